@@ -14,6 +14,8 @@ const policy = (scripts: string): string =>
     `connect-src 'self' data: blob:`,
     `worker-src 'self' blob:`,
     `object-src 'none'`,
+    // A PDF that is printed is shown in a hidden frame.
+    `frame-src blob:`,
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,

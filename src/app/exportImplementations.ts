@@ -47,6 +47,7 @@ export function saveDialogWith(deps: ExportDeps) {
       keepChoice: ({ context: { copies, pattern, pdf } }: { context: SaveDialogContext }) =>
         deps.saveChoice.keep({ copies, pattern, pdf }),
       shareFile: () => void deps.madeFile.share(),
+      openFile: () => deps.madeFile.open(),
     },
   });
 }
@@ -77,6 +78,7 @@ interface PlannedRun {
   readonly document: Document;
   readonly plan: ExportPlan;
   readonly pdf: PdfChoice;
+  readonly isPrinted: boolean;
 }
 
 function exportActors(deps: ExportDeps) {
@@ -110,14 +112,15 @@ async function planOf(
 ): Promise<PlannedRun> {
   const { scope, name, format, copies = '', pattern = null, pdf = USUAL_CHOICE.pdf } = order;
   const { document } = editor.getSnapshot();
-  if (scope === 'instance') return { document, pdf, plan: planImage(document, name, format, shownRecord()) };
+  const run = { document, pdf, isPrinted: order.delivery === 'printer' };
+  if (scope === 'instance') return { ...run, plan: planImage(document, name, format, shownRecord()) };
   const choice = chooseCopies(copies, countCopies(document));
   if (choice.kind === 'wrong') return fail({ code: 'refused', text: choice.text });
   const fileNames = pattern === null ? undefined : await pathsOf(document, { pattern, name, format }, signal);
   const wishes = { indexes: choice.indexes, isEach: pdf.isEach, ...(fileNames && { fileNames }) };
   const reply = planCollection(document, name, format, wishes);
   return reply.kind === 'planned'
-    ? { document, pdf, plan: reply.plan }
+    ? { ...run, plan: reply.plan }
     : fail({ code: 'refused', text: reply.text });
 }
 
@@ -168,7 +171,7 @@ async function pathsOf(
 
 async function make(
   { platform, images, madeFile }: ExportDeps,
-  { document, plan, pdf: { isPicture } }: PlannedRun,
+  { document, plan, pdf: { isPicture }, isPrinted }: PlannedRun,
   report: (message: ExportReport) => void,
   signal: AbortSignal,
 ): Promise<ExportReport> {
@@ -185,7 +188,8 @@ async function make(
       : await platform.makeExport({ ...order, plan });
   if (result.kind === 'cancelled') return { type: 'stopped' };
   if (result.kind === 'failed') return { type: 'broken', failure: { code: 'refused', text: result.message } };
-  platform.download(result.blob, result.fileName);
+  if (isPrinted) platform.printing.print(result.blob);
+  else platform.download(result.blob, result.fileName);
   madeFile.keep(result.blob, result.fileName);
   return { type: 'finished', fileName: result.fileName };
 }

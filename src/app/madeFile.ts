@@ -4,6 +4,8 @@ import type { Platform } from './platform.ts';
 export interface MadeFile {
   readonly keep: (content: Blob, fileName: string) => void;
   readonly forget: () => void;
+  /** Opens the file in a tab. */
+  readonly open: () => void;
   /** Whether this browser can share the file; many refuse archives. */
   readonly canShare: () => boolean;
   /** Opens the share sheet. A sheet that the person closes is no failure. */
@@ -12,7 +14,11 @@ export interface MadeFile {
 
 const NOT_SHARED_TEXT = 'Поделиться не получилось. Файл уже сохранён на этом устройстве.';
 
-export function createMadeFile({ sharing, notify }: Pick<Platform, 'sharing' | 'notify'>): MadeFile {
+export function createMadeFile({
+  sharing,
+  printing,
+  notify,
+}: Pick<Platform, 'sharing' | 'printing' | 'notify'>): MadeFile {
   let made: File | null = null;
   return {
     keep: (content, fileName) => {
@@ -20,6 +26,9 @@ export function createMadeFile({ sharing, notify }: Pick<Platform, 'sharing' | '
     },
     forget: () => {
       made = null;
+    },
+    open: () => {
+      if (made !== null) printing.openInTab(made);
     },
     canShare: () => made !== null && (sharing?.canShare(made) ?? false),
     share: async () => {

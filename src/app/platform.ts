@@ -4,6 +4,7 @@ import type { Site } from '../api/contract/site.ts';
 import type { SessionStorage } from '../api/session.ts';
 import type { NoticeTone, Notify } from '../kit/notice.ts';
 import type { DraftStore } from '../hosts/page/draftStore.ts';
+import type { Printing } from '../hosts/page/printing.ts';
 import type { LookSource } from './deviceLook.ts';
 import type { Drawing } from '../hosts/page/drawing.ts';
 import type { HeldTable } from '../hosts/page/heldTable.ts';
@@ -27,6 +28,7 @@ export interface Platform {
   readonly savedNotice?: { readonly tone: NoticeTone; readonly text: string };
   /** Downloads a finished file. */
   readonly download: (file: Blob, fileName: string) => void;
+  readonly printing: Printing;
   /** The system's share sheet for files; absent where the browser has none. */
   readonly sharing?: Sharing;
   /** Puts a PNG into the system's clipboard; absent where the browser cannot. Call it during a press. */

@@ -103,6 +103,11 @@ export function aPlatform(
       reload: record('reload'),
       notify: record('notify'),
       download: (_file, fileName) => void did.push(['download', fileName]),
+      printing: {
+        isDirect: true,
+        print: () => void did.push(['print']),
+        openInTab: () => void did.push(['openInTab']),
+      },
       showTheme: record('showTheme'),
       look: {
         systemPrefersDark: () => false,

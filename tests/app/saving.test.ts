@@ -265,6 +265,31 @@ describe('saving a collection', () => {
     ]);
   });
 
+  test('that is printed goes to the print dialog, and is opened in a tab when asked', async () => {
+    const {
+      fake,
+      session,
+      dialog: first,
+    } = await openSaveDialog({
+      makePdf: ({ plan: { fileName } }) =>
+        Promise.resolve({ kind: 'done', blob: new Blob(['pdf']), fileName }),
+    });
+    first.send({ type: 'close' });
+    session.editorActor.send({
+      type: 'openSaveDialog',
+      projectName: 'Грамоты',
+      collectionError: null,
+      copyCount: 3,
+      purpose: 'print',
+    });
+    const dialog = session.editorActor.getSnapshot().children.saveDialog;
+    dialog?.send({ type: 'print' });
+    await settled();
+    dialog?.send({ type: 'openFile' });
+    const given = fake.did.filter(([name]) => ['print', 'openInTab', 'download'].includes(String(name)));
+    expect([given, dialog?.getSnapshot().value]).toEqual([[['print'], ['openInTab']], { open: 'done' }]);
+  });
+
   test('as one PDF that fails says so', async () => {
     const { fake, dialog } = await openSaveDialog({
       makePdf: () => Promise.resolve({ kind: 'failed', message: 'не хватило памяти' }),

@@ -23,6 +23,8 @@ describe('the name of the file', () => {
         copies: '',
         pattern: null,
         pdf: { isEach: true, isPicture: false },
+        purpose: 'save',
+        delivery: 'file',
         tab: 'instance',
         name: typed,
         format: 'jpeg',

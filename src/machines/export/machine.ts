@@ -27,6 +27,8 @@ export interface ExportOrder {
   readonly pattern?: string | null;
   /** Only with the format PDF. */
   readonly pdf?: PdfChoice;
+  /** Absent for a file that is downloaded; `printer` hands a PDF to the browser's print dialog. */
+  readonly delivery?: 'printer';
 }
 export interface ExportContext {
   readonly order: ExportOrder;

@@ -4,10 +4,13 @@ import { canNameFile, chooseCopies } from '../../engine/index.ts';
 import type { ExportOrder, ExportScope, PdfChoice } from '../export/machine.ts';
 import type { Failure } from '../kernel/failure.ts';
 
+export type SavePurpose = 'save' | 'print';
 export interface SaveDialogInput {
   readonly projectName: string;
   /** Why the collection cannot be saved, in the words of §5, or null when it can. */
   readonly collectionError: string | null;
+  /** What the dialog was opened for; `save` unless given. */
+  readonly purpose?: SavePurpose;
   /** Number of copies; 0 unless given. */
   readonly copyCount?: number;
   /** What was chosen when the dialog was open before, in this session. */
@@ -22,6 +25,9 @@ export interface KeptChoice {
   readonly pdf: PdfChoice;
 }
 export interface SaveDialogContext extends KeptChoice {
+  readonly purpose: SavePurpose;
+  /** Where the last order went. */
+  readonly delivery: 'file' | 'printer';
   readonly projectName: string;
   readonly collectionError: string | null;
   readonly copyCount: number;
@@ -40,6 +46,10 @@ export type SaveDialogEvent =
   | { readonly type: 'chooseNames'; readonly pattern: string | null }
   | { readonly type: 'choosePdf'; readonly pdf: PdfChoice }
   | { readonly type: 'save' }
+  /** Makes a PDF and hands it to the browser's print dialog. */
+  | { readonly type: 'print' }
+  /** Opens the PDF that was made in a tab, from which it can be printed. */
+  | { readonly type: 'openFile' }
   /** Puts the one image into the clipboard. */
   | { readonly type: 'copy' }
   /** Opens the system's share sheet with the file that was made. */
@@ -76,23 +86,25 @@ export function copiesAreValid({
   return chooseCopies(copies, copyCount).kind === 'chosen';
 }
 
-/** Whether the collection becomes one PDF instead of an archive. */
+/** Whether the collection becomes one PDF instead of an archive. A printed one always does. */
 export function isOneDocument({
   tab,
   format,
   pdf,
-}: Pick<SaveDialogContext, 'tab' | 'format' | 'pdf'>): boolean {
-  return tab === 'collection' && format === 'pdf' && !pdf.isEach;
+  purpose,
+}: Pick<SaveDialogContext, 'tab' | 'format' | 'pdf' | 'purpose'>): boolean {
+  return tab === 'collection' && format === 'pdf' && (!pdf.isEach || purpose === 'print');
 }
 
-/** The order to save now; a name that is not a valid file name, such as an empty one or «..», falls back to the project's. */
+/** The order to carry out now; a name that is not a valid file name, such as an empty one or «..», falls back to the project's. */
 export function orderOf(context: SaveDialogContext): ExportOrder {
-  const { tab, name, projectName, format, copies, pattern, pdf } = context;
-  const order = {
+  const { tab, name, projectName, format, copies, pattern, pdf, purpose, delivery } = context;
+  const order: ExportOrder = {
     scope: tab,
     name: canNameFile(name) ? name.trim() : projectName,
     format,
-    ...(format === 'pdf' && { pdf }),
+    ...(format === 'pdf' && { pdf: { ...pdf, isEach: pdf.isEach && purpose === 'save' } }),
+    ...(delivery === 'printer' && { delivery }),
   };
   return tab === 'instance' ? order : { ...order, copies, pattern };
 }

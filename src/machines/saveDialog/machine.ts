@@ -3,6 +3,7 @@
  * project's; a format, by default .png. It opens on the collection when there is one. The collection can be saved when there
  * are at least two items and the copies to make are written correctly; their choice and their names outlive the dialog.
  * Saving invokes the export machine, which counts the copies; it can be cancelled, but the dialog cannot be closed then.
+ * Opened for printing it makes one PDF, which goes to the browser's print dialog or is saved.
  * In parallel all copies are checked (decision 0055) and one is measured (decision 0088); neither blocks saving.
  */
 import { DEFAULT_EXPORT_FORMAT } from '../../engine/index.ts';
@@ -13,12 +14,14 @@ export const saveDialogMachine = saveDialogSetup.createMachine({
   id: 'saveDialog',
   context: ({ input }) => ({
     projectName: input.projectName,
+    purpose: input.purpose ?? 'save',
+    delivery: 'file',
     collectionError: input.collectionError,
     copyCount: input.copyCount ?? 0,
     ...(input.kept ?? USUAL_CHOICE),
     tab: input.collectionError === null ? 'collection' : 'instance',
     name: '',
-    format: DEFAULT_EXPORT_FORMAT,
+    format: input.purpose === 'print' ? 'pdf' : DEFAULT_EXPORT_FORMAT,
     fileName: null,
     failure: null,
   }),
@@ -40,13 +43,14 @@ export const saveDialogMachine = saveDialogSetup.createMachine({
         chooseCopies: { target: '.choosing', actions: ['useCopies', 'keepChoice'] },
         chooseNames: { target: '.choosing', actions: ['usePattern', 'keepChoice'] },
         choosePdf: { target: '.choosing', actions: ['usePdf', 'keepChoice'] },
-        save: { guard: 'orderIsAllowed', target: 'saving' },
+        save: { guard: 'orderIsAllowed', target: 'saving', actions: 'deliverFile' },
+        print: { guard: 'printIsAllowed', target: 'saving', actions: 'deliverToPrinter' },
         copy: { guard: 'isOneImage', target: 'copying' },
         close: 'closed',
       },
       states: {
         choosing: { entry: 'forgetOutcome' },
-        done: { on: { share: { actions: 'shareFile' } } },
+        done: { on: { share: { actions: 'shareFile' }, openFile: { actions: 'openFile' } } },
         copied: {},
         failed: { entry: 'noticeSavingFailed' },
         cancelled: {},

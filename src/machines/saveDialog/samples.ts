@@ -58,6 +58,13 @@ export const saveDialogSamples = samplesOf(saveDialogMachine, [
     reports,
   },
   {
+    name: 'Печать',
+    input: { projectName: 'Грамоты', collectionError: null, copyCount: 20, purpose: 'print' },
+    events: [{ type: 'print' }, { type: 'openFile' }, { type: 'save' }, { type: 'close' }],
+    replies: { export: [{ kind: 'done', output: { kind: 'done', fileName: 'Грамоты.pdf' } }] },
+    reports,
+  },
+  {
     name: 'Таблица не загружена',
     input: { projectName: 'Грамоты', collectionError: 'Нет данных для сохранения галереи' },
     events,

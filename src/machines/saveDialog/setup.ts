@@ -45,8 +45,8 @@ export const saveDialogSetup = setup({
     estimate: neededObservable<Estimates>('saveDialog', 'estimate'),
   },
   guards: {
-    orderIsAllowed: ({ context }) =>
-      context.tab === 'instance' || (context.collectionError === null && copiesAreValid(context)),
+    orderIsAllowed: ({ context }) => canMake(context),
+    printIsAllowed: ({ context }) => context.purpose === 'print' && canMake(context),
     isOneImage: ({ context }) => context.tab === 'instance',
     fileWasMade: (_, { outcome }: { outcome: ExportOutcome }) => outcome.kind === 'done',
     runFailed: (_, { outcome }: { outcome: ExportOutcome }) => outcome.kind === 'failed',
@@ -68,6 +68,8 @@ export const saveDialogSetup = setup({
       pattern: ({ context, event }) => (event.type === 'chooseNames' ? event.pattern : context.pattern),
     }),
     usePdf: assign({ pdf: ({ context, event }) => (event.type === 'choosePdf' ? event.pdf : context.pdf) }),
+    deliverFile: assign({ delivery: 'file' }),
+    deliverToPrinter: assign({ delivery: 'printer' }),
     forgetOutcome: assign({ fileName: null, failure: null }),
     rememberOutcome: assign((_, { outcome }: { outcome: ExportOutcome }) => ({
       fileName: outcome.kind === 'done' ? outcome.fileName : null,
@@ -78,8 +80,12 @@ export const saveDialogSetup = setup({
     cancelExport: sendTo('export', { type: 'cancel' }),
     /**
      * `noticeSavingFailed` shows the toast of §8 for the tab: image or archive. `keepChoice` remembers copies, names and the wishes for PDF until
-     * the project is closed. `shareFile` opens the system's share sheet.
+     * the project is closed. `shareFile` opens the system's share sheet, `openFile` the file in a tab.
      */
-    ...neededActions('saveDialog', ['noticeSavingFailed', 'keepChoice', 'shareFile']),
+    ...neededActions('saveDialog', ['noticeSavingFailed', 'keepChoice', 'shareFile', 'openFile']),
   },
 });
+
+function canMake(context: SaveDialogContext): boolean {
+  return context.tab === 'instance' || (context.collectionError === null && copiesAreValid(context));
+}

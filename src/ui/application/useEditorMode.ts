@@ -5,6 +5,7 @@ import type { ProjectSession } from '../../app/projectSession.ts';
 import { collectionError, countCopies } from '../../engine/index.ts';
 import type { EditorEvent } from '../../machines/editor/events.ts';
 import type { editorMachine } from '../../machines/editor/machine.ts';
+import type { SavePurpose } from '../../machines/saveDialog/events.ts';
 import type { TopState } from './actorView.ts';
 import { topState } from './actorView.ts';
 import { useProjectSession } from './ProjectSessionProvider.tsx';
@@ -34,11 +35,10 @@ export function useEditorMode(): EditorMode {
 }
 
 /** What it says depends on the document as it is now. */
-export function openSaveDialog({
-  editorActor,
-  editor,
-  saveChoice,
-}: Pick<ProjectSession, 'editorActor' | 'editor' | 'saveChoice'>): void {
+export function openSaveDialog(
+  { editorActor, editor, saveChoice }: Pick<ProjectSession, 'editorActor' | 'editor' | 'saveChoice'>,
+  purpose: SavePurpose = 'save',
+): void {
   const { document } = editor.getSnapshot();
   editorActor.send({
     type: 'openSaveDialog',
@@ -46,6 +46,7 @@ export function openSaveDialog({
     collectionError: collectionError(document),
     copyCount: countCopies(document),
     kept: saveChoice.current(),
+    ...(purpose === 'print' && { purpose }),
   });
 }
 

@@ -13,7 +13,7 @@ import { useProjectSession } from './ProjectSessionProvider.tsx';
 type DialogValue = SnapshotFrom<typeof saveDialogMachine>['value'];
 type SavePhase = Extract<DialogValue, object>['open'] | 'saving' | 'copying' | 'cancelling';
 
-const EVENTS = ['save', 'copy', 'share', 'cancel', 'close'] as const;
+const EVENTS = ['save', 'print', 'openFile', 'copy', 'share', 'cancel', 'close'] as const;
 
 export interface SaveDialogHandle
   extends Omit<SaveDialogContext, 'projectName'>, Senders<(typeof EVENTS)[number]> {

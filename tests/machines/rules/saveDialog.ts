@@ -15,6 +15,8 @@ const chooseNames = { type: 'chooseNames', pattern: '{Класс}/{ФИО}' };
 const choosePdf = { type: 'choosePdf', pdf: { isEach: true, isPicture: true } };
 const made = done('export', { kind: 'done', fileName: 'Грамоты.png' });
 const noMemory = { code: 'memory', text: 'Не хватило памяти.' };
+const print = { type: 'print' };
+const toPrint = { projectName: 'Грамоты', collectionError: null, copyCount: 20, purpose: 'print' };
 const refusal = 'Недостаточно данных для сохранения галереи. Минимальное количест: 2';
 
 export const saveDialogRules: RuleBook = {
@@ -128,6 +130,52 @@ export const saveDialogRules: RuleBook = {
               },
             ],
           },
+        },
+        {
+          rule: 'opened for printing makes one PDF of the collection for the printer',
+          input: { ...toPrint, kept: { copies: '8', pattern: null, pdf: choosePdf.pdf } },
+          events: [print],
+          state: 'saving',
+          context: { format: 'pdf' },
+          asked: {
+            export: [
+              {
+                scope: 'collection',
+                name: 'Грамоты',
+                format: 'pdf',
+                copies: '8',
+                pattern: null,
+                pdf: { isEach: false, isPicture: true },
+                delivery: 'printer',
+              },
+            ],
+          },
+        },
+        {
+          rule: 'opened for printing can save the PDF, also after it was printed',
+          input: toPrint,
+          events: [print, made, { type: 'openFile' }, save],
+          state: 'saving',
+          did: ['openFile'],
+          context: { delivery: 'file' },
+        },
+        ...['первые', '21'].map((copies) => ({
+          rule: `does not print the copies «${copies}» of twenty`,
+          input: toPrint,
+          events: [{ type: 'chooseCopies', copies }, print],
+          state: { open: 'choosing' },
+          did: ['keepChoice'],
+        })),
+        {
+          rule: 'does not print a collection while it is refused',
+          input: { ...toPrint, collectionError: refusal },
+          events: [collection, print],
+          state: { open: 'choosing' },
+        },
+        {
+          rule: 'does not print unless it was opened for it',
+          events: [print],
+          state: { open: 'choosing' },
         },
         {
           rule: 'saves one document as PDF with text unless something else was chosen',

@@ -53,6 +53,7 @@ export function testPlatform(
     notify,
     download: (_, name) => void downloads.push(name),
     downloads,
+    printing: { isDirect: true, print: () => undefined, openInTab: () => undefined },
     showTheme: (darkMode) => {
       document.documentElement.dataset['theme'] = darkMode ? 'dark' : 'light';
     },

@@ -1,5 +1,5 @@
 /** Commands about the project as a whole: help, files, the project itself, its result (specification §2). */
-import { Download, Eye, ListChecks, PencilLine, Save } from 'lucide-react';
+import { Download, Eye, ListChecks, PencilLine, Printer, Save } from 'lucide-react';
 import { openSaveDialog } from '../../application/useEditorMode.ts';
 import { remarksText } from '../session/plural.ts';
 import type { Command } from './command.ts';
@@ -168,6 +168,14 @@ export const PROJECT_COMMANDS = {
     menu: { group: 'more', label: 'Сохранение' },
     toolbar: { group: 'result' },
     run: ({ session }) => openSaveDialog(session),
+  },
+  print: {
+    label: 'Печать',
+    icon: Printer,
+    keys: ['ctrl+p'],
+    keysWork: 'everywhere',
+    menu: { group: 'more' },
+    run: ({ session }) => openSaveDialog(session, 'print'),
   },
   signOut: {
     label: 'Выйти из аккаунта',

@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react';
+import { Copy, Printer } from 'lucide-react';
 import { useMemo } from 'react';
 import { archiveFileName, chooseCopies, imageFileName, pageOf } from '../../../engine/index.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
@@ -18,24 +18,25 @@ import { SavePdf } from './SavePdf.tsx';
 import { SaveOutcome } from './SaveOutcome.tsx';
 import { useFirstFile } from './useFirstFile.ts';
 
-/** Saves one image, or an archive of all copies (§2). The save dialog chart decides what may happen when. */
+/** Saves or prints one image, or all copies (§2). The save dialog chart decides what may happen when. */
 export function SaveDialog() {
   const dialog = useSaveDialog();
   if (dialog === null) return null;
   const isSaving = ['saving', 'copying', 'cancelling'].includes(dialog.phase);
+  const isPrint = dialog.purpose === 'print';
   const isRefused = dialog.tab === 'collection' && dialog.collectionError !== null;
   return (
     <Dialog
       open
       onClose={dialog.close}
-      title="Сохранение"
+      title={isPrint ? 'Печать' : 'Сохранение'}
       size="md"
       persistent={isSaving}
       hideClose={isSaving}
       footer={isSaving ? <CancelButton dialog={dialog} /> : <SaveButtons dialog={dialog} />}
     >
       <Tabs
-        label="Что сохранить"
+        label={isPrint ? 'Что напечатать' : 'Что сохранить'}
         selected={dialog.tab}
         onSelect={(tab) => {
           if (!isSaving) dialog.chooseTab(tab);
@@ -43,12 +44,12 @@ export function SaveDialog() {
         items={[
           {
             key: 'instance',
-            label: 'Сохранить экземпляр',
+            label: isPrint ? 'Напечатать экземпляр' : 'Сохранить экземпляр',
             content: <Form dialog={dialog} isSaving={isSaving} />,
           },
           {
             key: 'collection',
-            label: 'Сохранить коллекцию',
+            label: isPrint ? 'Напечатать коллекцию' : 'Сохранить коллекцию',
             content: <Form dialog={dialog} isSaving={isSaving} />,
           },
         ]}
@@ -64,7 +65,7 @@ interface PartProps {
 }
 
 function Form({ dialog, isSaving }: PartProps & { readonly isSaving: boolean }) {
-  const { tab, name, format, collectionError, copyCount, copies, isOneDocument } = dialog;
+  const { tab, name, format, collectionError, copyCount, copies, isOneDocument, purpose } = dialog;
   const document = useEditorState((state) => state.document);
   const choice = useMemo(() => chooseCopies(copies, copyCount), [copies, copyCount]);
   const firstFile = useFirstFile(dialog, choice);
@@ -81,19 +82,21 @@ function Form({ dialog, isSaving }: PartProps & { readonly isSaving: boolean }) 
               : 'rounded-md bg-warning-soft px-3 py-2 text-sm text-ink'
           }
         >
-          {collectionError ?? `В ${isOneDocument ? 'файле' : 'архиве'} будет ${copiesText(chosen)}.`}
+          {collectionError ?? `В ${isOneDocument ? 'документе' : 'архиве'} будет ${copiesText(chosen)}.`}
         </p>
       )}
       {isCollection && <SaveCopies dialog={dialog} choice={choice} disabled={isSaving} />}
-      <SaveForm
-        name={name}
-        format={format}
-        disabled={isSaving}
-        hint={fileNameOf(dialog, chosen)}
-        onName={dialog.changeName}
-        onFormat={dialog.chooseFormat}
-      />
-      {format === 'pdf' && (tab === 'instance' || isCollection) && (
+      {purpose === 'save' && (
+        <SaveForm
+          name={name}
+          format={format}
+          disabled={isSaving}
+          hint={fileNameOf(dialog, chosen)}
+          onName={dialog.changeName}
+          onFormat={dialog.chooseFormat}
+        />
+      )}
+      {purpose === 'save' && format === 'pdf' && (tab === 'instance' || isCollection) && (
         <SavePdf dialog={dialog} disabled={isSaving} />
       )}
       {isCollection && !isOneDocument && <SaveNames dialog={dialog} disabled={isSaving} />}
@@ -108,19 +111,25 @@ function Form({ dialog, isSaving }: PartProps & { readonly isSaving: boolean }) 
 function SaveButtons({ dialog }: PartProps) {
   const { platform } = useApplication();
   const refusal = dialog.tab === 'collection' ? dialog.collectionError : null;
+  const unless = { disabledReason: refusal, disabled: !dialog.canSave && refusal === null };
   return (
     <>
       <Button variant="outline" onClick={dialog.close}>
         Закрыть
       </Button>
-      {dialog.tab === 'instance' && platform.copyImage !== undefined && (
+      {dialog.purpose === 'save' && dialog.tab === 'instance' && platform.copyImage !== undefined && (
         <Button variant="outline" icon={Copy} onClick={dialog.copy}>
           Скопировать
         </Button>
       )}
-      <Button onClick={dialog.save} disabledReason={refusal} disabled={!dialog.canSave && refusal === null}>
+      <Button variant={dialog.purpose === 'print' ? 'outline' : 'primary'} onClick={dialog.save} {...unless}>
         {saveLabel(dialog)}
       </Button>
+      {dialog.purpose === 'print' && (
+        <Button icon={Printer} onClick={dialog.print} {...unless}>
+          Напечатать
+        </Button>
+      )}
     </>
   );
 }

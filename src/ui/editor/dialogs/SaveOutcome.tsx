@@ -1,10 +1,12 @@
-import { CircleCheck, Share2 } from 'lucide-react';
+import { CircleCheck, ExternalLink, Share2 } from 'lucide-react';
 import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { ProgressBar } from '../../../kit/ProgressBar.tsx';
 
 /** Progress or result of the run. */
 export function SaveOutcome({ dialog }: { readonly dialog: SaveDialogHandle }) {
+  const { printing } = useApplication().platform;
   if (dialog.phase === 'saving' || dialog.phase === 'copying' || dialog.phase === 'cancelling') {
     const { tab, done, total, format } = dialog;
     const isDocument = format === 'pdf' && dialog.phase !== 'copying';
@@ -30,13 +32,20 @@ export function SaveOutcome({ dialog }: { readonly dialog: SaveDialogHandle }) {
         {dialog.phase === 'done' && (
           <>
             <CircleCheck size={16} className="text-positive" aria-hidden />
-            Файл «{dialog.fileName}» сохранён.
+            {dialog.delivery === 'printer'
+              ? printedText(printing.isDirect)
+              : `Файл «${dialog.fileName}» сохранён.`}
           </>
         )}
         {dialog.phase === 'copied' && 'Изображение скопировано, его можно вставить в письмо или документ.'}
         {dialog.phase === 'cancelled' && 'Сохранение отменено.'}
         {dialog.phase === 'failed' && <span className="text-negative">{dialog.failure?.text}</span>}
       </output>
+      {dialog.phase === 'done' && dialog.delivery === 'printer' && (
+        <Button size="sm" variant="outline" icon={ExternalLink} className="mt-2" onClick={dialog.openFile}>
+          Открыть PDF
+        </Button>
+      )}
       {dialog.canShare && (
         <Button size="sm" variant="outline" icon={Share2} className="mt-2" onClick={dialog.share}>
           Поделиться
@@ -44,4 +53,10 @@ export function SaveOutcome({ dialog }: { readonly dialog: SaveDialogHandle }) {
       )}
     </>
   );
+}
+
+function printedText(isDirect: boolean): string {
+  return isDirect
+    ? 'Открылось окно печати. Печатайте в масштабе 100 %.'
+    : 'PDF готов. Откройте его и напечатайте в масштабе 100 %.';
 }

@@ -28,6 +28,7 @@ test('the question mark shows every command that has keys', async () => {
       'Открыть другой проект: Ctrl+O',
       'Выделить всё: Ctrl+A',
       'Скачать файл: Ctrl+E',
+      'Печать: Ctrl+P',
       'Мануал: F1',
       'Клавиши: ?',
       'Найти команду: Ctrl+K',

@@ -93,6 +93,25 @@ describe('the save dialog', () => {
     ]).toEqual([['Грамоты-1.pdf', '210 × 297 мм'], ['.pdf', 'Файл на каждую копию', 'С номерами'], [true]]);
   });
 
+  test('is opened for printing by its keys, and says at which scale to print', async () => {
+    const { user } = await renderEditor(
+      certificates,
+      {},
+      {},
+      { makePdf: ({ plan }) => Promise.resolve({ kind: 'done', blob: new Blob(), fileName: plan.fileName }) },
+    );
+    await user.keyboard('{Control>}p{/Control}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Печать' }));
+    await user.click(dialog.getByRole('button', { name: 'Напечатать' }));
+    expect([
+      (await dialog.findByRole('status')).textContent,
+      dialog.getAllByRole('button').map(({ textContent }) => textContent),
+    ]).toEqual([
+      'Открылось окно печати. Печатайте в масштабе 100 %.',
+      ['', 'Открыть PDF', 'Закрыть', 'Сохранить PDF', 'Напечатать'],
+    ]);
+  });
+
   test('takes the copies that are written, and keeps them until the project is closed', async () => {
     const { user, open, dialog } = await openSaveDialog();
     await user.type(dialog.getByLabelText('Какие копии'), '2–3');
