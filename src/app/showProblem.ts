@@ -11,9 +11,12 @@ export function showProblem(
   recordIndex: number | null,
 ): void {
   editorActor.getSnapshot().children.saveDialog?.send({ type: 'close' });
-  if (recordIndex !== null) {
-    if (editorActor.getSnapshot().matches({ mode: 'edit' })) editorActor.send({ type: 'togglePreview' });
-    editorActor.send({ type: 'goToRecord', index: recordIndex });
-  }
+  if (recordIndex !== null) showCopy({ editorActor }, recordIndex);
   editor.select([layerId]);
+}
+
+/** Shows a copy, from 0, in the preview. */
+export function showCopy({ editorActor }: Pick<ProjectSession, 'editorActor'>, recordIndex: number): void {
+  if (editorActor.getSnapshot().matches({ mode: 'edit' })) editorActor.send({ type: 'togglePreview' });
+  editorActor.send({ type: 'goToRecord', index: recordIndex });
 }

@@ -3,6 +3,7 @@
  * again.
  */
 import type { TextReading } from '../../workers/tableRead/messages.ts';
+import { createStore } from '../kit/createStore.ts';
 import type { Table } from '../document/table.ts';
 
 export interface LoadedTable {
@@ -19,14 +20,15 @@ export interface LoadedTable {
 export interface TableMemory {
   readonly recall: () => LoadedTable | null;
   readonly remember: (loaded: LoadedTable) => void;
+  /** Calls the listener when another table is remembered, until the result is called. */
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export function createTableMemory(): TableMemory {
-  let kept: LoadedTable | null = null;
+  const { getSnapshot, subscribe, set } = createStore<LoadedTable | null>(null);
   return {
-    recall: () => kept,
-    remember: (loaded) => {
-      kept = { ...loaded, fresh: false };
-    },
+    recall: getSnapshot,
+    remember: (loaded) => set({ ...loaded, fresh: false }),
+    subscribe,
   };
 }

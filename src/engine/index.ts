@@ -129,6 +129,12 @@ export {
   undoCorrections,
 } from './table/corrections.ts';
 export { copyNames } from './table/copyNames.ts';
+export { addRecord } from './table/addRecord.ts';
+export { layersShowing } from './table/columnUses.ts';
+export type { ExtremeKind } from './table/extremeRow.ts';
+export { extremeRow } from './table/extremeRow.ts';
+export type { RecordGrid } from './table/recordGrid.ts';
+export { fieldAt, gridOfCopies, gridOfSheet } from './table/recordGrid.ts';
 export { columnType } from './table/columnType.ts';
 export type { ColumnFilter, ColumnFilterKind, ColumnSort, ColumnView } from './table/columnView.ts';
 export { NO_COLUMN_VIEW, withFilter } from './table/columnView.ts';

@@ -13,7 +13,7 @@ import type { SelectedItem } from '../../document/table.ts';
 import { textOfRecord } from '../records/fillDocument.ts';
 
 /** Where a value stands: a copy from 0, a layer, and the index of the value in the layer's item. */
-interface ValuePlace {
+export interface ValuePlace {
   readonly id: LayerId;
   readonly place: number;
 }

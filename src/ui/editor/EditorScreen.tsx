@@ -2,6 +2,7 @@ import { PanelLeft, PanelRight } from 'lucide-react';
 import type { ComponentType, CSSProperties, ReactNode } from 'react';
 import { Suspense, useMemo, useState } from 'react';
 import { countCopies } from '../../engine/index.ts';
+import { useApplication } from '../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../application/ProjectSessionProvider.tsx';
 import { useSettings } from '../application/useSettings.ts';
 import { classNames } from '../../kit/classNames.ts';
@@ -40,13 +41,15 @@ const PreflightPanel = lazyDialog(
   async () => (await import('./preflight/PreflightPanel.tsx')).PreflightPanel,
 );
 
+const TablePanel = lazyDialog(async () => (await import('./tablePanel/TablePanel.tsx')).TablePanel);
+
 /** Header above; columns of panels on both sides of the canvas, or a bottom sheet on a phone. */
 export function EditorScreen() {
   const { settings } = useSettings();
   const inPreview = useInPreview();
   const screen = useScreenSize();
   const [area, setArea] = useState<HTMLElement | null>(null);
-  const { tab, hidden, copies, store: panelStore } = usePanelPlaces();
+  const { tab, hidden, copies, table, store: panelStore } = usePanelPlaces(useApplication().platform.storage);
   const setTab = (next: PanelPlaces['tab']) => panelStore.place({ tab: next });
   const zoom = useZoomOf(area);
   const name = useEditorState((state) => state.document.name);
@@ -62,6 +65,7 @@ export function EditorScreen() {
   const leftColumn = columns && !hidden.left && !checking;
   const listed =
     useEditorState((state) => countCopies(state.document) > 0) && inPreview && copies && !checking;
+  const tabled = table && course === null && !(checking && screen === 'narrow');
   const panels = {
     // On a phone the sheet is too small to write on: the text is written in the edit window.
     add: <AddLayersPart onText={screen === 'narrow' ? () => setTab('edit') : 'write on the sheet'} />,
@@ -116,6 +120,11 @@ export function EditorScreen() {
             </Column>
           )}
         </div>
+        {tabled && (
+          <Suspense fallback={null}>
+            <TablePanel />
+          </Suspense>
+        )}
         {screen === 'narrow' && tab === null && course?.card}
         {listed && screen === 'narrow' && (
           <aside
@@ -130,7 +139,7 @@ export function EditorScreen() {
             <Fetched panel={PreflightPanel} />
           </div>
         )}
-        {screen === 'narrow' && !inPreview && !checking && (
+        {screen === 'narrow' && !inPreview && !checking && !tabled && (
           <BottomSheet panels={panels} open={tab} onOpen={setTab} />
         )}
         <EditorDialogs />

@@ -54,7 +54,7 @@ export function CommandsProvider({ zoom, inCourse, startTour, panels, children }
   const session = useProjectSession();
   const isPhone = useIsPhone();
   const clipboard = useLayerClipboard();
-  const { copies } = useSyncExternalStore(panels.subscribe, panels.getSnapshot);
+  const { copies, table } = useSyncExternalStore(panels.subscribe, panels.getSnapshot);
   const [isRenaming, setRenaming] = useState(false);
   const [menuPlace, openMenu] = useState<MenuPlace | null>(null);
   const signOut = useSignOut();
@@ -68,6 +68,7 @@ export function CommandsProvider({ zoom, inCourse, startTour, panels, children }
       isPhone,
       startTour,
       copyList: { isOpen: copies, toggle: () => panels.place({ copies: !copies }) },
+      tablePanel: { isOpen: table, toggle: () => panels.place({ table: !table }) },
       // After the menu has closed and given its button the focus.
       rename: () => requestAnimationFrame(() => setRenaming(true)),
       downloadBundle,
@@ -83,6 +84,7 @@ export function CommandsProvider({ zoom, inCourse, startTour, panels, children }
       startTour,
       panels,
       copies,
+      table,
       downloadBundle,
       signOut,
       clipboard,

@@ -18,6 +18,8 @@ export interface CommandContext {
   readonly startTour: () => void;
   /** The list of copies beside the preview. */
   readonly copyList: { readonly isOpen: boolean; readonly toggle: () => void };
+  /** The project's table under the sheet. */
+  readonly tablePanel: { readonly isOpen: boolean; readonly toggle: () => void };
   /** Turns the project's name into a field. */
   readonly rename: () => void;
   /** Hands the saved project over as a file. */

@@ -1,5 +1,5 @@
 /** Commands about the project as a whole: help, files, the project itself, its result (specification §2). */
-import { Download, Eye, ListChecks, PencilLine, Printer, Save } from 'lucide-react';
+import { Download, Eye, ListChecks, PencilLine, Printer, Save, Table2 } from 'lucide-react';
 import { openSaveDialog } from '../../application/useEditorMode.ts';
 import { remarksText } from '../session/plural.ts';
 import type { Command } from './command.ts';
@@ -91,6 +91,22 @@ export const PROJECT_COMMANDS = {
           ? { type: 'close' }
           : { type: 'open', page: 'problems' },
       ),
+  },
+  table: {
+    label: 'Таблица',
+    icon: Table2,
+    face: ({ tablePanel: { isOpen } }) => ({
+      label: isOpen ? 'Скрыть таблицу' : 'Таблица',
+      icon: Table2,
+      isOn: isOpen,
+    }),
+    keys: ['f8'],
+    keysWork: 'everywhere',
+    menu: { group: 'more', isShown: ({ isPhone }) => isPhone },
+    toolbar: { group: 'result', isShown: ({ isPhone, inCourse }) => !isPhone && !inCourse },
+    isEnabled: ({ inCourse }) => !inCourse,
+    whyNot: () => IN_COURSE,
+    run: ({ tablePanel }) => tablePanel.toggle(),
   },
   names: {
     label: 'Проверка имён',

@@ -1,4 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
+import type { SessionStorage } from '../../../api/session.ts';
+import { storeWithinQuota } from '../../../api/session.ts';
 import type { ReadableStore } from '../../../kit/createStore.ts';
 import { createStore } from '../../../kit/createStore.ts';
 
@@ -10,6 +12,8 @@ export interface PanelPlaces {
   readonly hidden: { readonly left: boolean; readonly right: boolean };
   /** Whether the list of copies is beside the preview. */
   readonly copies: boolean;
+  /** Whether the project's table is under the sheet; remembered on this device. */
+  readonly table: boolean;
 }
 
 /** Stable while the screen is mounted, so that code that opens a panel can restore the previous one. */
@@ -17,16 +21,23 @@ export interface PanelStore extends ReadableStore<PanelPlaces> {
   readonly place: (changes: Partial<PanelPlaces>) => void;
 }
 
-export function usePanelPlaces(): PanelPlaces & { readonly store: PanelStore } {
-  const [store] = useState(createPanelStore);
+export function usePanelPlaces(storage: SessionStorage): PanelPlaces & { readonly store: PanelStore } {
+  const [store] = useState(() => createPanelStore(storage));
   return { ...useSyncExternalStore(store.subscribe, store.getSnapshot), store };
 }
 
-function createPanelStore(): PanelStore {
+const TABLE_KEY = 'patent-generator.tablePanel';
+
+function createPanelStore(storage: SessionStorage): PanelStore {
   const { getSnapshot, subscribe, update } = createStore<PanelPlaces>({
     tab: null,
     hidden: { left: false, right: false },
     copies: false,
+    table: storage.getItem(TABLE_KEY) === 'open',
   });
-  return { getSnapshot, subscribe, place: (changes) => update((places) => ({ ...places, ...changes })) };
+  const place = (changes: Partial<PanelPlaces>) => {
+    if (changes.table !== undefined) storeWithinQuota(storage, TABLE_KEY, changes.table ? 'open' : 'closed');
+    update((places) => ({ ...places, ...changes }));
+  };
+  return { getSnapshot, subscribe, place };
 }

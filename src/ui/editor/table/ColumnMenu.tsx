@@ -5,6 +5,7 @@ import type { TableSheet } from '../../../document/table.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { NativeSelect } from '../../../kit/NativeSelect.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
+import { COLUMN_TYPES } from './columnTypes.ts';
 import type { ColumnSizes } from './columnSizes.ts';
 
 interface ColumnMenuProps {
@@ -18,7 +19,6 @@ interface ColumnMenuProps {
   readonly onClose: () => void;
 }
 
-const TYPES = { number: 'Числа', date: 'Даты', text: 'Текст', empty: 'Пустой столбец' };
 const ORDERS = {
   number: ['По возрастанию', 'По убыванию'],
   date: ['Сначала ранние', 'Сначала поздние'],
@@ -51,7 +51,7 @@ export function ColumnMenu(props: ColumnMenuProps) {
     <div className="flex flex-col gap-2 p-2 font-normal" data-testid="column-menu">
       <p className="flex items-baseline justify-between gap-3 text-sm">
         <strong className="truncate font-semibold text-ink">{name}</strong>
-        <span className="shrink-0 text-xs text-ink-soft">{TYPES[type]}</span>
+        <span className="shrink-0 text-xs text-ink-soft">{COLUMN_TYPES[type]}</span>
       </p>
       <OrderButton
         label={up}

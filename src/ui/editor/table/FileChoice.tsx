@@ -1,8 +1,11 @@
-import { FileSpreadsheet } from 'lucide-react';
+import { ClipboardPaste, FileSpreadsheet } from 'lucide-react';
 import type { DragEvent } from 'react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../../kit/Button.tsx';
 import { classNames } from '../../../kit/classNames.ts';
+import { isField } from '../session/isField.ts';
+import { pastedFile } from './pastedFile.ts';
+import { PasteList } from './PasteList.tsx';
 
 interface FileChoiceProps {
   /** Opens the browser's file picker. */
@@ -10,9 +13,21 @@ interface FileChoiceProps {
   readonly onFile: (file: File) => void;
 }
 
-/** Selects a table file: by a button, or by a drop anywhere on the frame. */
+/** Where a table comes from: a file, by a button or a drop anywhere on the frame, or a pasted list. */
 export function FileChoice({ onChoose, onFile }: FileChoiceProps) {
   const [over, setOver] = useState(false);
+  const [isPasting, setPasting] = useState(false);
+  const takePasted = useEffectEvent((event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (text.trim() === '' || isField(event.target)) return;
+    event.preventDefault();
+    onFile(pastedFile(text));
+  });
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => takePasted(event);
+    document.addEventListener('paste', listen);
+    return () => document.removeEventListener('paste', listen);
+  }, []);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -37,7 +52,13 @@ export function FileChoice({ onChoose, onFile }: FileChoiceProps) {
       <p className="max-w-md text-sm text-ink-soft">
         Подойдут .xlsx, .xls, .ods и .csv. Файл можно и перетащить сюда. Он останется на вашем устройстве.
       </p>
-      <Button onClick={onChoose}>Выбрать файл</Button>
+      <span className="flex flex-wrap justify-center gap-2">
+        <Button onClick={onChoose}>Выбрать файл</Button>
+        <Button variant="outline" icon={ClipboardPaste} onClick={() => setPasting(!isPasting)}>
+          Вставить список
+        </Button>
+      </span>
+      {isPasting && <PasteList onFile={onFile} />}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table element cannot leave out rows and columns that are out of sight */
 import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
 import type { VirtualItem } from '@tanstack/react-virtual';
-import { ArrowDown, ArrowUp, ChevronDown, Filter } from 'lucide-react';
+import { ArrowDown, ArrowUp, CalendarDays, CaseSensitive, ChevronDown, Filter, Hash } from 'lucide-react';
 import type { TableSheet } from '../../../document/table.ts';
 import type { ColumnView } from '../../../engine/index.ts';
-import { columnLetter, columnName } from '../../../engine/index.ts';
+import { columnLetter, columnName, columnType } from '../../../engine/index.ts';
 import { classNames } from '../../../kit/classNames.ts';
 import { POPUP_PANEL } from '../../../kit/popupStyles.ts';
 import { ColumnEdge } from './ColumnEdge.tsx';
@@ -12,6 +12,8 @@ import { ColumnMenu } from './ColumnMenu.tsx';
 import type { ColumnSizes } from './columnSizes.ts';
 import { cellId } from './GridRow.tsx';
 import { HEADER_ROW } from './gridSelection.ts';
+import { COLUMN_TYPES } from './columnTypes.ts';
+import type { ColumnUse, GridMarks } from './gridMarks.ts';
 import { ROW_HEADER_WIDTH, ROW_HEIGHT } from './gridSizes.ts';
 
 interface GridHeaderProps {
@@ -23,6 +25,8 @@ interface GridHeaderProps {
   readonly onView: (view: ColumnView) => void;
   /** The column whose header is the active place of the keyboard, or null. */
   readonly active: number | null;
+  readonly gridId: string;
+  readonly marks: GridMarks | undefined;
 }
 
 /** Column headers; a press selects the whole column, the arrow opens its menu. */
@@ -47,27 +51,33 @@ export function GridHeader(props: GridHeaderProps) {
 }
 
 function ColumnHeader({ item, ...props }: GridHeaderProps & { readonly item: VirtualItem }) {
-  const { sheet, headerRow, sizes, view, active } = props;
+  const { sheet, headerRow, sizes, view, active, gridId, marks } = props;
   const { index, start, size } = item;
   const name = columnName(sheet, headerRow, index);
   const sort = view.sort?.column === index ? view.sort : null;
+  const use = marks?.columnUse(index);
   return (
     <div
-      id={cellId({ row: HEADER_ROW, column: index })}
+      id={cellId(gridId, { row: HEADER_ROW, column: index })}
       role="columnheader"
       aria-colindex={index + 1}
-      aria-label={`Столбец ${name}`}
+      aria-label={use === undefined ? `Столбец ${name}` : `Столбец ${name}. ${use.text}`}
       aria-sort={sort === null ? undefined : sort.descending ? 'descending' : 'ascending'}
       data-column={index}
-      title={name}
+      title={use === undefined ? name : `${name}\n${use.text}`}
+      data-use={use?.kind}
       style={{ left: ROW_HEADER_WIDTH + start, width: size, height: ROW_HEIGHT }}
       className={classNames(
         'absolute top-0 flex cursor-pointer items-center gap-1 border-r border-line pl-2 text-sm font-semibold text-ink hover:bg-secondary-soft',
         active === index && 'shadow-[inset_0_0_0_2px_var(--color-focus)]',
       )}
     >
-      <span className="truncate">{name}</span>
-      {headerRow !== null && (
+      {use !== undefined && <UseMark kind={use.kind} />}
+      <span className={classNames('truncate', use?.kind === 'unused' && 'font-normal text-ink-soft')}>
+        {name}
+      </span>
+      {use !== undefined && <TypeMark type={columnType(sheet, headerRow, index)} />}
+      {headerRow !== null && use === undefined && (
         <span className="ml-auto text-xs font-normal text-ink-soft">{columnLetter(index)}</span>
       )}
       <HeaderMenu {...props} column={index} name={name} />
@@ -77,6 +87,29 @@ function ColumnHeader({ item, ...props }: GridHeaderProps & { readonly item: Vir
         onFit={() => sizes.fit(index)}
       />
     </div>
+  );
+}
+
+const USE_DOTS: Readonly<Record<ColumnUse['kind'], string>> = {
+  selected: 'bg-primary',
+  shown: 'bg-ink-soft',
+  kept: 'border border-ink-soft',
+  unused: 'hidden',
+};
+
+/** Filled for a column that layers show, coloured for one of the selected layer. */
+function UseMark({ kind }: Pick<ColumnUse, 'kind'>) {
+  return <span aria-hidden className={`size-2 shrink-0 rounded-full ${USE_DOTS[kind]}`} />;
+}
+
+const TYPE_ICONS = { number: Hash, date: CalendarDays, text: CaseSensitive, empty: null };
+
+function TypeMark({ type }: { readonly type: keyof typeof COLUMN_TYPES }) {
+  const Icon = TYPE_ICONS[type];
+  return (
+    <span title={COLUMN_TYPES[type]} className="ml-auto shrink-0 text-ink-soft">
+      {Icon !== null && <Icon size={14} aria-hidden />}
+    </span>
   );
 }
 

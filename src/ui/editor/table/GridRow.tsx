@@ -1,8 +1,10 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table element cannot leave out rows and columns that are out of sight */
+import type { ReactNode } from 'react';
 import type { Cell } from '../../../engine/index.ts';
 import { columnLetter, splitMatches } from '../../../engine/index.ts';
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { classNames } from '../../../kit/classNames.ts';
+import type { GridMarks } from './gridMarks.ts';
 import { ROW_HEADER_WIDTH, ROW_HEIGHT } from './gridSizes.ts';
 
 interface GridRowProps {
@@ -18,9 +20,14 @@ interface GridRowProps {
   readonly isPicked: (row: number, column: number) => boolean;
   /** Active cell of the keyboard, if in this row. */
   readonly active: Cell | null;
+  readonly gridId: string;
+  readonly marks: GridMarks | undefined;
+  /** Stands in the active cell. */
+  readonly field: ReactNode;
 }
 
-export function GridRow({ cells, row, index, top, columns, search, isPicked, active }: GridRowProps) {
+export function GridRow(props: GridRowProps) {
+  const { cells, row, index, top, columns, search, isPicked, active, gridId, marks, field } = props;
   return (
     <div
       role="row"
@@ -40,14 +47,16 @@ export function GridRow({ cells, row, index, top, columns, search, isPicked, act
       {columns.map(({ key, index: column, start, size }) => {
         const picked = isPicked(row, column);
         const text = cells[column] ?? '';
+        const isCorrected = marks?.isCorrected(row, column) === true;
         return (
           <div
             key={key}
-            id={cellId({ row, column })}
+            id={cellId(gridId, { row, column })}
             role="gridcell"
             aria-colindex={column + 1}
             aria-selected={picked}
-            aria-label={`${columnLetter(column)}${row + 1}: ${text}`}
+            aria-label={`${columnLetter(column)}${row + 1}: ${text}${isCorrected ? ', исправлено вручную' : ''}`}
+            data-corrected={isCorrected || undefined}
             title={text === '' ? undefined : text}
             data-row={row}
             data-column={column}
@@ -55,16 +64,27 @@ export function GridRow({ cells, row, index, top, columns, search, isPicked, act
             className={classNames(
               'absolute top-0 cursor-cell truncate border-r border-line px-2 text-sm leading-[31px]',
               picked ? 'bg-primary-soft text-primary' : 'text-ink hover:bg-sunken',
+              isCorrected && CORRECTED,
               active?.column === column && 'shadow-[inset_0_0_0_2px_var(--color-focus)]',
             )}
           >
-            {search.trim() === '' ? text : <Marked text={text} search={search} />}
+            {active?.column === column && field !== null ? (
+              field
+            ) : search.trim() === '' ? (
+              text
+            ) : (
+              <Marked text={text} search={search} />
+            )}
           </div>
         );
       })}
     </div>
   );
 }
+
+/** A small triangle in the corner, as spreadsheets mark a note. */
+const CORRECTED =
+  'after:absolute after:top-0 after:right-0 after:border-5 after:border-transparent after:border-t-info after:border-r-info';
 
 /** A cell's text with the matches of the search marked. */
 function Marked({ text, search }: { readonly text: string; readonly search: string }) {
@@ -81,6 +101,7 @@ function Marked({ text, search }: { readonly text: string; readonly search: stri
   });
 }
 
-export function cellId({ row, column }: Cell): string {
-  return `cell-${row}-${column}`;
+/** Unique on the page, where the panel and the dialog may both have a grid. */
+export function cellId(gridId: string, { row, column }: Cell): string {
+  return `${gridId}-${row}-${column}`;
 }

@@ -1,9 +1,12 @@
 /** Virtualised grid of a sheet for selecting cells, columns and rows. */
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { TableSheet } from '../../../document/table.ts';
 import type { Cell, ColumnView } from '../../../engine/index.ts';
 import { Button } from '../../../kit/Button.tsx';
+import { classNames } from '../../../kit/classNames.ts';
+import type { GridMarks } from './gridMarks.ts';
 import { gridEvents } from './gridEvents.ts';
 import { GridHeader } from './GridHeader.tsx';
 import { cellId, GridRow } from './GridRow.tsx';
@@ -29,13 +32,23 @@ interface TableGridProps {
   readonly view: ColumnView;
   readonly onView: (view: ColumnView) => void;
   readonly onClearFilter: () => void;
+  readonly label?: string;
+  /** What the panel shows besides the texts; absent in the dialog. */
+  readonly marks?: GridMarks | undefined;
+  /** Shown in place of the active cell's text. */
+  readonly field?: ReactNode;
 }
+
+/** The mark of use and the sign of the type in a header, CSS pixels. */
+const MARKS_WIDTH = 26;
 
 export function TableGrid(props: TableGridProps) {
   const { sheet, headerRow, rows, selection, wholeRows = false, onSelection } = props;
+  const { label = 'Таблица', marks, field = null } = props;
+  const gridId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const { columnCount } = sheet;
-  const sizes = useColumnSizes(sheet, headerRow);
+  const sizes = useColumnSizes(sheet, headerRow, marks === undefined ? 0 : MARKS_WIDTH);
   const { widths } = sizes;
   const getScrollElement = () => scroller.current;
   // oxlint-disable-next-line react/incompatible-library -- its functions change with every scroll, nothing here memoises them
@@ -88,14 +101,17 @@ export function TableGrid(props: TableGridProps) {
     <div
       ref={scroller}
       role="grid"
-      aria-label="Таблица"
-      aria-multiselectable="true"
+      aria-label={label}
+      aria-multiselectable={marks === undefined}
       aria-rowcount={rows.length + 1}
       aria-colcount={columnCount}
-      aria-activedescendant={active === null ? undefined : cellId(active)}
+      aria-activedescendant={active === null ? undefined : cellId(gridId, active)}
       tabIndex={0}
       {...events}
-      className="relative h-full min-h-56 flex-1 overflow-auto rounded-md border border-line bg-surface select-none focus-visible:outline-offset-[-2px]"
+      className={classNames(
+        marks === undefined ? 'min-h-56' : 'min-h-0',
+        'relative h-full flex-1 overflow-auto rounded-md border border-line bg-surface select-none focus-visible:outline-offset-[-2px]',
+      )}
     >
       <div
         role="presentation"
@@ -113,6 +129,8 @@ export function TableGrid(props: TableGridProps) {
           view={props.view}
           onView={props.onView}
           active={active?.row === HEADER_ROW ? active.column : null}
+          gridId={gridId}
+          marks={marks}
         />
         {rowWindow.getVirtualItems().map((item) => (
           <GridRow
@@ -125,6 +143,9 @@ export function TableGrid(props: TableGridProps) {
             search={props.search}
             isPicked={props.isPicked}
             active={active?.row === rows[item.index] ? active : null}
+            gridId={gridId}
+            marks={marks}
+            field={field}
           />
         ))}
       </div>

@@ -11,14 +11,16 @@ export interface ColumnSizes {
   readonly fit: (column: number) => void;
 }
 
-export function useColumnSizes(sheet: TableSheet, headerRow: number | null): ColumnSizes {
+/** @param marksWidth room for what a header shows beside its name, CSS pixels */
+export function useColumnSizes(sheet: TableSheet, headerRow: number | null, marksWidth: number): ColumnSizes {
   const fitted = useMemo(() => {
     const first = (headerRow ?? -1) + 1;
     const rows = Array.from({ length: Math.max(0, sheet.rows.length - first) }, (_, row) => first + row);
     const widest = Math.min(MAX_FITTED, Math.round(window.innerWidth * MAX_SHARE));
     const names = columnNames(sheet, headerRow);
-    return fittedWidths({ sheet, names, rows, widest, measure: textMeasure() });
-  }, [sheet, headerRow]);
+    const widths = fittedWidths({ sheet, names, rows, widest, measure: textMeasure() });
+    return widths.map((width) => width + marksWidth);
+  }, [sheet, headerRow, marksWidth]);
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
   const widths = useMemo(() => fitted.map((width, column) => chosen.get(column) ?? width), [fitted, chosen]);
   return {

@@ -42,6 +42,7 @@ async function open(opened: Document, changes: Partial<CommandContext> = {}): Pr
     isPhone: false,
     startTour: () => undefined,
     copyList: { isOpen: false, toggle: () => undefined },
+    tablePanel: { isOpen: false, toggle: () => undefined },
     rename: () => undefined,
     downloadBundle: () => undefined,
     signOut: () => undefined,
@@ -348,6 +349,7 @@ describe('what is not possible now', () => {
     const own = await open(createDocument());
     expect(offIn(course).filter((id) => !offIn(own).includes(id))).toEqual([
       'preflight',
+      'table',
       'names',
       'open',
       'signOut',

@@ -23,6 +23,7 @@ test('the question mark shows every command that has keys', async () => {
   expect(await shownKeys()).toEqual({
     Проект: [
       'Проверка перед выпуском: F7',
+      'Таблица: F8',
       'Проверка имён: Shift+F7',
       'Сохранить проект: Ctrl+S',
       'Открыть другой проект: Ctrl+O',

@@ -1,5 +1,5 @@
 /** The table dialog with a table: exactly the highlighted cells are bound, and one file fills all layers. */
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { TextChoice } from '../../../../workers/tableRead/messages.ts';
@@ -90,6 +90,22 @@ function open(
 }
 const ready = (loaded: LoadedTable): TableReading => ({ kind: 'ready', loaded });
 const press = (name: string) => screen.getByRole('button', { name });
+
+describe('a list from the clipboard', () => {
+  test('pasted into the dialog without a table is read as a file', async () => {
+    const { result } = open(unbound, { kind: 'none' }, null);
+    fireEvent.paste(document.body, { clipboardData: { getData: () => 'Ёлкина Анна\nЩукин Пётр' } });
+    expect(await result.read[0]?.file.text()).toBe('Ёлкина Анна\nЩукин Пётр');
+  });
+
+  test('can be typed or pasted into a field', async () => {
+    const { user, result } = open(unbound, { kind: 'none' }, null);
+    await user.click(screen.getByRole('button', { name: 'Вставить список' }));
+    await user.type(screen.getByRole('textbox'), 'Ёлкина Анна');
+    await user.click(screen.getByRole('button', { name: 'Сделать таблицу' }));
+    expect(await result.read[0]?.file.text()).toBe('Ёлкина Анна');
+  });
+});
 
 describe('a text file', () => {
   test('is read again in the encoding that a person chooses; a doubtful guess is told', async () => {

@@ -1,0 +1,48 @@
+import type { Document } from '../../document/document.ts';
+import type { DbLayer } from '../../document/layer.ts';
+import { recordsOf } from '../../document/records.ts';
+import type { SelectedItem } from '../../document/table.ts';
+import { changeLayers } from '../edits/changeLayer.ts';
+import { takesRecords } from '../../document/capabilities.ts';
+import { rowRanges } from './cellSelection.ts';
+import { rowsOf } from './tableRecords.ts';
+
+/**
+ * Adds an empty copy at the end, to be typed by hand: a pick of every layer that has one for the last copy. Its row is the next
+ * after all rows that are picked; what is typed counts as a correction of an empty cell. Without picks nothing is added.
+ */
+export function addRecord(document: Document): Document {
+  const { layers, count } = recordsOf(document);
+  const growing = layers.filter(({ selectedCells }) => selectedCells.length === count);
+  const row = growing.reduce((most, layer) => Math.max(most, afterLastRow(layer)), 0);
+  return changeLayers(
+    document,
+    growing.map(({ id }) => id),
+    (layer) => (takesRecords(layer) ? withEmptyPick(layer, row) : layer),
+  );
+}
+
+function afterLastRow({ query, selectedCellsIdx }: DbLayer): number {
+  const rows = query === null ? [] : rowsOf(query);
+  const picked = selectedCellsIdx.reduce((most, [row]) => Math.max(most, row), -1);
+  return rows.reduce((most, row) => Math.max(most, row), picked) + 1;
+}
+
+function withEmptyPick(layer: DbLayer, row: number): DbLayer {
+  const { query, selectedCells, selectedCellsIdx, selectedCellsIdxString } = layer;
+  const [first] = selectedCells;
+  const item: SelectedItem = first === undefined || typeof first === 'string' ? '' : first.map(() => '');
+  const picked = [...selectedCells, item];
+  if (query === null) return { ...layer, selectedCells: picked };
+  const columns = typeof item === 'string' ? query.columns.slice(0, 1) : query.columns;
+  return {
+    ...layer,
+    selectedCells: picked,
+    selectedCellsIdx: [...selectedCellsIdx, ...columns.map(({ index }) => [row, index] as const)],
+    selectedCellsIdxString: new Map([
+      ...selectedCellsIdxString,
+      ...columns.map(({ index }) => [`${row}:${index}`, selectedCells.length] as const),
+    ]),
+    query: { ...query, rows: rowRanges([...rowsOf(query), row]) },
+  };
+}

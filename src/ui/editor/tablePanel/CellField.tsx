@@ -1,0 +1,56 @@
+import type { KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
+import { MAX_TEXT_LENGTH } from '../../../document/constants.ts';
+
+interface CellFieldProps {
+  readonly label: string;
+  readonly text: string;
+  /** Takes the text; `step` is where to go on. */
+  readonly onTake: (text: string, step: { readonly rows: number; readonly columns: number } | null) => void;
+  readonly onCancel: () => void;
+}
+
+/** The text of a cell as a field: Enter and Tab take it and go on, leaving takes it, Escape does not. */
+export function CellField({ label, text, onTake, onCancel }: CellFieldProps) {
+  const [draft, setDraft] = useState(text);
+  const isOver = useRef(false);
+  const finish = (end: () => void) => {
+    if (isOver.current) return;
+    isOver.current = true;
+    end();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    event.stopPropagation();
+    const step = STEPS[event.key];
+    if (step === undefined && event.key !== 'Escape') return;
+    event.preventDefault();
+    const { currentTarget: field } = event;
+    const grid = field.closest<HTMLElement>('[role="grid"]');
+    finish(() => (step === undefined ? onCancel() : onTake(draft, event.shiftKey ? back(step) : step)));
+    grid?.focus({ preventScroll: true });
+  };
+  return (
+    <input
+      // The person has just asked to write here.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+      aria-label={label}
+      value={draft}
+      maxLength={MAX_TEXT_LENGTH}
+      onChange={(event) => setDraft(event.target.value)}
+      onKeyDown={onKeyDown}
+      onBlur={() => finish(() => onTake(draft, null))}
+      onPointerDown={(event) => event.stopPropagation()}
+      className="absolute inset-0 z-10 w-full bg-raised px-2 text-sm text-ink outline-2 -outline-offset-2 outline-focus select-text"
+    />
+  );
+}
+
+const STEPS: Readonly<Record<string, { readonly rows: number; readonly columns: number }>> = {
+  Enter: { rows: 1, columns: 0 },
+  Tab: { rows: 0, columns: 1 },
+};
+
+function back({ rows, columns }: { readonly rows: number; readonly columns: number }) {
+  return { rows: -rows, columns: -columns };
+}

@@ -1,0 +1,118 @@
+import { PencilLine, Plus, Undo2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { Document } from '../../../document/document.ts';
+import type { ColumnView, RecordGrid } from '../../../engine/index.ts';
+import { addRecord, NO_COLUMN_VIEW, undoCorrections } from '../../../engine/index.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { rowsText } from '../session/plural.ts';
+import { useEditor, useEditorState } from '../session/useEditorState.ts';
+import { SearchSteps } from '../table/SearchSteps.tsx';
+import type { SheetRows } from '../table/tableRows.ts';
+import { rowsInSight } from '../table/tableRows.ts';
+import { ExtremeButtons } from './ExtremeButtons.tsx';
+import { PanelGrid } from './PanelGrid.tsx';
+import { columnOfLayer } from './columnUses.ts';
+import { notCorrectable, usePanelCells } from './usePanelCells.ts';
+
+interface PanelTableProps {
+  readonly document: Document;
+  readonly grid: RecordGrid;
+  readonly onList: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Tools and grid of one sheet; search, filters and order here do not change the copies. */
+export function PanelTable({ document, grid, onList, onClose }: PanelTableProps) {
+  const editor = useEditor();
+  const [filter, setFilter] = useState('');
+  const [view, setView] = useState<ColumnView>(NO_COLUMN_VIEW);
+  const rows = useMemo(() => rowsOf(grid, filter, view), [grid, filter, view]);
+  const cells = usePanelCells(document, grid, rows);
+  const selection = useEditorState((state) => state.selection);
+  const { field } = cells;
+  const { active } = cells.selection;
+  const column = columnOfLayer(document, grid, selection) ?? active?.column ?? null;
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-2 px-3 pb-2">
+        <SearchSteps
+          view={inSight(grid, filter, view)}
+          selection={cells.selection}
+          onFilter={setFilter}
+          onSelection={cells.onSelection}
+        />
+        <Button
+          size="sm"
+          variant="outline"
+          icon={PencilLine}
+          disabledReason={field === null ? notCorrectable(grid, active) : null}
+          onClick={() => cells.edit(null)}
+        >
+          Исправить
+        </Button>
+        {field !== null && field.was !== null && (
+          <Button
+            size="sm"
+            variant="outline"
+            icon={Undo2}
+            onClick={() => editor.apply((now) => undoCorrections(now, [field]))}
+          >
+            Вернуть из таблицы
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="outline"
+          icon={Plus}
+          disabledReason={grid.recordOf.size === 0 ? 'Сначала свяжите таблицу со слоями' : null}
+          onClick={() => {
+            setFilter('');
+            setView(NO_COLUMN_VIEW);
+            editor.apply(addRecord);
+            cells.begin(
+              grid.rowOf.size,
+              grid.columns.findIndex((places) => places.length > 0),
+            );
+          }}
+        >
+          Добавить строку
+        </Button>
+        <ExtremeButtons grid={grid} rows={rows} cells={cells} column={column} />
+        <output className="ml-auto text-xs leading-8 text-ink-soft max-md:sr-only">
+          {rowsText(rows.length)}
+        </output>
+      </div>
+      <div className="flex min-h-0 flex-1 px-3 pb-3">
+        <PanelGrid
+          document={document}
+          grid={grid}
+          rows={rows}
+          cells={cells}
+          search={filter}
+          view={view}
+          onView={setView}
+          onClearFilter={() => {
+            setFilter('');
+            setView(NO_COLUMN_VIEW);
+          }}
+          onList={onList}
+          onClose={onClose}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Rows that the file hides are shown too: they may be copies. */
+function inSight({ sheet, headerRow }: RecordGrid, filter: string, byColumn: ColumnView): SheetRows {
+  return { sheet, headerRow, filter, byColumn, withHidden: true, within: null };
+}
+
+/** Rows with data; without a search also those of copies that are still empty. */
+function rowsOf(grid: RecordGrid, filter: string, byColumn: ColumnView): readonly number[] {
+  const filled = rowsInSight(inSight(grid, filter, byColumn));
+  if (filter.trim() !== '' || byColumn.filters.length > 0) return filled;
+  const known = new Set(filled);
+  const empty = [...grid.recordOf.keys()].filter((row) => !known.has(row));
+  return [...filled, ...empty];
+}

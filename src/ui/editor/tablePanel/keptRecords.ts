@@ -1,0 +1,29 @@
+import { hasText, takesRecords } from '../../../document/capabilities.ts';
+import { templateOf } from '../../../document/content.ts';
+import type { Document } from '../../../document/document.ts';
+import type { Layer } from '../../../document/layer.ts';
+import type { EditorState } from '../../../engine/index.ts';
+
+/**
+ * Selects the document for `useEditorState`, and keeps the same one until a value or a template changes: a layer that is dragged
+ * does not render the table in every frame.
+ */
+export function keptRecords(): (state: EditorState) => Document {
+  let kept: Document | null = null;
+  return ({ document }) => {
+    if (kept === null || !hasSameRecords(kept, document)) kept = document;
+    return kept;
+  };
+}
+
+function hasSameRecords({ layers }: Document, { layers: others }: Document): boolean {
+  return layers.length === others.length && layers.every((layer, index) => isAlike(layer, others[index]));
+}
+
+function isAlike(a: Layer, b: Layer | undefined): boolean {
+  if (a === b) return true;
+  if (a.id !== b?.id || a.name !== b.name) return false;
+  if (hasText(a) && hasText(b) && templateOf(a) !== templateOf(b)) return false;
+  if (!takesRecords(a) || !takesRecords(b)) return !takesRecords(a) && !takesRecords(b);
+  return a.selectedCells === b.selectedCells && a.corrections === b.corrections && a.query === b.query;
+}

@@ -1,0 +1,102 @@
+/** The active cell of the table panel, its editing, and the copy that its row shows. */
+import { useState } from 'react';
+import { showCopy } from '../../../app/showProblem.ts';
+import type { Document } from '../../../document/document.ts';
+import type { Cell, RecordField, RecordGrid } from '../../../engine/index.ts';
+import { correctField, fieldAt } from '../../../engine/index.ts';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+import { useEditorState, useInPreview } from '../session/useEditorState.ts';
+import type { GridSelection } from '../table/gridSelection.ts';
+import { emptySelection, HEADER_ROW } from '../table/gridSelection.ts';
+
+interface Step {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+export interface PanelCells {
+  readonly selection: GridSelection;
+  readonly onSelection: (next: GridSelection) => void;
+  /** The row of the shown copy; null in edit mode. */
+  readonly currentRow: number | null;
+  /** The field under the active cell; null where nothing can be corrected. */
+  readonly field: RecordField | null;
+  /** The text to begin with while the active cell is edited, else null. */
+  readonly draft: string | null;
+  /** Edits the active cell; with null its value is kept at first. */
+  readonly edit: (text: string | null) => void;
+  readonly take: (text: string, step: Step | null) => void;
+  readonly cancel: () => void;
+  /** Shows a copy, from 0, that was just added, and edits its value in this column. */
+  readonly begin: (copy: number, column: number) => void;
+  /** Makes this cell active, and shows its copy. */
+  readonly goTo: (cell: Cell) => void;
+}
+
+export function usePanelCells(document: Document, grid: RecordGrid, rows: readonly number[]): PanelCells {
+  const session = useProjectSession();
+  const { platform } = useApplication();
+  const inPreview = useInPreview();
+  const record = useEditorState((state) => state.recordIndex);
+  const [chosen, setChosen] = useState<Cell | null>(null);
+  const [draft, setDraft] = useState<string | null>(null);
+  const currentRow = inPreview ? (grid.rowOf.get(record) ?? null) : null;
+  const active = followed(chosen, currentRow, grid);
+  const field = active === null ? null : fieldAt(document, grid, active);
+  const goTo = (cell: Cell) => {
+    setChosen(cell);
+    setDraft(null);
+    const copy = grid.recordOf.get(cell.row);
+    if (copy !== undefined && !(inPreview && copy === record)) showCopy(session, copy);
+  };
+  return {
+    selection: { ...emptySelection(), active },
+    onSelection: (next) => {
+      if (next.active !== null) goTo(next.active);
+    },
+    currentRow,
+    field,
+    draft,
+    edit: (text) => {
+      if (field === null) platform.notify('info', notCorrectable(grid, active));
+      else setDraft(text ?? field.value);
+    },
+    take: (text, step) => {
+      setDraft(null);
+      if (field !== null && text !== field.value)
+        session.editor.apply((now) => correctField(now, field, text));
+      if (step !== null && active !== null) goTo(stepped(active, step, rows, grid.names.length));
+    },
+    cancel: () => setDraft(null),
+    begin: (copy, column) => {
+      // The active cell follows the shown copy, whose row is not known yet.
+      setChosen({ row: grid.rowOf.get(0) ?? 0, column });
+      setDraft('');
+      showCopy(session, copy);
+    },
+    goTo,
+  };
+}
+
+/** The active cell moves to the shown copy's row when the preview goes to another one. */
+function followed(chosen: Cell | null, currentRow: number | null, { recordOf }: RecordGrid): Cell | null {
+  if (currentRow === null || chosen?.row === HEADER_ROW) return chosen;
+  const isElsewhere = chosen !== null && !recordOf.has(chosen.row);
+  return isElsewhere ? chosen : { row: currentRow, column: chosen?.column ?? 0 };
+}
+
+function stepped(from: Cell, step: Step, rows: readonly number[], columnCount: number): Cell {
+  const place = Math.max(0, Math.min(rows.length - 1, rows.indexOf(from.row) + step.rows));
+  const column = Math.max(0, Math.min(columnCount - 1, from.column + step.columns));
+  return { row: rows[place] ?? from.row, column };
+}
+
+/** Why the cell cannot be corrected, for a person. */
+export function notCorrectable({ columns, recordOf }: RecordGrid, active: Cell | null): string {
+  if (active === null || active.row === HEADER_ROW) return 'Выберите значение в таблице';
+  if (!recordOf.has(active.row)) return 'Этой строки нет среди копий проекта';
+  return (columns[active.column] ?? []).length === 0
+    ? 'Этот столбец не используется в проекте'
+    : 'Для этой копии нет такого значения';
+}

@@ -1,0 +1,164 @@
+/** The project's table under the sheet: rows show their copies, values are corrected in place, a list can be pasted. */
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Document } from '../../../../src/document/document.ts';
+import { bindSelection, cellSelection, keyOf } from '../../../../src/engine/index.ts';
+import { aDbLayer, aDocument, aTextLayer } from '../../../unit/engine/builders.ts';
+import { renderEditor } from '../support/renderEditor.tsx';
+
+const sheet = {
+  name: '7Б',
+  rows: [
+    ['ФИО', 'Класс'],
+    ['Ёлкина Анна', '7Б'],
+    ['Щукин Пётр', '7Б'],
+    ['Ким Ида', ''],
+  ],
+  columnCount: 2,
+};
+/** «Кому» shows names and «Класс» classes; the file is on another device. */
+function project(): Document {
+  const layers = [aDbLayer({ id: 'кому', name: 'Кому' }), aDbLayer({ id: 'класс', name: 'Класс' })];
+  return bound(bound(aDocument(...layers), 'кому', 0), 'класс', 1);
+}
+function bound(document: Document, id: string, column: number): Document {
+  const picks = new Set([1, 2, 3].map((row) => keyOf({ row, column })));
+  const view = { sheet, headerRow: 0, filter: '', withHidden: false };
+  return bindSelection(document, id, cellSelection({ ...view, picks, unit: 'row' }));
+}
+/** Opens the panel by its key. */
+async function openPanel(document: Document) {
+  const opened = await renderEditor(document);
+  fireEvent.keyDown(window.document.body, { key: 'F8', code: 'F8', keyCode: 119 });
+  const panel = await screen.findByRole('complementary', { name: 'Таблица' });
+  return { ...opened, panel };
+}
+const cell = (panel: HTMLElement, name: RegExp) => within(panel).getByRole('gridcell', { name });
+const shownCopy = () => screen.getByLabelText<HTMLInputElement>('Номер копии').value;
+
+/** The test DOM has no layout: all rows and columns are in sight. */
+beforeEach(() => {
+  for (const side of ['clientHeight', 'clientWidth'] as const) {
+    vi.spyOn(HTMLElement.prototype, side, 'get').mockImplementation(function measure(this: HTMLElement) {
+      return this.getAttribute('role') === 'grid' ? 900 : 0;
+    });
+  }
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the table panel', () => {
+  test('a press on a row shows its copy, and marks the row', async () => {
+    const { user, panel } = await openPanel(project());
+    await user.click(cell(panel, /Щукин Пётр/));
+    expect([shownCopy(), cell(panel, /Щукин Пётр/).getAttribute('aria-selected')]).toEqual(['2', 'true']);
+  });
+
+  test('the arrow keys walk from copy to copy', async () => {
+    const { user, panel } = await openPanel(project());
+    await user.click(cell(panel, /Щукин Пётр/));
+    within(panel).getByRole('grid').focus();
+    await user.keyboard('{ArrowDown}');
+    expect(shownCopy()).toBe('3');
+  });
+
+  test('the row of the copy that the preview goes to is marked', async () => {
+    const { user, panel } = await openPanel(project());
+    await user.click(screen.getByRole('button', { name: 'Предпросмотр' }));
+    await user.click(screen.getByRole('button', { name: /^Следующая копия/ }));
+    expect(cell(panel, /Щукин Пётр/).getAttribute('aria-selected')).toBe('true');
+  });
+
+  test('a value is corrected in its cell, marked, and undone by Ctrl+Z on any keyboard', async () => {
+    const { user, panel } = await openPanel(project());
+    await user.click(cell(panel, /Щукин Пётр/));
+    within(panel).getByRole('grid').focus();
+    await user.keyboard('{F2}');
+    await user.clear(within(panel).getByRole('textbox', { name: 'ФИО, копия 2' }));
+    await user.keyboard('Щукин Павел{Enter}');
+    const corrected = cell(panel, /Щукин Павел, исправлено вручную/).dataset['corrected'];
+    fireEvent.keyDown(within(panel).getByRole('grid'), { key: 'я', code: 'KeyZ', ctrlKey: true });
+    expect([corrected, cell(panel, /Щукин Пётр/).dataset['corrected']]).toEqual(['true', undefined]);
+  });
+
+  test('Escape leaves a value as it was', async () => {
+    const { user, panel } = await openPanel(project());
+    await user.click(cell(panel, /Щукин Пётр/));
+    within(panel).getByRole('grid').focus();
+    await user.keyboard('Ж{Escape}');
+    expect(cell(panel, /Щукин Пётр/).textContent).toBe('Щукин Пётр');
+  });
+
+  test('a column names the layers that show it', async () => {
+    const document = project();
+    const text = aTextLayer({ id: 'ещё', name: 'Обращение', display: 'Дорогая {ФИО}!' });
+    const { panel } = await openPanel({ ...document, layers: [...document.layers, text] });
+    const headers = within(panel).getAllByRole('columnheader');
+    expect(headers.map((header) => header.getAttribute('aria-label'))).toEqual([
+      'Столбец ФИО. Показывают слои «Кому», «Обращение»',
+      'Столбец Класс. Показывает слой «Класс»',
+    ]);
+  });
+
+  test('a row is typed by hand: one more copy', async () => {
+    const { user, panel } = await openPanel(project());
+    await user.click(within(panel).getByRole('button', { name: 'Добавить строку' }));
+    await user.keyboard('Новенький Олег{Enter}');
+    expect([cell(panel, /Новенький Олег/).textContent, screen.getByTestId('copy-count').textContent]).toEqual(
+      ['Новенький Олег', 'из 4'],
+    );
+  });
+
+  test.each([
+    ['Самое длинное', '1'],
+    ['Самое короткое', '3'],
+  ])('«%s» puts the copy with that value of the selected layer on the sheet', async (name, copy) => {
+    const { user, panel } = await openPanel(project());
+    await user.click(screen.getByRole('button', { name: 'Данные таблицы: Кому' }));
+    await user.click(within(panel).getByRole('button', { name }));
+    expect(shownCopy()).toBe(copy);
+  });
+
+  test('«Пустое» finds a copy without the value', async () => {
+    const { user, panel } = await openPanel(project());
+    await user.click(screen.getByRole('button', { name: 'Данные таблицы: Класс' }));
+    await user.click(within(panel).getByRole('button', { name: 'Пустое' }));
+    expect(shownCopy()).toBe('3');
+  });
+
+  test('rows are found by a text', async () => {
+    const { user, panel } = await openPanel(project());
+    await user.type(within(panel).getByLabelText('Фильтр'), 'ким');
+    expect(within(panel).getAllByRole('rowheader')).toHaveLength(1);
+  });
+
+  test('is closed by its button and by its key', async () => {
+    const { user, panel } = await openPanel(project());
+    await user.click(within(panel).getByRole('button', { name: 'Закрыть таблицу' }));
+    const afterButton = screen.queryByRole('complementary', { name: 'Таблица' });
+    fireEvent.keyDown(document.body, { key: 'F8', code: 'F8', keyCode: 119 });
+    await screen.findByRole('complementary', { name: 'Таблица' });
+    fireEvent.keyDown(document.body, { key: 'F8', code: 'F8', keyCode: 119 });
+    expect([afterButton, screen.queryByRole('complementary', { name: 'Таблица' })]).toEqual([null, null]);
+  });
+
+  test('is open again in the next project when it was left open', async () => {
+    await renderEditor(project(), {
+      storage: {
+        getItem: (key) => (key === 'patent-generator.tablePanel' ? 'open' : key === 'token' ? 't' : 'olga'),
+        setItem: () => undefined,
+        removeItem: () => undefined,
+      },
+    });
+    const panel = await screen.findByRole('complementary', { name: 'Таблица' });
+    expect(within(panel).getByRole('grid').getAttribute('aria-label')).toBe('Таблица проекта');
+  });
+
+  test('in a project without a table offers to choose a file or to paste a list', async () => {
+    const { panel } = await openPanel(aDocument());
+    const buttons = within(panel)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    expect(buttons.filter((text) => text !== '')).toEqual(['Выбрать файл', 'Вставить список']);
+  });
+});
