@@ -3,11 +3,17 @@
  * notices (§4, §8, §9).
  */
 import { fromCallback, fromPromise } from 'xstate';
-import type { Editor, ExportPlan, ExportProgress } from '../engine/index.ts';
+import type { Editor, ExportPlan, ExportProgress, FailedCopy } from '../engine/index.ts';
 import type { Document } from '../document/document.ts';
 import { familiesOf } from '../document/fonts.ts';
 import { chooseCopies, copyPaths, countCopies, planCollection, planImage } from '../engine/index.ts';
-import type { ExportOrder, ExportReport, PdfChoice, StopRequest } from '../machines/export/machine.ts';
+import type {
+  CopyFailure,
+  ExportOrder,
+  ExportReport,
+  PdfChoice,
+  RunRequest,
+} from '../machines/export/machine.ts';
 import { exportMachine } from '../machines/export/machine.ts';
 import { failureOf } from '../machines/kernel/failure.ts';
 import type { ExpectRequest, SaveDialogContext } from '../machines/saveDialog/events.ts';
@@ -18,6 +24,8 @@ import { estimateOf } from './estimate.ts';
 import type { ImageFiles } from './imageFiles.ts';
 import type { EditorPlatform } from './platform.ts';
 import type { MadeFile } from './madeFile.ts';
+import type { RunControl } from './runControl.ts';
+import { createRunControl } from './runControl.ts';
 import { preflightOf } from './preflight.ts';
 import type { SaveChoice } from './saveChoice.ts';
 
@@ -25,6 +33,8 @@ interface ExportDeps {
   readonly platform: EditorPlatform;
   readonly editor: Editor;
   readonly images: ImageFiles;
+  /** Names the project on this device; unfinished collections are found by it. */
+  readonly place: string;
   /** The copy on the screen in preview mode, or null in edit mode. */
   readonly shownRecord: () => number | null;
   readonly saveChoice: SaveChoice;
@@ -90,13 +100,14 @@ function exportActors(deps: ExportDeps) {
       planned.set(input, run);
       return { total: run.plan.copies.length };
     }),
-    run: fromCallback<StopRequest, ExportOrder>(({ input, receive, sendBack }) => {
+    run: fromCallback<RunRequest, ExportOrder>(({ input, receive, sendBack }) => {
       const stopping = new AbortController();
-      receive(() => stopping.abort());
+      const control = createRunControl();
+      receive(({ type }) => (type === 'stop' ? stopping.abort() : control.take(type)));
       const report = (message: ExportReport) => sendBack(message);
       const run = planned.get(input);
       if (run === undefined) throw new Error('A run was started without a plan.');
-      make(deps, run, report, stopping.signal).then(report, (error: unknown) =>
+      make(deps, { ...run, order: input, control }, report, stopping.signal).then(report, (error: unknown) =>
         report({ type: 'broken', failure: failureOf(error) }),
       );
       return () => stopping.abort();
@@ -170,26 +181,43 @@ async function pathsOf(
 }
 
 async function make(
-  { platform, images, madeFile }: ExportDeps,
-  { document, plan, pdf: { isPicture }, isPrinted }: PlannedRun,
+  deps: ExportDeps,
+  run: PlannedRun & { readonly order: ExportOrder; readonly control: RunControl },
   report: (message: ExportReport) => void,
   signal: AbortSignal,
 ): Promise<ExportReport> {
-  const onProgress = ({ done, total }: ExportProgress) => report({ type: 'copyDone', done, total });
-  const order = {
-    document,
-    images: await images.filesOf(document),
-    signal,
-    ...(plan.container !== null && { onProgress }),
+  const { platform, images, place, madeFile } = deps;
+  const { document, plan, pdf, isPrinted, order, control } = run;
+  const wanted = { document, images: await images.filesOf(document), signal };
+  const collection = {
+    onProgress: ({ done, total }: ExportProgress) => report({ type: 'copyDone', done, total }),
+    pause: control.pause,
+    onFailedCopies: (failed: readonly FailedCopy[]) => {
+      report({ type: 'incomplete', failures: failed.map(failureOfCopy) });
+      return control.decision();
+    },
+    onPart: platform.download,
   };
+  const options = plan.container === null ? wanted : { ...wanted, ...collection };
+  const { name, copies = '', pattern = null } = order;
   const result =
     plan.format === 'pdf'
-      ? await platform.makePdf({ ...order, plan, layout: null, isPicture })
-      : await platform.makeExport({ ...order, plan });
+      ? await platform.makePdf({ ...options, plan, layout: null, isPicture: pdf.isPicture })
+      : await platform.makeExport({
+          ...options,
+          plan,
+          ...(plan.container !== null && {
+            kept: { place, order: { name, format: plan.format, copies, pattern } },
+          }),
+        });
   if (result.kind === 'cancelled') return { type: 'stopped' };
   if (result.kind === 'failed') return { type: 'broken', failure: { code: 'refused', text: result.message } };
   if (isPrinted) platform.printing.print(result.blob);
   else platform.download(result.blob, result.fileName);
   madeFile.keep(result.blob, result.fileName);
   return { type: 'finished', fileName: result.fileName };
+}
+
+function failureOfCopy({ copy: { fileName, recordIndex }, message }: FailedCopy): CopyFailure {
+  return { fileName, copy: (recordIndex ?? 0) + 1, reason: message };
 }

@@ -24,6 +24,8 @@ import type { Gestures } from './gestures.ts';
 import { createGestures } from './gestures.ts';
 import type { ImageFiles } from './imageFiles.ts';
 import { createImageFiles } from './imageFiles.ts';
+import type { ProjectRun } from './unfinishedRun.ts';
+import { createProjectRun } from './unfinishedRun.ts';
 import type { MadeFile } from './madeFile.ts';
 import { createMadeFile } from './madeFile.ts';
 import type { LivePreflight } from './livePreflight.ts';
@@ -83,6 +85,7 @@ export interface ProjectSession {
   readonly saveChoice: SaveChoice;
   /** The file that was saved last. */
   readonly madeFile: MadeFile;
+  readonly unfinishedRun: ProjectRun;
   readonly close: () => void;
 }
 
@@ -101,8 +104,9 @@ export function openProjectSession(
   const inPreview = (): boolean => editorActor.getSnapshot().matches({ mode: 'preview' });
 
   const account = platform.storage.getItem(STORAGE_KEYS.username) ?? '';
+  const projectPlace = `${account}/${projectId}`;
   const tab = platform.newId();
-  const place = platform.tabs.enter(`${account}/${projectId}`, tab);
+  const place = platform.tabs.enter(projectPlace, tab);
   const unsent = createUnsentImages();
   const base = { version: 0 };
   const draftList = createDraftList({ store: platform.drafts, place, account, projectId });
@@ -135,6 +139,7 @@ export function openProjectSession(
             platform,
             editor,
             images,
+            place: projectPlace,
             saveChoice,
             madeFile,
             shownRecord: (): number | null => (inPreview() ? editor.getSnapshot().recordIndex : null),
@@ -181,6 +186,7 @@ export function openProjectSession(
     isFontLoaded: platform.host.isFontLoaded,
     saveChoice,
     madeFile,
+    unfinishedRun: createProjectRun(platform, projectPlace),
     close: () => {
       stopAutosave();
       stopGuarding();

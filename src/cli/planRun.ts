@@ -8,7 +8,6 @@ import {
   copyFileName,
   countCopies,
   imageFileName,
-  MAX_ZIP_ENTRIES,
   sanitiseFileName,
 } from '../engine/index.ts';
 import type { RunOptions } from './arguments.ts';
@@ -41,10 +40,6 @@ export function planRun(document: Document, wishes: Wishes, outIsFolder: boolean
     (number) => only === null || only.some(([first, last]) => first <= number && number <= last),
   );
   if (numbers.length === 0) return refused(`Экземпляров всего ${count}, таких номеров среди них нет.`);
-  if (wishes.archive && numbers.length > MAX_ZIP_ENTRIES)
-    return refused(
-      `В один архив помещается не больше ${MAX_ZIP_ENTRIES} файлов. Сохраните в папку или по частям: --only.`,
-    );
   const pixelWidth = Math.round(document.sheet.width * scale);
   const pixelHeight = Math.round(document.sheet.height * scale);
   if (pixelWidth * pixelHeight > MAX_PIXELS)

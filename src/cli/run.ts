@@ -8,7 +8,7 @@ import { layerWithImage } from '../document/layerImages.ts';
 import type { Document } from '../document/document.ts';
 import { familiesOf } from '../document/fonts.ts';
 import type { Bytes, Container, ExportFormatId, ExportResult } from '../engine/index.ts';
-import { runExport, separateFiles } from '../engine/index.ts';
+import { runExport, separateFiles, zipArchive } from '../engine/index.ts';
 import { parseArguments } from './arguments.ts';
 import type { RunOptions } from './arguments.ts';
 import { fillFromTable } from './fillFromTable.ts';
@@ -21,7 +21,6 @@ import type { RunPlan } from './planRun.ts';
 import { planRun } from './planRun.ts';
 import { readInput } from './readInput.ts';
 import { fileSink } from './fileSink.ts';
-import { zipFile } from './zipFile.ts';
 import { errorText } from '../document/errorText.ts';
 import { saveEachPdf, saveOnePdf } from './savePdf.ts';
 import { nodePdfHost } from '../hosts/node/pdfHost.ts';
@@ -223,7 +222,7 @@ async function savePdf(
 /** @param target the archive, or the folder of the copies */
 function containerOf(target: string, archive: boolean, time: number): Container<Bytes> {
   return archive
-    ? zipFile(fileSink, target, time)
+    ? zipArchive(() => fileSink(target), new Date(time))
     : separateFiles((fileName) => fileSink(path.join(target, fileName)));
 }
 

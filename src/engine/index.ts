@@ -175,7 +175,7 @@ export { columnNames, wantsColumns } from './table/waitingLayers.ts';
 
 // export: plan × encoder × container × sink
 export type { Container, ExportFailed } from './export/container.ts';
-export { MAX_ZIP_ENTRIES, separateFiles } from './export/container.ts';
+export { separateFiles } from './export/container.ts';
 export type { CopyHost, CopyRenderer } from './export/copyRenderer.ts';
 export { copyRenderer } from './export/copyRenderer.ts';
 export type { CopyChoice } from './export/copyChoice.ts';
@@ -184,7 +184,7 @@ export type { PageSetup, PageSurface } from './export/encoder.ts';
 export { openEncoder } from './export/encoders/encoders.ts';
 export type { CopyCost, RunEstimate } from './export/estimate.ts';
 export { estimateRun } from './export/estimate.ts';
-export { archiveFileName, copyFileName, imageFileName } from './export/fileNames.ts';
+export { archiveFileName, copyFileName, imageFileName, partFileName } from './export/fileNames.ts';
 export type { ExportFormatId, FileFormat, ImageMimeType } from './export/formats.ts';
 export {
   DEFAULT_EXPORT_FORMAT,
@@ -194,10 +194,10 @@ export {
   fileFormats,
 } from './export/formats.ts';
 export { copyPaths, NUMBER_FIELD, patternFields, patternProblems } from './export/namePattern.ts';
-export type { CollectionPlan, ExportPlan, ImagePlan, PdfPlan, PlannedCopy } from './export/plan.ts';
+export type { CollectionOrder, CollectionPlan, ExportPlan, ImagePlan, PdfPlan, PlannedCopy } from './export/plan.ts';
 export { collectionError, pageOf, planCollection, planImage } from './export/plan.ts';
 export type { Bytes } from './export/bytes.ts';
-export type { DrawnCopy, ExportProgress, ExportResult, Lane } from './export/runExport.ts';
+export type { DrawnCopy, ExportProgress, ExportResult, FailedCopy, Lane } from './export/runExport.ts';
 export { runExport } from './export/runExport.ts';
 export type { PdfHost } from './pdf/pdfHost.ts';
 export { copyPage, layoutPage } from './pdf/paperPage.ts';
@@ -212,6 +212,11 @@ export type { Compression } from './ports/compression.ts';
 export type { ShapedGlyph, TextShaper } from './ports/shaper.ts';
 export { canNameFile, sanitiseFileName } from './export/sanitiseFileName.ts';
 export type { OpenSink, Sink } from './export/sink.ts';
+export { copyContent } from './export/copyContent.ts';
+export { crc32 } from './export/crc32.ts';
+export { zipArchive } from './export/zip/zipArchive.ts';
+export type { ZipEntry } from './export/zip/zipRecords.ts';
+export { directoryOf, entryHeader, entryLength } from './export/zip/zipRecords.ts';
 
 // editor: the store
 export type { Edit, Editor, EditorOptions } from './editor/editor.ts';

@@ -123,6 +123,8 @@ export function aPlatform(
       makeExport: unexpected('makeExport'),
       makePdf: unexpected('makePdf'),
       prewarm: record('prewarm'),
+      findUnfinishedRun: () => Promise.resolve(null),
+      forgetUnfinishedRun: () => Promise.resolve(),
       checkAllCopies: () => new Promise(() => undefined),
       measureSample: () => Promise.resolve(),
       drawThumbnail: () => Promise.resolve({ kind: 'failed' }),

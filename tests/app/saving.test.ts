@@ -150,6 +150,72 @@ describe('saving a collection', () => {
     expect(session.editor.getSnapshot()).toBe(before);
   });
 
+  test('is paused and continued by the person, and can be found again by project and order', async () => {
+    const asked: ExportOptions[] = [];
+    const { dialog } = await openSaveDialog({
+      makeExport: (options) => {
+        asked.push(options);
+        return untilAborted(options);
+      },
+    });
+    dialog.send({ type: 'save' });
+    await settled();
+    const run = dialog.getSnapshot().children.export;
+    const [options] = asked;
+    const told: unknown[] = [options?.kept, options?.pause?.()];
+    run?.send({ type: 'pause' });
+    const paused = options?.pause?.();
+    run?.send({ type: 'resume' });
+    await paused;
+    told.push(paused instanceof Promise, options?.pause?.());
+    expect(told).toEqual([
+      { place: 'anna/p1', order: { name: 'Грамоты', format: 'png', copies: '', pattern: null } },
+      null,
+      true,
+      null,
+    ]);
+  });
+
+  test.each([
+    ['retry', 'retry'],
+    ['leaveOut', 'leave out'],
+  ] as const)('asks the person about copies that failed: %s', async (type, expected) => {
+    const decisions: unknown[] = [];
+    const { dialog } = await openSaveDialog({
+      makeExport: async ({ onFailedCopies }) => {
+        const copy = { recordIndex: 1, fileName: 'Грамоты-2.png' };
+        decisions.push(await onFailedCopies?.([{ copy, message: 'нет шрифта' }]));
+        return made;
+      },
+    });
+    dialog.send({ type: 'save' });
+    await settled();
+    const run = dialog.getSnapshot().children.export;
+    const { failures } = run?.getSnapshot().context ?? {};
+    run?.send({ type });
+    await settled();
+    expect([failures, decisions, dialog.getSnapshot().value]).toEqual([
+      [{ fileName: 'Грамоты-2.png', copy: 2, reason: 'нет шрифта' }],
+      [expected],
+      { open: 'done' },
+    ]);
+  });
+
+  test('that this browser cannot keep in one piece is downloaded in parts', async () => {
+    const { fake, dialog } = await openSaveDialog({
+      makeExport: ({ onPart }) => {
+        onPart?.(new Blob(['part']), 'Грамоты_часть1.zip');
+        return Promise.resolve({ ...made, fileName: 'Грамоты_часть2.zip' });
+      },
+    });
+    dialog.send({ type: 'save' });
+    await settled();
+    expect(toldAndMade(fake.did)).toEqual([
+      ['download', 'Грамоты_часть1.zip'],
+      ['download', 'Грамоты_часть2.zip'],
+    ]);
+  });
+
   test('is cancelled by aborting the run, and hands over nothing', async () => {
     const { fake, dialog } = await openSaveDialog({ makeExport: untilAborted });
     dialog.send({ type: 'chooseTab', tab: 'collection' });

@@ -3,10 +3,9 @@ import { EXPORT_SCALE } from '../../src/document/constants.ts';
 import type { Document } from '../../src/document/document.ts';
 import { familiesOf } from '../../src/document/fonts.ts';
 import type { Bytes, Container, ExportFormatId, Lane } from '../../src/engine/index.ts';
-import { planCollection, runExport } from '../../src/engine/index.ts';
+import { planCollection, runExport, zipArchive } from '../../src/engine/index.ts';
 import { memorySink } from '../../src/hosts/browser/memorySink.ts';
 import { copyLane } from '../../src/hosts/node/copyLane.ts';
-import { zipContainer } from '../../workers/archive/zip.ts';
 import { createNodeHost } from './nodeHost.ts';
 
 export interface NodeCollection {
@@ -27,12 +26,12 @@ export async function generateInNode(
   const { plan } = reply;
   const copies: { name: string; bytes: Bytes }[] = [];
   const sink = memorySink('application/zip');
-  const zip = zipContainer(sink, new Date(0));
+  const zip = zipArchive(() => Promise.resolve(sink), new Date(0));
   const container: Container<Bytes> = {
     ...zip,
     add: (fileName, bytes) => {
       copies.push({ name: fileName, bytes });
-      return zip.add(fileName, new Blob([bytes]));
+      return zip.add(fileName, bytes);
     },
   };
   const lanes = [await nodeLane(document, format, images)];

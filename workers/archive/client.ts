@@ -14,9 +14,11 @@ export function createArchiveWorker(): ArchiveWorker {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'archive' });
   const api = Comlink.wrap<ArchiveWorkerApi>(worker);
   return {
-    open: (modified) => api.open(modified),
-    add: (name, content) => api.add(name, content),
+    open: (run) => api.open(run),
+    add: (name, content) =>
+      api.add(name, content instanceof Blob ? content : Comlink.transfer(content, [content.buffer])),
     finish: () => api.finish(),
+    close: (isKept) => api.close(isKept),
     died: deathOf(worker),
     terminate: () => worker.terminate(),
   };

@@ -1,15 +1,53 @@
 /** Messages between the page and the archive worker. */
-import type { ExportFailed } from '../../src/engine/index.ts';
+import type { Document } from '../../src/document/document.ts';
+import type {
+  Bytes,
+  CollectionOrder,
+  ExportFailed,
+  ExportFormatId,
+  PageSetup,
+  PlannedCopy,
+} from '../../src/engine/index.ts';
 
-type ArchiveResult = { readonly kind: 'archive'; readonly blob: Blob } | ExportFailed;
+export interface ArchiveRun {
+  /** Time of every entry, shown by archivers as local time. */
+  readonly modified: Date;
+  /** All copies of the run; `add` names them by their files. */
+  readonly copies: readonly PlannedCopy[];
+  /** Null: the run lives as long as the page. */
+  readonly kept: KeptRun | null;
+}
+/** What lets a run be continued after the page, a worker or the disk has failed. */
+export interface KeptRun {
+  /** Folder name of the project, the same in every run. */
+  readonly place: string;
+  readonly order: CollectionOrder;
+  readonly document: Document;
+  readonly format: ExportFormatId;
+  readonly page: PageSetup;
+  /** Encoded images by the `src` of their layers. */
+  readonly images: ReadonlyMap<string, Blob>;
+}
+export interface OpenedArchive {
+  readonly kind: 'opened';
+  /** Files of an earlier, unfinished run that are in the archive already, in its order. */
+  readonly files: readonly string[];
+}
+/** An archive, or the part of it that is full. */
+export interface PackedArchive {
+  readonly kind: 'archive';
+  readonly blob: Blob;
+}
 
 export interface ArchiveWorkerApi {
+  /** Begins an archive, or continues the one of an equal run that was not finished. */
+  open(run: ArchiveRun): Promise<OpenedArchive | ExportFailed>;
   /**
-   * Begins an archive.
-   * @param modified time of every entry, shown by archivers as local time
+   * Adds the next entry; entries keep their order.
+   * @returns a part of the archive when one is full, which happens only without a disk
    */
-  open(modified: Date): Promise<void>;
-  /** Adds the next entry; entries keep their order. */
-  add(name: string, content: Blob): Promise<ExportFailed | null>;
-  finish(): Promise<ArchiveResult>;
+  add(name: string, content: Blob | Bytes): Promise<PackedArchive | ExportFailed | null>;
+  finish(): Promise<PackedArchive | ExportFailed>;
+  /** Ends an unfinished run: what is packed stays on the disk when `isKept`, to be continued. */
+  close(isKept: boolean): Promise<void>;
 }

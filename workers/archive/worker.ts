@@ -1,43 +1,56 @@
-/** Packs an archive in a worker, so that checksums do not block the page. */
+/** Packs an archive in a worker, so that checksums and the disk do not block the page. */
 import * as Comlink from 'comlink';
 import type { ExportFailed } from '../../src/engine/index.ts';
-import type { MemorySink } from '../../src/hosts/browser/memorySink.ts';
-import { memorySink } from '../../src/hosts/browser/memorySink.ts';
+import type { Archive } from './archive.ts';
 import type { ArchiveWorkerApi } from './messages.ts';
-import type { ZipContainer } from './zip.ts';
-import { zipContainer } from './zip.ts';
+import { openArchive } from './openArchive.ts';
+import { openRunFolder } from './runFolder.ts';
 
-let opened: { readonly container: ZipContainer; readonly sink: MemorySink } | null = null;
+let archive: Archive | null = null;
 
 const api: ArchiveWorkerApi = {
-  open: (modified) => {
-    const sink = memorySink('application/zip');
-    opened = { sink, container: zipContainer(sink, modified) };
-    return Promise.resolve();
+  open: async (run) => {
+    try {
+      const opened = await openArchive(run, { openFolder: openRunFolder, now: Date.now });
+      archive = opened.archive;
+      return { kind: 'opened', files: opened.files };
+    } catch (error) {
+      return failed(error);
+    }
   },
   add: async (name, content) => {
     try {
-      return await current().container.add(name, content);
+      const bytes = content instanceof Blob ? new Uint8Array(await content.arrayBuffer()) : content;
+      const part = await current().add(name, bytes);
+      return part && { kind: 'archive', blob: part };
     } catch (error) {
       return failed(error);
     }
   },
   finish: async () => {
     try {
-      const { container, sink } = current();
-      return (await container.finish()) ?? { kind: 'archive', blob: sink.file() };
+      return { kind: 'archive', blob: await current().finish() };
     } catch (error) {
       return failed(error);
     }
   },
+  close: async (isKept) => {
+    await archive?.close(isKept);
+  },
 };
 Comlink.expose(api);
 
-function current() {
-  if (opened === null) throw new Error('An archive is opened before anything is added to it.');
-  return opened;
+function current(): Archive {
+  if (archive === null) throw new Error('An archive is opened before anything is added to it.');
+  return archive;
 }
 
 function failed(error: unknown): ExportFailed {
-  return { kind: 'failed', message: `не хватило памяти или места для архива (${String(error)})` };
+  const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
+  return {
+    kind: 'failed',
+    message: isFull
+      ? 'на диске не осталось места. Освободите место и сохраните ещё раз: готовые копии не пропали'
+      : `не хватило памяти или места для архива (${String(error)})`,
+  };
 }

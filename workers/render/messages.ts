@@ -1,6 +1,6 @@
 /** Messages between the page and the render workers. */
 import type { Document } from '../../src/document/document.ts';
-import type { DrawnCopy, ExportFailed, ExportFormatId, PageSetup } from '../../src/engine/index.ts';
+import type { Bytes, DrawnCopy, ExportFailed, ExportFormatId, PageSetup } from '../../src/engine/index.ts';
 
 /** Input common to all copies of a run; sent to each worker once. */
 export interface RenderJob {
@@ -11,7 +11,7 @@ export interface RenderJob {
   readonly images: ReadonlyMap<string, Blob>;
 }
 export type Prepared = { readonly kind: 'ready' } | ExportFailed;
-export type RenderedCopy = DrawnCopy<Blob> | ExportFailed;
+export type RenderedCopy = DrawnCopy<Bytes> | ExportFailed;
 
 export interface RenderWorkerApi {
   /** Starts loading fonts before there is a job; `prepare` reports failures. */

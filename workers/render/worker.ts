@@ -59,11 +59,12 @@ async function prepare(job: RenderJob): Promise<Prepared> {
 
 async function render(index: number | null): Promise<RenderedCopy> {
   if (run === null) throw new Error(`Copy ${index} was asked for before the run was prepared.`);
-  const { label, mimeType } = EXPORT_FORMATS[run.format];
   const page = await run.renderer.render(index);
   if (page.kind === 'unsupported')
-    return failed(`этот браузер не умеет сохранять ${label}, выберите другой формат`);
-  return { kind: 'drawn', file: new Blob([page.bytes], { type: mimeType }) };
+    return failed(
+      `этот браузер не умеет сохранять ${EXPORT_FORMATS[run.format].label}, выберите другой формат`,
+    );
+  return Comlink.transfer({ kind: 'drawn', file: page.bytes }, [page.bytes.buffer]);
 }
 
 function failed(message: string): ExportFailed {

@@ -22,6 +22,20 @@ export function ascii(text: string): Bytes {
   return bytes;
 }
 
+/** A text as UTF-8; the engine's hosts have no encoder in common. */
+export function utf8(text: string): Bytes {
+  const bytes: number[] = [];
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    const rest = (shift: number): number => 0x80 | ((code >> shift) & 0x3f);
+    if (code < 0x80) bytes.push(code);
+    else if (code < 0x800) bytes.push(0xc0 | (code >> 6), rest(0));
+    else if (code < 0x1_0000) bytes.push(0xe0 | (code >> 12), rest(6), rest(0));
+    else bytes.push(0xf0 | (code >> 18), rest(12), rest(6), rest(0));
+  }
+  return Uint8Array.from(bytes);
+}
+
 export function startsWith(bytes: Bytes, prefix: Bytes): boolean {
   return prefix.every((byte, index) => bytes[index] === byte);
 }

@@ -21,12 +21,6 @@ export interface Container<File> {
 }
 
 /**
- * Maximum entries of a zip without ZIP64: the count has 16 bits, and its largest value refers to the ZIP64
- * record.
- */
-export const MAX_ZIP_ENTRIES = 65_534;
-
-/**
  * Writes each file separately: a folder of copies, or a single image. A file being written on cancel is
  * completed.
  */

@@ -20,6 +20,11 @@ export function archiveFileName(name: string, count: number): string {
   return `${sanitiseFileName(name)}_gallery_${count}файлов.zip`;
 }
 
+/** File name of the n-th part of an archive, n from 1: `Диплом_gallery_12файлов_часть2.zip`. */
+export function partFileName(archive: string, n: number): string {
+  return archive.replace(/\.zip$/, `_часть${n}.zip`);
+}
+
 function baseName(name: string, suffix: string): string {
   const safe = sanitiseFileName(name);
   return safe.toLowerCase().endsWith(suffix) ? sanitiseFileName(safe.slice(0, -suffix.length)) : safe;

@@ -6,19 +6,11 @@
  */
 import type { Container, ExportFailed } from './container.ts';
 import type { PlannedCopy } from './plan.ts';
+import type { FailedCopy, Lane, Round } from './drawRound.ts';
+import { drawRound } from './drawRound.ts';
 
-/** Draws and encodes one copy at a time. */
-export interface Lane<File> {
-  /** Prepares the lane; no copy is requested before. */
-  open(): Promise<ExportFailed | null>;
-  render(recordIndex: number | null): Promise<DrawnCopy<File> | ExportFailed>;
-  /** Called once when no more copies are needed: all are drawn, or the run ends early. */
-  close(): void;
-}
-export interface DrawnCopy<File> {
-  readonly kind: 'drawn';
-  readonly file: File;
-}
+export type { DrawnCopy, FailedCopy, Lane } from './drawRound.ts';
+
 export interface ExportProgress {
   /** Copies drawn and encoded so far. */
   readonly done: number;
@@ -33,6 +25,13 @@ interface ExportRun<File> {
   readonly ahead: number;
   readonly signal?: AbortSignalPort | undefined;
   readonly onProgress?: ((progress: ExportProgress) => void) | undefined;
+  /** While it returns a promise, no further copy is begun until that resolves. */
+  readonly pause?: (() => Promise<void> | null) | undefined;
+  /**
+   * Decides about copies that could not be drawn, when all others are in the container. Without it the first of
+   * them ends the run.
+   */
+  readonly onFailedCopies?: ((failed: readonly FailedCopy[]) => Promise<'retry' | 'leave out'>) | undefined;
 }
 /** The used part of an AbortSignal. */
 interface AbortSignalPort {
@@ -54,23 +53,71 @@ export type ExportResult =
 export async function runExport<File>(run: ExportRun<File>): Promise<ExportResult> {
   const { lanes, container, signal } = run;
   if (lanes.length === 0) throw new Error('At least one lane is required.');
-  if (signal?.aborted) {
-    for (const lane of lanes) lane.close();
+  const state: Round<File>['state'] = { done: 0, added: 0, isAbandoned: false };
+  const closeLanes = once(() => lanes.forEach((lane) => lane.close()));
+  const abandon = async (): Promise<void> => {
+    state.isAbandoned = true;
+    closeLanes();
     await container.cancel();
+    await state.delivery;
+  };
+  if (signal?.aborted) {
+    await abandon();
     return { kind: 'cancelled', added: 0 };
   }
-  const drawing = startDrawing(run);
   let outcome: ExportFailed | 'aborted' | null;
   try {
-    const finished = drawing.ended.then((failure) => failure ?? container.finish());
+    const finished = drawAll(run, state, closeLanes).then((failure) => failure ?? container.finish());
     outcome = await unlessAborted(finished, signal);
   } catch (error) {
-    await drawing.abandon();
+    await abandon();
     throw error;
   }
   if (outcome === null) return { kind: 'done' };
-  const added = await drawing.abandon();
-  return outcome === 'aborted' ? { kind: 'cancelled', added } : outcome;
+  await abandon();
+  return outcome === 'aborted' ? { kind: 'cancelled', added: state.added } : outcome;
+}
+
+/** Draws the copies, and those that failed as often as it is wanted. */
+async function drawAll<File>(
+  run: ExportRun<File>,
+  state: Round<File>['state'],
+  closeLanes: () => void,
+): Promise<ExportFailed | null> {
+  const { lanes, container, ahead, pause, onProgress, onFailedCopies } = run;
+  const total = run.copies.length;
+  const lasting = {
+    lanes,
+    container,
+    ahead,
+    pause: () => pause?.() ?? null,
+    skipsFailed: onFailedCopies !== undefined,
+    onCopy: () => {
+      state.done += 1;
+      if (state.done === total) closeLanes();
+      onProgress?.({ done: state.done, total });
+    },
+    state,
+  };
+  for (let { copies } = run; ;) {
+    const round = await drawRound({ ...lasting, copies });
+    if (round.kind === 'failed') return round;
+    const [first] = round.failed;
+    if (first === undefined || onFailedCopies === undefined) break;
+    if (state.added === 0) return { kind: 'failed', message: first.message };
+    if ((await onFailedCopies(round.failed)) === 'leave out') break;
+    copies = round.failed.map(({ copy }) => copy);
+  }
+  closeLanes();
+  return null;
+}
+
+function once(act: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) act();
+    isDone = true;
+  };
 }
 
 function unlessAborted<Result>(
@@ -82,76 +129,4 @@ function unlessAborted<Result>(
     signal?.addEventListener('abort', abort);
     void result.then(resolve, reject).finally(() => signal?.removeEventListener('abort', abort));
   });
-}
-
-interface Drawing {
-  /** Null when all copies are in the container; never settles after `abandon`. */
-  readonly ended: Promise<ExportFailed | null>;
-  /** Cancels the container; resolves with the number of copies in it. */
-  abandon(): Promise<number>;
-}
-
-function startDrawing<File>({ copies, lanes, container, ahead, onProgress }: ExportRun<File>): Drawing {
-  /** Copies drawn ahead of their turn, by index in `copies`. */
-  const waiting = new Map<number, File>();
-  const wakeLanes: (() => void)[] = [];
-  /** Indexes in `copies`: next to draw and next to add. */
-  const state = { next: 0, done: 0, added: 0, isAbandoned: false, isClosed: false };
-  let delivery = Promise.resolve();
-  const closeLanes = (): void => {
-    if (!state.isClosed) for (const lane of lanes) lane.close();
-    state.isClosed = true;
-  };
-
-  const ended = new Promise<ExportFailed | null>((end, reject) => {
-    const deliver = async (): Promise<void> => {
-      for (;;) {
-        const [copy, file] = [copies[state.added], waiting.get(state.added)];
-        if (copy === undefined || file === undefined || state.isAbandoned) return;
-        const failure = await container.add(copy.fileName, file);
-        if (failure !== null) return end(failure);
-        waiting.delete(state.added);
-        state.added += 1;
-        for (const wake of wakeLanes.splice(0)) wake();
-        if (state.added === copies.length) end(null);
-      }
-    };
-    const work = async (lane: Lane<File>): Promise<void> => {
-      const failure = await lane.open();
-      if (failure !== null) return end(failure);
-      while (!state.isAbandoned) {
-        if (state.next < copies.length && state.next >= state.added + ahead) {
-          await new Promise<void>((resolve) => void wakeLanes.push(resolve));
-          continue;
-        }
-        const place = state.next;
-        const copy = copies[place];
-        if (copy === undefined) return;
-        state.next += 1;
-        const drawn = await lane.render(copy.recordIndex);
-        if (state.isAbandoned) return;
-        if (drawn.kind === 'failed') return end(drawn);
-        waiting.set(place, drawn.file);
-        state.done += 1;
-        if (state.done === copies.length) closeLanes();
-        onProgress?.({ done: state.done, total: copies.length });
-        delivery = delivery.then(deliver).catch(reject);
-      }
-    };
-    if (copies.length === 0) {
-      closeLanes();
-      end(null);
-    }
-    for (const lane of lanes) work(lane).catch(reject);
-  });
-  return {
-    ended,
-    abandon: async () => {
-      state.isAbandoned = true;
-      closeLanes();
-      await container.cancel();
-      await delivery;
-      return state.added;
-    },
-  };
 }

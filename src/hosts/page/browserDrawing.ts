@@ -34,6 +34,10 @@ export function createBrowserDrawing(page: Document, fetch: typeof globalThis.fe
         () => undefined,
       );
     },
+    findUnfinishedRun: async (place, now) =>
+      (await import('./export/unfinishedRun.ts')).findUnfinishedRun(place, now),
+    forgetUnfinishedRun: async (place) =>
+      (await import('./export/unfinishedRun.ts')).forgetUnfinishedRun(place),
     checkAllCopies: async (options) => {
       const client = await import('../../../workers/preflight/client.ts');
       return client.checkAllCopies(options);

@@ -6,6 +6,7 @@
 import type { planCollection, planImage } from '../../engine/index.ts';
 import type { makeExport, prewarm } from './export/makeExport.ts';
 import type { makePdf } from './export/makePdf.ts';
+import type { findUnfinishedRun, forgetUnfinishedRun } from './export/unfinishedRun.ts';
 import type { checkAllCopies } from '../../../workers/preflight/client.ts';
 import type { measureSample } from '../../../workers/sample/client.ts';
 import type { DrawThumbnail } from '../../../workers/thumbnail/client.ts';
@@ -20,6 +21,8 @@ export interface Drawing {
   readonly makeExport: typeof makeExport;
   readonly makePdf: typeof makePdf;
   readonly prewarm: typeof prewarm;
+  readonly findUnfinishedRun: typeof findUnfinishedRun;
+  readonly forgetUnfinishedRun: typeof forgetUnfinishedRun;
   /** Rejects when the check's chunk cannot be loaded. */
   readonly checkAllCopies: typeof checkAllCopies;
   /** Rejects when the worker's chunk cannot be loaded. */

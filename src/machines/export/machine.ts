@@ -1,6 +1,7 @@
 /**
- * One run of the save dialog (specification §4, §8, §9): plan, render, count finished copies, stop on request. Images never
- * enter the machine: the actor delivers the file itself and reports counts and a name.
+ * One run of the save dialog (specification §4, §8, §9): plan, render, count finished copies, pause and stop on request. Copies
+ * that could not be drawn are drawn again or left out, as the person decides (decision 0105). Images never enter the machine: the
+ * actor delivers the file itself and reports counts and a name.
  */
 import { assign, sendTo, setup } from 'xstate';
 import type { FileFormat } from '../../engine/index.ts';
@@ -30,31 +31,58 @@ export interface ExportOrder {
   /** Absent for a file that is downloaded; `printer` hands a PDF to the browser's print dialog. */
   readonly delivery?: 'printer';
 }
+/** A copy that could not be drawn. */
+export interface CopyFailure {
+  readonly fileName: string;
+  /** Counted from 1. */
+  readonly copy: number;
+  readonly reason: string;
+}
 export interface ExportContext {
   readonly order: ExportOrder;
   readonly done: number;
   readonly total: number;
   readonly fileName: string | null;
   readonly failure: Failure | null;
+  /** Copies about which the person has to decide. */
+  readonly failures: readonly CopyFailure[];
 }
 /** Events of the `run` actor. */
 export type ExportReport =
   | { readonly type: 'copyDone'; readonly done: number; readonly total: number }
+  /** All other copies are ready. */
+  | { readonly type: 'incomplete'; readonly failures: readonly CopyFailure[] }
   | { readonly type: 'finished'; readonly fileName: string }
   | { readonly type: 'broken'; readonly failure: Failure }
   | { readonly type: 'stopped' };
-type ExportEvent = { readonly type: 'cancel' } | ExportReport;
+type ExportEvent =
+  | { readonly type: 'cancel' }
+  | { readonly type: 'pause' }
+  | { readonly type: 'resume' }
+  /** Draws the copies that failed once more. */
+  | { readonly type: 'retry' }
+  /** Saves the archive without them. */
+  | { readonly type: 'leaveOut' }
+  | ExportReport;
 export type ExportOutcome =
   | { readonly kind: 'done'; readonly fileName: string }
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'cancelled' };
 /** Sent to the `run` actor. */
-export interface StopRequest {
-  readonly type: 'stop';
+export interface RunRequest {
+  readonly type: 'stop' | 'pause' | 'resume' | 'retry' | 'leaveOut';
 }
 
 /** Time limit for `stopped` after a stop request, ms; after it the run counts as cancelled. */
 export const STOP_LIMIT = 2000;
+
+/** What may come while copies are made. */
+const WORK = {
+  copyDone: { actions: 'countCopies' },
+  incomplete: { target: 'incomplete', actions: 'rememberFailures' },
+  finished: { target: '#export.done', actions: 'rememberFile' },
+  cancel: 'cancelling',
+} as const;
 
 export const exportMachine = setup({
   types: typesOf<{
@@ -67,7 +95,7 @@ export const exportMachine = setup({
     /** Resolves with the number of images; throws a `Failure` if the order cannot be made. */
     plan: neededActor<{ total: number }, ExportOrder>('export', 'plan'),
     /** Renders the images and delivers the file; releases its resources when stopped. */
-    run: neededProcess<StopRequest, ExportOrder>('export', 'run'),
+    run: neededProcess<RunRequest, ExportOrder>('export', 'run'),
   },
   actions: {
     rememberPlan: assign({ total: (_, { total }: { total: number }) => total }),
@@ -83,12 +111,16 @@ export const exportMachine = setup({
       failure: ({ context, event }) => (event.type === 'broken' ? event.failure : context.failure),
     }),
     rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
-    askToStop: sendTo('run', { type: 'stop' } satisfies StopRequest),
+    rememberFailures: assign({
+      failures: ({ context, event }) => (event.type === 'incomplete' ? event.failures : context.failures),
+    }),
+    forgetFailures: assign({ failures: [] }),
+    askTo: sendTo('run', (_, { type }: RunRequest): RunRequest => ({ type })),
   },
   delays: { stopLimit: STOP_LIMIT },
 }).createMachine({
   id: 'export',
-  context: ({ input }) => ({ order: input, done: 0, total: 0, fileName: null, failure: null }),
+  context: ({ input }) => ({ order: input, done: 0, total: 0, fileName: null, failure: null, failures: [] }),
   initial: 'planning',
   output: ({ context: { fileName, failure } }) => {
     if (failure !== null) return { kind: 'failed', failure };
@@ -121,14 +153,25 @@ export const exportMachine = setup({
       on: { broken: { target: 'failed', actions: 'rememberBroken' } },
       states: {
         running: {
+          on: { ...WORK, pause: { target: 'paused', actions: { type: 'askTo', params: { type: 'pause' } } } },
+        },
+        /** Copies that were begun are still finished. */
+        paused: {
           on: {
-            copyDone: { actions: 'countCopies' },
-            finished: { target: '#export.done', actions: 'rememberFile' },
+            ...WORK,
+            resume: { target: 'running', actions: { type: 'askTo', params: { type: 'resume' } } },
+          },
+        },
+        incomplete: {
+          exit: 'forgetFailures',
+          on: {
+            retry: { target: 'running', actions: { type: 'askTo', params: { type: 'retry' } } },
+            leaveOut: { target: 'running', actions: { type: 'askTo', params: { type: 'leaveOut' } } },
             cancel: 'cancelling',
           },
         },
         cancelling: {
-          entry: 'askToStop',
+          entry: { type: 'askTo', params: { type: 'stop' } },
           on: { stopped: '#export.cancelled' },
           after: { stopLimit: '#export.cancelled' },
         },

@@ -2,7 +2,13 @@ import { exportMachine } from './machine.ts';
 import type { Reply } from '../kernel/sample.ts';
 import { samplesOf } from '../kernel/sample.ts';
 
-const events = [{ type: 'cancel' }] as const;
+const events = [
+  { type: 'cancel' },
+  { type: 'pause' },
+  { type: 'resume' },
+  { type: 'retry' },
+  { type: 'leaveOut' },
+] as const;
 const replies = {
   plan: [
     { kind: 'done', output: { total: 2 } },
@@ -13,6 +19,10 @@ const reports = {
   run: [
     { type: 'copyDone', done: 1, total: 2 },
     { type: 'copyDone', done: 2, total: 2 },
+    {
+      type: 'incomplete',
+      failures: [{ fileName: 'Грамоты-2.png', copy: 2, reason: 'не загрузился шрифт Lobster' }],
+    },
     { type: 'finished', fileName: 'Грамоты_gallery_2файлов.zip' },
     { type: 'broken', failure: { code: 'memory', text: 'Не хватило памяти.' } },
     { type: 'stopped' },

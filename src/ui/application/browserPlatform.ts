@@ -4,6 +4,7 @@ import { createApiClient } from '../../api/client.ts';
 import { sendByXhr } from '../../api/sendByXhr.ts';
 import { createDecoder } from '../../hosts/page/decoder.ts';
 import { forgetNames } from '../../hosts/page/nameStore.ts';
+import { forgetRuns } from '../../hosts/page/export/runFolders.ts';
 import { forgetTables } from '../../hosts/page/tableStore.ts';
 import { notify } from '../../kit/notify.ts';
 import { browserDrafts } from '../../hosts/page/draftStore.ts';
@@ -55,7 +56,13 @@ export function createBrowserPlatform(page: Window): Platform {
     heldTable,
     tabs: browserTabs(page),
     forgetAccount: async (account) => {
-      await Promise.all([drafts.clear(account), forgetTables(), forgetNames(), heldTable.forget()]);
+      await Promise.all([
+        drafts.clear(account),
+        forgetTables(),
+        forgetNames(),
+        forgetRuns(),
+        heldTable.forget(),
+      ]);
     },
     site: readSite(page.document),
     now: () => Date.now(),

@@ -1,8 +1,8 @@
 /** The save dialog while it is open: what is chosen, how far the run has come, what became of it. */
 import { useSelector } from '@xstate/react';
-import type { SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { FileFormat } from '../../engine/index.ts';
-import type { ExportScope, PdfChoice } from '../../machines/export/machine.ts';
+import type { CopyFailure, ExportScope, exportMachine, PdfChoice } from '../../machines/export/machine.ts';
 import type { Estimates, PreflightProgress, SaveDialogContext } from '../../machines/saveDialog/events.ts';
 import { isOneDocument, orderOf } from '../../machines/saveDialog/events.ts';
 import type { saveDialogMachine } from '../../machines/saveDialog/machine.ts';
@@ -14,6 +14,15 @@ type DialogValue = SnapshotFrom<typeof saveDialogMachine>['value'];
 type SavePhase = Extract<DialogValue, object>['open'] | 'saving' | 'copying' | 'cancelling';
 
 const EVENTS = ['save', 'print', 'openFile', 'copy', 'share', 'cancel', 'close'] as const;
+
+const RUN_EVENTS = ['pause', 'resume', 'retry', 'leaveOut'] as const;
+
+/** The run of a collection while copies are made. */
+export interface RunHandle extends Senders<(typeof RUN_EVENTS)[number]> {
+  readonly step: 'running' | 'paused' | 'incomplete' | 'cancelling';
+  /** Copies about which the person has to decide, when the step is `incomplete`. */
+  readonly failures: readonly CopyFailure[];
+}
 
 export interface SaveDialogHandle
   extends Omit<SaveDialogContext, 'projectName'>, Senders<(typeof EVENTS)[number]> {
@@ -28,6 +37,8 @@ export interface SaveDialogHandle
   /** Copies made and to be made; `total` is 0 until it is known. */
   readonly done: number;
   readonly total: number;
+  /** Null unless copies are being made. */
+  readonly run: RunHandle | null;
   /** What the check of all copies has found; null until it has anything to tell, and without copies to check. */
   readonly preflight: PreflightProgress | null;
   readonly chooseTab: (tab: ExportScope) => void;
@@ -61,6 +72,7 @@ export function useSaveDialog(): SaveDialogHandle | null {
     canSave: snapshot.can({ type: 'save' }),
     done: run?.context.done ?? 0,
     total: run?.context.total ?? 0,
+    run: runOf(snapshot.children.export, run),
     preflight: preflight ?? null,
     estimates: estimates ?? NOTHING_KNOWN,
     chooseTab: (tab) => dialog.send({ type: 'chooseTab', tab }),
@@ -70,6 +82,14 @@ export function useSaveDialog(): SaveDialogHandle | null {
     choosePdf: (pdf) => dialog.send({ type: 'choosePdf', pdf }),
     chooseNames: (pattern) => dialog.send({ type: 'chooseNames', pattern }),
   };
+}
+
+function runOf(
+  actor: ActorRefFrom<typeof exportMachine> | undefined,
+  run: SnapshotFrom<typeof exportMachine> | undefined,
+): RunHandle | null {
+  if (actor === undefined || run === undefined || typeof run.value !== 'object') return null;
+  return { ...sendersOf(actor, RUN_EVENTS), step: run.value.working, failures: run.context.failures };
 }
 
 const NOTHING_KNOWN: Estimates = {};

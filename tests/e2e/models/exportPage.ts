@@ -6,7 +6,7 @@ import type { ExportContext } from '../../../src/machines/export/machine.ts';
 import { exportMachine, STOP_LIMIT } from '../../../src/machines/export/machine.ts';
 import { samplesOf } from '../../../src/machines/kernel/sample.ts';
 import type { PageAdapter, World } from './adapter.ts';
-import { finishCopy, packArchive } from './heldWorkers.ts';
+import { failCopy, finishCopy, packArchive } from './heldWorkers.ts';
 import { breakRun, stopRun } from './runFaults.ts';
 import { faultOf, FAULTS } from './saveDialogSamples.ts';
 import { PEOPLE, PROJECT, savingStage } from './savingStage.ts';
@@ -14,19 +14,27 @@ import type { Stage } from './stage.ts';
 
 const TOTAL = PEOPLE.length;
 const FILE = archiveFileName(PROJECT, TOTAL);
-/** Without the out-of-memory fault: its text names the copy, and copies run concurrently. */
-const { workerDied, workerSilent, diskFull, pictureDropped, pictureRefused } = FAULTS;
-const faults = [workerDied, workerSilent, diskFull, pictureDropped, pictureRefused];
+/** Those that end a run. When a worker ends, its copies are drawn by another one. */
+const { diskFull, pictureDropped, pictureRefused } = FAULTS;
+const faults = [diskFull, pictureDropped, pictureRefused];
 
 const SAMPLES = samplesOf(exportMachine, [
   {
     name: 'Коллекция из трёх копий',
     input: { scope: 'collection', name: PROJECT, format: 'png' },
-    events: [{ type: 'cancel' }],
+    events: [
+      { type: 'cancel' },
+      { type: 'pause' },
+      { type: 'resume' },
+      { type: 'retry' },
+      { type: 'leaveOut' },
+    ],
     replies: { plan: [{ kind: 'done', output: { total: TOTAL } }] },
     reports: {
       run: [
         ...PEOPLE.map((_person, index) => ({ type: 'copyDone', done: index + 1, total: TOTAL }) as const),
+        // Copies run concurrently, so any of them may be the one that fails.
+        { type: 'incomplete', failures: [] },
         { type: 'finished', fileName: FILE },
         ...faults.map((failure) => ({ type: 'broken', failure }) as const),
         { type: 'stopped' },
@@ -35,8 +43,11 @@ const SAMPLES = samplesOf(exportMachine, [
   },
 ]);
 
-/** Whether the run still waits for the document's image; only then can its stop be observed. */
-type Picture = 'held' | 'here';
+/**
+ * Whether the run still waits for the document's image; only then can its stop be observed. `without` a copy that
+ * was left out, the archive is packed from the others.
+ */
+type Picture = 'held' | 'here' | 'without';
 
 const picture: World<Picture> = {
   initial: () => 'held',
@@ -46,26 +57,34 @@ const picture: World<Picture> = {
     switch (event.type) {
       case 'cancel':
         return world === 'held';
+      case 'pause':
+        return world === 'here';
       case 'copyDone':
-        return event['done'] === done + 1;
+        return event['done'] === done + 1 && world !== 'without';
+      case 'incomplete':
+        return done === TOTAL - 1 && world === 'here';
       case 'finished':
-        return done === TOTAL;
+        return done === TOTAL || world === 'without';
       case 'broken': {
         const fault = faultOf(event['failure']);
         if (fault.startsWith('picture')) return world === 'held';
-        return !isStopping && (fault === 'diskFull') === (done === TOTAL);
+        return !isStopping && done === TOTAL;
       }
       default:
         return true;
     }
   },
-  next: ({ type }, { world }) => (type === 'copyDone' || type === 'broken' ? 'here' : world),
+  next: ({ type }, { world }) => {
+    if (type === 'leaveOut') return 'without';
+    return type === 'copyDone' || type === 'broken' ? 'here' : world;
+  },
 };
 
 export function exportAdapter(stage: () => Stage): PageAdapter<Picture> {
   const saving = savingStage(stage);
   const { page, dialog } = saving;
-  const cancel = () => dialog().getByRole('button', { name: 'Отмена', exact: true });
+  const button = (name: string) => dialog().getByRole('button', { name, exact: true });
+  const cancel = () => button('Отмена');
   const outcomeSays = (text: string) =>
     expect.poll(() => dialog().getByRole('status').textContent()).toBe(text);
 
@@ -88,7 +107,7 @@ export function exportAdapter(stage: () => Stage): PageAdapter<Picture> {
       },
       finished: async ({ fileName }) => {
         const downloading = page().waitForEvent('download');
-        await packArchive(page(), TOTAL);
+        await packArchive(page());
         expect((await downloading).suggestedFilename()).toBe(fileName);
       },
       broken: async ({ failure }, { state, world }) => {
@@ -99,6 +118,11 @@ export function exportAdapter(stage: () => Stage): PageAdapter<Picture> {
         await page().getByText(`Ошибка при создании архива: ${failure.text}`, { exact: true }).waitFor();
         await page().clock.resume();
       },
+      incomplete: () => failCopy(page()),
+      pause: () => button('Пауза').click(),
+      resume: () => button('Продолжить').click(),
+      retry: () => button('Попробовать ещё раз').click(),
+      leaveOut: () => button('Сохранить без них').click(),
       cancel: () => stopRun(saving),
       stopped: async () => {
         await saving.letPictureGo('through');
@@ -112,7 +136,7 @@ export function exportAdapter(stage: () => Stage): PageAdapter<Picture> {
     },
     states: {
       'export.planning': () => dialog().getByRole('progressbar').waitFor({ state: 'attached' }),
-      'export.working': () => dialog().getByText('Не закрывайте вкладку до окончания сохранения.').waitFor(),
+      'export.working': () => cancel().waitFor(),
       'export.working.running': async ({ state }) => {
         const { done }: ExportContext = state.context;
         await dialog().getByText(`Создаём копии: ${done} из ${TOTAL}`, { exact: true }).waitFor();
@@ -121,6 +145,12 @@ export function exportAdapter(stage: () => Stage): PageAdapter<Picture> {
           .waitFor();
         expect(await cancel().getAttribute('aria-busy')).toBe(null);
       },
+      'export.working.paused': async ({ state }) => {
+        const { done }: ExportContext = state.context;
+        await dialog().getByText(`Пауза, готово: ${done} из ${TOTAL}`, { exact: true }).waitFor();
+      },
+      'export.working.incomplete': () =>
+        dialog().getByText(`Не получилось: 1 из ${TOTAL}. Остальные копии готовы.`).waitFor(),
       'export.working.cancelling': () => expect.poll(() => cancel().getAttribute('aria-busy')).toBe('true'),
       'export.done': ({ state }) => outcomeSays(`Файл «${contextOf(state).fileName}» сохранён.`),
       'export.failed': ({ state }) => outcomeSays(contextOf(state).failure?.text ?? 'no failure'),
@@ -129,6 +159,10 @@ export function exportAdapter(stage: () => Stage): PageAdapter<Picture> {
     unreachable: {
       'export.planning|cancel|0':
         'The plan is made in the task in which «Сохранить» is pressed: nobody can cancel in between.',
+      'export.working.paused|cancel|0':
+        'A run that is at work stops in the task of the press: nobody can see it stopping.',
+      'export.working.incomplete|cancel|0':
+        'A run that waits for a decision stops in the task of the press: nobody can see it stopping.',
       'export.planning|xstate.error.actor.plan|0':
         'The dialog already asks of the same document what the plan asks, and lets no collection through that it would refuse.',
     },

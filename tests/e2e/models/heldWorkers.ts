@@ -1,6 +1,6 @@
 /**
  * Controls a run's workers step by step. The workers are the product's own; a short script before theirs
- * holds each finished copy, and the archive's reading of copies, until released.
+ * holds each finished copy, and the request to finish the archive, until released.
  */
 import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { expect } from '@playwright/test';
@@ -38,10 +38,27 @@ const HOLD = (holder: string, method: string) => `
   self.die = (message) => setTimeout(() => { throw new Error(message); });
 `;
 
+/** Runs before the worker's script: holds the messages that call this method. */
+const HOLD_CALLS = (method: string) => `
+  const waiting = [];
+  const listen = self.addEventListener.bind(self);
+  self.addEventListener = (type, listener, ...rest) => listen(type, type !== 'message' ? listener : (event) => {
+    if (event.data?.path?.[0] === '${method}') waiting.push(() => listener(event));
+    else listener(event);
+  }, ...rest);
+  self.letOneGo = (error) => {
+    const next = waiting.shift();
+    if (next === undefined) return false;
+    if (error !== undefined) self.Blob = function () { throw new DOMException(...error); };
+    next();
+    return true;
+  };
+`;
+
 export async function holdWorkers(context: BrowserContext): Promise<void> {
   // Without WebAssembly copies are encoded by the browser, whose end can be held; our own coder ends at once.
   await holdEach(context, COPY, `self.WebAssembly = undefined;${HOLD('OffscreenCanvas', 'convertToBlob')}`);
-  await holdEach(context, ARCHIVE, HOLD('Blob', 'arrayBuffer'));
+  await holdEach(context, ARCHIVE, HOLD_CALLS('finish'));
 }
 
 /** Releases one more copy. */
@@ -54,9 +71,9 @@ export function failCopy(page: Page): Promise<void> {
   return letGo(page, COPY, ['Encoding failed.', 'EncodingError']);
 }
 
-/** Packs the archive from this many copies. */
-export async function packArchive(page: Page, copies: number): Promise<void> {
-  for (let copy = 0; copy < copies; copy += 1) await letGo(page, ARCHIVE);
+/** Packs the archive. */
+export function packArchive(page: Page): Promise<void> {
+  return letGo(page, ARCHIVE);
 }
 
 /** Browsers keep large blobs on the disk; a blob that found no space there cannot be read. */
@@ -65,10 +82,12 @@ export function findDiskFull(page: Page): Promise<void> {
   return letGo(page, ARCHIVE, UNREADABLE_BLOB);
 }
 
-/** Ends a worker that holds a copy with an uncaught error. */
+/** Ends a worker that holds a copy with an uncaught error; the product replaces it. */
 export async function killWorker(page: Page, message: string): Promise<void> {
   const worker = await holdingWorker(page);
+  const ended = worker.waitForEvent('close');
   await worker.evaluate((text) => globalThis.die(text), message);
+  await ended;
 }
 
 /** A worker that holds a drawn copy. An idle worker would be replaced silently when it crashes. */

@@ -110,7 +110,7 @@ export function saveDialogAdapter(stage: () => Stage): PageAdapter<PictureWorld>
         const downloading = page().waitForEvent('download');
         await letPictureGo(moment);
         for (let copy = 0; copy < copies; copy += 1) await finishCopy(page());
-        if (context.tab === 'collection') await packArchive(page(), copies);
+        if (context.tab === 'collection') await packArchive(page());
         expect((await downloading).suggestedFilename()).toBe(ended.fileName);
       },
     },

@@ -148,8 +148,8 @@ export const pictureWorld: World<PictureWorld> = {
 function mayHappen(fault: Fault, { tab }: SaveDialogContext, { picture }: PictureWorld): boolean {
   if (fault.startsWith('picture')) return picture === 'held';
   if (fault === 'diskFull') return tab === 'collection';
-  // In a collection the text names the copy.
-  return fault !== 'noMemory' || tab === 'instance';
+  // In a collection the other copies go on.
+  return tab === 'instance';
 }
 
 /** File name of a run started now. */

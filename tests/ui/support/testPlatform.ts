@@ -85,6 +85,8 @@ const drawing = Promise.resolve<Drawing>({
   makeExport: notNeeded,
   makePdf: notNeeded,
   prewarm: () => undefined,
+  findUnfinishedRun: () => Promise.resolve(null),
+  forgetUnfinishedRun: () => Promise.resolve(),
   checkAllCopies: () => new Promise(() => undefined),
   measureSample: () => Promise.resolve(),
   drawThumbnail: () => Promise.resolve({ kind: 'failed' }),

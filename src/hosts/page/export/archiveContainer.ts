@@ -1,52 +1,56 @@
 import type { ArchiveWorker } from '../../../../workers/archive/client.ts';
-import type { Container, ExportFailed } from '../../../engine/index.ts';
+import type { ArchiveRun } from '../../../../workers/archive/messages.ts';
+import type { Bytes, Container, ExportFailed } from '../../../engine/index.ts';
 
-interface ArchiveContainer extends Container<Blob> {
+interface ArchiveContainer extends Container<Blob | Bytes> {
+  /** Files of an earlier, unfinished run that are in the archive already. */
+  open(): Promise<{ readonly kind: 'opened'; readonly files: readonly string[] } | ExportFailed>;
   /** The finished archive. */
   archive(): Blob;
 }
+interface ArchiveOptions {
+  readonly run: ArchiveRun;
+  readonly createWorker: () => ArchiveWorker;
+  /** Whether an archive that is not finished may be continued; otherwise it is removed. */
+  readonly isKept: () => boolean;
+  /** Takes a part of an archive that is too large for this browser's memory. */
+  readonly onPart: (part: Blob) => void;
+}
 
-/** Packs an archive in a worker, which starts with the first copy and is terminated at the end. */
-export function archiveContainer(createWorker: () => ArchiveWorker, modified: Date): ArchiveContainer {
-  let started: StartedWorker | null = null;
+/** Packs an archive in a worker, which is terminated at the end. */
+export function archiveContainer({ run, createWorker, isKept, onPart }: ArchiveOptions): ArchiveContainer {
+  const worker = createWorker();
+  const opened = worker.open(run);
+  const died = worker.died.then((message): ExportFailed => ({ kind: 'failed', message }));
   let packed: Blob | null = null;
   const cancelling = new AbortController();
   const cancelled = new Promise<null>((resolve) => {
     cancelling.signal.addEventListener('abort', () => resolve(null));
   });
-  const ask = <Reply>(question: (worker: ArchiveWorker) => Promise<Reply>) => {
-    started ??= start(createWorker(), modified);
-    const { worker, opened, died } = started;
-    return Promise.race([opened.then(() => question(worker)), died, cancelled]);
-  };
+  const orEnd = <Reply>(reply: Promise<Reply>) => Promise.race([reply, died, cancelled]);
   return {
-    add: (name, content) => ask((worker) => worker.add(name, content)),
-    finish: async () => {
-      const result = await ask((worker) => worker.finish());
-      if (result === null || result.kind === 'failed') return result;
-      started?.worker.terminate();
-      packed = result.blob;
+    open: () => Promise.race([opened, died]),
+    add: async (name, content) => {
+      const reply = await orEnd(worker.add(name, content));
+      if (reply === null || reply.kind === 'failed') return reply;
+      onPart(reply.blob);
       return null;
     },
-    cancel: () => {
+    finish: async () => {
+      const reply = await orEnd(worker.finish());
+      if (reply === null || reply.kind === 'failed') return reply;
+      worker.terminate();
+      packed = reply.blob;
+      return null;
+    },
+    cancel: async () => {
       cancelling.abort();
-      started?.worker.terminate();
-      return Promise.resolve();
+      await Promise.race([opened.then(() => worker.close(isKept())), died]);
+      worker.terminate();
     },
     archive: () => {
       if (packed === null) throw new Error('The archive was asked for before it was finished.');
       return packed;
     },
   };
-}
-
-interface StartedWorker {
-  readonly worker: ArchiveWorker;
-  readonly opened: Promise<void>;
-  readonly died: Promise<ExportFailed>;
-}
-
-function start(worker: ArchiveWorker, modified: Date): StartedWorker {
-  const died = worker.died.then((message): ExportFailed => ({ kind: 'failed', message }));
-  return { worker, opened: worker.open(modified), died };
 }

@@ -6,12 +6,21 @@ import { createArchiveWorker } from '../../../../workers/archive/client.ts';
 import { createRenderWorker } from '../../../../workers/render/client.ts';
 import type { RenderJob } from '../../../../workers/render/messages.ts';
 import type { Document } from '../../../document/document.ts';
-import type { Container, ExportFailed, ExportProgress, ImagePlan } from '../../../engine/index.ts';
-import { EXPORT_FORMATS, MAX_ZIP_ENTRIES, runExport, separateFiles } from '../../../engine/index.ts';
+import type {
+  Bytes,
+  CollectionOrder,
+  ExportFailed,
+  ExportProgress,
+  FailedCopy,
+  ImagePlan,
+} from '../../../engine/index.ts';
+import { EXPORT_FORMATS, runExport, separateFiles } from '../../../engine/index.ts';
 import { memorySink } from '../../browser/memorySink.ts';
-import { archiveContainer } from './archiveContainer.ts';
+
 import { drawnPart } from './drawnPart.ts';
 import { withPrewarm } from './prewarm.ts';
+import type { ArchiveTarget } from './openArchive.ts';
+import { openArchive } from './openArchive.ts';
 import { renderLanes } from './renderLanes.ts';
 import { startWatchdog } from './watchdog.ts';
 import type { WorkerPool } from './workerPool.ts';
@@ -26,6 +35,14 @@ export interface ExportOptions {
   /** Aborting terminates every worker at once; the result is `cancelled`. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: ExportProgress) => void;
+  /** Lets an archive be continued after the page or the disk has failed; an equal run that was not finished is. */
+  readonly kept?: { readonly place: string; readonly order: CollectionOrder };
+  /** While it returns a promise, no further copy is begun until that resolves. */
+  readonly pause?: () => Promise<void> | null;
+  /** Decides about copies that could not be drawn; without it the first of them ends the run. */
+  readonly onFailedCopies?: (failed: readonly FailedCopy[]) => Promise<'retry' | 'leave out'>;
+  /** Takes the parts of an archive that this browser cannot keep in one piece; the result has the last one. */
+  readonly onPart?: (blob: Blob, fileName: string) => void;
   readonly pool?: WorkerPool;
 }
 /** A finished file (one image or one archive), or why there is none. */
@@ -35,34 +52,45 @@ export type SaveResult =
   | ExportFailed;
 
 /** Finished copies per lane that may wait for an earlier one; limits the page's memory. */
-const AHEAD_PER_LANE = 16;
+const AHEAD_PER_LANE = 4;
 
 /** Makes the file of the plan. Never rejects. */
 export async function makeExport(options: ExportOptions): Promise<SaveResult> {
-  const { document, plan, images = new Map(), signal, onProgress, pool = browserPool } = options;
-  if (plan.container === 'zip' && plan.copies.length > MAX_ZIP_ENTRIES)
-    return failed(`в один архив помещается не больше ${MAX_ZIP_ENTRIES} файлов, выберите меньше строк`);
-  if (signal?.aborted) return { kind: 'cancelled' };
-  const { container, file } = containerOf(plan, pool);
-  const job: RenderJob = { document: drawnPart(document), format: plan.format, page: plan.page, images };
-  const count = Math.max(1, Math.min(pool.cores, plan.copies.length));
-  const lanes = Array.from({ length: count }, () => pool.createRenderWorker()).flatMap((worker) =>
-    renderLanes(worker, job, () => pool.startWatchdog()),
-  );
+  if (options.signal?.aborted) return { kind: 'cancelled' };
   try {
-    const result = await runExport({
-      copies: plan.copies,
-      lanes,
-      container,
-      ahead: lanes.length * AHEAD_PER_LANE,
-      signal,
-      onProgress,
-    });
-    if (result.kind === 'done') return { kind: 'done', blob: file(), fileName: plan.fileName };
-    return result.kind === 'failed' ? result : { kind: 'cancelled' };
+    return await make(options);
   } catch (error) {
-    return failed(errorText(error));
+    return { kind: 'failed', message: errorText(error) };
   }
+}
+
+async function make(options: ExportOptions): Promise<SaveResult> {
+  const { document, plan, images = new Map(), signal, onProgress, pool = browserPool } = options;
+  const job: RenderJob = { document: drawnPart(document), format: plan.format, page: plan.page, images };
+  const target = await openTarget(options, job, pool);
+  if (target.kind === 'failed') return target;
+  const copies = plan.copies.filter(({ fileName }) => !target.files.has(fileName));
+  const before = plan.copies.length - copies.length;
+  const report = ({ done }: Pick<ExportProgress, 'done'>): void =>
+    onProgress?.({ done: before + done, total: plan.copies.length });
+  if (before > 0) report({ done: 0 });
+  const count = Math.max(1, Math.min(pool.cores, copies.length));
+  const lanes = Array.from({ length: count }, () => renderLanes(pool, job)).flat();
+  const { container } = target;
+  const ahead = lanes.length * AHEAD_PER_LANE;
+  const { pause, onFailedCopies } = options;
+  const result = await runExport({
+    copies,
+    lanes,
+    container,
+    ahead,
+    signal,
+    onProgress: report,
+    pause,
+    onFailedCopies,
+  });
+  if (result.kind === 'done') return { kind: 'done', ...target.file() };
+  return result.kind === 'failed' ? result : { kind: 'cancelled' };
 }
 
 /**
@@ -73,20 +101,20 @@ export function prewarm(copies: number, families: readonly string[]): void {
   browserPool.prewarm(copies, families);
 }
 
-function containerOf(
-  plan: ImagePlan,
+async function openTarget(
+  options: ExportOptions,
+  { document, format, page, images }: RenderJob,
   pool: WorkerPool,
-): { readonly container: Container<Blob>; readonly file: () => Blob } {
+): Promise<ArchiveTarget | ExportFailed> {
+  const { plan, kept } = options;
   if (plan.container === null) {
     const sink = memorySink(EXPORT_FORMATS[plan.format].mimeType);
-    return { container: separateFiles(() => Promise.resolve(sink)), file: () => sink.file() };
+    const container = separateFiles<Blob | Bytes>(() => Promise.resolve(sink));
+    const file = () => ({ blob: sink.file(), fileName: plan.fileName });
+    return { kind: 'opened', container, files: new Set(), file };
   }
-  const container = archiveContainer(() => pool.createArchiveWorker(), pool.now());
-  return { container, file: () => container.archive() };
-}
-
-function failed(message: string): ExportFailed {
-  return { kind: 'failed', message };
+  const keptRun = kept === undefined ? null : { ...kept, document, format, page, images };
+  return openArchive(options, keptRun, pool);
 }
 
 const browserPool = withPrewarm({

@@ -8,8 +8,8 @@ import type { PdfWorker } from '../../../../workers/pdf/client.ts';
 import type { PdfWork } from '../../../../workers/pdf/messages.ts';
 import { errorText } from '../../../document/errorText.ts';
 import type { ExportFailed, Lane, PdfPlan, SheetLayout } from '../../../engine/index.ts';
-import { MAX_ZIP_ENTRIES, runExport } from '../../../engine/index.ts';
-import { archiveContainer } from './archiveContainer.ts';
+import { runExport } from '../../../engine/index.ts';
+import { openArchive } from './openArchive.ts';
 import { drawnPart } from './drawnPart.ts';
 import type { ExportOptions, SaveResult } from './makeExport.ts';
 import { replyOf } from './replyOf.ts';
@@ -34,8 +34,6 @@ const MAX_WORKERS = 4;
 /** Makes the file of the plan; progress counts pages. Never rejects. */
 export async function makePdf(options: PdfOptions): Promise<SaveResult> {
   const { document, plan, layout, isPicture, images = new Map(), signal, pool = browserPool } = options;
-  if (plan.container === 'zip' && plan.copies.length > MAX_ZIP_ENTRIES)
-    return failed(`в один архив помещается не больше ${MAX_ZIP_ENTRIES} файлов, выберите меньше строк`);
   if (signal?.aborted) return { kind: 'cancelled' };
   const work: PdfWork = {
     document: drawnPart(document),
@@ -57,7 +55,7 @@ export async function makePdf(options: PdfOptions): Promise<SaveResult> {
 
 async function documentOf(
   work: PdfWork,
-  { plan, signal, onProgress }: PdfOptions,
+  { plan, signal, onProgress, pause }: PdfOptions,
   pool: PdfPool,
 ): Promise<SaveResult> {
   const worker = pool.createPdfWorker();
@@ -95,6 +93,7 @@ async function documentOf(
       ahead: 1,
       signal,
       onProgress,
+      pause,
     });
     if (result.kind === 'cancelled' || file === null)
       return result.kind === 'failed' ? result : { kind: 'cancelled' };
@@ -106,21 +105,26 @@ async function documentOf(
 
 async function archiveOf(
   work: PdfWork,
-  { plan, signal, onProgress }: PdfOptions,
+  options: PdfOptions,
   pool: PdfPool,
 ): Promise<SaveResult> {
+  const { plan, signal, onProgress, pause, onFailedCopies } = options;
   const count = Math.max(1, Math.min(pool.cores, MAX_WORKERS, plan.copies.length));
-  const container = archiveContainer(() => pool.createArchiveWorker(), pool.now());
+  // Documents bear the time of their run, so those of an earlier one could not go on.
+  const target = await openArchive(options, null, pool);
+  if (target.kind === 'failed') return target;
   const lanes = Array.from({ length: count }, () => fileLane(pool.createPdfWorker(), work, pool));
   const result = await runExport({
     copies: plan.copies,
     lanes,
-    container,
+    container: target.container,
     ahead: count * 2,
     signal,
     onProgress,
+    pause,
+    onFailedCopies,
   });
-  if (result.kind === 'done') return { kind: 'done', blob: container.archive(), fileName: plan.fileName };
+  if (result.kind === 'done') return { kind: 'done', ...target.file() };
   return result.kind === 'failed' ? result : { kind: 'cancelled' };
 }
 

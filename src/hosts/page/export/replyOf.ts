@@ -1,6 +1,9 @@
 import type { ExportFailed } from '../../../engine/index.ts';
 import type { Watchdog } from './watchdog.ts';
 
+/** Failures of workers that have crashed or are silent: they reply to nothing more. */
+const stops = new WeakSet<object>();
+
 /** The worker's reply, or the failure in its place when the worker dies or stays silent. */
 export async function replyOf<Reply>(
   worker: { readonly died: Promise<string> },
@@ -10,12 +13,20 @@ export async function replyOf<Reply>(
   const watchdog = startWatchdog();
   const result = await Promise.race([
     asked,
-    worker.died.then((message): ExportFailed => ({ kind: 'failed', message })),
-    watchdog.expired.then((): ExportFailed => ({
-      kind: 'failed',
-      message: 'рисование копии остановилось и не отвечает',
-    })),
+    worker.died.then(stopped),
+    watchdog.expired.then(() => stopped('рисование копии остановилось и не отвечает')),
   ]);
   watchdog.cancel();
   return result;
+}
+
+/** Whether this failure is the end of the worker, which another one may survive. */
+export function isStop(failure: ExportFailed): boolean {
+  return stops.has(failure);
+}
+
+function stopped(message: string): ExportFailed {
+  const failure: ExportFailed = { kind: 'failed', message };
+  stops.add(failure);
+  return failure;
 }

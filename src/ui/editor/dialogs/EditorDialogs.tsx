@@ -4,6 +4,7 @@ import type { LayerId } from '../../../document/layer.ts';
 import { unlockedLayers } from '../../../document/unlockedLayers.ts';
 import { findLayer } from '../../../document/document.ts';
 import { layerTitle } from '../../../document/layerTitle.ts';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useEditorMode } from '../../application/useEditorMode.ts';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { fetchAhead, lazyDialog } from '../../shell/lazyDialog.ts';
@@ -38,6 +39,7 @@ export function EditorDialogs() {
   const { tables: ownTables } = useProjectSession();
   const close = () => send({ type: 'close' });
   useEffect(() => fetchAhead(SaveDialog), []);
+  useUnfinishedNotice();
   return (
     <>
       <Suspense fallback={null}>
@@ -77,6 +79,16 @@ export function EditorDialogs() {
       <SavingDialogs />
     </>
   );
+}
+
+function useUnfinishedNotice(): void {
+  const session = useProjectSession();
+  const { platform } = useApplication();
+  useEffect(() => {
+    void import('./unfinishedNotice.ts').then(({ noticeUnfinishedRun }) =>
+      noticeUnfinishedRun(session, platform.notify),
+    );
+  }, [session, platform]);
 }
 
 function selectedText(document: Document, selection: readonly LayerId[]): string {

@@ -2,32 +2,19 @@ import { CircleCheck, ExternalLink, Share2 } from 'lucide-react';
 import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { Button } from '../../../kit/Button.tsx';
-import { ProgressBar } from '../../../kit/ProgressBar.tsx';
+import { RunProgress } from './RunProgress.tsx';
+import { UnfinishedRun } from './UnfinishedRun.tsx';
+import { useRunInTab } from './useRunInTab.ts';
 
 /** Progress or result of the run. */
 export function SaveOutcome({ dialog }: { readonly dialog: SaveDialogHandle }) {
   const { printing } = useApplication().platform;
-  if (dialog.phase === 'saving' || dialog.phase === 'copying' || dialog.phase === 'cancelling') {
-    const { tab, done, total, format } = dialog;
-    const isDocument = format === 'pdf' && dialog.phase !== 'copying';
-    return (
-      <div className="mt-5 flex flex-col gap-2">
-        <ProgressBar
-          label={
-            tab === 'instance'
-              ? isDocument
-                ? 'Создаём документ'
-                : 'Создаём изображение'
-              : `Создаём копии: ${done} из ${total}`
-          }
-          value={tab === 'instance' || total === 0 ? null : done / total}
-        />
-        <p className="text-sm text-ink-soft">Не закрывайте вкладку до окончания сохранения.</p>
-      </div>
-    );
-  }
+  useRunInTab(dialog);
+  if (dialog.phase === 'saving' || dialog.phase === 'copying' || dialog.phase === 'cancelling')
+    return <RunProgress dialog={dialog} />;
   return (
     <>
+      {['choosing', 'failed'].includes(dialog.phase) && <UnfinishedRun dialog={dialog} />}
       <output className="mt-4 flex min-h-5 items-center gap-2 text-sm text-ink-soft">
         {dialog.phase === 'done' && (
           <>

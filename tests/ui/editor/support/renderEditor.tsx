@@ -41,6 +41,8 @@ const plain: Drawing = {
   makeExport: notNeeded,
   makePdf: notNeeded,
   prewarm: () => undefined,
+  findUnfinishedRun: () => Promise.resolve(null),
+  forgetUnfinishedRun: () => Promise.resolve(),
   checkAllCopies: () => new Promise(() => undefined),
   measureSample: () => Promise.resolve(),
   drawThumbnail: () => Promise.resolve({ kind: 'failed' }),

@@ -194,6 +194,94 @@ describe('an export', () => {
     expect([await run, disk.files, disk.open]).toEqual([{ kind: 'failed', message: 'unsupported' }, {}, []]);
   });
 
+  it('leaves out the copies that fail, tells of them, and draws them again when it is asked to', async () => {
+    const disk = aDisk();
+    const asked: (number | null)[] = [];
+    const told: unknown[] = [];
+    const done: number[] = [];
+    const lane: Lane<string> = {
+      open: () => Promise.resolve(null),
+      render: (index) => {
+        asked.push(index);
+        const isRight = index !== 1 || asked.length > 3;
+        return Promise.resolve(
+          isRight ? { kind: 'drawn', file: `copy ${index}` } : { kind: 'failed', message: 'нет картинки' },
+        );
+      },
+      close: () => undefined,
+    };
+    const result = await runExport({
+      copies: copies(3),
+      lanes: [lane],
+      container: joined(disk.openSink, 'all.txt'),
+      ahead: 1,
+      onProgress: (progress) => void done.push(progress.done),
+      onFailedCopies: (failed) => {
+        told.push(failed.map(({ copy, message }) => [copy.fileName, message]));
+        return Promise.resolve('retry');
+      },
+    });
+    expect([result, asked, told, done, disk.files]).toEqual([
+      { kind: 'done' },
+      [0, 1, 2, 1],
+      [[['2.txt', 'нет картинки']]],
+      [1, 2, 3],
+      { 'all.txt': '[copy 0][copy 2][copy 1]' },
+    ]);
+  });
+
+  it.each([
+    ['twenty copies fail one after another', 30, 20],
+    ['all copies fail', 3, 3],
+  ])('ends with the first reason when %s', async (_, count, attempts) => {
+    const disk = aDisk();
+    let asked = 0;
+    const lane: Lane<string> = {
+      open: () => Promise.resolve(null),
+      render: () => {
+        asked += 1;
+        return Promise.resolve({ kind: 'failed', message: 'не хватает шрифта' });
+      },
+      close: () => undefined,
+    };
+    const result = await runExport({
+      copies: copies(count),
+      lanes: [lane],
+      container: joined(disk.openSink, 'all.txt'),
+      ahead: 1,
+      onFailedCopies: () => Promise.reject(new Error('Nobody is asked.')),
+    });
+    expect([result, asked, disk.open]).toEqual([
+      { kind: 'failed', message: 'не хватает шрифта' },
+      attempts,
+      [],
+    ]);
+  });
+
+  it('begins no copy while it is paused, and goes on afterwards', async () => {
+    const { lane, asked } = heldLane();
+    const wakes: (() => void)[] = [];
+    let paused: Promise<void> | null = null;
+    const disk = aDisk();
+    const run = runExport({
+      copies: copies(2),
+      lanes: [lane],
+      container: separateFiles(disk.openSink),
+      ahead: 2,
+      pause: () => paused,
+    });
+    await settled();
+    paused = new Promise((resolve) => void wakes.push(resolve));
+    asked.get(0)?.();
+    await settled();
+    const during = [...asked.keys()];
+    paused = null;
+    for (const wake of wakes) wake();
+    await settled();
+    asked.get(1)?.();
+    expect([during, await run, Object.keys(disk.files)]).toEqual([[0], { kind: 'done' }, ['1.txt', '2.txt']]);
+  });
+
   it('closes its encoders once, when all copies are drawn or the run ends early', async () => {
     const closed: string[] = [];
     const closing = (name: string): PageEncoder => ({ ...encoder, close: () => void closed.push(name) });

@@ -64,7 +64,7 @@ export function quickWorker(): RenderWorker {
 }
 
 export function copyOf(index: number | null): RenderedCopy {
-  return { kind: 'drawn', file: new Blob([`copy ${index}`]) };
+  return { kind: 'drawn', file: new TextEncoder().encode(`copy ${index}`) };
 }
 
 /** Replies to a requested copy. */
@@ -77,17 +77,18 @@ export function reply(worker: FakeWorker, index: number): void {
 
 export interface Packed {
   readonly name: string;
-  readonly content: Blob;
+  readonly content: string;
 }
 
-/** An archive worker that packs at once and records its input. */
-export function quickArchive(entries: Packed[] = []): ArchiveWorker {
+/** An archive worker that packs at once and records its input. `files` are there from an earlier run. */
+export function quickArchive(entries: Packed[] = [], files: readonly string[] = []): ArchiveWorker {
   return {
-    open: () => Promise.resolve(),
-    add: (name, content) => {
-      entries.push({ name, content });
-      return Promise.resolve(null);
+    open: () => Promise.resolve({ kind: 'opened', files }),
+    add: async (name, content) => {
+      entries.push({ name, content: await new Blob([content]).text() });
+      return null;
     },
+    close: () => Promise.resolve(),
     finish: () => Promise.resolve({ kind: 'archive', blob: new Blob(['zip']) }),
     died: new Promise(() => undefined),
     terminate: () => undefined,

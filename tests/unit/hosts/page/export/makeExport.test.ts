@@ -38,9 +38,7 @@ describe('saving a collection', () => {
     const { pool, seen } = quickPool();
     const document = badge(3);
     const result = await makeExport({ document, plan: planned(document, 'Диплом', 'jpeg'), pool });
-    const files = await Promise.all(
-      seen.entries.map(async ({ name, content }) => [name, await content.text()]),
-    );
+    const files = seen.entries.map(({ name, content }) => [name, content]);
     expect([result.kind === 'done' && result.fileName, files]).toEqual([
       'Диплом_gallery_3файлов.zip',
       [
@@ -80,14 +78,76 @@ describe('saving a collection', () => {
     });
   });
 
-  it('of more copies than a zip can count is refused before any worker is made', async () => {
-    const { pool, seen } = quickPool();
-    const document = badge(65_535);
-    const result = await makeExport({ document, plan: planned(document), pool });
-    expect([result, seen.workers]).toEqual([
-      { kind: 'failed', message: 'в один архив помещается не больше 65534 файлов, выберите меньше строк' },
-      0,
+  it('draws only what an earlier run has not put into the archive, and counts all of it', async () => {
+    const { pool, seen } = quickPool(1);
+    const progress: unknown[] = [];
+    const document = badge(3);
+    const continued: WorkerPool = {
+      ...pool,
+      createArchiveWorker: () => quickArchive(seen.entries, ['х-1.png', 'х-2.png']),
+    };
+    await makeExport({
+      document,
+      plan: planned(document),
+      pool: continued,
+      onProgress: (report) => void progress.push(report),
+    });
+    expect([seen.entries, progress]).toEqual([
+      [{ name: 'х-3.png', content: 'copy 2' }],
+      [
+        { done: 2, total: 3 },
+        { done: 3, total: 3 },
+      ],
     ]);
+  });
+
+  it('hands over the parts of an archive that the browser cannot keep in one piece', async () => {
+    const { pool } = quickPool(1);
+    const document = badge(2);
+    const parts: string[] = [];
+    const inParts: WorkerPool = {
+      ...pool,
+      createArchiveWorker: () => ({
+        ...quickArchive(),
+        add: () => Promise.resolve({ kind: 'archive', blob: new Blob(['part']) }),
+      }),
+    };
+    const result = await makeExport({
+      document,
+      plan: planned(document, 'Диплом'),
+      pool: inParts,
+      onPart: (_, fileName) => void parts.push(fileName),
+    });
+    expect([parts, result.kind === 'done' && result.fileName]).toEqual([
+      ['Диплом_gallery_2файлов_часть1.zip', 'Диплом_gallery_2файлов_часть2.zip'],
+      'Диплом_gallery_2файлов_часть3.zip',
+    ]);
+  });
+
+  it.each([
+    ['a person stops is forgotten', true, [false]],
+    ['fails is kept for another time', false, [true]],
+  ])('that %s', async (_, isCancelled, expected) => {
+    const closed: boolean[] = [];
+    const stopping = new AbortController();
+    const { pool } = quickPool(1);
+    const broken: WorkerPool = {
+      ...pool,
+      createArchiveWorker: () => ({
+        ...quickArchive(),
+        add: () => {
+          if (isCancelled) stopping.abort();
+          return Promise.resolve({ kind: 'failed', message: 'на диске не осталось места' });
+        },
+        close: (isKept) => {
+          closed.push(isKept);
+          return Promise.resolve();
+        },
+      }),
+    };
+    const document = badge(2);
+    await makeExport({ document, plan: planned(document), pool: broken, signal: stopping.signal });
+    expect(closed).toEqual(expected);
   });
 
   it('that is cancelled while packing ends at once', async () => {

@@ -58,8 +58,7 @@ describe('the workers of an export', () => {
     if (right) [3, 2].forEach((index) => reply(right, index));
     if (left) [1, 0].forEach((index) => reply(left, index));
     await run;
-    const texts = await Promise.all(entries.map(({ content }) => content.text()));
-    expect(texts).toEqual(['copy 0', 'copy 1', 'copy 2', 'copy 3']);
+    expect(entries.map(({ content }) => content)).toEqual(['copy 0', 'copy 1', 'copy 2', 'copy 3']);
   });
 
   it('progress counts the copies that are done', async () => {
@@ -84,20 +83,38 @@ describe('the workers of an export', () => {
     ]);
   });
 
-  it('a worker that dies ends the run with its reason, and nothing hangs', async () => {
+  it('a worker that dies is replaced, and its copies are drawn by the new one', async () => {
     const workers = [fakeWorker(), fakeWorker()];
-    const run = make(workers, 9);
+    const run = make(workers, 2, { pool: { cores: 1 } });
     await settled();
-    workers[1]?.die('рисование прервалось');
-    expect([await run, workers.map((worker) => worker.terminations())]).toEqual([
-      { kind: 'failed', message: 'рисование прервалось' },
+    workers[0]?.die('рисование прервалось');
+    await settled();
+    const asked = askedOf(workers);
+    const [, second] = workers;
+    if (second) [0, 1].forEach((index) => reply(second, index));
+    expect([(await run).kind, asked, workers.map((worker) => worker.terminations())]).toEqual([
+      'done',
+      [
+        [0, 1],
+        [0, 1],
+      ],
       [1, 1],
     ]);
   });
 
-  it('a worker that stops answering ends the run', async () => {
-    const run = make([fakeWorker()], 2, {
-      pool: { startWatchdog: () => ({ expired: settled(), cancel: () => undefined }) },
+  it('a copy that stops two workers fails with the reason', async () => {
+    const workers = [fakeWorker(), fakeWorker(), fakeWorker()];
+    const run = make(workers, 2, { pool: { cores: 1 } });
+    await settled();
+    workers[0]?.die('рисование прервалось');
+    await settled();
+    workers[1]?.die('рисование прервалось снова');
+    expect(await run).toEqual({ kind: 'failed', message: 'рисование прервалось снова' });
+  });
+
+  it('a worker that stops answering is replaced too', async () => {
+    const run = make([fakeWorker(), fakeWorker(), fakeWorker()], 2, {
+      pool: { cores: 1, startWatchdog: () => ({ expired: settled(), cancel: () => undefined }) },
     });
     expect(await run).toEqual({ kind: 'failed', message: 'рисование копии остановилось и не отвечает' });
   });

@@ -1,0 +1,36 @@
+/** Connects what a person asks of a run with the run that waits for it. */
+import type { RunRequest } from '../machines/export/machine.ts';
+
+type Decision = 'retry' | 'leave out';
+export interface RunControl {
+  readonly take: (request: Exclude<RunRequest['type'], 'stop'>) => void;
+  /** While the run is paused, a promise that resolves when it goes on. */
+  readonly pause: () => Promise<void> | null;
+  /** Resolves when the person has decided about the copies that failed. */
+  readonly decision: () => Promise<Decision>;
+}
+
+export function createRunControl(): RunControl {
+  let isPaused = false;
+  const wakes: (() => void)[] = [];
+  let decide: ((decision: Decision) => void) | null = null;
+  const take = {
+    pause: () => {
+      isPaused = true;
+    },
+    resume: () => {
+      isPaused = false;
+      for (const wake of wakes.splice(0)) wake();
+    },
+    retry: () => decide?.('retry'),
+    leaveOut: () => decide?.('leave out'),
+  };
+  return {
+    take: (request) => take[request](),
+    pause: () => (isPaused ? new Promise((resolve) => void wakes.push(resolve)) : null),
+    decision: () =>
+      new Promise((resolve) => {
+        decide = resolve;
+      }),
+  };
+}

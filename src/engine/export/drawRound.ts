@@ -1,0 +1,109 @@
+/** One pass over copies: each is drawn once, and those that were drawn go to the container in order. */
+import type { Container, ExportFailed } from './container.ts';
+import type { PlannedCopy } from './plan.ts';
+
+/** Draws and encodes one copy at a time. */
+export interface Lane<File> {
+  /** Prepares the lane; no copy is requested before. Called before every pass. */
+  open(): Promise<ExportFailed | null>;
+  render(recordIndex: number | null): Promise<DrawnCopy<File> | ExportFailed>;
+  /** Called once when no more copies are needed: all are drawn, or the run ends early. */
+  close(): void;
+}
+export interface DrawnCopy<File> {
+  readonly kind: 'drawn';
+  readonly file: File;
+}
+/** A copy that could not be drawn. */
+export interface FailedCopy {
+  readonly copy: PlannedCopy;
+  /** Russian, as in `ExportFailed`. */
+  readonly message: string;
+}
+
+export interface Round<File> {
+  readonly copies: readonly PlannedCopy[];
+  readonly lanes: readonly Lane<File>[];
+  readonly container: Container<File>;
+  /** How many copies may be drawn ahead of the oldest unfinished one. */
+  readonly ahead: number;
+  readonly pause: () => Promise<void> | null;
+  /** Whether a copy that fails is left out; otherwise it ends the round. */
+  readonly skipsFailed: boolean;
+  /** Called when a copy was drawn. */
+  readonly onCopy: () => void;
+  /** Shared by the rounds of a run. */
+  readonly state: {
+    done: number;
+    /** Copies in the container. */
+    added: number;
+    /** Nothing is begun or added any more; the round never ends. */
+    isAbandoned: boolean;
+    /** The addition in progress. */
+    delivery?: Promise<void>;
+  };
+}
+type RoundResult = { readonly kind: 'drawn'; readonly failed: readonly FailedCopy[] } | ExportFailed;
+
+/** When so many copies fail one after another, the others would too. */
+export const MAX_FAILURES_IN_A_ROW = 20;
+
+/** Rejects with what a lane or the container throws. */
+export function drawRound<File>(round: Round<File>): Promise<RoundResult> {
+  const { copies, lanes, container, ahead, pause, skipsFailed, onCopy, state } = round;
+  /** Copies drawn ahead of their turn, by index in `copies`; null failed. */
+  const waiting = new Map<number, File | null>();
+  const wakeLanes: (() => void)[] = [];
+  const failed: (FailedCopy & { readonly place: number })[] = [];
+  /** Indexes in `copies`: next to draw and next to deliver. */
+  let [next, delivered, failedInARow] = [0, 0, 0];
+
+  return new Promise<RoundResult>((end, reject) => {
+    const endRound = (): void => end({ kind: 'drawn', failed: failed.toSorted((a, b) => a.place - b.place) });
+    const deliver = async (): Promise<void> => {
+      for (;;) {
+        const [copy, file] = [copies[delivered], waiting.get(delivered)];
+        if (copy === undefined || file === undefined || state.isAbandoned) return;
+        if (file !== null) {
+          const failure = await container.add(copy.fileName, file);
+          if (failure !== null) return end(failure);
+          state.added += 1;
+        }
+        waiting.delete(delivered);
+        delivered += 1;
+        for (const wake of wakeLanes.splice(0)) wake();
+        if (delivered === copies.length) endRound();
+      }
+    };
+    const work = async (lane: Lane<File>): Promise<void> => {
+      const failure = await lane.open();
+      if (failure !== null) return end(failure);
+      while (!state.isAbandoned) {
+        await pause();
+        if (next < copies.length && next >= delivered + ahead) {
+          await new Promise<void>((resolve) => void wakeLanes.push(resolve));
+          continue;
+        }
+        const place = next;
+        const copy = copies[place];
+        if (copy === undefined || state.isAbandoned) return;
+        next += 1;
+        const drawn = await lane.render(copy.recordIndex);
+        if (state.isAbandoned) return;
+        if (drawn.kind === 'failed') {
+          failedInARow += 1;
+          if (!skipsFailed || failedInARow >= MAX_FAILURES_IN_A_ROW) return end(drawn);
+          failed.push({ copy, message: drawn.message, place });
+          waiting.set(place, null);
+        } else {
+          failedInARow = 0;
+          waiting.set(place, drawn.file);
+          onCopy();
+        }
+        state.delivery = (state.delivery ?? Promise.resolve()).then(deliver).catch(reject);
+      }
+    };
+    if (copies.length === 0) endRound();
+    for (const lane of lanes) work(lane).catch(reject);
+  });
+}

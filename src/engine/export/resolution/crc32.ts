@@ -1,9 +1,0 @@
-/** CRC-32 of PNG chunks, bit by bit: it covers only a few bytes per file. */
-export function crc32(bytes: Uint8Array): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ ((crc & 1) * 0xedb88320);
-  }
-  return (crc ^ 0xffffffff) >>> 0;
-}

@@ -1,0 +1,12 @@
+/** The browser's private file system as the page sees it: what unfinished collections have left there. */
+import { RUNS_FOLDER } from '../../browser/runsFolder.ts';
+
+/** Removes the copies of all projects; they show personal data. */
+export async function forgetRuns(): Promise<void> {
+  try {
+    const root = await navigator.storage.getDirectory();
+    await root.removeEntry(RUNS_FOLDER, { recursive: true });
+  } catch {
+    // Nothing was kept, or a run is going on in another tab.
+  }
+}

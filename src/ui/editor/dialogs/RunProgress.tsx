@@ -1,0 +1,58 @@
+import { Bell, Pause, Play } from 'lucide-react';
+import { useState } from 'react';
+import { askToNotify, canAskToNotify } from '../../../hosts/page/tabProgress.ts';
+import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { ProgressBar } from '../../../kit/ProgressBar.tsx';
+import { FailedCopies } from './FailedCopies.tsx';
+
+/** The run of one image or a collection; a collection can be paused. */
+export function RunProgress({ dialog }: { readonly dialog: SaveDialogHandle }) {
+  const { tab, done, total, run, format, phase } = dialog;
+  if (run?.step === 'incomplete') return <FailedCopies run={run} total={total} />;
+  const oneFileText = format === 'pdf' && phase !== 'copying' ? 'Создаём документ' : 'Создаём изображение';
+  const isPaused = run?.step === 'paused';
+  const counted = isPaused ? `Пауза, готово: ${done} из ${total}` : `Создаём копии: ${done} из ${total}`;
+  return (
+    <div className="mt-5 flex flex-col gap-2">
+      <ProgressBar
+        label={tab === 'instance' ? oneFileText : counted}
+        value={tab === 'instance' || total === 0 ? null : done / total}
+      />
+      <p className="text-sm text-ink-soft">Не закрывайте вкладку до окончания сохранения.</p>
+      {tab === 'collection' && run !== null && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            variant="outline"
+            icon={isPaused ? Play : Pause}
+            disabled={run.step === 'cancelling'}
+            onClick={isPaused ? run.resume : run.pause}
+          >
+            {isPaused ? 'Продолжить' : 'Пауза'}
+          </Button>
+          <NotifyButton />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Offered until the browser's question was answered. */
+function NotifyButton() {
+  const [isAsked, setAsked] = useState(() => !canAskToNotify());
+  if (isAsked) return null;
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      icon={Bell}
+      onClick={() => {
+        setAsked(true);
+        void askToNotify();
+      }}
+    >
+      Сообщить о готовности
+    </Button>
+  );
+}

@@ -1,0 +1,119 @@
+/** A collection while it is made: progress, pause, copies that failed, and one that was interrupted. */
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { createDocument } from '../../../../src/document/document.ts';
+import { createDbLayer } from '../../../../src/document/layer.ts';
+import type { Drawing } from '../../../../src/hosts/page/drawing.ts';
+import type { ExportOptions, SaveResult } from '../../../../src/hosts/page/export/makeExport.ts';
+import { renderEditor } from '../support/renderEditor.tsx';
+
+const people = createDbLayer({
+  id: 'people',
+  name: 'Кому',
+  display: 'Анна',
+  selectedCells: ['Анна', 'Борис', 'Вера', 'Галина'],
+});
+const certificates = createDocument({ name: 'Грамоты', layers: [people] });
+const made: SaveResult = { kind: 'done', blob: new Blob(['zip']), fileName: 'Грамоты.zip' };
+
+async function openDialog(drawn: Partial<Drawing>) {
+  const { user } = await renderEditor(certificates, {}, {}, drawn);
+  await user.keyboard('{Control>}e{/Control}');
+  return { user, dialog: within(await screen.findByRole('dialog')) };
+}
+
+/** A run that the test ends. */
+function heldRun() {
+  const asked: ExportOptions[] = [];
+  const held = { finish: (_result: SaveResult): void => undefined };
+  const makeExport = (options: ExportOptions) => {
+    asked.push(options);
+    return new Promise<SaveResult>((resolve) => {
+      held.finish = resolve;
+    });
+  };
+  return { asked, held, makeExport };
+}
+
+describe('a collection that is being made', () => {
+  test('shows its progress in the title of the tab until it ends', async () => {
+    const { asked, held, makeExport } = heldRun();
+    const { user, dialog } = await openDialog({ makeExport });
+    const before = document.title;
+    await user.click(dialog.getByRole('button', { name: 'Сохранить архив' }));
+    asked[0]?.onProgress?.({ done: 1, total: 4 });
+    await dialog.findByText('Создаём копии: 1 из 4');
+    const during = document.title;
+    held.finish(made);
+    await dialog.findByText('Файл «Грамоты.zip» сохранён.');
+    expect([during, document.title]).toEqual([`25 % · ${before}`, before]);
+  });
+
+  test('is paused and continued', async () => {
+    const { asked, makeExport } = heldRun();
+    const { user, dialog } = await openDialog({ makeExport });
+    await user.click(dialog.getByRole('button', { name: 'Сохранить архив' }));
+    await user.click(await dialog.findByRole('button', { name: 'Пауза' }));
+    const text = await dialog.findByText('Пауза, готово: 0 из 4');
+    const isPaused = asked[0]?.pause?.() instanceof Promise;
+    await user.click(dialog.getByRole('button', { name: 'Продолжить' }));
+    await dialog.findByText('Создаём копии: 0 из 4');
+    expect([text.isConnected, isPaused, asked[0]?.pause?.()]).toEqual([true, true, null]);
+  });
+
+  test.each([
+    ['Попробовать ещё раз', 'retry'],
+    ['Сохранить без них', 'leave out'],
+  ])('names the copies that failed and asks: %s', async (button, expected) => {
+    const decisions: unknown[] = [];
+    const { user, dialog } = await openDialog({
+      makeExport: async ({ onFailedCopies }) => {
+        const copy = { recordIndex: 2, fileName: 'Грамоты-3.png' };
+        decisions.push(await onFailedCopies?.([{ copy, message: 'нет шрифта' }]));
+        return made;
+      },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Сохранить архив' }));
+    const named = await dialog.findByRole('listitem');
+    const { textContent } = named;
+    await user.click(dialog.getByRole('button', { name: button }));
+    await dialog.findByText('Файл «Грамоты.zip» сохранён.');
+    expect([textContent, decisions]).toEqual(['Копия 3, «Грамоты-3.png»: нет шрифта', [expected]]);
+  });
+});
+
+describe('a collection that was interrupted', () => {
+  const order = { name: 'Класс', format: 'jpeg', copies: '2–4', pattern: null } as const;
+  const found = () => Promise.resolve({ order, done: 1, total: 3 });
+
+  test('goes on as it was ordered', async () => {
+    const { asked, makeExport } = heldRun();
+    const { user, dialog } = await openDialog({ makeExport, findUnfinishedRun: found });
+    const offer = within(await dialog.findByTestId('unfinished-run'));
+    await user.click(offer.getByRole('button', { name: 'Продолжить' }));
+    await dialog.findByText('Создаём копии: 0 из 3');
+    expect([asked[0]?.kept?.order, asked[0]?.plan.copies.map(({ fileName }) => fileName)]).toEqual([
+      order,
+      ['Класс-2.jpeg', 'Класс-3.jpeg', 'Класс-4.jpeg'],
+    ]);
+  });
+
+  test('is forgotten when it is not needed', async () => {
+    const forgotten: string[] = [];
+    const { user, dialog } = await openDialog({
+      findUnfinishedRun: found,
+      forgetUnfinishedRun: (place) => {
+        forgotten.push(place);
+        return Promise.resolve();
+      },
+    });
+    await user.click(await dialog.findByRole('button', { name: 'Не нужно' }));
+    expect([dialog.queryByTestId('unfinished-run'), forgotten.length]).toEqual([null, 1]);
+  });
+
+  test('is told of when the project opens', async () => {
+    const { user } = await renderEditor(certificates, {}, {}, { findUnfinishedRun: found });
+    await user.click(await screen.findByRole('button', { name: 'Открыть' }));
+    expect(await screen.findByTestId('unfinished-run')).toBeTruthy();
+  });
+});

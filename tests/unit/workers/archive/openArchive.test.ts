@@ -1,0 +1,191 @@
+import * as fc from 'fast-check';
+import JSZip from 'jszip';
+import { describe, expect, it } from 'vitest';
+import type { Document } from '../../../../src/document/document.ts';
+import { createDbLayer } from '../../../../src/document/layer.ts';
+import { createDocument } from '../../../../src/document/document.ts';
+import { pageOf, planCollection } from '../../../../src/engine/index.ts';
+import type { ArchiveLimits } from '../../../../workers/archive/archive.ts';
+import type { ArchiveRun } from '../../../../workers/archive/messages.ts';
+import { openArchive } from '../../../../workers/archive/openArchive.ts';
+import type { MemoryFolder } from './memoryFolder.ts';
+import { memoryFolder } from './memoryFolder.ts';
+
+const COUNT = 12;
+/** Every copy is written at once, so an interruption loses none. */
+const SMALL: ArchiveLimits = {
+  ordinaryBytes: Infinity,
+  ordinaryEntries: Infinity,
+  heldBytes: 1,
+  heldTime: Infinity,
+  partBytes: Infinity,
+};
+/** JSZip never packs. */
+const LARGE: ArchiveLimits = { ...SMALL, ordinaryEntries: 0 };
+
+function people(names: readonly string[]): Document {
+  return createDocument({
+    layers: [createDbLayer({ id: 'name', name: 'ФИО', display: '', selectedCells: [...names] })],
+  });
+}
+const ordinary = people(Array.from({ length: COUNT }, (_, n) => `Участник ${n}`));
+
+function runOf(document: Document, time = 0, copies?: readonly number[]): ArchiveRun {
+  const reply = planCollection(document, 'Диплом', 'png', copies ? { indexes: copies } : {});
+  if (reply.kind === 'refused') throw new Error(reply.text);
+  return {
+    modified: new Date(2026, 4, 17, 12, 30, 20 + time),
+    copies: reply.plan.copies,
+    kept: {
+      place: 'project',
+      order: { name: 'Диплом', format: 'png', copies: '', pattern: null },
+      document,
+      format: 'png',
+      page: pageOf(document),
+      images: new Map(),
+    },
+  };
+}
+
+/** Makes a run up to `until` copies. `null` when it was interrupted there. */
+async function make(folder: MemoryFolder | null, limits: ArchiveLimits, run: ArchiveRun, until = Infinity) {
+  const host = { openFolder: () => Promise.resolve(folder), now: () => 0, limits };
+  const { archive, files } = await openArchive(run, host);
+  const done = new Set(files);
+  const parts: Blob[] = [];
+  for (const { fileName, recordIndex } of run.copies) {
+    if (done.has(fileName)) continue;
+    if (done.size === until) return { files, archive, bytes: null, parts };
+    const part = await archive.add(fileName, new TextEncoder().encode(`copy ${recordIndex}`));
+    if (part !== null) parts.push(part);
+    done.add(fileName);
+  }
+  const blob = await archive.finish();
+  return { files, archive, bytes: new Uint8Array(await blob.arrayBuffer()), parts };
+}
+
+describe.each([
+  ['an ordinary archive', SMALL],
+  ['a large archive', LARGE],
+  ['an archive that is written late', { ...LARGE, heldBytes: 30 }],
+])('%s', (_, limits) => {
+  it('that was interrupted anywhere, more than once, is finished with the same bytes', async () => {
+    const { bytes: undisturbed } = await make(memoryFolder(), limits, runOf(ordinary));
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(COUNT - 1), { maxLength: 3 }), async (interruptions) => {
+        const folder = memoryFolder();
+        for (const until of interruptions.toSorted((first, second) => first - second)) {
+          await make(folder, limits, runOf(ordinary), until);
+          folder.release();
+        }
+        const { bytes } = await make(folder, limits, runOf(ordinary));
+        expect(Buffer.from(bytes ?? []).equals(Buffer.from(undisturbed ?? []))).toBe(true);
+      }),
+    );
+  });
+
+  it('leaves no journal on the disk when it is finished', async () => {
+    const folder = memoryFolder();
+    await make(folder, limits, runOf(ordinary));
+    expect([...folder.files.keys()].filter((name) => name === 'journal')).toEqual([]);
+  });
+
+  it('holds every file whole, in the order of the plan', async () => {
+    const { bytes } = await make(memoryFolder(), limits, runOf(ordinary));
+    const zip = await JSZip.loadAsync(bytes ?? [], { checkCRC32: true });
+    const read = await Promise.all(Object.values(zip.files).map((file) => file.async('string')));
+    expect(read).toEqual(Array.from({ length: COUNT }, (_item, n) => `copy ${n}`));
+  });
+});
+
+describe('a run after an interruption', () => {
+  it('goes on after the last copy that still looks the same', async () => {
+    const folder = memoryFolder();
+    await make(folder, LARGE, runOf(ordinary), 8);
+    folder.release();
+    const corrected = Array.from({ length: COUNT }, (_, n) => (n === 5 ? 'Ёлкина' : `Участник ${n}`));
+    const { files } = await make(folder, LARGE, runOf(people(corrected)));
+    expect(files).toEqual([1, 2, 3, 4, 5].map((n) => `Диплом-${n}.png`));
+  });
+
+  it('keeps the time when it began', async () => {
+    const { bytes: undisturbed } = await make(memoryFolder(), LARGE, runOf(ordinary));
+    const folder = memoryFolder();
+    await make(folder, LARGE, runOf(ordinary), 8);
+    folder.release();
+    const { bytes } = await make(folder, LARGE, runOf(ordinary, 10));
+    expect(Buffer.from(bytes ?? []).equals(Buffer.from(undisturbed ?? []))).toBe(true);
+  });
+
+  it('begins anew when other copies are wanted', async () => {
+    const folder = memoryFolder();
+    await make(folder, LARGE, runOf(ordinary), 8);
+    folder.release();
+    const { files } = await make(folder, LARGE, runOf(ordinary, 0, [0, 1, 2]));
+    expect(files).toEqual([]);
+  });
+
+  it('trusts no copy whose bytes were lost or changed', async () => {
+    const folder = memoryFolder();
+    await make(folder, LARGE, runOf(ordinary), 4);
+    folder.release();
+    const [name, bytes] = [...folder.files].find(([file]) => file.endsWith('.zip')) ?? [];
+    if (name === undefined || bytes === undefined) throw new Error('There is no archive.');
+    bytes[bytes.length - 1] = 0;
+    const { files } = await make(folder, LARGE, runOf(ordinary));
+    expect(files).toEqual([1, 2, 3].map((n) => `Диплом-${n}.png`));
+  });
+
+  it('of another tab is left alone: this one is made in memory', async () => {
+    const folder = memoryFolder();
+    await make(folder, LARGE, runOf(ordinary), 8);
+    const { files, bytes } = await make(folder, LARGE, runOf(ordinary));
+    const zip = await JSZip.loadAsync(bytes ?? []);
+    expect([files, Object.keys(zip.files).length]).toEqual([[], COUNT]);
+  });
+});
+
+describe('a full disk', () => {
+  it('stops the run, and with space again it goes on and gives the same bytes', async () => {
+    const { bytes: undisturbed } = await make(memoryFolder(), LARGE, runOf(ordinary));
+    const folder = memoryFolder();
+    folder.space = 1000;
+    const broken = make(folder, LARGE, runOf(ordinary));
+    await expect(broken).rejects.toThrow('Full');
+    folder.release();
+    folder.space = Infinity;
+    const { files, bytes } = await make(folder, LARGE, runOf(ordinary));
+    expect([files.length > 0, Buffer.from(bytes ?? []).equals(Buffer.from(undisturbed ?? []))]).toEqual([
+      true,
+      true,
+    ]);
+  });
+});
+
+describe('without a disk', () => {
+  it('an archive comes in parts of a stated size, each of them whole', async () => {
+    const limits = { ...LARGE, partBytes: 200 };
+    const { parts, bytes } = await make(null, limits, runOf(ordinary));
+    const all = [...parts, new Blob([bytes ?? new Uint8Array(0)])];
+    const names = await Promise.all(
+      all.map(async (part) => Object.keys((await JSZip.loadAsync(await part.arrayBuffer())).files)),
+    );
+    expect([names.length > 2, names.flat()]).toEqual([
+      true,
+      Array.from({ length: COUNT }, (_, n) => `Диплом-${n + 1}.png`),
+    ]);
+  });
+});
+
+describe('ending a run early', () => {
+  it.each([
+    ['keeps what is done, that which waits in memory too', true, 3],
+    ['removes everything when a person stops it', false, 0],
+  ])('%s', async (_, isKept, expected) => {
+    const folder = memoryFolder();
+    const { archive } = await make(folder, { ...LARGE, heldBytes: 1000 }, runOf(ordinary), 3);
+    await archive.close(isKept);
+    const { files } = await make(folder, LARGE, runOf(ordinary));
+    expect(files).toHaveLength(expected);
+  });
+});

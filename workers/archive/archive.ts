@@ -1,0 +1,145 @@
+/**
+ * The archive of a run. Small ones are packed by JSZip at the end, without touching the disk when they are made
+ * quickly. The entries of a larger or slower run go to the disk from time to time, and its archive is finished
+ * there. Which of the two packs depends on the copies only, so a run that was continued gives the same bytes.
+ */
+import JSZip from 'jszip';
+import type { Bytes, PlannedCopy, ZipEntry } from '../../src/engine/index.ts';
+import { crc32, directoryOf, entryHeader, entryLength } from '../../src/engine/index.ts';
+import type { ArchiveBody, PackedCopy } from './archiveBody.ts';
+import { memoryBody, ZIP_TYPE } from './archiveBody.ts';
+
+export interface ArchiveLimits {
+  /** Up to both, JSZip packs the archive in memory. */
+  readonly ordinaryBytes: number;
+  readonly ordinaryEntries: number;
+  /** Copies that wait in memory for the disk. */
+  readonly heldBytes: number;
+  /** Milliseconds of work that an interruption may cost. */
+  readonly heldTime: number;
+  /** Without a disk: size of a part. */
+  readonly partBytes: number;
+}
+const MB = 1024 * 1024;
+export const ARCHIVE_LIMITS: ArchiveLimits = {
+  ordinaryBytes: 64 * MB,
+  ordinaryEntries: 1000,
+  heldBytes: 16 * MB,
+  heldTime: 2000,
+  partBytes: 500 * MB,
+};
+
+interface ArchiveSetup {
+  readonly modified: Date;
+  readonly copies: readonly PlannedCopy[];
+  /** Entries of an earlier run and the body that has them. */
+  readonly continued: { readonly copies: readonly ZipEntry[]; readonly body: ArchiveBody } | null;
+  /** Opens the body on the disk; null when there is no disk for this run. */
+  readonly openDisk: (() => Promise<ArchiveBody>) | null;
+  /** Milliseconds, for the time between two writes. */
+  readonly now: () => number;
+  readonly limits: ArchiveLimits;
+}
+
+export interface Archive {
+  /** Resolves with a part of the archive when it is full. */
+  add(name: string, content: Bytes): Promise<Blob | null>;
+  finish(): Promise<Blob>;
+  /** Ends an unfinished archive; when it is kept, it can be continued. */
+  close(isKept: boolean): Promise<void>;
+}
+
+/** @param setup where the archive is made, and what is there already */
+export function createArchive(setup: ArchiveSetup): Archive {
+  const { modified, now, limits } = setup;
+  const recordOf = new Map(setup.copies.map(({ fileName, recordIndex }) => [fileName, recordIndex]));
+  let body: ArchiveBody | null = setup.continued?.body ?? null;
+  let entries: ZipEntry[] = [...(setup.continued?.copies ?? [])];
+  let held: PackedCopy[] = [];
+  let { openDisk } = setup;
+  let [length, heldBytes] = [lengthOf(entries), 0];
+  let [isInParts, lastWrite] = [false, now()];
+
+  /** Moves what waits in memory into the body. */
+  const write = async (): Promise<ArchiveBody> => {
+    body ??= (await openDisk?.().catch(() => null)) ?? withoutDisk();
+    await body.append(held);
+    [held, heldBytes, lastWrite] = [[], 0, now()];
+    return body;
+  };
+  /** Another tab may be at work in the folder. */
+  const withoutDisk = (): ArchiveBody => {
+    openDisk = null;
+    return memoryBody();
+  };
+  const finishBody = async (): Promise<Blob> => {
+    const whole = await (await write()).finish(directoryOf(entries, modified));
+    [body, entries, length] = [null, [], 0];
+    return whole;
+  };
+  /** The archive would be packed by JSZip if it ended now. */
+  const isOrdinary = (): boolean =>
+    !isInParts && entries.length <= limits.ordinaryEntries && length <= limits.ordinaryBytes;
+
+  return {
+    add: async (name, content) => {
+      const entry = { name, size: content.length, crc: crc32(content) };
+      const recordIndex = recordOf.get(name) ?? null;
+      const isFull = openDisk === null && length > 0 && length + entryLength(entry) > limits.partBytes;
+      const part = isFull ? await finishBody() : null;
+      isInParts ||= isFull;
+      entries.push(entry);
+      length += entryLength(entry);
+      held.push({ ...entry, recordIndex, header: entryHeader(entry, modified), content });
+      heldBytes += content.length;
+      const isLate = openDisk !== null && now() - lastWrite >= limits.heldTime;
+      if (heldBytes >= limits.heldBytes || isLate) await write();
+      return part;
+    },
+    finish: async () => {
+      if (!isOrdinary()) return finishBody();
+      const whole = await packInMemory(await contentsOf(entries, held, body), modified);
+      await body?.close(false);
+      return whole;
+    },
+    close: async (isKept) => {
+      // What waits may not fit on a full disk; what is there already stays.
+      if (isKept && openDisk !== null && held.length > 0) await write().catch(() => undefined);
+      await body?.close(isKept);
+    },
+  };
+}
+
+function lengthOf(entries: readonly ZipEntry[]): number {
+  return entries.reduce((total, entry) => total + entryLength(entry), 0);
+}
+
+interface NamedContent {
+  readonly name: string;
+  readonly content: Bytes;
+}
+
+/** The contents in order: first those that are in the body, then those that still wait. */
+async function contentsOf(
+  entries: readonly ZipEntry[],
+  held: readonly PackedCopy[],
+  body: ArchiveBody | null,
+): Promise<readonly NamedContent[]> {
+  const contents: NamedContent[] = [];
+  let end = 0;
+  for (const entry of entries.slice(0, entries.length - held.length)) {
+    end += entryLength(entry);
+    const content = (await body?.read(end - entry.size, entry.size)) ?? new Uint8Array(0);
+    contents.push({ name: entry.name, content });
+  }
+  return [...contents, ...held];
+}
+
+async function packInMemory(contents: readonly NamedContent[], modified: Date): Promise<Blob> {
+  const zip = new JSZip();
+  // JSZip writes a date's UTC fields, while a zip holds local time.
+  const date = new Date(modified.getTime() - modified.getTimezoneOffset() * 60_000);
+  for (const { name, content } of contents) zip.file(name, content, { date, createFolders: false });
+  const packed = await zip.generateAsync({ type: 'arraybuffer', compression: 'STORE' });
+  return new Blob([packed], { type: ZIP_TYPE });
+}

@@ -1,0 +1,142 @@
+/**
+ * An archive that grows on the disk, with a journal of its whole entries. Bytes come before their line of the
+ * journal, so an interruption at any moment leaves whole entries and a rest that is cut off later.
+ */
+import type { Bytes, ZipEntry } from '../../src/engine/index.ts';
+import { crc32, entryLength } from '../../src/engine/index.ts';
+import type { RunHead, RunJournal, StoredCopy } from '../../src/hosts/browser/runJournal.ts';
+import { copyLine, headLine, JOURNAL_FILE, parseJournal } from '../../src/hosts/browser/runJournal.ts';
+import type { ArchiveBody } from './archiveBody.ts';
+import { ZIP_TYPE } from './archiveBody.ts';
+import type { RunFile, RunFolder } from './runFolder.ts';
+
+interface DiskRun {
+  readonly folder: RunFolder;
+  readonly head: RunHead;
+  /** Digest of what the copy of this record shows. */
+  readonly fingerprint: (recordIndex: number | null) => Promise<string>;
+}
+
+/** The journal of a run that was not finished; null when there is none. */
+export async function readJournal(folder: RunFolder): Promise<RunJournal | null> {
+  try {
+    return parseJournal(await (await folder.read(JOURNAL_FILE)).text());
+  } catch {
+    return null;
+  }
+}
+
+/** Begins an archive. Rejects when another tab is at work in this folder. */
+export async function newDiskBody(run: DiskRun): Promise<ArchiveBody> {
+  const journal = await run.folder.open(JOURNAL_FILE);
+  try {
+    journal.truncate(0);
+    const lines = appender(journal, 0);
+    lines.append([bytesOf(headLine(run.head))]);
+    return bodyOf(run, appender(await run.folder.open(run.head.archive), 0), lines);
+  } catch (error) {
+    journal.close();
+    throw error;
+  }
+}
+
+/** How much of an unfinished archive can be used. */
+export interface ContinuedRun {
+  readonly copies: readonly ZipEntry[];
+  readonly body: ArchiveBody;
+}
+
+/**
+ * Continues an archive after its last entry that is whole and still right. Rejects when another tab is at work
+ * in this folder.
+ * @param isRight whether a copy that was made then would be made now
+ */
+export async function continueDiskBody(
+  run: DiskRun,
+  stored: readonly StoredCopy[],
+  isRight: (copy: StoredCopy) => Promise<boolean>,
+): Promise<ContinuedRun> {
+  const journal = await run.folder.open(JOURNAL_FILE);
+  try {
+    const archive = await run.folder.open(run.head.archive);
+    const copies: StoredCopy[] = [];
+    let end = 0;
+    for (const copy of stored) {
+      const after = end + entryLength(copy);
+      if (!isWhole(archive, copy, after) || !(await isRight(copy))) break;
+      copies.push(copy);
+      end = after;
+    }
+    archive.truncate(end);
+    const lines = appender(journal, 0);
+    const text = bytesOf(headLine(run.head) + copies.map(copyLine).join(''));
+    lines.append([text]);
+    journal.truncate(text.length);
+    return { copies, body: bodyOf(run, appender(archive, end), lines) };
+  } catch (error) {
+    journal.close();
+    throw error;
+  }
+}
+
+/** @param end where the entry ends in the archive */
+function isWhole(archive: RunFile, { size, crc }: StoredCopy, end: number): boolean {
+  return archive.size() >= end && crc32(archive.read(end - size, size)) === crc;
+}
+
+function bodyOf({ folder, head, fingerprint }: DiskRun, archive: Appender, journal: Appender): ArchiveBody {
+  const closeFiles = (): void => {
+    archive.file.close();
+    journal.file.close();
+  };
+  const forget = () => folder.remove(JOURNAL_FILE).catch(() => undefined);
+  return {
+    append: async (copies) => {
+      const lines: string[] = [];
+      for (const copy of copies)
+        lines.push(copyLine({ ...copy, fingerprint: await fingerprint(copy.recordIndex) }));
+      archive.append(copies.flatMap(({ header, content }) => [header, content]));
+      journal.append([bytesOf(lines.join(''))]);
+    },
+    read: (at, length) => Promise.resolve(archive.file.read(at, length)),
+    finish: async (directory) => {
+      archive.append([directory]);
+      closeFiles();
+      await forget();
+      const whole = await folder.read(head.archive);
+      return whole.slice(0, whole.size, ZIP_TYPE);
+    },
+    close: async (isKept) => {
+      closeFiles();
+      if (isKept) return;
+      await forget();
+      await folder.remove(head.archive).catch(() => undefined);
+    },
+  };
+}
+
+interface Appender {
+  readonly file: RunFile;
+  /** Throws when there is no space; then nothing was appended. */
+  append(parts: readonly Bytes[]): void;
+}
+
+/** @param start where the next bytes go */
+function appender(file: RunFile, start: number): Appender {
+  let end = start;
+  return {
+    file,
+    append: (parts) => {
+      let at = end;
+      for (const part of parts) {
+        file.write(at, part);
+        at += part.length;
+      }
+      end = at;
+    },
+  };
+}
+
+function bytesOf(text: string): Bytes {
+  return new TextEncoder().encode(text);
+}

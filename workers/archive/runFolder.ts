@@ -1,0 +1,63 @@
+/** Files of one project's runs in the browser's private file system. */
+import type { Bytes } from '../../src/engine/index.ts';
+import { RUNS_FOLDER } from '../../src/hosts/browser/runsFolder.ts';
+
+export interface RunFolder {
+  /** Opens a file for this worker alone, made when absent. Rejects while another tab has it. */
+  open(name: string): Promise<RunFile>;
+  /** The whole file; it may be larger than memory. Rejects when it is absent. */
+  read(name: string): Promise<Blob>;
+  names(): Promise<readonly string[]>;
+  remove(name: string): Promise<void>;
+}
+/** Calls throw when the disk is full. */
+export interface RunFile {
+  size(): number;
+  read(at: number, length: number): Bytes;
+  write(at: number, bytes: Bytes): void;
+  truncate(size: number): void;
+  close(): void;
+}
+
+/** Null where the browser has no private file system, as in some private windows. */
+export async function openRunFolder(place: string): Promise<RunFolder | null> {
+  try {
+    const root = await navigator.storage.getDirectory();
+    const runs = await root.getDirectoryHandle(RUNS_FOLDER, { create: true });
+    return folderOf(await runs.getDirectoryHandle(encodeURIComponent(place), { create: true }));
+  } catch {
+    return null;
+  }
+}
+
+function folderOf(folder: FileSystemDirectoryHandle): RunFolder {
+  return {
+    open: async (name) => {
+      const file = await folder.getFileHandle(name, { create: true });
+      return fileOf(await file.createSyncAccessHandle());
+    },
+    read: async (name) => (await folder.getFileHandle(name)).getFile(),
+    names: async () => {
+      const names: string[] = [];
+      for await (const name of folder.keys()) names.push(name);
+      return names;
+    },
+    remove: (name) => folder.removeEntry(name),
+  };
+}
+
+function fileOf(handle: FileSystemSyncAccessHandle): RunFile {
+  return {
+    size: () => handle.getSize(),
+    read: (at, length) => {
+      const bytes = new Uint8Array(length);
+      const count = handle.read(bytes, { at });
+      return bytes.subarray(0, count);
+    },
+    write: (at, bytes) => {
+      for (let done = 0; done < bytes.length;) done += handle.write(bytes.subarray(done), { at: at + done });
+    },
+    truncate: (size) => handle.truncate(size),
+    close: () => handle.close(),
+  };
+}
