@@ -28,13 +28,13 @@ export interface KeptRun {
   /** Encoded images by the `src` of their layers. */
   readonly images: ReadonlyMap<string, Blob>;
 }
-export interface OpenedArchive {
+interface OpenedArchive {
   readonly kind: 'opened';
   /** Files of an earlier, unfinished run that are in the archive already, in its order. */
   readonly files: readonly string[];
 }
 /** An archive, or the part of it that is full. */
-export interface PackedArchive {
+interface PackedArchive {
   readonly kind: 'archive';
   readonly blob: Blob;
 }

@@ -9,7 +9,7 @@ import { digestOf } from './digest.ts';
 import type { ArchiveRun, KeptRun } from './messages.ts';
 import type { RunFolder } from './runFolder.ts';
 
-export interface ArchiveHost {
+interface ArchiveHost {
   readonly openFolder: (place: string) => Promise<RunFolder | null>;
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -46,7 +46,7 @@ export interface Round<File> {
 type RoundResult = { readonly kind: 'drawn'; readonly failed: readonly FailedCopy[] } | ExportFailed;
 
 /** When so many copies fail one after another, the others would too. */
-export const MAX_FAILURES_IN_A_ROW = 20;
+const MAX_FAILURES_IN_A_ROW = 20;
 
 /** Rejects with what a lane or the container throws. */
 export function drawRound<File>(round: Round<File>): Promise<RoundResult> {

@@ -3,7 +3,7 @@ import type { Sink } from '../../engine/index.ts';
 /** Bytes kept in memory before they are moved into a Blob; browsers keep large Blobs on the disk. */
 const HELD_BYTES = 8 * 1024 * 1024;
 
-export interface MemorySink extends Sink<Blob | Uint8Array<ArrayBuffer>> {
+interface MemorySink extends Sink<Blob | Uint8Array<ArrayBuffer>> {
   /** The file; throws when it is incomplete. */
   file(): Blob;
 }

@@ -1,6 +1,6 @@
 /** The progress of long work where it is seen from another tab: title, icon, and a notification at its end. */
 
-export interface TabProgress {
+interface TabProgress {
   /** @param fraction from 0 to 1 */
   show(fraction: number): void;
   /** Restores title and icon. */
