@@ -61,7 +61,7 @@ test('a collection that a closed tab has interrupted goes on where it was, and c
 async function before(context: BrowserContext, worker: string, script: () => string): Promise<void> {
   await context.route(`**/assets/${worker}.worker*`, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: `${script()}\n${await response.text()}` });
+    await route.fulfill({ response, body: `{${script()}}\n${await response.text()}` });
   });
 }
 

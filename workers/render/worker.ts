@@ -30,8 +30,7 @@ const api: RenderWorkerApi = {
     try {
       return await render(index);
     } catch (error) {
-      const copy = index === null ? 'копию' : `копию ${index + 1}`;
-      return failed(`${copy} не удалось нарисовать (${String(error)})`);
+      return failed(`копию не удалось нарисовать (${String(error)})`);
     }
   },
 };

@@ -9,12 +9,17 @@ import { FailedCopies } from './FailedCopies.tsx';
 /** The run of one image or a collection; a collection can be paused. */
 export function RunProgress({ dialog }: { readonly dialog: SaveDialogHandle }) {
   const { tab, done, total, run, format, phase } = dialog;
-  if (run?.step === 'incomplete') return <FailedCopies run={run} total={total} />;
+  if (run?.step === 'incomplete')
+    return (
+      <div key="failed" ref={scrollTo}>
+        <FailedCopies run={run} total={total} />
+      </div>
+    );
   const oneFileText = format === 'pdf' && phase !== 'copying' ? 'Создаём документ' : 'Создаём изображение';
   const isPaused = run?.step === 'paused';
   const counted = isPaused ? `Пауза, готово: ${done} из ${total}` : `Создаём копии: ${done} из ${total}`;
   return (
-    <div className="mt-5 flex flex-col gap-2">
+    <div key="progress" ref={scrollTo} className="mt-5 flex flex-col gap-2">
       <ProgressBar
         label={tab === 'instance' ? oneFileText : counted}
         value={tab === 'instance' || total === 0 ? null : done / total}
@@ -36,6 +41,11 @@ export function RunProgress({ dialog }: { readonly dialog: SaveDialogHandle }) {
       )}
     </div>
   );
+}
+
+/** The form above may leave no room for it. */
+function scrollTo(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Offered until the browser's question was answered. */
