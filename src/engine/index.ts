@@ -194,7 +194,14 @@ export {
   fileFormats,
 } from './export/formats.ts';
 export { copyPaths, NUMBER_FIELD, patternFields, patternProblems } from './export/namePattern.ts';
-export type { CollectionOrder, CollectionPlan, ExportPlan, ImagePlan, PdfPlan, PlannedCopy } from './export/plan.ts';
+export type {
+  CollectionOrder,
+  CollectionPlan,
+  ExportPlan,
+  ImagePlan,
+  PdfPlan,
+  PlannedCopy,
+} from './export/plan.ts';
 export { collectionError, pageOf, planCollection, planImage } from './export/plan.ts';
 export type { Bytes } from './export/bytes.ts';
 export type { DrawnCopy, ExportProgress, ExportResult, FailedCopy, Lane } from './export/runExport.ts';

@@ -103,11 +103,7 @@ async function documentOf(
   }
 }
 
-async function archiveOf(
-  work: PdfWork,
-  options: PdfOptions,
-  pool: PdfPool,
-): Promise<SaveResult> {
+async function archiveOf(work: PdfWork, options: PdfOptions, pool: PdfPool): Promise<SaveResult> {
   const { plan, signal, onProgress, pause, onFailedCopies } = options;
   const count = Math.max(1, Math.min(pool.cores, MAX_WORKERS, plan.copies.length));
   // Documents bear the time of their run, so those of an earlier one could not go on.
