@@ -10,7 +10,7 @@ import { updateProjectDataRequestSchema } from '../../src/api/contract/projects.
 import { readDocument } from '../../src/bundle/readBundle.ts';
 import { parseJson } from '../http/json.ts';
 import { badFields } from '../http/httpError.ts';
-import { imageSourcesOf, replaceSources } from '../storage/layerSources.ts';
+import { imageSourcesOf, publicSourcesOf, replaceSources } from '../storage/layerSources.ts';
 import { packLayers, unpackLayers } from '../storage/storedLayers.ts';
 
 /** A save with checked layers, packed as they are stored. */
@@ -56,11 +56,15 @@ const WORKS = {
     return packLayers(JSON.stringify(replaceSources(layers, new Map(input.addresses))));
   },
 
-  /** Number of layers, and the addresses of their images. */
+  /** Number of layers, the addresses of their images, and of those that may be published. */
   describe: async ({ packed }: { readonly packed: Uint8Array }) => {
     const text = await unpackLayers(packed);
     const layers: unknown = JSON.parse(text);
-    return { count: Array.isArray(layers) ? layers.length : 0, sources: imageSourcesOf(text) };
+    return {
+      count: Array.isArray(layers) ? layers.length : 0,
+      sources: imageSourcesOf(text),
+      publicSources: publicSourcesOf(text),
+    };
   },
 
   /** The layers' text as it may be published; images without a public address are left out. */

@@ -1,9 +1,15 @@
-/** Image addresses in a list of layers in wire form: of image layers, and of pictures in rules. */
+/** Image addresses in a list of layers in wire form: of image layers, of pictures in rules, and of pictures by row. */
 
 /** The addresses of all images. */
 export function imageSourcesOf(layersText: string): string[] {
   const layers: unknown = JSON.parse(layersText);
   return Array.isArray(layers) ? layers.flatMap(sourcesOf) : [];
+}
+
+/** The addresses of images that may be published: not those of single rows, which show people. */
+export function publicSourcesOf(layersText: string): string[] {
+  const layers: unknown = JSON.parse(layersText);
+  return Array.isArray(layers) ? layers.flatMap(sharedSourcesOf) : [];
 }
 
 /** The same layers with replaced image addresses. */
@@ -17,11 +23,32 @@ export function replaceSources(
     return {
       ...withSource(layer, addresses),
       ...(rules.length > 0 && { rules: rules.map((rule) => withPicture(rule, addresses)) }),
+      ...withRowPictures(layer, addresses),
     };
   });
 }
 
 function sourcesOf(layer: unknown): string[] {
+  const byRow = rowPicturesOf(layer).map((picture) => field(picture, 'src'));
+  return [...sharedSourcesOf(layer), ...byRow.filter((src) => typeof src === 'string')];
+}
+
+function rowPicturesOf(layer: unknown): readonly unknown[] {
+  const pictures = field(field(layer, 'byRow'), 'pictures');
+  return Array.isArray(pictures) ? pictures : [];
+}
+
+function withRowPictures(layer: unknown, addresses: ReadonlyMap<string, string>): object {
+  const pictures = rowPicturesOf(layer);
+  if (pictures.length === 0) return {};
+  const byRow = {
+    ...Object(field(layer, 'byRow')),
+    pictures: pictures.map((one) => withSource(one, addresses)),
+  };
+  return { byRow };
+}
+
+function sharedSourcesOf(layer: unknown): string[] {
   const own = field(layer, 'type') === 'image' ? [field(layer, 'src')] : [];
   const ofRules = rulesOf(layer).map((rule) => field(pictureOf(rule), 'src'));
   return [...own, ...ofRules].filter((src) => typeof src === 'string');

@@ -33,8 +33,8 @@ export async function publishProject(
 
   const by = { person: authorId };
   const packed = project.layers;
-  const { sources } = await options.documents(by, 'describe', { packed });
-  const { hashes, addresses } = await publishImages(options, sources, authorId);
+  const { publicSources } = await options.documents(by, 'describe', { packed });
+  const { hashes, addresses } = await publishImages(options, publicSources, authorId);
   const layers = await options.documents(by, 'publish', { packed, addresses });
   const bytes = Buffer.byteLength(layers);
   const id = ids.id();

@@ -1,4 +1,5 @@
 /** Measures one copy while the save dialog is open (decision 0088). */
+import { imagesOf } from '../document/layerImages.ts';
 import type { Editor } from '../engine/index.ts';
 import { collectionError, pageOf } from '../engine/index.ts';
 import { withoutAddresses } from '../document/withoutAddresses.ts';
@@ -19,7 +20,7 @@ export function estimateOf({ platform, editor, images }: EstimateDeps) {
     const { document } = editor.getSnapshot();
     if (collectionError(document) !== null) return;
     try {
-      const files = await images.filesOf(document);
+      const files = await images.filesOf(imagesOf(document));
       const layers = document.layers.filter((layer) => layer.visible).map(withoutAddresses);
       let known: Estimates = {};
       await platform.measureSample({

@@ -2,6 +2,7 @@
  * Implementations of the save dialog and its run: the engine's plan, the workers, the finished file, the
  * notices (§4, §8, §9).
  */
+import { imagesOf } from '../document/layerImages.ts';
 import { fromCallback, fromPromise } from 'xstate';
 import type { Editor, ExportPlan, ExportProgress, FailedCopy } from '../engine/index.ts';
 import type { Document } from '../document/document.ts';
@@ -156,7 +157,7 @@ async function pngOf(
   const result = await platform.makeExport({
     document,
     plan,
-    images: await images.filesOf(document),
+    images: await images.filesOf(imagesOf(document)),
     signal,
   });
   if (result.kind === 'done') return result.blob;
@@ -188,7 +189,7 @@ async function make(
 ): Promise<ExportReport> {
   const { platform, images, place, madeFile } = deps;
   const { document, plan, pdf, isPrinted, order, control } = run;
-  const wanted = { document, images: await images.filesOf(document), signal };
+  const wanted = { document, images: await images.filesOf(imagesOf(document)), signal };
   const collection = {
     onProgress: ({ done, total }: ExportProgress) => report({ type: 'copyDone', done, total }),
     pause: control.pause,

@@ -4,16 +4,14 @@
  * copy.
  */
 import type { ApiClient } from '../api/client.ts';
-import type { Document } from '../document/document.ts';
-import { imagesOf } from '../document/layerImages.ts';
 import { blobOfDataUrl } from '../hosts/browser/images.ts';
 import { fail, valueOrFailure } from './apiFailure.ts';
 
 export interface ImageFiles {
   /** The file of an image layer's `src`; rejects with a `Failure` when it is unavailable. */
   readonly fileOf: (src: string) => Promise<Blob>;
-  /** The files of a document's visible image layers, by `src`. */
-  readonly filesOf: (document: Document) => Promise<ReadonlyMap<string, Blob>>;
+  /** The files of these images, by `src`. */
+  readonly filesOf: (srcs: readonly string[]) => Promise<ReadonlyMap<string, Blob>>;
   /** Stores a file that is already available, so that it is not fetched. */
   readonly keep: (src: string, file: Blob) => void;
 }
@@ -33,8 +31,8 @@ export function createImageFiles(api: Pick<ApiClient, 'loadImage'>): ImageFiles 
 
   return {
     fileOf,
-    filesOf: async (document) => {
-      const files = imagesOf(document).map(async (src) => [src, await fileOf(src)] as const);
+    filesOf: async (srcs) => {
+      const files = srcs.map(async (src) => [src, await fileOf(src)] as const);
       return new Map(await Promise.all(files));
     },
     keep: (src, file) => void files.set(src, Promise.resolve(file)),

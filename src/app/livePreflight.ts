@@ -1,4 +1,5 @@
 /** Checks all copies of the open project while it is edited: runs the preflight chart and keeps its report (decision 0089). */
+import { sharedImages } from '../document/layerImages.ts';
 import type { ActorRefFrom } from 'xstate';
 import { createActor, fromPromise } from 'xstate';
 import type { Document } from '../document/document.ts';
@@ -79,7 +80,7 @@ async function checked(
   signal: AbortSignal,
 ): Promise<PreflightReport | null> {
   // Without its pictures the rest can be checked.
-  const files = await images.filesOf(document).catch(() => new Map<string, Blob>());
+  const files = await images.filesOf(sharedImages(document)).catch(() => new Map<string, Blob>());
   const result = await platform.checkAllCopies({ document, signal, images: files });
   if (result.kind === 'failed') throw new Error(result.reason);
   return result.kind === 'checked' ? result.report : null;

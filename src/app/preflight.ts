@@ -1,4 +1,5 @@
 /** Checks all copies while the save dialog is open (decision 0055). */
+import { sharedImages } from '../document/layerImages.ts';
 import type { Editor } from '../engine/index.ts';
 import { collectionError, countCopies } from '../engine/index.ts';
 import type { PreflightProgress } from '../machines/saveDialog/events.ts';
@@ -31,7 +32,7 @@ async function check(
   };
   try {
     // Without its pictures the rest can be checked.
-    const files = await images.filesOf(document).catch(() => new Map<string, Blob>());
+    const files = await images.filesOf(sharedImages(document)).catch(() => new Map<string, Blob>());
     const result = await platform.checkAllCopies({ document, signal, onProgress, images: files });
     if (signal.aborted || result.kind === 'cancelled') return;
     report(result.kind === 'checked' ? result : { kind: 'failed' });

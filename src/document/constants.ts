@@ -47,6 +47,8 @@ export const MAX_FORMAT_LENGTH = 2000;
 export const MAX_FONT_NAME_LENGTH = 64;
 export const MAX_FILE_NAME_LENGTH = 255;
 export const MAX_IMAGE_SCALE = 1000;
+/** Maximum of pictures that one layer takes by the values of a column. */
+export const MAX_ROW_PICTURES = 5000;
 /** Maximum of rules of one layer. */
 export const MAX_RULES = 30;
 /** Maximum of items, one per copy, and of selected cells in one DB layer. */

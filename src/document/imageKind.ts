@@ -4,7 +4,9 @@ import { MAX_FILE_NAME_LENGTH, MAX_IMAGE_SCALE } from './constants.ts';
 import { isImageAddress } from './imageAddress.ts';
 import type { Immutable } from './immutable.ts';
 import { commonShape, lenientSideSchema, savedCommonShape, sideSchema } from './layerFields.ts';
+import type { Fields } from './fields.ts';
 import type { LayerKind } from './layerKind.ts';
+import { rowPicturesSchema, savedRowPicturesSchema } from './rowPictures.ts';
 
 const scale = z.number().positive().max(MAX_IMAGE_SCALE);
 const fileName = z.string().max(MAX_FILE_NAME_LENGTH);
@@ -19,6 +21,8 @@ export const imageLayerSchema = z.object({
   height: sideSchema,
   scale: scale.default(1),
   fileName: fileName.default(''),
+  /** The picture of each copy; `src` is the one on the sheet that is edited. Absent when all copies have the same. */
+  byRow: rowPicturesSchema.optional(),
 });
 export type ImageLayer = Immutable<z.infer<typeof imageLayerSchema>>;
 
@@ -46,8 +50,10 @@ export const imageKind = {
     height: z.number().positive(),
     scale: scale.optional(),
     fileName: fileName.optional(),
+    byRow: savedRowPicturesSchema.optional(),
   }),
   decode: (fields) => ({
+    ...readByRow(fields),
     type: 'image',
     src: fields.read('src', imageLayerSchema.shape.src, ''),
     width: fields.read('width', lenientSideSchema, DEFAULT_SIDE),
@@ -57,10 +63,18 @@ export const imageKind = {
   }),
   encode: () => ({}),
   // The editor names an image layer after its file, and file names often contain a person's name.
-  redact: (layer, { srcOf, number, count }) => ({
+  redact: ({ byRow, ...layer }, { srcOf, isPerson, number, count }) => ({
     ...layer,
+    ...(byRow !== undefined && !isPerson(byRow.field) && { byRow: { field: byRow.field, pictures: [] } }),
     name: count === 1 ? 'Картинка' : `Картинка ${number}`,
     src: srcOf(layer.src),
     fileName: '',
   }),
 } satisfies LayerKind<ImageLayer>;
+
+const optionalByRow = rowPicturesSchema.optional();
+
+function readByRow(fields: Fields): Pick<ImageLayer, 'byRow'> {
+  const byRow = fields.read('byRow', optionalByRow, undefined);
+  return byRow === undefined ? {} : { byRow };
+}

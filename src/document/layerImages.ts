@@ -2,26 +2,48 @@
 import { hasPicture } from './capabilities.ts';
 import type { Document } from './document.ts';
 import type { Layer } from './layer.ts';
-import type { Picture } from './rules.ts';
+import type { Picture } from './picture.ts';
+import { recordsOf } from './records.ts';
 
 /** What identifies an image to a person. */
 type NamedImage = Pick<Picture, 'src' | 'fileName'>;
 
-/** The images of a layer: its own, then those of its rules, in order. */
-export function imagesOfLayer(layer: Layer): readonly NamedImage[] {
+/** The images of a layer that any copy may show: its own, then those of its rules, in order. */
+function sharedImagesOf(layer: Layer): readonly NamedImage[] {
   const ofRules = (layer.rules ?? []).flatMap(({ effect }) =>
     effect.kind === 'image' ? [effect.picture] : [],
   );
   return hasPicture(layer) ? [layer, ...ofRules] : ofRules;
 }
 
-/** The addresses of the images of visible layers, each once. */
+/** All images of a layer, those of single rows too. Pictures in cells are not among them. */
+export function imagesOfLayer(layer: Layer): readonly NamedImage[] {
+  const byRow = hasPicture(layer) ? (layer.byRow?.pictures ?? []) : [];
+  return [...sharedImagesOf(layer), ...byRow];
+}
+
+/** Addresses of images that any copy of the visible layers may show, each once. */
+export function sharedImages({ layers }: Pick<Document, 'layers'>): readonly string[] {
+  return addresses(layers.filter(({ visible }) => visible).flatMap(sharedImagesOf));
+}
+
+/** Addresses of all images of the visible layers and of their records, each once. */
 export function imagesOf({ layers }: Pick<Document, 'layers'>): readonly string[] {
-  const srcs = layers.flatMap((layer) => (layer.visible ? imagesOfLayer(layer) : [])).map(({ src }) => src);
-  return [...new Set(srcs)];
+  const visible = layers.filter((layer) => layer.visible);
+  const embedded = visible.some((layer) => hasPicture(layer) && layer.byRow !== undefined)
+    ? recordsOf({ layers }).layers.flatMap(({ selectedCells }) => selectedCells.flat())
+    : [];
+  const inCells = embedded.flatMap((value) =>
+    value.startsWith('data:image/') ? [{ src: value.trim() }] : [],
+  );
+  return addresses([...visible.flatMap(imagesOfLayer), ...inCells]);
 }
 
 /** The first layer that may draw this image. */
 export function layerWithImage({ layers }: Pick<Document, 'layers'>, src: string): Layer | undefined {
   return layers.find((layer) => imagesOfLayer(layer).some((image) => image.src === src));
+}
+
+function addresses(images: readonly Pick<Picture, 'src'>[]): readonly string[] {
+  return [...new Set(images.map(({ src }) => src))];
 }

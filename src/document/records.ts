@@ -7,7 +7,7 @@
  * A save stores the picks in their layers, as the specification requires; records are derived from them only
  * here (decisions 0073, 0084). A layer with fewer picks than copies runs out (decision 0003).
  */
-import { hasText, takesRecords } from './capabilities.ts';
+import { hasPicture, hasText, takesRecords } from './capabilities.ts';
 import type { Document } from './document.ts';
 import type { TemplatePiece } from './formatTemplate.ts';
 import { findField, templatePieces } from './formatTemplate.ts';
@@ -100,10 +100,11 @@ function valuesOfItem({ query }: Pick<DbLayer, 'query'>, item: SelectedItem): Re
 
 const NO_COLUMNS: RecordValues['columns'] = [];
 
-/** Whether the layer may differ between copies: it has rules or picks, or its text has a field of the record. */
+/** Whether the layer may differ between copies: it has rules, a picture by row or picks, or its text has a field of the record. */
 export function changesWithRecord(layer: Layer, records: DocumentRecords): boolean {
   if (!layer.visible) return false;
-  if (layer.rules !== undefined && records.layers.length > 0) return true;
+  const isRuled = layer.rules !== undefined || (hasPicture(layer) && layer.byRow !== undefined);
+  if (isRuled && records.layers.length > 0) return true;
   if (!hasText(layer)) return false;
   return takesRecords(layer) ? isBound(layer) : readsRecord(layer.display, records);
 }

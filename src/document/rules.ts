@@ -3,24 +3,13 @@
  * Rules apply in order, so a later rule overrides an earlier one (decision 0097).
  */
 import { z } from 'zod';
-import { MAX_FILE_NAME_LENGTH, MAX_RULES, MAX_TEXT_LENGTH } from './constants.ts';
+import { MAX_RULES, MAX_TEXT_LENGTH } from './constants.ts';
 import type { Fields } from './fields.ts';
-import { isImageAddress } from './imageAddress.ts';
 import type { Immutable } from './immutable.ts';
+import { pictureSchema, savedPictureSchema } from './picture.ts';
 import { colorSchema } from './textFormatting.ts';
 
-const side = z.number().int().positive();
-
 export const CONDITIONS = ['is', 'isNot', 'contains', 'empty', 'filled', 'greater', 'less'] as const;
-
-/** A picture with its size in pixels. */
-const pictureSchema = z.object({
-  /** As in an image layer. */
-  src: z.string().refine(isImageAddress),
-  width: side,
-  height: side,
-  fileName: z.string().max(MAX_FILE_NAME_LENGTH),
-});
 
 const effectSchema = z.discriminatedUnion('kind', [
   /** A layer with such a rule is shown only in copies that one of them matches. */
@@ -49,7 +38,6 @@ export type Rule = Immutable<z.infer<typeof ruleSchema>>;
 export type RuleCondition = Rule['when'];
 export type RuleEffect = Rule['effect'];
 export type RuleEffectKind = RuleEffect['kind'];
-export type Picture = Immutable<z.infer<typeof pictureSchema>>;
 
 export const rulesSchema = z.array(ruleSchema).max(MAX_RULES);
 /** Rules in a save: what opening repairs is accepted, except addresses of images. */
@@ -58,7 +46,7 @@ export const savedRulesSchema = z
     z.looseObject({
       effect: z
         .looseObject({
-          picture: z.looseObject({ src: z.string().refine(isImageAddress).optional() }).optional(),
+          picture: savedPictureSchema.optional(),
         })
         .optional(),
     }),

@@ -1,5 +1,6 @@
 /** Writes PDF in a worker: a page goes to the file as soon as it is painted, so memory does not grow with pages. */
 import * as Comlink from 'comlink';
+import { imagesOf } from '../../src/document/layerImages.ts';
 import type { ExportFailed, Lane, PdfHost, PdfJob } from '../../src/engine/index.ts';
 import { copyPage, eachPdf, onePdf, pageOf, pdfPages } from '../../src/engine/index.ts';
 import { createFontLoader, siteFace } from '../../src/hosts/browser/fonts.ts';
@@ -57,7 +58,7 @@ Comlink.expose(api);
 type Host = { readonly kind: 'ready'; readonly host: PdfHost<ImageBitmap | OffscreenCanvas> } | ExportFailed;
 
 async function hostOf({ document, images }: PdfWork): Promise<Host> {
-  const ready = await readyHost(document, images, fonts);
+  const ready = await readyHost(document, images, fonts, imagesOf(document));
   return ready.kind === 'failed' ? ready : { kind: 'ready', host: await browserPdfHost(ready.host, images) };
 }
 

@@ -3,17 +3,28 @@
  * in this worker.
  */
 import * as Comlink from 'comlink';
+import type { Document } from '../../src/document/document.ts';
+import { sharedImages } from '../../src/document/layerImages.ts';
 import type { CopyRenderer, ExportFailed, ExportFormatId } from '../../src/engine/index.ts';
-import { copyRenderer, EXPORT_FORMATS, openEncoder } from '../../src/engine/index.ts';
+import { copyRenderer, EXPORT_FORMATS, imagesOfCopy, openEncoder } from '../../src/engine/index.ts';
 import { copyHost, createUsableSurface } from '../../src/hosts/browser/copyHost.ts';
+import type { ImageStore } from '../../src/hosts/browser/images.ts';
 import { createFontLoader, siteFace } from '../../src/hosts/browser/fonts.ts';
 import { createPngCoder } from '../../src/hosts/browser/pngCoder.ts';
-import { readyHost } from '../../src/hosts/browser/readyHost.ts';
+import { readyHost, unreadImages } from '../../src/hosts/browser/readyHost.ts';
 import type { Prepared, RenderedCopy, RenderJob, RenderWorkerApi } from './messages.ts';
 
 /** Outlives a job: fonts may be loaded before the first one. */
 const fonts = createFontLoader(self.fonts, siteFace);
-let run: { readonly renderer: CopyRenderer; readonly format: ExportFormatId } | null = null;
+let run: Run | null = null;
+
+interface Run {
+  readonly renderer: CopyRenderer;
+  readonly format: ExportFormatId;
+  /** Decodes the images of a copy; returns those that are not images. */
+  readonly loadImages: (index: number | null) => Promise<readonly string[]>;
+  readonly document: Document;
+}
 
 const api: RenderWorkerApi = {
   loadFonts: async (families) => {
@@ -38,7 +49,7 @@ Comlink.expose(api);
 
 async function prepare(job: RenderJob): Promise<Prepared> {
   const { document, format, page } = job;
-  const ready = await readyHost(document, job.images, fonts);
+  const ready = await readyHost(document, job.images, fonts, sharedImages(document));
   if (ready.kind === 'failed') return ready;
   const [width, height] = [document.sheet.width * page.scale, document.sheet.height * page.scale];
   if (createUsableSurface(width, height) === null) {
@@ -52,18 +63,37 @@ async function prepare(job: RenderJob): Promise<Prepared> {
       openEncoder(format, page, { createPngCoder }),
     ),
     format,
+    loadImages: imagesByCopy(document, ready.host.images),
+    document,
   };
   return { kind: 'ready' };
 }
 
 async function render(index: number | null): Promise<RenderedCopy> {
   if (run === null) throw new Error(`Copy ${index} was asked for before the run was prepared.`);
+  const missing = await run.loadImages(index);
+  if (missing.length > 0) return unreadImages(run.document, missing);
   const page = await run.renderer.render(index);
   if (page.kind === 'unsupported')
     return failed(
       `этот браузер не умеет сохранять ${EXPORT_FORMATS[run.format].label}, выберите другой формат`,
     );
   return Comlink.transfer({ kind: 'drawn', file: page.bytes }, [page.bytes.buffer]);
+}
+
+/** Copies in work at the same time, and one more. */
+const KEPT_COPIES = 4;
+
+/** Pictures by row are decoded for their copies only: hundreds of photographs do not fit into memory. */
+function imagesByCopy(document: Document, images: ImageStore): Run['loadImages'] {
+  const shared = sharedImages(document);
+  let recent: readonly (readonly string[])[] = [];
+  return async (index) => {
+    const wanted = imagesOfCopy(document, index);
+    recent = [...recent, wanted].slice(-KEPT_COPIES);
+    images.keep([...shared, ...recent.flat()]);
+    return images.load(wanted);
+  };
 }
 
 function failed(message: string): ExportFailed {

@@ -1,8 +1,14 @@
 /** Measures one copy in every format. The copy is drawn as the render workers draw it and then discarded. */
 import * as Comlink from 'comlink';
 import { familiesOf } from '../../src/document/fonts.ts';
-import { imagesOf } from '../../src/document/layerImages.ts';
-import { copyRenderer, countCopies, exportFormats, openEncoder } from '../../src/engine/index.ts';
+import { sharedImages } from '../../src/document/layerImages.ts';
+import {
+  copyRenderer,
+  countCopies,
+  exportFormats,
+  imagesOfCopy,
+  openEncoder,
+} from '../../src/engine/index.ts';
 import { copyHost } from '../../src/hosts/browser/copyHost.ts';
 import { createFontLoader, siteFace } from '../../src/hosts/browser/fonts.ts';
 import { createPngCoder } from '../../src/hosts/browser/pngCoder.ts';
@@ -13,8 +19,11 @@ const api: SampleWorkerApi = {
   measure: async ({ document, page, images }, onMeasured) => {
     const host = createWorkerHost(images, createFontLoader(self.fonts, siteFace));
     await host.loadFonts(familiesOf(document));
-    await host.images.load(imagesOf(document));
     const middle = Math.floor(countCopies(document) / 2);
+    await host.images.load([
+      ...sharedImages(document),
+      ...[0, middle].flatMap((copy) => imagesOfCopy(document, copy)),
+    ]);
     for (const { id, readsPixels } of exportFormats) {
       const encoder = openEncoder(id, page, { createPngCoder });
       const renderer = copyRenderer(copyHost(host, readsPixels), document, page, encoder);

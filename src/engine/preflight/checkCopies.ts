@@ -7,7 +7,7 @@ import { hasPicture, hasText, isTyped } from '../../document/capabilities.ts';
 import { DEFAULT_FONT_FAMILY, DOCUMENT_PIXELS_PER_INCH } from '../../document/constants.ts';
 import type { Document } from '../../document/document.ts';
 import { formattingOf } from '../../document/formattingOf.ts';
-import type { Layer } from '../../document/layer.ts';
+import type { ImageLayer, Layer } from '../../document/layer.ts';
 import { layerTitle } from '../../document/layerTitle.ts';
 import { ownSize } from '../../document/ownSize.ts';
 import { changesWithRecord, recordsOf } from '../../document/records.ts';
@@ -123,7 +123,7 @@ function stillProblems(layer: Layer, images: ImageSizes): readonly CopyProblem[]
 /** Whether a picture has too few pixels for its size on paper. */
 function pictureProblems(layer: Layer, images: ImageSizes): readonly CopyProblem[] {
   if (!hasPicture(layer)) return [];
-  const size = images.get(layer.src);
+  const size = images.get(layer.src) ?? sizeOfRow(layer);
   if (size === undefined) return [];
   const { width, height } = ownSize(layer);
   const perInch = Math.min(size.width / width, size.height / height) * DOCUMENT_PIXELS_PER_INCH;
@@ -132,6 +132,11 @@ function pictureProblems(layer: Layer, images: ImageSizes): readonly CopyProblem
   return perInch < MIN_DPI && !isLine
     ? [ofLayer(layer, { kind: 'coarseImage', dpi: Math.floor(perInch) })]
     : [];
+}
+
+/** Pictures by row are too many to decode; their pixels were counted when they were given. */
+function sizeOfRow({ byRow, src, width, height }: ImageLayer): PixelSize | undefined {
+  return byRow?.pictures.some((picture) => picture.src === src) === true ? { width, height } : undefined;
 }
 
 const MIN_DETAIL = 16;

@@ -16,6 +16,8 @@ export type LayerProblem =
   | { readonly kind: 'format'; readonly problem: TemplateProblem }
   /** A rule of the layer looks at a column that the records lack. */
   | { readonly kind: 'ruleField'; readonly field: string }
+  /** The cell names a picture that the layer was not given. */
+  | { readonly kind: 'missingPicture'; readonly value: string }
   | { readonly kind: 'overflow' }
   | { readonly kind: 'outsideSheet' }
   /** The layer has items but is hidden, so no copy shows them. */

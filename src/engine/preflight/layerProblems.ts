@@ -1,14 +1,15 @@
 /** Checks one layer in one copy; used by the preview and by the check of all copies. */
-import { hasText, takesRecords } from '../../document/capabilities.ts';
+import { hasPicture, hasText, takesRecords } from '../../document/capabilities.ts';
 import type { Sheet } from '../../document/document.ts';
 import type { DbLayer, Layer } from '../../document/layer.ts';
 import { layerTitle } from '../../document/layerTitle.ts';
 import type { DocumentRecords, LayerRecord } from '../../document/records.ts';
+import { pictureOfCell } from '../../document/pictureOfCell.ts';
 import { pickCount, pickedBy, readsRecord, recordValues } from '../../document/records.ts';
 import { applyRules } from '../records/applyRules.ts';
 import { formatProblems, shownValues, unfilledFields } from '../records/fieldText.ts';
 import { textOfRecord } from '../records/fillDocument.ts';
-import { unknownRuleFields } from '../records/matchRules.ts';
+import { unknownRuleFields, valueOf } from '../records/matchRules.ts';
 import type { SceneNode } from '../scene/node.ts';
 import type { CopyProblem, LayerProblem } from './copyProblem.ts';
 import { isBesideSheet, isOutsideSheet } from './outsideSheet.ts';
@@ -34,11 +35,23 @@ export function layerProblems(
   const shown = recordIndex === null ? layer : applyRules(layer, records, recordIndex);
   const isHiddenByRule = layer.visible && !shown.visible;
   const problems = [
+    ...pictureProblems(layer, copy),
     ...(isHiddenByRule ? [] : [...textProblems(shown, copy), ...placeProblems(node, sheet)]),
     ...(layer.visible ? ruleProblems(layer, records) : []),
   ];
   return problems.map((problem) => ({ ...problem, layerId: layer.id, layerName: layerTitle(layer) }));
 }
+
+/** A picture by row that the layer does not have. An empty cell means no picture. */
+function pictureProblems(layer: Layer, { recordIndex, records }: CheckedCopy): readonly LayerProblem[] {
+  if (recordIndex === null || !layer.visible || !hasPicture(layer) || layer.byRow === undefined) return [];
+  const value = valueOf(layer, records, recordIndex, layer.byRow.field) ?? '';
+  if (value.trim() === '' || pictureOfCell(layer.byRow, value) !== null) return [];
+  return [{ kind: 'missingPicture', value: value.slice(0, MAX_SHOWN_VALUE) }];
+}
+
+/** A broken data URL may be long. */
+const MAX_SHOWN_VALUE = 60;
 
 /** Rules on columns that no layer takes from the table never match. */
 function ruleProblems(layer: Layer, records: DocumentRecords): readonly LayerProblem[] {

@@ -1,12 +1,15 @@
-/** Applies the rules of a layer to one record: the layer as it is in that copy, its text still a template. */
+/** Applies the rules of a layer, and its picture by row, to one record: the layer as it is in that copy, its text still a template. */
 import { hasPicture, hasText } from '../../document/capabilities.ts';
 import { contentOf, withContent } from '../../document/content.ts';
 import type { ImageLayer, Layer } from '../../document/layer.ts';
 import { ownSize } from '../../document/ownSize.ts';
 import type { DocumentRecords } from '../../document/records.ts';
-import type { Picture, RuleEffect } from '../../document/rules.ts';
+import { pictureOfCell } from '../../document/pictureOfCell.ts';
+import type { Picture } from '../../document/picture.ts';
+import type { RowPictures } from '../../document/rowPictures.ts';
+import type { Rule, RuleEffect } from '../../document/rules.ts';
 import { applyDefault } from '../../document/segments.ts';
-import { matchingRules } from './matchRules.ts';
+import { matchingRules, valueOf } from './matchRules.ts';
 
 /**
  * The layer in a copy, counted from 0. Rules apply in order, so the last one that matches decides. A layer that is hidden in the
@@ -14,24 +17,36 @@ import { matchingRules } from './matchRules.ts';
  */
 export function applyRules<L extends Layer>(layer: L, records: DocumentRecords, index: number): L;
 export function applyRules(layer: Layer, records: DocumentRecords, index: number): Layer {
-  const { rules } = layer;
-  if (rules === undefined || !layer.visible || records.layers.length === 0) return layer;
+  const { rules = NO_RULES } = layer;
+  const byRow = hasPicture(layer) ? layer.byRow : undefined;
+  if (rules.length === 0 && byRow === undefined) return layer;
+  if (!layer.visible || records.layers.length === 0) return layer;
   const matches = matchingRules(layer, records, index);
-  const key = matches.map(Number).join('');
+  const value = byRow === undefined ? '' : (valueOf(layer, records, index, byRow.field) ?? '');
+  const key = `${matches.map(Number).join('')} ${value}`;
   const known = ruled.get(layer) ?? new Map<string, Layer>();
   ruled.set(layer, known);
   const before = known.get(key);
   if (before !== undefined) return before;
   const isShownByRule = rules.some(({ effect }) => effect.kind === 'show');
   const effects = rules.filter((_, place) => matches[place] === true).map(({ effect }) => effect);
-  const start: Layer = isShownByRule ? { ...layer, visible: false } : layer;
-  const result = effects.reduce(withEffect, start);
+  const hasOwnPicture = byRow === undefined || effects.some(({ kind }) => kind === 'image');
+  const start = hasPicture(layer) && !hasOwnPicture ? withRowPicture(layer, byRow, value) : layer;
+  const result = effects.reduce(withEffect, isShownByRule ? { ...start, visible: false } : start);
   known.set(key, result);
   return result;
 }
 
 /** Layers by their matches, so that scenes can reuse their nodes. */
 const ruled = new WeakMap<Layer, Map<string, Layer>>();
+
+const NO_RULES: readonly Rule[] = [];
+
+/** The layer with the picture of a cell; hidden when there is none, because another person's picture would be worse. */
+function withRowPicture(layer: ImageLayer, byRow: RowPictures, value: string): ImageLayer {
+  const picture = pictureOfCell(byRow, value);
+  return picture === null ? { ...layer, visible: false } : withPicture(layer, picture);
+}
 
 function withEffect(layer: Layer, effect: RuleEffect): Layer {
   switch (effect.kind) {

@@ -1,6 +1,6 @@
 /** Which rules of a layer match a record. */
 import { dateOf, numberOf } from '../../document/cellValues.ts';
-import { takesRecords } from '../../document/capabilities.ts';
+import { hasPicture, takesRecords } from '../../document/capabilities.ts';
 import { foldText } from '../../document/foldText.ts';
 import { findField } from '../../document/formatTemplate.ts';
 import type { Layer } from '../../document/layer.ts';
@@ -28,14 +28,25 @@ export function countMatches(layer: Layer, records: DocumentRecords): readonly n
   return counts;
 }
 
-/** Columns named by rules of a layer that its records lack. */
+/** Columns that the rules of a layer, and its picture by row, look at. */
+export function fieldsOfRules(layer: Layer): readonly string[] {
+  const ofRules = (layer.rules ?? []).map(({ when }) => when.field);
+  return hasPicture(layer) && layer.byRow !== undefined ? [...ofRules, layer.byRow.field] : ofRules;
+}
+
+/** Columns named by rules of a layer, or by its picture by row, that its records lack. */
 export function unknownRuleFields(layer: Layer, records: DocumentRecords): readonly string[] {
-  const fields = (layer.rules ?? []).map(({ when }) => when.field);
+  const fields = fieldsOfRules(layer);
   return [...new Set(fields)].filter((field) => valueOf(layer, records, 0, field) === undefined);
 }
 
 /** The value of a field: of the layer's own columns first, as in its template, then of the whole record. */
-function valueOf(layer: Layer, records: DocumentRecords, index: number, field: string): string | undefined {
+export function valueOf(
+  layer: Layer,
+  records: DocumentRecords,
+  index: number,
+  field: string,
+): string | undefined {
   const own = takesRecords(layer) ? pickedBy(layer, index) : null;
   if (own?.kind === 'values') {
     const place = findField(namesOf(own.columns), field);

@@ -1,6 +1,6 @@
-import type { LayerWith } from '../../document/capabilities.ts';
 import { takesRecords } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
+import type { Layer } from '../../document/layer.ts';
 import type { RecordValues } from '../../document/records.ts';
 import { pickedBy, recordsOf, recordValues } from '../../document/records.ts';
 import type { Table } from '../../document/table.ts';
@@ -9,12 +9,12 @@ import { tableBehind } from './usedColumns.ts';
 import { columnNames } from './waitingLayers.ts';
 
 /**
- * The columns that a layer's template can name, with their values in a copy (from 0): its own, those of the record, and the others of
+ * The columns that a layer's template or rules can name, with their values in a copy (from 0): its own, those of the record, and the others of
  * the open table.
  */
 export function offeredColumns(
   document: Document,
-  layer: LayerWith<'text'>,
+  layer: Layer,
   index: number,
   table: Table | null,
 ): RecordValues {

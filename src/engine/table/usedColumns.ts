@@ -13,6 +13,7 @@ import { findField, formatOfFields, renameFields, templatePieces } from '../../d
 import type { Layer } from '../../document/layer.ts';
 import { namesOf, recordsOf } from '../../document/records.ts';
 import type { Table, TableSheet } from '../../document/table.ts';
+import { fieldsOfRules } from '../records/matchRules.ts';
 import { cellSelection } from './cellSelection.ts';
 import { readColumnView } from './columnView.ts';
 import type { QueryLayer } from './tableRecords.ts';
@@ -50,12 +51,14 @@ function lowestFrom({ layers }: Document, sheet: TableSheet): QueryLayer | undef
   return layers.find((layer): layer is QueryLayer => hasQuery(layer) && isFrom(layer, sheet));
 }
 
-/** Names in braces, of all texts and bound layers, that no column of the record has. */
+/** Names in braces, of all texts and bound layers, and those of rules, that no column of the record has. */
 function missingFields(document: Document): readonly string[] {
   const known = namesOf(recordsOf(document).columns);
-  const names = document.layers.flatMap((layer) =>
-    readsRecords(layer) ? fieldNames(templateOf(layer)) : [],
-  );
+  const names = document.layers.flatMap((layer) => [
+    ...(readsRecords(layer) ? fieldNames(templateOf(layer)) : []),
+    ...fieldsOfRules(layer),
+    ...(layer.rules ?? []).flatMap(({ effect }) => (effect.kind === 'text' ? fieldNames(effect.text) : [])),
+  ]);
   return [...new Set(names)].filter((name) => findField(known, name) < 0);
 }
 

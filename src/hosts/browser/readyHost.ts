@@ -1,7 +1,7 @@
 /** A worker's host with the fonts and images of a document loaded. */
 import type { Document } from '../../document/document.ts';
 import { familiesOf } from '../../document/fonts.ts';
-import { imagesOf, imagesOfLayer } from '../../document/layerImages.ts';
+import { imagesOfLayer } from '../../document/layerImages.ts';
 import type { ExportFailed } from '../../engine/index.ts';
 import type { FontLoader } from './fonts.ts';
 import { createSurface } from './surface.ts';
@@ -11,19 +11,28 @@ type ReadyHost =
   | { readonly kind: 'ready'; readonly host: ReturnType<typeof createWorkerHost> }
   | ExportFailed;
 
-/** @param images encoded images by the `src` of the layers */
+/**
+ * @param images encoded images by the `src` of the layers
+ * @param needed those that are decoded before the first copy
+ */
 export async function readyHost(
   document: Document,
   images: ReadonlyMap<string, Blob>,
   fonts: FontLoader,
+  needed: readonly string[],
 ): Promise<ReadyHost> {
   if (createSurface(1, 1) === null) return failed('Не удалось найти элемент холста');
   const host = createWorkerHost(images, fonts);
   const loaded = await host.loadFonts(familiesOf(document));
   if (loaded.kind === 'failed') return failed(`не загрузился шрифт ${loaded.families.join(', ')}`);
-  const missing = await host.images.load(imagesOf(document));
-  if (missing.length > 0) return failed(`не удалось прочитать изображение ${fileNames(document, missing)}`);
+  const missing = await host.images.load(needed);
+  if (missing.length > 0) return unreadImages(document, missing);
   return { kind: 'ready', host };
+}
+
+/** The failure of a run because of images that could not be decoded. */
+export function unreadImages(document: Document, srcs: readonly string[]): ExportFailed {
+  return failed(`не удалось прочитать изображение ${fileNames(document, srcs)}`);
 }
 
 function fileNames({ layers }: Document, srcs: readonly string[]): string {

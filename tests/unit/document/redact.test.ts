@@ -111,6 +111,14 @@ describe('other published layers', () => {
     ]);
   });
 
+  test('pictures by row are people and are not published; the column that names them is', () => {
+    const src = `/api/images/${'c'.repeat(64)}`;
+    const pictures = [{ value: MARKER, src, width: 3, height: 4, fileName: `${MARKER}.png` }];
+    const framed = { ...imageLayer(''), byRow: { field: 'Фото', pictures } };
+
+    expect(publish(framed)).toMatchObject([{ byRow: { field: 'Фото', pictures: [] } }]);
+  });
+
   test('a picture stays, without the name of its file, by which the editor also names its layer', () => {
     const src = `/api/images/${'a'.repeat(64)}`;
     const named = { ...imageLayer(src), name: MARKER, fileName: 'замена.png' };

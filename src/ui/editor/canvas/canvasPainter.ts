@@ -64,7 +64,7 @@ export function createCanvasPainter(
     const isUnfinished = completeness(scene) === 'unfinished';
     turns = isUnfinished ? turns + 1 : 0;
     if (isUnfinished) request();
-    images.want(state.document);
+    images.want(scene);
     const moving = state.inTransaction ? movingLayers(state.selection) : null;
     // The page is painted after the 1st, 2nd, 4th, 8th turn: all of these together cost no more than the last.
     const isTurnToPaint = (turns & (turns - 1)) === 0;

@@ -1,17 +1,18 @@
 /** Decoded images of what is on the screen. Asking for one that is not here yet fetches it and has the page painted again. */
 import { createImageStore } from '../../../hosts/browser/images.ts';
-import type { Document } from '../../../document/document.ts';
-import { imagesOfLayer } from '../../../document/layerImages.ts';
-import type { ImageSource } from '../../../engine/index.ts';
+import type { ImageSource, Scene } from '../../../engine/index.ts';
 import type { ImageFiles } from '../../../app/imageFiles.ts';
 import type { MissingImages } from '../../../app/missingImages.ts';
 
 export interface ShownImages extends ImageSource<ImageBitmap> {
-  /** Fetches the images of the document that are not here yet; those that are missing are not asked for again. */
-  readonly want: (document: Document) => void;
+  /** Fetches the images of the scene that are not here yet; those that are missing are not asked for again. */
+  readonly want: (scene: Pick<Scene, 'nodes'>) => void;
   /** Whether an image cannot be had, in contrast to one that is on its way. */
   readonly isMissing: (src: string) => boolean;
 }
+
+/** Decoded images that are kept: a photograph takes some 50 MB, and each copy may have its own. */
+const MANY_IMAGES = 24;
 
 export function createShownImages(
   files: ImageFiles,
@@ -30,12 +31,18 @@ export function createShownImages(
     }
     onLoaded();
   };
+  const forgetAllBut = (srcs: readonly string[]): void => {
+    store.keep(srcs);
+    asked.clear();
+    for (const src of srcs) asked.add(src);
+  };
   return {
     get: (src) => store.get(src),
-    want: (document) => {
+    want: (scene) => {
       const lost = missing.getSnapshot();
-      for (const { src } of document.layers.flatMap(imagesOfLayer))
-        if (!asked.has(src) && !lost.has(src)) void ask(src);
+      const srcs = scene.nodes.flatMap((node) => (node.kind === 'image' ? [node.src] : []));
+      if (asked.size > MANY_IMAGES) forgetAllBut(srcs);
+      for (const src of srcs) if (!asked.has(src) && !lost.has(src)) void ask(src);
     },
     isMissing: (src) => missing.getSnapshot().has(src),
   };

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { hasPicture, hasText, isTyped, takesRecords } from '../../../document/capabilities.ts';
-import type { Document } from '../../../document/document.ts';
 import type { DbLayer, ImageLayer, Layer, TextLayer } from '../../../document/layer.ts';
 import type { SceneNode } from '../../../engine/index.ts';
 import { findLayer } from '../../../document/document.ts';
@@ -12,7 +11,6 @@ import {
   setRotation,
   setText,
   setTextBox,
-  withTableColumns,
 } from '../../../engine/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { classNames } from '../../../kit/classNames.ts';
@@ -30,6 +28,7 @@ import { TemplateMistakes } from './TemplateMistakes.tsx';
 import { TextBoxSection } from './TextBoxSection.tsx';
 import { TextContentField } from './TextContentField.tsx';
 import { TextFormatPart } from './TextFormatPart.tsx';
+import { useTableColumns } from '../session/useTableColumns.ts';
 
 const RulesSection = lazy(async () => ({ default: (await import('./rules/RulesSection.tsx')).RulesSection }));
 
@@ -79,15 +78,6 @@ export function EditWindow() {
       </div>
     </Panel>
   );
-}
-
-/** Picks columns of the open table that only a template names. */
-function useTableColumns(): (document: Document) => Document {
-  const { tables } = useProjectSession();
-  return (document) => {
-    const table = tables.recall()?.table;
-    return table === undefined ? document : withTableColumns(document, table);
-  };
 }
 
 function ContentPart({ layer }: { readonly layer: TextLayer }) {

@@ -11,6 +11,7 @@ import {
   removeCopies,
   setLayerBox,
   setLayerVisible,
+  setRowPictures,
   setRules,
   setText,
   setTextBox,
@@ -97,18 +98,16 @@ const SMALLER_IMAGE: ProblemFix = {
 };
 const ENOUGH_DPI = 105;
 
-/** Removes the rules that look at a column that is not there. */
+/** Removes what looks at a column that is not there. */
 const WITHOUT_RULE: ProblemFix = {
   label: () => 'Убрать правило',
   edit: (document, { problem }) => {
-    const rules = findLayer(document, problem.layerId)?.rules ?? [];
-    return problem.kind === 'ruleField'
-      ? setRules(
-          document,
-          problem.layerId,
-          rules.filter(({ when }) => when.field !== problem.field),
-        )
-      : document;
+    const layer = findLayer(document, problem.layerId);
+    if (problem.kind !== 'ruleField' || layer === undefined) return document;
+    const rules = (layer.rules ?? []).filter(({ when }) => when.field !== problem.field);
+    const ruled = setRules(document, layer.id, rules);
+    const isByRow = hasPicture(layer) && layer.byRow?.field === problem.field;
+    return isByRow ? setRowPictures(ruled, layer.id, null) : ruled;
   },
 };
 
@@ -118,11 +117,12 @@ export const PROBLEM_SORTS: Readonly<Record<ProblemKind, ProblemSort>> = {
   unfilledField: { severity: 'error', title: 'Незаполненные поля', isOfLayer: true },
   ruleField: {
     severity: 'error',
-    title: 'Правила без столбца',
+    title: 'Нет столбца для правил',
     isOfLayer: true,
     fix: WITHOUT_RULE,
   },
   noData: { severity: 'error', title: 'Слои без данных', isOfLayer: true },
+  missingPicture: { severity: 'error', title: 'Картинка не найдена' },
   emptyValue: { severity: 'error', title: 'Пустые значения', fix: REMOVAL },
   ranOut: { severity: 'error', title: 'Данных меньше, чем копий', fix: REMOVAL },
   overflow: {

@@ -61,7 +61,9 @@ function sentence(problem: CopyProblem): string {
     case 'format':
       return formatProblemText(problem.problem);
     case 'ruleField':
-      return `правило смотрит на столбец «${problem.field}», а в данных его нет.`;
+      return `слой меняется по столбцу «${problem.field}», а в данных его нет.`;
+    case 'missingPicture':
+      return `нет картинки для «${problem.value}».`;
     case 'overflow':
       return 'текст не помещается в рамку.';
     case 'outsideSheet':

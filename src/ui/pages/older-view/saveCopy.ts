@@ -1,3 +1,4 @@
+import { imagesOf } from '../../../document/layerImages.ts';
 import type { Document } from '../../../document/document.ts';
 import type { ExportFormatId } from '../../../engine/index.ts';
 import { copyFileName } from '../../../engine/index.ts';
@@ -23,7 +24,7 @@ export async function saveCopy(
   try {
     const [drawing, images] = await Promise.all([
       platform.loadDrawing(),
-      createImageFiles(api).filesOf(document),
+      createImageFiles(api).filesOf(imagesOf(document)),
     ]);
     const image = drawing.planImage(document, name, format, record);
     const fileName = record === null ? image.fileName : copyFileName(name, record + 1, format);

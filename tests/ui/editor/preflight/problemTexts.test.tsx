@@ -27,7 +27,11 @@ const PROBLEMS: readonly { readonly problem: CopyProblem; readonly text: string 
   { problem: { kind: 'hiddenData', ...whose }, text: '«Кому»: слой с данными скрыт.' },
   {
     problem: { kind: 'ruleField', field: 'Место', ...whose },
-    text: '«Кому»: правило смотрит на столбец «Место», а в данных его нет.',
+    text: '«Кому»: слой меняется по столбцу «Место», а в данных его нет.',
+  },
+  {
+    problem: { kind: 'missingPicture', value: 'анна.png', ...whose },
+    text: '«Кому»: нет картинки для «анна.png».',
   },
   { problem: { kind: 'shrunk', ...whose }, text: '«Кому»: текст сильно уменьшен.' },
   { problem: { kind: 'besideSheet', ...whose }, text: '«Кому»: слой лежит за краем листа.' },

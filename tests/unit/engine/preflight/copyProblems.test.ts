@@ -199,3 +199,21 @@ test('the sheet as it stands names the field that its data layer still shows', (
     { kind: 'unfilledField', field: 'ФИО', layerId: 'db', layerName: 'Имя' },
   ]);
 });
+
+describe('a picture by row', () => {
+  const people = aDbLayer({ selectedCells: [['анна.png'], ['ли.png'], ['']], ...columns('Фото') });
+  const pictures = [{ value: 'анна.png', src: 'a', width: 4, height: 2, fileName: 'анна.png' }];
+  const photo = anImageLayer({ width: 4, height: 2, byRow: { field: 'Фото', pictures } });
+
+  test.each([
+    { rule: 'that the layer has', index: 0, problems: [] },
+    {
+      rule: 'that the layer was not given',
+      index: 1,
+      problems: [{ kind: 'missingPicture', value: 'ли.png', layerId: 'image', layerName: 'Фон' }],
+    },
+    { rule: 'that nobody named', index: 2, problems: [] },
+  ])('$rule', ({ index, problems }) => {
+    expect(problemsOf([people, photo], index).filter(({ layerId }) => layerId === 'image')).toEqual(problems);
+  });
+});

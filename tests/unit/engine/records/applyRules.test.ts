@@ -1,3 +1,4 @@
+import { createCanvas } from '@napi-rs/canvas';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DbLayer, Layer } from '../../../../src/document/layer.ts';
@@ -173,5 +174,48 @@ test('a layer whose rules match nothing is drawn as it is without rules', () => 
       expect(copiesOf(layer)).toEqual([layer, layer, layer]);
     }),
     { numRuns: runs(30) },
+  );
+});
+
+describe('a picture by row', () => {
+  const photo = { src: '/api/images/2', width: 50, height: 100, fileName: 'Гирин.png' };
+  const byRow = { field: 'ФИО', pictures: [{ value: 'гирин', ...photo }] };
+  const framed = anImageLayer({ x: 10, y: 20, width: 400, height: 200, scale: 0.5, byRow });
+
+  test('is drawn in the copies whose cell names it, and nothing in the others', () => {
+    expect(copiesOf(framed)).toEqual([
+      { ...framed, ...photo, scale: 1, x: 85, y: 20 },
+      { ...framed, visible: false },
+      { ...framed, visible: false },
+    ]);
+  });
+
+  test('gives way to the picture of a rule, which also fills a gap', () => {
+    const stub = { src: '/api/images/3', width: 200, height: 100, fileName: 'нет фото.png' };
+    const layer = { ...framed, rules: [rule('empty', '', { kind: 'image', picture: stub })] };
+    expect(copiesOf(layer)).toMatchObject([
+      { src: photo.src },
+      { visible: false },
+      { ...stub, visible: true },
+    ]);
+  });
+
+  test.each(['image/png', 'image/jpeg', 'image/webp'] as const)(
+    'may stand in the cell itself as %s, and has its own proportions',
+    (type) => {
+      const src = createCanvas(30, 60).toDataURL(type);
+      const data = { ...people, selectedCells: [[src, '1']] };
+      const [, layer] = fillDocument(aDocument(data, framed), 0).layers;
+      expect(layer).toEqual({
+        ...framed,
+        src,
+        width: 30,
+        height: 60,
+        fileName: '',
+        scale: 100 / 60,
+        x: 85,
+        y: 20,
+      });
+    },
   );
 });

@@ -13,7 +13,7 @@ import {
 } from '../../../../src/engine/index.ts';
 import { hasText } from '../../../../src/document/capabilities.ts';
 import type { Document } from '../../../../src/document/document.ts';
-import { aDbLayer, aDocument, aTextLayer } from '../builders.ts';
+import { aDbLayer, aDocument, anImageLayer, aTextLayer } from '../builders.ts';
 
 const sheet: TableSheet = {
   name: 'Лист1',
@@ -39,6 +39,17 @@ const bound = (id: string, columns: readonly number[], fields: Partial<DbLayer> 
 const columnsOf = (document: Document) => recordsOf(document).columns.map(({ name }) => name);
 const firstTexts = (document: Document) =>
   fillDocument(document, 0).layers.map((layer) => (hasText(layer) ? layer.display : ''));
+
+test('columns that only a rule or a picture by row names join the record too', () => {
+  const rules = [{ when: { field: 'Класс', is: 'filled', value: '' }, effect: { kind: 'hide' } }] as const;
+  const photo = anImageLayer({ byRow: { field: 'Телефон', pictures: [] }, rules });
+
+  expect(columnsOf(withTableColumns(aDocument(bound('who', [1]), photo), table))).toEqual([
+    'Класс',
+    'ФИО',
+    'Телефон',
+  ]);
+});
 
 describe('columns that only a template names', () => {
   test('join the picks of the lowest bound layer, whose format says what it shows', () => {

@@ -7,7 +7,7 @@ import { IconButton } from '../../../../kit/IconButton.tsx';
 import { NativeSelect } from '../../../../kit/NativeSelect.tsx';
 import { TextField } from '../../../../kit/TextField.tsx';
 import { EffectFields } from './EffectFields.tsx';
-import { CONDITION_TEXTS, hasValue } from './ruleTexts.ts';
+import { columnOptions, CONDITION_TEXTS, hasValue } from './ruleTexts.ts';
 
 interface RuleCardProps {
   readonly layer: Layer;
@@ -112,10 +112,4 @@ export function RuleCard(props: RuleCardProps) {
       </p>
     </fieldset>
   );
-}
-
-/** The columns, with that of the rule: a newer table may lack it. */
-function columnOptions(columns: readonly string[], field: string) {
-  const known = columns.map((name) => ({ value: name, label: name }));
-  return columns.includes(field) ? known : [{ value: field, label: `${field} (нет в данных)` }, ...known];
 }

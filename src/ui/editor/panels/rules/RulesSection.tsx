@@ -1,12 +1,22 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { MAX_RULES } from '../../../../document/constants.ts';
+import { hasPicture } from '../../../../document/capabilities.ts';
 import type { Layer } from '../../../../document/layer.ts';
-import { recordsOf } from '../../../../document/records.ts';
+import { namesOf, recordsOf } from '../../../../document/records.ts';
 import type { Rule } from '../../../../document/rules.ts';
-import { countMatches, setBackground, setRules } from '../../../../engine/index.ts';
+import {
+  countMatches,
+  offeredColumns,
+  setBackground,
+  setRowPictures,
+  setRules,
+} from '../../../../engine/index.ts';
 import { Button } from '../../../../kit/Button.tsx';
 import { useEditor, useEditorState } from '../../session/useEditorState.ts';
+import { useProjectSession } from '../../../application/ProjectSessionProvider.tsx';
+import { useTableColumns } from '../../session/useTableColumns.ts';
+import { RowPictures } from './RowPictures.tsx';
 import { BackgroundField } from './BackgroundField.tsx';
 import { RuleCard } from './RuleCard.tsx';
 import { matchesText } from './ruleTexts.ts';
@@ -18,11 +28,12 @@ export function RulesSection({ layer }: { readonly layer: Layer }) {
   const counts = useMemo(() => countMatches(layer, records), [layer, records]);
   const list = useRef<HTMLDivElement>(null);
   const rules = layer.rules ?? NONE;
-  const columns = records.columns.map(({ name }) => name);
+  const columns = useColumns(layer);
+  const picked = useTableColumns();
   const isFull = rules.length >= MAX_RULES;
 
   const change = (next: readonly Rule[], options?: { readonly coalesce: string }) =>
-    editor.apply((document) => setRules(document, layer.id, next), options);
+    editor.apply((document) => picked(setRules(document, layer.id, next)), options);
   /** Cards have the same controls in every order, so the focus is put where the person acts next. */
   const focusRule = (place: number) =>
     requestAnimationFrame(() =>
@@ -50,6 +61,14 @@ export function RulesSection({ layer }: { readonly layer: Layer }) {
         }
         onDone={editor.stopCoalescing}
       />
+      {hasPicture(layer) && (columns.length > 0 || layer.byRow !== undefined) && (
+        <RowPictures
+          layer={layer}
+          columns={columns}
+          records={records}
+          onChange={(byRow) => editor.apply((document) => picked(setRowPictures(document, layer.id, byRow)))}
+        />
+      )}
       <fieldset className="flex min-w-0 flex-col gap-3" data-rules>
         <legend className="mb-2 text-xs font-medium text-ink-faint">Правила</legend>
         {rules.length === 0 ? (
@@ -95,6 +114,16 @@ export function RulesSection({ layer }: { readonly layer: Layer }) {
         )}
       </fieldset>
     </>
+  );
+}
+
+/** The columns that rules can look at: those of the records, and the others of the open table. */
+function useColumns(layer: Layer): readonly string[] {
+  const { tables } = useProjectSession();
+  const document = useEditorState((state) => state.document);
+  return useMemo(
+    () => namesOf(offeredColumns(document, layer, 0, tables.recall()?.table ?? null).columns),
+    [document, layer, tables],
   );
 }
 

@@ -44,3 +44,13 @@ export function matchesText(count: number, copies: number): string {
   if (count === copies) return 'Подходят все копии.';
   return `Подходит: ${copiesText(count)} из ${copies.toLocaleString('ru')}.`;
 }
+
+/** The columns to choose from, with the chosen one: a newer table may lack it. */
+export function columnOptions(
+  columns: readonly string[],
+  chosen?: string,
+): readonly { readonly value: string; readonly label: string }[] {
+  const known = columns.map((name) => ({ value: name, label: name }));
+  const isKnown = chosen === undefined || columns.includes(chosen);
+  return isKnown ? known : [{ value: chosen, label: `${chosen} (нет в данных)` }, ...known];
+}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Picture } from '../../../../document/rules.ts';
+import type { Picture } from '../../../../document/picture.ts';
 import { useApplication } from '../../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../../application/ProjectSessionProvider.tsx';
 import { problemOfFile } from '../../images/fileKinds.ts';

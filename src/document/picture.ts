@@ -1,0 +1,20 @@
+/** A picture that may take the place of that of an image layer. */
+import { z } from 'zod';
+import { MAX_FILE_NAME_LENGTH } from './constants.ts';
+import { isImageAddress } from './imageAddress.ts';
+import type { Immutable } from './immutable.ts';
+
+const side = z.number().int().positive();
+
+export const pictureSchema = z.object({
+  /** As in an image layer. */
+  src: z.string().refine(isImageAddress),
+  /** Pixels. */
+  width: side,
+  height: side,
+  fileName: z.string().max(MAX_FILE_NAME_LENGTH),
+});
+export type Picture = Immutable<z.infer<typeof pictureSchema>>;
+
+/** A picture in a save: what opening repairs is accepted, except addresses. */
+export const savedPictureSchema = z.looseObject({ src: z.string().refine(isImageAddress).optional() });

@@ -1,0 +1,140 @@
+import { FolderOpen, ImageUp } from 'lucide-react';
+import type { DragEvent } from 'react';
+import { useMemo, useRef } from 'react';
+import type { ImageLayer } from '../../../../document/layer.ts';
+import type { DocumentRecords } from '../../../../document/records.ts';
+import type { RowPictures as ByRow } from '../../../../document/rowPictures.ts';
+import { rowPictureStatus } from '../../../../engine/index.ts';
+import { Button } from '../../../../kit/Button.tsx';
+import { NativeSelect } from '../../../../kit/NativeSelect.tsx';
+import { ProgressBar } from '../../../../kit/ProgressBar.tsx';
+import { droppedFiles } from './pictureFiles.ts';
+import { GivenPictures, MissingPictures } from './RowPictureLists.tsx';
+import { columnOptions } from './ruleTexts.ts';
+import { useRowPictures } from './useRowPictures.ts';
+
+interface RowPicturesProps {
+  readonly layer: ImageLayer;
+  readonly columns: readonly string[];
+  readonly records: DocumentRecords;
+  readonly onChange: (byRow: ByRow | null) => void;
+}
+
+const SAME = { value: '', label: 'Одна для всех копий' };
+
+/** Where an image layer takes the picture of each copy from. */
+export function RowPictures({ layer, columns, records, onChange }: RowPicturesProps) {
+  const { byRow } = layer;
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2.5" data-row-pictures>
+      <legend className="mb-2 text-xs font-medium text-ink-faint">Картинки по строкам</legend>
+      <NativeSelect
+        label="Картинка из столбца"
+        value={byRow?.field ?? ''}
+        options={[SAME, ...columnOptions(columns, byRow?.field)]}
+        onChange={(field) => onChange(field === '' ? null : { field, pictures: byRow?.pictures ?? [] })}
+      />
+      {byRow !== undefined && (
+        <PicturesOfColumn layer={layer} byRow={byRow} records={records} onChange={onChange} />
+      )}
+    </fieldset>
+  );
+}
+
+type ColumnProps = Pick<RowPicturesProps, 'layer' | 'records' | 'onChange'> & { readonly byRow: ByRow };
+
+function PicturesOfColumn({ layer, byRow, records, onChange }: ColumnProps) {
+  const { values, missing } = useMemo(() => rowPictureStatus(layer, byRow, records), [layer, byRow, records]);
+  const { state, give, cancel } = useRowPictures(layer.id);
+  const files = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
+  const take = (chosen: readonly File[]) => {
+    if (chosen.length > 0) void give(chosen, values);
+  };
+  const onDrop = (event: DragEvent) => {
+    // Otherwise the sheet would take the files as new layers.
+    event.preventDefault();
+    event.stopPropagation();
+    void droppedFiles(event.dataTransfer).then(take);
+  };
+  return (
+    <div className="flex flex-col gap-2.5" onDrop={onDrop} onDragOver={(event) => event.preventDefault()}>
+      <p className="text-sm text-ink-soft">
+        В ячейках — имена файлов. Выберите файлы, папку или архив zip, либо перетащите их сюда.
+      </p>
+      {state.kind === 'running' ? (
+        <>
+          <ProgressBar
+            label="Добавляем картинки"
+            value={state.total === null ? null : state.done / state.total}
+          />
+          <Button variant="outline" size="sm" full className="w-full" onClick={cancel}>
+            Остановить
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button
+            variant="outline"
+            size="sm"
+            icon={ImageUp}
+            full
+            className="w-full"
+            onClick={() => files.current?.click()}
+          >
+            Выбрать файлы или архив
+          </Button>
+          <Button
+            variant="outline"
+            size="sm"
+            icon={FolderOpen}
+            full
+            className="w-full"
+            onClick={() => folder.current?.click()}
+          >
+            Выбрать папку
+          </Button>
+        </>
+      )}
+      <PictureInput ref={files} label="Файлы картинок" onFiles={take} />
+      <PictureInput ref={folder} label="Папка с картинками" isFolder onFiles={take} />
+      {state.kind === 'done' && (
+        <GivenPictures
+          {...state}
+          onRemove={(value) =>
+            onChange({ ...byRow, pictures: byRow.pictures.filter((picture) => picture.value !== value) })
+          }
+        />
+      )}
+      <p className="text-sm text-ink" data-found aria-live="polite">
+        Картинки есть для {values.length - missing.length} из {values.length} значений.
+      </p>
+      <MissingPictures values={missing} />
+    </div>
+  );
+}
+
+interface PictureInputProps {
+  readonly ref: React.Ref<HTMLInputElement>;
+  readonly label: string;
+  readonly isFolder?: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+function PictureInput({ ref, label, isFolder = false, onFiles }: PictureInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      multiple
+      aria-label={label}
+      {...(isFolder ? { webkitdirectory: '' } : { accept: '.png,.jpg,.jpeg,.webp,.gif,.zip' })}
+      onChange={(event) => {
+        const chosen = [...(event.target.files ?? [])];
+        event.target.value = '';
+        onFiles(chosen);
+      }}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createDocument } from '../../../../src/document/document.ts';
+import { createDbLayer, createImageLayer } from '../../../../src/document/layer.ts';
+import type { Replies } from '../../support/fakeService.ts';
+import { json } from '../../support/fakeService.ts';
+import { renderEditor } from '../support/renderEditor.tsx';
+
+const people = createDbLayer({
+  id: 'people',
+  name: 'Кому',
+  display: '',
+  query: { sheet: 'Лист1', headerRow: 0, columns: [{ index: 0, name: 'Фото' }], rows: [], filter: null },
+  selectedCells: ['Ким Олег', 'Ли Анна', 'Юн Вера'],
+});
+const photo = createImageLayer({ id: 'photo', name: 'Портрет', src: '/api/images/1', width: 4, height: 4 });
+const uploaded = { hash: 'a'.repeat(64), src: `/api/images/${'a'.repeat(64)}`, width: 30, height: 40 };
+const files = ['Ким Олег.png', 'Анна Ли.png'].map((name) => new File(['x'], name, { type: 'image/png' }));
+
+async function giveFiles(replies: Replies) {
+  const { user } = await renderEditor(createDocument({ layers: [people, photo] }), {}, replies);
+  await user.click(screen.getByRole('button', { name: 'Изображение: Портрет' }));
+  const column = await screen.findByRole('combobox', { name: 'Картинка из столбца' });
+  await user.selectOptions(column, 'Фото');
+  await user.upload(screen.getByLabelText('Файлы картинок'), files);
+  return user;
+}
+
+test('files are given to the cells that name them, doubtful ones are listed and can be taken back', async () => {
+  const user = await giveFiles({ 'POST /api/images/': () => json(201, uploaded) });
+  await screen.findByText('Добавлено картинок: 2.');
+  const before = screen.queryByText('Картинки есть для 2 из 3 значений.') !== null;
+  await user.click(screen.getByRole('button', { name: 'Не подходит: Ли Анна' }));
+  const missing = within(screen.getByText('Не найдены: 2').closest('details') ?? document.body);
+  expect([
+    before,
+    missing.getAllByRole('listitem', { hidden: true }).map((item) => item.textContent),
+  ]).toEqual([true, ['Ли Анна', 'Юн Вера']]);
+});
+
+test('a picture that the server refuses stops the rest, and the person is told why', async () => {
+  await giveFiles({ 'POST /api/images/': () => json(413, { detail: 'Место закончилось.' }) });
+  expect((await screen.findByRole('alert')).textContent).toContain('«Ким Олег.png» не добавлен.');
+});
