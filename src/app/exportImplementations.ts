@@ -203,7 +203,7 @@ async function make(
   const { name, copies = '', pattern = null } = order;
   const result =
     plan.format === 'pdf'
-      ? await platform.makePdf({ ...options, plan, layout: null, isPicture: pdf.isPicture })
+      ? await platform.makePdf({ ...options, plan, layout: pdf.layout, isPicture: pdf.isPicture })
       : await platform.makeExport({
           ...options,
           plan,

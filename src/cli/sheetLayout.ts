@@ -1,6 +1,6 @@
 /** `--sheet-layout`: a paper or a sheet of labels, then options after commas: `a4,marks,gap=3,copy=badge`. */
 import type { SheetLayout } from '../engine/index.ts';
-import { COPY_SIZES, LABEL_SHEETS, PAPERS } from '../engine/index.ts';
+import { COPY_SIZES, labelLayout, LABEL_SHEETS, PAPERS } from '../engine/index.ts';
 
 /** A layout whose copies have this size, or that of the document's sheet when it is null. */
 export type LayoutWishes = Omit<SheetLayout, 'copy'> & { readonly copy: SheetLayout['copy'] | null };
@@ -45,9 +45,7 @@ export function readSheetLayout(text: string): ReadLayout {
 function startOf(name: string): LayoutWishes | null {
   if (isKey(PAPERS, name)) return { ...PLAIN, paper: PAPERS[name] };
   if (!isKey(LABEL_SHEETS, name)) return null;
-  const { paper, width, height, x, y, gapX, gapY, columns, rows } = LABEL_SHEETS[name];
-  const grid = { columns, rows, isTurned: false };
-  return { ...PLAIN, paper: PAPERS[paper], copy: { width, height }, origin: { x, y }, gapX, gapY, grid };
+  return { ...PLAIN, ...labelLayout(name) };
 }
 
 type Option = (value: string, layout: LayoutWishes) => Partial<LayoutWishes> | null;

@@ -295,7 +295,7 @@ describe('saving a collection', () => {
     dialog.send({ type: 'chooseCopies', copies: '2–3' });
     dialog.send({ type: 'save' });
     await settled();
-    dialog.send({ type: 'choosePdf', pdf: { isEach: true, isPicture: true } });
+    dialog.send({ type: 'choosePdf', pdf: { isEach: true, isPicture: true, layout: null } });
     dialog.send({ type: 'save' });
     await settled();
     expect([

@@ -22,7 +22,7 @@ describe('the name of the file', () => {
         copyCount: 0,
         copies: '',
         pattern: null,
-        pdf: { isEach: true, isPicture: false },
+        pdf: { isEach: true, isPicture: false, layout: null },
         purpose: 'save',
         delivery: 'file',
         tab: 'instance',

@@ -33,7 +33,7 @@ export interface SheetLayout {
  */
 export type SheetOrder = 'rows' | 'columns' | 'stacks';
 /** No backs; on a sheet of their own, turned over along its long or short edge; or folded. */
-type Backs = 'none' | 'long-edge' | 'short-edge' | 'fold';
+export type Backs = 'none' | 'long-edge' | 'short-edge' | 'fold';
 
 export interface CopyPlace {
   /** Counted from 0. */

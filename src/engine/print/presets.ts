@@ -10,7 +10,7 @@ export const PAPERS = {
   a5: { label: 'A5', width: 148, height: 210 },
   letter: { label: 'Letter', width: 215.9, height: 279.4 },
 } as const satisfies Record<string, PaperSize & { readonly label: string }>;
-type PaperId = keyof typeof PAPERS;
+export type PaperId = keyof typeof PAPERS;
 
 export const COPY_SIZES = {
   badge: { label: 'Бейдж 90 × 55', width: 90, height: 55 },
@@ -72,3 +72,8 @@ export const LABEL_SHEETS = {
     gapY: 0,
   },
 } as const satisfies Record<string, LabelSheet>;
+export type LabelSheetId = keyof typeof LABEL_SHEETS;
+
+export function isPaperId(id: PaperId | LabelSheetId): id is PaperId {
+  return Object.hasOwn(PAPERS, id);
+}

@@ -4,7 +4,7 @@
  * actor delivers the file itself and reports counts and a name.
  */
 import { assign, sendTo, setup } from 'xstate';
-import type { FileFormat } from '../../engine/index.ts';
+import type { FileFormat, SheetChoice } from '../../engine/index.ts';
 import { neededActor, neededProcess, typesOf } from '../kernel/implementations.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { failureOf } from '../kernel/failure.ts';
@@ -16,6 +16,8 @@ export interface PdfChoice {
   readonly isEach: boolean;
   /** Pages as images, whose text can be neither edited nor selected. */
   readonly isPicture: boolean;
+  /** Several copies on a sheet of paper; null gives each a page. Only for one document of a collection. */
+  readonly layout: SheetChoice | null;
 }
 export interface ExportOrder {
   readonly scope: ExportScope;

@@ -75,7 +75,7 @@ export type Estimates = Readonly<Partial<Record<ExportFormatId, CopyCost>>>;
 export const USUAL_CHOICE: KeptChoice = {
   copies: '',
   pattern: null,
-  pdf: { isEach: false, isPicture: false },
+  pdf: { isEach: false, isPicture: false, layout: null },
 };
 
 /** Whether the copies that were typed can be made. */
@@ -98,12 +98,14 @@ export function isOneDocument({
 
 /** The order to carry out now; a name that is not a valid file name, such as an empty one or «..», falls back to the project's. */
 export function orderOf(context: SaveDialogContext): ExportOrder {
-  const { tab, name, projectName, format, copies, pattern, pdf, purpose, delivery } = context;
+  const { tab, name, projectName, format, copies, pattern, pdf, delivery } = context;
   const order: ExportOrder = {
     scope: tab,
     name: canNameFile(name) ? name.trim() : projectName,
     format,
-    ...(format === 'pdf' && { pdf: { ...pdf, isEach: pdf.isEach && purpose === 'save' } }),
+    ...(format === 'pdf' && {
+      pdf: isOneDocument(context) ? { ...pdf, isEach: false } : { ...pdf, layout: null },
+    }),
     ...(delivery === 'printer' && { delivery }),
   };
   return tab === 'instance' ? order : { ...order, copies, pattern };

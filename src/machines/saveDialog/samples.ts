@@ -48,7 +48,7 @@ export const saveDialogSamples = samplesOf(saveDialogMachine, [
       { type: 'chooseCopies', copies: 'первые' },
       { type: 'chooseNames', pattern: '{Класс}/{ФИО}' },
       { type: 'chooseFormat', format: 'pdf' },
-      { type: 'choosePdf', pdf: { isEach: true, isPicture: false } },
+      { type: 'choosePdf', pdf: { isEach: true, isPicture: false, layout: null } },
       { type: 'save' },
       { type: 'close' },
     ],

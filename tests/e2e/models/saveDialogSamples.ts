@@ -57,7 +57,7 @@ const replies = {
 const reports = { standby: [], preflight: [], estimate: [] };
 /** The second of the three people. */
 const CHOSEN = '2';
-const EACH = { isEach: true, isPicture: false };
+const EACH = { isEach: true, isPicture: false, layout: null };
 const toCollection = { type: 'chooseTab', tab: 'collection' } as const;
 const toInstance = { type: 'chooseTab', tab: 'instance' } as const;
 

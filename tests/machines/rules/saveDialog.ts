@@ -1,6 +1,7 @@
 import type { RuleBook } from './rule.ts';
 import { saveDialogSamples } from '../../../src/machines/saveDialog/samples.ts';
 import { saveDialogMachine } from '../../../src/machines/saveDialog/machine.ts';
+import { USUAL_SHEET } from '../../../src/engine/index.ts';
 import { done, failed, sampleOf } from './rule.ts';
 
 const usual = sampleOf(saveDialogSamples);
@@ -12,9 +13,11 @@ const collection = { type: 'chooseTab', tab: 'collection' };
 const instance = { type: 'chooseTab', tab: 'instance' };
 const chooseCopies = { type: 'chooseCopies', copies: '1–5, 8' };
 const chooseNames = { type: 'chooseNames', pattern: '{Класс}/{ФИО}' };
-const choosePdf = { type: 'choosePdf', pdf: { isEach: true, isPicture: true } };
+const choosePdf = { type: 'choosePdf', pdf: { isEach: true, isPicture: true, layout: null } };
 const made = done('export', { kind: 'done', fileName: 'Грамоты.png' });
 const noMemory = { code: 'memory', text: 'Не хватило памяти.' };
+const onSheets = { isEach: false, isPicture: false, layout: USUAL_SHEET };
+const inPdf = { scope: 'collection', name: 'Грамоты', format: 'pdf' };
 const print = { type: 'print' };
 const toPrint = { projectName: 'Грамоты', collectionError: null, copyCount: 20, purpose: 'print' };
 const refusal = 'Недостаточно данных для сохранения галереи. Минимальное количест: 2';
@@ -47,7 +50,7 @@ export const saveDialogRules: RuleBook = {
             projectName: 'Грамоты',
             collectionError: null,
             copyCount: 20,
-            kept: { copies: '8', pattern: '{ФИО}', pdf: { isEach: false, isPicture: false } },
+            kept: { copies: '8', pattern: '{ФИО}', pdf: { isEach: false, isPicture: false, layout: null } },
           },
           events: [save],
           state: 'saving',
@@ -111,7 +114,7 @@ export const saveDialogRules: RuleBook = {
           },
           events: [],
           state: { open: 'choosing' },
-          context: { pdf: { isEach: true, isPicture: true } },
+          context: { pdf: { isEach: true, isPicture: true, layout: null } },
         },
         {
           rule: 'remembers the wishes for PDF, and saves by them',
@@ -126,7 +129,7 @@ export const saveDialogRules: RuleBook = {
                 format: 'pdf',
                 copies: '',
                 pattern: null,
-                pdf: { isEach: true, isPicture: true },
+                pdf: { isEach: true, isPicture: true, layout: null },
               },
             ],
           },
@@ -145,7 +148,7 @@ export const saveDialogRules: RuleBook = {
                 format: 'pdf',
                 copies: '8',
                 pattern: null,
-                pdf: { isEach: false, isPicture: true },
+                pdf: { isEach: false, isPicture: true, layout: null },
                 delivery: 'printer',
               },
             ],
@@ -158,6 +161,36 @@ export const saveDialogRules: RuleBook = {
           state: 'saving',
           did: ['openFile'],
           context: { delivery: 'file' },
+        },
+        {
+          rule: 'opens the printed PDF in a tab without leaving it',
+          input: toPrint,
+          events: [print, made, { type: 'openFile' }],
+          state: { open: 'done' },
+          did: ['openFile'],
+        },
+        {
+          rule: 'lays several copies on a sheet of one document, not of an archive or one image',
+          input: { ...toPrint, purpose: 'save', kept: { copies: '', pattern: null, pdf: onSheets } },
+          events: [
+            { type: 'chooseFormat', format: 'pdf' },
+            save,
+            made,
+            { type: 'choosePdf', pdf: { ...onSheets, isEach: true } },
+            save,
+            made,
+            instance,
+            save,
+          ],
+          state: 'saving',
+          did: ['keepChoice'],
+          asked: {
+            export: [
+              { ...inPdf, pdf: onSheets, copies: '', pattern: null },
+              { ...inPdf, pdf: { ...onSheets, isEach: true, layout: null }, copies: '', pattern: null },
+              { ...inPdf, scope: 'instance', pdf: { ...onSheets, isEach: true, layout: null } },
+            ],
+          },
         },
         ...['первые', '21'].map((copies) => ({
           rule: `does not print the copies «${copies}» of twenty`,
@@ -187,7 +220,7 @@ export const saveDialogRules: RuleBook = {
                 scope: 'instance',
                 name: 'Грамоты',
                 format: 'pdf',
-                pdf: { isEach: false, isPicture: false },
+                pdf: { isEach: false, isPicture: false, layout: null },
               },
             ],
           },

@@ -7,8 +7,8 @@ import { createPdfWorker } from '../../../../workers/pdf/client.ts';
 import type { PdfWorker } from '../../../../workers/pdf/client.ts';
 import type { PdfWork } from '../../../../workers/pdf/messages.ts';
 import { errorText } from '../../../document/errorText.ts';
-import type { ExportFailed, Lane, PdfPlan, SheetLayout } from '../../../engine/index.ts';
-import { runExport } from '../../../engine/index.ts';
+import type { ExportFailed, Lane, PdfPlan, SheetChoice } from '../../../engine/index.ts';
+import { layoutOf, runExport } from '../../../engine/index.ts';
 import { openArchive } from './openArchive.ts';
 import { drawnPart } from './drawnPart.ts';
 import type { ExportOptions, SaveResult } from './makeExport.ts';
@@ -19,7 +19,7 @@ import type { WorkerPool } from './workerPool.ts';
 export interface PdfOptions extends Omit<ExportOptions, 'plan' | 'pool'> {
   readonly plan: PdfPlan;
   /** Several copies on a sheet of one document; null gives each copy a page. */
-  readonly layout: SheetLayout | null;
+  readonly layout: SheetChoice | null;
   /** Pages as images, whose text can be neither edited nor selected. */
   readonly isPicture: boolean;
   readonly pool?: PdfPool;
@@ -40,7 +40,7 @@ export async function makePdf(options: PdfOptions): Promise<SaveResult> {
     title: document.name,
     time: pool.now().getTime(),
     records: plan.copies.map(({ recordIndex }) => recordIndex),
-    layout,
+    layout: layout && layoutOf(layout, { width: plan.page.widthMm, height: plan.page.heightMm }),
     asPicture: isPicture ? plan.page : null,
     images,
   };

@@ -8,21 +8,21 @@ import { FailedCopies } from './FailedCopies.tsx';
 
 /** The run of one image or a collection; a collection can be paused. */
 export function RunProgress({ dialog }: { readonly dialog: SaveDialogHandle }) {
-  const { tab, done, total, run, format, phase } = dialog;
+  const { tab, done, total, run } = dialog;
   if (run?.step === 'incomplete')
     return (
       <div key="failed" ref={scrollTo}>
         <FailedCopies run={run} total={total} />
       </div>
     );
-  const oneFileText = format === 'pdf' && phase !== 'copying' ? 'Создаём документ' : 'Создаём изображение';
   const isPaused = run?.step === 'paused';
-  const counted = isPaused ? `Пауза, готово: ${done} из ${total}` : `Создаём копии: ${done} из ${total}`;
+  const isCounted = tab === 'collection' && total > 0 && (done > 0 || !onSheets(dialog));
+  const work = isPaused ? 'Пауза, готово' : workText(dialog);
   return (
     <div key="progress" ref={scrollTo} className="mt-5 flex flex-col gap-2">
       <ProgressBar
-        label={tab === 'instance' ? oneFileText : counted}
-        value={tab === 'instance' || total === 0 ? null : done / total}
+        label={isCounted ? `${work}: ${done} из ${total}` : work}
+        value={isCounted ? done / total : null}
       />
       <p className="text-sm text-ink-soft">Не закрывайте вкладку до окончания сохранения.</p>
       {tab === 'collection' && run !== null && (
@@ -41,6 +41,17 @@ export function RunProgress({ dialog }: { readonly dialog: SaveDialogHandle }) {
       )}
     </div>
   );
+}
+
+/** Progress counts sheets then; how many there are is known with the first one. */
+function onSheets({ isOneDocument, pdf }: SaveDialogHandle): boolean {
+  return isOneDocument && pdf.layout !== null;
+}
+
+function workText(dialog: SaveDialogHandle): string {
+  if (onSheets(dialog)) return 'Создаём листы';
+  if (dialog.tab === 'collection') return 'Создаём копии';
+  return dialog.format === 'pdf' && dialog.phase !== 'copying' ? 'Создаём документ' : 'Создаём изображение';
 }
 
 /** The form above may leave no room for it. */

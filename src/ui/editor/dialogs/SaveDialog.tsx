@@ -16,6 +16,7 @@ import { SaveForm } from './SaveForm.tsx';
 import { SaveNames } from './SaveNames.tsx';
 import { SavePdf } from './SavePdf.tsx';
 import { SaveOutcome } from './SaveOutcome.tsx';
+import { SheetSection } from './sheet/SheetSection.tsx';
 import { useFirstFile } from './useFirstFile.ts';
 
 /** Saves or prints one image, or all copies (§2). The save dialog chart decides what may happen when. */
@@ -69,6 +70,7 @@ function Form({ dialog, isSaving }: PartProps & { readonly isSaving: boolean }) 
   const document = useEditorState((state) => state.document);
   const choice = useMemo(() => chooseCopies(copies, copyCount), [copies, copyCount]);
   const firstFile = useFirstFile(dialog, choice);
+  const page = pageOf(document);
   const chosen = choice.kind === 'chosen' ? choice.indexes.length : 0;
   const isCollection = tab === 'collection' && collectionError === null;
   return (
@@ -100,8 +102,16 @@ function Form({ dialog, isSaving }: PartProps & { readonly isSaving: boolean }) 
         <SavePdf dialog={dialog} disabled={isSaving} />
       )}
       {isCollection && !isOneDocument && <SaveNames dialog={dialog} disabled={isSaving} />}
+      {isCollection && isOneDocument && (
+        <SheetSection
+          dialog={dialog}
+          copies={chosen}
+          own={{ width: page.widthMm, height: page.heightMm }}
+          disabled={isSaving}
+        />
+      )}
       {(tab === 'instance' || isCollection) && (
-        <SaveFacts page={pageOf(document)} isPdf={format === 'pdf'} firstFile={firstFile} />
+        <SaveFacts page={page} isPdf={format === 'pdf'} firstFile={firstFile} />
       )}
       {isCollection && format !== 'pdf' && <SaveEstimate cost={dialog.estimates[format]} copies={chosen} />}
     </div>

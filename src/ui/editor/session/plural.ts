@@ -11,6 +11,10 @@ export function copiesText(count: number): string {
   return counted(count, 'копия', 'копии', 'копий');
 }
 
+export function sheetsText(count: number): string {
+  return counted(count, 'лист', 'листа', 'листов');
+}
+
 export function cellsText(count: number): string {
   return counted(count, 'ячейка', 'ячейки', 'ячеек');
 }

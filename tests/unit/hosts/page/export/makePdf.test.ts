@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ExportProgress, PdfPlan } from '../../../../../src/engine/index.ts';
-import { PAPERS, planCollection } from '../../../../../src/engine/index.ts';
+import { planCollection, USUAL_SHEET } from '../../../../../src/engine/index.ts';
 import type { PdfOptions } from '../../../../../src/hosts/page/export/makePdf.ts';
 import { makePdf } from '../../../../../src/hosts/page/export/makePdf.ts';
 import type { PdfWorker } from '../../../../../workers/pdf/client.ts';
@@ -100,11 +100,14 @@ describe('PDF on the page', () => {
   });
 
   test('counts sheets when several copies stand on one', async () => {
-    const { pool } = quickPool();
+    const { pool, seen } = quickPool();
     const progress: ExportProgress[] = [];
-    const layout = { ...LAYOUT, copy: { width: 90, height: 55 } };
+    const layout = { ...USUAL_SHEET, sheet: 'a3' } as const;
     await makePdf(options({ pool, layout, onProgress: (step) => void progress.push(step) }));
-    expect(progress).toEqual([{ done: 1, total: 1 }]);
+    expect([seen.works.map((work) => work.layout?.paper), progress]).toEqual([
+      [{ width: 297, height: 420 }],
+      [{ done: 1, total: 1 }],
+    ]);
   });
 
   test.each<[string, Partial<PdfWorker>]>([
@@ -131,19 +134,3 @@ describe('PDF on the page', () => {
     expect([await making, seen.ended]).toEqual([{ kind: 'cancelled' }, 1]);
   });
 });
-
-const LAYOUT: PdfOptions['layout'] & object = {
-  paper: PAPERS.a4,
-  copy: PAPERS.a5,
-  margin: 5,
-  origin: null,
-  gapX: 0,
-  gapY: 0,
-  bleed: 0,
-  grid: null,
-  order: 'rows',
-  skip: 0,
-  backs: 'none',
-  hasCropMarks: false,
-  offset: { x: 0, y: 0 },
-};

@@ -1,0 +1,76 @@
+/** What a person chooses of a layout: plain values that can be kept, from which the layout follows. */
+import type { Backs, PaperSize, SheetLayout, SheetOrder } from './layout.ts';
+import type { LabelSheetId, PaperId } from './presets.ts';
+import { isPaperId, LABEL_SHEETS, PAPERS } from './presets.ts';
+
+export type SheetId = PaperId | LabelSheetId;
+/** Lengths are millimetres. Label sheets give the grid, the gaps and the size of a copy themselves. */
+export interface SheetChoice {
+  readonly sheet: SheetId;
+  readonly isLandscape: boolean;
+  /** The size of a copy after the cut; null for that of the document. */
+  readonly copy: PaperSize | null;
+  /** Null for as many as fit. */
+  readonly grid: SheetLayout['grid'];
+  readonly margin: number;
+  readonly gap: number;
+  readonly bleed: number;
+  readonly hasCropMarks: boolean;
+  readonly order: SheetOrder;
+  readonly skip: number;
+  readonly backs: Backs;
+  readonly offset: { readonly x: number; readonly y: number };
+}
+
+export const USUAL_SHEET: SheetChoice = {
+  sheet: 'a4',
+  isLandscape: false,
+  copy: null,
+  grid: null,
+  margin: 5,
+  gap: 0,
+  bleed: 0,
+  hasCropMarks: true,
+  order: 'rows',
+  skip: 0,
+  backs: 'none',
+  offset: { x: 0, y: 0 },
+};
+
+/** The layout of a choice. @param own the size of the document's sheet */
+export function layoutOf(choice: SheetChoice, own: PaperSize): SheetLayout {
+  const { sheet, isLandscape, grid, margin, gap, bleed, hasCropMarks, order, skip, backs, offset } = choice;
+  const common = { order, skip, offset };
+  if (!isPaperId(sheet)) return { ...labelLayout(sheet), ...common };
+  const { width, height } = PAPERS[sheet];
+  return {
+    ...common,
+    paper: isLandscape ? { width: height, height: width } : { width, height },
+    copy: choice.copy ?? own,
+    margin,
+    origin: null,
+    gapX: gap,
+    gapY: gap,
+    bleed,
+    grid,
+    backs,
+    hasCropMarks,
+  };
+}
+
+/** A sheet of labels is cut already: it has neither marks nor bleeds. */
+export function labelLayout(id: LabelSheetId): Omit<SheetLayout, 'order' | 'skip' | 'offset'> {
+  const { paper, width, height, x, y, gapX, gapY, columns, rows } = LABEL_SHEETS[id];
+  return {
+    paper: { width: PAPERS[paper].width, height: PAPERS[paper].height },
+    copy: { width, height },
+    margin: 0,
+    origin: { x, y },
+    gapX,
+    gapY,
+    bleed: 0,
+    grid: { columns, rows, isTurned: false },
+    backs: 'none',
+    hasCropMarks: false,
+  };
+}

@@ -1,0 +1,147 @@
+import type { SheetChoice } from '../../../../engine/index.ts';
+import { isPaperId } from '../../../../engine/index.ts';
+import { NativeSelect } from '../../../../kit/NativeSelect.tsx';
+import { NumberField } from '../../../../kit/NumberField.tsx';
+import { Switch } from '../../../../kit/Switch.tsx';
+
+interface SheetDetailsProps {
+  readonly choice: SheetChoice;
+  readonly onChange: (part: Partial<SheetChoice>) => void;
+}
+
+const ORDERS = [
+  { value: 'rows', label: 'По строкам' },
+  { value: 'columns', label: 'По столбцам' },
+  { value: 'stacks', label: 'Стопками: после резки идут по порядку' },
+] as const;
+const BACKS = [
+  { value: 'none', label: 'Без оборота' },
+  { value: 'long-edge', label: 'То же на обороте, переворот по длинному краю' },
+  { value: 'short-edge', label: 'То же на обороте, переворот по короткому краю' },
+  { value: 'fold', label: 'Сгиб: домиком, с двух сторон' },
+] as const;
+
+/** Grid, margins, cutting, order, and what makes up for the printer. */
+export function SheetDetails({ choice, onChange }: SheetDetailsProps) {
+  // A sheet of labels fixes its grid and is cut already.
+  const isPaper = isPaperId(choice.sheet);
+  return (
+    <details>
+      <summary className="tap cursor-pointer rounded-sm text-sm font-medium text-ink-soft hover:text-ink">
+        Поля, резка и порядок
+      </summary>
+      <div className="mt-3 flex flex-col gap-3">
+        {isPaper && <CutOptions choice={choice} onChange={onChange} />}
+        <NativeSelect
+          label="Порядок копий"
+          value={choice.order}
+          options={ORDERS}
+          onChange={(order) => onChange({ order })}
+        />
+        {isPaper && (
+          <NativeSelect
+            label="Оборот"
+            value={choice.backs}
+            options={BACKS}
+            onChange={(backs) => onChange({ backs })}
+          />
+        )}
+        <NumberField
+          label="Пропустить ячеек в начале"
+          hint="Если часть первого листа уже использована."
+          value={choice.skip}
+          min={0}
+          max={500}
+          onChange={(skip) => onChange({ skip })}
+        />
+        <div className="grid grid-cols-2 gap-3">
+          <Millimetres
+            label="Сдвиг вправо"
+            value={choice.offset.x}
+            min={-20}
+            onChange={(x) => onChange({ offset: { ...choice.offset, x } })}
+          />
+          <Millimetres
+            label="Сдвиг вниз"
+            value={choice.offset.y}
+            min={-20}
+            onChange={(y) => onChange({ offset: { ...choice.offset, y } })}
+          />
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function CutOptions({ choice, onChange }: SheetDetailsProps) {
+  const { grid, margin, gap, bleed, hasCropMarks } = choice;
+  return (
+    <>
+      <Switch
+        label="Сетка вручную"
+        description="Иначе на листе столько копий, сколько поместится."
+        checked={grid !== null}
+        onChange={(isManual) =>
+          onChange({ grid: isManual ? { columns: 2, rows: 2, isTurned: false } : null })
+        }
+      />
+      {grid !== null && (
+        <>
+          <div className="grid grid-cols-2 gap-3">
+            <NumberField
+              label="Столбцов"
+              value={grid.columns}
+              min={1}
+              max={50}
+              onChange={(columns) => onChange({ grid: { ...grid, columns } })}
+            />
+            <NumberField
+              label="Строк"
+              value={grid.rows}
+              min={1}
+              max={50}
+              onChange={(rows) => onChange({ grid: { ...grid, rows } })}
+            />
+          </div>
+          <Switch
+            label="Повернуть копии"
+            checked={grid.isTurned}
+            onChange={(isTurned) => onChange({ grid: { ...grid, isTurned } })}
+          />
+        </>
+      )}
+      <div className="grid grid-cols-3 gap-3">
+        <Millimetres label="Поля" value={margin} onChange={(value) => onChange({ margin: value })} />
+        <Millimetres label="Промежутки" value={gap} onChange={(value) => onChange({ gap: value })} />
+        <Millimetres label="Вылеты" value={bleed} onChange={(value) => onChange({ bleed: value })} />
+      </div>
+      <Switch
+        label="Метки реза"
+        checked={hasCropMarks}
+        onChange={(value) => onChange({ hasCropMarks: value })}
+      />
+    </>
+  );
+}
+
+interface MillimetresProps {
+  readonly label: string;
+  readonly value: number;
+  readonly min?: number;
+  readonly onChange: (value: number) => void;
+}
+
+function Millimetres({ label, value, min = 0, onChange }: MillimetresProps) {
+  return (
+    <NumberField
+      label={label}
+      value={value}
+      min={min}
+      max={20}
+      step={0.5}
+      decimals={1}
+      unit="мм"
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import type { PaperSize, SheetChoice } from '../../../../engine/index.ts';
+import { layoutOf, planSheets } from '../../../../engine/index.ts';
+import { useApplication } from '../../../application/ApplicationProvider.tsx';
+import type { SaveDialogHandle } from '../../../application/useSaveDialog.ts';
+import { Switch } from '../../../../kit/Switch.tsx';
+import { copiesText, sheetsText } from '../../session/plural.ts';
+import { keepSheet, keptSheet } from './keptSheet.ts';
+import { SheetDetails } from './SheetDetails.tsx';
+import { SheetOptions } from './SheetOptions.tsx';
+import { SheetPreview } from './SheetPreview.tsx';
+
+interface SheetSectionProps {
+  readonly dialog: Pick<SaveDialogHandle, 'pdf' | 'choosePdf'>;
+  /** Copies to be made. */
+  readonly copies: number;
+  /** The size of the document's sheet, mm. */
+  readonly own: PaperSize;
+  readonly disabled: boolean;
+}
+
+/** Several copies on a sheet of paper: the choice, how many sheets it takes, and the first and the last of them. */
+export function SheetSection({ dialog: { pdf, choosePdf }, copies, own, disabled }: SheetSectionProps) {
+  const { storage } = useApplication().platform;
+  const { layout: choice } = pdf;
+  const choose = (layout: SheetChoice | null) => {
+    if (layout !== null) keepSheet(storage, layout);
+    choosePdf({ ...pdf, layout });
+  };
+  return (
+    <section className="flex flex-col gap-3" data-testid="sheet-section">
+      <Switch
+        label="Несколько копий на листе"
+        description="Бейджи, визитки, наклейки: раскладка для резки."
+        checked={choice !== null}
+        disabled={disabled}
+        onChange={(isOn) => choose(isOn ? keptSheet(storage) : null)}
+      />
+      {choice !== null && (
+        <fieldset disabled={disabled} className="flex flex-col gap-3">
+          <SheetOptions choice={choice} own={own} onChange={choose} />
+          <Result choice={choice} copies={copies} own={own} />
+          <SheetDetails choice={choice} onChange={(part) => choose({ ...choice, ...part })} />
+        </fieldset>
+      )}
+    </section>
+  );
+}
+
+interface ResultProps extends Pick<SheetSectionProps, 'copies' | 'own'> {
+  readonly choice: SheetChoice;
+}
+
+function Result({ choice, copies, own }: ResultProps) {
+  const layout = layoutOf(choice, own);
+  const plan = planSheets(layout, copies);
+  if (plan.kind === 'too-small')
+    return (
+      <p role="alert" className="rounded-md bg-warning-soft px-3 py-2 text-sm text-ink">
+        На лист столько не помещается. Возьмите лист больше или уменьшите поля и сетку.
+      </p>
+    );
+  if (copies === 0) return null;
+  const sides = plan.pageCount > plan.sheetCount ? ' с двух сторон' : '';
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-sm text-ink-soft" data-testid="sheet-count">
+        {`${copiesText(plan.perSheet)} на листе, всего ${sheetsText(plan.sheetCount)}${sides}.`}
+      </p>
+      <div className="flex gap-4">
+        <SheetPreview layout={layout} copies={copies} page={0} label="Первый лист" />
+        {plan.pageCount > 1 && (
+          <SheetPreview layout={layout} copies={copies} page={plan.pageCount - 1} label="Последний лист" />
+        )}
+      </div>
+    </div>
+  );
+}

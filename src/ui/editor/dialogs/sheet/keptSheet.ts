@@ -1,0 +1,43 @@
+/** The layout that was chosen last on this device: it suits the printer and the paper beside it. */
+import { z } from 'zod';
+import type { SessionStorage } from '../../../../api/session.ts';
+import type { SheetChoice, SheetId } from '../../../../engine/index.ts';
+import { LABEL_SHEETS, PAPERS, USUAL_SHEET } from '../../../../engine/index.ts';
+
+const KEY = 'sheetLayout';
+
+const isSheet = (id: string): id is SheetId => Object.hasOwn(PAPERS, id) || Object.hasOwn(LABEL_SHEETS, id);
+const length = z.number().min(0).max(100);
+const side = z.number().min(1).max(1000);
+const count = z.number().int().min(1).max(100);
+const shift = z.number().min(-20).max(20);
+const schema = z.object({
+  sheet: z.string().refine(isSheet),
+  isLandscape: z.boolean(),
+  copy: z.object({ width: side, height: side }).nullable(),
+  grid: z.object({ columns: count, rows: count, isTurned: z.boolean() }).nullable(),
+  margin: length,
+  gap: length,
+  bleed: length,
+  hasCropMarks: z.boolean(),
+  order: z.enum(['rows', 'columns', 'stacks']),
+  skip: z.number().int().min(0).max(1000),
+  backs: z.enum(['none', 'long-edge', 'short-edge', 'fold']),
+  offset: z.object({ x: shift, y: shift }),
+});
+
+/** The kept choice, or the usual one. Cells are skipped only on the sheet that was in the printer then. */
+export function keptSheet(storage: Pick<SessionStorage, 'getItem'>): SheetChoice {
+  const text = storage.getItem(KEY);
+  if (text === null) return USUAL_SHEET;
+  try {
+    const kept = schema.safeParse(JSON.parse(text));
+    return kept.success ? { ...kept.data, skip: 0 } : USUAL_SHEET;
+  } catch {
+    return USUAL_SHEET;
+  }
+}
+
+export function keepSheet(storage: Pick<SessionStorage, 'setItem'>, choice: SheetChoice): void {
+  storage.setItem(KEY, JSON.stringify(choice));
+}

@@ -1,0 +1,110 @@
+/** Several copies on a sheet: what the dialog offers, shows and remembers. */
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { createDocument } from '../../../../../src/document/document.ts';
+import { createDbLayer } from '../../../../../src/document/layer.ts';
+import type { PdfOptions } from '../../../../../src/hosts/page/export/makePdf.ts';
+import { USUAL_SHEET } from '../../../../../src/engine/index.ts';
+import { keepSheet, keptSheet } from '../../../../../src/ui/editor/dialogs/sheet/keptSheet.ts';
+import { renderEditor } from '../../support/renderEditor.tsx';
+
+const badges = createDocument({
+  name: 'Бейджи',
+  sheet: { width: 340, height: 208 },
+  layers: [
+    createDbLayer({
+      id: 'people',
+      name: 'Кому',
+      display: 'Анна',
+      selectedCells: Array.from({ length: 25 }, (_, index) => `Участник ${index + 1}`),
+    }),
+  ],
+});
+
+async function openPrintDialog(asked: PdfOptions[] = []) {
+  const { user } = await renderEditor(
+    badges,
+    {},
+    {},
+    {
+      makePdf: (options) => {
+        asked.push(options);
+        return Promise.resolve({ kind: 'done', blob: new Blob(), fileName: options.plan.fileName });
+      },
+    },
+  );
+  await user.keyboard('{Control>}p{/Control}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Печать' }));
+  await user.click(dialog.getByRole('switch'));
+  return { user, dialog };
+}
+
+const shownIn = (dialog: ReturnType<typeof within>) => [
+  dialog.getByTestId('sheet-count').textContent,
+  dialog.getAllByRole('figure').map((figure: HTMLElement) => figure.textContent?.replace(/^[\d\s]*/, '')),
+];
+
+describe('several copies on a sheet', () => {
+  test('tells how many fit and how many sheets there are, and shows the first and the last', async () => {
+    const { dialog } = await openPrintDialog();
+    expect(shownIn(dialog)).toEqual([
+      '10 копий на листе, всего 3 листа.',
+      ['Первый лист: 1–10', 'Последний лист: 21–25'],
+    ]);
+  });
+
+  test('follows the paper, the order and the empty cells', async () => {
+    const { user, dialog } = await openPrintDialog();
+    await user.selectOptions(dialog.getByLabelText('Лист'), 'l7163');
+    await user.click(dialog.getByText('Поля, резка и порядок'));
+    await user.selectOptions(dialog.getByLabelText('Порядок копий'), 'stacks');
+    await user.type(dialog.getByRole('spinbutton', { name: 'Пропустить ячеек в начале' }), '4{Enter}');
+    expect(shownIn(dialog)).toEqual([
+      '14 копий на листе, всего 3 листа.',
+      ['Первый лист: 9, 12, 15, 18, 21, 24', 'Последний лист: 2, 4, 6, 8, 11, 14, 17, 20, 23'],
+    ]);
+  });
+
+  test('says when nothing fits', async () => {
+    const { user, dialog } = await openPrintDialog();
+    await user.click(dialog.getByText('Поля, резка и порядок'));
+    await user.click(dialog.getByRole('switch', { name: 'Сетка вручную' }));
+    await user.type(dialog.getByRole('spinbutton', { name: 'Строк' }), '{Control>}a{/Control}9{Enter}');
+    expect(dialog.getByRole('alert').textContent).toBe(
+      'На лист столько не помещается. Возьмите лист больше или уменьшите поля и сетку.',
+    );
+  });
+
+  test('is printed as it was chosen', async () => {
+    const asked: PdfOptions[] = [];
+    const { user, dialog } = await openPrintDialog(asked);
+    await user.selectOptions(dialog.getByLabelText('Лист'), 'a3');
+    await user.click(dialog.getByRole('button', { name: 'Напечатать' }));
+    await dialog.findByText('Открылось окно печати. Печатайте в масштабе 100 %.');
+    expect(asked.map(({ layout }) => layout)).toEqual([{ ...USUAL_SHEET, sheet: 'a3' }]);
+  });
+});
+
+const storage = (text: string | null = null) => {
+  const kept = { text };
+  return {
+    kept,
+    getItem: () => kept.text,
+    setItem: (_: string, value: string) => void (kept.text = value),
+  };
+};
+
+describe('the layout kept on the device', () => {
+  test('is offered again, without the cells that were skipped', () => {
+    const device = storage();
+    keepSheet(device, { ...USUAL_SHEET, sheet: 'letter', skip: 3, offset: { x: 1, y: -0.5 } });
+    expect(keptSheet(device)).toEqual({ ...USUAL_SHEET, sheet: 'letter', offset: { x: 1, y: -0.5 } });
+  });
+
+  test.each([null, 'x', '{}', JSON.stringify({ ...USUAL_SHEET, sheet: 'b5' })])(
+    'is the usual one where it is not readable: %s',
+    (text) => {
+      expect(keptSheet(storage(text))).toEqual(USUAL_SHEET);
+    },
+  );
+});
