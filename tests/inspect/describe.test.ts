@@ -27,7 +27,7 @@ describe('the description of a chart', () => {
       kind: 'atomic',
       initial: null,
       tags: [],
-      entry: ['askToStop'],
+      entry: ['askTo'],
       exit: [],
       invokes: [],
       transitions: [
