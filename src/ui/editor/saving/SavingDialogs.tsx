@@ -1,7 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { LEAVE_QUESTION, useProject } from '../../application/useProject.ts';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
-import { ConflictDialog } from './ConflictDialog.tsx';
-import { DraftDialog } from './DraftDialog.tsx';
+
+/** Both follow a reply of the server, so the network is there to fetch them. */
+const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog.tsx')).ConflictDialog }));
+const DraftDialog = lazy(async () => ({ default: (await import('./DraftDialog.tsx')).DraftDialog }));
 
 /** Questions about the project: leaving with unsaved changes, a conflict, a found draft. */
 export function SavingDialogs() {
@@ -15,8 +18,10 @@ export function SavingDialogs() {
         onConfirm={confirm}
         onCancel={cancel}
       />
-      <ConflictDialog />
-      <DraftDialog />
+      <Suspense fallback={null}>
+        {(phase === 'conflict' || phase === 'copying') && <ConflictDialog />}
+        {phase === 'offeringDraft' && <DraftDialog />}
+      </Suspense>
     </>
   );
 }

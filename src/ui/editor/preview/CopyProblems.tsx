@@ -1,0 +1,28 @@
+import { TriangleAlert } from 'lucide-react';
+import type { CopyProblem } from '../../../engine/index.ts';
+import { copyProblems } from '../../../engine/index.ts';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+import { problemText } from '../preflight/problemTexts.ts';
+import { useEditorState } from '../session/useEditorState.ts';
+
+const SHOWN_PROBLEMS = 3;
+
+/** The first few, those of the selected layer before the others; a copy with many shows them as they are put right. */
+export function CopyProblems({ index }: { readonly index: number }) {
+  const { scene } = useProjectSession();
+  const document = useEditorState((state) => state.document);
+  const selection = useEditorState((state) => state.selection);
+  const rank = ({ layerId }: CopyProblem) => (selection.includes(layerId) ? 0 : 1);
+  const problems = copyProblems(document, scene(), index).toSorted((a, b) => rank(a) - rank(b));
+  return (
+    <output className="flex flex-col gap-1 rounded-md bg-warning-soft px-3 py-2 text-sm text-ink shadow-raised empty:hidden">
+      {problems.slice(0, SHOWN_PROBLEMS).map((problem) => (
+        <span key={problemText(problem)} className="flex items-start gap-2">
+          <TriangleAlert size={16} className="mt-0.5 shrink-0 text-warning" aria-hidden />
+          {problemText(problem)}
+        </span>
+      ))}
+      {problems.length > SHOWN_PROBLEMS && <span>И ещё {problems.length - SHOWN_PROBLEMS}.</span>}
+    </output>
+  );
+}
