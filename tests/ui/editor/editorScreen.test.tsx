@@ -273,7 +273,7 @@ test('a DB layer puts its names into the case that is chosen, and shows the firs
   const layer = { ...aNameLayer(), query, selectedCells: ['Щукин Пётр Ильич'], format: '' };
   const { user } = await renderEditor(createDocument({ layers: [layer] }));
   await user.click(button('Данные таблицы: Имя'));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Как показать' }), 'дательный');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Как показать' }), 'дательный');
   expect([
     screen.getByRole<HTMLInputElement>('textbox', { name: 'Шаблон текста' }).value,
     screen.queryByText('Первая копия: Щукину Петру Ильичу'),
@@ -294,7 +294,7 @@ test('a DB layer offers its columns for the template', async () => {
   const layer = { ...aNameLayer(), query, selectedCells: [['Щукин', 'Пётр']], format: '{Имя} ' };
   const { user } = await renderEditor(createDocument({ layers: [layer] }));
   await user.click(button('Данные таблицы: Имя'));
-  await user.click(button('Вставить {Фамилия}'));
+  await user.click(await screen.findByRole('button', { name: 'Вставить {Фамилия}' }));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Шаблон текста' }).value).toBe(
     '{Имя} {Фамилия}',
   );

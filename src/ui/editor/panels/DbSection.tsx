@@ -1,10 +1,14 @@
 import { Table2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { DbLayer } from '../../../document/layer.ts';
 import { pickCount } from '../../../document/records.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
 import { copiesText } from '../session/plural.ts';
-import { FormatTemplateField } from './FormatTemplateField.tsx';
+
+const FormatTemplateField = lazy(async () => ({
+  default: (await import('./FormatTemplateField.tsx')).FormatTemplateField,
+}));
 
 interface DbSectionProps {
   readonly layer: DbLayer;
@@ -43,7 +47,9 @@ export function DbSection({ layer, onPick, onFormat, onDisplay, onDone }: DbSect
           onBlur={onDone}
         />
       ) : (
-        <FormatTemplateField layer={layer} onChange={onFormat} onDone={onDone} />
+        <Suspense fallback={null}>
+          <FormatTemplateField layer={layer} onChange={onFormat} onDone={onDone} />
+        </Suspense>
       )}
     </fieldset>
   );

@@ -24,12 +24,14 @@ import { ImageSection } from './ImageSection.tsx';
 import { OpacityPart } from './OpacityPart.tsx';
 import { Panel } from './Panel.tsx';
 import { PlaceSection } from './PlaceSection.tsx';
-import { TemplateMistakes } from './TemplateMistakes.tsx';
 import { TextBoxSection } from './TextBoxSection.tsx';
 import { TextContentField } from './TextContentField.tsx';
 import { TextFormatPart } from './TextFormatPart.tsx';
 import { useTableColumns } from '../session/useTableColumns.ts';
 
+const TemplateMistakes = lazy(async () => ({
+  default: (await import('./TemplateMistakes.tsx')).TemplateMistakes,
+}));
 const RulesSection = lazy(async () => ({ default: (await import('./rules/RulesSection.tsx')).RulesSection }));
 
 /** The edit window: everything that can be set of what is selected. */
@@ -58,7 +60,11 @@ export function EditWindow() {
         )}
       >
         {isTyped(single) && isNarrow && <ContentPart key={single.id} layer={single} />}
-        {isTyped(single) && <TemplateMistakes layer={single} />}
+        {isTyped(single) && /[{}]/u.test(single.display) && (
+          <Suspense fallback={null}>
+            <TemplateMistakes layer={single} />
+          </Suspense>
+        )}
         {takesRecords(single) && <DbPart layer={single} />}
         {hasPicture(single) && <ImagePart layer={single} />}
         {layers.some((layer) => hasText(layer)) && <TextFormatPart />}
