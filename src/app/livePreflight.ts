@@ -23,6 +23,8 @@ export interface LiveReport {
 }
 export interface LivePreflight extends ReadableStore<LiveReport> {
   readonly actor: ActorRefFrom<typeof preflightMachine>;
+  /** Asks for the first report; without effect when there is one. */
+  readonly want: () => void;
   readonly stop: () => void;
 }
 
@@ -66,6 +68,9 @@ export function createLivePreflight(deps: LivePreflightDeps): LivePreflight {
     actor,
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
+    want: () => {
+      if (store.getSnapshot().document === null) actor.send({ type: 'changed' });
+    },
     stop: () => {
       stopComparing();
       actor.stop();

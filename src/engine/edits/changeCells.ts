@@ -1,6 +1,7 @@
 import { takesRecords } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { DbLayer } from '../../document/layer.ts';
+import { withFirstRecord } from './changeContent.ts';
 import { withLayers } from './changeLayer.ts';
 
 /** A new value of one picked cell. */
@@ -24,10 +25,11 @@ export function changeCells(document: Document, changes: readonly CellChange[]):
     if (others === undefined) byRecord.set(change.recordIndex, [change]);
     else others.push(change);
   }
-  return withLayers(
+  const corrected = withLayers(
     document,
     document.layers.map((layer) => (takesRecords(layer) ? changed(layer, byRecord) : layer)),
   );
+  return byRecord.has(0) ? withFirstRecord(document, corrected) : corrected;
 }
 
 function changed(layer: DbLayer, byRecord: ReadonlyMap<number, readonly CellChange[]>): DbLayer {

@@ -42,3 +42,15 @@ export function setDisplay(document: Document, id: LayerId, display: string): Do
     takesRecords(layer) && layer.display !== display ? { ...layer, display } : layer,
   );
 }
+
+/**
+ * The changed document, in which each bound layer that showed its first record shows it as it is now. Other texts of the canvas stay:
+ * in older documents the text of a layer may be one that somebody typed.
+ */
+export function withFirstRecord(before: Document, changed: Document): Document {
+  if (before === changed) return before;
+  const records = recordsOf(before);
+  return records.layers
+    .filter((layer) => layer.display === textOfRecord(layer, 0, records))
+    .reduce((shown, { id }) => showFirstRecord(shown, id), changed);
+}

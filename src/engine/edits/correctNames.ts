@@ -1,11 +1,12 @@
 import { takesRecords } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { NameCorrections } from '../../document/nameCorrections.ts';
+import { withFirstRecord } from './changeContent.ts';
 import { withLayers } from './changeLayer.ts';
 
 /** Keeps decisions about names in every DB layer; a decision replaces an earlier one about the same name. */
 export function correctNames(document: Document, decided: NameCorrections): Document {
-  return withLayers(
+  const corrected = withLayers(
     document,
     document.layers.map((layer) =>
       takesRecords(layer)
@@ -13,6 +14,7 @@ export function correctNames(document: Document, decided: NameCorrections): Docu
         : layer,
     ),
   );
+  return withFirstRecord(document, corrected);
 }
 
 /** Both, the newer decisions in place of the older ones. */

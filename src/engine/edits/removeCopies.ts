@@ -1,15 +1,17 @@
 import { takesRecords } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { DbLayer } from '../../document/layer.ts';
+import { withFirstRecord } from './changeContent.ts';
 import { withLayers } from './changeLayer.ts';
 
 /** Removes records, by index from 0, from the picks of every layer. The table itself does not change. */
 export function removeCopies(document: Document, indexes: readonly number[]): Document {
   const removed = new Set(indexes);
-  return withLayers(
+  const left = withLayers(
     document,
     document.layers.map((layer) => (takesRecords(layer) ? without(layer, removed) : layer)),
   );
+  return removed.has(0) ? withFirstRecord(document, left) : left;
 }
 
 function without(layer: DbLayer, removed: ReadonlySet<number>): DbLayer {

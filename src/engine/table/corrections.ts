@@ -3,14 +3,12 @@
  * `corrections` keep the table's text. A value that several layers show is corrected in all of them.
  */
 import { changeLayers } from '../edits/changeLayer.ts';
-import { setDisplay } from '../edits/changeContent.ts';
+import { showFirstRecord, withFirstRecord } from '../edits/changeContent.ts';
 import { takesRecords } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
-import { findLayer } from '../../document/document.ts';
 import type { DbLayer, LayerId } from '../../document/layer.ts';
 import { recordsOf } from '../../document/records.ts';
 import type { SelectedItem } from '../../document/table.ts';
-import { textOfRecord } from '../records/fillDocument.ts';
 
 /** Where a value stands: a copy from 0, a layer, and the index of the value in the layer's item. */
 export interface ValuePlace {
@@ -51,7 +49,8 @@ export function correctField(document: Document, field: RecordField, text: strin
   const corrected = changeLayers(document, ids, (layer) =>
     takesRecords(layer) ? withValue(layer, field.record, placeOf.get(layer.id) ?? 0, text) : layer,
   );
-  return field.record === 0 ? ids.reduce(showFirst, corrected) : corrected;
+  if (field.record > 0) return corrected;
+  return withFirstRecord(document, ids.reduce(showFirstRecord, corrected));
 }
 
 /** The document with the table's texts in place of these corrections. */
@@ -115,12 +114,4 @@ function withValue(layer: DbLayer, record: number, place: number, text: string):
 
 function replaced(item: SelectedItem, place: number, text: string): SelectedItem {
   return typeof item === 'string' ? text : item.with(place, text);
-}
-
-/** The canvas shows the first value of a bound layer. */
-function showFirst(document: Document, id: LayerId): Document {
-  const layer = findLayer(document, id);
-  return takesRecords(layer)
-    ? setDisplay(document, id, textOfRecord(layer, 0, recordsOf(document)))
-    : document;
 }

@@ -17,7 +17,7 @@ interface PreflightContext {
   readonly page: PreflightPage;
 }
 type PreflightEvent =
-  /** The document changed. */
+  /** The document changed, or its first report is wanted. */
   | { readonly type: 'changed' }
   | { readonly type: 'open'; readonly page: PreflightPage }
   | { readonly type: 'close' };

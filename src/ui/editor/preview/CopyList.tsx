@@ -13,7 +13,7 @@ export function CopyList({ document }: { readonly document: Document }) {
   const shown = useEditorState((state) => state.recordIndex);
   const [search, setSearch] = useState('');
   const [onlyFlagged, setOnlyFlagged] = useState(false);
-  const flagged = useFlaggedCopies(document);
+  const flagged = useFlaggedCopies();
   const nameOf = useMemo(() => copyNames(document), [document]);
   const corrected = useMemo(() => new Set(correctedFields(document).map(({ record }) => record)), [document]);
   const count = countCopies(document);
