@@ -1,6 +1,7 @@
 import type { Document } from '../../../document/document.ts';
 import { ProgressBar } from '../../../kit/ProgressBar.tsx';
 import { FieldsPicker } from './FieldsPicker.tsx';
+import { NewerTable } from './NewerTable.tsx';
 import { FileChoice } from './FileChoice.tsx';
 import { SharedRows } from './SharedRows.tsx';
 import type { TableChoice } from './tableChoice.ts';
@@ -43,6 +44,13 @@ export function TableBody({ reader, document, choice, onChoose, onChoice }: Tabl
           </span>
         ))}
       </output>
+      {reading.kind === 'ready' && choice !== null && (
+        <NewerTable
+          loaded={reading.loaded}
+          document={document}
+          view={choice.kind === 'layer' ? choice.picking : choice}
+        />
+      )}
       <div className="min-h-0 flex-1">
         {reading.kind === 'reading' && <ReadingProgress fileName={reading.fileName} />}
         {!isReading && choice === null && (

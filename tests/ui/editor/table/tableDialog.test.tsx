@@ -91,6 +91,41 @@ function open(
 const ready = (loaded: LoadedTable): TableReading => ({ kind: 'ready', loaded });
 const press = (name: string) => screen.getByRole('button', { name });
 
+describe('a newer file', () => {
+  test('shows what it changes before it replaces the table', () => {
+    open(
+      project,
+      ready(fresh(sheetOf('7Б', [HEADER, ['Иванова Анна', '8Б'], ['Щукин Пётр', '7Б'], ['Ким Ида', '8Б']]))),
+      null,
+    );
+    const shown = screen.getByTestId('differences');
+    const lines = within(shown).getAllByRole('listitem', { hidden: true });
+    expect([
+      shown.querySelector('summary')?.textContent,
+      lines.map(({ textContent }) => textContent),
+    ]).toEqual([
+      'Отличия от прежней таблицы: строк добавлено 1, изменено 1, убрано 1.',
+      [
+        'Изменена: Иванова Анна, 8Б. Класс: «7Б» → «8Б»',
+        'Добавлена: Ким Ида, 8Б',
+        'Убрана: Ёлкина Ольга, 7Б',
+      ],
+    ]);
+  });
+
+  test('is compared with the copies when the former file is on another device', () => {
+    open(project, ready(loadedOf(sheetOf('7Б', [HEADER, ['Иванова Анна', '7Б']]), { fresh: true })), null);
+    expect(screen.getByTestId('differences').querySelector('summary')?.textContent).toBe(
+      'Отличия от прежней таблицы: строк убрано 2.',
+    );
+  });
+
+  test('with the same rows, or the first one, says nothing of differences', () => {
+    open(project, ready(fresh(class7B)), null);
+    expect(screen.queryByTestId('differences')).toBeNull();
+  });
+});
+
 describe('a list from the clipboard', () => {
   test('pasted into the dialog without a table is read as a file', async () => {
     const { result } = open(unbound, { kind: 'none' }, null);

@@ -1,0 +1,35 @@
+/** What a newer file changes, before it replaces the project's table. */
+import type { Document } from '../../../document/document.ts';
+import type { SheetView, TableDifferences } from '../../../engine/index.ts';
+import {
+  correctedFields,
+  gridOfCopies,
+  hasQuery,
+  likelyHeaderRow,
+  tableDifferences,
+  undoCorrections,
+} from '../../../engine/index.ts';
+import type { LoadedTable } from '../../../app/tableMemory.ts';
+
+/** The differences of the chosen sheet; null when there is nothing to compare with, or nothing differs. */
+export function newerDifferences(
+  loaded: LoadedTable,
+  document: Document,
+  now: SheetView,
+): TableDifferences | null {
+  const before = loaded.fresh ? viewBefore(loaded, document, now) : null;
+  const found = before === null ? null : tableDifferences(before, now);
+  if (found === null) return null;
+  const lists = [found.added, found.removed, found.changed, found.newColumns, found.goneColumns];
+  return lists.every((list) => list.length === 0) ? null : found;
+}
+
+/** The sheet that the project has used: of the previous file, else its copies without corrections. */
+function viewBefore({ previous }: LoadedTable, document: Document, now: SheetView): SheetView | null {
+  if (previous === null) return gridOfCopies(undoCorrections(document, correctedFields(document)));
+  const query = document.layers.find(hasQuery)?.query ?? null;
+  const names = [query?.sheet, now.sheet.name];
+  const sheet = previous.sheets.find(({ name }) => names.includes(name)) ?? previous.sheets[0];
+  if (sheet === undefined) return null;
+  return { sheet, headerRow: query?.sheet === sheet.name ? query.headerRow : likelyHeaderRow(sheet) };
+}
