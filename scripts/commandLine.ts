@@ -83,7 +83,7 @@ function manifest(
     private: true,
     description: 'Коллекция документов из проекта Patent Generator и таблицы',
     type: 'module',
-    bin: { [NAME]: `${NAME}.mjs` },
+    bin: { [NAME]: `${NAME}.mjs`, 'patent-generator': `${NAME}.mjs` },
     dependencies: { [NATIVE]: dependencies[NATIVE] },
     engines,
   };

@@ -1,7 +1,7 @@
 /** Parses the command line into options, or into an error message for the person. */
 import { parseArgs } from 'node:util';
 import type { FileFormat } from '../engine/index.ts';
-import { EXPORT_SCALE } from '../document/constants.ts';
+import { DOCUMENT_PIXELS_PER_INCH, EXPORT_SCALE } from '../document/constants.ts';
 import { DEFAULT_EXPORT_FORMAT, exportFormats, parseCopyRanges } from '../engine/index.ts';
 import type { LayoutWishes } from './sheetLayout.ts';
 import { readSheetLayout } from './sheetLayout.ts';
@@ -29,6 +29,14 @@ export interface RunOptions {
   readonly picture: boolean;
   /** PDF: several copies on a page. */
   readonly layout: LayoutWishes | null;
+  /** Leaves out the layers whose columns the table lacks. */
+  readonly allowMissing: boolean;
+  /** Only checks all copies. */
+  readonly check: boolean;
+  /** Prints the result as JSON. */
+  readonly json: boolean;
+  /** Processes that draw at the same time. */
+  readonly processes: number;
   readonly overwrite: boolean;
   readonly quiet: boolean;
 }
@@ -48,6 +56,11 @@ const OPTIONS = {
   archive: { type: 'boolean', short: 'a' },
   only: { type: 'string' },
   scale: { type: 'string' },
+  dpi: { type: 'string' },
+  processes: { type: 'string' },
+  check: { type: 'boolean' },
+  json: { type: 'boolean' },
+  'allow-missing': { type: 'boolean' },
   each: { type: 'boolean' },
   picture: { type: 'boolean' },
   'sheet-layout': { type: 'string' },
@@ -59,6 +72,7 @@ const OPTIONS = {
 type OptionName = keyof typeof OPTIONS;
 
 const MIN_SCALE = 0.1;
+const MAX_PROCESSES = 64;
 export const MAX_SCALE = 4;
 /** `png, jpeg, webp или pdf`. */
 export const FORMAT_NAMES = [...exportFormats.map(({ id }) => id), 'pdf']
@@ -89,7 +103,7 @@ export function parseArguments(argv: readonly string[]): Command {
   }
   if (given.has('help')) return { kind: 'help' };
   if (given.has('version')) return { kind: 'version' };
-  const [project, ...others] = positionals;
+  const [project, ...others] = withoutVerb(positionals);
   if (project === undefined)
     return refused('Укажите файл проекта: архив .zip, сохранённый командой «Скачать файлом».');
   if (others.length > 0) return refused(`Файл проекта один, а указано ещё: ${others.join(', ')}.`);
@@ -100,18 +114,20 @@ function read(project: string, given: ReadonlyMap<OptionName, string>): Command 
   const out = given.get('out') ?? null;
   const format = formatOf(given.get('format') ?? (/\.pdf$/i.test(out ?? '') ? 'pdf' : undefined));
   if (format === null) return refused(`Формат бывает ${FORMAT_NAMES}, а указан «${given.get('format')}».`);
-  const rows = given.get('rows') ?? 'all';
-  if (rows !== 'all' && rows !== 'same') return refused(`В --rows бывает all или same, а указано «${rows}».`);
-  const only = given.get('only');
-  const ranges = only === undefined ? null : rangesOf(only);
-  if (ranges === 'wrong')
-    return refused(`В --only нужны номера экземпляров, например 3-10 или 1,4,7-9, а указано «${only}».`);
-  const scale = Number((given.get('scale') ?? String(EXPORT_SCALE)).replace(',', '.'));
-  if (!(scale >= MIN_SCALE && scale <= MAX_SCALE))
-    return refused(`В --scale нужно число от 0,1 до ${MAX_SCALE}, а указано «${given.get('scale')}».`);
+  const choice = rowsOf(given);
+  if (choice.kind === 'refused') return choice;
+  const { rows, only } = choice;
+  const scale = scaleOf(given);
+  if (typeof scale !== 'number') return scale;
+  const processes = Number(given.get('processes') ?? 1);
+  if (!Number.isInteger(processes) || processes < 1 || processes > MAX_PROCESSES)
+    return refused(
+      `В --processes нужно число от 1 до ${MAX_PROCESSES}, а указано «${given.get('processes')}».`,
+    );
   const table = given.get('table') ?? null;
-  for (const name of ['sheet', 'rows'] as const)
-    if (table === null && given.has(name)) return refused(`Ключ --${name} нужен только вместе с --table.`);
+  for (const name of ['sheet', 'rows', 'allow-missing'] as const)
+    if (table === null && given.has(name) && (name !== 'rows' || only === null))
+      return refused(`Ключ --${name} нужен только вместе с --table.`);
   const archive = given.has('archive') || /\.zip$/i.test(out ?? '');
   const each = given.has('each') || archive;
   const sheetLayout = given.get('sheet-layout');
@@ -133,15 +149,56 @@ function read(project: string, given: ReadonlyMap<OptionName, string>): Command 
       format,
       out,
       archive,
-      only: ranges,
+      only,
       scale,
       each: format === 'pdf' && each,
       picture: given.has('picture'),
       layout: layout?.layout ?? null,
+      allowMissing: given.has('allow-missing'),
+      check: given.has('check'),
+      json: given.has('json'),
+      processes,
       overwrite: given.has('overwrite'),
       quiet: given.has('quiet'),
     },
   };
+}
+
+/** `render` before the project is understood and not needed. */
+function withoutVerb(positionals: readonly string[]): readonly string[] {
+  return positionals[0] === 'render' && positionals.length > 1 ? positionals.slice(1) : positionals;
+}
+
+type RowWishes =
+  | { readonly kind: 'rows'; readonly rows: RunOptions['rows']; readonly only: RunOptions['only'] }
+  | Extract<Command, { kind: 'refused' }>;
+
+/** `--rows` says how rows are taken from the table, or, with numbers, which copies are made, as `--only` does. */
+function rowsOf(given: ReadonlyMap<OptionName, string>): RowWishes {
+  const [rows, only] = [given.get('rows') ?? 'all', given.get('only')];
+  const isKept = rows === 'all' || rows === 'same';
+  if (!isKept && only !== undefined) return refused('Номера экземпляров указаны дважды: --rows и --only.');
+  const numbers = isKept ? only : rows;
+  const ranges = numbers === undefined ? null : rangesOf(numbers);
+  if (ranges !== 'wrong') return { kind: 'rows', rows: isKept ? rows : 'all', only: ranges };
+  return isKept
+    ? refused(`В --only нужны номера экземпляров, например 3-10 или 1,4,7-9, а указано «${only}».`)
+    : refused(`В --rows бывает all, same или номера, например 3-10, а указано «${rows}».`);
+}
+
+/** Device pixels per document pixel, from `--scale` or `--dpi`. */
+function scaleOf(given: ReadonlyMap<OptionName, string>): number | Extract<Command, { kind: 'refused' }> {
+  const [scale, dpi] = [given.get('scale'), given.get('dpi')];
+  if (scale !== undefined && dpi !== undefined) return refused('Укажите --scale или --dpi, но не оба.');
+  if (dpi !== undefined) {
+    const [least, most] = [10, MAX_SCALE * DOCUMENT_PIXELS_PER_INCH];
+    const number = Number(dpi.replace(',', '.'));
+    if (number >= least && number <= most) return number / DOCUMENT_PIXELS_PER_INCH;
+    return refused(`В --dpi нужно число от ${least} до ${most}, а указано «${dpi}».`);
+  }
+  const number = Number((scale ?? String(EXPORT_SCALE)).replace(',', '.'));
+  if (number >= MIN_SCALE && number <= MAX_SCALE) return number;
+  return refused(`В --scale нужно число от 0,1 до ${MAX_SCALE}, а указано «${scale}».`);
 }
 
 function isOption(name: string): name is OptionName {
@@ -164,6 +221,6 @@ function rangesOf(text: string): readonly CopyRange[] | 'wrong' {
   return ranges.some(([first, last]) => first < 1 || last < first) ? 'wrong' : ranges;
 }
 
-function refused(text: string): Command {
+function refused(text: string): Extract<Command, { kind: 'refused' }> {
   return { kind: 'refused', text };
 }

@@ -10,6 +10,8 @@ import type { Table } from '../document/table.ts';
 import type { CorrectionQuestion, FoundPicks, PickSearch, RowChoice } from '../engine/index.ts';
 import { MAX_SELECTED_CELLS } from '../document/constants.ts';
 import {
+  bindCells,
+  NO_CELLS,
   withTableColumns,
   bindSelection,
   carryCorrections,
@@ -28,7 +30,12 @@ type Filled =
 export function fillFromTable(
   document: Document,
   table: Table,
-  wishes: { readonly rows: 'all' | 'same'; readonly sheet: string | null },
+  wishes: {
+    readonly rows: 'all' | 'same';
+    readonly sheet: string | null;
+    /** Hides the layers whose columns the table lacks, instead of refusing it. */
+    readonly allowMissing?: boolean;
+  },
 ): Filled {
   const searched = wishes.sheet === null ? table : onlySheet(table, wishes.sheet);
   if (searched === null) return refused(`В таблице нет листа «${wishes.sheet}». Есть: ${sheetNames(table)}.`);
@@ -39,11 +46,21 @@ export function fillFromTable(
     );
   const choice: RowChoice = wishes.rows === 'all' ? { kind: 'all' } : { kind: 'kept', previous: null };
   const waiting = sheetForAll(searched, bound.filter(wantsColumns));
-  const notes: string[] = [];
+  const searches = bound.map((layer) => {
+    return { layer, search: findPicks(wantsColumns(layer) ? waiting : searched, layer, choice) };
+  });
+  const missing = searches.flatMap(({ layer, search }) =>
+    search.kind === 'found' ? [] : [missingText(search, layer)],
+  );
+  if (missing.length > 0 && (!wishes.allowMissing || missing.length === bound.length))
+    return refused([...missing, ...headersText(searched)].join(' '));
+  const notes = missing.map((text) => `${text} Слой не нарисован.`);
   let filled = document;
-  for (const layer of bound) {
-    const search = findPicks(wantsColumns(layer) ? waiting : searched, layer, choice);
-    if (search.kind !== 'found') return refused(missingText(search, layer, searched));
+  for (const { layer, search } of searches) {
+    if (search.kind !== 'found') {
+      filled = withoutLayer(filled, layer.id);
+      continue;
+    }
     const { found } = search;
     const selection = selectionOfPicks(found);
     if (selection.selectedCells.length === 0) return refused(noRowsText(layer, found));
@@ -74,13 +91,24 @@ function sheetForAll(table: Table, layers: readonly DbLayer[]): Table {
   return sheet === undefined ? table : { ...table, sheets: [sheet] };
 }
 
-function missingText(search: PickSearch, layer: DbLayer, table: Table): string {
+function withoutLayer(document: Document, id: string): Document {
+  const { layers } = bindCells(document, id, NO_CELLS);
+  return {
+    ...document,
+    layers: layers.map((layer) => (layer.id === id ? { ...layer, visible: false } : layer)),
+  };
+}
+
+function missingText(search: PickSearch, layer: DbLayer): string {
   const names = search.kind === 'no-columns' ? search.missing : [];
   const where =
     search.kind === 'no-columns' && search.sheet !== null ? `На листе «${search.sheet.name}»` : 'В таблице';
+  return `${where} нет столбцов для слоя «${layer.name}»: ${quote(names)}.`;
+}
+
+function headersText(table: Table): readonly string[] {
   const has = headers(table);
-  const there = has.length === 0 ? '' : ` Есть: ${quote(has)}.`;
-  return `${where} нет столбцов для слоя «${layer.name}»: ${quote(names)}.${there}`;
+  return has.length === 0 ? [] : [`Есть: ${quote(has)}.`];
 }
 
 const SHOWN_HEADERS = 20;

@@ -1,34 +1,46 @@
 /** Entry point of the command line: connects `run` to this process and sets the exit code. */
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { LANE, serveLane, startLane } from './laneHost.ts';
 import { EXIT, run } from './run.ts';
 
 /** Replaced by the build with the version from package.json. */
 declare const PROGRAM_VERSION: string;
 
-const stopping = new AbortController();
-let hasEnded = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => {
-    // A second signal exits at once.
-    if (stopping.signal.aborted || hasEnded) process.exit(EXIT.stopped);
-    stopping.abort();
-  });
-
-process.exitCode = await run(process.argv.slice(2), {
-  version: PROGRAM_VERSION,
-  print: (text) => process.stdout.write(text),
-  tell: (text) => process.stderr.write(text),
-  isTerminal: process.stderr.isTTY,
+const argv = process.argv.slice(2);
+const host = {
   loadCanvas: () => import('@napi-rs/canvas').catch(() => null),
-  fontPath: (name) => fileURLToPath(new URL(`fonts/${name}.woff2`, import.meta.url)),
-  cores: availableParallelism(),
-  clock: Date.now,
-  signal: stopping.signal,
-}).catch((error: unknown) => {
-  process.stderr.write(
-    `Программа сломалась, простите: ${error instanceof Error ? error.stack : String(error)}\n`,
-  );
-  return EXIT.failed;
-});
-hasEnded = true;
+  fontPath: (name: string) => fileURLToPath(new URL(`fonts/${name}.woff2`, import.meta.url)),
+};
+
+if (argv[0] === LANE) await serveLane(argv.slice(1), host);
+else await runOnce();
+
+async function runOnce(): Promise<void> {
+  const stopping = new AbortController();
+  let hasEnded = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      // A second signal exits at once.
+      if (stopping.signal.aborted || hasEnded) process.exit(EXIT.stopped);
+      stopping.abort();
+    });
+
+  process.exitCode = await run(argv, {
+    ...host,
+    version: PROGRAM_VERSION,
+    print: (text) => process.stdout.write(text),
+    tell: (text) => process.stderr.write(text),
+    isTerminal: process.stderr.isTTY,
+    startLane: (args) => startLane(fileURLToPath(import.meta.url), args),
+    cores: availableParallelism(),
+    clock: Date.now,
+    signal: stopping.signal,
+  }).catch((error: unknown) => {
+    process.stderr.write(
+      `Программа сломалась, простите: ${error instanceof Error ? error.stack : String(error)}\n`,
+    );
+    return EXIT.failed;
+  });
+  hasEnded = true;
+}

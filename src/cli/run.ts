@@ -1,31 +1,29 @@
 /** The whole run: project and table in, copies out. Dependencies on the process are in `deps`. */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { MAX_FILE_BYTES } from '../../workers/table/input/limits.ts';
-import { parseTable } from '../../workers/table/parseTable.ts';
-import { MAX_BUNDLE_BYTES } from '../api/contract/limits.ts';
-import { layerWithImage } from '../document/layerImages.ts';
 import type { Document } from '../document/document.ts';
 import { familiesOf } from '../document/fonts.ts';
-import type { Bytes, Container, ExportFormatId, ExportResult } from '../engine/index.ts';
-import { runExport, separateFiles, zipArchive } from '../engine/index.ts';
+import type { Bytes, Container, ExportResult } from '../engine/index.ts';
+import { separateFiles, zipArchive } from '../engine/index.ts';
 import { parseArguments } from './arguments.ts';
 import type { RunOptions } from './arguments.ts';
-import { fillFromTable } from './fillFromTable.ts';
 import { HELP_TEXT } from './helpText.ts';
-import { copyLane } from '../hosts/node/copyLane.ts';
-import type { CanvasLibrary, FontPath, NodeHost } from '../hosts/node/nodeHost.ts';
-import { createNodeHost, fontFiles } from '../hosts/node/nodeHost.ts';
-import { openBundle } from './openBundle.ts';
+import type { NodeHost } from '../hosts/node/nodeHost.ts';
 import type { RunPlan } from './planRun.ts';
 import { planRun } from './planRun.ts';
-import { readInput } from './readInput.ts';
+import { checkProject } from './checkProject.ts';
 import { fileSink } from './fileSink.ts';
+import type { StartLane } from './laneProcess.ts';
+import { processLane } from './laneProcess.ts';
+import type { HostDeps } from './project.ts';
+import { prepareHost, readProject } from './project.ts';
+import type { Saved } from './saveImages.ts';
+import { inProcessLanes, saveImages } from './saveImages.ts';
 import { errorText } from '../document/errorText.ts';
 import { saveEachPdf, saveOnePdf } from './savePdf.ts';
 import { nodePdfHost } from '../hosts/node/pdfHost.ts';
 
-interface Deps {
+interface Deps extends HostDeps {
   readonly version: string;
   /** Writes to standard output: results, help, version. */
   readonly print: (text: string) => void;
@@ -33,15 +31,15 @@ interface Deps {
   readonly tell: (text: string) => void;
   /** Whether standard error is a terminal, where a line can be overwritten. */
   readonly isTerminal: boolean;
-  /** Resolves to null if the package is not installed. */
-  readonly loadCanvas: () => Promise<CanvasLibrary | null>;
-  readonly fontPath: FontPath;
+  /** Starts a process that draws copies of the run with these arguments. */
+  readonly startLane: StartLane;
   readonly cores: number;
   readonly clock: () => number;
   readonly signal: AbortSignal;
 }
 
-export const EXIT = { done: 0, failed: 1, usage: 2, input: 3, stopped: 130 } as const;
+/** `problems`: a check found something. */
+export const EXIT = { done: 0, failed: 1, usage: 2, problems: 2, input: 3, stopped: 130 } as const;
 type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 /** Resolves to the exit code. */
@@ -58,13 +56,13 @@ export async function run(argv: readonly string[], deps: Deps): Promise<ExitCode
       deps.tell(`${command.text}\nСправка: --help\n`);
       return EXIT.usage;
     case 'run':
-      return make(command.options, deps);
+      return make(command.options, argv, deps);
     default:
       return command satisfies never;
   }
 }
 
-async function make(options: RunOptions, deps: Deps): Promise<ExitCode> {
+async function make(options: RunOptions, argv: readonly string[], deps: Deps): Promise<ExitCode> {
   const refuse = (text: string, code: ExitCode): ExitCode => {
     deps.tell(`${text}\n`);
     return code;
@@ -74,48 +72,35 @@ async function make(options: RunOptions, deps: Deps): Promise<ExitCode> {
   const { document, images } = project;
   const plan = planRun(document, options, isFolder(options.out));
   if (plan.kind === 'refused') return refuse(plan.text, EXIT.input);
-  const conflict = options.overwrite ? null : obstacle(plan);
+  const conflict = options.overwrite || options.check ? null : obstacle(plan);
   if (conflict !== null) return refuse(conflict, EXIT.failed);
   if (!options.quiet) for (const note of project.notes) deps.tell(`${note}\n`);
 
   const host = await prepareHost(document, images, deps);
   if (typeof host === 'string') return refuse(host, EXIT.failed);
+  if (options.check) {
+    const report = checkProject(document, host, images);
+    deps.print(`${JSON.stringify(report, null, 2)}\n`);
+    return report.findings.length === 0 ? EXIT.done : EXIT.problems;
+  }
+  const { format } = options;
   const saved = await withProgress(plan, options, deps, (onProgress) =>
-    options.format === 'pdf'
+    format === 'pdf'
       ? savePdf(host, document, images, { ...plan, onProgress }, options, deps)
-      : saveImages(host, document, { ...plan, onProgress }, { ...options, format: options.format }, deps),
+      : saveImages({
+          ...plan,
+          onProgress,
+          lanes:
+            options.processes === 1
+              ? inProcessLanes(host, document, plan, { format, scale: options.scale, cores: deps.cores })
+              : Array.from({ length: Math.min(options.processes, plan.copies.length) }, () =>
+                  processLane(deps.startLane, argv),
+                ),
+          container: containerOf(plan.target, options.archive, deps.clock()),
+          signal: deps.signal,
+        }),
   );
-  return conclude(saved, plan, options, deps);
-}
-
-type Project =
-  | { readonly kind: 'refused'; readonly text: string }
-  | {
-      readonly kind: 'ready';
-      readonly document: Document;
-      readonly images: ReadonlyMap<string, Uint8Array>;
-      readonly notes: readonly string[];
-    };
-
-async function readProject({ project, table, rows, sheet }: RunOptions): Promise<Project> {
-  const bundle = await readInput(project, MAX_BUNDLE_BYTES);
-  if (bundle.kind === 'refused') return bundle;
-  const opened = await openBundle(bundle.bytes);
-  if (opened.kind === 'refused') return { kind: 'refused', text: `Проект «${project}»: ${opened.text}` };
-  const { document, images, notes } = opened;
-  if (table === null) return { kind: 'ready', document, images, notes };
-  const file = await readInput(table, MAX_FILE_BYTES);
-  if (file.kind === 'refused') return file;
-  const parsed = await parseTable(file.bytes, path.basename(table));
-  if (parsed.kind === 'refused') return { kind: 'refused', text: `Таблица «${table}»: ${parsed.text}` };
-  const filled = fillFromTable(document, parsed.table, { rows, sheet });
-  if (filled.kind === 'refused') return filled;
-  return {
-    kind: 'ready',
-    document: filled.document,
-    images,
-    notes: [...notes, ...parsed.notes, ...filled.notes],
-  };
+  return conclude(saved, plan, { ...options, notes: project.notes }, deps);
 }
 
 type Planned = Extract<RunPlan, { kind: 'planned' }>;
@@ -132,37 +117,6 @@ function isFolder(place: string | null): boolean {
   return place !== null && (statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false);
 }
 
-/** Loads fonts and images, or returns why that failed. */
-async function prepareHost(
-  document: Document,
-  images: ReadonlyMap<string, Uint8Array>,
-  { loadCanvas, fontPath }: Deps,
-): Promise<NodeHost | string> {
-  const library = await loadCanvas();
-  if (library === null)
-    return 'Не установлена библиотека рисования. Выполните npm install в папке программы.';
-  const families = familiesOf(document);
-  const missing = fontFiles(families, fontPath).find(({ path: file }) => !existsSync(file));
-  if (missing !== undefined)
-    return `Нет файла шрифта ${missing.name}.woff2. Распакуйте архив программы целиком.`;
-  const host = createNodeHost(library, fontPath);
-  host.loadFonts(families);
-  for (const [src, bytes] of images) {
-    try {
-      await host.addImage(src, bytes);
-    } catch {
-      const layer = layerWithImage(document, src);
-      return `Картинку слоя «${layer?.name ?? ''}» прочитать не удалось.`;
-    }
-  }
-  return host;
-}
-
-/** Limits memory: surfaces of a large sheet take hundreds of megabytes each. */
-const MAX_LANE_PIXELS = 64_000_000;
-/** Node's default number of threads for encoding. */
-const MAX_LANES = 4;
-
 /** A plan in progress. */
 type Running = Planned & { readonly onProgress: (done: number, total: number) => void };
 
@@ -171,36 +125,17 @@ async function withProgress(
   { target }: Planned,
   { quiet }: RunOptions,
   { tell, isTerminal }: Deps,
-  save: (onProgress: Running['onProgress']) => Promise<ExportResult>,
-): Promise<ExportResult> {
+  save: (onProgress: Running['onProgress']) => Promise<Saved>,
+): Promise<Saved> {
   const onProgress = (done: number, total: number): void => {
     if (!quiet && isTerminal) tell(`\rГотово ${done} из ${total}`);
   };
-  const saved = await save(onProgress).catch((error: unknown): ExportResult => ({
+  const saved = await save(onProgress).catch((error: unknown): Saved => ({
     kind: 'failed',
     message: writeErrorText(target, error),
   }));
   if (!quiet && isTerminal) tell('\n');
   return saved;
-}
-
-function saveImages(
-  host: NodeHost,
-  document: Document,
-  { copies, target, pixelWidth, pixelHeight, onProgress }: Running,
-  { format, scale, archive }: RunOptions & { readonly format: ExportFormatId },
-  deps: Deps,
-): Promise<ExportResult> {
-  const maxLanes = Math.floor(MAX_LANE_PIXELS / (pixelWidth * pixelHeight));
-  const count = Math.max(1, Math.min(deps.cores, MAX_LANES, maxLanes, copies.length));
-  return runExport({
-    copies,
-    lanes: Array.from({ length: count }, () => copyLane(host, document, format, scale)),
-    container: containerOf(target, archive, deps.clock()),
-    ahead: count,
-    signal: deps.signal,
-    onProgress: ({ done, total }) => onProgress(done, total),
-  });
 }
 
 async function savePdf(
@@ -227,16 +162,30 @@ function containerOf(target: string, archive: boolean, time: number): Container<
 }
 
 function conclude(
-  saved: ExportResult,
+  saved: Saved,
   { copies, target, isOneFile }: Planned,
-  { quiet, archive }: Pick<RunOptions, 'quiet' | 'archive'>,
+  {
+    quiet,
+    archive,
+    json,
+    notes,
+  }: Pick<RunOptions, 'quiet' | 'archive' | 'json'> & { notes: readonly string[] },
   { print, tell, isTerminal }: Deps,
 ): ExitCode {
   switch (saved.kind) {
-    case 'done':
-      if (!quiet && !isTerminal) tell(`Готово ${copies.length} из ${copies.length}\n`);
-      print(`${target}\n`);
-      return EXIT.done;
+    case 'done': {
+      const failed = saved.failed ?? [];
+      const made = copies.length - failed.length;
+      if (!quiet && !isTerminal) tell(`Готово ${made} из ${copies.length}\n`);
+      for (const { copy, message } of failed) tell(`Не получился «${copy.fileName}»: ${message}\n`);
+      const failures = failed.map(({ copy, message }) => ({
+        row: (copy.recordIndex ?? 0) + 1,
+        file: copy.fileName,
+        reason: message,
+      }));
+      print(json ? `${JSON.stringify({ target, copies: made, failed: failures, notes })}\n` : `${target}\n`);
+      return failed.length === 0 ? EXIT.done : EXIT.failed;
+    }
     case 'cancelled':
       tell(
         isOneFile

@@ -2,6 +2,7 @@
 import { errorText } from '../../document/errorText.ts';
 import { planCollection, planImage } from '../../engine/index.ts';
 import { thumbnailDrawer } from '../../../workers/thumbnail/client.ts';
+import { hasRuns } from './export/runFolders.ts';
 import { createPageHost } from './pageHost.ts';
 import type { Drawing } from './drawing.ts';
 
@@ -34,8 +35,10 @@ export function createBrowserDrawing(page: Document, fetch: typeof globalThis.fe
         () => undefined,
       );
     },
-    findUnfinishedRun: async (place, now) =>
-      (await import('./export/unfinishedRun.ts')).findUnfinishedRun(place, now),
+    findUnfinishedRun: async (place, now) => {
+      if (!(await hasRuns())) return null;
+      return (await import('./export/unfinishedRun.ts')).findUnfinishedRun(place, now);
+    },
     forgetUnfinishedRun: async (place) =>
       (await import('./export/unfinishedRun.ts')).forgetUnfinishedRun(place),
     checkAllCopies: async (options) => {

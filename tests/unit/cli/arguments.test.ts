@@ -15,6 +15,10 @@ const plain: RunOptions = {
   each: false,
   picture: false,
   layout: null,
+  allowMissing: false,
+  check: false,
+  json: false,
+  processes: 1,
   overwrite: false,
   quiet: false,
 };
@@ -47,9 +51,21 @@ describe('the command line', () => {
         each: false,
         picture: false,
         layout: null,
+        allowMissing: false,
+        check: false,
+        json: false,
+        processes: 1,
         overwrite: true,
         quiet: true,
       },
+    });
+  });
+
+  test('takes a verb, a resolution, numbers of rows, and the wishes of programs', () => {
+    const line = 'render грамота.zip --dpi 300 --rows 3-4 --processes 2 --check --json';
+    expect(parse(line)).toEqual({
+      kind: 'run',
+      options: { ...plain, scale: 3.125, only: [[3, 4]], processes: 2, check: true, json: true },
     });
   });
 
@@ -76,8 +92,16 @@ describe('the command line', () => {
     ['a.zip --archive=да', 'Ключ --archive пишется без значения.'],
     ['a.zip -f png --format jpeg', 'Ключ --format указан дважды.'],
     ['a.zip --format bmp', 'Формат бывает png, jpeg, webp или pdf, а указан «bmp».'],
-    ['a.zip --table t.csv --rows first', 'В --rows бывает all или same, а указано «first».'],
+    [
+      'a.zip --table t.csv --rows first',
+      'В --rows бывает all, same или номера, например 3-10, а указано «first».',
+    ],
     ['a.zip --sheet Лист1', 'Ключ --sheet нужен только вместе с --table.'],
+    ['a.zip --dpi 900', 'В --dpi нужно число от 10 до 384, а указано «900».'],
+    ['a.zip --dpi 300 --scale 2', 'Укажите --scale или --dpi, но не оба.'],
+    ['a.zip --rows 1 --only 2', 'Номера экземпляров указаны дважды: --rows и --only.'],
+    ['a.zip --processes 0', 'В --processes нужно число от 1 до 64, а указано «0».'],
+    ['a.zip --allow-missing', 'Ключ --allow-missing нужен только вместе с --table.'],
     ['a.zip --only 0', 'В --only нужны номера экземпляров, например 3-10 или 1,4,7-9, а указано «0».'],
     ['a.zip --only 5-3', 'В --only нужны номера экземпляров, например 3-10 или 1,4,7-9, а указано «5-3».'],
     ['a.zip --scale 9', 'В --scale нужно число от 0,1 до 4, а указано «9».'],

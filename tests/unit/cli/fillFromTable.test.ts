@@ -113,6 +113,19 @@ describe('a table for the command line', () => {
     });
   });
 
+  test('leaves out the layers whose columns may be missing', () => {
+    const document = documentOf(person, waiting('Место', 'Место'));
+    const filled = fillFromTable(document, tableOf(people), { ...wishes, allowMissing: true });
+    if (filled.kind === 'refused') throw new Error(filled.text);
+    expect([filled.document.layers.map(({ name, visible }) => [name, visible]), filled.notes]).toEqual([
+      [
+        ['Кому', true],
+        ['Место', false],
+      ],
+      ['В таблице нет столбцов для слоя «Место»: «Место». Слой не нарисован.'],
+    ]);
+  });
+
   test('says that layers have got an uneven number of values', () => {
     const filtered = { ...person, id: 'other', name: 'Класс', query: { ...query, filter: '6' } };
 
@@ -134,6 +147,20 @@ describe('a table for the command line', () => {
       documentOf(waiting('Место', 'Место')),
       tableOf(people),
       wishes,
+      'В таблице нет столбцов для слоя «Место»: «Место». Есть: «ФИО», «Класс».',
+    ],
+    [
+      'lacks columns of several layers',
+      documentOf(person, waiting('Место', 'Место'), waiting('Школа', 'Школа')),
+      tableOf(people),
+      wishes,
+      'В таблице нет столбцов для слоя «Место»: «Место». В таблице нет столбцов для слоя «Школа»: «Школа». Есть: «ФИО», «Класс».',
+    ],
+    [
+      'lacks the columns of all layers, even if some may be missing',
+      documentOf(waiting('Место', 'Место')),
+      tableOf(people),
+      { ...wishes, allowMissing: true },
       'В таблице нет столбцов для слоя «Место»: «Место». Есть: «ФИО», «Класс».',
     ],
     [

@@ -124,6 +124,64 @@ describe('the built program', () => {
     expect([ran.code, entries.map((entry) => entry.name)]).toEqual([0, ['Грамота-1.pdf', 'Грамота-2.pdf']]);
   });
 
+  test('draws the same pictures in several processes', async () => {
+    const args = ['-t', tableFile, '--rows', '2-9', '--dpi', '48'];
+    const ran = [
+      await program.run(['render', 'грамота.zip', ...args, '-o', 'один']),
+      await program.run(['render', 'грамота.zip', ...args, '-o', 'три', '--processes', '3']),
+    ];
+    const pictures = ['один', 'три'].map((folder) =>
+      readdirSync(path.join(program.folder, folder)).map((name) => [
+        name,
+        createHash('sha256')
+          .update(readFileSync(path.join(program.folder, folder, name)))
+          .digest('hex'),
+      ]),
+    );
+
+    expect([ran.map(({ code, told }) => [code, told]), pictures[0]?.length, pictures[1]]).toEqual([
+      [
+        [0, 'Готово 8 из 8\n'],
+        [0, 'Готово 8 из 8\n'],
+      ],
+      8,
+      pictures[0],
+    ]);
+  });
+
+  test('tells a program what it has made', async () => {
+    const wishes = '--only 1 --dpi 20 --out итог --json --quiet'.split(' ');
+    const ran = await program.run(['грамота.zip', '-t', tableFile, ...wishes]);
+
+    expect([ran.code, JSON.parse(ran.printed)]).toEqual([
+      0,
+      { target: 'итог', copies: 1, failed: [], notes: expect.any(Array) },
+    ]);
+  });
+
+  test('checks without drawing, and its code says whether it found anything', async () => {
+    writeFileSync(path.join(program.folder, 'двое.csv'), 'Название\nАнна Ёлкина\n');
+    writeFileSync(path.join(program.folder, 'с пробелом.csv'), 'Название\nАнна Ёлкина\nОлег  Щукин\n');
+    const check = (table: string) =>
+      program.run(['грамота.zip', '-t', table, '--check', '-o', 'не надо', '-q']);
+    const [clean, found] = [await check('двое.csv'), await check('с пробелом.csv')];
+    const report: unknown = JSON.parse(found.printed);
+
+    expect([clean.code, JSON.parse(clean.printed), found.code, report]).toEqual([
+      0,
+      { copies: 1, ready: 1, findings: [] },
+      2,
+      {
+        copies: 2,
+        ready: 1,
+        findings: [
+          { problem: expect.objectContaining({ kind: 'spaces' }), count: 1, first: 2, last: 2, copies: [2] },
+        ],
+      },
+    ]);
+    expect(readdirSync(program.folder)).not.toContain('не надо');
+  });
+
   test('opens a template of the product as it is downloaded', async () => {
     writeFileSync(path.join(program.folder, 'диплом.zip'), await seedBundle('diplom-olimpiady'));
     const samples = path.join(import.meta.dirname, '..', '..', '..', 'public', 'samples', 'olympiad.csv');

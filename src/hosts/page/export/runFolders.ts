@@ -1,6 +1,16 @@
 /** The browser's private file system as the page sees it: what unfinished collections have left there. */
 import { RUNS_FOLDER } from '../../browser/runsFolder.ts';
 
+/** Whether any collection has left something; asked before the code is loaded that reads it. */
+export async function hasRuns(): Promise<boolean> {
+  try {
+    await (await navigator.storage.getDirectory()).getDirectoryHandle(RUNS_FOLDER);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Removes the copies of all projects; they show personal data. */
 export async function forgetRuns(): Promise<void> {
   try {

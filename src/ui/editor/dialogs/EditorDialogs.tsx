@@ -85,9 +85,11 @@ function useUnfinishedNotice(): void {
   const session = useProjectSession();
   const { platform } = useApplication();
   useEffect(() => {
-    void import('./unfinishedNotice.ts').then(({ noticeUnfinishedRun }) =>
-      noticeUnfinishedRun(session, platform.notify),
-    );
+    void session.unfinishedRun.find().then(async (found) => {
+      if (found === null) return;
+      const { noticeUnfinishedRun } = await import('./unfinishedNotice.ts');
+      noticeUnfinishedRun(found, session, platform.notify);
+    });
   }, [session, platform]);
 }
 

@@ -1,13 +1,12 @@
 /** Tells when a project opens that its last collection was not finished. */
 import type { ProjectSession } from '../../../app/projectSession.ts';
+import type { UnfinishedRun } from '../../../hosts/page/export/unfinishedRun.ts';
 import type { Notify } from '../../../kit/notice.ts';
 import { openSaveDialog } from '../../application/useEditorMode.ts';
 
 const NOTICE_MS = 12_000;
 
-export async function noticeUnfinishedRun(session: ProjectSession, notify: Notify): Promise<void> {
-  const found = await session.unfinishedRun.find();
-  if (found === null) return;
+export function noticeUnfinishedRun(found: UnfinishedRun, session: ProjectSession, notify: Notify): void {
   notify('info', `Прошлая коллекция не закончена: готово ${found.done} из ${found.total}.`, {
     place: 'top-right',
     duration: NOTICE_MS,

@@ -1,0 +1,54 @@
+/**
+ * A process that draws copies for another one (`--processes`). It reads project and table itself, from the same
+ * arguments, and then answers each number of a copy with its image.
+ */
+import type { Bytes, DrawnCopy, ExportFailed, Lane } from '../engine/index.ts';
+import { copyLane } from '../hosts/node/copyLane.ts';
+import { parseArguments } from './arguments.ts';
+import type { HostDeps } from './project.ts';
+import { prepareHost, readProject } from './project.ts';
+import { withoutErrors } from './saveImages.ts';
+
+type LaneReply = DrawnCopy<Bytes> | ExportFailed | { readonly kind: 'ready' };
+/** A process as its starter sees it. */
+export interface LaneProcess {
+  /** The reply to the last request; the first one comes unasked. Rejects when the process ends. */
+  reply(): Promise<LaneReply>;
+  request(recordIndex: number | null): void;
+  stop(): void;
+}
+export type StartLane = (argv: readonly string[]) => LaneProcess;
+
+/** A lane in a process of its own, started when it is opened. */
+export function processLane(start: StartLane, argv: readonly string[]): Lane<Bytes> {
+  let opened: LaneProcess | null = null;
+  return {
+    open: async () => {
+      if (opened !== null) return null;
+      opened = start(argv);
+      const reply = await opened.reply();
+      return reply.kind === 'failed' ? reply : null;
+    },
+    render: async (recordIndex) => {
+      if (opened === null) throw new Error('A copy was asked of a process that was not started.');
+      opened.request(recordIndex);
+      const reply = await opened.reply();
+      if (reply.kind === 'ready') throw new Error('The process was ready twice.');
+      return reply;
+    },
+    close: () => opened?.stop(),
+  };
+}
+
+/** The lane of such a process, or why there is none. */
+export async function laneOf(argv: readonly string[], deps: HostDeps): Promise<Lane<Bytes> | ExportFailed> {
+  const command = parseArguments(argv);
+  if (command.kind !== 'run' || command.options.format === 'pdf')
+    throw new Error(`A process does not draw «${argv.join(' ')}».`);
+  const { options } = command;
+  const project = await readProject(options);
+  if (project.kind === 'refused') return { kind: 'failed', message: project.text };
+  const host = await prepareHost(project.document, project.images, deps);
+  if (typeof host === 'string') return { kind: 'failed', message: host };
+  return withoutErrors(copyLane(host, project.document, command.options.format, options.scale));
+}
