@@ -6,7 +6,7 @@ import { FONT_FAMILIES, faceFiles, facesOf } from '../../document/fonts.ts';
 import { DEFAULT_FONT_FAMILY } from '../../document/constants.ts';
 import type { PixelSize } from '../ports/imageSource.ts';
 import type { FontSpec } from '../ports/measurer.ts';
-import type { LetterPicture } from './canvas/pdfCanvas.ts';
+import type { LetterPicture } from './canvas/textLine.ts';
 import { parseCssFont } from './canvas/shapeText.ts';
 import type { PdfHost } from './pdfHost.ts';
 import { pixelPicture } from './pictures.ts';

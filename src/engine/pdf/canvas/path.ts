@@ -19,12 +19,12 @@ export function boxPath(matrix: Matrix, x: number, y: number, width: number, hei
   return `${corners.map((at, index) => `${point(applyToPoint(matrix, at))}${index === 0 ? 'm' : 'l'} `).join('')}h `;
 }
 
-export function moveOrLine(matrix: Matrix, to: Point, operator: 'm' | 'l'): string {
+function moveOrLine(matrix: Matrix, to: Point, operator: 'm' | 'l'): string {
   return `${point(applyToPoint(matrix, to))}${operator} `;
 }
 
 /** Arcs are approximated with one curve for each quarter of a turn or less; the error is below 0.03 % of the radius. */
-export function arcPath(
+function arcPath(
   matrix: Matrix,
   centre: Point,
   radius: number,
@@ -51,4 +51,36 @@ export function arcPath(
 /** `x y `. */
 function point({ x, y }: Point): string {
   return `${decimal(x)} ${decimal(y)} `;
+}
+
+/**
+ * The path methods of a canvas.
+ * @param matrix the transformation now: a path keeps the one of each of its points, as on a canvas
+ */
+export function pathWriter(matrix: () => Matrix) {
+  let path = '';
+  return {
+    /** The operators since `beginPath`. */
+    operators: () => path,
+    methods: {
+      beginPath: () => {
+        path = '';
+      },
+      closePath: () => {
+        path += 'h ';
+      },
+      moveTo: (x: number, y: number) => {
+        path += moveOrLine(matrix(), { x, y }, 'm');
+      },
+      lineTo: (x: number, y: number) => {
+        path += moveOrLine(matrix(), { x, y }, path === '' ? 'm' : 'l');
+      },
+      rect: (x: number, y: number, width: number, height: number) => {
+        path += boxPath(matrix(), x, y, width, height);
+      },
+      arc: (x: number, y: number, radius: number, start: number, end: number) => {
+        path += arcPath(matrix(), { x, y }, radius, [start, end], path === '');
+      },
+    },
+  };
 }

@@ -1,0 +1,77 @@
+/** What a canvas is set to, and what the operators so far have set in a PDF reader. */
+import { decimal } from '../file/syntax.ts';
+import type { PdfResources } from '../document/resources.ts';
+
+export type Style = ReturnType<typeof initialStyle>;
+
+/** The style of a new canvas. */
+export function initialStyle() {
+  const colors: { fillStyle: unknown; strokeStyle: unknown } = {
+    fillStyle: '#000000',
+    strokeStyle: '#000000',
+  };
+  return {
+    ...colors,
+    lineWidth: 1,
+    font: '10px',
+    textAlign: 'left',
+    textBaseline: 'alphabetic',
+    globalAlpha: 1,
+  };
+}
+
+export function styleOf(canvas: Style): Style {
+  const { fillStyle, strokeStyle, lineWidth, font, textAlign, textBaseline, globalAlpha } = canvas;
+  return { fillStyle, strokeStyle, lineWidth, font, textAlign, textBaseline, globalAlpha };
+}
+
+export interface Written {
+  readonly fill: string;
+  readonly stroke: string;
+  readonly alpha: number;
+  readonly font: string;
+}
+/** A reader at the start of a page. */
+export const NOTHING_WRITTEN: Written = { fill: '#000000', stroke: '#000000', alpha: 1, font: '' };
+
+/** A change of the reader: the operators that are still needed, and what is set after them. */
+interface Change {
+  readonly operators: string;
+  readonly written: Written;
+}
+
+export function withAlpha(resources: PdfResources, written: Written, { globalAlpha: alpha }: Style): Change {
+  if (alpha === written.alpha) return { operators: '', written };
+  return { operators: `/${resources.opacity(alpha)} gs `, written: { ...written, alpha } };
+}
+
+/** Opacity and colour of areas and letters. */
+export function withFill(resources: PdfResources, before: Written, style: Style): Change {
+  const { operators, written } = withAlpha(resources, before, style);
+  const fill = String(style.fillStyle);
+  if (fill === written.fill) return { operators, written };
+  return { operators: `${operators}${colorOperands(fill)}rg `, written: { ...written, fill } };
+}
+
+/**
+ * Opacity, colour, width and dashes of lines.
+ * @param scale of the canvas: PDF lines are measured in the space of the page
+ */
+export function withStroke(
+  resources: PdfResources,
+  before: Written,
+  style: Style,
+  { scale, dash }: { readonly scale: number; readonly dash: readonly number[] },
+): Change {
+  const { operators, written } = withAlpha(resources, before, style);
+  const stroke = String(style.strokeStyle);
+  const color = stroke === written.stroke ? '' : `${colorOperands(stroke)}RG `;
+  const line = `${decimal(style.lineWidth * scale)} w [${dash.map((part) => decimal(part * scale)).join(' ')}] 0 d `;
+  return { operators: operators + color + line, written: { ...written, stroke } };
+}
+
+/** `r g b ` of `#rrggbb`. */
+function colorOperands(color: string): string {
+  const value = /^#[0-9a-f]{6}$/i.test(color) ? Number.parseInt(color.slice(1), 16) : 0;
+  return [value >> 16, (value >> 8) & 0xff, value & 0xff].map((part) => `${decimal(part / 255)} `).join('');
+}
