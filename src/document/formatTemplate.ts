@@ -9,7 +9,7 @@
  * Any text is a template: invalid parts are reported as problems with their position and drawn as written, so
  * that mistakes are visible in the preview.
  */
-import { PIPE_NAMES } from './pipeNames.ts';
+import { COUNTS, PIPE_NAMES } from './pipeNames.ts';
 
 /** Whatever has the names of pipes as its keys. */
 type KnownPipes = Readonly<Record<string, unknown>>;
@@ -110,7 +110,7 @@ export function parseFormat(
         break;
       case 'field':
         push(piece);
-        if (fieldNames !== undefined && findField(fieldNames, piece.name) < 0)
+        if (fieldNames !== undefined && findField(fieldNames, piece.name) < 0 && !isCounter(piece))
           problems.push({ ...unknownProblem(source, fieldNames, piece.name), start, end });
         break;
       default:
@@ -119,6 +119,14 @@ export function parseFormat(
   }
   if (text !== '') parts.push({ kind: 'text', text });
   return { parts, problems };
+}
+
+/** The field with the number of the copy, from 1, unless the table has a column of this name. */
+export const NUMBER_FIELD = '№';
+
+/** `{№|с номера: 001}`: counts the copies although no column has this name. Without its pipe it is an ordinary field. */
+export function isCounter({ name, pipes }: Pick<TemplateField, 'name' | 'pipes'>): boolean {
+  return name === NUMBER_FIELD && pipes.some((pipe) => pipe.name === COUNTS);
 }
 
 /** `{род: а / б}` as a whole. */
@@ -177,8 +185,12 @@ export function findField(columnNames: readonly string[], name: string): number 
 
 /** The template that joins these columns, each with the same pipes: `{Фамилия} {Имя}`. */
 export function formatOfFields(columnNames: readonly string[], pipes: readonly PipeCall[] = []): string {
-  const written = pipes.map(({ name, argument }) => (argument === '' ? name : `${name}: ${argument}`));
-  return columnNames.map((name) => `{${[fieldNameOf(name), ...written].join('|')}}`).join(' ');
+  return columnNames.map((name) => `{${[fieldNameOf(name), ...pipes.map(writtenPipe)].join('|')}}`).join(' ');
+}
+
+/** A pipe as it is written behind a bar. */
+export function writtenPipe({ name, argument }: PipeCall): string {
+  return argument === '' ? name : `${name}: ${argument}`;
 }
 
 /**
@@ -214,8 +226,10 @@ export function fieldSpans(template: string): readonly { readonly start: number;
     .map(({ start, source }) => ({ start, end: start + source.length }));
 }
 
-/** Where words that agree with a person may stand in a template. */
-export const GENDER_WORDS = /\{\s*род\s*:/iu;
+/** Whether a template has words that agree with a person. */
+export function hasGenderWords(template: string): boolean {
+  return tokensOf(template).some(({ kind, source }) => kind === 'field' && GENDER.test(source));
+}
 
 interface Token {
   readonly kind: 'text' | 'escape' | 'brace' | 'field';

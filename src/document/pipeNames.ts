@@ -28,11 +28,15 @@ export const PIPE_NAMES = {
   прописью: true,
   римское: true,
   порядковое: true,
+  'с номера': true,
   'если пусто': true,
   'убрать строку, если пусто': true,
 } as const;
 
 /** The pipe that removes the line of its field when the value is empty; `fillContent` does it. */
 export const DROPS_LINE: PipeName = 'убрать строку, если пусто';
+
+/** The pipe that counts the copies when its field is `{№}`. */
+export const COUNTS: PipeName = 'с номера';
 
 export type PipeName = keyof typeof PIPE_NAMES;

@@ -10,7 +10,7 @@
 import { hasPicture, hasText, takesRecords } from './capabilities.ts';
 import type { Document } from './document.ts';
 import type { TemplatePiece } from './formatTemplate.ts';
-import { findField, templatePieces } from './formatTemplate.ts';
+import { findField, isCounter, templatePieces } from './formatTemplate.ts';
 import type { DbLayer, Layer } from './layer.ts';
 import type { SelectedItem } from './table.ts';
 
@@ -115,10 +115,11 @@ export function readsRecord(text: string, records: DocumentRecords): boolean {
   return templatePieces(text).some((piece) => isFilled(piece, records));
 }
 
-/** A field of the record, or words that agree with its person. Everything else in braces is text there. */
+/** A field of the record, the number of the copy, or words that agree with its person. Everything else in braces is text there. */
 export function isFilled(piece: TemplatePiece, { columns, layers }: DocumentRecords): boolean {
   if (piece.kind === 'gender') return layers.length > 0;
-  return piece.kind === 'field' && findField(namesOf(columns), piece.name) >= 0;
+  if (piece.kind !== 'field') return false;
+  return findField(namesOf(columns), piece.name) >= 0 || (layers.length > 0 && isCounter(piece));
 }
 
 /** Names of columns, read once for each list. */

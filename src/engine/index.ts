@@ -199,7 +199,7 @@ export {
   FILE_FORMATS,
   fileFormats,
 } from './export/formats.ts';
-export { copyPaths, NUMBER_FIELD, patternFields, patternProblems } from './export/namePattern.ts';
+export { copyPaths, patternFields, patternProblems } from './export/namePattern.ts';
 export type {
   CollectionOrder,
   CollectionPlan,

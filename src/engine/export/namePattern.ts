@@ -10,15 +10,13 @@ import type { Document } from '../../document/document.ts';
 import type { RecordValues } from '../../document/records.ts';
 import { recordsOf, recordValues } from '../../document/records.ts';
 import type { TemplateProblem } from '../../document/formatTemplate.ts';
-import { findField, parseFormat } from '../../document/formatTemplate.ts';
+import { findField, NUMBER_FIELD, parseFormat } from '../../document/formatTemplate.ts';
 import { renderTemplate } from '../records/renderTemplate.ts';
 import { RUSSIAN } from '../records/russian.ts';
 import { copyFileName, imageFileName } from './fileNames.ts';
 import type { FileFormat } from './formats.ts';
 import { sanitiseFileName } from './sanitiseFileName.ts';
 
-/** Field with the number of the copy, from 1, unless the table has a column of this name. */
-export const NUMBER_FIELD = '№';
 /** More folders inside one another would exceed the longest path of Windows. */
 const MAX_FOLDERS = 2;
 const MAX_FOLDER_LENGTH = 40;

@@ -41,6 +41,17 @@ export function pluralForm(
   return units >= 2 && units <= 4 ? forms[1] : forms[2];
 }
 
+/**
+ * The number that counts from `first` where the value counts from 1, with as many digits as `first` has: 3 from «001» is «003», from
+ * «120» is «122». Null when one of them is not a whole number.
+ */
+export function countedFrom(value: string, first: string): string | null {
+  const [number, start] = [wholeNumber(value), wholeNumber(first === '' ? '1' : first)];
+  if (number === null || start === null) return null;
+  const counted = number + start - 1;
+  return counted < 0 ? String(counted) : String(counted).padStart(first.trim().length, '0');
+}
+
 /** «двадцать одна тысяча сто два»; null beyond a trillion. The last unit agrees with `gender`. */
 export function numberInWords(text: string, gender: Gender = 'masculine'): string | null {
   const value = wholeNumber(text);

@@ -44,6 +44,7 @@ export interface FieldOption {
   readonly source: string;
 }
 
+const COUNTER_EXAMPLE = '{№|с номера: 001}';
 const GENDER_EXAMPLE = '{род: награждён / награждена}';
 
 /** The choices for a typed field, those that begin with its letters first. */
@@ -59,7 +60,8 @@ export function fieldOptions({ field, letters }: TypedField, record: RecordValue
       shown: fieldText(GENDER_EXAMPLE, record),
       source: GENDER_EXAMPLE,
     };
-    return matching([...columns, words], letters);
+    const counter = { label: '№ копии', shown: '001, 002, 003…', source: COUNTER_EXAMPLE };
+    return matching([...columns, counter, words], letters);
   }
   if (findField(namesOf(record.columns), field.split('|')[0] ?? '') < 0) return [];
   const pipes = Object.entries(PIPES).map(([name, pipe]) => {

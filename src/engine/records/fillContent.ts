@@ -9,7 +9,7 @@
 import { MAX_TEXT_LENGTH } from '../../document/constants.ts';
 import type { Content } from '../../document/content.ts';
 import type { TemplatePiece } from '../../document/formatTemplate.ts';
-import { templatePieces } from '../../document/formatTemplate.ts';
+import { isCounter, templatePieces } from '../../document/formatTemplate.ts';
 import { DROPS_LINE } from '../../document/pipeNames.ts';
 import { normaliseSegments } from '../../document/segments.ts';
 import type { Range, Segment, TextFormatting } from '../../document/textFormatting.ts';
@@ -155,7 +155,8 @@ function shownPiece(piece: TemplatePiece, record: ReadRecord, known: Pipes): str
       return sex === 'male' ? piece.male : piece.female;
     }
     case 'field': {
-      const value = record.valueOf(piece.name);
+      const counted = isCounter(piece) ? String(record.number) : undefined;
+      const value = record.valueOf(piece.name) ?? counted;
       if (value === undefined) return piece.source;
       return piece.pipes.reduce(
         (text, { name, argument }) =>

@@ -37,7 +37,7 @@ export function filledContent(
   const decided = decidedLanguage(language, records);
   if (!takesRecords(layer)) {
     if (!readsRecord(layer.display, records)) return null;
-    const record = readRecord([whole], decided);
+    const record = readRecord([whole], decided, index);
     return fillContent(contentOf(layer), record, decided, (piece) => !isFilled(piece, records));
   }
   const picked = pickedBy(layer, index);
@@ -48,7 +48,7 @@ export function filledContent(
       return { text: '', formatting: withoutParts(layer) };
     case 'values': {
       if (layer.format.trim() === '') return { text: joinedValues(picked), formatting: withoutParts(layer) };
-      return fillContent(contentOf(layer), readRecord([() => picked, whole], decided), decided);
+      return fillContent(contentOf(layer), readRecord([() => picked, whole], decided, index), decided);
     }
     default:
       return picked satisfies never;

@@ -1,7 +1,7 @@
 import type { NameCorrections } from '../../document/nameCorrections.ts';
 import type { RecordValues } from '../../document/records.ts';
 import type { Sex } from '../names/nameCase.ts';
-import { GENDER_WORDS } from '../../document/formatTemplate.ts';
+import { hasGenderWords } from '../../document/formatTemplate.ts';
 import type { Pipes } from './pipes.ts';
 
 /** What a template needs besides the values of a record. `russian.ts` has all of it, and weighs ten kilobytes on a page. */
@@ -17,4 +17,4 @@ export const PLAIN_LANGUAGE: Language = { pipes: {}, sexOf: () => null };
 
 /** Whether a template may need more than `PLAIN_LANGUAGE`. */
 export const needsLanguage = (template: string): boolean =>
-  template.includes('|') || GENDER_WORDS.test(template);
+  template.includes('|') || hasGenderWords(template);

@@ -10,7 +10,7 @@ import { dayAndMonth, longDate, monthName, readDate, shortDate } from '../pipes/
 import { firstCapital, wordsCapital } from '../pipes/letters.ts';
 import { partsWithRoles, withInitials } from '../pipes/nameForms.ts';
 import type { PipeName } from '../../document/pipeNames.ts';
-import { numberInWords, ordinalInWords, pluralForm, romanNumber } from '../pipes/numbers.ts';
+import { countedFrom, numberInWords, ordinalInWords, pluralForm, romanNumber } from '../pipes/numbers.ts';
 
 export type PipeGroup = 'name' | 'letters' | 'date' | 'number' | 'other';
 
@@ -123,6 +123,12 @@ export const PIPES = {
     group: 'number',
     title: 'Порядковое число: первый',
     apply: (value) => ordinalInWords(value) ?? value,
+  },
+  'с номера': {
+    group: 'number',
+    title: 'Счёт с номера: 001, 002, 003',
+    example: '001',
+    apply: (value, { argument }) => countedFrom(value, argument) ?? value,
   },
   'если пусто': {
     group: 'other',

@@ -1,5 +1,5 @@
 import type { PipeCall } from '../../document/formatTemplate.ts';
-import { fieldSpans, formatOfFields } from '../../document/formatTemplate.ts';
+import { fieldSpans, formatOfFields, writtenPipe } from '../../document/formatTemplate.ts';
 
 /**
  * Adds a pipe to the end of a field: the field at the caret, else the last one before it, else the first. A
@@ -17,6 +17,5 @@ export function withPipe(
     const fields = formatOfFields(columnNames, [pipe]);
     return template.trim() === '' ? fields : `${template} ${fields}`;
   }
-  const written = pipe.argument === '' ? pipe.name : `${pipe.name}: ${pipe.argument}`;
-  return `${template.slice(0, span.end - 1)}|${written}${template.slice(span.end - 1)}`;
+  return `${template.slice(0, span.end - 1)}|${writtenPipe(pipe)}${template.slice(span.end - 1)}`;
 }

@@ -1,6 +1,6 @@
-import { fieldNameOf, findField, formatOfFields } from '../../../document/formatTemplate.ts';
+import { fieldNameOf, findField, formatOfFields, NUMBER_FIELD } from '../../../document/formatTemplate.ts';
 import { useRef } from 'react';
-import { NUMBER_FIELD, patternFields, patternProblems } from '../../../engine/index.ts';
+import { patternFields, patternProblems } from '../../../engine/index.ts';
 import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
