@@ -14,6 +14,8 @@ export const DEFAULT_FONT_FAMILY = 'Arial';
 export const DEFAULT_FONT_SIZE = 16;
 export const MIN_FONT_SIZE = 8;
 export const MAX_FONT_SIZE = 72;
+/** The smallest size of a text that shrinks to fit, document pixels, unless its layer asks for a larger one. */
+export const MIN_SHRUNK_FONT_SIZE = 6;
 export const FONT_SIZE_STEP = 1;
 export const DEFAULT_LINE_HEIGHT = 1.2;
 

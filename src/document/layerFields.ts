@@ -18,6 +18,7 @@ import {
   MAX_TEXT_LENGTH,
   MIN_FONT_SIZE,
   MIN_LINE_HEIGHT,
+  MIN_SHRUNK_FONT_SIZE,
 } from './constants.ts';
 import type { Fields } from './fields.ts';
 import { readRules, rulesSchema, savedRulesSchema } from './rules.ts';
@@ -44,6 +45,8 @@ export const commonShape = {
   /** What differs between copies by the values of a record; absent without any. */
   rules: rulesSchema.optional(),
 };
+const minFontSize = z.number().min(MIN_SHRUNK_FONT_SIZE).max(MAX_FONT_SIZE);
+
 /**
  * The box of a text. A null width means the width of the text; a null height means the height of its lines.
  */
@@ -53,6 +56,8 @@ export const textBoxShape = {
   lineHeight: z.number().min(MIN_LINE_HEIGHT).max(MAX_LINE_HEIGHT).default(DEFAULT_LINE_HEIGHT),
   /** Handling of text that exceeds its box: wrap and grow downwards, or shrink until it fits. */
   fit: z.enum(['wrap', 'shrink']).default('wrap'),
+  /** A shrinking text gets no smaller than this, document pixels; absent means `MIN_SHRUNK_FONT_SIZE`. */
+  minFontSize: minFontSize.optional(),
 };
 
 /** Beyond this a save is rejected; between `MAX_COORDINATE` and this it is repaired on opening. */
@@ -72,7 +77,11 @@ export const savedCommonShape = {
   background: colorSchema.optional(),
   rules: savedRulesSchema.optional(),
 };
-export const savedBoxShape = { width: sideSchema.nullish(), height: sideSchema.nullish() };
+export const savedBoxShape = {
+  width: sideSchema.nullish(),
+  height: sideSchema.nullish(),
+  minFontSize: minFontSize.optional(),
+};
 export const savedFormatSchema = z.looseObject({
   fontFamily: z.string().max(MAX_FONT_NAME_LENGTH).optional(),
   fontSize: z.number().min(MIN_FONT_SIZE).max(MAX_FONT_SIZE).optional(),
@@ -96,6 +105,7 @@ const nullableSideSchema = lenientSideSchema.nullable();
 const booleanSchema = z.boolean();
 const opacitySchema = numberSchema.pipe(opacity);
 const lineHeightSchema = textBoxShape.lineHeight.unwrap();
+const minFontSizeSchema = textBoxShape.minFontSize;
 const fitSchema = textBoxShape.fit.unwrap();
 const optionalColorSchema = commonShape.background;
 const idSchema = z.union([commonShape.id, z.number().transform(String)]);
@@ -119,10 +129,12 @@ export function readCommon(fields: Fields, index: number) {
 }
 
 export function readTextBox(fields: Fields) {
+  const smallest = fields.read('minFontSize', minFontSizeSchema, undefined);
   return {
     width: fields.read('width', nullableSideSchema, null),
     height: fields.read('height', nullableSideSchema, null),
     lineHeight: fields.read('lineHeight', lineHeightSchema, DEFAULT_LINE_HEIGHT),
     fit: fields.read('fit', fitSchema, 'wrap'),
+    ...(smallest !== undefined && { minFontSize: smallest }),
   };
 }

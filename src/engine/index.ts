@@ -54,7 +54,6 @@ export {
   selectionBounds,
 } from './text/caret.ts';
 export { cssFont } from './text/cssFont.ts';
-export { MIN_SHRUNK_FONT_SIZE } from './text/fontScale.ts';
 export { graphemeBoundaries, nextGrapheme, previousGrapheme } from './text/graphemes.ts';
 export type { GlyphRun, LineBox, TextLayout, TextSource } from './text/layout.ts';
 export { layoutText } from './text/layoutText.ts';

@@ -1,10 +1,12 @@
 import { clamp } from '../math/interval.ts';
 import { hasText } from '../../document/capabilities.ts';
 import {
+  MAX_FONT_SIZE,
   MAX_LAYER_SIDE,
   MAX_LINE_HEIGHT,
   MIN_LAYER_SIDE,
   MIN_LINE_HEIGHT,
+  MIN_SHRUNK_FONT_SIZE,
 } from '../../document/constants.ts';
 import type { Document } from '../../document/document.ts';
 import type { LayerId, TextBox } from '../../document/layer.ts';
@@ -12,7 +14,7 @@ import { changeLayer, withFields } from './changeLayer.ts';
 
 /**
  * Changes the box of a text or DB layer. Absent fields stay unchanged. Sides are clamped to 1 to 100,000,
- * line height to 0.5 to 4.
+ * line height to 0.5 to 4, the smallest font size to 6 to 72.
  */
 export function setTextBox(document: Document, id: LayerId, box: Partial<TextBox>): Document {
   return changeLayer(document, id, (layer) => {
@@ -22,12 +24,16 @@ export function setTextBox(document: Document, id: LayerId, box: Partial<TextBox
       height = layer.height,
       lineHeight = layer.lineHeight,
       fit = layer.fit,
+      minFontSize = layer.minFontSize,
     } = box;
     return withFields(layer, {
       width: width === null ? null : clamp(width, MIN_LAYER_SIDE, MAX_LAYER_SIDE),
       height: height === null ? null : clamp(height, MIN_LAYER_SIDE, MAX_LAYER_SIDE),
       lineHeight: clamp(lineHeight, MIN_LINE_HEIGHT, MAX_LINE_HEIGHT),
       fit,
+      ...(minFontSize !== undefined && {
+        minFontSize: clamp(minFontSize, MIN_SHRUNK_FONT_SIZE, MAX_FONT_SIZE),
+      }),
     });
   });
 }

@@ -19,8 +19,9 @@ export function layoutLayer(
   known?: { readonly layer: WritingLayer; readonly layout: TextLayout },
 ): TextLayout {
   if (known !== undefined && keepsLayout(known.layer, layer)) return known.layout;
-  const { display: text, width, height, lineHeight, fit } = layer;
-  return layoutText({ text, formatting: formattingOf(layer), width, height, lineHeight, fit }, measurer);
+  const { display: text, width, height, lineHeight, fit, minFontSize } = layer;
+  const box = { width, height, lineHeight, fit, ...(minFontSize !== undefined && { minFontSize }) };
+  return layoutText({ text, formatting: formattingOf(layer), ...box }, measurer);
 }
 
 /** Size of a layer's box as drawn, in document pixels. */
@@ -44,6 +45,7 @@ export function keepsLayout(a: WritingLayer, b: WritingLayer): boolean {
     a.height === b.height &&
     a.lineHeight === b.lineHeight &&
     a.fit === b.fit &&
+    a.minFontSize === b.minFontSize &&
     sameFormatting(a, b)
   );
 }

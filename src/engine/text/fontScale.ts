@@ -3,6 +3,7 @@
  * the font size, so a text at scale s in a box of width w wraps like the unscaled text in a box of width w /
  * s, and nothing is measured again. Words are broken only at the smallest readable size.
  */
+import { MIN_SHRUNK_FONT_SIZE } from '../../document/constants.ts';
 import type { TextBox } from '../../document/layer.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
 import { lineExtent } from './lineExtent.ts';
@@ -10,14 +11,11 @@ import type { Paragraph } from './pieces.ts';
 import { widthOf } from './pieces.ts';
 import { wrapParagraph } from './wrap.ts';
 
-/** Minimum size of shrunk text, in document pixels, unless the requested size is smaller. */
-export const MIN_SHRUNK_FONT_SIZE = 6;
-
 /** Drawn font size divided by requested font size. 1 if the text fits or must not shrink. */
 export function fontScale(paragraphs: readonly Paragraph[], box: TextBox, measurer: TextMeasurer): number {
   if (box.fit !== 'shrink' || (box.width === null && box.height === null)) return 1;
   if (fitsAt(1, paragraphs, box, measurer)) return 1;
-  let low = floorStep(paragraphs);
+  let low = floorStep(paragraphs, box.minFontSize ?? MIN_SHRUNK_FONT_SIZE);
   let high = STEPS;
   while (high - low > 1) {
     const middle = (low + high) >> 1;
@@ -47,9 +45,9 @@ const STEPS = 200;
 const TOLERANCE = 0.01;
 
 /** The step of the smallest permitted size, for the smallest font of the text. */
-function floorStep(paragraphs: readonly Paragraph[]): number {
+function floorStep(paragraphs: readonly Paragraph[], smallest: number): number {
   const sizes = paragraphs.flatMap(({ spans }) => spans.map(({ format }) => format.fontSize));
-  return Math.min(STEPS, Math.ceil((MIN_SHRUNK_FONT_SIZE / Math.min(...sizes)) * STEPS));
+  return Math.min(STEPS, Math.ceil((smallest / Math.min(...sizes)) * STEPS));
 }
 
 function fitsAt(

@@ -315,6 +315,8 @@ describe('rules and a background', () => {
     name: 'Текст',
     display: 'Грамота',
     background: '#ffffee',
+    fit: 'shrink',
+    minFontSize: 12,
     rules: [
       { when: { field: 'Место', is: 'is', value: '1' }, effect: { kind: 'color', color: '#c0a000' } },
       {

@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { MAX_FONT_SIZE, MIN_SHRUNK_FONT_SIZE } from '../../../document/constants.ts';
 import type { TextBox, TextFit } from '../../../document/layer.ts';
 import { NumberField } from '../../../kit/NumberField.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
@@ -61,6 +62,17 @@ export function TextBoxSection({ box, size, overflows, onChange }: TextBoxSectio
           )}
         </output>
       </div>
+      {box.fit === 'shrink' && (
+        <NumberField
+          label="Шрифт не мельче"
+          size="sm"
+          unit="px"
+          min={MIN_SHRUNK_FONT_SIZE}
+          max={MAX_FONT_SIZE}
+          value={box.minFontSize ?? MIN_SHRUNK_FONT_SIZE}
+          onChange={(minFontSize) => onChange({ minFontSize })}
+        />
+      )}
       <NumberField
         label="Межстрочный интервал"
         size="sm"

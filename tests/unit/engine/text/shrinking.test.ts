@@ -66,6 +66,14 @@ describe('a text that shrinks', () => {
     expect(lines[0]?.runs.map(({ font, width }) => [font.size, width])).toEqual([[10, 55]]);
   });
 
+  it('gets no smaller than its layer allows, and then overflows', () => {
+    const { fontScale, overflows } = layoutText(
+      aSource('Константинопольский', { width: 60, height: 30, fit: 'shrink', minFontSize: 15 }),
+      aMeasurer(),
+    );
+    expect([fontScale, overflows]).toEqual([0.75, true]);
+  });
+
   it('keeps its size when its box is free on both sides', () => {
     expect(shrunk('Иванов Иван', null, null).scale).toBe(1);
   });
