@@ -1,14 +1,14 @@
 import { Table2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import type { DbLayer } from '../../../document/layer.ts';
 import { pickCount } from '../../../document/records.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
+import { lazyPart } from '../../shell/lazyPart.tsx';
 import { copiesText } from '../session/plural.ts';
 
-const FormatTemplateField = lazy(async () => ({
-  default: (await import('./FormatTemplateField.tsx')).FormatTemplateField,
-}));
+const FormatTemplateField = lazyPart(
+  async () => (await import('./FormatTemplateField.tsx')).FormatTemplateField,
+);
 
 interface DbSectionProps {
   readonly layer: DbLayer;
@@ -47,9 +47,7 @@ export function DbSection({ layer, onPick, onFormat, onDisplay, onDone }: DbSect
           onBlur={onDone}
         />
       ) : (
-        <Suspense fallback={null}>
-          <FormatTemplateField layer={layer} onChange={onFormat} onDone={onDone} />
-        </Suspense>
+        <FormatTemplateField layer={layer} onChange={onFormat} onDone={onDone} />
       )}
     </fieldset>
   );

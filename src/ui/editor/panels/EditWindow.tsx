@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { hasPicture, hasText, isTyped, takesRecords } from '../../../document/capabilities.ts';
 import type { DbLayer, ImageLayer, Layer, TextLayer } from '../../../document/layer.ts';
 import type { SceneNode } from '../../../engine/index.ts';
@@ -15,6 +14,7 @@ import {
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { classNames } from '../../../kit/classNames.ts';
 import { useImages } from '../images/useImages.ts';
+import { lazyPart } from '../../shell/lazyPart.tsx';
 import { layersText } from '../session/plural.ts';
 import { useEditor, useEditorState, useMissingImages, useSend } from '../session/useEditorState.ts';
 import { useScreenSize } from '../session/useScreenSize.ts';
@@ -29,10 +29,8 @@ import { TextContentField } from './TextContentField.tsx';
 import { TextFormatPart } from './TextFormatPart.tsx';
 import { useTableColumns } from '../session/useTableColumns.ts';
 
-const TemplateMistakes = lazy(async () => ({
-  default: (await import('./TemplateMistakes.tsx')).TemplateMistakes,
-}));
-const RulesSection = lazy(async () => ({ default: (await import('./rules/RulesSection.tsx')).RulesSection }));
+const TemplateMistakes = lazyPart(async () => (await import('./TemplateMistakes.tsx')).TemplateMistakes);
+const RulesSection = lazyPart(async () => (await import('./rules/RulesSection.tsx')).RulesSection);
 
 /** The edit window: everything that can be set of what is selected. */
 export function EditWindow() {
@@ -60,11 +58,7 @@ export function EditWindow() {
         )}
       >
         {isTyped(single) && isNarrow && <ContentPart key={single.id} layer={single} />}
-        {isTyped(single) && /[{}]/u.test(single.display) && (
-          <Suspense fallback={null}>
-            <TemplateMistakes layer={single} />
-          </Suspense>
-        )}
+        {isTyped(single) && /[{}]/u.test(single.display) && <TemplateMistakes layer={single} />}
         {takesRecords(single) && <DbPart layer={single} />}
         {hasPicture(single) && <ImagePart layer={single} />}
         {layers.some((layer) => hasText(layer)) && <TextFormatPart />}
@@ -76,11 +70,7 @@ export function EditWindow() {
         {single && node && <BoxPart layer={single} node={node} />}
         {only && <ArrangeSection areSeveral={others.length > 0} />}
         <OpacityPart layers={layers} />
-        {single && (
-          <Suspense fallback={null}>
-            <RulesSection key={single.id} layer={single} />
-          </Suspense>
-        )}
+        {single && <RulesSection key={single.id} layer={single} />}
       </div>
     </Panel>
   );

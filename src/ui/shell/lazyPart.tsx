@@ -1,0 +1,30 @@
+/** A part of a panel in its own chunk. A chunk that cannot be fetched leaves a sentence in its place, and the page works on. */
+import type { ComponentType } from 'react';
+import { lazy, Suspense } from 'react';
+
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const Later: ComponentType<Props> = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+    try {
+      return { default: await load() };
+    } catch {
+      return { default: NotLoaded };
+    }
+  });
+  return function Part(props: Props) {
+    return (
+      <Suspense fallback={null}>
+        <Later {...props} />
+      </Suspense>
+    );
+  };
+}
+
+function NotLoaded() {
+  return (
+    <p className="text-sm text-ink-soft">
+      Часть панели не загрузилась. Проверьте соединение и обновите страницу.
+    </p>
+  );
+}
