@@ -28,12 +28,7 @@ export function recogniseRecords(dbLayers: readonly object[]): (text: string) =>
   };
   for (const layer of dbLayers) {
     const before = count;
-    for (const field of ['selectedCells', 'selectedCellsIdx', 'selectedCellsIdxString', 'corrections'])
-      eachText(Reflect.get(layer, field), add);
-    const query = Object(Reflect.get(layer, 'query'));
-    eachText(Reflect.get(query, 'filter'), add);
-    for (const filter of Object.values(Object(Reflect.get(query, 'columnFilters'))))
-      eachText(Reflect.get(Object(filter), 'text'), add);
+    eachRecord(layer, add);
     const display: unknown = Reflect.get(layer, 'display');
     if (count > before && typeof display === 'string') add(display);
   }
@@ -42,6 +37,31 @@ export function recogniseRecords(dbLayers: readonly object[]): (text: string) =>
     const words = wordsOf(text).slice(0, MAX_WORDS);
     return words.some((_, from) => beginsRecord(records, words, from));
   };
+}
+
+/**
+ * Returns a test whether a text is a part of a record: one of its words is a word of a record of several words, such as a surname of
+ * a full name.
+ */
+export function recogniseParts(dbLayers: readonly object[]): (text: string) => boolean {
+  const parts = new Set<string>();
+  for (const layer of dbLayers)
+    eachRecord(layer, (text) => {
+      const words = wordsOf(text).slice(0, MAX_SPAN);
+      if (words.length > 1)
+        for (const word of words) if (countOf(/\p{L}/gu, word) >= MIN_LETTERS) parts.add(word);
+    });
+  return (text) => wordsOf(text).some((word) => parts.has(word));
+}
+
+/** Visits the texts of a saved DB layer that come from the table. */
+function eachRecord(layer: object, visit: (text: string) => void): void {
+  for (const field of ['selectedCells', 'selectedCellsIdx', 'selectedCellsIdxString', 'corrections'])
+    eachText(Reflect.get(layer, field), visit);
+  const query = Object(Reflect.get(layer, 'query'));
+  eachText(Reflect.get(query, 'filter'), visit);
+  for (const filter of Object.values(Object(Reflect.get(query, 'columnFilters'))))
+    eachText(Reflect.get(Object(filter), 'text'), visit);
 }
 
 /** Trie of records by words: the continuations, and whether a record ends here. */

@@ -11,7 +11,7 @@ import { objectOf } from './fields.ts';
 import { KINDS } from './kinds.ts';
 import type { Layer, LayerType } from './layer.ts';
 import type { Publishing } from './layerKind.ts';
-import { recogniseRecords } from './recogniseRecords.ts';
+import { recogniseParts, recogniseRecords } from './recogniseRecords.ts';
 import { publicRules } from './rules.ts';
 
 /**
@@ -21,9 +21,9 @@ import { publicRules } from './rules.ts';
 export function redactLayers(layersText: string, srcOf: (src: string) => string): string {
   const parsed: unknown = JSON.parse(layersText);
   const saved: readonly unknown[] = Array.isArray(parsed) ? parsed : [];
-  const isPerson = recogniseRecords(
-    saved.map(objectOf).filter((layer) => Reflect.get(layer, 'type') === 'db'),
-  );
+  const dbLayers = saved.map(objectOf).filter((layer) => Reflect.get(layer, 'type') === 'db');
+  const isPerson = recogniseRecords(dbLayers);
+  const isPart = recogniseParts(dbLayers);
   const layers = saved
     .map((raw, index) => decodeLayer(raw, index).layer)
     .filter((layer): layer is Layer => layer !== null);
@@ -35,12 +35,18 @@ export function redactLayers(layersText: string, srcOf: (src: string) => string)
     numbers.set(type, number);
     const publishing = { isPerson, srcOf, number, count: counts.get(type) ?? 0 };
     const redacted = KINDS[type].redact(layer, publishing);
-    return encodeLayer({ ...withPublicRules(redacted, publishing), id: `layer-${index + 1}` });
+    return encodeLayer({
+      ...withPublicRules(redacted, { srcOf, isPerson: (text) => isPerson(text) || isPart(text) }),
+      id: `layer-${index + 1}`,
+    });
   });
   return JSON.stringify(published);
 }
 
-function withPublicRules({ rules, ...layer }: Layer, publishing: Publishing): Layer {
+function withPublicRules(
+  { rules, ...layer }: Layer,
+  publishing: Pick<Publishing, 'isPerson' | 'srcOf'>,
+): Layer {
   const kept = rules === undefined ? [] : publicRules(rules, publishing);
   return kept.length === 0 ? layer : { ...layer, rules: kept };
 }

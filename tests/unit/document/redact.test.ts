@@ -103,9 +103,13 @@ describe('other published layers', () => {
     const framed = { when, effect: { kind: 'image', picture } };
     const named = { when: { ...when, value: MARKER }, effect: { kind: 'hide' } };
     const greeting = { when, effect: { kind: 'text', text: `Ура, ${MARKER}!` } };
+    const surname = {
+      when: { ...when, is: 'contains', value: MARKER.split(' ')[0] },
+      effect: { kind: 'hide' },
+    };
     const record = { ...DB_LAYER, selectedCells: [MARKER] };
 
-    expect(publish(record, { ...imageLayer(''), rules: [framed, named, greeting] })).toMatchObject([
+    expect(publish(record, { ...imageLayer(''), rules: [framed, named, surname, greeting] })).toMatchObject([
       {},
       { rules: [{ when, effect: { kind: 'image', picture: { ...picture, fileName: '' } } }] },
     ]);

@@ -36,8 +36,15 @@ export function useRowPictures(id: LayerId) {
     const { signal } = (running.current = new AbortController());
     setState({ kind: 'running', done: 0, total: null });
     const found = await pictureFiles(files).catch(() => null);
-    if (signal.aborted) return;
-    if (found === null) return setState({ kind: 'done', given: 0, similar: [], failure: BROKEN_ZIP_TEXT });
+    if (signal.aborted) {
+      // Stopped, and not because other files were given meanwhile.
+      if (running.current?.signal === signal) setState({ kind: 'idle' });
+      return;
+    }
+    if (found === null) {
+      setState({ kind: 'done', given: 0, similar: [], failure: BROKEN_ZIP_TEXT });
+      return;
+    }
     const matches = matchPictures(
       values,
       found.map(({ path }) => path),
