@@ -2,6 +2,7 @@
 import { fromPromise } from 'xstate';
 import type { TextChoice } from '../../workers/tableRead/messages.ts';
 import type { readTable } from '../../workers/table/client.ts';
+import type { DerivedColumn } from '../document/derivedColumns.ts';
 import { complete } from '../machines/kernel/implementations.ts';
 import type { FileRead, TableReadingInput } from '../machines/tableReading/events.ts';
 import { tableReadingMachine } from '../machines/tableReading/machine.ts';
@@ -16,6 +17,8 @@ export interface TableReadingDeps {
   readonly store: TableStore;
   readonly offered: OfferedTable;
   readonly readFile: typeof readTable;
+  /** The columns that the project has made, which every table gets. */
+  readonly derived: () => readonly DerivedColumn[];
 }
 
 /** The machine with its files and tables. */
@@ -101,11 +104,12 @@ type TableInFile =
 async function tableIn(
   source: KeptTable | null,
   signal: AbortSignal,
-  { readFile }: Pick<TableReadingDeps, 'readFile'>,
+  { readFile, derived }: Pick<TableReadingDeps, 'readFile' | 'derived'>,
 ): Promise<TableInFile> {
   if (source === null) throw new Error('There is no file to read.');
   const { file, text } = source;
-  const result = await readFile(file, file.name, text === undefined ? { signal } : { signal, text });
+  const options = { signal, derived: derived() };
+  const result = await readFile(file, file.name, text === undefined ? options : { ...options, text });
   // An aborted read reports nothing.
   signal.throwIfAborted();
   if (result.kind === 'cancelled') throw new Error(`Reading ${file.name} was cancelled without an abort.`);

@@ -15,12 +15,14 @@ import {
   withTableColumns,
   bindSelection,
   carryCorrections,
+  derivedOf,
   findPicks,
   formatProblems,
   hiddenCount,
   likelyHeaderRow,
   selectionOfPicks,
   wantsColumns,
+  withDerivedColumns,
 } from '../engine/index.ts';
 
 type Filled =
@@ -37,7 +39,8 @@ export function fillFromTable(
     readonly allowMissing?: boolean;
   },
 ): Filled {
-  const searched = wishes.sheet === null ? table : onlySheet(table, wishes.sheet);
+  const complete = withDerivedColumns(table, derivedOf(document));
+  const searched = wishes.sheet === null ? complete : onlySheet(complete, wishes.sheet);
   if (searched === null) return refused(`В таблице нет листа «${wishes.sheet}». Есть: ${sheetNames(table)}.`);
   const bound = document.layers.filter((layer) => takesRecords(layer)).filter(({ query }) => query !== null);
   if (bound.length === 0)

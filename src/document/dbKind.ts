@@ -7,6 +7,7 @@ import {
   MAX_SELECTED_CELLS,
   MAX_TEXT_LENGTH,
 } from './constants.ts';
+import { derivedColumnsSchema } from './derivedColumns.ts';
 import type { Immutable } from './immutable.ts';
 import type { CellQuery, SelectedItem } from './table.ts';
 import { cellAddressSchema, cellQuerySchema, correctionSchema, selectedItemSchema } from './table.ts';
@@ -59,6 +60,8 @@ export const dbLayerSchema = z.object({
   segments: z.array(segmentSchema).optional(),
   /** Decisions of a person about the names in the cells; absent without any. */
   decidedNames: nameCorrectionsSchema.optional(),
+  /** Columns that a person made from others; absent without any. */
+  derived: derivedColumnsSchema.optional(),
 });
 export type DbLayer = Immutable<z.infer<typeof dbLayerSchema>>;
 
@@ -102,6 +105,9 @@ export const dbKind = {
       format: fields.read('format', formatSchema, '') ?? '',
       corrections: fields.read('corrections', correctionsSchema, []),
       ...(segments.length > 0 && { segments }),
+      ...(fields.raw('derived') !== undefined && {
+        derived: fields.read('derived', derivedColumnsSchema, []),
+      }),
       ...(fields.raw('decidedNames') !== undefined && {
         decidedNames: fields.read('decidedNames', nameCorrectionsSchema, { sexes: [], forms: [] }),
       }),
@@ -111,7 +117,7 @@ export const dbKind = {
     selectedCellsIdxString: [...selectedCellsIdxString],
     corrections: corrections.length === 0 ? undefined : corrections,
   }),
-  redact: ({ decidedNames: _people, ...layer }, { isPerson }) => {
+  redact: ({ decidedNames: _people, derived: _columns, ...layer }, { isPerson }) => {
     const name = isPerson(layer.name) || layer.name.trim() === '' ? UNNAMED : layer.name;
     const publicTemplate = isPerson(layer.format) ? '' : layer.format;
     const query = publicQuery(layer.query, isPerson);

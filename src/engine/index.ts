@@ -132,6 +132,8 @@ export {
 } from './table/corrections.ts';
 export { copyNames } from './table/copyNames.ts';
 export { addRecord } from './table/addRecord.ts';
+export { addDerivedColumns, canDerive, derivedOf, withDerivedColumns } from './table/derivedColumns.ts';
+export { derivedValue } from './records/derivedValue.ts';
 export { layersShowing } from './table/columnUses.ts';
 export type { ExtremeKind } from './table/extremeRow.ts';
 export { extremeRow } from './table/extremeRow.ts';

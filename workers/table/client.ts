@@ -4,6 +4,7 @@
  * receiving a large one does not freeze the page.
  */
 import * as Comlink from 'comlink';
+import type { DerivedColumn } from '../../src/document/derivedColumns.ts';
 import type { Table, TableSheet } from '../../src/document/table.ts';
 import type { ReadTableResult, TextChoice } from '../tableRead/messages.ts';
 import type { TableOutline, TableRows, TableWorkerApi } from './messages.ts';
@@ -16,6 +17,8 @@ interface ReadTableOptions {
   readonly signal?: AbortSignal;
   /** How to read a delimited text; found out when absent. Other formats ignore it. */
   readonly text?: TextChoice;
+  /** Columns that are added to the table. */
+  readonly derived?: readonly DerivedColumn[];
   readonly timeoutMs?: number;
   /** Creates the worker; replaced in tests. */
   readonly createWorker?: () => Worker;
@@ -30,8 +33,9 @@ interface ReadTableOptions {
 export function readTable(
   file: Blob | ArrayBuffer,
   fileName: string,
-  { signal, text, timeoutMs = TABLE_TIME_LIMIT_MS, createWorker = createTableWorker }: ReadTableOptions = {},
+  options: ReadTableOptions = {},
 ): Promise<ReadTableResult> {
+  const { signal, timeoutMs = TABLE_TIME_LIMIT_MS, createWorker = createTableWorker } = options;
   if (signal?.aborted) return Promise.resolve({ kind: 'cancelled' });
   const worker = createWorker();
   return new Promise((resolve) => {
@@ -47,7 +51,7 @@ export function readTable(
     signal?.addEventListener('abort', cancel);
     worker.addEventListener('error', fail);
     worker.addEventListener('messageerror', fail);
-    parse(worker, file, fileName, text).then(finish, fail);
+    parse(worker, file, fileName, options).then(finish, fail);
   });
 }
 
@@ -55,11 +59,11 @@ async function parse(
   worker: Worker,
   file: Blob | ArrayBuffer,
   fileName: string,
-  text: TextChoice | undefined,
+  { text, derived }: ReadTableOptions,
 ): Promise<ReadTableResult> {
   const bytes = file instanceof Blob ? await file.arrayBuffer() : file;
   const api = Comlink.wrap<TableWorkerApi>(worker);
-  const parsed = await api.parse(Comlink.transfer(bytes, [bytes]), fileName, text);
+  const parsed = await api.parse(Comlink.transfer(bytes, [bytes]), fileName, text, derived);
   if (parsed.kind === 'refused') return parsed;
   const table = await collectTable(parsed, (sheet, start) => api.rows(sheet, start));
   const read = { kind: 'table', table, notes: parsed.notes } as const;

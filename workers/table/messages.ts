@@ -1,4 +1,5 @@
 /** What the page and the worker that reads a table say to each other. */
+import type { DerivedColumn } from '../../src/document/derivedColumns.ts';
 import type { TableRefused, TextChoice, TextReading } from '../tableRead/messages.ts';
 
 /** A table that was read and still is in the worker. */
@@ -19,7 +20,12 @@ export type TableRows = readonly (readonly string[])[];
 
 /** The side of the table worker that the page calls through Comlink. */
 export interface TableWorkerApi {
-  parse(bytes: ArrayBuffer, fileName: string, text?: TextChoice): Promise<TableOutline | TableRefused>;
+  parse(
+    bytes: ArrayBuffer,
+    fileName: string,
+    text?: TextChoice,
+    derived?: readonly DerivedColumn[],
+  ): Promise<TableOutline | TableRefused>;
   /** The next rows of the table that was read, by the place of their sheet and their first row: one part of them. */
   rows(sheet: number, start: number): Promise<TableRows>;
 }

@@ -1,6 +1,7 @@
 /** The worker that reads one table (`parseTable`) and sends it in parts (`handOver`). */
 import * as Comlink from 'comlink';
 import type { Table } from '../../src/document/table.ts';
+import { withDerivedColumns } from '../../src/engine/index.ts';
 import type { TableWorkerApi } from './messages.ts';
 import { outlineOf, partOf } from './handOver.ts';
 import { parseTable } from './parseTable.ts';
@@ -8,11 +9,11 @@ import { parseTable } from './parseTable.ts';
 let read: Table | null = null;
 
 const api: TableWorkerApi = {
-  parse: async (bytes, fileName, text) => {
+  parse: async (bytes, fileName, text, derived = []) => {
     const result = await parseTable(new Uint8Array(bytes), fileName, text);
     if (result.kind === 'refused') return result;
-    read = result.table;
-    return outlineOf(result);
+    read = withDerivedColumns(result.table, derived);
+    return outlineOf({ ...result, table: read });
   },
   rows: (sheet, start) => {
     const source = read?.sheets[sheet];

@@ -4,8 +4,19 @@ import type { TableSheet } from '../../document/table.ts';
 
 type ColumnType = 'number' | 'date' | 'text' | 'empty';
 
-/** The type that every filled cell below the header has; words when they differ. */
+/** The type that every filled cell below the header has; words when they differ. Remembered: a header shows it in every frame. */
 export function columnType(sheet: TableSheet, headerRow: number | null, column: number): ColumnType {
+  const types = known.get(sheet) ?? new Map<string, ColumnType>();
+  known.set(sheet, types);
+  const key = `${headerRow} ${column}`;
+  const type = types.get(key) ?? typeOf(sheet, headerRow, column);
+  types.set(key, type);
+  return type;
+}
+
+const known = new WeakMap<TableSheet, Map<string, ColumnType>>();
+
+function typeOf(sheet: TableSheet, headerRow: number | null, column: number): ColumnType {
   let isNumber = true;
   let isDate = true;
   let isEmpty = true;

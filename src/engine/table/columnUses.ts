@@ -1,9 +1,10 @@
-/** Which layers show which columns, read from their templates. */
+/** Which layers show which columns: in their templates, by their rules, or as a picture by row. */
 import { hasText, takesRecords } from '../../document/capabilities.ts';
 import { templateOf } from '../../document/content.ts';
 import type { Document } from '../../document/document.ts';
 import { findField, templatePieces } from '../../document/formatTemplate.ts';
 import type { Layer } from '../../document/layer.ts';
+import { fieldsOfRules } from '../records/matchRules.ts';
 
 /** The layers that show each of these columns, bottom to top; layers without picks show none. */
 export function layersShowing({ layers }: Document, names: readonly string[]): readonly (readonly Layer[])[] {
@@ -14,9 +15,11 @@ export function layersShowing({ layers }: Document, names: readonly string[]): r
 }
 
 function columnsShown(layer: Layer, names: readonly string[]): ReadonlySet<number> {
-  if (!hasText(layer) || (takesRecords(layer) && layer.selectedCells.length === 0)) return new Set();
+  const ofRules = fieldsOfRules(layer);
+  if (!hasText(layer)) return new Set(ofRules.map((name) => findField(names, name)));
+  if (takesRecords(layer) && layer.selectedCells.length === 0) return new Set();
   const template = templateOf(layer);
-  if (!template.includes('{')) return new Set();
-  const fields = templatePieces(template).flatMap((piece) => (piece.kind === 'field' ? [piece.name] : []));
-  return new Set(fields.map((name) => findField(names, name)));
+  const pieces = template.includes('{') ? templatePieces(template) : [];
+  const fields = pieces.flatMap((piece) => (piece.kind === 'field' ? [piece.name] : []));
+  return new Set([...fields, ...ofRules].map((name) => findField(names, name)));
 }

@@ -104,6 +104,15 @@ describe('a table for the command line', () => {
     });
   });
 
+  test('gets the columns that the project has made of others', () => {
+    const first = {
+      ...waiting('Имя', 'Имя'),
+      derived: [{ kind: 'part', name: 'Имя', from: 'ФИО', part: 'first' } as const],
+    };
+    const list = sheet('Люди', ['ФИО'], ['Ёлкина Анна'], ['Щукин Пётр']);
+    expect(textsOf(documentOf(first), tableOf(list))).toEqual({ texts: [['Анна', 'Пётр']], notes: [] });
+  });
+
   test('may be kept to one sheet', () => {
     const table = tableOf(people, sheet('Другие', ['ФИО'], ['Яна'], ['Глеб']));
 

@@ -2,7 +2,7 @@ import { readTable } from '../../../../workers/table/client.ts';
 import { takesRecords } from '../../../document/capabilities.ts';
 import { findLayer } from '../../../document/document.ts';
 import type { CorrectionQuestion } from '../../../engine/index.ts';
-import { carryCorrections, countCopies } from '../../../engine/index.ts';
+import { carryCorrections, countCopies, derivedOf } from '../../../engine/index.ts';
 import { useConfirm } from '../../../kit/confirm.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
@@ -29,7 +29,14 @@ export function TableWindow({ memory, store }: TableWindowProps) {
   const { platform } = useApplication();
   const session = useProjectSession();
   const { editor, editorActor, projectId, offeredTable: offered } = session;
-  const deps = { projectId, memory, store, offered, readFile: readTable };
+  const deps = {
+    projectId,
+    memory,
+    store,
+    offered,
+    readFile: readTable,
+    derived: () => derivedOf(editor.getSnapshot().document),
+  };
   const confirm = useConfirm();
   const reader = useTableReading(deps, platform.inspecting);
   const document = useEditorState((state) => state.document);

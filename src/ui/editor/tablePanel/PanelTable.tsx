@@ -1,14 +1,15 @@
-import { PencilLine, Plus, Undo2 } from 'lucide-react';
+import { Columns3, PencilLine, Plus, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Document } from '../../../document/document.ts';
 import type { ColumnView, RecordGrid } from '../../../engine/index.ts';
-import { addRecord, NO_COLUMN_VIEW, undoCorrections } from '../../../engine/index.ts';
+import { addRecord, canDerive, NO_COLUMN_VIEW, undoCorrections } from '../../../engine/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { rowsText } from '../session/plural.ts';
 import { useEditor, useEditorState } from '../session/useEditorState.ts';
 import { SearchSteps } from '../table/SearchSteps.tsx';
 import type { SheetRows } from '../table/tableRows.ts';
 import { rowsInSight } from '../table/tableRows.ts';
+import { ColumnsDialog } from './ColumnsDialog.tsx';
 import { ExtremeButtons } from './ExtremeButtons.tsx';
 import { PanelGrid } from './PanelGrid.tsx';
 import { columnOfLayer } from './columnUses.ts';
@@ -25,6 +26,7 @@ interface PanelTableProps {
 export function PanelTable({ document, grid, onList, onClose }: PanelTableProps) {
   const editor = useEditor();
   const [filter, setFilter] = useState('');
+  const [isMakingColumns, setMakingColumns] = useState(false);
   const [view, setView] = useState<ColumnView>(NO_COLUMN_VIEW);
   const rows = useMemo(() => rowsOf(grid, filter, view), [grid, filter, view]);
   const cells = usePanelCells(document, grid, rows);
@@ -77,6 +79,15 @@ export function PanelTable({ document, grid, onList, onClose }: PanelTableProps)
         >
           Добавить строку
         </Button>
+        <Button
+          size="sm"
+          variant="outline"
+          icon={Columns3}
+          disabledReason={notDerivable(document, grid)}
+          onClick={() => setMakingColumns(true)}
+        >
+          Новые столбцы
+        </Button>
         <ExtremeButtons grid={grid} rows={rows} cells={cells} column={column} />
         <output className="ml-auto text-xs leading-8 text-ink-soft max-md:sr-only">
           {rowsText(rows.length)}
@@ -99,8 +110,22 @@ export function PanelTable({ document, grid, onList, onClose }: PanelTableProps)
           onClose={onClose}
         />
       </div>
+      {isMakingColumns && (
+        <ColumnsDialog document={document} taken={grid.names} onClose={() => setMakingColumns(false)} />
+      )}
     </>
   );
+}
+
+/** Names of more rows would be read for longer than a press may take. */
+const MOST_ROWS = 2000;
+
+/** Why no columns can be made, for a person; null when they can. */
+function notDerivable(document: Document, { sheet }: RecordGrid): string | null {
+  if (!canDerive(document)) return 'Сначала свяжите таблицу со слоями';
+  return sheet.rows.length > MOST_ROWS
+    ? `Столбцы можно сделать, пока строк не больше ${MOST_ROWS.toLocaleString('ru')}`
+    : null;
 }
 
 /** Rows that the file hides are shown too: they may be copies. */

@@ -5,7 +5,7 @@ import { createOfferedTable } from '../../../app/offeredTable.ts';
 import { recordsOf } from '../../../document/records.ts';
 import type { Document } from '../../../document/document.ts';
 import type { RecordGrid } from '../../../engine/index.ts';
-import { gridOfCopies, gridOfSheet } from '../../../engine/index.ts';
+import { derivedOf, gridOfCopies, gridOfSheet } from '../../../engine/index.ts';
 import { deviceTableStore } from '../../../hosts/page/tableStore.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
@@ -30,8 +30,15 @@ const NOTHING_OFFERED = createOfferedTable();
 
 export function useProjectTable(): ProjectTable {
   const { platform } = useApplication();
-  const { projectId, tables: memory } = useProjectSession();
-  const deps = { projectId, memory, store: deviceTableStore, offered: NOTHING_OFFERED, readFile: readTable };
+  const { projectId, editor, tables: memory } = useProjectSession();
+  const deps = {
+    projectId,
+    memory,
+    store: deviceTableStore,
+    offered: NOTHING_OFFERED,
+    readFile: readTable,
+    derived: () => derivedOf(editor.getSnapshot().document),
+  };
   useTableReading(deps, platform.inspecting);
   const table = useSyncExternalStore(memory.subscribe, memory.recall)?.table ?? null;
   const [select] = useState(keptRecords);

@@ -23,6 +23,7 @@ function reading(
   const sources = {
     projectId: 'p1',
     memory: createTableMemory(),
+    derived: () => [],
     offered,
     store: {
       load: () => deviceIsAsked.then(() => (onDevice === null ? null : { file: onDevice })),

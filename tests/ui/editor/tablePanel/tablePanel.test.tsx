@@ -132,6 +132,33 @@ describe('the table panel', () => {
     expect(within(panel).getAllByRole('rowheader')).toHaveLength(1);
   });
 
+  test('a full name is split into columns of the project, and undone', async () => {
+    const { user, panel } = await openPanel(project());
+    const headers = () =>
+      within(panel)
+        .getAllByRole('columnheader')
+        .map(({ title }) => title.split('\n')[0]);
+    await user.click(within(panel).getByRole('button', { name: 'Новые столбцы' }));
+    await user.click(screen.getByRole('button', { name: 'Разделить' }));
+    const after = headers();
+    fireEvent.keyDown(within(panel).getByRole('grid'), { key: 'z', code: 'KeyZ', ctrlKey: true });
+    expect([after, headers()]).toEqual([
+      ['ФИО', 'Фамилия', 'Имя', 'Отчество', 'Класс'],
+      ['ФИО', 'Класс'],
+    ]);
+  });
+
+  test('columns are joined under a new name', async () => {
+    const { user, panel } = await openPanel(project());
+    await user.click(within(panel).getByRole('button', { name: 'Новые столбцы' }));
+    await user.click(screen.getByRole('radio', { name: 'Объединить' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Класс' }));
+    await user.click(screen.getByRole('checkbox', { name: 'ФИО' }));
+    await user.type(screen.getByRole('textbox', { name: 'Название нового столбца' }), 'Подпись');
+    await user.click(screen.getByRole('button', { name: 'Объединить' }));
+    expect(cell(panel, /7Б Щукин Пётр/).textContent).toBe('7Б Щукин Пётр');
+  });
+
   test('is closed by its button and by its key', async () => {
     const { user, panel } = await openPanel(project());
     await user.click(within(panel).getByRole('button', { name: 'Закрыть таблицу' }));

@@ -1,0 +1,24 @@
+/** Columns that a person made from others: a part of a full name, or several columns joined (decision 0101). */
+import { z } from 'zod';
+import type { Immutable } from './immutable.ts';
+
+const name = z.string().max(1000);
+
+const derivedColumnSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('part'),
+    name,
+    /** The column with full names. */
+    from: name,
+    part: z.enum(['surname', 'first', 'patronymic']),
+  }),
+  z.object({
+    kind: z.literal('join'),
+    name,
+    from: z.array(name).min(2).max(20),
+    /** Between values that are not empty. */
+    separator: z.string().max(20),
+  }),
+]);
+export const derivedColumnsSchema = z.array(derivedColumnSchema).max(50);
+export type DerivedColumn = Immutable<z.infer<typeof derivedColumnSchema>>;

@@ -1,0 +1,151 @@
+/**
+ * Columns made from others. Their values are picks like any others; what they are made from is kept in the layers, so that a
+ * newer table gets the same columns before it is matched (decision 0101).
+ */
+import type { DerivedColumn } from '../../document/derivedColumns.ts';
+import type { Document } from '../../document/document.ts';
+import { findField, formatOfFields } from '../../document/formatTemplate.ts';
+import { namesOf, recordsOf, recordValues } from '../../document/records.ts';
+import type { SelectedItem, Table, TableSheet } from '../../document/table.ts';
+import { bindCells } from '../edits/bindCells.ts';
+import { changeLayers } from '../edits/changeLayer.ts';
+import { derivedValue } from '../records/derivedValue.ts';
+import { correctedFields, undoCorrections } from './corrections.ts';
+import type { QueryLayer } from './tableRecords.ts';
+import { hasQuery, takesWholeRows } from './tableRecords.ts';
+
+const HEADER_SEARCH = 15;
+
+/** The columns that a project has made, each name once. */
+export function derivedOf({ layers }: Document): readonly DerivedColumn[] {
+  const all = layers.flatMap((layer) => (hasQuery(layer) ? (layer.derived ?? []) : []));
+  return [...new Map(all.map((column) => [column.name, column])).values()];
+}
+
+/** The table with these columns after the others, on the sheets that have what they are made from. */
+export function withDerivedColumns(table: Table, columns: readonly DerivedColumn[]): Table {
+  if (columns.length === 0) return table;
+  return { ...table, sheets: table.sheets.map((sheet) => withColumns(sheet, columns)) };
+}
+
+function withColumns(sheet: TableSheet, columns: readonly DerivedColumn[]): TableSheet {
+  const header = sheet.rows
+    .slice(0, HEADER_SEARCH)
+    .findIndex((cells) => columns.some((column) => hasSources(column, cells)));
+  if (header < 0) return sheet;
+  const padded = (cells: readonly string[]) =>
+    Array.from({ length: sheet.columnCount }, (_, index) => cells[index] ?? '');
+  const names = padded(sheet.rows[header] ?? []);
+  const added: DerivedColumn[] = [];
+  for (const column of columns) {
+    if (!hasSources(column, names) || findField(names, column.name) >= 0) continue;
+    names.push(column.name);
+    added.push(column);
+  }
+  const places = new Map(
+    added.flatMap(({ from }) => [from].flat().map((name) => [name, findField(names, name)])),
+  );
+  const rows = sheet.rows.map((cells, row) => {
+    if (row === header) return names;
+    if (row < header || cells.every((cell) => cell.trim() === '')) return cells;
+    const texts = padded(cells);
+    for (const column of added)
+      texts.push(derivedValue(column, (name) => texts[places.get(name) ?? -1] ?? ''));
+    return texts;
+  });
+  return { ...sheet, rows, columnCount: names.length };
+}
+
+function hasSources({ from }: DerivedColumn, names: readonly string[]): boolean {
+  return [from].flat().every((name) => findField(names, name) >= 0);
+}
+
+/** Whether the project has rows that a column can be added to. */
+export function canDerive(document: Document): boolean {
+  return holderOf(document) !== undefined;
+}
+
+/**
+ * Adds columns to the records of the project; the same document when it has no rows.
+ * @param table the table at hand, with the columns already; null without one
+ */
+export function addDerivedColumns(
+  document: Document,
+  columns: readonly DerivedColumn[],
+  table: Table | null,
+): Document {
+  const holder = holderOf(document);
+  if (holder === undefined || columns.length === 0) return document;
+  const sheet = table?.sheets.find(({ name }) => name === holder.query.sheet) ?? null;
+  const bound = withValues(document, holder, columns, sheet);
+  const ids = bound.layers.filter(hasQuery).map(({ id }) => id);
+  return changeLayers(bound, ids, (layer) =>
+    hasQuery(layer) ? { ...layer, derived: [...derivedOf(document), ...columns] } : layer,
+  );
+}
+
+function holderOf(document: Document): QueryLayer | undefined {
+  const { count } = recordsOf(document);
+  return document.layers.find(
+    (layer): layer is QueryLayer =>
+      hasQuery(layer) && takesWholeRows(layer) && layer.selectedCells.length === count,
+  );
+}
+
+function withValues(
+  document: Document,
+  holder: QueryLayer,
+  columns: readonly DerivedColumn[],
+  sheet: TableSheet | null,
+): Document {
+  const { query, selectedCells, selectedCellsIdx, selectedCellsIdxString: keys, corrections } = holder;
+  const now = valuesOf(document, columns);
+  const corrected = correctedFields(document);
+  const inTable = corrected.length === 0 ? now : valuesOf(undoCorrections(document, corrected), columns);
+  const names = sheet?.rows[query.headerRow ?? -1] ?? [];
+  const last = document.layers
+    .filter(hasQuery)
+    .flatMap((layer) => layer.query.columns)
+    .reduce((most, { index }) => Math.max(most, index), -1);
+  const added = columns.map(({ name }, place) => {
+    const found = findField(names, name);
+    return { index: found >= 0 ? found : last + 1 + place, name };
+  });
+  const rows = new Map([...keys].map(([key, item]) => [item, Number(key.split(':')[0])]));
+  const cells = selectedCells.flatMap((_, item) =>
+    added.map(({ index }) => ({ item, row: rows.get(item) ?? 0, index })),
+  );
+  const own = query.columns.length;
+  const changed = now.flatMap((values, item) =>
+    values.flatMap((value, place) => {
+      const was = inTable[item]?.[place] ?? value;
+      return was === value ? [] : [{ item, place: own + place, was }];
+    }),
+  );
+  const selection = {
+    selectedCells: selectedCells.map((item, record): SelectedItem => [
+      ...[item].flat(),
+      ...(now[record] ?? []),
+    ]),
+    selectedCellsIdx: [...selectedCellsIdx, ...cells.map(({ row, index }) => [row, index] as const)],
+    selectedCellsIdxString: new Map([
+      ...keys,
+      ...cells.map(({ item, row, index }) => [`${row}:${index}`, item] as const),
+    ]),
+    query: { ...query, columns: [...query.columns, ...added] },
+    corrections: [...corrections, ...changed],
+  };
+  const format =
+    holder.format.trim() === '' ? formatOfFields(query.columns.map(({ name }) => name)) : holder.format;
+  return bindCells(document, holder.id, selection, format);
+}
+
+/** The values of the columns in each record. */
+function valuesOf(document: Document, columns: readonly DerivedColumn[]): readonly (readonly string[])[] {
+  const records = recordsOf(document);
+  const names = namesOf(records.columns);
+  return Array.from({ length: records.count }, (_, record) => {
+    const { values } = recordValues(records, record);
+    return columns.map((column) => derivedValue(column, (name) => values[findField(names, name)] ?? ''));
+  });
+}

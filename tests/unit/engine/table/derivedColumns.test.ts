@@ -1,0 +1,134 @@
+/** Columns made from others: they are the project's, and a newer table gets them too. */
+import { describe, expect, test } from 'vitest';
+import { decodeDocument } from '../../../../src/document/codec/decode.ts';
+import { encodeDocument } from '../../../../src/document/codec/encode.ts';
+import type { DerivedColumn } from '../../../../src/document/derivedColumns.ts';
+import type { Document } from '../../../../src/document/document.ts';
+import { redactLayers } from '../../../../src/document/redact.ts';
+import { recordsOf, recordValues } from '../../../../src/document/records.ts';
+import {
+  addDerivedColumns,
+  bindSelection,
+  cellSelection,
+  correctField,
+  derivedOf,
+  fieldAt,
+  fillDocument,
+  findPicks,
+  gridOfSheet,
+  keyOf,
+  selectionOfPicks,
+  withDerivedColumns,
+} from '../../../../src/engine/index.ts';
+import { aDbLayer, aDocument } from '../builders.ts';
+
+const tableOf = (rows: readonly (readonly string[])[]) => ({
+  fileName: '7Б.xlsx',
+  sheets: [{ name: '7Б', rows: [['ФИО', 'Класс'], ...rows], columnCount: 2 }],
+});
+const table = tableOf([
+  ['Ёлкина Анна Львовна', '7Б'],
+  ['Пётр Щукин', '7Б'],
+]);
+const PARTS: readonly DerivedColumn[] = [
+  { kind: 'part', name: 'Фамилия', from: 'ФИО', part: 'surname' },
+  { kind: 'part', name: 'Имя', from: 'ФИО', part: 'first' },
+];
+const JOINED: DerivedColumn = { kind: 'join', name: 'Подпись', from: ['ФИО', 'Класс'], separator: ', ' };
+
+/** A layer that shows the name, another that shows the class. */
+function project(): Document {
+  const [sheet] = table.sheets;
+  const take = (document: Document, id: string, column: number) => {
+    if (sheet === undefined) return document;
+    const picks = new Set([1, 2].map((row) => keyOf({ row, column })));
+    const view = { sheet, headerRow: 0, filter: '', withHidden: false };
+    return bindSelection(document, id, cellSelection({ ...view, picks, unit: 'row' }));
+  };
+  return take(take(aDocument(aDbLayer({ id: 'кому' }), aDbLayer({ id: 'класс' })), 'кому', 0), 'класс', 1);
+}
+const valuesOf = (document: Document, name: string) => {
+  const records = recordsOf(document);
+  const place = records.columns.findIndex((column) => column.name === name);
+  return Array.from({ length: records.count }, (_, copy) => recordValues(records, copy).values[place]);
+};
+
+const texts = (document: Document) =>
+  fillDocument(document, 1).layers.map((layer) => (layer.type === 'db' ? layer.display : ''));
+
+describe('a column made from others', () => {
+  test('splits a full name into its parts, in any order of the words', () => {
+    const split = addDerivedColumns(project(), PARTS, null);
+    expect([valuesOf(split, 'Фамилия'), valuesOf(split, 'Имя')]).toEqual([
+      ['Ёлкина', 'Щукин'],
+      ['Анна', 'Пётр'],
+    ]);
+  });
+
+  test('joins columns', () => {
+    const joined = addDerivedColumns(project(), [JOINED], null);
+    expect(valuesOf(joined, 'Подпись')).toEqual(['Ёлкина Анна Львовна, 7Б', 'Пётр Щукин, 7Б']);
+  });
+
+  test('changes no copy by itself', () => {
+    expect(texts(addDerivedColumns(project(), PARTS, null))).toEqual(texts(project()));
+  });
+
+  test('takes the value as it was corrected, and keeps what the table has', () => {
+    const [sheet] = table.sheets;
+    if (sheet === undefined) throw new Error('The table has a sheet.');
+    const grid = gridOfSheet(project(), sheet);
+    const field = fieldAt(project(), grid, { row: 1, column: 0 });
+    if (field === null) throw new Error('The first row is a copy.');
+    const corrected = correctField(project(), field, 'Ёлкина Алла Львовна');
+    const complete = withDerivedColumns(table, PARTS);
+    const split = addDerivedColumns(corrected, PARTS, complete);
+    const [after] = complete.sheets;
+    const own = after === undefined ? null : gridOfSheet(split, after);
+    expect([valuesOf(split, 'Имя'), own && fieldAt(split, own, { row: 1, column: 3 })?.was]).toEqual([
+      ['Алла', 'Пётр'],
+      'Анна',
+    ]);
+  });
+
+  test('is saved with the project, and not published', () => {
+    const split = addDerivedColumns(project(), PARTS, null);
+    const saved = encodeDocument(split);
+    expect([
+      derivedOf(decodeDocument(saved).document),
+      redactLayers(saved.layers, (src) => src).includes('surname'),
+    ]).toEqual([PARTS, false]);
+  });
+});
+
+describe('a newer table', () => {
+  test('gets the same columns, so that the layers find them', () => {
+    const split = addDerivedColumns(project(), PARTS, withDerivedColumns(table, PARTS));
+    const newer = withDerivedColumns(tableOf([['Яшин Лев', '8Б']]), derivedOf(split));
+    const layer = split.layers.find(({ id }) => id === 'кому');
+    const search = findPicks(newer, layer?.type === 'db' ? layer : null, { kind: 'all' });
+    expect(search.kind === 'found' && selectionOfPicks(search.found).selectedCells).toEqual([
+      ['Яшин Лев', 'Яшин', 'Лев'],
+    ]);
+  });
+
+  test('that has such a column keeps its own', () => {
+    const own = {
+      fileName: '',
+      sheets: [
+        {
+          name: '',
+          rows: [
+            ['ФИО', 'Имя'],
+            ['Яшин Лев', 'Лёва'],
+          ],
+          columnCount: 2,
+        },
+      ],
+    };
+    expect(withDerivedColumns(own, PARTS).sheets[0]?.rows).toEqual([
+      ['ФИО', 'Имя', 'Фамилия'],
+      ['Яшин Лев', 'Лёва', 'Яшин'],
+    ]);
+  });
+});
