@@ -12,16 +12,19 @@ import type {
   CopyFailure,
   ExportOrder,
   ExportReport,
+  ExtraFile,
   PdfChoice,
   RunRequest,
 } from '../machines/export/machine.ts';
 import { exportMachine } from '../machines/export/machine.ts';
+import type { SaveResult } from '../hosts/page/export/makeExport.ts';
 import { failureOf } from '../machines/kernel/failure.ts';
 import type { ExpectRequest, SaveDialogContext } from '../machines/saveDialog/events.ts';
 import { isOneDocument, USUAL_CHOICE } from '../machines/saveDialog/events.ts';
 import { saveDialogMachine } from '../machines/saveDialog/machine.ts';
 import { fail } from './apiFailure.ts';
 import { estimateOf } from './estimate.ts';
+import type { ExtraRun } from './extraFiles.ts';
 import type { ImageFiles } from './imageFiles.ts';
 import type { EditorPlatform } from './platform.ts';
 import type { MadeFile } from './madeFile.ts';
@@ -78,7 +81,7 @@ function standbyFor({ platform, editor, madeFile }: ExportDeps) {
 
 function failureText(context: SaveDialogContext): string {
   const message = context.failure?.text ?? '';
-  if (context.tab === 'instance') return `Ошибка при сохранении: ${message}`;
+  if (context.tab === 'instance' || context.extra !== null) return `Ошибка при сохранении: ${message}`;
   return isOneDocument(context)
     ? `Ошибка при создании PDF: ${message}`
     : `Ошибка при создании архива: ${message}`;
@@ -89,7 +92,7 @@ interface PlannedRun {
   readonly document: Document;
   readonly plan: ExportPlan;
   readonly pdf: PdfChoice;
-  readonly isPrinted: boolean;
+  readonly order: ExportOrder;
 }
 
 function exportActors(deps: ExportDeps) {
@@ -124,7 +127,7 @@ async function planOf(
 ): Promise<PlannedRun> {
   const { scope, name, format, copies = '', pattern = null, pdf = USUAL_CHOICE.pdf } = order;
   const { document } = editor.getSnapshot();
-  const run = { document, pdf, isPrinted: order.delivery === 'printer' };
+  const run = { document, pdf, order };
   if (scope === 'instance') return { ...run, plan: planImage(document, name, format, shownRecord()) };
   const choice = chooseCopies(copies, countCopies(document));
   if (choice.kind === 'wrong') return fail({ code: 'refused', text: choice.text });
@@ -188,7 +191,7 @@ async function make(
   signal: AbortSignal,
 ): Promise<ExportReport> {
   const { platform, images, place, madeFile } = deps;
-  const { document, plan, pdf, isPrinted, order, control } = run;
+  const { document, plan, pdf, order, control } = run;
   const wanted = { document, images: await images.filesOf(imagesOf(document)), signal };
   const collection = {
     onProgress: ({ done, total }: ExportProgress) => report({ type: 'copyDone', done, total }),
@@ -200,20 +203,22 @@ async function make(
     onPart: platform.download,
   };
   const options = plan.container === null ? wanted : { ...wanted, ...collection };
-  const { name, copies = '', pattern = null } = order;
+  const { name, copies = '', pattern = null, extra } = order;
   const result =
-    plan.format === 'pdf'
-      ? await platform.makePdf({ ...options, plan, layout: pdf.layout, isPicture: pdf.isPicture })
-      : await platform.makeExport({
-          ...options,
-          plan,
-          ...(plan.container !== null && {
-            kept: { place, order: { name, format: plan.format, copies, pattern } },
-          }),
-        });
+    extra !== undefined
+      ? await makeExtra(extra, { ...wanted, onProgress: collection.onProgress, platform, plan, name })
+      : plan.format === 'pdf'
+        ? await platform.makePdf({ ...options, plan, layout: pdf.layout, isPicture: pdf.isPicture })
+        : await platform.makeExport({
+            ...options,
+            plan,
+            ...(plan.container !== null && {
+              kept: { place, order: { name, format: plan.format, copies, pattern } },
+            }),
+          });
   if (result.kind === 'cancelled') return { type: 'stopped' };
   if (result.kind === 'failed') return { type: 'broken', failure: { code: 'refused', text: result.message } };
-  if (isPrinted) platform.printing.print(result.blob);
+  if (run.order.delivery === 'printer') platform.printing.print(result.blob);
   else platform.download(result.blob, result.fileName);
   madeFile.keep(result.blob, result.fileName);
   return { type: 'finished', fileName: result.fileName };
@@ -221,4 +226,8 @@ async function make(
 
 function failureOfCopy({ copy: { fileName, recordIndex }, message }: FailedCopy): CopyFailure {
   return { fileName, copy: (recordIndex ?? 0) + 1, reason: message };
+}
+
+async function makeExtra(extra: ExtraFile, run: ExtraRun): Promise<SaveResult> {
+  return (await import('./extraFiles.ts')).makeExtra(extra, run);
 }

@@ -131,6 +131,7 @@ export {
   undoCorrections,
 } from './table/corrections.ts';
 export { copyNames } from './table/copyNames.ts';
+export { registerRows } from './table/register.ts';
 export { addRecord } from './table/addRecord.ts';
 export { addDerivedColumns, canDerive, derivedOf, withDerivedColumns } from './table/derivedColumns.ts';
 export { derivedValue } from './records/derivedValue.ts';
@@ -214,6 +215,8 @@ export type { Bytes } from './export/bytes.ts';
 export type { DrawnCopy, ExportProgress, ExportResult, FailedCopy, Lane } from './export/runExport.ts';
 export { runExport } from './export/runExport.ts';
 export type { PdfHost } from './pdf/pdfHost.ts';
+export { calibrationPage, LINE_IMAGE } from './pdf/calibrationPage.ts';
+export { contactSheet } from './pdf/contactSheet.ts';
 export { copyPage, layoutPage } from './pdf/paperPage.ts';
 export { pdfPages } from './pdf/pdfPages.ts';
 export type { PdfJob } from './pdf/pdfLanes.ts';

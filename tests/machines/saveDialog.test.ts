@@ -25,6 +25,7 @@ describe('the name of the file', () => {
         pdf: { isEach: true, isPicture: false, layout: null },
         purpose: 'save',
         delivery: 'file',
+        extra: null,
         tab: 'instance',
         name: typed,
         format: 'jpeg',

@@ -19,6 +19,8 @@ export interface PdfChoice {
   /** Several copies on a sheet of paper; null gives each a page. Only for one document of a collection. */
   readonly layout: SheetChoice | null;
 }
+/** A file about the copies instead of the copies: small copies to approve, a list of them, a page that measures a printer. */
+export type ExtraFile = 'contactSheet' | 'register' | 'calibration';
 export interface ExportOrder {
   readonly scope: ExportScope;
   /** File name without its extension. */
@@ -32,6 +34,7 @@ export interface ExportOrder {
   readonly pdf?: PdfChoice;
   /** Absent for a file that is downloaded; `printer` hands a PDF to the browser's print dialog. */
   readonly delivery?: 'printer';
+  readonly extra?: ExtraFile;
 }
 /** A copy that could not be drawn. */
 export interface CopyFailure {

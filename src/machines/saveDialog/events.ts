@@ -1,7 +1,7 @@
 /** Input, context and events of the save dialog, and the export order that they make. */
 import type { CopyCost, ExportFormatId, FileFormat, PreflightReport } from '../../engine/index.ts';
 import { canNameFile, chooseCopies } from '../../engine/index.ts';
-import type { ExportOrder, ExportScope, PdfChoice } from '../export/machine.ts';
+import type { ExportOrder, ExportScope, ExtraFile, PdfChoice } from '../export/machine.ts';
 import type { Failure } from '../kernel/failure.ts';
 
 export type SavePurpose = 'save' | 'print';
@@ -28,6 +28,8 @@ export interface SaveDialogContext extends KeptChoice {
   readonly purpose: SavePurpose;
   /** Where the last order went. */
   readonly delivery: 'file' | 'printer';
+  /** The file that was ordered last instead of copies. */
+  readonly extra: ExtraFile | null;
   readonly projectName: string;
   readonly collectionError: string | null;
   readonly copyCount: number;
@@ -48,6 +50,8 @@ export type SaveDialogEvent =
   | { readonly type: 'save' }
   /** Makes a PDF and hands it to the browser's print dialog. */
   | { readonly type: 'print' }
+  /** Saves a file about the chosen copies. */
+  | { readonly type: 'saveExtra'; readonly extra: ExtraFile }
   /** Opens the PDF that was made in a tab, from which it can be printed. */
   | { readonly type: 'openFile' }
   /** Puts the one image into the clipboard. */
@@ -98,7 +102,7 @@ export function isOneDocument({
 
 /** The order to carry out now; a name that is not a valid file name, such as an empty one or «..», falls back to the project's. */
 export function orderOf(context: SaveDialogContext): ExportOrder {
-  const { tab, name, projectName, format, copies, pattern, pdf, delivery } = context;
+  const { tab, name, projectName, format, copies, pattern, pdf, delivery, extra } = context;
   const order: ExportOrder = {
     scope: tab,
     name: canNameFile(name) ? name.trim() : projectName,
@@ -107,6 +111,7 @@ export function orderOf(context: SaveDialogContext): ExportOrder {
       pdf: isOneDocument(context) ? { ...pdf, isEach: false } : { ...pdf, layout: null },
     }),
     ...(delivery === 'printer' && { delivery }),
+    ...(extra !== null && { extra }),
   };
   return tab === 'instance' ? order : { ...order, copies, pattern };
 }

@@ -60,7 +60,13 @@ export const saveDialogSamples = samplesOf(saveDialogMachine, [
   {
     name: 'Печать',
     input: { projectName: 'Грамоты', collectionError: null, copyCount: 20, purpose: 'print' },
-    events: [{ type: 'print' }, { type: 'openFile' }, { type: 'save' }, { type: 'close' }],
+    events: [
+      { type: 'print' },
+      { type: 'openFile' },
+      { type: 'saveExtra', extra: 'register' },
+      { type: 'save' },
+      { type: 'close' },
+    ],
     replies: { export: [{ kind: 'done', output: { kind: 'done', fileName: 'Грамоты.pdf' } }] },
     reports,
   },

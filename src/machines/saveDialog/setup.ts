@@ -47,6 +47,9 @@ export const saveDialogSetup = setup({
   guards: {
     orderIsAllowed: ({ context }) => canMake(context),
     printIsAllowed: ({ context }) => context.purpose === 'print' && canMake(context),
+    extraIsAllowed: ({ context, event }) =>
+      event.type === 'saveExtra' &&
+      (event.extra === 'calibration' || (context.tab === 'collection' && canMake(context))),
     isOneImage: ({ context }) => context.tab === 'instance',
     fileWasMade: (_, { outcome }: { outcome: ExportOutcome }) => outcome.kind === 'done',
     runFailed: (_, { outcome }: { outcome: ExportOutcome }) => outcome.kind === 'failed',
@@ -68,8 +71,12 @@ export const saveDialogSetup = setup({
       pattern: ({ context, event }) => (event.type === 'chooseNames' ? event.pattern : context.pattern),
     }),
     usePdf: assign({ pdf: ({ context, event }) => (event.type === 'choosePdf' ? event.pdf : context.pdf) }),
-    deliverFile: assign({ delivery: 'file' }),
-    deliverToPrinter: assign({ delivery: 'printer' }),
+    deliverFile: assign({ delivery: 'file', extra: null }),
+    deliverToPrinter: assign({ delivery: 'printer', extra: null }),
+    deliverExtra: assign(({ context, event }) => ({
+      delivery: 'file' as const,
+      extra: event.type === 'saveExtra' ? event.extra : context.extra,
+    })),
     forgetOutcome: assign({ fileName: null, failure: null }),
     rememberOutcome: assign((_, { outcome }: { outcome: ExportOutcome }) => ({
       fileName: outcome.kind === 'done' ? outcome.fileName : null,

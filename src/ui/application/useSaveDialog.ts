@@ -2,7 +2,13 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { FileFormat } from '../../engine/index.ts';
-import type { CopyFailure, ExportScope, exportMachine, PdfChoice } from '../../machines/export/machine.ts';
+import type {
+  CopyFailure,
+  ExportScope,
+  ExtraFile,
+  exportMachine,
+  PdfChoice,
+} from '../../machines/export/machine.ts';
 import type { Estimates, PreflightProgress, SaveDialogContext } from '../../machines/saveDialog/events.ts';
 import { isOneDocument, orderOf } from '../../machines/saveDialog/events.ts';
 import type { saveDialogMachine } from '../../machines/saveDialog/machine.ts';
@@ -49,6 +55,7 @@ export interface SaveDialogHandle
   /** Pattern of file names, or null for the usual ones. */
   readonly chooseNames: (pattern: string | null) => void;
   readonly choosePdf: (pdf: PdfChoice) => void;
+  readonly saveExtra: (extra: ExtraFile) => void;
   /** Size and time of one copy, as far as they are known. */
   readonly estimates: Estimates;
 }
@@ -79,6 +86,7 @@ export function useSaveDialog(): SaveDialogHandle | null {
     changeName: (name) => dialog.send({ type: 'changeName', name }),
     chooseFormat: (format) => dialog.send({ type: 'chooseFormat', format }),
     chooseCopies: (copies) => dialog.send({ type: 'chooseCopies', copies }),
+    saveExtra: (extra) => dialog.send({ type: 'saveExtra', extra }),
     choosePdf: (pdf) => dialog.send({ type: 'choosePdf', pdf }),
     chooseNames: (pattern) => dialog.send({ type: 'chooseNames', pattern }),
   };

@@ -18,6 +18,8 @@ const made = done('export', { kind: 'done', fileName: 'Грамоты.png' });
 const noMemory = { code: 'memory', text: 'Не хватило памяти.' };
 const onSheets = { isEach: false, isPicture: false, layout: USUAL_SHEET };
 const inPdf = { scope: 'collection', name: 'Грамоты', format: 'pdf' };
+const inPng = { scope: 'collection', name: 'Грамоты', format: 'png', pattern: null };
+const usualPdf = { pdf: { isEach: false, isPicture: false, layout: null }, copies: '', pattern: null };
 const print = { type: 'print' };
 const toPrint = { projectName: 'Грамоты', collectionError: null, copyCount: 20, purpose: 'print' };
 const refusal = 'Недостаточно данных для сохранения галереи. Минимальное количест: 2';
@@ -161,6 +163,56 @@ export const saveDialogRules: RuleBook = {
           state: 'saving',
           did: ['openFile'],
           context: { delivery: 'file' },
+        },
+        {
+          rule: 'saves a file about the chosen copies, then the copies',
+          events: [chooseCopies, { type: 'saveExtra', extra: 'register' }, made, save],
+          state: 'saving',
+          did: ['keepChoice'],
+          context: { delivery: 'file', extra: null },
+          asked: {
+            export: [
+              { ...inPng, copies: '1–5, 8', extra: 'register' },
+              { ...inPng, copies: '1–5, 8' },
+            ],
+          },
+        },
+        {
+          rule: 'saves a file about the copies also after they were printed, and prints after that',
+          input: toPrint,
+          events: [print, made, { type: 'saveExtra', extra: 'contactSheet' }, made, print],
+          state: 'saving',
+          asked: {
+            export: [
+              { ...inPdf, ...usualPdf, delivery: 'printer' },
+              { ...inPdf, ...usualPdf, extra: 'contactSheet' },
+              { ...inPdf, ...usualPdf, delivery: 'printer' },
+            ],
+          },
+        },
+        ...['contactSheet', 'register'].flatMap((extra) => [
+          {
+            rule: `makes no ${extra} of one image`,
+            events: [instance, { type: 'saveExtra', extra }],
+            state: { open: 'choosing' },
+          },
+          {
+            rule: `makes no ${extra} of copies that are not there`,
+            events: [
+              { type: 'chooseCopies', copies: '21' },
+              { type: 'saveExtra', extra },
+            ],
+            state: { open: 'choosing' },
+            did: ['keepChoice'],
+          },
+        ]),
+        {
+          rule: 'makes the page that measures a printer whatever is chosen',
+          events: [instance, { type: 'saveExtra', extra: 'calibration' }],
+          state: 'saving',
+          asked: {
+            export: [{ scope: 'instance', name: 'Грамоты', format: 'png', extra: 'calibration' }],
+          },
         },
         {
           rule: 'opens the printed PDF in a tab without leaving it',

@@ -16,7 +16,8 @@ export function RunProgress({ dialog }: { readonly dialog: SaveDialogHandle }) {
       </div>
     );
   const isPaused = run?.step === 'paused';
-  const isCounted = tab === 'collection' && total > 0 && (done > 0 || !onSheets(dialog));
+  const isCounted =
+    tab === 'collection' && total > 0 && (done > 0 || (dialog.extra === null && !onSheets(dialog)));
   const work = isPaused ? 'Пауза, готово' : workText(dialog);
   return (
     <div key="progress" ref={scrollTo} className="mt-5 flex flex-col gap-2">
@@ -25,7 +26,7 @@ export function RunProgress({ dialog }: { readonly dialog: SaveDialogHandle }) {
         value={isCounted ? done / total : null}
       />
       <p className="text-sm text-ink-soft">Не закрывайте вкладку до окончания сохранения.</p>
-      {tab === 'collection' && run !== null && (
+      {tab === 'collection' && dialog.extra === null && run !== null && (
         <div className="flex flex-wrap gap-2">
           <Button
             size="sm"
@@ -49,6 +50,7 @@ function onSheets({ isOneDocument, pdf }: SaveDialogHandle): boolean {
 }
 
 function workText(dialog: SaveDialogHandle): string {
+  if (dialog.extra !== null) return 'Создаём файл';
   if (onSheets(dialog)) return 'Создаём листы';
   if (dialog.tab === 'collection') return 'Создаём копии';
   return dialog.format === 'pdf' && dialog.phase !== 'copying' ? 'Создаём документ' : 'Создаём изображение';

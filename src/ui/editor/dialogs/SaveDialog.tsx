@@ -14,6 +14,7 @@ import { SaveCopies } from './SaveCopies.tsx';
 import { SaveEstimate, SaveFacts } from './SaveFacts.tsx';
 import { SaveForm } from './SaveForm.tsx';
 import { SaveNames } from './SaveNames.tsx';
+import { SaveExtras } from './SaveExtras.tsx';
 import { SavePdf } from './SavePdf.tsx';
 import { SaveOutcome } from './SaveOutcome.tsx';
 import { SheetSection } from './sheet/SheetSection.tsx';
@@ -110,6 +111,7 @@ function Form({ dialog, isSaving }: PartProps & { readonly isSaving: boolean }) 
           disabled={isSaving}
         />
       )}
+      {isCollection && chosen > 0 && <SaveExtras dialog={dialog} disabled={isSaving} />}
       {(tab === 'instance' || isCollection) && (
         <SaveFacts page={page} isPdf={format === 'pdf'} firstFile={firstFile} />
       )}

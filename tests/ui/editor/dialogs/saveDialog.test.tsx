@@ -105,11 +105,23 @@ describe('the save dialog', () => {
     await user.click(dialog.getByRole('button', { name: 'Напечатать' }));
     expect([
       (await dialog.findByRole('status')).textContent,
-      dialog.getAllByRole('button').map(({ textContent }) => textContent),
+      dialog
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent)
+        .slice(-4),
     ]).toEqual([
       'Открылось окно печати. Печатайте в масштабе 100 %.',
-      ['', 'Открыть PDF', 'Закрыть', 'Сохранить PDF', 'Напечатать'],
+      ['Открыть PDF', 'Закрыть', 'Сохранить PDF', 'Напечатать'],
     ]);
+  });
+
+  test('saves a contact sheet of the chosen copies', async () => {
+    const { user, dialog } = await openSaveDialog(certificates, {
+      makePdf: ({ plan }) => Promise.resolve({ kind: 'done', blob: new Blob(), fileName: plan.fileName }),
+    });
+    await user.click(dialog.getByText('Для согласования и учёта'));
+    await user.click(dialog.getByRole('button', { name: 'Контактный лист' }));
+    expect(await dialog.findByText('Файл «Грамоты — контактный лист.pdf» сохранён.')).toBeTruthy();
   });
 
   test('takes the copies that are written, and keeps them until the project is closed', async () => {

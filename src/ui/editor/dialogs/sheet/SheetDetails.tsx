@@ -1,5 +1,7 @@
+import { Ruler } from 'lucide-react';
 import type { SheetChoice } from '../../../../engine/index.ts';
 import { isPaperId } from '../../../../engine/index.ts';
+import { Button } from '../../../../kit/Button.tsx';
 import { NativeSelect } from '../../../../kit/NativeSelect.tsx';
 import { NumberField } from '../../../../kit/NumberField.tsx';
 import { Switch } from '../../../../kit/Switch.tsx';
@@ -7,6 +9,8 @@ import { Switch } from '../../../../kit/Switch.tsx';
 interface SheetDetailsProps {
   readonly choice: SheetChoice;
   readonly onChange: (part: Partial<SheetChoice>) => void;
+  /** Makes the page by which the shifts are found. */
+  readonly onCalibrate: () => void;
 }
 
 const ORDERS = [
@@ -22,7 +26,7 @@ const BACKS = [
 ] as const;
 
 /** Grid, margins, cutting, order, and what makes up for the printer. */
-export function SheetDetails({ choice, onChange }: SheetDetailsProps) {
+export function SheetDetails({ choice, onChange, onCalibrate }: SheetDetailsProps) {
   // A sheet of labels fixes its grid and is cut already.
   const isPaper = isPaperId(choice.sheet);
   return (
@@ -68,12 +72,17 @@ export function SheetDetails({ choice, onChange }: SheetDetailsProps) {
             onChange={(y) => onChange({ offset: { ...choice.offset, y } })}
           />
         </div>
+        <div>
+          <Button size="sm" variant="outline" icon={Ruler} onClick={onCalibrate}>
+            Страница для калибровки
+          </Button>
+        </div>
       </div>
     </details>
   );
 }
 
-function CutOptions({ choice, onChange }: SheetDetailsProps) {
+function CutOptions({ choice, onChange }: Omit<SheetDetailsProps, 'onCalibrate'>) {
   const { grid, margin, gap, bleed, hasCropMarks } = choice;
   return (
     <>

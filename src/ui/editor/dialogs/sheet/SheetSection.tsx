@@ -10,7 +10,7 @@ import { SheetOptions } from './SheetOptions.tsx';
 import { SheetPreview } from './SheetPreview.tsx';
 
 interface SheetSectionProps {
-  readonly dialog: Pick<SaveDialogHandle, 'pdf' | 'choosePdf'>;
+  readonly dialog: Pick<SaveDialogHandle, 'pdf' | 'choosePdf' | 'saveExtra'>;
   /** Copies to be made. */
   readonly copies: number;
   /** The size of the document's sheet, mm. */
@@ -19,7 +19,12 @@ interface SheetSectionProps {
 }
 
 /** Several copies on a sheet of paper: the choice, how many sheets it takes, and the first and the last of them. */
-export function SheetSection({ dialog: { pdf, choosePdf }, copies, own, disabled }: SheetSectionProps) {
+export function SheetSection({
+  dialog: { pdf, choosePdf, saveExtra },
+  copies,
+  own,
+  disabled,
+}: SheetSectionProps) {
   const { storage } = useApplication().platform;
   const { layout: choice } = pdf;
   const choose = (layout: SheetChoice | null) => {
@@ -39,7 +44,11 @@ export function SheetSection({ dialog: { pdf, choosePdf }, copies, own, disabled
         <fieldset disabled={disabled} className="flex flex-col gap-3">
           <SheetOptions choice={choice} own={own} onChange={choose} />
           <Result choice={choice} copies={copies} own={own} />
-          <SheetDetails choice={choice} onChange={(part) => choose({ ...choice, ...part })} />
+          <SheetDetails
+            choice={choice}
+            onChange={(part) => choose({ ...choice, ...part })}
+            onCalibrate={() => saveExtra('calibration')}
+          />
         </fieldset>
       )}
     </section>

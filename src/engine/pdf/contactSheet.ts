@@ -1,0 +1,93 @@
+/** A contact sheet: small copies with their numbers and names, for somebody to approve. */
+import type { Document } from '../../document/document.ts';
+import type { ImageLayer } from '../../document/layer.ts';
+import { createDbLayer, createImageLayer } from '../../document/layer.ts';
+import { LINE_IMAGE } from './calibrationPage.ts';
+import { countCopies } from '../records/countCopies.ts';
+import { USUAL_SHEET } from '../print/sheetChoice.ts';
+import type { SheetChoice } from '../print/sheetChoice.ts';
+import { PAPERS } from '../print/presets.ts';
+
+interface ContactSheet {
+  /** The document with a frame and a caption below each copy; it needs `LINE_IMAGE`. */
+  readonly document: Document;
+  readonly layout: SheetChoice;
+}
+
+/** Millimetres. */
+const MARGIN = 10;
+const GAP = 5;
+/** Copies side by side: upright ones are narrower. */
+const COLUMNS = { upright: 4, wide: 3 };
+/** Width of the frame; height of a caption, of its letters and their distance from the copy, by the width of a copy. */
+const FRAME = 0.004;
+const CAPTION = { height: 0.12, letters: 0.05, distance: 0.015 };
+
+/** @param nameOf the name of a copy, counted from 0 */
+export function contactSheet(source: Document, nameOf: (record: number) => string): ContactSheet {
+  const { width, height } = source.sheet;
+  const caption = createDbLayer({
+    id: freeId(source, 'caption'),
+    name: '',
+    display: '',
+    x: 0,
+    y: height + width * CAPTION.distance,
+    width,
+    height: width * (CAPTION.height - CAPTION.distance),
+    fit: 'shrink',
+    selectedCells: Array.from({ length: countCopies(source) }, (_, record) =>
+      `${record + 1}. ${nameOf(record)}`.trim(),
+    ),
+  });
+  const letters = { ...caption.style, fontSize: width * CAPTION.letters };
+  const whole = { width, height: height + width * CAPTION.height };
+  const columns = width > height ? COLUMNS.wide : COLUMNS.upright;
+  const copyWidth = (PAPERS.a4.width - 2 * MARGIN - (columns - 1) * GAP) / columns;
+  const copyHeight = (copyWidth * whole.height) / whole.width;
+  const rows = Math.max(1, Math.floor((PAPERS.a4.height - 2 * MARGIN + GAP) / (copyHeight + GAP)));
+  return {
+    document: {
+      ...source,
+      sheet: whole,
+      layers: [...source.layers, ...frameOf(source), { ...caption, style: letters }],
+    },
+    layout: {
+      ...USUAL_SHEET,
+      copy: { width: copyWidth, height: Math.min(copyHeight, PAPERS.a4.height - 2 * MARGIN) },
+      grid: { columns, rows, isTurned: false },
+      margin: MARGIN,
+      gap: GAP,
+      hasCropMarks: false,
+    },
+  };
+}
+
+/** Thin lines around the copy, which may be as white as the paper. */
+function frameOf(source: Document): readonly ImageLayer[] {
+  const { width, height } = source.sheet;
+  const thin = width * FRAME;
+  const sides = [
+    [0, 0, width, thin],
+    [0, height - thin, width, thin],
+    [0, 0, thin, height],
+    [width - thin, 0, thin, height],
+  ] as const;
+  return sides.map(([x, y, across, down], side) =>
+    createImageLayer({
+      id: freeId(source, `frame-${side}`),
+      name: '',
+      src: LINE_IMAGE,
+      x,
+      y,
+      width: across,
+      height: down,
+      opacity: 0.4,
+    }),
+  );
+}
+
+function freeId({ layers }: Document, wanted: string): string {
+  let id = wanted;
+  while (layers.some((layer) => layer.id === id)) id += '-';
+  return id;
+}

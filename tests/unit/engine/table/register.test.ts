@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { createDocument } from '../../../../src/document/document.ts';
+import { createDbLayer } from '../../../../src/document/layer.ts';
+import { registerRows } from '../../../../src/engine/index.ts';
+
+const facts = { date: '22.11.2026', flagged: new Set([2]) };
+const copies = [0, 2].map((recordIndex) => ({ recordIndex, fileName: `Грамота-${recordIndex + 1}.png` }));
+
+test('a register has a row for each chosen copy: its number, its data, its file, the day and whether it has remarks', () => {
+  const document = createDocument({
+    layers: [
+      createDbLayer({
+        id: 'people',
+        name: 'Кому',
+        display: '',
+        selectedCells: [
+          ['9А', 'Анна'],
+          ['9Б', 'Борис'],
+          ['9А', 'Вера'],
+        ],
+        query: {
+          sheet: 'Лист1',
+          headerRow: 0,
+          columns: [
+            { index: 0, name: 'Класс' },
+            { index: 1, name: 'ФИО' },
+          ],
+          rows: [[1, 4]],
+          filter: null,
+        },
+      }),
+    ],
+  });
+  expect(registerRows(document, copies, facts)).toEqual([
+    ['№', 'Класс', 'ФИО', 'Файл', 'Дата', 'Замечания'],
+    ['1', '9А', 'Анна', 'Грамота-1.png', '22.11.2026', ''],
+    ['3', '9А', 'Вера', 'Грамота-3.png', '22.11.2026', 'есть'],
+  ]);
+});
+
+test('a register of values without columns names them by what the copies show', () => {
+  const document = createDocument({
+    layers: [createDbLayer({ id: 'n', name: 'Имя', display: '', selectedCells: ['Анна', 'Борис', 'Вера'] })],
+  });
+  expect(registerRows(document, copies, facts)).toEqual([
+    ['№', 'Имя', 'Файл', 'Дата', 'Замечания'],
+    ['1', 'Анна', 'Грамота-1.png', '22.11.2026', ''],
+    ['3', 'Вера', 'Грамота-3.png', '22.11.2026', 'есть'],
+  ]);
+});

@@ -1,0 +1,23 @@
+import { utils, write } from 'xlsx';
+
+/** Longest shown width of a column, in characters. */
+const WIDEST = 60;
+
+/**
+ * An xlsx file with one sheet. All cells are texts, so that nothing becomes a date or loses zeros, but the
+ * numbers of the first column.
+ */
+export function workbookOf(rows: readonly (readonly string[])[], sheet: string): Uint8Array<ArrayBuffer> {
+  const cells = rows.map(([first = '', ...others], index) => [
+    index === 0 ? first : Number(first),
+    ...others,
+  ]);
+  const worksheet = utils.aoa_to_sheet(cells);
+  const columns = Math.max(...rows.map(({ length }) => length));
+  worksheet['!cols'] = Array.from({ length: columns }, (_, column) => ({
+    wch: Math.min(WIDEST, 2 + rows.reduce((most, row) => Math.max(most, row[column]?.length ?? 0), 0)),
+  }));
+  const workbook = utils.book_new(worksheet, sheet);
+  const bytes: ArrayBuffer = write(workbook, { type: 'array', bookType: 'xlsx', compression: true });
+  return new Uint8Array(bytes);
+}
