@@ -4,45 +4,28 @@
  */
 import { imagesOf } from '../document/layerImages.ts';
 import { fromCallback, fromPromise } from 'xstate';
-import type { Editor, ExportPlan, ExportProgress, FailedCopy } from '../engine/index.ts';
+import type { Editor } from '../engine/index.ts';
 import type { Document } from '../document/document.ts';
 import { familiesOf } from '../document/fonts.ts';
 import { chooseCopies, copyPaths, countCopies, planCollection, planImage } from '../engine/index.ts';
-import type {
-  CopyFailure,
-  ExportOrder,
-  ExportReport,
-  ExtraFile,
-  PdfChoice,
-  RunRequest,
-} from '../machines/export/machine.ts';
+import type { ExportOrder, ExportReport, RunRequest } from '../machines/export/machine.ts';
 import { exportMachine } from '../machines/export/machine.ts';
-import type { SaveResult } from '../hosts/page/export/makeExport.ts';
 import { failureOf } from '../machines/kernel/failure.ts';
 import type { ExpectRequest, SaveDialogContext } from '../machines/saveDialog/events.ts';
 import { isOneDocument, USUAL_CHOICE } from '../machines/saveDialog/events.ts';
 import { saveDialogMachine } from '../machines/saveDialog/machine.ts';
 import { fail } from './apiFailure.ts';
 import { estimateOf } from './estimate.ts';
-import type { ExtraRun } from './extraFiles.ts';
-import type { ImageFiles } from './imageFiles.ts';
-import type { EditorPlatform } from './platform.ts';
-import type { MadeFile } from './madeFile.ts';
-import type { RunControl } from './runControl.ts';
+import type { OrderDeps, PlannedRun } from './makeOrder.ts';
 import { createRunControl } from './runControl.ts';
 import { preflightOf } from './preflight.ts';
 import type { SaveChoice } from './saveChoice.ts';
 
-interface ExportDeps {
-  readonly platform: EditorPlatform;
+interface ExportDeps extends OrderDeps {
   readonly editor: Editor;
-  readonly images: ImageFiles;
-  /** Names the project on this device; unfinished collections are found by it. */
-  readonly place: string;
   /** The copy on the screen in preview mode, or null in edit mode. */
   readonly shownRecord: () => number | null;
   readonly saveChoice: SaveChoice;
-  readonly madeFile: MadeFile;
 }
 
 /** The save dialog with all its implementations. */
@@ -87,14 +70,6 @@ function failureText(context: SaveDialogContext): string {
     : `Ошибка при создании архива: ${message}`;
 }
 
-/** Results of planning a run; the document cannot change while the dialog is open. */
-interface PlannedRun {
-  readonly document: Document;
-  readonly plan: ExportPlan;
-  readonly pdf: PdfChoice;
-  readonly order: ExportOrder;
-}
-
 function exportActors(deps: ExportDeps) {
   /** Keyed by the run's order, which the machine passes to both actors. */
   const planned = new WeakMap<ExportOrder, PlannedRun>();
@@ -111,9 +86,9 @@ function exportActors(deps: ExportDeps) {
       const report = (message: ExportReport) => sendBack(message);
       const run = planned.get(input);
       if (run === undefined) throw new Error('A run was started without a plan.');
-      make(deps, { ...run, order: input, control }, report, stopping.signal).then(report, (error: unknown) =>
-        report({ type: 'broken', failure: failureOf(error) }),
-      );
+      import('./makeOrder.ts')
+        .then(({ makeOrder }) => makeOrder(deps, { ...run, control }, report, stopping.signal))
+        .then(report, (error: unknown) => report({ type: 'broken', failure: failureOf(error) }));
       return () => stopping.abort();
     }),
   };
@@ -182,52 +157,4 @@ async function pathsOf(
     if (signal.aborted) break;
   }
   return paths;
-}
-
-async function make(
-  deps: ExportDeps,
-  run: PlannedRun & { readonly order: ExportOrder; readonly control: RunControl },
-  report: (message: ExportReport) => void,
-  signal: AbortSignal,
-): Promise<ExportReport> {
-  const { platform, images, place, madeFile } = deps;
-  const { document, plan, pdf, order, control } = run;
-  const wanted = { document, images: await images.filesOf(imagesOf(document)), signal };
-  const collection = {
-    onProgress: ({ done, total }: ExportProgress) => report({ type: 'copyDone', done, total }),
-    pause: control.pause,
-    onFailedCopies: (failed: readonly FailedCopy[]) => {
-      report({ type: 'incomplete', failures: failed.map(failureOfCopy) });
-      return control.decision();
-    },
-    onPart: platform.download,
-  };
-  const options = plan.container === null ? wanted : { ...wanted, ...collection };
-  const { name, copies = '', pattern = null, extra } = order;
-  const result =
-    extra !== undefined
-      ? await makeExtra(extra, { ...wanted, onProgress: collection.onProgress, platform, plan, name })
-      : plan.format === 'pdf'
-        ? await platform.makePdf({ ...options, plan, layout: pdf.layout, isPicture: pdf.isPicture })
-        : await platform.makeExport({
-            ...options,
-            plan,
-            ...(plan.container !== null && {
-              kept: { place, order: { name, format: plan.format, copies, pattern } },
-            }),
-          });
-  if (result.kind === 'cancelled') return { type: 'stopped' };
-  if (result.kind === 'failed') return { type: 'broken', failure: { code: 'refused', text: result.message } };
-  if (run.order.delivery === 'printer') platform.printing.print(result.blob);
-  else platform.download(result.blob, result.fileName);
-  madeFile.keep(result.blob, result.fileName);
-  return { type: 'finished', fileName: result.fileName };
-}
-
-function failureOfCopy({ copy: { fileName, recordIndex }, message }: FailedCopy): CopyFailure {
-  return { fileName, copy: (recordIndex ?? 0) + 1, reason: message };
-}
-
-async function makeExtra(extra: ExtraFile, run: ExtraRun): Promise<SaveResult> {
-  return (await import('./extraFiles.ts')).makeExtra(extra, run);
 }

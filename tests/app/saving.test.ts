@@ -11,6 +11,8 @@ import { USUAL_CHOICE } from '../../src/machines/saveDialog/events.ts';
 import { startApplication } from '../../src/app/application.ts';
 import type { EditorPlatform } from '../../src/app/platform.ts';
 import { openProjectSession } from '../../src/app/projectSession.ts';
+// The product loads it with the dialog.
+import '../../src/app/makeOrder.ts';
 import { aLoadedProject, aPlatform, ok, refused, settled } from './fakePlatform.ts';
 
 const people = {

@@ -29,7 +29,10 @@ const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx'
 const PaletteDialog = lazy(async () => ({ default: (await import('./PaletteDialog.tsx')).PaletteDialog }));
 const FaqDialog = lazy(async () => ({ default: (await import('./FaqDialog.tsx')).FaqDialog }));
 /** Loaded as soon as the editor is ready, because files can be saved offline too. */
-const SaveDialog = lazyDialog(async () => (await import('./SaveDialog.tsx')).SaveDialog);
+const SaveDialog = lazyDialog(async () => {
+  const [dialog] = await Promise.all([import('./SaveDialog.tsx'), import('../../../app/makeOrder.ts')]);
+  return dialog.SaveDialog;
+});
 
 /** At most one dialog at a time, by the editor chart's state. */
 export function EditorDialogs() {

@@ -1,0 +1,76 @@
+/** Carries out an order of the save dialog: makes its file and hands it over. Loaded with the dialog. */
+import type { Document } from '../document/document.ts';
+import { imagesOf } from '../document/layerImages.ts';
+import type { ExportPlan, ExportProgress, FailedCopy } from '../engine/index.ts';
+import type { SaveResult } from '../hosts/page/export/makeExport.ts';
+import type { CopyFailure, ExportOrder, ExportReport, PdfChoice } from '../machines/export/machine.ts';
+import { makeExtra } from './extraFiles.ts';
+import type { ImageFiles } from './imageFiles.ts';
+import type { MadeFile } from './madeFile.ts';
+import type { EditorPlatform } from './platform.ts';
+import type { RunControl } from './runControl.ts';
+
+export interface OrderDeps {
+  readonly platform: EditorPlatform;
+  readonly images: ImageFiles;
+  /** Names the project on this device; unfinished collections are found by it. */
+  readonly place: string;
+  readonly madeFile: MadeFile;
+}
+/** Results of planning a run; the document cannot change while the dialog is open. */
+export interface PlannedRun {
+  readonly document: Document;
+  readonly plan: ExportPlan;
+  readonly pdf: PdfChoice;
+  readonly order: ExportOrder;
+}
+type Report = (message: ExportReport) => void;
+interface ControlledRun extends PlannedRun {
+  readonly control: RunControl;
+}
+
+export async function makeOrder(
+  deps: OrderDeps,
+  run: ControlledRun,
+  report: Report,
+  signal: AbortSignal,
+): Promise<ExportReport> {
+  const { platform, madeFile } = deps;
+  const result = await fileOf(deps, run, report, signal);
+  if (result.kind === 'cancelled') return { type: 'stopped' };
+  if (result.kind === 'failed') return { type: 'broken', failure: { code: 'refused', text: result.message } };
+  if (run.order.delivery === 'printer') platform.printing.print(result.blob);
+  else platform.download(result.blob, result.fileName);
+  madeFile.keep(result.blob, result.fileName);
+  return { type: 'finished', fileName: result.fileName };
+}
+
+async function fileOf(
+  { platform, images, place }: OrderDeps,
+  { document, plan, pdf, order, control }: ControlledRun,
+  report: Report,
+  signal: AbortSignal,
+): Promise<SaveResult> {
+  const { name, copies = '', pattern = null, extra } = order;
+  const wanted = { document, images: await images.filesOf(imagesOf(document)), signal };
+  const onProgress = ({ done, total }: ExportProgress) => report({ type: 'copyDone', done, total });
+  if (extra !== undefined) return makeExtra(extra, { ...wanted, onProgress, platform, plan, name });
+  const collection = {
+    onProgress,
+    pause: control.pause,
+    onFailedCopies: (failed: readonly FailedCopy[]) => {
+      report({ type: 'incomplete', failures: failed.map(failureOfCopy) });
+      return control.decision();
+    },
+    onPart: platform.download,
+  };
+  const options = plan.container === null ? wanted : { ...wanted, ...collection };
+  if (plan.format === 'pdf')
+    return platform.makePdf({ ...options, plan, layout: pdf.layout, isPicture: pdf.isPicture });
+  const kept = { place, order: { name, format: plan.format, copies, pattern } };
+  return platform.makeExport({ ...options, plan, ...(plan.container !== null && { kept }) });
+}
+
+function failureOfCopy({ copy: { fileName, recordIndex }, message }: FailedCopy): CopyFailure {
+  return { fileName, copy: (recordIndex ?? 0) + 1, reason: message };
+}
