@@ -1,7 +1,7 @@
 /**
- * The archive of a run. Small ones are packed by JSZip at the end, without touching the disk when they are made
- * quickly. The entries of a larger or slower run go to the disk from time to time, and its archive is finished
- * there. Which of the two packs depends on the copies only, so a run that was continued gives the same bytes.
+ * The archive of a run. Small ones are packed by JSZip at the end; it reads them once more for their checksums, so
+ * larger ones are written as they come. An archive that is made quickly stays in memory. The entries of a longer
+ * run go to the disk from time to time, and its archive is finished there. Which of the two packs depends on the copies only, so a run that was continued gives the same bytes.
  */
 import JSZip from 'jszip';
 import type { Bytes, PlannedCopy, ZipEntry } from '../../src/engine/index.ts';
@@ -22,9 +22,9 @@ export interface ArchiveLimits {
 }
 const MB = 1024 * 1024;
 export const ARCHIVE_LIMITS: ArchiveLimits = {
-  ordinaryBytes: 64 * MB,
-  ordinaryEntries: 1000,
-  heldBytes: 16 * MB,
+  ordinaryBytes: 16 * MB,
+  ordinaryEntries: 100,
+  heldBytes: 64 * MB,
   heldTime: 2000,
   partBytes: 500 * MB,
 };
@@ -73,6 +73,8 @@ export function createArchive(setup: ArchiveSetup): Archive {
     return memoryBody();
   };
   const finishBody = async (): Promise<Blob> => {
+    // What was made quickly needs no disk.
+    body ??= memoryBody();
     const whole = await (await write()).finish(directoryOf(entries, modified));
     [body, entries, length] = [null, [], 0];
     return whole;

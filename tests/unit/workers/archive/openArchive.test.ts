@@ -162,6 +162,16 @@ describe('a full disk', () => {
   });
 });
 
+it('an archive that is made quickly leaves nothing on the disk, and has the bytes of one that was written there', async () => {
+  const folder = memoryFolder();
+  const { bytes } = await make(folder, { ...LARGE, heldBytes: Infinity }, runOf(ordinary));
+  const { bytes: written } = await make(memoryFolder(), LARGE, runOf(ordinary));
+  expect([[...folder.files.keys()], Buffer.from(bytes ?? []).equals(Buffer.from(written ?? []))]).toEqual([
+    [],
+    true,
+  ]);
+});
+
 describe('without a disk', () => {
   it('an archive comes in parts of a stated size, each of them whole', async () => {
     const limits = { ...LARGE, partBytes: 200 };
