@@ -5,14 +5,18 @@ import { createDbLayer, createTextLayer } from '../../../../src/document/layer.t
 import type { Bounds } from '../../../../src/engine/index.ts';
 import { copyRenderer } from '../../../../src/engine/index.ts';
 import { copyHost } from '../../../../src/hosts/node/copyLane.ts';
+import { DEFAULT_TEXT_FORMAT } from '../../../../src/document/textFormatting.ts';
 import { runs } from '../../../properties.ts';
 import { createNodeHost } from '../../../host/nodeHost.ts';
 
 const host = createNodeHost();
-host.loadFonts(['Arial', 'Lobster']);
+/** The common one, and those whose letters reach farthest. */
+const FAMILIES = ['Arial', 'Bad Script', 'Great Vibes', 'Pacifico'];
+host.loadFonts(FAMILIES);
 
 /** The encoder's input for each copy, with the copy's pixels. */
-async function pagesOf(names: readonly string[], rotation: number) {
+async function pagesOf(names: readonly string[], rotation: number, fontFamily = 'Arial') {
+  const { color: _, ...style } = { ...DEFAULT_TEXT_FORMAT, fontFamily };
   const document = createDocument({
     sheet: { width: 120, height: 60 },
     layers: [
@@ -25,6 +29,7 @@ async function pagesOf(names: readonly string[], rotation: number) {
         y: 25,
         width: 60,
         rotation,
+        style,
         selectedCells: [...names],
       }),
     ],
@@ -48,13 +53,17 @@ async function pagesOf(names: readonly string[], rotation: number) {
 }
 
 it('a copy differs from the first one nowhere but in its dirty regions', async () => {
-  const name = fc.string({ unit: fc.constantFrom('А', 'ж', 'Щ', ' ', 'Й', 'p'), maxLength: 12 });
+  const name = fc.string({
+    unit: fc.constantFrom('А', 'ж', 'Щ', ' ', 'Й', 'p', 'f', 'Ё', 'ю\u0301'),
+    maxLength: 12,
+  });
   await fc.assert(
     fc.asyncProperty(
       fc.array(name, { minLength: 2, maxLength: 4 }),
       fc.integer({ min: 0, max: 359 }),
-      async (names, rotation) => {
-        const [first, ...others] = await pagesOf(names, rotation);
+      fc.constantFrom(...FAMILIES),
+      async (names, rotation, family) => {
+        const [first, ...others] = await pagesOf(names, rotation, family);
         expect(first?.dirty).toBe(null);
         for (const { dirty, pixels } of others) {
           const outside: number[] = [];
@@ -75,4 +84,10 @@ it('a copy differs from the first one nowhere but in its dirty regions', async (
     ),
     { numRuns: runs(20) },
   );
+});
+
+it('a line of text is read back little higher than its letters', async () => {
+  const [, page] = await pagesOf(['Анна', 'Борис'], 0);
+  const size = DEFAULT_TEXT_FORMAT.fontSize * 2;
+  expect(page?.dirty?.map(({ height }) => height <= Math.ceil(2.2 * size) + 4)).toEqual([true]);
 });

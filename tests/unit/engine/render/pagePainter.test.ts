@@ -127,7 +127,7 @@ describe('a page that changes has the pixels of one painted anew', () => {
   });
 
   test('once edits pause, when the edge of the box that was painted cuts an image', () => {
-    const changes = [{ id: 'layer-0', x: 0, y: 73, visible: true }];
+    const changes = [{ id: 'layer-0', x: 0, y: 90, visible: true }];
     expect(differencesAfter(changes, false)).toEqual({ inPieces: 1, settled: 0 });
   });
 
