@@ -38,7 +38,10 @@ export async function openArchive(
     },
   });
   const opened = await container.open();
-  if (opened.kind === 'failed') return opened;
+  if (opened.kind === 'failed') {
+    await container.cancel();
+    return opened;
+  }
   const fileName = () => (parts === 0 ? plan.fileName : partFileName(plan.fileName, parts + 1));
   const file = () => ({ blob: container.archive(), fileName: fileName() });
   return { kind: 'opened', container, files: new Set(opened.files), file };

@@ -124,6 +124,26 @@ describe('saving a collection', () => {
     ]);
   });
 
+  it('whose archive cannot be opened says why, and leaves no worker behind', async () => {
+    const { pool, seen } = quickPool();
+    const terminated: string[] = [];
+    const broken: WorkerPool = {
+      ...pool,
+      createArchiveWorker: () => ({
+        ...quickArchive(),
+        open: () => Promise.resolve({ kind: 'failed', message: 'не хватило памяти' }),
+        terminate: () => void terminated.push('archive'),
+      }),
+    };
+    const document = badge(2);
+    const result = await makeExport({ document, plan: planned(document), pool: broken });
+    expect([result, terminated, seen.workers]).toEqual([
+      { kind: 'failed', message: 'не хватило памяти' },
+      ['archive'],
+      0,
+    ]);
+  });
+
   it.each([
     ['a person stops is forgotten', true, [false]],
     ['fails is kept for another time', false, [true]],
