@@ -5,7 +5,6 @@ import { formattingOf } from '../../document/formattingOf.ts';
 import type { Layer, LayerId } from '../../document/layer.ts';
 import type { DocumentRecords } from '../../document/records.ts';
 import { recordsOf } from '../../document/records.ts';
-import { applyRules } from './applyRules.ts';
 import { asDrawn, fillLayer } from './fillLayer.ts';
 import type { Language } from './language.ts';
 
@@ -31,7 +30,7 @@ export function fillWith(
   const copy = { records, index: recordIndex ?? 0 };
   const layers = document.layers.map((own): Layer => {
     if (hasText(own) && own.id === edited) return withTemplate(own);
-    const layer = recordIndex === null ? own : applyRules(own, records, recordIndex);
+    const layer = recordIndex === null ? own : (language.applyRules?.(own, records, recordIndex) ?? own);
     if (!hasText(layer)) return layer;
     const isShown = recordIndex === null && takesRecords(layer) && showsOwnText(layer);
     return isShown ? layer : fillLayer(language, layer, copy);

@@ -1,5 +1,6 @@
 import type { NameCorrections } from '../../document/nameCorrections.ts';
-import type { RecordValues } from '../../document/records.ts';
+import type { Layer } from '../../document/layer.ts';
+import type { DocumentRecords, RecordValues } from '../../document/records.ts';
 import type { Sex } from '../names/nameCase.ts';
 import { hasGenderWords } from '../../document/formatTemplate.ts';
 import type { Pipes } from './pipes.ts';
@@ -8,6 +9,8 @@ import type { Pipes } from './pipes.ts';
 export interface Language {
   readonly pipes: Pipes;
   readonly sexOf: (record: RecordValues) => Sex | null;
+  /** The layer in a copy, by its rules and its picture by row; absent where documents have none. */
+  readonly applyRules?: (layer: Layer, records: DocumentRecords, index: number) => Layer;
   /** The language with a person's decisions about names; absent in a language without names. */
   readonly corrected?: (corrections: NameCorrections) => Language;
 }

@@ -64,19 +64,18 @@ export function createThumbnailPainter(
   };
 }
 
-/** The document as it is drawn. The rules of Russian names are loaded only for a template that asks for them. */
+/** The document as it is drawn. The rules of Russian names, and those of layers, are loaded only where they are needed. */
 async function filledDocument(document: Document, record: number | null): Promise<Document> {
   const isFilled = (layer: Layer) => record !== null || !takesRecords(layer) || layer.segments !== undefined;
   const asks = document.layers.some(
-    (layer) => hasText(layer) && isFilled(layer) && templatesOf(layer).some(needsLanguage),
+    (layer) =>
+      changesByRules(layer) || (hasText(layer) && isFilled(layer) && needsLanguage(templateOf(layer))),
   );
   return fillWith(asks ? await loadLanguage() : PLAIN_LANGUAGE, document, record);
 }
 
-/** The template of a layer, and those that its rules put in place of it. */
-function templatesOf(layer: Parameters<typeof templateOf>[0]): readonly string[] {
-  const ofRules = (layer.rules ?? []).flatMap(({ effect }) => (effect.kind === 'text' ? [effect.text] : []));
-  return [templateOf(layer), ...ofRules];
+function changesByRules(layer: Layer): boolean {
+  return layer.rules !== undefined || (hasPicture(layer) && layer.byRow !== undefined);
 }
 
 /** The drawn part of a document, without its records. */
