@@ -50,7 +50,7 @@ test('25 badges are printed ten on a sheet, each once, and the PDF is opened whe
   });
   await page.keyboard.press('Control+P');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('switch', { name: 'Несколько копий на листе' }).click();
+  await dialog.getByRole('switch', { name: 'Раскладка на лист' }).click();
   await expect(dialog.getByTestId('sheet-count')).toHaveText('10 копий на листе, всего 3 листа.');
   await dialog.getByRole('button', { name: 'Напечатать' }).click();
   await dialog.getByRole('button', { name: 'Открыть PDF' }).click();

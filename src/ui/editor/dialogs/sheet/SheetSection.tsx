@@ -34,8 +34,8 @@ export function SheetSection({
   return (
     <section className="flex flex-col gap-3" data-testid="sheet-section">
       <Switch
-        label="Несколько копий на листе"
-        description="Бейджи, визитки, наклейки: раскладка для резки."
+        label="Раскладка на лист"
+        description="Несколько копий на одном листе: бейджи, визитки, наклейки."
         checked={choice !== null}
         disabled={disabled}
         onChange={(isOn) => choose(isOn ? keptSheet(storage) : null)}
