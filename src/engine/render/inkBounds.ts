@@ -2,7 +2,7 @@
  * Area in which a node may paint: letters extend beyond their lines, and overflowing lines beyond their box.
  */
 import type { Bounds } from '../math/bounds.ts';
-import { transformBounds } from '../math/bounds.ts';
+import { transformBounds, unionBounds } from '../math/bounds.ts';
 import type { SceneNode } from '../scene/node.ts';
 import type { TextLayout } from '../text/layout.ts';
 
@@ -23,15 +23,14 @@ const ASIDE = 1;
 /** A box in document space outside which painting the node changes no pixel. */
 export function inkBounds(node: SceneNode): Bounds {
   if (node.kind === 'image') return node.bounds;
-  const { height, layout } = node;
+  const { width, height, layout, layer } = node;
   const { left, right, top, bottom, size, isPlain } = inkOf(layout);
   const reach = size * REACH;
-  return transformBounds(
-    node.matrix,
-    isPlain
-      ? boxOf(left - ASIDE * size, right + ASIDE * size, top - ABOVE * size, bottom + BELOW * size)
-      : boxOf(left - reach, right + reach, -reach, Math.max(height, layout.contentHeight) + reach),
-  );
+  const letters = isPlain
+    ? boxOf(left - ASIDE * size, right + ASIDE * size, top - ABOVE * size, bottom + BELOW * size)
+    : boxOf(left - reach, right + reach, -reach, Math.max(height, layout.contentHeight) + reach);
+  const painted = layer.background === undefined ? [letters] : [letters, boxOf(0, width, 0, height)];
+  return transformBounds(node.matrix, unionBounds(painted) ?? letters);
 }
 
 function boxOf(left: number, right: number, top: number, bottom: number): Bounds {
