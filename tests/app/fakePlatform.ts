@@ -1,5 +1,5 @@
 /** Fake browser and service that record the calls of the composition root. */
-import { planCollection, planImage } from '../../src/engine/index.ts';
+import { PLANS } from '../../src/hosts/page/export/plans.ts';
 import { UNKNOWN_SITE } from '../../src/api/contract/site.ts';
 import type { ApiClient, LoadedProject } from '../../src/api/client.ts';
 import type { ApiResult } from '../../src/api/result.ts';
@@ -118,8 +118,7 @@ export function aPlatform(
         guards.set(needed, onBack);
         return () => void guards.delete(needed);
       },
-      planCollection,
-      planImage,
+      loadPlans: () => Promise.resolve(PLANS),
       makeExport: unexpected('makeExport'),
       makePdf: unexpected('makePdf'),
       prewarm: record('prewarm'),

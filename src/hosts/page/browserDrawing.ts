@@ -1,6 +1,5 @@
 /** The browser's real drawing; only imported dynamically, by `browserPlatform.ts`. */
 import { errorText } from '../../document/errorText.ts';
-import { planCollection, planImage } from '../../engine/index.ts';
 import { thumbnailDrawer } from '../../../workers/thumbnail/client.ts';
 import { hasRuns } from './export/runFolders.ts';
 import { createPageHost } from './pageHost.ts';
@@ -12,8 +11,7 @@ const loadExport = () => import('./export/makeExport.ts');
 export function createBrowserDrawing(page: Document, fetch: typeof globalThis.fetch): Drawing {
   return {
     host: createPageHost(page, fetch),
-    planCollection,
-    planImage,
+    loadPlans: async () => (await import('./export/plans.ts')).PLANS,
     makeExport: async (options) => {
       try {
         return await (await loadExport()).makeExport(options);

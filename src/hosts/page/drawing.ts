@@ -3,9 +3,9 @@
  * chunk, which the editor, thumbnails and the demonstration request from the platform; text pages never load
  * it.
  */
-import type { planCollection, planImage } from '../../engine/index.ts';
 import type { makeExport, prewarm } from './export/makeExport.ts';
 import type { makePdf } from './export/makePdf.ts';
+import type { Plans } from './export/plans.ts';
 import type { findUnfinishedRun, forgetUnfinishedRun } from './export/unfinishedRun.ts';
 import type { checkAllCopies } from '../../../workers/preflight/client.ts';
 import type { measureSample } from '../../../workers/sample/client.ts';
@@ -15,9 +15,8 @@ import type { PageHost } from './pageHost.ts';
 export interface Drawing {
   /** Fonts and measuring. */
   readonly host: Pick<PageHost, 'loadFonts' | 'isFontLoaded' | 'measurer'>;
-  /** The engine's plan functions, for pages that load without the engine. */
-  readonly planCollection: typeof planCollection;
-  readonly planImage: typeof planImage;
+  /** Rejects when the chunk cannot be loaded. */
+  readonly loadPlans: () => Promise<Plans>;
   readonly makeExport: typeof makeExport;
   readonly makePdf: typeof makePdf;
   readonly prewarm: typeof prewarm;

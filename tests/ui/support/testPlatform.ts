@@ -1,5 +1,5 @@
 /** A platform for page tests, with in-memory storage and history. */
-import { planCollection, planImage } from '../../../src/engine/index.ts';
+import { PLANS } from '../../../src/hosts/page/export/plans.ts';
 import { memoryLocation } from 'wouter/memory-location';
 import type { Site } from '../../../src/api/contract/site.ts';
 import { UNKNOWN_SITE } from '../../../src/api/contract/site.ts';
@@ -80,8 +80,7 @@ export function testPlatform(
 /** The editor requests it before it knows whether it may be opened. */
 const drawing = Promise.resolve<Drawing>({
   host: { loadFonts: notNeeded, isFontLoaded: notNeeded, measurer: { advance: notNeeded } },
-  planCollection,
-  planImage,
+  loadPlans: () => Promise.resolve(PLANS),
   makeExport: notNeeded,
   makePdf: notNeeded,
   prewarm: () => undefined,

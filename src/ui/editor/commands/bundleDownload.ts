@@ -1,7 +1,7 @@
 import type { Application } from '../../../app/application.ts';
 import type { ProjectSession } from '../../../app/projectSession.ts';
 import { displayTitle } from '../../../document/displayTitle.ts';
-import { bundleFileName } from '../../pages/projects/bundleFiles.ts';
+import { bundleFileName } from '../../pages/projects/bundleFileName.ts';
 
 /** Hands the saved project to the person as a file that the project list takes again; one at a time. */
 export function createBundleDownload(

@@ -15,7 +15,6 @@ import { deviceTableStore, FORGETFUL_TABLES } from '../../../hosts/page/tableSto
 import { useTraining } from '../training/TrainingContext.ts';
 import { OtherProjectDialogs } from './OtherProjectDialogs.tsx';
 import { SavingDialogs } from '../saving/SavingDialogs.tsx';
-import { SettingsDialog } from './SettingsDialog.tsx';
 
 const TrainingDialog = lazy(async () => ({ default: (await import('./TrainingDialog.tsx')).TrainingDialog }));
 
@@ -34,6 +33,9 @@ const SaveDialog = lazyDialog(async () => {
   return dialog.SaveDialog;
 });
 
+/** As the save dialog: settings are kept on the device too. */
+const SettingsDialog = lazyDialog(async () => (await import('./SettingsDialog.tsx')).SettingsDialog);
+
 /** At most one dialog at a time, by the editor chart's state. */
 export function EditorDialogs() {
   const { dialog, send } = useEditorMode();
@@ -41,7 +43,9 @@ export function EditorDialogs() {
   const { start, course } = useTraining();
   const { tables: ownTables } = useProjectSession();
   const close = () => send({ type: 'close' });
-  useEffect(() => fetchAhead(SaveDialog), []);
+  useEffect(() => {
+    for (const dialogAhead of [SaveDialog, SettingsDialog]) fetchAhead(dialogAhead);
+  }, []);
   useUnfinishedNotice();
   return (
     <>
@@ -60,8 +64,8 @@ export function EditorDialogs() {
         {dialog === 'palette' && <PaletteDialog onClose={close} />}
         {dialog === 'faq' && <FaqDialog onClose={close} />}
         {dialog === 'saveDialog' && <SaveDialog />}
+        {dialog === 'settings' && <SettingsDialog onClose={close} />}
       </Suspense>
-      <SettingsDialog open={dialog === 'settings'} onClose={close} />
       {dialog === 'table' && (
         <Suspense fallback={null}>
           <TableWindow

@@ -4,14 +4,13 @@ import { DeveloperSettings } from '../../settings/DeveloperSettings.tsx';
 import { SettingsForm } from '../../settings/SettingsForm.tsx';
 
 interface SettingsDialogProps {
-  readonly open: boolean;
   readonly onClose: () => void;
 }
 
-export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
+export function SettingsDialog({ onClose }: SettingsDialogProps) {
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title="Настройки"
       size="md"

@@ -26,7 +26,8 @@ export async function saveCopy(
       platform.loadDrawing(),
       createImageFiles(api).filesOf(imagesOf(document)),
     ]);
-    const image = drawing.planImage(document, name, format, record);
+    const { planImage } = await drawing.loadPlans();
+    const image = planImage(document, name, format, record);
     const fileName = record === null ? image.fileName : copyFileName(name, record + 1, format);
     const result = await drawing.makeExport({ document, plan: { ...image, fileName }, images, signal });
     if (result.kind === 'done') platform.download(result.blob, result.fileName);

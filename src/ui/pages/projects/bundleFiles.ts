@@ -4,15 +4,10 @@ import type { ApiClient } from '../../../api/client.ts';
 import type { Project } from '../../../api/contract/projects.ts';
 import type { ApiResult } from '../../../api/result.ts';
 import { TABLE_ACCEPT } from '../../../app/tableFiles.ts';
-import { sanitiseFileName } from '../../../engine/index.ts';
 import type { Report } from './useTransfers.ts';
 
 /** For the browser's file picker: what a project can begin with. */
 export const START_ACCEPT = `.zip,application/zip,${TABLE_ACCEPT}`;
-
-export function bundleFileName(projectName: string): string {
-  return `${sanitiseFileName(projectName)}.zip`;
-}
 
 /** A new project from a file. What is plainly no project's file is not sent. */
 export async function importBundle(

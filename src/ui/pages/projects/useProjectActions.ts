@@ -1,6 +1,7 @@
 import type { Project } from '../../../api/contract/projects.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
-import { bundleFileName, exportBundle, exportLabel, importBundle } from './bundleFiles.ts';
+import { bundleFileName } from './bundleFileName.ts';
+import { exportBundle, exportLabel, importBundle } from './bundleFiles.ts';
 import { copyName } from './projectList.ts';
 import { duplicateProject } from './startProject.ts';
 import type { Transfer } from './useTransfers.ts';

@@ -2,7 +2,7 @@
  * Renders the editor screen of a project with an in-memory server. Missing browser functions (canvas, fonts)
  * do nothing.
  */
-import { planCollection, planImage } from '../../../../src/engine/index.ts';
+import { PLANS } from '../../../../src/hosts/page/export/plans.ts';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
@@ -36,8 +36,7 @@ const host: Drawing['host'] = {
 
 const plain: Drawing = {
   host,
-  planCollection,
-  planImage,
+  loadPlans: () => Promise.resolve(PLANS),
   makeExport: notNeeded,
   makePdf: notNeeded,
   prewarm: () => undefined,

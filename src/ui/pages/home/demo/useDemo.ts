@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Document } from '../../../../document/document.ts';
 import { useApplication } from '../../../application/ApplicationProvider.tsx';
 import type { CollectionPlan, ExportProgress } from '../../../../engine/index.ts';
-import type { Drawing } from '../../../../hosts/page/drawing.ts';
+import type { Plans } from '../../../../hosts/page/export/plans.ts';
 import { DEMO_GROUND, DEMO_NAMES, DEMO_TITLE, demoDocument } from './demoDocument.ts';
 import { loadGround } from './loadGround.ts';
 
@@ -36,7 +36,7 @@ export function useDemo(): Demo {
   useEffect(() => () => running.current?.abort(), []);
   const document = useMemo(() => demoDocument(names), [names]);
 
-  const download = async (planOf: (drawing: Drawing) => CollectionPlan) => {
+  const download = async (planOf: (plans: Plans) => CollectionPlan) => {
     if (run.kind === 'working') return;
     const leaving = new AbortController();
     running.current = leaving;
@@ -46,7 +46,7 @@ export function useDemo(): Demo {
       const [drawing, ground] = await Promise.all([platform.loadDrawing(), loadGround()]);
       if (!ground.ok) throw new Error('The ground of the certificate cannot be had.');
       const images = new Map([[DEMO_GROUND, ground.value]]);
-      const reply = planOf(drawing);
+      const reply = planOf(await drawing.loadPlans());
       if (reply.kind === 'refused') throw new Error(reply.text);
       const { plan } = reply;
       const onProgress = ({ done, total }: ExportProgress) => {
