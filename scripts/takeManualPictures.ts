@@ -58,19 +58,16 @@ async function takeAll(theme: 'light' | 'dark'): Promise<void> {
   await shoot('select');
   await dragHolding(page, null, [400, 165], [400, 176], () => shoot('move'));
   await page.keyboard.press('Control+Z');
-  await layerRow(page, /^Текст: Текст 2$/).click();
-  await page.getByRole('button', { name: 'Удалить слой «Текст 2»' }).hover();
+  await layerRow(page, /^Текст: ГРАМОТА$/).click();
+  await page.getByRole('button', { name: 'Удалить слой «ГРАМОТА»' }).hover();
   await shoot('delete');
   await layerRow(page, /^Изображение: /).click();
   await dragHolding(page, 'Shift', [562, 635], [600, 600]);
   await shoot('rotate');
-  await page
-    .getByRole('region', { name: 'Слои', exact: true })
-    .getByRole('button', { name: 'Текст: Текст', exact: true })
-    .click();
+  await layerRow(page, /^Текст: Награждается/).click();
   await page.getByLabel('Лист', { exact: true }).focus();
   await page.keyboard.press('Enter');
-  await page.keyboard.press('Home');
+  await page.keyboard.press('Control+Home');
   for (let letter = 0; letter < 'Награждается'.length; letter += 1)
     await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Control+B');
