@@ -257,6 +257,7 @@ async function layerNames(page: Page): Promise<string[]> {
 /** Visible state of document and selection: layers, the selected one, its fields, undo, the unsaved mark. */
 async function editorState(page: Page) {
   await painted(page);
+  await expect(editWindow(page).locator('[data-part="loading"]')).toHaveCount(0);
   return {
     layers: await layerStack(page).ariaSnapshot(),
     editing: await editWindow(page).ariaSnapshot(),

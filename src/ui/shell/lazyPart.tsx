@@ -1,4 +1,7 @@
-/** A part of a panel in its own chunk. A chunk that cannot be fetched leaves a sentence in its place, and the page works on. */
+/**
+ * A part of a panel in its own chunk. While the chunk loads, a hidden mark (`data-part`) stands in its place. A chunk that cannot be
+ * fetched leaves a sentence there, and the page works on.
+ */
 import type { ComponentType } from 'react';
 import { lazy, Suspense } from 'react';
 
@@ -14,7 +17,7 @@ export function lazyPart<Props extends object>(
   });
   return function Part(props: Props) {
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<span hidden data-part="loading" />}>
         <Later {...props} />
       </Suspense>
     );

@@ -277,6 +277,7 @@ const EDITOR: readonly Screen[] = [
     await page.getByRole('tab', { name: 'Сохранить коллекцию' }).click();
     await page
       .getByText(/замечани/)
+      .filter({ visible: true })
       .first()
       .waitFor();
     await page.getByText(/^Архив займёт/).waitFor();
