@@ -130,24 +130,10 @@ export function openProjectSession(
     draftList,
     base,
   });
-  const editorActor = createActor(
-    complete(
-      editorMachine.provide({
-        ...editorImplementations({ editor, gestures: () => gestures, settings: currentSettings }),
-        actors: {
-          saveDialog: saveDialogWith({
-            platform,
-            editor,
-            images,
-            place: projectPlace,
-            saveChoice,
-            madeFile,
-            shownRecord: (): number | null => (inPreview() ? editor.getSnapshot().recordIndex : null),
-          }),
-        },
-      }),
-    ),
-    { ...platform.inspecting },
+  const shownRecord = (): number | null => (inPreview() ? editor.getSnapshot().recordIndex : null);
+  const editorActor = createEditorActor(
+    { editor, gestures: () => gestures, settings: currentSettings },
+    { platform, editor, images, place: projectPlace, saveChoice, madeFile, shownRecord },
   );
 
   const { scene, nextTurn, sizeOf } = createShownScene({ editor, platform, inPreview });
@@ -205,4 +191,16 @@ function createProjectActor(deps: Parameters<typeof projectImplementations>[0]) 
     ...platform.inspecting,
     input: { projectId, hasToken: Boolean(platform.storage.getItem(STORAGE_KEYS.token)) },
   });
+}
+
+/** `editing` are the effects of the editor's chart, `saving` those of its save dialog. */
+function createEditorActor(
+  editing: Parameters<typeof editorImplementations>[0],
+  saving: Parameters<typeof saveDialogWith>[0],
+): ActorRefFrom<typeof editorMachine> {
+  const provided = editorMachine.provide({
+    ...editorImplementations(editing),
+    actors: { saveDialog: saveDialogWith(saving) },
+  });
+  return createActor(complete(provided), { ...saving.platform.inspecting });
 }

@@ -126,19 +126,7 @@ export function EditorScreen() {
           </Suspense>
         )}
         {screen === 'narrow' && tab === null && course?.card}
-        {listed && screen === 'narrow' && (
-          <aside
-            aria-label="Копии"
-            className="flex h-[calc(var(--screen-height,100dvh)*0.46)] shrink-0 flex-col border-t border-line bg-surface"
-          >
-            <Fetched panel={CopyPanel} />
-          </aside>
-        )}
-        {checking && screen === 'narrow' && (
-          <div className="relative z-20 flex h-[calc(var(--screen-height,100dvh)*0.5)] shrink-0 flex-col border-t border-line">
-            <Fetched panel={PreflightPanel} />
-          </div>
-        )}
+        {screen === 'narrow' && <PanelsBelow listed={listed} checking={checking} />}
         {screen === 'narrow' && !inPreview && !checking && !tabled && (
           <BottomSheet panels={panels} open={tab} onOpen={setTab} />
         )}
@@ -146,6 +134,27 @@ export function EditorScreen() {
         {tour}
       </div>
     </CommandsProvider>
+  );
+}
+
+/** What a phone shows under the sheet, where wider screens have a column beside it. */
+function PanelsBelow({ listed, checking }: { readonly listed: boolean; readonly checking: boolean }) {
+  return (
+    <>
+      {listed && (
+        <aside
+          aria-label="Копии"
+          className="flex h-[calc(var(--screen-height,100dvh)*0.46)] shrink-0 flex-col border-t border-line bg-surface"
+        >
+          <Fetched panel={CopyPanel} />
+        </aside>
+      )}
+      {checking && (
+        <div className="relative z-20 flex h-[calc(var(--screen-height,100dvh)*0.5)] shrink-0 flex-col border-t border-line">
+          <Fetched panel={PreflightPanel} />
+        </div>
+      )}
+    </>
   );
 }
 

@@ -38,7 +38,7 @@ export function pdfFile(sink: Sink<Bytes>, { deflate }: Compression): PdfFile {
   let hash = 0x811c9dc5;
   let flushed: Promise<void> = Promise.resolve();
 
-  /** Parts follow each other in the file, whoever waits for what. */
+  /** Appends parts at once, in the order of the calls; the promise ends when what was full has been written. */
   const put = async (parts: readonly Bytes[]): Promise<void> => {
     for (const part of parts) {
       chunks.push(part);

@@ -1,9 +1,8 @@
 /** Virtualised grid of a sheet for selecting cells, columns and rows. */
-import { useVirtualizer } from '@tanstack/react-virtual';
 import type { ReactNode } from 'react';
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { TableSheet } from '../../../document/table.ts';
-import type { Cell, ColumnView } from '../../../engine/index.ts';
+import type { ColumnView } from '../../../engine/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { classNames } from '../../../kit/classNames.ts';
 import type { GridMarks } from './gridMarks.ts';
@@ -15,6 +14,7 @@ import { dragTo, endDrag, HEADER_ROW } from './gridSelection.ts';
 import { useColumnSizes } from './columnSizes.ts';
 import { ROW_HEADER_WIDTH, ROW_HEIGHT } from './gridSizes.ts';
 import { useDragScroll } from './useDragScroll.ts';
+import { useGridWindow } from './useGridWindow.ts';
 
 interface TableGridProps {
   readonly sheet: TableSheet;
@@ -50,34 +50,9 @@ export function TableGrid(props: TableGridProps) {
   const { columnCount } = sheet;
   const sizes = useColumnSizes(sheet, headerRow, marks === undefined ? 0 : MARKS_WIDTH);
   const { widths } = sizes;
-  const getScrollElement = () => scroller.current;
-  // oxlint-disable-next-line react/incompatible-library -- its functions change with every scroll, nothing here memoises them
-  const rowWindow = useVirtualizer({
-    count: rows.length,
-    getScrollElement,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 8,
-  });
-  const columnWindow = useVirtualizer({
-    count: columnCount,
-    getScrollElement,
-    estimateSize: (column) => widths[column] ?? 0,
-    overscan: 2,
-    horizontal: true,
-  });
-  const measureColumns = useEffectEvent(() => columnWindow.measure());
-  useLayoutEffect(() => measureColumns(), [widths]);
+  const { rowWindow, columnWindow } = useGridWindow({ scroller, rows, columnCount, widths, selection });
   const columns = columnWindow.getVirtualItems();
-
-  const { active, drag } = selection;
-  const reveal = useEffectEvent(({ row, column }: Cell) => {
-    const index = rows.indexOf(row);
-    if (index >= 0) rowWindow.scrollToIndex(index);
-    columnWindow.scrollToIndex(column);
-  });
-  useEffect(() => {
-    if (active !== null && drag === null) reveal(active);
-  }, [active, drag]);
+  const { active } = selection;
 
   const events = gridEvents({
     rows,

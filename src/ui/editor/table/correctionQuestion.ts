@@ -14,7 +14,7 @@ export function correctionQuestion(questions: readonly CorrectionQuestion[]) {
   return { title: 'Исправленное вручную', text };
 }
 
-/** What is told about corrections whose rows are not in the newer table; null when there are none. */
+/** Message about corrections whose rows are not in the newer table; null when there are none. */
 export function lostText(questions: readonly CorrectionQuestion[]): string | null {
   const lost = questions.filter(({ field }) => field === null);
   return lost.length === 0 ? null : `Исправленное вручную не найдено в новой таблице. ${linesOf(lost)}`;
