@@ -33,6 +33,7 @@ const postgres: TestProjectConfiguration[] = [
     extends: true,
     test: {
       name: 'postgres',
+      isolate: false,
       include: ['tests/server/**/*.test.ts'],
       exclude: NOT_ON_POSTGRES.map((name) => `tests/server/${name}.test.ts`),
       globalSetup: ['tests/server/support/postgresSetup.ts'],
@@ -116,6 +117,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          // They share the compiled database module; each test has a service and a database of its own.
+          isolate: false,
           include: ['tests/server/*.test.ts'],
         },
       },
