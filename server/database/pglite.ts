@@ -99,7 +99,7 @@ async function open(dataDir: string): Promise<PgliteSession> {
 export async function openPgliteInMemory(dump?: Blob): Promise<PgliteSession & { dump(): Promise<Blob> }> {
   const db = new PGlite(dump === undefined ? BYTES : { loadDataDir: dump, ...BYTES });
   await db.waitReady;
-  return { ...sessionOf(db), fsyncCount: () => 0, dump: () => db.dumpDataDir('gzip') };
+  return { ...sessionOf(db), fsyncCount: () => 0, dump: () => db.dumpDataDir('none') };
 }
 
 function sessionOf(db: PGlite): Session {
