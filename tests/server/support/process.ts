@@ -1,8 +1,7 @@
 /** The real server as a child process, from source. */
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
@@ -68,20 +67,52 @@ function collect(child: ChildProcess): { stdout: string; stderr: string } {
   return output;
 }
 
+interface BuiltServer {
+  readonly program: string[];
+  readonly backup: string[];
+}
+
+const BUILDS = path.join(root, '.cache', 'server-tests');
+
+let built: Promise<BuiltServer> | null = null;
+
 /**
- * Builds the server from the present source, for tests that start it often: a built server starts much
+ * The server, built from the present source once for each worker, for tests that start it often: a built server starts much
  * faster. Built inside the working copy, because packages are resolved from there.
  */
-export async function buildServer(): Promise<{ readonly program: string[]; readonly backup: string[] }> {
+export function buildServer(): Promise<BuiltServer> {
+  built ??= buildAnew();
+  return built;
+}
+
+async function buildAnew(): Promise<BuiltServer> {
   const { build } = await import('vite');
-  const outDir = path.join(root, '.cache', 'server-tests', `server-${randomUUID()}`);
+  removeOfEarlierRuns();
+  const outDir = path.join(BUILDS, `server-${process.pid}`);
   await build({
     configFile: path.join(root, 'vite.server.config.ts'),
     logLevel: 'error',
     build: { outDir, sourcemap: false },
   });
-  process.on('exit', () => rmSync(outDir, { recursive: true, force: true }));
   return { program: [path.join(outDir, 'main.js')], backup: [path.join(outDir, 'backup.js')] };
+}
+
+/** A worker of Vitest is ended by a signal and cannot remove its own build. */
+function removeOfEarlierRuns(): void {
+  if (!existsSync(BUILDS)) return;
+  for (const name of readdirSync(BUILDS)) {
+    const [, pid] = /^server-(\d+)$/.exec(name) ?? [];
+    if (pid !== undefined && !isRunning(Number(pid)))
+      rmSync(path.join(BUILDS, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 /** Address of a server that must start. */
