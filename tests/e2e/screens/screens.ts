@@ -282,6 +282,22 @@ const EDITOR: readonly Screen[] = [
       .waitFor();
     await page.getByText(/^Архив займёт/).waitFor();
   }),
+  editor('print-sheets', async (page) => {
+    await page.keyboard.press('Control+P');
+    const print = page.getByRole('dialog');
+    await print.getByRole('switch', { name: 'Раскладка на лист' }).click();
+    await print.getByLabel('Размер копии').selectOption({ index: 1 });
+    await print.getByTestId('sheet-count').waitFor();
+  }),
+  editor('preflight', async (page) => {
+    await bindPeople(page);
+    await page.keyboard.press('F7');
+    await page.locator('[data-part="preflight"] [data-problem]').first().waitFor();
+  }),
+  editor('name-check', async (page) => {
+    await page.keyboard.press('Shift+F7');
+    await page.getByText('С именами всё в порядке.').waitFor();
+  }),
   editor('saved-state', async (page) => {
     await button(page, /^Состояние проекта: /).click();
     await page.getByLabel('Сохранение проекта').waitFor();
