@@ -40,10 +40,7 @@ test('a collection that a closed tab has interrupted goes on where it was, and c
   await page.reload();
   await editorOpened(page);
   await saveArchive(page);
-  const counted = page.getByText(/Создаём копии: \d+ из 104/);
-  await expect
-    .poll(async () => Number(/\d+/.exec((await counted.textContent()) ?? '')?.[0]))
-    .toBeGreaterThan(READY);
+  await isHalfway(page);
   const address = page.url();
   await page.close();
   isStopping = false;
@@ -63,6 +60,39 @@ test('a collection that a closed tab has interrupted goes on where it was, and c
     undisturbed,
   ]);
 });
+
+test('a collection that one tab is making is not offered to another until that tab ends', async ({
+  page,
+  person,
+  context,
+}) => {
+  await before(context, 'archive', () => SLOW_CLOCK + STOPS_AFTER(READY));
+  await openProject(page, person, { sheet: { width: 300, height: 200 }, layers: [aLayerOfPeople(COPIES)] });
+  await saveArchive(page);
+  await isHalfway(page);
+
+  const during = await offersIn(await context.newPage(), page.url());
+  await page.close();
+  const after = await offersIn(await context.newPage(), page.url());
+
+  expect({ during, after }).toEqual({ during: 0, after: 1 });
+});
+
+/** Opens the project's save dialog, and counts the offers to continue once its copies are checked. */
+async function offersIn(page: Page, address: string): Promise<number> {
+  await page.goto(address);
+  await editorOpened(page);
+  await page.keyboard.press('Control+E');
+  await page.getByText(`${COPIES} копии готовы, замечаний нет.`).waitFor();
+  return page.getByTestId('unfinished-run').count();
+}
+
+async function isHalfway(page: Page): Promise<void> {
+  const counted = page.getByText(/Создаём копии: \d+ из 104/);
+  await expect
+    .poll(async () => Number(/\d+/.exec((await counted.textContent()) ?? '')?.[0]))
+    .toBeGreaterThan(READY);
+}
 
 /** Runs a script before that of a worker. */
 async function before(context: BrowserContext, worker: string, script: () => string): Promise<void> {

@@ -42,8 +42,10 @@ export async function forgetUnfinishedRun(place: string): Promise<void> {
 }
 
 async function unfinishedIn(folder: FileSystemDirectoryHandle): Promise<UnfinishedRun | null> {
-  const journal = parseJournal(await textOf(folder));
+  const file = await folder.getFileHandle(JOURNAL_FILE);
+  const journal = parseJournal(await (await file.getFile()).text());
   if (journal === null || journal.copies.length === 0) return null;
+  if (await isBeingMade(file)) return null;
   const { head, copies } = journal;
   return { order: head.order, done: copies.length, total: head.total };
 }
@@ -63,7 +65,13 @@ async function lastWrite(folder: FileSystemDirectoryHandle): Promise<number> {
   return last;
 }
 
-async function textOf(folder: FileSystemDirectoryHandle): Promise<string> {
-  const file = await (await folder.getFileHandle(JOURNAL_FILE)).getFile();
-  return file.text();
+/** Whether another tab is at work: it then has the journal for itself, and nobody else can write. */
+async function isBeingMade(journal: FileSystemFileHandle): Promise<boolean> {
+  try {
+    const writing = await journal.createWritable({ keepExistingData: true });
+    await writing.abort();
+    return false;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'NoModificationAllowedError';
+  }
 }
