@@ -1,5 +1,5 @@
 /** The file that was saved last, while the save dialog is open: the system's share sheet takes it from here. */
-import type { Platform } from './platform.ts';
+import type { EditorPlatform } from './platform.ts';
 
 export interface MadeFile {
   readonly keep: (content: Blob, fileName: string) => void;
@@ -18,7 +18,7 @@ export function createMadeFile({
   sharing,
   printing,
   notify,
-}: Pick<Platform, 'sharing' | 'printing' | 'notify'>): MadeFile {
+}: Pick<EditorPlatform, 'sharing' | 'printing' | 'notify'>): MadeFile {
   let made: File | null = null;
   return {
     keep: (content, fileName) => {

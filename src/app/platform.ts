@@ -12,6 +12,7 @@ import type { Inspecting } from './inspection/inspectionChoice.ts';
 import type { WatchNetwork } from '../hosts/page/network.ts';
 import type { StartWatchdog } from './watchdog.ts';
 import type { Tabs } from '../hosts/page/tabs.ts';
+import type { WhenIdle } from '../hosts/page/whenIdle.ts';
 
 export interface Platform {
   /** `onUnauthorized` is called after every response with status 401. */
@@ -28,7 +29,6 @@ export interface Platform {
   readonly savedNotice?: { readonly tone: NoticeTone; readonly text: string };
   /** Downloads a finished file. */
   readonly download: (file: Blob, fileName: string) => void;
-  readonly printing: Printing;
   /** The system's share sheet for files; absent where the browser has none. */
   readonly sharing?: Sharing;
   /** Puts a PNG into the system's clipboard; absent where the browser cannot. Call it during a press. */
@@ -59,6 +59,9 @@ export interface Platform {
   readonly forgetAccount: (account: string) => Promise<void>;
   /** Operator of this site. */
   readonly site: Site;
+  /** Only the editor needs these two; unless given, it takes those of the browser. */
+  readonly printing?: Printing;
+  readonly whenIdle?: WhenIdle;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly newId: () => string;
@@ -75,4 +78,5 @@ interface Sharing {
 }
 
 /** The browser interface of the editor: the whole platform, once drawing is loaded. */
-export type EditorPlatform = Platform & Drawing;
+export type EditorPlatform = Platform &
+  Drawing & { readonly printing: Printing; readonly whenIdle: WhenIdle };

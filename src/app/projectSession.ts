@@ -40,6 +40,10 @@ import { createShownScene } from './shownScene.ts';
 import type { TableMemory } from './tableMemory.ts';
 import { createTableMemory } from './tableMemory.ts';
 import type { EnteredPlace } from '../hosts/page/tabs.ts';
+import type { Printing } from '../hosts/page/printing.ts';
+import { browserPrinting } from '../hosts/page/printing.ts';
+import type { WhenIdle } from '../hosts/page/whenIdle.ts';
+import { whenIdle } from '../hosts/page/whenIdle.ts';
 import type { SaveChoice } from './saveChoice.ts';
 import { createSaveChoice } from './saveChoice.ts';
 import type { UnsentImages } from './unsentImages.ts';
@@ -81,6 +85,9 @@ export interface ProjectSession {
   /** Await this before an edit that adds a font family: text in an unloaded family cannot be measured. */
   readonly loadFonts: PageHost['loadFonts'];
   readonly isFontLoaded: PageHost['isFontLoaded'];
+  readonly printing: Printing;
+  /** For what is loaded ahead. */
+  readonly whenIdle: WhenIdle;
   /** Copies and names that were chosen in the save dialog. */
   readonly saveChoice: SaveChoice;
   /** The file that was saved last. */
@@ -95,7 +102,12 @@ export function openProjectSession(
   projectId: string,
 ): ProjectSession {
   const { api, settings } = application;
-  const platform: EditorPlatform = { ...application.platform, ...drawing };
+  const platform: EditorPlatform = {
+    ...application.platform,
+    ...drawing,
+    printing: application.platform.printing ?? browserPrinting(window),
+    whenIdle: application.platform.whenIdle ?? whenIdle,
+  };
   const editor = createEditor({ document: createDocument() });
   const images = createImageFiles(api);
   const saveChoice = createSaveChoice();
@@ -170,6 +182,8 @@ export function openProjectSession(
     place,
     loadFonts: platform.host.loadFonts,
     isFontLoaded: platform.host.isFontLoaded,
+    whenIdle: platform.whenIdle,
+    printing: platform.printing,
     saveChoice,
     madeFile,
     unfinishedRun: createProjectRun(platform, projectPlace),

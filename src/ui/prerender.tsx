@@ -35,7 +35,6 @@ const offline = () => Promise.reject(new TypeError('There is no network while pa
 function nowhere(path: string): Platform {
   const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
   return {
-    printing: { isDirect: false, print: () => undefined, openInTab: () => undefined },
     createApi: (onUnauthorized) => createApiClient({ fetch: offline, storage, onUnauthorized }),
     storage,
     navigate: notHere,

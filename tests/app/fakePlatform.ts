@@ -144,6 +144,7 @@ export function aPlatform(
       tabs: fakeTabs(options.openTabs),
       forgetAccount: (account) => drafts.clear(account),
       site: UNKNOWN_SITE,
+      whenIdle: () => () => undefined,
       now: () => NOW,
       newId: () => `id${(ids += 1)}`,
       loadDrawing: unexpected('loadDrawing'),

@@ -17,7 +17,6 @@ import { createNetworkWatch } from '../../hosts/page/network.ts';
 import type { Platform } from '../../app/platform.ts';
 import { createWatchdog } from '../../app/watchdog.ts';
 import { readSite } from '../../app/site.ts';
-import { browserPrinting } from '../../hosts/page/printing.ts';
 import { browserSharing } from '../../hosts/page/sharing.ts';
 import { browserTabs } from '../../hosts/page/tabs.ts';
 
@@ -44,7 +43,6 @@ export function createBrowserPlatform(page: Window): Platform {
     reload: () => page.location.reload(),
     notify,
     download: (file, fileName) => download(page, file, fileName),
-    printing: browserPrinting(page),
     ...browserSharing(page.navigator),
     showTheme: (darkMode) => showTheme(page.document, darkMode),
     look: browserLook(page),

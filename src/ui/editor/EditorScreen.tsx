@@ -1,6 +1,6 @@
 import { PanelLeft, PanelRight } from 'lucide-react';
 import type { ComponentType, CSSProperties, ReactNode } from 'react';
-import { Suspense, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { countCopies } from '../../engine/index.ts';
 import { useApplication } from '../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../application/ProjectSessionProvider.tsx';
@@ -8,7 +8,8 @@ import { useSettings } from '../application/useSettings.ts';
 import { classNames } from '../../kit/classNames.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
-import { lazyDialog } from '../shell/lazyDialog.ts';
+import { LazyBoundary } from '../shell/LazyBoundary.tsx';
+import { fetchInTurn, lazyDialog, NOT_LOADED } from '../shell/lazyDialog.ts';
 import { useTitle } from '../shell/useTitle.ts';
 import { CommandsProvider } from './commands/CommandsProvider.tsx';
 import { BottomSheet } from './BottomSheet.tsx';
@@ -25,7 +26,7 @@ import { AddLayersPart, SheetPart } from './panels/panelParts.tsx';
 import { usePreflightIsOpen } from './preflight/usePreflight.ts';
 import { PreviewBar } from './preview/PreviewBar.tsx';
 import { useEditorState, useInPreview } from './session/useEditorState.ts';
-import type { PanelPlaces } from './session/usePanelPlaces.ts';
+import type { PanelPlaces, PanelStore } from './session/usePanelPlaces.ts';
 import { usePanelPlaces } from './session/usePanelPlaces.ts';
 import type { ScreenPlace } from './session/useScreenPlace.ts';
 import { useScreenPlace } from './session/useScreenPlace.ts';
@@ -50,11 +51,13 @@ export function EditorScreen() {
   const screen = useScreenSize();
   const [area, setArea] = useState<HTMLElement | null>(null);
   const { tab, hidden, copies, table, store: panelStore } = usePanelPlaces(useApplication().platform.storage);
+  const close = usePanelClosers(panelStore);
   const setTab = (next: PanelPlaces['tab']) => panelStore.place({ tab: next });
   const zoom = useZoomOf(area);
   const name = useEditorState((state) => state.document.name);
   useTitle(name);
   useTextEditingEnd();
+  usePanelsAhead();
 
   const { course } = useTraining();
   const place = useScreenPlace();
@@ -100,12 +103,12 @@ export function EditorScreen() {
           )}
           {listed && screen !== 'narrow' && (
             <Column side="left" label="Копии" width={screen === 'wide' ? 'w-75' : 'w-66'}>
-              <Fetched panel={CopyPanel} />
+              <Fetched panel={CopyPanel} onFailed={close.copies} />
             </Column>
           )}
           {checking && screen !== 'narrow' && (
             <div className="flex min-h-0 w-80 shrink-0 flex-col border-r border-line bg-surface">
-              <Fetched panel={PreflightPanel} />
+              <Fetched panel={PreflightPanel} onFailed={close.check} />
             </div>
           )}
           <CanvasArea area={area} onArea={setArea} zoom={zoom}>
@@ -120,13 +123,9 @@ export function EditorScreen() {
             </Column>
           )}
         </div>
-        {tabled && (
-          <Suspense fallback={null}>
-            <TablePanel />
-          </Suspense>
-        )}
+        {tabled && <Fetched panel={TablePanel} fallback={null} onFailed={close.table} />}
         {screen === 'narrow' && tab === null && course?.card}
-        {screen === 'narrow' && <PanelsBelow listed={listed} checking={checking} />}
+        {screen === 'narrow' && <PanelsBelow listed={listed} checking={checking} close={close} />}
         {screen === 'narrow' && !inPreview && !checking && !tabled && (
           <BottomSheet panels={panels} open={tab} onOpen={setTab} />
         )}
@@ -137,8 +136,14 @@ export function EditorScreen() {
   );
 }
 
+interface PanelsBelowProps {
+  readonly listed: boolean;
+  readonly checking: boolean;
+  readonly close: PanelClosers;
+}
+
 /** What a phone shows under the sheet, where wider screens have a column beside it. */
-function PanelsBelow({ listed, checking }: { readonly listed: boolean; readonly checking: boolean }) {
+function PanelsBelow({ listed, checking, close }: PanelsBelowProps) {
   return (
     <>
       {listed && (
@@ -146,24 +151,52 @@ function PanelsBelow({ listed, checking }: { readonly listed: boolean; readonly 
           aria-label="Копии"
           className="flex h-[calc(var(--screen-height,100dvh)*0.46)] shrink-0 flex-col border-t border-line bg-surface"
         >
-          <Fetched panel={CopyPanel} />
+          <Fetched panel={CopyPanel} onFailed={close.copies} />
         </aside>
       )}
       {checking && (
         <div className="relative z-20 flex h-[calc(var(--screen-height,100dvh)*0.5)] shrink-0 flex-col border-t border-line">
-          <Fetched panel={PreflightPanel} />
+          <Fetched panel={PreflightPanel} onFailed={close.check} />
         </div>
       )}
     </>
   );
 }
 
-function Fetched({ panel: Panel }: { readonly panel: ComponentType }) {
+interface FetchedProps {
+  readonly panel: ComponentType;
+  readonly fallback?: ReactNode;
+  readonly onFailed: () => void;
+}
+
+function Fetched({ panel: Panel, fallback = <Spinner className="flex-1" />, onFailed }: FetchedProps) {
+  const { platform } = useApplication();
+  const tellNotLoaded = () => {
+    platform.notify('negative', NOT_LOADED);
+    onFailed();
+  };
   return (
-    <Suspense fallback={<Spinner className="flex-1" />}>
+    <LazyBoundary fallback={fallback} onFailed={tellNotLoaded}>
       <Panel />
-    </Suspense>
+    </LazyBoundary>
   );
+}
+
+type PanelClosers = Readonly<Record<'copies' | 'table' | 'check', () => void>>;
+
+function usePanelClosers(panels: PanelStore): PanelClosers {
+  const { preflight } = useProjectSession();
+  return {
+    copies: () => panels.place({ copies: false }),
+    table: () => panels.place({ table: false }),
+    check: () => preflight.actor.send({ type: 'close' }),
+  };
+}
+
+/** Loads the panels while the page has nothing else to do, so that they open without a network too. */
+function usePanelsAhead(): void {
+  const { whenIdle } = useProjectSession();
+  useEffect(() => whenIdle(() => void fetchInTurn([PreflightPanel, CopyPanel, TablePanel])), [whenIdle]);
 }
 
 function useZoomOf(area: HTMLElement | null): Zoom {

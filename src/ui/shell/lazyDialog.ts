@@ -18,6 +18,14 @@ export function fetchAhead(dialog: Fetchable): void {
   void dialog.fetch().catch(() => undefined);
 }
 
+/** One after the other, so that what a person does meanwhile comes first. */
+export async function fetchInTurn(dialogs: readonly Fetchable[]): Promise<void> {
+  for (const dialog of dialogs) await dialog.fetch().catch(() => undefined);
+}
+
+/** Told when a dialog or panel that a person asked for cannot be loaded. */
+export const NOT_LOADED = 'Окно не загрузилось. Проверьте подключение к сети и попробуйте ещё раз.';
+
 /** Calls `show` once the dialog is loaded. */
 export async function fetchThen(
   dialog: Fetchable,
@@ -27,7 +35,7 @@ export async function fetchThen(
   try {
     await dialog.fetch();
   } catch {
-    notify('negative', 'Окно не загрузилось. Проверьте подключение к сети и попробуйте ещё раз.');
+    notify('negative', NOT_LOADED);
     return;
   }
   show();

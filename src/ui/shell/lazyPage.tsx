@@ -3,20 +3,41 @@ import type { ComponentType } from 'react';
 import { lazy, useState } from 'react';
 
 export type LazyPage<Props> = ComponentType<Props> & {
-  /** Loads the chunk; rejects when it cannot be loaded. */
+  /** Loads the chunk; rejects with `ChunkError` when it cannot be loaded. */
   readonly fetch: () => Promise<unknown>;
 };
+
+/** A part of the program could not be loaded. `LazyBoundary` catches it. */
+export class ChunkError extends Error {
+  override name = 'ChunkError';
+  /** Lets the part be loaded again when it is shown again. */
+  readonly renew: () => void;
+
+  constructor(cause: unknown, renew: () => void) {
+    super('A chunk could not be loaded.', { cause });
+    this.renew = renew;
+  }
+}
 
 export function lazyPage<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): LazyPage<Props> {
   let ready: ComponentType<Props> | null = null;
   const fetch = async () => {
-    const module = await load();
+    if (ready !== null) return { default: ready };
+    // Chromium keeps a failed import until the page is reloaded (whatwg/html#6768), so none is begun in vain.
+    if (!navigator.onLine) throw new ChunkError('offline', renew);
+    const module = await load().catch((error: unknown) => {
+      throw new ChunkError(error, renew);
+    });
     ready = module.default;
     return module;
   };
-  const Later: ComponentType<Props> = lazy(fetch);
+  let Later: ComponentType<Props> = lazy(fetch);
+  /** React keeps the failure of a lazy component. */
+  const renew = (): void => {
+    Later = lazy(fetch);
+  };
   function Shown(props: Props) {
     // The same component for as long as the screen is shown; otherwise it would lose its state when the chunk
     // arrives.

@@ -1,25 +1,21 @@
 /**
  * A part of a panel in its own chunk. While the chunk loads, a hidden mark (`data-part`) stands in its place. A chunk that cannot be
- * fetched leaves a sentence there, and the page works on.
+ * fetched leaves a sentence there, or what is given instead, and the page works on.
  */
-import type { ComponentType } from 'react';
-import { lazy, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { LazyBoundary } from './LazyBoundary.tsx';
+import { lazyPage } from './lazyPage.tsx';
 
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  failed: ReactNode = <NotLoaded />,
 ): ComponentType<Props> {
-  const Later: ComponentType<Props> = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
-    try {
-      return { default: await load() };
-    } catch {
-      return { default: NotLoaded };
-    }
-  });
+  const Later = lazyPage(async () => ({ default: await load() }));
   return function Part(props: Props) {
     return (
-      <Suspense fallback={<span hidden data-part="loading" />}>
+      <LazyBoundary fallback={<span hidden data-part="loading" />} failed={failed}>
         <Later {...props} />
-      </Suspense>
+      </LazyBoundary>
     );
   };
 }

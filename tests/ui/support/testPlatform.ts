@@ -71,6 +71,7 @@ export function testPlatform(
     tabs: fakeTabs(),
     forgetAccount: (account) => drafts.clear(account),
     site: { ...UNKNOWN_SITE, ...site },
+    whenIdle: () => () => undefined,
     now: () => Date.now(),
     newId: () => crypto.randomUUID(),
     loadDrawing: () => drawing,

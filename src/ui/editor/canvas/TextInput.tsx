@@ -3,7 +3,7 @@
  * and selection are painted by the engine. It stands where the caret is, so that an input method opens its window there.
  */
 import type { KeyboardEvent, RefObject } from 'react';
-import { Suspense, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { TextEditing } from '../../../engine/index.ts';
 import { hasText } from '../../../document/capabilities.ts';
 import { maxTemplateLength, templateOf } from '../../../document/content.ts';
@@ -122,9 +122,7 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
     <>
       {area}
       {hasText(layer) && start === end && text.includes('{') && (
-        <Suspense fallback={null}>
-          <FieldMenu layer={layer} template={text} caret={end} field={field} keys={keys} onChoose={choose} />
-        </Suspense>
+        <FieldMenu layer={layer} template={text} caret={end} field={field} keys={keys} onChoose={choose} />
       )}
     </>
   );

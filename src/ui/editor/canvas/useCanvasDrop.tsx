@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { lazy, Suspense } from 'react';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { isTableFile } from '../../../app/tableFiles.ts';
+import { lazyPart } from '../../shell/lazyPart.tsx';
 import { useFileDrop } from '../../../kit/useFileDrop.ts';
 import { useImages } from '../images/useImages.ts';
 import { useInPreview } from '../session/useEditorState.ts';
 import { openTableWith } from '../table/openTable.ts';
 
-const DropHint = lazy(async () => ({ default: (await import('../../../kit/DropHint.tsx')).DropHint }));
+const DropHint = lazyPart(async () => (await import('../../../kit/DropHint.tsx')).DropHint, null);
 
 /**
  * Files dropped on the canvas: images become layers, a table opens its dialog, of other files the person is told what is
@@ -26,13 +26,11 @@ export function useCanvasDrop(area: HTMLElement | null): ReactNode {
   const isOver = useFileDrop(inPreview ? null : take, area);
   return (
     isOver && (
-      <Suspense fallback={null}>
-        <DropHint
-          inside
-          title="Отпустите файл"
-          text="Картинка станет слоем, а из таблицы можно взять данные."
-        />
-      </Suspense>
+      <DropHint
+        inside
+        title="Отпустите файл"
+        text="Картинка станет слоем, а из таблицы можно взять данные."
+      />
     )
   );
 }

@@ -1,15 +1,13 @@
-import { Suspense } from 'react';
 import { useFocusReturn } from '../../../kit/useFocusReturn.ts';
 import type { ContextGroupId } from './command.ts';
 import { COMMANDS, idsInContextMenu } from './commands.ts';
 import { useCommands } from './CommandsProvider.tsx';
 import { useCommandList } from './useCommand.ts';
-import { lazyPage } from '../../shell/lazyPage.tsx';
+import { LazyBoundary } from '../../shell/LazyBoundary.tsx';
+import { lazyDialog } from '../../shell/lazyDialog.ts';
 
 /** Loaded with the first press: most people never open it. */
-const ContextMenu = lazyPage(async () => ({
-  default: (await import('../../../kit/ContextMenu.tsx')).ContextMenu,
-}));
+const ContextMenu = lazyDialog(async () => (await import('../../../kit/ContextMenu.tsx')).ContextMenu);
 
 const GROUPS: readonly ContextGroupId[] = ['clipboard', 'order', 'place', 'letters', 'sheet'];
 const IDS = GROUPS.flatMap(idsInContextMenu);
@@ -33,14 +31,13 @@ export function LayerMenu() {
       })),
   })).filter(({ actions }) => actions.length > 0);
   return (
-    <Suspense fallback={null}>
+    <LazyBoundary key={`${menuPlace.x} ${menuPlace.y}`} onFailed={() => openMenu(null)}>
       <ContextMenu
-        key={`${menuPlace.x} ${menuPlace.y}`}
         at={menuPlace}
         label="Меню слоя или листа"
         groups={groups}
         onClose={() => openMenu(null)}
       />
-    </Suspense>
+    </LazyBoundary>
   );
 }

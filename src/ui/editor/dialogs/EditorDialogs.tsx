@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { Document } from '../../../document/document.ts';
 import type { LayerId } from '../../../document/layer.ts';
 import { unlockedLayers } from '../../../document/unlockedLayers.ts';
@@ -7,7 +7,8 @@ import { layerTitle } from '../../../document/layerTitle.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useEditorMode } from '../../application/useEditorMode.ts';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
-import { fetchAhead, lazyDialog } from '../../shell/lazyDialog.ts';
+import { LazyBoundary } from '../../shell/LazyBoundary.tsx';
+import { fetchAhead, fetchInTurn, lazyDialog, NOT_LOADED } from '../../shell/lazyDialog.ts';
 import { layersText } from '../session/plural.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useEditorState } from '../session/useEditorState.ts';
@@ -16,17 +17,13 @@ import { useTraining } from '../training/TrainingContext.ts';
 import { OtherProjectDialogs } from './OtherProjectDialogs.tsx';
 import { SavingDialogs } from '../saving/SavingDialogs.tsx';
 
-const TrainingDialog = lazy(async () => ({ default: (await import('./TrainingDialog.tsx')).TrainingDialog }));
+const TrainingDialog = lazyDialog(async () => (await import('./TrainingDialog.tsx')).TrainingDialog);
 
-const TableWindow = lazy(async () => {
-  const module = await import('../table/TableWindow.tsx');
-  return { default: module.TableWindow };
-});
-
-const ManualDialog = lazy(async () => ({ default: (await import('./ManualDialog.tsx')).ManualDialog }));
-const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
-const PaletteDialog = lazy(async () => ({ default: (await import('./PaletteDialog.tsx')).PaletteDialog }));
-const FaqDialog = lazy(async () => ({ default: (await import('./FaqDialog.tsx')).FaqDialog }));
+const TableWindow = lazyDialog(async () => (await import('../table/TableWindow.tsx')).TableWindow);
+const ManualDialog = lazyDialog(async () => (await import('./ManualDialog.tsx')).ManualDialog);
+const KeysDialog = lazyDialog(async () => (await import('./KeysDialog.tsx')).KeysDialog);
+const PaletteDialog = lazyDialog(async () => (await import('./PaletteDialog.tsx')).PaletteDialog);
+const FaqDialog = lazyDialog(async () => (await import('./FaqDialog.tsx')).FaqDialog);
 /** Loaded as soon as the editor is ready, because files can be saved offline too. */
 const SaveDialog = lazyDialog(async () => {
   const [dialog] = await Promise.all([import('./SaveDialog.tsx'), import('../../../app/makeOrder.ts')]);
@@ -36,20 +33,29 @@ const SaveDialog = lazyDialog(async () => {
 /** As the save dialog: settings are kept on the device too. */
 const SettingsDialog = lazyDialog(async () => (await import('./SettingsDialog.tsx')).SettingsDialog);
 
+/** Loaded when the page has nothing else to do, so that they open without a network too. */
+const OTHERS = [TableWindow, PaletteDialog, KeysDialog, ManualDialog, FaqDialog, TrainingDialog];
+
 /** At most one dialog at a time, by the editor chart's state. */
 export function EditorDialogs() {
   const { dialog, send } = useEditorMode();
   const doomed = useEditorState(({ document, selection }) => selectedText(document, selection));
   const { start, course } = useTraining();
-  const { tables: ownTables } = useProjectSession();
+  const { tables: ownTables, whenIdle } = useProjectSession();
+  const { platform } = useApplication();
   const close = () => send({ type: 'close' });
+  const tellNotLoaded = () => {
+    platform.notify('negative', NOT_LOADED);
+    close();
+  };
   useEffect(() => {
     for (const dialogAhead of [SaveDialog, SettingsDialog]) fetchAhead(dialogAhead);
-  }, []);
+    return whenIdle(() => void fetchInTurn(OTHERS));
+  }, [whenIdle]);
   useUnfinishedNotice();
   return (
     <>
-      <Suspense fallback={null}>
+      <LazyBoundary key={dialog} onFailed={tellNotLoaded}>
         {dialog === 'manual' && <ManualDialog onClose={close} />}
         {dialog === 'training' && (
           <TrainingDialog
@@ -65,15 +71,13 @@ export function EditorDialogs() {
         {dialog === 'faq' && <FaqDialog onClose={close} />}
         {dialog === 'saveDialog' && <SaveDialog />}
         {dialog === 'settings' && <SettingsDialog onClose={close} />}
-      </Suspense>
-      {dialog === 'table' && (
-        <Suspense fallback={null}>
+        {dialog === 'table' && (
           <TableWindow
             memory={course?.tables ?? ownTables}
             store={course === null ? deviceTableStore : FORGETFUL_TABLES}
           />
-        </Suspense>
-      )}
+        )}
+      </LazyBoundary>
       <ConfirmDialog
         open={dialog === 'confirmingDelete'}
         title="Удаление слоя"

@@ -2,7 +2,6 @@
  * «Открыть...», «Создать» and «Опубликовать как шаблон» of the menu, shared with the project list and loaded
  * on demand. Opening another project asks about unsaved changes, like every way out of the editor.
  */
-import { lazy, Suspense } from 'react';
 import type { Project } from '../../../api/contract/projects.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
@@ -10,20 +9,19 @@ import { editorPath, templatePath } from '../../../app/paths.ts';
 import { useEditorMode } from '../../application/useEditorMode.ts';
 import { LEAVE_QUESTION, useProject } from '../../application/useProject.ts';
 import { useConfirm } from '../../../kit/confirm.tsx';
+import { LazyBoundary } from '../../shell/LazyBoundary.tsx';
+import { lazyDialog, NOT_LOADED } from '../../shell/lazyDialog.ts';
 import { useEditorState } from '../session/useEditorState.ts';
 
-const OpenProjectDialog = lazy(async () => {
-  const module = await import('../../pages/projects/OpenProjectDialog.tsx');
-  return { default: module.OpenProjectDialog };
-});
-const NewProjectDialog = lazy(async () => {
-  const module = await import('../../pages/projects/NewProjectDialog.tsx');
-  return { default: module.NewProjectDialog };
-});
-const PublishDialog = lazy(async () => {
-  const module = await import('../../pages/templates/PublishDialog.tsx');
-  return { default: module.PublishDialog };
-});
+const OpenProjectDialog = lazyDialog(
+  async () => (await import('../../pages/projects/OpenProjectDialog.tsx')).OpenProjectDialog,
+);
+const NewProjectDialog = lazyDialog(
+  async () => (await import('../../pages/projects/NewProjectDialog.tsx')).NewProjectDialog,
+);
+const PublishDialog = lazyDialog(
+  async () => (await import('../../pages/templates/PublishDialog.tsx')).PublishDialog,
+);
 const PUBLISHED_NOTICE_MS = 6000;
 
 export function OtherProjectDialogs() {
@@ -47,7 +45,13 @@ export function OtherProjectDialogs() {
     confirm();
   };
   return (
-    <Suspense fallback={null}>
+    <LazyBoundary
+      key={dialog}
+      onFailed={() => {
+        platform.notify('negative', NOT_LOADED);
+        close();
+      }}
+    >
       {dialog === 'openingProject' && (
         <OpenProjectDialog currentId={projectId} onClose={close} onOpen={goTo} />
       )}
@@ -69,6 +73,6 @@ export function OtherProjectDialogs() {
           }}
         />
       )}
-    </Suspense>
+    </LazyBoundary>
   );
 }

@@ -1,6 +1,6 @@
 import { CircleCheck, ExternalLink, Share2 } from 'lucide-react';
 import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
-import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { RunProgress } from './RunProgress.tsx';
 import { UnfinishedRun } from './UnfinishedRun.tsx';
@@ -8,7 +8,7 @@ import { useRunInTab } from './useRunInTab.ts';
 
 /** Progress or result of the run. */
 export function SaveOutcome({ dialog }: { readonly dialog: SaveDialogHandle }) {
-  const { printing } = useApplication().platform;
+  const { printing } = useProjectSession();
   useRunInTab(dialog);
   if (dialog.phase === 'saving' || dialog.phase === 'copying' || dialog.phase === 'cancelling')
     return <RunProgress dialog={dialog} />;

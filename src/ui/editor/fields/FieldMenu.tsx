@@ -18,7 +18,7 @@ export interface FieldMenuKeys {
   readonly press: (event: Pick<KeyboardEvent, 'key'>) => boolean;
 }
 
-interface FieldMenuProps {
+export interface FieldMenuProps {
   readonly layer: LayerWith<'text'>;
   readonly template: string;
   readonly caret: number;

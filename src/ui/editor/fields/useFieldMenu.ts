@@ -1,9 +1,13 @@
-import type { KeyboardEvent } from 'react';
-import { lazy, useRef } from 'react';
-import type { FieldMenuKeys } from './FieldMenu.tsx';
+import type { ComponentType, KeyboardEvent } from 'react';
+import { useRef } from 'react';
+import { lazyPart } from '../../shell/lazyPart.tsx';
+import type { FieldMenuKeys, FieldMenuProps } from './FieldMenu.tsx';
 
 /** The list of fields, loaded when a brace is typed. */
-export const FieldMenu = lazy(async () => ({ default: (await import('./FieldMenu.tsx')).FieldMenu }));
+export const FieldMenu: ComponentType<FieldMenuProps> = lazyPart(
+  async () => (await import('./FieldMenu.tsx')).FieldMenu,
+  null,
+);
 
 /** The keys of the list, for the text field that it belongs to. */
 export function useFieldMenu() {

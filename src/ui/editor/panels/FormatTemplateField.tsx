@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { MAX_FORMAT_LENGTH } from '../../../document/constants.ts';
 import type { DbLayer } from '../../../document/layer.ts';
 import { fieldColumns, templateMistakes, textOfRecord, withPipe } from '../../../engine/index.ts';
@@ -72,16 +72,14 @@ export function FormatTemplateField({ layer, onChange, onDone }: FormatTemplateF
         }}
       />
       {typedAt !== null && layer.format.includes('{') && (
-        <Suspense fallback={null}>
-          <FieldMenu
-            layer={layer}
-            template={layer.format}
-            caret={typedAt}
-            field={input}
-            keys={keys}
-            onChoose={replace}
-          />
-        </Suspense>
+        <FieldMenu
+          layer={layer}
+          template={layer.format}
+          caret={typedAt}
+          field={input}
+          keys={keys}
+          onChoose={replace}
+        />
       )}
       <fieldset className="flex min-w-0 flex-wrap gap-1.5" aria-label="Вставить поле в шаблон">
         {(layer.query?.columns ?? []).slice(0, SHOWN_FIELDS).map(({ index, name }) => {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { TextLayer } from '../../../document/layer.ts';
 import { FieldMenu, useFieldMenu } from '../fields/useFieldMenu.ts';
 import { MAX_TEXT_LENGTH } from '../../../document/constants.ts';
@@ -44,21 +44,19 @@ export function TextContentField({ layer, onChange, onDone }: TextContentFieldPr
         className={`${inputClass('sm')} h-auto resize-y py-1.5`}
       />
       {typedAt !== null && value.includes('{') && (
-        <Suspense fallback={null}>
-          <FieldMenu
-            layer={layer}
-            template={value}
-            caret={typedAt}
-            field={area}
-            keys={keys}
-            onChoose={([start, end], source) => {
-              const caret = start + source.length;
-              onChange(value.slice(0, start) + source + value.slice(end), caret);
-              setTypedAt(caret);
-              requestAnimationFrame(() => area.current?.setSelectionRange(caret, caret));
-            }}
-          />
-        </Suspense>
+        <FieldMenu
+          layer={layer}
+          template={value}
+          caret={typedAt}
+          field={area}
+          keys={keys}
+          onChoose={([start, end], source) => {
+            const caret = start + source.length;
+            onChange(value.slice(0, start) + source + value.slice(end), caret);
+            setTypedAt(caret);
+            requestAnimationFrame(() => area.current?.setSelectionRange(caret, caret));
+          }}
+        />
       )}
     </Field>
   );

@@ -1,18 +1,11 @@
-import type { ComponentType } from 'react';
-import { lazy, Suspense } from 'react';
 import { countCopies } from '../../../engine/index.ts';
 import { NumberField } from '../../../kit/NumberField.tsx';
+import { lazyPart } from '../../shell/lazyPart.tsx';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { useEditorState, useSend } from '../session/useEditorState.ts';
 
 /** The checks and their texts are not part of the editor's first load; without them the preview only tells less. */
-const CopyProblems = lazy(async (): Promise<{ default: ComponentType<{ index: number }> }> => {
-  try {
-    return { default: (await import('./CopyProblems.tsx')).CopyProblems };
-  } catch {
-    return { default: () => null };
-  }
-});
+const CopyProblems = lazyPart(async () => (await import('./CopyProblems.tsx')).CopyProblems, null);
 
 /** Which copy the preview shows and what is wrong with it; arrows, Home, End and a number go to another one. */
 export function PreviewBar() {
@@ -21,9 +14,7 @@ export function PreviewBar() {
   const count = useEditorState((state) => countCopies(state.document));
   return (
     <div className="absolute bottom-4 left-1/2 z-10 flex max-w-[min(36rem,90%)] -translate-x-1/2 flex-col items-center gap-2 max-md:bottom-18">
-      <Suspense fallback={null}>
-        <CopyProblems index={index} />
-      </Suspense>
+      <CopyProblems index={index} />
       <fieldset
         data-part="copies"
         aria-label="Копии"

@@ -1,14 +1,22 @@
-import { lazy, Suspense } from 'react';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { LEAVE_QUESTION, useProject } from '../../application/useProject.ts';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
+import { LazyBoundary } from '../../shell/LazyBoundary.tsx';
+import { lazyDialog, NOT_LOADED } from '../../shell/lazyDialog.ts';
 
-/** Both follow a reply of the server, so the network is there to fetch them. */
-const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog.tsx')).ConflictDialog }));
-const DraftDialog = lazy(async () => ({ default: (await import('./DraftDialog.tsx')).DraftDialog }));
+const ConflictDialog = lazyDialog(async () => (await import('./ConflictDialog.tsx')).ConflictDialog);
+const DraftDialog = lazyDialog(async () => (await import('./DraftDialog.tsx')).DraftDialog);
 
 /** Questions about the project: leaving with unsaved changes, a conflict, a found draft. */
 export function SavingDialogs() {
-  const { phase, confirm, cancel, saveAndLeave } = useProject();
+  const { platform } = useApplication();
+  const { phase, confirm, cancel, saveAndLeave, declineDraft } = useProject();
+  /** Both answers change nothing: the conflict stays until the next save, the draft stays in the list. */
+  const tellNotLoaded = () => {
+    platform.notify('negative', NOT_LOADED);
+    if (phase === 'conflict') cancel();
+    else declineDraft();
+  };
   return (
     <>
       <ConfirmDialog
@@ -18,10 +26,10 @@ export function SavingDialogs() {
         onConfirm={confirm}
         onCancel={cancel}
       />
-      <Suspense fallback={null}>
+      <LazyBoundary key={phase} onFailed={tellNotLoaded}>
         {(phase === 'conflict' || phase === 'copying') && <ConflictDialog />}
         {phase === 'offeringDraft' && <DraftDialog />}
-      </Suspense>
+      </LazyBoundary>
     </>
   );
 }

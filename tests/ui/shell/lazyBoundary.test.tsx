@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { expect, test, vi } from 'vitest';
+import { LazyBoundary } from '../../../src/ui/shell/LazyBoundary.tsx';
+import { ChunkError, lazyPage } from '../../../src/ui/shell/lazyPage.tsx';
+
+const Dialog = () => <p>Клавиши</p>;
+
+test('a dialog that cannot be loaded is told of once, and the page around it stays', async () => {
+  const onFailed = vi.fn();
+  const Later = lazyPage(() => Promise.reject<{ default: typeof Dialog }>(new Error('offline')));
+  render(
+    <>
+      <p>Слои</p>
+      <LazyBoundary failed={<p>Не загрузилось</p>} onFailed={onFailed}>
+        <Later />
+      </LazyBoundary>
+    </>,
+  );
+  await screen.findByText('Не загрузилось');
+  expect([screen.getByText('Слои').textContent, onFailed.mock.calls]).toEqual(['Слои', [[]]]);
+});
+
+test('a dialog that could not be loaded is loaded when it is opened again', async () => {
+  const load = vi.fn(() => Promise.resolve({ default: Dialog }));
+  load.mockRejectedValueOnce(new Error('offline'));
+  const Later = lazyPage(load);
+  const { rerender } = render(<Opened key="first" dialog={Later} />);
+  await screen.findByText('Не загрузилось');
+  rerender(<Opened key="second" dialog={Later} />);
+  expect((await screen.findByText('Клавиши')).textContent).toBe('Клавиши');
+});
+
+test('without a network nothing is asked for, and what was loaded before is still there', async () => {
+  const load = vi.fn(() => Promise.resolve({ default: Dialog }));
+  const [earlier, later] = [lazyPage(load), lazyPage(load)];
+  await earlier.fetch();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const refused = await later.fetch().catch((error: unknown) => error instanceof ChunkError);
+  await earlier.fetch();
+  expect([refused, load.mock.calls.length]).toEqual([true, 1]);
+});
+
+test('an error of a dialog itself is not taken for one that could not be loaded', () => {
+  expect(() => render(<LazyBoundary failed="Не загрузилось">{<Faulty />}</LazyBoundary>)).toThrow('a fault');
+});
+
+function Opened({ dialog: Shown }: { readonly dialog: ComponentType }) {
+  return (
+    <LazyBoundary failed="Не загрузилось">
+      <Shown />
+    </LazyBoundary>
+  );
+}
+
+function Faulty(): never {
+  throw new Error('a fault');
+}
