@@ -37,6 +37,7 @@ import { dbTemplate } from './dbTemplate.ts';
 const { color: _, ...DEFAULT_STYLE } = DEFAULT_TEXT_FORMAT;
 const display = z.string().max(MAX_TEXT_LENGTH);
 const format = z.string().max(MAX_FORMAT_LENGTH);
+const copiesFrom = z.string().min(1).max(1000);
 
 export const dbLayerSchema = z.object({
   ...commonShape,
@@ -62,6 +63,8 @@ export const dbLayerSchema = z.object({
   decidedNames: nameCorrectionsSchema.optional(),
   /** Columns that a person made from others; absent without any. */
   derived: derivedColumnsSchema.optional(),
+  /** Name of the column with the number of copies of each row; absent while every row makes one (decision 0108). */
+  copiesFrom: copiesFrom.optional(),
 });
 export type DbLayer = Immutable<z.infer<typeof dbLayerSchema>>;
 
@@ -90,6 +93,7 @@ export const dbKind = {
     corrections: z.array(z.unknown()).max(MAX_SELECTED_CELLS).optional(),
   }),
   decode: (fields) => {
+    const wantedCopies = fields.read('copiesFrom', optionalCopiesFrom, undefined);
     const { color: _color, ...style } = decodeTextFormat(fields.raw('style'));
     const segments = decodeSegments(fields, MAX_TEXT_LENGTH);
     return {
@@ -105,6 +109,7 @@ export const dbKind = {
       format: fields.read('format', formatSchema, '') ?? '',
       corrections: fields.read('corrections', correctionsSchema, []),
       ...(segments.length > 0 && { segments }),
+      ...(wantedCopies !== undefined && { copiesFrom: wantedCopies }),
       ...(fields.raw('derived') !== undefined && {
         derived: fields.read('derived', derivedColumnsSchema, []),
       }),
@@ -117,7 +122,7 @@ export const dbKind = {
     selectedCellsIdxString: [...selectedCellsIdxString],
     corrections: corrections.length === 0 ? undefined : corrections,
   }),
-  redact: ({ decidedNames: _people, derived: _columns, ...layer }, { isPerson }) => {
+  redact: ({ decidedNames: _people, derived: _columns, copiesFrom: _copies, ...layer }, { isPerson }) => {
     const name = isPerson(layer.name) || layer.name.trim() === '' ? UNNAMED : layer.name;
     const publicTemplate = isPerson(layer.format) ? '' : layer.format;
     const query = publicQuery(layer.query, isPerson);
@@ -140,6 +145,7 @@ export const dbKind = {
   },
 } satisfies LayerKind<DbLayer>;
 
+const optionalCopiesFrom = copiesFrom.optional();
 const correctionsSchema = z.array(correctionSchema);
 const addressesSchema = z.array(cellAddressSchema);
 const formatSchema = format.nullable();

@@ -5,9 +5,12 @@
  *   layer «Место»   1                                    record 1   Фамилия Щукин  · Имя Олег
  *
  * A save stores the picks in their layers, as the specification requires; records are derived from them only
- * here (decisions 0073, 0084). A layer with fewer picks than copies runs out (decision 0003).
+ * here (decisions 0073, 0084). A layer with fewer picks than records runs out (decision 0003). A record makes one copy, or as many as its
+ * number in a column says (decision 0108): indexes of copies and of records differ then, and `recordAt` maps one to the other.
  */
 import { hasPicture, hasText, takesRecords } from './capabilities.ts';
+import { copiesOfCell } from './copyNumbers.ts';
+import { MAX_SELECTED_CELLS } from './constants.ts';
 import type { Document } from './document.ts';
 import type { TemplatePiece } from './formatTemplate.ts';
 import { findField, isCounter, templatePieces } from './formatTemplate.ts';
@@ -29,8 +32,14 @@ export type LayerRecord =
   | ({ readonly kind: 'values' } & RecordValues);
 
 export interface DocumentRecords {
-  /** Number of copies: the maximum over all layers, hidden ones included. */
+  /** Number of copies, at most `MAX_SELECTED_CELLS`. */
   readonly count: number;
+  /** Number of records: the maximum over all layers, hidden ones included. */
+  readonly rows: number;
+  /** The first copy of each record, and the number of copies at the end; null while every record makes one copy. */
+  readonly starts: Uint32Array | null;
+  /** The column with the number of copies; null without one, or when the records lack it. */
+  readonly copiesFrom: string | null;
   /** Layers with picks, bottom to top. */
   readonly layers: readonly DbLayer[];
   /** The columns of a record: those of all picks, each name once, from the lowest layer up. */
@@ -43,11 +52,17 @@ export function recordsOf({ layers }: Pick<Document, 'layers'>): DocumentRecords
   if (before !== undefined) return before;
   const taking = layers.filter((layer) => takesRecords(layer));
   const bound = taking.filter(isBound);
-  const records: DocumentRecords = {
-    count: taking.reduce((most, layer) => Math.max(most, pickCount(layer)), 0),
+  const rows = taking.reduce((most, layer) => Math.max(most, pickCount(layer)), 0);
+  const columns = columnsOf(bound);
+  const single: DocumentRecords = {
+    count: rows,
+    rows,
     layers: bound,
-    columns: columnsOf(bound),
+    columns,
+    starts: null,
+    copiesFrom: null,
   };
+  const records = withCopyNumbers(single);
   known.set(layers, records);
   return records;
 }
@@ -60,38 +75,87 @@ function columnsOf(layers: readonly DbLayer[]): DocumentRecords['columns'] {
   return Array.from(new Set(names.filter((name) => name !== '')), (name) => ({ name }));
 }
 
-/** The layer's part of record `index`, from 0. */
-export function pickedBy(layer: DbLayer, index: number): LayerRecord {
+/** The records with as many copies of each as its number says. */
+function withCopyNumbers(single: DocumentRecords): DocumentRecords {
+  const wanted = wantedCopiesColumn(single);
+  const place = wanted === null ? -1 : findField(namesOf(single.columns), wanted);
+  const column = single.columns[place]?.name;
+  if (column === undefined) return single;
+  const starts = new Uint32Array(single.rows + 1);
+  let count = 0;
+  for (let record = 0; record < single.rows; record += 1) {
+    const copies = copiesOfCell(rowValues(single, record).values[place] ?? '') ?? 1;
+    count = Math.min(count + copies, MAX_SELECTED_CELLS);
+    starts[record + 1] = count;
+  }
+  return { ...single, count, starts, copiesFrom: column };
+}
+
+/** The column that a person chose for the number of copies, whether or not the records have it. */
+export function wantedCopiesColumn({ layers }: Pick<DocumentRecords, 'layers'>): string | null {
+  return layers.find(({ copiesFrom }) => copiesFrom !== undefined)?.copiesFrom ?? null;
+}
+
+/** The record, from 0, of a copy; the number of records for a copy that does not exist. */
+export function recordAt({ starts, count, rows }: DocumentRecords, copy: number): number {
+  if (starts === null || count === 0) return copy;
+  if (copy >= count) return rows;
+  let [low, high] = [0, rows];
+  // The last record that starts at this copy or before it: earlier ones with the same start make none.
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) <= copy) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The copies of a record, both counted from 0. */
+export function copiesOf({ starts, count }: DocumentRecords, record: number): readonly number[] {
+  if (starts === null) return record < count ? [record] : [];
+  const from = starts[record] ?? count;
+  return Array.from({ length: (starts[record + 1] ?? count) - from }, (_, place) => from + place);
+}
+
+/** The layer's part of a record, from 0. */
+export function pickedBy(layer: DbLayer, record: number): LayerRecord {
   if (!isBound(layer)) return UNBOUND;
-  const item = layer.selectedCells[index];
+  const item = layer.selectedCells[record];
   if (item === undefined) return { kind: 'ranOut', picks: layer.selectedCells.length };
   return { kind: 'values', ...valuesOfItem(layer, item) };
 }
 
 const UNBOUND: LayerRecord = { kind: 'unbound' };
 
+/** All values of the record of a copy, from 0. */
+export function recordValues(records: DocumentRecords, copy: number): RecordValues {
+  return rowValues(records, recordAt(records, copy));
+}
+
 /**
- * All values of a record by column name, whichever layer picked them; templates of any layer can use them.
+ * All values of a record, from 0, by column name, whichever layer picked them; templates of any layer can use them.
  * For two columns with one name, the lower layer's value wins. A column whose picks have run out has an empty value.
  */
-export function recordValues(records: DocumentRecords, index: number): RecordValues {
-  const before = read.get(records);
-  if (before?.index === index) return before.values;
+export function rowValues({ layers, columns }: DocumentRecords, record: number): RecordValues {
+  const before = read.get(columns);
+  if (before?.record === record) return before.values;
   const byName = new Map<string, string>();
-  for (const layer of records.layers) {
-    const record = pickedBy(layer, index);
-    if (record.kind !== 'values') continue;
-    for (const [place, { name }] of record.columns.entries())
-      if (!byName.has(name)) byName.set(name, record.values[place] ?? '');
+  for (const layer of layers) {
+    const part = pickedBy(layer, record);
+    if (part.kind !== 'values') continue;
+    for (const [place, { name }] of part.columns.entries())
+      if (!byName.has(name)) byName.set(name, part.values[place] ?? '');
   }
-  const { columns } = records;
   const values = { columns, values: columns.map(({ name }) => byName.get(name) ?? '') };
-  read.set(records, { index, values });
+  read.set(columns, { record, values });
   return values;
 }
 
 /** The last record that was read, because all layers of a copy read the same one. */
-const read = new WeakMap<DocumentRecords, { readonly index: number; readonly values: RecordValues }>();
+const read = new WeakMap<
+  DocumentRecords['columns'],
+  { readonly record: number; readonly values: RecordValues }
+>();
 
 /** Values of one pick, with the layer's columns. */
 function valuesOfItem({ query }: Pick<DbLayer, 'query'>, item: SelectedItem): RecordValues {

@@ -1,12 +1,14 @@
 import { takesRecords } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { DbLayer } from '../../document/layer.ts';
+import { recordAt, recordsOf } from '../../document/records.ts';
 import { withFirstRecord } from './changeContent.ts';
 import { withLayers } from './changeLayer.ts';
 
-/** Removes records, by index from 0, from the picks of every layer. The table itself does not change. */
+/** Removes the records of these copies, counted from 0, from the picks of every layer. The table itself does not change. */
 export function removeCopies(document: Document, indexes: readonly number[]): Document {
-  const removed = new Set(indexes);
+  const records = recordsOf(document);
+  const removed = new Set(indexes.map((copy) => recordAt(records, copy)));
   const left = withLayers(
     document,
     document.layers.map((layer) => (takesRecords(layer) ? without(layer, removed) : layer)),

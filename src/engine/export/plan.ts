@@ -3,9 +3,11 @@ import {
   DOCUMENT_PIXELS_PER_INCH,
   EXPORT_QUALITY,
   EXPORT_SCALE,
+  MAX_SELECTED_CELLS,
   MIN_COLLECTION_ITEMS,
 } from '../../document/constants.ts';
 import type { Document } from '../../document/document.ts';
+import { recordsOf } from '../../document/records.ts';
 import { countCopies } from '../records/countCopies.ts';
 import type { PageSetup } from './encoder.ts';
 import { archiveFileName, copyFileName, imageFileName } from './fileNames.ts';
@@ -14,6 +16,8 @@ import { FILE_FORMATS } from './formats.ts';
 
 /** The two reasons for refusing a collection; texts of the specification (§5). */
 const NO_COLLECTION_DATA = 'Нет данных для сохранения галереи';
+const NO_COPIES_WANTED = 'В столбце с числом экземпляров у всех строк стоит 0. Исправьте его или выключите.';
+const TOO_MANY_COPIES = `Копий получается больше ${MAX_SELECTED_CELLS.toLocaleString('ru')}. Уменьшите числа экземпляров в столбце.`;
 const TOO_LITTLE_COLLECTION_DATA = 'Недостаточно данных для сохранения галереи. Минимальное количест: 2';
 
 export interface PlannedCopy {
@@ -92,8 +96,9 @@ export function planImage<Format extends FileFormat>(
 
 /** Why this document has no collection, as shown in the save dialog, or null when it has one. */
 export function collectionError(document: Document): string | null {
-  const count = countCopies(document);
-  if (count === 0) return NO_COLLECTION_DATA;
+  const { count, starts } = recordsOf(document);
+  if (count === 0) return starts === null ? NO_COLLECTION_DATA : NO_COPIES_WANTED;
+  if (starts !== null && count === MAX_SELECTED_CELLS) return TOO_MANY_COPIES;
   return count < MIN_COLLECTION_ITEMS ? TOO_LITTLE_COLLECTION_DATA : null;
 }
 

@@ -4,6 +4,7 @@ import type { ImageLayer } from '../../document/layer.ts';
 import { createDbLayer, createImageLayer } from '../../document/layer.ts';
 import { LINE_IMAGE } from './calibrationPage.ts';
 import { countCopies } from '../records/countCopies.ts';
+import { withRepeatedPicks } from '../records/withRepeatedPicks.ts';
 import { USUAL_SHEET } from '../print/sheetChoice.ts';
 import type { SheetChoice } from '../print/sheetChoice.ts';
 import { PAPERS } from '../print/presets.ts';
@@ -49,7 +50,7 @@ export function contactSheet(source: Document, nameOf: (record: number) => strin
     document: {
       ...source,
       sheet: whole,
-      layers: [...source.layers, ...frameOf(source), { ...caption, style: letters }],
+      layers: [...withRepeatedPicks(source).layers, ...frameOf(source), { ...caption, style: letters }],
     },
     layout: {
       ...USUAL_SHEET,

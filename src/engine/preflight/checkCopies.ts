@@ -10,7 +10,7 @@ import { formattingOf } from '../../document/formattingOf.ts';
 import type { ImageLayer, Layer } from '../../document/layer.ts';
 import { layerTitle } from '../../document/layerTitle.ts';
 import { ownSize } from '../../document/ownSize.ts';
-import { changesWithRecord, recordsOf } from '../../document/records.ts';
+import { changesWithRecord, copiesOf, recordsOf } from '../../document/records.ts';
 import { hasMixedWord, withOneAlphabet } from '../names/mixedAlphabet.ts';
 import type { PixelSize } from '../ports/imageSource.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
@@ -18,6 +18,7 @@ import { fillDocument } from '../records/fillDocument.ts';
 import { buildScene } from '../scene/buildScene.ts';
 import type { Scene } from '../scene/node.ts';
 import { nodeOf } from '../scene/sceneIndex.ts';
+import { copyNumberProblems } from './copyNumberProblems.ts';
 import type { CopyProblem, LayerProblem } from './copyProblem.ts';
 import type { Finding, Findings } from './findings.ts';
 import { createFindings } from './findings.ts';
@@ -101,12 +102,18 @@ export function* checkCopies(
 function checkValues(document: Document, findings: Findings): readonly DoubtfulName[] {
   const shown = recordsOf(document).layers.filter(({ visible }) => visible);
   const misspelt = new Set<number>();
-  for (const { problem, recordIndex, correction } of recordProblems(shown)) {
-    findings.add(problem, recordIndex, { correction });
+  const records = recordsOf(document);
+  for (const { problem, recordIndex, correction } of [
+    ...recordProblems(shown),
+    ...copyNumberProblems(records),
+  ]) {
+    for (const [place, copy] of copiesOf(records, recordIndex).entries())
+      findings.add(problem, copy, { correction: place === 0 ? correction : undefined });
     if (correction !== undefined) misspelt.add(recordIndex);
   }
   const { names, problems } = reviewNames(shown, misspelt);
-  for (const { problem, recordIndex } of problems) findings.add(problem, recordIndex);
+  for (const { problem, recordIndex } of problems)
+    for (const copy of copiesOf(records, recordIndex)) findings.add(problem, copy);
   return names;
 }
 

@@ -8,7 +8,7 @@ export type LayerProblem =
   | { readonly kind: 'noData' }
   /** No value fills this field: its name is printed in braces. */
   | { readonly kind: 'unfilledField'; readonly field: string }
-  /** The layer has fewer items than there are copies, and none for this copy. */
+  /** The layer has fewer items than there are records, whose number is `copies`, and none for this copy. */
   | { readonly kind: 'ranOut'; readonly items: number; readonly copies: number }
   | { readonly kind: 'emptyValue' }
   /** One of the columns that the layer combines is empty. */
@@ -16,6 +16,10 @@ export type LayerProblem =
   | { readonly kind: 'format'; readonly problem: TemplateProblem }
   /** A rule of the layer looks at a column that the records lack. */
   | { readonly kind: 'ruleField'; readonly field: string }
+  /** The number of copies of the row is no whole number, or too large: the row makes one copy. */
+  | { readonly kind: 'copyNumber'; readonly column: string; readonly value: string }
+  /** The column with the number of copies is not in the records: every row makes one copy. */
+  | { readonly kind: 'copyColumn'; readonly column: string }
   /** The cell names a picture that the layer was not given. */
   | { readonly kind: 'missingPicture'; readonly value: string }
   | { readonly kind: 'overflow' }

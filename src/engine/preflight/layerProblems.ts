@@ -5,7 +5,7 @@ import type { DbLayer, Layer } from '../../document/layer.ts';
 import { layerTitle } from '../../document/layerTitle.ts';
 import type { DocumentRecords, LayerRecord } from '../../document/records.ts';
 import { pictureOfCell } from '../../document/pictureOfCell.ts';
-import { pickCount, pickedBy, readsRecord, recordValues } from '../../document/records.ts';
+import { pickCount, pickedBy, readsRecord, recordAt, recordValues } from '../../document/records.ts';
 import { applyRules } from '../records/applyRules.ts';
 import { formatProblems, shownValues, unfilledFields } from '../records/fieldText.ts';
 import { textOfRecord } from '../records/fillDocument.ts';
@@ -81,7 +81,7 @@ function printedFields(text: string, columns?: DocumentRecords['columns']): read
 
 function valueProblems(layer: DbLayer, copy: CheckedCopy): readonly LayerProblem[] {
   const { recordIndex, records } = copy;
-  const record = pickedBy(layer, recordIndex ?? 0);
+  const record = pickedBy(layer, recordAt(records, recordIndex ?? 0));
   if (record.kind === 'unbound') {
     const fields = printedFields(layer.display);
     return fields.length > 0 ? fields : [{ kind: 'noData' }];
@@ -94,7 +94,7 @@ function valueProblems(layer: DbLayer, copy: CheckedCopy): readonly LayerProblem
     const empty: readonly LayerProblem[] = layer.display.trim() === '' ? [{ kind: 'emptyValue' }] : [];
     return [...empty, ...printedFields(layer.display), ...mistakes];
   }
-  if (record.kind === 'ranOut') return [{ kind: 'ranOut', items: record.picks, copies: records.count }];
+  if (record.kind === 'ranOut') return [{ kind: 'ranOut', items: record.picks, copies: records.rows }];
   return [...emptyProblems(layer, record, records, recordIndex), ...mistakes];
 }
 

@@ -18,8 +18,8 @@ export interface Correction {
   readonly after: string;
   readonly cells: readonly CellChange[];
 }
-/** A problem of one copy. */
-interface RecordProblem {
+/** A problem of one record. */
+export interface RecordProblem {
   readonly problem: CopyProblem;
   readonly recordIndex: number;
   readonly correction?: Correction;

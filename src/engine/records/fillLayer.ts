@@ -4,7 +4,7 @@ import { contentOf, withContent } from '../../document/content.ts';
 import { formattingOf } from '../../document/formattingOf.ts';
 import type { DbLayer, Layer } from '../../document/layer.ts';
 import type { DocumentRecords } from '../../document/records.ts';
-import { isFilled, pickedBy, readsRecord, recordValues } from '../../document/records.ts';
+import { isFilled, pickedBy, readsRecord, recordAt, recordValues } from '../../document/records.ts';
 import { sameSegments } from '../../document/segments.ts';
 import type { FilledContent } from './fillContent.ts';
 import { fillContent } from './fillContent.ts';
@@ -12,7 +12,7 @@ import type { Language } from './language.ts';
 import { readRecord } from './readRecord.ts';
 import { joinedValues } from './renderTemplate.ts';
 
-/** A copy of a document: its records, and the zero-based index of one. */
+/** A copy of a document: its records, and the zero-based index of the copy. */
 interface CopyRecord {
   readonly records: DocumentRecords;
   readonly index: number;
@@ -40,7 +40,7 @@ export function filledContent(
     const record = readRecord([whole], decided, index);
     return fillContent(contentOf(layer), record, decided, (piece) => !isFilled(piece, records));
   }
-  const picked = pickedBy(layer, index);
+  const picked = pickedBy(layer, recordAt(records, index));
   switch (picked.kind) {
     case 'unbound':
       return null;

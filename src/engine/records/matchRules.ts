@@ -5,7 +5,7 @@ import { foldText } from '../../document/foldText.ts';
 import { findField } from '../../document/formatTemplate.ts';
 import type { Layer } from '../../document/layer.ts';
 import type { DocumentRecords } from '../../document/records.ts';
-import { namesOf, pickedBy, recordValues } from '../../document/records.ts';
+import { namesOf, pickedBy, recordAt, recordValues } from '../../document/records.ts';
 import type { RuleCondition } from '../../document/rules.ts';
 
 /** Whether each rule of a layer matches, in order. */
@@ -47,7 +47,7 @@ export function valueOf(
   index: number,
   field: string,
 ): string | undefined {
-  const own = takesRecords(layer) ? pickedBy(layer, index) : null;
+  const own = takesRecords(layer) ? pickedBy(layer, recordAt(records, index)) : null;
   if (own?.kind === 'values') {
     const place = findField(namesOf(own.columns), field);
     if (place >= 0) return own.values[place] ?? '';

@@ -8,12 +8,12 @@ import { rowRanges } from './cellSelection.ts';
 import { rowsOf } from './tableRecords.ts';
 
 /**
- * Adds an empty copy at the end, to be typed by hand: a pick of every layer that has one for the last copy. Its row is the next
+ * Adds an empty record at the end, to be typed by hand: a pick of every layer that has one for the last record. Its row is the next
  * after all rows that are picked; what is typed counts as a correction of an empty cell. Without picks nothing is added.
  */
 export function addRecord(document: Document): Document {
-  const { layers, count } = recordsOf(document);
-  const growing = layers.filter(({ selectedCells }) => selectedCells.length === count);
+  const { layers, rows } = recordsOf(document);
+  const growing = layers.filter(({ selectedCells }) => selectedCells.length === rows);
   const row = growing.reduce((most, layer) => Math.max(most, afterLastRow(layer)), 0);
   return changeLayers(
     document,

@@ -30,7 +30,7 @@ export function carryCorrections(before: Document, after: Document): CarriedCorr
     recordsOf(before).layers.some((layer) => !kept.has(layer) && places.some(({ id }) => id === layer.id)),
   );
   if (lost.length === 0) return { document: after, questions: [], carried: 0 };
-  const rows = Array.from({ length: recordsOf(after).count }, (_, record) => fieldsOfRecord(after, record));
+  const rows = Array.from({ length: recordsOf(after).rows }, (_, record) => fieldsOfRecord(after, record));
   let document = after;
   let carried = 0;
   const questions: CorrectionQuestion[] = [];

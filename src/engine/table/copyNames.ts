@@ -1,6 +1,6 @@
 import type { Document } from '../../document/document.ts';
 import type { DbLayer } from '../../document/layer.ts';
-import { recordsOf } from '../../document/records.ts';
+import { recordAt, recordsOf } from '../../document/records.ts';
 import { textOfRecord } from '../records/fillDocument.ts';
 import { findWholeName, partsOfName } from '../records/personNames.ts';
 
@@ -8,8 +8,9 @@ import { findWholeName, partsOfName } from '../records/personNames.ts';
  * Returns the main value of a copy, from 0: the person's name where columns have one, else the text of the
  * layer in the largest letters. Empty when the copy has none.
  */
-export function copyNames(document: Document): (record: number) => string {
-  const { layers } = recordsOf(document);
+export function copyNames(document: Document): (copy: number) => string {
+  const records = recordsOf(document);
+  const { layers } = records;
   const columns = layers.flatMap((layer) =>
     (layer.query?.columns ?? []).map(({ name }, place) => ({ layer, place, name })),
   );
@@ -18,14 +19,14 @@ export function copyNames(document: Document): (record: number) => string {
   const parts = whole >= 0 ? [whole] : partsOfName(names);
   if (parts !== null) {
     const sources = parts.flatMap((part) => columns[part] ?? []);
-    return (record) =>
+    return (copy) =>
       sources
-        .map(({ layer, place }) => valueAt(layer, record, place))
+        .map(({ layer, place }) => valueAt(layer, recordAt(records, copy), place))
         .filter((value) => value !== '')
         .join(' ');
   }
   const [largest] = layers.toSorted((a, b) => b.style.fontSize - a.style.fontSize);
-  return largest === undefined ? () => '' : (record) => textOfRecord(largest, record).trim();
+  return largest === undefined ? () => '' : (copy) => textOfRecord(largest, copy, records).trim();
 }
 
 function valueAt({ selectedCells }: DbLayer, record: number, place: number): string {

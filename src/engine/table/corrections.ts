@@ -10,14 +10,14 @@ import type { DbLayer, LayerId } from '../../document/layer.ts';
 import { recordsOf } from '../../document/records.ts';
 import type { SelectedItem } from '../../document/table.ts';
 
-/** Where a value stands: a copy from 0, a layer, and the index of the value in the layer's item. */
+/** Where a value of a record stands: a layer, and the index of the value in the layer's item. */
 export interface ValuePlace {
   readonly id: LayerId;
   readonly place: number;
 }
-/** One value of a copy, whichever layers show it. */
+/** One value of a record, whichever layers show it. */
 export interface RecordField {
-  /** The copy, from 0. */
+  /** The record, from 0. */
   readonly record: number;
   /** Name of the column; the layer's name for a value without one. */
   readonly column: string;
@@ -27,12 +27,12 @@ export interface RecordField {
   readonly places: readonly ValuePlace[];
 }
 
-/** The values of a copy, each once, in the order of layers and columns. */
+/** The values of a record, from 0, each once, in the order of layers and columns. */
 export function fieldsOfRecord(document: Document, record: number): readonly RecordField[] {
   return mergeFields(recordsOf(document).layers.flatMap((layer) => fieldsOfItem(layer, record)));
 }
 
-/** All corrected values, by copy. */
+/** All corrected values, by record. */
 export function correctedFields(document: Document): readonly RecordField[] {
   const fields = recordsOf(document).layers.flatMap((layer) =>
     layer.corrections.flatMap(({ item, place }) =>

@@ -5,7 +5,7 @@
 import type { DerivedColumn } from '../../document/derivedColumns.ts';
 import type { Document } from '../../document/document.ts';
 import { findField, formatOfFields } from '../../document/formatTemplate.ts';
-import { namesOf, recordsOf, recordValues } from '../../document/records.ts';
+import { namesOf, recordsOf, rowValues } from '../../document/records.ts';
 import type { SelectedItem, Table, TableSheet } from '../../document/table.ts';
 import { bindCells } from '../edits/bindCells.ts';
 import { changeLayers } from '../edits/changeLayer.ts';
@@ -85,10 +85,10 @@ export function addDerivedColumns(
 }
 
 function holderOf(document: Document): QueryLayer | undefined {
-  const { count } = recordsOf(document);
+  const { rows } = recordsOf(document);
   return document.layers.find(
     (layer): layer is QueryLayer =>
-      hasQuery(layer) && takesWholeRows(layer) && layer.selectedCells.length === count,
+      hasQuery(layer) && takesWholeRows(layer) && layer.selectedCells.length === rows,
   );
 }
 
@@ -144,8 +144,8 @@ function withValues(
 function valuesOf(document: Document, columns: readonly DerivedColumn[]): readonly (readonly string[])[] {
   const records = recordsOf(document);
   const names = namesOf(records.columns);
-  return Array.from({ length: records.count }, (_, record) => {
-    const { values } = recordValues(records, record);
+  return Array.from({ length: records.rows }, (_, record) => {
+    const { values } = rowValues(records, record);
     return columns.map((column) => derivedValue(column, (name) => values[findField(names, name)] ?? ''));
   });
 }

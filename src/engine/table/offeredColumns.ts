@@ -2,7 +2,7 @@ import { takesRecords } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { Layer } from '../../document/layer.ts';
 import type { RecordValues } from '../../document/records.ts';
-import { pickedBy, recordsOf, recordValues } from '../../document/records.ts';
+import { pickedBy, recordAt, recordsOf, rowValues } from '../../document/records.ts';
 import type { Table } from '../../document/table.ts';
 import { rowsOf } from './tableRecords.ts';
 import { tableBehind } from './usedColumns.ts';
@@ -25,14 +25,16 @@ export function offeredColumns(
   const offerAll = (record: RecordValues): void => {
     for (const [place, { name }] of record.columns.entries()) offer(name, record.values[place] ?? '');
   };
-  const picked = takesRecords(layer) ? pickedBy(layer, index) : null;
+  const records = recordsOf(document);
+  const record = recordAt(records, index);
+  const picked = takesRecords(layer) ? pickedBy(layer, record) : null;
   if (picked?.kind === 'values') offerAll(picked);
   else if (takesRecords(layer)) offerAll({ columns: layer.query?.columns ?? [], values: [] });
-  offerAll(recordValues(recordsOf(document), index));
+  offerAll(rowValues(records, record));
   const behind = table === null ? null : tableBehind(document, table);
   if (behind !== null) {
     const { query } = behind.layer;
-    const row = behind.sheet.rows[rowsOf(query)[index] ?? -1] ?? [];
+    const row = behind.sheet.rows[rowsOf(query)[record] ?? -1] ?? [];
     for (const [column, name] of columnNames(behind.sheet, query.headerRow).entries())
       offer(name, row[column] ?? '');
   }

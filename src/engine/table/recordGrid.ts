@@ -24,7 +24,7 @@ export interface RecordGrid {
   readonly names: readonly string[];
   /** Where the project keeps the values of each column; empty for a column that it does not use. */
   readonly columns: readonly (readonly ValuePlace[])[];
-  /** The copy, from 0, of a row; rows without one are not in the project. */
+  /** The record, from 0, of a row; rows without one are not in the project. */
   readonly recordOf: ReadonlyMap<number, number>;
   readonly rowOf: ReadonlyMap<number, number>;
 }
@@ -34,7 +34,7 @@ const COPIES_NAME = 'Копии';
 
 /** The copies of a project as a sheet; null when it has none. */
 export function gridOfCopies(document: Document): RecordGrid | null {
-  const { layers, count } = recordsOf(document);
+  const { layers, rows } = recordsOf(document);
   if (layers.length === 0) return null;
   const byName = new Map<string, ValuePlace[]>();
   for (const layer of layers) {
@@ -43,7 +43,7 @@ export function gridOfCopies(document: Document): RecordGrid | null {
   }
   const header = [...byName.keys()];
   const sheet = { name: COPIES_NAME, rows: [header], columnCount: header.length };
-  return withCopies(document, { sheet, headerRow: 0, columns: [...byName.values()] }, new Map(), count);
+  return withCopies(document, { sheet, headerRow: 0, columns: [...byName.values()] }, new Map(), rows);
 }
 
 /** A sheet of the table at hand, as the project uses it. */

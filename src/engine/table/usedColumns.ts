@@ -11,7 +11,7 @@ import { templateOf } from '../../document/content.ts';
 import type { Document } from '../../document/document.ts';
 import { findField, formatOfFields, renameFields, templatePieces } from '../../document/formatTemplate.ts';
 import type { Layer } from '../../document/layer.ts';
-import { namesOf, recordsOf } from '../../document/records.ts';
+import { namesOf, recordsOf, wantedCopiesColumn } from '../../document/records.ts';
 import type { Table, TableSheet } from '../../document/table.ts';
 import { fieldsOfRules } from '../records/matchRules.ts';
 import { cellSelection } from './cellSelection.ts';
@@ -51,15 +51,20 @@ function lowestFrom({ layers }: Document, sheet: TableSheet): QueryLayer | undef
   return layers.find((layer): layer is QueryLayer => hasQuery(layer) && isFrom(layer, sheet));
 }
 
-/** Names in braces, of all texts and bound layers, and those of rules, that no column of the record has. */
+/** Names in braces, of all texts and bound layers, those of rules and of the number of copies, that no column of the record has. */
 function missingFields(document: Document): readonly string[] {
-  const known = namesOf(recordsOf(document).columns);
-  const names = document.layers.flatMap((layer) => [
+  const records = recordsOf(document);
+  const known = namesOf(records.columns);
+  const names = [wantedCopiesColumn(records) ?? []].flat().concat(namesUsed(document));
+  return [...new Set(names)].filter((name) => findField(known, name) < 0);
+}
+
+function namesUsed(document: Document): readonly string[] {
+  return document.layers.flatMap((layer) => [
     ...(readsRecords(layer) ? fieldNames(templateOf(layer)) : []),
     ...fieldsOfRules(layer),
     ...(layer.rules ?? []).flatMap(({ effect }) => (effect.kind === 'text' ? fieldNames(effect.text) : [])),
   ]);
-  return [...new Set(names)].filter((name) => findField(known, name) < 0);
 }
 
 /** Whether a bound layer's template has one of these fields. */

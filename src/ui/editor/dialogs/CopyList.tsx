@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { recordsOf, recordValues } from '../../../document/records.ts';
+import { recordAt, recordsOf, recordValues } from '../../../document/records.ts';
 import type { Document } from '../../../document/document.ts';
 import type { CopyChoice } from '../../../engine/index.ts';
 import { copyChoiceText, countCopies } from '../../../engine/index.ts';
@@ -75,9 +75,10 @@ export function CopyList({ choice, disabled, onChoose }: CopyListProps) {
 function labelsOf(document: Document): readonly { readonly index: number; readonly text: string }[] {
   const records = recordsOf(document);
   return Array.from({ length: records.count }, (_, index) => {
+    const record = recordAt(records, index);
     const named = recordValues(records, index).values;
     const values =
-      named.length > 0 ? named : records.layers.map((layer) => layer.selectedCells[index] ?? '').flat();
+      named.length > 0 ? named : records.layers.map((layer) => layer.selectedCells[record] ?? '').flat();
     return { index, text: values.filter((value) => value !== '').join(' · ') };
   });
 }

@@ -1,4 +1,5 @@
 /** What is wrong with copies, in words: the preview speaks of one copy, the save dialog of all of them. */
+import { MAX_COPIES_OF_ROW } from '../../../document/copyNumbers.ts';
 import type { CopyProblem, Finding, PreflightReport } from '../../../engine/index.ts';
 import { formatProblemText } from '../panels/formatProblemText.ts';
 import { copiesText, remarksText } from '../session/plural.ts';
@@ -62,6 +63,10 @@ function sentence(problem: CopyProblem): string {
       return formatProblemText(problem.problem);
     case 'ruleField':
       return `слой меняется по столбцу «${problem.field}», а в данных его нет.`;
+    case 'copyNumber':
+      return `сколько экземпляров нужно? В столбце «${problem.column}» стоит «${problem.value}», а нужно целое число до ${number(MAX_COPIES_OF_ROW)}.`;
+    case 'copyColumn':
+      return `число экземпляров берётся из столбца «${problem.column}», а в данных его нет.`;
     case 'missingPicture':
       return `нет картинки для «${problem.value}».`;
     case 'overflow':

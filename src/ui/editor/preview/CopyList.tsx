@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Document } from '../../../document/document.ts';
+import { copiesOf, recordsOf } from '../../../document/records.ts';
 import { copyNames, correctedFields, countCopies } from '../../../engine/index.ts';
 import { TextField } from '../../../kit/TextField.tsx';
 import { copiesText } from '../session/plural.ts';
@@ -15,7 +16,10 @@ export function CopyList({ document }: { readonly document: Document }) {
   const [onlyFlagged, setOnlyFlagged] = useState(false);
   const flagged = useFlaggedCopies();
   const nameOf = useMemo(() => copyNames(document), [document]);
-  const corrected = useMemo(() => new Set(correctedFields(document).map(({ record }) => record)), [document]);
+  const corrected = useMemo(() => {
+    const all = recordsOf(document);
+    return new Set(correctedFields(document).flatMap(({ record }) => copiesOf(all, record)));
+  }, [document]);
   const count = countCopies(document);
   const isFiltering = onlyFlagged && flagged.size > 0;
   const records = useMemo(() => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Undo2 } from 'lucide-react';
 import type { Document } from '../../../document/document.ts';
+import { recordAt, recordsOf } from '../../../document/records.ts';
 import type { RecordField } from '../../../engine/index.ts';
 import { correctField, fieldsOfRecord, undoCorrections } from '../../../engine/index.ts';
 import { MAX_TEXT_LENGTH } from '../../../document/constants.ts';
@@ -10,14 +11,15 @@ import { useEditor, useEditorState } from '../session/useEditorState.ts';
 
 /** The table's values in the shown copy, each of which can be corrected by hand. */
 export function CopyValues({ document }: { readonly document: Document }) {
-  const record = useEditorState((state) => state.recordIndex);
+  const copy = useEditorState((state) => state.recordIndex);
+  const record = recordAt(recordsOf(document), copy);
   const fields = fieldsOfRecord(document, record);
   return (
     <div className="flex h-full flex-col gap-3 overflow-y-auto p-1">
       <p className="text-sm text-ink-soft">
         {fields.length === 0
           ? 'Для этой копии в таблице нет значений.'
-          : `Копия ${record + 1}. Исправленное здесь сохранится в проекте, файл таблицы не изменится.`}
+          : `Копия ${copy + 1}. Исправленное здесь сохранится в проекте, файл таблицы не изменится.`}
       </p>
       {fields.map((field) => (
         <ValueField key={JSON.stringify([record, field.column, field.value, field.was])} field={field} />

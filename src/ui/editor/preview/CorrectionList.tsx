@@ -1,9 +1,11 @@
 import { Undo2 } from 'lucide-react';
+import { copiesOf, recordsOf } from '../../../document/records.ts';
 import type { RecordField } from '../../../engine/index.ts';
 import { undoCorrections } from '../../../engine/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
-import { useEditor, useSend } from '../session/useEditorState.ts';
+import { recordPlace } from '../session/recordPlace.ts';
+import { useEditor, useEditorState, useSend } from '../session/useEditorState.ts';
 
 /** Shown at once; undoing brings up the rest. */
 const SHOWN = 100;
@@ -11,6 +13,7 @@ const SHOWN = 100;
 /** All values corrected by hand: each leads to its copy and can be undone, alone or with the others. */
 export function CorrectionList({ corrections }: { readonly corrections: readonly RecordField[] }) {
   const editor = useEditor();
+  const records = useEditorState((state) => recordsOf(state.document));
   const send = useSend();
   const undo = (fields: readonly RecordField[]) =>
     editor.apply((document) => undoCorrections(document, fields));
@@ -30,17 +33,22 @@ export function CorrectionList({ corrections }: { readonly corrections: readonly
           >
             <button
               type="button"
-              onClick={() => send({ type: 'goToRecord', index: field.record })}
+              onClick={() => {
+                const [copy] = copiesOf(records, field.record);
+                if (copy !== undefined) send({ type: 'goToRecord', index: copy });
+              }}
               className="min-h-11 min-w-0 flex-1 rounded-md px-1 py-1.5 text-left text-sm wrap-break-word text-ink hover:bg-sunken"
             >
-              <span className="block text-xs text-ink-soft">{`Копия ${field.record + 1}, «${field.column}»`}</span>
+              <span className="block text-xs text-ink-soft">
+                {capitalised(`${recordPlace(records, field.record)}, «${field.column}»`)}
+              </span>
               <del className="text-ink-soft">{field.was}</del>{' '}
               <ins className="no-underline">{field.value}</ins>
             </button>
             <IconButton
               icon={Undo2}
               size="sm"
-              label={`Вернуть из таблицы: копия ${field.record + 1}, «${field.column}»`}
+              label={`Вернуть из таблицы: ${recordPlace(records, field.record)}, «${field.column}»`}
               onClick={() => undo([field])}
             />
           </li>
@@ -54,4 +62,8 @@ export function CorrectionList({ corrections }: { readonly corrections: readonly
       </Button>
     </div>
   );
+}
+
+function capitalised(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }

@@ -1,9 +1,11 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useMemo } from 'react';
 import type { Document } from '../../../document/document.ts';
+import { recordsOf } from '../../../document/records.ts';
 import type { ColumnView, RecordGrid } from '../../../engine/index.ts';
 import { fieldAt } from '../../../engine/index.ts';
 import { useEditor, useEditorState } from '../session/useEditorState.ts';
+import { recordPlace } from '../session/recordPlace.ts';
 import { TableGrid } from '../table/TableGrid.tsx';
 import { CellField } from './CellField.tsx';
 import { columnUses } from './columnUses.ts';
@@ -89,7 +91,7 @@ export function PanelGrid({ document, grid, rows, cells, search, ...on }: PanelG
         field={
           cells.draft === null || cells.field === null ? null : (
             <CellField
-              label={`${cells.field.column}, копия ${cells.field.record + 1}`}
+              label={`${cells.field.column}, ${recordPlace(recordsOf(document), cells.field.record)}`}
               text={cells.draft}
               onTake={cells.take}
               onCancel={cells.cancel}

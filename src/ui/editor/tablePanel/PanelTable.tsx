@@ -1,14 +1,16 @@
-import { Columns3, PencilLine, Plus, Undo2 } from 'lucide-react';
+import { Columns3, Copy, PencilLine, Plus, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Document } from '../../../document/document.ts';
+import { recordsOf, wantedCopiesColumn } from '../../../document/records.ts';
 import type { ColumnView, RecordGrid } from '../../../engine/index.ts';
-import { addRecord, canDerive, NO_COLUMN_VIEW, undoCorrections } from '../../../engine/index.ts';
+import { addRecord, canDerive, countCopies, NO_COLUMN_VIEW, undoCorrections } from '../../../engine/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { rowsText } from '../session/plural.ts';
 import { useEditor, useEditorState } from '../session/useEditorState.ts';
 import { SearchSteps } from '../table/SearchSteps.tsx';
 import type { SheetRows } from '../table/tableRows.ts';
 import { rowsInSight } from '../table/tableRows.ts';
+import { CopyNumberDialog } from './CopyNumberDialog.tsx';
 import { ColumnsDialog } from './ColumnsDialog.tsx';
 import { ExtremeButtons } from './ExtremeButtons.tsx';
 import { PanelGrid } from './PanelGrid.tsx';
@@ -27,6 +29,9 @@ export function PanelTable({ document, grid, onList, onClose }: PanelTableProps)
   const editor = useEditor();
   const [filter, setFilter] = useState('');
   const [isMakingColumns, setMakingColumns] = useState(false);
+  const [isCounting, setCounting] = useState(false);
+  const records = recordsOf(document);
+  const copiesFrom = wantedCopiesColumn(records);
   const [view, setView] = useState<ColumnView>(NO_COLUMN_VIEW);
   const rows = useMemo(() => rowsOf(grid, filter, view), [grid, filter, view]);
   const cells = usePanelCells(document, grid, rows);
@@ -72,7 +77,7 @@ export function PanelTable({ document, grid, onList, onClose }: PanelTableProps)
             setView(NO_COLUMN_VIEW);
             editor.apply(addRecord);
             cells.begin(
-              grid.rowOf.size,
+              countCopies(editor.getSnapshot().document) - 1,
               grid.columns.findIndex((places) => places.length > 0),
             );
           }}
@@ -87,6 +92,15 @@ export function PanelTable({ document, grid, onList, onClose }: PanelTableProps)
           onClick={() => setMakingColumns(true)}
         >
           Новые столбцы
+        </Button>
+        <Button
+          size="sm"
+          variant="outline"
+          icon={Copy}
+          disabledReason={records.layers.length === 0 ? 'Сначала свяжите таблицу со слоями' : null}
+          onClick={() => setCounting(true)}
+        >
+          {copiesFrom === null ? 'Экземпляры' : `Экземпляры: ${copiesFrom}`}
         </Button>
         <ExtremeButtons grid={grid} rows={rows} cells={cells} column={column} />
         <output className="ml-auto text-xs leading-8 text-ink-soft max-md:sr-only">
@@ -110,6 +124,7 @@ export function PanelTable({ document, grid, onList, onClose }: PanelTableProps)
           onClose={onClose}
         />
       </div>
+      {isCounting && <CopyNumberDialog document={document} grid={grid} onClose={() => setCounting(false)} />}
       {isMakingColumns && (
         <ColumnsDialog document={document} taken={grid.names} onClose={() => setMakingColumns(false)} />
       )}

@@ -1,7 +1,7 @@
 /** What the dialog of new columns offers: the parts of a full name, or several columns joined. */
 import type { DerivedColumn } from '../../../document/derivedColumns.ts';
 import type { Document } from '../../../document/document.ts';
-import { namesOf, recordsOf, recordValues } from '../../../document/records.ts';
+import { namesOf, recordsOf, rowValues } from '../../../document/records.ts';
 import { derivedValue } from '../../../engine/index.ts';
 
 const PARTS = [
@@ -37,8 +37,8 @@ export function firstValues(
 ): readonly (readonly string[])[] {
   const records = recordsOf(document);
   const names = namesOf(records.columns);
-  return Array.from({ length: Math.min(SHOWN, records.count) }, (_, record) => {
-    const { values } = recordValues(records, record);
+  return Array.from({ length: Math.min(SHOWN, records.rows) }, (_, record) => {
+    const { values } = rowValues(records, record);
     return columns.map((column) => derivedValue(column, (name) => values[names.indexOf(name)] ?? ''));
   });
 }

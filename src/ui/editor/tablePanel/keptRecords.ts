@@ -25,5 +25,10 @@ function isAlike(a: Layer, b: Layer | undefined): boolean {
   if (a.id !== b?.id || a.name !== b.name) return false;
   if (hasText(a) && hasText(b) && templateOf(a) !== templateOf(b)) return false;
   if (!takesRecords(a) || !takesRecords(b)) return !takesRecords(a) && !takesRecords(b);
-  return a.selectedCells === b.selectedCells && a.corrections === b.corrections && a.query === b.query;
+  return (
+    a.selectedCells === b.selectedCells &&
+    a.corrections === b.corrections &&
+    a.query === b.query &&
+    a.copiesFrom === b.copiesFrom
+  );
 }

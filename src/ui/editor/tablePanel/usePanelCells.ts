@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { showCopy } from '../../../app/showProblem.ts';
 import type { Document } from '../../../document/document.ts';
+import { copiesOf, recordAt, recordsOf } from '../../../document/records.ts';
 import type { Cell, RecordField, RecordGrid } from '../../../engine/index.ts';
 import { correctField, fieldAt } from '../../../engine/index.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
@@ -38,17 +39,22 @@ export function usePanelCells(document: Document, grid: RecordGrid, rows: readon
   const session = useProjectSession();
   const { platform } = useApplication();
   const inPreview = useInPreview();
-  const record = useEditorState((state) => state.recordIndex);
+  const copy = useEditorState((state) => state.recordIndex);
   const [chosen, setChosen] = useState<Cell | null>(null);
   const [draft, setDraft] = useState<string | null>(null);
-  const currentRow = inPreview ? (grid.rowOf.get(record) ?? null) : null;
-  const active = followed(chosen, currentRow, grid);
+  const records = recordsOf(document);
+  const currentRow = inPreview ? (grid.rowOf.get(recordAt(records, copy)) ?? null) : null;
+  const firstCopyOf = (row: number) => {
+    const record = grid.recordOf.get(row);
+    return record === undefined ? undefined : copiesOf(records, record)[0];
+  };
+  const active = followed(chosen, currentRow, (row) => firstCopyOf(row) !== undefined);
   const field = active === null ? null : fieldAt(document, grid, active);
   const goTo = (cell: Cell) => {
     setChosen(cell);
     setDraft(null);
-    const copy = grid.recordOf.get(cell.row);
-    if (copy !== undefined && !(inPreview && copy === record)) showCopy(session, copy);
+    const first = firstCopyOf(cell.row);
+    if (first !== undefined && !(inPreview && cell.row === currentRow)) showCopy(session, first);
   };
   return {
     selection: { ...emptySelection(), active },
@@ -80,9 +86,13 @@ export function usePanelCells(document: Document, grid: RecordGrid, rows: readon
 }
 
 /** The active cell moves to the shown copy's row when the preview goes to another one. */
-function followed(chosen: Cell | null, currentRow: number | null, { recordOf }: RecordGrid): Cell | null {
+function followed(
+  chosen: Cell | null,
+  currentRow: number | null,
+  hasCopy: (row: number) => boolean,
+): Cell | null {
   if (currentRow === null || chosen?.row === HEADER_ROW) return chosen;
-  const isElsewhere = chosen !== null && !recordOf.has(chosen.row);
+  const isElsewhere = chosen !== null && !hasCopy(chosen.row);
   return isElsewhere ? chosen : { row: currentRow, column: chosen?.column ?? 0 };
 }
 

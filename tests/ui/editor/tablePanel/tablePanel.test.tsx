@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
-import { bindSelection, cellSelection, keyOf } from '../../../../src/engine/index.ts';
+import { bindSelection, cellSelection, keyOf, setCopiesColumn } from '../../../../src/engine/index.ts';
 import { aDbLayer, aDocument, aTextLayer } from '../../../unit/engine/builders.ts';
 import { renderEditor } from '../support/renderEditor.tsx';
 
@@ -20,6 +20,17 @@ const sheet = {
 function project(): Document {
   const layers = [aDbLayer({ id: 'кому', name: 'Кому' }), aDbLayer({ id: 'класс', name: 'Класс' })];
   return bound(bound(aDocument(...layers), 'кому', 0), 'класс', 1);
+}
+/** The same with numbers instead of classes: 2, 0 and none. */
+function numbered(): Document {
+  const document = project();
+  const numbers = ['2', '0', ''];
+  return {
+    ...document,
+    layers: document.layers.map((layer) =>
+      layer.id === 'класс' ? { ...layer, selectedCells: numbers } : layer,
+    ),
+  };
 }
 function bound(document: Document, id: string, column: number): Document {
   const picks = new Set([1, 2, 3].map((row) => keyOf({ row, column })));
@@ -157,6 +168,32 @@ describe('the table panel', () => {
     await user.type(screen.getByRole('textbox', { name: 'Название нового столбца' }), 'Подпись');
     await user.click(screen.getByRole('button', { name: 'Объединить' }));
     expect(cell(panel, /7Б Щукин Пётр/).textContent).toBe('7Б Щукин Пётр');
+  });
+
+  test('a column says how many copies each row makes; numbers that are none are named by their row; Ctrl+Z undoes it', async () => {
+    const { user, panel } = await openPanel(project());
+    await user.click(cell(panel, /Щукин Пётр/));
+    await user.click(within(panel).getByRole('button', { name: 'Экземпляры' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Столбец с числом копий' }), 'Класс');
+    const total = screen.getByTestId('copy-number-total').textContent;
+    const wrong = screen.getByTestId('wrong-copy-numbers').textContent;
+    await user.click(screen.getByRole('button', { name: 'Готово' }));
+    const chosen = within(panel).getByRole('button', { name: 'Экземпляры: Класс' }).textContent;
+    fireEvent.keyDown(within(panel).getByRole('grid'), { key: 'z', code: 'KeyZ', ctrlKey: true });
+    expect([
+      total,
+      wrong,
+      chosen,
+      within(panel).getByRole('button', { name: 'Экземпляры' }).textContent,
+    ]).toEqual(['3 строки — 3 копии', 'Строка 2: «7Б»Строка 3: «7Б»', 'Экземпляры: Класс', 'Экземпляры']);
+  });
+
+  test('a press on a row shows the first of its copies; a row without copies keeps the shown one', async () => {
+    const { user, panel } = await openPanel(setCopiesColumn(numbered(), 'Класс'));
+    await user.click(cell(panel, /Ким Ида/));
+    const shown = shownCopy();
+    await user.click(cell(panel, /Щукин Пётр/));
+    expect([shown, shownCopy(), screen.getByTestId('copy-count').textContent]).toEqual(['3', '3', 'из 3']);
   });
 
   test('is closed by its button and by its key', async () => {
