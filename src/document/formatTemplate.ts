@@ -5,6 +5,7 @@
  *   {ФИО|…|…}   the value after one or more pipes, left to right; a bar before anything but a pipe is part of the name
  *   {род: а / б}  the word that agrees with the person of the record
  *   {{  }}      a literal brace
+ *   \|  \{  \}   in a field, a sign of the column's name; \\ is a backslash before one of them
  *
  * Any text is a template: invalid parts are reported as problems with their position and drawn as written, so
  * that mistakes are visible in the preview.
@@ -136,13 +137,37 @@ const GENDER = /^\{\s*род\s*:\s*(?<male>[^/{}]*?)\s*\/\s*(?<female>[^/{}]*?)\
  * Splits a field in braces into name and pipes: pipes are at the end, and only names in the table are pipes.
  */
 function fieldOf(source: string, known: KnownPipes): Pick<TemplateField, 'name' | 'pipes'> {
-  const pieces = source.slice(1, -1).split('|');
+  const pieces = splitBars(source.slice(1, -1));
   const calls = pieces.map((piece, index) => (index === 0 ? null : pipeCall(piece, known)));
   const firstPipe = 1 + calls.findLastIndex((call) => call === null);
   return {
-    name: fieldNameOf(pieces.slice(0, firstPipe).join('|')),
+    name: spaced(unescaped(pieces.slice(0, firstPipe).join('|'))),
     pipes: calls.slice(firstPipe).filter((call) => call !== null),
   };
+}
+
+/** The column's name in front of the first bar of a field, which is given without its braces. */
+export function columnOfField(inside: string): string {
+  return unescaped(splitBars(inside)[0] ?? '');
+}
+
+/** Splits at the bars that no backslash escapes. */
+function splitBars(text: string): readonly string[] {
+  if (!text.includes('\\')) return text.split('|');
+  const pieces = [''];
+  for (const [sign] of text.matchAll(/\\[\\{}|]|[\s\S]/gu)) {
+    if (sign === '|') pieces.push('');
+    else pieces[pieces.length - 1] += sign;
+  }
+  return pieces;
+}
+
+function unescaped(text: string): string {
+  return text.replaceAll(/\\(?<sign>[\\{}|])/gu, '$<sign>');
+}
+
+function spaced(name: string): string {
+  return name.replaceAll(/\s+/gu, ' ').trim();
 }
 
 /** Parses `число: балл, балла, баллов`; null when the table has no such pipe. Ignores case. */
@@ -155,31 +180,36 @@ function pipeCall(piece: string, known: KnownPipes): PipeCall | null {
 
 /** For a field without a column: if the text before the first bar is a column, its pipe is misspelt. */
 function unknownProblem(source: string, fieldNames: readonly string[], name: string) {
-  const [column = '', pipe] = source.slice(1, -1).split('|');
-  return pipe !== undefined && findField(fieldNames, column) >= 0
+  const inside = source.slice(1, -1);
+  const [, pipe] = splitBars(inside);
+  return pipe !== undefined && findField(fieldNames, columnOfField(inside)) >= 0
     ? ({ kind: 'unknownPipe', name: pipe.trim() } as const)
     : ({ kind: 'unknownField', name } as const);
 }
 
-/**
- * A column's name in templates: white space becomes one space, braces become parentheses and the bar a slash,
- * because they have a meaning there.
- */
+/** A column's name as it is written in a field: one space for white space, a backslash before signs that have a meaning there. */
 export function fieldNameOf(columnName: string): string {
-  return columnName
-    .replaceAll('{', '(')
-    .replaceAll('}', ')')
-    .replaceAll('|', '/')
-    .replaceAll(/\s+/gu, ' ')
-    .trim();
+  return spaced(columnName).replaceAll(/[{}|]|\\(?=[\\{}|]|$)/gu, String.raw`\$&`);
 }
 
-/** Index of the field's column, or −1: the exact name first, then ignoring case. */
+/** A name as older documents write it, where braces became parentheses and a bar a slash. */
+function olderName(name: string): string {
+  return spaced(name).replaceAll('{', '(').replaceAll('}', ')').replaceAll('|', '/');
+}
+
+/**
+ * Index of the field's column, or −1: the exact name first, then the name as older documents write it, then ignoring case.
+ * @param name without escapes
+ */
 export function findField(columnNames: readonly string[], name: string): number {
-  const names = columnNames.map(fieldNameOf);
-  const exact = names.indexOf(fieldNameOf(name));
+  const plain = spaced(name);
+  const exact = columnNames.findIndex((column) => spaced(column) === plain);
   if (exact >= 0) return exact;
-  const lower = fieldNameOf(name).toLowerCase();
+  const names = columnNames.map(olderName);
+  const wanted = olderName(name);
+  const alike = names.indexOf(wanted);
+  if (alike >= 0) return alike;
+  const lower = wanted.toLowerCase();
   return names.findIndex((candidate) => candidate.toLowerCase() === lower);
 }
 
@@ -237,21 +267,27 @@ interface Token {
   readonly source: string;
 }
 
-/** A field contains no brace, so `{Имя {Фамилия}` is an unmatched brace and one field. */
+/**
+ * A field as a regular expression. It contains no brace without a backslash, so `{Имя {Фамилия}` is an unmatched brace and one field. The
+ * length of the form with escapes is limited, so that a text of braces takes linear time.
+ */
+export const FIELD_SOURCE = String.raw`\{(?:[^{}\\]|\\[\\{}|]|\\(?![\\{}|])){0,2000}\}|\{[^{}]*\}`;
+const TOKENS = new RegExp(
+  String.raw`(?<escape>\{\{|\}\})|(?<field>${FIELD_SOURCE})|(?<brace>[{}])|[^{}]+`,
+  'gu',
+);
+
 function tokensOf(template: string): Token[] {
-  return Array.from(
-    template.matchAll(/(?<escape>\{\{|\}\})|(?<field>\{[^{}]*\})|(?<brace>[{}])|[^{}]+/gu),
-    (match) => {
-      const { escape, field, brace } = match.groups ?? {};
-      const kind =
-        escape !== undefined
-          ? 'escape'
-          : field !== undefined
-            ? 'field'
-            : brace !== undefined
-              ? 'brace'
-              : 'text';
-      return { kind, start: match.index, source: match[0] };
-    },
-  );
+  return Array.from(template.matchAll(TOKENS), (match) => {
+    const { escape, field, brace } = match.groups ?? {};
+    const kind =
+      escape !== undefined
+        ? 'escape'
+        : field !== undefined
+          ? 'field'
+          : brace !== undefined
+            ? 'brace'
+            : 'text';
+    return { kind, start: match.index, source: match[0] };
+  });
 }

@@ -10,7 +10,7 @@ import type { Document } from '../../document/document.ts';
 import type { RecordValues } from '../../document/records.ts';
 import { recordsOf, recordValues } from '../../document/records.ts';
 import type { TemplateProblem } from '../../document/formatTemplate.ts';
-import { findField, NUMBER_FIELD, parseFormat } from '../../document/formatTemplate.ts';
+import { FIELD_SOURCE, findField, NUMBER_FIELD, parseFormat } from '../../document/formatTemplate.ts';
 import { renderTemplate } from '../records/renderTemplate.ts';
 import { RUSSIAN } from '../records/russian.ts';
 import { copyFileName, imageFileName } from './fileNames.ts';
@@ -59,9 +59,11 @@ export function patternFields(document: Document): readonly string[] {
   return [...new Set(names)].filter((name) => name.trim() !== '');
 }
 
+const PARTS = new RegExp(`(?:${FIELD_SOURCE}|[^/])+`, 'gu');
+
 /** Splits at the slashes outside braces: `{род: а / б}` has one inside. */
 function partsOfPattern(pattern: string): readonly string[] {
-  const parts = (pattern.match(/(?:\{[^{}]*\}|[^/])+/gu) ?? []).filter((part) => part.trim() !== '');
+  const parts = (pattern.match(PARTS) ?? []).filter((part) => part.trim() !== '');
   const folders = parts.slice(0, -1);
   const file = parts.slice(-1);
   return [...folders.slice(0, MAX_FOLDERS), ...file];

@@ -1,5 +1,5 @@
 /** What can be chosen while a field is typed: columns after `{`, pipes after `|`, each with what it shows in a record. */
-import { fieldNameOf, findField } from '../../document/formatTemplate.ts';
+import { columnOfField, fieldNameOf, findField } from '../../document/formatTemplate.ts';
 import type { RecordValues } from '../../document/records.ts';
 import { namesOf } from '../../document/records.ts';
 import type { Range } from '../../document/textFormatting.ts';
@@ -18,14 +18,19 @@ interface TypedField {
 
 /** The field around the caret, or null. Words after a colon are an argument and not chosen from a list. */
 export function typedField(template: string, caret: number): TypedField | null {
-  const open = template.lastIndexOf('{', caret - 1);
-  if (caret === 0 || open < 0 || isEscaped(template, open)) return null;
+  // Escaped signs are letters of a name; two other letters in their place keep the offsets.
+  const plain = template.replaceAll(/\\[\\{}|]/gu, '__');
+  const open = plain.lastIndexOf('{', caret - 1);
+  if (caret === 0 || open < 0 || isEscaped(plain, open)) return null;
   const inside = template.slice(open + 1, caret);
-  if (/[}\n]/u.test(inside) || inside.length > MAX_LETTERS) return null;
-  const bar = inside.lastIndexOf('|');
+  const signs = plain.slice(open + 1, caret);
+  if (/[}\n]/u.test(signs) || inside.length > MAX_LETTERS) return null;
+  const bar = signs.lastIndexOf('|');
   const letters = inside.slice(bar + 1).trimStart();
   if (letters.includes(':')) return null;
-  return { range: [open, caret], field: bar < 0 ? null : inside.slice(0, bar), letters };
+  return bar < 0
+    ? { range: [open, caret], field: null, letters: columnOfField(letters) }
+    : { range: [open, caret], field: inside.slice(0, bar), letters };
 }
 
 const MAX_LETTERS = 200;
@@ -63,7 +68,7 @@ export function fieldOptions({ field, letters }: TypedField, record: RecordValue
     const counter = { label: '№ копии', shown: '001, 002, 003…', source: COUNTER_EXAMPLE };
     return matching([...columns, counter, words], letters);
   }
-  if (findField(namesOf(record.columns), field.split('|')[0] ?? '') < 0) return [];
+  if (findField(namesOf(record.columns), columnOfField(field)) < 0) return [];
   const pipes = Object.entries(PIPES).map(([name, pipe]) => {
     const call = 'example' in pipe ? `${name}: ${pipe.example}` : name;
     const source = `{${field}|${call}}`;

@@ -78,8 +78,8 @@ describe('pipes of a field', () => {
       field('ФИО', '{ФИО | с классом | прописные}', ['с классом', 'прописные']),
     ],
     ['{прописные}', field('прописные')],
-    ['{ФИО|кратко}', field('ФИО/кратко', '{ФИО|кратко}')],
-    ['{ФИО|кратко|прописные}', field('ФИО/кратко', '{ФИО|кратко|прописные}', ['прописные'])],
+    ['{ФИО|кратко}', field('ФИО|кратко', '{ФИО|кратко}')],
+    ['{ФИО|кратко|прописные}', field('ФИО|кратко', '{ФИО|кратко|прописные}', ['прописные'])],
   ])('%j: a bar before anything but a pipe belongs to the name', (template, part) => {
     expect(parseFormat(template, undefined, pipes).parts).toEqual([part]);
   });
@@ -98,8 +98,31 @@ describe('pipes of a field', () => {
 });
 
 describe('field names', () => {
-  it('leave out what means something in a template', () => {
-    expect(fieldNameOf(' ФИО\n{полностью}|кратко ')).toBe('ФИО (полностью)/кратко');
+  it('are written with a backslash before signs that mean something in a field', () => {
+    expect([
+      fieldNameOf(' ФИО\n{полностью}|кратко '),
+      fieldNameOf('C:\\папка\\|\\ '),
+      fieldNameOf('Класс'),
+    ]).toEqual([String.raw`ФИО \{полностью\}\|кратко`, 'C:\\папка\\\\\\|\\\\', 'Класс']);
+  });
+
+  it.each([
+    ['{Дата|имя}', ['Дата', 'Дата|имя'], 'Дата', ['имя']],
+    [String.raw`{Дата\|имя}`, ['Дата', 'Дата|имя'], 'Дата|имя', []],
+    [String.raw`{Дата\|имя|имя}`, ['Дата', 'Дата|имя'], 'Дата|имя', ['имя']],
+    [String.raw`{\{A\}}`, ['(A)', '{A}'], '{A}', []],
+    ['{(A)}', ['{A}', '(A)'], '(A)', []],
+    ['{ФИО (полностью)/кратко}', ['Класс', 'ФИО {полностью}|кратко'], 'ФИО {полностью}|кратко', []],
+    ['{Дата | место}', ['Дата | место'], 'Дата | место', []],
+    ['{a\\}', ['a\\'], 'a\\', []],
+  ])('%s of the columns %j is «%s»', (template, columns, name, wanted) => {
+    const { parts, problems } = parseFormat(template, columns);
+    const [part] = parts;
+    expect([
+      part?.kind === 'field' && columns[findField(columns, part.name)],
+      part?.kind === 'field' && part.pipes.map((pipe) => pipe.name),
+      problems,
+    ]).toEqual([name, wanted, []]);
   });
 
   it('find their column exactly first, then in other letter case', () => {
@@ -154,10 +177,37 @@ describe('whatever is written', () => {
     );
   });
 
+  it('the fields written for columns show the values of these columns, whatever signs the names have', () => {
+    const anyName = fc
+      .string({
+        unit: fc.constantFrom('{', '}', '|', '\\', '/', '(', ')', 'а', 'имя'),
+        minLength: 1,
+        maxLength: 8,
+      })
+      .filter((name) => name.trim() !== '');
+    fc.assert(
+      fc.property(fc.uniqueArray(anyName, { minLength: 1, maxLength: 6 }), (names) => {
+        const columns = names.map((name) => ({ name }));
+        const values = names.map((_, index) => `<${index}>`);
+        expect(fieldText(formatOfFields(names), { columns, values })).toBe(values.join(' '));
+      }),
+      settings,
+    );
+  });
+
+  it('a text of braces and backslashes is read in steps that grow with its length', () => {
+    const template = String.raw`{\{`.repeat(5000);
+    expect(
+      templatePieces(template)
+        .map(({ source }) => source)
+        .join(''),
+    ).toBe(template);
+  });
+
   it('the field that is written for a column finds it, and a pipe that does not exist is named', () => {
     fc.assert(
       fc.property(anyColumn, (name) => {
-        const [field] = formatOfFields([name]).split('}');
+        const field = formatOfFields([name]).slice(0, -1);
         expect([
           parseFormat(`${field}}`, [name]).problems,
           parseFormat(`${field}|нет такой}`, [name]).problems,

@@ -1,4 +1,4 @@
-import { fieldNameOf, findField, formatOfFields, NUMBER_FIELD } from '../../../document/formatTemplate.ts';
+import { findField, formatOfFields, NUMBER_FIELD } from '../../../document/formatTemplate.ts';
 import { useRef } from 'react';
 import { patternFields, patternProblems } from '../../../engine/index.ts';
 import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
@@ -90,7 +90,7 @@ function Pattern({ pattern, fields, problem, disabled, onChange }: PatternProps)
             disabled={disabled}
             onClick={() => insert(formatOfFields([field]))}
           >
-            {fieldNameOf(field)}
+            {field}
           </Button>
         ))}
       </div>

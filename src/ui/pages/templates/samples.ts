@@ -5,7 +5,7 @@
 import { takesRecords } from '../../../document/capabilities.ts';
 import type { DbLayer } from '../../../document/layer.ts';
 import type { Document } from '../../../document/document.ts';
-import { fieldNameOf, findField, parseFormat } from '../../../document/formatTemplate.ts';
+import { findField, parseFormat } from '../../../document/formatTemplate.ts';
 
 export const SAMPLE_LABELS = ['Обычное', 'Короткое', 'Длинное'] as const;
 
@@ -144,7 +144,7 @@ export function hasFields(document: Document): boolean {
 
 /** The value that a field of this name has in the sample with this index; a name that says nothing stands for itself. */
 export function sampleValue(fieldName: string, sample: number): string {
-  const name = fieldNameOf(fieldName).toLowerCase();
+  const name = fieldName.toLowerCase();
   const values = FIELDS.find(([words]) => words.test(name))?.[1];
   return values?.[sample] ?? fieldName;
 }
