@@ -65,6 +65,8 @@ export interface ProjectSession {
    * until that changes.
    */
   readonly scene: () => Scene;
+  /** Whether the next turn continues the layout. */
+  readonly isUnfinished: () => boolean;
   /** Starts a turn of the event loop: `scene` may lay out text again for about 0.1 s. */
   readonly nextTurn: () => void;
   /** Image files, for painting and for the workers. */
@@ -148,7 +150,7 @@ export function openProjectSession(
     { platform, editor, images, place: projectPlace, saveChoice, madeFile, shownRecord },
   );
 
-  const { scene, nextTurn, sizeOf } = createShownScene({ editor, platform, inPreview });
+  const { scene, isUnfinished, nextTurn, sizeOf } = createShownScene({ editor, platform, inPreview });
   const gestures = createGestures({
     editor,
     scene,
@@ -171,6 +173,7 @@ export function openProjectSession(
     gestures,
     preflight,
     scene,
+    isUnfinished,
     nextTurn,
     images,
     missingImages: createMissingImages(),

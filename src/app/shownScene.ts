@@ -6,7 +6,8 @@ import type { Document } from '../document/document.ts';
 import type { Layer, LayerId } from '../document/layer.ts';
 import { recordsOf } from '../document/records.ts';
 import type { Editor, Scene } from '../engine/index.ts';
-import { buildScene, completeness, fillDocument } from '../engine/index.ts';
+import { buildScene, completeness, fillDocument, withSharedScales } from '../engine/index.ts';
+import { createPageScales } from './pageScales.ts';
 import type { EditorPlatform } from './platform.ts';
 
 /** Layout steps per turn, see `drawingSteps`; ordinary projects need one turn. */
@@ -22,6 +23,8 @@ interface ShownSceneDeps {
 interface ShownScene {
   /** The same object until what is shown changes. */
   readonly scene: () => Scene;
+  /** Whether the next turn continues the layout, or the search of a size for all copies. */
+  readonly isUnfinished: () => boolean;
   /** Starts a turn of the event loop: `scene` may lay out text again for about 0.1 s. */
   readonly nextTurn: () => void;
   /** Width and height of a layer as it would be laid out, document px. */
@@ -31,6 +34,7 @@ interface ShownScene {
 export function createShownScene({ editor, platform, inPreview }: ShownSceneDeps): ShownScene {
   const { measurer } = platform.host;
   const filled = filledDocuments();
+  const scales = createPageScales(measurer);
   let shown: Scene | undefined;
   const allowance = { steps: TURN_STEPS };
   let toldCut = false;
@@ -40,15 +44,18 @@ export function createShownScene({ editor, platform, inPreview }: ShownSceneDeps
       const wanted = inPreview()
         ? filled(document, recordIndex, null)
         : filled(document, null, textEditing?.layerId ?? null);
-      shown = buildScene(wanted, measurer, shown, allowance);
+      shown = buildScene(withSharedScales(wanted, scales.of(document)), measurer, shown, allowance);
       if (completeness(shown) === 'cut' && !toldCut) {
         toldCut = true;
         platform.notify('warning', SCENE_CUT_TEXT, { place: 'top-right' });
       }
       return shown;
     },
+    isUnfinished: () =>
+      (shown !== undefined && completeness(shown) === 'unfinished') || scales.isUnfinished(),
     nextTurn: () => {
       allowance.steps = TURN_STEPS;
+      scales.nextTurn();
     },
     sizeOf: (layer) => {
       const { document } = editor.getSnapshot();

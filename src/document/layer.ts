@@ -14,5 +14,8 @@ export { createTextLayer } from './textKind.ts';
 export type Layer = TextLayer | DbLayer | ImageLayer;
 export type LayerId = Layer['id'];
 export type LayerType = Layer['type'];
-export type TextBox = Pick<TextLayer, 'width' | 'height' | 'lineHeight' | 'fit' | 'minFontSize'>;
+export type TextBox = Pick<
+  TextLayer,
+  'width' | 'height' | 'lineHeight' | 'fit' | 'minFontSize' | 'sharedScale'
+>;
 export type TextFit = TextBox['fit'];

@@ -45,6 +45,8 @@ export const commonShape = {
   /** What differs between copies by the values of a record; absent without any. */
   rules: rulesSchema.optional(),
 };
+/** Largest scale at which a shrinking text is drawn. */
+const sharedScale = z.number().positive().max(1);
 const minFontSize = z.number().min(MIN_SHRUNK_FONT_SIZE).max(MAX_FONT_SIZE);
 
 /**
@@ -58,6 +60,11 @@ export const textBoxShape = {
   fit: z.enum(['wrap', 'shrink']).default('wrap'),
   /** A shrinking text gets no smaller than this, document pixels; absent means `MIN_SHRUNK_FONT_SIZE`. */
   minFontSize: minFontSize.optional(),
+  /**
+   * Present for a shrinking text that has one size in all copies: 1 in a document; in a filled copy the smallest scale that one of
+   * the copies needs (decision 0109).
+   */
+  sharedScale: sharedScale.optional(),
 };
 
 /** Beyond this a save is rejected; between `MAX_COORDINATE` and this it is repaired on opening. */
@@ -81,6 +88,7 @@ export const savedBoxShape = {
   width: sideSchema.nullish(),
   height: sideSchema.nullish(),
   minFontSize: minFontSize.optional(),
+  sharedScale: sharedScale.optional(),
 };
 export const savedFormatSchema = z.looseObject({
   fontFamily: z.string().max(MAX_FONT_NAME_LENGTH).optional(),
@@ -106,6 +114,7 @@ const booleanSchema = z.boolean();
 const opacitySchema = numberSchema.pipe(opacity);
 const lineHeightSchema = textBoxShape.lineHeight.unwrap();
 const minFontSizeSchema = textBoxShape.minFontSize;
+const sharedScaleSchema = textBoxShape.sharedScale;
 const fitSchema = textBoxShape.fit.unwrap();
 const optionalColorSchema = commonShape.background;
 const idSchema = z.union([commonShape.id, z.number().transform(String)]);
@@ -130,11 +139,13 @@ export function readCommon(fields: Fields, index: number) {
 
 export function readTextBox(fields: Fields) {
   const smallest = fields.read('minFontSize', minFontSizeSchema, undefined);
+  const shared = fields.read('sharedScale', sharedScaleSchema, undefined);
   return {
     width: fields.read('width', nullableSideSchema, null),
     height: fields.read('height', nullableSideSchema, null),
     lineHeight: fields.read('lineHeight', lineHeightSchema, DEFAULT_LINE_HEIGHT),
     fit: fields.read('fit', fitSchema, 'wrap'),
     ...(smallest !== undefined && { minFontSize: smallest }),
+    ...(shared !== undefined && { sharedScale: 1 }),
   };
 }

@@ -247,6 +247,9 @@ export type { EditorState, TextEditing } from './editor/state.ts';
 // scene: what is painted, in document space
 export type { Allowance } from './scene/buildScene.ts';
 export { buildScene } from './scene/buildScene.ts';
+export type { SharedScales } from './scene/sharedScales.ts';
+export { searchSharedScales, sharesSize, sharesSizeAlike, withSharedScales } from './scene/sharedScales.ts';
+export { setSharedSize } from './edits/setSharedSize.ts';
 export type { Completeness } from './scene/completeness.ts';
 export { completeness } from './scene/completeness.ts';
 export { drawingSteps, layerSteps } from './scene/drawingSteps.ts';

@@ -1,5 +1,9 @@
 import { takesRecords } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
+import { recordsOf } from '../../document/records.ts';
+import { sharesSize } from '../scene/sharedScales.ts';
+import { utf8 } from './bytes.ts';
+import { crc32 } from './crc32.ts';
 import { fillDocument } from '../records/fillDocument.ts';
 
 /**
@@ -9,10 +13,28 @@ import { fillDocument } from '../records/fillDocument.ts';
  */
 export function copyContent(document: Document, recordIndex: number | null): string {
   const { sheet, layers } = fillDocument(document, recordIndex);
+  // The size of such a text depends on the other copies.
+  const others = document.layers.some(sharesSize) ? recordsChecksum(document) : null;
   const drawn = layers.filter(({ visible }) => visible);
   // Picks of the other copies have become the text of this one.
   return JSON.stringify({
     sheet,
+    ...(others !== null && { others }),
     layers: drawn.map((layer) => (takesRecords(layer) ? { ...layer, selectedCells: [] } : layer)),
   });
 }
+
+/** A checksum of all values of the records. */
+function recordsChecksum({ layers }: Document): number {
+  const before = checksums.get(layers);
+  if (before !== undefined) return before;
+  const picks = recordsOf({ layers }).layers.map(({ selectedCells, copiesFrom }) => [
+    selectedCells,
+    copiesFrom,
+  ]);
+  const checksum = crc32(utf8(JSON.stringify(picks)));
+  checksums.set(layers, checksum);
+  return checksum;
+}
+
+const checksums = new WeakMap<Document['layers'], number>();

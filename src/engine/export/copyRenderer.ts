@@ -16,6 +16,7 @@ import { paintScene } from '../render/paintScene.ts';
 import { partsAround } from '../render/scenePart.ts';
 import { buildScene } from '../scene/buildScene.ts';
 import type { Scene } from '../scene/node.ts';
+import { sharedScales, withSharedScales } from '../scene/sharedScales.ts';
 import { dirtyRegions } from './dirtyRegions.ts';
 import type { EncodedPage, PageEncoder, PageSetup, PageSurface } from './encoder.ts';
 
@@ -48,7 +49,9 @@ export function copyRenderer<Image extends PixelSize>(
   const height = document.sheet.height * scale;
   const changing = changingLayers(document);
   const surface = host.createSurface(width, height);
-  let scene: Scene = buildScene(fillDocument(document, null), host.measurer);
+  const scales = sharedScales(document, host.measurer);
+  const filled = (index: number | null) => withSharedScales(fillDocument(document, index), scales);
+  let scene: Scene = buildScene(filled(null), host.measurer);
   let first: Scene | null = null;
   const below = partsAround(scene, changing).below;
   const kept = below.end > 0 && changing.size > 0 && width * height <= MAX_KEPT_PIXELS ? paintKept() : null;
@@ -90,7 +93,7 @@ export function copyRenderer<Image extends PixelSize>(
 
   return {
     render: (index) => {
-      scene = buildScene(fillDocument(document, index), host.measurer, scene);
+      scene = buildScene(filled(index), host.measurer, scene);
       const dirty = first === null ? null : dirtyRegions(first, scene, changing, scale, surface.picture);
       paintCopy(dirty);
       first ??= scene;

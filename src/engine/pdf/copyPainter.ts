@@ -12,6 +12,7 @@ import { paintScene } from '../render/paintScene.ts';
 import type { ScenePart } from '../render/scenePart.ts';
 import { buildScene } from '../scene/buildScene.ts';
 import type { Scene } from '../scene/node.ts';
+import { sharedScales, withSharedScales } from '../scene/sharedScales.ts';
 import type { PdfCanvas } from './canvas/pdfCanvas.ts';
 import { createPdfCanvas } from './canvas/pdfCanvas.ts';
 import type { PageTag } from './document/pageTree.ts';
@@ -49,6 +50,7 @@ export function copyPainter<Image extends PixelSize>(painting: CopyPainting<Imag
     pictureLetters: letterPictures(host),
   });
   const forms = new Map<string, string>();
+  const scales = sharedScales(document, host.measurer);
   let scene: Scene = buildScene(document, host.measurer);
 
   const paintPart = (part: ScenePart): void => {
@@ -82,7 +84,7 @@ export function copyPainter<Image extends PixelSize>(painting: CopyPainting<Imag
   return {
     paint: async (recordIndex, tags) => {
       const filled = recordIndex === null ? document : fillDocument(document, recordIndex);
-      scene = buildScene(filled, host.measurer, scene);
+      scene = buildScene(withSharedScales(filled, scales), host.measurer, scene);
       await pictures.load(scene.nodes.flatMap((node) => (node.kind === 'image' ? [node.src] : [])));
       let operators = '';
       for (const group of groupsOf(scene, changing)) {

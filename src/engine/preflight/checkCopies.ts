@@ -18,6 +18,8 @@ import { fillDocument } from '../records/fillDocument.ts';
 import { buildScene } from '../scene/buildScene.ts';
 import type { Scene } from '../scene/node.ts';
 import { nodeOf } from '../scene/sceneIndex.ts';
+import type { SharedScales } from '../scene/sharedScales.ts';
+import { searchSharedScales, withSharedScales } from '../scene/sharedScales.ts';
 import { copyNumberProblems } from './copyNumberProblems.ts';
 import type { CopyProblem, LayerProblem } from './copyProblem.ts';
 import type { Finding, Findings } from './findings.ts';
@@ -67,7 +69,8 @@ export function* checkCopies(
     ...document,
     layers: document.layers.filter((layer) => !changesWithRecord(layer, records)),
   };
-  const stillScene = buildScene(still, measurer);
+  const scales = yield* searchInSteps(document, measurer, step);
+  const stillScene = buildScene(withSharedScales(still, scales), measurer);
   for (const layer of still.layers) {
     const node = nodeOf(stillScene, layer.id);
     for (const problem of layerProblems(layer, node, copyAt(0))) findings.addToAll(problem, node);
@@ -76,7 +79,7 @@ export function* checkCopies(
 
   let scene: Scene | undefined;
   for (let index = 0; index < copies; index += 1) {
-    const filled = fillDocument(changing, index, { records });
+    const filled = withSharedScales(fillDocument(changing, index, { records }), scales);
     scene = buildScene(filled, measurer, scene);
     for (const [place, layer] of changing.layers.entries()) {
       const node = nodeOf(scene, layer.id);
@@ -96,6 +99,20 @@ export function* checkCopies(
     flagged: findings.flagged(),
     names,
   };
+}
+
+/** The scales of texts with one size for all copies; yields 0, since no copy is checked yet, after each `step` copies. */
+function* searchInSteps(
+  document: Document,
+  measurer: TextMeasurer,
+  step: number,
+): Generator<number, SharedScales, void> {
+  const search = searchSharedScales(document, measurer);
+  for (let copies = 1; ; copies += 1) {
+    const { done, value } = search.next();
+    if (done === true) return value;
+    if (copies % step === 0) yield 0;
+  }
 }
 
 /** Adds the problems of values and names; returns the names to review. */

@@ -4,8 +4,8 @@ import type { DbLayer, Layer, TextLayer } from '../../document/layer.ts';
 import { formattingOf } from '../../document/formattingOf.ts';
 import { ownSize } from '../../document/ownSize.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
-import type { TextLayout } from '../text/layout.ts';
-import { layoutText } from '../text/layoutText.ts';
+import type { TextLayout, TextSource } from '../text/layout.ts';
+import { layoutText, textScale } from '../text/layoutText.ts';
 
 type WritingLayer = TextLayer | DbLayer;
 
@@ -19,9 +19,26 @@ export function layoutLayer(
   known?: { readonly layer: WritingLayer; readonly layout: TextLayout },
 ): TextLayout {
   if (known !== undefined && keepsLayout(known.layer, layer)) return known.layout;
-  const { display: text, width, height, lineHeight, fit, minFontSize } = layer;
-  const box = { width, height, lineHeight, fit, ...(minFontSize !== undefined && { minFontSize }) };
-  return layoutText({ text, formatting: formattingOf(layer), ...box }, measurer);
+  return layoutText(sourceOf(layer), measurer);
+}
+
+/** The font scale at which a layer is drawn, without laying it out. */
+export function layerScale(layer: WritingLayer, measurer: TextMeasurer): number {
+  return textScale(sourceOf(layer), measurer);
+}
+
+function sourceOf(layer: WritingLayer): TextSource {
+  const { display: text, width, height, lineHeight, fit, minFontSize, sharedScale } = layer;
+  return {
+    text,
+    formatting: formattingOf(layer),
+    width,
+    height,
+    lineHeight,
+    fit,
+    ...(minFontSize !== undefined && { minFontSize }),
+    ...(sharedScale !== undefined && { sharedScale }),
+  };
 }
 
 /** Size of a layer's box as drawn, in document pixels. */
@@ -46,6 +63,7 @@ export function keepsLayout(a: WritingLayer, b: WritingLayer): boolean {
     a.lineHeight === b.lineHeight &&
     a.fit === b.fit &&
     a.minFontSize === b.minFontSize &&
+    a.sharedScale === b.sharedScale &&
     sameFormatting(a, b)
   );
 }

@@ -11,12 +11,18 @@ import type { Paragraph } from './pieces.ts';
 import { widthOf } from './pieces.ts';
 import { wrapParagraph } from './wrap.ts';
 
-/** Drawn font size divided by requested font size. 1 if the text fits or must not shrink. */
+/**
+ * Drawn font size divided by requested font size. 1 if the text fits or must not shrink, at most `sharedScale`; never below the
+ * smallest size.
+ */
 export function fontScale(paragraphs: readonly Paragraph[], box: TextBox, measurer: TextMeasurer): number {
   if (box.fit !== 'shrink' || (box.width === null && box.height === null)) return 1;
-  if (fitsAt(1, paragraphs, box, measurer)) return 1;
-  let low = floorStep(paragraphs, box.minFontSize ?? MIN_SHRUNK_FONT_SIZE);
-  let high = STEPS;
+  if (box.sharedScale === undefined && fitsAt(1, paragraphs, box, measurer)) return 1;
+  const floor = floorStep(paragraphs, box.minFontSize ?? MIN_SHRUNK_FONT_SIZE);
+  const most = Math.max(floor, Math.round((box.sharedScale ?? 1) * STEPS));
+  if (fitsAt(most / STEPS, paragraphs, box, measurer)) return most / STEPS;
+  let low = floor;
+  let high = most;
   while (high - low > 1) {
     const middle = (low + high) >> 1;
     if (fitsAt(middle / STEPS, paragraphs, box, measurer)) low = middle;

@@ -40,6 +40,12 @@ export function layoutText(source: TextSource, measurer: TextMeasurer): TextLayo
   return boxed(source, lines, y, scale, measurer);
 }
 
+/** The `fontScale` of the layout that `layoutText` would make, without making it. */
+export function textScale(source: TextSource, measurer: TextMeasurer): number {
+  const spans = formatSpans(source.formatting, source.text.length);
+  return fontScale(paragraphsOf(source.text, spans, measurer), source, measurer);
+}
+
 const TOLERANCE = 0.01;
 const SPACE_BEFORE: Readonly<Record<TextAlign, number>> = { left: 0, center: 0.5, right: 1 };
 

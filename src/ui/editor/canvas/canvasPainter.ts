@@ -1,13 +1,7 @@
 /** Paints what the editor shows: the page, the overlay on its own canvas, the rulers. */
 import type { LayerId } from '../../../document/layer.ts';
 import type { Scene, Viewport } from '../../../engine/index.ts';
-import {
-  alignViewport,
-  completeness,
-  createPagePainter,
-  devicePlacement,
-  paintOverlay,
-} from '../../../engine/index.ts';
+import { alignViewport, createPagePainter, devicePlacement, paintOverlay } from '../../../engine/index.ts';
 import { createSurface } from '../../../hosts/browser/surface.ts';
 import type { ProjectSession } from '../../../app/projectSession.ts';
 import { createDeviceSurface } from '../../../hosts/page/deviceSurface.ts';
@@ -61,7 +55,7 @@ export function createCanvasPainter(
     const viewport = alignViewport(state.viewport, ratio);
     session.nextTurn();
     const scene = session.scene();
-    const isUnfinished = completeness(scene) === 'unfinished';
+    const isUnfinished = session.isUnfinished();
     turns = isUnfinished ? turns + 1 : 0;
     if (isUnfinished) request();
     images.want(scene);

@@ -9,6 +9,7 @@ import {
   setLayerBox,
   setRotation,
   setText,
+  setSharedSize,
   setTextBox,
 } from '../../../engine/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
@@ -135,6 +136,7 @@ function BoxPart({ layer, node }: { readonly layer: Layer; readonly node: SceneN
           size={node}
           overflows={node.kind === 'text' && node.layout.overflows}
           onChange={(box) => editor.apply((document) => setTextBox(document, layer.id, box))}
+          onSharedSize={(on) => editor.apply((document) => setSharedSize(document, layer.id, on))}
         />
       )}
       <PlaceSection

@@ -17,6 +17,8 @@ interface TextBoxSectionProps {
   /** Whether the text sticks out of its box. */
   readonly overflows: boolean;
   readonly onChange: (box: Partial<TextBox>) => void;
+  /** All copies have one size. */
+  readonly onSharedSize: (isShared: boolean) => void;
 }
 
 const OVERFLOW: Readonly<Record<TextFit, string>> = {
@@ -25,7 +27,7 @@ const OVERFLOW: Readonly<Record<TextFit, string>> = {
 };
 
 /** The box of a text: what follows the text, and what happens to a text that is too long for it. */
-export function TextBoxSection({ box, size, overflows, onChange }: TextBoxSectionProps) {
+export function TextBoxSection({ box, size, overflows, onChange, onSharedSize }: TextBoxSectionProps) {
   const fixedWidth = box.width ?? Math.max(1, Math.ceil(size.width));
   const fixedHeight = box.height ?? Math.max(1, Math.ceil(size.height));
   return (
@@ -62,6 +64,14 @@ export function TextBoxSection({ box, size, overflows, onChange }: TextBoxSectio
           )}
         </output>
       </div>
+      {box.fit === 'shrink' && (
+        <Switch
+          label="Один размер для всех копий"
+          description="Все копии — тем размером, который нужен самой длинной"
+          checked={box.sharedScale !== undefined}
+          onChange={onSharedSize}
+        />
+      )}
       {box.fit === 'shrink' && (
         <NumberField
           label="Шрифт не мельче"

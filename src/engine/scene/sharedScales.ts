@@ -1,0 +1,90 @@
+/**
+ * One size for all copies: a shrinking text of which every copy is drawn at the smallest scale that one of the copies needs.
+ *
+ *   search all copies ─► scale of each such layer ─► put into the filled layers ─► layout
+ *
+ * The scale depends on all copies of the document, never on those that are chosen, so that a copy made again has the same size
+ * (decision 0109).
+ */
+import type { LayerWith } from '../../document/capabilities.ts';
+import { hasText, takesRecords } from '../../document/capabilities.ts';
+import type { Document } from '../../document/document.ts';
+import type { Layer, LayerId } from '../../document/layer.ts';
+import { recordsOf } from '../../document/records.ts';
+import type { TextMeasurer } from '../ports/measurer.ts';
+import { fillDocument } from '../records/fillDocument.ts';
+import { layerSteps } from './drawingSteps.ts';
+import { keepsLayout, layerScale } from './layoutLayer.ts';
+
+export type SharedScales = ReadonlyMap<LayerId, number>;
+
+const NO_SCALES: SharedScales = new Map();
+
+/** Whether all copies of the layer's text have one size. */
+export function sharesSize(layer: Layer): layer is LayerWith<'text'> {
+  return hasText(layer) && layer.visible && layer.fit === 'shrink' && layer.sharedScale !== undefined;
+}
+
+/** Whether the search would give two layers the same scale for the same records. */
+export function sharesSizeAlike(a: LayerWith<'text'>, b: LayerWith<'text'> | undefined): boolean {
+  if (b === undefined || a.id !== b.id || a.rules !== b.rules || !keepsLayout(a, b)) return false;
+  return !takesRecords(a) || !takesRecords(b) || a.format === b.format;
+}
+
+/** Yields the layout steps of each copy that was looked at, in the units of `drawingSteps`; returns the scales. */
+export function* searchSharedScales(
+  document: Document,
+  measurer: TextMeasurer,
+): Generator<number, SharedScales, void> {
+  const layers = document.layers.filter(sharesSize);
+  if (layers.length === 0) return NO_SCALES;
+  const records = recordsOf(document);
+  const scales = new Map<LayerId, number>();
+  for (let copy = 0; copy < records.count; copy += 1) {
+    let steps = 0;
+    for (const layer of fillDocument({ ...document, layers }, copy, { records }).layers) {
+      if (!hasText(layer) || !layer.visible) continue;
+      const known = scales.get(layer.id) ?? 1;
+      scales.set(layer.id, Math.min(known, layerScale({ ...layer, sharedScale: known }, measurer)));
+      steps += layerSteps(layer, document.sheet);
+    }
+    yield steps;
+  }
+  return scales;
+}
+
+/** The scales of a document's layers; the last ones are kept, because several renderers draw one document. */
+export function sharedScales(document: Document, measurer: TextMeasurer): SharedScales {
+  const before = known.get(document.layers);
+  if (before?.measurer === measurer) return before.scales;
+  const search = searchSharedScales(document, measurer);
+  let step = search.next();
+  while (step.done !== true) step = search.next();
+  known.set(document.layers, { measurer, scales: step.value });
+  return step.value;
+}
+
+const known = new WeakMap<
+  readonly Layer[],
+  { readonly measurer: TextMeasurer; readonly scales: SharedScales }
+>();
+
+/** A filled document whose layers have these scales. The same layers get the same results, so that scenes reuse their nodes. */
+export function withSharedScales(filled: Document, scales: SharedScales): Document {
+  if (scales.size === 0) return filled;
+  const layers = filled.layers.map((layer) => {
+    const scale = scales.get(layer.id);
+    return scale === undefined || scale === 1 || !hasText(layer) ? layer : scaled(layer, scale);
+  });
+  return { ...filled, layers };
+}
+
+function scaled(layer: LayerWith<'text'>, sharedScale: number): Layer {
+  const before = scaledLayers.get(layer);
+  if (before?.sharedScale === sharedScale) return before;
+  const next = { ...layer, sharedScale };
+  scaledLayers.set(layer, next);
+  return next;
+}
+
+const scaledLayers = new WeakMap<Layer, LayerWith<'text'>>();

@@ -1,0 +1,112 @@
+/** One size for all copies: the smallest that one of them needs, whichever copy is looked at and whoever draws it. */
+import { describe, expect, test } from 'vitest';
+import { decodeDocument } from '../../../../src/document/codec/decode.ts';
+import { encodeDocument } from '../../../../src/document/codec/encode.ts';
+import type { Document } from '../../../../src/document/document.ts';
+import type { DbLayer } from '../../../../src/document/layer.ts';
+import {
+  buildScene,
+  checkCopies,
+  fillDocument,
+  setSharedSize,
+  setTextBox,
+  withSharedScales,
+} from '../../../../src/engine/index.ts';
+import { copyContent } from '../../../../src/engine/export/copyContent.ts';
+import { sharedScales } from '../../../../src/engine/scene/sharedScales.ts';
+import { aDbLayer, aDocument, aTextLayer } from '../builders.ts';
+import { halfEmMeasurer } from './sceneBuilders.ts';
+
+const NAMES = ['Ия', 'Анна', 'Константинопольская Александра'];
+/** A letter is half its size wide: 20 of 16 px fill the box. */
+const names = (fields: Partial<DbLayer> = {}): DbLayer =>
+  aDbLayer({ width: 160, height: 20, fit: 'shrink', selectedCells: NAMES, ...fields });
+const shared = (document: Document) => setSharedSize(document, 'db', true);
+/** The drawn scale of the texts of each copy. */
+const drawn = (document: Document) =>
+  NAMES.map((_, copy) => {
+    const filled = withSharedScales(fillDocument(document, copy), sharedScales(document, halfEmMeasurer));
+    return buildScene(filled, halfEmMeasurer).nodes.map((node) =>
+      node.kind === 'text' ? node.layout.fontScale : 0,
+    );
+  });
+function check(document: Document) {
+  const checking = checkCopies(document, halfEmMeasurer, 1);
+  const pauses: number[] = [];
+  for (;;) {
+    const { done, value } = checking.next();
+    if (done === true) return { pauses, findings: value.findings };
+    pauses.push(value);
+  }
+}
+
+describe('one size for all copies', () => {
+  test('draws every copy as small as the longest text needs; without it each has its own size', () => {
+    const document = aDocument(names());
+    expect([drawn(document), drawn(shared(document))]).toEqual([
+      [[1], [1], [0.665]],
+      [[0.665], [0.665], [0.665]],
+    ]);
+  });
+
+  test('is no smaller than the smallest font of the layer', () => {
+    const document = setTextBox(shared(aDocument(names())), 'db', { minFontSize: 12 });
+    expect(drawn(document)).toEqual([[0.75], [0.75], [0.75]]);
+  });
+
+  test('leaves texts alone that all fit, that do not shrink, and other layers', () => {
+    const fits = aDocument(names({ selectedCells: ['Ия', 'Анна', 'Яна'] }));
+    const wraps = aDocument(names({ fit: 'wrap' }));
+    const mixed = aDocument(
+      names(),
+      aTextLayer({ width: 160, height: 20, fit: 'shrink', display: '{№|с номера: 1}' }),
+    );
+    expect([drawn(shared(fits)), drawn(shared(wraps)), drawn(shared(mixed))]).toEqual([
+      [[1], [1], [1]],
+      [[1], [1], [1]],
+      [
+        [0.665, 1],
+        [0.665, 1],
+        [0.665, 1],
+      ],
+    ]);
+  });
+
+  test('a copy that a rule hides does not count', () => {
+    const hide = {
+      when: { field: 'ФИО', is: 'contains', value: 'Алекс' },
+      effect: { kind: 'hide' },
+    } as const;
+    const query = { sheet: '', headerRow: 0, columns: [{ index: 0, name: 'ФИО' }], rows: [], filter: null };
+    const document = shared(aDocument(names({ rules: [hide], query })));
+    expect(drawn(document)).toEqual([[1], [1], []]);
+  });
+
+  test('the check sees the size that is drawn, and pauses while it searches', () => {
+    const small = shared(aDocument(names({ width: 120 })));
+    const { pauses, findings } = check(small);
+    expect([pauses, findings.map(({ problem, copies }) => [problem.kind, copies])]).toEqual([
+      [0, 0, 0, 1, 2],
+      [['shrunk', [0, 1, 2]]],
+    ]);
+  });
+
+  test('a copy is drawn anew in an interrupted run when another value has changed', () => {
+    const document = shared(aDocument(names()));
+    const shorter = shared(aDocument(names({ selectedCells: ['Ия', 'Анна', 'Яна'] })));
+    expect([
+      copyContent(document, 0) === copyContent(shorter, 0),
+      copyContent(setSharedSize(document, 'db', false), 0) ===
+        copyContent(setSharedSize(shorter, 'db', false), 0),
+    ]).toEqual([false, true]);
+  });
+
+  test('is saved as one field, kept on opening, and leaves no trace when it is switched off', () => {
+    const document = aDocument(names());
+    const { layers } = decodeDocument(encodeDocument(shared(document))).document;
+    expect([layers, encodeDocument(setSharedSize(shared(document), 'db', false))]).toEqual([
+      shared(document).layers,
+      encodeDocument(document),
+    ]);
+  });
+});
