@@ -144,7 +144,7 @@ export type { RecordGrid } from './table/recordGrid.ts';
 export { fieldAt, gridOfCopies, gridOfSheet } from './table/recordGrid.ts';
 export { columnType } from './table/columnType.ts';
 export type { RowChange, TableDifferences } from './table/tableDifferences.ts';
-export { tableDifferences } from './table/tableDifferences.ts';
+export { MAX_COMPARED_ROWS, tableDifferences } from './table/tableDifferences.ts';
 export type { ColumnFilter, ColumnFilterKind, ColumnSort, ColumnView } from './table/columnView.ts';
 export { NO_COLUMN_VIEW, withFilter } from './table/columnView.ts';
 export { clampWidth, fittedWidths } from './table/columnWidths.ts';

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import type { Document } from '../../../document/document.ts';
 import type { RowChange, SheetView, TableDifferences } from '../../../engine/index.ts';
+import { MAX_COMPARED_ROWS } from '../../../engine/index.ts';
 import type { LoadedTable } from '../../../app/tableMemory.ts';
 import { newerDifferences } from './newerTable.ts';
 
@@ -12,6 +13,7 @@ interface NewerTableProps {
   readonly view: SheetView;
 }
 
+const TOO_LONG_TEXT = `Что изменилось в таблице, показываем только до ${MAX_COMPARED_ROWS.toLocaleString('ru')} строк. Здесь их больше.`;
 /** Most rows of each sort in the list. */
 const SHOWN = 100;
 
@@ -22,6 +24,12 @@ export function NewerTable({ loaded, document, view: { sheet, headerRow } }: New
     [loaded, document, sheet, headerRow],
   );
   if (differences === null) return null;
+  if (differences === 'tooLong')
+    return (
+      <p data-testid="differences" className="rounded-md bg-info-soft px-3 py-2 text-sm text-ink">
+        {TOO_LONG_TEXT}
+      </p>
+    );
   const { added, changed, removed } = differences;
   return (
     <details data-testid="differences" className="rounded-md bg-info-soft px-3 py-2 text-sm text-ink">

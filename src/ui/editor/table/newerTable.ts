@@ -11,15 +11,15 @@ import {
 } from '../../../engine/index.ts';
 import type { LoadedTable } from '../../../app/tableMemory.ts';
 
-/** The differences of the chosen sheet; null when there is nothing to compare with, or nothing differs. */
+/** The differences of the chosen sheet; null when there is nothing to compare with, or nothing differs, `tooLong` when it cannot be told. */
 export function newerDifferences(
   loaded: LoadedTable,
   document: Document,
   now: SheetView,
-): TableDifferences | null {
+): TableDifferences | 'tooLong' | null {
   const before = loaded.fresh ? viewBefore(loaded, document, now) : null;
   const found = before === null ? null : tableDifferences(before, now);
-  if (found === null) return null;
+  if (found === null || found === 'tooLong') return found;
   const lists = [found.added, found.removed, found.changed, found.newColumns, found.goneColumns];
   return lists.every((list) => list.length === 0) ? null : found;
 }

@@ -120,6 +120,14 @@ describe('a newer file', () => {
     );
   });
 
+  test('of more than 5,000 rows says that its differences are not shown', () => {
+    const rows = Array.from({ length: 5000 }, (_, row) => [`Участник ${row}`, '7А']);
+    open(project, ready(fresh(sheetOf('7Б', [HEADER, ...rows]))), null);
+    expect(screen.getByTestId('differences').textContent).toBe(
+      `Что изменилось в таблице, показываем только до ${(5000).toLocaleString('ru')} строк. Здесь их больше.`,
+    );
+  });
+
   test('with the same rows, or the first one, says nothing of differences', () => {
     open(project, ready(fresh(class7B)), null);
     expect(screen.queryByTestId('differences')).toBeNull();

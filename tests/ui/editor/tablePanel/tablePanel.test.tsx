@@ -44,6 +44,8 @@ async function openPanel(document: Document) {
   const panel = await screen.findByRole('complementary', { name: 'Таблица' });
   return { ...opened, panel };
 }
+const paste = (grid: HTMLElement, text: string) =>
+  fireEvent.paste(grid, { clipboardData: { getData: () => text } });
 const cell = (panel: HTMLElement, name: RegExp) => within(panel).getByRole('gridcell', { name });
 const shownCopy = () => screen.getByLabelText<HTMLInputElement>('Номер копии').value;
 
@@ -194,6 +196,13 @@ describe('the table panel', () => {
     const shown = shownCopy();
     await user.click(cell(panel, /Щукин Пётр/));
     expect([shown, shownCopy(), screen.getByTestId('copy-count').textContent]).toEqual(['3', '3', 'из 3']);
+  });
+
+  test('one value is pasted into its cell', async () => {
+    const { user, panel } = await openPanel(project());
+    await user.click(cell(panel, /Щукин Пётр/));
+    paste(within(panel).getByRole('grid'), 'Щукин Павел\r\n');
+    expect(cell(panel, /Щукин Павел/).dataset['corrected']).toBe('true');
   });
 
   test('is closed by its button and by its key', async () => {
