@@ -9,8 +9,7 @@
  * number in a column says (decision 0108): indexes of copies and of records differ then, and `recordAt` maps one to the other.
  */
 import { hasPicture, hasText, takesRecords } from './capabilities.ts';
-import { copiesOfCell } from './copyNumbers.ts';
-import { MAX_SELECTED_CELLS } from './constants.ts';
+import { copyStarts } from './copyNumbers.ts';
 import type { Document } from './document.ts';
 import type { TemplatePiece } from './formatTemplate.ts';
 import { findField, isCounter, templatePieces } from './formatTemplate.ts';
@@ -81,14 +80,12 @@ function withCopyNumbers(single: DocumentRecords): DocumentRecords {
   const place = wanted === null ? -1 : findField(namesOf(single.columns), wanted);
   const column = single.columns[place]?.name;
   if (column === undefined) return single;
-  const starts = new Uint32Array(single.rows + 1);
-  let count = 0;
-  for (let record = 0; record < single.rows; record += 1) {
-    const copies = copiesOfCell(rowValues(single, record).values[place] ?? '') ?? 1;
-    count = Math.min(count + copies, MAX_SELECTED_CELLS);
-    starts[record + 1] = count;
-  }
-  return { ...single, count, starts, copiesFrom: column };
+  const sources = single.layers.flatMap(({ query, selectedCells }) => {
+    const own = (query?.columns ?? []).findIndex(({ name }) => name === column);
+    return own < 0 ? [] : [{ cells: selectedCells, place: own }];
+  });
+  const starts = copyStarts(sources, single.rows);
+  return { ...single, count: starts[single.rows] ?? 0, starts, copiesFrom: column };
 }
 
 /** The column that a person chose for the number of copies, whether or not the records have it. */

@@ -30,3 +30,33 @@ test('a pasted list becomes copies, and a misprint is corrected in the row that 
   await page.getByRole('button', { name: 'Список копий' }).click();
   await expect(page.getByRole('option', { selected: true })).toContainText('Щукин Пётр');
 });
+
+test('several lines pasted into the grid are a list; a column of it says how many copies each row makes', async ({
+  page,
+  person,
+}) => {
+  await openProject(page, person);
+  await page.keyboard.press('F8');
+  const panel = page.getByRole('complementary', { name: 'Таблица' });
+  await panel.getByRole('button', { name: 'Вставить список' }).last().click();
+  await page.getByRole('textbox').last().fill('ФИО\nЁлкина Анна');
+  await page.getByRole('button', { name: 'Сделать таблицу' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('columnheader', { name: 'Столбец ФИО' }).click();
+  await dialog.getByRole('button', { name: 'Связать со слоем' }).click();
+  await panel.getByRole('gridcell', { name: /Ёлкина Анна/ }).click();
+  await panel.getByRole('grid').evaluate((grid) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'ФИО\tШтук\r\nЁлкина Анна\t3\r\nЩукин Пётр\t0\r\nКим Ида\tдве');
+    grid.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await dialog.getByRole('button', { name: 'Обновить слои' }).click();
+
+  await panel.getByRole('button', { name: 'Экземпляры' }).click();
+  await page.getByRole('combobox', { name: 'Столбец с числом копий' }).selectOption('Штук');
+  await expect(page.getByTestId('copy-number-total')).toHaveText('3 строки — 4 копии');
+  await expect(page.getByTestId('wrong-copy-numbers')).toHaveText('Строка 4: «две»');
+  expect(await violations(page, { include: '[role="dialog"]' })).toEqual([]);
+  await page.getByRole('button', { name: 'Готово' }).click();
+  await expect(page.getByTestId('copy-count')).toHaveText('из 4');
+});

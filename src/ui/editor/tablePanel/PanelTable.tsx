@@ -100,7 +100,9 @@ export function PanelTable({ document, grid, onList, onClose }: PanelTableProps)
           disabledReason={records.layers.length === 0 ? 'Сначала свяжите таблицу со слоями' : null}
           onClick={() => setCounting(true)}
         >
-          {copiesFrom === null ? 'Экземпляры' : `Экземпляры: ${copiesFrom}`}
+          <span className="max-w-56 truncate">
+            {copiesFrom === null ? 'Экземпляры' : `Экземпляры: ${copiesFrom}`}
+          </span>
         </Button>
         <ExtremeButtons grid={grid} rows={rows} cells={cells} column={column} />
         <output className="ml-auto text-xs leading-8 text-ink-soft max-md:sr-only">
