@@ -12,7 +12,7 @@ const COPIES_PER_TURN = 200;
 /** Layout steps that a turn may take, in the units of `drawingSteps`. */
 const STEPS_PER_TURN = 10_000;
 
-export interface PageScales {
+interface PageScales {
   /** The scales as far as they are known; goes on with the search while the turn lasts. */
   readonly of: (document: Document) => SharedScales;
   readonly isUnfinished: () => boolean;

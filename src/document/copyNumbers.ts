@@ -1,4 +1,3 @@
-import { numberOf } from './cellValues.ts';
 import { MAX_SELECTED_CELLS } from './constants.ts';
 import type { SelectedItem } from './table.ts';
 
@@ -7,10 +6,11 @@ export const MAX_COPIES_OF_ROW = 1000;
 
 /** The number of copies that a cell asks for, 1 when it is empty; null for anything but a whole number up to `MAX_COPIES_OF_ROW`. */
 export function copiesOfCell(text: string): number | null {
-  if (text.trim() === '') return 1;
-  const number = /[%₽]/u.test(text) ? null : numberOf(text);
-  const isValid = number !== null && Number.isInteger(number) && number >= 0 && number <= MAX_COPIES_OF_ROW;
-  return isValid ? Math.abs(number) : null;
+  const written = text.replaceAll(/\s/gu, '');
+  if (written === '') return 1;
+  // Not `numberOf`: pages with pictures of projects load this file.
+  const number = /^\d+(?:[.,]0+)?$/u.test(written) ? Number.parseInt(written, 10) : Infinity;
+  return number <= MAX_COPIES_OF_ROW ? number : null;
 }
 
 /** The picks of a layer, and the place of the column in them. */
@@ -20,39 +20,25 @@ interface NumberSource {
 }
 
 /**
- * The first copy of each row, and at the end the number of copies, at most `MAX_SELECTED_CELLS`. A row takes its number from the
- * first source that has the row. Kept for the same picks, because a layer that is dragged asks in every frame.
+ * The first copy of each row, and at the end the number of copies, at most one more than `MAX_SELECTED_CELLS`. A row takes its number
+ * from the first source that has the row. Kept for picks that have every row, because a layer that is dragged asks in every frame.
  */
 export function copyStarts(sources: readonly NumberSource[], rows: number): Uint32Array {
-  const [first] = sources;
-  const before = first === undefined ? undefined : known.get(first.cells);
-  if (before !== undefined && before.starts.length === rows + 1 && isSame(before.sources, sources))
-    return before.starts;
+  const whole = sources[0]?.cells.length === rows ? sources[0] : undefined;
+  const before = whole && known.get(whole.cells);
+  if (before?.place === whole?.place && before !== undefined) return before.starts;
   const starts = new Uint32Array(rows + 1);
   for (let row = 0, count = 0; row < rows; row += 1) {
-    count = Math.min(count + (copiesOfCell(numberAt(sources, row)) ?? 1), MAX_SELECTED_CELLS);
+    const source = sources.find(({ cells }) => cells[row] !== undefined);
+    const value = source && [source.cells[row] ?? ''].flat()[source.place];
+    count = Math.min(count + (copiesOfCell(value ?? '') ?? 1), MAX_SELECTED_CELLS + 1);
     starts[row + 1] = count;
   }
-  if (first !== undefined) known.set(first.cells, { sources, starts });
+  if (whole !== undefined) known.set(whole.cells, { place: whole.place, starts });
   return starts;
 }
 
 const known = new WeakMap<
   readonly SelectedItem[],
-  { readonly sources: readonly NumberSource[]; readonly starts: Uint32Array }
+  { readonly place: number; readonly starts: Uint32Array }
 >();
-
-function isSame(a: readonly NumberSource[], b: readonly NumberSource[]): boolean {
-  return (
-    a.length === b.length &&
-    a.every(({ cells, place }, index) => cells === b[index]?.cells && place === b[index].place)
-  );
-}
-
-function numberAt(sources: readonly NumberSource[], row: number): string {
-  for (const { cells, place } of sources) {
-    const item = cells[row];
-    if (item !== undefined) return (typeof item === 'string' ? [item] : item)[place] ?? '';
-  }
-  return '';
-}

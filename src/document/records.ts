@@ -31,7 +31,7 @@ export type LayerRecord =
   | ({ readonly kind: 'values' } & RecordValues);
 
 export interface DocumentRecords {
-  /** Number of copies, at most `MAX_SELECTED_CELLS`. */
+  /** Number of copies; more than `MAX_SELECTED_CELLS` are counted as one more, and none is made. */
   readonly count: number;
   /** Number of records: the maximum over all layers, hidden ones included. */
   readonly rows: number;
@@ -105,13 +105,6 @@ export function recordAt({ starts, count, rows }: DocumentRecords, copy: number)
     else high = middle;
   }
   return low;
-}
-
-/** The copies of a record, both counted from 0. */
-export function copiesOf({ starts, count }: DocumentRecords, record: number): readonly number[] {
-  if (starts === null) return record < count ? [record] : [];
-  const from = starts[record] ?? count;
-  return Array.from({ length: (starts[record + 1] ?? count) - from }, (_, place) => from + place);
 }
 
 /** The layer's part of a record, from 0. */

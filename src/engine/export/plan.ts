@@ -98,7 +98,7 @@ export function planImage<Format extends FileFormat>(
 export function collectionError(document: Document): string | null {
   const { count, starts } = recordsOf(document);
   if (count === 0) return starts === null ? NO_COLLECTION_DATA : NO_COPIES_WANTED;
-  if (starts !== null && count === MAX_SELECTED_CELLS) return TOO_MANY_COPIES;
+  if (starts !== null && count > MAX_SELECTED_CELLS) return TOO_MANY_COPIES;
   return count < MIN_COLLECTION_ITEMS ? TOO_LITTLE_COLLECTION_DATA : null;
 }
 

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Document } from '../../../document/document.ts';
-import { copiesOf, recordsOf } from '../../../document/records.ts';
+import { copiesOf } from '../../../document/copiesOf.ts';
+import { recordsOf } from '../../../document/records.ts';
 import { copyNames, correctedFields, countCopies } from '../../../engine/index.ts';
 import { TextField } from '../../../kit/TextField.tsx';
 import { copiesText } from '../session/plural.ts';

@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react';
-import { copiesOf, recordsOf } from '../../../document/records.ts';
+import { copiesOf } from '../../../document/copiesOf.ts';
+import { recordsOf } from '../../../document/records.ts';
 import type { RecordField } from '../../../engine/index.ts';
 import { undoCorrections } from '../../../engine/index.ts';
 import { Button } from '../../../kit/Button.tsx';

@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import { showCopy } from '../../../app/showProblem.ts';
 import type { Document } from '../../../document/document.ts';
-import { copiesOf, recordAt, recordsOf } from '../../../document/records.ts';
+import { copiesOf } from '../../../document/copiesOf.ts';
+import { recordAt, recordsOf } from '../../../document/records.ts';
 import type { Cell, RecordField, RecordGrid } from '../../../engine/index.ts';
 import { correctField, fieldAt } from '../../../engine/index.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
