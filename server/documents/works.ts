@@ -5,6 +5,7 @@
  */
 import { redactLayers } from '../../src/document/redact.ts';
 import { checkLayersText } from '../../src/document/layersText.ts';
+import { isMarginsEntry } from '../../src/document/sheetMargins.ts';
 import type { UpdateProjectDataRequest } from '../../src/api/contract/projects.ts';
 import { updateProjectDataRequestSchema } from '../../src/api/contract/projects.ts';
 import { readDocument } from '../../src/bundle/readBundle.ts';
@@ -61,7 +62,7 @@ const WORKS = {
     const text = await unpackLayers(packed);
     const layers: unknown = JSON.parse(text);
     return {
-      count: Array.isArray(layers) ? layers.length : 0,
+      count: Array.isArray(layers) ? layers.filter((entry) => !isMarginsEntry(entry)).length : 0,
       sources: imageSourcesOf(text),
       publicSources: publicSourcesOf(text),
     };

@@ -1,5 +1,6 @@
 /** Saves a run as PDF: one document of all copies or sheets, or one of each copy. */
 import type { Document } from '../document/document.ts';
+import { bleedOf } from '../document/sheetMargins.ts';
 import type {
   Bytes,
   Container,
@@ -66,7 +67,7 @@ export function saveEachPdf<Image extends { readonly width: number; readonly hei
   const pageAt = (index: number) => copyPage(page, document, index);
   return runExport({
     copies,
-    lanes: [eachPdf({ ...jobOf(document, options), pageAt, bleed: 0 }, host)],
+    lanes: [eachPdf({ ...jobOf(document, options), pageAt, bleed: bleedOf(document.sheet) }, host)],
     container,
     ahead: 1,
     signal,
@@ -84,5 +85,9 @@ function jobOf(document: Document, { picture, time }: PdfRunOptions): Omit<PdfJo
 
 function completed(document: Document, wishes: LayoutWishes): SheetLayout {
   const { widthMm, heightMm } = pageOf(document);
-  return { ...wishes, copy: wishes.copy ?? { width: widthMm, height: heightMm } };
+  return {
+    ...wishes,
+    copy: wishes.copy ?? { width: widthMm, height: heightMm },
+    bleed: wishes.bleed ?? document.sheet.bleedMm ?? 0,
+  };
 }

@@ -2,8 +2,11 @@
 import type { SheetLayout } from '../engine/index.ts';
 import { COPY_SIZES, labelLayout, LABEL_SHEETS, PAPERS } from '../engine/index.ts';
 
-/** A layout whose copies have this size, or that of the document's sheet when it is null. */
-export type LayoutWishes = Omit<SheetLayout, 'copy'> & { readonly copy: SheetLayout['copy'] | null };
+/** A layout whose copies have this size and bleed, or those of the document's sheet where they are null. */
+export interface LayoutWishes extends Omit<SheetLayout, 'copy' | 'bleed'> {
+  readonly copy: SheetLayout['copy'] | null;
+  readonly bleed: number | null;
+}
 type ReadLayout =
   | { readonly kind: 'layout'; readonly layout: LayoutWishes }
   | { readonly kind: 'refused'; readonly text: string };
@@ -14,7 +17,7 @@ const PLAIN: Omit<LayoutWishes, 'paper'> = {
   origin: null,
   gapX: 0,
   gapY: 0,
-  bleed: 0,
+  bleed: null,
   grid: null,
   order: 'rows',
   skip: 0,

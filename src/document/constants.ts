@@ -27,6 +27,7 @@ export const MIN_COLLECTION_ITEMS = 2;
 
 /** Resolution of the sheet on paper. */
 export const DOCUMENT_PIXELS_PER_INCH = 96;
+export const PIXELS_PER_MM = DOCUMENT_PIXELS_PER_INCH / 25.4;
 /** A4 at 96 dpi, landscape, in document pixels. */
 export const DEFAULT_SHEET_WIDTH = 1123;
 export const DEFAULT_SHEET_HEIGHT = 794;
@@ -36,6 +37,9 @@ export const MIN_SHEET_SIDE = 16;
  * pixels.
  */
 export const MAX_SHEET_SIDE = 4096;
+/** Bleed and safe margin of a sheet, mm. */
+export const MAX_BLEED_MM = 20;
+export const MAX_SAFE_MARGIN_MM = 50;
 /** Positions and sizes of layers, document pixels. */
 export const MAX_COORDINATE = 100_000;
 export const MIN_LAYER_SIDE = 1;

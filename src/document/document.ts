@@ -12,10 +12,11 @@ import {
 import type { Immutable } from './immutable.ts';
 import { layerSchema } from './kinds.ts';
 import type { Layer, LayerId } from './layer.ts';
+import { marginsShape } from './sheetMargins.ts';
 
 const sheetSide = z.number().int().min(MIN_SHEET_SIDE).max(MAX_SHEET_SIDE);
-/** Page size in whole document pixels (96 per inch). */
-const sheetSchema = z.object({ width: sheetSide, height: sheetSide });
+/** Page size in whole document pixels (96 per inch), and the margins of its cut. */
+const sheetSchema = z.object({ width: sheetSide, height: sheetSide, ...marginsShape });
 export const documentSchema = z.object({
   name: z.string().max(MAX_NAME_LENGTH),
   sheet: sheetSchema,

@@ -5,8 +5,10 @@
 import { z } from 'zod';
 import { MAX_LAYERS, MAX_LAYERS_DEPTH, MAX_LAYERS_TEXT } from './constants.ts';
 import { savedLayerSchema } from './kinds.ts';
+import { isMarginsEntry, savedMarginsSchema } from './sheetMargins.ts';
 
 const layersSchema = z.array(savedLayerSchema).max(MAX_LAYERS);
+const marginsSchema = z.array(savedMarginsSchema).max(1);
 
 type LayersCheck = { readonly ok: true } | { readonly ok: false; readonly text: string };
 
@@ -21,7 +23,10 @@ export function checkLayersText(text: string): LayersCheck {
     return refused('это не JSON');
   }
   if (hasTrap(layers)) return refused('запрещённое имя поля');
-  const parsed = layersSchema.safeParse(layers);
+  const list: readonly unknown[] | null = Array.isArray(layers) ? layers : null;
+  if (!marginsSchema.safeParse(list?.filter(isMarginsEntry) ?? []).success)
+    return refused('неверные поля листа');
+  const parsed = layersSchema.safeParse(list?.filter((entry) => !isMarginsEntry(entry)) ?? layers);
   if (parsed.success) return { ok: true };
   const place = parsed.error.issues[0]?.path ?? [];
   return refused(place.length === 0 ? 'ожидается список слоёв' : `неверное значение ${place.join('.')}`);

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from 'playwright-core';
 import { hasJudges, judged } from '../host/judges.ts';
 import { aLayerOfPeople, openProject } from './product/project.ts';
+import { saveProject } from './product/saving.ts';
 import { expect, test } from './product/test.ts';
 
 const PUPILS = Array.from({ length: 28 }, (_, index) => `Ученик ${index + 1}`);
@@ -33,6 +34,26 @@ test('28 pupils become one PDF with a page each, in the order of the table', asy
 
   judged('qpdf', pdf, ['--check']);
   expect([download.suggestedFilename(), pagesOf(pdf)]).toEqual(['Грамоты.pdf', PUPILS.map((name) => [name])]);
+});
+
+test('a bleed that is set in the panel is saved, and printed around the cut', async ({ page, person }) => {
+  await openProject(page, person, { sheet: { width: 559, height: 794 }, layers: [pupils] });
+  const bleed = page.getByRole('spinbutton', { name: 'Вылеты' });
+  await bleed.fill('3');
+  await bleed.press('Enter');
+  await saveProject(page);
+  await page.reload();
+  await expect(bleed).toHaveValue('3');
+  await page.keyboard.press('Control+E');
+  await page.getByRole('dialog').getByRole('radio', { name: '.pdf' }).click();
+  const pdf = await readFile(await (await savedPdf(page)).path());
+  const boxes = [...judged('pdfinfo', pdf, ['-box']).matchAll(/^(Media|Crop)Box: +(.*)$/gm)];
+
+  judged('qpdf', pdf, ['--check']);
+  expect(boxes.map(([, name, box]) => `${name} ${box?.trim().split(/ +/).join(' ')}`)).toEqual([
+    'Media -8.50 -8.50 427.75 604.00',
+    'Crop 0.00 0.00 419.25 595.50',
+  ]);
 });
 
 test('25 badges are printed ten on a sheet, each once, and the PDF is opened where nothing prints by itself', async ({

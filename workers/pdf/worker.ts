@@ -1,6 +1,7 @@
 /** Writes PDF in a worker: a page goes to the file as soon as it is painted, so memory does not grow with pages. */
 import * as Comlink from 'comlink';
 import { imagesOf } from '../../src/document/layerImages.ts';
+import { bleedOf } from '../../src/document/sheetMargins.ts';
 import type { ExportFailed, Lane, PdfHost, PdfJob } from '../../src/engine/index.ts';
 import { copyPage, eachPdf, onePdf, pageOf, pdfPages } from '../../src/engine/index.ts';
 import { createFontLoader, siteFace } from '../../src/hosts/browser/fonts.ts';
@@ -43,7 +44,7 @@ const api: PdfWorkerApi = {
       if (host.kind === 'failed') return host;
       const page = pageOf(work.document);
       const pageAt = (record: number) => copyPage(page, work.document, record);
-      const lane = eachPdf({ ...jobOf(work), pageAt, bleed: 0 }, host.host);
+      const lane = eachPdf({ ...jobOf(work), pageAt, bleed: bleedOf(work.document.sheet) }, host.host);
       writeFile = (record) => lane.render(record);
       return (await lane.open()) ?? { kind: 'opened' };
     }),

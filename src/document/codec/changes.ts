@@ -25,7 +25,9 @@ export function projectChanges(saved: Document, present: Document): ProjectChang
 }
 
 function layersChange(saved: Document, present: Document): Pick<WireDocument, 'layers'> | null {
-  if (present.layers === saved.layers) return null;
-  const layers = encodeLayers(present.layers);
-  return layers === encodeLayers(saved.layers) ? null : { layers };
+  const { bleedMm, safeMm } = present.sheet;
+  const sameMargins = bleedMm === saved.sheet.bleedMm && safeMm === saved.sheet.safeMm;
+  if (present.layers === saved.layers && sameMargins) return null;
+  const layers = encodeLayers(present);
+  return layers === encodeLayers(saved) ? null : { layers };
 }

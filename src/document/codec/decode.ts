@@ -8,6 +8,8 @@ import type { Layer } from '../layer.ts';
 import { DEFAULT_SHEET_HEIGHT, DEFAULT_SHEET_WIDTH, MAX_SHEET_SIDE, MIN_SHEET_SIDE } from '../constants.ts';
 import { normaliseDocument } from '../normaliseDocument.ts';
 import { decodeLayer } from '../decodeLayer.ts';
+import type { SheetMargins } from '../sheetMargins.ts';
+import { decodeMargins, isMarginsEntry } from '../sheetMargins.ts';
 import type { WireDocument } from './encode.ts';
 
 export interface LayerProblem {
@@ -26,12 +28,13 @@ export function decodeDocument(wire: WireDocument): {
   readonly document: Document;
   readonly problems: readonly LayerProblem[];
 } {
-  const { layers, problems } = decodeLayers(wire.layers);
+  const { layers, margins, problems } = decodeLayers(wire.layers);
   const document = normaliseDocument({
     name: wire.name,
     sheet: {
       width: sideOf(wire.canvas_width, DEFAULT_SHEET_WIDTH),
       height: sideOf(wire.canvas_height, DEFAULT_SHEET_HEIGHT),
+      ...margins,
     },
     layers,
   });
@@ -41,21 +44,22 @@ export function decodeDocument(wire: WireDocument): {
 /** Decodes like `decodeDocument`, possibly in a worker. */
 export type Decode = (wire: WireDocument) => Promise<ReturnType<typeof decodeDocument>>;
 
-function decodeLayers(text: string): { layers: Layer[]; problems: LayerProblem[] } {
+function decodeLayers(text: string): { layers: Layer[]; margins: SheetMargins; problems: LayerProblem[] } {
   const list = parseList(text);
   if (list === null) {
-    return { layers: [], problems: [{ kind: 'unreadable', index: null, name: '', fields: [] }] };
+    return { layers: [], margins: {}, problems: [{ kind: 'unreadable', index: null, name: '', fields: [] }] };
   }
   const layers: Layer[] = [];
   const problems: LayerProblem[] = [];
   for (const [index, raw] of list.entries()) {
+    if (isMarginsEntry(raw)) continue;
     const { layer, isKnown, name, repaired } = decodeLayer(raw, index);
     if (layer !== null) layers.push(layer);
     if (!isKnown) problems.push({ kind: 'unknown', index, name, fields: [] });
     else if (layer === null) problems.push({ kind: 'unreadable', index, name, fields: [] });
     else if (repaired.length > 0) problems.push({ kind: 'repaired', index, name, fields: repaired });
   }
-  return { layers, problems };
+  return { layers, margins: decodeMargins(list), problems };
 }
 
 /** The list in the text; empty when nothing was ever saved; null when invalid. */

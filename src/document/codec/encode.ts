@@ -4,7 +4,7 @@
  */
 import type { Document } from '../document.ts';
 import { encodeLayer } from '../encodeLayer.ts';
-import type { Layer } from '../layer.ts';
+import { encodeMargins } from '../sheetMargins.ts';
 
 /** The fields of a document that a save sends. */
 export interface WireDocument {
@@ -19,11 +19,11 @@ export function encodeDocument(document: Document): WireDocument {
     name: document.name,
     canvas_width: Math.trunc(document.sheet.width),
     canvas_height: Math.trunc(document.sheet.height),
-    layers: encodeLayers(document.layers),
+    layers: encodeLayers(document),
   };
 }
 
-/** The layers as JSON text, bottom to top. */
-export function encodeLayers(layers: readonly Layer[]): string {
-  return JSON.stringify(layers.map(encodeLayer));
+/** The layers as JSON text, bottom to top, then the margins of the sheet, if it has any. */
+export function encodeLayers({ layers, sheet }: Pick<Document, 'layers' | 'sheet'>): string {
+  return JSON.stringify([...layers.map(encodeLayer), ...encodeMargins(sheet)]);
 }

@@ -2,7 +2,7 @@
  * A page that shows how far a printer is off: lines at known distances from the edges, and one of a known
  * length, with the instruction beside them.
  */
-import { DOCUMENT_PIXELS_PER_INCH } from '../../document/constants.ts';
+import { PIXELS_PER_MM } from '../../document/constants.ts';
 import type { Document } from '../../document/document.ts';
 import { createImageLayer, createTextLayer } from '../../document/layer.ts';
 import { DEFAULT_TEXT_FORMAT } from '../../document/textFormatting.ts';
@@ -15,7 +15,6 @@ export const LINE_IMAGE = 'calibration-line';
 const DISTANCE = 20;
 const SCALE = 100;
 const LINE = 0.25;
-const PIXELS_PER_MM = DOCUMENT_PIXELS_PER_INCH / 25.4;
 
 export function calibrationPage({ width, height }: PaperSize): Document {
   const middle = height / 2;

@@ -10,6 +10,8 @@ import { printedPage } from '../print/sheetLayout.ts';
 export interface PaperPage {
   readonly widthMm: number;
   readonly heightMm: number;
+  /** Painted around the page, for a sheet that is cut after printing. */
+  readonly bleedMm: number;
   readonly copies: readonly PlacedCopy[];
   /** Thin lines, in mm: crop marks and folds. */
   readonly lines: readonly PaperLine[];
@@ -29,11 +31,12 @@ export interface PaperLine {
 /** Copies by their position in a run, counted from 0. */
 type CopyOf = (position: number) => number | null;
 
-/** A page as large as the document's sheet, with one copy. */
+/** A page as large as the document's sheet, with one copy, and the bleed of the sheet around it. */
 export function copyPage(page: PageSetup, document: Document, recordIndex: number | null): PaperPage {
   const { widthMm, heightMm } = page;
   const place = scaling(widthMm / document.sheet.width, heightMm / document.sheet.height);
-  return { widthMm, heightMm, copies: [{ recordIndex, place }], lines: [] };
+  const { bleedMm = 0 } = document.sheet;
+  return { widthMm, heightMm, bleedMm, copies: [{ recordIndex, place }], lines: [] };
 }
 
 /**
@@ -51,6 +54,7 @@ export function layoutPage(
   return {
     widthMm: layout.paper.width,
     heightMm: layout.paper.height,
+    bleedMm: 0,
     copies: places.map((place) => ({
       recordIndex: recordOf(place.copy),
       place: toPaper(place, layout, document),

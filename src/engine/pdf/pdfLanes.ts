@@ -102,17 +102,17 @@ function painterOf<Image extends PixelSize>(
 ): CopyPainter {
   const { width, height } = document.sheet;
   const box: Bounds = { x: -bleed, y: -bleed, width: width + 2 * bleed, height: height + 2 * bleed };
-  if (asPicture !== null) return picturePainter(document, host, pdf, asPicture);
+  if (asPicture !== null) return picturePainter({ document, bleed, page: asPicture }, host, pdf);
   return copyPainter({ host, pdf, pictures, document, box, isRepeated });
 }
 
 async function paintPage(page: PaperPage, painter: CopyPainter): Promise<PdfPage> {
-  const { widthMm, heightMm, copies, lines } = page;
+  const { copies, lines, ...size } = page;
   const tags: PageTag[] = [];
   let content = '';
   for (const { recordIndex, place } of copies)
     content += `q ${matrixOperands(place)}cm\n${await painter.paint(recordIndex, tags)}Q\n`;
-  return { widthMm, heightMm, content: content + lineOperators(lines), tags };
+  return { ...size, content: content + lineOperators(lines), tags };
 }
 
 /** Lines are 0.25 pt wide. */

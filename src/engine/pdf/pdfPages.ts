@@ -1,5 +1,6 @@
 /** The pages of a run: one for each copy, or as many sheets as a layout takes. */
 import type { Document } from '../../document/document.ts';
+import { bleedOf } from '../../document/sheetMargins.ts';
 import { pageOf } from '../export/plan.ts';
 import type { SheetLayout } from '../print/layout.ts';
 import { planSheets } from '../print/sheetLayout.ts';
@@ -24,7 +25,7 @@ export function pdfPages(
   if (layout === null) {
     const page = pageOf(document);
     const pageAt = (index: number) => copyPage(page, document, recordOf(index));
-    return { kind: 'pages', count: records.length, pageAt, bleed: 0 };
+    return { kind: 'pages', count: records.length, pageAt, bleed: bleedOf(document.sheet) };
   }
   const plan = planSheets(layout, records.length);
   if (plan.kind === 'too-small') return plan;

@@ -10,15 +10,23 @@ import { jpegImage } from './image/jpeg.ts';
 import type { PdfHost } from './pdfHost.ts';
 import { storedPicture } from './pictures.ts';
 
-/** @param page scale and quality of the images */
+interface PicturePainting {
+  readonly document: Document;
+  /** Painted around the sheet, document pixels. */
+  readonly bleed: number;
+  /** Scale and quality of the images. */
+  readonly page: PageSetup;
+}
+
 export function picturePainter<Image extends PixelSize>(
-  document: Document,
+  { document, bleed, page }: PicturePainting,
   host: PdfHost<Image>,
   pdf: PdfDocument,
-  page: PageSetup,
 ): CopyPainter {
-  const renderer = copyRenderer(host, document, page, canvasImage('jpeg')(page));
-  const { width, height } = document.sheet;
+  const edge = Math.ceil(bleed);
+  const widened = withEdge(document, edge);
+  const renderer = copyRenderer(host, widened, page, canvasImage('jpeg')(page));
+  const { width, height } = widened.sheet;
   return {
     paint: async (recordIndex, tags) => {
       const encoded = await renderer.render(recordIndex);
@@ -26,8 +34,19 @@ export function picturePainter<Image extends PixelSize>(
       if (image === null) throw new Error('The host does not write JPEG.');
       tags.push({ role: 'Figure', alternative: document.name });
       const name = pdf.resources.picture(storedPicture(image));
-      const draw = `q ${width} 0 0 ${-height} 0 ${height} cm /${name} Do Q`;
+      const draw = `q ${width} 0 0 ${-height} ${-edge} ${height - edge} cm /${name} Do Q`;
       return `/Figure <</MCID ${tags.length - 1}>> BDC\n${draw}\nEMC\n`;
     },
+  };
+}
+
+/** The document on a sheet with an edge of this width, in whole document pixels, so that what lies there is painted. */
+function withEdge(document: Document, edge: number): Document {
+  if (edge === 0) return document;
+  const { width, height } = document.sheet;
+  return {
+    ...document,
+    sheet: { width: width + 2 * edge, height: height + 2 * edge },
+    layers: document.layers.map((layer) => ({ ...layer, x: layer.x + edge, y: layer.y + edge })),
   };
 }

@@ -59,7 +59,7 @@ export function* checkCopies(
 ): Generator<number, PreflightReport, void> {
   const records = recordsOf(document);
   const copies = records.count;
-  const findings = createFindings(copies);
+  const findings = createFindings(copies, document.sheet);
   const copyAt = (recordIndex: number): CheckedCopy => ({ recordIndex, records, sheet: document.sheet });
 
   const changing = {

@@ -24,6 +24,8 @@ export type LayerProblem =
   | { readonly kind: 'missingPicture'; readonly value: string }
   | { readonly kind: 'overflow' }
   | { readonly kind: 'outsideSheet' }
+  /** On the sheet, but nearer to the cut than the safe margin. */
+  | { readonly kind: 'outsideSafe' }
   /** The layer has items but is hidden, so no copy shows them. */
   | { readonly kind: 'hiddenData' }
   /** The text is drawn much smaller than its layer says. */

@@ -1,9 +1,12 @@
 /** Collects the problems of many copies into findings: one for each problem, with the copies that have it. */
+import { PIXELS_PER_MM } from '../../document/constants.ts';
+import type { Sheet } from '../../document/document.ts';
+import { safeMarginOf } from '../../document/sheetMargins.ts';
 import type { Bounds } from '../math/bounds.ts';
 import { unionBounds } from '../math/bounds.ts';
 import type { SceneNode } from '../scene/node.ts';
 import type { CopyProblem } from './copyProblem.ts';
-import { inkOf } from './outsideSheet.ts';
+import { beyond, inkOf } from './outsideSheet.ts';
 import type { Correction } from './recordProblems.ts';
 
 /** A problem, with the copies that have it. */
@@ -20,7 +23,9 @@ export interface Finding {
    * Absent for problems without a measure.
    */
   readonly percent?: number;
-  /** Box around what the layer draws in these copies, document space; of layers that leave the sheet. */
+  /** The least distance of a text from the cut, mm, to a tenth; of texts beyond the safe margin. */
+  readonly cutMm?: number;
+  /** Box around what the layer draws in these copies, document space; of layers that leave the sheet or its safe margin. */
   readonly extent?: Bounds;
   /** Width of the longest text in one line at full size, document pixels; of shrunk texts. */
   readonly fullWidth?: number;
@@ -46,7 +51,8 @@ interface FoundFacts {
   readonly correction?: Correction | undefined;
 }
 
-export function createFindings(copies: number): Findings {
+/** @param sheet of the copies, by which places are measured */
+export function createFindings(copies: number, sheet: Sheet): Findings {
   const found = new Map<string, Found>();
   const flawed = new Uint8Array(copies);
   let areAllFlawed = false;
@@ -61,7 +67,7 @@ export function createFindings(copies: number): Findings {
         finding.last = recordIndex;
         if (finding.copies.length < MAX_LISTED) finding.copies.push(recordIndex);
       }
-      measure(finding, node);
+      measure(finding, node, sheet);
       if (correction !== undefined) finding.corrections.push(correction);
     },
     addToAll: (problem, node) => {
@@ -71,7 +77,7 @@ export function createFindings(copies: number): Findings {
       finding.count = copies;
       finding.last = copies - 1;
       finding.copies = Array.from({ length: Math.min(copies, MAX_LISTED) }, (_, index) => index);
-      measure(finding, node);
+      measure(finding, node, sheet);
     },
     all: () => Array.from(found.values(), toFinding),
     flagged: () => Array.from(flawed.keys()).filter((index) => flawed[index] === 1),
@@ -86,6 +92,7 @@ interface Found {
   last: number;
   copies: number[];
   percent: number | null;
+  cutMm: number | null;
   extent: Bounds | null;
   fullWidth: number | null;
   readonly corrections: Correction[];
@@ -102,6 +109,7 @@ function heldIn(found: Map<string, Found>, problem: CopyProblem): Found {
     last: 0,
     copies: [],
     percent: null,
+    cutMm: null,
     extent: null,
     fullWidth: null,
     corrections: [],
@@ -110,12 +118,16 @@ function heldIn(found: Map<string, Found>, problem: CopyProblem): Found {
   return finding;
 }
 
-function measure(finding: Found, node: SceneNode | undefined): void {
+function measure(finding: Found, node: SceneNode | undefined, sheet: Sheet): void {
   if (node === undefined) return;
   const { kind } = finding.problem;
-  if (kind === 'outsideSheet' || kind === 'besideSheet')
+  if (kind === 'outsideSheet' || kind === 'outsideSafe' || kind === 'besideSheet')
     finding.extent = unionBounds([inkOf(node), ...(finding.extent === null ? [] : [finding.extent])]);
   if (node.kind !== 'text') return;
+  if (kind === 'outsideSafe') {
+    const distance = (sheet.safeMm ?? 0) - beyond(node, sheet, safeMarginOf(sheet)) / PIXELS_PER_MM;
+    finding.cutMm = Math.min(finding.cutMm ?? Infinity, Math.max(0, Math.floor(distance * 10) / 10));
+  }
   const { contentWidth, contentHeight, width, height, fontScale } = node.layout;
   if (kind === 'overflow') {
     const excess = Math.max(contentWidth / width, contentHeight / height) - 1;
@@ -128,10 +140,11 @@ function measure(finding: Found, node: SceneNode | undefined): void {
   }
 }
 
-function toFinding({ percent, extent, fullWidth, corrections, ...finding }: Found): Finding {
+function toFinding({ percent, cutMm, extent, fullWidth, corrections, ...finding }: Found): Finding {
   return {
     ...finding,
     ...(percent !== null && { percent }),
+    ...(cutMm !== null && { cutMm }),
     ...(extent !== null && { extent }),
     ...(fullWidth !== null && { fullWidth }),
     ...(corrections.length > 0 && { corrections }),

@@ -10,9 +10,9 @@ import { applyRules } from '../records/applyRules.ts';
 import { formatProblems, shownValues, unfilledFields } from '../records/fieldText.ts';
 import { textOfRecord } from '../records/fillDocument.ts';
 import { unknownRuleFields, valueOf } from '../records/matchRules.ts';
-import type { SceneNode } from '../scene/node.ts';
+import type { SceneNode, TextNode } from '../scene/node.ts';
 import type { CopyProblem, LayerProblem } from './copyProblem.ts';
-import { isBesideSheet, isOutsideSheet } from './outsideSheet.ts';
+import { isBesideSheet, isOutsideSafe, isOutsideSheet } from './outsideSheet.ts';
 
 /** The copy being checked. */
 export interface CheckedCopy {
@@ -131,8 +131,13 @@ function placeProblems(node: SceneNode | undefined, sheet: Sheet): readonly Laye
   return [
     ...(node.layout.overflows ? [{ kind: 'overflow' } as const] : []),
     ...(node.layout.fontScale < MIN_FONT_SCALE ? [{ kind: 'shrunk' } as const] : []),
-    ...(isOutsideSheet(node, sheet) ? [{ kind: 'outsideSheet' } as const] : []),
+    ...edgeProblems(node, sheet),
   ];
+}
+
+function edgeProblems(node: TextNode, sheet: Sheet): readonly LayerProblem[] {
+  if (isOutsideSheet(node, sheet)) return [{ kind: 'outsideSheet' }];
+  return isOutsideSafe(node, sheet) ? [{ kind: 'outsideSafe' }] : [];
 }
 
 /** A text shrunk less than this looks like its neighbours. */

@@ -1,6 +1,7 @@
 import type { Bounds } from '../math/bounds.ts';
 import { transformBounds, unionBounds } from '../math/bounds.ts';
 import type { Sheet } from '../../document/document.ts';
+import { safeMarginOf } from '../../document/sheetMargins.ts';
 import type { SceneNode, TextNode } from '../scene/node.ts';
 import type { LineBox } from '../text/layout.ts';
 
@@ -14,13 +15,20 @@ const TOLERANCE = 1;
 
 /** Whether glyphs extend beyond the sheet, where the copy is cut. The box may extend: it is not drawn. */
 export function isOutsideSheet(node: TextNode, sheet: Sheet): boolean {
-  return linesOf(node).some(
-    ({ x, y, width, height }) =>
-      x < -TOLERANCE ||
-      y < -TOLERANCE ||
-      x + width > sheet.width + TOLERANCE ||
-      y + height > sheet.height + TOLERANCE,
+  return beyond(node, sheet, 0) > TOLERANCE;
+}
+
+/** Whether glyphs extend beyond the safe margin of the sheet. */
+export function isOutsideSafe(node: TextNode, sheet: Sheet): boolean {
+  return beyond(node, sheet, safeMarginOf(sheet)) > TOLERANCE;
+}
+
+/** How far glyphs extend beyond a margin of the sheet, document pixels; 0 or less when they do not. */
+export function beyond(node: TextNode, sheet: Sheet, margin: number): number {
+  const excesses = linesOf(node).map(({ x, y, width, height }) =>
+    Math.max(margin - x, margin - y, x + width - sheet.width + margin, y + height - sheet.height + margin),
   );
+  return Math.max(0, ...excesses);
 }
 
 /** Whether nothing of the layer is on the sheet. */

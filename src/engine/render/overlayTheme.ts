@@ -5,6 +5,10 @@ export interface OverlayTheme {
   readonly handleFill: string;
   readonly marqueeFill: string;
   readonly guide: string;
+  /** Edge of the bleed, on the desk around the sheet. */
+  readonly bleed: string;
+  /** Edge of the safe margin, on the sheet. */
+  readonly safe: string;
   readonly caret: string;
   /** Translucent, painted over the letters. */
   readonly textSelection: string;

@@ -21,6 +21,8 @@ import { line, outline, pixelPerfect, tracePolygon } from './pen.ts';
 export interface OverlayContent {
   readonly selected: readonly SceneNode[];
   readonly hovered: SceneNode | null;
+  /** Where the bleed ends and where the safe margin ends, in document space. */
+  readonly margins: { readonly bleed: Bounds | null; readonly safe: Bounds | null };
   /** From `handlesOf` of the selected nodes' `handleBox`; empty while a text is edited. */
   readonly handles: readonly Handle[];
   readonly guides: readonly Guide[];
@@ -54,6 +56,7 @@ export interface OverlayPainting {
 export const EMPTY_OVERLAY: OverlayContent = {
   selected: [],
   hovered: null,
+  margins: { bleed: null, safe: null },
   handles: [],
   guides: [],
   marquee: null,
@@ -85,6 +88,7 @@ export function paintOverlay({
   ctx.setLineDash([]);
   ctx.lineWidth = OUTLINE;
 
+  paintMargins(pen, content.margins, viewport, theme);
   for (const node of content.missing) paintMissing(pen, boxOnScreen(viewport, node), theme);
   ctx.strokeStyle = theme.accent;
   if (content.hovered !== null) outline(pen, boxOnScreen(viewport, content.hovered));
@@ -117,6 +121,24 @@ function boxOnScreen(
 function boundsOnScreen(viewport: Viewport, bounds: Bounds): readonly Point[] {
   const matrix = viewportMatrix(viewport);
   return cornersOf(bounds).map((corner) => applyToPoint(matrix, corner));
+}
+
+/** A thin line outside the sheet for the bleed, a dashed one inside for the safe margin. */
+function paintMargins(
+  pen: Pen,
+  { bleed, safe }: OverlayContent['margins'],
+  viewport: Viewport,
+  theme: OverlayTheme,
+): void {
+  if (bleed !== null) {
+    pen.ctx.strokeStyle = theme.bleed;
+    outline(pen, boundsOnScreen(viewport, bleed));
+  }
+  if (safe === null) return;
+  pen.ctx.strokeStyle = theme.safe;
+  pen.ctx.setLineDash([3, 3]);
+  outline(pen, boundsOnScreen(viewport, safe));
+  pen.ctx.setLineDash([]);
 }
 
 /** A dashed box with a cross marks a layer whose image is unavailable. */

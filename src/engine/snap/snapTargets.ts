@@ -6,6 +6,7 @@
 import { countWhile } from '../math/countWhile.ts';
 import type { Bounds } from '../math/bounds.ts';
 import type { Sheet } from '../../document/document.ts';
+import { bleedOf, safeMarginOf } from '../../document/sheetMargins.ts';
 import type { LayerId } from '../../document/layer.ts';
 import type { Scene } from '../scene/node.ts';
 
@@ -40,10 +41,10 @@ interface Attraction {
  */
 export function snapTargets(scene: Scene, moving: ReadonlySet<LayerId>, ofSheet = true): SnapTargets {
   const boxes = scene.nodes.filter((node) => !moving.has(node.layerId)).map((node) => node.bounds);
-  const sheet: Bounds = { x: 0, y: 0, ...sizeOf(scene.sheet) };
+  const ofSheetOn = (linesOf: LinesOf) => (ofSheet ? sortLines(sheetLines(scene.sheet, linesOf)) : []);
   return {
-    x: { sheet: ofSheet ? verticalLines(sheet) : [], layers: sortLines(boxes.flatMap(verticalLines)) },
-    y: { sheet: ofSheet ? horizontalLines(sheet) : [], layers: sortLines(boxes.flatMap(horizontalLines)) },
+    x: { sheet: ofSheetOn(verticalLines), layers: sortLines(boxes.flatMap(verticalLines)) },
+    y: { sheet: ofSheetOn(horizontalLines), layers: sortLines(boxes.flatMap(horizontalLines)) },
   };
 }
 
@@ -112,6 +113,12 @@ function sortLines(lines: readonly SnapLine[]): readonly SnapLine[] {
   return lines.toSorted((a, b) => a.position - b.position);
 }
 
-function sizeOf({ width, height }: Sheet) {
-  return { width, height };
+type LinesOf = (box: Bounds) => readonly SnapLine[];
+
+/** Edges and centre of the sheet, and the edges of its bleed and its safe margin. */
+function sheetLines(sheet: Sheet, linesOf: LinesOf): readonly SnapLine[] {
+  const inset = (by: number) =>
+    linesOf({ x: by, y: by, width: sheet.width - 2 * by, height: sheet.height - 2 * by });
+  const margins = [-bleedOf(sheet), safeMarginOf(sheet)].filter((margin) => margin !== 0);
+  return [...inset(0), ...margins.flatMap((margin) => inset(margin).filter((_, index) => index !== 1))];
 }

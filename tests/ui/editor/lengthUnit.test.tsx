@@ -28,6 +28,20 @@ test('lengths are shown and typed in millimetres where a person chooses so, sums
   ]);
 });
 
+test('bleed and safe margin are millimetres in every unit, and each is one step of undo', async () => {
+  const { user } = await renderEditor(createDocument());
+  await user.clear(field('Вылеты'));
+  await user.type(field('Вылеты'), '3{Enter}');
+  await user.clear(field('Безопасное поле'));
+  await user.type(field('Безопасное поле'), '5,5{Enter}');
+  const typed = values('Вылеты', 'Безопасное поле');
+  await user.click(screen.getByRole('button', { name: 'Отменить' }));
+  expect([typed, values('Вылеты', 'Безопасное поле')]).toEqual([
+    ['3', '5,5'],
+    ['3', '0'],
+  ]);
+});
+
 test('a length typed in millimetres to a tenth is shown as it was typed', () => {
   fc.assert(
     fc.property(fc.integer({ min: -9999, max: 9999 }), (tenths) => {

@@ -98,10 +98,15 @@ const layer: fc.Arbitrary<Layer> = fc.oneof(textLayer, dbLayer, imageLayer);
 export const arbitraryDocument: fc.Arbitrary<Document> = fc
   .record({
     name: text(50),
-    sheet: fc.record({
-      width: fc.integer({ min: 16, max: 4096 }),
-      height: fc.integer({ min: 16, max: 4096 }),
-    }),
+    sheet: fc.record(
+      {
+        width: fc.integer({ min: 16, max: 4096 }),
+        height: fc.integer({ min: 16, max: 4096 }),
+        bleedMm: fc.integer({ min: 1, max: 20 }),
+        safeMm: fc.integer({ min: 1, max: 50 }),
+      },
+      { requiredKeys: ['width', 'height'] },
+    ),
     layers: fc.array(layer, { maxLength: 5 }),
   })
   .map(normaliseDocument);

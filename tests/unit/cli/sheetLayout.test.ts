@@ -13,7 +13,7 @@ describe('the sheet layout of the command line', () => {
         origin: null,
         gapX: 0,
         gapY: 0,
-        bleed: 0,
+        bleed: null,
         grid: null,
         order: 'rows',
         skip: 0,

@@ -12,9 +12,11 @@ export interface PageTag {
   readonly alternative?: string;
 }
 interface NewPage {
-  /** Points. */
+  /** Size of the cut page, points. */
   readonly width: number;
   readonly height: number;
+  /** Printed around it, points. */
+  readonly bleed: number;
   /** The object of its content. */
   readonly content: number;
   readonly tags: readonly PageTag[];
@@ -64,14 +66,14 @@ export function pageTree(pdf: PdfFile, resources: number): PageTree {
     branch = newBranch();
   };
   return {
-    add: async ({ width, height, content, tags }) => {
+    add: async ({ width, height, bleed, content, tags }) => {
       const page = pdf.reserve();
       await pdf.write(
         page,
         dictionary({
           Type: '/Page',
           Parent: reference(branch.pages),
-          MediaBox: array([0, 0, width, height]),
+          ...boxesOf(width, height, bleed),
           Resources: reference(resources),
           Contents: reference(content),
           StructParents: count,
@@ -120,6 +122,17 @@ export function pageTree(pdf: PdfFile, resources: number): PageTree {
       return { pages, structure };
     },
   };
+}
+
+/**
+ * The boxes of a page. A bleed lies beyond the cut on all sides. Viewers and office printers take the page by its crop box,
+ * which is the cut; a print shop finds the bleed around it.
+ */
+function boxesOf(width: number, height: number, bleed: number): Readonly<Record<string, string>> {
+  const cut = array([0, 0, width, height]);
+  if (bleed === 0) return { MediaBox: cut };
+  const printed = array([-bleed, -bleed, width + bleed, height + bleed]);
+  return { MediaBox: printed, BleedBox: printed, TrimBox: cut, CropBox: cut };
 }
 
 function kids(branches: readonly Branch[], key: keyof Branch): string {

@@ -22,6 +22,8 @@ import { srgbProfile } from './srgbProfile.ts';
 export interface PdfPage {
   readonly widthMm: number;
   readonly heightMm: number;
+  /** Painted around the page and cut off, mm. */
+  readonly bleedMm: number;
   /** Operators in millimetres from the top left corner, y down. */
   readonly content: string;
   readonly tags: readonly PageTag[];
@@ -62,13 +64,13 @@ export function pdfDocument(
       await resources.writePictures(pdf);
       return name;
     },
-    addPage: async ({ widthMm, heightMm, content, tags }) => {
+    addPage: async ({ widthMm, heightMm, bleedMm, content, tags }) => {
       const [width, height] = [widthMm * POINTS_PER_MM, heightMm * POINTS_PER_MM];
       const object = pdf.reserve();
       const toPoints = { a: POINTS_PER_MM, b: 0, c: 0, d: -POINTS_PER_MM, e: 0, f: height };
       await pdf.writeStream(object, {}, ascii(`${matrixOperands(toPoints)}cm\n${content}`));
       await resources.writePictures(pdf);
-      await tree.add({ width, height, content: object, tags });
+      await tree.add({ width, height, bleed: bleedMm * POINTS_PER_MM, content: object, tags });
     },
     finish: async () => {
       const { pages, structure } = await tree.finish();

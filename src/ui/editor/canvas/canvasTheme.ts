@@ -17,6 +17,8 @@ export function readCanvasTheme(root: HTMLElement, darkMode: boolean): CanvasThe
       handleFill: '#ffffff',
       marqueeFill: 'rgb(37 99 201 / 0.1)',
       guide: '#c2257f',
+      bleed: darkMode ? 'rgb(224 112 143 / 0.8)' : 'rgb(184 70 106 / 0.7)',
+      safe: '#2f8f5b',
       caret: '#16202f',
       textSelection: 'rgb(37 99 201 / 0.28)',
       field: 'rgb(37 99 201 / 0.14)',

@@ -1,9 +1,10 @@
 /** What lies over the page now: read from the store, the gesture under way and the pointer. */
-import type { OverlayContent, Scene, SceneNode, TextNode, Viewport } from '../../../engine/index.ts';
+import type { Bounds, OverlayContent, Scene, SceneNode, TextNode, Viewport } from '../../../engine/index.ts';
 import { hasText } from '../../../document/capabilities.ts';
 import { templateOf } from '../../../document/content.ts';
-import type { Document } from '../../../document/document.ts';
+import type { Document, Sheet } from '../../../document/document.ts';
 import { findLayer } from '../../../document/document.ts';
+import { bleedOf, safeMarginOf } from '../../../document/sheetMargins.ts';
 import { recordsOf } from '../../../document/records.ts';
 import type { Range } from '../../../document/textFormatting.ts';
 import {
@@ -41,6 +42,10 @@ export function overlayContent(
   const hovered = options.pointer === null ? null : hitTest(scene, toDocument(viewport, options.pointer));
   return {
     selected,
+    margins: {
+      bleed: around(scene.sheet, bleedOf(scene.sheet)),
+      safe: around(scene.sheet, -safeMarginOf(scene.sheet)),
+    },
     hovered: hovered !== null && !selection.includes(hovered.layerId) ? hovered : null,
     handles: gripped === null ? [] : handlesOf(gripped, viewport),
     guides,
@@ -52,6 +57,12 @@ export function overlayContent(
     missing,
     overflowing: scene.nodes.filter((node) => node.kind === 'text' && node.layout.overflows),
   };
+}
+
+/** The sheet made larger by this on each side, or null when it would stay as it is or nothing would be left. */
+function around({ width, height }: Sheet, by: number): Bounds | null {
+  const box = { x: -by, y: -by, width: width + 2 * by, height: height + 2 * by };
+  return by === 0 || box.width <= 0 || box.height <= 0 ? null : box;
 }
 
 /** In the preview a selected layer is outlined only where something is wrong with it: a problem has led there. */

@@ -108,6 +108,7 @@ function Form({ dialog, isSaving }: PartProps & { readonly isSaving: boolean }) 
           dialog={dialog}
           copies={chosen}
           own={{ width: page.widthMm, height: page.heightMm }}
+          ownBleed={document.sheet.bleedMm ?? 0}
           disabled={isSaving}
         />
       )}

@@ -1,7 +1,14 @@
 import { ArrowLeftRight } from 'lucide-react';
 import type { Sheet } from '../../../document/document.ts';
-import { MAX_SHEET_SIDE, MIN_SHEET_SIDE } from '../../../document/constants.ts';
+import type { SheetMargins } from '../../../document/sheetMargins.ts';
+import {
+  MAX_BLEED_MM,
+  MAX_SAFE_MARGIN_MM,
+  MAX_SHEET_SIDE,
+  MIN_SHEET_SIDE,
+} from '../../../document/constants.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
+import { NumberField } from '../../../kit/NumberField.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import { Select } from '../../../kit/Select.tsx';
 import { useLengthUnit } from '../session/lengthUnit.ts';
@@ -12,17 +19,20 @@ import { presetLabel, presetOf, SHEET_PRESETS, sheetOfPreset } from './sheetPres
 interface SheetPanelProps {
   readonly sheet: Sheet;
   readonly onChange: (sheet: Sheet) => void;
+  readonly onMargins: (margins: SheetMargins) => void;
 }
 
 const OWN = 'own';
 const SIDES = { min: MIN_SHEET_SIDE, max: MAX_SHEET_SIDE };
+/** Print shops give margins in millimetres, whatever the unit of the sheet. */
+const MILLIMETRES = { min: 0, decimals: 1, unit: 'мм', size: 'sm' } as const;
 const UNITS = [
   { value: 'px', label: 'Пиксели' },
   { value: 'mm', label: 'Миллиметры' },
 ] as const;
 
-/** The canvas settings window: the size of the sheet, and the unit of lengths. Sides are whole pixels in every unit. */
-export function SheetPanel({ sheet, onChange }: SheetPanelProps) {
+/** The canvas settings window: the size of the sheet, the margins of its cut, and the unit of lengths. Sides are whole pixels in every unit. */
+export function SheetPanel({ sheet, onChange, onMargins }: SheetPanelProps) {
   const [unit, chooseUnit] = useLengthUnit();
   const preset = presetOf(sheet);
   const presets = SHEET_PRESETS.map((one) => ({ value: one.id, label: presetLabel(one, sheet) }));
@@ -64,6 +74,22 @@ export function SheetPanel({ sheet, onChange }: SheetPanelProps) {
             {...SIDES}
             value={sheet.height}
             onChange={(height) => onChange({ ...sheet, height })}
+          />
+        </div>
+        <div className="flex items-end gap-2">
+          <NumberField
+            {...MILLIMETRES}
+            label="Вылеты"
+            max={MAX_BLEED_MM}
+            value={sheet.bleedMm ?? 0}
+            onChange={(bleedMm) => onMargins({ bleedMm })}
+          />
+          <NumberField
+            {...MILLIMETRES}
+            label="Безопасное поле"
+            max={MAX_SAFE_MARGIN_MM}
+            value={sheet.safeMm ?? 0}
+            onChange={(safeMm) => onMargins({ safeMm })}
           />
         </div>
         <SegmentedControl

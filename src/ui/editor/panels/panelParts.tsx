@@ -1,5 +1,5 @@
 /** The panels tied to the session, so that columns and the bottom sheet can place them as they like. */
-import { addLayer, setSheetSize } from '../../../engine/index.ts';
+import { addLayer, setSheetMargins, setSheetSize } from '../../../engine/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useImages } from '../images/useImages.ts';
 import { inFreePlace, newTextLayer } from '../session/newLayer.ts';
@@ -15,6 +15,7 @@ export function SheetPart() {
     <SheetPanel
       sheet={sheet}
       onChange={({ width, height }) => editor.apply((document) => setSheetSize(document, width, height))}
+      onMargins={(margins) => editor.apply((document) => setSheetMargins(document, margins))}
     />
   );
 }

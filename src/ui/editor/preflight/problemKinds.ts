@@ -2,6 +2,7 @@
 import { hasPicture, hasText } from '../../../document/capabilities.ts';
 import type { Document, Sheet } from '../../../document/document.ts';
 import { findLayer } from '../../../document/document.ts';
+import { safeMarginOf } from '../../../document/sheetMargins.ts';
 import { ownSize } from '../../../document/ownSize.ts';
 import type { Bounds, Finding, ProblemKind } from '../../../engine/index.ts';
 import {
@@ -54,6 +55,20 @@ const INTO_SHEET: ProblemFix = {
   edit: (document, { problem, extent }) => {
     const [dx, dy] = extent === undefined ? [0, 0] : wayInto(document.sheet, extent);
     return dx === 0 && dy === 0 ? document : moveLayersBy(document, [problem.layerId], dx, dy);
+  },
+};
+const INTO_SAFE: ProblemFix = {
+  label: () => 'Отодвинуть от края',
+  edit: (document, { problem, extent }) => {
+    const { sheet } = document;
+    const margin = Math.ceil(safeMarginOf(sheet));
+    const safe = { width: sheet.width - 2 * margin, height: sheet.height - 2 * margin };
+    const [dx, dy] =
+      extent === undefined
+        ? [0, 0]
+        : wayInto(safe, { ...extent, x: extent.x - margin, y: extent.y - margin });
+    const isWide = extent !== undefined && (extent.width > safe.width || extent.height > safe.height);
+    return isWide || (dx === 0 && dy === 0) ? document : moveLayersBy(document, [problem.layerId], dx, dy);
   },
 };
 
@@ -143,6 +158,7 @@ export const PROBLEM_SORTS: Readonly<Record<ProblemKind, ProblemSort>> = {
   outsideSheet: { severity: 'error', title: 'Текст за краем листа', fix: INTO_SHEET },
   missingLetter: { severity: 'error', title: 'Знаков нет в шрифте', fix: OTHER_FONT },
   besideSheet: { severity: 'warning', title: 'Слои за краем листа', isOfLayer: true, fix: INTO_SHEET },
+  outsideSafe: { severity: 'warning', title: 'Текст близко к обрезу', fix: INTO_SAFE },
   hiddenData: {
     severity: 'warning',
     title: 'Скрытые слои с данными',
@@ -201,13 +217,15 @@ export interface ProblemGroup {
 
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'note'];
 
-/** Findings by sort, worst first. */
+/** Findings by sort, worst first; within a sort the texts that are nearest to the cut come first. */
 export function groupFindings(findings: readonly Finding[]): readonly ProblemGroup[] {
   const kinds = Object.keys(PROBLEM_SORTS) as ProblemKind[]; // Object.keys forgets the names that the type has
   const groups = kinds.map((kind) => ({
     kind,
     sort: PROBLEM_SORTS[kind],
-    findings: findings.filter(({ problem }) => problem.kind === kind),
+    findings: findings
+      .filter(({ problem }) => problem.kind === kind)
+      .toSorted((a, b) => (a.cutMm ?? 0) - (b.cutMm ?? 0)),
   }));
   return groups
     .filter((group) => group.findings.length > 0)

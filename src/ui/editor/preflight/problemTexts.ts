@@ -10,7 +10,9 @@ export function problemText(problem: CopyProblem): string {
 }
 
 /** The same of all copies that have the problem. */
-export function findingText({ problem, percent }: Finding): string {
+export function findingText({ problem, percent, cutMm }: Finding): string {
+  if (cutMm !== undefined)
+    return ofLayer(problem, `до обреза ${number(cutMm)} мм, это меньше безопасного поля.`);
   if (percent !== undefined && problem.kind === 'overflow')
     return ofLayer(problem, `текст не помещается в рамку: больше неё на ${number(percent)} %.`);
   if (percent !== undefined && problem.kind === 'shrunk')
@@ -73,6 +75,8 @@ function sentence(problem: CopyProblem): string {
       return 'текст не помещается в рамку.';
     case 'outsideSheet':
       return 'текст выходит за край листа.';
+    case 'outsideSafe':
+      return 'текст заходит за безопасное поле.';
     case 'hiddenData':
       return 'слой с данными скрыт.';
     case 'shrunk':

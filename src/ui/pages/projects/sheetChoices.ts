@@ -1,7 +1,7 @@
 /** The sheets that a new project may begin with, and how paper is measured. */
 import { MAX_SHEET_SIDE, MIN_SHEET_SIDE } from '../../../api/contract/limits.ts';
 import type { Sheet } from '../../../document/document.ts';
-import { DOCUMENT_PIXELS_PER_INCH } from '../../../document/constants.ts';
+import { PIXELS_PER_MM } from '../../../document/constants.ts';
 
 interface SheetChoice {
   readonly id: string;
@@ -11,7 +11,6 @@ interface SheetChoice {
   readonly size: string;
 }
 
-const PIXELS_PER_MM = DOCUMENT_PIXELS_PER_INCH / 25.4;
 export const MIN_SIDE_MM = Math.ceil(MIN_SHEET_SIDE / PIXELS_PER_MM);
 export const MAX_SIDE_MM = Math.floor(MAX_SHEET_SIDE / PIXELS_PER_MM);
 

@@ -35,8 +35,22 @@ async function openPanel(layers: Parameters<typeof createDocument>[0], keys: str
 
 const isOpen = () => screen.queryByRole('complementary', { name: 'Проверка перед выпуском' }) !== null;
 
+type Saving = Pick<Awaited<ReturnType<typeof openPanel>>, 'user' | 'service'>;
+
+/** Where the layers are after the next save. */
+async function placesOf(opened: Saving): Promise<readonly unknown[]> {
+  const layers = await sentLayers(opened);
+  return layers
+    .filter((layer) => Reflect.has(Object(layer), 'X'))
+    .map((layer) => Reflect.get(Object(layer), 'X'));
+}
+
 /** Cells and decisions that the next save sends. */
-async function savedLayer(opened: Awaited<ReturnType<typeof openPanel>>): Promise<unknown> {
+async function savedLayer(opened: Saving): Promise<unknown> {
+  return (await sentLayers(opened))[0] ?? null;
+}
+
+async function sentLayers(opened: Saving): Promise<readonly unknown[]> {
   await opened.user.click(screen.getByRole('button', { name: 'Сохранить проект' }));
   const prefix = 'PATCH /api/project-data/p1/ ';
   const sent = await waitFor(() => {
@@ -46,8 +60,10 @@ async function savedLayer(opened: Awaited<ReturnType<typeof openPanel>>): Promis
   });
   const body: unknown = JSON.parse(sent.slice(prefix.length));
   const layers: unknown = JSON.parse(String(Reflect.get(Object(body), 'layers')));
-  return Array.isArray(layers) ? layers[0] : null;
+  return Array.isArray(layers) ? layers : [];
 }
+
+const titleAt = (id: string, x: number) => createTextLayer({ id, name: id, display: 'Диплом', x, y: 300 });
 
 describe('the panel of the check', () => {
   test('lists the problems by sort, the worst first, with a count in the header', async () => {
@@ -99,6 +115,28 @@ describe('the panel of the check', () => {
     const [, second] = within(opened.panel).getAllByRole('button', { name: 'Исправить' });
     if (second !== undefined) await opened.user.click(second);
     expect(await savedLayer(opened)).toMatchObject({ selectedCells: [' Ким Анна', 'Щукин Илья'] });
+  });
+
+  test('shows the text that is nearest to the cut first, and moves it inside the safe margin', async () => {
+    const opened = await openPanel(
+      {
+        sheet: { width: 800, height: 600, safeMm: 10 },
+        layers: [people(['Ким Анна'], { x: 300, y: 300 }), titleAt('Ближний', 4), titleAt('Дальний', 30)],
+      },
+      '{F7}',
+    );
+    await waitFor(() => expect(opened.sorts()).toEqual(['outsideSafe']));
+    const found = Array.from(opened.panel.querySelectorAll('[data-action="show"]'), (row) => row.textContent);
+    const [fix] = within(opened.panel).getAllByRole('button', { name: 'Отодвинуть от края' });
+    if (fix !== undefined) await opened.user.click(fix);
+    const moved = await placesOf(opened);
+    expect([found, moved]).toEqual([
+      [
+        '«Ближний»: до обреза 1 мм, это меньше безопасного поля.во всех копиях',
+        '«Дальний»: до обреза 7,9 мм, это меньше безопасного поля.во всех копиях',
+      ],
+      [300, 38, 30],
+    ]);
   });
 
   test('shows names only on the page of names', async () => {

@@ -24,6 +24,7 @@ const PROBLEMS: readonly { readonly problem: CopyProblem; readonly text: string 
   },
   { problem: { kind: 'overflow', ...whose }, text: '«Кому»: текст не помещается в рамку.' },
   { problem: { kind: 'outsideSheet', ...whose }, text: '«Кому»: текст выходит за край листа.' },
+  { problem: { kind: 'outsideSafe', ...whose }, text: '«Кому»: текст заходит за безопасное поле.' },
   { problem: { kind: 'hiddenData', ...whose }, text: '«Кому»: слой с данными скрыт.' },
   {
     problem: { kind: 'ruleField', field: 'Место', ...whose },

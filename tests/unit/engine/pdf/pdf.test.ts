@@ -209,3 +209,67 @@ describe.skipIf(!hasJudges)('a print sheet', () => {
     );
   });
 });
+
+/** The boxes of the first page, in points. */
+const boxesOf = (pdf: Uint8Array): readonly string[] =>
+  [...judged('pdfinfo', pdf, ['-box']).matchAll(/^(\w+Box): +(.*)$/gm)].map(
+    ([, name, box]) => `${name} ${box?.split(/ +/).join(' ')}`,
+  );
+/** The whole printed page, at two pixels for a point. */
+const printed = async (pdf: Uint8Array) => {
+  const [width, height] = [2 * (300 + 36), 2 * (180 + 36)];
+  const image = await loadImage(rasterised(pdf, 1, width, height));
+  const context = createCanvas(width, height).getContext('2d');
+  context.drawImage(image, 0, 0);
+  return (x: number, y: number) => Array.from(context.getImageData(x, y, 1, 1).data.slice(0, 3));
+};
+
+describe.skipIf(!hasJudges)('a page of a sheet with a bleed', () => {
+  // 6.35 mm are 24 document pixels and 18 points.
+  const cut = { ...sheet, bleedMm: 6.35 };
+  /** A picture that reaches over the whole bleed. */
+  const document: Document = {
+    ...certificate([]),
+    sheet: cut,
+    layers: [
+      createImageLayer({ ...IMAGE, x: -24, y: -24, width: sheet.width + 48, height: sheet.height + 48 }),
+    ],
+  };
+  const bleed = 24;
+
+  test('is cut for viewers, and has what lies in the bleed around the cut', async () => {
+    const pdf = await pdfOf(document, images, { bleed });
+    const at = await printed(pdf);
+    const corner = at(2, 2);
+    expect([
+      boxesOf(pdf),
+      corner.every((value, index) => Math.abs(value - ([255, 224, 160][index] ?? 0)) < 6),
+    ]).toEqual([
+      [
+        'MediaBox -18.00 -18.00 318.00 198.00',
+        'CropBox 0.00 0.00 300.00 180.00',
+        'BleedBox -18.00 -18.00 318.00 198.00',
+        'TrimBox 0.00 0.00 300.00 180.00',
+        'ArtBox 0.00 0.00 300.00 180.00',
+      ],
+      true,
+    ]);
+  });
+
+  test('as a picture has the same there', async () => {
+    const [texts, picture] = await Promise.all([
+      pdfOf(document, images, { bleed }).then(printed),
+      pdfOf(document, images, { bleed, asPicture: pageOf(document) }).then(printed),
+    ]);
+    const places = [
+      [3, 3],
+      [668, 428],
+      [100, 250],
+    ] as const;
+    const differences = places.map(([x, y]) => {
+      const other = picture(x, y);
+      return Math.max(...texts(x, y).map((value, index) => Math.abs(value - (other[index] ?? 0))));
+    });
+    expect(Math.max(...differences)).toBeLessThan(8);
+  });
+});

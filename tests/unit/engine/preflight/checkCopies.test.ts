@@ -130,3 +130,32 @@ describe('the check of all copies', () => {
     expect(report.findings.reduce((sum, { count }) => sum + count, 0)).toBe(inPreview.length);
   });
 });
+
+describe('a text near the cut', () => {
+  const sheet = { width: 400, height: 240, safeMm: 10 }; // 37.8 px
+  const reportOf = (layers: readonly Layer[]) => {
+    const checking = checkCopies(createDocument({ sheet, layers }), measurer, 1000);
+    const { value } = checking.next();
+    return typeof value === 'number' ? [] : value.findings;
+  };
+
+  test('is found with its distance from the cut, in the copies that have it', () => {
+    const names = aDbLayer({ x: 300, y: 100, width: 200, selectedCells: ['Ия', 'Ярослава'] });
+    expect(reportOf([names])).toEqual([
+      {
+        problem: { kind: 'outsideSafe', layerId: 'db', layerName: 'Имя' },
+        count: 1,
+        first: 1,
+        last: 1,
+        copies: [1],
+        cutMm: 9.5,
+        extent: { x: 300, y: expect.closeTo(103.95, 2), width: 64, height: expect.closeTo(14.4, 2) },
+      },
+    ]);
+  });
+
+  test('that leaves the sheet is not named twice', () => {
+    const kinds = reportOf([aTextLayer({ x: 390, y: 100, display: 'Диплом' }), aDbLayer({ x: 100, y: 100 })]);
+    expect(kinds.map(({ problem }) => problem.kind)).not.toContain('outsideSafe');
+  });
+});

@@ -11,6 +11,8 @@ const theme = {
   handleFill: 'handle',
   marqueeFill: 'area',
   guide: 'guide',
+  bleed: 'bleed',
+  safe: 'safe',
   caret: 'caret',
   textSelection: 'selection',
   field: 'field',
@@ -32,6 +34,17 @@ test('the whole overlay is cleared, in device pixels', () => {
   const size = { width: 400, height: 300 };
   paintOverlay({ ctx, size, devicePixelRatio: 2, viewport, theme, content: EMPTY_OVERLAY });
   expect(calls).toEqual(['clearRect 0 0 400 300 @ 2 0 0 2 0 0', 'restore']);
+});
+
+test('the edges of the bleed and of the safe margin are thin lines around and inside the sheet', () => {
+  const margins = {
+    bleed: { x: -5, y: -5, width: 60, height: 40 },
+    safe: { x: 5, y: 5, width: 40, height: 20 },
+  };
+  expect(paint({ margins })).toEqual([
+    'stroke 1 from 0.5 10.5, to 120.5 10.5, to 120.5 90.5, to 0.5 90.5, close in bleed',
+    'stroke dashed 3 3 1 from 20.5 30.5, to 100.5 30.5, to 100.5 70.5, to 20.5 70.5, close in safe',
+  ]);
 });
 
 describe('outlines', () => {

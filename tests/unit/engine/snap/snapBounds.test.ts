@@ -112,3 +112,20 @@ test('guides on one line are one guide, as long as all of them', () => {
   ]);
   expect(show(joined)).toEqual(['x=2 0..1', 'x=7 3..9', 'y=5 0..10']);
 });
+
+test('a box snaps to the safe margin and to the edge of the bleed', () => {
+  // Margins of 48 and 12 px.
+  const cut = { ...scene, sheet: { ...scene.sheet, safeMm: 12.7, bleedMm: 3.175 } };
+  const near = (x: number) => {
+    const { nudge, guides } = snapBounds(
+      { x, y: 83, width: 90, height: 40 },
+      snapTargets(cut, new Set(['moving'])),
+      6,
+    );
+    return { nudge, guides: show(guides) };
+  };
+  expect([near(45), near(-14)]).toEqual([
+    { nudge: { x: 3, y: 0 }, guides: ['x=48 48..552'] },
+    { nudge: { x: 2, y: 0 }, guides: ['x=-12 -12..612'] },
+  ]);
+});

@@ -15,6 +15,8 @@ interface SheetSectionProps {
   readonly copies: number;
   /** The size of the document's sheet, mm. */
   readonly own: PaperSize;
+  /** Its bleed, mm. */
+  readonly ownBleed: number;
   readonly disabled: boolean;
 }
 
@@ -23,6 +25,7 @@ export function SheetSection({
   dialog: { pdf, choosePdf, saveExtra },
   copies,
   own,
+  ownBleed,
   disabled,
 }: SheetSectionProps) {
   const { storage } = useApplication().platform;
@@ -38,7 +41,7 @@ export function SheetSection({
         description="Несколько копий на одном листе: бейджи, визитки, наклейки."
         checked={choice !== null}
         disabled={disabled}
-        onChange={(isOn) => choose(isOn ? keptSheet(storage) : null)}
+        onChange={(isOn) => choose(isOn ? withBleed(keptSheet(storage), ownBleed) : null)}
       />
       {choice !== null && (
         <fieldset disabled={disabled} className="flex flex-col gap-3">
@@ -53,6 +56,11 @@ export function SheetSection({
       )}
     </section>
   );
+}
+
+/** A document that has a bleed is printed with it, whatever the last one had. */
+function withBleed(choice: SheetChoice, bleed: number): SheetChoice {
+  return bleed === 0 ? choice : { ...choice, bleed };
 }
 
 interface ResultProps extends Pick<SheetSectionProps, 'copies' | 'own'> {

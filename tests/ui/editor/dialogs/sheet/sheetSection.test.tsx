@@ -21,9 +21,9 @@ const badges = createDocument({
   ],
 });
 
-async function openPrintDialog(asked: PdfOptions[] = []) {
+async function openPrintDialog(asked: PdfOptions[] = [], document = badges) {
   const { user } = await renderEditor(
-    badges,
+    document,
     {},
     {},
     {
@@ -63,6 +63,11 @@ describe('several copies on a sheet', () => {
       '14 копий на листе, всего 3 листа.',
       ['Первый лист: 9, 12, 15, 18, 21, 24', 'Последний лист: 2, 4, 6, 8, 11, 14, 17, 20, 23'],
     ]);
+  });
+
+  test('begins with the bleed of the document', async () => {
+    const { dialog } = await openPrintDialog([], { ...badges, sheet: { ...badges.sheet, bleedMm: 3 } });
+    expect(dialog.getByRole('spinbutton', { name: 'Вылеты', hidden: true })).toHaveProperty('value', '3');
   });
 
   test('says when nothing fits', async () => {

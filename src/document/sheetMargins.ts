@@ -1,0 +1,64 @@
+/**
+ * Bleed and safe margin of a sheet that will be cut, in millimetres. Both are 0 unless they are set.
+ *
+ *     ┌─────────────┐ bleed: printed, then cut off
+ *     │ ┌─────────┐ │ sheet: the cut
+ *     │ │ ┌─────┐ │ │
+ *     │ │ │ safe│ │ │ text belongs inside
+ *
+ * A save has no field for them beside its layers, so they are an entry of the list of layers, the last one, of a type
+ * that no layer has (docs/decisions/0110). A document without margins has no such entry and keeps its bytes.
+ */
+import { z } from 'zod';
+import { MAX_BLEED_MM, MAX_SAFE_MARGIN_MM, PIXELS_PER_MM } from './constants.ts';
+
+const TYPE = 'sheet';
+
+/** Absent is 0. */
+export const marginsShape = {
+  bleedMm: z.number().min(0).max(MAX_BLEED_MM).optional(),
+  safeMm: z.number().min(0).max(MAX_SAFE_MARGIN_MM).optional(),
+};
+export interface SheetMargins {
+  readonly bleedMm?: number | undefined;
+  readonly safeMm?: number | undefined;
+}
+
+/** The entry in a save. */
+export const savedMarginsSchema = z.object({ type: z.literal(TYPE), ...marginsShape });
+const lenientSchema = z.object({
+  bleedMm: marginsShape.bleedMm.catch(undefined),
+  safeMm: marginsShape.safeMm.catch(undefined),
+});
+
+/** Whether an entry of a saved list of layers holds the margins instead of a layer. */
+export function isMarginsEntry(entry: unknown): boolean {
+  return Reflect.get(Object(entry), 'type') === TYPE;
+}
+
+/** The margins in a saved list of layers; invalid ones are 0. */
+export function decodeMargins(list: readonly unknown[]): SheetMargins {
+  const entry = list.find(isMarginsEntry);
+  return entry === undefined ? {} : withoutZeros(lenientSchema.parse(entry));
+}
+
+/** The entry of the margins, if there are any. */
+export function encodeMargins({ bleedMm, safeMm }: SheetMargins): readonly object[] {
+  const margins = withoutZeros({ bleedMm, safeMm });
+  return Object.keys(margins).length === 0 ? [] : [{ type: TYPE, ...margins }];
+}
+
+/** The same margins without those that are 0. */
+export function withoutZeros({ bleedMm, safeMm }: SheetMargins): SheetMargins {
+  return { ...(bleedMm && { bleedMm }), ...(safeMm && { safeMm }) };
+}
+
+/** Bleed in document pixels. */
+export function bleedOf({ bleedMm = 0 }: SheetMargins): number {
+  return bleedMm * PIXELS_PER_MM;
+}
+
+/** Safe margin in document pixels. */
+export function safeMarginOf({ safeMm = 0 }: SheetMargins): number {
+  return safeMm * PIXELS_PER_MM;
+}
