@@ -2,7 +2,6 @@
  * Implementations of the save dialog and its run: the engine's plan, the workers, the finished file, the
  * notices (§4, §8, §9).
  */
-import { imagesOf } from '../document/layerImages.ts';
 import { fromCallback, fromPromise } from 'xstate';
 import type { Editor } from '../engine/index.ts';
 import type { Document } from '../document/document.ts';
@@ -33,7 +32,9 @@ export function saveDialogWith(deps: ExportDeps) {
   return saveDialogMachine.provide({
     actors: {
       export: exportMachine.provide({ actors: exportActors(deps) }),
-      copyImage: fromPromise<void>(({ signal }) => copyImage(deps, signal)),
+      copyImage: fromPromise<void, { isInkSaving: boolean }>(({ input, signal }) =>
+        copyImage(deps, input.isInkSaving, signal),
+      ),
       standby: standbyFor(deps),
       preflight: preflightOf(deps),
       estimate: estimateOf(deps),
@@ -115,8 +116,12 @@ async function planOf(
 }
 
 /** The one image as PNG, which every clipboard takes. The browser is asked in the task of the press, which some demand. */
-async function copyImage(deps: ExportDeps, signal: AbortSignal): Promise<void> {
-  const image = pngOf(deps, signal);
+async function copyImage(deps: ExportDeps, isInkSaving: boolean, signal: AbortSignal): Promise<void> {
+  const { editor, shownRecord } = deps;
+  const { document } = editor.getSnapshot();
+  const image = import('./makeOrder.ts').then(({ imageToCopy }) =>
+    imageToCopy({ ...deps, document, record: shownRecord(), isInkSaving, signal }),
+  );
   try {
     await deps.platform.copyImage?.(image);
   } catch (error) {
@@ -124,22 +129,6 @@ async function copyImage(deps: ExportDeps, signal: AbortSignal): Promise<void> {
     await image;
     fail({ code: 'refused', text: `браузер не дал скопировать изображение (${failureOf(error).text})` });
   }
-}
-
-async function pngOf(
-  { platform, editor, images, shownRecord }: ExportDeps,
-  signal: AbortSignal,
-): Promise<Blob> {
-  const { document } = editor.getSnapshot();
-  const plan = planImage(document, document.name, 'png', shownRecord());
-  const result = await platform.makeExport({
-    document,
-    plan,
-    images: await images.filesOf(imagesOf(document)),
-    signal,
-  });
-  if (result.kind === 'done') return result.blob;
-  return fail({ code: 'refused', text: result.kind === 'failed' ? result.message : '' });
 }
 
 /** Names that are made before the page gets a turn. */

@@ -27,6 +27,8 @@ export interface RunOptions {
   readonly each: boolean;
   /** PDF: pages as images, without text. */
   readonly picture: boolean;
+  /** Leaves the background out. */
+  readonly inkSaving: boolean;
   /** PDF: several copies on a page. */
   readonly layout: LayoutWishes | null;
   /** Leaves out the layers whose columns the table lacks. */
@@ -63,6 +65,7 @@ const OPTIONS = {
   'allow-missing': { type: 'boolean' },
   each: { type: 'boolean' },
   picture: { type: 'boolean' },
+  'ink-saving': { type: 'boolean' },
   'sheet-layout': { type: 'string' },
   overwrite: { type: 'boolean' },
   quiet: { type: 'boolean', short: 'q' },
@@ -153,6 +156,7 @@ function read(project: string, given: ReadonlyMap<OptionName, string>): Command 
       scale,
       each: format === 'pdf' && each,
       picture: given.has('picture'),
+      inkSaving: given.has('ink-saving'),
       layout: layout?.layout ?? null,
       allowMissing: given.has('allow-missing'),
       check: given.has('check'),

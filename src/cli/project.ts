@@ -4,8 +4,10 @@ import path from 'node:path';
 import { MAX_FILE_BYTES } from '../../workers/table/input/limits.ts';
 import { parseTable } from '../../workers/table/parseTable.ts';
 import { MAX_BUNDLE_BYTES } from '../api/contract/limits.ts';
+import { layerTitle } from '../document/layerTitle.ts';
 import { layerWithImage } from '../document/layerImages.ts';
 import type { Document } from '../document/document.ts';
+import { backgroundOf, withoutBackground } from '../engine/index.ts';
 import { familiesOf } from '../document/fonts.ts';
 import type { CanvasLibrary, FontPath, NodeHost } from '../hosts/node/nodeHost.ts';
 import { createNodeHost, fontFiles } from '../hosts/node/nodeHost.ts';
@@ -29,14 +31,17 @@ type Project =
       readonly notes: readonly string[];
     };
 
-/** The project, filled from the table if there is one. */
-export async function readProject({
-  project,
-  table,
-  rows,
-  sheet,
-  allowMissing,
-}: RunOptions): Promise<Project> {
+/** The project, filled from the table if there is one, and without its background if ink is to be saved. */
+export async function readProject(options: RunOptions): Promise<Project> {
+  const project = await readFilled(options);
+  if (project.kind === 'refused' || !options.inkSaving) return project;
+  const { document, notes } = project;
+  const names = backgroundOf(document).map((layer) => `«${layerTitle(layer)}»`);
+  const note = names.length === 0 ? 'Фона во весь лист в проекте нет.' : `Без фона: ${names.join(', ')}.`;
+  return { ...project, document: withoutBackground(document), notes: [...notes, note] };
+}
+
+async function readFilled({ project, table, rows, sheet, allowMissing }: RunOptions): Promise<Project> {
   const bundle = await readInput(project, MAX_BUNDLE_BYTES);
   if (bundle.kind === 'refused') return bundle;
   const opened = await openBundle(bundle.bytes);

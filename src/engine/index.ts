@@ -94,6 +94,7 @@ export { setLayerVisible } from './edits/setLayerVisible.ts';
 export { addRowPictures, setRowPictures } from './edits/setRowPictures.ts';
 export { setBackground, setRules } from './edits/setRules.ts';
 export { setRotation } from './edits/setRotation.ts';
+export { backgroundOf, faintTexts, withoutBackground } from './export/inkSaving.ts';
 export { setSheetMargins } from './edits/setSheetMargins.ts';
 export { setSheetSize } from './edits/setSheetSize.ts';
 export { setText } from './edits/setText.ts';

@@ -285,6 +285,38 @@ describe('saving a collection', () => {
     ]);
   });
 
+  test('is drawn without its background when ink is to be saved, as images, as PDF and in the clipboard', async () => {
+    const drawn: string[][] = [];
+    const idsOf = ({ document }: Pick<ExportOptions, 'document'>) =>
+      drawn.push(document.layers.map(({ id }) => id));
+    const { session, dialog } = await openSaveDialog({
+      makeExport: (options) => {
+        idsOf(options);
+        return Promise.resolve(made);
+      },
+      makePdf: (options) => {
+        idsOf(options);
+        return Promise.resolve({ kind: 'done', blob: new Blob(['pdf']), fileName: options.plan.fileName });
+      },
+    });
+    const { sheet, layers } = session.editor.getSnapshot().document;
+    const background = { ...picture, id: 'b', x: 0, y: 0, ...sheet };
+    session.editor.apply((document) => ({ ...document, layers: [background, ...layers] }));
+    const others = layers.map(({ id }) => id);
+    dialog.send({ type: 'save' });
+    await settled();
+    dialog.send({ type: 'chooseInk', isInkSaving: true });
+    dialog.send({ type: 'save' });
+    await settled();
+    dialog.send({ type: 'chooseFormat', format: 'pdf' });
+    dialog.send({ type: 'save' });
+    await settled();
+    dialog.send({ type: 'chooseTab', tab: 'instance' });
+    dialog.send({ type: 'copy' });
+    await settled();
+    expect(drawn).toEqual([['b', ...others], others, others, others]);
+  });
+
   test('as PDF is one document of the chosen copies, unless each is to have its own', async () => {
     const asked: PdfOptions[] = [];
     const { fake, dialog } = await openSaveDialog({

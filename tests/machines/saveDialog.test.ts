@@ -26,6 +26,7 @@ describe('the name of the file', () => {
         purpose: 'save',
         delivery: 'file',
         extra: null,
+        isInkSaving: false,
         tab: 'instance',
         name: typed,
         format: 'jpeg',

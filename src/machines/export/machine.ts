@@ -35,6 +35,8 @@ export interface ExportOrder {
   /** Absent for a file that is downloaded; `printer` hands a PDF to the browser's print dialog. */
   readonly delivery?: 'printer';
   readonly extra?: ExtraFile;
+  /** Leaves the background out. */
+  readonly isInkSaving?: true;
 }
 /** A copy that could not be drawn. */
 export interface CopyFailure {

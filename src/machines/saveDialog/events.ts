@@ -28,6 +28,8 @@ export interface SaveDialogContext extends KeptChoice {
   readonly purpose: SavePurpose;
   /** Where the last order went. */
   readonly delivery: 'file' | 'printer';
+  /** Whether the background is left out. Chosen anew each time, so that no final print lacks it by accident. */
+  readonly isInkSaving: boolean;
   /** The file that was ordered last instead of copies. */
   readonly extra: ExtraFile | null;
   readonly projectName: string;
@@ -47,6 +49,7 @@ export type SaveDialogEvent =
   | { readonly type: 'chooseCopies'; readonly copies: string }
   | { readonly type: 'chooseNames'; readonly pattern: string | null }
   | { readonly type: 'choosePdf'; readonly pdf: PdfChoice }
+  | { readonly type: 'chooseInk'; readonly isInkSaving: boolean }
   | { readonly type: 'save' }
   /** Makes a PDF and hands it to the browser's print dialog. */
   | { readonly type: 'print' }
@@ -102,7 +105,7 @@ export function isOneDocument({
 
 /** The order to carry out now; a name that is not a valid file name, such as an empty one or «..», falls back to the project's. */
 export function orderOf(context: SaveDialogContext): ExportOrder {
-  const { tab, name, projectName, format, copies, pattern, pdf, delivery, extra } = context;
+  const { tab, name, projectName, format, copies, pattern, pdf, delivery, extra, isInkSaving } = context;
   const order: ExportOrder = {
     scope: tab,
     name: canNameFile(name) ? name.trim() : projectName,
@@ -112,6 +115,7 @@ export function orderOf(context: SaveDialogContext): ExportOrder {
     }),
     ...(delivery === 'printer' && { delivery }),
     ...(extra !== null && { extra }),
+    ...(isInkSaving && { isInkSaving }),
   };
   return tab === 'instance' ? order : { ...order, copies, pattern };
 }

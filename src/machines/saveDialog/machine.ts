@@ -17,6 +17,7 @@ export const saveDialogMachine = saveDialogSetup.createMachine({
     purpose: input.purpose ?? 'save',
     delivery: 'file',
     extra: null,
+    isInkSaving: false,
     collectionError: input.collectionError,
     copyCount: input.copyCount ?? 0,
     ...(input.kept ?? USUAL_CHOICE),
@@ -44,6 +45,7 @@ export const saveDialogMachine = saveDialogSetup.createMachine({
         chooseCopies: { target: '.choosing', actions: ['useCopies', 'keepChoice'] },
         chooseNames: { target: '.choosing', actions: ['usePattern', 'keepChoice'] },
         choosePdf: { target: '.choosing', actions: ['usePdf', 'keepChoice'] },
+        chooseInk: { target: '.choosing', actions: 'useInk' },
         save: { guard: 'orderIsAllowed', target: 'saving', actions: 'deliverFile' },
         print: { guard: 'printIsAllowed', target: 'saving', actions: 'deliverToPrinter' },
         saveExtra: { guard: 'extraIsAllowed', target: 'saving', actions: 'deliverExtra' },
@@ -90,6 +92,7 @@ export const saveDialogMachine = saveDialogSetup.createMachine({
       invoke: {
         id: 'copyImage',
         src: 'copyImage',
+        input: ({ context: { isInkSaving } }) => ({ isInkSaving }),
         onDone: 'open.copied',
         onError: {
           target: 'open.failed',

@@ -36,7 +36,7 @@ export const saveDialogSetup = setup({
   actors: {
     export: exportMachine,
     /** Renders the one image and puts it into the clipboard; throws a `Failure`. */
-    copyImage: neededActor<void>('saveDialog', 'copyImage'),
+    copyImage: neededActor<void, { isInkSaving: boolean }>('saveDialog', 'copyImage'),
     /** Prepares workers for the expected run while the dialog is open; releases them when stopped. */
     standby: neededProcess<ExpectRequest>('saveDialog', 'standby'),
     /** Checks all copies of the document once; aborted when stopped. */
@@ -71,6 +71,10 @@ export const saveDialogSetup = setup({
       pattern: ({ context, event }) => (event.type === 'chooseNames' ? event.pattern : context.pattern),
     }),
     usePdf: assign({ pdf: ({ context, event }) => (event.type === 'choosePdf' ? event.pdf : context.pdf) }),
+    useInk: assign({
+      isInkSaving: ({ context, event }) =>
+        event.type === 'chooseInk' ? event.isInkSaving : context.isInkSaving,
+    }),
     deliverFile: assign({ delivery: 'file', extra: null }),
     deliverToPrinter: assign({ delivery: 'printer', extra: null }),
     deliverExtra: assign(({ context, event }) => ({

@@ -55,6 +55,8 @@ export interface SaveDialogHandle
   /** Pattern of file names, or null for the usual ones. */
   readonly chooseNames: (pattern: string | null) => void;
   readonly choosePdf: (pdf: PdfChoice) => void;
+  /** Whether the background is left out. */
+  readonly chooseInk: (isInkSaving: boolean) => void;
   readonly saveExtra: (extra: ExtraFile) => void;
   /** Size and time of one copy, as far as they are known. */
   readonly estimates: Estimates;
@@ -88,6 +90,7 @@ export function useSaveDialog(): SaveDialogHandle | null {
     chooseCopies: (copies) => dialog.send({ type: 'chooseCopies', copies }),
     saveExtra: (extra) => dialog.send({ type: 'saveExtra', extra }),
     choosePdf: (pdf) => dialog.send({ type: 'choosePdf', pdf }),
+    chooseInk: (isInkSaving) => dialog.send({ type: 'chooseInk', isInkSaving }),
     chooseNames: (pattern) => dialog.send({ type: 'chooseNames', pattern }),
   };
 }

@@ -14,6 +14,7 @@ const instance = { type: 'chooseTab', tab: 'instance' };
 const chooseCopies = { type: 'chooseCopies', copies: '1–5, 8' };
 const chooseNames = { type: 'chooseNames', pattern: '{Класс}/{ФИО}' };
 const choosePdf = { type: 'choosePdf', pdf: { isEach: true, isPicture: true, layout: null } };
+const chooseInk = { type: 'chooseInk', isInkSaving: true };
 const made = done('export', { kind: 'done', fileName: 'Грамоты.png' });
 const noMemory = { code: 'memory', text: 'Не хватило памяти.' };
 const onSheets = { isEach: false, isPicture: false, layout: USUAL_SHEET };
@@ -135,6 +136,29 @@ export const saveDialogRules: RuleBook = {
               },
             ],
           },
+        },
+        {
+          rule: 'leaves the background out of what is saved when ink is to be saved, and no longer when it is not',
+          events: [chooseInk, save, made, { type: 'chooseInk', isInkSaving: false }, save],
+          state: 'saving',
+          asked: {
+            export: [
+              { ...inPng, copies: '', isInkSaving: true },
+              { ...inPng, copies: '' },
+            ],
+          },
+        },
+        {
+          rule: 'copies the one image without its background when ink is to be saved',
+          events: [instance, chooseInk, copy],
+          state: 'copying',
+          asked: { copyImage: [{ isInkSaving: true }] },
+        },
+        {
+          rule: 'no longer tells of the last file after chooseInk',
+          events: [save, made, chooseInk],
+          state: { open: 'choosing' },
+          context: { fileName: null, isInkSaving: true },
         },
         {
           rule: 'opened for printing makes one PDF of the collection for the printer',

@@ -14,6 +14,7 @@ const plain: RunOptions = {
   scale: 2,
   each: false,
   picture: false,
+  inkSaving: false,
   layout: null,
   allowMissing: false,
   check: false,
@@ -25,13 +26,20 @@ const plain: RunOptions = {
 const parse = (line: string) => parseArguments(line.split(' ').filter((word) => word !== ''));
 
 describe('the command line', () => {
+  test('leaves the background out of every format when ink is to be saved', () => {
+    expect(parse('грамота.zip --ink-saving')).toEqual({
+      kind: 'run',
+      options: { ...plain, inkSaving: true },
+    });
+  });
+
   test('needs a project alone: png at the scale of the editor, into a folder', () => {
     expect(parse('грамота.zip')).toEqual({ kind: 'run', options: plain });
   });
 
   test('takes every option, in any order and with an equals sign', () => {
     const line =
-      '--table=список.xlsx --sheet Лист2 --rows same -f jpg грамота.zip -o готовое --archive --only 3-5,9 --scale 1,5 --overwrite -q';
+      '--table=список.xlsx --sheet Лист2 --rows same -f jpg грамота.zip -o готовое --archive --only 3-5,9 --scale 1,5 --ink-saving --overwrite -q';
 
     expect(parse(line)).toEqual({
       kind: 'run',
@@ -50,6 +58,7 @@ describe('the command line', () => {
         scale: 1.5,
         each: false,
         picture: false,
+        inkSaving: true,
         layout: null,
         allowMissing: false,
         check: false,

@@ -64,6 +64,18 @@ describe('the built program', () => {
     },
   );
 
+  test('leaves the background out when ink is to be saved, and says which layer that is', async () => {
+    const args = ['-t', tableFile, '--only', '1-2', '-o', 'белые', '--ink-saving', '--scale', '0.5'];
+    const ran = await program.run(['грамота.zip', ...args]);
+    const file = path.join(program.folder, 'белые', 'Грамота-1.png');
+    const { data } = await decode(new Uint8Array(readFileSync(file)));
+
+    expect([ran, [...data.subarray(0, 4)]]).toEqual([
+      { code: 0, printed: 'белые\n', told: 'Без фона: «Фон».\nГотово 2 из 2\n' },
+      [255, 255, 255, 255],
+    ]);
+  });
+
   test('packs one archive with the names of the product', async () => {
     const ran = await program.run([
       'грамота.zip',

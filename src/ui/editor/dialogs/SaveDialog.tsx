@@ -15,6 +15,7 @@ import { SaveEstimate, SaveFacts } from './SaveFacts.tsx';
 import { SaveForm } from './SaveForm.tsx';
 import { SaveNames } from './SaveNames.tsx';
 import { SaveExtras } from './SaveExtras.tsx';
+import { SaveInk } from './SaveInk.tsx';
 import { SavePdf } from './SavePdf.tsx';
 import { SaveOutcome } from './SaveOutcome.tsx';
 import { SheetSection } from './sheet/SheetSection.tsx';
@@ -112,11 +113,16 @@ function Form({ dialog, isSaving }: PartProps & { readonly isSaving: boolean }) 
           disabled={isSaving}
         />
       )}
+      {(tab === 'instance' || isCollection) && (
+        <SaveInk dialog={dialog} document={document} disabled={isSaving} />
+      )}
       {isCollection && chosen > 0 && <SaveExtras dialog={dialog} disabled={isSaving} />}
       {(tab === 'instance' || isCollection) && (
         <SaveFacts page={page} isPdf={format === 'pdf'} firstFile={firstFile} />
       )}
-      {isCollection && format !== 'pdf' && <SaveEstimate cost={dialog.estimates[format]} copies={chosen} />}
+      {isCollection && format !== 'pdf' && !dialog.isInkSaving && (
+        <SaveEstimate cost={dialog.estimates[format]} copies={chosen} />
+      )}
     </div>
   );
 }
