@@ -194,8 +194,8 @@ export type { CopyChoice } from './export/copyChoice.ts';
 export { chooseCopies, copyChoiceText, isAll, parseCopyRanges } from './export/copyChoice.ts';
 export type { PageSetup, PageSurface } from './export/encoder.ts';
 export { openEncoder } from './export/encoders/encoders.ts';
-export type { CopyCost, RunEstimate } from './export/estimate.ts';
-export { estimateRun } from './export/estimate.ts';
+export type { CopyCost, DocumentSample, RunEstimate } from './export/estimate.ts';
+export { estimateDocument, estimateRun } from './export/estimate.ts';
 export { archiveFileName, copyFileName, imageFileName, partFileName } from './export/fileNames.ts';
 export type { ExportFormatId, FileFormat, ImageMimeType } from './export/formats.ts';
 export {

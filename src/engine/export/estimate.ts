@@ -1,4 +1,4 @@
-/** Expected size and time of a run, from one measured copy. */
+/** Expected size and time of a run, from measured copies. */
 
 export interface CopyCost {
   /** Size of one encoded copy. */
@@ -23,4 +23,27 @@ export function estimateRun({ bytes, ms }: CopyCost, copies: number, workers: nu
   const size = bytes * copies;
   const rounds = Math.ceil(copies / Math.max(1, workers));
   return { bytes: size, ms: START_MS + ms * rounds, isLarge: size > LARGE_FILE };
+}
+
+/** A document of all copies that was made as a sample. */
+export interface DocumentSample {
+  readonly copies: number;
+  readonly bytes: number;
+  readonly ms: number;
+}
+
+/**
+ * One document of `copies`, from two samples with different numbers of copies: what all pages share (fonts, images,
+ * the start) counts once, what a copy adds counts for each.
+ */
+export function estimateDocument(
+  [few, many]: readonly [DocumentSample, DocumentSample],
+  copies: number,
+): RunEstimate {
+  const expected = (key: 'bytes' | 'ms') => {
+    const each = Math.max(0, (many[key] - few[key]) / (many.copies - few.copies));
+    return Math.round(Math.max(few[key], few[key] + each * (copies - few.copies)));
+  };
+  const bytes = expected('bytes');
+  return { bytes, ms: expected('ms'), isLarge: bytes > LARGE_FILE };
 }

@@ -11,7 +11,7 @@ import { SavePreflight } from '../preflight/SavePreflight.tsx';
 import { copiesText } from '../session/plural.ts';
 import { useEditorState } from '../session/useEditorState.ts';
 import { SaveCopies } from './SaveCopies.tsx';
-import { SaveEstimate, SaveFacts } from './SaveFacts.tsx';
+import { archiveEstimate, SaveEstimate, SaveFacts } from './SaveFacts.tsx';
 import { SaveForm } from './SaveForm.tsx';
 import { SaveNames } from './SaveNames.tsx';
 import { SaveExtras } from './SaveExtras.tsx';
@@ -19,6 +19,7 @@ import { SaveInk } from './SaveInk.tsx';
 import { SavePdf } from './SavePdf.tsx';
 import { SaveOutcome } from './SaveOutcome.tsx';
 import { SheetSection } from './sheet/SheetSection.tsx';
+import { usePdfEstimate } from './usePdfEstimate.ts';
 import { useFirstFile } from './useFirstFile.ts';
 
 /** Saves or prints one image, or all copies (§2). The save dialog chart decides what may happen when. */
@@ -120,11 +121,17 @@ function Form({ dialog, isSaving }: PartProps & { readonly isSaving: boolean }) 
       {(tab === 'instance' || isCollection) && (
         <SaveFacts page={page} isPdf={format === 'pdf'} firstFile={firstFile} />
       )}
-      {isCollection && format !== 'pdf' && !dialog.isInkSaving && (
-        <SaveEstimate cost={dialog.estimates[format]} copies={chosen} />
-      )}
+      {isCollection && <Estimate dialog={dialog} copies={chosen} />}
     </div>
   );
+}
+
+/** Documents of a copy each are not measured, nor are images without their background. */
+function Estimate({ dialog, copies }: PartProps & { readonly copies: number }) {
+  const { format, estimates, isOneDocument, isInkSaving } = dialog;
+  const ofDocument = usePdfEstimate(dialog, copies);
+  const ofArchive = format === 'pdf' || isInkSaving ? undefined : archiveEstimate(estimates[format], copies);
+  return <SaveEstimate run={isOneDocument ? ofDocument : ofArchive} isOneDocument={isOneDocument} />;
 }
 
 function SaveButtons({ dialog }: PartProps) {

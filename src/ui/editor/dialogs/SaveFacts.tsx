@@ -1,6 +1,6 @@
-import type { CopyCost, PageSetup } from '../../../engine/index.ts';
+import type { CopyCost, PageSetup, RunEstimate } from '../../../engine/index.ts';
 import { estimateRun } from '../../../engine/index.ts';
-import { estimateText, LARGE_FILE_TEXT } from './estimateWords.ts';
+import { estimateText, LARGE_DOCUMENT_TEXT, LARGE_FILE_TEXT } from './estimateWords.ts';
 
 interface SaveFactsProps {
   readonly page: PageSetup;
@@ -34,26 +34,30 @@ export function SaveFacts({ page, isPdf, firstFile }: SaveFactsProps) {
 }
 
 interface SaveEstimateProps {
-  /** One measured copy; undefined until it is known. */
-  readonly cost: CopyCost | undefined;
-  readonly copies: number;
+  /** Undefined until it is known. */
+  readonly run: RunEstimate | undefined;
+  readonly isOneDocument: boolean;
 }
 
 /** Expected size and time. The line is there before they are known, so that the dialog does not move. */
-export function SaveEstimate({ cost, copies }: SaveEstimateProps) {
-  const run = cost && estimateRun(cost, copies, navigator.hardwareConcurrency || 1);
+export function SaveEstimate({ run, isOneDocument }: SaveEstimateProps) {
   return (
     <>
       <p className="min-h-5 text-sm text-ink-soft" data-testid="save-estimate">
-        {run && copies > 0 && estimateText(run)}
+        {run && estimateText(run, isOneDocument)}
       </p>
       {run?.isLarge && (
         <p role="alert" className="rounded-md bg-warning-soft px-3 py-2 text-sm text-ink">
-          {LARGE_FILE_TEXT}
+          {isOneDocument ? LARGE_DOCUMENT_TEXT : LARGE_FILE_TEXT}
         </p>
       )}
     </>
   );
+}
+
+/** Of images in an archive. @param cost one measured copy; undefined until it is known */
+export function archiveEstimate(cost: CopyCost | undefined, copies: number): RunEstimate | undefined {
+  return cost && copies > 0 ? estimateRun(cost, copies, navigator.hardwareConcurrency || 1) : undefined;
 }
 
 /** Such as «1588 × 2246 px, 210 × 297 мм». */

@@ -6,13 +6,16 @@ const MINUTE_MS = 60_000;
 const minuteRules = new Intl.PluralRules('ru');
 
 /** Such as «Архив займёт около 12 МБ, создание — меньше минуты.» */
-export function estimateText({ bytes, ms }: RunEstimate): string {
-  return `Архив займёт ${sizeText(bytes)}, создание — ${timeText(ms)}.`;
+export function estimateText({ bytes, ms }: RunEstimate, isOneDocument: boolean): string {
+  return `${isOneDocument ? 'Документ' : 'Архив'} займёт ${sizeText(bytes)}, создание — ${timeText(ms)}.`;
 }
 
 /** What to do about a file that is too large for mail, old phones and some browsers. */
 export const LARGE_FILE_TEXT =
   'Архив больше 1 ГБ: браузеру может не хватить памяти. Сохраните по частям, например по 500 копий, или выберите .jpeg.';
+
+export const LARGE_DOCUMENT_TEXT =
+  'Документ больше 1 ГБ: браузеру может не хватить памяти. Сохраните по частям, например по 500 копий.';
 
 function sizeText(bytes: number): string {
   const megabytes = bytes / MEGABYTE;

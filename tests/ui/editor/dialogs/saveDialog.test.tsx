@@ -1,5 +1,5 @@
 /** The save dialog: what it opens on, which copies, their names, size and time. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
 import { createDbLayer } from '../../../../src/document/layer.ts';
@@ -186,5 +186,25 @@ describe('the save dialog', () => {
     });
     await dialog.findByText(expected);
     expect(dialog.queryAllByRole('alert')).toHaveLength(warnings);
+  });
+});
+
+/** Documents of 0.4 MB and 0.2 MB for each copy; as pictures ten times as large. */
+const makePdf: Drawing['makePdf'] = ({ plan: { copies, fileName }, isPicture }) => {
+  const size = (4 + 2 * copies.length) * 100_000 * (isPicture ? 10 : 1);
+  return Promise.resolve({ kind: 'done', blob: new Blob([new Uint8Array(size)]), fileName });
+};
+
+describe('the expected size of one PDF', () => {
+  test('is told before it is made, and follows the copies and the wishes for PDF', async () => {
+    const { user, dialog } = await openSaveDialog(certificates, { makePdf });
+    const estimate = (text: string) =>
+      waitFor(() => expect(dialog.getByTestId('save-estimate').textContent).toBe(text));
+    await user.click(dialog.getByRole('radio', { name: '.pdf' }));
+    await estimate('Документ займёт около 1\u00A0МБ, создание — меньше минуты.');
+    await user.type(dialog.getByLabelText('Какие копии'), '2');
+    await estimate('Документ займёт меньше 1\u00A0МБ, создание — меньше минуты.');
+    await user.click(dialog.getByRole('switch', { name: 'Страницы картинками' }));
+    await estimate('Документ займёт около 6\u00A0МБ, создание — меньше минуты.');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { estimateRun } from '../../../../src/engine/export/estimate.ts';
+import { estimateDocument, estimateRun } from '../../../../src/engine/export/estimate.ts';
 
 test.each([
   [
@@ -26,4 +26,30 @@ test.each([
   ],
 ])('of an expected run %s', (_rule, cost, copies, workers, expected) => {
   expect(estimateRun(cost, copies, workers)).toEqual(expected);
+});
+
+test.each([
+  [
+    'fonts and images once and each page for itself',
+    { copies: 1, bytes: 10_000, ms: 300 },
+    { copies: 5, bytes: 14_000, ms: 380 },
+    1001,
+    { bytes: 1_010_000, ms: 20_300, isLarge: false },
+  ],
+  [
+    'no less than its sample, whatever the clock said',
+    { copies: 1, bytes: 10_000, ms: 300 },
+    { copies: 5, bytes: 9000, ms: 200 },
+    1000,
+    { bytes: 10_000, ms: 300, isLarge: false },
+  ],
+  [
+    'more than one gigabyte as large',
+    { copies: 1, bytes: 3_000_000, ms: 100 },
+    { copies: 2, bytes: 6_000_000, ms: 200 },
+    400,
+    { bytes: 1_200_000_000, ms: 40_000, isLarge: true },
+  ],
+])('an expected document counts %s', (_rule, few, many, copies, expected) => {
+  expect(estimateDocument([few, many], copies)).toEqual(expected);
 });

@@ -273,3 +273,53 @@ describe.skipIf(!hasJudges)('a page of a sheet with a bleed', () => {
     expect(Math.max(...differences)).toBeLessThan(8);
   });
 });
+
+/** All objects as text, streams unpacked; qpdf repairs nothing in this form. */
+const objectsOf = (pdf: Uint8Array) => judged('qpdf', pdf, ['--qdf', '--object-streams=disable'], ['-']);
+const valuesOf = (text: string, pattern: RegExp) => new Set(text.match(pattern) ?? []);
+
+describe.skipIf(!hasJudges)('every PDF keeps the rules of PDF/A-2b', () => {
+  test.each([
+    ['with text', {}],
+    ['as pictures', { asPicture: pageOf({ sheet }) }],
+    ['with a bleed', { bleed: 24 }],
+  ])('%s', async (_, changes) => {
+    const document = {
+      ...certificate(NAMES),
+      sheet: { ...sheet, ...('bleed' in changes && { bleedMm: 6.35 }) },
+    };
+    const pdf = await pdfOf(document, images, changes);
+    const text = objectsOf(pdf);
+    const fonts = judged('pdffonts', pdf, []).trim().split('\n').slice(2);
+    const header = Buffer.from(pdf.subarray(0, 20)).toString('latin1');
+    expect({
+      header: /^%PDF-1\.7\n%[\x80-\xff]{4}/.test(header),
+      endsWithItsMark: Buffer.from(pdf.subarray(-6)).toString('latin1').trim().endsWith('%%EOF'),
+      hasFileId: /\/ID \[/.test(text),
+      isEncrypted: text.includes('/Encrypt'),
+      conformance: valuesOf(text, /<pdfaid:(part|conformance)>\w+/g),
+      hasProfile: /\/DestOutputProfile \d+ 0 R/.test(text) && text.includes('/S /GTS_PDFA1'),
+      deviceColours: valuesOf(text, /\/DeviceCMYK/g),
+      forbidden: valuesOf(
+        text,
+        /\/(JavaScript|Launch|EmbeddedFiles|OpenAction|AA|LZWDecode|TransferFunction|TR|PS|Movie|Sound)\b/g,
+      ),
+      interpolated: /\/Interpolate true/.test(text),
+      fontsNotEmbedded: fonts.filter((row) => !/ yes yes yes /.test(row)),
+      fontsWithoutMap:
+        (text.match(/\/Subtype \/CIDFontType2/g) ?? []).length - (text.match(/\/CIDToGIDMap/g) ?? []).length,
+    }).toEqual({
+      header: true,
+      endsWithItsMark: true,
+      hasFileId: true,
+      isEncrypted: false,
+      conformance: new Set(['<pdfaid:part>2', '<pdfaid:conformance>B']),
+      hasProfile: true,
+      deviceColours: new Set(),
+      forbidden: new Set(),
+      interpolated: false,
+      fontsNotEmbedded: [],
+      fontsWithoutMap: 0,
+    });
+  });
+});

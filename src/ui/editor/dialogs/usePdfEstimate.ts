@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import type { PdfSamples } from '../../../app/pdfSamples.ts';
+import { pdfSamples } from '../../../app/pdfSamples.ts';
+import type { RunEstimate } from '../../../engine/index.ts';
+import { estimateDocument } from '../../../engine/index.ts';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
+import { useEditorState } from '../session/useEditorState.ts';
+
+/** Expected size and time of one PDF of `copies`; undefined until it is known, and for anything else. */
+export function usePdfEstimate(
+  { isOneDocument, pdf: { isPicture }, isInkSaving, collectionError }: SaveDialogHandle,
+  copies: number,
+): RunEstimate | undefined {
+  const { platform } = useApplication();
+  const { images } = useProjectSession();
+  const document = useEditorState((state) => state.document);
+  const isWanted = isOneDocument && collectionError === null;
+  const [samples, setSamples] = useState<PdfSamples | null>(null);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const take = (found: PdfSamples | null) => {
+      if (!signal.aborted) setSamples(found);
+    };
+    platform
+      .loadDrawing()
+      .then(({ makePdf }) =>
+        pdfSamples({ makePdf, now: platform.now, images, document, isPicture, isInkSaving, signal }),
+      )
+      .then(take, () => take(null));
+    return () => {
+      leaving.abort();
+      setSamples(null);
+    };
+  }, [isWanted, platform, images, document, isPicture, isInkSaving]);
+  return isWanted && samples !== null && copies > 0 ? estimateDocument(samples, copies) : undefined;
+}
