@@ -94,7 +94,6 @@ export { setLayerVisible } from './edits/setLayerVisible.ts';
 export { addRowPictures, setRowPictures } from './edits/setRowPictures.ts';
 export { setBackground, setRules } from './edits/setRules.ts';
 export { setRotation } from './edits/setRotation.ts';
-export { backgroundOf, faintTexts, withoutBackground } from './export/inkSaving.ts';
 export { setSheetMargins } from './edits/setSheetMargins.ts';
 export { setSheetSize } from './edits/setSheetSize.ts';
 export { setText } from './edits/setText.ts';
@@ -196,6 +195,7 @@ export type { PageSetup, PageSurface } from './export/encoder.ts';
 export { openEncoder } from './export/encoders/encoders.ts';
 export type { CopyCost, DocumentSample, RunEstimate } from './export/estimate.ts';
 export { estimateDocument, estimateRun } from './export/estimate.ts';
+export { backgroundOf, faintTexts, withoutBackground } from './export/inkSaving.ts';
 export { archiveFileName, copyFileName, imageFileName, partFileName } from './export/fileNames.ts';
 export type { ExportFormatId, FileFormat, ImageMimeType } from './export/formats.ts';
 export {

@@ -2,12 +2,13 @@ import type { LayerWith } from '../../document/capabilities.ts';
 import { hasPicture } from '../../document/capabilities.ts';
 import type { Document, Sheet } from '../../document/document.ts';
 import type { LayerId } from '../../document/layer.ts';
+import { bleedOf } from '../../document/sheetMargins.ts';
 import { ownSize } from '../../document/ownSize.ts';
 import { changeLayer, withFields } from './changeLayer.ts';
 import { moveLayer } from './moveLayer.ts';
 import { boxedLayer } from './setLayerBox.ts';
 
-/** `cover`: no part of the sheet stays bare, what is too much lies outside it. `contain`: all of the picture is on the sheet. */
+/** `cover`: no part of the sheet and its bleed stays bare, what is too much lies outside. `contain`: all of the picture is on the sheet. */
 export type SheetFit = 'cover' | 'contain';
 
 /**
@@ -26,10 +27,12 @@ export function fitToSheet(document: Document, id: LayerId, fit: SheetFit): Docu
 
 function boxOnSheet(layer: LayerWith<'picture'>, sheet: Sheet, fit: SheetFit) {
   const own = ownSize(layer);
-  const factors = [sheet.width / own.width, sheet.height / own.height] as const;
+  const bleed = fit === 'cover' ? bleedOf(sheet) : 0;
+  const target = { width: sheet.width + 2 * bleed, height: sheet.height + 2 * bleed };
+  const factors = [target.width / own.width, target.height / own.height] as const;
   const factor = fit === 'cover' ? Math.max(...factors) : Math.min(...factors);
-  // The side that decides is the sheet's own, without rounding.
-  const width = factor === factors[0] ? sheet.width : own.width * factor;
-  const height = factor === factors[1] ? sheet.height : own.height * factor;
+  // The side that decides is the target's own, without rounding.
+  const width = factor === factors[0] ? target.width : own.width * factor;
+  const height = factor === factors[1] ? target.height : own.height * factor;
   return { x: (sheet.width - width) / 2, y: (sheet.height - height) / 2, width, height };
 }

@@ -16,6 +16,19 @@ test('a picture covers the sheet: what is too much lies outside it, evenly on bo
   ]);
 });
 
+test('a picture covers the bleed of the sheet too', () => {
+  // A bleed of 48 px.
+  const cut = { ...document, sheet: { width: 1000, height: 604, bleedMm: 12.7 } };
+  expect(fitToSheet(cut, 'фон', 'cover').layers[0]).toEqual({
+    ...picture,
+    x: -200,
+    y: -48,
+    scale: 3.5,
+    rotation: 0,
+    locked: true,
+  });
+});
+
 test('a picture fits in the sheet: all of it is seen, evenly between the edges', () => {
   expect(fitToSheet(document, 'фон', 'contain').layers).toEqual([
     { ...picture, x: 0, y: 50, scale: 2.5, rotation: 0, locked: true },
