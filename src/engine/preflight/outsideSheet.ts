@@ -20,10 +20,11 @@ export function isOutsideSheet(node: TextNode, sheet: Sheet): boolean {
 
 /** Whether glyphs extend beyond the safe margin of the sheet. */
 export function isOutsideSafe(node: TextNode, sheet: Sheet): boolean {
-  return beyond(node, sheet, safeMarginOf(sheet)) > TOLERANCE;
+  const margin = safeMarginOf(sheet);
+  return margin > 0 && beyond(node, sheet, margin) > TOLERANCE;
 }
 
-/** How far glyphs extend beyond a margin of the sheet, document pixels; 0 or less when they do not. */
+/** How far glyphs extend beyond a margin of the sheet, document pixels; 0 when they do not. */
 export function beyond(node: TextNode, sheet: Sheet, margin: number): number {
   const excesses = linesOf(node).map(({ x, y, width, height }) =>
     Math.max(margin - x, margin - y, x + width - sheet.width + margin, y + height - sheet.height + margin),
