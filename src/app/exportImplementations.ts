@@ -2,11 +2,19 @@
  * Implementations of the save dialog and its run: the engine's plan, the workers, the finished file, the
  * notices (§4, §8, §9).
  */
+import { imagesOf } from '../document/layerImages.ts';
 import { fromCallback, fromPromise } from 'xstate';
 import type { Editor } from '../engine/index.ts';
 import type { Document } from '../document/document.ts';
 import { familiesOf } from '../document/fonts.ts';
-import { chooseCopies, copyPaths, countCopies, planCollection, planImage } from '../engine/index.ts';
+import {
+  chooseCopies,
+  copyPaths,
+  countCopies,
+  planCollection,
+  planImage,
+  withoutBackground,
+} from '../engine/index.ts';
 import type { ExportOrder, ExportReport, RunRequest } from '../machines/export/machine.ts';
 import { exportMachine } from '../machines/export/machine.ts';
 import { failureOf } from '../machines/kernel/failure.ts';
@@ -102,7 +110,7 @@ async function planOf(
   signal: AbortSignal,
 ): Promise<PlannedRun> {
   const { scope, name, format, copies = '', pattern = null, pdf = USUAL_CHOICE.pdf } = order;
-  const { document } = editor.getSnapshot();
+  const document = drawnOf(editor, order.isInkSaving === true);
   const run = { document, pdf, order };
   if (scope === 'instance') return { ...run, plan: planImage(document, name, format, shownRecord()) };
   const choice = chooseCopies(copies, countCopies(document));
@@ -117,11 +125,7 @@ async function planOf(
 
 /** The one image as PNG, which every clipboard takes. The browser is asked in the task of the press, which some demand. */
 async function copyImage(deps: ExportDeps, isInkSaving: boolean, signal: AbortSignal): Promise<void> {
-  const { editor, shownRecord } = deps;
-  const { document } = editor.getSnapshot();
-  const image = import('./makeOrder.ts').then(({ imageToCopy }) =>
-    imageToCopy({ ...deps, document, record: shownRecord(), isInkSaving, signal }),
-  );
+  const image = pngOf(deps, isInkSaving, signal);
   try {
     await deps.platform.copyImage?.(image);
   } catch (error) {
@@ -129,6 +133,24 @@ async function copyImage(deps: ExportDeps, isInkSaving: boolean, signal: AbortSi
     await image;
     fail({ code: 'refused', text: `браузер не дал скопировать изображение (${failureOf(error).text})` });
   }
+}
+
+async function pngOf(
+  { platform, editor, images, shownRecord }: ExportDeps,
+  isInkSaving: boolean,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const document = drawnOf(editor, isInkSaving);
+  const plan = planImage(document, document.name, 'png', shownRecord());
+  const files = await images.filesOf(imagesOf(document));
+  const result = await platform.makeExport({ document, plan, images: files, signal });
+  if (result.kind === 'done') return result.blob;
+  return fail({ code: 'refused', text: result.kind === 'failed' ? result.message : '' });
+}
+
+function drawnOf(editor: Editor, isInkSaving: boolean): Document {
+  const { document } = editor.getSnapshot();
+  return isInkSaving ? withoutBackground(document) : document;
 }
 
 /** Names that are made before the page gets a turn. */

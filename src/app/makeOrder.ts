@@ -1,11 +1,9 @@
-/** Carries out an order of the save dialog: makes its file and hands it over, or the image for the clipboard. Loaded with the dialog. */
+/** Carries out an order of the save dialog: makes its file and hands it over. Loaded with the dialog. */
 import type { Document } from '../document/document.ts';
 import { imagesOf } from '../document/layerImages.ts';
 import type { ExportPlan, ExportProgress, FailedCopy } from '../engine/index.ts';
-import { planImage, withoutBackground } from '../engine/index.ts';
 import type { SaveResult } from '../hosts/page/export/makeExport.ts';
 import type { CopyFailure, ExportOrder, ExportReport, PdfChoice } from '../machines/export/machine.ts';
-import { fail } from './apiFailure.ts';
 import { makeExtra } from './extraFiles.ts';
 import type { ImageFiles } from './imageFiles.ts';
 import type { MadeFile } from './madeFile.ts';
@@ -21,6 +19,7 @@ export interface OrderDeps {
 }
 /** Results of planning a run; the document cannot change while the dialog is open. */
 export interface PlannedRun {
+  /** What is drawn. */
   readonly document: Document;
   readonly plan: ExportPlan;
   readonly pdf: PdfChoice;
@@ -49,12 +48,11 @@ export async function makeOrder(
 
 async function fileOf(
   { platform, images, place }: OrderDeps,
-  { document: whole, plan, pdf, order, control }: ControlledRun,
+  { document, plan, pdf, order, control }: ControlledRun,
   report: Report,
   signal: AbortSignal,
 ): Promise<SaveResult> {
   const { name, copies = '', pattern = null, extra, isInkSaving = false } = order;
-  const document = isInkSaving ? withoutBackground(whole) : whole;
   const wanted = { document, images: await images.filesOf(imagesOf(document)), signal };
   const onProgress = ({ done, total }: ExportProgress) => report({ type: 'copyDone', done, total });
   if (extra !== undefined) return makeExtra(extra, { ...wanted, onProgress, platform, plan, name });
@@ -78,23 +76,4 @@ async function fileOf(
 
 function failureOfCopy({ copy: { fileName, recordIndex }, message }: FailedCopy): CopyFailure {
   return { fileName, copy: (recordIndex ?? 0) + 1, reason: message };
-}
-
-interface CopiedImage extends Pick<OrderDeps, 'platform' | 'images'> {
-  readonly document: Document;
-  /** The copy on the screen in preview mode, or null in edit mode. */
-  readonly record: number | null;
-  readonly isInkSaving: boolean;
-  readonly signal: AbortSignal;
-}
-
-/** The one image as PNG, which every clipboard takes. Rejects with a `Failure`. */
-export async function imageToCopy(copied: CopiedImage): Promise<Blob> {
-  const { platform, images, record, isInkSaving, signal } = copied;
-  const document = isInkSaving ? withoutBackground(copied.document) : copied.document;
-  const plan = planImage(document, document.name, 'png', record);
-  const files = await images.filesOf(imagesOf(document));
-  const result = await platform.makeExport({ document, plan, images: files, signal });
-  if (result.kind === 'done') return result.blob;
-  return fail({ code: 'refused', text: result.kind === 'failed' ? result.message : '' });
 }

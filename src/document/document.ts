@@ -4,19 +4,25 @@ import {
   DEFAULT_PROJECT_NAME,
   DEFAULT_SHEET_HEIGHT,
   DEFAULT_SHEET_WIDTH,
+  MAX_BLEED_MM,
   MAX_LAYERS,
   MAX_NAME_LENGTH,
+  MAX_SAFE_MARGIN_MM,
   MAX_SHEET_SIDE,
   MIN_SHEET_SIDE,
 } from './constants.ts';
 import type { Immutable } from './immutable.ts';
 import { layerSchema } from './kinds.ts';
 import type { Layer, LayerId } from './layer.ts';
-import { marginsShape } from './sheetMargins.ts';
 
 const sheetSide = z.number().int().min(MIN_SHEET_SIDE).max(MAX_SHEET_SIDE);
 /** Page size in whole document pixels (96 per inch), and the margins of its cut. */
-const sheetSchema = z.object({ width: sheetSide, height: sheetSide, ...marginsShape });
+const sheetSchema = z.object({
+  width: sheetSide,
+  height: sheetSide,
+  bleedMm: z.number().min(0).max(MAX_BLEED_MM).optional(),
+  safeMm: z.number().min(0).max(MAX_SAFE_MARGIN_MM).optional(),
+});
 export const documentSchema = z.object({
   name: z.string().max(MAX_NAME_LENGTH),
   sheet: sheetSchema,

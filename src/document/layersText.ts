@@ -3,12 +3,26 @@
  * it is checked here for size, depth, count, structure and prototype keys. Unknown fields are kept.
  */
 import { z } from 'zod';
-import { MAX_LAYERS, MAX_LAYERS_DEPTH, MAX_LAYERS_TEXT } from './constants.ts';
+import {
+  MAX_BLEED_MM,
+  MAX_LAYERS,
+  MAX_LAYERS_DEPTH,
+  MAX_LAYERS_TEXT,
+  MAX_SAFE_MARGIN_MM,
+} from './constants.ts';
 import { savedLayerSchema } from './kinds.ts';
-import { isMarginsEntry, savedMarginsSchema } from './sheetMargins.ts';
+import { isMarginsEntry, MARGINS_TYPE } from './sheetMargins.ts';
 
 const layersSchema = z.array(savedLayerSchema).max(MAX_LAYERS);
-const marginsSchema = z.array(savedMarginsSchema).max(1);
+const marginsSchema = z
+  .array(
+    z.object({
+      type: z.literal(MARGINS_TYPE),
+      bleedMm: z.number().min(0).max(MAX_BLEED_MM).optional(),
+      safeMm: z.number().min(0).max(MAX_SAFE_MARGIN_MM).optional(),
+    }),
+  )
+  .max(1);
 
 type LayersCheck = { readonly ok: true } | { readonly ok: false; readonly text: string };
 

@@ -9,43 +9,38 @@
  * A save has no field for them beside its layers, so they are an entry of the list of layers, the last one, of a type
  * that no layer has (docs/decisions/0110). A document without margins has no such entry and keeps its bytes.
  */
-import { z } from 'zod';
 import { MAX_BLEED_MM, MAX_SAFE_MARGIN_MM, PIXELS_PER_MM } from './constants.ts';
 
-const TYPE = 'sheet';
+export const MARGINS_TYPE = 'sheet';
 
 /** Absent is 0. */
-export const marginsShape = {
-  bleedMm: z.number().min(0).max(MAX_BLEED_MM).optional(),
-  safeMm: z.number().min(0).max(MAX_SAFE_MARGIN_MM).optional(),
-};
 export interface SheetMargins {
   readonly bleedMm?: number | undefined;
   readonly safeMm?: number | undefined;
 }
 
-/** The entry in a save. */
-export const savedMarginsSchema = z.object({ type: z.literal(TYPE), ...marginsShape });
-const lenientSchema = z.object({
-  bleedMm: marginsShape.bleedMm.catch(undefined),
-  safeMm: marginsShape.safeMm.catch(undefined),
-});
-
 /** Whether an entry of a saved list of layers holds the margins instead of a layer. */
 export function isMarginsEntry(entry: unknown): boolean {
-  return Reflect.get(Object(entry), 'type') === TYPE;
+  return Reflect.get(Object(entry), 'type') === MARGINS_TYPE;
 }
 
 /** The margins in a saved list of layers; invalid ones are 0. */
 export function decodeMargins(list: readonly unknown[]): SheetMargins {
-  const entry = list.find(isMarginsEntry);
-  return entry === undefined ? {} : withoutZeros(lenientSchema.parse(entry));
+  const entry = Object(list.find(isMarginsEntry));
+  const lengthOf = (name: keyof SheetMargins, max: number) => {
+    const length: unknown = Reflect.get(entry, name);
+    return typeof length === 'number' && length > 0 && length <= max ? length : 0;
+  };
+  return withoutZeros({
+    bleedMm: lengthOf('bleedMm', MAX_BLEED_MM),
+    safeMm: lengthOf('safeMm', MAX_SAFE_MARGIN_MM),
+  });
 }
 
 /** The entry of the margins, if there are any. */
 export function encodeMargins({ bleedMm, safeMm }: SheetMargins): readonly object[] {
   const margins = withoutZeros({ bleedMm, safeMm });
-  return Object.keys(margins).length === 0 ? [] : [{ type: TYPE, ...margins }];
+  return Object.keys(margins).length === 0 ? [] : [{ type: MARGINS_TYPE, ...margins }];
 }
 
 /** The same margins without those that are 0. */
