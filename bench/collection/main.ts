@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: copies per second, archive included, compared with html2canvas, Konva, Fabric and the
  * strongest ordinary pipeline in one Chromium. Times vary between machines; compare the ratios of one run. `-- --count 20` for a shorter run,
- * `-- --photo` for a grainy background.
+ * `-- --photo` for a grainy background, `-- --jpeg` for one format.
  */
 import os from 'node:os';
 import path from 'node:path';
@@ -16,6 +16,7 @@ const outDir = path.join(root, '.cache', 'bench-collection');
 const countAt = process.argv.indexOf('--count');
 const count = countAt < 0 ? 100 : Number(process.argv[countAt + 1]);
 const photo = process.argv.includes('--photo');
+const formats = FORMATS.filter((format) => process.argv.includes(`--${format}`));
 
 const input = path.join(root, 'bench', 'collection', 'index.html');
 await build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true, rollupOptions: { input } } });
@@ -36,7 +37,7 @@ try {
   console.log(
     `${count} copies of A4 (1123 × 794) at scale 2, ${photo ? 'grainy' : 'flat'} background, archive included\n`,
   );
-  for (const format of FORMATS) {
+  for (const format of formats.length > 0 ? formats : FORMATS) {
     const figures = await page.evaluate(([f, p, c]) => window.measure(f, p, c), [
       format,
       photo,

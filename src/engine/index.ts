@@ -40,6 +40,7 @@ export { addPoints, distance, scalePoint, subtractPoints } from './math/point.ts
 export type { Canvas2D } from './ports/canvas.ts';
 export type { ImageSource, PixelSize } from './ports/imageSource.ts';
 export type { FontSpec, TextMeasurer } from './ports/measurer.ts';
+export type { JpegCoder } from './ports/jpegCoder.ts';
 export type { PngCoder } from './ports/pngCoder.ts';
 
 // text: layout and caret geometry

@@ -10,6 +10,7 @@ import { copyRenderer, EXPORT_FORMATS, imagesOfCopy, openEncoder } from '../../s
 import { copyHost, createUsableSurface } from '../../src/hosts/browser/copyHost.ts';
 import type { ImageStore } from '../../src/hosts/browser/images.ts';
 import { createFontLoader, siteFace } from '../../src/hosts/browser/fonts.ts';
+import { createJpegCoder } from '../../src/hosts/browser/jpegCoder.ts';
 import { createPngCoder } from '../../src/hosts/browser/pngCoder.ts';
 import { readyHost, unreadImages } from '../../src/hosts/browser/readyHost.ts';
 import type { Prepared, RenderedCopy, RenderJob, RenderWorkerApi } from './messages.ts';
@@ -60,7 +61,7 @@ async function prepare(job: RenderJob): Promise<Prepared> {
       copyHost(ready.host, EXPORT_FORMATS[format].readsPixels),
       document,
       page,
-      openEncoder(format, page, { createPngCoder }),
+      openEncoder(format, page, { createPngCoder, createJpegCoder }),
     ),
     format,
     loadImages: imagesByCopy(document, ready.host.images),

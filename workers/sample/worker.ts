@@ -11,6 +11,7 @@ import {
 } from '../../src/engine/index.ts';
 import { copyHost } from '../../src/hosts/browser/copyHost.ts';
 import { createFontLoader, siteFace } from '../../src/hosts/browser/fonts.ts';
+import { createJpegCoder } from '../../src/hosts/browser/jpegCoder.ts';
 import { createPngCoder } from '../../src/hosts/browser/pngCoder.ts';
 import { createWorkerHost } from '../../src/hosts/browser/workerHost.ts';
 import type { SampleWorkerApi } from './messages.ts';
@@ -25,7 +26,7 @@ const api: SampleWorkerApi = {
       ...[0, middle].flatMap((copy) => imagesOfCopy(document, copy)),
     ]);
     for (const { id, readsPixels } of exportFormats) {
-      const encoder = openEncoder(id, page, { createPngCoder });
+      const encoder = openEncoder(id, page, { createPngCoder, createJpegCoder });
       const renderer = copyRenderer(copyHost(host, readsPixels), document, page, encoder);
       // The first copy warms caches that all later ones use, so the second one is timed.
       const first = await renderer.render(0);

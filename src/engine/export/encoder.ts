@@ -5,6 +5,7 @@
 import type { Bounds } from '../math/bounds.ts';
 import type { Canvas2D } from '../ports/canvas.ts';
 import type { PixelSize } from '../ports/imageSource.ts';
+import type { JpegCoder } from '../ports/jpegCoder.ts';
 import type { PngCoder } from '../ports/pngCoder.ts';
 import type { ImageMimeType } from './formats.ts';
 import type { Bytes } from './bytes.ts';
@@ -54,6 +55,7 @@ export type OpenEncoder = (page: PageSetup) => PageEncoder;
 
 /** What encoders need of the host besides its canvas. */
 export interface EncoderHost {
-  /** Null where the host has no WebAssembly. */
+  /** Both are null where the host has no WebAssembly. */
   createPngCoder(): PngCoder | null;
+  createJpegCoder(): JpegCoder | null;
 }

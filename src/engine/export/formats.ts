@@ -51,7 +51,7 @@ export const EXPORT_FORMATS = {
     mimeType: 'image/jpeg',
     isLossy: true,
     encoder: 'jpeg',
-    readsPixels: false,
+    readsPixels: true,
     container: 'zip',
   },
   webp: {

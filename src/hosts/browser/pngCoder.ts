@@ -1,6 +1,7 @@
 /** Starts the compiled coder of PNG pages, in workers and in Node. */
 import compiled from 'virtual:wasm/pngBands';
 import type { PngCoder } from '../../engine/index.ts';
+import { startCompiled } from './compiled.ts';
 
 interface Exports {
   readonly memory: WebAssembly.Memory;
@@ -16,9 +17,10 @@ interface Exports {
   highSum(): number;
 }
 
-/** A new coder; null where the host refuses WebAssembly, which an export can do without. */
+/** A new coder; null where the host refuses WebAssembly. */
 export function createPngCoder(): PngCoder | null {
-  const exports = start();
+  // The compiler checks the names; the types of a module are not known here.
+  const exports = startCompiled(compiled) as unknown as Exports | null;
   if (exports === null) return null;
   /** The buffer is another one after memory has grown. */
   const put = (pixels: Uint8ClampedArray): void =>
@@ -45,15 +47,4 @@ export function createPngCoder(): PngCoder | null {
       };
     },
   };
-}
-
-function start(): Exports | null {
-  try {
-    const bytes = Uint8Array.from(atob(compiled), (character) => character.charCodeAt(0));
-    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes));
-    // The compiler checks the names; the types of a module are not known here.
-    return exports as unknown as Exports;
-  } catch {
-    return null;
-  }
 }

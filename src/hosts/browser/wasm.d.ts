@@ -1,5 +1,5 @@
-/** Compiled by `scripts/wasmPlugin.ts`: base64. */
-declare module 'virtual:wasm/pngBands' {
+/** A compiled module of `wasm/`, as base64 (`scripts/wasmPlugin.ts`). */
+declare module 'virtual:wasm/*' {
   const compiled: string;
   export default compiled;
 }

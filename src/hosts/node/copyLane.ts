@@ -2,6 +2,7 @@ import type { Canvas, Image } from '@napi-rs/canvas';
 import type { Document } from '../../document/document.ts';
 import type { Bytes, CopyHost, ExportFormatId, Lane } from '../../engine/index.ts';
 import { copyRenderer, EXPORT_FORMATS, openEncoder, pageOf } from '../../engine/index.ts';
+import { createJpegCoder } from '../browser/jpegCoder.ts';
 import { createPngCoder } from '../browser/pngCoder.ts';
 import type { NodeHost } from './nodeHost.ts';
 
@@ -16,7 +17,7 @@ export function copyLane(
   scale: number,
 ): Lane<Bytes> {
   const page = pageOf(document, scale);
-  const encoder = openEncoder(format, page, { createPngCoder });
+  const encoder = openEncoder(format, page, { createPngCoder, createJpegCoder });
   const renderer = copyRenderer(copyHost(host), document, page, encoder);
   return {
     open: () => Promise.resolve(null),

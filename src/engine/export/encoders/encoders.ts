@@ -4,13 +4,14 @@
  */
 import type { EncoderHost, OpenEncoder, PageEncoder, PageSetup } from '../encoder.ts';
 import { canvasImage } from './canvasImage.ts';
+import { deltaJpeg } from './deltaJpeg.ts';
 import { deltaPng } from './deltaPng.ts';
 import type { EncoderId, ExportFormatId } from '../formats.ts';
 import { EXPORT_FORMATS } from '../formats.ts';
 
 const ENCODERS = {
   png: (host) => deltaPng(() => host.createPngCoder()),
-  jpeg: () => canvasImage('jpeg'),
+  jpeg: (host) => deltaJpeg(() => host.createJpegCoder()),
   webp: () => canvasImage('webp'),
 } as const satisfies Record<EncoderId, (host: EncoderHost) => OpenEncoder>;
 

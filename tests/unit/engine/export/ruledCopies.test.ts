@@ -5,8 +5,9 @@ import { expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
 import { createDbLayer, createImageLayer, createTextLayer } from '../../../../src/document/layer.ts';
 import type { RuleEffect } from '../../../../src/document/rules.ts';
+import type { ExportFormatId } from '../../../../src/engine/index.ts';
 import { copyRenderer } from '../../../../src/engine/index.ts';
-import { copyHost } from '../../../../src/hosts/node/copyLane.ts';
+import { copyHost, copyLane } from '../../../../src/hosts/node/copyLane.ts';
 import { createNodeHost } from '../../../host/nodeHost.ts';
 import { runs } from '../../../properties.ts';
 
@@ -112,6 +113,21 @@ async function pixelsOf(document: ReturnType<typeof documentOf>, indexes: readon
   return pages;
 }
 
+async function filesOf(
+  document: ReturnType<typeof documentOf>,
+  format: ExportFormatId,
+  indexes: readonly number[],
+) {
+  const lane = copyLane(host, document, format, 1);
+  const files: string[] = [];
+  for (const index of indexes) {
+    const copy = await lane.render(index);
+    files.push(copy.kind === 'drawn' ? Buffer.from(copy.file).toString('base64') : copy.message);
+  }
+  lane.close();
+  return files;
+}
+
 test('a copy has the same pixels whichever copy was drawn before it', async () => {
   await fc.assert(
     fc.asyncProperty(cases, async (made) => {
@@ -126,3 +142,19 @@ test('a copy has the same pixels whichever copy was drawn before it', async () =
     { numRuns: runs(40) },
   );
 });
+
+test.each(['png', 'jpeg'] as const)(
+  'a copy is the same %s file whichever copy was encoded before it',
+  async (format) => {
+    await fc.assert(
+      fc.asyncProperty(cases, async (made) => {
+        const document = documentOf(made);
+        const indexes = [...made.places.keys()];
+        const inOrder = await filesOf(document, format, indexes);
+        const alone = await Promise.all(indexes.map((index) => filesOf(document, format, [index])));
+        expect(inOrder).toEqual(alone.flat());
+      }),
+      { numRuns: runs(20) },
+    );
+  },
+);

@@ -17,7 +17,7 @@ function aCanvas(types: readonly (keyof typeof NAMES)[]) {
 }
 
 const page = pageOf({ sheet: { width: 10, height: 5 } });
-const host = { createPngCoder: () => null };
+const host = { createPngCoder: () => null, createJpegCoder: () => null };
 
 /** A surface that is only encoded. */
 function aSurface(types: readonly (keyof typeof NAMES)[]) {

@@ -1,0 +1,148 @@
+/**
+ * JPEG by delta encoding. The page is cut into intervals that decode by themselves, with restart markers between them.
+ * A later page encodes only the intervals of its dirty regions anew; the other bytes are those of the first page.
+ * Divisors, colours and transform are libjpeg's, so a page decodes to the pixels of the browser's own JPEG.
+ *
+ *     SOI  JFIF  DQT ×2  DHT ×4  SOF0  DRI  SOS | interval 0  RST0 | interval 1  RST1 | … | interval n | EOI
+ *
+ * A page with transparent pixels, or one too large for the coder's memory, is left to the host's encoder.
+ */
+import type { Bounds } from '../../math/bounds.ts';
+import type { JpegCoder } from '../../ports/jpegCoder.ts';
+import type { PixelSize } from '../../ports/imageSource.ts';
+import type { Bytes } from '../bytes.ts';
+import { joined } from '../bytes.ts';
+import type { EncodedPage, OpenEncoder, PageSetup, WritableSurface } from '../encoder.ts';
+import { jpegWithResolution } from '../resolution/jpeg.ts';
+import { canvasImage } from './canvasImage.ts';
+import { coderTables, divisorsOf, segment, tableSegments } from './jpegTables.ts';
+
+/** Pixels of a unit across and down: two blocks of luma, one of each chroma. */
+const UNIT = 16;
+/** Units of an interval: fewer mean less to encode for a changed line of text, and more markers in the file. */
+const INTERVAL_UNITS = 16;
+/** The coder keeps two pages and the pixels of one more: 7 bytes a pixel. */
+const MAX_PIXELS = 32_000_000;
+const END_OF_IMAGE = Uint8Array.of(0xff, 0xd9);
+
+/** @param createCoder null where the host has no WebAssembly */
+export function deltaJpeg(createCoder: () => JpegCoder | null): OpenEncoder {
+  return (page) => {
+    const whole = canvasImage('jpeg')(page);
+    let delta: DeltaPages | null | undefined;
+    return {
+      encodePage: (surface, dirtyRegions) => {
+        if (delta === undefined) {
+          delta = keepFirstPage(createCoder, page, surface);
+          if (delta !== null) return Promise.resolve(delta.first);
+        }
+        const later = delta?.later(surface, dirtyRegions) ?? null;
+        return later === null ? whole.encodePage(surface, dirtyRegions) : Promise.resolve(later);
+      },
+      close: () => {
+        delta = null;
+      },
+    };
+  };
+}
+
+interface DeltaPages {
+  readonly first: EncodedPage;
+  /** Null when the page has transparent pixels. */
+  later(surface: WritableSurface, dirtyRegions: readonly Bounds[] | null): EncodedPage | null;
+}
+
+/** Null when this page is not for the coder. */
+function keepFirstPage(
+  createCoder: () => JpegCoder | null,
+  { pixelsPerInch, quality }: PageSetup,
+  surface: WritableSurface,
+): DeltaPages | null {
+  const { picture: size } = surface;
+  if (size.width * size.height > MAX_PIXELS) return null;
+  const divisors = divisorsOf(Math.round(quality * 100));
+  const coder = createCoder();
+  if (coder === null || !coder.open(size, INTERVAL_UNITS, coderTables(divisors))) return null;
+  const everything = { x: 0, y: 0, width: size.width, height: size.height };
+  if (!coder.paint(everything, surface.readPixels(everything))) return null;
+  coder.keep();
+  const across = Math.ceil(size.width / UNIT);
+  const count = Math.ceil((across * Math.ceil(size.height / UNIT)) / INTERVAL_UNITS);
+  const first = Array.from({ length: count }, (_, index) => coder.encodeInterval(index));
+  const file = filesLike(headOf(size, divisors, pixelsPerInch), first);
+  return {
+    first: { kind: 'encoded', bytes: file(new Map()) },
+    later: (later, dirtyRegions) => {
+      const regions = (dirtyRegions ?? [everything]).map((region) => widened(region, size));
+      const areOpaque = regions.map((region) => coder.paint(region, later.readPixels(region)));
+      const changed = [...intervalsOf(regions, across)].filter((index) => !coder.isUnchanged(index));
+      const bytes = file(new Map(changed.map((index) => [index, coder.encodeInterval(index)])));
+      for (const region of regions) coder.restore(region);
+      return areOpaque.every(Boolean) ? { kind: 'encoded', bytes } : null;
+    },
+  };
+}
+
+/** The region out to where four pixels share nothing with others, or to the edge of the page. */
+function widened({ x, y, width, height }: Bounds, page: PixelSize): Bounds {
+  const [left, top] = [x - (x % 4), y - (y % 2)];
+  const right = Math.min(page.width, Math.ceil((x + width) / 4) * 4);
+  const bottom = Math.min(page.height, Math.ceil((y + height) / 2) * 2);
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** Intervals with pixels of these regions. */
+function intervalsOf(regions: readonly Bounds[], across: number): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (const { x, y, width, height } of regions) {
+    const [left, right] = [Math.floor(x / UNIT), Math.floor((x + width - 1) / UNIT)];
+    for (let row = Math.floor(y / UNIT); row * UNIT < y + height; row += 1) {
+      const last = Math.floor((row * across + right) / INTERVAL_UNITS);
+      for (let at = Math.floor((row * across + left) / INTERVAL_UNITS); at <= last; at += 1) found.add(at);
+    }
+  }
+  return found;
+}
+
+/** Makes files that have these intervals but for some others, by index. */
+function filesLike(head: Bytes, intervals: readonly Bytes[]): (others: ReadonlyMap<number, Bytes>) => Bytes {
+  const marked = intervals.flatMap((interval, index) => [
+    interval,
+    index + 1 < intervals.length ? Uint8Array.of(0xff, 0xd0 + (index % 8)) : END_OF_IMAGE,
+  ]);
+  const whole = joined([head, ...marked]);
+  let end = head.length;
+  const places = intervals.map(({ length }) => {
+    const start = end;
+    end += length + 2;
+    return { start, end: start + length };
+  });
+  return (others) => {
+    const parts: Bytes[] = [];
+    let copied = 0;
+    for (const [index, bytes] of [...others].toSorted(([one], [other]) => one - other)) {
+      const place = places[index];
+      if (place === undefined) continue;
+      parts.push(whole.subarray(copied, place.start), bytes);
+      copied = place.end;
+    }
+    return joined([...parts, whole.subarray(copied)]);
+  };
+}
+
+/** Everything before the first interval. */
+function headOf(
+  { width, height }: PixelSize,
+  divisors: ReturnType<typeof divisorsOf>,
+  pixelsPerInch: number,
+): Bytes {
+  const bytesOf = (value: number): readonly number[] => [value >> 8, value & 0xff];
+  // Three components: number, samples of a unit across and down, table of divisors.
+  const components = [1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1];
+  const frame = segment(0xc0, [8, ...bytesOf(height), ...bytesOf(width), 3, ...components]);
+  const interval = segment(0xdd, bytesOf(INTERVAL_UNITS));
+  // Number and Huffman tables of each component; all coefficients at once.
+  const scan = segment(0xda, [3, 1, 0x00, 2, 0x11, 3, 0x11, 0, 63, 0]);
+  const start = Uint8Array.of(0xff, 0xd8);
+  return jpegWithResolution(joined([start, tableSegments(divisors), frame, interval, scan]), pixelsPerInch);
+}
