@@ -4,6 +4,7 @@ import type { SelectedItem } from '../../src/document/table.ts';
 import { createDbLayer, createImageLayer, createTextLayer } from '../../src/document/layer.ts';
 import { DEFAULT_TEXT_FORMAT } from '../../src/document/textFormatting.ts';
 import { planCollection } from '../../src/engine/index.ts';
+import type { ExportOptions } from '../../src/hosts/page/export/makeExport.ts';
 import { makeExport } from '../../src/hosts/page/export/makeExport.ts';
 import type { Format, TextSpec } from './design.ts';
 import { SHEET, TEXTS } from './design.ts';
@@ -13,11 +14,12 @@ export async function ourCollection(
   images: ReadonlyMap<string, Blob>,
   count: number,
   format: Format,
+  options: Pick<ExportOptions, 'kept' | 'onProgress'> = {},
 ): Promise<number> {
   const document = benchDocument(count);
   const planned = planCollection(document, 'copy', format);
   if (planned.kind === 'refused') throw new Error(planned.text);
-  const result = await makeExport({ document, plan: planned.plan, images });
+  const result = await makeExport({ document, plan: planned.plan, images, ...options });
   if (result.kind !== 'done') throw new Error(`The collection failed: ${JSON.stringify(result)}`);
   return result.blob.size;
 }

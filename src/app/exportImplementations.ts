@@ -5,25 +5,18 @@
 import { imagesOf } from '../document/layerImages.ts';
 import { fromCallback, fromPromise } from 'xstate';
 import type { Editor } from '../engine/index.ts';
-import type { Document } from '../document/document.ts';
 import { familiesOf } from '../document/fonts.ts';
-import {
-  chooseCopies,
-  copyPaths,
-  countCopies,
-  planCollection,
-  planImage,
-  withoutBackground,
-} from '../engine/index.ts';
+import { countCopies, planImage } from '../engine/index.ts';
 import type { ExportOrder, ExportReport, RunRequest } from '../machines/export/machine.ts';
 import { exportMachine } from '../machines/export/machine.ts';
 import { failureOf } from '../machines/kernel/failure.ts';
 import type { ExpectRequest, SaveDialogContext } from '../machines/saveDialog/events.ts';
-import { isOneDocument, USUAL_CHOICE } from '../machines/saveDialog/events.ts';
+import { isOneDocument } from '../machines/saveDialog/events.ts';
 import { saveDialogMachine } from '../machines/saveDialog/machine.ts';
 import { fail } from './apiFailure.ts';
 import { estimateOf } from './estimate.ts';
 import type { OrderDeps, PlannedRun } from './makeOrder.ts';
+import { drawnOf, planOf } from './planOrder.ts';
 import { createRunControl } from './runControl.ts';
 import { preflightOf } from './preflight.ts';
 import type { SaveChoice } from './saveChoice.ts';
@@ -84,7 +77,7 @@ function exportActors(deps: ExportDeps) {
   const planned = new WeakMap<ExportOrder, PlannedRun>();
   return {
     plan: fromPromise<{ total: number }, ExportOrder>(async ({ input, signal }) => {
-      const run = await planOf(deps, input, signal);
+      const run = await planOf(deps.editor, deps.shownRecord(), input, signal);
       planned.set(input, run);
       return { total: run.plan.copies.length };
     }),
@@ -101,26 +94,6 @@ function exportActors(deps: ExportDeps) {
       return () => stopping.abort();
     }),
   };
-}
-
-/** Throws a `Failure` when the order cannot be carried out. */
-async function planOf(
-  { editor, shownRecord }: ExportDeps,
-  order: ExportOrder,
-  signal: AbortSignal,
-): Promise<PlannedRun> {
-  const { scope, name, format, copies = '', pattern = null, pdf = USUAL_CHOICE.pdf } = order;
-  const document = drawnOf(editor, order.isInkSaving === true);
-  const run = { document, pdf, order };
-  if (scope === 'instance') return { ...run, plan: planImage(document, name, format, shownRecord()) };
-  const choice = chooseCopies(copies, countCopies(document));
-  if (choice.kind === 'wrong') return fail({ code: 'refused', text: choice.text });
-  const fileNames = pattern === null ? undefined : await pathsOf(document, { pattern, name, format }, signal);
-  const wishes = { indexes: choice.indexes, isEach: pdf.isEach, ...(fileNames && { fileNames }) };
-  const reply = planCollection(document, name, format, wishes);
-  return reply.kind === 'planned'
-    ? { ...run, plan: reply.plan }
-    : fail({ code: 'refused', text: reply.text });
 }
 
 /** The one image as PNG, which every clipboard takes. The browser is asked in the task of the press, which some demand. */
@@ -146,26 +119,4 @@ async function pngOf(
   const result = await platform.makeExport({ document, plan, images: files, signal });
   if (result.kind === 'done') return result.blob;
   return fail({ code: 'refused', text: result.kind === 'failed' ? result.message : '' });
-}
-
-function drawnOf(editor: Editor, isInkSaving: boolean): Document {
-  const { document } = editor.getSnapshot();
-  return isInkSaving ? withoutBackground(document) : document;
-}
-
-/** Names that are made before the page gets a turn. */
-const NAMES_AT_ONCE = 500;
-
-async function pathsOf(
-  document: Document,
-  wishes: Parameters<typeof copyPaths>[1],
-  signal: AbortSignal,
-): Promise<readonly string[]> {
-  const paths: string[] = [];
-  for (const path of copyPaths(document, wishes)) {
-    paths.push(path);
-    if (paths.length % NAMES_AT_ONCE === 0) await new Promise((resolve) => void setTimeout(resolve));
-    if (signal.aborted) break;
-  }
-  return paths;
 }

@@ -4,6 +4,7 @@ import { imagesOf } from '../document/layerImages.ts';
 import type { ExportPlan, ExportProgress, FailedCopy } from '../engine/index.ts';
 import type { SaveResult } from '../hosts/page/export/makeExport.ts';
 import type { CopyFailure, ExportOrder, ExportReport, PdfChoice } from '../machines/export/machine.ts';
+import { keepMade } from './changedCopies.ts';
 import { makeExtra } from './extraFiles.ts';
 import type { ImageFiles } from './imageFiles.ts';
 import type { MadeFile } from './madeFile.ts';
@@ -37,19 +38,22 @@ export async function makeOrder(
   signal: AbortSignal,
 ): Promise<ExportReport> {
   const { platform, madeFile } = deps;
-  const result = await fileOf(deps, run, report, signal);
+  const leftOut = new Set<string>();
+  const result = await fileOf(deps, run, { report, leftOut }, signal);
   if (result.kind === 'cancelled') return { type: 'stopped' };
   if (result.kind === 'failed') return { type: 'broken', failure: { code: 'refused', text: result.message } };
   if (run.order.delivery === 'printer') platform.printing.print(result.blob);
   else platform.download(result.blob, result.fileName);
   madeFile.keep(result.blob, result.fileName);
+  // Without it the next run offers all copies.
+  await keepMade(deps, run, leftOut, signal).catch(() => undefined);
   return { type: 'finished', fileName: result.fileName };
 }
 
 async function fileOf(
   { platform, images, place }: OrderDeps,
   { document, plan, pdf, order, control }: ControlledRun,
-  report: Report,
+  { report, leftOut }: { readonly report: Report; readonly leftOut: Set<string> },
   signal: AbortSignal,
 ): Promise<SaveResult> {
   const { name, copies = '', pattern = null, extra, isInkSaving = false } = order;
@@ -59,9 +63,11 @@ async function fileOf(
   const collection = {
     onProgress,
     pause: control.pause,
-    onFailedCopies: (failed: readonly FailedCopy[]) => {
+    onFailedCopies: async (failed: readonly FailedCopy[]) => {
       report({ type: 'incomplete', failures: failed.map(failureOfCopy) });
-      return control.decision();
+      const decision = await control.decision();
+      if (decision === 'leave out') for (const { copy } of failed) leftOut.add(copy.fileName);
+      return decision;
     },
     onPart: platform.download,
   };

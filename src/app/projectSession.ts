@@ -189,7 +189,7 @@ export function openProjectSession(
     printing: platform.printing,
     saveChoice,
     madeFile,
-    unfinishedRun: createProjectRun(platform, projectPlace),
+    unfinishedRun: createProjectRun(platform, projectPlace, editor, images),
     close: () => {
       stopAutosave();
       stopGuarding();

@@ -1,15 +1,27 @@
-/** A collection of this project that was begun on this device and not finished. */
+/** What earlier collections of this project have left on this device: one that is not finished, the copies of the last one. */
+import type { Editor } from '../engine/index.ts';
+import type { ExportOrder } from '../machines/export/machine.ts';
 import type { UnfinishedRun } from '../hosts/page/export/unfinishedRun.ts';
+import type { ImageFiles } from './imageFiles.ts';
 import type { EditorPlatform } from './platform.ts';
 
 export interface ProjectRun {
   readonly find: () => Promise<UnfinishedRun | null>;
   readonly forget: () => Promise<void>;
+  /** Records whose copies this order would make otherwise than the last archive has them, from 0 (`findChanged`). */
+  readonly findChanged: (order: ExportOrder, signal: AbortSignal) => Promise<readonly number[] | null>;
 }
 
-export function createProjectRun(platform: EditorPlatform, place: string): ProjectRun {
+export function createProjectRun(
+  platform: EditorPlatform,
+  place: string,
+  editor: Editor,
+  images: ImageFiles,
+): ProjectRun {
   return {
     find: () => platform.findUnfinishedRun(place, platform.now()),
     forget: () => platform.forgetUnfinishedRun(place),
+    findChanged: async (order, signal) =>
+      (await import('./changedCopies.ts')).findChanged({ platform, images, place }, editor, order, signal),
   };
 }

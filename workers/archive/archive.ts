@@ -24,7 +24,7 @@ const MB = 1024 * 1024;
 export const ARCHIVE_LIMITS: ArchiveLimits = {
   ordinaryBytes: 16 * MB,
   ordinaryEntries: 100,
-  heldBytes: 64 * MB,
+  heldBytes: 16 * MB,
   heldTime: 2000,
   partBytes: 500 * MB,
 };

@@ -1,10 +1,12 @@
-import { takesRecords } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import { recordsOf } from '../../document/records.ts';
 import { sharesSize } from '../scene/sharedScales.ts';
 import { utf8 } from './bytes.ts';
 import { crc32 } from './crc32.ts';
 import { fillDocument } from '../records/fillDocument.ts';
+
+/** Fields of layers that are not drawn, and those for all copies, which have become the look of this one. */
+const SOURCES: ReadonlySet<string> = new Set(['name', 'locked', 'selectedCells', 'query', 'rules', 'byRow']);
 
 /**
  * Everything that decides how a copy looks, as a text: copies with equal contents are drawn alike. Images are
@@ -16,12 +18,8 @@ export function copyContent(document: Document, recordIndex: number | null): str
   // The size of such a text depends on the other copies.
   const others = document.layers.some(sharesSize) ? recordsChecksum(document) : null;
   const drawn = layers.filter(({ visible }) => visible);
-  // Picks of the other copies have become the text of this one.
-  return JSON.stringify({
-    sheet,
-    ...(others !== null && { others }),
-    layers: drawn.map((layer) => (takesRecords(layer) ? { ...layer, selectedCells: [] } : layer)),
-  });
+  const content = { sheet, ...(others !== null && { others }), layers: drawn };
+  return JSON.stringify(content, (key, value: unknown) => (SOURCES.has(key) ? undefined : value));
 }
 
 /** A checksum of all values of the records. */

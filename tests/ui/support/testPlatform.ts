@@ -89,6 +89,8 @@ const drawing = Promise.resolve<Drawing>({
   forgetUnfinishedRun: () => Promise.resolve(),
   checkAllCopies: () => new Promise(() => undefined),
   measureSample: () => Promise.resolve(),
+  takePrints: () => Promise.resolve([]),
+  madeCopies: { load: () => Promise.resolve([]), keep: () => Promise.resolve() },
   drawThumbnail: () => Promise.resolve({ kind: 'failed' }),
 });
 

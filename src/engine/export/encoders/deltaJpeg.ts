@@ -136,13 +136,16 @@ function headOf(
   divisors: ReturnType<typeof divisorsOf>,
   pixelsPerInch: number,
 ): Bytes {
-  const bytesOf = (value: number): readonly number[] => [value >> 8, value & 0xff];
   // Three components: number, samples of a unit across and down, table of divisors.
   const components = [1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1];
-  const frame = segment(0xc0, [8, ...bytesOf(height), ...bytesOf(width), 3, ...components]);
-  const interval = segment(0xdd, bytesOf(INTERVAL_UNITS));
+  const frame = segment(0xc0, [8, ...twoBytes(height), ...twoBytes(width), 3, ...components]);
+  const interval = segment(0xdd, twoBytes(INTERVAL_UNITS));
   // Number and Huffman tables of each component; all coefficients at once.
   const scan = segment(0xda, [3, 1, 0x00, 2, 0x11, 3, 0x11, 0, 63, 0]);
   const start = Uint8Array.of(0xff, 0xd8);
   return jpegWithResolution(joined([start, tableSegments(divisors), frame, interval, scan]), pixelsPerInch);
+}
+
+function twoBytes(value: number): readonly number[] {
+  return [value >> 8, value & 0xff];
 }

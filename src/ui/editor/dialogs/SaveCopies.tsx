@@ -6,6 +6,7 @@ import { Button } from '../../../kit/Button.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
 import { copiesText } from '../session/plural.ts';
 import { useEditorState, useInPreview } from '../session/useEditorState.ts';
+import { ChangedCopies } from './ChangedCopies.tsx';
 import { CopyList } from './CopyList.tsx';
 
 interface SaveCopiesProps {
@@ -44,6 +45,7 @@ export function SaveCopies({ dialog, choice, disabled }: SaveCopiesProps) {
             Только копия на экране
           </Button>
         )}
+        <ChangedCopies dialog={dialog} disabled={disabled} />
       </div>
       <details onToggle={(event) => setListOpen(event.currentTarget.open)}>
         <summary className="tap cursor-pointer rounded-sm text-sm font-medium text-ink-soft hover:text-ink">

@@ -1,0 +1,70 @@
+/**
+ * Which copies differ from those of the last archive that was made on this device (decision 0113). Loaded with the save
+ * dialog.
+ */
+import { imagesOf } from '../document/layerImages.ts';
+import type { Editor } from '../engine/index.ts';
+import { countCopies } from '../engine/index.ts';
+import type { ExportOrder } from '../machines/export/machine.ts';
+import type { CopyPrint } from '../../workers/copyPrints/messages.ts';
+import type { OrderDeps, PlannedRun } from './makeOrder.ts';
+import { planOf } from './planOrder.ts';
+
+type ChangesDeps = Pick<OrderDeps, 'platform' | 'place'> & {
+  readonly images: Pick<OrderDeps['images'], 'filesOf'>;
+};
+
+/**
+ * Records whose copies would not be as in the last archive, from 0; null when nothing is known of it, and when all or
+ * none have changed. Rejects when the order cannot be planned, a worker fails or the call is aborted.
+ */
+export async function findChanged(
+  deps: ChangesDeps,
+  editor: Editor,
+  order: ExportOrder,
+  signal: AbortSignal,
+): Promise<readonly number[] | null> {
+  const known = new Map(await deps.platform.madeCopies.load(deps.place));
+  if (known.size === 0) return null;
+  const run = await planOf(editor, null, { ...order, copies: '' }, signal);
+  if (!isComparable(run)) return null;
+  const { copies } = run.plan;
+  const prints = await printsOf(deps, run, copies, signal);
+  const changed = copies.flatMap(({ recordIndex }, index) => {
+    const [name, pixels] = prints[index] ?? [];
+    return recordIndex !== null && known.get(name ?? '') !== pixels ? [recordIndex] : [];
+  });
+  return changed.length === 0 || changed.length === copies.length ? null : changed;
+}
+
+/** Whether the copies of this order can be compared with earlier ones: each is a file of an archive. */
+function isComparable({ plan, order }: Pick<PlannedRun, 'plan' | 'order'>): boolean {
+  return order.scope === 'collection' && order.extra === undefined && plan.container === 'zip';
+}
+
+/** Remembers the copies of an archive that was made. An archive of all copies replaces what was known. */
+export async function keepMade(
+  deps: ChangesDeps,
+  run: PlannedRun,
+  leftOut: ReadonlySet<string>,
+  signal: AbortSignal,
+): Promise<void> {
+  if (!isComparable(run)) return;
+  const { platform, place } = deps;
+  const made = run.plan.copies.filter(({ fileName }) => !leftOut.has(fileName));
+  const isAll = made.length === countCopies(run.document);
+  const before = isAll ? [] : await platform.madeCopies.load(place);
+  const prints = await printsOf(deps, run, made, signal);
+  await platform.madeCopies.keep(place, [...new Map([...before, ...prints])]);
+}
+
+async function printsOf(
+  { platform, images }: ChangesDeps,
+  { document, plan, pdf }: PlannedRun,
+  copies: PlannedRun['plan']['copies'],
+  signal: AbortSignal,
+): Promise<readonly CopyPrint[]> {
+  const files = await images.filesOf(imagesOf(document));
+  const setting = JSON.stringify([plan.format, plan.page, plan.format === 'pdf' && pdf.isPicture]);
+  return platform.takePrints({ document, copies, setting, images: files, signal });
+}

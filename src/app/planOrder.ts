@@ -1,0 +1,62 @@
+/** The plan of an order of the save dialog (§4, §9). */
+import type { Document } from '../document/document.ts';
+import type { Editor } from '../engine/index.ts';
+import {
+  chooseCopies,
+  copyPaths,
+  countCopies,
+  planCollection,
+  planImage,
+  withoutBackground,
+} from '../engine/index.ts';
+import type { ExportOrder } from '../machines/export/machine.ts';
+import { USUAL_CHOICE } from '../machines/saveDialog/events.ts';
+import { fail } from './apiFailure.ts';
+import type { PlannedRun } from './makeOrder.ts';
+
+/**
+ * Plans an order on the document as it is. Throws a `Failure` when it cannot be carried out.
+ * @param shownRecord the copy on the screen, for one image; null for the document without a record
+ */
+export async function planOf(
+  editor: Editor,
+  shownRecord: number | null,
+  order: ExportOrder,
+  signal: AbortSignal,
+): Promise<PlannedRun> {
+  const { scope, name, format, copies = '', pattern = null, pdf = USUAL_CHOICE.pdf } = order;
+  const document = drawnOf(editor, order.isInkSaving === true);
+  const run = { document, pdf, order };
+  if (scope === 'instance') return { ...run, plan: planImage(document, name, format, shownRecord) };
+  const choice = chooseCopies(copies, countCopies(document));
+  if (choice.kind === 'wrong') return fail({ code: 'refused', text: choice.text });
+  const fileNames = pattern === null ? undefined : await pathsOf(document, { pattern, name, format }, signal);
+  const wishes = { indexes: choice.indexes, isEach: pdf.isEach, ...(fileNames && { fileNames }) };
+  const reply = planCollection(document, name, format, wishes);
+  return reply.kind === 'planned'
+    ? { ...run, plan: reply.plan }
+    : fail({ code: 'refused', text: reply.text });
+}
+
+/** The document as it is drawn. @param isInkSaving leaves out its background */
+export function drawnOf(editor: Editor, isInkSaving: boolean): Document {
+  const { document } = editor.getSnapshot();
+  return isInkSaving ? withoutBackground(document) : document;
+}
+
+/** Names that are made before the page gets a turn. */
+const NAMES_AT_ONCE = 500;
+
+async function pathsOf(
+  document: Document,
+  wishes: Parameters<typeof copyPaths>[1],
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const paths: string[] = [];
+  for (const path of copyPaths(document, wishes)) {
+    paths.push(path);
+    if (paths.length % NAMES_AT_ONCE === 0) await new Promise((resolve) => void setTimeout(resolve));
+    if (signal.aborted) break;
+  }
+  return paths;
+}

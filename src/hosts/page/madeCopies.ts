@@ -1,0 +1,43 @@
+/**
+ * Prints of the copies in the last archive of each project, on this device: digests only, from which neither names
+ * nor data can be read.
+ */
+import { delMany, get, keys, set } from 'idb-keyval';
+import { z } from 'zod';
+import type { CopyPrint } from '../../../workers/copyPrints/messages.ts';
+
+const PREFIX = 'patent-generator.made.';
+const printsSchema: z.ZodType<readonly CopyPrint[]> = z.array(z.tuple([z.string(), z.string()]));
+
+export interface MadeCopies {
+  /** Empty when nothing is stored or storage is unavailable. */
+  readonly load: (place: string) => Promise<readonly CopyPrint[]>;
+  readonly keep: (place: string, prints: readonly CopyPrint[]) => Promise<void>;
+}
+
+export const deviceMadeCopies: MadeCopies = {
+  load: async (place) => {
+    try {
+      return printsSchema.safeParse(await get(PREFIX + place)).data ?? [];
+    } catch {
+      return [];
+    }
+  },
+  keep: async (place, prints) => {
+    try {
+      await set(PREFIX + place, prints);
+    } catch {
+      // A full or private device offers all copies.
+    }
+  },
+};
+
+/** Forgets the copies of all projects. */
+export async function forgetMadeCopies(): Promise<void> {
+  try {
+    const known = await keys();
+    await delMany(known.filter((key) => typeof key === 'string' && key.startsWith(PREFIX)));
+  } catch {
+    // Unavailable storage holds nothing.
+  }
+}

@@ -1,0 +1,93 @@
+/** The copies that differ from the last archive: what is remembered of an archive, and what is offered later. */
+import { describe, expect, test } from 'vitest';
+import { findChanged, keepMade } from '../../src/app/changedCopies.ts';
+import { planOf } from '../../src/app/planOrder.ts';
+import { createDocument } from '../../src/document/document.ts';
+import { createDbLayer } from '../../src/document/layer.ts';
+import { createEditor } from '../../src/engine/index.ts';
+import type { ExportOrder } from '../../src/machines/export/machine.ts';
+import type { CopyPrint } from '../../workers/copyPrints/messages.ts';
+import { printsOf } from '../../workers/copyPrints/printsOf.ts';
+import { aPlatform } from './fakePlatform.ts';
+
+const ORDER: ExportOrder = { scope: 'collection', name: 'Грамоты', format: 'png', copies: '', pattern: null };
+const { signal } = new AbortController();
+
+function editorOf(names: readonly string[]) {
+  const people = createDbLayer({ id: 'd1', name: 'Кому', display: '', selectedCells: [...names] });
+  return createEditor({ document: createDocument({ layers: [people] }) });
+}
+
+/** A device on which archives are made and compared; `compared` counts the workers that were asked. */
+function aDevice() {
+  let stored: readonly CopyPrint[] = [];
+  const counts = { compared: 0 };
+  const { platform } = aPlatform(
+    {},
+    {
+      over: {
+        takePrints: (job) => {
+          counts.compared += 1;
+          return printsOf(job);
+        },
+        madeCopies: {
+          load: () => Promise.resolve(stored),
+          keep: (_, prints) => {
+            stored = prints;
+            return Promise.resolve();
+          },
+        },
+      },
+    },
+  );
+  const deps = { platform, place: 'anna/p1', images: { filesOf: () => Promise.resolve(new Map()) } };
+  return {
+    counts,
+    make: async (
+      names: readonly string[],
+      order: Partial<ExportOrder> = {},
+      leftOut: readonly string[] = [],
+    ) => {
+      const run = await planOf(editorOf(names), null, { ...ORDER, ...order }, signal);
+      await keepMade(deps, run, new Set(leftOut), signal);
+    },
+    changed: (names: readonly string[], order: Partial<ExportOrder> = {}) =>
+      findChanged(deps, editorOf(names), { ...ORDER, ...order }, signal),
+  };
+}
+
+describe('after an archive of all copies', () => {
+  test.each<[string, readonly string[], Partial<ExportOrder>, readonly number[] | null]>([
+    ['the copy whose row has changed', ['Анна', 'Борис', 'Виктор'], {}, [2]],
+    ['the copy of a new row', ['Анна', 'Борис', 'Вера', 'Глеб'], {}, [3]],
+    ['nothing when no copy has changed', ['Анна', 'Борис', 'Вера'], {}, null],
+    ['nothing when all have changed', ['Яна', 'Юрий', 'Эмма'], {}, null],
+    ['nothing in another format', ['Анна', 'Борис', 'Виктор'], { format: 'jpeg' }, null],
+    ['nothing under another name', ['Анна', 'Борис', 'Виктор'], { name: 'Дипломы' }, null],
+    ['the same whichever copies are chosen now', ['Анна', 'Борис', 'Виктор'], { copies: '1' }, [2]],
+    ['nothing for one document', ['Анна', 'Борис', 'Виктор'], { format: 'pdf' }, null],
+  ])('is offered: %s', async (_, names, order, expected) => {
+    const device = aDevice();
+    await device.make(['Анна', 'Борис', 'Вера']);
+    expect(await device.changed(names, order)).toEqual(expected);
+  });
+});
+
+test('copies of an archive of some copies count as made, the others stay as they were', async () => {
+  const device = aDevice();
+  await device.make(['Анна', 'Борис', 'Вера']);
+  await device.make(['Яна', 'Юрий', 'Вера'], { copies: '1' });
+  expect(await device.changed(['Яна', 'Юрий', 'Вера'])).toEqual([1]);
+});
+
+test('a copy that was left out of the archive is offered', async () => {
+  const device = aDevice();
+  await device.make(['Анна', 'Борис', 'Вера'], {}, ['Грамоты-2.png']);
+  expect(await device.changed(['Анна', 'Борис', 'Вера'])).toEqual([1]);
+});
+
+test('before the first archive nothing is compared', async () => {
+  const device = aDevice();
+  const changed = await device.changed(['Анна', 'Борис']);
+  expect([changed, device.counts.compared]).toEqual([null, 0]);
+});
