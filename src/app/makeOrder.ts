@@ -2,6 +2,7 @@
 import type { Document } from '../document/document.ts';
 import { imagesOf } from '../document/layerImages.ts';
 import type { ExportPlan, ExportProgress, FailedCopy } from '../engine/index.ts';
+import { tableRows } from '../engine/index.ts';
 import type { SaveResult } from '../hosts/page/export/makeExport.ts';
 import type { CopyFailure, ExportOrder, ExportReport, PdfChoice } from '../machines/export/machine.ts';
 import { keepMade } from './changedCopies.ts';
@@ -64,7 +65,7 @@ async function fileOf(
     onProgress,
     pause: control.pause,
     onFailedCopies: async (failed: readonly FailedCopy[]) => {
-      report({ type: 'incomplete', failures: failed.map(failureOfCopy) });
+      report({ type: 'incomplete', failures: failuresOf(document, failed) });
       const decision = await control.decision();
       if (decision === 'leave out') for (const { copy } of failed) leftOut.add(copy.fileName);
       return decision;
@@ -80,6 +81,10 @@ async function fileOf(
   return platform.makeExport({ ...options, plan, ...(isKept && { kept }) });
 }
 
-function failureOfCopy({ copy: { fileName, recordIndex }, message }: FailedCopy): CopyFailure {
-  return { fileName, copy: (recordIndex ?? 0) + 1, reason: message };
+function failuresOf(document: Document, failed: readonly FailedCopy[]): readonly CopyFailure[] {
+  const rows = tableRows(document);
+  return failed.map(({ copy: { fileName, recordIndex }, message }) => {
+    const record = recordIndex ?? 0;
+    return { fileName, copy: record + 1, row: rows.get(record) ?? null, reason: message };
+  });
 }

@@ -144,6 +144,7 @@ export type { ExtremeKind } from './table/extremeRow.ts';
 export { extremeRow } from './table/extremeRow.ts';
 export type { RecordGrid } from './table/recordGrid.ts';
 export { fieldAt, gridOfCopies, gridOfSheet } from './table/recordGrid.ts';
+export { tableRows } from './table/tableRows.ts';
 export { columnType } from './table/columnType.ts';
 export type { RowChange, TableDifferences } from './table/tableDifferences.ts';
 export { MAX_COMPARED_ROWS, tableDifferences } from './table/tableDifferences.ts';

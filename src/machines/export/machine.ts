@@ -43,6 +43,8 @@ export interface CopyFailure {
   readonly fileName: string;
   /** Counted from 1. */
   readonly copy: number;
+  /** Row of the table, counted from 1; null when the copy has none. */
+  readonly row: number | null;
   readonly reason: string;
 }
 export interface ExportContext {

@@ -21,7 +21,7 @@ const reports = {
     { type: 'copyDone', done: 2, total: 2 },
     {
       type: 'incomplete',
-      failures: [{ fileName: 'Грамоты-2.png', copy: 2, reason: 'не загрузился шрифт Lobster' }],
+      failures: [{ fileName: 'Грамоты-2.png', copy: 2, row: 3, reason: 'не загрузился шрифт Lobster' }],
     },
     { type: 'finished', fileName: 'Грамоты_gallery_2файлов.zip' },
     { type: 'broken', failure: { code: 'memory', text: 'Не хватило памяти.' } },

@@ -16,9 +16,10 @@ export function FailedCopies({ run, total }: { readonly run: RunHandle; readonly
         Не получилось: {failures.length} из {total}. Остальные копии готовы.
       </p>
       <ul className="rounded-md bg-warning-soft px-3 py-2 text-sm text-ink">
-        {failures.slice(0, SHOWN).map(({ fileName, copy, reason }) => (
+        {failures.slice(0, SHOWN).map(({ fileName, copy, row, reason }) => (
           <li key={fileName} className="wrap-break-word">
-            Копия {copy}, «{fileName}»: {reason}
+            Копия {copy}
+            {row !== null && ` (строка ${row} таблицы)`}, «{fileName}»: {reason}
           </li>
         ))}
         {others > 0 && <li>И ещё {copiesText(others)}.</li>}

@@ -12,6 +12,11 @@ const people = createDbLayer({
   name: 'Кому',
   display: 'Анна',
   selectedCells: ['Анна', 'Борис', 'Вера', 'Галина'],
+  selectedCellsIdxString: new Map([
+    ['1:0', 0],
+    ['2:0', 1],
+    ['6:0', 2],
+  ]),
 });
 const certificates = createDocument({ name: 'Грамоты', layers: [people] });
 const made: SaveResult = { kind: 'done', blob: new Blob(['zip']), fileName: 'Грамоты.zip' };
@@ -78,7 +83,10 @@ describe('a collection that is being made', () => {
     const { textContent } = named;
     await user.click(dialog.getByRole('button', { name: button }));
     await dialog.findByText('Файл «Грамоты.zip» сохранён.');
-    expect([textContent, decisions]).toEqual(['Копия 3, «Грамоты-3.png»: нет шрифта', [expected]]);
+    expect([textContent, decisions]).toEqual([
+      'Копия 3 (строка 7 таблицы), «Грамоты-3.png»: нет шрифта',
+      [expected],
+    ]);
   });
 });
 

@@ -1,0 +1,20 @@
+import type { Document } from '../../document/document.ts';
+import { recordsOf } from '../../document/records.ts';
+
+/**
+ * The row of the table that each copy was picked from: by copies counted from 0, rows counted from 1 as spreadsheets show them.
+ * Copies typed by hand, and copies whose layers were picked from different rows, have none.
+ */
+export function tableRows(document: Pick<Document, 'layers'>): ReadonlyMap<number, number> {
+  const rows = new Map<number, number>();
+  const mixed = new Set<number>();
+  for (const layer of recordsOf(document).layers) {
+    for (const [key, record] of layer.selectedCellsIdxString) {
+      const row = Number.parseInt(key, 10) + 1;
+      if ((rows.get(record) ?? row) !== row) mixed.add(record);
+      rows.set(record, row);
+    }
+  }
+  for (const record of mixed) rows.delete(record);
+  return rows;
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { createDocument } from '../../../../src/document/document.ts';
+import { createDbLayer } from '../../../../src/document/layer.ts';
+import { tableRows } from '../../../../src/engine/index.ts';
+
+function aLayer(id: string, cells: readonly (readonly [string, number])[], count = 3) {
+  return createDbLayer({
+    id,
+    name: id,
+    display: '',
+    selectedCells: Array.from({ length: count }, (_, index) => `${id} ${index}`),
+    selectedCellsIdxString: new Map(cells),
+  });
+}
+
+test.each<[string, readonly ReturnType<typeof aLayer>[], readonly (readonly [number, number])[]]>([
+  [
+    'counted as in a spreadsheet',
+    [
+      aLayer('a', [
+        ['1:0', 0],
+        ['4:0', 1],
+      ]),
+    ],
+    [
+      [0, 2],
+      [1, 5],
+    ],
+  ],
+  [
+    'once for several columns',
+    [
+      aLayer('a', [
+        ['1:0', 0],
+        ['1:2', 0],
+      ]),
+      aLayer('b', [['1:1', 0]]),
+    ],
+    [[0, 2]],
+  ],
+  [
+    'not when layers show different rows',
+    [
+      aLayer('a', [
+        ['1:0', 0],
+        ['2:0', 1],
+      ]),
+      aLayer('b', [['3:0', 0]]),
+    ],
+    [[1, 3]],
+  ],
+  ['not for copies typed by hand', [aLayer('a', [])], []],
+])('the row of a copy is told %s', (_, layers, expected) => {
+  expect([...tableRows(createDocument({ layers: [...layers] }))]).toEqual(expected);
+});
