@@ -1,10 +1,11 @@
 /** The choices of the save dialog, and saving without being asked. */
+import type { Page } from '@playwright/test';
 import JSZip from 'jszip';
 import { readFile } from 'node:fs/promises';
 import { valueOf } from './product/account.ts';
 import { addText } from './product/person.ts';
 import { aLayerOfPeople, openProject } from './product/project.ts';
-import { isUnsaved, layerCount, saveProject } from './product/saving.ts';
+import { editorOpened, isUnsaved, layerCount, saveProject } from './product/saving.ts';
 import { expect, test } from './product/test.ts';
 
 const CLASSES = ['9А', '9Б', '9А', '9Б'];
@@ -49,6 +50,25 @@ test('a part of the copies is saved under the names of the people, in folders of
   ]);
 });
 
+test('after a row has changed, its copy alone is made again', async ({ page, person }) => {
+  const id = await openProject(page, person, {
+    sheet: { width: 300, height: 200 },
+    layers: [aLayerOfPeople(3)],
+  });
+  const before = await savedArchive(page, () => page.keyboard.press('Control+E'));
+  const { document, version } = valueOf(await person.client.loadProject(id));
+  const layers = [aLayerOfPeople(3, { selectedCells: ['Участник 1', 'Ольга', 'Участник 3'] })];
+  const saving = { id, version, saved: document, present: { ...document, layers } };
+  valueOf(await person.client.saveProject(saving));
+  await page.reload();
+  await editorOpened(page);
+  const after = await savedArchive(page, async () => {
+    await page.keyboard.press('Control+E');
+    await page.getByRole('button', { name: 'Только изменённые: 1' }).click();
+  });
+  expect([before, after]).toEqual([['Грамоты-1.png', 'Грамоты-2.png', 'Грамоты-3.png'], ['Грамоты-2.png']]);
+});
+
 test('with automatic saving on, work is saved without a press, and the page is left without a question', async ({
   page,
   person,
@@ -73,3 +93,14 @@ test('the question before leaving can save first', async ({ page, person }) => {
 
   expect(valueOf(await person.client.loadProject(id)).document.layers).toHaveLength(1);
 });
+
+/** Files of the archive that the dialog saves after this choice. */
+async function savedArchive(page: Page, choose: () => Promise<void>): Promise<readonly string[]> {
+  await choose();
+  const downloading = page.waitForEvent('download');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Сохранить архив' }).click();
+  const download = await downloading;
+  await dialog.getByText(/сохранён/).waitFor();
+  return Object.keys((await JSZip.loadAsync(await readFile(await download.path()))).files);
+}
