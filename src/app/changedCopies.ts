@@ -7,7 +7,7 @@ import type { Editor } from '../engine/index.ts';
 import { countCopies } from '../engine/index.ts';
 import type { ExportOrder } from '../machines/export/machine.ts';
 import type { CopyPrint } from '../../workers/copyPrints/messages.ts';
-import type { OrderDeps, PlannedRun } from './makeOrder.ts';
+import type { OrderDeps, PlannedRun } from './plannedRun.ts';
 import { planOf } from './planOrder.ts';
 
 type ChangesDeps = Pick<OrderDeps, 'platform' | 'place'> & {

@@ -15,7 +15,7 @@ import { isOneDocument } from '../machines/saveDialog/events.ts';
 import { saveDialogMachine } from '../machines/saveDialog/machine.ts';
 import { fail } from './apiFailure.ts';
 import { estimateOf } from './estimate.ts';
-import type { OrderDeps, PlannedRun } from './makeOrder.ts';
+import type { OrderDeps, PlannedRun } from './plannedRun.ts';
 import { drawnOf, planOf } from './planOrder.ts';
 import { createRunControl } from './runControl.ts';
 import { preflightOf } from './preflight.ts';

@@ -1,32 +1,15 @@
 /** Carries out an order of the save dialog: makes its file and hands it over. Loaded with the dialog. */
 import type { Document } from '../document/document.ts';
 import { imagesOf } from '../document/layerImages.ts';
-import type { ExportPlan, ExportProgress, FailedCopy } from '../engine/index.ts';
+import type { ExportProgress, FailedCopy } from '../engine/index.ts';
 import { tableRows } from '../engine/index.ts';
 import type { SaveResult } from '../hosts/page/export/makeExport.ts';
-import type { CopyFailure, ExportOrder, ExportReport, PdfChoice } from '../machines/export/machine.ts';
+import type { CopyFailure, ExportReport } from '../machines/export/machine.ts';
 import { keepMade } from './changedCopies.ts';
 import { makeExtra } from './extraFiles.ts';
-import type { ImageFiles } from './imageFiles.ts';
-import type { MadeFile } from './madeFile.ts';
-import type { EditorPlatform } from './platform.ts';
+import type { OrderDeps, PlannedRun } from './plannedRun.ts';
 import type { RunControl } from './runControl.ts';
 
-export interface OrderDeps {
-  readonly platform: EditorPlatform;
-  readonly images: ImageFiles;
-  /** Names the project on this device; unfinished collections are found by it. */
-  readonly place: string;
-  readonly madeFile: MadeFile;
-}
-/** Results of planning a run; the document cannot change while the dialog is open. */
-export interface PlannedRun {
-  /** What is drawn. */
-  readonly document: Document;
-  readonly plan: ExportPlan;
-  readonly pdf: PdfChoice;
-  readonly order: ExportOrder;
-}
 type Report = (message: ExportReport) => void;
 interface ControlledRun extends PlannedRun {
   readonly control: RunControl;

@@ -12,7 +12,7 @@ import {
 import type { ExportOrder } from '../machines/export/machine.ts';
 import { USUAL_CHOICE } from '../machines/saveDialog/events.ts';
 import { fail } from './apiFailure.ts';
-import type { PlannedRun } from './makeOrder.ts';
+import type { PlannedRun } from './plannedRun.ts';
 
 /**
  * Plans an order on the document as it is. Throws a `Failure` when it cannot be carried out.

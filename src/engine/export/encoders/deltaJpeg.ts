@@ -15,6 +15,7 @@ import { joined } from '../bytes.ts';
 import type { EncodedPage, OpenEncoder, PageSetup, WritableSurface } from '../encoder.ts';
 import { jpegWithResolution } from '../resolution/jpeg.ts';
 import { canvasImage } from './canvasImage.ts';
+import type { JpegDivisors } from './jpegTables.ts';
 import { coderTables, divisorsOf, segment, tableSegments } from './jpegTables.ts';
 
 /** Pixels of a unit across and down: two blocks of luma, one of each chroma. */
@@ -131,11 +132,7 @@ function filesLike(head: Bytes, intervals: readonly Bytes[]): (others: ReadonlyM
 }
 
 /** Everything before the first interval. */
-function headOf(
-  { width, height }: PixelSize,
-  divisors: ReturnType<typeof divisorsOf>,
-  pixelsPerInch: number,
-): Bytes {
+function headOf({ width, height }: PixelSize, divisors: JpegDivisors, pixelsPerInch: number): Bytes {
   // Three components: number, samples of a unit across and down, table of divisors.
   const components = [1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1];
   const frame = segment(0xc0, [8, ...twoBytes(height), ...twoBytes(width), 3, ...components]);
