@@ -197,7 +197,7 @@ describe('saving a collection', () => {
     run?.send({ type });
     await settled();
     expect([failures, decisions, dialog.getSnapshot().value]).toEqual([
-      [{ fileName: 'Грамоты-2.png', copy: 2, reason: 'нет шрифта' }],
+      [{ fileName: 'Грамоты-2.png', copy: 2, row: null, reason: 'нет шрифта' }],
       [expected],
       { open: 'done' },
     ]);

@@ -14,7 +14,7 @@ const [pause, resume, retry, leaveOut] = (['pause', 'resume', 'retry', 'leaveOut
 }));
 if (!pause || !resume || !retry || !leaveOut) throw new Error('Four events were made.');
 const asked = (...types: readonly string[]) => types.map((type) => ({ to: 'run', event: { type } }));
-const failures = [{ fileName: 'Грамоты-2.png', copy: 2, reason: 'не загрузился шрифт Lobster' }];
+const failures = [{ fileName: 'Грамоты-2.png', copy: 2, row: 3, reason: 'не загрузился шрифт Lobster' }];
 
 export const exportRules: RuleBook = {
   machine: exportMachine,

@@ -89,7 +89,7 @@ describe('a later page', () => {
   });
 });
 
-test('a later page has as few new bytes as its changed intervals', async () => {
+test('of a later page only the dirty region is read back', async () => {
   const first = drawn(640, 480, 'gradient', 3);
   const region = { x: 100, y: 100, width: 64, height: 32 };
   const encoder = anEncoder();
