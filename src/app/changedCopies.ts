@@ -6,12 +6,18 @@ import { imagesOf } from '../document/layerImages.ts';
 import type { Editor } from '../engine/index.ts';
 import { countCopies } from '../engine/index.ts';
 import type { ExportOrder } from '../machines/export/machine.ts';
+import { takePrints } from '../../workers/copyPrints/client.ts';
 import type { CopyPrint } from '../../workers/copyPrints/messages.ts';
+import type { MadeCopies } from '../hosts/page/madeCopies.ts';
+import { deviceMadeCopies } from '../hosts/page/madeCopies.ts';
 import type { OrderDeps, PlannedRun } from './plannedRun.ts';
 import { planOf } from './planOrder.ts';
 
-type ChangesDeps = Pick<OrderDeps, 'platform' | 'place'> & {
+type ChangesDeps = Pick<OrderDeps, 'place'> & {
   readonly images: Pick<OrderDeps['images'], 'filesOf'>;
+  /** The browser's worker and storage unless given: both are loaded with this module only. */
+  readonly takePrints?: typeof takePrints;
+  readonly madeCopies?: MadeCopies;
 };
 
 /**
@@ -24,7 +30,8 @@ export async function findChanged(
   order: ExportOrder,
   signal: AbortSignal,
 ): Promise<readonly number[] | null> {
-  const known = new Map(await deps.platform.madeCopies.load(deps.place));
+  const { place, madeCopies = deviceMadeCopies } = deps;
+  const known = new Map(await madeCopies.load(place));
   if (known.size === 0) return null;
   const run = await planOf(editor, null, { ...order, copies: '' }, signal);
   if (!isComparable(run)) return null;
@@ -50,21 +57,21 @@ export async function keepMade(
   signal: AbortSignal,
 ): Promise<void> {
   if (!isComparable(run)) return;
-  const { platform, place } = deps;
+  const { place, madeCopies = deviceMadeCopies } = deps;
   const made = run.plan.copies.filter(({ fileName }) => !leftOut.has(fileName));
   const isAll = made.length === countCopies(run.document);
-  const before = isAll ? [] : await platform.madeCopies.load(place);
+  const before = isAll ? [] : await madeCopies.load(place);
   const prints = await printsOf(deps, run, made, signal);
-  await platform.madeCopies.keep(place, [...new Map([...before, ...prints])]);
+  await madeCopies.keep(place, [...new Map([...before, ...prints])]);
 }
 
 async function printsOf(
-  { platform, images }: ChangesDeps,
+  { images, takePrints: take = takePrints }: ChangesDeps,
   { document, plan, pdf }: PlannedRun,
   copies: PlannedRun['plan']['copies'],
   signal: AbortSignal,
 ): Promise<readonly CopyPrint[]> {
   const files = await images.filesOf(imagesOf(document));
   const setting = JSON.stringify([plan.format, plan.page, plan.format === 'pdf' && pdf.isPicture]);
-  return platform.takePrints({ document, copies, setting, images: files, signal });
+  return take({ document, copies, setting, images: files, signal });
 }

@@ -22,6 +22,6 @@ export function createProjectRun(
     find: () => platform.findUnfinishedRun(place, platform.now()),
     forget: () => platform.forgetUnfinishedRun(place),
     findChanged: async (order, signal) =>
-      (await import('./changedCopies.ts')).findChanged({ platform, images, place }, editor, order, signal),
+      (await import('./changedCopies.ts')).findChanged({ images, place }, editor, order, signal),
   };
 }

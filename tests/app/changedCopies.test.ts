@@ -8,7 +8,6 @@ import { createEditor } from '../../src/engine/index.ts';
 import type { ExportOrder } from '../../src/machines/export/machine.ts';
 import type { CopyPrint } from '../../workers/copyPrints/messages.ts';
 import { printsOf } from '../../workers/copyPrints/printsOf.ts';
-import { aPlatform } from './fakePlatform.ts';
 
 const ORDER: ExportOrder = { scope: 'collection', name: 'Грамоты', format: 'png', copies: '', pattern: null };
 const { signal } = new AbortController();
@@ -22,25 +21,21 @@ function editorOf(names: readonly string[]) {
 function aDevice() {
   let stored: readonly CopyPrint[] = [];
   const counts = { compared: 0 };
-  const { platform } = aPlatform(
-    {},
-    {
-      over: {
-        takePrints: (job) => {
-          counts.compared += 1;
-          return printsOf(job);
-        },
-        madeCopies: {
-          load: () => Promise.resolve(stored),
-          keep: (_, prints) => {
-            stored = prints;
-            return Promise.resolve();
-          },
-        },
+  const deps: Parameters<typeof keepMade>[0] = {
+    place: 'anna/p1',
+    images: { filesOf: () => Promise.resolve(new Map()) },
+    takePrints: (job) => {
+      counts.compared += 1;
+      return printsOf(job);
+    },
+    madeCopies: {
+      load: () => Promise.resolve(stored),
+      keep: (_, prints) => {
+        stored = prints;
+        return Promise.resolve();
       },
     },
-  );
-  const deps = { platform, place: 'anna/p1', images: { filesOf: () => Promise.resolve(new Map()) } };
+  };
   return {
     counts,
     make: async (

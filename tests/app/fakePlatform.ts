@@ -126,8 +126,6 @@ export function aPlatform(
       forgetUnfinishedRun: () => Promise.resolve(),
       checkAllCopies: () => new Promise(() => undefined),
       measureSample: () => Promise.resolve(),
-      takePrints: () => Promise.resolve([]),
-      madeCopies: { load: () => Promise.resolve([]), keep: () => Promise.resolve() },
       drawThumbnail: () => Promise.resolve({ kind: 'failed' }),
       watchHiding: (listener) => {
         hiding.add(listener);

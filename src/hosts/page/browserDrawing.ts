@@ -7,7 +7,6 @@ import type { Drawing } from './drawing.ts';
 
 /** Exports are apart: pages that only show thumbnails make none. */
 const loadExport = () => import('./export/makeExport.ts');
-const loadMade = async () => (await import('./madeCopies.ts')).deviceMadeCopies;
 
 export function createBrowserDrawing(page: Document, fetch: typeof globalThis.fetch): Drawing {
   return {
@@ -47,14 +46,6 @@ export function createBrowserDrawing(page: Document, fetch: typeof globalThis.fe
     measureSample: async (options) => {
       const client = await import('../../../workers/sample/client.ts');
       return client.measureSample(options);
-    },
-    takePrints: async (options) => {
-      const client = await import('../../../workers/copyPrints/client.ts');
-      return client.takePrints(options);
-    },
-    madeCopies: {
-      load: async (place) => (await loadMade()).load(place),
-      keep: async (place, prints) => (await loadMade()).keep(place, prints),
     },
     drawThumbnail: thumbnailDrawer(),
   };

@@ -8,10 +8,8 @@ import type { makePdf } from './export/makePdf.ts';
 import type { Plans } from './export/plans.ts';
 import type { findUnfinishedRun, forgetUnfinishedRun } from './export/unfinishedRun.ts';
 import type { checkAllCopies } from '../../../workers/preflight/client.ts';
-import type { takePrints } from '../../../workers/copyPrints/client.ts';
 import type { measureSample } from '../../../workers/sample/client.ts';
 import type { DrawThumbnail } from '../../../workers/thumbnail/client.ts';
-import type { MadeCopies } from './madeCopies.ts';
 import type { PageHost } from './pageHost.ts';
 
 export interface Drawing {
@@ -28,8 +26,5 @@ export interface Drawing {
   readonly checkAllCopies: typeof checkAllCopies;
   /** Rejects when the worker's chunk cannot be loaded. */
   readonly measureSample: typeof measureSample;
-  /** Rejects when the worker's chunk cannot be loaded, when it fails, and when the call is aborted. */
-  readonly takePrints: typeof takePrints;
-  readonly madeCopies: MadeCopies;
   readonly drawThumbnail: DrawThumbnail;
 }

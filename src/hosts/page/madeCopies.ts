@@ -1,12 +1,12 @@
 /**
  * Prints of the copies in the last archive of each project, on this device: digests only, from which neither names
- * nor data can be read.
+ * nor data can be read. Signing out removes them (`forgetTables`).
  */
-import { delMany, get, keys, set } from 'idb-keyval';
+import { get, set } from 'idb-keyval';
 import { z } from 'zod';
 import type { CopyPrint } from '../../../workers/copyPrints/messages.ts';
+import { MADE_PREFIX } from './tableStore.ts';
 
-const PREFIX = 'patent-generator.made.';
 const printsSchema: z.ZodType<readonly CopyPrint[]> = z.array(z.tuple([z.string(), z.string()]));
 
 export interface MadeCopies {
@@ -18,26 +18,16 @@ export interface MadeCopies {
 export const deviceMadeCopies: MadeCopies = {
   load: async (place) => {
     try {
-      return printsSchema.safeParse(await get(PREFIX + place)).data ?? [];
+      return printsSchema.safeParse(await get(MADE_PREFIX + place)).data ?? [];
     } catch {
       return [];
     }
   },
   keep: async (place, prints) => {
     try {
-      await set(PREFIX + place, prints);
+      await set(MADE_PREFIX + place, prints);
     } catch {
       // A full or private device offers all copies.
     }
   },
 };
-
-/** Forgets the copies of all projects. */
-export async function forgetMadeCopies(): Promise<void> {
-  try {
-    const known = await keys();
-    await delMany(known.filter((key) => typeof key === 'string' && key.startsWith(PREFIX)));
-  } catch {
-    // Unavailable storage holds nothing.
-  }
-}

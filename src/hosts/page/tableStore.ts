@@ -8,6 +8,8 @@ import { TEXT_DELIMITERS, TEXT_ENCODINGS } from '../../../workers/tableRead/mess
 import { delMany, get, keys, set } from 'idb-keyval';
 
 const PREFIX = 'patent-generator.table.';
+/** What `madeCopies.ts` keeps of each project; it is forgotten with the tables. */
+export const MADE_PREFIX = 'patent-generator.made.';
 
 export interface KeptTable {
   readonly file: File;
@@ -45,11 +47,12 @@ export const FORGETFUL_TABLES: TableStore = {
   keep: () => Promise.resolve(false),
 };
 
-/** Removes the tables of all projects from this device: personal data must not remain after signing out. */
+/** Removes the tables of all projects, and what is known of their archives, from this device: personal data must not remain after signing out. */
 export async function forgetTables(): Promise<void> {
   try {
     const known = await keys();
-    await delMany(known.filter((key) => typeof key === 'string' && key.startsWith(PREFIX)));
+    const isOurs = (key: string): boolean => key.startsWith(PREFIX) || key.startsWith(MADE_PREFIX);
+    await delMany(known.filter((key) => typeof key === 'string' && isOurs(key)));
   } catch {
     // Unavailable storage holds no tables.
   }

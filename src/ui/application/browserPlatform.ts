@@ -59,7 +59,6 @@ export function createBrowserPlatform(page: Window): Platform {
         forgetTables(),
         forgetNames(),
         forgetRuns(),
-        import('../../hosts/page/madeCopies.ts').then(({ forgetMadeCopies }) => forgetMadeCopies()),
         heldTable.forget(),
       ]);
     },

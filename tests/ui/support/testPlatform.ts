@@ -89,8 +89,6 @@ const drawing = Promise.resolve<Drawing>({
   forgetUnfinishedRun: () => Promise.resolve(),
   checkAllCopies: () => new Promise(() => undefined),
   measureSample: () => Promise.resolve(),
-  takePrints: () => Promise.resolve([]),
-  madeCopies: { load: () => Promise.resolve([]), keep: () => Promise.resolve() },
   drawThumbnail: () => Promise.resolve({ kind: 'failed' }),
 });
 

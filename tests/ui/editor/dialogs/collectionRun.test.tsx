@@ -125,21 +125,3 @@ describe('a collection that was interrupted', () => {
     expect(await screen.findByTestId('unfinished-run')).toBeTruthy();
   });
 });
-
-test('the copies that have changed since the last archive are chosen with one press', async () => {
-  const { asked, makeExport } = heldRun();
-  const { user, dialog } = await openDialog({
-    makeExport,
-    madeCopies: {
-      load: () =>
-        Promise.resolve([['Грамоты-1.png', 'as before'] as const, ['Грамоты-4.png', 'as before'] as const]),
-      keep: () => Promise.resolve(),
-    },
-    takePrints: ({ copies }) =>
-      Promise.resolve(copies.map(({ fileName }) => [fileName, 'as before'] as const)),
-  });
-  await user.click(await dialog.findByRole('button', { name: 'Только изменённые: 2' }));
-  await user.click(dialog.getByRole('button', { name: 'Сохранить архив' }));
-  await dialog.findByText('Создаём копии: 0 из 2');
-  expect(asked[0]?.plan.copies.map(({ recordIndex }) => recordIndex)).toEqual([1, 2]);
-});

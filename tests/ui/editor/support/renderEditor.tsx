@@ -44,8 +44,6 @@ const plain: Drawing = {
   forgetUnfinishedRun: () => Promise.resolve(),
   checkAllCopies: () => new Promise(() => undefined),
   measureSample: () => Promise.resolve(),
-  takePrints: () => Promise.resolve([]),
-  madeCopies: { load: () => Promise.resolve([]), keep: () => Promise.resolve() },
   drawThumbnail: () => Promise.resolve({ kind: 'failed' }),
 };
 
