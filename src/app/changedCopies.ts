@@ -3,15 +3,12 @@
  * dialog.
  */
 import { imagesOf } from '../document/layerImages.ts';
-import type { Editor } from '../engine/index.ts';
 import { countCopies } from '../engine/index.ts';
-import type { ExportOrder } from '../machines/export/machine.ts';
 import { takePrints } from '../../workers/copyPrints/client.ts';
 import type { CopyPrint } from '../../workers/copyPrints/messages.ts';
 import type { MadeCopies } from '../hosts/page/madeCopies.ts';
 import { deviceMadeCopies } from '../hosts/page/madeCopies.ts';
 import type { OrderDeps, PlannedRun } from './plannedRun.ts';
-import { planOf } from './planOrder.ts';
 
 type ChangesDeps = Pick<OrderDeps, 'place'> & {
   readonly images: Pick<OrderDeps['images'], 'filesOf'>;
@@ -22,18 +19,20 @@ type ChangesDeps = Pick<OrderDeps, 'place'> & {
 
 /**
  * Records whose copies would not be as in the last archive, from 0; null when nothing is known of it, and when all or
- * none have changed. Rejects when the order cannot be planned, a worker fails or the call is aborted.
+ * none have changed.
+ * @param plan the order for all copies; called only when something is known
+ *
+ * Rejects when the order cannot be planned, a worker fails or the call is aborted.
  */
 export async function findChanged(
   deps: ChangesDeps,
-  editor: Editor,
-  order: ExportOrder,
+  plan: () => Promise<PlannedRun>,
   signal: AbortSignal,
 ): Promise<readonly number[] | null> {
   const { place, madeCopies = deviceMadeCopies } = deps;
   const known = new Map(await madeCopies.load(place));
   if (known.size === 0) return null;
-  const run = await planOf(editor, null, { ...order, copies: '' }, signal);
+  const run = await plan();
   if (!isComparable(run)) return null;
   const { copies } = run.plan;
   const prints = await printsOf(deps, run, copies, signal);

@@ -10,6 +10,9 @@ import { makeExtra } from './extraFiles.ts';
 import type { OrderDeps, PlannedRun } from './plannedRun.ts';
 import type { RunControl } from './runControl.ts';
 
+// The build keeps one chunk for both: a chunk more takes the document's code apart for all pages.
+export { findChanged } from './changedCopies.ts';
+
 type Report = (message: ExportReport) => void;
 interface ControlledRun extends PlannedRun {
   readonly control: RunControl;

@@ -3,6 +3,7 @@ import type { Editor } from '../engine/index.ts';
 import type { ExportOrder } from '../machines/export/machine.ts';
 import type { UnfinishedRun } from '../hosts/page/export/unfinishedRun.ts';
 import type { ImageFiles } from './imageFiles.ts';
+import { planOf } from './planOrder.ts';
 import type { EditorPlatform } from './platform.ts';
 
 export interface ProjectRun {
@@ -22,6 +23,10 @@ export function createProjectRun(
     find: () => platform.findUnfinishedRun(place, platform.now()),
     forget: () => platform.forgetUnfinishedRun(place),
     findChanged: async (order, signal) =>
-      (await import('./changedCopies.ts')).findChanged({ images, place }, editor, order, signal),
+      (await import('./makeOrder.ts')).findChanged(
+        { images, place },
+        () => planOf(editor, null, { ...order, copies: '' }, signal),
+        signal,
+      ),
   };
 }
