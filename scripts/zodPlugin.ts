@@ -1,8 +1,9 @@
 /**
- * Two changes to Zod for the browser:
+ * Three changes to Zod for the browser:
  *
  * - Every schema carries generators of JSON schemas. Only the server describes its calls with them; the page
- * leaves them out.
+ *   leaves them out.
+ * - A person reads none of Zod's English messages; the page leaves them out.
  * - Zod probes `new Function` to see whether it may compile its parsers. The page's Content-Security-Policy
  * forbids that,
  *   and Firefox logs each probe as a violation. `jitless` disables the probe. It is set in the module of the settings: a call
@@ -12,6 +13,7 @@ import type { Plugin } from 'vite';
 
 const MAKERS = /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/;
 const EXPORTED = /^export (?:function|const) (\w+)/gm;
+const MESSAGES = /\/zod\/v4\/locales\/en\.js$/;
 const SETTINGS = /\/zod\/v4\/core\/core\.js$/;
 const JITLESS = '\nglobalConfig.jitless = true;\n';
 
@@ -28,6 +30,17 @@ export function zodPlugin(): Plugin[] {
             .map(([, name]) => `export const ${name} = () => absent;`)
             .join('\n')
             .concat("\nfunction absent() { throw new Error('The page makes no JSON schemas.'); }\n"),
+          map: null,
+        }),
+      },
+    },
+    {
+      name: 'zod-without-messages',
+      apply: 'build',
+      transform: {
+        filter: { id: MESSAGES },
+        handler: () => ({
+          code: "export default () => ({ localeError: () => 'Invalid input' });\n",
           map: null,
         }),
       },

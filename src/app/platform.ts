@@ -14,7 +14,17 @@ import type { StartWatchdog } from './watchdog.ts';
 import type { Tabs } from '../hosts/page/tabs.ts';
 import type { WhenIdle } from '../hosts/page/whenIdle.ts';
 
-export interface Platform {
+/** What only the editor needs of the browser. */
+export interface EditorHost {
+  readonly printing: Printing;
+  readonly whenIdle: WhenIdle;
+  readonly startWatchdog: StartWatchdog;
+  /** Other tabs with the same project. */
+  readonly tabs: Tabs;
+}
+
+/** The editor takes its own parts from the browser (`editorHost.ts`) unless they are given. */
+export interface Platform extends Partial<EditorHost> {
   /** `onUnauthorized` is called after every response with status 401. */
   readonly createApi: (onUnauthorized: () => void) => ApiClient;
   readonly storage: SessionStorage;
@@ -48,20 +58,14 @@ export interface Platform {
    */
   readonly watchHiding: (onHiding: () => void) => () => void;
   readonly watchNetwork: WatchNetwork;
-  readonly startWatchdog: StartWatchdog;
   /** Unsaved work stored on this device. */
   readonly drafts: DraftStore;
   /** Table for the next new project. */
   readonly heldTable: HeldTable;
-  /** Other tabs with the same project. */
-  readonly tabs: Tabs;
   /** Removes an account's data on this device besides its session: drafts, and tables with personal data. */
   readonly forgetAccount: (account: string) => Promise<void>;
   /** Operator of this site. */
   readonly site: Site;
-  /** Only the editor needs these two; unless given, it takes those of the browser. */
-  readonly printing?: Printing;
-  readonly whenIdle?: WhenIdle;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly newId: () => string;
@@ -78,5 +82,4 @@ interface Sharing {
 }
 
 /** The browser interface of the editor: the whole platform, once drawing is loaded. */
-export type EditorPlatform = Platform &
-  Drawing & { readonly printing: Printing; readonly whenIdle: WhenIdle };
+export type EditorPlatform = Platform & Drawing & EditorHost;

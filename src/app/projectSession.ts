@@ -18,6 +18,7 @@ import { createDraftKeeper } from './draftKeeper.ts';
 import type { DraftList } from './draftList.ts';
 import { createDraftList } from './draftList.ts';
 import type { Drawing } from '../hosts/page/drawing.ts';
+import { editorHostOf } from './editorHost.ts';
 import { editorImplementations } from './editorImplementations.ts';
 import { saveDialogWith } from './exportImplementations.ts';
 import type { Gestures } from './gestures.ts';
@@ -41,9 +42,7 @@ import type { TableMemory } from './tableMemory.ts';
 import { createTableMemory } from './tableMemory.ts';
 import type { EnteredPlace } from '../hosts/page/tabs.ts';
 import type { Printing } from '../hosts/page/printing.ts';
-import { browserPrinting } from '../hosts/page/printing.ts';
 import type { WhenIdle } from '../hosts/page/whenIdle.ts';
-import { whenIdle } from '../hosts/page/whenIdle.ts';
 import type { SaveChoice } from './saveChoice.ts';
 import { createSaveChoice } from './saveChoice.ts';
 import type { UnsentImages } from './unsentImages.ts';
@@ -107,8 +106,7 @@ export function openProjectSession(
   const platform: EditorPlatform = {
     ...application.platform,
     ...drawing,
-    printing: application.platform.printing ?? browserPrinting(window),
-    whenIdle: application.platform.whenIdle ?? whenIdle,
+    ...editorHostOf(application.platform),
   };
   const editor = createEditor({ document: createDocument() });
   const images = createImageFiles(api);

@@ -5,7 +5,7 @@
 import { get, set } from 'idb-keyval';
 import { z } from 'zod';
 import type { CopyPrint } from '../../../workers/copyPrints/messages.ts';
-import { MADE_PREFIX } from './tableStore.ts';
+import { MADE_PREFIX } from './forgetTables.ts';
 
 const printsSchema: z.ZodType<readonly CopyPrint[]> = z.array(z.tuple([z.string(), z.string()]));
 

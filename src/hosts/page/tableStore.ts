@@ -5,11 +5,8 @@
  */
 import type { TextChoice } from '../../../workers/tableRead/messages.ts';
 import { TEXT_DELIMITERS, TEXT_ENCODINGS } from '../../../workers/tableRead/messages.ts';
-import { delMany, get, keys, set } from 'idb-keyval';
-
-const PREFIX = 'patent-generator.table.';
-/** What `madeCopies.ts` keeps of each project; it is forgotten with the tables. */
-export const MADE_PREFIX = 'patent-generator.made.';
+import { get, set } from 'idb-keyval';
+import { TABLE_PREFIX } from './forgetTables.ts';
 
 export interface KeptTable {
   readonly file: File;
@@ -47,17 +44,6 @@ export const FORGETFUL_TABLES: TableStore = {
   keep: () => Promise.resolve(false),
 };
 
-/** Removes the tables of all projects, and what is known of their archives, from this device: personal data must not remain after signing out. */
-export async function forgetTables(): Promise<void> {
-  try {
-    const known = await keys();
-    const isOurs = (key: string): boolean => key.startsWith(PREFIX) || key.startsWith(MADE_PREFIX);
-    await delMany(known.filter((key) => typeof key === 'string' && isOurs(key)));
-  } catch {
-    // Unavailable storage holds no tables.
-  }
-}
-
 /** A record is the file alone, or with a choice that a person made. */
 function keptTable(record: unknown): KeptTable | null {
   if (record instanceof File) return { file: record };
@@ -75,5 +61,5 @@ function textChoice(record: unknown): TextChoice | null {
 }
 
 function keyOf(projectId: string): string {
-  return PREFIX + projectId;
+  return TABLE_PREFIX + projectId;
 }

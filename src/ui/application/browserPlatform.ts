@@ -5,7 +5,7 @@ import { sendByXhr } from '../../api/sendByXhr.ts';
 import { createDecoder } from '../../hosts/page/decoder.ts';
 import { forgetNames } from '../../hosts/page/nameStore.ts';
 import { forgetRuns } from '../../hosts/page/export/runFolders.ts';
-import { forgetTables } from '../../hosts/page/tableStore.ts';
+import { forgetTables } from '../../hosts/page/forgetTables.ts';
 import { notify } from '../../kit/notify.ts';
 import { browserDrafts } from '../../hosts/page/draftStore.ts';
 import { showTheme } from '../../kit/theme/showTheme.ts';
@@ -15,10 +15,8 @@ import { createHeldTable, deviceStore } from '../../hosts/page/heldTable.ts';
 import { createLeaveGuard } from '../../app/leaveGuard.ts';
 import { createNetworkWatch } from '../../hosts/page/network.ts';
 import type { Platform } from '../../app/platform.ts';
-import { createWatchdog } from '../../app/watchdog.ts';
 import { readSite } from '../../app/site.ts';
 import { browserSharing } from '../../hosts/page/sharing.ts';
-import { browserTabs } from '../../hosts/page/tabs.ts';
 
 /** Browsers read a downloaded object URL after the click that starts it; a minute is ample for any of them. */
 const OBJECT_URL_LIFE_MS = 60_000;
@@ -49,10 +47,8 @@ export function createBrowserPlatform(page: Window): Platform {
     guardLeaving: createLeaveGuard(page),
     watchHiding: (onHiding) => watchHiding(page, onHiding),
     watchNetwork: createNetworkWatch(page),
-    startWatchdog: createWatchdog(page),
     drafts,
     heldTable,
-    tabs: browserTabs(page),
     forgetAccount: async (account) => {
       await Promise.all([
         drafts.clear(account),

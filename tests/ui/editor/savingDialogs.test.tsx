@@ -51,7 +51,7 @@ describe('a draft that was found', () => {
     await user.keyboard('{Escape}');
     const setAside = [layerNames(), drafts.held.get('d1')?.setAside];
     await user.click(state());
-    await user.click(screen.getByRole('button', { name: 'Восстановить черновик (сегодня в 09:05)' }));
+    await user.click(await screen.findByRole('button', { name: 'Восстановить черновик (сегодня в 09:05)' }));
     await waitFor(() => expect(layerNames()).toEqual(['Текст: Заголовок']));
     expect(setAside).toEqual([[], true]);
   });

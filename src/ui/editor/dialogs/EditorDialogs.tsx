@@ -14,7 +14,6 @@ import { useProjectSession } from '../../application/ProjectSessionProvider.tsx'
 import { useEditorState } from '../session/useEditorState.ts';
 import { deviceTableStore, FORGETFUL_TABLES } from '../../../hosts/page/tableStore.ts';
 import { useTraining } from '../training/TrainingContext.ts';
-import { OtherProjectDialogs } from './OtherProjectDialogs.tsx';
 import { SavingDialogs } from '../saving/SavingDialogs.tsx';
 
 const TrainingDialog = lazyDialog(async () => (await import('./TrainingDialog.tsx')).TrainingDialog);
@@ -33,8 +32,22 @@ const SaveDialog = lazyDialog(async () => {
 /** As the save dialog: settings are kept on the device too. */
 const SettingsDialog = lazyDialog(async () => (await import('./SettingsDialog.tsx')).SettingsDialog);
 
+const OtherProjectDialogs = lazyDialog(
+  async () => (await import('./OtherProjectDialogs.tsx')).OtherProjectDialogs,
+);
+/** Dialogs of the chart that are apart in `OtherProjectDialogs`. */
+const ABOUT_PROJECTS: ReadonlySet<string> = new Set(['openingProject', 'creatingProject', 'publishing']);
+
 /** Loaded when the page has nothing else to do, so that they open without a network too. */
-const OTHERS = [TableWindow, PaletteDialog, KeysDialog, ManualDialog, FaqDialog, TrainingDialog];
+const OTHERS = [
+  TableWindow,
+  OtherProjectDialogs,
+  PaletteDialog,
+  KeysDialog,
+  ManualDialog,
+  FaqDialog,
+  TrainingDialog,
+];
 
 /** At most one dialog at a time, by the editor chart's state. */
 export function EditorDialogs() {
@@ -71,6 +84,7 @@ export function EditorDialogs() {
         {dialog === 'faq' && <FaqDialog onClose={close} />}
         {dialog === 'saveDialog' && <SaveDialog />}
         {dialog === 'settings' && <SettingsDialog onClose={close} />}
+        {ABOUT_PROJECTS.has(dialog) && <OtherProjectDialogs />}
         {dialog === 'table' && (
           <TableWindow
             memory={course?.tables ?? ownTables}
@@ -86,7 +100,6 @@ export function EditorDialogs() {
         onConfirm={() => send({ type: 'confirm' })}
         onCancel={close}
       />
-      <OtherProjectDialogs />
       <SavingDialogs />
     </>
   );

@@ -1,8 +1,11 @@
 import { useProject } from '../../application/useProject.ts';
 import { Button } from '../../../kit/Button.tsx';
-import { FoundDrafts } from './FoundDrafts.tsx';
+import { lazyPart } from '../../shell/lazyPart.tsx';
 import type { SavedStateWords } from './savedState.ts';
 import { useFoundDrafts, useOtherTabs, useSavedState } from './useSaving.ts';
+
+/** Rare: drafts of other tabs that ended without saving. */
+const FoundDrafts = lazyPart(async () => (await import('./FoundDrafts.tsx')).FoundDrafts);
 
 /** Explains the saved state, with its actions and the drafts set aside. */
 export function SavingPanel({ close }: { readonly close: () => void }) {
