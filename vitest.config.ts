@@ -84,8 +84,8 @@ const ALONE = [
 export default defineConfig({
   plugins: [wasmPlugin()],
   test: {
-    // Vitest leaves one core free, which on two cores is half of them.
-    maxWorkers: 2,
+    // One more than the usual two cores: tests of processes and databases wait for most of their time.
+    maxWorkers: 3,
     // Tells a test that hangs from one that waits for its turn on a busy machine; no test is about time.
     testTimeout: 240_000,
     hookTimeout: 240_000,
