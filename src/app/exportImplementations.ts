@@ -7,7 +7,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { Editor } from '../engine/index.ts';
 import { familiesOf } from '../document/fonts.ts';
 import { countCopies, planImage } from '../engine/index.ts';
-import type { ExportOrder, ExportReport, RunRequest } from '../machines/export/machine.ts';
+import type { ExportOrder, ExportReport, RunRequest } from '../machines/export/events.ts';
 import { exportMachine } from '../machines/export/machine.ts';
 import { failureOf } from '../machines/kernel/failure.ts';
 import type { ExpectRequest, SaveDialogContext } from '../machines/saveDialog/events.ts';

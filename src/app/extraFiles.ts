@@ -15,7 +15,7 @@ import {
   sanitiseFileName,
 } from '../engine/index.ts';
 import type { SaveResult } from '../hosts/page/export/makeExport.ts';
-import type { ExtraFile } from '../machines/export/machine.ts';
+import type { ExtraFile } from '../machines/export/events.ts';
 import type { EditorPlatform } from './platform.ts';
 
 export interface ExtraRun {

@@ -4,7 +4,7 @@ import { imagesOf } from '../document/layerImages.ts';
 import type { ExportProgress, FailedCopy } from '../engine/index.ts';
 import { tableRows } from '../engine/index.ts';
 import type { SaveResult } from '../hosts/page/export/makeExport.ts';
-import type { CopyFailure, ExportReport } from '../machines/export/machine.ts';
+import type { CopyFailure, ExportReport } from '../machines/export/events.ts';
 import { keepMade } from './changedCopies.ts';
 import { makeExtra } from './extraFiles.ts';
 import type { OrderDeps, PlannedRun } from './plannedRun.ts';

@@ -9,7 +9,7 @@ import {
   planImage,
   withoutBackground,
 } from '../engine/index.ts';
-import type { ExportOrder } from '../machines/export/machine.ts';
+import type { ExportOrder } from '../machines/export/events.ts';
 import { USUAL_CHOICE } from '../machines/saveDialog/events.ts';
 import { fail } from './apiFailure.ts';
 import type { PlannedRun } from './plannedRun.ts';

@@ -1,5 +1,5 @@
 /** Connects what a person asks of a run with the run that waits for it. */
-import type { RunRequest } from '../machines/export/machine.ts';
+import type { RunRequest } from '../machines/export/events.ts';
 
 type Decision = 'retry' | 'leave out';
 export interface RunControl {

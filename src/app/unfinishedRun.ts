@@ -1,6 +1,6 @@
 /** What earlier collections of this project have left on this device: one that is not finished, the copies of the last one. */
 import type { Editor } from '../engine/index.ts';
-import type { ExportOrder } from '../machines/export/machine.ts';
+import type { ExportOrder } from '../machines/export/events.ts';
 import type { UnfinishedRun } from '../hosts/page/export/unfinishedRun.ts';
 import type { ImageFiles } from './imageFiles.ts';
 import { planOf } from './planOrder.ts';

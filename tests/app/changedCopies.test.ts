@@ -5,7 +5,7 @@ import { planOf } from '../../src/app/planOrder.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { createDbLayer } from '../../src/document/layer.ts';
 import { createEditor } from '../../src/engine/index.ts';
-import type { ExportOrder } from '../../src/machines/export/machine.ts';
+import type { ExportOrder } from '../../src/machines/export/events.ts';
 import type { CopyPrint } from '../../workers/copyPrints/messages.ts';
 import { printsOf } from '../../workers/copyPrints/printsOf.ts';
 

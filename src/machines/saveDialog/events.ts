@@ -1,7 +1,7 @@
 /** Input, context and events of the save dialog, and the export order that they make. */
 import type { CopyCost, ExportFormatId, FileFormat, PreflightReport } from '../../engine/index.ts';
 import { canNameFile, chooseCopies } from '../../engine/index.ts';
-import type { ExportOrder, ExportScope, ExtraFile, PdfChoice } from '../export/machine.ts';
+import type { ExportOrder, ExportScope, ExtraFile, PdfChoice } from '../export/events.ts';
 import type { Failure } from '../kernel/failure.ts';
 
 export type SavePurpose = 'save' | 'print';

@@ -7,7 +7,7 @@ import {
   neededProcess,
   typesOf,
 } from '../kernel/implementations.ts';
-import type { ExportOutcome } from '../export/machine.ts';
+import type { ExportOutcome } from '../export/events.ts';
 import { exportMachine } from '../export/machine.ts';
 import { failureOf } from '../kernel/failure.ts';
 import type {

@@ -2,13 +2,8 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { FileFormat } from '../../engine/index.ts';
-import type {
-  CopyFailure,
-  ExportScope,
-  ExtraFile,
-  exportMachine,
-  PdfChoice,
-} from '../../machines/export/machine.ts';
+import type { CopyFailure, ExportScope, ExtraFile, PdfChoice } from '../../machines/export/events.ts';
+import type { exportMachine } from '../../machines/export/machine.ts';
 import type { Estimates, PreflightProgress, SaveDialogContext } from '../../machines/saveDialog/events.ts';
 import { isOneDocument, orderOf } from '../../machines/saveDialog/events.ts';
 import type { saveDialogMachine } from '../../machines/saveDialog/machine.ts';

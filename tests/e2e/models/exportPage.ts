@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { archiveFileName } from '../../../src/engine/index.ts';
-import type { ExportContext } from '../../../src/machines/export/machine.ts';
+import type { ExportContext } from '../../../src/machines/export/events.ts';
 import { exportMachine, STOP_LIMIT } from '../../../src/machines/export/machine.ts';
 import { samplesOf } from '../../../src/machines/kernel/sample.ts';
 import type { PageAdapter, World } from './adapter.ts';

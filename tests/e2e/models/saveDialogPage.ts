@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import type { FileFormat } from '../../../src/engine/index.ts';
 import { FILE_FORMATS } from '../../../src/engine/index.ts';
-import type { ExportScope } from '../../../src/machines/export/machine.ts';
+import type { ExportScope } from '../../../src/machines/export/events.ts';
 import type { SaveDialogContext } from '../../../src/machines/saveDialog/events.ts';
 import { saveDialogMachine } from '../../../src/machines/saveDialog/machine.ts';
 import type { Moment, PageAdapter } from './adapter.ts';

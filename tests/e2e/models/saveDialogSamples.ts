@@ -4,7 +4,7 @@
  */
 
 import { archiveFileName, chooseCopies, imageFileName } from '../../../src/engine/index.ts';
-import type { ExportOutcome } from '../../../src/machines/export/machine.ts';
+import type { ExportOutcome } from '../../../src/machines/export/events.ts';
 import type { Failure } from '../../../src/machines/kernel/failure.ts';
 import { isOneDocument, orderOf } from '../../../src/machines/saveDialog/events.ts';
 import { saveDialogMachine } from '../../../src/machines/saveDialog/machine.ts';
