@@ -1,5 +1,7 @@
 /** Copies that differ in more than their texts: a photograph for each person, and a colour for the winner. */
 import { createCanvas } from '@napi-rs/canvas';
+import JSZip from 'jszip';
+import { utils, write } from 'xlsx';
 import { createDbLayer, createImageLayer } from '../../src/document/layer.ts';
 import { violations } from './product/axe.ts';
 import { colourAt } from './product/editorScreen.ts';
@@ -88,3 +90,62 @@ test('photographs are found by names in the table, and the winner gets a golden 
     [PAPER, PAPER],
   ]);
 });
+
+test('pictures inside a workbook go to the copies of their rows', async ({ page, person }) => {
+  await openProject(page, person, { layers: [people, photo] });
+  await page.getByRole('button', { name: 'Изображение: Портрет' }).click();
+  await page.locator('[data-row-pictures] select').selectOption('ФИО');
+  const table = await workbookWith([
+    { row: 2, color: '#00ff00' },
+    { row: 1, color: '#0000ff' },
+  ]);
+
+  await page.locator('[data-row-pictures] input[type=file][accept]').setInputFiles(table);
+  await expect(page.locator('[data-found]')).toContainText('2 из 3');
+
+  await page.getByRole('button', { name: 'Предпросмотр' }).click();
+  const shown: string[] = [];
+  for (const copy of ['1', '2', '3']) {
+    await page.getByLabel('Номер копии').fill(copy);
+    await page.getByLabel('Номер копии').press('Enter');
+    if (copy !== '3') await expect.poll(() => colourAt(page, ON_PHOTO)).not.toBe(PAPER);
+    shown.push(await colourAt(page, ON_PHOTO));
+  }
+  expect(shown).toEqual(['#0000ff', '#00ff00', PAPER]);
+});
+
+const TYPE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const relation = (id: string, type: string, target: string) =>
+  `<Relationship Id="${id}" Type="${TYPE}/${type}" Target="${target}"/>`;
+const relationsOf = (...relations: readonly string[]) =>
+  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relations.join('')}</Relationships>`;
+
+/** The table of the people with pictures over its rows, counted from 0. */
+async function workbookWith(pictures: readonly { readonly row: number; readonly color: string }[]) {
+  const book = utils.book_new();
+  const rows = [['ФИО', 'Портрет'], ['Ким Олег'], ['Ли Анна'], ['Юн Вера']];
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Лист1');
+  const zip = await JSZip.loadAsync(write(book, { type: 'buffer', bookType: 'xlsx' }));
+  const anchors = pictures.map(
+    ({ row }, index) =>
+      `<xdr:oneCellAnchor><xdr:from><xdr:col>1</xdr:col><xdr:row>${row}</xdr:row></xdr:from><xdr:pic><xdr:blipFill><a:blip r:embed="p${index}"/></xdr:blipFill></xdr:pic></xdr:oneCellAnchor>`,
+  );
+  zip.file(
+    'xl/drawings/drawing1.xml',
+    `<xdr:wsDr xmlns:xdr="d" xmlns:a="a" xmlns:r="r">${anchors.join('')}</xdr:wsDr>`,
+  );
+  const files = pictures.map((_, index) => relation(`p${index}`, 'image', `../media/image${index}.png`));
+  zip.file('xl/drawings/_rels/drawing1.xml.rels', relationsOf(...files));
+  zip.file(
+    'xl/worksheets/_rels/sheet1.xml.rels',
+    relationsOf(relation('d1', 'drawing', '../drawings/drawing1.xml')),
+  );
+  for (const [index, { color }] of pictures.entries())
+    zip.file(`xl/media/image${index}.png`, aPng('', color).buffer);
+  const buffer = await zip.generateAsync({ type: 'nodebuffer' });
+  return {
+    name: 'Класс.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer,
+  };
+}

@@ -60,7 +60,8 @@ function PicturesOfColumn({ layer, byRow, records, onChange }: ColumnProps) {
   return (
     <div className="flex flex-col gap-2.5" onDrop={onDrop} onDragOver={(event) => event.preventDefault()}>
       <p className="text-sm text-ink-soft">
-        В ячейках — имена файлов. Выберите файлы, папку или архив zip, либо перетащите их сюда.
+        В ячейках — имена файлов. Выберите файлы, папку или архив zip, либо перетащите их сюда. Если картинки
+        вставлены прямо в таблицу xlsx, выберите её: картинка достанется копии своей строки.
       </p>
       {state.kind === 'running' ? (
         <>
@@ -129,7 +130,7 @@ function PictureInput({ ref, label, isFolder = false, onFiles }: PictureInputPro
       hidden
       multiple
       aria-label={label}
-      {...(isFolder ? { webkitdirectory: '' } : { accept: '.png,.jpg,.jpeg,.webp,.gif,.zip' })}
+      {...(isFolder ? { webkitdirectory: '' } : { accept: '.png,.jpg,.jpeg,.webp,.gif,.zip,.xlsx' })}
       onChange={(event) => {
         const chosen = [...(event.target.files ?? [])];
         event.target.value = '';

@@ -5,7 +5,8 @@ import { addRowPictures, matchPictures } from '../../../../engine/index.ts';
 import { useApplication } from '../../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../../application/ProjectSessionProvider.tsx';
 import { problemOfFile } from '../../images/fileKinds.ts';
-import { pictureFiles } from './pictureFiles.ts';
+import type { PictureFile } from './pictureFiles.ts';
+import { BROKEN_ZIP_TEXT, pictureFiles, UnreadablePictures } from './pictureFiles.ts';
 
 /** A cell and the file that was taken for it, although their names differ. */
 export interface SimilarName {
@@ -35,25 +36,24 @@ export function useRowPictures(id: LayerId) {
     running.current?.abort();
     const { signal } = (running.current = new AbortController());
     setState({ kind: 'running', done: 0, total: null });
-    const found = await pictureFiles(files).catch(() => null);
+    const found = await pictureFiles(files, values).catch((error: unknown) =>
+      error instanceof UnreadablePictures ? error.message : BROKEN_ZIP_TEXT,
+    );
     if (signal.aborted) {
       // Stopped, and not because other files were given meanwhile.
       if (running.current?.signal === signal) setState({ kind: 'idle' });
       return;
     }
-    if (found === null) {
-      setState({ kind: 'done', given: 0, similar: [], failure: BROKEN_ZIP_TEXT });
+    if (typeof found === 'string') {
+      setState({ kind: 'done', given: 0, similar: [], failure: found });
       return;
     }
-    const matches = matchPictures(
-      values,
-      found.map(({ path }) => path),
-    );
+    const matches = matchesOf(found, values);
     const taken: RowPicture[] = [];
     const similar: SimilarName[] = [];
     let failure = found.length === 0 ? NO_PICTURES_TEXT : null;
-    for (const [done, { value, file: place, how }] of matches.found.entries()) {
-      setState({ kind: 'running', done, total: matches.found.length });
+    for (const [done, { value, file: place, how }] of matches.entries()) {
+      setState({ kind: 'running', done, total: matches.length });
       const picture = await uploaded(found[place]?.read);
       if (signal.aborted) break;
       if (typeof picture === 'string') {
@@ -82,5 +82,20 @@ export function useRowPictures(id: LayerId) {
   return { state, give, cancel: () => running.current?.abort() };
 }
 
-const BROKEN_ZIP_TEXT = 'Архив повреждён или закрыт паролем. Распакуйте его и выберите папку.';
+/** Pictures whose workbook names their cell, and then those that are found by the name of their file. */
+function matchesOf(
+  found: readonly PictureFile[],
+  values: readonly string[],
+): ReturnType<typeof matchPictures>['found'] {
+  const known = new Map<string, number>();
+  for (const [file, { value }] of found.entries())
+    if (value !== undefined && !known.has(value)) known.set(value, file);
+  const others = values.filter((value) => !known.has(value));
+  const paths = found.map(({ path, value }) => (value === undefined ? path : ''));
+  return [
+    ...Array.from(known, ([value, file]) => ({ value, file, how: 'same' }) as const),
+    ...matchPictures(others, paths).found,
+  ];
+}
+
 const NO_PICTURES_TEXT = 'Среди этих файлов нет картинок PNG, JPEG, WEBP или GIF.';
