@@ -1,6 +1,6 @@
 /**
  * End-to-end tests: the built product in a real Chromium. `scripts/test.mjs` builds the product, finds the browser and sets
- * CHROMIUM_PATH. Three workers, one server each: a test waits for a third of its time; every test has a browser context and an account of its own.
+ * CHROMIUM_PATH. Two workers, one server each; every test has a browser context and an account of its own.
  */
 import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS } from './scripts/browser.mjs';
@@ -13,8 +13,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/product/prepareData.ts',
   testMatch: '**/*.test.ts',
   outputDir: '.cache/e2e',
-  workers: 3,
-  // A file's tests share nothing, so the workers take the next test, not the next file.
+  workers: 2,
+  // A file's tests share nothing, so the two workers take the next test, not the next file.
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   // Tells a test that hangs from one that waits for its turn on a busy machine; no test is about time.

@@ -11,7 +11,7 @@ import { FIXTURES } from './product/person.ts';
 import { editorOpened, saved } from './product/saving.ts';
 import { expect, test } from './product/test.ts';
 
-const MOST_STOPS = 60;
+const MOST_STOPS = 80;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -2,6 +2,9 @@
 import type { ComponentType } from 'react';
 import { lazy, useState } from 'react';
 
+/** Pages are rendered while the product is built, too. */
+const isInBrowser = typeof document === 'object';
+
 export type LazyPage<Props> = ComponentType<Props> & {
   /** Loads the chunk; rejects with `ChunkError` when it cannot be loaded. */
   readonly fetch: () => Promise<unknown>;
@@ -26,7 +29,7 @@ export function lazyPage<Props extends object>(
   const fetch = async () => {
     if (ready !== null) return { default: ready };
     // Chromium keeps a failed import until the page is reloaded (whatwg/html#6768), so none is begun in vain.
-    if (!navigator.onLine) throw new ChunkError('offline', renew);
+    if (isInBrowser && !navigator.onLine) throw new ChunkError('offline', renew);
     const module = await load().catch((error: unknown) => {
       throw new ChunkError(error, renew);
     });
