@@ -4,7 +4,7 @@
  */
 import type JSZip from 'jszip';
 
-export interface WorkbookPicture {
+interface WorkbookPicture {
   readonly sheet: string;
   /** Zero-based row in which the picture begins. */
   readonly row: number;
