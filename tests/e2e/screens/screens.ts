@@ -311,7 +311,15 @@ const EDITOR: readonly Screen[] = [
     PICTURED,
   ),
   editor('table-none', openTable),
-  editor('table-dialog', selectPeople, PICTURED),
+  editor(
+    'table-dialog',
+    async (page) => {
+      await selectPeople(page);
+      // The check finds the new layer without data.
+      await page.getByTestId('preflight-count').waitFor();
+    },
+    PICTURED,
+  ),
   editor('delete-layer', async (page) => {
     await page
       .getByRole('button', { name: /^Удалить слой/ })
