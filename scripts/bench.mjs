@@ -13,8 +13,8 @@ if (!existsSync(main)) {
   process.exit(1);
 }
 ensureInstalled();
-if (name === 'server' || name === 'pages') await ensureBuilt();
-if (name !== 'server' && name !== 'table') {
+if (name === 'server' || name === 'pages' || name === 'table') await ensureBuilt();
+if (name !== 'server') {
   const { ensureBrowser } = await import('./browser.mjs');
   process.env.CHROMIUM_PATH = await ensureBrowser();
 }

@@ -60,8 +60,28 @@ export type TemplatePiece = { readonly start: number; readonly source: string } 
   | Omit<GenderWords, 'source'>
 );
 
-/** The pieces of a template, in order. */
-export function templatePieces(template: string, knownPipes: KnownPipes = PIPE_NAMES): TemplatePiece[] {
+/** The pieces of a template, in order. The same list for the same template: it is read for each of thousands of copies. */
+export function templatePieces(
+  template: string,
+  knownPipes: KnownPipes = PIPE_NAMES,
+): readonly TemplatePiece[] {
+  let known = read.get(knownPipes);
+  if (known === undefined) read.set(knownPipes, (known = new Map()));
+  let pieces = known.get(template);
+  if (pieces === undefined) {
+    pieces = readPieces(template, knownPipes);
+    if (known.size >= MAX_READ) known.clear();
+    if (template.length <= MAX_READ_LENGTH) known.set(template, pieces);
+  }
+  return pieces;
+}
+
+const read = new WeakMap<KnownPipes, Map<string, readonly TemplatePiece[]>>();
+/** Maximum number of templates kept for one table of pipes, and the maximum length of one, in UTF-16 units. */
+const MAX_READ = 200;
+const MAX_READ_LENGTH = 2000;
+
+function readPieces(template: string, knownPipes: KnownPipes): readonly TemplatePiece[] {
   return tokensOf(template).map((token): TemplatePiece => {
     const { kind, start, source } = token;
     if (kind !== 'field') return { kind, start, source };

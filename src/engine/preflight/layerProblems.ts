@@ -3,7 +3,7 @@ import { hasPicture, hasText, takesRecords } from '../../document/capabilities.t
 import type { Sheet } from '../../document/document.ts';
 import type { DbLayer, Layer } from '../../document/layer.ts';
 import { layerTitle } from '../../document/layerTitle.ts';
-import type { DocumentRecords, LayerRecord } from '../../document/records.ts';
+import type { DocumentRecords } from '../../document/records.ts';
 import { pictureOfCell } from '../../document/pictureOfCell.ts';
 import { pickCount, pickedBy, readsRecord, recordAt, recordValues } from '../../document/records.ts';
 import { applyRules } from '../records/applyRules.ts';
@@ -24,7 +24,7 @@ export interface CheckedCopy {
 
 /**
  * Returns the problems of a layer in a copy.
- * @param node the layer in the copy's scene; undefined when it is hidden
+ * @param node the layer in the scene of this copy; undefined when it is hidden
  */
 export function layerProblems(
   layer: Layer,
@@ -36,7 +36,7 @@ export function layerProblems(
   const isHiddenByRule = layer.visible && !shown.visible;
   const problems = [
     ...pictureProblems(layer, copy),
-    ...(isHiddenByRule ? [] : [...textProblems(shown, copy), ...placeProblems(node, sheet)]),
+    ...(isHiddenByRule ? [] : [...textProblems(shown, node, copy), ...placeProblems(node, sheet)]),
     ...(layer.visible ? ruleProblems(layer, records) : []),
   ];
   return problems.map((problem) => ({ ...problem, layerId: layer.id, layerName: layerTitle(layer) }));
@@ -59,10 +59,10 @@ function ruleProblems(layer: Layer, records: DocumentRecords): readonly LayerPro
   return unknownRuleFields(layer, records).map((field) => ({ kind: 'ruleField', field }));
 }
 
-function textProblems(layer: Layer, copy: CheckedCopy): readonly LayerProblem[] {
+function textProblems(layer: Layer, node: SceneNode | undefined, copy: CheckedCopy): readonly LayerProblem[] {
   if (!hasText(layer)) return [];
   if (!layer.visible) return takesRecords(layer) && pickCount(layer) > 0 ? [{ kind: 'hiddenData' }] : [];
-  return takesRecords(layer) ? valueProblems(layer, copy) : fieldProblems(layer.display, copy);
+  return takesRecords(layer) ? valueProblems(layer, node, copy) : fieldProblems(layer.display, copy);
 }
 
 /** The problems of a text whose fields are filled from the record. */
@@ -79,7 +79,11 @@ function printedFields(text: string, columns?: DocumentRecords['columns']): read
   return unfilledFields(text, columns).map((field) => ({ kind: 'unfilledField', field }));
 }
 
-function valueProblems(layer: DbLayer, copy: CheckedCopy): readonly LayerProblem[] {
+function valueProblems(
+  layer: DbLayer,
+  node: SceneNode | undefined,
+  copy: CheckedCopy,
+): readonly LayerProblem[] {
   const { recordIndex, records } = copy;
   const record = pickedBy(layer, recordAt(records, recordIndex ?? 0));
   if (record.kind === 'unbound') {
@@ -95,21 +99,18 @@ function valueProblems(layer: DbLayer, copy: CheckedCopy): readonly LayerProblem
     return [...empty, ...printedFields(layer.display), ...mistakes];
   }
   if (record.kind === 'ranOut') return [{ kind: 'ranOut', items: record.picks, copies: records.rows }];
-  return [...emptyProblems(layer, record, records, recordIndex), ...mistakes];
+  const values = shownValues(layer.format, record, () => recordValues(records, recordIndex));
+  const drawn = node?.kind === 'text' ? node.layer.display : textOfRecord(layer, recordIndex, records);
+  return [...emptyProblems(values, drawn), ...mistakes];
 }
 
 /** An empty patronymic is valid. */
 const MAY_BE_EMPTY = /отчество/iu;
 
-function emptyProblems(
-  layer: DbLayer,
-  record: Extract<LayerRecord, { kind: 'values' }>,
-  records: DocumentRecords,
-  index: number,
-): readonly LayerProblem[] {
-  const values = shownValues(layer.format, record, () => recordValues(records, index));
+/** @param drawn the text of the copy */
+function emptyProblems(values: readonly ShownValue[], drawn: string): readonly LayerProblem[] {
   const empty = values.filter(isEmpty);
-  if (empty.length === 0 && textOfRecord(layer, index, records).trim() !== '') return [];
+  if (empty.length === 0 && drawn.trim() !== '') return [];
   return empty.length === values.length ? [{ kind: 'emptyValue' }] : emptyColumns(values);
 }
 

@@ -35,11 +35,16 @@ export interface Paragraph {
   readonly offset: number;
   /** Spans and pieces count from the start of the paragraph. */
   readonly spans: readonly Span[];
+  /** Its pieces, measured at the first call: a text that fits on one line needs none. */
+  readonly pieces: () => MeasuredPieces;
+  /** What follows the paragraph. */
+  readonly ending: 'newline' | 'end';
+}
+
+export interface MeasuredPieces {
   readonly pieces: readonly Piece[];
   /** Prefix sums of piece widths, including spaces; one more than there are pieces. */
   readonly sums: Float64Array;
-  /** What follows the paragraph. */
-  readonly ending: 'newline' | 'end';
 }
 
 /** Permitted excess of a line over the width, in document pixels: invisible, covers rounding. */
@@ -77,8 +82,8 @@ export function widthOf(
 
 const NEWLINE = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 const HANGING = /[ \t\u1680\u2000-\u2006\u2008-\u200a\u200b\u205f\u3000]/;
-const SOFT_HYPHEN = '\u00ad';
-type Prepared = Pick<Paragraph, 'spans' | 'pieces' | 'sums'>;
+export const SOFT_HYPHEN = '\u00ad';
+type Prepared = Pick<Paragraph, 'spans' | 'pieces'>;
 const MAX_KEPT = 500;
 /** Maximum length of the cached texts, in UTF-16 units. */
 const MAX_KEPT_TEXT = 500_000;
@@ -97,8 +102,12 @@ function paragraph(
   const key = `${spans.map(spanKey).join(';')}\n${text}`;
   let prepared = memory.get(key);
   if (prepared === undefined) {
-    const pieces = piecesOf(text, spans, measurer);
-    prepared = { spans, pieces, sums: sumsOf(pieces) };
+    let measured: MeasuredPieces | undefined;
+    const measure = (): MeasuredPieces => {
+      const pieces = piecesOf(text, spans, measurer);
+      return { pieces, sums: sumsOf(pieces) };
+    };
+    prepared = { spans, pieces: () => (measured ??= measure()) };
     memory.set(key, prepared);
   }
   return { text, offset, ending, ...prepared };
@@ -122,8 +131,8 @@ function sumsOf(pieces: readonly Piece[]): Float64Array {
   return sums;
 }
 
-/** Start of the trailing spaces of `[start, end)`. */
-function withoutHanging(text: string, start: number, end: number): number {
+/** Start of the spaces at the end of `[start, end)`, which hang over the edge of a line. */
+export function withoutHanging(text: string, start: number, end: number): number {
   let last = end;
   while (last > start && HANGING.test(text.charAt(last - 1))) last -= 1;
   return last;

@@ -7,7 +7,7 @@ import type { TextMeasurer } from '../ports/measurer.ts';
 import { brokenToFit } from './brokenWord.ts';
 import { furthest } from './furthest.ts';
 import type { Paragraph, Piece } from './pieces.ts';
-import { TOLERANCE, widthOf } from './pieces.ts';
+import { SOFT_HYPHEN, TOLERANCE, widthOf, withoutHanging } from './pieces.ts';
 
 /** One line of a paragraph. Offsets count from the start of the paragraph. */
 export interface WrappedLine {
@@ -30,7 +30,9 @@ export function wrapParagraph(
   width: number,
   measurer: TextMeasurer,
 ): readonly WrappedLine[] {
-  const { pieces } = paragraph;
+  const whole = wholeLine(paragraph, width, measurer);
+  if (whole !== null) return [whole];
+  const { pieces } = paragraph.pieces();
   const lines: WrappedLine[] = [];
   for (let index = 0; index < pieces.length; index += 1) {
     const piece = pieces[index];
@@ -50,6 +52,24 @@ export function wrapParagraph(
   return lines.length === 0 ? [EMPTY] : lines;
 }
 
+/**
+ * The only line of a paragraph that is clearly narrower than the width, or null. Its pieces are not measured then, because the line is
+ * measured as a whole in any case. A soft hyphen may need more room in the middle of a line than the line has.
+ */
+function wholeLine(paragraph: Paragraph, width: number, measurer: TextMeasurer): WrappedLine | null {
+  const { text, spans } = paragraph;
+  if (text === '' || text.includes(SOFT_HYPHEN)) return null;
+  const least = Math.min(...spans.map(({ format }) => format.fontSize)) * text.length * LEAST_LETTER;
+  if (least > width) return null;
+  const end = withoutHanging(text, 0, text.length);
+  if (widthOf(paragraph, 0, end, measurer) > width * (1 - FAR)) return null;
+  return { start: 0, end, next: text.length, hyphenated: false, broken: false };
+}
+
+/** A line is clearly narrower than the width if this share of it stays free: more than kerning across spaces takes. */
+const FAR = 0.1;
+/** A narrow letter, in ems. A text of so many letters that these do not fit is not measured as a whole. */
+const LEAST_LETTER = 0.35;
 /** If the sum of pieces is this close to the edge (share of the width), the line is measured as a whole. */
 const NEAR = 0.05;
 /** Pieces tried one by one near the edge; then bisection. Only a text of zero-width pieces needs it. */
@@ -66,7 +86,7 @@ function lastPieceOfLine(
   width: number,
   measurer: TextMeasurer,
 ): number {
-  const { pieces, sums } = paragraph;
+  const { pieces, sums } = paragraph.pieces();
   const ahead = rest.width + rest.spaceWidth - (sums[first + 1] ?? 0);
   const sumTo = ({ width: own, hyphenWidth }: Piece, index: number): number =>
     ahead + (sums[index] ?? 0) + own + hyphenWidth;

@@ -107,6 +107,12 @@ describe('alignment', () => {
   });
 });
 
+it('a line that clearly fits is measured once, as a whole', () => {
+  const measurer = aMeasurer();
+  layoutText(aSource('Иванов Иван Иванович', { width: 600 }), measurer);
+  expect(measurer.asked).toEqual(['Иванов Иван Иванович']);
+});
+
 describe('mixed formats', () => {
   const mixed = aSource('малый БОЛЬШОЙ', {
     formatting: {

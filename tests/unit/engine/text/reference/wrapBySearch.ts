@@ -18,7 +18,7 @@ export function wrapBySearch(
 ): readonly WrappedLine[] {
   const lines: WrappedLine[] = [];
   let line: Line | null = null;
-  for (const piece of paragraph.pieces) {
+  for (const piece of paragraph.pieces().pieces) {
     if (line !== null && fits(paragraph, line, piece, width, measurer)) {
       line = extended(line, piece);
       continue;
