@@ -5,10 +5,9 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Node } from 'oxc-parser';
-import { parseSync, Visitor } from 'oxc-parser';
 import { folderCycles } from '../tests/architecture/cycles.ts';
 import { readImports } from '../tests/architecture/imports.ts';
+import { longFunctions } from '../tests/architecture/longFunctions.ts';
 import { unusedExports } from '../tests/architecture/unusedExports.ts';
 
 const ROOMS = ['src', 'workers', 'server'];
@@ -34,30 +33,13 @@ const product = readImports(root, ROOMS);
 const others = readImports(root, ['tests', 'bench', 'scripts']);
 const sources = new Map(product.files.map((file) => [file, read(file)]));
 
-/** Functions longer than `LONG_FUNCTION` lines, as `file:line lines`. */
-function longFunctions(): string[] {
-  const found: string[] = [];
-  for (const [file, text] of sources) {
-    const check = (node: Node) => {
-      const lines = linesOf(text.slice(node.start, node.end)) + 1;
-      if (lines > LONG_FUNCTION) found.push(`${file}:${linesOf(text.slice(0, node.start)) + 1} ${lines}`);
-    };
-    new Visitor({
-      FunctionDeclaration: check,
-      FunctionExpression: check,
-      ArrowFunctionExpression: check,
-    }).visit(parseSync(file, text).program);
-  }
-  return found;
-}
-
 const charts = [...sources].filter(
   ([file, text]) => file.startsWith('src/machines/') && /\bsetup\(/.test(text),
 );
 const largest = charts.map(([file, text]) => [linesOf(text), file] as const).toSorted(([a], [b]) => b - a)[0];
 const cycles = folderCycles(product.imports);
-const long = longFunctions();
 const sourceOf = (file: string) => ({ file, text: read(file) });
+const long = longFunctions(product.files.map(sourceOf), LONG_FUNCTION);
 const unused = unusedExports(product.files.map(sourceOf), others.files.map(sourceOf));
 
 const rows: [string, string | number][] = [

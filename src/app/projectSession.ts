@@ -115,23 +115,7 @@ export function openProjectSession(
   const currentSettings = () => settings.getSnapshot().context.settings;
   const inPreview = (): boolean => editorActor.getSnapshot().matches({ mode: 'preview' });
 
-  const account = platform.storage.getItem(STORAGE_KEYS.username) ?? '';
-  const projectPlace = `${account}/${projectId}`;
-  const tab = platform.newId();
-  const place = platform.tabs.enter(projectPlace, tab);
-  const unsent = createUnsentImages();
-  const base = { version: 0 };
-  const draftList = createDraftList({ store: platform.drafts, place, account, projectId });
-  const drafts = createDraftKeeper({
-    platform,
-    editor,
-    unsent,
-    draftList,
-    account,
-    projectId,
-    tab,
-    baseVersion: () => base.version,
-  });
+  const { projectPlace, place, unsent, base, draftList, drafts } = keepOnDevice(platform, editor, projectId);
   const project = createProjectActor({
     platform,
     api,
@@ -198,6 +182,28 @@ export function openProjectSession(
       editorActor.stop();
     },
   };
+}
+
+/** What is kept of a project in this browser, and its place among the tabs. */
+function keepOnDevice(platform: EditorPlatform, editor: Editor, projectId: string) {
+  const account = platform.storage.getItem(STORAGE_KEYS.username) ?? '';
+  const projectPlace = `${account}/${projectId}`;
+  const tab = platform.newId();
+  const place = platform.tabs.enter(projectPlace, tab);
+  const unsent = createUnsentImages();
+  const base = { version: 0 };
+  const draftList = createDraftList({ store: platform.drafts, place, account, projectId });
+  const drafts = createDraftKeeper({
+    platform,
+    editor,
+    unsent,
+    draftList,
+    account,
+    projectId,
+    tab,
+    baseVersion: () => base.version,
+  });
+  return { projectPlace, place, unsent, base, draftList, drafts };
 }
 
 function createProjectActor(deps: Parameters<typeof projectImplementations>[0]) {

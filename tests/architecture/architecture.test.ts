@@ -5,6 +5,7 @@ import { cyclesOf, folderCycles } from './cycles.ts';
 import type { Import } from './imports.ts';
 import { readImports } from './imports.ts';
 import { layerOf, LAYERS, PACKAGES } from './layers.ts';
+import { longFunctions } from './longFunctions.ts';
 import { unusedExports } from './unusedExports.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
@@ -80,6 +81,11 @@ describe('the import table of design.md', () => {
   test('no file is longer than 400 lines', () => {
     const long = files.filter((file) => readFileSync(path.join(root, file), 'utf8').split('\n').length > 400);
     expect(long).toEqual([]);
+  });
+
+  test('no function is longer than 100 lines', () => {
+    const sources = files.map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
+    expect(longFunctions(sources, 100)).toEqual([]);
   });
 });
 

@@ -25,6 +25,8 @@ const NOT_CYRILLIC = /[^\p{Script=Cyrillic}\-’'.]/u;
 /** Endings of surnames that first names do not have. */
 const SURNAME_ENDING =
   /(?:[оеё]ва?|[иы]на?|[сц]к(?:ий|ая|ой)|[иы]х|енко|чук|[ая]й?нен|швили|дзе|янц?|[ыо]й|[ая]я|ук|юк|як|ич|ец)$/iu;
+/** First names that are a frequent surname as well: «Ким Дон Ук». */
+const SURNAME_TOO = /^(?:ким|ян|хан)$/iu;
 
 /** Splits a cell. Never throws; an empty cell has no parts. */
 export function readPersonName(cell: string): PersonName {
@@ -84,6 +86,8 @@ function rolesOfPair(one: string, two: string): ReturnType<typeof rolesOf> {
     return { roles: ['first', 'patronymic'], isSure: true };
   const [oneListed, twoListed] = [listedSex(one) !== null, listedSex(two) !== null];
   if (twoListed && !oneListed) return { roles: ['surname', 'first'], isSure: true };
+  if (oneListed && !twoListed && SURNAME_TOO.test(one) && !SURNAME_ENDING.test(two))
+    return { roles: ['surname', 'first'], isSure: false };
   if (oneListed && !twoListed) return { roles: ['first', 'surname'], isSure: true };
   if (SURNAME_ENDING.test(one) && !SURNAME_ENDING.test(two))
     return { roles: ['surname', 'first'], isSure: true };

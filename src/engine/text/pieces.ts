@@ -41,7 +41,7 @@ export interface Paragraph {
   readonly ending: 'newline' | 'end';
 }
 
-export interface MeasuredPieces {
+interface MeasuredPieces {
   readonly pieces: readonly Piece[];
   /** Prefix sums of piece widths, including spaces; one more than there are pieces. */
   readonly sums: Float64Array;

@@ -2,6 +2,7 @@ import { hasPicture, hasText, isTyped, takesRecords } from '../../../document/ca
 import type { DbLayer, ImageLayer, Layer, TextLayer } from '../../../document/layer.ts';
 import type { SceneNode } from '../../../engine/index.ts';
 import { findLayer } from '../../../document/document.ts';
+import { changesWithRecord, recordsOf } from '../../../document/records.ts';
 import {
   bindFormat,
   fitToSheet,
@@ -128,6 +129,7 @@ function ImagePart({ layer }: { readonly layer: ImageLayer }) {
 
 function BoxPart({ layer, node }: { readonly layer: Layer; readonly node: SceneNode }) {
   const editor = useEditor();
+  const records = useEditorState((state) => recordsOf(state.document));
   return (
     <>
       {hasText(layer) && (
@@ -135,6 +137,7 @@ function BoxPart({ layer, node }: { readonly layer: Layer; readonly node: SceneN
           box={layer}
           size={node}
           overflows={node.kind === 'text' && node.layout.overflows}
+          changesWithRecord={changesWithRecord(layer, records)}
           onChange={(box) => editor.apply((document) => setTextBox(document, layer.id, box))}
           onSharedSize={(on) => editor.apply((document) => setSharedSize(document, layer.id, on))}
         />

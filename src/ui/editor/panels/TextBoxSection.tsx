@@ -17,6 +17,8 @@ interface TextBoxSectionProps {
   /** Whether the text sticks out of its box. */
   readonly overflows: boolean;
   readonly onChange: (box: Partial<TextBox>) => void;
+  /** Whether the copies show different texts. */
+  readonly changesWithRecord: boolean;
   /** All copies have one size. */
   readonly onSharedSize: (isShared: boolean) => void;
 }
@@ -27,7 +29,14 @@ const OVERFLOW: Readonly<Record<TextFit, string>> = {
 };
 
 /** The box of a text: what follows the text, and what happens to a text that is too long for it. */
-export function TextBoxSection({ box, size, overflows, onChange, onSharedSize }: TextBoxSectionProps) {
+export function TextBoxSection({
+  box,
+  size,
+  overflows,
+  changesWithRecord,
+  onChange,
+  onSharedSize,
+}: TextBoxSectionProps) {
   const fixedWidth = box.width ?? Math.max(1, Math.ceil(size.width));
   const fixedHeight = box.height ?? Math.max(1, Math.ceil(size.height));
   return (
@@ -64,7 +73,7 @@ export function TextBoxSection({ box, size, overflows, onChange, onSharedSize }:
           )}
         </output>
       </div>
-      {box.fit === 'shrink' && (
+      {box.fit === 'shrink' && (changesWithRecord || box.sharedScale !== undefined) && (
         <Switch
           label="Один размер для всех копий"
           description="Все копии — тем размером, который нужен самой длинной"

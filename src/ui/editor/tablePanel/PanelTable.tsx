@@ -28,10 +28,6 @@ interface PanelTableProps {
 export function PanelTable({ document, grid, onList, onClose }: PanelTableProps) {
   const editor = useEditor();
   const [filter, setFilter] = useState('');
-  const [isMakingColumns, setMakingColumns] = useState(false);
-  const [isCounting, setCounting] = useState(false);
-  const records = recordsOf(document);
-  const copiesFrom = wantedCopiesColumn(records);
   const [view, setView] = useState<ColumnView>(NO_COLUMN_VIEW);
   const rows = useMemo(() => rowsOf(grid, filter, view), [grid, filter, view]);
   const cells = usePanelCells(document, grid, rows);
@@ -84,26 +80,8 @@ export function PanelTable({ document, grid, onList, onClose }: PanelTableProps)
         >
           Добавить строку
         </Button>
-        <Button
-          size="sm"
-          variant="outline"
-          icon={Columns3}
-          disabledReason={notDerivable(document, grid)}
-          onClick={() => setMakingColumns(true)}
-        >
-          Новые столбцы
-        </Button>
-        <Button
-          size="sm"
-          variant="outline"
-          icon={Copy}
-          disabledReason={records.layers.length === 0 ? 'Сначала свяжите таблицу со слоями' : null}
-          onClick={() => setCounting(true)}
-        >
-          <span className="max-w-56 truncate">
-            {copiesFrom === null ? 'Экземпляры' : `Экземпляры: ${copiesFrom}`}
-          </span>
-        </Button>
+        <ColumnsButton document={document} grid={grid} />
+        <CopiesButton document={document} grid={grid} />
         <ExtremeButtons grid={grid} rows={rows} cells={cells} column={column} />
         <output className="ml-auto text-xs leading-8 text-ink-soft max-md:sr-only">
           {rowsText(rows.length)}
@@ -126,10 +104,50 @@ export function PanelTable({ document, grid, onList, onClose }: PanelTableProps)
           onClose={onClose}
         />
       </div>
-      {isCounting && <CopyNumberDialog document={document} grid={grid} onClose={() => setCounting(false)} />}
-      {isMakingColumns && (
-        <ColumnsDialog document={document} taken={grid.names} onClose={() => setMakingColumns(false)} />
-      )}
+    </>
+  );
+}
+
+type ButtonProps = Pick<PanelTableProps, 'document' | 'grid'>;
+
+/** Splits and joins columns in a dialog. */
+function ColumnsButton({ document, grid }: ButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="outline"
+        icon={Columns3}
+        disabledReason={notDerivable(document, grid)}
+        onClick={() => setOpen(true)}
+      >
+        Новые столбцы
+      </Button>
+      {isOpen && <ColumnsDialog document={document} taken={grid.names} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Shows the column that says how many copies a row makes, and chooses it in a dialog. */
+function CopiesButton({ document, grid }: ButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const records = recordsOf(document);
+  const copiesFrom = wantedCopiesColumn(records);
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="outline"
+        icon={Copy}
+        disabledReason={records.layers.length === 0 ? 'Сначала свяжите таблицу со слоями' : null}
+        onClick={() => setOpen(true)}
+      >
+        <span className="max-w-56 truncate">
+          {copiesFrom === null ? 'Экземпляры' : `Экземпляры: ${copiesFrom}`}
+        </span>
+      </Button>
+      {isOpen && <CopyNumberDialog document={document} grid={grid} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aDbLayer, aDocument } from '../../../unit/engine/builders.ts';
+import { aDbLayer, aDocument, aTextLayer } from '../../../unit/engine/builders.ts';
 import { renderEditor } from '../support/renderEditor.tsx';
 
 const shown = () => screen.queryByRole('switch', { name: 'Один размер для всех копий' });
@@ -18,4 +18,12 @@ test('one size for all copies is a switch of a text that shrinks', async () => {
     if (found !== null) await user.click(found);
   }
   expect([whileWrapping, checked]).toEqual([null, ['false', 'true', 'false']]);
+});
+
+test('one size for all copies is not offered to a text that is the same in all of them', async () => {
+  const layer = aTextLayer({ name: 'Заголовок', width: 160, fit: 'shrink' });
+  const { user } = await renderEditor(aDocument(aDbLayer(), layer));
+  await user.click(screen.getByRole('button', { name: 'Текст: Заголовок' }));
+  const isShrinking = screen.getByRole('radio', { name: 'Уменьшать' }).getAttribute('aria-checked');
+  expect([isShrinking, shown()]).toEqual(['true', null]);
 });

@@ -28,6 +28,8 @@ describe('a list of full names', () => {
     'фон Браун Вернер',
     'John SMITH',
     'Мамедов Ариф Гасан оглы',
+    'Ким Ида',
+    'Ким Хён',
   ])('leaves «%s» as it is', (name) => {
     expect(checkNameList([...PEOPLE, name], WHOLE)).toEqual([]);
   });
@@ -67,6 +69,8 @@ test.each([
   ['Анна', 'Иванова', true],
   ['Иванова', 'Анна', false],
   ['Ким', 'Анна', false],
+  ['Ким', 'Ида', false],
+  ['Ким', 'Хён', false],
   ['Павел', 'Грач', true],
   ['Павел', 'Олег', false],
 ])('surname «%s» and first name «%s» are swapped: %s', (surname, first, expected) => {
@@ -76,6 +80,8 @@ test.each([
 test.each([
   ['Иванов Пётр', true],
   ['Мария Петровна', true],
+  ['Гаджиева Патимат', true],
+  ['Рустам Сафин', true],
   ['Участник 1', false],
   ['Лицей № 12', false],
   ['Анна', false],
