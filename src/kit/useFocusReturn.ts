@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 /**
  * When a dialog closes, returns the focus to the element that had it when the dialog opened. Headless UI does
  * this too, but only tracks focus since its own code was loaded: for a dialog fetched on focus or press of
- * its button, it does not know the button.
+ * its button, it does not know the button. A dialog that gives way to another one leaves the focus there.
  */
 export function useFocusReturn(open: boolean): void {
   const opener = useRef<Element | null>(null);
@@ -21,12 +21,25 @@ export function useFocusReturn(open: boolean): void {
       queueMicrotask(() =>
         queueMicrotask(() => {
           if (isOpen.current) return;
-          const back = opener.current;
+          const back = connected(opener.current) ?? connected(handedOn);
           opener.current = null;
-          if (back instanceof HTMLElement && back !== document.body && back.isConnected)
-            back.focus({ preventScroll: true });
+          handedOn = isInAnotherDialog(back) ? back : null;
+          if (handedOn === null) back?.focus({ preventScroll: true });
         }),
       );
     };
   }, [open]);
+}
+
+/** Where a dialog would have returned the focus that gave way to another one; the other returns it there. */
+let handedOn: HTMLElement | null = null;
+
+function connected(element: Element | null): HTMLElement | null {
+  return element instanceof HTMLElement && element !== document.body && element.isConnected ? element : null;
+}
+
+/** Whether the focus is in a dialog that does not contain the element. */
+function isInAnotherDialog(element: HTMLElement | null): boolean {
+  const dialog = document.activeElement?.closest('[role="dialog"], [role="alertdialog"]') ?? null;
+  return dialog !== null && !dialog.contains(element);
 }

@@ -29,6 +29,25 @@ test('layers go from one project to another tab, by keys and by the menu', async
   await expect(other.getByRole('button', { name: 'Текст: Заголовок', exact: true })).toBeVisible();
 });
 
+test('a press of the middle button pastes nothing, although on Linux the browser would', async ({
+  page,
+  person,
+}) => {
+  await openProject(page, person, { layers: [title] });
+  await page.getByRole('button', { name: 'Текст: Заголовок' }).click();
+  const sheet = page.getByRole('region', { name: 'Лист' });
+  // Editing marks the whole text.
+  await sheet.press('Enter');
+  await page.getByRole('textbox', { name: 'Текст слоя' }).waitFor();
+  await page.keyboard.press('Escape');
+  await sheet.click({ button: 'middle', position: { x: 300, y: 60 } });
+  // What came of the press is there when the next command is done.
+  await page.keyboard.press('Control+D');
+
+  await expect(page.getByRole('button', { name: /^Текст: Заголовок/ })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /^Текст: / })).toHaveCount(2);
+});
+
 test('the menu and the search are accessible', async ({ page, person }) => {
   await openProject(page, person, { layers: [title] });
   await page.getByRole('button', { name: 'Текст: Заголовок' }).click({ button: 'right' });

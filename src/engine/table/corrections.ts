@@ -112,6 +112,7 @@ function withValue(layer: DbLayer, record: number, place: number, text: string):
   };
 }
 
-function replaced(item: SelectedItem, place: number, text: string): SelectedItem {
+/** An item with another text at this place. */
+export function replaced(item: SelectedItem, place: number, text: string): SelectedItem {
   return typeof item === 'string' ? text : item.with(place, text);
 }

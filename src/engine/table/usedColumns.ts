@@ -2,6 +2,7 @@
  * Columns that a template names and no layer has picked. They join the picks of the lowest bound layer, whose format then says
  * which columns it shows itself: the record has exactly what is used.
  */
+import type { CellSelection } from '../edits/bindCells.ts';
 import { bindCells } from '../edits/bindCells.ts';
 import { showFirstRecord } from '../edits/changeContent.ts';
 import type { LayerWith } from '../../document/capabilities.ts';
@@ -10,12 +11,13 @@ import { dbFormat } from '../../document/dbTemplate.ts';
 import { templateOf } from '../../document/content.ts';
 import type { Document } from '../../document/document.ts';
 import { findField, formatOfFields, renameFields, templatePieces } from '../../document/formatTemplate.ts';
-import type { Layer } from '../../document/layer.ts';
+import type { DbLayer, Layer } from '../../document/layer.ts';
 import { namesOf, recordsOf, wantedCopiesColumn } from '../../document/records.ts';
 import type { Table, TableSheet } from '../../document/table.ts';
 import { fieldsOfRules } from '../records/matchRules.ts';
 import { cellSelection } from './cellSelection.ts';
 import { readColumnView } from './columnView.ts';
+import { replaced, tableItems } from './corrections.ts';
 import type { QueryLayer } from './tableRecords.ts';
 import { hasQuery, rowsOf, takesWholeRows } from './tableRecords.ts';
 import { cellsOf, columnNames } from './waitingLayers.ts';
@@ -81,12 +83,13 @@ function fieldNames(template: string): readonly string[] {
   return templatePieces(template).flatMap((piece) => (piece.kind === 'field' ? [piece.name] : []));
 }
 
-/** Whether each copy of the layer is a row of this sheet, with the values that the sheet has now. */
+/** Whether each copy of the layer is a row of this sheet, with the values that the sheet has now, but for those corrected by hand. */
 function isFrom(layer: QueryLayer, sheet: TableSheet): boolean {
   const { query, selectedCells } = layer;
   if (query.sheet !== sheet.name || selectedCells.length === 0 || !takesWholeRows(layer)) return false;
+  const items = tableItems(layer);
   return rowsOf(query).every((row, copy) => {
-    const values = [selectedCells[copy] ?? []].flat();
+    const values = [items[copy] ?? []].flat();
     return query.columns.every(({ index }, place) => values[place] === (sheet.rows[row]?.[index] ?? ''));
   });
 }
@@ -118,9 +121,34 @@ function addColumns(
   const format = isJoined
     ? formatOfFields(own.flatMap((column) => nameNow(column) ?? []))
     : renameFields(dbFormat(layer), renamed);
-  const bound = bindCells(document, layer.id, selection, format);
+  const bound = bindCells(document, layer.id, withCorrections(selection, layer), format);
   const names = added.flatMap((column) => nameNow(column) ?? []);
   return bound.layers
     .filter((other) => namesAny(other, names))
     .reduce((shown, { id }) => showFirstRecord(shown, id), bound);
+}
+
+/** A selection that has the rows and columns of a layer, with the values that were corrected by hand there. */
+function withCorrections(
+  selection: CellSelection,
+  { query, selectedCells, corrections }: QueryLayer,
+): CellSelection {
+  if (corrections.length === 0 || selection.query === null) return selection;
+  const rows = rowsOf(query);
+  const itemOfRow = new Map(rowsOf(selection.query).map((row, item) => [row, item]));
+  const places = query.columns.map(({ index }) =>
+    (selection.query?.columns ?? []).findIndex((column) => column.index === index),
+  );
+  const cells = [...selection.selectedCells];
+  const kept: DbLayer['corrections'][number][] = [];
+  for (const correction of corrections) {
+    const item = itemOfRow.get(rows[correction.item] ?? -1) ?? -1;
+    const place = places[correction.place] ?? -1;
+    const text = [selectedCells[correction.item] ?? []].flat()[correction.place];
+    const cell = cells[item];
+    if (cell === undefined || place < 0 || text === undefined) continue;
+    cells[item] = replaced(cell, place, text);
+    kept.push({ item, place, was: correction.was });
+  }
+  return { ...selection, selectedCells: cells, corrections: kept };
 }

@@ -109,21 +109,30 @@ export function copyWorkers(page: Page): number {
   return workersOf(page, COPY).length;
 }
 
-async function letGo(
-  page: Page,
-  script: string,
-  error?: readonly [message: string, name: string],
-): Promise<void> {
+/** Releases the copies of a collection and packs it. A run that goes on after a failed one has fewer copies to draw. */
+export async function finishCollection(page: Page): Promise<void> {
   await expect
     .poll(async () => {
-      for (const worker of workersOf(page, script)) {
-        // A worker may end during the call.
-        const went = worker.evaluate((failure) => globalThis.letOneGo(failure ?? undefined), error ?? null);
-        if (await went.catch(() => false)) return true;
-      }
-      return false;
+      while (await letOneGo(page, COPY));
+      return letOneGo(page, ARCHIVE);
     }, PATIENCE)
     .toBe(true);
+}
+
+async function letGo(page: Page, script: string, error?: Failing): Promise<void> {
+  await expect.poll(() => letOneGo(page, script, error), PATIENCE).toBe(true);
+}
+
+type Failing = readonly [message: string, name: string];
+
+/** Whether a worker of this script held a step, which is released. */
+async function letOneGo(page: Page, script: string, error?: Failing): Promise<boolean> {
+  for (const worker of workersOf(page, script)) {
+    // A worker may end during the call.
+    const went = worker.evaluate((failure) => globalThis.letOneGo(failure ?? undefined), error ?? null);
+    if (await went.catch(() => false)) return true;
+  }
+  return false;
 }
 
 function workersOf(page: Page, script: string): readonly Worker[] {

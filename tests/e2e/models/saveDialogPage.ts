@@ -4,9 +4,10 @@ import type { FileFormat } from '../../../src/engine/index.ts';
 import { FILE_FORMATS } from '../../../src/engine/index.ts';
 import type { ExportScope } from '../../../src/machines/export/events.ts';
 import type { SaveDialogContext } from '../../../src/machines/saveDialog/events.ts';
+import { isOneDocument } from '../../../src/machines/saveDialog/events.ts';
 import { saveDialogMachine } from '../../../src/machines/saveDialog/machine.ts';
 import type { Moment, PageAdapter } from './adapter.ts';
-import { copyWorkers, finishCopy, packArchive } from './heldWorkers.ts';
+import { copyWorkers, finishCollection, finishCopy } from './heldWorkers.ts';
 import { breakRun, stopRun } from './runFaults.ts';
 import type { PictureWorld } from './saveDialogSamples.ts';
 import {
@@ -36,7 +37,7 @@ export function saveDialogAdapter(stage: () => Stage): PageAdapter<PictureWorld>
   let shared = 0;
   const button = (name: string) => dialog().getByRole('button', { name, exact: true });
   const tabOf = (scope: ExportScope) => dialog().getByRole('tab', { name: TABS[scope] });
-  const saveButton = ({ tab }: SaveDialogContext) => button(SAVE[tab]);
+  const saveButton = (context: SaveDialogContext) => button(saveLabel(context));
   const outcome = () => dialog().getByRole('status');
   const letPictureGo = async ({ world }: Moment<PictureWorld>) => {
     if (world.picture === 'held') await saving.letPictureGo('through');
@@ -109,8 +110,7 @@ export function saveDialogAdapter(stage: () => Stage): PageAdapter<PictureWorld>
         }
         const downloading = page().waitForEvent('download');
         await letPictureGo(moment);
-        for (let copy = 0; copy < copies; copy += 1) await finishCopy(page());
-        if (context.tab === 'collection') await packArchive(page());
+        await (context.tab === 'collection' ? finishCollection(page()) : finishCopy(page()));
         expect((await downloading).suggestedFilename()).toBe(ended.fileName);
       },
     },
@@ -185,6 +185,11 @@ export function saveDialogAdapter(stage: () => Stage): PageAdapter<PictureWorld>
         'The export chart ends every failure of a run with an outcome; it could only fail by a fault of its own.',
     },
   };
+}
+
+function saveLabel(context: SaveDialogContext): string {
+  const { tab, format } = context;
+  return isOneDocument(context) || (tab === 'instance' && format === 'pdf') ? 'Сохранить PDF' : SAVE[tab];
 }
 
 /** Events of a walk are loosely typed. */

@@ -81,6 +81,10 @@ export function listenToPointers(world: PointerWorld): CanvasPointers {
     event.preventDefault();
     if (event.detail > 1 && pressInput !== null) text.pressAgain(pressInput, event.detail);
   };
+  /** The middle button pans; on Linux it would also paste what is marked somewhere, as a new layer. */
+  const withoutPaste = (event: MouseEvent): void => {
+    if (event.button === 1) event.preventDefault();
+  };
   const move = (event: PointerEvent): void => {
     if (fingers.has(event.pointerId)) fingers.set(event.pointerId, pointIn(canvas, event));
     if (pinch !== null) {
@@ -119,6 +123,8 @@ export function listenToPointers(world: PointerWorld): CanvasPointers {
   const { signal } = stop;
   canvas.addEventListener('pointerdown', down, { signal });
   canvas.addEventListener('mousedown', downAgain, { signal });
+  canvas.addEventListener('mouseup', withoutPaste, { signal });
+  canvas.addEventListener('auxclick', withoutPaste, { signal });
   canvas.addEventListener('pointermove', move, { signal });
   canvas.addEventListener('pointerup', up, { signal });
   canvas.addEventListener('pointercancel', lost, { signal });

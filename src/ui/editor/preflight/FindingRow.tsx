@@ -12,6 +12,9 @@ import { usePreflight } from './usePreflight.ts';
 
 type ProblemSort = (typeof PROBLEM_SORTS)[keyof typeof PROBLEM_SORTS];
 
+/** Why a fix has to wait; its button keeps the focus meanwhile. */
+const CHECK_RUNS_TEXT = 'Подождите: идёт проверка';
+
 interface FindingRowProps {
   readonly finding: Finding;
   readonly sort: ProblemSort;
@@ -57,7 +60,7 @@ export function FindingRow({ finding, sort }: FindingRowProps) {
             variant="outline"
             size="sm"
             icon={Wrench}
-            disabled={!canFix}
+            disabledReason={canFix ? null : CHECK_RUNS_TEXT}
             onClick={() => editor.apply((present) => fix.edit(present, finding))}
           >
             {fix.label(finding)}
@@ -100,7 +103,7 @@ function Corrections({
               <Button
                 variant="quiet"
                 size="sm"
-                disabled={isStale}
+                disabledReason={isStale ? CHECK_RUNS_TEXT : null}
                 onClick={() => editor.apply((document) => changeCells(document, correction.cells))}
               >
                 Исправить

@@ -10,12 +10,15 @@ import type { ProblemGroup, Severity } from './problemKinds.ts';
 import { groupFindings } from './problemKinds.ts';
 import { LIVE_CHECK_FAILED_TEXT, NO_COPIES_TEXT } from './panelTexts.ts';
 import { CHECK_BEGINS_TEXT, reportText } from './problemTexts.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 import { usePreflight } from './usePreflight.ts';
 
 /** All problems of all copies, renewed while the project is edited; each leads to its copy, many are put right here. */
 export function PreflightPanel() {
   const { report, document: checkedDocument, isFailed, isStale, page, choosePage, close } = usePreflight();
   const title = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const keptFocus = useKeptFocus(list, title);
   useEffect(() => title.current?.focus(), []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -68,7 +71,7 @@ export function PreflightPanel() {
                 : NO_COPIES_TEXT}
         </p>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto">
+      <div ref={list} {...keptFocus} className="min-h-0 flex-1 overflow-y-auto">
         {groups.map((group) => (
           <Group key={group.kind} group={group} />
         ))}

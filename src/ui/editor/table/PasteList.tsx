@@ -1,13 +1,16 @@
+import type { RefObject } from 'react';
 import { useId, useState } from 'react';
 import { Button } from '../../../kit/Button.tsx';
 import { pastedFile } from './pastedFile.ts';
 
 interface PasteListProps {
+  /** The field, for a dialog that begins in it. */
+  readonly field?: RefObject<HTMLTextAreaElement | null>;
   readonly onFile: (file: File) => void;
 }
 
 /** A field for a list copied from another program: lines are rows, tabs or other separators make columns. */
-export function PasteList({ onFile }: PasteListProps) {
+export function PasteList({ field, onFile }: PasteListProps) {
   const id = useId();
   const [text, setText] = useState('');
   return (
@@ -16,6 +19,7 @@ export function PasteList({ onFile }: PasteListProps) {
         Список из Excel, Word или письма: одна строка — одна копия
       </label>
       <textarea
+        ref={field}
         id={id}
         rows={8}
         value={text}

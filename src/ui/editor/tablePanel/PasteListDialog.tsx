@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { PasteList } from '../table/PasteList.tsx';
 
@@ -7,9 +8,10 @@ interface PasteListDialogProps {
 }
 
 export function PasteListDialog({ onFile, onClose }: PasteListDialogProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
   return (
-    <Dialog open onClose={onClose} title="Вставить список" size="md">
-      <PasteList onFile={onFile} />
+    <Dialog open onClose={onClose} title="Вставить список" size="md" initialFocus={field}>
+      <PasteList field={field} onFile={onFile} />
     </Dialog>
   );
 }

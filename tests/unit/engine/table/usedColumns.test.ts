@@ -6,6 +6,9 @@ import type { TableSheet } from '../../../../src/document/table.ts';
 import {
   bindWaiting,
   cellSelection,
+  correctedFields,
+  correctField,
+  fieldsOfRecord,
   fillDocument,
   keyOf,
   setText,
@@ -114,4 +117,30 @@ test('a DB layer shows on the sheet what its new template says of the first reco
   expect(setText(document, 'who', 'Вам {ФИО|дательный} {Класс}').layers[0]).toEqual(
     bound('who', [1], { format: 'Вам {ФИО|дательный} {Класс}', display: 'Вам Ивановой Анне 7А' }),
   );
+});
+
+describe('a value corrected by hand', () => {
+  const corrected = (document: Document) => {
+    const field = fieldsOfRecord(document, 1).find(({ column }) => column === 'ФИО');
+    return field === undefined ? document : correctField(document, field, 'Ким Ольга');
+  };
+
+  test('does not hide the other columns of the table, and stays when one of them joins', () => {
+    const before = corrected(aDocument(bound('who', [1]), aTextLayer({ display: '{ФИО}, {Класс}' })));
+    const after = withTableColumns(before, table);
+    expect([
+      columnsOf(after),
+      recordsOf(after).layers.map(({ selectedCells }) => selectedCells),
+      correctedFields(after).map(({ record, column, value, was }) => [record, column, value, was]),
+    ]).toEqual([
+      ['Класс', 'ФИО'],
+      [
+        [
+          ['7А', 'Иванова Анна'],
+          ['8Б', 'Ким Ольга'],
+        ],
+      ],
+      [[1, 'ФИО', 'Ким Ольга', 'Ким Олег']],
+    ]);
+  });
 });

@@ -1,0 +1,110 @@
+/** The keyboard of a page in the words of a person who has no pointer. */
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+/** More stops of the key Tab than any screen has. */
+const MOST_STOPS = 80;
+
+/** Keyboard actions and queries of this page. */
+export function keyboardOf(page: Page) {
+  /** Stops without a visible focus. */
+  const hidden: string[] = [];
+  const press = (key: string): Promise<void> => page.keyboard.press(key);
+  /** Names of the next stops. */
+  async function stops(count: number): Promise<string[]> {
+    const names: string[] = [];
+    for (let step = 0; step < count; step += 1) {
+      await press('Tab');
+      await watchFocus();
+      names.push(await focused());
+    }
+    return names;
+  }
+
+  const tabTo = (name: string): Promise<void> => tabUntil(async () => (await focused()) === name, name);
+
+  async function tabUntil(arrived: () => Promise<boolean>, name = ''): Promise<void> {
+    for (let step = 0; step < MOST_STOPS; step += 1) {
+      if (await arrived()) return;
+      await press('Tab');
+      await watchFocus();
+    }
+    throw new Error(`The key Tab does not lead to «${name}».`);
+  }
+
+  /** Name of the focused element: its aria-label, its label, or its text. */
+  function focused(): Promise<string> {
+    return page.evaluate(() => {
+      const element = document.activeElement;
+      if (element === null || element === document.body) return '';
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+      const name = element.getAttribute('aria-label') ?? (labels[0] ?? element).textContent;
+      return name.replaceAll('\u00a0', ' ').trim();
+    });
+  }
+
+  const hasFocus = (): Promise<boolean> => page.evaluate(() => document.activeElement !== document.body);
+
+  /** Name of the grid's active cell. */
+  const active = (): Promise<string> =>
+    page.evaluate(() => {
+      const id = document.activeElement?.getAttribute('aria-activedescendant');
+      return (id ? document.getElementById(id) : document.activeElement)?.getAttribute('aria-label') ?? '';
+    });
+
+  /** Records the stop if neither the element nor its frame shows the focus, or if it is out of view. */
+  async function watchFocus(): Promise<void> {
+    const fault = await page.evaluate(() => {
+      const element = document.activeElement;
+      // Between the page's last and first stop the browser itself has focus; a guard element passes it on.
+      if (element === null || element === document.body || element.id.includes('sentinel')) return null;
+      const marks = (at: Element | null, levels: number): boolean => {
+        if (at === null || levels === 0) return false;
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(at);
+        const outlined = outlineStyle !== 'none' && outlineWidth !== '0px';
+        return outlined || (at === element && boxShadow !== 'none') || marks(at.parentElement, levels - 1);
+      };
+      const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
+      const inSight = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth && width * height > 4;
+      if (inSight && marks(element, 5)) return null;
+      return `${element.outerHTML.slice(0, 120)} ${inSight ? 'does not show the focus' : 'is out of sight'}`;
+    });
+    if (fault !== null) hidden.push(fault);
+  }
+
+  /** Whether the focus is inside such an element. */
+  const isWithin = (selector: string): Promise<boolean> =>
+    page.evaluate((ancestor) => {
+      const element = document.activeElement;
+      return element instanceof Element && element.closest(ancestor) !== null;
+    }, selector);
+  const focusedTag = (): Promise<string> => page.evaluate(() => document.activeElement?.tagName ?? '');
+  const isInDialog = (): Promise<boolean> => isWithin('[role="dialog"], [role="alertdialog"]');
+
+  /** Resolves when the dialog is open and has focus. Its own box has no size; its heading has. */
+  async function dialogOpened(name: string): Promise<void> {
+    await page.getByRole('dialog', { name }).getByRole('heading', { name, level: 2 }).waitFor();
+    await expect.poll(isInDialog).toBe(true);
+  }
+  /** Resolves when the dialog is gone and the focus is where work continues. */
+  async function dialogClosed(name: string): Promise<void> {
+    await page.getByRole('dialog', { name }).waitFor({ state: 'detached' });
+    await expect.poll(hasFocus).toBe(true);
+  }
+
+  return {
+    hidden,
+    press,
+    stops,
+    tabTo,
+    tabUntil,
+    focused,
+    hasFocus,
+    active,
+    isWithin,
+    isInDialog,
+    focusedTag,
+    dialogOpened,
+    dialogClosed,
+  };
+}
