@@ -81,10 +81,6 @@ export function listenToPointers(world: PointerWorld): CanvasPointers {
     event.preventDefault();
     if (event.detail > 1 && pressInput !== null) text.pressAgain(pressInput, event.detail);
   };
-  /** The middle button pans; on Linux it would also paste what is marked somewhere, as a new layer. */
-  const withoutPaste = (event: MouseEvent): void => {
-    if (event.button === 1) event.preventDefault();
-  };
   const move = (event: PointerEvent): void => {
     if (fingers.has(event.pointerId)) fingers.set(event.pointerId, pointIn(canvas, event));
     if (pinch !== null) {
@@ -130,6 +126,11 @@ export function listenToPointers(world: PointerWorld): CanvasPointers {
   canvas.addEventListener('pointercancel', lost, { signal });
   canvas.addEventListener('pointerleave', leave, { signal });
   return { takeLatest, stop: () => stop.abort() };
+}
+
+/** The middle button pans; on Linux it would also paste what is marked somewhere, as a new layer. */
+function withoutPaste(event: MouseEvent): void {
+  if (event.button === 1) event.preventDefault();
 }
 
 /** What was typed in a field of a panel belongs to what is selected now, before the press selects something else. */

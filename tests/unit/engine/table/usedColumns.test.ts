@@ -119,12 +119,12 @@ test('a DB layer shows on the sheet what its new template says of the first reco
   );
 });
 
-describe('a value corrected by hand', () => {
-  const corrected = (document: Document) => {
-    const field = fieldsOfRecord(document, 1).find(({ column }) => column === 'ФИО');
-    return field === undefined ? document : correctField(document, field, 'Ким Ольга');
-  };
+const corrected = (document: Document) => {
+  const field = fieldsOfRecord(document, 1).find(({ column }) => column === 'ФИО');
+  return field === undefined ? document : correctField(document, field, 'Ким Ольга');
+};
 
+describe('a value corrected by hand', () => {
   test('does not hide the other columns of the table, and stays when one of them joins', () => {
     const before = corrected(aDocument(bound('who', [1]), aTextLayer({ display: '{ФИО}, {Класс}' })));
     const after = withTableColumns(before, table);
