@@ -20,6 +20,7 @@ const PLAIN: Omit<LayoutWishes, 'paper'> = {
   bleed: null,
   grid: null,
   order: 'rows',
+  repeat: 1,
   skip: 0,
   backs: 'none',
   hasCropMarks: false,
@@ -79,6 +80,13 @@ const OPTIONS: ReadonlyMap<string, Option> = new Map<string, Option>([
     (value, { grid }) => (value === '' && grid !== null ? { grid: { ...grid, isTurned: true } } : null),
   ],
   ['order', (order) => (order === 'rows' || order === 'columns' || order === 'stacks' ? { order } : null)],
+  [
+    'repeat',
+    (value) => {
+      if (value === 'sheet') return { repeat: null };
+      return /^[1-9]\d{0,3}$/.test(value) ? { repeat: Number(value) } : null;
+    },
+  ],
   ['skip', (value) => (/^\d{1,4}$/.test(value) ? { skip: Number(value) } : null)],
   [
     'backs',

@@ -5,7 +5,7 @@
  *   {ФИО|…|…}   the value after one or more pipes, left to right; a bar before anything but a pipe is part of the name
  *   {род: а / б}  the word that agrees with the person of the record
  *   {{  }}      a literal brace
- *   \|  \{  \}   in a field, a sign of the column's name; \\ is a backslash before one of them
+ *   \|  \{  \}   in a field, a sign of the column's name or of an argument; \\ is a backslash before one of them
  *
  * Any text is a template: invalid parts are reported as problems with their position and drawn as written, so
  * that mistakes are visible in the preview.
@@ -195,7 +195,7 @@ function pipeCall(piece: string, known: KnownPipes): PipeCall | null {
   const colon = piece.indexOf(':');
   const name = (colon < 0 ? piece : piece.slice(0, colon)).trim().replaceAll(/\s+/gu, ' ').toLowerCase();
   if (!Object.hasOwn(known, name)) return null;
-  return { name, argument: colon < 0 ? '' : piece.slice(colon + 1).trim() };
+  return { name, argument: colon < 0 ? '' : unescaped(piece.slice(colon + 1).trim()) };
 }
 
 /** For a field without a column: if the text before the first bar is a column, its pipe is misspelt. */
@@ -209,7 +209,11 @@ function unknownProblem(source: string, fieldNames: readonly string[], name: str
 
 /** A column's name as it is written in a field: one space for white space, a backslash before signs that have a meaning there. */
 export function fieldNameOf(columnName: string): string {
-  return spaced(columnName).replaceAll(/[{}|]|\\(?=[\\{}|]|$)/gu, String.raw`\$&`);
+  return escaped(spaced(columnName));
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[{}|]|\\(?=[\\{}|]|$)/gu, String.raw`\$&`);
 }
 
 /** A name as older documents write it, where braces became parentheses and a bar a slash. */
@@ -240,7 +244,7 @@ export function formatOfFields(columnNames: readonly string[], pipes: readonly P
 
 /** A pipe as it is written behind a bar. */
 export function writtenPipe({ name, argument }: PipeCall): string {
-  return argument === '' ? name : `${name}: ${argument}`;
+  return argument === '' ? name : `${name}: ${escaped(argument)}`;
 }
 
 /**

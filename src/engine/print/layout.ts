@@ -20,6 +20,8 @@ export interface SheetLayout {
   /** Rows and columns, or null for as many as fit, turned by a quarter if more fit so. */
   readonly grid: { readonly columns: number; readonly rows: number; readonly isTurned: boolean } | null;
   readonly order: SheetOrder;
+  /** How many places each copy takes, one after another; null for all places of a sheet. */
+  readonly repeat: number | null;
   /** Cells left empty at the start of the first sheet, which has been used before. */
   readonly skip: number;
   readonly backs: Backs;

@@ -17,6 +17,8 @@ export interface SheetChoice {
   readonly bleed: number;
   readonly hasCropMarks: boolean;
   readonly order: SheetOrder;
+  /** How many places each copy takes; null for all places of a sheet. */
+  readonly repeat: number | null;
   readonly skip: number;
   readonly backs: Backs;
   readonly offset: { readonly x: number; readonly y: number };
@@ -32,6 +34,7 @@ export const USUAL_SHEET: SheetChoice = {
   bleed: 0,
   hasCropMarks: true,
   order: 'rows',
+  repeat: 1,
   skip: 0,
   backs: 'none',
   offset: { x: 0, y: 0 },
@@ -39,8 +42,9 @@ export const USUAL_SHEET: SheetChoice = {
 
 /** The layout of a choice. @param own the size of the document's sheet */
 export function layoutOf(choice: SheetChoice, own: PaperSize): SheetLayout {
-  const { sheet, isLandscape, grid, margin, gap, bleed, hasCropMarks, order, skip, backs, offset } = choice;
-  const common = { order, skip, offset };
+  const { sheet, isLandscape, grid, margin, gap, bleed, hasCropMarks, backs } = choice;
+  const { order, repeat, skip, offset } = choice;
+  const common = { order, repeat, skip, offset };
   if (!isPaperId(sheet)) return { ...labelLayout(sheet), ...common };
   const { width, height } = PAPERS[sheet];
   return {
@@ -59,7 +63,7 @@ export function layoutOf(choice: SheetChoice, own: PaperSize): SheetLayout {
 }
 
 /** A sheet of labels is cut already: it has neither marks nor bleeds. */
-export function labelLayout(id: LabelSheetId): Omit<SheetLayout, 'order' | 'skip' | 'offset'> {
+export function labelLayout(id: LabelSheetId): Omit<SheetLayout, 'order' | 'repeat' | 'skip' | 'offset'> {
   const { paper, width, height, x, y, gapX, gapY, columns, rows } = LABEL_SHEETS[id];
   return {
     paper: { width: PAPERS[paper].width, height: PAPERS[paper].height },

@@ -28,12 +28,13 @@ type SheetPlan =
   /** Not one copy fits on the paper. */
   | { readonly kind: 'too-small' };
 
-/** How many sheets and printed pages so many copies take. */
+/** How many sheets and printed pages so many copies take, with their repetitions. */
 export function planSheets(layout: SheetLayout, copies: number): SheetPlan {
   const grid = gridOf(layout);
   if (grid === null) return { kind: 'too-small' };
   const perSheet = grid.columns * grid.rows;
-  const sheetCount = Math.ceil((copies + skipped(layout, perSheet)) / perSheet);
+  const printed = copies * repeatsOf(layout, perSheet);
+  const sheetCount = Math.ceil((printed + skipped(layout, perSheet)) / perSheet);
   const pageCount = sheetCount * (isDuplex(layout) ? 2 : 1);
   return { kind: 'planned', sheetCount, perSheet, pageCount };
 }
@@ -51,12 +52,14 @@ export function printedPage(layout: SheetLayout, copies: number, index: number):
   const isBack = isDuplex(layout) && index % 2 === 1;
   const sheet = isDuplex(layout) ? Math.floor(index / 2) : index;
   const skip = skipped(layout, plan.perSheet);
+  const repeats = repeatsOf(layout, plan.perSheet);
+  const run = { copies: copies * repeats, sheet, sheetCount: plan.sheetCount, skip, grid };
   const fronts: CopyPlace[] = [];
   const folds: PrintLine[] = [];
   for (let cell = 0; cell < plan.perSheet; cell += 1) {
-    const copy = copyAt(layout.order, { cell, sheet, copies, skip, grid, sheetCount: plan.sheetCount });
-    if (copy === null) continue;
-    const place = placeOf(layout, grid, cell, copy);
+    const printed = copyAt(layout.order, { ...run, cell });
+    if (printed === null) continue;
+    const place = placeOf(layout, grid, cell, Math.floor(printed / repeats));
     fronts.push(place);
     if (layout.backs === 'fold') {
       const { back, line } = folded(place, grid.isTurned);
@@ -81,6 +84,10 @@ export function printedPage(layout: SheetLayout, copies: number, index: number):
 
 function isDuplex({ backs }: SheetLayout): boolean {
   return backs === 'long-edge' || backs === 'short-edge';
+}
+
+function repeatsOf({ repeat }: SheetLayout, perSheet: number): number {
+  return Math.max(1, Math.floor(repeat ?? perSheet));
 }
 
 function skipped({ skip }: SheetLayout, perSheet: number): number {

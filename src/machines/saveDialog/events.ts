@@ -103,15 +103,21 @@ export function isOneDocument({
   return tab === 'collection' && format === 'pdf' && (!pdf.isEach || purpose === 'print');
 }
 
+/** Documents of a copy each have no layout: a layout is of one document, be it of a single copy. */
+function pdfOf(context: SaveDialogContext): PdfChoice {
+  const { pdf, tab } = context;
+  return isOneDocument(context) || tab === 'instance' ? { ...pdf, isEach: false } : { ...pdf, layout: null };
+}
+
 /** The order to carry out now; a name that is not a valid file name, such as an empty one or «..», falls back to the project's. */
 export function orderOf(context: SaveDialogContext): ExportOrder {
-  const { tab, name, projectName, format, copies, pattern, pdf, delivery, extra, isInkSaving } = context;
+  const { tab, name, projectName, format, copies, pattern, delivery, extra, isInkSaving } = context;
   const order: ExportOrder = {
     scope: tab,
     name: canNameFile(name) ? name.trim() : projectName,
     format,
     ...(format === 'pdf' && {
-      pdf: isOneDocument(context) ? { ...pdf, isEach: false } : { ...pdf, layout: null },
+      pdf: pdfOf(context),
     }),
     ...(delivery === 'printer' && { delivery }),
     ...(extra !== null && { extra }),

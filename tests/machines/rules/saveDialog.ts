@@ -246,7 +246,7 @@ export const saveDialogRules: RuleBook = {
           did: ['openFile'],
         },
         {
-          rule: 'lays several copies on a sheet of one document, not of an archive or one image',
+          rule: 'lays copies on a sheet of one document, be they one or many, not of an archive',
           input: { ...toPrint, purpose: 'save', kept: { copies: '', pattern: null, pdf: onSheets } },
           events: [
             { type: 'chooseFormat', format: 'pdf' },
@@ -264,7 +264,7 @@ export const saveDialogRules: RuleBook = {
             export: [
               { ...inPdf, pdf: onSheets, copies: '', pattern: null },
               { ...inPdf, pdf: { ...onSheets, isEach: true, layout: null }, copies: '', pattern: null },
-              { ...inPdf, scope: 'instance', pdf: { ...onSheets, isEach: true, layout: null } },
+              { ...inPdf, scope: 'instance', pdf: onSheets },
             ],
           },
         },

@@ -16,6 +16,7 @@ describe('the sheet layout of the command line', () => {
         bleed: null,
         grid: null,
         order: 'rows',
+        repeat: 1,
         skip: 0,
         backs: 'none',
         hasCropMarks: false,
@@ -26,7 +27,7 @@ describe('the sheet layout of the command line', () => {
 
   test('takes every option', () => {
     const text =
-      'a3,copy=90х55,margin=4,gap=3,bleed=2,grid=2x5,turned,order=stacks,skip=3,backs=long-edge,marks,offset=0.5:-1';
+      'a3,copy=90х55,margin=4,gap=3,bleed=2,grid=2x5,turned,order=stacks,repeat=4,skip=3,backs=long-edge,marks,offset=0.5:-1';
     expect(readSheetLayout(text)).toMatchObject({
       layout: {
         paper: { width: 297, height: 420 },
@@ -37,6 +38,7 @@ describe('the sheet layout of the command line', () => {
         bleed: 2,
         grid: { columns: 2, rows: 5, isTurned: true },
         order: 'stacks',
+        repeat: 4,
         skip: 3,
         backs: 'long-edge',
         hasCropMarks: true,
@@ -57,16 +59,21 @@ describe('the sheet layout of the command line', () => {
     });
   });
 
+  test('fills each sheet with one copy', () => {
+    expect(readSheetLayout('a4,repeat=sheet')).toMatchObject({ layout: { repeat: null } });
+  });
+
   test.each([
     [
       'а4',
       'В --sheet-layout сначала указывают лист: a4, a3, a5, letter, l7160, l7163, c32011, а указано «а4».',
     ],
     ['a4,gap=-1', 'В --sheet-layout не подходит «gap=-1».'],
+    ['a4,repeat=0', 'В --sheet-layout не подходит «repeat=0».'],
     ['a4,copy=90', 'В --sheet-layout не подходит «copy=90».'],
     [
       'a4,color',
-      'В --sheet-layout бывает copy, margin, gap, bleed, grid, turned, order, skip, backs, marks, offset, а указано «color».',
+      'В --sheet-layout бывает copy, margin, gap, bleed, grid, turned, order, repeat, skip, backs, marks, offset, а указано «color».',
     ],
   ])('refuses %s', (text, message) => {
     expect(readSheetLayout(text)).toEqual({ kind: 'refused', text: message });

@@ -195,6 +195,19 @@ describe('whatever is written', () => {
     );
   });
 
+  it('the argument written for a pipe is what the pipe gets, whatever signs it has', () => {
+    const anyArgument = fc
+      .string({ unit: fc.constantFrom('{', '}', '|', '\\', ':', '/', 'а', 'дательный'), maxLength: 8 })
+      .map((argument) => argument.trim());
+    fc.assert(
+      fc.property(anyArgument, (argument) => {
+        const field = formatOfFields(['Имя'], [{ name: 'если пусто', argument }]);
+        expect(fieldText(field, { columns: [{ name: 'Имя' }], values: [''] })).toBe(argument);
+      }),
+      settings,
+    );
+  });
+
   it('a text of braces and backslashes is read in steps that grow with its length', () => {
     const template = String.raw`{\{`.repeat(5000);
     expect(

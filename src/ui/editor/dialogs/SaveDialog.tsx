@@ -105,10 +105,10 @@ function Form({ dialog, isSaving }: PartProps & { readonly isSaving: boolean }) 
         <SavePdf dialog={dialog} disabled={isSaving} />
       )}
       {isCollection && !isOneDocument && <SaveNames dialog={dialog} disabled={isSaving} />}
-      {isCollection && isOneDocument && (
+      {((isCollection && isOneDocument) || (tab === 'instance' && format === 'pdf')) && (
         <SheetSection
           dialog={dialog}
-          copies={chosen}
+          copies={tab === 'instance' ? 1 : chosen}
           own={{ width: page.widthMm, height: page.heightMm }}
           ownBleed={document.sheet.bleedMm ?? 0}
           disabled={isSaving}

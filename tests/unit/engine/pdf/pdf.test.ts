@@ -175,6 +175,7 @@ describe.skipIf(!hasJudges)('a print sheet', () => {
     bleed: 0,
     grid: null,
     order: 'rows',
+    repeat: 1,
     skip: 0,
     backs: 'none',
     hasCropMarks: true,

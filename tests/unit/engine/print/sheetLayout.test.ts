@@ -14,6 +14,7 @@ const BADGES: SheetLayout = {
   bleed: 0,
   grid: null,
   order: 'rows',
+  repeat: 1,
   skip: 0,
   backs: 'none',
   hasCropMarks: false,
@@ -31,6 +32,7 @@ const layouts: fc.Arbitrary<SheetLayout> = fc.record({
   bleed: fc.constantFrom(0, 2, 3),
   grid: fc.constant(null),
   order: fc.constantFrom('rows', 'columns', 'stacks'),
+  repeat: fc.constantFrom(1, 1, 1, 2, 3),
   skip: fc.integer({ min: 0, max: 5 }),
   backs: fc.constantFrom('none', 'long-edge', 'short-edge', 'fold'),
   hasCropMarks: fc.boolean(),
@@ -45,6 +47,8 @@ function pagesOf(layout: SheetLayout, copies: number): readonly PrintSheet[] {
   return Array.from({ length: count }, (_, index) => printedPage(layout, copies, index));
 }
 
+const repeatsOf = ({ repeat }: SheetLayout): number => repeat ?? 1;
+
 function law(name: string, holds: (layout: SheetLayout, copies: number) => void): void {
   test(name, () => {
     fc.assert(fc.property(layouts, counts, holds), { seed: propertySeed, numRuns: runs(200) });
@@ -54,17 +58,22 @@ function law(name: string, holds: (layout: SheetLayout, copies: number) => void)
 const NEAR = 6;
 
 describe('a layout of copies on sheets', () => {
-  law('prints each front once, and each back once if there are backs', (layout, copies) => {
-    const pages = pagesOf(layout, copies);
-    const all = Array.from({ length: pages.length === 0 ? 0 : copies }, (_, copy) => copy);
-    const printed = (face: CopyPlace['face']) =>
-      pages
-        .flatMap(({ places }) => places)
-        .filter((place) => place.face === face)
-        .map(({ copy }) => copy)
-        .toSorted((a, b) => a - b);
-    expect([printed('front'), printed('back')]).toEqual([all, layout.backs === 'none' ? [] : all]);
-  });
+  law(
+    'prints each front once, or as often as it is repeated, and its back if there are backs',
+    (layout, copies) => {
+      const pages = pagesOf(layout, copies);
+      const all = Array.from({ length: pages.length === 0 ? 0 : copies }, (_, copy) => copy).flatMap((copy) =>
+        Array.from({ length: repeatsOf(layout) }, () => copy),
+      );
+      const printed = (face: CopyPlace['face']) =>
+        pages
+          .flatMap(({ places }) => places)
+          .filter((place) => place.face === face)
+          .map(({ copy }) => copy)
+          .toSorted((a, b) => a - b);
+      expect([printed('front'), printed('back')]).toEqual([all, layout.backs === 'none' ? [] : all]);
+    },
+  );
 
   law('keeps copies with their bleed apart and within the margins', (layout, copies) => {
     const { margin, paper, bleed, backs } = layout;
@@ -76,7 +85,8 @@ describe('a layout of copies on sheets', () => {
         expect(place.y + place.height + bleed).toBeLessThanOrEqual(paper.height - margin + 1e-6);
         for (const other of places.slice(index + 1)) {
           // Front and back of one copy meet at the fold.
-          const room = backs === 'fold' && other.copy === place.copy ? 0 : 2 * bleed;
+          const room =
+            backs === 'fold' && other.copy === place.copy && other.face !== place.face ? 0 : 2 * bleed;
           const apartX = Math.max(other.x - place.x - place.width, place.x - other.x - other.width);
           const apartY = Math.max(other.y - place.y - place.height, place.y - other.y - other.height);
           expect(Math.max(apartX, apartY)).toBeGreaterThanOrEqual(room - 1e-6);
@@ -115,7 +125,7 @@ describe('a layout of copies on sheets', () => {
           piles.set(cell, [...(piles.get(cell) ?? []), copy]);
         }
       const inTurn = [...piles].toSorted(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, pile]) => pile);
-      expect(inTurn).toEqual(inTurn.map((_, index) => index));
+      expect(inTurn).toEqual(inTurn.map((_, index) => Math.floor(index / repeatsOf(layout))));
     },
   );
 
@@ -181,6 +191,15 @@ describe('a layout of copies on sheets', () => {
   test('leaves the used cells of the first sheet empty', () => {
     const places = printedPage({ ...BADGES, skip: 3 }, 20, 0).places;
     expect([places.length, places[0]?.copy, places[0]?.x, places[0]?.y]).toEqual([7, 0, 105, 66]);
+  });
+
+  test('fills a sheet with one copy, or with as many pieces of each as are wanted', () => {
+    const copiesOn = (repeat: number | null, copies: number) =>
+      pagesOf({ ...BADGES, repeat }, copies).map(({ places }) => places.map(({ copy }) => copy).join(''));
+    expect([copiesOn(null, 2), copiesOn(4, 3)]).toEqual([
+      ['0000000000', '1111111111'],
+      ['0000111122', '22'],
+    ]);
   });
 
   test('refuses more columns than fit', () => {

@@ -18,7 +18,7 @@ export function SheetPreview({ layout, copies, page, label }: SheetPreviewProps)
       <svg aria-hidden viewBox={`-1 -1 ${width + 2} ${height + 2}`} className="max-h-56 w-full">
         <rect width={width} height={height} className="fill-surface stroke-line-strong" />
         {places.map((place) => (
-          <Copy key={`${place.copy} ${place.face}`} place={place} />
+          <Copy key={`${place.x} ${place.y} ${place.face}`} place={place} />
         ))}
         {lines.map(({ kind, x1, y1, x2, y2 }) => (
           <line

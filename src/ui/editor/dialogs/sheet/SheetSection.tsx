@@ -1,16 +1,19 @@
+import { Grid3x3 } from 'lucide-react';
 import type { PaperSize, SheetChoice } from '../../../../engine/index.ts';
 import { layoutOf, planSheets } from '../../../../engine/index.ts';
 import { useApplication } from '../../../application/ApplicationProvider.tsx';
 import type { SaveDialogHandle } from '../../../application/useSaveDialog.ts';
+import { Button } from '../../../../kit/Button.tsx';
+import { NumberField } from '../../../../kit/NumberField.tsx';
 import { Switch } from '../../../../kit/Switch.tsx';
 import { copiesText, sheetsText } from '../../session/plural.ts';
-import { keepSheet, keptSheet } from './keptSheet.ts';
+import { keepSheet, keptSheet, MAX_REPEAT } from './keptSheet.ts';
 import { SheetDetails } from './SheetDetails.tsx';
 import { SheetOptions } from './SheetOptions.tsx';
 import { SheetPreview } from './SheetPreview.tsx';
 
 interface SheetSectionProps {
-  readonly dialog: Pick<SaveDialogHandle, 'pdf' | 'choosePdf' | 'saveExtra'>;
+  readonly dialog: Pick<SaveDialogHandle, 'tab' | 'pdf' | 'choosePdf' | 'saveExtra'>;
   /** Copies to be made. */
   readonly copies: number;
   /** The size of the document's sheet, mm. */
@@ -22,7 +25,7 @@ interface SheetSectionProps {
 
 /** Several copies on a sheet of paper: the choice, how many sheets it takes, and the first and the last of them. */
 export function SheetSection({
-  dialog: { pdf, choosePdf, saveExtra },
+  dialog: { tab, pdf, choosePdf, saveExtra },
   copies,
   own,
   ownBleed,
@@ -30,6 +33,8 @@ export function SheetSection({
 }: SheetSectionProps) {
   const { storage } = useApplication().platform;
   const { layout: choice } = pdf;
+  // One copy fills the sheet; several take a place each.
+  const repeat = tab === 'instance' ? null : 1;
   const choose = (layout: SheetChoice | null) => {
     if (layout !== null) keepSheet(storage, layout);
     choosePdf({ ...pdf, layout });
@@ -38,14 +43,24 @@ export function SheetSection({
     <section className="flex flex-col gap-3" data-testid="sheet-section">
       <Switch
         label="Раскладка на лист"
-        description="Несколько копий на одном листе: бейджи, визитки, наклейки."
+        description={
+          tab === 'instance'
+            ? 'Один и тот же экземпляр по всему листу: визитки, наклейки.'
+            : 'Несколько копий на одном листе: бейджи, визитки, наклейки.'
+        }
         checked={choice !== null}
         disabled={disabled}
-        onChange={(isOn) => choose(isOn ? withBleed(keptSheet(storage), ownBleed) : null)}
+        onChange={(isOn) => choose(isOn ? { ...withBleed(keptSheet(storage), ownBleed), repeat } : null)}
       />
       {choice !== null && (
         <fieldset disabled={disabled} className="flex flex-col gap-3">
           <SheetOptions choice={choice} own={own} onChange={choose} />
+          <Repeats
+            label={tab === 'instance' ? 'Сколько штук' : 'Сколько раз печатать каждую копию'}
+            choice={choice}
+            own={own}
+            onRepeat={(times) => choose({ ...choice, repeat: times })}
+          />
           <Result choice={choice} copies={copies} own={own} />
           <SheetDetails
             choice={choice}
@@ -61,6 +76,34 @@ export function SheetSection({
 /** A document that has a bleed is printed with it, whatever the last one had. */
 function withBleed(choice: SheetChoice, bleed: number): SheetChoice {
   return bleed === 0 ? choice : { ...choice, bleed };
+}
+
+interface RepeatsProps extends Pick<SheetSectionProps, 'own'> {
+  readonly label: string;
+  readonly choice: SheetChoice;
+  readonly onRepeat: (times: number | null) => void;
+}
+
+/** How many places each copy takes; one press fills a sheet with it. */
+function Repeats({ label, choice, own, onRepeat }: RepeatsProps) {
+  const plan = planSheets(layoutOf(choice, own), 1);
+  if (plan.kind === 'too-small') return null;
+  return (
+    <div className="flex items-end gap-2">
+      <NumberField
+        label={label}
+        value={choice.repeat ?? plan.perSheet}
+        min={1}
+        max={MAX_REPEAT}
+        onChange={onRepeat}
+      />
+      {(choice.repeat ?? plan.perSheet) !== plan.perSheet && (
+        <Button variant="outline" icon={Grid3x3} onClick={() => onRepeat(null)}>
+          Заполнить лист
+        </Button>
+      )}
+    </div>
+  );
 }
 
 interface ResultProps extends Pick<SheetSectionProps, 'copies' | 'own'> {

@@ -5,6 +5,8 @@ import type { SheetChoice, SheetId } from '../../../../engine/index.ts';
 import { LABEL_SHEETS, PAPERS, USUAL_SHEET } from '../../../../engine/index.ts';
 
 const KEY = 'sheetLayout';
+/** How often a copy can be repeated. */
+export const MAX_REPEAT = 1000;
 
 const isSheet = (id: string): id is SheetId => Object.hasOwn(PAPERS, id) || Object.hasOwn(LABEL_SHEETS, id);
 const length = z.number().min(0).max(100);
@@ -21,18 +23,19 @@ const schema = z.object({
   bleed: length,
   hasCropMarks: z.boolean(),
   order: z.enum(['rows', 'columns', 'stacks']),
+  repeat: z.number().int().min(1).max(MAX_REPEAT).nullable().default(1),
   skip: z.number().int().min(0).max(1000),
   backs: z.enum(['none', 'long-edge', 'short-edge', 'fold']),
   offset: z.object({ x: shift, y: shift }),
 });
 
-/** The kept choice, or the usual one. Cells are skipped only on the sheet that was in the printer then. */
+/** The kept choice, or the usual one. Cells were skipped on the sheet that was in the printer then, copies repeated in that run. */
 export function keptSheet(storage: Pick<SessionStorage, 'getItem'>): SheetChoice {
   const text = storage.getItem(KEY);
   if (text === null) return USUAL_SHEET;
   try {
     const kept = schema.safeParse(JSON.parse(text));
-    return kept.success ? { ...kept.data, skip: 0 } : USUAL_SHEET;
+    return kept.success ? { ...kept.data, skip: 0, repeat: 1 } : USUAL_SHEET;
   } catch {
     return USUAL_SHEET;
   }

@@ -70,6 +70,31 @@ describe('several copies on a sheet', () => {
     expect(dialog.getByRole('spinbutton', { name: 'Вылеты', hidden: true })).toHaveProperty('value', '3');
   });
 
+  test('repeats each copy as often as is wanted, or over the whole sheet', async () => {
+    const { user, dialog } = await openPrintDialog();
+    const times = dialog.getByRole('spinbutton', { name: 'Сколько раз печатать каждую копию' });
+    await user.type(times, '{Control>}a{/Control}2{Enter}');
+    const twice = shownIn(dialog);
+    await user.click(dialog.getByRole('button', { name: 'Заполнить лист' }));
+    expect([twice, shownIn(dialog)]).toEqual([
+      ['10 копий на листе, всего 5 листов.', ['Первый лист: 1–5', 'Последний лист: 21–25']],
+      ['10 копий на листе, всего 25 листов.', ['Первый лист: 1', 'Последний лист: 25']],
+    ]);
+  });
+
+  test('of a document without a table is filled with it', async () => {
+    const asked: PdfOptions[] = [];
+    const card = createDocument({ name: 'Визитка', sheet: { width: 340, height: 208 } });
+    const { user, dialog } = await openPrintDialog(asked, card);
+    const shown = shownIn(dialog);
+    await user.click(dialog.getByRole('button', { name: 'Напечатать' }));
+    await dialog.findByText('Открылось окно печати. Печатайте в масштабе 100 %.');
+    expect([shown, asked.map(({ layout }) => layout)]).toEqual([
+      ['10 копий на листе, всего 1 лист.', ['Первый лист: 1']],
+      [{ ...USUAL_SHEET, repeat: null }],
+    ]);
+  });
+
   test('says when nothing fits', async () => {
     const { user, dialog } = await openPrintDialog();
     await user.click(dialog.getByText('Поля, резка и порядок'));
@@ -102,9 +127,9 @@ const storage = (text: string | null = null) => {
 };
 
 describe('the layout kept on the device', () => {
-  test('is offered again, without the cells that were skipped', () => {
+  test('is offered again, without the cells that were skipped and the repetitions', () => {
     const device = storage();
-    keepSheet(device, { ...USUAL_SHEET, sheet: 'letter', skip: 3, offset: { x: 1, y: -0.5 } });
+    keepSheet(device, { ...USUAL_SHEET, sheet: 'letter', skip: 3, repeat: 5, offset: { x: 1, y: -0.5 } });
     expect(keptSheet(device)).toEqual({ ...USUAL_SHEET, sheet: 'letter', offset: { x: 1, y: -0.5 } });
   });
 
