@@ -4,6 +4,7 @@
  */
 import type { TextReading } from '../../workers/tableRead/messages.ts';
 import { createStore } from '../kit/createStore.ts';
+import type { Document } from '../document/document.ts';
 import type { Table } from '../document/table.ts';
 
 export interface LoadedTable {
@@ -17,18 +18,32 @@ export interface LoadedTable {
   /** For a delimited text: how it was read, and the file to read it differently. */
   readonly text?: TextReading & { readonly file: File };
 }
+/** `withTableColumns` of the engine. */
+type PickColumns = (document: Document, table: Table) => Document;
+
 export interface TableMemory {
   readonly recall: () => LoadedTable | null;
-  readonly remember: (loaded: LoadedTable) => void;
+  /** @param pick comes with the table, so that a page without one does not load what picks from it */
+  readonly remember: (loaded: LoadedTable, pick: PickColumns) => void;
+  /** The document with the columns of the table that only a template, a rule or a picture by row names. */
+  readonly withColumns: (document: Document) => Document;
   /** Calls the listener when another table is remembered, until the result is called. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 export function createTableMemory(): TableMemory {
   const { getSnapshot, subscribe, set } = createStore<LoadedTable | null>(null);
+  let pickColumns: PickColumns = (document) => document;
   return {
     recall: getSnapshot,
-    remember: (loaded) => set({ ...loaded, fresh: false }),
+    remember: (loaded, pick) => {
+      pickColumns = pick;
+      set({ ...loaded, fresh: false });
+    },
+    withColumns: (document) => {
+      const loaded = getSnapshot();
+      return loaded === null ? document : pickColumns(document, loaded.table);
+    },
     subscribe,
   };
 }

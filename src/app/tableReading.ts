@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate';
 import type { TextChoice } from '../../workers/tableRead/messages.ts';
 import type { readTable } from '../../workers/table/client.ts';
 import type { DerivedColumn } from '../document/derivedColumns.ts';
+import { withTableColumns } from '../engine/index.ts';
 import { complete } from '../machines/kernel/implementations.ts';
 import type { FileRead, TableReadingInput } from '../machines/tableReading/events.ts';
 import { tableReadingMachine } from '../machines/tableReading/machine.ts';
@@ -48,7 +49,7 @@ export function createTableReadings(deps: TableReadingDeps): TableReadings {
     const result = await tableIn(kept, signal, deps);
     if (result.kind === 'refused') return result;
     shown = { ...result, previous: memory.recall()?.table ?? null, fresh: false };
-    memory.remember(shown);
+    memory.remember(shown, withTableColumns);
     return { kind: 'table' };
   }
 
@@ -64,7 +65,7 @@ export function createTableReadings(deps: TableReadingDeps): TableReadings {
 
   function keepNew(): void {
     if (unused === null) return;
-    memory.remember(unused.loaded);
+    memory.remember(unused.loaded, withTableColumns);
     void store.keep(projectId, unused.source);
     unused = null;
   }

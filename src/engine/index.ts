@@ -184,7 +184,8 @@ export { bindWaiting } from './table/bindWaiting.ts';
 export { matchPictures } from './table/matchPictures.ts';
 export { offeredColumns } from './table/offeredColumns.ts';
 export { withTableColumns } from './table/usedColumns.ts';
-export { columnNames, wantsColumns } from './table/waitingLayers.ts';
+export { columnNames } from './table/waitingLayers.ts';
+export { wantsColumns } from './table/wantsColumns.ts';
 
 // export: plan × encoder × container × sink
 export type { Container, ExportFailed } from './export/container.ts';

@@ -7,7 +7,8 @@ import type { ColumnView } from './columnView.ts';
 import type { Picks } from './picking.ts';
 import { rowOf } from './picking.ts';
 import { withUsedColumns } from './usedColumns.ts';
-import { cellsOf, columnsNamed, namesOf, wantsColumns } from './waitingLayers.ts';
+import { cellsOf, columnsNamed, namesOf } from './waitingLayers.ts';
+import { wantsColumns } from './wantsColumns.ts';
 
 /** The document with every waiting layer bound to the picked rows, and the names of those layers. */
 export function bindWaiting(

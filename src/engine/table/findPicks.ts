@@ -14,7 +14,8 @@ import { likelyHeaderRow } from './headerRow.ts';
 import type { Picks } from './picking.ts';
 import { keyOf, pickableRows } from './picking.ts';
 import { naturalUnitOf } from './tally.ts';
-import { cellsOf, columnsNamed, namesOf, wantsColumns } from './waitingLayers.ts';
+import { cellsOf, columnsNamed, namesOf } from './waitingLayers.ts';
+import { wantsColumns } from './wantsColumns.ts';
 
 /** The previous picks of a DB layer. */
 export type BoundCells = Pick<DbLayer, 'query' | 'selectedCells' | 'selectedCellsIdx'> &

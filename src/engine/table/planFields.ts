@@ -12,7 +12,8 @@ import { matchColumns } from './columnMatch.ts';
 import { likelyHeaderRow } from './headerRow.ts';
 import type { QueryLayer } from './tableRecords.ts';
 import { hasQuery, takesWholeRows } from './tableRecords.ts';
-import { columnNames, wantsColumns } from './waitingLayers.ts';
+import { columnNames } from './waitingLayers.ts';
+import { wantsColumns } from './wantsColumns.ts';
 
 /** A sheet and its header row (zero-based, or null). */
 export interface SheetView {

@@ -2,17 +2,11 @@
  * DB layers of a template that name their columns but have no picks yet. The first table with those columns
  * fills all of them at once, so that a person only has to choose a file.
  */
-import type { DbLayer } from '../../document/layer.ts';
 import type { CellQuery, TableSheet } from '../../document/table.ts';
 import { columnName } from './cellSelection.ts';
 import { matchColumns } from './columnMatch.ts';
 import type { CellKey, Picks } from './picking.ts';
 import { keyOf } from './picking.ts';
-
-/** A published template keeps column names, but neither sheet nor cells. */
-export function wantsColumns({ query, selectedCells }: Pick<DbLayer, 'query' | 'selectedCells'>): boolean {
-  return query !== null && query.sheet === '' && query.columns.length > 0 && selectedCells.length === 0;
-}
 
 export function namesOf({ columns }: CellQuery): readonly string[] {
   return columns.map(({ name }) => name);

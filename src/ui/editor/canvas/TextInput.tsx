@@ -48,7 +48,6 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
   const [history] = useState(() => createTextHistory(editor));
   const [start, end] = editing.range;
   const { keys, onMenuKey } = useFieldMenu();
-  const openTable = () => tables.recall()?.table ?? null;
 
   useLayoutEffect(() => field.current?.focus({ preventScroll: true }), [field]);
   // A text that was changed from elsewhere, by undo for one, leaves the field's own caret at its end.
@@ -74,7 +73,7 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
   const onInput = () => {
     const area = field.current;
     if (area === null) return;
-    typeInField(editor, editing, area.value, area.selectionEnd, openTable());
+    typeInField(editor, editing, area.value, area.selectionEnd, tables.withColumns);
     history.forgetUndone();
   };
   const toggle = (property: 'fontWeight' | 'fontStyle') => toggleFormat(editor, property);
@@ -96,7 +95,7 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
   };
   const choose = ([from, to]: Range, source: string) => {
     const [before, after] = [text.slice(0, from) + source, text.slice(to)];
-    typeInField(editor, editing, before + after, before.length, openTable());
+    typeInField(editor, editing, before + after, before.length, tables.withColumns);
     editor.setTextRange([before.length, before.length]);
     editor.stopCoalescing();
   };

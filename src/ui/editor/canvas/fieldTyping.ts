@@ -5,16 +5,10 @@ import type { Document } from '../../../document/document.ts';
 import { findLayer } from '../../../document/document.ts';
 import type { LayerId } from '../../../document/layer.ts';
 import { recordsOf } from '../../../document/records.ts';
-import type { Table } from '../../../document/table.ts';
+import type { TableMemory } from '../../../app/tableMemory.ts';
 import type { Range } from '../../../document/textFormatting.ts';
 import type { Editor, TextEditing } from '../../../engine/index.ts';
-import {
-  fieldObjects,
-  typedChange,
-  typeText,
-  wholeObjects,
-  withTableColumns,
-} from '../../../engine/index.ts';
+import { fieldObjects, typedChange, typeText, wholeObjects } from '../../../engine/index.ts';
 
 /** Applies what the hidden field says now; columns that the text names are picked from the open table. */
 export function typeInField(
@@ -22,19 +16,15 @@ export function typeInField(
   { layerId, typing }: TextEditing,
   text: string,
   caret: number,
-  table: Table | null,
+  withColumns: TableMemory['withColumns'],
 ): void {
   const { document } = editor.getSnapshot();
   const layer = findLayer(document, layerId);
   if (!hasText(layer)) return;
   const change = typedChange(templateOf(layer), objectsIn(document, layerId), text, caret);
-  editor.apply(
-    (before) => {
-      const typed = typeText(before, layerId, text, caret, typing);
-      return table === null ? typed : withTableColumns(typed, table);
-    },
-    { coalesce: `typing ${layerId}` },
-  );
+  editor.apply((before) => withColumns(typeText(before, layerId, text, caret, typing)), {
+    coalesce: `typing ${layerId}`,
+  });
   if (change === null) return;
   const end = change.range[0] + change.inserted.length;
   editor.setTextRange([end, end]);

@@ -6,6 +6,7 @@ import { useMachine } from '@xstate/react';
 import type { ComponentType } from 'react';
 import { useEffect, useMemo, useState } from 'react';
 import type { Document } from '../../../document/document.ts';
+import { withTableColumns } from '../../../engine/index.ts';
 import { complete } from '../../../machines/kernel/implementations.ts';
 import { trainingMachine } from '../../../machines/training/machine.ts';
 import { ApplicationProvider, useApplication } from '../../application/ApplicationProvider.tsx';
@@ -101,7 +102,7 @@ function RunningCourse({ screen: Screen, exercise: first, onLeave }: TrainingEdi
 
   const [tables] = useState(() => {
     const memory = createTableMemory();
-    memory.remember({ table: COURSE_TABLE, notes: [], previous: null, fresh: false });
+    memory.remember({ table: COURSE_TABLE, notes: [], previous: null, fresh: false }, withTableColumns);
     return memory;
   });
   const leave = () => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createDocument, findLayer } from '../../../../src/document/document.ts';
 import { createDbLayer } from '../../../../src/document/layer.ts';
-import { cellSelection, createEditor, keyOf } from '../../../../src/engine/index.ts';
+import { cellSelection, createEditor, keyOf, withTableColumns } from '../../../../src/engine/index.ts';
 import { typeInField, wholeFields } from '../../../../src/ui/editor/canvas/fieldTyping.ts';
 import { changeFormat, targetFormat, textTarget } from '../../../../src/ui/editor/session/textTarget.ts';
 
@@ -30,7 +30,7 @@ function editing() {
   editor.startTextEditing('кому', [5, 5]);
   const type = (text: string, caret = text.length) => {
     const now = editor.getSnapshot().textEditing;
-    if (now !== null) typeInField(editor, now, text, caret, table);
+    if (now !== null) typeInField(editor, now, text, caret, (document) => withTableColumns(document, table));
   };
   const layerNow = () => findLayer(editor.getSnapshot().document, 'кому');
   return { editor, type, layerNow };
