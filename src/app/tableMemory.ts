@@ -33,7 +33,7 @@ export interface TableMemory {
 
 export function createTableMemory(): TableMemory {
   const { getSnapshot, subscribe, set } = createStore<LoadedTable | null>(null);
-  let pickColumns: PickColumns = (document) => document;
+  let pickColumns: PickColumns | null = null;
   return {
     recall: getSnapshot,
     remember: (loaded, pick) => {
@@ -42,7 +42,7 @@ export function createTableMemory(): TableMemory {
     },
     withColumns: (document) => {
       const loaded = getSnapshot();
-      return loaded === null ? document : pickColumns(document, loaded.table);
+      return loaded === null || pickColumns === null ? document : pickColumns(document, loaded.table);
     },
     subscribe,
   };

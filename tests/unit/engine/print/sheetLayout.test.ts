@@ -47,6 +47,9 @@ function pagesOf(layout: SheetLayout, copies: number): readonly PrintSheet[] {
   return Array.from({ length: count }, (_, index) => printedPage(layout, copies, index));
 }
 
+const copiesOn = (repeat: number | null, copies: number): readonly string[] =>
+  pagesOf({ ...BADGES, repeat }, copies).map(({ places }) => places.map(({ copy }) => copy).join(''));
+
 const repeatsOf = ({ repeat }: SheetLayout): number => repeat ?? 1;
 
 function law(name: string, holds: (layout: SheetLayout, copies: number) => void): void {
@@ -194,8 +197,6 @@ describe('a layout of copies on sheets', () => {
   });
 
   test('fills a sheet with one copy, or with as many pieces of each as are wanted', () => {
-    const copiesOn = (repeat: number | null, copies: number) =>
-      pagesOf({ ...BADGES, repeat }, copies).map(({ places }) => places.map(({ copy }) => copy).join(''));
     expect([copiesOn(null, 2), copiesOn(4, 3)]).toEqual([
       ['0000000000', '1111111111'],
       ['0000111122', '22'],

@@ -56,7 +56,7 @@ export function SheetSection({
         <fieldset disabled={disabled} className="flex flex-col gap-3">
           <SheetOptions choice={choice} own={own} onChange={choose} />
           <Repeats
-            label={tab === 'instance' ? 'Сколько штук' : 'Сколько раз печатать каждую копию'}
+            label={tab === 'instance' ? 'Сколько штук' : 'Каждой копии, штук'}
             choice={choice}
             own={own}
             onRepeat={(times) => choose({ ...choice, repeat: times })}

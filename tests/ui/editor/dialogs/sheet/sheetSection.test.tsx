@@ -72,7 +72,7 @@ describe('several copies on a sheet', () => {
 
   test('repeats each copy as often as is wanted, or over the whole sheet', async () => {
     const { user, dialog } = await openPrintDialog();
-    const times = dialog.getByRole('spinbutton', { name: 'Сколько раз печатать каждую копию' });
+    const times = dialog.getByRole('spinbutton', { name: 'Каждой копии, штук' });
     await user.type(times, '{Control>}a{/Control}2{Enter}');
     const twice = shownIn(dialog);
     await user.click(dialog.getByRole('button', { name: 'Заполнить лист' }));
