@@ -79,6 +79,8 @@ export function createCanvasPainter(
       placeShadow(elements.shadow, scene, viewport);
       tellPlace(elements.page, viewport);
     }
+    const isBusy = String(images.areLoading());
+    if (elements.page.ariaBusy !== isBusy) elements.page.ariaBusy = isBusy;
     paintOverlay({
       ctx: overlay.context,
       size: { width, height },

@@ -7,6 +7,8 @@ import type { MissingImages } from '../../../app/missingImages.ts';
 export interface ShownImages extends ImageSource<ImageBitmap> {
   /** Fetches the images of the scene that are not here yet; those that are missing are not asked for again. */
   readonly want: (scene: Pick<Scene, 'nodes'>) => void;
+  /** Whether an image that was wanted is on its way. */
+  readonly areLoading: () => boolean;
   /** Whether an image cannot be had, in contrast to one that is on its way. */
   readonly isMissing: (src: string) => boolean;
 }
@@ -22,9 +24,13 @@ export function createShownImages(
   const store = createImageStore((src) => files.fileOf(src).catch(() => null));
   const asked = new Set<string>();
 
+  let loading = 0;
+
   const ask = async (src: string): Promise<void> => {
     asked.add(src);
+    loading += 1;
     const failed = await store.load([src]);
+    loading -= 1;
     for (const lost of failed) {
       asked.delete(lost);
       missing.add(lost);
@@ -44,6 +50,7 @@ export function createShownImages(
       if (asked.size > MANY_IMAGES) forgetAllBut(srcs);
       for (const src of srcs) if (!asked.has(src) && !lost.has(src)) void ask(src);
     },
+    areLoading: () => loading > 0,
     isMissing: (src) => missing.getSnapshot().has(src),
   };
 }
