@@ -12,7 +12,7 @@ import { BROWSER_FLAGS } from '../../scripts/browser.mjs';
 import type { Account } from '../../tests/e2e/product/account.ts';
 import { PASSWORD, registered, savedProject } from '../../tests/e2e/product/account.ts';
 import { editorOpened } from '../../tests/e2e/product/saving.ts';
-import { startService, TOUR_COOKIE } from '../../tests/e2e/product/service.ts';
+import { startService, tourDoneAt } from '../../tests/e2e/product/service.ts';
 import { DOCUMENTS } from './documents.ts';
 
 const { values: flags } = parseArgs({ options: { only: { type: 'string', default: '' } } });
@@ -101,18 +101,8 @@ async function publish({ client }: Account, project: string): Promise<void> {
 }
 
 function contextOf(running: Browser, account: Account): Promise<BrowserContext> {
-  const { hostname } = new URL(service.address);
-  const tour = {
-    name: TOUR_COOKIE,
-    value: 'true',
-    domain: hostname,
-    path: '/',
-    expires: -1,
-    httpOnly: false,
-    secure: false,
-    sameSite: 'Lax' as const,
-  };
-  return running.newContext({ storageState: { cookies: [tour], origins: account.session().origins } });
+  const cookies = [tourDoneAt(service.address)];
+  return running.newContext({ storageState: { cookies, origins: account.session().origins } });
 }
 
 async function measure(name: string, place: string, page: Page, open: () => Promise<unknown>): Promise<void> {

@@ -11,7 +11,7 @@ import { createDocument } from '../../src/document/document.ts';
 import { BROWSER_FLAGS } from '../../scripts/browser.mjs';
 import { PASSWORD, registered, savedProject } from '../../tests/e2e/product/account.ts';
 import { editorOpened } from '../../tests/e2e/product/saving.ts';
-import { startService, TOUR_COOKIE } from '../../tests/e2e/product/service.ts';
+import { startService, tourDoneAt } from '../../tests/e2e/product/service.ts';
 import { checkedDocument } from './preflight.ts';
 
 /** More copies than this are not offered to be checked while the project is edited. */
@@ -35,13 +35,8 @@ export async function benchPage(
       email: 'tables@example.org',
       password: PASSWORD,
     });
-    const { hostname } = new URL(service.address);
-    const tour = { name: TOUR_COOKIE, value: 'true', domain: hostname, path: '/' };
     const context = await browser.newContext({
-      storageState: {
-        cookies: [{ ...tour, expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' }],
-        origins: account.session().origins,
-      },
+      storageState: { cookies: [tourDoneAt(service.address)], origins: account.session().origins },
     });
     console.log('\nIn Chromium');
     console.log('    rows   first rows, ms   last row, ms   check, ms   longest task, ms: table, check');
@@ -69,7 +64,7 @@ export async function benchPage(
     }
   } finally {
     await browser.close();
-    await service.stop();
+    await service.close();
     await rm(folder, { recursive: true });
   }
 }

@@ -10,6 +10,8 @@
  * Any text is a template: invalid parts are reported as problems with their position and drawn as written, so
  * that mistakes are visible in the preview.
  */
+import type { BoundedMemory } from './boundedMemory.ts';
+import { boundedMemory } from './boundedMemory.ts';
 import { COUNTS, PIPE_NAMES } from './pipeNames.ts';
 
 /** Whatever has the names of pipes as its keys. */
@@ -65,21 +67,18 @@ export function templatePieces(
   template: string,
   knownPipes: KnownPipes = PIPE_NAMES,
 ): readonly TemplatePiece[] {
-  let known = read.get(knownPipes);
-  if (known === undefined) read.set(knownPipes, (known = new Map()));
-  let pieces = known.get(template);
-  if (pieces === undefined) {
-    pieces = readPieces(template, knownPipes);
-    if (known.size >= MAX_READ) known.clear();
-    if (template.length <= MAX_READ_LENGTH) known.set(template, pieces);
-  }
+  let memory = read.get(knownPipes);
+  if (memory === undefined) read.set(knownPipes, (memory = boundedMemory(MAX_READ, MAX_READ_UNITS)));
+  let pieces = memory.get(template);
+  if (pieces === undefined) memory.set(template, (pieces = readPieces(template, knownPipes)));
   return pieces;
 }
 
-const read = new WeakMap<KnownPipes, Map<string, readonly TemplatePiece[]>>();
-/** Maximum number of templates kept for one table of pipes, and the maximum length of one, in UTF-16 units. */
+/** By table of pipes. */
+const read = new WeakMap<KnownPipes, BoundedMemory<readonly TemplatePiece[]>>();
+/** Maximum number of templates kept for one table of pipes, and of their UTF-16 units. */
 const MAX_READ = 200;
-const MAX_READ_LENGTH = 2000;
+const MAX_READ_UNITS = 400_000;
 
 function readPieces(template: string, knownPipes: KnownPipes): readonly TemplatePiece[] {
   return tokensOf(template).map((token): TemplatePiece => {

@@ -7,8 +7,8 @@
 import type { TextMeasurer } from '../ports/measurer.ts';
 import type { InlineFormat } from '../../document/textFormatting.ts';
 import { advanceOf } from './advances.ts';
-import type { BoundedMemory } from './boundedMemory.ts';
-import { boundedMemory } from './boundedMemory.ts';
+import type { BoundedMemory } from '../../document/boundedMemory.ts';
+import { boundedMemory } from '../../document/boundedMemory.ts';
 import { lineBreaks } from './lineBreaks.ts';
 import type { Span } from './spans.ts';
 import { fontOf, formatOfCharacter, spansIn } from './spans.ts';

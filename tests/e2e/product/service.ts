@@ -23,6 +23,20 @@ export interface Service {
 /** Named by the specification (§3): `true` after the tour. */
 export const TOUR_COOKIE = 'vue_onboarding_tour_generator-tour';
 
+/** The cookie of a visitor who has had the tour, for the storage of a browser context. */
+export function tourDoneAt(address: string) {
+  return {
+    name: TOUR_COOKIE,
+    value: 'true',
+    domain: new URL(address).hostname,
+    path: '/',
+    expires: -1,
+    httpOnly: false,
+    secure: false,
+    sameSite: 'Lax' as const,
+  };
+}
+
 export const COMPANY_URL = 'https://example.com/';
 const CONTACTS = { COMPANY_NAME: 'Patent Generator Lab', COMPANY_URL, SUPPORT_EMAIL: 'support@example.com' };
 

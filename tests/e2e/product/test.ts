@@ -6,7 +6,7 @@ import { test as base, expect } from '@playwright/test';
 import type { Account, Person as Credentials } from './account.ts';
 import { PASSWORD, registered } from './account.ts';
 import type { Service } from './service.ts';
-import { startService, TOUR_COOKIE } from './service.ts';
+import { startService, tourDoneAt } from './service.ts';
 
 export { expect };
 
@@ -62,18 +62,7 @@ export const test = base.extend<Options & Fixtures, WorkerOptions & { readonly s
   person: async ({ registeredPerson }, use) => use(await registeredPerson()),
   storageState: async ({ service, visitor, meetsTour, registeredPerson }, use) => {
     const origins = visitor === 'person' ? (await registeredPerson()).session().origins : [];
-    const { hostname } = new URL(service.address);
-    const tour = {
-      name: TOUR_COOKIE,
-      value: 'true',
-      domain: hostname,
-      path: '/',
-      expires: -1,
-      httpOnly: false,
-      secure: false,
-      sameSite: 'Lax' as const,
-    };
-    await use({ cookies: meetsTour ? [] : [tour], origins });
+    await use({ cookies: meetsTour ? [] : [tourDoneAt(service.address)], origins });
   },
   ownService: async ({ settings }, use) => {
     const service = await startService({ RATE_LIMITS: 'off', SEED_TEMPLATES: 'off', ...settings });

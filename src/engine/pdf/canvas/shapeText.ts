@@ -1,7 +1,7 @@
 /** Splits a text among the files of its font, as a canvas does, and shapes each part. */
 import type { ShapedGlyph, TextShaper } from '../../ports/shaper.ts';
-import type { BoundedMemory } from '../../text/boundedMemory.ts';
-import { boundedMemory } from '../../text/boundedMemory.ts';
+import type { BoundedMemory } from '../../../document/boundedMemory.ts';
+import { boundedMemory } from '../../../document/boundedMemory.ts';
 import { graphemeBoundaries } from '../../text/graphemes.ts';
 
 export interface ShapedRun {

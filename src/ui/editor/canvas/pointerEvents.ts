@@ -120,7 +120,6 @@ export function listenToPointers(world: PointerWorld): CanvasPointers {
   canvas.addEventListener('pointerdown', down, { signal });
   canvas.addEventListener('mousedown', downAgain, { signal });
   canvas.addEventListener('mouseup', withoutPaste, { signal });
-  canvas.addEventListener('auxclick', withoutPaste, { signal });
   canvas.addEventListener('pointermove', move, { signal });
   canvas.addEventListener('pointerup', up, { signal });
   canvas.addEventListener('pointercancel', lost, { signal });

@@ -105,7 +105,7 @@ function Form({ dialog, isSaving }: PartProps & { readonly isSaving: boolean }) 
         <SavePdf dialog={dialog} disabled={isSaving} />
       )}
       {isCollection && !isOneDocument && <SaveNames dialog={dialog} disabled={isSaving} />}
-      {((isCollection && isOneDocument) || (tab === 'instance' && format === 'pdf')) && (
+      {(tab === 'instance' || isCollection) && makesOnePdf(dialog) && (
         <SheetSection
           dialog={dialog}
           copies={tab === 'instance' ? 1 : chosen}
@@ -160,9 +160,14 @@ function SaveButtons({ dialog }: PartProps) {
   );
 }
 
-function saveLabel({ tab, format, isOneDocument }: SaveDialogHandle): string {
-  if (isOneDocument || (tab === 'instance' && format === 'pdf')) return 'Сохранить PDF';
-  return tab === 'instance' ? 'Сохранить изображение' : 'Сохранить архив';
+/** Whether one PDF is made, of one copy or of many. */
+function makesOnePdf({ tab, format, isOneDocument }: SaveDialogHandle): boolean {
+  return isOneDocument || (tab === 'instance' && format === 'pdf');
+}
+
+function saveLabel(dialog: SaveDialogHandle): string {
+  if (makesOnePdf(dialog)) return 'Сохранить PDF';
+  return dialog.tab === 'instance' ? 'Сохранить изображение' : 'Сохранить архив';
 }
 
 function CancelButton({ dialog }: PartProps) {

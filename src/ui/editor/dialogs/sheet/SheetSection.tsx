@@ -88,16 +88,11 @@ interface RepeatsProps extends Pick<SheetSectionProps, 'own'> {
 function Repeats({ label, choice, own, onRepeat }: RepeatsProps) {
   const plan = planSheets(layoutOf(choice, own), 1);
   if (plan.kind === 'too-small') return null;
+  const pieces = choice.repeat ?? plan.perSheet;
   return (
     <div className="flex items-end gap-2">
-      <NumberField
-        label={label}
-        value={choice.repeat ?? plan.perSheet}
-        min={1}
-        max={MAX_REPEAT}
-        onChange={onRepeat}
-      />
-      {(choice.repeat ?? plan.perSheet) !== plan.perSheet && (
+      <NumberField label={label} value={pieces} min={1} max={MAX_REPEAT} onChange={onRepeat} />
+      {pieces !== plan.perSheet && (
         <Button variant="outline" icon={Grid3x3} onClick={() => onRepeat(null)}>
           Заполнить лист
         </Button>
