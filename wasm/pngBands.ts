@@ -124,10 +124,25 @@ export function encodeBand(index: i32): i32 {
 
 function copyPixels(to: usize, x: i32, y: i32, partWidth: i32, partHeight: i32): bool {
   let alpha: u32 = 0xff000000;
+  let alphas = i32x4.splat(-1);
   let from = input;
   for (let row = y; row < y + partHeight; row++) {
     let at = to + row * stride + x * BPP;
-    for (let column = 0; column < partWidth; column++) {
+    let column = 0;
+    // Sixteen pixels at a time.
+    for (; column + 16 <= partWidth; column += 16) {
+      const one = v128.load(from);
+      const two = v128.load(from, 16);
+      const three = v128.load(from, 32);
+      const four = v128.load(from, 48);
+      alphas = v128.and(alphas, v128.and(v128.and(one, two), v128.and(three, four)));
+      v128.store(at, v128.shuffle<i8>(one, two, 0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, 16, 17, 18, 20));
+      v128.store(at, v128.shuffle<i8>(two, three, 5, 6, 8, 9, 10, 12, 13, 14, 16, 17, 18, 20, 21, 22, 24, 25), 16);
+      v128.store(at, v128.shuffle<i8>(three, four, 10, 12, 13, 14, 16, 17, 18, 20, 21, 22, 24, 25, 26, 28, 29, 30), 32);
+      at += 48;
+      from += 64;
+    }
+    for (; column < partWidth; column++) {
       const pixel = load<u32>(from);
       alpha &= pixel;
       store<u16>(at, <u16>pixel);
@@ -136,5 +151,6 @@ function copyPixels(to: usize, x: i32, y: i32, partWidth: i32, partHeight: i32):
       from += 4;
     }
   }
-  return alpha == 0xff000000;
+  const vectors = v128.and(alphas, i32x4.splat(<i32>0xff000000));
+  return alpha == 0xff000000 && v128.all_true<i32>(v128.eq<i32>(vectors, i32x4.splat(<i32>0xff000000)));
 }

@@ -1,6 +1,6 @@
 import type { LayerId } from '../../document/layer.ts';
 import type { Bounds } from '../math/bounds.ts';
-import { unionBounds } from '../math/bounds.ts';
+import { intersects, unionBounds } from '../math/bounds.ts';
 import { clamp } from '../math/interval.ts';
 import type { PixelSize } from '../ports/imageSource.ts';
 import { inkBounds } from '../render/inkBounds.ts';
@@ -29,6 +29,24 @@ export function dirtyRegions(
       ? []
       : [pixelsOf(ink, scale, surface)].filter(({ width, height }) => width * height > 0);
   });
+}
+
+/** Boxes that cover the same pixels and neither overlap nor touch; those that do are replaced by the box around them. */
+export function apart(boxes: readonly Bounds[]): readonly Bounds[] {
+  const separate: Bounds[] = [];
+  for (const box of boxes) {
+    let grown = box;
+    for (let index = 0; index < separate.length; index += 1) {
+      const other = separate[index];
+      if (other === undefined || !intersects(grown, other)) continue;
+      grown = unionBounds([grown, other]) ?? grown;
+      separate.splice(index, 1);
+      // The larger box may reach one that was passed.
+      index = -1;
+    }
+    separate.push(grown);
+  }
+  return separate;
 }
 
 function pixelsOf(bounds: Bounds, scale: number, surface: PixelSize): Bounds {

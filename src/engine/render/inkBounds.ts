@@ -1,6 +1,8 @@
 /**
  * Area in which a node may paint: letters extend beyond their lines, and overflowing lines beyond their box.
  */
+import { COMMON_INK } from '../../document/fontMetrics.ts';
+import { fontMetrics } from '../../document/fonts.ts';
 import type { Bounds } from '../math/bounds.ts';
 import { transformBounds, unionBounds } from '../math/bounds.ts';
 import type { SceneNode } from '../scene/node.ts';
@@ -12,25 +14,27 @@ import type { TextLayout } from '../text/layout.ts';
 const REACH = 1.5;
 
 /**
- * Letters of the catalogue's fonts, without marks that stack on each other: their ink is within these
- * distances of the baseline and of the ends of the line, in font sizes. Other characters may come from any font.
+ * Characters that the catalogue's fonts have, without marks that stack on each other: their ink is known. Other
+ * characters may come from any font.
  */
 const PLAIN_TEXT = /^[\t\n\r\u0020-\u007E\u00A0-\u00FF\u0400-\u045F\u0490\u0491\u2010-\u2026\u2116]*$/u;
-const ABOVE = 1.5;
-const BELOW = 0.7;
-const ASIDE = 1;
 
 /** A box in document space outside which painting the node changes no pixel. */
 export function inkBounds(node: SceneNode): Bounds {
   if (node.kind === 'image') return node.bounds;
   const { width, height, layout, layer } = node;
-  const { left, right, top, bottom, size, isPlain } = inkOf(layout);
+  const { letters, size, isPlain } = inkOf(layout);
   const reach = size * REACH;
-  const letters = isPlain
-    ? boxOf(left - ASIDE * size, right + ASIDE * size, top - ABOVE * size, bottom + BELOW * size)
-    : boxOf(left - reach, right + reach, -reach, Math.max(height, layout.contentHeight) + reach);
-  const painted = layer.background === undefined ? [letters] : [letters, boxOf(0, width, 0, height)];
-  return transformBounds(node.matrix, unionBounds(painted) ?? letters);
+  const ink = isPlain
+    ? letters
+    : boxOf(
+        letters.x - reach,
+        letters.x + letters.width + reach,
+        Math.min(letters.y, -reach),
+        Math.max(letters.y + letters.height, Math.max(height, layout.contentHeight) + reach),
+      );
+  const painted = layer.background === undefined ? [ink] : [ink, boxOf(0, width, 0, height)];
+  return transformBounds(node.matrix, unionBounds(painted) ?? ink);
 }
 
 function boxOf(left: number, right: number, top: number, bottom: number): Bounds {
@@ -43,11 +47,8 @@ export function inkReach(layout: TextLayout): number {
 }
 
 interface Ink {
-  readonly left: number;
-  readonly right: number;
-  /** The first and the last baseline. */
-  readonly top: number;
-  readonly bottom: number;
+  /** Around the letters of the catalogue's fonts, in the text's own space. */
+  readonly letters: Bounds;
   /** Of the largest font, in document pixels. */
   readonly size: number;
   readonly isPlain: boolean;
@@ -59,18 +60,21 @@ const known = new WeakMap<TextLayout, Ink>();
 function inkOf(layout: TextLayout): Ink {
   const before = known.get(layout);
   if (before !== undefined) return before;
-  const [first] = layout.lines;
-  let [left, right] = [first?.x ?? 0, first?.x ?? 0];
-  let [top, bottom] = [first?.baseline ?? 0, first?.baseline ?? 0];
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
   let size = 0;
   for (const line of layout.lines) {
-    if (line.x < left) left = line.x;
-    if (line.x + line.width > right) right = line.x + line.width;
-    if (line.baseline < top) top = line.baseline;
-    if (line.baseline > bottom) bottom = line.baseline;
-    for (const { font } of line.runs) if (font.size > size) size = font.size;
+    for (const { font } of line.runs) {
+      // A letter that the family lacks is of another one, which is within the common reach.
+      const [above, below, aside] = fontMetrics(font.family).ink ?? COMMON_INK;
+      left = Math.min(left, line.x - aside * font.size);
+      right = Math.max(right, line.x + line.width + aside * font.size);
+      top = Math.min(top, line.baseline - above * font.size);
+      bottom = Math.max(bottom, line.baseline + below * font.size);
+      size = Math.max(size, font.size);
+    }
   }
-  const ink = { left, right, top, bottom, size, isPlain: PLAIN_TEXT.test(layout.text) };
+  const letters = size > 0 ? boxOf(left, right, top, bottom) : boxOf(0, 0, 0, 0);
+  const ink = { letters, size, isPlain: PLAIN_TEXT.test(layout.text) };
   known.set(layout, ink);
   return ink;
 }

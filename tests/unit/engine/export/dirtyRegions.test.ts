@@ -7,11 +7,13 @@ import { copyRenderer } from '../../../../src/engine/index.ts';
 import { copyHost } from '../../../../src/hosts/node/copyLane.ts';
 import { DEFAULT_TEXT_FORMAT } from '../../../../src/document/textFormatting.ts';
 import { runs } from '../../../properties.ts';
+import { apart } from '../../../../src/engine/export/dirtyRegions.ts';
+import { containsBounds, intersects } from '../../../../src/engine/math/bounds.ts';
 import { createNodeHost } from '../../../host/nodeHost.ts';
 
 const host = createNodeHost();
 /** The common one, and those whose letters reach farthest. */
-const FAMILIES = ['Arial', 'Bad Script', 'Great Vibes', 'Pacifico'];
+const FAMILIES = ['Arial', 'Bad Script', 'Great Vibes', 'Pacifico', 'Marck Script', 'Oswald'];
 host.loadFonts(FAMILIES);
 
 /** The encoder's input for each copy, with the copy's pixels. */
@@ -36,18 +38,13 @@ async function pagesOf(names: readonly string[], rotation: number, fontFamily = 
   });
   const pages: { dirty: readonly Bounds[] | null; pixels: Uint8ClampedArray }[] = [];
   const whole = { x: 0, y: 0, width: 240, height: 120 };
-  const renderer = copyRenderer(
-    copyHost(host),
-    document,
-    { scale: 2 },
-    {
-      encodePage: (surface, dirty) => {
-        pages.push({ dirty, pixels: surface.readPixels(whole) });
-        return Promise.resolve({ kind: 'unsupported' });
-      },
-      close: () => undefined,
+  const renderer = copyRenderer(copyHost(host), document, { scale: 2 }, () => ({
+    encodePage: (surface, dirty) => {
+      pages.push({ dirty, pixels: surface.readPixels(whole) });
+      return Promise.resolve({ kind: 'unsupported' });
     },
-  );
+    close: () => undefined,
+  }));
   for (const index of names.keys()) await renderer.render(index);
   return pages;
 }
@@ -89,5 +86,22 @@ it('a copy differs from the first one nowhere but in its dirty regions', async (
 it('a line of text is read back little higher than its letters', async () => {
   const [, page] = await pagesOf(['Анна', 'Борис'], 0);
   const size = DEFAULT_TEXT_FORMAT.fontSize * 2;
-  expect(page?.dirty?.map(({ height }) => height <= Math.ceil(2.2 * size) + 4)).toEqual([true]);
+  expect(page?.dirty?.map(({ height }) => height <= Math.ceil(1.4 * size) + 4)).toEqual([true]);
+});
+
+it('boxes that are apart cover the same boxes and do not meet', () => {
+  const side = fc.integer({ min: 1, max: 20 });
+  const place = fc.integer({ min: 0, max: 60 });
+  const boxes = fc.array(fc.record({ x: place, y: place, width: side, height: side }), { maxLength: 8 });
+  fc.assert(
+    fc.property(boxes, (given) => {
+      const separate = apart(given);
+      const uncovered = given.filter((box) => !separate.some((other) => containsBounds(other, box)));
+      const meeting = separate.filter((box) =>
+        separate.some((other) => other !== box && intersects(other, box)),
+      );
+      expect([uncovered, meeting]).toEqual([[], []]);
+    }),
+    { numRuns: runs(200) },
+  );
 });
