@@ -13,7 +13,7 @@ import { dbFormat, dbTemplate } from './dbTemplate.ts';
 import { formattingOf } from './formattingOf.ts';
 import type { DbLayer } from './layer.ts';
 import { sameFields } from './sameFields.ts';
-import { sameSegments } from './segments.ts';
+import { sameSegments } from './normalSegments.ts';
 import type { TextFormatting } from './textFormatting.ts';
 
 export interface Content {

@@ -14,22 +14,22 @@ export interface Fields {
   readonly repaired: readonly string[];
 }
 
+/** Made for each of 200,000 formats of a hostile text, so it copies nothing. */
 export function fieldsOf(source: object): Fields {
-  const values = new Map<string, unknown>(Object.entries(source));
   const repaired: string[] = [];
+  const raw = (name: string): unknown =>
+    Object.hasOwn(source, name) ? Reflect.get(source, name) : undefined;
   return {
     repaired,
-    raw: (name) => values.get(name),
+    raw,
     note: (name) => repaired.push(name),
     read: (names, schema, fallback) => {
-      for (const name of [names].flat()) {
-        const value = values.get(name);
-        if (value === undefined) continue;
-        const parsed = schema.safeParse(value);
-        if (parsed.success) return parsed.data;
-        repaired.push(name);
-        return fallback;
-      }
+      const name = typeof names === 'string' ? names : names.find((each) => raw(each) !== undefined);
+      const value = name === undefined ? undefined : raw(name);
+      if (name === undefined || value === undefined) return fallback;
+      const parsed = schema.safeParse(value);
+      if (parsed.success) return parsed.data;
+      repaired.push(name);
       return fallback;
     },
   };

@@ -3,11 +3,12 @@
  * short colours.
  */
 import { z } from 'zod';
-import { DEFAULT_FONT_FAMILY, MAX_FONT_SIZE, MIN_FONT_SIZE } from './constants.ts';
-import type { FormatOverride, InlineFormat, Segment, TextFormat, TextFormatting } from './textFormatting.ts';
+import { DEFAULT_FONT_FAMILY, MAX_FONT_NAME_LENGTH, MAX_FONT_SIZE, MIN_FONT_SIZE } from './constants.ts';
+import type { InlineFormat, Segment, TextFormat, TextFormatting } from './textFormatting.ts';
 import {
   colorSchema,
   DEFAULT_TEXT_FORMAT,
+  INLINE_PROPERTIES,
   inlineFormatSchema,
   rangeSchema,
   textAlignSchema,
@@ -39,7 +40,9 @@ const fontStyleSchema = z.string().transform((style) => (style === 'normal' ? 'n
 
 // Created once: creating a schema is slower than parsing a field.
 const listSchema = z.array(z.unknown());
-const optional = {
+const optional: {
+  readonly [P in keyof InlineFormat]: z.ZodType<InlineFormat[P] | undefined>;
+} = {
   fontFamily: inlineFormatSchema.shape.fontFamily.optional(),
   fontSize: fontSizeSchema.optional(),
   fontWeight: fontWeightSchema.optional(),
@@ -80,14 +83,33 @@ function decodeSegment(raw: unknown, textLength: number): Segment[] {
 }
 
 function readOverride(fields: Fields): Partial<InlineFormat> {
-  const format: FormatOverride = {
-    fontFamily: fields.read('fontFamily', optional.fontFamily, undefined),
-    fontSize: fields.read('fontSize', optional.fontSize, undefined),
-    fontWeight: fields.read('fontWeight', optional.fontWeight, undefined),
-    fontStyle: fields.read('fontStyle', optional.fontStyle, undefined),
-    color: fields.read('color', optional.color, undefined),
-  };
-  return Object.fromEntries(Object.entries(format).filter(([, value]) => value !== undefined));
+  const format: Record<string, unknown> = {};
+  for (const name of INLINE_PROPERTIES) {
+    const value = readProperty(fields, name);
+    if (value !== undefined) format[name] = value;
+  }
+  // Each property has been read by its own type.
+  return format;
+}
+
+/**
+ * Values as the product saves them. They pass their schema unchanged, and a text may have a format for each of its
+ * letters: a million calls of the schemas take seconds.
+ */
+const isSaved: { readonly [P in keyof InlineFormat]: (value: unknown) => value is InlineFormat[P] } = {
+  fontFamily: (value): value is string =>
+    typeof value === 'string' && value !== '' && value.length <= MAX_FONT_NAME_LENGTH,
+  fontSize: (value): value is number =>
+    Number.isInteger(value) && Number(value) >= MIN_FONT_SIZE && Number(value) <= MAX_FONT_SIZE,
+  fontWeight: (value) => value === 'normal' || value === 'bold',
+  fontStyle: (value) => value === 'normal' || value === 'italic',
+  color: (value): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value),
+};
+
+function readProperty<P extends keyof InlineFormat>(fields: Fields, name: P): InlineFormat[P] | undefined {
+  const value = fields.raw(name);
+  if (value === undefined || isSaved[name](value)) return value;
+  return fields.read(name, optional[name], undefined);
 }
 
 /**

@@ -11,7 +11,7 @@ import type { Content } from '../../document/content.ts';
 import type { TemplatePiece } from '../../document/formatTemplate.ts';
 import { isCounter, templatePieces } from '../../document/formatTemplate.ts';
 import { DROPS_LINE } from '../../document/pipeNames.ts';
-import { normaliseSegments } from '../../document/segments.ts';
+import { normaliseSegments } from '../../document/normalSegments.ts';
 import type { Range, Segment, TextFormatting } from '../../document/textFormatting.ts';
 import type { Language } from './language.ts';
 import type { Pipes } from './pipes.ts';

@@ -5,7 +5,7 @@ import { formattingOf } from '../../document/formattingOf.ts';
 import type { DbLayer, Layer } from '../../document/layer.ts';
 import type { DocumentRecords } from '../../document/records.ts';
 import { isFilled, pickedBy, readsRecord, recordAt, recordValues } from '../../document/records.ts';
-import { sameSegments } from '../../document/segments.ts';
+import { sameSegments } from '../../document/normalSegments.ts';
 import type { FilledContent } from './fillContent.ts';
 import { fillContent } from './fillContent.ts';
 import type { Language } from './language.ts';

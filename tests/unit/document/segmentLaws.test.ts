@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { normaliseSegments } from '../../../src/document/normalSegments.ts';
 import {
   applyDefault,
   applyFormat,
   commonFormat,
   formatAt,
-  normaliseSegments,
   replaceText,
 } from '../../../src/document/segments.ts';
 import type { FormatOverride, Range, TextFormatting } from '../../../src/document/textFormatting.ts';

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { normaliseSegments } from '../../../src/document/normalSegments.ts';
 import {
   applyDefault,
   applyFormat,
   commonFormat,
   formatAt,
-  normaliseSegments,
   rangeProblem,
   replaceText,
 } from '../../../src/document/segments.ts';
