@@ -1,4 +1,4 @@
-/** The job of both writers: an A4 certificate with a photograph, a heading and a name on each page. */
+/** The job of all writers: an A4 certificate with a photograph, a heading and a name on each page. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
@@ -12,6 +12,16 @@ export const NAMES: readonly string[] = Array.from(
 /** A4, document pixels. */
 export const SHEET = { width: 794, height: 1123 };
 
+/** One writer's figures for `PAGES` pages. */
+export interface Figures {
+  /** Time of the processor, which other programs do not stretch. */
+  readonly ms: number;
+  /** Size of the file. */
+  readonly bytes: number;
+  /** Peak memory of the process, MB, with the program itself. */
+  readonly memory: number;
+}
+
 export function photograph(): Uint8Array {
   const canvas = createCanvas(SHEET.width * 2, SHEET.height * 2);
   const context = canvas.getContext('2d');
@@ -22,18 +32,21 @@ export function photograph(): Uint8Array {
   return canvas.toBuffer('image/jpeg', 85);
 }
 
-/** A font file with Cyrillic letters, spaces and digits for both writers. */
-export function woff(name: string): Uint8Array {
-  return readFileSync(
-    path.join(
-      import.meta.dirname,
-      '..',
-      '..',
-      'node_modules',
-      '@fontsource',
-      'arimo',
-      'files',
-      `${name}.woff`,
-    ),
-  );
+/** The font files of all writers: Cyrillic letters and the space, and digits. */
+export const FONTS = { letters: 'arimo-cyrillic-400-normal', digits: 'arimo-latin-400-normal' };
+
+/** Parts of a text, each in one of the fonts. */
+export function partsOf(
+  text: string,
+): readonly { readonly text: string; readonly font: keyof typeof FONTS }[] {
+  return (text.match(/\d+|\D+/g) ?? []).map((part) => ({
+    text: part,
+    font: /\d/.test(part) ? 'digits' : 'letters',
+  }));
+}
+
+export function woff(name: string): Uint8Array<ArrayBuffer> {
+  const root = path.join(import.meta.dirname, '..', '..');
+  const file = path.join(root, 'node_modules', '@fontsource', 'arimo', 'files', `${name}.woff`);
+  return new Uint8Array(readFileSync(file));
 }

@@ -1,56 +1,68 @@
 /**
- * `npm run bench:pdf`: 1,000 pages of A4 as PDF, beside pdf-lib, each in a process of its own. Compare
- * the ratios of one run.
+ * `npm run bench:pdf`: 1,000 pages of A4 as PDF, beside pdf-lib, jsPDF and Chromium's own print-to-PDF, each in
+ * processes of its own. Medians of alternating runs; compare the ratios of one run.
  */
 import { spawnSync } from 'node:child_process';
-import { photograph, PAGES } from './job.ts';
-import { WRITERS } from './writers.ts';
+import path from 'node:path';
+import { build } from 'vite';
+import { wasmPlugin } from '../../scripts/wasmPlugin.ts';
+import { printInChromium } from './chromium.ts';
+import type { Figures } from './job.ts';
+import { PAGES, photograph } from './job.ts';
 
-interface Figures {
-  /** Time of the processor, which other programs do not stretch. */
-  readonly ms: number;
-  readonly bytes: number;
-  /** Peak memory of the process, MB, with the program itself. */
-  readonly memory: number;
+const RUNS = 3;
+const CHROMIUM = 'Chromium';
+const WRITERS = ['ours', 'pdf-lib', 'jsPDF', 'jsPDF, compressed', CHROMIUM];
+
+const root = path.join(import.meta.dirname, '..', '..');
+/** Two folders below the root, as its source: both find the fonts from there. */
+const outDir = path.join(root, '.cache', 'bench-pdf');
+
+await build({
+  root,
+  configFile: false,
+  publicDir: false,
+  logLevel: 'error',
+  plugins: [wasmPlugin()],
+  build: {
+    ssr: 'bench/pdf/measure.ts',
+    outDir,
+    rollupOptions: { output: { entryFileNames: 'measure.mjs' } },
+  },
+});
+console.log(`Node ${process.version}; ${PAGES} pages, medians of ${RUNS} runs by turns\n`);
+console.log(row('pages', 'writer', ['pages/s of CPU', 'ours is × faster', 'file, kB', 'memory, MB']));
+for (const pages of ['text', 'photo']) {
+  const runs = new Map<string, Figures[]>(WRITERS.map((name) => [name, []]));
+  for (let run = 0; run < RUNS; run += 1)
+    for (const [name, figures] of runs) figures.push(await measured(name, pages));
+  const ours = median(runs.get('ours') ?? [], 'ms');
+  for (const [name, figures] of runs) {
+    const ms = median(figures, 'ms');
+    const cells = [
+      ((PAGES / ms) * 1000).toFixed(0),
+      (ms / ours).toFixed(2),
+      (median(figures, 'bytes') / 1000).toFixed(0),
+      median(figures, 'memory').toFixed(0),
+    ];
+    console.log(row(pages, name, cells));
+  }
 }
 
-/** Pages written before the clock starts. */
-const WARM_UP = 50;
-const [name, kind] = process.argv.slice(2);
-const writer = name === undefined ? undefined : WRITERS[name];
-if (writer === undefined) compare();
-else {
-  const photo = kind === 'photo' ? photograph() : null;
-  await writer(photo, WARM_UP); // loads and compiles the program
-  const start = process.cpuUsage();
-  const bytes = await writer(photo, PAGES);
-  const { user, system } = process.cpuUsage(start);
-  const ms = (user + system) / 1000;
-  const figures: Figures = { ms, bytes, memory: process.resourceUsage().maxRSS / 1024 };
-  console.log(JSON.stringify(figures));
-}
-
-function compare(): void {
-  console.log(`Node ${process.version}; ${PAGES} pages, one process each\n`);
-  console.log('pages     writer    pages/s of CPU   file, kB   memory, MB');
-  for (const pages of ['text', 'photo'])
-    for (const id of Object.keys(WRITERS)) {
-      const { ms, bytes, memory } = measured(id, pages);
-      const cells = [(PAGES / ms) * 1000, bytes / 1000, memory].map((value) => value.toFixed(0));
-      console.log(
-        [
-          pages.padEnd(9),
-          id.padEnd(8),
-          ...cells.map((cell, column) => cell.padStart(column === 0 ? 16 : 10)),
-        ].join(' '),
-      );
-    }
-}
-
-function measured(id: string, pages: string): Figures {
-  const [, file = ''] = process.argv;
-  const run = spawnSync(process.execPath, ['--import', 'tsx', file, id, pages], { encoding: 'utf8' });
+async function measured(name: string, pages: string): Promise<Figures> {
+  if (name === CHROMIUM) return printInChromium(pages === 'photo' ? photograph() : null);
+  const program = path.join(outDir, 'measure.mjs');
+  const run = spawnSync(process.execPath, [program, name, pages], { encoding: 'utf8' });
   if (run.status !== 0) throw new Error(run.stderr);
   const figures: Figures = JSON.parse(run.stdout);
   return figures;
+}
+
+function median(runs: readonly Figures[], key: keyof Figures): number {
+  const values = runs.map((run) => run[key]).toSorted((one, other) => one - other);
+  return values[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+function row(pages: string, writer: string, cells: readonly string[]): string {
+  return [pages.padEnd(6), writer.padEnd(18), ...cells.map((cell) => cell.padStart(16))].join(' ');
 }

@@ -17,8 +17,8 @@ interface NewPage {
   readonly height: number;
   /** Printed around it, points. */
   readonly bleed: number;
-  /** The object of its content. */
-  readonly content: number;
+  /** The entry of this name: one stream, or several. */
+  readonly contents: string;
   readonly tags: readonly PageTag[];
 }
 interface PageTree {
@@ -66,7 +66,7 @@ export function pageTree(pdf: PdfFile, resources: number): PageTree {
     branch = newBranch();
   };
   return {
-    add: async ({ width, height, bleed, content, tags }) => {
+    add: async ({ width, height, bleed, contents, tags }) => {
       const page = pdf.reserve();
       await pdf.write(
         page,
@@ -75,7 +75,7 @@ export function pageTree(pdf: PdfFile, resources: number): PageTree {
           Parent: reference(branch.pages),
           ...boxesOf(width, height, bleed),
           Resources: reference(resources),
-          Contents: reference(content),
+          Contents: contents,
           StructParents: count,
           Tabs: '/S',
         }),

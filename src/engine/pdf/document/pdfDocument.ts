@@ -50,6 +50,7 @@ export function pdfDocument(
   const shared = pdf.reserve();
   const resources = pdfResources(pdf, faceOf);
   const tree = pageTree(pdf, shared);
+  const writeContents = contentsWriter(pdf);
   return {
     resources,
     addForm: async (content, [x, y, width, height]) => {
@@ -66,11 +67,10 @@ export function pdfDocument(
     },
     addPage: async ({ widthMm, heightMm, bleedMm, content, tags }) => {
       const [width, height] = [widthMm * POINTS_PER_MM, heightMm * POINTS_PER_MM];
-      const object = pdf.reserve();
       const toPoints = { a: POINTS_PER_MM, b: 0, c: 0, d: -POINTS_PER_MM, e: 0, f: height };
-      await pdf.writeStream(object, {}, ascii(`${matrixOperands(toPoints)}cm\n${content}`));
+      const contents = await writeContents(`${matrixOperands(toPoints)}cm\n${content}`);
       await resources.writePictures(pdf);
-      await tree.add({ width, height, bleed: bleedMm * POINTS_PER_MM, content: object, tags });
+      await tree.add({ width, height, bleed: bleedMm * POINTS_PER_MM, contents, tags });
     },
     finish: async () => {
       const { pages, structure } = await tree.finish();
@@ -82,6 +82,40 @@ export function pdfDocument(
     },
     abort: () => pdf.abort(),
   };
+}
+
+/** A beginning is shared from so many bytes on: another object costs about as much. */
+const WORTH_SHARING = 64;
+
+/**
+ * Writes the operators of pages; gives the page's `Contents`. What a page begins with as the first one did, in whole lines,
+ * is a stream of its own for all pages from then on.
+ */
+function contentsWriter(pdf: PdfFile): (operators: string) => Promise<string> {
+  let first: string | null = null;
+  let head: { readonly text: string; readonly object: number } | null = null;
+  const write = async (operators: string): Promise<number> => {
+    const object = pdf.reserve();
+    await pdf.writeStream(object, {}, ascii(operators));
+    return object;
+  };
+  return async (operators) => {
+    if (head === null) {
+      const text = first === null ? '' : sameLines(first, operators);
+      first ??= operators;
+      if (text.length < WORTH_SHARING) return reference(await write(operators));
+      head = { text, object: await write(text) };
+    }
+    if (!operators.startsWith(head.text)) return reference(await write(operators));
+    return array([reference(head.object), reference(await write(operators.slice(head.text.length)))]);
+  };
+}
+
+/** The lines that both texts begin with. */
+function sameLines(one: string, other: string): string {
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same += 1;
+  return one.slice(0, one.lastIndexOf('\n', same - 1) + 1);
 }
 
 async function writeCatalog(

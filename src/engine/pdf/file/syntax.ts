@@ -37,8 +37,11 @@ export function utf16(text: string): string {
 
 /** Four hexadecimal digits. */
 export function hex16(value: number): string {
-  return value.toString(16).toUpperCase().padStart(4, '0');
+  return `${HEX[value >> 8] ?? ''}${HEX[value & 0xff] ?? ''}`;
 }
+
+/** Two hexadecimal digits of each byte. */
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).toUpperCase().padStart(2, '0'));
 
 /** `D:20261122160000Z`. */
 export function pdfDate(time: number): string {
