@@ -1,8 +1,8 @@
 /**
  * `npm run test:deep`: the long form of `npm test`. Property tests and fuzzing with a fresh seed and ten
  * times the cases, every mutant of the charts, a hundred kills on each database, thirty faults behind a
- * balancer, every edge of the charts in Chromium, and the main job in Firefox and WebKitGTK. `npm run
- * test:deep -- kills browsers` runs only these parts; PROPERTY_SEED repeats a seed.
+ * balancer, every edge of the charts in Chromium, twenty cancels of a collection, and the main job in Firefox and
+ * WebKitGTK. `npm run test:deep -- kills browsers` runs only these parts; PROPERTY_SEED repeats a seed.
  *
  * The last line has the totals, and the exit code is 0 only if nothing failed.
  */
@@ -36,6 +36,7 @@ const PARTS = {
   kills: () => runVitest([...LONG, 'tests/server/durability.test.ts'], { DURABILITY_KILLS: '100' }),
   balanced: () => runVitest([...LONG, 'tests/server/postgres/balanced.test.ts'], { BALANCED_FAULTS: '30' }),
   walks: () => runPlaywright(['tests/e2e/models'], { WALKS: 'all' }),
+  faults: () => runPlaywright(['tests/e2e/faultyRuns.test.ts'], { RUN_CANCELS: '20' }),
   browsers: otherBrowsers,
 };
 
@@ -86,10 +87,10 @@ async function prepare() {
     const { ensurePostgres } = await import('./postgres.mjs');
     if (ensurePostgres() === null) console.log('No PostgreSQL server found: its kills are skipped.');
   }
-  if (!needs('walks', 'browsers')) return null;
+  if (!needs('walks', 'faults', 'browsers')) return null;
   const { buildIfChanged } = await import('./build.mjs');
   await buildIfChanged();
-  if (!needs('walks')) return null;
+  if (!needs('walks', 'faults')) return null;
   const { ensureBrowser } = await import('./browser.mjs');
   process.env.CHROMIUM_PATH = await ensureBrowser();
   return null;

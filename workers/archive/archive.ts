@@ -52,13 +52,16 @@ export interface Archive {
 /** @param setup where the archive is made, and what is there already */
 export function createArchive(setup: ArchiveSetup): Archive {
   const { modified, now, limits } = setup;
-  const recordOf = new Map(setup.copies.map(({ fileName, recordIndex }) => [fileName, recordIndex]));
+  const plannedAs = new Map(setup.copies.map((copy) => [copy.fileName, copy]));
   let body: ArchiveBody | null = setup.continued?.body ?? null;
   let entries: ZipEntry[] = [...(setup.continued?.copies ?? [])];
   let held: PackedCopy[] = [];
   let { openDisk } = setup;
   let [length, heldBytes] = [lengthOf(entries), 0];
   let [isInParts, lastWrite] = [false, now()];
+  /** The body of the whole archive. */
+  let finished: ArchiveBody | null = null;
+  const inTurn = oneAfterAnother();
 
   /** Moves what waits in memory into the body. */
   const write = async (): Promise<ArchiveBody> => {
@@ -75,7 +78,8 @@ export function createArchive(setup: ArchiveSetup): Archive {
   const finishBody = async (): Promise<Blob> => {
     // What was made quickly needs no disk.
     body ??= memoryBody();
-    const whole = await (await write()).finish(directoryOf(entries, modified));
+    finished = await write();
+    const whole = await finished.finish(directoryOf(entries, modified));
     [body, entries, length] = [null, [], 0];
     return whole;
   };
@@ -83,32 +87,46 @@ export function createArchive(setup: ArchiveSetup): Archive {
   const isOrdinary = (): boolean =>
     !isInParts && entries.length <= limits.ordinaryEntries && length <= limits.ordinaryBytes;
 
+  const add = async (name: string, content: Bytes): Promise<Blob | null> => {
+    const entry = { name, size: content.length, crc: crc32(content) };
+    const planned = plannedAs.get(name) ?? { recordIndex: null };
+    const isFull = openDisk === null && length > 0 && length + entryLength(entry) > limits.partBytes;
+    const part = isFull ? await finishBody() : null;
+    isInParts ||= isFull;
+    entries.push(entry);
+    length += entryLength(entry);
+    held.push({ ...entry, planned, header: entryHeader(entry, modified), content });
+    heldBytes += content.length;
+    const isLate = openDisk !== null && now() - lastWrite >= limits.heldTime;
+    if (heldBytes >= limits.heldBytes || isLate) await write();
+    return part;
+  };
+  const finish = async (): Promise<Blob> => {
+    if (!isOrdinary()) return finishBody();
+    const whole = await packInMemory(await contentsOf(entries, held, body), modified);
+    await body?.close(false);
+    return whole;
+  };
+  const close = async (isKept: boolean): Promise<void> => {
+    // What waits may not fit on a full disk; what is there already stays.
+    if (isKept && openDisk !== null && held.length > 0) await write().catch(() => undefined);
+    await body?.close(isKept);
+    if (!isKept) await finished?.close(false);
+  };
   return {
-    add: async (name, content) => {
-      const entry = { name, size: content.length, crc: crc32(content) };
-      const recordIndex = recordOf.get(name) ?? null;
-      const isFull = openDisk === null && length > 0 && length + entryLength(entry) > limits.partBytes;
-      const part = isFull ? await finishBody() : null;
-      isInParts ||= isFull;
-      entries.push(entry);
-      length += entryLength(entry);
-      held.push({ ...entry, recordIndex, header: entryHeader(entry, modified), content });
-      heldBytes += content.length;
-      const isLate = openDisk !== null && now() - lastWrite >= limits.heldTime;
-      if (heldBytes >= limits.heldBytes || isLate) await write();
-      return part;
-    },
-    finish: async () => {
-      if (!isOrdinary()) return finishBody();
-      const whole = await packInMemory(await contentsOf(entries, held, body), modified);
-      await body?.close(false);
-      return whole;
-    },
-    close: async (isKept) => {
-      // What waits may not fit on a full disk; what is there already stays.
-      if (isKept && openDisk !== null && held.length > 0) await write().catch(() => undefined);
-      await body?.close(isKept);
-    },
+    add: (name, content) => inTurn(() => add(name, content)),
+    finish: () => inTurn(finish),
+    close: (isKept) => inTurn(() => close(isKept)),
+  };
+}
+
+/** An archive may be closed while a copy is on its way to the disk: each call begins when the one before has ended. */
+function oneAfterAnother(): <Reply>(work: () => Promise<Reply>) => Promise<Reply> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const reply = last.then(work);
+    last = reply.catch(() => undefined);
+    return reply;
   };
 }
 

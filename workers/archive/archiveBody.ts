@@ -1,13 +1,13 @@
 /** Where the entries of an archive are until it is finished. */
-import type { Bytes } from '../../src/engine/index.ts';
+import type { Bytes, PlannedCopy } from '../../src/engine/index.ts';
 
 /** An entry with its bytes. */
 export interface PackedCopy {
   readonly name: string;
   readonly size: number;
   readonly crc: number;
-  /** The record that it shows. */
-  readonly recordIndex: number | null;
+  /** What it shows. */
+  readonly planned: Pick<PlannedCopy, 'recordIndex' | 'page'>;
   readonly header: Bytes;
   readonly content: Bytes;
 }

@@ -2,7 +2,7 @@
  * An archive that grows on the disk, with a journal of its whole entries. Bytes come before their line of the
  * journal, so an interruption at any moment leaves whole entries and a rest that is cut off later.
  */
-import type { Bytes, ZipEntry } from '../../src/engine/index.ts';
+import type { Bytes, PlannedCopy, ZipEntry } from '../../src/engine/index.ts';
 import { crc32, entryLength } from '../../src/engine/index.ts';
 import type { RunHead, RunJournal, StoredCopy } from '../../src/hosts/browser/runJournal.ts';
 import { copyLine, headLine, JOURNAL_FILE, parseJournal } from '../../src/hosts/browser/runJournal.ts';
@@ -10,11 +10,13 @@ import type { ArchiveBody } from './archiveBody.ts';
 import { ZIP_TYPE } from './archiveBody.ts';
 import type { RunFile, RunFolder } from './runFolder.ts';
 
+/** Digest of what a copy, or one page of it, shows. */
+export type Fingerprint = (copy: Pick<PlannedCopy, 'recordIndex' | 'page'>) => Promise<string>;
+
 interface DiskRun {
   readonly folder: RunFolder;
   readonly head: RunHead;
-  /** Digest of what the copy of this record shows. */
-  readonly fingerprint: (recordIndex: number | null) => Promise<string>;
+  readonly fingerprint: Fingerprint;
 }
 
 /** The journal of a run that was not finished; null when there is none. */
@@ -94,7 +96,7 @@ function bodyOf({ folder, head, fingerprint }: DiskRun, archive: Appender, journ
     append: async (copies) => {
       const lines: string[] = [];
       for (const copy of copies)
-        lines.push(copyLine({ ...copy, fingerprint: await fingerprint(copy.recordIndex) }));
+        lines.push(copyLine({ ...copy, fingerprint: await fingerprint(copy.planned) }));
       archive.append(copies.flatMap(({ header, content }) => [header, content]));
       journal.append([bytesOf(lines.join(''))]);
     },

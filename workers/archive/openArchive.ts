@@ -1,9 +1,11 @@
 /** Opens the archive of a run: a new one, or the one of an equal run that was not finished. */
 import type { RunHead, StoredCopy } from '../../src/hosts/browser/runJournal.ts';
+import { documentPage } from '../../src/document/pages.ts';
 import { copyContent } from '../../src/engine/index.ts';
 import type { Archive, ArchiveLimits } from './archive.ts';
 import { ARCHIVE_LIMITS, createArchive } from './archive.ts';
 import type { ContinuedRun } from './diskBody.ts';
+import type { Fingerprint } from './diskBody.ts';
 import { continueDiskBody, newDiskBody, readJournal } from './diskBody.ts';
 import { digestOf } from './digest.ts';
 import type { ArchiveRun, KeptRun } from './messages.ts';
@@ -63,23 +65,21 @@ function identityOf({ copies }: ArchiveRun, { format, page }: KeptRun): Promise<
   );
 }
 
-async function fingerprintsOf({
-  document,
-  images,
-}: KeptRun): Promise<(recordIndex: number | null) => Promise<string>> {
+async function fingerprintsOf({ document, images }: KeptRun): Promise<Fingerprint> {
   const pictures: string[] = [];
   for (const [src, blob] of images) pictures.push(src, await digestOf(await blob.arrayBuffer()));
-  return (recordIndex) => digestOf(JSON.stringify(pictures) + copyContent(document, recordIndex));
+  return ({ recordIndex, page = 0 }) =>
+    digestOf(JSON.stringify(pictures) + copyContent(documentPage(document, page), recordIndex));
 }
 
 function rightCopies(
   { copies }: ArchiveRun,
-  fingerprint: (recordIndex: number | null) => Promise<string>,
+  fingerprint: Fingerprint,
 ): (copy: StoredCopy) => Promise<boolean> {
   const byName = new Map(copies.map((copy) => [copy.fileName, copy]));
   return async ({ name, fingerprint: before }) => {
     const planned = byName.get(name);
-    return planned !== undefined && before === (await fingerprint(planned.recordIndex));
+    return planned !== undefined && before === (await fingerprint(planned));
   };
 }
 

@@ -35,7 +35,10 @@ const api: ArchiveWorkerApi = {
     }
   },
   close: async (isKept) => {
-    await archive?.close(isKept);
+    const closed = archive;
+    // A copy that is still being read is not added any more.
+    archive = null;
+    await closed?.close(isKept);
   },
 };
 Comlink.expose(api);

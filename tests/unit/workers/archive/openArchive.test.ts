@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
-import { createDbLayer } from '../../../../src/document/layer.ts';
+import { createDbLayer, createTextLayer } from '../../../../src/document/layer.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { pageOf, planCollection } from '../../../../src/engine/index.ts';
 import type { ArchiveLimits } from '../../../../workers/archive/archive.ts';
@@ -47,6 +47,8 @@ function runOf(document: Document, time = 0, copies?: readonly number[]): Archiv
   };
 }
 
+const copyOf = (recordIndex: number | null) => new TextEncoder().encode(`copy ${recordIndex}`);
+
 /** Makes a run up to `until` copies. `null` when it was interrupted there. */
 async function make(folder: MemoryFolder | null, limits: ArchiveLimits, run: ArchiveRun, until = Infinity) {
   const host = { openFolder: () => Promise.resolve(folder), now: () => 0, limits };
@@ -56,7 +58,7 @@ async function make(folder: MemoryFolder | null, limits: ArchiveLimits, run: Arc
   for (const { fileName, recordIndex } of run.copies) {
     if (done.has(fileName)) continue;
     if (done.size === until) return { files, archive, bytes: null, parts };
-    const part = await archive.add(fileName, new TextEncoder().encode(`copy ${recordIndex}`));
+    const part = await archive.add(fileName, copyOf(recordIndex));
     if (part !== null) parts.push(part);
     done.add(fileName);
   }
@@ -98,6 +100,17 @@ describe.each([
   });
 });
 
+/** Three people, each on two pages; `back` stands on the second. */
+function withBacks(back: string) {
+  return createDocument({
+    pages: 2,
+    layers: [
+      createDbLayer({ id: 'name', name: 'ФИО', display: '', selectedCells: ['Анна', 'Борис', 'Вера'] }),
+      createTextLayer({ id: 'back', name: 'Текст', display: back, page: 1 }),
+    ],
+  });
+}
+
 describe('a run after an interruption', () => {
   it('goes on after the last copy that still looks the same', async () => {
     const folder = memoryFolder();
@@ -106,6 +119,24 @@ describe('a run after an interruption', () => {
     const corrected = Array.from({ length: COUNT }, (_, n) => (n === 5 ? 'Ёлкина' : `Участник ${n}`));
     const { files } = await make(folder, LARGE, runOf(people(corrected)));
     expect(files).toEqual([1, 2, 3, 4, 5].map((n) => `Диплом-${n}.png`));
+  });
+
+  it('goes on in the middle of a copy of two pages, and makes a page anew whose text was changed', async () => {
+    const folder = memoryFolder();
+    const { bytes: undisturbed } = await make(memoryFolder(), LARGE, runOf(withBacks('Стол 1')));
+    await make(folder, LARGE, runOf(withBacks('Стол 1')), 3);
+    folder.release();
+    const goneOn = await make(folder, LARGE, runOf(withBacks('Стол 1')), 4);
+    folder.release();
+    const changed = await make(folder, LARGE, runOf(withBacks('Стол 2')), 2);
+    folder.release();
+    const { bytes } = await make(folder, LARGE, runOf(withBacks('Стол 1')));
+
+    expect([goneOn.files, changed.files]).toEqual([
+      ['Диплом-1_стр1.png', 'Диплом-1_стр2.png', 'Диплом-2_стр1.png'],
+      ['Диплом-1_стр1.png'],
+    ]);
+    expect(Buffer.from(bytes ?? []).equals(Buffer.from(undisturbed ?? []))).toBe(true);
   });
 
   it('keeps the time when it began', async () => {
@@ -197,5 +228,37 @@ describe('ending a run early', () => {
     await archive.close(isKept);
     const { files } = await make(folder, LARGE, runOf(ordinary));
     expect(files).toHaveLength(expected);
+  });
+});
+
+describe('an archive that is closed while a copy is on its way to the disk', () => {
+  it.each([0, 1, 5])('leaves nothing when it was cancelled after %i copies', async (until) => {
+    const folder = memoryFolder();
+    const { archive } = await make(folder, LARGE, runOf(ordinary), until);
+    const adding = archive.add(`Диплом-${until + 1}.png`, copyOf(until));
+    await archive.close(false);
+    await adding;
+    expect([...folder.files.keys()]).toEqual([]);
+  });
+
+  it('has each copy once when it is kept', async () => {
+    const folder = memoryFolder();
+    const { archive } = await make(folder, LARGE, runOf(ordinary), 3);
+    const adding = archive.add('Диплом-4.png', copyOf(3));
+    await archive.close(true);
+    await adding;
+    folder.release();
+    const { files } = await make(folder, LARGE, runOf(ordinary));
+    expect(files).toEqual([1, 2, 3, 4].map((n) => `Диплом-${n}.png`));
+  });
+
+  it('leaves nothing when it was cancelled while it was finished', async () => {
+    const folder = memoryFolder();
+    const { archive } = await make(folder, LARGE, runOf(ordinary), COUNT - 1);
+    await archive.add(`Диплом-${COUNT}.png`, copyOf(COUNT - 1));
+    const finishing = archive.finish();
+    await archive.close(false);
+    await finishing;
+    expect([...folder.files.keys()]).toEqual([]);
   });
 });
