@@ -6,7 +6,8 @@ import type { PlannedCopy } from './plan.ts';
 export interface Lane<File> {
   /** Prepares the lane; no copy is requested before. Called before every pass. */
   open(): Promise<ExportFailed | null>;
-  render(recordIndex: number | null): Promise<DrawnCopy<File> | ExportFailed>;
+  /** @param page of an image, from 0; the first one unless given */
+  render(recordIndex: number | null, page?: number): Promise<DrawnCopy<File> | ExportFailed>;
   /** Called once when no more copies are needed: all are drawn, or the run ends early. */
   close(): void;
 }
@@ -76,7 +77,11 @@ export function drawRound<File>(round: Round<File>): Promise<RoundResult> {
       }
     };
     const work = async (lane: Lane<File>): Promise<void> => {
-      const failure = await lane.open();
+      // Meanwhile the other lanes may take all copies, and the run close this one: it is not missed then.
+      const failure = await lane.open().catch((error: unknown) => {
+        if (next < copies.length) throw error;
+        return null;
+      });
       if (failure !== null) return end(failure);
       while (!state.isAbandoned) {
         await pause();
@@ -88,7 +93,7 @@ export function drawRound<File>(round: Round<File>): Promise<RoundResult> {
         const copy = copies[place];
         if (copy === undefined || state.isAbandoned) return;
         next += 1;
-        const drawn = await lane.render(copy.recordIndex);
+        const drawn = await lane.render(copy.recordIndex, copy.page);
         if (state.isAbandoned) return;
         if (drawn.kind === 'failed') {
           failedInARow += 1;

@@ -95,6 +95,24 @@ function heldLane() {
 }
 
 describe('an export', () => {
+  it('is whole although a lane was still being opened when the last copy was drawn', async () => {
+    const disk = aDisk();
+    let close: () => void = () => undefined;
+    const slow: Lane<string> = {
+      ...laneWith(encoder),
+      open: () =>
+        new Promise((_, reject) => {
+          close = () => void reject(new Error('closed'));
+        }),
+      close: () => close(),
+    };
+    const run = { copies: copies(2), lanes: [laneWith(encoder), slow], ahead: 2 };
+
+    const result = await runExport({ ...run, container: joined(disk.openSink, 'all.txt') });
+
+    expect([result, disk.files]).toEqual([{ kind: 'done' }, { 'all.txt': '[page 0][page 1]' }]);
+  });
+
   it('goes from the encoder through the container into the sink', async () => {
     const disk = aDisk();
     const lanes = [laneWith(encoder), laneWith(encoder)];
