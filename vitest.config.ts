@@ -41,7 +41,7 @@ const postgres: TestProjectConfiguration[] = [
   },
 ];
 
-/** The main job in Firefox and WebKitGTK; only `npm run test:deep` has them (scripts/otherBrowsers.mjs). */
+/** The main job, collections and printing in Firefox and WebKitGTK; only `npm run test:deep` has them (scripts/otherBrowsers.mjs). */
 const browsers: TestProjectConfiguration[] = [
   {
     extends: true,

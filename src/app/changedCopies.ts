@@ -36,11 +36,14 @@ export async function findChanged(
   if (!isComparable(run)) return null;
   const { copies } = run.plan;
   const prints = await printsOf(deps, run, copies, signal);
-  const changed = copies.flatMap(({ recordIndex }, index) => {
+  const differing = copies.flatMap(({ recordIndex }, index) => {
     const [name, pixels] = prints[index] ?? [];
     return recordIndex !== null && known.get(name ?? '') !== pixels ? [recordIndex] : [];
   });
-  return changed.length === 0 || changed.length === copies.length ? null : changed;
+  // A copy of several pages has a file for each.
+  const changed = [...new Set(differing)];
+  const all = new Set(copies.map(({ recordIndex }) => recordIndex)).size;
+  return changed.length === 0 || changed.length === all ? null : changed;
 }
 
 /** Whether the copies of this order can be compared with earlier ones: each is a file of an archive. */
@@ -58,7 +61,7 @@ export async function keepMade(
   if (!isComparable(run)) return;
   const { place, madeCopies = deviceMadeCopies } = deps;
   const made = run.plan.copies.filter(({ fileName }) => !leftOut.has(fileName));
-  const isAll = made.length === countCopies(run.document);
+  const isAll = new Set(made.map(({ recordIndex }) => recordIndex)).size === countCopies(run.document);
   const before = isAll ? [] : await madeCopies.load(place);
   const prints = await printsOf(deps, run, made, signal);
   await madeCopies.keep(place, [...new Map([...before, ...prints])]);

@@ -6,7 +6,7 @@ import { imagesOf } from '../document/layerImages.ts';
 import { fromCallback, fromPromise } from 'xstate';
 import type { Editor } from '../engine/index.ts';
 import { familiesOf } from '../document/fonts.ts';
-import { countCopies, planImage } from '../engine/index.ts';
+import { countCopies } from '../engine/index.ts';
 import type { ExportOrder, ExportReport, RunRequest } from '../machines/export/events.ts';
 import { exportMachine } from '../machines/export/machine.ts';
 import { failureOf } from '../machines/kernel/failure.ts';
@@ -16,7 +16,6 @@ import { saveDialogMachine } from '../machines/saveDialog/machine.ts';
 import { fail } from './apiFailure.ts';
 import { estimateOf } from './estimate.ts';
 import type { OrderDeps, PlannedRun } from './plannedRun.ts';
-import { drawnOf, planOf } from './planOrder.ts';
 import { createRunControl } from './runControl.ts';
 import { preflightOf } from './preflight.ts';
 import type { SaveChoice } from './saveChoice.ts';
@@ -77,6 +76,7 @@ function exportActors(deps: ExportDeps) {
   const planned = new WeakMap<ExportOrder, PlannedRun>();
   return {
     plan: fromPromise<{ total: number }, ExportOrder>(async ({ input, signal }) => {
+      const { planOf } = await import('./makeOrder.ts');
       const run = await planOf(deps.editor, deps.shownRecord(), input, signal);
       planned.set(input, run);
       return { total: run.plan.copies.length };
@@ -96,7 +96,7 @@ function exportActors(deps: ExportDeps) {
   };
 }
 
-/** The one image as PNG, which every clipboard takes. The browser is asked in the task of the press, which some demand. */
+/** The image of the shown page as PNG, which every clipboard takes. The browser is asked in the task of the press, which some demand. */
 async function copyImage(deps: ExportDeps, isInkSaving: boolean, signal: AbortSignal): Promise<void> {
   const image = pngOf(deps, isInkSaving, signal);
   try {
@@ -113,8 +113,9 @@ async function pngOf(
   isInkSaving: boolean,
   signal: AbortSignal,
 ): Promise<Blob> {
+  const { drawnOf, planPage } = await import('./makeOrder.ts');
   const document = drawnOf(editor, isInkSaving);
-  const plan = planImage(document, document.name, 'png', shownRecord());
+  const plan = planPage(document, document.name, 'png', shownRecord(), editor.getSnapshot().page);
   const files = await images.filesOf(imagesOf(document));
   const result = await platform.makeExport({ document, plan, images: files, signal });
   if (result.kind === 'done') return result.blob;

@@ -1,7 +1,7 @@
 /** Files beside the copies: a contact sheet to approve, a register, a page that shows how a printer is off. */
 import { writeRegister } from '../../workers/register/client.ts';
 import type { Document } from '../document/document.ts';
-import type { ExportPlan, ExportProgress } from '../engine/index.ts';
+import type { ExportPlan, ExportProgress, PlannedCopy } from '../engine/index.ts';
 import {
   calibrationPage,
   contactSheet,
@@ -54,7 +54,7 @@ async function makeContactSheet({
 }: ExtraRun): Promise<SaveResult> {
   const sheet = contactSheet(document, copyNames(document));
   const fileName = imageFileName(`${name} — контактный лист`, 'pdf');
-  const { copies } = plan;
+  const copies = wholeCopies(plan.copies);
   const page = pageOf(sheet.document);
   return platform.makePdf({
     document: sheet.document,
@@ -65,6 +65,14 @@ async function makeContactSheet({
     signal,
     onProgress,
   });
+}
+
+/** The copies of a plan, each once, with the names of all its pages. */
+function wholeCopies(copies: ExportPlan['copies']): readonly PlannedCopy[] {
+  const names = new Map<number | null, string[]>();
+  for (const { recordIndex, fileName } of copies)
+    names.set(recordIndex, [...(names.get(recordIndex) ?? []), fileName]);
+  return Array.from(names, ([recordIndex, files]) => ({ recordIndex, fileName: files.join(', ') }));
 }
 
 async function makeRegister(run: ExtraRun): Promise<SaveResult> {
@@ -82,7 +90,7 @@ async function makeRegister(run: ExtraRun): Promise<SaveResult> {
   // Copies of one document stand in the same file.
   const copies =
     plan.container === 'zip'
-      ? plan.copies
+      ? wholeCopies(plan.copies)
       : plan.copies.map((copy) => ({ ...copy, fileName: plan.fileName }));
   const rows = registerRows(document, copies, { date, flagged });
   const blob = await writeRegister({ rows, sheet: 'Реестр', signal });

@@ -12,6 +12,8 @@ import type { RunControl } from './runControl.ts';
 
 // The build keeps one chunk for both: a chunk more takes the document's code apart for all pages.
 export { findChanged } from './changedCopies.ts';
+export { planPage } from '../engine/index.ts';
+export { drawnOf, planOf } from './planOrder.ts';
 
 type Report = (message: ExportReport) => void;
 interface ControlledRun extends PlannedRun {
@@ -63,7 +65,7 @@ async function fileOf(
     return platform.makePdf({ ...options, plan, layout: pdf.layout, isPicture: pdf.isPicture });
   const kept = { place, order: { name, format: plan.format, copies, pattern } };
   // An unfinished run goes on with the whole document, so one without its background ends with the page.
-  const isKept = plan.container !== null && !isInkSaving;
+  const isKept = order.scope === 'collection' && plan.container !== null && !isInkSaving;
   return platform.makeExport({ ...options, plan, ...(isKept && { kept }) });
 }
 

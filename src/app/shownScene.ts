@@ -1,5 +1,5 @@
 /**
- * Scene of an open project: the document, or one copy in preview mode; laid out in slices, one per turn of
+ * Scene of the shown page of an open project: the document, or one copy in preview mode; laid out in slices, one per turn of
  * the event loop.
  */
 import type { Document } from '../document/document.ts';
@@ -40,10 +40,10 @@ export function createShownScene({ editor, platform, inPreview }: ShownSceneDeps
   let toldCut = false;
   return {
     scene: () => {
-      const { document, recordIndex, textEditing } = editor.getSnapshot();
+      const { document, shown: page, recordIndex, textEditing } = editor.getSnapshot();
       const wanted = inPreview()
-        ? filled(document, recordIndex, null)
-        : filled(document, null, textEditing?.layerId ?? null);
+        ? filled(page, recordIndex, null)
+        : filled(page, null, textEditing?.layerId ?? null);
       shown = buildScene(withSharedScales(wanted, scales.of(document)), measurer, shown, allowance);
       if (completeness(shown) === 'cut' && !toldCut) {
         toldCut = true;

@@ -3,7 +3,6 @@ import type { Editor } from '../engine/index.ts';
 import type { ExportOrder } from '../machines/export/events.ts';
 import type { UnfinishedRun } from '../hosts/page/export/unfinishedRun.ts';
 import type { ImageFiles } from './imageFiles.ts';
-import { planOf } from './planOrder.ts';
 import type { EditorPlatform } from './platform.ts';
 
 export interface ProjectRun {
@@ -22,11 +21,9 @@ export function createProjectRun(
   return {
     find: () => platform.findUnfinishedRun(place, platform.now()),
     forget: () => platform.forgetUnfinishedRun(place),
-    findChanged: async (order, signal) =>
-      (await import('./makeOrder.ts')).findChanged(
-        { images, place },
-        () => planOf(editor, null, { ...order, copies: '' }, signal),
-        signal,
+    findChanged: (order, signal) =>
+      import('./makeOrder.ts').then(({ findChanged, planOf }) =>
+        findChanged({ images, place }, () => planOf(editor, null, { ...order, copies: '' }, signal), signal),
       ),
   };
 }

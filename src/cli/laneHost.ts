@@ -14,7 +14,7 @@ export function startLane(program: string, argv: readonly string[]): LaneProcess
   const child = fork(program, [LANE, ...argv], { serialization: 'advanced' });
   return {
     reply: () => replyOf(child),
-    request: (recordIndex) => void child.send({ recordIndex }),
+    request: (recordIndex, page) => void child.send({ recordIndex, page }),
     stop: () => void child.kill(),
   };
 }
@@ -41,9 +41,12 @@ export async function serveLane(argv: readonly string[], deps: HostDeps): Promis
   process.on('disconnect', () => process.exit());
   const lane = await laneOf(argv, deps);
   if ('kind' in lane) return reply(lane);
-  process.on('message', ({ recordIndex }: { readonly recordIndex: number | null }) => {
-    void lane.render(recordIndex).then(reply);
-  });
+  process.on(
+    'message',
+    ({ recordIndex, page }: { readonly recordIndex: number | null; readonly page?: number }) => {
+      void lane.render(recordIndex, page).then(reply);
+    },
+  );
   reply({ kind: 'ready' });
 }
 

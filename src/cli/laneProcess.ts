@@ -14,7 +14,7 @@ type LaneReply = DrawnCopy<Bytes> | ExportFailed | { readonly kind: 'ready' };
 export interface LaneProcess {
   /** The reply to the last request; the first one comes unasked. Rejects when the process ends. */
   reply(): Promise<LaneReply>;
-  request(recordIndex: number | null): void;
+  request(recordIndex: number | null, page?: number): void;
   stop(): void;
 }
 export type StartLane = (argv: readonly string[]) => LaneProcess;
@@ -29,9 +29,9 @@ export function processLane(start: StartLane, argv: readonly string[]): Lane<Byt
       const reply = await opened.reply();
       return reply.kind === 'failed' ? reply : null;
     },
-    render: async (recordIndex) => {
+    render: async (recordIndex, page) => {
       if (opened === null) throw new Error('A copy was asked of a process that was not started.');
-      opened.request(recordIndex);
+      opened.request(recordIndex, page);
       const reply = await opened.reply();
       if (reply.kind === 'ready') throw new Error('The process was ready twice.');
       return reply;

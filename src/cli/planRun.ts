@@ -7,6 +7,7 @@ import {
   archiveFileName,
   copyFileName,
   countCopies,
+  filesOf,
   imageFileName,
   sanitiseFileName,
 } from '../engine/index.ts';
@@ -44,13 +45,18 @@ export function planRun(document: Document, wishes: Wishes, outIsFolder: boolean
   const pixelHeight = Math.round(document.sheet.height * scale);
   if (pixelWidth * pixelHeight > MAX_PIXELS)
     return refused(`Картинка ${pixelWidth} × ${pixelHeight} слишком велика. Укажите --scale меньше.`);
-  return {
-    kind: 'planned',
-    copies: numbers.map((number) => ({
+  const copies = filesOf(
+    document,
+    format,
+    numbers.map((number) => ({
       recordIndex: number - 1,
       fileName: copyFileName(document.name, number, format),
     })),
-    target: targetOf(document, wishes, numbers.length, outIsFolder),
+  );
+  return {
+    kind: 'planned',
+    copies,
+    target: targetOf(document, wishes, copies.length, outIsFolder),
     isOneFile: wishes.archive || isOnePdf(wishes),
     pixelWidth,
     pixelHeight,

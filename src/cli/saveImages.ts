@@ -71,9 +71,9 @@ export function inProcessLanes(
 export function withoutErrors(lane: Lane<Bytes>): Lane<Bytes> {
   return {
     ...lane,
-    render: async (index) => {
+    render: async (index, page) => {
       try {
-        return await lane.render(index);
+        return await lane.render(index, page);
       } catch (error) {
         return { kind: 'failed', message: errorText(error) };
       }

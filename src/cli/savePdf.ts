@@ -11,7 +11,7 @@ import type {
   PlannedCopy,
   SheetLayout,
 } from '../engine/index.ts';
-import { copyPage, eachPdf, onePdf, pageOf, pdfPages, runExport } from '../engine/index.ts';
+import { copyPages, eachPdf, onePdf, pageOf, pdfPages, runExport } from '../engine/index.ts';
 import type { LayoutWishes } from './sheetLayout.ts';
 
 interface PdfRunOptions {
@@ -63,11 +63,10 @@ export function saveEachPdf<Image extends { readonly width: number; readonly hei
   options: PdfRunOptions,
 ): Promise<ExportResult> {
   const { copies, signal, onProgress } = options;
-  const page = pageOf(document);
-  const pageAt = (index: number) => copyPage(page, document, index);
+  const job = { ...jobOf(document, options), bleed: bleedOf(document.sheet) };
   return runExport({
     copies,
-    lanes: [eachPdf({ ...jobOf(document, options), pageAt, bleed: bleedOf(document.sheet) }, host)],
+    lanes: [eachPdf(job, (index) => copyPages(document, index), host)],
     container,
     ahead: 1,
     signal,

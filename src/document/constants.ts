@@ -47,6 +47,7 @@ export const MAX_LAYER_SIDE = 100_000;
 export const MIN_LINE_HEIGHT = 0.5;
 export const MAX_LINE_HEIGHT = 4;
 export const MAX_LAYERS = 10_000;
+export const MAX_PAGES = 10;
 export const MAX_ID_LENGTH = 64;
 export const MAX_TEXT_LENGTH = 20_000;
 export const MAX_FORMAT_LENGTH = 2000;

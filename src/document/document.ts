@@ -7,6 +7,7 @@ import {
   MAX_BLEED_MM,
   MAX_LAYERS,
   MAX_NAME_LENGTH,
+  MAX_PAGES,
   MAX_SAFE_MARGIN_MM,
   MAX_SHEET_SIDE,
   MIN_SHEET_SIDE,
@@ -26,7 +27,9 @@ const sheetSchema = z.object({
 export const documentSchema = z.object({
   name: z.string().max(MAX_NAME_LENGTH),
   sheet: sheetSchema,
-  /** Bottom to top. */
+  /** Number of pages; absent is 1. */
+  pages: z.number().int().min(1).max(MAX_PAGES).optional(),
+  /** Bottom to top; those of different pages in any order. */
   layers: z.array(layerSchema).max(MAX_LAYERS),
 });
 

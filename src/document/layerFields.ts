@@ -15,6 +15,7 @@ import {
   MAX_LAYER_SIDE,
   MAX_LINE_HEIGHT,
   MAX_NAME_LENGTH,
+  MAX_PAGES,
   MAX_TEXT_LENGTH,
   MIN_FONT_SIZE,
   MIN_LINE_HEIGHT,
@@ -28,6 +29,11 @@ const coordinate = z.number().min(-MAX_COORDINATE).max(MAX_COORDINATE);
 export const sideSchema = z.number().positive().max(MAX_LAYER_SIDE);
 
 const opacity = z.number().min(0).max(1);
+const page = z
+  .number()
+  .int()
+  .min(1)
+  .max(MAX_PAGES - 1);
 
 export const commonShape = {
   id: z.string().min(1).max(MAX_ID_LENGTH),
@@ -44,6 +50,8 @@ export const commonShape = {
   background: colorSchema.optional(),
   /** What differs between copies by the values of a record; absent without any. */
   rules: rulesSchema.optional(),
+  /** Page of the document, from 1 for the second one; absent on the first (`pages.ts`). */
+  page: page.optional(),
 };
 /** Largest scale at which a shrinking text is drawn. */
 const sharedScale = z.number().positive().max(1);
@@ -83,6 +91,7 @@ export const savedCommonShape = {
   rotation: savedNumber.optional(),
   background: colorSchema.optional(),
   rules: savedRulesSchema.optional(),
+  page: page.optional(),
 };
 export const savedBoxShape = {
   width: sideSchema.nullish(),
@@ -117,12 +126,14 @@ const minFontSizeSchema = textBoxShape.minFontSize;
 const sharedScaleSchema = textBoxShape.sharedScale;
 const fitSchema = textBoxShape.fit.unwrap();
 const optionalColorSchema = commonShape.background;
+const optionalPageSchema = commonShape.page;
 const idSchema = z.union([commonShape.id, z.number().transform(String)]);
 
 /** Fields of every kind; a missing id is derived from the index. */
 export function readCommon(fields: Fields, index: number) {
   const rules = readRules(fields);
   const background = fields.read('background', optionalColorSchema, undefined);
+  const onPage = fields.read('page', optionalPageSchema, undefined);
   return {
     id: fields.read('id', idSchema, `layer-${index + 1}`),
     name: fields.read('name', commonShape.name, ''),
@@ -134,6 +145,7 @@ export function readCommon(fields: Fields, index: number) {
     rotation: fields.read('rotation', numberSchema, 0),
     ...(background !== undefined && { background }),
     ...(rules !== undefined && { rules }),
+    ...(onPage !== undefined && { page: onPage }),
   };
 }
 

@@ -21,7 +21,7 @@ export interface LayerKind<Layer extends { readonly type: string }> {
 /** A layer without the fields common to all kinds. */
 type KindFields<Layer> = Omit<
   Layer,
-  'id' | 'name' | 'visible' | 'locked' | 'opacity' | 'x' | 'y' | 'rotation' | 'background' | 'rules'
+  'id' | 'name' | 'visible' | 'locked' | 'opacity' | 'x' | 'y' | 'rotation' | 'background' | 'rules' | 'page'
 >;
 
 export interface Publishing {

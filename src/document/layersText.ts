@@ -8,6 +8,7 @@ import {
   MAX_LAYERS,
   MAX_LAYERS_DEPTH,
   MAX_LAYERS_TEXT,
+  MAX_PAGES,
   MAX_SAFE_MARGIN_MM,
 } from './constants.ts';
 import { savedLayerSchema } from './kinds.ts';
@@ -20,6 +21,7 @@ const marginsSchema = z
       type: z.literal(MARGINS_TYPE),
       bleedMm: z.number().min(0).max(MAX_BLEED_MM).optional(),
       safeMm: z.number().min(0).max(MAX_SAFE_MARGIN_MM).optional(),
+      pages: z.number().int().min(1).max(MAX_PAGES).optional(),
     }),
   )
   .max(1);

@@ -2,11 +2,11 @@ import { hasText } from './capabilities.ts';
 import { contentOf, withContent } from './content.ts';
 import type { Document } from './document.ts';
 import type { Layer } from './layer.ts';
-import { normaliseSegments } from './segments.ts';
+import { normaliseSegments } from './normalSegments.ts';
 
 /**
- * Restores the segment rules and unique ids in an untrusted document; returns the same object when nothing is
- * wrong.
+ * Restores the segment rules, unique ids and a page for every layer in an untrusted document; returns the same object when
+ * nothing is wrong.
  */
 export function normaliseDocument(document: Document): Document {
   const seen = new Set<string>();
@@ -17,9 +17,11 @@ export function normaliseDocument(document: Document): Document {
     seen.add(unique.id);
     layers.push(normaliseLayer(unique));
   }
-  return layers.every((layer, index) => layer === document.layers[index])
+  const pages = layers.reduce((most, { page = 0 }) => Math.max(most, page + 1), document.pages ?? 1);
+  const normal = layers.every((layer, index) => layer === document.layers[index])
     ? document
     : { ...document, layers };
+  return pages === (document.pages ?? 1) ? normal : { ...normal, pages };
 }
 
 function normaliseLayer(layer: Layer): Layer {

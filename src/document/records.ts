@@ -69,6 +69,14 @@ export function recordsOf({ layers }: Pick<Document, 'layers'>): DocumentRecords
 /** Cached, because a run of copies asks for the same layers repeatedly. */
 const known = new WeakMap<readonly Layer[], DocumentRecords>();
 
+/**
+ * Gives a list of layers the records of another one, for a part of a document that is drawn by itself: fields of its layers may come
+ * from layers that it leaves out. The list must be a new one, of which no records were asked for.
+ */
+export function takeRecords(part: readonly Layer[], records: DocumentRecords): void {
+  known.set(part, records);
+}
+
 function columnsOf(layers: readonly DbLayer[]): DocumentRecords['columns'] {
   const names = layers.flatMap(({ query }) => (query?.columns ?? []).map(({ name }) => name));
   return Array.from(new Set(names.filter((name) => name !== '')), (name) => ({ name }));

@@ -13,7 +13,7 @@ import type { Layer, LayerType } from './layer.ts';
 import type { Publishing } from './layerKind.ts';
 import { recogniseParts, recogniseRecords } from './recogniseRecords.ts';
 import { publicRules } from './rules.ts';
-import { decodeMargins, encodeMargins } from './sheetMargins.ts';
+import { decodeMargins, decodePages, encodeMargins } from './sheetMargins.ts';
 
 /**
  * @param layersText checked when it was saved; an invalid list has nothing to publish
@@ -41,7 +41,7 @@ export function redactLayers(layersText: string, srcOf: (src: string) => string)
       id: `layer-${index + 1}`,
     });
   });
-  return JSON.stringify([...published, ...encodeMargins(decodeMargins(saved))]);
+  return JSON.stringify([...published, ...encodeMargins(decodeMargins(saved), decodePages(saved))]);
 }
 
 function withPublicRules(

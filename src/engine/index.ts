@@ -77,6 +77,7 @@ export { moveLayer } from './edits/moveLayer.ts';
 export { moveLayersBy } from './edits/moveLayersBy.ts';
 export type { OrderMove } from './edits/orderLayers.ts';
 export { orderLayers } from './edits/orderLayers.ts';
+export { duplicatePage, insertPage, movePage, moveToPage, removePage } from './edits/pageEdits.ts';
 export { pasteLayers } from './edits/pasteLayers.ts';
 export { removeLayers } from './edits/removeLayers.ts';
 export { renameDocument } from './edits/renameDocument.ts';
@@ -199,7 +200,14 @@ export { openEncoder } from './export/encoders/encoders.ts';
 export type { CopyCost, DocumentSample, RunEstimate } from './export/estimate.ts';
 export { estimateDocument, estimateRun } from './export/estimate.ts';
 export { backgroundOf, faintTexts, withoutBackground } from './export/inkSaving.ts';
-export { archiveFileName, copyFileName, imageFileName, partFileName } from './export/fileNames.ts';
+export {
+  archiveFileName,
+  copyFileName,
+  imageFileName,
+  pageFileName,
+  pagesFileName,
+  partFileName,
+} from './export/fileNames.ts';
 export type { ExportFormatId, FileFormat, ImageMimeType } from './export/formats.ts';
 export {
   DEFAULT_EXPORT_FORMAT,
@@ -217,20 +225,23 @@ export type {
   PdfPlan,
   PlannedCopy,
 } from './export/plan.ts';
-export { collectionError, pageOf, planCollection, planImage } from './export/plan.ts';
+export { collectionError } from './export/collectionError.ts';
+export { pageOf } from './export/pageOf.ts';
+export { filesOf, planCollection, planImage, planPage } from './export/plan.ts';
 export type { Bytes } from './export/bytes.ts';
 export type { DrawnCopy, ExportProgress, ExportResult, FailedCopy, Lane } from './export/runExport.ts';
 export { runExport } from './export/runExport.ts';
 export type { PdfHost } from './pdf/pdfHost.ts';
 export { calibrationPage, LINE_IMAGE } from './pdf/calibrationPage.ts';
 export { contactSheet } from './pdf/contactSheet.ts';
-export { copyPage, layoutPage } from './pdf/paperPage.ts';
+export { copyPage, copyPages, layoutPage } from './pdf/paperPage.ts';
 export { pdfPages } from './pdf/pdfPages.ts';
 export type { PdfJob } from './pdf/pdfLanes.ts';
 export { eachPdf, onePdf } from './pdf/pdfLanes.ts';
+export { pageOnFace, placesOfCopy } from './print/faces.ts';
 export type { CopyPlace, PaperSize, SheetLayout } from './print/layout.ts';
 export type { PrintSheet } from './print/sheetLayout.ts';
-export { planSheets, printedPage } from './print/sheetLayout.ts';
+export { drawnCopies, planSheets, printedPage } from './print/sheetLayout.ts';
 export { COPY_SIZES, isPaperId, LABEL_SHEETS, PAPERS } from './print/presets.ts';
 export type { SheetChoice, SheetId } from './print/sheetChoice.ts';
 export { labelLayout, layoutOf, USUAL_SHEET } from './print/sheetChoice.ts';

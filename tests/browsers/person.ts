@@ -41,6 +41,12 @@ export async function createProject(screen: Screen, name: string): Promise<void>
   await screen.click({ role: 'button', name: 'Пропустить' });
 }
 
+/** Opens a project of the person who is signed in. */
+export async function openProject(screen: Screen, address: string, id: string): Promise<void> {
+  await screen.goto(`${address}/generator2/${id}`);
+  await screen.ask('the page', `document.querySelector('[data-testid=page-canvas][data-scale]') !== null`);
+}
+
 export async function addImage(screen: Screen, file: string): Promise<void> {
   await screen.page.chooseFile('[data-testid=image-file]', path.join(FIXTURES, file));
   await screen.shown(layerRow(/^Изображение: /));
@@ -103,6 +109,22 @@ export async function saveCollection(screen: Screen, format: string): Promise<Do
   return screen.page.download(() =>
     screen.click({ role: 'button', name: 'Сохранить архив', within: dialog }),
   );
+}
+
+/** Saves all copies as one PDF; `choose` chooses more in the dialog before. */
+export async function savePdf(screen: Screen, choose?: () => Promise<void>): Promise<Download> {
+  const dialog: Target = { role: 'dialog', name: 'Сохранение' };
+  await screen.click({ role: 'button', name: 'Скачать файл' });
+  await screen.click({ role: 'tab', name: 'Сохранить коллекцию', within: dialog });
+  await screen.click({ role: 'radio', name: '.pdf', within: dialog });
+  await choose?.();
+  return screen.page.download(() => screen.click({ role: 'button', name: 'Сохранить PDF', within: dialog }));
+}
+
+/** Puts several copies on a sheet of paper, as the open dialog offers; `result` is what it says then. */
+export async function laidOut(screen: Screen, result: string): Promise<void> {
+  await screen.click({ role: 'switch', name: 'Раскладка на лист', within: DIALOG });
+  await screen.says(result);
 }
 
 /** The layers as the service has them once the project is saved. */

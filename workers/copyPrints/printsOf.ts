@@ -1,3 +1,5 @@
+import type { Document } from '../../src/document/document.ts';
+import { documentPage, documentPages } from '../../src/document/pages.ts';
 import { copyContent, imagesOfCopy } from '../../src/engine/index.ts';
 import type { CopyPrint, PrintJob } from './messages.ts';
 
@@ -14,12 +16,22 @@ export async function printsOf({
   const pictures = new Map<string, string>();
   for (const [src, file] of images) pictures.set(src, await digestOf(await file.arrayBuffer()));
   const prints: CopyPrint[] = [];
-  for (const { fileName, recordIndex } of copies) {
-    const drawn = imagesOfCopy(document, recordIndex).map((src) => pictures.get(src) ?? '');
-    const content = [setting, ...drawn, copyContent(document, recordIndex)].join('\n');
+  for (const { fileName, recordIndex, page } of copies) {
+    // A PDF has all pages of its copy.
+    const parts = page === undefined ? documentPages(document) : [documentPage(document, page)];
+    const content = [setting, ...parts.flatMap((part) => contentsOf(part, recordIndex, pictures))].join('\n');
     prints.push([await digestOf(encoded(fileName)), await digestOf(encoded(content))]);
   }
   return prints;
+}
+
+function contentsOf(
+  page: Document,
+  recordIndex: number | null,
+  pictures: ReadonlyMap<string, string>,
+): readonly string[] {
+  const drawn = imagesOfCopy(page, recordIndex).map((src) => pictures.get(src) ?? '');
+  return [...drawn, copyContent(page, recordIndex)];
 }
 
 function encoded(text: string): Uint8Array<ArrayBuffer> {

@@ -3,7 +3,7 @@ import * as Comlink from 'comlink';
 import { imagesOf } from '../../src/document/layerImages.ts';
 import { bleedOf } from '../../src/document/sheetMargins.ts';
 import type { ExportFailed, Lane, PdfHost, PdfJob } from '../../src/engine/index.ts';
-import { copyPage, eachPdf, onePdf, pageOf, pdfPages } from '../../src/engine/index.ts';
+import { copyPages, eachPdf, onePdf, pdfPages } from '../../src/engine/index.ts';
 import { createFontLoader, siteFace } from '../../src/hosts/browser/fonts.ts';
 import { memorySink } from '../../src/hosts/browser/memorySink.ts';
 import { browserPdfHost } from '../../src/hosts/browser/pdfHost.ts';
@@ -42,9 +42,9 @@ const api: PdfWorkerApi = {
     caught('копию не удалось нарисовать', async () => {
       const host = await hostOf(work);
       if (host.kind === 'failed') return host;
-      const page = pageOf(work.document);
-      const pageAt = (record: number) => copyPage(page, work.document, record);
-      const lane = eachPdf({ ...jobOf(work), pageAt, bleed: bleedOf(work.document.sheet) }, host.host);
+      const { document } = work;
+      const job = { ...jobOf(work), bleed: bleedOf(document.sheet) };
+      const lane = eachPdf(job, (record) => copyPages(document, record), host.host);
       writeFile = (record) => lane.render(record);
       return (await lane.open()) ?? { kind: 'opened' };
     }),

@@ -16,7 +16,7 @@ export function createRenderWorker(): RenderWorker {
   return {
     loadFonts: (families) => api.loadFonts(families),
     prepare: (job) => api.prepare(job),
-    render: (index) => api.render(index),
+    render: (index, page) => api.render(index, page),
     died: deathOf(worker),
     terminate: () => worker.terminate(),
   };

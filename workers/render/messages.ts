@@ -17,6 +17,6 @@ export interface RenderWorkerApi {
   /** Starts loading fonts before there is a job; `prepare` reports failures. */
   loadFonts(families: readonly string[]): Promise<void>;
   prepare(job: RenderJob): Promise<Prepared>;
-  /** `index` counts copies from 0; null renders the document without a record. */
-  render(index: number | null): Promise<RenderedCopy>;
+  /** `index` counts copies from 0; null renders the document without a record. `page` counts from 0, which it is unless given. */
+  render(index: number | null, page?: number): Promise<RenderedCopy>;
 }

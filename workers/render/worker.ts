@@ -38,9 +38,9 @@ const api: RenderWorkerApi = {
       return failed(`копию не удалось нарисовать (${String(error)})`);
     }
   },
-  render: async (index) => {
+  render: async (index, shown) => {
     try {
-      return await render(index);
+      return await render(index, shown);
     } catch (error) {
       return failed(`копию не удалось нарисовать (${String(error)})`);
     }
@@ -57,10 +57,7 @@ async function prepare(job: RenderJob): Promise<Prepared> {
     return failed(`этот браузер не рисует изображения размером ${width} × ${height} точек, уменьшите лист`);
   }
   run = {
-    renderer: copyRenderer(
-      copyHost(ready.host, EXPORT_FORMATS[format].readsPixels),
-      document,
-      page,
+    renderer: copyRenderer(copyHost(ready.host, EXPORT_FORMATS[format].readsPixels), document, page, () =>
       openEncoder(format, page, { createPngCoder, createJpegCoder }),
     ),
     format,
@@ -70,11 +67,11 @@ async function prepare(job: RenderJob): Promise<Prepared> {
   return { kind: 'ready' };
 }
 
-async function render(index: number | null): Promise<RenderedCopy> {
+async function render(index: number | null, shown?: number): Promise<RenderedCopy> {
   if (run === null) throw new Error(`Copy ${index} was asked for before the run was prepared.`);
   const missing = await run.loadImages(index);
   if (missing.length > 0) return unreadImages(run.document, missing);
-  const page = await run.renderer.render(index);
+  const page = await run.renderer.render(index, shown);
   if (page.kind === 'unsupported')
     return failed(
       `этот браузер не умеет сохранять ${EXPORT_FORMATS[run.format].label}, выберите другой формат`,

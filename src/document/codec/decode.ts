@@ -9,7 +9,7 @@ import { DEFAULT_SHEET_HEIGHT, DEFAULT_SHEET_WIDTH, MAX_SHEET_SIDE, MIN_SHEET_SI
 import { normaliseDocument } from '../normaliseDocument.ts';
 import { decodeLayer } from '../decodeLayer.ts';
 import type { SheetMargins } from '../sheetMargins.ts';
-import { decodeMargins, isMarginsEntry } from '../sheetMargins.ts';
+import { decodeMargins, decodePages, isMarginsEntry } from '../sheetMargins.ts';
 import type { WireDocument } from './encode.ts';
 
 export interface LayerProblem {
@@ -28,7 +28,7 @@ export function decodeDocument(wire: WireDocument): {
   readonly document: Document;
   readonly problems: readonly LayerProblem[];
 } {
-  const { layers, margins, problems } = decodeLayers(wire.layers);
+  const { layers, margins, pages, problems } = decodeLayers(wire.layers);
   const document = normaliseDocument({
     name: wire.name,
     sheet: {
@@ -36,6 +36,7 @@ export function decodeDocument(wire: WireDocument): {
       height: sideOf(wire.canvas_height, DEFAULT_SHEET_HEIGHT),
       ...margins,
     },
+    ...(pages > 1 && { pages }),
     layers,
   });
   return { document, problems };
@@ -44,10 +45,18 @@ export function decodeDocument(wire: WireDocument): {
 /** Decodes like `decodeDocument`, possibly in a worker. */
 export type Decode = (wire: WireDocument) => Promise<ReturnType<typeof decodeDocument>>;
 
-function decodeLayers(text: string): { layers: Layer[]; margins: SheetMargins; problems: LayerProblem[] } {
+interface DecodedLayers {
+  readonly layers: Layer[];
+  readonly margins: SheetMargins;
+  readonly pages: number;
+  readonly problems: LayerProblem[];
+}
+
+function decodeLayers(text: string): DecodedLayers {
   const list = parseList(text);
   if (list === null) {
-    return { layers: [], margins: {}, problems: [{ kind: 'unreadable', index: null, name: '', fields: [] }] };
+    const problem = { kind: 'unreadable', index: null, name: '', fields: [] } as const;
+    return { layers: [], margins: {}, pages: 1, problems: [problem] };
   }
   const layers: Layer[] = [];
   const problems: LayerProblem[] = [];
@@ -59,7 +68,7 @@ function decodeLayers(text: string): { layers: Layer[]; margins: SheetMargins; p
     else if (layer === null) problems.push({ kind: 'unreadable', index, name, fields: [] });
     else if (repaired.length > 0) problems.push({ kind: 'repaired', index, name, fields: repaired });
   }
-  return { layers, margins: decodeMargins(list), problems };
+  return { layers, margins: decodeMargins(list), pages: decodePages(list), problems };
 }
 
 /** The list in the text; empty when nothing was ever saved; null when invalid. */

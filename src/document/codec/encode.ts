@@ -23,7 +23,7 @@ export function encodeDocument(document: Document): WireDocument {
   };
 }
 
-/** The layers as JSON text, bottom to top, then the margins of the sheet, if it has any. */
-export function encodeLayers({ layers, sheet }: Pick<Document, 'layers' | 'sheet'>): string {
-  return JSON.stringify([...layers.map(encodeLayer), ...encodeMargins(sheet)]);
+/** The layers as JSON text, bottom to top, then the margins of the sheet and the number of pages, if there are any. */
+export function encodeLayers({ layers, sheet, pages = 1 }: Document): string {
+  return JSON.stringify([...layers.map(encodeLayer), ...encodeMargins(sheet, pages)]);
 }

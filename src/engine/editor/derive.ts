@@ -1,4 +1,4 @@
-/** Derives `EditorState` from the facts; clamps selection, caret and copy index to the document. */
+/** Derives `EditorState` from the facts; clamps page, selection, caret and copy index to the document. */
 import type { History } from '../history/history.ts';
 import { canRedo, canUndo } from '../history/history.ts';
 import { clamp } from '../math/interval.ts';
@@ -8,6 +8,7 @@ import { changedLayers } from '../../document/changedLayers.ts';
 import type { Document } from '../../document/document.ts';
 import { findLayer } from '../../document/document.ts';
 import type { LayerId } from '../../document/layer.ts';
+import { countPages, documentPage } from '../../document/pages.ts';
 import { sameFields } from '../../document/sameFields.ts';
 import { countCopies } from '../records/countCopies.ts';
 import type { Guide } from '../snap/guide.ts';
@@ -18,6 +19,7 @@ import type { EditorState, TextEditing } from './state.ts';
 export interface Facts {
   readonly history: History<Document>;
   readonly savedDocument: Document;
+  readonly page: number;
   readonly selection: readonly LayerId[];
   readonly textEditing: TextEditing | null;
   readonly recordIndex: number;
@@ -28,15 +30,19 @@ export interface Facts {
 /** The state derived from the facts; `previous` itself if nothing changed. */
 export function deriveState(facts: Facts, previous: EditorState | null): EditorState {
   const document = facts.history.present;
+  const page = clamp(facts.page, 0, countPages(document) - 1);
+  const shown = documentPage(document, page);
   const state: EditorState = {
     document,
+    page,
+    shown,
     savedDocument: facts.savedDocument,
     isSaved: document === facts.savedDocument,
     canUndo: canUndo(facts.history),
     canRedo: canRedo(facts.history),
     inTransaction: facts.history.transaction !== null,
-    selection: existing(facts.selection, document, previous),
-    textEditing: editingIn(facts.textEditing, document, previous),
+    selection: existing(facts.selection, shown, previous),
+    textEditing: editingIn(facts.textEditing, shown, previous),
     recordIndex: recordIn(facts.recordIndex, document, previous),
     viewport: facts.viewport,
     guides: facts.guides.length === 0 && previous?.guides.length === 0 ? previous.guides : facts.guides,
@@ -46,12 +52,12 @@ export function deriveState(facts: Facts, previous: EditorState | null): EditorS
 
 function existing(
   ids: readonly LayerId[],
-  document: Document,
+  shown: Document,
   previous: EditorState | null,
 ): readonly LayerId[] {
-  if (previous?.selection === ids && hasSameIds(previous.document, document)) return ids;
+  if (previous?.selection === ids && hasSameIds(previous.shown, shown)) return ids;
   const chosen = new Set(ids);
-  const present = new Set(document.layers.map((layer) => layer.id).filter((id) => chosen.has(id)));
+  const present = new Set(shown.layers.map((layer) => layer.id).filter((id) => chosen.has(id)));
   const kept = [...chosen].filter((id) => present.has(id));
   const sameAs = (other: readonly LayerId[]) =>
     other.length === kept.length && other.every((id, index) => id === kept[index]);
@@ -61,11 +67,11 @@ function existing(
 
 function editingIn(
   editing: TextEditing | null,
-  document: Document,
+  shown: Document,
   previous: EditorState | null,
 ): TextEditing | null {
   if (editing === null) return null;
-  const layer = findLayer(document, editing.layerId);
+  const layer = findLayer(shown, editing.layerId);
   if (!hasText(layer)) return null;
   const { length } = templateOf(layer);
   const start = clamp(editing.range[0], 0, length);

@@ -17,6 +17,7 @@ import {
 } from '../history/history.ts';
 import type { Document } from '../../document/document.ts';
 import type { LayerId } from '../../document/layer.ts';
+import { changedPage, pageWith } from '../../document/pages.ts';
 import { normaliseDocument } from '../../document/normaliseDocument.ts';
 import type { FormatOverride, Range } from '../../document/textFormatting.ts';
 import type { Guide } from '../snap/guide.ts';
@@ -52,8 +53,10 @@ export interface Editor {
   /** Ends the gesture and discards it. Without a gesture, does nothing. */
   readonly rollback: () => void;
 
-  /** Replaces the selection. Unknown ids are ignored. */
+  /** Replaces the selection and shows its page, that of the first layer. Unknown ids and layers of other pages are ignored. */
   readonly select: (ids: readonly LayerId[]) => void;
+  /** Shows a page, from 0, with nothing selected; clamped to the existing pages. */
+  readonly showPage: (page: number) => void;
   /** Opens another document as saved, with empty history and selection. Keeps the viewport. */
   readonly load: (document: Document) => void;
   /**
@@ -93,14 +96,21 @@ export function createEditor(options: EditorOptions): Editor {
     const remembered = { ...facts, ...changes };
     const next = deriveState(remembered, state);
     // Removed layers leave the selection, so undoing a removal does not select them again.
-    const { selection, textEditing, recordIndex } = next;
-    facts = { ...remembered, selection, textEditing, recordIndex };
+    const { page, selection, textEditing, recordIndex } = next;
+    facts = { ...remembered, page, selection, textEditing, recordIndex };
     if (next === state) return;
     state = next;
     for (const listener of listeners) listener();
   };
   const turn = (step: (history: History<Document>) => History<Document>): void =>
     update({ history: step(facts.history) });
+  /** A step back or forth is seen: when it changed nothing on the shown page, the page that it changed is shown. */
+  const travel = (step: (history: History<Document>) => History<Document>): void => {
+    const history = step(facts.history);
+    update({ history, page: changedPage(facts.history.present, history.present, facts.page) });
+  };
+  const pageOf = (id: LayerId | undefined): number =>
+    (id === undefined ? null : pageWith(facts.history.present, id)) ?? facts.page;
 
   return {
     getSnapshot: () => state,
@@ -115,8 +125,8 @@ export function createEditor(options: EditorOptions): Editor {
         return commit(settled, edit(settled.present), coalesce ?? null);
       }),
     stopCoalescing: () => turn(stopCoalescing),
-    undo: () => turn(undo),
-    redo: () => turn(redo),
+    undo: () => travel(undo),
+    redo: () => travel(redo),
 
     begin: () => turn(beginTransaction),
     preview: (edit) =>
@@ -124,13 +134,19 @@ export function createEditor(options: EditorOptions): Editor {
     commit: () => update({ history: commitTransaction(facts.history), guides: NO_GUIDES }),
     rollback: () => update({ history: rollbackTransaction(facts.history), guides: NO_GUIDES }),
 
-    select: (ids) => update({ selection: ids, history: stopCoalescing(facts.history) }),
+    select: (ids) => update({ page: pageOf(ids[0]), selection: ids, history: stopCoalescing(facts.history) }),
+    showPage: (page) => {
+      if (page === facts.page) return;
+      const history = stopCoalescing(facts.history);
+      update({ page, selection: [], textEditing: null, guides: NO_GUIDES, history });
+    },
     load: (document) => update(factsOf(document, limit, facts.viewport)),
     markSaved: (document = facts.history.present) =>
       update({ savedDocument: document, history: stopCoalescing(facts.history) }),
 
     startTextEditing: (layerId, range = [0, 0]) =>
       update({
+        page: pageOf(layerId),
         selection: [layerId],
         textEditing: { layerId, range, typing: null },
         history: stopCoalescing(facts.history),
@@ -161,6 +177,7 @@ function factsOf(document: Document, limit: number, viewport: Viewport): Facts {
   return {
     history: createHistory(opened, limit),
     savedDocument: opened,
+    page: 0,
     selection: [],
     textEditing: null,
     recordIndex: 0,

@@ -15,6 +15,10 @@ export interface TextEditing {
 
 export interface EditorState {
   readonly document: Document;
+  /** The page that is shown, from 0. Not part of the history. */
+  readonly page: number;
+  /** The document of that page (`documentPage`); the document itself when it has one page. */
+  readonly shown: Document;
   /** The snapshot that the server has. `isSaved` tells whether it is the current one. */
   readonly savedDocument: Document;
   readonly isSaved: boolean;
@@ -22,7 +26,7 @@ export interface EditorState {
   readonly canRedo: boolean;
   /** Whether a gesture is being previewed. */
   readonly inTransaction: boolean;
-  /** Ids of existing layers, in order of selection. Not part of the history. */
+  /** Ids of layers of the shown page, in order of selection. Not part of the history. */
   readonly selection: readonly LayerId[];
   readonly textEditing: TextEditing | null;
   /** Zero-based index of the previewed copy; below the number of copies, or 0. */

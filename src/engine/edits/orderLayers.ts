@@ -1,32 +1,39 @@
 import type { Document } from '../../document/document.ts';
 import type { Layer, LayerId } from '../../document/layer.ts';
-import { withLayers } from './changeLayer.ts';
+import { pageOfLayer } from '../../document/pages.ts';
+import { reorderPage } from './reorderPage.ts';
 
 export type OrderMove = 'front' | 'forward' | 'backward' | 'back';
 
 /**
- * Moves layers in the stack, together and keeping their own order: to one of its ends, or past the next layer that is not
- * among them. Unknown ids are ignored.
+ * Moves layers in the stack of their page, together and keeping their own order: to one of its ends, or past the next layer that is
+ * not among them. Unknown ids are ignored.
  */
 export function orderLayers(document: Document, ids: readonly LayerId[], move: OrderMove): Document {
   const chosen = new Set(ids);
   const isChosen = ({ id }: Layer) => chosen.has(id);
-  const { layers } = document;
+  const pages = new Set(document.layers.filter(isChosen).map(pageOfLayer));
+  return [...pages].reduce(
+    (present, page) => reorderPage(present, page, (layers) => ordered(layers, isChosen, move)),
+    document,
+  );
+}
+
+function ordered(
+  layers: readonly Layer[],
+  isChosen: (layer: Layer) => boolean,
+  move: OrderMove,
+): readonly Layer[] {
+  const others = () => layers.filter((layer) => !isChosen(layer));
   switch (move) {
     case 'front':
-      return withLayers(document, [
-        ...layers.filter((layer) => !isChosen(layer)),
-        ...layers.filter(isChosen),
-      ]);
+      return [...others(), ...layers.filter(isChosen)];
     case 'back':
-      return withLayers(document, [
-        ...layers.filter(isChosen),
-        ...layers.filter((layer) => !isChosen(layer)),
-      ]);
+      return [...layers.filter(isChosen), ...others()];
     case 'forward':
-      return withLayers(document, steppedBack(layers.toReversed(), isChosen).toReversed());
+      return steppedBack(layers.toReversed(), isChosen).toReversed();
     case 'backward':
-      return withLayers(document, steppedBack(layers, isChosen));
+      return steppedBack(layers, isChosen);
   }
 }
 

@@ -7,6 +7,7 @@ import { MAX_LAYERS } from '../../document/constants.ts';
 import type { Document } from '../../document/document.ts';
 import { copyNames } from '../../document/freeName.ts';
 import type { Layer, LayerId } from '../../document/layer.ts';
+import { documentPage, onPage } from '../../document/pages.ts';
 import type { Bounds } from '../math/bounds.ts';
 import { unionBounds } from '../math/bounds.ts';
 import { clamp } from '../math/interval.ts';
@@ -21,24 +22,26 @@ interface Pasting {
   readonly boundsOf: (layer: Layer) => Bounds;
   /** The visible part of the sheet, in document pixels. */
   readonly visible: Bounds;
+  /** The page that gets them, from 0; the first one unless given. */
+  readonly page?: number;
 }
 
 /** The document with the layers, and their new ids. Layers beyond the limit are omitted. */
 export function pasteLayers(
   document: Document,
   layers: readonly Layer[],
-  { newId, boundsOf, visible }: Pasting,
+  { newId, boundsOf, visible, page = 0 }: Pasting,
 ): { readonly document: Document; readonly ids: readonly LayerId[] } {
   const taken = layers.slice(0, Math.max(0, MAX_LAYERS - document.layers.length));
   const bounds = unionBounds(taken.map(boundsOf));
   if (bounds === null) return { document, ids: [] };
-  const { x, y } = freeShift(document, taken, bounds, visible);
+  const { x, y } = freeShift(documentPage(document, page), taken, bounds, visible);
   const names = new Set(document.layers.map(({ name }) => name));
   const copyName = copyNames([...document.layers, ...taken]);
   const pasted = taken.map((layer): Layer => {
     const name = names.has(layer.name) ? copyName(layer.name) : layer.name;
     names.add(name);
-    return { ...layer, id: newId(layer.id), name, locked: false };
+    return onPage({ ...layer, id: newId(layer.id), name, locked: false }, page);
   });
   const ids = pasted.map(({ id }) => id);
   const all = { ...document, layers: [...document.layers, ...pasted] };

@@ -6,11 +6,20 @@ import { crc32 } from './crc32.ts';
 import { fillDocument } from '../records/fillDocument.ts';
 
 /** Fields of layers that are not drawn, and those for all copies, which have become the look of this one. */
-const SOURCES: ReadonlySet<string> = new Set(['name', 'locked', 'selectedCells', 'query', 'rules', 'byRow']);
+const SOURCES: ReadonlySet<string> = new Set([
+  'name',
+  'locked',
+  'selectedCells',
+  'query',
+  'rules',
+  'byRow',
+  'page',
+]);
 
 /**
  * Everything that decides how a copy looks, as a text: copies with equal contents are drawn alike. Images are
  * named by their `src` only.
+ * @param document one page (`documentPage`)
  * @param recordIndex from 0; null for the document without a record
  */
 export function copyContent(document: Document, recordIndex: number | null): string {

@@ -6,6 +6,7 @@
  */
 import type { Document } from '../../document/document.ts';
 import type { LayerId } from '../../document/layer.ts';
+import { countPages, documentPage } from '../../document/pages.ts';
 import { changesWithRecord, recordsOf } from '../../document/records.ts';
 import type { Bounds } from '../math/bounds.ts';
 import type { Canvas2D } from '../ports/canvas.ts';
@@ -17,7 +18,7 @@ import { partsAround } from '../render/scenePart.ts';
 import { buildScene } from '../scene/buildScene.ts';
 import type { Scene } from '../scene/node.ts';
 import { sharedScales, withSharedScales } from '../scene/sharedScales.ts';
-import { dirtyRegions } from './dirtyRegions.ts';
+import { apart, dirtyRegions } from './dirtyRegions.ts';
 import type { EncodedPage, PageEncoder, PageSetup, PageSurface } from './encoder.ts';
 
 export interface CopyHost<Image extends PixelSize> {
@@ -27,24 +28,57 @@ export interface CopyHost<Image extends PixelSize> {
   createSurface(width: number, height: number): PageSurface<Image>;
 }
 export interface CopyRenderer {
-  /** Renders and encodes one copy, counted from 0; null renders the document without a record. */
-  render(index: number | null): Promise<EncodedPage>;
+  /**
+   * Renders and encodes one copy, counted from 0; null renders the document without a record.
+   * @param page from 0; the first one unless given
+   */
+  render(index: number | null, page?: number): Promise<EncodedPage>;
+  /** Closes the encoders. */
+  close(): void;
 }
 
-/** A larger bitmap costs more memory than its time saving is worth: 32 million pixels take 128 MB. */
+/** Larger bitmaps of all pages cost more memory than their time saving is worth: 32 million pixels take 128 MB. */
 const MAX_KEPT_PIXELS = 32_000_000;
 
 /**
- * Prepares a run.
- * @param encoder not shared: it receives every copy of this renderer
+ * Prepares a run; a document of several pages gets a renderer for each page that is asked for.
+ * @param openEncoder a new encoder for each page, because it receives every copy of that page
  * @throws when a required face or image is not loaded in the host
  */
 export function copyRenderer<Image extends PixelSize>(
   host: CopyHost<Image>,
   document: Document,
-  { scale }: Pick<PageSetup, 'scale'>,
-  encoder: PageEncoder,
+  setup: Pick<PageSetup, 'scale'>,
+  openEncoder: () => PageEncoder,
 ): CopyRenderer {
+  const keptPixels = MAX_KEPT_PIXELS / countPages(document);
+  const encoders: PageEncoder[] = [];
+  const renderers = new Map<number, PageRenderer>();
+  const rendererOf = (page: number): PageRenderer => {
+    const before = renderers.get(page);
+    if (before !== undefined) return before;
+    const encoder = openEncoder();
+    encoders.push(encoder);
+    const renderer = pageRenderer(host, documentPage(document, page), { ...setup, keptPixels }, encoder);
+    renderers.set(page, renderer);
+    return renderer;
+  };
+  // What cannot be drawn is told before a copy is asked for.
+  rendererOf(0);
+  return {
+    render: (index, page = 0) => rendererOf(page)(index),
+    close: () => encoders.forEach((encoder) => encoder.close()),
+  };
+}
+
+type PageRenderer = (index: number | null) => Promise<EncodedPage>;
+
+function pageRenderer<Image extends PixelSize>(
+  host: CopyHost<Image>,
+  document: Document,
+  { scale, keptPixels }: Pick<PageSetup, 'scale'> & { readonly keptPixels: number },
+  encoder: PageEncoder,
+): PageRenderer {
   const width = document.sheet.width * scale;
   const height = document.sheet.height * scale;
   const changing = changingLayers(document);
@@ -54,7 +88,7 @@ export function copyRenderer<Image extends PixelSize>(
   let scene: Scene = buildScene(filled(null), host.measurer);
   let first: Scene | null = null;
   const below = partsAround(scene, changing).below;
-  const kept = below.end > 0 && changing.size > 0 && width * height <= MAX_KEPT_PIXELS ? paintKept() : null;
+  const kept = below.end > 0 && changing.size > 0 && width * height <= keptPixels ? paintKept() : null;
 
   function paintKept(): Image {
     const base = host.createSurface(width, height);
@@ -64,7 +98,7 @@ export function copyRenderer<Image extends PixelSize>(
 
   function paint(
     ctx: Canvas2D<Image>,
-    options: { part?: { start: number; end: number }; withSheet?: boolean },
+    options: { part?: { start: number; end: number }; withSheet?: boolean; region?: Bounds },
   ): void {
     const place = { scale, offsetX: 0, offsetY: 0, clipToSheet: true };
     const { missing } = paintScene({ ctx, scene, images: host.images, ...place, ...options });
@@ -76,29 +110,31 @@ export function copyRenderer<Image extends PixelSize>(
   let changed: readonly Bounds[] = [];
 
   function paintCopy(dirty: readonly Bounds[] | null): void {
-    const { ctx } = surface;
-    if (kept === null) return paint(ctx, {});
-    ctx.save();
-    ctx.setTransform(1, 0, 0, 1, 0, 0);
-    if (dirty !== null) {
-      ctx.beginPath();
-      for (const { x, y, width, height } of [...changed, ...dirty]) ctx.rect(x, y, width, height);
-      ctx.clip();
-      changed = dirty;
-    }
-    ctx.drawImage(kept, 0, 0, width, height);
-    paint(ctx, { part: { start: below.end, end: scene.nodes.length }, withSheet: false });
-    ctx.restore();
+    if (kept === null) return paint(surface.ctx, {});
+    if (dirty === null) return paintOver(kept, { x: 0, y: 0, width, height });
+    // One box at a time: a clip of one box is cheap, one of several is a mask.
+    for (const region of apart([...changed, ...dirty])) paintOver(kept, region);
+    changed = dirty;
   }
 
-  return {
-    render: (index) => {
-      scene = buildScene(filled(index), host.measurer, scene);
-      const dirty = first === null ? null : dirtyRegions(first, scene, changing, scale, surface.picture);
-      paintCopy(dirty);
-      first ??= scene;
-      return encoder.encodePage(surface, dirty);
-    },
+  function paintOver(picture: Image, region: Bounds): void {
+    const { ctx } = surface;
+    ctx.save();
+    ctx.setTransform(1, 0, 0, 1, 0, 0);
+    ctx.beginPath();
+    ctx.rect(region.x, region.y, region.width, region.height);
+    ctx.clip();
+    ctx.drawImage(picture, 0, 0, width, height);
+    ctx.restore();
+    paint(ctx, { part: { start: below.end, end: scene.nodes.length }, withSheet: false, region });
+  }
+
+  return (index) => {
+    scene = buildScene(filled(index), host.measurer, scene);
+    const dirty = first === null ? null : dirtyRegions(first, scene, changing, scale, surface.picture);
+    paintCopy(dirty);
+    first ??= scene;
+    return encoder.encodePage(surface, dirty);
   };
 }
 

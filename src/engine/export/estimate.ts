@@ -35,13 +35,15 @@ export interface DocumentSample {
 /**
  * One document of `copies`, from two samples with different numbers of copies: what all pages share (fonts, images,
  * the start) counts once, what a copy adds counts for each.
+ * @param copies as often as they are drawn
  */
 export function estimateDocument(
   [few, many]: readonly [DocumentSample, DocumentSample],
   copies: number,
 ): RunEstimate {
   const expected = (key: 'bytes' | 'ms') => {
-    const each = Math.max(0, (many[key] - few[key]) / (many.copies - few.copies));
+    // A collection of one copy has equal samples.
+    const each = Math.max(0, (many[key] - few[key]) / Math.max(1, many.copies - few.copies));
     return Math.round(Math.max(few[key], few[key] + each * (copies - few.copies)));
   };
   const bytes = expected('bytes');

@@ -20,6 +20,16 @@ export function archiveFileName(name: string, count: number): string {
   return `${sanitiseFileName(name)}_gallery_${count}файлов.zip`;
 }
 
+/** File name of the n-th page, n from 1, of a copy that has several: `Диплом-1_стр2.png`. Unique names stay unique. */
+export function pageFileName(fileName: string, n: number): string {
+  return fileName.replace(/(\.[^./]+)$/, `_стр${n}$1`);
+}
+
+/** File name of an archive with the pages of one copy: `Диплом_страницы.zip`. */
+export function pagesFileName(name: string): string {
+  return `${sanitiseFileName(name)}_страницы.zip`;
+}
+
 /** File name of the n-th part of an archive, n from 1: `Диплом_gallery_12файлов_часть2.zip`. */
 export function partFileName(archive: string, n: number): string {
   return archive.replace(/\.zip$/, `_часть${n}.zip`);

@@ -4,6 +4,7 @@ import { hasPicture, hasText } from '../../document/capabilities.ts';
 import type { Document, Sheet } from '../../document/document.ts';
 import { formattingOf } from '../../document/formattingOf.ts';
 import type { Layer } from '../../document/layer.ts';
+import { documentPages } from '../../document/pages.ts';
 import { ownSize } from '../../document/ownSize.ts';
 
 /** A picture that leaves narrow strips of the sheet free is still its background. */
@@ -12,10 +13,14 @@ const BACKGROUND_SHARE = 0.9;
 const FAINT_LIGHTNESS = 0.7;
 
 /**
- * The pictures that serve as the background, bottom to top: the lowest visible layers, as long as they are upright
+ * The pictures that serve as the background of each page, bottom to top: the lowest visible layers, as long as they are upright
  * pictures over the whole sheet. A picture that comes from the table is content.
  */
-export function backgroundOf({ layers, sheet }: Document): readonly LayerWith<'picture'>[] {
+export function backgroundOf(document: Document): readonly LayerWith<'picture'>[] {
+  return documentPages(document).flatMap(backgroundOfPage);
+}
+
+function backgroundOfPage({ layers, sheet }: Document): readonly LayerWith<'picture'>[] {
   const background: LayerWith<'picture'>[] = [];
   for (const layer of layers) {
     if (!layer.visible) continue;

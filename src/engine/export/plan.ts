@@ -1,30 +1,21 @@
 /** Plans an export before anything is drawn: files and names, pages and their size on paper. */
-import {
-  DOCUMENT_PIXELS_PER_INCH,
-  EXPORT_QUALITY,
-  EXPORT_SCALE,
-  MAX_SELECTED_CELLS,
-  MIN_COLLECTION_ITEMS,
-} from '../../document/constants.ts';
 import type { Document } from '../../document/document.ts';
-import { recordsOf } from '../../document/records.ts';
+import { countPages } from '../../document/pages.ts';
 import { countCopies } from '../records/countCopies.ts';
+import { collectionError } from './collectionError.ts';
 import type { PageSetup } from './encoder.ts';
-import { archiveFileName, copyFileName, imageFileName } from './fileNames.ts';
+import { archiveFileName, copyFileName, imageFileName, pageFileName, pagesFileName } from './fileNames.ts';
 import type { ContainerId, ExportFormatId, FileFormat } from './formats.ts';
 import { FILE_FORMATS } from './formats.ts';
-
-/** The two reasons for refusing a collection; texts of the specification (§5). */
-const NO_COLLECTION_DATA = 'Нет данных для сохранения галереи';
-const NO_COPIES_WANTED = 'В столбце с числом экземпляров у всех строк стоит 0. Исправьте его или выключите.';
-const TOO_MANY_COPIES = `Копий получается больше ${MAX_SELECTED_CELLS.toLocaleString('ru')}. Уменьшите числа экземпляров в столбце.`;
-const TOO_LITTLE_COLLECTION_DATA = 'Недостаточно данных для сохранения галереи. Минимальное количест: 2';
+import { pageOf } from './pageOf.ts';
 
 export interface PlannedCopy {
   /** Zero-based record for `fillDocument`; null exports the document without a record. */
   readonly recordIndex: number | null;
   /** File name of the copy inside its container. */
   readonly fileName: string;
+  /** The page of an image, from 0, where a document has several; a PDF has all pages of its copy. */
+  readonly page?: number;
 }
 interface PlanOf<Format extends FileFormat> {
   readonly format: Format;
@@ -77,13 +68,34 @@ export function planCollection<Format extends FileFormat>(
     recordIndex,
     fileName: fileNames?.[recordIndex] ?? copyFileName(name, recordIndex + 1, format),
   }));
+  const files = filesOf(document, format, copies);
   const container = isEach ? 'zip' : FILE_FORMATS[format].container;
-  const fileName = container === 'zip' ? archiveFileName(name, copies.length) : imageFileName(name, format);
-  const plan = { format, container, fileName, copies, page: pageOf(document) };
+  const fileName = container === 'zip' ? archiveFileName(name, files.length) : imageFileName(name, format);
+  const plan = { format, container, fileName, copies: files, page: pageOf(document) };
   return { kind: 'planned', plan };
 }
 
-/** One copy, counted from 0, or with null the document without a record, as a separate file. */
+/** The files of these copies: images have one for each page, and their names a suffix where there are several. */
+export function filesOf(
+  document: Document,
+  format: FileFormat,
+  copies: readonly PlannedCopy[],
+): readonly PlannedCopy[] {
+  const pages = countPages(document);
+  if (pages === 1 || format === 'pdf') return copies;
+  return copies.flatMap(({ recordIndex, fileName }) =>
+    Array.from({ length: pages }, (_, page) => ({
+      recordIndex,
+      fileName: pageFileName(fileName, page + 1),
+      page,
+    })),
+  );
+}
+
+/**
+ * One copy, counted from 0, or with null the document without a record, as a separate file. Images of several pages come in an
+ * archive.
+ */
 export function planImage<Format extends FileFormat>(
   document: Document,
   name: string,
@@ -91,26 +103,22 @@ export function planImage<Format extends FileFormat>(
   recordIndex: number | null,
 ): PlanOf<Format> {
   const fileName = imageFileName(name, format);
-  return { format, container: null, fileName, copies: [{ recordIndex, fileName }], page: pageOf(document) };
+  const copies = filesOf(document, format, [{ recordIndex, fileName }]);
+  const page = pageOf(document);
+  return copies.length === 1
+    ? { format, container: null, fileName, copies, page }
+    : { format, container: 'zip', fileName: pagesFileName(name), copies, page };
 }
 
-/** Why this document has no collection, as shown in the save dialog, or null when it has one. */
-export function collectionError(document: Document): string | null {
-  const { count, starts } = recordsOf(document);
-  if (count === 0) return starts === null ? NO_COLLECTION_DATA : NO_COPIES_WANTED;
-  if (starts !== null && count > MAX_SELECTED_CELLS) return TOO_MANY_COPIES;
-  return count < MIN_COLLECTION_ITEMS ? TOO_LITTLE_COLLECTION_DATA : null;
-}
-
-const MM_PER_INCH = 25.4;
-
-/** The page of this document. `scale` is device pixels per document pixel. */
-export function pageOf({ sheet }: Pick<Document, 'sheet'>, scale: number = EXPORT_SCALE): PageSetup {
-  return {
-    widthMm: (sheet.width / DOCUMENT_PIXELS_PER_INCH) * MM_PER_INCH,
-    heightMm: (sheet.height / DOCUMENT_PIXELS_PER_INCH) * MM_PER_INCH,
-    scale,
-    pixelsPerInch: DOCUMENT_PIXELS_PER_INCH * scale,
-    quality: EXPORT_QUALITY,
-  };
+/** One page of a copy as a separate image, for a place that takes one picture. @param page from 0 */
+export function planPage(
+  document: Document,
+  name: string,
+  format: ExportFormatId,
+  recordIndex: number | null,
+  page: number,
+): ImagePlan {
+  const fileName = imageFileName(name, format);
+  const copy = { recordIndex, fileName, ...(countPages(document) > 1 && { page }) };
+  return { format, container: null, fileName, copies: [copy], page: pageOf(document) };
 }

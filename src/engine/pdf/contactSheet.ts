@@ -1,7 +1,8 @@
 /** A contact sheet: small copies with their numbers and names, for somebody to approve. */
 import type { Document } from '../../document/document.ts';
-import type { ImageLayer } from '../../document/layer.ts';
+import type { DbLayer, ImageLayer, Layer } from '../../document/layer.ts';
 import { createDbLayer, createImageLayer } from '../../document/layer.ts';
+import { countPages, onPage } from '../../document/pages.ts';
 import { LINE_IMAGE } from './calibrationPage.ts';
 import { countCopies } from '../records/countCopies.ts';
 import { withRepeatedPicks } from '../records/withRepeatedPicks.ts';
@@ -24,23 +25,12 @@ const COLUMNS = { upright: 4, wide: 3 };
 const FRAME = 0.004;
 const CAPTION = { height: 0.12, letters: 0.05, distance: 0.015 };
 
-/** @param nameOf the name of a copy, counted from 0 */
+/** Each page of a copy stands by itself. @param nameOf the name of a copy, counted from 0 */
 export function contactSheet(source: Document, nameOf: (record: number) => string): ContactSheet {
   const { width, height } = source.sheet;
-  const caption = createDbLayer({
-    id: freeId(source, 'caption'),
-    name: '',
-    display: '',
-    x: 0,
-    y: height + width * CAPTION.distance,
-    width,
-    height: width * (CAPTION.height - CAPTION.distance),
-    fit: 'shrink',
-    selectedCells: Array.from({ length: countCopies(source) }, (_, record) =>
-      `${record + 1}. ${nameOf(record)}`.trim(),
-    ),
-  });
-  const letters = { ...caption.style, fontSize: width * CAPTION.letters };
+  const pages = Array.from({ length: countPages(source) }, (_, page) =>
+    [...frameOf(source, page), captionOf(source, page, nameOf)].map((layer): Layer => onPage(layer, page)),
+  );
   const whole = { width, height: height + width * CAPTION.height };
   const columns = width > height ? COLUMNS.wide : COLUMNS.upright;
   const copyWidth = (PAPERS.a4.width - 2 * MARGIN - (columns - 1) * GAP) / columns;
@@ -50,7 +40,7 @@ export function contactSheet(source: Document, nameOf: (record: number) => strin
     document: {
       ...source,
       sheet: whole,
-      layers: [...withRepeatedPicks(source).layers, ...frameOf(source), { ...caption, style: letters }],
+      layers: [...withRepeatedPicks(source).layers, ...pages.flat()],
     },
     layout: {
       ...USUAL_SHEET,
@@ -63,8 +53,29 @@ export function contactSheet(source: Document, nameOf: (record: number) => strin
   };
 }
 
+/** Number and name of each copy, below its sheet, and the number of the page where there are several. */
+function captionOf(source: Document, page: number, nameOf: (record: number) => string): DbLayer {
+  const { width, height } = source.sheet;
+  const ofPage = countPages(source) > 1 ? `, стр. ${page + 1}` : '';
+  const caption = createDbLayer({
+    id: freeId(source, page === 0 ? 'caption' : `caption-${page}`),
+    name: '',
+    display: '',
+    x: 0,
+    y: height + width * CAPTION.distance,
+    width,
+    height: width * (CAPTION.height - CAPTION.distance),
+    fit: 'shrink',
+    selectedCells: Array.from(
+      { length: countCopies(source) },
+      (_, record) => `${`${record + 1}. ${nameOf(record)}`.trim()}${ofPage}`,
+    ),
+  });
+  return { ...caption, style: { ...caption.style, fontSize: width * CAPTION.letters } };
+}
+
 /** Thin lines around the copy, which may be as white as the paper. */
-function frameOf(source: Document): readonly ImageLayer[] {
+function frameOf(source: Document, page: number): readonly ImageLayer[] {
   const { width, height } = source.sheet;
   const thin = width * FRAME;
   const sides = [
@@ -75,7 +86,7 @@ function frameOf(source: Document): readonly ImageLayer[] {
   ] as const;
   return sides.map(([x, y, across, down], side) =>
     createImageLayer({
-      id: freeId(source, `frame-${side}`),
+      id: freeId(source, page === 0 ? `frame-${side}` : `frame-${page}-${side}`),
       name: '',
       src: LINE_IMAGE,
       x,

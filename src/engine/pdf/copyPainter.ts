@@ -32,6 +32,7 @@ interface CopyPainting<Image extends PixelSize> {
   readonly host: PdfHost<Image>;
   readonly pdf: PdfDocument;
   readonly pictures: PictureStore;
+  /** One page (`documentPage`). */
   readonly document: Document;
   /** What is painted of a copy, in document pixels: the sheet, with its bleed. */
   readonly box: Bounds;

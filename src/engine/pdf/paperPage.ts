@@ -1,8 +1,11 @@
 /** Pages of paper with copies on them: one copy as large as the page, or several by a layout. */
 import type { Document } from '../../document/document.ts';
+import { countPages } from '../../document/pages.ts';
 import type { PageSetup } from '../export/encoder.ts';
+import { pageOf } from '../export/pageOf.ts';
 import type { Matrix } from '../math/matrix.ts';
 import { multiply, rotation, scaling, translation } from '../math/matrix.ts';
+import { pageOnFace, placesOfCopy } from '../print/faces.ts';
 import type { CopyPlace, SheetLayout } from '../print/layout.ts';
 import { printedPage } from '../print/sheetLayout.ts';
 
@@ -18,6 +21,8 @@ export interface PaperPage {
 }
 interface PlacedCopy {
   readonly recordIndex: number | null;
+  /** Page of the document, from 0. */
+  readonly page: number;
   /** From document pixels to millimetres of the page. */
   readonly place: Matrix;
 }
@@ -31,16 +36,32 @@ export interface PaperLine {
 /** Copies by their position in a run, counted from 0. */
 type CopyOf = (position: number) => number | null;
 
-/** A page as large as the document's sheet, with one copy, and the bleed of the sheet around it. */
-export function copyPage(page: PageSetup, document: Document, recordIndex: number | null): PaperPage {
-  const { widthMm, heightMm } = page;
+/**
+ * A page as large as the document's sheet, with one page of one copy, and the bleed of the sheet around it.
+ * @param page of the document, from 0
+ */
+export function copyPage(
+  { widthMm, heightMm }: PageSetup,
+  document: Document,
+  recordIndex: number | null,
+  page: number = 0,
+): PaperPage {
   const place = scaling(widthMm / document.sheet.width, heightMm / document.sheet.height);
   const { bleedMm = 0 } = document.sheet;
-  return { widthMm, heightMm, bleedMm, copies: [{ recordIndex, place }], lines: [] };
+  return { widthMm, heightMm, bleedMm, copies: [{ recordIndex, page, place }], lines: [] };
+}
+
+/** All pages of a copy. */
+export function copyPages(document: Document, recordIndex: number | null): readonly PaperPage[] {
+  const setup = pageOf(document);
+  return Array.from({ length: countPages(document) }, (_, page) =>
+    copyPage(setup, document, recordIndex, page),
+  );
 }
 
 /**
  * A printed page of a layout. A copy of another size than the layout's is scaled to fit and centred.
+ * @param count of the copies
  * @param index counted from 0
  */
 export function layoutPage(
@@ -50,15 +71,18 @@ export function layoutPage(
   index: number,
   recordOf: CopyOf,
 ): PaperPage {
-  const { places, lines } = printedPage(layout, count, index);
+  const pages = countPages(document);
+  const ofCopy = placesOfCopy(pages, layout.backs);
+  const { places, lines } = printedPage(layout, count * ofCopy, index);
   return {
     widthMm: layout.paper.width,
     heightMm: layout.paper.height,
     bleedMm: 0,
-    copies: places.map((place) => ({
-      recordIndex: recordOf(place.copy),
-      place: toPaper(place, layout, document),
-    })),
+    copies: places.flatMap((place) => {
+      const page = pageOnFace(pages, layout.backs, place.copy % ofCopy, place.face);
+      const recordIndex = recordOf(Math.floor(place.copy / ofCopy));
+      return page === null ? [] : [{ recordIndex, page, place: toPaper(place, layout, document) }];
+    }),
     lines: lines.map(({ kind, ...line }) => ({ ...line, isDashed: kind === 'fold' })),
   };
 }

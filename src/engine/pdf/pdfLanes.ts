@@ -1,5 +1,6 @@
 /** PDF in an export: lanes that paint pages, and the container that joins them into one document. */
 import type { Document } from '../../document/document.ts';
+import { documentPage } from '../../document/pages.ts';
 import type { Bytes } from '../export/bytes.ts';
 import { joined } from '../export/bytes.ts';
 import type { Container, ExportFailed } from '../export/container.ts';
@@ -68,8 +69,15 @@ export async function onePdf<Image extends PixelSize>(
   };
 }
 
-/** A lane that makes a document of its own of every page. */
-export function eachPdf<Image extends PixelSize>(job: PdfJob, host: PdfHost<Image>): Lane<Bytes> {
+/**
+ * A lane that makes a document of its own of every copy.
+ * @param pagesOf the pages of a copy, counted from 0
+ */
+export function eachPdf<Image extends PixelSize>(
+  job: Omit<PdfJob, 'pageAt'>,
+  pagesOf: (index: number) => readonly PaperPage[],
+  host: PdfHost<Image>,
+): Lane<Bytes> {
   const pictures = pictureStore(host);
   let faces: ((file: string) => FontFace) | null = null;
   return {
@@ -81,7 +89,8 @@ export function eachPdf<Image extends PixelSize>(job: PdfJob, host: PdfHost<Imag
       if (faces === null) throw new Error('A page was asked for before the lane was opened.');
       const parts: Bytes[] = [];
       const pdf = pdfDocument(partsSink(parts), host.compression, job.facts, faces);
-      await pdf.addPage(await paintPage(job.pageAt(index ?? 0), painterOf(job, host, pdf, pictures, false)));
+      const painter = painterOf(job, host, pdf, pictures, false);
+      for (const page of pagesOf(index ?? 0)) await pdf.addPage(await paintPage(page, painter));
       await pdf.finish();
       return { kind: 'drawn', file: joined(parts) };
     },
@@ -93,25 +102,38 @@ function ready(): Promise<ExportFailed | null> {
   return Promise.resolve(null);
 }
 
+/** The painters of the pages of a document, by the page counted from 0; each is made when it is needed. */
+type Painters = (page: number) => CopyPainter;
+
 function painterOf<Image extends PixelSize>(
-  { document, bleed, asPicture }: PdfJob,
+  { document, bleed, asPicture }: Omit<PdfJob, 'pageAt'>,
   host: PdfHost<Image>,
   pdf: PdfDocument,
   pictures: PictureStore,
   isRepeated: boolean,
-): CopyPainter {
+): Painters {
   const { width, height } = document.sheet;
   const box: Bounds = { x: -bleed, y: -bleed, width: width + 2 * bleed, height: height + 2 * bleed };
-  if (asPicture !== null) return picturePainter({ document, bleed, page: asPicture }, host, pdf);
-  return copyPainter({ host, pdf, pictures, document, box, isRepeated });
+  const painters = new Map<number, CopyPainter>();
+  return (page) => {
+    const before = painters.get(page);
+    if (before !== undefined) return before;
+    const shown = documentPage(document, page);
+    const painter =
+      asPicture === null
+        ? copyPainter({ host, pdf, pictures, document: shown, box, isRepeated })
+        : picturePainter({ document: shown, bleed, page: asPicture }, host, pdf);
+    painters.set(page, painter);
+    return painter;
+  };
 }
 
-async function paintPage(page: PaperPage, painter: CopyPainter): Promise<PdfPage> {
-  const { copies, lines, ...size } = page;
+async function paintPage(paper: PaperPage, painters: Painters): Promise<PdfPage> {
+  const { copies, lines, ...size } = paper;
   const tags: PageTag[] = [];
   let content = '';
-  for (const { recordIndex, place } of copies)
-    content += `q ${matrixOperands(place)}cm\n${await painter.paint(recordIndex, tags)}Q\n`;
+  for (const { recordIndex, page, place } of copies)
+    content += `q ${matrixOperands(place)}cm\n${await painters(page).paint(recordIndex, tags)}Q\n`;
   return { ...size, content: content + lineOperators(lines), tags };
 }
 

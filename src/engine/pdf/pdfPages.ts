@@ -1,7 +1,9 @@
-/** The pages of a run: one for each copy, or as many sheets as a layout takes. */
+/** The pages of a run: those of each copy, one after another, or as many sheets as a layout takes. */
 import type { Document } from '../../document/document.ts';
+import { countPages } from '../../document/pages.ts';
 import { bleedOf } from '../../document/sheetMargins.ts';
-import { pageOf } from '../export/plan.ts';
+import { pageOf } from '../export/pageOf.ts';
+import { placesOfCopy } from '../print/faces.ts';
 import type { SheetLayout } from '../print/layout.ts';
 import { planSheets } from '../print/sheetLayout.ts';
 import { copyPage, layoutPage, printedBleed } from './paperPage.ts';
@@ -14,20 +16,22 @@ type PdfPages =
 
 /**
  * @param records of the copies in their order; null is the document without a record
- * @param layout null gives each copy a page of the size of its sheet
+ * @param layout null gives each page of a copy a page of the size of its sheet
  */
 export function pdfPages(
   document: Document,
   records: readonly (number | null)[],
   layout: SheetLayout | null,
 ): PdfPages {
+  const pages = countPages(document);
   const recordOf = (position: number) => records[position] ?? null;
   if (layout === null) {
-    const page = pageOf(document);
-    const pageAt = (index: number) => copyPage(page, document, recordOf(index));
-    return { kind: 'pages', count: records.length, pageAt, bleed: bleedOf(document.sheet) };
+    const setup = pageOf(document);
+    const pageAt = (index: number) =>
+      copyPage(setup, document, recordOf(Math.floor(index / pages)), index % pages);
+    return { kind: 'pages', count: records.length * pages, pageAt, bleed: bleedOf(document.sheet) };
   }
-  const plan = planSheets(layout, records.length);
+  const plan = planSheets(layout, records.length * placesOfCopy(pages, layout.backs));
   if (plan.kind === 'too-small') return plan;
   return {
     kind: 'pages',

@@ -1,5 +1,6 @@
 /** Copies as images, for documents that nobody should edit or copy text from. */
 import type { Document } from '../../document/document.ts';
+import { recordsOf, takeRecords } from '../../document/records.ts';
 import type { PageSetup } from '../export/encoder.ts';
 import { copyRenderer } from '../export/copyRenderer.ts';
 import { canvasImage } from '../export/encoders/canvasImage.ts';
@@ -11,6 +12,7 @@ import type { PdfHost } from './pdfHost.ts';
 import { storedPicture } from './pictures.ts';
 
 interface PicturePainting {
+  /** One page (`documentPage`). */
   readonly document: Document;
   /** Painted around the sheet, document pixels. */
   readonly bleed: number;
@@ -25,7 +27,7 @@ export function picturePainter<Image extends PixelSize>(
 ): CopyPainter {
   const edge = Math.ceil(bleed);
   const widened = withEdge(document, edge);
-  const renderer = copyRenderer(host, widened, page, canvasImage('jpeg')(page));
+  const renderer = copyRenderer(host, widened, page, () => canvasImage('jpeg')(page));
   const { width, height } = widened.sheet;
   return {
     paint: async (recordIndex, tags) => {
@@ -44,9 +46,7 @@ export function picturePainter<Image extends PixelSize>(
 function withEdge(document: Document, edge: number): Document {
   if (edge === 0) return document;
   const { width, height } = document.sheet;
-  return {
-    ...document,
-    sheet: { width: width + 2 * edge, height: height + 2 * edge },
-    layers: document.layers.map((layer) => ({ ...layer, x: layer.x + edge, y: layer.y + edge })),
-  };
+  const layers = document.layers.map((layer) => ({ ...layer, x: layer.x + edge, y: layer.y + edge }));
+  takeRecords(layers, recordsOf(document));
+  return { ...document, sheet: { width: width + 2 * edge, height: height + 2 * edge }, layers };
 }

@@ -40,6 +40,17 @@ export function planSheets(layout: SheetLayout, copies: number): SheetPlan {
 }
 
 /**
+ * How often copies of so many pages are drawn whole, with their repetitions; a single page is drawn on both faces. 0 when
+ * not one fits on the paper.
+ */
+export function drawnCopies(layout: SheetLayout, copies: number, pages: number): number {
+  const grid = gridOf(layout);
+  if (grid === null) return 0;
+  const faces = pages === 1 && layout.backs !== 'none' ? 2 : 1;
+  return copies * repeatsOf(layout, grid.columns * grid.rows) * faces;
+}
+
+/**
  * One printed page. With backs on sheets of their own, each page of fronts is followed by the page of their
  * backs.
  * @param index counted from 0, below `pageCount`

@@ -17,16 +17,17 @@ export function copyLane(
   scale: number,
 ): Lane<Bytes> {
   const page = pageOf(document, scale);
-  const encoder = openEncoder(format, page, { createPngCoder, createJpegCoder });
-  const renderer = copyRenderer(copyHost(host), document, page, encoder);
+  const renderer = copyRenderer(copyHost(host), document, page, () =>
+    openEncoder(format, page, { createPngCoder, createJpegCoder }),
+  );
   return {
     open: () => Promise.resolve(null),
-    render: async (index) => {
-      const encoded = await renderer.render(index);
+    render: async (index, shown) => {
+      const encoded = await renderer.render(index, shown);
       if (encoded.kind === 'encoded') return { kind: 'drawn', file: encoded.bytes };
       throw new Error(`The canvas of Node does not write ${EXPORT_FORMATS[format].label}.`);
     },
-    close: () => encoder.close(),
+    close: () => renderer.close(),
   };
 }
 

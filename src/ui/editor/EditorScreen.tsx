@@ -10,6 +10,7 @@ import { IconButton } from '../../kit/IconButton.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { LazyBoundary } from '../shell/LazyBoundary.tsx';
 import { fetchInTurn, lazyDialog, NOT_LOADED } from '../shell/lazyDialog.ts';
+import { lazyPart } from '../shell/lazyPart.tsx';
 import { useTitle } from '../shell/useTitle.ts';
 import { CommandsProvider } from './commands/CommandsProvider.tsx';
 import { BottomSheet } from './BottomSheet.tsx';
@@ -42,6 +43,8 @@ const PreflightPanel = lazyDialog(
   async () => (await import('./preflight/PreflightPanel.tsx')).PreflightPanel,
 );
 
+const PageStrip = lazyPart(async () => (await import('./pages/PageStrip.tsx')).PageStrip, null);
+
 const TablePanel = lazyDialog(async () => (await import('./tablePanel/TablePanel.tsx')).TablePanel);
 
 /** Header above; columns of panels on both sides of the canvas, or a bottom sheet on a phone. */
@@ -68,6 +71,7 @@ export function EditorScreen() {
   const leftColumn = columns && !hidden.left && !checking;
   const listed =
     useEditorState((state) => countCopies(state.document) > 0) && inPreview && copies && !checking;
+  const hasPages = useEditorState((state) => state.shown !== state.document);
   const tabled = table && course === null && !(checking && screen === 'narrow');
   const panels = {
     // On a phone the sheet is too small to write on: the text is written in the edit window.
@@ -111,11 +115,14 @@ export function EditorScreen() {
               <Fetched panel={PreflightPanel} onFailed={close.check} />
             </div>
           )}
-          <CanvasArea area={area} onArea={setArea} zoom={zoom}>
-            {(screen !== 'narrow' || tab === null) && <ZoomControl zoom={zoom} />}
-            {inPreview && <PreviewBar />}
-            <LayerMenu />
-          </CanvasArea>
+          <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+            <CanvasArea area={area} onArea={setArea} zoom={zoom}>
+              {(screen !== 'narrow' || tab === null) && <ZoomControl zoom={zoom} />}
+              {inPreview && <PreviewBar />}
+              <LayerMenu />
+            </CanvasArea>
+            {hasPages && <PageStrip />}
+          </div>
           {columns && !hidden.right && (
             <Column side="right" width={screen === 'wide' ? 'w-75' : 'w-66'}>
               {panels.sheet}

@@ -9,6 +9,7 @@ import type { CallOptions } from '../../api/transport.ts';
 import { hasPicture, hasText, takesRecords } from '../../document/capabilities.ts';
 import { templateOf } from '../../document/content.ts';
 import type { Document } from '../../document/document.ts';
+import { recordsOf } from '../../document/records.ts';
 import type { Layer } from '../../document/layer.ts';
 import { drawingSteps, fillWith, loadLanguage, needsLanguage, PLAIN_LANGUAGE } from '../../engine/index.ts';
 import type { Drawing } from '../../hosts/page/drawing.ts';
@@ -64,14 +65,18 @@ export function createThumbnailPainter(
   };
 }
 
-/** The document as it is drawn. The rules of Russian names, and those of layers, are loaded only where they are needed. */
+/**
+ * The first page of the document as it is drawn, without what `documentPage` knows of further ones, which would make pages heavier. The rules of Russian names, and those of layers, are loaded only where they are needed.
+ */
 async function filledDocument(document: Document, record: number | null): Promise<Document> {
   const isFilled = (layer: Layer) => record !== null || !takesRecords(layer) || layer.segments !== undefined;
-  const asks = document.layers.some(
+  const layers = document.layers.filter(({ page = 0 }) => page === 0);
+  const asks = layers.some(
     (layer) =>
       changesByRules(layer) || (hasText(layer) && isFilled(layer) && needsLanguage(templateOf(layer))),
   );
-  return fillWith(asks ? await loadLanguage() : PLAIN_LANGUAGE, document, record);
+  const language = asks ? await loadLanguage() : PLAIN_LANGUAGE;
+  return fillWith(language, { ...document, layers }, record, { records: recordsOf(document) });
 }
 
 function changesByRules(layer: Layer): boolean {

@@ -29,7 +29,7 @@ async function open(executablePath: string): Promise<OpenBrowser> {
       'browser.download.dir': downloads,
       'browser.download.useDownloadDir': true,
       'browser.download.alwaysOpenPanel': false,
-      'browser.helperApps.neverAsk.saveToDisk': 'application/zip',
+      'browser.helperApps.neverAsk.saveToDisk': 'application/zip,application/pdf',
       'intl.accept_languages': 'ru-RU',
     },
   });

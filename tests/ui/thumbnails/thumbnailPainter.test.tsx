@@ -51,6 +51,20 @@ test('a thumbnail is drawn with its images and without the records of the table'
   ]);
 });
 
+test('a thumbnail of several pages shows the first one, with the records of all', async () => {
+  const query = { sheet: '', headerRow: 0, columns: [{ index: 0, name: 'Имя' }], rows: [], filter: null };
+  const layers = [
+    aTextLayer({ id: 'front', display: 'Гость: {Имя}' }),
+    aDbLayer({ page: 1, selectedCells: ['Анна', 'Борис'], query }),
+    anImageLayer({ page: 1 }),
+  ];
+  const { asked, given } = await paint(createDocument({ pages: 2, layers }), 1);
+  expect([asked, given[0]?.document.layers]).toEqual([
+    [],
+    [aTextLayer({ id: 'front', display: 'Гость: Борис' })],
+  ]);
+});
+
 test.each([
   ['more text than a page holds', many(26, (n) => aTextLayer({ id: `${n}`, display: 'Ж'.repeat(20_000) }))],
   [

@@ -2,6 +2,7 @@
 import * as fc from 'fast-check';
 import type { DbLayer, ImageLayer, Layer, TextLayer } from '../../../src/document/layer.ts';
 import type { Document } from '../../../src/document/document.ts';
+import { onPage } from '../../../src/document/pages.ts';
 import { normaliseDocument } from '../../../src/document/normaliseDocument.ts';
 
 /** No -0: JSON has none. */
@@ -107,6 +108,9 @@ export const arbitraryDocument: fc.Arbitrary<Document> = fc
       },
       { requiredKeys: ['width', 'height'] },
     ),
-    layers: fc.array(layer, { maxLength: 5 }),
+    layers: fc.array(
+      fc.tuple(layer, fc.constantFrom(0, 0, 0, 1, 2)).map(([drawn, page]) => onPage(drawn, page)),
+      { maxLength: 5 },
+    ),
   })
   .map(normaliseDocument);

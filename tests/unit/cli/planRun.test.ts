@@ -41,6 +41,24 @@ describe('the plan of a run', () => {
     });
   });
 
+  test('has an image for each page of a copy, and one PDF with all of them', () => {
+    const double = { ...three, pages: 2 };
+    const one = [[2, 2]] as const;
+    expect([
+      planRun(double, { ...wishes, only: one, archive: true }, false),
+      planRun(double, { ...wishes, only: one, format: 'pdf', each: true }, false),
+    ]).toMatchObject([
+      {
+        target: 'Грамота- 5 «А»_gallery_2файлов.zip',
+        copies: [
+          { recordIndex: 1, page: 0, fileName: 'Грамота- 5 «А»-2_стр1.png' },
+          { recordIndex: 1, page: 1, fileName: 'Грамота- 5 «А»-2_стр2.png' },
+        ],
+      },
+      { copies: [{ recordIndex: 1, fileName: 'Грамота- 5 «А»-2.pdf' }] },
+    ]);
+  });
+
   test('keeps the numbers of the copies that are asked for, and leaves out what there is not', () => {
     const ranges = [
       [3, 9],

@@ -142,14 +142,7 @@ describe('the built program', () => {
       await program.run(['render', 'грамота.zip', ...args, '-o', 'один']),
       await program.run(['render', 'грамота.zip', ...args, '-o', 'три', '--processes', '3']),
     ];
-    const pictures = ['один', 'три'].map((folder) =>
-      readdirSync(path.join(program.folder, folder)).map((name) => [
-        name,
-        createHash('sha256')
-          .update(readFileSync(path.join(program.folder, folder, name)))
-          .digest('hex'),
-      ]),
-    );
+    const pictures = ['один', 'три'].map(picturesIn);
 
     expect([ran.map(({ code, told }) => [code, told]), pictures[0]?.length, pictures[1]]).toEqual([
       [
@@ -159,6 +152,25 @@ describe('the built program', () => {
       8,
       pictures[0],
     ]);
+  });
+
+  test('draws each page of a copy as a picture, the same in several processes', async () => {
+    const front = certificate();
+    const back = createTextLayer({ id: 'back', name: 'Оборот', display: 'Программа', page: 1 });
+    const twoSided = { ...front, name: 'Бейдж', pages: 2, layers: [...front.layers, back] };
+    await writeBundle(path.join(program.folder, 'бейдж.zip'), twoSided);
+    const args = ['-t', tableFile, '--rows', '2-3', '--dpi', '48'];
+    await program.run(['render', 'бейдж.zip', ...args, '-o', 'одним']);
+    await program.run(['render', 'бейдж.zip', ...args, '-o', 'двумя', '--processes', '2']);
+    const [one = [], two] = ['одним', 'двумя'].map(picturesIn);
+    const digests = one.map(([, digest]) => digest);
+
+    expect([one.map(([name]) => name), two]).toEqual([
+      ['Бейдж-2_стр1.png', 'Бейдж-2_стр2.png', 'Бейдж-3_стр1.png', 'Бейдж-3_стр2.png'],
+      one,
+    ]);
+    // The fronts show two rows, the backs are alike.
+    expect([new Set(digests).size, digests[1] === digests[3]]).toEqual([3, true]);
   });
 
   test('tells a program what it has made', async () => {
@@ -414,6 +426,16 @@ async function filledHere(): Promise<Document> {
   if (read.kind !== 'table') throw new Error(read.text);
   const rows = read.table.sheets[0]?.rows.slice(1) ?? [];
   return bindCells(certificate(), 'name', { ...NO_CELLS, selectedCells: rows.map((row) => row[1] ?? '') });
+}
+
+/** Names of the files in a folder of the program, with their digests. */
+function picturesIn(folder: string): readonly (readonly [name: string, digest: string])[] {
+  const place = path.join(program.folder, folder);
+  const digestOf = (name: string) =>
+    createHash('sha256')
+      .update(readFileSync(path.join(place, name)))
+      .digest('hex');
+  return readdirSync(place).map((name) => [name, digestOf(name)] as const);
 }
 
 async function writeBundle(file: string, document: Document): Promise<void> {

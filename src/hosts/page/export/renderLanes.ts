@@ -41,11 +41,11 @@ export function renderLanes(source: WorkerSource, job: RenderJob): readonly Lane
   };
   const lane: Lane<Bytes> = {
     open: () => prepare(seat),
-    render: async (index) => {
+    render: async (index, page) => {
       let message = '';
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
         const asked = seat;
-        const reply = (await prepare(asked)) ?? (await ask(asked, asked.worker.render(index)));
+        const reply = (await prepare(asked)) ?? (await ask(asked, asked.worker.render(index, page)));
         if (reply.kind !== 'failed' || !isStop(reply)) return reply;
         ({ message } = reply);
         replace(asked);

@@ -62,6 +62,7 @@ export function createLayerClipboard(world: ClipboardWorld): LayerClipboard {
       newId,
       boundsOf,
       visible: visibleSheet(editor),
+      page: editor.getSnapshot().page,
     });
     editor.apply(() => document);
     editor.select(ids);

@@ -6,6 +6,7 @@ import { ALIGN_COMMANDS } from './alignCommands.ts';
 import type { Command, ContextGroupId, MenuGroupId, ToolbarGroupId } from './command.ts';
 import type { CommandContext } from './context.ts';
 import { ARRANGE_COMMANDS, WALK_COMMANDS } from './layerCommands.ts';
+import { PAGE_COMMANDS } from './pageCommands.ts';
 import { HELP_COMMANDS, PROJECT_COMMANDS } from './projectCommands.ts';
 import { EDIT_COMMANDS, PREVIEW_COMMANDS, ZOOM_COMMANDS } from './sheetCommands.ts';
 
@@ -15,6 +16,7 @@ const TOPICS = {
   ...ARRANGE_COMMANDS,
   ...ALIGN_COMMANDS,
   ...WALK_COMMANDS,
+  ...PAGE_COMMANDS,
   ...PROJECT_COMMANDS,
   ...PREVIEW_COMMANDS,
   ...ZOOM_COMMANDS,

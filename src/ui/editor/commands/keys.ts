@@ -14,6 +14,8 @@ const NAMES: Readonly<Record<string, string>> = {
   tab: 'Tab',
   delete: 'Delete',
   backspace: 'Backspace',
+  pageup: 'PgUp',
+  pagedown: 'PgDn',
   home: 'Home',
   end: 'End',
   left: '←',

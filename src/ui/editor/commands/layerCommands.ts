@@ -116,8 +116,8 @@ function centre(context: CommandContext, axes: CentreAxes): void {
 
 /** The visible layer so many rows down the stack; from none, the first one. */
 function neighbour({ session: { editor } }: CommandContext, step: 1 | -1): LayerId | undefined {
-  const { document, selection } = editor.getSnapshot();
-  const rows = document.layers.filter(({ visible }) => visible).toReversed();
+  const { shown, selection } = editor.getSnapshot();
+  const rows = shown.layers.filter(({ visible }) => visible).toReversed();
   const last = selection.at(-1);
   const row = rows.findIndex(({ id }) => id === last);
   return rows[row + step]?.id;

@@ -146,11 +146,10 @@ export const PROJECT_COMMANDS = {
     contextMenu: 'sheet',
     keys: ['ctrl+a'],
     menu: { group: 'file' },
-    isEnabled: (context) =>
-      inEdit(context) && context.session.editor.getSnapshot().document.layers.length > 0,
+    isEnabled: (context) => inEdit(context) && context.session.editor.getSnapshot().shown.layers.length > 0,
     whyNot: (context) => (inPreview(context) ? IN_PREVIEW : 'Слоёв пока нет'),
     run: ({ session: { editor } }) =>
-      editor.select(editor.getSnapshot().document.layers.map((layer) => layer.id)),
+      editor.select(editor.getSnapshot().shown.layers.map((layer) => layer.id)),
   },
   rename: {
     label: 'Переименовать',

@@ -4,11 +4,14 @@ import { askToNotify, canAskToNotify } from '../../../hosts/page/tabProgress.ts'
 import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { ProgressBar } from '../../../kit/ProgressBar.tsx';
+import { countPages } from '../../../document/pages.ts';
+import { useEditorState } from '../session/useEditorState.ts';
 import { FailedCopies } from './FailedCopies.tsx';
 
 /** The run of one image or a collection; a collection can be paused. */
 export function RunProgress({ dialog }: { readonly dialog: SaveDialogHandle }) {
   const { tab, done, total, run } = dialog;
+  const pages = useEditorState((state) => countPages(state.document));
   if (run?.step === 'incomplete')
     return (
       <div key="failed" ref={scrollTo}>
@@ -18,7 +21,7 @@ export function RunProgress({ dialog }: { readonly dialog: SaveDialogHandle }) {
   const isPaused = run?.step === 'paused';
   const isCounted =
     tab === 'collection' && total > 0 && (done > 0 || (dialog.extra === null && !onSheets(dialog)));
-  const work = isPaused ? 'Пауза, готово' : workText(dialog);
+  const work = isPaused ? 'Пауза, готово' : workText(dialog, pages);
   return (
     <div key="progress" ref={scrollTo} className="mt-5 flex flex-col gap-2">
       <ProgressBar
@@ -49,10 +52,11 @@ function onSheets({ isOneDocument, pdf }: SaveDialogHandle): boolean {
   return isOneDocument && pdf.layout !== null;
 }
 
-function workText(dialog: SaveDialogHandle): string {
+function workText(dialog: SaveDialogHandle, pages: number): string {
   if (dialog.extra !== null) return 'Создаём файл';
   if (onSheets(dialog)) return 'Создаём листы';
-  if (dialog.tab === 'collection') return 'Создаём копии';
+  const isOfPages = pages > 1 && (dialog.isOneDocument || dialog.format !== 'pdf');
+  if (dialog.tab === 'collection') return isOfPages ? 'Создаём страницы' : 'Создаём копии';
   return dialog.format === 'pdf' && dialog.phase !== 'copying' ? 'Создаём документ' : 'Создаём изображение';
 }
 

@@ -1,6 +1,13 @@
 import { Copy, Printer } from 'lucide-react';
 import { useMemo } from 'react';
-import { archiveFileName, chooseCopies, imageFileName, pageOf } from '../../../engine/index.ts';
+import { countPages } from '../../../document/pages.ts';
+import {
+  archiveFileName,
+  chooseCopies,
+  imageFileName,
+  pageOf,
+  pagesFileName,
+} from '../../../engine/index.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
 import { useSaveDialog } from '../../application/useSaveDialog.ts';
@@ -8,7 +15,7 @@ import { Button } from '../../../kit/Button.tsx';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { Tabs } from '../../../kit/Tabs.tsx';
 import { SavePreflight } from '../preflight/SavePreflight.tsx';
-import { copiesText } from '../session/plural.ts';
+import { copiesText, filesText } from '../session/plural.ts';
 import { useEditorState } from '../session/useEditorState.ts';
 import { SaveCopies } from './SaveCopies.tsx';
 import { archiveEstimate, SaveEstimate, SaveFacts } from './SaveFacts.tsx';
@@ -74,6 +81,7 @@ function Form({ dialog, isSaving }: PartProps & { readonly isSaving: boolean }) 
   const choice = useMemo(() => chooseCopies(copies, copyCount), [copies, copyCount]);
   const firstFile = useFirstFile(dialog, choice);
   const page = pageOf(document);
+  const pages = countPages(document);
   const chosen = choice.kind === 'chosen' ? choice.indexes.length : 0;
   const isCollection = tab === 'collection' && collectionError === null;
   return (
@@ -87,7 +95,7 @@ function Form({ dialog, isSaving }: PartProps & { readonly isSaving: boolean }) 
               : 'rounded-md bg-warning-soft px-3 py-2 text-sm text-ink'
           }
         >
-          {collectionError ?? `В ${isOneDocument ? 'документе' : 'архиве'} будет ${copiesText(chosen)}.`}
+          {collectionError ?? contentText(dialog, chosen, pages)}
         </p>
       )}
       {isCollection && <SaveCopies dialog={dialog} choice={choice} disabled={isSaving} />}
@@ -96,7 +104,7 @@ function Form({ dialog, isSaving }: PartProps & { readonly isSaving: boolean }) 
           name={name}
           format={format}
           disabled={isSaving}
-          hint={fileNameOf(dialog, chosen)}
+          hint={fileNameOf(dialog, chosen, pages)}
           onName={dialog.changeName}
           onFormat={dialog.chooseFormat}
         />
@@ -109,6 +117,7 @@ function Form({ dialog, isSaving }: PartProps & { readonly isSaving: boolean }) 
         <SheetSection
           dialog={dialog}
           copies={tab === 'instance' ? 1 : chosen}
+          pages={pages}
           own={{ width: page.widthMm, height: page.heightMm }}
           ownBleed={document.sheet.bleedMm ?? 0}
           disabled={isSaving}
@@ -136,6 +145,7 @@ function Estimate({ dialog, copies }: PartProps & { readonly copies: number }) {
 
 function SaveButtons({ dialog }: PartProps) {
   const { platform } = useApplication();
+  const pages = useEditorState((state) => countPages(state.document));
   const refusal = dialog.tab === 'collection' ? dialog.collectionError : null;
   const unless = { disabledReason: refusal, disabled: !dialog.canSave && refusal === null };
   return (
@@ -149,7 +159,7 @@ function SaveButtons({ dialog }: PartProps) {
         </Button>
       )}
       <Button variant={dialog.purpose === 'print' ? 'outline' : 'primary'} onClick={dialog.save} {...unless}>
-        {saveLabel(dialog)}
+        {saveLabel(dialog, pages)}
       </Button>
       {dialog.purpose === 'print' && (
         <Button icon={Printer} onClick={dialog.print} {...unless}>
@@ -165,9 +175,9 @@ function makesOnePdf({ tab, format, isOneDocument }: SaveDialogHandle): boolean 
   return isOneDocument || (tab === 'instance' && format === 'pdf');
 }
 
-function saveLabel(dialog: SaveDialogHandle): string {
+function saveLabel(dialog: SaveDialogHandle, pages: number): string {
   if (makesOnePdf(dialog)) return 'Сохранить PDF';
-  return dialog.tab === 'instance' ? 'Сохранить изображение' : 'Сохранить архив';
+  return dialog.tab === 'instance' && pages === 1 ? 'Сохранить изображение' : 'Сохранить архив';
 }
 
 function CancelButton({ dialog }: PartProps) {
@@ -178,8 +188,16 @@ function CancelButton({ dialog }: PartProps) {
   );
 }
 
-function fileNameOf(dialog: SaveDialogHandle, copies: number): string | undefined {
+/** What the collection has: copies, and files where images have several pages. */
+function contentText({ isOneDocument, format }: SaveDialogHandle, copies: number, pages: number): string {
+  const files = pages > 1 && format !== 'pdf' ? `, всего ${filesText(copies * pages)}` : '';
+  return `В ${isOneDocument ? 'документе' : 'архиве'} будет ${copiesText(copies)}${files}.`;
+}
+
+function fileNameOf(dialog: SaveDialogHandle, copies: number, pages: number): string | undefined {
   const { tab, nameThatCounts: name, format, collectionError, isOneDocument } = dialog;
+  const perCopy = format === 'pdf' ? 1 : pages;
+  if (tab === 'instance' && perCopy > 1) return pagesFileName(name);
   if (tab === 'instance' || (isOneDocument && copies > 0)) return imageFileName(name, format);
-  return collectionError === null && copies > 0 ? archiveFileName(name, copies) : undefined;
+  return collectionError === null && copies > 0 ? archiveFileName(name, copies * perCopy) : undefined;
 }

@@ -1,5 +1,6 @@
 import type { CopyChoice } from '../../../engine/index.ts';
-import { copyFileName, copyPaths } from '../../../engine/index.ts';
+import { countPages } from '../../../document/pages.ts';
+import { copyFileName, copyPaths, pageFileName } from '../../../engine/index.ts';
 import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
 import { useEditorState } from '../session/useEditorState.ts';
 import type { FirstFile } from './SaveFacts.tsx';
@@ -13,12 +14,14 @@ export function useFirstFile(dialog: SaveDialogHandle, choice: CopyChoice): Firs
   const document = useEditorState((state) => state.document);
   const first = choice.kind === 'chosen' ? choice.indexes[0] : undefined;
   if (tab === 'instance' || isOneDocument || first === undefined) return null;
-  if (pattern === null) return { name: copyFileName(name, first + 1, format), isExample: false };
+  const shown = (path: string) =>
+    countPages(document) > 1 && format !== 'pdf' ? pageFileName(path, 1) : path;
+  if (pattern === null) return { name: shown(copyFileName(name, first + 1, format)), isExample: false };
   const isExample = first >= NAMES_AT_MOST;
   const wanted = isExample ? 0 : first;
   let index = 0;
   for (const path of copyPaths(document, { pattern, name, format })) {
-    if (index === wanted) return { name: path, isExample };
+    if (index === wanted) return { name: shown(path), isExample };
     index += 1;
   }
   return null;

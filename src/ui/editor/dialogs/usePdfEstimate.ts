@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { PdfSamples } from '../../../app/pdfSamples.ts';
 import { pdfSamples } from '../../../app/pdfSamples.ts';
-import type { RunEstimate } from '../../../engine/index.ts';
-import { estimateDocument } from '../../../engine/index.ts';
+import type { Document } from '../../../document/document.ts';
+import { countPages } from '../../../document/pages.ts';
+import type { RunEstimate, SheetChoice } from '../../../engine/index.ts';
+import { drawnCopies, estimateDocument, layoutOf, pageOf } from '../../../engine/index.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
@@ -10,7 +12,7 @@ import { useEditorState } from '../session/useEditorState.ts';
 
 /** Expected size and time of one PDF of `copies`; undefined until it is known, and for anything else. */
 export function usePdfEstimate(
-  { isOneDocument, pdf: { isPicture }, isInkSaving, collectionError }: SaveDialogHandle,
+  { isOneDocument, pdf: { isPicture, layout }, isInkSaving, collectionError }: SaveDialogHandle,
   copies: number,
 ): RunEstimate | undefined {
   const { platform } = useApplication();
@@ -36,5 +38,13 @@ export function usePdfEstimate(
       setSamples(null);
     };
   }, [isWanted, platform, images, document, isPicture, isInkSaving]);
-  return isWanted && samples !== null && copies > 0 ? estimateDocument(samples, copies) : undefined;
+  const drawn = drawnOn(layout, document, copies);
+  return isWanted && samples !== null && drawn > 0 ? estimateDocument(samples, drawn) : undefined;
+}
+
+/** A sheet may have a copy several times. */
+function drawnOn(layout: SheetChoice | null, document: Document, copies: number): number {
+  if (layout === null) return copies;
+  const { widthMm: width, heightMm: height } = pageOf(document);
+  return drawnCopies(layoutOf(layout, { width, height }), copies, countPages(document));
 }

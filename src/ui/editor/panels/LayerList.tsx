@@ -42,10 +42,12 @@ export function LayerList({ list, rows, window: { items, height, hold }, showBut
   const missing = useMissingImages();
   const drop = useCallback(
     (id: LayerId, rowsAbove: number) =>
-      editor.apply((document) => moveLayer(document, id, document.layers.length - 1 - rowsAbove)),
+      editor.apply((document) =>
+        moveLayer(document, id, editor.getSnapshot().shown.layers.length - 1 - rowsAbove),
+      ),
     [editor],
   );
-  const places = useCallback(() => rowsById(editor.getSnapshot().document.layers), [editor]);
+  const places = useCallback(() => rowsById(editor.getSnapshot().shown.layers), [editor]);
   const drag = useRowDrag({ list, places, onHold: hold, onDrop: drop });
   const actions = useLayerRowActions({ list, grip: drag.start, hold });
   const menu = useContextMenu((event) => {

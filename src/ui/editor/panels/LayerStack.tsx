@@ -18,7 +18,7 @@ const LongLayerList = lazy(async () => {
 
 /** The layer stack, the top of the page first. */
 export function LayerStack({ showButtons }: LayerStackProps) {
-  const layers = useEditorState((state) => state.document.layers);
+  const layers = useEditorState((state) => state.shown.layers);
   const rows = layers.toReversed();
   const List = rows.length > MANY_ROWS ? LongLayerList : WholeLayerList;
   return (

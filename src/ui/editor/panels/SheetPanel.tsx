@@ -1,4 +1,5 @@
 import { ArrowLeftRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Sheet } from '../../../document/document.ts';
 import type { SheetMargins } from '../../../document/sheetMargins.ts';
 import {
@@ -20,6 +21,8 @@ interface SheetPanelProps {
   readonly sheet: Sheet;
   readonly onChange: (sheet: Sheet) => void;
   readonly onMargins: (margins: SheetMargins) => void;
+  /** What else belongs to the sheet, below. */
+  readonly children?: ReactNode;
 }
 
 const OWN = 'own';
@@ -32,7 +35,7 @@ const UNITS = [
 ] as const;
 
 /** The canvas settings window: the size of the sheet, the margins of its cut, and the unit of lengths. Sides are whole pixels in every unit. */
-export function SheetPanel({ sheet, onChange, onMargins }: SheetPanelProps) {
+export function SheetPanel({ sheet, onChange, onMargins, children }: SheetPanelProps) {
   const [unit, chooseUnit] = useLengthUnit();
   const preset = presetOf(sheet);
   const presets = SHEET_PRESETS.map((one) => ({ value: one.id, label: presetLabel(one, sheet) }));
@@ -100,6 +103,7 @@ export function SheetPanel({ sheet, onChange, onMargins }: SheetPanelProps) {
           segments={UNITS}
           onChange={chooseUnit}
         />
+        {children}
       </div>
     </Panel>
   );

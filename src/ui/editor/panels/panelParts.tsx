@@ -1,6 +1,9 @@
 /** The panels tied to the session, so that columns and the bottom sheet can place them as they like. */
+import { Plus } from 'lucide-react';
 import { addLayer, setSheetMargins, setSheetSize } from '../../../engine/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+import { Button } from '../../../kit/Button.tsx';
+import { useCommand } from '../commands/useCommand.ts';
 import { useImages } from '../images/useImages.ts';
 import { inFreePlace, newTextLayer } from '../session/newLayer.ts';
 import { useEditor, useEditorState } from '../session/useEditorState.ts';
@@ -16,7 +19,21 @@ export function SheetPart() {
       sheet={sheet}
       onChange={({ width, height }) => editor.apply((document) => setSheetSize(document, width, height))}
       onMargins={(margins) => editor.apply((document) => setSheetMargins(document, margins))}
-    />
+    >
+      <BackButton />
+    </SheetPanel>
+  );
+}
+
+/** A document of one page has no strip with a button of its own. */
+function BackButton() {
+  const hasOne = useEditorState((state) => state.shown === state.document);
+  const { label, run } = useCommand('addPage');
+  if (!hasOne) return null;
+  return (
+    <Button size="sm" variant="quiet" icon={Plus} onClick={run}>
+      {label}
+    </Button>
   );
 }
 

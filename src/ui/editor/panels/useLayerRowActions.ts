@@ -34,11 +34,11 @@ export function useLayerRowActions({ list, grip, hold }: RowPlaces): LayerRowHan
       },
       move: (id, direction) =>
         editor.apply((document) => {
-          const index = document.layers.findIndex((layer) => layer.id === id);
+          const index = editor.getSnapshot().shown.layers.findIndex((layer) => layer.id === id);
           return moveLayer(document, id, direction === 'up' ? index + 1 : index - 1);
         }),
       focusNext: (id, direction) => {
-        const { layers } = editor.getSnapshot().document;
+        const { layers } = editor.getSnapshot().shown;
         const next = layers[layers.findIndex((layer) => layer.id === id) + (direction === 'up' ? 1 : -1)];
         if (next === undefined) return;
         flushSync(() => hold(next.id));

@@ -5,6 +5,7 @@ import type { Correction, Finding } from '../../../engine/index.ts';
 import { changeCells } from '../../../engine/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+import { onPageText } from '../session/pageNames.ts';
 import { useEditor, useEditorState } from '../session/useEditorState.ts';
 import type { PROBLEM_SORTS } from './problemKinds.ts';
 import { findingText, placesText } from './problemTexts.ts';
@@ -49,7 +50,10 @@ export function FindingRow({ finding, sort }: FindingRowProps) {
       >
         <span className="min-w-0 flex-1 wrap-break-word">
           {findingText(finding)}
-          <span className="block text-ink-soft">{placesText(finding, report?.copies ?? 0)}</span>
+          <span className="block text-ink-soft">
+            {placesText(finding, report?.copies ?? 0)}
+            {onPageText(document, problem.layerId)}
+          </span>
         </span>
         <ChevronRight size={16} className="mt-0.5 shrink-0 text-ink-soft" aria-hidden />
       </button>

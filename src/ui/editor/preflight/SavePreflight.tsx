@@ -1,11 +1,14 @@
 /** What the save dialog says of the copies before they are made: how many are ready, and what is wrong with the others. */
 import { useMemo } from 'react';
-import { copyProblems } from '../../../engine/index.ts';
+import type { Document } from '../../../document/document.ts';
+import { documentPages } from '../../../document/pages.ts';
+import { buildScene, copyProblems, fillDocument } from '../../../engine/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { showProblem } from '../../../app/showProblem.ts';
 import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
 import { ProgressBar } from '../../../kit/ProgressBar.tsx';
-import { focusCanvas } from '../canvas/focusCanvas.ts';
+import { focusCanvas } from '../session/focusCanvas.ts';
+import { onPageText } from '../session/pageNames.ts';
 import { useEditorState, useInPreview } from '../session/useEditorState.ts';
 import type { ListedProblem } from './ProblemList.tsx';
 import { ProblemList } from './ProblemList.tsx';
@@ -23,8 +26,9 @@ import {
 export function SavePreflight({ dialog }: { readonly dialog: SaveDialogHandle }) {
   const session = useProjectSession();
   const image = useImageProblems();
+  const document = useEditorState((state) => state.document);
   const { tab, preflight } = dialog;
-  const { summary, problems } = tab === 'instance' ? ofImage(image) : ofCopies(preflight);
+  const { summary, problems } = tab === 'instance' ? ofImage(image) : ofCopies(preflight, document);
   return (
     <div className="mt-4 flex flex-col gap-2">
       {/* Not a status: in this dialog that is the outcome of a run. */}
@@ -54,30 +58,36 @@ interface Told {
   readonly problems: readonly ListedProblem[];
 }
 
-/** The problems of the one image: of the copy in the preview, or of the sheet as it stands. */
+/** The problems of the one image: of the copy in the preview, or of the sheet as it stands; on all pages. */
 function useImageProblems(): readonly ListedProblem[] {
   const { scene } = useProjectSession();
   const inPreview = useInPreview();
   const document = useEditorState((state) => state.document);
+  const shownPage = useEditorState((state) => state.page);
   const shownRecord = useEditorState((state) => state.recordIndex);
   const recordIndex = inPreview ? shownRecord : null;
-  return useMemo(
-    () =>
-      copyProblems(document, scene(), recordIndex).map((problem) => ({
+  return useMemo(() => {
+    const shown = scene();
+    const ofPage = (page: Document, index: number) => {
+      const drawn = index === shownPage ? shown : buildScene(fillDocument(page, recordIndex), shown.measurer);
+      return copyProblems(page, drawn, recordIndex);
+    };
+    return documentPages(document)
+      .flatMap(ofPage)
+      .map((problem) => ({
         text: problemText(problem),
-        places: null,
+        places: onPageText(document, problem.layerId).slice(2) || null,
         layerId: problem.layerId,
         recordIndex,
-      })),
-    [document, scene, recordIndex],
-  );
+      }));
+  }, [document, shownPage, scene, recordIndex]);
 }
 
 function ofImage(problems: readonly ListedProblem[]): Told {
   return { summary: imageText(problems.length), problems };
 }
 
-function ofCopies(preflight: SaveDialogHandle['preflight']): Told {
+function ofCopies(preflight: SaveDialogHandle['preflight'], document: Document): Told {
   switch (preflight?.kind) {
     case undefined:
       return { summary: CHECK_BEGINS_TEXT, problems: [] };
@@ -89,7 +99,7 @@ function ofCopies(preflight: SaveDialogHandle['preflight']): Told {
       const { report } = preflight;
       const problems = report.findings.map((finding) => ({
         text: findingText(finding),
-        places: placesText(finding, report.copies),
+        places: `${placesText(finding, report.copies)}${onPageText(document, finding.problem.layerId)}`,
         layerId: finding.problem.layerId,
         recordIndex: finding.first,
       }));

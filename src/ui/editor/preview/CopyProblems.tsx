@@ -10,7 +10,7 @@ const SHOWN_PROBLEMS = 3;
 /** The first few, those of the selected layer before the others; a copy with many shows them as they are put right. */
 export function CopyProblems({ index }: { readonly index: number }) {
   const { scene } = useProjectSession();
-  const document = useEditorState((state) => state.document);
+  const document = useEditorState((state) => state.shown);
   const selection = useEditorState((state) => state.selection);
   const rank = ({ layerId }: CopyProblem) => (selection.includes(layerId) ? 0 : 1);
   const problems = copyProblems(document, scene(), index).toSorted((a, b) => rank(a) - rank(b));

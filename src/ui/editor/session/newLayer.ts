@@ -7,6 +7,7 @@ import { DEFAULT_LAYER_POSITION } from '../../../document/constants.ts';
 import { freeName } from '../../../document/freeName.ts';
 import { cutToLength } from '../../../document/graphemes.ts';
 import { MAX_TEXT_LENGTH, NEW_DB_NAME, NEW_TEXT_NAME } from '../../../document/constants.ts';
+import { onPage } from '../../../document/pages.ts';
 import { addLayer, freePlace, layerSize, toDocument } from '../../../engine/index.ts';
 import type { ProjectSession } from '../../../app/projectSession.ts';
 
@@ -39,11 +40,11 @@ function insideMargins({ sheet }: Document): number {
   return Math.max(1, sheet.width - 2 * DEFAULT_LAYER_POSITION);
 }
 
-/** Places a new layer so that it does not coincide with existing ones. */
+/** Places a new layer on the shown page so that it does not coincide with existing ones. */
 export function inFreePlace<L extends Layer>({ editor, scene }: PlaceWorld, layer: L): L {
-  const { document } = editor.getSnapshot();
+  const { shown, page } = editor.getSnapshot();
   const size = layerSize(layer, scene().measurer);
-  return { ...layer, ...freePlace(document, size, visibleSheet(editor)) };
+  return onPage({ ...layer, ...freePlace(shown, size, visibleSheet(editor)) }, page);
 }
 
 type PlaceWorld = Pick<ProjectSession, 'editor' | 'scene'>;

@@ -11,6 +11,14 @@ export function copiesText(count: number): string {
   return counted(count, 'копия', 'копии', 'копий');
 }
 
+export function filesText(count: number): string {
+  return counted(count, 'файл', 'файла', 'файлов');
+}
+
+export function pagesText(count: number): string {
+  return counted(count, 'страница', 'страницы', 'страниц');
+}
+
 export function sheetsText(count: number): string {
   return counted(count, 'лист', 'листа', 'листов');
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../kit/Button.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
-import { focusCanvas } from '../canvas/focusCanvas.ts';
+import { focusCanvas } from '../session/focusCanvas.ts';
 import { useCommands } from '../commands/CommandsProvider.tsx';
 import { useScreenSize } from '../session/useScreenSize.ts';
 import { openTable, openTableWith } from '../table/openTable.ts';

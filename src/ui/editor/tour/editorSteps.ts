@@ -103,8 +103,8 @@ function selecting({ editor }: Session): Scripts {
   let before: readonly LayerId[] | null = null;
   return {
     beforeScript: () => {
-      const { selection, document } = editor.getSnapshot();
-      const top = document.layers.findLast((layer) => layer.visible);
+      const { selection, shown } = editor.getSnapshot();
+      const top = shown.layers.findLast((layer) => layer.visible);
       if (selection.length > 0 || top === undefined) return;
       before ??= selection;
       editor.select([top.id]);

@@ -28,7 +28,9 @@ export async function saveCopy(
     ]);
     const { planImage } = await drawing.loadPlans();
     const image = planImage(document, name, format, record);
-    const fileName = record === null ? image.fileName : copyFileName(name, record + 1, format);
+    // Several pages come in an archive.
+    const isPlain = record === null || image.container !== null;
+    const fileName = isPlain ? image.fileName : copyFileName(name, record + 1, format);
     const result = await drawing.makeExport({ document, plan: { ...image, fileName }, images, signal });
     if (result.kind === 'done') platform.download(result.blob, result.fileName);
     return result;

@@ -207,4 +207,16 @@ describe('the expected size of one PDF', () => {
     await user.click(dialog.getByRole('switch', { name: 'Страницы картинками' }));
     await estimate('Документ займёт около 6\u00A0МБ, создание — меньше минуты.');
   });
+
+  test('counts a copy as often as it stands on the sheets', async () => {
+    const small = createDocument({ ...certificates, sheet: { width: 340, height: 208 } });
+    const { user, dialog } = await openSaveDialog(small, { makePdf });
+    const estimate = (text: string) =>
+      waitFor(() => expect(dialog.getByTestId('save-estimate').textContent).toBe(text));
+    await user.click(dialog.getByRole('radio', { name: '.pdf' }));
+    await estimate('Документ займёт около 1\u00A0МБ, создание — меньше минуты.');
+    await user.click(dialog.getByRole('switch', { name: 'Раскладка на лист' }));
+    await user.click(dialog.getByRole('button', { name: 'Заполнить лист' }));
+    await estimate('Документ займёт около 6,4\u00A0МБ, создание — меньше минуты.');
+  });
 });

@@ -8,6 +8,7 @@ import { setText } from '../../../../src/engine/edits/setText.ts';
 import type { Editor } from '../../../../src/engine/editor/editor.ts';
 import { createEditor } from '../../../../src/engine/editor/editor.ts';
 import type { Document } from '../../../../src/document/document.ts';
+import { createDocument } from '../../../../src/document/document.ts';
 import { aDbLayer, aDocument, aFormatting, anImageLayer, aTextLayer } from '../builders.ts';
 
 const document = aDocument(
@@ -26,6 +27,8 @@ describe('an opened document', () => {
   it('is saved, with nothing selected and nothing to undo', () => {
     expect(state(anEditor())).toEqual({
       document,
+      page: 0,
+      shown: document,
       savedDocument: document,
       isSaved: true,
       canUndo: false,
@@ -267,5 +270,60 @@ describe('those who watch', () => {
       true,
       true,
     ]);
+  });
+});
+
+const shown = (editor: Editor) => [state(editor).page, ...state(editor).shown.layers.map(({ id }) => id)];
+
+describe('a document of several pages', () => {
+  const leaflet = createDocument({
+    pages: 2,
+    layers: [aTextLayer({ id: 'лицо' }), aTextLayer({ id: 'оборот', page: 1 })],
+  });
+  const open = () => createEditor({ document: leaflet });
+
+  it('shows one page, with nothing selected after another one was shown', () => {
+    const editor = open();
+    editor.select(['лицо']);
+    editor.showPage(1);
+    expect([shown(editor), state(editor).selection]).toEqual([[1, 'оборот'], []]);
+    editor.showPage(99);
+    expect(state(editor).page).toBe(1);
+  });
+
+  it('shows the page of the layer that is selected, and selects on one page only', () => {
+    const editor = open();
+    editor.select(['оборот', 'лицо']);
+    expect([state(editor).page, state(editor).selection]).toEqual([1, ['оборот']]);
+    editor.startTextEditing('лицо');
+    expect([state(editor).page, state(editor).textEditing?.layerId]).toEqual([0, 'лицо']);
+  });
+
+  it('shows what a step back has changed, and stays where that is on the shown page', () => {
+    const editor = open();
+    editor.apply((present) => moveLayersBy(present, ['оборот'], 5, 0));
+    editor.undo();
+    expect(state(editor).page).toBe(1);
+    editor.apply((present) => moveLayersBy(present, ['лицо', 'оборот'], 5, 0));
+    editor.undo();
+    expect(state(editor).page).toBe(1);
+  });
+
+  it('shows the page that a step forth has added, and the last one when it is gone again', () => {
+    const editor = open();
+    editor.apply((present) => ({ ...present, pages: 3 }));
+    editor.undo();
+    editor.redo();
+    expect(state(editor).page).toBe(2);
+    editor.undo();
+    expect(state(editor).page).toBe(1);
+  });
+
+  it('is renamed without leaving the page', () => {
+    const editor = open();
+    editor.showPage(1);
+    editor.apply(rename('Листовка'));
+    editor.undo();
+    expect(state(editor).page).toBe(1);
   });
 });

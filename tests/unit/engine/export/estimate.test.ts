@@ -50,6 +50,13 @@ test.each([
     400,
     { bytes: 1_200_000_000, ms: 40_000, isLarge: true },
   ],
+  [
+    'its only copy as it is',
+    { copies: 1, bytes: 10_000, ms: 300 },
+    { copies: 1, bytes: 10_000, ms: 200 },
+    1,
+    { bytes: 10_000, ms: 300, isLarge: false },
+  ],
 ])('an expected document counts %s', (_rule, few, many, copies, expected) => {
   expect(estimateDocument([few, many], copies)).toEqual(expected);
 });

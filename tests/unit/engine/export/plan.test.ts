@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { collectionError, planCollection, planImage } from '../../../../src/engine/export/plan.ts';
+import { collectionError } from '../../../../src/engine/export/collectionError.ts';
+import { planCollection, planImage } from '../../../../src/engine/export/plan.ts';
 import { aDbLayer, aDocument, aTextLayer } from '../builders.ts';
 
 describe('saving a collection', () => {

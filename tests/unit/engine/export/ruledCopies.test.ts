@@ -97,18 +97,13 @@ function documentOf({
 
 async function pixelsOf(document: ReturnType<typeof documentOf>, indexes: readonly number[]) {
   const pages: Uint8ClampedArray[] = [];
-  const renderer = copyRenderer(
-    copyHost(host),
-    document,
-    { scale: 1 },
-    {
-      encodePage: (surface) => {
-        pages.push(surface.readPixels({ x: 0, y: 0, width: 80, height: 50 }));
-        return Promise.resolve({ kind: 'unsupported' });
-      },
-      close: () => undefined,
+  const renderer = copyRenderer(copyHost(host), document, { scale: 1 }, () => ({
+    encodePage: (surface) => {
+      pages.push(surface.readPixels({ x: 0, y: 0, width: 80, height: 50 }));
+      return Promise.resolve({ kind: 'unsupported' });
     },
-  );
+    close: () => undefined,
+  }));
   for (const index of indexes) await renderer.render(index);
   return pages;
 }

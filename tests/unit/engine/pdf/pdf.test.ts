@@ -123,6 +123,13 @@ describe.skipIf(!hasJudges)('a PDF of copies', () => {
     ]);
   });
 
+  test('stores once what its pages begin with', async () => {
+    const pdf = await pdfOf(certificate(NAMES), images);
+    const plain = judged('qpdf', pdf, ['--qdf', '--object-streams=disable'], ['-']);
+    // The first page has it for itself, the other pages share one stream.
+    expect([plain.match(/\/S0 Do/g)?.length, plain.match(/\/Contents \[/g)?.length]).toEqual([2, 3]);
+  });
+
   test('grows by less than 400 bytes with a page of one more name', async () => {
     const many = Array.from({ length: 300 }, (_, index) => `Участник ${index}`);
     const [short, long] = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CopyPlace, PrintSheet, SheetLayout } from '../../../../src/engine/index.ts';
-import { LABEL_SHEETS, PAPERS, planSheets, printedPage } from '../../../../src/engine/index.ts';
+import { drawnCopies, LABEL_SHEETS, PAPERS, planSheets, printedPage } from '../../../../src/engine/index.ts';
 import { propertySeed, runs } from '../../../properties.ts';
 
 const BADGES: SheetLayout = {
@@ -61,6 +61,17 @@ function law(name: string, holds: (layout: SheetLayout, copies: number) => void)
 const NEAR = 6;
 
 describe('a layout of copies on sheets', () => {
+  law('draws copies as often as they stand on its pages', (layout, copies) => {
+    const places = pagesOf(layout, copies).flatMap((page) => page.places);
+    expect(drawnCopies(layout, copies, 1)).toBe(places.length);
+  });
+
+  test('a copy whose back is its second page is drawn whole once a place', () => {
+    const layout: SheetLayout = { ...BADGES, backs: 'long-edge', repeat: 3 };
+
+    expect([drawnCopies(layout, 4, 1), drawnCopies(layout, 4, 2)]).toEqual([24, 12]);
+  });
+
   law(
     'prints each front once, or as often as it is repeated, and its back if there are backs',
     (layout, copies) => {

@@ -8,6 +8,8 @@ import { Switch } from '../../../../kit/Switch.tsx';
 
 interface SheetDetailsProps {
   readonly choice: SheetChoice;
+  /** Pages of a copy; with several, backs are chosen above. */
+  readonly pages: number;
   readonly onChange: (part: Partial<SheetChoice>) => void;
   /** Makes the page by which the shifts are found. */
   readonly onCalibrate: () => void;
@@ -24,9 +26,16 @@ const BACKS = [
   { value: 'short-edge', label: 'То же на обороте, переворот по короткому краю' },
   { value: 'fold', label: 'Сгиб: домиком, с двух сторон' },
 ] as const;
+/** For a document that has backs. */
+const OWN_BACKS = [
+  { value: 'long-edge', label: 'С двух сторон, переворот по длинному краю' },
+  { value: 'short-edge', label: 'С двух сторон, переворот по короткому краю' },
+  { value: 'fold', label: 'Сгиб: лицо и оборот рядом, на одной стороне' },
+  { value: 'none', label: 'Каждая страница отдельно, без оборота' },
+] as const;
 
 /** Grid, margins, cutting, order, and what makes up for the printer. */
-export function SheetDetails({ choice, onChange, onCalibrate }: SheetDetailsProps) {
+export function SheetDetails({ choice, pages, onChange, onCalibrate }: SheetDetailsProps) {
   // A sheet of labels fixes its grid and is cut already.
   const isPaper = isPaperId(choice.sheet);
   return (
@@ -42,14 +51,7 @@ export function SheetDetails({ choice, onChange, onCalibrate }: SheetDetailsProp
           options={ORDERS}
           onChange={(order) => onChange({ order })}
         />
-        {isPaper && (
-          <NativeSelect
-            label="Оборот"
-            value={choice.backs}
-            options={BACKS}
-            onChange={(backs) => onChange({ backs })}
-          />
-        )}
+        {isPaper && pages === 1 && <BackChoice choice={choice} pages={pages} onChange={onChange} />}
         <NumberField
           label="Пропустить ячеек в начале"
           hint="Если часть первого листа уже использована."
@@ -82,7 +84,19 @@ export function SheetDetails({ choice, onChange, onCalibrate }: SheetDetailsProp
   );
 }
 
-function CutOptions({ choice, onChange }: Omit<SheetDetailsProps, 'onCalibrate'>) {
+/** What is printed on the other side of the paper. */
+export function BackChoice({ choice, pages, onChange }: Omit<SheetDetailsProps, 'onCalibrate'>) {
+  return (
+    <NativeSelect
+      label="Оборот"
+      value={choice.backs}
+      options={pages === 1 ? BACKS : OWN_BACKS}
+      onChange={(backs) => onChange({ backs })}
+    />
+  );
+}
+
+function CutOptions({ choice, onChange }: Pick<SheetDetailsProps, 'choice' | 'onChange'>) {
   const { grid, margin, gap, bleed, hasCropMarks } = choice;
   return (
     <>

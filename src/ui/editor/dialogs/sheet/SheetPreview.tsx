@@ -1,18 +1,25 @@
 import type { CopyPlace, SheetLayout } from '../../../../engine/index.ts';
-import { printedPage } from '../../../../engine/index.ts';
+import { pageOnFace, placesOfCopy, printedPage } from '../../../../engine/index.ts';
 
 interface SheetPreviewProps {
   readonly layout: SheetLayout;
   readonly copies: number;
+  /** Pages of a copy. */
+  readonly pages: number;
   /** Printed page, counted from 0. */
   readonly page: number;
   readonly label: string;
 }
 
 /** A printed page in outline: the numbers of the copies, cuts and folds. */
-export function SheetPreview({ layout, copies, page, label }: SheetPreviewProps) {
+export function SheetPreview({ layout, copies, pages, page, label }: SheetPreviewProps) {
   const { width, height } = layout.paper;
-  const { places, lines } = printedPage(layout, copies, page);
+  const ofCopy = placesOfCopy(pages, layout.backs);
+  const { places: all, lines } = printedPage(layout, copies * ofCopy, page);
+  const places = all.flatMap((place) => {
+    const shown = pageOnFace(pages, layout.backs, place.copy % ofCopy, place.face);
+    return shown === null ? [] : [{ ...place, copy: Math.floor(place.copy / ofCopy) }];
+  });
   return (
     <figure className="flex min-w-0 flex-1 flex-col gap-1">
       <svg aria-hidden viewBox={`-1 -1 ${width + 2} ${height + 2}`} className="max-h-56 w-full">

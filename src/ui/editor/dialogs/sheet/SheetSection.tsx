@@ -1,14 +1,14 @@
 import { Grid3x3 } from 'lucide-react';
 import type { PaperSize, SheetChoice } from '../../../../engine/index.ts';
-import { layoutOf, planSheets } from '../../../../engine/index.ts';
+import { isPaperId, layoutOf, placesOfCopy, planSheets } from '../../../../engine/index.ts';
 import { useApplication } from '../../../application/ApplicationProvider.tsx';
 import type { SaveDialogHandle } from '../../../application/useSaveDialog.ts';
 import { Button } from '../../../../kit/Button.tsx';
 import { NumberField } from '../../../../kit/NumberField.tsx';
 import { Switch } from '../../../../kit/Switch.tsx';
-import { copiesText, sheetsText } from '../../session/plural.ts';
+import { copiesText, pagesText, sheetsText } from '../../session/plural.ts';
 import { keepSheet, keptSheet, MAX_REPEAT } from './keptSheet.ts';
-import { SheetDetails } from './SheetDetails.tsx';
+import { BackChoice, SheetDetails } from './SheetDetails.tsx';
 import { SheetOptions } from './SheetOptions.tsx';
 import { SheetPreview } from './SheetPreview.tsx';
 
@@ -16,6 +16,8 @@ interface SheetSectionProps {
   readonly dialog: Pick<SaveDialogHandle, 'tab' | 'pdf' | 'choosePdf' | 'saveExtra'>;
   /** Copies to be made. */
   readonly copies: number;
+  /** Pages of a copy. */
+  readonly pages: number;
   /** The size of the document's sheet, mm. */
   readonly own: PaperSize;
   /** Its bleed, mm. */
@@ -27,6 +29,7 @@ interface SheetSectionProps {
 export function SheetSection({
   dialog: { tab, pdf, choosePdf, saveExtra },
   copies,
+  pages,
   own,
   ownBleed,
   disabled,
@@ -36,7 +39,7 @@ export function SheetSection({
   // One copy fills the sheet; several take a place each.
   const repeat = tab === 'instance' ? null : 1;
   const choose = (layout: SheetChoice | null) => {
-    if (layout !== null) keepSheet(storage, layout);
+    if (layout !== null) keepSheet(storage, layout, pages);
     choosePdf({ ...pdf, layout });
   };
   return (
@@ -50,20 +53,26 @@ export function SheetSection({
         }
         checked={choice !== null}
         disabled={disabled}
-        onChange={(isOn) => choose(isOn ? { ...withBleed(keptSheet(storage), ownBleed), repeat } : null)}
+        onChange={(isOn) =>
+          choose(isOn ? { ...withBleed(keptSheet(storage, pages), ownBleed), repeat } : null)
+        }
       />
       {choice !== null && (
         <fieldset disabled={disabled} className="flex flex-col gap-3">
           <SheetOptions choice={choice} own={own} onChange={choose} />
+          {pages > 1 && isPaperId(choice.sheet) && (
+            <BackChoice choice={choice} pages={pages} onChange={(part) => choose({ ...choice, ...part })} />
+          )}
           <Repeats
             label={tab === 'instance' ? 'Сколько штук' : 'Каждой копии, штук'}
             choice={choice}
             own={own}
             onRepeat={(times) => choose({ ...choice, repeat: times })}
           />
-          <Result choice={choice} copies={copies} own={own} />
+          <Result choice={choice} copies={copies} pages={pages} own={own} />
           <SheetDetails
             choice={choice}
+            pages={pages}
             onChange={(part) => choose({ ...choice, ...part })}
             onCalibrate={() => saveExtra('calibration')}
           />
@@ -101,13 +110,14 @@ function Repeats({ label, choice, own, onRepeat }: RepeatsProps) {
   );
 }
 
-interface ResultProps extends Pick<SheetSectionProps, 'copies' | 'own'> {
+interface ResultProps extends Pick<SheetSectionProps, 'copies' | 'pages' | 'own'> {
   readonly choice: SheetChoice;
 }
 
-function Result({ choice, copies, own }: ResultProps) {
+function Result({ choice, copies, pages, own }: ResultProps) {
   const layout = layoutOf(choice, own);
-  const plan = planSheets(layout, copies);
+  const ofCopy = placesOfCopy(pages, layout.backs);
+  const plan = planSheets(layout, copies * ofCopy);
   if (plan.kind === 'too-small')
     return (
       <p role="alert" className="rounded-md bg-warning-soft px-3 py-2 text-sm text-ink">
@@ -116,15 +126,21 @@ function Result({ choice, copies, own }: ResultProps) {
     );
   if (copies === 0) return null;
   const sides = plan.pageCount > plan.sheetCount ? ' с двух сторон' : '';
+  const onSheet = ofCopy === 1 ? copiesText(plan.perSheet) : pagesText(plan.perSheet);
+  const preview = { layout, copies, pages };
   return (
     <div className="flex flex-col gap-2">
       <p className="text-sm text-ink-soft" data-testid="sheet-count">
-        {`${copiesText(plan.perSheet)} на листе, всего ${sheetsText(plan.sheetCount)}${sides}.`}
+        {`${onSheet} на листе, всего ${sheetsText(plan.sheetCount)}${sides}.`}
       </p>
       <div className="flex gap-4">
-        <SheetPreview layout={layout} copies={copies} page={0} label="Первый лист" />
+        <SheetPreview {...preview} page={0} label="Первый лист" />
         {plan.pageCount > 1 && (
-          <SheetPreview layout={layout} copies={copies} page={plan.pageCount - 1} label="Последний лист" />
+          <SheetPreview
+            {...preview}
+            page={plan.pageCount - 1}
+            label={plan.sheetCount === 1 ? 'Его оборот' : 'Последний лист'}
+          />
         )}
       </div>
     </div>

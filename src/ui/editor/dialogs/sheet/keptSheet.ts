@@ -4,7 +4,8 @@ import type { SessionStorage } from '../../../../api/session.ts';
 import type { SheetChoice, SheetId } from '../../../../engine/index.ts';
 import { LABEL_SHEETS, PAPERS, USUAL_SHEET } from '../../../../engine/index.ts';
 
-const KEY = 'sheetLayout';
+/** Documents with a back have a layout of their own: they are printed on both sides. */
+const keyOf = (pages: number) => (pages === 1 ? 'sheetLayout' : 'sheetLayoutOfPages');
 /** How often a copy can be repeated. */
 export const MAX_REPEAT = 1000;
 
@@ -30,17 +31,22 @@ const schema = z.object({
 });
 
 /** The kept choice, or the usual one. Cells were skipped on the sheet that was in the printer then, copies repeated in that run. */
-export function keptSheet(storage: Pick<SessionStorage, 'getItem'>): SheetChoice {
-  const text = storage.getItem(KEY);
-  if (text === null) return USUAL_SHEET;
+export function keptSheet(storage: Pick<SessionStorage, 'getItem'>, pages: number): SheetChoice {
+  const usual = pages === 1 ? USUAL_SHEET : { ...USUAL_SHEET, backs: 'long-edge' as const };
+  const text = storage.getItem(keyOf(pages));
+  if (text === null) return usual;
   try {
     const kept = schema.safeParse(JSON.parse(text));
-    return kept.success ? { ...kept.data, skip: 0, repeat: 1 } : USUAL_SHEET;
+    return kept.success ? { ...kept.data, skip: 0, repeat: 1 } : usual;
   } catch {
-    return USUAL_SHEET;
+    return usual;
   }
 }
 
-export function keepSheet(storage: Pick<SessionStorage, 'setItem'>, choice: SheetChoice): void {
-  storage.setItem(KEY, JSON.stringify(choice));
+export function keepSheet(
+  storage: Pick<SessionStorage, 'setItem'>,
+  choice: SheetChoice,
+  pages: number,
+): void {
+  storage.setItem(keyOf(pages), JSON.stringify(choice));
 }

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../../../../src/document/document.ts';
-import { createDbLayer } from '../../../../../src/document/layer.ts';
+import { createDbLayer, createTextLayer } from '../../../../../src/document/layer.ts';
 import type { PdfOptions } from '../../../../../src/hosts/page/export/makePdf.ts';
 import { USUAL_SHEET } from '../../../../../src/engine/index.ts';
 import { keepSheet, keptSheet } from '../../../../../src/ui/editor/dialogs/sheet/keptSheet.ts';
@@ -117,6 +117,31 @@ describe('several copies on a sheet', () => {
   });
 });
 
+describe('a badge with a back', () => {
+  const double = {
+    ...badges,
+    pages: 2,
+    layers: [
+      ...badges.layers,
+      createTextLayer({ id: 'rules', name: 'Правила', display: 'Правила', page: 1 }),
+    ],
+  };
+
+  test('is printed on both sides, unless the person wants otherwise', async () => {
+    const asked: PdfOptions[] = [];
+    const { user, dialog } = await openPrintDialog(asked, double);
+    expect(shownIn(dialog)[0]).toBe('10 копий на листе, всего 3 листа с двух сторон.');
+    await user.selectOptions(dialog.getByLabelText('Оборот'), 'none');
+    expect(shownIn(dialog)).toEqual([
+      '10 страниц на листе, всего 5 листов.',
+      ['Первый лист: 1–5', 'Последний лист: 21–25'],
+    ]);
+    await user.selectOptions(dialog.getByLabelText('Оборот'), 'fold');
+    await user.click(dialog.getByRole('button', { name: 'Напечатать' }));
+    expect(asked.flatMap(({ layout }) => layout?.backs ?? [])).toEqual(['fold']);
+  });
+});
+
 const storage = (text: string | null = null) => {
   const kept = { text };
   return {
@@ -129,14 +154,14 @@ const storage = (text: string | null = null) => {
 describe('the layout kept on the device', () => {
   test('is offered again, without the cells that were skipped and the repetitions', () => {
     const device = storage();
-    keepSheet(device, { ...USUAL_SHEET, sheet: 'letter', skip: 3, repeat: 5, offset: { x: 1, y: -0.5 } });
-    expect(keptSheet(device)).toEqual({ ...USUAL_SHEET, sheet: 'letter', offset: { x: 1, y: -0.5 } });
+    keepSheet(device, { ...USUAL_SHEET, sheet: 'letter', skip: 3, repeat: 5, offset: { x: 1, y: -0.5 } }, 1);
+    expect(keptSheet(device, 1)).toEqual({ ...USUAL_SHEET, sheet: 'letter', offset: { x: 1, y: -0.5 } });
   });
 
   test.each([null, 'x', '{}', JSON.stringify({ ...USUAL_SHEET, sheet: 'b5' })])(
     'is the usual one where it is not readable: %s',
     (text) => {
-      expect(keptSheet(storage(text))).toEqual(USUAL_SHEET);
+      expect(keptSheet(storage(text), 1)).toEqual(USUAL_SHEET);
     },
   );
 });

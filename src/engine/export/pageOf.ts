@@ -1,0 +1,16 @@
+import { DOCUMENT_PIXELS_PER_INCH, EXPORT_QUALITY, EXPORT_SCALE } from '../../document/constants.ts';
+import type { Document } from '../../document/document.ts';
+import type { PageSetup } from './encoder.ts';
+
+const MM_PER_INCH = 25.4;
+
+/** The page of this document. `scale` is device pixels per document pixel. */
+export function pageOf({ sheet }: Pick<Document, 'sheet'>, scale: number = EXPORT_SCALE): PageSetup {
+  return {
+    widthMm: (sheet.width / DOCUMENT_PIXELS_PER_INCH) * MM_PER_INCH,
+    heightMm: (sheet.height / DOCUMENT_PIXELS_PER_INCH) * MM_PER_INCH,
+    scale,
+    pixelsPerInch: DOCUMENT_PIXELS_PER_INCH * scale,
+    quality: EXPORT_QUALITY,
+  };
+}
