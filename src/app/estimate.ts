@@ -1,7 +1,9 @@
 /** Measures one copy while the save dialog is open (decision 0088). */
+import { EXPORT_DPI } from '../document/constants.ts';
+import type { Document } from '../document/document.ts';
 import { imagesOf } from '../document/layerImages.ts';
 import type { Editor } from '../engine/index.ts';
-import { collectionError, pageOf } from '../engine/index.ts';
+import { collectionError, pageWith } from '../engine/index.ts';
 import { withoutAddresses } from '../document/withoutAddresses.ts';
 import type { Estimates } from '../machines/saveDialog/events.ts';
 import type { ImageFiles } from './imageFiles.ts';
@@ -16,22 +18,35 @@ interface EstimateDeps {
 
 /** Reports what is known after each format; without an estimate the dialog only tells less. */
 export function estimateOf({ platform, editor, images }: EstimateDeps) {
-  return reporting<Estimates>(async (report, signal) => {
-    const { document } = editor.getSnapshot();
-    if (collectionError(document) !== null) return;
-    try {
-      const files = await images.filesOf(imagesOf(document));
-      const layers = document.layers.filter((layer) => layer.visible).map(withoutAddresses);
-      let known: Estimates = {};
-      await platform.measureSample({
-        document: { ...document, layers },
-        page: pageOf(document),
-        images: files,
-        signal,
-        onMeasured: (format, cost) => report((known = { ...known, [format]: cost })),
-      });
-    } catch {
-      // An image or the worker's chunk could not be loaded; saving itself says so.
-    }
-  });
+  return reporting<Estimates>((report, signal) =>
+    measureCopy({ platform, images }, editor.getSnapshot().document, EXPORT_DPI, report, signal),
+  );
+}
+
+/**
+ * Measures one copy of a collection with images of `dpi` pixels per inch, and reports what is known after each format.
+ * Never rejects.
+ */
+export async function measureCopy(
+  { platform, images }: Omit<EstimateDeps, 'editor'>,
+  document: Document,
+  dpi: number,
+  report: (known: Estimates) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  if (collectionError(document) !== null) return;
+  try {
+    const files = await images.filesOf(imagesOf(document));
+    const layers = document.layers.filter((layer) => layer.visible).map(withoutAddresses);
+    let known: Estimates = {};
+    await platform.measureSample({
+      document: { ...document, layers },
+      page: pageWith(document, dpi),
+      images: files,
+      signal,
+      onMeasured: (format, cost) => report((known = { ...known, [format]: cost })),
+    });
+  } catch {
+    // An image or the worker's chunk could not be loaded; saving itself says so.
+  }
 }

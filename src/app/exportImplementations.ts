@@ -10,7 +10,7 @@ import { countCopies } from '../engine/index.ts';
 import type { ExportOrder, ExportReport, RunRequest } from '../machines/export/events.ts';
 import { exportMachine } from '../machines/export/machine.ts';
 import { failureOf } from '../machines/kernel/failure.ts';
-import type { ExpectRequest, SaveDialogContext } from '../machines/saveDialog/events.ts';
+import type { CopyRequest, ExpectRequest, SaveDialogContext } from '../machines/saveDialog/events.ts';
 import { isOneDocument } from '../machines/saveDialog/events.ts';
 import { saveDialogMachine } from '../machines/saveDialog/machine.ts';
 import { fail } from './apiFailure.ts';
@@ -32,9 +32,7 @@ export function saveDialogWith(deps: ExportDeps) {
   return saveDialogMachine.provide({
     actors: {
       export: exportMachine.provide({ actors: exportActors(deps) }),
-      copyImage: fromPromise<void, { isInkSaving: boolean }>(({ input, signal }) =>
-        copyImage(deps, input.isInkSaving, signal),
-      ),
+      copyImage: fromPromise<void, CopyRequest>(({ input, signal }) => copyImage(deps, input, signal)),
       standby: standbyFor(deps),
       preflight: preflightOf(deps),
       estimate: estimateOf(deps),
@@ -42,8 +40,8 @@ export function saveDialogWith(deps: ExportDeps) {
     actions: {
       noticeSavingFailed: ({ context }: { context: SaveDialogContext }) =>
         deps.platform.notify('negative', failureText(context)),
-      keepChoice: ({ context: { copies, pattern, pdf } }: { context: SaveDialogContext }) =>
-        deps.saveChoice.keep({ copies, pattern, pdf }),
+      keepChoice: ({ context: { copies, pattern, pdf, dpi } }: { context: SaveDialogContext }) =>
+        deps.saveChoice.keep({ copies, pattern, pdf, dpi }),
       shareFile: () => void deps.madeFile.share(),
       openFile: () => deps.madeFile.open(),
     },
@@ -97,8 +95,8 @@ function exportActors(deps: ExportDeps) {
 }
 
 /** The image of the shown page as PNG, which every clipboard takes. The browser is asked in the task of the press, which some demand. */
-async function copyImage(deps: ExportDeps, isInkSaving: boolean, signal: AbortSignal): Promise<void> {
-  const image = pngOf(deps, isInkSaving, signal);
+async function copyImage(deps: ExportDeps, request: CopyRequest, signal: AbortSignal): Promise<void> {
+  const image = pngOf(deps, request, signal);
   try {
     await deps.platform.copyImage?.(image);
   } catch (error) {
@@ -110,12 +108,13 @@ async function copyImage(deps: ExportDeps, isInkSaving: boolean, signal: AbortSi
 
 async function pngOf(
   { platform, editor, images, shownRecord }: ExportDeps,
-  isInkSaving: boolean,
+  { isInkSaving, dpi }: CopyRequest,
   signal: AbortSignal,
 ): Promise<Blob> {
   const { drawnOf, planPage } = await import('./makeOrder.ts');
   const document = drawnOf(editor, isInkSaving);
-  const plan = planPage(document, document.name, 'png', shownRecord(), editor.getSnapshot().page);
+  const { page } = editor.getSnapshot();
+  const plan = planPage(document, document.name, 'png', shownRecord(), page, dpi);
   const files = await images.filesOf(imagesOf(document));
   const result = await platform.makeExport({ document, plan, images: files, signal });
   if (result.kind === 'done') return result.blob;

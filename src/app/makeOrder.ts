@@ -45,7 +45,7 @@ async function fileOf(
   { report, leftOut }: { readonly report: Report; readonly leftOut: Set<string> },
   signal: AbortSignal,
 ): Promise<SaveResult> {
-  const { name, copies = '', pattern = null, extra, isInkSaving = false } = order;
+  const { name, copies = '', pattern = null, dpi, extra, isInkSaving = false } = order;
   const wanted = { document, images: await images.filesOf(imagesOf(document)), signal };
   const onProgress = ({ done, total }: ExportProgress) => report({ type: 'copyDone', done, total });
   if (extra !== undefined) return makeExtra(extra, { ...wanted, onProgress, platform, plan, name });
@@ -63,7 +63,7 @@ async function fileOf(
   const options = plan.container === null ? wanted : { ...wanted, ...collection };
   if (plan.format === 'pdf')
     return platform.makePdf({ ...options, plan, layout: pdf.layout, isPicture: pdf.isPicture });
-  const kept = { place, order: { name, format: plan.format, copies, pattern } };
+  const kept = { place, order: { name, format: plan.format, copies, pattern, ...(dpi && { dpi }) } };
   // An unfinished run goes on with the whole document, so one without its background ends with the page.
   const isKept = order.scope === 'collection' && plan.container !== null && !isInkSaving;
   return platform.makeExport({ ...options, plan, ...(isKept && { kept }) });

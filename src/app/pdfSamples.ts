@@ -11,6 +11,8 @@ interface Sampled extends Pick<EditorPlatform, 'makePdf' | 'now'> {
   readonly document: Document;
   readonly isPicture: boolean;
   readonly isInkSaving: boolean;
+  /** Of pages that are images. */
+  readonly dpi: number;
   readonly signal: AbortSignal;
 }
 export type PdfSamples = readonly [few: DocumentSample, many: DocumentSample];
@@ -27,13 +29,13 @@ export async function pdfSamples(sampled: Sampled): Promise<PdfSamples | null> {
 }
 
 async function sampleOf(
-  { makePdf, now, isPicture, signal }: Sampled,
+  { makePdf, now, isPicture, dpi, signal }: Sampled,
   document: Document,
   images: ReadonlyMap<string, Blob>,
   copies: number,
 ): Promise<DocumentSample | null> {
   const indexes = Array.from({ length: copies }, (_, index) => index);
-  const planned = planCollection(document, document.name, 'pdf', { indexes });
+  const planned = planCollection(document, document.name, 'pdf', { indexes, dpi });
   if (planned.kind === 'refused') return null;
   const start = now();
   const made = await makePdf({ document, plan: planned.plan, images, signal, layout: null, isPicture });

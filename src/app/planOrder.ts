@@ -25,13 +25,14 @@ export async function planOf(
   signal: AbortSignal,
 ): Promise<PlannedRun> {
   const { scope, name, format, copies = '', pattern = null, pdf = USUAL_CHOICE.pdf } = order;
+  const { dpi = USUAL_CHOICE.dpi } = order;
   const document = drawnOf(editor, order.isInkSaving === true);
   const run = { document, pdf, order };
-  if (scope === 'instance') return { ...run, plan: planImage(document, name, format, shownRecord) };
+  if (scope === 'instance') return { ...run, plan: planImage(document, name, format, shownRecord, dpi) };
   const choice = chooseCopies(copies, countCopies(document));
   if (choice.kind === 'wrong') return fail({ code: 'refused', text: choice.text });
   const fileNames = pattern === null ? undefined : await pathsOf(document, { pattern, name, format }, signal);
-  const wishes = { indexes: choice.indexes, isEach: pdf.isEach, ...(fileNames && { fileNames }) };
+  const wishes = { indexes: choice.indexes, isEach: pdf.isEach, dpi, ...(fileNames && { fileNames }) };
   const reply = planCollection(document, name, format, wishes);
   return reply.kind === 'planned'
     ? { ...run, plan: reply.plan }

@@ -21,6 +21,10 @@ export const DEFAULT_LINE_HEIGHT = 1.2;
 
 /** Scale of an exported image: device pixels per document pixel. */
 export const EXPORT_SCALE = 2;
+/** Resolutions of exported images that a person can choose, in pixels per inch: for a screen, as usual, for a print shop. */
+export const EXPORT_RESOLUTIONS = [96, 192, 300] as const;
+/** Resolution of an exported image unless another is chosen: that of `EXPORT_SCALE`. */
+export const EXPORT_DPI = 192;
 /** Encoder quality of the lossy formats, 0 to 1. */
 export const EXPORT_QUALITY = 0.9;
 export const MIN_COLLECTION_ITEMS = 2;

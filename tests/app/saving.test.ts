@@ -317,6 +317,32 @@ describe('saving a collection', () => {
     expect(drawn).toEqual([['b', ...others], others, others, others]);
   });
 
+  test('has images of the chosen resolution, and so has the clipboard', async () => {
+    const pixels: unknown[] = [];
+    const { dialog } = await openSaveDialog({
+      makeExport: ({ plan, kept }) => {
+        pixels.push([plan.page.pixelsPerInch, kept?.order.dpi]);
+        return Promise.resolve(made);
+      },
+    });
+    dialog.send({ type: 'save' });
+    await settled();
+    dialog.send({ type: 'chooseResolution', dpi: 300 });
+    dialog.send({ type: 'save' });
+    await settled();
+    dialog.send({ type: 'chooseTab', tab: 'instance' });
+    dialog.send({ type: 'save' });
+    await settled();
+    dialog.send({ type: 'copy' });
+    await settled();
+    expect(pixels).toEqual([
+      [192, undefined],
+      [300, 300],
+      [300, undefined],
+      [300, undefined],
+    ]);
+  });
+
   test('as PDF is one document of the chosen copies, unless each is to have its own', async () => {
     const asked: PdfOptions[] = [];
     const { fake, dialog } = await openSaveDialog({

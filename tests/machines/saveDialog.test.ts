@@ -23,6 +23,7 @@ describe('the name of the file', () => {
         copies: '',
         pattern: null,
         pdf: { isEach: true, isPicture: false, layout: null },
+        dpi: 192,
         purpose: 'save',
         delivery: 'file',
         extra: null,

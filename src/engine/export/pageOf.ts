@@ -4,6 +4,11 @@ import type { PageSetup } from './encoder.ts';
 
 const MM_PER_INCH = 25.4;
 
+/** The page of this document with images of `dpi` pixels per inch. */
+export function pageWith(document: Pick<Document, 'sheet'>, dpi: number): PageSetup {
+  return pageOf(document, dpi / DOCUMENT_PIXELS_PER_INCH);
+}
+
 /** The page of this document. `scale` is device pixels per document pixel. */
 export function pageOf({ sheet }: Pick<Document, 'sheet'>, scale: number = EXPORT_SCALE): PageSetup {
   return {

@@ -7,7 +7,8 @@ import type { PageSetup } from './encoder.ts';
 import { archiveFileName, copyFileName, imageFileName, pageFileName, pagesFileName } from './fileNames.ts';
 import type { ContainerId, ExportFormatId, FileFormat } from './formats.ts';
 import { FILE_FORMATS } from './formats.ts';
-import { pageOf } from './pageOf.ts';
+import { EXPORT_DPI } from '../../document/constants.ts';
+import { pageWith } from './pageOf.ts';
 
 export interface PlannedCopy {
   /** Zero-based record for `fillDocument`; null exports the document without a record. */
@@ -43,6 +44,8 @@ export interface CollectionOrder {
   readonly copies: string;
   /** Pattern of the file names (`copyPaths`); null for the usual ones. */
   readonly pattern: string | null;
+  /** Pixels of the images per inch; the usual ones unless given. */
+  readonly dpi?: number | undefined;
 }
 
 interface CollectionWishes {
@@ -52,6 +55,8 @@ interface CollectionWishes {
   readonly fileNames?: readonly string[];
   /** Packs each copy as a file of its own, also where the format can join them. */
   readonly isEach?: boolean;
+  /** Pixels of images per inch; the usual ones unless given. */
+  readonly dpi?: number;
 }
 
 /** Copies in one file, or why a collection is not possible. `name` is the name without an extension. */
@@ -59,7 +64,7 @@ export function planCollection<Format extends FileFormat>(
   document: Document,
   name: string,
   format: Format,
-  { indexes, fileNames, isEach = false }: CollectionWishes = {},
+  { indexes, fileNames, isEach = false, dpi = EXPORT_DPI }: CollectionWishes = {},
 ): Collection<Format> {
   const error = collectionError(document);
   if (error !== null) return { kind: 'refused', text: error };
@@ -71,7 +76,7 @@ export function planCollection<Format extends FileFormat>(
   const files = filesOf(document, format, copies);
   const container = isEach ? 'zip' : FILE_FORMATS[format].container;
   const fileName = container === 'zip' ? archiveFileName(name, files.length) : imageFileName(name, format);
-  const plan = { format, container, fileName, copies: files, page: pageOf(document) };
+  const plan = { format, container, fileName, copies: files, page: pageWith(document, dpi) };
   return { kind: 'planned', plan };
 }
 
@@ -95,30 +100,33 @@ export function filesOf(
 /**
  * One copy, counted from 0, or with null the document without a record, as a separate file. Images of several pages come in an
  * archive.
+ * @param dpi pixels of the image per inch
  */
 export function planImage<Format extends FileFormat>(
   document: Document,
   name: string,
   format: Format,
   recordIndex: number | null,
+  dpi: number = EXPORT_DPI,
 ): PlanOf<Format> {
   const fileName = imageFileName(name, format);
   const copies = filesOf(document, format, [{ recordIndex, fileName }]);
-  const page = pageOf(document);
+  const page = pageWith(document, dpi);
   return copies.length === 1
     ? { format, container: null, fileName, copies, page }
     : { format, container: 'zip', fileName: pagesFileName(name), copies, page };
 }
 
-/** One page of a copy as a separate image, for a place that takes one picture. @param page from 0 */
+/** One page of a copy as a separate image, for a place that takes one picture. @param page from 0; @param dpi pixels per inch */
 export function planPage(
   document: Document,
   name: string,
   format: ExportFormatId,
   recordIndex: number | null,
   page: number,
+  dpi: number = EXPORT_DPI,
 ): ImagePlan {
   const fileName = imageFileName(name, format);
   const copy = { recordIndex, fileName, ...(countPages(document) > 1 && { page }) };
-  return { format, container: null, fileName, copies: [copy], page: pageOf(document) };
+  return { format, container: null, fileName, copies: [copy], page: pageWith(document, dpi) };
 }

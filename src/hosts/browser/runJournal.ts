@@ -12,6 +12,7 @@ const orderSchema: z.ZodType<CollectionOrder> = z.object({
   format: z.enum(['png', 'jpeg', 'webp']),
   copies: z.string(),
   pattern: z.string().nullable(),
+  dpi: z.number().optional(),
 });
 
 const headSchema = z.object({

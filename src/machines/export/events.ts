@@ -23,6 +23,8 @@ export interface ExportOrder {
   readonly copies?: string;
   /** Pattern of the file names of a collection (`copyPaths`); absent or null for those of §9. */
   readonly pattern?: string | null;
+  /** Pixels of images per inch; absent for the usual ones. */
+  readonly dpi?: number;
   /** Only with the format PDF. */
   readonly pdf?: PdfChoice;
   /** Absent for a file that is downloaded; `printer` hands a PDF to the browser's print dialog. */

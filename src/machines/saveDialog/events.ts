@@ -1,4 +1,5 @@
 /** Input, context and events of the save dialog, and the export order that they make. */
+import { EXPORT_DPI } from '../../document/constants.ts';
 import type { CopyCost, ExportFormatId, FileFormat, PreflightReport } from '../../engine/index.ts';
 import { canNameFile, chooseCopies } from '../../engine/index.ts';
 import type { ExportOrder, ExportScope, ExtraFile, PdfChoice } from '../export/events.ts';
@@ -23,6 +24,8 @@ export interface KeptChoice {
   /** Pattern of file names with fields, or null for the names of §9. */
   readonly pattern: string | null;
   readonly pdf: PdfChoice;
+  /** Pixels of images per inch. */
+  readonly dpi: number;
 }
 export interface SaveDialogContext extends KeptChoice {
   readonly purpose: SavePurpose;
@@ -49,6 +52,7 @@ export type SaveDialogEvent =
   | { readonly type: 'chooseCopies'; readonly copies: string }
   | { readonly type: 'chooseNames'; readonly pattern: string | null }
   | { readonly type: 'choosePdf'; readonly pdf: PdfChoice }
+  | { readonly type: 'chooseResolution'; readonly dpi: number }
   | { readonly type: 'chooseInk'; readonly isInkSaving: boolean }
   | { readonly type: 'save' }
   /** Makes a PDF and hands it to the browser's print dialog. */
@@ -63,6 +67,9 @@ export type SaveDialogEvent =
   | { readonly type: 'share' }
   | { readonly type: 'cancel' }
   | { readonly type: 'close' };
+
+/** How the one image for the clipboard is drawn. */
+export type CopyRequest = Pick<SaveDialogContext, 'isInkSaving' | 'dpi'>;
 
 /** Tells the `standby` actor which run to prepare. */
 export interface ExpectRequest {
@@ -83,6 +90,7 @@ export const USUAL_CHOICE: KeptChoice = {
   copies: '',
   pattern: null,
   pdf: { isEach: false, isPicture: false, layout: null },
+  dpi: EXPORT_DPI,
 };
 
 /** Whether the copies that were typed can be made. */
@@ -111,7 +119,7 @@ function pdfOf(context: SaveDialogContext): PdfChoice {
 
 /** The order to carry out now; a name that is not a valid file name, such as an empty one or «..», falls back to the project's. */
 export function orderOf(context: SaveDialogContext): ExportOrder {
-  const { tab, name, projectName, format, copies, pattern, delivery, extra, isInkSaving } = context;
+  const { tab, name, projectName, format, copies, pattern, delivery, extra, isInkSaving, dpi } = context;
   const order: ExportOrder = {
     scope: tab,
     name: canNameFile(name) ? name.trim() : projectName,
@@ -122,6 +130,7 @@ export function orderOf(context: SaveDialogContext): ExportOrder {
     ...(delivery === 'printer' && { delivery }),
     ...(extra !== null && { extra }),
     ...(isInkSaving && { isInkSaving }),
+    ...(dpi !== EXPORT_DPI && { dpi }),
   };
   return tab === 'instance' ? order : { ...order, copies, pattern };
 }

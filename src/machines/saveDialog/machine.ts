@@ -45,6 +45,7 @@ export const saveDialogMachine = saveDialogSetup.createMachine({
         chooseCopies: { target: '.choosing', actions: ['useCopies', 'keepChoice'] },
         chooseNames: { target: '.choosing', actions: ['usePattern', 'keepChoice'] },
         choosePdf: { target: '.choosing', actions: ['usePdf', 'keepChoice'] },
+        chooseResolution: { target: '.choosing', actions: ['useResolution', 'keepChoice'] },
         chooseInk: { target: '.choosing', actions: 'useInk' },
         save: { guard: 'orderIsAllowed', target: 'saving', actions: 'deliverFile' },
         print: { guard: 'printIsAllowed', target: 'saving', actions: 'deliverToPrinter' },
@@ -92,7 +93,7 @@ export const saveDialogMachine = saveDialogSetup.createMachine({
       invoke: {
         id: 'copyImage',
         src: 'copyImage',
-        input: ({ context: { isInkSaving } }) => ({ isInkSaving }),
+        input: ({ context: { isInkSaving, dpi } }) => ({ isInkSaving, dpi }),
         onDone: 'open.copied',
         onError: {
           target: 'open.failed',

@@ -49,6 +49,7 @@ export const saveDialogSamples = samplesOf(saveDialogMachine, [
       { type: 'chooseNames', pattern: '{Класс}/{ФИО}' },
       { type: 'chooseFormat', format: 'pdf' },
       { type: 'choosePdf', pdf: { isEach: true, isPicture: false, layout: null } },
+      { type: 'chooseResolution', dpi: 300 },
       { type: 'chooseInk', isInkSaving: true },
       { type: 'save' },
       { type: 'close' },

@@ -11,6 +11,7 @@ import type { ExportOutcome } from '../export/events.ts';
 import { exportMachine } from '../export/machine.ts';
 import { failureOf } from '../kernel/failure.ts';
 import type {
+  CopyRequest,
   Estimates,
   ExpectRequest,
   PreflightProgress,
@@ -36,7 +37,7 @@ export const saveDialogSetup = setup({
   actors: {
     export: exportMachine,
     /** Renders the one image and puts it into the clipboard; throws a `Failure`. */
-    copyImage: neededActor<void, { isInkSaving: boolean }>('saveDialog', 'copyImage'),
+    copyImage: neededActor<void, CopyRequest>('saveDialog', 'copyImage'),
     /** Prepares workers for the expected run while the dialog is open; releases them when stopped. */
     standby: neededProcess<ExpectRequest>('saveDialog', 'standby'),
     /** Checks all copies of the document once; aborted when stopped. */
@@ -71,6 +72,9 @@ export const saveDialogSetup = setup({
       pattern: ({ context, event }) => (event.type === 'chooseNames' ? event.pattern : context.pattern),
     }),
     usePdf: assign({ pdf: ({ context, event }) => (event.type === 'choosePdf' ? event.pdf : context.pdf) }),
+    useResolution: assign({
+      dpi: ({ context, event }) => (event.type === 'chooseResolution' ? event.dpi : context.dpi),
+    }),
     useInk: assign({
       isInkSaving: ({ context, event }) =>
         event.type === 'chooseInk' ? event.isInkSaving : context.isInkSaving,

@@ -50,6 +50,8 @@ export interface SaveDialogHandle
   /** Pattern of file names, or null for the usual ones. */
   readonly chooseNames: (pattern: string | null) => void;
   readonly choosePdf: (pdf: PdfChoice) => void;
+  /** @param dpi pixels of images per inch */
+  readonly chooseResolution: (dpi: number) => void;
   /** Whether the background is left out. */
   readonly chooseInk: (isInkSaving: boolean) => void;
   readonly saveExtra: (extra: ExtraFile) => void;
@@ -85,6 +87,7 @@ export function useSaveDialog(): SaveDialogHandle | null {
     chooseCopies: (copies) => dialog.send({ type: 'chooseCopies', copies }),
     saveExtra: (extra) => dialog.send({ type: 'saveExtra', extra }),
     choosePdf: (pdf) => dialog.send({ type: 'choosePdf', pdf }),
+    chooseResolution: (dpi) => dialog.send({ type: 'chooseResolution', dpi }),
     chooseInk: (isInkSaving) => dialog.send({ type: 'chooseInk', isInkSaving }),
     chooseNames: (pattern) => dialog.send({ type: 'chooseNames', pattern }),
   };

@@ -67,6 +67,10 @@ export function saveDialogAdapter(stage: () => Stage): PageAdapter<PictureWorld>
           .click(),
       chooseCopies: ({ copies }) => dialog().getByLabel('Какие копии').fill(copies),
       chooseNames: () => dialog().getByRole('radio', { name: 'По данным' }).click(),
+      chooseResolution: ({ dpi }) =>
+        dialog()
+          .getByRole('radio', { name: `${String(dpi)} dpi` })
+          .click(),
       choosePdf: ({ pdf }) =>
         dialog()
           .getByRole('radio', { name: pdf.isEach ? 'Файл на каждую копию' : 'Один файл' })

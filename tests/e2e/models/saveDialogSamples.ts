@@ -85,6 +85,7 @@ export const SAVE_DIALOG_SAMPLES = samplesOf(saveDialogMachine, [
     input: { projectName: PROJECT, collectionError: null, copyCount: PEOPLE.length },
     events: [
       { type: 'chooseCopies', copies: CHOSEN },
+      { type: 'chooseResolution', dpi: 300 },
       { type: 'chooseNames', pattern: '{ФИО}' },
       { type: 'chooseFormat', format: 'pdf' },
       { type: 'choosePdf', pdf: EACH },
@@ -120,10 +121,11 @@ export interface PictureWorld {
 export const pictureWorld: World<PictureWorld> = {
   initial: () => ({ picture: 'held', stopWasAskedFor: false }),
   allows: ({ type, ...payload }, { state, world }) => {
-    const { tab, copies, pattern, format, pdf }: SaveDialogContext = state.context;
+    const { tab, copies, pattern, format, pdf, dpi }: SaveDialogContext = state.context;
     if (type === 'chooseCopies') return tab === 'collection' && payload['copies'] !== copies;
     if (type === 'chooseNames') return tab === 'collection' && payload['pattern'] !== pattern;
     if (type === 'choosePdf') return tab === 'collection' && format === 'pdf' && payload['pdf'] !== pdf;
+    if (type === 'chooseResolution') return format !== 'pdf' && payload['dpi'] !== dpi;
     if (type === 'xstate.error.actor.copyImage') return world.picture === 'held';
     if (type === 'cancel') return world.picture === 'held' && !world.stopWasAskedFor;
     if (type !== 'xstate.done.actor.export') return true;

@@ -14,6 +14,7 @@ const instance = { type: 'chooseTab', tab: 'instance' };
 const chooseCopies = { type: 'chooseCopies', copies: '1–5, 8' };
 const chooseNames = { type: 'chooseNames', pattern: '{Класс}/{ФИО}' };
 const choosePdf = { type: 'choosePdf', pdf: { isEach: true, isPicture: true, layout: null } };
+const chooseResolution = { type: 'chooseResolution', dpi: 300 };
 const chooseInk = { type: 'chooseInk', isInkSaving: true };
 const made = done('export', { kind: 'done', fileName: 'Грамоты.png' });
 const noMemory = { code: 'memory', text: 'Не хватило памяти.' };
@@ -48,17 +49,22 @@ export const saveDialogRules: RuleBook = {
           sent: [expectInstance],
         },
         {
-          rule: 'opens with the copies and names that were chosen before',
+          rule: 'opens with the copies, names and resolution that were chosen before',
           input: {
             projectName: 'Грамоты',
             collectionError: null,
             copyCount: 20,
-            kept: { copies: '8', pattern: '{ФИО}', pdf: { isEach: false, isPicture: false, layout: null } },
+            kept: {
+              copies: '8',
+              pattern: '{ФИО}',
+              pdf: { isEach: false, isPicture: false, layout: null },
+              dpi: 96,
+            },
           },
           events: [save],
           state: 'saving',
           asked: {
-            export: [{ scope: 'collection', name: 'Грамоты', format: 'png', copies: '8', pattern: '{ФИО}' }],
+            export: [{ ...inPng, copies: '8', pattern: '{ФИО}', dpi: 96 }],
           },
         },
         {
@@ -113,7 +119,7 @@ export const saveDialogRules: RuleBook = {
             projectName: 'Грамоты',
             collectionError: null,
             copyCount: 20,
-            kept: { copies: '', pattern: null, pdf: choosePdf.pdf },
+            kept: { copies: '', pattern: null, pdf: choosePdf.pdf, dpi: 192 },
           },
           events: [],
           state: { open: 'choosing' },
@@ -152,7 +158,33 @@ export const saveDialogRules: RuleBook = {
           rule: 'copies the one image without its background when ink is to be saved',
           events: [instance, chooseInk, copy],
           state: 'copying',
-          asked: { copyImage: [{ isInkSaving: true }] },
+          asked: { copyImage: [{ isInkSaving: true, dpi: 192 }] },
+        },
+        {
+          rule: 'remembers the resolution and saves by it, and names the usual one no longer',
+          events: [chooseResolution, save, made, { type: 'chooseResolution', dpi: 192 }, save],
+          state: 'saving',
+          did: ['keepChoice', 'keepChoice'],
+          asked: {
+            export: [
+              { ...inPng, copies: '', dpi: 300 },
+              { ...inPng, copies: '' },
+            ],
+          },
+        },
+        {
+          rule: 'copies the one image in the chosen resolution',
+          events: [instance, chooseResolution, copy],
+          state: 'copying',
+          did: ['keepChoice'],
+          asked: { copyImage: [{ isInkSaving: false, dpi: 300 }] },
+        },
+        {
+          rule: 'no longer tells of the last file after chooseResolution',
+          events: [save, made, chooseResolution],
+          state: { open: 'choosing' },
+          did: ['keepChoice'],
+          context: { fileName: null, dpi: 300 },
         },
         {
           rule: 'no longer tells of the last file after chooseInk',
@@ -162,7 +194,7 @@ export const saveDialogRules: RuleBook = {
         },
         {
           rule: 'opened for printing makes one PDF of the collection for the printer',
-          input: { ...toPrint, kept: { copies: '8', pattern: null, pdf: choosePdf.pdf } },
+          input: { ...toPrint, kept: { copies: '8', pattern: null, pdf: choosePdf.pdf, dpi: 192 } },
           events: [print],
           state: 'saving',
           context: { format: 'pdf' },
@@ -247,7 +279,11 @@ export const saveDialogRules: RuleBook = {
         },
         {
           rule: 'lays copies on a sheet of one document, be they one or many, not of an archive',
-          input: { ...toPrint, purpose: 'save', kept: { copies: '', pattern: null, pdf: onSheets } },
+          input: {
+            ...toPrint,
+            purpose: 'save',
+            kept: { copies: '', pattern: null, pdf: onSheets, dpi: 192 },
+          },
           events: [
             { type: 'chooseFormat', format: 'pdf' },
             save,

@@ -29,7 +29,7 @@ export function ChangedCopies({ dialog, disabled }: ChangedCopiesProps) {
 /** Records from 0; null while nothing is offered. What was made changes when a run ends, so it waits for that. */
 function useChanged(dialog: SaveDialogHandle, isSaving: boolean): readonly number[] | null {
   const { unfinishedRun } = useProjectSession();
-  const { nameThatCounts: name, format, pattern, pdf, isInkSaving, isOneDocument } = dialog;
+  const { nameThatCounts: name, format, pattern, pdf, dpi, isInkSaving, isOneDocument } = dialog;
   const [changed, setChanged] = useState<readonly number[] | null>(null);
   useEffect(() => {
     if (isOneDocument || isSaving) return undefined;
@@ -40,13 +40,13 @@ function useChanged(dialog: SaveDialogHandle, isSaving: boolean): readonly numbe
     };
     const timer = setTimeout(() => {
       const ink = isInkSaving ? ({ isInkSaving } as const) : {};
-      const order = { scope: 'collection', name, format, pattern, pdf, ...ink } as const;
+      const order = { scope: 'collection', name, format, pattern, pdf, dpi, ...ink } as const;
       unfinishedRun.findChanged(order, signal).then(show, () => show(null));
     }, REST_MS);
     return () => {
       clearTimeout(timer);
       aborting.abort();
     };
-  }, [unfinishedRun, name, format, pattern, pdf, isInkSaving, isOneDocument, isSaving]);
+  }, [unfinishedRun, name, format, pattern, pdf, dpi, isInkSaving, isOneDocument, isSaving]);
   return isOneDocument ? null : changed;
 }

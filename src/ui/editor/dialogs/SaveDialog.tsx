@@ -5,8 +5,8 @@ import {
   archiveFileName,
   chooseCopies,
   imageFileName,
-  pageOf,
   pagesFileName,
+  pageWith,
 } from '../../../engine/index.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
@@ -24,9 +24,11 @@ import { SaveNames } from './SaveNames.tsx';
 import { SaveExtras } from './SaveExtras.tsx';
 import { SaveInk } from './SaveInk.tsx';
 import { SavePdf } from './SavePdf.tsx';
+import { SaveResolution } from './SaveResolution.tsx';
 import { SaveOutcome } from './SaveOutcome.tsx';
 import { SheetSection } from './sheet/SheetSection.tsx';
 import { usePdfEstimate } from './usePdfEstimate.ts';
+import { useImageCosts } from './useImageCosts.ts';
 import { useFirstFile } from './useFirstFile.ts';
 
 /** Saves or prints one image, or all copies (§2). The save dialog chart decides what may happen when. */
@@ -76,11 +78,11 @@ interface PartProps {
 }
 
 function Form({ dialog, isSaving }: PartProps & { readonly isSaving: boolean }) {
-  const { tab, name, format, collectionError, copyCount, copies, isOneDocument, purpose } = dialog;
+  const { tab, name, format, collectionError, copyCount, copies, isOneDocument, purpose, dpi } = dialog;
   const document = useEditorState((state) => state.document);
   const choice = useMemo(() => chooseCopies(copies, copyCount), [copies, copyCount]);
   const firstFile = useFirstFile(dialog, choice);
-  const page = pageOf(document);
+  const page = pageWith(document, dpi);
   const pages = countPages(document);
   const chosen = choice.kind === 'chosen' ? choice.indexes.length : 0;
   const isCollection = tab === 'collection' && collectionError === null;
@@ -112,6 +114,9 @@ function Form({ dialog, isSaving }: PartProps & { readonly isSaving: boolean }) 
       {purpose === 'save' && format === 'pdf' && (tab === 'instance' || isCollection) && (
         <SavePdf dialog={dialog} disabled={isSaving} />
       )}
+      {(tab === 'instance' || isCollection) && (format !== 'pdf' || dialog.pdf.isPicture) && (
+        <SaveResolution dialog={dialog} disabled={isSaving} />
+      )}
       {isCollection && !isOneDocument && <SaveNames dialog={dialog} disabled={isSaving} />}
       {(tab === 'instance' || isCollection) && makesOnePdf(dialog) && (
         <SheetSection
@@ -137,9 +142,10 @@ function Form({ dialog, isSaving }: PartProps & { readonly isSaving: boolean }) 
 
 /** Documents of a copy each are not measured, nor are images without their background. */
 function Estimate({ dialog, copies }: PartProps & { readonly copies: number }) {
-  const { format, estimates, isOneDocument, isInkSaving } = dialog;
+  const { format, isOneDocument, isInkSaving } = dialog;
+  const costs = useImageCosts(dialog);
   const ofDocument = usePdfEstimate(dialog, copies);
-  const ofArchive = format === 'pdf' || isInkSaving ? undefined : archiveEstimate(estimates[format], copies);
+  const ofArchive = format === 'pdf' || isInkSaving ? undefined : archiveEstimate(costs[format], copies);
   return <SaveEstimate run={isOneDocument ? ofDocument : ofArchive} isOneDocument={isOneDocument} />;
 }
 

@@ -1,3 +1,4 @@
+import { EXPORT_DPI } from '../../../document/constants.ts';
 import { Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { UnfinishedRun as Unfinished } from '../../../hosts/page/export/unfinishedRun.ts';
@@ -35,6 +36,7 @@ export function UnfinishedRun({ dialog }: { readonly dialog: SaveDialogHandle })
             dialog.chooseFormat(order.format);
             dialog.chooseCopies(order.copies);
             dialog.chooseNames(order.pattern);
+            dialog.chooseResolution(order.dpi ?? EXPORT_DPI);
             dialog.save();
           }}
         >

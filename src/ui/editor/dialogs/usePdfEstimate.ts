@@ -12,7 +12,7 @@ import { useEditorState } from '../session/useEditorState.ts';
 
 /** Expected size and time of one PDF of `copies`; undefined until it is known, and for anything else. */
 export function usePdfEstimate(
-  { isOneDocument, pdf: { isPicture, layout }, isInkSaving, collectionError }: SaveDialogHandle,
+  { isOneDocument, pdf: { isPicture, layout }, isInkSaving, dpi, collectionError }: SaveDialogHandle,
   copies: number,
 ): RunEstimate | undefined {
   const { platform } = useApplication();
@@ -30,14 +30,14 @@ export function usePdfEstimate(
     platform
       .loadDrawing()
       .then(({ makePdf }) =>
-        pdfSamples({ makePdf, now: platform.now, images, document, isPicture, isInkSaving, signal }),
+        pdfSamples({ makePdf, now: platform.now, images, document, isPicture, isInkSaving, dpi, signal }),
       )
       .then(take, () => take(null));
     return () => {
       leaving.abort();
       setSamples(null);
     };
-  }, [isWanted, platform, images, document, isPicture, isInkSaving]);
+  }, [isWanted, platform, images, document, isPicture, isInkSaving, dpi]);
   const drawn = drawnOn(layout, document, copies);
   return isWanted && samples !== null && drawn > 0 ? estimateDocument(samples, drawn) : undefined;
 }

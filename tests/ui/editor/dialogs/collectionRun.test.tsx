@@ -91,7 +91,7 @@ describe('a collection that is being made', () => {
 });
 
 describe('a collection that was interrupted', () => {
-  const order = { name: 'Класс', format: 'jpeg', copies: '2–4', pattern: null } as const;
+  const order = { name: 'Класс', format: 'jpeg', copies: '2–4', pattern: null, dpi: 300 } as const;
   const found = () => Promise.resolve({ order, done: 1, total: 3 });
 
   test('goes on as it was ordered', async () => {
@@ -100,10 +100,11 @@ describe('a collection that was interrupted', () => {
     const offer = within(await dialog.findByTestId('unfinished-run'));
     await user.click(offer.getByRole('button', { name: 'Продолжить' }));
     await dialog.findByText('Создаём копии: 0 из 3');
-    expect([asked[0]?.kept?.order, asked[0]?.plan.copies.map(({ fileName }) => fileName)]).toEqual([
-      order,
-      ['Класс-2.jpeg', 'Класс-3.jpeg', 'Класс-4.jpeg'],
-    ]);
+    expect([
+      asked[0]?.kept?.order,
+      asked[0]?.plan.page.pixelsPerInch,
+      asked[0]?.plan.copies.map(({ fileName }) => fileName),
+    ]).toEqual([order, 300, ['Класс-2.jpeg', 'Класс-3.jpeg', 'Класс-4.jpeg']]);
   });
 
   test('is forgotten when it is not needed', async () => {

@@ -77,6 +77,28 @@ describe('the save dialog', () => {
     ]).toEqual(['Грамоты.pdf', undefined, '210 × 297 мм', 'Сохранить PDF']);
   });
 
+  test('takes a resolution, and keeps it until the project is closed', async () => {
+    const { user, open, dialog } = await openSaveDialog();
+    await user.click(dialog.getByRole('radio', { name: '300 dpi' }));
+    const facts = factsIn(dialog);
+    await user.keyboard('{Escape}');
+    const again = await open();
+    expect([facts, factsIn(again), again.getByText('Для типографии: файлы крупнее.').tagName]).toEqual([
+      ['Грамоты-1.png', '2481 × 3509 px, 210 × 297 мм'],
+      ['Грамоты-1.png', '2481 × 3509 px, 210 × 297 мм'],
+      'P',
+    ]);
+  });
+
+  test('asks for a resolution only where there are images', async () => {
+    const { user, dialog } = await openSaveDialog();
+    const isAsked = () => dialog.queryByRole('radiogroup', { name: 'Разрешение' }) !== null;
+    await user.click(dialog.getByRole('radio', { name: '.pdf' }));
+    const ofText = isAsked();
+    await user.click(dialog.getByRole('switch', { name: 'Страницы картинками' }));
+    expect([ofText, isAsked()]).toEqual([false, true]);
+  });
+
   test('keeps the wishes for PDF until the project is closed', async () => {
     const { user, open, dialog } = await openSaveDialog();
     await user.click(dialog.getByRole('radio', { name: '.pdf' }));
@@ -90,7 +112,11 @@ describe('the save dialog', () => {
       facts,
       again.getAllByRole('radio', { checked: true }).map(({ textContent }) => textContent),
       again.getAllByRole('switch', { checked: true }).map(({ id }) => id !== ''),
-    ]).toEqual([['Грамоты-1.pdf', '210 × 297 мм'], ['.pdf', 'Файл на каждую копию', 'С номерами'], [true]]);
+    ]).toEqual([
+      ['Грамоты-1.pdf', '210 × 297 мм'],
+      ['.pdf', 'Файл на каждую копию', '192 dpi', 'С номерами'],
+      [true],
+    ]);
   });
 
   test('is opened for printing by its keys, and says at which scale to print', async () => {
@@ -218,5 +244,21 @@ describe('the expected size of one PDF', () => {
     await user.click(dialog.getByRole('switch', { name: 'Раскладка на лист' }));
     await user.click(dialog.getByRole('button', { name: 'Заполнить лист' }));
     await estimate('Документ займёт около 6,4\u00A0МБ, создание — меньше минуты.');
+  });
+});
+
+const measureSample: Drawing['measureSample'] = ({ page, onMeasured }) => {
+  onMeasured('png', { bytes: page.pixelsPerInch * 10_000, ms: 10 });
+  return Promise.resolve();
+};
+
+describe('the expected size of images', () => {
+  test('follows the resolution', async () => {
+    const { user, dialog } = await openSaveDialog(certificates, { measureSample });
+    const estimate = (text: string) =>
+      waitFor(() => expect(dialog.getByTestId('save-estimate').textContent).toBe(text));
+    await estimate('Архив займёт около 5,8\u00A0МБ, создание — меньше минуты.');
+    await user.click(dialog.getByRole('radio', { name: '96 dpi' }));
+    await estimate('Архив займёт около 2,9\u00A0МБ, создание — меньше минуты.');
   });
 });

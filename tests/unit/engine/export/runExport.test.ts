@@ -97,14 +97,14 @@ function heldLane() {
 describe('an export', () => {
   it('is whole although a lane was still being opened when the last copy was drawn', async () => {
     const disk = aDisk();
-    let close: () => void = () => undefined;
+    const closing = new AbortController();
     const slow: Lane<string> = {
       ...laneWith(encoder),
       open: () =>
         new Promise((_, reject) => {
-          close = () => void reject(new Error('closed'));
+          closing.signal.addEventListener('abort', () => reject(new Error('closed')));
         }),
-      close: () => close(),
+      close: () => closing.abort(),
     };
     const run = { copies: copies(2), lanes: [laneWith(encoder), slow], ahead: 2 };
 
