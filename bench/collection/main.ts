@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: copies per second, archive included, compared with html2canvas, Konva, Fabric and the
  * strongest ordinary pipeline in one Chromium. Times vary between machines; compare the ratios of one run. `-- --count 20` for a shorter run,
- * `-- --photo` for a grainy background, `-- --jpeg` for one format.
+ * `-- --photo` for a grainy background, `-- --jpeg` for one format, `-- --ordinary` for the strongest ordinary pipeline alone.
  */
 import os from 'node:os';
 import path from 'node:path';
@@ -16,6 +16,8 @@ const outDir = path.join(root, '.cache', 'bench-collection');
 const countAt = process.argv.indexOf('--count');
 const count = countAt < 0 ? 100 : Number(process.argv[countAt + 1]);
 const photo = process.argv.includes('--photo');
+/** Ours and the strongest ordinary pipeline, or all. */
+const makers = process.argv.includes('--ordinary') ? 2 : Infinity;
 const formats = FORMATS.filter((format) => process.argv.includes(`--${format}`));
 
 const input = path.join(root, 'bench', 'collection', 'index.html');
@@ -38,10 +40,11 @@ try {
     `${count} copies of A4 (1123 × 794) at scale 2, ${photo ? 'grainy' : 'flat'} background, archive included\n`,
   );
   for (const format of formats.length > 0 ? formats : FORMATS) {
-    const figures = await page.evaluate(([f, p, c]) => window.measure(f, p, c), [
+    const figures = await page.evaluate(([f, p, c, m]) => window.measure(f, p, c, m), [
       format,
       photo,
       count,
+      makers,
     ] as const);
     print(format, figures);
   }
