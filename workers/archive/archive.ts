@@ -43,7 +43,7 @@ interface ArchiveSetup {
 
 export interface Archive {
   /** Resolves with a part of the archive when it is full. */
-  add(name: string, content: Bytes): Promise<Blob | null>;
+  add(name: string, content: Bytes, crc?: number): Promise<Blob | null>;
   finish(): Promise<Blob>;
   /** Ends an unfinished archive; when it is kept, it can be continued. */
   close(isKept: boolean): Promise<void>;
@@ -87,8 +87,8 @@ export function createArchive(setup: ArchiveSetup): Archive {
   const isOrdinary = (): boolean =>
     !isInParts && entries.length <= limits.ordinaryEntries && length <= limits.ordinaryBytes;
 
-  const add = async (name: string, content: Bytes): Promise<Blob | null> => {
-    const entry = { name, size: content.length, crc: crc32(content) };
+  const add = async (name: string, content: Bytes, crc = crc32(content)): Promise<Blob | null> => {
+    const entry = { name, size: content.length, crc };
     const planned = plannedAs.get(name) ?? { recordIndex: null };
     const isFull = openDisk === null && length > 0 && length + entryLength(entry) > limits.partBytes;
     const part = isFull ? await finishBody() : null;
@@ -114,7 +114,7 @@ export function createArchive(setup: ArchiveSetup): Archive {
     if (!isKept) await finished?.close(false);
   };
   return {
-    add: (name, content) => inTurn(() => add(name, content)),
+    add: (name, content, crc) => inTurn(() => add(name, content, crc)),
     finish: () => inTurn(finish),
     close: (isKept) => inTurn(() => close(isKept)),
   };

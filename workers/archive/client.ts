@@ -15,8 +15,8 @@ export function createArchiveWorker(): ArchiveWorker {
   const api = Comlink.wrap<ArchiveWorkerApi>(worker);
   return {
     open: (run) => api.open(run),
-    add: (name, content) =>
-      api.add(name, content instanceof Blob ? content : Comlink.transfer(content, [content.buffer])),
+    add: (name, content, crc) =>
+      api.add(name, content instanceof Blob ? content : Comlink.transfer(content, [content.buffer]), crc),
     finish: () => api.finish(),
     close: (isKept) => api.close(isKept),
     died: deathOf(worker),

@@ -44,9 +44,10 @@ export interface ArchiveWorkerApi {
   open(run: ArchiveRun): Promise<OpenedArchive | ExportFailed>;
   /**
    * Adds the next entry; entries keep their order.
+   * @param crc CRC-32 of the content, when it is known
    * @returns a part of the archive when one is full, which happens only without a disk
    */
-  add(name: string, content: Blob | Bytes): Promise<PackedArchive | ExportFailed | null>;
+  add(name: string, content: Blob | Bytes, crc?: number): Promise<PackedArchive | ExportFailed | null>;
   finish(): Promise<PackedArchive | ExportFailed>;
   /** Ends an unfinished run: what is packed stays on the disk when `isKept`, to be continued. */
   close(isKept: boolean): Promise<void>;

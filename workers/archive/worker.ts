@@ -18,10 +18,10 @@ const api: ArchiveWorkerApi = {
       return failed(error);
     }
   },
-  add: async (name, content) => {
+  add: async (name, content, crc) => {
     try {
       const bytes = content instanceof Blob ? new Uint8Array(await content.arrayBuffer()) : content;
-      const part = await current().add(name, bytes);
+      const part = await current().add(name, bytes, crc);
       return part && { kind: 'archive', blob: part };
     } catch (error) {
       return failed(error);

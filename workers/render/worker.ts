@@ -76,7 +76,7 @@ async function render(index: number | null, shown?: number): Promise<RenderedCop
     return failed(
       `этот браузер не умеет сохранять ${EXPORT_FORMATS[run.format].label}, выберите другой формат`,
     );
-  return Comlink.transfer({ kind: 'drawn', file: page.bytes }, [page.bytes.buffer]);
+  return Comlink.transfer({ kind: 'drawn', file: page.bytes, crc: page.crc }, [page.bytes.buffer]);
 }
 
 /** Copies in work at the same time, and one more. */

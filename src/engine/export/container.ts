@@ -12,8 +12,9 @@ export interface Container<File> {
   /**
    * Adds the next file; the order of calls is the container's order. Resolves when it can take another one.
    * Calls never overlap. Rejects when the sink does.
+   * @param crc CRC-32 of the file's bytes, when it is known
    */
-  add(name: string, file: File): Promise<ExportFailed | null>;
+  add(name: string, file: File, crc?: number): Promise<ExportFailed | null>;
   /** Called after the last file: resolves when all bytes are in their sink. */
   finish(): Promise<ExportFailed | null>;
   /** Cancels at any time: pending calls settle, sinks are aborted. Does nothing after `finish`. */

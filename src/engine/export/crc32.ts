@@ -32,6 +32,49 @@ export function crc32(bytes: Uint8Array, before = 0): number {
   return ~crc >>> 0;
 }
 
+/** How much `length` bytes shift the checksum of those before them: for `crcAfter`. */
+export function crcShift(length: number): number {
+  let shift = ONE;
+  for (let [rest, power] = [length, BYTE_POWER]; rest > 0; [rest, power] = [rest >>> 1, power + 1])
+    if ((rest & 1) === 1) shift = product(powerOfX(power), shift);
+  return shift;
+}
+
+/**
+ * The checksum of bytes one after another, from theirs (zlib's `crc32_combine`).
+ * @param shift `crcShift` of the number of the later bytes
+ */
+export function crcAfter(before: number, shift: number, later: number): number {
+  return (product(shift, before) ^ later) >>> 0;
+}
+
+/** Polynomials over bits, lowest power in the highest bit: 1, and x to the power of 2. */
+const ONE = 0x8000_0000 | 0;
+const X_SQUARED = 0x2000_0000;
+/** A byte shifts by eight bits: x to the power of 2 to the power of 3. */
+const BYTE_POWER = 3;
+
+/** x to the power of 2 to the power of `power`, each the square of the one before. */
+function powerOfX(power: number): number {
+  const last = POWERS.length - 1;
+  for (let known = last; known < power; known += 1) {
+    const square = POWERS[known] ?? ONE;
+    POWERS.push(product(square, square));
+  }
+  return POWERS[power] ?? ONE;
+}
+const POWERS = [0x4000_0000, X_SQUARED];
+
+/** Product of two polynomials modulo that of the checksum. */
+function product(one: number, other: number): number {
+  let [sum, shifted] = [0, other];
+  for (let bit = ONE; bit !== 0; bit >>>= 1) {
+    if ((one & bit) !== 0) sum ^= shifted;
+    shifted = (shifted >>> 1) ^ ((shifted & 1) * POLYNOMIAL);
+  }
+  return sum;
+}
+
 function byteAt(bytes: Uint8Array, index: number): number {
   return bytes[index] ?? 0;
 }

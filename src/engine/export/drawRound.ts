@@ -14,6 +14,8 @@ export interface Lane<File> {
 export interface DrawnCopy<File> {
   readonly kind: 'drawn';
   readonly file: File;
+  /** CRC-32 of its bytes, when it is known. */
+  readonly crc?: number | undefined;
 }
 /** A copy that could not be drawn. */
 export interface FailedCopy {
@@ -53,7 +55,7 @@ const MAX_FAILURES_IN_A_ROW = 20;
 export function drawRound<File>(round: Round<File>): Promise<RoundResult> {
   const { copies, lanes, container, ahead, pause, skipsFailed, onCopy, state } = round;
   /** Copies drawn ahead of their turn, by index in `copies`; null failed. */
-  const waiting = new Map<number, File | null>();
+  const waiting = new Map<number, DrawnCopy<File> | null>();
   const wakeLanes: (() => void)[] = [];
   const failed: (FailedCopy & { readonly place: number })[] = [];
   /** Indexes in `copies`: next to draw and next to deliver. */
@@ -63,10 +65,10 @@ export function drawRound<File>(round: Round<File>): Promise<RoundResult> {
     const endRound = (): void => end({ kind: 'drawn', failed: failed.toSorted((a, b) => a.place - b.place) });
     const deliver = async (): Promise<void> => {
       for (;;) {
-        const [copy, file] = [copies[delivered], waiting.get(delivered)];
-        if (copy === undefined || file === undefined || state.isAbandoned) return;
-        if (file !== null) {
-          const failure = await container.add(copy.fileName, file);
+        const [copy, drawn] = [copies[delivered], waiting.get(delivered)];
+        if (copy === undefined || drawn === undefined || state.isAbandoned) return;
+        if (drawn !== null) {
+          const failure = await container.add(copy.fileName, drawn.file, drawn.crc);
           if (failure !== null) return end(failure);
           state.added += 1;
         }
@@ -102,7 +104,7 @@ export function drawRound<File>(round: Round<File>): Promise<RoundResult> {
           waiting.set(place, null);
         } else {
           failedInARow = 0;
-          waiting.set(place, drawn.file);
+          waiting.set(place, drawn);
           onCopy();
         }
         state.delivery = (state.delivery ?? Promise.resolve()).then(deliver).catch(reject);

@@ -36,7 +36,8 @@ export interface PageSurface<Image extends PixelSize> {
 export type WritableSurface = Pick<PageSurface<PixelSize>, 'picture' | 'writeImage' | 'readPixels'>;
 
 export type EncodedPage =
-  | { readonly kind: 'encoded'; readonly bytes: Bytes }
+  /** `crc` is the CRC-32 of the bytes, when the encoder knows it. */
+  | { readonly kind: 'encoded'; readonly bytes: Bytes; readonly crc?: number }
   /** The host cannot write this format. */
   | { readonly kind: 'unsupported' };
 

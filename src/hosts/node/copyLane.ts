@@ -24,7 +24,7 @@ export function copyLane(
     open: () => Promise.resolve(null),
     render: async (index, shown) => {
       const encoded = await renderer.render(index, shown);
-      if (encoded.kind === 'encoded') return { kind: 'drawn', file: encoded.bytes };
+      if (encoded.kind === 'encoded') return { kind: 'drawn', file: encoded.bytes, crc: encoded.crc };
       throw new Error(`The canvas of Node does not write ${EXPORT_FORMATS[format].label}.`);
     },
     close: () => renderer.close(),

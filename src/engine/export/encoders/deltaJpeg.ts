@@ -14,6 +14,7 @@ import type { Bytes } from '../bytes.ts';
 import { joined } from '../bytes.ts';
 import type { EncodedPage, OpenEncoder, PageSetup, WritableSurface } from '../encoder.ts';
 import { jpegWithResolution } from '../resolution/jpeg.ts';
+import { splicedFiles } from '../splicedFiles.ts';
 import { canvasImage } from './canvasImage.ts';
 import type { JpegDivisors } from './jpegTables.ts';
 import { coderTables, divisorsOf, segment, tableSegments } from './jpegTables.ts';
@@ -70,16 +71,17 @@ function keepFirstPage(
   const across = Math.ceil(size.width / UNIT);
   const count = Math.ceil((across * Math.ceil(size.height / UNIT)) / INTERVAL_UNITS);
   const first = Array.from({ length: count }, (_, index) => coder.encodeInterval(index));
-  const file = filesLike(headOf(size, divisors, pixelsPerInch), first);
+  const file = splicedFiles([headOf(size, divisors, pixelsPerInch), ...first.flatMap(marked)]);
   return {
-    first: { kind: 'encoded', bytes: file(new Map()) },
+    first: { kind: 'encoded', ...file(new Map()) },
     later: (later, dirtyRegions) => {
       const regions = (dirtyRegions ?? [everything]).map((region) => widened(region, size));
       const areOpaque = regions.map((region) => coder.paint(region, later.readPixels(region)));
       const changed = [...intervalsOf(regions, across)].filter((index) => !coder.isUnchanged(index));
-      const bytes = file(new Map(changed.map((index) => [index, coder.encodeInterval(index)])));
+      // The head is before the intervals, and a marker behind each.
+      const page = file(new Map(changed.map((index) => [2 * index + 1, coder.encodeInterval(index)])));
       for (const region of regions) coder.restore(region);
-      return areOpaque.every(Boolean) ? { kind: 'encoded', bytes } : null;
+      return areOpaque.every(Boolean) ? { kind: 'encoded', ...page } : null;
     },
   };
 }
@@ -105,30 +107,9 @@ function intervalsOf(regions: readonly Bounds[], across: number): ReadonlySet<nu
   return found;
 }
 
-/** Makes files that have these intervals but for some others, by index. */
-function filesLike(head: Bytes, intervals: readonly Bytes[]): (others: ReadonlyMap<number, Bytes>) => Bytes {
-  const marked = intervals.flatMap((interval, index) => [
-    interval,
-    index + 1 < intervals.length ? Uint8Array.of(0xff, 0xd0 + (index % 8)) : END_OF_IMAGE,
-  ]);
-  const whole = joined([head, ...marked]);
-  let end = head.length;
-  const places = intervals.map(({ length }) => {
-    const start = end;
-    end += length + 2;
-    return { start, end: start + length };
-  });
-  return (others) => {
-    const parts: Bytes[] = [];
-    let copied = 0;
-    for (const [index, bytes] of [...others].toSorted(([one], [other]) => one - other)) {
-      const place = places[index];
-      if (place === undefined) continue;
-      parts.push(whole.subarray(copied, place.start), bytes);
-      copied = place.end;
-    }
-    return joined([...parts, whole.subarray(copied)]);
-  };
+/** The interval and what is behind it: a restart marker, or the end of the image. */
+function marked(interval: Bytes, index: number, { length }: readonly Bytes[]): readonly Bytes[] {
+  return [interval, index + 1 < length ? Uint8Array.of(0xff, 0xd0 + (index % 8)) : END_OF_IMAGE];
 }
 
 /** Everything before the first interval. */

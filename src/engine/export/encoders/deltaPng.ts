@@ -14,6 +14,7 @@ import type { Bytes } from '../bytes.ts';
 import { joined, viewOf } from '../bytes.ts';
 import type { EncodedPage, OpenEncoder, PageSetup, WritableSurface } from '../encoder.ts';
 import { bigEndian, physicalSize, pngChunk, PNG_SIGNATURE } from '../resolution/png.ts';
+import { splicedFiles } from '../splicedFiles.ts';
 import { canvasImage } from './canvasImage.ts';
 
 /** Rows of a band: fewer mean less to encode for a changed line of text, and more headers in the file. */
@@ -72,21 +73,25 @@ function keepFirstPage(
   );
   const first = lengths.map((_, index) => coder.encodeBand(index));
   const head = headOf(width, height, pixelsPerInch);
-  const fileOf = (bands: readonly PngBand[]): EncodedPage => ({
-    kind: 'encoded',
-    bytes: joined([head, ...bands.map(({ chunk }) => chunk), tailOf(adlerOf(bands, lengths))]),
-  });
+  const tail = (bands: readonly PngBand[]): Bytes => tailOf(adlerOf(bands, lengths));
+  const file = splicedFiles([head, ...first.map(({ chunk }) => chunk), tail(first)]);
   return {
-    first: fileOf(first),
+    first: { kind: 'encoded', ...file(new Map()) },
     later: (later, dirtyRegions) => {
       const regions = dirtyRegions ?? [everything];
       const areOpaque = regions.map((region) => coder.paint(region, later.readPixels(region)));
       const bands = [...first];
+      const changed = new Map<number, Bytes>();
       // Regions are wide of the letters in them, so most of their bands are as before.
       for (const index of bandsOf(regions, bands.length))
-        if (!coder.isUnchanged(index)) bands[index] = coder.encodeBand(index);
+        if (!coder.isUnchanged(index)) {
+          const band = coder.encodeBand(index);
+          bands[index] = band;
+          changed.set(index + 1, band.chunk);
+        }
       for (const region of regions) coder.restore(region);
-      return areOpaque.every(Boolean) ? fileOf(bands) : null;
+      changed.set(bands.length + 1, tail(bands));
+      return areOpaque.every(Boolean) ? { kind: 'encoded', ...file(changed) } : null;
     },
   };
 }

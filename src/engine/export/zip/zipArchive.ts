@@ -21,8 +21,8 @@ export function zipArchive(openSink: () => Promise<Sink<Bytes>>, modified: Date)
     return written;
   };
   return {
-    add: async (name, content) => {
-      const entry = { name, size: content.length, crc: crc32(content) };
+    add: async (name, content, crc = crc32(content)) => {
+      const entry = { name, size: content.length, crc };
       await write(entryHeader(entry, modified), content);
       entries.push(entry);
       return null;

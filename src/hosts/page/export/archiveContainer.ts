@@ -30,8 +30,8 @@ export function archiveContainer({ run, createWorker, isKept, onPart }: ArchiveO
   const orEnd = <Reply>(reply: Promise<Reply>) => Promise.race([reply, died, cancelled]);
   return {
     open: () => Promise.race([opened, died]),
-    add: async (name, content) => {
-      const reply = await orEnd(worker.add(name, content));
+    add: async (name, content, crc) => {
+      const reply = await orEnd(worker.add(name, content, crc));
       if (reply === null || reply.kind === 'failed') return reply;
       onPart(reply.blob);
       return null;

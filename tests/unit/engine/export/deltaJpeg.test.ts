@@ -1,4 +1,5 @@
 /** JPEG by delta encoding, judged by libjpeg-turbo as it is inside Skia: its encoder and its decoder. */
+import { crc32 } from 'node:zlib';
 import { createCanvas, ImageData } from '@napi-rs/canvas';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -21,6 +22,8 @@ async function encoded(
 ): Promise<Uint8Array> {
   const reply = await encoder.encodePage(surfaceOf(pixels), regions);
   if (reply.kind !== 'encoded') throw new Error('The page was not encoded.');
+  // Whatever is encoded here says its own checksum.
+  expect(reply.crc).toBe(crc32(reply.bytes));
   return reply.bytes;
 }
 const fileOf = (pixels: Pixels, quality = EXPORT_QUALITY) => encoded(anEncoder(quality), pixels, null);

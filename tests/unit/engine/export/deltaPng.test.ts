@@ -1,4 +1,5 @@
 /** PNG by delta encoding, judged by a decoder that nobody here wrote. */
+import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openEncoder, pageOf } from '../../../../src/engine/index.ts';
@@ -19,7 +20,7 @@ async function laterPage({ size, kinds, seeds, regions }: LaterPage) {
   await encoder.encodePage(surfaceOf(first), null);
   const encoded = await encoder.encodePage(surfaceOf(later), regions);
   if (encoded.kind !== 'encoded') throw new Error('The page was not encoded.');
-  return { file: encoded.bytes, later };
+  return { file: encoded.bytes, crc: encoded.crc, later };
 }
 
 async function fileOf(pixels: Pixels): Promise<Uint8Array> {
@@ -38,6 +39,16 @@ describe('a later page', () => {
         expect(Buffer.from(data).equals(Buffer.from(later.data))).toBe(true);
       }),
       { seed: propertySeed, numRuns: runs(60) },
+    );
+  });
+
+  test('says the checksum of its bytes', async () => {
+    await fc.assert(
+      fc.asyncProperty(pages, async (given) => {
+        const { file, crc } = await laterPage(given);
+        expect(crc).toBe(crc32(file));
+      }),
+      { seed: propertySeed, numRuns: runs(20) },
     );
   });
 
