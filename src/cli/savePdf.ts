@@ -1,5 +1,6 @@
 /** Saves a run as PDF: one document of all copies or sheets, or one of each copy. */
 import type { Document } from '../document/document.ts';
+import { countPages } from '../document/pages.ts';
 import { bleedOf } from '../document/sheetMargins.ts';
 import type {
   Bytes,
@@ -88,5 +89,6 @@ function completed(document: Document, wishes: LayoutWishes): SheetLayout {
     ...wishes,
     copy: wishes.copy ?? { width: widthMm, height: heightMm },
     bleed: wishes.bleed ?? document.sheet.bleedMm ?? 0,
+    backs: wishes.backs ?? (countPages(document) > 1 ? 'long-edge' : 'none'),
   };
 }

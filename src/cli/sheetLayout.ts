@@ -2,9 +2,10 @@
 import type { SheetLayout } from '../engine/index.ts';
 import { COPY_SIZES, labelLayout, LABEL_SHEETS, PAPERS } from '../engine/index.ts';
 
-/** A layout whose copies have this size and bleed, or those of the document's sheet where they are null. */
-export interface LayoutWishes extends Omit<SheetLayout, 'copy' | 'bleed'> {
+/** A layout. Where size and bleed of its copies are null, they are those of the document's sheet; backs are as the document has them. */
+export interface LayoutWishes extends Omit<SheetLayout, 'copy' | 'bleed' | 'backs'> {
   readonly copy: SheetLayout['copy'] | null;
+  readonly backs: SheetLayout['backs'] | null;
   readonly bleed: number | null;
 }
 type ReadLayout =
@@ -22,7 +23,7 @@ const PLAIN: Omit<LayoutWishes, 'paper'> = {
   order: 'rows',
   repeat: 1,
   skip: 0,
-  backs: 'none',
+  backs: null,
   hasCropMarks: false,
   offset: { x: 0, y: 0 },
 };
@@ -88,10 +89,7 @@ const OPTIONS: ReadonlyMap<string, Option> = new Map<string, Option>([
     },
   ],
   ['skip', (value) => (/^\d{1,4}$/.test(value) ? { skip: Number(value) } : null)],
-  [
-    'backs',
-    (backs) => (backs === 'long-edge' || backs === 'short-edge' || backs === 'fold' ? { backs } : null),
-  ],
+  ['backs', (backs) => (isBacks(backs) ? { backs } : null)],
   ['marks', (value) => (value === '' ? { hasCropMarks: true } : null)],
   [
     'offset',
@@ -117,6 +115,10 @@ function sizeOf(value: string): SheetLayout['copy'] | null {
   const [width, height, ...rest] = value.split(/[xх×]/).map(Number);
   if (width === undefined || height === undefined || rest.length > 0) return null;
   return width > 0 && height > 0 && width <= MAX_LENGTH && height <= MAX_LENGTH ? { width, height } : null;
+}
+
+function isBacks(value: string): value is SheetLayout['backs'] {
+  return value === 'none' || value === 'long-edge' || value === 'short-edge' || value === 'fold';
 }
 
 function isKey<Key extends string>(table: Readonly<Record<Key, unknown>>, key: string): key is Key {

@@ -6,7 +6,7 @@ import type { Bytes } from './bytes.ts';
 import { joined } from './bytes.ts';
 import { crc32, crcAfter, crcShift } from './crc32.ts';
 
-export interface SummedBytes {
+interface SummedBytes {
   readonly bytes: Bytes;
   /** CRC-32 of the bytes. */
   readonly crc: number;

@@ -29,6 +29,7 @@ let program: Program;
 beforeAll(async () => {
   program = await unpackProgram(await commandLine());
   await writeBundle(path.join(program.folder, 'грамота.zip'), certificate());
+  await writeBundle(path.join(program.folder, 'бейдж.zip'), badgeWithBack());
 });
 afterAll(() => program.remove());
 
@@ -119,6 +120,17 @@ describe('the built program', () => {
     ]);
   });
 
+  test.skipIf(!hasJudges).each([
+    ['a4,copy=badge', '4'],
+    ['a4,copy=badge,backs=none', '3'],
+  ])('prints twelve badges with their backs on %s: %s sides', async (layout, sides) => {
+    const args = ['-t', tableFile, '--only', '1-12', '-o', `${sides}.pdf`, '--sheet-layout', layout];
+    await program.run(['бейдж.zip', ...args]);
+    const pdf = new Uint8Array(readFileSync(path.join(program.folder, `${sides}.pdf`)));
+
+    expect(/^Pages: +(\d+)$/m.exec(judged('pdfinfo', pdf, []))?.[1]).toBe(sides);
+  });
+
   test('packs a PDF for each copy into an archive', async () => {
     const ran = await program.run([
       'грамота.zip',
@@ -155,10 +167,6 @@ describe('the built program', () => {
   });
 
   test('draws each page of a copy as a picture, the same in several processes', async () => {
-    const front = certificate();
-    const back = createTextLayer({ id: 'back', name: 'Оборот', display: 'Программа', page: 1 });
-    const twoSided = { ...front, name: 'Бейдж', pages: 2, layers: [...front.layers, back] };
-    await writeBundle(path.join(program.folder, 'бейдж.zip'), twoSided);
     const args = ['-t', tableFile, '--rows', '2-3', '--dpi', '48'];
     await program.run(['render', 'бейдж.zip', ...args, '-o', 'одним']);
     await program.run(['render', 'бейдж.zip', ...args, '-o', 'двумя', '--processes', '2']);
@@ -379,6 +387,13 @@ describe('the archive of the program', () => {
     });
   });
 });
+
+/** The certificate with a second page. */
+function badgeWithBack(): Document {
+  const front = certificate();
+  const back = createTextLayer({ id: 'back', name: 'Оборот', display: 'Программа', page: 1 });
+  return { ...front, name: 'Бейдж', pages: 2, layers: [...front.layers, back] };
+}
 
 /**
  * A certificate whose layer uses the column «Название», as the editor saves it; two other people were

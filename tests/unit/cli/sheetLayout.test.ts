@@ -18,7 +18,7 @@ describe('the sheet layout of the command line', () => {
         order: 'rows',
         repeat: 1,
         skip: 0,
-        backs: 'none',
+        backs: null,
         hasCropMarks: false,
         offset: { x: 0, y: 0 },
       },
