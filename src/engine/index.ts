@@ -226,7 +226,7 @@ export type {
   PlannedCopy,
 } from './export/plan.ts';
 export { collectionError } from './export/collectionError.ts';
-export { pageOf, pageWith } from './export/pageOf.ts';
+export { imageSize, pageOf, pageWith } from './export/pageOf.ts';
 export { filesOf, planCollection, planImage, planPage } from './export/plan.ts';
 export type { Bytes } from './export/bytes.ts';
 export type { DrawnCopy, ExportProgress, ExportResult, FailedCopy, Lane } from './export/runExport.ts';

@@ -6,7 +6,13 @@ import * as Comlink from 'comlink';
 import type { Document } from '../../src/document/document.ts';
 import { sharedImages } from '../../src/document/layerImages.ts';
 import type { CopyRenderer, ExportFailed, ExportFormatId } from '../../src/engine/index.ts';
-import { copyRenderer, EXPORT_FORMATS, imagesOfCopy, openEncoder } from '../../src/engine/index.ts';
+import {
+  copyRenderer,
+  EXPORT_FORMATS,
+  imageSize,
+  imagesOfCopy,
+  openEncoder,
+} from '../../src/engine/index.ts';
 import { copyHost, createUsableSurface } from '../../src/hosts/browser/copyHost.ts';
 import type { ImageStore } from '../../src/hosts/browser/images.ts';
 import { createFontLoader, siteFace } from '../../src/hosts/browser/fonts.ts';
@@ -52,9 +58,11 @@ async function prepare(job: RenderJob): Promise<Prepared> {
   const { document, format, page } = job;
   const ready = await readyHost(document, job.images, fonts, sharedImages(document));
   if (ready.kind === 'failed') return ready;
-  const [width, height] = [document.sheet.width * page.scale, document.sheet.height * page.scale];
+  const { width, height } = imageSize(document, page.scale);
   if (createUsableSurface(width, height) === null) {
-    return failed(`этот браузер не рисует изображения размером ${width} × ${height} точек, уменьшите лист`);
+    return failed(
+      `этот браузер не рисует изображения размером ${width} × ${height} точек, уменьшите лист или разрешение`,
+    );
   }
   run = {
     renderer: copyRenderer(copyHost(ready.host, EXPORT_FORMATS[format].readsPixels), document, page, () =>

@@ -19,6 +19,7 @@ import { buildScene } from '../scene/buildScene.ts';
 import type { Scene } from '../scene/node.ts';
 import { sharedScales, withSharedScales } from '../scene/sharedScales.ts';
 import { apart, dirtyRegions } from './dirtyRegions.ts';
+import { imageSize } from './pageOf.ts';
 import type { EncodedPage, PageEncoder, PageSetup, PageSurface } from './encoder.ts';
 
 export interface CopyHost<Image extends PixelSize> {
@@ -79,8 +80,7 @@ function pageRenderer<Image extends PixelSize>(
   { scale, keptPixels }: Pick<PageSetup, 'scale'> & { readonly keptPixels: number },
   encoder: PageEncoder,
 ): PageRenderer {
-  const width = document.sheet.width * scale;
-  const height = document.sheet.height * scale;
+  const { width, height } = imageSize(document, scale);
   const changing = changingLayers(document);
   const surface = host.createSurface(width, height);
   const scales = sharedScales(document, host.measurer);

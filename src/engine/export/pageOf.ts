@@ -1,5 +1,6 @@
 import { DOCUMENT_PIXELS_PER_INCH, EXPORT_QUALITY, EXPORT_SCALE } from '../../document/constants.ts';
 import type { Document } from '../../document/document.ts';
+import type { PixelSize } from '../ports/imageSource.ts';
 import type { PageSetup } from './encoder.ts';
 
 const MM_PER_INCH = 25.4;
@@ -18,4 +19,16 @@ export function pageOf({ sheet }: Pick<Document, 'sheet'>, scale: number = EXPOR
     pixelsPerInch: DOCUMENT_PIXELS_PER_INCH * scale,
     quality: EXPORT_QUALITY,
   };
+}
+
+/** Pixels by which a product of a length and a scale may miss a whole number. */
+const TOLERANCE = 1e-6;
+
+/**
+ * Size of an image of the sheet, in device pixels. Where the sheet ends within a pixel, the image ends before that pixel, which
+ * would be half empty.
+ */
+export function imageSize({ sheet }: Pick<Document, 'sheet'>, scale: number): PixelSize {
+  const pixelsOf = (side: number) => Math.max(1, Math.floor(side * scale + TOLERANCE));
+  return { width: pixelsOf(sheet.width), height: pixelsOf(sheet.height) };
 }

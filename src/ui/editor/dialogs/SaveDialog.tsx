@@ -5,6 +5,7 @@ import {
   archiveFileName,
   chooseCopies,
   imageFileName,
+  imageSize,
   pagesFileName,
   pageWith,
 } from '../../../engine/index.ts';
@@ -133,7 +134,11 @@ function Form({ dialog, isSaving }: PartProps & { readonly isSaving: boolean }) 
       )}
       {isCollection && chosen > 0 && <SaveExtras dialog={dialog} disabled={isSaving} />}
       {(tab === 'instance' || isCollection) && (
-        <SaveFacts page={page} isPdf={format === 'pdf'} firstFile={firstFile} />
+        <SaveFacts
+          page={page}
+          image={format === 'pdf' ? null : imageSize(document, page.scale)}
+          firstFile={firstFile}
+        />
       )}
       {isCollection && <Estimate dialog={dialog} copies={chosen} />}
     </div>

@@ -1,11 +1,11 @@
-import type { CopyCost, PageSetup, RunEstimate } from '../../../engine/index.ts';
+import type { CopyCost, PageSetup, PixelSize, RunEstimate } from '../../../engine/index.ts';
 import { estimateRun } from '../../../engine/index.ts';
 import { estimateText, LARGE_DOCUMENT_TEXT, LARGE_FILE_TEXT } from './estimateWords.ts';
 
 interface SaveFactsProps {
   readonly page: PageSetup;
-  /** PDF has no pixels. */
-  readonly isPdf: boolean;
+  /** Of an image; null for PDF, which has no pixels. */
+  readonly image: PixelSize | null;
   /** Name of the first file, and whether it is certain. */
   readonly firstFile: FirstFile | null;
 }
@@ -16,7 +16,7 @@ export interface FirstFile {
 }
 
 /** What will come out: the first file and the size of its image, in pixels and on paper. */
-export function SaveFacts({ page, isPdf, firstFile }: SaveFactsProps) {
+export function SaveFacts({ page, image, firstFile }: SaveFactsProps) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm" data-testid="save-facts">
       {firstFile !== null && (
@@ -28,7 +28,9 @@ export function SaveFacts({ page, isPdf, firstFile }: SaveFactsProps) {
         </>
       )}
       <dt className="text-ink-soft">Размер</dt>
-      <dd data-testid="page-size">{isPdf ? paperSize(page) : sizeOfPage(page)}</dd>
+      <dd data-testid="page-size">
+        {image === null ? paperSize(page) : `${image.width} × ${image.height} px, ${paperSize(page)}`}
+      </dd>
     </dl>
   );
 }
@@ -60,13 +62,7 @@ export function archiveEstimate(cost: CopyCost | undefined, copies: number): Run
   return cost && copies > 0 ? estimateRun(cost, copies, navigator.hardwareConcurrency || 1) : undefined;
 }
 
-/** Such as «1588 × 2246 px, 210 × 297 мм». */
-function sizeOfPage(page: PageSetup): string {
-  const { widthMm, heightMm, pixelsPerInch } = page;
-  const pixels = [widthMm, heightMm].map((mm) => Math.round((mm / 25.4) * pixelsPerInch)).join(' × ');
-  return `${pixels} px, ${paperSize(page)}`;
-}
-
+/** Such as «210 × 297 мм». */
 function paperSize({ widthMm, heightMm }: PageSetup): string {
   const sides = [widthMm, heightMm].map((mm) =>
     mm.toLocaleString('ru', { maximumFractionDigits: mm < 100 ? 1 : 0 }),

@@ -3,9 +3,9 @@ import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 
 const RESOLUTIONS = EXPORT_RESOLUTIONS.map((dpi) => ({ value: String(dpi), label: `${dpi} dpi` }));
+/** The usual one needs no advice. */
 const ADVICE: Readonly<Record<string, string>> = {
   96: 'Для экрана и почты: файлы самые лёгкие.',
-  192: 'Подходит и для экрана, и для принтера.',
   300: 'Для типографии: файлы крупнее.',
 };
 
@@ -16,20 +16,23 @@ interface SaveResolutionProps {
 
 /** Pixels per inch of the images. */
 export function SaveResolution({ dialog: { dpi, chooseResolution }, disabled }: SaveResolutionProps) {
+  const advice = ADVICE[dpi];
   return (
     <div className="flex flex-col gap-1.5" data-testid="save-resolution">
-      <span className="text-sm font-medium text-ink" aria-hidden>
-        Разрешение
-      </span>
-      <SegmentedControl
-        label="Разрешение"
-        value={String(dpi)}
-        segments={RESOLUTIONS}
-        disabled={disabled}
-        onChange={(chosen) => chooseResolution(Number(chosen))}
-        full
-      />
-      <p className="text-sm text-ink-soft">{ADVICE[dpi]}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 whitespace-nowrap">
+        <span className="text-sm font-medium text-ink" aria-hidden>
+          Разрешение
+        </span>
+        <SegmentedControl
+          label="Разрешение"
+          size="sm"
+          value={String(dpi)}
+          segments={RESOLUTIONS}
+          disabled={disabled}
+          onChange={(chosen) => chooseResolution(Number(chosen))}
+        />
+      </div>
+      {advice !== undefined && <p className="text-sm text-ink-soft">{advice}</p>}
     </div>
   );
 }

@@ -90,6 +90,14 @@ describe('the save dialog', () => {
     ]);
   });
 
+  test('tells the whole pixels of a sheet that ends within one', async () => {
+    const { user, dialog } = await openSaveDialog(
+      createDocument({ name: 'Бейдж', sheet: { width: 340, height: 208 } }),
+    );
+    await user.click(dialog.getByRole('radio', { name: '300 dpi' }));
+    expect(factsIn(dialog)[1]).toBe('1062 × 650 px, 90 × 55 мм');
+  });
+
   test('asks for a resolution only where there are images', async () => {
     const { user, dialog } = await openSaveDialog();
     const isAsked = () => dialog.queryByRole('radiogroup', { name: 'Разрешение' }) !== null;

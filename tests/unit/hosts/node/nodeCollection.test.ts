@@ -75,16 +75,27 @@ describe('a collection made with no browser', () => {
     ]);
   });
 
-  it('keeps what does not change as a bitmap, to the very pixels of a full painting', async () => {
-    const kept = await (await nodeRenderer(certificate, 'png', images)).render(2);
-    const filled = fillDocument(certificate, 2);
-    // Without a selection no layer is known to change, so nothing is cached.
-    const layers = filled.layers.map((layer) =>
-      layer.type === 'db' ? { ...layer, selectedCells: [] } : layer,
-    );
-    const full = await (await nodeRenderer({ ...filled, layers }, 'png', images)).render(null);
-    expect((await pixelsOf(kept)).data).toEqual((await pixelsOf(full)).data);
-  });
+  it.each([
+    { scale: 2, size: [406, 246] },
+    // 300 and 100 pixels per inch, where the sheet ends within a pixel.
+    { scale: 3.125, size: [634, 384] },
+    { scale: 100 / 96, size: [211, 128] },
+  ])(
+    'keeps what does not change as a bitmap, to the very pixels of a full painting at scale $scale',
+    async ({ scale, size }) => {
+      const document = { ...certificate, sheet: { width: 203, height: 123 } };
+      const kept = await pixelsOf(await (await nodeRenderer(document, 'png', images, scale)).render(2));
+      const filled = fillDocument(document, 2);
+      // Without a selection no layer is known to change, so nothing is cached.
+      const layers = filled.layers.map((layer) =>
+        layer.type === 'db' ? { ...layer, selectedCells: [] } : layer,
+      );
+      const renderer = await nodeRenderer({ ...filled, layers }, 'png', images, scale);
+      const full = await pixelsOf(await renderer.render(null));
+      expect([kept.width, kept.height]).toEqual(size);
+      expect(Buffer.from(kept.data).equals(Buffer.from(full.data))).toBe(true);
+    },
+  );
 
   it('leaves everything outside the bound layer as it was', async () => {
     const { copies } = await generateInNode(certificate, 'Диплом', 'png', images);
