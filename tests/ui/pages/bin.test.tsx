@@ -84,7 +84,8 @@ describe('the bin', () => {
     await replyYes(user);
 
     expect(await dialog.findByText('Корзина пуста')).toBeTruthy();
-    expect(screen.queryByText(/перемещён в корзину/)).toBe(null);
+    // The notice leaves the screen in a render of its own.
+    await waitFor(() => expect(screen.queryByText(/перемещён в корзину/)).toBe(null));
     expect([question?.includes('Навсегда исчезнут 2 проекта'), service.changes.slice(2)]).toEqual([
       true,
       ['DELETE /api/projects/bin/'],
