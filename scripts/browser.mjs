@@ -5,9 +5,9 @@
  * The package comes first, because it is the same on every machine and its headless shell needs a quarter
  * less processor time per test than full Chromium in headless mode.
  */
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { installByApt } from './apt.mjs';
 
 /** Required to run as root, and to prevent background requests of the browser. */
 export const BROWSER_FLAGS = [
@@ -30,7 +30,8 @@ export async function ensureBrowser() {
   const bundled = await unpackBundled();
   if (bundled && (await starts(bundled))) return bundled;
   for (const candidate of onPath()) if (await starts(candidate)) return candidate;
-  if (installByApt()) for (const candidate of onPath()) if (await starts(candidate)) return candidate;
+  if (installByApt('Chromium', ['chromium']))
+    for (const candidate of onPath()) if (await starts(candidate)) return candidate;
   throw new Error(
     'No Chromium was found that starts here. Install one (Debian, Ubuntu: apt-get install chromium) or set CHROMIUM_PATH.',
   );
@@ -65,19 +66,6 @@ async function starts(executablePath) {
   } catch {
     return false;
   }
-}
-
-function installByApt() {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
-  if (spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return false;
-  console.log('Installing Chromium by apt-get (once)…');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const options = { stdio: ['ignore', 'ignore', 'inherit'], env, timeout: 600_000 };
-  spawnSync('apt-get', ['update', '-qq'], options);
-  return (
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options).status ===
-    0
-  );
 }
 
 async function unpackBundled() {

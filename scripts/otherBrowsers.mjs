@@ -2,9 +2,9 @@
  * Finds Firefox and WebKitGTK for `npm run test:deep`. Order: the environment (FIREFOX_PATH, WEBKIT_PATH,
  * WEBKIT_DRIVER_PATH), the PATH and Debian's folders, installation by apt (Linux, root).
  */
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { installByApt } from './apt.mjs';
 
 const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth'];
 
@@ -14,7 +14,9 @@ const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth'];
  */
 export function ensureOtherBrowsers() {
   const found = findOtherBrowsers();
-  return Object.keys(found).length < 3 && installByApt() ? findOtherBrowsers() : found;
+  return Object.keys(found).length < 3 && installByApt('Firefox and WebKitGTK', PACKAGES)
+    ? findOtherBrowsers()
+    : found;
 }
 
 function findOtherBrowsers() {
@@ -41,18 +43,4 @@ function miniBrowser() {
   return readdirSync(libraries)
     .map((folder) => path.join(libraries, folder, 'webkit2gtk-4.1', 'MiniBrowser'))
     .find(existsSync);
-}
-
-function installByApt() {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
-  if (spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return false;
-  console.log('Installing Firefox and WebKitGTK by apt-get (once)…');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const options = { stdio: ['ignore', 'ignore', 'inherit'], env, timeout: 900_000 };
-  spawnSync('apt-get', ['update', '-qq'], options);
-  // Installed one by one: a missing package must not prevent the others.
-  const codes = PACKAGES.map(
-    (name) => spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options).status,
-  );
-  return codes.includes(0);
 }

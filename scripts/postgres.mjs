@@ -6,6 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
+import { installByApt } from './apt.mjs';
 
 /** The folder with initdb and postgres, or null if there is none. */
 export function findPostgres() {
@@ -25,7 +26,7 @@ export function findPostgres() {
 
 /** Like `findPostgres`, but tries to install it. */
 export function ensurePostgres() {
-  return findPostgres() ?? (installByApt() ? findPostgres() : null);
+  return findPostgres() ?? (installByApt('PostgreSQL', ['postgresql']) ? findPostgres() : null);
 }
 
 /**
@@ -39,14 +40,3 @@ export function runAs() {
 }
 
 const isThere = (user) => spawnSync('id', [user], { stdio: 'ignore' }).status === 0;
-
-function installByApt() {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
-  if (spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return false;
-  console.log('Installing PostgreSQL by apt-get (once)…');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const options = { stdio: ['ignore', 'ignore', 'inherit'], env, timeout: 600_000 };
-  spawnSync('apt-get', ['update', '-qq'], options);
-  const install = ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'];
-  return spawnSync('apt-get', install, options).status === 0;
-}

@@ -54,6 +54,8 @@ async function runAll() {
   const { ensurePostgres } = await import('./postgres.mjs');
   if (ensurePostgres() === null)
     console.log('No PostgreSQL server found: its tests are skipped (install one or set POSTGRES_BIN).');
+  const { ensureJudges } = await import('./judges.mjs');
+  ensureJudges();
   await buildIfChanged();
   await Promise.all(checks);
   const inBrowser = names.filter((name) => name.startsWith('tests/e2e'));

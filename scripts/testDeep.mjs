@@ -83,6 +83,10 @@ function needs(...names) {
 
 /** Prepares what the parts need on this machine. Returns null; a failure throws. */
 async function prepare() {
+  if (needs('properties', 'browsers')) {
+    const { ensureJudges } = await import('./judges.mjs');
+    ensureJudges();
+  }
   if (needs('kills', 'balanced')) {
     const { ensurePostgres } = await import('./postgres.mjs');
     if (ensurePostgres() === null) console.log('No PostgreSQL server found: its kills are skipped.');

@@ -1,34 +1,36 @@
-/** Programs that read PDF and that nobody here wrote; `apt-get install qpdf poppler-utils` brings them. */
+/** Programs that read what the product writes and that nobody here wrote; `npm test` installs them (scripts/judges.mjs). */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 
-const JUDGES = ['qpdf', 'pdfinfo', 'pdffonts', 'pdftotext', 'pdfimages', 'pdftoppm'] as const;
-type Judge = (typeof JUDGES)[number];
-
-const missing = JUDGES.filter((name) => {
-  try {
-    execFileSync(name, [name === 'qpdf' ? '--version' : '-v'], { stdio: 'ignore' });
-    return false;
-  } catch {
-    return true;
-  }
-});
+const OF_PDF = ['qpdf', 'pdfinfo', 'pdffonts', 'pdftotext', 'pdfimages', 'pdftoppm'] as const;
+const OF_IMAGES = ['pngcheck', 'djpeg', 'unzip', '7z'] as const;
+type Judge = (typeof OF_PDF)[number] | (typeof OF_IMAGES)[number] | 'mutool';
 
 /** Whether all are installed; tests that need them are skipped without, and this says so once. */
-export const hasJudges = missing.length === 0;
-if (!hasJudges) process.stderr.write(`PDF is not judged: ${missing.join(', ')} is not installed.\n`);
+export const hasJudges = areInstalled('PDF', OF_PDF);
+/** Another reader of PDF. */
+export const hasMuPdf = areInstalled('PDF', ['mutool']);
+/** The same for images and archives. */
+export const hasImageJudges = areInstalled('Images', OF_IMAGES);
 
-/** What a judge prints about a PDF. Throws when it finds a fault. */
+function areInstalled(what: string, judges: readonly Judge[]): boolean {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
+  const missing = judges.filter((name) => !folders.some((folder) => existsSync(path.join(folder, name))));
+  if (missing.length > 0) process.stderr.write(`${what} not judged: ${missing.join(', ')} not installed.\n`);
+  return missing.length === 0;
+}
+
+/** What a judge prints about a file. Throws when it finds a fault. */
 export function judged(
   judge: Judge,
-  pdf: Uint8Array,
+  bytes: Uint8Array,
   before: readonly string[],
   after: readonly string[] = [],
 ): string {
-  return withFile(pdf, (file) =>
+  return withFile(bytes, (file) =>
     execFileSync(judge, [...before, file, ...after], { encoding: 'utf8', stdio: 'pipe' }),
   );
 }

@@ -272,23 +272,32 @@ const EDITOR: readonly Screen[] = [
     },
     PICTURED,
   ),
-  editor('save-collection', async (page) => {
-    await fromMenu(/^Сохранение/, 'Сохранение')(page);
-    await page.getByRole('tab', { name: 'Сохранить коллекцию' }).click();
-    await page
-      .getByText(/замечани/)
-      .filter({ visible: true })
-      .first()
-      .waitFor();
-    await page.getByText(/^Архив займёт/).waitFor();
-  }),
-  editor('print-sheets', async (page) => {
-    await page.keyboard.press('Control+P');
-    const print = page.getByRole('dialog');
-    await print.getByRole('switch', { name: 'Раскладка на лист' }).click();
-    await print.getByLabel('Размер копии').selectOption({ index: 1 });
-    await print.getByTestId('sheet-count').waitFor();
-  }),
+  editor(
+    'save-collection',
+    async (page) => {
+      await fromMenu(/^Сохранение/, 'Сохранение')(page);
+      await page.getByRole('tab', { name: 'Сохранить коллекцию' }).click();
+      await page
+        .getByText(/замечани/)
+        .filter({ visible: true })
+        .first()
+        .waitFor();
+      await page.getByText(/^Архив займёт/).waitFor();
+    },
+    PICTURED,
+  ),
+  editor(
+    'print-sheets',
+    async (page) => {
+      await page.keyboard.press('Control+P');
+      const print = page.getByRole('dialog');
+      await print.getByRole('switch', { name: 'Раскладка на лист' }).click();
+      await print.getByLabel('Размер копии').selectOption({ index: 1 });
+      await print.getByTestId('sheet-count').waitFor();
+      await print.getByText(/^Документ займёт/).waitFor();
+    },
+    PICTURED,
+  ),
   editor('preflight', async (page) => {
     await bindPeople(page);
     await page.keyboard.press('F7');
