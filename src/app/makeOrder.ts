@@ -61,12 +61,15 @@ async function fileOf(
     onPart: platform.download,
   };
   const options = plan.container === null ? wanted : { ...wanted, ...collection };
-  if (plan.format === 'pdf')
-    return platform.makePdf({ ...options, plan, layout: pdf.layout, isPicture: pdf.isPicture });
-  const kept = { place, order: { name, format: plan.format, copies, pattern, ...(dpi && { dpi }) } };
+  const { layout, isPicture } = pdf;
   // An unfinished run goes on with the whole document, so one without its background ends with the page.
   const isKept = order.scope === 'collection' && plan.container !== null && !isInkSaving;
-  return platform.makeExport({ ...options, plan, ...(isKept && { kept }) });
+  const again = { name, format: plan.format, copies, pattern, ...(dpi && { dpi }) };
+  if (plan.format === 'pdf') {
+    const kept = { place, order: { ...again, ...(isPicture && { isPicture }) } };
+    return platform.makePdf({ ...options, plan, layout, isPicture, ...(isKept && { kept }) });
+  }
+  return platform.makeExport({ ...options, plan, ...(isKept && { kept: { place, order: again } }) });
 }
 
 function failuresOf(document: Document, failed: readonly FailedCopy[]): readonly CopyFailure[] {

@@ -61,6 +61,36 @@ test('a collection that a closed tab has interrupted goes on where it was, and c
   ]);
 });
 
+test('documents of a copy each go on too, in the time of the run that began them', async ({
+  page,
+  person,
+  context,
+}) => {
+  const [copies, ready] = [12, 5];
+  await page.clock.setFixedTime(STARTED);
+  let isStopping = false;
+  await before(context, 'archive', () => SLOW_CLOCK + (isStopping ? STOPS_AFTER(ready) : ''));
+  await openProject(page, person, { sheet: { width: 300, height: 200 }, layers: [aLayerOfPeople(copies)] });
+  const undisturbed = await saved(page, () => saveDocuments(page));
+  isStopping = true;
+  await page.reload();
+  await editorOpened(page);
+  await saveDocuments(page);
+  await isMade(page, ready);
+  const address = page.url();
+  await page.close();
+  isStopping = false;
+
+  const later = await context.newPage();
+  await later.goto(address);
+  await editorOpened(later);
+  await later.keyboard.press('Control+E');
+  const goOn = later.getByTestId('unfinished-run').getByRole('button', { name: 'Продолжить' });
+  const continued = await saved(later, () => goOn.click());
+
+  expect(continued).toEqual(undisturbed);
+});
+
 test('a collection that one tab is making is not offered to another until that tab ends', async ({
   page,
   person,
@@ -88,10 +118,15 @@ async function offersIn(page: Page, address: string): Promise<number> {
 }
 
 async function isHalfway(page: Page): Promise<void> {
-  const counted = page.getByText(/Создаём копии: \d+ из 104/);
+  await isMade(page, READY);
+}
+
+/** Waits until more copies than these are drawn. */
+async function isMade(page: Page, copies: number): Promise<void> {
+  const counted = page.getByText(/Создаём копии: \d+ из \d+/);
   await expect
     .poll(async () => Number(/\d+/.exec((await counted.textContent()) ?? '')?.[0]))
-    .toBeGreaterThan(READY);
+    .toBeGreaterThan(copies);
 }
 
 /** Runs a script before that of a worker. */
@@ -105,6 +140,15 @@ async function before(context: BrowserContext, worker: string, script: () => str
 async function saveArchive(page: Page): Promise<void> {
   await page.keyboard.press('Control+E');
   await page.getByRole('dialog').getByRole('button', { name: 'Сохранить архив' }).click();
+}
+
+/** Saves a PDF for each copy. */
+async function saveDocuments(page: Page): Promise<void> {
+  await page.keyboard.press('Control+E');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: '.pdf' }).click();
+  await dialog.getByRole('radio', { name: 'Файл на каждую копию' }).click();
+  await dialog.getByRole('button', { name: 'Сохранить архив' }).click();
 }
 
 /** Name, digest and number of copies of the archive that this saves. */

@@ -4,7 +4,7 @@ import type {
   Bytes,
   CollectionOrder,
   ExportFailed,
-  ExportFormatId,
+  FileFormat,
   PageSetup,
   PlannedCopy,
 } from '../../src/engine/index.ts';
@@ -23,15 +23,19 @@ export interface KeptRun {
   readonly place: string;
   readonly order: CollectionOrder;
   readonly document: Document;
-  readonly format: ExportFormatId;
+  readonly format: FileFormat;
   readonly page: PageSetup;
+  /** What documents say and are beside their copies; null for images. */
+  readonly pdf: { readonly title: string; readonly isPicture: boolean } | null;
   /** Encoded images by the `src` of their layers. */
   readonly images: ReadonlyMap<string, Blob>;
 }
-interface OpenedArchive {
+export interface OpenedArchive {
   readonly kind: 'opened';
   /** Files of an earlier, unfinished run that are in the archive already, in its order. */
   readonly files: readonly string[];
+  /** Time of every entry, milliseconds since 1970: that of the run which began the archive. */
+  readonly modified: number;
 }
 /** An archive, or the part of it that is full. */
 interface PackedArchive {

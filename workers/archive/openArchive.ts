@@ -1,6 +1,6 @@
 /** Opens the archive of a run: a new one, or the one of an equal run that was not finished. */
 import type { RunHead, StoredCopy } from '../../src/hosts/browser/runJournal.ts';
-import { documentPage } from '../../src/document/pages.ts';
+import { countPages, documentPage } from '../../src/document/pages.ts';
 import { copyContent } from '../../src/engine/index.ts';
 import type { Archive, ArchiveLimits } from './archive.ts';
 import { ARCHIVE_LIMITS, createArchive } from './archive.ts';
@@ -19,16 +19,17 @@ interface ArchiveHost {
   readonly limits?: ArchiveLimits;
 }
 
-/** @returns the archive, and the files that are in it already */
+/** @returns the archive, the files that are in it already, and the time of all its entries, milliseconds since 1970 */
 export async function openArchive(
   run: ArchiveRun,
   host: ArchiveHost,
-): Promise<{ readonly archive: Archive; readonly files: readonly string[] }> {
+): Promise<{ readonly archive: Archive; readonly files: readonly string[]; readonly modified: number }> {
   const { modified, copies, kept } = run;
   const folder = kept === null ? null : await host.openFolder(kept.place);
   const { now, limits = ARCHIVE_LIMITS } = host;
   const plain = { modified, copies, continued: null, openDisk: null, now, limits };
-  if (kept === null || folder === null) return { archive: createArchive(plain), files: [] };
+  if (kept === null || folder === null)
+    return { archive: createArchive(plain), files: [], modified: modified.getTime() };
 
   const identity = await identityOf(run, kept);
   const fingerprint = await fingerprintsOf(kept);
@@ -46,7 +47,7 @@ export async function openArchive(
     continued,
     openDisk: () => newDiskBody(disk),
   });
-  return { archive, files: filesOf(continued) };
+  return { archive, files: filesOf(continued), modified: head.modified };
 }
 
 function filesOf(continued: ContinuedRun | null): readonly string[] {
@@ -59,17 +60,21 @@ function headOf({ modified, copies }: ArchiveRun, { order }: KeptRun, identity: 
 }
 
 /** Runs of one identity have the same copies in the same order under the same names. */
-function identityOf({ copies }: ArchiveRun, { format, page }: KeptRun): Promise<string> {
-  return digestOf(
-    JSON.stringify([format, page, copies.map(({ recordIndex, fileName }) => [recordIndex, fileName])]),
-  );
+function identityOf({ copies }: ArchiveRun, { format, page, pdf }: KeptRun): Promise<string> {
+  const files = copies.map(({ recordIndex, fileName }) => [recordIndex, fileName]);
+  return digestOf(JSON.stringify([format, page, files, pdf]));
 }
 
-async function fingerprintsOf({ document, images }: KeptRun): Promise<Fingerprint> {
+async function fingerprintsOf({ document, images, format }: KeptRun): Promise<Fingerprint> {
   const pictures: string[] = [];
   for (const [src, blob] of images) pictures.push(src, await digestOf(await blob.arrayBuffer()));
-  return ({ recordIndex, page = 0 }) =>
-    digestOf(JSON.stringify(pictures) + copyContent(documentPage(document, page), recordIndex));
+  const allPages = Array.from({ length: countPages(document) }, (_, page) => page);
+  return ({ recordIndex, page = 0 }) => {
+    const shown = (format === 'pdf' ? allPages : [page]).map((one) =>
+      copyContent(documentPage(document, one), recordIndex),
+    );
+    return digestOf(JSON.stringify(pictures) + shown.join(''));
+  };
 }
 
 function rightCopies(

@@ -13,7 +13,7 @@ const api: ArchiveWorkerApi = {
     try {
       const opened = await openArchive(run, { openFolder: openRunFolder, now: Date.now });
       archive = opened.archive;
-      return { kind: 'opened', files: opened.files };
+      return { kind: 'opened', files: opened.files, modified: opened.modified };
     } catch (error) {
       return failed(error);
     }

@@ -39,13 +39,15 @@ export type CollectionPlan = Collection<ExportFormatId>;
 export interface CollectionOrder {
   /** Name of the files, without an extension. */
   readonly name: string;
-  readonly format: ExportFormatId;
+  readonly format: FileFormat;
   /** Copies as a person writes them (`chooseCopies`); empty for all. */
   readonly copies: string;
   /** Pattern of the file names (`copyPaths`); null for the usual ones. */
   readonly pattern: string | null;
   /** Pixels of the images per inch; the usual ones unless given. */
   readonly dpi?: number | undefined;
+  /** Pages of PDF as images; as text unless given. */
+  readonly isPicture?: boolean | undefined;
 }
 
 interface CollectionWishes {

@@ -9,10 +9,11 @@ export const JOURNAL_FILE = 'journal';
 
 const orderSchema: z.ZodType<CollectionOrder> = z.object({
   name: z.string(),
-  format: z.enum(['png', 'jpeg', 'webp']),
+  format: z.enum(['png', 'jpeg', 'webp', 'pdf']),
   copies: z.string(),
   pattern: z.string().nullable(),
   dpi: z.number().optional(),
+  isPicture: z.boolean().optional(),
 });
 
 const headSchema = z.object({

@@ -1,10 +1,10 @@
 import type { ArchiveWorker } from '../../../../workers/archive/client.ts';
-import type { ArchiveRun } from '../../../../workers/archive/messages.ts';
+import type { ArchiveRun, OpenedArchive } from '../../../../workers/archive/messages.ts';
 import type { Bytes, Container, ExportFailed } from '../../../engine/index.ts';
 
 interface ArchiveContainer extends Container<Blob | Bytes> {
   /** Files of an earlier, unfinished run that are in the archive already. */
-  open(): Promise<{ readonly kind: 'opened'; readonly files: readonly string[] } | ExportFailed>;
+  open(): Promise<OpenedArchive | ExportFailed>;
   /** The finished archive. */
   archive(): Blob;
 }

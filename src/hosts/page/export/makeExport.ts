@@ -21,6 +21,7 @@ import { drawnPart } from './drawnPart.ts';
 import { withPrewarm } from './prewarm.ts';
 import type { ArchiveTarget } from './openArchive.ts';
 import { openArchive } from './openArchive.ts';
+import { remaining } from './remaining.ts';
 import { renderLanes } from './renderLanes.ts';
 import { startWatchdog } from './watchdog.ts';
 import type { WorkerPool } from './workerPool.ts';
@@ -65,15 +66,11 @@ export async function makeExport(options: ExportOptions): Promise<SaveResult> {
 }
 
 async function make(options: ExportOptions): Promise<SaveResult> {
-  const { document, plan, images = new Map(), signal, onProgress, pool = browserPool } = options;
+  const { document, plan, images = new Map(), signal, pool = browserPool } = options;
   const job: RenderJob = { document: drawnPart(document), format: plan.format, page: plan.page, images };
   const target = await openTarget(options, job, pool);
   if (target.kind === 'failed') return target;
-  const copies = plan.copies.filter(({ fileName }) => !target.files.has(fileName));
-  const before = plan.copies.length - copies.length;
-  const report = ({ done }: Pick<ExportProgress, 'done'>): void =>
-    onProgress?.({ done: before + done, total: plan.copies.length });
-  if (before > 0) report({ done: 0 });
+  const { copies, onProgress } = remaining(options, target.files);
   const count = Math.max(1, Math.min(pool.cores, copies.length));
   const lanes = Array.from({ length: count }, () => renderLanes(pool, job)).flat();
   const { container } = target;
@@ -85,7 +82,7 @@ async function make(options: ExportOptions): Promise<SaveResult> {
     container,
     ahead,
     signal,
-    onProgress: report,
+    onProgress,
     pause,
     onFailedCopies,
   });
@@ -111,9 +108,9 @@ async function openTarget(
     const sink = memorySink(EXPORT_FORMATS[plan.format].mimeType);
     const container = separateFiles<Blob | Bytes>(() => Promise.resolve(sink));
     const file = () => ({ blob: sink.file(), fileName: plan.fileName });
-    return { kind: 'opened', container, files: new Set(), file };
+    return { kind: 'opened', container, files: new Set(), modified: pool.now().getTime(), file };
   }
-  const keptRun = kept === undefined ? null : { ...kept, document, format, page, images };
+  const keptRun = kept === undefined ? null : { ...kept, document, format, page, images, pdf: null };
   return openArchive(options, keptRun, pool);
 }
 

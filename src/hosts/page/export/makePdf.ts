@@ -12,8 +12,10 @@ import { layoutOf, runExport } from '../../../engine/index.ts';
 import { openArchive } from './openArchive.ts';
 import { drawnPart } from './drawnPart.ts';
 import type { ExportOptions, SaveResult } from './makeExport.ts';
+import { remaining } from './remaining.ts';
 import { replyOf } from './replyOf.ts';
 import { startWatchdog } from './watchdog.ts';
+import { workerLanes } from './workerLanes.ts';
 import type { WorkerPool } from './workerPool.ts';
 
 export interface PdfOptions extends Omit<ExportOptions, 'plan' | 'pool'> {
@@ -104,14 +106,19 @@ async function documentOf(
 }
 
 async function archiveOf(work: PdfWork, options: PdfOptions, pool: PdfPool): Promise<SaveResult> {
-  const { plan, signal, onProgress, pause, onFailedCopies } = options;
-  const count = Math.max(1, Math.min(pool.cores, MAX_WORKERS, plan.copies.length));
-  // Documents bear the time of their run, so those of an earlier one could not go on.
-  const target = await openArchive(options, null, pool);
+  const { plan, isPicture, kept, signal, pause, onFailedCopies } = options;
+  const { document, images, title } = work;
+  const pdf = { title, isPicture };
+  const keptRun = kept ? { ...kept, document, images, format: plan.format, page: plan.page, pdf } : null;
+  const target = await openArchive(options, keptRun, pool);
   if (target.kind === 'failed') return target;
-  const lanes = Array.from({ length: count }, () => fileLane(pool.createPdfWorker(), work, pool));
+  const { copies, onProgress } = remaining(options, target.files);
+  const count = Math.max(1, Math.min(pool.cores, MAX_WORKERS, copies.length));
+  // Documents bear the time of the run that began, so those of a continued one are equal to those that it has.
+  const job: PdfWork = { ...work, time: target.modified };
+  const lanes = Array.from({ length: count }, () => fileLanes(pool, job)).flat();
   const result = await runExport({
-    copies: plan.copies,
+    copies,
     lanes,
     container: target.container,
     ahead: count * 2,
@@ -124,16 +131,17 @@ async function archiveOf(work: PdfWork, options: PdfOptions, pool: PdfPool): Pro
   return result.kind === 'failed' ? result : { kind: 'cancelled' };
 }
 
-function fileLane(worker: PdfWorker, work: PdfWork, pool: PdfPool): Lane<Blob> {
-  const ask = <Reply>(reply: Promise<Reply>) => replyOf(worker, reply, () => pool.startWatchdog());
-  return {
-    open: async () => {
-      const opened = await ask(worker.openFiles(work));
+function fileLanes(pool: PdfPool, work: PdfWork): readonly Lane<Blob>[] {
+  return workerLanes<PdfWorker, Blob>({
+    count: 1,
+    create: () => pool.createPdfWorker(),
+    prepare: async (worker) => {
+      const opened = await worker.openFiles(work);
       return opened.kind === 'failed' ? opened : null;
     },
-    render: (index) => ask(worker.writeFile(index)),
-    close: () => worker.terminate(),
-  };
+    render: (worker, index) => worker.writeFile(index),
+    startWatchdog: () => pool.startWatchdog(),
+  });
 }
 
 function failed(message: string): ExportFailed {

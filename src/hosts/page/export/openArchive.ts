@@ -16,6 +16,8 @@ export interface ArchiveTarget {
   readonly container: Container<Blob | Bytes>;
   /** Files of an earlier run that it has already. */
   readonly files: ReadonlySet<string>;
+  /** Time of the run that began the archive, milliseconds since 1970. */
+  readonly modified: number;
   /** The finished file, or its last part. */
   readonly file: () => { readonly blob: Blob; readonly fileName: string };
 }
@@ -44,5 +46,5 @@ export async function openArchive(
   }
   const fileName = () => (parts === 0 ? plan.fileName : partFileName(plan.fileName, parts + 1));
   const file = () => ({ blob: container.archive(), fileName: fileName() });
-  return { kind: 'opened', container, files: new Set(opened.files), file };
+  return { kind: 'opened', container, files: new Set(opened.files), modified: opened.modified, file };
 }

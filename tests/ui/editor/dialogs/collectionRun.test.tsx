@@ -1,10 +1,11 @@
 /** A collection while it is made: progress, pause, copies that failed, and one that was interrupted. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
 import { createDbLayer } from '../../../../src/document/layer.ts';
 import type { Drawing } from '../../../../src/hosts/page/drawing.ts';
 import type { ExportOptions, SaveResult } from '../../../../src/hosts/page/export/makeExport.ts';
+import type { PdfOptions } from '../../../../src/hosts/page/export/makePdf.ts';
 import { renderEditor } from '../support/renderEditor.tsx';
 
 const people = createDbLayer({
@@ -105,6 +106,24 @@ describe('a collection that was interrupted', () => {
       asked[0]?.plan.page.pixelsPerInch,
       asked[0]?.plan.copies.map(({ fileName }) => fileName),
     ]).toEqual([order, 300, ['Класс-2.jpeg', 'Класс-3.jpeg', 'Класс-4.jpeg']]);
+  });
+
+  test('of documents goes on as they were ordered', async () => {
+    const documents = { ...order, format: 'pdf', isPicture: true } as const;
+    const asked: PdfOptions[] = [];
+    const { user, dialog } = await openDialog({
+      makePdf: (options) => {
+        asked.push(options);
+        return new Promise(() => undefined);
+      },
+      findUnfinishedRun: () => Promise.resolve({ order: documents, done: 1, total: 3 }),
+    });
+    const offer = within(await dialog.findByTestId('unfinished-run'));
+    await user.click(offer.getByRole('button', { name: 'Продолжить' }));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked.map(({ kept, isPicture, plan }) => [kept?.order, isPicture, plan.container])).toEqual([
+      [documents, true, 'zip'],
+    ]);
   });
 
   test('is forgotten when it is not needed', async () => {

@@ -43,8 +43,17 @@ function runOf(document: Document, time = 0, copies?: readonly number[]): Archiv
       format: 'png',
       page: pageOf(document),
       images: new Map(),
+      pdf: null,
     },
   };
+}
+
+/** Each copy is a PDF of its own. */
+function documentsOf(document: Document, pdf = { title: 'Диплом', isPicture: false }): ArchiveRun {
+  const reply = planCollection(document, 'Диплом', 'pdf', { isEach: true });
+  if (reply.kind === 'refused') throw new Error(reply.text);
+  const { kept, ...run } = runOf(document);
+  return { ...run, copies: reply.plan.copies, kept: kept && { ...kept, format: 'pdf', pdf } };
 }
 
 const copyOf = (recordIndex: number | null) => new TextEncoder().encode(`copy ${recordIndex}`);
@@ -137,6 +146,27 @@ describe('a run after an interruption', () => {
       ['Диплом-1_стр1.png'],
     ]);
     expect(Buffer.from(bytes ?? []).equals(Buffer.from(undisturbed ?? []))).toBe(true);
+  });
+
+  it('of documents makes a copy anew whose second page was changed', async () => {
+    const folder = memoryFolder();
+    await make(folder, LARGE, documentsOf(withBacks('Стол 1')), 2);
+    folder.release();
+    const same = await make(folder, LARGE, documentsOf(withBacks('Стол 1')), 2);
+    folder.release();
+    const changed = await make(folder, LARGE, documentsOf(withBacks('Стол 2')), 0);
+    expect([same.files, changed.files]).toEqual([['Диплом-1.pdf', 'Диплом-2.pdf'], []]);
+  });
+
+  it.each([
+    ['have another title', { title: 'Другое', isPicture: false }],
+    ['are pictures', { title: 'Диплом', isPicture: true }],
+  ])('begins anew when its documents %s', async (_, pdf) => {
+    const folder = memoryFolder();
+    await make(folder, LARGE, documentsOf(ordinary), 8);
+    folder.release();
+    const { files } = await make(folder, LARGE, documentsOf(ordinary, pdf));
+    expect(files).toEqual([]);
   });
 
   it('keeps the time when it began', async () => {

@@ -83,7 +83,7 @@ export interface Packed {
 /** An archive worker that packs at once and records its input. `files` are there from an earlier run. */
 export function quickArchive(entries: Packed[] = [], files: readonly string[] = []): ArchiveWorker {
   return {
-    open: () => Promise.resolve({ kind: 'opened', files }),
+    open: ({ modified }) => Promise.resolve({ kind: 'opened', files, modified: modified.getTime() }),
     add: async (name, content) => {
       entries.push({ name, content: await new Blob([content]).text() });
       return null;

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { ExportProgress, PdfPlan } from '../../../../../src/engine/index.ts';
 import { planCollection, USUAL_SHEET } from '../../../../../src/engine/index.ts';
+import { drawnPart } from '../../../../../src/hosts/page/export/drawnPart.ts';
 import type { PdfOptions } from '../../../../../src/hosts/page/export/makePdf.ts';
 import { makePdf } from '../../../../../src/hosts/page/export/makePdf.ts';
+import type { ArchiveWorker } from '../../../../../workers/archive/client.ts';
+import type { ArchiveRun } from '../../../../../workers/archive/messages.ts';
 import type { PdfWorker } from '../../../../../workers/pdf/client.ts';
 import type { PdfWork } from '../../../../../workers/pdf/messages.ts';
 import type { Packed } from './fakeWorkers.ts';
@@ -96,6 +99,79 @@ describe('PDF on the page', () => {
         ['Диплом-3.pdf', 'copy 2'],
       ],
       [2, 2],
+    ]);
+  });
+
+  test('of a copy each goes on with what an earlier run has left, in the time of that run', async () => {
+    const { pool, seen } = quickPool();
+    const createArchiveWorker = (): ArchiveWorker => ({
+      ...quickArchive(seen.entries),
+      open: () => Promise.resolve({ kind: 'opened', files: ['Диплом-1.pdf'], modified: 5 }),
+    });
+    const progress: ExportProgress[] = [];
+    await makePdf(
+      options({
+        pool: { ...pool, createArchiveWorker },
+        plan: planOf(true),
+        onProgress: (step) => void progress.push(step),
+      }),
+    );
+    expect([seen.entries.map(({ name }) => name), seen.works.map(({ time }) => time), progress]).toEqual([
+      ['Диплом-3.pdf'],
+      [5],
+      [
+        { done: 1, total: 2 },
+        { done: 2, total: 2 },
+      ],
+    ]);
+  });
+
+  test('of a copy each tells the archive by what it can be continued', async () => {
+    const { pool, seen } = quickPool();
+    const kept = {
+      place: 'project',
+      order: { name: 'Диплом', format: 'pdf', copies: '', pattern: null, isPicture: true },
+    } as const;
+    const runs: ArchiveRun[] = [];
+    const archive = quickArchive(seen.entries);
+    const createArchiveWorker = (): ArchiveWorker => ({
+      ...archive,
+      open: (run) => {
+        runs.push(run);
+        return archive.open(run);
+      },
+    });
+    const plan = planOf(true);
+    await makePdf(options({ pool: { ...pool, createArchiveWorker }, plan, kept, isPicture: true }));
+    expect(runs.map((run) => run.kept)).toEqual([
+      {
+        ...kept,
+        document: drawnPart(document),
+        format: 'pdf',
+        page: plan.page,
+        pdf: { title: document.name, isPicture: true },
+        images: new Map(),
+      },
+    ]);
+  });
+
+  test('of a copy each survives a worker that ends: another draws its copy', async () => {
+    const { pool, seen } = quickPool();
+    const lasting = pool.createPdfWorker;
+    const createPdfWorker = (): PdfWorker => {
+      const worker = lasting();
+      if (seen.started > 1) return worker;
+      return {
+        ...worker,
+        writeFile: () => new Promise(() => undefined),
+        died: Promise.resolve('нет памяти'),
+      };
+    };
+    const result = await makePdf(options({ pool: { ...pool, createPdfWorker }, plan: planOf(true) }));
+    expect([result.kind, seen.entries.map(({ content }) => content), [seen.started, seen.ended]]).toEqual([
+      'done',
+      ['copy 0', 'copy 2'],
+      [3, 3],
     ]);
   });
 

@@ -1,0 +1,22 @@
+import type { ExportProgress, PlannedCopy } from '../../../engine/index.ts';
+
+interface Run {
+  readonly plan: { readonly copies: readonly PlannedCopy[] };
+  readonly onProgress?: (progress: ExportProgress) => void;
+}
+
+/**
+ * The copies that an earlier run has left, and progress that counts its copies too. What it has made is reported at once.
+ * @param files of the earlier run
+ */
+export function remaining(
+  { plan, onProgress }: Run,
+  files: ReadonlySet<string>,
+): Required<Pick<Run, 'onProgress'>> & Run['plan'] {
+  const copies = plan.copies.filter(({ fileName }) => !files.has(fileName));
+  const before = plan.copies.length - copies.length;
+  const report = ({ done }: Pick<ExportProgress, 'done'>): void =>
+    onProgress?.({ done: before + done, total: plan.copies.length });
+  if (before > 0) report({ done: 0 });
+  return { copies, onProgress: report };
+}
