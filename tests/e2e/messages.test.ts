@@ -7,6 +7,7 @@ import type { Locator, Page } from '@playwright/test';
 import { createDocument } from '../../src/document/document.ts';
 import { PASSWORD, savedProject } from './product/account.ts';
 import { button } from './product/editorScreen.ts';
+import { intercepted } from './product/intercepted.ts';
 import { noticeOf, recordNotices } from './product/notices.ts';
 import { addText } from './product/person.ts';
 import { openProject } from './product/project.ts';
@@ -137,10 +138,10 @@ test.describe('the project list', () => {
   });
 
   test('that cannot be had says «Произошла ошибка», and is there on «Повторить»', async ({ page }) => {
-    await failing(page, '/api/projects/', [500, {}]);
+    const letThrough = await failing(page, '/api/projects/', [500, {}]);
     await page.goto('/pgprojects');
     await expect(page.getByText('Произошла ошибка', { exact: true })).toBeVisible();
-    await page.unrouteAll();
+    letThrough();
     await page.getByRole('button', { name: 'Повторить' }).click();
 
     await expect(page.getByRole('link', { name: 'Грамоты', exact: true })).toBeVisible();
@@ -203,10 +204,10 @@ test.describe('opening the editor', () => {
     person,
   }) => {
     const editor = `/generator2/${await savedProject(person, createDocument({ name: 'Грамоты' }))}`;
-    await failing(page, '/api/project*/**', [401, { detail: 'Недопустимый токен.' }]);
+    const letThrough = await failing(page, '/api/project*/**', [401, { detail: 'Недопустимый токен.' }]);
     await page.goto(editor, { waitUntil: 'commit' });
     await page.waitForURL(`**/login?redirect=${encodeURIComponent(editor)}`);
-    await page.unrouteAll();
+    letThrough();
     await signIn(page, person.username);
 
     await expect(page).toHaveURL(editor);
@@ -293,8 +294,9 @@ test.describe('the session', () => {
 });
 
 /** Calls of this path get this response. */
-async function failing(page: Page, path: string, reply: Reply): Promise<void> {
-  await page.route(`**${path}`, async (route) => {
+/** Replies so until the returned function is called. */
+function failing(page: Page, path: string, reply: Reply): Promise<() => void> {
+  return intercepted(page, `**${path}`, async (route) => {
     if (reply === 'no answer') return route.abort();
     const [status, json] = reply;
     return route.fulfill({ status, json });

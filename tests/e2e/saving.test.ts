@@ -4,6 +4,7 @@ import { aTextLayer } from '../unit/engine/builders.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { registered, savedProject } from './product/account.ts';
 import { button } from './product/editorScreen.ts';
+import { intercepted } from './product/intercepted.ts';
 import { addText } from './product/person.ts';
 import { aLayerOfPeople, openProject } from './product/project.ts';
 import {
@@ -106,11 +107,11 @@ test.describe('the save dialog', () => {
     test(`«${tab}» tells that its worker died, and works again`, async ({ page, person }) => {
       await openProject(page, person, { layers: [aLayerOfPeople(FEW)] });
       const script = '**/assets/render.worker*';
-      await page.route(script, (route) => route.abort());
+      const letThrough = await intercepted(page, script, (route) => route.abort());
       const dialog = await openSaving(page, tab);
       await dialog.getByRole('button', { name: save }).click();
       await expect(page.getByText(text)).toBeVisible();
-      await page.unroute(script);
+      letThrough();
       const file = page.waitForEvent('download');
       await dialog.getByRole('button', { name: save }).click();
 
@@ -150,13 +151,13 @@ test.describe('saving the project', () => {
     await openProject(page, person);
     await addText(page, 'Второй');
     const call = '**/api/project-data/**';
-    await page.route(call, async (route) => {
+    const letThrough = await intercepted(page, call, async (route) => {
       await route.fetch();
       await route.abort();
     });
     await button(page, 'Сохранить проект').click();
     await expect(page.getByText('Не удалось сохранить проект')).toBeVisible();
-    await page.unroute(call);
+    letThrough();
 
     await saveProject(page);
   });

@@ -8,6 +8,7 @@ import {
   layerStack,
   savedLayers,
 } from '../product/editorScreen.ts';
+import { intercepted } from '../product/intercepted.ts';
 import type { Person } from '../product/test.ts';
 import { aCertificate } from '../product/images.ts';
 import { drag, layerRow, sheetPlace } from '../product/person.ts';
@@ -83,12 +84,12 @@ test('is drawn to the middle of the sheet, with guides while it is dragged', asy
 });
 
 test('whose file cannot be had is told of in words, and asked for again', async ({ page, person }) => {
-  await page.route('**/api/images/**', (route) => route.abort());
+  const letThrough = await intercepted(page, '**/api/images/**', (route) => route.abort());
   await openProject(page, person, { layers: [await aCertificate(person)] });
   await layerRow(page, 'Изображение: certificate-gold, файл не загрузился').click();
   const told = editWindow(page).getByText('Файл не загрузился');
   await expect(told).toBeVisible();
-  await page.unroute('**/api/images/**');
+  letThrough();
   await button(page, 'Загрузить снова').click();
 
   await expect(told).toBeHidden();
