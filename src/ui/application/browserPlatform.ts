@@ -16,6 +16,7 @@ import { createLeaveGuard } from '../../app/leaveGuard.ts';
 import { createNetworkWatch } from '../../hosts/page/network.ts';
 import type { Platform } from '../../app/platform.ts';
 import { readSite } from '../../app/site.ts';
+import { browserReloading } from '../../hosts/page/reloading.ts';
 import { browserSharing } from '../../hosts/page/sharing.ts';
 
 /** Browsers read a downloaded object URL after the click that starts it; a minute is ample for any of them. */
@@ -35,10 +36,9 @@ export function createBrowserPlatform(page: Window): Platform {
         decode: createDecoder(),
       }),
     storage: page.localStorage,
-    navigate,
+    ...browserReloading(page, navigate),
     leaveTo: (url) => page.location.assign(url),
     currentPath: () => page.location.pathname + page.location.search + page.location.hash,
-    reload: () => page.location.reload(),
     notify,
     download: (file, fileName) => download(page, file, fileName),
     ...browserSharing(page.navigator),
