@@ -39,6 +39,16 @@ test('a text stays in sight above the panel when the sheet is shown large', asyn
   await expect.poll(() => isInSight(page, ON_ANNA)).toBe(true);
 });
 
+test('the button of the shown page stays in sight when the screen gets narrow', async ({ page, person }) => {
+  await page.setViewportSize({ width: SCREEN.height, height: SCREEN.width });
+  await openProject(page, person, { pages: 9, layers: [ANNA] });
+  const strip = page.getByTestId('page-strip');
+  await strip.getByRole('radio', { name: 'Страница 8' }).click();
+  await page.setViewportSize(SCREEN);
+
+  await expect(strip.getByRole('radio', { name: 'Страница 8' })).toBeInViewport({ ratio: 1 });
+});
+
 test('a text is edited on the sheet after two taps, until a tap beside it', async ({ page, person }) => {
   await openProject(page, person, { layers: [ANNA] });
   const [x, y] = await onScreen(page, ON_ANNA);

@@ -16,8 +16,13 @@ export function PageStrip() {
   const pages = useEditorState((state) => countPages(state.document));
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const shown = list.current?.querySelectorAll('[role="radio"]').item(page);
-    shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const strip = list.current;
+    if (strip === null) return;
+    const shown = strip.querySelectorAll('[role="radio"]').item(page);
+    // A narrower screen may leave it out of view.
+    const sized = new ResizeObserver(() => shown.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
+    sized.observe(strip);
+    return () => sized.disconnect();
   }, [page]);
   return (
     <section
