@@ -1,5 +1,6 @@
 /** Files of one project's runs in the browser's private file system. */
 import type { Bytes } from '../../src/engine/index.ts';
+import { onceFree } from '../../src/hosts/browser/onceFree.ts';
 import { RUNS_FOLDER } from '../../src/hosts/browser/runsFolder.ts';
 
 export interface RunFolder {
@@ -34,7 +35,7 @@ function folderOf(folder: FileSystemDirectoryHandle): RunFolder {
   return {
     open: async (name) => {
       const file = await folder.getFileHandle(name, { create: true });
-      return fileOf(await file.createSyncAccessHandle());
+      return fileOf(await onceFree(() => file.createSyncAccessHandle()));
     },
     read: async (name) => (await folder.getFileHandle(name)).getFile(),
     names: async () => {

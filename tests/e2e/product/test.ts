@@ -37,6 +37,16 @@ interface WorkerOptions {
 }
 
 export const test = base.extend<Options & Fixtures, WorkerOptions & { readonly service: Service }>({
+  // Chromium itself has crashed once while it started, on a busy machine; that says nothing about the product.
+  browser: [
+    async ({ playwright }, use) => {
+      const launch = () => playwright.chromium.launch();
+      const browser = await launch().catch(launch);
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
   settings: [{}, { scope: 'worker', option: true }],
   service: [
     async ({ settings }, use) => {

@@ -1,5 +1,6 @@
 /** Finds a collection that was begun on this device and not finished. */
 import type { CollectionOrder } from '../../../engine/index.ts';
+import { isHeld, onceFree } from '../../browser/onceFree.ts';
 import { JOURNAL_FILE, parseJournal } from '../../browser/runJournal.ts';
 import { RUNS_FOLDER } from '../../browser/runsFolder.ts';
 
@@ -43,9 +44,9 @@ export async function forgetUnfinishedRun(place: string): Promise<void> {
 
 async function unfinishedIn(folder: FileSystemDirectoryHandle): Promise<UnfinishedRun | null> {
   const file = await folder.getFileHandle(JOURNAL_FILE);
+  if (await isBeingMade(file)) return null;
   const journal = parseJournal(await (await file.getFile()).text());
   if (journal === null || journal.copies.length === 0) return null;
-  if (await isBeingMade(file)) return null;
   const { head, copies } = journal;
   return { order: head.order, done: copies.length, total: head.total };
 }
@@ -68,10 +69,10 @@ async function lastWrite(folder: FileSystemDirectoryHandle): Promise<number> {
 /** Whether another tab is at work: it then has the journal for itself, and nobody else can write. */
 async function isBeingMade(journal: FileSystemFileHandle): Promise<boolean> {
   try {
-    const writing = await journal.createWritable({ keepExistingData: true });
+    const writing = await onceFree(() => journal.createWritable({ keepExistingData: true }));
     await writing.abort();
     return false;
   } catch (error) {
-    return error instanceof DOMException && error.name === 'NoModificationAllowedError';
+    return isHeld(error);
   }
 }
