@@ -140,17 +140,36 @@ export async function faultsInAccounts(
   written: Written,
 ): Promise<string[]> {
   const faultOf = async ({ username, acknowledged }: Written['accounts'][number]): Promise<string | null> => {
-    const login = await visitor.call('POST', '/api/auth/login/', { username, password: PASSWORD });
+    const login = await answered(() =>
+      visitor.call('POST', '/api/auth/login/', { username, password: PASSWORD }),
+    );
     if (login.status !== 200)
       return acknowledged
         ? `${username}: acknowledged, but sign-in answers ${login.status} ${JSON.stringify(login.body)}`
         : null;
     const headers = { Authorization: `Token ${textAt(login.body, 'token')}` };
-    const settings = await visitor.call('GET', '/api/auth/get_user_settings/', undefined, headers);
+    const settings = await answered(() =>
+      visitor.call('GET', '/api/auth/get_user_settings/', undefined, headers),
+    );
     return settings.status === 200 ? null : `${username}: an account without settings`;
   };
-  const faults = (await Promise.all(written.accounts.map(faultOf))).filter((fault) => fault !== null);
+  const faults: string[] = [];
+  // Hundreds of people at once would be turned away.
+  for (let at = 0; at < written.accounts.length; at += AT_ONCE) {
+    const found = await Promise.all(written.accounts.slice(at, at + AT_ONCE).map(faultOf));
+    faults.push(...found.filter((fault) => fault !== null));
+  }
   const afresh = await signUp(service).catch((error: Error) => error.message);
   if (typeof afresh === 'string') faults.push(`nobody can register any more: ${afresh}`);
   return faults;
+}
+
+const AT_ONCE = 8;
+const ATTEMPTS = 20;
+
+/** The reply, asked for again as the service tells a person to while its database is not there. */
+async function answered(call: () => Promise<Reply>): Promise<Reply> {
+  let reply = await call();
+  for (let attempt = 1; attempt < ATTEMPTS && reply.status === 503; attempt += 1) reply = await call();
+  return reply;
 }
