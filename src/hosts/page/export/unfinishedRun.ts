@@ -62,8 +62,17 @@ async function removeOld(runs: FileSystemDirectoryHandle, moment: number): Promi
 async function lastWrite(folder: FileSystemDirectoryHandle): Promise<number> {
   let last = 0;
   for await (const file of folder.values())
-    if (file.kind === 'file') last = Math.max(last, (await file.getFile()).lastModified);
+    if (file.kind === 'file') last = Math.max(last, await fileTime(file));
   return last;
+}
+
+/** When a file was last written; 0 when it is gone, as the browser's copies are that it makes for a moment. */
+async function fileTime(file: FileSystemFileHandle): Promise<number> {
+  try {
+    return (await file.getFile()).lastModified;
+  } catch {
+    return 0;
+  }
 }
 
 /** Whether another tab is at work: it then has the journal for itself, and nobody else can write. */
