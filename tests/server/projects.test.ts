@@ -129,6 +129,13 @@ describe('saving a project', () => {
     ]);
   });
 
+  test('based on a version that the database cannot compare is refused', async () => {
+    const person = await signUp(service());
+    const id = await createProject(person);
+    const { status, body } = await person.call('PATCH', `/api/project-data/${id}/`, { version: 2 ** 31 });
+    expect([status, body]).toMatchObject([400, { version: ['Неверное значение.'] }]);
+  });
+
   test('of two saves of one version at once, exactly one succeeds', async () => {
     const person = await signUp(service());
     const id = await createProject(person);

@@ -31,3 +31,6 @@ export const MAX_TEMPLATE_TAGS = 10;
 export const MAX_BUNDLE_BYTES = 100_000_000;
 export const MAX_BUNDLE_UNPACKED_BYTES = 150_000_000;
 export const MAX_BUNDLE_ENTRIES = 2000;
+
+/** The largest number that the database keeps as an `integer`. */
+export const MAX_INTEGER = 2_147_483_647;

@@ -1,6 +1,6 @@
 /** Projects and their data (specification §3, §7; design §5). */
 import { z } from 'zod';
-import { MAX_LAYERS_TEXT, MAX_PROJECT_NAME, MAX_SHEET_SIDE, MIN_SHEET_SIDE } from './limits.ts';
+import { MAX_INTEGER, MAX_LAYERS_TEXT, MAX_PROJECT_NAME, MAX_SHEET_SIDE, MIN_SHEET_SIDE } from './limits.ts';
 
 const nameSchema = z
   .string('Укажите название проекта.')
@@ -54,7 +54,7 @@ export const updateProjectDataRequestSchema = z.object({
    * The version that this save is based on; a stale one is refused with 409. Without it the save always
    * overwrites.
    */
-  version: z.number().int().nonnegative().optional(),
+  version: z.number().int().nonnegative().max(MAX_INTEGER, 'Неверное значение.').optional(),
 });
 
 export type Project = z.infer<typeof projectSchema>;

@@ -1,7 +1,7 @@
 /** Templates: published projects (specification §3, §7; decision 0020). */
 import { z } from 'zod';
 import { categorySchema, tagSchema } from './categories.ts';
-import { MAX_TEMPLATE_TAGS, MAX_TEMPLATE_TITLE } from './limits.ts';
+import { MAX_INTEGER, MAX_TEMPLATE_TAGS, MAX_TEMPLATE_TITLE } from './limits.ts';
 
 /** `manual`: public once a moderator has approved it. `none`: visible to its author only. */
 export const verificationTypeSchema = z.enum(['manual', 'none']);
@@ -78,7 +78,7 @@ const idSchema = z
   .number('Неверное значение.')
   .int('Неверное значение.')
   .min(1, 'Неверное значение.')
-  .max(2_147_483_647, 'Неверное значение.');
+  .max(MAX_INTEGER, 'Неверное значение.');
 export const createTemplateRequestSchema = z.object({
   project_id: z.string('Укажите проект.'),
   category_id: idSchema,
