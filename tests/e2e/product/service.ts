@@ -1,6 +1,7 @@
 /** Starts the built product on a new data folder, like `npm start` after a build. */
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -47,7 +48,8 @@ export const PREPARED_DATA = 'E2E_PREPARED_DATA';
 export async function startService(settings: Readonly<Record<string, string>> = {}): Promise<Service> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'patent generator данные '));
   const prepared = process.env[PREPARED_DATA];
-  if (prepared !== undefined) await cp(prepared, dataDir, { recursive: true });
+  // Not `cp` of `fs/promises`: once it never resolved, and left half a copy.
+  if (prepared !== undefined) cpSync(prepared, dataDir, { recursive: true });
   const environment = { PORT: '0', LOG_LEVEL: 'error', ...CONTACTS, ...settings, DATA_DIR: dataDir };
   let server = await startServer(environment);
   const { address } = server;
