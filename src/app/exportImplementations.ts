@@ -5,7 +5,7 @@
 import { imagesOf } from '../document/layerImages.ts';
 import { fromCallback, fromPromise } from 'xstate';
 import type { Editor } from '../engine/index.ts';
-import { familiesOf } from '../document/fonts.ts';
+import { facesDrawnIn } from '../document/fonts.ts';
 import { countCopies } from '../engine/index.ts';
 import type { ExportOrder, ExportReport, RunRequest } from '../machines/export/events.ts';
 import { exportMachine } from '../machines/export/machine.ts';
@@ -52,7 +52,7 @@ function standbyFor({ platform, editor, madeFile }: ExportDeps) {
   return fromCallback<ExpectRequest>(({ receive }) => {
     receive(({ scope }) => {
       const { document } = editor.getSnapshot();
-      platform.prewarm(scope === 'instance' ? 1 : countCopies(document), familiesOf(document));
+      platform.prewarm(scope === 'instance' ? 1 : countCopies(document), facesDrawnIn(document));
     });
     return () => {
       platform.prewarm(0, []);

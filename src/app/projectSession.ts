@@ -85,7 +85,6 @@ export interface ProjectSession {
   readonly place: EnteredPlace;
   /** Await this before an edit that adds a font family: text in an unloaded family cannot be measured. */
   readonly loadFonts: PageHost['loadFonts'];
-  readonly isFontLoaded: PageHost['isFontLoaded'];
   readonly printing: Printing;
   /** For what is loaded ahead. */
   readonly whenIdle: WhenIdle;
@@ -166,7 +165,6 @@ export function openProjectSession(
     draftList,
     place,
     loadFonts: platform.host.loadFonts,
-    isFontLoaded: platform.host.isFontLoaded,
     whenIdle: platform.whenIdle,
     printing: platform.printing,
     saveChoice,

@@ -148,14 +148,57 @@ export function fontMetrics(family: string): FontMetrics {
  * Families that a document uses, always with the default one. Hidden layers count, because they can be shown.
  */
 export function familiesOf(document: Document): readonly string[] {
-  const names = new Set([DEFAULT_FONT_FAMILY]);
-  for (const layer of document.layers) {
-    if (!hasText(layer)) continue;
-    const formatting = formattingOf(layer);
-    names.add(fontFamily(formatting.default.fontFamily).family);
-    for (const { format } of formatting.segments) {
-      if (format.fontFamily !== undefined) names.add(fontFamily(format.fontFamily).family);
-    }
-  }
-  return [...names];
+  return [
+    ...new Set([DEFAULT_FONT_FAMILY, ...formatsOf(document).map(({ fontFamily: name }) => nameOf(name))]),
+  ];
+}
+
+/** One face of a family of the catalogue. */
+export interface DrawnFace {
+  readonly family: string;
+  readonly face: FontFace;
+}
+
+/**
+ * The faces that texts of a document are drawn in, each with the face of the default family that stands in for
+ * its missing letters; always with the plain default face. Hidden layers count, because they can be shown.
+ */
+export function facesDrawnIn(document: Document): readonly DrawnFace[] {
+  const drawn = formatsOf(document).flatMap(({ fontFamily: family, fontWeight: weight, fontStyle: style }) =>
+    facesFor({ family, weight, style }),
+  );
+  const plain = { family: DEFAULT_FONT_FAMILY, face: '400-normal' } as const;
+  return [...new Map([plain, ...drawn].map((face) => [faceKey(face), face])).values()];
+}
+
+/** The face that draws this font, and the one of the default family that stands in for its missing letters. */
+export function facesFor({ family, ...wish }: { readonly family: string } & FaceWish): readonly DrawnFace[] {
+  return [family, DEFAULT_FONT_FAMILY].map((name) => ({
+    family: nameOf(name),
+    face: servingFace(name, { weight: wish.weight, style: wish.style }),
+  }));
+}
+
+/** A text that is the same for equal faces only. */
+export function faceKey({ family, face }: DrawnFace): string {
+  return `${family} ${face}`;
+}
+
+/** Every font that a text of the document has: that of its layer, and those of its segments. */
+function formatsOf({ layers }: Document): readonly FontFormat[] {
+  return layers.filter(hasText).flatMap((layer) => {
+    const { default: own, segments } = formattingOf(layer);
+    const changed = segments.map(({ format }) => ({
+      fontFamily: format.fontFamily ?? own.fontFamily,
+      fontWeight: format.fontWeight ?? own.fontWeight,
+      fontStyle: format.fontStyle ?? own.fontStyle,
+    }));
+    return [own, ...changed];
+  });
+}
+
+type FontFormat = Pick<InlineFormat, 'fontFamily' | 'fontWeight' | 'fontStyle'>;
+
+function nameOf(family: string): string {
+  return fontFamily(family).family;
 }

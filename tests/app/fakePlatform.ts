@@ -94,7 +94,6 @@ export function aPlatform(
           host.loadFonts(families);
           return Promise.resolve({ kind: 'loaded' });
         },
-        isFontLoaded: () => true,
         measurer: host.measurer,
       },
       navigate: record('navigate'),

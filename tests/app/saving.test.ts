@@ -664,6 +664,8 @@ describe('the estimate', () => {
   });
 });
 
+const ARIAL = { family: 'Arial', face: '400-normal' };
+
 test('workers stand by while the dialog is open: one for an image, all for a collection, none afterwards', async () => {
   const { fake, dialog } = await openSaveDialog({ makeExport: () => Promise.resolve(made) });
   dialog.send({ type: 'chooseTab', tab: 'collection' });
@@ -672,10 +674,10 @@ test('workers stand by while the dialog is open: one for an image, all for a col
   await settled();
   dialog.send({ type: 'close' });
   expect(fake.did.filter(([name]) => name === 'prewarm')).toEqual([
-    ['prewarm', 3, ['Arial']],
-    ['prewarm', 3, ['Arial']],
-    ['prewarm', 1, ['Arial']],
-    ['prewarm', 1, ['Arial']],
+    ['prewarm', 3, [ARIAL]],
+    ['prewarm', 3, [ARIAL]],
+    ['prewarm', 1, [ARIAL]],
+    ['prewarm', 1, [ARIAL]],
     ['prewarm', 0, []],
   ]);
 });

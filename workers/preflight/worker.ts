@@ -1,6 +1,5 @@
 /** Checks all copies in a worker. It measures like the render workers, so both agree on what fits. */
 import * as Comlink from 'comlink';
-import { familiesOf } from '../../src/document/fonts.ts';
 import type { ImageSizes } from '../../src/engine/index.ts';
 import { checkCopies } from '../../src/engine/index.ts';
 import { createFontLoader, siteFace } from '../../src/hosts/browser/fonts.ts';
@@ -13,7 +12,7 @@ const STEP = 250;
 const api: PreflightWorkerApi = {
   check: async (document, images, onProgress) => {
     const host = createWorkerHost(new Map(), createFontLoader(self.fonts, siteFace));
-    const loaded = await host.loadFonts(familiesOf(document));
+    const loaded = await host.loadFonts(document);
     if (loaded.kind === 'failed') {
       return { kind: 'failed', reason: `These fonts did not load: ${loaded.families.join(', ')}.` };
     }

@@ -14,7 +14,7 @@ export function createRenderWorker(): RenderWorker {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'render' });
   const api = Comlink.wrap<RenderWorkerApi>(worker);
   return {
-    loadFonts: (families) => api.loadFonts(families),
+    loadFonts: (faces) => api.loadFonts(faces),
     prepare: (job) => api.prepare(job),
     render: (index, page) => api.render(index, page),
     died: deathOf(worker),

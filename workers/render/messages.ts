@@ -1,5 +1,6 @@
 /** Messages between the page and the render workers. */
 import type { Document } from '../../src/document/document.ts';
+import type { DrawnFace } from '../../src/document/fonts.ts';
 import type { Bytes, DrawnCopy, ExportFailed, ExportFormatId, PageSetup } from '../../src/engine/index.ts';
 
 /** Input common to all copies of a run; sent to each worker once. */
@@ -15,7 +16,7 @@ export type RenderedCopy = DrawnCopy<Bytes> | ExportFailed;
 
 export interface RenderWorkerApi {
   /** Starts loading fonts before there is a job; `prepare` reports failures. */
-  loadFonts(families: readonly string[]): Promise<void>;
+  loadFonts(faces: readonly DrawnFace[]): Promise<void>;
   prepare(job: RenderJob): Promise<Prepared>;
   /** `index` counts copies from 0; null renders the document without a record. `page` counts from 0, which it is unless given. */
   render(index: number | null, page?: number): Promise<RenderedCopy>;

@@ -34,8 +34,8 @@ interface Run {
 }
 
 const api: RenderWorkerApi = {
-  loadFonts: async (families) => {
-    await fonts.load(families);
+  loadFonts: async (faces) => {
+    await fonts.loadFaces(faces);
   },
   prepare: async (job) => {
     try {

@@ -1,6 +1,5 @@
 /** Measures one copy in every format. The copy is drawn as the render workers draw it and then discarded. */
 import * as Comlink from 'comlink';
-import { familiesOf } from '../../src/document/fonts.ts';
 import type { Document } from '../../src/document/document.ts';
 import { sharedImages } from '../../src/document/layerImages.ts';
 import { countPages } from '../../src/document/pages.ts';
@@ -22,7 +21,7 @@ import type { SampleWorkerApi } from './messages.ts';
 const api: SampleWorkerApi = {
   measure: async ({ document, page, images }, onMeasured) => {
     const host = createWorkerHost(images, createFontLoader(self.fonts, siteFace));
-    await host.loadFonts(familiesOf(document));
+    await host.loadFonts(document);
     const middle = Math.floor(countCopies(document) / 2);
     await host.images.load([
       ...sharedImages(document),

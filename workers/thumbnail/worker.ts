@@ -3,7 +3,7 @@ import * as Comlink from 'comlink';
 import { hasPicture, hasText } from '../../src/document/capabilities.ts';
 import { ownSize } from '../../src/document/ownSize.ts';
 import type { Document } from '../../src/document/document.ts';
-import { familiesOf } from '../../src/document/fonts.ts';
+import { facesDrawnIn } from '../../src/document/fonts.ts';
 import { buildScene, paintScene } from '../../src/engine/index.ts';
 import { createFontLoader, siteFace } from '../../src/hosts/browser/fonts.ts';
 import { createTextMeasurer } from '../../src/hosts/browser/measurer.ts';
@@ -24,7 +24,7 @@ async function draw(job: ThumbnailJob): Promise<ThumbnailResult> {
   const surface = createSurface(Math.round(width), Math.max(1, Math.round(document.sheet.height * scale)));
   if (surface === null || measurer === null) return { kind: 'failed' };
   if (isWritten(document)) {
-    const loaded = await fonts.load(familiesOf(document));
+    const loaded = await fonts.loadFaces(facesDrawnIn(document));
     if (loaded.kind === 'failed') return { kind: 'failed' };
   }
   const images = await decodedImages(job, scale);

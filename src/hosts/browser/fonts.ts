@@ -6,7 +6,9 @@
  * fallback it used then, even after loading.
  */
 import { DEFAULT_FONT_FAMILY } from '../../document/constants.ts';
-import { faceFiles, facesOf, fontFamily } from '../../document/fonts.ts';
+import type { DrawnFace } from '../../document/fonts.ts';
+import { faceFiles, faceKey, facesFor, facesOf, fontFamily } from '../../document/fonts.ts';
+import type { FontSpec } from '../../engine/index.ts';
 
 /** The used part of `document.fonts` and of a worker's `fonts`. */
 interface FontRegistry<Face> {
@@ -23,8 +25,10 @@ export type FontsLoaded =
 export interface FontLoader {
   /** Loads every face of these families, and of the default one, which is the fallback for missing glyphs. */
   readonly load: (families: readonly string[]) => Promise<FontsLoaded>;
-  /** Whether text in this family can be measured and drawn. */
-  readonly isLoaded: (family: string) => boolean;
+  /** Loads these faces only: what draws a document without editing it needs no others. */
+  readonly loadFaces: (faces: readonly DrawnFace[]) => Promise<FontsLoaded>;
+  /** Whether text in this font can be measured and drawn. */
+  readonly isLoaded: (font: Omit<FontSpec, 'size'>) => boolean;
 }
 
 /** A loader that registers in `registry` the faces that `faceOf` creates for font file names. */
@@ -35,31 +39,35 @@ export function createFontLoader<Face extends LoadableFace = FontFace>(
   const loading = new Map<string, Promise<boolean>>();
   const loaded = new Set<string>();
 
-  const loadFamily = async (family: string): Promise<boolean> => {
-    const files = facesOf(family).flatMap((face) => faceFiles(family, face));
-    const faces = files.map(faceOf);
-    const results = await Promise.allSettled(faces.map((face) => face.load()));
+  const loadFace = async (drawn: DrawnFace): Promise<boolean> => {
+    const files = faceFiles(drawn.family, drawn.face).map(faceOf);
+    const results = await Promise.allSettled(files.map((file) => file.load()));
     if (results.some(({ status }) => status === 'rejected')) return false;
-    for (const face of faces) registry.add(face);
-    loaded.add(family);
+    for (const file of files) registry.add(file);
+    loaded.add(faceKey(drawn));
     return true;
   };
-  const once = async (family: string): Promise<boolean> => {
-    const promise = loading.get(family) ?? loadFamily(family);
-    loading.set(family, promise);
+  const once = async (drawn: DrawnFace): Promise<boolean> => {
+    const key = faceKey(drawn);
+    const promise = loading.get(key) ?? loadFace(drawn);
+    loading.set(key, promise);
     const succeeded = await promise;
-    if (!succeeded) loading.delete(family);
+    if (!succeeded) loading.delete(key);
     return succeeded;
+  };
+  const loadFaces: FontLoader['loadFaces'] = async (faces) => {
+    const succeeded = await Promise.all(faces.map(once));
+    const failed = new Set(faces.filter((_, index) => succeeded[index] !== true).map(({ family }) => family));
+    return failed.size === 0 ? { kind: 'loaded' } : { kind: 'failed', families: [...failed] };
   };
 
   return {
-    load: async (families) => {
-      const names = [...new Set([DEFAULT_FONT_FAMILY, ...families].map((name) => fontFamily(name).family))];
-      const succeeded = await Promise.all(names.map(once));
-      const failed = names.filter((_, index) => succeeded[index] !== true);
-      return failed.length === 0 ? { kind: 'loaded' } : { kind: 'failed', families: failed };
+    load: (families) => {
+      const names = new Set([DEFAULT_FONT_FAMILY, ...families].map((name) => fontFamily(name).family));
+      return loadFaces([...names].flatMap((family) => facesOf(family).map((face) => ({ family, face }))));
     },
-    isLoaded: (family) => loaded.has(DEFAULT_FONT_FAMILY) && loaded.has(fontFamily(family).family),
+    loadFaces,
+    isLoaded: (font) => facesFor(font).every((drawn) => loaded.has(faceKey(drawn))),
   };
 }
 

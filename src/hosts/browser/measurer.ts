@@ -1,4 +1,4 @@
-import type { TextMeasurer } from '../../engine/index.ts';
+import type { FontSpec, TextMeasurer } from '../../engine/index.ts';
 import { cssFont } from '../../engine/index.ts';
 
 /** The part of a 2D context used for measuring. */
@@ -13,15 +13,14 @@ interface MeasuringContext {
  */
 export function createTextMeasurer(
   context: MeasuringContext,
-  isLoaded: (family: string) => boolean,
+  isLoaded: (font: FontSpec) => boolean,
 ): TextMeasurer {
   let current = '';
   return {
     advance: (text, font) => {
-      if (!isLoaded(font.family))
-        throw new Error(`The font ${font.family} was measured before it was loaded.`);
       const wanted = cssFont(font);
       if (wanted !== current) {
+        if (!isLoaded(font)) throw new Error(`The font ${font.family} was measured before it was loaded.`);
         context.font = wanted;
         current = wanted;
       }

@@ -1,6 +1,5 @@
 /** A worker's host with the fonts and images of a document loaded. */
 import type { Document } from '../../document/document.ts';
-import { familiesOf } from '../../document/fonts.ts';
 import { imagesOfLayer } from '../../document/layerImages.ts';
 import type { ExportFailed } from '../../engine/index.ts';
 import type { FontLoader } from './fonts.ts';
@@ -23,7 +22,7 @@ export async function readyHost(
 ): Promise<ReadyHost> {
   if (createSurface(1, 1) === null) return failed('Не удалось найти элемент холста');
   const host = createWorkerHost(images, fonts);
-  const loaded = await host.loadFonts(familiesOf(document));
+  const loaded = await host.loadFonts(document);
   if (loaded.kind === 'failed') return failed(`не загрузился шрифт ${loaded.families.join(', ')}`);
   const missing = await host.images.load(needed);
   if (missing.length > 0) return unreadImages(document, missing);

@@ -1,3 +1,5 @@
+import type { Document } from '../../document/document.ts';
+import { facesDrawnIn } from '../../document/fonts.ts';
 import type { TextMeasurer } from '../../engine/index.ts';
 import type { FontLoader, FontsLoaded } from './fonts.ts';
 import type { ImageStore } from './images.ts';
@@ -7,8 +9,8 @@ import { createSurface } from './surface.ts';
 
 /** The engine's host in a worker; surfaces and encoding are in `surface.ts`. */
 interface WorkerHost {
-  /** Loads families with all their faces; call it before measuring or drawing. */
-  readonly loadFonts: (families: readonly string[]) => Promise<FontsLoaded>;
+  /** Loads the faces of a document; call it before measuring or drawing. */
+  readonly loadFonts: (document: Document) => Promise<FontsLoaded>;
   readonly measurer: TextMeasurer;
   readonly images: ImageStore;
 }
@@ -18,7 +20,7 @@ export function createWorkerHost(files: ReadonlyMap<string, Blob>, fonts: FontLo
   const surface = createSurface(1, 1);
   if (surface === null) throw new Error('This worker has no 2-D canvas.');
   return {
-    loadFonts: fonts.load,
+    loadFonts: (document) => fonts.loadFaces(facesDrawnIn(document)),
     measurer: createTextMeasurer(surface.context, fonts.isLoaded),
     images: createImageStore((src) => Promise.resolve(files.get(src) ?? null)),
   };

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Canvas, Image, SKRSContext2D } from '@napi-rs/canvas';
 import { createTextMeasurer } from '../browser/measurer.ts';
-import type { Canvas2D, ImageMimeType, ImageSource, TextMeasurer } from '../../engine/index.ts';
+import type { Canvas2D, FontSpec, ImageMimeType, ImageSource, TextMeasurer } from '../../engine/index.ts';
 import { DEFAULT_FONT_FAMILY } from '../../document/constants.ts';
 import { faceFiles, facesOf, fontFamily } from '../../document/fonts.ts';
 
@@ -36,7 +36,7 @@ export function createNodeHost(library: CanvasLibrary, fontPath: FontPath): Node
   const { createCanvas, GlobalFonts, loadImage } = library;
   const images = new Map<string, Image>();
   const loaded = new Set<string>();
-  const isLoaded = (family: string) =>
+  const isLoaded = ({ family }: FontSpec) =>
     loaded.has(DEFAULT_FONT_FAMILY) && loaded.has(fontFamily(family).family);
   const createSurface = (width: number, height: number): NodeSurface => {
     const canvas = createCanvas(width, height);

@@ -26,10 +26,10 @@ export function createBrowserDrawing(page: Document, fetch: typeof globalThis.fe
         return { kind: 'failed', message: errorText(error) };
       }
     },
-    prewarm: (copies, families) => {
+    prewarm: (copies, faces) => {
       // What cannot be loaded now is tried again, and reported, by the run.
       loadExport().then(
-        ({ prewarm }) => prewarm(copies, families),
+        ({ prewarm }) => prewarm(copies, faces),
         () => undefined,
       );
     },

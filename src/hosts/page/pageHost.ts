@@ -10,7 +10,6 @@ import type { TextMeasurer } from '../../engine/index.ts';
 export interface PageHost {
   /** Loads families with all their faces; await it before layout or drawing of a document that uses them. */
   readonly loadFonts: (families: readonly string[]) => Promise<FontsLoaded>;
-  readonly isFontLoaded: (family: string) => boolean;
   readonly measurer: TextMeasurer;
   /** Images by `src`, a URL or a `data:` URL. */
   readonly images: ImageStore;
@@ -24,7 +23,6 @@ export function createPageHost(page: Document, fetch: typeof globalThis.fetch): 
   prepareContext(context);
   return {
     loadFonts: fonts.load,
-    isFontLoaded: fonts.isLoaded,
     measurer: createTextMeasurer(context, fonts.isLoaded),
     images: createImageStore((src) => readImage(src, fetch)),
   };

@@ -80,7 +80,7 @@ export function testPlatform(
 
 /** The editor requests it before it knows whether it may be opened. */
 const drawing = Promise.resolve<Drawing>({
-  host: { loadFonts: notNeeded, isFontLoaded: notNeeded, measurer: { advance: notNeeded } },
+  host: { loadFonts: notNeeded, measurer: { advance: notNeeded } },
   loadPlans: () => Promise.resolve(PLANS),
   makeExport: notNeeded,
   makePdf: notNeeded,

@@ -10,6 +10,7 @@ import { DEFAULT_TEXT_FORMAT } from '../../../src/document/textFormatting.ts';
 import {
   faceFiles,
   facesOf,
+  facesDrawnIn,
   familiesOf,
   FONT_FAMILIES,
   fontMetrics,
@@ -108,5 +109,29 @@ describe('the families of a document', () => {
       ],
     });
     expect(familiesOf(document)).toEqual(['Arial', 'Lobster', 'Caveat']);
+  });
+
+  it('tells which faces a document is drawn in, with those that stand in for their missing letters', () => {
+    const document = createDocument({
+      name: 'Faces',
+      layers: [
+        createTextLayer({
+          id: 'a',
+          name: 'a',
+          display: 'а',
+          formatting: {
+            default: { ...DEFAULT_TEXT_FORMAT, fontFamily: 'Lobster', fontWeight: 'bold' },
+            segments: [{ range: [0, 1], format: { fontFamily: 'Roboto', fontStyle: 'italic' } }],
+          },
+        }),
+      ],
+    });
+    expect(facesDrawnIn(document)).toEqual([
+      { family: 'Arial', face: '400-normal' },
+      { family: 'Lobster', face: '400-normal' },
+      { family: 'Arial', face: '700-normal' },
+      { family: 'Roboto', face: '700-italic' },
+      { family: 'Arial', face: '700-italic' },
+    ]);
   });
 });

@@ -19,6 +19,10 @@ function aLoader(broken: Set<string> = new Set()) {
   return { loader, registered, requested };
 }
 
+function plain(family: string) {
+  return { family, weight: 'normal', style: 'normal' } as const;
+}
+
 describe('loading fonts', () => {
   it('registers every file of the family, and of the default one beside it', async () => {
     const { loader, registered } = aLoader();
@@ -30,6 +34,35 @@ describe('loading fonts', () => {
       'marck-script-latin-ext-400-normal',
     ]);
     expect(registered.filter((file) => file.startsWith('arimo'))).toHaveLength(16);
+  });
+
+  it('registers the files of the wanted faces only', async () => {
+    const { loader, registered } = aLoader();
+    await loader.loadFaces([
+      { family: 'Arial', face: '700-normal' },
+      { family: 'Marck Script', face: '400-normal' },
+    ]);
+    expect(registered).toEqual([
+      'arimo-latin-700-normal',
+      'arimo-cyrillic-700-normal',
+      'arimo-latin-ext-700-normal',
+      'arimo-cyrillic-ext-700-normal',
+      'marck-script-latin-400-normal',
+      'marck-script-cyrillic-400-normal',
+      'marck-script-latin-ext-400-normal',
+    ]);
+  });
+
+  it('calls a font loaded once its face and the one that stands in for its missing letters are there', async () => {
+    const { loader } = aLoader();
+    await loader.loadFaces([
+      { family: 'Lobster', face: '400-normal' },
+      { family: 'Arial', face: '700-normal' },
+    ]);
+    expect([
+      loader.isLoaded({ ...plain('Lobster'), weight: 'bold' }),
+      loader.isLoaded(plain('Lobster')),
+    ]).toEqual([true, false]);
   });
 
   it('asks for each file once, however often and at once it is wanted', async () => {
@@ -44,13 +77,13 @@ describe('loading fonts', () => {
     const { loader, registered } = aLoader(broken);
     const first = await loader.load(['Lobster', 'Caveat']);
     const before = [
-      loader.isLoaded('Lobster'),
-      loader.isLoaded('Caveat'),
+      loader.isLoaded(plain('Lobster')),
+      loader.isLoaded(plain('Caveat')),
       registered.join().includes('lobster'),
     ];
     broken.clear();
     const second = await loader.load(['Lobster']);
-    expect([first, before, second, loader.isLoaded('Lobster')]).toEqual([
+    expect([first, before, second, loader.isLoaded(plain('Lobster'))]).toEqual([
       { kind: 'failed', families: ['Lobster'] },
       [false, true, false],
       { kind: 'loaded' },
@@ -61,12 +94,12 @@ describe('loading fonts', () => {
   it('does not call a family loaded without the default one that stands in for its missing letters', async () => {
     const { loader } = aLoader(new Set(['arimo']));
     await loader.load(['Lobster']);
-    expect(loader.isLoaded('Lobster')).toBe(false);
+    expect(loader.isLoaded(plain('Lobster'))).toBe(false);
   });
 
   it('takes an unknown family for the default one', async () => {
     const { loader } = aLoader();
     await loader.load(['Comic Sans MS']);
-    expect(loader.isLoaded('Comic Sans MS')).toBe(true);
+    expect(loader.isLoaded(plain('Comic Sans MS'))).toBe(true);
   });
 });

@@ -6,6 +6,7 @@ import { createArchiveWorker } from '../../../../workers/archive/client.ts';
 import { createRenderWorker } from '../../../../workers/render/client.ts';
 import type { RenderJob } from '../../../../workers/render/messages.ts';
 import type { Document } from '../../../document/document.ts';
+import type { DrawnFace } from '../../../document/fonts.ts';
 import type {
   Bytes,
   CollectionOrder,
@@ -94,8 +95,8 @@ async function make(options: ExportOptions): Promise<SaveResult> {
  * Announces that an export may follow: starts workers and loads these font families. With 0 copies, idle
  * workers are terminated.
  */
-export function prewarm(copies: number, families: readonly string[]): void {
-  browserPool.prewarm(copies, families);
+export function prewarm(copies: number, faces: readonly DrawnFace[]): void {
+  browserPool.prewarm(copies, faces);
 }
 
 async function openTarget(

@@ -30,7 +30,6 @@ function fakeBrowser(): void {
 
 const host: Drawing['host'] = {
   loadFonts: () => Promise.resolve({ kind: 'loaded' }),
-  isFontLoaded: () => true,
   measurer: { advance: (text, font) => (text.length * font.size) / 2 },
 };
 

@@ -1,25 +1,29 @@
 import { describe, expect, it } from 'vitest';
+import type { DrawnFace } from '../../../../../src/document/fonts.ts';
 import { withPrewarm } from '../../../../../src/hosts/page/export/prewarm.ts';
 import type { FakeWorker } from './fakeWorkers.ts';
 import { fakeWorker, poolOf, settled } from './fakeWorkers.ts';
 
+const ARIAL: DrawnFace = { family: 'Arial', face: '400-normal' };
+const LOBSTER: DrawnFace = { family: 'Lobster', face: '400-normal' };
+
 interface Made {
   readonly worker: FakeWorker;
-  readonly families: string[];
+  readonly fonts: DrawnFace[];
 }
 
 function aPool(cores: number) {
   const made: Made[] = [];
   const createRenderWorker = () => {
-    const families: string[] = [];
+    const fonts: DrawnFace[] = [];
     const worker: FakeWorker = {
       ...fakeWorker(),
-      loadFonts: (names) => {
-        families.push(...names);
+      loadFonts: (faces) => {
+        fonts.push(...faces);
         return Promise.resolve();
       },
     };
-    made.push({ worker, families });
+    made.push({ worker, fonts });
     return worker;
   };
   return { pool: withPrewarm(poolOf([], { cores, createRenderWorker })), made };
@@ -29,12 +33,12 @@ const terminations = (made: readonly Made[]) => made.map(({ worker }) => worker.
 describe('prewarmed workers', () => {
   it('load the fonts of the document, one worker a core and no more than there are copies', () => {
     const { pool, made } = aPool(4);
-    pool.prewarm(2, ['Arial', 'Lobster']);
-    expect(made.map(({ families }) => families)).toEqual([
-      ['Arial', 'Lobster'],
-      ['Arial', 'Lobster'],
+    pool.prewarm(2, [ARIAL, LOBSTER]);
+    expect(made.map(({ fonts }) => fonts)).toEqual([
+      [ARIAL, LOBSTER],
+      [ARIAL, LOBSTER],
     ]);
-    pool.prewarm(100, ['Arial']);
+    pool.prewarm(100, [ARIAL]);
     expect(made.length).toBe(4);
   });
 
