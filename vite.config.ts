@@ -9,8 +9,11 @@ import { sampleTemplatesPlugin } from './scripts/seedFiles.ts';
 import { wasmPlugin } from './scripts/wasmPlugin.ts';
 import { sitePlugin } from './scripts/sitePlugin.ts';
 
-/** Scripts that several screens or dialogs use; without this their imports would follow them into the chunk. */
-const SHARED = { test: /\.[cm]?[jt]sx?$/, minShareCount: 2, includeDependenciesRecursively: false };
+const SCRIPT = /\.[cm]?[jt]sx?$/;
+/** Scripts that several screens or dialogs use, by the screens that use them; their imports do not follow them into the chunk. */
+const SHARED = { test: SCRIPT, minShareCount: 2, entriesAware: true, includeDependenciesRecursively: false };
+/** Their chunks have all their users in their names. */
+const NAMED_BY_USERS = /^(shared|pages)~/;
 
 export default defineConfig({
   plugins: [
@@ -47,7 +50,7 @@ export default defineConfig({
       output: {
         // What every page needs in a few files, and what several screens share in chunks of a useful size: the editor loaded
         // 80 files at once, most of them below 2 kB, and a request costs more than such a file.
-        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
+        chunkFileNames: ({ name }) => `assets/${NAMED_BY_USERS.exec(name)?.[1] ?? '[name]'}-[hash].js`,
         codeSplitting: {
           groups: [
             {
@@ -55,14 +58,10 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|wouter|xstate|@xstate|use-sync-external-store|react-hot-toast|regexparam|mitt)\//,
             },
             { name: 'zod', test: /node_modules\/zod\// },
-            { ...SHARED, name: 'app', tags: ['$initial'], priority: -1 },
-            {
-              ...SHARED,
-              name: 'shared',
-              entriesAware: true,
-              entriesAwareMergeThreshold: 1_500,
-              priority: -2,
-            },
+            { name: 'app', test: SCRIPT, tags: ['$initial'], priority: -1 },
+            // Not joined: the projects would come with the templates.
+            { ...SHARED, name: 'pages', test: /src\/ui\/(pages|thumbnails)\/.*\.tsx?$/, priority: -2 },
+            { ...SHARED, name: 'shared', entriesAwareMergeThreshold: 1_800, priority: -3 },
           ],
         },
       },

@@ -12,6 +12,7 @@ import type { Document } from './document.ts';
 import type { FontMetrics } from './fontMetrics.ts';
 import { FONT_METRICS } from './fontMetrics.ts';
 import { formattingOf } from './formattingOf.ts';
+import type { Letters } from './letters.ts';
 import type { InlineFormat } from './textFormatting.ts';
 
 type FontCategory = 'text' | 'display' | 'handwriting';
@@ -133,10 +134,14 @@ export function facesOf(family: string): readonly FontFace[] {
   return [...new Set(Object.values(fontFamily(family).faces))];
 }
 
-/** Font file names of one face, without `.woff2`, one per subset; also their family names on every host. */
-export function faceFiles(family: string, face: FontFace): readonly string[] {
+/**
+ * Font file names of one face, without `.woff2`, one per subset; also their family names on every host. With
+ * `common` letters only those of the subsets that have them.
+ */
+export function faceFiles(family: string, face: FontFace, letters: Letters = 'all'): readonly string[] {
   const { source, subsets } = fontFamily(family);
-  return subsets.map((subset) => `${source}-${subset}-${face}`);
+  const needed = subsets.filter((subset) => letters === 'all' || !subset.endsWith('-ext'));
+  return needed.map((subset) => `${source}-${subset}-${face}`);
 }
 
 /** Ascent, descent and line gap of a family, in ems. */

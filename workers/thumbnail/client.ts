@@ -1,5 +1,10 @@
-/** Draws thumbnails in one worker, created on the first request and kept. */
+/**
+ * Draws thumbnails in a worker, created on the first request and kept; in a second one, with all fonts, if a
+ * document has rare letters: what a worker has once drawn without a font it draws without it for ever.
+ */
 import * as Comlink from 'comlink';
+import type { Letters } from '../../src/document/letters.ts';
+import { lettersOf } from '../../src/document/letters.ts';
 import { withoutAddresses } from '../../src/document/withoutAddresses.ts';
 import type { ThumbnailJob, ThumbnailResult, ThumbnailWorkerApi } from './messages.ts';
 
@@ -8,14 +13,16 @@ export type DrawThumbnail = (job: ThumbnailJob) => Promise<ThumbnailResult>;
 
 /** @param createWorker creates the worker; replaceable in tests */
 export function thumbnailDrawer(createWorker: () => Worker = createThumbnailWorker): DrawThumbnail {
-  let current: Workplace | null = null;
+  const current = new Map<Letters, Workplace>();
   return async (job) => {
-    const place = (current ??= workplace(createWorker()));
+    const letters = lettersOf(job.document);
+    const place = current.get(letters) ?? workplace(createWorker());
+    current.set(letters, place);
     const sent = { ...job, document: { ...job.document, layers: job.document.layers.map(withoutAddresses) } };
-    const result = await Promise.race([place.api.draw(sent), place.died]).catch(() => null);
+    const result = await Promise.race([place.api.draw(sent, letters), place.died]).catch(() => null);
     if (result !== null) return result;
     place.worker.terminate();
-    if (current === place) current = null;
+    if (current.get(letters) === place) current.delete(letters);
     return { kind: 'failed' };
   };
 }

@@ -4,25 +4,40 @@ import { hasPicture, hasText } from '../../src/document/capabilities.ts';
 import { ownSize } from '../../src/document/ownSize.ts';
 import type { Document } from '../../src/document/document.ts';
 import { facesDrawnIn } from '../../src/document/fonts.ts';
+import type { Letters } from '../../src/document/letters.ts';
+import type { TextMeasurer } from '../../src/engine/index.ts';
 import { buildScene, paintScene } from '../../src/engine/index.ts';
+import type { FontLoader } from '../../src/hosts/browser/fonts.ts';
 import { createFontLoader, siteFace } from '../../src/hosts/browser/fonts.ts';
 import { createTextMeasurer } from '../../src/hosts/browser/measurer.ts';
 import { createSurface } from '../../src/hosts/browser/surface.ts';
 import type { ThumbnailJob, ThumbnailResult, ThumbnailWorkerApi } from './messages.ts';
 
 const QUALITY = 0.85;
-const fonts = createFontLoader(self.fonts, siteFace);
 const measuring = createSurface(1, 1);
-const measurer = measuring && createTextMeasurer(measuring.context, fonts.isLoaded);
+let ready: Prepared | null = null;
+
+interface Prepared {
+  readonly fonts: FontLoader;
+  readonly measurer: TextMeasurer;
+}
 
 const api: ThumbnailWorkerApi = { draw };
 Comlink.expose(api);
 
-async function draw(job: ThumbnailJob): Promise<ThumbnailResult> {
+function prepared(letters: Letters): Prepared | null {
+  if (measuring === null) return null;
+  const fonts = createFontLoader(self.fonts, siteFace, letters);
+  return { fonts, measurer: createTextMeasurer(measuring.context, fonts.isLoaded) };
+}
+
+async function draw(job: ThumbnailJob, letters: Letters): Promise<ThumbnailResult> {
   const { document, width, as } = job;
   const scale = width / document.sheet.width;
   const surface = createSurface(Math.round(width), Math.max(1, Math.round(document.sheet.height * scale)));
-  if (surface === null || measurer === null) return { kind: 'failed' };
+  ready ??= prepared(letters);
+  if (surface === null || ready === null) return { kind: 'failed' };
+  const { fonts, measurer } = ready;
   if (isWritten(document)) {
     const loaded = await fonts.loadFaces(facesDrawnIn(document));
     if (loaded.kind === 'failed') return { kind: 'failed' };

@@ -8,6 +8,7 @@
 import { DEFAULT_FONT_FAMILY } from '../../document/constants.ts';
 import type { DrawnFace } from '../../document/fonts.ts';
 import { faceFiles, faceKey, facesFor, facesOf, fontFamily } from '../../document/fonts.ts';
+import type { Letters } from '../../document/letters.ts';
 import type { FontSpec } from '../../engine/index.ts';
 
 /** The used part of `document.fonts` and of a worker's `fonts`. */
@@ -31,16 +32,21 @@ export interface FontLoader {
   readonly isLoaded: (font: Omit<FontSpec, 'size'>) => boolean;
 }
 
-/** A loader that registers in `registry` the faces that `faceOf` creates for font file names. */
+/**
+ * A loader that registers in `registry` the faces that `faceOf` creates for font file names.
+ *
+ * @param letters what will be drawn; the same for all that a worker draws, because of the kept fallbacks
+ */
 export function createFontLoader<Face extends LoadableFace = FontFace>(
   registry: FontRegistry<Face>,
   faceOf: (file: string) => Face,
+  letters: Letters = 'all',
 ): FontLoader {
   const loading = new Map<string, Promise<boolean>>();
   const loaded = new Set<string>();
 
   const loadFace = async (drawn: DrawnFace): Promise<boolean> => {
-    const files = faceFiles(drawn.family, drawn.face).map(faceOf);
+    const files = faceFiles(drawn.family, drawn.face, letters).map(faceOf);
     const results = await Promise.allSettled(files.map((file) => file.load()));
     if (results.some(({ status }) => status === 'rejected')) return false;
     for (const file of files) registry.add(file);

@@ -6,7 +6,7 @@ import type {
   ThumbnailResult,
   ThumbnailWorkerApi,
 } from '../../../../workers/thumbnail/messages.ts';
-import { aDbLayer } from '../../engine/builders.ts';
+import { aDbLayer, aTextLayer } from '../../engine/builders.ts';
 import { aWorker } from '../../../host/workerDouble.ts';
 
 const bound = aDbLayer({ selectedCellsIdx: [[1, 0]], selectedCellsIdxString: new Map([['1:0', 0]]) });
@@ -17,6 +17,11 @@ const job: ThumbnailJob = {
   as: 'file',
 };
 const drawn: ThumbnailResult = { kind: 'drawn', picture: new Blob(['picture']), missing: [] };
+
+/** The job of a document with this text. */
+function written(display: string): ThumbnailJob {
+  return { ...job, document: createDocument({ layers: [aTextLayer({ display })] }) };
+}
 
 describe('drawing thumbnails off the page', () => {
   test('takes one worker for all of them, and hands over no addresses of cells', async () => {
@@ -31,6 +36,27 @@ describe('drawing thumbnails off the page', () => {
     });
     const kinds = [(await draw(job)).kind, (await draw(job)).kind];
     expect([made, kinds, given[0]?.document.layers]).toEqual([1, ['drawn', 'drawn'], [aDbLayer()]]);
+  });
+
+  test('takes another worker for documents with rare letters, which needs more fonts', async () => {
+    const drawnBy: (readonly [worker: number, letters: string])[] = [];
+    let made = 0;
+    const draw = thumbnailDrawer(() => {
+      const own = (made += 1);
+      return aWorker({
+        draw: (_, letters) => Promise.resolve(void drawnBy.push([own, letters])).then(() => drawn),
+      } satisfies ThumbnailWorkerApi).worker;
+    });
+    await draw(written('Ёлкина Анна, 7 «Б» — № 1'));
+    await draw(written('250 ₽'));
+    await draw(written('Hôtel'));
+    await draw(written('Łukasz'));
+    expect(drawnBy).toEqual([
+      [1, 'common'],
+      [2, 'all'],
+      [1, 'common'],
+      [2, 'all'],
+    ]);
   });
 
   test('fails when its worker dies, and makes the next thumbnail with another', async () => {
