@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import JSZip from 'jszip';
 import type { BrowserContext, Page } from '@playwright/test';
 import { editorOpened } from './product/saving.ts';
+import { aPhotograph } from './product/images.ts';
 import { aLayerOfPeople, openProject } from './product/project.ts';
 import { expect, test } from './product/test.ts';
 
@@ -11,6 +12,8 @@ import { expect, test } from './product/test.ts';
 const COPIES = 104;
 /** 37 % of them. */
 const READY = 38;
+/** Larger copies are told to the archive by how they differ. */
+const SHARED_BYTES = 512 * 1024;
 const STARTED = new Date('2026-05-17T12:30:20');
 
 /** Every copy goes to the disk at once, as it does when copies take their time. */
@@ -91,6 +94,40 @@ test('documents of a copy each go on too, in the time of the run that began them
   expect(continued).toEqual(undisturbed);
 });
 
+test('copies that share the bytes of a photograph are the same from memory, and from the disk after an interruption', async ({
+  page,
+  person,
+  context,
+}) => {
+  const [copies, ready] = [30, 8];
+  await page.clock.setFixedTime(STARTED);
+  let script = '';
+  await before(context, 'archive', () => script);
+  await openProject(page, person, {
+    sheet: { width: 400, height: 300 },
+    layers: [await aPhotograph(person, 400, 300), aLayerOfPeople(copies)],
+  });
+  const undisturbed = await saved(page, () => saveArchive(page));
+  script = SLOW_CLOCK + STOPS_AFTER(ready);
+  await page.reload();
+  await editorOpened(page);
+  await saveArchive(page);
+  await isMade(page, ready);
+  const address = page.url();
+  await page.close();
+  script = SLOW_CLOCK;
+
+  const later = await context.newPage();
+  await later.goto(address);
+  await editorOpened(later);
+  await later.keyboard.press('Control+E');
+  const goOn = later.getByTestId('unfinished-run').getByRole('button', { name: 'Продолжить' });
+  const continued = await saved(later, () => goOn.click());
+
+  const [, , count, smallest] = undisturbed;
+  expect([count, Number(smallest) > SHARED_BYTES, continued]).toEqual([copies, true, undisturbed]);
+});
+
 test('a collection that one tab is making is not offered to another until that tab ends', async ({
   page,
   person,
@@ -153,7 +190,7 @@ async function saveDocuments(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Сохранить архив' }).click();
 }
 
-/** Name, digest and number of copies of the archive that this saves. */
+/** Name and digest of the archive that this saves, number of its copies, size of the smallest one in bytes. */
 async function saved(page: Page, save: () => Promise<void>): Promise<readonly unknown[]> {
   const downloading = page.waitForEvent('download');
   await save();
@@ -161,5 +198,8 @@ async function saved(page: Page, save: () => Promise<void>): Promise<readonly un
   const bytes = await readFile(await download.path());
   const { files } = await JSZip.loadAsync(bytes, { checkCRC32: true });
   const digest = createHash('sha256').update(bytes).digest('hex');
-  return [download.suggestedFilename(), digest, Object.keys(files).length];
+  const sizes = await Promise.all(
+    Object.values(files).map(async (file) => (await file.async('uint8array')).length),
+  );
+  return [download.suggestedFilename(), digest, sizes.length, Math.min(...sizes)];
 }

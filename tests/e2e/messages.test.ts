@@ -241,7 +241,7 @@ test.describe('in the editor', () => {
     await saved(page, /черновик сохранён/);
     page.once('dialog', (leave) => void leave.accept());
     await page.goto('/profile');
-    await page.route('**/assets/ConfirmDialog*', (route) => route.abort());
+    await page.route('**/assets/*.js', (route) => route.abort());
     const asked = page.waitForEvent('dialog');
     const pressed = page.getByRole('button', { name: 'Выйти', exact: true }).click();
     const question = await asked;

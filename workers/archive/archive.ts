@@ -5,9 +5,11 @@
  */
 import JSZip from 'jszip';
 import type { Bytes, PlannedCopy, ZipEntry } from '../../src/engine/index.ts';
-import { crc32, directoryOf, entryHeader, entryLength } from '../../src/engine/index.ts';
+import { crc32, directoryOf, entryHeader, entryLength, joined } from '../../src/engine/index.ts';
+import type { CopyFile } from '../render/messages.ts';
 import type { ArchiveBody, PackedCopy } from './archiveBody.ts';
 import { memoryBody, ZIP_TYPE } from './archiveBody.ts';
+import { contents } from './content.ts';
 
 export interface ArchiveLimits {
   /** Up to both, JSZip packs the archive in memory. */
@@ -43,7 +45,8 @@ interface ArchiveSetup {
 
 export interface Archive {
   /** Resolves with a part of the archive when it is full. */
-  add(name: string, content: Bytes, crc?: number): Promise<Blob | null>;
+  /** @param crc CRC-32 of the file, which one of shared bytes must have */
+  add(name: string, file: CopyFile, crc?: number): Promise<Blob | null>;
   finish(): Promise<Blob>;
   /** Ends an unfinished archive; when it is kept, it can be continued. */
   close(isKept: boolean): Promise<void>;
@@ -62,6 +65,7 @@ export function createArchive(setup: ArchiveSetup): Archive {
   /** The body of the whole archive. */
   let finished: ArchiveBody | null = null;
   const inTurn = oneAfterAnother();
+  const contentOf = contents();
 
   /** Moves what waits in memory into the body. */
   const write = async (): Promise<ArchiveBody> => {
@@ -87,8 +91,9 @@ export function createArchive(setup: ArchiveSetup): Archive {
   const isOrdinary = (): boolean =>
     !isInParts && entries.length <= limits.ordinaryEntries && length <= limits.ordinaryBytes;
 
-  const add = async (name: string, content: Bytes, crc = crc32(content)): Promise<Blob | null> => {
-    const entry = { name, size: content.length, crc };
+  const add = async (name: string, file: CopyFile, crc = crcOf(file)): Promise<Blob | null> => {
+    const content = contentOf(file);
+    const entry = { name, size: content.size, crc };
     const planned = plannedAs.get(name) ?? { recordIndex: null };
     const isFull = openDisk === null && length > 0 && length + entryLength(entry) > limits.partBytes;
     const part = isFull ? await finishBody() : null;
@@ -96,7 +101,7 @@ export function createArchive(setup: ArchiveSetup): Archive {
     entries.push(entry);
     length += entryLength(entry);
     held.push({ ...entry, planned, header: entryHeader(entry, modified), content });
-    heldBytes += content.length;
+    heldBytes += content.size;
     const isLate = openDisk !== null && now() - lastWrite >= limits.heldTime;
     if (heldBytes >= limits.heldBytes || isLate) await write();
     return part;
@@ -114,7 +119,7 @@ export function createArchive(setup: ArchiveSetup): Archive {
     if (!isKept) await finished?.close(false);
   };
   return {
-    add: (name, content, crc) => inTurn(() => add(name, content, crc)),
+    add: (name, file, crc) => inTurn(() => add(name, file, crc)),
     finish: () => inTurn(finish),
     close: (isKept) => inTurn(() => close(isKept)),
   };
@@ -128,6 +133,12 @@ function oneAfterAnother(): <Reply>(work: () => Promise<Reply>) => Promise<Reply
     last = reply.catch(() => undefined);
     return reply;
   };
+}
+
+/** @throws for a file of shared bytes, which nobody has put together */
+function crcOf(file: CopyFile): number {
+  if (file instanceof Uint8Array) return crc32(file);
+  throw new Error('A file of shared bytes comes with its checksum.');
 }
 
 function lengthOf(entries: readonly ZipEntry[]): number {
@@ -145,14 +156,15 @@ async function contentsOf(
   held: readonly PackedCopy[],
   body: ArchiveBody | null,
 ): Promise<readonly NamedContent[]> {
-  const contents: NamedContent[] = [];
+  const written: NamedContent[] = [];
   let end = 0;
   for (const entry of entries.slice(0, entries.length - held.length)) {
     end += entryLength(entry);
     const content = (await body?.read(end - entry.size, entry.size)) ?? new Uint8Array(0);
-    contents.push({ name: entry.name, content });
+    written.push({ name: entry.name, content });
   }
-  return [...contents, ...held];
+  const waiting = held.map(async ({ name, content }) => ({ name, content: joined(await content.bytes()) }));
+  return [...written, ...(await Promise.all(waiting))];
 }
 
 async function packInMemory(contents: readonly NamedContent[], modified: Date): Promise<Blob> {

@@ -1,5 +1,6 @@
 /** Where the entries of an archive are until it is finished. */
 import type { Bytes, PlannedCopy } from '../../src/engine/index.ts';
+import type { Content } from './content.ts';
 
 /** An entry with its bytes. */
 export interface PackedCopy {
@@ -9,7 +10,7 @@ export interface PackedCopy {
   /** What it shows. */
   readonly planned: Pick<PlannedCopy, 'recordIndex' | 'page'>;
   readonly header: Bytes;
-  readonly content: Bytes;
+  readonly content: Content;
 }
 
 export interface ArchiveBody {
@@ -27,9 +28,11 @@ export interface ArchiveBody {
 export function memoryBody(): ArchiveBody {
   let sealed: Blob[] = [];
   return {
-    append: (copies) => {
-      sealed.push(new Blob(copies.flatMap(({ header, content }) => [header, content])));
-      return Promise.resolve();
+    append: async (copies) => {
+      const entries = await Promise.all(
+        copies.map(async ({ header, content }) => [header, ...(await content.parts())]),
+      );
+      sealed.push(new Blob(entries.flat()));
     },
     read: async (at, length) => {
       const part = new Blob(sealed).slice(at, at + length);

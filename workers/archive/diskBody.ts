@@ -98,7 +98,10 @@ function bodyOf({ folder, head, fingerprint }: DiskRun, archive: Appender, journ
       const lines = await Promise.all(
         copies.map(async (copy) => copyLine({ ...copy, fingerprint: await fingerprint(copy.planned) })),
       );
-      archive.append(copies.flatMap(({ header, content }) => [header, content]));
+      const entries = await Promise.all(
+        copies.map(async ({ header, content }) => [header, ...(await content.bytes())]),
+      );
+      archive.append(entries.flat());
       journal.append([bytesOf(lines.join(''))]);
     },
     read: (at, length) => Promise.resolve(archive.file.read(at, length)),

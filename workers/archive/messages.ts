@@ -1,7 +1,7 @@
 /** Messages between the page and the archive worker. */
 import type { Document } from '../../src/document/document.ts';
+import type { CopyFile } from '../render/messages.ts';
 import type {
-  Bytes,
   CollectionOrder,
   ExportFailed,
   FileFormat,
@@ -51,7 +51,7 @@ export interface ArchiveWorkerApi {
    * @param crc CRC-32 of the content, when it is known
    * @returns a part of the archive when one is full, which happens only without a disk
    */
-  add(name: string, content: Blob | Bytes, crc?: number): Promise<PackedArchive | ExportFailed | null>;
+  add(name: string, content: Blob | CopyFile, crc?: number): Promise<PackedArchive | ExportFailed | null>;
   finish(): Promise<PackedArchive | ExportFailed>;
   /** Ends an unfinished run: what is packed stays on the disk when `isKept`, to be continued. */
   close(isKept: boolean): Promise<void>;

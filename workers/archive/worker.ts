@@ -20,8 +20,8 @@ const api: ArchiveWorkerApi = {
   },
   add: async (name, content, crc) => {
     try {
-      const bytes = content instanceof Blob ? new Uint8Array(await content.arrayBuffer()) : content;
-      const part = await current().add(name, bytes, crc);
+      const file = content instanceof Blob ? new Uint8Array(await content.arrayBuffer()) : content;
+      const part = await current().add(name, file, crc);
       return part && { kind: 'archive', blob: part };
     } catch (error) {
       return failed(error);

@@ -1,7 +1,14 @@
 /** Messages between the page and the render workers. */
 import type { Document } from '../../src/document/document.ts';
 import type { DrawnFace } from '../../src/document/fonts.ts';
-import type { Bytes, DrawnCopy, ExportFailed, ExportFormatId, PageSetup } from '../../src/engine/index.ts';
+import type {
+  Bytes,
+  Change,
+  DrawnCopy,
+  ExportFailed,
+  ExportFormatId,
+  PageSetup,
+} from '../../src/engine/index.ts';
 
 /** Input common to all copies of a run; sent to each worker once. */
 export interface RenderJob {
@@ -12,7 +19,22 @@ export interface RenderJob {
   readonly images: ReadonlyMap<string, Blob>;
 }
 export type Prepared = { readonly kind: 'ready' } | ExportFailed;
-export type RenderedCopy = DrawnCopy<Bytes> | ExportFailed;
+/**
+ * A finished copy. Copies of a design on a photograph are 4 MB each and differ in some of it: to send and to pack all
+ * of it for each copy took longer than to draw and encode what differs.
+ */
+export type CopyFile = Bytes | SharedFile;
+/** A file told by how it differs from another one. */
+interface SharedFile {
+  readonly first: SharedBytes;
+  readonly changes: readonly Change[];
+}
+/** Bytes that several files share; equal ones have the same `id`. */
+export interface SharedBytes {
+  readonly id: string;
+  readonly blob: Blob;
+}
+export type RenderedCopy = DrawnCopy<CopyFile> | ExportFailed;
 
 export interface RenderWorkerApi {
   /** Starts loading fonts before there is a job; `prepare` reports failures. */

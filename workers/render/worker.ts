@@ -5,7 +5,7 @@
 import * as Comlink from 'comlink';
 import type { Document } from '../../src/document/document.ts';
 import { sharedImages } from '../../src/document/layerImages.ts';
-import type { CopyRenderer, ExportFailed, ExportFormatId } from '../../src/engine/index.ts';
+import type { Bytes, CopyRenderer, ExportFailed, ExportFormatId, Splice } from '../../src/engine/index.ts';
 import {
   copyRenderer,
   EXPORT_FORMATS,
@@ -19,7 +19,14 @@ import { createFontLoader, siteFace } from '../../src/hosts/browser/fonts.ts';
 import { createJpegCoder } from '../../src/hosts/browser/jpegCoder.ts';
 import { createPngCoder } from '../../src/hosts/browser/pngCoder.ts';
 import { readyHost, unreadImages } from '../../src/hosts/browser/readyHost.ts';
-import type { Prepared, RenderedCopy, RenderJob, RenderWorkerApi } from './messages.ts';
+import type {
+  CopyFile,
+  Prepared,
+  RenderedCopy,
+  RenderJob,
+  RenderWorkerApi,
+  SharedBytes,
+} from './messages.ts';
 
 /** Outlives a job: fonts may be loaded before the first one. */
 const fonts = createFontLoader(self.fonts, siteFace);
@@ -84,7 +91,28 @@ async function render(index: number | null, shown?: number): Promise<RenderedCop
     return failed(
       `этот браузер не умеет сохранять ${EXPORT_FORMATS[run.format].label}, выберите другой формат`,
     );
-  return Comlink.transfer({ kind: 'drawn', file: page.bytes, crc: page.crc }, [page.bytes.buffer]);
+  const { file, buffers } = sent(page);
+  return Comlink.transfer({ kind: 'drawn', file, crc: page.crc }, buffers);
+}
+
+/** Smaller files are sent whole: parts of a Blob cost more than a copy of them. */
+const MIN_SHARED_BYTES = 512 * 1024;
+const shared = new WeakMap<Bytes, SharedBytes>();
+
+/** The file as it is sent, and the buffers that go with it. */
+function sent(page: { readonly bytes: Bytes; readonly splice?: Splice }): {
+  readonly file: CopyFile;
+  readonly buffers: ArrayBuffer[];
+} {
+  const { splice } = page;
+  if (splice === undefined || splice.first.length < MIN_SHARED_BYTES) {
+    const { bytes } = page;
+    return { file: bytes, buffers: [bytes.buffer] };
+  }
+  const { changes } = splice;
+  const first = shared.get(splice.first) ?? { id: crypto.randomUUID(), blob: new Blob([splice.first]) };
+  shared.set(splice.first, first);
+  return { file: { first, changes }, buffers: changes.map(({ bytes }) => bytes.buffer) };
 }
 
 /** Copies in work at the same time, and one more. */

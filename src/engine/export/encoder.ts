@@ -9,6 +9,7 @@ import type { JpegCoder } from '../ports/jpegCoder.ts';
 import type { PngCoder } from '../ports/pngCoder.ts';
 import type { ImageMimeType } from './formats.ts';
 import type { Bytes } from './bytes.ts';
+import type { Splice } from './splicedFiles.ts';
 
 /** The page as encoders need it; the same for all copies of a run. */
 export interface PageSetup {
@@ -36,8 +37,11 @@ export interface PageSurface<Image extends PixelSize> {
 export type WritableSurface = Pick<PageSurface<PixelSize>, 'picture' | 'writeImage' | 'readPixels'>;
 
 export type EncodedPage =
-  /** `crc` is the CRC-32 of the bytes, when the encoder knows it. */
-  | { readonly kind: 'encoded'; readonly bytes: Bytes; readonly crc?: number }
+  /**
+   * `crc` is the CRC-32 of the bytes, when the encoder knows it; `splice` tells how they differ from those of the
+   * first page. Who needs the splice only does not read `bytes`, which then are never put together.
+   */
+  | { readonly kind: 'encoded'; readonly bytes: Bytes; readonly crc?: number; readonly splice?: Splice }
   /** The host cannot write this format. */
   | { readonly kind: 'unsupported' };
 

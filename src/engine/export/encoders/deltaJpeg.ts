@@ -73,7 +73,7 @@ function keepFirstPage(
   const first = Array.from({ length: count }, (_, index) => coder.encodeInterval(index));
   const file = splicedFiles([headOf(size, divisors, pixelsPerInch), ...first.flatMap(marked)]);
   return {
-    first: { kind: 'encoded', ...file(new Map()) },
+    first: file(new Map()),
     later: (later, dirtyRegions) => {
       const regions = (dirtyRegions ?? [everything]).map((region) => widened(region, size));
       const areOpaque = regions.map((region) => coder.paint(region, later.readPixels(region)));
@@ -81,7 +81,7 @@ function keepFirstPage(
       // The head is before the intervals, and a marker behind each.
       const page = file(new Map(changed.map((index) => [2 * index + 1, coder.encodeInterval(index)])));
       for (const region of regions) coder.restore(region);
-      return areOpaque.every(Boolean) ? { kind: 'encoded', ...page } : null;
+      return areOpaque.every(Boolean) ? page : null;
     },
   };
 }

@@ -76,7 +76,7 @@ function keepFirstPage(
   const tail = (bands: readonly PngBand[]): Bytes => tailOf(adlerOf(bands, lengths));
   const file = splicedFiles([head, ...first.map(({ chunk }) => chunk), tail(first)]);
   return {
-    first: { kind: 'encoded', ...file(new Map()) },
+    first: file(new Map()),
     later: (later, dirtyRegions) => {
       const regions = dirtyRegions ?? [everything];
       const areOpaque = regions.map((region) => coder.paint(region, later.readPixels(region)));
@@ -91,7 +91,7 @@ function keepFirstPage(
         }
       for (const region of regions) coder.restore(region);
       changed.set(bands.length + 1, tail(bands));
-      return areOpaque.every(Boolean) ? { kind: 'encoded', ...file(changed) } : null;
+      return areOpaque.every(Boolean) ? file(changed) : null;
     },
   };
 }

@@ -1,8 +1,9 @@
 import type { ArchiveWorker } from '../../../../workers/archive/client.ts';
 import type { ArchiveRun, OpenedArchive } from '../../../../workers/archive/messages.ts';
-import type { Bytes, Container, ExportFailed } from '../../../engine/index.ts';
+import type { Container, ExportFailed } from '../../../engine/index.ts';
+import type { CopyFile } from '../../../../workers/render/messages.ts';
 
-interface ArchiveContainer extends Container<Blob | Bytes> {
+interface ArchiveContainer extends Container<Blob | CopyFile> {
   /** Files of an earlier, unfinished run that are in the archive already. */
   open(): Promise<OpenedArchive | ExportFailed>;
   /** The finished archive. */

@@ -4,20 +4,18 @@
  */
 import { createArchiveWorker } from '../../../../workers/archive/client.ts';
 import { createRenderWorker } from '../../../../workers/render/client.ts';
-import type { RenderJob } from '../../../../workers/render/messages.ts';
+import type { CopyFile, RenderJob } from '../../../../workers/render/messages.ts';
 import type { Document } from '../../../document/document.ts';
 import type { DrawnFace } from '../../../document/fonts.ts';
 import type {
-  Bytes,
   CollectionOrder,
   ExportFailed,
   ExportProgress,
   FailedCopy,
   ImagePlan,
 } from '../../../engine/index.ts';
-import { EXPORT_FORMATS, runExport, separateFiles } from '../../../engine/index.ts';
+import { EXPORT_FORMATS, partsOf, runExport, separateFiles } from '../../../engine/index.ts';
 import { memorySink } from '../../browser/memorySink.ts';
-
 import { drawnPart } from './drawnPart.ts';
 import { withPrewarm } from './prewarm.ts';
 import type { ArchiveTarget } from './openArchive.ts';
@@ -107,12 +105,21 @@ async function openTarget(
   const { plan, kept } = options;
   if (plan.container === null) {
     const sink = memorySink(EXPORT_FORMATS[plan.format].mimeType);
-    const container = separateFiles<Blob | Bytes>(() => Promise.resolve(sink));
+    const single = separateFiles<Blob>(() => Promise.resolve(sink));
+    const container: ArchiveTarget['container'] = {
+      ...single,
+      add: (name, file) => single.add(name, file instanceof Blob ? file : blobOf(file)),
+    };
     const file = () => ({ blob: sink.file(), fileName: plan.fileName });
     return { kind: 'opened', container, files: new Set(), modified: pool.now().getTime(), file };
   }
   const keptRun = kept === undefined ? null : { ...kept, document, format, page, images, pdf: null };
   return openArchive(options, keptRun, pool);
+}
+
+function blobOf(file: CopyFile): Blob {
+  if (file instanceof Uint8Array) return new Blob([file]);
+  return new Blob([...partsOf(file, (start, end) => file.first.blob.slice(start, end))]);
 }
 
 const browserPool = withPrewarm({

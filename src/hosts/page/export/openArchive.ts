@@ -1,6 +1,7 @@
 /** Opens the archive of a run, or continues the one of an equal run that was not finished. */
 import type { KeptRun } from '../../../../workers/archive/messages.ts';
-import type { Bytes, Container, ExportFailed, PlannedCopy } from '../../../engine/index.ts';
+import type { Container, ExportFailed, PlannedCopy } from '../../../engine/index.ts';
+import type { CopyFile } from '../../../../workers/render/messages.ts';
 import { partFileName } from '../../../engine/index.ts';
 import { archiveContainer } from './archiveContainer.ts';
 import type { WorkerPool } from './workerPool.ts';
@@ -13,7 +14,7 @@ interface ArchiveOptions {
 }
 export interface ArchiveTarget {
   readonly kind: 'opened';
-  readonly container: Container<Blob | Bytes>;
+  readonly container: Container<Blob | CopyFile>;
   /** Files of an earlier run that it has already. */
   readonly files: ReadonlySet<string>;
   /** Time of the run that began the archive, milliseconds since 1970. */

@@ -1,6 +1,7 @@
 import type { RenderWorker } from '../../../../workers/render/client.ts';
 import type { RenderJob } from '../../../../workers/render/messages.ts';
-import type { Bytes, Lane } from '../../../engine/index.ts';
+import type { Lane } from '../../../engine/index.ts';
+import type { CopyFile } from '../../../../workers/render/messages.ts';
 import type { Watchdog } from './watchdog.ts';
 import { workerLanes } from './workerLanes.ts';
 
@@ -13,8 +14,8 @@ interface WorkerSource {
 }
 
 /** Lanes of a worker that draws images of this job. */
-export function renderLanes(source: WorkerSource, job: RenderJob): readonly Lane<Bytes>[] {
-  return workerLanes<RenderWorker, Bytes>({
+export function renderLanes(source: WorkerSource, job: RenderJob): readonly Lane<CopyFile>[] {
+  return workerLanes<RenderWorker, CopyFile>({
     count: LANES_PER_WORKER,
     create: () => source.createRenderWorker(),
     prepare: async (worker) => {

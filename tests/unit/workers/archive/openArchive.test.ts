@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDbLayer, createTextLayer } from '../../../../src/document/layer.ts';
 import { createDocument } from '../../../../src/document/document.ts';
-import { pageOf, planCollection } from '../../../../src/engine/index.ts';
+import { crc32, pageOf, planCollection } from '../../../../src/engine/index.ts';
 import type { ArchiveLimits } from '../../../../workers/archive/archive.ts';
 import type { ArchiveRun } from '../../../../workers/archive/messages.ts';
+import type { CopyFile } from '../../../../workers/render/messages.ts';
 import { openArchive } from '../../../../workers/archive/openArchive.ts';
 import type { MemoryFolder } from './memoryFolder.ts';
 import { memoryFolder } from './memoryFolder.ts';
@@ -56,18 +57,34 @@ function documentsOf(document: Document, pdf = { title: 'Диплом', isPictur
   return { ...run, copies: reply.plan.copies, kept: kept && { ...kept, format: 'pdf', pdf } };
 }
 
+interface Run extends ArchiveRun {
+  /** The file of a copy; its bytes unless given. */
+  readonly fileOf?: (recordIndex: number | null) => CopyFile;
+}
+
 const copyOf = (recordIndex: number | null) => new TextEncoder().encode(`copy ${recordIndex}`);
 
+/** Tells copies by how they differ from this one. */
+function sharing(blob: Blob): (recordIndex: number | null) => CopyFile {
+  return (recordIndex) => ({
+    first: { id: 'first', blob },
+    changes: [
+      { start: 'copy '.length, end: blob.size, bytes: new TextEncoder().encode(String(recordIndex)) },
+    ],
+  });
+}
+
 /** Makes a run up to `until` copies. `null` when it was interrupted there. */
-async function make(folder: MemoryFolder | null, limits: ArchiveLimits, run: ArchiveRun, until = Infinity) {
+async function make(folder: MemoryFolder | null, limits: ArchiveLimits, run: Run, until = Infinity) {
   const host = { openFolder: () => Promise.resolve(folder), now: () => 0, limits };
   const { archive, files } = await openArchive(run, host);
   const done = new Set(files);
   const parts: Blob[] = [];
+  const { fileOf = copyOf } = run;
   for (const { fileName, recordIndex } of run.copies) {
     if (done.has(fileName)) continue;
     if (done.size === until) return { files, archive, bytes: null, parts };
-    const part = await archive.add(fileName, copyOf(recordIndex));
+    const part = await archive.add(fileName, fileOf(recordIndex), crc32(copyOf(recordIndex)));
     if (part !== null) parts.push(part);
     done.add(fileName);
   }
@@ -95,6 +112,21 @@ describe.each([
     );
   });
 
+  it('of files that share their bytes has the same bytes as one of whole files', async () => {
+    const { bytes: whole } = await make(memoryFolder(), limits, runOf(ordinary));
+    const folder = memoryFolder();
+    const run = { ...runOf(ordinary), fileOf: sharing(new Blob(['copy of somebody'])) };
+    await make(folder, limits, run, 5);
+    folder.release();
+
+    const { bytes } = await make(folder, limits, run);
+
+    const inMemory = await make(null, limits, run);
+    expect(
+      [bytes, inMemory.bytes].map((made) => Buffer.from(made ?? []).equals(Buffer.from(whole ?? []))),
+    ).toEqual([true, true]);
+  });
+
   it('leaves no journal on the disk when it is finished', async () => {
     const folder = memoryFolder();
     await make(folder, limits, runOf(ordinary));
@@ -119,6 +151,18 @@ function withBacks(back: string) {
     ],
   });
 }
+
+it('bytes that files share are read once for a disk, however many copies have them', async () => {
+  let reads = 0;
+  const blob = new Blob(['copy of somebody']);
+  const bytes = blob.arrayBuffer.bind(blob);
+  blob.arrayBuffer = () => {
+    reads += 1;
+    return bytes();
+  };
+  await make(memoryFolder(), LARGE, { ...runOf(ordinary), fileOf: sharing(blob) });
+  expect(reads).toBe(1);
+});
 
 describe('a run after an interruption', () => {
   it('goes on after the last copy that still looks the same', async () => {

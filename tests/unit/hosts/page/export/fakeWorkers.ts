@@ -85,6 +85,8 @@ export function quickArchive(entries: Packed[] = [], files: readonly string[] = 
   return {
     open: ({ modified }) => Promise.resolve({ kind: 'opened', files, modified: modified.getTime() }),
     add: async (name, content) => {
+      if (!(content instanceof Blob || content instanceof Uint8Array))
+        throw new Error('A file was expected.');
       entries.push({ name, content: await new Blob([content]).text() });
       return null;
     },

@@ -192,6 +192,23 @@ describe('saving a collection', () => {
 });
 
 describe('saving one image', () => {
+  it('puts an image together that is told by how it differs from another', async () => {
+    const first = { id: 'first', blob: new Blob(['0123456789']) };
+    const changes = [{ start: 2, end: 5, bytes: new TextEncoder().encode('new') }];
+    const document = badge(1);
+    const worker = () => ({
+      ...quickWorker(),
+      render: () => Promise.resolve({ kind: 'drawn' as const, file: { first, changes }, crc: 1 }),
+    });
+    const { pool } = quickPool();
+    const result = await makeExport({
+      document,
+      plan: planImage(document, 'Диплом', 'png', 0),
+      pool: { ...pool, createRenderWorker: worker },
+    });
+    expect(result.kind === 'done' && (await result.blob.text())).toBe('01new56789');
+  });
+
   it('draws the copy that is shown, or the document as it stands, in one worker', async () => {
     const { pool, seen } = quickPool();
     const document = badge(3);

@@ -1,0 +1,42 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { contents } from '../../../../workers/archive/content.ts';
+
+/** More than three blocks that entries share. */
+const SIZE = 400_000;
+const shared = Uint8Array.from({ length: SIZE }, (_, index) => (index * 31) % 251);
+
+const places = fc
+  .uniqueArray(fc.nat(SIZE), { minLength: 2, maxLength: 6 })
+  .map((found) => found.toSorted((a, b) => a - b));
+
+it('a file told by its changes has the same bytes as parts of a Blob and as bytes for the disk', async () => {
+  await fc.assert(
+    fc.asyncProperty(places, fc.uint8Array({ maxLength: 20 }), async (found, other) => {
+      const bytes = Uint8Array.from(other);
+      const [start = 0, end = 0, laterStart = SIZE, laterEnd = SIZE] = found;
+      const changes = [
+        { start, end, bytes },
+        { start: laterStart, end: laterEnd, bytes },
+      ];
+      const expected = Buffer.concat([
+        shared.subarray(0, start),
+        bytes,
+        shared.subarray(end, laterStart),
+        bytes,
+        shared.subarray(laterEnd),
+      ]);
+      const content = contents()({ first: { id: 'a', blob: new Blob([shared]) }, changes });
+
+      const inMemory = await new Blob([...(await content.parts())]).arrayBuffer();
+      const onDisk = Buffer.concat(await content.bytes());
+
+      expect([expected.equals(Buffer.from(inMemory)), expected.equals(onDisk), content.size]).toEqual([
+        true,
+        true,
+        expected.length,
+      ]);
+    }),
+    { numRuns: 40 },
+  );
+});
