@@ -22,9 +22,8 @@ export async function readyHost(
 ): Promise<ReadyHost> {
   if (createSurface(1, 1) === null) return failed('Не удалось найти элемент холста');
   const host = createWorkerHost(images, fonts);
-  const loaded = await host.loadFonts(document);
+  const [loaded, missing] = await Promise.all([host.loadFonts(document), host.images.load(needed)]);
   if (loaded.kind === 'failed') return failed(`не загрузился шрифт ${loaded.families.join(', ')}`);
-  const missing = await host.images.load(needed);
   if (missing.length > 0) return unreadImages(document, missing);
   return { kind: 'ready', host };
 }

@@ -13,6 +13,7 @@ import type {
   ExportProgress,
   FailedCopy,
   ImagePlan,
+  Lane,
 } from '../../../engine/index.ts';
 import { EXPORT_FORMATS, partsOf, runExport, separateFiles } from '../../../engine/index.ts';
 import { memorySink } from '../../browser/memorySink.ts';
@@ -67,11 +68,13 @@ export async function makeExport(options: ExportOptions): Promise<SaveResult> {
 async function make(options: ExportOptions): Promise<SaveResult> {
   const { document, plan, images = new Map(), signal, pool = browserPool } = options;
   const job: RenderJob = { document: drawnPart(document), format: plan.format, page: plan.page, images };
-  const target = await openTarget(options, job, pool);
+  const count = Math.max(1, Math.min(pool.cores, plan.copies.length));
+  const lanes = Array.from({ length: count }, () => renderLanes(pool, job)).flat();
+  // Workers start while the archive is opened; a failure is met again when a copy is asked for.
+  for (const lane of lanes) lane.open().catch(() => undefined);
+  const target = await opened(openTarget(options, job, pool), lanes);
   if (target.kind === 'failed') return target;
   const { copies, onProgress } = remaining(options, target.files);
-  const count = Math.max(1, Math.min(pool.cores, copies.length));
-  const lanes = Array.from({ length: count }, () => renderLanes(pool, job)).flat();
   const { container } = target;
   const ahead = lanes.length * AHEAD_PER_LANE;
   const { pause, onFailedCopies } = options;
@@ -87,6 +90,19 @@ async function make(options: ExportOptions): Promise<SaveResult> {
   });
   if (result.kind === 'done') return { kind: 'done', ...target.file() };
   return result.kind === 'failed' ? result : { kind: 'cancelled' };
+}
+
+/** Closes the lanes when there is no target for their copies. */
+async function opened(
+  opening: Promise<ArchiveTarget | ExportFailed>,
+  lanes: readonly Lane<CopyFile>[],
+): Promise<ArchiveTarget | ExportFailed> {
+  const target = await opening.catch((error: unknown): ExportFailed => ({
+    kind: 'failed',
+    message: errorText(error),
+  }));
+  if (target.kind === 'failed') lanes.forEach((lane) => lane.close());
+  return target;
 }
 
 /**

@@ -129,6 +129,10 @@ describe('saving a collection', () => {
     const terminated: string[] = [];
     const broken: WorkerPool = {
       ...pool,
+      createRenderWorker: () => ({
+        ...pool.createRenderWorker(),
+        terminate: () => void terminated.push('render'),
+      }),
       createArchiveWorker: () => ({
         ...quickArchive(),
         open: () => Promise.resolve({ kind: 'failed', message: 'не хватило памяти' }),
@@ -137,10 +141,10 @@ describe('saving a collection', () => {
     };
     const document = badge(2);
     const result = await makeExport({ document, plan: planned(document), pool: broken });
-    expect([result, terminated, seen.workers]).toEqual([
+    expect([result, terminated.toSorted(), seen.workers]).toEqual([
       { kind: 'failed', message: 'не хватило памяти' },
-      ['archive'],
-      0,
+      ['archive', 'render', 'render'],
+      2,
     ]);
   });
 
