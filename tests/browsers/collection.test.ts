@@ -3,6 +3,7 @@
  * make the same. `npm run test:deep` runs it.
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aPhotograph } from '../e2e/product/images.ts';
 import { aLayerOfPeople } from '../e2e/product/project.ts';
 import { PASSWORD, savedProject, signedIn } from '../e2e/product/account.ts';
 import type { Service } from '../e2e/product/service.ts';
@@ -24,6 +25,7 @@ const BACKS = GUESTS.map((_, index) => `Стол ${index + 1}`);
 /** Nothing is written on two of the copies: no browser draws letters as another does, but all draw white alike. */
 const SOME = ['Ёлкина Мария', '', 'Щукин Олег', 'Jürgen O’Neill', '', 'Ия Эйхе'];
 const CERTIFICATE = { width: 559, height: 794 };
+const PHOTOGRAPH = { width: 400, height: 300 };
 const BADGE = { width: 340, height: 208 };
 
 const kinds = [firefox(), webKit()].filter((kind) => 'open' in kind);
@@ -56,14 +58,15 @@ describe.each(kinds)('in $name', ({ name, open }) => {
   async function opened(
     names: readonly string[],
     sheet: Document['sheet'],
-    backs: readonly string[] = [],
+    { backs = [], hasPhoto = false }: { backs?: readonly string[]; hasPhoto?: boolean } = {},
   ): Promise<void> {
     const username = `${name.toLowerCase()}-${people}`;
     await register(screen, service.address, username);
     const account = await signedIn(service.address, { username, email: '', password: PASSWORD });
+    const photo = hasPhoto ? [await aPhotograph(account, sheet.width, sheet.height)] : [];
     const front = aLayerOfPeople(names.length, { selectedCells: names });
     const back = aLayerOfPeople(backs.length, { id: 'back', name: 'Оборот', page: 1, selectedCells: backs });
-    const pages = backs.length > 0 ? { layers: [front, back], pages: 2 } : { layers: [front] };
+    const pages = backs.length > 0 ? { layers: [front, back], pages: 2 } : { layers: [...photo, front] };
     const project = createDocument({ name: 'Грамоты', sheet, ...pages });
     await screen.ask('no tour', `(document.cookie = '${TOUR_COOKIE}=true; path=/') !== ''`);
     await openProject(screen, service.address, await savedProject(account, project));
@@ -88,7 +91,7 @@ describe.each(kinds)('in $name', ({ name, open }) => {
   test.skipIf(!hasJudges)(
     '300 badges are printed ten on a sheet with crop marks, each once with its back behind it',
     async () => {
-      await opened(GUESTS, BADGE, BACKS);
+      await opened(GUESTS, BADGE, { backs: BACKS });
       const { bytes } = await savePdf(screen, () =>
         laidOut(screen, '10 копий на листе, всего 30 листов с двух сторон.'),
       );
@@ -122,6 +125,17 @@ describe.each(kinds)('in $name', ({ name, open }) => {
       SOME.map((_, index) => `Грамоты-${index + 1}.png ${BADGE.width * 2}×${BADGE.height * 2}`),
     );
   });
+
+  test('copies that share the bytes of a photograph are whole, and differ where their names are', async () => {
+    await opened(SOME, PHOTOGRAPH, { hasPhoto: true });
+    const { bytes } = await saveCollection(screen, '.png');
+    const copies = await copiesOf(bytes);
+
+    expect(copies.map((copy) => copy.bytes.length > 512 * 1024)).toEqual(SOME.map(() => true));
+    expect(new Set(copies.map(belowName)).size).toBe(1);
+    // Two of the people have no name.
+    expect(new Set(copies.map((copy) => copy.pixels.toString('base64'))).size).toBe(SOME.length - 1);
+  });
 });
 
 test.skipIf(kinds.length < 2)('copies with the same pixels are the same files in all browsers', () => {
@@ -140,6 +154,11 @@ async function copiesOf(archive: Uint8Array): Promise<readonly Copy[]> {
       return { name, size: `${width}×${height}`, pixels: Buffer.from(data), bytes: Buffer.from(bytes) };
     }),
   );
+}
+
+/** The pixels of the lower part, where no name is. */
+function belowName({ pixels }: Copy): string {
+  return pixels.subarray(pixels.length * 0.8).toString('base64');
 }
 
 /** A line of `pdfinfo`. */
