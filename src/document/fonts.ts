@@ -180,7 +180,7 @@ export function facesDrawnIn(document: Document): readonly DrawnFace[] {
 export function facesFor({ family, ...wish }: { readonly family: string } & FaceWish): readonly DrawnFace[] {
   return [family, DEFAULT_FONT_FAMILY].map((name) => ({
     family: nameOf(name),
-    face: servingFace(name, { weight: wish.weight, style: wish.style }),
+    face: servingFace(name, wish),
   }));
 }
 

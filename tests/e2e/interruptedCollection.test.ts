@@ -12,7 +12,7 @@ import { expect, test } from './product/test.ts';
 const COPIES = 104;
 /** 37 % of them. */
 const READY = 38;
-/** Larger copies are told to the archive by how they differ. */
+/** Of larger copies the archive gets only what differs. */
 const SHARED_BYTES = 512 * 1024;
 const STARTED = new Date('2026-05-17T12:30:20');
 
@@ -40,12 +40,7 @@ test('a collection that a closed tab has interrupted goes on where it was, and c
   await openProject(page, person, { sheet: { width: 300, height: 200 }, layers: [aLayerOfPeople(COPIES)] });
   const undisturbed = await saved(page, () => saveArchive(page));
   isStopping = true;
-  await page.reload();
-  await editorOpened(page);
-  await saveArchive(page);
-  await isHalfway(page);
-  const address = page.url();
-  await page.close();
+  const address = await closedAfter(page, READY, saveArchive);
   isStopping = false;
 
   const later = await context.newPage();
@@ -76,20 +71,10 @@ test('documents of a copy each go on too, in the time of the run that began them
   await openProject(page, person, { sheet: { width: 300, height: 200 }, layers: [aLayerOfPeople(copies)] });
   const undisturbed = await saved(page, () => saveDocuments(page));
   isStopping = true;
-  await page.reload();
-  await editorOpened(page);
-  await saveDocuments(page);
-  await isMade(page, ready);
-  const address = page.url();
-  await page.close();
+  const address = await closedAfter(page, ready, saveDocuments);
   isStopping = false;
 
-  const later = await context.newPage();
-  await later.goto(address);
-  await editorOpened(later);
-  await later.keyboard.press('Control+E');
-  const goOn = later.getByTestId('unfinished-run').getByRole('button', { name: 'Продолжить' });
-  const continued = await saved(later, () => goOn.click());
+  const continued = await goneOn(await context.newPage(), address);
 
   expect(continued).toEqual(undisturbed);
 });
@@ -109,20 +94,10 @@ test('copies that share the bytes of a photograph are the same from memory, and 
   });
   const undisturbed = await saved(page, () => saveArchive(page));
   script = SLOW_CLOCK + STOPS_AFTER(ready);
-  await page.reload();
-  await editorOpened(page);
-  await saveArchive(page);
-  await isMade(page, ready);
-  const address = page.url();
-  await page.close();
+  const address = await closedAfter(page, ready, saveArchive);
   script = SLOW_CLOCK;
 
-  const later = await context.newPage();
-  await later.goto(address);
-  await editorOpened(later);
-  await later.keyboard.press('Control+E');
-  const goOn = later.getByTestId('unfinished-run').getByRole('button', { name: 'Продолжить' });
-  const continued = await saved(later, () => goOn.click());
+  const continued = await goneOn(await context.newPage(), address);
 
   const [, , count, smallest] = undisturbed;
   expect([count, Number(smallest) > SHARED_BYTES, continued]).toEqual([copies, true, undisturbed]);
@@ -136,7 +111,7 @@ test('a collection that one tab is making is not offered to another until that t
   await before(context, 'archive', () => SLOW_CLOCK + STOPS_AFTER(READY));
   await openProject(page, person, { sheet: { width: 300, height: 200 }, layers: [aLayerOfPeople(COPIES)] });
   await saveArchive(page);
-  await isHalfway(page);
+  await isMade(page, READY);
 
   const during = await offersIn(await context.newPage(), page.url());
   await page.close();
@@ -147,6 +122,26 @@ test('a collection that one tab is making is not offered to another until that t
   await expect(later.getByTestId('unfinished-run')).toHaveCount(1);
 });
 
+/** Saves, and closes the tab when more copies than these are drawn. Returns its address. */
+async function closedAfter(page: Page, copies: number, save: (page: Page) => Promise<void>): Promise<string> {
+  await page.reload();
+  await editorOpened(page);
+  await save(page);
+  await isMade(page, copies);
+  const address = page.url();
+  await page.close();
+  return address;
+}
+
+/** What comes of the unfinished run of this project when it goes on in another tab. */
+async function goneOn(page: Page, address: string): Promise<readonly unknown[]> {
+  await page.goto(address);
+  await editorOpened(page);
+  await page.keyboard.press('Control+E');
+  const goOn = page.getByTestId('unfinished-run').getByRole('button', { name: 'Продолжить' });
+  return saved(page, () => goOn.click());
+}
+
 /** Opens the project's save dialog, and counts the offers to continue once its copies are checked. */
 async function offersIn(page: Page, address: string): Promise<number> {
   await page.goto(address);
@@ -154,10 +149,6 @@ async function offersIn(page: Page, address: string): Promise<number> {
   await page.keyboard.press('Control+E');
   await page.getByText(`${COPIES} копии готовы, замечаний нет.`).waitFor();
   return page.getByTestId('unfinished-run').count();
-}
-
-async function isHalfway(page: Page): Promise<void> {
-  await isMade(page, READY);
 }
 
 /** Waits until more copies than these are drawn. */

@@ -4,8 +4,10 @@ import * as fontkit from 'fontkit';
 import { describe, expect, it } from 'vitest';
 import { allFontFiles, filesOfFamily } from '../../../scripts/fontFiles.ts';
 import type { FontFamily } from '../../../src/document/fonts.ts';
+import type { TextLayer } from '../../../src/document/layer.ts';
 import { createDbLayer, createTextLayer } from '../../../src/document/layer.ts';
 import { createDocument } from '../../../src/document/document.ts';
+import type { FormatOverride, TextFormat } from '../../../src/document/textFormatting.ts';
 import { DEFAULT_TEXT_FORMAT } from '../../../src/document/textFormatting.ts';
 import {
   faceFiles,
@@ -87,19 +89,24 @@ describe('the catalogue', () => {
   });
 });
 
+/** A text in this format, with a segment in another. */
+function aText(format: TextFormat, segment: FormatOverride): TextLayer {
+  return createTextLayer({
+    id: 'a',
+    name: 'a',
+    display: 'а',
+    formatting: {
+      default: format,
+      segments: [{ range: [0, 1], format: segment }],
+    },
+  });
+}
+
 describe('the families of a document', () => {
   it('are those of its layers and segments, unknown ones as the default, which is always there', () => {
     const document = createDocument({
       layers: [
-        createTextLayer({
-          id: 'a',
-          name: 'a',
-          display: 'а',
-          formatting: {
-            default: { ...DEFAULT_TEXT_FORMAT, fontFamily: 'Lobster' },
-            segments: [{ range: [0, 1], format: { fontFamily: 'Caveat' } }],
-          },
-        }),
+        aText({ ...DEFAULT_TEXT_FORMAT, fontFamily: 'Lobster' }, { fontFamily: 'Caveat' }),
         createDbLayer({
           id: 'b',
           name: 'b',
@@ -115,15 +122,10 @@ describe('the families of a document', () => {
     const document = createDocument({
       name: 'Faces',
       layers: [
-        createTextLayer({
-          id: 'a',
-          name: 'a',
-          display: 'а',
-          formatting: {
-            default: { ...DEFAULT_TEXT_FORMAT, fontFamily: 'Lobster', fontWeight: 'bold' },
-            segments: [{ range: [0, 1], format: { fontFamily: 'Roboto', fontStyle: 'italic' } }],
-          },
-        }),
+        aText(
+          { ...DEFAULT_TEXT_FORMAT, fontFamily: 'Lobster', fontWeight: 'bold' },
+          { fontFamily: 'Roboto', fontStyle: 'italic' },
+        ),
       ],
     });
     expect(facesDrawnIn(document)).toEqual([
