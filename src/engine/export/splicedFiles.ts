@@ -29,12 +29,11 @@ interface SplicedPage {
   /** Absent from a file without changes. */
   readonly splice?: Splice;
 }
-/** A piece with its place in the first file. */
-interface Piece {
-  readonly start: number;
-  readonly end: number;
+/** Where a piece of the first file begins, or the last one ends. */
+interface Mark {
+  readonly offset: number;
+  /** Of the bytes before it. */
   readonly crc: number;
-  readonly shift: number;
 }
 /** Pieces that become one change. */
 interface Run {
@@ -48,35 +47,51 @@ const MIN_BETWEEN = 256;
 
 /**
  * @param pieces of the first file, in their order
+ * @param checksumOf CRC-32 of a later piece, where it need not be computed from all bytes
  * @returns makes the file with these pieces instead of others, by index
  */
-export function splicedFiles(pieces: readonly Bytes[]): (others: ReadonlyMap<number, Bytes>) => SplicedPage {
+export function splicedFiles(
+  pieces: readonly Bytes[],
+  checksumOf: (piece: Bytes) => number = crc32,
+): (others: ReadonlyMap<number, Bytes>) => SplicedPage {
   const first = joined(pieces);
-  let length = 0;
-  const places = pieces.map((piece): Piece => {
-    const start = length;
-    length += piece.length;
-    return { start, end: length, crc: crc32(piece), shift: crcShift(piece.length) };
-  });
+  const marks = marksOf(pieces);
+  const markAt = (index: number): Mark => marks[index] ?? { offset: 0, crc: 0 };
   return (others) => {
     const runs: Run[] = [];
-    let crc = 0;
-    for (const [index, place] of places.entries()) {
-      const other = others.get(index);
-      if (other === undefined) {
-        crc = crcAfter(crc, place.shift, place.crc);
-        continue;
-      }
-      crc = crcAfter(crc, crcShift(other.length), crc32(other));
+    let [crc, next] = [0, 0];
+    for (const [index, other] of [...others].toSorted(([one], [another]) => one - another)) {
+      const [from, to] = [markAt(index), markAt(index + 1)];
+      crc = crcAfter(crcThrough(crc, markAt(next), from), crcShift(other.length), checksumOf(other));
+      next = index + 1;
       const last = runs.at(-1);
-      if (last !== undefined && place.start - last.end < MIN_BETWEEN) {
-        last.parts.push(first.subarray(last.end, place.start), other);
-        last.end = place.end;
-      } else runs.push({ start: place.start, end: place.end, parts: [other] });
+      if (last !== undefined && from.offset - last.end < MIN_BETWEEN) {
+        last.parts.push(first.subarray(last.end, from.offset), other);
+        last.end = to.offset;
+      } else runs.push({ start: from.offset, end: to.offset, parts: [other] });
     }
     const changes = runs.map(({ start, end, parts }): Change => ({ start, end, bytes: joined(parts) }));
-    return fileOf({ first, changes }, crc);
+    return fileOf({ first, changes }, crcThrough(crc, markAt(next), markAt(pieces.length)));
   };
+}
+
+function marksOf(pieces: readonly Bytes[]): readonly Mark[] {
+  const marks: Mark[] = [{ offset: 0, crc: 0 }];
+  let [offset, crc] = [0, 0];
+  for (const piece of pieces) {
+    offset += piece.length;
+    crc = crc32(piece, crc);
+    marks.push({ offset, crc });
+  }
+  return marks;
+}
+
+/**
+ * Continues a checksum by the bytes of the first file between two marks, however many pieces they are: without what is
+ * before them, the checksum of the second mark is theirs.
+ */
+function crcThrough(crc: number, from: Mark, to: Mark): number {
+  return crcAfter(crc ^ from.crc, crcShift(to.offset - from.offset), to.crc);
 }
 
 function fileOf(splice: Splice, crc: number): SplicedPage {

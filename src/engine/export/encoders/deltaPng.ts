@@ -13,7 +13,7 @@ import type { PngBand, PngCoder } from '../../ports/pngCoder.ts';
 import type { Bytes } from '../bytes.ts';
 import { joined, viewOf } from '../bytes.ts';
 import type { EncodedPage, OpenEncoder, PageSetup, WritableSurface } from '../encoder.ts';
-import { bigEndian, physicalSize, pngChunk, PNG_SIGNATURE } from '../resolution/png.ts';
+import { bigEndian, crcOfChunk, physicalSize, pngChunk, PNG_SIGNATURE } from '../resolution/png.ts';
 import { splicedFiles } from '../splicedFiles.ts';
 import { canvasImage } from './canvasImage.ts';
 
@@ -73,8 +73,9 @@ function keepFirstPage(
   );
   const first = lengths.map((_, index) => coder.encodeBand(index));
   const head = headOf(width, height, pixelsPerInch);
-  const tail = (bands: readonly PngBand[]): Bytes => tailOf(adlerOf(bands, lengths));
-  const file = splicedFiles([head, ...first.map(({ chunk }) => chunk), tail(first)]);
+  const streamEnd = (bands: readonly PngBand[]): Bytes => streamEndOf(adlerOf(bands, lengths));
+  const chunks = [...first.map(({ chunk }) => chunk), streamEnd(first), pngChunk('IEND', new Uint8Array(0))];
+  const file = splicedFiles([head, ...chunks], crcOfChunk);
   return {
     first: file(new Map()),
     later: (later, dirtyRegions) => {
@@ -90,7 +91,7 @@ function keepFirstPage(
           changed.set(index + 1, band.chunk);
         }
       for (const region of regions) coder.restore(region);
-      changed.set(bands.length + 1, tail(bands));
+      changed.set(bands.length + 1, streamEnd(bands));
       return areOpaque.every(Boolean) ? file(changed) : null;
     },
   };
@@ -122,11 +123,9 @@ function headOf(width: number, height: number, pixelsPerInch: number): Bytes {
   ]);
 }
 
-function tailOf(adler: number): Bytes {
-  return joined([
-    pngChunk('IDAT', joined([LAST_BLOCK, bigEndian(adler)])),
-    pngChunk('IEND', new Uint8Array(0)),
-  ]);
+/** The chunk behind the last band. */
+function streamEndOf(adler: number): Bytes {
+  return pngChunk('IDAT', joined([LAST_BLOCK, bigEndian(adler)]));
 }
 
 /**

@@ -1,7 +1,7 @@
 /** PNG: the pHYs chunk, pixels per metre. It precedes the pixels (IDAT); there is at most one. */
 import type { Bytes } from '../bytes.ts';
 import { ascii, joined, nameAt, startsWith, viewOf } from '../bytes.ts';
-import { crc32 } from '../crc32.ts';
+import { crc32, crcAfter, crcShift } from '../crc32.ts';
 
 export const PNG_SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const METRES_PER_INCH = 0.0254;
@@ -39,6 +39,14 @@ export function physicalSize(perInch: number): Bytes {
 export function pngChunk(name: string, data: Bytes): Bytes {
   const named = joined([ascii(name), data]);
   return joined([bigEndian(data.length), named, bigEndian(crc32(named))]);
+}
+
+/** CRC-32 of a whole chunk: that of its name and data is in its last four bytes. */
+export function crcOfChunk(chunk: Bytes): number {
+  const dataEnd = chunk.length - 4;
+  const own = viewOf(chunk).getUint32(dataEnd);
+  const before = crcAfter(crc32(chunk.subarray(0, 4)), crcShift(dataEnd - 4), own);
+  return crc32(chunk.subarray(dataEnd), before);
 }
 
 export function bigEndian(value: number): Bytes {
