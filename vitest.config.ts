@@ -80,6 +80,9 @@ const ALONE = [
   'tests/ui/pages/**/*.test.tsx',
 ];
 
+/** They draw the whole editor again and again, two thirds of the time of all tests of the interface; `npm run check` has no time for them. */
+const EDITOR = ['tests/ui/editor/**/*.test.tsx'];
+
 /** Each project is one way of testing; `scripts/test.mjs` says which of them the quick check runs. */
 export default defineConfig({
   plugins: [wasmPlugin()],
@@ -102,7 +105,8 @@ export default defineConfig({
         test: { name: 'unit', isolate: false, include: ['tests/unit/**/*.test.ts'], exclude: LONG },
       },
       { extends: true, test: { name: 'long', include: LONG } },
-      ui({ name: 'ui', isolate: false, include: ['tests/ui/**/*.test.tsx'], exclude: ALONE }),
+      ui({ name: 'ui', isolate: false, include: ['tests/ui/**/*.test.tsx'], exclude: [...ALONE, ...EDITOR] }),
+      ui({ name: 'editor', isolate: false, include: EDITOR }),
       ui({ name: 'ui-alone', include: ALONE }),
       {
         extends: true,

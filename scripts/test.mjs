@@ -1,7 +1,7 @@
 /**
  * `npm test`: everything, from a fresh clone. `npm run check` (`--quick`): the tests that need neither a
- * build nor a browser, without those of whole screens, programs or mutated charts (`ui-alone`, `long`) and
- * those of the server. `npm test -- tests/e2e/mainJob.test.ts` runs only these files: tests/e2e with
+ * build nor a browser, without those of whole screens, programs or mutated charts (`editor`, `ui-alone`,
+ * `long`) and those of the server. `npm test -- tests/e2e/mainJob.test.ts` runs only these files: tests/e2e with
  * Playwright Test, the others with Vitest.
  *
  * Each static check counts as one test. The last line has the totals, and the exit code is 0 only if nothing

@@ -20,7 +20,7 @@ ensureInstalled();
 const seed = process.env.PROPERTY_SEED ?? String(randomInt(1_000_000_000));
 const LONG = ['--testTimeout=3600000', '--hookTimeout=600000'];
 const fresh = { PROPERTY_SEED: seed, PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? '10' };
-const here = ['architecture', 'unit', 'ui', 'ui-alone', 'machines', 'server'].flatMap((name) => [
+const here = ['architecture', 'unit', 'ui', 'ui-alone', 'editor', 'machines', 'server'].flatMap((name) => [
   '--project',
   name,
 ]);

@@ -6,7 +6,7 @@ import { CATALOGUE } from '../../src/machines/catalogue.ts';
 import { describeChart, statesOf, transitionsOf } from '../../src/inspect/describe.ts';
 import { missingImplementations } from '../../src/machines/kernel/implementations.ts';
 import { modelOf } from '../../src/inspect/simulation/possible.ts';
-import { startRun, TIME_PASSES } from '../../src/inspect/simulation/run.ts';
+import { runsOf, startRun, TIME_PASSES } from '../../src/inspect/simulation/run.ts';
 import { deadTransitions, known, traps, unreachedStates } from './laws.ts';
 import { edgesBySource, keyOf } from './walk.ts';
 
@@ -48,12 +48,13 @@ describe.each(CATALOGUE)('the machine $machine.id', ({ machine, samples }) => {
     for (const { sample, states, edges, paths } of all.walks) {
       const model = modelOf(machine, sample);
       const bySource = edgesBySource(edges);
+      const start = runsOf(machine, sample);
       for (const [source, state] of states) {
         const here = bySource.get(source) ?? [];
         const loops = here.filter(({ target }) => target === source);
         // Steps that stay in the state share one run; each way out has its own run.
         for (const steps of [loops, ...here.filter((edge) => !loops.includes(edge)).map((edge) => [edge])]) {
-          const run = startRun(machine, sample);
+          const run = start();
           for (const event of paths.get(source) ?? []) run.step(event);
           for (const { event, target } of steps) {
             const before = run.log.length;

@@ -26,15 +26,31 @@ export const GUARD_SAYS = 'simulation.guardSays';
 
 /** Starts a run. All invoked actors are fakes, machines included: they end as the sample says. */
 export function startRun(machine: AnyStateMachine, sample: Sample): Run {
-  const log: string[] = [];
-  const taken = new Set<string>();
-  const guards = new Map<string, boolean>();
-  const clock = new SimulatedClock();
+  return runsOf(machine, sample)();
+}
+
+/** Starts runs of the same machine, one after another: a new one takes over from the one before. Providing fakes takes longer than most runs. */
+export function runsOf(machine: AnyStateMachine, sample: Sample): () => Run {
+  let [log, guards]: [string[], Map<string, boolean>] = [[], new Map()];
   const logic = withFakes(machine, sample, {
     ...NO_REPLIES,
     guardSays: (_machineId, name, usually) => guards.get(name) ?? usually,
     act: (_actor, name) => void log.push(name),
   });
+  return () => {
+    [log, guards] = [[], new Map()];
+    return runOf(machine, sample, logic, { log, guards });
+  };
+}
+
+function runOf(
+  machine: AnyStateMachine,
+  sample: Sample,
+  logic: AnyStateMachine,
+  { log, guards }: { readonly log: readonly string[]; readonly guards: Map<string, boolean> },
+): Run {
+  const taken = new Set<string>();
+  const clock = new SimulatedClock();
   const actor = createActor(logic, {
     input: sample.input,
     clock,
