@@ -30,11 +30,12 @@ const ADAPTERS = [
 
 describe.each(ADAPTERS)('the walks of the machine $machine.id through the product', (adapter) => {
   const chart = describeChart(adapter.machine);
+  const [short, whole] = [planWalks(adapter, 'states'), planWalks(adapter, 'edges')];
 
   test('take every transition, or name it with its reason', () => {
     const transitions = transitionsOf(chart).map(({ id }) => id);
     const named = Object.keys(adapter.unreachable);
-    const taken = new Set(planWalks(adapter, 'edges').flatMap((walk) => takenBy(adapter, walk)));
+    const taken = new Set(whole.flatMap((walk) => takenBy(adapter, walk)));
 
     expect({
       neitherWalkedNorNamed: transitions.filter((id) => !taken.has(id) && !named.includes(id)),
@@ -47,8 +48,8 @@ describe.each(ADAPTERS)('the walks of the machine $machine.id through the produc
     const looked = Object.keys(adapter.states).toSorted();
 
     expect({
-      short: statesIn(adapter, planWalks(adapter, 'states')),
-      whole: statesIn(adapter, planWalks(adapter, 'edges')),
+      short: statesIn(adapter, short),
+      whole: statesIn(adapter, whole),
       notInTheChart: looked.filter((id) => !statesOf(chart).some((state) => state.id === id)),
     }).toEqual({ short: looked, whole: looked, notInTheChart: [] });
   });
