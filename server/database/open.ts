@@ -150,11 +150,15 @@ function endProcess(): void {
   process.kill(process.pid, 'SIGKILL');
 }
 
-/** A PostgreSQL server. Its sessions are independent, so transactions need no mutex here. */
+/**
+ * A PostgreSQL server. Its sessions are independent, so transactions need no mutex here.
+ * @param limits milliseconds until a connection or a statement is given up
+ */
 export async function openPostgres(
   databaseUrl: string,
   connections = 10,
   migrations: readonly Migration[] = MIGRATIONS,
+  limits = { connectMs: CONNECT_MS, statementMs: STATEMENT_MS },
 ): Promise<OpenReply> {
   const { default: pg } = await import('pg');
   const numbers = { getTypeParser: (oid: number) => (oid === INT8 ? Number : pg.types.getTypeParser(oid)) };
@@ -162,7 +166,7 @@ export async function openPostgres(
     connectionString: databaseUrl,
     max: connections,
     types: numbers,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: limits.connectMs,
     keepAlive: true,
   });
   // A broken connection fails its query, and the pool makes a new one. Without a listener on the connection
@@ -177,7 +181,7 @@ export async function openPostgres(
   const { onError } = writes;
   const over = (callMs: number | null): Database =>
     new Kysely<Tables>({ dialect: new PostgresDialect({ pool: watchPool(pool, { callMs, onError }) }) });
-  const [db, patient] = [over(STATEMENT_MS), over(null)];
+  const [db, patient] = [over(limits.statementMs), over(null)];
   const close = (): Promise<void> =>
     within(pool.end(), CLOSE_MS, () => new Error('PostgreSQL did not close its connections.')).catch(
       () => {},

@@ -16,6 +16,9 @@ import { openPgliteInMemory } from '../../../server/database/pglite.ts';
 import type { Database, Tables } from '../../../server/database/schema.ts';
 import { sessionDialect } from '../../../server/database/sessionDialect.ts';
 
+/** On a busy machine an answer that comes late is no fault of the service; its own limits have tests in `tests/server/postgres`. */
+const PATIENT = { connectMs: 120_000, statementMs: 120_000 };
+
 const root = path.join(import.meta.dirname, '..', '..', '..');
 
 /** In the project `postgres` the same tests use a PostgreSQL server, each file in its own schema. */
@@ -39,7 +42,7 @@ export async function openEmptyDatabase(): Promise<Database> {
   const pool = new Pool({ connectionString: postgresUrl, max: 1 });
   await pool.query(`CREATE DATABASE ${name}`);
   await pool.end();
-  const opened = await openPostgres(new URL(name, postgresUrl).href, 2, []);
+  const opened = await openPostgres(new URL(name, postgresUrl).href, 2, [], PATIENT);
   if (!opened.ok) throw new Error(opened.line);
   return opened.db;
 }
@@ -55,7 +58,7 @@ async function openSchema(databaseUrl: string, schema: string): Promise<Database
   await pool.end();
   const url = new URL(databaseUrl);
   url.searchParams.set('options', `-c search_path=${schema}`);
-  const opened = await openPostgres(url.href, 4);
+  const opened = await openPostgres(url.href, 4, MIGRATIONS, PATIENT);
   if (!opened.ok) throw new Error(opened.line);
   return opened.db;
 }
