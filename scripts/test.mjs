@@ -18,6 +18,9 @@ import { runPlaywright, runVitest } from './testRuns.mjs';
 ensureInstalled();
 
 const quick = process.argv.includes('--quick');
+/** The quick tests wait for nothing, so a third worker only loads the modules once more. */
+const TWO_WORKERS = '--maxWorkers=2';
+const project = (name) => ['--project', name];
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 /** One per static check and per run of a test runner. */
 const outcomes = [];
@@ -28,7 +31,7 @@ forgetCoverage();
 const checks = names.length === 0 ? startStaticChecks() : [];
 
 try {
-  if (quick) vitest(['architecture', 'unit', 'ui', 'machines'].flatMap((name) => ['--project', name]));
+  if (quick) vitest([...['architecture', 'unit', 'ui', 'machines'].flatMap(project), TWO_WORKERS]);
   else await runAll();
 } catch (error) {
   // No browser or no build: the remaining tests have run, and the totals show the failure.
