@@ -17,6 +17,12 @@ export interface LayerBox {
 }
 
 /**
+ * How far two proportions may differ and still be the same, as a share of each. Only rounding errors are that small: a
+ * limit in pixels would swallow whole pixels of a long side beside a short one.
+ */
+const ROUNDING = 1e-9;
+
+/**
  * Sets position and size of a layer. An image with unchanged proportions changes its `scale`, otherwise its
  * `width` and `height`; null sides are ignored. Sides are clamped to 1 to 100,000.
  */
@@ -43,9 +49,7 @@ function sizedImage(image: ImageLayer, box: LayerBox): ImageLayer {
   const width = clamp(box.width ?? oldWidth, MIN_LAYER_SIDE, MAX_LAYER_SIDE);
   const height = clamp(box.height ?? oldHeight, MIN_LAYER_SIDE, MAX_LAYER_SIDE);
   if (width === oldWidth && height === oldHeight) return image;
-  // Tolerance for rounding errors of pointer arithmetic: a hundredth of a pixel.
-  const proportional =
-    Math.abs(width * oldHeight - height * oldWidth) <= 0.01 * Math.max(oldWidth, oldHeight);
+  const proportional = Math.abs(width * oldHeight - height * oldWidth) <= ROUNDING * oldWidth * oldHeight;
   const scale = width / image.width;
   return proportional && scale <= MAX_IMAGE_SCALE
     ? withFields(image, { scale })

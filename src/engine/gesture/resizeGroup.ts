@@ -8,6 +8,7 @@ import { boxedLayer } from '../edits/setLayerBox.ts';
 import { hasText } from '../../document/capabilities.ts';
 import type { Layer } from '../../document/layer.ts';
 import type { ResizeHandle } from '../hit/handles.ts';
+import { sineCosine } from '../math/angle.ts';
 import type { Bounds } from '../math/bounds.ts';
 import { unionBounds } from '../math/bounds.ts';
 import type { Point } from '../math/point.ts';
@@ -56,7 +57,10 @@ export function updateGroupResize(
   const whole: GestureBox = { layerId: '', ...bounds, rotation: 0 };
   if (delta.x === 0 && delta.y === 0)
     return { edit: (document) => document, guides: [], width: bounds.width, height: bounds.height };
-  const ways = stretchesOf(whole, handle, true).map((way) => ({ ...way, min: way.start * smallest(boxes) }));
+  const ways = stretchesOf(whole, handle, true).map((way) => ({
+    ...way,
+    min: way.start * smallest([whole, ...boxes], way.of),
+  }));
   const { amounts, snapped } = stretchBy(ways, delta, draggedPoints(whole, handle), targets, move.threshold);
   const factors = factorsOf(ways, amounts);
   const fixed = fixedPoint(bounds, handle);
@@ -113,20 +117,32 @@ function scaledLayer(
   return boxedLayer(layer, { ...sides, ...scaledPlace(box, drawn, fixed, factors, held) });
 }
 
-/** The smallest factor at which no side falls below the limit, unless it is shorter already. */
-function smallest(boxes: readonly GroupMember[]): number {
-  return Math.max(
-    ...boxes.map(({ width, height }) => {
-      const side = Math.min(width, height);
-      return Math.min(MIN_SIDE, side) / side;
-    }),
-  );
+/**
+ * The smallest factor of a way at which no side falls below the limit, unless it is shorter already. A side that the way
+ * does not scale has none.
+ */
+function smallest(boxes: readonly GestureBox[], of: Stretch['of']): number {
+  const limits = boxes.flatMap((box) => {
+    const { sin, cos } = sineCosine(box.rotation);
+    const ofWidth = { factor: 1, width: cos * cos, height: sin * sin }[of];
+    const ofHeight = { factor: 1, width: sin * sin, height: cos * cos }[of];
+    return [limitOf(box.width, ofWidth), limitOf(box.height, ofHeight)];
+  });
+  return Math.max(...limits);
+}
+
+/**
+ * The factor at which a side that takes this part of it, as `scaledSize` has it, reaches the limit. A text without letters
+ * has a side of nothing.
+ */
+function limitOf(side: number, part: number): number {
+  return part === 0 || side === 0 ? 0 : (Math.min(MIN_SIDE, side) / side) ** (1 / part);
 }
 
 function factorsOf(ways: readonly Stretch[], amounts: readonly number[]): Factors {
   let factors: Factors = { x: 1, y: 1 };
   for (const [index, { of, start }] of ways.entries()) {
-    const factor = (amounts[index] ?? start) / start;
+    const factor = start === 0 ? 1 : (amounts[index] ?? start) / start;
     if (of === 'factor') factors = { x: factor, y: factor };
     else factors = of === 'width' ? { ...factors, x: factor } : { ...factors, y: factor };
   }

@@ -43,6 +43,12 @@ describe('the box of a layer', () => {
     expect(after.layers[0]).toEqual({ ...image, width: 600 });
   });
 
+  it('of a narrow image that is stretched by a little changes the side all the same', () => {
+    const line = anImageLayer({ width: 4, height: 400 });
+    const after = setLayerBox(aDocument(line), 'image', { width: 4, height: 400.05 });
+    expect(after.layers).toEqual([{ ...line, height: 400.05 }]);
+  });
+
   it('of a text may be automatic again', () => {
     const boxed = setLayerBox(document, 'text', { width: 300, height: 100 });
     expect(boxed.layers[1]).toEqual({ ...text, width: 300, height: 100 });

@@ -212,6 +212,15 @@ describe('snapping while resizing', () => {
     expect(guides).toEqual([{ axis: 'x', position: 500, start: 0, end: 600 }]);
   });
 
+  test('the side of a narrow picture, turned a little, reaches a line that is a twentieth of a pixel away', () => {
+    const line = anImageLayer({ x: 0, y: -492, width: 10, height: 492, rotation: 1 });
+    const { next, guides } = pull(line, 's', { x: 0, y: Number.MIN_VALUE }, true);
+    expect({
+      height: rounded(next.height),
+      guides: guides.map(({ axis, position }) => [axis, position]),
+    }).toEqual({ height: 491.950197, guides: [['y', 0]] });
+  });
+
   test('a dragged corner of a text meets two lines at once', () => {
     const { next, guides } = pull(
       aTextLayer({ x: 100, y: 100, width: 200, height: 60 }),

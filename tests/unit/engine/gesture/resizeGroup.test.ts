@@ -52,6 +52,45 @@ describe('several layers', () => {
     ]);
   });
 
+  test('that are narrow become short, because only the side that is stretched has a limit', () => {
+    const lines = createDocument({
+      layers: [
+        aBox({ id: 'a', x: 0, y: 0, width: 8, height: 400 }),
+        aBox({ id: 'b', x: 100, y: 0, width: 400, height: 8, rotation: 90 }),
+        aBox({ id: 'c', x: 200, y: -400, width: 3, height: 800 }),
+      ],
+    });
+    expect(boxesOf(drag(lines, 'n', { x: 0, y: 720 }))).toEqual([
+      ['a', 0, 360, 8, 40],
+      ['b', 280, 356.4, 40, 8],
+      ['c', 200, 320, 3, 80],
+    ]);
+  });
+
+  test('move a text without letters with them', () => {
+    const layers = [
+      aTextLayer({ id: 'a', x: 100, y: 100, display: '' }),
+      aBox({ id: 'b', x: 100, y: 200, width: 50, height: 50 }),
+    ];
+    expect(boxesOf(drag(createDocument({ layers }), 'se', { x: 50, y: 150 }))).toEqual([
+      ['a', 100, 100, 0, 19.2],
+      ['b', 100, 300, 100, 100],
+    ]);
+  });
+
+  test('that are texts without letters under each other are moved apart', () => {
+    const layers = [
+      aTextLayer({ id: 'a', x: 100, y: 100, display: '' }),
+      aTextLayer({ id: 'b', x: 100, y: 180.8, display: '' }),
+    ];
+    const texts = createDocument({ layers });
+    expect(boxesOf(drag(texts, 's', { x: 0, y: 100 }))).toEqual([
+      ['a', 100, 100, 0, 19.2],
+      ['b', 100, 261.6, 0, 19.2],
+    ]);
+    expect(boxesOf(drag(texts, 'e', { x: 90, y: 0 }))).toEqual(boxesOf(texts));
+  });
+
   test('a layer turned by 90° stretches by its other side', () => {
     const turned = createDocument({
       layers: [
