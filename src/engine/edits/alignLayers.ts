@@ -4,11 +4,11 @@
  */
 import type { LayerId } from '../../document/layer.ts';
 import type { Document } from '../../document/document.ts';
-import { clamp } from '../math/interval.ts';
-import { MAX_COORDINATE } from '../../document/constants.ts';
 import type { Bounds } from '../math/bounds.ts';
 import { unionBounds } from '../math/bounds.ts';
-import { changeLayers, withFields } from './changeLayer.ts';
+import { addPoints } from '../math/point.ts';
+import { changeLayers } from './changeLayer.ts';
+import { placedAt } from './placedAt.ts';
 
 export type Alignment = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom';
 export type Distribution = 'horizontally' | 'vertically';
@@ -115,9 +115,6 @@ function moveEach(document: Document, moves: ReadonlyMap<LayerId, Move>): Docume
   return changeLayers(document, [...moves.keys()], (layer) => {
     const by = moves.get(layer.id);
     if (by === undefined || Math.abs(by.x) + Math.abs(by.y) < NOTHING) return layer;
-    return withFields(layer, {
-      x: clamp(layer.x + by.x, -MAX_COORDINATE, MAX_COORDINATE),
-      y: clamp(layer.y + by.y, -MAX_COORDINATE, MAX_COORDINATE),
-    });
+    return placedAt(layer, addPoints(layer, by));
   });
 }

@@ -3,6 +3,7 @@ import type { Document } from '../../document/document.ts';
 import { copyNames } from '../../document/freeName.ts';
 import type { Layer, LayerId } from '../../document/layer.ts';
 import { withLayers } from './changeLayer.ts';
+import { placedAt } from './placedAt.ts';
 
 /**
  * Copies each layer, to the right and down by `shift` document pixels, directly above the original and under a unique name.
@@ -20,8 +21,8 @@ export function duplicateLayers(
   const layers = document.layers.flatMap((layer): Layer[] => {
     if (!chosen.has(layer.id) || remaining === 0) return [layer];
     remaining -= 1;
-    const place = { x: layer.x + shift, y: layer.y + shift };
-    return [layer, { ...layer, id: newId(layer.id), name: copyName(layer.name), ...place, locked: false }];
+    const copy = { ...layer, id: newId(layer.id), name: copyName(layer.name), locked: false };
+    return [layer, placedAt(copy, { x: layer.x + shift, y: layer.y + shift })];
   });
   return withLayers(document, layers);
 }

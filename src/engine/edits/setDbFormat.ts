@@ -1,4 +1,5 @@
 import { takesRecords } from '../../document/capabilities.ts';
+import { MAX_FORMAT_LENGTH } from '../../document/constants.ts';
 import { contentOf } from '../../document/content.ts';
 import type { Document } from '../../document/document.ts';
 import type { DbLayer, LayerId } from '../../document/layer.ts';
@@ -11,8 +12,12 @@ export function setDbFormat(document: Document, id: LayerId, format: string): Do
   return changeLayer(document, id, (layer) => (takesRecords(layer) ? withFormat(layer, format) : layer));
 }
 
-/** The layer with this template; without formatted parts when it is empty. */
-export function withFormat(layer: DbLayer, format: string): DbLayer {
+/**
+ * The layer with this template; without formatted parts when it is empty. A template that is too long for a layer counts as
+ * empty, which shows all columns: many columns with long names make such a one.
+ */
+export function withFormat(layer: DbLayer, wanted: string): DbLayer {
+  const format = wanted.length > MAX_FORMAT_LENGTH ? '' : wanted;
   if (format === layer.format) return layer;
   const { segments: _, ...plain } = layer;
   const segments = format.trim() === '' ? [] : movedSegments(layer, format);

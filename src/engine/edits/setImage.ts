@@ -1,4 +1,5 @@
 import { hasPicture } from '../../document/capabilities.ts';
+import { MAX_IMAGE_SCALE, MAX_LAYER_SIDE } from '../../document/constants.ts';
 import type { Document } from '../../document/document.ts';
 import type { ImageLayer, LayerId } from '../../document/layer.ts';
 import { changeLayer, withFields } from './changeLayer.ts';
@@ -15,6 +16,13 @@ export function setImage(
   return changeLayer(document, id, (layer) => {
     if (!hasPicture(layer)) return layer;
     const { src, fileName, width, height } = image;
-    return withFields(layer, { src, fileName, width, height, scale: (layer.width * layer.scale) / width });
+    const drawn = Math.min(layer.width * layer.scale, MAX_LAYER_SIDE);
+    const scale = drawn / width;
+    // A few pixels on a wide layer would need a scale that no layer may have.
+    const size =
+      scale <= MAX_IMAGE_SCALE
+        ? { width, height, scale }
+        : { width: drawn, height: Math.min(height * scale, MAX_LAYER_SIDE), scale: 1 };
+    return withFields(layer, { src, fileName, ...size });
   });
 }

@@ -1,9 +1,10 @@
 import { clamp } from '../math/interval.ts';
 import { hasPicture } from '../../document/capabilities.ts';
-import { MAX_COORDINATE, MAX_IMAGE_SCALE, MAX_LAYER_SIDE, MIN_LAYER_SIDE } from '../../document/constants.ts';
+import { MAX_IMAGE_SCALE, MAX_LAYER_SIDE, MIN_LAYER_SIDE } from '../../document/constants.ts';
 import type { Document } from '../../document/document.ts';
 import type { ImageLayer, Layer, LayerId } from '../../document/layer.ts';
 import { changeLayer, withFields } from './changeLayer.ts';
+import { placedAt } from './placedAt.ts';
 
 /**
  * A box before rotation, as drawn, in document pixels. Absent fields stay unchanged; null makes a side of a
@@ -32,10 +33,7 @@ export function setLayerBox(document: Document, id: LayerId, box: LayerBox): Doc
 
 /** The layer in another box, as `setLayerBox` has it; the same layer if nothing changes. */
 export function boxedLayer(layer: Layer, box: LayerBox): Layer {
-  const placed: Layer = withFields(layer, {
-    x: clamp(box.x ?? layer.x, -MAX_COORDINATE, MAX_COORDINATE),
-    y: clamp(box.y ?? layer.y, -MAX_COORDINATE, MAX_COORDINATE),
-  });
+  const placed = placedAt(layer, { x: box.x ?? layer.x, y: box.y ?? layer.y });
   if (hasPicture(placed)) return sizedImage(placed, box);
   return withFields(placed, {
     width: box.width === undefined ? placed.width : sideOf(box.width),
@@ -51,9 +49,13 @@ function sizedImage(image: ImageLayer, box: LayerBox): ImageLayer {
   if (width === oldWidth && height === oldHeight) return image;
   const proportional = Math.abs(width * oldHeight - height * oldWidth) <= ROUNDING * oldWidth * oldHeight;
   const scale = width / image.width;
-  return proportional && scale <= MAX_IMAGE_SCALE
-    ? withFields(image, { scale })
-    : withFields(image, { width: width / image.scale, height: height / image.scale });
+  if (proportional && scale <= MAX_IMAGE_SCALE) return withFields(image, { scale });
+  const sides = { width: width / image.scale, height: height / image.scale };
+  // Of a large picture that is drawn small, sides before scaling can be longer than a layer may have.
+  return withFields(
+    image,
+    Math.max(sides.width, sides.height) <= MAX_LAYER_SIDE ? sides : { width, height, scale: 1 },
+  );
 }
 
 function sideOf(side: number | null): number | null {

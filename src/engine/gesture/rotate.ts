@@ -6,6 +6,8 @@
  * rotate handle Shift does too.
  */
 import { changeLayers, withFields } from '../edits/changeLayer.ts';
+import { placedAt } from '../edits/placedAt.ts';
+import type { Layer } from '../../document/layer.ts';
 import { normaliseDegrees } from '../math/angle.ts';
 import { centreOf, unionBounds } from '../math/bounds.ts';
 import { roundTo } from '../math/interval.ts';
@@ -62,7 +64,7 @@ export function updateRotate(
     edit: (document) =>
       changeLayers(document, [...boxes.keys()], (layer) => {
         const box = boxes.get(layer.id);
-        return box === undefined ? layer : withFields(layer, turnedBox(gesture, box, turn));
+        return box === undefined ? layer : turnedLayer(layer, gesture, box, turn);
       }),
     guides: [],
     angle: readoutOf(before + turn),
@@ -76,12 +78,13 @@ function snapAngle(angle: number, snapping: RotateSnapping): number {
   return snapping === 'steps' || Math.abs(tenth - step) <= NEAR_STEP ? step : tenth;
 }
 
-function turnedBox(gesture: RotateGesture, box: GestureBox, turn: number) {
+function turnedLayer(layer: Layer, gesture: RotateGesture, box: GestureBox, turn: number): Layer {
   const rotation = normaliseDegrees(roundTenth(normaliseDegrees(box.rotation + turn)));
   // A single layer rotates about its own centre, so its position must not change, not even by rounding.
-  if (gesture.boxes.length === 1) return { rotation };
+  const turned = withFields(layer, { rotation });
+  if (gesture.boxes.length === 1) return turned;
   const centre = rotatePoint(centreOf(box), turn, gesture.centre);
-  return { rotation, x: centre.x - box.width / 2, y: centre.y - box.height / 2 };
+  return placedAt(turned, { x: centre.x - box.width / 2, y: centre.y - box.height / 2 });
 }
 
 function readoutOf(angle: number): number {

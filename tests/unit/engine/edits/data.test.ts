@@ -30,6 +30,12 @@ describe('binding cells', () => {
     expect(bindCells(bound, 'db', NO_CELLS).layers[2]).toEqual(aDbLayer({ format: '{Имя}' }));
   });
 
+  it('joins all columns where the format would be longer than a layer can keep', () => {
+    const bound = bindCells(document, 'db', selection, '{Имя}');
+    const long = `{${'Наименование '.repeat(200)}}`;
+    expect(bindCells(bound, 'db', selection, long).layers[2]).toEqual(aDbLayer(selection));
+  });
+
   it('means nothing to other layers', () => {
     expect(bindCells(document, 'text', selection)).toBe(document);
     expect(setDbFormat(document, 'text', '{Имя}')).toBe(document);
@@ -45,5 +51,13 @@ describe('another picture', () => {
   it('of the same source changes nothing', () => {
     const { src, fileName, width, height } = anImageLayer();
     expect(setImage(document, 'image', { src, fileName, width, height })).toBe(document);
+  });
+
+  it('by a picture of one pixel keeps its width too', () => {
+    const dot = { src: 'data:image/gif;base64,R0lGODlh', fileName: 'точка.gif', width: 1, height: 2 };
+    const wide = anImageLayer({ width: 1200, height: 600, scale: 1 });
+    expect(setImage(aDocument(wide), 'image', dot).layers).toEqual([
+      { ...wide, ...dot, width: 1200, height: 2400, scale: 1 },
+    ]);
   });
 });

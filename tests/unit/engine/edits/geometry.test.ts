@@ -49,6 +49,12 @@ describe('the box of a layer', () => {
     expect(after.layers).toEqual([{ ...line, height: 400.05 }]);
   });
 
+  it('of a large image that was made small may be stretched to any side that a layer has', () => {
+    const small = anImageLayer({ width: 3000, height: 2000, scale: 0.02 });
+    const after = setLayerBox(aDocument(small), 'image', { width: 2100, height: 40 });
+    expect(after.layers).toEqual([{ ...small, width: 2100, height: 40, scale: 1 }]);
+  });
+
   it('of a text may be automatic again', () => {
     const boxed = setLayerBox(document, 'text', { width: 300, height: 100 });
     expect(boxed.layers[1]).toEqual({ ...text, width: 300, height: 100 });

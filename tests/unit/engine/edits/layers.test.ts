@@ -84,6 +84,12 @@ describe('reordering', () => {
 });
 
 describe('duplicating', () => {
+  it('puts no copy beyond the outermost place that a layer has', () => {
+    const far = aDocument(aTextLayer({ x: 99_990, y: -40 }));
+    const [, copy] = duplicateLayers(far, ['text'], () => 'копия').layers;
+    expect(copy).toMatchObject({ x: 100_000, y: -20 });
+  });
+
   it('puts each copy above its original, a little aside, under a new id and name', () => {
     const after = duplicateLayers(stack, ['фон', 'имя'], (id) => `${id} 2`);
     expect(ids(after)).toEqual(['фон', 'фон 2', 'рамка', 'имя', 'имя 2']);

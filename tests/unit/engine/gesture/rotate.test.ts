@@ -90,6 +90,16 @@ describe('turning layers', () => {
     expect(still.edit(document)).toBe(document);
   });
 
+  test('layers that lie far apart do not leave the outermost place of a layer', () => {
+    const layers = [0, 99_900].map((x) => aBox({ id: `${x}`, x, y: 60_000, width: 100, height: 100 }));
+    const gesture = beginRotate({ boxes: aScene(layers).nodes, point: { x: 50_200, y: 60_050 }, minRadius });
+    const turned = updateRotate(goRound(gesture, 0, 90), 'steps').edit(createDocument({ layers }));
+    expect(show(turned)).toEqual([
+      ['0', 49_950, 10_050, 90],
+      ['99900', 49_950, 100_000, 90],
+    ]);
+  });
+
   test('gripped near its centre, it does not spin', () => {
     const boxes = scene.nodes.slice(0, 1);
     const gesture = beginRotate({ boxes, point: { x: 152, y: 148 }, minRadius });

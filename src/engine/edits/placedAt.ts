@@ -1,0 +1,13 @@
+import { clamp } from '../math/interval.ts';
+import { MAX_COORDINATE } from '../../document/constants.ts';
+import type { Layer } from '../../document/layer.ts';
+import type { Point } from '../math/point.ts';
+import { withFields } from './changeLayer.ts';
+
+/** The layer at another place, in document pixels; coordinates are clamped to ±100,000. */
+export function placedAt(layer: Layer, { x, y }: Point): Layer {
+  return withFields(layer, {
+    x: clamp(x, -MAX_COORDINATE, MAX_COORDINATE),
+    y: clamp(y, -MAX_COORDINATE, MAX_COORDINATE),
+  });
+}
