@@ -55,6 +55,8 @@ export const MAX_PAGES = 10;
 export const MAX_ID_LENGTH = 64;
 export const MAX_TEXT_LENGTH = 20_000;
 export const MAX_FORMAT_LENGTH = 2000;
+/** Of the name of a column, and of a text that rows are searched for. */
+export const MAX_COLUMN_NAME_LENGTH = 1000;
 export const MAX_FONT_NAME_LENGTH = 64;
 export const MAX_FILE_NAME_LENGTH = 255;
 export const MAX_IMAGE_SCALE = 1000;

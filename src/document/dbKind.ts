@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import {
   DEFAULT_COLOR,
+  MAX_COLUMN_NAME_LENGTH,
   MAX_FORMAT_LENGTH,
   MAX_SELECTED_ADDRESSES,
   MAX_SELECTED_CELLS,
@@ -37,7 +38,7 @@ import { dbTemplate } from './dbTemplate.ts';
 const { color: _, ...DEFAULT_STYLE } = DEFAULT_TEXT_FORMAT;
 const display = z.string().max(MAX_TEXT_LENGTH);
 const format = z.string().max(MAX_FORMAT_LENGTH);
-const copiesFrom = z.string().min(1).max(1000);
+const copiesFrom = z.string().min(1).max(MAX_COLUMN_NAME_LENGTH);
 
 export const dbLayerSchema = z.object({
   ...commonShape,

@@ -1,8 +1,9 @@
 /** Columns that a person made from others: a part of a full name, or several columns joined (decision 0101). */
 import { z } from 'zod';
+import { MAX_COLUMN_NAME_LENGTH } from './constants.ts';
 import type { Immutable } from './immutable.ts';
 
-const name = z.string().max(1000);
+const name = z.string().max(MAX_COLUMN_NAME_LENGTH);
 
 const derivedColumnSchema = z.discriminatedUnion('kind', [
   z.object({

@@ -3,7 +3,7 @@
  * is a data URL itself (decision 0098).
  */
 import { z } from 'zod';
-import { MAX_ROW_PICTURES } from './constants.ts';
+import { MAX_COLUMN_NAME_LENGTH, MAX_ROW_PICTURES } from './constants.ts';
 import type { Immutable } from './immutable.ts';
 import { pictureSchema, savedPictureSchema } from './picture.ts';
 
@@ -12,7 +12,7 @@ const rowPictureSchema = pictureSchema.extend({ value: z.string().max(1000) });
 
 export const rowPicturesSchema = z.object({
   /** Name of the column. */
-  field: z.string().max(1000),
+  field: z.string().max(MAX_COLUMN_NAME_LENGTH),
   pictures: z.array(rowPictureSchema).max(MAX_ROW_PICTURES),
 });
 export const savedRowPicturesSchema = z.looseObject({

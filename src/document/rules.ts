@@ -3,7 +3,7 @@
  * Rules apply in order, so a later rule overrides an earlier one (decision 0097).
  */
 import { z } from 'zod';
-import { MAX_RULES, MAX_TEXT_LENGTH } from './constants.ts';
+import { MAX_COLUMN_NAME_LENGTH, MAX_RULES, MAX_TEXT_LENGTH } from './constants.ts';
 import type { Fields } from './fields.ts';
 import type { Immutable } from './immutable.ts';
 import { pictureSchema, savedPictureSchema } from './picture.ts';
@@ -26,10 +26,10 @@ const effectSchema = z.discriminatedUnion('kind', [
 const ruleSchema = z.object({
   when: z.object({
     /** Name of a column. */
-    field: z.string().max(1000),
+    field: z.string().max(MAX_COLUMN_NAME_LENGTH),
     is: z.enum(CONDITIONS),
     /** Not used by `empty` and `filled`. */
-    value: z.string().max(1000),
+    value: z.string().max(MAX_COLUMN_NAME_LENGTH),
   }),
   effect: effectSchema,
 });

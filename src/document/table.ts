@@ -1,5 +1,6 @@
 /** A spreadsheet, and a person's selection in it. */
 import { z } from 'zod';
+import { MAX_COLUMN_NAME_LENGTH } from './constants.ts';
 import type { Immutable } from './immutable.ts';
 
 /** Rows of displayed cell texts. Rows may have different lengths; a missing cell is an empty text. */
@@ -28,11 +29,11 @@ export const cellQuerySchema = z.object({
   sheet: z.string().max(255),
   /** Zero-based index of the header row, or null without one. */
   headerRow: index.nullable(),
-  columns: z.array(z.object({ index, name: z.string().max(1000) })),
+  columns: z.array(z.object({ index, name: z.string().max(MAX_COLUMN_NAME_LENGTH) })),
   /** Half-open ranges of zero-based rows. */
   rows: z.array(z.tuple([index, index])),
   /** Only rows in which some cell contains this text, ignoring case; null selects all. */
-  filter: z.string().max(1000).nullable(),
+  filter: z.string().max(MAX_COLUMN_NAME_LENGTH).nullable(),
   /** Includes rows that the file hides; absent means excluded. */
   withHidden: z.literal(true).optional(),
   /** Only rows that pass all of these filters of columns; absent means none. */
@@ -40,14 +41,14 @@ export const cellQuerySchema = z.object({
     .array(
       z.object({
         index,
-        name: z.string().max(1000),
+        name: z.string().max(MAX_COLUMN_NAME_LENGTH),
         kind: z.enum(['contains', 'is', 'empty', 'filled']),
-        text: z.string().max(1000),
+        text: z.string().max(MAX_COLUMN_NAME_LENGTH),
       }),
     )
     .optional(),
   /** The column that orders the copies; absent means the order of the file. */
-  sort: z.object({ index, name: z.string().max(1000), descending: z.boolean() }).optional(),
+  sort: z.object({ index, name: z.string().max(MAX_COLUMN_NAME_LENGTH), descending: z.boolean() }).optional(),
 });
 export type CellQuery = Immutable<z.infer<typeof cellQuerySchema>>;
 

@@ -131,12 +131,15 @@ function smallest(boxes: readonly GestureBox[], of: Stretch['of']): number {
   return Math.max(...limits);
 }
 
+/** A side that takes less than this of a factor does not change: at a turn of a tenth of a degree it takes 3e-6. */
+const NO_PART = 1e-9;
+
 /**
  * The factor at which a side that takes this part of it, as `scaledSize` has it, reaches the limit. A text without letters
  * has a side of nothing.
  */
 function limitOf(side: number, part: number): number {
-  return part === 0 || side === 0 ? 0 : (Math.min(MIN_SIDE, side) / side) ** (1 / part);
+  return part < NO_PART || side === 0 ? 0 : (Math.min(MIN_SIDE, side) / side) ** (1 / part);
 }
 
 function factorsOf(ways: readonly Stretch[], amounts: readonly number[]): Factors {

@@ -7,6 +7,7 @@
  *   'cell'  [B2, D2, B3, D3]          four copies
  */
 import type { CellSelection } from '../edits/bindCells.ts';
+import { MAX_COLUMN_NAME_LENGTH } from '../../document/constants.ts';
 import type { CellAddress, TableSheet } from '../../document/table.ts';
 import type { Cell, Picks } from './picking.ts';
 import { NO_COLUMN_VIEW, saveColumnView, sortRows } from './columnView.ts';
@@ -63,7 +64,7 @@ export function cellSelection(args: {
 /** Text of the header cell, or the column's letter when it is empty. */
 export function columnName(sheet: TableSheet, headerRow: number | null, column: number): string {
   const header = headerRow === null ? '' : (sheet.rows[headerRow]?.[column]?.trim() ?? '');
-  return header === '' ? columnLetter(column) : header.slice(0, 1000);
+  return header === '' ? columnLetter(column) : header.slice(0, MAX_COLUMN_NAME_LENGTH);
 }
 
 /**
@@ -78,7 +79,9 @@ function distinctName(
 ): string {
   const name = columnName(sheet, headerRow, column);
   const isTwin = (other: number) => other !== column && columnName(sheet, headerRow, other) === name;
-  return columns.some(isTwin) ? `${name} (${columnLetter(column)})` : name;
+  if (!columns.some(isTwin)) return name;
+  const letter = ` (${columnLetter(column)})`;
+  return name.slice(0, MAX_COLUMN_NAME_LENGTH - letter.length) + letter;
 }
 
 /** Letters of a zero-based column: 0 → A, 26 → AA. */

@@ -2,6 +2,7 @@
  * Filters and order by columns, chosen in the header menus of the grid. A filter says which rows are visible
  * and so may be bound; the order is that of the copies.
  */
+import { MAX_COLUMN_NAME_LENGTH } from '../../document/constants.ts';
 import { dateOf, numberOf } from '../../document/cellValues.ts';
 import type { CellQuery, TableSheet } from '../../document/table.ts';
 import { columnType } from './columnType.ts';
@@ -122,7 +123,7 @@ export function saveColumnView(
       columnFilters: filters.map(({ column, kind, text }) => ({
         ...place(column),
         kind,
-        text: text.trim().slice(0, 1000),
+        text: text.trim().slice(0, MAX_COLUMN_NAME_LENGTH),
       })),
     }),
     ...(sort !== null && { sort: { ...place(sort.column), descending: sort.descending } }),

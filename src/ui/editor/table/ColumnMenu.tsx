@@ -1,6 +1,7 @@
 import { ArrowDownAZ, ArrowDownZA, ListOrdered, MoveHorizontal } from 'lucide-react';
 import type { ColumnFilter, ColumnFilterKind, ColumnView } from '../../../engine/index.ts';
 import { columnType, withFilter } from '../../../engine/index.ts';
+import { MAX_COLUMN_NAME_LENGTH } from '../../../document/constants.ts';
 import type { TableSheet } from '../../../document/table.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { NativeSelect } from '../../../kit/NativeSelect.tsx';
@@ -79,6 +80,7 @@ export function ColumnMenu(props: ColumnMenuProps) {
           label="Текст для отбора"
           size="sm"
           value={filter.text}
+          maxLength={MAX_COLUMN_NAME_LENGTH}
           onChange={(text) => setFilter({ ...filter, text })}
           onKeyDown={(event) => event.key === 'Enter' && onClose()}
         />

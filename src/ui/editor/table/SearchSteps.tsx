@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useMemo } from 'react';
+import { MAX_COLUMN_NAME_LENGTH } from '../../../document/constants.ts';
 import { cellsWith, stepMatch } from '../../../engine/index.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
@@ -34,6 +35,7 @@ export function SearchSteps({ view, selection, onFilter, onSelection }: SearchSt
         className="w-56 max-sm:min-w-0 max-sm:flex-1"
         placeholder="Строки с этим текстом"
         value={filter}
+        maxLength={MAX_COLUMN_NAME_LENGTH}
         onChange={onFilter}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;

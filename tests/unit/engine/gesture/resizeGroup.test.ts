@@ -67,6 +67,17 @@ describe('several layers', () => {
     ]);
   });
 
+  test('that are thin and turned by next to nothing are stretched as if they stood straight', () => {
+    const layers = [
+      aBox({ id: 'a', x: 0, y: 0, width: 2, height: 100, rotation: 1e-160 }),
+      aBox({ id: 'b', x: 50, y: 0, width: 2, height: 100 }),
+    ];
+    expect(boxesOf(drag(createDocument({ layers }), 's', { x: 0, y: -50 }))).toEqual([
+      ['a', 0, 0, 2, 50],
+      ['b', 50, 0, 2, 50],
+    ]);
+  });
+
   test('move a text without letters with them', () => {
     const layers = [
       aTextLayer({ id: 'a', x: 100, y: 100, display: '' }),

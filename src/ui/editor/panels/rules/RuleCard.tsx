@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import { MAX_COLUMN_NAME_LENGTH } from '../../../../document/constants.ts';
 import type { Layer } from '../../../../document/layer.ts';
 import type { Rule, RuleCondition } from '../../../../document/rules.ts';
 import { CONDITIONS } from '../../../../document/rules.ts';
@@ -94,7 +95,7 @@ export function RuleCard(props: RuleCardProps) {
           hideLabel
           size="sm"
           placeholder="Значение"
-          maxLength={1000}
+          maxLength={MAX_COLUMN_NAME_LENGTH}
           autoComplete="off"
           value={when.value}
           onChange={(value) => setWhen({ value })}
