@@ -6,8 +6,9 @@ import { withFields } from './changeLayer.ts';
 
 /** The layer at another place, in document pixels; coordinates are clamped to ±100,000. */
 export function placedAt(layer: Layer, { x, y }: Point): Layer {
+  // Adding 0 turns −0 into 0: JSON has no −0.
   return withFields(layer, {
-    x: clamp(x, -MAX_COORDINATE, MAX_COORDINATE),
-    y: clamp(y, -MAX_COORDINATE, MAX_COORDINATE),
+    x: clamp(x, -MAX_COORDINATE, MAX_COORDINATE) + 0,
+    y: clamp(y, -MAX_COORDINATE, MAX_COORDINATE) + 0,
   });
 }

@@ -1,6 +1,6 @@
 /** Applies the plan of `planFields`: every layer gets the same rows, one per copy. */
 import { bindCells, NO_CELLS } from '../edits/bindCells.ts';
-import { setDisplay } from '../edits/changeContent.ts';
+import { setDisplay, withFirstRecord } from '../edits/changeContent.ts';
 import { takesRecords } from '../../document/capabilities.ts';
 import { findLayer } from '../../document/document.ts';
 import type { Document } from '../../document/document.ts';
@@ -39,7 +39,7 @@ function applyPlan(bound: Document, plan: LayerPlan, records: RecordRows): Docum
     case 'keep':
       return plan.state === 'bound' ? keepFirst(bound, plan.id, records.rows.length) : bound;
     case 'clear':
-      return setDisplay(bindCells(bound, plan.id, NO_CELLS), plan.id, '');
+      return withFirstRecord(bound, setDisplay(bindCells(bound, plan.id, NO_CELLS), plan.id, ''));
     default:
       return plan.decision satisfies never;
   }

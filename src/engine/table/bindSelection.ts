@@ -1,7 +1,7 @@
 import type { CellSelection } from '../edits/bindCells.ts';
 import { bindCells } from '../edits/bindCells.ts';
 import { setDbFormat } from '../edits/setDbFormat.ts';
-import { showFirstRecord } from '../edits/changeContent.ts';
+import { showFirstRecord, withFirstRecord } from '../edits/changeContent.ts';
 import { takesRecords } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import { findLayer } from '../../document/document.ts';
@@ -22,14 +22,18 @@ export function bindSelection(document: Document, id: LayerId, selection: CellSe
   return bindWithFormat(document, id, selection, formatFor(before, selection, others.columns));
 }
 
-/** Binds a selection to a DB layer with this template. */
+/**
+ * Binds a selection to a DB layer with this template. Layers that name its columns in their own templates show its new first value
+ * too.
+ */
 export function bindWithFormat(
   document: Document,
   id: LayerId,
   selection: CellSelection,
   format: string,
 ): Document {
-  return showFirstRecord(bindCells(document, id, selection, format), id);
+  const bound = showFirstRecord(bindCells(document, id, selection, format), id);
+  return withFirstRecord(document, bound);
 }
 
 /** Changes a DB layer's template, and shows its first value on the canvas. */

@@ -23,6 +23,11 @@ describe('moving layers', () => {
     expect(after.layers[0]).toBe(image);
   });
 
+  it('never puts one at minus zero, which a saved project does not have', () => {
+    const [moved] = setLayerBox(document, 'text', { x: -0, y: -0 }).layers.slice(1);
+    expect([moved?.x, moved?.y]).toEqual([0, 0]);
+  });
+
   it('by nothing changes nothing', () => {
     expect(moveLayersBy(document, ['text'], 0, 0)).toBe(document);
   });

@@ -6,16 +6,16 @@ import { encodeDocument } from '../../../../src/document/codec/encode.ts';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { createDbLayer } from '../../../../src/document/layer.ts';
+import { recordsOf } from '../../../../src/document/records.ts';
 import { checkLayersText } from '../../../../src/document/layersText.ts';
 import type { Table, TableSheet } from '../../../../src/document/table.ts';
 import { removeCopies } from '../../../../src/engine/edits/removeCopies.ts';
 import { setCopiesColumn } from '../../../../src/engine/edits/setCopiesColumn.ts';
-import { setDbFormat } from '../../../../src/engine/edits/setDbFormat.ts';
 import { countCopies } from '../../../../src/engine/records/countCopies.ts';
-import { fillDocument } from '../../../../src/engine/records/fillDocument.ts';
+import { fillDocument, textOfRecord } from '../../../../src/engine/records/fillDocument.ts';
 import { addRecord } from '../../../../src/engine/table/addRecord.ts';
 import { bindPlan } from '../../../../src/engine/table/bindPlan.ts';
-import { bindSelection } from '../../../../src/engine/table/bindSelection.ts';
+import { bindFormat, bindSelection } from '../../../../src/engine/table/bindSelection.ts';
 import { cellSelection } from '../../../../src/engine/table/cellSelection.ts';
 import {
   correctField,
@@ -25,7 +25,7 @@ import {
 } from '../../../../src/engine/table/corrections.ts';
 import { addDerivedColumns, withDerivedColumns } from '../../../../src/engine/table/derivedColumns.ts';
 import { keyOf } from '../../../../src/engine/table/picking.ts';
-import { planLayers, viewFor } from '../../../../src/engine/table/planFields.ts';
+import { isOpen, planLayers, viewFor } from '../../../../src/engine/table/planFields.ts';
 import { hasQuery } from '../../../../src/engine/table/tableRecords.ts';
 import { withTableColumns } from '../../../../src/engine/table/usedColumns.ts';
 import { runs } from '../../../properties.ts';
@@ -108,9 +108,10 @@ const update = (document: Document, from: Table): Document => {
   const view = viewFor(from, document.layers.filter(hasQuery));
   if (view === null) return document;
   const rows = view.sheet.rows.map((_, row) => row).filter((row) => row > (view.headerRow ?? -1));
-  // The dialog asks for at least one row.
-  if (rows.length === 0) return document;
-  return bindPlan(document, planLayers(document, view, null), {
+  const plans = planLayers(document, view, null);
+  // The dialog asks first: for a row, and where a layer's data come from when no column has their name.
+  if (rows.length === 0 || plans.some(isOpen)) return document;
+  return bindPlan(document, plans, {
     ...view,
     filter: '',
     withHidden: false,
@@ -138,7 +139,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(fc.nat(2), format).map(
     ([layer, text]): Step =>
       (document) =>
-        setDbFormat(document, nth(document.layers, layer)?.id ?? '', text),
+        bindFormat(document, nth(document.layers, layer)?.id ?? '', text),
   ),
   fc.constantFrom('Количество', 'Место', null).map(
     (column): Step =>
@@ -171,6 +172,19 @@ test('the service takes a project after any work with tables, and gives it back 
       expect(decodeDocument(wire)).toEqual({ document: made, problems: [] });
     }),
     { numRuns: runs(300) },
+  );
+});
+
+test('the canvas shows the first record as it is now', () => {
+  fc.assert(
+    fc.property(project, steps, (document, script) => {
+      const made = script.reduce((so, take) => take(so), document);
+      const { layers } = recordsOf(made);
+      expect(layers.map(({ display }) => display)).toEqual(
+        layers.map((layer) => textOfRecord(layer, 0, recordsOf(made))),
+      );
+    }),
+    { numRuns: runs(200) },
   );
 });
 

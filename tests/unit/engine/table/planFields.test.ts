@@ -8,6 +8,7 @@ import type { LayerPlan } from '../../../../src/engine/index.ts';
 import { createDbLayer } from '../../../../src/document/layer.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import {
+  bindFormat,
   bindPlan,
   bindSelection,
   cellSelection,
@@ -86,6 +87,20 @@ describe('a new file with the same columns', () => {
     expect(copies(update(project, newer))).toEqual([
       ['Арбузов Пётр', '7 «В» класс'],
       ['Дынин Ян', '7 «В» класс'],
+    ]);
+  });
+
+  test('is what the canvas shows, also in a layer that names a column of a later one', () => {
+    const turned = createDocument({ layers: plain.layers.toReversed() });
+    const mixed = bindFormat(turned, 'Класс', '{Класс}: {ФИО}');
+    const newer = tableOf('7В', [
+      ['ФИО', 'Класс'],
+      ['Арбузов Пётр', '7 «В»'],
+    ]);
+
+    expect(update(mixed, newer).layers.map((layer) => layer.type === 'db' && layer.display)).toEqual([
+      '7 «В»: Арбузов Пётр',
+      'Арбузов Пётр',
     ]);
   });
 
