@@ -2,6 +2,7 @@
  * Fills all DB layers from a table, as the editor does with a newer file: columns are matched by their
  * header. Without a person to ask, a sheet with another name is accepted if it has the columns.
  */
+import { derivedOf } from '../document/decisions.ts';
 import { takesRecords } from '../document/capabilities.ts';
 import { pickCount, recordsOf } from '../document/records.ts';
 import type { DbLayer } from '../document/layer.ts';
@@ -15,7 +16,6 @@ import {
   withTableColumns,
   bindSelection,
   carryCorrections,
-  derivedOf,
   findPicks,
   formatProblems,
   hiddenCount,

@@ -62,6 +62,11 @@ export const MAX_FILE_NAME_LENGTH = 255;
 export const MAX_IMAGE_SCALE = 1000;
 /** Maximum of pictures that one layer takes by the values of a column. */
 export const MAX_ROW_PICTURES = 5000;
+/** Maximum of decisions about names in one project. */
+export const MAX_NAME_DECISIONS = 20_000;
+/** Maximum of columns made from others, and of those that one is made from. */
+export const MAX_DERIVED_COLUMNS = 50;
+export const MAX_JOINED_COLUMNS = 20;
 /** Maximum of rules of one layer. */
 export const MAX_RULES = 30;
 /** Maximum of items, one per copy, and of selected cells in one DB layer. */

@@ -1,6 +1,6 @@
 /** Columns that a person made from others: a part of a full name, or several columns joined (decision 0101). */
 import { z } from 'zod';
-import { MAX_COLUMN_NAME_LENGTH } from './constants.ts';
+import { MAX_COLUMN_NAME_LENGTH, MAX_DERIVED_COLUMNS, MAX_JOINED_COLUMNS } from './constants.ts';
 import type { Immutable } from './immutable.ts';
 
 const name = z.string().max(MAX_COLUMN_NAME_LENGTH);
@@ -16,10 +16,10 @@ const derivedColumnSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('join'),
     name,
-    from: z.array(name).min(2).max(20),
+    from: z.array(name).min(2).max(MAX_JOINED_COLUMNS),
     /** Between values that are not empty. */
     separator: z.string().max(20),
   }),
 ]);
-export const derivedColumnsSchema = z.array(derivedColumnSchema).max(50);
+export const derivedColumnsSchema = z.array(derivedColumnSchema).max(MAX_DERIVED_COLUMNS);
 export type DerivedColumn = Immutable<z.infer<typeof derivedColumnSchema>>;

@@ -138,7 +138,7 @@ export { registerRows } from './table/register.ts';
 export { addRecord } from './table/addRecord.ts';
 export { setCopiesColumn } from './edits/setCopiesColumn.ts';
 export { wrongCopyNumbers } from './preflight/copyNumberProblems.ts';
-export { addDerivedColumns, canDerive, derivedOf, withDerivedColumns } from './table/derivedColumns.ts';
+export { addDerivedColumns, canDerive, withDerivedColumns } from './table/derivedColumns.ts';
 export { derivedValue } from './records/derivedValue.ts';
 export { layersShowing } from './table/columnUses.ts';
 export type { ExtremeKind } from './table/extremeRow.ts';

@@ -29,7 +29,7 @@ export function changeCells(document: Document, changes: readonly CellChange[]):
     document,
     document.layers.map((layer) => (takesRecords(layer) ? changed(layer, byRecord) : layer)),
   );
-  return byRecord.has(0) ? withFirstRecord(document, corrected) : corrected;
+  return withFirstRecord(document, corrected);
 }
 
 function changed(layer: DbLayer, byRecord: ReadonlyMap<number, readonly CellChange[]>): DbLayer {

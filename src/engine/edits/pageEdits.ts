@@ -4,6 +4,7 @@ import type { Document } from '../../document/document.ts';
 import { copyNames } from '../../document/freeName.ts';
 import type { Layer, LayerId } from '../../document/layer.ts';
 import { countPages, onPage, pageOfLayer } from '../../document/pages.ts';
+import { keepRecords } from './keepDecisions.ts';
 
 /** Inserts an empty page here, which may be behind the last one. A full document is returned unchanged. */
 export function insertPage(document: Document, page: number): Document {
@@ -33,7 +34,8 @@ export function removePage(document: Document, page: number): Document {
   const pages = countPages(document);
   if (pages === 1 || page >= pages) return document;
   const layers = document.layers.filter((layer) => pageOfLayer(layer) !== page);
-  return withPages({ ...document, layers }, pages - 1, (other) => (other > page ? other - 1 : other));
+  const left = withPages({ ...document, layers }, pages - 1, (other) => (other > page ? other - 1 : other));
+  return keepRecords(document, left);
 }
 
 /** Moves a page to another place; the pages between make room. */
@@ -52,7 +54,8 @@ export function moveToPage(document: Document, ids: readonly LayerId[], page: nu
   const isMoved = (layer: Layer) => chosen.has(layer.id) && pageOfLayer(layer) !== page;
   const moved = document.layers.filter(isMoved).map((layer): Layer => onPage(layer, page));
   if (moved.length === 0) return document;
-  return { ...document, layers: [...document.layers.filter((layer) => !isMoved(layer)), ...moved] };
+  const layers = [...document.layers.filter((layer) => !isMoved(layer)), ...moved];
+  return keepRecords(document, { ...document, layers });
 }
 
 /** @param placeOf the new page of a layer, by its old one */

@@ -12,6 +12,7 @@ import type { Bounds } from '../math/bounds.ts';
 import { unionBounds } from '../math/bounds.ts';
 import { clamp } from '../math/interval.ts';
 import type { Point } from '../math/point.ts';
+import { keepRecords } from './keepDecisions.ts';
 import { moveLayersBy } from './moveLayersBy.ts';
 import { takenCorners } from './takenCorners.ts';
 
@@ -45,7 +46,7 @@ export function pasteLayers(
   });
   const ids = pasted.map(({ id }) => id);
   const all = { ...document, layers: [...document.layers, ...pasted] };
-  return { document: moveLayersBy(all, ids, x, y), ids };
+  return { document: keepRecords(document, moveLayersBy(all, ids, x, y)), ids };
 }
 
 /** Distance between two candidate places, in document pixels. */

@@ -13,7 +13,7 @@ export function removeCopies(document: Document, indexes: readonly number[]): Do
     document,
     document.layers.map((layer) => (takesRecords(layer) ? without(layer, removed) : layer)),
   );
-  return removed.has(0) ? withFirstRecord(document, left) : left;
+  return withFirstRecord(document, left);
 }
 
 function without(layer: DbLayer, removed: ReadonlySet<number>): DbLayer {

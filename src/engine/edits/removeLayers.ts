@@ -1,11 +1,14 @@
 import type { Document } from '../../document/document.ts';
 import type { LayerId } from '../../document/layer.ts';
 import { withLayers } from './changeLayer.ts';
+import { keepRecords } from './keepDecisions.ts';
 
+/** Removes layers. Those that are left and name their columns show what they show in the first copy now. */
 export function removeLayers(document: Document, ids: readonly LayerId[]): Document {
   const removed = new Set(ids);
-  return withLayers(
+  const left = withLayers(
     document,
     document.layers.filter((layer) => !removed.has(layer.id)),
   );
+  return keepRecords(document, left);
 }

@@ -2,8 +2,12 @@ import type { Document } from '../../document/document.ts';
 import type { Layer } from '../../document/layer.ts';
 import { documentPage, pageOfLayer } from '../../document/pages.ts';
 import { withLayers } from './changeLayer.ts';
+import { keepRecords } from './keepDecisions.ts';
 
-/** Puts the layers of a page into another order; those of other pages keep their places in the list. */
+/**
+ * Puts the layers of a page into another order; those of other pages keep their places in the list. Of two columns with one name the
+ * lower layer's counts, so the first record can become another one.
+ */
 export function reorderPage(
   document: Document,
   page: number,
@@ -11,7 +15,7 @@ export function reorderPage(
 ): Document {
   const ordered = reorder(documentPage(document, page).layers);
   let next = 0;
-  return withLayers(
+  const reordered = withLayers(
     document,
     document.layers.map((layer) => {
       if (pageOfLayer(layer) !== page) return layer;
@@ -19,4 +23,5 @@ export function reorderPage(
       return ordered[next - 1] ?? layer;
     }),
   );
+  return keepRecords(document, reordered);
 }

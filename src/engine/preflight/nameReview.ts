@@ -36,10 +36,15 @@ interface NameReview {
 }
 
 /**
- * Doubtful names of these bound layers, each once, without those that a person has confirmed. Names of the
- * records `misspelt` are looked at once their spelling is put right.
+ * Doubtful names of these bound layers, each once, without those that a person has confirmed.
+ * @param misspelt records whose names are looked at once their spelling is put right
+ * @param decided the project's decisions about names
  */
-export function reviewNames(layers: readonly DbLayer[], misspelt: ReadonlySet<number>): NameReview {
+export function reviewNames(
+  layers: readonly DbLayer[],
+  misspelt: ReadonlySet<number>,
+  decided: DbLayer['decidedNames'],
+): NameReview {
   const names = new Map<string, DoubtfulName>();
   const problems: NameReview['problems'][number][] = [];
   for (const layer of layers) {
@@ -49,7 +54,7 @@ export function reviewNames(layers: readonly DbLayer[], misspelt: ReadonlySet<nu
     for (const recordIndex of layer.selectedCells.keys()) {
       if (misspelt.has(recordIndex)) continue;
       const record = pickedBy(layer, recordIndex);
-      const doubtful = record.kind === 'values' ? openDoubts(layer, asking, record) : null;
+      const doubtful = record.kind === 'values' ? openDoubts(decided, asking, record) : null;
       if (doubtful === null) continue;
       problems.push({ problem, recordIndex });
       names.set(doubtful.name, joined(names.get(doubtful.name), { ...doubtful, records: [recordIndex] }));
@@ -72,7 +77,7 @@ function askingFor(layer: DbLayer): Asking | null {
 
 /** The doubts that are left about a record's person, and the forms that they concern. */
 function openDoubts(
-  { decidedNames }: DbLayer,
+  decidedNames: DbLayer['decidedNames'],
   { columns }: Asking,
   record: Extract<LayerRecord, { kind: 'values' }>,
 ): Omit<DoubtfulName, 'records'> | null {

@@ -1,3 +1,4 @@
+import { decidedNamesOf } from '../../document/decisions.ts';
 import type { LayerWith } from '../../document/capabilities.ts';
 import { takesRecords } from '../../document/capabilities.ts';
 import { contentOf, withContent } from '../../document/content.ts';
@@ -55,9 +56,9 @@ export function filledContent(
   }
 }
 
-/** A person's decisions about names go before the rules; every DB layer keeps the same ones. */
-function decidedLanguage(language: Language, { layers }: DocumentRecords): Language {
-  const decided = layers.find(({ decidedNames }) => decidedNames !== undefined)?.decidedNames;
+/** A person's decisions about names go before the rules. */
+function decidedLanguage(language: Language, records: DocumentRecords): Language {
+  const decided = decidedNamesOf(records);
   return decided === undefined ? language : (language.corrected?.(decided) ?? language);
 }
 

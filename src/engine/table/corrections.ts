@@ -7,7 +7,7 @@ import { showFirstRecord, withFirstRecord } from '../edits/changeContent.ts';
 import { takesRecords } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { DbLayer, LayerId } from '../../document/layer.ts';
-import { recordsOf } from '../../document/records.ts';
+import { recordAt, recordsOf } from '../../document/records.ts';
 import type { SelectedItem } from '../../document/table.ts';
 
 /** Where a value of a record stands: a layer, and the index of the value in the layer's item. */
@@ -49,8 +49,10 @@ export function correctField(document: Document, field: RecordField, text: strin
   const corrected = changeLayers(document, ids, (layer) =>
     takesRecords(layer) ? withValue(layer, field.record, placeOf.get(layer.id) ?? 0, text) : layer,
   );
-  if (field.record > 0) return corrected;
-  return withFirstRecord(document, ids.reduce(showFirstRecord, corrected));
+  const records = recordsOf(document);
+  if (field.record > 0 && records.starts === null) return corrected;
+  const isFirst = field.record === recordAt(recordsOf(corrected), 0);
+  return withFirstRecord(document, isFirst ? ids.reduce(showFirstRecord, corrected) : corrected);
 }
 
 /** The document with the table's texts in place of these corrections. */

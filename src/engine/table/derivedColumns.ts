@@ -2,7 +2,9 @@
  * Columns made from others. Their values are picks like any others; what they are made from is kept in the layers, so that a
  * newer table gets the same columns before it is matched (decision 0101).
  */
+import { MAX_DERIVED_COLUMNS } from '../../document/constants.ts';
 import type { DerivedColumn } from '../../document/derivedColumns.ts';
+import { columnsByName, derivedOf } from '../../document/decisions.ts';
 import type { Document } from '../../document/document.ts';
 import { findField, formatOfFields } from '../../document/formatTemplate.ts';
 import { namesOf, recordsOf, rowValues } from '../../document/records.ts';
@@ -15,12 +17,6 @@ import type { QueryLayer } from './tableRecords.ts';
 import { hasQuery, takesWholeRows } from './tableRecords.ts';
 
 const HEADER_SEARCH = 15;
-
-/** The columns that a project has made, each name once. */
-export function derivedOf({ layers }: Document): readonly DerivedColumn[] {
-  const all = layers.flatMap((layer) => (hasQuery(layer) ? (layer.derived ?? []) : []));
-  return [...new Map(all.map((column) => [column.name, column])).values()];
-}
 
 /** The table with these columns after the others, on the sheets that have what they are made from. */
 export function withDerivedColumns(table: Table, columns: readonly DerivedColumn[]): Table {
@@ -66,7 +62,7 @@ export function canDerive(document: Document): boolean {
 }
 
 /**
- * Adds columns to the records of the project; the same document when it has no rows.
+ * Adds columns to the records of the project; the same document when it has no rows, or would have more columns than it can keep.
  * @param table the table at hand, with the columns already; null without one
  */
 export function addDerivedColumns(
@@ -76,12 +72,12 @@ export function addDerivedColumns(
 ): Document {
   const holder = holderOf(document);
   if (holder === undefined || columns.length === 0) return document;
+  const derived = columnsByName([...derivedOf(document), ...columns]);
+  if (derived.length > MAX_DERIVED_COLUMNS) return document;
   const sheet = table?.sheets.find(({ name }) => name === holder.query.sheet) ?? null;
   const bound = withValues(document, holder, columns, sheet);
   const ids = bound.layers.filter(hasQuery).map(({ id }) => id);
-  return changeLayers(bound, ids, (layer) =>
-    hasQuery(layer) ? { ...layer, derived: [...derivedOf(document), ...columns] } : layer,
-  );
+  return changeLayers(bound, ids, (layer) => (hasQuery(layer) ? { ...layer, derived } : layer));
 }
 
 function holderOf(document: Document): QueryLayer | undefined {

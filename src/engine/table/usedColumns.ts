@@ -4,7 +4,7 @@
  */
 import type { CellSelection } from '../edits/bindCells.ts';
 import { bindCells } from '../edits/bindCells.ts';
-import { showFirstRecord } from '../edits/changeContent.ts';
+import { showFirstRecord, withFirstRecord } from '../edits/changeContent.ts';
 import type { LayerWith } from '../../document/capabilities.ts';
 import { hasText, takesRecords } from '../../document/capabilities.ts';
 import { dbFormat } from '../../document/dbTemplate.ts';
@@ -123,9 +123,10 @@ function addColumns(
     : renameFields(dbFormat(layer), renamed);
   const bound = bindCells(document, layer.id, withCorrections(selection, layer), format);
   const names = added.flatMap((column) => nameNow(column) ?? []);
-  return bound.layers
+  const shown = bound.layers
     .filter((other) => namesAny(other, names))
-    .reduce((shown, { id }) => showFirstRecord(shown, id), bound);
+    .reduce((present, { id }) => showFirstRecord(present, id), bound);
+  return withFirstRecord(document, shown);
 }
 
 /** A selection that has the rows and columns of a layer, with the values that were corrected by hand there. */

@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { takesRecords } from '../../../document/capabilities.ts';
 import type { NameCorrections } from '../../../document/nameCorrections.ts';
+import { decidedNamesOf } from '../../../document/decisions.ts';
+import { recordsOf } from '../../../document/records.ts';
 import { correctNames, mergedCorrections } from '../../../engine/index.ts';
 import type { NameStore } from '../../../hosts/page/nameStore.ts';
 import { deviceNameStore } from '../../../hosts/page/nameStore.ts';
@@ -18,7 +19,7 @@ const SHOWN_FIRST = 20;
 export function NameReview({ store = deviceNameStore }: { readonly store?: NameStore }) {
   const editor = useEditor();
   const { report } = usePreflight();
-  const decided = useEditorState((state) => decisionsOf(state.document.layers));
+  const decided = useEditorState((state) => decidedNamesOf(recordsOf(state.document)) ?? NOTHING);
   const remembered = useRemembered(store);
   const [limit, setLimit] = useState(SHOWN_FIRST);
   const open = (report?.names ?? []).filter((name) => !isSettled(name, decided));
@@ -53,10 +54,6 @@ export function NameReview({ store = deviceNameStore }: { readonly store?: NameS
       )}
     </>
   );
-}
-
-function decisionsOf(layers: readonly Parameters<typeof takesRecords>[0][]): NameCorrections {
-  return layers.find((layer) => takesRecords(layer))?.decidedNames ?? NOTHING;
 }
 
 function useRemembered(store: NameStore): NameCorrections {

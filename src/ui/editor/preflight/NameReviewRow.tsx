@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
+import { MAX_TEXT_LENGTH } from '../../../document/constants.ts';
 import type { NameCorrections } from '../../../document/nameCorrections.ts';
 import type { DoubtfulName } from '../../../engine/index.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
@@ -66,6 +67,7 @@ export function NameReviewRow({ name, remembered, onDecide }: NameReviewRowProps
             size="sm"
             className="mt-1"
             selectOnFocus
+            maxLength={MAX_TEXT_LENGTH}
             value={typed[index] ?? text}
             onChange={(next) => setTyped(Object.assign([...typed], { [index]: next }))}
             onKeyDown={onKeyDown}

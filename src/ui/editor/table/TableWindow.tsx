@@ -1,8 +1,9 @@
+import { derivedOf } from '../../../document/decisions.ts';
 import { readTable } from '../../../../workers/table/client.ts';
 import { takesRecords } from '../../../document/capabilities.ts';
 import { findLayer } from '../../../document/document.ts';
 import type { CorrectionQuestion } from '../../../engine/index.ts';
-import { carryCorrections, countCopies, derivedOf } from '../../../engine/index.ts';
+import { carryCorrections, countCopies } from '../../../engine/index.ts';
 import { useConfirm } from '../../../kit/confirm.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';

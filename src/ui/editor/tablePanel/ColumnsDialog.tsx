@@ -7,7 +7,7 @@ import { Button } from '../../../kit/Button.tsx';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
-import { firstValues, joinError, splitOf } from './columnPlans.ts';
+import { firstValues, joinError, roomError, splitOf } from './columnPlans.ts';
 import { JoinFields } from './JoinFields.tsx';
 import { SplitFields } from './SplitFields.tsx';
 
@@ -54,7 +54,7 @@ export function ColumnsDialog({ document, taken, onClose }: ColumnsDialogProps) 
           <Button variant="outline" onClick={onClose}>
             Отмена
           </Button>
-          <Button disabledReason={error} onClick={make}>
+          <Button disabledReason={error ?? roomError(document, columns)} onClick={make}>
             {way === 'split' ? 'Разделить' : 'Объединить'}
           </Button>
         </>

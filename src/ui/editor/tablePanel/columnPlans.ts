@@ -1,4 +1,6 @@
 /** What the dialog of new columns offers: the parts of a full name, or several columns joined. */
+import { derivedOf } from '../../../document/decisions.ts';
+import { MAX_DERIVED_COLUMNS, MAX_JOINED_COLUMNS } from '../../../document/constants.ts';
 import type { DerivedColumn } from '../../../document/derivedColumns.ts';
 import type { Document } from '../../../document/document.ts';
 import { namesOf, recordsOf, rowValues } from '../../../document/records.ts';
@@ -25,9 +27,17 @@ export function splitOf(from: string, present: readonly string[]): readonly Deri
 /** Why these columns cannot be joined under this name, for a person; null when they can. */
 export function joinError(from: readonly string[], name: string, present: readonly string[]): string | null {
   if (from.length < 2) return 'Выберите хотя бы два столбца';
+  if (from.length > MAX_JOINED_COLUMNS) return `Объединить можно не больше ${MAX_JOINED_COLUMNS} столбцов`;
   if (name.trim() === '') return 'Назовите новый столбец';
   if (/[{}|]/u.test(name)) return 'В названии не должно быть скобок { } и черты |';
   return present.includes(name.trim()) ? 'Столбец с таким названием уже есть' : null;
+}
+
+/** Why the project cannot keep more new columns, for a person; null when it can. */
+export function roomError(document: Document, columns: readonly DerivedColumn[]): string | null {
+  return derivedOf(document).length + columns.length > MAX_DERIVED_COLUMNS
+    ? `Новых столбцов в проекте бывает не больше ${MAX_DERIVED_COLUMNS}`
+    : null;
 }
 
 /** The values of the new columns in the first copies. */

@@ -5,7 +5,13 @@ import type { Document } from '../../../../src/document/document.ts';
 import type { DbLayer } from '../../../../src/document/layer.ts';
 import { changeCells } from '../../../../src/engine/edits/changeCells.ts';
 import { correctNames } from '../../../../src/engine/edits/correctNames.ts';
+import { orderLayers } from '../../../../src/engine/edits/orderLayers.ts';
+import { moveToPage, removePage } from '../../../../src/engine/edits/pageEdits.ts';
+import { pasteLayers } from '../../../../src/engine/edits/pasteLayers.ts';
 import { removeCopies } from '../../../../src/engine/edits/removeCopies.ts';
+import { removeLayers } from '../../../../src/engine/edits/removeLayers.ts';
+import { setCopiesColumn } from '../../../../src/engine/edits/setCopiesColumn.ts';
+import { onPage } from '../../../../src/document/pages.ts';
 import { correctField, fieldsOfRecord } from '../../../../src/engine/table/corrections.ts';
 import { aDbLayer, aDocument } from '../builders.ts';
 
@@ -58,5 +64,57 @@ describe('the canvas follows the first record', () => {
 
   test('when its copy is removed', () => {
     expect(textsOf(removeCopies(aDocument(bound, named), [0]))).toEqual(['Ли Анна', '2. Ли Анна']);
+  });
+
+  test('when the layer that picked one of its columns is removed', () => {
+    expect(textsOf(removeLayers(aDocument(bound, named), ['bound']))).toEqual(['1. {ФИО}']);
+  });
+
+  test('when the page with that layer is removed', () => {
+    const twoPages = { ...aDocument(onPage(bound, 1), named), pages: 2 };
+    expect(textsOf(removePage(twoPages, 1))).toEqual(['1. {ФИО}']);
+  });
+
+  test('when that layer is cut and pasted again', () => {
+    const cut = removeLayers(aDocument(bound, named), ['bound']);
+    const place = { x: 0, y: 0, width: 100, height: 100 };
+    const pasting = { newId: () => 'again', boundsOf: () => place, visible: place };
+    expect(textsOf(pasteLayers(cut, [bound], pasting).document)).toEqual(['1. Ким  Олег', 'Ким  Олег']);
+  });
+
+  test('when another layer with a column of this name becomes the lowest', () => {
+    const other = aDbLayer({ id: 'other', query, selectedCells: ['Цой Ян', 'Ю'], display: 'Цой Ян' });
+    const lowest = orderLayers(aDocument(bound, named, other), ['other'], 'back');
+    expect(textsOf(lowest)).toEqual(['Цой Ян', 'Ким  Олег', '1. Цой Ян']);
+  });
+
+  test('when it goes below the others on another page', () => {
+    const other = aDbLayer({ id: 'other', query, selectedCells: ['Цой Ян', 'Ю'], display: 'Цой Ян' });
+    const twoPages = { ...aDocument(bound, named, onPage(other, 1)), pages: 2 };
+    const moved = moveToPage(twoPages, ['bound'], 1);
+    expect(textsOf(moved)).toEqual(['1. Цой Ян', 'Цой Ян', 'Ким  Олег']);
+  });
+
+  test('when its number of copies is 0, so that another record is the first', () => {
+    const counted = aDbLayer({
+      id: 'counted',
+      selectedCells: ['0', '2'],
+      query: { ...query, columns: [{ index: 2, name: 'Сколько' }] },
+      display: '0',
+    });
+    const none = setCopiesColumn(aDocument(bound, counted), 'Сколько');
+    expect(textsOf(none)).toEqual(['Ли Анна', '2']);
+  });
+
+  test('when the first record that makes a copy is removed', () => {
+    const counted = aDbLayer({
+      id: 'counted',
+      selectedCells: ['0', '2', '1'],
+      query: { ...query, columns: [{ index: 2, name: 'Сколько' }] },
+      copiesFrom: 'Сколько',
+      display: '2',
+    });
+    const three = aDbLayer({ query, selectedCells: ['Ким Олег', 'Ли Анна', 'Ю'], display: 'Ли Анна' });
+    expect(textsOf(removeCopies(aDocument(three, counted), [0]))).toEqual(['Ю', '1']);
   });
 });

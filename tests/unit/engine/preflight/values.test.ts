@@ -216,6 +216,15 @@ describe('the names to review', () => {
     expect(check(decided.layers)).toEqual({ copies: 1, ready: 1, findings: [], flagged: [], names: [] });
   });
 
+  test('are settled in a layer too that was bound after the decision', () => {
+    const name = 'Заяц Андрей Игоревич';
+    const { layers } = correctNames(createDocument({ layers: [people([name], dative)] }), {
+      sexes: [],
+      forms: [[name, 'male', 'дательный', 'Зайцу Андрею Игоревичу']],
+    });
+    expect(check([...layers, people([name], { ...dative, id: 'later', y: 60 })]).names).toEqual([]);
+  });
+
   test('whose sex nothing tells ask for it where a word agrees with the person', () => {
     const document = createDocument({
       layers: [people(['Коваленко Женя'], { format: '{ФИО} {род: награждён / награждена}' })],

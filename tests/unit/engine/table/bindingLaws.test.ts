@@ -3,12 +3,17 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeDocument } from '../../../../src/document/codec/decode.ts';
 import { encodeDocument } from '../../../../src/document/codec/encode.ts';
+import { decidedNamesOf } from '../../../../src/document/decisions.ts';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { createDbLayer } from '../../../../src/document/layer.ts';
-import { recordsOf } from '../../../../src/document/records.ts';
+import { recordsOf, wantedCopiesColumn } from '../../../../src/document/records.ts';
 import { checkLayersText } from '../../../../src/document/layersText.ts';
 import type { Table, TableSheet } from '../../../../src/document/table.ts';
+import { correctNames } from '../../../../src/engine/edits/correctNames.ts';
+import { orderLayers } from '../../../../src/engine/edits/orderLayers.ts';
+import { pasteLayers } from '../../../../src/engine/edits/pasteLayers.ts';
+import { removeLayers } from '../../../../src/engine/edits/removeLayers.ts';
 import { removeCopies } from '../../../../src/engine/edits/removeCopies.ts';
 import { setCopiesColumn } from '../../../../src/engine/edits/setCopiesColumn.ts';
 import { countCopies } from '../../../../src/engine/records/countCopies.ts';
@@ -118,6 +123,31 @@ const update = (document: Document, from: Table): Document => {
     rows,
   });
 };
+const PLACE = { x: 0, y: 0, width: 100, height: 100 };
+/** Changes of the list of layers. */
+const structure: fc.Arbitrary<Step> = fc.oneof(
+  fc.nat(2).map(
+    (layer): Step =>
+      (document) =>
+        document.layers.length < 2
+          ? document
+          : removeLayers(document, [nth(document.layers, layer)?.id ?? '']),
+  ),
+  fc.tuple(fc.nat(2), fc.constantFrom('front' as const, 'back' as const, 'forward' as const)).map(
+    ([layer, move]): Step =>
+      (document) =>
+        orderLayers(document, [nth(document.layers, layer)?.id ?? ''], move),
+  ),
+  fc.tuple(fc.nat(2), fc.uuid()).map(
+    ([layer, id]): Step =>
+      (document) =>
+        pasteLayers(document, document.layers.slice(layer, layer + 1), {
+          newId: () => id,
+          boundsOf: () => PLACE,
+          visible: PLACE,
+        }).document,
+  ),
+);
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: bind },
   table.map(
@@ -146,13 +176,32 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       (document) =>
         setCopiesColumn(document, column),
   ),
-  fc.option(table).map((at): Step => (document) => {
+  fc.tuple(fc.option(table), fc.constantFrom(1, 1, 30, 45)).map(([at, times]): Step => (document) => {
     const columns = [
       { kind: 'part' as const, name: 'Фамилия', from: 'ФИО', part: 'surname' as const },
       { kind: 'join' as const, name: 'Кто', from: ['ФИО', 'Класс'], separator: ', ' },
+      ...Array.from({ length: times }, (_, place) => ({
+        kind: 'join' as const,
+        name: `Кто ${times + place}`,
+        from: ['Класс', 'ФИО'],
+        separator: ' ',
+      })),
     ];
     return addDerivedColumns(document, columns, at === null ? null : withDerivedColumns(at, columns));
   }),
+  fc
+    .record({
+      name: cell,
+      sex: fc.constantFrom('male' as const, 'female' as const),
+      pipe: fc.constantFrom('дательный', 'родительный'),
+      form: cell,
+    })
+    .map(
+      ({ name, sex, pipe, form }): Step =>
+        (document) =>
+          correctNames(document, { sexes: [[name, sex]], forms: [[name, sex, pipe, form]] }),
+    ),
+  structure,
 );
 const project = fc.array(format, { minLength: 1, maxLength: 3 }).map((formats) =>
   createDocument({
@@ -211,5 +260,22 @@ test('the same table once more changes nothing', () => {
       expect(update(once, newer)).toEqual(once);
     }),
     { numRuns: runs(100) },
+  );
+});
+
+const decided = ({ layers }: Document) => {
+  const records = recordsOf({ layers });
+  return [decidedNamesOf(records), wantedCopiesColumn(records)];
+};
+
+test('what is decided for all copies stays decided while there are any', () => {
+  fc.assert(
+    fc.property(project, steps, structure, (document, script, change) => {
+      const made = script.reduce((so, take) => take(so), document);
+      const changed = change(made);
+      const areLeft = recordsOf(made).layers.length > 0 && recordsOf(changed).layers.length > 0;
+      expect(areLeft ? decided(changed) : null).toEqual(areLeft ? decided(made) : null);
+    }),
+    { numRuns: runs(200) },
   );
 });

@@ -1,4 +1,5 @@
 /** Columns made from others: they are the project's, and a newer table gets them too. */
+import { derivedOf } from '../../../../src/document/decisions.ts';
 import { describe, expect, test } from 'vitest';
 import { decodeDocument } from '../../../../src/document/codec/decode.ts';
 import { encodeDocument } from '../../../../src/document/codec/encode.ts';
@@ -11,7 +12,6 @@ import {
   bindSelection,
   cellSelection,
   correctField,
-  derivedOf,
   fieldAt,
   fillDocument,
   findPicks,
