@@ -6,16 +6,16 @@ import { autosaveMachine } from '../machines/autosave/machine.ts';
 import { complete } from '../machines/kernel/implementations.ts';
 import type { projectMachine } from '../machines/project/machine.ts';
 import type { Application } from './application.ts';
-import { watchChanges } from './draftKeeper.ts';
+import type { BaseVersion } from './baseVersion.ts';
 import type { UnsentImages } from './unsentImages.ts';
+import { watchChanges } from './watchChanges.ts';
 
 interface AutosaveDeps {
   readonly application: Pick<Application, 'platform' | 'settings'>;
   readonly editor: Editor;
   readonly unsent: UnsentImages;
   readonly project: ActorRefFrom<typeof projectMachine>;
-  /** Version of the project on the service that the document is based on. */
-  readonly base: { readonly version: number };
+  readonly base: Pick<BaseVersion, 'version'>;
 }
 
 /** The version of a project that nobody has saved yet. */
@@ -24,11 +24,12 @@ const FIRST_VERSION = 1;
 /** Starts it; returns a function that stops it. */
 export function startAutosave({ application, editor, unsent, project, base }: AutosaveDeps): () => void {
   const isSaved = () => editor.getSnapshot().isSaved;
+  let wasSavedHere = false;
   const actor = createActor(
     complete(
       autosaveMachine.provide({
         guards: {
-          somethingToSave: () => !isSaved() && base.version > FIRST_VERSION,
+          somethingToSave: () => !isSaved() && (wasSavedHere || base.version() > FIRST_VERSION),
           projectIsReady: () => project.getSnapshot().matches('ready') && !editor.getSnapshot().inTransaction,
         },
         actions: { save: () => project.send({ type: 'save', isAutomatic: true }) },
@@ -40,8 +41,11 @@ export function startAutosave({ application, editor, unsent, project, base }: Au
   const stopWatching = watchChanges({ editor, unsent }, () =>
     actor.send({ type: isSaved() ? 'saved' : 'changed' }),
   );
-  let wasRefused = false;
+  let [wasRefused, wasSaving] = [false, false];
   const ofProject = project.subscribe((snapshot) => {
+    // A new name is saved without a new version.
+    if (wasSaving && snapshot.matches('ready')) wasSavedHere = true;
+    wasSaving = snapshot.matches('saving');
     const isRefused =
       snapshot.matches('failed') || snapshot.matches('offline') || snapshot.matches('conflict');
     if (isRefused && !wasRefused) actor.send({ type: 'refused' });

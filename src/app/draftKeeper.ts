@@ -4,8 +4,10 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { draftMachine } from '../machines/draft/machine.ts';
 import { failureOf } from '../machines/kernel/failure.ts';
 import { complete } from '../machines/kernel/implementations.ts';
+import type { Draft } from '../hosts/page/draftStore.ts';
 import type { DraftDeps } from './draftWriter.ts';
 import { createDraftWriter } from './draftWriter.ts';
+import { watchChanges } from './watchChanges.ts';
 
 const REFUSED_NOTICE_MS = 6000;
 const WRITINGS_AT_MOST = 5;
@@ -20,8 +22,8 @@ export interface DraftKeeper {
   readonly setAside: () => void;
   /** The same, but downloads the work as a file when the device cannot store it. */
   readonly setAsideOrDownload: () => void;
-  /** The work continues this draft, which is removed once this tab's own draft is stored. */
-  readonly adopt: (id: string) => void;
+  /** The work continues this draft, which is removed once this tab's own draft is stored, and is there again when that is undone. */
+  readonly adopt: (draft: Draft) => void;
   readonly stop: () => void;
 }
 
@@ -54,7 +56,8 @@ export function createDraftKeeper(deps: DraftDeps): DraftKeeper {
   return {
     actor,
     nothingToKeep,
-    keepNow: () => writtenNow(actor),
+    // Another tab may have signed out, and removed what was written.
+    keepNow: async () => (await writtenNow(actor)) && (nothingToKeep() || writer.isSignedIn()),
     setAside: () => {
       writer.downloadWhenRefused(false);
       actor.send({ type: 'setAside' });
@@ -68,27 +71,6 @@ export function createDraftKeeper(deps: DraftDeps): DraftKeeper {
       stopComparing();
       actor.stop();
     },
-  };
-}
-
-/** Calls back when the document, its waiting images or their saved state change. */
-export function watchChanges(
-  { editor, unsent }: Pick<DraftDeps, 'editor' | 'unsent'>,
-  onChange: () => void,
-): () => void {
-  let known = { document: editor.getSnapshot().document, images: unsent.getSnapshot(), isSaved: true };
-  const compare = (): void => {
-    const { document, isSaved, inTransaction } = editor.getSnapshot();
-    // A gesture is one change, reported at its end: writes are slow and must not run between frames.
-    if (inTransaction) return;
-    const images = unsent.getSnapshot();
-    if (document === known.document && images === known.images && isSaved === known.isSaved) return;
-    known = { document, images, isSaved };
-    onChange();
-  };
-  const stops = [editor.subscribe(compare), unsent.subscribe(compare)];
-  return () => {
-    for (const stop of stops) stop();
   };
 }
 

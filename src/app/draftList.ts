@@ -17,6 +17,8 @@ export interface DraftList extends ReadableStore<readonly FoundDraft[]> {
   readonly refresh: () => Promise<void>;
   /** No longer offered in this tab; the draft stays on the device until `remove`. */
   readonly takeOff: (id: string) => void;
+  /** Offered in this tab again. */
+  readonly putBack: (ids: readonly string[]) => Promise<void>;
   readonly remove: (ids: readonly string[]) => Promise<void>;
   readonly setAside: (id: string) => Promise<void>;
 }
@@ -33,20 +35,26 @@ export function createDraftList({ store, place, account, projectId }: DraftListD
   const taken = new Set<string>();
   const find = (id: string) => getSnapshot().find(({ draft }) => draft.id === id);
 
+  async function refresh(): Promise<void> {
+    const drafts = await store.list(account, projectId);
+    const free = await Promise.all(
+      drafts.map(async (draft) => draft.setAside || !(await place.isOpen(draft.tab))),
+    );
+    set(
+      drafts
+        .filter((draft, index) => free[index] === true && !taken.has(draft.id))
+        .map((draft) => ({ draft, document: decodeDocument(draft.document).document })),
+    );
+  }
+
   return {
     getSnapshot,
     subscribe,
     find,
-    refresh: async () => {
-      const drafts = await store.list(account, projectId);
-      const free = await Promise.all(
-        drafts.map(async (draft) => draft.setAside || !(await place.isOpen(draft.tab))),
-      );
-      set(
-        drafts
-          .filter((draft, index) => free[index] === true && !taken.has(draft.id))
-          .map((draft) => ({ draft, document: decodeDocument(draft.document).document })),
-      );
+    refresh,
+    putBack: async (ids) => {
+      for (const id of ids) taken.delete(id);
+      await refresh();
     },
     takeOff: (id) => {
       taken.add(id);

@@ -1,6 +1,7 @@
 /** Writes the present document and its waiting images to the device, as one record of this tab. */
 import { STORAGE_KEYS } from '../api/session.ts';
 import { encodeDocument } from '../document/codec/encode.ts';
+import type { Document } from '../document/document.ts';
 import type { Editor } from '../engine/index.ts';
 import type { Draft } from '../hosts/page/draftStore.ts';
 import { fail } from './apiFailure.ts';
@@ -39,13 +40,22 @@ interface DraftWriter {
   readonly setAside: () => Promise<void>;
   /** Whether to download work that the device cannot store when it is set aside. */
   readonly downloadWhenRefused: (download: boolean) => void;
-  readonly adopt: (id: string) => void;
+  /** The work goes on from this draft. */
+  readonly adopt: (draft: Draft) => void;
+  /** Whether the account that this tab writes for is still the one of this device. */
+  readonly isSignedIn: () => boolean;
+}
+
+/** A draft that the work goes on from, and what was saved of the project at that time. */
+interface Adopted {
+  readonly draft: Draft;
+  readonly savedDocument: Document;
 }
 
 export function createDraftWriter(deps: DraftDeps): DraftWriter {
   const { platform, editor, unsent, draftList, account, projectId, tab } = deps;
   let id = platform.newId();
-  let adopted: readonly string[] = [];
+  let adopted: readonly Adopted[] = [];
   let downloads = false;
 
   function draftNow(setAside: boolean): Draft {
@@ -63,24 +73,31 @@ export function createDraftWriter(deps: DraftDeps): DraftWriter {
   }
   async function keep(draft: Draft): Promise<void> {
     // After signing out nothing may be left on a shared device, whatever other tabs are open.
-    if ((platform.storage.getItem(STORAGE_KEYS.username) ?? '') !== account) {
-      fail({ code: 'refused', text: DRAFT_REFUSED_TEXTS.signedOut });
-    }
-    const continued = adopted;
+    if (!isSignedIn()) fail({ code: 'refused', text: DRAFT_REFUSED_TEXTS.signedOut });
+    const continued = adopted.map((each) => each.draft.id);
     const reply = await platform.drafts.keep(draft);
     if (reply !== 'kept') {
       fail({ code: reply === 'full' ? 'memory' : 'refused', text: DRAFT_REFUSED_TEXTS[reply] });
     }
-    adopted = adopted.filter((each) => !continued.includes(each));
+    for (const each of continued) draftList.takeOff(each);
     await platform.drafts.remove(continued);
+  }
+  function isSignedIn(): boolean {
+    return (platform.storage.getItem(STORAGE_KEYS.username) ?? '') === account;
   }
 
   return {
     write: () => keep(draftNow(false)),
     remove: async () => {
-      const done = [id, ...adopted];
-      adopted = [];
+      const { savedDocument } = editor.getSnapshot();
+      const isSavedSince = (each: Adopted) => each.savedDocument !== savedDocument;
+      const done = [id, ...adopted.filter(isSavedSince).map(({ draft }) => draft.id)];
+      adopted = adopted.filter((each) => !isSavedSince(each));
+      // Nothing was saved: the person has taken back that the work went on from them.
+      const back = isSignedIn() ? adopted.map(({ draft }) => draft) : [];
+      for (const draft of back) await platform.drafts.keep(draft);
       await platform.drafts.remove(done);
+      if (back.length > 0) await draftList.putBack(back.map((draft) => draft.id));
     },
     setAside: async () => {
       const present = editor.getSnapshot().document;
@@ -94,13 +111,15 @@ export function createDraftWriter(deps: DraftDeps): DraftWriter {
         if (handOver) platform.download(...copyFile(present, 'моя копия'));
         throw error;
       }
+      adopted = [];
       await draftList.refresh();
     },
     downloadWhenRefused: (download) => {
       downloads = download;
     },
-    adopt: (draftId) => {
-      adopted = [...adopted, draftId];
+    adopt: (draft) => {
+      adopted = [...adopted, { draft, savedDocument: editor.getSnapshot().savedDocument }];
     },
+    isSignedIn,
   };
 }

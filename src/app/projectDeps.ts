@@ -1,6 +1,7 @@
 /** Dependencies of loading, saving and notices of a project. */
 import type { ApiClient } from '../api/client.ts';
 import type { Editor } from '../engine/index.ts';
+import type { BaseVersion } from './baseVersion.ts';
 import type { DraftKeeper } from './draftKeeper.ts';
 import type { DraftList } from './draftList.ts';
 import type { EditorPlatform } from './platform.ts';
@@ -14,8 +15,7 @@ export interface ProjectDeps {
   readonly unsent: UnsentImages;
   readonly drafts: DraftKeeper;
   readonly draftList: DraftList;
-  /** Version that the present document is based on. */
-  readonly base: { version: number };
+  readonly base: BaseVersion;
 }
 
 /** Whether the service responds at all, with any status. */

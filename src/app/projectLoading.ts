@@ -15,7 +15,7 @@ const UPLOAD_BROKEN_OFF_TEXT = 'Загрузка прервалась.';
 
 /** Loads the project into the editor store; resolves with a draft to offer, or throws a `Failure`. */
 export async function loadProject(deps: ProjectDeps, signal: AbortSignal): Promise<DraftOffer | null> {
-  const { platform, api, editor, projectId, draftList, base } = deps;
+  const { platform, api, editor, projectId, draftList, unsent, base } = deps;
   const stopWatchdog = platform.startWatchdog(
     (asked) => isServiceThere(deps, asked),
     () => platform.notify('warning', SILENT_NOTICES.loading, { place: 'top-right' }),
@@ -23,8 +23,10 @@ export async function loadProject(deps: ProjectDeps, signal: AbortSignal): Promi
   const project = valueOrFailure(await api.loadProject(projectId, { signal }).finally(stopWatchdog));
   await loadFontsOf(project.document, deps);
   const offer = await offerDraft(draftList, project);
-  base.version = project.version;
+  base.hold(project.version);
   editor.load(project.document);
+  // Those of the work before are in its draft.
+  unsent.update((images) => (images.length === 0 ? images : []));
   if (project.problems.length > 0) platform.notify('warning', LAYERS_REPAIRED_TEXT, { place: 'top-right' });
   return offer;
 }
@@ -36,9 +38,8 @@ export async function restoreDraft(deps: ProjectDeps, draftId: string): Promise<
   if (found === undefined) return fail({ code: 'refused', text: DRAFT_GONE_TEXT });
   const { draft, document } = found;
   await loadFontsOf(document, deps);
-  // A draft of an older version must not overwrite a newer one without asking.
-  base.version = Math.min(base.version, draft.baseVersion);
-  drafts.adopt(draftId);
+  base.goOnFrom(document, draft.baseVersion);
+  drafts.adopt(draft);
   draftList.takeOff(draftId);
   editor.apply(() => document);
   const waiting = draft.images.map((image) => ({

@@ -4,7 +4,7 @@
  */
 import { SILENT_TEXT } from '../api/errorTexts.ts';
 import type { Document } from '../document/document.ts';
-import { CONFLICT, SILENT } from '../machines/kernel/failure.ts';
+import { SILENT } from '../machines/kernel/failure.ts';
 import type { SaveOrder } from '../machines/project/events.ts';
 import { fail, valueOrFailure } from './apiFailure.ts';
 import type { ProjectDeps } from './projectDeps.ts';
@@ -28,14 +28,12 @@ export function projectSaver(deps: ProjectDeps): (order: SaveOrder, stopped: Abo
 
   async function save({ overwrite }: SaveOrder, signal: AbortSignal): Promise<void> {
     const { document: present, savedDocument } = editor.getSnapshot();
-    const start = overwrite ? await theirs(signal) : { version: base.version, document: savedDocument };
-    const first = await send(start, present, signal);
-    const refusedAsOutdated = !first.ok && first.error.code === CONFLICT;
-    const mine = refusedAsOutdated && unanswered.size > 0 ? await savedUnheard(signal) : null;
-    const reply = mine === null ? first : await send(mine, present, signal);
+    const known = { version: base.version(), document: savedDocument };
+    const start = overwrite ? await theirs(signal) : ((await savedUnheard(signal)) ?? known);
+    const reply = await send(start, present, signal);
     if (reply.ok) unanswered.clear();
     else if (reply.error.kind === 'offline') unanswered.add(present);
-    base.version = valueOrFailure(reply).version;
+    base.hold(valueOrFailure(reply).version);
     editor.markSaved(present);
   }
 
@@ -44,9 +42,10 @@ export function projectSaver(deps: ProjectDeps): (order: SaveOrder, stopped: Abo
 
   /**
    * Returns the service's version if it equals a document sent without a response: then the newer version is
-   * this page's own.
+   * this page's own. Asked before anything is sent: the present document may be the saved one again, and would not be sent.
    */
   async function savedUnheard(signal: AbortSignal): Promise<Base | null> {
+    if (unanswered.size === 0) return null;
     const held = await theirs(signal);
     return [...unanswered].some((sent) => isSameOnWire(sent, held.document)) ? held : null;
   }

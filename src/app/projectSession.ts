@@ -13,6 +13,7 @@ import { projectMachine } from '../machines/project/machine.ts';
 import type { PageHost } from '../hosts/page/pageHost.ts';
 import type { Application } from './application.ts';
 import { startAutosave } from './autosave.ts';
+import { createBaseVersion } from './baseVersion.ts';
 import type { DraftKeeper } from './draftKeeper.ts';
 import { createDraftKeeper } from './draftKeeper.ts';
 import type { DraftList } from './draftList.ts';
@@ -175,6 +176,7 @@ export function openProjectSession(
       stopGuarding();
       preflight.stop();
       drafts.stop();
+      base.stop();
       place.leave();
       project.stop();
       editorActor.stop();
@@ -189,7 +191,7 @@ function keepOnDevice(platform: EditorPlatform, editor: Editor, projectId: strin
   const tab = platform.newId();
   const place = platform.tabs.enter(projectPlace, tab);
   const unsent = createUnsentImages();
-  const base = { version: 0 };
+  const base = createBaseVersion({ editor, unsent });
   const draftList = createDraftList({ store: platform.drafts, place, account, projectId });
   const drafts = createDraftKeeper({
     platform,
@@ -199,7 +201,7 @@ function keepOnDevice(platform: EditorPlatform, editor: Editor, projectId: strin
     account,
     projectId,
     tab,
-    baseVersion: () => base.version,
+    baseVersion: base.version,
   });
   return { projectPlace, place, unsent, base, draftList, drafts };
 }

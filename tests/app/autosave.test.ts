@@ -45,6 +45,24 @@ async function pass(ms: number): Promise<void> {
 }
 
 describe('automatic saving', () => {
+  test('begins after the first save by hand, also when that changed the name only', async () => {
+    const sent: number[] = [];
+    const { session, rename } = await open(
+      ({ version, saved, present }) => {
+        sent.push(present.sheet.width);
+        // A new name does not change the version of the data.
+        return saves(present.sheet === saved.sheet ? version : version + 1);
+      },
+      { version: 1 },
+    );
+    rename('Дипломы');
+    session.project.send({ type: 'save' });
+    await pass(0);
+    session.editor.apply((present) => ({ ...present, sheet: { ...present.sheet, width: 500 } }));
+    await pass(QUIET_MS);
+    expect(sent).toEqual([document.sheet.width, 500]);
+  });
+
   test('saves a project once nothing has changed for five seconds, without a notice', async () => {
     const sent: string[] = [];
     const { fake, session, rename } = await open(({ present }) => {

@@ -248,6 +248,35 @@ describe('a draft found when a project is opened', () => {
     expect([...opened.fake.drafts.held.keys()]).not.toContain('d1');
   });
 
+  test('is there again when its restoring is undone: nothing was saved', async () => {
+    const opened = await open({ drafts: [aDraft()] });
+    opened.session.project.send({ type: 'restoreDraft', draftId: 'd1' });
+    await settled();
+    opened.fake.hide();
+    await settled();
+    opened.session.editor.undo();
+    await settled();
+    const undone = [...opened.fake.drafts.held.values()];
+    const listed = opened.session.draftList.getSnapshot().map(({ draft }) => draft.id);
+    opened.session.editor.redo();
+    opened.fake.hide();
+    await settled();
+    const redone = [held(opened), opened.session.draftList.getSnapshot()];
+    expect([undone, listed, redone]).toEqual([[aDraft()], ['d1'], [['Черновик'], []]]);
+  });
+
+  test('goes for good when its work is saved and then undone', async () => {
+    const opened = await open({ drafts: [aDraft()], api: { saveProject: () => ok({ version: 2 }) } });
+    opened.session.project.send({ type: 'restoreDraft', draftId: 'd1' });
+    await settled();
+    opened.session.project.send({ type: 'save' });
+    await settled();
+    opened.session.editor.undo();
+    opened.session.editor.redo();
+    await settled();
+    expect(held(opened)).toEqual([]);
+  });
+
   test('that is not wanted is set aside: not offered again, still there to be restored', async () => {
     const opened = await open({ drafts: [aDraft()] });
     opened.session.project.send({ type: 'declineDraft' });
@@ -307,6 +336,40 @@ describe('a draft found when a project is opened', () => {
   });
 });
 
+test('a restored draft of an older version, undone, does not make later work a conflict', async () => {
+  const opened = await open({
+    drafts: [aDraft()],
+    api: {
+      loadProject: () => ok(aLoadedProject(renameDocument(document, 'Их название'), 5)),
+      saveProject: ({ version }) => (version === 5 ? ok({ version: 6 }) : refused(409, 'Проект изменён.')),
+    },
+  });
+  opened.session.project.send({ type: 'restoreDraft', draftId: 'd1' });
+  await settled();
+  opened.session.editor.undo();
+  opened.session.editor.apply(rename('Дальше'));
+  opened.session.project.send({ type: 'save' });
+  await settled();
+  expect(phaseOf(opened)).toBe('ready');
+});
+
+test('a restored draft of an older version, undone and redone, does not write over the newer one unasked', async () => {
+  const opened = await open({
+    drafts: [aDraft()],
+    api: {
+      loadProject: () => ok(aLoadedProject(renameDocument(document, 'Их название'), 5)),
+      saveProject: ({ version }) => (version === 5 ? ok({ version: 6 }) : refused(409, 'Проект изменён.')),
+    },
+  });
+  opened.session.project.send({ type: 'restoreDraft', draftId: 'd1' });
+  await settled();
+  opened.session.editor.undo();
+  opened.session.editor.redo();
+  opened.session.project.send({ type: 'save' });
+  await settled();
+  expect(phaseOf(opened)).toBe('conflict');
+});
+
 describe('nothing is lost', () => {
   test('when the project is gone: its draft is offered as a file', async () => {
     const opened = await open({
@@ -360,6 +423,20 @@ describe('nothing is lost', () => {
     ]);
   });
 
+  test('when another tab has signed out and removed the draft: closing is asked about', async () => {
+    const opened = await open();
+    await change(opened, 'Дипломы');
+    await opened.fake.drafts.clear('anna');
+    for (const key of ['token', 'user']) opened.fake.platform.storage.removeItem(key);
+    opened.fake.refuseToken();
+    await settled();
+    expect([held(opened), told(opened).at(-1), opened.fake.asksBeforeClosing()]).toEqual([
+      [],
+      'Сеанс завершён. Войдите снова в соседней вкладке и сохраните проект ещё раз.',
+      true,
+    ]);
+  });
+
   test('when the person leaves without saving: the draft is set aside', async () => {
     const opened = await open();
     opened.session.editor.apply(rename('Дипломы'));
@@ -378,6 +455,21 @@ describe('nothing is lost', () => {
       ['Моё название, отложен'],
       'ready',
     ]);
+  });
+
+  test('when theirs is taken: pictures that wait stay in mine', async () => {
+    const opened = await open(conflict());
+    opened.session.editor.apply(rename('Моё название'));
+    const waiting = { file: picture, replaces: 't1', failure: 'Нет связи.', waitsForNetwork: true };
+    opened.session.unsent.update(() => [waiting]);
+    opened.session.project.send({ type: 'save' });
+    await settled();
+    opened.session.project.send({ type: 'keepTheirs' });
+    await settled();
+    expect([
+      opened.session.unsent.getSnapshot(),
+      [...opened.fake.drafts.held.values()].map(({ images }) => images),
+    ]).toEqual([[], [[{ file: picture, replaces: 't1' }]]]);
   });
 
   test('when theirs is taken and the device keeps no draft: mine is handed over as a file', async () => {

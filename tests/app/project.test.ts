@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiClient, SaveArguments } from '../../src/api/client.ts';
 import { decodeDocument } from '../../src/document/codec/decode.ts';
+import { projectChanges } from '../../src/document/codec/changes.ts';
 import { encodeDocument } from '../../src/document/codec/encode.ts';
 import { SILENT_TEXT } from '../../src/api/errorTexts.ts';
 import type { ApiResult } from '../../src/api/result.ts';
@@ -164,6 +165,33 @@ describe('saving a project', () => {
       'ready',
       true,
       'Благодарности',
+    ]);
+  });
+
+  test('whose reply was lost and whose change is undone: the service is told, too', async () => {
+    const service = { version: 1, document, replies: false };
+    const { fake, session } = await open({
+      projectName: () => (service.replies ? ok('Грамоты') : lost()),
+      loadProject: () => ok({ ...aLoadedProject(service.document), version: service.version }),
+      saveProject: ({ version, saved, present }) => {
+        // As the client does: nothing is sent when nothing differs from what is taken for saved.
+        if (projectChanges(saved, present).kind === 'none') return ok({ version });
+        if (version !== service.version) return refused(409, 'Проект изменён.');
+        Object.assign(service, { version: version + 1, document: present });
+        return service.replies ? ok({ version: service.version }) : lost();
+      },
+    });
+    session.editor.apply((present) => ({ ...present, sheet: { ...present.sheet, width: 500 } }));
+    session.project.send({ type: 'save' });
+    await settled();
+    service.replies = true;
+    session.editor.undo();
+    await fake.returnNetwork();
+    await settled();
+    expect([session.project.getSnapshot().value, service.version, service.document.sheet]).toEqual([
+      'ready',
+      3,
+      document.sheet,
     ]);
   });
 

@@ -1,7 +1,8 @@
 import type { CellSelection } from '../edits/bindCells.ts';
 import { bindCells } from '../edits/bindCells.ts';
 import { setDbFormat } from '../edits/setDbFormat.ts';
-import { showFirstRecord, withFirstRecord } from '../edits/changeContent.ts';
+import { showFirstRecord } from '../edits/changeContent.ts';
+import { keepRecords } from '../edits/keepDecisions.ts';
 import { takesRecords } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import { findLayer } from '../../document/document.ts';
@@ -33,7 +34,7 @@ export function bindWithFormat(
   format: string,
 ): Document {
   const bound = showFirstRecord(bindCells(document, id, selection, format), id);
-  return withFirstRecord(document, bound);
+  return keepRecords(document, bound);
 }
 
 /** Changes a DB layer's template, and shows its first value on the canvas. */

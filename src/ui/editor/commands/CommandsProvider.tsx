@@ -12,7 +12,7 @@ import {
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useSignOut } from '../../application/useAuth.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
-import type { ProjectSession } from '../../../app/projectSession.ts';
+import { leaveThen } from '../../../app/leaveThen.ts';
 import { useLayerClipboard } from '../clipboard/useLayerClipboard.ts';
 import type { PanelStore } from '../session/usePanelPlaces.ts';
 import { useIsPhone } from '../session/useScreenSize.ts';
@@ -104,15 +104,6 @@ export function CommandsProvider({ zoom, inCourse, startTour, panels, children }
     [context, isRenaming, menuPlace],
   );
   return <CommandsContext value={commands}>{children}</CommandsContext>;
-}
-
-/** Leaves the project and then goes on, unless the person stays. */
-function leaveThen({ project }: ProjectSession, goOn: () => void): void {
-  const watch = project.subscribe((snapshot) => {
-    if (snapshot.matches('left')) goOn();
-    if (snapshot.matches('ready')) watch.unsubscribe();
-  });
-  project.send({ type: 'leave' });
 }
 
 export function useCommands(): Commands {

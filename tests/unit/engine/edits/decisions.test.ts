@@ -5,6 +5,9 @@ import type { DbLayer } from '../../../../src/document/layer.ts';
 import type { NameCorrections } from '../../../../src/document/nameCorrections.ts';
 import { onPage } from '../../../../src/document/pages.ts';
 import { recordsOf } from '../../../../src/document/records.ts';
+import { bindCells, NO_CELLS } from '../../../../src/engine/edits/bindCells.ts';
+import { setCopiesColumn } from '../../../../src/engine/edits/setCopiesColumn.ts';
+import { bindSelection } from '../../../../src/engine/table/bindSelection.ts';
 import { correctNames, mergedCorrections } from '../../../../src/engine/edits/correctNames.ts';
 import { orderLayers } from '../../../../src/engine/edits/orderLayers.ts';
 import { moveToPage, removePage } from '../../../../src/engine/edits/pageEdits.ts';
@@ -99,6 +102,17 @@ describe('decisions for all copies stay', () => {
     const pasting = { newId: () => 'pasted', boundsOf: () => place, visible: place };
     const pasted = pasteLayers(aDocument(late), [early], pasting);
     expect(countCopies(pasted.document)).toBe(2);
+  });
+
+  test('when a layer is bound again that was empty while they were made', () => {
+    const emptied = bindCells(aDocument(early, late), 'early', NO_CELLS);
+    const again = bindSelection(setCopiesColumn(emptied, null), 'early', early);
+    expect(countCopies(again)).toBe(2);
+  });
+
+  test('when the number of copies was switched off while every layer was empty', () => {
+    const emptied = bindCells(aDocument(early), 'early', NO_CELLS);
+    expect(countCopies(bindSelection(setCopiesColumn(emptied, null), 'early', early))).toBe(2);
   });
 
   test('when another name is decided after a layer was bound below', () => {

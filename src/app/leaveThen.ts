@@ -1,0 +1,10 @@
+import type { ProjectSession } from './projectSession.ts';
+
+/** Leaves the project and then goes on, unless the person stays or the save before fails: leaving later is another matter. */
+export function leaveThen({ project }: Pick<ProjectSession, 'project'>, goOn: () => void): void {
+  const watch = project.subscribe((snapshot) => {
+    if (snapshot.matches('left')) goOn();
+    if (!snapshot.matches('confirmingLeave') && !snapshot.matches({ saving: 'leaving' })) watch.unsubscribe();
+  });
+  project.send({ type: 'leave' });
+}
