@@ -36,6 +36,8 @@ import type { MissingImages } from './missingImages.ts';
 import { createMissingImages } from './missingImages.ts';
 import type { OfferedTable } from './offeredTable.ts';
 import { createOfferedTable } from './offeredTable.ts';
+import type { PictureGivings } from './pictureGivings.ts';
+import { createPictureGivings } from './pictureGivings.ts';
 import type { EditorPlatform } from './platform.ts';
 import { projectImplementations } from './projectImplementations.ts';
 import { createShownScene } from './shownScene.ts';
@@ -74,6 +76,8 @@ export interface ProjectSession {
   readonly missingImages: MissingImages;
   /** Images that are not uploaded yet. */
   readonly unsent: UnsentImages;
+  /** Pictures that are given to the rows of image layers. */
+  readonly pictureGivings: PictureGivings;
   /** Table file that the table dialog reads when it opens. */
   readonly offeredTable: OfferedTable;
   /** The table that is open on this device. */
@@ -144,6 +148,12 @@ export function openProjectSession(
 
   const stopAutosave = startAutosave({ application, editor, unsent, project, base });
   const preflight = createLivePreflight({ platform, editor, images });
+  const pictureGivings = createPictureGivings({
+    editor,
+    images,
+    upload: api.uploadImage,
+    notify: platform.notify,
+  });
   const stopGuarding = guardWork({ application, project, editorActor, drafts, place });
   editorActor.start();
   project.start();
@@ -160,6 +170,7 @@ export function openProjectSession(
     images,
     missingImages: createMissingImages(),
     unsent,
+    pictureGivings,
     offeredTable: createOfferedTable(),
     tables: createTableMemory(),
     drafts,
@@ -172,6 +183,7 @@ export function openProjectSession(
     madeFile,
     unfinishedRun: createProjectRun(platform, projectPlace, editor, images),
     close: () => {
+      pictureGivings.cancelAll();
       stopAutosave();
       stopGuarding();
       preflight.stop();

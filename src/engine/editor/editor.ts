@@ -4,8 +4,10 @@
  */
 import type { History } from '../history/history.ts';
 import {
+  amend,
   beginTransaction,
   commit,
+  commitBelow,
   commitTransaction,
   createHistory,
   HISTORY_LIMIT,
@@ -41,6 +43,13 @@ export interface Editor {
    */
   readonly apply: (edit: Edit, options?: { readonly coalesce?: string }) => void;
   readonly stopCoalescing: () => void;
+  /** Applies an edit that is not the person's own as one history entry. An open gesture goes on. */
+  readonly applyBelow: (edit: Edit) => void;
+  /**
+   * Extends an earlier entry: applies the edit to every document of the history. `edit` returns the documents
+   * without that entry unchanged. Gestures and typing go on.
+   */
+  readonly amend: (edit: Edit) => void;
   readonly undo: () => void;
   readonly redo: () => void;
 
@@ -125,6 +134,8 @@ export function createEditor(options: EditorOptions): Editor {
         return commit(settled, edit(settled.present), coalesce ?? null);
       }),
     stopCoalescing: () => turn(stopCoalescing),
+    applyBelow: (edit) => turn((history) => commitBelow(history, edit)),
+    amend: (edit) => turn((history) => amend(history, edit)),
     undo: () => travel(undo),
     redo: () => travel(redo),
 

@@ -6,6 +6,8 @@
  * - A gesture is one transaction: `begin`, any number of previews computed from its start, then one entry or
  * a rollback.
  * - Edits with the same coalescing key extend one entry (typing), until another edit or `stopCoalescing`.
+ * - What arrives by itself while the person works, such as uploads, begins an entry with `commitBelow` and grows
+ * it with `amend`; gestures, typing and later entries go on.
  */
 export interface History<T> {
   /** Oldest first; at most `limit` entries. */
@@ -36,6 +38,33 @@ export function commit<T>(history: History<T>, next: T, key: string | null = nul
   if (next === settled.present) return settled;
   if (key !== null && key === settled.coalescing) return { ...settled, present: next };
   return { ...pushed(settled, settled.present, next), coalescing: key };
+}
+
+/** Makes an entry of an edit. An open gesture stays open, upon the new entry. */
+export function commitBelow<T>(history: History<T>, edit: (snapshot: T) => T): History<T> {
+  if (history.transaction === null) return commit(history, edit(history.present));
+  const { start } = history.transaction;
+  const next = edit(start);
+  if (next === start) return history;
+  const present = start === history.present ? next : edit(history.present);
+  return { ...pushed(history, start, present), transaction: { start: next } };
+}
+
+/**
+ * Applies an edit to every snapshot and makes no entry, which extends the entry whose snapshots the edit
+ * recognises. It must return the other snapshots unchanged.
+ */
+export function amend<T>(history: History<T>, edit: (snapshot: T) => T): History<T> {
+  const { past, present, future, transaction } = history;
+  const amended = new Map([...past, present, ...future].map((snapshot) => [snapshot, edit(snapshot)]));
+  const after = (snapshot: T): T => amended.get(snapshot) ?? edit(snapshot);
+  return {
+    ...history,
+    past: past.map(after),
+    present: after(present),
+    future: future.map(after),
+    transaction: transaction === null ? null : { start: after(transaction.start) },
+  };
 }
 
 /** Makes the next edit start a new entry, whatever its key. */

@@ -42,3 +42,26 @@ test('a picture that the server refuses stops the rest, and the person is told w
   await giveFiles({ 'POST /api/images/': () => json(413, { detail: 'Место закончилось.' }) });
   expect((await screen.findByRole('alert')).textContent).toContain('«Ким Олег.png» не добавлен.');
 });
+
+test('each picture is in the project as soon as it arrives', async () => {
+  let sent = 0;
+  await giveFiles({
+    'POST /api/images/': () => ((sent += 1) === 1 ? json(201, uploaded) : new Promise(() => undefined)),
+  });
+  expect(await screen.findByText('Картинки есть для 1 из 3 значений.')).not.toBeNull();
+});
+
+test('pictures arrive while another layer is selected, and the person is told of the end', async () => {
+  const arrivals: ((reply: Response) => void)[] = [];
+  const second = new Promise<Response>((resolve) => void arrivals.push(resolve));
+  let sent = 0;
+  const user = await giveFiles({
+    'POST /api/images/': () => ((sent += 1) === 1 ? json(201, uploaded) : second),
+  });
+  await screen.findByText('Картинки есть для 1 из 3 значений.');
+  await user.click(screen.getByRole('button', { name: 'Данные таблицы: Кому' }));
+  arrivals[0]?.(json(201, uploaded));
+  await screen.findByText('Картинки по строкам. Добавлено: 2.');
+  await user.click(screen.getByRole('button', { name: 'Изображение: Портрет' }));
+  expect(await screen.findByText('Картинки есть для 2 из 3 значений.')).not.toBeNull();
+});

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  amend,
   beginTransaction,
   canRedo,
   canUndo,
   commit,
+  commitBelow,
   commitTransaction,
   createHistory,
   previewTransaction,
@@ -14,6 +16,8 @@ import {
 } from '../../../../src/engine/history/history.ts';
 
 const start = createHistory('чистый лист');
+const with1 = (text: string) => `${text} +1`;
+const with2 = (text: string) => (text.includes('+1') ? `${text} +2` : text);
 
 describe('undo and redo', () => {
   it('go back and forth over the edits', () => {
@@ -101,5 +105,35 @@ describe('a gesture', () => {
 
   it('must be begun before it is previewed', () => {
     expect(() => previewTransaction(start, 'x')).toThrow('call begin first');
+  });
+});
+
+describe('what arrives by itself', () => {
+  it('is one entry, however many others are made meanwhile', () => {
+    const named = commit(commitBelow(start, with1), 'имя +1');
+    const { past, present } = amend(named, with2);
+    expect([...past, present]).toEqual(['чистый лист', 'чистый лист +1 +2', 'имя +1 +2']);
+  });
+
+  it('leaves a gesture open, which is an entry upon it', () => {
+    const dragging = previewTransaction(beginTransaction(start), 'сдвиг');
+    const { past, present } = commitTransaction(amend(commitBelow(dragging, with1), with2));
+    expect([...past, present]).toEqual(['чистый лист', 'чистый лист +1 +2', 'сдвиг +1 +2']);
+  });
+
+  it('makes no entry of a gesture that has changed nothing', () => {
+    const pressed = amend(commitBelow(beginTransaction(start), with1), with2);
+    expect(commitTransaction(pressed).past).toEqual(['чистый лист']);
+  });
+
+  it('comes back whole when it is redone', () => {
+    const undone = undo(commitBelow(start, with1));
+    expect(redo(amend(undone, with2)).present).toBe('чистый лист +1 +2');
+  });
+
+  it('does not divide what is being typed', () => {
+    const typed = commit(commitBelow(start, with1), 'Д +1', 'ввод');
+    const more = commit(amend(typed, with2), 'Ди +1 +2', 'ввод');
+    expect(undo(more).present).toBe('чистый лист +1 +2');
   });
 });

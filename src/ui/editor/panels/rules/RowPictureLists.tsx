@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
+import type { SimilarName } from '../../../../app/pictureGivings.ts';
 import { IconButton } from '../../../../kit/IconButton.tsx';
-import type { SimilarName } from './useRowPictures.ts';
 
 interface GivenPicturesProps {
   readonly given: number;

@@ -45,11 +45,12 @@ type ColumnProps = Pick<RowPicturesProps, 'layer' | 'records' | 'onChange'> & { 
 
 function PicturesOfColumn({ layer, byRow, records, onChange }: ColumnProps) {
   const { values, missing } = useMemo(() => rowPictureStatus(layer, byRow, records), [layer, byRow, records]);
-  const { state, give, cancel } = useRowPictures(layer.id);
+  const { giving, give, cancel } = useRowPictures(layer.id);
+  const isRunning = giving?.kind === 'matching' || giving?.kind === 'uploading';
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   const take = (chosen: readonly File[]) => {
-    if (chosen.length > 0) void give(chosen, values);
+    if (chosen.length > 0) give(chosen, values);
   };
   const onDrop = (event: DragEvent) => {
     // Otherwise the sheet would take the files as new layers.
@@ -63,11 +64,11 @@ function PicturesOfColumn({ layer, byRow, records, onChange }: ColumnProps) {
         В ячейках — имена файлов. Выберите файлы, папку или архив zip, либо перетащите их сюда. Если картинки
         вставлены прямо в таблицу xlsx, выберите её: картинка достанется копии своей строки.
       </p>
-      {state.kind === 'running' ? (
+      {isRunning ? (
         <>
           <ProgressBar
             label="Добавляем картинки"
-            value={state.total === null ? null : state.done / state.total}
+            value={giving.kind === 'uploading' ? giving.done / giving.total : null}
           />
           <Button variant="outline" size="sm" full className="w-full" onClick={cancel}>
             Остановить
@@ -99,15 +100,16 @@ function PicturesOfColumn({ layer, byRow, records, onChange }: ColumnProps) {
       )}
       <PictureInput ref={files} label="Файлы картинок" onFiles={take} />
       <PictureInput ref={folder} label="Папка с картинками" isFolder onFiles={take} />
-      {state.kind === 'done' && (
+      {giving?.kind === 'done' && (
         <GivenPictures
-          {...state}
+          {...giving}
           onRemove={(value) =>
             onChange({ ...byRow, pictures: byRow.pictures.filter((picture) => picture.value !== value) })
           }
         />
       )}
-      <p className="text-sm text-ink" data-found aria-live="polite">
+      {/* While it counts up, only the progress is announced. */}
+      <p className="text-sm text-ink" data-found aria-live={isRunning ? 'off' : 'polite'}>
         Картинки есть для {values.length - missing.length} из {values.length} значений.
       </p>
       <MissingPictures values={missing} />

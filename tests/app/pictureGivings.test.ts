@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import type { FoundPicture, PictureGivings } from '../../src/app/pictureGivings.ts';
+import { createPictureGivings } from '../../src/app/pictureGivings.ts';
+import { createDocument } from '../../src/document/document.ts';
+import { createImageLayer } from '../../src/document/layer.ts';
+import type { Editor } from '../../src/engine/index.ts';
+import { createEditor, renameDocument } from '../../src/engine/index.ts';
+
+const photo = createImageLayer({
+  id: 'photo',
+  name: 'Портрет',
+  src: '/api/images/1',
+  width: 4,
+  height: 4,
+  byRow: { field: 'Фото', pictures: [] },
+});
+const names = ['Ким Олег', 'Ли Анна', 'Юн Вера'];
+const found = names.map((value): FoundPicture => ({
+  value,
+  how: 'same',
+  read: () => Promise.resolve(new File(['x'], `${value}.png`)),
+}));
+
+interface World {
+  readonly editor: Editor;
+  readonly givings: PictureGivings;
+}
+
+/** Gives three pictures; `meanwhile` is done while the second one is uploaded. */
+async function giveThree(meanwhile: (world: World) => void): Promise<Editor> {
+  const editor = createEditor({ document: createDocument({ name: 'Бейджи', layers: [photo] }) });
+  let sent = 0;
+  const givings = createPictureGivings({
+    editor,
+    images: { keep: () => undefined },
+    upload: () => {
+      sent += 1;
+      if (sent === 2) meanwhile({ editor, givings });
+      const hash = String(sent).repeat(64);
+      const value = { hash, src: `/api/images/${hash}`, width: 30, height: 40 };
+      return Promise.resolve({ ok: true, value });
+    },
+    notify: () => undefined,
+  });
+  await givings.give('photo', () => Promise.resolve(found));
+  return editor;
+}
+
+/** Name of the project and cells with a picture, now and after each undo. */
+function goingBack(editor: Editor): (readonly string[])[] {
+  const shown = (): readonly string[] => {
+    const { name, layers } = editor.getSnapshot().document;
+    const given = layers.flatMap((layer) => ('byRow' in layer ? (layer.byRow?.pictures ?? []) : []));
+    return [name, ...given.map(({ value }) => value)];
+  };
+  const states = [shown()];
+  while (editor.getSnapshot().canUndo) {
+    editor.undo();
+    states.push(shown());
+  }
+  return states;
+}
+
+const rename = ({ editor }: World) => editor.apply((document) => renameDocument(document, 'Пропуска'));
+
+test('pictures that arrive one by one are undone together, edits made meanwhile by themselves', async () => {
+  expect(goingBack(await giveThree(rename))).toEqual([
+    ['Пропуска', ...names],
+    ['Бейджи', ...names],
+    ['Бейджи'],
+  ]);
+});
+
+test('a gesture goes on while pictures arrive', async () => {
+  const editor = await giveThree(({ editor: dragged }) => dragged.begin());
+  editor.preview((document) => renameDocument(document, 'Пропуска'));
+  editor.commit();
+  expect(goingBack(editor)).toEqual([['Пропуска', ...names], ['Бейджи', ...names], ['Бейджи']]);
+});
+
+test('pictures that arrived before the person stopped stay', async () => {
+  const editor = await giveThree(({ givings }) => givings.cancel('photo'));
+  expect(goingBack(editor)).toEqual([['Бейджи', 'Ким Олег'], ['Бейджи']]);
+});
+
+test('undoing pictures stops the rest', async () => {
+  const editor = await giveThree((world) => world.editor.undo());
+  expect(goingBack(editor)).toEqual([['Бейджи']]);
+});
