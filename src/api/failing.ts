@@ -13,6 +13,8 @@ export type Failing =
       readonly body: HttpError['body'];
       /** The server's request id, for failures that the person cannot fix. */
       readonly requestId: string | null;
+      /** From `Retry-After`, ms. */
+      readonly retryAfterMs?: number;
     };
 
 /** Result of one request. */
@@ -24,7 +26,7 @@ export type Outcome<T> =
 export async function failingOf(response: Response): Promise<Failing> {
   const body = asRecord(parseJson(await response.text().catch(() => '')));
   const requestId = response.status >= 500 ? requestIdOf(response) : null;
-  return { kind: 'refused', status: response.status, body, requestId };
+  return { kind: 'refused', status: response.status, body, requestId, ...retryAfterOf(response) };
 }
 
 /** A success response that does not match the contract. */
@@ -51,7 +53,7 @@ export function errorOf(
     const text = errorText({ status: null, body: null });
     return { ok: false, error: { kind: failing.kind, code: 500, text, details: null } };
   }
-  const { status, body, requestId } = failing;
+  const { status, body, requestId, retryAfterMs } = failing;
   const text = errorText({ status, body });
   const fields = fieldsOf(body);
   const error: ApiError = {
@@ -59,6 +61,7 @@ export function errorOf(
     code: status,
     text: requestId === null ? text : withRequestId(text, requestId),
     details: body,
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
   };
   return { ok: false, error: fields === null ? error : { ...error, fields } };
 }
@@ -79,6 +82,12 @@ function asRecord(value: unknown): HttpError['body'] {
 
 function requestIdOf(response: Response): string | null {
   return response.headers.get('X-Request-Id');
+}
+
+/** `Retry-After` in seconds, which is what the service sends; a date is ignored. */
+function retryAfterOf({ headers }: Response): { readonly retryAfterMs?: number } {
+  const seconds = headers.get('Retry-After') ?? '';
+  return /^[1-9]\d{0,5}$/.test(seconds) ? { retryAfterMs: 1000 * Number(seconds) } : {};
 }
 
 /** Adds the id by which the operator finds the failure in the log. */

@@ -12,6 +12,8 @@ export interface ApiError {
   readonly text: string;
   /** Texts by field, if the server named fields. */
   readonly fields?: Readonly<Record<string, readonly string[]>>;
+  /** Time after which the service takes the call again, ms, if it said so. */
+  readonly retryAfterMs?: number;
   /** Body of the error response, or null. */
   readonly details: unknown;
 }

@@ -2,6 +2,7 @@
 import { browserPrinting } from '../hosts/page/printing.ts';
 import type { Tabs } from '../hosts/page/tabs.ts';
 import { browserTabs } from '../hosts/page/tabs.ts';
+import { wait } from '../hosts/page/wait.ts';
 import { whenIdle } from '../hosts/page/whenIdle.ts';
 import type { EditorHost } from './platform.ts';
 import { createWatchdog } from './watchdog.ts';
@@ -14,6 +15,7 @@ export function editorHostOf(given: Partial<EditorHost>): EditorHost {
   return {
     printing: given.printing ?? browserPrinting(window),
     whenIdle: given.whenIdle ?? whenIdle,
+    wait: given.wait ?? wait,
     startWatchdog: given.startWatchdog ?? createWatchdog(window),
     tabs: given.tabs ?? (tabs ??= browserTabs(window)),
   };

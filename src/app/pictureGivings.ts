@@ -1,7 +1,8 @@
 /**
  * Gives pictures to the rows of image layers: uploads them one by one and adds each to its layer as it
- * arrives, all in one entry of the history. A giving goes on while the person works on something else; it ends
- * when its entry is undone or its layer removed.
+ * arrives, all in one entry of the history. When the service takes no more for now, the giving waits as long as
+ * it says. A giving goes on while the person works on something else; it ends when its entry is undone or its
+ * layer removed.
  */
 import type { ApiClient } from '../api/client.ts';
 import { hasPicture } from '../document/capabilities.ts';
@@ -15,7 +16,7 @@ import { addRowPictures } from '../engine/index.ts';
 import type { ReadableStore } from '../kit/createStore.ts';
 import { createStore } from '../kit/createStore.ts';
 import type { ImageFiles } from './imageFiles.ts';
-import type { Platform } from './platform.ts';
+import type { EditorPlatform } from './platform.ts';
 
 /** A file that was found for a cell. */
 export interface FoundPicture {
@@ -34,7 +35,13 @@ export interface SimilarName {
 export type Giving =
   /** The files are opened and matched. */
   | { readonly kind: 'matching' }
-  | { readonly kind: 'uploading'; readonly done: number; readonly total: number }
+  | {
+      readonly kind: 'uploading';
+      readonly done: number;
+      readonly total: number;
+      /** When the service takes the next one, ms since 1970; null while it takes them. */
+      readonly waitsUntil: number | null;
+    }
   | {
       readonly kind: 'done';
       readonly given: number;
@@ -56,10 +63,13 @@ interface GivingDeps {
   readonly editor: Editor;
   readonly images: Pick<ImageFiles, 'keep'>;
   readonly upload: ApiClient['uploadImage'];
-  readonly notify: Platform['notify'];
+  readonly platform: Pick<EditorPlatform, 'notify' | 'now' | 'wait'>;
 }
 
-export function createPictureGivings({ editor, images, upload, notify }: GivingDeps): PictureGivings {
+/** Status of a refusal for too many calls. */
+const TOO_MANY = 429;
+
+export function createPictureGivings({ editor, images, upload, platform }: GivingDeps): PictureGivings {
   const { getSnapshot, subscribe, update } = createStore<ReadonlyMap<LayerId, Giving>>(new Map());
   const running = new Map<LayerId, AbortController>();
   type Show = (giving: Giving | null) => void;
@@ -76,8 +86,9 @@ export function createPictureGivings({ editor, images, upload, notify }: GivingD
     const add = additionTo(editor, id);
     const similar: SimilarName[] = [];
     for (const [done, { value, how, read }] of found.entries()) {
-      show({ kind: 'uploading', done, total: found.length });
-      const picture = await uploaded(await read(), signal);
+      const progress = (waitsUntil: number | null): void =>
+        show({ kind: 'uploading', done, total: found.length, waitsUntil });
+      const picture = await uploaded(await read(), progress, signal);
       if (signal.aborted) return { kind: 'done', given: done, similar, failure: null };
       if (typeof picture === 'string') return { kind: 'done', given: done, similar, failure: picture };
       if (!add({ value, ...picture })) return null;
@@ -87,13 +98,32 @@ export function createPictureGivings({ editor, images, upload, notify }: GivingD
   }
 
   /** The picture on the server, or why it was not taken. */
-  async function uploaded(file: File | string, signal: AbortSignal): Promise<Picture | string> {
+  async function uploaded(
+    file: File | string,
+    progress: (waitsUntil: number | null) => void,
+    signal: AbortSignal,
+  ): Promise<Picture | string> {
     if (typeof file === 'string') return file;
-    const reply = await upload(file, { signal });
+    const reply = await accepted(file, progress, signal);
     if (!reply.ok) return `«${file.name}» не добавлен. ${reply.error.text}`;
     const { src, width, height } = reply.value;
     images.keep(src, file);
     return { src, width, height, fileName: file.name.slice(-255) };
+  }
+
+  /** The reply of the service, once it is another than to come later. */
+  async function accepted(
+    file: File,
+    progress: (waitsUntil: number | null) => void,
+    signal: AbortSignal,
+  ): ReturnType<typeof upload> {
+    progress(null);
+    const reply = await upload(file, { signal });
+    if (reply.ok || reply.error.code !== TOO_MANY || reply.error.retryAfterMs === undefined) return reply;
+    const { retryAfterMs } = reply.error;
+    progress(platform.now() + retryAfterMs);
+    await platform.wait(retryAfterMs, signal);
+    return signal.aborted ? reply : accepted(file, progress, signal);
   }
 
   /** Tells the end of a giving to a person who does not see its layer's panel. */
@@ -101,7 +131,7 @@ export function createPictureGivings({ editor, images, upload, notify }: GivingD
     const { selection } = editor.getSnapshot();
     if (ended?.kind !== 'done' || (selection.length === 1 && selection[0] === id)) return;
     const text = ended.failure ?? `Добавлено: ${ended.given.toLocaleString('ru')}.`;
-    notify(ended.failure === null ? 'positive' : 'warning', `Картинки по строкам. ${text}`);
+    platform.notify(ended.failure === null ? 'positive' : 'warning', `Картинки по строкам. ${text}`);
   }
 
   return {

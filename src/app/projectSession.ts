@@ -148,12 +148,7 @@ export function openProjectSession(
 
   const stopAutosave = startAutosave({ application, editor, unsent, project, base });
   const preflight = createLivePreflight({ platform, editor, images });
-  const pictureGivings = createPictureGivings({
-    editor,
-    images,
-    upload: api.uploadImage,
-    notify: platform.notify,
-  });
+  const pictureGivings = createPictureGivings({ editor, images, upload: api.uploadImage, platform });
   const stopGuarding = guardWork({ application, project, editorActor, drafts, place });
   editorActor.start();
   project.start();

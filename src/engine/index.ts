@@ -108,6 +108,7 @@ export type { FieldOption } from './records/fieldMenu.ts';
 export { fieldOptions, typedField } from './records/fieldMenu.ts';
 export { nearestName } from './records/nearestName.ts';
 export { countMatches } from './records/matchRules.ts';
+export type { RowPictureStatus } from './records/rowPictureStatus.ts';
 export { rowPictureStatus } from './records/rowPictureStatus.ts';
 export { imagesOfCopy } from './records/imagesOfCopy.ts';
 export { fillWith } from './records/fillWith.ts';

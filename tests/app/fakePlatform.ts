@@ -144,6 +144,7 @@ export function aPlatform(
       forgetAccount: (account) => drafts.clear(account),
       site: UNKNOWN_SITE,
       whenIdle: () => () => undefined,
+      wait: unexpected('wait'),
       now: () => NOW,
       newId: () => `id${(ids += 1)}`,
       loadDrawing: unexpected('loadDrawing'),

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import type { FoundPicture, PictureGivings } from '../../src/app/pictureGivings.ts';
+import type { FoundPicture, Giving, PictureGivings } from '../../src/app/pictureGivings.ts';
 import { createPictureGivings } from '../../src/app/pictureGivings.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { createImageLayer } from '../../src/document/layer.ts';
 import type { Editor } from '../../src/engine/index.ts';
 import { createEditor, renameDocument } from '../../src/engine/index.ts';
+import type { Wait } from '../../src/hosts/page/wait.ts';
+import { NOW, ok } from './fakePlatform.ts';
 
 const photo = createImageLayer({
   id: 'photo',
@@ -26,21 +28,39 @@ interface World {
   readonly givings: PictureGivings;
 }
 
+/** The service says that it has had enough for now. */
+const TOO_MANY = { kind: 'refused', code: 429, text: 'Слишком много попыток.', details: null } as const;
+const inTenMinutes = { ok: false, error: { ...TOO_MANY, retryAfterMs: 600_000 } } as const;
+
+interface Service {
+  /** The service takes two pictures, and the rest after this. */
+  readonly wait?: (world: World, ...args: Parameters<Wait>) => void;
+}
+
 /** Gives three pictures; `meanwhile` is done while the second one is uploaded. */
-async function giveThree(meanwhile: (world: World) => void): Promise<Editor> {
+async function giveThree(meanwhile: (world: World) => void, { wait }: Service = {}): Promise<Editor> {
   const editor = createEditor({ document: createDocument({ name: 'Бейджи', layers: [photo] }) });
   let sent = 0;
+  let isFull = wait !== undefined;
   const givings = createPictureGivings({
     editor,
     images: { keep: () => undefined },
     upload: () => {
+      if (sent === 2 && isFull) return Promise.resolve(inTenMinutes);
       sent += 1;
       if (sent === 2) meanwhile({ editor, givings });
       const hash = String(sent).repeat(64);
-      const value = { hash, src: `/api/images/${hash}`, width: 30, height: 40 };
-      return Promise.resolve({ ok: true, value });
+      return ok({ hash, src: `/api/images/${hash}`, width: 30, height: 40 });
     },
-    notify: () => undefined,
+    platform: {
+      notify: () => undefined,
+      now: () => NOW,
+      wait: (...args) => {
+        isFull = false;
+        wait?.({ editor, givings }, ...args);
+        return Promise.resolve();
+      },
+    },
   });
   await givings.give('photo', () => Promise.resolve(found));
   return editor;
@@ -86,4 +106,20 @@ test('pictures that arrived before the person stopped stay', async () => {
 test('undoing pictures stops the rest', async () => {
   const editor = await giveThree((world) => world.editor.undo());
   expect(goingBack(editor)).toEqual([['Бейджи']]);
+});
+
+test('a giving waits as long as the service asks, and then goes on', async () => {
+  const waits: (readonly [ms: number, shown: Giving | undefined])[] = [];
+  const editor = await giveThree(() => undefined, {
+    wait: ({ givings }, ms) => void waits.push([ms, givings.getSnapshot().get('photo')]),
+  });
+  expect([waits, goingBack(editor)]).toEqual([
+    [[600_000, { kind: 'uploading', done: 2, total: 3, waitsUntil: NOW + 600_000 }]],
+    [['Бейджи', ...names], ['Бейджи']],
+  ]);
+});
+
+test('a giving can be stopped while it waits', async () => {
+  const editor = await giveThree(() => undefined, { wait: ({ givings }) => givings.cancel('photo') });
+  expect(goingBack(editor)).toEqual([['Бейджи', 'Ким Олег', 'Ли Анна'], ['Бейджи']]);
 });

@@ -4,7 +4,7 @@ import type { RowPictures } from '../../document/rowPictures.ts';
 import type { ImageLayer } from '../../document/layer.ts';
 import { valueOf } from './matchRules.ts';
 
-interface RowPictureStatus {
+export interface RowPictureStatus {
   /** Different cells of the column that are not empty. */
   readonly values: readonly string[];
   /** Those of them without a picture. */

@@ -91,6 +91,18 @@ describe('a call that the server or what stands before it refuses', () => {
     },
   );
 
+  test.each([
+    ['600', 600_000],
+    ['0', undefined],
+    ['Fri, 20 Nov 2026 09:30:00 GMT', undefined],
+  ])('with Retry-After %s: the time to wait is %s ms', async (header, retryAfterMs) => {
+    const { client } = aClient([new Response('{}', { status: 429, headers: { 'Retry-After': header } })]);
+
+    const result = await client.listProjects();
+
+    expect(result.ok ? result : result.error.retryAfterMs).toBe(retryAfterMs);
+  });
+
   test('already when it asks for the CSRF value, is told in its own words, with the request’s name', async () => {
     const { client } = aClient([named('{}', 503)]);
 

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
 import { createDbLayer, createImageLayer } from '../../../../src/document/layer.ts';
+import type { Platform } from '../../../../src/app/platform.ts';
 import type { Replies } from '../../support/fakeService.ts';
 import { json } from '../../support/fakeService.ts';
 import { renderEditor } from '../support/renderEditor.tsx';
@@ -17,8 +18,8 @@ const photo = createImageLayer({ id: 'photo', name: 'Портрет', src: '/api
 const uploaded = { hash: 'a'.repeat(64), src: `/api/images/${'a'.repeat(64)}`, width: 30, height: 40 };
 const files = ['Ким Олег.png', 'Анна Ли.png'].map((name) => new File(['x'], name, { type: 'image/png' }));
 
-async function giveFiles(replies: Replies) {
-  const { user } = await renderEditor(createDocument({ layers: [people, photo] }), {}, replies);
+async function giveFiles(replies: Replies, platform: Partial<Platform> = {}, layer = photo) {
+  const { user } = await renderEditor(createDocument({ layers: [people, layer] }), platform, replies);
   await user.click(screen.getByRole('button', { name: 'Изображение: Портрет' }));
   const column = await screen.findByRole('combobox', { name: 'Картинка из столбца' });
   await user.selectOptions(column, 'Фото');
@@ -64,4 +65,29 @@ test('pictures arrive while another layer is selected, and the person is told of
   await screen.findByText('Картинки по строкам. Добавлено: 2.');
   await user.click(screen.getByRole('button', { name: 'Изображение: Портрет' }));
   expect(await screen.findByText('Картинки есть для 2 из 3 значений.')).not.toBeNull();
+});
+
+/** A service that takes one picture. */
+function takesOne(headers: Readonly<Record<string, string>>): Replies {
+  let sent = 0;
+  const refusal = () =>
+    new Response(JSON.stringify({ detail: 'Слишком много попыток.' }), { status: 429, headers });
+  return { 'POST /api/images/': () => ((sent += 1) === 1 ? json(201, uploaded) : refusal()) };
+}
+
+test('a cell without a picture gets one before another is replaced', async () => {
+  const pictures = [{ value: 'Ким Олег', src: uploaded.src, width: 30, height: 40, fileName: 'Олег.png' }];
+  await giveFiles(takesOne({}), {}, { ...photo, byRow: { field: 'Фото', pictures } });
+  await screen.findByText(/Слишком много попыток/);
+  expect(screen.queryByText('Картинки есть для 2 из 3 значений.')).not.toBeNull();
+});
+
+test('while the service takes no more pictures, the person sees when they go on', async () => {
+  await giveFiles(takesOne({ 'Retry-After': '600' }), {
+    now: () => new Date(2026, 10, 20, 14, 25, 10).getTime(),
+    wait: () => new Promise(() => undefined),
+  });
+  expect((await screen.findByText(/порциями/)).textContent).toBe(
+    'Сервис принимает картинки порциями: продолжим в 14:36. Работайте дальше, только не закрывайте страницу.',
+  );
 });

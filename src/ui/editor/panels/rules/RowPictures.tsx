@@ -10,7 +10,7 @@ import { NativeSelect } from '../../../../kit/NativeSelect.tsx';
 import { ProgressBar } from '../../../../kit/ProgressBar.tsx';
 import { droppedFiles } from './pictureFiles.ts';
 import { GivenPictures, MissingPictures } from './RowPictureLists.tsx';
-import { columnOptions } from './ruleTexts.ts';
+import { columnOptions, waitText } from './ruleTexts.ts';
 import { useRowPictures } from './useRowPictures.ts';
 
 interface RowPicturesProps {
@@ -44,13 +44,14 @@ export function RowPictures({ layer, columns, records, onChange }: RowPicturesPr
 type ColumnProps = Pick<RowPicturesProps, 'layer' | 'records' | 'onChange'> & { readonly byRow: ByRow };
 
 function PicturesOfColumn({ layer, byRow, records, onChange }: ColumnProps) {
-  const { values, missing } = useMemo(() => rowPictureStatus(layer, byRow, records), [layer, byRow, records]);
+  const status = useMemo(() => rowPictureStatus(layer, byRow, records), [layer, byRow, records]);
+  const { values, missing } = status;
   const { giving, give, cancel } = useRowPictures(layer.id);
   const isRunning = giving?.kind === 'matching' || giving?.kind === 'uploading';
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   const take = (chosen: readonly File[]) => {
-    if (chosen.length > 0) give(chosen, values);
+    if (chosen.length > 0) give(chosen, status);
   };
   const onDrop = (event: DragEvent) => {
     // Otherwise the sheet would take the files as new layers.
@@ -70,6 +71,9 @@ function PicturesOfColumn({ layer, byRow, records, onChange }: ColumnProps) {
             label="Добавляем картинки"
             value={giving.kind === 'uploading' ? giving.done / giving.total : null}
           />
+          {giving.kind === 'uploading' && giving.waitsUntil !== null && (
+            <output className="text-sm text-ink-soft">{waitText(giving.waitsUntil)}</output>
+          )}
           <Button variant="outline" size="sm" full className="w-full" onClick={cancel}>
             Остановить
           </Button>

@@ -54,3 +54,12 @@ export function columnOptions(
   const isKnown = chosen === undefined || columns.includes(chosen);
   return isKnown ? known : [{ value: chosen, label: `${chosen} (нет в данных)` }, ...known];
 }
+
+const TIME = new Intl.DateTimeFormat('ru', { hour: '2-digit', minute: '2-digit' });
+const MINUTE_MS = 60_000;
+
+/** That the pictures go on at this time, to the next whole minute. */
+export function waitText(until: number): string {
+  const time = TIME.format(Math.ceil(until / MINUTE_MS) * MINUTE_MS);
+  return `Сервис принимает картинки порциями: продолжим в ${time}. Работайте дальше, только не закрывайте страницу.`;
+}

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { FoundPicture, Giving } from '../../../../app/pictureGivings.ts';
 import type { LayerId } from '../../../../document/layer.ts';
+import type { RowPictureStatus } from '../../../../engine/index.ts';
 import { matchPictures } from '../../../../engine/index.ts';
 import { useProjectSession } from '../../../application/ProjectSessionProvider.tsx';
 import { problemOfFile } from '../../images/fileKinds.ts';
@@ -10,7 +11,7 @@ import { BROKEN_ZIP_TEXT, pictureFiles, UnreadablePictures } from './pictureFile
 /** Gives files to the cells that name them, and follows what becomes of it; see `createPictureGivings`. */
 export function useRowPictures(id: LayerId): {
   readonly giving: Giving | null;
-  readonly give: (files: readonly File[], values: readonly string[]) => void;
+  readonly give: (files: readonly File[], status: RowPictureStatus) => void;
   readonly cancel: () => void;
 } {
   const { pictureGivings } = useProjectSession();
@@ -18,22 +19,28 @@ export function useRowPictures(id: LayerId): {
   const giving = useSyncExternalStore(subscribe, () => getSnapshot().get(id) ?? null);
   return {
     giving,
-    give: (files, values) => void pictureGivings.give(id, () => matched(files, values)),
+    give: (files, status) => void pictureGivings.give(id, () => matched(files, status)),
     cancel: () => pictureGivings.cancel(id),
   };
 }
 
-/** The pictures among the files that cells name, or why there are none. */
+/**
+ * The pictures among the files that cells name, or why there are none. Cells without a picture come first, so
+ * that giving a folder again goes on where it stopped.
+ */
 async function matched(
   files: readonly File[],
-  values: readonly string[],
+  { values, missing }: RowPictureStatus,
 ): Promise<readonly FoundPicture[] | string> {
   const found = await pictureFiles(files, values).catch((error: unknown) =>
     error instanceof UnreadablePictures ? error.message : BROKEN_ZIP_TEXT,
   );
   if (typeof found === 'string') return found;
   if (found.length === 0) return NO_PICTURES_TEXT;
-  return matchesOf(found, values).flatMap(({ value, file, how }) => {
+  const without = new Set(missing);
+  const rank = ({ value }: { readonly value: string }) => (without.has(value) ? 0 : 1);
+  const matches = matchesOf(found, values).toSorted((a, b) => rank(a) - rank(b));
+  return matches.flatMap(({ value, file, how }) => {
     const read = found[file]?.read;
     return read === undefined ? [] : [{ value, how, read: () => checked(read) }];
   });
