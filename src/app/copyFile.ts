@@ -1,13 +1,16 @@
-/** Exports a document as a bundle: the downloadable copy that lost a conflict. */
+/** A document as a file for the person: the copy that lost a conflict, or a draft. */
 import { encodeDocument } from '../document/codec/encode.ts';
 import type { Document } from '../document/document.ts';
 import { sanitiseFileName } from '../engine/index.ts';
+import { projectFile } from './projectFile.ts';
 
-/** The file and its name, with a word that says which copy it is. */
-export function copyFile(document: Document, which: string): [file: Blob, fileName: string] {
-  const text = JSON.stringify(encodeDocument(document), null, 2);
+/**
+ * The file and its name, with a word that says which copy it is.
+ * @param now milliseconds since 1970
+ */
+export function copyFile(document: Document, which: string, now: number): [file: Blob, fileName: string] {
   return [
-    new Blob([text], { type: 'application/json' }),
-    `${sanitiseFileName(`${document.name} (${which})`)}.json`,
+    projectFile(encodeDocument(document), now),
+    `${sanitiseFileName(`${document.name} (${which})`)}.zip`,
   ];
 }

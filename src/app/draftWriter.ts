@@ -108,7 +108,7 @@ export function createDraftWriter(deps: DraftDeps): DraftWriter {
       try {
         await keep(draft);
       } catch (error) {
-        if (handOver) platform.download(...copyFile(present, 'моя копия'));
+        if (handOver) platform.download(...copyFile(present, 'моя копия', platform.now()));
         throw error;
       }
       adopted = [];

@@ -53,7 +53,8 @@ export function projectImplementations(deps: ProjectDeps) {
       setOfferAside: ({ context }: { context: ProjectContext }) => {
         if (context.offer !== null) void draftList.setAside(context.offer.id);
       },
-      downloadMyCopy: () => platform.download(...copyFile(editor.getSnapshot().document, 'моя копия')),
+      downloadMyCopy: () =>
+        platform.download(...copyFile(editor.getSnapshot().document, 'моя копия', platform.now())),
       downloadTheirCopy: () => void downloadTheirs(deps),
     },
   };
@@ -68,6 +69,6 @@ async function copyAsNew({ api, editor }: ProjectDeps): Promise<{ readonly id: s
 
 async function downloadTheirs({ api, platform, projectId }: ProjectDeps): Promise<void> {
   const result = await api.loadProject(projectId);
-  if (result.ok) platform.download(...copyFile(result.value.document, 'на сервере'));
+  if (result.ok) platform.download(...copyFile(result.value.document, 'на сервере', platform.now()));
   else platform.notify('negative', result.error.text);
 }

@@ -29,7 +29,7 @@ export function projectNotices({ platform, drafts, draftList }: ProjectDeps) {
       duration: ORPHAN_NOTICE_MS,
       action: {
         label: 'Скачать',
-        onSelect: () => platform.download(...copyFile(newest.document, 'черновик')),
+        onSelect: () => platform.download(...copyFile(newest.document, 'черновик', platform.now())),
       },
     });
   }

@@ -477,7 +477,7 @@ describe('nothing is lost', () => {
     opened.fake.drafts.replyWith('full');
     opened.session.project.send({ type: 'keepTheirs' });
     await settled();
-    expect(opened.fake.did).toContainEqual(['download', 'Моё название (моя копия).json']);
+    expect(opened.fake.did).toContainEqual(['download', 'Моё название (моя копия).zip']);
   });
 
   test('when both are kept: mine is a new project, which is opened, and theirs is left alone', async () => {

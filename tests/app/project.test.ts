@@ -204,8 +204,8 @@ describe('saving a project', () => {
     session.project.send({ type: 'downloadTheirs' });
     await settled();
     expect(pagesAndNotices(fake)).toEqual([
-      ['download', 'Моё название (моя копия).json'],
-      ['download', 'Грамоты (на сервере).json'],
+      ['download', 'Моё название (моя копия).zip'],
+      ['download', 'Грамоты (на сервере).zip'],
     ]);
   });
 });

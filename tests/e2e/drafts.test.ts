@@ -76,7 +76,7 @@ test.describe('a killed tab', () => {
     const panel = await savingPanel(page);
     const file = page.waitForEvent('download');
     await panel.getByRole('button', { name: /^Скачать черновик/ }).click();
-    expect((await file).suggestedFilename()).toMatch(/\(черновик\)\.json$/);
+    expect((await file).suggestedFilename()).toMatch(/\(черновик\)\.zip$/);
     await panel.getByRole('button', { name: /^Восстановить черновик/ }).click();
     await expect(layerRow(page, /^Текст: /)).toBeVisible();
 

@@ -194,6 +194,17 @@ describe('export and import', () => {
     expect(reply.status).toBe(201);
   });
 
+  test('by the same person of a copy without its pictures leaves them where they are', async () => {
+    const person = await signUp(service());
+    const hash = await uploadPicture(person, '#0c0b0a');
+    const layers = [imageLayer(`/api/images/${hash}`)];
+
+    const { status, body } = await imported(person, await aBundle({ ...DOCUMENT, layers }));
+
+    const data = await person.call('GET', `/api/project-data/${textAt(body, 'id')}/`);
+    expect([status, layersIn(data.body)]).toEqual([201, layers]);
+  });
+
   test('of a zip that another program packed works as well', async () => {
     const person = await signUp(service());
 

@@ -38,7 +38,7 @@ export function useDraftDownload(): (found: FoundDraft) => void {
   const { platform } = useApplication();
   return useCallback(
     ({ draft, document }) => {
-      platform.download(...copyFile(document, 'черновик'));
+      platform.download(...copyFile(document, 'черновик', platform.now()));
       for (const { file } of draft.images) platform.download(file, file.name);
     },
     [platform],

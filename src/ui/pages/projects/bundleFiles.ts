@@ -1,13 +1,16 @@
-/** Projects as files: the .zip that export gives and import takes. */
+/** Projects as files: the .zip that export gives and import takes, and the .json of older versions. */
+import { z } from 'zod';
 import { MAX_BUNDLE_BYTES } from '../../../api/contract/limits.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import type { Project } from '../../../api/contract/projects.ts';
+import { parseJson } from '../../../api/failing.ts';
 import type { ApiResult } from '../../../api/result.ts';
+import { projectFile } from '../../../app/projectFile.ts';
 import { TABLE_ACCEPT } from '../../../app/tableFiles.ts';
 import type { Report } from './useTransfers.ts';
 
 /** For the browser's file picker: what a project can begin with. */
-export const START_ACCEPT = `.zip,application/zip,${TABLE_ACCEPT}`;
+export const START_ACCEPT = `.zip,application/zip,.json,application/json,${TABLE_ACCEPT}`;
 
 /** A new project from a file. What is plainly no project's file is not sent. */
 export async function importBundle(
@@ -16,7 +19,8 @@ export async function importBundle(
   signal: AbortSignal,
   report: Report,
 ): Promise<ApiResult<Project>> {
-  if (!/\.zip$/i.test(file.name) && !file.type.includes('zip')) return refused(NOT_A_START_TEXT);
+  const isCopy = /\.json$/i.test(file.name);
+  if (!isCopy && !/\.zip$/i.test(file.name) && !file.type.includes('zip')) return refused(NOT_A_START_TEXT);
   if (file.size > MAX_BUNDLE_BYTES) return refused(TOO_LARGE_TEXT);
   const readable = await file
     .slice(0, 1)
@@ -26,8 +30,24 @@ export async function importBundle(
       () => false,
     );
   if (!readable) return refused(UNREADABLE_TEXT);
+  const bundle = isCopy ? bundleOfCopy(await file.text(), file.lastModified) : file;
+  if (bundle === null) return refused(NOT_A_START_TEXT);
   // All of it sent, the service takes as long as it takes.
-  return api.importProject(file, { signal, onSent: (part) => report(part < 1 ? part : null) });
+  return api.importProject(bundle, { signal, onSent: (part) => report(part < 1 ? part : null) });
+}
+
+/** Copies that earlier versions downloaded are the JSON of a save. */
+const copySchema = z.object({
+  name: z.string(),
+  canvas_width: z.number(),
+  canvas_height: z.number(),
+  layers: z.string(),
+});
+
+/** The bundle of such a copy, or null for another text. The service checks the rest. */
+function bundleOfCopy(text: string, modified: number): Blob | null {
+  const copy = copySchema.safeParse(parseJson(text));
+  return copy.success ? projectFile(copy.data, modified) : null;
 }
 
 /** A project as a file. */
