@@ -1,6 +1,8 @@
 import { hasText } from './capabilities.ts';
+import { MAX_ID_LENGTH } from './constants.ts';
 import { contentOf, withContent } from './content.ts';
 import type { Document } from './document.ts';
+import { cutToLength } from './graphemes.ts';
 import type { Layer } from './layer.ts';
 import { normaliseSegments } from './normalSegments.ts';
 
@@ -32,11 +34,15 @@ function normaliseLayer(layer: Layer): Layer {
 }
 
 /**
- * `numbers` holds the next number to try per id, so that ten thousand layers with one id take linear time.
+ * Cuts the id to make room for a number, so that the document can be saved. `numbers` holds the next number to try per
+ * start of an id, so that ten thousand layers with one id take linear time.
  */
 function freeId(id: string, taken: ReadonlySet<string>, numbers: Map<string, number>): string {
-  let number = numbers.get(id) ?? 2;
-  while (taken.has(`${id}-${number}`)) number += 1;
-  numbers.set(id, number + 1);
-  return `${id}-${number}`;
+  const start = cutToLength(id, MAX_ID_LENGTH - NUMBER_LENGTH);
+  let number = numbers.get(start) ?? 2;
+  while (taken.has(`${start}-${number}`)) number += 1;
+  numbers.set(start, number + 1);
+  return `${start}-${number}`;
 }
+/** Length reserved for a hyphen and a number of five digits: there are at most `MAX_LAYERS` ids. */
+const NUMBER_LENGTH = 6;

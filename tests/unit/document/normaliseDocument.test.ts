@@ -28,4 +28,11 @@ describe('a document from outside', () => {
     const ids = normaliseDocument(aDocument(...layers)).layers.map((layer) => layer.id);
     expect(ids).toEqual(['a', 'a-2', 'a-2-2', 'a-3']);
   });
+
+  it('keeps the ids of layers within the length that the service saves', () => {
+    const layers = ['a', 'a', 'b', 'b'].map((end) => anImageLayer({ id: 'x'.repeat(63) + end }));
+    const ids = normaliseDocument(aDocument(...layers)).layers.map((layer) => layer.id);
+    const start = 'x'.repeat(58);
+    expect(ids).toEqual([`${'x'.repeat(63)}a`, `${start}-2`, `${'x'.repeat(63)}b`, `${start}-3`]);
+  });
 });
