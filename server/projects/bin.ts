@@ -29,11 +29,13 @@ export function binHandlers({ db }: Pick<AppOptions, 'db'>): Handlers<BinOperati
       }));
     },
 
-    emptyBin: async ({ account }) => {
+    emptyBin: async ({ account, query }) => {
+      const { deleted_until } = query();
+      const until = deleted_until === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(deleted_until);
       await db
         .deleteFrom('projects')
         .where('user_id', '=', account.id)
-        .where('deleted_at', 'is not', null)
+        .where('deleted_at', '<=', until)
         .execute();
     },
 

@@ -168,6 +168,33 @@ describe('the bin', () => {
     expect([emptied.status, kept, replies.map(names)]).toEqual([204, kept, [[], ['Нужный'], ['Чужой']]]);
   });
 
+  test('emptied up to the last project shown, it keeps one that came later', async () => {
+    const { clock } = service();
+    const person = await signUp(service());
+    const [shown, later] = [await createProject(person, 'Ранний'), await createProject(person, 'Поздний')];
+    await person.call('DELETE', `/api/projects/${shown}/`);
+    const { body } = await person.call('GET', '/api/projects/bin/');
+    const until = textAt(Reflect.get(Object(body), 0), 'deleted_at');
+    clock.now += 1;
+    await person.call('DELETE', `/api/projects/${later}/`);
+
+    const emptied = await person.call('DELETE', `/api/projects/bin/?deleted_until=${until}`);
+
+    const bin = await person.call('GET', '/api/projects/bin/');
+    expect([emptied.status, names(bin.body)]).toEqual([204, ['Поздний']]);
+  });
+
+  test('is not emptied up to what is no time', async () => {
+    const person = await signUp(service());
+    const id = await createProject(person, 'Проект');
+    await person.call('DELETE', `/api/projects/${id}/`);
+
+    const refused = await person.call('DELETE', '/api/projects/bin/?deleted_until=yesterday');
+
+    const bin = await person.call('GET', '/api/projects/bin/');
+    expect([refused.status, names(bin.body)]).toEqual([400, ['Проект']]);
+  });
+
   test('does not take a project that is not in it', async () => {
     const person = await signUp(service());
     const id = await createProject(person);

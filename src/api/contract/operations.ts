@@ -194,6 +194,7 @@ export const OPERATIONS = {
   },
   emptyBin: {
     ...of('DELETE', '/api/projects/bin/', 'account', 'projects', 'Очистка корзины'),
+    query: projects.emptyBinQuerySchema,
     reply: null,
   },
   purgeProject: {

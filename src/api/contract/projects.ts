@@ -35,6 +35,11 @@ export const deletedProjectSchema = projectSchema.extend({
 });
 /** `GET /api/projects/bin/`: last deleted first. */
 export const binSchema = z.array(deletedProjectSchema);
+/** `DELETE /api/projects/bin/`. */
+export const emptyBinQuerySchema = z.object({
+  /** The `deleted_at` of the last deleted project to delete permanently; projects deleted later stay in the bin. */
+  deleted_until: z.iso.datetime('Нужно время, как в корзине.').optional(),
+});
 /** `GET /api/project-data/{id}/`: the project with its layers as JSON text. */
 export const projectDataSchema = projectSchema.extend({ layers: z.string() });
 /** `GET /api/projects/{id}/`. */

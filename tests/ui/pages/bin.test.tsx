@@ -76,7 +76,7 @@ describe('the bin', () => {
     expect(service.changes.slice(1)).toEqual([]);
   });
 
-  test('is emptied after a question', async () => {
+  test('is emptied of the projects that it shows, after a question', async () => {
     const { user, dialog, service } = await openBin('Дипломы', 'Бейджи');
 
     await user.click(await dialog.findByRole('button', { name: 'Очистить корзину' }));
@@ -88,7 +88,7 @@ describe('the bin', () => {
     await waitFor(() => expect(screen.queryByText(/перемещён в корзину/)).toBe(null));
     expect([question?.includes('Навсегда исчезнут 2 проекта'), service.changes.slice(2)]).toEqual([
       true,
-      ['DELETE /api/projects/bin/'],
+      ['DELETE /api/projects/bin/?deleted_until=2026-11-20T08%3A00%3A00Z'],
     ]);
   });
 

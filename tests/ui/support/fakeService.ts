@@ -124,7 +124,7 @@ export function fakeService(projects: readonly Project[] = [], replies: Replies 
       if (method !== 'GET') changes.push(`${method} ${path} ${text}`.trim());
       const reply = replies[`${method} ${path}`];
       if (reply) return reply();
-      return usual(method, path, text === '' ? {} : JSON.parse(text));
+      return usual(method, path.replace(/\?.*/, ''), text === '' ? {} : JSON.parse(text));
     },
   };
 }

@@ -64,13 +64,16 @@ export function useBin(): Bin {
     },
     empty: async () => {
       const projects = loaded.kind === 'ready' ? loaded.value : [];
+      const [lastDeleted] = projects;
+      if (lastDeleted === undefined) return;
       const text = vanishText(projects.length);
       if (!(await confirm({ title: 'Очистить корзину?', text, danger: true }))) return;
       await run(
-        () => api.emptyBin(),
+        // What another tab has moved to the bin meanwhile was not asked about.
+        () => api.emptyBin({ deleted_until: lastDeleted.deleted_at }),
         () => {
           for (const { id } of projects) deletions.endUndo(id);
-          change(() => []);
+          reload();
         },
       );
     },
