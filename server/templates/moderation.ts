@@ -125,15 +125,16 @@ function unknownTemplate(id: string): ModeratorReply {
 
 /**
  * Every text that a reader of the template can read: texts, names of layers, names of columns that the format
- * does not show.
+ * does not show, the column of pictures by row, and the texts of rules.
  */
 function textsOf(layersText: string): string[] {
   const layers: unknown = JSON.parse(layersText);
   if (!Array.isArray(layers)) return [];
   return layers.flatMap((layer: unknown) => {
-    const { display, name, query } = shownSchema.parse(layer);
+    const { display, name, query, byRow, rules } = shownSchema.parse(layer);
     const columns = query.columns.map((column) => column.name).filter((column) => !display.includes(column));
-    return [display, name, ...columns].filter((text) => text !== '');
+    const ruleTexts = rules.flatMap(({ when, effect }) => [when.field, when.value, effect.text]);
+    return [...new Set([display, name, ...columns, byRow.field, ...ruleTexts])].filter((text) => text !== '');
   });
 }
 const text = z.string().catch('');
@@ -141,6 +142,10 @@ const shownSchema = z.object({
   display: text,
   name: text,
   query: z.object({ columns: z.array(z.object({ name: text })).catch([]) }).catch({ columns: [] }),
+  byRow: z.object({ field: text }).catch({ field: '' }),
+  rules: z
+    .array(z.object({ when: z.object({ field: text, value: text }), effect: z.object({ text }) }))
+    .catch([]),
 });
 
 /** Replaces control and format characters, so that untrusted text cannot control the moderator's terminal. */

@@ -4,7 +4,7 @@ import { moderate, parseModeratorCommand } from '../../server/templates/moderati
 import { forgetViews } from '../../server/templates/marks.ts';
 import type { Reply, Browser } from './support/browser.ts';
 import { createProject, refusing, signUp, textAt, visit } from './support/browser.ts';
-import { DB_LAYER, TEXT_LAYER } from './support/layers.ts';
+import { DB_LAYER, imageLayer, TEXT_LAYER } from './support/layers.ts';
 import { createService, useService } from './support/service.ts';
 import { aFilledProject, aTemplate, aVerifiedTemplate, publish, uploadPicture } from './support/templates.ts';
 
@@ -613,6 +613,38 @@ describe('a moderator', () => {
     const { lines } = await moderate(service().db, { kind: 'show', id });
 
     expect(lines.slice(1)).toEqual(['  {Имя}', '  Кому', '  Кл. рук. Сидорова']);
+  });
+
+  test('also sees the texts of rules and the column of pictures', async () => {
+    const person = await signUp(service());
+    const project = await createProject(person);
+    const rules = [
+      { when: { field: 'Класс', is: 'is', value: 'к Сидоровой' }, effect: { kind: 'hide' } },
+      {
+        when: { field: 'Место', is: 'empty', value: '' },
+        effect: { kind: 'text', text: 'Звоните Пупкиной' },
+      },
+    ];
+    const picture = imageLayer(`/api/images/${await uploadPicture(person, '#445566')}`);
+    const layers = [
+      { ...TEXT_LAYER, rules },
+      { ...picture, byRow: { field: 'Фото Петрова', pictures: [] } },
+    ];
+    await person.call('PATCH', `/api/project-data/${project}/`, { layers: JSON.stringify(layers) });
+    const id = textAt((await publish(person, project)).body, 'id');
+
+    const { lines } = await moderate(service().db, { kind: 'show', id });
+
+    expect(lines.slice(1)).toEqual([
+      '  Грамота',
+      '  Заголовок',
+      '  Класс',
+      '  к Сидоровой',
+      '  Место',
+      '  Звоните Пупкиной',
+      '  Картинка',
+      '  Фото Петрова',
+    ]);
   });
 
   test('lists the fifty that wait longest', async () => {

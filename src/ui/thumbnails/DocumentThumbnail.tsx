@@ -20,6 +20,8 @@ interface DocumentThumbnailProps extends Pick<SheetFrameProps, 'fit' | 'classNam
   readonly document: Document;
   /** The copy to show, from 0; null, the default, shows the document without a record. */
   readonly record?: number | null;
+  /** The page to show, from 0, the default. */
+  readonly page?: number;
   /**
    * `(src, options) => api.loadImage(src, options)`, or `(src, options) => api.loadTemplateImage(id, src,
    * options)`; may be a new function on each render.
@@ -32,7 +34,7 @@ interface DocumentThumbnailProps extends Pick<SheetFrameProps, 'fit' | 'classNam
 type Shown = 'waiting' | 'drawn' | 'failed';
 
 export function DocumentThumbnail(props: DocumentThumbnailProps) {
-  const { document, record = null, readImage, label, placeholder, fit, className } = props;
+  const { document, record = null, page, readImage, label, placeholder, fit, className } = props;
   const { platform } = useApplication();
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -56,7 +58,14 @@ export function DocumentThumbnail(props: DocumentThumbnailProps) {
         reader.current(src, options),
       );
       const pixels = width * window.devicePixelRatio;
-      const painted = await painter.current.paint({ document, record, width: pixels, as: 'bitmap', signal });
+      const painted = await painter.current.paint({
+        document,
+        record,
+        page,
+        width: pixels,
+        as: 'bitmap',
+        signal,
+      });
       if (painted.kind === 'drawn') show(surface, painted.picture);
       if (painted.kind !== 'cancelled') setShown(painted.kind);
     };
@@ -65,7 +74,7 @@ export function DocumentThumbnail(props: DocumentThumbnailProps) {
       if (!signal.aborted) setShown('failed');
     });
     return () => leaving.abort();
-  }, [platform, document, record, inView, width]);
+  }, [platform, document, record, page, inView, width]);
   return (
     <SheetFrame
       ref={frame}

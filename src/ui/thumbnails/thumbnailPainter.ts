@@ -21,6 +21,8 @@ export interface ThumbnailOrder extends Pick<ThumbnailJob, 'width' | 'as'> {
   readonly document: Document;
   /** The copy to show, from 0; null shows the document without a record. */
   readonly record: number | null;
+  /** The page to show, from 0, the default. */
+  readonly page?: number | undefined;
   readonly signal: AbortSignal;
 }
 export type ThumbnailPainted = ThumbnailResult | { readonly kind: 'cancelled' };
@@ -52,8 +54,8 @@ export function createThumbnailPainter(
   }
 
   return {
-    paint: async ({ document, record, width, as, signal }) => {
-      const shown = shownPart(await filledDocument(document, record));
+    paint: async ({ document, record, page = 0, width, as, signal }) => {
+      const shown = shownPart(await filledDocument(document, record, page));
       if (drawingSteps(shown) > MAX_THUMBNAIL_STEPS) return { kind: 'failed' };
       const srcs = imagesOf(shown);
       await Promise.all(srcs.map((src) => readFile(src, signal)));
@@ -66,11 +68,11 @@ export function createThumbnailPainter(
 }
 
 /**
- * The first page of the document as it is drawn, without what `documentPage` knows of further ones, which would make pages heavier. The rules of Russian names, and those of layers, are loaded only where they are needed.
+ * One page of the document as it is drawn, without what `documentPage` knows of all of them, which would make pages heavier. The rules of Russian names, and those of layers, are loaded only where they are needed.
  */
-async function filledDocument(document: Document, record: number | null): Promise<Document> {
+async function filledDocument(document: Document, record: number | null, shown: number): Promise<Document> {
   const isFilled = (layer: Layer) => record !== null || !takesRecords(layer) || layer.segments !== undefined;
-  const layers = document.layers.filter(({ page = 0 }) => page === 0);
+  const layers = document.layers.filter(({ page = 0 }) => page === shown);
   const asks = layers.some(
     (layer) =>
       changesByRules(layer) || (hasText(layer) && isFilled(layer) && needsLanguage(templateOf(layer))),

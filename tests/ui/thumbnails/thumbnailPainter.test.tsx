@@ -12,7 +12,7 @@ const file = new Blob(['picture']);
 async function paint(
   document: Document,
   record: number | null = null,
-  signal = new AbortController().signal,
+  { page, signal = new AbortController().signal }: { page?: number; signal?: AbortSignal } = {},
 ) {
   const given: ThumbnailJob[] = [];
   const asked: string[] = [];
@@ -28,7 +28,7 @@ async function paint(
       return Promise.resolve({ ok: true, value: file });
     },
   );
-  const { kind } = await painter.paint({ document, record, width: 320, as: 'file', signal });
+  const { kind } = await painter.paint({ document, record, page, width: 320, as: 'file', signal });
   return { kind, asked, given };
 }
 
@@ -63,6 +63,12 @@ test('a thumbnail of several pages shows the first one, with the records of all'
     [],
     [aTextLayer({ id: 'front', display: 'Гость: Борис' })],
   ]);
+});
+
+test('a thumbnail of the second page shows its layers only', async () => {
+  const layers = [aTextLayer({ id: 'front' }), aTextLayer({ id: 'back', page: 1 })];
+  const { given } = await paint(createDocument({ pages: 2, layers }), null, { page: 1 });
+  expect(given[0]?.document.layers).toEqual([aTextLayer({ id: 'back', page: 1 })]);
 });
 
 test.each([
@@ -107,10 +113,8 @@ test.each([
 });
 
 test('a thumbnail that is scrolled away before its images came is not drawn', async () => {
-  const { kind, given } = await paint(
-    createDocument({ layers: [anImageLayer()] }),
-    null,
-    AbortSignal.abort(),
-  );
+  const { kind, given } = await paint(createDocument({ layers: [anImageLayer()] }), null, {
+    signal: AbortSignal.abort(),
+  });
   expect([kind, given]).toEqual(['cancelled', []]);
 });

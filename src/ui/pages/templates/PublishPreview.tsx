@@ -1,7 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useCallback, useMemo } from 'react';
 import { hasPicture } from '../../../document/capabilities.ts';
 import type { Document } from '../../../document/document.ts';
+import { countPages } from '../../../document/pages.ts';
 import type { ApiResult } from '../../../api/result.ts';
 import type { CallOptions } from '../../../api/transport.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
@@ -27,31 +29,54 @@ export function PublishPreview({ projectId }: { readonly projectId: string }) {
       <p aria-hidden className="text-sm font-medium text-ink">
         Что увидят другие
       </p>
-      <div className="flex h-64 items-center justify-center rounded-lg border border-line bg-workspace p-4">
-        {loaded.kind === 'loading' && <div className="size-full animate-pulse bg-sunken" />}
-        {loaded.kind === 'failed' && (
+      {loaded.kind === 'loading' && (
+        <Workspace>
+          <div className="size-full animate-pulse bg-sunken" />
+        </Workspace>
+      )}
+      {loaded.kind === 'failed' && (
+        <Workspace>
           <div role="alert" className="space-y-3 text-center text-sm text-ink-soft">
             <p>Не удалось показать проект. {loaded.text}</p>
             <Button variant="outline" size="sm" onClick={reload}>
               Повторить
             </Button>
           </div>
-        )}
-        {loaded.kind === 'ready' && (
-          <DocumentThumbnail
-            document={loaded.value}
-            fit="box"
-            label="Шаблон без данных таблицы"
-            readImage={(src, options) => api.loadImage(src, options)}
-          />
-        )}
-      </div>
+        </Workspace>
+      )}
+      {loaded.kind === 'ready' && <Pages document={loaded.value} />}
       <p className="text-sm text-ink-soft">
         Публикуется сохранённый проект. Данные таблицы в шаблон не попадут: вместо них останутся названия
         полей. Имена файлов картинок тоже не публикуются.
       </p>
       {loaded.kind === 'ready' && <HandTyped document={loaded.value} />}
     </section>
+  );
+}
+
+/** Every page: a name may be drawn on any of them. */
+function Pages({ document }: { readonly document: Document }) {
+  const { api } = useApplication();
+  const pages = countPages(document);
+  return Array.from({ length: pages }, (_, page) => (
+    <Workspace key={page}>
+      <DocumentThumbnail
+        document={document}
+        page={page}
+        fit="box"
+        label={pages === 1 ? TEMPLATE : `${TEMPLATE}, страница ${page + 1}`}
+        readImage={(src, options) => api.loadImage(src, options)}
+      />
+    </Workspace>
+  ));
+}
+const TEMPLATE = 'Шаблон без данных таблицы';
+
+function Workspace({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="flex h-64 items-center justify-center rounded-lg border border-line bg-workspace p-4">
+      {children}
+    </div>
   );
 }
 

@@ -135,6 +135,19 @@ describe('publishing a project', () => {
     ]);
   });
 
+  test('shows every page that others will see', async () => {
+    const back = createTextLayer({ id: 'b', name: 'Оборот', display: 'Оборот', page: 1 });
+    const document = createDocument({ pages: 2, layers: [...design.layers, back] });
+    renderDialog({
+      'GET /api/project-data/p1/': () => json(200, { ...aProject(), ...encodeDocument(document) }),
+    });
+    const pages = await (await dialog()).findAllByRole('img', { name: /^Шаблон без данных таблицы/ });
+    expect(pages.map((page) => page.getAttribute('aria-label'))).toEqual([
+      'Шаблон без данных таблицы, страница 1',
+      'Шаблон без данных таблицы, страница 2',
+    ]);
+  });
+
   test('is possible although the picture could not be had; it can be asked for again', async () => {
     let attempts = 0;
     const { user } = renderDialog({

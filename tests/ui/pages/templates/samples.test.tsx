@@ -15,6 +15,7 @@ const query = (...names: string[]): DbLayer['query'] => ({
 });
 const aLayer = (fields: Partial<DbLayer>): DbLayer =>
   createDbLayer({ id: 'l1', name: 'Данные таблицы', display: '{…}', ...fields });
+const place = (value: string) => ({ field: 'Место', is: 'is' as const, value });
 /** The texts of the layer for each sample person. */
 const shown = (fields: Partial<DbLayer>): string[] => {
   const document = withSamples(createDocument({ layers: [aLayer(fields)] }));
@@ -98,6 +99,26 @@ describe('a project as others will see it', () => {
     expect(fixedTexts(createDocument({ layers: [...texts, aLayer({})] }))).toEqual([
       'Грамота',
       'Иванову Пете',
+    ]);
+  });
+
+  test('tells the texts of its rules, without the rules that name a person of the table', () => {
+    const layer = createTextLayer({
+      id: 't',
+      name: 'Текст',
+      display: 'Грамота',
+      rules: [
+        { when: place('1'), effect: { kind: 'text', text: 'Директор Пупкина' } },
+        { when: place('школа Сидоровой'), effect: { kind: 'hide' } },
+        { when: place('2'), effect: { kind: 'text', text: 'Лучше всех Ёлкина Мария' } },
+      ],
+    });
+    const document = createDocument({ layers: [layer, aLayer(people)] });
+    expect(fixedTexts(asPublished(document))).toEqual([
+      'Грамота',
+      '1',
+      'Директор Пупкина',
+      'школа Сидоровой',
     ]);
   });
 });
