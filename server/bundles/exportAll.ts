@@ -1,5 +1,6 @@
 /**
- * Exports all projects of a person as one streamed zip, each as its bundle; one image at a time is in memory.
+ * Exports all projects of a person as one streamed zip, each as its bundle; one image at a time is in memory. What cannot
+ * be exported is named in a text beside the bundles.
  */
 import { makeZip } from 'client-zip';
 import { HttpError } from '../http/httpError.ts';
@@ -35,13 +36,23 @@ async function* entriesOf(options: DocumentOptions, userId: string): AsyncGenera
     if (row === undefined) continue;
     const name = names[index] ?? id;
     const lastModified = new Date(row.updated_at);
+    const missing: string[] = [];
     try {
-      yield { name: `${name}.zip`, lastModified, input: await exportProject(options, row) };
+      const input = await exportProject(options, row, (file) => {
+        missing.push(file);
+        options.log({ event: 'export', error: `The stored picture ${file} is missing.` });
+      });
+      yield { name: `${name}.zip`, lastModified, input };
+      if (missing.length > 0) yield { name: `${name}.txt`, lastModified, input: missingText(missing) };
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       yield { name: `${name}.txt`, lastModified, input: String(error.body['detail']) };
     }
   }
+}
+
+function missingText(files: readonly string[]): string {
+  return ['На сервере не нашлось картинок этого проекта, в архиве их нет:', ...files, ''].join('\n');
 }
 
 /** The second «Грамота» becomes «Грамота (2)». Compares without case, because some file systems do. */

@@ -14,10 +14,14 @@ import { openProject } from '../storage/storedLayers.ts';
 import type { ZipEntry } from '../../src/bundle/zipWriter.ts';
 import { MAX_PLAIN_ZIP, writeZip } from '../../src/bundle/zipWriter.ts';
 
-/** Yields the bytes of the bundle as they are produced. */
+/**
+ * Yields the bytes of the bundle as they are produced. `onMissing` is called with the file of each picture that the
+ * store has lost; unless it throws, the bundle is made without that picture.
+ */
 export async function exportProject(
   options: DocumentOptions,
   row: Tables['projects'],
+  onMissing: (file: string) => void,
 ): Promise<AsyncGenerator<Uint8Array>> {
   const described = await options.documents({ person: row.user_id }, 'describe', { packed: row.layers });
   const project = await openProject(row);
@@ -29,31 +33,37 @@ export async function exportProject(
   }
   // Read before the response starts: if the store is unavailable, the response can still be 503.
   const [shown] = manifest.images;
-  const first = shown === undefined ? null : await pictureOf(options, shown.sha256);
-  return writeZip(entriesOf(options, project, manifest, first), options.clock());
+  const read = async ({ file, sha256 }: BundleManifest['images'][number]) => {
+    const bytes = await options.files.get(sha256);
+    if (bytes === null) onMissing(file);
+    return bytes;
+  };
+  const first = shown === undefined ? null : await read(shown);
+  return writeZip(entriesOf({ project, manifest, first, read }), options.clock());
 }
 
-async function* entriesOf(
-  options: DocumentOptions,
-  project: OpenedProject,
-  manifest: BundleManifest,
-  firstPicture: Uint8Array | null,
-): AsyncGenerator<ZipEntry> {
-  yield textEntry('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`);
+interface Parts {
+  readonly project: OpenedProject;
+  readonly manifest: BundleManifest;
+  /** The first picture, already read. */
+  readonly first: Uint8Array | null;
+  /** Reads one of the others; null when the store has lost it. */
+  readonly read: (image: BundleManifest['images'][number]) => Promise<Uint8Array | null>;
+}
+
+/** The manifest comes last, because it lists only the pictures that were found. */
+async function* entriesOf({ project, manifest, first, read }: Parts): AsyncGenerator<ZipEntry> {
   const { name, canvas_width, canvas_height, layers } = project;
   const head = JSON.stringify({ name, canvas_width, canvas_height }).slice(0, -1);
   yield textEntry(manifest.document, `${head},"layers":${layers}}\n`);
-  let first = firstPicture;
-  for (const { file, sha256 } of manifest.images) {
-    yield { name: file, bytes: first ?? (await pictureOf(options, sha256)), packed: true };
-    first = null;
+  const images = [];
+  for (const [index, image] of manifest.images.entries()) {
+    const bytes = index === 0 ? first : await read(image);
+    if (bytes === null) continue;
+    images.push(image);
+    yield { name: image.file, bytes, packed: true };
   }
-}
-
-async function pictureOf({ files }: DocumentOptions, hash: string): Promise<Uint8Array> {
-  const bytes = await files.get(hash);
-  if (bytes === null) throw new Error(`The stored image ${hash} is missing.`);
-  return bytes;
+  yield textEntry('manifest.json', `${JSON.stringify({ ...manifest, images }, null, 2)}\n`);
 }
 
 function textEntry(name: string, text: string): ZipEntry {

@@ -39,7 +39,9 @@ export function bundleHandlers(
         .where('deleted_at', 'is', null)
         .executeTakeFirst();
       if (project === undefined) throw notFound();
-      const bytes = await exportProject(options, project);
+      const bytes = await exportProject(options, project, (file) => {
+        throw new Error(`The stored picture ${file} is missing.`);
+      });
       return context.body(streamOf(bytes), 200, {
         'Content-Type': BUNDLE_TYPE,
         'Content-Disposition': attachment(project.name, '.zip'),

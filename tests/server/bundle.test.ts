@@ -83,7 +83,7 @@ describe('an exported project', () => {
     const layers = [imageLayer(`/api/images/${hash}`), TEXT_LAYER, DB_LAYER];
     const picture = files.get(`images/${hash}.png`);
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'application/zip']);
-    expect([...files.keys()]).toEqual(['manifest.json', 'document.json', `images/${hash}.png`]);
+    expect([...files.keys()]).toEqual(['document.json', `images/${hash}.png`, 'manifest.json']);
     expect(jsonOf(files.get('document.json'))).toEqual({
       name: 'Грамоты 7А',
       canvas_width: 800,
@@ -121,7 +121,7 @@ describe('an exported project', () => {
 
     const files = await unzipped(new Uint8Array(await exported(person, id)).buffer);
 
-    expect([...files.keys()]).toEqual(['manifest.json', 'document.json']);
+    expect([...files.keys()]).toEqual(['document.json', 'manifest.json']);
   });
 
   test.each([

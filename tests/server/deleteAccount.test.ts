@@ -66,6 +66,28 @@ describe('everything at once', () => {
     expect(statuses).toEqual([201, 201, 201]);
   });
 
+  test('is exported without a picture that the store has lost, which a text beside its project names', async () => {
+    const person = await signUp(service());
+    const [there, lost] = [await uploadPicture(person, '#0a0b0c'), await uploadPicture(person, '#0c0b0a')];
+    await aFilledProject(person, `/api/images/${there}`);
+    await aFilledProject(person, `/api/images/${lost}`);
+    kept.delete(lost);
+
+    const found = await download(person);
+
+    const other = await signUp(service());
+    const statuses = [];
+    for (const name of ['Грамоты 7А.zip', 'Грамоты 7А (2).zip']) {
+      const bundle = new Uint8Array(found.get(name) ?? []);
+      statuses.push((await other.upload('/api/projects/import/', bundle, 'application/zip')).status);
+    }
+    const texts = [...found].filter(([name]) => name.endsWith('.txt'));
+    expect([statuses, texts.map(([, bytes]) => new TextDecoder().decode(bytes))]).toEqual([
+      [201, 201],
+      [`На сервере не нашлось картинок этого проекта, в архиве их нет:\nimages/${lost}.png\n`],
+    ]);
+  });
+
   test('of somebody without projects is an empty zip', async () => {
     expect((await download(await signUp(service()))).size).toBe(0);
   });
