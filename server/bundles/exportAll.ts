@@ -3,6 +3,8 @@
  * be exported is named in a text beside the bundles.
  */
 import { makeZip } from 'client-zip';
+import { MAX_BUNDLE_BYTES } from '../../src/api/contract/limits.ts';
+import type { Tables } from '../database/schema.ts';
 import { HttpError } from '../http/httpError.ts';
 import type { DocumentOptions } from '../projects/options.ts';
 import { cleanName } from './attachment.ts';
@@ -33,27 +35,52 @@ async function* entriesOf(options: DocumentOptions, userId: string): AsyncGenera
   );
   for (const [index, { id }] of list.entries()) {
     const row = await db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst();
-    if (row === undefined) continue;
-    const name = names[index] ?? id;
-    const lastModified = new Date(row.updated_at);
-    const missing: string[] = [];
-    try {
-      const input = await exportProject(options, row, (file) => {
-        missing.push(file);
-        options.log({ event: 'export', error: `The stored picture ${file} is missing.` });
-      });
-      yield { name: `${name}.zip`, lastModified, input };
-      if (missing.length > 0) yield { name: `${name}.txt`, lastModified, input: missingText(missing) };
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      yield { name: `${name}.txt`, lastModified, input: String(error.body['detail']) };
-    }
+    if (row !== undefined) yield* entriesOfProject(options, row, names[index] ?? id);
   }
 }
 
-function missingText(files: readonly string[]): string {
-  return ['На сервере не нашлось картинок этого проекта, в архиве их нет:', ...files, ''].join('\n');
+/** The bundle, if there can be one, and a text with what the person must know about it. */
+async function* entriesOfProject(
+  options: DocumentOptions,
+  row: Tables['projects'],
+  name: string,
+): AsyncGenerator<Entry> {
+  const lastModified = new Date(row.updated_at);
+  const missing: string[] = [];
+  let size = 0;
+  try {
+    const bundle = await exportProject(options, row, (file) => {
+      missing.push(file);
+      options.log({ event: 'export', error: `The stored picture ${file} is missing.` });
+    });
+    const input = counted(bundle, (length) => (size += length));
+    yield { name: `${name}.zip`, lastModified, input };
+    // The next entry is asked for when the bundle has been read to its end.
+    const notes = notesOn({ size, missing });
+    if (notes !== '') yield { name: `${name}.txt`, lastModified, input: notes };
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    yield { name: `${name}.txt`, lastModified, input: String(error.body['detail']) };
+  }
 }
+
+async function* counted(
+  pieces: AsyncIterable<Uint8Array>,
+  add: (length: number) => void,
+): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) {
+    add(piece.length);
+    yield piece;
+  }
+}
+
+/** Empty when the bundle is whole and can be imported. */
+function notesOn({ size, missing }: { readonly size: number; readonly missing: readonly string[] }): string {
+  const lost = missing.length > 0 ? [MISSING, ...missing] : [];
+  return [...lost, ...(size > MAX_BUNDLE_BYTES ? [TOO_LARGE] : [])].map((line) => `${line}\n`).join('');
+}
+const MISSING = 'На сервере не нашлось картинок этого проекта, в архиве их нет:';
+const TOO_LARGE = `Файл проекта больше ${MAX_BUNDLE_BYTES / 1_000_000} МБ, загрузить его обратно не получится. Слои лежат в нём в document.json, картинки — в папке images.`;
 
 /** The second «Грамота» becomes «Грамота (2)». Compares without case, because some file systems do. */
 function uniqueNames(names: readonly string[]): string[] {

@@ -5,6 +5,7 @@
 import { BUNDLE_FORMAT, BUNDLE_VERSION } from '../../src/api/contract/bundle.ts';
 import type { BundleManifest } from '../../src/api/contract/bundle.ts';
 import { IMAGE_TYPES, imageHashOf } from '../../src/api/contract/images.ts';
+import { MAX_BUNDLE_PICTURES } from '../../src/api/contract/limits.ts';
 import type { Tables } from '../database/schema.ts';
 import type { DocumentOptions } from '../projects/options.ts';
 import { HttpError } from '../http/httpError.ts';
@@ -25,8 +26,9 @@ export async function exportProject(
 ): Promise<AsyncGenerator<Uint8Array>> {
   const described = await options.documents({ person: row.user_id }, 'describe', { packed: row.layers });
   const project = await openProject(row);
-  const hashes = described.sources.flatMap((src) => imageHashOf(src) ?? []);
-  const images = await readableImages(options, [...new Set(hashes)], project.user_id);
+  const hashes = new Set(described.sources.flatMap((src) => imageHashOf(src) ?? []));
+  if (hashes.size > MAX_BUNDLE_PICTURES) throw new HttpError(413, { detail: TOO_MANY_PICTURES });
+  const images = await readableImages(options, [...hashes], project.user_id);
   const manifest = manifestOf(project, described.count, images, options.clock());
   if (images.reduce((sum, { bytes }) => sum + bytes, project.layers.length * 3) > MAX_PLAIN_ZIP) {
     throw new HttpError(413, { detail: 'Проект слишком большой для одного файла.' });
@@ -41,6 +43,8 @@ export async function exportProject(
   const first = shown === undefined ? null : await read(shown);
   return writeZip(entriesOf({ project, manifest, first, read }), options.clock());
 }
+
+const TOO_MANY_PICTURES = `В проекте больше ${MAX_BUNDLE_PICTURES.toLocaleString('ru')} картинок, в один файл они не поместятся. Разделите проект на два.`;
 
 interface Parts {
   readonly project: OpenedProject;

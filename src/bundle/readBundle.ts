@@ -11,6 +11,7 @@ import { checkLayersText, depthOf } from '../document/layersText.ts';
 import {
   DEFAULT_PROJECT_NAME,
   MAX_BUNDLE_ENTRIES,
+  MAX_BUNDLE_PICTURES,
   MAX_BUNDLE_UNPACKED_BYTES,
   MAX_LAYERS_DEPTH,
   MAX_LAYERS_TEXT,
@@ -44,8 +45,8 @@ type Refused = { readonly ok: false; readonly text: string };
 type BundleReply = { readonly ok: true; readonly bundle: Bundle } | Refused;
 
 const IMAGE_FILE = /^images\/[0-9a-f]{64}\.(png|jpeg|webp|gif)$/;
-/** The manifest of a bundle of ours takes some hundred bytes a picture. */
-const MAX_MANIFEST_BYTES = 2_000_000;
+/** The manifest of a bundle of ours takes some 300 bytes a picture. */
+const MAX_MANIFEST_BYTES = 400 * MAX_BUNDLE_PICTURES;
 /** The layers in UTF-8, and the little around them. */
 const MAX_DOCUMENT_BYTES = 3 * MAX_LAYERS_TEXT + 100_000;
 

@@ -8,14 +8,15 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { hashOfBytes, letRead } from '../../server/images/keepImage.ts';
 import { recordImages } from '../../server/images/recordImages.ts';
 import type { FileStore } from '../../server/files/fileStore.ts';
-import { MAX_BUNDLE_BYTES } from '../../src/api/contract/limits.ts';
+import { MAX_BUNDLE_BYTES, MAX_BUNDLE_PICTURES } from '../../src/api/contract/limits.ts';
+import { MAX_ROW_PICTURES } from '../../src/document/constants.ts';
 import type { Browser, Reachable } from './support/browser.ts';
 import { serverAt, signUp, textAt } from './support/browser.ts';
 import { imageLayer, TEXT_LAYER } from './support/layers.ts';
 import { noisePng } from './support/noisePng.ts';
 import type { Service } from './support/service.ts';
 import { createService, useService } from './support/service.ts';
-import { layersIn, zipped } from './support/zip.ts';
+import { layersIn, unzipped, zipped } from './support/zip.ts';
 
 const plain = useService();
 const servers: Server[] = [];
@@ -75,6 +76,48 @@ describe('a project close to the limit', () => {
     expect([reply.status, await reply.json()]).toEqual([413, TOO_LARGE]);
     expect(await leftBy(service, person, files)).toEqual({ projects: [], pictures: 0, files: 0 });
   });
+});
+
+describe('a project with more pictures than one layer has', () => {
+  test('is exported and imported again', async () => {
+    const { files, service, reachable } = await listening();
+    const person = await signUp(reachable);
+    const id = await anAlbum(service, files, person, MAX_ROW_PICTURES + 1, new Uint8Array([1]));
+
+    const reply = await imported(person, await exported(person, id));
+
+    expect([reply.status, textAt(reply.body, 'name')]).toEqual([201, 'Альбом']);
+  });
+
+  test('is not exported with more of them than a bundle holds, and its owner is told', async () => {
+    const { files, service, reachable } = await listening();
+    const person = await signUp(reachable);
+    const id = await anAlbum(service, files, person, MAX_BUNDLE_PICTURES + 1, new Uint8Array([1]));
+
+    const { status, body } = await person.call('GET', `/api/projects/${id}/export/`);
+
+    expect([status, body]).toEqual([
+      413,
+      {
+        detail:
+          'В проекте больше 10\u00A0000 картинок, в один файл они не поместятся. Разделите проект на два.',
+      },
+    ]);
+  });
+});
+
+test('everything at once says which bundle is too large to be imported', async () => {
+  const { files, service, reachable } = await listening();
+  const person = await signUp(reachable);
+  await anAlbum(service, files, person, 34, new Uint8Array(3_000_000));
+
+  const response = await person.fetch('/api/projects/export/', { headers: standing(person) });
+
+  const found = await unzipped(await response.arrayBuffer());
+  expect([[...found.keys()], new TextDecoder().decode(found.get('Альбом.txt'))]).toEqual([
+    ['Альбом.zip', 'Альбом.txt'],
+    'Файл проекта больше 100 МБ, загрузить его обратно не получится. Слои лежат в нём в document.json, картинки — в папке images.\n',
+  ]);
 });
 
 describe('an import that breaks off', () => {
@@ -212,11 +255,53 @@ async function keptPicture(
 }
 
 async function aProjectOf(person: Browser, srcs: readonly string[]): Promise<string> {
+  return saveAlbum(person, [...srcs.map(imageLayer), TEXT_LAYER]);
+}
+
+async function saveAlbum(person: Browser, layers: readonly object[]): Promise<string> {
   const id = textAt((await person.call('POST', '/api/projects/', { name: 'Альбом' })).body, 'id');
-  const layers = JSON.stringify([...srcs.map(imageLayer), TEXT_LAYER]);
-  const saved = await person.call('PATCH', `/api/project-data/${id}/`, { layers });
+  const saved = await person.call('PATCH', `/api/project-data/${id}/`, { layers: JSON.stringify(layers) });
   if (saved.status !== 200) throw new Error(`Saving answered ${saved.status}.`);
   return id;
+}
+
+/** A project with this many pictures by row, which have the same bytes under different names. */
+async function anAlbum(
+  { db, clock }: Service,
+  files: Map<string, Uint8Array<ArrayBuffer>>,
+  person: Browser & { username: string },
+  count: number,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<string> {
+  const { id: userId } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', person.username)
+    .executeTakeFirstOrThrow();
+  const hashes = Array.from({ length: count }, (_, n) => hashOfBytes(Buffer.from(`${count} ${n}`)));
+  for (const hash of hashes) files.set(hash, bytes);
+  for (let at = 0; at < count; at += MAX_ROW_PICTURES) {
+    const some = hashes.slice(at, at + MAX_ROW_PICTURES);
+    const rows = some.map((hash) => ({ hash, type: 'image/png', width: 1, height: 1, bytes: bytes.length }));
+    await recordImages(db, rows, clock.now);
+    await letRead(db, some, userId);
+  }
+  const pictures = hashes.map((hash, n) => ({
+    value: `${n}`,
+    src: `/api/images/${hash}`,
+    width: 1,
+    height: 1,
+    fileName: '',
+  }));
+  const layers = Array.from({ length: Math.ceil(count / MAX_ROW_PICTURES) }, (_, layer) => ({
+    ...imageLayer(`/api/images/${hashes[0]}`),
+    id: `photo-${layer}`,
+    byRow: {
+      field: 'Фото',
+      pictures: pictures.slice(layer * MAX_ROW_PICTURES, (layer + 1) * MAX_ROW_PICTURES),
+    },
+  }));
+  return saveAlbum(person, layers);
 }
 
 async function exported(person: Browser, id: string): Promise<Uint8Array> {

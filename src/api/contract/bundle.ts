@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { IMAGE_TYPES, imageHashSchema } from './images.ts';
-import { MAX_BUNDLE_ENTRIES } from './limits.ts';
+import { MAX_BUNDLE_PICTURES } from './limits.ts';
 
 export const BUNDLE_FORMAT = 'patent-generator-project';
 export const BUNDLE_VERSION = 1;
@@ -31,7 +31,7 @@ export const bundleManifestSchema = z.object({
         bytes: z.number().optional(),
       }),
     )
-    .max(MAX_BUNDLE_ENTRIES),
+    .max(MAX_BUNDLE_PICTURES),
 });
 /** `document.json`; `layers` has the structure that `project-data` sends as text. */
 export const bundleDocumentSchema = z.object({

@@ -1,5 +1,5 @@
 /** Limits that the server enforces and the client knows. Limits of documents are in `src/document`. */
-import { MAX_NAME_LENGTH } from '../../document/constants.ts';
+import { MAX_NAME_LENGTH, MAX_ROW_PICTURES } from '../../document/constants.ts';
 
 export {
   DEFAULT_PROJECT_NAME,
@@ -27,10 +27,14 @@ export const MAX_IMAGE_PIXELS = 40_000_000;
 export const MAX_TEMPLATE_TITLE = 200;
 export const MAX_TEMPLATE_TAGS = 10;
 
-/** Maximum size of a project bundle in bytes, packed and unpacked. */
+/** Maximum size of a project bundle that is imported, in bytes; an export may be larger. */
 export const MAX_BUNDLE_BYTES = 100_000_000;
-export const MAX_BUNDLE_UNPACKED_BYTES = 150_000_000;
-export const MAX_BUNDLE_ENTRIES = 2000;
+/** Room for pictures of `MAX_BUNDLE_BYTES`, the longest document and the manifest. */
+export const MAX_BUNDLE_UNPACKED_BYTES = 160_000_000;
+/** Maximum of pictures in a bundle, exported or imported: those of two layers that are full. */
+export const MAX_BUNDLE_PICTURES = 2 * MAX_ROW_PICTURES;
+/** The pictures, manifest, document, and what other programs add, such as folders. */
+export const MAX_BUNDLE_ENTRIES = MAX_BUNDLE_PICTURES + 100;
 
 /** The largest number that the database keeps as an `integer`. */
 export const MAX_INTEGER = 2_147_483_647;

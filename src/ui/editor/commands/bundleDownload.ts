@@ -1,7 +1,7 @@
 import type { Application } from '../../../app/application.ts';
 import type { ProjectSession } from '../../../app/projectSession.ts';
 import { displayTitle } from '../../../document/displayTitle.ts';
-import { bundleFileName } from '../../pages/projects/bundleFileName.ts';
+import { downloadBundle } from '../../pages/projects/downloadBundle.ts';
 
 /** Hands the saved project to the person as a file that the project list takes again; one at a time. */
 export function createBundleDownload(
@@ -16,7 +16,7 @@ export function createBundleDownload(
     platform.notify('info', `Готовим файл проекта «${displayTitle(name)}»`);
     void api.exportProject(projectId).then((result) => {
       isRunning = false;
-      if (result.ok) platform.download(result.value, bundleFileName(name));
+      if (result.ok) downloadBundle(platform, result.value, name);
       else platform.notify('negative', result.error.text);
     });
   };

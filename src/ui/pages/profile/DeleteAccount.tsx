@@ -1,5 +1,6 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { MAX_BUNDLE_BYTES } from '../../../api/contract/limits.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
@@ -20,7 +21,8 @@ export function DeleteAccount() {
     <div className="space-y-4">
       <p className="text-sm text-pretty text-ink-soft">
         Сначала сохраните свои работы: «Скачать всё» собирает архив, в&nbsp;котором каждый проект, и&nbsp;тот,
-        что в&nbsp;корзине, лежит отдельным файлом. Такой файл можно загрузить в&nbsp;любую учётную запись.
+        что в&nbsp;корзине, лежит отдельным файлом. Такой файл можно загрузить в&nbsp;любую учётную запись,
+        если он не&nbsp;больше {MAX_BUNDLE_BYTES / 1_000_000}&nbsp;МБ.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="outline" icon={Download} busy={busy} onClick={() => void download()}>

@@ -1,7 +1,7 @@
 import type { Project } from '../../../api/contract/projects.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
-import { bundleFileName } from './bundleFileName.ts';
 import { exportBundle, exportLabel, importBundle } from './bundleFiles.ts';
+import { downloadBundle } from './downloadBundle.ts';
 import { copyName } from './projectList.ts';
 import { duplicateProject } from './startProject.ts';
 import type { Transfer } from './useTransfers.ts';
@@ -34,7 +34,7 @@ export function useProjectActions(put: (project: Project) => void): ProjectFileA
       const file = await run(exportLabel(name), (signal, report) =>
         exportBundle(api, project, signal, report),
       );
-      if (file !== null) platform.download(file, bundleFileName(name));
+      if (file !== null) downloadBundle(platform, file, name);
     },
     take: async (files) => {
       for (const file of files) {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { MAX_BUNDLE_BYTES } from '../../../src/api/contract/limits.ts';
+import { downloadBundle } from '../../../src/ui/pages/projects/downloadBundle.ts';
+
+function download(bytes: number): unknown[] {
+  const did: unknown[] = [];
+  const platform = {
+    download: (_: Blob, name: string) => did.push(name),
+    notify: (tone: string, text: string) => did.push([tone, text]),
+  };
+  downloadBundle(platform, new Blob([new Uint8Array(bytes)]), 'Ёлка');
+  return did;
+}
+
+test('a file that can be loaded again is handed over without a word', () => {
+  expect(download(MAX_BUNDLE_BYTES)).toEqual(['Ёлка.zip']);
+});
+
+test('a larger one comes with a warning', () => {
+  expect(download(MAX_BUNDLE_BYTES + 1)).toEqual([
+    'Ёлка.zip',
+    [
+      'warning',
+      'Файл проекта больше 100 МБ, загрузить его обратно не получится. Уменьшите картинки и скачайте его снова.',
+    ],
+  ]);
+});
