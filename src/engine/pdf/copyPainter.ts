@@ -84,8 +84,8 @@ export function copyPainter<Image extends PixelSize>(painting: CopyPainting<Imag
   };
   return {
     paint: async (recordIndex, tags) => {
-      const filled = recordIndex === null ? document : fillDocument(document, recordIndex);
-      scene = buildScene(withSharedScales(filled, scales), host.measurer, scene);
+      const filled = withSharedScales(fillDocument(document, recordIndex), scales);
+      scene = buildScene(filled, host.measurer, scene);
       await pictures.load(scene.nodes.flatMap((node) => (node.kind === 'image' ? [node.src] : [])));
       let operators = '';
       for (const group of groupsOf(scene, changing)) {

@@ -2,10 +2,11 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
+import { createDocument } from '../../../../src/document/document.ts';
 import { createDbLayer, createImageLayer, createTextLayer } from '../../../../src/document/layer.ts';
 import { DEFAULT_TEXT_FORMAT } from '../../../../src/document/textFormatting.ts';
 import type { SheetLayout } from '../../../../src/engine/index.ts';
-import { layoutPage, pageOf, PAPERS } from '../../../../src/engine/index.ts';
+import { copyPage, layoutPage, pageOf, PAPERS } from '../../../../src/engine/index.ts';
 import { difference, hasJudges, judged, rasterised } from '../../../host/judges.ts';
 import { nodeRenderer } from '../../../host/nodeCollection.ts';
 import { pdfOf } from '../../../host/pdf.ts';
@@ -137,6 +138,20 @@ describe.skipIf(!hasJudges)('a PDF of copies', () => {
       await pdfOf(certificate(many), images),
     ];
     expect((long.length - short.length) / 200).toBeLessThan(400);
+  });
+
+  test('made in edit mode fills the fields of texts from the first row, as the canvas does', async () => {
+    const query = { sheet: 'Л', headerRow: 0, columns: [{ index: 0, name: 'ФИО' }], rows: [], filter: null };
+    const document = createDocument({
+      sheet,
+      layers: [
+        createDbLayer({ id: 'name', name: 'ФИО', display: 'Имя', y: 10, selectedCells: NAMES, query }),
+        createTextLayer({ id: 'title', name: 'Заголовок', display: 'Для: {ФИО}', y: 60 }),
+      ],
+    });
+    const page = copyPage(pageOf(document), document, null);
+    const pdf = await pdfOf(document, images, { pageCount: 1, pageAt: () => page });
+    expect(pagesOfText(pdf)).toEqual([['Имя', 'Для: Анна Ковалёва']]);
   });
 
   test('as pictures has no text and no fonts', async () => {
