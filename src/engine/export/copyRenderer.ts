@@ -112,8 +112,11 @@ function pageRenderer<Image extends PixelSize>(
   function paintCopy(dirty: readonly Bounds[] | null): void {
     if (kept === null) return paint(surface.ctx, {});
     if (dirty === null) return paintOver(kept, { x: 0, y: 0, width, height });
+    const regions = apart([...changed, ...dirty]);
+    // A copy whose painting throws leaves parts of itself in any of them.
+    changed = regions;
     // One box at a time: a clip of one box is cheap, one of several is a mask.
-    for (const region of apart([...changed, ...dirty])) paintOver(kept, region);
+    for (const region of regions) paintOver(kept, region);
     changed = dirty;
   }
 

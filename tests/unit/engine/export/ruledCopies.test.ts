@@ -3,6 +3,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
+import { errorText } from '../../../../src/document/errorText.ts';
 import { createDbLayer, createImageLayer, createTextLayer } from '../../../../src/document/layer.ts';
 import type { RuleEffect } from '../../../../src/document/rules.ts';
 import type { ExportFormatId } from '../../../../src/engine/index.ts';
@@ -116,7 +117,9 @@ async function filesOf(
   const lane = copyLane(host, document, format, 1);
   const files: string[] = [];
   for (const index of indexes) {
-    const copy = await lane.render(index);
+    const copy = await lane
+      .render(index)
+      .catch((error: unknown) => ({ kind: 'failed' as const, message: errorText(error) }));
     files.push(copy.kind === 'drawn' ? Buffer.from(copy.file).toString('base64') : copy.message);
   }
   lane.close();
@@ -153,3 +156,18 @@ test.each(['png', 'jpeg'] as const)(
     );
   },
 );
+
+test('a copy after one that could not be painted has nothing of it', async () => {
+  const when = { field: 'Место', is: 'is', value: '2' } as const;
+  const missing = { ...picture, src: 'нет' };
+  const document = documentOf({
+    places: ['1', '2', '1'],
+    textRules: [{ when, effect: { kind: 'text', text: 'ЩЩЩЩ' } }],
+    imageRules: [{ when, effect: { kind: 'image', picture: missing } }],
+    rotation: 0,
+  });
+
+  const [first, failed, after] = await filesOf(document, 'webp', [0, 1, 2]);
+
+  expect([failed, after === first]).toEqual(['These images were not loaded before painting: нет.', true]);
+});
