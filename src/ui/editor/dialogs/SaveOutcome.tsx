@@ -12,9 +12,11 @@ export function SaveOutcome({ dialog }: { readonly dialog: SaveDialogHandle }) {
   useRunInTab(dialog);
   if (dialog.phase === 'saving' || dialog.phase === 'copying' || dialog.phase === 'cancelling')
     return <RunProgress dialog={dialog} />;
+  // It is an archive, and a printer takes a PDF.
+  const mayGoOn = dialog.purpose === 'save' && (dialog.phase === 'choosing' || dialog.phase === 'failed');
   return (
     <>
-      {['choosing', 'failed'].includes(dialog.phase) && <UnfinishedRun dialog={dialog} />}
+      {mayGoOn && <UnfinishedRun dialog={dialog} />}
       <output className="mt-4 flex min-h-5 items-center gap-2 text-sm text-ink-soft">
         {dialog.phase === 'done' && (
           <>

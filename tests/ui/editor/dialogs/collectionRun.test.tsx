@@ -139,6 +139,14 @@ describe('a collection that was interrupted', () => {
     expect([dialog.queryByTestId('unfinished-run'), forgotten.length]).toEqual([null, 1]);
   });
 
+  test('is not offered for printing', async () => {
+    const { user } = await renderEditor(certificates, {}, {}, { findUnfinishedRun: found });
+    await user.keyboard('{Control>}p{/Control}');
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByRole('button', { name: 'Напечатать' });
+    expect(dialog.queryByTestId('unfinished-run')).toBeNull();
+  });
+
   test('is told of when the project opens', async () => {
     const { user } = await renderEditor(certificates, {}, {}, { findUnfinishedRun: found });
     await user.click(await screen.findByRole('button', { name: 'Открыть' }));
