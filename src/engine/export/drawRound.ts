@@ -31,8 +31,8 @@ export interface Round<File> {
   /** How many copies may be drawn ahead of the oldest unfinished one. */
   readonly ahead: number;
   readonly pause: () => Promise<void> | null;
-  /** Whether a copy that fails is left out; otherwise it ends the round. */
-  readonly skipsFailed: boolean;
+  /** So many copies that fail one after another end the round; fewer are left out. */
+  readonly failureLimit: number;
   /** Called when a copy was drawn. */
   readonly onCopy: () => void;
   /** Shared by the rounds of a run. */
@@ -48,12 +48,9 @@ export interface Round<File> {
 }
 type RoundResult = { readonly kind: 'drawn'; readonly failed: readonly FailedCopy[] } | ExportFailed;
 
-/** When so many copies fail one after another, the others would too. */
-const MAX_FAILURES_IN_A_ROW = 20;
-
 /** Rejects with what a lane or the container throws. */
 export function drawRound<File>(round: Round<File>): Promise<RoundResult> {
-  const { copies, lanes, container, ahead, pause, skipsFailed, onCopy, state } = round;
+  const { copies, lanes, container, ahead, pause, failureLimit, onCopy, state } = round;
   /** Copies drawn ahead of their turn, by index in `copies`; null failed. */
   const waiting = new Map<number, DrawnCopy<File> | null>();
   const wakeLanes: (() => void)[] = [];
@@ -99,7 +96,7 @@ export function drawRound<File>(round: Round<File>): Promise<RoundResult> {
         if (state.isAbandoned) return;
         if (drawn.kind === 'failed') {
           failedInARow += 1;
-          if (!skipsFailed || failedInARow >= MAX_FAILURES_IN_A_ROW) return end(drawn);
+          if (failedInARow >= failureLimit) return end(drawn);
           failed.push({ copy, message: drawn.message, place });
           waiting.set(place, null);
         } else {

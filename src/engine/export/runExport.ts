@@ -78,6 +78,9 @@ export async function runExport<File>(run: ExportRun<File>): Promise<ExportResul
   return outcome === 'aborted' ? { kind: 'cancelled', added: state.added } : outcome;
 }
 
+/** When so many copies fail one after another, the others would too. */
+const MAX_FAILURES_IN_A_ROW = 20;
+
 /** Draws the copies, and those that failed as often as it is wanted. */
 async function drawAll<File>(
   run: ExportRun<File>,
@@ -91,7 +94,6 @@ async function drawAll<File>(
     container,
     ahead,
     pause: () => pause?.() ?? null,
-    skipsFailed: onFailedCopies !== undefined,
     onCopy: () => {
       state.done += 1;
       if (state.done === total) closeLanes();
@@ -99,14 +101,17 @@ async function drawAll<File>(
     },
     state,
   };
+  let failureLimit = onFailedCopies === undefined ? 1 : MAX_FAILURES_IN_A_ROW;
   for (let { copies } = run; ;) {
-    const round = await drawRound({ ...lasting, copies });
+    const round = await drawRound({ ...lasting, copies, failureLimit });
     if (round.kind === 'failed') return round;
     const [first] = round.failed;
     if (first === undefined || onFailedCopies === undefined) break;
     if (state.added === 0) return { kind: 'failed', message: first.message };
     if ((await onFailedCopies(round.failed)) === 'leave out') break;
     copies = round.failed.map(({ copy }) => copy);
+    // These have failed before: they may do so again without the loss of what is ready.
+    failureLimit = Infinity;
   }
   closeLanes();
   return null;

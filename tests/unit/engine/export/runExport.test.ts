@@ -80,6 +80,20 @@ const encoder: PageEncoder = {
   close: () => undefined,
 };
 
+/** A lane that cannot draw some copies. */
+function laneThatFails(isBad: (index: number) => boolean): Lane<string> {
+  return {
+    open: () => Promise.resolve(null),
+    render: (index) =>
+      Promise.resolve(
+        isBad(index ?? 0)
+          ? { kind: 'failed', message: 'нет картинки' }
+          : { kind: 'drawn', file: `copy ${index}` },
+      ),
+    close: () => undefined,
+  };
+}
+
 /** A lane whose copies the test finishes. */
 function heldLane() {
   const asked = new Map<number | null, () => void>();
@@ -274,6 +288,23 @@ describe('an export', () => {
       attempts,
       [],
     ]);
+  });
+
+  it('keeps what is ready when many copies fail again one after another', async () => {
+    const disk = aDisk();
+    const decisions = ['retry', 'leave out'] as const;
+    const told: number[] = [];
+    const result = await runExport({
+      copies: copies(100),
+      lanes: [laneThatFails((index) => index % 4 === 0)],
+      container: separateFiles(disk.openSink),
+      ahead: 1,
+      onFailedCopies: (failed) => {
+        told.push(failed.length);
+        return Promise.resolve(decisions[told.length - 1] ?? 'leave out');
+      },
+    });
+    expect([result, told, Object.keys(disk.files).length]).toEqual([{ kind: 'done' }, [25, 25], 75]);
   });
 
   it('begins no copy while it is paused, and goes on afterwards', async () => {
