@@ -19,6 +19,8 @@ export interface ExportProgress {
 interface ExportRun<File> {
   /** The copies to make, in the container's order: all of a plan, or those that an earlier run left. */
   readonly copies: readonly PlannedCopy[];
+  /** How many copies an earlier run has put into the container. */
+  readonly before?: number;
   readonly lanes: readonly Lane<File>[];
   readonly container: Container<File>;
   /** How many copies may be drawn ahead of the oldest unfinished one; limits the number waiting. */
@@ -87,7 +89,7 @@ async function drawAll<File>(
   state: Round<File>['state'],
   closeLanes: () => void,
 ): Promise<ExportFailed | null> {
-  const { lanes, container, ahead, pause, onProgress, onFailedCopies } = run;
+  const { lanes, container, ahead, pause, onProgress, onFailedCopies, before = 0 } = run;
   const total = run.copies.length;
   const lasting = {
     lanes,
@@ -101,13 +103,13 @@ async function drawAll<File>(
     },
     state,
   };
-  let failureLimit = onFailedCopies === undefined ? 1 : MAX_FAILURES_IN_A_ROW;
+  let failureLimit = firstLimit(run);
   for (let { copies } = run; ;) {
     const round = await drawRound({ ...lasting, copies, failureLimit });
     if (round.kind === 'failed') return round;
     const [first] = round.failed;
     if (first === undefined || onFailedCopies === undefined) break;
-    if (state.added === 0) return { kind: 'failed', message: first.message };
+    if (before + state.added === 0) return { kind: 'failed', message: first.message };
     if ((await onFailedCopies(round.failed)) === 'leave out') break;
     copies = round.failed.map(({ copy }) => copy);
     // These have failed before: they may do so again without the loss of what is ready.
@@ -115,6 +117,12 @@ async function drawAll<File>(
   }
   closeLanes();
   return null;
+}
+
+/** Copies that an earlier run left may be those that it could not draw, so any number of them may fail. */
+function firstLimit<File>({ onFailedCopies, before = 0 }: ExportRun<File>): number {
+  if (onFailedCopies === undefined) return 1;
+  return before > 0 ? Infinity : MAX_FAILURES_IN_A_ROW;
 }
 
 function once(act: () => void): () => void {

@@ -74,12 +74,13 @@ async function make(options: ExportOptions): Promise<SaveResult> {
   for (const lane of lanes) lane.open().catch(() => undefined);
   const target = await opened(openTarget(options, job, pool), lanes);
   if (target.kind === 'failed') return target;
-  const { copies, onProgress } = remaining(options, target.files);
+  const { copies, before, onProgress } = remaining(options, target.files);
   const { container } = target;
   const ahead = lanes.length * AHEAD_PER_LANE;
   const { pause, onFailedCopies } = options;
   const result = await runExport({
     copies,
+    before,
     lanes,
     container,
     ahead,

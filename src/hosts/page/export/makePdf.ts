@@ -112,13 +112,14 @@ async function archiveOf(work: PdfWork, options: PdfOptions, pool: PdfPool): Pro
   const keptRun = kept ? { ...kept, document, images, format: plan.format, page: plan.page, pdf } : null;
   const target = await openArchive(options, keptRun, pool);
   if (target.kind === 'failed') return target;
-  const { copies, onProgress } = remaining(options, target.files);
+  const { copies, before, onProgress } = remaining(options, target.files);
   const count = Math.max(1, Math.min(pool.cores, MAX_WORKERS, copies.length));
   // Documents bear the time of the run that began, so those of a continued one are equal to those that it has.
   const job: PdfWork = { ...work, time: target.modified };
   const lanes = Array.from({ length: count }, () => fileLanes(pool, job)).flat();
   const result = await runExport({
     copies,
+    before,
     lanes,
     container: target.container,
     ahead: count * 2,

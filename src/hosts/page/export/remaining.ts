@@ -5,18 +5,21 @@ interface Run {
   readonly onProgress?: (progress: ExportProgress) => void;
 }
 
+interface Remaining extends Required<Pick<Run, 'onProgress'>> {
+  readonly copies: readonly PlannedCopy[];
+  /** How many copies the earlier run has made. */
+  readonly before: number;
+}
+
 /**
  * The copies that an earlier run has left, and progress that counts its copies too. What it has made is reported at once.
  * @param files of the earlier run
  */
-export function remaining(
-  { plan, onProgress }: Run,
-  files: ReadonlySet<string>,
-): Required<Pick<Run, 'onProgress'>> & Run['plan'] {
+export function remaining({ plan, onProgress }: Run, files: ReadonlySet<string>): Remaining {
   const copies = plan.copies.filter(({ fileName }) => !files.has(fileName));
   const before = plan.copies.length - copies.length;
   const report = ({ done }: Pick<ExportProgress, 'done'>): void =>
     onProgress?.({ done: before + done, total: plan.copies.length });
   if (before > 0) report({ done: 0 });
-  return { copies, onProgress: report };
+  return { copies, before, onProgress: report };
 }

@@ -101,6 +101,32 @@ describe('saving a collection', () => {
     ]);
   });
 
+  it('of which only copies that fail are left is finished without them', async () => {
+    const { pool } = quickPool(1);
+    const document = badge(30);
+    const plan = planned(document);
+    const earlier = plan.copies.slice(0, 5).map(({ fileName }) => fileName);
+    const told: number[] = [];
+    const broken: WorkerPool = {
+      ...pool,
+      createRenderWorker: () => ({
+        ...quickWorker(),
+        render: () => Promise.resolve({ kind: 'failed', message: 'нет картинки' }),
+      }),
+      createArchiveWorker: () => quickArchive([], earlier),
+    };
+    const result = await makeExport({
+      document,
+      plan,
+      pool: broken,
+      onFailedCopies: (failed) => {
+        told.push(failed.length);
+        return Promise.resolve('leave out');
+      },
+    });
+    expect([result.kind, told]).toEqual(['done', [25]]);
+  });
+
   it('hands over the parts of an archive that the browser cannot keep in one piece', async () => {
     const { pool } = quickPool(1);
     const document = badge(2);

@@ -126,6 +126,25 @@ describe('PDF on the page', () => {
     ]);
   });
 
+  test('of a copy each is finished without the copies that fail when only these are left', async () => {
+    const { pool, seen } = quickPool({
+      writeFile: () => Promise.resolve({ kind: 'failed', message: 'нет шрифта' }),
+    });
+    const createArchiveWorker = () => quickArchive(seen.entries, ['Диплом-1.pdf']);
+    const told: string[] = [];
+    const result = await makePdf(
+      options({
+        pool: { ...pool, createArchiveWorker },
+        plan: planOf(true),
+        onFailedCopies: (failed) => {
+          told.push(...failed.map(({ copy }) => copy.fileName));
+          return Promise.resolve('leave out');
+        },
+      }),
+    );
+    expect([result.kind, told]).toEqual(['done', ['Диплом-3.pdf']]);
+  });
+
   test('of a copy each tells the archive by what it can be continued', async () => {
     const { pool, seen } = quickPool();
     const kept = {
