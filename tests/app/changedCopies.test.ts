@@ -13,7 +13,14 @@ const ORDER: ExportOrder = { scope: 'collection', name: 'Грамоты', format
 const { signal } = new AbortController();
 
 function editorOf(names: readonly string[]) {
-  const people = createDbLayer({ id: 'd1', name: 'Кому', display: '', selectedCells: [...names] });
+  const people = createDbLayer({
+    id: 'd1',
+    name: 'Кому',
+    display: '',
+    selectedCells: [...names],
+    selectedCellsIdx: names.map((_, index) => [index + 1, 0]),
+    selectedCellsIdxString: new Map(names.map((_, index) => [`${index + 1}:0`, index])),
+  });
   return createEditor({ document: createDocument({ layers: [people] }) });
 }
 

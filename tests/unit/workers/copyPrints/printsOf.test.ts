@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
+import type { DbLayer } from '../../../../src/document/layer.ts';
 import { createDbLayer, createImageLayer, createTextLayer } from '../../../../src/document/layer.ts';
 import { printsOf } from '../../../../workers/copyPrints/printsOf.ts';
 import type { PrintJob } from '../../../../workers/copyPrints/messages.ts';
@@ -15,6 +16,14 @@ function aDocument(names: readonly string[] = NAMES, over: Partial<Document> = {
       createDbLayer({ id: 'who', name: 'Кому', display: '', selectedCells: [...names] }),
     ],
     ...over,
+  });
+}
+
+/** The document with these fields of the layer of names. */
+function withNames(fields: Partial<DbLayer>): Document {
+  const { layers } = aDocument();
+  return aDocument(NAMES, {
+    layers: layers.map((layer) => (layer.type === 'db' ? { ...layer, ...fields } : layer)),
   });
 }
 
@@ -47,6 +56,28 @@ test.each<[string, Partial<PrintJob>, readonly number[]]>([
     { document: aDocument(NAMES, { layers: layers.map((layer) => ({ ...layer, name: 'Слой' })) }) },
     [],
   ],
+  ['where the cells stand in the table', { document: withNames({ selectedCellsIdx: [[5, 0]] }) }, []],
+  [
+    'a value that is corrected by hand',
+    {
+      document: withNames({
+        selectedCells: ['Анна', 'Борис', 'Виктор'],
+        corrections: [{ item: 2, place: 0, was: 'Вера' }],
+      }),
+    },
+    [3],
+  ],
+  [
+    'a decision about a name that changes no text',
+    { document: withNames({ decidedNames: { sexes: [['Вера', 'female']], forms: [] } }) },
+    [],
+  ],
+  [
+    'a made column that is not shown',
+    { document: withNames({ derived: [{ kind: 'join', name: 'Оба', from: ['А', 'Б'], separator: ' ' }] }) },
+    [],
+  ],
+  ['a number of copies that the table lacks', { document: withNames({ copiesFrom: 'Штук' }) }, []],
   [
     'the place of a layer',
     { document: aDocument(NAMES, { layers: layers.map((layer) => ({ ...layer, x: 7 })) }) },
