@@ -1,5 +1,6 @@
+import { decidedNamesOf } from '../../document/decisions.ts';
 import type { Document } from '../../document/document.ts';
-import { recordsOf } from '../../document/records.ts';
+import { namesOf, recordsOf } from '../../document/records.ts';
 import { sharesSize } from '../scene/sharedScales.ts';
 import { utf8 } from './bytes.ts';
 import { crc32 } from './crc32.ts';
@@ -31,21 +32,24 @@ const SOURCES: ReadonlySet<string> = new Set([
 export function copyContent(document: Document, recordIndex: number | null): string {
   const { sheet, layers } = fillDocument(document, recordIndex);
   // The size of such a text depends on the other copies.
-  const others = document.layers.some(sharesSize) ? recordsChecksum(document) : null;
+  const others = document.layers.some(sharesSize) ? sizeChecksum(document) : null;
   const drawn = layers.filter(({ visible }) => visible);
-  const content = { sheet, ...(others !== null && { others }), layers: drawn };
+  return textOf({ sheet, ...(others !== null && { others }), layers: drawn });
+}
+
+function textOf(content: object): string {
   return JSON.stringify(content, (key, value: unknown) => (SOURCES.has(key) ? undefined : value));
 }
 
-/** A checksum of all values of the records. */
-function recordsChecksum({ layers }: Document): number {
+/** A checksum of all that decides the size of texts that have one in all copies: these layers, and the records that fill them. */
+function sizeChecksum({ layers }: Document): number {
   const before = checksums.get(layers);
   if (before !== undefined) return before;
-  const picks = recordsOf({ layers }).layers.map(({ selectedCells, copiesFrom }) => [
-    selectedCells,
-    copiesFrom,
-  ]);
-  const checksum = crc32(utf8(JSON.stringify(picks)));
+  const { layers: bound, copiesFrom } = recordsOf({ layers });
+  const values = bound.map(({ query, selectedCells }) => [namesOf(query?.columns ?? []), selectedCells]);
+  const texts = layers.filter(sharesSize);
+  const sources = [values, copiesFrom, decidedNamesOf({ layers: bound }), texts.map(({ rules }) => rules)];
+  const checksum = crc32(utf8(JSON.stringify(sources) + textOf(texts)));
   checksums.set(layers, checksum);
   return checksum;
 }
