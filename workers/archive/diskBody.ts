@@ -35,7 +35,10 @@ export async function newDiskBody(run: DiskRun): Promise<ArchiveBody> {
     journal.truncate(0);
     const lines = appender(journal, 0);
     lines.append([bytesOf(headLine(run.head))]);
-    return bodyOf(run, appender(await run.folder.open(run.head.archive), 0), lines);
+    const archive = await run.folder.open(run.head.archive);
+    // An interrupted run that could not be continued has left its archive there.
+    archive.truncate(0);
+    return bodyOf(run, appender(archive, 0), lines);
   } catch (error) {
     journal.close();
     throw error;

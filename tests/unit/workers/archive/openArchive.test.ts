@@ -241,6 +241,18 @@ describe('a run after an interruption', () => {
     expect(files).toEqual([1, 2, 3].map((n) => `Диплом-${n}.png`));
   });
 
+  it('whose files are still held begins anew, and has nothing of the longer archive there', async () => {
+    const { bytes: undisturbed } = await make(memoryFolder(), LARGE, runOf(ordinary));
+    const folder = memoryFolder();
+    await make(folder, LARGE, { ...runOf(ordinary), fileOf: () => new Uint8Array(1000) }, 8);
+    const releasing = (recordIndex: number | null) => {
+      folder.release();
+      return copyOf(recordIndex);
+    };
+    const { files, bytes } = await make(folder, LARGE, { ...runOf(ordinary), fileOf: releasing });
+    expect([files, Buffer.from(bytes ?? []).equals(Buffer.from(undisturbed ?? []))]).toEqual([[], true]);
+  });
+
   it('of another tab is left alone: this one is made in memory', async () => {
     const folder = memoryFolder();
     await make(folder, LARGE, runOf(ordinary), 8);
