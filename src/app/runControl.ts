@@ -14,16 +14,22 @@ export function createRunControl(): RunControl {
   let isPaused = false;
   const wakes: (() => void)[] = [];
   let decide: ((decision: Decision) => void) | null = null;
+  const resume = (): void => {
+    isPaused = false;
+    for (const wake of wakes.splice(0)) wake();
+  };
+  /** The last copies may fail while the run is paused; it goes on with the decision. */
+  const goOn = (decision: Decision): void => {
+    resume();
+    decide?.(decision);
+  };
   const take = {
     pause: () => {
       isPaused = true;
     },
-    resume: () => {
-      isPaused = false;
-      for (const wake of wakes.splice(0)) wake();
-    },
-    retry: () => decide?.('retry'),
-    leaveOut: () => decide?.('leave out'),
+    resume,
+    retry: () => goOn('retry'),
+    leaveOut: () => goOn('leave out'),
   };
   return {
     take: (request) => take[request](),
