@@ -25,7 +25,7 @@ import {
   withDerivedColumns,
 } from '../engine/index.ts';
 
-type Filled =
+export type Filled =
   | { readonly kind: 'refused'; readonly text: string }
   | { readonly kind: 'filled'; readonly document: Document; readonly notes: readonly string[] };
 

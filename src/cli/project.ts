@@ -5,15 +5,16 @@ import { MAX_FILE_BYTES } from '../../workers/table/input/limits.ts';
 import { parseTable } from '../../workers/table/parseTable.ts';
 import { MAX_BUNDLE_BYTES } from '../api/contract/limits.ts';
 import { layerTitle } from '../document/layerTitle.ts';
-import { layerWithImage } from '../document/layerImages.ts';
 import type { Document } from '../document/document.ts';
 import { backgroundOf, withoutBackground } from '../engine/index.ts';
 import { familiesOf } from '../document/fonts.ts';
 import type { CanvasLibrary, FontPath, NodeHost } from '../hosts/node/nodeHost.ts';
 import { createNodeHost, fontFiles } from '../hosts/node/nodeHost.ts';
 import type { RunOptions } from './arguments.ts';
+import type { Filled } from './fillFromTable.ts';
 import { fillFromTable } from './fillFromTable.ts';
 import { openBundle } from './openBundle.ts';
+import { imageProblem, readImages } from './readImages.ts';
 import { readInput } from './readInput.ts';
 
 export interface HostDeps {
@@ -41,25 +42,30 @@ export async function readProject(options: RunOptions): Promise<Project> {
   return { ...project, document: withoutBackground(document), notes: [...notes, note] };
 }
 
-async function readFilled({ project, table, rows, sheet, allowMissing }: RunOptions): Promise<Project> {
+async function readFilled(options: RunOptions): Promise<Project> {
+  const { project } = options;
   const bundle = await readInput(project, MAX_BUNDLE_BYTES);
   if (bundle.kind === 'refused') return bundle;
   const opened = await openBundle(bundle.bytes);
   if (opened.kind === 'refused') return { kind: 'refused', text: `Проект «${project}»: ${opened.text}` };
-  const { document, images, notes } = opened;
-  if (table === null) return { kind: 'ready', document, images, notes };
+  const filled = await fill(opened.document, options);
+  if (filled.kind === 'refused') return filled;
+  const { document, notes } = filled;
+  // Cells of the table may hold pictures.
+  const read = await readImages(document, opened.packed);
+  if (read.kind === 'refused') return read;
+  return { kind: 'ready', document, images: read.images, notes: [...opened.notes, ...notes] };
+}
+
+/** The document filled from the table, if there is one. */
+async function fill(document: Document, { table, rows, sheet, allowMissing }: RunOptions): Promise<Filled> {
+  if (table === null) return { kind: 'filled', document, notes: [] };
   const file = await readInput(table, MAX_FILE_BYTES);
   if (file.kind === 'refused') return file;
   const parsed = await parseTable(file.bytes, path.basename(table));
   if (parsed.kind === 'refused') return { kind: 'refused', text: `Таблица «${table}»: ${parsed.text}` };
   const filled = fillFromTable(document, parsed.table, { rows, sheet, allowMissing });
-  if (filled.kind === 'refused') return filled;
-  return {
-    kind: 'ready',
-    document: filled.document,
-    images,
-    notes: [...notes, ...parsed.notes, ...filled.notes],
-  };
+  return filled.kind === 'refused' ? filled : { ...filled, notes: [...parsed.notes, ...filled.notes] };
 }
 
 /** Loads fonts and images, or returns why that failed. */
@@ -81,8 +87,8 @@ export async function prepareHost(
     try {
       await host.addImage(src, bytes);
     } catch {
-      const layer = layerWithImage(document, src);
-      return `Картинку слоя «${layer?.name ?? ''}» прочитать не удалось.`;
+      const text = imageProblem(document, src, 'unreadable');
+      if (text !== null) return text;
     }
   }
   return host;

@@ -75,7 +75,7 @@ export function withoutErrors(lane: Lane<Bytes>): Lane<Bytes> {
       try {
         return await lane.render(index, page);
       } catch (error) {
-        return { kind: 'failed', message: errorText(error) };
+        return { kind: 'failed', message: `копию не удалось нарисовать (${errorText(error)})` };
       }
     },
   };

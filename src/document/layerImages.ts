@@ -3,6 +3,7 @@ import { hasPicture } from './capabilities.ts';
 import type { Document } from './document.ts';
 import type { Layer } from './layer.ts';
 import type { Picture } from './picture.ts';
+import { pictureInCell } from './pictureInCell.ts';
 import { recordsOf } from './records.ts';
 
 /** What identifies an image to a person. */
@@ -33,9 +34,10 @@ export function imagesOf({ layers }: Pick<Document, 'layers'>): readonly string[
   const embedded = visible.some((layer) => hasPicture(layer) && layer.byRow !== undefined)
     ? recordsOf({ layers }).layers.flatMap(({ selectedCells }) => selectedCells.flat())
     : [];
-  const inCells = embedded.flatMap((value) =>
-    value.startsWith('data:image/') ? [{ src: value.trim() }] : [],
-  );
+  const inCells = embedded.flatMap((value) => {
+    const src = pictureInCell(value);
+    return src === null ? [] : [{ src }];
+  });
   return addresses([...visible.flatMap(imagesOfLayer), ...inCells]);
 }
 

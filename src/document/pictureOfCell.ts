@@ -2,6 +2,7 @@
 import { foldText } from './foldText.ts';
 import { imageSizeOf } from './imageSize.ts';
 import type { Picture } from './picture.ts';
+import { pictureInCell } from './pictureInCell.ts';
 import type { RowPicture, RowPictures } from './rowPictures.ts';
 
 /** The picture for a cell, or null: an empty cell, or a file that was not given. Letter case does not matter. */
@@ -15,12 +16,11 @@ export function pictureKey(value: string): string {
   return foldText(value.trim());
 }
 
-/** The picture that a cell holds as a data URL; null for any other text. */
+/** The picture that a cell holds as a data URL; null for any other text, and for a picture whose size cannot be read. */
 function embeddedPicture(value: string): Picture | null {
-  const src = value.trim();
-  if (!src.startsWith('data:image/')) return null;
-  const size = imageSizeOf(src);
-  return size === null ? null : { src, ...size, fileName: '' };
+  const src = pictureInCell(value);
+  const size = src === null ? null : imageSizeOf(src);
+  return src === null || size === null ? null : { src, ...size, fileName: '' };
 }
 
 function placesOf(pictures: readonly RowPicture[]): ReadonlyMap<string, Picture> {

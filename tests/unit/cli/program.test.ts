@@ -30,6 +30,12 @@ beforeAll(async () => {
   program = await unpackProgram(await commandLine());
   await writeBundle(path.join(program.folder, 'грамота.zip'), certificate());
   await writeBundle(path.join(program.folder, 'бейдж.zip'), badgeWithBack());
+  await writeBundle(path.join(program.folder, 'пропуск.zip'), pass());
+  writeFileSync(path.join(program.folder, 'цвета.csv'), `ФИО;Фото\nЮля;"${RED}"\nОлег;"${BLUE}"\n`);
+  writeFileSync(
+    path.join(program.folder, 'битая.csv'),
+    `ФИО;Фото\nЮля;"${RED}"\nОлег;"${RED.slice(0, 66)}"\n`,
+  );
 });
 afterAll(() => program.remove());
 
@@ -74,6 +80,26 @@ describe('the built program', () => {
     expect([ran, [...data.subarray(0, 4)]]).toEqual([
       { code: 0, printed: 'белые\n', told: 'Без фона: «Фон».\nГотово 2 из 2\n' },
       [255, 255, 255, 255],
+    ]);
+  });
+
+  test('draws the pictures in the cells of a newer table', async () => {
+    const ran = await program.run(['пропуск.zip', '-t', 'цвета.csv', '--scale', '0.1']);
+    const colours = await Promise.all(
+      ['Пропуск-1.png', 'Пропуск-2.png'].map(async (name) => {
+        const { data } = await decode(
+          new Uint8Array(readFileSync(path.join(program.folder, 'Пропуск', name))),
+        );
+        return [...data.subarray(0, 4)];
+      }),
+    );
+
+    expect([ran, colours]).toEqual([
+      { code: 0, printed: 'Пропуск\n', told: 'Готово 2 из 2\n' },
+      [
+        [255, 0, 0, 255],
+        [0, 0, 255, 255],
+      ],
     ]);
   });
 
@@ -267,6 +293,12 @@ describe('the built program', () => {
       'Таблица «грамота.zip»: Это не таблица, а архив. Распакуйте его и выберите саму таблицу. Подойдут файлы .xlsx, .xls, .ods и .csv.\n',
     ],
     [
+      'a picture in a cell that cannot be read',
+      ['пропуск.zip', '-t', 'битая.csv', '-o', 'битые'],
+      1,
+      'Картинку экземпляра 2 прочитать не удалось.\n',
+    ],
+    [
       'an option that there is not',
       ['грамота.zip', '--size', '3'],
       2,
@@ -434,6 +466,38 @@ function certificate(): Document {
     query: { sheet: 'RC', headerRow: 0, columns, rows: [[1, 3]], filter: null },
   });
 }
+
+/** A document that is all photograph: the picture in the cell «Фото» of each person. */
+function pass(): Document {
+  const photo = createImageLayer({
+    id: 'photo',
+    name: 'Фото',
+    src: SRC,
+    fileName: '',
+    width: 100,
+    height: 100,
+  });
+  const person = createDbLayer({ id: 'person', name: 'Кому', display: '', x: 0, y: 200, format: '{ФИО}' });
+  const columns = ['ФИО', 'Фото'].map((name, index) => ({ index, name }));
+  return createDocument({
+    name: 'Пропуск',
+    sheet: { width: 100, height: 100 },
+    layers: [
+      {
+        ...person,
+        selectedCells: [['Анна', '']],
+        query: { sheet: '', headerRow: 0, columns, rows: [[1, 2]], filter: null },
+      },
+      { ...photo, x: 0, y: 0, byRow: { field: 'Фото', pictures: [] } },
+    ],
+  });
+}
+
+/** Images of one pixel. */
+const RED =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC';
+const BLUE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYPgPAAEDAQAIicLsAAAAAElFTkSuQmCC';
 
 /** The same document with the column bound by hand. */
 async function filledHere(): Promise<Document> {
