@@ -3,8 +3,8 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Document } from '../document/document.ts';
 import { familiesOf } from '../document/fonts.ts';
-import type { Bytes, Container, ExportResult } from '../engine/index.ts';
-import { separateFiles, zipArchive } from '../engine/index.ts';
+import type { Bytes, Container, ExportResult, FailedCopy } from '../engine/index.ts';
+import { separateFiles, tableRows, zipArchive } from '../engine/index.ts';
 import { parseArguments } from './arguments.ts';
 import type { RunOptions } from './arguments.ts';
 import { HELP_TEXT } from './helpText.ts';
@@ -100,7 +100,7 @@ async function make(options: RunOptions, argv: readonly string[], deps: Deps): P
           signal: deps.signal,
         }),
   );
-  return conclude(saved, plan, { ...options, notes: project.notes }, deps);
+  return conclude(saved, plan, { ...options, document, notes: project.notes }, deps);
 }
 
 type Planned = Extract<RunPlan, { kind: 'planned' }>;
@@ -168,8 +168,12 @@ function conclude(
     quiet,
     archive,
     json,
+    document,
     notes,
-  }: Pick<RunOptions, 'quiet' | 'archive' | 'json'> & { notes: readonly string[] },
+  }: Pick<RunOptions, 'quiet' | 'archive' | 'json'> & {
+    readonly document: Document;
+    readonly notes: readonly string[];
+  },
   { print, tell, isTerminal }: Deps,
 ): ExitCode {
   switch (saved.kind) {
@@ -178,12 +182,8 @@ function conclude(
       const made = copies.length - failed.length;
       if (!quiet && !isTerminal) tell(`Готово ${made} из ${copies.length}\n`);
       for (const { copy, message } of failed) tell(`Не получился «${copy.fileName}»: ${message}\n`);
-      const failures = failed.map(({ copy, message }) => ({
-        row: (copy.recordIndex ?? 0) + 1,
-        file: copy.fileName,
-        reason: message,
-      }));
-      print(json ? `${JSON.stringify({ target, copies: made, failed: failures, notes })}\n` : `${target}\n`);
+      const report = { target, copies: made, failed: failuresOf(document, failed), notes };
+      print(json ? `${JSON.stringify(report)}\n` : `${target}\n`);
       return failed.length === 0 ? EXIT.done : EXIT.failed;
     }
     case 'cancelled':
@@ -199,6 +199,15 @@ function conclude(
     default:
       return saved satisfies never;
   }
+}
+
+/** For programs: copies and rows of the table are counted from 1. */
+function failuresOf(document: Document, failed: readonly FailedCopy[]): readonly object[] {
+  const rows = tableRows(document);
+  return failed.map(({ copy: { recordIndex, fileName }, message }) => {
+    const copy = recordIndex ?? 0;
+    return { copy: copy + 1, row: rows.get(copy) ?? null, file: fileName, reason: message };
+  });
 }
 
 function writeErrorText(target: string, error: unknown): string {

@@ -1,3 +1,4 @@
+import { copiesOf } from '../../document/copiesOf.ts';
 import type { Document } from '../../document/document.ts';
 import { recordsOf } from '../../document/records.ts';
 
@@ -6,9 +7,10 @@ import { recordsOf } from '../../document/records.ts';
  * Copies typed by hand, and copies whose layers were picked from different rows, have none.
  */
 export function tableRows(document: Pick<Document, 'layers'>): ReadonlyMap<number, number> {
+  const records = recordsOf(document);
   const rows = new Map<number, number>();
   const mixed = new Set<number>();
-  for (const layer of recordsOf(document).layers) {
+  for (const layer of records.layers) {
     for (const [key, record] of layer.selectedCellsIdxString) {
       const row = Number.parseInt(key, 10) + 1;
       if ((rows.get(record) ?? row) !== row) mixed.add(record);
@@ -16,5 +18,5 @@ export function tableRows(document: Pick<Document, 'layers'>): ReadonlyMap<numbe
     }
   }
   for (const record of mixed) rows.delete(record);
-  return rows;
+  return new Map([...rows].flatMap(([record, row]) => copiesOf(records, record).map((copy) => [copy, row])));
 }

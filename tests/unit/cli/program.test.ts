@@ -5,8 +5,6 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { commandLine } from '../../../scripts/commandLine.ts';
 import { seedBundle } from '../../../scripts/seedFiles.ts';
-import { writeZip } from '../../../src/bundle/zipWriter.ts';
-import { encodeDocument } from '../../../src/document/codec/encode.ts';
 import { HELP_TEXT } from '../../../src/cli/helpText.ts';
 import type { Document } from '../../../src/document/document.ts';
 import { createDbLayer, createImageLayer, createTextLayer } from '../../../src/document/layer.ts';
@@ -16,21 +14,21 @@ import { parseTable } from '../../../workers/table/parseTable.ts';
 import { hasJudges, judged } from '../../host/judges.ts';
 import { nodeRenderer } from '../../host/nodeCollection.ts';
 import { decode, differenceBounds, readArchive } from '../../host/pictures.ts';
+import { packedSrc, writeBundle } from './bundleFile.ts';
 import type { Program } from './commandLineProgram.ts';
 import { unpackProgram } from './commandLineProgram.ts';
 
 const fixtures = path.join(import.meta.dirname, '..', '..', 'fixtures');
 const tableFile = path.join(fixtures, 'tables', 'bank-of-russia-list.xlsx');
 const picture = new Uint8Array(readFileSync(path.join(fixtures, 'designs', 'certificate-gold.png')));
-const hash = createHash('sha256').update(picture).digest('hex');
-const SRC = `/api/images/${hash}`;
+const SRC = packedSrc(picture);
 let program: Program;
 
 beforeAll(async () => {
   program = await unpackProgram(await commandLine());
-  await writeBundle(path.join(program.folder, 'грамота.zip'), certificate());
-  await writeBundle(path.join(program.folder, 'бейдж.zip'), badgeWithBack());
-  await writeBundle(path.join(program.folder, 'пропуск.zip'), pass());
+  await writeBundle(path.join(program.folder, 'грамота.zip'), certificate(), [picture]);
+  await writeBundle(path.join(program.folder, 'бейдж.zip'), badgeWithBack(), [picture]);
+  await writeBundle(path.join(program.folder, 'пропуск.zip'), pass(), [picture]);
   writeFileSync(path.join(program.folder, 'цвета.csv'), `ФИО;Фото\nЮля;"${RED}"\nОлег;"${BLUE}"\n`);
   writeFileSync(
     path.join(program.folder, 'битая.csv'),
@@ -392,7 +390,7 @@ describe('the archive of the program', () => {
 
   test('says how to install the canvas when it is not there', async () => {
     const bare = await unpackProgram(await commandLine(), { installed: false });
-    await writeBundle(path.join(bare.folder, 'грамота.zip'), certificate());
+    await writeBundle(path.join(bare.folder, 'грамота.zip'), certificate(), [picture]);
 
     const ran = await bare.run(['грамота.zip', '-t', tableFile]);
     bare.remove();
@@ -406,7 +404,7 @@ describe('the archive of the program', () => {
 
   test('says which font is gone', async () => {
     const torn = await unpackProgram(await commandLine());
-    await writeBundle(path.join(torn.folder, 'грамота.zip'), certificate());
+    await writeBundle(path.join(torn.folder, 'грамота.zip'), certificate(), [picture]);
     rmSync(path.join(torn.home, 'fonts', 'arimo-cyrillic-400-normal.woff2'));
 
     const ran = await torn.run(['грамота.zip', '-t', tableFile]);
@@ -515,28 +513,6 @@ function picturesIn(folder: string): readonly (readonly [name: string, digest: s
       .update(readFileSync(path.join(place, name)))
       .digest('hex');
   return readdirSync(place).map((name) => [name, digestOf(name)] as const);
-}
-
-async function writeBundle(file: string, document: Document): Promise<void> {
-  const wire = encodeDocument(document);
-  const image = `images/${hash}.png`;
-  const manifest = {
-    format: 'patent-generator-project',
-    version: 1,
-    name: document.name,
-    document: 'document.json',
-    images: [{ file: image, sha256: hash, type: 'image/png' }],
-  };
-  // a text that we encoded from a list
-  const page = { ...wire, layers: JSON.parse(wire.layers) as unknown[] };
-  async function* entries() {
-    yield { name: 'manifest.json', bytes: Buffer.from(JSON.stringify(manifest)), packed: false };
-    yield { name: 'document.json', bytes: Buffer.from(JSON.stringify(page)), packed: false };
-    yield { name: image, bytes: picture, packed: true };
-  }
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of writeZip(entries(), 0)) chunks.push(chunk);
-  writeFileSync(file, Buffer.concat(chunks));
 }
 
 function readJson(file: string): { readonly dependencies?: Readonly<Record<string, string>> } {

@@ -53,3 +53,31 @@ test.each<[string, readonly ReturnType<typeof aLayer>[], readonly (readonly [num
 ])('the row of a copy is told %s', (_, layers, expected) => {
   expect([...tableRows(createDocument({ layers: [...layers] }))]).toEqual(expected);
 });
+
+test('all copies of a row have its number when the table says how many it makes', () => {
+  const columns = ['ФИО', 'Штук'].map((name, index) => ({ index, name }));
+  const people = createDbLayer({
+    id: 'people',
+    name: 'Кому',
+    display: '',
+    query: { sheet: 'Лист', headerRow: 0, columns, rows: [[1, 4]], filter: null },
+    selectedCells: [
+      ['Анна', '3'],
+      ['Пётр', '0'],
+      ['Олег', '1'],
+    ],
+    selectedCellsIdxString: new Map([
+      ['1:0', 0],
+      ['2:0', 1],
+      ['3:0', 2],
+    ]),
+    copiesFrom: 'Штук',
+  });
+
+  expect([...tableRows(createDocument({ layers: [people] }))]).toEqual([
+    [0, 2],
+    [1, 2],
+    [2, 2],
+    [3, 4],
+  ]);
+});

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { writeZip } from '../../../src/bundle/zipWriter.ts';
+import { encodeDocument } from '../../../src/document/codec/encode.ts';
+import type { Document } from '../../../src/document/document.ts';
+
+/** Address of a PNG image in a bundle. */
+export function packedSrc(png: Uint8Array): string {
+  return `/api/images/${hashOf(png)}`;
+}
+
+/** Writes a project as «Скачать файлом» does. */
+export async function writeBundle(
+  file: string,
+  document: Document,
+  pngs: readonly Uint8Array[] = [],
+): Promise<void> {
+  const wire = encodeDocument(document);
+  const images = pngs.map((bytes) => ({ bytes, sha256: hashOf(bytes), file: `images/${hashOf(bytes)}.png` }));
+  const manifest = {
+    format: 'patent-generator-project',
+    version: 1,
+    name: document.name,
+    document: 'document.json',
+    images: images.map(({ file: name, sha256 }) => ({ file: name, sha256, type: 'image/png' })),
+  };
+  // a text that we encoded from a list
+  const page = { ...wire, layers: JSON.parse(wire.layers) as unknown[] };
+  async function* entries() {
+    yield { name: 'manifest.json', bytes: Buffer.from(JSON.stringify(manifest)), packed: false };
+    yield { name: 'document.json', bytes: Buffer.from(JSON.stringify(page)), packed: false };
+    for (const { file: name, bytes } of images) yield { name, bytes, packed: true };
+  }
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of writeZip(entries(), 0)) chunks.push(chunk);
+  writeFileSync(file, Buffer.concat(chunks));
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

@@ -1,0 +1,90 @@
+/** The run with drawing processes that answer what the tests say. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as canvas from '@napi-rs/canvas';
+import { afterAll, expect, test } from 'vitest';
+import type { LaneProcess } from '../../../src/cli/laneProcess.ts';
+import { run } from '../../../src/cli/run.ts';
+import { createDocument } from '../../../src/document/document.ts';
+import { createDbLayer } from '../../../src/document/layer.ts';
+import { packageFont } from '../../host/nodeHost.ts';
+import { writeBundle } from './bundleFile.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'run-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('a program is told the number and the row of each copy that failed', async () => {
+  const columns = ['ФИО', 'Штук'].map((name, index) => ({ index, name }));
+  const query = { sheet: '', headerRow: 0, columns, rows: [], filter: null };
+  const people = createDbLayer({
+    id: 'p',
+    name: 'Кому',
+    display: '',
+    format: '{ФИО}',
+    query,
+    copiesFrom: 'Штук',
+  });
+  await writeBundle(path.join(folder, 'бейдж.zip'), createDocument({ name: 'Бейдж', layers: [people] }));
+  writeFileSync(path.join(folder, 'список.csv'), 'ФИО;Штук\nАнна;2\nПётр;1\n');
+  const printed: string[] = [];
+
+  const code = await run(
+    [
+      path.join(folder, 'бейдж.zip'),
+      '--table',
+      path.join(folder, 'список.csv'),
+      '--out',
+      path.join(folder, 'готовое'),
+      ...'--processes 2 --json --quiet'.split(' '),
+    ],
+    {
+      loadCanvas: () => Promise.resolve(canvas),
+      fontPath: packageFont,
+      version: '',
+      print: (text) => printed.push(text),
+      tell: () => undefined,
+      isTerminal: false,
+      startLane: () => laneThatFails([1, 2]),
+      cores: 1,
+      clock: () => 0,
+      signal: new AbortController().signal,
+    },
+  );
+
+  expect([code, JSON.parse(printed.join(''))]).toEqual([
+    1,
+    {
+      target: path.join(folder, 'готовое'),
+      copies: 1,
+      failed: [
+        { copy: 2, row: 2, file: 'Бейдж-2.png', reason: 'кончилась память' },
+        { copy: 3, row: 3, file: 'Бейдж-3.png', reason: 'кончилась память' },
+      ],
+      notes: [],
+    },
+  ]);
+});
+
+/** @param broken copies, from 0 */
+function laneThatFails(broken: readonly (number | null)[]): LaneProcess {
+  let asked: number | null = null;
+  let isReady = false;
+  return {
+    reply: () => {
+      if (!isReady) {
+        isReady = true;
+        return Promise.resolve({ kind: 'ready' });
+      }
+      return Promise.resolve(
+        broken.includes(asked)
+          ? { kind: 'failed', message: 'кончилась память' }
+          : { kind: 'drawn', file: new Uint8Array(1) },
+      );
+    },
+    request: (recordIndex) => {
+      asked = recordIndex;
+    },
+    stop: () => undefined,
+  };
+}
