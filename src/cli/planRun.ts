@@ -6,6 +6,7 @@ import type { PlannedCopy } from '../engine/index.ts';
 import {
   archiveFileName,
   copyFileName,
+  copyNumbersError,
   countCopies,
   filesOf,
   imageFileName,
@@ -35,6 +36,8 @@ type Wishes = Pick<RunOptions, 'only' | 'format' | 'out' | 'archive' | 'each' | 
  */
 export function planRun(document: Document, wishes: Wishes, outIsFolder: boolean): RunPlan {
   const { only, format, scale } = wishes;
+  const wrongNumbers = copyNumbersError(document);
+  if (wrongNumbers !== null) return refused(wrongNumbers);
   const count = countCopies(document);
   if (count === 0) return refused(nothingText(document, wishes));
   const numbers = Array.from({ length: count }, (_, index) => index + 1).filter(

@@ -226,7 +226,7 @@ export type {
   PdfPlan,
   PlannedCopy,
 } from './export/plan.ts';
-export { collectionError } from './export/collectionError.ts';
+export { collectionError, copyNumbersError } from './export/collectionError.ts';
 export { imageSize, pageOf, pageWith } from './export/pageOf.ts';
 export { filesOf, planCollection, planImage, planPage } from './export/plan.ts';
 export type { Bytes } from './export/bytes.ts';

@@ -10,8 +10,17 @@ const TOO_LITTLE_COLLECTION_DATA = 'Недостаточно данных для
 
 /** Why this document has no collection, as shown in the save dialog, or null when it has one. */
 export function collectionError(document: Document): string | null {
-  const { count, starts } = recordsOf(document);
-  if (count === 0) return starts === null ? NO_COLLECTION_DATA : NO_COPIES_WANTED;
-  if (starts !== null && count > MAX_SELECTED_CELLS) return TOO_MANY_COPIES;
+  const wrongNumbers = copyNumbersError(document);
+  if (wrongNumbers !== null) return wrongNumbers;
+  const { count } = recordsOf(document);
+  if (count === 0) return NO_COLLECTION_DATA;
   return count < MIN_COLLECTION_ITEMS ? TOO_LITTLE_COLLECTION_DATA : null;
+}
+
+/** Why no copy is made of the numbers in the column that says how many each row makes, or null. */
+export function copyNumbersError(document: Document): string | null {
+  const { count, starts } = recordsOf(document);
+  if (starts === null) return null;
+  if (count === 0) return NO_COPIES_WANTED;
+  return count > MAX_SELECTED_CELLS ? TOO_MANY_COPIES : null;
 }

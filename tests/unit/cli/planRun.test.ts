@@ -23,6 +23,20 @@ const withCopies = (...names: string[]) =>
     'name',
     { ...NO_CELLS, selectedCells: names },
   );
+/** One row for each number of copies. */
+const withNumbers = (...numbers: readonly number[]) =>
+  createDocument({
+    layers: [
+      createDbLayer({
+        id: 'name',
+        name: 'ФИО',
+        display: '',
+        query: { sheet: '', headerRow: 0, columns: [{ index: 0, name: 'Штук' }], rows: [], filter: null },
+        selectedCells: numbers.map(String),
+        copiesFrom: 'Штук',
+      }),
+    ],
+  });
 const three = withCopies('Анна', 'Пётр', 'Юля');
 
 describe('the plan of a run', () => {
@@ -110,6 +124,18 @@ describe('the plan of a run', () => {
       withCopies(),
       wishes,
       'В проекте нет данных: так бывает у шаблонов. Укажите таблицу: --table список.xlsx',
+    ],
+    [
+      'a table whose rows make no copy',
+      withNumbers(0, 0),
+      wishes,
+      'В столбце с числом экземпляров у всех строк стоит 0. Исправьте его или выключите.',
+    ],
+    [
+      'a table whose rows make more copies than a collection has',
+      withNumbers(...Array.from({ length: 101 }, () => 1000)),
+      wishes,
+      'Копий получается больше 100\u00a0000. Уменьшите числа экземпляров в столбце.',
     ],
     [
       'numbers beyond the last copy',
