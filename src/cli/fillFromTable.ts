@@ -19,6 +19,7 @@ import {
   findPicks,
   formatProblems,
   hiddenCount,
+  keepDecisions,
   likelyHeaderRow,
   selectionOfPicks,
   wantsColumns,
@@ -72,7 +73,9 @@ export function fillFromTable(
     filled = bindSelection(filled, layer.id, selection);
     notes.push(...sheetNote(layer, found), ...hiddenNote(found).filter((note) => !notes.includes(note)));
   }
-  const carried = carryCorrections(document, withTableColumns(filled, searched));
+  // The layer that kept what is decided for all copies may be left out.
+  const decided = keepDecisions(document, filled);
+  const carried = carryCorrections(document, withTableColumns(decided, searched));
   const after = [...correctionNotes(carried.questions), ...afterNotes(carried.document)];
   return { kind: 'filled', document: carried.document, notes: [...notes, ...after] };
 }

@@ -73,6 +73,7 @@ export { formatRange } from './edits/formatRange.ts';
 export { freePlace } from './edits/freePlace.ts';
 export type { TextFormatChange } from './edits/formatText.ts';
 export { formatText } from './edits/formatText.ts';
+export { keepDecisions } from './edits/keepDecisions.ts';
 export { moveLayer } from './edits/moveLayer.ts';
 export { moveLayersBy } from './edits/moveLayersBy.ts';
 export type { OrderMove } from './edits/orderLayers.ts';

@@ -5,6 +5,7 @@ import type { DbLayer } from '../../../src/document/layer.ts';
 import type { Document } from '../../../src/document/document.ts';
 import { createDbLayer } from '../../../src/document/layer.ts';
 import { createDocument } from '../../../src/document/document.ts';
+import { recordsOf } from '../../../src/document/records.ts';
 import { textOfRecord } from '../../../src/engine/index.ts';
 
 const sheet = (name: string, ...rows: string[][]) => ({ name, rows, columnCount: rows[0]?.length ?? 0 });
@@ -132,6 +133,23 @@ describe('a table for the command line', () => {
         ['Место', false],
       ],
       ['В таблице нет столбцов для слоя «Место»: «Место». Слой не нарисован.'],
+    ]);
+  });
+
+  test('keeps what is decided for all copies when the layer that had it is left out', () => {
+    const decided = {
+      copiesFrom: 'Штук',
+      decidedNames: { sexes: [['Ким Ольга', 'female']], forms: [] },
+    } satisfies Partial<DbLayer>;
+    const document = documentOf({ ...waiting('Место', 'Место'), selectedCells: ['1'], ...decided }, person);
+    const list = sheet('Люди', ['ФИО', 'Штук'], ['Ким Ольга', '3'], ['Олег', '1']);
+    const filled = fillFromTable(document, tableOf(list), { ...wishes, allowMissing: true });
+    if (filled.kind === 'refused') throw new Error(filled.text);
+    const { count, layers } = recordsOf(filled.document);
+
+    expect([count, layers.map(({ id, decidedNames }) => [id, decidedNames])]).toEqual([
+      4,
+      [['person', decided.decidedNames]],
     ]);
   });
 
