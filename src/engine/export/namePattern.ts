@@ -11,6 +11,8 @@ import type { RecordValues } from '../../document/records.ts';
 import { recordsOf, recordValues } from '../../document/records.ts';
 import type { TemplateProblem } from '../../document/formatTemplate.ts';
 import { FIELD_SOURCE, findField, NUMBER_FIELD, parseFormat } from '../../document/formatTemplate.ts';
+import { decidedLanguage } from '../records/decidedLanguage.ts';
+import type { Language } from '../records/language.ts';
 import { renderTemplate } from '../records/renderTemplate.ts';
 import { RUSSIAN } from '../records/russian.ts';
 import { copyFileName, imageFileName } from './fileNames.ts';
@@ -36,12 +38,12 @@ interface NameWishes {
  */
 export function* copyPaths(document: Document, wishes: NameWishes): Generator<string, void> {
   const records = recordsOf(document);
-  const templates = partsOfPattern(wishes.pattern);
+  const pattern = { parts: partsOfPattern(wishes.pattern), language: decidedLanguage(RUSSIAN, records) };
   const taken = new Set<string>();
   /** The number that a repeated path had last. */
   const repeats = new Map<string, number>();
   for (let index = 0; index < records.count; index += 1) {
-    const path = pathOf(templates, withNumber(recordValues(records, index), index + 1), wishes, index + 1);
+    const path = pathOf(pattern, withNumber(recordValues(records, index), index + 1), wishes, index + 1);
     yield unique(path, taken, repeats);
   }
 }
@@ -82,13 +84,18 @@ interface Path {
   readonly suffix: string;
 }
 
+interface Pattern {
+  readonly parts: readonly string[];
+  readonly language: Language;
+}
+
 function pathOf(
-  templates: readonly string[],
+  { parts, language }: Pattern,
   record: RecordValues,
   { name, format }: NameWishes,
   number: number,
 ): Path {
-  const texts = templates.map((template) => renderTemplate(template, record, RUSSIAN));
+  const texts = parts.map((template) => renderTemplate(template, record, language));
   const folders = texts.slice(0, -1).map((text) => sanitiseFileName(text, NO_VALUE, MAX_FOLDER_LENGTH));
   const shown = sanitiseFileName(texts.at(-1) ?? '', '');
   const file = shown === '' ? copyFileName(name, number, format) : imageFileName(shown, format);

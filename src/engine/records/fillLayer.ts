@@ -1,4 +1,3 @@
-import { decidedNamesOf } from '../../document/decisions.ts';
 import type { LayerWith } from '../../document/capabilities.ts';
 import { takesRecords } from '../../document/capabilities.ts';
 import { contentOf, withContent } from '../../document/content.ts';
@@ -7,6 +6,7 @@ import type { DbLayer, Layer } from '../../document/layer.ts';
 import type { DocumentRecords } from '../../document/records.ts';
 import { isFilled, pickedBy, readsRecord, recordAt, recordValues } from '../../document/records.ts';
 import { sameSegments } from '../../document/normalSegments.ts';
+import { decidedLanguage } from './decidedLanguage.ts';
 import type { FilledContent } from './fillContent.ts';
 import { fillContent } from './fillContent.ts';
 import type { Language } from './language.ts';
@@ -54,12 +54,6 @@ export function filledContent(
     default:
       return picked satisfies never;
   }
-}
-
-/** A person's decisions about names go before the rules. */
-function decidedLanguage(language: Language, records: DocumentRecords): Language {
-  const decided = decidedNamesOf(records);
-  return decided === undefined ? language : (language.corrected?.(decided) ?? language);
 }
 
 function withoutParts(layer: LayerWith<'text'>): FilledContent['formatting'] {

@@ -1,12 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
+import type { DbLayer } from '../../../../src/document/layer.ts';
 import { copyPaths, patternFields, patternProblems } from '../../../../src/engine/export/namePattern.ts';
 import { propertySeed, runs } from '../../../properties.ts';
 import { aDbLayer, aDocument } from '../builders.ts';
 
 /** A document whose layer has these columns, with one record a row. */
-function aTable(columns: readonly string[], rows: readonly (readonly string[])[]): Document {
+function aTable(
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+  fields: Partial<DbLayer> = {},
+): Document {
   const query = {
     fileName: 'список.xlsx',
     sheet: 'Лист1',
@@ -15,7 +20,7 @@ function aTable(columns: readonly string[], rows: readonly (readonly string[])[]
     rows: [],
     filter: '',
   };
-  return aDocument(aDbLayer({ selectedCells: rows, query }));
+  return aDocument(aDbLayer({ selectedCells: rows, query, ...fields }));
 }
 
 const pupils = aTable(
@@ -34,6 +39,16 @@ const paths = (document: Document, pattern: string) => [
 ];
 
 describe('file names from fields', () => {
+  test('have the forms that a person decided for names', () => {
+    const document = aTable(['ФИО'], [['Ким Ольга'], ['Ким Пётр']], {
+      decidedNames: { sexes: [], forms: [['Ким Ольга', 'female', 'дательный', 'Киму Ольге']] },
+    });
+    expect(paths(document, 'Грамота {ФИО|дательный}')).toEqual([
+      'Грамота Киму Ольге.png',
+      'Грамота Киму Петру.png',
+    ]);
+  });
+
   test.each([
     {
       rule: 'use pipes as texts do',
