@@ -3,14 +3,17 @@ import { utils, write } from 'xlsx';
 /** Longest shown width of a column, in characters. */
 const WIDEST = 60;
 
+/** Longest text of a cell; longer ones are refused by `xlsx`, and by programs that open the file. */
+const MAX_CELL_LENGTH = 32_767;
+
 /**
  * An xlsx file with one sheet. All cells are texts, so that nothing becomes a date or loses zeros, but the
- * numbers of the first column.
+ * numbers of the first column. Longer texts than a cell holds are cut.
  */
 export function workbookOf(rows: readonly (readonly string[])[], sheet: string): Uint8Array<ArrayBuffer> {
   const cells = rows.map(([first = '', ...others], index) => [
     index === 0 ? first : Number(first),
-    ...others,
+    ...others.map(fitting),
   ]);
   const worksheet = utils.aoa_to_sheet(cells);
   const columns = Math.max(...rows.map(({ length }) => length));
@@ -20,4 +23,11 @@ export function workbookOf(rows: readonly (readonly string[])[], sheet: string):
   const workbook = utils.book_new(worksheet, sheet);
   const bytes: ArrayBuffer = write(workbook, { type: 'array', bookType: 'xlsx', compression: true });
   return new Uint8Array(bytes);
+}
+
+/** The text cut to the length of a cell, without half of a letter at its end. */
+function fitting(text: string): string {
+  return text.length <= MAX_CELL_LENGTH
+    ? text
+    : text.slice(0, MAX_CELL_LENGTH).replace(/\p{Surrogate}$/u, '');
 }

@@ -1,5 +1,6 @@
 /** A register of copies, such as a school keeps of its certificates: a row for each. */
 import type { Document } from '../../document/document.ts';
+import { pictureInCell } from '../../document/pictureInCell.ts';
 import { recordsOf, recordValues } from '../../document/records.ts';
 import { copyNames } from './copyNames.ts';
 
@@ -27,7 +28,12 @@ export function registerRows(
   const rows = copies.map(({ recordIndex, fileName }) => {
     const record = recordIndex ?? 0;
     const values = fields.length > 0 ? recordValues(records, record).values : [nameOf(record)];
-    return [String(record + 1), ...values, fileName, date, flagged.has(record) ? 'есть' : ''];
+    return [String(record + 1), ...values.map(readable), fileName, date, flagged.has(record) ? 'есть' : ''];
   });
   return [header, ...rows];
+}
+
+/** A picture in a cell is thousands of letters and digits that say nothing to a person. */
+function readable(value: string): string {
+  return pictureInCell(value) === null ? value : '(картинка)';
 }

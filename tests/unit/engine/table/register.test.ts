@@ -48,3 +48,31 @@ test('a register of values without columns names them by what the copies show', 
     ['3', 'Вера', 'Грамота-3.png', '22.11.2026', 'есть'],
   ]);
 });
+
+test('a register says «(картинка)» for a picture in a cell', () => {
+  const document = createDocument({
+    layers: [
+      createDbLayer({
+        id: 'people',
+        name: 'Кому',
+        display: '',
+        selectedCells: [['Анна', 'data:image/png;base64,iVBORw0KGgo=']],
+        query: {
+          sheet: 'Лист1',
+          headerRow: 0,
+          columns: ['ФИО', 'Фото'].map((name, index) => ({ index, name })),
+          rows: [[1, 2]],
+          filter: null,
+        },
+      }),
+    ],
+  });
+  expect(registerRows(document, [{ recordIndex: 0, fileName: 'Пропуск-1.png' }], facts)[1]).toEqual([
+    '1',
+    'Анна',
+    '(картинка)',
+    'Пропуск-1.png',
+    '22.11.2026',
+    '',
+  ]);
+});

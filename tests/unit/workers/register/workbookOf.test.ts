@@ -14,3 +14,13 @@ test('a register is read back as it was written: numbers, texts that look like n
     ['Реестр', rows],
   ]);
 });
+
+test('a text that is longer than a cell holds is cut, between letters', async () => {
+  const rows = [
+    ['№', 'Отзыв'],
+    ['1', `${'о'.repeat(32_766)}😀 и ещё`],
+  ];
+  const parsed = await parseTable(workbookOf(rows, 'Реестр'), 'реестр.xlsx');
+
+  expect(parsed.kind === 'table' && parsed.table.sheets[0]?.rows[1]).toEqual(['1', 'о'.repeat(32_766)]);
+});
