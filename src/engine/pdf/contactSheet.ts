@@ -1,7 +1,7 @@
 /** A contact sheet: small copies with their numbers and names, for somebody to approve. */
 import type { Document } from '../../document/document.ts';
-import type { DbLayer, ImageLayer, Layer } from '../../document/layer.ts';
-import { createDbLayer, createImageLayer } from '../../document/layer.ts';
+import type { DbLayer, ImageLayer, Layer, TextLayer } from '../../document/layer.ts';
+import { createDbLayer, createImageLayer, createTextLayer } from '../../document/layer.ts';
 import { countPages, onPage } from '../../document/pages.ts';
 import { LINE_IMAGE } from './calibrationPage.ts';
 import { countCopies } from '../records/countCopies.ts';
@@ -29,7 +29,9 @@ const CAPTION = { height: 0.12, letters: 0.05, distance: 0.015 };
 export function contactSheet(source: Document, nameOf: (record: number) => string): ContactSheet {
   const { width, height } = source.sheet;
   const pages = Array.from({ length: countPages(source) }, (_, page) =>
-    [...frameOf(source, page), captionOf(source, page, nameOf)].map((layer): Layer => onPage(layer, page)),
+    [...frameOf(source, page), paperOf(source, page), captionOf(source, page, nameOf)].map((layer): Layer =>
+      onPage(layer, page),
+    ),
   );
   const whole = { width, height: height + width * CAPTION.height };
   const columns = width > height ? COLUMNS.wide : COLUMNS.upright;
@@ -72,6 +74,21 @@ function captionOf(source: Document, page: number, nameOf: (record: number) => s
     ),
   });
   return { ...caption, style: { ...caption.style, fontSize: width * CAPTION.letters } };
+}
+
+/** Paper below the copy, over the layers that are kept beside its sheet. */
+function paperOf(source: Document, page: number): TextLayer {
+  const { width, height } = source.sheet;
+  return createTextLayer({
+    id: freeId(source, page === 0 ? 'paper' : `paper-${page}`),
+    name: '',
+    display: '',
+    x: 0,
+    y: height,
+    width,
+    height: width * CAPTION.height,
+    background: '#ffffff',
+  });
 }
 
 /** Thin lines around the copy, which may be as white as the paper. */

@@ -2,7 +2,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
-import { createDbLayer } from '../../../../src/document/layer.ts';
+import { createDbLayer, createTextLayer } from '../../../../src/document/layer.ts';
 import {
   calibrationPage,
   contactSheet,
@@ -14,13 +14,36 @@ import {
   pdfPages,
 } from '../../../../src/engine/index.ts';
 import { hasJudges, judged } from '../../../host/judges.ts';
+import { nodeRenderer } from '../../../host/nodeCollection.ts';
 import { pdfOf } from '../../../host/pdf.ts';
+import { decode, differenceBounds } from '../../../host/pictures.ts';
 
 function black(): Uint8Array {
   const canvas = createCanvas(1, 1);
   canvas.getContext('2d').fillRect(0, 0, 1, 1);
   return canvas.toBuffer('image/png');
 }
+
+test('a contact sheet has nothing of what is kept below the sheet of the project', async () => {
+  const name = createDbLayer({ id: 'n', name: 'Имя', display: '', selectedCells: ['Анна', 'Борис'] });
+  const kept = createTextLayer({
+    id: 'kept',
+    name: 'Запас',
+    display: 'ЧЕРНОВИК',
+    y: 210,
+    background: '#ff0000',
+  });
+  const sheet = { width: 400, height: 200 };
+  const [plain, withKept] = await Promise.all(
+    [[name], [name, kept]].map(async (layers) => {
+      const { document } = contactSheet(createDocument({ sheet, layers }), () => 'Анна');
+      const renderer = await nodeRenderer(document, 'png', new Map([[LINE_IMAGE, black()]]), 1);
+      return decode(await renderer.render(0));
+    }),
+  );
+
+  expect(plain && withKept && differenceBounds(plain, withKept)).toBeNull();
+});
 
 describe.skipIf(!hasJudges)('pages about the copies', () => {
   test('a contact sheet names every copy once, in order', async () => {
