@@ -249,7 +249,7 @@ export type { PrintSheet } from './print/sheetLayout.ts';
 export { drawnCopies, planSheets, printedPage } from './print/sheetLayout.ts';
 export { COPY_SIZES, isPaperId, LABEL_SHEETS, PAPERS } from './print/presets.ts';
 export type { SheetChoice, SheetId } from './print/sheetChoice.ts';
-export { labelLayout, layoutOf, USUAL_SHEET } from './print/sheetChoice.ts';
+export { labelLayout, layoutOf, USUAL_SHEET, usualRepeat } from './print/sheetChoice.ts';
 export type { Compression } from './ports/compression.ts';
 export type { ShapedGlyph, TextShaper } from './ports/shaper.ts';
 export { canNameFile, sanitiseFileName } from './export/sanitiseFileName.ts';

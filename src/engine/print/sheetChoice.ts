@@ -40,6 +40,11 @@ export const USUAL_SHEET: SheetChoice = {
   offset: { x: 0, y: 0 },
 };
 
+/** How many places each copy takes unless a person says: one copy alone fills its sheet, several take a place each. */
+export function usualRepeat(isAlone: boolean): SheetChoice['repeat'] {
+  return isAlone ? null : 1;
+}
+
 /** The layout of a choice. @param own the size of the document's sheet */
 export function layoutOf(choice: SheetChoice, own: PaperSize): SheetLayout {
   const { sheet, isLandscape, grid, margin, gap, bleed, hasCropMarks, backs } = choice;

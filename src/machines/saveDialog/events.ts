@@ -1,7 +1,7 @@
 /** Input, context and events of the save dialog, and the export order that they make. */
 import { EXPORT_DPI } from '../../document/constants.ts';
 import type { CopyCost, ExportFormatId, FileFormat, PreflightReport } from '../../engine/index.ts';
-import { canNameFile, chooseCopies } from '../../engine/index.ts';
+import { canNameFile, chooseCopies, usualRepeat } from '../../engine/index.ts';
 import type { ExportOrder, ExportScope, ExtraFile, PdfChoice } from '../export/events.ts';
 import type { Failure } from '../kernel/failure.ts';
 
@@ -92,6 +92,12 @@ export const USUAL_CHOICE: KeptChoice = {
   pdf: { isEach: false, isPicture: false, layout: null },
   dpi: EXPORT_DPI,
 };
+
+/** The wishes with as many places for each copy as is usual on a tab. */
+export function withUsualRepeat(pdf: PdfChoice, tab: ExportScope): PdfChoice {
+  const { layout } = pdf;
+  return layout === null ? pdf : { ...pdf, layout: { ...layout, repeat: usualRepeat(tab === 'instance') } };
+}
 
 /** Whether the copies that were typed can be made. */
 export function copiesAreValid({

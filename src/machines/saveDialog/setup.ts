@@ -19,7 +19,7 @@ import type {
   SaveDialogEvent,
   SaveDialogInput,
 } from './events.ts';
-import { copiesAreValid } from './events.ts';
+import { copiesAreValid, withUsualRepeat } from './events.ts';
 
 export const saveDialogSetup = setup({
   types: typesOf<{
@@ -58,7 +58,11 @@ export const saveDialogSetup = setup({
   actions: {
     /** The file name defaults to the project name. */
     useProjectName: assign({ name: ({ context }) => context.projectName }),
-    useTab: assign({ tab: ({ context, event }) => (event.type === 'chooseTab' ? event.tab : context.tab) }),
+    /** The other tab has other copies, so the number of places that each one took does not hold there. */
+    useTab: assign(({ context: { tab, pdf }, event }) => {
+      if (event.type !== 'chooseTab' || event.tab === tab) return {};
+      return { tab: event.tab, pdf: withUsualRepeat(pdf, event.tab) };
+    }),
     useName: assign({
       name: ({ context, event }) => (event.type === 'changeName' ? event.name : context.name),
     }),

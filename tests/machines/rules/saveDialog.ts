@@ -300,7 +300,32 @@ export const saveDialogRules: RuleBook = {
             export: [
               { ...inPdf, pdf: onSheets, copies: '', pattern: null },
               { ...inPdf, pdf: { ...onSheets, isEach: true, layout: null }, copies: '', pattern: null },
-              { ...inPdf, scope: 'instance', pdf: onSheets },
+              { ...inPdf, scope: 'instance', pdf: { ...onSheets, layout: { ...USUAL_SHEET, repeat: null } } },
+            ],
+          },
+        },
+        {
+          rule: 'fills the sheet with one copy, and gives each of several a place, whatever the other tab had',
+          input: toPrint,
+          events: [
+            { type: 'choosePdf', pdf: { ...onSheets, layout: { ...USUAL_SHEET, repeat: 5 } } },
+            instance,
+            print,
+            made,
+            collection,
+            print,
+          ],
+          state: 'saving',
+          did: ['keepChoice'],
+          asked: {
+            export: [
+              {
+                ...inPdf,
+                scope: 'instance',
+                pdf: { ...onSheets, layout: { ...USUAL_SHEET, repeat: null } },
+                delivery: 'printer',
+              },
+              { ...inPdf, pdf: onSheets, copies: '', pattern: null, delivery: 'printer' },
             ],
           },
         },

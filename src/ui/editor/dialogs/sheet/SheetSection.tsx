@@ -1,6 +1,6 @@
 import { Grid3x3 } from 'lucide-react';
 import type { PaperSize, SheetChoice } from '../../../../engine/index.ts';
-import { isPaperId, layoutOf, placesOfCopy, planSheets } from '../../../../engine/index.ts';
+import { isPaperId, layoutOf, placesOfCopy, planSheets, usualRepeat } from '../../../../engine/index.ts';
 import { useApplication } from '../../../application/ApplicationProvider.tsx';
 import type { SaveDialogHandle } from '../../../application/useSaveDialog.ts';
 import { Button } from '../../../../kit/Button.tsx';
@@ -36,8 +36,7 @@ export function SheetSection({
 }: SheetSectionProps) {
   const { storage } = useApplication().platform;
   const { layout: choice } = pdf;
-  // One copy fills the sheet; several take a place each.
-  const repeat = tab === 'instance' ? null : 1;
+  const repeat = usualRepeat(tab === 'instance');
   const choose = (layout: SheetChoice | null) => {
     if (layout !== null) keepSheet(storage, layout, pages);
     choosePdf({ ...pdf, layout });
