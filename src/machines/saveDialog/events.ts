@@ -93,10 +93,21 @@ export const USUAL_CHOICE: KeptChoice = {
   dpi: EXPORT_DPI,
 };
 
-/** The wishes with as many places for each copy as is usual on a tab. */
-export function withUsualRepeat(pdf: PdfChoice, tab: ExportScope): PdfChoice {
-  const { layout } = pdf;
-  return layout === null ? pdf : { ...pdf, layout: { ...layout, repeat: usualRepeat(tab === 'instance') } };
+/** The first tab, with the wishes of an earlier run: cells were skipped on the sheet that was in the printer then. */
+export function openedOn(
+  tab: ExportScope,
+  { layout, ...pdf }: PdfChoice,
+): Pick<SaveDialogContext, 'tab' | 'pdf'> {
+  return changedTo(tab, { ...pdf, layout: layout && { ...layout, skip: 0 } });
+}
+
+/** Another tab has other copies, so the number of places that each one took does not hold there. */
+export function changedTo(
+  tab: ExportScope,
+  { layout, ...pdf }: PdfChoice,
+): Pick<SaveDialogContext, 'tab' | 'pdf'> {
+  const repeat = usualRepeat(tab === 'instance');
+  return { tab, pdf: { ...pdf, layout: layout && { ...layout, repeat } } };
 }
 
 /** Whether the copies that were typed can be made. */

@@ -7,12 +7,14 @@
  * In parallel all copies are checked (decision 0055) and one is measured (decision 0088); neither blocks saving.
  */
 import { DEFAULT_EXPORT_FORMAT } from '../../engine/index.ts';
-import { orderOf, USUAL_CHOICE } from './events.ts';
+import { openedOn, orderOf, USUAL_CHOICE } from './events.ts';
 import { saveDialogSetup } from './setup.ts';
 
 export const saveDialogMachine = saveDialogSetup.createMachine({
   id: 'saveDialog',
-  context: ({ input }) => ({
+  context: ({ input: { kept = USUAL_CHOICE, ...input } }) => ({
+    ...kept,
+    ...openedOn(input.collectionError === null ? 'collection' : 'instance', kept.pdf),
     projectName: input.projectName,
     purpose: input.purpose ?? 'save',
     delivery: 'file',
@@ -20,8 +22,6 @@ export const saveDialogMachine = saveDialogSetup.createMachine({
     isInkSaving: false,
     collectionError: input.collectionError,
     copyCount: input.copyCount ?? 0,
-    ...(input.kept ?? USUAL_CHOICE),
-    tab: input.collectionError === null ? 'collection' : 'instance',
     name: '',
     format: input.purpose === 'print' ? 'pdf' : DEFAULT_EXPORT_FORMAT,
     fileName: null,

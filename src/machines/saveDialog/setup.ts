@@ -19,7 +19,7 @@ import type {
   SaveDialogEvent,
   SaveDialogInput,
 } from './events.ts';
-import { copiesAreValid, withUsualRepeat } from './events.ts';
+import { changedTo, copiesAreValid } from './events.ts';
 
 export const saveDialogSetup = setup({
   types: typesOf<{
@@ -58,11 +58,9 @@ export const saveDialogSetup = setup({
   actions: {
     /** The file name defaults to the project name. */
     useProjectName: assign({ name: ({ context }) => context.projectName }),
-    /** The other tab has other copies, so the number of places that each one took does not hold there. */
-    useTab: assign(({ context: { tab, pdf }, event }) => {
-      if (event.type !== 'chooseTab' || event.tab === tab) return {};
-      return { tab: event.tab, pdf: withUsualRepeat(pdf, event.tab) };
-    }),
+    useTab: assign(({ context: { tab, pdf }, event }) =>
+      event.type === 'chooseTab' && event.tab !== tab ? changedTo(event.tab, pdf) : {},
+    ),
     useName: assign({
       name: ({ context, event }) => (event.type === 'changeName' ? event.name : context.name),
     }),

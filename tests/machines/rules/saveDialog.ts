@@ -305,6 +305,21 @@ export const saveDialogRules: RuleBook = {
           },
         },
         {
+          rule: 'skips no cells and repeats no copies because an earlier run did',
+          input: {
+            ...toPrint,
+            kept: {
+              copies: '',
+              pattern: null,
+              pdf: { ...onSheets, layout: { ...USUAL_SHEET, sheet: 'l7160', skip: 3, repeat: null } },
+              dpi: 192,
+            },
+          },
+          events: [],
+          state: { open: 'choosing' },
+          context: { pdf: { ...onSheets, layout: { ...USUAL_SHEET, sheet: 'l7160' } } },
+        },
+        {
           rule: 'fills the sheet with one copy, and gives each of several a place, whatever the other tab had',
           input: toPrint,
           events: [
