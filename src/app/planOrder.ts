@@ -28,7 +28,9 @@ export async function planOf(
   const { dpi = USUAL_CHOICE.dpi } = order;
   const document = drawnOf(editor, order.isInkSaving === true);
   const run = { document, pdf, order };
-  if (scope === 'instance') return { ...run, plan: planImage(document, name, format, shownRecord, dpi) };
+  // The page that measures a printer shows no copies, so it does not matter which are chosen.
+  if (scope === 'instance' || order.extra === 'calibration')
+    return { ...run, plan: planImage(document, name, format, shownRecord, dpi) };
   const choice = chooseCopies(copies, countCopies(document));
   if (choice.kind === 'wrong') return fail({ code: 'refused', text: choice.text });
   const fileNames = pattern === null ? undefined : await pathsOf(document, { pattern, name, format }, signal);

@@ -436,6 +436,23 @@ describe('saving a collection', () => {
     expect(session.saveChoice.current()).toEqual({ ...USUAL_CHOICE, copies: '2', pattern: '{№}' });
   });
 
+  test('measures a printer whatever copies are written', async () => {
+    const asked: PdfOptions[] = [];
+    const { dialog } = await openSaveDialog({
+      makePdf: (options) => {
+        asked.push(options);
+        return Promise.resolve(made);
+      },
+    });
+    dialog.send({ type: 'chooseCopies', copies: '9' });
+    dialog.send({ type: 'saveExtra', extra: 'calibration' });
+    await settled();
+    expect([asked.map(({ document }) => document.name), dialog.getSnapshot().value]).toEqual([
+      ['Калибровка принтера'],
+      { open: 'done' },
+    ]);
+  });
+
   test('that fails says why', async () => {
     const { fake, dialog } = await openSaveDialog({
       makeExport: () => Promise.resolve({ kind: 'failed', message: 'архив слишком велик' }),
