@@ -4,7 +4,7 @@ import type { Document } from '../document/document.ts';
 import { imagesOf } from '../document/layerImages.ts';
 import type { Editor } from '../engine/index.ts';
 import { collectionError, pageWith } from '../engine/index.ts';
-import { withoutAddresses } from '../document/withoutAddresses.ts';
+import { drawnPart } from '../hosts/page/export/drawnPart.ts';
 import type { Estimates } from '../machines/saveDialog/events.ts';
 import type { ImageFiles } from './imageFiles.ts';
 import type { EditorPlatform } from './platform.ts';
@@ -37,10 +37,9 @@ export async function measureCopy(
   if (collectionError(document) !== null) return;
   try {
     const files = await images.filesOf(imagesOf(document));
-    const layers = document.layers.filter((layer) => layer.visible).map(withoutAddresses);
     let known: Estimates = {};
     await platform.measureSample({
-      document: { ...document, layers },
+      document: drawnPart(document),
       page: pageWith(document, dpi),
       images: files,
       signal,

@@ -3,6 +3,7 @@ import type { ExportOptions, SaveResult } from '../../src/hosts/page/export/make
 import type { PreflightOptions } from '../../workers/preflight/client.ts';
 import type { PreflightResult } from '../../workers/preflight/messages.ts';
 import type { PreflightReport } from '../../src/engine/index.ts';
+import type { Layer } from '../../src/document/layer.ts';
 import { createDbLayer, createImageLayer } from '../../src/document/layer.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { collectionError, countCopies, planImage } from '../../src/engine/index.ts';
@@ -33,9 +34,9 @@ const made: SaveResult = { kind: 'done', blob: new Blob(['file']), fileName: 'Г
 
 async function openSaveDialog(
   over: Partial<EditorPlatform>,
-  { loadImage = () => ok(file), preview = false } = {},
+  { loadImage = () => ok(file), preview = false, layers = [picture, people] as readonly Layer[] } = {},
 ) {
-  const document = createDocument({ name: 'Грамоты', layers: [picture, people] });
+  const document = createDocument({ name: 'Грамоты', layers });
   const fake = aPlatform({ loadProject: () => ok(aLoadedProject(document)), loadImage }, { over });
   const session = openProjectSession(startApplication(fake.platform), fake.platform, 'p1');
   await settled();
@@ -629,14 +630,19 @@ describe('copying the one image', () => {
 });
 
 describe('the estimate', () => {
-  test('is measured once, on the visible layers, and tells each format as it is known', async () => {
+  test('is measured once, on the layers that are drawn or fill others, and tells each format as it is known', async () => {
     const asked: Parameters<EditorPlatform['measureSample']>[0][] = [];
-    const { dialog, before } = await openSaveDialog({
-      measureSample: (options) => {
-        asked.push(options);
-        return Promise.resolve();
+    const hiddenPeople = { ...people, visible: false };
+    const hiddenPicture = { ...picture, id: 'i2', visible: false };
+    const { dialog } = await openSaveDialog(
+      {
+        measureSample: (options) => {
+          asked.push(options);
+          return Promise.resolve();
+        },
       },
-    });
+      { layers: [picture, hiddenPeople, hiddenPicture] },
+    );
     await settled();
     asked[0]?.onMeasured('png', { bytes: 300, ms: 20 });
     asked[0]?.onMeasured('jpeg', { bytes: 100, ms: 10 });
@@ -644,7 +650,7 @@ describe('the estimate', () => {
       asked: asked.map(({ document, images }) => [document.layers.map(({ id }) => id), [...images.keys()]]),
       told: dialog.getSnapshot().children.estimate?.getSnapshot().context,
     }).toEqual({
-      asked: [[before.document.layers.map(({ id }) => id), [picture.src]]],
+      asked: [[['i1', 'd1'], [picture.src]]],
       told: { png: { bytes: 300, ms: 20 }, jpeg: { bytes: 100, ms: 10 } },
     });
   });
