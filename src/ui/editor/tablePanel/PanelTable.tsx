@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Document } from '../../../document/document.ts';
 import { recordsOf, wantedCopiesColumn } from '../../../document/records.ts';
 import type { ColumnView, RecordGrid } from '../../../engine/index.ts';
-import { addRecord, canDerive, countCopies, NO_COLUMN_VIEW, undoCorrections } from '../../../engine/index.ts';
+import { addRecord, canDerive, NO_COLUMN_VIEW, undoCorrections } from '../../../engine/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { rowsText } from '../session/plural.ts';
 import { useEditor, useEditorState } from '../session/useEditorState.ts';
@@ -72,10 +72,12 @@ export function PanelTable({ document, grid, onList, onClose }: PanelTableProps)
             setFilter('');
             setView(NO_COLUMN_VIEW);
             editor.apply(addRecord);
-            cells.begin(
-              countCopies(editor.getSnapshot().document) - 1,
-              grid.columns.findIndex((places) => places.length > 0),
-            );
+            const { rows: count } = recordsOf(editor.getSnapshot().document);
+            if (count > recordsOf(document).rows)
+              cells.begin(
+                count - 1,
+                grid.columns.findIndex((places) => places.length > 0),
+              );
           }}
         >
           Добавить строку

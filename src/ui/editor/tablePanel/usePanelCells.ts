@@ -17,6 +17,12 @@ interface Step {
   readonly columns: number;
 }
 
+/** The value of a record that was just added: the grid does not show its row before the next render. */
+interface AddedValue {
+  readonly record: number;
+  readonly column: number;
+}
+
 export interface PanelCells {
   readonly selection: GridSelection;
   readonly onSelection: (next: GridSelection) => void;
@@ -30,8 +36,8 @@ export interface PanelCells {
   readonly edit: (text: string | null) => void;
   readonly take: (text: string, step: Step | null) => void;
   readonly cancel: () => void;
-  /** Shows a copy, from 0, that was just added, and edits its value in this column. */
-  readonly begin: (copy: number, column: number) => void;
+  /** Shows the first copy of a record, from 0, that was just added, and edits its value in this column. */
+  readonly begin: (record: number, column: number) => void;
   /** Makes this cell active, and shows its copy. */
   readonly goTo: (cell: Cell) => void;
 }
@@ -41,7 +47,7 @@ export function usePanelCells(document: Document, grid: RecordGrid, rows: readon
   const { platform } = useApplication();
   const inPreview = useInPreview();
   const copy = useEditorState((state) => state.recordIndex);
-  const [chosen, setChosen] = useState<Cell | null>(null);
+  const [chosen, setChosen] = useState<Cell | AddedValue | null>(null);
   const [draft, setDraft] = useState<string | null>(null);
   const records = recordsOf(document);
   const currentRow = inPreview ? (grid.rowOf.get(recordAt(records, copy)) ?? null) : null;
@@ -49,7 +55,7 @@ export function usePanelCells(document: Document, grid: RecordGrid, rows: readon
     const record = grid.recordOf.get(row);
     return record === undefined ? undefined : copiesOf(records, record)[0];
   };
-  const active = followed(chosen, currentRow, (row) => firstCopyOf(row) !== undefined);
+  const active = followed(cellOf(chosen, grid), currentRow, (row) => firstCopyOf(row) !== undefined);
   const field = active === null ? null : fieldAt(document, grid, active);
   const goTo = (cell: Cell) => {
     setChosen(cell);
@@ -76,14 +82,20 @@ export function usePanelCells(document: Document, grid: RecordGrid, rows: readon
       if (step !== null && active !== null) goTo(stepped(active, step, rows, grid.names.length));
     },
     cancel: () => setDraft(null),
-    begin: (copy, column) => {
-      // The active cell follows the shown copy, whose row is not known yet.
-      setChosen({ row: grid.rowOf.get(0) ?? 0, column });
+    begin: (record, column) => {
+      setChosen({ record, column });
       setDraft('');
-      showCopy(session, copy);
+      const [first] = copiesOf(recordsOf(session.editor.getSnapshot().document), record);
+      if (first !== undefined) showCopy(session, first);
     },
     goTo,
   };
+}
+
+function cellOf(chosen: Cell | AddedValue | null, { rowOf }: RecordGrid): Cell | null {
+  if (chosen === null || 'row' in chosen) return chosen;
+  const row = rowOf.get(chosen.record);
+  return row === undefined ? null : { row, column: chosen.column };
 }
 
 /** The active cell moves to the shown copy's row when the preview goes to another one. */

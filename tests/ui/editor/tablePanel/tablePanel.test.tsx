@@ -21,10 +21,9 @@ function project(): Document {
   const layers = [aDbLayer({ id: 'кому', name: 'Кому' }), aDbLayer({ id: 'класс', name: 'Класс' })];
   return bound(bound(aDocument(...layers), 'кому', 0), 'класс', 1);
 }
-/** The same with numbers instead of classes: 2, 0 and none. */
-function numbered(): Document {
+/** The same with numbers instead of classes. */
+function numbered(...numbers: readonly string[]): Document {
   const document = project();
-  const numbers = ['2', '0', ''];
   return {
     ...document,
     layers: document.layers.map((layer) =>
@@ -47,6 +46,10 @@ async function openPanel(document: Document) {
 const paste = (grid: HTMLElement, text: string) =>
   fireEvent.paste(grid, { clipboardData: { getData: () => text } });
 const cell = (panel: HTMLElement, name: RegExp) => within(panel).getByRole('gridcell', { name });
+const texts = (panel: HTMLElement) =>
+  within(panel)
+    .getAllByRole('gridcell')
+    .map(({ textContent }) => textContent);
 const shownCopy = () => screen.getByLabelText<HTMLInputElement>('Номер копии').value;
 
 /** The test DOM has no layout: all rows and columns are in sight. */
@@ -122,6 +125,22 @@ describe('the table panel', () => {
     );
   });
 
+  test('a row is typed by hand although the first row makes no copy', async () => {
+    const { user, panel } = await openPanel(setCopiesColumn(numbered('0', '2', ''), 'Класс'));
+    await user.click(within(panel).getByRole('button', { name: 'Добавить строку' }));
+    await user.keyboard('Новенький Олег{Enter}');
+    expect(texts(panel)).toEqual([
+      'Ёлкина Анна',
+      '0',
+      'Щукин Пётр',
+      '2',
+      'Ким Ида',
+      '',
+      'Новенький Олег',
+      '',
+    ]);
+  });
+
   test.each([
     ['Самое длинное', '1'],
     ['Самое короткое', '3'],
@@ -191,7 +210,7 @@ describe('the table panel', () => {
   });
 
   test('a press on a row shows the first of its copies; a row without copies keeps the shown one', async () => {
-    const { user, panel } = await openPanel(setCopiesColumn(numbered(), 'Класс'));
+    const { user, panel } = await openPanel(setCopiesColumn(numbered('2', '0', ''), 'Класс'));
     await user.click(cell(panel, /Ким Ида/));
     const shown = shownCopy();
     await user.click(cell(panel, /Щукин Пётр/));
