@@ -1,4 +1,4 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import type { ClipboardEvent, KeyboardEvent, PointerEvent } from 'react';
 import { useMemo } from 'react';
 import type { Document } from '../../../document/document.ts';
 import { recordsOf } from '../../../document/records.ts';
@@ -70,6 +70,7 @@ export function PanelGrid({ document, grid, rows, cells, search, ...on }: PanelG
       onKeyDownCapture={onKeyDown}
       onCopyCapture={onCopy}
       onPasteCapture={onPaste}
+      onPointerDownCapture={leaveField}
       onDoubleClick={({ target }) => {
         if (target instanceof Element && target.closest('[role="gridcell"]') !== null) cells.edit(null);
       }}
@@ -101,6 +102,13 @@ export function PanelGrid({ document, grid, rows, cells, search, ...on }: PanelG
       />
     </div>
   );
+}
+
+/** Leaves the field of a cell, which takes its text: a press elsewhere in the grid removes the field before the browser leaves it. */
+function leaveField({ currentTarget, target }: PointerEvent<HTMLElement>): void {
+  const { activeElement: focused } = currentTarget.ownerDocument;
+  const isField = focused instanceof HTMLElement && focused.closest('[role="gridcell"]') !== null;
+  if (isField && focused !== target && currentTarget.contains(focused)) focused.blur();
 }
 
 /** The keyboard is in the grid itself, not in a menu or a field of it. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { showCopy } from '../../../app/showProblem.ts';
 import type { Document } from '../../../document/document.ts';
 import { copiesOf } from '../../../document/copiesOf.ts';
+import type { DocumentRecords } from '../../../document/records.ts';
 import { recordAt, recordsOf } from '../../../document/records.ts';
 import type { Cell, RecordField, RecordGrid } from '../../../engine/index.ts';
 import { correctField, fieldAt } from '../../../engine/index.ts';
@@ -51,16 +52,17 @@ export function usePanelCells(document: Document, grid: RecordGrid, rows: readon
   const [draft, setDraft] = useState<string | null>(null);
   const records = recordsOf(document);
   const currentRow = inPreview ? (grid.rowOf.get(recordAt(records, copy)) ?? null) : null;
-  const firstCopyOf = (row: number) => {
+  const firstCopyOf = (row: number, now: DocumentRecords) => {
     const record = grid.recordOf.get(row);
-    return record === undefined ? undefined : copiesOf(records, record)[0];
+    return record === undefined ? undefined : copiesOf(now, record)[0];
   };
-  const active = followed(cellOf(chosen, grid), currentRow, (row) => firstCopyOf(row) !== undefined);
+  const active = followed(cellOf(chosen, grid), currentRow, (row) => firstCopyOf(row, records) !== undefined);
   const field = active === null ? null : fieldAt(document, grid, active);
   const goTo = (cell: Cell) => {
     setChosen(cell);
     setDraft(null);
-    const first = firstCopyOf(cell.row);
+    // A text that was just taken may be a number of copies.
+    const first = firstCopyOf(cell.row, recordsOf(session.editor.getSnapshot().document));
     if (first !== undefined && !(inPreview && cell.row === currentRow)) showCopy(session, first);
   };
   return {

@@ -97,6 +97,15 @@ describe('the table panel', () => {
     expect([corrected, cell(panel, /Щукин Пётр/).dataset['corrected']]).toEqual(['true', undefined]);
   });
 
+  test('a press on another cell takes the text that was typed', async () => {
+    const { user, panel } = await openPanel(project());
+    await user.click(cell(panel, /Щукин Пётр/));
+    within(panel).getByRole('grid').focus();
+    await user.keyboard('Щукин Павел');
+    await user.click(cell(panel, /Ёлкина Анна/));
+    expect([texts(panel)[2], shownCopy()]).toEqual(['Щукин Павел', '1']);
+  });
+
   test('Escape leaves a value as it was', async () => {
     const { user, panel } = await openPanel(project());
     await user.click(cell(panel, /Щукин Пётр/));
