@@ -1,14 +1,14 @@
-import { hasText, takesRecords } from '../../../document/capabilities.ts';
+import { hasPicture, hasText, takesRecords } from '../../../document/capabilities.ts';
 import { templateOf } from '../../../document/content.ts';
 import type { Document } from '../../../document/document.ts';
 import type { Layer } from '../../../document/layer.ts';
 import type { EditorState } from '../../../engine/index.ts';
 
 /**
- * Selects the document for `useEditorState`, and keeps the same one until a value or a template changes: a layer that is dragged
+ * Selects the document for `useEditorState`, and keeps the same one until a value, a template or a rule changes: a layer that is dragged
  * does not render the table in every frame.
  */
-export function keptRecords(): (state: EditorState) => Document {
+export function keptRecords(): (state: Pick<EditorState, 'document'>) => Document {
   let kept: Document | null = null;
   return ({ document }) => {
     if (kept === null || !hasSameRecords(kept, document)) kept = document;
@@ -22,7 +22,8 @@ function hasSameRecords({ layers }: Document, { layers: others }: Document): boo
 
 function isAlike(a: Layer, b: Layer | undefined): boolean {
   if (a === b) return true;
-  if (a.id !== b?.id || a.name !== b.name) return false;
+  if (a.id !== b?.id || a.name !== b.name || a.rules !== b.rules) return false;
+  if (hasPicture(a) && hasPicture(b) && a.byRow !== b.byRow) return false;
   if (hasText(a) && hasText(b) && templateOf(a) !== templateOf(b)) return false;
   if (!takesRecords(a) || !takesRecords(b)) return !takesRecords(a) && !takesRecords(b);
   return (

@@ -2,7 +2,16 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
-import { bindSelection, cellSelection, keyOf, setCopiesColumn } from '../../../../src/engine/index.ts';
+import {
+  bindSelection,
+  cellSelection,
+  gridOfSheet,
+  keyOf,
+  setCopiesColumn,
+  setRules,
+} from '../../../../src/engine/index.ts';
+import { columnUses } from '../../../../src/ui/editor/tablePanel/columnUses.ts';
+import { keptRecords } from '../../../../src/ui/editor/tablePanel/keptRecords.ts';
 import { aDbLayer, aDocument, aTextLayer } from '../../../unit/engine/builders.ts';
 import { renderEditor } from '../support/renderEditor.tsx';
 
@@ -122,6 +131,21 @@ describe('the table panel', () => {
     expect(headers.map((header) => header.getAttribute('aria-label'))).toEqual([
       'Столбец ФИО. Показывают слои «Кому», «Обращение»',
       'Столбец Класс. Показывает слой «Класс»',
+    ]);
+  });
+
+  test('a column names a layer that got a rule for it', () => {
+    const ruleless = {
+      ...project(),
+      layers: [...project().layers, aTextLayer({ id: 'лента', name: 'Лента' })],
+    };
+    const rule = { when: { field: 'Класс', is: 'is', value: '7Б' }, effect: { kind: 'hide' } } as const;
+    const select = keptRecords();
+    select({ document: ruleless });
+    const now = select({ document: setRules(ruleless, 'лента', [rule]) });
+    expect(columnUses(now, gridOfSheet(now, sheet), []).map(({ text }) => text)).toEqual([
+      'Показывает слой «Кому»',
+      'Показывают слои «Класс», «Лента»',
     ]);
   });
 
