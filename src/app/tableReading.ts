@@ -47,8 +47,11 @@ export function createTableReadings(deps: TableReadingDeps): TableReadings {
 
   async function readKept(signal: AbortSignal): Promise<FileRead> {
     const result = await tableIn(kept, signal, deps);
+    // Meanwhile the table dialog may have bound a newer file.
+    shown = memory.recall();
+    if (shown !== null) return { kind: 'table' };
     if (result.kind === 'refused') return result;
-    shown = { ...result, previous: memory.recall()?.table ?? null, fresh: false };
+    shown = { ...result, previous: null, fresh: false };
     memory.remember(shown, withTableColumns);
     return { kind: 'table' };
   }

@@ -94,6 +94,26 @@ describe('the table of a project', () => {
     ]);
   });
 
+  test('is the newer one that was used while the kept file was still read for the panel', async () => {
+    const { sources } = reading(file('7Б.xlsx'));
+    const finished = new EventTarget();
+    const finish = new Promise((resolve) => {
+      finished.addEventListener('finish', resolve);
+    });
+    const slow = (...args: Parameters<typeof sources.readFile>) =>
+      finish.then(() => sources.readFile(...args));
+    const memory = createTableMemory();
+    renderHook(() => useTableReading({ ...sources, memory, readFile: slow }));
+    const dialog = renderHook(() => useTableReading({ ...sources, memory }));
+    await settled();
+    act(() => dialog.result.current.read(file('7В.xlsx')));
+    await settled();
+    act(() => dialog.result.current.settle());
+    finished.dispatchEvent(new Event('finish'));
+    await settled();
+    expect(memory.recall()?.table.fileName).toBe('7В.xlsx');
+  });
+
   test('is there again when a newer file is given up', async () => {
     const { reader } = reading(file('7Б.xlsx'));
     await settled();
