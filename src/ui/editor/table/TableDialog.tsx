@@ -1,7 +1,8 @@
 import { FileSpreadsheet, Undo2 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
+import { takesRecords } from '../../../document/capabilities.ts';
 import type { Document } from '../../../document/document.ts';
-import type { LayerId } from '../../../document/layer.ts';
+import type { Layer, LayerId } from '../../../document/layer.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { TableBody } from './TableBody.tsx';
@@ -15,26 +16,34 @@ import type { TableReader } from './useTableReading.ts';
 interface TableDialogProps {
   readonly reader: TableReader;
   readonly document: Document;
-  /** The selected DB layer; null when the dialog is for all layers. */
+  /** The DB layer for which the dialog is opened; null when it is for all layers. */
   readonly layerId: LayerId | null;
   readonly onBind: (choice: TableChoice) => void;
-  /** Adds another layer beside those waiting for data. */
-  readonly onAddLayer: () => void;
+  /** Adds another layer beside those waiting for data; the dialog then is for this one. */
+  readonly onAddLayer: () => LayerId;
   readonly onClose: () => void;
 }
 
+/** What was chosen, and for which table and layers. */
+interface ChangedChoice {
+  readonly loaded: LoadedTable | null;
+  readonly document: Document;
+  readonly choice: TableChoice;
+}
+
 /** Loads a table; selects cells for one layer, or columns and rows for all layers; binds them. */
-export function TableDialog({ reader, document, layerId, onBind, onAddLayer, onClose }: TableDialogProps) {
+export function TableDialog({ reader, document, onBind, onAddLayer, onClose, ...opened }: TableDialogProps) {
   const { reading } = reader;
   const loaded = tableOf(reader);
+  // An upload that ends meanwhile selects its layer: the dialog stays that of the layer for which it was opened.
+  const [layerId, setLayerId] = useState(opened.layerId);
   const first = useMemo(
     () => (loaded === null ? null : startChoice(loaded, document, layerId)),
     [loaded, document, layerId],
   );
-  const [changed, setChanged] = useState<{ readonly from: TableChoice; readonly to: TableChoice } | null>(
-    null,
-  );
-  const choice = changed !== null && changed.from === first ? changed.to : first;
+  const [changed, setChanged] = useState<ChangedChoice | null>(null);
+  const isAlike = changed !== null && changed.loaded === loaded && hasSameData(changed.document, document);
+  const choice = isAlike ? changed.choice : first;
   const input = useRef<HTMLInputElement>(null);
   const isReading = reading.kind === 'reading';
   const choose = () => input.current?.click();
@@ -59,7 +68,7 @@ export function TableDialog({ reader, document, layerId, onBind, onAddLayer, onC
               </Button>
             )}
             {layerId === null && !isReading && (
-              <Button variant="quiet" onClick={onAddLayer}>
+              <Button variant="quiet" onClick={() => setLayerId(onAddLayer())}>
                 Добавить отдельный слой
               </Button>
             )}
@@ -81,12 +90,20 @@ export function TableDialog({ reader, document, layerId, onBind, onAddLayer, onC
         document={document}
         choice={choice}
         onChoose={choose}
-        onChoice={(to) => {
-          if (first !== null) setChanged({ from: first, to });
-        }}
+        onChoice={(next) => setChanged({ loaded, document, choice: next })}
       />
     </Dialog>
   );
+}
+
+/** Whether both have the same layers for data. */
+function hasSameData(before: Document, now: Document): boolean {
+  const [old, present] = [dbLayersOf(before), dbLayersOf(now)];
+  return old.length === present.length && old.every((layer, index) => layer === present[index]);
+}
+
+function dbLayersOf({ layers }: Document): readonly Layer[] {
+  return layers.filter((layer) => takesRecords(layer));
 }
 
 /** The last table read; also while another file is being read, or after a failure. */

@@ -1,5 +1,6 @@
 /** Opens the table dialog: for the selected DB layer, or with none selected for all layers. */
 import { takesRecords } from '../../../document/capabilities.ts';
+import type { LayerId } from '../../../document/layer.ts';
 import { addLayer, wantsColumns } from '../../../engine/index.ts';
 import type { ProjectSession } from '../../../app/projectSession.ts';
 import { inFreePlace, newDbLayer } from '../session/newLayer.ts';
@@ -25,12 +26,13 @@ export function openTable(session: TableSession): void {
   else openForNewLayer(session);
 }
 
-/** Adds a DB layer at a free position and selects it. */
-export function addDbLayer(session: Pick<TableSession, 'editor' | 'scene'>): void {
+/** Adds a DB layer at a free position, selects it and returns its id. */
+export function addDbLayer(session: Pick<TableSession, 'editor' | 'scene'>): LayerId {
   const { editor } = session;
   const id = crypto.randomUUID();
   editor.apply((document) => addLayer(document, inFreePlace(session, newDbLayer(document, id))));
   editor.select([id]);
+  return id;
 }
 
 function openForAll({ editor, editorActor }: TableSession): void {

@@ -16,6 +16,7 @@ import type { LoadedTable } from '../../../../src/app/tableMemory.ts';
 import { boundPicks } from '../../../../src/ui/editor/table/tablePicking.ts';
 import type { TableReader, TableReading } from '../../../../src/ui/editor/table/useTableReading.ts';
 import { pressColumn } from '../../../../src/ui/editor/table/gridSelection.ts';
+import { anImageLayer } from '../../../unit/engine/builders.ts';
 import { rowsInSight } from '../../../../src/ui/editor/table/tableRows.ts';
 
 const HEADER = ['ФИО', 'Класс'];
@@ -73,20 +74,21 @@ function open(
     back,
     settle: () => undefined,
   };
-  render(
+  const dialog = (now: Document, selected: string | null) => (
     <TableDialog
       reader={reader}
-      document={document}
-      layerId={layerId}
+      document={now}
+      layerId={selected}
       onBind={(choice) => {
-        result.bound =
-          choice.kind === 'layer' ? bindLayer(document, choice).document : bindFields(document, choice);
+        result.bound = choice.kind === 'layer' ? bindLayer(now, choice).document : bindFields(now, choice);
       }}
-      onAddLayer={() => undefined}
+      onAddLayer={() => 'новый'}
       onClose={() => undefined}
-    />,
+    />
   );
-  return { user: userEvent.setup({ delay: null }), result };
+  const { rerender } = render(dialog(document, layerId));
+  const change = (now: Document, selected: string | null) => rerender(dialog(now, selected));
+  return { user: userEvent.setup({ delay: null }), result, change };
 }
 const ready = (loaded: LoadedTable): TableReading => ({ kind: 'ready', loaded });
 const press = (name: string) => screen.getByRole('button', { name });
@@ -292,6 +294,17 @@ describe('rows that the file hides', () => {
 });
 
 describe('rows for one layer', () => {
+  test('stay chosen when a picture whose upload ends is added and selected', async () => {
+    const { user, change } = open(project, ready(loadedOf(class7B)), 'ФИО');
+    await user.type(screen.getByLabelText('Фильтр'), 'щук');
+    await user.click(screen.getByRole('radio', { name: 'только этому' }));
+    change({ ...project, layers: [...project.layers, anImageLayer()] }, null);
+    expect([
+      screen.getByRole('radio', { name: 'только этому' }).getAttribute('aria-checked'),
+      press('Связать со слоем').textContent,
+    ]).toEqual(['true', 'Связать со слоем']);
+  });
+
   test('are given to the layers that show the same people, unless the person wants otherwise', async () => {
     const { user, result } = open(project, ready(loadedOf(class7B)), 'ФИО');
     await user.type(screen.getByLabelText('Фильтр'), 'щук');
