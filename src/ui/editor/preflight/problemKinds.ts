@@ -1,7 +1,9 @@
 /** The sorts of problems, one row each: how bad they are, their heading, and what puts them right in one press. */
 import { hasPicture, hasText } from '../../../document/capabilities.ts';
+import { templateOf } from '../../../document/content.ts';
 import type { Document, Sheet } from '../../../document/document.ts';
 import { findLayer } from '../../../document/document.ts';
+import type { LayerId } from '../../../document/layer.ts';
 import { safeMarginOf } from '../../../document/sheetMargins.ts';
 import { ownSize } from '../../../document/ownSize.ts';
 import type { Bounds, Finding, ProblemKind } from '../../../engine/index.ts';
@@ -10,12 +12,12 @@ import {
   formatText,
   moveLayersBy,
   removeCopies,
+  replaceLayerText,
   setCopiesColumn,
   setLayerBox,
   setLayerVisible,
   setRowPictures,
   setRules,
-  setText,
   setTextBox,
 } from '../../../engine/index.ts';
 import { copiesText } from '../session/plural.ts';
@@ -191,9 +193,9 @@ export const PROBLEM_SORTS: Readonly<Record<ProblemKind, ProblemSort>> = {
       label: () => 'Исправить',
       edit: (document, { problem }) => {
         const layer = findLayer(document, problem.layerId);
-        return problem.kind === 'mixedText' && hasText(layer)
-          ? setText(document, layer.id, layer.display.replaceAll(problem.before, problem.after))
-          : document;
+        if (problem.kind !== 'mixedText' || !hasText(layer)) return document;
+        const text = templateOf(layer);
+        return withLetters(document, layer.id, text, text.replaceAll(problem.before, problem.after));
       },
     },
   },
@@ -208,6 +210,14 @@ export const PROBLEM_SORTS: Readonly<Record<ProblemKind, ProblemSort>> = {
     fix: SMALLER_IMAGE,
   },
 };
+
+/** Replaces a layer's text by one of the same length, letter by letter, so that every letter keeps its formatting. */
+function withLetters(document: Document, id: LayerId, text: string, corrected: string): Document {
+  const places = Array.from({ length: text.length }, (_, place) => place);
+  return places
+    .filter((place) => text[place] !== corrected[place])
+    .reduce((now, place) => replaceLayerText(now, id, [place, place + 1], corrected.charAt(place)), document);
+}
 
 export interface ProblemGroup {
   readonly kind: ProblemKind;
