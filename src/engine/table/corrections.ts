@@ -35,31 +35,50 @@ export function fieldsOfRecord(document: Document, record: number): readonly Rec
 /** All corrected values, by record. */
 export function correctedFields(document: Document): readonly RecordField[] {
   const fields = recordsOf(document).layers.flatMap((layer) =>
-    layer.corrections.flatMap(({ item, place }) =>
-      fieldsOfItem(layer, item).filter((field) => field.places[0]?.place === place),
-    ),
+    layer.corrections.flatMap(({ item, place }) => fieldsOfItem(layer, item)[place] ?? []),
   );
   return mergeFields(fields).toSorted((a, b) => a.record - b.record);
 }
 
 /** The document with this text in place of a field's value, in all layers that show it. */
 export function correctField(document: Document, field: RecordField, text: string): Document {
-  const placeOf = new Map(field.places.map(({ id, place }) => [id, place]));
-  const ids = [...placeOf.keys()];
-  const corrected = changeLayers(document, ids, (layer) =>
-    takesRecords(layer) ? withValue(layer, field.record, placeOf.get(layer.id) ?? 0, text) : layer,
+  return correctFields(document, [{ field, text }]);
+}
+
+/** A text in place of a field's value. */
+export interface FieldCorrection {
+  readonly field: RecordField;
+  readonly text: string;
+}
+
+/** Corrects several fields; of one value twice, the last text stays. */
+export function correctFields(document: Document, corrections: readonly FieldCorrection[]): Document {
+  const values = corrections.flatMap(({ field: { record, places }, text }) =>
+    places.map((place): ValueCorrection => ({ ...place, record, text })),
   );
-  const records = recordsOf(document);
-  if (field.record > 0 && records.starts === null) return corrected;
-  const isFirst = field.record === recordAt(recordsOf(corrected), 0);
-  return withFirstRecord(document, isFirst ? ids.reduce(showFirstRecord, corrected) : corrected);
+  const corrected = changeLayers(document, idsOf(values), (layer) =>
+    takesRecords(layer)
+      ? withValues(
+          layer,
+          values.filter(({ id }) => id === layer.id),
+        )
+      : layer,
+  );
+  if (values.every(({ record }) => record > 0) && recordsOf(document).starts === null) return corrected;
+  const first = recordAt(recordsOf(corrected), 0);
+  const shown = idsOf(values.filter(({ record }) => record === first));
+  return withFirstRecord(document, shown.reduce(showFirstRecord, corrected));
+}
+
+function idsOf(values: readonly ValueCorrection[]): readonly LayerId[] {
+  return [...new Set(values.map(({ id }) => id))];
 }
 
 /** The document with the table's texts in place of these corrections. */
 export function undoCorrections(document: Document, fields: readonly RecordField[]): Document {
-  return fields.reduce(
-    (undone, field) => (field.was === null ? undone : correctField(undone, field, field.was)),
+  return correctFields(
     document,
+    fields.flatMap((field) => (field.was === null ? [] : [{ field, text: field.was }])),
   );
 }
 
@@ -84,7 +103,7 @@ function fieldsOfItem(layer: DbLayer, record: number): readonly RecordField[] {
     record,
     column: layer.query?.columns[place]?.name ?? layer.name,
     value,
-    was: layer.corrections.find((each) => each.item === record && each.place === place)?.was ?? null,
+    was: tableTextAt(layer, record, place),
     places: [{ id: layer.id, place }],
   }));
 }
@@ -100,18 +119,39 @@ function mergeFields(fields: readonly RecordField[]): readonly RecordField[] {
   return [...merged.values()];
 }
 
-function withValue(layer: DbLayer, record: number, place: number, text: string): DbLayer {
-  const item = layer.selectedCells[record];
-  const now = typeof item === 'string' ? item : item?.[place];
-  if (item === undefined || now === undefined || now === text) return layer;
-  const known = layer.corrections.find((each) => each.item === record && each.place === place);
-  const others = layer.corrections.filter((each) => each !== known);
-  const was = known?.was ?? now;
-  return {
-    ...layer,
-    selectedCells: layer.selectedCells.with(record, replaced(item, place, text)),
-    corrections: was === text ? others : [...others, { item: record, place, was }],
-  };
+/** The table's text of a value that was corrected by hand, else null. */
+export function tableTextAt({ corrections }: DbLayer, record: number, place: number): string | null {
+  let texts = tableTexts.get(corrections);
+  if (texts === undefined) {
+    texts = new Map(corrections.map((each) => [`${each.item}:${each.place}`, each.was]));
+    tableTexts.set(corrections, texts);
+  }
+  return texts.get(`${record}:${place}`) ?? null;
+}
+
+/** Cached, because a list of thousands is asked for each of its values. */
+const tableTexts = new WeakMap<DbLayer['corrections'], ReadonlyMap<string, string>>();
+
+interface ValueCorrection extends ValuePlace {
+  readonly record: number;
+  readonly text: string;
+}
+
+function withValues(layer: DbLayer, values: readonly ValueCorrection[]): DbLayer {
+  const cells = [...layer.selectedCells];
+  const corrections = new Map(layer.corrections.map((each) => [`${each.item}:${each.place}`, each]));
+  for (const { record, place, text } of values) {
+    const item = cells[record];
+    const now = typeof item === 'string' ? item : item?.[place];
+    if (item === undefined || now === undefined || now === text) continue;
+    const key = `${record}:${place}`;
+    const was = corrections.get(key)?.was ?? now;
+    cells[record] = replaced(item, place, text);
+    corrections.delete(key);
+    if (was !== text) corrections.set(key, { item: record, place, was });
+  }
+  const isSame = cells.every((item, record) => item === layer.selectedCells[record]);
+  return isSame ? layer : { ...layer, selectedCells: cells, corrections: [...corrections.values()] };
 }
 
 /** An item with another text at this place. */

@@ -12,7 +12,7 @@ import type { DbLayer } from '../../document/layer.ts';
 import { recordsOf } from '../../document/records.ts';
 import type { TableSheet } from '../../document/table.ts';
 import type { RecordField, ValuePlace } from './corrections.ts';
-import { tableItems } from './corrections.ts';
+import { tableItems, tableTextAt } from './corrections.ts';
 import { columnName } from './cellSelection.ts';
 import { likelyHeaderRow } from './headerRow.ts';
 import type { Cell } from './picking.ts';
@@ -72,13 +72,11 @@ export function fieldAt(document: Document, grid: RecordGrid, { row, column }: C
   });
   const [first] = found;
   if (first === undefined) return null;
-  const was = (layer: DbLayer, { place }: ValuePlace) =>
-    layer.corrections.find((each) => each.item === record && each.place === place)?.was ?? null;
   return {
     record,
     column: grid.names[column] ?? '',
     value: first.value,
-    was: was(first.layer, first.place),
+    was: tableTextAt(first.layer, record, first.place.place),
     places: found.filter(({ value }) => value === first.value).map(({ place }) => place),
   };
 }

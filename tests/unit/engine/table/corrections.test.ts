@@ -8,6 +8,7 @@ import {
   bindSelection,
   carryCorrections,
   cellSelection,
+  changeCells,
   correctField,
   correctedFields,
   fieldsOfRecord,
@@ -132,6 +133,23 @@ describe('after a newer file', () => {
   test('a row that has gone is told', () => {
     expect(carried([['Ким Ида', '7В']])).toEqual([[], [['Иванова Анна', null]]]);
   });
+  test('of 10,000 rows all are corrected again, before the page seems to be frozen', () => {
+    const rows = Array.from({ length: 10_000 }, (_, row) => [`Иванов  Иван ${row}`, `${row % 11}Б`]);
+    const table = bound(rows);
+    const cells = rows.map(([name = ''], recordIndex) => ({
+      recordIndex,
+      column: 'ФИО',
+      before: name,
+      after: name.replace('  ', ' '),
+    }));
+    const before = changeCells(table, cells);
+    const after = carryCorrections(before, bound([['Ли Ян', '7Г'], ...rows], before));
+    expect([after.carried, after.questions, texts(after.document, 10_000)]).toEqual([
+      10_000,
+      [],
+      ['Иванов Иван 9999', '0Б', 'Иванов Иван 9999 0Б'],
+    ]);
+  }, 30_000);
   test('of equal rows the one in the same place is corrected again', () => {
     expect(
       carried([
