@@ -2,7 +2,7 @@
  * Decisions about names on this device, so that another project can offer them. Names are personal data: they never
  * reach the server from here, and signing out removes them.
  */
-import { del, get, set } from 'idb-keyval';
+import { del, get, update } from 'idb-keyval';
 import type { NameCorrections } from '../../document/nameCorrections.ts';
 import { nameCorrectionsSchema } from '../../document/nameCorrections.ts';
 
@@ -11,7 +11,8 @@ const KEY = 'patent-generator.names';
 export interface NameStore {
   /** Empty when nothing is stored or storage is unavailable. */
   readonly load: () => Promise<NameCorrections>;
-  readonly keep: (corrections: NameCorrections) => Promise<void>;
+  /** Changes what is stored; of two changes at the same time, also of two tabs, none is lost. */
+  readonly change: (changed: (known: NameCorrections) => NameCorrections) => Promise<void>;
 }
 
 const NOTHING: NameCorrections = { sexes: [], forms: [] };
@@ -19,19 +20,23 @@ const NOTHING: NameCorrections = { sexes: [], forms: [] };
 export const deviceNameStore: NameStore = {
   load: async () => {
     try {
-      return nameCorrectionsSchema.safeParse(await get(KEY)).data ?? NOTHING;
+      return read(await get(KEY));
     } catch {
       return NOTHING;
     }
   },
-  keep: async (corrections) => {
+  change: async (changed) => {
     try {
-      await set(KEY, corrections);
+      await update(KEY, (stored) => changed(read(stored)));
     } catch {
       // A full or private device offers nothing in other projects.
     }
   },
 };
+
+function read(stored: unknown): NameCorrections {
+  return nameCorrectionsSchema.safeParse(stored).data ?? NOTHING;
+}
 
 export async function forgetNames(): Promise<void> {
   try {

@@ -25,7 +25,7 @@ export function NameReview({ store = deviceNameStore }: { readonly store?: NameS
   const open = (report?.names ?? []).filter((name) => !isSettled(name, decided));
   const decide = (decision: NameCorrections) => {
     editor.apply((document) => correctNames(document, decision));
-    void store.load().then((known) => store.keep(mergedCorrections(known, decision)));
+    void store.change((known) => mergedCorrections(known, decision));
   };
   const sure = open.filter(({ sex, forms }) => sex !== null && forms.length > 0);
   return (
