@@ -28,7 +28,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/engine/names': [],
   'src/engine/pipes': engine('names'),
-  'src/engine/table': ['src/document', ...engine('edits', 'records')],
+  'src/engine/table': ['src/document', ...engine('edits', 'names', 'records')],
   'src/engine/export': ['src/document', ...engine('render', 'scene', 'records', 'ports', 'math')],
   'src/engine/print': engine('math'),
   'src/engine/pdf': [

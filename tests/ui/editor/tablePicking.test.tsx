@@ -47,6 +47,19 @@ describe('the row that names the columns', () => {
     expect(likelyHeaderRow(sheet(['1', '01.02.2026', '5'], ['2', '02.02.2026', '7']))).toBeNull();
   });
 
+  test('is none when the first row is a person already, as in a list without a heading', () => {
+    const list = [
+      ['Ёлкина Анна', '7Б'],
+      ['Нгуен Тху', '7Б'],
+      ['Щукин Пётр', '8А'],
+    ];
+    expect(likelyHeaderRow(sheet(...list))).toBeNull();
+  });
+
+  test('may hold names when the values below are none', () => {
+    expect(likelyHeaderRow(sheet(['Задание', 'Ёлкина Анна'], ['Первое', '5'], ['Второе', '4']))).toBe(0);
+  });
+
   test('is none in a sheet of one row', () => {
     expect(likelyHeaderRow(sheet(['ФИО', 'Класс', 'Балл'], ['', '', '']))).toBeNull();
   });
