@@ -12,6 +12,7 @@
  */
 import type { BoundedMemory } from './boundedMemory.ts';
 import { boundedMemory } from './boundedMemory.ts';
+import { cleanText } from './cleanText.ts';
 import { COUNTS, PIPE_NAMES } from './pipeNames.ts';
 
 /** Whatever has the names of pipes as its keys. */
@@ -186,7 +187,7 @@ function unescaped(text: string): string {
 }
 
 function spaced(name: string): string {
-  return name.replaceAll(/\s+/gu, ' ').trim();
+  return cleanText(name).replaceAll(/\s+/gu, ' ').trim();
 }
 
 /** Parses `число: балл, балла, баллов`; null when the table has no such pipe. Ignores case. */

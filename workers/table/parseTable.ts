@@ -1,8 +1,9 @@
 /**
  * Parses a file into a table, without a browser. The format is detected by content. Each reader returns texts
- * as Excel shows them, or a refusal. Nothing in a file is computed or fetched.
+ * as Excel shows them, in composed characters and without invisible ones, or a refusal. Nothing in a file is computed or fetched.
  */
-import type { Table } from '../../src/document/table.ts';
+import { cleanText } from '../../src/document/cleanText.ts';
+import type { Table, TableSheet } from '../../src/document/table.ts';
 import type { ParsedTable, TextChoice } from '../tableRead/messages.ts';
 import { readFlatDocument, readSpreadsheetDocument } from './ods/readOds.ts';
 import { MAX_CHARACTERS, MAX_FILE_BYTES } from './input/limits.ts';
@@ -34,9 +35,18 @@ export async function parseTable(
   if (bytes.length === 0) return refused('empty');
   if (bytes.length > MAX_FILE_BYTES) return refused('too-large');
   const result = await parseAs(sniff(bytes), bytes, fileName, wanted);
-  return result.kind === 'table' && characterCount(result.table) > MAX_CHARACTERS
+  if (result.kind === 'refused') return result;
+  return characterCount(result.table) > MAX_CHARACTERS
     ? refused('too-large')
-    : result;
+    : { ...result, table: withCleanCells(result.table) };
+}
+
+function withCleanCells(table: Table): Table {
+  return { ...table, sheets: table.sheets.map(withCleanRows) };
+}
+
+function withCleanRows(sheet: TableSheet): TableSheet {
+  return { ...sheet, rows: sheet.rows.map((cells) => cells.map(cleanText)) };
 }
 
 function characterCount({ sheets }: Table): number {

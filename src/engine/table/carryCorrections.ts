@@ -2,6 +2,7 @@
  * Repeats corrections after a newer table was bound. A row is recognised by its other values; without other
  * columns by the table's own text. What is not certain is left to the person.
  */
+import { cleanText } from '../../document/cleanText.ts';
 import type { Document } from '../../document/document.ts';
 import type { FieldCorrection, RecordField } from './corrections.ts';
 import { correctedFields, correctFields, fieldsOfRecord } from './corrections.ts';
@@ -88,7 +89,7 @@ function indexOf(
 }
 
 function keyOf(texts: readonly (string | undefined)[]): string {
-  return JSON.stringify(texts);
+  return cleanText(JSON.stringify(texts));
 }
 
 type RowMatch =

@@ -4,6 +4,7 @@
  * rows. The caller informs the person.
  */
 import type { CellSelection } from '../edits/bindCells.ts';
+import { isSameText } from '../../document/cleanText.ts';
 import type { DbLayer } from '../../document/layer.ts';
 import type { CellQuery, Table, TableSheet } from '../../document/table.ts';
 import type { CopyUnit } from './cellSelection.ts';
@@ -122,7 +123,7 @@ function columnsAt(sheet: TableSheet, headerRow: number | null, query: CellQuery
   for (const { index, name } of [...query.columns, ...viewColumns(query)]) {
     const isNamed = (column: number) => {
       const now = columnName(sheet, headerRow, column);
-      return now === name || `${now} (${columnLetter(column)})` === name;
+      return isSameText(now, name) || isSameText(`${now} (${columnLetter(column)})`, name);
     };
     const all = Array.from({ length: sheet.columnCount }, (_, column) => column);
     const found = index < sheet.columnCount && isNamed(index) ? index : all.findIndex(isNamed);

@@ -2,6 +2,7 @@
  * Plans one table for all layers of a project: which columns give each DB layer its fields, by the saved
  * names, whatever the sheet's name. Fields that are not found stay undecided.
  */
+import { isSameText } from '../../document/cleanText.ts';
 import { takesRecords } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { DbLayer, LayerId } from '../../document/layer.ts';
@@ -114,7 +115,8 @@ function fieldsOf({ query }: QueryLayer, present: readonly string[]): readonly F
   );
   return query.columns.map(({ index, name }, field) => {
     const isNamed = (column: number) =>
-      present[column] === name || `${present[column] ?? ''} (${columnLetter(column)})` === name;
+      isSameText(present[column], name) ||
+      isSameText(`${present[column] ?? ''} (${columnLetter(column)})`, name);
     const exact = isNamed(index) ? index : present.findIndex((_, column) => isNamed(column));
     return { name, columns: exact >= 0 ? [exact] : (matches[field] ?? null) };
   });

@@ -7,6 +7,7 @@
  *   row 2   Щукин     7Б     4        no copy
  *   row 3   Яшин      7Б              copy 1, typed by hand
  */
+import { isSameText } from '../../document/cleanText.ts';
 import type { Document } from '../../document/document.ts';
 import type { DbLayer } from '../../document/layer.ts';
 import { recordsOf } from '../../document/records.ts';
@@ -99,7 +100,7 @@ function rowsOfCopies(layers: readonly DbLayer[], sheet: TableSheet): ReadonlyMa
       const known = rows.get(record) ?? row;
       rows.set(record, known);
       const isThere = row < sheet.rows.length && known === row;
-      if (!isThere || valueOf(items, record, place) !== (sheet.rows[row]?.[column] ?? ''))
+      if (!isThere || !isSameText(valueOf(items, record, place), sheet.rows[row]?.[column] ?? ''))
         refuted.add(record);
     }
   }

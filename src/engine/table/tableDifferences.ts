@@ -3,6 +3,7 @@
  * order; of the others, rows with one value that no other row has, such as a name, are one row that changed; so are rows
  * in one place that have a value in common.
  */
+import { cleanText } from '../../document/cleanText.ts';
 import type { SheetView } from './planFields.ts';
 import { columnNames } from './waitingLayers.ts';
 
@@ -76,7 +77,7 @@ function rowsOf(
     .filter((cells) => cells.some((cell) => cell.trim() !== ''));
   return filled.map((cells, place) => ({
     place,
-    cells: columns.map((column) => cells[column]?.trim() ?? ''),
+    cells: columns.map((column) => cleanText(cells[column]?.trim() ?? '')),
     title: own
       .map((column) => cells[column]?.trim() ?? '')
       .filter((cell) => cell !== '')

@@ -5,6 +5,7 @@
 import type { CellSelection } from '../edits/bindCells.ts';
 import { bindCells } from '../edits/bindCells.ts';
 import { showFirstRecord, withFirstRecord } from '../edits/changeContent.ts';
+import { isSameText } from '../../document/cleanText.ts';
 import type { LayerWith } from '../../document/capabilities.ts';
 import { hasText, takesRecords } from '../../document/capabilities.ts';
 import { dbFormat } from '../../document/dbTemplate.ts';
@@ -90,7 +91,9 @@ function isFrom(layer: QueryLayer, sheet: TableSheet): boolean {
   const items = tableItems(layer);
   return rowsOf(query).every((row, copy) => {
     const values = [items[copy] ?? []].flat();
-    return query.columns.every(({ index }, place) => values[place] === (sheet.rows[row]?.[index] ?? ''));
+    return query.columns.every(({ index }, place) =>
+      isSameText(values[place], sheet.rows[row]?.[index] ?? ''),
+    );
   });
 }
 

@@ -1,4 +1,5 @@
 /** Describes the differences between the table's values and the layer's present ones. */
+import { cleanText } from '../../../document/cleanText.ts';
 import type { DbLayer } from '../../../document/layer.ts';
 import { cellOf, tableItems } from '../../../engine/index.ts';
 import { copiesText, rowsText } from '../session/plural.ts';
@@ -29,7 +30,8 @@ export function changesOf(loaded: LoadedTable, picking: TablePicking, bound: Bou
 function differences(picking: TablePicking, bound: BoundValues) {
   const left = new Map<string, number>();
   for (const item of tableItems(bound)) {
-    for (const value of typeof item === 'string' ? [item] : item) left.set(value, (left.get(value) ?? 0) + 1);
+    for (const value of (typeof item === 'string' ? [item] : item).map(cleanText))
+      left.set(value, (left.get(value) ?? 0) + 1);
   }
   let come = 0;
   for (const key of boundPicks(picking)) {

@@ -1,5 +1,6 @@
 /** State of the table dialog: cells for one layer, or the fields of all layers. */
 import { takesRecords } from '../../../document/capabilities.ts';
+import { isSameText } from '../../../document/cleanText.ts';
 import type { Document } from '../../../document/document.ts';
 import type { Layer, LayerId } from '../../../document/layer.ts';
 import { findLayer } from '../../../document/document.ts';
@@ -58,7 +59,7 @@ function changesWith({ table, previous }: LoadedTable, layer: Layer): boolean {
   const search = findPicks(table, layer, { kind: 'kept', previous });
   if (search.kind !== 'found') return !wantsColumns(layer);
   const now = selectionOfPicks(search.found).selectedCells;
-  return JSON.stringify(now) !== JSON.stringify(tableItems(layer));
+  return !isSameText(JSON.stringify(tableItems(layer)), JSON.stringify(now));
 }
 
 /** Other layers affected by the rows selected for this one. */

@@ -144,3 +144,38 @@ describe('a value corrected by hand', () => {
     ]);
   });
 });
+
+test('a project that was saved with combining marks and soft hyphens still gets columns of its table', () => {
+  const people = {
+    name: 'Лист1',
+    columnCount: 2,
+    rows: [
+      ['Район', 'Класс'],
+      ['Заречный', '7А'],
+      ['Новая', '7Б'],
+    ],
+  };
+  const saved = {
+    ...people,
+    rows: [
+      ['Район'.normalize('NFD'), 'Класс'],
+      ['Заречный'.normalize('NFD'), '7А'],
+      ['Но\u00adвая', '7Б'],
+    ],
+  };
+  const selection = cellSelection({
+    sheet: saved,
+    headerRow: 0,
+    filter: '',
+    withHidden: false,
+    picks: new Set([1, 2].map((row) => keyOf({ row, column: 0 }))),
+    unit: 'row',
+  });
+  const text = aTextLayer({ id: 'text', display: '{Район}, {Класс}' });
+  const document = aDocument(aDbLayer({ id: 'who', ...selection }), text);
+  const filled = withTableColumns(document, { fileName: '', sheets: [people] });
+  expect(fillDocument(filled, 1).layers.map((layer) => hasText(layer) && layer.display)).toEqual([
+    'Новая',
+    'Новая, 7Б',
+  ]);
+});

@@ -47,3 +47,16 @@ describe('real files of many programs', () => {
     expect(faults).toEqual([]);
   });
 });
+
+describe('names in a table', () => {
+  it('have composed letters and nothing invisible, so that they are declined', async () => {
+    const names = ['Андреев Андрей'.normalize('NFD'), 'Петрова\u00ad Анна', 'Сидоров\u200b Илья\u2060'];
+    const read = await parseTable(new TextEncoder().encode(['ФИО', ...names].join('\n')), 'Список');
+    expect(read.kind === 'table' && read.table.sheets[0]?.rows).toEqual([
+      ['ФИО'],
+      ['Андреев Андрей'],
+      ['Петрова Анна'],
+      ['Сидоров Илья'],
+    ]);
+  });
+});
