@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import type { TextChoice } from '../../workers/tableRead/messages.ts';
 import type { readTable } from '../../workers/table/client.ts';
 import type { DerivedColumn } from '../document/derivedColumns.ts';
-import { withTableColumns } from '../engine/index.ts';
+import { tableWithDerived, withTableColumns } from '../engine/index.ts';
 import { complete } from '../machines/kernel/implementations.ts';
 import type { FileRead, TableReadingInput } from '../machines/tableReading/events.ts';
 import { tableReadingMachine } from '../machines/tableReading/machine.ts';
@@ -43,12 +43,18 @@ export function createTableReadings(deps: TableReadingDeps): TableReadings {
   const dropped = offered.file();
   let chosen: KeptTable | null = dropped === null ? null : { file: dropped };
   let unused: ReadFile | null = null;
-  let shown = memory.recall();
+  let shown = recall();
+
+  /** The project's table, with the columns that the project has made by now. */
+  function recall(): LoadedTable | null {
+    const loaded = memory.recall();
+    return loaded === null ? null : { ...loaded, table: tableWithDerived(loaded.table, deps.derived()) };
+  }
 
   async function readKept(signal: AbortSignal): Promise<FileRead> {
     const result = await tableIn(kept, signal, deps);
     // Meanwhile the table dialog may have bound a newer file.
-    shown = memory.recall();
+    shown = recall();
     if (shown !== null) return { kind: 'table' };
     if (result.kind === 'refused') return result;
     shown = { ...result, previous: null, fresh: false };
@@ -58,10 +64,10 @@ export function createTableReadings(deps: TableReadingDeps): TableReadings {
 
   async function readChosen(signal: AbortSignal): Promise<FileRead> {
     const source = chosen;
-    shown = unused?.loaded ?? memory.recall();
+    shown = unused?.loaded ?? recall();
     const result = await tableIn(source, signal, deps);
     if (result.kind === 'refused') return result;
-    shown = { ...result, previous: memory.recall()?.table ?? null, fresh: true };
+    shown = { ...result, previous: recall()?.table ?? null, fresh: true };
     if (source !== null) unused = { source, loaded: shown };
     return { kind: 'table' };
   }
@@ -88,7 +94,7 @@ export function createTableReadings(deps: TableReadingDeps): TableReadings {
           keepNew,
           leaveNew: () => {
             unused = null;
-            shown = memory.recall();
+            shown = recall();
           },
         },
       }),

@@ -1,6 +1,7 @@
 /** A spreadsheet, and a person's selection in it. */
 import { z } from 'zod';
 import { MAX_COLUMN_NAME_LENGTH } from './constants.ts';
+import type { DerivedColumn } from './derivedColumns.ts';
 import type { Immutable } from './immutable.ts';
 
 /** Rows of displayed cell texts. Rows may have different lengths; a missing cell is an empty text. */
@@ -13,6 +14,8 @@ export interface TableSheet {
    * ascending. Absent when there are none.
    */
   readonly hiddenRows?: readonly number[];
+  /** The last columns, which were made from those of the file; absent without any. */
+  readonly made?: readonly DerivedColumn[];
 }
 export interface Table {
   readonly fileName: string;

@@ -140,7 +140,12 @@ export { registerRows } from './table/register.ts';
 export { addRecord } from './table/addRecord.ts';
 export { setCopiesColumn } from './edits/setCopiesColumn.ts';
 export { wrongCopyNumbers } from './preflight/copyNumberProblems.ts';
-export { addDerivedColumns, canDerive, withDerivedColumns } from './table/derivedColumns.ts';
+export {
+  addDerivedColumns,
+  canDerive,
+  tableWithDerived,
+  withDerivedColumns,
+} from './table/derivedColumns.ts';
 export { derivedValue } from './records/derivedValue.ts';
 export { layersShowing } from './table/columnUses.ts';
 export type { ExtremeKind } from './table/extremeRow.ts';

@@ -12,6 +12,8 @@ export interface TableOutline {
     readonly rowCount: number;
     /** Zero-based rows that the file hides; absent when there are none. */
     readonly hiddenRows?: readonly number[];
+    /** The last columns, which were made from those of the file. */
+    readonly made?: readonly DerivedColumn[];
   }[];
   readonly notes: readonly string[];
   readonly text?: TextReading;

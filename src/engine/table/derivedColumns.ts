@@ -18,6 +18,31 @@ import { hasQuery, takesWholeRows } from './tableRecords.ts';
 
 const HEADER_SEARCH = 15;
 
+/**
+ * The table with these made columns only: those that it was read with may have been undone since, and others made.
+ * @param columns those that the project has now
+ */
+export function tableWithDerived(table: Table, columns: readonly DerivedColumn[]): Table {
+  const key = JSON.stringify(columns);
+  const before = known.get(table);
+  if (before?.key === key) return before.table;
+  const wanted = new Set(columns.map((column) => JSON.stringify(column)));
+  const sheets = table.sheets.map((sheet) =>
+    sheet.made?.every((column) => wanted.has(JSON.stringify(column))) === false ? withoutMade(sheet) : sheet,
+  );
+  const now = withDerivedColumns({ ...table, sheets }, columns);
+  known.set(table, { key, table: now });
+  return now;
+}
+
+/** Cached, because every text that is typed asks for it. */
+const known = new WeakMap<Table, { readonly key: string; readonly table: Table }>();
+
+function withoutMade({ made = [], ...sheet }: TableSheet): TableSheet {
+  const columnCount = sheet.columnCount - made.length;
+  return { ...sheet, columnCount, rows: sheet.rows.map((cells) => cells.slice(0, columnCount)) };
+}
+
 /** The table with these columns after the others, on the sheets that have what they are made from. */
 export function withDerivedColumns(table: Table, columns: readonly DerivedColumn[]): Table {
   if (columns.length === 0) return table;
@@ -38,6 +63,7 @@ function withColumns(sheet: TableSheet, columns: readonly DerivedColumn[]): Tabl
     names.push(column.name);
     added.push(column);
   }
+  if (added.length === 0) return sheet;
   const places = new Map(
     added.flatMap(({ from }) => [from].flat().map((name) => [name, findField(names, name)])),
   );
@@ -49,7 +75,7 @@ function withColumns(sheet: TableSheet, columns: readonly DerivedColumn[]): Tabl
       texts.push(derivedValue(column, (name) => texts[places.get(name) ?? -1] ?? ''));
     return texts;
   });
-  return { ...sheet, rows, columnCount: names.length };
+  return { ...sheet, rows, columnCount: names.length, made: [...(sheet.made ?? []), ...added] };
 }
 
 function hasSources({ from }: DerivedColumn, names: readonly string[]): boolean {
@@ -63,7 +89,7 @@ export function canDerive(document: Document): boolean {
 
 /**
  * Adds columns to the records of the project; the same document when it has no rows, or would have more columns than it can keep.
- * @param table the table at hand, with the columns already; null without one
+ * @param table the table at hand; null without one
  */
 export function addDerivedColumns(
   document: Document,
@@ -74,7 +100,8 @@ export function addDerivedColumns(
   if (holder === undefined || columns.length === 0) return document;
   const derived = columnsByName([...derivedOf(document), ...columns]);
   if (derived.length > MAX_DERIVED_COLUMNS) return document;
-  const sheet = table?.sheets.find(({ name }) => name === holder.query.sheet) ?? null;
+  const complete = table === null ? null : tableWithDerived(table, derived);
+  const sheet = complete?.sheets.find(({ name }) => name === holder.query.sheet) ?? null;
   const bound = withValues(document, holder, columns, sheet);
   const ids = bound.layers.filter(hasQuery).map(({ id }) => id);
   return changeLayers(bound, ids, (layer) => (hasQuery(layer) ? { ...layer, derived } : layer));

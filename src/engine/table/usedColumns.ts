@@ -8,6 +8,7 @@ import { showFirstRecord, withFirstRecord } from '../edits/changeContent.ts';
 import { isSameText } from '../../document/cleanText.ts';
 import type { LayerWith } from '../../document/capabilities.ts';
 import { hasText, takesRecords } from '../../document/capabilities.ts';
+import { derivedOf } from '../../document/decisions.ts';
 import { dbFormat } from '../../document/dbTemplate.ts';
 import { templateOf } from '../../document/content.ts';
 import type { Document } from '../../document/document.ts';
@@ -19,6 +20,7 @@ import { fieldsOfRules } from '../records/matchRules.ts';
 import { cellSelection } from './cellSelection.ts';
 import { readColumnView } from './columnView.ts';
 import { replaced, tableItems } from './corrections.ts';
+import { tableWithDerived } from './derivedColumns.ts';
 import type { QueryLayer } from './tableRecords.ts';
 import { hasQuery, rowsOf, takesWholeRows } from './tableRecords.ts';
 import { cellsOf, columnNames } from './waitingLayers.ts';
@@ -35,7 +37,7 @@ export function withUsedColumns(document: Document, sheet: TableSheet): Document
 
 /** Does the same from an open table, if the document's values still are those of the table. */
 export function withTableColumns(document: Document, table: Table): Document {
-  return table.sheets.reduce(withUsedColumns, document);
+  return tableWithDerived(table, derivedOf(document)).sheets.reduce(withUsedColumns, document);
 }
 
 /** The sheet of an open table that the records come from, and the lowest layer that takes its rows. */
@@ -43,7 +45,7 @@ export function tableBehind(
   document: Document,
   table: Table,
 ): { readonly sheet: TableSheet; readonly layer: QueryLayer } | null {
-  for (const sheet of table.sheets) {
+  for (const sheet of tableWithDerived(table, derivedOf(document)).sheets) {
     const layer = lowestFrom(document, sheet);
     if (layer !== undefined) return { sheet, layer };
   }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DerivedColumn } from '../../../document/derivedColumns.ts';
 import type { Document } from '../../../document/document.ts';
 import { namesOf, recordsOf } from '../../../document/records.ts';
-import { addDerivedColumns, withDerivedColumns, withTableColumns } from '../../../engine/index.ts';
+import { addDerivedColumns } from '../../../engine/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
@@ -37,10 +37,7 @@ export function ColumnsDialog({ document, taken, onClose }: ColumnsDialogProps) 
   const join: DerivedColumn = { kind: 'join', name: name.trim(), from: joined, separator };
   const columns = way === 'join' ? (error === null ? [join] : []) : split;
   const make = () => {
-    const loaded = tables.recall();
-    const table = loaded === null ? null : withDerivedColumns(loaded.table, columns);
-    editor.apply((now) => addDerivedColumns(now, columns, table));
-    if (loaded !== null && table !== null) tables.remember({ ...loaded, table }, withTableColumns);
+    editor.apply((now) => addDerivedColumns(now, columns, tables.recall()?.table ?? null));
     onClose();
   };
   return (

@@ -6,7 +6,7 @@ import { createOfferedTable } from '../../../app/offeredTable.ts';
 import { recordsOf } from '../../../document/records.ts';
 import type { Document } from '../../../document/document.ts';
 import type { RecordGrid } from '../../../engine/index.ts';
-import { gridOfCopies, gridOfSheet } from '../../../engine/index.ts';
+import { gridOfCopies, gridOfSheet, tableWithDerived } from '../../../engine/index.ts';
 import { deviceTableStore } from '../../../hosts/page/tableStore.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
@@ -41,9 +41,13 @@ export function useProjectTable(): ProjectTable {
     derived: () => derivedOf(editor.getSnapshot().document),
   };
   useTableReading(deps, platform.inspecting);
-  const table = useSyncExternalStore(memory.subscribe, memory.recall)?.table ?? null;
+  const loaded = useSyncExternalStore(memory.subscribe, memory.recall);
   const [select] = useState(keptRecords);
   const document = useEditorState(select);
+  const table = useMemo(
+    () => (loaded === null ? null : tableWithDerived(loaded.table, derivedOf(document))),
+    [loaded, document],
+  );
   const [wanted, chooseSheet] = useState<string | null>(null);
   const copies = useMemo(() => gridOfCopies(document), [document]);
   const bound = useMemo(() => boundSheets(document), [document]);

@@ -19,8 +19,9 @@ import {
   keyOf,
   selectionOfPicks,
   withDerivedColumns,
+  withTableColumns,
 } from '../../../../src/engine/index.ts';
-import { aDbLayer, aDocument } from '../builders.ts';
+import { aDbLayer, aDocument, aTextLayer } from '../builders.ts';
 
 const tableOf = (rows: readonly (readonly string[])[]) => ({
   fileName: '7Б.xlsx',
@@ -98,6 +99,18 @@ describe('a column made from others', () => {
       derivedOf(decodeDocument(saved).document),
       redactLayers(saved.layers, (src) => src).includes('surname'),
     ]).toEqual([PARTS, false]);
+  });
+});
+
+const withText = (document: Document, display: string) => ({
+  ...document,
+  layers: [...document.layers, aTextLayer({ id: 'текст', display })],
+});
+
+describe('a table at hand', () => {
+  test('does not give a column that was undone', () => {
+    const undone = withText(project(), '{Фамилия}');
+    expect(withTableColumns(undone, withDerivedColumns(table, PARTS))).toBe(undone);
   });
 });
 
