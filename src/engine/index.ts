@@ -142,7 +142,7 @@ export { setCopiesColumn } from './edits/setCopiesColumn.ts';
 export { wrongCopyNumbers } from './preflight/copyNumberProblems.ts';
 export {
   addDerivedColumns,
-  canDerive,
+  derivingObstacle,
   tableWithDerived,
   withDerivedColumns,
 } from './table/derivedColumns.ts';

@@ -82,13 +82,16 @@ function hasSources({ from }: DerivedColumn, names: readonly string[]): boolean 
   return [from].flat().every((name) => findField(names, name) >= 0);
 }
 
-/** Whether the project has rows that a column can be added to. */
-export function canDerive(document: Document): boolean {
-  return holderOf(document) !== undefined;
+/** Why no column can be added to the project: it has no rows, or its columns have letters instead of names; null when one can. */
+export function derivingObstacle(document: Document): 'noRows' | 'noHeader' | null {
+  const holder = holderOf(document);
+  if (holder === undefined) return 'noRows';
+  return holder.query.headerRow === null ? 'noHeader' : null;
 }
 
 /**
- * Adds columns to the records of the project; the same document when it has no rows, or would have more columns than it can keep.
+ * Adds columns to the records of the project; the same document when it has no rows or no header, or would have more columns than
+ * it can keep.
  * @param table the table at hand; null without one
  */
 export function addDerivedColumns(
@@ -97,7 +100,7 @@ export function addDerivedColumns(
   table: Table | null,
 ): Document {
   const holder = holderOf(document);
-  if (holder === undefined || columns.length === 0) return document;
+  if (holder === undefined || holder.query.headerRow === null || columns.length === 0) return document;
   const derived = columnsByName([...derivedOf(document), ...columns]);
   if (derived.length > MAX_DERIVED_COLUMNS) return document;
   const complete = table === null ? null : tableWithDerived(table, derived);

@@ -15,6 +15,7 @@ import type { TableSheet } from '../../document/table.ts';
 import type { RecordField, ValuePlace } from './corrections.ts';
 import { tableItems, tableTextAt } from './corrections.ts';
 import { columnName } from './cellSelection.ts';
+import { columnsOnSheet } from './columnsOnSheet.ts';
 import { likelyHeaderRow } from './headerRow.ts';
 import type { Cell } from './picking.ts';
 
@@ -52,9 +53,10 @@ export function gridOfSheet(document: Document, sheet: TableSheet): RecordGrid {
   const layers = recordsOf(document).layers.filter((layer) => isOn(layer, sheet));
   const [lowest] = layers;
   const headerRow = lowest?.query?.headerRow ?? (lowest === undefined ? likelyHeaderRow(sheet) : null);
+  const placed = layers.map((layer) => ({ id: layer.id, own: columnsOnSheet(layer, sheet) }));
   const columns = Array.from({ length: sheet.columnCount }, (_, column) =>
-    layers.flatMap(({ id, query }) => {
-      const place = query?.columns.findIndex(({ index }) => index === column) ?? -1;
+    placed.flatMap(({ id, own }) => {
+      const place = own.indexOf(column);
       return place < 0 ? [] : [{ id, place }];
     }),
   );
@@ -88,20 +90,22 @@ function isOn({ query, selectedCells }: DbLayer, { name }: TableSheet): boolean 
   return query.columns.length === 1 || selectedCells.every((item) => typeof item !== 'string');
 }
 
-/** The row of each copy whose values still are those of the sheet. */
+/** The row of each copy whose values still are those of the sheet; made columns that it lacks are left out. */
 function rowsOfCopies(layers: readonly DbLayer[], sheet: TableSheet): ReadonlyMap<number, number> {
   const rows = new Map<number, number>();
   const refuted = new Set<number>();
   for (const layer of layers) {
     const items = tableItems(layer);
+    const own = columnsOnSheet(layer, sheet);
     for (const [key, record] of layer.selectedCellsIdxString) {
       const [row = 0, column = 0] = key.split(':').map(Number);
       const place = layer.query?.columns.findIndex(({ index }) => index === column) ?? -1;
       const known = rows.get(record) ?? row;
       rows.set(record, known);
       const isThere = row < sheet.rows.length && known === row;
-      if (!isThere || !isSameText(valueOf(items, record, place), sheet.rows[row]?.[column] ?? ''))
-        refuted.add(record);
+      const now = own[place] === null ? null : (sheet.rows[row]?.[own[place] ?? column] ?? '');
+      const isSame = now === null || isSameText(valueOf(items, record, place), now);
+      if (!isThere || !isSame) refuted.add(record);
     }
   }
   for (const record of refuted) rows.delete(record);

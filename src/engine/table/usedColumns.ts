@@ -18,6 +18,7 @@ import { namesOf, recordsOf, wantedCopiesColumn } from '../../document/records.t
 import type { Table, TableSheet } from '../../document/table.ts';
 import { fieldsOfRules } from '../records/matchRules.ts';
 import { cellSelection } from './cellSelection.ts';
+import { columnsOnSheet } from './columnsOnSheet.ts';
 import { readColumnView } from './columnView.ts';
 import { replaced, tableItems } from './corrections.ts';
 import { tableWithDerived } from './derivedColumns.ts';
@@ -91,10 +92,11 @@ function isFrom(layer: QueryLayer, sheet: TableSheet): boolean {
   const { query, selectedCells } = layer;
   if (query.sheet !== sheet.name || selectedCells.length === 0 || !takesWholeRows(layer)) return false;
   const items = tableItems(layer);
+  const columns = columnsOnSheet(layer, sheet);
   return rowsOf(query).every((row, copy) => {
     const values = [items[copy] ?? []].flat();
-    return query.columns.every(({ index }, place) =>
-      isSameText(values[place], sheet.rows[row]?.[index] ?? ''),
+    return columns.every(
+      (column, place) => column !== null && isSameText(values[place], sheet.rows[row]?.[column] ?? ''),
     );
   });
 }
@@ -106,7 +108,7 @@ function addColumns(
   added: readonly number[],
 ): Document {
   const { query } = layer;
-  const own = query.columns.map(({ index }) => index);
+  const own = columnsOnSheet(layer, sheet).filter((column) => column !== null);
   const selection = cellSelection({
     sheet,
     headerRow: query.headerRow,
@@ -126,7 +128,7 @@ function addColumns(
   const format = isJoined
     ? formatOfFields(own.flatMap((column) => nameNow(column) ?? []))
     : renameFields(dbFormat(layer), renamed);
-  const bound = bindCells(document, layer.id, withCorrections(selection, layer), format);
+  const bound = bindCells(document, layer.id, withCorrections(selection, layer, own), format);
   const names = added.flatMap((column) => nameNow(column) ?? []);
   const shown = bound.layers
     .filter((other) => namesAny(other, names))
@@ -134,15 +136,16 @@ function addColumns(
   return withFirstRecord(document, shown);
 }
 
-/** A selection that has the rows and columns of a layer, with the values that were corrected by hand there. */
+/** A selection that has the rows and columns of a layer, which are `own` on the sheet, with the values that were corrected by hand there. */
 function withCorrections(
   selection: CellSelection,
   { query, selectedCells, corrections }: QueryLayer,
+  own: readonly number[],
 ): CellSelection {
   if (corrections.length === 0 || selection.query === null) return selection;
   const rows = rowsOf(query);
   const itemOfRow = new Map(rowsOf(selection.query).map((row, item) => [row, item]));
-  const places = query.columns.map(({ index }) =>
+  const places = own.map((index) =>
     (selection.query?.columns ?? []).findIndex((column) => column.index === index),
   );
   const cells = [...selection.selectedCells];

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Document } from '../../../document/document.ts';
 import { recordsOf, wantedCopiesColumn } from '../../../document/records.ts';
 import type { ColumnView, RecordGrid } from '../../../engine/index.ts';
-import { addRecord, canDerive, NO_COLUMN_VIEW, undoCorrections } from '../../../engine/index.ts';
+import { addRecord, derivingObstacle, NO_COLUMN_VIEW, undoCorrections } from '../../../engine/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { rowsText } from '../session/plural.ts';
 import { useEditor, useEditorState } from '../session/useEditorState.ts';
@@ -159,7 +159,9 @@ const MOST_ROWS = 2000;
 
 /** Why no columns can be made, for a person; null when they can. */
 function notDerivable(document: Document, { sheet }: RecordGrid): string | null {
-  if (!canDerive(document)) return 'Сначала свяжите таблицу со слоями';
+  const obstacle = derivingObstacle(document);
+  if (obstacle === 'noRows') return 'Сначала свяжите таблицу со слоями';
+  if (obstacle === 'noHeader') return 'Сначала выберите в данных таблицы строку с заголовками столбцов';
   return sheet.rows.length > MOST_ROWS
     ? `Столбцы можно сделать, пока строк не больше ${MOST_ROWS.toLocaleString('ru')}`
     : null;

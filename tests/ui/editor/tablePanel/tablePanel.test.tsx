@@ -213,6 +213,17 @@ describe('the table panel', () => {
     ]);
   });
 
+  test('without a header no columns are made', async () => {
+    const layers = project().layers.map((layer) =>
+      layer.type === 'db' && layer.query !== null
+        ? { ...layer, query: { ...layer.query, headerRow: null } }
+        : layer,
+    );
+    const { panel } = await openPanel({ ...project(), layers });
+    const button = within(panel).getByRole('button', { name: 'Новые столбцы' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+
   test('columns are joined under a new name', async () => {
     const { user, panel } = await openPanel(project());
     await user.click(within(panel).getByRole('button', { name: 'Новые столбцы' }));

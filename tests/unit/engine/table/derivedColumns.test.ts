@@ -5,6 +5,7 @@ import { decodeDocument } from '../../../../src/document/codec/decode.ts';
 import { encodeDocument } from '../../../../src/document/codec/encode.ts';
 import type { DerivedColumn } from '../../../../src/document/derivedColumns.ts';
 import type { Document } from '../../../../src/document/document.ts';
+import type { Table } from '../../../../src/document/table.ts';
 import { redactLayers } from '../../../../src/document/redact.ts';
 import { recordsOf, recordValues } from '../../../../src/document/records.ts';
 import {
@@ -12,12 +13,14 @@ import {
   bindSelection,
   cellSelection,
   correctField,
+  derivingObstacle,
   fieldAt,
   fillDocument,
   findPicks,
   gridOfSheet,
   keyOf,
   selectionOfPicks,
+  tableWithDerived,
   withDerivedColumns,
   withTableColumns,
 } from '../../../../src/engine/index.ts';
@@ -102,15 +105,57 @@ describe('a column made from others', () => {
   });
 });
 
+const rowsIn = (document: Document, { sheets: [sheet] }: Table) =>
+  sheet === undefined ? [] : gridOfSheet(document, sheet).sheet.rows;
 const withText = (document: Document, display: string) => ({
   ...document,
   layers: [...document.layers, aTextLayer({ id: 'текст', display })],
 });
 
 describe('a table at hand', () => {
+  const wide = {
+    fileName: '7Б.xlsx',
+    sheets: table.sheets.map((sheet) => ({
+      ...sheet,
+      rows: sheet.rows.map((cells, row) => [...cells, ['Балл', '5', '4'][row] ?? '']),
+      columnCount: 3,
+    })),
+  };
+  test('has the rows of the copies, also when the column was made without it', () => {
+    const split = addDerivedColumns(project(), PARTS, null);
+    const complete = tableWithDerived(wide, derivedOf(split));
+    const filled = withTableColumns(withText(split, '{Балл}'), wide);
+    expect([rowsIn(split, complete), valuesOf(filled, 'Балл'), valuesOf(filled, 'Имя')]).toEqual([
+      [
+        ['ФИО', 'Класс', 'Балл', 'Фамилия', 'Имя'],
+        ['Ёлкина Анна Львовна', '7Б', '5', 'Ёлкина', 'Анна'],
+        ['Пётр Щукин', '7Б', '4', 'Щукин', 'Пётр'],
+      ],
+      ['5', '4'],
+      ['Анна', 'Пётр'],
+    ]);
+  });
+
+  test('without the column has the rows of the copies all the same', () => {
+    expect(rowsIn(addDerivedColumns(project(), PARTS, null), wide)).toEqual(wide.sheets[0]?.rows);
+  });
+
   test('does not give a column that was undone', () => {
     const undone = withText(project(), '{Фамилия}');
     expect(withTableColumns(undone, withDerivedColumns(table, PARTS))).toBe(undone);
+  });
+
+  test('without a header gets no columns', () => {
+    const layers = project().layers.map((layer) =>
+      layer.type === 'db' && layer.query !== null
+        ? { ...layer, query: { ...layer.query, headerRow: null } }
+        : layer,
+    );
+    const document = { ...project(), layers };
+    expect([derivingObstacle(document), addDerivedColumns(document, PARTS, null)]).toEqual([
+      'noHeader',
+      document,
+    ]);
   });
 });
 
