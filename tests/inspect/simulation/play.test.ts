@@ -246,7 +246,7 @@ describe('a machine that a person has broken', () => {
     const { snapshot } = rootOf(lastOf(play({ ...usual('saveDialog'), input: null }, [])));
     expect([snapshot.status, String(snapshot.error)]).toEqual([
       'error',
-      "TypeError: Cannot read properties of null (reading 'projectName')",
+      "TypeError: Cannot read properties of null (reading 'kept')",
     ]);
   });
 
