@@ -168,7 +168,7 @@ function additionTo(editor: Editor, id: LayerId): (picture: RowPicture) => boole
   };
   return (picture) => {
     const add = (document: Document): Document => addRowPictures(document, id, [picture]);
-    if (given.size === 0) editor.applyBelow(add);
+    if (given.size === 0) editor.apply(add);
     else editor.amend((document) => (hasGiven(document) ? add(document) : document));
     given.add(picture);
     return hasGiven(editor.getSnapshot().document);

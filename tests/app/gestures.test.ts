@@ -3,6 +3,7 @@ import type { Document } from '../../src/document/document.ts';
 import type { ImageLayer } from '../../src/document/layer.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { createImageLayer } from '../../src/document/layer.ts';
+import { addLayer, moveLayersBy, removeLayers } from '../../src/engine/index.ts';
 import { startApplication } from '../../src/app/application.ts';
 import type { PointerInput } from '../../src/engine/interaction/pointerInput.ts';
 import { openProjectSession } from '../../src/app/projectSession.ts';
@@ -176,6 +177,52 @@ describe('a drag', () => {
     drag(at(150, 150), at(250, 250));
     gestures.cancel();
     expect([boxes(), editor.getSnapshot().canUndo]).toEqual([UNCHANGED, false]);
+  });
+
+  const [A, B, ADDED] = [
+    ['a', 100, 100, 0],
+    ['b', 300, 100, 0],
+    ['c', 600, 100, 0],
+  ];
+  test.each([
+    {
+      what: 'another layer is added',
+      meanwhile: (present: Document) => addLayer(present, aPicture('c', 600)),
+      history: [
+        [['a', 100, 200, 0], B, ADDED],
+        [A, B, ADDED],
+        [A, B],
+      ],
+    },
+    {
+      what: 'its layer is nudged by a key',
+      meanwhile: (present: Document) => moveLayersBy(present, ['a'], -1, 0),
+      history: [
+        [['a', 99, 200, 0], B],
+        [['a', 99, 100, 0], B],
+        [A, B],
+      ],
+    },
+    {
+      what: 'its layer is removed',
+      meanwhile: (present: Document) => removeLayers(present, ['a']),
+      history: [[B], [A, B]],
+    },
+  ])('goes on when $what, and each is a step of the history', async ({ meanwhile, history }) => {
+    const { drag, gestures, editor, editorActor, boxes } = await openEditor();
+    drag(at(150, 150), at(150, 200));
+    editor.apply(meanwhile);
+    gestures.move(at(150, 250));
+    gestures.release();
+    const steps = [boxes()];
+    while (editor.getSnapshot().canUndo) {
+      editor.undo();
+      steps.push(boxes());
+    }
+    expect([steps, editorActor.getSnapshot().value]).toEqual([
+      history,
+      { mode: { edit: 'idle' }, dialog: 'none' },
+    ]);
   });
 
   test('of a layer with Shift turns it', async () => {

@@ -7,9 +7,9 @@ import {
   amend,
   beginTransaction,
   commit,
-  commitBelow,
   commitTransaction,
   createHistory,
+  editable,
   HISTORY_LIMIT,
   previewTransaction,
   redo,
@@ -39,12 +39,11 @@ export interface Editor {
 
   /**
    * Applies an edit as one history entry. Edits with the same `coalesce` key share an entry until
-   * `stopCoalescing` or another edit.
+   * `stopCoalescing` or another edit. During a gesture the edit receives the document at `begin`, and the gesture
+   * goes on from its result.
    */
   readonly apply: (edit: Edit, options?: { readonly coalesce?: string }) => void;
   readonly stopCoalescing: () => void;
-  /** Applies an edit that is not the person's own as one history entry. An open gesture goes on. */
-  readonly applyBelow: (edit: Edit) => void;
   /**
    * Extends an earlier entry: applies the edit to every document of the history. `edit` returns the documents
    * without that entry unchanged. Gestures and typing go on.
@@ -55,7 +54,10 @@ export interface Editor {
 
   /** Opens a gesture. */
   readonly begin: () => void;
-  /** Shows the gesture so far. `edit` always receives the document at `begin`. Throws without `begin`. */
+  /**
+   * Shows the gesture so far. `edit` always receives the document at `begin`, and is called again when another edit
+   * has changed that. Without a gesture, does nothing: undo or another document has ended it.
+   */
   readonly preview: (edit: Edit) => void;
   /** Ends the gesture with one history entry, or none if nothing changed. Without a gesture, does nothing. */
   readonly commit: () => void;
@@ -129,19 +131,14 @@ export function createEditor(options: EditorOptions): Editor {
     },
 
     apply: (edit, { coalesce } = {}) =>
-      turn((history) => {
-        const settled = commitTransaction(history);
-        return commit(settled, edit(settled.present), coalesce ?? null);
-      }),
+      turn((history) => commit(history, edit(editable(history)), coalesce ?? null)),
     stopCoalescing: () => turn(stopCoalescing),
-    applyBelow: (edit) => turn((history) => commitBelow(history, edit)),
     amend: (edit) => turn((history) => amend(history, edit)),
     undo: () => travel(undo),
     redo: () => travel(redo),
 
     begin: () => turn(beginTransaction),
-    preview: (edit) =>
-      turn((history) => previewTransaction(history, edit(history.transaction?.start ?? history.present))),
+    preview: (edit) => turn((history) => previewTransaction(history, edit)),
     commit: () => update({ history: commitTransaction(facts.history), guides: NO_GUIDES }),
     rollback: () => update({ history: rollbackTransaction(facts.history), guides: NO_GUIDES }),
 

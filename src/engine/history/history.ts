@@ -4,9 +4,10 @@
  *
  * - An edit that returns the same snapshot makes no entry.
  * - A gesture is one transaction: `begin`, any number of previews computed from its start, then one entry or
- * a rollback.
+ * a rollback. An edit that comes meanwhile is an entry before it: it changes the start, and the gesture is
+ * computed again from there.
  * - Edits with the same coalescing key extend one entry (typing), until another edit or `stopCoalescing`.
- * - What arrives by itself while the person works, such as uploads, begins an entry with `commitBelow` and grows
+ * - What arrives by itself while the person works, such as uploads, begins an entry with `commit` and grows
  * it with `amend`; gestures, typing and later entries go on.
  */
 export interface History<T> {
@@ -15,12 +16,21 @@ export interface History<T> {
   readonly present: T;
   /** Next redo first. */
   readonly future: readonly T[];
-  /** The snapshot at the start of the open gesture, or null. */
-  readonly transaction: { readonly start: T } | null;
+  /** The open gesture, or null. */
+  readonly transaction: Transaction<T> | null;
   /** Edits with this key merge into the last entry. */
   readonly coalescing: string | null;
   readonly limit: number;
 }
+
+interface Transaction<T> {
+  /** The snapshot that the gesture is computed from. */
+  readonly start: T;
+  /** The last preview. */
+  readonly step: Step<T>;
+}
+/** What a gesture makes of its start. Pure: it may be called again with another start. */
+type Step<T> = (start: T) => T;
 
 export const HISTORY_LIMIT = 500;
 
@@ -29,25 +39,22 @@ export function createHistory<T>(present: T, limit: number = HISTORY_LIMIT): His
   return { past: [], present, future: [], transaction: null, coalescing: null, limit };
 }
 
-/**
- * Makes `next` the present and pushes the old present. If `key` equals the current coalescing key, extends
- * the last entry instead. Commits an open transaction first.
- */
-export function commit<T>(history: History<T>, next: T, key: string | null = null): History<T> {
-  const settled = commitTransaction(history);
-  if (next === settled.present) return settled;
-  if (key !== null && key === settled.coalescing) return { ...settled, present: next };
-  return { ...pushed(settled, settled.present, next), coalescing: key };
+/** The snapshot that edits change: the present, or the start of an open gesture. */
+export function editable<T>({ transaction, present }: History<T>): T {
+  return transaction === null ? present : transaction.start;
 }
 
-/** Makes an entry of an edit. An open gesture stays open, upon the new entry. */
-export function commitBelow<T>(history: History<T>, edit: (snapshot: T) => T): History<T> {
-  if (history.transaction === null) return commit(history, edit(history.present));
-  const { start } = history.transaction;
-  const next = edit(start);
-  if (next === start) return history;
-  const present = start === history.present ? next : edit(history.present);
-  return { ...pushed(history, start, present), transaction: { start: next } };
+/**
+ * Makes an entry of an edit; `next` is what it made of `editable(history)`. If `key` equals the current coalescing key,
+ * extends the last entry instead. An open gesture goes on from `next`.
+ */
+export function commit<T>(history: History<T>, next: T, key: string | null = null): History<T> {
+  const { transaction } = history;
+  const old = editable(history);
+  if (next === old) return history;
+  if (transaction !== null) return within(pushed(history, old, next), { ...transaction, start: next });
+  if (key !== null && key === history.coalescing) return { ...history, present: next };
+  return { ...pushed(history, old, next), coalescing: key };
 }
 
 /**
@@ -58,13 +65,8 @@ export function amend<T>(history: History<T>, edit: (snapshot: T) => T): History
   const { past, present, future, transaction } = history;
   const amended = new Map([...past, present, ...future].map((snapshot) => [snapshot, edit(snapshot)]));
   const after = (snapshot: T): T => amended.get(snapshot) ?? edit(snapshot);
-  return {
-    ...history,
-    past: past.map(after),
-    present: after(present),
-    future: future.map(after),
-    transaction: transaction === null ? null : { start: after(transaction.start) },
-  };
+  const all = { ...history, past: past.map(after), present: after(present), future: future.map(after) };
+  return transaction === null ? all : within(all, { ...transaction, start: after(transaction.start) });
 }
 
 /** Makes the next edit start a new entry, whatever its key. */
@@ -108,13 +110,13 @@ export function canRedo<T>(history: History<T>): boolean {
 /** Starts a gesture. Commits a gesture that is still open (its end was missed). */
 export function beginTransaction<T>(history: History<T>): History<T> {
   const settled = commitTransaction(history);
-  return { ...settled, transaction: { start: settled.present }, coalescing: null };
+  return { ...settled, transaction: { start: settled.present, step: (start) => start }, coalescing: null };
 }
 
-/** Shows the intermediate result of a gesture. Always compute `next` from the start of the transaction. */
-export function previewTransaction<T>(history: History<T>, next: T): History<T> {
-  if (history.transaction === null) throw new Error('A preview needs an open transaction: call begin first.');
-  return next === history.present ? history : { ...history, present: next };
+/** Shows the intermediate result of a gesture. Without a transaction, does nothing. */
+export function previewTransaction<T>(history: History<T>, step: Step<T>): History<T> {
+  const { transaction } = history;
+  return transaction === null ? history : within(history, { ...transaction, step });
 }
 
 /** Ends the gesture with one entry, or none if nothing changed. Without a transaction, does nothing. */
@@ -129,6 +131,11 @@ export function commitTransaction<T>(history: History<T>): History<T> {
 export function rollbackTransaction<T>(history: History<T>): History<T> {
   if (history.transaction === null) return history;
   return { ...history, present: history.transaction.start, transaction: null };
+}
+
+/** The history with this gesture open. */
+function within<T>(history: History<T>, transaction: Transaction<T>): History<T> {
+  return { ...history, present: transaction.step(transaction.start), transaction };
 }
 
 function pushed<T>(history: History<T>, entry: T, present: T): History<T> {

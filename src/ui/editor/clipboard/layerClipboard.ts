@@ -3,7 +3,7 @@ import type { ProjectSession } from '../../../app/projectSession.ts';
 import { hasText } from '../../../document/capabilities.ts';
 import { MAX_LAYERS } from '../../../document/constants.ts';
 import { decodeClip, encodeClip } from '../../../document/layerClip.ts';
-import type { Layer } from '../../../document/layer.ts';
+import type { Layer, LayerId } from '../../../document/layer.ts';
 import { unlockedLayers } from '../../../document/unlockedLayers.ts';
 import { boundsOfBox, layerSize, pasteLayers, removeLayers } from '../../../engine/index.ts';
 import type { Notify } from '../../../kit/notice.ts';
@@ -58,13 +58,13 @@ export function createLayerClipboard(world: ClipboardWorld): LayerClipboard {
       const { id: layerId, x, y, rotation } = layer;
       return boundsOfBox({ layerId, x, y, rotation, ...layerSize(layer, measurer) });
     };
-    const { document, ids } = pasteLayers(editor.getSnapshot().document, layers, {
-      newId,
-      boundsOf,
-      visible: visibleSheet(editor),
-      page: editor.getSnapshot().page,
+    let ids: readonly LayerId[] = [];
+    editor.apply((present) => {
+      const { page } = editor.getSnapshot();
+      const pasted = pasteLayers(present, layers, { newId, boundsOf, visible: visibleSheet(editor), page });
+      ids = pasted.ids;
+      return pasted.document;
     });
-    editor.apply(() => document);
     editor.select(ids);
     if (ids.length < layers.length) {
       notify('warning', `Вставлены не все слои: в проекте их может быть не больше ${MAX_LAYERS}.`);

@@ -137,8 +137,43 @@ describe('a gesture', () => {
     expect(state(editor)).toEqual(before);
   });
 
-  it('must be begun', () => {
-    expect(() => anEditor().preview(drag(1))).toThrow('call begin first');
+  it('goes on with what an edit has made of its start, one step of the history after the edit', () => {
+    const editor = anEditor();
+    editor.begin();
+    editor.preview(drag(10));
+    editor.apply(rename('Диплом'));
+    const during = state(editor).document;
+    editor.preview(drag(25));
+    editor.commit();
+    const done = state(editor).document;
+    editor.undo();
+    const edited = state(editor).document;
+    editor.undo();
+    const renamed = rename('Диплом')(document);
+    expect([during, done, edited, state(editor).document]).toEqual([
+      drag(10)(renamed),
+      drag(25)(renamed),
+      renamed,
+      document,
+    ]);
+  });
+
+  it('that undo has taken back, or another document, stays ended', () => {
+    const ended = [(editor: Editor) => editor.undo(), (editor: Editor) => editor.load(document)].map(
+      (end) => {
+        const editor = anEditor();
+        editor.begin();
+        editor.preview(drag(10));
+        end(editor);
+        editor.preview(drag(25));
+        editor.commit();
+        return [state(editor).document, state(editor).canUndo];
+      },
+    );
+    expect(ended).toEqual([
+      [document, false],
+      [document, false],
+    ]);
   });
 });
 

@@ -29,7 +29,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc
-      .tuple(anyEdit, places, fc.constantFrom('apply' as const, 'applyBelow' as const, 'preview' as const))
+      .tuple(anyEdit, places, fc.constantFrom('apply' as const, 'preview' as const))
       .map(([edit, chosen, way]): Step => (editor, newId) => {
         const ids = idsAt(editor, chosen);
         if (way === 'preview') editor.begin();

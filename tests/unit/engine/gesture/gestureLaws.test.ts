@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { decodeDocument } from '../../../../src/document/codec/decode.ts';
 import { encodeDocument } from '../../../../src/document/codec/encode.ts';
 import { checkLayersText } from '../../../../src/document/layersText.ts';
+import { removeLayers } from '../../../../src/engine/edits/removeLayers.ts';
 import { createEditor } from '../../../../src/engine/editor/editor.ts';
 import type { Editor } from '../../../../src/engine/editor/editor.ts';
 import type { PointerInput, Under } from '../../../../src/engine/interaction/pointerInput.ts';
@@ -17,6 +18,8 @@ import { buildScene } from '../../../../src/engine/scene/buildScene.ts';
 import { layerSize } from '../../../../src/engine/scene/layoutLayer.ts';
 import { runs } from '../../../properties.ts';
 import { arbitraryDocument } from '../../api/documents.ts';
+import type { AnyEdit } from '../edits/anyEdit.ts';
+import { anyEdit } from '../edits/anyEdit.ts';
 import { halfEmMeasurer } from '../scene/sceneBuilders.ts';
 
 type Start = (editor: Editor, press: Press) => RunningGesture | null;
@@ -54,8 +57,22 @@ const gesture = fc.record({
 });
 type Gesture = typeof gesture extends fc.Arbitrary<infer G> ? G : never;
 
+/** An edit of some layers that comes before this move of the gesture; behind the last move, after all of them. */
+const disturbance = fc.record({
+  move: fc.nat(4),
+  of: fc.array(fc.nat(4), { maxLength: 3 }),
+  edit: fc.oneof(
+    { weight: 4, arbitrary: anyEdit },
+    fc.constant<AnyEdit>((to, ids) => removeLayers(to, ids)),
+  ),
+});
+type Disturbance = typeof disturbance extends fc.Arbitrary<infer D> ? D : never;
+
 /** The gesture at its last point, or null if none of the layers can be changed. */
-function drawn({ document, chosen, gripped: [start, under], scale, press, way, sheetSnapping }: Gesture) {
+function drawn(
+  { document, chosen, gripped: [start, under], scale, press, way, sheetSnapping }: Gesture,
+  disturbed?: Disturbance,
+) {
   const editor = createEditor({ document });
   editor.setViewport({ ...editor.getSnapshot().viewport, scale });
   editor.select(chosen.flatMap((index) => document.layers[index]?.id ?? []));
@@ -68,14 +85,24 @@ function drawn({ document, chosen, gripped: [start, under], scale, press, way, s
     sizeOf: (layer) => layerSize(layer, halfEmMeasurer),
     newId: () => `copy ${(copies += 1)}`,
   });
-  for (const now of way) running?.update(now);
+  const disturb = () => {
+    if (disturbed === undefined) return;
+    let added = 0;
+    const ids = disturbed.of.flatMap((index) => document.layers[index]?.id ?? []);
+    editor.apply((present) => disturbed.edit(present, [...new Set(ids)], () => `new ${(added += 1)}`));
+  };
+  for (const [move, now] of way.entries()) {
+    if (disturbed?.move === move) disturb();
+    running?.update(now);
+  }
+  if (disturbed !== undefined && disturbed.move >= way.length) disturb();
   return { editor, running };
 }
 
 test('the service takes a document after any gesture, and gives it back as it was', () => {
   fc.assert(
-    fc.property(gesture, (made) => {
-      const { editor, running } = drawn(made);
+    fc.property(gesture, fc.option(disturbance, { nil: undefined }), (made, disturbed) => {
+      const { editor, running } = drawn(made, disturbed);
       running?.commit();
       const { document } = editor.getSnapshot();
       const wire = encodeDocument(document);
@@ -110,5 +137,19 @@ test('what a gesture leaves depends on where it began and where it ended, not on
       expect(editor.getSnapshot().document).toEqual(straight.getSnapshot().document);
     }),
     { numRuns: runs(100) },
+  );
+});
+
+test('an edit in the middle of a gesture is as if it came before, and is undone after the gesture', () => {
+  fc.assert(
+    fc.property(gesture, disturbance, (made, disturbed) => {
+      const { editor, running } = drawn(made, disturbed);
+      const before = drawn(made, { ...disturbed, move: 0 });
+      for (const each of [running, before.running]) each?.commit();
+      expect(editor.getSnapshot().document).toEqual(before.editor.getSnapshot().document);
+      while (editor.getSnapshot().canUndo) editor.undo();
+      expect(editor.getSnapshot().document).toBe(made.document);
+    }),
+    { numRuns: runs(300) },
   );
 });

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { History } from '../../../../src/engine/history/history.ts';
 import {
   amend,
   beginTransaction,
   canRedo,
   canUndo,
   commit,
-  commitBelow,
   commitTransaction,
   createHistory,
+  editable,
   previewTransaction,
   redo,
   rollbackTransaction,
@@ -17,6 +18,7 @@ import {
 
 const start = createHistory('чистый лист');
 const with1 = (text: string) => `${text} +1`;
+const arrived = (history: History<string>) => commit(history, with1(editable(history)));
 const with2 = (text: string) => (text.includes('+1') ? `${text} +2` : text);
 
 describe('undo and redo', () => {
@@ -64,7 +66,10 @@ describe('typing', () => {
 });
 
 describe('a gesture', () => {
-  const open = previewTransaction(previewTransaction(beginTransaction(start), 'на полпути'), 'в конце');
+  const open = previewTransaction(
+    previewTransaction(beginTransaction(start), () => 'на полпути'),
+    () => 'в конце',
+  );
 
   it('is one entry, whatever was previewed', () => {
     const done = commitTransaction(open);
@@ -74,7 +79,10 @@ describe('a gesture', () => {
   it('leaves no entry when it ends where it began, and keeps what can be redone', () => {
     const back = undo(commit(start, 'один'));
     const done = commitTransaction(
-      previewTransaction(previewTransaction(beginTransaction(back), 'x'), back.present),
+      previewTransaction(
+        previewTransaction(beginTransaction(back), () => 'x'),
+        () => back.present,
+      ),
     );
     expect(done).toEqual(back);
   });
@@ -84,55 +92,67 @@ describe('a gesture', () => {
   });
 
   it('is taken back by undo alone', () => {
-    const open = previewTransaction(beginTransaction(commit(start, 'один')), 'в конце');
+    const open = previewTransaction(beginTransaction(commit(start, 'один')), () => 'в конце');
     expect(undo(open)).toEqual(commit(start, 'один'));
   });
 
   it('cannot be redone into while it is open', () => {
-    const back = previewTransaction(beginTransaction(undo(commit(start, 'один'))), 'в конце');
+    const back = previewTransaction(beginTransaction(undo(commit(start, 'один'))), () => 'в конце');
     expect(canRedo(back)).toBe(false);
     expect(redo(back)).toBe(back);
   });
 
-  it('is committed by the next edit or gesture when its end was never seen', () => {
-    expect(commit(open, 'правка').past).toEqual(['чистый лист', 'в конце']);
+  it('is committed by the next gesture when its end was never seen', () => {
     expect(beginTransaction(open).past).toEqual(['чистый лист']);
+  });
+
+  it('goes on from what an edit made of its start, and is undone before the edit', () => {
+    const moving = previewTransaction(beginTransaction(start), (from) => `${from}, сдвинуто`);
+    const done = commitTransaction(commit(moving, 'правка'));
+    expect({ past: done.past, present: done.present }).toEqual({
+      past: ['чистый лист', 'правка'],
+      present: 'правка, сдвинуто',
+    });
+  });
+
+  it('rolls back to what an edit made of its start', () => {
+    expect(rollbackTransaction(commit(open, 'правка'))).toEqual(commit(start, 'правка'));
   });
 
   it('may end twice', () => {
     expect(commitTransaction(rollbackTransaction(open))).toEqual(start);
   });
 
-  it('must be begun before it is previewed', () => {
-    expect(() => previewTransaction(start, 'x')).toThrow('call begin first');
+  it('that was taken back by undo stays taken back', () => {
+    expect(previewTransaction(undo(open), () => 'x')).toEqual(start);
   });
 });
 
 describe('what arrives by itself', () => {
   it('is one entry, however many others are made meanwhile', () => {
-    const named = commit(commitBelow(start, with1), 'имя +1');
+    const named = commit(arrived(start), 'имя +1');
     const { past, present } = amend(named, with2);
     expect([...past, present]).toEqual(['чистый лист', 'чистый лист +1 +2', 'имя +1 +2']);
   });
 
   it('leaves a gesture open, which is an entry upon it', () => {
-    const dragging = previewTransaction(beginTransaction(start), 'сдвиг');
-    const { past, present } = commitTransaction(amend(commitBelow(dragging, with1), with2));
-    expect([...past, present]).toEqual(['чистый лист', 'чистый лист +1 +2', 'сдвиг +1 +2']);
+    const dragging = previewTransaction(beginTransaction(start), (from) => `${from} сдвиг`);
+    const { past, present } = commitTransaction(amend(arrived(dragging), with2));
+    expect([...past, present]).toEqual(['чистый лист', 'чистый лист +1 +2', 'чистый лист +1 +2 сдвиг']);
   });
 
   it('makes no entry of a gesture that has changed nothing', () => {
-    const pressed = amend(commitBelow(beginTransaction(start), with1), with2);
+    const pressed = amend(arrived(beginTransaction(start)), with2);
     expect(commitTransaction(pressed).past).toEqual(['чистый лист']);
   });
 
   it('comes back whole when it is redone', () => {
-    const undone = undo(commitBelow(start, with1));
+    const undone = undo(arrived(start));
     expect(redo(amend(undone, with2)).present).toBe('чистый лист +1 +2');
   });
 
   it('does not divide what is being typed', () => {
-    const typed = commit(commitBelow(start, with1), 'Д +1', 'ввод');
+    const typed = commit(arrived(start), 'Д +1', 'ввод');
     const more = commit(amend(typed, with2), 'Ди +1 +2', 'ввод');
     expect(undo(more).present).toBe('чистый лист +1 +2');
   });

@@ -8,6 +8,7 @@ import {
   commit,
   commitTransaction,
   createHistory,
+  editable,
   previewTransaction,
   redo,
   rollbackTransaction,
@@ -38,7 +39,7 @@ function take(history: History<number>, step: Step): History<number> {
     case 'commit':
       return commit(history, step.value, step.key);
     case 'preview':
-      return history.transaction === null ? history : previewTransaction(history, step.value);
+      return previewTransaction(history, (start) => start + step.value);
     case 'undo':
       return undo(history);
     case 'redo':
@@ -105,8 +106,30 @@ describe('the laws of history', () => {
     fc.assert(
       fc.property(steps, fc.array(fc.nat(5)), (script, previews) => {
         const before = stopCoalescing(commitTransaction(after(script)));
-        const open = previews.reduce(previewTransaction<number>, beginTransaction(before));
+        const open = previews.reduce(
+          (history, by) => previewTransaction(history, (start) => start + by),
+          beginTransaction(before),
+        );
         expect(rollbackTransaction(open)).toEqual(before);
+      }),
+    );
+  });
+
+  it('is the same whether edits come during a gesture or just before it', () => {
+    const during = fc.array(fc.record({ kind: fc.constantFrom('edit', 'preview'), by: fc.nat(5) }));
+    fc.assert(
+      fc.property(steps, during, (script, gesture) => {
+        const before = stopCoalescing(commitTransaction(after(script)));
+        const taken = (history: History<number>, { kind, by }: (typeof gesture)[number]) =>
+          kind === 'edit'
+            ? commit(history, editable(history) * 2 + by)
+            : previewTransaction(history, (start) => start + by);
+        const between = gesture.reduce(taken, beginTransaction(before));
+        const edited = gesture.filter(({ kind }) => kind === 'edit').reduce(taken, before);
+        const apart = gesture
+          .filter(({ kind }) => kind === 'preview')
+          .reduce(taken, beginTransaction(edited));
+        expect(stopCoalescing(commitTransaction(between))).toEqual(stopCoalescing(commitTransaction(apart)));
       }),
     );
   });
