@@ -14,6 +14,7 @@ let tabs: Tabs | null = null;
 export function editorHostOf(given: Partial<EditorHost>): EditorHost {
   return {
     printing: given.printing ?? browserPrinting(window),
+    reportError: given.reportError ?? ((error) => window.reportError(error)),
     whenIdle: given.whenIdle ?? whenIdle,
     wait: given.wait ?? wait,
     startWatchdog: given.startWatchdog ?? createWatchdog(window),

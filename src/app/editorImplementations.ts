@@ -13,9 +13,11 @@ interface EditorDeps {
   readonly editor: Editor;
   readonly gestures: () => Gestures;
   readonly settings: () => Settings;
+  /** Takes the error of an action that failed. */
+  readonly report: (error: unknown) => void;
 }
 
-export function editorImplementations({ editor, gestures, settings }: EditorDeps) {
+export function editorImplementations({ editor, gestures, settings, report }: EditorDeps) {
   const state = editor.getSnapshot;
   const removable = () => unlockedLayers(state().document, state().selection);
   const onGesture = (name: keyof Gestures['actions']) => () => gestures().actions[name]();
@@ -29,7 +31,7 @@ export function editorImplementations({ editor, gestures, settings }: EditorDeps
       hasPreviousRecord: () => state().recordIndex > 0,
       hasNextRecord: () => state().recordIndex + 1 < countCopies(state().document),
     },
-    actions: {
+    actions: surviving(report, {
       selectPressed: onGesture('selectPressed'),
       togglePressed: onGesture('togglePressed'),
       selectOnlyPressed: onGesture('selectOnlyPressed'),
@@ -57,8 +59,27 @@ export function editorImplementations({ editor, gestures, settings }: EditorDeps
       showPreviousRecord: () => editor.showRecord(state().recordIndex - 1),
       showNextRecord: () => editor.showRecord(state().recordIndex + 1),
       showRecord: (_: unknown, { index }: { index: number }) => editor.showRecord(index),
-    },
+    }),
   };
+}
+
+/** Reports errors of the actions: one that leaves an action stops the chart for good, and with it every dialog. */
+function surviving<TActions extends Readonly<Record<string, (...args: never[]) => void>>>(
+  report: (error: unknown) => void,
+  actions: TActions,
+): TActions {
+  const entries = Object.entries(actions).map(([name, act]) => {
+    const survivingAct = (...args: never[]): void => {
+      try {
+        act(...args);
+      } catch (error) {
+        report(error);
+      }
+    };
+    return [name, survivingAct];
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets the names of its keys
+  return Object.fromEntries(entries) as TActions;
 }
 
 /** The selected layer if it is a single editable text, else null. */

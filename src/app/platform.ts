@@ -18,6 +18,8 @@ import type { WhenIdle } from '../hosts/page/whenIdle.ts';
 /** What only the editor needs of the browser. */
 export interface EditorHost {
   readonly printing: Printing;
+  /** Tells the browser of an error that no one catches. */
+  readonly reportError: (error: unknown) => void;
   readonly whenIdle: WhenIdle;
   readonly wait: Wait;
   readonly startWatchdog: StartWatchdog;

@@ -132,7 +132,7 @@ export function openProjectSession(
   });
   const shownRecord = (): number | null => (inPreview() ? editor.getSnapshot().recordIndex : null);
   const editorActor = createEditorActor(
-    { editor, gestures: () => gestures, settings: currentSettings },
+    { editor, gestures: () => gestures, settings: currentSettings, report: platform.reportError },
     { platform, editor, images, place: projectPlace, saveChoice, madeFile, shownRecord },
   );
 

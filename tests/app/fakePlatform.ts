@@ -107,6 +107,7 @@ export function aPlatform(
         print: () => void did.push(['print']),
         openInTab: () => void did.push(['openInTab']),
       },
+      reportError: record('reportError'),
       showTheme: record('showTheme'),
       look: {
         systemPrefersDark: () => false,

@@ -45,6 +45,7 @@ async function openEditor() {
   const { gestures, editor } = session;
   return {
     ...session,
+    did: fake.did,
     drag: (...[first, ...others]: readonly [PointerInput, ...PointerInput[]]) => {
       gestures.press(first);
       for (const input of others) gestures.move(input);
@@ -393,4 +394,19 @@ describe('the handles of several selected layers', () => {
       ['b', 200, 200, 90],
     ]);
   });
+});
+
+test('an action that fails is reported, and the editor goes on', async () => {
+  const { editorActor, did, drag, boxes } = await openEditor();
+  editorActor.send({ type: 'press', target: 'handle', shift: false, pan: false });
+  editorActor.send({ type: 'drag' });
+  editorActor.send({ type: 'release' });
+  drag(at(150, 150), at(150, 250));
+  expect([did.filter(([name]) => name === 'reportError'), boxes()]).toEqual([
+    [['reportError', new Error('The editor chart began a gesture, but nothing was pressed.')]],
+    [
+      ['a', 100, 200, 0],
+      ['b', 300, 100, 0],
+    ],
+  ]);
 });
