@@ -62,7 +62,8 @@ export function listenToPointers(world: PointerWorld): CanvasPointers {
     const input = inputOf(event);
     if (input.touch) fingers.set(event.pointerId, input.screenPoint);
     if (fingers.size === 2) {
-      if (pressed !== null) gestures.cancel();
+      if (text.isSelecting()) text.release();
+      else if (pressed !== null) gestures.cancel();
       pressed = null;
       pinch = beginPinch([...fingers.values()], editor.getSnapshot().viewport);
       return;
