@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { ApiResult } from '../../../src/api/result.ts';
 import type { ImageReply } from '../../../src/api/contract/images.ts';
 import { createDocument } from '../../../src/document/document.ts';
-import { createEditor } from '../../../src/engine/index.ts';
+import { createTextLayer } from '../../../src/document/layer.ts';
+import { addLayer, createEditor } from '../../../src/engine/index.ts';
 import { createUnsentImages } from '../../../src/app/unsentImages.ts';
 import { createImageUploads } from '../../../src/ui/editor/images/imageUploads.ts';
 
@@ -22,6 +23,7 @@ const crowded = {
   ok: false,
   error: { kind: 'refused', code: 429, text: 'Слишком часто. Подождите.', details: null },
 } as const;
+const aText = createTextLayer({ id: 'текст', name: 'Текст', display: 'Диплом' });
 const file = (name: string, type = 'image/png') => new File(['x'], name, { type });
 
 function anEditorWith(...replies: ApiResult<ImageReply>[]) {
@@ -47,6 +49,34 @@ test('an uploaded image becomes a selected layer that fits the sheet with equal 
   expect([document.layers, selection]).toMatchObject([
     [{ type: 'image', name: 'фон', src: '/api/images/ab', fileName: 'фон.png', x: 20, y: 20, scale: 0.25 }],
     ['слой 1'],
+  ]);
+});
+
+test('an image that arrives while a text is edited leaves the caret there', async () => {
+  const { editor, uploads } = anEditorWith();
+  editor.apply((document) => addLayer(document, aText));
+  const arriving = uploads.add([file('фон.png')]);
+  editor.startTextEditing('текст', [3, 3]);
+  await arriving;
+  const { document, selection, textEditing } = editor.getSnapshot();
+  expect([document.layers.map(({ name }) => name), selection, textEditing?.range]).toEqual([
+    ['Текст', 'фон'],
+    ['текст'],
+    [3, 3],
+  ]);
+});
+
+test('an image that arrives during a gesture leaves the selection', async () => {
+  const { editor, uploads } = anEditorWith();
+  editor.apply((document) => addLayer(document, aText));
+  editor.select(['текст']);
+  editor.begin();
+  await uploads.add([file('фон.png')]);
+  const { document, selection, inTransaction } = editor.getSnapshot();
+  expect([document.layers.map(({ name }) => name), selection, inTransaction]).toEqual([
+    ['Текст', 'фон'],
+    ['текст'],
+    true,
   ]);
 });
 

@@ -90,7 +90,7 @@ export function createImageUploads({
         scale: scaleToFit(picture, sheet),
       });
       editor.apply((document) => addLayer(document, place(layer)));
-      editor.select([id]);
+      if (!isBusy(editor)) editor.select([id]);
     }
     // Last: for a moment the image is in both places, never in neither.
     unsent.update((images) => images.filter((each) => each !== sending));
@@ -132,6 +132,12 @@ export function createImageUploads({
     retryWaiting: () => sendAgain(({ waitsForNetwork }) => waitsForNetwork),
     dismiss: () => unsent.update((images) => images.filter(({ failure }) => failure === null)),
   };
+}
+
+/** Whether the person types a text or drags: another selection would end that. */
+function isBusy(editor: Editor): boolean {
+  const { textEditing, inTransaction } = editor.getSnapshot();
+  return textEditing !== null || inTransaction;
 }
 
 /** Whether the server said that this file is no image that it takes. Quotas, crowds and the network are not the file's fault. */
