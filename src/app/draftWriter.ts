@@ -68,7 +68,7 @@ export function createDraftWriter(deps: DraftDeps): DraftWriter {
       baseVersion: deps.baseVersion(),
       setAside,
       document: encodeDocument(editor.getSnapshot().document),
-      images: unsent.getSnapshot().map(({ file, replaces }) => ({ file, replaces })),
+      images: unsent.getSnapshot().map(({ file, replaces, page }) => ({ file, replaces, page })),
     };
   }
   async function keep(draft: Draft): Promise<void> {

@@ -42,8 +42,9 @@ export async function restoreDraft(deps: ProjectDeps, draftId: string): Promise<
   drafts.adopt(draft);
   draftList.takeOff(draftId);
   editor.apply(() => document);
-  const waiting = draft.images.map((image) => ({
+  const waiting = draft.images.map(({ page = 0, ...image }) => ({
     ...image,
+    page,
     failure: UPLOAD_BROKEN_OFF_TEXT,
     waitsForNetwork: true,
   }));

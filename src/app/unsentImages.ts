@@ -7,6 +7,8 @@ export interface UnsentImage {
   readonly file: File;
   /** The layer whose image it replaces, or null for a new layer. */
   readonly replaces: LayerId | null;
+  /** The page, from 0, that was shown when it was added. */
+  readonly page: number;
   /** Why the upload failed; null while it is in progress. */
   readonly failure: string | null;
   /** True: retried automatically when the network is back. */

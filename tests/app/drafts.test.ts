@@ -99,7 +99,7 @@ describe('the draft on the device', () => {
   test('holds the present document with its version, its account and the images that wait', async () => {
     const opened = await open();
     opened.session.unsent.update(() => [
-      { file: picture, replaces: null, failure: null, waitsForNetwork: false },
+      { file: picture, replaces: null, page: 1, failure: null, waitsForNetwork: false },
     ]);
     await change(opened, 'Дипломы');
     expect([...opened.fake.drafts.held.values()]).toMatchObject([
@@ -110,7 +110,7 @@ describe('the draft on the device', () => {
         baseVersion: 1,
         setAside: false,
         document: { name: 'Дипломы' },
-        images: [{ file: picture, replaces: null }],
+        images: [{ file: picture, replaces: null, page: 1 }],
       },
     ]);
   });
@@ -157,7 +157,7 @@ describe('the draft on the device', () => {
   test('stays while only an image waits to be sent, and leaving asks', async () => {
     const opened = await open();
     opened.session.unsent.update(() => [
-      { file: picture, replaces: null, failure: null, waitsForNetwork: true },
+      { file: picture, replaces: null, page: 0, failure: null, waitsForNetwork: true },
     ]);
     opened.fake.hide();
     await settled();
@@ -225,8 +225,16 @@ describe('a draft found when a project is opened', () => {
     ]);
   });
 
+  test('of an older version has its images on the first page', async () => {
+    const opened = await open({ drafts: [aDraft({ images: [{ file: picture, replaces: null }] })] });
+    opened.session.project.send({ type: 'restoreDraft', draftId: 'd1' });
+    await settled();
+    expect(opened.session.unsent.getSnapshot().map(({ page }) => page)).toEqual([0]);
+  });
+
   test('is restored as one change that can be undone, and becomes the draft of this tab', async () => {
-    const opened = await open({ drafts: [aDraft({ images: [{ file: picture, replaces: 't1' }] })] });
+    const images = [{ file: picture, replaces: null, page: 1 }];
+    const opened = await open({ drafts: [aDraft({ images })] });
     opened.session.project.send({ type: 'restoreDraft', draftId: 'd1' });
     await settled();
     const restored = [phaseOf(opened), nameOf(opened), opened.session.unsent.getSnapshot()];
@@ -239,7 +247,15 @@ describe('a draft found when a project is opened', () => {
       [
         'ready',
         'Черновик',
-        [{ file: picture, replaces: 't1', failure: 'Загрузка прервалась.', waitsForNetwork: true }],
+        [
+          {
+            file: picture,
+            replaces: null,
+            page: 1,
+            failure: 'Загрузка прервалась.',
+            waitsForNetwork: true,
+          },
+        ],
       ],
       ['d1'],
       ['Черновик'],
@@ -460,7 +476,8 @@ describe('nothing is lost', () => {
   test('when theirs is taken: pictures that wait stay in mine', async () => {
     const opened = await open(conflict());
     opened.session.editor.apply(rename('Моё название'));
-    const waiting = { file: picture, replaces: 't1', failure: 'Нет связи.', waitsForNetwork: true };
+    const image = { file: picture, replaces: 't1', page: 0 };
+    const waiting = { ...image, failure: 'Нет связи.', waitsForNetwork: true };
     opened.session.unsent.update(() => [waiting]);
     opened.session.project.send({ type: 'save' });
     await settled();
@@ -469,7 +486,7 @@ describe('nothing is lost', () => {
     expect([
       opened.session.unsent.getSnapshot(),
       [...opened.fake.drafts.held.values()].map(({ images }) => images),
-    ]).toEqual([[], [[{ file: picture, replaces: 't1' }]]]);
+    ]).toEqual([[], [[image]]]);
   });
 
   test('when theirs is taken and the device keeps no draft: mine is handed over as a file', async () => {

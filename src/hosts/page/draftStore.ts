@@ -23,8 +23,14 @@ const draftSchema = z.object({
     canvas_height: z.number(),
     layers: z.string(),
   }),
-  /** Images not uploaded yet, and the layers whose images they replace. */
-  images: z.array(z.object({ file: z.instanceof(File), replaces: z.string().nullable() })),
+  /** Images not uploaded yet, the layers whose images they replace, and their pages; older drafts have no pages. */
+  images: z.array(
+    z.object({
+      file: z.instanceof(File),
+      replaces: z.string().nullable(),
+      page: z.number().int().min(0).optional(),
+    }),
+  ),
 });
 export type Draft = z.infer<typeof draftSchema>;
 

@@ -38,7 +38,7 @@ function OpenedProject() {
         unsent,
         upload: (file) => api.uploadImage(file),
         newId: () => crypto.randomUUID(),
-        place: (layer) => inFreePlace({ editor, scene }, layer),
+        place: (layer, page) => inFreePlace({ editor, scene }, layer, page),
         tell: (text) => platform.notify('warning', text, { duration: REFUSED_FILE_NOTICE_MS }),
       }),
     [editor, scene, unsent, api, platform],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { ApiResult } from '../../../src/api/result.ts';
 import type { ImageReply } from '../../../src/api/contract/images.ts';
 import { createDocument } from '../../../src/document/document.ts';
+import { onPage, pageOfLayer } from '../../../src/document/pages.ts';
 import { createTextLayer } from '../../../src/document/layer.ts';
 import { addLayer, createEditor } from '../../../src/engine/index.ts';
 import { createUnsentImages } from '../../../src/app/unsentImages.ts';
@@ -34,7 +35,7 @@ function anEditorWith(...replies: ApiResult<ImageReply>[]) {
   const uploads = createImageUploads({
     editor,
     unsent,
-    place: (layer) => layer,
+    place: onPage,
     tell: (text) => told.push(text),
     upload: () => Promise.resolve(replies.shift() ?? picture),
     newId: () => `слой ${(id += 1)}`,
@@ -50,6 +51,33 @@ test('an uploaded image becomes a selected layer that fits the sheet with equal 
     [{ type: 'image', name: 'фон', src: '/api/images/ab', fileName: 'фон.png', x: 20, y: 20, scale: 0.25 }],
     ['слой 1'],
   ]);
+});
+
+test('an image stays on the page to which it was added, and another page stays as it is shown', async () => {
+  const { editor, uploads } = anEditorWith();
+  editor.apply((document) => ({ ...document, pages: 2, layers: [{ ...aText, page: 1 }] }));
+  const arriving = uploads.add([file('фон.png')]);
+  editor.select(['текст']);
+  await arriving;
+  const { document, page, selection } = editor.getSnapshot();
+  expect([document.layers.map((layer) => [layer.name, pageOfLayer(layer)]), page, selection]).toEqual([
+    [
+      ['Текст', 1],
+      ['фон', 0],
+    ],
+    1,
+    ['текст'],
+  ]);
+});
+
+test('an image whose page was removed meanwhile comes to the last page', async () => {
+  const { editor, uploads } = anEditorWith();
+  editor.apply((document) => ({ ...document, pages: 2 }));
+  editor.showPage(1);
+  const arriving = uploads.add([file('фон.png')]);
+  editor.undo();
+  await arriving;
+  expect(editor.getSnapshot().document.layers.map(pageOfLayer)).toEqual([0]);
 });
 
 test('an image that arrives while a text is edited leaves the caret there', async () => {

@@ -6,6 +6,7 @@
 import type { ApiClient } from '../../../api/client.ts';
 import type { ApiError } from '../../../api/result.ts';
 import type { ImageLayer, LayerId } from '../../../document/layer.ts';
+import { countPages } from '../../../document/pages.ts';
 import type { Editor } from '../../../engine/index.ts';
 import { createImageLayer } from '../../../document/layer.ts';
 import { addLayer, setImage } from '../../../engine/index.ts';
@@ -45,8 +46,8 @@ interface UploadWorld {
   readonly unsent: UnsentImages;
   readonly upload: ApiClient['uploadImage'];
   readonly newId: () => LayerId;
-  /** Puts a new layer where it can be told from the others. */
-  readonly place: (layer: ImageLayer) => ImageLayer;
+  /** Puts a new layer on a page, from 0, where it can be told from the others. */
+  readonly place: (layer: ImageLayer, page: number) => ImageLayer;
   /** Tells the person in Russian why files were not taken. */
   readonly tell: (text: string) => void;
 }
@@ -82,15 +83,16 @@ export function createImageUploads({
     if (replaces !== null) editor.apply((document) => setImage(document, replaces, picture));
     else {
       const id = newId();
-      const { sheet } = editor.getSnapshot().document;
+      const { document: present } = editor.getSnapshot();
+      const page = Math.min(sending.page, countPages(present) - 1);
       const layer = createImageLayer({
         ...picture,
         id,
         name: nameOf(file),
-        scale: scaleToFit(picture, sheet),
+        scale: scaleToFit(picture, present.sheet),
       });
-      editor.apply((document) => addLayer(document, place(layer)));
-      if (!isBusy(editor)) editor.select([id]);
+      editor.apply((document) => addLayer(document, place(layer, page)));
+      if (editor.getSnapshot().page === page && !isBusy(editor)) editor.select([id]);
     }
     // Last: for a moment the image is in both places, never in neither.
     unsent.update((images) => images.filter((each) => each !== sending));
@@ -99,9 +101,10 @@ export function createImageUploads({
   async function sendAll(files: readonly File[], replaces: LayerId | null): Promise<void> {
     const problems = files.flatMap((file) => problemOfFile(file) ?? []);
     if (problems.length > 0) tell(problems.join('\n'));
+    const { page } = editor.getSnapshot();
     const added = files
       .filter((file) => problemOfFile(file) === null)
-      .map((file) => onItsWay({ file, replaces }));
+      .map((file) => onItsWay({ file, replaces, page }));
     if (added.length === 0) return;
     unsent.update((images) => [...images, ...added]);
     for (const image of added) await send(image);
@@ -147,8 +150,8 @@ function isFinal({ kind, code }: ApiError): boolean {
 
 const NOT_AN_IMAGE = 400;
 
-function onItsWay({ file, replaces }: Pick<UnsentImage, 'file' | 'replaces'>): UnsentImage {
-  return { file, replaces, failure: null, waitsForNetwork: false };
+function onItsWay({ file, replaces, page }: Pick<UnsentImage, 'file' | 'replaces' | 'page'>): UnsentImage {
+  return { file, replaces, page, failure: null, waitsForNetwork: false };
 }
 
 function stateOf(images: readonly UnsentImage[]): UploadState {

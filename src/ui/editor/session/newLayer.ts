@@ -7,7 +7,7 @@ import { DEFAULT_LAYER_POSITION } from '../../../document/constants.ts';
 import { freeName } from '../../../document/freeName.ts';
 import { cutToLength } from '../../../document/graphemes.ts';
 import { MAX_TEXT_LENGTH, NEW_DB_NAME, NEW_TEXT_NAME } from '../../../document/constants.ts';
-import { onPage } from '../../../document/pages.ts';
+import { documentPage, onPage } from '../../../document/pages.ts';
 import { addLayer, freePlace, layerSize, toDocument } from '../../../engine/index.ts';
 import type { ProjectSession } from '../../../app/projectSession.ts';
 
@@ -40,11 +40,15 @@ function insideMargins({ sheet }: Document): number {
   return Math.max(1, sheet.width - 2 * DEFAULT_LAYER_POSITION);
 }
 
-/** Places a new layer on the shown page so that it does not coincide with existing ones. */
-export function inFreePlace<L extends Layer>({ editor, scene }: PlaceWorld, layer: L): L {
-  const { shown, page } = editor.getSnapshot();
+/** Places a new layer on a page, the shown one unless given, so that it does not coincide with existing ones. */
+export function inFreePlace<L extends Layer>(
+  { editor, scene }: PlaceWorld,
+  layer: L,
+  page: number = editor.getSnapshot().page,
+): L {
+  const { document: present } = editor.getSnapshot();
   const size = layerSize(layer, scene().measurer);
-  return onPage({ ...layer, ...freePlace(shown, size, visibleSheet(editor)) }, page);
+  return onPage({ ...layer, ...freePlace(documentPage(present, page), size, visibleSheet(editor)) }, page);
 }
 
 type PlaceWorld = Pick<ProjectSession, 'editor' | 'scene'>;
