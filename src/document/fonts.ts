@@ -152,7 +152,7 @@ export function fontMetrics(family: string): FontMetrics {
 /**
  * Families that a document uses, always with the default one. Hidden layers count, because they can be shown.
  */
-export function familiesOf(document: Document): readonly string[] {
+export function familiesOf(document: Pick<Document, 'layers'>): readonly string[] {
   return [
     ...new Set([DEFAULT_FONT_FAMILY, ...formatsOf(document).map(({ fontFamily: name }) => nameOf(name))]),
   ];
@@ -190,7 +190,7 @@ export function faceKey({ family, face }: DrawnFace): string {
 }
 
 /** Every font that a text of the document has: that of its layer, and those of its segments. */
-function formatsOf({ layers }: Document): readonly FontFormat[] {
+function formatsOf({ layers }: Pick<Document, 'layers'>): readonly FontFormat[] {
   return layers.filter(hasText).flatMap((layer) => {
     const { default: own, segments } = formattingOf(layer);
     const changed = segments.map(({ format }) => ({

@@ -3,10 +3,12 @@ import type { ProjectSession } from '../../../app/projectSession.ts';
 import { hasText } from '../../../document/capabilities.ts';
 import { MAX_LAYERS } from '../../../document/constants.ts';
 import { decodeClip, encodeClip } from '../../../document/layerClip.ts';
+import { familiesOf } from '../../../document/fonts.ts';
 import type { Layer, LayerId } from '../../../document/layer.ts';
 import { unlockedLayers } from '../../../document/unlockedLayers.ts';
 import { boundsOfBox, layerSize, pasteLayers, removeLayers } from '../../../engine/index.ts';
 import type { Notify } from '../../../kit/notice.ts';
+import { fontsFailedText } from '../session/fontsText.ts';
 import { addPastedText, visibleSheet } from '../session/newLayer.ts';
 import { clipOfHtml, clipToHtml } from './clipHtml.ts';
 import type { ClipboardContent, PastedContent, SystemClipboard } from './systemClipboard.ts';
@@ -25,7 +27,7 @@ export interface LayerClipboard {
 }
 
 interface ClipboardWorld {
-  readonly session: Pick<ProjectSession, 'editor' | 'scene'>;
+  readonly session: Pick<ProjectSession, 'editor' | 'editorActor' | 'scene' | 'loadFonts'>;
   readonly addPictures: (files: readonly File[]) => Promise<void>;
   readonly system: SystemClipboard;
   readonly notify: Notify;
@@ -34,7 +36,7 @@ interface ClipboardWorld {
 
 export function createLayerClipboard(world: ClipboardWorld): LayerClipboard {
   const { session, addPictures, system, notify, newId } = world;
-  const { editor, scene } = session;
+  const { editor, editorActor, scene, loadFonts } = session;
 
   const removable = () => {
     const { document, selection } = editor.getSnapshot();
@@ -52,7 +54,13 @@ export function createLayerClipboard(world: ClipboardWorld): LayerClipboard {
     const ids = removable();
     editor.apply((document) => removeLayers(document, ids));
   };
-  const putLayers = (layers: readonly Layer[]): void => {
+  const putLayers = async (layers: readonly Layer[]): Promise<void> => {
+    const fonts = await loadFonts(familiesOf({ layers }));
+    if (fonts.kind === 'failed') {
+      notify('negative', fontsFailedText(fonts.families));
+      return;
+    }
+    if (!editorActor.getSnapshot().matches({ mode: 'edit' })) return;
     const { measurer } = scene();
     const boundsOf = (layer: Layer) => {
       const { id: layerId, x, y, rotation } = layer;
@@ -73,7 +81,7 @@ export function createLayerClipboard(world: ClipboardWorld): LayerClipboard {
   const put = ({ html, text, pictures }: PastedContent): boolean => {
     const clip = clipOfHtml(html);
     const layers = clip === null ? null : decodeClip(clip);
-    if (layers !== null) putLayers(layers);
+    if (layers !== null) void putLayers(layers);
     else if (pictures.length > 0) void addPictures(pictures);
     else if (text.trim() !== '') addPastedText(session, newId(), text);
     else return false;

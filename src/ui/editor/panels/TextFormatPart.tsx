@@ -3,6 +3,7 @@ import type { TextFormatChange } from '../../../engine/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { notify } from '../../../kit/notify.ts';
 import { focusEditedText } from '../session/editedText.ts';
+import { fontsFailedText } from '../session/fontsText.ts';
 import { changeFormat, targetFormat, textTarget } from '../session/textTarget.ts';
 import { useEditorState } from '../session/useEditorState.ts';
 import { TextSection } from './TextSection.tsx';
@@ -19,7 +20,7 @@ export function TextFormatPart() {
     if (wanted.fontFamily !== undefined) {
       const loaded = await loadFonts([wanted.fontFamily]);
       if (loaded.kind === 'failed') {
-        notify('negative', `Шрифт «${wanted.fontFamily}» не загрузился. Проверьте соединение.`);
+        notify('negative', fontsFailedText([wanted.fontFamily]));
         return;
       }
     }

@@ -1,8 +1,10 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
 import { encodeClip } from '../../../../src/document/layerClip.ts';
 import { createTextLayer } from '../../../../src/document/layer.ts';
+import type { FontsLoaded } from '../../../../src/hosts/browser/fonts.ts';
+import type { Drawing } from '../../../../src/hosts/page/drawing.ts';
 import { clipToHtml } from '../../../../src/ui/editor/clipboard/clipHtml.ts';
 import { layerNames, renderEditor } from '../support/renderEditor.tsx';
 
@@ -24,6 +26,8 @@ const press = (type: 'copy' | 'cut' | 'paste', data = clipboardData(), target: E
   act(() => void fireEvent[type](target, { clipboardData: data }));
   return data;
 };
+/** Layers come when their fonts are there. */
+const cameAs = (...names: readonly string[]) => waitFor(() => expect(layerNames()).toEqual(names));
 const rowOf = (label: string) => screen.getByRole('button', { name: `Текст: ${label}` });
 
 test('a copied layer is pasted as a layer, and other programs get its words', async () => {
@@ -31,19 +35,17 @@ test('a copied layer is pasted as a layer, and other programs get its words', as
   await user.click(rowOf('Заголовок'));
   const data = press('copy');
   press('paste', data);
-  expect([layerNames(), data.getData('text/plain')]).toEqual([
-    ['Текст: Заголовок 2', 'Текст: Имя', 'Текст: Заголовок'],
-    'Диплом',
-  ]);
+  await cameAs('Текст: Заголовок 2', 'Текст: Имя', 'Текст: Заголовок');
+  expect(data.getData('text/plain')).toBe('Диплом');
 });
 
 test('a cut layer goes without a question and comes back by a paste', async () => {
   const { user } = await renderEditor(createDocument({ layers }));
   await user.click(rowOf('Заголовок'));
   const data = press('cut');
-  const after = layerNames();
+  expect(layerNames()).toEqual(['Текст: Имя']);
   press('paste', data);
-  expect([after, layerNames()]).toEqual([['Текст: Имя'], ['Текст: Заголовок', 'Текст: Имя']]);
+  await cameAs('Текст: Заголовок', 'Текст: Имя');
 });
 
 test('a cut leaves locked layers in the project and out of the clipboard', async () => {
@@ -63,7 +65,51 @@ test('where only locked layers are selected a cut takes nothing and leaves the c
 test('layers copied in another project are pasted here', async () => {
   await renderEditor(createDocument());
   press('paste', clipboardData({ 'text/html': clipToHtml(encodeClip(layers), 'Диплом') }));
-  expect(layerNames()).toEqual(['Текст: Имя', 'Текст: Заголовок']);
+  await cameAs('Текст: Имя', 'Текст: Заголовок');
+});
+
+describe('a copied layer with a font that the project lacks', () => {
+  const { default: format, segments } = title.formatting;
+  const lobster = { ...title, formatting: { default: { ...format, fontFamily: 'Lobster' }, segments } };
+  const copied = () => clipboardData({ 'text/html': clipToHtml(encodeClip([lobster]), 'Диплом') });
+  const measurer = { advance: (text: string) => text.length };
+  const hostWith = (fonts: Promise<FontsLoaded>): Drawing['host'] => ({
+    loadFonts: (families) => (families.includes('Lobster') ? fonts : Promise.resolve({ kind: 'loaded' })),
+    measurer,
+  });
+
+  test('is pasted when the font is there', async () => {
+    await renderEditor(createDocument());
+    press('paste', copied());
+    await cameAs('Текст: Заголовок');
+  });
+
+  test('is not pasted when the font cannot be loaded, and the person is told', async () => {
+    const host = hostWith(Promise.resolve({ kind: 'failed', families: ['Lobster'] }));
+    await renderEditor(createDocument({ layers: [name] }), {}, {}, { host });
+    press('paste', copied());
+    await screen.findByText('Шрифт «Lobster» не загрузился. Проверьте соединение.');
+    expect(layerNames()).toEqual(['Текст: Имя']);
+  });
+
+  test('is not pasted into the preview that was opened meanwhile', async () => {
+    const loads: ((loaded: FontsLoaded) => void)[] = [];
+    const fonts = new Promise<FontsLoaded>((resolve) => void loads.push(resolve));
+    const { user } = await renderEditor(
+      createDocument({ layers: [name] }),
+      {},
+      {},
+      { host: hostWith(fonts) },
+    );
+    press('paste', copied());
+    await user.click(screen.getByRole('button', { name: 'Предпросмотр' }));
+    await act(async () => {
+      loads[0]?.({ kind: 'loaded' });
+      await fonts;
+    });
+    await user.click(screen.getByRole('button', { name: 'Вернуться к редактированию' }));
+    expect(layerNames()).toEqual(['Текст: Имя']);
+  });
 });
 
 test('words from another program become a text layer that is called by them', async () => {

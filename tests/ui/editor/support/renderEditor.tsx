@@ -10,6 +10,7 @@ import { encodeDocument } from '../../../../src/document/codec/encode.ts';
 import type { Document } from '../../../../src/document/document.ts';
 import { ApplicationProvider } from '../../../../src/ui/application/ApplicationProvider.tsx';
 import { startApplication } from '../../../../src/app/application.ts';
+import { createFontLoader } from '../../../../src/hosts/browser/fonts.ts';
 import type { Drawing } from '../../../../src/hosts/page/drawing.ts';
 import type { Platform } from '../../../../src/app/platform.ts';
 import EditorPage from '../../../../src/ui/editor/EditorPage.tsx';
@@ -28,13 +29,22 @@ function fakeBrowser(): void {
   Object.defineProperty(document, 'fonts', { value: new Set(), configurable: true });
 }
 
-const host: Drawing['host'] = {
-  loadFonts: () => Promise.resolve({ kind: 'loaded' }),
-  measurer: { advance: (text, font) => (text.length * font.size) / 2 },
-};
+/** Measures, like a browser, no face that was not loaded. */
+function fakeHost(): Drawing['host'] {
+  const fonts = createFontLoader(new Set(), () => ({ load: () => Promise.resolve() }));
+  return {
+    loadFonts: fonts.load,
+    measurer: {
+      advance: (text, font) => {
+        if (!fonts.isLoaded(font))
+          throw new Error(`The font ${font.family} was measured before it was loaded.`);
+        return (text.length * font.size) / 2;
+      },
+    },
+  };
+}
 
-const plain: Drawing = {
-  host,
+const plain: Omit<Drawing, 'host'> = {
   loadPlans: () => Promise.resolve(PLANS),
   makeExport: notNeeded,
   makePdf: notNeeded,
@@ -58,7 +68,7 @@ export async function renderEditor(
   drawn: Partial<Drawing> = {},
 ) {
   fakeBrowser();
-  const drawing = Promise.resolve<Drawing>({ ...plain, ...drawn });
+  const drawing = Promise.resolve<Drawing>({ ...plain, host: fakeHost(), ...drawn });
   const project = aProject({ name: opened.name });
   const service = fakeService([project], {
     'GET /api/project-data/p1/': () => json(200, { ...project, ...encodeDocument(opened) }),
