@@ -15,15 +15,20 @@ import type { ClipboardContent, PastedContent, SystemClipboard } from './systemC
 
 export interface LayerClipboard {
   /** The selected layers, from the bottom of the page to the top; null when there are none. A cut omits locked ones. */
-  readonly selected: (way: 'copy' | 'cut') => ClipboardContent | null;
-  /** Removes what a cut has put on the clipboard. */
-  readonly removeCut: () => void;
+  readonly selected: (way: 'copy' | 'cut') => TakenLayers | null;
+  /** Removes what a cut has put on the clipboard, whatever is selected by then. */
+  readonly removeCut: (cut: TakenLayers) => void;
   /** Layers come before pictures, pictures before words. False when there is nothing of use in it. */
   readonly put: (content: PastedContent) => boolean;
   /** The same by a button, where the browser has to be asked for its clipboard. */
   readonly copy: () => void;
   readonly cut: () => void;
   readonly paste: () => void;
+}
+
+/** Layers as the clipboard takes them. */
+interface TakenLayers extends ClipboardContent {
+  readonly ids: readonly LayerId[];
 }
 
 interface ClipboardWorld {
@@ -38,22 +43,16 @@ export function createLayerClipboard(world: ClipboardWorld): LayerClipboard {
   const { session, addPictures, system, notify, newId } = world;
   const { editor, editorActor, scene, loadFonts } = session;
 
-  const removable = () => {
-    const { document, selection } = editor.getSnapshot();
-    return unlockedLayers(document, selection);
-  };
   const selected: LayerClipboard['selected'] = (way) => {
     const { document, selection } = editor.getSnapshot();
-    const chosen = new Set(way === 'cut' ? removable() : selection);
+    const chosen = new Set(way === 'cut' ? unlockedLayers(document, selection) : selection);
     const layers = document.layers.filter(({ id }) => chosen.has(id));
     if (layers.length === 0) return null;
     const text = layers.flatMap((layer) => (hasText(layer) ? [layer.display] : [])).join('\n');
-    return { html: clipToHtml(encodeClip(layers), text), text };
+    return { html: clipToHtml(encodeClip(layers), text), text, ids: layers.map(({ id }) => id) };
   };
-  const removeCut = (): void => {
-    const ids = removable();
-    editor.apply((document) => removeLayers(document, ids));
-  };
+  const removeCut = ({ ids }: TakenLayers): void =>
+    editor.apply((document) => removeLayers(document, unlockedLayers(document, ids)));
   const putLayers = async (layers: readonly Layer[]): Promise<void> => {
     const fonts = await loadFonts(familiesOf({ layers }));
     if (fonts.kind === 'failed') {
@@ -96,7 +95,7 @@ export function createLayerClipboard(world: ClipboardWorld): LayerClipboard {
       notify('negative', REFUSED.write);
       return;
     }
-    if (way === 'cut') removeCut();
+    if (way === 'cut') removeCut(content);
   };
   return {
     selected,

@@ -38,7 +38,7 @@ export function useLayerClipboard(): LayerClipboard {
       event.preventDefault();
       event.clipboardData.setData('text/html', content.html);
       event.clipboardData.setData('text/plain', content.text);
-      if (way === 'cut') clipboard.removeCut();
+      if (way === 'cut') clipboard.removeCut(content);
     };
     const onPaste = (event: ClipboardEvent) => {
       const { clipboardData: data } = event;

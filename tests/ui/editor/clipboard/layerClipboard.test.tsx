@@ -1,11 +1,15 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { startApplication } from '../../../../src/app/application.ts';
+import { openProjectSession } from '../../../../src/app/projectSession.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { encodeClip } from '../../../../src/document/layerClip.ts';
 import { createTextLayer } from '../../../../src/document/layer.ts';
 import type { FontsLoaded } from '../../../../src/hosts/browser/fonts.ts';
 import type { Drawing } from '../../../../src/hosts/page/drawing.ts';
 import { clipToHtml } from '../../../../src/ui/editor/clipboard/clipHtml.ts';
+import { createLayerClipboard } from '../../../../src/ui/editor/clipboard/layerClipboard.ts';
+import { aLoadedProject, aPlatform, ok, settled } from '../../../app/fakePlatform.ts';
 import { layerNames, renderEditor } from '../support/renderEditor.tsx';
 
 const title = createTextLayer({ id: 't', name: 'Заголовок', display: 'Диплом' });
@@ -46,6 +50,29 @@ test('a cut layer goes without a question and comes back by a paste', async () =
   expect(layerNames()).toEqual(['Текст: Имя']);
   press('paste', data);
   await cameAs('Текст: Заголовок', 'Текст: Имя');
+});
+
+test('a cut from the menu removes what it took, whatever is selected when the clipboard answers', async () => {
+  const { platform } = aPlatform({ loadProject: () => ok(aLoadedProject(createDocument({ layers }))) });
+  const session = openProjectSession(startApplication(platform), platform, 'p1');
+  await settled();
+  const answers: (() => void)[] = [];
+  const clipboard = createLayerClipboard({
+    session,
+    addPictures: () => Promise.resolve(),
+    system: {
+      write: () => new Promise((resolve) => void answers.push(resolve)),
+      read: () => Promise.reject(new Error('Nothing is pasted here.')),
+    },
+    notify: platform.notify,
+    newId: platform.newId,
+  });
+  session.editor.select([title.id]);
+  clipboard.cut();
+  session.editor.select([name.id]);
+  answers[0]?.();
+  await settled();
+  expect(session.editor.getSnapshot().document.layers.map(({ id }) => id)).toEqual([name.id]);
 });
 
 test('a cut leaves locked layers in the project and out of the clipboard', async () => {
