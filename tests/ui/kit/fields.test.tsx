@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { ColorField } from '../../../src/kit/ColorField.tsx';
 import { parseHexColor } from '../../../src/kit/colors.ts';
+import { LinesField } from '../../../src/kit/LinesField.tsx';
 import { NumberField } from '../../../src/kit/NumberField.tsx';
 import { TextField } from '../../../src/kit/TextField.tsx';
 
@@ -103,4 +104,14 @@ describe('a colour', () => {
 
     expect(changes.mock.calls.flat()).toEqual(['#c9a227', '#ff0000']);
   });
+});
+
+test.each([
+  ['', '1'],
+  ['Диплом', '1'],
+  ['Диплом\n\nАнна', '3'],
+  ['\n'.repeat(50), '8'],
+])('a field for the lines of %j has %s rows', (value, rows) => {
+  render(<LinesField label="Текст" value={value} onChange={() => undefined} onBlur={() => undefined} />);
+  expect(screen.getByRole('textbox', { name: 'Текст' }).getAttribute('rows')).toBe(rows);
 });

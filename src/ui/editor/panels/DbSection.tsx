@@ -2,7 +2,7 @@ import { Table2 } from 'lucide-react';
 import type { DbLayer } from '../../../document/layer.ts';
 import { pickCount } from '../../../document/records.ts';
 import { Button } from '../../../kit/Button.tsx';
-import { TextField } from '../../../kit/TextField.tsx';
+import { LinesField } from '../../../kit/LinesField.tsx';
 import { lazyPart } from '../../shell/lazyPart.tsx';
 import { copiesText } from '../session/plural.ts';
 
@@ -39,9 +39,8 @@ export function DbSection({ layer, onPick, onFormat, onDisplay, onDone }: DbSect
         {count === 0 ? 'Выбрать данные' : 'Изменить выбор'}
       </Button>
       {count === 0 ? (
-        <TextField
+        <LinesField
           label="Текст до выбора данных"
-          size="sm"
           value={layer.display}
           onChange={onDisplay}
           onBlur={onDone}

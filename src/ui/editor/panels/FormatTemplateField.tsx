@@ -7,7 +7,7 @@ import { recordsOf } from '../../../document/records.ts';
 import type { Range } from '../../../document/textFormatting.ts';
 import { FieldMenu, useFieldMenu } from '../fields/useFieldMenu.ts';
 import { useEditorState } from '../session/useEditorState.ts';
-import { TextField } from '../../../kit/TextField.tsx';
+import { LinesField } from '../../../kit/LinesField.tsx';
 import { formatProblemText } from './formatProblemText.ts';
 import { PipeChoice } from './PipeChoice.tsx';
 
@@ -22,7 +22,9 @@ const SHOWN_FIELDS = 100;
 
 /** The template that joins the columns of one row, with a button for each field. */
 export function FormatTemplateField({ layer, onChange, onDone }: FormatTemplateFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  /** Before the person was in the field, browsers differ in where its caret is. */
+  const wasEntered = useRef(false);
   const [typedAt, setTypedAt] = useState<number | null>(null);
   const { keys, onMenuKey } = useFieldMenu();
   const records = useEditorState((state) => recordsOf(state.document));
@@ -38,12 +40,15 @@ export function FormatTemplateField({ layer, onChange, onDone }: FormatTemplateF
       input.current?.setSelectionRange(caret, caret);
     });
   };
-  const insert = (field: string) => {
-    const start = input.current?.selectionStart ?? layer.format.length;
-    replace([start, input.current?.selectionEnd ?? start], field);
+  const selected = (): Range => {
+    const { length } = layer.format;
+    const field = input.current;
+    return field === null || !wasEntered.current
+      ? [length, length]
+      : [field.selectionStart, field.selectionEnd];
   };
   const addPipe = (pipe: Parameters<typeof withPipe>[3]) => {
-    const caret = input.current?.selectionEnd ?? layer.format.length;
+    const [, caret] = selected();
     const names = (layer.query?.columns ?? []).map(({ name }) => name);
     const template = withPipe(layer.format, names, caret, pipe);
     if (template.length > MAX_FORMAT_LENGTH) return;
@@ -52,13 +57,11 @@ export function FormatTemplateField({ layer, onChange, onDone }: FormatTemplateF
   };
   return (
     <div className="flex flex-col gap-1.5">
-      <TextField
+      <LinesField
         ref={input}
         label="Шаблон текста"
-        size="sm"
         value={layer.format}
         maxLength={MAX_FORMAT_LENGTH}
-        autoComplete="off"
         placeholder="Значение как есть"
         error={problem === undefined ? null : formatProblemText(problem, fieldColumns(layer, records))}
         onChange={(format) => {
@@ -66,6 +69,9 @@ export function FormatTemplateField({ layer, onChange, onDone }: FormatTemplateF
           onChange(format);
         }}
         onKeyDown={onMenuKey}
+        onFocus={() => {
+          wasEntered.current = true;
+        }}
         onBlur={() => {
           setTypedAt(null);
           onDone();
@@ -89,7 +95,7 @@ export function FormatTemplateField({ layer, onChange, onDone }: FormatTemplateF
               key={index}
               type="button"
               aria-label={`Вставить ${field}`}
-              onClick={() => insert(field)}
+              onClick={() => replace(selected(), field)}
               className="tap max-w-full truncate rounded-sm border border-line-strong px-2 py-0.5 text-sm text-ink hover:bg-sunken"
             >
               {field}

@@ -6,7 +6,8 @@ import type { RecordField } from '../../../engine/index.ts';
 import { correctField, fieldsOfRecord, undoCorrections } from '../../../engine/index.ts';
 import { MAX_TEXT_LENGTH } from '../../../document/constants.ts';
 import { Button } from '../../../kit/Button.tsx';
-import { TextField } from '../../../kit/TextField.tsx';
+import { LinesField } from '../../../kit/LinesField.tsx';
+import { breakLine } from '../../../kit/textLines.ts';
 import { useEditor, useEditorState } from '../session/useEditorState.ts';
 
 /** The table's values in the shown copy, each of which can be corrected by hand. */
@@ -28,7 +29,7 @@ export function CopyValues({ document }: { readonly document: Document }) {
   );
 }
 
-/** One value; Enter or leaving the field takes it, Escape puts the former one back. */
+/** One value; Enter or leaving the field takes it, Alt+Enter breaks its line, Escape puts the former one back. */
 function ValueField({ field }: { readonly field: RecordField }) {
   const { value, was, column } = field;
   const editor = useEditor();
@@ -38,16 +39,19 @@ function ValueField({ field }: { readonly field: RecordField }) {
   };
   return (
     <div className="flex flex-col gap-1.5">
-      <TextField
+      <LinesField
         label={column}
-        size="sm"
         value={draft}
         maxLength={MAX_TEXT_LENGTH}
         hint={was === null ? undefined : `Исправлено вручную. В таблице: «${was}»`}
         onChange={setDraft}
         onBlur={take}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') take();
+          if (breakLine(event, setDraft)) return;
+          if (event.key === 'Enter') {
+            event.preventDefault();
+            take();
+          }
           if (event.key !== 'Escape' || draft === value) return;
           event.stopPropagation();
           setDraft(value);

@@ -47,6 +47,7 @@ export function GridRow(props: GridRowProps) {
       {columns.map(({ key, index: column, start, size }) => {
         const picked = isPicked(row, column);
         const text = cells[column] ?? '';
+        const isEdited = active?.column === column && field !== null;
         const isCorrected = marks?.isCorrected(row, column) === true;
         return (
           <div
@@ -62,19 +63,15 @@ export function GridRow(props: GridRowProps) {
             data-column={column}
             style={{ left: ROW_HEADER_WIDTH + start, width: size, height: ROW_HEIGHT - 1 }}
             className={classNames(
-              'absolute top-0 cursor-cell truncate border-r border-line px-2 text-sm leading-[31px]',
+              'absolute top-0 cursor-cell border-r border-line px-2 text-sm leading-[31px]',
+              // A field with lines is higher than its row.
+              !isEdited && 'truncate',
               picked ? 'bg-primary-soft text-primary' : 'text-ink hover:bg-sunken',
               isCorrected && CORRECTED,
               active?.column === column && 'shadow-[inset_0_0_0_2px_var(--color-focus)]',
             )}
           >
-            {active?.column === column && field !== null ? (
-              field
-            ) : search.trim() === '' ? (
-              text
-            ) : (
-              <Marked text={text} search={search} />
-            )}
+            {isEdited ? field : search.trim() === '' ? text : <Marked text={text} search={search} />}
           </div>
         );
       })}

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { MAX_TEXT_LENGTH } from '../../../document/constants.ts';
+import { breakLine, rowsOf } from '../../../kit/textLines.ts';
 
 interface CellFieldProps {
   readonly label: string;
@@ -10,17 +11,24 @@ interface CellFieldProps {
   readonly onCancel: () => void;
 }
 
-/** The text of a cell as a field: Enter and Tab take it and go on, leaving takes it, Escape does not. */
+/** The text of a cell as a field: Enter and Tab take it and go on, Alt+Enter breaks the line, leaving takes it, Escape does not. */
 export function CellField({ label, text, onTake, onCancel }: CellFieldProps) {
   const [draft, setDraft] = useState(text);
+  const area = useRef<HTMLTextAreaElement>(null);
   const isOver = useRef(false);
+  useLayoutEffect(() => {
+    area.current?.focus();
+    // Behind the letter that began the editing.
+    area.current?.setSelectionRange(area.current.value.length, area.current.value.length);
+  }, []);
   const finish = (end: () => void) => {
     if (isOver.current) return;
     isOver.current = true;
     end();
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     event.stopPropagation();
+    if (breakLine(event, setDraft)) return;
     const step = STEPS[event.key];
     if (step === undefined && event.key !== 'Escape') return;
     event.preventDefault();
@@ -30,18 +38,17 @@ export function CellField({ label, text, onTake, onCancel }: CellFieldProps) {
     grid?.focus({ preventScroll: true });
   };
   return (
-    <input
-      // The person has just asked to write here.
-      // oxlint-disable-next-line jsx-a11y/no-autofocus
-      autoFocus
+    <textarea
+      ref={area}
       aria-label={label}
+      rows={rowsOf(draft)}
       value={draft}
       maxLength={MAX_TEXT_LENGTH}
       onChange={(event) => setDraft(event.target.value)}
       onKeyDown={onKeyDown}
       onBlur={() => finish(() => onTake(draft, null))}
       onPointerDown={(event) => event.stopPropagation()}
-      className="absolute inset-0 z-10 w-full bg-raised px-2 text-sm text-ink outline-2 -outline-offset-2 outline-focus select-text"
+      className="absolute inset-x-0 top-0 z-10 min-h-full w-full resize-none overflow-x-hidden bg-raised px-2 py-1.25 text-sm whitespace-pre text-ink outline-2 -outline-offset-2 outline-focus select-text"
     />
   );
 }

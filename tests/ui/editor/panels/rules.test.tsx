@@ -76,6 +76,15 @@ describe('the rules of a layer', () => {
     expect([removed, fieldsOf(1)]).toEqual([null, ['ФИО', 'filled', 'show']]);
   });
 
+  test('keep the lines of their new text', async () => {
+    const user = await openRules([people, { ...title, display: 'Диплом\nучастника' }]);
+    await user.click(screen.getByRole('button', { name: 'Добавить правило' }));
+    await user.selectOptions(rule(1).getByRole('combobox', { name: 'То' }), 'text');
+    const field = rule(1).getByRole('textbox', { name: 'Новый текст' });
+    await user.type(field, '{Enter}!');
+    expect(field).toHaveProperty('value', 'Диплом\nучастника\n!');
+  });
+
   test('cannot be added before there are data, and the panel says so', async () => {
     await openRules([createDbLayer({ id: 'people', name: 'Кому', display: '' }), title]);
     expect([

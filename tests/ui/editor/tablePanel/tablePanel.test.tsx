@@ -26,9 +26,10 @@ const sheet = {
   columnCount: 2,
 };
 /** «Кому» shows names and «Класс» classes; the file is on another device. */
-function project(): Document {
+function project(second = 'Щукин Пётр'): Document {
   const layers = [aDbLayer({ id: 'кому', name: 'Кому' }), aDbLayer({ id: 'класс', name: 'Класс' })];
-  return bound(bound(aDocument(...layers), 'кому', 0), 'класс', 1);
+  const table = { ...sheet, rows: sheet.rows.with(2, [second, '7Б']) };
+  return bound(bound(aDocument(...layers), 'кому', 0, table), 'класс', 1, table);
 }
 /** The same with numbers instead of classes. */
 function numbered(...numbers: readonly string[]): Document {
@@ -40,9 +41,9 @@ function numbered(...numbers: readonly string[]): Document {
     ),
   };
 }
-function bound(document: Document, id: string, column: number): Document {
+function bound(document: Document, id: string, column: number, table: typeof sheet): Document {
   const picks = new Set([1, 2, 3].map((row) => keyOf({ row, column })));
-  const view = { sheet, headerRow: 0, filter: '', withHidden: false };
+  const view = { sheet: table, headerRow: 0, filter: '', withHidden: false };
   return bindSelection(document, id, cellSelection({ ...view, picks, unit: 'row' }));
 }
 /** Opens the panel by its key. */
@@ -113,6 +114,22 @@ describe('the table panel', () => {
     await user.keyboard('Щукин Павел');
     await user.click(cell(panel, /Ёлкина Анна/));
     expect([texts(panel)[2], shownCopy()]).toEqual(['Щукин Павел', '1']);
+  });
+
+  test('a value keeps its lines when a letter of it is corrected, and Alt+Enter breaks another', async () => {
+    const { user, panel } = await openPanel(project('Щукин\nПётр'));
+    await user.click(cell(panel, /Щукин/));
+    within(panel).getByRole('grid').focus();
+    await user.keyboard('{F2}{Alt>}{Enter}{/Alt}Ильич!{Backspace}{Enter}');
+    expect(cell(panel, /Щукин/).textContent).toBe('Щукин\nПётр\nИльич');
+  });
+
+  test('letters typed on a cell replace its value', async () => {
+    const { user, panel } = await openPanel(project());
+    await user.click(cell(panel, /Щукин Пётр/));
+    within(panel).getByRole('grid').focus();
+    await user.keyboard('Жук{Enter}');
+    expect(cell(panel, /Жук/).textContent).toBe('Жук');
   });
 
   test('Escape leaves a value as it was', async () => {

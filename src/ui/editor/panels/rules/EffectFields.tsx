@@ -8,7 +8,7 @@ import type { RuleEffect, RuleEffectKind } from '../../../../document/rules.ts';
 import { Button } from '../../../../kit/Button.tsx';
 import { ColorField } from '../../../../kit/ColorField.tsx';
 import { NativeSelect } from '../../../../kit/NativeSelect.tsx';
-import { TextField } from '../../../../kit/TextField.tsx';
+import { LinesField } from '../../../../kit/LinesField.tsx';
 import { IMAGE_TYPES } from '../../../../document/imageAddress.ts';
 import { effectsOf, EFFECT_TEXTS } from './ruleTexts.ts';
 import { usePictureUpload } from './usePictureUpload.ts';
@@ -45,13 +45,11 @@ export function EffectFields({ layer, effect, onChange, onDone }: EffectFieldsPr
         />
       )}
       {effect.kind === 'text' && (
-        <TextField
+        <LinesField
           label="Новый текст"
           hideLabel
-          size="sm"
           placeholder="Новый текст, можно с {полями}"
           maxLength={MAX_FORMAT_LENGTH}
-          autoComplete="off"
           value={effect.text}
           onChange={(text) => onChange({ ...effect, text })}
           onBlur={onDone}

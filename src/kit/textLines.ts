@@ -1,0 +1,28 @@
+/** Lines of a text in a `<textarea>`. */
+import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+
+/** More lines are reached by scrolling. */
+const MAX_ROWS = 8;
+
+/** Rows of a field that is as high as its text. */
+export function rowsOf(text: string): number {
+  return Math.min(text.split('\n').length, MAX_ROWS);
+}
+
+/** Alt+Enter breaks the line at the caret of a field with a `maxLength`, as in Excel. Returns whether this was the key. */
+export function breakLine(
+  event: KeyboardEvent<HTMLTextAreaElement>,
+  onChange: (text: string) => void,
+): boolean {
+  if (event.key !== 'Enter' || !event.altKey) return false;
+  event.preventDefault();
+  const { currentTarget: field } = event;
+  const { value, maxLength, selectionStart: start, selectionEnd: end } = field;
+  const text = `${value.slice(0, start)}\n${value.slice(end)}`;
+  if (text.length > maxLength) return true;
+  // The caret is set in the new text.
+  flushSync(() => onChange(text));
+  field.setSelectionRange(start + 1, start + 1);
+  return true;
+}
