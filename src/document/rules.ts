@@ -37,6 +37,7 @@ const ruleSchema = z.object({
 export type Rule = Immutable<z.infer<typeof ruleSchema>>;
 export type RuleCondition = Rule['when'];
 export type RuleEffect = Rule['effect'];
+export type ImageEffect = Extract<RuleEffect, { readonly kind: 'image' }>;
 export type RuleEffectKind = RuleEffect['kind'];
 
 export const rulesSchema = z.array(ruleSchema).max(MAX_RULES);

@@ -95,7 +95,7 @@ export { setLayersLocked } from './edits/setLayersLocked.ts';
 export { setLayersOpacity } from './edits/setLayersOpacity.ts';
 export { setLayerVisible } from './edits/setLayerVisible.ts';
 export { addRowPictures, setRowPictures } from './edits/setRowPictures.ts';
-export { setBackground, setRules } from './edits/setRules.ts';
+export { setBackground, setRulePicture, setRules } from './edits/setRules.ts';
 export { setRotation } from './edits/setRotation.ts';
 export { setSheetMargins } from './edits/setSheetMargins.ts';
 export { setSheetSize } from './edits/setSheetSize.ts';

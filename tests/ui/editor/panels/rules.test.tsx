@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
-import { createDbLayer, createTextLayer } from '../../../../src/document/layer.ts';
+import { createDbLayer, createImageLayer, createTextLayer } from '../../../../src/document/layer.ts';
+import { json } from '../../support/fakeService.ts';
 import { renderEditor } from '../support/renderEditor.tsx';
 
 const people = createDbLayer({
@@ -91,6 +92,69 @@ describe('the rules of a layer', () => {
       screen.queryByRole('button', { name: 'Добавить правило' }),
       screen.queryByText(/Сначала выберите данные таблицы/u) !== null,
     ]).toEqual([null, true]);
+  });
+});
+
+const address = (letter: string) => `/api/images/${letter.repeat(64)}`;
+
+describe('the picture of a rule', () => {
+  const medal = createImageLayer({
+    id: 'medal',
+    name: 'Медаль',
+    src: address('a'),
+    width: 10,
+    height: 10,
+    fileName: 'medal.png',
+  });
+  /** A rule with a picture whose upload waits for `finish`. */
+  async function uploadPicture() {
+    const answers: ((reply: Response) => void)[] = [];
+    const reply = new Promise<Response>((resolve) => {
+      answers.push(resolve);
+    });
+    const { user } = await renderEditor(
+      createDocument({ layers: [people, medal] }),
+      {},
+      { 'POST /api/images/': () => reply },
+    );
+    await user.click(screen.getByRole('button', { name: /^Изображение: Медаль/u }));
+    await screen.findByRole('group', { name: 'Правила' });
+    await user.click(screen.getByRole('button', { name: 'Добавить правило' }));
+    await user.selectOptions(rule(1).getByRole('combobox', { name: 'То' }), 'image');
+    const file = new File(['x'], 'gold.png', { type: 'image/png' });
+    await user.upload(rule(1).getByLabelText('Файл картинки для правила'), file);
+    const finish = () =>
+      act(async () => {
+        answers[0]?.(json(200, { hash: 'b'.repeat(64), src: address('b'), width: 5, height: 5 }));
+      });
+    return { user, finish };
+  }
+
+  test('keeps the condition that was set while it was uploaded', async () => {
+    const { user, finish } = await uploadPicture();
+    await user.selectOptions(rule(1).getByRole('combobox', { name: 'Если столбец' }), 'Место');
+    await finish();
+    await rule(1).findByText('gold.png');
+    expect(fieldsOf(1)).toEqual(['Место', 'filled', 'image']);
+  });
+
+  test('follows its rule that was moved while it was uploaded', async () => {
+    const { user, finish } = await uploadPicture();
+    await user.click(screen.getByRole('button', { name: 'Добавить правило' }));
+    await user.click(screen.getByRole('button', { name: 'Правило 2: выше' }));
+    await finish();
+    await rule(2).findByText('gold.png');
+    expect([fieldsOf(1), fieldsOf(2)]).toEqual([
+      ['ФИО', 'filled', 'show'],
+      ['ФИО', 'filled', 'image'],
+    ]);
+  });
+
+  test('is dropped when its rule does something else by then', async () => {
+    const { user, finish } = await uploadPicture();
+    await user.selectOptions(rule(1).getByRole('combobox', { name: 'То' }), 'hide');
+    await finish();
+    expect([fieldsOf(1), rule(1).queryByText('gold.png')]).toEqual([['ФИО', 'filled', 'hide'], null]);
   });
 });
 

@@ -4,12 +4,14 @@ import { hasPicture, hasText } from '../../../../document/capabilities.ts';
 import { MAX_FORMAT_LENGTH } from '../../../../document/constants.ts';
 import { templateOf } from '../../../../document/content.ts';
 import type { Layer } from '../../../../document/layer.ts';
-import type { RuleEffect, RuleEffectKind } from '../../../../document/rules.ts';
+import type { ImageEffect, RuleEffect, RuleEffectKind } from '../../../../document/rules.ts';
+import { setRulePicture } from '../../../../engine/index.ts';
 import { Button } from '../../../../kit/Button.tsx';
 import { ColorField } from '../../../../kit/ColorField.tsx';
 import { NativeSelect } from '../../../../kit/NativeSelect.tsx';
 import { LinesField } from '../../../../kit/LinesField.tsx';
 import { IMAGE_TYPES } from '../../../../document/imageAddress.ts';
+import { useEditor } from '../../session/useEditorState.ts';
 import { effectsOf, EFFECT_TEXTS } from './ruleTexts.ts';
 import { usePictureUpload } from './usePictureUpload.ts';
 
@@ -55,26 +57,19 @@ export function EffectFields({ layer, effect, onChange, onDone }: EffectFieldsPr
           onBlur={onDone}
         />
       )}
-      {effect.kind === 'image' && <PictureField effect={effect} onChange={onChange} onDone={onDone} />}
+      {effect.kind === 'image' && <PictureField layer={layer} effect={effect} />}
     </>
   );
 }
 
-type ImageEffect = Extract<RuleEffect, { readonly kind: 'image' }>;
-
-function PictureField({
-  effect,
-  onChange,
-  onDone,
-}: Pick<EffectFieldsProps, 'onChange' | 'onDone'> & { readonly effect: ImageEffect }) {
+function PictureField({ layer, effect }: { readonly layer: Layer; readonly effect: ImageEffect }) {
+  const editor = useEditor();
   const input = useRef<HTMLInputElement>(null);
   const { isUploading, upload } = usePictureUpload();
   const { fileName } = effect.picture;
   const take = async (file: File) => {
     const picture = await upload(file);
-    if (picture === null) return;
-    onChange({ ...effect, picture });
-    onDone();
+    if (picture !== null) editor.apply((document) => setRulePicture(document, layer.id, effect, picture));
   };
   return (
     <>
