@@ -7,14 +7,19 @@ import { replaceText } from '../../document/segments.ts';
 import { textChange } from '../../document/textChange.ts';
 import { changeLayer } from './changeLayer.ts';
 
-/** Sets the template of a DB layer over its columns, such as `{Фамилия} {Имя}`; its formatted parts stay where they are. */
+/**
+ * Sets the template of a DB layer over its columns, such as `{Фамилия} {Имя}`; its formatted parts stay where they are. A layer keeps
+ * the template that it has when the new one is too long.
+ */
 export function setDbFormat(document: Document, id: LayerId, format: string): Document {
+  if (format.length > MAX_FORMAT_LENGTH) return document;
   return changeLayer(document, id, (layer) => (takesRecords(layer) ? withFormat(layer, format) : layer));
 }
 
 /**
- * The layer with this template; without formatted parts when it is empty. A template that is too long for a layer counts as
- * empty, which shows all columns: many columns with long names make such a one.
+ * The layer with the template that follows from its newly bound columns; without formatted parts when it is empty. One that is too
+ * long for a layer counts as empty, which shows all columns: many columns with long names make such a one, and the template before
+ * it has the names of other columns.
  */
 export function withFormat(layer: DbLayer, wanted: string): DbLayer {
   const format = wanted.length > MAX_FORMAT_LENGTH ? '' : wanted;

@@ -30,7 +30,9 @@ export function FormatTemplateField({ layer, onChange, onDone }: FormatTemplateF
   const records = useEditorState((state) => recordsOf(state.document));
   const [problem] = templateMistakes(layer, records);
   const replace = ([start, end]: Range, source: string) => {
-    onChange(layer.format.slice(0, start) + source + layer.format.slice(end));
+    const template = layer.format.slice(0, start) + source + layer.format.slice(end);
+    if (template.length > MAX_FORMAT_LENGTH) return;
+    onChange(template);
     onDone();
     const caret = start + source.length;
     setTypedAt(caret);

@@ -43,6 +43,13 @@ describe('the template of a DB layer', () => {
     expect(field.value).toBe('Диплом\n\n{ФИО}!');
   });
 
+  test('stays as it is when a column no longer fits', async () => {
+    const format = `${'Грамота '.repeat(249)}{ФИО}`;
+    const { user, field } = await openLayer(bound(format), 'Шаблон текста');
+    await user.click(screen.getByRole('button', { name: 'Вставить {ФИО}' }));
+    expect(field.value).toBe(format);
+  });
+
   test('takes a column at its end before anybody was in the field', async () => {
     const { user, field } = await openLayer(bound('Диплом '), 'Шаблон текста');
     field.setSelectionRange(0, 0);

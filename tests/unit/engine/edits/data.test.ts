@@ -36,6 +36,11 @@ describe('binding cells', () => {
     expect(bindCells(bound, 'db', selection, long).layers[2]).toEqual(aDbLayer(selection));
   });
 
+  it('keeps the format where a typed one is longer than a layer can keep', () => {
+    const bound = bindCells(document, 'db', selection, '{Имя}');
+    expect(setDbFormat(bound, 'db', 'Грамота '.repeat(251))).toBe(bound);
+  });
+
   it('means nothing to other layers', () => {
     expect(bindCells(document, 'text', selection)).toBe(document);
     expect(setDbFormat(document, 'text', '{Имя}')).toBe(document);
