@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createDbLayer, createTextLayer } from '../../../src/document/layer.ts';
 import { createDocument } from '../../../src/document/document.ts';
-import { createEditor } from '../../../src/engine/index.ts';
-import { changeFormat, targetFormat, textTarget } from '../../../src/ui/editor/session/textTarget.ts';
+import { createEditor, setText } from '../../../src/engine/index.ts';
+import {
+  changeFormat,
+  targetAfterWait,
+  targetFormat,
+  textTarget,
+} from '../../../src/ui/editor/session/textTarget.ts';
 
 function anEditor() {
   return createEditor({
@@ -62,6 +67,37 @@ describe('a format chosen at a caret', () => {
       fontWeight: 'normal',
       fontSize: 16,
     });
+  });
+});
+
+/** Four letters are selected, and this happens before the font is there. */
+const arrivesAfter = (act: (editor: ReturnType<typeof anEditor>) => void) => {
+  const editor = anEditor();
+  editor.startTextEditing('текст', [3, 7]);
+  const chosen = textTarget(editor.getSnapshot());
+  act(editor);
+  return targetAfterWait(chosen, editor.getSnapshot())?.part ?? null;
+};
+
+describe('a font that arrives late for a part of a text', () => {
+  test('goes to that part while the text is the same', () => {
+    expect(arrivesAfter((editor) => editor.setTextRange([0, 1]))).toEqual({ kind: 'range', range: [3, 7] });
+  });
+
+  test('goes to what is selected there now when other letters are in the text', () => {
+    const part = arrivesAfter((editor) => {
+      editor.apply((document) => setText(document, 'текст', 'Гр'));
+      editor.setTextRange([1, 2]);
+    });
+    expect(part).toEqual({ kind: 'range', range: [1, 2] });
+  });
+
+  test('goes nowhere when the text is another one and no longer edited', () => {
+    const part = arrivesAfter((editor) => {
+      editor.apply((document) => setText(document, 'текст', 'Гр'));
+      editor.stopTextEditing();
+    });
+    expect(part).toBeNull();
   });
 });
 

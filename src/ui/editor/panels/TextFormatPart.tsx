@@ -4,7 +4,7 @@ import { useProjectSession } from '../../application/ProjectSessionProvider.tsx'
 import { notify } from '../../../kit/notify.ts';
 import { focusEditedText } from '../session/editedText.ts';
 import { fontsFailedText } from '../session/fontsText.ts';
-import { changeFormat, targetFormat, textTarget } from '../session/textTarget.ts';
+import { changeFormat, targetAfterWait, targetFormat, textTarget } from '../session/textTarget.ts';
 import { useEditorState } from '../session/useEditorState.ts';
 import { TextSection } from './TextSection.tsx';
 
@@ -16,7 +16,7 @@ export function TextFormatPart() {
   const isEditing = state.textEditing !== null;
 
   const change = async (wanted: TextFormatChange) => {
-    // A text can be measured only in a loaded face; the target is what was selected when the person chose.
+    // A text can be measured only in a loaded face.
     if (wanted.fontFamily !== undefined) {
       const loaded = await loadFonts([wanted.fontFamily]);
       if (loaded.kind === 'failed') {
@@ -24,7 +24,8 @@ export function TextFormatPart() {
         return;
       }
     }
-    changeFormat(editor, target, wanted);
+    const present = targetAfterWait(target, editor.getSnapshot());
+    if (present !== null) changeFormat(editor, present, wanted);
     // The list has given the focus back to its button; whoever edits a text means to type on.
     if (wanted.fontFamily !== undefined) requestAnimationFrame(focusEditedText);
   };

@@ -36,6 +36,18 @@ export function textTarget({ document, selection, textEditing }: EditorState): T
   return { layers, part };
 }
 
+/**
+ * The target of a change that had to wait, such as for a font. Once the text of a part is another one, its offsets mean other letters:
+ * then it is what is selected there now, or null when that text is no longer edited.
+ */
+export function targetAfterWait(target: TextTarget, state: EditorState): TextTarget | null {
+  const [layer] = target.layers;
+  if (target.part.kind === 'whole' || layer === undefined) return target;
+  const now = findLayer(state.document, layer.id);
+  if (hasText(now) && templateOf(now) === templateOf(layer)) return target;
+  return state.textEditing?.layerId === layer.id ? textTarget(state) : null;
+}
+
 /** An empty text, and one selected from end to end, count as a whole. */
 function partOf(layer: TextLayer | DbLayer, { range, typing }: TextEditing): TextPart {
   const [start, end] = range;
