@@ -32,7 +32,7 @@ interface TakenLayers extends ClipboardContent {
 }
 
 interface ClipboardWorld {
-  readonly session: Pick<ProjectSession, 'editor' | 'editorActor' | 'scene' | 'loadFonts'>;
+  readonly session: Pick<ProjectSession, 'editor' | 'editorActor' | 'scene' | 'loadFonts' | 'tables'>;
   readonly addPictures: (files: readonly File[]) => Promise<void>;
   readonly system: SystemClipboard;
   readonly notify: Notify;
@@ -70,7 +70,7 @@ export function createLayerClipboard(world: ClipboardWorld): LayerClipboard {
       const { page } = editor.getSnapshot();
       const pasted = pasteLayers(present, layers, { newId, boundsOf, visible: visibleSheet(editor), page });
       ids = pasted.ids;
-      return pasted.document;
+      return session.tables.withColumns(pasted.document);
     });
     editor.select(ids);
     if (ids.length < layers.length) {

@@ -18,14 +18,17 @@ export function newTextLayer(document: Document, id: LayerId): TextLayer {
   return createTextLayer({ id, name: freeName(document.layers, NEW_TEXT_NAME), display: PLACEHOLDER_TEXT });
 }
 
-/** A text from the clipboard, called by its own words; as wide as a data layer where one line would be wider. */
-export function addPastedText({ editor, scene }: PlaceWorld, id: LayerId, text: string): void {
+/**
+ * A text from the clipboard, called by its own words; as wide as a data layer where one line would be wider. Columns of the open table
+ * that it names are picked.
+ */
+export function addPastedText({ editor, scene, tables }: PasteWorld, id: LayerId, text: string): void {
   const { document } = editor.getSnapshot();
   const display = cutToLength(text.replaceAll('\r\n', '\n').trimEnd(), MAX_TEXT_LENGTH);
   const free: TextLayer = { ...newTextLayer(document, id), display };
   const room = insideMargins(document);
   const layer = layerSize(free, scene().measurer).width > room ? { ...free, width: room } : free;
-  editor.apply((present) => addLayer(present, inFreePlace({ editor, scene }, layer)));
+  editor.apply((present) => tables.withColumns(addLayer(present, inFreePlace({ editor, scene }, layer))));
   editor.select([id]);
 }
 
@@ -52,6 +55,7 @@ export function inFreePlace<L extends Layer>(
 }
 
 type PlaceWorld = Pick<ProjectSession, 'editor' | 'scene'>;
+type PasteWorld = Pick<ProjectSession, 'editor' | 'scene' | 'tables'>;
 
 /** The visible part of the sheet in document pixels; the whole sheet without a canvas. */
 export function visibleSheet(editor: ProjectSession['editor']): Bounds {

@@ -4,7 +4,9 @@ import { startApplication } from '../../../../src/app/application.ts';
 import { openProjectSession } from '../../../../src/app/projectSession.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { encodeClip } from '../../../../src/document/layerClip.ts';
-import { createTextLayer } from '../../../../src/document/layer.ts';
+import { createDbLayer, createTextLayer } from '../../../../src/document/layer.ts';
+import { namesOf, recordsOf } from '../../../../src/document/records.ts';
+import { bindSelection, cellSelection, keyOf, withTableColumns } from '../../../../src/engine/index.ts';
 import type { FontsLoaded } from '../../../../src/hosts/browser/fonts.ts';
 import type { Drawing } from '../../../../src/hosts/page/drawing.ts';
 import { clipToHtml } from '../../../../src/ui/editor/clipboard/clipHtml.ts';
@@ -171,4 +173,41 @@ test('nothing is pasted in the preview', async () => {
   press('paste', clipboardData({ 'text/plain': 'Грамота' }));
   await user.click(screen.getByRole('button', { name: 'Вернуться к редактированию' }));
   expect(layerNames()).toEqual(['Текст: Имя', 'Текст: Заголовок']);
+});
+
+const group = createTextLayer({ id: 'g', name: 'Класс', display: '{Класс}' });
+const sheet = {
+  name: 'Лист1',
+  rows: [
+    ['ФИО', 'Класс'],
+    ['Анна', '7Б'],
+  ],
+  columnCount: 2,
+};
+
+test.each([
+  ['words', { html: '', text: '{Класс}' }],
+  ['layers', { html: clipToHtml(encodeClip([group]), ''), text: '' }],
+])('a column of the open table that pasted %s name is picked, as when it is typed', async (_, pasted) => {
+  const unbound = createDocument({ layers: [createDbLayer({ id: 'имя', name: 'Имя', display: '' })] });
+  const view = { sheet, headerRow: 0, filter: '', withHidden: false };
+  const selection = cellSelection({ ...view, picks: new Set([keyOf({ row: 1, column: 0 })]), unit: 'row' });
+  const bound = bindSelection(unbound, 'имя', selection);
+  const { platform } = aPlatform({ loadProject: () => ok(aLoadedProject(bound)) });
+  const session = openProjectSession(startApplication(platform), platform, 'p1');
+  await settled();
+  const table = { fileName: '7Б.xlsx', sheets: [sheet] };
+  session.tables.remember({ table, notes: [], previous: null, fresh: false }, withTableColumns);
+  createLayerClipboard({
+    session,
+    addPictures: () => Promise.resolve(),
+    system: {
+      write: () => Promise.reject(new Error('Nothing is copied here.')),
+      read: () => Promise.reject(new Error('Nothing is read here.')),
+    },
+    notify: platform.notify,
+    newId: platform.newId,
+  }).put({ ...pasted, pictures: [] });
+  await settled();
+  expect(namesOf(recordsOf(session.editor.getSnapshot().document).columns)).toEqual(['ФИО', 'Класс']);
 });
