@@ -3,7 +3,6 @@
  * filled, laid out and checked copy by copy, in batches, so that the caller can report progress. Then the
  * values themselves are checked: lists of names, spaces, people listed twice.
  */
-import { decidedNamesOf } from '../../document/decisions.ts';
 import { hasPicture, hasText, isTyped } from '../../document/capabilities.ts';
 import { DEFAULT_FONT_FAMILY, DOCUMENT_PIXELS_PER_INCH } from '../../document/constants.ts';
 import type { Document } from '../../document/document.ts';
@@ -130,7 +129,7 @@ function checkValues(document: Document, findings: Findings): readonly DoubtfulN
       findings.add(problem, copy, { correction: place === 0 ? correction : undefined });
     if (correction !== undefined) misspelt.add(recordIndex);
   }
-  const { names, problems } = reviewNames(shown, misspelt, decidedNamesOf(records));
+  const { names, problems } = reviewNames(shown, records, misspelt);
   for (const { problem, recordIndex } of problems)
     for (const copy of copiesOf(records, recordIndex)) findings.add(problem, copy);
   return names;

@@ -1,13 +1,14 @@
 /** The names whose forms or sex a person should look at before they are printed. */
+import { decidedNamesOf } from '../../document/decisions.ts';
 import type { DbLayer } from '../../document/layer.ts';
 import { layerTitle } from '../../document/layerTitle.ts';
-import type { LayerRecord } from '../../document/records.ts';
-import { pickedBy } from '../../document/records.ts';
+import type { DocumentRecords, LayerRecord, RecordValues } from '../../document/records.ts';
+import { pickedBy, rowValues } from '../../document/records.ts';
 import type { NameDoubt } from '../names/doubts.ts';
 import { doubtsAbout } from '../names/doubtsAbout.ts';
 import type { Sex } from '../names/nameCase.ts';
 import { parseFormat } from '../../document/formatTemplate.ts';
-import { nameOfRecord, toldSex } from '../records/personOfRecord.ts';
+import { personOf } from '../records/personOfRecord.ts';
 import { RUSSIAN } from '../records/russian.ts';
 import type { CopyProblem } from './copyProblem.ts';
 import type { ShownColumn } from './shownColumns.ts';
@@ -38,13 +39,13 @@ interface NameReview {
 /**
  * Doubtful names of these bound layers, each once, without those that a person has confirmed.
  * @param misspelt records whose names are looked at once their spelling is put right
- * @param decided the project's decisions about names
  */
 export function reviewNames(
   layers: readonly DbLayer[],
+  records: DocumentRecords,
   misspelt: ReadonlySet<number>,
-  decided: DbLayer['decidedNames'],
 ): NameReview {
+  const decided = decidedNamesOf(records);
   const names = new Map<string, DoubtfulName>();
   const problems: NameReview['problems'][number][] = [];
   for (const layer of layers) {
@@ -54,7 +55,10 @@ export function reviewNames(
     for (const recordIndex of layer.selectedCells.keys()) {
       if (misspelt.has(recordIndex)) continue;
       const record = pickedBy(layer, recordIndex);
-      const doubtful = record.kind === 'values' ? openDoubts(decided, asking, record) : null;
+      const doubtful =
+        record.kind === 'values'
+          ? openDoubts(decided, asking, record, rowValues(records, recordIndex))
+          : null;
       if (doubtful === null) continue;
       problems.push({ problem, recordIndex });
       names.set(doubtful.name, joined(names.get(doubtful.name), { ...doubtful, records: [recordIndex] }));
@@ -80,12 +84,12 @@ function openDoubts(
   decidedNames: DbLayer['decidedNames'],
   { columns }: Asking,
   record: Extract<LayerRecord, { kind: 'values' }>,
+  whole: RecordValues,
 ): Omit<DoubtfulName, 'records'> | null {
-  const name = nameOfRecord(record);
+  const { name, told } = personOf(record, whole);
   if (name.trim() === '') return null;
   const decided = decidedNames?.sexes.find(([whose]) => whose === name)?.[1] ?? null;
-  const told = decided ?? toldSex(record);
-  const { doubts, sex } = doubtsAbout(name, told);
+  const { doubts, sex } = doubtsAbout(name, decided ?? told);
   const isUnknown = sex === null;
   if (doubts.length === 0 || (columns.length === 0 && !isUnknown)) return null;
   const forms = columns.flatMap((column) => formsOf(column, record, sex));

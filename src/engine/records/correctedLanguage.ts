@@ -2,7 +2,7 @@
 import type { NameCorrections } from '../../document/nameCorrections.ts';
 import { NAME_CASES } from '../names/nameCase.ts';
 import type { Language } from './language.ts';
-import { nameOfRecord } from './personOfRecord.ts';
+import { personOf } from './personOfRecord.ts';
 import type { Pipes } from './pipes.ts';
 
 const CASE_PIPES: readonly string[] = Object.values(NAME_CASES);
@@ -22,7 +22,7 @@ export function correctedBy(language: Language, corrections: NameCorrections): L
   });
   const corrected: Language = {
     pipes: { ...language.pipes, ...Object.fromEntries(cases) },
-    sexOf: (record) => sexes.get(nameOfRecord(record)) ?? language.sexOf(record),
+    sexOf: (own, whole) => sexes.get(personOf(own, whole).name) ?? language.sexOf(own, whole),
   };
   known.set(corrections, corrected);
   return corrected;

@@ -38,7 +38,7 @@ export function filledContent(
   const decided = decidedLanguage(language, records);
   if (!takesRecords(layer)) {
     if (!readsRecord(layer.display, records)) return null;
-    const record = readRecord([whole], decided, index);
+    const record = readRecord({ own: whole, copy: index }, decided);
     return fillContent(contentOf(layer), record, decided, (piece) => !isFilled(piece, records));
   }
   const picked = pickedBy(layer, recordAt(records, index));
@@ -49,7 +49,8 @@ export function filledContent(
       return { text: '', formatting: withoutParts(layer) };
     case 'values': {
       if (layer.format.trim() === '') return { text: joinedValues(picked), formatting: withoutParts(layer) };
-      return fillContent(contentOf(layer), readRecord([() => picked, whole], decided, index), decided);
+      const record = readRecord({ own: () => picked, whole, copy: index }, decided);
+      return fillContent(contentOf(layer), record, decided);
     }
     default:
       return picked satisfies never;

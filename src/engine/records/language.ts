@@ -8,7 +8,8 @@ import type { Pipes } from './pipes.ts';
 /** What a template needs besides the values of a record. `russian.ts` has all of it, and weighs ten kilobytes on a page. */
 export interface Language {
   readonly pipes: Pipes;
-  readonly sexOf: (record: RecordValues) => Sex | null;
+  /** Sex of the person whom a layer names, by its own columns and all columns of the record; null when unknown. */
+  readonly sexOf: (own: RecordValues, whole: RecordValues) => Sex | null;
   /** The layer in a copy, by its rules and its picture by row; absent where documents have none. */
   readonly applyRules?: (layer: Layer, records: DocumentRecords, index: number) => Layer;
   /** The language with a person's decisions about names; absent in a language without names. */

@@ -14,6 +14,11 @@ export function isWholeName(name: string): boolean {
   return INITIALS.test(name) || OTHER_HEADINGS.test(name);
 }
 
+/** Whether a column with this name holds a part of names. */
+export function isNamePart(name: string): boolean {
+  return findField(NAME_PARTS, name) >= 0;
+}
+
 /** The full-name column, or −1; «ФИО» before other headers. */
 export function findWholeName(names: readonly string[]): number {
   const column = names.findIndex((name) => INITIALS.test(name));

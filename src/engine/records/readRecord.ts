@@ -10,31 +10,32 @@ export interface ReadRecord extends Pick<PipeContext, 'valueOf' | 'sex'> {
   readonly number: number;
 }
 
-/**
- * Reads values that are computed when needed; what the first source lacks is looked up in the next.
- * @param copy from 0
- */
+/** Values of a record; they are computed when needed. */
+interface RecordSources {
+  /** Those of the layer, which go first. */
+  readonly own: () => RecordValues;
+  /** Those of all layers; the layer's own by default. */
+  readonly whole?: () => RecordValues;
+  /** From 0. */
+  readonly copy?: number;
+}
+
+/** Reads values by name, and the sex of the person whom the layer names. */
 export function readRecord(
-  sources: readonly (() => RecordValues)[],
+  { own, whole = own, copy = 0 }: RecordSources,
   { sexOf }: Pick<Language, 'sexOf'>,
-  copy = 0,
 ): ReadRecord {
+  let sex: ReturnType<typeof sexOf> | undefined;
   return {
     number: copy + 1,
     valueOf: (name) => {
-      for (const source of sources) {
+      for (const source of [own, whole]) {
         const { columns, values } = source();
         const index = findField(namesOf(columns), name);
         if (index >= 0) return values[index] ?? '';
       }
       return undefined;
     },
-    sex: () => {
-      for (const source of sources) {
-        const sex = sexOf(source());
-        if (sex !== null) return sex;
-      }
-      return null;
-    },
+    sex: () => (sex === undefined ? (sex = sexOf(own(), whole())) : sex),
   };
 }

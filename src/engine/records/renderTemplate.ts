@@ -11,7 +11,7 @@ import { readRecord } from './readRecord.ts';
  */
 export function renderTemplate(template: string, values: RecordValues, language: Language): string {
   if (template.trim() === '') return joinedValues(values);
-  return fillTemplate(template, readRecord([() => values], language), language.pipes);
+  return fillTemplate(template, readRecord({ own: () => values }, language), language.pipes);
 }
 
 /** What an empty template shows. */

@@ -1,10 +1,14 @@
 import { applyRules } from './applyRules.ts';
 import { correctedBy } from './correctedLanguage.ts';
 import type { Language } from './language.ts';
-import { sexOfRecord } from './personOfRecord.ts';
+import { personOf, sexOfPerson } from './personOfRecord.ts';
 import { PIPES } from './pipes.ts';
 
-const PLAIN_RUSSIAN: Language = { pipes: PIPES, sexOf: sexOfRecord, applyRules };
+const PLAIN_RUSSIAN: Language = {
+  pipes: PIPES,
+  sexOf: (own, whole) => sexOfPerson(personOf(own, whole)),
+  applyRules,
+};
 
 /** All pipes, and the sex of a person by the rules of Russian names. */
 export const RUSSIAN: Language = {

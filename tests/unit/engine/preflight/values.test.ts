@@ -235,6 +235,12 @@ describe('the names to review', () => {
       [],
     ]);
   });
+
+  test('are none where another layer has the part of the name that tells the sex', () => {
+    const firstNames = people(['Женя', 'Женя'], { ...named('Имя'), format: '{Имя|дательный}' });
+    const surnames = people(['Иванов', 'Петрова'], { ...named('Фамилия'), id: 'surname', y: 60 });
+    expect(check([firstNames, surnames]).names).toEqual([]);
+  });
 });
 
 test('a value that is put right keeps the text of the table, as one corrected by hand does', () => {

@@ -19,7 +19,7 @@ const person: RecordValues = {
   values: ['Иванова Анна', '7 «А»', ''],
 };
 const fill = (content: Content, values = person) =>
-  fillContent(content, readRecord([() => values], RUSSIAN), RUSSIAN);
+  fillContent(content, readRecord({ own: () => values }, RUSSIAN), RUSSIAN);
 
 describe('a filled content', () => {
   test('gives a value the format of its field, and text that of its characters', () => {
