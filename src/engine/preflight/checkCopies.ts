@@ -122,7 +122,7 @@ function checkValues(document: Document, findings: Findings): readonly DoubtfulN
   const misspelt = new Set<number>();
   const records = recordsOf(document);
   for (const { problem, recordIndex, correction } of [
-    ...recordProblems(shown),
+    ...recordProblems(shown, records),
     ...copyNumberProblems(records),
   ]) {
     for (const [place, copy] of copiesOf(records, recordIndex).entries())

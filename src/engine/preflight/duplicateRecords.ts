@@ -1,5 +1,7 @@
 import type { DbLayer, LayerId } from '../../document/layer.ts';
 import { layerTitle } from '../../document/layerTitle.ts';
+import type { DocumentRecords } from '../../document/records.ts';
+import type { SelectedItem } from '../../document/table.ts';
 import { wordsOf } from '../../document/foldText.ts';
 import { isPersonName } from '../names/nameList.ts';
 import { namesIn } from './nameColumns.ts';
@@ -13,9 +15,11 @@ interface Duplicate {
 
 /**
  * Records with the same person and the same values as an earlier one; letter case, ё and spaces do not count.
- * A person with other values beside the name, such as a second prize, is no duplicate.
+ * A person with other values beside the name, such as a second prize, is no duplicate: all picks count, because texts and rules of
+ * other layers use them too.
+ * @param layers those that show the people
  */
-export function duplicateRecords(layers: readonly DbLayer[]): readonly Duplicate[] {
+export function duplicateRecords(layers: readonly DbLayer[], records: DocumentRecords): readonly Duplicate[] {
   const columns = layers.flatMap((layer) => shownColumns(layer).map((column) => ({ layer, column })));
   const people = columns.filter(({ column }) => namesIn(column) !== null);
   const [owner] = people;
@@ -24,10 +28,17 @@ export function duplicateRecords(layers: readonly DbLayer[]): readonly Duplicate
   const seen = new Set<string>();
   const found: Duplicate[] = [];
   for (const index of owner.column.values.keys()) {
-    const key = columns.map(({ column }) => wordsOf(column.values[index] ?? '').join(' ')).join('|');
+    const key = records.layers.map((layer) => keyOfItem(layer.selectedCells[index])).join('|');
     const name = people.map(({ column }) => column.values[index] ?? '').join(' ');
     if (seen.has(key) && isPersonName(name)) found.push({ recordIndex: index, ...whose });
     seen.add(key);
   }
   return found;
+}
+
+function keyOfItem(item: SelectedItem = ''): string {
+  return [item]
+    .flat()
+    .map((value) => wordsOf(value).join(' '))
+    .join('|');
 }

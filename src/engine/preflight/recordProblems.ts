@@ -1,6 +1,7 @@
 /** Problems of the values themselves: spaces, alphabets, lists of names, people listed twice. */
 import type { DbLayer } from '../../document/layer.ts';
 import { layerTitle } from '../../document/layerTitle.ts';
+import type { DocumentRecords } from '../../document/records.ts';
 import type { CellChange } from '../edits/changeCells.ts';
 import { hasMixedWord, withOneAlphabet } from '../names/mixedAlphabet.ts';
 import { checkNameList, isSwapped } from '../names/nameList.ts';
@@ -29,14 +30,17 @@ export interface RecordProblem {
  * Problems of the values that these bound layers show, layer by layer. A column is checked where it is shown
  * first; a value with one mistake is looked at for others once that is put right.
  */
-export function recordProblems(layers: readonly DbLayer[]): readonly RecordProblem[] {
+export function recordProblems(
+  layers: readonly DbLayer[],
+  records: DocumentRecords,
+): readonly RecordProblem[] {
   const seen = new Set<string>();
   const found = layers.flatMap((layer) => {
     const columns = shownColumns(layer).filter(({ name }) => name === '' || !seen.has(name));
     for (const { name } of columns) seen.add(name);
     return [...columns.flatMap((column) => columnProblems(layer, column)), ...swappedColumns(layer, columns)];
   });
-  const duplicates = duplicateRecords(layers).map(({ recordIndex, ...whose }) => ({
+  const duplicates = duplicateRecords(layers, records).map(({ recordIndex, ...whose }) => ({
     problem: { kind: 'duplicate', ...whose } as const,
     recordIndex,
   }));

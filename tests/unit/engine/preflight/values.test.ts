@@ -94,6 +94,21 @@ describe('the check of values', () => {
     expect(brief(check(layers)).filter(([kind]) => kind === 'duplicate')).toEqual([['duplicate', [2, 4]]]);
   });
 
+  test('does not take namesakes for one person where a text or nothing at all shows what differs', () => {
+    const layer = people(
+      [
+        ['Петров Олег', '7А'],
+        ['Петров Олег', '8Б'],
+        ['Петров  Олег', '8б'],
+      ],
+      { ...named('ФИО', 'Класс'), format: '{ФИО}' },
+    );
+    const duplicates = [[layer], [layer, aTextLayer({ display: 'ученик {Класс} класса' })]].map((layers) =>
+      brief(check(layers)).filter(([kind]) => kind === 'duplicate'),
+    );
+    expect(duplicates).toEqual([[['duplicate', [2]]], [['duplicate', [2]]]]);
+  });
+
   test('does not take equal values for people', () => {
     expect(check([aDbLayer({ ...named('Класс'), selectedCells: ['7 «А»', '7 «А»'] })]).findings).toEqual([]);
   });
