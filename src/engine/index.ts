@@ -86,7 +86,6 @@ export { renameLayer } from './edits/renameLayer.ts';
 export { replaceLayerText } from './edits/replaceLayerText.ts';
 export { changeCells } from './edits/changeCells.ts';
 export { correctNames, mergedCorrections } from './edits/correctNames.ts';
-export { removeCopies } from './edits/removeCopies.ts';
 export { setDbFormat } from './edits/setDbFormat.ts';
 export { setImage } from './edits/setImage.ts';
 export type { LayerBox } from './edits/setLayerBox.ts';
@@ -138,6 +137,7 @@ export {
 export { copyNames } from './table/copyNames.ts';
 export { registerRows } from './table/register.ts';
 export { addRecord } from './table/addRecord.ts';
+export { removeCopies } from './table/removeCopies.ts';
 export { setCopiesColumn } from './edits/setCopiesColumn.ts';
 export { wrongCopyNumbers } from './preflight/copyNumberProblems.ts';
 export {

@@ -8,7 +8,7 @@ import { correctNames } from '../../../../src/engine/edits/correctNames.ts';
 import { orderLayers } from '../../../../src/engine/edits/orderLayers.ts';
 import { moveToPage, removePage } from '../../../../src/engine/edits/pageEdits.ts';
 import { pasteLayers } from '../../../../src/engine/edits/pasteLayers.ts';
-import { removeCopies } from '../../../../src/engine/edits/removeCopies.ts';
+import { removeCopies } from '../../../../src/engine/table/removeCopies.ts';
 import { removeLayers } from '../../../../src/engine/edits/removeLayers.ts';
 import { setCopiesColumn } from '../../../../src/engine/edits/setCopiesColumn.ts';
 import { onPage } from '../../../../src/document/pages.ts';

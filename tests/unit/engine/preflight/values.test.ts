@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { DbLayer, Layer } from '../../../../src/document/layer.ts';
 import type { PreflightReport, TextMeasurer } from '../../../../src/engine/index.ts';
-import { changeCells, checkCopies, correctNames, removeCopies } from '../../../../src/engine/index.ts';
+import { changeCells, checkCopies, correctNames } from '../../../../src/engine/index.ts';
 import { aDbLayer, anImageLayer, aTextLayer } from '../builders.ts';
 
 const measurer: TextMeasurer = { advance: (text, { size }) => (text.length * size) / 2 };
@@ -267,33 +267,4 @@ test('a value that is put right keeps the text of the table, as one corrected by
     people(['Ким Анна', 'Петров Олег'], { corrections: [{ item: 1, place: 0, was: ' Петров Олег' }] }),
     people(['Ким Анна', ' Петров Олег']),
   ]);
-});
-
-test('removing copies removes their values and cells from every layer', () => {
-  const layer = aDbLayer({
-    selectedCells: ['а', 'б', 'в'],
-    selectedCellsIdx: [
-      [1, 0],
-      [2, 0],
-      [3, 0],
-    ],
-    selectedCellsIdxString: new Map([
-      ['1:0', 0],
-      ['2:0', 1],
-      ['3:0', 2],
-    ]),
-  });
-  const [left] = removeCopies(createDocument({ layers: [layer] }), [1]).layers;
-  expect(left).toEqual({
-    ...layer,
-    selectedCells: ['а', 'в'],
-    selectedCellsIdx: [
-      [1, 0],
-      [3, 0],
-    ],
-    selectedCellsIdxString: new Map([
-      ['1:0', 0],
-      ['3:0', 1],
-    ]),
-  });
 });

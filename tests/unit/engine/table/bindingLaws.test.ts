@@ -14,7 +14,7 @@ import { correctNames } from '../../../../src/engine/edits/correctNames.ts';
 import { orderLayers } from '../../../../src/engine/edits/orderLayers.ts';
 import { pasteLayers } from '../../../../src/engine/edits/pasteLayers.ts';
 import { removeLayers } from '../../../../src/engine/edits/removeLayers.ts';
-import { removeCopies } from '../../../../src/engine/edits/removeCopies.ts';
+import { removeCopies } from '../../../../src/engine/table/removeCopies.ts';
 import { setCopiesColumn } from '../../../../src/engine/edits/setCopiesColumn.ts';
 import { countCopies } from '../../../../src/engine/records/countCopies.ts';
 import { fillDocument, textOfRecord } from '../../../../src/engine/records/fillDocument.ts';

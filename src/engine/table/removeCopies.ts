@@ -2,10 +2,15 @@ import { takesRecords } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { DbLayer } from '../../document/layer.ts';
 import { recordAt, recordsOf } from '../../document/records.ts';
-import { withFirstRecord } from './changeContent.ts';
-import { withLayers } from './changeLayer.ts';
+import { withFirstRecord } from '../edits/changeContent.ts';
+import { withLayers } from '../edits/changeLayer.ts';
+import { rowRanges } from './cellSelection.ts';
+import { rowsOf } from './tableRecords.ts';
 
-/** Removes the records of these copies, counted from 0, from the picks of every layer. The table itself does not change. */
+/**
+ * Removes the records of these copies, counted from 0, from the picks of every layer. The table itself does not change. Returns the
+ * same document when no copy would be left.
+ */
 export function removeCopies(document: Document, indexes: readonly number[]): Document {
   const records = recordsOf(document);
   const removed = new Set(indexes.map((copy) => recordAt(records, copy)));
@@ -13,7 +18,7 @@ export function removeCopies(document: Document, indexes: readonly number[]): Do
     document,
     document.layers.map((layer) => (takesRecords(layer) ? without(layer, removed) : layer)),
   );
-  return withFirstRecord(document, left);
+  return recordsOf(left).count === 0 ? document : withFirstRecord(document, left);
 }
 
 function without(layer: DbLayer, removed: ReadonlySet<number>): DbLayer {
@@ -31,5 +36,21 @@ function without(layer: DbLayer, removed: ReadonlySet<number>): DbLayer {
     const place = places.get(each.item);
     return place === undefined ? [] : [{ ...each, item: place }];
   });
-  return { ...layer, selectedCells, selectedCellsIdx, selectedCellsIdxString: keys, corrections };
+  return {
+    ...layer,
+    // Without values it is the same in every copy, which must not be the text of a removed one.
+    display: selectedCells.length === 0 ? '' : layer.display,
+    query: withRowsOf(layer.query, selectedCellsIdx),
+    selectedCells,
+    selectedCellsIdx,
+    selectedCellsIdxString: keys,
+    corrections,
+  };
+}
+
+/** The saved selection with the rows that still have picks. */
+function withRowsOf(query: DbLayer['query'], cells: DbLayer['selectedCellsIdx']): DbLayer['query'] {
+  if (query === null) return null;
+  const left = new Set(cells.map(([row]) => row));
+  return { ...query, rows: rowRanges(rowsOf(query).filter((row) => left.has(row))) };
 }
