@@ -105,7 +105,7 @@ function withoutLines(
   offsets: readonly number[],
 ): readonly Printed[] {
   const lines = offsets.map((offset): Range => {
-    const from = text.lastIndexOf('\n', offset - 1) + 1;
+    const from = offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
     const to = text.indexOf('\n', offset);
     return to < 0 ? [Math.max(0, from - 1), text.length] : [from, to + 1];
   });

@@ -56,11 +56,13 @@ describe('a filled content', () => {
     expect([
       fill(fields(`Отчество: ${line}\n{ФИО}!\nвот`)),
       fill(fields(`{ФИО}\n— ${line} — так`)).text,
+      fill(fields(`${line}\nвот`)).text,
       fill(fields(line)).text,
       fill(fields('{ФИО|убрать строку, если пусто} тут')).text,
     ]).toEqual([
       { text: 'Иванова Анна!\nвот', formatting: aFormatting({ range: [14, 17], format: bold }) },
       'Иванова Анна',
+      'вот',
       '',
       'Иванова Анна тут',
     ]);
