@@ -40,16 +40,22 @@ function applyPlan(bound: Document, plan: LayerPlan, records: RecordRows): Docum
     case 'keep':
       return plan.state === 'bound' ? keepFirst(bound, plan.id, records.rows.length) : bound;
     case 'clear':
-      return withFirstRecord(bound, setDisplay(bindCells(bound, plan.id, NO_CELLS), plan.id, ''));
+      return clearLayer(bound, plan.id);
     default:
       return plan.decision satisfies never;
   }
+}
+
+function clearLayer(document: Document, id: LayerId): Document {
+  return withFirstRecord(document, setDisplay(bindCells(document, id, NO_CELLS), id, ''));
 }
 
 function fillLayer(document: Document, { id, fields }: LayerPlan, records: RecordRows): Document {
   const layer = findLayer(document, id);
   if (!takesRecords(layer)) return document;
   const columns = [...new Set(fields.flatMap((field) => field.columns ?? []))];
+  // Without any of its fields the layer would show the first person's in every copy.
+  if (columns.length === 0) return clearLayer(document, id);
   const { sheet, headerRow, filter, withHidden, byColumn, rows } = records;
   const picks = cellsOf(rows, columns);
   const selection = cellSelection({ sheet, headerRow, filter, withHidden, byColumn, picks, unit: 'row' });

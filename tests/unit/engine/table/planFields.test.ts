@@ -152,6 +152,11 @@ describe('a column that the new file does not have', () => {
     ]);
   });
 
+  test('may be left out: a layer without any of its columns is empty in every copy', () => {
+    const fields = [{ name: 'Класс', columns: [] }];
+    expect(copies(decided((plan) => ({ ...plan, fields })))).toEqual([['Арбузов Пётр', '']]);
+  });
+
   test('may leave the layer empty', () => {
     expect(copies(decided((plan) => ({ ...plan, decision: 'clear' })))).toEqual([['Арбузов Пётр', '']]);
   });
