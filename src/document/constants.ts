@@ -69,6 +69,8 @@ export const MAX_DERIVED_COLUMNS = 50;
 export const MAX_JOINED_COLUMNS = 20;
 /** Maximum of rules of one layer. */
 export const MAX_RULES = 30;
+/** Maximum of rows of a sheet, as in Excel and LibreOffice. Rows typed by hand have addresses after them, which no sheet has. */
+export const MAX_TABLE_ROWS = 1_048_576;
 /** Maximum of items, one per copy, and of selected cells in one DB layer. */
 export const MAX_SELECTED_CELLS = 100_000;
 export const MAX_SELECTED_ADDRESSES = 20 * MAX_SELECTED_CELLS;

@@ -185,7 +185,7 @@ export {
 export type { FieldPlan, LayerPlan, SheetView } from './table/planFields.ts';
 export { isOpen, planLayers, viewFor } from './table/planFields.ts';
 export type { SharedRows, QueryLayer } from './table/tableRecords.ts';
-export { hasQuery, sharedRowsOf, rowsOf, takesWholeRows } from './table/tableRecords.ts';
+export { hasQuery, sharedRowsOf, sheetRowsOf, takesWholeRows } from './table/tableRecords.ts';
 export type { Tally } from './table/tally.ts';
 export { naturalUnitOf, tallyOf } from './table/tally.ts';
 export { bindWaiting } from './table/bindWaiting.ts';

@@ -1,3 +1,4 @@
+import { MAX_TABLE_ROWS } from '../../document/constants.ts';
 import type { Document } from '../../document/document.ts';
 import type { DbLayer } from '../../document/layer.ts';
 import { recordsOf } from '../../document/records.ts';
@@ -8,13 +9,14 @@ import { rowRanges } from './cellSelection.ts';
 import { rowsOf } from './tableRecords.ts';
 
 /**
- * Adds an empty record at the end, to be typed by hand: a pick of every layer that has one for the last record. Its row is the next
- * after all rows that are picked; what is typed counts as a correction of an empty cell. Without picks nothing is added.
+ * Adds an empty record at the end, to be typed by hand: a pick of every layer that has one for the last record. Its row is one that
+ * no sheet has, so that a newer file cannot have another person there; what is typed counts as a correction of an empty cell. Without
+ * picks nothing is added.
  */
 export function addRecord(document: Document): Document {
   const { layers, rows } = recordsOf(document);
   const growing = layers.filter(({ selectedCells }) => selectedCells.length === rows);
-  const row = growing.reduce((most, layer) => Math.max(most, afterLastRow(layer)), 0);
+  const row = growing.reduce((most, layer) => Math.max(most, afterLastRow(layer)), MAX_TABLE_ROWS);
   return changeLayers(
     document,
     growing.map(({ id }) => id),

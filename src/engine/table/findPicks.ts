@@ -5,6 +5,7 @@
  */
 import type { CellSelection } from '../edits/bindCells.ts';
 import { isSameText } from '../../document/cleanText.ts';
+import { MAX_TABLE_ROWS } from '../../document/constants.ts';
 import type { DbLayer } from '../../document/layer.ts';
 import type { CellQuery, Table, TableSheet } from '../../document/table.ts';
 import type { CopyUnit } from './cellSelection.ts';
@@ -171,7 +172,7 @@ function picksNow({ rows: choice, sheet, query, place, bound }: FoundPlace): Pic
   return picks;
 }
 
-/** Whether all selectable rows of the previous table were selected in all columns. */
+/** Whether all selectable rows of the previous table were selected in all columns; rows typed by hand do not count. */
 export function hadAllRows(
   previous: Table | null,
   query: CellQuery,
@@ -182,8 +183,6 @@ export function hadAllRows(
   const sameColumns = new Map(viewColumns(query).map(({ index }) => [index, index]));
   const { headerRow } = query;
   const rows = new Set(pickableRows(sheet, viewOf(query, { headerRow, columns: sameColumns })));
-  return (
-    selectedCellsIdx.length === rows.size * query.columns.length &&
-    selectedCellsIdx.every(([row]) => rows.has(row))
-  );
+  const inTable = selectedCellsIdx.filter(([row]) => row < MAX_TABLE_ROWS);
+  return inTable.length === rows.size * query.columns.length && inTable.every(([row]) => rows.has(row));
 }

@@ -2,6 +2,7 @@
  * The rows that most layers of a project share, one per copy; used to repeat the selection on a newer table.
  * Cells picked one by one are ignored.
  */
+import { MAX_TABLE_ROWS } from '../../document/constants.ts';
 import { takesRecords } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { DbLayer, Layer } from '../../document/layer.ts';
@@ -47,6 +48,11 @@ export function rowsOf({ rows }: CellQuery): readonly number[] {
   return rows.flatMap(([start, end]) =>
     Array.from({ length: Math.max(0, end - start) }, (_, at) => start + at),
   );
+}
+
+/** The same without rows typed by hand, which no sheet has. */
+export function sheetRowsOf(query: CellQuery): readonly number[] {
+  return rowsOf(query).filter((row) => row < MAX_TABLE_ROWS);
 }
 
 function rowCount({ rows }: CellQuery): number {

@@ -1,5 +1,6 @@
 import { copiesOf } from '../../document/copiesOf.ts';
 import type { Document } from '../../document/document.ts';
+import { MAX_TABLE_ROWS } from '../../document/constants.ts';
 import { recordsOf } from '../../document/records.ts';
 
 /**
@@ -13,6 +14,7 @@ export function tableRows(document: Pick<Document, 'layers'>): ReadonlyMap<numbe
   for (const layer of records.layers) {
     for (const [key, record] of layer.selectedCellsIdxString) {
       const row = Number.parseInt(key, 10) + 1;
+      if (row > MAX_TABLE_ROWS) continue;
       if ((rows.get(record) ?? row) !== row) mixed.add(record);
       rows.set(record, row);
     }

@@ -1,4 +1,4 @@
-import { MAX_ROWS } from '../input/limits.ts';
+import { MAX_TABLE_ROWS } from '../../../src/document/constants.ts';
 
 /** Builds rows from cells that may be repeated. Trailing empty cells and rows cost nothing. */
 export interface SheetBuilder {
@@ -29,7 +29,7 @@ export function sheetBuilder(budget: number): SheetBuilder {
 
   const addRows = (texts: readonly string[], count: number) => {
     cells += texts.length * count;
-    full ||= cells > budget || rows.length + count > MAX_ROWS;
+    full ||= cells > budget || rows.length + count > MAX_TABLE_ROWS;
     if (full) return;
     for (let index = 0; index < count; index += 1) rows.push(texts);
   };

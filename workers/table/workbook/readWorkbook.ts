@@ -1,9 +1,10 @@
 /** An Excel workbook (.xlsx, .xlsm, .xlsb, .xls, XML 2003, an HTML table saved as .xls) as a table of shown texts. */
 import type { CellObject, ParsingOptions, Range, WorkBook, WorkSheet } from 'xlsx';
 import { parse_xlscfb, parse_zip, read, set_cptable } from 'xlsx';
+import { MAX_TABLE_ROWS } from '../../../src/document/constants.ts';
 import type { TableSheet } from '../../../src/document/table.ts';
 import type { ParsedTable } from '../../tableRead/messages.ts';
-import { MAX_CELLS, MAX_ROWS } from '../input/limits.ts';
+import { MAX_CELLS } from '../input/limits.ts';
 import { refused } from '../../tableRead/messages.ts';
 import { trimmedSheet } from '../input/sheet.ts';
 import { withUsableNames } from '../input/sheetNames.ts';
@@ -158,7 +159,7 @@ function shownRows(
   budget: number,
 ): string[][] | null {
   const cells: readonly (readonly (CellObject | undefined)[] | undefined)[] = worksheet['!data'] ?? [];
-  if (cells.length > MAX_ROWS) return null;
+  if (cells.length > MAX_TABLE_ROWS) return null;
   const rows: string[][] = [];
   const none: string[] = [];
   let left = budget;

@@ -19,7 +19,7 @@ import {
   sharedRowsOf,
   rowOf,
   rowRanges,
-  rowsOf,
+  sheetRowsOf,
   viewFor,
 } from '../../../engine/index.ts';
 import type { GridSelection } from './gridSelection.ts';
@@ -73,11 +73,11 @@ function rowsToBegin(loaded: LoadedTable, document: Document, view: Pick<SheetRo
   const [first] = layers;
   const hadAll = loaded.previous !== null && first !== undefined && hadAllRows(loaded.previous, query, first);
   const isFiltered = query.columnFilters !== undefined;
-  const ascending = rowRanges(rowsOf(query).toSorted((a, b) => a - b));
+  const ascending = rowRanges(sheetRowsOf(query).toSorted((a, b) => a - b));
   const fromTheTop = ascending.length === 1 && ascending[0]?.[0] === (query.headerRow ?? -1) + 1;
   if (hadAll || (loaded.previous === null && (fromTheTop || isFiltered))) return all;
   const shift = (view.headerRow ?? 0) - (query.headerRow ?? 0);
-  const before = new Set(rowsOf(query).map((row) => row + shift));
+  const before = new Set(sheetRowsOf(query).map((row) => row + shift));
   const same = all.filter((row) => before.has(row));
   return same.length === 0 ? all : same;
 }

@@ -9,7 +9,7 @@ import {
   columnViewOn,
   findPicks,
   sharedRowsOf,
-  rowsOf,
+  sheetRowsOf,
   viewFor,
   pickableRows,
 } from '../../../engine/index.ts';
@@ -73,7 +73,7 @@ function besideOthers(table: Table, document: Document): Reapplied | null {
     withHidden: withHidden === true,
     byColumn: columnViewOn(view.sheet, view.headerRow, records.query),
   };
-  const rows = new Set(rowsOf(records.query));
+  const rows = new Set(sheetRowsOf(records.query));
   const inSight = pickableRows(start.sheet, start);
   if (inSight.every((row) => rows.has(row)) || !inSight.some((row) => rows.has(row)))
     return { picking: start, changes: [] };

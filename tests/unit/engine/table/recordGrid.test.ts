@@ -10,10 +10,13 @@ import {
   countCopies,
   extremeRow,
   fieldAt,
+  fillDocument,
   gridOfCopies,
   gridOfSheet,
   keyOf,
   layersShowing,
+  tableRows,
+  withTableColumns,
 } from '../../../../src/engine/index.ts';
 import { aDbLayer, aDocument, aTextLayer } from '../builders.ts';
 
@@ -134,6 +137,17 @@ describe('a row typed by hand', () => {
   test('does not take the place of a row that is not picked', () => {
     const grid = gridOfSheet(addRecord(bound([1])), sheet);
     expect([grid.sheet.rows[2]?.[0], grid.rowOf.get(1)]).toEqual(['Щукин Пётр', 4]);
+  });
+
+  test('is no row of the table, so the project still takes columns from it', () => {
+    const added = addRecord(bound([1]));
+    const points = aTextLayer({ id: 'балл', display: '{Балл}' });
+    const named = withTableColumns(
+      { ...added, layers: [...added.layers, points] },
+      { fileName: 'список.xlsx', sheets: [sheet] },
+    );
+    const first = fillDocument(named, 0).layers.at(-1);
+    expect([[...tableRows(added)], first]).toEqual([[[0, 2]], { ...points, display: '5' }]);
   });
 
   test('is not added to a project without a table', () => {
