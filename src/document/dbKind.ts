@@ -55,7 +55,7 @@ export const dbLayerSchema = z.object({
   selectedCellsIdxString: z.map(z.string(), z.number().int().nonnegative()).default(new Map()),
   query: cellQuerySchema.nullable().default(null),
   /** Values of `selectedCells` that were corrected by hand; left out of a save without any. */
-  corrections: z.array(correctionSchema).max(MAX_SELECTED_CELLS).default([]),
+  corrections: z.array(correctionSchema).max(MAX_SELECTED_ADDRESSES).default([]),
   /** Template over the selected columns, such as `{Фамилия} {Имя}`; when empty, the value itself is shown. */
   format: format.default(''),
   /** Parts of the format that look different from `style` and `color`; absent without any, as in older documents. */
@@ -91,7 +91,7 @@ export const dbKind = {
       .array(z.tuple([z.string(), z.unknown()]))
       .max(MAX_SELECTED_ADDRESSES)
       .optional(),
-    corrections: z.array(z.unknown()).max(MAX_SELECTED_CELLS).optional(),
+    corrections: z.array(z.unknown()).max(MAX_SELECTED_ADDRESSES).optional(),
   }),
   decode: (fields) => {
     const wantedCopies = fields.read('copiesFrom', optionalCopiesFrom, undefined);

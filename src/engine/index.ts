@@ -136,7 +136,7 @@ export {
 } from './table/corrections.ts';
 export { copyNames } from './table/copyNames.ts';
 export { registerRows } from './table/register.ts';
-export { addRecord } from './table/addRecord.ts';
+export { addRecord, hasRoom } from './table/addRecord.ts';
 export { removeCopies } from './table/removeCopies.ts';
 export { setCopiesColumn } from './edits/setCopiesColumn.ts';
 export { wrongCopyNumbers } from './preflight/copyNumberProblems.ts';

@@ -1,4 +1,4 @@
-import { MAX_TABLE_ROWS } from '../../document/constants.ts';
+import { MAX_SELECTED_ADDRESSES, MAX_SELECTED_CELLS, MAX_TABLE_ROWS } from '../../document/constants.ts';
 import type { Document } from '../../document/document.ts';
 import type { DbLayer } from '../../document/layer.ts';
 import { recordsOf } from '../../document/records.ts';
@@ -11,16 +11,29 @@ import { rowsOf } from './tableRecords.ts';
 /**
  * Adds an empty record at the end, to be typed by hand: a pick of every layer that has one for the last record. Its row is one that
  * no sheet has, so that a newer file cannot have another person there; what is typed counts as a correction of an empty cell. Without
- * picks nothing is added.
+ * picks, or when the project is full, nothing is added.
  */
 export function addRecord(document: Document): Document {
   const { layers, rows } = recordsOf(document);
+  if (!hasRoom(document)) return document;
   const growing = layers.filter(({ selectedCells }) => selectedCells.length === rows);
   const row = growing.reduce((most, layer) => Math.max(most, afterLastRow(layer)), MAX_TABLE_ROWS);
   return changeLayers(
     document,
     growing.map(({ id }) => id),
     (layer) => (takesRecords(layer) ? withEmptyPick(layer, row) : layer),
+  );
+}
+
+/** Whether one more record fits into the project. */
+export function hasRoom(document: Document): boolean {
+  const { layers, rows } = recordsOf(document);
+  return (
+    rows < MAX_SELECTED_CELLS &&
+    layers.every(
+      ({ query, selectedCellsIdx }) =>
+        selectedCellsIdx.length + (query?.columns.length ?? 0) <= MAX_SELECTED_ADDRESSES,
+    )
   );
 }
 

@@ -3,7 +3,13 @@ import { useMemo, useState } from 'react';
 import type { Document } from '../../../document/document.ts';
 import { recordsOf, wantedCopiesColumn } from '../../../document/records.ts';
 import type { ColumnView, RecordGrid } from '../../../engine/index.ts';
-import { addRecord, derivingObstacle, NO_COLUMN_VIEW, undoCorrections } from '../../../engine/index.ts';
+import {
+  addRecord,
+  derivingObstacle,
+  hasRoom,
+  NO_COLUMN_VIEW,
+  undoCorrections,
+} from '../../../engine/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { rowsText } from '../session/plural.ts';
 import { useEditor, useEditorState } from '../session/useEditorState.ts';
@@ -67,7 +73,7 @@ export function PanelTable({ document, grid, onList, onClose }: PanelTableProps)
           size="sm"
           variant="outline"
           icon={Plus}
-          disabledReason={grid.recordOf.size === 0 ? 'Сначала свяжите таблицу со слоями' : null}
+          disabledReason={notAddable(document, grid)}
           onClick={() => {
             setFilter('');
             setView(NO_COLUMN_VIEW);
@@ -152,6 +158,12 @@ function CopiesButton({ document, grid }: ButtonProps) {
       {isOpen && <CopyNumberDialog document={document} grid={grid} onClose={() => setOpen(false)} />}
     </>
   );
+}
+
+/** Why no row can be added, for a person; null when it can. */
+function notAddable(document: Document, { recordOf }: RecordGrid): string | null {
+  if (recordOf.size === 0) return 'Сначала свяжите таблицу со слоями';
+  return hasRoom(document) ? null : 'В проекте уже столько строк, сколько можно сохранить';
 }
 
 /** Names of more rows would be read for longer than a press may take. */

@@ -1,8 +1,9 @@
 /** Values corrected by hand: marked, undone, kept in a save, and repeated on a newer table. */
 import { describe, expect, test } from 'vitest';
 import { decodeDocument } from '../../../../src/document/codec/decode.ts';
-import { encodeDocument } from '../../../../src/document/codec/encode.ts';
+import { encodeDocument, encodeLayers } from '../../../../src/document/codec/encode.ts';
 import type { Document } from '../../../../src/document/document.ts';
+import { checkLayersText } from '../../../../src/document/layersText.ts';
 import { redactLayers } from '../../../../src/document/redact.ts';
 import {
   bindSelection,
@@ -54,6 +55,22 @@ const corrected = (rows = ROWS) => {
 const plain = ({ record, column, value, was }: ReturnType<typeof field>) => [record, column, value, was];
 
 describe('a corrected value', () => {
+  test('can be saved in any number that the cells of a layer have', () => {
+    const rows = Array.from({ length: 51_000 }, (_, row) => [` ${row}`, ` ${row}`]);
+    const columns = HEADER.map((name, index) => ({ index, name }));
+    const query = { sheet: '', headerRow: 0, columns, rows: [], filter: null };
+    const document = aDocument(aDbLayer({ query, selectedCells: rows }));
+    const changes = rows.flatMap((values, recordIndex) =>
+      values.map((before, place) => ({
+        recordIndex,
+        column: HEADER[place] ?? '',
+        before,
+        after: before.trim(),
+      })),
+    );
+    expect(checkLayersText(encodeLayers(changeCells(document, changes)))).toEqual({ ok: true });
+  });
+
   test('stands in every layer that shows it, on the canvas too, and in no other copy', () => {
     const document = corrected();
     expect([

@@ -1,5 +1,6 @@
 /** The table of a project: which rows are its copies, which columns it uses, and rows typed by hand. */
 import { describe, expect, test } from 'vitest';
+import { MAX_SELECTED_CELLS } from '../../../../src/document/constants.ts';
 import type { Document } from '../../../../src/document/document.ts';
 import type { TableSheet } from '../../../../src/document/table.ts';
 import {
@@ -148,6 +149,12 @@ describe('a row typed by hand', () => {
     );
     const first = fillDocument(named, 0).layers.at(-1);
     expect([[...tableRows(added)], first]).toEqual([[[0, 2]], { ...points, display: '5' }]);
+  });
+
+  test('is not added to a project with as many rows as a save may have', () => {
+    const names = Array.from({ length: MAX_SELECTED_CELLS }, (_, row) => `Ученик ${row}`);
+    const full = aDocument(aDbLayer({ id: 'кому', selectedCells: names }));
+    expect(addRecord(full)).toBe(full);
   });
 
   test('is not added to a project without a table', () => {
