@@ -31,6 +31,7 @@ import { missingLetters } from './missingLetters.ts';
 import type { DoubtfulName } from './nameReview.ts';
 import { reviewNames } from './nameReview.ts';
 import { recordProblems } from './recordProblems.ts';
+import { showingLayers } from './shownColumns.ts';
 
 export interface PreflightReport {
   readonly copies: number;
@@ -118,9 +119,9 @@ function* searchInSteps(
 
 /** Adds the problems of values and names; returns the names to review. */
 function checkValues(document: Document, findings: Findings): readonly DoubtfulName[] {
-  const shown = recordsOf(document).layers.filter(({ visible }) => visible);
-  const misspelt = new Set<number>();
   const records = recordsOf(document);
+  const shown = showingLayers(document, records);
+  const misspelt = new Set<number>();
   for (const { problem, recordIndex, correction } of [
     ...recordProblems(shown, records),
     ...copyNumberProblems(records),

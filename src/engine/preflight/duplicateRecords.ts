@@ -1,11 +1,11 @@
-import type { DbLayer, LayerId } from '../../document/layer.ts';
+import type { LayerId } from '../../document/layer.ts';
 import { layerTitle } from '../../document/layerTitle.ts';
 import type { DocumentRecords } from '../../document/records.ts';
 import type { SelectedItem } from '../../document/table.ts';
 import { wordsOf } from '../../document/foldText.ts';
 import { isPersonName } from '../names/nameList.ts';
 import { namesIn } from './nameColumns.ts';
-import { shownColumns } from './shownColumns.ts';
+import type { ShowingLayer } from './shownColumns.ts';
 
 interface Duplicate {
   readonly recordIndex: number;
@@ -19,18 +19,21 @@ interface Duplicate {
  * other layers use them too.
  * @param layers those that show the people
  */
-export function duplicateRecords(layers: readonly DbLayer[], records: DocumentRecords): readonly Duplicate[] {
-  const columns = layers.flatMap((layer) => shownColumns(layer).map((column) => ({ layer, column })));
+export function duplicateRecords(
+  layers: readonly ShowingLayer[],
+  records: DocumentRecords,
+): readonly Duplicate[] {
+  const columns = layers.flatMap(({ layer, columns: shown }) => shown.map((column) => ({ layer, column })));
   const people = columns.filter(({ column }) => namesIn(column) !== null);
   const [owner] = people;
   if (owner === undefined) return [];
   const whose = { layerId: owner.layer.id, layerName: layerTitle(owner.layer) };
   const seen = new Set<string>();
   const found: Duplicate[] = [];
-  for (const index of owner.column.values.keys()) {
+  for (let index = 0; index < records.rows; index += 1) {
     const key = records.layers.map((layer) => keyOfItem(layer.selectedCells[index])).join('|');
-    const name = people.map(({ column }) => column.values[index] ?? '').join(' ');
-    if (seen.has(key) && isPersonName(name)) found.push({ recordIndex: index, ...whose });
+    const names = new Set(people.map(({ column }) => column.values[index] ?? ''));
+    if (seen.has(key) && isPersonName([...names].join(' '))) found.push({ recordIndex: index, ...whose });
     seen.add(key);
   }
   return found;

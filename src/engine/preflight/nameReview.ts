@@ -1,18 +1,20 @@
 /** The names whose forms or sex a person should look at before they are printed. */
+import { takesRecords } from '../../document/capabilities.ts';
+import { templateOf } from '../../document/content.ts';
 import { decidedNamesOf } from '../../document/decisions.ts';
 import type { DbLayer } from '../../document/layer.ts';
 import { layerTitle } from '../../document/layerTitle.ts';
-import type { DocumentRecords, LayerRecord, RecordValues } from '../../document/records.ts';
+import type { DocumentRecords } from '../../document/records.ts';
 import { pickedBy, rowValues } from '../../document/records.ts';
 import type { NameDoubt } from '../names/doubts.ts';
 import { doubtsAbout } from '../names/doubtsAbout.ts';
 import type { Sex } from '../names/nameCase.ts';
-import { parseFormat } from '../../document/formatTemplate.ts';
+import { hasGenderWords } from '../../document/formatTemplate.ts';
+import type { Person } from '../records/personOfRecord.ts';
 import { personOf } from '../records/personOfRecord.ts';
 import { RUSSIAN } from '../records/russian.ts';
 import type { CopyProblem } from './copyProblem.ts';
-import type { ShownColumn } from './shownColumns.ts';
-import { shownColumns } from './shownColumns.ts';
+import type { ShowingLayer, ShownColumn } from './shownColumns.ts';
 
 /** A form that the templates print. */
 export interface ProposedForm {
@@ -37,28 +39,24 @@ interface NameReview {
 }
 
 /**
- * Doubtful names of these bound layers, each once, without those that a person has confirmed.
+ * Doubtful names of these layers, each once, without those that a person has confirmed.
  * @param misspelt records whose names are looked at once their spelling is put right
  */
 export function reviewNames(
-  layers: readonly DbLayer[],
+  layers: readonly ShowingLayer[],
   records: DocumentRecords,
   misspelt: ReadonlySet<number>,
 ): NameReview {
   const decided = decidedNamesOf(records);
   const names = new Map<string, DoubtfulName>();
   const problems: NameReview['problems'][number][] = [];
-  for (const layer of layers) {
-    const asking = askingFor(layer);
-    if (asking === null) continue;
+  for (const { layer, columns } of layers.filter(asksNames)) {
+    const declined = columns.filter(({ cases }) => cases.length > 0);
     const problem = { kind: 'doubtfulName', layerId: layer.id, layerName: layerTitle(layer) } as const;
-    for (const recordIndex of layer.selectedCells.keys()) {
+    for (let recordIndex = 0; recordIndex < records.rows; recordIndex += 1) {
       if (misspelt.has(recordIndex)) continue;
-      const record = pickedBy(layer, recordIndex);
-      const doubtful =
-        record.kind === 'values'
-          ? openDoubts(decided, asking, record, rowValues(records, recordIndex))
-          : null;
+      const person = personIn(layer, records, recordIndex);
+      const doubtful = person === null ? null : openDoubts(decided, person, declined, recordIndex);
       if (doubtful === null) continue;
       problems.push({ problem, recordIndex });
       names.set(doubtful.name, joined(names.get(doubtful.name), { ...doubtful, records: [recordIndex] }));
@@ -67,32 +65,32 @@ export function reviewNames(
   return { names: [...names.values()], problems };
 }
 
-interface Asking {
-  readonly columns: readonly ShownColumn[];
-  readonly asksSex: boolean;
+/** Whether a layer's template wants to know more of a name than how it is written. */
+function asksNames({ layer, columns }: ShowingLayer): boolean {
+  return columns.some(({ cases }) => cases.length > 0) || hasGenderWords(templateOf(layer));
 }
 
-/** What a layer's template wants to know of a name; null when it only prints it. */
-function askingFor(layer: DbLayer): Asking | null {
-  const columns = shownColumns(layer).filter(({ cases }) => cases.length > 0);
-  const asksSex = parseFormat(layer.format).parts.some(({ kind }) => kind === 'gender');
-  return columns.length === 0 && !asksSex ? null : { columns, asksSex };
+/** The person whom a layer names in a record; null where its picks have run out. */
+function personIn(layer: ShowingLayer['layer'], records: DocumentRecords, record: number): Person | null {
+  const whole = rowValues(records, record);
+  if (!takesRecords(layer)) return personOf(whole, whole);
+  const own = pickedBy(layer, record);
+  return own.kind === 'values' ? personOf(own, whole) : null;
 }
 
 /** The doubts that are left about a record's person, and the forms that they concern. */
 function openDoubts(
   decidedNames: DbLayer['decidedNames'],
-  { columns }: Asking,
-  record: Extract<LayerRecord, { kind: 'values' }>,
-  whole: RecordValues,
+  { name, told }: Person,
+  columns: readonly ShownColumn[],
+  recordIndex: number,
 ): Omit<DoubtfulName, 'records'> | null {
-  const { name, told } = personOf(record, whole);
   if (name.trim() === '') return null;
   const decided = decidedNames?.sexes.find(([whose]) => whose === name)?.[1] ?? null;
   const { doubts, sex } = doubtsAbout(name, decided ?? told);
   const isUnknown = sex === null;
   if (doubts.length === 0 || (columns.length === 0 && !isUnknown)) return null;
-  const forms = columns.flatMap((column) => formsOf(column, record, sex));
+  const forms = columns.flatMap((column) => formsOf(column, recordIndex, sex));
   const isConfirmed = forms.every(({ value, pipe }) =>
     decidedNames?.forms.some(
       ([whose, ofSex, ofPipe]) => whose === value && ofSex === (sex ?? '') && ofPipe === pipe,
@@ -102,11 +100,11 @@ function openDoubts(
 }
 
 function formsOf(
-  { name, place, cases }: ShownColumn,
-  record: Extract<LayerRecord, { kind: 'values' }>,
+  { name, values, cases }: ShownColumn,
+  recordIndex: number,
   sex: Sex | null,
 ): readonly ProposedForm[] {
-  const value = record.values[place] ?? '';
+  const value = values[recordIndex] ?? '';
   if (value.trim() === '') return [];
   const context = { argument: '', field: name, valueOf: () => undefined, sex: () => sex };
   return cases.map((pipe) => ({ value, pipe, text: RUSSIAN.pipes[pipe]?.apply(value, context) ?? value }));

@@ -1,5 +1,4 @@
 /** Problems of the values themselves: spaces, alphabets, lists of names, people listed twice. */
-import type { DbLayer } from '../../document/layer.ts';
 import { layerTitle } from '../../document/layerTitle.ts';
 import type { DocumentRecords } from '../../document/records.ts';
 import type { CellChange } from '../edits/changeCells.ts';
@@ -9,8 +8,7 @@ import { findField } from '../../document/formatTemplate.ts';
 import type { CellProblemKind, CopyProblem } from './copyProblem.ts';
 import { duplicateRecords } from './duplicateRecords.ts';
 import { namesIn } from './nameColumns.ts';
-import type { ShownColumn } from './shownColumns.ts';
-import { shownColumns } from './shownColumns.ts';
+import type { ShowingLayer, ShownColumn } from './shownColumns.ts';
 
 /** What would put one record right. */
 export interface Correction {
@@ -27,27 +25,39 @@ export interface RecordProblem {
 }
 
 /**
- * Problems of the values that these bound layers show, layer by layer. A column is checked where it is shown
- * first; a value with one mistake is looked at for others once that is put right.
+ * Problems of the values that these layers show, layer by layer. A value is checked where it is shown first; one with one mistake is
+ * looked at for others once that is put right.
  */
 export function recordProblems(
-  layers: readonly DbLayer[],
+  layers: readonly ShowingLayer[],
   records: DocumentRecords,
 ): readonly RecordProblem[] {
-  const seen = new Set<string>();
-  const found = layers.flatMap((layer) => {
-    const columns = shownColumns(layer).filter(({ name }) => name === '' || !seen.has(name));
-    for (const { name } of columns) seen.add(name);
-    return [...columns.flatMap((column) => columnProblems(layer, column)), ...swappedColumns(layer, columns)];
-  });
+  const all = layers.flatMap(({ columns }) => columns);
+  const declined = new Set(all.filter(({ cases }) => cases.length > 0).map(({ name }) => name));
+  const checked = new Map<string, (readonly string[])[]>();
+  const found = layers.flatMap(({ layer, columns }) =>
+    columns.flatMap((column) => {
+      const { name, values } = column;
+      const before = name === '' ? [] : (checked.get(name) ?? []);
+      const isNew = (record: number) => before.every((known) => known[record] !== values[record]);
+      if (!values.some((_, record) => isNew(record))) return [];
+      checked.set(name, [...before, values]);
+      const problems = columnProblems(layer, column, declined.has(name));
+      return problems.filter(({ recordIndex }) => isNew(recordIndex));
+    }),
+  );
   const duplicates = duplicateRecords(layers, records).map(({ recordIndex, ...whose }) => ({
     problem: { kind: 'duplicate', ...whose } as const,
     recordIndex,
   }));
-  return [...found, ...duplicates];
+  return [...found, ...swappedColumns(layers), ...duplicates];
 }
 
-function columnProblems(layer: DbLayer, column: ShownColumn): readonly RecordProblem[] {
+function columnProblems(
+  layer: ShowingLayer['layer'],
+  column: ShownColumn,
+  isDeclined: boolean,
+): readonly RecordProblem[] {
   const { name, values } = column;
   const found = new Map<number, RecordProblem>();
   const add = (kind: CellProblemKind, recordIndex: number, before: string, after: string) => {
@@ -63,15 +73,25 @@ function columnProblems(layer: DbLayer, column: ShownColumn): readonly RecordPro
   }
   const names = namesIn(column);
   if (names !== null) {
-    const options = { isDeclined: column.cases.length > 0, role: names.role };
+    const options = { isDeclined, role: names.role };
     for (const { kind, index, before, after } of checkNameList(values, options))
       add(kind, index, before, after);
   }
   return [...found.values()];
 }
 
-/** Records with the surname in the column of the first name. */
-function swappedColumns(layer: DbLayer, columns: readonly ShownColumn[]): readonly RecordProblem[] {
+/** Records with the surname in the column of the first name, each once. */
+function swappedColumns(layers: readonly ShowingLayer[]): readonly RecordProblem[] {
+  const seen = new Set<string>();
+  return layers.flatMap(swappedIn).filter(({ correction }) => {
+    const key = JSON.stringify(correction);
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+}
+
+function swappedIn({ layer, columns }: ShowingLayer): readonly RecordProblem[] {
   const names = columns.map(({ name }) => name);
   const [surname, first] = ['Фамилия', 'Имя'].map((name) => columns[findField(names, name)]);
   if (surname === undefined || first === undefined) return [];

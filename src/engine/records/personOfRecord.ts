@@ -12,7 +12,7 @@ import { readPersonName } from '../names/personName.ts';
 import { sexOfName } from '../names/sexOfName.ts';
 import { findWholeName, isNamePart, isWholeName, partsOfName } from './personNames.ts';
 
-interface Person {
+export interface Person {
   /** The full name; empty when no column has one. */
   readonly name: string;
   /** Sex that a column «Пол» tells of this person, or null. */

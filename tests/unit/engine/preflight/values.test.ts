@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { DbLayer, Layer } from '../../../../src/document/layer.ts';
+import { recordsOf } from '../../../../src/document/records.ts';
 import type { PreflightReport, TextMeasurer } from '../../../../src/engine/index.ts';
 import { changeCells, checkCopies, correctNames } from '../../../../src/engine/index.ts';
 import { aDbLayer, anImageLayer, aTextLayer } from '../builders.ts';
@@ -59,6 +60,59 @@ describe('the check of values', () => {
       selectedCells: [['Ким Анна', ' x  ']],
     });
     expect(check([layer]).findings).toEqual([]);
+  });
+
+  test('looks at what a text prints as at what a layer with picks prints, also when that is hidden', () => {
+    const template = 'Вручается {ФИО|дательный}, {Класс}';
+    const cells = [
+      ['Ким Ида', '7А'],
+      ['Ёлкина Мария', '7  Б'],
+    ];
+    const layer = people(cells, { ...named('ФИО', 'Класс'), format: '{ФИО}' });
+    const text = aTextLayer({ display: template, y: 60 });
+    const reports = [
+      check([{ ...layer, format: template }]),
+      check([layer, text]),
+      check([{ ...layer, visible: false }, text]),
+    ].map((report) => [
+      brief(report).filter(([kind]) => kind !== 'hiddenData'),
+      report.names.map(({ name, forms }) => [name, ...forms.map(({ text: form }) => form)]),
+    ]);
+    const same = [
+      [
+        ['doubtfulName', [0]],
+        ['spaces', [1], '7  Б → 7 Б'],
+      ],
+      [['Ким Ида', 'Ким Иде']],
+    ];
+    expect(reports).toEqual([same, same, same]);
+  });
+
+  test('looks at values that only a later layer with the column has', () => {
+    const layers = [people(['Петров Олег']), people(['Петров Олег', ' Ким Анна'], { id: 'longer', y: 60 })];
+    expect(brief(check(layers)).filter(([kind]) => kind !== 'ranOut')).toEqual([
+      ['spaces', [1], ' Ким Анна → Ким Анна'],
+    ]);
+  });
+
+  test('puts a value that a text shows right in all layers with its column', () => {
+    const layer = people([['7  Б', 'Ким Анна']], { ...named('Класс', 'ФИО'), format: '{ФИО}' });
+    const other = aDbLayer({
+      id: 'class',
+      ...named('Класс'),
+      selectedCells: ['7  Б'],
+      visible: false,
+      y: 60,
+    });
+    const layers = [layer, other, aTextLayer({ display: '{Класс}', y: 90 })];
+    const cells = check(layers).findings.flatMap(({ corrections = [] }) =>
+      corrections.flatMap((each) => each.cells),
+    );
+    const mended = changeCells(createDocument({ layers }), cells);
+    expect(recordsOf(mended).layers.map(({ selectedCells }) => selectedCells)).toEqual([
+      [['7 Б', 'Ким Анна']],
+      ['7 Б'],
+    ]);
   });
 
   test('finds surname and first name in each other’s column, and changes both at once', () => {
