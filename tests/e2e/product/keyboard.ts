@@ -37,7 +37,8 @@ export function keyboardOf(page: Page) {
     return page.evaluate(() => {
       const element = document.activeElement;
       if (element === null || element === document.body) return '';
-      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+      const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+      const labels = isField ? [...(element.labels ?? [])] : [];
       const name = element.getAttribute('aria-label') ?? (labels[0] ?? element).textContent;
       return name.replaceAll('\u00a0', ' ').trim();
     });
