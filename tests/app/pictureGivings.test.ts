@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import type { FoundPicture, Giving, PictureGivings } from '../../src/app/pictureGivings.ts';
+import type { FoundPicture } from '../../src/app/givePictures.ts';
+import { givePictures } from '../../src/app/givePictures.ts';
+import type { Giving, PictureGivings } from '../../src/app/pictureGivings.ts';
 import { createPictureGivings } from '../../src/app/pictureGivings.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { createImageLayer } from '../../src/document/layer.ts';
@@ -62,7 +64,10 @@ async function giveThree(meanwhile: (world: World) => void, { wait }: Service = 
       },
     },
   });
-  await givings.give('photo', () => Promise.resolve(found));
+  await givings.give(
+    'photo',
+    givePictures('photo', () => Promise.resolve(found)),
+  );
   return editor;
 }
 

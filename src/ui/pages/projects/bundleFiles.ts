@@ -1,11 +1,9 @@
 /** Projects as files: the .zip that export gives and import takes, and the .json of older versions. */
-import { z } from 'zod';
 import { MAX_BUNDLE_BYTES } from '../../../api/contract/limits.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import type { Project } from '../../../api/contract/projects.ts';
-import { parseJson } from '../../../api/failing.ts';
+import { CONNECTION_TEXT } from '../../../api/errorTexts.ts';
 import type { ApiResult } from '../../../api/result.ts';
-import { projectFile } from '../../../app/projectFile.ts';
 import { TABLE_ACCEPT } from '../../../app/tableFiles.ts';
 import type { Report } from './useTransfers.ts';
 
@@ -30,24 +28,22 @@ export async function importBundle(
       () => false,
     );
   if (!readable) return refused(UNREADABLE_TEXT);
-  const bundle = isCopy ? bundleOfCopy(await file.text(), file.lastModified) : file;
-  if (bundle === null) return refused(NOT_A_START_TEXT);
+  const bundle = isCopy ? await bundleOfCopy(file) : ({ ok: true, value: file } as const);
+  if (!bundle.ok) return bundle;
+  if (bundle.value === null) return refused(NOT_A_START_TEXT);
   // All of it sent, the service takes as long as it takes.
-  return api.importProject(bundle, { signal, onSent: (part) => report(part < 1 ? part : null) });
+  return api.importProject(bundle.value, { signal, onSent: (part) => report(part < 1 ? part : null) });
 }
 
-/** Copies that earlier versions downloaded are the JSON of a save. */
-const copySchema = z.object({
-  name: z.string(),
-  canvas_width: z.number(),
-  canvas_height: z.number(),
-  layers: z.string(),
-});
-
-/** The bundle of such a copy, or null for another text. The service checks the rest. */
-function bundleOfCopy(text: string, modified: number): Blob | null {
-  const copy = copySchema.safeParse(parseJson(text));
-  return copy.success ? projectFile(copy.data, modified) : null;
+/** The bundle of a copy, null for another text, or why it cannot be made. What makes it is loaded on use: few people have one. */
+async function bundleOfCopy(file: File): Promise<ApiResult<Blob | null>> {
+  const text = await file.text();
+  try {
+    const { bundleOfOldCopy } = await import('./oldCopy.ts');
+    return { ok: true, value: bundleOfOldCopy(text, file.lastModified) };
+  } catch {
+    return refused(CONNECTION_TEXT);
+  }
 }
 
 /** A project as a file. */

@@ -1,4 +1,4 @@
-import { FolderOpen, ImageUp } from 'lucide-react';
+import { FolderUp, ImageUp } from 'lucide-react';
 import type { DragEvent } from 'react';
 import { useMemo, useRef } from 'react';
 import type { ImageLayer } from '../../../../document/layer.ts';
@@ -93,7 +93,7 @@ function PicturesOfColumn({ layer, byRow, records, onChange }: ColumnProps) {
           <Button
             variant="outline"
             size="sm"
-            icon={FolderOpen}
+            icon={FolderUp}
             full
             className="w-full"
             onClick={() => folder.current?.click()}

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { FoundPicture, Giving } from '../../../../app/pictureGivings.ts';
+import type { FoundPicture } from '../../../../app/givePictures.ts';
+import { givePictures } from '../../../../app/givePictures.ts';
+import type { Giving } from '../../../../app/pictureGivings.ts';
 import type { LayerId } from '../../../../document/layer.ts';
 import type { RowPictureStatus } from '../../../../engine/index.ts';
 import { matchPictures } from '../../../../engine/index.ts';
@@ -8,7 +10,7 @@ import { problemOfFile } from '../../images/fileKinds.ts';
 import type { PictureFile } from './pictureFiles.ts';
 import { BROKEN_ZIP_TEXT, pictureFiles, UnreadablePictures } from './pictureFiles.ts';
 
-/** Gives files to the cells that name them, and follows what becomes of it; see `createPictureGivings`. */
+/** Gives files to the cells that name them, and follows what becomes of it; see `givePictures`. */
 export function useRowPictures(id: LayerId): {
   readonly giving: Giving | null;
   readonly give: (files: readonly File[], status: RowPictureStatus) => void;
@@ -19,7 +21,11 @@ export function useRowPictures(id: LayerId): {
   const giving = useSyncExternalStore(subscribe, () => getSnapshot().get(id) ?? null);
   return {
     giving,
-    give: (files, status) => void pictureGivings.give(id, () => matched(files, status)),
+    give: (files, status) =>
+      void pictureGivings.give(
+        id,
+        givePictures(id, () => matched(files, status)),
+      ),
     cancel: () => pictureGivings.cancel(id),
   };
 }
