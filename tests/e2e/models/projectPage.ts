@@ -145,8 +145,8 @@ export function projectAdapter(stage: () => Stage): PageAdapter<SavingWorld> {
         if (state.matches('conflict')) await button(page(), 'Оставить обе: мою как новый проект').click();
         else await inPanel('Сохранить как новый проект');
       },
-      downloadMine: () => downloads('Скачать мою версию', /\(моя копия\)\.json$/),
-      downloadTheirs: () => downloads('Скачать версию с сервера', /\(на сервере\)\.json$/),
+      downloadMine: () => downloads('Скачать мою версию', /\(моя копия\)\.zip$/),
+      downloadTheirs: () => downloads('Скачать версию с сервера', /\(на сервере\)\.zip$/),
       restoreDraft: async (_, { world }) => {
         if (world.draft === 'offered') {
           await dialog(DRAFT_QUESTION).getByRole('button', { name: 'Восстановить', exact: true }).click();
