@@ -93,9 +93,12 @@ export function createDraftWriter(deps: DraftDeps): DraftWriter {
       const isSavedSince = (each: Adopted) => each.savedDocument !== savedDocument;
       const done = [id, ...adopted.filter(isSavedSince).map(({ draft }) => draft.id)];
       adopted = adopted.filter((each) => !isSavedSince(each));
-      // Nothing was saved: the person has taken back that the work went on from them.
+      // Restoring the others was undone without a save: they are kept and offered again.
       const back = isSignedIn() ? adopted.map(({ draft }) => draft) : [];
-      for (const draft of back) await platform.drafts.keep(draft);
+      for (const draft of back) {
+        // The draft of this tab has the same work, and the device has no room for both.
+        if ((await platform.drafts.keep(draft)) !== 'kept') return;
+      }
       await platform.drafts.remove(done);
       if (back.length > 0) await draftList.putBack(back.map((draft) => draft.id));
     },

@@ -215,6 +215,17 @@ describe('the draft on the device', () => {
   });
 });
 
+/** A project with a draft of an older version than the service has. */
+function openOutdated() {
+  return open({
+    drafts: [aDraft()],
+    api: {
+      loadProject: () => ok(aLoadedProject(renameDocument(document, 'Их название'), 5)),
+      saveProject: ({ version }) => (version === 5 ? ok({ version: 6 }) : refused(409, 'Проект изменён.')),
+    },
+  });
+}
+
 describe('a draft found when a project is opened', () => {
   test('is offered with what it holds, and the project is shown as it is saved', async () => {
     const opened = await open({ drafts: [aDraft({ images: [{ file: picture, replaces: null }] })] });
@@ -281,6 +292,18 @@ describe('a draft found when a project is opened', () => {
     expect([undone, listed, redone]).toEqual([[aDraft()], ['d1'], [['Черновик'], []]]);
   });
 
+  test('stays as the draft of this tab when its restoring is undone and the device is full', async () => {
+    const opened = await open({ drafts: [aDraft()] });
+    opened.session.project.send({ type: 'restoreDraft', draftId: 'd1' });
+    await settled();
+    opened.fake.hide();
+    await settled();
+    opened.fake.drafts.replyWith('full');
+    opened.session.editor.undo();
+    await settled();
+    expect(held(opened)).toEqual(['Черновик']);
+  });
+
   test('goes for good when its work is saved and then undone', async () => {
     const opened = await open({ drafts: [aDraft()], api: { saveProject: () => ok({ version: 2 }) } });
     opened.session.project.send({ type: 'restoreDraft', draftId: 'd1' });
@@ -336,13 +359,7 @@ describe('a draft found when a project is opened', () => {
   });
 
   test('of an older version, when restored and saved, does not write over the newer one unasked', async () => {
-    const opened = await open({
-      drafts: [aDraft()],
-      api: {
-        loadProject: () => ok(aLoadedProject(renameDocument(document, 'Их название'), 5)),
-        saveProject: ({ version }) => (version === 5 ? ok({ version: 6 }) : refused(409, 'Проект изменён.')),
-      },
-    });
+    const opened = await openOutdated();
     const offered = opened.session.project.getSnapshot().context.offer?.isOutdated;
     opened.session.project.send({ type: 'restoreDraft', draftId: 'd1' });
     await settled();
@@ -353,13 +370,7 @@ describe('a draft found when a project is opened', () => {
 });
 
 test('a restored draft of an older version, undone, does not make later work a conflict', async () => {
-  const opened = await open({
-    drafts: [aDraft()],
-    api: {
-      loadProject: () => ok(aLoadedProject(renameDocument(document, 'Их название'), 5)),
-      saveProject: ({ version }) => (version === 5 ? ok({ version: 6 }) : refused(409, 'Проект изменён.')),
-    },
-  });
+  const opened = await openOutdated();
   opened.session.project.send({ type: 'restoreDraft', draftId: 'd1' });
   await settled();
   opened.session.editor.undo();
@@ -370,13 +381,7 @@ test('a restored draft of an older version, undone, does not make later work a c
 });
 
 test('a restored draft of an older version, undone and redone, does not write over the newer one unasked', async () => {
-  const opened = await open({
-    drafts: [aDraft()],
-    api: {
-      loadProject: () => ok(aLoadedProject(renameDocument(document, 'Их название'), 5)),
-      saveProject: ({ version }) => (version === 5 ? ok({ version: 6 }) : refused(409, 'Проект изменён.')),
-    },
-  });
+  const opened = await openOutdated();
   opened.session.project.send({ type: 'restoreDraft', draftId: 'd1' });
   await settled();
   opened.session.editor.undo();
