@@ -2,6 +2,7 @@ import { takesRecords } from '../../document/capabilities.ts';
 import { MAX_NAME_DECISIONS, MAX_TEXT_LENGTH } from '../../document/constants.ts';
 import type { Document } from '../../document/document.ts';
 import type { NameCorrections } from '../../document/nameCorrections.ts';
+import { NO_DECISIONS } from '../../document/nameDecisions.ts';
 import { withFirstRecord } from './changeContent.ts';
 import { withLayers } from './changeLayer.ts';
 
@@ -12,15 +13,13 @@ export function correctNames(document: Document, decided: NameCorrections): Docu
     .filter((layer) => takesRecords(layer))
     .toSorted((a, b) => Math.sign(b.selectedCells.length) - Math.sign(a.selectedCells.length));
   const known = new Set(layers.flatMap(({ decidedNames }) => decidedNames ?? []).toReversed());
-  const decidedNames = [...known, decided].reduce(mergedCorrections, NOTHING);
+  const decidedNames = [...known, decided].reduce(mergedCorrections, NO_DECISIONS);
   const corrected = withLayers(
     document,
     document.layers.map((layer) => (takesRecords(layer) ? { ...layer, decidedNames } : layer)),
   );
   return withFirstRecord(document, corrected);
 }
-
-const NOTHING: NameCorrections = { sexes: [], forms: [] };
 
 /**
  * Both, the newer decisions in place of the older ones. As many as a project keeps, the newest; without texts that are too long for

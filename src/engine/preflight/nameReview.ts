@@ -2,8 +2,9 @@
 import { takesRecords } from '../../document/capabilities.ts';
 import { templateOf } from '../../document/content.ts';
 import { decidedNamesOf } from '../../document/decisions.ts';
-import type { DbLayer } from '../../document/layer.ts';
 import { layerTitle } from '../../document/layerTitle.ts';
+import type { NameDecisions } from '../../document/nameDecisions.ts';
+import { decisionsIn, NO_DECISIONS } from '../../document/nameDecisions.ts';
 import type { DocumentRecords } from '../../document/records.ts';
 import { pickedBy, rowValues } from '../../document/records.ts';
 import type { NameDoubt } from '../names/doubts.ts';
@@ -47,8 +48,8 @@ export function reviewNames(
   records: DocumentRecords,
   misspelt: ReadonlySet<number>,
 ): NameReview {
-  const decided = decidedNamesOf(records);
-  const names = new Map<string, DoubtfulName>();
+  const decisions = decisionsIn(decidedNamesOf(records) ?? NO_DECISIONS);
+  const names = new Map<string, NameOfRecords>();
   const problems: NameReview['problems'][number][] = [];
   for (const { layer, columns } of layers.filter(asksNames)) {
     const declined = columns.filter(({ cases }) => cases.length > 0);
@@ -56,13 +57,34 @@ export function reviewNames(
     for (let recordIndex = 0; recordIndex < records.rows; recordIndex += 1) {
       if (misspelt.has(recordIndex)) continue;
       const person = personIn(layer, records, recordIndex);
-      const doubtful = person === null ? null : openDoubts(decided, person, declined, recordIndex);
+      const doubtful = person === null ? null : openDoubts(decisions, person, declined, recordIndex);
       if (doubtful === null) continue;
       problems.push({ problem, recordIndex });
-      names.set(doubtful.name, joined(names.get(doubtful.name), { ...doubtful, records: [recordIndex] }));
+      const known = names.get(doubtful.name);
+      if (known === undefined) names.set(doubtful.name, { ...doubtful, records: new Set([recordIndex]) });
+      else extend(known, doubtful.forms, recordIndex);
     }
   }
-  return { names: [...names.values()], problems };
+  return { names: Array.from(names.values(), (name) => ({ ...name, records: [...name.records] })), problems };
+}
+
+/** A name while records are added to it: thousands of them may have the same one. */
+interface NameOfRecords extends Omit<DoubtfulName, 'forms' | 'records'> {
+  readonly forms: ProposedForm[];
+  readonly records: Set<number>;
+}
+
+/** Adds what another layer or record has of a name. */
+function extend(
+  { forms, records }: NameOfRecords,
+  found: readonly ProposedForm[],
+  recordIndex: number,
+): void {
+  records.add(recordIndex);
+  for (const form of found) {
+    const isKnown = forms.some(({ value, pipe }) => value === form.value && pipe === form.pipe);
+    if (!isKnown) forms.push(form);
+  }
 }
 
 /** Whether a layer's template wants to know more of a name than how it is written. */
@@ -80,22 +102,17 @@ function personIn(layer: ShowingLayer['layer'], records: DocumentRecords, record
 
 /** The doubts that are left about a record's person, and the forms that they concern. */
 function openDoubts(
-  decidedNames: DbLayer['decidedNames'],
+  { sexOf, formOf }: NameDecisions,
   { name, told }: Person,
   columns: readonly ShownColumn[],
   recordIndex: number,
-): Omit<DoubtfulName, 'records'> | null {
+): Omit<NameOfRecords, 'records'> | null {
   if (name.trim() === '') return null;
-  const decided = decidedNames?.sexes.find(([whose]) => whose === name)?.[1] ?? null;
-  const { doubts, sex } = doubtsAbout(name, decided ?? told);
+  const { doubts, sex } = doubtsAbout(name, sexOf(name) ?? told);
   const isUnknown = sex === null;
   if (doubts.length === 0 || (columns.length === 0 && !isUnknown)) return null;
   const forms = columns.flatMap((column) => formsOf(column, recordIndex, sex));
-  const isConfirmed = forms.every(({ value, pipe }) =>
-    decidedNames?.forms.some(
-      ([whose, ofSex, ofPipe]) => whose === value && ofSex === (sex ?? '') && ofPipe === pipe,
-    ),
-  );
+  const isConfirmed = forms.every(({ value, pipe }) => formOf(value, sex, pipe) !== undefined);
   return isConfirmed && !isUnknown ? null : { name, doubts, sex, forms };
 }
 
@@ -108,16 +125,4 @@ function formsOf(
   if (value.trim() === '') return [];
   const context = { argument: '', field: name, valueOf: () => undefined, sex: () => sex };
   return cases.map((pipe) => ({ value, pipe, text: RUSSIAN.pipes[pipe]?.apply(value, context) ?? value }));
-}
-
-/** One entry of a name that several layers or records have. */
-function joined(known: DoubtfulName | undefined, found: DoubtfulName): DoubtfulName {
-  if (known === undefined) return found;
-  const isNew = ({ value, pipe }: ProposedForm) =>
-    known.forms.every((form) => form.value !== value || form.pipe !== pipe);
-  return {
-    ...known,
-    forms: [...known.forms, ...found.forms.filter(isNew)],
-    records: [...new Set([...known.records, ...found.records])],
-  };
 }

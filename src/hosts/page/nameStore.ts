@@ -5,6 +5,7 @@
 import { del, get, update } from 'idb-keyval';
 import type { NameCorrections } from '../../document/nameCorrections.ts';
 import { nameCorrectionsSchema } from '../../document/nameCorrections.ts';
+import { NO_DECISIONS } from '../../document/nameDecisions.ts';
 
 const KEY = 'patent-generator.names';
 
@@ -15,14 +16,12 @@ export interface NameStore {
   readonly change: (changed: (known: NameCorrections) => NameCorrections) => Promise<void>;
 }
 
-const NOTHING: NameCorrections = { sexes: [], forms: [] };
-
 export const deviceNameStore: NameStore = {
   load: async () => {
     try {
       return read(await get(KEY));
     } catch {
-      return NOTHING;
+      return NO_DECISIONS;
     }
   },
   change: async (changed) => {
@@ -35,7 +34,7 @@ export const deviceNameStore: NameStore = {
 };
 
 function read(stored: unknown): NameCorrections {
-  return nameCorrectionsSchema.safeParse(stored).data ?? NOTHING;
+  return nameCorrectionsSchema.safeParse(stored).data ?? NO_DECISIONS;
 }
 
 export async function forgetNames(): Promise<void> {

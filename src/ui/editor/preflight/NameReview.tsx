@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { NameCorrections } from '../../../document/nameCorrections.ts';
 import { decidedNamesOf } from '../../../document/decisions.ts';
+import { NO_DECISIONS } from '../../../document/nameDecisions.ts';
 import { recordsOf } from '../../../document/records.ts';
 import { correctNames, mergedCorrections } from '../../../engine/index.ts';
 import type { NameStore } from '../../../hosts/page/nameStore.ts';
@@ -12,14 +13,13 @@ import { formsOf, isSettled } from './nameForms.ts';
 import { NameReviewRow } from './NameReviewRow.tsx';
 import { usePreflight } from './usePreflight.ts';
 
-const NOTHING: NameCorrections = { sexes: [], forms: [] };
 const SHOWN_FIRST = 20;
 
 /** The doubtful names, each with its reasons and forms; a decision is kept in the project and on the device. */
 export function NameReview({ store = deviceNameStore }: { readonly store?: NameStore }) {
   const editor = useEditor();
   const { report } = usePreflight();
-  const decided = useEditorState((state) => decidedNamesOf(recordsOf(state.document)) ?? NOTHING);
+  const decided = useEditorState((state) => decidedNamesOf(recordsOf(state.document)) ?? NO_DECISIONS);
   const remembered = useRemembered(store);
   const [limit, setLimit] = useState(SHOWN_FIRST);
   const open = (report?.names ?? []).filter((name) => !isSettled(name, decided));
@@ -57,7 +57,7 @@ export function NameReview({ store = deviceNameStore }: { readonly store?: NameS
 }
 
 function useRemembered(store: NameStore): NameCorrections {
-  const [remembered, setRemembered] = useState(NOTHING);
+  const [remembered, setRemembered] = useState(NO_DECISIONS);
   useEffect(() => {
     let isShown = true;
     void store.load().then((known) => {

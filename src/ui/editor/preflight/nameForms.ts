@@ -1,26 +1,16 @@
 import type { NameCorrections } from '../../../document/nameCorrections.ts';
+import { decisionsIn } from '../../../document/nameDecisions.ts';
 import type { DoubtfulName } from '../../../engine/index.ts';
 
 /** The forms of a name as they are shown: those that were decided in another project go first. */
 export function formsOf({ sex, forms }: DoubtfulName, remembered: NameCorrections): NameCorrections['forms'] {
-  return forms.map(({ value, pipe, text }) => {
-    const known = remembered.forms.find(
-      ([whose, ofSex, ofPipe]) => whose === value && ofSex === (sex ?? '') && ofPipe === pipe,
-    );
-    return [value, sex ?? '', pipe, known?.[3] ?? text];
-  });
+  const { formOf } = decisionsIn(remembered);
+  return forms.map(({ value, pipe, text }) => [value, sex ?? '', pipe, formOf(value, sex, pipe) ?? text]);
 }
 
 /** Whether these decisions leave nothing to ask about a name. */
-export function isSettled(
-  { name, sex, forms }: DoubtfulName,
-  { sexes, forms: decided }: NameCorrections,
-): boolean {
-  if (sex === null) return sexes.some(([whose]) => whose === name);
-  return (
-    forms.length > 0 &&
-    forms.every(({ value, pipe }) =>
-      decided.some(([whose, ofSex, ofPipe]) => whose === value && ofSex === sex && ofPipe === pipe),
-    )
-  );
+export function isSettled({ name, sex, forms }: DoubtfulName, decided: NameCorrections): boolean {
+  const { sexOf, formOf } = decisionsIn(decided);
+  if (sex === null) return sexOf(name) !== undefined;
+  return forms.length > 0 && forms.every(({ value, pipe }) => formOf(value, sex, pipe) !== undefined);
 }
