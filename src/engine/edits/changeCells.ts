@@ -3,6 +3,7 @@ import type { Document } from '../../document/document.ts';
 import type { DbLayer } from '../../document/layer.ts';
 import { withFirstRecord } from './changeContent.ts';
 import { withLayers } from './changeLayer.ts';
+import { withValues } from './correctedValues.ts';
 
 /** A new value of one picked cell. */
 export interface CellChange {
@@ -34,25 +35,12 @@ export function changeCells(document: Document, changes: readonly CellChange[]):
 
 function changed(layer: DbLayer, byRecord: ReadonlyMap<number, readonly CellChange[]>): DbLayer {
   const columns = layer.query?.columns ?? [];
-  let cells: DbLayer['selectedCells'][number][] | null = null;
-  const corrections = new Map(layer.corrections.map((each) => [`${each.item}:${each.place}`, each]));
-  for (const [index, changes] of byRecord) {
-    const item = layer.selectedCells[index];
-    if (item === undefined) continue;
-    const values = typeof item === 'string' ? [item] : item;
-    const next = values.map((value, place) => {
+  const values = [...byRecord].flatMap(([record, changes]) =>
+    [layer.selectedCells[record] ?? []].flat().flatMap((value, place) => {
       const name = columns[place]?.name ?? '';
-      return changes.find(({ column, before }) => column === name && before === value)?.after ?? value;
-    });
-    if (next.every((value, place) => value === values[place])) continue;
-    for (const [place, was] of values.entries()) {
-      const key = `${index}:${place}`;
-      const table = corrections.get(key)?.was ?? was;
-      if (next[place] === table) corrections.delete(key);
-      else if (next[place] !== was) corrections.set(key, { item: index, place, was: table });
-    }
-    cells ??= [...layer.selectedCells];
-    cells[index] = typeof item === 'string' ? (next[0] ?? '') : next;
-  }
-  return cells === null ? layer : { ...layer, selectedCells: cells, corrections: [...corrections.values()] };
+      const change = changes.find(({ column, before }) => column === name && before === value);
+      return change === undefined ? [] : [{ record, place, text: change.after }];
+    }),
+  );
+  return withValues(layer, values);
 }

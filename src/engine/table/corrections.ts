@@ -4,11 +4,12 @@
  */
 import { changeLayers } from '../edits/changeLayer.ts';
 import { showFirstRecord, withFirstRecord } from '../edits/changeContent.ts';
+import type { ValueCorrection } from '../edits/correctedValues.ts';
+import { replaced, withValues } from '../edits/correctedValues.ts';
 import { takesRecords } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { DbLayer, LayerId } from '../../document/layer.ts';
 import { recordAt, recordsOf } from '../../document/records.ts';
-import type { SelectedItem } from '../../document/table.ts';
 
 /** Where a value of a record stands: a layer, and the index of the value in the layer's item. */
 export interface ValuePlace {
@@ -54,7 +55,7 @@ export interface FieldCorrection {
 /** Corrects several fields; of one value twice, the last text stays. */
 export function correctFields(document: Document, corrections: readonly FieldCorrection[]): Document {
   const values = corrections.flatMap(({ field: { record, places }, text }) =>
-    places.map((place): ValueCorrection => ({ ...place, record, text })),
+    places.map((place): LayerCorrection => ({ ...place, record, text })),
   );
   const corrected = changeLayers(document, idsOf(values), (layer) =>
     takesRecords(layer)
@@ -70,7 +71,9 @@ export function correctFields(document: Document, corrections: readonly FieldCor
   return withFirstRecord(document, shown.reduce(showFirstRecord, corrected));
 }
 
-function idsOf(values: readonly ValueCorrection[]): readonly LayerId[] {
+type LayerCorrection = ValueCorrection & ValuePlace;
+
+function idsOf(values: readonly LayerCorrection[]): readonly LayerId[] {
   return [...new Set(values.map(({ id }) => id))];
 }
 
@@ -131,30 +134,3 @@ export function tableTextAt({ corrections }: DbLayer, record: number, place: num
 
 /** Cached, because a list of thousands is asked for each of its values. */
 const tableTexts = new WeakMap<DbLayer['corrections'], ReadonlyMap<string, string>>();
-
-interface ValueCorrection extends ValuePlace {
-  readonly record: number;
-  readonly text: string;
-}
-
-function withValues(layer: DbLayer, values: readonly ValueCorrection[]): DbLayer {
-  const cells = [...layer.selectedCells];
-  const corrections = new Map(layer.corrections.map((each) => [`${each.item}:${each.place}`, each]));
-  for (const { record, place, text } of values) {
-    const item = cells[record];
-    const now = typeof item === 'string' ? item : item?.[place];
-    if (item === undefined || now === undefined || now === text) continue;
-    const key = `${record}:${place}`;
-    const was = corrections.get(key)?.was ?? now;
-    cells[record] = replaced(item, place, text);
-    corrections.delete(key);
-    if (was !== text) corrections.set(key, { item: record, place, was });
-  }
-  const isSame = cells.every((item, record) => item === layer.selectedCells[record]);
-  return isSame ? layer : { ...layer, selectedCells: cells, corrections: [...corrections.values()] };
-}
-
-/** An item with another text at this place. */
-export function replaced(item: SelectedItem, place: number, text: string): SelectedItem {
-  return typeof item === 'string' ? text : item.with(place, text);
-}

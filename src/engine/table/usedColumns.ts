@@ -4,6 +4,7 @@
  */
 import type { CellSelection } from '../edits/bindCells.ts';
 import { bindCells } from '../edits/bindCells.ts';
+import { replaced } from '../edits/correctedValues.ts';
 import { showFirstRecord, withFirstRecord } from '../edits/changeContent.ts';
 import { isSameText } from '../../document/cleanText.ts';
 import type { LayerWith } from '../../document/capabilities.ts';
@@ -20,7 +21,7 @@ import { fieldsOfRules } from '../records/matchRules.ts';
 import { cellSelection } from './cellSelection.ts';
 import { columnsOnSheet } from './columnsOnSheet.ts';
 import { readColumnView } from './columnView.ts';
-import { replaced, tableItems } from './corrections.ts';
+import { tableItems } from './corrections.ts';
 import { tableWithDerived } from './derivedColumns.ts';
 import type { QueryLayer } from './tableRecords.ts';
 import { hasQuery, rowsOf, takesWholeRows } from './tableRecords.ts';
