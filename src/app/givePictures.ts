@@ -9,6 +9,7 @@ import type { Document } from '../document/document.ts';
 import { findLayer } from '../document/document.ts';
 import type { LayerId } from '../document/layer.ts';
 import type { Picture } from '../document/picture.ts';
+import { pictureOfFile } from '../document/picture.ts';
 import type { RowPicture } from '../document/rowPictures.ts';
 import type { Editor } from '../engine/index.ts';
 import { addRowPictures } from '../engine/index.ts';
@@ -71,9 +72,9 @@ async function uploaded(file: File | string, progress: Progress, work: Work): Pr
   if (typeof file === 'string') return file;
   const reply = await accepted(file, progress, work);
   if (!reply.ok) return `«${file.name}» не добавлен. ${reply.error.text}`;
-  const { src, width, height } = reply.value;
-  work.images.keep(src, file);
-  return { src, width, height, fileName: file.name.slice(-255) };
+  const picture = pictureOfFile(reply.value, file.name);
+  work.images.keep(picture.src, file);
+  return picture;
 }
 
 /** The reply of the service, once it is another than to come later. */

@@ -1,4 +1,5 @@
 import { utils, write } from 'xlsx';
+import { cutToLength } from '../../src/document/graphemes.ts';
 
 /** Longest shown width of a column, in characters. */
 const WIDEST = 60;
@@ -13,7 +14,7 @@ const MAX_CELL_LENGTH = 32_767;
 export function workbookOf(rows: readonly (readonly string[])[], sheet: string): Uint8Array<ArrayBuffer> {
   const cells = rows.map(([first = '', ...others], index) => [
     index === 0 ? first : Number(first),
-    ...others.map(fitting),
+    ...others.map((text) => cutToLength(text, MAX_CELL_LENGTH)),
   ]);
   const worksheet = utils.aoa_to_sheet(cells);
   const columns = Math.max(...rows.map(({ length }) => length));
@@ -23,11 +24,4 @@ export function workbookOf(rows: readonly (readonly string[])[], sheet: string):
   const workbook = utils.book_new(worksheet, sheet);
   const bytes: ArrayBuffer = write(workbook, { type: 'array', bookType: 'xlsx', compression: true });
   return new Uint8Array(bytes);
-}
-
-/** The text cut to the length of a cell, without half of a letter at its end. */
-function fitting(text: string): string {
-  return text.length <= MAX_CELL_LENGTH
-    ? text
-    : text.slice(0, MAX_CELL_LENGTH).replace(/\p{Surrogate}$/u, '');
 }

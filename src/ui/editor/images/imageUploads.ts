@@ -6,6 +6,7 @@
 import type { ApiClient } from '../../../api/client.ts';
 import type { ApiError } from '../../../api/result.ts';
 import type { ImageLayer, LayerId } from '../../../document/layer.ts';
+import { pictureOfFile } from '../../../document/picture.ts';
 import { countPages } from '../../../document/pages.ts';
 import type { Editor } from '../../../engine/index.ts';
 import { createImageLayer } from '../../../document/layer.ts';
@@ -78,8 +79,7 @@ export function createImageUploads({
       unsent.update((images) => images.map((each) => (each === sending ? failed : each)));
       return;
     }
-    const { src, width, height } = reply.value;
-    const picture = { src, width, height, fileName: file.name.slice(-255) };
+    const picture = pictureOfFile(reply.value, file.name);
     if (replaces !== null) editor.apply((document) => setImage(document, replaces, picture));
     else {
       const id = newId();

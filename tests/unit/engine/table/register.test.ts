@@ -6,29 +6,34 @@ import { registerRows } from '../../../../src/engine/index.ts';
 const facts = { date: '22.11.2026', flagged: new Set([2]) };
 const copies = [0, 2].map((recordIndex) => ({ recordIndex, fileName: `Грамота-${recordIndex + 1}.png` }));
 
+/** A layer with these columns and rows. */
+function people(names: readonly string[], selectedCells: readonly (readonly string[])[]) {
+  return createDbLayer({
+    id: 'people',
+    name: 'Кому',
+    display: '',
+    selectedCells,
+    query: {
+      sheet: 'Лист1',
+      headerRow: 0,
+      columns: names.map((name, index) => ({ index, name })),
+      rows: [[1, 1 + selectedCells.length]],
+      filter: null,
+    },
+  });
+}
+
 test('a register has a row for each chosen copy: its number, its data, its file, the day and whether it has remarks', () => {
   const document = createDocument({
     layers: [
-      createDbLayer({
-        id: 'people',
-        name: 'Кому',
-        display: '',
-        selectedCells: [
+      people(
+        ['Класс', 'ФИО'],
+        [
           ['9А', 'Анна'],
           ['9Б', 'Борис'],
           ['9А', 'Вера'],
         ],
-        query: {
-          sheet: 'Лист1',
-          headerRow: 0,
-          columns: [
-            { index: 0, name: 'Класс' },
-            { index: 1, name: 'ФИО' },
-          ],
-          rows: [[1, 4]],
-          filter: null,
-        },
-      }),
+      ),
     ],
   });
   expect(registerRows(document, copies, facts)).toEqual([
@@ -51,21 +56,7 @@ test('a register of values without columns names them by what the copies show', 
 
 test('a register says «(картинка)» for a picture in a cell', () => {
   const document = createDocument({
-    layers: [
-      createDbLayer({
-        id: 'people',
-        name: 'Кому',
-        display: '',
-        selectedCells: [['Анна', 'data:image/png;base64,iVBORw0KGgo=']],
-        query: {
-          sheet: 'Лист1',
-          headerRow: 0,
-          columns: ['ФИО', 'Фото'].map((name, index) => ({ index, name })),
-          rows: [[1, 2]],
-          filter: null,
-        },
-      }),
-    ],
+    layers: [people(['ФИО', 'Фото'], [['Анна', 'data:image/png;base64,iVBORw0KGgo=']])],
   });
   expect(registerRows(document, [{ recordIndex: 0, fileName: 'Пропуск-1.png' }], facts)[1]).toEqual([
     '1',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Picture } from '../../../../document/picture.ts';
+import { pictureOfFile } from '../../../../document/picture.ts';
 import { useApplication } from '../../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../../application/ProjectSessionProvider.tsx';
 import { problemOfFile } from '../../images/fileKinds.ts';
@@ -25,9 +26,9 @@ export function usePictureUpload(): {
       platform.notify('negative', `«${file.name}» не добавлен. ${reply.error.text}`);
       return null;
     }
-    const { src, width, height } = reply.value;
-    images.keep(src, file);
-    return { src, width, height, fileName: file.name.slice(-255) };
+    const picture = pictureOfFile(reply.value, file.name);
+    images.keep(picture.src, file);
+    return picture;
   };
   return { isUploading, upload };
 }
