@@ -186,9 +186,18 @@ function unescaped(text: string): string {
   return text.replaceAll(/\\(?<sign>[\\{}|])/gu, '$<sign>');
 }
 
+/** A name as names are compared: its letters as in a table that is read, one space for white space. */
 function spaced(name: string): string {
-  return cleanText(name).replaceAll(/\s+/gu, ' ').trim();
+  let text = spacedNames.get(name);
+  if (text === undefined) {
+    text = cleanText(name).replaceAll(/\s+/gu, ' ').trim();
+    spacedNames.set(name, text);
+  }
+  return text;
 }
+
+/** Every field of every copy is looked for among the same names. */
+const spacedNames = boundedMemory<string>(2000, 1_000_000);
 
 /** Parses `число: балл, балла, баллов`; null when the table has no such pipe. Ignores case. */
 function pipeCall(piece: string, known: KnownPipes): PipeCall | null {
