@@ -1,6 +1,6 @@
 /** `--check`: what the save dialog says before a run, for programs. */
 import type { Document } from '../document/document.ts';
-import type { Finding, ImageSizes } from '../engine/index.ts';
+import type { Finding } from '../engine/index.ts';
 import { checkCopies } from '../engine/index.ts';
 import type { NodeHost } from '../hosts/node/nodeHost.ts';
 
@@ -15,12 +15,8 @@ interface CheckReport {
  * Checks all copies; copies are numbered from 1, as in file names.
  * @throws when a font of the document is not loaded
  */
-export function checkProject(
-  document: Document,
-  host: NodeHost,
-  images: ReadonlyMap<string, Uint8Array>,
-): CheckReport {
-  const checking = checkCopies(document, host.measurer, Infinity, sizesOf(host, images));
+export function checkProject(document: Document, host: NodeHost): CheckReport {
+  const checking = checkCopies(document, host.measurer, Infinity, host.imageSizes);
   for (;;) {
     const { done, value } = checking.next();
     if (done !== true) continue;
@@ -45,13 +41,4 @@ function numbered({
     copies: copies.map((index) => index + 1),
     ...(percent !== undefined && { percent }),
   };
-}
-
-function sizesOf(host: NodeHost, images: ReadonlyMap<string, Uint8Array>): ImageSizes {
-  return new Map(
-    [...images.keys()].flatMap((src) => {
-      const image = host.images.get(src);
-      return image === undefined ? [] : [[src, image] as const];
-    }),
-  );
 }

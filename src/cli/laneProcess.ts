@@ -50,5 +50,5 @@ export async function laneOf(argv: readonly string[], deps: HostDeps): Promise<L
   if (project.kind === 'refused') return { kind: 'failed', message: project.text };
   const host = await prepareHost(project.document, project.images, deps);
   if (typeof host === 'string') return { kind: 'failed', message: host };
-  return withoutErrors(copyLane(host, project.document, command.options.format, options.scale));
+  return withoutErrors(await copyLane(host, project.document, command.options.format, options.scale));
 }

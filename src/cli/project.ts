@@ -86,6 +86,8 @@ export async function prepareHost(
   for (const [src, bytes] of images) {
     try {
       await host.addImage(src, bytes);
+      // Hundreds of decoded photographs do not fit into memory; each lane decodes those of its copies.
+      host.images.keep([]);
     } catch {
       const text = imageProblem(document, src, 'unreadable');
       if (text !== null) return text;

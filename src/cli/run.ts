@@ -2,7 +2,6 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Document } from '../document/document.ts';
-import { familiesOf } from '../document/fonts.ts';
 import type { Bytes, Container, ExportResult, FailedCopy } from '../engine/index.ts';
 import { separateFiles, tableRows, zipArchive } from '../engine/index.ts';
 import { parseArguments } from './arguments.ts';
@@ -79,12 +78,12 @@ async function make(options: RunOptions, argv: readonly string[], deps: Deps): P
   const host = await prepareHost(document, images, deps);
   if (typeof host === 'string') return refuse(host, EXIT.failed);
   if (options.check) {
-    const report = checkProject(document, host, images);
+    const report = checkProject(document, host);
     deps.print(`${JSON.stringify(report, null, 2)}\n`);
     return report.findings.length === 0 ? EXIT.done : EXIT.problems;
   }
   const { format } = options;
-  const saved = await withProgress(plan, options, deps, (onProgress) =>
+  const saved = await withProgress(plan, options, deps, async (onProgress) =>
     format === 'pdf'
       ? savePdf(host, document, images, { ...plan, onProgress }, options, deps)
       : saveImages({
@@ -92,7 +91,11 @@ async function make(options: RunOptions, argv: readonly string[], deps: Deps): P
           onProgress,
           lanes:
             options.processes === 1
-              ? inProcessLanes(host, document, plan, { format, scale: options.scale, cores: deps.cores })
+              ? await inProcessLanes(host, document, plan, {
+                  format,
+                  scale: options.scale,
+                  cores: deps.cores,
+                })
               : Array.from({ length: Math.min(options.processes, plan.copies.length) }, () =>
                   processLane(deps.startLane, argv),
                 ),
@@ -146,7 +149,7 @@ async function savePdf(
   { layout, picture, scale, each, archive }: RunOptions,
   { fontPath, clock, signal }: Deps,
 ): Promise<ExportResult> {
-  const pdfHost = await nodePdfHost(host, familiesOf(document), fontPath, images);
+  const pdfHost = await nodePdfHost(host, document, fontPath, images);
   const time = clock();
   const options = { copies, layout, picture: picture ? { scale } : null, time, signal, onProgress };
   return each

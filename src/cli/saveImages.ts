@@ -61,10 +61,12 @@ export function inProcessLanes(
     pixelHeight,
   }: { copies: readonly unknown[]; pixelWidth: number; pixelHeight: number },
   { format, scale, cores }: LaneWishes,
-): readonly Lane<Bytes>[] {
+): Promise<readonly Lane<Bytes>[]> {
   const maxLanes = Math.floor(MAX_LANE_PIXELS / (pixelWidth * pixelHeight));
   const count = Math.max(1, Math.min(cores, MAX_LANES, maxLanes, copies.length));
-  return Array.from({ length: count }, () => withoutErrors(copyLane(host, document, format, scale)));
+  return Promise.all(
+    Array.from({ length: count }, async () => withoutErrors(await copyLane(host, document, format, scale))),
+  );
 }
 
 /** A lane whose errors are failures of the copy. */

@@ -37,7 +37,7 @@ export async function writePdf(
   const pageAt = (index: number) => copyPage(page, document, count === 0 ? null : index);
   const { pageCount = Math.max(1, count), ...changed } = changes;
   const job: PdfJob = { document, pageAt, facts, bleed: 0, asPicture: null, ...changed };
-  const pdfHost = await nodePdfHost(host, families, packageFont, images);
+  const pdfHost = await nodePdfHost(host, document, packageFont, images);
   const { lane, container } = await onePdf(job, pdfHost, sink);
   const copies = Array.from({ length: pageCount }, (_, recordIndex) => ({ recordIndex, fileName: '' }));
   const result = await runExport({ copies, lanes: [lane], container, ahead: 1 });

@@ -1,6 +1,7 @@
 /** Writes PDF in a worker: a page goes to the file as soon as it is painted, so memory does not grow with pages. */
 import * as Comlink from 'comlink';
-import { imagesOf } from '../../src/document/layerImages.ts';
+import { sharedImages } from '../../src/document/layerImages.ts';
+import { errorText } from '../../src/document/errorText.ts';
 import { bleedOf } from '../../src/document/sheetMargins.ts';
 import type { ExportFailed, Lane, PdfHost, PdfJob } from '../../src/engine/index.ts';
 import { copyPages, eachPdf, onePdf, pdfPages } from '../../src/engine/index.ts';
@@ -59,8 +60,10 @@ Comlink.expose(api);
 type Host = { readonly kind: 'ready'; readonly host: PdfHost<ImageBitmap | OffscreenCanvas> } | ExportFailed;
 
 async function hostOf({ document, images }: PdfWork): Promise<Host> {
-  const ready = await readyHost(document, images, fonts, imagesOf(document));
-  return ready.kind === 'failed' ? ready : { kind: 'ready', host: await browserPdfHost(ready.host, images) };
+  const ready = await readyHost(document, images, fonts, sharedImages(document));
+  return ready.kind === 'failed'
+    ? ready
+    : { kind: 'ready', host: await browserPdfHost(ready.host, document, images) };
 }
 
 function jobOf({ document, title, time, asPicture }: PdfWork): Omit<PdfJob, 'pageAt' | 'bleed'> {
@@ -76,7 +79,7 @@ async function caught<Reply>(what: string, work: () => Promise<Reply>): Promise<
   try {
     return await work();
   } catch (error) {
-    return failed(`${what} (${String(error)})`);
+    return failed(`${what} (${errorText(error)})`);
   }
 }
 

@@ -14,11 +14,11 @@ import {
   openEncoder,
 } from '../../src/engine/index.ts';
 import { copyHost, createUsableSurface } from '../../src/hosts/browser/copyHost.ts';
-import type { ImageStore } from '../../src/hosts/browser/images.ts';
 import { createFontLoader, siteFace } from '../../src/hosts/browser/fonts.ts';
 import { createJpegCoder } from '../../src/hosts/browser/jpegCoder.ts';
 import { createPngCoder } from '../../src/hosts/browser/pngCoder.ts';
 import { readyHost, unreadImages } from '../../src/hosts/browser/readyHost.ts';
+import { recentImages } from '../../src/hosts/browser/recentImages.ts';
 import type {
   CopyFile,
   Prepared,
@@ -71,12 +71,13 @@ async function prepare(job: RenderJob): Promise<Prepared> {
       `этот браузер не рисует изображения размером ${width} × ${height} точек, уменьшите лист или разрешение`,
     );
   }
+  const loadImages = recentImages(ready.host.images, sharedImages(document));
   run = {
     renderer: copyRenderer(copyHost(ready.host, EXPORT_FORMATS[format].readsPixels), document, page, () =>
       openEncoder(format, page, { createPngCoder, createJpegCoder }),
     ),
     format,
-    loadImages: imagesByCopy(document, ready.host.images),
+    loadImages: (index) => loadImages(imagesOfCopy(document, index)),
     document,
   };
   return { kind: 'ready' };
@@ -113,21 +114,6 @@ function sent(page: { readonly bytes: Bytes; readonly splice?: Splice }): {
   const first = shared.get(splice.first) ?? { id: crypto.randomUUID(), blob: new Blob([splice.first]) };
   shared.set(splice.first, first);
   return { file: { first, changes }, buffers: changes.map(({ bytes }) => bytes.buffer) };
-}
-
-/** Copies in work at the same time, and one more. */
-const KEPT_COPIES = 4;
-
-/** Pictures by row are decoded for their copies only: hundreds of photographs do not fit into memory. */
-function imagesByCopy(document: Document, images: ImageStore): Run['loadImages'] {
-  const shared = sharedImages(document);
-  let recent: readonly (readonly string[])[] = [];
-  return async (index) => {
-    const wanted = imagesOfCopy(document, index);
-    recent = [...recent, wanted].slice(-KEPT_COPIES);
-    images.keep([...shared, ...recent.flat()]);
-    return images.load(wanted);
-  };
 }
 
 function failed(message: string): ExportFailed {

@@ -12,4 +12,6 @@ export interface PdfHost<Image extends PixelSize> extends CopyHost<Image> {
   readonly readFont: (file: string) => Promise<Bytes>;
   /** The encoded file of an image, by its `src`; null when there is none. */
   readonly readImage: (src: string) => Promise<Bytes | null>;
+  /** Makes `images` have these, until the call after a few others. Rejects when one cannot be decoded. */
+  readonly decodeImages: (srcs: readonly string[]) => Promise<void>;
 }

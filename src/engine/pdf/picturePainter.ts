@@ -5,6 +5,7 @@ import type { PageSetup } from '../export/encoder.ts';
 import { copyRenderer } from '../export/copyRenderer.ts';
 import { canvasImage } from '../export/encoders/canvasImage.ts';
 import type { PixelSize } from '../ports/imageSource.ts';
+import { imagesOfCopy } from '../records/imagesOfCopy.ts';
 import type { CopyPainter } from './copyPainter.ts';
 import type { PdfDocument } from './document/pdfDocument.ts';
 import { jpegImage } from './image/jpeg.ts';
@@ -31,6 +32,7 @@ export function picturePainter<Image extends PixelSize>(
   const { width, height } = widened.sheet;
   return {
     paint: async (recordIndex, tags) => {
+      await host.decodeImages(imagesOfCopy(widened, recordIndex));
       const encoded = await renderer.render(recordIndex);
       const image = encoded.kind === 'encoded' ? jpegImage(encoded.bytes) : null;
       if (image === null) throw new Error('The host does not write JPEG.');

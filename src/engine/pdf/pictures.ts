@@ -18,17 +18,58 @@ export interface PictureStore {
   load(srcs: Iterable<string>): Promise<void>;
 }
 
-/** Images by their `src`, prepared once for all documents of a run. */
-export function pictureStore<Image extends PixelSize>(host: PdfHost<Image>): PictureStore {
+/** Samples that are kept for the next document or page, in bytes. */
+const MAX_KEPT = 64_000_000;
+
+/**
+ * Images by their `src`, prepared once for all documents of a run. Of hundreds of photographs only the last used ones keep their
+ * samples; the others are read again where they are written again.
+ */
+export function pictureStore<Image extends PixelSize>(
+  host: PdfHost<Image>,
+  maxKept: number = MAX_KEPT,
+): PictureStore {
   const pictures = new Map<string, PdfPicture>();
+  const samplesOf = recentSamples((src) => imageOf(src, host), maxKept);
   return {
     get: (src) => pictures.get(src),
     load: async (srcs) => {
       for (const src of srcs) {
-        if (!pictures.has(src)) pictures.set(src, storedPicture(await imageOf(src, host)));
+        if (pictures.has(src)) continue;
+        const { width, height } = await samplesOf(src);
+        const write: PdfPicture['write'] = async (pdf, object) =>
+          writeImage(pdf, object, await samplesOf(src));
+        pictures.set(src, { width, height, write });
       }
     },
   };
+}
+
+/** Reads samples, and keeps those that were used last up to this many bytes: at least those of one image. */
+function recentSamples(
+  read: (src: string) => Promise<ImageData>,
+  maxKept: number,
+): (src: string) => Promise<ImageData> {
+  const kept = new Map<string, ImageData>();
+  let bytes = 0;
+  return async (src) => {
+    const known = kept.get(src);
+    const image = known ?? (await read(src));
+    kept.delete(src);
+    kept.set(src, image);
+    if (known !== undefined) return image;
+    bytes += sizeOf(image);
+    for (const [oldest, old] of kept) {
+      if (bytes <= maxKept || oldest === src) break;
+      kept.delete(oldest);
+      bytes -= sizeOf(old);
+    }
+    return image;
+  };
+}
+
+function sizeOf({ bytes, alpha }: ImageData): number {
+  return bytes.length + (alpha?.bytes.length ?? 0);
 }
 
 /** A picture whose samples are encoded already. */
@@ -49,8 +90,11 @@ export function pixelPicture<Image extends PixelSize>(pixels: Pixels, host: PdfH
 
 async function imageOf<Image extends PixelSize>(src: string, host: PdfHost<Image>): Promise<ImageData> {
   const file = await host.readImage(src);
+  // Readers of PDF show nothing of a damaged picture. The service has decoded its own; one in a cell nobody has.
+  if (src.startsWith('data:')) await host.decodeImages([src]);
   const stored = file && (jpegImage(file) ?? (await pngImage(file, host.compression)));
   if (stored !== null) return stored;
+  await host.decodeImages([src]);
   const surface = decodedImage(src, host);
   const { width, height } = surface.picture;
   const data = surface.readPixels({ x: 0, y: 0, width, height });

@@ -1,7 +1,7 @@
-/** Cache of decoded images by `src`, on the page and in workers. */
-import type { ImageSource } from '../../engine/index.ts';
+/** Cache of decoded images by `src`, on the page, in workers and in Node. */
+import type { ImageSource, PixelSize } from '../../engine/index.ts';
 
-export interface ImageStore extends ImageSource<ImageBitmap> {
+export interface ImageStore<Image extends PixelSize = ImageBitmap> extends ImageSource<Image> {
   /**
    * Reads and decodes images that are not cached; returns the `src` of each unavailable image. The next call
    * tries those again.
@@ -11,20 +11,30 @@ export interface ImageStore extends ImageSource<ImageBitmap> {
   keep(srcs: readonly string[]): void;
 }
 
-/**
- * An empty store. `read` returns the encoded file of a `src`, or null when it is unavailable; `decode`
- * rejects invalid images.
- */
+/** An empty store of the browser's images. */
 export function createImageStore(
   read: (src: string) => Promise<Blob | null>,
   decode: (file: Blob) => Promise<ImageBitmap> = (file) => createImageBitmap(file),
 ): ImageStore {
-  const images = new Map<string, ImageBitmap>();
+  return createStoreOf(read, decode, (image) => image.close());
+}
+
+/**
+ * An empty store.
+ * @param read returns the encoded file of a `src`, or null when it is unavailable
+ * @param decode rejects invalid images
+ */
+export function createStoreOf<File, Image extends PixelSize>(
+  read: (src: string) => Promise<File | null>,
+  decode: (file: File) => Promise<Image>,
+  free: (image: Image) => void,
+): ImageStore<Image> {
+  const images = new Map<string, Image>();
   const loading = new Map<string, Promise<boolean>>();
 
   const load = async (src: string): Promise<boolean> => {
     const file = await read(src);
-    const image = file && (await decode(file).catch(() => null)); // not an image that the browser can decode
+    const image = file && (await decode(file).catch(() => null)); // not an image that can be decoded
     if (image === null) return false;
     images.set(src, image);
     return true;
@@ -46,7 +56,7 @@ export function createImageStore(
       for (const [src, image] of images) {
         if (srcs.includes(src)) continue;
         images.delete(src);
-        image.close();
+        free(image);
       }
     },
   };

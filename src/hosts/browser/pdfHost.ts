@@ -1,7 +1,11 @@
 /** The engine's host for writing PDF in a worker. */
 import { zlibSync } from 'fflate';
+import type { Document } from '../../document/document.ts';
+import { sharedImages } from '../../document/layerImages.ts';
 import type { Bytes, Compression, PdfHost } from '../../engine/index.ts';
 import { copyHost } from './copyHost.ts';
+import { unreadImages } from './readyHost.ts';
+import { recentImages } from './recentImages.ts';
 import { loadShaper } from './shaper.ts';
 import type { createWorkerHost } from './workerHost.ts';
 
@@ -11,8 +15,10 @@ import type { createWorkerHost } from './workerHost.ts';
  */
 export async function browserPdfHost(
   host: ReturnType<typeof createWorkerHost>,
+  document: Document,
   images: ReadonlyMap<string, Blob>,
 ): Promise<PdfHost<ImageBitmap | OffscreenCanvas>> {
+  const loadImages = recentImages(host.images, sharedImages(document));
   return {
     ...copyHost(host, false),
     shaper: await loadShaper(),
@@ -25,6 +31,10 @@ export async function browserPdfHost(
     readImage: async (src) => {
       const image = images.get(src);
       return image === undefined ? null : bytesOf(image);
+    },
+    decodeImages: async (srcs) => {
+      const missing = await loadImages(srcs);
+      if (missing.length > 0) throw new Error(unreadImages(document, missing).message);
     },
   };
 }

@@ -30,7 +30,12 @@ export async function readyHost(
 
 /** The failure of a run because of images that could not be decoded. */
 export function unreadImages(document: Document, srcs: readonly string[]): ExportFailed {
-  return failed(`не удалось прочитать изображение ${fileNames(document, srcs)}`);
+  const names = fileNames(document, srcs);
+  return failed(
+    names === ''
+      ? 'не удалось прочитать картинку из ячейки таблицы'
+      : `не удалось прочитать изображение ${names}`,
+  );
 }
 
 function fileNames({ layers }: Document, srcs: readonly string[]): string {

@@ -1,28 +1,38 @@
 import type { Canvas, Image } from '@napi-rs/canvas';
 import type { Document } from '../../document/document.ts';
+import { sharedImages } from '../../document/layerImages.ts';
 import type { Bytes, CopyHost, ExportFormatId, Lane } from '../../engine/index.ts';
-import { copyRenderer, EXPORT_FORMATS, openEncoder, pageOf } from '../../engine/index.ts';
+import { copyRenderer, EXPORT_FORMATS, imagesOfCopy, openEncoder, pageOf } from '../../engine/index.ts';
 import { createJpegCoder } from '../browser/jpegCoder.ts';
 import { createPngCoder } from '../browser/pngCoder.ts';
+import { unreadImages } from '../browser/readyHost.ts';
+import { recentImages } from '../browser/recentImages.ts';
 import type { NodeHost } from './nodeHost.ts';
 
 /**
- * A lane with its own surface: renders one copy at a time. The host has loaded fonts and images already.
+ * A lane with its own surface: renders one copy at a time, and decodes its images. The host has loaded fonts, and has all images.
+ * Rejects when an image or face that all copies draw is missing.
  * @param scale device pixels per document pixel
  */
-export function copyLane(
+export async function copyLane(
   host: NodeHost,
   document: Document,
   format: ExportFormatId,
   scale: number,
-): Lane<Bytes> {
+): Promise<Lane<Bytes>> {
   const page = pageOf(document, scale);
-  const renderer = copyRenderer(copyHost(host), document, page, () =>
+  const images = host.openImages();
+  const shared = sharedImages(document);
+  const loadImages = recentImages(images, shared);
+  await images.load(shared);
+  const renderer = copyRenderer({ ...copyHost(host), images }, document, page, () =>
     openEncoder(format, page, { createPngCoder, createJpegCoder }),
   );
   return {
     open: () => Promise.resolve(null),
     render: async (index, shown) => {
+      const missing = await loadImages(imagesOfCopy(document, index));
+      if (missing.length > 0) return unreadImages(document, missing);
       const encoded = await renderer.render(index, shown);
       if (encoded.kind === 'encoded') return { kind: 'drawn', file: encoded.bytes, crc: encoded.crc };
       throw new Error(`The canvas of Node does not write ${EXPORT_FORMATS[format].label}.`);

@@ -1,8 +1,10 @@
 /** The engine's host in Node, for command line, tests and scripts: canvases of @napi-rs/canvas. */
 import { readFileSync } from 'node:fs';
 import type { Canvas, Image, SKRSContext2D } from '@napi-rs/canvas';
+import type { ImageStore } from '../browser/images.ts';
+import { createStoreOf } from '../browser/images.ts';
 import { createTextMeasurer } from '../browser/measurer.ts';
-import type { Canvas2D, FontSpec, ImageMimeType, ImageSource, TextMeasurer } from '../../engine/index.ts';
+import type { Canvas2D, FontSpec, ImageMimeType, PixelSize, TextMeasurer } from '../../engine/index.ts';
 import { DEFAULT_FONT_FAMILY } from '../../document/constants.ts';
 import { faceFiles, facesOf, fontFamily } from '../../document/fonts.ts';
 
@@ -22,9 +24,13 @@ export interface NodeHost {
   /** Registers families with all their faces, and the default one. */
   loadFonts(families: readonly string[]): void;
   readonly measurer: TextMeasurer;
-  readonly images: ImageSource<Image>;
+  readonly images: ImageStore<Image>;
   /** Decodes an image and stores it under its `src`; rejects for an invalid image. */
   addImage(src: string, bytes: Uint8Array): Promise<void>;
+  /** Sizes of the images that were added, by their `src`. */
+  readonly imageSizes: ReadonlyMap<string, PixelSize>;
+  /** An empty store that decodes the same images, for a lane that frees what it has painted. */
+  openImages(): ImageStore<Image>;
   /** A transparent surface of this many pixels. */
   createSurface(width: number, height: number): NodeSurface;
   /** Encodes the surface; `quality` is 0 to 1 and ignored for PNG. */
@@ -34,7 +40,15 @@ export interface NodeHost {
 /** Creates an independent host: it measures only families that it has loaded itself. */
 export function createNodeHost(library: CanvasLibrary, fontPath: FontPath): NodeHost {
   const { createCanvas, GlobalFonts, loadImage } = library;
-  const images = new Map<string, Image>();
+  const files = new Map<string, Uint8Array>();
+  const openImages = () =>
+    createStoreOf<Uint8Array, Image>(
+      (src) => Promise.resolve(files.get(src) ?? null),
+      (bytes) => loadImage(bytes),
+      () => undefined,
+    );
+  const images = openImages();
+  const imageSizes = new Map<string, PixelSize>();
   const loaded = new Set<string>();
   const isLoaded = ({ family }: FontSpec) =>
     loaded.has(DEFAULT_FONT_FAMILY) && loaded.has(fontFamily(family).family);
@@ -53,10 +67,17 @@ export function createNodeHost(library: CanvasLibrary, fontPath: FontPath): Node
       }
     },
     measurer: createTextMeasurer(createSurface(1, 1).context, isLoaded),
-    images: { get: (src) => images.get(src) },
+    images,
     addImage: async (src, bytes) => {
-      images.set(src, await loadImage(bytes));
+      files.set(src, bytes);
+      await images.load([src]);
+      const image = images.get(src);
+      if (image === undefined) throw new Error(`The image at ${src.slice(0, 100)} cannot be decoded.`);
+      const { width, height } = image;
+      imageSizes.set(src, { width, height });
     },
+    imageSizes,
+    openImages,
     createSurface,
     encode: ({ canvas }, type, quality) =>
       type === 'image/png'

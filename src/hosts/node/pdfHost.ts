@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { deflateSync, inflateSync } from 'node:zlib';
 import type { Canvas, Image } from '@napi-rs/canvas';
+import type { Document } from '../../document/document.ts';
+import { familiesOf } from '../../document/fonts.ts';
+import { sharedImages } from '../../document/layerImages.ts';
 import type { Bytes, PdfHost } from '../../engine/index.ts';
+import { unreadImages } from '../browser/readyHost.ts';
+import { recentImages } from '../browser/recentImages.ts';
 import { loadShaper } from '../browser/shaper.ts';
 import { copyHost } from './copyLane.ts';
 import type { FontPath, NodeHost } from './nodeHost.ts';
@@ -13,18 +18,22 @@ const FOR_SMALL = { windowBits: 12, memLevel: 5 };
 
 /**
  * The host of PDF in Node. Of each font there is a WOFF file beside its WOFF2 file.
- * @param families those that may be drawn
  * @param images encoded images by the `src` of their layers
  */
 export async function nodePdfHost(
   host: NodeHost,
-  families: readonly string[],
+  document: Document,
   fontPath: FontPath,
   images: ReadonlyMap<string, Uint8Array>,
 ): Promise<PdfHost<Image | Canvas>> {
-  const files = new Map(fontFiles(families, fontPath).map(({ name, path }) => [name, path]));
+  const opened = host.openImages();
+  const shared = sharedImages(document);
+  const loadImages = recentImages(opened, shared);
+  await opened.load(shared);
+  const files = new Map(fontFiles(familiesOf(document), fontPath).map(({ name, path }) => [name, path]));
   return {
     ...copyHost(host),
+    images: opened,
     shaper: await loadShaper(),
     compression: {
       deflate: (bytes) =>
@@ -39,6 +48,10 @@ export async function nodePdfHost(
     readImage: (src) => {
       const bytes = images.get(src);
       return Promise.resolve(bytes === undefined ? null : new Uint8Array(bytes));
+    },
+    decodeImages: async (srcs) => {
+      const missing = await loadImages(srcs);
+      if (missing.length > 0) throw new Error(unreadImages(document, missing).message);
     },
   };
 }

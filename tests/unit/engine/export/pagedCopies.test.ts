@@ -73,8 +73,8 @@ describe('a page', () => {
 
   test('is drawn as a document of its own with the same records would be', async () => {
     const alone = createDocument({ sheet, layers: [{ ...front, visible: false }, back] });
-    const lane = copyLane(host, badge, 'png', 1);
-    const other = copyLane(host, alone, 'png', 1);
+    const lane = await copyLane(host, badge, 'png', 1);
+    const other = await copyLane(host, alone, 'png', 1);
     for (const copy of [0, 1, 2]) {
       const [own, wanted] = [await lane.render(copy, 1), await other.render(copy)];
       expect(own.kind === 'drawn' && wanted.kind === 'drawn' && own.file).toEqual(

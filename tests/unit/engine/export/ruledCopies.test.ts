@@ -7,8 +7,10 @@ import { errorText } from '../../../../src/document/errorText.ts';
 import { createDbLayer, createImageLayer, createTextLayer } from '../../../../src/document/layer.ts';
 import type { RuleEffect } from '../../../../src/document/rules.ts';
 import type { ExportFormatId } from '../../../../src/engine/index.ts';
-import { copyRenderer } from '../../../../src/engine/index.ts';
-import { copyHost, copyLane } from '../../../../src/hosts/node/copyLane.ts';
+import { copyRenderer, openEncoder, pageOf } from '../../../../src/engine/index.ts';
+import { createJpegCoder } from '../../../../src/hosts/browser/jpegCoder.ts';
+import { createPngCoder } from '../../../../src/hosts/browser/pngCoder.ts';
+import { copyHost } from '../../../../src/hosts/node/copyLane.ts';
 import { createNodeHost } from '../../../host/nodeHost.ts';
 import { runs } from '../../../properties.ts';
 
@@ -114,15 +116,20 @@ async function filesOf(
   format: ExportFormatId,
   indexes: readonly number[],
 ) {
-  const lane = copyLane(host, document, format, 1);
+  const page = pageOf(document, 1);
+  const renderer = copyRenderer(copyHost(host), document, page, () =>
+    openEncoder(format, page, { createPngCoder, createJpegCoder }),
+  );
   const files: string[] = [];
   for (const index of indexes) {
-    const copy = await lane
-      .render(index)
-      .catch((error: unknown) => ({ kind: 'failed' as const, message: errorText(error) }));
-    files.push(copy.kind === 'drawn' ? Buffer.from(copy.file).toString('base64') : copy.message);
+    try {
+      const copy = await renderer.render(index);
+      files.push(copy.kind === 'encoded' ? Buffer.from(copy.bytes).toString('base64') : copy.kind);
+    } catch (error) {
+      files.push(errorText(error));
+    }
   }
-  lane.close();
+  renderer.close();
   return files;
 }
 
