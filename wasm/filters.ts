@@ -5,7 +5,7 @@ export const BPP: i32 = 3;
 const UP: u8 = 2;
 const SUB: u8 = 1;
 const PAETH: u8 = 4;
-/** Mean difference per byte above which a row is a photograph, for which the Paeth filter is tried. */
+/** Mean difference per byte above which a row is a photograph. */
 const BUSY: i32 = 3;
 
 /** Bytes of a row, and where a filter is tried. */
@@ -17,22 +17,34 @@ export function openFilters(rowBytes: i32, trialAddress: usize): void {
   trial = trialAddress;
 }
 
-/** Writes filter type and filtered row, by the filter with the least differences. */
-export function filterRow(row: usize, above: usize, to: usize): void {
-  const upSum = subtractRow(row, above, to + 1);
+/**
+ * Writes filter type and filtered row, by the filter with the least differences.
+ *
+ * @param isQuick Paeth is tried for photographs only
+ */
+export function filterRow(row: usize, above: usize, to: usize, isQuick: bool): void {
+  const upSum = subtractRow(row, above, to + 1, 0, stride);
   store<u8>(to, UP);
   if (upSum == 0) return;
-  const subSum = subtractLeft(row, trial);
+  const subSum = subtractLeft(row, trial, 0, stride);
   let least = upSum;
   if (subSum < least) {
     least = subSum;
     store<u8>(to, SUB);
     memory.copy(to + 1, trial, stride);
   }
-  if (least <= stride * BUSY) return;
-  if (predictPaeth(row, above, trial) >= least) return;
+  if (isQuick && least <= stride * BUSY) return;
+  if (predictPaeth(row, above, trial, 0, stride) >= least) return;
   store<u8>(to, PAETH);
   memory.copy(to + 1, trial, stride);
+}
+
+/** Filters the bytes from `start` to before `end` of a row by the filter whose type is at `to`. */
+export function filterPart(row: usize, above: usize, to: usize, start: i32, end: i32): void {
+  const type = load<u8>(to);
+  if (type == UP) subtractRow(row, above, to + 1, start, end);
+  else if (type == SUB) subtractLeft(row, to + 1, start, end);
+  else predictPaeth(row, above, to + 1, start, end);
 }
 
 /** Sum of the bytes as signed magnitudes. */
@@ -49,16 +61,16 @@ function magnitude(byte: i32): i32 {
   return byte < 128 ? byte : 256 - byte;
 }
 
-function subtractRow(row: usize, above: usize, to: usize): i32 {
+function subtractRow(row: usize, above: usize, to: usize, start: i32, end: i32): i32 {
   let sums = i32x4.splat(0);
-  let at = 0;
-  for (; at + 16 <= stride; at += 16) {
+  let at = start;
+  for (; at + 16 <= end; at += 16) {
     const difference = v128.sub<i8>(v128.load(row + at), v128.load(above + at));
     v128.store(to + at, difference);
     sums = v128.add<i32>(sums, magnitudes(difference));
   }
   let sum = total(sums);
-  for (; at < stride; at++) {
+  for (; at < end; at++) {
     const difference = (<i32>load<u8>(row + at) - <i32>load<u8>(above + at)) & 255;
     store<u8>(to + at, <u8>difference);
     sum += magnitude(difference);
@@ -66,22 +78,23 @@ function subtractRow(row: usize, above: usize, to: usize): i32 {
   return sum;
 }
 
-function subtractLeft(row: usize, to: usize): i32 {
+function subtractLeft(row: usize, to: usize, start: i32, end: i32): i32 {
   let sum = 0;
-  for (let at = 0; at < BPP; at++) {
+  let at = start;
+  // The first pixel has none to its left.
+  for (; at < BPP; at++) {
     const byte = <i32>load<u8>(row + at);
     store<u8>(to + at, <u8>byte);
     sum += magnitude(byte);
   }
   let sums = i32x4.splat(0);
-  let at = BPP;
-  for (; at + 16 <= stride; at += 16) {
+  for (; at + 16 <= end; at += 16) {
     const difference = v128.sub<i8>(v128.load(row + at), v128.load(row + at - BPP));
     v128.store(to + at, difference);
     sums = v128.add<i32>(sums, magnitudes(difference));
   }
   sum += total(sums);
-  for (; at < stride; at++) {
+  for (; at < end; at++) {
     const difference = (<i32>load<u8>(row + at) - <i32>load<u8>(row + at - BPP)) & 255;
     store<u8>(to + at, <u8>difference);
     sum += magnitude(difference);
@@ -89,16 +102,16 @@ function subtractLeft(row: usize, to: usize): i32 {
   return sum;
 }
 
-function predictPaeth(row: usize, above: usize, to: usize): i32 {
+function predictPaeth(row: usize, above: usize, to: usize, start: i32, end: i32): i32 {
   let sum = 0;
-  for (let at = 0; at < BPP; at++) {
+  let at = start;
+  for (; at < BPP; at++) {
     const difference = (<i32>load<u8>(row + at) - <i32>load<u8>(above + at)) & 255;
     store<u8>(to + at, <u8>difference);
     sum += magnitude(difference);
   }
   let sums = i32x4.splat(0);
-  let at = BPP;
-  for (; at + 8 <= stride; at += 8) {
+  for (; at + 8 <= end; at += 8) {
     const left = v128.load_ext<u8>(row + at - BPP);
     const up = v128.load_ext<u8>(above + at);
     const corner = v128.load_ext<u8>(above + at - BPP);
@@ -120,7 +133,7 @@ function predictPaeth(row: usize, above: usize, to: usize): i32 {
     sums = v128.add<i32>(sums, magnitudes(v128.shuffle<i64>(packed, i64x2.splat(0), 0, 2)));
   }
   sum += total(sums);
-  for (; at < stride; at++) {
+  for (; at < end; at++) {
     const left = <i32>load<u8>(row + at - BPP);
     const up = <i32>load<u8>(above + at);
     const corner = <i32>load<u8>(above + at - BPP);

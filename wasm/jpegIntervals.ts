@@ -63,7 +63,7 @@ export function open(width: i32, height: i32, intervalUnits: i32): bool {
 export function tablesAddress(): usize {
   return tables;
 }
-/** Where the caller puts RGBA pixels before `paint`. */
+/** Where the caller puts pixels before `paint`. */
 export function inputAddress(): usize {
   return input;
 }
@@ -73,8 +73,8 @@ export function outputAddress(): usize {
 }
 
 /** Takes the input as this part of the page (see `convert`). False when a pixel is transparent. */
-export function paint(x: i32, y: i32, width: i32, height: i32): bool {
-  return convert(page, input, x, y, width, height);
+export function paint(x: i32, y: i32, width: i32, height: i32, isBgra: bool): bool {
+  return convert(page, input, x, y, width, height, isBgra);
 }
 
 /** Makes the page as it is the first page. */

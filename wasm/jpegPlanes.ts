@@ -2,6 +2,7 @@
  * Planes of a JPEG page: luma, and two chroma planes of half the width and height, by the arithmetic of libjpeg
  * (JFIF colours; the mean of four samples; the last column and row repeated up to a whole unit).
  */
+import { fourPixels, onePixel } from './pixels';
 
 /** Size of the luma plane: whole units of 16 × 16. */
 export let planeWidth: i32 = 0;
@@ -44,10 +45,18 @@ export function paddedBottom(bottom: i32): i32 {
 }
 
 /**
- * Converts RGBA pixels into this part of the planes; `x` is a multiple of 4 and `y` of 2, the part ends at such
+ * Converts pixels into this part of the planes; `x` is a multiple of 4 and `y` of 2, the part ends at such
  * a place or at the edge of the page. False when a pixel is transparent.
  */
-export function convert(planes: usize, pixels: usize, x: i32, y: i32, partWidth: i32, partHeight: i32): bool {
+export function convert(
+  planes: usize,
+  pixels: usize,
+  x: i32,
+  y: i32,
+  partWidth: i32,
+  partHeight: i32,
+  isBgra: bool,
+): bool {
   const right = paddedRight(x + partWidth);
   const rowBytes = partWidth * 4;
   const padded = right - x;
@@ -55,16 +64,20 @@ export function convert(planes: usize, pixels: usize, x: i32, y: i32, partWidth:
   let opaque = i32x4.splat(-1);
   for (let row = 0; row < partHeight; row += 2) {
     const from = pixels + row * rowBytes;
-    fillRow(rowPair, from, partWidth, padded);
-    fillRow(lower, row + 1 < partHeight ? from + rowBytes : from, partWidth, padded);
+    fillRow(rowPair, from, partWidth, padded, isBgra);
+    fillRow(lower, row + 1 < partHeight ? from + rowBytes : from, partWidth, padded, isBgra);
     opaque = v128.and(opaque, convertRows(planes, lower, x, y + row, padded));
   }
   if (y + partHeight == height) repeatLastRow(planes, x, padded);
   return i32x4.all_true(v128.eq<u32>(v128.and(opaque, i32x4.splat(0xff000000)), i32x4.splat(0xff000000)));
 }
 
-function fillRow(to: usize, from: usize, count: i32, padded: i32): void {
-  memory.copy(to, from, count * 4);
+function fillRow(to: usize, from: usize, count: i32, padded: i32, isBgra: bool): void {
+  if (isBgra) {
+    let pixel = 0;
+    for (; pixel + 4 <= count; pixel += 4) v128.store(to + pixel * 4, fourPixels(from + pixel * 4, true));
+    for (; pixel < count; pixel++) store<u32>(to + pixel * 4, onePixel(from + pixel * 4, true));
+  } else memory.copy(to, from, count * 4);
   const last = load<u32>(to + (count - 1) * 4);
   for (let at = count; at < padded; at++) store<u32>(to + at * 4, last);
 }

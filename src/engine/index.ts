@@ -41,7 +41,9 @@ export type { Canvas2D } from './ports/canvas.ts';
 export type { ImageSource, PixelSize } from './ports/imageSource.ts';
 export type { FontSpec, TextMeasurer } from './ports/measurer.ts';
 export type { JpegCoder } from './ports/jpegCoder.ts';
-export type { PngCoder } from './ports/pngCoder.ts';
+export type { PixelOrder, PixelSnapshot } from './ports/pixelSnapshot.ts';
+export { convertedPixels } from './ports/pixelSnapshot.ts';
+export type { PngBand, PngCoder } from './ports/pngCoder.ts';
 
 // text: layout and caret geometry
 export type { Caret } from './text/caret.ts';
@@ -203,6 +205,7 @@ export { copyRenderer } from './export/copyRenderer.ts';
 export type { CopyChoice } from './export/copyChoice.ts';
 export { chooseCopies, copyChoiceText, isAll, parseCopyRanges } from './export/copyChoice.ts';
 export type { PageSetup, PageSurface } from './export/encoder.ts';
+export { oneAfterAnother } from './export/oneAfterAnother.ts';
 export { openEncoder } from './export/encoders/encoders.ts';
 export type { CopyCost, DocumentSample, RunEstimate } from './export/estimate.ts';
 export { estimateDocument, estimateRun } from './export/estimate.ts';

@@ -5,7 +5,14 @@
  */
 import JSZip from 'jszip';
 import type { Bytes, PlannedCopy, ZipEntry } from '../../src/engine/index.ts';
-import { crc32, directoryOf, entryHeader, entryLength, joined } from '../../src/engine/index.ts';
+import {
+  crc32,
+  directoryOf,
+  entryHeader,
+  entryLength,
+  joined,
+  oneAfterAnother,
+} from '../../src/engine/index.ts';
 import type { CopyFile } from '../render/messages.ts';
 import type { ArchiveBody, PackedCopy } from './archiveBody.ts';
 import { memoryBody, ZIP_TYPE } from './archiveBody.ts';
@@ -64,6 +71,7 @@ export function createArchive(setup: ArchiveSetup): Archive {
   let [isInParts, lastWrite] = [false, now()];
   /** The body of the whole archive. */
   let finished: ArchiveBody | null = null;
+  // An archive may be closed while a copy is on its way to the disk.
   const inTurn = oneAfterAnother();
   const contentOf = contents();
 
@@ -122,16 +130,6 @@ export function createArchive(setup: ArchiveSetup): Archive {
     add: (name, file, crc) => inTurn(() => add(name, file, crc)),
     finish: () => inTurn(finish),
     close: (isKept) => inTurn(() => close(isKept)),
-  };
-}
-
-/** An archive may be closed while a copy is on its way to the disk: each call begins when the one before has ended. */
-function oneAfterAnother(): <Reply>(work: () => Promise<Reply>) => Promise<Reply> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const reply = last.then(work);
-    last = reply.catch(() => undefined);
-    return reply;
   };
 }
 

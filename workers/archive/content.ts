@@ -45,6 +45,9 @@ export function contents(): (file: CopyFile) => Content {
   };
 }
 
+/** Of smaller files all bytes are copied: parts of a Blob cost the browser's process more than that. */
+const MIN_BLOB_BYTES = 512 * 1024;
+
 interface Shared {
   readonly bytes: Bytes;
   /** The bytes from `start` to before `end` as parts of a Blob. */
@@ -58,6 +61,8 @@ interface Shared {
 const BLOCK = 128 * 1024;
 
 function sharedOf(bytes: Bytes): Shared {
+  if (bytes.length < MIN_BLOB_BYTES)
+    return { bytes, blobParts: (start, end) => [bytes.subarray(start, end)] };
   const count = Math.ceil(bytes.length / BLOCK);
   const blocks = Array.from(
     { length: count },

@@ -19,6 +19,7 @@ import { createJpegCoder } from '../../src/hosts/browser/jpegCoder.ts';
 import { createPngCoder } from '../../src/hosts/browser/pngCoder.ts';
 import { readyHost, unreadImages } from '../../src/hosts/browser/readyHost.ts';
 import { recentImages } from '../../src/hosts/browser/recentImages.ts';
+import { fastestSnapshot } from '../../src/hosts/browser/snapshots.ts';
 import type {
   CopyFile,
   Prepared,
@@ -63,7 +64,10 @@ Comlink.expose(api);
 
 async function prepare(job: RenderJob): Promise<Prepared> {
   const { document, format, page } = job;
-  const ready = await readyHost(document, job.images, fonts, sharedImages(document));
+  const [ready, takeSnapshot] = await Promise.all([
+    readyHost(document, job.images, fonts, sharedImages(document)),
+    fastestSnapshot(),
+  ]);
   if (ready.kind === 'failed') return ready;
   const { width, height } = imageSize(document, page.scale);
   if (createUsableSurface(width, height) === null) {
@@ -73,8 +77,11 @@ async function prepare(job: RenderJob): Promise<Prepared> {
   }
   const loadImages = recentImages(ready.host.images, sharedImages(document));
   run = {
-    renderer: copyRenderer(copyHost(ready.host, EXPORT_FORMATS[format].readsPixels), document, page, () =>
-      openEncoder(format, page, { createPngCoder, createJpegCoder }),
+    renderer: copyRenderer(
+      copyHost(ready.host, EXPORT_FORMATS[format].readsPixels, takeSnapshot),
+      document,
+      page,
+      () => openEncoder(format, page, { createPngCoder, createJpegCoder }),
     ),
     format,
     loadImages: (index) => loadImages(imagesOfCopy(document, index)),
@@ -96,8 +103,8 @@ async function render(index: number | null, shown?: number): Promise<RenderedCop
   return Comlink.transfer({ kind: 'drawn', file, crc: page.crc }, buffers);
 }
 
-/** Smaller files are sent whole: parts of a Blob cost more than a copy of them. */
-const MIN_SHARED_BYTES = 512 * 1024;
+/** Smaller files are sent whole. */
+const MIN_SHARED_BYTES = 64 * 1024;
 const shared = new WeakMap<Bytes, SharedBytes>();
 
 /** The file as it is sent, and the buffers that go with it. */

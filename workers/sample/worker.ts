@@ -15,20 +15,21 @@ import { copyHost } from '../../src/hosts/browser/copyHost.ts';
 import { createFontLoader, siteFace } from '../../src/hosts/browser/fonts.ts';
 import { createJpegCoder } from '../../src/hosts/browser/jpegCoder.ts';
 import { createPngCoder } from '../../src/hosts/browser/pngCoder.ts';
+import { fastestSnapshot } from '../../src/hosts/browser/snapshots.ts';
 import { createWorkerHost } from '../../src/hosts/browser/workerHost.ts';
 import type { SampleWorkerApi } from './messages.ts';
 
 const api: SampleWorkerApi = {
   measure: async ({ document, page, images }, onMeasured) => {
     const host = createWorkerHost(images, createFontLoader(self.fonts, siteFace));
-    await host.loadFonts(document);
+    const [takeSnapshot] = await Promise.all([fastestSnapshot(), host.loadFonts(document)]);
     const middle = Math.floor(countCopies(document) / 2);
     await host.images.load([
       ...sharedImages(document),
       ...[0, middle].flatMap((copy) => imagesOfCopy(document, copy)),
     ]);
     for (const { id, readsPixels } of exportFormats) {
-      const renderer = copyRenderer(copyHost(host, readsPixels), document, page, () =>
+      const renderer = copyRenderer(copyHost(host, readsPixels, takeSnapshot), document, page, () =>
         openEncoder(id, page, { createPngCoder, createJpegCoder }),
       );
       // The first copy warms caches that all later ones use, so the second one is timed.

@@ -1,7 +1,7 @@
 /**
  * Renders the copies of one run on any host: worker and Node pass in their surface, measurer and decoded
- * images. Everything below the changing layers is painted once and kept as a bitmap. A copy repaints
- * only where it or the copy before it differs from the first one: that bitmap with the rest of the scene on
+ * images. What all copies have is painted once, and everything below the changing layers is kept as a bitmap. A copy repaints
+ * only where it or the copy before it has changing layers: that bitmap with the rest of the scene on
  * top, which gives the same pixels as a full painting.
  */
 import type { Document } from '../../document/document.ts';
@@ -13,6 +13,7 @@ import type { Canvas2D } from '../ports/canvas.ts';
 import type { ImageSource, PixelSize } from '../ports/imageSource.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
 import { fillDocument } from '../records/fillDocument.ts';
+import type { ScenePainting } from '../render/paintScene.ts';
 import { paintScene } from '../render/paintScene.ts';
 import { partsAround } from '../render/scenePart.ts';
 import { buildScene } from '../scene/buildScene.ts';
@@ -20,6 +21,7 @@ import type { Scene } from '../scene/node.ts';
 import { sharedScales, withSharedScales } from '../scene/sharedScales.ts';
 import { apart, dirtyRegions } from './dirtyRegions.ts';
 import { imageSize } from './pageOf.ts';
+import { oneAfterAnother } from './oneAfterAnother.ts';
 import type { EncodedPage, PageEncoder, PageSetup, PageSurface } from './encoder.ts';
 
 export interface CopyHost<Image extends PixelSize> {
@@ -86,7 +88,6 @@ function pageRenderer<Image extends PixelSize>(
   const scales = sharedScales(document, host.measurer);
   const filled = (index: number | null) => withSharedScales(fillDocument(document, index), scales);
   let scene: Scene = buildScene(filled(null), host.measurer);
-  let first: Scene | null = null;
   const below = partsAround(scene, changing).below;
   const kept = below.end > 0 && changing.size > 0 && width * height <= keptPixels ? paintKept() : null;
 
@@ -98,7 +99,7 @@ function pageRenderer<Image extends PixelSize>(
 
   function paint(
     ctx: Canvas2D<Image>,
-    options: { part?: { start: number; end: number }; withSheet?: boolean; region?: Bounds },
+    options: Pick<ScenePainting<Image>, 'part' | 'withSheet' | 'region' | 'skipLayerIds'>,
   ): void {
     const place = { scale, offsetX: 0, offsetY: 0, clipToSheet: true };
     const { missing } = paintScene({ ctx, scene, images: host.images, ...place, ...options });
@@ -106,13 +107,12 @@ function pageRenderer<Image extends PixelSize>(
       throw new Error(`These images were not loaded before painting: ${missing.join(', ')}.`);
   }
 
-  /** Where the surface differs from the first copy. */
-  let changed: readonly Bounds[] = [];
+  /** Where the surface differs from what all copies have; null when nothing is painted yet. */
+  let changed: readonly Bounds[] | null = null;
 
-  function paintCopy(dirty: readonly Bounds[] | null): void {
+  function paintCopy(dirty: readonly Bounds[]): void {
     if (kept === null) return paint(surface.ctx, {});
-    if (dirty === null) return paintOver(kept, { x: 0, y: 0, width, height });
-    const regions = apart([...changed, ...dirty]);
+    const regions = apart([...(changed ?? []), ...dirty]);
     // A copy whose painting throws leaves parts of itself in any of them.
     changed = regions;
     // One box at a time: a clip of one box is cheap, one of several is a mask.
@@ -132,13 +132,20 @@ function pageRenderer<Image extends PixelSize>(
     paint(ctx, { part: { start: below.end, end: scene.nodes.length }, withSheet: false, region });
   }
 
-  return (index) => {
+  const drawCopy: PageRenderer = async (index) => {
     scene = buildScene(filled(index), host.measurer, scene);
-    const dirty = first === null ? null : dirtyRegions(first, scene, changing, scale, surface.picture);
+    if (changed === null) {
+      paint(surface.ctx, { skipLayerIds: changing });
+      // Copies that are not drawn in turn must not wait between scene and painting.
+      if (encoder.comparesPages) await encoder.encodePage(surface, null);
+      changed = [];
+    }
+    const dirty = dirtyRegions(scene, changing, scale, surface.picture);
     paintCopy(dirty);
-    first ??= scene;
     return encoder.encodePage(surface, dirty);
   };
+  const inTurn = oneAfterAnother();
+  return encoder.comparesPages ? (index) => inTurn(() => drawCopy(index)) : drawCopy;
 }
 
 /** Layers that may differ between copies. */

@@ -11,23 +11,21 @@ import { nodeOf } from '../scene/sceneIndex.ts';
 const MARGIN = 1;
 
 /**
- * Where two copies of a document may differ: a box per changing layer, in whole device pixels inside the
+ * Where a copy may differ from what all copies have: a box per changing layer, in whole device pixels inside the
  * surface.
  * @param scale device pixels per document pixel
  */
 export function dirtyRegions(
-  before: Scene,
-  after: Scene,
+  scene: Scene,
   changing: ReadonlySet<LayerId>,
   scale: number,
   surface: PixelSize,
 ): readonly Bounds[] {
   return [...changing].flatMap((layer) => {
-    const nodes = [nodeOf(before, layer), nodeOf(after, layer)];
-    const ink = unionBounds(nodes.flatMap((node) => (node === undefined ? [] : [inkBounds(node)])));
-    return ink === null
-      ? []
-      : [pixelsOf(ink, scale, surface)].filter(({ width, height }) => width * height > 0);
+    const node = nodeOf(scene, layer);
+    if (node === undefined) return [];
+    const box = pixelsOf(inkBounds(node), scale, surface);
+    return box.width * box.height > 0 ? [box] : [];
   });
 }
 

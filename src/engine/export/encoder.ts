@@ -6,6 +6,7 @@ import type { Bounds } from '../math/bounds.ts';
 import type { Canvas2D } from '../ports/canvas.ts';
 import type { PixelSize } from '../ports/imageSource.ts';
 import type { JpegCoder } from '../ports/jpegCoder.ts';
+import type { PixelSnapshot } from '../ports/pixelSnapshot.ts';
 import type { PngCoder } from '../ports/pngCoder.ts';
 import type { ImageMimeType } from './formats.ts';
 import type { Bytes } from './bytes.ts';
@@ -33,8 +34,10 @@ export interface PageSurface<Image extends PixelSize> {
   writeImage(type: ImageMimeType, quality: number): Promise<Bytes | null>;
   /** RGBA, four bytes per pixel, row by row. `region` is in whole device pixels, inside the surface. */
   readPixels(region: Bounds): Uint8ClampedArray;
+  /** What it shows now, faster to read than by `readPixels`. */
+  snapshot(): PixelSnapshot;
 }
-export type WritableSurface = Pick<PageSurface<PixelSize>, 'picture' | 'writeImage' | 'readPixels'>;
+export type WritableSurface = Pick<PageSurface<PixelSize>, 'picture' | 'writeImage' | 'snapshot'>;
 
 export type EncodedPage =
   /**
@@ -47,10 +50,15 @@ export type EncodedPage =
 
 export interface PageEncoder {
   /**
-   * Encodes the surface as it is at the call; later painting has no effect.
+   * Whether pages are encoded by how they differ from the first one. Then the first page is what all copies have, and
+   * until a page is encoded the surface stays as it is and no other page is given. Otherwise later painting has no
+   * effect on a page.
+   */
+  readonly comparesPages: boolean;
+  /**
+   * Encodes the surface as it is at the call.
    * @param dirtyRegions where this page may differ from the first page of this encoder, in whole device
-   * pixels;
-   *   null when it may differ anywhere, as the first page does
+   *   pixels; null when it may differ anywhere, as the first page does
    */
   encodePage(surface: WritableSurface, dirtyRegions: readonly Bounds[] | null): Promise<EncodedPage>;
   /** Frees what it keeps between pages. */

@@ -1,19 +1,21 @@
 /** The compiled coder of PNG pages (`wasm/pngBands.ts`). A page is RGB, in bands of rows. */
 import type { Bounds } from '../math/bounds.ts';
+import type { PixelCoder } from './pixelSnapshot.ts';
 
-export interface PngCoder {
+export interface PngCoder extends PixelCoder {
   /** Reserves the memory of one page size, device pixels; false when there is not enough. Called once. */
   open(width: number, height: number, bandRows: number): boolean;
-  /** Takes RGBA pixels as the first page; false when one of them is transparent. */
-  keep(pixels: Uint8ClampedArray): boolean;
-  /** Takes RGBA pixels as this part of the page; false when one of them is transparent. */
-  paint(region: Bounds, pixels: Uint8ClampedArray): boolean;
+  /** Makes the page as it is the first page. */
+  keep(): void;
   /** Makes this part of the page that of the first page again. */
   restore(region: Bounds): void;
-  /** Whether a band, and the row above it, are those of the first page. */
-  isUnchanged(index: number): boolean;
-  /** A band of the page as it is now. It depends on its pixels and those of the row above only. */
-  encodeBand(index: number): PngBand;
+  /** A band of the first page. Called once for each band after `keep`. */
+  encodeFirst(index: number): PngBand;
+  /**
+   * A band of the page as it is now; null when it is that of the first page. It depends on the band of the first page, on its
+   * pixels and on those of the row above only.
+   */
+  encodeChanged(index: number): PngBand | null;
 }
 
 export interface PngBand {

@@ -1,13 +1,19 @@
 /** The engine's host for drawing copies in a worker. */
 import type { CopyHost } from '../../engine/index.ts';
+import type { TakeSnapshot } from './snapshots.ts';
+import { snapshotOfImageData } from './snapshots.ts';
 import type { Surface } from './surface.ts';
 import { createSurface, pageSurface } from './surface.ts';
 import type { createWorkerHost } from './workerHost.ts';
 
-/** @param isRead the encoder reads pixels of every copy */
+/**
+ * @param isRead the encoder reads pixels of every copy
+ * @param takeSnapshot how it reads them
+ */
 export function copyHost(
   { measurer, images }: ReturnType<typeof createWorkerHost>,
   isRead: boolean,
+  takeSnapshot: TakeSnapshot = snapshotOfImageData,
 ): CopyHost<ImageBitmap | OffscreenCanvas> {
   return {
     measurer,
@@ -15,7 +21,7 @@ export function copyHost(
     createSurface: (width, height) => {
       const surface = createUsableSurface(width, height, isRead);
       if (!surface) throw new Error(`No canvas of ${width} × ${height} pixels.`);
-      return pageSurface(surface);
+      return pageSurface(surface, takeSnapshot);
     },
   };
 }

@@ -9,7 +9,7 @@ interface Exports {
   tablesAddress(): number;
   inputAddress(): number;
   outputAddress(): number;
-  paint(x: number, y: number, width: number, height: number): number;
+  paint(x: number, y: number, width: number, height: number, isBgra: number): number;
   keep(): void;
   restore(x: number, y: number, width: number, height: number): void;
   isUnchanged(index: number): number;
@@ -21,18 +21,16 @@ export function createJpegCoder(): JpegCoder | null {
   // The compiler checks the names; the types of a module are not known here.
   const exports = startCompiled(compiled) as unknown as Exports | null;
   if (exports === null) return null;
-  /** The buffer is another one after memory has grown. */
-  const memory = (): Uint8Array<ArrayBuffer> => new Uint8Array(exports.memory.buffer);
   return {
     open: ({ width, height }, intervalUnits, tables) => {
       if (exports.open(width, height, intervalUnits) === 0) return false;
-      memory().set(new Uint8Array(tables.buffer), exports.tablesAddress());
+      new Uint8Array(exports.memory.buffer).set(new Uint8Array(tables.buffer), exports.tablesAddress());
       return true;
     },
-    paint: ({ x, y, width, height }, pixels) => {
-      memory().set(pixels, exports.inputAddress());
-      return exports.paint(x, y, width, height) !== 0;
-    },
+    // The buffer is another one after memory has grown.
+    input: (pixelCount) => new Uint8Array(exports.memory.buffer, exports.inputAddress(), pixelCount * 4),
+    paint: ({ x, y, width, height }, order) =>
+      exports.paint(x, y, width, height, Number(order === 'bgra')) !== 0,
     keep: () => exports.keep(),
     restore: ({ x, y, width, height }) => exports.restore(x, y, width, height),
     isUnchanged: (index) => exports.isUnchanged(index) !== 0,

@@ -1,6 +1,6 @@
 /** Starts the compiled coder of PNG pages, in workers and in Node. */
 import compiled from 'virtual:wasm/pngBands';
-import type { PngCoder } from '../../engine/index.ts';
+import type { PngBand, PngCoder } from '../../engine/index.ts';
 import { startCompiled } from './compiled.ts';
 
 interface Exports {
@@ -8,11 +8,11 @@ interface Exports {
   open(width: number, height: number, bandRows: number): number;
   inputAddress(): number;
   outputAddress(): number;
-  keep(): number;
-  paint(x: number, y: number, width: number, height: number): number;
+  keep(): void;
+  paint(x: number, y: number, width: number, height: number, isBgra: number): number;
   restore(x: number, y: number, width: number, height: number): void;
-  isUnchanged(index: number): number;
-  encodeBand(index: number): number;
+  encodeFirst(index: number): number;
+  encodeChanged(index: number): number;
   lowSum(): number;
   highSum(): number;
 }
@@ -22,29 +22,26 @@ export function createPngCoder(): PngCoder | null {
   // The compiler checks the names; the types of a module are not known here.
   const exports = startCompiled(compiled) as unknown as Exports | null;
   if (exports === null) return null;
-  /** The buffer is another one after memory has grown. */
-  const put = (pixels: Uint8ClampedArray): void =>
-    new Uint8Array(exports.memory.buffer).set(pixels, exports.inputAddress());
+  const bandOf = (size: number): PngBand => {
+    const at = exports.outputAddress();
+    return {
+      chunk: new Uint8Array(exports.memory.buffer.slice(at, at + size)),
+      low: exports.lowSum(),
+      high: exports.highSum(),
+    };
+  };
   return {
     open: (width, height, bandRows) => exports.open(width, height, bandRows) !== 0,
-    keep: (pixels) => {
-      put(pixels);
-      return exports.keep() !== 0;
-    },
-    paint: ({ x, y, width, height }, pixels) => {
-      put(pixels);
-      return exports.paint(x, y, width, height) !== 0;
-    },
+    // The buffer is another one after memory has grown.
+    input: (pixelCount) => new Uint8Array(exports.memory.buffer, exports.inputAddress(), pixelCount * 4),
+    paint: ({ x, y, width, height }, order) =>
+      exports.paint(x, y, width, height, Number(order === 'bgra')) !== 0,
+    keep: () => exports.keep(),
     restore: ({ x, y, width, height }) => exports.restore(x, y, width, height),
-    isUnchanged: (index) => exports.isUnchanged(index) !== 0,
-    encodeBand: (index) => {
-      const size = exports.encodeBand(index);
-      const at = exports.outputAddress();
-      return {
-        chunk: new Uint8Array(exports.memory.buffer.slice(at, at + size)),
-        low: exports.lowSum(),
-        high: exports.highSum(),
-      };
+    encodeFirst: (index) => bandOf(exports.encodeFirst(index)),
+    encodeChanged: (index) => {
+      const size = exports.encodeChanged(index);
+      return size === 0 ? null : bandOf(size);
     },
   };
 }

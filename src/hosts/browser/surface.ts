@@ -1,5 +1,5 @@
 /** Offscreen canvases and their encoding. */
-import type { Bytes, ImageMimeType, PageSurface } from '../../engine/index.ts';
+import type { Bytes, ImageMimeType, PageSurface, PixelSnapshot } from '../../engine/index.ts';
 
 export interface Surface {
   readonly canvas: OffscreenCanvas;
@@ -32,12 +32,17 @@ export function prepareContext(context: {
 }
 
 /** The surface as the engine's interface. */
-export function pageSurface({ canvas, context }: Surface): PageSurface<ImageBitmap | OffscreenCanvas> {
+export function pageSurface(
+  surface: Surface,
+  takeSnapshot: (surface: Surface) => PixelSnapshot,
+): PageSurface<ImageBitmap | OffscreenCanvas> {
+  const { canvas, context } = surface;
   return {
     ctx: context,
     picture: canvas,
     writeImage: (type, quality) => writeImage(canvas, type, quality),
     readPixels: ({ x, y, width, height }) => context.getImageData(x, y, width, height).data,
+    snapshot: () => takeSnapshot(surface),
   };
 }
 

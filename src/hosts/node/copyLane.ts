@@ -1,8 +1,15 @@
 import type { Canvas, Image } from '@napi-rs/canvas';
 import type { Document } from '../../document/document.ts';
 import { sharedImages } from '../../document/layerImages.ts';
-import type { Bytes, CopyHost, ExportFormatId, Lane } from '../../engine/index.ts';
-import { copyRenderer, EXPORT_FORMATS, imagesOfCopy, openEncoder, pageOf } from '../../engine/index.ts';
+import type { Bounds, Bytes, CopyHost, ExportFormatId, Lane } from '../../engine/index.ts';
+import {
+  convertedPixels,
+  copyRenderer,
+  EXPORT_FORMATS,
+  imagesOfCopy,
+  openEncoder,
+  pageOf,
+} from '../../engine/index.ts';
 import { createJpegCoder } from '../browser/jpegCoder.ts';
 import { createPngCoder } from '../browser/pngCoder.ts';
 import { unreadImages } from '../browser/readyHost.ts';
@@ -49,11 +56,14 @@ export function copyHost(host: NodeHost): CopyHost<Image | Canvas> {
     createSurface: (width, height) => {
       const surface = host.createSurface(width, height);
       const { context, canvas } = surface;
+      const readPixels = ({ x, y, width: across, height: down }: Bounds): Uint8ClampedArray =>
+        context.getImageData(x, y, across, down).data;
       return {
         ctx: context,
         picture: canvas,
         writeImage: async (type, quality) => new Uint8Array(await host.encode(surface, type, quality)),
-        readPixels: (region) => context.getImageData(region.x, region.y, region.width, region.height).data,
+        readPixels,
+        snapshot: () => convertedPixels(readPixels),
       };
     },
   };

@@ -12,10 +12,11 @@ import type { JpegCoder } from '../../ports/jpegCoder.ts';
 import type { PixelSize } from '../../ports/imageSource.ts';
 import type { Bytes } from '../bytes.ts';
 import { joined } from '../bytes.ts';
-import type { EncodedPage, OpenEncoder, PageSetup, WritableSurface } from '../encoder.ts';
+import type { OpenEncoder, PageSetup, WritableSurface } from '../encoder.ts';
 import { jpegWithResolution } from '../resolution/jpeg.ts';
 import { splicedFiles } from '../splicedFiles.ts';
-import { canvasImage } from './canvasImage.ts';
+import type { DeltaPages } from './deltaEncoder.ts';
+import { deltaEncoder, readRegions } from './deltaEncoder.ts';
 import type { JpegDivisors } from './jpegTables.ts';
 import { coderTables, divisorsOf, segment, tableSegments } from './jpegTables.ts';
 
@@ -23,50 +24,25 @@ import { coderTables, divisorsOf, segment, tableSegments } from './jpegTables.ts
 const UNIT = 16;
 /** Units of an interval: fewer mean less to encode for a changed line of text, and more markers in the file. */
 const INTERVAL_UNITS = 16;
-/** The coder keeps two pages and the pixels of one more: 7 bytes a pixel. */
-const MAX_PIXELS = 32_000_000;
 const END_OF_IMAGE = Uint8Array.of(0xff, 0xd9);
 
 /** @param createCoder null where the host has no WebAssembly */
 export function deltaJpeg(createCoder: () => JpegCoder | null): OpenEncoder {
-  return (page) => {
-    const whole = canvasImage('jpeg')(page);
-    let delta: DeltaPages | null | undefined;
-    return {
-      encodePage: (surface, dirtyRegions) => {
-        if (delta === undefined) {
-          delta = keepFirstPage(createCoder, page, surface);
-          if (delta !== null) return Promise.resolve(delta.first);
-        }
-        const later = delta?.later(surface, dirtyRegions) ?? null;
-        return later === null ? whole.encodePage(surface, dirtyRegions) : Promise.resolve(later);
-      },
-      close: () => {
-        delta = null;
-      },
-    };
-  };
-}
-
-interface DeltaPages {
-  readonly first: EncodedPage;
-  /** Null when the page has transparent pixels. */
-  later(surface: WritableSurface, dirtyRegions: readonly Bounds[] | null): EncodedPage | null;
+  return deltaEncoder('jpeg', (page, surface) => keepFirstPage(createCoder, page, surface));
 }
 
 /** Null when this page is not for the coder. */
-function keepFirstPage(
+async function keepFirstPage(
   createCoder: () => JpegCoder | null,
   { pixelsPerInch, quality }: PageSetup,
   surface: WritableSurface,
-): DeltaPages | null {
+): Promise<DeltaPages | null> {
   const { picture: size } = surface;
-  if (size.width * size.height > MAX_PIXELS) return null;
   const divisors = divisorsOf(Math.round(quality * 100));
   const coder = createCoder();
   if (coder === null || !coder.open(size, INTERVAL_UNITS, coderTables(divisors))) return null;
   const everything = { x: 0, y: 0, width: size.width, height: size.height };
-  if (!coder.paint(everything, surface.readPixels(everything))) return null;
+  if (!(await readRegions(coder, surface, [everything]))) return null;
   coder.keep();
   const across = Math.ceil(size.width / UNIT);
   const count = Math.ceil((across * Math.ceil(size.height / UNIT)) / INTERVAL_UNITS);
@@ -74,14 +50,14 @@ function keepFirstPage(
   const file = splicedFiles([headOf(size, divisors, pixelsPerInch), ...first.flatMap(marked)]);
   return {
     first: file(new Map()),
-    later: (later, dirtyRegions) => {
+    later: async (later, dirtyRegions) => {
       const regions = (dirtyRegions ?? [everything]).map((region) => widened(region, size));
-      const areOpaque = regions.map((region) => coder.paint(region, later.readPixels(region)));
+      const isOpaque = await readRegions(coder, later, regions);
       const changed = [...intervalsOf(regions, across)].filter((index) => !coder.isUnchanged(index));
       // The head is before the intervals, and a marker behind each.
       const page = file(new Map(changed.map((index) => [2 * index + 1, coder.encodeInterval(index)])));
       for (const region of regions) coder.restore(region);
-      return areOpaque.every(Boolean) ? page : null;
+      return isOpaque ? page : null;
     },
   };
 }

@@ -12,15 +12,14 @@ import type { Bounds } from '../../math/bounds.ts';
 import type { PngBand, PngCoder } from '../../ports/pngCoder.ts';
 import type { Bytes } from '../bytes.ts';
 import { joined, viewOf } from '../bytes.ts';
-import type { EncodedPage, OpenEncoder, PageSetup, WritableSurface } from '../encoder.ts';
+import type { OpenEncoder, PageSetup, WritableSurface } from '../encoder.ts';
 import { bigEndian, crcOfChunk, physicalSize, pngChunk, PNG_SIGNATURE } from '../resolution/png.ts';
 import { splicedFiles } from '../splicedFiles.ts';
-import { canvasImage } from './canvasImage.ts';
+import type { DeltaPages } from './deltaEncoder.ts';
+import { deltaEncoder, readRegions } from './deltaEncoder.ts';
 
 /** Rows of a band: fewer mean less to encode for a changed line of text, and more headers in the file. */
 const BAND_ROWS = 16;
-/** The coder keeps two pages and the pixels of one more: 10 bytes a pixel. */
-const MAX_PIXELS = 32_000_000;
 
 const ZLIB_HEADER = Uint8Array.of(0x78, 0x01);
 /** The last block of the stream: empty, with fixed codes. */
@@ -29,70 +28,48 @@ const ADLER_BASE = 65_521;
 
 /** @param createCoder null where the host has no WebAssembly */
 export function deltaPng(createCoder: () => PngCoder | null): OpenEncoder {
-  return (page) => {
-    const whole = canvasImage('png')(page);
-    let delta: DeltaPages | null | undefined;
-    return {
-      encodePage: (surface, dirtyRegions) => {
-        if (delta === undefined) {
-          delta = keepFirstPage(createCoder, page, surface);
-          if (delta !== null) return Promise.resolve(delta.first);
-        }
-        const later = delta?.later(surface, dirtyRegions) ?? null;
-        return later === null ? whole.encodePage(surface, dirtyRegions) : Promise.resolve(later);
-      },
-      close: () => {
-        delta = null;
-      },
-    };
-  };
-}
-
-interface DeltaPages {
-  readonly first: EncodedPage;
-  /** Null when the page has transparent pixels. */
-  later(surface: WritableSurface, dirtyRegions: readonly Bounds[] | null): EncodedPage | null;
+  return deltaEncoder('png', (page, surface) => keepFirstPage(createCoder, page, surface));
 }
 
 /** Null when this page is not for the coder. */
-function keepFirstPage(
+async function keepFirstPage(
   createCoder: () => PngCoder | null,
   { pixelsPerInch }: PageSetup,
   surface: WritableSurface,
-): DeltaPages | null {
+): Promise<DeltaPages | null> {
   const { width, height } = surface.picture;
-  if (width * height > MAX_PIXELS) return null;
   const coder = createCoder();
   if (coder === null || !coder.open(width, height, BAND_ROWS)) return null;
   const everything = { x: 0, y: 0, width, height };
-  if (!coder.keep(surface.readPixels(everything))) return null;
+  if (!(await readRegions(coder, surface, [everything]))) return null;
+  coder.keep();
   const rowBytes = width * 3 + 1;
   const lengths = Array.from(
     { length: Math.ceil(height / BAND_ROWS) },
     (_, index) => Math.min(BAND_ROWS, height - index * BAND_ROWS) * rowBytes,
   );
-  const first = lengths.map((_, index) => coder.encodeBand(index));
+  const first = lengths.map((_, index) => coder.encodeFirst(index));
   const head = headOf(width, height, pixelsPerInch);
   const streamEnd = (bands: readonly PngBand[]): Bytes => streamEndOf(adlerOf(bands, lengths));
   const chunks = [...first.map(({ chunk }) => chunk), streamEnd(first), pngChunk('IEND', new Uint8Array(0))];
   const file = splicedFiles([head, ...chunks], crcOfChunk);
   return {
     first: file(new Map()),
-    later: (later, dirtyRegions) => {
+    later: async (later, dirtyRegions) => {
       const regions = dirtyRegions ?? [everything];
-      const areOpaque = regions.map((region) => coder.paint(region, later.readPixels(region)));
+      const isOpaque = await readRegions(coder, later, regions);
       const bands = [...first];
       const changed = new Map<number, Bytes>();
       // Regions are wide of the letters in them, so most of their bands are as before.
-      for (const index of bandsOf(regions, bands.length))
-        if (!coder.isUnchanged(index)) {
-          const band = coder.encodeBand(index);
-          bands[index] = band;
-          changed.set(index + 1, band.chunk);
-        }
+      for (const index of bandsOf(regions, bands.length)) {
+        const band = coder.encodeChanged(index);
+        if (band === null) continue;
+        bands[index] = band;
+        changed.set(index + 1, band.chunk);
+      }
       for (const region of regions) coder.restore(region);
       changed.set(bands.length + 1, streamEnd(bands));
-      return areOpaque.every(Boolean) ? file(changed) : null;
+      return isOpaque ? file(changed) : null;
     },
   };
 }

@@ -10,6 +10,7 @@ import { runs } from '../../../properties.ts';
 import { apart } from '../../../../src/engine/export/dirtyRegions.ts';
 import { containsBounds, intersects } from '../../../../src/engine/math/bounds.ts';
 import { createNodeHost } from '../../../host/nodeHost.ts';
+import { readBack } from './texturedPages.ts';
 
 const host = createNodeHost();
 /** The common one, and those whose letters reach farthest. */
@@ -39,9 +40,10 @@ async function pagesOf(names: readonly string[], rotation: number, fontFamily = 
   const pages: { dirty: readonly Bounds[] | null; pixels: Uint8ClampedArray }[] = [];
   const whole = { x: 0, y: 0, width: 240, height: 120 };
   const renderer = copyRenderer(copyHost(host), document, { scale: 2 }, () => ({
-    encodePage: (surface, dirty) => {
-      pages.push({ dirty, pixels: surface.readPixels(whole) });
-      return Promise.resolve({ kind: 'unsupported' });
+    comparesPages: true,
+    encodePage: async (surface, dirty) => {
+      pages.push({ dirty, pixels: await readBack(surface, whole) });
+      return { kind: 'unsupported' };
     },
     close: () => undefined,
   }));

@@ -5,6 +5,7 @@ import { separateFiles } from '../../../../src/engine/export/container.ts';
 import type { PageEncoder } from '../../../../src/engine/export/encoder.ts';
 import type { Lane } from '../../../../src/engine/export/runExport.ts';
 import { runExport } from '../../../../src/engine/export/runExport.ts';
+import { convertedPixels } from '../../../../src/engine/ports/pixelSnapshot.ts';
 import type { OpenSink } from '../../../../src/engine/export/sink.ts';
 
 const copies = (count: number) =>
@@ -62,7 +63,7 @@ function laneWith(encoder: PageEncoder): Lane<string> {
       const surface = {
         picture: { width: 1, height: 1 },
         writeImage: () => Promise.resolve(Uint8Array.of(index ?? 255)),
-        readPixels: () => new Uint8ClampedArray(),
+        snapshot: () => convertedPixels(() => new Uint8ClampedArray()),
       };
       const page = await encoder.encodePage(surface, null);
       return page.kind === 'encoded'
@@ -73,6 +74,7 @@ function laneWith(encoder: PageEncoder): Lane<string> {
   };
 }
 const encoder: PageEncoder = {
+  comparesPages: false,
   encodePage: async (surface) => {
     const bytes = await surface.writeImage('image/png', 1);
     return bytes === null ? { kind: 'unsupported' } : { kind: 'encoded', bytes };
@@ -219,6 +221,7 @@ describe('an export', () => {
     const disk = aDisk();
     const unsupported: PageEncoder = {
       ...encoder,
+      comparesPages: false,
       encodePage: () => Promise.resolve({ kind: 'unsupported' }),
     };
     const container = joined(disk.openSink, 'all.txt');

@@ -1,6 +1,8 @@
 /** Pages of flat areas, gradients and noise for tests of encoders, and the decoder that judges them. */
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import fc from 'fast-check';
+import type { PageSurface, PixelOrder, PixelSize } from '../../../../src/engine/index.ts';
+import { convertedPixels } from '../../../../src/engine/index.ts';
 
 interface Region {
   readonly x: number;
@@ -15,18 +17,39 @@ export interface Pixels {
   readonly data: Uint8ClampedArray;
 }
 
-export function surfaceOf({ width, height, data }: Pixels) {
+/** A painted surface of a host that gives its pixels in this order. */
+export function surfaceOf({ width, height, data }: Pixels, order: PixelOrder = 'rgba') {
+  const readPixels = (region: Region) => {
+    const read = new Uint8ClampedArray(region.width * region.height * 4);
+    for (let row = 0; row < region.height; row += 1) {
+      const start = ((region.y + row) * width + region.x) * 4;
+      read.set(data.subarray(start, start + region.width * 4), row * region.width * 4);
+    }
+    return read;
+  };
   return {
     picture: { width, height },
     writeImage: () => Promise.resolve(Uint8Array.from([1])),
-    readPixels: (region: Region) =>
-      Uint8ClampedArray.from(
-        Array.from({ length: region.height }, (_, row) => {
-          const start = ((region.y + row) * width + region.x) * 4;
-          return [...data.subarray(start, start + region.width * 4)];
-        }).flat(),
-      ),
+    snapshot: () => {
+      const pixels = convertedPixels(readPixels);
+      if (order === 'rgba') return pixels;
+      const copy: typeof pixels.copy = async (region, to) => {
+        await pixels.copy(region, to);
+        for (let at = 0; at < to.length; at += 4) to.subarray(at, at + 3).reverse();
+      };
+      return { ...pixels, order, copy };
+    },
   };
+}
+
+/** RGBA pixels of what is painted, row by row. */
+export async function readBack(
+  surface: Pick<PageSurface<PixelSize>, 'snapshot'>,
+  region: Region,
+): Promise<Uint8ClampedArray> {
+  const pixels = new Uint8Array(region.width * region.height * 4);
+  await surface.snapshot().copy(region, pixels);
+  return new Uint8ClampedArray(pixels.buffer);
 }
 
 export async function decoded(file: Uint8Array): Promise<Pixels> {
@@ -63,7 +86,11 @@ export function withRegion(pixels: Pixels, region: Region, other: Pixels): Pixel
 }
 
 export const pages = fc
-  .record({ width: fc.integer({ min: 1, max: 90 }), height: fc.integer({ min: 1, max: 70 }) })
+  // Wide pages have several columns of a band, which are 128 pixels.
+  .record({
+    width: fc.oneof(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 120, max: 400 })),
+    height: fc.integer({ min: 1, max: 70 }),
+  })
   .chain(({ width, height }) =>
     fc.record({
       size: fc.constant({ width, height }),

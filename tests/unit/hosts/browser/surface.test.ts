@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
-import { openEncoder, pageOf } from '../../../../src/engine/index.ts';
+import { convertedPixels, openEncoder, pageOf } from '../../../../src/engine/index.ts';
 import { writeImage } from '../../../../src/hosts/browser/surface.ts';
 import { readJpeg, readPng, readWebp } from '../../engine/export/resolution/readResolution.ts';
 
@@ -25,7 +25,7 @@ function aSurface(types: readonly (keyof typeof NAMES)[]) {
   return {
     picture: { width: 20, height: 10 },
     writeImage: (type: keyof typeof NAMES, quality: number) => writeImage(canvas, type, quality),
-    readPixels: () => new Uint8ClampedArray(),
+    snapshot: () => convertedPixels(() => new Uint8ClampedArray()),
   };
 }
 

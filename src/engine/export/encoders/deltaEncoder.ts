@@ -1,0 +1,67 @@
+/**
+ * What delta encoders of all formats do: the first page is kept by a compiled coder, a later one is read where it may
+ * differ from it. A page that is not for the coder is left to the host's encoder.
+ */
+import type { Bounds } from '../../math/bounds.ts';
+import type { PixelCoder } from '../../ports/pixelSnapshot.ts';
+import type { EncodedPage, OpenEncoder, PageSetup, WritableSurface } from '../encoder.ts';
+import type { ExportFormatId } from '../formats.ts';
+import { canvasImage } from './canvasImage.ts';
+
+/** The coders keep two pages and the pixels of one more: up to 10 bytes a pixel. */
+const MAX_PIXELS = 32_000_000;
+
+/** The first page, and those that follow it. */
+export interface DeltaPages {
+  readonly first: EncodedPage;
+  /** Null when the page has transparent pixels. */
+  later(surface: WritableSurface, dirtyRegions: readonly Bounds[] | null): Promise<EncodedPage | null>;
+}
+
+/** @param keepFirstPage resolves with null when this page is not for the coder */
+export function deltaEncoder(
+  format: ExportFormatId,
+  keepFirstPage: (page: PageSetup, surface: WritableSurface) => Promise<DeltaPages | null>,
+): OpenEncoder {
+  return (page) => {
+    const whole = canvasImage(format)(page);
+    let delta: DeltaPages | null | undefined;
+    const pageByCoder = async (
+      surface: WritableSurface,
+      dirtyRegions: readonly Bounds[] | null,
+    ): Promise<EncodedPage | null> => {
+      if (delta !== undefined) return delta?.later(surface, dirtyRegions) ?? null;
+      const { width, height } = surface.picture;
+      delta = width * height > MAX_PIXELS ? null : await keepFirstPage(page, surface);
+      return delta?.first ?? null;
+    };
+    return {
+      comparesPages: true,
+      encodePage: async (surface, dirtyRegions) =>
+        (await pageByCoder(surface, dirtyRegions)) ?? whole.encodePage(surface, dirtyRegions),
+      close: () => {
+        delta = null;
+      },
+    };
+  };
+}
+
+/** Puts these parts of the surface into the page of the coder. False when a pixel is transparent. */
+export async function readRegions(
+  coder: PixelCoder,
+  surface: WritableSurface,
+  regions: readonly Bounds[],
+): Promise<boolean> {
+  const snapshot = surface.snapshot();
+  try {
+    let isOpaque = true;
+    for (const region of regions) {
+      await snapshot.copy(region, coder.input(region.width * region.height));
+      // All regions are painted, so that all can be restored.
+      isOpaque = coder.paint(region, snapshot.order) && isOpaque;
+    }
+    return isOpaque;
+  } finally {
+    snapshot.close();
+  }
+}
