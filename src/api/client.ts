@@ -16,7 +16,14 @@ import type { Project } from './contract/projects.ts';
 import type { TemplateDetail } from './contract/templates.ts';
 import { endpointOf } from './endpoint.ts';
 import type { ApiResult } from './result.ts';
-import { clearSession, STORAGE_KEYS, storeWithinQuota, storeSession } from './session.ts';
+import {
+  clearSession,
+  readSession,
+  replaceLogin,
+  STORAGE_KEYS,
+  storeSession,
+  storeWithinQuota,
+} from './session.ts';
 import type { CallOptions, TransportOptions } from './transport.ts';
 import { createTransport, notFoundHere } from './transport.ts';
 
@@ -127,8 +134,9 @@ function sessionCalls(calls: Calls, storage: TransportOptions['storage']): Sessi
       return result;
     },
     changeLogin: async (...args) => {
+      const { username } = readSession(storage);
       const result = await calls.changeLogin(...args);
-      if (result.ok) storage.setItem(STORAGE_KEYS.username, result.value.username);
+      if (result.ok) replaceLogin(storage, username, result.value.username);
       return result;
     },
     changeEmail: async (...args) => {

@@ -18,10 +18,15 @@ export const STORAGE_KEYS = {
   toggleStyle: 'toggle_style',
 } as const;
 
+/** Followed by a login that was changed on this device: the key of its account. */
+const ACCOUNT_PREFIX = 'account.';
+
 interface Session {
   /** True when a token and a user name are stored. */
   readonly isLoggedIn: boolean;
   readonly username: string;
+  /** Of the person's work on this device (`accountOf`); empty without a user name. */
+  readonly account: string;
   /** Null when not stored. */
   readonly email: string | null;
   readonly name: string | null;
@@ -42,19 +47,25 @@ export function readSession(storage: SessionStorage): Session {
   return {
     isLoggedIn: Boolean(storage.getItem(STORAGE_KEYS.token)) && username !== '',
     username,
+    account: accountOf(storage, username),
     email: storage.getItem(STORAGE_KEYS.email),
     name: storage.getItem(STORAGE_KEYS.name),
     isGithubUser: storage.getItem(STORAGE_KEYS.isGithubUser) === 'true',
   };
 }
 
+/** What this device keeps a person's work under: the login, or if it was changed here, the one before all changes. */
+export function accountOf(storage: SessionStorage, username: string): string {
+  return storage.getItem(ACCOUNT_PREFIX + username) ?? username;
+}
+
 /**
- * The user whose session the service has ended: a 401 removes only the token (§4), signing out also the name.
+ * The account whose session the service has ended: a 401 removes only the token (§4), signing out also the name.
  * Null when no session has ended.
  */
-export function endedSession(storage: SessionStorage): { readonly username: string } | null {
-  const username = storage.getItem(STORAGE_KEYS.username);
-  return username && !storage.getItem(STORAGE_KEYS.token) ? { username } : null;
+export function endedSession(storage: SessionStorage): { readonly account: string } | null {
+  const { username, account } = readSession(storage);
+  return username !== '' && !storage.getItem(STORAGE_KEYS.token) ? { account } : null;
 }
 
 /**
@@ -67,6 +78,18 @@ export function storeSession(storage: SessionStorage, fields: SessionFields): vo
   setOrRemove(storage, STORAGE_KEYS.email, fields.email);
   setOrRemove(storage, STORAGE_KEYS.name, fields.name);
   setOrRemove(storage, STORAGE_KEYS.isGithubUser, fields.is_github_user?.toString());
+}
+
+/**
+ * Stores a changed login with the account that it had; does nothing when another person has signed in meanwhile, or nobody is
+ * signed in. The order of the writes matters to other tabs: each of both logins has its account while it is stored.
+ */
+export function replaceLogin(storage: SessionStorage, before: string, after: string): void {
+  const { username, account } = readSession(storage);
+  if (username === '' || username !== before || before === after) return;
+  storage.setItem(ACCOUNT_PREFIX + after, account);
+  storage.setItem(STORAGE_KEYS.username, after);
+  storage.removeItem(ACCOUNT_PREFIX + before);
 }
 
 /** For values that the server stores as well: without free space they are skipped. */
@@ -86,6 +109,7 @@ export function isOverQuota(error: unknown): boolean {
 /** Logout: removes all data of the person. */
 export function clearSession(storage: SessionStorage): void {
   const { token, username, email, name, isGithubUser } = STORAGE_KEYS;
+  storage.removeItem(ACCOUNT_PREFIX + readSession(storage).username);
   for (const key of [token, username, email, name, isGithubUser]) storage.removeItem(key);
 }
 

@@ -6,7 +6,7 @@ import type { ApiClient } from '../api/client.ts';
 import type { AuthReply } from '../api/contract/auth.ts';
 import { LOGOUT_TEXTS } from '../api/errorTexts.ts';
 import type { ApiResult } from '../api/result.ts';
-import { clearSession, isOverQuota, STORAGE_KEYS } from '../api/session.ts';
+import { accountOf, clearSession, isOverQuota, STORAGE_KEYS } from '../api/session.ts';
 import type {
   AuthContext,
   Credentials,
@@ -26,7 +26,8 @@ export function authImplementations(platform: Platform, api: ApiClient, reload: 
   /** Stores the session of a successful call; if the device cannot store all of it, nothing is stored. */
   async function kept(call: Promise<ApiResult<AuthReply>>): Promise<Identity> {
     try {
-      return identityOf(valueOrFailure(await call));
+      const reply = valueOrFailure(await call);
+      return identityOf(reply, accountOf(platform.storage, reply.username));
     } catch (error) {
       if (!isOverQuota(error)) throw error;
       clearSession(platform.storage);
@@ -55,7 +56,7 @@ export function authImplementations(platform: Platform, api: ApiClient, reload: 
       clearStoredSession: ({ context }: { context: AuthContext }) => {
         clearSession(platform.storage);
         // On a shared computer no personal data may remain.
-        if (context.identity !== null) void platform.forgetAccount(context.identity.username);
+        if (context.identity !== null) void platform.forgetAccount(context.identity.account);
       },
       goToLogin: () => platform.navigate(LOGIN_PATH),
       noticeSignedOut: () => platform.notify('positive', LOGOUT_TEXTS.done),
@@ -66,9 +67,10 @@ export function authImplementations(platform: Platform, api: ApiClient, reload: 
   };
 }
 
-function identityOf(reply: AuthReply): Identity {
+function identityOf(reply: AuthReply, account: string): Identity {
   return {
     username: reply.username,
+    account,
     email: reply.email ?? null,
     name: reply.name ?? null,
     isGithubUser: reply.is_github_user ?? false,

@@ -1,5 +1,5 @@
 /** Writes the present document and its waiting images to the device, as one record of this tab. */
-import { STORAGE_KEYS } from '../api/session.ts';
+import { readSession } from '../api/session.ts';
 import { encodeDocument } from '../document/codec/encode.ts';
 import type { Document } from '../document/document.ts';
 import type { Editor } from '../engine/index.ts';
@@ -83,7 +83,7 @@ export function createDraftWriter(deps: DraftDeps): DraftWriter {
     await platform.drafts.remove(continued);
   }
   function isSignedIn(): boolean {
-    return (platform.storage.getItem(STORAGE_KEYS.username) ?? '') === account;
+    return readSession(platform.storage).account === account;
   }
 
   return {

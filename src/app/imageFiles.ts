@@ -7,6 +7,9 @@ import type { ApiClient } from '../api/client.ts';
 import { blobOfDataUrl } from '../hosts/browser/images.ts';
 import { fail, valueOrFailure } from './apiFailure.ts';
 
+/** Requests of one call. Browsers refuse thousands at once, as many as a layer has pictures by row. */
+const AT_A_TIME = 16;
+
 export interface ImageFiles {
   /** The file of an image layer's `src`; rejects with a `Failure` when it is unavailable. */
   readonly fileOf: (src: string) => Promise<Blob>;
@@ -32,8 +35,20 @@ export function createImageFiles(api: Pick<ApiClient, 'loadImage'>): ImageFiles 
   return {
     fileOf,
     filesOf: async (srcs) => {
-      const files = srcs.map(async (src) => [src, await fileOf(src)] as const);
-      return new Map(await Promise.all(files));
+      const wanted = [...srcs];
+      const found = new Map<string, Blob>();
+      const lane = async (): Promise<void> => {
+        for (let src = wanted.shift(); src !== undefined; src = wanted.shift()) {
+          found.set(src, await fileOf(src));
+        }
+      };
+      try {
+        await Promise.all(Array.from({ length: AT_A_TIME }, lane));
+      } finally {
+        // After a failure nobody waits for the others.
+        wanted.length = 0;
+      }
+      return found;
     },
     keep: (src, file) => void files.set(src, Promise.resolve(file)),
   };

@@ -3,7 +3,7 @@
  */
 import type { ActorRefFrom } from 'xstate';
 import { createActor } from 'xstate';
-import { STORAGE_KEYS } from '../api/session.ts';
+import { readSession, STORAGE_KEYS } from '../api/session.ts';
 import type { Editor, Scene } from '../engine/index.ts';
 import { createDocument } from '../document/document.ts';
 import { createEditor } from '../engine/index.ts';
@@ -193,7 +193,7 @@ export function openProjectSession(
 
 /** What is kept of a project in this browser, and its place among the tabs. */
 function keepOnDevice(platform: EditorPlatform, editor: Editor, projectId: string) {
-  const account = platform.storage.getItem(STORAGE_KEYS.username) ?? '';
+  const { account } = readSession(platform.storage);
   const projectPlace = `${account}/${projectId}`;
   const tab = platform.newId();
   const place = platform.tabs.enter(projectPlace, tab);

@@ -19,6 +19,7 @@ describe('the application', () => {
     await settled();
     expect(auth.getSnapshot().context.identity).toEqual({
       username: 'anna',
+      account: 'anna',
       email: 'anna@example.org',
       name: null,
       isGithubUser: false,

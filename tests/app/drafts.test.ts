@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../src/api/client.ts';
+import { createApiClient } from '../../src/api/client.ts';
 import { encodeDocument } from '../../src/document/codec/encode.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { createTextLayer } from '../../src/document/layer.ts';
@@ -9,7 +10,8 @@ import type { Draft } from '../../src/hosts/page/draftStore.ts';
 import { DRAFT_LIFE_MS } from '../../src/hosts/page/draftStore.ts';
 import { openProjectSession } from '../../src/app/projectSession.ts';
 import { memoryDrafts } from '../host/memoryDrafts.ts';
-import { aLoadedProject, aPlatform, NOW, ok, refused, settled } from './fakePlatform.ts';
+import { addressOf } from '../server/support/cookieFetch.ts';
+import { aLoadedProject, aPlatform, NOW, ok, refused, settled, SIGNED_IN } from './fakePlatform.ts';
 
 const document = createDocument({
   name: 'Грамоты',
@@ -35,12 +37,13 @@ interface Scene {
   readonly api?: Partial<ApiClient>;
   readonly drafts?: readonly Draft[];
   readonly openTabs?: readonly string[];
+  readonly stored?: Record<string, string>;
 }
 
-async function open({ api, drafts = [], openTabs = [] }: Scene = {}) {
+async function open({ api, drafts = [], openTabs = [], stored = SIGNED_IN }: Scene = {}) {
   const fake = aPlatform(
     { loadProject: () => ok(aLoadedProject(document)), ...api },
-    { path: '/generator2/p1', drafts: memoryDrafts(drafts), openTabs },
+    { path: '/generator2/p1', drafts: memoryDrafts(drafts), openTabs, stored },
   );
   const application = startApplication(fake.platform);
   const session = openProjectSession(application, fake.platform, 'p1');
@@ -63,6 +66,25 @@ async function change({ fake, session }: Opened, name: string): Promise<void> {
   fake.hide();
   await settled();
 }
+
+/** The person changes the login in another tab of this browser. */
+async function changeLogin({ fake }: Opened, username: string): Promise<void> {
+  const profile = { id: 'u1', username, email: 'anna@example.org', name: '' };
+  const flags = { is_github_user: false, is_tour_completed: true };
+  const { changeLogin: change } = createApiClient({
+    storage: fake.platform.storage,
+    onUnauthorized: () => undefined,
+    fetch: (input) =>
+      Promise.resolve(
+        Response.json(addressOf(input).endsWith('/getr') ? { token: 'csrf-1' } : { ...profile, ...flags }),
+      ),
+  });
+  expect(await change({ username, password: 'зимняя дорога' })).toMatchObject({ ok: true });
+}
+
+/** Another tab of the same browser, opened now. */
+const openBeside = ({ fake }: Opened, scene: Scene = {}) =>
+  open({ drafts: [...fake.drafts.held.values()], stored: Object.fromEntries(fake.stored), ...scene });
 
 /** The connection broke before the response. */
 const lost = () =>
@@ -192,6 +214,51 @@ describe('the draft on the device', () => {
     opened.fake.platform.storage.removeItem('user');
     await change(opened, 'Дипломы');
     expect(held(opened)).toEqual([]);
+  });
+
+  test('is not written either when somebody else has signed in there', async () => {
+    const opened = await open();
+    opened.fake.platform.storage.setItem('user', 'boris');
+    await change(opened, 'Дипломы');
+    expect(held(opened)).toEqual([]);
+  });
+
+  test('is written on, without a word, when the login is changed in another tab', async () => {
+    const opened = await open();
+    await change(opened, 'Дипломы');
+    await changeLogin(opened, 'anna-new');
+    await change(opened, 'Благодарности');
+    expect([held(opened), told(opened)]).toEqual([['Благодарности'], []]);
+  });
+
+  test('is found under the new login, however often it was changed', async () => {
+    const opened = await open();
+    await changeLogin(opened, 'anna-new');
+    await change(opened, 'Дипломы');
+    await changeLogin(opened, 'anna-newest');
+    const again = await openBeside(opened);
+    expect([
+      phaseOf(again),
+      again.session.draftList.getSnapshot().map(({ document: { name } }) => name),
+    ]).toEqual(['offeringDraft', ['Дипломы']]);
+  });
+
+  test.each([
+    ['that was open before', (opened: Opened) => Promise.resolve(opened)],
+    [
+      'that was opened after',
+      (opened: Opened) => openBeside(opened, { api: { logout: () => ok(undefined) } }),
+    ],
+  ])('of a person with a changed login goes when they sign out in a tab %s', async (_, tabOf) => {
+    const opened = await open({ api: { logout: () => ok(undefined) } });
+    await changeLogin(opened, 'anna-new');
+    await changeLogin(opened, 'anna-newest');
+    await change(opened, 'Дипломы');
+    const tab = await tabOf(opened);
+    const before = held(tab);
+    tab.application.auth.send({ type: 'signOut' });
+    await settled();
+    expect([before, held(tab), [...tab.fake.stored]]).toEqual([['Дипломы'], [], []]);
   });
 
   test('older than 30 days goes, whoever wrote it', async () => {

@@ -5,7 +5,7 @@
 import { listedSex } from './firstNames.ts';
 import { fromDative } from './fromDative.ts';
 import type { NameRole } from './personName.ts';
-import { readPersonName } from './personName.ts';
+import { isPatronymic, readPersonName } from './personName.ts';
 
 interface NameProposal {
   readonly kind: 'letterCase' | 'dativeName' | 'swappedName';
@@ -57,6 +57,16 @@ export function isPersonName(text: string): boolean {
   return parts.some(
     (part) => part.role === 'patronymic' || (part.role === 'first' && listedSex(part.text) !== null),
   );
+}
+
+/**
+ * Whether a text is a name, or a part of one that tells so by itself: a known first name or a word that ends like a patronymic,
+ * alone or among four words at most. Three words of other kinds are none: «Фамилия Имя Отчество».
+ */
+export function hasGivenName(text: string): boolean {
+  const { parts } = readPersonName(text);
+  if (parts.length > 4) return false;
+  return parts.some((part) => isPatronymic(part.text) || (part.role === 'first' && isFirstName(part.text)));
 }
 
 const ORDERS = ['surname first', 'first name first'] as const;

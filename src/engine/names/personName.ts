@@ -28,6 +28,11 @@ const SURNAME_ENDING =
 /** First names that are a frequent surname as well: «Ким Дон Ук». */
 const SURNAME_TOO = /^(?:ким|ян|хан)$/iu;
 
+/** Whether a word ends like a patronymic. */
+export function isPatronymic(word: string): boolean {
+  return PATRONYMIC.test(word);
+}
+
 /** Splits a cell. Never throws; an empty cell has no parts. */
 export function readPersonName(cell: string): PersonName {
   const words = cell

@@ -1,4 +1,4 @@
-import { isPersonName } from '../names/nameList.ts';
+import { hasGivenName } from '../names/nameList.ts';
 import type { TableSheet } from '../../document/table.ts';
 
 /** Maximum rows above a table, such as a title or a date. */
@@ -7,7 +7,7 @@ const SEARCHED_ROWS = 15;
 /**
  * The likeliest header row: the first of the top rows that fills at least half as many columns as the fullest
  * of them, with a row below it. Null for a sheet of at most one row, and when that row is data: it holds numbers and
- * dates rather than words, or a person's name above other names.
+ * dates rather than words, or a person's name above other names, in one cell or in several.
  */
 export function likelyHeaderRow(sheet: TableSheet): number | null {
   const filled = sheet.rows.slice(0, SEARCHED_ROWS).map(filledCells);
@@ -19,11 +19,17 @@ export function likelyHeaderRow(sheet: TableSheet): number | null {
   return cells.filter((cell) => /[\p{L}№]/u.test(cell)).length * 2 > cells.length ? row : null;
 }
 
-/** Whether a column begins with a name and has another one below. */
+/** Whether a column begins with a name above another name, or with a part of one above another part. */
 function startsWithPerson([first = [], ...below]: TableSheet['rows']): boolean {
-  return first.some(
-    (cell, column) => isPersonName(cell) && below.some((cells) => isPersonName(cells[column] ?? '')),
-  );
+  return first.some((cell, column) => {
+    const isLike = (other = '') => hasGivenName(other) && isWord(other) === isWord(cell);
+    return hasGivenName(cell) && below.some((cells) => isLike(cells[column]));
+  });
+}
+
+/** A heading of one word may be a first name as well: «Роман» above names of books, «Август» above whole names. */
+function isWord(cell: string): boolean {
+  return !/\s/u.test(cell.trim());
 }
 
 function filledCells(cells: readonly string[]): number {

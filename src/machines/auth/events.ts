@@ -5,12 +5,16 @@ import type { Failure } from '../kernel/failure.ts';
 export interface StoredSession {
   readonly hasToken: boolean;
   readonly username: string | null;
+  readonly account: string;
   readonly email: string | null;
   readonly name: string | null;
   readonly isGithubUser: boolean;
 }
 export interface Identity {
+  /** As the page began; another tab may change it. */
   readonly username: string;
+  /** What this device keeps the person's work under: stays when the login is changed. */
+  readonly account: string;
   readonly email: string | null;
   readonly name: string | null;
   readonly isGithubUser: boolean;

@@ -6,11 +6,18 @@ import { samplesOf } from '../kernel/sample.ts';
 const NOTHING_STORED: StoredSession = {
   hasToken: false,
   username: null,
+  account: '',
   email: null,
   name: null,
   isGithubUser: false,
 };
-const identity: Identity = { username: 'anna', email: 'anna@example.org', name: null, isGithubUser: false };
+const identity: Identity = {
+  username: 'anna',
+  account: 'anna',
+  email: 'anna@example.org',
+  name: null,
+  isGithubUser: false,
+};
 const signedIn: Reply = { kind: 'done', output: identity };
 const replies = {
   signIn: [signedIn, { kind: 'failed', error: { code: 400, text: 'Неверный логин или пароль.' } }],
@@ -50,7 +57,13 @@ export const authSamples = samplesOf(authMachine, [
   { name: 'Впервые на сайте', input: NOTHING_STORED, events, replies },
   {
     name: 'Вход сохранён в браузере',
-    input: { ...NOTHING_STORED, hasToken: true, username: 'anna', email: 'anna@example.org' },
+    input: {
+      ...NOTHING_STORED,
+      hasToken: true,
+      username: 'anna',
+      account: 'anna',
+      email: 'anna@example.org',
+    },
     events,
     replies,
   },

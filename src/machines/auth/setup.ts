@@ -39,6 +39,7 @@ export const authSetup = setup({
     restoreIdentity: assign({
       identity: ({ context: { stored } }) => ({
         username: stored.username ?? '',
+        account: stored.account,
         email: stored.email,
         name: stored.name,
         isGithubUser: stored.isGithubUser,

@@ -55,7 +55,7 @@ export function useSignOut(): () => void {
 
 async function signOutOf({ auth, platform }: Application, confirm: Confirm): Promise<void> {
   const { identity } = auth.getSnapshot().context;
-  const drafts = identity === null ? [] : await platform.drafts.list(identity.username);
+  const drafts = identity === null ? [] : await platform.drafts.list(identity.account);
   const names = [...new Set(drafts.map(({ document }) => `«${document.name}»`))].join(', ');
   const question = {
     title: 'Черновики на этом устройстве',

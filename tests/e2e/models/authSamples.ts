@@ -127,7 +127,13 @@ export function meansOf(actor: string, failure: Failure): Means {
 
 const done = (who: { readonly username: string; readonly email: string }, isGithubUser: boolean): Reply => ({
   kind: 'done',
-  output: { username: who.username, email: who.email, name: null, isGithubUser } satisfies Identity,
+  output: {
+    username: who.username,
+    account: who.username,
+    email: who.email,
+    name: null,
+    isGithubUser,
+  } satisfies Identity,
 });
 const failures = (actor: string): readonly Reply[] =>
   (FAULTS[actor] ?? []).map(({ failure }) => ({ kind: 'failed', error: failure }));
@@ -154,13 +160,21 @@ const events = [
   { type: 'signOut' },
   { type: 'tokenRefused' },
 ] as const;
-const NOTHING_STORED = { hasToken: false, username: null, email: null, name: null, isGithubUser: false };
+const NOTHING_STORED = {
+  hasToken: false,
+  username: null,
+  account: '',
+  email: null,
+  name: null,
+  isGithubUser: false,
+};
+const ANNA_STORED = { hasToken: true, username: ANNA.username, account: ANNA.username, email: ANNA.email };
 
 export const AUTH_SAMPLES = samplesOf(authMachine, [
   { name: 'Впервые на сайте', input: NOTHING_STORED, events, replies },
   {
     name: 'Вход сохранён в браузере',
-    input: { ...NOTHING_STORED, hasToken: true, username: ANNA.username, email: ANNA.email },
+    input: { ...NOTHING_STORED, ...ANNA_STORED },
     events: [{ type: 'tokenRefused' }],
   },
   {

@@ -5,8 +5,9 @@ import { authSamples } from '../../../src/machines/auth/samples.ts';
 import { done, failed, sampleOf } from './rule.ts';
 
 const nobody = sampleOf(authSamples).input;
-const stored = { hasToken: true, username: 'anna', email: null, name: null, isGithubUser: false };
-const anna = { username: 'anna', email: 'anna@example.org', name: null, isGithubUser: false };
+const restored = { username: 'anna', account: 'anna', email: null, name: null, isGithubUser: false };
+const stored = { ...restored, hasToken: true };
+const anna = { ...restored, email: 'anna@example.org' };
 const signIn = { type: 'signIn', username: 'anna', password: 'верный пароль' };
 const form = { username: 'anna', password: 'пароль', password2: 'пароль', email: 'anna@example.org' };
 const register = { type: 'register', ...form };
@@ -34,14 +35,14 @@ export const authRules: RuleBook = {
           input: stored,
           events: [],
           state: 'authenticated',
-          context: { identity: { username: 'anna', email: null, name: null, isGithubUser: false } },
+          context: { identity: restored },
         },
         {
           rule: 'the github flag is set from the stored value',
           input: { ...stored, isGithubUser: true },
           events: [],
           state: 'authenticated',
-          context: { identity: { username: 'anna', email: null, name: null, isGithubUser: true } },
+          context: { identity: { ...restored, isGithubUser: true } },
         },
         {
           rule: 'a stored token without a user name signs nobody in',
@@ -173,7 +174,7 @@ export const authRules: RuleBook = {
           input: stored,
           events: [back],
           state: 'authenticated',
-          context: { identity: { username: 'anna', email: null, name: null, isGithubUser: false } },
+          context: { identity: restored },
         },
       ],
     },
@@ -297,7 +298,7 @@ export const authRules: RuleBook = {
           rule: 'a saved name is shown at once',
           events: [{ type: 'nameSaved', name: 'Анна' }],
           state: 'authenticated',
-          context: { identity: { username: 'anna', email: null, name: 'Анна', isGithubUser: false } },
+          context: { identity: { ...restored, name: 'Анна' } },
         },
       ],
     },

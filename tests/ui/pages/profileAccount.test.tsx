@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
+import { readSession, replaceLogin } from '../../../src/api/session.ts';
 import type { Draft } from '../../../src/hosts/page/draftStore.ts';
 import { lastSeen } from '../../../src/ui/pages/profile/lastSeen.ts';
 import type { Replies } from '../support/fakeService.ts';
@@ -60,7 +61,7 @@ describe('the login', () => {
     images: [],
   };
 
-  test('is changed with the password, here too, and the drafts go along', async () => {
+  test('is changed with the password, here too, and the drafts are still this person’s', async () => {
     const view = profile(
       { 'POST /api/auth/change-login/': () => json(200, { ...PROFILE, username: 'olga-new' }) },
       { drafts: [draft] },
@@ -69,12 +70,23 @@ describe('the login', () => {
     await change(view, 'логин', ' olga-new ');
 
     await waitFor(() => expect(view.storage.getItem('user')).toBe('olga-new'));
-    await waitFor(async () =>
-      expect((await view.drafts.list('olga-new')).map(({ id }) => id)).toEqual(['d1']),
-    );
+    const found = await view.drafts.list(readSession(view.storage).account);
+    expect(found.map(({ id }) => id)).toEqual(['d1']);
     expect(view.service.changes).toEqual([
       'POST /api/auth/change-login/ {"username":"olga-new","password":"зимняя дорога"}',
     ]);
+  });
+
+  test('that was changed in another tab: signing out here asks about the drafts and removes them', async () => {
+    const view = profile({}, { drafts: [draft] });
+    replaceLogin(view.storage, 'olga', 'olga-new');
+
+    await view.user.click(await screen.findByRole('button', { name: 'Выход' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Черновики на этом устройстве' }));
+    await view.user.click(question.getByRole('button', { name: 'Да' }));
+
+    await waitFor(() => expect(view.address()).toBe('/login'));
+    expect([await view.drafts.list('olga'), view.storage.getItem('user')]).toEqual([[], null]);
   });
 
   test.each([

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { clearSession, readSession, storeWithinQuota, storeSession } from '../../../src/api/session.ts';
+import {
+  clearSession,
+  readSession,
+  replaceLogin,
+  storeSession,
+  storeWithinQuota,
+} from '../../../src/api/session.ts';
 import { fallbackSettings } from '../../../src/api/settings.ts';
 import { memoryStorage } from '../../server/support/memoryStorage.ts';
 
@@ -41,6 +47,7 @@ describe('the stored session', () => {
     expect(readSession(storage)).toEqual({
       isLoggedIn: true,
       username: 'maria',
+      account: 'maria',
       email: null,
       name: null,
       isGithubUser: false,
@@ -60,6 +67,60 @@ describe('the stored session', () => {
     clearSession(storage);
 
     expect(Object.fromEntries(storage.values)).toEqual({ theme: 'dark' });
+  });
+});
+
+describe('a changed login', () => {
+  const signedIn = { token: 't', user: 'maria' };
+
+  test.each([
+    ['once', ['maria-new']],
+    ['twice', ['maria-new', 'maria-newest']],
+    ['and back', ['maria-new', 'maria']],
+    ['to what it was', ['maria']],
+  ])('is the same account: %s', (_, logins) => {
+    const storage = memoryStorage(signedIn);
+
+    for (const login of logins) replaceLogin(storage, readSession(storage).username, login);
+
+    expect(readSession(storage)).toMatchObject({
+      username: logins.at(-1),
+      account: 'maria',
+      isLoggedIn: true,
+    });
+  });
+
+  test('is the same account after the session has ended and the person has signed in again', () => {
+    const storage = memoryStorage(signedIn);
+    replaceLogin(storage, 'maria', 'maria-new');
+    storage.removeItem('token');
+
+    storeSession(storage, { token: 't2', username: 'pavel' });
+    const other = readSession(storage).account;
+    storeSession(storage, { token: 't3', username: 'maria-new' });
+
+    expect([other, readSession(storage).account]).toEqual(['pavel', 'maria']);
+  });
+
+  test('leaves nothing of the person when they sign out', () => {
+    const storage = memoryStorage(signedIn);
+    replaceLogin(storage, 'maria', 'maria-new');
+    replaceLogin(storage, 'maria-new', 'maria-newest');
+
+    clearSession(storage);
+
+    expect([...storage.values]).toEqual([]);
+  });
+
+  test.each([
+    ['somebody else', { token: 't2', user: 'pavel' }],
+    ['nobody', {}],
+  ])('is not stored when %s is signed in by the time of the reply', (_, stored) => {
+    const storage = memoryStorage(stored);
+
+    replaceLogin(storage, 'maria', 'maria-new');
+
+    expect(Object.fromEntries(storage.values)).toEqual(stored);
   });
 });
 

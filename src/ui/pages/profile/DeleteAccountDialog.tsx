@@ -28,7 +28,7 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
       setBusy(false);
       return setError(result.error.text);
     }
-    if (identity !== null) await platform.forgetAccount(identity.username);
+    if (identity !== null) await platform.forgetAccount(identity.account);
     platform.leaveTo('/');
   };
   return (

@@ -16,7 +16,7 @@ export interface Account {
   /** Each answers the text of its error, or null when it is done and a notice has said so. */
   readonly rename: (name: string) => Promise<string | null>;
   readonly changeEmail: (fields: ChangeEmailRequest) => Promise<string | null>;
-  /** Ends with a reload of the page: the login is what this device keeps everything under. */
+  /** Ends with a reload of the page, which then knows the new login everywhere. */
   readonly changeLogin: (fields: ChangeLoginRequest) => Promise<string | null>;
   readonly changePassword: (fields: ChangePasswordRequest) => Promise<string | null>;
 }
@@ -44,12 +44,8 @@ export function useAccount(): Account {
       return null;
     },
     changeLogin: async (fields) => {
-      const old = auth.getSnapshot().context.identity?.username;
       const result = await api.changeLogin(fields);
       if (!result.ok) return result.error.text;
-      const account = result.value.username;
-      const drafts = old === undefined ? [] : await platform.drafts.list(old);
-      await Promise.all(drafts.map((draft) => platform.drafts.keep({ ...draft, account })));
       platform.reload();
       return null;
     },

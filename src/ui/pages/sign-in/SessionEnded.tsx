@@ -14,7 +14,7 @@ export function SessionEnded() {
   const [hasDraft, setHasDraft] = useState(false);
   useEffect(() => {
     if (ended === null) return;
-    void drafts.list(ended.username).then((found) => setHasDraft(found.some(({ setAside }) => !setAside)));
+    void drafts.list(ended.account).then((found) => setHasDraft(found.some(({ setAside }) => !setAside)));
   }, [ended, drafts]);
   if (ended === null) return null;
   return (
