@@ -312,6 +312,24 @@ describe('a drag', () => {
     expect([boxes(), editor.getSnapshot().viewport]).toEqual([UNCHANGED, { scale: 1, x: 10, y: -10 }]);
   });
 
+  test('ends when the preview is opened: its layer stays there by one step of the history, and letting go does nothing', async () => {
+    const { drag, gestures, editor, editorActor, boxes } = await openEditor();
+    drag(at(150, 150), at(150, 200), at(150, 250));
+    editorActor.send({ type: 'togglePreview' });
+    const ended = [boxes()[0], gestures.getReadout(), editor.getSnapshot().guides];
+    gestures.move(at(150, 350));
+    gestures.release();
+    editorActor.send({ type: 'togglePreview' });
+    const [moved] = boxes();
+    editor.undo();
+    expect([ended, moved, boxes(), editor.getSnapshot().canUndo]).toEqual([
+      [['a', 100, 200, 0], null, []],
+      ['a', 100, 200, 0],
+      UNCHANGED,
+      false,
+    ]);
+  });
+
   test('in preview changes nothing', async () => {
     const { drag, editorActor, boxes, editor } = await openEditor();
     editorActor.send({ type: 'togglePreview' });

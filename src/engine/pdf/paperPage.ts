@@ -60,7 +60,7 @@ export function copyPages(document: Document, recordIndex: number | null): reado
 }
 
 /**
- * A printed page of a layout. A copy of another size than the layout's is scaled to fit and centred.
+ * A printed page of a layout. A copy of another size than the layout's is scaled to fit and centred; a caption is scaled like its copy.
  * @param count of the copies
  * @param index counted from 0
  */
@@ -71,9 +71,14 @@ export function layoutPage(
   index: number,
   recordOf: CopyOf,
 ): PaperPage {
-  const pages = countPages(document);
+  const pages = pagesToPlace(layout, document);
   const ofCopy = placesOfCopy(pages, layout.backs);
   const { places, lines } = printedPage(layout, count * ofCopy, index);
+  const withCaption = (copy: PlacedCopy): readonly PlacedCopy[] => {
+    if (layout.captionHeight === undefined) return [copy];
+    const below = multiply(copy.place, translation(0, document.sheet.height));
+    return [copy, { ...copy, page: pages + copy.page, place: below }];
+  };
   return {
     widthMm: layout.paper.width,
     heightMm: layout.paper.height,
@@ -81,10 +86,16 @@ export function layoutPage(
     copies: places.flatMap((place) => {
       const page = pageOnFace(pages, layout.backs, place.copy % ofCopy, place.face);
       const recordIndex = recordOf(Math.floor(place.copy / ofCopy));
-      return page === null ? [] : [{ recordIndex, page, place: toPaper(place, layout, document) }];
+      return page === null ? [] : withCaption({ recordIndex, page, place: toPaper(place, layout, document) });
     }),
     lines: lines.map(({ kind, ...line }) => ({ ...line, isDashed: kind === 'fold' })),
   };
+}
+
+/** Pages of a document that take places of their own: all, or those that captions stand below. */
+export function pagesToPlace({ captionHeight }: SheetLayout, document: Document): number {
+  const pages = countPages(document);
+  return captionHeight === undefined ? pages : pages / 2;
 }
 
 /** What a layout prints beyond the sheet of a document, in document pixels. */
@@ -93,8 +104,8 @@ export function printedBleed(layout: SheetLayout, document: Document): number {
 }
 
 /** Millimetres of paper per document pixel. */
-function paperScale({ copy }: SheetLayout, document: Document): number {
-  return Math.min(copy.width / document.sheet.width, copy.height / document.sheet.height);
+function paperScale({ copy, captionHeight = 0 }: SheetLayout, { sheet }: Document): number {
+  return Math.min(copy.width / sheet.width, (copy.height - captionHeight) / sheet.height);
 }
 
 function toPaper(
@@ -102,7 +113,7 @@ function toPaper(
   layout: SheetLayout,
   document: Document,
 ): Matrix {
-  const centre = translation(x + width / 2, y + height / 2);
+  const centre = translation(x + width / 2, y + (height - (layout.captionHeight ?? 0)) / 2);
   const ownCentre = translation(-document.sheet.width / 2, -document.sheet.height / 2);
   const scaled = multiply(scaling(paperScale(layout, document)), ownCentre);
   return multiply(centre, multiply(rotation(degrees), scaled));

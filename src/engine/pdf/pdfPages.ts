@@ -6,7 +6,7 @@ import { pageOf } from '../export/pageOf.ts';
 import { placesOfCopy } from '../print/faces.ts';
 import type { SheetLayout } from '../print/layout.ts';
 import { planSheets } from '../print/sheetLayout.ts';
-import { copyPage, layoutPage, printedBleed } from './paperPage.ts';
+import { copyPage, layoutPage, pagesToPlace, printedBleed } from './paperPage.ts';
 import type { PdfJob } from './pdfLanes.ts';
 
 type PdfPages =
@@ -23,15 +23,18 @@ export function pdfPages(
   records: readonly (number | null)[],
   layout: SheetLayout | null,
 ): PdfPages {
-  const pages = countPages(document);
   const recordOf = (position: number) => records[position] ?? null;
   if (layout === null) {
     const setup = pageOf(document);
+    const pages = countPages(document);
     const pageAt = (index: number) =>
       copyPage(setup, document, recordOf(Math.floor(index / pages)), index % pages);
     return { kind: 'pages', count: records.length * pages, pageAt, bleed: bleedOf(document.sheet) };
   }
-  const plan = planSheets(layout, records.length * placesOfCopy(pages, layout.backs));
+  const plan = planSheets(
+    layout,
+    records.length * placesOfCopy(pagesToPlace(layout, document), layout.backs),
+  );
   if (plan.kind === 'too-small') return plan;
   return {
     kind: 'pages',

@@ -1,6 +1,5 @@
 /** The names whose forms or sex a person should look at before they are printed. */
 import { takesRecords } from '../../document/capabilities.ts';
-import { templateOf } from '../../document/content.ts';
 import { decidedNamesOf } from '../../document/decisions.ts';
 import { layerTitle } from '../../document/layerTitle.ts';
 import type { NameDecisions } from '../../document/nameDecisions.ts';
@@ -15,7 +14,7 @@ import type { Person } from '../records/personOfRecord.ts';
 import { personOf } from '../records/personOfRecord.ts';
 import { RUSSIAN } from '../records/russian.ts';
 import type { CopyProblem } from './copyProblem.ts';
-import type { ShowingLayer, ShownColumn } from './shownColumns.ts';
+import type { ShowingLayer, ShownText, TextColumn } from './shownColumns.ts';
 
 /** A form that the templates print. */
 export interface ProposedForm {
@@ -40,7 +39,7 @@ interface NameReview {
 }
 
 /**
- * Doubtful names of these layers, each once, without those that a person has confirmed.
+ * Doubtful names of what these layers print, each once, without those that a person has confirmed.
  * @param misspelt records whose names are looked at once their spelling is put right
  */
 export function reviewNames(
@@ -51,11 +50,14 @@ export function reviewNames(
   const decisions = decisionsIn(decidedNamesOf(records) ?? NO_DECISIONS);
   const names = new Map<string, NameOfRecords>();
   const problems: NameReview['problems'][number][] = [];
-  for (const { layer, columns } of layers.filter(asksNames)) {
-    const declined = columns.filter(({ cases }) => cases.length > 0);
+  for (const { layer, texts, textAt } of layers) {
+    const asking = new Map(texts.filter(asksNames).map((text) => [text, declinedIn(text)]));
+    if (asking.size === 0) continue;
     const problem = { kind: 'doubtfulName', layerId: layer.id, layerName: layerTitle(layer) } as const;
     for (let recordIndex = 0; recordIndex < records.rows; recordIndex += 1) {
-      if (misspelt.has(recordIndex)) continue;
+      const text = textAt(recordIndex);
+      const declined = text === null ? undefined : asking.get(text);
+      if (declined === undefined || misspelt.has(recordIndex)) continue;
       const person = personIn(layer, records, recordIndex);
       const doubtful = person === null ? null : openDoubts(decisions, person, declined, recordIndex);
       if (doubtful === null) continue;
@@ -87,9 +89,13 @@ function extend(
   }
 }
 
-/** Whether a layer's template wants to know more of a name than how it is written. */
-function asksNames({ layer, columns }: ShowingLayer): boolean {
-  return columns.some(({ cases }) => cases.length > 0) || hasGenderWords(templateOf(layer));
+/** Whether a text wants to know more of a name than how it is written. */
+function asksNames(text: ShownText): boolean {
+  return declinedIn(text).length > 0 || hasGenderWords(text.template);
+}
+
+function declinedIn({ columns }: ShownText): readonly TextColumn[] {
+  return columns.filter(({ cases }) => cases.length > 0);
 }
 
 /** The person whom a layer names in a record; null where its picks have run out. */
@@ -104,7 +110,7 @@ function personIn(layer: ShowingLayer['layer'], records: DocumentRecords, record
 function openDoubts(
   { sexOf, formOf }: NameDecisions,
   { name, told }: Person,
-  columns: readonly ShownColumn[],
+  columns: readonly TextColumn[],
   recordIndex: number,
 ): Omit<NameOfRecords, 'records'> | null {
   if (name.trim() === '') return null;
@@ -117,7 +123,7 @@ function openDoubts(
 }
 
 function formsOf(
-  { name, values, cases }: ShownColumn,
+  { name, values, cases }: TextColumn,
   recordIndex: number,
   sex: Sex | null,
 ): readonly ProposedForm[] {

@@ -25,7 +25,7 @@ export interface RecordProblem {
 }
 
 /**
- * Problems of the values that these layers show, layer by layer. A value is checked where it is shown first; one with one mistake is
+ * Problems of the values that these layers print, layer by layer. A value is checked where it is printed first; one with one mistake is
  * looked at for others once that is put right.
  */
 export function recordProblems(
@@ -34,14 +34,16 @@ export function recordProblems(
 ): readonly RecordProblem[] {
   const all = layers.flatMap(({ columns }) => columns);
   const declined = new Set(all.filter(({ cases }) => cases.length > 0).map(({ name }) => name));
-  const checked = new Map<string, (readonly string[])[]>();
+  const checked = new Map<string, ShownColumn[]>();
   const found = layers.flatMap(({ layer, columns }) =>
     columns.flatMap((column) => {
-      const { name, values } = column;
+      const { name, values, isPrinted } = column;
       const before = name === '' ? [] : (checked.get(name) ?? []);
-      const isNew = (record: number) => before.every((known) => known[record] !== values[record]);
+      const isNew = (record: number) =>
+        isPrinted(record) &&
+        before.every((known) => known.values[record] !== values[record] || !known.isPrinted(record));
       if (!values.some((_, record) => isNew(record))) return [];
-      checked.set(name, [...before, values]);
+      checked.set(name, [...before, column]);
       const problems = columnProblems(layer, column, declined.has(name));
       return problems.filter(({ recordIndex }) => isNew(recordIndex));
     }),
@@ -97,7 +99,8 @@ function swappedIn({ layer, columns }: ShowingLayer): readonly RecordProblem[] {
   if (surname === undefined || first === undefined) return [];
   return surname.values.flatMap((before, recordIndex) => {
     const other = first.values[recordIndex] ?? '';
-    if (!isSwapped(before, other)) return [];
+    const isPrinted = surname.isPrinted(recordIndex) || first.isPrinted(recordIndex);
+    if (!isPrinted || !isSwapped(before, other)) return [];
     const cells = [
       { recordIndex, column: surname.name, before, after: other },
       { recordIndex, column: first.name, before: other, after: before },

@@ -8,6 +8,8 @@ export interface SheetLayout {
   readonly paper: PaperSize;
   /** The size of a copy after the cut. */
   readonly copy: PaperSize;
+  /** Of the captions below the copies, a part of `copy`. The pages of the captions follow those that they stand below. */
+  readonly captionHeight?: number;
   /** Left free at each side of the paper; null centres the grid in what a fixed place would not fit. */
   readonly margin: number;
   /** Top left corner of the grid, for sheets of labels; null centres it. */

@@ -10,6 +10,7 @@ export interface SheetChoice {
   readonly isLandscape: boolean;
   /** The size of a copy after the cut; null for that of the document. */
   readonly copy: PaperSize | null;
+  readonly captionHeight?: SheetLayout['captionHeight'];
   /** Null for as many as fit. */
   readonly grid: SheetLayout['grid'];
   readonly margin: number;
@@ -47,7 +48,7 @@ export function usualRepeat(isAlone: boolean): SheetChoice['repeat'] {
 
 /** The layout of a choice. @param own the size of the document's sheet */
 export function layoutOf(choice: SheetChoice, own: PaperSize): SheetLayout {
-  const { sheet, isLandscape, grid, margin, gap, bleed, hasCropMarks, backs } = choice;
+  const { sheet, isLandscape, captionHeight, grid, margin, gap, bleed, hasCropMarks, backs } = choice;
   const { order, repeat, skip, offset } = choice;
   const common = { order, repeat, skip, offset };
   if (!isPaperId(sheet)) return { ...labelLayout(sheet), ...common };
@@ -56,6 +57,7 @@ export function layoutOf(choice: SheetChoice, own: PaperSize): SheetLayout {
     ...common,
     paper: isLandscape ? { width: height, height: width } : { width, height },
     copy: choice.copy ?? own,
+    ...(captionHeight !== undefined && { captionHeight }),
     margin,
     origin: null,
     gapX: gap,

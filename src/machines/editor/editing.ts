@@ -3,9 +3,10 @@
  * press becomes a gesture when the pointer moves further than a click allows.
  */
 import { and } from 'xstate';
-import { GESTURE } from './gesture.ts';
+import { gestureUntil } from './gesture.ts';
 import { editorSetup } from './setup.ts';
 
+const GESTURE = gestureUntil('#editor.mode.preview');
 /** Targets of a press while idle or while a text is edited. */
 const PRESSES = [
   { guard: 'toPan', target: 'panning' },

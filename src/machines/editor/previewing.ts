@@ -1,5 +1,5 @@
 /** The preview mode (specification §4): shows one copy of the document at a time, read-only; the sheet can be panned. */
-import { GESTURE } from './gesture.ts';
+import { gestureUntil } from './gesture.ts';
 import { editorSetup } from './setup.ts';
 
 export const previewing = editorSetup.createStateConfig({
@@ -16,6 +16,6 @@ export const previewing = editorSetup.createStateConfig({
         },
       },
     },
-    panning: { entry: 'beginPanning', on: GESTURE },
+    panning: { entry: 'beginPanning', on: gestureUntil('#editor.mode.edit') },
   },
 });

@@ -203,9 +203,13 @@ export function editorAdapter(stage: () => Stage): PageAdapter<SheetWorld> {
         return writes ? button(page(), 'Повторить').click() : page().keyboard.press('Control+Y');
       },
       deleteLayers: () => sheet().press('Delete'),
-      togglePreview: (_, { state }) => {
+      togglePreview: async (_, { state }) => {
         const inPreview = state.matches({ mode: 'preview' });
-        return button(page(), inPreview ? 'Вернуться к редактированию' : 'Предпросмотр').click();
+        const toggle = button(page(), inPreview ? 'Вернуться к редактированию' : 'Предпросмотр');
+        if (NOTHING_HELD.has(gestureOf(state))) return toggle.click();
+        await toggle.press('Enter');
+        await page().mouse.up({ button: held });
+        return undefined;
       },
       previousRecord: () => button(page(), 'Предыдущая копия').click(),
       nextRecord: () => button(page(), 'Следующая копия').click(),
@@ -311,6 +315,9 @@ export function editorAdapter(stage: () => Stage): PageAdapter<SheetWorld> {
     unreachable: {},
   };
 }
+
+/** States in which the mouse is free to click. */
+const NOTHING_HELD: ReadonlySet<string> = new Set(['idle', 'editingText']);
 
 /** Content behind a dialog is unreachable until it is closed. */
 function isCovered({ state }: Moment<SheetWorld>): boolean {

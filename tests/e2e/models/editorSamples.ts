@@ -39,7 +39,14 @@ export const EDITOR_SAMPLES = samplesOf(editorMachine, [
   {
     name: 'На листе',
     input,
-    events: [...POINTER, { type: 'editText' }, { type: 'finishText' }, { type: 'undo' }, { type: 'redo' }],
+    events: [
+      ...POINTER,
+      { type: 'editText' },
+      { type: 'finishText' },
+      { type: 'undo' },
+      { type: 'redo' },
+      { type: 'togglePreview' },
+    ],
     guards,
   },
   {
@@ -135,6 +142,8 @@ export const sheetWorld: World<SheetWorld> = {
           ...AT_REST,
           selection: gestureOf(state) === 'marquee' ? world.before : world.selection,
         };
+      case 'togglePreview':
+        return { ...world, ...AT_REST, ...changed(state) };
       case 'undo':
         return { ...world, look: 'saved', undone: world.look };
       case 'redo':
@@ -196,6 +205,7 @@ function happensOnSheet(event: AnyEventObject, state: AnyMachineSnapshot, world:
         !(PICKED.has(gesture) && selection.length > 1)
       );
     case 'release':
+    case 'togglePreview':
       return dragged !== 1;
     case 'editText':
       return isOnly(selection, 'title');
@@ -239,8 +249,7 @@ function draggedTo(state: AnyMachineSnapshot, world: SheetWorld): SheetWorld {
 
 function released(state: AnyMachineSnapshot, { pressed, selection }: SheetWorld): Partial<SheetWorld> {
   const gesture = gestureOf(state);
-  const look = CHANGES[gesture];
-  if (look !== undefined) return { look, undone: null };
+  if (gesture in CHANGES) return changed(state);
   if (gesture === 'pressing.sheet') return { selection: [] };
   if (gesture === 'pressing.layer') return { selection: pressed === null ? [] : [pressed] };
   if (gesture === 'pressing.layerWithShift' && pressed !== null) {
@@ -248,6 +257,12 @@ function released(state: AnyMachineSnapshot, { pressed, selection }: SheetWorld)
     return { selection: others.length < selection.length ? others : [...selection, pressed] };
   }
   return {};
+}
+
+/** The effect of a gesture that ends. */
+function changed(state: AnyMachineSnapshot): Partial<SheetWorld> {
+  const look = CHANGES[gestureOf(state)];
+  return look === undefined ? {} : { look, undone: null };
 }
 
 /** A removed layer is no longer selected, even when it returns. */

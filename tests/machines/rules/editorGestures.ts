@@ -43,8 +43,9 @@ const GESTURES = [
     did: ['beginPanning'],
   },
 ];
-const resting = (state: StateValue): StateValue =>
-  JSON.stringify(state).includes('preview') ? inPreview : edit('idle');
+const isOfPreview = (state: StateValue): boolean => JSON.stringify(state).includes('preview');
+const resting = (state: StateValue): StateValue => (isOfPreview(state) ? inPreview : edit('idle'));
+const inOtherMode = (state: StateValue): StateValue => (isOfPreview(state) ? edit('idle') : inPreview);
 
 export const gestureRules: readonly RuleGroup[] = [
   {
@@ -145,6 +146,12 @@ export const gestureRules: readonly RuleGroup[] = [
           events: [...begin, drag, cancel],
           state: resting(state),
           did: [...did, 'updateGesture', 'rollBackGesture'],
+        },
+        {
+          rule: `that ${what} is one change when the preview is opened or closed; letting go does nothing more`,
+          events: [...begin, drag, preview, release],
+          state: inOtherMode(state),
+          did: [...did, 'updateGesture', 'commitGesture'],
         },
       ]),
       {

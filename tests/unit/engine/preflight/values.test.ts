@@ -34,6 +34,12 @@ const brief = ({ findings }: PreflightReport) =>
     ...corrections.map(({ before, after }) => `${before} → ${after}`),
   ]);
 
+/** The findings, and the names to review with their forms. */
+const withNames = (report: PreflightReport) => [
+  brief(report),
+  report.names.map(({ name, forms }) => [name, ...forms.map(({ text }) => text)]),
+];
+
 const GOOD = ['Петров Олег', 'Ёлкина Мария', 'Щукин Илья'];
 
 describe('the check of values', () => {
@@ -86,6 +92,11 @@ describe('the check of values', () => {
       [['Ким Ида', 'Ким Иде']],
     ];
     expect(reports).toEqual([same, same, same]);
+  });
+
+  test('looks at all columns that have one heading', () => {
+    const layer = people([['Ким Анна', 'Петров  Олег']], named('ФИО', 'ФИО'));
+    expect(brief(check([layer]))).toEqual([['spaces', [0], 'Петров  Олег → Петров Олег']]);
   });
 
   test('looks at values that only a later layer with the column has', () => {
@@ -303,6 +314,53 @@ describe('the names to review', () => {
       [{ name: 'Коваленко Женя', doubts: ['sex'], sex: null, forms: [], records: [0] }],
       [],
     ]);
+  });
+
+  describe('are those of the text that a copy prints:', () => {
+    const winners = [
+      ['Ким Ида', '1', '7  А'],
+      ['Ким Ада', '2', '7  Б'],
+      ['Заяц Андрей', '1', '7А'],
+    ];
+    const when = { field: 'Место', is: 'is', value: '1' } as const;
+    const toWinners = [
+      { when, effect: { kind: 'text', text: 'Вручается {ФИО|дательный}, {Класс}' } },
+    ] as const;
+    const data = (fields: Partial<DbLayer> = {}) =>
+      people(winners, { ...named('ФИО', 'Место', 'Класс'), format: '{ФИО}', ...fields });
+    const ofWinners = [
+      [
+        ['spaces', [0], '7  А → 7 А'],
+        ['doubtfulName', [2]],
+      ],
+      [['Заяц Андрей', 'Заяцу Андрею']],
+    ];
+
+    test('a rule puts it in the place of a template or of a typed text', () => {
+      const text = aTextLayer({ display: 'Участнику', rules: toWinners, y: 60 });
+      expect([withNames(check([data({ rules: toWinners })])), withNames(check([data(), text]))]).toEqual([
+        ofWinners,
+        ofWinners,
+      ]);
+    });
+
+    test('the own text counts where no rule changes it, and none of a layer that a rule hides', () => {
+      const declines = { format: 'Вручается {ФИО|дательный}' };
+      const plain = [{ when, effect: { kind: 'text', text: '{ФИО}' } }] as const;
+      const hidden = [{ when, effect: { kind: 'hide' } }] as const;
+      const ofOthers = [[['doubtfulName', [1]]], [['Ким Ада', 'Ким Аде']]];
+      expect([
+        withNames(check([data({ ...declines, rules: plain })])),
+        withNames(check([data({ ...declines, rules: hidden })])),
+        withNames(check([data({ ...declines, rules: [{ when, effect: { kind: 'show' } }, ...hidden] })])),
+      ]).toEqual([ofOthers, ofOthers, [[], []]]);
+    });
+
+    test('copies with different texts of a layer are one finding', () => {
+      const rules = [{ when, effect: { kind: 'text', text: 'Победила {ФИО|родительный}' } }] as const;
+      const report = check([data({ format: 'Вручается {ФИО|дательный}', rules })]);
+      expect(report.findings).toEqual([expect.objectContaining({ copies: [0, 1, 2], first: 0, last: 2 })]);
+    });
   });
 
   test('are none where another layer has the part of the name that tells the sex', () => {
