@@ -1,5 +1,4 @@
 /** The compiled coder of JPEG pages (`wasm/jpegIntervals.ts`). A page is cut into intervals of units of 16 × 16 pixels. */
-import type { Bounds } from '../math/bounds.ts';
 import type { PixelSize } from './imageSource.ts';
 import type { PixelCoder } from './pixelSnapshot.ts';
 
@@ -16,8 +15,6 @@ export interface JpegCoder extends PixelCoder {
   open(page: PixelSize, intervalUnits: number, tables: Uint32Array): boolean;
   /** Makes the page as it is the first page. */
   keep(): void;
-  /** Makes this part of the page that of the first page again. */
-  restore(region: Bounds): void;
   /** Whether an interval is that of the first page. */
   isUnchanged(index: number): boolean;
   /** An interval of the page as it is now, without a restart marker. It depends on its pixels only. */

@@ -34,4 +34,6 @@ export interface PixelCoder {
   input(pixelCount: number): Uint8Array<ArrayBuffer>;
   /** Takes the input as this part of the page; false when one of its pixels is transparent. */
   paint(region: Bounds, order: PixelOrder): boolean;
+  /** Makes this part of the page that of the first page again. */
+  restore(region: Bounds): void;
 }

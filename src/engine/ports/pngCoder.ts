@@ -1,5 +1,4 @@
 /** The compiled coder of PNG pages (`wasm/pngBands.ts`). A page is RGB, in bands of rows. */
-import type { Bounds } from '../math/bounds.ts';
 import type { PixelCoder } from './pixelSnapshot.ts';
 
 export interface PngCoder extends PixelCoder {
@@ -7,8 +6,6 @@ export interface PngCoder extends PixelCoder {
   open(width: number, height: number, bandRows: number): boolean;
   /** Makes the page as it is the first page. */
   keep(): void;
-  /** Makes this part of the page that of the first page again. */
-  restore(region: Bounds): void;
   /** A band of the first page. Called once for each band after `keep`. */
   encodeFirst(index: number): PngBand;
   /**

@@ -46,6 +46,23 @@ export function deltaEncoder(
   };
 }
 
+/**
+ * Encodes a page that differs from the first one in these parts: they are in the coder meanwhile, and no longer, whatever
+ * fails. Null when a pixel is transparent.
+ */
+export async function encodedWith(
+  coder: PixelCoder,
+  surface: WritableSurface,
+  regions: readonly Bounds[],
+  encode: () => EncodedPage,
+): Promise<EncodedPage | null> {
+  try {
+    return (await readRegions(coder, surface, regions)) ? encode() : null;
+  } finally {
+    for (const region of regions) coder.restore(region);
+  }
+}
+
 /** Puts these parts of the surface into the page of the coder. False when a pixel is transparent. */
 export async function readRegions(
   coder: PixelCoder,
@@ -54,13 +71,11 @@ export async function readRegions(
 ): Promise<boolean> {
   const snapshot = surface.snapshot();
   try {
-    let isOpaque = true;
     for (const region of regions) {
       await snapshot.copy(region, coder.input(region.width * region.height));
-      // All regions are painted, so that all can be restored.
-      isOpaque = coder.paint(region, snapshot.order) && isOpaque;
+      if (!coder.paint(region, snapshot.order)) return false;
     }
-    return isOpaque;
+    return true;
   } finally {
     snapshot.close();
   }

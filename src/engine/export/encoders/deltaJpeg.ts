@@ -16,7 +16,7 @@ import type { OpenEncoder, PageSetup, WritableSurface } from '../encoder.ts';
 import { jpegWithResolution } from '../resolution/jpeg.ts';
 import { splicedFiles } from '../splicedFiles.ts';
 import type { DeltaPages } from './deltaEncoder.ts';
-import { deltaEncoder, readRegions } from './deltaEncoder.ts';
+import { deltaEncoder, encodedWith, readRegions } from './deltaEncoder.ts';
 import type { JpegDivisors } from './jpegTables.ts';
 import { coderTables, divisorsOf, segment, tableSegments } from './jpegTables.ts';
 
@@ -50,14 +50,13 @@ async function keepFirstPage(
   const file = splicedFiles([headOf(size, divisors, pixelsPerInch), ...first.flatMap(marked)]);
   return {
     first: file(new Map()),
-    later: async (later, dirtyRegions) => {
+    later: (later, dirtyRegions) => {
       const regions = (dirtyRegions ?? [everything]).map((region) => widened(region, size));
-      const isOpaque = await readRegions(coder, later, regions);
-      const changed = [...intervalsOf(regions, across)].filter((index) => !coder.isUnchanged(index));
-      // The head is before the intervals, and a marker behind each.
-      const page = file(new Map(changed.map((index) => [2 * index + 1, coder.encodeInterval(index)])));
-      for (const region of regions) coder.restore(region);
-      return isOpaque ? page : null;
+      return encodedWith(coder, later, regions, () => {
+        const changed = [...intervalsOf(regions, across)].filter((index) => !coder.isUnchanged(index));
+        // The head is before the intervals, and a marker behind each.
+        return file(new Map(changed.map((index) => [2 * index + 1, coder.encodeInterval(index)])));
+      });
     },
   };
 }

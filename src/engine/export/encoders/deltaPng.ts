@@ -16,7 +16,7 @@ import type { OpenEncoder, PageSetup, WritableSurface } from '../encoder.ts';
 import { bigEndian, crcOfChunk, physicalSize, pngChunk, PNG_SIGNATURE } from '../resolution/png.ts';
 import { splicedFiles } from '../splicedFiles.ts';
 import type { DeltaPages } from './deltaEncoder.ts';
-import { deltaEncoder, readRegions } from './deltaEncoder.ts';
+import { deltaEncoder, encodedWith, readRegions } from './deltaEncoder.ts';
 
 /** Rows of a band: fewer mean less to encode for a changed line of text, and more headers in the file. */
 const BAND_ROWS = 16;
@@ -55,21 +55,21 @@ async function keepFirstPage(
   const file = splicedFiles([head, ...chunks], crcOfChunk);
   return {
     first: file(new Map()),
-    later: async (later, dirtyRegions) => {
+    later: (later, dirtyRegions) => {
       const regions = dirtyRegions ?? [everything];
-      const isOpaque = await readRegions(coder, later, regions);
-      const bands = [...first];
-      const changed = new Map<number, Bytes>();
-      // Regions are wide of the letters in them, so most of their bands are as before.
-      for (const index of bandsOf(regions, bands.length)) {
-        const band = coder.encodeChanged(index);
-        if (band === null) continue;
-        bands[index] = band;
-        changed.set(index + 1, band.chunk);
-      }
-      for (const region of regions) coder.restore(region);
-      changed.set(bands.length + 1, streamEnd(bands));
-      return isOpaque ? file(changed) : null;
+      return encodedWith(coder, later, regions, () => {
+        const bands = [...first];
+        const changed = new Map<number, Bytes>();
+        // Regions are wide of the letters in them, so most of their bands are as before.
+        for (const index of bandsOf(regions, bands.length)) {
+          const band = coder.encodeChanged(index);
+          if (band === null) continue;
+          bands[index] = band;
+          changed.set(index + 1, band.chunk);
+        }
+        changed.set(bands.length + 1, streamEnd(bands));
+        return file(changed);
+      });
     },
   };
 }
