@@ -39,31 +39,27 @@ const ORDERS: Partial<Record<string, PixelOrder>> = { RGBA: 'rgba', BGRA: 'bgra'
 
 /** A surface that is larger than that of the trial may have no frame; its pixels are converted then. */
 function snapshotOfFrame(surface: Surface, host: FrameHost): PixelSnapshot {
-  const frame = frameOf(surface, host);
-  if (frame === null) return snapshotOfImageData(surface);
-  return {
-    order: frame.order,
-    copy: async (rect, to) => {
-      await frame.pixels.copyTo(to, { rect });
-    },
-    close: () => frame.pixels.close(),
-  };
+  return framePixels(surface, host) ?? snapshotOfImageData(surface);
 }
 
 /** Null when this surface has no frame of four bytes a pixel. */
-function frameOf(
-  { canvas }: Surface,
-  host: FrameHost,
-): { readonly pixels: Frame; readonly order: PixelOrder } | null {
+function framePixels({ canvas }: Surface, host: FrameHost): PixelSnapshot | null {
   try {
-    const pixels = host.createFrame(canvas);
-    const order = ORDERS[pixels.format ?? ''];
-    if (order !== undefined) return { pixels, order };
-    pixels.close();
+    const frame = host.createFrame(canvas);
+    const order = ORDERS[frame.format ?? ''];
+    const close = () => frame.close();
+    if (order === undefined) {
+      close();
+      return null;
+    }
+    const copy: PixelSnapshot['copy'] = async (rect, to) => {
+      await frame.copyTo(to, { rect });
+    };
+    return { order, copy, close };
   } catch {
     // The caller converts pixels instead.
+    return null;
   }
-  return null;
 }
 
 /** A part in the middle, so that rows of another length are met. */
@@ -76,7 +72,8 @@ async function areFramesRight(host: FrameHost): Promise<boolean> {
     surface.context.fillStyle = `rgb(${at * 4} ${255 - at * 3} ${(at * 37) % 256})`;
     surface.context.fillRect(at % 8, Math.floor(at / 8), 1, 1);
   }
-  const snapshot = snapshotOfFrame(surface, host);
+  const snapshot = framePixels(surface, host);
+  if (snapshot === null) return false;
   const [ours, theirs] = [bytesOfTrial(), bytesOfTrial()];
   await snapshot.copy(TRIAL, ours);
   snapshot.close();

@@ -83,6 +83,17 @@ describe('pixels of a surface', () => {
     expect(await redOf(aBrowser({ ...BGRA, widest: 8 }), 9)).toEqual(CONVERTED);
   });
 
+  test('are converted without a frame once the trial has shown that frames are not right', async () => {
+    const browser = aBrowser({ ...BGRA, format: 'I420' });
+    let asked = 0;
+    const createFrame = (canvas: Surface['canvas']) => {
+      asked += 1;
+      return browser.createFrame(canvas);
+    };
+    await redOf({ ...browser, createFrame });
+    expect(asked).toBe(1);
+  });
+
   test('leave no frame open', async () => {
     const [right, other] = [aBrowser(BGRA), aBrowser({ ...BGRA, format: 'I420' })];
     await redOf(right);
