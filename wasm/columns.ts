@@ -18,6 +18,8 @@ const ADLER_BASE: i32 = 65521;
 export const COLUMN: i32 = 384;
 /** Symbols that the first page does not have count as this part of all: letters may have them. */
 const RARE: u32 = 16384;
+/** Bits of a byte that letters on a flat ground do not take, whose edges are few. */
+const MANY_BITS: i64 = 3;
 /** What is kept of a band: where its bits are, bits of its header, its two sums, its codes. */
 const BITS: usize = 0;
 const HEADER: usize = 4;
@@ -120,7 +122,8 @@ export function keepColumns(band: i32, rows: i32, to: usize): usize {
 }
 
 /**
- * Writes a band that differs from the first page in some columns; the address after it.
+ * Writes a band that differs from the first page in some columns; the address after it. 0 when the codes of the first
+ * page do not suit them, as those of a flat ground do not suit a photograph.
  *
  * @param pixels its first row; the row above is before it
  * @param filters types of its rows on the first page
@@ -131,6 +134,7 @@ export function encodeColumns(band: i32, rows: i32, pixels: usize, filters: usiz
   memory.copy(literalCodes, record + CODES, 4 * LITERALS);
   let low: i64 = load<u32>(record + LOW);
   let high: i64 = load<u32>(record + HIGH);
+  let bytes: i64 = 0;
   startBits(fresh);
   for (let column = 0; column < columns; column++) {
     if (load<u8>(changed + column) == 0) continue;
@@ -141,16 +145,24 @@ export function encodeColumns(band: i32, rows: i32, pixels: usize, filters: usiz
       store<u32>(freshPlaceOf(row, column), bitPosition());
       writePart(start, end);
       sumSegment(start, end);
+      bytes += end - start;
       const more = own - <i32>load<u16>(sumsOf(band, row, column));
       low += more;
       high += weighted - <i32>load<u16>(sumsOf(band, row, column), 2) + <i64>more * bytesBehind(rows, end);
     }
     store<u32>(freshPlaceOf(rows, column), bitPosition());
   }
+  if (isUnlike(band, rows, bitPosition(), bytes)) return 0;
   endBits();
   columnsLow = positive(low);
   columnsHigh = positive(high);
   return joinColumns(band, rows, changed, to);
+}
+
+/** Whether these bits are many for so many bytes, and more than twice as many as those of the first page are for its bytes. */
+function isUnlike(band: i32, rows: i32, bits: i64, bytes: i64): bool {
+  const before: i64 = load<u32>(placeOf(band, rows - 1, columns)) - load<u32>(placeOf(band, 0, 0));
+  return bits > MANY_BITS * bytes && bits * rows * (rowBytes + 1) > 2 * before * bytes;
 }
 
 function joinColumns(band: i32, rows: i32, changed: usize, to: usize): usize {

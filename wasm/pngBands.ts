@@ -169,15 +169,17 @@ export function encodeFirst(index: i32): i32 {
 export function encodeChanged(index: i32): i32 {
   if (!compare(index)) return 0;
   const count = rowsOf(index);
-  if (load<u8>(inColumns + index) == 0) {
-    filterBand(index, true);
-    return chunkOf(encodeWhole(count));
+  if (load<u8>(inColumns + index) != 0) {
+    const top = index * rows;
+    const pixels = page + (top + 1) * stride;
+    const end = encodeColumns(index, count, pixels, filters + top, changed, output + 8);
+    if (end != 0) {
+      takeColumnSums();
+      return chunkOf(<i32>(end - output - 8));
+    }
   }
-  const top = index * rows;
-  const pixels = page + (top + 1) * stride;
-  const end = encodeColumns(index, count, pixels, filters + top, changed, output + 8);
-  takeColumnSums();
-  return chunkOf(<i32>(end - output - 8));
+  filterBand(index, true);
+  return chunkOf(encodeWhole(count));
 }
 
 function takeColumnSums(): void {

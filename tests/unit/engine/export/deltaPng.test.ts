@@ -88,6 +88,16 @@ describe('a later page', () => {
   });
 });
 
+test('a photograph over a flat ground takes no more bytes than if it were on the first page', async () => {
+  const ground = drawn(400, 64, 'rows', 40);
+  const photograph = withRegion(ground, { x: 100, y: 0, width: 300, height: 64 }, drawn(400, 64, 'noise', 7));
+  const encoder = anEncoder();
+  await encoder.encodePage(surfaceOf(ground), null);
+  const page = await encoder.encodePage(surfaceOf(photograph), null);
+  const bytes = page.kind === 'encoded' ? page.bytes.length : Infinity;
+  expect(bytes).toBeLessThan(1.05 * (await fileOf(photograph)).length);
+});
+
 describe('is left to the host', () => {
   const opaque = drawn(20, 10, 'flat', 7);
   const transparent = { ...opaque, data: opaque.data.map((byte, at) => (at === 3 ? 254 : byte)) };
