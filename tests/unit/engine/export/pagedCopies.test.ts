@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
 import { createDbLayer, createTextLayer } from '../../../../src/document/layer.ts';
 import { documentPage, onPage } from '../../../../src/document/pages.ts';
-import { contactSheet, planCollection, planImage, planPage } from '../../../../src/engine/index.ts';
+import { contactSheet, layoutOf, planCollection, planImage, planPage } from '../../../../src/engine/index.ts';
 import { copyContent } from '../../../../src/engine/export/copyContent.ts';
+import { pdfPages } from '../../../../src/engine/pdf/pdfPages.ts';
 import { copyLane } from '../../../../src/hosts/node/copyLane.ts';
 import { createNodeHost } from '../../../host/nodeHost.ts';
 import { propertySeed, runs } from '../../../properties.ts';
@@ -91,11 +92,23 @@ describe('a page', () => {
   });
 });
 
-test('a contact sheet has a frame and a caption on each page', () => {
-  const { document } = contactSheet(badge, (record) => names[record] ?? '');
-  const captions = document.layers.filter(({ type, id }) => type === 'db' && id.startsWith('caption'));
-  expect(captions.map((layer) => layer.type === 'db' && [layer.page ?? 0, layer.selectedCells[1]])).toEqual([
-    [0, '2. Пётр, стр. 1'],
-    [1, '2. Пётр, стр. 2'],
+test('a contact sheet has each page of each copy with its caption behind it', () => {
+  const { document, layout } = contactSheet(badge, (record) => names[record] ?? '');
+  const pages = pdfPages(document, [0, 1], layoutOf(layout, document.sheet));
+  if (pages.kind !== 'pages') throw new Error('The copies do not fit on the paper.');
+  const captions = document.layers.filter((layer) => layer.type === 'db' && layer.id.startsWith('caption'));
+  const shown = pages.pageAt(0).copies.map(({ recordIndex, page }) => {
+    const caption = captions.find((layer) => layer.page === page);
+    return caption?.type === 'db' ? caption.selectedCells[recordIndex ?? 0] : [recordIndex, page];
+  });
+  expect(shown).toEqual([
+    [0, 0],
+    '1. Анна, стр. 1',
+    [0, 1],
+    '1. Анна, стр. 2',
+    [1, 0],
+    '2. Пётр, стр. 1',
+    [1, 1],
+    '2. Пётр, стр. 2',
   ]);
 });
