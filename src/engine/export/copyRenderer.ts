@@ -132,12 +132,13 @@ function pageRenderer<Image extends PixelSize>(
     paint(ctx, { part: { start: below.end, end: scene.nodes.length }, withSheet: false, region });
   }
 
+  let isInTurn = encoder.keepFirst !== null;
   const drawCopy: PageRenderer = async (index) => {
     scene = buildScene(filled(index), host.measurer, scene);
     if (changed === null) {
       paint(surface.ctx, { skipLayerIds: changing });
       // Copies that are not drawn in turn must not wait between scene and painting.
-      if (encoder.comparesPages) await encoder.encodePage(surface, null);
+      if (encoder.keepFirst !== null) isInTurn = await encoder.keepFirst(surface);
       changed = [];
     }
     const dirty = dirtyRegions(scene, changing, scale, surface.picture);
@@ -145,7 +146,7 @@ function pageRenderer<Image extends PixelSize>(
     return encoder.encodePage(surface, dirty);
   };
   const inTurn = oneAfterAnother();
-  return encoder.comparesPages ? (index) => inTurn(() => drawCopy(index)) : drawCopy;
+  return (index) => (isInTurn ? inTurn(() => drawCopy(index)) : drawCopy(index));
 }
 
 /** Layers that may differ between copies. */

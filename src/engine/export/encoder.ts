@@ -50,11 +50,11 @@ export type EncodedPage =
 
 export interface PageEncoder {
   /**
-   * Whether pages are encoded by how they differ from the first one. Then the first page is what all copies have, and
-   * until a page is encoded the surface stays as it is and no other page is given. Otherwise later painting has no
+   * Takes what all copies have, with which pages are compared; null for an encoder that compares none. Where it resolves with true, the
+   * surface stays as it is and no other page is given until a page is encoded; otherwise later painting has no
    * effect on a page.
    */
-  readonly comparesPages: boolean;
+  readonly keepFirst: ((surface: WritableSurface) => Promise<boolean>) | null;
   /**
    * Encodes the surface as it is at the call.
    * @param dirtyRegions where this page may differ from the first page of this encoder, in whole device

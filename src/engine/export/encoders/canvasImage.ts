@@ -7,7 +7,7 @@ import { withResolution } from '../resolution/withResolution.ts';
 export function canvasImage(format: ExportFormatId): OpenEncoder {
   const { mimeType } = EXPORT_FORMATS[format];
   return ({ quality, pixelsPerInch }) => ({
-    comparesPages: false,
+    keepFirst: null,
     encodePage: async (surface) => {
       const file = await surface.writeImage(mimeType, quality);
       return file === null

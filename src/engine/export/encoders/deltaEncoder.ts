@@ -25,20 +25,26 @@ export function deltaEncoder(
 ): OpenEncoder {
   return (page) => {
     const whole = canvasImage(format)(page);
+    /** Null: the host's encoder has all pages. */
     let delta: DeltaPages | null | undefined;
+    const keepFirst = async (surface: WritableSurface): Promise<DeltaPages | null> => {
+      const { width, height } = surface.picture;
+      delta = width * height > MAX_PIXELS ? null : await keepFirstPage(page, surface);
+      return delta;
+    };
     const pageByCoder = async (
       surface: WritableSurface,
       dirtyRegions: readonly Bounds[] | null,
-    ): Promise<EncodedPage | null> => {
-      if (delta !== undefined) return delta?.later(surface, dirtyRegions) ?? null;
-      const { width, height } = surface.picture;
-      delta = width * height > MAX_PIXELS ? null : await keepFirstPage(page, surface);
-      return delta?.first ?? null;
+    ): Promise<EncodedPage> => {
+      const coded =
+        delta === undefined ? (await keepFirst(surface))?.first : await delta?.later(surface, dirtyRegions);
+      return coded ?? whole.encodePage(surface, dirtyRegions);
     };
     return {
-      comparesPages: true,
-      encodePage: async (surface, dirtyRegions) =>
-        (await pageByCoder(surface, dirtyRegions)) ?? whole.encodePage(surface, dirtyRegions),
+      keepFirst: async (surface) => (await keepFirst(surface)) !== null,
+      // The host's encoder takes the surface at the call.
+      encodePage: (surface, dirtyRegions) =>
+        delta === null ? whole.encodePage(surface, dirtyRegions) : pageByCoder(surface, dirtyRegions),
       close: () => {
         delta = null;
       },

@@ -40,7 +40,10 @@ async function pagesOf(names: readonly string[], rotation: number, fontFamily = 
   const pages: { dirty: readonly Bounds[] | null; pixels: Uint8ClampedArray }[] = [];
   const whole = { x: 0, y: 0, width: 240, height: 120 };
   const renderer = copyRenderer(copyHost(host), document, { scale: 2 }, () => ({
-    comparesPages: true,
+    keepFirst: async (surface) => {
+      pages.push({ dirty: null, pixels: await readBack(surface, whole) });
+      return true;
+    },
     encodePage: async (surface, dirty) => {
       pages.push({ dirty, pixels: await readBack(surface, whole) });
       return { kind: 'unsupported' };
@@ -51,7 +54,7 @@ async function pagesOf(names: readonly string[], rotation: number, fontFamily = 
   return pages;
 }
 
-it('a copy differs from the first one nowhere but in its dirty regions', async () => {
+it('a copy differs from what all copies have nowhere but in its dirty regions', async () => {
   const name = fc.string({
     unit: fc.constantFrom('А', 'ж', 'Щ', ' ', 'Й', 'p', 'f', 'Ё', 'ю\u0301'),
     maxLength: 12,
@@ -63,7 +66,6 @@ it('a copy differs from the first one nowhere but in its dirty regions', async (
       fc.constantFrom(...FAMILIES),
       async (names, rotation, family) => {
         const [first, ...others] = await pagesOf(names, rotation, family);
-        expect(first?.dirty).toBe(null);
         for (const { dirty, pixels } of others) {
           const outside: number[] = [];
           for (let at = 0; at < pixels.length; at += 4) {

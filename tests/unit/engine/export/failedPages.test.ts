@@ -1,4 +1,4 @@
-/** A page whose pixels cannot be read, or that has transparent ones, leaves nothing of itself in the pages after it. */
+/** Pages that are not for the coder: what they leave behind, and what is left to the host. */
 import { expect, test } from 'vitest';
 import { openEncoder, pageOf } from '../../../../src/engine/index.ts';
 import { createJpegCoder } from '../../../../src/hosts/browser/jpegCoder.ts';
@@ -48,4 +48,20 @@ test.each([
     return encoded.kind === 'encoded' ? [...encoded.bytes] : null;
   };
   expect(await fileAfter([failing()])).toEqual(await fileAfter([]));
+});
+
+test.each(['png', 'jpeg'] as const)('what all copies have is no %s of the host', async (format) => {
+  const page = pageOf({ sheet: { width: 100, height: 50 } });
+  const encoder = openEncoder(format, page, { createPngCoder: () => null, createJpegCoder: () => null });
+  let written = 0;
+  const surface = {
+    ...surfaceOf(first),
+    writeImage: () => {
+      written += 1;
+      return Promise.resolve(null);
+    },
+  };
+  const isCompared = await encoder.keepFirst?.(surface);
+  await encoder.encodePage(surface, []);
+  expect({ isCompared, written }).toEqual({ isCompared: false, written: 1 });
 });

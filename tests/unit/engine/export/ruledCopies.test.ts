@@ -102,7 +102,7 @@ function documentOf({
 async function pixelsOf(document: ReturnType<typeof documentOf>, indexes: readonly number[]) {
   const pages: Uint8ClampedArray[] = [];
   const renderer = copyRenderer(copyHost(host), document, { scale: 1 }, () => ({
-    comparesPages: false,
+    keepFirst: null,
     encodePage: async (surface) => {
       pages.push(await readBack(surface, { x: 0, y: 0, width: 80, height: 50 }));
       return { kind: 'unsupported' };

@@ -74,7 +74,7 @@ function laneWith(encoder: PageEncoder): Lane<string> {
   };
 }
 const encoder: PageEncoder = {
-  comparesPages: false,
+  keepFirst: null,
   encodePage: async (surface) => {
     const bytes = await surface.writeImage('image/png', 1);
     return bytes === null ? { kind: 'unsupported' } : { kind: 'encoded', bytes };
@@ -221,7 +221,7 @@ describe('an export', () => {
     const disk = aDisk();
     const unsupported: PageEncoder = {
       ...encoder,
-      comparesPages: false,
+      keepFirst: null,
       encodePage: () => Promise.resolve({ kind: 'unsupported' }),
     };
     const container = joined(disk.openSink, 'all.txt');
