@@ -6,7 +6,8 @@ import type { ImageFiles } from './imageFiles.ts';
 import type { EditorPlatform } from './platform.ts';
 
 export interface ProjectRun {
-  readonly find: () => Promise<UnfinishedRun | null>;
+  /** Waits for a tab that is making it; null when the signal is aborted before. */
+  readonly find: (signal: AbortSignal) => Promise<UnfinishedRun | null>;
   readonly forget: () => Promise<void>;
   /** Records whose copies this order would make otherwise than the last archive has them, from 0 (`findChanged`). */
   readonly findChanged: (order: ExportOrder, signal: AbortSignal) => Promise<readonly number[] | null>;
@@ -19,7 +20,7 @@ export function createProjectRun(
   images: ImageFiles,
 ): ProjectRun {
   return {
-    find: () => platform.findUnfinishedRun(place, platform.now()),
+    find: (signal) => platform.findUnfinishedRun(place, platform.now(), signal),
     forget: () => platform.forgetUnfinishedRun(place),
     findChanged: (order, signal) =>
       import('./makeOrder.ts').then(({ findChanged, planOf }) =>

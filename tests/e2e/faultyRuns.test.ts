@@ -6,6 +6,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import type { BrowserContext, Page, Worker } from '@playwright/test';
+import { heldArchive, HOLDS_AFTER } from './product/heldArchive.ts';
+import { runBefore } from './product/intercepted.ts';
 import { editorOpened } from './product/saving.ts';
 import { aLayerOfPeople, openProject } from './product/project.ts';
 import type { Person } from './product/test.ts';
@@ -23,25 +25,6 @@ const STARTED = new Date('2026-05-17T12:30:20');
 
 /** Runs before the archive's worker: every copy goes to the disk at once, as it does when copies take their time. */
 const SLOW_CLOCK = 'let now = 0; Date.now = () => (now += 10000);';
-/** Runs before the archive's worker: the first so many copies are taken, the others wait for `goOn()`. */
-const HOLDS_AFTER = (copies: number) => `
-  let left = ${copies};
-  const waiting = [];
-  const listen = self.addEventListener.bind(self);
-  self.addEventListener = (type, listener, ...rest) => listen(type, type !== 'message' ? listener : (event) => {
-    if (event.data?.path?.[0] !== 'add' || left > 0) listener(event);
-    else waiting.push(() => listener(event));
-    if (event.data?.path?.[0] === 'add') left -= 1;
-  }, ...rest);
-  self.isHolding = () => waiting.length > 0;
-  self.goOn = () => { left = Infinity; for (const go of waiting.splice(0)) go(); };
-`;
-declare global {
-  /** In the worker of a held archive. */
-  var goOn: () => void;
-  var isHolding: () => boolean;
-}
-
 test('a cancel at any copy hands nothing over and leaves nothing, and the next run makes the whole archive', async ({
   page,
   person,
@@ -170,25 +153,11 @@ async function firstRun(
   more: () => string = () => '',
 ): Promise<string> {
   await page.clock.setFixedTime(STARTED);
-  await before(context, 'archive', () => SLOW_CLOCK + more());
+  await runBefore(context, 'archive', () => SLOW_CLOCK + more());
   await openProject(page, person, { sheet: { width: 300, height: 200 }, layers: [aLayerOfPeople(COPIES)] });
   const digest = await digestOfRun(page, () => saveArchive(page));
   await closeDialog(page);
   return digest;
-}
-
-/** The archive's worker, once it holds a copy. */
-async function heldArchive(page: Page): Promise<Worker> {
-  let held: Worker | undefined;
-  await expect
-    .poll(async () => {
-      for (const worker of page.workers().filter((each) => each.url().includes('/assets/archive.worker')))
-        if (await worker.evaluate(() => globalThis.isHolding()).catch(() => false)) held = worker;
-      return held !== undefined;
-    })
-    .toBe(true);
-  if (held === undefined) throw new Error('No worker holds an archive.');
-  return held;
 }
 
 /** Kills a worker by an uncaught error; the page is told of it before any later message. */
@@ -267,14 +236,6 @@ function emptyDisk(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const root = await navigator.storage.getDirectory();
     for await (const name of root.keys()) await root.removeEntry(name, { recursive: true });
-  });
-}
-
-/** Runs a script before that of a worker. */
-async function before(context: BrowserContext, worker: string, script: () => string): Promise<void> {
-  await context.route(`**/assets/${worker}.worker*`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `{${script()}}\n${await response.text()}` });
   });
 }
 

@@ -7,7 +7,7 @@ import type { Locator, Page } from '@playwright/test';
 import { createDocument } from '../../src/document/document.ts';
 import { PASSWORD, savedProject } from './product/account.ts';
 import { button } from './product/editorScreen.ts';
-import { intercepted } from './product/intercepted.ts';
+import { intercepted, runBefore } from './product/intercepted.ts';
 import { noticeOf, recordNotices } from './product/notices.ts';
 import { addText } from './product/person.ts';
 import { openProject } from './product/project.ts';
@@ -220,11 +220,7 @@ test.describe('in the editor', () => {
     page,
     person,
   }) => {
-    await page.route('**/assets/render.worker*', async (route) => {
-      const reply = await route.fetch();
-      const body = `OffscreenCanvas.prototype.getContext = () => null;\n${await reply.text()}`;
-      await route.fulfill({ response: reply, body });
-    });
+    await runBefore(page.context(), 'render', () => 'OffscreenCanvas.prototype.getContext = () => null;');
     const notices = await recordNotices(page);
     await openProject(page, person);
     await button(page, 'Скачать файл').click();

@@ -4,7 +4,7 @@ import { aTextLayer } from '../unit/engine/builders.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { registered, savedProject } from './product/account.ts';
 import { button } from './product/editorScreen.ts';
-import { intercepted } from './product/intercepted.ts';
+import { answerOf, intercepted } from './product/intercepted.ts';
 import { addText } from './product/person.ts';
 import { aLayerOfPeople, openProject } from './product/project.ts';
 import {
@@ -152,7 +152,7 @@ test.describe('saving the project', () => {
     await addText(page, 'Второй');
     const call = '**/api/project-data/**';
     const letThrough = await intercepted(page, call, async (route) => {
-      await route.fetch();
+      await answerOf(route);
       await route.abort();
     });
     await button(page, 'Сохранить проект').click();

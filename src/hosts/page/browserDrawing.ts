@@ -33,9 +33,9 @@ export function createBrowserDrawing(page: Document, fetch: typeof globalThis.fe
         () => undefined,
       );
     },
-    findUnfinishedRun: async (place, now) => {
+    findUnfinishedRun: async (place, now, signal) => {
       if (!(await hasRuns())) return null;
-      return (await import('./export/unfinishedRun.ts')).findUnfinishedRun(place, now);
+      return (await import('./export/unfinishedRun.ts')).findUnfinishedRun(place, now, signal);
     },
     forgetUnfinishedRun: async (place) =>
       (await import('./export/unfinishedRun.ts')).forgetUnfinishedRun(place),

@@ -4,6 +4,7 @@
  */
 import type { BrowserContext, Route } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { answerOf } from '../product/intercepted.ts';
 
 /** What happens to a held request. */
 export type Letting =
@@ -54,7 +55,7 @@ async function letGo(route: Route, how: Letting): Promise<void> {
   if (how === 'through') return route.continue();
   if (how === 'dropped') return route.abort('connectionreset');
   if (how === 'answer lost') {
-    await route.fetch();
+    await answerOf(route);
     return route.abort('connectionreset');
   }
   if ('instead' in how) return route.continue({ postData: how.instead });

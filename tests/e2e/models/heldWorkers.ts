@@ -4,6 +4,7 @@
  */
 import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { runBefore } from '../product/intercepted.ts';
 
 const COPY = '/assets/render.worker';
 const ARCHIVE = '/assets/archive.worker';
@@ -57,8 +58,12 @@ const HOLD_CALLS = (method: string) => `
 
 export async function holdWorkers(context: BrowserContext): Promise<void> {
   // Without WebAssembly copies are encoded by the browser, whose end can be held; our own coder ends at once.
-  await holdEach(context, COPY, `self.WebAssembly = undefined;${HOLD('OffscreenCanvas', 'convertToBlob')}`);
-  await holdEach(context, ARCHIVE, HOLD_CALLS('finish'));
+  await runBefore(
+    context,
+    'render',
+    () => `self.WebAssembly = undefined;${HOLD('OffscreenCanvas', 'convertToBlob')}`,
+  );
+  await runBefore(context, 'archive', () => HOLD_CALLS('finish'));
 }
 
 /** Releases one more copy. */
@@ -137,11 +142,4 @@ async function letOneGo(page: Page, script: string, error?: Failing): Promise<bo
 
 function workersOf(page: Page, script: string): readonly Worker[] {
   return page.workers().filter((worker) => worker.url().includes(script));
-}
-
-async function holdEach(context: BrowserContext, script: string, before: string): Promise<void> {
-  await context.route(`**${script}*`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${before}\n${await response.text()}` });
-  });
 }

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import type { Document } from '../../../src/document/document.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import { savedProject, valueOf } from '../product/account.ts';
+import { answerOf } from '../product/intercepted.ts';
 import type { Person } from '../product/test.ts';
 
 export type Theme = 'light' | 'dark';
@@ -35,7 +36,7 @@ export async function holdStill(page: Page, person: Person | null): Promise<void
     }, SHOWN_PERSON);
   await page.route(/\/api\/(projects|project-data|templates|auth\/me)\//, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
-    const reply = await route.fetch();
+    const reply = await answerOf(route);
     if (!reply.headers()['content-type']?.includes('json')) return route.fulfill({ response: reply });
     const body: unknown = JSON.parse(await reply.text(), (_, value: unknown) => heldStill(value, person));
     return route.fulfill({ response: reply, json: body });

@@ -3,6 +3,7 @@ import type { CollectionOrder } from '../../../engine/index.ts';
 import { isHeld, onceFree } from '../../browser/onceFree.ts';
 import { JOURNAL_FILE, parseJournal } from '../../browser/runJournal.ts';
 import { RUNS_FOLDER } from '../../browser/runsFolder.ts';
+import { wait } from '../wait.ts';
 
 export interface UnfinishedRun {
   readonly order: CollectionOrder;
@@ -12,23 +13,53 @@ export interface UnfinishedRun {
 }
 
 const DAY_MS = 86_400_000;
+/** Between two looks at a run that another tab is making, or whose files cannot be read at this moment. */
+const LOOK_MS = 1000;
 
 /**
- * The unfinished run of a project, at most a day old: later the product may draw otherwise. Removes the copies
- * of older runs of all projects.
+ * The unfinished run of a project, at most a day old: later the product may draw otherwise. While another tab is
+ * making it, waits until that tab ends; null when the signal is aborted before. Removes the copies of older runs of
+ * all projects.
  * @param now milliseconds since 1970
  */
-export async function findUnfinishedRun(place: string, now: number): Promise<UnfinishedRun | null> {
+export async function findUnfinishedRun(
+  place: string,
+  now: number,
+  signal: AbortSignal,
+  pause = wait,
+): Promise<UnfinishedRun | null> {
+  let found = await lookAt(place, now);
+  while (found === 'unclear') {
+    await pause(LOOK_MS, signal);
+    if (signal.aborted) return null;
+    found = await lookAt(place, now);
+  }
+  return found;
+}
+
+async function lookAt(place: string, now: number): Promise<UnfinishedRun | 'unclear' | null> {
+  const runs = await runsFolder();
+  if (runs === null) return null;
+  // Another tab may be at work in these folders.
+  await removeOld(runs, now - DAY_MS).catch(() => undefined);
   try {
-    const root = await navigator.storage.getDirectory();
-    const runs = await root.getDirectoryHandle(RUNS_FOLDER);
-    await removeOld(runs, now - DAY_MS);
-    const folder = await runs.getDirectoryHandle(encodeURIComponent(place));
-    return await unfinishedIn(folder);
+    return await unfinishedIn(await runs.getDirectoryHandle(encodeURIComponent(place)));
+  } catch (error) {
+    return isAbsent(error) ? null : 'unclear';
+  }
+}
+
+/** Null where there is no such folder, or no private file system. */
+async function runsFolder(): Promise<FileSystemDirectoryHandle | null> {
+  try {
+    return await (await navigator.storage.getDirectory()).getDirectoryHandle(RUNS_FOLDER);
   } catch {
-    // There is no such folder, or no private file system.
     return null;
   }
+}
+
+function isAbsent(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'NotFoundError';
 }
 
 /** Forgets the unfinished run of a project. */
@@ -42,9 +73,10 @@ export async function forgetUnfinishedRun(place: string): Promise<void> {
   }
 }
 
-async function unfinishedIn(folder: FileSystemDirectoryHandle): Promise<UnfinishedRun | null> {
+/** Rejects when the journal is absent, or cannot be read at this moment. */
+async function unfinishedIn(folder: FileSystemDirectoryHandle): Promise<UnfinishedRun | 'unclear' | null> {
   const file = await folder.getFileHandle(JOURNAL_FILE);
-  if (await isBeingMade(file)) return null;
+  if (await isBeingMade(file)) return 'unclear';
   const journal = parseJournal(await (await file.getFile()).text());
   if (journal === null || journal.copies.length === 0) return null;
   const { head, copies } = journal;
@@ -59,19 +91,19 @@ async function removeOld(runs: FileSystemDirectoryHandle, moment: number): Promi
   }
 }
 
+/** Infinity for a folder without files: another tab may have made it for a run that it begins. */
 async function lastWrite(folder: FileSystemDirectoryHandle): Promise<number> {
-  let last = 0;
-  for await (const file of folder.values())
-    if (file.kind === 'file') last = Math.max(last, await fileTime(file));
-  return last;
+  const times: number[] = [];
+  for await (const file of folder.values()) if (file.kind === 'file') times.push(await fileTime(file));
+  return times.length === 0 ? Infinity : Math.max(...times);
 }
 
 /** When a file was last written; 0 when it is gone, as the browser's copies are that it makes for a moment. */
 async function fileTime(file: FileSystemFileHandle): Promise<number> {
   try {
     return (await file.getFile()).lastModified;
-  } catch {
-    return 0;
+  } catch (error) {
+    return isAbsent(error) ? 0 : Infinity;
   }
 }
 

@@ -109,11 +109,13 @@ function useUnfinishedNotice(): void {
   const session = useProjectSession();
   const { platform } = useApplication();
   useEffect(() => {
-    void session.unfinishedRun.find().then(async (found) => {
+    const leaving = new AbortController();
+    void session.unfinishedRun.find(leaving.signal).then(async (found) => {
       if (found === null) return;
       const { noticeUnfinishedRun } = await import('./unfinishedNotice.ts');
       noticeUnfinishedRun(found, session, platform.notify);
     });
+    return () => leaving.abort();
   }, [session, platform]);
 }
 

@@ -11,13 +11,11 @@ export function UnfinishedRun({ dialog }: { readonly dialog: SaveDialogHandle })
   const { unfinishedRun } = useProjectSession();
   const [found, setFound] = useState<Unfinished | null>(null);
   useEffect(() => {
-    let isShown = true;
-    void unfinishedRun.find().then((run) => {
-      if (isShown) setFound(run);
+    const closing = new AbortController();
+    void unfinishedRun.find(closing.signal).then((run) => {
+      if (!closing.signal.aborted) setFound(run);
     });
-    return () => {
-      isShown = false;
-    };
+    return () => closing.abort();
   }, [unfinishedRun]);
   if (found === null || dialog.collectionError !== null) return null;
   const { order, done, total } = found;

@@ -8,25 +8,32 @@ const order = { name: 'Диплом', format: 'png', copies: '', pattern: null }
 const head = { version: 1, archive: '1.zip', modified: NOW, identity: 'x', total: 3, order } as const;
 const JOURNAL = headLine(head) + copyLine({ name: 'Диплом-1.png', fingerprint: 'f', size: 1, crc: 1 });
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
+const { signal } = new AbortController();
+
+const changing = () => Promise.reject(new DOMException('It has changed.', 'NotReadableError'));
 const absent = () => Promise.reject(new DOMException('Absent', 'NotFoundError'));
+
+/** A writer of a file that nobody else has. */
+const free = { abort: () => Promise.resolve() };
 
 /** A file with this text, last written then; null is gone before it can be read. */
 function fileOf(name: string, text: string | null, lastModified = NOW) {
-  const writing = { abort: () => Promise.resolve() };
   const file = () => Promise.resolve(new File([text ?? ''], name, { lastModified }));
   return {
     kind: 'file',
     getFile: text === null ? absent : file,
-    createWritable: () => Promise.resolve(writing),
+    createWritable: () => Promise.resolve(free),
   };
 }
 
 type Files = Readonly<Record<string, object>>;
 
-function folderOf(entries: Files): object {
-  const left = new Map(Object.entries(entries));
+function folderOf(entries: Files, left = new Map(Object.entries(entries))): object {
   const handle = (name: string) => {
     const entry = left.get(name);
     return entry ? Promise.resolve(entry) : absent();
@@ -43,22 +50,68 @@ function folderOf(entries: Files): object {
 
 /** The private file system with these files of the project. */
 function disk(files: Files): void {
-  const root = folderOf({ exports: folderOf({ 'anna%2Fp1': folderOf(files) }) });
+  projects(new Map([['anna%2Fp1', folderOf(files)]]));
+}
+
+/** The private file system with these folders of projects. */
+function projects(folders: Map<string, object>): void {
+  const root = folderOf({ exports: folderOf({}, folders) });
   vi.stubGlobal('navigator', { storage: { getDirectory: () => Promise.resolve(root) } });
 }
 
 test('a run that was not finished is found', async () => {
   disk({ journal: fileOf('journal', JOURNAL) });
-  expect(await findUnfinishedRun('anna/p1', NOW)).toEqual({ order, done: 1, total: 3 });
+  expect(await findUnfinishedRun('anna/p1', NOW, signal)).toEqual({ order, done: 1, total: 3 });
 });
 
 test('it is found while another look at it has made a copy for a moment', async () => {
   disk({ 'journal.crswap': fileOf('journal.crswap', null), journal: fileOf('journal', JOURNAL) });
-  expect(await findUnfinishedRun('anna/p1', NOW)).toEqual({ order, done: 1, total: 3 });
+  expect(await findUnfinishedRun('anna/p1', NOW, signal)).toEqual({ order, done: 1, total: 3 });
 });
 
 test('one of the day before yesterday is removed', async () => {
   disk({ journal: fileOf('journal', JOURNAL, NOW - 2 * DAY) });
-  const found = [await findUnfinishedRun('anna/p1', NOW), await findUnfinishedRun('anna/p1', NOW - 2 * DAY)];
+  const found = [
+    await findUnfinishedRun('anna/p1', NOW, signal),
+    await findUnfinishedRun('anna/p1', NOW - 2 * DAY, signal),
+  ];
   expect(found).toEqual([null, null]);
+});
+
+test('one that another tab is making is found when that tab ends', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const held = new DOMException('Held', 'NoModificationAllowedError');
+  const journal = fileOf('journal', JOURNAL);
+  const writable = vi.fn(journal.createWritable).mockRejectedValue(held);
+  disk({ journal: { ...journal, createWritable: writable } });
+  const found = findUnfinishedRun('anna/p1', NOW, signal, async () => void writable.mockResolvedValue(free));
+  await vi.runAllTimersAsync();
+  expect(await found).toEqual({ order, done: 1, total: 3 });
+});
+
+test('one that cannot be read at this moment is found a moment later', async () => {
+  const journal = fileOf('journal', JOURNAL);
+  const getFile = vi.fn(journal.getFile).mockImplementation(changing);
+  disk({ journal: { ...journal, getFile } });
+  const found = findUnfinishedRun(
+    'anna/p1',
+    NOW,
+    signal,
+    async () => void getFile.mockImplementation(journal.getFile),
+  );
+  expect(await found).toEqual({ order, done: 1, total: 3 });
+});
+
+test('nobody waits for one any more once the signal is aborted', async () => {
+  disk({ journal: { ...fileOf('journal', JOURNAL), getFile: changing } });
+  const leaving = new AbortController();
+  const found = findUnfinishedRun('anna/p1', NOW, leaving.signal, async () => leaving.abort());
+  expect(await found).toBeNull();
+});
+
+test('the folder that another tab has just made for its run stays', async () => {
+  const folders = new Map<string, object>([['anna%2Fp2', folderOf({})]]);
+  projects(folders);
+  await findUnfinishedRun('anna/p1', NOW, signal);
+  expect([...folders.keys()]).toEqual(['anna%2Fp2']);
 });
