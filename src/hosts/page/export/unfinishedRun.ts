@@ -3,7 +3,7 @@ import type { CollectionOrder } from '../../../engine/index.ts';
 import { isHeld, onceFree } from '../../browser/onceFree.ts';
 import { JOURNAL_FILE, parseJournal } from '../../browser/runJournal.ts';
 import { RUNS_FOLDER } from '../../browser/runsFolder.ts';
-import { wait } from '../wait.ts';
+import { wait } from '../../browser/wait.ts';
 
 export interface UnfinishedRun {
   readonly order: CollectionOrder;
