@@ -2,7 +2,7 @@
 import { browserPrinting } from '../hosts/page/printing.ts';
 import type { Tabs } from '../hosts/page/tabs.ts';
 import { browserTabs } from '../hosts/page/tabs.ts';
-import { wait } from '../hosts/browser/wait.ts';
+import { wait } from '../hosts/page/wait.ts';
 import { whenIdle } from '../hosts/page/whenIdle.ts';
 import type { EditorHost } from './platform.ts';
 import { createWatchdog } from './watchdog.ts';

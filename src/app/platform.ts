@@ -12,7 +12,7 @@ import type { Inspecting } from './inspection/inspectionChoice.ts';
 import type { WatchNetwork } from '../hosts/page/network.ts';
 import type { StartWatchdog } from './watchdog.ts';
 import type { Tabs } from '../hosts/page/tabs.ts';
-import type { Wait } from '../hosts/browser/wait.ts';
+import type { Wait } from '../hosts/page/wait.ts';
 import type { WhenIdle } from '../hosts/page/whenIdle.ts';
 
 /** What only the editor needs of the browser. */

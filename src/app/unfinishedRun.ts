@@ -6,8 +6,8 @@ import type { ImageFiles } from './imageFiles.ts';
 import type { EditorPlatform } from './platform.ts';
 
 export interface ProjectRun {
-  /** Waits for a tab that is making it; null when the signal is aborted before. */
-  readonly find: (signal: AbortSignal) => Promise<UnfinishedRun | null>;
+  /** With a signal waits for a tab that is making it; null when the signal is aborted before. */
+  readonly find: (signal?: AbortSignal) => Promise<UnfinishedRun | null>;
   readonly forget: () => Promise<void>;
   /** Records whose copies this order would make otherwise than the last archive has them, from 0 (`findChanged`). */
   readonly findChanged: (order: ExportOrder, signal: AbortSignal) => Promise<readonly number[] | null>;

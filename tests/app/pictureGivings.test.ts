@@ -7,7 +7,7 @@ import { createDocument } from '../../src/document/document.ts';
 import { createImageLayer } from '../../src/document/layer.ts';
 import type { Editor } from '../../src/engine/index.ts';
 import { createEditor, renameDocument } from '../../src/engine/index.ts';
-import type { Wait } from '../../src/hosts/browser/wait.ts';
+import type { Wait } from '../../src/hosts/page/wait.ts';
 import { NOW, ok } from './fakePlatform.ts';
 
 const photo = createImageLayer({

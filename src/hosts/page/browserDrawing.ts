@@ -33,9 +33,9 @@ export function createBrowserDrawing(page: Document, fetch: typeof globalThis.fe
         () => undefined,
       );
     },
-    findUnfinishedRun: async (place, now, signal) => {
+    findUnfinishedRun: async (...search) => {
       if (!(await hasRuns())) return null;
-      return (await import('./export/unfinishedRun.ts')).findUnfinishedRun(place, now, signal);
+      return (await import('./export/unfinishedRun.ts')).findUnfinishedRun(...search);
     },
     forgetUnfinishedRun: async (place) =>
       (await import('./export/unfinishedRun.ts')).forgetUnfinishedRun(place),

@@ -129,6 +129,14 @@ export async function atRest(page: Page): Promise<void> {
             playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
         ),
   );
+  // A loaded image is decoded beside the page, and painted later: on a busy machine after the picture of the screen.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      [...document.images]
+        .filter((image) => image.complete && image.checkVisibility())
+        .map((image) => image.decode()),
+    ),
+  );
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
   );

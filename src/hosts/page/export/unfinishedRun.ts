@@ -3,7 +3,6 @@ import type { CollectionOrder } from '../../../engine/index.ts';
 import { isHeld, onceFree } from '../../browser/onceFree.ts';
 import { JOURNAL_FILE, parseJournal } from '../../browser/runJournal.ts';
 import { RUNS_FOLDER } from '../../browser/runsFolder.ts';
-import { wait } from '../../browser/wait.ts';
 
 export interface UnfinishedRun {
   readonly order: CollectionOrder;
@@ -17,24 +16,24 @@ const DAY_MS = 86_400_000;
 const LOOK_MS = 1000;
 
 /**
- * The unfinished run of a project, at most a day old: later the product may draw otherwise. While another tab is
- * making it, waits until that tab ends; null when the signal is aborted before. Removes the copies of older runs of
- * all projects.
+ * The unfinished run of a project, at most a day old: later the product may draw otherwise. Removes the copies of
+ * older runs of all projects.
  * @param now milliseconds since 1970
+ * @param signal with one, waits for another tab that is making the run; null when it is aborted before that tab ends
  */
 export async function findUnfinishedRun(
   place: string,
   now: number,
-  signal: AbortSignal,
-  pause = wait,
+  signal?: AbortSignal,
+  pause: (ms: number) => Promise<unknown> = (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
 ): Promise<UnfinishedRun | null> {
-  let found = await lookAt(place, now);
-  while (found === 'unclear') {
-    await pause(LOOK_MS, signal);
+  for (;;) {
+    const found = await lookAt(place, now);
+    if (found !== 'unclear') return found;
+    if (signal === undefined) return null;
+    await pause(LOOK_MS);
     if (signal.aborted) return null;
-    found = await lookAt(place, now);
   }
-  return found;
 }
 
 async function lookAt(place: string, now: number): Promise<UnfinishedRun | 'unclear' | null> {

@@ -109,13 +109,11 @@ function useUnfinishedNotice(): void {
   const session = useProjectSession();
   const { platform } = useApplication();
   useEffect(() => {
-    const leaving = new AbortController();
-    void session.unfinishedRun.find(leaving.signal).then(async (found) => {
+    void session.unfinishedRun.find().then(async (found) => {
       if (found === null) return;
       const { noticeUnfinishedRun } = await import('./unfinishedNotice.ts');
       noticeUnfinishedRun(found, session, platform.notify);
     });
-    return () => leaving.abort();
   }, [session, platform]);
 }
 
