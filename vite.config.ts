@@ -44,6 +44,8 @@ export default defineConfig({
     emptyOutDir: true,
     // Which chunks a screen needs at once: scripts/prerender.mjs, and the tests of the page's weight.
     manifest: true,
+    // Browsers without it load the same files a little later; the replacement is script that all others load for nothing.
+    modulePreload: { polyfill: false },
     rollupOptions: {
       // machines.html is served by `npm run dev` as any HTML file here is; vite.machines.config.ts builds it.
       input: 'index.html',
