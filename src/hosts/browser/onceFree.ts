@@ -2,13 +2,17 @@
 const PATIENCE_MS = 1000;
 const STEP_MS = 50;
 
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, ms));
+}
+
 /**
  * Opens a file of the private file system, and waits a second for whoever has it. Rejects as `open` does; with
  * `NoModificationAllowedError` while another tab is at work.
  */
 export async function onceFree<Opened>(
   open: () => Promise<Opened>,
-  wait: (ms: number) => Promise<unknown> = (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
+  wait: (ms: number) => Promise<unknown> = pause,
 ): Promise<Opened> {
   for (let waited = 0; ; waited += STEP_MS) {
     try {

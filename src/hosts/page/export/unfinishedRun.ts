@@ -1,6 +1,6 @@
 /** Finds a collection that was begun on this device and not finished. */
 import type { CollectionOrder } from '../../../engine/index.ts';
-import { isHeld, onceFree } from '../../browser/onceFree.ts';
+import { isHeld, onceFree, pause } from '../../browser/onceFree.ts';
 import { JOURNAL_FILE, parseJournal } from '../../browser/runJournal.ts';
 import { RUNS_FOLDER } from '../../browser/runsFolder.ts';
 
@@ -25,22 +25,25 @@ export async function findUnfinishedRun(
   place: string,
   now: number,
   signal?: AbortSignal,
-  pause: (ms: number) => Promise<unknown> = (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
+  wait: (ms: number) => Promise<unknown> = pause,
 ): Promise<UnfinishedRun | null> {
-  for (;;) {
-    const found = await lookAt(place, now);
-    if (found !== 'unclear') return found;
-    if (signal === undefined) return null;
-    await pause(LOOK_MS);
-    if (signal.aborted) return null;
-  }
-}
-
-async function lookAt(place: string, now: number): Promise<UnfinishedRun | 'unclear' | null> {
   const runs = await runsFolder();
   if (runs === null) return null;
   // Another tab may be at work in these folders.
   await removeOld(runs, now - DAY_MS).catch(() => undefined);
+  for (;;) {
+    const found = await lookAt(runs, place);
+    if (found !== 'unclear') return found;
+    if (signal === undefined) return null;
+    await wait(LOOK_MS);
+    if (signal.aborted) return null;
+  }
+}
+
+async function lookAt(
+  runs: FileSystemDirectoryHandle,
+  place: string,
+): Promise<UnfinishedRun | 'unclear' | null> {
   try {
     return await unfinishedIn(await runs.getDirectoryHandle(encodeURIComponent(place)));
   } catch (error) {

@@ -33,7 +33,7 @@ function fileOf(name: string, text: string | null, lastModified = NOW) {
 
 type Files = Readonly<Record<string, object>>;
 
-function folderOf(entries: Files, left = new Map(Object.entries(entries))): object {
+function folderOf(left: Map<string, object>): object {
   const handle = (name: string) => {
     const entry = left.get(name);
     return entry ? Promise.resolve(entry) : absent();
@@ -50,12 +50,12 @@ function folderOf(entries: Files, left = new Map(Object.entries(entries))): obje
 
 /** The private file system with these files of the project. */
 function disk(files: Files): void {
-  projects(new Map([['anna%2Fp1', folderOf(files)]]));
+  projects(new Map([['anna%2Fp1', folderOf(new Map(Object.entries(files)))]]));
 }
 
 /** The private file system with these folders of projects. */
 function projects(folders: Map<string, object>): void {
-  const root = folderOf({ exports: folderOf({}, folders) });
+  const root = folderOf(new Map([['exports', folderOf(folders)]]));
   vi.stubGlobal('navigator', { storage: { getDirectory: () => Promise.resolve(root) } });
 }
 
@@ -110,7 +110,7 @@ test('nobody waits for one any more once the signal is aborted', async () => {
 });
 
 test('the folder that another tab has just made for its run stays', async () => {
-  const folders = new Map<string, object>([['anna%2Fp2', folderOf({})]]);
+  const folders = new Map<string, object>([['anna%2Fp2', folderOf(new Map())]]);
   projects(folders);
   await findUnfinishedRun('anna/p1', NOW, signal);
   expect([...folders.keys()]).toEqual(['anna%2Fp2']);
