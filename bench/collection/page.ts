@@ -7,7 +7,7 @@ import { makePictures } from './design.ts';
 import { ordinaryCollection } from './ordinary.ts';
 import { ourCollection } from './ours.ts';
 import type { Pictures } from './peers.ts';
-import { fabricPeer, html2canvasPeer, konvaPeer } from './peers.ts';
+import { fabricPeer, html2canvasPeer, htmlToImagePeer, konvaPeer } from './peers.ts';
 
 export interface Figure {
   readonly maker: string;
@@ -38,6 +38,7 @@ window.measure = async (format, photo, count, makerCount) => {
     'strongest ordinary': (copies) => ordinaryCollection(blobs, copies, format),
     Konva: (copies) => konvaPeer(pictures, copies, format),
     Fabric: (copies) => fabricPeer(pictures, copies, format),
+    'html-to-image': (copies) => htmlToImagePeer(pictures, copies, format),
     'html2canvas + JSZip': (copies) => html2canvasPeer(pictures, copies, format),
   };
   const figures: Figure[] = [];
