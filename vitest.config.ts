@@ -4,38 +4,17 @@ import { commandLinePlugin } from './scripts/commandLine.ts';
 import { wasmPlugin } from './scripts/wasmPlugin.ts';
 import { findPostgres } from './scripts/postgres.mjs';
 
-/** Tests of the service that have nothing to do with its database, or are about the embedded one. */
-const NOT_ON_POSTGRES = [
-  'client',
-  'database',
-  'page',
-  'process',
-  'postgres',
-  'powerLoss',
-  'backupRunning',
-  'storage',
-  'filesAway',
-  'config',
-  'operations',
-  'openapi',
-  'templatesModerate',
-  'bundlesLimits',
-  'imagesProcess',
-  'jpegScan',
-  'fuzz',
-  'securityDocs',
-  'securityLog',
-];
-
-/** The same tests on a PostgreSQL server; left out where there is none (`npm test` says so and installs it where it can). */
+/**
+ * The service on a PostgreSQL server; left out where there is none (`npm run test:all` says so and installs it where it can).
+ * `tests/server/embedded` is about the embedded database, or has nothing to do with the database.
+ */
 const postgres: TestProjectConfiguration[] = [
   {
     extends: true,
     test: {
       name: 'postgres',
       isolate: false,
-      include: ['tests/server/**/*.test.ts'],
-      exclude: NOT_ON_POSTGRES.map((name) => `tests/server/${name}.test.ts`),
+      include: ['tests/server/*.test.ts', 'tests/server/postgres/*.test.ts'],
       globalSetup: ['tests/server/support/postgresSetup.ts'],
     },
   },
@@ -54,12 +33,8 @@ const browsers: TestProjectConfiguration[] = [
   },
 ];
 
-/** Programs that are started, whole collections that are drawn, changed charts; `npm run check` has no time for them. */
-const LONG = [
-  'tests/unit/cli/program.test.ts',
-  'tests/unit/mainJob/**/*.test.ts',
-  'tests/machines/mutation/**/*.test.ts',
-];
+/** Programs that are started, whole collections that are drawn, changed charts: only `npm run test:all` has time for them. */
+const SLOW = '**/*.slow.test.ts';
 
 function ui(test: UserWorkspaceConfig['test']): TestProjectConfiguration {
   return {
@@ -73,17 +48,19 @@ function ui(test: UserWorkspaceConfig['test']): TestProjectConfiguration {
  * They replace modules (`vi.mock`) or draw whole screens, which fetch their chunks while the file may end: each of them has modules
  * of its own.
  */
-const ALONE = [
-  'tests/ui/tour/tourOptions.test.tsx',
-  'tests/ui/visualiser/simulation.test.tsx',
-  'tests/ui/theme/firstPaint.test.tsx',
-  'tests/ui/pages/**/*.test.tsx',
-];
+const ALONE = ['tests/ui/**/*.alone.test.tsx', 'tests/ui/pages/**/*.test.tsx'];
 
-/** They draw the whole editor again and again, two thirds of the time of all tests of the interface; `npm run check` has no time for them. */
+/** They draw the whole editor again and again, two thirds of the time of all tests of the interface. */
 const EDITOR = ['tests/ui/editor/**/*.test.tsx'];
 
-/** Each project is one way of testing; `scripts/test.mjs` says which of them the quick check runs. */
+/** The machines' own page and the tools over machines. */
+const VISUALISER = [
+  'tests/ui/visualiser/**/*.test.tsx',
+  'tests/unit/visualiser/**/*.test.ts',
+  'tests/inspect/**/*.test.ts',
+];
+
+/** Each project is one way of testing; `scripts/testParts.mjs` says which of them a command runs. */
 export default defineConfig({
   plugins: [wasmPlugin()],
   test: {
@@ -102,19 +79,38 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'unit', isolate: false, include: ['tests/unit/**/*.test.ts'], exclude: LONG },
+        test: {
+          name: 'unit',
+          isolate: false,
+          include: ['tests/unit/**/*.test.ts'],
+          exclude: [SLOW, ...VISUALISER],
+        },
       },
-      { extends: true, test: { name: 'long', include: LONG } },
-      ui({ name: 'ui', isolate: false, include: ['tests/ui/**/*.test.tsx'], exclude: [...ALONE, ...EDITOR] }),
-      ui({ name: 'editor', isolate: false, include: EDITOR }),
+      {
+        extends: true,
+        test: {
+          name: 'slow',
+          include: [`tests/{unit,machines,server}/${SLOW}`],
+          exclude: ['tests/server/postgres/**'],
+        },
+      },
+      ui({
+        name: 'ui',
+        isolate: false,
+        include: ['tests/ui/**/*.test.tsx'],
+        exclude: [...ALONE, ...EDITOR, ...VISUALISER],
+      }),
+      ui({ name: 'editor', isolate: false, include: EDITOR, exclude: ALONE }),
       ui({ name: 'ui-alone', include: ALONE }),
+      // One of its files replaces modules.
+      ui({ name: 'visualiser', include: VISUALISER }),
       {
         extends: true,
         test: {
           name: 'machines',
           isolate: false,
-          include: ['tests/{machines,app,inspect}/**/*.test.ts'],
-          exclude: LONG,
+          include: ['tests/{machines,app}/**/*.test.ts'],
+          exclude: [SLOW],
         },
       },
       {
@@ -123,7 +119,8 @@ export default defineConfig({
           name: 'server',
           // They share the compiled database module; each test has a service and a database of its own.
           isolate: false,
-          include: ['tests/server/*.test.ts'],
+          include: ['tests/server/*.test.ts', 'tests/server/embedded/*.test.ts'],
+          exclude: [SLOW],
         },
       },
       ...(findPostgres() === null ? [] : postgres),

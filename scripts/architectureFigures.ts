@@ -1,5 +1,5 @@
 /**
- * `npm run figures [-- folder]`: prints figures about the architecture of a checkout (default: this one). To
+ * `npm run tool figures [-- folder]`: prints figures about the architecture of a checkout (default: this one). To
  * compare before and after a refactoring, run it twice; `git worktree add <folder> <commit>` gives the
  * earlier checkout.
  */

@@ -1,34 +1,26 @@
-/** Builds the page into dist/page and the server into dist/server. Does nothing if no source changed. */
+/**
+ * Builds page and server. Each build has a folder of its own, `.cache/builds/<fingerprint>`, and `dist` is a link to the
+ * newest: a server that runs from an older build keeps its files (a second `npm start` with another PUBLIC_URL).
+ * Does nothing if no source changed.
+ */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { BuildFailure } from './buildFailure.mjs';
+import { pointTo, removeOldBuilds } from './builds.mjs';
 import { whileAlone } from './buildLock.mjs';
+import { buildSources } from './buildSources.mjs';
 import { compressPage } from './compress.mjs';
 import { ensureInstalled, root, runBin } from './install.mjs';
 import { prerenderPages } from './prerender.mjs';
 
-const sources = [
-  'src',
-  'workers',
-  'server',
-  'public',
-  'scripts',
-  'index.html',
-  'machines.html',
-  'package-lock.json',
-  'vite.config.ts',
-  'vite.machines.config.ts',
-  'vite.prerender.config.ts',
-  'vite.server.config.ts',
-];
-const stamp = path.join(root, 'dist', '.sources');
+const builds = path.join(root, '.cache', 'builds');
 
-/** Builds page and server if a source is newer than the last build. Exits the process if a build fails. */
+/** Builds if a source changed since the last build. Returns the folder of the build. Exits the process if it fails. */
 export async function ensureBuilt() {
   try {
-    await buildIfChanged();
+    return await buildIfChanged();
   } catch (error) {
     if (!(error instanceof BuildFailure)) throw error;
     console.error('The build failed, its message is above.');
@@ -41,52 +33,50 @@ export async function ensureBuilt() {
  * reason.
  */
 export async function buildIfChanged() {
-  await whileAlone(path.join(root, '.cache', 'build.lock'), buildWhatChanged);
+  return await whileAlone(path.join(root, '.cache', 'build.lock'), async () => {
+    const folder = path.join(builds, fingerprintOf(root, process.env).slice(0, 16));
+    const stamp = path.join(folder, '.whole');
+    if (!existsSync(stamp)) {
+      console.log('Building…');
+      await buildInto(folder);
+      writeFileSync(stamp, '');
+    }
+    pointTo(path.join(root, 'dist'), folder);
+    removeOldBuilds(builds, folder);
+    return folder;
+  });
 }
 
-async function buildWhatChanged() {
-  const fingerprint = fingerprintOf(sources);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
-  console.log('Building…');
-  build(['build', '--logLevel', 'warn']);
-  build(['build', '--config', 'vite.machines.config.ts', '--logLevel', 'warn']);
-  build(['build', '--config', 'vite.prerender.config.ts', '--logLevel', 'warn']);
-  const pageDir = path.join(root, 'dist', 'page');
-  await prerenderPages(
-    pageDir,
-    path.join(root, 'dist', 'prerender', 'prerender.js'),
-    path.join(root, 'src', 'ui'),
-  );
+async function buildInto(folder) {
+  mkdirSync(folder, { recursive: true });
+  const pageDir = path.join(folder, 'page');
+  build([], pageDir);
+  build(['--config', 'vite.machines.config.ts'], pageDir);
+  build(['--config', 'vite.prerender.config.ts'], path.join(folder, 'prerender'));
+  await prerenderPages(pageDir, path.join(folder, 'prerender', 'prerender.js'), path.join(root, 'src', 'ui'));
   compressPage(pageDir);
-  build(['build', '--config', 'vite.server.config.ts', '--logLevel', 'warn']);
-  mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, fingerprint);
+  build(['--config', 'vite.server.config.ts'], path.join(folder, 'server'));
 }
 
-function build(args) {
+function build(config, outDir) {
+  const args = ['build', ...config, '--outDir', outDir, '--logLevel', 'warn'];
   const { status, stderr } = runBin('vite', 'vite', args, {
     stdio: ['inherit', 'inherit', 'pipe'],
     encoding: 'utf8',
   });
   process.stderr.write(stderr);
-  if (status !== 0) throw new BuildFailure(args, stderr);
+  if (status !== 0) throw new BuildFailure(['build', ...config], stderr);
 }
 
-function fingerprintOf(entries) {
+/** Hash of all that decides what a build contains: sources and the variables it reads. */
+export function fingerprintOf(folder, environment) {
   const hash = createHash('sha256');
-  for (const [name, value] of Object.entries(process.env).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [name, value] of Object.entries(environment).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     if (name === 'PUBLIC_URL' || name.startsWith('VITE_')) hash.update(`${name}=${value}\n`);
   }
-  for (const file of entries.flatMap((entry) => filesBelow(path.join(root, entry))).toSorted()) {
-    hash.update(path.relative(root, file)).update(readFileSync(file));
-  }
+  for (const file of buildSources(folder))
+    hash.update(`${file}\0`).update(readFileSync(path.join(folder, file)));
   return hash.digest('hex');
-}
-
-function filesBelow(entry) {
-  if (!existsSync(entry)) return [];
-  if (statSync(entry).isFile()) return [entry];
-  return readdirSync(entry).flatMap((name) => filesBelow(path.join(entry, name)));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -54,6 +54,16 @@ export function runBin(packageName, binName, args, options = {}) {
   return spawnSync(process.execPath, [entry, ...args], { cwd: root, stdio: 'inherit', ...options });
 }
 
+/** Like `runBin`, without blocking this process. Resolves with the exit code, null if the program was killed. */
+export function finishBin(packageName, binName, args, options = {}) {
+  const child = spawn(process.execPath, [entryOf(packageName, binName), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    ...options,
+  });
+  return new Promise((resolve) => child.on('close', resolve));
+}
+
 /** Starts a program in parallel. Resolves with its exit code and output. */
 export function startBin(packageName, binName, args) {
   const child = spawn(process.execPath, [entryOf(packageName, binName), ...args], {

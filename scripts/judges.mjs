@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { installByApt } from './apt.mjs';
 
 /** The Debian package of each program. */
@@ -31,3 +32,5 @@ function missing() {
     (name) => !folders.some((folder) => existsSync(path.join(folder, name))),
   );
 }
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) ensureJudges();

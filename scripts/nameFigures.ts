@@ -1,5 +1,5 @@
 /**
- * `npm run names`: forms of names on the gold lists, ours beside petrovich alone, by case and sex; wrong
+ * `npm run tool names`: forms of names on the gold lists, ours beside petrovich alone, by case and sex; wrong
  * forms that the review list does not flag; share of people that it flags.
  */
 import { measureNames } from '../tests/unit/engine/names/measureNames.ts';

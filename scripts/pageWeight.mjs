@@ -1,5 +1,5 @@
 /**
- * `npm run weigh`: script that each screen of the built page loads initially, gzipped, in kB. The HTML of a
+ * `npm run tool weigh`: script that each screen of the built page loads initially, gzipped, in kB. The HTML of a
  * screen lists it: the entry and the preloaded chunks. tests/e2e/publicWeight.test.ts enforces the limit and
  * checks in a browser that nothing else is fetched.
  */

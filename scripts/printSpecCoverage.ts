@@ -1,5 +1,5 @@
 /**
- * `npm run spec-coverage`: prints how many sentences of the specification are covered by tests, and which are
+ * `npm run tool spec`: prints how many sentences of the specification are covered by tests, and which are
  * open.
  */
 import { readFileSync } from 'node:fs';

@@ -4,16 +4,18 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
+import { useBuild } from './builds.mjs';
 import { ensureInstalled, root } from './install.mjs';
 import { serverEnvironment, serverFlags } from './serverFlags.mjs';
 
 ensureInstalled();
-await ensureBuilt();
+const build = await ensureBuilt();
 
-const server = spawn(process.execPath, [...serverFlags(), path.join(root, 'dist', 'server', 'main.js')], {
+const server = spawn(process.execPath, [...serverFlags(), path.join(build, 'server', 'main.js')], {
   cwd: root,
   env: { ...serverEnvironment, ...process.env },
   stdio: 'inherit',
 });
+if (server.pid !== undefined) useBuild(build, server.pid);
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));

@@ -1,118 +1,108 @@
 /**
- * `npm test`: everything, from a fresh clone. `npm run check` (`--quick`): the tests that need neither a
- * build nor a browser, without those of whole screens, programs or mutated charts (`editor`, `ui-alone`,
- * `long`) and those of the server. `npm test -- tests/e2e/mainJob.test.ts` runs only these files: tests/e2e with
- * Playwright Test, the others with Vitest.
+ * The test commands. `npm test` (`core`) guards every change, from a fresh clone. `npm run check` is its quick part,
+ * without a build or a browser. `npm run test:all` has everything but the long run; `npm run test:all -- --rest` only what
+ * `npm test` has not. `npm test -- tests/e2e/mainJob.test.ts` runs only these files: tests/e2e with Playwright Test, the
+ * others with Vitest.
  *
- * Each static check counts as one test. The last line has the totals, and the exit code is 0 only if nothing
- * failed.
+ * Prints the totals, the time of each part and the slowest files. The last line has the totals, and the exit code is 0
+ * only if nothing failed.
  */
-import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { ensureInstalled, root, startBin } from './install.mjs';
+import { ensureInstalled, root } from './install.mjs';
 import { coverageTable, forgetCoverage, keptCoverage } from './modelCoverage.mjs';
 import { forgetMutants, keptMutants, mutantTable } from './mutantTable.mjs';
+import { outcomeOfCheck, startStaticChecks } from './staticChecks.mjs';
+import { COMMANDS, PARTS } from './testParts.mjs';
 import { failureBlock } from './testReport.mjs';
 import { runPlaywright, runVitest } from './testRuns.mjs';
+import { keepTimes, readBudget, timesReport } from './testTimes.mjs';
 
-ensureInstalled();
+const begun = performance.now();
+const [given = 'core', ...rest] = process.argv.slice(2);
+const command = rest.includes('--rest') ? 'rest' : given;
+const names = rest.filter((argument) => !argument.startsWith('--'));
 
-const quick = process.argv.includes('--quick');
-/** The quick tests wait for nothing, so a third worker only loads the modules once more. */
-const TWO_WORKERS = '--maxWorkers=2';
-const project = (name) => ['--project', name];
-const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 /** One per static check and per run of a test runner. */
 const outcomes = [];
+/** Wall time of each part. */
+const parts = [];
+await timed('install', ensureInstalled);
 forgetMutants();
 forgetCoverage();
 
-/** Static checks run in parallel with the quick tests or the build. */
-const checks = names.length === 0 ? startStaticChecks() : [];
-
+const isWhole = names.length === 0;
+/** Static checks run in parallel with the build; `rest` comes after a run that had them. */
+const checks = isWhole && command !== 'rest' ? startStaticChecks() : [];
 try {
-  if (quick) vitest([...['architecture', 'unit', 'ui', 'machines'].flatMap(project), TWO_WORKERS]);
-  else await runAll();
+  if (command !== 'check') await timed('prepare', prepare);
+  // Beside the runners the checks would only slow both down.
+  if (command !== 'check') await timed('static', () => Promise.all(checks));
+  if (isWhole)
+    for (const part of COMMANDS[command]) await timed(part, async () => outcomes.push(await PARTS[part]()));
+  else await runFiles();
 } catch (error) {
   // No browser or no build: the remaining tests have run, and the totals show the failure.
-  outcomes.push({ passed: 0, failures: [{ file: '', test: 'preparation', reason: error.message }] });
+  outcomes.push({
+    passed: 0,
+    failures: [{ file: '', test: 'preparation', reason: error.message }],
+    files: {},
+  });
 }
 for (const check of await Promise.all(checks)) outcomes.push(outcomeOfCheck(check));
+report();
 
-const walked = keptCoverage();
-if (walked.length > 0) console.log(`\n${coverageTable(walked)}`);
-const mutants = keptMutants();
-if (mutants.length > 0) console.log(`\n${mutantTable(mutants)}`);
+async function timed(name, work) {
+  const started = performance.now();
+  try {
+    await work();
+  } finally {
+    parts.push({ name, seconds: (performance.now() - started) / 1000 });
+  }
+}
 
-const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
-const failures = outcomes.flatMap((outcome) => outcome.failures);
-if (failures.length > 0) console.log(`\n${failureBlock(failures)}`);
-console.log(`\n${passed} passed, ${failures.length} failed`);
-process.exit(failures.length === 0 ? 0 : 1);
-
-async function runAll() {
+/** What the parts need on this machine: a browser, programs that judge files, a build, and PostgreSQL for the rest. */
+async function prepare() {
   const { ensureBrowser } = await import('./browser.mjs');
   const { buildIfChanged } = await import('./build.mjs');
+  const judges = inParallel('judges.mjs');
   process.env.CHROMIUM_PATH = await ensureBrowser();
-  const { ensurePostgres } = await import('./postgres.mjs');
-  if (ensurePostgres() === null)
-    console.log('No PostgreSQL server found: its tests are skipped (install one or set POSTGRES_BIN).');
-  const { ensureJudges } = await import('./judges.mjs');
-  ensureJudges();
   await buildIfChanged();
-  await Promise.all(checks);
+  await judges;
+  if (!isWhole || COMMANDS[command].includes('postgres')) {
+    const { ensurePostgres } = await import('./postgres.mjs');
+    if (ensurePostgres() === null)
+      console.log('No PostgreSQL server found: its tests are skipped (install one or set POSTGRES_BIN).');
+  }
+}
+
+/** Runs another script beside this one: apt-get waits for the network most of the time. */
+function inParallel(script) {
+  const child = spawn(process.execPath, [path.join(root, 'scripts', script)], { stdio: 'inherit' });
+  return new Promise((resolve) => child.on('close', resolve));
+}
+
+async function runFiles() {
   const inBrowser = names.filter((name) => name.startsWith('tests/e2e'));
   const others = names.filter((name) => !name.startsWith('tests/e2e'));
-  // Browser tests run alone: beside other tests a browser is slow, and waits time out.
-  if (names.length === 0) {
-    vitest([]);
-    playwright([]);
-  }
-  if (others.length > 0) vitest(others);
-  if (inBrowser.length > 0) playwright(inBrowser);
+  if (others.length > 0) outcomes.push(await runVitest(others));
+  if (inBrowser.length > 0) outcomes.push(await runPlaywright(inBrowser));
 }
 
-function startStaticChecks() {
-  return [
-    check('types', startBin('typescript', 'tsc', ['-b'])),
-    check('lint', startBin('oxlint', 'oxlint', ['--type-aware'])),
-    check('format', startBin('oxfmt', 'oxfmt', ['--check'])),
-    check('lock file', lockFileIsComplete()),
-  ];
-}
+function report() {
+  const walked = keptCoverage();
+  if (walked.length > 0) console.log(`\n${coverageTable(walked)}`);
+  const mutants = keptMutants();
+  if (mutants.length > 0) console.log(`\n${mutantTable(mutants)}`);
 
-async function check(name, running) {
-  return { name, ...(await running) };
-}
+  const files = Object.assign({}, ...outcomes.map((outcome) => outcome.files));
+  keepTimes(files);
+  const seconds = (performance.now() - begun) / 1000;
+  if (isWhole) console.log(`\n${timesReport({ command, seconds, parts, files }, readBudget()).join('\n')}`);
 
-function outcomeOfCheck({ name, status, output }) {
-  console.log(`${status === 0 ? '✓' : '✗'} ${name}`);
-  if (status === 0) return { passed: 1, failures: [] };
-  process.stdout.write(output);
-  const reason = output.trim() || `It ended with code ${status}.`;
-  return { passed: 0, failures: [{ file: '', test: name, reason }] };
-}
-
-/**
- * `npm ci` refuses a lock file that lacks binaries of other platforms. The newest releases of native packages
- * cause this while their binaries are unpublished (npm/cli, "Missing: … from lock file").
- */
-function lockFileIsComplete() {
-  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
-  const locked = new Set(Object.keys(packages).map((key) => key.split('node_modules/').at(-1)));
-  const missing = Object.values(packages)
-    .flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}))
-    .filter((name) => !locked.has(name));
-  return {
-    status: missing.length,
-    output: missing.map((name) => `package-lock.json lacks ${name}\n`).join(''),
-  };
-}
-
-function vitest(args) {
-  outcomes.push(runVitest(args));
-}
-
-function playwright(names) {
-  outcomes.push(runPlaywright(names));
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const failures = outcomes.flatMap((outcome) => outcome.failures);
+  if (failures.length > 0) console.log(`\n${failureBlock(failures)}`);
+  console.log(`\n${passed} passed, ${failures.length} failed`);
+  process.exit(failures.length === 0 ? 0 : 1);
 }

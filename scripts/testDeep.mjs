@@ -20,20 +20,27 @@ ensureInstalled();
 const seed = process.env.PROPERTY_SEED ?? String(randomInt(1_000_000_000));
 const LONG = ['--testTimeout=3600000', '--hookTimeout=600000'];
 const fresh = { PROPERTY_SEED: seed, PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? '10' };
-const here = ['architecture', 'unit', 'ui', 'ui-alone', 'editor', 'machines', 'server'].flatMap((name) => [
-  '--project',
-  name,
-]);
-const FUZZ = 'tests/server/fuzz.test.ts';
+const here = [
+  'architecture',
+  'unit',
+  'ui',
+  'ui-alone',
+  'editor',
+  'machines',
+  'visualiser',
+  'server',
+  'slow',
+].flatMap((name) => ['--project', name]);
+const FUZZ = 'tests/server/embedded/fuzz.slow.test.ts';
 
 /**
  * The parts in order. Each returns its outcome, or null if it was skipped; a skipped part prints its reason.
  */
 const PARTS = {
   properties: () => runVitest([...here, ...LONG, ...propertyTests()], fresh),
-  fuzzing: () => runVitest(['--project', 'server', ...LONG, FUZZ], fresh),
-  mutants: () => runVitest(['--project', 'long', ...LONG, 'tests/machines/mutation'], { MUTANTS_STEP: '1' }),
-  kills: () => runVitest([...LONG, 'tests/server/durability.test.ts'], { DURABILITY_KILLS: '100' }),
+  fuzzing: () => runVitest(['--project', 'slow', ...LONG, FUZZ], fresh),
+  mutants: () => runVitest(['--project', 'slow', ...LONG, 'tests/machines/mutation'], { MUTANTS_STEP: '1' }),
+  kills: () => runVitest([...LONG, 'tests/server/durability.slow.test.ts'], { DURABILITY_KILLS: '100' }),
   balanced: () => runVitest([...LONG, 'tests/server/postgres/balanced.test.ts'], { BALANCED_FAULTS: '30' }),
   walks: () => runPlaywright(['tests/e2e/models'], { WALKS: 'all' }),
   faults: () => runPlaywright(['tests/e2e/faultyRuns.test.ts'], { RUN_CANCELS: '20' }),

@@ -8,6 +8,8 @@ export interface TestFailure {
 export interface TestOutcome {
   readonly passed: number;
   readonly failures: readonly TestFailure[];
+  /** Seconds that the tests of each file took, by its path. */
+  readonly files: Readonly<Record<string, number>>;
 }
 export function outcomeOfRun(run: {
   readonly label: string;

@@ -26,12 +26,13 @@ function readOutcome(label, report, root) {
   try {
     return outcomeOfReport(JSON.parse(readFileSync(report, 'utf8')), root);
   } catch (error) {
-    return { passed: 0, failures: [{ file: '', test: label, reason: `No report: ${error.message}` }] };
+    const failures = [{ file: '', test: label, reason: `No report: ${error.message}` }];
+    return { passed: 0, failures, files: {} };
   }
 }
 
 /**
- * Number of passed tests, and the failures in order. `json` is a report of either runner. Files are relative
+ * Number of passed tests, the failures in order, and the seconds of the tests of each file. `json` is a report of either runner. Files are relative
  * to `root`.
  */
 export function outcomeOfReport(json, root) {
@@ -72,7 +73,10 @@ function ofVitest({ testResults }, root) {
       })),
     ];
   });
-  return { passed: tests.filter(({ status }) => status === 'passed').length, failures };
+  const files = sums(
+    testResults.map((file) => [path.relative(root, file.name), file.endTime - file.startTime]),
+  );
+  return { passed: tests.filter(({ status }) => status === 'passed').length, failures, files };
 }
 
 function ofPlaywright({ config, suites, errors }, root) {
@@ -91,10 +95,22 @@ function ofPlaywright({ config, suites, errors }, root) {
     test: 'Playwright Test',
     reason: message ?? stack ?? 'An error without a message.',
   }));
+  const times = runs.map(({ spec, run }) => [
+    path.relative(root, path.resolve(config.rootDir, spec.file)),
+    run.results.reduce((sum, { duration }) => sum + duration, 0),
+  ]);
   return {
     passed: runs.filter(({ run }) => run.status === 'expected').length,
     failures: [...ofRun, ...failures],
+    files: sums(times),
   };
+}
+
+/** Seconds by file, of pairs of file and milliseconds: a file may run in two projects. */
+function sums(pairs) {
+  const files = {};
+  for (const [file, ms] of pairs) files[file] = (files[file] ?? 0) + ms / 1000;
+  return files;
 }
 
 /** The outermost suite is the file; its title is not part of the test name. */

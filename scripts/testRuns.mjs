@@ -4,23 +4,23 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { root, runBin } from './install.mjs';
+import { finishBin, root } from './install.mjs';
 import { outcomeOfRun } from './testReport.mjs';
 
 /** `settings` are additional environment variables. */
-export function runVitest(args, settings = {}) {
+export async function runVitest(args, settings = {}) {
   const report = freshReport('vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const env = { ...process.env, ...settings };
-  const { status } = runBin('vitest', 'vitest', ['run', ...reporters, ...args], { env });
+  const status = await finishBin('vitest', 'vitest', ['run', ...reporters, ...args], { env });
   return outcomeOfRun({ label: `vitest ${args.join(' ')}`, report, status, root });
 }
 
 /** End-to-end tests: the built product in Chromium. CHROMIUM_PATH must be set. */
-export function runPlaywright(names, settings = {}) {
+export async function runPlaywright(names, settings = {}) {
   const report = freshReport('e2e.json');
   const env = { ...process.env, ...settings };
-  const { status } = runBin('@playwright/test', 'playwright', ['test', ...names], { env });
+  const status = await finishBin('@playwright/test', 'playwright', ['test', ...names], { env });
   return outcomeOfRun({ label: 'playwright test', report, status, root });
 }
 

@@ -1,5 +1,5 @@
 /**
- * `npm run backup` and `npm run restore -- file`: saves the configured database and images to one file, and
+ * `npm run server -- backup` and `npm run server -- restore file`: saves the configured database and images to one file, and
  * restores them. When a server with an embedded database is running, that server makes the backup.
  */
 import { randomUUID } from 'node:crypto';
@@ -27,7 +27,9 @@ async function run(): Promise<number> {
   const name = `patent-generator-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`;
   const file = path.resolve(given ?? name);
   if (command !== 'backup' && (command !== 'restore' || given === undefined))
-    return refuse('Нужно: npm run backup, npm run backup -- файл или npm run restore -- файл');
+    return refuse(
+      'Нужно: npm run server -- backup, npm run server -- backup файл или npm run server -- restore файл',
+    );
   try {
     if (command === 'backup' && config.databaseUrl === null) {
       const answered = await askServer(moderatorSocket(config.dataDir, process.platform), ['backup', file]);

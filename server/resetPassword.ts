@@ -1,5 +1,5 @@
 /**
- * `npm run reset-password -- login`: prints a link to set a new password, with the configuration of the
+ * `npm run server -- reset-password login`: prints a link to set a new password, with the configuration of the
  * server. When a server with an embedded database is running, it asks that server; else it opens the database
  * itself.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:canvas`: dragging, hit tests, first paint and zooming compared with Konva, Fabric and Leafer
+ * `npm run bench canvas`: dragging, hit tests, first paint and zooming compared with Konva, Fabric and Leafer
  * in one Chromium; each engine and size in its own process. Times vary between machines; compare the ratios
  * of one run. `-- --quick` for fewer rounds, `-- --only Leafer` for one peer.
  */

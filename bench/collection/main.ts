@@ -54,13 +54,16 @@ try {
 }
 
 function print(format: string, figures: readonly Figure[]): void {
-  const ours = figures[0]?.copiesPerSecond ?? Number.NaN;
+  const [first] = figures;
+  const ours = first !== undefined && 'bytes' in first.result ? first.result.copiesPerSecond : Number.NaN;
   console.log(`${format.toUpperCase().padEnd(22)} copies/s   ours is × faster   archive, MB`);
-  for (const { maker, copiesPerSecond, bytes } of figures) {
-    const ratio = (ours / copiesPerSecond).toFixed(2);
-    console.log(
-      `  ${maker.padEnd(20)} ${copiesPerSecond.toFixed(1).padStart(8)} ${ratio.padStart(18)} ${(bytes / 1e6).toFixed(1).padStart(13)}`,
-    );
-  }
+  for (const { maker, result } of figures) console.log(`  ${maker.padEnd(20)} ${columnsOf(result, ours)}`);
   console.log('');
+}
+
+function columnsOf(result: Figure['result'], ours: number): string {
+  if ('failure' in result) return `  failed   ${result.failure}`;
+  const { copiesPerSecond, bytes } = result;
+  const ratio = (ours / copiesPerSecond).toFixed(2);
+  return `${copiesPerSecond.toFixed(1).padStart(8)} ${ratio.padStart(18)} ${(bytes / 1e6).toFixed(1).padStart(13)}`;
 }

@@ -11,9 +11,10 @@ import { fabricPeer, html2canvasPeer, htmlToImagePeer, konvaPeer } from './peers
 
 export interface Figure {
   readonly maker: string;
-  readonly copiesPerSecond: number;
-  /** Archive size, in bytes. */
-  readonly bytes: number;
+  /** Copies per second and the archive's size in bytes, or why the maker failed. */
+  readonly result:
+    | { readonly copiesPerSecond: number; readonly bytes: number }
+    | { readonly failure: string };
 }
 
 declare global {
@@ -42,14 +43,22 @@ window.measure = async (format, photo, count, makerCount) => {
     'html2canvas + JSZip': (copies) => html2canvasPeer(pictures, copies, format),
   };
   const figures: Figure[] = [];
-  for (const [maker, make] of Object.entries(makers).slice(0, makerCount)) {
+  for (const [maker, make] of Object.entries(makers).slice(0, makerCount))
+    figures.push({ maker, result: await timed(make, count) });
+  return figures;
+};
+
+/** A maker that fails, for example because the browser lost one of its blobs, does not end the run. */
+async function timed(make: (copies: number) => Promise<number>, count: number): Promise<Figure['result']> {
+  try {
     await make(2); // warm up fonts, code and pictures
     const started = performance.now();
     const bytes = await make(count);
-    figures.push({ maker, copiesPerSecond: (count * 1000) / (performance.now() - started), bytes });
+    return { copiesPerSecond: (count * 1000) / (performance.now() - started), bytes };
+  } catch (error) {
+    return { failure: String(error) };
   }
-  return figures;
-};
+}
 
 async function elementOf(blob: Blob): Promise<HTMLImageElement> {
   const image = new Image();

@@ -1,5 +1,5 @@
 /**
- * `node scripts/bench.mjs pages [--only=editor]`: the longest tasks of a page with documents at the limits of
+ * `npm run bench pages [--only=editor]`: the longest tasks of a page with documents at the limits of
  * the service, in each place that shows them. For each place: the longest task of the main thread and of a
  * worker, on the clock and in processor time (which other programs of the machine do not lengthen), and how
  * long it took to show. Prints figures without judging them.

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:server [-- --seconds=20 --connections=64 --megabytes=2]`: the built server over HTTP with
+ * `npm run bench server [-- --seconds=20 --connections=64 --megabytes=2]`: the built server over HTTP with
  * its database on disk, embedded and, if installed, on PostgreSQL. Prints calls per second, median and 99th
  * percentile in milliseconds, errors, and the server's memory for each call. The load comes from this process
  * on the same machine. The figures are not judged. With `--abuse --memory=1200` the server runs in a control

@@ -1,5 +1,5 @@
 /**
- * Section of `npm run bench:table`: rows that the check of all copies does in a second, with three layers a
+ * Section of `npm run bench table`: rows that the check of all copies does in a second, with three layers a
  * copy, one of them a full name in the dative. Text is measured as the command line does, which takes longer
  * than in a browser.
  */

@@ -1,5 +1,5 @@
 /**
- * Makes the files of the bundled templates: `node --import tsx scripts/templates/make.ts [slug…]`. A design
+ * Makes the files of the bundled templates: `npm run tool templates [slug…]`. A design
  * is drawn and laid out with the engine's edits, saved as a project through the product's API and exported.
  * The unpacked bundle is kept in `server/templates/seeds/<slug>/`.
  */

@@ -4,7 +4,7 @@ import { accountsNamed } from './findAccounts.ts';
 import { keyOf } from './keys.ts';
 import { makeResetLink, RESET_MS } from './resetLinks.ts';
 
-export const RESET_USAGE = 'Нужно: npm run reset-password -- логин (или email)';
+export const RESET_USAGE = 'Нужно: npm run server -- reset-password логин (или email)';
 
 interface ResetReply {
   readonly ok: boolean;

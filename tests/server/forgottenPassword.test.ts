@@ -354,7 +354,7 @@ describe('without a mail server', () => {
       ['reset-password', 'octo'],
       { ok: false, lines: ['У этой учётной записи нет пароля: в неё входят через GitHub.'] },
     ],
-    [['reset-password'], { ok: false, lines: ['Нужно: npm run reset-password -- логин (или email)'] }],
+    [['reset-password'], { ok: false, lines: ['Нужно: npm run server -- reset-password логин (или email)'] }],
     [['backup', 'file'], null],
   ])('the command %j answers %j', async (args, expected) => {
     if (args[1] === 'octo') await ofGithub('octo');

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:server -- --abuse [--only=H3] [--seconds=10]`: the effect of each attack of the review on
+ * `npm run bench server -- --abuse [--only=H3] [--seconds=10]`: the effect of each attack of the review on
  * the built server with the embedded database and its limits: memory before, peak, and five seconds after;
  * latency of a bystander who loads a small project; the statuses sent to the attackers. Prints figures
  * without judging them.

@@ -34,7 +34,7 @@ test('a build that says nothing of an error is told with all that it printed', (
   expect(new BuildFailure(['build'], 'Killed\n').message).toBe('The build failed (vite build).\nKilled');
 });
 
-test.each(['test.mjs', 'testDeep.mjs'])(
+test.each(['test.mjs', 'testParts.mjs', 'testDeep.mjs'])(
   '%s never calls what ends the process when a build fails',
   (script) => {
     const source = readFileSync(path.join(import.meta.dirname, '../../../scripts', script), 'utf8');

@@ -11,6 +11,8 @@ const VITEST = {
   testResults: [
     {
       name: `${ROOT}/tests/unit/table.test.ts`,
+      startTime: 1000,
+      endTime: 3500,
       status: 'failed',
       message: '',
       assertionResults: [
@@ -28,6 +30,8 @@ const VITEST = {
     },
     {
       name: `${ROOT}/tests/unit/broken.test.ts`,
+      startTime: 3500,
+      endTime: 3500,
       status: 'failed',
       message: "Cannot find module './absent.ts'",
       assertionResults: [],
@@ -37,6 +41,7 @@ const VITEST = {
 
 const result = (status: string, ...messages: string[]): object => ({
   status,
+  duration: 1500,
   errors: messages.map((message) => ({ message })),
 });
 const PLAYWRIGHT = {
@@ -79,7 +84,7 @@ const PLAYWRIGHT = {
 };
 
 describe('a report', () => {
-  test('of Vitest gives the failed tests and the files that did not load', () => {
+  test('of Vitest gives the failed tests, the files that did not load, and the seconds of each file', () => {
     expect(outcomeOfReport(VITEST, ROOT)).toEqual({
       passed: 1,
       failures: [
@@ -90,6 +95,7 @@ describe('a report', () => {
         },
         { file: 'tests/unit/broken.test.ts', test: '', reason: "Cannot find module './absent.ts'" },
       ],
+      files: { 'tests/unit/table.test.ts': 2.5, 'tests/unit/broken.test.ts': 0 },
     });
   });
 
@@ -110,6 +116,7 @@ describe('a report', () => {
           reason: 'It passed only when it was tried again.\n\nOnce',
         },
       ],
+      files: { 'tests/e2e/saving.test.ts': 7.5 },
     });
   });
 });
@@ -130,6 +137,7 @@ describe('a run', () => {
           reason: 'The run ended with code 1 though no test failed: see its output above.',
         },
       ],
+      files: {},
     });
   });
 
@@ -144,6 +152,7 @@ describe('a run', () => {
     expect(outcome).toEqual({
       passed: 0,
       failures: [{ file: '', test: 'unit tests', reason: expect.stringMatching(/^No report: ENOENT/) }],
+      files: {},
     });
   });
 });

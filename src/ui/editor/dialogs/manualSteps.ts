@@ -4,7 +4,7 @@ export const MANUAL_LEAD =
 
 /** Sections of the manual; the first four tips are those of the specification (§2). */
 export interface ManualStep {
-  /** Names its pictures: `/manual/{key}-light.webp` and `-dark.webp`, made by `npm run screenshots`. */
+  /** Names its pictures: `/manual/{key}-light.webp` and `-dark.webp`, made by `npm run tool screenshots`. */
   readonly key: string;
   readonly title: string;
   readonly text: string;

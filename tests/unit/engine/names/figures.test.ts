@@ -1,4 +1,4 @@
-/** The figures of `npm run names` beside what the product promises of Russian names. */
+/** The figures of `npm run tool names` beside what the product promises of Russian names. */
 import { expect, test } from 'vitest';
 import { measureNames } from './measureNames.ts';
 

@@ -2,16 +2,16 @@
  * A failing S3 store: calls that need a file fail soon with a text, and work again when the store is back.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { S3Config } from '../../server/config/config.ts';
-import type { FileStore } from '../../server/files/fileStore.ts';
-import { createS3Store } from '../../server/files/s3Store.ts';
-import type { Browser } from './support/browser.ts';
-import { signUp } from './support/browser.ts';
-import type { S3Double, S3State } from './support/s3Double.ts';
-import { startS3Double } from './support/s3Double.ts';
-import { useService } from './support/service.ts';
-import { aFilledProject, uploadPicture } from './support/templates.ts';
-import { unzipped } from './support/zip.ts';
+import type { S3Config } from '../../../server/config/config.ts';
+import type { FileStore } from '../../../server/files/fileStore.ts';
+import { createS3Store } from '../../../server/files/s3Store.ts';
+import type { Browser } from '../support/browser.ts';
+import { signUp } from '../support/browser.ts';
+import type { S3Double, S3State } from '../support/s3Double.ts';
+import { startS3Double } from '../support/s3Double.ts';
+import { useService } from '../support/service.ts';
+import { aFilledProject, uploadPicture } from '../support/templates.ts';
+import { unzipped } from '../support/zip.ts';
 
 const TEXT = 'Сервис временно недоступен. Попробуйте ещё раз через минуту.';
 const AWAY = [503, { detail: TEXT, error: TEXT }, '10'];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { brokenDatabase } from './support/database.ts';
-import { createService } from './support/service.ts';
+import { brokenDatabase } from '../support/database.ts';
+import { createService } from '../support/service.ts';
 
 const { app } = createService(brokenDatabase('The page needs no database.'));
 const get = async (path: string) => {

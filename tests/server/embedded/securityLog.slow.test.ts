@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
-import { createApiClient } from '../../src/api/client.ts';
-import { STORAGE_KEYS } from '../../src/api/session.ts';
-import { cookieFetch } from './support/cookieFetch.ts';
-import { memoryStorage } from './support/memoryStorage.ts';
-import { addressOf, startServer } from './support/process.ts';
+import { createApiClient } from '../../../src/api/client.ts';
+import { STORAGE_KEYS } from '../../../src/api/session.ts';
+import { cookieFetch } from '../support/cookieFetch.ts';
+import { memoryStorage } from '../support/memoryStorage.ts';
+import { addressOf, startServer } from '../support/process.ts';
 
 test('the log of a whole life of an account names nobody and gives nothing away', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'security-log-'));

@@ -1,7 +1,7 @@
 /** A truncated JPEG is rejected even with an end marker appended. */
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
-import { cleanJpeg } from '../../server/images/jpeg.ts';
+import { cleanJpeg } from '../../../server/images/jpeg.ts';
 
 /** An image with long compressed data. */
 async function aJpeg(width: number, height: number, quality: number): Promise<Buffer> {

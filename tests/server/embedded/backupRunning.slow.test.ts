@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../server/database/open.ts';
-import type { OpenReply } from '../../server/database/open.ts';
-import type { Database } from '../../server/database/schema.ts';
+import { openDatabase } from '../../../server/database/open.ts';
+import type { OpenReply } from '../../../server/database/open.ts';
+import type { Database } from '../../../server/database/schema.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'копия на ходу '));
-const workerUrl = new URL('../../server/database/pglite.worker.dev.mjs', import.meta.url);
+const workerUrl = new URL('../../../server/database/pglite.worker.dev.mjs', import.meta.url);
 let opened: Extract<OpenReply, { ok: true }>;
 beforeAll(async () => {
   const reply = await openDatabase({

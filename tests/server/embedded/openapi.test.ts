@@ -2,11 +2,11 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { openApiDocument } from '../../server/docs/openapi.ts';
-import { docsPage } from '../../server/docs/page.ts';
-import { EVERY_OPERATION } from '../../src/api/contract/operations.ts';
-import { openBrowser } from './support/browser.ts';
-import { useService } from './support/service.ts';
+import { openApiDocument } from '../../../server/docs/openapi.ts';
+import { docsPage } from '../../../server/docs/page.ts';
+import { EVERY_OPERATION } from '../../../src/api/contract/operations.ts';
+import { openBrowser } from '../support/browser.ts';
+import { useService } from '../support/service.ts';
 
 const service = useService();
 const document = openApiDocument();

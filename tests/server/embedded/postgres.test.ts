@@ -1,13 +1,13 @@
 /** PostgreSQL access: the same migrations and queries through the `pg` driver and its wire protocol. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MIGRATIONS } from '../../server/database/migrations/index.ts';
-import { migrate } from '../../server/database/migrate.ts';
-import { openPostgres } from '../../server/database/open.ts';
-import type { Database } from '../../server/database/schema.ts';
-import { brokenUniqueness } from '../../server/database/session.ts';
-import { createProject, signUp } from './support/browser.ts';
-import { createService } from './support/service.ts';
-import { startWireServer } from './support/wireServer.ts';
+import { MIGRATIONS } from '../../../server/database/migrations/index.ts';
+import { migrate } from '../../../server/database/migrate.ts';
+import { openPostgres } from '../../../server/database/open.ts';
+import type { Database } from '../../../server/database/schema.ts';
+import { brokenUniqueness } from '../../../server/database/session.ts';
+import { createProject, signUp } from '../support/browser.ts';
+import { createService } from '../support/service.ts';
+import { startWireServer } from '../support/wireServer.ts';
 
 let db: Database;
 let stopServer: () => Promise<void>;

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-const root = path.join(import.meta.dirname, '..', '..');
+const root = path.join(import.meta.dirname, '..', '..', '..');
 const page = readFileSync(path.join(root, 'docs', 'security.md'), 'utf8');
 const FILE = /`((?:src|server|workers|tests|docs)\/[^`]+)`/g;
 

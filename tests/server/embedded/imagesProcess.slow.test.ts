@@ -2,22 +2,22 @@
 import { EventEmitter, once } from 'node:events';
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, describe, expect, test } from 'vitest';
-import { BROKEN } from '../../server/images/acceptImage.ts';
-import { createImageProcess } from '../../server/images/imageProcess.ts';
-import type { Reply, Browser } from './support/browser.ts';
-import { signUp } from './support/browser.ts';
-import { createService, useService } from './support/service.ts';
+import { BROKEN } from '../../../server/images/acceptImage.ts';
+import { createImageProcess } from '../../../server/images/imageProcess.ts';
+import type { Reply, Browser } from '../support/browser.ts';
+import { signUp } from '../support/browser.ts';
+import { createService, useService } from '../support/service.ts';
 
 const service = useService();
 const events: unknown[] = [];
 const hostile = createImageProcess({
-  program: new URL('support/decoders/hostile.mjs', import.meta.url),
+  program: new URL('../support/decoders/hostile.mjs', import.meta.url),
   timeoutMs: 5000,
   memoryMb: 300,
   log: (event) => void events.push(event),
 });
 const real = createImageProcess({
-  program: new URL('../../server/images/decoder.process.ts', import.meta.url),
+  program: new URL('../../../server/images/decoder.process.ts', import.meta.url),
   timeoutMs: 60_000,
   log: (event) => void events.push(event),
 });

@@ -6,10 +6,10 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PgliteSession } from '../../server/database/pglite.ts';
-import { openPglite } from '../../server/database/pglite.ts';
-import type { LosingDisk } from './support/losingDisk.ts';
-import { losePowerOf } from './support/losingDisk.ts';
+import type { PgliteSession } from '../../../server/database/pglite.ts';
+import { openPglite } from '../../../server/database/pglite.ts';
+import type { LosingDisk } from '../support/losingDisk.ts';
+import { losePowerOf } from '../support/losingDisk.ts';
 
 const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'обрыв питания '));
 const root = path.join(folder, 'disk');

@@ -4,14 +4,14 @@ import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lockDirectory } from '../../server/database/directoryLock.ts';
-import { migrate } from '../../server/database/migrate.ts';
-import type { PgliteSession } from '../../server/database/pglite.ts';
-import { openPglite } from '../../server/database/pglite.ts';
-import { openPgliteThread } from '../../server/database/pgliteThread.ts';
-import type { Session } from '../../server/database/session.ts';
-import { brokenUniqueness, DatabaseError } from '../../server/database/session.ts';
-import { sessionDialect } from '../../server/database/sessionDialect.ts';
+import { lockDirectory } from '../../../server/database/directoryLock.ts';
+import { migrate } from '../../../server/database/migrate.ts';
+import type { PgliteSession } from '../../../server/database/pglite.ts';
+import { openPglite } from '../../../server/database/pglite.ts';
+import { openPgliteThread } from '../../../server/database/pgliteThread.ts';
+import type { Session } from '../../../server/database/session.ts';
+import { brokenUniqueness, DatabaseError } from '../../../server/database/session.ts';
+import { sessionDialect } from '../../../server/database/sessionDialect.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'база '));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -59,7 +59,7 @@ describe('the embedded database on the disk', () => {
   test('in its thread: answers, reports errors with their code, and fails what waits when it ends', async () => {
     await session.close();
     const deaths: string[] = [];
-    const source = new URL('../../server/database/pglite.worker.dev.mjs', import.meta.url);
+    const source = new URL('../../../server/database/pglite.worker.dev.mjs', import.meta.url);
     const thread = await openPgliteThread(source, dataDir, (error) => deaths.push(error.message));
 
     const read = await thread.query('SELECT count(*) AS count FROM notes WHERE text = $1', ['заметка']);

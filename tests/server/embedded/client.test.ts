@@ -1,15 +1,15 @@
 /** The page's API client against the real service. */
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
-import type { ApiClient } from '../../src/api/client.ts';
-import { createApiClient } from '../../src/api/client.ts';
-import { isStaleVersion } from '../../src/api/result.ts';
-import type { ApiResult } from '../../src/api/result.ts';
-import { createDbLayer, createImageLayer, createTextLayer } from '../../src/document/layer.ts';
-import { addressOf, cookieFetch } from './support/cookieFetch.ts';
-import { memoryStorage } from './support/memoryStorage.ts';
-import { PASSWORD } from './support/browser.ts';
-import { useService } from './support/service.ts';
+import type { ApiClient } from '../../../src/api/client.ts';
+import { createApiClient } from '../../../src/api/client.ts';
+import { isStaleVersion } from '../../../src/api/result.ts';
+import type { ApiResult } from '../../../src/api/result.ts';
+import { createDbLayer, createImageLayer, createTextLayer } from '../../../src/document/layer.ts';
+import { addressOf, cookieFetch } from '../support/cookieFetch.ts';
+import { memoryStorage } from '../support/memoryStorage.ts';
+import { PASSWORD } from '../support/browser.ts';
+import { useService } from '../support/service.ts';
 
 const service = useService();
 let people = 0;

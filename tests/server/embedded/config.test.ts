@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { missingContacts, parseConfig, SETTINGS } from '../../server/config/config.ts';
+import { missingContacts, parseConfig, SETTINGS } from '../../../server/config/config.ts';
 
 const S3 = {
   S3_ENDPOINT: 'https://s3.example.ru',
@@ -260,7 +260,7 @@ describe('configuration', () => {
   });
 
   test('every variable is described, and the container’s files name no others', () => {
-    const root = path.join(import.meta.dirname, '..', '..');
+    const root = path.join(import.meta.dirname, '..', '..', '..');
     const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
     const described = [...read('docs/operations.md').matchAll(/`([A-Z][A-Z0-9_]+)`/g)].flat();
     const app = /  app:\n([^]*?)\n  database:/.exec(read('compose.yaml'))?.[1] ?? '';

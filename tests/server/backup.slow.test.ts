@@ -209,7 +209,7 @@ describe('backup and restore', () => {
 
     expect(replies.map(([code]) => code)).toEqual([1, 1]);
     expect(replies[0]?.[1]).toBe(
-      'Нужно: npm run backup, npm run backup -- файл или npm run restore -- файл\n',
+      'Нужно: npm run server -- backup, npm run server -- backup файл или npm run server -- restore файл\n',
     );
     expect(replies[1]?.[1]).toMatch(/^Файл копии не читается: .*\n$/);
   });

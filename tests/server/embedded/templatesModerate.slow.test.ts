@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connect } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
-import { lockDirectory } from '../../server/database/directoryLock.ts';
-import { askServer, moderatorSocket, openModeratorDoor } from '../../server/templates/moderatorDoor.ts';
-import { signUp } from './support/browser.ts';
-import { useService } from './support/service.ts';
-import { aTemplate } from './support/templates.ts';
+import { lockDirectory } from '../../../server/database/directoryLock.ts';
+import { askServer, moderatorSocket, openModeratorDoor } from '../../../server/templates/moderatorDoor.ts';
+import { signUp } from '../support/browser.ts';
+import { useService } from '../support/service.ts';
+import { aTemplate } from '../support/templates.ts';
 
-const root = path.join(import.meta.dirname, '..', '..');
+const root = path.join(import.meta.dirname, '..', '..', '..');
 const folder = mkdtempSync(path.join(tmpdir(), 'проверка '));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

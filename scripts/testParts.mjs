@@ -1,0 +1,28 @@
+/**
+ * The parts of the test commands, in order. A part is one run of a test runner, so that its time can be told. Which
+ * tests belong to it follows from where they lie and how they are named (vitest.config.ts) or from their tag
+ * (Playwright): ARCHITECTURE.md, «Tests».
+ */
+import { runPlaywright, runVitest } from './testRuns.mjs';
+
+/** Nothing in these waits, so a third worker would only load the modules once more. */
+const TWO_WORKERS = '--maxWorkers=2';
+
+const projects = (...names) => names.flatMap((name) => ['--project', name]);
+
+/** Each returns its outcome. */
+export const PARTS = {
+  quick: () => runVitest([...projects('architecture', 'unit', 'ui', 'machines'), TWO_WORKERS]),
+  screens: () => runVitest([...projects('editor', 'ui-alone'), TWO_WORKERS]),
+  service: () => runVitest(projects('server')),
+  stories: () => runPlaywright(['--grep', '@core']),
+  slow: () => runVitest(projects('slow', 'visualiser')),
+  postgres: () => runVitest(projects('postgres')),
+  browser: () => runPlaywright(['--grep-invert', '@core', 'tests/e2e']),
+};
+
+const CORE = ['quick', 'screens', 'service', 'stories'];
+const REST = ['slow', 'postgres', 'browser'];
+
+/** The parts of each command; `rest` is what `all` has beyond `core`. */
+export const COMMANDS = { check: ['quick'], core: CORE, rest: REST, all: [...CORE, ...REST] };

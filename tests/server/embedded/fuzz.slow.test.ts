@@ -1,0 +1,22 @@
+/** 13,000 bad requests, ten times as many in `npm run test:deep`: none causes an internal error. */
+import { expect, test } from 'vitest';
+import { runs } from '../../properties.ts';
+import { fuzzPiece } from '../support/fuzzing.ts';
+import { useService } from '../support/service.ts';
+
+const service = useService();
+
+test.each(Array.from({ length: runs(26) }, (_, index) => index + 1))(
+  'the bad requests of piece %d are refused, and prototypes of objects stay as they were',
+  async (piece) => {
+    const { accepted, missing, alive } = await fuzzPiece(service().db, piece);
+
+    expect([accepted < 175, missing, alive, Reflect.get({}, 'x'), Reflect.get({}, 'isAdmin')]).toEqual([
+      true,
+      [],
+      200,
+      undefined,
+      undefined,
+    ]);
+  },
+);
