@@ -59,6 +59,7 @@ function filesBelow(root, folder) {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
     if (entry.isFile()) return [name];
-    return entry.isDirectory() && !(folder === '' && MADE.has(entry.name)) ? filesBelow(root, name) : [];
+    const isMade = folder === '' && (MADE.has(entry.name) || entry.name.startsWith('.'));
+    return entry.isDirectory() && !isMade ? filesBelow(root, name) : [];
   });
 }
