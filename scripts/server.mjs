@@ -6,24 +6,12 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { listOf } from './lists.mjs';
-
-/** Each with the program of the build, and the words before those of the operator. */
-const COMMANDS = {
-  backup: { says: 'saves everything the service keeps to one file', program: 'backup.js', words: ['backup'] },
-  restore: { says: 'restores such a file', program: 'backup.js', words: ['restore'] },
-  'reset-password': { says: 'prints a link to a new password', program: 'reset-password.js', words: [] },
-  moderate: {
-    says: 'lists, shows, verifies and rejects published templates',
-    program: 'moderate.js',
-    words: [],
-  },
-};
+import { listOf, SERVER_COMMANDS } from './commands.mjs';
 
 const [name = '', ...args] = process.argv.slice(2);
-const command = COMMANDS[name];
+const command = SERVER_COMMANDS[name];
 if (command === undefined) {
-  console.log(listOf('npm run server --', COMMANDS));
+  console.log(listOf('npm run server --', SERVER_COMMANDS));
   process.exit(name === '' ? 0 : 1);
 }
 ensureInstalled();
