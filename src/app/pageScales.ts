@@ -3,7 +3,7 @@
  * stop the page; until it ends, the scales of the search before are used.
  */
 import type { Document } from '../document/document.ts';
-import { recordsOf } from '../document/records.ts';
+import { boundDocument, recordsOf } from '../document/records.ts';
 import type { SharedScales, TextMeasurer } from '../engine/index.ts';
 import { searchSharedScales, sharesSize, sharesSizeAlike } from '../engine/index.ts';
 
@@ -37,7 +37,7 @@ export function createPageScales(measurer: TextMeasurer): PageScales {
     of: (document) => {
       const isSame = searched !== null && isAlike(searched, document);
       searched = document;
-      if (!isSame) search = searchSharedScales(document, measurer);
+      if (!isSame) search = searchSharedScales(boundDocument(document), measurer);
       goOn();
       return scales;
     },

@@ -2,6 +2,7 @@
  * Scene of the shown page of an open project: the document, or one copy in preview mode; laid out in slices, one per turn of
  * the event loop.
  */
+import type { BoundDocument } from '../document/records.ts';
 import type { Document } from '../document/document.ts';
 import type { Layer, LayerId } from '../document/layer.ts';
 import { recordsOf } from '../document/records.ts';
@@ -41,9 +42,10 @@ export function createShownScene({ editor, platform, inPreview }: ShownSceneDeps
   return {
     scene: () => {
       const { document, shown: page, recordIndex, textEditing } = editor.getSnapshot();
+      const bound = { document: page, records: recordsOf(document) };
       const wanted = inPreview()
-        ? filled(page, recordIndex, null)
-        : filled(page, null, textEditing?.layerId ?? null);
+        ? filled(bound, recordIndex, null)
+        : filled(bound, null, textEditing?.layerId ?? null);
       shown = buildScene(withSharedScales(wanted, scales.of(document)), measurer, shown, allowance);
       if (completeness(shown) === 'cut' && !toldCut) {
         toldCut = true;
@@ -60,7 +62,7 @@ export function createShownScene({ editor, platform, inPreview }: ShownSceneDeps
     sizeOf: (layer) => {
       const { document } = editor.getSnapshot();
       const alone = { ...document, layers: [{ ...layer, visible: true }] };
-      const drawn = fillDocument(alone, null, { records: recordsOf(document) });
+      const drawn = fillDocument({ document: alone, records: recordsOf(document) }, null);
       const [node] = buildScene(drawn, measurer).nodes;
       if (node === undefined) throw new Error(`The layer ${layer.id} has no size, although it is visible.`);
       return { width: node.width, height: node.height };
@@ -71,15 +73,20 @@ export function createShownScene({ editor, platform, inPreview }: ShownSceneDeps
 /** Memoises the document as it is drawn, so that its scene is not rebuilt. `edited` is the layer that shows its template. */
 function filledDocuments() {
   let last: {
-    readonly document: Document;
+    readonly bound: BoundDocument;
     readonly index: number | null;
     readonly edited: LayerId | null;
     readonly filled: Document;
   } | null = null;
-  return (document: Document, index: number | null, edited: LayerId | null): Document => {
-    if (last?.document === document && last.index === index && last.edited === edited) return last.filled;
-    const filled = fillDocument(document, index, { edited });
-    last = { document, index, edited, filled };
+  return (bound: BoundDocument, index: number | null, edited: LayerId | null): Document => {
+    if (last !== null && isSame(last.bound, bound) && last.index === index && last.edited === edited)
+      return last.filled;
+    const filled = fillDocument(bound, index, { edited });
+    last = { bound, index, edited, filled };
     return filled;
   };
+}
+
+function isSame(a: BoundDocument, b: BoundDocument): boolean {
+  return a.document === b.document && a.records === b.records;
 }

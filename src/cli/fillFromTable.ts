@@ -149,9 +149,11 @@ function correctionNotes(questions: readonly CorrectionQuestion[]): readonly str
   );
 }
 
-function afterNotes({ layers }: Document): readonly string[] {
-  const { columns } = recordsOf({ layers });
-  const filled = layers.filter((layer) => takesRecords(layer)).filter((layer) => pickCount(layer) > 0);
+function afterNotes(document: Document): readonly string[] {
+  const { columns } = recordsOf(document);
+  const filled = document.layers
+    .filter((layer) => takesRecords(layer))
+    .filter((layer) => pickCount(layer) > 0);
   const notes = filled
     .filter((layer) => formatProblems(layer, columns).length > 0)
     .map(({ name, format }) => `Образец слоя «${name}» не подходит к столбцам: ${format}`);

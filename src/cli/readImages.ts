@@ -1,4 +1,5 @@
 /** Reads the images that a run may draw: those in the bundle, and those that the project or cells of the table hold as data URLs. */
+import { boundDocument } from '../document/records.ts';
 import { MAX_IMAGE_BYTES } from '../api/contract/limits.ts';
 import type { BundleImage } from '../bundle/readBundle.ts';
 import type { Document } from '../document/document.ts';
@@ -72,6 +73,6 @@ function ownerOf(document: Document, src: string): string | null {
   if (layer !== undefined) return `слоя «${layer.name}»`;
   const count = countCopies(document);
   for (let copy = 0; copy < count; copy += 1)
-    if (imagesOfCopy(document, copy).includes(src)) return `экземпляра ${copy + 1}`;
+    if (imagesOfCopy(boundDocument(document), copy).includes(src)) return `экземпляра ${copy + 1}`;
   return null;
 }

@@ -29,10 +29,10 @@ export function sharedImages({ layers }: Pick<Document, 'layers'>): readonly str
 }
 
 /** Addresses of all images of the visible layers and of their records, each once. */
-export function imagesOf({ layers }: Pick<Document, 'layers'>): readonly string[] {
-  const visible = layers.filter((layer) => layer.visible);
+export function imagesOf(document: Document): readonly string[] {
+  const visible = document.layers.filter((layer) => layer.visible);
   const embedded = visible.some((layer) => hasPicture(layer) && layer.byRow !== undefined)
-    ? recordsOf({ layers }).layers.flatMap(({ selectedCells }) => selectedCells.flat())
+    ? recordsOf(document).layers.flatMap(({ selectedCells }) => selectedCells.flat())
     : [];
   const inCells = embedded.flatMap((value) => {
     const src = pictureInCell(value);

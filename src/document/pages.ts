@@ -4,7 +4,8 @@
  */
 import type { Document } from './document.ts';
 import type { Layer, LayerId } from './layer.ts';
-import { recordsOf, takeRecords } from './records.ts';
+import type { BoundDocument } from './records.ts';
+import { recordsOf } from './records.ts';
 
 /** Number of pages, at least 1. */
 export function countPages({ pages = 1 }: Pick<Document, 'pages'>): number {
@@ -49,8 +50,20 @@ export function onPage<L extends Layer>(layer: L, page: number): L {
 }
 
 /**
- * One page as a document: its layers, with the records of the whole document. A document of one page is its own page. The same
- * document and page give the same object, so that scenes and caches are reused.
+ * One page to be drawn: its layers as a document of its own, and the records of the whole document, which fill them.
+ */
+export function boundPage(document: Document, page: number): BoundDocument {
+  return { document: documentPage(document, page), records: recordsOf(document) };
+}
+
+/** All pages in their order. */
+export function boundPages(document: Document): readonly BoundDocument[] {
+  return Array.from({ length: countPages(document) }, (_, page) => boundPage(document, page));
+}
+
+/**
+ * The layers of one page as a document. A document of one page is its own page. The same document and page give the same
+ * object, so that scenes and caches are reused. To fill it, use `boundPage`: its fields may come from other pages.
  */
 export function documentPage(document: Document, page: number): Document {
   if (countPages(document) === 1) return document;
@@ -60,11 +73,6 @@ export function documentPage(document: Document, page: number): Document {
   if (shown === undefined)
     pages.set(page, (shown = { ...single(document), layers: layersOn(document, page) }));
   return shown;
-}
-
-/** All pages in their order. */
-export function documentPages(document: Document): readonly Document[] {
-  return Array.from({ length: countPages(document) }, (_, page) => documentPage(document, page));
 }
 
 function single({ pages: _pages, ...document }: Document): Document {
@@ -78,7 +86,6 @@ function layersOn({ layers }: Document, page: number): readonly Layer[] {
   let part = pages.get(page);
   if (part === undefined) {
     part = layers.filter((layer) => pageOfLayer(layer) === page);
-    takeRecords(part, recordsOf({ layers }));
     pages.set(page, part);
   }
   return part;

@@ -45,8 +45,12 @@ export interface DocumentRecords {
   readonly columns: readonly { readonly name: string }[];
 }
 
-/** The data of a document: its columns, and one record per copy. A view over the picks; nothing is stored twice (decision 0084). */
-export function recordsOf({ layers }: Pick<Document, 'layers'>): DocumentRecords {
+/**
+ * The data of a whole document: its columns, and one record per copy. A view over the picks; nothing is stored twice (decision 0084).
+ * A part of a document has no records of its own: see `BoundDocument`. `tests/architecture/records.test.ts` holds it.
+ */
+export function recordsOf(document: Document): DocumentRecords {
+  const { layers } = document;
   const before = known.get(layers);
   if (before !== undefined) return before;
   const taking = layers.filter((layer) => takesRecords(layer));
@@ -70,11 +74,22 @@ export function recordsOf({ layers }: Pick<Document, 'layers'>): DocumentRecords
 const known = new WeakMap<readonly Layer[], DocumentRecords>();
 
 /**
- * Gives a list of layers the records of another one, for a part of a document that is drawn by itself: fields of its layers may come
- * from layers that it leaves out. The list must be a new one, of which no records were asked for.
+ * A document, or a part of one (a page, the selected layers), with the records that fill its fields. Fields of a part may come from
+ * layers that it leaves out, so a part keeps the records of the whole: `{ ...bound, document: part }`.
  */
-export function takeRecords(part: readonly Layer[], records: DocumentRecords): void {
-  known.set(part, records);
+export interface BoundDocument {
+  readonly document: Document;
+  readonly records: DocumentRecords;
+}
+
+/** A whole document with its records. Never call it with a part of a document: the fields would lose their columns. */
+export function boundDocument(document: Document): BoundDocument {
+  return { document, records: recordsOf(document) };
+}
+
+/** The columns that the other layers of the document have, for the template of this one. */
+export function otherColumns(document: Document, layer: DbLayer): DocumentRecords['columns'] {
+  return columnsOf(recordsOf(document).layers.filter((other) => other !== layer));
 }
 
 function columnsOf(layers: readonly DbLayer[]): DocumentRecords['columns'] {

@@ -1,6 +1,6 @@
 /** Opens the archive of a run: a new one, or the one of an equal run that was not finished. */
 import type { RunHead, StoredCopy } from '../../src/hosts/browser/runJournal.ts';
-import { countPages, documentPage } from '../../src/document/pages.ts';
+import { boundPage, countPages } from '../../src/document/pages.ts';
 import { copyContent } from '../../src/engine/index.ts';
 import type { Archive, ArchiveLimits } from './archive.ts';
 import { ARCHIVE_LIMITS, createArchive } from './archive.ts';
@@ -71,7 +71,7 @@ async function fingerprintsOf({ document, images, format }: KeptRun): Promise<Fi
   const allPages = Array.from({ length: countPages(document) }, (_, page) => page);
   return ({ recordIndex, page = 0 }) => {
     const shown = (format === 'pdf' ? allPages : [page]).map((one) =>
-      copyContent(documentPage(document, one), recordIndex),
+      copyContent(boundPage(document, one), recordIndex),
     );
     return digestOf(JSON.stringify(pictures) + shown.join(''));
   };

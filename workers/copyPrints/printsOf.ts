@@ -1,5 +1,5 @@
-import type { Document } from '../../src/document/document.ts';
-import { documentPage, documentPages } from '../../src/document/pages.ts';
+import { boundPage, boundPages } from '../../src/document/pages.ts';
+import type { BoundDocument } from '../../src/document/records.ts';
 import { copyContent, imagesOfCopy } from '../../src/engine/index.ts';
 import type { CopyPrint, PrintJob } from './messages.ts';
 
@@ -18,7 +18,7 @@ export async function printsOf({
   const prints: CopyPrint[] = [];
   for (const { fileName, recordIndex, page } of copies) {
     // A PDF has all pages of its copy.
-    const parts = page === undefined ? documentPages(document) : [documentPage(document, page)];
+    const parts = page === undefined ? boundPages(document) : [boundPage(document, page)];
     const content = [setting, ...parts.flatMap((part) => contentsOf(part, recordIndex, pictures))].join('\n');
     prints.push([await digestOf(encoded(fileName)), await digestOf(encoded(content))]);
   }
@@ -26,7 +26,7 @@ export async function printsOf({
 }
 
 function contentsOf(
-  page: Document,
+  page: BoundDocument,
   recordIndex: number | null,
   pictures: ReadonlyMap<string, string>,
 ): readonly string[] {

@@ -2,6 +2,7 @@
  * Renders copies in a worker. Fonts load first: a font whose name is used before it is loaded is never used
  * in this worker.
  */
+import { boundDocument } from '../../src/document/records.ts';
 import * as Comlink from 'comlink';
 import type { Document } from '../../src/document/document.ts';
 import { sharedImages } from '../../src/document/layerImages.ts';
@@ -84,7 +85,7 @@ async function prepare(job: RenderJob): Promise<Prepared> {
       () => openEncoder(format, page, { createPngCoder, createJpegCoder }),
     ),
     format,
-    loadImages: (index) => loadImages(imagesOfCopy(document, index)),
+    loadImages: (index) => loadImages(imagesOfCopy(boundDocument(document), index)),
     document,
   };
   return { kind: 'ready' };

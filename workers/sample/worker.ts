@@ -1,4 +1,5 @@
 /** Measures one copy in every format. The copy is drawn as the render workers draw it and then discarded. */
+import { boundDocument } from '../../src/document/records.ts';
 import * as Comlink from 'comlink';
 import type { Document } from '../../src/document/document.ts';
 import { sharedImages } from '../../src/document/layerImages.ts';
@@ -26,7 +27,7 @@ const api: SampleWorkerApi = {
     const middle = Math.floor(countCopies(document) / 2);
     await host.images.load([
       ...sharedImages(document),
-      ...[0, middle].flatMap((copy) => imagesOfCopy(document, copy)),
+      ...[0, middle].flatMap((copy) => imagesOfCopy(boundDocument(document), copy)),
     ]);
     for (const { id, readsPixels } of exportFormats) {
       const renderer = copyRenderer(copyHost(host, readsPixels, takeSnapshot), document, page, () =>

@@ -1,6 +1,7 @@
+import type { BoundDocument } from '../../document/records.ts';
 import { decidedNamesOf } from '../../document/decisions.ts';
 import type { Document } from '../../document/document.ts';
-import { namesOf, recordsOf } from '../../document/records.ts';
+import { namesOf } from '../../document/records.ts';
 import { sharesSize } from '../scene/sharedScales.ts';
 import { utf8 } from './bytes.ts';
 import { crc32 } from './crc32.ts';
@@ -26,13 +27,13 @@ const SOURCES: ReadonlySet<string> = new Set([
 /**
  * Everything that decides how a copy looks, as a text: copies with equal contents are drawn alike. Images are
  * named by their `src` only.
- * @param document one page (`documentPage`)
+ * @param page one page (`boundPage`)
  * @param recordIndex from 0; null for the document without a record
  */
-export function copyContent(document: Document, recordIndex: number | null): string {
-  const { sheet, layers } = fillDocument(document, recordIndex);
+export function copyContent(page: BoundDocument, recordIndex: number | null): string {
+  const { sheet, layers } = fillDocument(page, recordIndex);
   // The size of such a text depends on the other copies.
-  const others = document.layers.some(sharesSize) ? sizeChecksum(document) : null;
+  const others = page.document.layers.some(sharesSize) ? sizeChecksum(page) : null;
   const drawn = layers.filter(({ visible }) => visible);
   return textOf({ sheet, ...(others !== null && { others }), layers: drawn });
 }
@@ -42,10 +43,10 @@ function textOf(content: object): string {
 }
 
 /** A checksum of all that decides the size of texts that have one in all copies: these layers, and the records that fill them. */
-function sizeChecksum({ layers }: Document): number {
+function sizeChecksum({ document: { layers }, records }: BoundDocument): number {
   const before = checksums.get(layers);
   if (before !== undefined) return before;
-  const { layers: bound, copiesFrom } = recordsOf({ layers });
+  const { layers: bound, copiesFrom } = records;
   const values = bound.map(({ query, selectedCells }) => [namesOf(query?.columns ?? []), selectedCells]);
   const texts = layers.filter(sharesSize);
   const sources = [values, copiesFrom, decidedNamesOf({ layers: bound }), texts.map(({ rules }) => rules)];

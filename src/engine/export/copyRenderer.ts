@@ -4,10 +4,11 @@
  * only where it or the copy before it has changing layers: that bitmap with the rest of the scene on
  * top, which gives the same pixels as a full painting.
  */
+import type { BoundDocument } from '../../document/records.ts';
 import type { Document } from '../../document/document.ts';
 import type { LayerId } from '../../document/layer.ts';
-import { countPages, documentPage } from '../../document/pages.ts';
-import { changesWithRecord, recordsOf } from '../../document/records.ts';
+import { boundPage, countPages } from '../../document/pages.ts';
+import { changesWithRecord } from '../../document/records.ts';
 import type { Bounds } from '../math/bounds.ts';
 import type { Canvas2D } from '../ports/canvas.ts';
 import type { ImageSource, PixelSize } from '../ports/imageSource.ts';
@@ -62,7 +63,7 @@ export function copyRenderer<Image extends PixelSize>(
     if (before !== undefined) return before;
     const encoder = openEncoder();
     encoders.push(encoder);
-    const renderer = pageRenderer(host, documentPage(document, page), { ...setup, keptPixels }, encoder);
+    const renderer = pageRenderer(host, boundPage(document, page), { ...setup, keptPixels }, encoder);
     renderers.set(page, renderer);
     return renderer;
   };
@@ -74,19 +75,21 @@ export function copyRenderer<Image extends PixelSize>(
   };
 }
 
+/** Renders one copy of a page, counted from 0; null is the document without a record. */
 type PageRenderer = (index: number | null) => Promise<EncodedPage>;
 
-function pageRenderer<Image extends PixelSize>(
+/** Like `copyRenderer`, for one page with the records that fill it. */
+export function pageRenderer<Image extends PixelSize>(
   host: CopyHost<Image>,
-  document: Document,
-  { scale, keptPixels }: Pick<PageSetup, 'scale'> & { readonly keptPixels: number },
+  page: BoundDocument,
+  { scale, keptPixels = MAX_KEPT_PIXELS }: Pick<PageSetup, 'scale'> & { readonly keptPixels?: number },
   encoder: PageEncoder,
 ): PageRenderer {
-  const { width, height } = imageSize(document, scale);
-  const changing = changingLayers(document);
+  const { width, height } = imageSize(page.document, scale);
+  const changing = changingLayers(page);
   const surface = host.createSurface(width, height);
-  const scales = sharedScales(document, host.measurer);
-  const filled = (index: number | null) => withSharedScales(fillDocument(document, index), scales);
+  const scales = sharedScales(page, host.measurer);
+  const filled = (index: number | null) => withSharedScales(fillDocument(page, index), scales);
   let scene: Scene = buildScene(filled(null), host.measurer);
   const below = partsAround(scene, changing).below;
   const kept = below.end > 0 && changing.size > 0 && width * height <= keptPixels ? paintKept() : null;
@@ -150,8 +153,7 @@ function pageRenderer<Image extends PixelSize>(
 }
 
 /** Layers that may differ between copies. */
-function changingLayers(document: Document): ReadonlySet<LayerId> {
-  const records = recordsOf(document);
+function changingLayers({ document, records }: BoundDocument): ReadonlySet<LayerId> {
   const changing = document.layers.filter((layer) => changesWithRecord(layer, records));
   return new Set(changing.map((layer) => layer.id));
 }

@@ -4,7 +4,7 @@ import { hasPicture, hasText } from '../../document/capabilities.ts';
 import type { Document, Sheet } from '../../document/document.ts';
 import { formattingOf } from '../../document/formattingOf.ts';
 import type { Layer } from '../../document/layer.ts';
-import { documentPages } from '../../document/pages.ts';
+import { boundPages } from '../../document/pages.ts';
 import { ownSize } from '../../document/ownSize.ts';
 
 /** A picture that leaves narrow strips of the sheet free is still its background. */
@@ -17,7 +17,7 @@ const FAINT_LIGHTNESS = 0.7;
  * pictures over the whole sheet. A picture that comes from the table is content.
  */
 export function backgroundOf(document: Document): readonly LayerWith<'picture'>[] {
-  return documentPages(document).flatMap(backgroundOfPage);
+  return boundPages(document).flatMap((page) => backgroundOfPage(page.document));
 }
 
 function backgroundOfPage({ layers, sheet }: Document): readonly LayerWith<'picture'>[] {

@@ -2,9 +2,9 @@
  * Paints copies as PDF operators. Layers that are equal in all copies are written once, as forms, and each
  * page draws the forms and its own layers in their order.
  */
-import type { Document } from '../../document/document.ts';
+import type { BoundDocument } from '../../document/records.ts';
 import type { LayerId } from '../../document/layer.ts';
-import { changesWithRecord, recordsOf } from '../../document/records.ts';
+import { changesWithRecord } from '../../document/records.ts';
 import type { Bounds } from '../math/bounds.ts';
 import type { PixelSize } from '../ports/imageSource.ts';
 import { fillDocument } from '../records/fillDocument.ts';
@@ -32,8 +32,7 @@ interface CopyPainting<Image extends PixelSize> {
   readonly host: PdfHost<Image>;
   readonly pdf: PdfDocument;
   readonly pictures: PictureStore;
-  /** One page (`documentPage`). */
-  readonly document: Document;
+  readonly page: BoundDocument;
   /** What is painted of a copy, in document pixels: the sheet, with its bleed. */
   readonly box: Bounds;
   /** Whether parts that do not change are written once for several copies. */
@@ -41,8 +40,8 @@ interface CopyPainting<Image extends PixelSize> {
 }
 
 export function copyPainter<Image extends PixelSize>(painting: CopyPainting<Image>): CopyPainter {
-  const { document, host, pdf, pictures, box, isRepeated } = painting;
-  const records = recordsOf(document);
+  const { page, host, pdf, pictures, box, isRepeated } = painting;
+  const { document, records } = page;
   const changing = new Set(
     document.layers.filter((layer) => changesWithRecord(layer, records)).map((layer) => layer.id),
   );
@@ -51,7 +50,7 @@ export function copyPainter<Image extends PixelSize>(painting: CopyPainting<Imag
     pictureLetters: letterPictures(host),
   });
   const forms = new Map<string, string>();
-  const scales = sharedScales(document, host.measurer);
+  const scales = sharedScales(page, host.measurer);
   let scene: Scene = buildScene(document, host.measurer);
 
   const paintPart = (part: ScenePart): void => {
@@ -84,7 +83,7 @@ export function copyPainter<Image extends PixelSize>(painting: CopyPainting<Imag
   };
   return {
     paint: async (recordIndex, tags) => {
-      const filled = withSharedScales(fillDocument(document, recordIndex), scales);
+      const filled = withSharedScales(fillDocument(page, recordIndex), scales);
       scene = buildScene(filled, host.measurer, scene);
       await pictures.load(scene.nodes.flatMap((node) => (node.kind === 'image' ? [node.src] : [])));
       let operators = '';

@@ -1,6 +1,6 @@
 /** PDF in an export: lanes that paint pages, and the container that joins them into one document. */
 import type { Document } from '../../document/document.ts';
-import { documentPage } from '../../document/pages.ts';
+import { boundPage } from '../../document/pages.ts';
 import type { Bytes } from '../export/bytes.ts';
 import { joined } from '../export/bytes.ts';
 import type { Container, ExportFailed } from '../export/container.ts';
@@ -118,11 +118,11 @@ function painterOf<Image extends PixelSize>(
   return (page) => {
     const before = painters.get(page);
     if (before !== undefined) return before;
-    const shown = documentPage(document, page);
+    const shown = boundPage(document, page);
     const painter =
       asPicture === null
-        ? copyPainter({ host, pdf, pictures, document: shown, box, isRepeated })
-        : picturePainter({ document: shown, bleed, page: asPicture }, host, pdf);
+        ? copyPainter({ host, pdf, pictures, page: shown, box, isRepeated })
+        : picturePainter({ shown, bleed, page: asPicture }, host, pdf);
     painters.set(page, painter);
     return painter;
   };

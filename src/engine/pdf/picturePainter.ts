@@ -1,8 +1,8 @@
 /** Copies as images, for documents that nobody should edit or copy text from. */
 import type { Document } from '../../document/document.ts';
-import { recordsOf, takeRecords } from '../../document/records.ts';
+import type { BoundDocument } from '../../document/records.ts';
 import type { PageSetup } from '../export/encoder.ts';
-import { copyRenderer } from '../export/copyRenderer.ts';
+import { pageRenderer } from '../export/copyRenderer.ts';
 import { canvasImage } from '../export/encoders/canvasImage.ts';
 import type { PixelSize } from '../ports/imageSource.ts';
 import { imagesOfCopy } from '../records/imagesOfCopy.ts';
@@ -13,8 +13,7 @@ import type { PdfHost } from './pdfHost.ts';
 import { storedPicture } from './pictures.ts';
 
 interface PicturePainting {
-  /** One page (`documentPage`). */
-  readonly document: Document;
+  readonly shown: BoundDocument;
   /** Painted around the sheet, document pixels. */
   readonly bleed: number;
   /** Scale and quality of the images. */
@@ -22,21 +21,21 @@ interface PicturePainting {
 }
 
 export function picturePainter<Image extends PixelSize>(
-  { document, bleed, page }: PicturePainting,
+  { shown, bleed, page }: PicturePainting,
   host: PdfHost<Image>,
   pdf: PdfDocument,
 ): CopyPainter {
   const edge = Math.ceil(bleed);
-  const widened = withEdge(document, edge);
-  const renderer = copyRenderer(host, widened, page, () => canvasImage('jpeg')(page));
-  const { width, height } = widened.sheet;
+  const widened: BoundDocument = { ...shown, document: withEdge(shown.document, edge) };
+  const render = pageRenderer(host, widened, page, canvasImage('jpeg')(page));
+  const { width, height } = widened.document.sheet;
   return {
     paint: async (recordIndex, tags) => {
       await host.decodeImages(imagesOfCopy(widened, recordIndex));
-      const encoded = await renderer.render(recordIndex);
+      const encoded = await render(recordIndex);
       const image = encoded.kind === 'encoded' ? jpegImage(encoded.bytes) : null;
       if (image === null) throw new Error('The host does not write JPEG.');
-      tags.push({ role: 'Figure', alternative: document.name });
+      tags.push({ role: 'Figure', alternative: shown.document.name });
       const name = pdf.resources.picture(storedPicture(image));
       const draw = `q ${width} 0 0 ${-height} ${-edge} ${height - edge} cm /${name} Do Q`;
       return `/Figure <</MCID ${tags.length - 1}>> BDC\n${draw}\nEMC\n`;
@@ -49,6 +48,5 @@ function withEdge(document: Document, edge: number): Document {
   if (edge === 0) return document;
   const { width, height } = document.sheet;
   const layers = document.layers.map((layer) => ({ ...layer, x: layer.x + edge, y: layer.y + edge }));
-  takeRecords(layers, recordsOf(document));
   return { ...document, sheet: { width: width + 2 * edge, height: height + 2 * edge }, layers };
 }

@@ -3,6 +3,7 @@
  * filled, laid out and checked copy by copy, in batches, so that the caller can report progress. Then the
  * values themselves are checked: lists of names, spaces, people listed twice.
  */
+import type { BoundDocument } from '../../document/records.ts';
 import { hasPicture, hasText, isTyped } from '../../document/capabilities.ts';
 import { DEFAULT_FONT_FAMILY, DOCUMENT_PIXELS_PER_INCH } from '../../document/constants.ts';
 import type { Document } from '../../document/document.ts';
@@ -11,7 +12,7 @@ import type { ImageLayer, Layer } from '../../document/layer.ts';
 import { layerTitle } from '../../document/layerTitle.ts';
 import { ownSize } from '../../document/ownSize.ts';
 import { copiesOf } from '../../document/copiesOf.ts';
-import { changesWithRecord, recordsOf } from '../../document/records.ts';
+import { boundDocument, changesWithRecord, recordsOf } from '../../document/records.ts';
 import { hasMixedWord, withOneAlphabet } from '../names/mixedAlphabet.ts';
 import type { PixelSize } from '../ports/imageSource.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
@@ -58,7 +59,8 @@ export function* checkCopies(
   step: number,
   images: ImageSizes = new Map(),
 ): Generator<number, PreflightReport, void> {
-  const records = recordsOf(document);
+  const bound = boundDocument(document);
+  const { records } = bound;
   const copies = records.count;
   const findings = createFindings(copies, document.sheet);
   const copyAt = (recordIndex: number): CheckedCopy => ({ recordIndex, records, sheet: document.sheet });
@@ -71,7 +73,7 @@ export function* checkCopies(
     ...document,
     layers: document.layers.filter((layer) => !changesWithRecord(layer, records)),
   };
-  const scales = yield* searchInSteps(document, measurer, step);
+  const scales = yield* searchInSteps(bound, measurer, step);
   const stillScene = buildScene(withSharedScales(still, scales), measurer);
   for (const layer of still.layers) {
     const node = nodeOf(stillScene, layer.id);
@@ -81,7 +83,7 @@ export function* checkCopies(
 
   let scene: Scene | undefined;
   for (let index = 0; index < copies; index += 1) {
-    const filled = withSharedScales(fillDocument(changing, index, { records }), scales);
+    const filled = withSharedScales(fillDocument({ document: changing, records }, index), scales);
     scene = buildScene(filled, measurer, scene);
     for (const [place, layer] of changing.layers.entries()) {
       const node = nodeOf(scene, layer.id);
@@ -105,11 +107,11 @@ export function* checkCopies(
 
 /** The scales of texts with one size for all copies; yields 0, since no copy is checked yet, after each `step` copies. */
 function* searchInSteps(
-  document: Document,
+  bound: BoundDocument,
   measurer: TextMeasurer,
   step: number,
 ): Generator<number, SharedScales, void> {
-  const search = searchSharedScales(document, measurer);
+  const search = searchSharedScales(bound, measurer);
   for (let copies = 1; ; copies += 1) {
     const { done, value } = search.next();
     if (done === true) return value;

@@ -1,5 +1,4 @@
-import type { Document } from '../../document/document.ts';
-import { recordsOf } from '../../document/records.ts';
+import type { BoundDocument } from '../../document/records.ts';
 import type { Scene } from '../scene/node.ts';
 import { nodeOf } from '../scene/sceneIndex.ts';
 import type { CopyProblem } from './copyProblem.ts';
@@ -11,10 +10,10 @@ import { layerProblems } from './layerProblems.ts';
  * @param recordIndex the copy, from 0; null is the document without a record
  */
 export function copyProblems(
-  document: Document,
+  { document, records }: BoundDocument,
   scene: Scene,
   recordIndex: number | null,
 ): readonly CopyProblem[] {
-  const copy = { recordIndex, records: recordsOf(document), sheet: document.sheet };
+  const copy = { recordIndex, records, sheet: document.sheet };
   return document.layers.toReversed().flatMap((layer) => layerProblems(layer, nodeOf(scene, layer.id), copy));
 }

@@ -3,14 +3,11 @@ import { templateOf } from '../../document/content.ts';
 import type { Document } from '../../document/document.ts';
 import { formattingOf } from '../../document/formattingOf.ts';
 import type { Layer, LayerId } from '../../document/layer.ts';
-import type { DocumentRecords } from '../../document/records.ts';
-import { recordsOf } from '../../document/records.ts';
+import type { BoundDocument } from '../../document/records.ts';
 import { asDrawn, fillLayer } from './fillLayer.ts';
 import type { Language } from './language.ts';
 
 interface FillOptions {
-  /** The records, when the document has only a part of the layers that give them. */
-  readonly records?: DocumentRecords;
   /** The layer that shows its template, because it is being edited. */
   readonly edited?: LayerId | null;
 }
@@ -22,9 +19,9 @@ interface FillOptions {
  */
 export function fillWith(
   language: Language,
-  document: Document,
+  { document, records }: BoundDocument,
   recordIndex: number | null,
-  { records = recordsOf(document), edited = null }: FillOptions = {},
+  { edited = null }: FillOptions = {},
 ): Document {
   if (records.layers.length === 0) return document;
   const copy = { records, index: recordIndex ?? 0 };

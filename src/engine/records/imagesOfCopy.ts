@@ -1,11 +1,9 @@
 import { hasPicture } from '../../document/capabilities.ts';
-import type { Document } from '../../document/document.ts';
-import { recordsOf } from '../../document/records.ts';
+import type { BoundDocument } from '../../document/records.ts';
 import { applyRules } from './applyRules.ts';
 
 /** Addresses of the images that a copy, counted from 0, draws; null is the document without a record. */
-export function imagesOfCopy(document: Document, index: number | null): readonly string[] {
-  const records = recordsOf(document);
+export function imagesOfCopy({ document, records }: BoundDocument, index: number | null): readonly string[] {
   const drawn = document.layers.flatMap((layer) => {
     const shown = index === null ? layer : applyRules(layer, records, index);
     return shown.visible && hasPicture(shown) ? [shown.src] : [];

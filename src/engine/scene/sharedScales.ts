@@ -6,11 +6,11 @@
  * The scale depends on all copies of the document, never on those that are chosen, so that a copy made again has the same size
  * (decision 0109).
  */
+import type { BoundDocument } from '../../document/records.ts';
 import type { LayerWith } from '../../document/capabilities.ts';
 import { hasText, takesRecords } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { Layer, LayerId } from '../../document/layer.ts';
-import { recordsOf } from '../../document/records.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
 import { fillDocument } from '../records/fillDocument.ts';
 import { layerSteps } from './drawingSteps.ts';
@@ -33,16 +33,15 @@ export function sharesSizeAlike(a: LayerWith<'text'>, b: LayerWith<'text'> | und
 
 /** Yields the layout steps of each copy that was looked at, in the units of `drawingSteps`; returns the scales. */
 export function* searchSharedScales(
-  document: Document,
+  { document, records }: BoundDocument,
   measurer: TextMeasurer,
 ): Generator<number, SharedScales, void> {
   const layers = document.layers.filter(sharesSize);
   if (layers.length === 0) return NO_SCALES;
-  const records = recordsOf(document);
   const scales = new Map<LayerId, number>();
   for (let copy = 0; copy < records.count; copy += 1) {
     let steps = 0;
-    for (const layer of fillDocument({ ...document, layers }, copy, { records }).layers) {
+    for (const layer of fillDocument({ document: { ...document, layers }, records }, copy).layers) {
       if (!hasText(layer) || !layer.visible) continue;
       const known = scales.get(layer.id) ?? 1;
       scales.set(layer.id, Math.min(known, layerScale({ ...layer, sharedScale: known }, measurer)));
@@ -54,13 +53,14 @@ export function* searchSharedScales(
 }
 
 /** The scales of a document's layers; the last ones are kept, because several renderers draw one document. */
-export function sharedScales(document: Document, measurer: TextMeasurer): SharedScales {
-  const before = known.get(document.layers);
+export function sharedScales(bound: BoundDocument, measurer: TextMeasurer): SharedScales {
+  const { layers } = bound.document;
+  const before = known.get(layers);
   if (before?.measurer === measurer) return before.scales;
-  const search = searchSharedScales(document, measurer);
+  const search = searchSharedScales(bound, measurer);
   let step = search.next();
   while (step.done !== true) step = search.next();
-  known.set(document.layers, { measurer, scales: step.value });
+  known.set(layers, { measurer, scales: step.value });
   return step.value;
 }
 

@@ -6,7 +6,7 @@ import { takesRecords } from '../../document/capabilities.ts';
 import { findLayer } from '../../document/document.ts';
 import type { Document } from '../../document/document.ts';
 import type { LayerId } from '../../document/layer.ts';
-import { recordsOf } from '../../document/records.ts';
+import { otherColumns } from '../../document/records.ts';
 import { formatProblems } from '../records/fieldText.ts';
 import { findField, formatOfFields, renameFields } from '../../document/formatTemplate.ts';
 import { bindWithFormat } from './bindSelection.ts';
@@ -62,7 +62,7 @@ function fillLayer(document: Document, { id, fields }: LayerPlan, records: Recor
   const nameOf = (column: number) =>
     selection.query?.columns.find(({ index }) => index === column)?.name ?? '';
   const format = formatAfter(layer.format, fields, nameOf);
-  const others = recordsOf({ layers: document.layers.filter((other) => other !== layer) }).columns;
+  const others = otherColumns(document, layer);
   // A column of the sheet that only the format names is picked too, see `withUsedColumns`.
   const inSheet = columnNames(sheet, headerRow).map((name) => ({ name }));
   const fits = formatProblems({ format, query: selection.query }, [...others, ...inSheet]).length === 0;

@@ -6,7 +6,7 @@ import { keepRecords } from '../edits/keepDecisions.ts';
 import { takesRecords } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import { findLayer } from '../../document/document.ts';
-import { recordsOf } from '../../document/records.ts';
+import { otherColumns } from '../../document/records.ts';
 import type { DbLayer, LayerId } from '../../document/layer.ts';
 import { formatProblems } from '../records/fieldText.ts';
 import { findField, formatOfFields, renameFields } from '../../document/formatTemplate.ts';
@@ -19,8 +19,8 @@ import { matchColumns } from './columnMatch.ts';
 export function bindSelection(document: Document, id: LayerId, selection: CellSelection): Document {
   const before = findLayer(document, id);
   if (!takesRecords(before)) return document;
-  const others = recordsOf({ layers: document.layers.filter((layer) => layer !== before) });
-  return bindWithFormat(document, id, selection, formatFor(before, selection, others.columns));
+  const others = otherColumns(document, before);
+  return bindWithFormat(document, id, selection, formatFor(before, selection, others));
 }
 
 /**

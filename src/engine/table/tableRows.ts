@@ -7,7 +7,7 @@ import { recordsOf } from '../../document/records.ts';
  * The row of the table that each copy was picked from: by copies counted from 0, rows counted from 1 as spreadsheets show them.
  * Copies typed by hand, and copies whose layers were picked from different rows, have none.
  */
-export function tableRows(document: Pick<Document, 'layers'>): ReadonlyMap<number, number> {
+export function tableRows(document: Document): ReadonlyMap<number, number> {
   const records = recordsOf(document);
   const rows = new Map<number, number>();
   const mixed = new Set<number>();

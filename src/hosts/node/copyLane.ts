@@ -1,3 +1,4 @@
+import { boundDocument } from '../../document/records.ts';
 import type { Canvas, Image } from '@napi-rs/canvas';
 import type { Document } from '../../document/document.ts';
 import { sharedImages } from '../../document/layerImages.ts';
@@ -38,7 +39,7 @@ export async function copyLane(
   return {
     open: () => Promise.resolve(null),
     render: async (index, shown) => {
-      const missing = await loadImages(imagesOfCopy(document, index));
+      const missing = await loadImages(imagesOfCopy(boundDocument(document), index));
       if (missing.length > 0) return unreadImages(document, missing);
       const encoded = await renderer.render(index, shown);
       if (encoded.kind === 'encoded') return { kind: 'drawn', file: encoded.bytes, crc: encoded.crc };

@@ -78,7 +78,7 @@ async function filledDocument(document: Document, record: number | null, shown: 
       changesByRules(layer) || (hasText(layer) && isFilled(layer) && needsLanguage(templateOf(layer))),
   );
   const language = asks ? await loadLanguage() : PLAIN_LANGUAGE;
-  return fillWith(language, { ...document, layers }, record, { records: recordsOf(document) });
+  return fillWith(language, { document: { ...document, layers }, records: recordsOf(document) }, record);
 }
 
 function changesByRules(layer: Layer): boolean {

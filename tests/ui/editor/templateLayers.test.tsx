@@ -1,4 +1,5 @@
 /** Template layers name their columns; one table fills them all. */
+import { recordsOf } from '../../../src/document/records.ts';
 import { describe, expect, test } from 'vitest';
 import type { DbLayer } from '../../../src/document/layer.ts';
 import type { Document } from '../../../src/document/document.ts';
@@ -29,9 +30,11 @@ const group = waiting('Где', '{Класс} класс', 'Класс');
 const prize = waiting('Приз', '{Приз}', 'Приз');
 
 /** The text of each layer in each of its copies. */
-const copies = ({ layers }: Document) =>
-  layers.map((layer) =>
-    layer.type === 'db' ? layer.selectedCells.map((_, record) => textOfRecord(layer, record)) : null,
+const copies = (document: Document) =>
+  document.layers.map((layer) =>
+    layer.type === 'db'
+      ? layer.selectedCells.map((_, record) => textOfRecord(layer, record, recordsOf(document)))
+      : null,
   );
 const bind = (document: Document, picking: TablePicking) =>
   bindWaiting(bindSelection(document, person.id, selectionOf(picking)), {

@@ -44,7 +44,9 @@ const textsOf = (document: Document, table: Table, options: Parameters<typeof fi
   const filled = fillFromTable(document, table, options);
   if (filled.kind === 'refused') return filled.text;
   const texts = filled.document.layers.map((layer) =>
-    layer.type === 'db' ? layer.selectedCells.map((_, record) => textOfRecord(layer, record)) : [],
+    layer.type === 'db'
+      ? layer.selectedCells.map((_, record) => textOfRecord(layer, record, recordsOf(filled.document)))
+      : [],
   );
   return { texts, notes: filled.notes };
 };

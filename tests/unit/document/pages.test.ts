@@ -7,7 +7,7 @@ import { encodeDocument } from '../../../src/document/codec/encode.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import { createDbLayer, createTextLayer } from '../../../src/document/layer.ts';
 import { checkLayersText } from '../../../src/document/layersText.ts';
-import { documentPage, documentPages, onPage } from '../../../src/document/pages.ts';
+import { documentPage, boundPages, onPage } from '../../../src/document/pages.ts';
 import { recordsOf } from '../../../src/document/records.ts';
 import { redactLayers } from '../../../src/document/redact.ts';
 import { propertySeed, runs } from '../../properties.ts';
@@ -24,7 +24,7 @@ describe('pages', () => {
   test('part the layers: each is on one page, in its order, and none is lost', () => {
     fc.assert(
       fc.property(arbitraryDocument, (document) => {
-        const pages = documentPages(document);
+        const pages = boundPages(document).map(({ document: page }) => page);
         const placed = pages.flatMap(({ layers }, page) => layers.map((layer) => ({ layer, page })));
         expect(placed.every(({ layer, page }) => (layer.page ?? 0) === page)).toBe(true);
         expect(new Set(placed.map(({ layer }) => layer))).toEqual(new Set(document.layers));
@@ -46,7 +46,9 @@ describe('pages', () => {
   });
 
   test('have the records of the whole document', () => {
-    expect(recordsOf(documentPage(badge, 1))).toBe(recordsOf(badge));
+    expect(boundPages(badge).map(({ records }) => records)).toEqual(
+      boundPages(badge).map(() => recordsOf(badge)),
+    );
   });
 });
 

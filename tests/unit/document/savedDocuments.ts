@@ -2,6 +2,7 @@
  * Observable results of a saved document: problems on opening, the saved form, the painting of the sheet and
  * each copy.
  */
+import { boundDocument } from '../../../src/document/records.ts';
 import { decodeDocument } from '../../../src/document/codec/decode.ts';
 import type { LayerProblem } from '../../../src/document/codec/decode.ts';
 import { encodeDocument } from '../../../src/document/codec/encode.ts';
@@ -31,7 +32,7 @@ export function openSaved(saved: SavedDocument, host: NodeHost): OpenedSave {
   const { document, problems } = decodeDocument({ ...saved, layers: JSON.stringify(saved.layers) });
   host.loadFonts(familiesOf(document));
   const copies = countCopies(document);
-  const filled = Array.from({ length: copies }, (_, index) => fillDocument(document, index));
+  const filled = Array.from({ length: copies }, (_, index) => fillDocument(boundDocument(document), index));
   return {
     problems,
     savedAgain: writeBack(document),

@@ -1,4 +1,5 @@
 /** The bundled templates as files: what a person gets when using one. */
+import { boundDocument } from '../../../src/document/records.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -143,7 +144,7 @@ describe.each(SEEDS.map(({ slug }) => slug))('%s', (slug) => {
     'keeps every text legible and inside its box for %s, and no text on another',
     (_, index) => {
       host.loadFonts(familiesOf(document));
-      const texts = fillDocument(bindSamples(document), index).layers.filter(
+      const texts = fillDocument(boundDocument(bindSamples(document)), index).layers.filter(
         (layer) => layer.type !== 'image',
       );
       const set = texts.map((layer) => ({ layer, ...setText(layer) }));
@@ -164,9 +165,13 @@ describe.each(SEEDS.map(({ slug }) => slug))('%s', (slug) => {
     host.loadFonts(familiesOf(document));
     const bound = bindSamples(document);
     const found = SAMPLE_RECORDS.flatMap((_record, index) =>
-      copyProblems(bound, buildScene(fillDocument(bound, index), host.measurer), index),
+      copyProblems(
+        boundDocument(bound),
+        buildScene(fillDocument(boundDocument(bound), index), host.measurer),
+        index,
+      ),
     );
-    const before = copyProblems(document, buildScene(document, host.measurer), null);
+    const before = copyProblems(boundDocument(document), buildScene(document, host.measurer), null);
     const waiting = document.layers.filter((layer) => layer.type === 'db').map(({ id }) => id);
 
     expect(found.filter(isProblem)).toEqual([]);

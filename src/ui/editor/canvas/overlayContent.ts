@@ -70,7 +70,11 @@ function faultyNodes(editor: ProjectSession['editor'], scene: Scene): readonly S
   const { document, selection, recordIndex } = editor.getSnapshot();
   if (selection.length === 0) return [];
   const layers = document.layers.filter(({ id }) => selection.includes(id));
-  const problems = copyProblems({ ...document, layers }, scene, recordIndex);
+  const problems = copyProblems(
+    { document: { ...document, layers }, records: recordsOf(document) },
+    scene,
+    recordIndex,
+  );
   return nodesOf(scene, new Set(problems.map(({ layerId }) => layerId)));
 }
 

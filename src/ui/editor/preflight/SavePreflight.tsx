@@ -1,7 +1,8 @@
 /** What the save dialog says of the copies before they are made: how many are ready, and what is wrong with the others. */
+import type { BoundDocument } from '../../../document/records.ts';
 import { useMemo } from 'react';
 import type { Document } from '../../../document/document.ts';
-import { documentPages } from '../../../document/pages.ts';
+import { boundPages } from '../../../document/pages.ts';
 import { buildScene, copyProblems, fillDocument } from '../../../engine/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { showProblem } from '../../../app/showProblem.ts';
@@ -68,11 +69,11 @@ function useImageProblems(): readonly ListedProblem[] {
   const recordIndex = inPreview ? shownRecord : null;
   return useMemo(() => {
     const shown = scene();
-    const ofPage = (page: Document, index: number) => {
+    const ofPage = (page: BoundDocument, index: number) => {
       const drawn = index === shownPage ? shown : buildScene(fillDocument(page, recordIndex), shown.measurer);
       return copyProblems(page, drawn, recordIndex);
     };
-    return documentPages(document)
+    return boundPages(document)
       .flatMap(ofPage)
       .map((problem) => ({
         text: problemText(problem),

@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { recordsOf } from '../../../document/records.ts';
 import type { CopyProblem } from '../../../engine/index.ts';
 import { copyProblems } from '../../../engine/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
@@ -11,9 +12,10 @@ const SHOWN_PROBLEMS = 3;
 export function CopyProblems({ index }: { readonly index: number }) {
   const { scene } = useProjectSession();
   const document = useEditorState((state) => state.shown);
+  const records = useEditorState((state) => recordsOf(state.document));
   const selection = useEditorState((state) => state.selection);
   const rank = ({ layerId }: CopyProblem) => (selection.includes(layerId) ? 0 : 1);
-  const problems = copyProblems(document, scene(), index).toSorted((a, b) => rank(a) - rank(b));
+  const problems = copyProblems({ document, records }, scene(), index).toSorted((a, b) => rank(a) - rank(b));
   return (
     <output className="flex flex-col gap-1 rounded-md bg-warning-soft px-3 py-2 text-sm text-ink shadow-raised empty:hidden">
       {problems.slice(0, SHOWN_PROBLEMS).map((problem) => (

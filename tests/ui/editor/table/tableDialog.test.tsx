@@ -1,4 +1,5 @@
 /** The table dialog with a table: exactly the highlighted cells are bound, and one file fills all layers. */
+import { recordsOf } from '../../../../src/document/records.ts';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -53,7 +54,9 @@ const unbound = createDocument({ layers: [layer('ФИО'), layer('Класс')] 
 const project = withColumn(withColumn(unbound, 'ФИО', loadedOf(class7B), 0), 'Класс', loadedOf(class7B), 1);
 const copies = (document: Document) =>
   Array.from({ length: countCopies(document) }, (_, record) =>
-    document.layers.map((each) => (each.type === 'db' ? textOfRecord(each, record) : '')),
+    document.layers.map((each) =>
+      each.type === 'db' ? textOfRecord(each, record, recordsOf(document)) : '',
+    ),
   );
 
 /** The dialog in this reading state; `bound` is the document after its main button was pressed. */

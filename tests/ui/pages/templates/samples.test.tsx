@@ -1,3 +1,4 @@
+import { boundDocument } from '../../../../src/document/records.ts';
 import { describe, expect, test } from 'vitest';
 import type { DbLayer } from '../../../../src/document/layer.ts';
 import { createDbLayer, createTextLayer } from '../../../../src/document/layer.ts';
@@ -20,7 +21,7 @@ const place = (value: string) => ({ field: 'Место', is: 'is' as const, valu
 const shown = (fields: Partial<DbLayer>): string[] => {
   const document = withSamples(createDocument({ layers: [aLayer(fields)] }));
   return [0, 1, 2].map((record) => {
-    const [layer] = fillDocument(document, record).layers;
+    const [layer] = fillDocument(boundDocument(document), record).layers;
     return layer?.type === 'db' ? layer.display : '';
   });
 };

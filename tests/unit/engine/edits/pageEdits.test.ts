@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
-import { documentPage, documentPages } from '../../../../src/document/pages.ts';
+import { documentPage, boundPages } from '../../../../src/document/pages.ts';
 import {
   duplicatePage,
   insertPage,
@@ -24,7 +24,9 @@ const leaflet = createDocument({
 });
 /** Ids of the layers, page by page. */
 const pagesOf = (document: Document) =>
-  documentPages(document).map(({ layers }) => layers.map(({ id }) => id).join(' '));
+  boundPages(document)
+    .map(({ document: page }) => page)
+    .map(({ layers }) => layers.map(({ id }) => id).join(' '));
 
 describe('a page', () => {
   test('is inserted empty, before the layers behind it', () => {

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
 import { createDbLayer, createTextLayer } from '../../../../src/document/layer.ts';
-import { documentPage, onPage } from '../../../../src/document/pages.ts';
+import { boundPage, onPage } from '../../../../src/document/pages.ts';
 import { contactSheet, layoutOf, planCollection, planImage, planPage } from '../../../../src/engine/index.ts';
 import { copyContent } from '../../../../src/engine/export/copyContent.ts';
 import { pdfPages } from '../../../../src/engine/pdf/pdfPages.ts';
@@ -86,7 +86,7 @@ describe('a page', () => {
 
   test('shows nothing of the others in its fingerprint', () => {
     const moved = { ...badge, layers: [{ ...front, x: 50 }, onPage(back, 1)] };
-    const contentOf = (document: typeof badge, page: number) => copyContent(documentPage(document, page), 1);
+    const contentOf = (document: typeof badge, page: number) => copyContent(boundPage(document, page), 1);
     expect(contentOf(moved, 1)).toBe(contentOf(badge, 1));
     expect(contentOf(moved, 0)).not.toBe(contentOf(badge, 0));
   });

@@ -1,3 +1,4 @@
+import { boundDocument } from '../../../../src/document/records.ts';
 import { describe, expect, test } from 'vitest';
 import type { Layer } from '../../../../src/document/layer.ts';
 import type { PreflightReport, TextMeasurer } from '../../../../src/engine/index.ts';
@@ -116,7 +117,11 @@ describe('the check of all copies', () => {
     ];
     const document = createDocument({ layers });
     const inPreview = [0, 1, 2].flatMap((index) =>
-      copyProblems(document, buildScene(fillDocument(document, index), measurer), index),
+      copyProblems(
+        boundDocument(document),
+        buildScene(fillDocument(boundDocument(document), index), measurer),
+        index,
+      ),
     );
     const { report } = check(layers);
     expect(report.findings.map(({ problem, count }) => ({ problem, count }))).toEqual(

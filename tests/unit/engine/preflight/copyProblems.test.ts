@@ -1,3 +1,4 @@
+import { boundDocument } from '../../../../src/document/records.ts';
 import { describe, expect, test } from 'vitest';
 import type { DbLayer, Layer } from '../../../../src/document/layer.ts';
 import type { TextMeasurer } from '../../../../src/engine/index.ts';
@@ -11,8 +12,8 @@ const sheet = { width: 200, height: 100 };
 
 function problemsOf(layers: readonly Layer[], recordIndex: number | null = 0) {
   const document = createDocument({ sheet, layers });
-  const copy = recordIndex === null ? document : fillDocument(document, recordIndex);
-  return copyProblems(document, buildScene(copy, measurer), recordIndex);
+  const copy = recordIndex === null ? document : fillDocument(boundDocument(document), recordIndex);
+  return copyProblems(boundDocument(document), buildScene(copy, measurer), recordIndex);
 }
 
 function columns(...names: readonly string[]): Pick<DbLayer, 'query'> {

@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DbLayer, Layer } from '../../../../src/document/layer.ts';
-import { recordsOf } from '../../../../src/document/records.ts';
+import { boundDocument, recordsOf } from '../../../../src/document/records.ts';
 import type { Rule, RuleCondition, RuleEffect } from '../../../../src/document/rules.ts';
 import { fillDocument } from '../../../../src/engine/records/fillDocument.ts';
 import { countMatches, matches } from '../../../../src/engine/records/matchRules.ts';
@@ -38,7 +38,7 @@ const rule = (is: RuleCondition['is'], value: string, effect: RuleEffect): Rule 
 /** The layer as each of the three copies draws it. */
 function copiesOf(layer: Layer): readonly (Layer | undefined)[] {
   const document = aDocument(people, layer);
-  return [0, 1, 2].map((index) => fillDocument(document, index).layers[1]);
+  return [0, 1, 2].map((index) => fillDocument(boundDocument(document), index).layers[1]);
 }
 
 test.each<readonly [is: RuleCondition['is'], wanted: string, cell: string, isMatch: boolean]>([
@@ -143,7 +143,7 @@ describe('a rule of a layer', () => {
 
   test('changes nothing on the sheet that is edited', () => {
     const document = aDocument(people, aTextLayer({ rules: [rule('filled', '', { kind: 'hide' })] }));
-    expect(fillDocument(document, null).layers[1]).toBe(document.layers[1]);
+    expect(fillDocument(boundDocument(document), null).layers[1]).toBe(document.layers[1]);
   });
 
   test('says how many copies it matches', () => {
@@ -205,7 +205,7 @@ describe('a picture by row', () => {
     (type) => {
       const src = createCanvas(30, 60).toDataURL(type);
       const data = { ...people, selectedCells: [[src, '1']] };
-      const [, layer] = fillDocument(aDocument(data, framed), 0).layers;
+      const [, layer] = fillDocument(boundDocument(aDocument(data, framed)), 0).layers;
       expect(layer).toEqual({
         ...framed,
         src,

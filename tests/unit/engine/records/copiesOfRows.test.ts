@@ -4,7 +4,7 @@ import { decodeDocument } from '../../../../src/document/codec/decode.ts';
 import { encodeDocument } from '../../../../src/document/codec/encode.ts';
 import type { Document } from '../../../../src/document/document.ts';
 import { copiesOf } from '../../../../src/document/copiesOf.ts';
-import { recordAt, recordsOf } from '../../../../src/document/records.ts';
+import { boundDocument, recordAt, recordsOf } from '../../../../src/document/records.ts';
 import { redactLayers } from '../../../../src/document/redact.ts';
 import {
   addRecord,
@@ -49,7 +49,9 @@ function project(numbers = NUMBERS): Document {
 }
 const copies = (document: Document) =>
   Array.from({ length: countCopies(document) }, (_, copy) =>
-    fillDocument(document, copy).layers.map((layer) => (layer.type === 'image' ? '' : layer.display)),
+    fillDocument(boundDocument(document), copy).layers.map((layer) =>
+      layer.type === 'image' ? '' : layer.display,
+    ),
   );
 function check(document: Document) {
   const checking = checkCopies(document, { advance: (text, { size }) => (text.length * size) / 2 }, 1000);

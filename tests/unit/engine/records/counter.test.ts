@@ -1,3 +1,4 @@
+import { boundDocument } from '../../../../src/document/records.ts';
 import { describe, expect, test } from 'vitest';
 import { parseFormat } from '../../../../src/document/formatTemplate.ts';
 import { hasText } from '../../../../src/document/capabilities.ts';
@@ -12,7 +13,7 @@ const columns = (name: string) => ({
 function textsOf(...layers: readonly Layer[]): readonly string[] {
   const last = layers.length - 1;
   return [0, 1, 2].map((index) => {
-    const layer = fillDocument(aDocument(...layers), index).layers[last];
+    const layer = fillDocument(boundDocument(aDocument(...layers)), index).layers[last];
     return hasText(layer) ? layer.display : '';
   });
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DbLayer } from '../../../../src/document/layer.ts';
-import { pickCount } from '../../../../src/document/records.ts';
+import { boundDocument, pickCount } from '../../../../src/document/records.ts';
 import { countCopies } from '../../../../src/engine/records/countCopies.ts';
 import { fillDocument } from '../../../../src/engine/records/fillDocument.ts';
 import { aDbLayer, aDocument, anImageLayer, aTextLayer } from '../builders.ts';
@@ -46,7 +46,7 @@ describe('the document of one copy', () => {
   const document = aDocument(title, names, places, free);
 
   it('shows the item of its record', () => {
-    expect(fillDocument(document, 0).layers).toEqual([
+    expect(fillDocument(boundDocument(document), 0).layers).toEqual([
       title,
       { ...names, display: 'Анна' },
       { ...places, display: '1' },
@@ -55,11 +55,14 @@ describe('the document of one copy', () => {
   });
 
   it('shows nothing where a layer has run out of items, and the own text where nothing is selected', () => {
-    expect(fillDocument(document, 1).layers.slice(2)).toEqual([{ ...places, display: '' }, free]);
+    expect(fillDocument(boundDocument(document), 1).layers.slice(2)).toEqual([
+      { ...places, display: '' },
+      free,
+    ]);
   });
 
   it('keeps layers that do not change the same objects', () => {
-    const filled = fillDocument(document, 2);
+    const filled = fillDocument(boundDocument(document), 2);
     expect(filled.layers.map((layer, index) => layer === document.layers[index])).toEqual([
       true,
       true,
@@ -70,7 +73,7 @@ describe('the document of one copy', () => {
 
   it('is the document itself when no layer changes', () => {
     const plain = aDocument(title, free);
-    expect(fillDocument(plain, 7)).toBe(plain);
+    expect(fillDocument(boundDocument(plain), 7)).toBe(plain);
   });
 
   it('never touches the original', () => {
@@ -79,7 +82,7 @@ describe('the document of one copy', () => {
       fc.property(items, fc.string(), fc.nat(8), (selectedCells, format, index) => {
         const original = aDocument(aDbLayer({ selectedCells, format, query }));
         const copy = structuredClone(original);
-        fillDocument(original, index);
+        fillDocument(boundDocument(original), index);
         expect(original).toEqual(copy);
       }),
     );

@@ -1,3 +1,4 @@
+import { boundDocument } from '../../../../src/document/records.ts';
 import { describe, expect, test } from 'vitest';
 import { fillDocument } from '../../../../src/engine/records/fillDocument.ts';
 import type { DbLayer } from '../../../../src/document/layer.ts';
@@ -11,7 +12,9 @@ function aPick(format: string, values: Readonly<Record<string, string>>): DbLaye
 }
 
 const printed = (...layers: readonly DbLayer[]) =>
-  fillDocument(aDocument(...layers), 0).layers.map((layer) => ('display' in layer ? layer.display : null));
+  fillDocument(boundDocument(aDocument(...layers)), 0).layers.map((layer) =>
+    'display' in layer ? layer.display : null,
+  );
 
 describe('the person whom a layer names', () => {
   test('is told by all parts of the name, whichever layers have them', () => {

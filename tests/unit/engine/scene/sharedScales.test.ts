@@ -1,4 +1,5 @@
 /** One size for all copies: the smallest that one of them needs, whichever copy is looked at and whoever draws it. */
+import { boundDocument } from '../../../../src/document/records.ts';
 import { describe, expect, test } from 'vitest';
 import { decodeDocument } from '../../../../src/document/codec/decode.ts';
 import { encodeDocument } from '../../../../src/document/codec/encode.ts';
@@ -25,7 +26,10 @@ const shared = (document: Document) => setSharedSize(document, 'db', true);
 /** The drawn scale of the texts of each copy. */
 const drawn = (document: Document) =>
   NAMES.map((_, copy) => {
-    const filled = withSharedScales(fillDocument(document, copy), sharedScales(document, halfEmMeasurer));
+    const filled = withSharedScales(
+      fillDocument(boundDocument(document), copy),
+      sharedScales(boundDocument(document), halfEmMeasurer),
+    );
     return buildScene(filled, halfEmMeasurer).nodes.map((node) =>
       node.kind === 'text' ? node.layout.fontScale : 0,
     );
@@ -145,7 +149,8 @@ describe('one size for all copies', () => {
       (size) => aDocument(people(), aTitle('{ФИО}', size)),
     ],
   ])('a copy is drawn anew in an interrupted run after a change of %s', (_, before, after) => {
-    const isSame = (size: Size) => copyContent(before(size), 0) === copyContent(after(size), 0);
+    const isSame = (size: Size) =>
+      copyContent(boundDocument(before(size)), 0) === copyContent(boundDocument(after(size)), 0);
     expect({ oneSize: isSame({ sharedScale: 1 }), ownSize: isSame({}) }).toEqual({
       oneSize: false,
       ownSize: true,

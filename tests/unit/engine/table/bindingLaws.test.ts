@@ -7,7 +7,7 @@ import { decidedNamesOf } from '../../../../src/document/decisions.ts';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { createDbLayer } from '../../../../src/document/layer.ts';
-import { recordsOf, wantedCopiesColumn } from '../../../../src/document/records.ts';
+import { boundDocument, recordsOf, wantedCopiesColumn } from '../../../../src/document/records.ts';
 import { checkLayersText } from '../../../../src/document/layersText.ts';
 import type { Table, TableSheet } from '../../../../src/document/table.ts';
 import { correctNames } from '../../../../src/engine/edits/correctNames.ts';
@@ -242,7 +242,7 @@ test('every copy can be filled', () => {
     fc.property(project, steps, (document, script) => {
       const made = script.reduce((so, take) => take(so), document);
       const copies = Array.from({ length: Math.min(20, countCopies(made)) }, (_, copy) =>
-        fillDocument(made, copy),
+        fillDocument(boundDocument(made), copy),
       );
       expect(copies.map(({ layers }) => layers.length)).toEqual(copies.map(() => made.layers.length));
     }),
@@ -263,8 +263,8 @@ test('the same table once more changes nothing', () => {
   );
 });
 
-const decided = ({ layers }: Document) => {
-  const records = recordsOf({ layers });
+const decided = (document: Document) => {
+  const records = recordsOf(document);
   return [decidedNamesOf(records), wantedCopiesColumn(records)];
 };
 

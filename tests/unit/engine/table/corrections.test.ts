@@ -1,4 +1,5 @@
 /** Values corrected by hand: marked, undone, kept in a save, and repeated on a newer table. */
+import { boundDocument } from '../../../../src/document/records.ts';
 import { describe, expect, test } from 'vitest';
 import { decodeDocument } from '../../../../src/document/codec/decode.ts';
 import { encodeDocument, encodeLayers } from '../../../../src/document/codec/encode.ts';
@@ -47,7 +48,9 @@ const field = (document: Document, record: number, column: string) => {
   return found;
 };
 const texts = (document: Document, record: number) =>
-  fillDocument(document, record).layers.map((layer) => (layer.type === 'db' ? layer.display : ''));
+  fillDocument(boundDocument(document), record).layers.map((layer) =>
+    layer.type === 'db' ? layer.display : '',
+  );
 const corrected = (rows = ROWS) => {
   const document = bound(rows);
   return correctField(document, field(document, 0, 'ФИО'), 'Иванова Анна');

@@ -7,7 +7,7 @@ import type { DerivedColumn } from '../../../../src/document/derivedColumns.ts';
 import type { Document } from '../../../../src/document/document.ts';
 import type { Table } from '../../../../src/document/table.ts';
 import { redactLayers } from '../../../../src/document/redact.ts';
-import { recordsOf, recordValues } from '../../../../src/document/records.ts';
+import { boundDocument, recordsOf, recordValues } from '../../../../src/document/records.ts';
 import {
   addDerivedColumns,
   bindSelection,
@@ -58,7 +58,7 @@ const valuesOf = (document: Document, name: string) => {
 };
 
 const texts = (document: Document) =>
-  fillDocument(document, 1).layers.map((layer) => (layer.type === 'db' ? layer.display : ''));
+  fillDocument(boundDocument(document), 1).layers.map((layer) => (layer.type === 'db' ? layer.display : ''));
 
 describe('a column made from others', () => {
   test('splits a full name into its parts, in any order of the words', () => {

@@ -1,4 +1,5 @@
 /** One table fills every layer of a project: a newer file, another sheet name, other headings. */
+import { recordsOf } from '../../../../src/document/records.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DbLayer } from '../../../../src/document/layer.ts';
@@ -73,7 +74,9 @@ const update = (document: Document, table: Table) => {
 /** The texts of each copy, layer by layer. */
 const copies = (document: Document) =>
   Array.from({ length: countCopies(document) }, (_, record) =>
-    document.layers.map((layer) => (layer.type === 'db' ? textOfRecord(layer, record) : '')),
+    document.layers.map((layer) =>
+      layer.type === 'db' ? textOfRecord(layer, record, recordsOf(document)) : '',
+    ),
   );
 
 describe('a new file with the same columns', () => {

@@ -1,7 +1,7 @@
 /** A record has the columns that some template uses, and no others. */
 import { describe, expect, test } from 'vitest';
 import type { DbLayer } from '../../../../src/document/layer.ts';
-import { recordsOf } from '../../../../src/document/records.ts';
+import { boundDocument, recordsOf } from '../../../../src/document/records.ts';
 import type { TableSheet } from '../../../../src/document/table.ts';
 import {
   bindWaiting,
@@ -41,7 +41,7 @@ const bound = (id: string, columns: readonly number[], fields: Partial<DbLayer> 
   aDbLayer({ id, display: '', ...picks(columns), ...fields });
 const columnsOf = (document: Document) => recordsOf(document).columns.map(({ name }) => name);
 const firstTexts = (document: Document) =>
-  fillDocument(document, 0).layers.map((layer) => (hasText(layer) ? layer.display : ''));
+  fillDocument(boundDocument(document), 0).layers.map((layer) => (hasText(layer) ? layer.display : ''));
 
 test('columns that only a rule or a picture by row names join the record too', () => {
   const rules = [{ when: { field: 'Класс', is: 'filled', value: '' }, effect: { kind: 'hide' } }] as const;
@@ -174,8 +174,7 @@ test('a project that was saved with combining marks and soft hyphens still gets 
   const text = aTextLayer({ id: 'text', display: '{Район}, {Класс}' });
   const document = aDocument(aDbLayer({ id: 'who', ...selection }), text);
   const filled = withTableColumns(document, { fileName: '', sheets: [people] });
-  expect(fillDocument(filled, 1).layers.map((layer) => hasText(layer) && layer.display)).toEqual([
-    'Новая',
-    'Новая, 7Б',
-  ]);
+  expect(
+    fillDocument(boundDocument(filled), 1).layers.map((layer) => hasText(layer) && layer.display),
+  ).toEqual(['Новая', 'Новая, 7Б']);
 });

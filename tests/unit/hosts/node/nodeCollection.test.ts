@@ -1,3 +1,4 @@
+import { boundDocument } from '../../../../src/document/records.ts';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
@@ -85,7 +86,7 @@ describe('a collection made with no browser', () => {
     async ({ scale, size }) => {
       const document = { ...certificate, sheet: { width: 203, height: 123 } };
       const kept = await pixelsOf(await (await nodeRenderer(document, 'png', images, scale)).render(2));
-      const filled = fillDocument(document, 2);
+      const filled = fillDocument(boundDocument(document), 2);
       // Without a selection no layer is known to change, so nothing is cached.
       const layers = filled.layers.map((layer) =>
         layer.type === 'db' ? { ...layer, selectedCells: [] } : layer,
