@@ -60,20 +60,21 @@ test('what is typed stays, with the caret in its place, and is typed on', async 
   await expect(page).toHaveURL('/pgprojects');
 });
 
-test('a form that is sent before the script is there goes nowhere, and is sent when it can be', async ({
-  page,
-  person,
-}) => {
-  const release = await openWithoutScript(page, '/login');
-  await page.getByLabel('Логин').fill(person.username);
-  await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/login');
+test(
+  'a form that is sent before the script is there goes nowhere, and is sent when it can be',
+  { tag: '@core' },
+  async ({ page, person }) => {
+    const release = await openWithoutScript(page, '/login');
+    await page.getByLabel('Логин').fill(person.username);
+    await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/login');
 
-  await release();
+    await release();
 
-  await expect(page).toHaveURL('/pgprojects');
-});
+    await expect(page).toHaveURL('/pgprojects');
+  },
+);
 
 test('a reply that was unfolded stays so', async ({ page }) => {
   const release = await openWithoutScript(page, '/faq');

@@ -6,28 +6,29 @@ import { expect, test } from './product/test.ts';
 // A server without contacts.
 test.use({ settings: { COMPANY_NAME: '', COMPANY_URL: '', SUPPORT_EMAIL: '' } });
 
-test('a deleted project stays deleted when the page is reloaded, and comes back from the bin', async ({
-  page,
-  person,
-}) => {
-  await savedProject(person, createDocument({ name: 'Берёза' }));
-  await page.goto('/pgprojects');
-  const birch = page.getByRole('link', { name: 'Берёза' });
-  const asked = page.waitForRequest((request) => request.method() === 'DELETE');
-  await birch.focus();
-  await page.keyboard.press('Delete');
-  await expect(birch).toHaveCount(0);
-  await asked;
-  await page.reload();
-  await expect(page.getByText('Здесь появятся ваши проекты')).toBeVisible();
+test(
+  'a deleted project stays deleted when the page is reloaded, and comes back from the bin',
+  { tag: '@core' },
+  async ({ page, person }) => {
+    await savedProject(person, createDocument({ name: 'Берёза' }));
+    await page.goto('/pgprojects');
+    const birch = page.getByRole('link', { name: 'Берёза' });
+    const asked = page.waitForRequest((request) => request.method() === 'DELETE');
+    await birch.focus();
+    await page.keyboard.press('Delete');
+    await expect(birch).toHaveCount(0);
+    await asked;
+    await page.reload();
+    await expect(page.getByText('Здесь появятся ваши проекты')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Корзина' }).click();
-  await page.getByRole('button', { name: 'Вернуть проект «Берёза»' }).click();
-  await expect(page.getByText('Корзина пуста')).toBeVisible();
-  await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Корзина' }).click();
+    await page.getByRole('button', { name: 'Вернуть проект «Берёза»' }).click();
+    await expect(page.getByText('Корзина пуста')).toBeVisible();
+    await page.keyboard.press('Escape');
 
-  await expect(birch).toBeVisible();
-});
+    await expect(birch).toBeVisible();
+  },
+);
 
 test('the bin is emptied after a question, and stays open', async ({ page, person }) => {
   const id = await savedProject(person, createDocument({ name: 'Берёза' }));

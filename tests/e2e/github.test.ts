@@ -47,25 +47,26 @@ const test = base.extend<{ readonly github: GithubProvider }, { readonly provide
 test.use({ visitor: 'guest' });
 
 test.describe('«Войти через GitHub»', () => {
-  test('asks GitHub’s question, comes back signed in, and to the page that was asked for', async ({
-    page,
-    github,
-  }, { testId }) => {
-    const login = loginFor(testId);
-    github.person = anOctopus(1, login);
-    await page.goto('/login?redirect=%2Fprofile');
-    await goToGithub(page, github);
-    await page.getByRole('button', { name: 'Authorize' }).click();
+  test(
+    'asks GitHub’s question, comes back signed in, and to the page that was asked for',
+    { tag: '@core' },
+    async ({ page, github }, { testId }) => {
+      const login = loginFor(testId);
+      github.person = anOctopus(1, login);
+      await page.goto('/login?redirect=%2Fprofile');
+      await goToGithub(page, github);
+      await page.getByRole('button', { name: 'Authorize' }).click();
 
-    await expect(page).toHaveURL('/profile');
-    await expectSignedIn(page);
-    expect(await storedSession(page)).toEqual({
-      user: login,
-      email: `${login}@example.org`,
-      is_github_user: 'true',
-      token: expect.stringMatching(/^[0-9a-f]{64}$/),
-    });
-  });
+      await expect(page).toHaveURL('/profile');
+      await expectSignedIn(page);
+      expect(await storedSession(page)).toEqual({
+        user: login,
+        email: `${login}@example.org`,
+        is_github_user: 'true',
+        token: expect.stringMatching(/^[0-9a-f]{64}$/),
+      });
+    },
+  );
 
   test('leads to the editor that was asked for', async ({ page, github }, { testId }) => {
     github.person = anOctopus(2, loginFor(testId));

@@ -6,28 +6,28 @@ import { expect, test } from './product/test.ts';
 
 const title = createTextLayer({ id: 't', name: 'Заголовок', display: 'Диплом' });
 
-test('layers go from one project to another tab, by keys and by the menu', async ({
-  page,
-  person,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openProject(page, person, { layers: [title] });
-  await page.getByRole('button', { name: 'Текст: Заголовок' }).click();
-  await page.keyboard.press('Control+C');
-  const other = await context.newPage();
-  await openProject(other, person, { layers: [] });
-  await other.bringToFront();
-  await other.getByRole('region', { name: 'Лист' }).click();
-  await other.keyboard.press('Control+V');
-  await expect(other.getByRole('button', { name: 'Текст: Заголовок', exact: true })).toBeVisible();
-  await other.keyboard.press('Shift+F10');
-  await other.getByRole('menuitem', { name: 'Вырезать' }).click();
-  await expect(other.getByRole('button', { name: /^Текст: Заголовок/ })).toHaveCount(0);
-  await other.getByRole('region', { name: 'Лист' }).click({ button: 'right' });
-  await other.getByRole('menuitem', { name: 'Вставить' }).click();
-  await expect(other.getByRole('button', { name: 'Текст: Заголовок', exact: true })).toBeVisible();
-});
+test(
+  'layers go from one project to another tab, by keys and by the menu',
+  { tag: '@core' },
+  async ({ page, person, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openProject(page, person, { layers: [title] });
+    await page.getByRole('button', { name: 'Текст: Заголовок' }).click();
+    await page.keyboard.press('Control+C');
+    const other = await context.newPage();
+    await openProject(other, person, { layers: [] });
+    await other.bringToFront();
+    await other.getByRole('region', { name: 'Лист' }).click();
+    await other.keyboard.press('Control+V');
+    await expect(other.getByRole('button', { name: 'Текст: Заголовок', exact: true })).toBeVisible();
+    await other.keyboard.press('Shift+F10');
+    await other.getByRole('menuitem', { name: 'Вырезать' }).click();
+    await expect(other.getByRole('button', { name: /^Текст: Заголовок/ })).toHaveCount(0);
+    await other.getByRole('region', { name: 'Лист' }).click({ button: 'right' });
+    await other.getByRole('menuitem', { name: 'Вставить' }).click();
+    await expect(other.getByRole('button', { name: 'Текст: Заголовок', exact: true })).toBeVisible();
+  },
+);
 
 test('a press of the middle button pastes nothing, although on Linux the browser would', async ({
   page,

@@ -1,8 +1,6 @@
-/** The live view beside an open tab of the product, in one browser. */
-import { Buffer } from 'node:buffer';
+/** The live view beside an open tab of the product, in one browser. Its log and its files: tests/ui/visualiser/live.test.tsx. */
 import type { Locator, Page } from '@playwright/test';
 import { createDocument } from '../../src/document/document.ts';
-import { TRACE_FAILURES } from '../../src/inspect/traceFile.ts';
 import { savedProject } from './product/account.ts';
 import { violations } from './product/axe.ts';
 import { openProject } from './product/project.ts';
@@ -25,11 +23,6 @@ const test = base.extend<{
 
 test.describe('before a tab is attached', () => {
   test.use({ visitor: 'guest' });
-
-  test('the view says how to attach one', async ({ view, service }) => {
-    await expect(view.getByRole('heading', { name: 'Ни одна вкладка ещё не подключена' })).toBeVisible();
-    await expect(view.getByText(`${service.address}/?inspect`, { exact: true })).toHaveCount(1);
-  });
 
   test('a page that is not inspected fetches nothing of the inspection, and tells nobody of itself', async ({
     page,
@@ -133,37 +126,6 @@ test('a moment is held by the pause, left for the present, and gone back to', as
   });
 });
 
-test('the log is filtered by words and by the chosen actor, and drawn between the actors', async ({
-  page,
-  view,
-  person,
-}) => {
-  await openInspected(page, person, view);
-  await openSaveDialog(page);
-  await page.getByRole('dialog').getByRole('radio', { name: /webp/i }).click();
-  await expect(event(view, 'chooseFormat').first()).toBeVisible();
-
-  await test.step('is filtered by words', async () => {
-    await view.getByRole('searchbox', { name: 'Найти событие' }).fill('chooseFormat');
-    await expect.poll(() => othersThan(view, 'chooseFormat')).toBe('none');
-    await expect(view.getByText(/^Найдено: \d+ из \d+$/)).toBeVisible();
-  });
-
-  await test.step('is filtered by the chosen actor', async () => {
-    await view.getByRole('searchbox', { name: 'Найти событие' }).fill('');
-    await actor(view, 'project').click();
-    await view.getByRole('switch', { name: 'Только project' }).check();
-    await expect.poll(() => othersThan(view, 'project')).toBe('none');
-    await view.getByRole('switch', { name: 'Только project' }).uncheck();
-  });
-
-  await test.step('is drawn between the actors as a sequence', async () => {
-    await view.getByRole('radio', { name: 'Диаграмма' }).click();
-    const sequence = view.getByRole('region', { name: 'События между акторами' });
-    await expect(sequence.getByText('openSaveDialog')).toBeVisible();
-  });
-});
-
 test('the switch in the settings of the editor stands apart from the others, and inspects the pages opened after it', async ({
   page,
   view,
@@ -208,24 +170,6 @@ test.describe('a recording', () => {
       expect(await violations(view)).toEqual([]);
     });
   });
-
-  test('that is none is refused in words, and what was shown stays', async ({ page, view }) => {
-    await page.goto('/?inspect');
-    await expect(actor(view, 'auth')).toBeVisible();
-    await page.close();
-    await expect(state(view, 'Вкладка закрыта')).toBeVisible();
-    await view
-      .getByLabel('Файл записи')
-      .first()
-      .setInputFiles({
-        name: 'not-a-trace.json',
-        mimeType: 'application/json',
-        buffer: Buffer.from('{"layers":[]}'),
-      });
-
-    await expect(view.getByRole('alert').getByText(TRACE_FAILURES.notTrace)).toBeVisible();
-    await expect(actor(view, 'auth')).toBeVisible();
-  });
 });
 
 /** Opens a project in the editor of the inspected `page`, and waits until the visualiser lists it. */
@@ -250,10 +194,3 @@ const state = (view: Page, text: string): Locator =>
   view.getByRole('status').getByText(text, { exact: true });
 const moment = (view: Page): Locator => view.getByRole('slider', { name: 'Момент записи' });
 const lengthOf = async (view: Page): Promise<number> => Number(await moment(view).getAttribute('max'));
-
-/** Whether events are listed, and only those that contain the word. */
-async function othersThan(view: Page, word: string): Promise<'none' | 'some' | 'no events'> {
-  const texts = await events(view).allTextContents();
-  if (texts.length === 0) return 'no events';
-  return texts.every((text) => text.includes(word)) ? 'none' : 'some';
-}

@@ -42,107 +42,108 @@ test.use({ viewport: { width: 1920, height: 1080 }, deviceScaleFactor: 2 });
 test.describe('from an empty page to a checked archive', () => {
   test.use({ visitor: 'guest' });
 
-  test('a person makes a certificate for each row of a table', async ({
-    page,
-    context,
-    service,
-  }, testInfo) => {
-    // About ten times as long as any other test.
-    test.slow();
-    const { testId, repeatEachIndex } = testInfo;
-    const name = `anna-${testId.slice(-12)}-${repeatEachIndex}`;
-    const recording = await watchMachines(context, service.address);
+  test(
+    'a person makes a certificate for each row of a table',
+    { tag: '@core' },
+    async ({ page, context, service }, testInfo) => {
+      // About ten times as long as any other test.
+      test.slow();
+      const { testId, repeatEachIndex } = testInfo;
+      const name = `anna-${testId.slice(-12)}-${repeatEachIndex}`;
+      const recording = await watchMachines(context, service.address);
 
-    await test.step('a person registers and is shown their projects', async () => {
-      // Recorded from the first page on: the last step opens the recording.
-      await page.goto('/?inspect');
-      await register(page, service.address, name);
-      await expect(page.getByRole('link', { name: 'Профиль' })).toHaveCount(1);
-    });
+      await test.step('a person registers and is shown their projects', async () => {
+        // Recorded from the first page on: the last step opens the recording.
+        await page.goto('/?inspect');
+        await register(page, service.address, name);
+        await expect(page.getByRole('link', { name: 'Профиль' })).toHaveCount(1);
+      });
 
-    await test.step('a new project opens in the editor under its name', async () => {
-      await createProject(page, 'Грамоты');
-      await expect(page.getByRole('button', { name: /Грамоты/ })).toContainText('Грамоты');
-    });
+      await test.step('a new project opens in the editor under its name', async () => {
+        await createProject(page, 'Грамоты');
+        await expect(page.getByRole('button', { name: /Грамоты/ })).toContainText('Грамоты');
+      });
 
-    await test.step('a background and a title lie on the sheet', async () => {
-      await addImage(page, 'designs/certificate-gold.png');
-      await button(page, 'Растянуть на весь лист').click();
-      await addText(page, 'Благодарность');
-      await setFields(page, { X: '262', Y: '200', 'Размер шрифта': '48' });
-      await expect
-        .poll(() => layerNames(page))
-        .toEqual(['Текст: Благодарность', 'Изображение: certificate-gold']);
-    });
+      await test.step('a background and a title lie on the sheet', async () => {
+        await addImage(page, 'designs/certificate-gold.png');
+        await button(page, 'Растянуть на весь лист').click();
+        await addText(page, 'Благодарность');
+        await setFields(page, { X: '262', Y: '200', 'Размер шрифта': '48' });
+        await expect
+          .poll(() => layerNames(page))
+          .toEqual(['Текст: Благодарность', 'Изображение: certificate-gold']);
+      });
 
-    await test.step('a column of a real table is bound to a layer', async () => {
-      await bindCells(page, 'tables/bank-of-russia-list.xlsx', 'B2', `B${COPIES + 1}`);
-      await expect(page.getByText(`${COPIES} копий: «Название»`)).toBeVisible();
-    });
+      await test.step('a column of a real table is bound to a layer', async () => {
+        await bindCells(page, 'tables/bank-of-russia-list.xlsx', 'B2', `B${COPIES + 1}`);
+        await expect(page.getByText(`${COPIES} копий: «Название»`)).toBeVisible();
+      });
 
-    await test.step('the layer is dragged to its place and keeps within the box it was given', async () => {
-      await page.getByRole('radio', { name: 'По центру' }).click();
-      await setFields(page, { Ширина: '600', Высота: '120', X: '100', Y: '100' });
-      await drag(page, [110, 110], [272, 310]);
-      const { x, y } = NAME_BOX;
-      // The middle of the sheet attracts it to half a pixel; the panel shows that as it is.
-      const place = async () => (await numbersOf(page, 'X', 'Y')).map((number) => Math.round(Number(number)));
-      await expect.poll(place).toEqual([x, y]);
-    });
+      await test.step('the layer is dragged to its place and keeps within the box it was given', async () => {
+        await page.getByRole('radio', { name: 'По центру' }).click();
+        await setFields(page, { Ширина: '600', Высота: '120', X: '100', Y: '100' });
+        await drag(page, [110, 110], [272, 310]);
+        const { x, y } = NAME_BOX;
+        // The middle of the sheet attracts it to half a pixel; the panel shows that as it is.
+        const place = async () =>
+          (await numbersOf(page, 'X', 'Y')).map((number) => Math.round(Number(number)));
+        await expect.poll(place).toEqual([x, y]);
+      });
 
-    await test.step('the saved project is the same after a reload', async () => {
-      await showActualSize(page);
-      const before = await sheetImage(page, SHEET);
-      await saveProject(page);
-      await page.reload();
-      await layerRow(page, 'Текст: Благодарность').waitFor();
-      await showActualSize(page);
-      await expect.poll(async () => differenceBounds(before, await sheetImage(page, SHEET))).toBe(null);
-    });
+      await test.step('the saved project is the same after a reload', async () => {
+        await showActualSize(page);
+        const before = await sheetImage(page, SHEET);
+        await saveProject(page);
+        await page.reload();
+        await layerRow(page, 'Текст: Благодарность').waitFor();
+        await showActualSize(page);
+        await expect.poll(async () => differenceBounds(before, await sheetImage(page, SHEET))).toBe(null);
+      });
 
-    await savesRightFiles(page, 'png');
+      await savesRightFiles(page, 'png');
 
-    const trace = await recording.finish();
-    await test.step('the recording tells of every machine that had a part in it, and nothing of a person', async () => {
-      const text = JSON.stringify(trace);
-      await mkdir(path.dirname(TRACE_FILE), { recursive: true });
-      await writeFile(TRACE_FILE, text);
-      const machines = trace.events.flatMap((event) =>
-        event.kind === 'started' && event.machine !== null ? [event.machine] : [],
-      );
+      const trace = await recording.finish();
+      await test.step('the recording tells of every machine that had a part in it, and nothing of a person', async () => {
+        const text = JSON.stringify(trace);
+        await mkdir(path.dirname(TRACE_FILE), { recursive: true });
+        await writeFile(TRACE_FILE, text);
+        const machines = trace.events.flatMap((event) =>
+          event.kind === 'started' && event.machine !== null ? [event.machine] : [],
+        );
 
-      expect([...new Set(machines)].toSorted()).toEqual([
-        'auth',
-        'autosave',
-        'draft',
-        'editor',
-        'export',
-        'preflight',
-        'project',
-        'saveDialog',
-        'settings',
-        'tableReading',
-      ]);
-      expect(text).not.toMatch(/anna|тихий вечер|Грамоты|Благодарность|certificate-gold/);
-    });
+        expect([...new Set(machines)].toSorted()).toEqual([
+          'auth',
+          'autosave',
+          'draft',
+          'editor',
+          'export',
+          'preflight',
+          'project',
+          'saveDialog',
+          'settings',
+          'tableReading',
+        ]);
+        expect(text).not.toMatch(/anna|тихий вечер|Грамоты|Благодарность|certificate-gold/);
+      });
 
-    await test.step('the recording is opened in the visualiser from its file, with its actors, its events and each moment of it', async () => {
-      const view = await context.newPage();
-      await view.goto('/machines.html#/?tab=live');
-      await view.getByLabel('Файл записи').first().setInputFiles(TRACE_FILE);
-      const actors = view.getByRole('navigation', { name: 'Акторы' });
-      await expect(actors.getByRole('button', { name: /^project ready/ })).toBeVisible();
-      await view.getByRole('searchbox', { name: 'Найти событие' }).fill('register снаружи');
-      await view
-        .getByRole('list', { name: 'События' })
-        .getByRole('button', { name: /^register / })
-        .click();
+      await test.step('the recording is opened in the visualiser from its file, with its actors, its events and each moment of it', async () => {
+        const view = await context.newPage();
+        await view.goto('/machines.html#/?tab=live');
+        await view.getByLabel('Файл записи').first().setInputFiles(TRACE_FILE);
+        const actors = view.getByRole('navigation', { name: 'Акторы' });
+        await expect(actors.getByRole('button', { name: /^project ready/ })).toBeVisible();
+        await view.getByRole('searchbox', { name: 'Найти событие' }).fill('register снаружи');
+        await view
+          .getByRole('list', { name: 'События' })
+          .getByRole('button', { name: /^register / })
+          .click();
 
-      await actors.getByRole('button', { name: /^auth registering/ }).click();
-      await expect(view.getByRole('heading', { name: 'Вход и регистрация' })).toBeVisible();
-      await expect(actors.getByRole('button', { name: /^project/ })).toHaveCount(0);
-    });
-  });
+        await actors.getByRole('button', { name: /^auth registering/ }).click();
+        await expect(view.getByRole('heading', { name: 'Вход и регистрация' })).toBeVisible();
+        await expect(actors.getByRole('button', { name: /^project/ })).toHaveCount(0);
+      });
+    },
+  );
 });
 
 for (const format of ['jpeg', 'webp'] as const) {

@@ -123,7 +123,7 @@ test.describe('another project', () => {
     await expect(opened(page, 'Второй')).toHaveCount(1);
   });
 
-  test('is opened once everything is saved', async ({ page, person }) => {
+  test('is opened once everything is saved', { tag: '@core' }, async ({ page, person }) => {
     await savedProject(person, createDocument({ name: 'Первый' }));
     await openProject(page, person, { name: 'Второй', layers: [aTextLayer()] });
     await page.keyboard.press('Control+O');

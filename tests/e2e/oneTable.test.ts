@@ -11,30 +11,31 @@ const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 const HEADER = ['ФИО', 'Класс'];
 const CLASS_7B = ['Иванова Анна', 'Щукин Пётр', 'Ёлкина Ольга'].map((name) => [name, '7 «Б»']);
 
-test('a table of the next class, as a .csv file, replaces the people of all layers at once', async ({
-  page,
-  person,
-}) => {
-  await openProject(page, person);
-  const dialog = await openTable(page);
-  await dialog.getByTestId('table-file').setInputFiles(workbook('7Б', [HEADER, ...CLASS_7B]));
-  await bindColumn(dialog, 'ФИО');
-  await openTable(page);
-  await bindColumn(dialog, 'Класс');
+test(
+  'a table of the next class, as a .csv file, replaces the people of all layers at once',
+  { tag: '@core' },
+  async ({ page, person }) => {
+    await openProject(page, person);
+    const dialog = await openTable(page);
+    await dialog.getByTestId('table-file').setInputFiles(workbook('7Б', [HEADER, ...CLASS_7B]));
+    await bindColumn(dialog, 'ФИО');
+    await openTable(page);
+    await bindColumn(dialog, 'Класс');
 
-  await button(page, 'Изменить выбор').click();
-  const chooser = page.waitForEvent('filechooser');
-  await dialog.getByRole('button', { name: 'Другой файл' }).click();
-  const people = 'Класс;ФИО\n7 «В»;Арбузов Пётр\n7 «В»;Дынин Ян';
-  await (await chooser).setFiles({ name: '7В.csv', mimeType: 'text/csv', buffer: Buffer.from(people) });
-  const fields = dialog.getByRole('group', { name: 'Обновить слои' });
-  await expect(fields.getByRole('button')).toHaveText(['ФИО', 'Класс']);
-  await dialog.getByRole('button', { name: 'Обновить слои' }).click();
+    await button(page, 'Изменить выбор').click();
+    const chooser = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: 'Другой файл' }).click();
+    const people = 'Класс;ФИО\n7 «В»;Арбузов Пётр\n7 «В»;Дынин Ян';
+    await (await chooser).setFiles({ name: '7В.csv', mimeType: 'text/csv', buffer: Buffer.from(people) });
+    const fields = dialog.getByRole('group', { name: 'Обновить слои' });
+    await expect(fields.getByRole('button')).toHaveText(['ФИО', 'Класс']);
+    await dialog.getByRole('button', { name: 'Обновить слои' }).click();
 
-  await expect(page.getByText(/^Данные взяты из таблицы: .* Всего 2 копии\.$/)).toBeVisible();
-  await button(page, 'Отменить').click();
-  await expect(page.getByText('3 копии: «Класс»')).toBeVisible();
-});
+    await expect(page.getByText(/^Данные взяты из таблицы: .* Всего 2 копии\.$/)).toBeVisible();
+    await button(page, 'Отменить').click();
+    await expect(page.getByText('3 копии: «Класс»')).toBeVisible();
+  },
+);
 
 test('a filter typed after a column was picked narrows what is bound; hidden rows are asked for', async ({
   page,

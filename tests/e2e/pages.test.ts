@@ -35,36 +35,40 @@ const linesOf = (pdf: Uint8Array) =>
 
 test.skip(!hasJudges);
 
-test('a badge gets a back in the editor, which is in every file of every guest', async ({ page, person }) => {
-  await openProject(page, person, { sheet: { width: 340, height: 208 }, layers: [guests] });
-  await page.getByRole('button', { name: 'Добавить оборот' }).click();
-  await expect(page.getByRole('radio', { name: 'Оборот' })).toBeChecked();
-  await page.getByRole('button', { name: 'Текст', exact: true }).click();
-  await page.keyboard.type('Здравствуйте, {Имя}!');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('PageUp');
-  await expect(page.getByRole('radio', { name: 'Лицо' })).toBeChecked();
-  await saveProject(page);
-  await page.reload();
-  await editorOpened(page);
-  await expect(page.getByRole('radio', { name: 'Лицо' })).toBeChecked();
+test(
+  'a badge gets a back in the editor, which is in every file of every guest',
+  { tag: '@core' },
+  async ({ page, person }) => {
+    await openProject(page, person, { sheet: { width: 340, height: 208 }, layers: [guests] });
+    await page.getByRole('button', { name: 'Добавить оборот' }).click();
+    await expect(page.getByRole('radio', { name: 'Оборот' })).toBeChecked();
+    await page.getByRole('button', { name: 'Текст', exact: true }).click();
+    await page.keyboard.type('Здравствуйте, {Имя}!');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('PageUp');
+    await expect(page.getByRole('radio', { name: 'Лицо' })).toBeChecked();
+    await saveProject(page);
+    await page.reload();
+    await editorOpened(page);
+    await expect(page.getByRole('radio', { name: 'Лицо' })).toBeChecked();
 
-  await page.keyboard.press('Control+E');
-  const pdf = await saved(page, '.pdf', 'Сохранить PDF');
-  judged('qpdf', pdf.bytes, ['--check']);
-  expect(/^Pages:\s+(\d+)$/m.exec(judged('pdfinfo', pdf.bytes, []))?.[1]).toBe('6');
-  expect(linesOf(pdf.bytes)).toEqual(NAMES.flatMap((name) => [[name], [`Здравствуйте, ${name}!`]]));
+    await page.keyboard.press('Control+E');
+    const pdf = await saved(page, '.pdf', 'Сохранить PDF');
+    judged('qpdf', pdf.bytes, ['--check']);
+    expect(/^Pages:\s+(\d+)$/m.exec(judged('pdfinfo', pdf.bytes, []))?.[1]).toBe('6');
+    expect(linesOf(pdf.bytes)).toEqual(NAMES.flatMap((name) => [[name], [`Здравствуйте, ${name}!`]]));
 
-  await expect(page.getByRole('dialog')).toContainText('В документе будет 3 копии.');
-  const archive = await saved(page, '.png', 'Сохранить архив');
-  const zip = await JSZip.loadAsync(archive.bytes);
-  expect([archive.name, Object.keys(zip.files)]).toEqual([
-    'Грамоты_gallery_6файлов.zip',
-    ['1_стр1', '1_стр2', '2_стр1', '2_стр2', '3_стр1', '3_стр2'].map((end) => `Грамоты-${end}.png`),
-  ]);
-  const images = await Promise.all(Object.values(zip.files).map((file) => file.async('base64')));
-  expect(new Set(images).size).toBe(6);
-});
+    await expect(page.getByRole('dialog')).toContainText('В документе будет 3 копии.');
+    const archive = await saved(page, '.png', 'Сохранить архив');
+    const zip = await JSZip.loadAsync(archive.bytes);
+    expect([archive.name, Object.keys(zip.files)]).toEqual([
+      'Грамоты_gallery_6файлов.zip',
+      ['1_стр1', '1_стр2', '2_стр1', '2_стр2', '3_стр1', '3_стр2'].map((end) => `Грамоты-${end}.png`),
+    ]);
+    const images = await Promise.all(Object.values(zip.files).map((file) => file.async('base64')));
+    expect(new Set(images).size).toBe(6);
+  },
+);
 
 test('backs are printed on the sheet behind their fronts', async ({ page, person }) => {
   const back = aLayerOfPeople(NAMES.length, {

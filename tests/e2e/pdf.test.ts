@@ -25,16 +25,23 @@ function pagesOf(pdf: Uint8Array): readonly (readonly string[])[] {
 
 test.skip(!hasJudges);
 
-test('28 pupils become one PDF with a page each, in the order of the table', async ({ page, person }) => {
-  await openProject(page, person, { sheet: { width: 559, height: 794 }, layers: [pupils] });
-  await page.keyboard.press('Control+E');
-  await page.getByRole('dialog').getByRole('radio', { name: '.pdf' }).click();
-  const download = await savedPdf(page);
-  const pdf = await readFile(await download.path());
+test(
+  '28 pupils become one PDF with a page each, in the order of the table',
+  { tag: '@core' },
+  async ({ page, person }) => {
+    await openProject(page, person, { sheet: { width: 559, height: 794 }, layers: [pupils] });
+    await page.keyboard.press('Control+E');
+    await page.getByRole('dialog').getByRole('radio', { name: '.pdf' }).click();
+    const download = await savedPdf(page);
+    const pdf = await readFile(await download.path());
 
-  judged('qpdf', pdf, ['--check']);
-  expect([download.suggestedFilename(), pagesOf(pdf)]).toEqual(['Грамоты.pdf', PUPILS.map((name) => [name])]);
-});
+    judged('qpdf', pdf, ['--check']);
+    expect([download.suggestedFilename(), pagesOf(pdf)]).toEqual([
+      'Грамоты.pdf',
+      PUPILS.map((name) => [name]),
+    ]);
+  },
+);
 
 test('a bleed that is set in the panel is saved, and printed around the cut', async ({ page, person }) => {
   await openProject(page, person, { sheet: { width: 559, height: 794 }, layers: [pupils] });
@@ -56,33 +63,34 @@ test('a bleed that is set in the panel is saved, and printed around the cut', as
   ]);
 });
 
-test('25 badges are printed ten on a sheet, each once, and the PDF is opened where nothing prints by itself', async ({
-  page,
-  person,
-}) => {
-  const names = Array.from({ length: 25 }, (_, index) => `Гость ${index + 1}`);
-  const guests = aLayerOfPeople(names.length, { selectedCells: names });
-  await openProject(page, person, { sheet: { width: 340, height: 208 }, layers: [guests] });
-  await page.evaluate(() => {
-    window.open = (address) => {
-      document.title = String(address);
-      return null;
-    };
-  });
-  await page.keyboard.press('Control+P');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('switch', { name: 'Раскладка на лист' }).click();
-  await expect(dialog.getByTestId('sheet-count')).toHaveText('10 копий на листе, всего 3 листа.');
-  await dialog.getByRole('button', { name: 'Напечатать' }).click();
-  await dialog.getByRole('button', { name: 'Открыть PDF' }).click();
-  const bytes = await page.evaluate(async () => {
-    const response = await fetch(document.title);
-    return [...new Uint8Array(await response.arrayBuffer())];
-  });
-  const pages = pagesOf(Uint8Array.from(bytes)).map((lines) => lines.join(' ').match(/Гость \d+/gu) ?? []);
+test(
+  '25 badges are printed ten on a sheet, each once, and the PDF is opened where nothing prints by itself',
+  { tag: '@core' },
+  async ({ page, person }) => {
+    const names = Array.from({ length: 25 }, (_, index) => `Гость ${index + 1}`);
+    const guests = aLayerOfPeople(names.length, { selectedCells: names });
+    await openProject(page, person, { sheet: { width: 340, height: 208 }, layers: [guests] });
+    await page.evaluate(() => {
+      window.open = (address) => {
+        document.title = String(address);
+        return null;
+      };
+    });
+    await page.keyboard.press('Control+P');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('switch', { name: 'Раскладка на лист' }).click();
+    await expect(dialog.getByTestId('sheet-count')).toHaveText('10 копий на листе, всего 3 листа.');
+    await dialog.getByRole('button', { name: 'Напечатать' }).click();
+    await dialog.getByRole('button', { name: 'Открыть PDF' }).click();
+    const bytes = await page.evaluate(async () => {
+      const response = await fetch(document.title);
+      return [...new Uint8Array(await response.arrayBuffer())];
+    });
+    const pages = pagesOf(Uint8Array.from(bytes)).map((lines) => lines.join(' ').match(/Гость \d+/gu) ?? []);
 
-  expect([pages.map((sheet) => sheet.length), pages.flat().toSorted()]).toEqual([
-    [10, 10, 5],
-    names.toSorted(),
-  ]);
-});
+    expect([pages.map((sheet) => sheet.length), pages.flat().toSorted()]).toEqual([
+      [10, 10, 5],
+      names.toSorted(),
+    ]);
+  },
+);

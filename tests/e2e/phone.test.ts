@@ -49,16 +49,20 @@ test('the button of the shown page stays in sight when the screen gets narrow', 
   await expect(strip.getByRole('radio', { name: 'Страница 8' })).toBeInViewport({ ratio: 1 });
 });
 
-test('a text is edited on the sheet after two taps, until a tap beside it', async ({ page, person }) => {
-  await openProject(page, person, { layers: [ANNA] });
-  const [x, y] = await onScreen(page, ON_ANNA);
-  await page.touchscreen.tap(x, y);
-  await page.touchscreen.tap(x, y);
-  await expect.poll(() => editedText(page)).not.toBe(null);
-  await page.touchscreen.tap(x, y + 200);
+test(
+  'a text is edited on the sheet after two taps, until a tap beside it',
+  { tag: '@core' },
+  async ({ page, person }) => {
+    await openProject(page, person, { layers: [ANNA] });
+    const [x, y] = await onScreen(page, ON_ANNA);
+    await page.touchscreen.tap(x, y);
+    await page.touchscreen.tap(x, y);
+    await expect.poll(() => editedText(page)).not.toBe(null);
+    await page.touchscreen.tap(x, y + 200);
 
-  await expect.poll(() => editedText(page)).toBe(null);
-});
+    await expect.poll(() => editedText(page)).toBe(null);
+  },
+);
 
 test('two fingers zoom the sheet', async ({ page, person }) => {
   await openProject(page, person);
@@ -107,7 +111,7 @@ test('the field that is typed into stands above the keyboard, and the sheet abov
   await expect.poll(() => isInSight(page, ON_ANNA)).toBe(true);
 });
 
-test('data are bound, looked at and saved as an archive', async ({ page, person }) => {
+test('data are bound, looked at and saved as an archive', { tag: '@core' }, async ({ page, person }) => {
   await openProject(page, person, { name: 'Бейджи' });
   await tab(page, 'Добавить').tap();
   await bindCells(page, '../../public/samples/gratitude.csv', 'A2', 'A3');

@@ -36,43 +36,45 @@ async function openCollection(page: Page): Promise<Locator> {
   return dialog;
 }
 
-test('a template with a field left over is not saved without a word, and the word leads to the copy', async ({
-  page,
-  person,
-}) => {
-  await openProject(page, person, { layers: HALF_FILLED });
-  const dialog = await openCollection(page);
+test(
+  'a template with a field left over is not saved without a word, and the word leads to the copy',
+  { tag: '@core' },
+  async ({ page, person }) => {
+    await openProject(page, person, { layers: HALF_FILLED });
+    const dialog = await openCollection(page);
 
-  await expect(dialog.getByText('3 копии, и все с замечаниями.')).toBeVisible();
-  await expect(dialog.getByRole('list', { name: 'Замечания' }).getByRole('button')).toHaveText([
-    '«ФИО»: текст не помещается в рамку: больше неё на 188 %.копия 2',
-    '«Класс»: {Класс} не заполнено.во всех копиях',
-  ]);
-  await dialog.getByRole('button', { name: /текст не помещается/ }).press('Enter');
+    await expect(dialog.getByText('3 копии, и все с замечаниями.')).toBeVisible();
+    await expect(dialog.getByRole('list', { name: 'Замечания' }).getByRole('button')).toHaveText([
+      '«ФИО»: текст не помещается в рамку: больше неё на 188 %.копия 2',
+      '«Класс»: {Класс} не заполнено.во всех копиях',
+    ]);
+    await dialog.getByRole('button', { name: /текст не помещается/ }).press('Enter');
 
-  await expect(dialog).toBeHidden();
-  await expect(page.getByLabel('Номер копии')).toHaveValue('2');
-  await expect(page.getByRole('status').filter({ hasText: 'не помещается' })).toHaveText(
-    '«ФИО»: текст не помещается в рамку.«Класс»: {Класс} не заполнено.',
-  );
-  await expect(page.getByRole('region', { name: 'Лист' })).toBeFocused();
-});
+    await expect(dialog).toBeHidden();
+    await expect(page.getByLabel('Номер копии')).toHaveValue('2');
+    await expect(page.getByRole('status').filter({ hasText: 'не помещается' })).toHaveText(
+      '«ФИО»: текст не помещается в рамку.«Класс»: {Класс} не заполнено.',
+    );
+    await expect(page.getByRole('region', { name: 'Лист' })).toBeFocused();
+  },
+);
 
-test('copies for which a layer has no more values are named, and are saved when that is wanted', async ({
-  page,
-  person,
-}) => {
-  const people = aDbLayer({ id: 'people', name: 'ФИО', selectedCells: numbered(5) });
-  const groups = aDbLayer({ id: 'groups', name: 'Отряд', y: 60, selectedCells: numbered(3) });
-  await openProject(page, person, { sheet: { width: 300, height: 200 }, layers: [people, groups] });
-  const dialog = await openCollection(page);
+test(
+  'copies for which a layer has no more values are named, and are saved when that is wanted',
+  { tag: '@core' },
+  async ({ page, person }) => {
+    const people = aDbLayer({ id: 'people', name: 'ФИО', selectedCells: numbered(5) });
+    const groups = aDbLayer({ id: 'groups', name: 'Отряд', y: 60, selectedCells: numbered(3) });
+    await openProject(page, person, { sheet: { width: 300, height: 200 }, layers: [people, groups] });
+    const dialog = await openCollection(page);
 
-  await expect(dialog.getByText('5 копий: 3 готовы, 2 с замечаниями.')).toBeVisible();
-  await expect(dialog.getByRole('list', { name: 'Замечания' }).getByRole('button')).toHaveText([
-    '«Отряд»: у слоёв разное количество данных, здесь 3 из 5.копии 4–5',
-  ]);
-  const archive = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Сохранить архив' }).click();
+    await expect(dialog.getByText('5 копий: 3 готовы, 2 с замечаниями.')).toBeVisible();
+    await expect(dialog.getByRole('list', { name: 'Замечания' }).getByRole('button')).toHaveText([
+      '«Отряд»: у слоёв разное количество данных, здесь 3 из 5.копии 4–5',
+    ]);
+    const archive = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Сохранить архив' }).click();
 
-  expect((await archive).suggestedFilename()).toBe('Грамоты_gallery_5файлов.zip');
-});
+    expect((await archive).suggestedFilename()).toBe('Грамоты_gallery_5файлов.zip');
+  },
+);

@@ -11,17 +11,21 @@ import { expect, test } from './product/test.ts';
 const FIR = createDocument({ name: 'Зелёная ёлка', layers: [aLayerOfPeople(3)] });
 
 test.describe('a project of the list', () => {
-  test('shows what is on it, and a second visit does not fetch it again', async ({ page, person }) => {
-    await openList(page, person, FIR);
-    const picture = list(page).locator('img');
-    await expect(picture).toBeVisible();
-    const fetched: string[] = [];
-    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-    await page.reload();
-    await expect(picture).toBeVisible();
+  test(
+    'shows what is on it, and a second visit does not fetch it again',
+    { tag: '@core' },
+    async ({ page, person }) => {
+      await openList(page, person, FIR);
+      const picture = list(page).locator('img');
+      await expect(picture).toBeVisible();
+      const fetched: string[] = [];
+      page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+      await page.reload();
+      await expect(picture).toBeVisible();
 
-    expect(fetched.filter((path) => path.startsWith('/api/project-data/'))).toEqual([]);
-  });
+      expect(fetched.filter((path) => path.startsWith('/api/project-data/'))).toEqual([]);
+    },
+  );
 
   test('is duplicated with everything on it', async ({ page, person }) => {
     await openList(page, person, FIR);
@@ -33,27 +37,31 @@ test.describe('a project of the list', () => {
     );
   });
 
-  test('goes out as a file and comes back from it with everything on it', async ({ page, person }) => {
-    await openList(page, person, FIR);
-    const downloading = page.waitForEvent('download');
-    await choose(page, 'Зелёная ёлка', 'Скачать файлом');
-    const file = await downloading;
-    await choose(page, 'Зелёная ёлка', 'Переименовать');
-    await page.getByLabel('Название проекта').fill('Прежняя ёлка');
-    await page.keyboard.press('Enter');
-    await expect(link(page, 'Прежняя ёлка')).toBeVisible();
-    await page.getByTestId('bundle-file').setInputFiles({
-      name: file.suggestedFilename(),
-      mimeType: 'application/zip',
-      buffer: await readFile(await file.path()),
-    });
-    await expect(link(page, 'Зелёная ёлка')).toBeVisible();
+  test(
+    'goes out as a file and comes back from it with everything on it',
+    { tag: '@core' },
+    async ({ page, person }) => {
+      await openList(page, person, FIR);
+      const downloading = page.waitForEvent('download');
+      await choose(page, 'Зелёная ёлка', 'Скачать файлом');
+      const file = await downloading;
+      await choose(page, 'Зелёная ёлка', 'Переименовать');
+      await page.getByLabel('Название проекта').fill('Прежняя ёлка');
+      await page.keyboard.press('Enter');
+      await expect(link(page, 'Прежняя ёлка')).toBeVisible();
+      await page.getByTestId('bundle-file').setInputFiles({
+        name: file.suggestedFilename(),
+        mimeType: 'application/zip',
+        buffer: await readFile(await file.path()),
+      });
+      await expect(link(page, 'Зелёная ёлка')).toBeVisible();
 
-    expect([file.suggestedFilename(), await keptLayers(person, 'Зелёная ёлка')]).toEqual([
-      'Зелёная ёлка.zip',
-      await keptLayers(person, 'Прежняя ёлка'),
-    ]);
-  });
+      expect([file.suggestedFilename(), await keptLayers(person, 'Зелёная ёлка')]).toEqual([
+        'Зелёная ёлка.zip',
+        await keptLayers(person, 'Прежняя ёлка'),
+      ]);
+    },
+  );
 
   test('is on its way to the service by percent, and can be called off', async ({ page, person }) => {
     await openList(page, person, FIR);
@@ -96,7 +104,7 @@ test.describe('a project of the list', () => {
 });
 
 test.describe('deleting', () => {
-  test('is taken back by «Вернуть»', async ({ page, person }) => {
+  test('is taken back by «Вернуть»', { tag: '@core' }, async ({ page, person }) => {
     await openList(page, person, FIR);
     await choose(page, 'Зелёная ёлка', 'Удалить');
     await expect(link(page, 'Зелёная ёлка')).toHaveCount(0);
@@ -116,51 +124,59 @@ test.describe('deleting', () => {
   });
 });
 
-test('search and order work on the whole list, and the order is remembered', async ({ page, person }) => {
-  await openList(page, person, FIR, { ...FIR, name: 'Зелёная ёлка (копия)' });
-  await page.getByRole('searchbox', { name: 'Найти проект' }).fill('ЕЛКА коп');
-  await expect.poll(() => names(page)).toEqual(['Зелёная ёлка (копия)']);
-  await page.keyboard.press('Escape');
-  await page.getByRole('combobox', { name: 'Порядок' }).selectOption('По названию');
-  await page.getByRole('radio', { name: 'Список' }).click();
-  await page.reload();
+test(
+  'search and order work on the whole list, and the order is remembered',
+  { tag: '@core' },
+  async ({ page, person }) => {
+    await openList(page, person, FIR, { ...FIR, name: 'Зелёная ёлка (копия)' });
+    await page.getByRole('searchbox', { name: 'Найти проект' }).fill('ЕЛКА коп');
+    await expect.poll(() => names(page)).toEqual(['Зелёная ёлка (копия)']);
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: 'Порядок' }).selectOption('По названию');
+    await page.getByRole('radio', { name: 'Список' }).click();
+    await page.reload();
 
-  await expect.poll(() => names(page)).toEqual(['Зелёная ёлка', 'Зелёная ёлка (копия)']);
-  await expect(page.getByRole('radio', { name: 'Список' })).toBeChecked();
-});
+    await expect.poll(() => names(page)).toEqual(['Зелёная ёлка', 'Зелёная ёлка (копия)']);
+    await expect(page.getByRole('radio', { name: 'Список' })).toBeChecked();
+  },
+);
 
-test('the keyboard alone renames, deletes, takes back and begins a new project', async ({ page, person }) => {
-  await openList(page, person, FIR, { ...FIR, name: 'Зелёная ёлка (копия)' });
-  await link(page, 'Зелёная ёлка (копия)').focus();
-  await page.keyboard.press('F2');
-  await page.getByLabel('Название проекта').waitFor();
-  await page.keyboard.type('Берёза');
-  await page.keyboard.press('Enter');
-  await link(page, 'Берёза').focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Удалить' }).waitFor();
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  await expect(link(page, 'Берёза')).toHaveCount(0);
-  await expect(link(page, 'Зелёная ёлка')).toBeFocused();
-  await page.keyboard.press('Control+Z');
-  await expect(link(page, 'Берёза')).toBeVisible();
-  await page.getByRole('button', { name: 'Создать проект' }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Название проекта').waitFor();
-  await page.keyboard.type('Бейджи');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('radio', { name: /^Квадрат/ })).toBeChecked();
-  await page.getByRole('button', { name: 'Создать', exact: true }).focus();
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/generator2/**');
+test(
+  'the keyboard alone renames, deletes, takes back and begins a new project',
+  { tag: '@core' },
+  async ({ page, person }) => {
+    await openList(page, person, FIR, { ...FIR, name: 'Зелёная ёлка (копия)' });
+    await link(page, 'Зелёная ёлка (копия)').focus();
+    await page.keyboard.press('F2');
+    await page.getByLabel('Название проекта').waitFor();
+    await page.keyboard.type('Берёза');
+    await page.keyboard.press('Enter');
+    await link(page, 'Берёза').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Удалить' }).waitFor();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(link(page, 'Берёза')).toHaveCount(0);
+    await expect(link(page, 'Зелёная ёлка')).toBeFocused();
+    await page.keyboard.press('Control+Z');
+    await expect(link(page, 'Берёза')).toBeVisible();
+    await page.getByRole('button', { name: 'Создать проект' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Название проекта').waitFor();
+    await page.keyboard.type('Бейджи');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('radio', { name: /^Квадрат/ })).toBeChecked();
+    await page.getByRole('button', { name: 'Создать', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/generator2/**');
 
-  expect(await keptNames(person)).toEqual(['Бейджи', 'Берёза', 'Зелёная ёлка']);
-});
+    expect(await keptNames(person)).toEqual(['Бейджи', 'Берёза', 'Зелёная ёлка']);
+  },
+);
 
 test('the older view shows every copy and saves the one that is shown', async ({ page, person }) => {
   await openList(page, person, { ...FIR, name: 'Берёза' });

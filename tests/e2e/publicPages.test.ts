@@ -14,31 +14,33 @@ const PUBLIC = ROUTES.filter(({ audience }) => audience === 'public').map(({ pat
 test.use({ visitor: 'guest' });
 
 test.describe('heads', () => {
-  test('each public page has its title, its description and its content before any script runs', async ({
-    service,
-  }) => {
-    const served = await Promise.all(
-      PUBLIC.map(async (path) => {
-        const html = await (await fetch(service.address + path)).text();
-        return {
-          path,
-          title: /<title>(.*?)<\/title>/.exec(html)?.[1],
-          description: /name="description"\s+content="([^"]*)"/.exec(html)?.[1],
-          shared: /property="og:title"\s+content="([^"]*)"/.exec(html)?.[1],
-          heading: /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1],
-        };
-      }),
-    );
+  test(
+    'each public page has its title, its description and its content before any script runs',
+    { tag: '@core' },
+    async ({ service }) => {
+      const served = await Promise.all(
+        PUBLIC.map(async (path) => {
+          const html = await (await fetch(service.address + path)).text();
+          return {
+            path,
+            title: /<title>(.*?)<\/title>/.exec(html)?.[1],
+            description: /name="description"\s+content="([^"]*)"/.exec(html)?.[1],
+            shared: /property="og:title"\s+content="([^"]*)"/.exec(html)?.[1],
+            heading: /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1],
+          };
+        }),
+      );
 
-    expect(served).toEqual(
-      PUBLIC.map((path) => {
-        const { title, description } = routeAt(path);
-        return { path, title: tabTitle(title), description, shared: tabTitle(title), heading: title };
-      }),
-    );
-  });
+      expect(served).toEqual(
+        PUBLIC.map((path) => {
+          const { title, description } = routeAt(path);
+          return { path, title: tabTitle(title), description, shared: tabTitle(title), heading: title };
+        }),
+      );
+    },
+  );
 
-  test('what is no screen is answered with 404 and says so', async ({ service }) => {
+  test('what is no screen is answered with 404 and says so', { tag: '@core' }, async ({ service }) => {
     const response = await fetch(`${service.address}/нет-такой`);
 
     expect([response.status, /<h1[^>]*>(.*?)<\/h1>/.exec(await response.text())?.[1]]).toEqual([

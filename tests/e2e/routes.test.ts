@@ -82,7 +82,7 @@ for (const { who, visitor, ownLink, routes } of VISITORS) {
   test.describe(who, () => {
     test.use({ visitor });
 
-    test('at every address sees the screen in its layout', async ({ page, person }) => {
+    test('at every address sees the screen in its layout', { tag: '@core' }, async ({ page, person }) => {
       const ids = await idsFor(person);
       for (const { path, heading, layout } of routes) {
         await test.step(path, async () => {
@@ -107,7 +107,7 @@ for (const { who, visitor, ownLink, routes } of VISITORS) {
     test.describe('on a phone', () => {
       test.use({ viewport: { width: 390, height: 844 } });
 
-      test('has the same links in the menu', async ({ page }) => {
+      test('has the same links in the menu', { tag: '@core' }, async ({ page }) => {
         await page.goto('/about');
         await page.getByRole('button', { name: 'Меню', exact: true }).click();
         const menu = page.getByRole('navigation', { name: 'Меню', exact: true });
@@ -125,7 +125,7 @@ test.describe('a guest is asked to sign in and comes to the page that was asked 
   test.use({ visitor: 'guest' });
 
   for (const { path } of ROUTES.filter((route) => route.guarded)) {
-    test(path, async ({ page, person }) => {
+    test(path, { tag: '@core' }, async ({ page, person }) => {
       const asked = `${filled(path, await idsFor(person))}?from=letter`;
       await page.goto(asked);
       await page.waitForURL(`**/login?redirect=${encodeURIComponent(asked)}`);
@@ -158,7 +158,7 @@ test.describe('for everybody', () => {
     await expect(link).toHaveAttribute('rel', 'noreferrer');
   });
 
-  test('the not-found page is answered with 404 and leads on', async ({ page }) => {
+  test('the not-found page is answered with 404 and leads on', { tag: '@core' }, async ({ page }) => {
     const reply = await page.goto('/нет-такой');
     const onward = page.getByRole('main').getByRole('link');
 

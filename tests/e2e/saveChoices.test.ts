@@ -11,44 +11,45 @@ import { expect, test } from './product/test.ts';
 const CLASSES = ['9А', '9Б', '9А', '9Б'];
 const NAMES = ['Анна', 'Борис', 'анна', 'Вера'];
 
-test('a part of the copies is saved under the names of the people, in folders of their classes, as the dialog told before', async ({
-  page,
-  person,
-}) => {
-  const people = aLayerOfPeople(CLASSES.length, {
-    selectedCells: CLASSES.map((group, index) => [group, NAMES[index] ?? '']),
-    selectedCellsIdx: [],
-    selectedCellsIdxString: new Map(),
-    query: {
-      sheet: 'Лист1',
-      headerRow: 0,
-      columns: [
-        { index: 0, name: 'Класс' },
-        { index: 1, name: 'ФИО' },
-      ],
-      rows: [[1, 5]],
-      filter: null,
-    },
-  });
-  await openProject(page, person, { sheet: { width: 300, height: 200 }, layers: [people] });
-  await page.keyboard.press('Control+E');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('tabpanel')).toContainText('600 × 400 px');
-  await dialog.getByLabel('Какие копии').fill('2–4');
-  await dialog.getByRole('radio', { name: 'По данным' }).click();
-  await dialog.getByLabel('Шаблон имени').fill('{Класс}/{ФИО}');
-  await expect(dialog.getByTestId('first-file')).toHaveText('9Б/Борис.png');
-  await expect(dialog.getByTestId('save-estimate')).toContainText('меньше минуты');
-  const downloading = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Сохранить архив' }).click();
-  const download = await downloading;
-  const zip = await JSZip.loadAsync(await readFile(await download.path()));
+test(
+  'a part of the copies is saved under the names of the people, in folders of their classes, as the dialog told before',
+  { tag: '@core' },
+  async ({ page, person }) => {
+    const people = aLayerOfPeople(CLASSES.length, {
+      selectedCells: CLASSES.map((group, index) => [group, NAMES[index] ?? '']),
+      selectedCellsIdx: [],
+      selectedCellsIdxString: new Map(),
+      query: {
+        sheet: 'Лист1',
+        headerRow: 0,
+        columns: [
+          { index: 0, name: 'Класс' },
+          { index: 1, name: 'ФИО' },
+        ],
+        rows: [[1, 5]],
+        filter: null,
+      },
+    });
+    await openProject(page, person, { sheet: { width: 300, height: 200 }, layers: [people] });
+    await page.keyboard.press('Control+E');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('tabpanel')).toContainText('600 × 400 px');
+    await dialog.getByLabel('Какие копии').fill('2–4');
+    await dialog.getByRole('radio', { name: 'По данным' }).click();
+    await dialog.getByLabel('Шаблон имени').fill('{Класс}/{ФИО}');
+    await expect(dialog.getByTestId('first-file')).toHaveText('9Б/Борис.png');
+    await expect(dialog.getByTestId('save-estimate')).toContainText('меньше минуты');
+    const downloading = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Сохранить архив' }).click();
+    const download = await downloading;
+    const zip = await JSZip.loadAsync(await readFile(await download.path()));
 
-  expect([download.suggestedFilename(), Object.keys(zip.files)]).toEqual([
-    'Грамоты_gallery_3файлов.zip',
-    ['9Б/Борис.png', '9А/анна (2).png', '9Б/Вера.png'],
-  ]);
-});
+    expect([download.suggestedFilename(), Object.keys(zip.files)]).toEqual([
+      'Грамоты_gallery_3файлов.zip',
+      ['9Б/Борис.png', '9А/анна (2).png', '9Б/Вера.png'],
+    ]);
+  },
+);
 
 test('after a row has changed, its copy alone is made again', async ({ page, person }) => {
   const id = await openProject(page, person, {
@@ -69,20 +70,21 @@ test('after a row has changed, its copy alone is made again', async ({ page, per
   expect([before, after]).toEqual([['Грамоты-1.png', 'Грамоты-2.png', 'Грамоты-3.png'], ['Грамоты-2.png']]);
 });
 
-test('with automatic saving on, work is saved without a press, and the page is left without a question', async ({
-  page,
-  person,
-}) => {
-  valueOf(await person.client.updateSettings({ autosave: true }));
-  await openProject(page, person);
-  await addText(page, 'Первый');
-  await saveProject(page);
-  await addText(page, 'Второй');
-  await expect.poll(() => isUnsaved(page), { timeout: 20_000 }).toBe(false);
-  await page.reload();
+test(
+  'with automatic saving on, work is saved without a press, and the page is left without a question',
+  { tag: '@core' },
+  async ({ page, person }) => {
+    valueOf(await person.client.updateSettings({ autosave: true }));
+    await openProject(page, person);
+    await addText(page, 'Первый');
+    await saveProject(page);
+    await addText(page, 'Второй');
+    await expect.poll(() => isUnsaved(page), { timeout: 20_000 }).toBe(false);
+    await page.reload();
 
-  await expect.poll(() => layerCount(page)).toBe(2);
-});
+    await expect.poll(() => layerCount(page)).toBe(2);
+  },
+);
 
 test('the question before leaving can save first', async ({ page, person }) => {
   const id = await openProject(page, person);

@@ -162,28 +162,29 @@ test.describe('saving the project', () => {
     await saveProject(page);
   });
 
-  test('after another tab asks which version to keep; Escape keeps everything as it is', async ({
-    page,
-    person,
-  }) => {
-    await openProject(page, person, { layers: [aTextLayer()] });
-    const other = await openEditor(page.context(), page.url());
-    await addText(other, 'Из другой вкладки');
-    await saveProject(other);
-    await other.close();
-    await addText(page, 'Третий');
-    const question = page.getByRole('button', { name: 'Сохранить мою версию' });
-    await button(page, 'Сохранить проект').click();
-    await expect(question).toBeVisible();
-    await page.keyboard.press('Delete');
-    await page.keyboard.press('Escape');
-    await expect(question).toBeHidden();
-    expect([await layerCount(page), await isUnsaved(page)]).toEqual([2, true]);
-    await button(page, 'Сохранить проект').click();
-    await question.click();
+  test(
+    'after another tab asks which version to keep; Escape keeps everything as it is',
+    { tag: '@core' },
+    async ({ page, person }) => {
+      await openProject(page, person, { layers: [aTextLayer()] });
+      const other = await openEditor(page.context(), page.url());
+      await addText(other, 'Из другой вкладки');
+      await saveProject(other);
+      await other.close();
+      await addText(page, 'Третий');
+      const question = page.getByRole('button', { name: 'Сохранить мою версию' });
+      await button(page, 'Сохранить проект').click();
+      await expect(question).toBeVisible();
+      await page.keyboard.press('Delete');
+      await page.keyboard.press('Escape');
+      await expect(question).toBeHidden();
+      expect([await layerCount(page), await isUnsaved(page)]).toEqual([2, true]);
+      await button(page, 'Сохранить проект').click();
+      await question.click();
 
-    await expect(page.getByText('Проект успешно сохранен')).toBeVisible();
-  });
+      await expect(page.getByText('Проект успешно сохранен')).toBeVisible();
+    },
+  );
 
   test('after signing out elsewhere: whoever signs in again has the draft, and saves it', async ({
     page,

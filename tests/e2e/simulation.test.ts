@@ -23,7 +23,9 @@ test.use({
 });
 
 test.describe('the simulated mode', () => {
-  test('walks a failed saving from the dialog into the run that it starts, and back', async ({ page }) => {
+  test('walks a failed saving from the dialog into the run that it starts, and back, and copies the path', async ({
+    page,
+  }) => {
     await open(page, 'saveDialog');
     await stands(page, 'open.choosing');
     await press(page, 'События', 'save');
@@ -45,63 +47,13 @@ test.describe('the simulated mode', () => {
     // Steps back; the run continues.
     await page.keyboard.press('Control+z');
     await stands(page, 'working.running');
-  });
-
-  test('names the guard that refuses, and a refused event does nothing', async ({ page }) => {
-    await open(page, 'editor');
-    await region(page, 'Что отвечает приложение').getByText('somethingToUndo').click();
-    const undo = region(page, 'События').getByRole('button', {
-      name: 'undo не пускает: somethingToUndo',
-    });
-    await undo.focus();
-    await page.keyboard.press('Enter');
-
-    await expect(region(page, 'История').getByRole('button')).toHaveCount(1);
-    await region(page, 'Что отвечает приложение').getByText('somethingToUndo').click();
-    await press(page, 'События', 'undo');
-    await expect(region(page, 'История').getByRole('button')).toHaveCount(2);
-  });
-
-  test('steps the clock, and copies the path as a test of the repository', async ({ page }) => {
-    await open(page, 'draft');
-    await press(page, 'События', 'changed');
-    await expect(region(page, 'Часы').getByRole('listitem')).toHaveText('gathering через 2000 мс');
-    await press(page, 'Часы', 'До ближайшей');
-    await stands(page, 'writing.current');
-    await press(page, 'Вызванные акторы', /^Отказать/);
-    await stands(page, 'refused');
 
     await page.getByRole('button', { name: 'Путь как тест' }).click();
-    await page.getByLabel('Что это за правило').fill('tells of a device without room');
     await page.getByRole('button', { name: 'Скопировать как тест' }).click();
     await expect(page.getByText('Скопировано.')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(COPIED);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^import .* from 'vitest';/);
   });
 });
-
-/** tests/inspect/simulation shows that such a file passes when it is saved there. */
-const COPIED = `import { describe } from 'vitest';
-import { entryOf } from '../../src/machines/catalogue.ts';
-import { elapsed, failed, sampleOf, testRules } from './rules.ts';
-
-const { machine, samples } = entryOf('draft');
-
-describe('Черновик', () => {
-  testRules(machine, sampleOf(samples), [
-    {
-      rule: 'tells of a device without room',
-      events: [
-        { type: 'changed' },
-        elapsed('gathering', 'draft.changed'),
-        failed('writeDraft', { code: 'memory', text: 'На устройстве не осталось места.' }),
-      ],
-      state: 'refused',
-      did: ['noticeRefused'],
-      context: { failure: { code: 'memory', text: 'На устройстве не осталось места.' } },
-    },
-  ]);
-});
-`;
 
 for (const look of [
   { width: 1440, height: 900, colorScheme: 'light' },

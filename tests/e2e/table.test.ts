@@ -95,7 +95,7 @@ test.describe('a table of a hundred thousand rows', () => {
 });
 
 test.describe('a table and its layers', () => {
-  test('several columns are joined by their template', async ({ page, person }) => {
+  test('several columns are joined by their template', { tag: '@core' }, async ({ page, person }) => {
     await bindPeople(page, person);
 
     await expect(page.getByLabel('Шаблон текста')).toHaveValue('{Фамилия} {Имя}');
@@ -125,24 +125,25 @@ test.describe('a table and its layers', () => {
     await expect(dialog.locator('[role=gridcell][aria-selected=true]')).toHaveCount(6);
   });
 
-  test('a newer file gets the same columns of the only layer, and what changed is told', async ({
-    page,
-    person,
-  }) => {
-    await bindPeople(page, person);
-    const dialog = await changePick(page);
-    await choose(
-      dialog,
-      csv('новые.csv', 'Список', 'Имя;Фамилия', 'Анна;Иванова', 'Пётр;', 'Ян;Ли', 'Ида;Ким'),
-    );
-    await shown(dialog, 'новые.csv');
-    await expect(
-      dialog.getByText('Данные не те, что были у слоя. Было 3 копии, стало 4 копии.'),
-    ).toBeVisible();
-    await bind(dialog);
+  test(
+    'a newer file gets the same columns of the only layer, and what changed is told',
+    { tag: '@core' },
+    async ({ page, person }) => {
+      await bindPeople(page, person);
+      const dialog = await changePick(page);
+      await choose(
+        dialog,
+        csv('новые.csv', 'Список', 'Имя;Фамилия', 'Анна;Иванова', 'Пётр;', 'Ян;Ли', 'Ида;Ким'),
+      );
+      await shown(dialog, 'новые.csv');
+      await expect(
+        dialog.getByText('Данные не те, что были у слоя. Было 3 копии, стало 4 копии.'),
+      ).toBeVisible();
+      await bind(dialog);
 
-    await expect(page.getByText('4 копии: «Имя», «Фамилия»')).toBeVisible();
-  });
+      await expect(page.getByText('4 копии: «Имя», «Фамилия»')).toBeVisible();
+    },
+  );
 
   test('the preview goes to the last copy by End and names its problem', async ({ page, person }) => {
     const short = aLayerOfPeople(3, { id: 'short', name: 'Короткий', y: 200 });

@@ -3,33 +3,34 @@ import { violations } from './product/axe.ts';
 import { openProject } from './product/project.ts';
 import { expect, test } from './product/test.ts';
 
-test('a pasted list becomes copies, and a misprint is corrected in the row that shows it', async ({
-  page,
-  person,
-}) => {
-  await openProject(page, person);
-  await page.keyboard.press('F8');
-  const panel = page.getByRole('complementary', { name: 'Таблица' });
-  await panel.getByRole('button', { name: 'Вставить список' }).last().click();
-  await page.getByRole('textbox').last().fill('ФИО\tКласс\nЁлкина Анна\t7Б\nЩукин Птёр\t7Б\nКим Ида\t7В');
-  await page.getByRole('button', { name: 'Сделать таблицу' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('columnheader', { name: 'Столбец ФИО' }).click();
-  await dialog.getByRole('button', { name: 'Связать со слоем' }).click();
+test(
+  'a pasted list becomes copies, and a misprint is corrected in the row that shows it',
+  { tag: '@core' },
+  async ({ page, person }) => {
+    await openProject(page, person);
+    await page.keyboard.press('F8');
+    const panel = page.getByRole('complementary', { name: 'Таблица' });
+    await panel.getByRole('button', { name: 'Вставить список' }).last().click();
+    await page.getByRole('textbox').last().fill('ФИО\tКласс\nЁлкина Анна\t7Б\nЩукин Птёр\t7Б\nКим Ида\t7В');
+    await page.getByRole('button', { name: 'Сделать таблицу' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('columnheader', { name: 'Столбец ФИО' }).click();
+    await dialog.getByRole('button', { name: 'Связать со слоем' }).click();
 
-  await panel.getByRole('gridcell', { name: /Щукин Птёр/ }).click();
-  await expect(page.getByLabel('Номер копии')).toHaveValue('2');
-  expect(await violations(page, { include: 'aside' })).toEqual([]);
-  await page.keyboard.press('F2');
-  await panel.getByRole('textbox', { name: 'ФИО, копия 2' }).fill('Щукин Пётр');
-  await page.keyboard.press('Enter');
+    await panel.getByRole('gridcell', { name: /Щукин Птёр/ }).click();
+    await expect(page.getByLabel('Номер копии')).toHaveValue('2');
+    expect(await violations(page, { include: 'aside' })).toEqual([]);
+    await page.keyboard.press('F2');
+    await panel.getByRole('textbox', { name: 'ФИО, копия 2' }).fill('Щукин Пётр');
+    await page.keyboard.press('Enter');
 
-  await expect(panel.getByRole('gridcell', { name: 'A3: Щукин Пётр, исправлено вручную' })).toBeVisible();
-  await expect(page.getByLabel('Номер копии')).toHaveValue('3');
-  await panel.getByRole('gridcell', { name: /Щукин Пётр/ }).click();
-  await page.getByRole('button', { name: 'Список копий' }).click();
-  await expect(page.getByRole('option', { selected: true })).toContainText('Щукин Пётр');
-});
+    await expect(panel.getByRole('gridcell', { name: 'A3: Щукин Пётр, исправлено вручную' })).toBeVisible();
+    await expect(page.getByLabel('Номер копии')).toHaveValue('3');
+    await panel.getByRole('gridcell', { name: /Щукин Пётр/ }).click();
+    await page.getByRole('button', { name: 'Список копий' }).click();
+    await expect(page.getByRole('option', { selected: true })).toContainText('Щукин Пётр');
+  },
+);
 
 test('several lines pasted into the grid are a list; a column of it says how many copies each row makes', async ({
   page,

@@ -1,7 +1,10 @@
-/** The theme from the first frame on, and its switch in three styles, in a real browser. */
+/**
+ * The theme from the first frame on, and its switch in three styles, in a real browser. What is stored and chosen in every
+ * way: tests/ui/theme.
+ */
 import { EventEmitter, once } from 'node:events';
 import type { Locator, Page } from '@playwright/test';
-import { PASSWORD, valueOf } from './product/account.ts';
+import { valueOf } from './product/account.ts';
 import { takenOver } from './product/takenOver.ts';
 import { expect, test } from './product/test.ts';
 
@@ -13,32 +16,29 @@ const SCRIPTS = '**/assets/*.js';
 test.describe('the first frame', () => {
   test.use({ visitor: 'guest' });
 
-  for (const system of THEMES) {
-    test.describe(`where the system is ${system}`, () => {
-      test.use({ colorScheme: system });
-      const chosen = system === 'dark' ? 'light' : 'dark';
-
-      test(`of the first visit is ${system} too, without any script of the application`, async ({ page }) => {
-        await page.route(SCRIPTS, (route) => route.abort());
-        await page.goto('/');
-
-        await expectTheme(page, system);
-      });
-
-      test(`is ${chosen} as the person has chosen`, async ({ page }) => {
-        await page.goto('/');
-        await page.getByRole('switch', { name: /^Переключить/ }).click();
-        await expect(page.locator('html')).toHaveAttribute('data-theme', chosen);
-        await page.route(SCRIPTS, (route) => route.abort());
-        await page.reload();
-
-        await expectTheme(page, chosen);
-      });
-    });
-  }
-
   test.describe('where the system is dark', () => {
     test.use({ colorScheme: 'dark' });
+
+    test(
+      'of the first visit is dark too, without any script of the application',
+      { tag: '@core' },
+      async ({ page }) => {
+        await page.route(SCRIPTS, (route) => route.abort());
+        await page.goto('/');
+
+        await expectTheme(page, 'dark');
+      },
+    );
+
+    test('is light as the person has chosen', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('switch', { name: /^Переключить/ }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+      await page.route(SCRIPTS, (route) => route.abort());
+      await page.reload();
+
+      await expectTheme(page, 'light');
+    });
 
     test('is not painted before its theme is known, however long that takes', async ({ page }) => {
       const asked = page.waitForRequest('**/theme.js');
@@ -60,7 +60,7 @@ test.describe('the first frame', () => {
       await expectTheme(page, 'dark');
     });
 
-    for (const path of ['/', '/pgprojects', '/login']) {
+    for (const path of ['/', '/pgprojects']) {
       test(`of ${path} stays when the application takes over`, async ({ page }) => {
         await page.addInitScript(() => {
           const seen: string[] = [];
@@ -94,38 +94,30 @@ test.describe('a visitor who has not chosen', () => {
   });
 });
 
-const STYLES = [
-  ['Реалистичный', 'realistic'],
-  ['Фиолетовый', 'purple'],
-  ['Классический', 'classic'],
-] as const;
+const STYLES = ['realistic', 'purple', 'classic'];
 
 test.describe('the switch of the theme', () => {
   test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const [name, style] of STYLES) {
-    test(`of the style «${name}» is remembered, and says what it does in both themes`, async ({
-      page,
-      person,
-    }) => {
-      valueOf(
-        await person.client.updateSettings({ toggle_style: style === 'purple' ? 'classic' : 'purple' }),
-      );
-      await page.goto('/profile');
-      const kept = page.waitForResponse('**/api/auth/update_settings/');
-      await page.getByRole('radio', { name }).click();
-      await kept;
-      await page.reload();
-      await takenOver(page);
+  test('of the style «Фиолетовый» is remembered, and says what it does in both themes', async ({
+    page,
+    person,
+  }) => {
+    valueOf(await person.client.updateSettings({ toggle_style: 'classic' }));
+    await page.goto('/profile');
+    const kept = page.waitForResponse('**/api/auth/update_settings/');
+    await page.getByRole('radio', { name: 'Фиолетовый' }).click();
+    await kept;
+    await page.reload();
+    await takenOver(page);
 
-      const toggle = page.getByRole('banner').getByRole('switch');
-      await expect(art(page)).toHaveAttribute('data-toggle-style', style);
-      await expect(toggle).toHaveAttribute('aria-label', 'Переключить на темную тему');
-      await toggle.click();
-      await expectTheme(page, 'dark');
-      await expect(toggle).toHaveAttribute('aria-label', 'Переключить на светлую тему');
-    });
-  }
+    const toggle = page.getByRole('banner').getByRole('switch');
+    await expect(art(page)).toHaveAttribute('data-toggle-style', 'purple');
+    await expect(toggle).toHaveAttribute('aria-label', 'Переключить на темную тему');
+    await toggle.click();
+    await expectTheme(page, 'dark');
+    await expect(toggle).toHaveAttribute('aria-label', 'Переключить на светлую тему');
+  });
 
   test.describe('of a guest', () => {
     test.use({ visitor: 'guest' });
@@ -133,7 +125,7 @@ test.describe('the switch of the theme', () => {
     test('looks different in each style and theme, and is no empty box in any', async ({ page }) => {
       await page.goto('/theme.js');
       const pictures: string[] = [];
-      for (const [, style] of STYLES) {
+      for (const style of STYLES) {
         for (const theme of THEMES) {
           await page.evaluate((stored) => Object.assign(localStorage, stored), {
             toggle_style: style,
@@ -154,61 +146,6 @@ test.describe('the switch of the theme', () => {
 });
 
 const art = (page: Page): Locator => page.locator('header .toggle-art');
-
-test.describe('the fields of an account', () => {
-  test.use({ visitor: 'guest' });
-
-  for (const [path, fields] of [
-    ['/login', { 'Логин или email': 'username', Пароль: 'current-password' }],
-    [
-      '/register',
-      { Логин: 'username', Email: 'email', Пароль: 'new-password', 'Повторите пароль': 'new-password' },
-    ],
-  ] as const) {
-    test(`of ${path} tell the browser what to fill in`, async ({ page }) => {
-      await page.goto(path);
-
-      for (const [name, purpose] of Object.entries(fields))
-        await expect(page.getByRole('textbox', { name, exact: true })).toHaveAttribute(
-          'autocomplete',
-          purpose,
-        );
-    });
-  }
-
-  test('a password is measured as one types, and shown and hidden', async ({ page }) => {
-    await page.goto('/register');
-    await takenOver(page);
-    const password = page.getByRole('textbox', { name: 'Пароль', exact: true });
-    const meter = page.getByRole('meter', { name: /парол/i });
-    const strength = () => meter.evaluate((element) => Number(Reflect.get(element, 'value')));
-    await password.fill('123456');
-    await expect.poll(strength).toBeLessThan(2);
-    await password.fill(PASSWORD);
-    await expect.poll(strength).toBeGreaterThan(2);
-
-    await expect(password).toHaveAttribute('type', 'password');
-    await page.getByRole('button', { name: 'Показать пароль' }).first().click();
-    await expect(password).toHaveAttribute('type', 'text');
-    await page.getByRole('button', { name: 'Скрыть пароль' }).click();
-    await expect(password).toHaveAttribute('type', 'password');
-  });
-
-  test('what is wrong in a field is said when it is left, and goes with the letter that mends it', async ({
-    page,
-  }) => {
-    await page.goto('/register');
-    await takenOver(page);
-    const email = page.getByRole('textbox', { name: 'Email' });
-    await email.fill('olga');
-    await expect(email).not.toHaveAttribute('aria-invalid');
-    await page.keyboard.press('Tab');
-    await expect(email).toHaveAttribute('aria-invalid', 'true');
-    await email.fill('olga@example.com');
-
-    await expect(email).not.toHaveAttribute('aria-invalid');
-  });
-});
 
 async function expectTheme(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);

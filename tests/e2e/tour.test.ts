@@ -1,6 +1,6 @@
 /**
- * The editor's guided tour in the built product: who sees it, its nine steps by mouse, keys and touch, and
- * its end.
+ * The editor's guided tour in the built product: the whole way by mouse and by touch, its look and the focus. For whom it
+ * begins, its keys and its end: tests/ui/editor/tour/editorTour.test.tsx.
  */
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -34,16 +34,13 @@ const OWN = aTextLayer({ name: 'Текст', display: 'С праздником' 
 test.describe('a new person', () => {
   test.use({ meetsTour: true });
 
-  test('meets the tour, with example layers on the empty sheet', async ({ page, person }) => {
+  test('goes the whole way by the mouse', { tag: '@core' }, async ({ page, person }) => {
     await openProject(page, person);
-    await at(page, 1);
-
-    await expect.poll(() => shownLayers(page)).toEqual(EXAMPLES);
-    await expect(page.getByTitle('Есть несохранённые изменения')).toHaveCount(0);
-  });
-
-  test('goes the whole way by the mouse', async ({ page, person }) => {
-    await openProject(page, person);
+    await test.step('meets the tour, with example layers on the empty sheet, and nothing is unsaved', async () => {
+      await at(page, 1);
+      await expect.poll(() => shownLayers(page)).toEqual(EXAMPLES);
+      await expect(page.getByTitle('Есть несохранённые изменения')).toHaveCount(0);
+    });
     await test.step('is led through nine steps by the mouse; each is lit, and the popup is never out of the window', async () => {
       for (const [index, [tag, target]] of STEPS.entries()) {
         await expect(popup(page).locator('p').first()).toHaveText(`Шаг ${index + 1} из 9 · ${tag}`);
@@ -70,112 +67,28 @@ test.describe('a new person', () => {
       await expect(tour(page)).toHaveCount(0);
     });
   });
-
-  test('is left alone on another device too: there the profile says so', async ({ page, person }) => {
-    valueOf(await person.client.updateProfile({ is_tour_completed: true }));
-    const answered = page.waitForResponse('**/api/auth/me/');
-    await openProject(page, person);
-    await (await answered).finished();
-    await painted(page);
-
-    await expect(tour(page)).toHaveCount(0);
-  });
 });
 
-test('a person who has been through it can ask for it again, end it by Escape, and get the examples by «Повторить»', async ({
+test('asked for by the menu goes on by keys, and at its end the menu has the focus again, and the layers are as they were', async ({
   page,
   person,
 }) => {
-  await openProject(page, person);
-  await askFor(page);
+  await openProject(page, person, { layers: [OWN] });
+  await layerRow(page, 'Текст: С праздником').click();
+  await button(page, /^Меню проекта/).click();
+  await page.getByRole('menuitem', { name: 'Запустить туториал' }).click();
+  await at(page, 1);
+  await expect(popup(page).getByRole('button', { name: 'Следующий шаг', exact: true })).toBeFocused();
+  await popup(page)
+    .getByRole('button', { name: /^Шаг 2: / })
+    .focus();
+  await page.keyboard.press('Enter');
+  await at(page, 2);
   await page.keyboard.press('Escape');
   await expect(tour(page)).toHaveCount(0);
-  await expect.poll(() => shownLayers(page)).toEqual([]);
 
-  // They are ordinary layers.
-  await button(page, 'Повторить').click();
-  await expect(page.getByTitle('Есть несохранённые изменения')).toBeVisible();
-  await expect.poll(() => shownLayers(page)).toEqual(EXAMPLES);
-});
-
-test.describe('the keyboard', () => {
-  test('goes through the whole tour by the arrow keys, opening and closing what the steps are about', async ({
-    page,
-    person,
-  }) => {
-    await openProject(page, person, { layers: [OWN] });
-    await askFor(page);
-    for (const index of STEPS.keys()) {
-      await at(page, index + 1);
-      const isLast = index === STEPS.length - 1;
-      await expect(
-        popup(page).getByRole('button', { name: isLast ? 'К проекту!' : 'Следующий шаг', exact: true }),
-      ).toBeFocused();
-      if (!isLast) await page.keyboard.press('ArrowRight');
-    }
-
-    await test.step('goes back, and leaves nothing open that the tour has opened', async () => {
-      await page.keyboard.press('ArrowLeft');
-      await at(page, 8);
-      await page.keyboard.press('ArrowLeft');
-      await at(page, 7);
-      await expect(page.locator('[data-dialog-panel]')).toHaveCount(0);
-      await page.keyboard.press('ArrowLeft');
-      await at(page, 6);
-      await expect(button(page, 'Предпросмотр')).toBeVisible();
-    });
-  });
-
-  test('stays in the popup', async ({ page, person }) => {
-    await openProject(page, person, { layers: [OWN] });
-    await askFor(page);
-    await popup(page)
-      .getByRole('button', { name: /^Шаг 2: / })
-      .click();
-    await at(page, 2);
-    const seen = new Set<string>();
-    for (let time = 0; time < 13; time += 1) {
-      await page.keyboard.press('Tab');
-      seen.add((await focused(page)) ?? '');
-    }
-
-    const dots = popup(page).locator('ol button');
-    const names = await dots.evaluateAll((all) => all.map((dot) => dot.getAttribute('aria-label') ?? ''));
-    expect([...seen].toSorted()).toEqual(
-      ['Закрыть тур', 'Предыдущий шаг', 'Пропустить', 'Следующий шаг', ...names].toSorted(),
-    );
-  });
-
-  test('reaches nothing behind it', async ({ page, person }) => {
-    await openProject(page, person, { layers: [OWN] });
-    await layerRow(page, 'Текст: С праздником').click();
-    await askFor(page);
-    for (const keys of ['Control+A', 'Delete', 'Control+E']) await page.keyboard.press(keys);
-    await painted(page);
-
-    expect(await shownLayers(page)).toEqual(['*Текст: С праздником']);
-    await expect(page.locator('[data-dialog-panel]')).toHaveCount(0);
-  });
-
-  test('presses a dot by Enter, and is given back at the end to the person’s own layers as they were', async ({
-    page,
-    person,
-  }) => {
-    await openProject(page, person, { layers: [OWN] });
-    await layerRow(page, 'Текст: С праздником').click();
-    await askFor(page);
-    await popup(page)
-      .getByRole('button', { name: /^Шаг 2: / })
-      .focus();
-    await page.keyboard.press('Enter');
-    await at(page, 2);
-    await page.keyboard.press('Escape');
-    await expect(tour(page)).toHaveCount(0);
-
-    await expect(button(page, /^Меню проекта/)).toBeFocused();
-    // No examples, and an unchanged selection.
-    expect(await shownLayers(page)).toEqual(['*Текст: С праздником']);
-  });
+  await expect(button(page, /^Меню проекта/)).toBeFocused();
+  expect(await shownLayers(page)).toEqual(['*Текст: С праздником']);
 });
 
 test.describe('the popup', () => {
@@ -260,57 +173,6 @@ test.describe('the popup', () => {
     await expect.poll(top).toBe(place + 100);
     await expect.poll(() => looksRight(page, STEPS[3]?.[1] ?? null)).toEqual(RIGHT);
   });
-
-  test('stays when somebody presses beside it, and ends by «Пропустить»: the cookie is set, and the profile is not told', async ({
-    page,
-    person,
-  }) => {
-    await page.mouse.click(700, 860);
-    await painted(page);
-    await expect(popup(page)).toHaveCount(1);
-
-    await press(page, 'Пропустить');
-    await expect(tour(page)).toHaveCount(0);
-    expect([(await cookie(page))?.value, await isCompleted(person)]).toEqual(['true', false]);
-  });
-});
-
-test.describe('the tour begins by itself', () => {
-  test.use({ meetsTour: true });
-
-  test('where the cookie is missing and the profile cannot be asked', async ({ page, person }) => {
-    valueOf(await person.client.updateProfile({ is_tour_completed: true }));
-    await page.route('**/api/auth/me/', (route) => route.fulfill({ status: 500, body: '' }));
-    await openProject(page, person);
-
-    await at(page, 1);
-  });
-
-  test('where the cookie says «false»', async ({ page, person, service }) => {
-    await page.context().addCookies([{ name: TOUR_COOKIE, value: 'false', url: service.address }]);
-    await openProject(page, person);
-    await at(page, 1);
-    await press(page, 'Закрыть тур');
-    await expect(tour(page)).toHaveCount(0);
-
-    expect((await cookie(page))?.value).toBe('true');
-  });
-
-  test('and goes on to its end when the service takes no word of it', async ({ page, person }) => {
-    await page.route('**/api/auth/update_profile/', (route) => route.fulfill({ status: 500, body: '' }));
-    const refused = page.waitForResponse('**/api/auth/update_profile/');
-    await openProject(page, person);
-    await at(page, 1);
-    await popup(page)
-      .getByRole('button', { name: /^Шаг 9: / })
-      .click();
-    await at(page, 9);
-    await refused;
-    await press(page, 'К проекту!');
-    await expect(tour(page)).toHaveCount(0);
-
-    expect(await isCompleted(person)).toBe(false);
-  });
 });
 
 test.describe('on a phone', () => {
@@ -386,21 +248,10 @@ async function at(page: Page, step: number): Promise<void> {
   await expect(popup(page).getByText(`Шаг ${step} из 9`).and(page.locator('span'))).toBeVisible();
 }
 
-async function askFor(page: Page): Promise<void> {
-  await button(page, /^Меню проекта/).click();
-  await page.getByRole('menuitem', { name: 'Запустить туториал' }).click();
-  await at(page, 1);
-}
-
 const isCompleted = async ({ client }: Person) => valueOf(await client.me()).is_tour_completed;
 
 const cookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === TOUR_COOKIE);
-
-const focused = (page: Page) =>
-  page.evaluate(
-    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
-  );
 
 /** Whether the popup is inside the window, and the spotlight 12 px around the step's target. */
 async function looksRight(page: Page, target: string | null) {

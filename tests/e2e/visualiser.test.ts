@@ -1,6 +1,6 @@
 /**
- * The charts of `/machines.html` in the built product: every machine of the catalogue, by pointer, keys and
- * link.
+ * The charts of `/machines.html` in the built product, by the largest machine: its drawing, pointer, link, files, paper.
+ * Every machine of the catalogue and the keys: tests/ui/visualiser/charts.test.tsx.
  */
 import { readFile } from 'node:fs/promises';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
@@ -37,44 +37,39 @@ if (largest === undefined) throw new Error('The catalogue is empty.');
 
 const { id, chart, title } = largest;
 
-test('the list is the catalogue', async ({ page }) => {
-  await page.goto('/machines.html');
-
+test('the catalogue is listed, and its largest machine drawn with all states and transitions, and in a table', async ({
+  page,
+}) => {
+  await open(page, `#/${id}`, id);
   await expect(page.getByTestId('machine-title')).toHaveText(charts.map((each) => each.title));
-});
-
-for (const { id, chart } of charts) {
-  test(`the machine ${id} is drawn with all its states and transitions, in its drawing and in its table`, async ({
-    page,
-  }) => {
-    await open(page, `#/${id}`, id);
-    const drawn = await page.locator(`[data-drawing="${id}"]`).evaluate((drawing) => {
-      const named = (name: string) => [
-        ...new Set(
-          [...drawing.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ''),
-        ),
-      ];
-      return { states: named('data-state'), transitions: named('data-transition').toSorted() };
-    });
-    const transitions = transitionsOf(chart).map((transition) => transition.id);
-    expect(drawn).toEqual({
-      states: statesOf(chart).map((each) => each.id),
-      transitions: transitions.toSorted(),
-    });
-    await page.getByRole('link', { name: 'Таблица' }).click();
-    await expect(page.getByRole('table')).toBeVisible();
-    const rows = page.locator('tbody tr');
-    await expect
-      .poll(() => rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-transition'))))
-      .toEqual(transitions);
+  const drawn = await page.locator(`[data-drawing="${id}"]`).evaluate((drawing) => {
+    const named = (name: string) => [
+      ...new Set(
+        [...drawing.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ''),
+      ),
+    ];
+    return { states: named('data-state'), transitions: named('data-transition').toSorted() };
   });
-}
+  const transitions = transitionsOf(chart).map((transition) => transition.id);
+  expect(drawn).toEqual({
+    states: statesOf(chart).map((each) => each.id),
+    transitions: transitions.toSorted(),
+  });
+  await page.getByRole('link', { name: 'Таблица' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  const rows = page.locator('tbody tr');
+  await expect
+    .poll(() => rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-transition'))))
+    .toEqual(transitions);
+});
 
 test.describe('a link', () => {
   const deep = statesOf(chart).findLast(({ id: each }) => each.split('.').length > 3) ?? chart;
   const hash = `#/${id}/${deep.id.slice(id.length + 1)}`;
 
-  test('to a state opens it, large enough to read and in sight', async ({ page }) => {
+  test('to a state opens it, large enough to read and in sight, and is found again by the browser’s back', async ({
+    page,
+  }) => {
     await open(page, hash, id);
 
     await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText(deep.key);
@@ -93,10 +88,8 @@ test.describe('a link', () => {
         };
       })
       .toEqual({ left: true, right: true, top: true, bottom: true });
-  });
 
-  test('is left by the next step and found again by the browser’s back', async ({ page }) => {
-    await open(page, hash, id);
+    // It is left by the next step, and found again by the browser's back.
     const parent = panel(page).getByRole('link').first();
     const goal = await parent.getAttribute('href');
     await parent.click();
@@ -156,27 +149,6 @@ test.describe('the window', () => {
 
     await expect.poll(() => transform(page)).not.toBe(before);
   });
-});
-
-test('states are walked by the arrows, opened by Enter, closed by Escape, one stop of Tab for them all', async ({
-  page,
-}) => {
-  const focusedState = () => page.evaluate(() => document.activeElement?.getAttribute('data-state') ?? null);
-  await open(page, `#/${id}`, id);
-  await expect(page.locator('[data-state][tabindex="0"]')).toHaveCount(1);
-  await state(page, chart.id).focus();
-  const walked = new Set<string | null>();
-  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) {
-    await page.keyboard.press(key);
-    walked.add(await focusedState());
-  }
-  expect([walked.has(null), walked.size >= 3]).toEqual([false, true]);
-  const at = (await focusedState()) ?? '';
-  await page.keyboard.press('Enter');
-  await expect(panel(page).getByTestId('state-path')).toHaveText(at);
-  await page.keyboard.press('Escape');
-
-  await expect(panel(page)).toHaveCount(0);
 });
 
 test.describe('a saved chart', () => {

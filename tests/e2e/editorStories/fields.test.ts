@@ -25,29 +25,30 @@ const people = aDbLayer({
   },
 });
 
-test('a sentence with fields is typed into a data layer, and a part of it made bold', async ({
-  page,
-  person,
-}) => {
-  await openProject(page, person, { layers: [people, aTextLayer({ name: 'Итог', x: 60, y: 200 })] });
-  await layerRow(page, 'Данные таблицы: Кому').click();
-  await page.getByRole('region', { name: 'Лист', exact: true }).press('Enter');
-  await expect.poll(() => editedText(page)).toBe('{ФИО}[]');
-  await page.keyboard.type('|да');
-  await page.getByRole('option', { name: 'дательный Ивановой Анне', exact: true }).click();
-  await page.keyboard.type(', {Кл');
-  await expect(page.locator('[data-field-menu] [role=option]')).toHaveText(['Класс7А']);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Shift+ArrowLeft');
-  await page.keyboard.press('Control+B');
-  await expect.poll(() => editedText(page)).toBe('{ФИО|дательный}, [{Класс}]');
-  await page.keyboard.press('Escape');
-  expect(await savedLayers(page)).toMatchObject([
-    {
-      display: 'Ивановой Анне, 7А',
-      format: '{ФИО|дательный}, {Класс}',
-      segments: [{ range: [17, 24], format: { fontWeight: 'bold' } }],
-    },
-    { display: 'Диплом' },
-  ]);
-});
+test(
+  'a sentence with fields is typed into a data layer, and a part of it made bold',
+  { tag: '@core' },
+  async ({ page, person }) => {
+    await openProject(page, person, { layers: [people, aTextLayer({ name: 'Итог', x: 60, y: 200 })] });
+    await layerRow(page, 'Данные таблицы: Кому').click();
+    await page.getByRole('region', { name: 'Лист', exact: true }).press('Enter');
+    await expect.poll(() => editedText(page)).toBe('{ФИО}[]');
+    await page.keyboard.type('|да');
+    await page.getByRole('option', { name: 'дательный Ивановой Анне', exact: true }).click();
+    await page.keyboard.type(', {Кл');
+    await expect(page.locator('[data-field-menu] [role=option]')).toHaveText(['Класс7А']);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Shift+ArrowLeft');
+    await page.keyboard.press('Control+B');
+    await expect.poll(() => editedText(page)).toBe('{ФИО|дательный}, [{Класс}]');
+    await page.keyboard.press('Escape');
+    expect(await savedLayers(page)).toMatchObject([
+      {
+        display: 'Ивановой Анне, 7А',
+        format: '{ФИО|дательный}, {Класс}',
+        segments: [{ range: [17, 24], format: { fontWeight: 'bold' } }],
+      },
+      { display: 'Диплом' },
+    ]);
+  },
+);

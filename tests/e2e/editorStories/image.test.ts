@@ -20,13 +20,17 @@ const SCALE = 0.45;
 const WIDTH = 1287 * SCALE;
 const HEIGHT = 910 * SCALE;
 
-test('keeps its proportions and its far corner when a corner is dragged', async ({ page, person }) => {
-  await openSelected(page, person);
-  await drag(page, [20 + WIDTH, 20 + HEIGHT], [620, 400]);
+test(
+  'keeps its proportions and its far corner when a corner is dragged',
+  { tag: '@core' },
+  async ({ page, person }) => {
+    await openSelected(page, person);
+    await drag(page, [20 + WIDTH, 20 + HEIGHT], [620, 400]);
 
-  const { ratio, width, x, y } = await drawn(page);
-  expect([ratio, width < 700, x, y]).toEqual([expect.closeTo(RATIO, 10), true, 20, 20]);
-});
+    const { ratio, width, x, y } = await drawn(page);
+    expect([ratio, width < 700, x, y]).toEqual([expect.closeTo(RATIO, 10), true, 20, 20]);
+  },
+);
 
 test('is turned by dragging it with Shift', async ({ page, person }) => {
   await openSelected(page, person, { x: 250, y: 150 });

@@ -4,40 +4,44 @@ import { editedText, focusedLabel, numbersOf, shownLayers } from '../product/edi
 import { openProject } from '../product/project.ts';
 import { expect, test } from '../product/test.ts';
 
-test('a layer is added, written, moved, chosen again, changed and deleted', async ({ page, person }) => {
-  await openProject(page, person);
-  await tabTo(page, 'Текст');
-  const onAdd = await focusShows(page);
-  await page.keyboard.press('Enter');
-  await expect.poll(() => editedText(page)).toBe('[Новый текст]');
-  await page.keyboard.type('Пётр');
-  await page.keyboard.press('Escape');
-  await expect.poll(() => focusedLabel(page)).toBe('Лист');
-  const onCanvas = await focusShows(page);
+test(
+  'a layer is added, written, moved, chosen again, changed and deleted',
+  { tag: '@core' },
+  async ({ page, person }) => {
+    await openProject(page, person);
+    await tabTo(page, 'Текст');
+    const onAdd = await focusShows(page);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => editedText(page)).toBe('[Новый текст]');
+    await page.keyboard.type('Пётр');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focusedLabel(page)).toBe('Лист');
+    const onCanvas = await focusShows(page);
 
-  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Shift+ArrowDown');
-  await expect.poll(() => numbersOf(page, 'X', 'Y')).toEqual(['24', '30']);
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect.poll(() => numbersOf(page, 'X', 'Y')).toEqual(['24', '30']);
 
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Shift+Tab');
-  await tabTo(page, 'Текст: Пётр');
-  const onRow = await focusShows(page);
-  await page.keyboard.press('Enter');
-  await expect.poll(() => shownLayers(page)).toEqual(['*Текст: Пётр']);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Shift+Tab');
+    await tabTo(page, 'Текст: Пётр');
+    const onRow = await focusShows(page);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => shownLayers(page)).toEqual(['*Текст: Пётр']);
 
-  await tabTo(page, 'Лист');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => editedText(page)).toBe('[Пётр]');
-  await page.keyboard.press('End');
-  await page.keyboard.type('!');
-  await expect.poll(() => editedText(page)).toBe('Пётр![]');
+    await tabTo(page, 'Лист');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => editedText(page)).toBe('[Пётр]');
+    await page.keyboard.press('End');
+    await page.keyboard.type('!');
+    await expect.poll(() => editedText(page)).toBe('Пётр![]');
 
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Delete');
-  await expect.poll(() => shownLayers(page)).toEqual([]);
-  expect([onAdd, onCanvas, onRow]).toEqual([true, true, true]);
-});
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Delete');
+    await expect.poll(() => shownLayers(page)).toEqual([]);
+    expect([onAdd, onCanvas, onRow]).toEqual([true, true, true]);
+  },
+);
 
 /** Presses Tab until the control with this name has focus. */
 async function tabTo(page: Page, name: string): Promise<void> {

@@ -28,22 +28,26 @@ test('a layer is selected by a press on the sheet, several with Ctrl', async ({ 
   await seesLayers(page, ['*Текст: Титул', '*Текст: Имя']);
 });
 
-test('is renamed, reordered by keys and by dragging, and all of it undone', async ({ page }) => {
-  await layerStack(page).getByRole('button', { name: 'Текст: Имя', exact: true }).dblclick();
-  await page.getByRole('textbox', { name: 'Название слоя' }).fill('Кто');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => focusedLabel(page)).toBe('Текст: Кто');
-  await page.keyboard.press('Alt+ArrowUp');
-  await seesLayers(page, ['*Текст: Кто', 'Текст: Титул']);
+test(
+  'is renamed, reordered by keys and by dragging, and all of it undone',
+  { tag: '@core' },
+  async ({ page }) => {
+    await layerStack(page).getByRole('button', { name: 'Текст: Имя', exact: true }).dblclick();
+    await page.getByRole('textbox', { name: 'Название слоя' }).fill('Кто');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focusedLabel(page)).toBe('Текст: Кто');
+    await page.keyboard.press('Alt+ArrowUp');
+    await seesLayers(page, ['*Текст: Кто', 'Текст: Титул']);
 
-  await dragFirstRowBelowLast(page);
-  await seesLayers(page, ['Текст: Титул', '*Текст: Кто']);
+    await dragFirstRowBelowLast(page);
+    await seesLayers(page, ['Текст: Титул', '*Текст: Кто']);
 
-  for (let step = 0; step < 3; step += 1) await button(page, 'Отменить').click();
-  await seesLayers(page, ['Текст: Титул', '*Текст: Имя']);
-  for (let step = 0; step < 3; step += 1) await button(page, 'Повторить').click();
-  await seesLayers(page, ['Текст: Титул', '*Текст: Кто']);
-});
+    for (let step = 0; step < 3; step += 1) await button(page, 'Отменить').click();
+    await seesLayers(page, ['Текст: Титул', '*Текст: Имя']);
+    for (let step = 0; step < 3; step += 1) await button(page, 'Повторить').click();
+    await seesLayers(page, ['Текст: Титул', '*Текст: Кто']);
+  },
+);
 
 test('a hidden layer is not on the sheet', async ({ page }) => {
   const ink = () => inkIn(page, { x: 22, y: 102, width: 40, height: 14 });

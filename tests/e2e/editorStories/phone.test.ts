@@ -14,13 +14,17 @@ test('the whole sheet is in sight', async ({ page, person }) => {
   await expect.poll(isWithin).toBe(true);
 });
 
-test('a new text is written in the edit window, over its selected placeholder', async ({ page, person }) => {
-  await openProject(page, person);
-  await page.getByRole('navigation', { name: 'Панели' }).getByRole('button', { name: 'Добавить' }).click();
-  await button(page, 'Текст').click();
-  const field = page.getByRole('textbox', { name: 'Содержание текста' });
-  await expect(field).toBeFocused();
-  await page.keyboard.type('Анна');
+test(
+  'a new text is written in the edit window, over its selected placeholder',
+  { tag: '@core' },
+  async ({ page, person }) => {
+    await openProject(page, person);
+    await page.getByRole('navigation', { name: 'Панели' }).getByRole('button', { name: 'Добавить' }).click();
+    await button(page, 'Текст').click();
+    const field = page.getByRole('textbox', { name: 'Содержание текста' });
+    await expect(field).toBeFocused();
+    await page.keyboard.type('Анна');
 
-  await expect(field).toHaveValue('Анна');
-});
+    await expect(field).toHaveValue('Анна');
+  },
+);

@@ -23,7 +23,7 @@ test.describe('the settings do what they say and are kept on the server', () => 
     await expect.poll(() => colourAt(page, [-20, 300])).toBe('none');
   });
 
-  test('the rulers', async ({ page }) => {
+  test('the rulers', { tag: '@core' }, async ({ page }) => {
     await expect(page.getByTestId('rulers')).toHaveCount(1);
     await turn(page, 'Показывать линейку листа');
     await expect(page.getByTestId('rulers')).toHaveCount(0);

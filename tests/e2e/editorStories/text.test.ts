@@ -84,30 +84,33 @@ test('takes what an input method composes', async ({ page, person }) => {
   await seesText(page, 'Анна Щукина日[]\nза победу ');
 });
 
-test('a selected part gets font, size, weight, style and colour, each taken back in one step', async ({
-  page,
-  person,
-}) => {
-  await openWriting(page, person, TWO_LINES);
-  await selectWord(page);
-  await button(page, 'Полужирный').click();
-  await button(page, 'Курсив').click();
-  await setFields(page, { 'Размер шрифта': '40' });
-  await button(page, /^Шрифт: /).click();
-  await page.getByRole('option', { name: 'Lobster' }).click();
-  await expect(button(page, 'Шрифт: Lobster')).toBeVisible();
-  await button(page, /^Цвет текста: /).click();
-  await button(page, 'Красный').click();
-  await page.keyboard.press('Escape');
-  await expect(button(page, 'Полужирный')).toHaveAttribute('aria-pressed', 'true');
-  await expect(button(page, 'Курсив')).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => numbersOf(page, 'Размер шрифта')).toEqual(['40']);
+test(
+  'a selected part gets font, size, weight, style and colour, each taken back in one step',
+  { tag: '@core' },
+  async ({ page, person }) => {
+    await openWriting(page, person, TWO_LINES);
+    await selectWord(page);
+    await button(page, 'Полужирный').click();
+    await button(page, 'Курсив').click();
+    await setFields(page, { 'Размер шрифта': '40' });
+    await button(page, /^Шрифт: /).click();
+    await page.getByRole('option', { name: 'Lobster' }).click();
+    await expect(button(page, 'Шрифт: Lobster')).toBeVisible();
+    await button(page, /^Цвет текста: /).click();
+    await button(page, 'Красный').click();
+    await page.keyboard.press('Escape');
+    await expect(button(page, 'Полужирный')).toHaveAttribute('aria-pressed', 'true');
+    await expect(button(page, 'Курсив')).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => numbersOf(page, 'Размер шрифта')).toEqual(['40']);
 
-  const format = { fontFamily: 'Lobster', fontSize: 40, fontWeight: 'bold', fontStyle: 'italic' };
-  expect(await savedLayers(page)).toMatchObject([{ formatting: { segments: [{ range: [0, 4], format }] } }]);
-  for (let step = 0; step < 5; step += 1) await button(page, 'Отменить').click();
-  expect(await savedLayers(page)).toMatchObject([{ formatting: { segments: [] } }]);
-});
+    const format = { fontFamily: 'Lobster', fontSize: 40, fontWeight: 'bold', fontStyle: 'italic' };
+    expect(await savedLayers(page)).toMatchObject([
+      { formatting: { segments: [{ range: [0, 4], format }] } },
+    ]);
+    for (let step = 0; step < 5; step += 1) await button(page, 'Отменить').click();
+    expect(await savedLayers(page)).toMatchObject([{ formatting: { segments: [] } }]);
+  },
+);
 
 test('a format chosen at the caret is that of what is typed next', async ({ page, person }) => {
   await openWriting(page, person, TWO_LINES);

@@ -37,32 +37,33 @@ async function makeLibrary(service: Service): Promise<Library> {
 }
 
 test.describe('publishing', () => {
-  test('from the project list shows the template, which waits for a moderator and is the author’s alone', async ({
-    page,
-    person,
-  }) => {
-    await projectWithPeople(person, 'Диплом кружка');
-    await page.goto('/pgprojects');
-    await page.getByRole('button', { name: 'Действия с проектом «Диплом кружка»' }).click();
-    await page.getByRole('menuitem', { name: 'Опубликовать как шаблон' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Опубликовать как шаблон' });
-    await expectPainted(dialog.getByRole('img', { name: 'Шаблон без данных таблицы' }));
-    await expect(dialog.getByRole('listitem')).toHaveText(['«Грамота»']);
-    await dialog.getByRole('button', { name: /^Категория/ }).click();
-    await page.getByRole('option', { name: 'Дипломы' }).click();
-    await dialog.getByRole('checkbox', { name: 'Спорт' }).click();
-    await dialog.getByRole('button', { name: 'Отправить на проверку' }).click();
+  test(
+    'from the project list shows the template, which waits for a moderator and is the author’s alone',
+    { tag: '@core' },
+    async ({ page, person }) => {
+      await projectWithPeople(person, 'Диплом кружка');
+      await page.goto('/pgprojects');
+      await page.getByRole('button', { name: 'Действия с проектом «Диплом кружка»' }).click();
+      await page.getByRole('menuitem', { name: 'Опубликовать как шаблон' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Опубликовать как шаблон' });
+      await expectPainted(dialog.getByRole('img', { name: 'Шаблон без данных таблицы' }));
+      await expect(dialog.getByRole('listitem')).toHaveText(['«Грамота»']);
+      await dialog.getByRole('button', { name: /^Категория/ }).click();
+      await page.getByRole('option', { name: 'Дипломы' }).click();
+      await dialog.getByRole('checkbox', { name: 'Спорт' }).click();
+      await dialog.getByRole('button', { name: 'Отправить на проверку' }).click();
 
-    await page.waitForURL('**/templates/*');
-    await expect(page.getByText('На проверке')).toBeVisible();
-    await expect(page.getByText('Пока его видите только вы.')).toBeVisible();
-    const { template } = valueOf(await person.client.loadTemplate(idIn(page.url())));
-    expect([template.title, template.category.name, template.tags.map(({ name }) => name)]).toEqual([
-      'Диплом кружка',
-      'Дипломы',
-      ['Спорт'],
-    ]);
-  });
+      await page.waitForURL('**/templates/*');
+      await expect(page.getByText('На проверке')).toBeVisible();
+      await expect(page.getByText('Пока его видите только вы.')).toBeVisible();
+      const { template } = valueOf(await person.client.loadTemplate(idIn(page.url())));
+      expect([template.title, template.category.name, template.tags.map(({ name }) => name)]).toEqual([
+        'Диплом кружка',
+        'Дипломы',
+        ['Спорт'],
+      ]);
+    },
+  );
 
   test('that is rejected tells the author why, and nobody else', async ({ page, person, service }) => {
     const id = await published(person, 'Отклонённый');
@@ -95,23 +96,23 @@ test.describe('publishing', () => {
       await expect(page.getByText('Шаблон не найден')).toBeVisible();
     });
 
-    test('is over when the moderator verifies it: the template is seen with its badge and with no people on it', async ({
-      page,
-      person,
-      service,
-    }) => {
-      const id = await published(person, 'Диплом кружка');
-      const reply = await moderate(service, 'verify', id);
-      await page.goto(`/templates/${id}`);
+    test(
+      'is over when the moderator verifies it: the template is seen with its badge and with no people on it',
+      { tag: '@core' },
+      async ({ page, person, service }) => {
+        const id = await published(person, 'Диплом кружка');
+        const reply = await moderate(service, 'verify', id);
+        await page.goto(`/templates/${id}`);
 
-      await expect(page.getByText('Модератор прочёл все тексты шаблона')).toBeVisible();
-      await expectPainted(page.getByRole('img', { name: 'Шаблон «Диплом кружка»' }));
-      const wire = await (await fetch(`${service.address}/api/templates/${id}/`)).text();
-      expect([reply, PEOPLE.filter((people) => wire.includes(people.split(' ')[0] ?? ''))]).toEqual([
-        'Шаблон «Диплом кружка» опубликован.',
-        [],
-      ]);
-    });
+        await expect(page.getByText('Модератор прочёл все тексты шаблона')).toBeVisible();
+        await expectPainted(page.getByRole('img', { name: 'Шаблон «Диплом кружка»' }));
+        const wire = await (await fetch(`${service.address}/api/templates/${id}/`)).text();
+        expect([reply, PEOPLE.filter((people) => wire.includes(people.split(' ')[0] ?? ''))]).toEqual([
+          'Шаблон «Диплом кружка» опубликован.',
+          [],
+        ]);
+      },
+    );
   });
 });
 
@@ -119,30 +120,34 @@ test.describe('browsing', () => {
   test.use({ visitor: 'guest' });
   test.beforeEach(({ library }) => void library);
 
-  test('by words, category and tag: each choice is in the address, and Back undoes it', async ({ page }) => {
-    await page.goto('/templates');
-    await page.getByRole('searchbox', { name: 'Поиск по шаблонам' }).fill(MARK);
-    await expectFound(page, '2 шаблона');
-    const aside = page.getByRole('complementary', { name: 'Фильтры' });
-    await aside.getByRole('radio', { name: 'Дипломы' }).click();
-    await expectFound(page, '1 шаблон');
-    await aside.getByRole('checkbox', { name: 'Школа' }).click();
-    await expect(page.getByText('Ничего не нашлось')).toBeVisible();
-    expect([...new URL(page.url()).searchParams]).toEqual([
-      ['category', 'diplomy'],
-      ['tag', 'shkola'],
-      ['search', MARK],
-    ]);
+  test(
+    'by words, category and tag: each choice is in the address, and Back undoes it',
+    { tag: '@core' },
+    async ({ page }) => {
+      await page.goto('/templates');
+      await page.getByRole('searchbox', { name: 'Поиск по шаблонам' }).fill(MARK);
+      await expectFound(page, '2 шаблона');
+      const aside = page.getByRole('complementary', { name: 'Фильтры' });
+      await aside.getByRole('radio', { name: 'Дипломы' }).click();
+      await expectFound(page, '1 шаблон');
+      await aside.getByRole('checkbox', { name: 'Школа' }).click();
+      await expect(page.getByText('Ничего не нашлось')).toBeVisible();
+      expect([...new URL(page.url()).searchParams]).toEqual([
+        ['category', 'diplomy'],
+        ['tag', 'shkola'],
+        ['search', MARK],
+      ]);
 
-    await page.goBack();
-    await expectFound(page, '1 шаблон');
-    await expect.poll(() => titles(page)).toEqual([`Диплом ${MARK}`]);
-    await page.goBack();
-    await expectFound(page, '2 шаблона');
-    await page.goForward();
-    await expectFound(page, '1 шаблон');
-    await expect.poll(() => titles(page)).toEqual([`Диплом ${MARK}`]);
-  });
+      await page.goBack();
+      await expectFound(page, '1 шаблон');
+      await expect.poll(() => titles(page)).toEqual([`Диплом ${MARK}`]);
+      await page.goBack();
+      await expectFound(page, '2 шаблона');
+      await page.goForward();
+      await expectFound(page, '1 шаблон');
+      await expect.poll(() => titles(page)).toEqual([`Диплом ${MARK}`]);
+    },
+  );
 
   test('a link shows the list with its pictures, and «Все шаблоны» leads back to the same list', async ({
     page,
@@ -207,22 +212,22 @@ test.describe('a guest', () => {
     await expect(page.getByRole('button', { name: 'Нравится', exact: true, pressed: false })).toBeVisible();
   });
 
-  test('who wants to use a template signs in, and is in the editor with a project of their own', async ({
-    page,
-    person,
-    library,
-  }) => {
-    await page.goto(`/templates/${library.diplom}`);
-    await page.getByRole('button', { name: 'Использовать шаблон' }).click();
-    await page.waitForURL('**/login?redirect=**');
-    await signIn(page, person.username);
+  test(
+    'who wants to use a template signs in, and is in the editor with a project of their own',
+    { tag: '@core' },
+    async ({ page, person, library }) => {
+      await page.goto(`/templates/${library.diplom}`);
+      await page.getByRole('button', { name: 'Использовать шаблон' }).click();
+      await page.waitForURL('**/login?redirect=**');
+      await signIn(page, person.username);
 
-    await page.waitForURL('**/generator2/**');
-    await expect(layerRow(page, /: Кому$/)).toBeVisible();
-    await expect(layerRow(page, /: Заголовок$/)).toBeVisible();
-    const projects = valueOf(await person.client.listProjects());
-    expect(projects.map(({ name }) => name)).toEqual([`Диплом ${MARK}`]);
-  });
+      await page.waitForURL('**/generator2/**');
+      await expect(layerRow(page, /: Кому$/)).toBeVisible();
+      await expect(layerRow(page, /: Заголовок$/)).toBeVisible();
+      const projects = valueOf(await person.client.listProjects());
+      expect(projects.map(({ name }) => name)).toEqual([`Диплом ${MARK}`]);
+    },
+  );
 });
 
 test.describe('the keyboard alone', () => {

@@ -76,8 +76,10 @@ describe('a text field', () => {
     const before = field.getAttribute('type');
 
     await userEvent.click(screen.getByRole('button', { name: 'Показать пароль' }));
+    const shown = field.getAttribute('type');
+    await userEvent.click(screen.getByRole('button', { name: 'Скрыть пароль' }));
 
-    expect([before, field.getAttribute('type')]).toEqual(['password', 'text']);
+    expect([before, shown, field.getAttribute('type')]).toEqual(['password', 'text', 'password']);
   });
 });
 

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import type { Replies } from '../support/fakeService.ts';
 import { json } from '../support/fakeService.ts';
 import { renderApp } from '../support/renderApp.tsx';
 
@@ -22,6 +23,10 @@ const renamed = (name: string) => () =>
     is_tour_completed: true,
   });
 
+/** What a device keeps of a person. */
+const OF_PERSON = ['token', 'user', 'email', 'name'];
+const NAMED = { email: 'olga@example.org', name: 'Ольга' };
+
 const fill = async (user: ReturnType<typeof renderApp>['user'], old: string, fresh: string) => {
   const field = await screen.findByLabelText('Текущий пароль');
   if (old !== '') await user.type(field, old);
@@ -40,6 +45,23 @@ describe('the profile', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Ошибка загрузки профиля');
   });
 
+  test('whose settings could not be loaded either says so, and has those of the device', async () => {
+    renderApp('/profile', {
+      signedIn,
+      replies: {
+        'GET /api/auth/me/': () => json(500, {}),
+        'GET /api/auth/get_user_settings/': () => json(500, {}),
+      },
+    });
+    for (const text of ['Ошибка загрузки профиля', 'Ошибка загрузки настроек'])
+      expect(await screen.findAllByText(text)).not.toEqual([]);
+    const switches = within(screen.getByRole('main')).getAllByRole('switch');
+    expect(switches.map((each) => each.getAttribute('aria-checked'))).toEqual([
+      ...SWITCHES.map(() => 'true'),
+      'false',
+    ]);
+  });
+
   test.each(SWITCHES)('the switch «%s» is kept on the server as %s', async (label, field) => {
     const { user, service } = renderApp('/profile', { signedIn });
     const toggle = await screen.findByRole('switch', { name: label });
@@ -52,6 +74,22 @@ describe('the profile', () => {
       service.changes[0]?.replace('POST /api/auth/update_settings/ ', '') ?? '',
     );
     expect(sent).toMatchObject({ [field]: false });
+    expect(await screen.findByText('Настройки успешно обновлены')).toBeTruthy();
+  });
+
+  test('a switch that the server refuses goes back, with a notice', async () => {
+    const { user } = renderApp('/profile', {
+      signedIn,
+      replies: { 'POST /api/auth/update_settings/': () => json(500, {}) },
+    });
+    const toggle = await screen.findByRole('switch', { name: SWITCHES[0][0] });
+    await waitFor(() => expect(toggle.hasAttribute('disabled')).toBe(false));
+    const before = toggle.getAttribute('aria-checked');
+
+    await user.click(toggle);
+
+    expect(await screen.findByText('Ошибка при обновлении настроек')).toBeTruthy();
+    expect(toggle.getAttribute('aria-checked')).toBe(before);
   });
 });
 
@@ -157,31 +195,18 @@ describe('the password', () => {
 });
 
 describe('signing out', () => {
-  test('forgets the person, leads to the login page and says so', async () => {
-    const { user, address, storage } = renderApp('/profile', { signedIn });
+  test.each<[string, Replies]>([
+    ['Вы успешно вышли из системы', {}],
+    ['Ошибка при выходе из системы', { 'POST /api/auth/logout/': () => json(500, {}) }],
+  ])('forgets the person, leads to the login page and says «%s»', async (text, replies) => {
+    const { user, address, storage } = renderApp('/profile', { signedIn, replies, stored: NAMED });
 
     await user.click(await screen.findByRole('button', { name: 'Выйти' }));
 
     await waitFor(() => expect(address()).toBe('/login'));
     expect([
-      (await screen.findByText('Вы успешно вышли из системы')).textContent,
-      storage.getItem('token'),
-      storage.getItem('user'),
-    ]).toEqual(['Вы успешно вышли из системы', null, null]);
-  });
-
-  test('forgets the person even when the server fails', async () => {
-    const { user, address, storage } = renderApp('/profile', {
-      signedIn,
-      replies: { 'POST /api/auth/logout/': () => json(500, {}) },
-    });
-
-    await user.click(await screen.findByRole('button', { name: 'Выйти' }));
-
-    await waitFor(() => expect(address()).toBe('/login'));
-    expect([
-      (await screen.findByText('Ошибка при выходе из системы')).textContent,
-      storage.getItem('token'),
-    ]).toEqual(['Ошибка при выходе из системы', null]);
+      (await screen.findByText(text)).textContent,
+      OF_PERSON.map((key) => storage.getItem(key)),
+    ]).toEqual([text, [null, null, null, null]]);
   });
 });

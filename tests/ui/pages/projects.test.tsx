@@ -95,7 +95,8 @@ describe('the project list', () => {
       },
     });
 
-    await user.click(await screen.findByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByText('Произошла ошибка')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
 
     expect(await shownNames()).toEqual(['Бейджи', 'Дипломы']);
   });
@@ -171,6 +172,22 @@ describe('a project of the list', () => {
       '/generator2/p1',
     );
     expect(service.changes).toEqual(['PATCH /api/projects/p1/ {"name":"Грамоты"}']);
+  });
+
+  test('that cannot be renamed says so in a notice', async () => {
+    const { user } = renderApp('/pgprojects', {
+      signedIn,
+      projects,
+      replies: { 'PATCH /api/projects/p1/': () => json(500, {}) },
+    });
+    await openMenu(user, 'Переименовать');
+    const field = await screen.findByLabelText('Название проекта');
+    await user.clear(field);
+    await user.type(field, 'Грамоты{Enter}');
+
+    expect((await screen.findByText(/^Ошибка при обновлении проекта/)).textContent).toBe(
+      'Ошибка при обновлении проекта',
+    );
   });
 
   test('is deleted at once, on the screen and on the service', async () => {

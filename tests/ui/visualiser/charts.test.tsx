@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import ELK from 'elkjs/lib/elk.bundled.js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
+import { describeChart, statesOf, transitionsOf } from '../../../src/inspect/describe.ts';
 import type { CatalogueEntry } from '../../../src/machines/catalogue.ts';
+import { CATALOGUE } from '../../../src/machines/catalogue.ts';
 import { App } from '../../../src/visualiser/App.tsx';
 import { svgFile } from '../../../src/visualiser/export/svgFile.ts';
 import { layOutOnce } from '../../../src/visualiser/layout/layOutOnce.ts';
@@ -164,6 +166,26 @@ describe('a chart', () => {
     await waitFor(() => expect(panel().getByRole('heading', { level: 2 }).textContent).toBe('on'));
   });
 
+  test('is walked by the arrows, with one stop of Tab for all states', async () => {
+    open('#/lamp');
+    const chart = await drawing('lamp');
+    const stops = () =>
+      [...chart.querySelectorAll('[data-state][tabindex="0"]')].map((each) =>
+        each.getAttribute('data-state'),
+      );
+    const atFirst = stops();
+    within(chart)
+      .getByRole('button', { name: /^lamp,/ })
+      .focus();
+    const walked: (string | null | undefined)[] = [];
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) {
+      await userEvent.keyboard(`{${key}}`);
+      walked.push(document.activeElement?.getAttribute('data-state'));
+    }
+    expect([atFirst, walked.includes(null), new Set(walked).size >= 3]).toEqual([['lamp'], false, true]);
+    expect(stops()).toEqual(walked.slice(-1));
+  });
+
   test('says so when a link asks for a state that is not there', async () => {
     open('#/lamp/flickering');
     await drawing('lamp');
@@ -191,6 +213,28 @@ test('the table has a row for every transition: state, event, guard, actions, ta
     ['on', 'через aWhile', '', '', 'off'],
   ]);
 });
+
+test.each(CATALOGUE)(
+  'the machine $machine.id is drawn with all its states and transitions, and has a table of them',
+  async ({ machine }) => {
+    const described = describeChart(machine);
+    const transitions = transitionsOf(described).map(({ id }) => id);
+    window.location.hash = `#/${machine.id}`;
+    render(<App entries={CATALOGUE} layOut={layOut} />);
+    const chart = await drawing(machine.id);
+    const named = (name: string) =>
+      new Set([...chart.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name)));
+    expect({ states: [...named('data-state')], transitions: named('data-transition') }).toEqual({
+      states: statesOf(described).map(({ id }) => id),
+      transitions: new Set(transitions),
+    });
+
+    await userEvent.click(screen.getByRole('link', { name: 'Таблица' }));
+    await waitFor(() => expect(document.querySelector('table')).not.toBe(null));
+    const rows = [...document.querySelectorAll('tbody tr')];
+    expect(rows.map((row) => row.getAttribute('data-transition'))).toEqual(transitions);
+  },
+);
 
 describe('the theme', () => {
   test('is the one that is chosen, kept for the next visit, or again the one of the system', async () => {

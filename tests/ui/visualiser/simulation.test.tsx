@@ -57,6 +57,10 @@ describe('an event of the sample', () => {
     expect(redo.getAttribute('aria-disabled')).toBe('true');
     expect(document.activeElement).toBe(redo);
     expect(area('История').getAllByRole('button')).toHaveLength(1);
+
+    await userEvent.click(area('Что отвечает приложение').getByRole('switch', { name: /somethingToRedo/ }));
+    await press('События', 'redo');
+    expect(area('История').getAllByRole('button')).toHaveLength(2);
   });
 
   test('that no state waits for says so', () => {
@@ -147,6 +151,30 @@ describe('the clock', () => {
   });
 });
 
+/** tests/inspect/simulation shows that such a file passes when it is saved there. */
+const COPIED = `import { describe } from 'vitest';
+import { entryOf } from '../../src/machines/catalogue.ts';
+import { elapsed, failed, sampleOf, testRules } from './rules.ts';
+
+const { machine, samples } = entryOf('draft');
+
+describe('Черновик', () => {
+  testRules(machine, sampleOf(samples), [
+    {
+      rule: 'tells of a device without room',
+      events: [
+        { type: 'changed' },
+        elapsed('gathering', 'draft.changed'),
+        failed('writeDraft', { code: 'memory', text: 'На устройстве не осталось места.' }),
+      ],
+      state: 'refused',
+      did: ['noticeRefused'],
+      context: { failure: { code: 'memory', text: 'На устройстве не осталось места.' } },
+    },
+  ]);
+});
+`;
+
 describe('the path', () => {
   test('can be gone back and forth, and another step from the middle begins another path', async () => {
     open('draft');
@@ -180,21 +208,32 @@ describe('the path', () => {
     expect(standing()).toBe('loading');
   });
 
-  test('is copied as a test with the name that the person gives the rule', async () => {
+  test('is copied as a test of the repository, with the name that the person gives the rule', async () => {
     const user = userEvent.setup();
     open('draft');
     await user.click(area('События').getByRole('button', { name: 'changed' }));
+    expect(area('Часы').getByRole('listitem').textContent).toBe('gathering через 2000 мс');
+    await user.click(area('Часы').getByRole('button', { name: 'До ближайшей' }));
+    expect(standing()).toBe('writing.current');
+    await user.click(area('Вызванные акторы').getAllByRole('button', { name: /^Отказать/ })[0] as Element);
+    expect(standing()).toBe('refused');
     await user.click(screen.getByRole('button', { name: 'Путь как тест' }));
     const title = screen.getByRole('textbox', { name: 'Что это за правило' });
-    expect(title).toHaveProperty('value', 'changed: changed');
     await user.clear(title);
-    await user.type(title, 'gathers changes');
+    await user.type(title, 'tells of a device without room');
     await user.click(screen.getByRole('button', { name: 'Скопировать как тест' }));
 
     expect(await screen.findByText('Скопировано.')).toBeTruthy();
-    const copied = await navigator.clipboard.readText();
-    expect(copied).toContain(
-      "rule: 'gathers changes',\n      events: [{ type: 'changed' }],\n      state: 'changed',",
+    expect(await navigator.clipboard.readText()).toBe(COPIED);
+  });
+
+  test('has a name of its own until the person gives it one', async () => {
+    open('draft');
+    await press('События', 'changed');
+    await userEvent.click(screen.getByRole('button', { name: 'Путь как тест' }));
+    expect(screen.getByRole('textbox', { name: 'Что это за правило' })).toHaveProperty(
+      'value',
+      'changed: changed',
     );
   });
 
