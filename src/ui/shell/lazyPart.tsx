@@ -2,13 +2,14 @@
  * A part of a panel in its own chunk. While the chunk loads, a hidden mark (`data-part`) stands in its place. A chunk that cannot be
  * fetched leaves a sentence there, or what is given instead, and the page works on.
  */
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
+import type { Elements } from '../../kit/elements.ts';
 import { LazyBoundary } from './LazyBoundary.tsx';
 import { lazyPage } from './lazyPage.tsx';
 
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  failed: ReactNode = <NotLoaded />,
+  failed: Elements = <NotLoaded />,
 ): ComponentType<Props> {
   const Later = lazyPage(async () => ({ default: await load() }));
   return function Part(props: Props) {

@@ -158,7 +158,7 @@ const noticeAt = async (scene: Parameters<typeof renderApp>[1]) => {
   renderApp('/login', scene);
   await screen.findByRole('heading', { name: 'Вход' });
   await act(async () => undefined);
-  return screen.queryByText(/^Сеанс завершён/)?.textContent ?? null;
+  return screen.queryByText(/^Сеанс завершён/)?.closest('output')?.textContent ?? null;
 };
 
 describe('a session that the service has ended', () => {

@@ -3,7 +3,7 @@
  * a device that has the completion cookie asks for nothing.
  */
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import type { Elements } from '../../../kit/elements.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
@@ -20,7 +20,7 @@ const EditorTour = lazyDialog(async () => (await import('./EditorTour.tsx')).Edi
 interface EditorTourHandle {
   /** Begins the tour, whether the person has been through it or not. */
   readonly ask: () => void;
-  readonly tour: ReactNode;
+  readonly tour: Elements;
 }
 
 /** By itself the tour begins when nothing is left to be opened and nothing is open. */
