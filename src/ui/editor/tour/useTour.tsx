@@ -3,6 +3,7 @@
  * a device that has the completion cookie asks for nothing.
  */
 import { useSelector } from '@xstate/react';
+import { readCookies } from '../../../hosts/page/deviceStorage.ts';
 import type { Elements } from '../../../kit/elements.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
@@ -29,7 +30,7 @@ export function useTour(panels: PanelStore, isOpened: boolean): EditorTourHandle
   const { project } = useProjectSession();
   const { course } = useTraining();
   const [request, setRequest] = useState<TourRequest | null>(null);
-  const [mayBeNew] = useState(() => !completionCookieExists(document.cookie, TOUR_ID));
+  const [mayBeNew] = useState(() => !completionCookieExists(readCookies(document), TOUR_ID));
   // A draft that was found is asked about first.
   const isReady = useSelector(project, (state) => state.matches('ready'));
   const { dialog } = useEditorMode();

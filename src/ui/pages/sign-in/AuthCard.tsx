@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../../../kit/Button.tsx';
 import { usePrerendered } from '../../shell/usePrerendered.ts';
+import { StorageForbidden } from './StorageForbidden.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import type { Elements } from '../../../kit/elements.ts';
 
@@ -27,6 +28,7 @@ export function AuthCard({ ref, ...props }: AuthCardProps) {
   const prerendered = usePrerendered();
   return (
     <AuthFrame title={props.title} lead={props.lead} below={props.below}>
+      <StorageForbidden />
       {props.notice}
       <form
         ref={ref}
