@@ -10,7 +10,10 @@ const root = path.join(import.meta.dirname, '..', '..');
 const FORBIDDABLE =
   /^(localStorage|sessionStorage|indexedDB|BroadcastChannel|locks|serviceWorker|caches|cookie|cookieStore|getDirectory)$/;
 /** Names that are common elsewhere: only those of these objects count. */
-const HOLDERS: Readonly<Record<string, RegExp>> = { locks: /navigator$/, cookie: /document$/ };
+const HOLDERS = new Map([
+  ['locks', /navigator$/],
+  ['cookie', /document$/],
+]);
 /** They guard every access. `theme.js` runs before any module, within one `try`. */
 const DOORS = new Set(['src/hosts/page/deviceStorage.ts', 'src/hosts/browser/privateFiles.ts']);
 
@@ -65,10 +68,10 @@ function accessesIn(file: string, source: string): readonly string[] {
       if (!shorthand && key.type === 'Identifier') note(key.name);
     },
     MemberExpression: ({ property, object }) => {
-      const holder = HOLDERS[source.slice(property.start, property.end)];
+      const holder = HOLDERS.get(source.slice(property.start, property.end));
       if (property.type === 'Identifier' && (holder?.test(source.slice(object.start, object.end)) ?? true))
         note(property.name);
-      if (object.type === 'Identifier') note(object.name);
+      if (object.type === 'Identifier' && !HOLDERS.has(object.name)) note(object.name);
     },
     NewExpression: ({ callee }) => {
       if (callee.type === 'Identifier') note(callee.name);
