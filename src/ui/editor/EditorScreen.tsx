@@ -9,7 +9,8 @@ import { classNames } from '../../kit/classNames.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { LazyBoundary } from '../shell/LazyBoundary.tsx';
-import { fetchInTurn, lazyDialog, NOT_LOADED } from '../shell/lazyDialog.ts';
+import { fetchInTurn, lazyDialog } from '../shell/lazyDialog.ts';
+import { tellNotLoaded } from '../../kit/notLoaded.ts';
 import { lazyPart } from '../shell/lazyPart.tsx';
 import { useTitle } from '../shell/useTitle.ts';
 import { CommandsProvider } from './commands/CommandsProvider.tsx';
@@ -181,12 +182,12 @@ interface FetchedProps {
 
 function Fetched({ panel: Panel, fallback = <Spinner className="flex-1" />, onFailed }: FetchedProps) {
   const { platform } = useApplication();
-  const tellNotLoaded = () => {
-    platform.notify('negative', NOT_LOADED);
+  const tell = (error: unknown) => {
+    void tellNotLoaded(platform.notify, error);
     onFailed();
   };
   return (
-    <LazyBoundary fallback={fallback} onFailed={tellNotLoaded}>
+    <LazyBoundary fallback={fallback} onFailed={tell}>
       <Panel />
     </LazyBoundary>
   );

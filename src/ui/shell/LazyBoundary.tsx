@@ -10,7 +10,7 @@ interface LazyBoundaryProps {
   readonly fallback?: Elements;
   /** Shown in place of a part that could not be loaded; nothing by default. */
   readonly failed?: Elements;
-  readonly onFailed?: () => void;
+  readonly onFailed?: (error: ChunkError) => void;
   readonly children: Elements;
 }
 
@@ -24,7 +24,7 @@ export class LazyBoundary extends Component<LazyBoundaryProps, { readonly error:
   override componentDidCatch(error: unknown) {
     if (!(error instanceof ChunkError)) return;
     error.renew();
-    this.props.onFailed?.();
+    this.props.onFailed?.(error);
   }
 
   override render() {
