@@ -14,7 +14,7 @@ import { deviceOf } from './device.ts';
 import { accountsNamed } from './findAccounts.ts';
 import { keyOf } from './keys.ts';
 import type { PasswordOptions } from './passwords.ts';
-import { isPassword } from './passwords.ts';
+import { composePassword, matchPassword } from './passwords.ts';
 import { endSession, issueToken } from './tokens.ts';
 
 export async function login(
@@ -35,12 +35,13 @@ export async function login(
 
   const { byLogin, byEmail } = await accountsNamed(options, key);
   const candidates = key.includes('@') ? [byLogin, byEmail] : [byLogin];
-  let user: Tables['users'] | null = null;
+  let found: { readonly user: Tables['users']; readonly isOldForm: boolean } | null = null;
   for (const candidate of candidates) {
-    const matches = await isPassword(passwords, candidate?.password_hash ?? null, password);
-    if (matches) user ??= candidate;
+    const match = await matchPassword(passwords, candidate?.password_hash ?? null, password);
+    if (match !== 'no' && candidate !== null) found ??= { user: candidate, isOldForm: match !== 'yes' };
   }
-  if (user === null) throw refused();
+  if (found === null) throw refused();
+  const { user, isOldForm } = found;
   const { id, password_hash } = user;
 
   const token = await db.transaction().execute(async (db) => {
@@ -55,7 +56,23 @@ export async function login(
     return unchanged === undefined ? null : issueToken({ ...options, db }, id, deviceOf(context));
   });
   if (token === null) throw refused();
+  if (isOldForm) await rehash(options, user, password);
   await endSession(options, context.req.header('Authorization'));
   log({ event: 'login', outcome: 'done', user: id, address });
   return { ...user, token };
+}
+
+/** Keeps the password in its composed form from now on. A password that was changed meanwhile stays. */
+async function rehash(
+  { db, passwords }: PasswordOptions,
+  { id, password_hash }: Tables['users'],
+  password: string,
+): Promise<void> {
+  const composed = await passwords.hash(composePassword(password));
+  await db
+    .updateTable('users')
+    .set({ password_hash: composed })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .execute();
 }

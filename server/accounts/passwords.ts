@@ -27,13 +27,32 @@ const NOBODYS_HASH =
 
 /** With a null hash (no such person, or one without a password) it takes as long as with a real one, and says no. */
 export async function isPassword(
-  { verify: verifyHash }: PasswordHashing,
+  passwords: PasswordHashing,
   passwordHash: string | null,
   password: string,
 ): Promise<boolean> {
-  const matches = await verifyHash(passwordHash ?? NOBODYS_HASH, password);
-  return passwordHash !== null && matches;
+  return (await matchPassword(passwords, passwordHash, password)) !== 'no';
 }
+
+/**
+ * Whether this is the password: `yes`, or `as another form` where the hash is of another Unicode form than the composed one,
+ * as hashes made before passwords were composed may be. Takes as long with a null hash as with a real one that does not match.
+ */
+export async function matchPassword(
+  { verify: verifyHash }: PasswordHashing,
+  passwordHash: string | null,
+  password: string,
+): Promise<'yes' | 'as another form' | 'no'> {
+  const composed = composePassword(password);
+  for (const form of new Set([composed, password, password.normalize('NFD')])) {
+    const matches = await verifyHash(passwordHash ?? NOBODYS_HASH, form);
+    if (matches && passwordHash !== null) return form === composed ? 'yes' : 'as another form';
+  }
+  return 'no';
+}
+
+/** The form in which passwords are hashed. */
+export const composePassword = (password: string): string => password.normalize('NFC');
 
 /** Why this password is refused, in Russian, or null. `own` are the person's other fields. */
 export function passwordWeakness(password: string, own: readonly string[]): string | null {

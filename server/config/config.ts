@@ -258,7 +258,7 @@ export function missingContacts({ companyName, companyUrl, supportEmail }: Site)
   const given = { COMPANY_NAME: companyName, COMPANY_URL: companyUrl, SUPPORT_EMAIL: supportEmail };
   const missing = Object.entries(given).flatMap(([name, value]) => (value === null ? [name] : []));
   if (missing.length === 0) return null;
-  return `Не задано: ${missing.join(', ')}. На странице контактов и в правовых текстах вместо этого «не указано».`;
+  return `Не задано: ${missing.join(', ')}. На странице контактов вместо этого «не указано», в правовых текстах — «владелец этого сайта».`;
 }
 
 /** Null without GitHub; an error message when only some of its variables are set. */

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { canonicalPath } from '../../src/api/contract/addresses.ts';
 import type { Site } from '../../src/api/contract/site.ts';
 import { replyWithBytes } from './pieces.ts';
 import type { ReadShared } from './sharedFiles.ts';
@@ -43,7 +44,9 @@ export function servePage(pageDir: string, site: Site, publicUrl: string | null)
     const accepted = context.req.header('Accept-Encoding') ?? '';
     if (asked.length === 1 && KNOWS_ADDRESS.has(asked[0] ?? ''))
       return withAddress(context, { readShared, publicUrl }, path.join(pageDir, ...asked), asked);
-    const found = await read(asked, accepted);
+    const moved = await movedTo(context, (screen) => read(screen, accepted));
+    if (moved !== null) return moved;
+    const found = HIDDEN.has(asked.join('/')) ? null : await read(asked, accepted);
     if (found !== null) return fileReply(context, asked, found);
     if (path.extname(asked.at(-1) ?? '') !== '') return context.text('Не найдено', 404);
     for (const [file, status] of screenFiles(asked)) {
@@ -52,6 +55,28 @@ export function servePage(pageDir: string, site: Site, publicUrl: string | null)
     }
     return context.text('Страница ещё не собрана', 404);
   };
+}
+
+/** The page of unknown addresses has no address of its own. */
+const HIDDEN = new Set(['404.html']);
+
+/** Redirects another spelling of a screen's address to the one that the page knows; null where there is nothing to redirect. */
+async function movedTo(
+  context: Context,
+  read: (parts: readonly string[]) => Promise<FileOnDisk | null>,
+): Promise<Response | null> {
+  const { pathname, search } = new URL(context.req.url);
+  const canonical = canonicalPath(pathname);
+  const screen = canonical === null || canonical === pathname ? null : fileOf(canonical);
+  if (canonical === null || screen === null) return null;
+  const files =
+    canonical === '/'
+      ? [screen]
+      : screenFiles(screen).flatMap(([file, status]) => (status === 200 && file.length > 1 ? [file] : []));
+  for (const file of files)
+    if ((await read(file)) !== null)
+      return context.body(null, 308, { Location: canonical + search, 'Cache-Control': 'no-cache' });
+  return null;
 }
 
 /**

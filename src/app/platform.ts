@@ -32,6 +32,8 @@ export interface Platform extends Partial<EditorHost> {
   /** `onUnauthorized` is called after every response with status 401. */
   readonly createApi: (onUnauthorized: () => void) => ApiClient;
   readonly storage: SessionStorage;
+  /** False where the browser denies storage: what `storage` holds is lost with the page. */
+  readonly remembers: boolean;
   readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;
   /** Navigates to another site. */
   readonly leaveTo: (url: string) => void;

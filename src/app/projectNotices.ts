@@ -1,13 +1,16 @@
 /** Notices about loading and saving an open project (specification §8). */
 import { PROJECT_SAVE_TEXTS } from '../api/errorTexts.ts';
 import { PROJECT_NOT_FOUND_NOTICE_MS } from '../kit/notice.ts';
-import { failureOf, SILENT } from '../machines/kernel/failure.ts';
+import type { Failure } from '../machines/kernel/failure.ts';
+import { failureOf, isUnanswered, SILENT } from '../machines/kernel/failure.ts';
 import type { ProjectContext } from '../machines/project/events.ts';
 import { copyFile } from './copyFile.ts';
 import type { ProjectDeps } from './projectDeps.ts';
 
 export const PROJECT_NOT_FOUND_TEXT = 'Проект не найден. Создайте новый или откройте один из существующих.';
 export const LAYERS_REPAIRED_TEXT = 'Некоторые слои проекта не удалось прочитать полностью. Проверьте их.';
+const SERVICE_AT_FAULT_TEXT =
+  'Похоже, дело в связи или в самом сервисе, а проект на месте. Попробуйте открыть его позже.';
 const ORPHAN_TEXT = 'На этом устройстве остался черновик этого проекта.';
 const ORPHAN_NOTICE_MS = 12_000;
 export const SILENT_NOTICES = {
@@ -35,11 +38,12 @@ export function projectNotices({ platform, drafts, draftList }: ProjectDeps) {
   }
 
   return {
-    warnProjectNotFound: () => {
-      platform.notify('warning', PROJECT_NOT_FOUND_TEXT, {
-        place: 'top-right',
-        duration: PROJECT_NOT_FOUND_NOTICE_MS,
-      });
+    warnProjectNotFound: ({ event }: { event: object }) => {
+      const options = { place: 'top-right', duration: PROJECT_NOT_FOUND_NOTICE_MS } as const;
+      platform.notify('warning', PROJECT_NOT_FOUND_TEXT, options);
+      // The specification has one sentence for every failure; a project may well be there.
+      if ('error' in event && isServiceAtFault(failureOf(event.error)))
+        platform.notify('info', SERVICE_AT_FAULT_TEXT, options);
       void offerOrphan();
     },
     noticeSaved: ({ context }: { context: ProjectContext }) => {
@@ -64,4 +68,11 @@ export function projectNotices({ platform, drafts, draftList }: ProjectDeps) {
         place: 'top-right',
       }),
   };
+}
+
+const FIRST_SERVER_ERROR = 500;
+
+/** Whether the service failed or was not reached, so that nothing is known of the project. */
+function isServiceAtFault(failure: Failure): boolean {
+  return isUnanswered(failure) || (typeof failure.code === 'number' && failure.code >= FIRST_SERVER_ERROR);
 }

@@ -58,7 +58,7 @@ export function Button({ ref, ...props }: ButtonProps) {
         ) : (
           Icon && <Icon size={iconSize} aria-hidden />
         )}
-        {children}
+        <span className="contents">{children}</span>
       </button>
     </Tooltip>
   );

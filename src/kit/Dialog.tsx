@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { classNames } from './classNames.ts';
 import { IconButton } from './IconButton.tsx';
+import { useTypedDialog } from './useTypedDialog.ts';
 import { useFocusReturn } from './useFocusReturn.ts';
 
 interface DialogProps {
@@ -13,7 +14,7 @@ interface DialogProps {
   /** Buttons at the bottom right; the main one comes last. */
   readonly footer?: ReactNode;
   readonly size?: 'sm' | 'md' | 'lg' | 'full';
-  /** Outside presses and Escape do not close it, only its buttons. */
+  /** Outside presses and Escape do not close it, only its buttons. Outside presses also keep a dialog that was typed into. */
   readonly persistent?: boolean | undefined;
   /** No close button in the corner: only the dialog's own buttons end it. */
   readonly hideClose?: boolean | undefined;
@@ -33,16 +34,18 @@ const SIZE = {
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, children, footer, size = 'sm', persistent = false, role = 'dialog' } = props;
   useFocusReturn(open);
+  const typed = useTypedDialog(open);
   return (
     <HeadlessDialog
       open={open}
       onClose={() => {
-        if (!persistent) onClose();
+        if (!persistent && !typed.wouldLose()) onClose();
       }}
       role={role}
       {...(props.initialFocus ? { initialFocus: props.initialFocus } : {})}
       data-printable={props.printable}
       className="relative z-40"
+      {...typed.handlers}
     >
       <DialogBackdrop className="fixed inset-0 animate-appear bg-scrim" />
       <div className="fixed inset-0 flex items-center justify-center p-3 sm:p-6">

@@ -1,7 +1,7 @@
 /** The frame of a form control: label above, hint or error below, connected for screen readers. */
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { classNames } from './classNames.ts';
+import type { Elements } from './elements.ts';
 
 export interface FieldTexts {
   readonly label: string;
@@ -14,7 +14,7 @@ export interface FieldTexts {
 interface FieldProps extends FieldTexts {
   readonly id: string;
   readonly className?: string | undefined;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 export function Field({ id, label, hideLabel, hint, error, className, children }: FieldProps) {
@@ -27,7 +27,7 @@ export function Field({ id, label, hideLabel, hint, error, className, children }
       {error ? (
         <p id={`${id}-note`} role="alert" className="flex items-start gap-1.5 text-sm text-negative">
           <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
-          {error}
+          <span>{error}</span>
         </p>
       ) : (
         hint && (

@@ -128,7 +128,7 @@ function Entry({ action }: { readonly action: MenuAction }) {
       >
         {Icon && <Icon size={18} strokeWidth={1.75} className="shrink-0" aria-hidden />}
         <span className="flex-1">
-          {label}
+          <span>{label}</span>
           {disabledReason && <span className="block text-xs">{disabledReason}</span>}
         </span>
         {shortcut && (

@@ -5,6 +5,7 @@
 import type { ComponentType, KeyboardEvent } from 'react';
 import { useState } from 'react';
 import type { MenuProps } from './Menu.tsx';
+import { tellNotLoaded } from './notLoaded.ts';
 import { notify } from './notify.ts';
 import { MENU_BUTTON } from './popupStyles.ts';
 
@@ -12,6 +13,8 @@ type MenuOnDemandProps = Omit<MenuProps, 'openAtOnce'>;
 
 const fetchMenu = async (): Promise<ComponentType<MenuProps>> => (await import('./Menu.tsx')).Menu;
 const fetchAhead = (): void => void fetchMenu().catch(() => undefined); // the press itself reports a failure
+
+const NO_MENU = 'Меню не загрузилось. Проверьте подключение к сети и нажмите ещё раз.';
 
 export function MenuOnDemand(props: MenuOnDemandProps) {
   const [fetched, setFetched] = useState<{
@@ -25,8 +28,8 @@ export function MenuOnDemand(props: MenuOnDemandProps) {
     try {
       const Menu = await fetchMenu();
       setFetched({ Menu, by });
-    } catch {
-      notify('negative', 'Меню не загрузилось. Проверьте подключение к сети и нажмите ещё раз.');
+    } catch (error) {
+      await tellNotLoaded(notify, error, NO_MENU);
     }
     setBusy(false);
   };

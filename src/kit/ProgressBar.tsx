@@ -13,7 +13,7 @@ export function ProgressBar({ label, value, className }: ProgressBarProps) {
     <div className={classNames('flex flex-col gap-2', className)}>
       <div className="flex justify-between gap-4 text-sm">
         <span className="text-ink-soft">{label}</span>
-        {percent !== null && <span className="font-medium text-ink tabular-nums">{percent}%</span>}
+        {percent !== null && <span className="font-medium text-ink tabular-nums">{`${percent}%`}</span>}
       </div>
       <progress
         className="sr-only"

@@ -10,7 +10,7 @@ export function Spinner({ label = 'Загрузка...', className }: SpinnerPro
   return (
     <output className={classNames('flex items-center justify-center gap-3 text-sm text-ink-soft', className)}>
       <LoaderCircle size={20} className="animate-spin text-primary" aria-hidden />
-      {label}
+      <span>{label}</span>
     </output>
   );
 }

@@ -42,7 +42,7 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
             )}
           >
             {Icon && <Icon size={18} aria-hidden />}
-            {text}
+            <span>{text}</span>
           </Tab>
         ))}
       </TabList>

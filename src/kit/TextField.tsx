@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { classNames } from './classNames.ts';
 import type { FieldTexts } from './Field.tsx';
 import { describedBy, Field, inputClass } from './Field.tsx';
+import { useOutsideChanges } from './useOutsideChanges.ts';
 
 export interface TextFieldProps extends FieldTexts {
   readonly value: string;
@@ -35,6 +36,7 @@ const EXACT: readonly (string | undefined)[] = ['username', 'email', 'current-pa
 export function TextField({ ref, ...props }: TextFieldProps) {
   const { value, onChange, type = 'text', size = 'md' } = props;
   const id = useId();
+  useOutsideChanges(id, value, onChange);
   const [revealed, setRevealed] = useState(false);
   const [isCapsLock, setCapsLock] = useState(false);
   const secret = type === 'password';

@@ -67,7 +67,7 @@ function Notice({ toast, onClose }: { readonly toast: Toast; readonly onClose: (
           }}
           className="-my-1 flex h-7 items-center rounded-md px-2 font-medium whitespace-nowrap text-primary hover:bg-primary-soft"
         >
-          {action.label}
+          <span>{action.label}</span>
           {action.shortcut && (
             <kbd className="ml-2 font-sans text-xs text-ink-faint coarse:hidden">{action.shortcut}</kbd>
           )}

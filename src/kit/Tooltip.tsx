@@ -12,13 +12,14 @@ import { regionOf } from './regionOf.ts';
 import type { TooltipSide } from './tooltipPlacement.ts';
 import { placeTooltip } from './tooltipPlacement.ts';
 import { useHoverIntent } from './useHoverIntent.ts';
+import type { Elements } from './elements.ts';
 
 interface TooltipProps {
   readonly text: ReactNode;
   readonly side?: TooltipSide | undefined;
   /** Class of the wrapper, which is `inline-flex`. Use it if the control must fill its container. */
   readonly className?: string | undefined;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 export function Tooltip({ text, side = 'bottom', className, children }: TooltipProps) {

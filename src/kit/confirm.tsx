@@ -2,8 +2,8 @@
  * Asks a question from code: `const confirm = useConfirm(); if (await confirm({...})) …`. Without a provider
  * it uses `window.confirm` with «Подтвердите действие» (§8).
  */
-import type { ReactNode } from 'react';
 import { createContext, lazy, Suspense, useCallback, useContext, useState } from 'react';
+import type { Elements } from './elements.ts';
 
 interface ConfirmQuestion {
   readonly title: string;
@@ -28,7 +28,7 @@ interface Asked {
   readonly answer: (yes: boolean) => void;
 }
 
-export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
+export function ConfirmProvider({ children }: { readonly children: Elements }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const confirm = useCallback<Confirm>(
     (question) =>

@@ -1,8 +1,8 @@
 /** Shows the screen of the address. The table of them is routes.ts. */
-import type { ReactNode } from 'react';
 import { Suspense } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { ConfirmProvider } from '../kit/confirm.tsx';
+import type { Elements } from '../kit/elements.ts';
 import { Spinner } from '../kit/Spinner.tsx';
 import { Toaster } from '../kit/Toaster.tsx';
 import { NOT_FOUND, routeAt, ROUTES } from './routes.ts';
@@ -53,7 +53,7 @@ export function App() {
 function pageOf(
   { guard, render }: ScreenRoute,
   names: Readonly<Record<string, string | undefined>>,
-): ReactNode {
+): Elements {
   const page = render(Object.values(names)[0] ?? '');
   if (guard === 'signed-in') return <RequireSignIn>{page}</RequireSignIn>;
   return guard === 'signed-out' ? <BeforeSignIn>{page}</BeforeSignIn> : page;

@@ -12,6 +12,7 @@ import { isInspected } from '../app/inspection/inspectionChoice.ts';
 import { fetchScreen } from './routes.ts';
 import { keepInteraction } from './shell/keepInteraction.ts';
 import { prefetchLinks } from './shell/prefetchLinks.ts';
+import { printDetails } from './shell/printDetails.ts';
 import { keepScrollPlaces } from './shell/scrollPlaces.ts';
 
 const root = document.querySelector('#root');
@@ -26,6 +27,7 @@ async function start(page: Element): Promise<void> {
   });
   prefetchLinks(document, fetchScreen);
   keepScrollPlaces(window);
+  printDetails(window);
   // The build has put a public screen into the page already: it stays until its component can take its place in one step.
   await fetchScreen(window.location.pathname);
   keepInteraction(page, earlyPresses(), () => {

@@ -37,6 +37,7 @@ function nowhere(path: string): Platform {
   return {
     createApi: (onUnauthorized) => createApiClient({ fetch: offline, storage, onUnauthorized }),
     storage,
+    remembers: true,
     navigate: notHere,
     leaveTo: notHere,
     currentPath: () => path,

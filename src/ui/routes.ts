@@ -2,6 +2,7 @@
  * The screens (§2), one row each. The application shows them, links fetch them ahead, the build writes one HTML file for each
  * (scripts/prerender.mjs reads this file), the sitemap lists the public ones. Every page is a chunk of its own.
  */
+import { canonicalPath } from '../api/contract/addresses.ts';
 import { route } from './shell/route.ts';
 import type { ScreenRoute } from './shell/route.ts';
 import { SITE_NAME } from './shell/pageHead.ts';
@@ -211,7 +212,7 @@ export const NOT_FOUND: ScreenRoute = route({
 
 /** The screen of an address without its query; the not-found page when there is no such screen. */
 export function routeAt(path: string): ScreenRoute {
-  const clean = path.length > 1 ? path.replace(/\/$/, '') : path;
+  const clean = canonicalPath(path) ?? path;
   const named = clean.replace(/^(\/[^/]+)\/[^/]+$/, '$1/:');
   return (
     ROUTES.find((each) => each.path === clean) ??

@@ -60,9 +60,7 @@ export function App({ entries, layOut }: AppProps): ReactElement {
           )}
           <main className="flex min-h-0 min-w-0 flex-1 flex-col overflow-auto print:block">
             {route.machine !== null && known === undefined && (
-              <Notice>
-                Машины «{route.machine}» в каталоге нет. Показываем «{entry.title}».
-              </Notice>
+              <Notice>{`Машины «${route.machine}» в каталоге нет. Показываем «${entry.title}».`}</Notice>
             )}
             <Suspense fallback={<p className="px-4 py-8 text-ink-soft">Открываем…</p>}>
               {route.tab === 'chart' && <ChartPage key={entry.machine.id} entry={entry} />}

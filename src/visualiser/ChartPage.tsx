@@ -34,7 +34,7 @@ export function ChartPage({ entry: { machine, title } }: ChartPageProps): ReactE
         <div className="min-w-56 flex-1">
           <h2 className="text-lg font-semibold">{title}</h2>
           <p className="text-xs text-ink-faint">
-            {machine.id} · состояний {states.length} · переходов {transitionsOf(chart).length}
+            {`${machine.id} · состояний ${states.length} · переходов ${transitionsOf(chart).length}`}
           </p>
         </div>
         <ViewLinks
@@ -53,7 +53,7 @@ export function ChartPage({ entry: { machine, title } }: ChartPageProps): ReactE
         )}
       </header>
       {route.state !== null && chosen === undefined && (
-        <Notice>Состояния «{route.state}» в этой машине нет.</Notice>
+        <Notice>{`Состояния «${route.state}» в этой машине нет.`}</Notice>
       )}
       <div className="flex min-h-0 flex-1 max-lg:flex-col print:block">
         {route.table ? (

@@ -49,7 +49,7 @@ export function MachineList({ entries, current, hrefOf }: MachineListProps): Rea
                 {title}
               </b>
               <span className="text-xs text-ink-faint group-aria-[current]:text-ink-soft max-lg:hidden">
-                {id} · {states} сост. · {transitions} пер.
+                {`${id} · ${states} сост. · ${transitions} пер.`}
               </span>
             </a>
           </li>

@@ -84,6 +84,7 @@ export function aPlatform(
         onUnauthorized = callback;
         return anApi(api);
       },
+      remembers: true,
       storage: {
         getItem: (key) => stored.get(key) ?? null,
         setItem: (key, value) => void stored.set(key, value),

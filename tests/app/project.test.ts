@@ -73,6 +73,25 @@ describe('an open project', () => {
   });
 });
 
+test.each([
+  ['broken', () => refused(500, 'Ошибка сервера.')],
+  [
+    'not reached',
+    () =>
+      Promise.resolve({
+        ok: false,
+        error: { kind: 'offline', code: 500, text: 'Нет связи.', details: null },
+      } as const),
+  ],
+])('a project of a service that is %s is not told to be gone only', async (_, loadProject) => {
+  const { fake } = await open({ loadProject });
+  const notices = pagesAndNotices(fake).map(([, tone, text]) => [tone, text]);
+  expect(notices.slice(0, 2)).toEqual([
+    ['warning', 'Проект не найден. Создайте новый или откройте один из существующих.'],
+    ['info', 'Похоже, дело в связи или в самом сервисе, а проект на месте. Попробуйте открыть его позже.'],
+  ]);
+});
+
 describe('saving a project', () => {
   test('sends what was there when it began; what changed meanwhile stays unsaved', async () => {
     const sent: SaveArguments[] = [];

@@ -111,7 +111,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'src/app',
     'src/kit',
   ],
-  'src/visualiser': ['src/machines', 'src/inspect', 'src/kit'],
+  'src/visualiser': ['src/machines', 'src/inspect', 'src/hosts', 'src/kit'],
   server: ['src/document', 'src/document/codec', 'src/api/contract', 'src/bundle'],
   'src/cli': [
     'src/document',

@@ -28,8 +28,11 @@ describe('a page with the facts of the site', () => {
     );
   });
 
-  test('says «не указано» where nothing is set', () => {
-    expect(body(withSite(HTML, UNKNOWN_SITE))).toBe('нет сайта: не указано');
+  test('has words for what is not set, and a sentence for the operator of the legal texts', () => {
+    const legal = HTML.replace('нет сайта', '«%COMPANY_NAME%», %COMPANY_NAME%');
+    expect(body(withSite(legal, UNKNOWN_SITE))).toBe(
+      'владелец этого сайта, не указано: адрес, указанный на странице «Контакты»',
+    );
   });
 
   test('carries them as data that its script reads, and that cannot end the element', () => {
@@ -89,7 +92,7 @@ describe('the server', () => {
     expect([before.startsWith('W/"'), reply.status, body(await reply.text())]).toEqual([
       true,
       200,
-      'нет сайта: не указано',
+      'нет сайта: адрес, указанный на странице «Контакты»',
     ]);
   });
 });

@@ -1,6 +1,7 @@
 /** Files of one project's runs in the browser's private file system. */
 import type { Bytes } from '../../src/engine/index.ts';
 import { onceFree } from '../../src/hosts/browser/onceFree.ts';
+import { privateFiles } from '../../src/hosts/browser/privateFiles.ts';
 import { RUNS_FOLDER } from '../../src/hosts/browser/runsFolder.ts';
 
 export interface RunFolder {
@@ -23,7 +24,7 @@ export interface RunFile {
 /** Null where the browser has no private file system, as in some private windows. */
 export async function openRunFolder(place: string): Promise<RunFolder | null> {
   try {
-    const root = await navigator.storage.getDirectory();
+    const root = await privateFiles();
     const runs = await root.getDirectoryHandle(RUNS_FOLDER, { create: true });
     return folderOf(await runs.getDirectoryHandle(encodeURIComponent(place), { create: true }));
   } catch {

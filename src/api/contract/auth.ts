@@ -24,10 +24,13 @@ export const emailSchema = z
   .min(1, 'Укажите email.')
   .max(MAX_EMAIL, 'Слишком длинный email.')
   .regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/u, 'Введите правильный email.');
+/** Composed, so that «й» is the same letter on every keyboard and system. */
 export const newPasswordSchema = z
   .string('Укажите пароль.')
+  .normalize('NFC')
   .min(MIN_PASSWORD, `Пароль слишком короткий: нужно не меньше ${MIN_PASSWORD} знаков.`)
   .max(MAX_PASSWORD, 'Слишком длинный пароль.');
+/** As it was typed: a hash made before passwords were composed may be of any form (server/accounts/passwords.ts). */
 const presentedPasswordSchema = z.string('Укажите пароль.').max(MAX_PASSWORD, 'Слишком длинный пароль.');
 
 const NO_LOGIN = 'Укажите логин или email.';
@@ -37,7 +40,7 @@ export const registerRequestSchema = z
     username: usernameSchema,
     email: emailSchema,
     password: newPasswordSchema,
-    password2: z.string('Повторите пароль.'),
+    password2: z.string('Повторите пароль.').normalize('NFC'),
   })
   .refine(({ password, password2 }) => password === password2, {
     path: ['password2'],

@@ -24,6 +24,9 @@ export const UNKNOWN_SITE: Site = {
   mail: false,
 };
 export const NOT_GIVEN = 'не указано';
+/** In sentences of the legal texts, where the site does not say who runs it and where to write. */
+export const SOME_OPERATOR = 'владелец этого сайта';
+export const SOME_ADDRESS = 'адрес, указанный на странице «Контакты»';
 
 /** The site of prerendered HTML: values are placeholders that the server replaces. */
 export const MARKED_SITE = {

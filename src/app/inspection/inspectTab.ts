@@ -2,6 +2,7 @@
  * The product's side of the visualiser, loaded only for inspected pages: records the page's machines and
  * reports them.
  */
+import { openChannel, sharedLocks, tabStorage } from '../../hosts/page/deviceStorage.ts';
 import type { FromTab, InspectedTab } from '../../inspect/traceChannel.ts';
 import { CHANNEL_NAME, lockOf, readToTab } from '../../inspect/traceChannel.ts';
 import type { TraceEvent } from '../../inspect/trace.ts';
@@ -17,7 +18,7 @@ export function inspectTab(page: Window): Required<Inspecting> {
   const startedAt = Date.now();
   const pageId = crypto.randomUUID();
   const tab = tabId(page);
-  const channel = new BroadcastChannel(CHANNEL_NAME);
+  const channel = openChannel(CHANNEL_NAME);
   const log = createTraceLog();
   let isThere = false;
   let isFollowed = false;
@@ -25,7 +26,7 @@ export function inspectTab(page: Window): Required<Inspecting> {
   let path = page.location.pathname;
 
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has its own origin only
-  const tell = (message: FromTab): void => channel.postMessage(message);
+  const tell = (message: FromTab): void => channel?.postMessage(message);
   const tellWhere = (): void => {
     path = page.location.pathname;
     if (!isThere) return;
@@ -44,7 +45,7 @@ export function inspectTab(page: Window): Required<Inspecting> {
     unsent.push(event);
   };
 
-  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const asked = readToTab(data);
     if (asked?.kind === 'who') tellWhere();
     if (asked?.kind !== 'follow' || asked.page !== pageId) return;
@@ -62,12 +63,13 @@ export function inspectTab(page: Window): Required<Inspecting> {
     tellWhere();
   };
   // Visualisers wait for this lock to be released, so the page takes it before it announces itself.
-  if ('locks' in page.navigator) {
+  const locks = sharedLocks(page);
+  if (locks !== null) {
     const hold = (): Promise<never> => {
       begin();
       return new Promise<never>(() => undefined);
     };
-    page.navigator.locks.request(lockOf(pageId), hold).catch(begin);
+    locks.request(lockOf(pageId), hold).catch(begin);
   } else begin();
   return { inspect: recordTrace(note, () => Math.round(page.performance.now() - begun)) };
 }
@@ -75,8 +77,9 @@ export function inspectTab(page: Window): Required<Inspecting> {
 /** The same for all pages of the tab. A duplicated tab shares it until it is reloaded. */
 function tabId(page: Window): string {
   try {
-    const known = page.sessionStorage.getItem(TAB_KEY) ?? crypto.randomUUID();
-    page.sessionStorage.setItem(TAB_KEY, known);
+    const storage = tabStorage(page);
+    const known = storage.getItem(TAB_KEY) ?? crypto.randomUUID();
+    storage.setItem(TAB_KEY, known);
     return known;
   } catch {
     return crypto.randomUUID();

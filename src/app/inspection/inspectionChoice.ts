@@ -3,6 +3,7 @@
  * `?inspect=off`), or by the switch in the settings, stored on the device. If not, this file is the only
  * inspection code that the page loads.
  */
+import { deviceStorage, tabStorage } from '../../hosts/page/deviceStorage.ts';
 import type { Inspect } from '../../inspect/trace.ts';
 
 const PARAMETER = 'inspect';
@@ -22,12 +23,13 @@ export interface Inspecting {
 /** Whether this page is inspected; stores the URL's choice for later pages of the tab. */
 export function isInspected(page: Storages & Pick<Window, 'location'>): boolean {
   const asked = new URLSearchParams(page.location.search).get(PARAMETER);
+  const tab = tabStorage(page);
   try {
-    if (asked === 'off') page.sessionStorage.removeItem(STORED);
-    else if (asked !== null) page.sessionStorage.setItem(STORED, 'on');
-    return page.sessionStorage.getItem(STORED) !== null || isChosen(page.localStorage);
+    if (asked === 'off') tab.removeItem(STORED);
+    else if (asked !== null) tab.setItem(STORED, 'on');
+    return tab.getItem(STORED) !== null || isChosen(deviceStorage(page));
   } catch {
-    // The browser denies storage: only the URL counts.
+    // There is no room: only the URL counts.
     return asked !== null && asked !== 'off';
   }
 }

@@ -4,6 +4,8 @@
  * is 0; a save's base version still prevents tabs from overwriting each other.
  */
 
+import { openChannel, sharedLocks } from './deviceStorage.ts';
+
 export interface Tabs {
   /** Registers this tab at a place, such as a project of an account. */
   readonly enter: (place: string, tab: string) => EnteredPlace;
@@ -22,7 +24,7 @@ const CLOSING_MS = 500;
 const PREFIX = 'patent-generator.open';
 
 export function browserTabs(page: Window): Tabs {
-  const locks = 'locks' in page.navigator ? page.navigator.locks : null;
+  const locks = sharedLocks(page);
   const ours = new Set<string>();
   return {
     enter: (place, tab) =>
@@ -48,14 +50,14 @@ function enterWith(
 ): EnteredPlace {
   const own = prefix + tab;
   ours.add(own);
-  const channel = new BroadcastChannel(prefix);
+  const channel = openChannel(prefix);
   const leaving = new AbortController();
   const { signal } = leaving;
   const listeners = new Set<() => void>();
   let others = 0;
 
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has its own origin only
-  const tell = (): void => channel.postMessage('count');
+  const tell = (): void => channel?.postMessage('count');
   const count = async (): Promise<void> => {
     const { held = [] } = await locks.query().catch((): LockManagerSnapshot => ({}));
     const names = held.flatMap(({ name }) =>
@@ -83,9 +85,9 @@ function enterWith(
     ours.delete(own);
     // Sent after the release, or the others would still count the lock.
     tell();
-    channel.close();
+    channel?.close();
   };
-  channel.addEventListener('message', () => void count(), { signal });
+  channel?.addEventListener('message', () => void count(), { signal });
   // A crashed tab has not told anybody.
   page.document.addEventListener('visibilitychange', () => void count(), { signal });
 

@@ -1,13 +1,13 @@
 /** Gives the application's actors to React; the hooks beside this file read them. */
-import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import type { Application } from '../../app/application.ts';
+import type { Elements } from '../../kit/elements.ts';
 
 const ApplicationContext = createContext<Application | null>(null);
 
 export function ApplicationProvider(props: {
   readonly application: Application;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }) {
   return <ApplicationContext value={props.application}>{props.children}</ApplicationContext>;
 }

@@ -1,18 +1,18 @@
 /** Opens a project for as long as its screen is shown, and gives the session to the hooks beside this file. */
-import type { ReactNode } from 'react';
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { Application } from '../../app/application.ts';
 import { useApplication } from './ApplicationProvider.tsx';
 import type { ProjectSession } from '../../app/projectSession.ts';
 import { openProjectSession } from '../../app/projectSession.ts';
+import type { Elements } from '../../kit/elements.ts';
 
 const SessionContext = createContext<ProjectSession | null>(null);
 
 interface ProjectSessionProviderProps {
   readonly projectId: string;
   /** Shown until drawing is loaded. */
-  readonly waiting: ReactNode;
-  readonly children: ReactNode;
+  readonly waiting: Elements;
+  readonly children: Elements;
 }
 
 /**

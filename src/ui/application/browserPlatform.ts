@@ -5,6 +5,7 @@ import { sendByXhr } from '../../api/sendByXhr.ts';
 import { createDecoder } from '../../hosts/page/decoder.ts';
 import { forgetNames } from '../../hosts/page/nameStore.ts';
 import { forgetRuns } from '../../hosts/page/export/runFolders.ts';
+import { deviceStorage } from '../../hosts/page/deviceStorage.ts';
 import { forgetTables } from '../../hosts/page/forgetTables.ts';
 import { notify } from '../../kit/notify.ts';
 import { browserDrafts } from '../../hosts/page/draftStore.ts';
@@ -24,6 +25,7 @@ const OBJECT_URL_LIFE_MS = 60_000;
 
 export function createBrowserPlatform(page: Window): Platform {
   const fetch = page.fetch.bind(page);
+  const storage = deviceStorage(page);
   const drafts = browserDrafts();
   const heldTable = createHeldTable(deviceStore);
   return {
@@ -31,11 +33,12 @@ export function createBrowserPlatform(page: Window): Platform {
       createApiClient({
         fetch,
         sendWithProgress: sendByXhr,
-        storage: page.localStorage,
+        storage,
         onUnauthorized,
         decode: createDecoder(),
       }),
-    storage: page.localStorage,
+    storage,
+    remembers: !storage.isForbidden,
     ...browserReloading(page, navigate),
     leaveTo: (url) => page.location.assign(url),
     currentPath: () => page.location.pathname + page.location.search + page.location.hash,

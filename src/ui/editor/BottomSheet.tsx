@@ -1,11 +1,11 @@
 import { Layers, PencilLine, Plus, RulerDimensionLine, X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { classNames } from '../../kit/classNames.ts';
+import type { Elements } from '../../kit/elements.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import type { PanelName } from './session/usePanelPlaces.ts';
 
 interface BottomSheetProps {
-  readonly panels: Readonly<Record<PanelName, ReactNode>>;
+  readonly panels: Readonly<Record<PanelName, Elements>>;
   readonly open: PanelName | null;
   readonly onOpen: (tab: PanelName | null) => void;
 }
@@ -19,6 +19,7 @@ const TABS = [
 
 /** The panels on a phone: one at a time, below the canvas, which has less room then and so never hides behind them. */
 export function BottomSheet({ panels, open, onOpen }: BottomSheetProps) {
+  const panel: Elements = open === null ? null : panels[open];
   return (
     <div className="relative z-20 shrink-0 border-t border-line bg-surface">
       {open !== null && (
@@ -26,7 +27,7 @@ export function BottomSheet({ panels, open, onOpen }: BottomSheetProps) {
           <div className="absolute top-0 right-1 z-10">
             <IconButton icon={X} label="Свернуть панель" onClick={() => onOpen(null)} />
           </div>
-          {panels[open]}
+          {panel}
         </div>
       )}
       <nav aria-label="Панели" className="grid grid-cols-4">
@@ -42,7 +43,7 @@ export function BottomSheet({ panels, open, onOpen }: BottomSheetProps) {
             )}
           >
             <Icon size={20} strokeWidth={1.75} aria-hidden />
-            {label}
+            <span>{label}</span>
           </button>
         ))}
       </nav>

@@ -1,5 +1,5 @@
 import { PanelLeft, PanelRight } from 'lucide-react';
-import type { ComponentType, CSSProperties, ReactNode } from 'react';
+import type { ComponentType, CSSProperties } from 'react';
 import { useEffect, useMemo, useState } from 'react';
 import { countCopies } from '../../engine/index.ts';
 import { useApplication } from '../application/ApplicationProvider.tsx';
@@ -9,7 +9,8 @@ import { classNames } from '../../kit/classNames.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { LazyBoundary } from '../shell/LazyBoundary.tsx';
-import { fetchInTurn, lazyDialog, NOT_LOADED } from '../shell/lazyDialog.ts';
+import { fetchInTurn, lazyDialog } from '../shell/lazyDialog.ts';
+import { tellNotLoaded } from '../../kit/notLoaded.ts';
 import { lazyPart } from '../shell/lazyPart.tsx';
 import { useTitle } from '../shell/useTitle.ts';
 import { CommandsProvider } from './commands/CommandsProvider.tsx';
@@ -36,6 +37,7 @@ import { useTextEditingEnd } from './session/useTextEditingEnd.ts';
 import { useHeldTable } from './table/useHeldTable.ts';
 import { useTour } from './tour/useTour.tsx';
 import { useTraining } from './training/TrainingContext.ts';
+import type { Elements } from '../../kit/elements.ts';
 
 /** Fetched when the list is opened. */
 const CopyPanel = lazyDialog(async () => (await import('./preview/CopyPanel.tsx')).CopyPanel);
@@ -64,7 +66,9 @@ export function EditorScreen() {
 
   const { course } = useTraining();
   const place = useScreenPlace();
-  const { ask, tour } = useTour(panelStore, useHeldTable());
+  const { ask, ...guide } = useTour(panelStore, useHeldTable());
+  const tour: Elements = guide.tour;
+  const card: Elements = course?.card;
   const columns = screen !== 'narrow' && !inPreview;
   const checking = usePreflightIsOpen() && course === null;
   // The check takes the place of the layers: the edit window, where problems are put right, stays in sight.
@@ -100,7 +104,7 @@ export function EditorScreen() {
         <div className="relative flex min-h-0 flex-1">
           {(leftColumn || (course !== null && screen !== 'narrow')) && (
             <Column side="left" width={screen === 'wide' ? 'w-66' : 'w-56'}>
-              {course?.card}
+              {card}
               {leftColumn && panels.add}
               {leftColumn && panels.layers}
             </Column>
@@ -131,7 +135,7 @@ export function EditorScreen() {
           )}
         </div>
         {tabled && <Fetched panel={TablePanel} fallback={null} onFailed={close.table} />}
-        {screen === 'narrow' && tab === null && course?.card}
+        {screen === 'narrow' && tab === null && card}
         {screen === 'narrow' && <PanelsBelow listed={listed} checking={checking} close={close} />}
         {screen === 'narrow' && !inPreview && !checking && !tabled && (
           <BottomSheet panels={panels} open={tab} onOpen={setTab} />
@@ -172,18 +176,18 @@ function PanelsBelow({ listed, checking, close }: PanelsBelowProps) {
 
 interface FetchedProps {
   readonly panel: ComponentType;
-  readonly fallback?: ReactNode;
+  readonly fallback?: Elements;
   readonly onFailed: () => void;
 }
 
 function Fetched({ panel: Panel, fallback = <Spinner className="flex-1" />, onFailed }: FetchedProps) {
   const { platform } = useApplication();
-  const tellNotLoaded = () => {
-    platform.notify('negative', NOT_LOADED);
+  const tell = (error: unknown) => {
+    void tellNotLoaded(platform.notify, error);
     onFailed();
   };
   return (
-    <LazyBoundary fallback={fallback} onFailed={tellNotLoaded}>
+    <LazyBoundary fallback={fallback} onFailed={tell}>
       <Panel />
     </LazyBoundary>
   );
@@ -255,7 +259,7 @@ interface ColumnProps {
   readonly side: 'left' | 'right';
   readonly width: string;
   readonly label?: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 function Column({ side, width, children, ...props }: ColumnProps) {

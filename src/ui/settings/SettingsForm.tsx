@@ -3,7 +3,6 @@
  * account could not be loaded, the form says so and shows the ones of this device (specification §3).
  */
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useSettings } from '../application/useSettings.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -11,6 +10,7 @@ import { SegmentedControl } from '../../kit/SegmentedControl.tsx';
 import { Switch } from '../../kit/Switch.tsx';
 import { EDITOR_SWITCHES } from './editorSwitches.ts';
 import { ToggleStyleChoice } from './ToggleStyleChoice.tsx';
+import type { Elements } from '../../kit/elements.ts';
 
 export function SettingsForm() {
   const { settings, isLoading, loadFailure, reload, change } = useSettings();
@@ -59,7 +59,7 @@ export function SettingsForm() {
   );
 }
 
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function Group({ title, children }: { readonly title: string; readonly children: Elements }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>

@@ -6,17 +6,27 @@ import { RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Component } from 'react';
 import { Button } from '../../kit/Button.tsx';
+import { ChunkError } from './lazyPage.tsx';
+import { UPDATED_TEXT, whyNotLoaded } from '../../kit/notLoaded.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 
 interface Props {
   readonly children: ReactNode;
 }
 
-export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
-  override state = { failed: false };
+export class ErrorBoundary extends Component<
+  Props,
+  { readonly failed: boolean; readonly isUpdated: boolean }
+> {
+  override state = { failed: false, isUpdated: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (!(error instanceof ChunkError)) return;
+    void whyNotLoaded(error).then((why) => this.setState({ isUpdated: why === 'updated' }));
   }
 
   override render() {
@@ -26,7 +36,11 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
         icon={TriangleAlert}
         tone="negative"
         title="Страница не открылась"
-        text="Что-то пошло не так. Обновите страницу; сохранённые проекты не пострадали."
+        text={
+          this.state.isUpdated
+            ? UPDATED_TEXT
+            : 'Что-то пошло не так. Обновите страницу; сохранённые проекты не пострадали.'
+        }
         action={
           <Button icon={RotateCw} onClick={() => window.location.reload()}>
             Обновить

@@ -120,7 +120,7 @@ function CompanyLink({ className }: { readonly className: string }) {
     <WhenSite has="companyUrl">
       {(url) => (
         <a href={url} target="_blank" rel="noreferrer" className={classNames(className, PLAIN)}>
-          {companyName}
+          <span>{companyName}</span>
           <ExternalLink size={14} aria-label="откроется в новой вкладке" />
         </a>
       )}

@@ -2,16 +2,16 @@
  * Around a part that is loaded later: while it loads there is a fallback, and when it cannot be loaded the rest of the
  * page works on. Other errors pass through. React supports error boundaries only as classes.
  */
-import type { ReactNode } from 'react';
 import { Component, Suspense } from 'react';
 import { ChunkError } from './lazyPage.tsx';
+import type { Elements } from '../../kit/elements.ts';
 
 interface LazyBoundaryProps {
-  readonly fallback?: ReactNode;
+  readonly fallback?: Elements;
   /** Shown in place of a part that could not be loaded; nothing by default. */
-  readonly failed?: ReactNode;
-  readonly onFailed?: () => void;
-  readonly children: ReactNode;
+  readonly failed?: Elements;
+  readonly onFailed?: (error: ChunkError) => void;
+  readonly children: Elements;
 }
 
 export class LazyBoundary extends Component<LazyBoundaryProps, { readonly error: unknown }> {
@@ -24,7 +24,7 @@ export class LazyBoundary extends Component<LazyBoundaryProps, { readonly error:
   override componentDidCatch(error: unknown) {
     if (!(error instanceof ChunkError)) return;
     error.renew();
-    this.props.onFailed?.();
+    this.props.onFailed?.(error);
   }
 
   override render() {

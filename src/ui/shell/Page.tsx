@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../kit/classNames.ts';
 import { useTitle } from './useTitle.ts';
+import type { Elements } from '../../kit/elements.ts';
 
 interface PageProps {
   readonly title: string;
   readonly lead?: ReactNode;
   /** Right of the title. */
-  readonly action?: ReactNode;
+  readonly action?: Elements;
   readonly width?: 'text' | 'wide';
   /**
    * At least as high as the screen: late content changes the page's length, and the footer must not jump in
    * or out of view.
    */
   readonly tall?: boolean;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** A page of the main layout with its own title. */

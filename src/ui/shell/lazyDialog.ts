@@ -5,6 +5,7 @@
 import type { ComponentType } from 'react';
 import type { Platform } from '../../app/platform.ts';
 import type { LazyPage } from './lazyPage.tsx';
+import { tellNotLoaded } from '../../kit/notLoaded.ts';
 import { lazyPage } from './lazyPage.tsx';
 
 export function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
@@ -23,9 +24,6 @@ export async function fetchInTurn(dialogs: readonly Fetchable[]): Promise<void> 
   for (const dialog of dialogs) await dialog.fetch().catch(() => undefined);
 }
 
-/** Told when a dialog or panel that a person asked for cannot be loaded. */
-export const NOT_LOADED = 'Окно не загрузилось. Проверьте подключение к сети и попробуйте ещё раз.';
-
 /** Calls `show` once the dialog is loaded. */
 export async function fetchThen(
   dialog: Fetchable,
@@ -34,8 +32,8 @@ export async function fetchThen(
 ): Promise<void> {
   try {
     await dialog.fetch();
-  } catch {
-    notify('negative', NOT_LOADED);
+  } catch (error) {
+    await tellNotLoaded(notify, error);
     return;
   }
   show();

@@ -1,5 +1,5 @@
 /** One screen: path, page, access and metadata. */
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { createElement } from 'react';
 import type { LazyPage } from './lazyPage.tsx';
 import { lazyPage } from './lazyPage.tsx';
@@ -29,7 +29,7 @@ export interface ScreenRoute extends ScreenPlace {
   /**
    * Renders the page for the name in its path. Another name or path is another instance with its own state.
    */
-  readonly render: (name: string) => ReactNode;
+  readonly render: (name: string) => ReactElement;
 }
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;

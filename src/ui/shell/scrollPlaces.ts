@@ -6,6 +6,8 @@
  * Each history entry gets a name in its state; positions are stored per tab by these names.
  */
 
+import { tabStorage } from '../../hosts/page/deviceStorage.ts';
+
 const STORED_AS = 'scroll_places';
 /** Enough for one session of browsing. */
 const MAX_KEPT = 100;
@@ -118,7 +120,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 function readPlaces(page: Window): Map<string, number> {
   try {
-    const stored: unknown = JSON.parse(page.sessionStorage.getItem(STORED_AS) ?? '[]');
+    const stored: unknown = JSON.parse(tabStorage(page).getItem(STORED_AS) ?? '[]');
     if (!Array.isArray(stored)) return new Map();
     return new Map(stored.filter(isPlace));
   } catch {
@@ -136,7 +138,7 @@ function writePlaces(page: Window, places: Map<string, number>): void {
     places.delete(oldest);
   }
   try {
-    page.sessionStorage.setItem(STORED_AS, JSON.stringify([...places]));
+    tabStorage(page).setItem(STORED_AS, JSON.stringify([...places]));
   } catch {
     // As above.
   }

@@ -1,6 +1,7 @@
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
 import type { Sheet } from '../../document/document.ts';
 import { classNames } from '../../kit/classNames.ts';
+import type { Elements } from '../../kit/elements.ts';
 
 export interface SheetFrameProps {
   /** Sheet size, known before drawing, so that the layout does not shift. */
@@ -14,9 +15,9 @@ export interface SheetFrameProps {
   /** Grey until the picture is ready. */
   readonly waiting: boolean;
   /** Shown instead of the grey. */
-  readonly placeholder?: ReactNode;
+  readonly placeholder?: Elements;
   readonly className?: string | undefined;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
   readonly ref?: Ref<HTMLDivElement> | undefined;
 }
 

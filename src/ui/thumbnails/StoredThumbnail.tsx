@@ -43,7 +43,9 @@ export function StoredThumbnail({ sheet, source, onCopies, ...frame }: StoredThu
   return (
     <SheetFrame ref={place} sheet={sheet} waiting={address === undefined} {...frame}>
       {address === null && <NoPicture />}
-      {address && <img src={address} alt="" className="absolute inset-0 size-full" draggable={false} />}
+      {typeof address === 'string' && (
+        <img src={address} alt="" className="absolute inset-0 size-full" draggable={false} />
+      )}
     </SheetFrame>
   );
 }

@@ -17,20 +17,19 @@ export interface PictureCache {
 
 /** Cache of this browser. On failures (no space, a private window) pictures are drawn again. */
 export function browserStore(): PictureCache {
-  if (typeof indexedDB === 'undefined') return NO_CACHE;
   const store = createStore('patent-generator-thumbnails', 'pictures');
   return {
     get: async (key) => {
-      const kept = await get<unknown>(key, store).catch(() => null);
+      const kept = await refusedAs(null, () => get<unknown>(key, store));
       return isKept(kept) ? kept : null;
     },
-    put: (key, kept) => set(key, kept, store).catch(nothing),
+    put: (key, kept) => refusedAs(undefined, () => set(key, kept, store)),
     sweep: async (wanted) => {
-      const known = await keys<string>(store).catch(() => []);
+      const known = await refusedAs([], () => keys<string>(store));
       const unwanted = known.filter((key) => !wanted(key));
-      await delMany(unwanted, store).catch(nothing);
+      await refusedAs(undefined, () => delMany(unwanted, store));
     },
-    clear: () => clear(store).catch(nothing),
+    clear: () => refusedAs(undefined, () => clear(store)),
   };
 }
 
@@ -46,13 +45,14 @@ function isKept(value: unknown): value is KeptPicture {
   );
 }
 
-const NO_CACHE: PictureCache = {
-  get: () => Promise.resolve(null),
-  put: nothing,
-  sweep: nothing,
-  clear: nothing,
-};
-
-function nothing(): Promise<void> {
-  return Promise.resolve();
+/** A forbidden database throws where it is opened, another one rejects: both give the same value. */
+async function refusedAs<Result, Refused>(
+  value: Refused,
+  call: () => Promise<Result>,
+): Promise<Result | Refused> {
+  try {
+    return await call();
+  } catch {
+    return value;
+  }
 }

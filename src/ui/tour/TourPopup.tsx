@@ -39,7 +39,7 @@ export function TourPopup({ ref, style, steps, step, calls, labelTerminate, labe
       <div className="flex items-center gap-2 pt-2 pr-2 pl-5">
         <p className="min-w-0 flex-1 truncate text-xs text-ink-soft">
           <span className="tabular-nums">{place}</span>
-          {current.tag !== '' && <span> · {current.tag}</span>}
+          {current.tag !== '' && <span>{` · ${current.tag}`}</span>}
         </p>
         <Control icon={X} label="Закрыть тур" variant="quiet" onClick={calls.end} />
       </div>

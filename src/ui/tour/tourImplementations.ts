@@ -1,4 +1,5 @@
 /** Implementations of the tour chart: step scripts, cookie, end date, and calls to the page. */
+import { writeCookie } from '../../hosts/page/deviceStorage.ts';
 import { fromPromise } from 'xstate';
 import type { TourOptions, TourStep, TourSurroundings } from './tourOptions.ts';
 import { completionCookie, completionCookieExists } from './tourCookie.ts';
@@ -41,7 +42,7 @@ export function tourImplementations({
       addExampleLayers: surroundings.addExampleLayers,
       takeExampleLayersBack: surroundings.takeExampleLayersBack,
       setCompletionCookie: () => {
-        jar.cookie = completionCookie(tourId, now(), endDate);
+        writeCookie(jar, completionCookie(tourId, now(), endDate));
       },
     },
   };

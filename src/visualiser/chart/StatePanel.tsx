@@ -41,8 +41,13 @@ export function StatePanel({ chart, state, hrefOf, onClose }: StatePanelProps): 
         {state.id}
       </p>
       <p>
-        {KINDS[state.kind]}
-        {parent !== undefined && <> внутри {link(parent.id)}</>}
+        <span>{KINDS[state.kind]}</span>
+        {parent !== undefined && (
+          <span>
+            <span> внутри </span>
+            {link(parent.id)}
+          </span>
+        )}
       </p>
       {state.tags.length > 0 && (
         <p className="flex flex-wrap gap-1">
@@ -59,7 +64,7 @@ export function StatePanel({ chart, state, hrefOf, onClose }: StatePanelProps): 
           {state.states.map((child) => (
             <li key={child.id}>
               {link(child.id)}
-              {child.key === state.initial && ' — первым'}
+              {child.key === state.initial && <span> — первым</span>}
             </li>
           ))}
         </Section>
@@ -69,15 +74,14 @@ export function StatePanel({ chart, state, hrefOf, onClose }: StatePanelProps): 
           <li key={each.id}>
             <TransitionWords transition={each} />
             <span className="text-ink-soft">
-              →{' '}
-              {each.targets.length === 0
-                ? 'остаётся здесь'
-                : each.targets.map((id, index) => (
-                    <span key={id}>
-                      {index > 0 && ', '}
-                      {link(id)}
-                    </span>
-                  ))}
+              <span>→ </span>
+              {each.targets.length === 0 && <span>остаётся здесь</span>}
+              {each.targets.map((id, index) => (
+                <span key={id}>
+                  {index > 0 && <span>, </span>}
+                  {link(id)}
+                </span>
+              ))}
             </span>
           </li>
         ))}
@@ -86,7 +90,10 @@ export function StatePanel({ chart, state, hrefOf, onClose }: StatePanelProps): 
         {incoming.map(({ from, each }) => (
           <li key={each.id}>
             <TransitionWords transition={each} />
-            <span className="text-ink-soft">← {link(from.id)}</span>
+            <span className="text-ink-soft">
+              <span>← </span>
+              {link(from.id)}
+            </span>
           </li>
         ))}
       </Section>
@@ -129,11 +136,10 @@ function TransitionWords({ transition }: { readonly transition: ChartTransition 
   return (
     <span className="block">
       <b className="font-semibold">{eventInWords(transition)}</b>
-      {transition.guard !== null && <span className="text-accent"> [{transition.guard}]</span>}
+      {transition.guard !== null && <span className="text-accent">{` [${transition.guard}]`}</span>}
       {transition.actions.map((action) => (
         <span key={action} className="text-info">
-          {' '}
-          / {action}
+          {` / ${action}`}
         </span>
       ))}
     </span>

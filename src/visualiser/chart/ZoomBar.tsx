@@ -25,7 +25,7 @@ export function ZoomBar({ scale, onZoomIn, onZoomOut, onFit }: ZoomBarProps): Re
         onClick={onZoomOut}
       />
       <output aria-label="Масштаб схемы" className="min-w-12 text-center text-ink-soft tabular-nums">
-        {Math.round(scale * 100)} %
+        {`${Math.round(scale * 100)} %`}
       </output>
       <IconButton
         icon={Plus}

@@ -43,7 +43,7 @@ export function ExportButtons({ chart, title }: ExportButtonsProps): ReactElemen
           onClick={() => save(format)}
         >
           <span className="sr-only">Скачать </span>
-          {format.toUpperCase()}
+          <span>{format.toUpperCase()}</span>
         </Button>
       ))}
     </fieldset>

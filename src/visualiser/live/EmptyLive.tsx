@@ -1,11 +1,12 @@
 /** Shown before a tab is found: explains how to attach one. A tab attaches itself. */
 import { Copy } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { buttonClass } from '../../kit/buttonStyles.ts';
 import { CODE } from '../look/textStyles.ts';
 import { OpenTraceButton } from './OpenTraceButton.tsx';
+import type { Elements } from '../../kit/elements.ts';
 
 interface EmptyLiveProps {
   readonly onOpen: (file: File) => void;
@@ -64,7 +65,7 @@ export function EmptyLive({ onOpen }: EmptyLiveProps): ReactElement {
 
 interface WayProps {
   readonly title: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 function Way({ title, children }: WayProps): ReactElement {

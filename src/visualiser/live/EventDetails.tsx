@@ -22,13 +22,12 @@ export function EventDetails({ row, startedAt, nameOf }: EventDetailsProps): Rea
       aria-label="Событие подробно"
     >
       <h3 className="flex justify-between gap-2 font-semibold wrap-anywhere">
-        {nameOfRow(row)} <time className={TIME}>{preciseClockOf(startedAt + row.at)}</time>
+        <span>{`${nameOfRow(row)} `}</span>
+        <time className={TIME}>{preciseClockOf(startedAt + row.at)}</time>
       </h3>
       <dl>
         {begun.kind === 'sent' && (
-          <Part title="Кто и кому">
-            {nameOf(begun.from)} → {nameOf(row.actor)}
-          </Part>
+          <Part title="Кто и кому">{`${nameOf(begun.from)} → ${nameOf(row.actor)}`}</Part>
         )}
         {begun.kind === 'sent' && !isEmpty(begun.payload) && (
           <Part title="Данные">

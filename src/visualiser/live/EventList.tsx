@@ -130,8 +130,7 @@ function RowText({ row, startedAt, nameOf }: RowTextProps): ReactElement {
         <time className={TIME}>{preciseClockOf(startedAt + row.at)}</time>
       </span>
       <span className="min-h-4 truncate font-mono text-xs text-ink-soft">
-        {isIdle ? 'без перехода' : state}
-        {changed !== '' && ` · изменено: ${changed}`}
+        {`${isIdle ? 'без перехода' : state}${changed !== '' ? ` · изменено: ${changed}` : ''}`}
       </span>
     </>
   );

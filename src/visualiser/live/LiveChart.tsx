@@ -23,7 +23,7 @@ export function LiveChart({ entries, actor, name }: LiveChartProps): ReactElemen
   const taken = useMemo(() => new Set(actor?.taken), [actor]);
   if (actor === null) return <p className={NOTE}>В этот момент не работала ни одна машина.</p>;
   if (entry === undefined || chart === null) {
-    return <p className={NOTE}>Схемы машины «{actor.machine ?? actor.name}» в этой версии нет.</p>;
+    return <p className={NOTE}>{`Схемы машины «${actor.machine ?? actor.name}» в этой версии нет.`}</p>;
   }
   return (
     <>

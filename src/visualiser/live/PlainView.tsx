@@ -15,7 +15,7 @@ export function PlainView({ value, open = 2 }: PlainViewProps): ReactElement {
   if (isHidden(value)) {
     return (
       <span className="rounded-sm bg-sunken px-1.5 text-xs text-ink-soft">
-        скрыто: {HIDDEN_TEXTS[value[HIDDEN]] ?? value[HIDDEN]}
+        {`скрыто: ${HIDDEN_TEXTS[value[HIDDEN]] ?? value[HIDDEN]}`}
       </span>
     );
   }

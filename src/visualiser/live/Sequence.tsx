@@ -39,9 +39,9 @@ export function Sequence({ rows, shown, nameOf, lineOf, onHold }: SequenceProps)
       aria-label="События между акторами"
     >
       {upTo.length > drawn.length && (
-        <p className={`${FAINT} px-3 py-2`}>
-          Раньше было ещё {upTo.length - drawn.length}: сдвиньте момент назад.
-        </p>
+        <p
+          className={`${FAINT} px-3 py-2`}
+        >{`Раньше было ещё ${upTo.length - drawn.length}: сдвиньте момент назад.`}</p>
       )}
       <div className="sticky top-0 z-1 flex border-b border-line bg-surface" style={{ width }} aria-hidden>
         {lifelines.map(({ name }) => (

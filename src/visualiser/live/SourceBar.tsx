@@ -47,7 +47,7 @@ export function SourceBar({ live, onOpen }: SourceBarProps): ReactElement {
           className="rounded-full bg-warning-soft px-2 py-0.5 text-xs text-warning tabular-nums"
           aria-hidden
         >
-          ещё {later}
+          {`ещё ${later}`}
         </span>
       )}
       <span className="flex flex-wrap gap-2 md:ml-auto">

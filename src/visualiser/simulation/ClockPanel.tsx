@@ -22,14 +22,15 @@ export function ClockPanel({ moment, onStep }: ClockPanelProps): ReactElement {
   const amount = /^\d+$/.test(text.trim()) ? Number(text) : 0;
   const isUsable = amount > 0 && amount <= MOST_MS;
   return (
-    <Panel title="Часы" note={<span className={`${CODE} font-normal text-ink-soft`}>{now} мс</span>}>
+    <Panel title="Часы" note={<span className={`${CODE} font-normal text-ink-soft`}>{`${now} мс`}</span>}>
       {timers.length === 0 ? (
         <p className={FAINT}>Ни одна задержка не идёт.</p>
       ) : (
         <ul className="text-xs">
           {timers.map(({ at, name, stateId, due }) => (
             <li key={`${at} ${name} ${stateId}`}>
-              <code className={CODE}>{name}</code> через {due - now} мс
+              <code className={CODE}>{name}</code>
+              <span>{` через ${due - now} мс`}</span>
             </li>
           ))}
         </ul>

@@ -108,7 +108,8 @@ function OwnEvent({ like, moment, view, onSend }: OwnEventProps): ReactElement {
 function Reason({ lead, names }: { readonly lead: string; readonly names: string }): ReactElement {
   return (
     <span className="text-xs text-ink-faint wrap-anywhere">
-      {lead} {names !== '' && <code className={`${CODE} text-negative`}>{names}</code>}
+      <span>{`${lead} `}</span>
+      {names !== '' && <code className={`${CODE} text-negative`}>{names}</code>}
     </span>
   );
 }

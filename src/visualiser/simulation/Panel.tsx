@@ -1,17 +1,18 @@
 /** A titled panel of the simulation. */
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { classNames } from '../../kit/classNames.ts';
 import { PANEL } from './panelStyle.ts';
+import type { Elements } from '../../kit/elements.ts';
 
 interface PanelProps {
   readonly title: string;
   /** Shown beside the title. */
-  readonly note?: ReactNode;
+  readonly note?: Elements;
   /** Scrolls within its column, where the page has columns; by default it is as high as its content. */
   readonly scrolls?: boolean;
   /** Takes the focus, so that the keys can scroll it. For panels without controls. */
   readonly isTabStop?: boolean;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 export function Panel({ title, note, scrolls, isTabStop, children }: PanelProps): ReactElement {
@@ -27,7 +28,8 @@ export function Panel({ title, note, scrolls, isTabStop, children }: PanelProps)
       )}
     >
       <h2 className="flex items-baseline justify-between font-semibold">
-        {title} {note}
+        <span>{`${title} `}</span>
+        {note}
       </h2>
       {children}
     </section>

@@ -23,11 +23,13 @@ export function StandingLine({ view }: StandingLineProps): ReactElement {
       ))}
       {status === 'done' && (
         <span className="text-positive">
-          работа закончена{output === undefined ? '' : ', итог: '}
+          <span>{`работа закончена${output === undefined ? '' : ', итог: '}`}</span>
           {output !== undefined && <code className={CODE}>{valueInWords(output)}</code>}
         </span>
       )}
-      {error !== null && <span className="text-negative wrap-anywhere">остановлена ошибкой: {error}</span>}
+      {error !== null && (
+        <span className="text-negative wrap-anywhere">{`остановлена ошибкой: ${error}`}</span>
+      )}
     </output>
   );
 }

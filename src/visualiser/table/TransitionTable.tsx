@@ -34,7 +34,8 @@ export function TransitionTable({ title, chart, hrefOf }: TransitionTableProps):
       <table className="w-full border-collapse max-sm:min-w-176 print:text-xs">
         {/* On screen, the page header shows it. */}
         <caption className="sr-only text-left text-lg font-semibold print:not-sr-only print:pb-[4mm]">
-          {title} <span className="font-normal text-ink-faint">{chart.id}</span>
+          <span>{`${title} `}</span>
+          <span className="font-normal text-ink-faint">{chart.id}</span>
         </caption>
         <thead>
           <tr>
@@ -64,7 +65,7 @@ export function TransitionTable({ title, chart, hrefOf }: TransitionTableProps):
                     ? '—'
                     : row.targets.map((target, at) => (
                         <span key={target}>
-                          {at > 0 && ', '}
+                          {at > 0 && <span>, </span>}
                           {link(target)}
                         </span>
                       ))}

@@ -3,6 +3,7 @@
  * it before the first paint, and a change in one tab shows in the others.
  */
 import { useEffect, useState } from 'react';
+import { deviceStorage } from '../../hosts/page/deviceStorage.ts';
 import { showTheme } from '../../kit/theme/showTheme.ts';
 
 type Theme = 'system' | 'light' | 'dark';
@@ -34,7 +35,7 @@ export function useTheme(): readonly [Theme, (theme: Theme) => void] {
 
 function storedTheme(): Theme {
   try {
-    const stored = window.localStorage.getItem(KEY);
+    const stored = deviceStorage(window).getItem(KEY);
     return stored === 'light' || stored === 'dark' ? stored : 'system';
   } catch {
     return 'system'; // Storage is not accessible.
@@ -43,8 +44,8 @@ function storedTheme(): Theme {
 
 function store(theme: Theme): void {
   try {
-    if (theme === 'system') window.localStorage.removeItem(KEY);
-    else window.localStorage.setItem(KEY, theme);
+    if (theme === 'system') deviceStorage(window).removeItem(KEY);
+    else deviceStorage(window).setItem(KEY, theme);
   } catch {
     // Storage is not accessible: the choice lasts as long as the page.
   }

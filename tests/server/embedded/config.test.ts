@@ -246,11 +246,11 @@ describe('configuration', () => {
   test.each([
     [
       {},
-      'Не задано: COMPANY_NAME, COMPANY_URL, SUPPORT_EMAIL. На странице контактов и в правовых текстах вместо этого «не указано».',
+      'Не задано: COMPANY_NAME, COMPANY_URL, SUPPORT_EMAIL. На странице контактов вместо этого «не указано», в правовых текстах — «владелец этого сайта».',
     ],
     [
       { COMPANY_NAME: 'Рост', COMPANY_URL: 'https://rost.example.ru' },
-      'Не задано: SUPPORT_EMAIL. На странице контактов и в правовых текстах вместо этого «не указано».',
+      'Не задано: SUPPORT_EMAIL. На странице контактов вместо этого «не указано», в правовых текстах — «владелец этого сайта».',
     ],
     [{ COMPANY_NAME: 'Рост', COMPANY_URL: 'https://rost.example.ru', SUPPORT_EMAIL: 'help@rost.ru' }, null],
   ])('with the contacts %o warns: %s', (environment, warning) => {

@@ -10,10 +10,34 @@ const get = async (path: string) => {
 const PAGE = [200, 'text/html; charset=utf-8', 'no-cache'];
 
 describe('the built page', () => {
-  test.each(['/', '/about', '/about/', '/generator2/5f0c', '/index.html'])(
+  test.each(['/', '/about', '/generator2/5f0c'])(
     'is answered for %s, and asked for anew each time',
     async (path) => {
       expect(await get(path)).toEqual(PAGE);
+    },
+  );
+
+  test.each([
+    ['/ABOUT', '/about'],
+    ['/about/', '/about'],
+    ['/about//', '/about'],
+    ['//about', '/about'],
+    ['/about/index.html', '/about'],
+    ['/%61bout', '/about'],
+    ['/about%2F', '/about'],
+    ['/About/?a=1&b=%2F', '/about?a=1&b=%2F'],
+    ['/index.html', '/'],
+    ['//', '/'],
+    ['/Generator2/5F0c/', '/generator2/5F0c'],
+  ])('sends %s to its one spelling', async (path, location) => {
+    const response = await app.request(`http://localhost${path}`);
+    expect([response.status, response.headers.get('Location')]).toEqual([308, location]);
+  });
+
+  test.each(['//stranger.example', '/NOWHERE', '/no//such', '/404', '/404.html', '/generator2/', '/about/X'])(
+    'has nothing for another spelling of nothing: %s',
+    async (path) => {
+      expect((await app.request(`http://localhost${path}`)).status).toBe(404);
     },
   );
 

@@ -27,8 +27,8 @@ function renderProject(loadDrawing: () => Promise<never>) {
     <ErrorBoundary>
       <Suspense fallback="suspended">
         <ApplicationProvider application={startApplication(platform)}>
-          <ProjectSessionProvider projectId="p1" waiting="waiting">
-            opened
+          <ProjectSessionProvider projectId="p1" waiting={<p>waiting</p>}>
+            <p>opened</p>
           </ProjectSessionProvider>
         </ApplicationProvider>
       </Suspense>

@@ -12,12 +12,26 @@ async function fill(user: UserEvent, values: Readonly<Record<string, string>>) {
     await user.paste(value);
   }
 }
+const setWithoutEvents = (field: HTMLElement, value: string) => {
+  if (!(field instanceof HTMLInputElement)) throw new Error('This is no field.');
+  field.value = value;
+};
 const FORM = {
   Логин: 'olga',
   Email: 'olga@example.org',
   Пароль: 'correct-horse',
   'Повторите пароль': 'correct-horse',
 };
+
+test('a registration is filled in without events', async () => {
+  const { user, service } = renderApp('/register');
+  for (const [label, value] of Object.entries(FORM))
+    setWithoutEvents(await screen.findByLabelText(label), value);
+
+  await user.click(screen.getByRole('button', { name: 'Зарегистрироваться' }));
+
+  await waitFor(() => expect(service.changes[0]).toContain('"email":"olga@example.org"'));
+});
 
 describe('signing in', () => {
   test('leads to the projects', async () => {
@@ -28,6 +42,22 @@ describe('signing in', () => {
 
     await waitFor(() => expect(address()).toBe('/pgprojects'));
     expect([storage.getItem('token'), storage.getItem('user')]).toEqual(['token-1', 'olga']);
+  });
+
+  test('takes what was filled in without a word to the page, as some password managers do', async () => {
+    const { user, service, address } = renderApp('/login');
+    setWithoutEvents(await screen.findByLabelText('Логин или email'), 'olga');
+    setWithoutEvents(screen.getByLabelText('Пароль'), 'secret');
+
+    await user.click(screen.getByRole('button', { name: 'Войти' }));
+
+    await waitFor(() => expect(address()).toBe('/pgprojects'));
+    expect(service.changes[0]).toContain('{"username":"olga","password":"secret"}');
+  });
+
+  test('says what to allow where the browser forbids the site to keep anything', () => {
+    renderApp('/login', { remembers: false });
+    expect(screen.getByRole('alert').textContent).toMatch(/^Разрешите сайту хранить данные: /);
   });
 
   test('leads back to the whole address that asked for it, with what stands after #', async () => {
@@ -158,7 +188,7 @@ const noticeAt = async (scene: Parameters<typeof renderApp>[1]) => {
   renderApp('/login', scene);
   await screen.findByRole('heading', { name: 'Вход' });
   await act(async () => undefined);
-  return screen.queryByText(/^Сеанс завершён/)?.textContent ?? null;
+  return screen.queryByText(/^Сеанс завершён/)?.closest('output')?.textContent ?? null;
 };
 
 describe('a session that the service has ended', () => {

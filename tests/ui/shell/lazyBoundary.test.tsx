@@ -42,12 +42,14 @@ test('without a network nothing is asked for, and what was loaded before is stil
 });
 
 test('an error of a dialog itself is not taken for one that could not be loaded', () => {
-  expect(() => render(<LazyBoundary failed="Не загрузилось">{<Faulty />}</LazyBoundary>)).toThrow('a fault');
+  expect(() => render(<LazyBoundary failed={<p>Не загрузилось</p>}>{<Faulty />}</LazyBoundary>)).toThrow(
+    'a fault',
+  );
 });
 
 function Opened({ dialog: Shown }: { readonly dialog: ComponentType }) {
   return (
-    <LazyBoundary failed="Не загрузилось">
+    <LazyBoundary failed={<p>Не загрузилось</p>}>
       <Shown />
     </LazyBoundary>
   );

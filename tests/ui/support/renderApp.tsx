@@ -20,6 +20,8 @@ export interface Scene {
   /** Drafts on this device. */
   readonly drafts?: readonly Draft[];
   readonly stored?: Readonly<Record<string, string>>;
+  /** False: the browser forbids storage. */
+  readonly remembers?: boolean;
 }
 
 /** Renders the whole application at an address, with an in-memory server. */
@@ -35,7 +37,7 @@ export function renderApp(path: string, scene: Scene = {}) {
       site: scene.site ?? {},
     },
   );
-  const application = startApplication(platform);
+  const application = startApplication({ ...platform, remembers: scene.remembers ?? true });
   const view = render(
     <Router hook={platform.location.hook} searchHook={platform.location.searchHook}>
       <ApplicationProvider application={application}>

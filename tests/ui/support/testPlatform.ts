@@ -45,6 +45,7 @@ export function testPlatform(
     location,
     createApi: (onUnauthorized) => createApiClient({ fetch: service.fetch, storage, onUnauthorized }),
     storage,
+    remembers: true,
     navigate,
     leaveTo: (url) => void left.push(url),
     left,

@@ -2,6 +2,7 @@
 import type { CollectionOrder } from '../../../engine/index.ts';
 import { isHeld, onceFree, pause } from '../../browser/onceFree.ts';
 import { JOURNAL_FILE, parseJournal } from '../../browser/runJournal.ts';
+import { privateFiles } from '../../browser/privateFiles.ts';
 import { RUNS_FOLDER } from '../../browser/runsFolder.ts';
 
 export interface UnfinishedRun {
@@ -54,7 +55,7 @@ async function lookAt(
 /** Null where there is no such folder, or no private file system. */
 async function runsFolder(): Promise<FileSystemDirectoryHandle | null> {
   try {
-    return await (await navigator.storage.getDirectory()).getDirectoryHandle(RUNS_FOLDER);
+    return await (await privateFiles()).getDirectoryHandle(RUNS_FOLDER);
   } catch {
     return null;
   }
@@ -67,7 +68,7 @@ function isAbsent(error: unknown): boolean {
 /** Forgets the unfinished run of a project. */
 export async function forgetUnfinishedRun(place: string): Promise<void> {
   try {
-    const root = await navigator.storage.getDirectory();
+    const root = await privateFiles();
     const runs = await root.getDirectoryHandle(RUNS_FOLDER);
     await runs.removeEntry(encodeURIComponent(place), { recursive: true });
   } catch {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useCallback, useRef } from 'react';
 import type { Range } from '../../../document/textFormatting.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
@@ -20,6 +19,7 @@ import { useCanvasMenu } from './useCanvasMenu.ts';
 import { useCanvasDrop } from './useCanvasDrop.tsx';
 import { useLengthUnit } from '../session/lengthUnit.ts';
 import type { Zoom } from '../session/zoom.ts';
+import type { Elements } from '../../../kit/elements.ts';
 
 interface CanvasAreaProps {
   /** The part of the screen that the canvases cover, once it is there. */
@@ -27,7 +27,7 @@ interface CanvasAreaProps {
   readonly onArea: (area: HTMLElement | null) => void;
   readonly zoom: Zoom;
   /** What floats over the canvas. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** The sheet with its layers: the page's canvas, the overlay's canvas over it, the rulers beside them. */
@@ -38,7 +38,7 @@ export function CanvasArea({ area, onArea, zoom, children }: CanvasAreaProps) {
   const [unit] = useLengthUnit();
   const { course } = useTraining();
   const byKeyboard = useByKeyboard();
-  const dropHint = useCanvasDrop(area);
+  const dropHint: Elements = useCanvasDrop(area);
   const menu = useCanvasMenu();
   const page = useRef<HTMLCanvasElement>(null);
   const overlay = useRef<HTMLCanvasElement>(null);

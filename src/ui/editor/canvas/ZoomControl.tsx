@@ -25,7 +25,7 @@ export function ZoomControl({ zoom }: { readonly zoom: Zoom }) {
           onClick={actualSize.run}
           className="tap h-8 w-14 rounded-md text-center text-sm text-ink tabular-nums hover:bg-secondary-soft"
         >
-          {percent} %
+          {`${percent} %`}
         </button>
       </Tooltip>
       <CommandButton id="zoomIn" size="sm" tooltipSide="top" />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../../../kit/elements.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { isTableFile } from '../../../app/tableFiles.ts';
 import { lazyPart } from '../../shell/lazyPart.tsx';
@@ -13,7 +13,7 @@ const DropHint = lazyPart(async () => (await import('../../../kit/DropHint.tsx')
  * Files dropped on the canvas: images become layers, a table opens its dialog, of other files the person is told what is
  * taken. The result is shown while files are held over it.
  */
-export function useCanvasDrop(area: HTMLElement | null): ReactNode {
+export function useCanvasDrop(area: HTMLElement | null): Elements {
   const session = useProjectSession();
   const { add } = useImages();
   const inPreview = useInPreview();

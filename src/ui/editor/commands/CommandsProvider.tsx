@@ -1,5 +1,4 @@
 /** Gives the editor's commands what they act on, and listens to their keys. */
-import type { ReactNode } from 'react';
 import {
   createContext,
   useContext,
@@ -21,6 +20,7 @@ import { COMMAND_IDS, COMMANDS } from './commands.ts';
 import type { CommandContext } from './context.ts';
 import { createBundleDownload } from './bundleDownload.ts';
 import { listenToKeys } from './listenToKeys.ts';
+import type { Elements } from '../../../kit/elements.ts';
 
 interface Commands {
   readonly context: CommandContext;
@@ -46,7 +46,7 @@ interface CommandsProviderProps {
   readonly startTour: () => void;
   /** Where the list of copies is opened. */
   readonly panels: PanelStore;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 export function CommandsProvider({ zoom, inCourse, startTour, panels, children }: CommandsProviderProps) {

@@ -2,7 +2,7 @@
 import { MAX_PAGES } from '../../../document/constants.ts';
 import { countPages } from '../../../document/pages.ts';
 import { notify } from '../../../kit/notify.ts';
-import { NOT_LOADED } from '../../shell/lazyDialog.ts';
+import { tellNotLoaded } from '../../../kit/notLoaded.ts';
 import type { PageAction } from './pageActions.ts';
 import type { Command } from './command.ts';
 import type { CommandContext } from './context.ts';
@@ -105,5 +105,5 @@ function acting(action: PageAction): (context: CommandContext) => void {
 }
 
 function loaded(act: (actions: typeof import('./pageActions.ts')) => void): void {
-  import('./pageActions.ts').then(act, () => notify('negative', NOT_LOADED));
+  import('./pageActions.ts').then(act, (error: unknown) => void tellNotLoaded(notify, error));
 }

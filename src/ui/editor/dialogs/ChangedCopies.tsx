@@ -21,7 +21,7 @@ export function ChangedCopies({ dialog, disabled }: ChangedCopiesProps) {
   if (copies === text) return null;
   return (
     <Button size="sm" variant="outline" disabled={disabled} onClick={() => chooseCopies(text)}>
-      Только изменённые: {changed.length}
+      {`Только изменённые: ${changed.length}`}
     </Button>
   );
 }

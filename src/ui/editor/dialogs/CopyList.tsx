@@ -46,7 +46,7 @@ export function CopyList({ choice, disabled, onChoose }: CopyListProps) {
       <ul aria-label="Копии" className="max-h-48 overflow-y-auto" data-testid="copy-list">
         {found.slice(0, ROWS_AT_MOST).map(({ index, text }) => (
           <li key={index}>
-            <label className="tap flex items-start gap-2 rounded-sm px-1 py-1 text-sm hover:bg-secondary-soft">
+            <label className="tap flex items-start gap-1.5 rounded-sm px-1 py-1 text-sm hover:bg-secondary-soft">
               <input
                 type="checkbox"
                 className="mt-0.5 size-4 shrink-0 accent-primary"
@@ -54,17 +54,16 @@ export function CopyList({ choice, disabled, onChoose }: CopyListProps) {
                 disabled={disabled || (chosen.size === 1 && chosen.has(index))}
                 onChange={(event) => tick(index, event.target.checked)}
               />
-              <span className="min-w-0 wrap-break-word">
-                <span className="text-ink-soft tabular-nums">{index + 1}.</span> {text}
+              <span className="text-ink-soft tabular-nums">{`${index + 1}. `}</span>
+              <span translate="no" className="min-w-0 wrap-break-word">
+                {text}
               </span>
             </label>
           </li>
         ))}
       </ul>
       {found.length > ROWS_AT_MOST && (
-        <p className="px-1 text-xs text-ink-soft">
-          Показаны первые {ROWS_AT_MOST} из {found.length}. Уточните поиск.
-        </p>
+        <p className="px-1 text-xs text-ink-soft">{`Показаны первые ${ROWS_AT_MOST} из ${found.length}. Уточните поиск.`}</p>
       )}
       {found.length === 0 && <p className="px-1 text-sm text-ink-soft">Ничего не нашлось.</p>}
     </div>

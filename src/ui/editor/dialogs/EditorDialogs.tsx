@@ -8,7 +8,8 @@ import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useEditorMode } from '../../application/useEditorMode.ts';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { LazyBoundary } from '../../shell/LazyBoundary.tsx';
-import { fetchAhead, fetchInTurn, lazyDialog, NOT_LOADED } from '../../shell/lazyDialog.ts';
+import { tellNotLoaded } from '../../../kit/notLoaded.ts';
+import { fetchAhead, fetchInTurn, lazyDialog } from '../../shell/lazyDialog.ts';
 import { layersText } from '../session/plural.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useEditorState } from '../session/useEditorState.ts';
@@ -57,8 +58,8 @@ export function EditorDialogs() {
   const { tables: ownTables, whenIdle } = useProjectSession();
   const { platform } = useApplication();
   const close = () => send({ type: 'close' });
-  const tellNotLoaded = () => {
-    platform.notify('negative', NOT_LOADED);
+  const onFailed = (error: unknown) => {
+    void tellNotLoaded(platform.notify, error);
     close();
   };
   useEffect(() => {
@@ -68,7 +69,7 @@ export function EditorDialogs() {
   useUnfinishedNotice();
   return (
     <>
-      <LazyBoundary key={dialog} onFailed={tellNotLoaded}>
+      <LazyBoundary key={dialog} onFailed={onFailed}>
         {dialog === 'manual' && <ManualDialog onClose={close} />}
         {dialog === 'training' && (
           <TrainingDialog

@@ -12,17 +12,14 @@ export function FailedCopies({ run, total }: { readonly run: RunHandle; readonly
   const others = failures.length - SHOWN;
   return (
     <div className="mt-5 flex flex-col gap-3" role="alert">
-      <p className="text-sm font-medium text-ink">
-        Не получилось: {failures.length} из {total}. Остальные копии готовы.
-      </p>
+      <p className="text-sm font-medium text-ink">{`Не получилось: ${failures.length} из ${total}. Остальные копии готовы.`}</p>
       <ul className="rounded-md bg-warning-soft px-3 py-2 text-sm text-ink">
         {failures.slice(0, SHOWN).map(({ fileName, copy, row, reason }) => (
           <li key={fileName} className="wrap-break-word">
-            Копия {copy}
-            {row !== null && ` (строка ${row} таблицы)`}, «{fileName}»: {reason}
+            {`Копия ${copy}${row !== null ? ` (строка ${row} таблицы)` : ''}, «${fileName}»: ${reason}`}
           </li>
         ))}
-        {others > 0 && <li>И ещё {copiesText(others)}.</li>}
+        {others > 0 && <li>{`И ещё ${copiesText(others)}.`}</li>}
       </ul>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" icon={RotateCcw} onClick={retry}>

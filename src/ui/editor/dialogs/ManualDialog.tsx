@@ -51,7 +51,7 @@ export function ManualDialog({ onClose }: ManualDialogProps) {
                   className="tap flex w-full items-baseline gap-3 rounded-md px-3 py-2 text-left text-sm text-ink-soft hover:bg-sunken hover:text-ink"
                 >
                   <span className="w-4 text-right tabular-nums">{number + 1}</span>
-                  {title}
+                  <span>{title}</span>
                 </button>
               </li>
             ))}

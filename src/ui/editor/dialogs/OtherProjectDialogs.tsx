@@ -10,7 +10,8 @@ import { useEditorMode } from '../../application/useEditorMode.ts';
 import { LEAVE_QUESTION, useProject } from '../../application/useProject.ts';
 import { useConfirm } from '../../../kit/confirm.tsx';
 import { LazyBoundary } from '../../shell/LazyBoundary.tsx';
-import { lazyDialog, NOT_LOADED } from '../../shell/lazyDialog.ts';
+import { tellNotLoaded } from '../../../kit/notLoaded.ts';
+import { lazyDialog } from '../../shell/lazyDialog.ts';
 import { useEditorState } from '../session/useEditorState.ts';
 
 const OpenProjectDialog = lazyDialog(
@@ -47,8 +48,8 @@ export function OtherProjectDialogs() {
   return (
     <LazyBoundary
       key={dialog}
-      onFailed={() => {
-        platform.notify('negative', NOT_LOADED);
+      onFailed={(error) => {
+        void tellNotLoaded(platform.notify, error);
         close();
       }}
     >

@@ -40,9 +40,7 @@ function Outcome({ document }: Pick<SaveInkProps, 'document'>) {
   return (
     <>
       {faint.length > 0 && (
-        <output className="rounded-md bg-warning-soft px-3 py-2 text-sm text-ink">
-          Светлый текст на белом листе почти не виден: {namesOf(faint)}.
-        </output>
+        <output className="rounded-md bg-warning-soft px-3 py-2 text-sm text-ink">{`Светлый текст на белом листе почти не виден: ${namesOf(faint)}.`}</output>
       )}
       <div className="flex h-40 items-center justify-center rounded-md bg-workspace p-2">
         <DocumentThumbnail

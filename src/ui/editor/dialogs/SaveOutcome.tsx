@@ -21,13 +21,17 @@ export function SaveOutcome({ dialog }: { readonly dialog: SaveDialogHandle }) {
         {dialog.phase === 'done' && (
           <>
             <CircleCheck size={16} className="text-positive" aria-hidden />
-            {dialog.delivery === 'printer'
-              ? printedText(printing.isDirect)
-              : `Файл «${dialog.fileName}» сохранён.`}
+            <span>
+              {dialog.delivery === 'printer'
+                ? printedText(printing.isDirect)
+                : `Файл «${dialog.fileName}» сохранён.`}
+            </span>
           </>
         )}
-        {dialog.phase === 'copied' && 'Изображение скопировано, его можно вставить в письмо или документ.'}
-        {dialog.phase === 'cancelled' && 'Сохранение отменено.'}
+        {dialog.phase === 'copied' && (
+          <span>Изображение скопировано, его можно вставить в письмо или документ.</span>
+        )}
+        {dialog.phase === 'cancelled' && <span>Сохранение отменено.</span>}
         {dialog.phase === 'failed' && <span className="text-negative">{dialog.failure?.text}</span>}
       </output>
       {dialog.phase === 'done' && dialog.delivery === 'printer' && (

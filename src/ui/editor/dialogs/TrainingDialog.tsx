@@ -50,14 +50,14 @@ export function TrainingDialog({ onClose, onStart }: TrainingDialogProps) {
                 </>
               )}
               <Button variant="quiet" size="sm" onClick={() => onStart(number)}>
-                {done.includes(number) ? 'Повторить' : 'Начать'}
-                <span className="sr-only">: {title}</span>
+                <span>{done.includes(number) ? 'Повторить' : 'Начать'}</span>
+                <span className="sr-only">{`: ${title}`}</span>
               </Button>
             </li>
           ))}
         </ol>
         <p className="mt-5 rounded-md bg-info-soft px-4 py-3 text-ink">
-          {UNDER_DEVELOPMENT}: со&nbsp;временем упражнений станет больше.
+          {`${UNDER_DEVELOPMENT}: со\u00a0временем упражнений станет больше.`}
         </p>
       </div>
     </Dialog>

@@ -21,9 +21,7 @@ export function UnfinishedRun({ dialog }: { readonly dialog: SaveDialogHandle })
   const { order, done, total } = found;
   return (
     <div className="mt-4 flex flex-col gap-2 rounded-md bg-sunken px-3 py-2" data-testid="unfinished-run">
-      <p className="text-sm text-ink">
-        Прошлая коллекция не закончена: готово {done} из {total}.
-      </p>
+      <p className="text-sm text-ink">{`Прошлая коллекция не закончена: готово ${done} из ${total}.`}</p>
       <div className="flex flex-wrap gap-2">
         <Button
           size="sm"

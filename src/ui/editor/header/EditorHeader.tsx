@@ -1,5 +1,4 @@
 import { ArrowLeft, X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useProject } from '../../application/useProject.ts';
 import { useSettings } from '../../application/useSettings.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
@@ -10,9 +9,10 @@ import { useEditorState, useInPreview } from '../session/useEditorState.ts';
 import { useTraining } from '../training/TrainingContext.ts';
 import { ProjectName } from './ProjectName.tsx';
 import { ProjectToolbar } from './ProjectToolbar.tsx';
+import type { Elements } from '../../../kit/elements.ts';
 
 /** Back to the projects, the project and its menu, the project's tools, the theme. */
-export function EditorHeader({ end }: { readonly end?: ReactNode }) {
+export function EditorHeader({ end }: { readonly end?: Elements }) {
   const { course } = useTraining();
   const { isLeaving, leave, cancel } = useProject();
   const { settings, change } = useSettings();
@@ -21,7 +21,7 @@ export function EditorHeader({ end }: { readonly end?: ReactNode }) {
   const toggleTheme = () => change({ darkMode: !settings.darkMode });
   return (
     <header className="relative z-20 flex h-13 shrink-0 items-center gap-1 border-b border-line bg-surface px-2 max-md:gap-0 max-md:px-1">
-      <h1 className="sr-only">Редактор: {name}</h1>
+      <h1 className="sr-only">{`Редактор: ${name}`}</h1>
       {isLeaving ? (
         <IconButton icon={X} label="Остаться в редакторе" onClick={cancel} />
       ) : (

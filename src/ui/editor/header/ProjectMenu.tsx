@@ -31,7 +31,9 @@ export function ProjectMenu() {
       buttonClassName="tap flex h-10 min-w-0 items-center gap-1.5 rounded-md px-2 text-sm font-semibold text-ink transition-colors hover:bg-secondary-soft data-open:bg-secondary-soft"
       button={
         <>
-          <span className="truncate">{title}</span>
+          <span translate="no" className="truncate">
+            {title}
+          </span>
           <ChevronDown size={16} className="shrink-0 text-ink-soft" aria-hidden />
         </>
       }

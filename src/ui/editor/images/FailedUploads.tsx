@@ -9,9 +9,7 @@ export function FailedUploads() {
   const names = failed.map(({ file }) => `«${file.name}»`).join(', ');
   return (
     <div role="alert" className="mt-2 rounded-md bg-negative-soft px-3 py-2.5 text-sm text-ink">
-      <p>
-        Не удалось загрузить {names}. {first.text}
-      </p>
+      <p>{`Не удалось загрузить ${names}. ${first.text}`}</p>
       <div className="mt-2 flex gap-2">
         <Button size="sm" onClick={() => void retry()}>
           Повторить

@@ -50,7 +50,7 @@ export function EditWindow() {
         <p className="py-2 text-sm text-ink-soft">Выберите слой на листе или в списке, чтобы изменить его.</p>
       )}
       {others.length > 0 && (
-        <p className="pb-3 text-sm text-ink-soft">Выбрано: {layersText(layers.length)}</p>
+        <p className="pb-3 text-sm text-ink-soft">{`Выбрано: ${layersText(layers.length)}`}</p>
       )}
       <div
         className={classNames(

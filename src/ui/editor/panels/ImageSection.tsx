@@ -27,7 +27,7 @@ export function ImageSection(props: ImageSectionProps) {
       </p>
       {isMissing && (
         <div role="alert" className="flex flex-col gap-2 rounded-md bg-negative-soft p-2.5 text-sm text-ink">
-          Файл не загрузился. Проверьте соединение или замените изображение.
+          <span>Файл не загрузился. Проверьте соединение или замените изображение.</span>
           <Button variant="outline" size="sm" icon={RefreshCw} full className="w-full" onClick={onRetry}>
             Загрузить снова
           </Button>

@@ -104,7 +104,9 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
           )}
         >
           <Icon size={15} strokeWidth={1.75} className="shrink-0" aria-hidden />
-          <span className="truncate">{title}</span>
+          <span translate="no" className="truncate">
+            {title}
+          </span>
         </button>
       )}
       {isMissing && <span className="mx-1 shrink-0 text-xs text-negative">не загрузился</span>}

@@ -1,15 +1,15 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { classNames } from '../../../kit/classNames.ts';
 import type { PanelName } from '../session/usePanelPlaces.ts';
+import type { Elements } from '../../../kit/elements.ts';
 
 interface PanelProps {
   readonly name: PanelName;
   readonly title: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
   /** Something small at the right of the heading. */
-  readonly aside?: ReactNode;
+  readonly aside?: Elements;
   readonly className?: string | undefined;
 }
 

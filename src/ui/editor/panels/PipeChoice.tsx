@@ -37,7 +37,7 @@ export function PipeChoice({ sample, onChoose }: PipeChoiceProps) {
       />
       {sample !== '' && (
         <p className="text-sm wrap-break-word text-ink-soft" aria-live="polite">
-          Первая копия: {sample}
+          {`Первая копия: ${sample}`}
         </p>
       )}
     </div>

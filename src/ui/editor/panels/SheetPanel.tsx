@@ -1,5 +1,4 @@
 import { ArrowLeftRight } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { Sheet } from '../../../document/document.ts';
 import type { SheetMargins } from '../../../document/sheetMargins.ts';
 import {
@@ -16,13 +15,14 @@ import { useLengthUnit } from '../session/lengthUnit.ts';
 import { LengthField } from './LengthField.tsx';
 import { Panel } from './Panel.tsx';
 import { presetLabel, presetOf, SHEET_PRESETS, sheetOfPreset } from './sheetPresets.ts';
+import type { Elements } from '../../../kit/elements.ts';
 
 interface SheetPanelProps {
   readonly sheet: Sheet;
   readonly onChange: (sheet: Sheet) => void;
   readonly onMargins: (margins: SheetMargins) => void;
   /** What else belongs to the sheet, below. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 const OWN = 'own';

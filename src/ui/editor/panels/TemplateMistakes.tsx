@@ -16,7 +16,7 @@ export function TemplateMistakes({ layer }: { readonly layer: TextLayer }) {
       {mistakes.map((mistake) => (
         <li key={mistake.start} className="flex items-start gap-1.5">
           <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
-          {formatProblemText(mistake, columns)}
+          <span>{formatProblemText(mistake, columns)}</span>
         </li>
       ))}
     </ul>

@@ -68,7 +68,7 @@ export function TextBoxSection({
           {overflows && (
             <>
               <TriangleAlert size={16} className="mt-0.5 shrink-0 text-warning" aria-hidden />
-              {OVERFLOW[box.fit]}
+              <span>{OVERFLOW[box.fit]}</span>
             </>
           )}
         </output>

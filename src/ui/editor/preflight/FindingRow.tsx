@@ -49,10 +49,9 @@ export function FindingRow({ finding, sort }: FindingRowProps) {
         className="tap -mx-1 flex w-full items-start gap-1 rounded-md px-1 py-1 text-left text-sm text-ink hover:bg-sunken"
       >
         <span className="min-w-0 flex-1 wrap-break-word">
-          {findingText(finding)}
+          <span>{findingText(finding)}</span>
           <span className="block text-ink-soft">
-            {placesText(finding, report?.copies ?? 0)}
-            {onPageText(document, problem.layerId)}
+            {`${placesText(finding, report?.copies ?? 0)}${onPageText(document, problem.layerId)}`}
           </span>
         </span>
         <ChevronRight size={16} className="mt-0.5 shrink-0 text-ink-soft" aria-hidden />
@@ -118,7 +117,7 @@ function Corrections({
       </ul>
       {limit < corrections.length && (
         <Button variant="quiet" size="sm" onClick={() => setLimit(limit + SHOWN_MORE)}>
-          Показать ещё: {corrections.length - limit}
+          {`Показать ещё: ${corrections.length - limit}`}
         </Button>
       )}
     </>

@@ -37,7 +37,7 @@ export function NameReview({ store = deviceNameStore }: { readonly store?: NameS
       </ul>
       {limit < open.length && (
         <Button variant="quiet" size="sm" onClick={() => setLimit(limit + SHOWN_FIRST)}>
-          Показать ещё: {open.length - limit}
+          {`Показать ещё: ${open.length - limit}`}
         </Button>
       )}
       {sure.length > 1 && (

@@ -39,7 +39,9 @@ export function NameReviewRow({ name, remembered, onDecide }: NameReviewRowProps
   return (
     <li data-name={name.name} className="rounded-md border border-line p-2">
       <div className="flex items-start gap-2">
-        <p className="min-w-0 flex-1 text-sm font-medium wrap-break-word text-ink">{name.name}</p>
+        <p translate="no" className="min-w-0 flex-1 text-sm font-medium wrap-break-word text-ink">
+          {name.name}
+        </p>
         {name.sex !== null && (
           <IconButton icon={Check} label={`Верно: ${name.name}`} size="sm" onClick={confirm} />
         )}

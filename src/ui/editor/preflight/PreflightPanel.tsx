@@ -99,8 +99,8 @@ function Group({ group: { kind, sort, findings } }: { readonly group: ProblemGro
     <section data-problem={kind} aria-label={sort.title} className="border-b border-line px-3 py-2">
       <h3 className="flex items-center gap-2 text-sm font-semibold text-ink">
         <span aria-hidden className={`size-2 shrink-0 rounded-full ${DOTS[sort.severity]}`} />
-        <span className="sr-only">{SEVERITY_WORDS[sort.severity]}: </span>
-        {sort.title}
+        <span className="sr-only">{`${SEVERITY_WORDS[sort.severity]}: `}</span>
+        <span>{sort.title}</span>
       </h3>
       <ul className="mt-1 flex flex-col gap-2">
         {findings.map((finding) => (

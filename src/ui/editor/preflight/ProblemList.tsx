@@ -37,7 +37,7 @@ export function ProblemList({ problems, onPress }: ProblemListProps) {
             >
               <TriangleAlert size={16} className="mt-0.5 shrink-0 text-warning" aria-hidden />
               <span className="min-w-0 flex-1 wrap-break-word">
-                {problem.text}
+                <span>{problem.text}</span>
                 {problem.places !== null && <span className="block text-ink-soft">{problem.places}</span>}
               </span>
               <ChevronRight size={16} className="mt-0.5 shrink-0 text-ink-soft" aria-hidden />
@@ -47,7 +47,7 @@ export function ProblemList({ problems, onPress }: ProblemListProps) {
       </ul>
       {shown.length < problems.length && (
         <Button variant="quiet" size="sm" className="self-start" onClick={() => setShowsAll(true)}>
-          Показать все: {problems.length}
+          {`Показать все: ${problems.length}`}
         </Button>
       )}
     </>

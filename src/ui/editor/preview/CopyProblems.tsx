@@ -21,10 +21,10 @@ export function CopyProblems({ index }: { readonly index: number }) {
       {problems.slice(0, SHOWN_PROBLEMS).map((problem) => (
         <span key={problemText(problem)} className="flex items-start gap-2">
           <TriangleAlert size={16} className="mt-0.5 shrink-0 text-warning" aria-hidden />
-          {problemText(problem)}
+          <span>{problemText(problem)}</span>
         </span>
       ))}
-      {problems.length > SHOWN_PROBLEMS && <span>И ещё {problems.length - SHOWN_PROBLEMS}.</span>}
+      {problems.length > SHOWN_PROBLEMS && <span>{`И ещё ${problems.length - SHOWN_PROBLEMS}.`}</span>}
     </output>
   );
 }

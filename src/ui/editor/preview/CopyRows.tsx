@@ -88,7 +88,10 @@ export function CopyRows({ records, shown, nameOf, flagged, corrected, onShow }:
               )}
             >
               <span className="w-9 shrink-0 text-right text-xs text-ink-soft tabular-nums">{record + 1}</span>
-              <span className={classNames('min-w-0 flex-1 truncate', name === '' && 'text-ink-soft')}>
+              <span
+                translate={name === '' ? undefined : 'no'}
+                className={classNames('min-w-0 flex-1 truncate', name === '' && 'text-ink-soft')}
+              >
                 {name === '' ? 'Без имени' : name}
               </span>
               {corrected.has(record) && <Mark icon={PencilLine} text="исправлено вручную" />}
@@ -111,7 +114,7 @@ function Mark({ icon: Icon, text, isWarning = false }: MarkProps) {
   return (
     <span title={text} className={classNames('shrink-0', isWarning ? 'text-warning' : 'text-info')}>
       <Icon size={16} aria-hidden />
-      <span className="sr-only">, {text}</span>
+      <span className="sr-only">{`, ${text}`}</span>
     </span>
   );
 }

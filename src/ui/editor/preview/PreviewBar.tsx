@@ -38,7 +38,7 @@ export function PreviewBar() {
                 onChange={(number) => send({ type: 'goToRecord', index: number - 1 })}
                 className="w-24"
               />
-              <span data-testid="copy-count">из {count}</span>
+              <span data-testid="copy-count">{`из ${count}`}</span>
             </span>
             <CommandButton id="nextCopy" size="sm" tooltipSide="top" />
           </>

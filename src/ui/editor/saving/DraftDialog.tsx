@@ -43,11 +43,7 @@ export function DraftDialog() {
         </>
       }
     >
-      <p className="text-base text-ink-soft">
-        Черновик записан на этом устройстве {momentText(offer.savedAt, platform.now())} и не сохранён на
-        сервере. Если его не восстанавливать, он останется в отложенных черновиках: они открываются рядом с
-        названием проекта.
-      </p>
+      <p className="text-base text-ink-soft">{`Черновик записан на этом устройстве ${momentText(offer.savedAt, platform.now())} и не сохранён на сервере. Если его не восстанавливать, он останется в отложенных черновиках: они открываются рядом с названием проекта.`}</p>
       {offer.isOutdated && (
         <p className="mt-3 rounded-md bg-warning-soft px-3 py-2 text-ink">
           С тех пор проект сохранили в другом месте. При сохранении мы спросим, какую версию оставить.
@@ -82,8 +78,7 @@ function Version({ title, document, imageCount }: VersionProps) {
       <figcaption className="text-sm">
         <span className="font-medium">{title}</span>
         <span className="block text-ink-soft">
-          {layersText(document.layers.length)}
-          {imageCount > 0 && `, ждут отправки: ${imageCount}`}
+          {`${layersText(document.layers.length)}${imageCount > 0 ? `, ждут отправки: ${imageCount}` : ''}`}
         </span>
       </figcaption>
     </figure>

@@ -30,7 +30,7 @@ export function FoundDrafts({ close }: { readonly close: () => void }) {
           return (
             <li key={id} className="flex items-center gap-1">
               <span className="min-w-0 flex-1">
-                {moment}, {layersText(each.document.layers.length)}
+                {`${moment}, ${layersText(each.document.layers.length)}`}
               </span>
               <IconButton
                 size="sm"

@@ -2,7 +2,8 @@ import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { LEAVE_QUESTION, useProject } from '../../application/useProject.ts';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { LazyBoundary } from '../../shell/LazyBoundary.tsx';
-import { lazyDialog, NOT_LOADED } from '../../shell/lazyDialog.ts';
+import { tellNotLoaded } from '../../../kit/notLoaded.ts';
+import { lazyDialog } from '../../shell/lazyDialog.ts';
 
 const ConflictDialog = lazyDialog(async () => (await import('./ConflictDialog.tsx')).ConflictDialog);
 const DraftDialog = lazyDialog(async () => (await import('./DraftDialog.tsx')).DraftDialog);
@@ -12,8 +13,8 @@ export function SavingDialogs() {
   const { platform } = useApplication();
   const { phase, confirm, cancel, saveAndLeave, declineDraft } = useProject();
   /** Both answers change nothing: the conflict stays until the next save, the draft stays in the list. */
-  const tellNotLoaded = () => {
-    platform.notify('negative', NOT_LOADED);
+  const onFailed = (error: unknown) => {
+    void tellNotLoaded(platform.notify, error);
     if (phase === 'conflict') cancel();
     else declineDraft();
   };
@@ -26,7 +27,7 @@ export function SavingDialogs() {
         onConfirm={confirm}
         onCancel={cancel}
       />
-      <LazyBoundary key={phase} onFailed={tellNotLoaded}>
+      <LazyBoundary key={phase} onFailed={onFailed}>
         {(phase === 'conflict' || phase === 'copying') && <ConflictDialog />}
         {phase === 'offeringDraft' && <DraftDialog />}
       </LazyBoundary>

@@ -115,7 +115,7 @@ function OrderButton({ label, icon: Icon, on, onClick }: OrderButtonProps) {
       className={`flex min-h-9 items-center gap-2.5 rounded-md px-2.5 text-left text-sm hover:bg-secondary-soft coarse:min-h-11 ${on ? 'bg-primary-soft text-primary' : 'text-ink'}`}
     >
       <Icon size={18} strokeWidth={1.75} aria-hidden />
-      {label}
+      <span>{label}</span>
     </button>
   );
 }

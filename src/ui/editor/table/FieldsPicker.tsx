@@ -37,8 +37,9 @@ export function FieldsPicker({ choice, document, onChoice }: FieldsPickerProps) 
       />
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-3">
         <output className="text-sm text-ink-soft">
-          {`Выбрано: ${rowsText(count)} из ${rows.length.toLocaleString('ru')}, получится `}
-          <strong className="text-base font-semibold text-ink">{copiesText(count)}</strong>.
+          <span>{`Выбрано: ${rowsText(count)} из ${rows.length.toLocaleString('ru')}, получится `}</span>
+          <strong className="text-base font-semibold text-ink">{copiesText(count)}</strong>
+          <span>.</span>
         </output>
         {count < rows.length && (
           <Button variant="outline" size="sm" onClick={() => onChoice(takeAllRows(choice))}>

@@ -73,7 +73,10 @@ function ColumnHeader({ item, ...props }: GridHeaderProps & { readonly item: Vir
       )}
     >
       {use !== undefined && <UseMark kind={use.kind} />}
-      <span className={classNames('truncate', use?.kind === 'unused' && 'font-normal text-ink-soft')}>
+      <span
+        translate="no"
+        className={classNames('truncate', use?.kind === 'unused' && 'font-normal text-ink-soft')}
+      >
         {name}
       </span>
       {use !== undefined && <TypeMark type={columnType(sheet, headerRow, index)} />}

@@ -54,6 +54,7 @@ export function GridRow(props: GridRowProps) {
             key={key}
             id={cellId(gridId, { row, column })}
             role="gridcell"
+            translate="no"
             aria-colindex={column + 1}
             aria-selected={picked}
             aria-label={`${columnLetter(column)}${row + 1}: ${text}${isCorrected ? ', исправлено вручную' : ''}`}
@@ -93,7 +94,7 @@ function Marked({ text, search }: { readonly text: string; readonly search: stri
         {piece}
       </mark>
     ) : (
-      piece
+      <span key={place}>{piece}</span>
     );
   });
 }

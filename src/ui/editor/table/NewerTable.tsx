@@ -61,15 +61,17 @@ export function NewerTable({ loaded, document, view: { sheet, headerRow } }: New
 interface LineProps {
   readonly icon: ReactNode;
   readonly sort: string;
-  readonly children: ReactNode;
+  readonly children: string;
 }
 
 function Line({ icon, sort, children }: LineProps) {
   return (
     <li className="flex items-start gap-2">
       <span className="mt-1 shrink-0">{icon}</span>
-      <span className="sr-only">{sort}: </span>
-      <span className="min-w-0 wrap-break-word">{children}</span>
+      <span className="sr-only">{`${sort}: `}</span>
+      <span translate="no" className="min-w-0 wrap-break-word">
+        {children}
+      </span>
     </li>
   );
 }

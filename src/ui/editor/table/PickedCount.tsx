@@ -24,16 +24,16 @@ export function PickedCount({ picking, onUnit }: PickedCountProps) {
         {count === 0 ? (
           <Hint />
         ) : (
-          <>
-            {`Выбрано: ${cellsText(count)}, получится `}
+          <span>
+            <span>{`Выбрано: ${cellsText(count)}, получится `}</span>
             <strong className="text-base font-semibold text-ink">{copiesText(countCopiesOf(picking))}</strong>
-            .
-          </>
+            <span>.</span>
+          </span>
         )}
       </output>
       {spansColumns(picking) && (
         <span className="flex shrink-0 items-center gap-2 text-sm whitespace-nowrap text-ink-soft">
-          Одна копия
+          <span>Одна копия</span>
           <SegmentedControl
             label="Одна копия"
             size="sm"
@@ -51,11 +51,11 @@ function Hint() {
   const byKeyboard = useByKeyboard();
   if (byKeyboard)
     return (
-      <>
+      <span>
         Стрелки ведут по ячейкам, Shift выделяет подряд, пробел добавляет. Ctrl + пробел — весь столбец, Shift
         + пробел — вся строка. Над первой строкой — заголовки: Enter открывает отбор и порядок, плюс и минус
         меняют ширину.
-      </>
+      </span>
     );
   return (
     <>

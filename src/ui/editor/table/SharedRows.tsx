@@ -20,7 +20,7 @@ export function SharedRows({ followers: { ready, stuck }, scope, onScope }: Shar
     <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
       {ready.length > 0 && (
         <span className="flex items-center gap-2 whitespace-nowrap text-ink-soft">
-          Дать эти строки
+          <span>Дать эти строки</span>
           <SegmentedControl
             label="Дать эти строки"
             size="sm"

@@ -34,7 +34,8 @@ export function TableBody({ reader, document, choice, onChoose, onChoice }: Tabl
       )}
       {reading.kind === 'refused' && (
         <p role="alert" className="rounded-md bg-negative-soft px-4 py-3 text-sm text-ink">
-          <strong className="font-semibold">«{reading.fileName}» не открыт.</strong> {reading.text}
+          <strong translate="no" className="font-semibold">{`«${reading.fileName}» не открыт.`}</strong>
+          <span>{` ${reading.text}`}</span>
         </p>
       )}
       <output className="flex flex-col gap-2 empty:hidden">

@@ -51,7 +51,7 @@ export function TableControls({ sheets, view, selection, ...on }: TableControlsP
       <SearchSteps view={view} selection={selection} onFilter={on.onFilter} onSelection={on.onSelection} />
       {hidden > 0 && (
         <p className="flex min-h-8 items-center gap-2 text-sm text-ink">
-          {`Скрыто в файле: ${rowsText(hidden)}`}
+          <span>{`Скрыто в файле: ${rowsText(hidden)}`}</span>
           <Button variant="outline" size="sm" onClick={() => on.onHidden(!withHidden)}>
             {withHidden ? 'Не брать скрытые' : 'Взять и скрытые'}
           </Button>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { keyOf, NO_COLUMN_VIEW } from '../../../engine/index.ts';
 import { PickedCount } from './PickedCount.tsx';
 import { TableControls } from './TableControls.tsx';
@@ -6,12 +5,13 @@ import { TableGrid } from './TableGrid.tsx';
 import type { TablePicking } from './tablePicking.ts';
 import { boundPicks, chooseHeaderRow, chooseHidden, chooseSheet } from './tablePicking.ts';
 import { rowsInSight } from './tableRows.ts';
+import type { Elements } from '../../../kit/elements.ts';
 
 interface TablePickerProps {
   readonly picking: TablePicking;
   readonly onPicking: (picking: TablePicking) => void;
   /** Beside the count of the selection. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** Sheet, header row, filter, and the grid to select cells for one layer. */

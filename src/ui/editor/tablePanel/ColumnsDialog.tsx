@@ -97,6 +97,7 @@ function FirstValues({
             <th
               key={name}
               scope="col"
+              translate="no"
               className="border-b border-line-strong px-2 py-1 font-semibold text-ink"
             >
               {name}

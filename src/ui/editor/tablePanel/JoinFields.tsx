@@ -36,7 +36,7 @@ export function JoinFields({ columns, joined, onJoined, ...props }: JoinFieldsPr
               checked={joined.includes(name)}
               onChange={() => toggle(name)}
             />
-            {name}
+            <span translate="no">{name}</span>
             {joined.includes(name) && (
               <span className="text-xs text-ink-soft tabular-nums">{joined.indexOf(name) + 1}</span>
             )}

@@ -3,7 +3,8 @@
  * a device that has the completion cookie asks for nothing.
  */
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { readCookies } from '../../../hosts/page/deviceStorage.ts';
+import type { Elements } from '../../../kit/elements.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
@@ -20,7 +21,7 @@ const EditorTour = lazyDialog(async () => (await import('./EditorTour.tsx')).Edi
 interface EditorTourHandle {
   /** Begins the tour, whether the person has been through it or not. */
   readonly ask: () => void;
-  readonly tour: ReactNode;
+  readonly tour: Elements;
 }
 
 /** By itself the tour begins when nothing is left to be opened and nothing is open. */
@@ -29,7 +30,7 @@ export function useTour(panels: PanelStore, isOpened: boolean): EditorTourHandle
   const { project } = useProjectSession();
   const { course } = useTraining();
   const [request, setRequest] = useState<TourRequest | null>(null);
-  const [mayBeNew] = useState(() => !completionCookieExists(document.cookie, TOUR_ID));
+  const [mayBeNew] = useState(() => !completionCookieExists(readCookies(document), TOUR_ID));
   // A draft that was found is asked about first.
   const isReady = useSelector(project, (state) => state.matches('ready'));
   const { dialog } = useEditorMode();

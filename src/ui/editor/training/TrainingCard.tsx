@@ -30,9 +30,7 @@ export function TrainingCard(props: TrainingCardProps) {
       className="flex shrink-0 flex-col gap-2 border-b border-line bg-primary-soft px-3 pt-1 pb-3 max-md:border-t max-md:border-b-0"
     >
       <div className="flex items-center">
-        <p className="flex-1 text-xs text-ink-soft">
-          Упражнение {exercise + 1} из {EXERCISES.length}
-        </p>
+        <p className="flex-1 text-xs text-ink-soft">{`Упражнение ${exercise + 1} из ${EXERCISES.length}`}</p>
         <IconButton icon={RotateCcw} label="Начать упражнение заново" size="sm" onClick={props.onAgain} />
         <IconButton icon={X} label="Закончить обучение" size="sm" className="-mr-2" onClick={props.onLeave} />
       </div>
@@ -118,7 +116,8 @@ function CurrentStep({ exercise, step }: { readonly exercise: Exercise; readonly
   if (current === undefined) return null;
   return (
     <p className="text-sm text-ink">
-      <span className="font-medium">{current.text}.</span> {current.phoneHint ?? current.hint}
+      <span className="font-medium">{`${current.text}.`}</span>
+      <span>{` ${current.phoneHint ?? current.hint}`}</span>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 /** Access to the course from the editor: a project offers to start it, the course's own project runs it. */
 import { createContext, useContext } from 'react';
-import type { ReactNode } from 'react';
+import type { Elements } from '../../../kit/elements.ts';
 import type { TableMemory } from '../../../app/tableMemory.ts';
 
 interface Course {
@@ -8,7 +8,7 @@ interface Course {
   /** The course's table, preloaded. */
   readonly tables: TableMemory;
   /** Text of the exercise, placed by the screen. */
-  readonly card: ReactNode;
+  readonly card: Elements;
 }
 interface Training {
   /** Starts the course with this exercise. */

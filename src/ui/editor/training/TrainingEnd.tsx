@@ -33,12 +33,12 @@ export function TrainingEnd({ open, onAgain, onLeave }: TrainingEndProps) {
         {EXERCISES.map(({ learnt }) => (
           <li key={learnt} className="flex gap-2">
             <Check size={20} className="mt-0.5 shrink-0 text-positive" aria-hidden />
-            {learnt}
+            <span>{learnt}</span>
           </li>
         ))}
       </ul>
       <p className="mt-4 rounded-md bg-info-soft px-4 py-3 text-ink">
-        {UNDER_DEVELOPMENT}: новые упражнения ещё готовятся.
+        {`${UNDER_DEVELOPMENT}: новые упражнения ещё готовятся.`}
       </p>
     </Dialog>
   );

@@ -66,7 +66,7 @@ export default function HomePage() {
             <li key={title} className="p-6">
               <div className="flex items-center justify-between text-primary">
                 <Icon size={28} strokeWidth={1.5} aria-hidden />
-                <span className="text-sm text-ink-faint tabular-nums">шаг {index + 1}</span>
+                <span className="text-sm text-ink-faint tabular-nums">{`шаг ${index + 1}`}</span>
               </div>
               <h3 className="mt-5 text-lg font-semibold text-ink">{title}</h3>
               <p className="mt-2 text-sm text-ink-soft">{text}</p>

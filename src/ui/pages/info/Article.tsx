@@ -47,7 +47,7 @@ export function Article({ text, legal = false }: ArticleProps) {
       <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12">
         <Contents sections={sections} />
         <div>
-          {edition && <p className="mb-8 text-sm text-ink-faint">Редакция от&nbsp;{edition}</p>}
+          {edition && <p className="mb-8 text-sm text-ink-faint">{`Редакция от\u00a0${edition}`}</p>}
           <Sections sections={sections} numbered />
         </div>
       </div>
@@ -95,8 +95,7 @@ function Sections({ sections, numbered }: SectionsProps) {
             id={anchor(index)}
             className="scroll-mt-24 text-lg font-semibold text-balance text-ink break-after-avoid"
           >
-            {numbered && `${index + 1}. `}
-            {title}
+            {`${numbered ? `${index + 1}. ` : ''}${title}`}
           </h2>
           {body.map((block, place) => (
             <Block

@@ -25,12 +25,12 @@ export function CommandLineDownload() {
             <td className="px-4 py-3 align-top">
               <p className="font-medium text-ink">patent-generator-cli</p>
               <p className="mt-0.5 text-ink-soft">Windows, macOS, Linux с&nbsp;Node.js 20.19 или новее</p>
-              <p className="mt-0.5 text-ink-soft tabular-nums md:hidden">ZIP, {megabytes(bytes)}&nbsp;МБ</p>
+              <p className="mt-0.5 text-ink-soft tabular-nums md:hidden">{`ZIP, ${megabytes(bytes)}\u00a0МБ`}</p>
             </td>
             <td className={`px-4 py-3 align-top text-ink-soft tabular-nums ${WIDE_ONLY}`}>{version}</td>
-            <td className={`px-4 py-3 align-top whitespace-nowrap text-ink-soft tabular-nums ${WIDE_ONLY}`}>
-              ZIP, {megabytes(bytes)}&nbsp;МБ
-            </td>
+            <td
+              className={`px-4 py-3 align-top whitespace-nowrap text-ink-soft tabular-nums ${WIDE_ONLY}`}
+            >{`ZIP, ${megabytes(bytes)}\u00a0МБ`}</td>
             <td className="px-4 py-3 text-right align-top">
               <DownloadLink href={`/downloads/${file}`} label="Скачать программу для командной строки" />
             </td>

@@ -42,7 +42,7 @@ export default function ContactPage() {
     >
       <dl className="divide-y divide-line rounded-xl border border-line bg-surface">
         <Row icon={Mail} name="Электронная почта">
-          <WhenSite has="supportEmail" otherwise={NOT_GIVEN}>
+          <WhenSite has="supportEmail" otherwise={<span>{NOT_GIVEN}</span>}>
             {(email) => (
               <a href={`mailto:${email}?subject=Patent%20Generator`} className={LINK}>
                 {email}
@@ -56,10 +56,10 @@ export default function ContactPage() {
           )}
         </Row>
         <Row icon={Building2} name="Разработчик">
-          <WhenSite has="companyUrl" otherwise={company}>
+          <WhenSite has="companyUrl" otherwise={<span>{company}</span>}>
             {(url) => (
               <a href={url} target="_blank" rel="noreferrer" className={LINK}>
-                {company}
+                <span>{company}</span>
                 <ExternalLink size={16} className="shrink-0" aria-label="откроется в новой вкладке" />
               </a>
             )}
@@ -77,19 +77,21 @@ export default function ContactPage() {
         ))}
       </dl>
       <p className="mt-8 text-base leading-relaxed text-pretty text-ink-soft">
-        {typeset(
-          'Пароль не нужен ни для одного ответа: не присылайте его никому, даже нам. А быстрее всего ответ найдётся на странице ',
-        )}
+        <span>
+          {typeset(
+            'Пароль не нужен ни для одного ответа: не присылайте его никому, даже нам. А быстрее всего ответ найдётся на странице ',
+          )}
+        </span>
         <Link href="/faq" className="text-primary underline underline-offset-4">
           «Вопросы и&nbsp;ответы»
         </Link>
-        .
+        <span>.</span>
       </p>
       <p className="mt-8 text-sm text-ink-soft">
         <a href="/licenses.txt" className="text-primary underline underline-offset-4">
           Лицензии
-        </a>{' '}
-        {typeset('шрифтов и библиотек, из которых сделан Patent Generator.')}
+        </a>
+        <span>{` ${typeset('шрифтов и библиотек, из которых сделан Patent Generator.')}`}</span>
       </p>
     </Page>
   );
@@ -106,7 +108,7 @@ function Row({ icon: Icon, name, children }: RowProps) {
     <div className="p-5">
       <dt className="flex items-center gap-3 text-sm text-ink-soft">
         <Icon size={20} strokeWidth={1.5} className="shrink-0 text-primary" aria-hidden />
-        {name}
+        <span>{name}</span>
       </dt>
       <dd className="mt-1 pl-8 text-base text-ink">{children}</dd>
     </div>

@@ -34,7 +34,7 @@ export default function DownloadPage() {
             <td className={`px-4 py-3 align-top text-ink-soft ${WIDE_ONLY}`}>{columns.join(', ')}</td>
             <td className="px-4 py-3 align-top text-ink-soft tabular-nums">{rows}</td>
             <td className={`px-4 py-3 align-top whitespace-nowrap text-ink-soft tabular-nums ${WIDE_ONLY}`}>
-              CSV, {fileSize(bytes)}
+              {`CSV, ${fileSize(bytes)}`}
             </td>
             <td className="px-4 py-3 text-right align-top">
               <DownloadLink href={`/samples/${file}`} label={`Скачать таблицу «${title}»`} />

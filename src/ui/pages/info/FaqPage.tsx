@@ -9,13 +9,13 @@ export default function FaqPage() {
     <Page
       title="Вопросы и ответы"
       lead={
-        <>
+        <span>
           Не&nbsp;нашли ответа? Напишите нам: адрес есть на&nbsp;странице{' '}
           <Link href="/contact" className="text-primary underline underline-offset-4">
             «Контакты»
           </Link>
           .
-        </>
+        </span>
       }
       width="text"
     >
@@ -39,7 +39,7 @@ function Answer({ question, answer }: { readonly question: string; readonly answ
   return (
     <details className="group">
       <summary className="flex items-center justify-between gap-4 py-4 text-base font-medium text-ink marker:content-none hover:text-primary">
-        {question}
+        <span>{question}</span>
         <ChevronDown
           size={20}
           className="shrink-0 text-ink-faint transition-transform group-open:rotate-180"

@@ -112,7 +112,7 @@ function StepRow({ step, number }: { readonly step: Step; readonly number: numbe
   return (
     <li className="grid items-center gap-6 md:grid-cols-[1fr_1.2fr] md:gap-12">
       <div>
-        <p className="text-sm text-ink-faint tabular-nums">шаг {number}</p>
+        <p className="text-sm text-ink-faint tabular-nums">{`шаг ${number}`}</p>
         <h2 className="mt-1 text-xl font-semibold text-balance text-ink">{step.title}</h2>
         <p className="mt-3 text-base leading-relaxed text-pretty text-ink-soft">{typeset(step.text)}</p>
       </div>

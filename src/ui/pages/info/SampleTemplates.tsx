@@ -26,11 +26,11 @@ export function SampleTemplates() {
             <tr key={file}>
               <td className="px-4 py-3 font-medium text-ink">{title}</td>
               <td className={`px-4 py-3 whitespace-nowrap text-ink-soft tabular-nums ${WIDE_ONLY}`}>
-                {millimetres(width)}&nbsp;×&nbsp;{millimetres(height)}&nbsp;мм
+                {`${millimetres(width)}\u00a0×\u00a0${millimetres(height)}\u00a0мм`}
               </td>
-              <td className={`px-4 py-3 whitespace-nowrap text-ink-soft tabular-nums ${WIDE_ONLY}`}>
-                ZIP, {Math.round(bytes / KILOBYTE)}&nbsp;КБ
-              </td>
+              <td
+                className={`px-4 py-3 whitespace-nowrap text-ink-soft tabular-nums ${WIDE_ONLY}`}
+              >{`ZIP, ${Math.round(bytes / KILOBYTE)}\u00a0КБ`}</td>
               <td className="px-4 py-3 text-right">
                 <DownloadLink href={`/samples/templates/${file}`} label={`Скачать шаблон «${title}»`} />
               </td>

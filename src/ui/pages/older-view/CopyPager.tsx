@@ -56,7 +56,7 @@ export function CopyPager({ count, record, onChange }: CopyPagerProps) {
           className="w-24"
         />
         <span aria-live="polite" aria-atomic>
-          из {count}
+          {`из ${count}`}
         </span>
       </span>
       <IconButton

@@ -40,7 +40,10 @@ function Viewed({ project: { id, document } }: { readonly project: LoadedProject
     <>
       <div className={HEAD}>
         <div className="min-w-[min(100%,20rem)] flex-1">
-          <h1 className="text-2xl font-semibold tracking-tight text-balance break-words text-ink sm:text-3xl">
+          <h1
+            translate="no"
+            className="text-2xl font-semibold tracking-tight text-balance break-words text-ink sm:text-3xl"
+          >
             {document.name}
           </h1>
           <p className="mt-2 text-base text-ink-soft">

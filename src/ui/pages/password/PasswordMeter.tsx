@@ -51,9 +51,11 @@ export function PasswordMeter({ id, password, own, judge }: PasswordMeterProps) 
       </div>
       <p aria-live="polite" className="min-h-8 text-xs text-ink-soft">
         {word !== '' && (
-          <>
-            Пароль <span className="font-medium text-ink">{word}</span>. {advice}
-          </>
+          <span>
+            <span>Пароль </span>
+            <span className="font-medium text-ink">{word}</span>
+            <span>{`. ${advice}`}</span>
+          </span>
         )}
       </p>
       <ul id={id} aria-label="Каким должен быть пароль" className="space-y-1 text-xs text-ink-soft">
@@ -64,7 +66,7 @@ export function PasswordMeter({ id, password, own, judge }: PasswordMeterProps) 
             ) : (
               <Minus size={14} className="mt-px shrink-0 text-ink-faint" aria-hidden />
             )}
-            {text}
+            <span>{text}</span>
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ export function passwordProblem(
 ): string | null {
   const parsed = newPasswordSchema.safeParse(password);
   if (!parsed.success) return parsed.error.issues[0]?.message ?? null;
-  return passwordWeakness(password, own, judge?.isCommon ?? (() => false));
+  return passwordWeakness(parsed.data, own, judge?.isCommon ?? (() => false));
 }
 
 interface RulePart {
@@ -21,10 +21,11 @@ interface RulePart {
 }
 
 export function passwordRule(
-  password: string,
+  typed: string,
   own: readonly string[],
   judge: PasswordJudge | null,
 ): readonly RulePart[] {
+  const password = typed.normalize('NFC');
   const weakness = weaknessOf(password, own, judge?.isCommon ?? (() => false));
   const isTyped = password !== '';
   return [

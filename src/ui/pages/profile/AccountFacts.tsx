@@ -1,5 +1,4 @@
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Profile } from '../../../api/contract/auth.ts';
 import { emailSchema, usernameSchema } from '../../../api/contract/auth.ts';
@@ -10,6 +9,7 @@ import { NameForm } from './NameForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import type { Account } from './useAccount.ts';
 import { useAccount } from './useAccount.ts';
+import type { Elements } from '../../../kit/elements.ts';
 
 /** Who is signed in, as the server knows them, and what they can change. */
 export function AccountFacts() {
@@ -22,7 +22,7 @@ export function AccountFacts() {
         <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
           <p className="flex items-start gap-2 text-sm text-negative">
             <CircleAlert size={18} className="mt-px shrink-0" aria-hidden />
-            {loaded.text}
+            <span>{loaded.text}</span>
           </p>
           <Button variant="outline" size="sm" onClick={reload}>
             Повторить
@@ -53,7 +53,7 @@ export function AccountFacts() {
   }
 }
 
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function Part({ title, children }: { readonly title: string; readonly children: Elements }) {
   return (
     <div className="border-t border-line pt-5">
       <h3 className="mb-4 text-base font-semibold text-ink">{title}</h3>
@@ -106,15 +106,15 @@ function Facts({ profile, onLogin, onEmail }: FactsProps) {
         <div key={term} className="min-w-0">
           <dt className="text-sm text-ink-soft">{term}</dt>
           <dd className="mt-0.5 text-base wrap-anywhere text-ink">
-            <span>{fact}</span>{' '}
+            <span translate={part === null ? undefined : 'no'}>{fact}</span>
             {part !== null && !profile.is_github_user && (
               <button
                 type="button"
-                className="ml-1 rounded-sm text-sm text-primary underline underline-offset-4"
+                className="ml-2 rounded-sm text-sm text-primary underline underline-offset-4"
                 onClick={() => setChanging(part)}
               >
                 Изменить
-                <span className="sr-only"> {part === 'login' ? 'логин' : 'email'}</span>
+                <span className="sr-only">{` ${part === 'login' ? 'логин' : 'email'}`}</span>
               </button>
             )}
           </dd>

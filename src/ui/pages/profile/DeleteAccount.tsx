@@ -19,11 +19,7 @@ export function DeleteAccount() {
   };
   return (
     <div className="space-y-4">
-      <p className="text-sm text-pretty text-ink-soft">
-        Сначала сохраните свои работы: «Скачать всё» собирает архив, в&nbsp;котором каждый проект, и&nbsp;тот,
-        что в&nbsp;корзине, лежит отдельным файлом. Такой файл можно загрузить в&nbsp;любую учётную запись,
-        если он не&nbsp;больше {MAX_BUNDLE_BYTES / 1_000_000}&nbsp;МБ.
-      </p>
+      <p className="text-sm text-pretty text-ink-soft">{`Сначала сохраните свои работы: «Скачать всё» собирает архив, в\u00a0котором каждый проект, и\u00a0тот, что в\u00a0корзине, лежит отдельным файлом. Такой файл можно загрузить в\u00a0любую учётную запись, если он не\u00a0больше ${MAX_BUNDLE_BYTES / 1_000_000}\u00a0МБ.`}</p>
       <div className="flex flex-wrap gap-3">
         <Button variant="outline" icon={Download} busy={busy} onClick={() => void download()}>
           Скачать всё

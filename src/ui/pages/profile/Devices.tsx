@@ -28,7 +28,7 @@ export function Devices() {
       <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
         <p className="flex items-start gap-2 text-sm text-negative">
           <CircleAlert size={18} className="mt-px shrink-0" aria-hidden />
-          {loaded.text}
+          <span>{loaded.text}</span>
         </p>
         <Button variant="outline" size="sm" onClick={reload}>
           Повторить
@@ -95,7 +95,7 @@ function Row({ session, now, busy, onEnd }: RowProps) {
       </div>
       {!session.is_current && (
         <Button variant="outline" size="sm" busy={busy} onClick={onEnd}>
-          Выйти<span className="sr-only"> на устройстве «{name}»</span>
+          Выйти<span className="sr-only">{` на устройстве «${name}»`}</span>
         </Button>
       )}
     </li>

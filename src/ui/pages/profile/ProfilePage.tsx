@@ -1,5 +1,4 @@
 import { LogOut } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useAuth } from '../../application/useAuth.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { SettingsForm } from '../../settings/SettingsForm.tsx';
@@ -7,6 +6,7 @@ import { Page } from '../../shell/Page.tsx';
 import { AccountFacts } from './AccountFacts.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { Devices } from './Devices.tsx';
+import type { Elements } from '../../../kit/elements.ts';
 
 export default function ProfilePage() {
   const { signOut, isBusy } = useAuth();
@@ -38,7 +38,7 @@ export default function ProfilePage() {
   );
 }
 
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function Section({ title, children }: { readonly title: string; readonly children: Elements }) {
   return (
     <section aria-label={title} className="rounded-xl border border-line bg-surface p-5 sm:p-6">
       <h2 className="mb-4 text-lg font-semibold text-ink">{title}</h2>

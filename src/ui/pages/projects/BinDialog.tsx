@@ -89,12 +89,13 @@ function DeletedItem({ project, bin }: DeletedItemProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-48 flex-1">
-        <p className="truncate text-base font-medium text-ink" title={project.name}>
+        <p translate="no" className="truncate text-base font-medium text-ink" title={project.name}>
           {project.name}
         </p>
         <p className="text-ink-soft">
-          Удалён <time dateTime={project.deleted_at}>{deletedAt(project)}</time>,{' '}
-          {daysLeftText(project, platform.now())}
+          <span>Удалён </span>
+          <time dateTime={project.deleted_at}>{deletedAt(project)}</time>
+          <span>{`, ${daysLeftText(project, platform.now())}`}</span>
         </p>
       </div>
       <div className="-ml-3 flex gap-1 sm:ml-0">
@@ -106,7 +107,7 @@ function DeletedItem({ project, bin }: DeletedItemProps) {
           onClick={() => void bin.restore(project)}
         >
           Вернуть
-          <span className="sr-only"> проект «{project.name}»</span>
+          <span className="sr-only">{` проект «${project.name}»`}</span>
         </Button>
         <Button
           variant="quiet"
@@ -116,7 +117,7 @@ function DeletedItem({ project, bin }: DeletedItemProps) {
           className="text-negative"
         >
           Удалить навсегда
-          <span className="sr-only"> проект «{project.name}»</span>
+          <span className="sr-only">{` проект «${project.name}»`}</span>
         </Button>
       </div>
     </li>

@@ -46,9 +46,7 @@ export function FirstSteps({ actions, bin }: FirstStepsProps) {
               <Icon size={22} strokeWidth={1.75} aria-hidden />
             </span>
             <div>
-              <h3 className="text-base font-semibold text-ink">
-                {index + 1}. {title}
-              </h3>
+              <h3 className="text-base font-semibold text-ink">{`${index + 1}. ${title}`}</h3>
               <p className="mt-1 text-sm text-pretty text-ink-soft">{text}</p>
             </div>
           </li>

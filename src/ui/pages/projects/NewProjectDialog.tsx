@@ -3,7 +3,6 @@
  * makes the project and hands it over, and whoever asked decides where to go.
  */
 import { FileSpreadsheet } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import type { Project } from '../../../api/contract/projects.ts';
 import { Button } from '../../../kit/Button.tsx';
@@ -15,6 +14,7 @@ import { SheetPicker } from './SheetPicker.tsx';
 import { TemplatePicker } from './TemplatePicker.tsx';
 import type { ProjectStart } from './useNewProject.ts';
 import { useNewProject } from './useNewProject.ts';
+import type { Elements } from '../../../kit/elements.ts';
 
 export interface NewProjectDialogProps {
   readonly onClose: () => void;
@@ -47,7 +47,7 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
       onChange={project.nameIt}
     />
   );
-  const form = (content: ReactNode) => (
+  const form = (content: Elements) => (
     <form
       className="flex flex-col gap-5"
       onSubmit={(event) => {
@@ -112,10 +112,7 @@ function BroughtTable({ name }: { readonly name: string }) {
   return (
     <p className="mb-4 flex items-center gap-3 rounded-md bg-info-soft px-3 py-2 text-sm text-ink">
       <FileSpreadsheet size={20} strokeWidth={1.5} className="shrink-0 text-primary" aria-hidden />
-      <span className="min-w-0 break-words">
-        Таблица «{name}» откроется в&nbsp;новом проекте. Выберите, куда её подставить: в&nbsp;готовый шаблон
-        или на&nbsp;чистый лист.
-      </span>
+      <span className="min-w-0 break-words">{`Таблица «${name}» откроется в\u00a0новом проекте. Выберите, куда её подставить: в\u00a0готовый шаблон или на\u00a0чистый лист.`}</span>
     </p>
   );
 }

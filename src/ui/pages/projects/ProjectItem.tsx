@@ -31,8 +31,8 @@ export function ProjectCard(props: ProjectMenuProps) {
           </p>
           <p className="mt-0.5 text-sm text-ink-faint tabular-nums">
             <span className="sr-only">Размер листа </span>
-            {sheetSize(project, unit)}
-            {copies > 0 && <span data-testid="project-copies"> · {copiesText(copies)}</span>}
+            <span>{sheetSize(project, unit)}</span>
+            {copies > 0 && <span data-testid="project-copies">{` · ${copiesText(copies)}`}</span>}
           </p>
         </div>
         <div className="relative z-10">
@@ -57,7 +57,7 @@ export function ProjectRow(props: ProjectMenuProps) {
         <p className="truncate text-ink-soft">
           <span className="sr-only">Изменён </span>
           <time dateTime={project.updated_at}>{changedAt(project)}</time>
-          {copies > 0 && <span data-testid="project-copies"> · {copiesText(copies)}</span>}
+          {copies > 0 && <span data-testid="project-copies">{` · ${copiesText(copies)}`}</span>}
         </p>
         <p className="truncate text-ink-soft max-md:hidden">
           <span className="sr-only">Создан </span>
@@ -65,7 +65,7 @@ export function ProjectRow(props: ProjectMenuProps) {
         </p>
         <p className="text-ink-faint tabular-nums max-md:hidden">
           <span className="sr-only">Размер листа </span>
-          {sheetSize(project, unit)}
+          <span>{sheetSize(project, unit)}</span>
         </p>
       </div>
       <div className="relative z-10">
@@ -110,7 +110,7 @@ function ProjectLink({ project, actions }: ProjectMenuProps) {
         data-project-id={project.id}
         className="outline-none after:absolute after:inset-0 after:rounded-xl group-hover:text-primary"
       >
-        {project.name}
+        <span translate="no">{project.name}</span>
       </Link>
     </h2>
   );

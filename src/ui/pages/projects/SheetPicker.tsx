@@ -78,7 +78,7 @@ export function SheetPicker({ sheet, onChange }: SheetPickerProps) {
 function Caption({ label, size }: { readonly label: string; readonly size: string }) {
   return (
     <span className="text-sm leading-5 font-medium text-ink">
-      {label}
+      <span>{label}</span>
       <span className="block text-xs font-normal text-ink-soft tabular-nums">{size}</span>
     </span>
   );

@@ -26,7 +26,7 @@ export function TransferList({ transfers }: { readonly transfers: readonly Trans
             <CircleAlert size={20} className="shrink-0 text-negative" aria-hidden />
             <span className="min-w-0 flex-1">
               <span className="block font-medium">{label}</span>
-              {error}
+              <span>{error}</span>
             </span>
             <IconButton icon={X} label="Убрать сообщение" size="sm" onClick={close} className="-my-1" />
           </li>

@@ -3,7 +3,9 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../../../kit/Button.tsx';
 import { usePrerendered } from '../../shell/usePrerendered.ts';
+import { StorageForbidden } from './StorageForbidden.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
+import type { Elements } from '../../../kit/elements.ts';
 
 interface AuthCardProps {
   readonly title: string;
@@ -13,11 +15,11 @@ interface AuthCardProps {
   readonly busy: boolean;
   readonly onSubmit: () => void;
   /** The fields. */
-  readonly children: ReactNode;
+  readonly children: Elements;
   readonly below: ReactNode;
   /** What comes before the form. */
-  readonly notice?: ReactNode;
-  readonly notes?: ReactNode;
+  readonly notice?: Elements;
+  readonly notes?: Elements;
   /** The form itself. */
   readonly ref: Ref<HTMLFormElement>;
 }
@@ -26,6 +28,7 @@ export function AuthCard({ ref, ...props }: AuthCardProps) {
   const prerendered = usePrerendered();
   return (
     <AuthFrame title={props.title} lead={props.lead} below={props.below}>
+      <StorageForbidden />
       {props.notice}
       <form
         ref={ref}
@@ -59,7 +62,7 @@ export function FormError({ text }: { readonly text: string }) {
       className="flex animate-appear gap-2.5 rounded-md border border-negative bg-negative-soft px-3 py-2.5 text-sm text-ink"
     >
       <CircleAlert size={18} className="mt-px shrink-0 text-negative" aria-hidden />
-      {text}
+      <span>{text}</span>
     </p>
   );
 }

@@ -2,11 +2,12 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../../shell/Logo.tsx';
 import { useTitle } from '../../shell/useTitle.ts';
+import type { Elements } from '../../../kit/elements.ts';
 
 interface AuthFrameProps {
   readonly title: string;
   readonly lead: ReactNode;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
   readonly below: ReactNode;
 }
 

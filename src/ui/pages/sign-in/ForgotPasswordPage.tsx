@@ -106,11 +106,11 @@ function OperatorHelps() {
 
 function BackToLogin() {
   return (
-    <>
+    <span>
       Вспомнили?{' '}
       <Link href="/login" className={LINK}>
         Войти
       </Link>
-    </>
+    </span>
   );
 }

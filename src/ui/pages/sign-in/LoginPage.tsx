@@ -54,7 +54,7 @@ export default function LoginPage() {
       notice={<SessionEnded />}
       notes={<GithubButton />}
       below={
-        <>
+        <span>
           Ещё нет учётной записи?{' '}
           <Link
             href={query ? `/register?${query}` : '/register'}
@@ -62,7 +62,7 @@ export default function LoginPage() {
           >
             Зарегистрироваться
           </Link>
-        </>
+        </span>
       }
     >
       <TextField label="Логин или email" autoComplete="username" {...field('username')} />

@@ -66,12 +66,12 @@ export default function RegisterPage() {
       }}
       notes={<Consent />}
       below={
-        <>
+        <span>
           Уже есть учётная запись?{' '}
           <Link href={query ? `/login?${query}` : '/login'} className={`font-medium ${LINK}`}>
             Войти
           </Link>
-        </>
+        </span>
       }
     >
       <TextField label="Логин" autoComplete="username" {...field('username')} />

@@ -40,7 +40,8 @@ function NewPassword({ token, onDone }: { readonly token: string; readonly onDon
     const problem = new_password === '' ? null : passwordProblem(new_password, NOBODY, judge);
     return {
       ...(problem !== null && { new_password: problem }),
-      ...(again !== '' && again !== new_password && { again: 'Пароли не совпадают.' }),
+      ...(again !== '' &&
+        again.normalize('NFC') !== new_password.normalize('NFC') && { again: 'Пароли не совпадают.' }),
     };
   });
   const formRef = useRef<HTMLFormElement>(null);
@@ -117,11 +118,11 @@ function LinkIsCut() {
 
 function AnotherLink() {
   return (
-    <>
+    <span>
       Ссылка не действует?{' '}
       <Link href="/forgot-password" className={LINK}>
         Попросить новую
       </Link>
-    </>
+    </span>
   );
 }

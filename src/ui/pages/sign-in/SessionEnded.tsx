@@ -21,7 +21,7 @@ export function SessionEnded() {
     <output className="mt-5 flex gap-2.5 rounded-md bg-info-soft px-3 py-2.5 text-sm text-ink">
       <Info size={18} className="mt-px shrink-0 text-info" aria-hidden />
       <span>
-        Сеанс завершён. Войдите ещё раз, чтобы продолжить.
+        <span>Сеанс завершён. Войдите ещё раз, чтобы продолжить.</span>
         {hasDraft && <span className="mt-1 block">{DRAFT_KEPT}</span>}
       </span>
     </output>

@@ -24,7 +24,10 @@ export function registrationProblems(
     username: textOf(usernameSchema.safeParse(username)),
     email: textOf(emailSchema.safeParse(email)),
     password: passwordProblem(password, ownOf(form), judge),
-    password2: password !== '' && password2 !== password ? 'Пароли не совпадают.' : null,
+    password2:
+      password !== '' && password2.normalize('NFC') !== password.normalize('NFC')
+        ? 'Пароли не совпадают.'
+        : null,
   };
   return Object.fromEntries(
     REGISTRATION_FIELDS.flatMap((name) =>

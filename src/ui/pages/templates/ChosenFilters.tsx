@@ -35,7 +35,7 @@ export function ChosenFilters({ found, filters, labels, onChange, onReset }: Cho
           onClick={() => onChange(without)}
           className="inline-flex tap h-8 items-center gap-1.5 rounded-md bg-primary-soft px-2.5 text-sm text-primary transition-colors hover:bg-secondary-soft"
         >
-          {name}
+          <span>{name}</span>
           <X size={14} aria-hidden />
         </button>
       ))}

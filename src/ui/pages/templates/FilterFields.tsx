@@ -147,7 +147,7 @@ export function TagChips<Key extends string | number>({ tags, chosen, onToggle }
               className="absolute inset-0 cursor-pointer appearance-none rounded-md disabled:cursor-not-allowed"
             />
             {isChosen && <Check size={14} aria-hidden />}
-            {name}
+            <span>{name}</span>
           </label>
         );
       })}

@@ -75,7 +75,8 @@ export function PublishForm({ fields, problems, onChange, onSubmit }: PublishFor
       {loaded.kind === 'ready' && (
         <fieldset>
           <legend className="mb-2 text-sm font-medium text-ink">
-            Метки <span className="font-normal text-ink-soft">до {MAX_TEMPLATE_TAGS}, можно без них</span>
+            Метки{' '}
+            <span className="font-normal text-ink-soft">{`до ${MAX_TEMPLATE_TAGS}, можно без них`}</span>
           </legend>
           <TagChips
             tags={loaded.value.tags.map(({ id, name }) => ({ key: id, name }))}
@@ -176,7 +177,7 @@ function Problem({ text }: { readonly text: string }) {
   return (
     <p role="alert" className="mt-2 flex items-start gap-1.5 text-sm text-negative">
       <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
-      {text}
+      <span>{text}</span>
     </p>
   );
 }

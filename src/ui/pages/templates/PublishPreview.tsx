@@ -37,7 +37,7 @@ export function PublishPreview({ projectId }: { readonly projectId: string }) {
       {loaded.kind === 'failed' && (
         <Workspace>
           <div role="alert" className="space-y-3 text-center text-sm text-ink-soft">
-            <p>Не удалось показать проект. {loaded.text}</p>
+            <p>{`Не удалось показать проект. ${loaded.text}`}</p>
             <Button variant="outline" size="sm" onClick={reload}>
               Повторить
             </Button>
@@ -102,9 +102,7 @@ function HandTyped({ document }: { readonly document: Document }) {
           className="mt-3 max-h-40 space-y-1 overflow-y-auto pl-7"
         >
           {texts.map((text) => (
-            <li key={text} className="break-words">
-              «{text}»
-            </li>
+            <li key={text} className="break-words">{`«${text}»`}</li>
           ))}
         </ul>
       )}

@@ -21,7 +21,7 @@ export function StandingBadge({ standing }: { readonly standing: Standing }) {
       )}
     >
       <Icon size={14} aria-hidden />
-      {standing.label}
+      <span>{standing.label}</span>
     </span>
   );
 }

@@ -39,7 +39,7 @@ export function TemplateCard({ template, linkRef }: TemplateCardProps) {
               state={historyStateFor(query)}
               className="outline-none after:absolute after:inset-0 group-hover:text-primary"
             >
-              {title}
+              <span translate="no">{title}</span>
             </Link>
           </h2>
           {template.verified && (
@@ -48,11 +48,11 @@ export function TemplateCard({ template, linkRef }: TemplateCardProps) {
             </span>
           )}
         </div>
-        <p className="mt-1 truncate text-sm text-ink-soft">{template.author.name}</p>
+        <p translate="no" className="mt-1 truncate text-sm text-ink-soft">
+          {template.author.name}
+        </p>
         <div className="mt-auto flex items-center justify-between gap-3 pt-3 text-sm text-ink-soft">
-          <span className="truncate">
-            {template.category.name} · {sheetName(template.project)}
-          </span>
+          <span className="truncate">{`${template.category.name} · ${sheetName(template.project)}`}</span>
           <span className="flex shrink-0 items-center gap-3 tabular-nums">
             {likes > 0 && (
               <span className="flex items-center gap-1">

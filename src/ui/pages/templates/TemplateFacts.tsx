@@ -26,12 +26,14 @@ export function TemplateFacts({ template, onLike }: TemplateFactsProps) {
       <div>
         <h1
           id="template-title"
+          translate="no"
           className="text-xl font-semibold tracking-tight text-balance break-words text-ink sm:text-2xl"
         >
           {titleOf(template)}
         </h1>
         <p className="mt-2 text-sm text-ink-soft">
-          {template.author.name}, <time dateTime={template.created_at}>{publishedOn(template)}</time>
+          <span translate="no">{`${template.author.name}, `}</span>
+          <time dateTime={template.created_at}>{publishedOn(template)}</time>
         </p>
       </div>
       {template.is_owner && <OwnersNote template={template} onDelete={actions.remove} />}
@@ -48,7 +50,8 @@ export function TemplateFacts({ template, onLike }: TemplateFactsProps) {
         <p className="flex gap-2.5 rounded-lg bg-positive-soft p-3 text-sm text-ink">
           <BadgeCheck size={20} className="shrink-0 text-positive" aria-hidden />
           <span>
-            <span className="font-medium">Проверен.</span> {VERIFIED_TEXT}
+            <span className="font-medium">Проверен.</span>
+            <span>{` ${VERIFIED_TEXT}`}</span>
           </span>
         </p>
       )}
@@ -120,7 +123,7 @@ function LikeButton({ template: { is_liked: isLiked, likes }, onToggle }: LikeBu
       )}
     >
       <Heart size={18} aria-hidden className={isLiked ? 'fill-current' : ''} />
-      Нравится
+      <span>Нравится</span>
       {likes > 0 && <span className="tabular-nums">{likes.toLocaleString('ru')}</span>}
     </button>
   );

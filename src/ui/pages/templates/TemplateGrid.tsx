@@ -67,7 +67,7 @@ export function TemplateGrid({ list, filters, onMore, onReset }: TemplateGridPro
             Показать ещё
           </Button>
           <p className="text-sm text-ink-soft tabular-nums">
-            Показано {shown.templates.length} из {shown.count}
+            {`Показано ${shown.templates.length} из ${shown.count}`}
           </p>
         </div>
       )}

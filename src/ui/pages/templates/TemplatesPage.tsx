@@ -51,14 +51,14 @@ function Templates({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
     <Page
       title="Шаблоны"
       lead={
-        <>
+        <span>
           Готовые макеты грамот, дипломов и приглашений: выберите, впишите своё, добавьте таблицу. Свой макет
           можно опубликовать{' '}
           <Link href={PROJECTS_PATH} className="text-primary underline underline-offset-4">
             из списка проектов
           </Link>
           .
-        </>
+        </span>
       }
     >
       <div className="gap-8 lg:grid lg:grid-cols-[15rem_1fr]">
@@ -120,7 +120,7 @@ function Templates({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
 function LabelsFailed({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
   return (
     <div role="alert" className="space-y-3 rounded-lg border border-line p-4 text-sm text-ink-soft">
-      <p>Не удалось загрузить категории и метки. {text}</p>
+      <p>{`Не удалось загрузить категории и метки. ${text}`}</p>
       <Button variant="outline" size="sm" onClick={onRetry}>
         Повторить
       </Button>

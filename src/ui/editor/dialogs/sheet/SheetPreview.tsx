@@ -41,7 +41,7 @@ export function SheetPreview({ layout, copies, pages, page, label }: SheetPrevie
         ))}
       </svg>
       <figcaption className="text-center text-sm text-ink-soft">
-        {label}: {numbersOf(places)}
+        {`${label}: ${numbersOf(places)}`}
       </figcaption>
     </figure>
   );

@@ -15,7 +15,7 @@ export function GivenPictures({ given, similar, failure, onRemove }: GivenPictur
   return (
     <>
       {failure === null ? (
-        <output className="text-sm text-ink">Добавлено картинок: {given.toLocaleString('ru')}.</output>
+        <output className="text-sm text-ink">{`Добавлено картинок: ${given.toLocaleString('ru')}.`}</output>
       ) : (
         <p role="alert" className="text-sm text-negative">
           {failure}
@@ -27,9 +27,10 @@ export function GivenPictures({ given, similar, failure, onRemove }: GivenPictur
           <ul data-similar>
             {similar.map(({ value, fileName }) => (
               <li key={value} className="flex items-center gap-1">
-                <span className="min-w-0 flex-1 wrap-break-word">
-                  {value} — {fileName}
-                </span>
+                <span
+                  translate="no"
+                  className="min-w-0 flex-1 wrap-break-word"
+                >{`${value} — ${fileName}`}</span>
                 <IconButton
                   icon={X}
                   size="sm"
@@ -53,14 +54,14 @@ export function MissingPictures({ values }: { readonly values: readonly string[]
   const rest = values.length - MAX_LISTED;
   return (
     <details className="text-sm text-ink-soft" data-missing>
-      <summary className="tap cursor-pointer">Не найдены: {values.length.toLocaleString('ru')}</summary>
+      <summary className="tap cursor-pointer">{`Не найдены: ${values.length.toLocaleString('ru')}`}</summary>
       <ul className="mt-1.5 flex max-h-48 flex-col gap-0.5 overflow-y-auto pl-4">
         {values.slice(0, MAX_LISTED).map((value) => (
-          <li key={value} className="truncate" title={value}>
+          <li key={value} translate="no" className="truncate" title={value}>
             {value}
           </li>
         ))}
-        {rest > 0 && <li>и ещё {rest.toLocaleString('ru')}</li>}
+        {rest > 0 && <li>{`и ещё ${rest.toLocaleString('ru')}`}</li>}
       </ul>
     </details>
   );

@@ -113,9 +113,11 @@ function PicturesOfColumn({ layer, byRow, records, onChange }: ColumnProps) {
         />
       )}
       {/* While it counts up, only the progress is announced. */}
-      <p className="text-sm text-ink" data-found aria-live={isRunning ? 'off' : 'polite'}>
-        Картинки есть для {values.length - missing.length} из {values.length} значений.
-      </p>
+      <p
+        className="text-sm text-ink"
+        data-found
+        aria-live={isRunning ? 'off' : 'polite'}
+      >{`Картинки есть для ${values.length - missing.length} из ${values.length} значений.`}</p>
       <MissingPictures values={missing} />
     </div>
   );

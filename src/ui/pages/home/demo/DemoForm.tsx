@@ -87,7 +87,7 @@ function Status({ run }: { readonly run: DemoRun }) {
       return (
         <>
           <CircleCheck size={18} className="mt-px shrink-0 text-positive" aria-hidden />
-          <span className="min-w-0 break-words">Сохранён файл «{run.fileName}».</span>
+          <span className="min-w-0 break-words">{`Сохранён файл «${run.fileName}».`}</span>
         </>
       );
     case 'failed':

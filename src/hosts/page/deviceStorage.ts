@@ -1,0 +1,93 @@
+/**
+ * The one door to what a browser keeps for the page besides its databases. With «block all cookies», in a sandbox and in some
+ * private windows even reading a property throws; here that is the same as an empty store, and writes last as long as the page.
+ */
+
+/** The used part of `Storage`. */
+interface Values {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+export interface DeviceStorage extends Values {
+  /** The browser denies storage: values are lost with the page. */
+  readonly isForbidden: boolean;
+}
+
+/** Storage shared by all tabs. A full one throws `QuotaExceededError`, as the browser's does. */
+export function deviceStorage(page: Pick<Window, 'localStorage'>): DeviceStorage {
+  return guarded(() => page.localStorage);
+}
+
+/** Storage of this tab. */
+export function tabStorage(page: Pick<Window, 'sessionStorage'>): DeviceStorage {
+  return guarded(() => page.sessionStorage);
+}
+
+/** The page's cookies; empty where they are denied. */
+export function readCookies(document: Pick<Document, 'cookie'>): string {
+  try {
+    return document.cookie;
+  } catch {
+    return '';
+  }
+}
+
+/** Sets a cookie where cookies are allowed. */
+export function writeCookie(document: Pick<Document, 'cookie'>, cookie: string): void {
+  try {
+    document.cookie = cookie;
+  } catch {
+    // Denied: it is as if it had expired.
+  }
+}
+
+/** A channel between the tabs of this browser; null where the browser has none or denies it. */
+export function openChannel(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
+}
+
+/** The locks shared by the tabs; null where the browser has none (an address without https) or denies them. */
+export function sharedLocks({ navigator }: Pick<Window, 'navigator'>): LockManager | null {
+  try {
+    return 'locks' in navigator ? navigator.locks : null;
+  } catch {
+    return null;
+  }
+}
+
+function guarded(open: () => Values): DeviceStorage {
+  const storage = allowed(open);
+  if (storage === null) return { ...inMemory(), isForbidden: true };
+  return {
+    isForbidden: false,
+    getItem: (key) => storage.getItem(key),
+    setItem: (key, value) => storage.setItem(key, value),
+    removeItem: (key) => storage.removeItem(key),
+  };
+}
+
+/** The storage, if it can be read; null otherwise. Some browsers give an object and throw at its first use. */
+function allowed(open: () => Values | null | undefined): Values | null {
+  try {
+    const storage = open();
+    storage?.getItem('');
+    return storage ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function inMemory(): Values {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}
