@@ -1,6 +1,8 @@
 /** Viewport of a chart, changed by drag, pinch, wheel or calls. */
 import type { PointerEvent, RefObject } from 'react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { isReleased } from '../../kit/followPointer.ts';
+import { wheelShift, wheelZoom } from '../../kit/wheel.ts';
 import type { Point } from '../layout/layoutChart.ts';
 import type { Size, Viewport } from './viewport.ts';
 import { panned, zoomed } from './viewport.ts';
@@ -16,15 +18,15 @@ interface ViewportStore {
     readonly onPointerMove: (event: PointerEvent) => void;
     readonly onPointerUp: (event: PointerEvent) => void;
     readonly onPointerCancel: (event: PointerEvent) => void;
+    readonly onLostPointerCapture: (event: PointerEvent) => void;
   };
   /** Whether the press that just ended moved the drawing; then it must not select anything. */
   readonly wasDragged: () => boolean;
 }
 
 const CLICK_REACH = 4;
-const WHEEL_ZOOM = 0.0022;
-/** Pixels per line, for wheels that report lines or pages. */
-const LINE = 16;
+const LEFT = { button: 0 };
+const MIDDLE = { button: 1 };
 
 export function useViewport(frame: RefObject<HTMLElement | null>): ViewportStore {
   const [viewport, setViewport] = useState<Viewport | null>(null);
@@ -43,10 +45,12 @@ export function useViewport(frame: RefObject<HTMLElement | null>): ViewportStore
     // React's wheel listeners are passive, and a passive listener cannot prevent the page zoom.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
-      const unit = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE;
-      const [dx, dy] = [event.deltaX * unit, event.deltaY * unit];
-      if (event.ctrlKey || event.metaKey)
-        change((now) => zoomed(now, Math.exp(-dy * WHEEL_ZOOM), pointIn(element, event)));
+      const factor = wheelZoom(event, devicePixelRatio);
+      const { x: dx, y: dy } = wheelShift(event, {
+        width: element.clientWidth,
+        height: element.clientHeight,
+      });
+      if (event.ctrlKey || event.metaKey) change((now) => zoomed(now, factor, pointIn(element, event)));
       else if (event.shiftKey && dx === 0) change((now) => panned(now, -dy, 0));
       else change((now) => panned(now, -dx, -dy));
     };
@@ -82,6 +86,7 @@ function useDrag(
           const before = pointers.current.get(event.pointerId);
           const element = frame.current;
           if (before === undefined || element === null) return;
+          if (isReleased(LEFT, event) && isReleased(MIDDLE, event)) return void release(event);
           const now = { x: event.clientX, y: event.clientY };
           const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
           pointers.current.set(event.pointerId, now);
@@ -95,6 +100,7 @@ function useDrag(
         },
         onPointerUp: release,
         onPointerCancel: release,
+        onLostPointerCapture: release,
       },
       wasDragged: () => travelled.current > CLICK_REACH,
     };
