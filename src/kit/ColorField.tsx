@@ -58,7 +58,7 @@ function Chip({ color }: { readonly color: string | null }) {
   return (
     <span
       aria-hidden
-      className="size-5 shrink-0 rounded-sm border border-line-strong"
+      className="size-5 shrink-0 rounded-sm border border-line-strong forced-color-adjust-none"
       style={{
         background:
           color ?? 'linear-gradient(135deg, transparent 46%, currentColor 46% 54%, transparent 54%)',
@@ -82,7 +82,7 @@ function Swatches({ value, onChange, onDone }: PickerProps) {
             onDone?.();
           }}
           className={classNames(
-            'aspect-square rounded-md border border-line-strong transition-transform hover:scale-110',
+            'aspect-square rounded-md border border-line-strong forced-color-adjust-none transition-transform hover:scale-110',
             color === value && 'ring-2 ring-focus ring-offset-2 ring-offset-raised',
           )}
           style={{ background: color }}

@@ -28,10 +28,13 @@ const SMALLEST_NOTCH = 30;
 
 /** How far a wheel without Ctrl scrolls `area`, CSS pixels. */
 export function wheelShift({ deltaX, deltaY, deltaMode }: Wheel, area: Area): { x: number; y: number } {
-  const page = (side: number) => Math.max(SHORTEST_PAGE, side);
   if (deltaMode === PAGES) return { x: deltaX * page(area.width), y: deltaY * page(area.height) };
   const unit = deltaMode === LINES ? LINE : 1;
   return { x: deltaX * unit, y: deltaY * unit };
+}
+
+function page(side: number): number {
+  return Math.max(SHORTEST_PAGE, side);
 }
 
 /** The factor by which a wheel with Ctrl or Cmd zooms. A pinch has the scale that the fingers made. */

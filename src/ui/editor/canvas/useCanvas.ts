@@ -18,6 +18,7 @@ import { createShownImages } from './shownImages.ts';
 import { revealLayers } from './revealSelection.ts';
 import { holdSpace } from './spaceKey.ts';
 import { createTextPointer } from './textPointer.ts';
+import { useForcedColors } from './useForcedColors.ts';
 import type { Zoom } from '../session/zoom.ts';
 
 interface CanvasSettings extends Pick<CanvasOptions, 'clipToSheet' | 'inPreview' | 'unit'> {
@@ -44,12 +45,13 @@ export function useCanvas(
   const wheel = useEffectEvent((event: WheelEvent, point: Point) => handles.zoom.wheel(event, point));
   const selectText = useEffectEvent(handles.selectText);
 
+  const isForced = useForcedColors();
   const { darkMode, clipToSheet, inPreview, unit } = settings;
   useEffect(() => {
-    const theme = readCanvasTheme(document.documentElement, darkMode);
+    const theme = readCanvasTheme(document.documentElement, darkMode, isForced);
     setup.current = { theme, clipToSheet, inPreview, unit };
     painter.current?.repaint();
-  }, [darkMode, clipToSheet, inPreview, unit]);
+  }, [darkMode, isForced, clipToSheet, inPreview, unit]);
 
   useEffect(() => {
     const found = elements();

@@ -20,6 +20,7 @@ export function ProjectToolbar() {
       aria-label="Панель инструментов"
       className="flex shrink-0 items-center gap-0.5 max-md:gap-0"
     >
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only watches its buttons */}
       <span className="contents" onMouseDown={keepTyping}>
         {HISTORY.map((id) => (
           <CommandButton key={id} id={id} />
