@@ -13,6 +13,8 @@ interface ViewportStore {
   readonly size: Size | null;
   readonly change: (next: (viewport: Viewport) => Viewport) => void;
   readonly set: (viewport: Viewport) => void;
+  /** Like `change`, also before there is a viewport. */
+  readonly begin: (next: (viewport: Viewport | null) => Viewport) => void;
   readonly handlers: {
     readonly onPointerDown: (event: PointerEvent) => void;
     readonly onPointerMove: (event: PointerEvent) => void;
@@ -28,12 +30,24 @@ const CLICK_REACH = 4;
 const LEFT = { button: 0 };
 const MIDDLE = { button: 1 };
 
-export function useViewport(frame: RefObject<HTMLElement | null>): ViewportStore {
+/** `onMoved` is told when the person moves the drawing by pointer or wheel. */
+export function useViewport(frame: RefObject<HTMLElement | null>, onMoved: () => void): ViewportStore {
   const [viewport, setViewport] = useState<Viewport | null>(null);
   const [size, setSize] = useState<Size | null>(null);
   const change = useCallback(
     (next: (viewport: Viewport) => Viewport) => setViewport((now) => (now === null ? null : next(now))),
     [],
+  );
+  const tell = useRef(onMoved);
+  useEffect(() => {
+    tell.current = onMoved;
+  });
+  const move = useCallback(
+    (next: (viewport: Viewport) => Viewport) => {
+      tell.current();
+      change(next);
+    },
+    [change],
   );
   useEffect(() => {
     const element = frame.current;
@@ -50,19 +64,19 @@ export function useViewport(frame: RefObject<HTMLElement | null>): ViewportStore
         width: element.clientWidth,
         height: element.clientHeight,
       });
-      if (event.ctrlKey || event.metaKey) change((now) => zoomed(now, factor, pointIn(element, event)));
-      else if (event.shiftKey && dx === 0) change((now) => panned(now, -dy, 0));
-      else change((now) => panned(now, -dx, -dy));
+      if (event.ctrlKey || event.metaKey) move((now) => zoomed(now, factor, pointIn(element, event)));
+      else if (event.shiftKey && dx === 0) move((now) => panned(now, -dy, 0));
+      else move((now) => panned(now, -dx, -dy));
     };
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => {
       observer.disconnect();
       element.removeEventListener('wheel', onWheel);
     };
-  }, [frame, change]);
-  const { handlers, wasDragged } = useDrag(frame, change);
+  }, [frame, move]);
+  const { handlers, wasDragged } = useDrag(frame, move);
   return useMemo(
-    () => ({ viewport, size, change, set: setViewport, handlers, wasDragged }),
+    () => ({ viewport, size, change, set: setViewport, begin: setViewport, handlers, wasDragged }),
     [viewport, size, change, handlers, wasDragged],
   );
 }
