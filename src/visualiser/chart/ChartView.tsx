@@ -46,7 +46,7 @@ export function ChartView(props: ChartViewProps): ReactElement {
   // A state that is chosen by a link, a search or the panel may be inside a folded one.
   useEffect(() => {
     if (selected !== null) show(selected);
-  }, [selected, chart]);
+  }, [selected]);
   switch (result.kind) {
     case 'waiting':
       return <output className={MESSAGE}>Раскладываем схему…</output>;

@@ -38,9 +38,8 @@ export function SearchBox({ entries, hrefOf }: SearchBoxProps): ReactElement {
     event.stopPropagation();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- a form would be sent; keys of the field and the links inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the field and the links inside
     <div
-      role="search"
       ref={root}
       onKeyDown={onKeyDown}
       onBlur={({ currentTarget, relatedTarget }) => {

@@ -112,7 +112,9 @@ describe('a chart', () => {
     open('#/lamp');
     await drawing('lamp');
     const legend = screen.getByText('Обозначения').closest('details');
-    const signs = ['d-compound', 'd-region', 'd-inner', 'd-initial', 'd-tag', 'd-active'].concat([
+    const signs = ['d-compound', 'd-region', 'd-inner', 'd-initial', 'd-tag', 'd-active', 'd-fold'].concat([
+      'd-arrow-near',
+      'd-arrow-coming',
       'd-event',
       'd-guard',
       'd-action',
@@ -286,6 +288,12 @@ describe('a state under the pointer', () => {
   });
 });
 
+/** Ids of the states that are drawn. */
+const shown = (chart: HTMLElement) =>
+  within(chart)
+    .getAllByRole('button')
+    .map((state) => state.dataset['state']);
+
 describe('a state with states', () => {
   const house: CatalogueEntry = {
     title: 'Дом',
@@ -303,10 +311,6 @@ describe('a state with states', () => {
     window.location.hash = hash;
     return render(<App entries={[house]} layOut={layOut} />);
   };
-  const shown = (chart: HTMLElement) =>
-    within(chart)
-      .getAllByRole('button')
-      .map((state) => state.dataset['state']);
   const ALL = ['house', 'house.empty', 'house.lived', 'house.lived.awake', 'house.lived.asleep'];
   const FOLDED = ['house', 'house.empty', 'house.lived'];
 
