@@ -12,18 +12,35 @@ interface FollowedSelection {
   readonly stop: () => void;
 }
 
-/** `isPressed` says whether the pointer is at work on the canvas, where the person sees what they choose. */
+/** What is pressed on `canvas` the person sees: the last press or key tells where they choose. */
 export function followSelection(
   { editor, editorActor }: Pick<ProjectSession, 'editor' | 'editorActor'>,
-  isPressed: () => boolean,
+  canvas: HTMLElement,
 ): FollowedSelection {
   let before = editor.getSnapshot();
   let wanted: readonly LayerId[] = [];
-  const stop = editor.subscribe(() => {
+  let isOnCanvas = false;
+  const stop = new AbortController();
+  const options = { capture: true, signal: stop.signal };
+  window.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      isOnCanvas = target === canvas;
+    },
+    options,
+  );
+  window.addEventListener(
+    'keydown',
+    () => {
+      isOnCanvas = false;
+    },
+    options,
+  );
+  const unsubscribe = editor.subscribe(() => {
     const now = editor.getSnapshot();
     const found = [...chosen(before, now), ...travelled(before, now)];
     before = now;
-    if (found.length === 0 || isPressed() || now.inTransaction) return;
+    if (found.length === 0 || isOnCanvas || now.inTransaction) return;
     if (editorActor.getSnapshot().matches({ mode: 'edit' })) wanted = found;
   });
   return {
@@ -32,7 +49,10 @@ export function followSelection(
       wanted = [];
       return taken;
     },
-    stop,
+    stop: () => {
+      unsubscribe();
+      stop.abort();
+    },
   };
 }
 

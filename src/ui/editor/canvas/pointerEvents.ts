@@ -25,7 +25,6 @@ interface PointerWorld {
 interface CanvasPointers {
   /** Takes the last move that nothing has been done about yet. */
   readonly takeLatest: () => void;
-  readonly isPressed: () => boolean;
   readonly stop: () => void;
 }
 
@@ -141,7 +140,7 @@ export function listenToPointers(world: PointerWorld): CanvasPointers {
   canvas.addEventListener('lostpointercapture', lost, { signal });
   window.addEventListener('blur', loseAll, { signal });
   canvas.addEventListener('pointerleave', leave, { signal });
-  return { takeLatest, isPressed: () => pressed !== null, stop: () => stop.abort() };
+  return { takeLatest, stop: () => stop.abort() };
 }
 
 /** The middle button pans; on Linux it would also paste what is marked somewhere, as a new layer. */

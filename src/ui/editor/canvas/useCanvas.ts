@@ -104,7 +104,7 @@ export function useCanvas(
       onHover: hover,
       requestInput: frames.requestInput,
     });
-    const followed = followSelection(session, pointers.isPressed);
+    const followed = followSelection(session, found.overlay);
     const stops = [
       pointers.stop,
       followed.stop,

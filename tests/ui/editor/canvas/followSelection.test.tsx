@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { chooseLayer } from '../../../../src/app/chooseLayer.ts';
 import { startApplication } from '../../../../src/app/application.ts';
 import { openProjectSession } from '../../../../src/app/projectSession.ts';
 import { createDocument } from '../../../../src/document/document.ts';
@@ -9,12 +10,13 @@ import { aLoadedProject, aPlatform, ok, settled } from '../../../app/fakePlatfor
 
 const layers = ['а', 'б', 'в'].map((id) => createTextLayer({ id, name: id, display: id }));
 
-async function open(isPressed = false) {
+async function open() {
   const { platform } = aPlatform({ loadProject: () => ok(aLoadedProject(createDocument({ layers }))) });
   const session = openProjectSession(startApplication(platform), platform, 'p1');
   await settled();
-  const { take } = followSelection(session, () => isPressed);
-  return { ...session, take };
+  const canvas = document.body.appendChild(document.createElement('canvas'));
+  const { take } = followSelection(session, canvas);
+  return { ...session, take, canvas };
 }
 
 test('what is chosen beside the canvas is to come into sight: the layers that were not chosen before', async () => {
@@ -38,10 +40,22 @@ test('what undo has changed or brought back is to come into sight', async () => 
   expect([edited, broughtBack, take()]).toEqual([[], ['а'], ['в']]);
 });
 
-test('what is pressed on the canvas is in sight already', async () => {
-  const { editor, take } = await open(true);
+test('what is pressed on the canvas is in sight already, with any button; a key after that is another matter', async () => {
+  const { editor, take, canvas } = await open();
+  canvas.dispatchEvent(new PointerEvent('pointerdown', { button: 2, bubbles: true }));
   editor.select(['а']);
-  expect(take()).toEqual([]);
+  const pressed = take();
+  canvas.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+  editor.select(['б']);
+  expect([pressed, take()]).toEqual([[], ['б']]);
+});
+
+test('a layer that is chosen again is to come into sight again', async () => {
+  const { editor, take } = await open();
+  chooseLayer(editor, 'а');
+  take();
+  chooseLayer(editor, 'а');
+  expect([take(), editor.getSnapshot().selection]).toEqual([['а'], ['а']]);
 });
 
 test('nothing moves the view of the preview', async () => {
