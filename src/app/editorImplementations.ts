@@ -2,12 +2,14 @@
 import type { Editor } from '../engine/index.ts';
 import { hasText } from '../document/capabilities.ts';
 import { templateOf } from '../document/content.ts';
+import type { Document } from '../document/document.ts';
 import { findLayer } from '../document/document.ts';
 import { unlockedLayers } from '../document/unlockedLayers.ts';
 import { recordsOf } from '../document/records.ts';
 import { countCopies, fieldObjects, removeLayers } from '../engine/index.ts';
 import type { Settings } from '../machines/settings/settings.ts';
 import type { Gestures } from './gestures.ts';
+import { withCaretAtChange } from './textSteps.ts';
 
 interface EditorDeps {
   readonly editor: Editor;
@@ -20,6 +22,13 @@ interface EditorDeps {
 export function editorImplementations({ editor, gestures, settings, report }: EditorDeps) {
   const state = editor.getSnapshot;
   const removable = () => unlockedLayers(state().document, state().selection);
+  let textBegan: Document | null = null;
+  /** The header's undo takes the steps of the typing first; the one before them ends the editing. */
+  const undo = () => {
+    const { textEditing, document } = state();
+    if (textEditing !== null && document === textBegan) editor.stopTextEditing();
+    withCaretAtChange(editor, editor.undo);
+  };
   const onGesture = (name: keyof Gestures['actions']) => () => gestures().actions[name]();
   return {
     guards: {
@@ -51,10 +60,11 @@ export function editorImplementations({ editor, gestures, settings, report }: Ed
         const { length } = templateOf(layer);
         const hasFields = fieldObjects(layer, recordsOf(state().document)).length > 0;
         editor.startTextEditing(layer.id, [hasFields ? length : 0, length]);
+        textBegan = state().document;
       },
       commitText: () => editor.stopTextEditing(),
-      undo: () => editor.undo(),
-      redo: () => editor.redo(),
+      undo,
+      redo: () => withCaretAtChange(editor, editor.redo),
       deleteSelected: () => editor.apply((document) => removeLayers(document, removable())),
       showPreviousRecord: () => editor.showRecord(state().recordIndex - 1),
       showNextRecord: () => editor.showRecord(state().recordIndex + 1),

@@ -36,7 +36,9 @@ export interface Gestures {
   readonly press: (input: PointerInput) => void;
   readonly move: (input: PointerInput) => void;
   readonly release: () => void;
-  /** Escape or pointercancel: reverts the gesture. */
+  /** The release was not seen: a drag ends where it is; a press that has not become one does nothing. */
+  readonly lose: () => void;
+  /** Escape, or a second finger: reverts the gesture. */
   readonly cancel: () => void;
   /** The target under a pointer, for the cursor. */
   readonly under: (input: PointerInput) => Under;
@@ -109,6 +111,10 @@ export function createGestures({ editor, scene, sizeOf, sheetSnapping, newId, se
     },
     release: () => {
       send({ type: 'release' });
+      press = null;
+    },
+    lose: () => {
+      send({ type: dragging ? 'release' : 'cancel' });
       press = null;
     },
     cancel: () => {

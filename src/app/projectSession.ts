@@ -112,7 +112,7 @@ export function openProjectSession(
     ...drawing,
     ...editorHostOf(application.platform),
   };
-  const editor = createEditor({ document: createDocument() });
+  const editor = createEditor({ document: createDocument(), now: application.platform.now });
   const images = createImageFiles(api);
   const saveChoice = createSaveChoice();
   const madeFile = createMadeFile(platform);

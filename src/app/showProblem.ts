@@ -1,3 +1,4 @@
+import { chooseLayer } from './chooseLayer.ts';
 import type { LayerId } from '../document/layer.ts';
 import type { ProjectSession } from './projectSession.ts';
 
@@ -12,7 +13,7 @@ export function showProblem(
 ): void {
   editorActor.getSnapshot().children.saveDialog?.send({ type: 'close' });
   if (recordIndex !== null) showCopy({ editorActor }, recordIndex);
-  editor.select([layerId]);
+  chooseLayer(editor, layerId);
 }
 
 /** Shows a copy, from 0, in the preview. */

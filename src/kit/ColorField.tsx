@@ -1,7 +1,7 @@
 /** A colour field: swatches, hexadecimal code, and the system's colour picker. */
 import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
 import { Pipette } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { classNames } from './classNames.ts';
 import { parseHexColor, SWATCHES } from './colors.ts';
 import type { FieldTexts } from './Field.tsx';
@@ -58,7 +58,7 @@ function Chip({ color }: { readonly color: string | null }) {
   return (
     <span
       aria-hidden
-      className="size-5 shrink-0 rounded-sm border border-line-strong"
+      className="size-5 shrink-0 rounded-sm border border-line-strong forced-color-adjust-none"
       style={{
         background:
           color ?? 'linear-gradient(135deg, transparent 46%, currentColor 46% 54%, transparent 54%)',
@@ -82,7 +82,7 @@ function Swatches({ value, onChange, onDone }: PickerProps) {
             onDone?.();
           }}
           className={classNames(
-            'aspect-square rounded-md border border-line-strong transition-transform hover:scale-110',
+            'aspect-square rounded-md border border-line-strong forced-color-adjust-none transition-transform hover:scale-110',
             color === value && 'ring-2 ring-focus ring-offset-2 ring-offset-raised',
           )}
           style={{ background: color }}
@@ -118,11 +118,21 @@ function HexInput({ value, onChange, onDone }: PickerProps) {
 }
 
 function NativePicker({ value, onChange, onDone }: PickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const end = useEffectEvent(() => onDone?.());
+  // React's `onChange` is the event `input`, of each colour on the way; the event `change` tells that the picker is closed.
+  useEffect(() => {
+    const field = input.current;
+    const onChosen = () => end();
+    field?.addEventListener('change', onChosen);
+    return () => field?.removeEventListener('change', onChosen);
+  }, []);
   return (
     <label className="relative inline-flex h-8 shrink-0 items-center gap-1.5 rounded-md border border-line-strong px-2.5 text-sm hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       <Pipette size={16} aria-hidden />
       Другой
       <input
+        ref={input}
         type="color"
         value={value ?? '#000000'}
         onChange={(event) => onChange(event.target.value)}

@@ -13,7 +13,8 @@ interface DialogProps {
   readonly children: ReactNode;
   /** Buttons at the bottom right; the main one comes last. */
   readonly footer?: ReactNode;
-  readonly size?: 'sm' | 'md' | 'lg' | 'full';
+  /** `screen` fills the window, such as a manual; the others are surrounded by the page. */
+  readonly size?: 'sm' | 'md' | 'lg' | 'full' | 'screen';
   /** Outside presses and Escape do not close it, only its buttons. Outside presses also keep a dialog that was typed into. */
   readonly persistent?: boolean | undefined;
   /** No close button in the corner: only the dialog's own buttons end it. */
@@ -24,11 +25,13 @@ interface DialogProps {
   readonly initialFocus?: RefObject<HTMLElement | null>;
 }
 
+const CARD = 'max-h-full rounded-xl border border-line shadow-dialog';
 const SIZE = {
-  sm: 'max-w-md',
-  md: 'max-w-xl',
-  lg: 'max-w-4xl',
-  full: 'h-full max-w-6xl',
+  sm: `${CARD} max-w-md`,
+  md: `${CARD} max-w-xl`,
+  lg: `${CARD} max-w-4xl`,
+  full: `${CARD} h-full max-w-6xl`,
+  screen: 'h-full',
 };
 
 export function Dialog(props: DialogProps) {
@@ -48,13 +51,15 @@ export function Dialog(props: DialogProps) {
       {...typed.handlers}
     >
       <DialogBackdrop className="fixed inset-0 animate-appear bg-scrim" />
-      <div className="fixed inset-0 flex items-center justify-center p-3 sm:p-6">
+      <div
+        className={classNames(
+          'fixed inset-0 flex items-center justify-center',
+          size !== 'screen' && 'p-3 sm:p-6',
+        )}
+      >
         <DialogPanel
           data-dialog-panel
-          className={classNames(
-            'flex max-h-full w-full animate-rise flex-col rounded-xl border border-line bg-raised shadow-dialog',
-            SIZE[size],
-          )}
+          className={classNames('flex w-full animate-rise flex-col bg-raised', SIZE[size])}
         >
           <div className="flex items-start justify-between gap-4 px-6 pt-5 pb-3">
             <DialogTitle className="text-lg font-semibold text-ink">{title}</DialogTitle>

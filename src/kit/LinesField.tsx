@@ -1,5 +1,5 @@
 /** A text field with lines: it looks like a `TextField` while there is one line, and grows with the others. */
-import type { KeyboardEvent, Ref } from 'react';
+import type { ChangeEvent, KeyboardEvent, Ref } from 'react';
 import { useId } from 'react';
 import { classNames } from './classNames.ts';
 import type { FieldTexts } from './Field.tsx';
@@ -8,7 +8,7 @@ import { rowsOf } from './textLines.ts';
 
 interface LinesFieldProps extends FieldTexts {
   readonly value: string;
-  readonly onChange: (value: string) => void;
+  readonly onChange: (value: string, event: ChangeEvent<HTMLTextAreaElement>) => void;
   readonly onFocus?: () => void;
   readonly onBlur: () => void;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
@@ -26,7 +26,7 @@ export function LinesField({ ref, ...props }: LinesFieldProps) {
         ref={ref}
         rows={rowsOf(props.value)}
         value={props.value}
-        onChange={(event) => props.onChange(event.target.value)}
+        onChange={(event) => props.onChange(event.target.value, event)}
         onFocus={props.onFocus}
         onBlur={props.onBlur}
         onKeyDown={props.onKeyDown}

@@ -10,6 +10,7 @@ import { Notice } from './Notice.tsx';
 import type { Route, Tab } from './route/route.ts';
 import { formatRoute, TABS } from './route/route.ts';
 import { useRoute } from './route/useRoute.ts';
+import { SearchBox } from './search/SearchBox.tsx';
 import { ThemeSwitch } from './theme/ThemeSwitch.tsx';
 import { ViewLinks } from './ViewLinks.tsx';
 
@@ -47,6 +48,10 @@ export function App({ entries, layOut }: AppProps): ReactElement {
               href: hrefOf({ tab }),
               isShown: tab === route.tab,
             }))}
+          />
+          <SearchBox
+            entries={entries}
+            hrefOf={(machine, state) => hrefOf({ machine, state, tab: 'chart', table: false })}
           />
           <ThemeSwitch />
         </header>

@@ -86,6 +86,29 @@ test('«FAQ» answers how to add a layer, resize an image and rotate', async ({ 
     await expect(dialog).toContainText(part);
 });
 
+for (const [entry, title] of [
+  [/^Мануал/, 'Мануал'],
+  ['Обучение', 'Обучение'],
+  ['FAQ', 'Частые вопросы'],
+] as const)
+  test(`«${title}» fills the screen, closes by Escape and gives the focus back`, async ({ page, person }) => {
+    await openProject(page, person);
+    await choose(page, entry);
+    const panel = page.getByRole('dialog', { name: title }).locator('[data-dialog-panel]');
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 1024, height: 768 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(size);
+      await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, ...size });
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(button(page, /^Меню проекта/)).toBeFocused();
+  });
+
 test('«Выделить всё» selects every layer', async ({ page, person }) => {
   const layers = [
     aTextLayer({ id: 'a', name: 'Текст', display: 'Раз' }),

@@ -24,7 +24,7 @@ import { normaliseDocument } from '../../document/normaliseDocument.ts';
 import type { FormatOverride, Range } from '../../document/textFormatting.ts';
 import type { Guide } from '../snap/guide.ts';
 import type { Viewport } from '../viewport/viewport.ts';
-import type { EditorState } from './state.ts';
+import type { EditorState, TextEditing } from './state.ts';
 import type { Facts } from './derive.ts';
 import { deriveState } from './derive.ts';
 
@@ -38,11 +38,11 @@ export interface Editor {
   readonly subscribe: (listener: () => void) => () => void;
 
   /**
-   * Applies an edit as one history entry. Edits with the same `coalesce` key share an entry until
-   * `stopCoalescing` or another edit. During a gesture the edit receives the document at `begin`, and the gesture
-   * goes on from its result.
+   * Applies an edit as one history entry. Edits with the same `coalesce` key share an entry until another edit,
+   * `stopCoalescing`, a pause of `COALESCING_PAUSE_MS`, a move of the caret or another selection. During a gesture
+   * the edit receives the document at `begin`, and the gesture goes on from its result.
    */
-  readonly apply: (edit: Edit, options?: { readonly coalesce?: string }) => void;
+  readonly apply: (edit: Edit, options?: ApplyOptions) => void;
   readonly stopCoalescing: () => void;
   /**
    * Extends an earlier entry: applies the edit to every document of the history. `edit` returns the documents
@@ -91,14 +91,29 @@ export interface Editor {
   readonly setGuides: (guides: readonly Guide[]) => void;
 }
 
+interface ApplyOptions {
+  readonly coalesce?: string;
+  /** A pause does not end the entry, such as for an input method that waits for a choice. */
+  readonly pausesJoin?: boolean;
+  /** Where the edit leaves caret and selection of the text being edited. */
+  readonly textRange?: Range;
+}
+
 export interface EditorOptions {
   readonly document: Document;
   readonly viewport?: Viewport;
   readonly historyLimit?: number;
+  /** Clock in milliseconds, for the pauses that end an entry. Without one, no pause does. */
+  readonly now?: () => number;
 }
+
+/** Edits further apart than this do not share a history entry, milliseconds. */
+const COALESCING_PAUSE_MS = 600;
 
 export function createEditor(options: EditorOptions): Editor {
   const limit = options.historyLimit ?? HISTORY_LIMIT;
+  const now = options.now ?? (() => 0);
+  let appliedAt = now();
   let facts = factsOf(options.document, limit, options.viewport ?? { scale: 1, x: 0, y: 0 });
   let state = deriveState(facts, null);
   const listeners = new Set<() => void>();
@@ -120,6 +135,13 @@ export function createEditor(options: EditorOptions): Editor {
     const history = step(facts.history);
     update({ history, page: changedPage(facts.history.present, history.present, facts.page) });
   };
+  /** The text editing with this range; a chosen format belongs to the place where it was chosen. */
+  const editingAt = (range: Range): TextEditing | null => {
+    const { textEditing } = state;
+    return textEditing === null || sameRange(textEditing.range, range)
+      ? textEditing
+      : { ...textEditing, range, typing: null };
+  };
   const pageOf = (id: LayerId | undefined): number =>
     (id === undefined ? null : pageWith(facts.history.present, id)) ?? facts.page;
 
@@ -130,8 +152,16 @@ export function createEditor(options: EditorOptions): Editor {
       return () => void listeners.delete(listener);
     },
 
-    apply: (edit, { coalesce } = {}) =>
-      turn((history) => commit(history, edit(editable(history)), coalesce ?? null)),
+    apply: (edit, { coalesce = null, pausesJoin = false, textRange } = {}) => {
+      const at = now();
+      const joins = pausesJoin || at - appliedAt < COALESCING_PAUSE_MS;
+      appliedAt = at;
+      const history = joins ? facts.history : stopCoalescing(facts.history);
+      update({
+        history: commit(history, edit(editable(history)), coalesce),
+        ...(textRange && { textEditing: editingAt(textRange) }),
+      });
+    },
     stopCoalescing: () => turn(stopCoalescing),
     amend: (edit) => turn((history) => amend(history, edit)),
     undo: () => travel(undo),
@@ -160,10 +190,9 @@ export function createEditor(options: EditorOptions): Editor {
         history: stopCoalescing(facts.history),
       }),
     setTextRange: (range) => {
-      const { textEditing } = state;
-      if (textEditing === null) return;
-      const stays = textEditing.range[0] === range[0] && textEditing.range[1] === range[1];
-      update({ textEditing: { ...textEditing, range, typing: stays ? textEditing.typing : null } });
+      const textEditing = editingAt(range);
+      if (textEditing === state.textEditing) return;
+      update({ textEditing, history: stopCoalescing(facts.history) });
     },
     setTypingFormat: (format) => {
       const { textEditing } = state;
@@ -176,6 +205,10 @@ export function createEditor(options: EditorOptions): Editor {
     setViewport: (viewport) => update({ viewport }),
     setGuides: (guides) => update({ guides }),
   };
+}
+
+function sameRange(one: Range, other: Range): boolean {
+  return one[0] === other[0] && one[1] === other[1];
 }
 
 const NO_GUIDES: readonly Guide[] = [];

@@ -3,6 +3,8 @@ export interface OverlayTheme {
   /** Outlines, handles and marquee border. */
   readonly accent: string;
   readonly handleFill: string;
+  /** Edge of every line, for colours that are not chosen to be seen on white paper; without it, none. */
+  readonly halo?: string;
   readonly marqueeFill: string;
   readonly guide: string;
   /** Edge of the bleed, on the desk around the sheet. */

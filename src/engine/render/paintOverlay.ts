@@ -80,7 +80,7 @@ export function paintOverlay({
   theme,
   content,
 }: OverlayPainting): void {
-  const pen: Pen = { ctx, devicePixelRatio };
+  const pen: Pen = { ctx, devicePixelRatio, halo: theme.halo };
   ctx.save();
   ctx.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
   ctx.clearRect(0, 0, size.width, size.height);

@@ -6,12 +6,30 @@ export interface Pen {
   /** Its transform maps CSS pixels to device pixels; its line width is in CSS pixels. */
   readonly ctx: Canvas2D;
   readonly devicePixelRatio: number;
+  /** Colour of a wider line under each line. */
+  readonly halo?: string | undefined;
+}
+
+/** Of the halo, on each side of a line, CSS pixels. */
+const HALO = 1;
+
+/** Strokes the current path. */
+function stroke({ ctx, halo }: Pen): void {
+  if (halo !== undefined) {
+    const { strokeStyle, lineWidth } = ctx;
+    ctx.strokeStyle = halo;
+    ctx.lineWidth = lineWidth + 2 * HALO;
+    ctx.stroke();
+    ctx.strokeStyle = strokeStyle;
+    ctx.lineWidth = lineWidth;
+  }
+  ctx.stroke();
 }
 
 /** Strokes a polygon, given in screen space. */
 export function outline(pen: Pen, corners: readonly Point[]): void {
   tracePolygon(pen.ctx, pixelPerfect(pen, corners));
-  pen.ctx.stroke();
+  stroke(pen);
 }
 
 /** Strokes a line in screen space. */
@@ -21,7 +39,7 @@ export function line(pen: Pen, from: Point, to: Point): void {
   pen.ctx.beginPath();
   pen.ctx.moveTo(start.x, start.y);
   pen.ctx.lineTo(end.x, end.y);
-  pen.ctx.stroke();
+  stroke(pen);
 }
 
 /** Starts a closed path through the corners. */

@@ -16,18 +16,10 @@ const PRESSES = [
   { guard: 'onLayer', target: 'pressing.layer' },
   { target: 'pressing.sheet' },
 ] as const;
-/** Both end the editing of a text. */
+/** The editing of a text goes on: its typing is made of such steps. */
 const UNDO_AND_REDO = {
-  undo: {
-    guard: and(['noDialogIsOpen', 'somethingToUndo']),
-    target: 'idle',
-    actions: 'undo',
-  },
-  redo: {
-    guard: and(['noDialogIsOpen', 'somethingToRedo']),
-    target: 'idle',
-    actions: 'redo',
-  },
+  undo: { guard: and(['noDialogIsOpen', 'somethingToUndo']), actions: 'undo' },
+  redo: { guard: and(['noDialogIsOpen', 'somethingToRedo']), actions: 'redo' },
 } as const;
 
 export const editing = editorSetup.createStateConfig({

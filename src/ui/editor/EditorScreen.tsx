@@ -33,6 +33,7 @@ import { usePanelPlaces } from './session/usePanelPlaces.ts';
 import type { ScreenPlace } from './session/useScreenPlace.ts';
 import { useScreenPlace } from './session/useScreenPlace.ts';
 import { useScreenSize } from './session/useScreenSize.ts';
+import { useSheetZoom } from './session/useSheetZoom.ts';
 import { useTextEditingEnd } from './session/useTextEditingEnd.ts';
 import { useHeldTable } from './table/useHeldTable.ts';
 import { useTour } from './tour/useTour.tsx';
@@ -61,6 +62,7 @@ export function EditorScreen() {
   const zoom = useZoomOf(area);
   const name = useEditorState((state) => state.document.name);
   useTitle(name);
+  useSheetZoom(area, zoom);
   useTextEditingEnd();
   usePanelsAhead();
 

@@ -9,14 +9,14 @@ import { pathOf } from './path.ts';
 interface ArrowDrawingProps {
   readonly arrow: LaidArrow;
   readonly taken: ReadonlySet<string>;
-  /** Starts or ends at the selected state. */
-  readonly near: boolean;
+  /** Starts at the state that is selected or under the pointer, or ends there. */
+  readonly near: 'going' | 'coming' | null;
 }
 
 export function ArrowDrawing({ arrow, taken, near }: ArrowDrawingProps): ReactElement {
   const { label, lines, points } = arrow;
   const isTaken = lines.some(({ transition }) => taken.has(transition));
-  const suffix = isTaken ? '-taken' : near ? '-near' : '';
+  const suffix = isTaken ? '-taken' : near === 'going' ? '-near' : near === 'coming' ? '-coming' : '';
   return (
     <g className={`d-arrow${suffix === '' ? '' : ` d-arrow${suffix}`}`} data-arrow={arrow.id}>
       <path className="d-arrow-line" d={pathOf(points)} markerEnd={`url(#arrowhead${suffix})`} />

@@ -4,9 +4,10 @@
  */
 import type { ReactElement } from 'react';
 import { memo } from 'react';
-import type { ChartLayout } from '../layout/layoutChart.ts';
+import type { ChartLayout, LaidArrow } from '../layout/layoutChart.ts';
 import { ArrowDrawing } from './ArrowDrawing.tsx';
 import { BoxShape, BoxText } from './BoxDrawing.tsx';
+import { FoldSign } from './FoldSign.tsx';
 import { pathOf } from './path.ts';
 
 interface ChartDrawingProps {
@@ -16,7 +17,14 @@ interface ChartDrawingProps {
   readonly selected: string | null;
   /** The only state in the tab order. */
   readonly reachable: string | null;
+  /** The pointer is over this state. */
+  readonly hovered?: string | null;
+  /** Cannot be folded. */
+  readonly root?: string;
+  readonly folded?: ReadonlySet<string>;
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 export const ChartDrawing = memo(function ChartDrawing({
   layout,
@@ -24,11 +32,14 @@ export const ChartDrawing = memo(function ChartDrawing({
   taken,
   selected,
   reachable,
+  hovered = null,
+  root,
+  folded = NONE,
 }: ChartDrawingProps): ReactElement {
   return (
     <>
       <defs>
-        {['', '-taken', '-near'].map((name) => (
+        {['', '-taken', '-near', '-coming'].map((name) => (
           <marker
             key={name}
             id={`arrowhead${name}`}
@@ -65,12 +76,23 @@ export const ChartDrawing = memo(function ChartDrawing({
           key={arrow.id}
           arrow={arrow}
           taken={taken}
-          near={selected !== null && (arrow.from === selected || arrow.to === selected)}
+          near={nearness(arrow, hovered) ?? nearness(arrow, selected)}
         />
       ))}
       {layout.boxes.map((box) => (
         <BoxText key={box.state.id} box={box} taken={taken} />
       ))}
+      {root !== undefined &&
+        layout.boxes
+          .filter(({ state }) => state.id !== root && (state.states.length > 0 || folded.has(state.id)))
+          .map((box) => <FoldSign key={box.state.id} box={box} isFolded={folded.has(box.state.id)} />)}
     </>
   );
 });
+
+/** How an arrow touches a state: it leaves it, or only comes to it. */
+function nearness({ from, to }: LaidArrow, state: string | null): 'going' | 'coming' | null {
+  if (state === null) return null;
+  if (from === state) return 'going';
+  return to === state ? 'coming' : null;
+}

@@ -3,14 +3,19 @@
  * its parent.
  */
 import type { KeyboardEvent, MouseEvent, ReactElement } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { Crosshair } from 'lucide-react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ChartState } from '../../inspect/describe.ts';
+import { Button } from '../../kit/Button.tsx';
 import type { ChartLayout } from '../layout/layoutChart.ts';
 import { useChartLayout } from '../layout/LayoutContext.ts';
 import { ChartDrawing } from './ChartDrawing.tsx';
+import { ancestorsOf, foldChart } from './fold.ts';
 import { Legend } from './Legend.tsx';
 import { Minimap } from './Minimap.tsx';
 import { isArrowKey, neighbourOf } from './neighbour.ts';
+import { useFolded } from './useFolded.ts';
+import { useFollowing } from './useFollowing.ts';
 import { useViewport } from './useViewport.ts';
 import type { Viewport } from './viewport.ts';
 import { centred, fitted, opening, revealing, showing, showsAll, zoomed } from './viewport.ts';
@@ -24,6 +29,8 @@ export interface ChartViewProps {
   readonly taken: ReadonlySet<string>;
   readonly selected: string | null;
   readonly onSelect: (stateId: string | null) => void;
+  /** Keeps the active states in the middle, until the person moves the drawing. */
+  readonly follows?: boolean;
 }
 
 const STEP = 1.25;
@@ -31,7 +38,15 @@ const FRAME = 'relative h-full min-h-48 min-w-0 flex-1 overflow-hidden bg-page';
 const MESSAGE = `${FRAME} grid place-content-center p-4 text-center text-ink-soft`;
 
 export function ChartView(props: ChartViewProps): ReactElement {
-  const result = useChartLayout(props.chart);
+  const { chart, selected } = props;
+  const { folded, toggle, unfold } = useFolded();
+  const drawn = useMemo(() => foldChart(chart, folded), [chart, folded]);
+  const result = useChartLayout(drawn);
+  const show = useEffectEvent((id: string) => unfold(ancestorsOf(chart, id)));
+  // A state that is chosen by a link, a search or the panel may be inside a folded one.
+  useEffect(() => {
+    if (selected !== null) show(selected);
+  }, [selected]);
   switch (result.kind) {
     case 'waiting':
       return <output className={MESSAGE}>Раскладываем схему…</output>;
@@ -42,26 +57,52 @@ export function ChartView(props: ChartViewProps): ReactElement {
         </div>
       );
     case 'laid':
-      return <LaidChart key={props.chart.id} {...props} layout={result.layout} />;
+      return (
+        <LaidChart
+          key={chart.id}
+          {...props}
+          layout={result.layout}
+          folded={folded}
+          onFold={(id) => {
+            // Else the chosen state would open it again.
+            if (selected !== null && ancestorsOf(chart, selected).includes(id)) props.onSelect(null);
+            toggle(id);
+          }}
+        />
+      );
   }
 }
 
 interface LaidChartProps extends ChartViewProps {
   readonly layout: ChartLayout;
+  readonly folded: ReadonlySet<string>;
+  readonly onFold: (stateId: string) => void;
 }
 
-function LaidChart({ chart, layout, active, taken, selected, onSelect }: LaidChartProps): ReactElement {
+function LaidChart(props: LaidChartProps): ReactElement {
+  const { chart, layout, active, taken, selected, onSelect, follows = false, folded, onFold } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const { viewport, size, change, set, handlers, wasDragged } = useViewport(frame);
+  const [isFollowing, setFollowing] = useState(true);
+  const leave = () => setFollowing(false);
+  const { viewport, size, change, set, begin, handlers, wasDragged } = useViewport(frame, leave);
+  const hasActive = useFollowing({
+    follows: follows && isFollowing,
+    layout,
+    active,
+    size,
+    change: begin,
+  });
   const [focused, setFocused] = useState<string | null>(null);
+  const [hovered, setHovered] = useState<string | null>(null);
   const boxOf = (id: string | null) => layout.boxes.find(({ state }) => state.id === id);
   const reachable = boxOf(focused)?.state.id ?? boxOf(selected)?.state.id ?? chart.id;
 
   useEffect(() => {
     if (size === null) return;
     const box = layout.boxes.find(({ state }) => state.id === selected);
-    if (viewport === null) set(box === undefined ? opening(layout, size) : showing(box, size));
-    else if (box !== undefined) change((now) => revealing(now, box, size));
+    if (viewport === null && !(follows && hasActive))
+      set(box === undefined ? opening(layout, size) : showing(box, size));
+    else if (box !== undefined && viewport !== null) change((now) => revealing(now, box, size));
     // The window is moved when another state is chosen, not whenever the person moves it away again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [selected, size, layout]);
@@ -69,6 +110,7 @@ function LaidChart({ chart, layout, active, taken, selected, onSelect }: LaidCha
   const middle = { x: (size?.width ?? 0) / 2, y: (size?.height ?? 0) / 2 };
   const zoom = (factor: number) => change((now) => zoomed(now, factor, middle));
   const fit = () => {
+    leave();
     if (size !== null) set(fitted(layout, size));
   };
   const focusState = (id: string) => {
@@ -82,13 +124,15 @@ function LaidChart({ chart, layout, active, taken, selected, onSelect }: LaidCha
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const at = stateAt(event.target);
-    const act = actionOf(event.key, { zoom, fit, at, selected, layout, focusState, onSelect });
+    const act = actionOf(event.key, { zoom, fit, at, selected, layout, focusState, onSelect, onFold });
     if (act === null) return;
     event.preventDefault();
     act();
   };
   const onClick = (event: MouseEvent) => {
     if (wasDragged()) return;
+    const fold = foldAt(event.target);
+    if (fold !== null) return onFold(fold);
     const at = stateAt(event.target);
     if (at !== null) setFocused(at);
     // A click outside all states, which is a click on the root, clears the selection.
@@ -103,6 +147,8 @@ function LaidChart({ chart, layout, active, taken, selected, onSelect }: LaidCha
         className="absolute inset-0 cursor-grab touch-none overflow-hidden select-none active:cursor-grabbing"
         onKeyDown={onKeyDown}
         onClick={onClick}
+        onPointerOver={({ target }) => setHovered(stateAt(target))}
+        onPointerLeave={() => setHovered(null)}
         {...handlers}
       >
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing is no <fieldset> */}
@@ -114,19 +160,30 @@ function LaidChart({ chart, layout, active, taken, selected, onSelect }: LaidCha
               taken={taken}
               selected={selected}
               reachable={reachable}
+              hovered={hovered === chart.id ? null : hovered}
+              root={chart.id}
+              folded={folded}
             />
           </g>
         </svg>
       </div>
       <Legend />
       <div className="pointer-events-none absolute right-3 bottom-3 flex flex-col items-end gap-2 *:pointer-events-auto print:hidden">
+        {follows && !isFollowing && hasActive && (
+          <Button variant="outline" size="sm" icon={Crosshair} onClick={() => setFollowing(true)}>
+            Следить
+          </Button>
+        )}
         {viewport !== null && size !== null && !showsAll(viewport, layout, size) && (
           <Minimap
             layout={layout}
             active={active}
             viewport={viewport}
             size={size}
-            onGo={(point) => change((now) => centred(now, point, size))}
+            onGo={(point) => {
+              leave();
+              change((now) => centred(now, point, size));
+            }}
           />
         )}
         <ZoomBar
@@ -149,6 +206,7 @@ interface Keys {
   readonly layout: ChartLayout;
   readonly focusState: (id: string) => void;
   readonly onSelect: (id: string | null) => void;
+  readonly onFold: (id: string) => void;
 }
 
 /** The action of a key, or null. */
@@ -160,6 +218,7 @@ function actionOf(key: string, keys: Keys): (() => void) | null {
   if (key === 'Escape') return keys.selected === null ? null : () => keys.onSelect(null);
   if (at === null) return null;
   if (key === 'Enter' || key === ' ') return () => keys.onSelect(at === keys.selected ? null : at);
+  if (key === '*') return () => keys.onFold(at);
   const goal = goalOf(key, at, layout);
   return goal === null ? null : () => keys.focusState(goal);
 }
@@ -169,6 +228,12 @@ function goalOf(key: string, at: string, { boxes }: ChartLayout): string | null 
   if (key === 'Home') return boxes[0]?.state.id ?? null;
   if (key === 'End') return boxes.at(-1)?.state.id ?? null;
   return null;
+}
+
+/** The state whose sign of folding is pressed. */
+function foldAt(target: EventTarget): string | null {
+  if (!(target instanceof Element)) return null;
+  return target.closest('[data-fold]')?.getAttribute('data-fold') ?? null;
 }
 
 function stateAt(target: EventTarget): string | null {

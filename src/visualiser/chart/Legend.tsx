@@ -68,6 +68,31 @@ const SIGNS: readonly Sign[] = [
       </g>
     ),
   },
+  {
+    name: 'свернуть составное состояние или развернуть его',
+    look: (
+      <g className="d-fold">
+        <rect x="14" y="4" width="16" height="16" rx="3" />
+        <path d="M18 12 h8" />
+      </g>
+    ),
+  },
+  {
+    name: 'переход из состояния под указателем или выбранного',
+    look: (
+      <g className="d-arrow-near">
+        <path className="d-arrow-line" d="M3 12 H41" />
+      </g>
+    ),
+  },
+  {
+    name: 'переход в него',
+    look: (
+      <g className="d-arrow-coming">
+        <path className="d-arrow-line" d="M3 12 H41" />
+      </g>
+    ),
+  },
 ];
 
 const ROLE_CLASS = {
@@ -118,7 +143,8 @@ export function Legend(): ReactElement {
       </ul>
       <p className="px-3 pt-1 pb-2.5 text-ink-soft">
         Схему двигают мышью или колесом, масштаб меняют колесом с Ctrl и клавишами + − 0. По состояниям ходят
-        стрелками, Enter открывает описание, Esc закрывает.
+        стрелками, Enter открывает описание, Esc закрывает, * сворачивает. Косая черта / ведёт к поиску по всем
+        машинам.
       </p>
     </details>
   );

@@ -1,6 +1,8 @@
 /** Viewport of a chart, changed by drag, pinch, wheel or calls. */
 import type { PointerEvent, RefObject } from 'react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { isReleased } from '../../kit/followPointer.ts';
+import { wheelShift, wheelZoom } from '../../kit/wheel.ts';
 import type { Point } from '../layout/layoutChart.ts';
 import type { Size, Viewport } from './viewport.ts';
 import { panned, zoomed } from './viewport.ts';
@@ -11,27 +13,41 @@ interface ViewportStore {
   readonly size: Size | null;
   readonly change: (next: (viewport: Viewport) => Viewport) => void;
   readonly set: (viewport: Viewport) => void;
+  /** Like `change`, also before there is a viewport. */
+  readonly begin: (next: (viewport: Viewport | null) => Viewport) => void;
   readonly handlers: {
     readonly onPointerDown: (event: PointerEvent) => void;
     readonly onPointerMove: (event: PointerEvent) => void;
     readonly onPointerUp: (event: PointerEvent) => void;
     readonly onPointerCancel: (event: PointerEvent) => void;
+    readonly onLostPointerCapture: (event: PointerEvent) => void;
   };
   /** Whether the press that just ended moved the drawing; then it must not select anything. */
   readonly wasDragged: () => boolean;
 }
 
 const CLICK_REACH = 4;
-const WHEEL_ZOOM = 0.0022;
-/** Pixels per line, for wheels that report lines or pages. */
-const LINE = 16;
+const LEFT = { button: 0 };
+const MIDDLE = { button: 1 };
 
-export function useViewport(frame: RefObject<HTMLElement | null>): ViewportStore {
+/** `onMoved` is told when the person moves the drawing by pointer or wheel. */
+export function useViewport(frame: RefObject<HTMLElement | null>, onMoved: () => void): ViewportStore {
   const [viewport, setViewport] = useState<Viewport | null>(null);
   const [size, setSize] = useState<Size | null>(null);
   const change = useCallback(
     (next: (viewport: Viewport) => Viewport) => setViewport((now) => (now === null ? null : next(now))),
     [],
+  );
+  const tell = useRef(onMoved);
+  useEffect(() => {
+    tell.current = onMoved;
+  });
+  const move = useCallback(
+    (next: (viewport: Viewport) => Viewport) => {
+      tell.current();
+      change(next);
+    },
+    [change],
   );
   useEffect(() => {
     const element = frame.current;
@@ -43,22 +59,24 @@ export function useViewport(frame: RefObject<HTMLElement | null>): ViewportStore
     // React's wheel listeners are passive, and a passive listener cannot prevent the page zoom.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
-      const unit = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE;
-      const [dx, dy] = [event.deltaX * unit, event.deltaY * unit];
-      if (event.ctrlKey || event.metaKey)
-        change((now) => zoomed(now, Math.exp(-dy * WHEEL_ZOOM), pointIn(element, event)));
-      else if (event.shiftKey && dx === 0) change((now) => panned(now, -dy, 0));
-      else change((now) => panned(now, -dx, -dy));
+      const factor = wheelZoom(event, devicePixelRatio);
+      const { x: dx, y: dy } = wheelShift(event, {
+        width: element.clientWidth,
+        height: element.clientHeight,
+      });
+      if (event.ctrlKey || event.metaKey) move((now) => zoomed(now, factor, pointIn(element, event)));
+      else if (event.shiftKey && dx === 0) move((now) => panned(now, -dy, 0));
+      else move((now) => panned(now, -dx, -dy));
     };
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => {
       observer.disconnect();
       element.removeEventListener('wheel', onWheel);
     };
-  }, [frame, change]);
-  const { handlers, wasDragged } = useDrag(frame, change);
+  }, [frame, move]);
+  const { handlers, wasDragged } = useDrag(frame, move);
   return useMemo(
-    () => ({ viewport, size, change, set: setViewport, handlers, wasDragged }),
+    () => ({ viewport, size, change, set: setViewport, begin: setViewport, handlers, wasDragged }),
     [viewport, size, change, handlers, wasDragged],
   );
 }
@@ -82,6 +100,7 @@ function useDrag(
           const before = pointers.current.get(event.pointerId);
           const element = frame.current;
           if (before === undefined || element === null) return;
+          if (isReleased(LEFT, event) && isReleased(MIDDLE, event)) return void release(event);
           const now = { x: event.clientX, y: event.clientY };
           const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
           pointers.current.set(event.pointerId, now);
@@ -95,6 +114,7 @@ function useDrag(
         },
         onPointerUp: release,
         onPointerCancel: release,
+        onLostPointerCapture: release,
       },
       wasDragged: () => travelled.current > CLICK_REACH,
     };

@@ -13,6 +13,8 @@ const SCALES = { least: 0.08, most: 4 } as const;
 const MARGIN = 24;
 /** Minimum scale at which a state found by address is shown. */
 const READABLE = 0.85;
+/** Below this scale the words of a state cannot be read. */
+const LEGIBLE = 0.6;
 /** Below this scale the overview is illegible. */
 const SPECK = 0.25;
 
@@ -86,6 +88,22 @@ export function showing(target: Rectangle, window: Size): Viewport {
   const fittingScale = fitted(target, window).scale;
   const viewport = { scale: Math.min(fittingScale, READABLE), x: 0, y: 0 };
   return centred(viewport, { x: target.x + target.width / 2, y: target.y + target.height / 2 }, window);
+}
+
+/**
+ * For what is active: centred, at a scale at which it can be read. A scale that the person has chosen stays. Regions that are too far
+ * apart for that show the first one.
+ */
+export function following(viewport: Viewport | null, target: Rectangle, window: Size): Viewport {
+  const scale = viewport === null || viewport.scale < LEGIBLE ? fittingScale(target, window) : viewport.scale;
+  const shown = { width: window.width / scale, height: window.height / scale };
+  const seen = (side: 'width' | 'height') => Math.min(target[side], shown[side] - (2 * MARGIN) / scale);
+  const middle = { x: target.x + seen('width') / 2, y: target.y + seen('height') / 2 };
+  return centred({ scale, x: 0, y: 0 }, middle, window);
+}
+
+function fittingScale(target: Rectangle, window: Size): number {
+  return Math.max(LEGIBLE, Math.min(fitted(target, window).scale, READABLE));
 }
 
 function within(scale: number): number {

@@ -23,6 +23,8 @@ export const BOX_PADDING = 12;
 const MAX_LINE = 260;
 const MIN_WIDTH = 72;
 const TAG_PADDING = 7;
+/** For the sign that folds and unfolds. */
+const FOLD_ROOM = 24;
 
 export function boxOf(state: ChartState, measure: MeasureText): Box {
   const lines = contentOf(state).flatMap(({ line, transition = null }) =>
@@ -32,7 +34,7 @@ export function boxOf(state: ChartState, measure: MeasureText): Box {
   const leftOf = (index: number) => widths.slice(0, index).reduce((sum, width) => sum + width + GAP, 0);
   const tags = state.tags.map((text, index) => ({ text, left: leftOf(index), width: widths[index] ?? 0 }));
   const widest = Math.max(
-    measure(state.key, 'title'),
+    measure(state.key, 'title') + (isNest(state) ? FOLD_ROOM : 0),
     leftOf(tags.length) - GAP,
     ...lines.map(({ line }) => lineWidth(line, measure)),
   );
@@ -42,6 +44,11 @@ export function boxOf(state: ChartState, measure: MeasureText): Box {
     width: Math.ceil(Math.max(MIN_WIDTH, widest + 2 * BOX_PADDING)),
     height: TITLE_HEIGHT + (tags.length > 0 ? TAG_HEIGHT + GAP : 0) + contentHeight(lines.length),
   };
+}
+
+/** Also while it is folded and drawn without its states. */
+function isNest({ kind }: ChartState): boolean {
+  return kind === 'compound' || kind === 'parallel';
 }
 
 function contentHeight(lines: number): number {

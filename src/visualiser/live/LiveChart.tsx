@@ -42,6 +42,7 @@ export function LiveChart({ entries, actor, name }: LiveChartProps): ReactElemen
           taken={taken}
           selected={selected}
           onSelect={setSelected}
+          follows
         />
       </div>
     </>

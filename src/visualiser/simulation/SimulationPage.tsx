@@ -6,6 +6,7 @@ import { describeChart } from '../../inspect/describe.ts';
 import { machinesIn } from '../../inspect/simulation/moment.ts';
 import { ChartView } from '../chart/ChartView.tsx';
 import { ActorCards } from './ActorCards.tsx';
+import { CopyTest } from './CopyTest.tsx';
 import { ClockPanel } from './ClockPanel.tsx';
 import { ContextPanel } from './ContextPanel.tsx';
 import { EventList } from './EventList.tsx';
@@ -25,7 +26,8 @@ interface SimulationPageProps {
 
 export function SimulationPage({ entry }: SimulationPageProps): ReactElement {
   const simulation = useSimulation(entry);
-  const { present, moments, position, take } = simulation;
+  const { present, moments, position, steps, take } = simulation;
+  const [isCopying, setIsCopying] = useState(false);
   useStepKeys(simulation);
   const [address, setAddress] = useState(entry.machine.id);
   const [selected, setSelected] = useState<string | null>(null);
@@ -46,7 +48,7 @@ export function SimulationPage({ entry }: SimulationPageProps): ReactElement {
           <GuardPanel moment={present} view={view} onStep={take} />
         </div>
         <div className="-order-1 flex min-w-0 flex-col gap-2 @2xl:order-none @2xl:min-h-0 @2xl:overflow-auto">
-          <Toolbar simulation={simulation} view={view} />
+          <Toolbar simulation={simulation} isCopying={isCopying} onCopying={setIsCopying} />
           <MachineTabs moment={present} current={view.address} onChoose={setAddress} />
           <StandingLine view={view} />
           <div
@@ -59,8 +61,16 @@ export function SimulationPage({ entry }: SimulationPageProps): ReactElement {
               taken={takenIn(present, view.address)}
               selected={selected}
               onSelect={setSelected}
+              follows
             />
           </div>
+          {isCopying && (
+            <CopyTest
+              key={`${view.address} ${steps.length} ${position}`}
+              simulation={simulation}
+              view={view}
+            />
+          )}
         </div>
         <div className="flex min-w-0 flex-col gap-3 @2xl:grid @2xl:min-h-0 @2xl:grid-cols-2 @min-[68rem]:grid-cols-1 @min-[68rem]:grid-rows-[fit-content(50%)_minmax(0,1fr)]">
           <ContextPanel view={view} before={before} />

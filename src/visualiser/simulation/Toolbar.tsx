@@ -1,23 +1,20 @@
 /** Undo, redo, restart, and copying the path as a test. */
 import type { ReactElement } from 'react';
-import { useState } from 'react';
-import type { MachineView } from '../../inspect/simulation/moment.ts';
 import { Button } from '../../kit/Button.tsx';
 import { buttonClass } from '../../kit/buttonStyles.ts';
-import { CopyTest } from './CopyTest.tsx';
 import type { Simulation } from './useSimulation.ts';
 
 interface ToolbarProps {
   readonly simulation: Simulation;
-  readonly view: MachineView;
+  readonly isCopying: boolean;
+  readonly onCopying: (isCopying: boolean) => void;
 }
 
 const NO_STEP_BACK = 'Это начало';
 const NO_STEP_FORTH = 'Дальше шагов ещё не было';
 
-export function Toolbar({ simulation, view }: ToolbarProps): ReactElement {
+export function Toolbar({ simulation, isCopying, onCopying }: ToolbarProps): ReactElement {
   const { position, steps, goTo } = simulation;
-  const [isCopying, setIsCopying] = useState(false);
   return (
     <>
       <div className="flex flex-wrap items-center gap-2" role="toolbar" aria-label="Ход пробы">
@@ -36,14 +33,11 @@ export function Toolbar({ simulation, view }: ToolbarProps): ReactElement {
           type="button"
           className={`${buttonClass('outline', 'sm')} @2xl:ml-auto aria-expanded:bg-primary-soft aria-expanded:text-primary`}
           aria-expanded={isCopying}
-          onClick={() => setIsCopying(!isCopying)}
+          onClick={() => onCopying(!isCopying)}
         >
           Путь как тест
         </button>
       </div>
-      {isCopying && (
-        <CopyTest key={`${view.address} ${steps.length} ${position}`} simulation={simulation} view={view} />
-      )}
     </>
   );
 }

@@ -8,9 +8,6 @@ const ENTERS = 'entering leads on to ready at once: there is a table, and the of
 export const EQUIVALENTS: Readonly<Record<string, string>> = {
   'project.conflict|keepTheirs|0 leads to project.entering':
     'entering leads on to loading at once: a project that was open has its token',
-  'editor.mode.edit.idle|undo|0 leads nowhere':
-    'undo is the same from idle and from a text that is edited; from idle the way to idle is none',
-  'editor.mode.edit.idle|redo|0 leads nowhere': 'as undo',
   'editor.mode.edit.pressing starts in layer': PRESSED,
   'editor.mode.edit.pressing starts in layerWithShift': PRESSED,
   'editor.mode.edit.pressing starts in handle': PRESSED,

@@ -55,16 +55,10 @@ export const editorRules: RuleBook = {
           state: { mode: { preview: 'idle' }, dialog: 'none' },
         },
         {
-          rule: 'finish the text being edited first',
-          events: [{ type: 'editText' }, undo],
-          state: edit('idle'),
-          did: ['beginText', 'commitText', 'undo'],
-        },
-        {
-          rule: 'forward, finish the text being edited first too',
-          events: [{ type: 'editText' }, redo],
-          state: edit('idle'),
-          did: ['beginText', 'commitText', 'redo'],
+          rule: 'go on with the text being edited',
+          events: [{ type: 'editText' }, undo, redo],
+          state: edit('editingText'),
+          did: ['beginText', 'undo', 'redo'],
         },
         {
           rule: 'leave the text alone when their history is empty',

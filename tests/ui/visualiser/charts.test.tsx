@@ -114,7 +114,9 @@ describe('a chart', () => {
     open('#/lamp');
     await drawing('lamp');
     const legend = screen.getByText('Обозначения').closest('details');
-    const signs = ['d-compound', 'd-region', 'd-inner', 'd-initial', 'd-tag', 'd-active'].concat([
+    const signs = ['d-compound', 'd-region', 'd-inner', 'd-initial', 'd-tag', 'd-active', 'd-fold'].concat([
+      'd-arrow-near',
+      'd-arrow-coming',
       'd-event',
       'd-guard',
       'd-action',
@@ -287,5 +289,95 @@ describe('a chart as an SVG file', () => {
   test('leaves the drawing of the page as it was', async () => {
     await lampFile();
     expect(document.querySelector('.d-selected')?.getAttribute('data-state')).toBe('lamp.off');
+  });
+});
+
+describe('the search', () => {
+  test('is reached by «/», finds over all machines, and leads to machine and state', async () => {
+    open('');
+    await userEvent.keyboard('/');
+    await userEvent.keyboard('open');
+    const found = within(screen.getByRole('list', { name: 'Найдено' }));
+    const links = found.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect([links, window.location.hash]).toEqual([
+      [
+        ['open событие · Дверь · door.shut', '#/door/shut'],
+        ['open состояние · Дверь', '#/door/open'],
+      ],
+      '#/door/open',
+    ]);
+  });
+
+  test('says when there is nothing, and is left by Escape', async () => {
+    open('');
+    await userEvent.type(screen.getByRole('searchbox'), 'window');
+    const said = screen.getByText('Ничего не найдено');
+    await userEvent.keyboard('{Escape}');
+    expect([said.isConnected, screen.getByRole<HTMLInputElement>('searchbox').value]).toEqual([false, '']);
+  });
+});
+
+describe('a state under the pointer', () => {
+  test('lights its arrows, those that leave apart from those that come', async () => {
+    open('#/lamp');
+    const chart = await drawing('lamp');
+    await userEvent.hover(within(chart).getByRole('button', { name: /^lamp\.on,/ }));
+    const lit = (kind: string) =>
+      [...chart.querySelectorAll(`.d-arrow-${kind}`)].map((arrow) => arrow.getAttribute('data-arrow'));
+    expect([lit('near'), lit('coming')]).toEqual([
+      ['lamp.on → lamp.off', 'lamp.on → lamp.broken'],
+      ['lamp.off → lamp.on'],
+    ]);
+  });
+});
+
+/** Ids of the states that are drawn. */
+const shown = (chart: HTMLElement) =>
+  within(chart)
+    .getAllByRole('button')
+    .map((state) => state.dataset['state']);
+
+describe('a state with states', () => {
+  const house: CatalogueEntry = {
+    title: 'Дом',
+    samples: [],
+    machine: createMachine({
+      id: 'house',
+      initial: 'empty',
+      states: {
+        empty: { on: { come: 'lived.awake' } },
+        lived: { initial: 'awake', states: { awake: { on: { leave: '#house.empty' } }, asleep: {} } },
+      },
+    }),
+  };
+  const openHouse = (hash: string) => {
+    window.location.hash = hash;
+    return render(<App entries={[house]} layOut={layOut} />);
+  };
+  const ALL = ['house', 'house.empty', 'house.lived', 'house.lived.awake', 'house.lived.asleep'];
+  const FOLDED = ['house', 'house.empty', 'house.lived'];
+
+  test('is folded and unfolded by its sign, and stays folded for the next visit', async () => {
+    window.localStorage.clear();
+    const first = openHouse('#/house');
+    const chart = await drawing('house');
+    const sign = () => chart.querySelector('[data-fold="house.lived"]') ?? chart;
+    const before = shown(chart);
+    await userEvent.click(sign());
+    await waitFor(() => expect(shown(chart)).toEqual(FOLDED));
+    first.unmount();
+    openHouse('#/house');
+    const again = shown(await drawing('house'));
+    window.localStorage.clear();
+    expect([before, again]).toEqual([ALL, FOLDED]);
+  });
+
+  test('opens for a link to a state in it', async () => {
+    window.localStorage.setItem('patent-generator.machines.folded', JSON.stringify(['house.lived']));
+    openHouse('#/house/lived.asleep');
+    const chart = await drawing('house');
+    await waitFor(() => expect(shown(chart)).toEqual(ALL));
+    window.localStorage.clear();
   });
 });

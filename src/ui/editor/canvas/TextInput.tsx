@@ -2,7 +2,7 @@
  * Receives keyboard, input methods and the clipboard for the text edited on the canvas. It is transparent: letters, caret
  * and selection are painted by the engine. It stands where the caret is, so that an input method opens its window there.
  */
-import type { KeyboardEvent, RefObject } from 'react';
+import type { ChangeEvent, KeyboardEvent, RefObject } from 'react';
 import { useLayoutEffect, useState } from 'react';
 import type { TextEditing } from '../../../engine/index.ts';
 import { hasText } from '../../../document/capabilities.ts';
@@ -17,6 +17,7 @@ import type { TextContext } from '../commands/textCommands.ts';
 import { TEXT_COMMANDS } from '../commands/textCommands.ts';
 import { toggleFormat } from '../session/textTarget.ts';
 import { useEditorState, useSend } from '../session/useEditorState.ts';
+import { createTyping, typedBy } from '../session/typingSteps.ts';
 import { caretMove } from './caretMove.ts';
 import { EDITED_TEXT } from '../session/editedText.ts';
 import { createTextHistory } from './textHistory.ts';
@@ -46,6 +47,7 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
   const text = hasText(layer) ? templateOf(layer) : '';
 
   const [history] = useState(() => createTextHistory(editor));
+  const [typing] = useState(() => createTyping(editor, `text ${editing.layerId}`));
   const [start, end] = editing.range;
   const { keys, onMenuKey } = useFieldMenu();
 
@@ -70,11 +72,11 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
     if (from !== selectionStart || to !== selectionEnd) area.setSelectionRange(from, to, selectionDirection);
     editor.setTextRange([from, to]);
   };
-  const onInput = () => {
-    const area = field.current;
-    if (area === null) return;
-    typeInField(editor, editing, area.value, area.selectionEnd, tables.withColumns);
-    history.forgetUndone();
+  const onInput = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    const { value, selectionEnd } = event.target;
+    const typed = { text: value, caret: selectionEnd, by: typedBy(event) };
+    typeInField(editor, editing, typed, typing, tables.withColumns);
+    history.typed();
   };
   const toggle = (property: 'fontWeight' | 'fontStyle') => toggleFormat(editor, property);
   const finish = () => {
@@ -95,9 +97,9 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
   };
   const choose = ([from, to]: Range, source: string) => {
     const [before, after] = [text.slice(0, from) + source, text.slice(to)];
-    typeInField(editor, editing, before + after, before.length, tables.withColumns);
+    const chosen = { text: before + after, caret: before.length, by: null };
+    typeInField(editor, editing, chosen, typing, tables.withColumns);
     editor.setTextRange([before.length, before.length]);
-    editor.stopCoalescing();
   };
   const place = caretPlace();
   const area = (
@@ -111,6 +113,8 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
       autoComplete="off"
       onChange={onInput}
       onSelect={readSelection}
+      // A new composition is a new step; the letters of one are not.
+      onCompositionStart={editor.stopCoalescing}
       onBlur={editor.stopCoalescing}
       onKeyDown={onKeyDown}
       style={{ left: place.x, top: place.y }}

@@ -6,7 +6,8 @@ export interface CanvasTheme {
 }
 
 /** The colours of a theme: the rulers take theirs from the design tokens on the root element. */
-export function readCanvasTheme(root: HTMLElement, darkMode: boolean): CanvasTheme {
+export function readCanvasTheme(root: HTMLElement, darkMode: boolean, isForced = false): CanvasTheme {
+  if (isForced) return forcedTheme(root);
   const style = getComputedStyle(root);
   const token = (name: string) => style.getPropertyValue(name).trim();
   // The sheet is white paper in both themes, so what lies over it hardly changes; the desk around it does.
@@ -34,5 +35,39 @@ export function readCanvasTheme(root: HTMLElement, darkMode: boolean): CanvasThe
       pointer: token('--color-accent'),
       font: `10px ${token('--font-sans')}`,
     },
+  };
+}
+
+/** The colours of a contrast theme. They suit the desk; on the paper, which stays white, the halo shows them. */
+function forcedTheme(root: HTMLElement): CanvasTheme {
+  const probe = root.appendChild(document.createElement('span'));
+  const system = (name: string) => {
+    probe.style.color = name;
+    return getComputedStyle(probe).color;
+  };
+  const desk = system('Canvas');
+  const text = system('CanvasText');
+  const chosen = system('Highlight');
+  const link = system('LinkText');
+  probe.remove();
+  const font = `10px ${getComputedStyle(root).getPropertyValue('--font-sans').trim()}`;
+  return {
+    overlay: {
+      accent: chosen,
+      handleFill: desk,
+      halo: desk,
+      marqueeFill: 'transparent',
+      guide: link,
+      bleed: text,
+      safe: text,
+      caret: text,
+      // The letters are those of the paper, which keeps its colours.
+      textSelection: 'rgb(37 99 201 / 0.28)',
+      field: 'rgb(37 99 201 / 0.14)',
+      mistake: text,
+      missing: text,
+      overflow: link,
+    },
+    ruler: { background: desk, tick: text, label: text, extent: desk, pointer: chosen, font },
   };
 }

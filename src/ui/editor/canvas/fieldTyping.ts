@@ -7,27 +7,37 @@ import type { LayerId } from '../../../document/layer.ts';
 import { recordsOf } from '../../../document/records.ts';
 import type { TableMemory } from '../../../app/tableMemory.ts';
 import type { Range } from '../../../document/textFormatting.ts';
+import type { Typing, TypedBy } from '../session/typingSteps.ts';
 import type { Editor, TextEditing } from '../../../engine/index.ts';
 import { fieldObjects, typedChange, typeText, wholeObjects } from '../../../engine/index.ts';
+
+/** What the hidden field says, and how it came to that. */
+interface FieldText {
+  readonly text: string;
+  readonly caret: number;
+  readonly by: TypedBy | null;
+}
 
 /** Applies what the hidden field says now; columns that the text names are picked from the open table. */
 export function typeInField(
   editor: Editor,
   { layerId, typing }: TextEditing,
-  text: string,
-  caret: number,
+  { text, caret, by }: FieldText,
+  apply: Typing,
   withColumns: TableMemory['withColumns'],
 ): void {
   const { document } = editor.getSnapshot();
   const layer = findLayer(document, layerId);
   if (!hasText(layer)) return;
   const change = typedChange(templateOf(layer), objectsIn(document, layerId), text, caret);
-  editor.apply((before) => withColumns(typeText(before, layerId, text, caret, typing)), {
-    coalesce: `typing ${layerId}`,
+  const end = change === null ? null : change.range[0] + change.inserted.length;
+  apply((before) => withColumns(typeText(before, layerId, text, caret, typing)), {
+    before: templateOf(layer),
+    after: text,
+    caret,
+    by,
+    textRange: end === null ? undefined : [end, end],
   });
-  if (change === null) return;
-  const end = change.range[0] + change.inserted.length;
-  editor.setTextRange([end, end]);
 }
 
 /** The range, with fields in it whole; without `before` its ends go to the nearer side of a field. */

@@ -7,6 +7,7 @@ import type { PointerInput } from '../../../engine/index.ts';
 import type { ProjectSession } from '../../../app/projectSession.ts';
 import type { Pinch } from './pinch.ts';
 import { beginPinch, updatePinch } from './pinch.ts';
+import { isReleased } from '../../../kit/followPointer.ts';
 import { isField } from '../session/isField.ts';
 import type { TextPointer } from './textPointer.ts';
 
@@ -33,7 +34,7 @@ export function listenToPointers(world: PointerWorld): CanvasPointers {
   const { gestures, editor } = session;
   const fingers = new Map<number, Point>();
   let pinch: Pinch | null = null;
-  let pressed: number | null = null;
+  let pressed: { readonly pointerId: number; readonly button: number } | null = null;
   let latest: PointerInput | null = null;
 
   let pressInput: PointerInput | null = null;
@@ -68,9 +69,11 @@ export function listenToPointers(world: PointerWorld): CanvasPointers {
       pinch = beginPinch([...fingers.values()], editor.getSnapshot().viewport);
       return;
     }
+    // The release of the last press was not seen.
+    if (pressed?.pointerId === event.pointerId) lose();
     if (pressed !== null || pinch !== null) return;
     canvas.setPointerCapture(event.pointerId);
-    pressed = event.pointerId;
+    pressed = { pointerId: event.pointerId, button: event.button };
     world.onHover(null);
     pressInput = input;
     finishFieldOutside(canvas);
@@ -88,27 +91,37 @@ export function listenToPointers(world: PointerWorld): CanvasPointers {
       editor.setViewport(updatePinch(pinch, [...fingers.values()]));
       return;
     }
-    if (pressed !== null && event.pointerId !== pressed) return;
+    if (pressed !== null && event.pointerId !== pressed.pointerId) return;
+    if (pressed !== null && isReleased(pressed, event)) lose();
     latest = inputOf(event);
     world.requestInput();
   };
   const up = (event: PointerEvent): void => {
     fingers.delete(event.pointerId);
     if (fingers.size < 2) pinch = null;
-    if (event.pointerId !== pressed) return;
+    if (event.pointerId !== pressed?.pointerId) return;
     takeLatest();
     pressed = null;
     if (text.isSelecting()) text.release();
     else gestures.release();
   };
+  /** The release was not seen, or there will be none: what is dragged stays where it was last. */
+  const lose = (): void => {
+    if (pressed === null) return;
+    takeLatest();
+    pressed = null;
+    if (text.isSelecting()) text.release();
+    else gestures.lose();
+  };
   const lost = (event: PointerEvent): void => {
     fingers.delete(event.pointerId);
     if (fingers.size < 2) pinch = null;
-    if (event.pointerId !== pressed) return;
-    pressed = null;
-    latest = null;
-    text.release();
-    gestures.cancel();
+    if (event.pointerId === pressed?.pointerId) lose();
+  };
+  const loseAll = (): void => {
+    fingers.clear();
+    pinch = null;
+    lose();
   };
   const leave = (): void => {
     if (pressed !== null) return;
@@ -124,6 +137,8 @@ export function listenToPointers(world: PointerWorld): CanvasPointers {
   canvas.addEventListener('pointermove', move, { signal });
   canvas.addEventListener('pointerup', up, { signal });
   canvas.addEventListener('pointercancel', lost, { signal });
+  canvas.addEventListener('lostpointercapture', lost, { signal });
+  window.addEventListener('blur', loseAll, { signal });
   canvas.addEventListener('pointerleave', leave, { signal });
   return { takeLatest, stop: () => stop.abort() };
 }

@@ -1,33 +1,69 @@
-/** Brings what is selected back into sight after the canvas area has become smaller, by no more than it takes. */
+/** Brings layers into sight by no more than it takes: the view scrolls, and zooms out for one that is far from the sheet. */
+import type { LayerId } from '../../../document/layer.ts';
 import type { ProjectSession } from '../../../app/projectSession.ts';
-import type { Size } from '../../../engine/index.ts';
-import { nodeOf, panBy, toScreen } from '../../../engine/index.ts';
+import type { Bounds, Size, Viewport } from '../../../engine/index.ts';
+import { keepSheetInSight, nodeOf, panBy, toScreen, unionBounds, zoomAt } from '../../../engine/index.ts';
+import { IN_SIGHT } from '../session/zoom.ts';
 
-/** Between the selection and the edge of the area, in CSS pixels: room for the handles. */
+/** Between a layer that had to be brought into sight and the edge of the area, CSS pixels: room for the handles. */
 const MARGIN = 24;
 
-export function revealSelection(
+export function revealLayers(
   { editor, scene }: Pick<ProjectSession, 'editor' | 'scene'>,
   area: Size,
+  ids: readonly LayerId[],
 ): void {
-  const { selection, viewport } = editor.getSnapshot();
-  const bounds = selection.flatMap((id) => nodeOf(scene(), id)?.bounds ?? []);
-  if (bounds.length === 0) return;
-  const start = toScreen(viewport, {
-    x: Math.min(...bounds.map(({ x }) => x)),
-    y: Math.min(...bounds.map(({ y }) => y)),
-  });
-  const end = toScreen(viewport, {
-    x: Math.max(...bounds.map(({ x, width }) => x + width)),
-    y: Math.max(...bounds.map(({ y, height }) => y + height)),
-  });
-  const shift = { x: shiftInto(start.x, end.x, area.width), y: shiftInto(start.y, end.y, area.height) };
-  if (shift.x !== 0 || shift.y !== 0) editor.setViewport(panBy(viewport, shift));
+  const found = ids.flatMap((id) => nodeOf(scene(), id)?.bounds ?? []);
+  const bounds = found.length === 0 ? null : unionBounds(found);
+  if (bounds === null || area.width <= 2 * MARGIN || area.height <= 2 * MARGIN) return;
+  const { viewport, document } = editor.getSnapshot();
+  const next = withInSight(viewport, bounds, document.sheet, area);
+  if (next !== viewport) editor.setViewport(next);
 }
 
-/** How far a stretch must move to lie within 0…length; one that is too long for that shows its start. */
-function shiftInto(start: number, end: number, length: number): number {
-  if (start >= MARGIN && end <= length - MARGIN) return 0;
-  const isTooLong = end - start > length - 2 * MARGIN;
-  return isTooLong || start < MARGIN ? MARGIN - start : length - MARGIN - end;
+/** The view that shows `bounds` and still a part of the sheet; the same view if it does already. */
+export function withInSight(viewport: Viewport, bounds: Bounds, sheet: Size, area: Size): Viewport {
+  const scrolled = shifted(viewport, bounds, area);
+  if (keepSheetInSight(scrolled, sheet, area, IN_SIGHT) === scrolled) return scrolled;
+  const scale = Math.min(
+    viewport.scale,
+    scaleAlong(bounds.x, bounds.width, sheet.width, area.width),
+    scaleAlong(bounds.y, bounds.height, sheet.height, area.height),
+  );
+  const zoomed = zoomAt(viewport, { x: area.width / 2, y: area.height / 2 }, scale);
+  const kept = keepSheetInSight(shifted(zoomed, bounds, area), sheet, area, IN_SIGHT);
+  // A layer so far away that no zoom shows both: the layer it is.
+  return shifted(kept, bounds, area);
 }
+
+/** The largest scale at which a stretch beside the sheet and a part of the sheet fit into a length of the screen. */
+function scaleAlong(start: number, length: number, sheet: number, area: number): number {
+  const far = Math.max(-start, start + length - sheet);
+  const isBeside = start + length < 0 || start > sheet;
+  return isBeside ? (area - MARGIN - IN_SIGHT) / far : Infinity;
+}
+
+/** Scrolls only. */
+function shifted(viewport: Viewport, { x, y, width, height }: Bounds, area: Size): Viewport {
+  const start = toScreen(viewport, { x, y });
+  const end = toScreen(viewport, { x: x + width, y: y + height });
+  const shift = { x: shiftInto(start.x, end.x, area.width), y: shiftInto(start.y, end.y, area.height) };
+  return shift.x === 0 && shift.y === 0 ? viewport : panBy(viewport, shift);
+}
+
+/**
+ * How far a stretch must move to lie within 0…length. One that is too long for that is in sight when it takes half of the length, such
+ * as a background; else it moves until it does, with its nearer end at the edge.
+ */
+function shiftInto(start: number, end: number, length: number): number {
+  if (end - start <= length - 2 * MARGIN) {
+    if (start >= -TOLERANCE && end <= length + TOLERANCE) return 0;
+    return start < 0 ? MARGIN - start : length - MARGIN - end;
+  }
+  const seen = Math.min(end, length) - Math.max(start, 0);
+  if (seen >= length / 2) return 0;
+  return start > 0 ? MARGIN - start : length - MARGIN - end;
+}
+
+/** Rounding of a view that was shifted just so, CSS pixels. */
+const TOLERANCE = 0.5;

@@ -9,14 +9,16 @@ import { createCanvasPainter } from './canvasPainter.ts';
 import { readCanvasTheme } from './canvasTheme.ts';
 import { blinkCaret } from './caretBlink.ts';
 import { cursorOf } from './cursor.ts';
+import { followSelection } from './followSelection.ts';
 import { createFrames } from './frames.ts';
 import { keepCentre } from './keepCentre.ts';
 import { listenToPointers, pointIn } from './pointerEvents.ts';
 import type { ShownImages } from './shownImages.ts';
 import { createShownImages } from './shownImages.ts';
-import { revealSelection } from './revealSelection.ts';
+import { revealLayers } from './revealSelection.ts';
 import { holdSpace } from './spaceKey.ts';
 import { createTextPointer } from './textPointer.ts';
+import { useForcedColors } from './useForcedColors.ts';
 import type { Zoom } from '../session/zoom.ts';
 
 interface CanvasSettings extends Pick<CanvasOptions, 'clipToSheet' | 'inPreview' | 'unit'> {
@@ -43,12 +45,13 @@ export function useCanvas(
   const wheel = useEffectEvent((event: WheelEvent, point: Point) => handles.zoom.wheel(event, point));
   const selectText = useEffectEvent(handles.selectText);
 
+  const isForced = useForcedColors();
   const { darkMode, clipToSheet, inPreview, unit } = settings;
   useEffect(() => {
-    const theme = readCanvasTheme(document.documentElement, darkMode);
+    const theme = readCanvasTheme(document.documentElement, darkMode, isForced);
     setup.current = { theme, clipToSheet, inPreview, unit };
     painter.current?.repaint();
-  }, [darkMode, clipToSheet, inPreview, unit]);
+  }, [darkMode, isForced, clipToSheet, inPreview, unit]);
 
   useEffect(() => {
     const found = elements();
@@ -59,8 +62,13 @@ export function useCanvas(
     };
     const frames = createFrames(window, {
       input: () => pointers.takeLatest(),
-      paint: () => made.paint(),
+      paint: () => {
+        const chosen = followed.take();
+        if (chosen.length > 0) revealLayers(session, areaSize(), chosen);
+        made.paint();
+      },
     });
+    const areaSize = () => ({ width: found.area.clientWidth, height: found.area.clientHeight });
     const images: ShownImages = createShownImages(session.images, session.missingImages, () =>
       made.repaint(),
     );
@@ -96,10 +104,12 @@ export function useCanvas(
       onHover: hover,
       requestInput: frames.requestInput,
     });
+    const followed = followSelection(session, found.overlay);
     const stops = [
       pointers.stop,
+      followed.stop,
       keepCentre(found.area, session.editor, { fit, isFitted }, frames.requestPaint, () =>
-        revealSelection(session, { width: found.area.clientWidth, height: found.area.clientHeight }),
+        revealLayers(session, areaSize(), session.editor.getSnapshot().selection),
       ),
       blinkCaret(session.editor, (caretShown) => show({ caretShown })),
       session.editor.subscribe(frames.requestPaint),

@@ -146,12 +146,13 @@ export const EDIT_COMMANDS = {
     run: (context, event) => nudge(context, event, FAST_NUDGE),
   },
   stop: {
-    label: 'Прервать начатое или выйти из предпросмотра',
+    label: 'Прервать начатое, снять выделение или выйти из предпросмотра',
     byKeysOnly: true,
     keys: ['escape'],
-    run: ({ session: { editorActor, gestures } }) => {
-      if (editorActor.getSnapshot().matches({ mode: { preview: 'idle' } }))
-        editorActor.send({ type: 'togglePreview' });
+    run: ({ session: { editor, editorActor, gestures } }) => {
+      const snapshot = editorActor.getSnapshot();
+      if (snapshot.matches({ mode: { preview: 'idle' } })) editorActor.send({ type: 'togglePreview' });
+      else if (snapshot.matches({ mode: { edit: 'idle' } })) editor.select([]);
       else gestures.cancel();
     },
   },

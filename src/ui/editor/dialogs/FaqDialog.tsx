@@ -7,7 +7,7 @@ interface FaqDialogProps {
 
 export function FaqDialog({ onClose }: FaqDialogProps) {
   return (
-    <Dialog open onClose={onClose} title="Частые вопросы" size="full">
+    <Dialog open onClose={onClose} title="Частые вопросы" size="screen">
       <dl className="mx-auto max-w-[40.3em] divide-y divide-line">
         {FAQ.map(({ question, answer }) => (
           <div key={question} className="py-4 first:pt-0">

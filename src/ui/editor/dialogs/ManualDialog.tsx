@@ -29,7 +29,7 @@ export function ManualDialog({ onClose }: ManualDialogProps) {
       open
       onClose={onClose}
       title="Мануал"
-      size="full"
+      size="screen"
       printable
       footer={
         <>

@@ -21,7 +21,7 @@ export function TrainingDialog({ onClose, onStart }: TrainingDialogProps) {
       open
       onClose={onClose}
       title="Обучение"
-      size="full"
+      size="screen"
       footer={
         <Button onClick={() => onStart(nextExercise(done))}>
           {isBegun ? 'Продолжить обучение' : 'Начать обучение'}

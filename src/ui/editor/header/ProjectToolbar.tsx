@@ -1,9 +1,10 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, MouseEvent } from 'react';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import type { CommandId } from '../commands/commands.ts';
 import { idsInToolbar } from '../commands/commands.ts';
 import { useRemarkCount } from '../preflight/usePreflight.ts';
 import { useCommandList } from '../commands/useCommand.ts';
+import { hasFocusInText } from '../session/editedText.ts';
 import { useEditorState } from '../session/useEditorState.ts';
 
 const HISTORY = idsInToolbar('history');
@@ -19,9 +20,12 @@ export function ProjectToolbar() {
       aria-label="Панель инструментов"
       className="flex shrink-0 items-center gap-0.5 max-md:gap-0"
     >
-      {HISTORY.map((id) => (
-        <CommandButton key={id} id={id} />
-      ))}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only watches its buttons */}
+      <span className="contents" onMouseDown={keepTyping}>
+        {HISTORY.map((id) => (
+          <CommandButton key={id} id={id} />
+        ))}
+      </span>
       <span aria-hidden className="mx-1 h-5 w-px bg-line max-sm:hidden" />
       {result.map(({ id }) => {
         const Button = BUTTONS[id];
@@ -29,6 +33,11 @@ export function ProjectToolbar() {
       })}
     </div>
   );
+}
+
+/** A press on undo or redo leaves the focus in the text that is being edited. */
+function keepTyping(event: MouseEvent): void {
+  if (hasFocusInText()) event.preventDefault();
 }
 
 /** With a dot while something is not saved. */

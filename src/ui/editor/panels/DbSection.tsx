@@ -4,6 +4,8 @@ import { pickCount } from '../../../document/records.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { LinesField } from '../../../kit/LinesField.tsx';
 import { lazyPart } from '../../shell/lazyPart.tsx';
+import type { TypedBy } from '../session/typingSteps.ts';
+import { typedBy } from '../session/typingSteps.ts';
 import { copiesText } from '../session/plural.ts';
 
 const FormatTemplateField = lazyPart(
@@ -13,8 +15,8 @@ const FormatTemplateField = lazyPart(
 interface DbSectionProps {
   readonly layer: DbLayer;
   readonly onPick: () => void;
-  readonly onFormat: (format: string) => void;
-  readonly onDisplay: (text: string) => void;
+  readonly onFormat: (format: string, by: TypedBy | null) => void;
+  readonly onDisplay: (text: string, by: TypedBy | null) => void;
   /** A person left a field: what is typed next is another entry of the history. */
   readonly onDone: () => void;
 }
@@ -42,7 +44,7 @@ export function DbSection({ layer, onPick, onFormat, onDisplay, onDone }: DbSect
         <LinesField
           label="Текст до выбора данных"
           value={layer.display}
-          onChange={onDisplay}
+          onChange={(text, event) => onDisplay(text, typedBy(event))}
           onBlur={onDone}
         />
       ) : (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { hasPicture, hasText, isTyped, takesRecords } from '../../../document/capabilities.ts';
 import type { DbLayer, ImageLayer, Layer, TextLayer } from '../../../document/layer.ts';
 import type { SceneNode } from '../../../engine/index.ts';
@@ -18,6 +19,7 @@ import { classNames } from '../../../kit/classNames.ts';
 import { useImages } from '../images/useImages.ts';
 import { lazyPart } from '../../shell/lazyPart.tsx';
 import { layersText } from '../session/plural.ts';
+import { createTyping } from '../session/typingSteps.ts';
 import { useEditor, useEditorState, useMissingImages, useSend } from '../session/useEditorState.ts';
 import { useScreenSize } from '../session/useScreenSize.ts';
 import { ArrangeSection } from './ArrangeSection.tsx';
@@ -80,12 +82,18 @@ export function EditWindow() {
 
 function ContentPart({ layer }: { readonly layer: TextLayer }) {
   const editor = useEditor();
+  const [type] = useState(() => createTyping(editor, 'content'));
   const picked = useTableColumns();
   return (
     <TextContentField
       layer={layer}
-      onChange={(text, caret) =>
-        editor.apply((document) => picked(setText(document, layer.id, text, caret)), { coalesce: 'content' })
+      onChange={(text, caret, by) =>
+        type((document) => picked(setText(document, layer.id, text, caret)), {
+          before: layer.display,
+          after: text,
+          caret,
+          by,
+        })
       }
       onDone={editor.stopCoalescing}
     />
@@ -94,17 +102,22 @@ function ContentPart({ layer }: { readonly layer: TextLayer }) {
 
 function DbPart({ layer }: { readonly layer: DbLayer }) {
   const editor = useEditor();
+  const [type] = useState(() => createTyping(editor, 'template'));
   const send = useSend();
   const picked = useTableColumns();
   return (
     <DbSection
       layer={layer}
       onPick={() => send({ type: 'openTable' })}
-      onFormat={(format) =>
-        editor.apply((document) => picked(bindFormat(document, layer.id, format)), { coalesce: 'format' })
+      onFormat={(format, by) =>
+        type((document) => picked(bindFormat(document, layer.id, format)), {
+          before: layer.format,
+          after: format,
+          by,
+        })
       }
-      onDisplay={(text) =>
-        editor.apply((document) => setText(document, layer.id, text), { coalesce: 'display' })
+      onDisplay={(text, by) =>
+        type((document) => setText(document, layer.id, text), { before: layer.display, after: text, by })
       }
       onDone={editor.stopCoalescing}
     />

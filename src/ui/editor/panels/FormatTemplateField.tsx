@@ -6,6 +6,8 @@ import { fieldNameOf } from '../../../document/formatTemplate.ts';
 import { recordsOf } from '../../../document/records.ts';
 import type { Range } from '../../../document/textFormatting.ts';
 import { FieldMenu, useFieldMenu } from '../fields/useFieldMenu.ts';
+import type { TypedBy } from '../session/typingSteps.ts';
+import { typedBy } from '../session/typingSteps.ts';
 import { useEditorState } from '../session/useEditorState.ts';
 import { LinesField } from '../../../kit/LinesField.tsx';
 import { formatProblemText } from './formatProblemText.ts';
@@ -13,7 +15,8 @@ import { PipeChoice } from './PipeChoice.tsx';
 
 interface FormatTemplateFieldProps {
   readonly layer: DbLayer;
-  readonly onChange: (format: string) => void;
+  /** `by` is null for what a button or a menu puts in. */
+  readonly onChange: (format: string, by: TypedBy | null) => void;
   readonly onDone: () => void;
 }
 
@@ -32,8 +35,7 @@ export function FormatTemplateField({ layer, onChange, onDone }: FormatTemplateF
   const replace = ([start, end]: Range, source: string) => {
     const template = layer.format.slice(0, start) + source + layer.format.slice(end);
     if (template.length > MAX_FORMAT_LENGTH) return;
-    onChange(template);
-    onDone();
+    onChange(template, null);
     const caret = start + source.length;
     setTypedAt(caret);
     // After the new value has reached the field, so that the caret lands behind what was inserted.
@@ -54,8 +56,7 @@ export function FormatTemplateField({ layer, onChange, onDone }: FormatTemplateF
     const names = (layer.query?.columns ?? []).map(({ name }) => name);
     const template = withPipe(layer.format, names, caret, pipe);
     if (template.length > MAX_FORMAT_LENGTH) return;
-    onChange(template);
-    onDone();
+    onChange(template, null);
   };
   return (
     <div className="flex flex-col gap-1.5">
@@ -66,9 +67,9 @@ export function FormatTemplateField({ layer, onChange, onDone }: FormatTemplateF
         maxLength={MAX_FORMAT_LENGTH}
         placeholder="Значение как есть"
         error={problem === undefined ? null : formatProblemText(problem, fieldColumns(layer, records))}
-        onChange={(format) => {
-          setTypedAt(input.current?.selectionEnd ?? null);
-          onChange(format);
+        onChange={(format, event) => {
+          setTypedAt(event.target.selectionEnd);
+          onChange(format, typedBy(event));
         }}
         onKeyDown={onMenuKey}
         onFocus={() => {

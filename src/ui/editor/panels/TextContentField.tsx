@@ -3,11 +3,14 @@ import type { TextLayer } from '../../../document/layer.ts';
 import { FieldMenu, useFieldMenu } from '../fields/useFieldMenu.ts';
 import { MAX_TEXT_LENGTH } from '../../../document/constants.ts';
 import { Field, inputClass } from '../../../kit/Field.tsx';
+import type { TypedBy } from '../session/typingSteps.ts';
+import { typedBy } from '../session/typingSteps.ts';
 import { PLACEHOLDER_TEXT } from '../session/newLayer.ts';
 
 interface TextContentFieldProps {
   readonly layer: TextLayer;
-  readonly onChange: (text: string, caret: number) => void;
+  /** `by` is null for what was chosen in a menu. */
+  readonly onChange: (text: string, caret: number, by: TypedBy | null) => void;
   readonly onDone: () => void;
 }
 
@@ -34,7 +37,7 @@ export function TextContentField({ layer, onChange, onDone }: TextContentFieldPr
         maxLength={MAX_TEXT_LENGTH}
         onChange={(event) => {
           setTypedAt(event.target.selectionEnd);
-          onChange(event.target.value, event.target.selectionEnd);
+          onChange(event.target.value, event.target.selectionEnd, typedBy(event));
         }}
         onKeyDown={onMenuKey}
         onBlur={() => {
@@ -52,7 +55,7 @@ export function TextContentField({ layer, onChange, onDone }: TextContentFieldPr
           keys={keys}
           onChoose={([start, end], source) => {
             const caret = start + source.length;
-            onChange(value.slice(0, start) + source + value.slice(end), caret);
+            onChange(value.slice(0, start) + source + value.slice(end), caret, null);
             setTypedAt(caret);
             requestAnimationFrame(() => area.current?.setSelectionRange(caret, caret));
           }}

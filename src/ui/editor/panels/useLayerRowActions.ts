@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
+import { chooseLayer } from '../../../app/chooseLayer.ts';
 import type { LayerId } from '../../../document/layer.ts';
 import { moveLayer, renameLayer, setLayersLocked, setLayerVisible } from '../../../engine/index.ts';
 import { useEditor, useSend } from '../session/useEditorState.ts';
@@ -21,7 +22,7 @@ export function useLayerRowActions({ list, grip, hold }: RowPlaces): LayerRowHan
     () => ({
       select: (id, additive) => {
         const { selection } = editor.getSnapshot();
-        if (!additive) editor.select([id]);
+        if (!additive) chooseLayer(editor, id);
         else if (selection.includes(id)) editor.select(selection.filter((other) => other !== id));
         else editor.select([...selection, id]);
       },

@@ -1,6 +1,7 @@
 /** Dragging a row of the layer stack: which row moves, and above which one it would land. */
 import type { PointerEvent, RefObject } from 'react';
 import { useCallback, useState } from 'react';
+import { followPointer } from '../../../kit/followPointer.ts';
 import type { LayerId } from '../../../document/layer.ts';
 
 interface RowDrag {
@@ -28,22 +29,19 @@ export function useRowDrag({ list, places, onHold, onDrop }: RowDragOptions): Ro
       const from = rows.get(id) ?? 0;
       onHold(id);
       event.preventDefault();
-      grip.setPointerCapture(event.pointerId);
       let before = from;
       const stays = () => before === from || before === from + 1;
-      const move = ({ clientY }: globalThis.PointerEvent) => {
-        before = placeAt(list, rows, clientY);
-        setDropIndex(stays() ? null : before);
-      };
-      const end = (last: globalThis.PointerEvent) => {
-        for (const name of ['pointerup', 'pointercancel'] as const) grip.removeEventListener(name, end);
-        grip.removeEventListener('pointermove', move);
-        setDropIndex(null);
-        // Taking the row out moves those behind it up by one.
-        if (last.type === 'pointerup' && !stays()) onDrop(id, before > from ? before - 1 : before);
-      };
-      grip.addEventListener('pointermove', move);
-      for (const name of ['pointerup', 'pointercancel'] as const) grip.addEventListener(name, end);
+      followPointer(grip, event, {
+        onMove: ({ clientY }) => {
+          before = placeAt(list, rows, clientY);
+          setDropIndex(stays() ? null : before);
+        },
+        onEnd: () => {
+          setDropIndex(null);
+          // Taking the row out moves those behind it up by one.
+          if (!stays()) onDrop(id, before > from ? before - 1 : before);
+        },
+      });
     },
     [list, places, onHold, onDrop],
   );

@@ -3,6 +3,11 @@
 /** Marks the field. */
 export const EDITED_TEXT = { 'data-edited-text': '' } as const;
 
+/** Whether the keyboard is in the text being edited. */
+export function hasFocusInText(): boolean {
+  return document.activeElement?.matches('[data-edited-text]') === true;
+}
+
 /** Focuses the field of the text being edited, if any. */
 export function focusEditedText(): void {
   document.querySelector<HTMLElement>('[data-edited-text]')?.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 /** Zooming by wheel, buttons and keys around a fixed point. */
-import type { Editor, Size, Viewport } from '../../../engine/index.ts';
+import type { Editor, Point, Size, Viewport } from '../../../engine/index.ts';
 import {
   centreSheet,
   fitSheet,
@@ -9,6 +9,7 @@ import {
   zoomInStep,
   zoomOutStep,
 } from '../../../engine/index.ts';
+import { wheelShift, wheelZoom } from '../../../kit/wheel.ts';
 
 /** Around a fitted sheet, CSS pixels; less on a small screen. */
 const PADDING = 40;
@@ -16,10 +17,7 @@ const SMALL_PADDING = 16;
 /** In preview a bar is shown below the sheet. */
 const PREVIEW_PADDING = 72;
 /** Minimum visible part of the sheet, CSS pixels. */
-const IN_SIGHT = 48;
-/** Zoom per pixel of wheel movement (exponent). */
-const WHEEL_ZOOM = 0.0022;
-const LINE_PIXELS = 16;
+export const IN_SIGHT = 48;
 
 export interface Zoom {
   readonly in: () => void;
@@ -30,7 +28,9 @@ export interface Zoom {
   /** A bar in the lower right corner that a fitted sheet must not overlap; null for none. */
   readonly keepClearOf: (bar: HTMLElement | null) => void;
   readonly actualSize: () => void;
-  readonly wheel: (event: WheelEvent, point: { readonly x: number; readonly y: number }) => void;
+  /** Zooms by a factor; `point` of the area keeps its place. */
+  readonly by: (factor: number, point: Point) => void;
+  readonly wheel: (event: WheelEvent, point: Point) => void;
 }
 
 export function createZoom(editor: Editor, area: () => Size, inPreview = () => false): Zoom {
@@ -41,6 +41,8 @@ export function createZoom(editor: Editor, area: () => Size, inPreview = () => f
     const viewport = change(editor.getSnapshot().viewport);
     editor.setViewport(keepSheetInSight(viewport, sheet(), area(), IN_SIGHT));
   };
+  const by = (factor: number, point: Point): void =>
+    set((viewport) => zoomAt(viewport, point, viewport.scale * factor));
   const step = (next: (scale: number) => number): void => {
     const { width, height } = area();
     set((viewport) => zoomAt(viewport, { x: width / 2, y: height / 2 }, next(viewport.scale)));
@@ -59,14 +61,12 @@ export function createZoom(editor: Editor, area: () => Size, inPreview = () => f
       bar = element;
     },
     actualSize: () => set(() => centreSheet(sheet(), area(), 1)),
+    by,
     wheel: (event, point) => {
-      const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PIXELS : 1;
-      const x = event.deltaX * unit;
-      const y = event.deltaY * unit;
-      if (event.ctrlKey || event.metaKey)
-        set((viewport) => zoomAt(viewport, point, viewport.scale * Math.exp(-y * WHEEL_ZOOM)));
+      if (event.ctrlKey || event.metaKey) return by(wheelZoom(event, devicePixelRatio), point);
+      const { x, y } = wheelShift(event, area());
       // With Shift, a mouse's single wheel scrolls sideways.
-      else if (event.shiftKey && x === 0) set((viewport) => panBy(viewport, { x: -y, y: 0 }));
+      if (event.shiftKey && x === 0) set((viewport) => panBy(viewport, { x: -y, y: 0 }));
       else set((viewport) => panBy(viewport, { x: -x, y: -y }));
     },
   };

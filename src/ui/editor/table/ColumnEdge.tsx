@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react';
-import { useRef } from 'react';
+import { followPointer } from '../../../kit/followPointer.ts';
 
 interface ColumnEdgeProps {
   /** CSS pixels. */
@@ -11,27 +11,16 @@ interface ColumnEdgeProps {
 
 /** The right edge of a header: a drag changes the width, a double click fits it. Keys: «+» and «−» in the grid. */
 export function ColumnEdge({ width, onResize, onFit }: ColumnEdgeProps) {
-  const start = useRef<{ readonly x: number; readonly width: number } | null>(null);
   const begin = (event: PointerEvent<HTMLElement>) => {
     event.stopPropagation();
-    event.currentTarget.setPointerCapture(event.pointerId);
-    start.current = { x: event.clientX, width };
-  };
-  const move = ({ clientX }: PointerEvent) => {
-    const from = start.current;
-    if (from !== null) onResize(from.width + clientX - from.x);
-  };
-  const end = () => {
-    start.current = null;
+    const left = event.clientX - width;
+    followPointer(event.currentTarget, event, { onMove: ({ clientX }) => onResize(clientX - left) });
   };
   return (
     <span
       aria-hidden
       data-testid="column-edge"
       onPointerDown={begin}
-      onPointerMove={move}
-      onPointerUp={end}
-      onPointerCancel={end}
       onDoubleClick={onFit}
       className="absolute inset-y-0 -right-1 z-10 w-2.5 cursor-col-resize touch-none hover:bg-primary coarse:-right-2.5 coarse:w-5"
     />

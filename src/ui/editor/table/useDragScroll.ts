@@ -39,13 +39,14 @@ export function useDragScroll({ scroller, extent, dragging, onReach, onEnd }: Dr
     const stop = new AbortController();
     const { signal } = stop;
     const move = ({ clientX, clientY, buttons }: PointerEvent) => {
-      if (buttons === 0) return end();
+      if ((buttons & 1) === 0) return end();
       pointer = { x: clientX, y: clientY };
       reach(clientX, clientY);
     };
     window.addEventListener('pointermove', move, { signal });
     window.addEventListener('pointerup', () => end(), { signal });
     window.addEventListener('pointercancel', () => end(), { signal });
+    window.addEventListener('blur', () => end(), { signal });
     frame = requestAnimationFrame(turn);
     return () => {
       cancelAnimationFrame(frame);

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- an hr cannot be dragged and take the keyboard */
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { useRef } from 'react';
+import { followPointer } from '../../../kit/followPointer.ts';
 
 interface PanelEdgeProps {
   /** Height of the panel, CSS pixels. */
@@ -14,16 +14,9 @@ const STEP = 24;
 
 /** The upper edge of the panel: a drag or the arrow keys change its height. */
 export function PanelEdge({ height, least, most, onHeight }: PanelEdgeProps) {
-  const start = useRef<{ readonly y: number; readonly height: number } | null>(null);
   const begin = (event: PointerEvent<HTMLElement>) => {
-    event.currentTarget.setPointerCapture(event.pointerId);
-    start.current = { y: event.clientY, height };
-  };
-  const move = ({ clientY }: PointerEvent) => {
-    if (start.current !== null) onHeight(start.current.height + start.current.y - clientY);
-  };
-  const end = () => {
-    start.current = null;
+    const bottom = event.clientY + height;
+    followPointer(event.currentTarget, event, { onMove: ({ clientY }) => onHeight(bottom - clientY) });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowUp' ? STEP : event.key === 'ArrowDown' ? -STEP : 0;
@@ -45,9 +38,6 @@ export function PanelEdge({ height, least, most, onHeight }: PanelEdgeProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       onPointerDown={begin}
-      onPointerMove={move}
-      onPointerUp={end}
-      onPointerCancel={end}
       onKeyDown={onKeyDown}
       className="absolute inset-x-0 -top-1 z-20 h-2 cursor-row-resize touch-none hover:bg-primary focus-visible:bg-primary coarse:-top-2 coarse:h-4"
     />

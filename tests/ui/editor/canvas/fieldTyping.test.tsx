@@ -4,6 +4,7 @@ import { createDocument, findLayer } from '../../../../src/document/document.ts'
 import { createDbLayer } from '../../../../src/document/layer.ts';
 import { cellSelection, createEditor, keyOf, withTableColumns } from '../../../../src/engine/index.ts';
 import { typeInField, wholeFields } from '../../../../src/ui/editor/canvas/fieldTyping.ts';
+import { createTyping } from '../../../../src/ui/editor/session/typingSteps.ts';
 import { changeFormat, targetFormat, textTarget } from '../../../../src/ui/editor/session/textTarget.ts';
 
 const sheet = {
@@ -28,9 +29,12 @@ function editing() {
   const layer = createDbLayer({ id: 'кому', name: 'Кому', display: 'Ким Олег', ...picks });
   const editor = createEditor({ document: createDocument({ layers: [layer] }) });
   editor.startTextEditing('кому', [5, 5]);
+  const typing = createTyping(editor, 'text');
   const type = (text: string, caret = text.length) => {
     const now = editor.getSnapshot().textEditing;
-    if (now !== null) typeInField(editor, now, text, caret, (document) => withTableColumns(document, table));
+    const typed = { text, caret, by: { inputType: 'insertText', isComposing: false } };
+    if (now !== null)
+      typeInField(editor, now, typed, typing, (document) => withTableColumns(document, table));
   };
   const layerNow = () => findLayer(editor.getSnapshot().document, 'кому');
   return { editor, type, layerNow };

@@ -32,7 +32,17 @@ async function openCanvas() {
   });
   editor.select(['edited']);
   editorActor.send({ type: 'editText' });
+  const mouse = (type: string, clientX: number, clientY: number, buttons: number, button = 0) => {
+    const at = { pointerId: 9, clientX, clientY, pointerType: 'mouse', button, buttons };
+    canvas.dispatchEvent(new PointerEvent(`pointer${type}`, at));
+    pointers.takeLatest();
+  };
   return {
+    canvas,
+    mouse,
+    viewport: () => editor.getSnapshot().viewport,
+    textRange: () => editor.getSnapshot().textEditing?.range,
+    inTransaction: () => editor.getSnapshot().inTransaction,
     touch: (type: 'down' | 'move' | 'up', pointerId: number, clientX: number, clientY: number) => {
       const at = { pointerId, clientX, clientY, pointerType: 'touch', button: 0 };
       canvas.dispatchEvent(new PointerEvent(`pointer${type}`, at));
@@ -57,3 +67,56 @@ test('after a pinch that began in the edited text a finger moves what it touches
     ['other', 100, 470],
   ]);
 });
+
+const LEFT = 1;
+const MIDDLE = 4;
+
+/** Ways in which a drag ends although the page is not told of the release. */
+test.each<[how: string, end: (canvas: Canvas) => void]>([
+  ['the pointer comes back without a button', ({ mouse }) => mouse('move', 400, 500, 0, -1)],
+  ['the pointer comes back with another button', ({ mouse }) => mouse('move', 400, 500, 2, -1)],
+  ['the canvas loses the pointer', ({ canvas }) => lose(canvas, 'lostpointercapture')],
+  ['the pointer is cancelled', ({ canvas }) => lose(canvas, 'pointercancel')],
+  ['the window loses the focus', () => window.dispatchEvent(new Event('blur'))],
+  ['the button is pressed again', ({ mouse }) => mouse('down', 900, 900, LEFT)],
+])('a layer stays where it was dragged to when %s', async (_, end) => {
+  const opened = await openCanvas();
+  const { mouse, places, inTransaction } = opened;
+  mouse('down', 110, 410, LEFT);
+  mouse('move', 110, 450, LEFT);
+  mouse('move', 110, 480, LEFT);
+  end(opened);
+  mouse('move', 600, 600, 0, -1);
+  expect([places(), inTransaction()]).toEqual([
+    [
+      ['edited', 100, 100],
+      ['other', 100, 470],
+    ],
+    false,
+  ]);
+});
+
+test('the view stays where it was panned to when the middle button is up unseen', async () => {
+  const { mouse, viewport } = await openCanvas();
+  const { x } = viewport();
+  mouse('down', 300, 300, MIDDLE, 1);
+  mouse('move', 340, 300, MIDDLE);
+  mouse('move', 500, 300, 0, -1);
+  mouse('move', 600, 300, 0, -1);
+  expect(viewport().x - x).toBe(40);
+});
+
+test('the selected text stays as it was when the release is unseen', async () => {
+  const { mouse, textRange } = await openCanvas();
+  mouse('down', 102, 110, LEFT);
+  mouse('move', 130, 110, LEFT);
+  const selected = textRange();
+  mouse('move', 400, 110, 0, -1);
+  expect([textRange(), selected?.[0] !== selected?.[1]]).toEqual([selected, true]);
+});
+
+type Canvas = Awaited<ReturnType<typeof openCanvas>>;
+
+function lose(canvas: HTMLCanvasElement, type: string): void {
+  canvas.dispatchEvent(new PointerEvent(type, { pointerId: 9, pointerType: 'mouse' }));
+}

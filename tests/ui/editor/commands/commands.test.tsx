@@ -25,6 +25,7 @@ const zoom: CommandContext['zoom'] = {
   isFitted: () => true,
   keepClearOf: () => undefined,
   actualSize: () => undefined,
+  by: () => undefined,
   wheel: () => undefined,
 };
 
@@ -456,5 +457,35 @@ describe('a lock', () => {
       ],
       ['t'],
     ]);
+  });
+});
+
+describe('Escape', () => {
+  test('ends the editing of a text, and then takes the selection away', async () => {
+    const context = await open(createDocument({ layers: [text] }));
+    const { editor, editorActor } = context.session;
+    stops.push(listenToKeys(Object.values(COMMANDS), () => context));
+    editor.select(['t']);
+    editorActor.send({ type: 'editText' });
+    const state = () => [editor.getSnapshot().textEditing !== null, editor.getSnapshot().selection];
+    const seen = [state()];
+    press('escape');
+    seen.push(state());
+    press('escape');
+    expect([...seen, state()]).toEqual([
+      [true, ['t']],
+      [false, ['t']],
+      [false, []],
+    ]);
+  });
+
+  test('leaves the selection behind a dialog', async () => {
+    const context = await open(createDocument({ layers: [text] }));
+    const { editor, editorActor } = context.session;
+    stops.push(listenToKeys(Object.values(COMMANDS), () => context));
+    editor.select(['t']);
+    editorActor.send({ type: 'openManual' });
+    press('escape');
+    expect(editor.getSnapshot().selection).toEqual(['t']);
   });
 });

@@ -1,0 +1,72 @@
+/**
+ * Notes which layers are to come into sight: those chosen elsewhere than on the canvas (in the list, by a search, a problem, the
+ * keyboard, a paste) and those that undo or redo has changed.
+ */
+import type { Layer, LayerId } from '../../../document/layer.ts';
+import type { ProjectSession } from '../../../app/projectSession.ts';
+import type { EditorState } from '../../../engine/index.ts';
+
+interface FollowedSelection {
+  /** The layers noted since the last call. */
+  readonly take: () => readonly LayerId[];
+  readonly stop: () => void;
+}
+
+/** What is pressed on `canvas` the person sees: the last press or key tells where they choose. */
+export function followSelection(
+  { editor, editorActor }: Pick<ProjectSession, 'editor' | 'editorActor'>,
+  canvas: HTMLElement,
+): FollowedSelection {
+  let before = editor.getSnapshot();
+  let wanted: readonly LayerId[] = [];
+  let isOnCanvas = false;
+  const stop = new AbortController();
+  const options = { capture: true, signal: stop.signal };
+  window.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      isOnCanvas = target === canvas;
+    },
+    options,
+  );
+  window.addEventListener(
+    'keydown',
+    () => {
+      isOnCanvas = false;
+    },
+    options,
+  );
+  const unsubscribe = editor.subscribe(() => {
+    const now = editor.getSnapshot();
+    const found = [...chosen(before, now), ...travelled(before, now)];
+    before = now;
+    if (found.length === 0 || isOnCanvas || now.inTransaction) return;
+    if (editorActor.getSnapshot().matches({ mode: 'edit' })) wanted = found;
+  });
+  return {
+    take: () => {
+      const taken = wanted;
+      wanted = [];
+      return taken;
+    },
+    stop: () => {
+      unsubscribe();
+      stop.abort();
+    },
+  };
+}
+
+/** What was chosen now; of several, also the one that alone stays chosen. */
+function chosen(before: EditorState, { selection }: EditorState): readonly LayerId[] {
+  if (before.selection === selection) return [];
+  const added = selection.filter((id) => !before.selection.includes(id));
+  return added.length > 0 || selection.length > 1 ? added : selection;
+}
+
+/** Layers that a step of the history has changed or brought back. Only undo and redo can leave something to redo. */
+function travelled(before: EditorState, now: EditorState): readonly LayerId[] {
+  if (before.document === now.document || before.inTransaction) return [];
+  if (!now.canRedo) return [];
+  const known = new Set<Layer>(before.shown.layers);
+  return now.shown.layers.filter((layer) => !known.has(layer)).map(({ id }) => id);
+}

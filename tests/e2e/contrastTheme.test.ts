@@ -1,0 +1,129 @@
+/**
+ * A contrast theme of the system, as Playwright emulates it: each state of a control looks different from its opposite although the
+ * browser replaces colours and drops shadows.
+ */
+import type { Locator, Page } from '@playwright/test';
+import { createTextLayer } from '../../src/document/layer.ts';
+import { openProject } from './product/project.ts';
+import { expect, test } from './product/test.ts';
+
+test.use({ contextOptions: { forcedColors: 'active' } });
+
+const layers = ['Имя', 'Дата'].map((name, place) =>
+  createTextLayer({ id: name, name, display: name, x: 100, y: 100 + place * 100 }),
+);
+
+/** Of what a person sees of a control: its fill, edge, outline and the colour of its words. */
+function look(control: Locator): Promise<Readonly<Record<string, string>>> {
+  return control.evaluate((element) => {
+    const {
+      backgroundColor,
+      borderTopColor,
+      borderTopWidth,
+      borderTopStyle,
+      outlineStyle,
+      outlineColor,
+      color,
+    } = getComputedStyle(element);
+    const knob = element.querySelector('span');
+    return {
+      backgroundColor,
+      border: `${borderTopWidth} ${borderTopStyle} ${borderTopColor}`,
+      outline: `${outlineStyle} ${outlineColor}`,
+      color,
+      knob: knob === null ? '' : getComputedStyle(knob).backgroundColor,
+    };
+  });
+}
+
+/** Colours that the theme gives here. */
+function system(page: Page, name: string): Promise<string> {
+  return page.evaluate((color) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = color;
+    const computed = getComputedStyle(probe).color;
+    probe.remove();
+    return computed;
+  }, name);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('shows what is chosen by the fill of the theme', async ({ page, person }) => {
+      await openProject(page, person, { layers });
+      const row = page.getByRole('button', { name: 'Текст: Имя', exact: true });
+      await row.click();
+      const fill = await system(page, 'Highlight');
+      const words = await system(page, 'HighlightText');
+      const looks = [
+        page.locator('[data-layer-id]').filter({ has: row }),
+        page.getByRole('radio', { name: 'Пиксели' }),
+        page.getByRole('radio', { checked: true }).last(),
+      ];
+      const seen = await Promise.all(looks.map(look));
+      expect(seen.map(({ backgroundColor, color }) => [backgroundColor, color])).toEqual(
+        looks.map(() => [fill, words]),
+      );
+      await page.mouse.move(0, 0);
+      const others = [
+        page.locator('[data-layer-id]').first(),
+        page.getByRole('radio', { name: 'Миллиметры' }),
+      ];
+      expect(
+        (await Promise.all(others.map(look))).map(({ backgroundColor }) => backgroundColor),
+      ).not.toContain(fill);
+    });
+
+    test('tells a switch that is on from one that is off', async ({ page, person }) => {
+      await openProject(page, person, { layers });
+      await page.getByRole('button', { name: /^Меню проекта/ }).click();
+      await page.getByRole('menuitem', { name: /^Настройки/ }).click();
+      const control = page.getByRole('dialog').getByRole('switch').first();
+      const before = await look(control);
+      await control.click();
+      await expect(async () => {
+        const after = await look(control);
+        expect([
+          after['backgroundColor'] === before['backgroundColor'],
+          after['knob'] === before['knob'],
+        ]).toEqual([false, false]);
+      }).toPass();
+    });
+
+    test('keeps samples of colour, the edge of the sheet and the frame of the chief button', async ({
+      page,
+      person,
+    }) => {
+      const red = { default: { ...DEFAULT_FORMAT, color: '#c00000' }, segments: [] };
+      await openProject(page, person, {
+        layers: [createTextLayer({ id: 'а', name: 'Имя', display: 'Имя', formatting: red })],
+      });
+      await page.getByRole('button', { name: 'Текст: Имя', exact: true }).click();
+      const sample = page
+        .getByRole('button', { name: /^Цвет.*: #c00000/ })
+        .locator('span')
+        .first();
+      const sheet = page.locator('.shadow-sheet');
+      expect([(await look(sample))['backgroundColor'], (await look(sheet))['outline']]).toEqual([
+        'rgb(192, 0, 0)',
+        `solid ${await system(page, 'CanvasText')}`,
+      ]);
+      await page.getByRole('button', { name: 'Скачать файл' }).click();
+      const chief = page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Сохранить / })
+        .last();
+      expect((await look(chief))['border']).toBe(`2px solid ${await system(page, 'CanvasText')}`);
+    });
+  });
+}
+
+const DEFAULT_FORMAT = {
+  fontFamily: 'Arial',
+  fontSize: 28,
+  fontWeight: 'normal',
+  fontStyle: 'normal',
+  textAlign: 'left',
+} as const;
