@@ -97,10 +97,15 @@ function LaidChart(props: LaidChartProps): ReactElement {
   const boxOf = (id: string | null) => layout.boxes.find(({ state }) => state.id === id);
   const reachable = boxOf(focused)?.state.id ?? boxOf(selected)?.state.id ?? chart.id;
 
+  const drawnBefore = useRef(layout);
   useEffect(() => {
     if (size === null) return;
+    const before = drawnBefore.current;
+    drawnBefore.current = layout;
+    const showedAll = before !== layout && viewport !== null && showsAll(viewport, before, size);
     const box = layout.boxes.find(({ state }) => state.id === selected);
-    if (viewport === null && !(follows && hasActive))
+    if (showedAll && box === undefined) set(opening(layout, size));
+    else if (viewport === null && !(follows && hasActive))
       set(box === undefined ? opening(layout, size) : showing(box, size));
     else if (box !== undefined && viewport !== null) change((now) => revealing(now, box, size));
     // The window is moved when another state is chosen, not whenever the person moves it away again.
