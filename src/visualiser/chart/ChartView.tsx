@@ -7,7 +7,7 @@ import { Crosshair } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ChartState } from '../../inspect/describe.ts';
 import { Button } from '../../kit/Button.tsx';
-import type { ChartLayout } from '../layout/layoutChart.ts';
+import type { ChartLayout, Point, StateBox } from '../layout/layoutChart.ts';
 import { useChartLayout } from '../layout/LayoutContext.ts';
 import { ChartDrawing } from './ChartDrawing.tsx';
 import { ancestorsOf, foldChart } from './fold.ts';
@@ -16,8 +16,9 @@ import { Minimap } from './Minimap.tsx';
 import { isArrowKey, neighbourOf } from './neighbour.ts';
 import { useFolded } from './useFolded.ts';
 import { useFollowing } from './useFollowing.ts';
+import type { ViewportStore } from './useViewport.ts';
 import { useViewport } from './useViewport.ts';
-import type { Viewport } from './viewport.ts';
+import type { Size, Viewport } from './viewport.ts';
 import { centred, fitted, opening, revealing, showing, showsAll, zoomed } from './viewport.ts';
 import { ZoomBar } from './ZoomBar.tsx';
 
@@ -97,15 +98,7 @@ function LaidChart(props: LaidChartProps): ReactElement {
   const boxOf = (id: string | null) => layout.boxes.find(({ state }) => state.id === id);
   const reachable = boxOf(focused)?.state.id ?? boxOf(selected)?.state.id ?? chart.id;
 
-  useEffect(() => {
-    if (size === null) return;
-    const box = layout.boxes.find(({ state }) => state.id === selected);
-    if (viewport === null && !(follows && hasActive))
-      set(box === undefined ? opening(layout, size) : showing(box, size));
-    else if (box !== undefined && viewport !== null) change((now) => revealing(now, box, size));
-    // The window is moved when another state is chosen, not whenever the person moves it away again.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [selected, size, layout]);
+  useOpening(layout, boxOf(selected) ?? null, { viewport, size, change, set }, follows && hasActive);
 
   const middle = { x: (size?.width ?? 0) / 2, y: (size?.height ?? 0) / 2 };
   const zoom = (factor: number) => change((now) => zoomed(now, factor, middle));
@@ -168,31 +161,80 @@ function LaidChart(props: LaidChartProps): ReactElement {
         </svg>
       </div>
       <Legend />
-      <div className="pointer-events-none absolute right-3 bottom-3 flex flex-col items-end gap-2 *:pointer-events-auto print:hidden">
-        {follows && !isFollowing && hasActive && (
-          <Button variant="outline" size="sm" icon={Crosshair} onClick={() => setFollowing(true)}>
-            Следить
-          </Button>
-        )}
-        {viewport !== null && size !== null && !showsAll(viewport, layout, size) && (
-          <Minimap
-            layout={layout}
-            active={active}
-            viewport={viewport}
-            size={size}
-            onGo={(point) => {
-              leave();
-              change((now) => centred(now, point, size));
-            }}
-          />
-        )}
-        <ZoomBar
-          scale={viewport?.scale ?? 1}
-          onZoomIn={() => zoom(STEP)}
-          onZoomOut={() => zoom(1 / STEP)}
-          onFit={fit}
+      <ChartCorner
+        layout={layout}
+        active={active}
+        viewport={viewport}
+        size={size}
+        onFollow={follows && !isFollowing && hasActive ? () => setFollowing(true) : null}
+        onGo={(point, window) => {
+          leave();
+          change((now) => centred(now, point, window));
+        }}
+        onZoom={zoom}
+        onFit={fit}
+      />
+    </div>
+  );
+}
+
+/** Opens the window, brings a state into it that is chosen, and shows all of a drawing again that was shown whole. */
+function useOpening(
+  layout: ChartLayout,
+  chosen: StateBox | null,
+  { viewport, size, change, set }: Pick<ViewportStore, 'viewport' | 'size' | 'change' | 'set'>,
+  isFollowed: boolean,
+): void {
+  const drawnBefore = useRef(layout);
+  useEffect(() => {
+    if (size === null) return;
+    const before = drawnBefore.current;
+    drawnBefore.current = layout;
+    const showedAll = before !== layout && viewport !== null && showsAll(viewport, before, size);
+    if (showedAll && chosen === null) set(opening(layout, size));
+    else if (viewport === null && !isFollowed)
+      set(chosen === null ? opening(layout, size) : showing(chosen, size));
+    else if (chosen !== null && viewport !== null) change((now) => revealing(now, chosen, size));
+    // The window is moved when another state is chosen, not whenever the person moves it away again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [chosen?.state.id, size, layout]);
+}
+
+interface ChartCornerProps extends Pick<LaidChartProps, 'layout' | 'active'> {
+  readonly viewport: Viewport | null;
+  readonly size: Size | null;
+  /** Null while there is nothing to offer. */
+  readonly onFollow: (() => void) | null;
+  readonly onGo: (point: Point, window: Size) => void;
+  readonly onZoom: (factor: number) => void;
+  readonly onFit: () => void;
+}
+
+/** The controls of the window: follow, overview, zoom. */
+function ChartCorner({ layout, active, viewport, size, ...props }: ChartCornerProps): ReactElement {
+  const { onFollow, onGo, onZoom, onFit } = props;
+  return (
+    <div className="pointer-events-none absolute right-3 bottom-3 flex flex-col items-end gap-2 *:pointer-events-auto print:hidden">
+      {onFollow !== null && (
+        <Button variant="outline" size="sm" icon={Crosshair} onClick={onFollow}>
+          Следить
+        </Button>
+      )}
+      {viewport !== null && size !== null && !showsAll(viewport, layout, size) && (
+        <Minimap
+          layout={layout}
+          active={active}
+          viewport={viewport}
+          size={size}
+          onGo={(point) => onGo(point, size)}
         />
-      </div>
+      )}
+      <ZoomBar
+        scale={viewport?.scale ?? 1}
+        onZoomIn={() => onZoom(STEP)}
+        onZoomOut={() => onZoom(1 / STEP)}
+        onFit={onFit}
+      />
     </div>
   );
 }

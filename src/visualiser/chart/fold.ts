@@ -28,10 +28,21 @@ export function foldChart(chart: ChartState, folded: ReadonlySet<string>): Chart
       .flatMap((inner) => inner.transitions)
       .map(retarget)
       .filter(({ targets }) => targets.some((id) => id !== state.id));
-    return { ...state, initial: null, transitions: [...own, ...leaving], states: [] };
+    return { ...state, initial: null, transitions: distinct([...own, ...leaving]), states: [] };
   };
   note(chart, null);
   return fold(chart);
+}
+
+/** States inside often leave in the same way, such as all gestures by one event: it is said once. */
+function distinct(transitions: readonly ChartTransition[]): readonly ChartTransition[] {
+  const said = new Map<string, ChartTransition>();
+  for (const transition of transitions) {
+    const { id: _, ...words } = transition;
+    const key = JSON.stringify(words);
+    if (!said.has(key)) said.set(key, transition);
+  }
+  return [...said.values()];
 }
 
 /** The states around a state, the outermost first, without the root. */

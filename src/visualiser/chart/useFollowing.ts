@@ -1,8 +1,8 @@
 /** Keeps the active states of a running machine in the middle of the window until the person moves the drawing away. */
-import { useEffect } from 'react';
-import type { ChartLayout, Rectangle } from '../layout/layoutChart.ts';
+import { useEffect, useMemo, useRef } from 'react';
+import type { ChartLayout, Rectangle, StateBox } from '../layout/layoutChart.ts';
 import type { Size, Viewport } from './viewport.ts';
-import { following } from './viewport.ts';
+import { following, isLegible } from './viewport.ts';
 
 interface FollowOptions {
   readonly follows: boolean;
@@ -14,28 +14,32 @@ interface FollowOptions {
 
 /** Returns whether there is something active in the drawing. */
 export function useFollowing({ follows, layout, active, size, change }: FollowOptions): boolean {
-  const place = activePlace(layout, active);
-  const { x, y, width, height } = place ?? NOWHERE;
+  const leaves = useMemo(() => activeLeaves(layout, active), [layout, active]);
+  const before = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    if (follows && size !== null && width > 0) change((now) => following(now, { x, y, width, height }, size));
-  }, [follows, x, y, width, height, size, change]);
-  return place !== null;
+    if (!follows || size === null || leaves.length === 0) return;
+    const target = followed(leaves, before.current, size);
+    before.current = new Set(leaves.map(({ state }) => state.id));
+    change((now) => following(now, target, size));
+  }, [follows, leaves, size, change]);
+  return leaves.length > 0;
 }
 
-const NOWHERE: Rectangle = { x: 0, y: 0, width: 0, height: 0 };
+/** The innermost active states that are drawn. */
+function activeLeaves({ boxes }: ChartLayout, active: ReadonlySet<string>): readonly StateBox[] {
+  return boxes.filter(({ state }) => active.has(state.id) && !state.states.some(({ id }) => active.has(id)));
+}
 
-/** Around the innermost active states; null when none is drawn. */
-export function activePlace({ boxes }: ChartLayout, active: ReadonlySet<string>): Rectangle | null {
-  const leaves = boxes.filter(
-    ({ state }) => active.has(state.id) && !state.states.some(({ id }) => active.has(id)),
-  );
-  if (leaves.length === 0) return null;
+/** All active states, when they can be read together; else the one that has become active, or the first. */
+export function followed(leaves: readonly StateBox[], before: ReadonlySet<string>, size: Size): Rectangle {
   const x = Math.min(...leaves.map((box) => box.x));
   const y = Math.min(...leaves.map((box) => box.y));
-  return {
+  const all = {
     x,
     y,
     width: Math.max(...leaves.map((box) => box.x + box.width)) - x,
     height: Math.max(...leaves.map((box) => box.y + box.height)) - y,
   };
+  if (isLegible(all, size)) return all;
+  return leaves.find(({ state }) => !before.has(state.id)) ?? leaves[0] ?? all;
 }

@@ -7,7 +7,7 @@ import type { Point } from '../layout/layoutChart.ts';
 import type { Size, Viewport } from './viewport.ts';
 import { panned, zoomed } from './viewport.ts';
 
-interface ViewportStore {
+export interface ViewportStore {
   readonly viewport: Viewport | null;
   /** Size of the window; null until measured. */
   readonly size: Size | null;

@@ -91,8 +91,8 @@ export function showing(target: Rectangle, window: Size): Viewport {
 }
 
 /**
- * For what is active: centred, at a scale at which it can be read. A scale that the person has chosen stays. Regions that are too far
- * apart for that show the first one.
+ * For what is active: centred, at a scale at which it can be read. A scale that the person has chosen stays. What is too large for
+ * that shows its beginning.
  */
 export function following(viewport: Viewport | null, target: Rectangle, window: Size): Viewport {
   const scale = viewport === null || viewport.scale < LEGIBLE ? fittingScale(target, window) : viewport.scale;
@@ -100,6 +100,11 @@ export function following(viewport: Viewport | null, target: Rectangle, window: 
   const seen = (side: 'width' | 'height') => Math.min(target[side], shown[side] - (2 * MARGIN) / scale);
   const middle = { x: target.x + seen('width') / 2, y: target.y + seen('height') / 2 };
   return centred({ scale, x: 0, y: 0 }, middle, window);
+}
+
+/** Whether a part of the drawing fits into the window at a scale at which it can be read. */
+export function isLegible(target: Rectangle, window: Size): boolean {
+  return fitted(target, window).scale >= LEGIBLE;
 }
 
 function fittingScale(target: Rectangle, window: Size): number {

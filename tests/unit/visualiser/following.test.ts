@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { createMachine } from 'xstate';
+import { describeChart, statesOf } from '../../../src/inspect/describe.ts';
+import { followed } from '../../../src/visualiser/chart/useFollowing.ts';
 import { following } from '../../../src/visualiser/chart/viewport.ts';
 
 const window = { width: 1000, height: 600 };
@@ -23,9 +26,43 @@ describe('what is active', () => {
     expect([view.scale, middleOf(state, view)]).toEqual([after, [500, 300]]);
   });
 
-  test('shows its beginning when its regions are too far apart to be read together', () => {
+  test('shows its beginning when it is too large to be read as a whole', () => {
     const wide = { x: 0, y: 0, width: 5000, height: 100 };
     const view = following(null, wide, window);
     expect([view.scale, Math.round(view.x)]).toEqual([0.6, 24]);
+  });
+});
+
+describe('of active regions', () => {
+  const chart = describeChart(createMachine({ id: 'm', type: 'parallel', states: { a: {}, b: {} } }));
+  const [, a, b] = statesOf(chart);
+  if (a === undefined || b === undefined) throw new Error('The chart has two states.');
+  const box = { lines: [], tags: [], width: 100, height: 50 };
+  const at = (state: typeof a, x: number) => ({
+    state,
+    parent: chart,
+    box,
+    x,
+    y: 0,
+    width: 100,
+    height: 50,
+  });
+
+  test('all are followed where they can be read together', () => {
+    expect(followed([at(a, 0), at(b, 300)], new Set(), window)).toEqual({
+      x: 0,
+      y: 0,
+      width: 400,
+      height: 50,
+    });
+  });
+
+  test.each([
+    ['at first the first one', [], 'm.a'],
+    ['then the one that has become active', ['m.a'], 'm.b'],
+  ])('far apart, %s is followed', (_, before, wanted) => {
+    expect(followed([at(a, 0), at(b, 9000)], new Set(before), window)).toMatchObject({
+      state: { id: wanted },
+    });
   });
 });

@@ -36,20 +36,8 @@ export function listenToPointers(world: PointerWorld): CanvasPointers {
   let pinch: Pinch | null = null;
   let pressed: { readonly pointerId: number; readonly button: number } | null = null;
   let latest: PointerInput | null = null;
-
   let pressInput: PointerInput | null = null;
-  const inputOf = (event: PointerEvent): PointerInput => ({
-    screenPoint: pointIn(canvas, event),
-    shift: event.shiftKey,
-    toggle: event.ctrlKey || event.metaKey,
-    alt: event.altKey,
-    touch: event.pointerType === 'touch',
-    pan:
-      world.spaceIsHeld() ||
-      event.button === 1 ||
-      (event.buttons & 4) !== 0 ||
-      session.editorActor.getSnapshot().matches({ mode: 'preview' }),
-  });
+  const inputOf = (event: PointerEvent) => readInput(event, world);
   const takeLatest = (): void => {
     const input = latest;
     latest = null;
@@ -96,27 +84,26 @@ export function listenToPointers(world: PointerWorld): CanvasPointers {
     latest = inputOf(event);
     world.requestInput();
   };
-  const up = (event: PointerEvent): void => {
-    fingers.delete(event.pointerId);
-    if (fingers.size < 2) pinch = null;
-    if (event.pointerId !== pressed?.pointerId) return;
-    takeLatest();
-    pressed = null;
-    if (text.isSelecting()) text.release();
-    else gestures.release();
-  };
-  /** The release was not seen, or there will be none: what is dragged stays where it was last. */
-  const lose = (): void => {
+  const finish = (end: () => void): void => {
     if (pressed === null) return;
     takeLatest();
     pressed = null;
     if (text.isSelecting()) text.release();
-    else gestures.lose();
+    else end();
+  };
+  /** The release was not seen, or there will be none: what is dragged stays where it was last. */
+  const lose = (): void => finish(gestures.lose);
+  /** Whether it was the pointer of the press. */
+  const isLifted = ({ pointerId }: PointerEvent): boolean => {
+    fingers.delete(pointerId);
+    if (fingers.size < 2) pinch = null;
+    return pointerId === pressed?.pointerId;
+  };
+  const up = (event: PointerEvent): void => {
+    if (isLifted(event)) finish(gestures.release);
   };
   const lost = (event: PointerEvent): void => {
-    fingers.delete(event.pointerId);
-    if (fingers.size < 2) pinch = null;
-    if (event.pointerId === pressed?.pointerId) lose();
+    if (isLifted(event)) lose();
   };
   const loseAll = (): void => {
     fingers.clear();
@@ -132,15 +119,30 @@ export function listenToPointers(world: PointerWorld): CanvasPointers {
   const stop = new AbortController();
   const { signal } = stop;
   canvas.addEventListener('pointerdown', down, { signal });
-  canvas.addEventListener('mousedown', downAgain, { signal });
-  canvas.addEventListener('mouseup', withoutPaste, { signal });
   canvas.addEventListener('pointermove', move, { signal });
   canvas.addEventListener('pointerup', up, { signal });
-  canvas.addEventListener('pointercancel', lost, { signal });
-  canvas.addEventListener('lostpointercapture', lost, { signal });
-  window.addEventListener('blur', loseAll, { signal });
   canvas.addEventListener('pointerleave', leave, { signal });
+  for (const name of ['pointercancel', 'lostpointercapture'] as const)
+    canvas.addEventListener(name, lost, { signal });
+  canvas.addEventListener('mousedown', downAgain, { signal });
+  canvas.addEventListener('mouseup', withoutPaste, { signal });
+  window.addEventListener('blur', loseAll, { signal });
   return { takeLatest, stop: () => stop.abort() };
+}
+
+function readInput(event: PointerEvent, { session, canvas, spaceIsHeld }: PointerWorld): PointerInput {
+  return {
+    screenPoint: pointIn(canvas, event),
+    shift: event.shiftKey,
+    toggle: event.ctrlKey || event.metaKey,
+    alt: event.altKey,
+    touch: event.pointerType === 'touch',
+    pan:
+      spaceIsHeld() ||
+      event.button === 1 ||
+      (event.buttons & 4) !== 0 ||
+      session.editorActor.getSnapshot().matches({ mode: 'preview' }),
+  };
 }
 
 /** The middle button pans; on Linux it would also paste what is marked somewhere, as a new layer. */

@@ -1,7 +1,7 @@
 /** Ties the canvas elements to the session for as long as they are on the page: painting, pointers, wheel, size, caret. */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Range } from '../../../document/textFormatting.ts';
-import type { Point } from '../../../engine/index.ts';
+import type { Point, Size } from '../../../engine/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import type { PointerInput } from '../../../engine/index.ts';
 import type { CanvasElements, CanvasOptions } from './canvasOptions.ts';
@@ -63,12 +63,10 @@ export function useCanvas(
     const frames = createFrames(window, {
       input: () => pointers.takeLatest(),
       paint: () => {
-        const chosen = followed.take();
-        if (chosen.length > 0) revealLayers(session, areaSize(), chosen);
+        revealLayers(session, sizeOf(found.area), followed.take());
         made.paint();
       },
     });
-    const areaSize = () => ({ width: found.area.clientWidth, height: found.area.clientHeight });
     const images: ShownImages = createShownImages(session.images, session.missingImages, () =>
       made.repaint(),
     );
@@ -109,7 +107,7 @@ export function useCanvas(
       pointers.stop,
       followed.stop,
       keepCentre(found.area, session.editor, { fit, isFitted }, frames.requestPaint, () =>
-        revealLayers(session, areaSize(), session.editor.getSnapshot().selection),
+        revealLayers(session, sizeOf(found.area), session.editor.getSnapshot().selection),
       ),
       blinkCaret(session.editor, (caretShown) => show({ caretShown })),
       session.editor.subscribe(frames.requestPaint),
@@ -132,6 +130,10 @@ export function useCanvas(
     pointer.current = { ...pointer.current, caretAtStart };
     painter.current?.request();
   };
+}
+
+function sizeOf({ clientWidth, clientHeight }: HTMLElement): Size {
+  return { width: clientWidth, height: clientHeight };
 }
 
 const NOTHING = { pointer: null, caretShown: true, caretAtStart: false };
