@@ -88,7 +88,7 @@ export async function openBundleFile(
   const images: BundleImage[] = [];
   for (const { file, sha256 } of manifest.images) {
     const packed = files.get(file);
-    if (packed === undefined) return refused('В архиве нет одной из картинок проекта.');
+    if (packed === undefined) return refused(`В архиве нет картинки проекта «${file}».`);
     images.push({
       sha256,
       bytes: packed.size,

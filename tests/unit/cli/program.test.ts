@@ -226,7 +226,7 @@ describe('the built program', () => {
     expect([clean.code, JSON.parse(clean.printed), found.code, report]).toEqual([
       0,
       { copies: 1, ready: 1, findings: [] },
-      2,
+      4,
       {
         copies: 2,
         ready: 1,
@@ -270,7 +270,7 @@ describe('the built program', () => {
       {
         code: 1,
         printed: '',
-        told: `Файл «${path.join('одна', 'Грамота-1.png')}» уже есть. Чтобы заменить, добавьте --overwrite.\n`,
+        told: `Файл «${path.join('одна', 'Грамота-1.png')}» уже есть. Чтобы заменить, добавьте --overwrite, а чтобы оставить и доделать остальные — --continue.\n`,
       },
       { code: 0, printed: 'одна\n', told: '' },
     ]);
@@ -310,6 +310,73 @@ describe('the built program', () => {
     ],
   ])('says in Russian what is wrong with %s', async (_, args, code, told) => {
     expect(await program.run(args)).toEqual({ code, printed: '', told });
+  });
+
+  test.each([
+    [
+      'a sheet that holds fewer copies',
+      ['бейдж.zip', '-o', 'нет.pdf', '--sheet-layout', 'a4,copy=90x55,grid=3x3'],
+      2,
+      'Сетка 3 × 3 на лист не помещается, самое большее 2 × 5. Возьмите лист больше или поля меньше.',
+    ],
+    [
+      'a place inside a file',
+      ['грамота.zip', '-t', 'цвета.csv', '--allow-missing', '-o', path.join('цвета.csv', 'x.pdf')],
+      3,
+      'В таблице нет столбцов для слоя «Кому»: «ФИО».',
+    ],
+  ])('answers a program in JSON, however it ends: %s', async (_, args, code, error) => {
+    const ran = await program.run([...args, '--json']);
+
+    expect([ran.code, JSON.parse(ran.printed)]).toEqual([code, { error, code }]);
+  });
+
+  test('names a place that cannot be written, and nothing that a person has not chosen', async () => {
+    const place = path.join('цвета.csv', 'x.pdf');
+    const ran = await program.run(['пропуск.zip', '-t', 'цвета.csv', '-o', place, '-q']);
+
+    expect(ran).toEqual({
+      code: 1,
+      printed: '',
+      told: `В «${place}» сохранить нельзя: такой папки нет, и создать её не получается.\n`,
+    });
+  });
+
+  test('goes on with the files that are missing, and names them by a column that no layer shows', async () => {
+    writeFileSync(
+      path.join(program.folder, 'классы.csv'),
+      `ФИО;Фото;Класс\nЮля;"${RED}";9А\nОлег;"${BLUE}";9Б\n`,
+    );
+    const args = ['пропуск.zip', '-t', 'классы.csv', '-o', 'классы', '--scale', '0.1'];
+    const named = [...args, '--names', '{Класс}/{ФИО}', '--register', '--contact-sheet', '--json', '-q'];
+    const first = await program.run(named);
+    rmSync(path.join(program.folder, 'классы', '9Б', 'Олег.png'));
+    const again = await program.run([...named, '--continue']);
+    const whole = await program.run([...named, '--continue']);
+    const beside = ['Пропуск — реестр.xlsx', 'Пропуск — контактный лист.pdf'].map((name) =>
+      path.join('классы', name),
+    );
+    const register = await parseTable(
+      new Uint8Array(readFileSync(path.join(program.folder, beside[0] ?? ''))),
+      'реестр.xlsx',
+    );
+    const report = { target: 'классы', failed: [], beside, notes: [] };
+
+    expect([
+      [first, again, whole].map(({ code, printed }) => [code, JSON.parse(printed)]),
+      register.kind === 'table' && register.table.sheets[0]?.rows.map((row) => row.slice(0, 5)),
+    ]).toEqual([
+      [
+        [0, { ...report, copies: 2 }],
+        [0, { ...report, copies: 1, skipped: 1 }],
+        [0, { ...report, copies: 0, skipped: 2 }],
+      ],
+      [
+        ['№', 'ФИО', 'Фото', 'Класс', 'Файл'],
+        ['1', 'Юля', '(картинка)', '9А', '9А/Юля.png'],
+        ['2', 'Олег', '(картинка)', '9Б', '9Б/Олег.png'],
+      ],
+    ]);
   });
 
   test('says what an archive that is cut short is', async () => {

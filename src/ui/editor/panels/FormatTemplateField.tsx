@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react';
 import { MAX_FORMAT_LENGTH } from '../../../document/constants.ts';
 import type { DbLayer } from '../../../document/layer.ts';
-import { fieldColumns, templateMistakes, textOfRecord, withPipe } from '../../../engine/index.ts';
+import { fieldColumns, formatProblemText, templateMistakes, textOfRecord, withPipe } from '../../../engine/index.ts';
 import { fieldNameOf } from '../../../document/formatTemplate.ts';
 import { recordsOf } from '../../../document/records.ts';
 import type { Range } from '../../../document/textFormatting.ts';
 import { FieldMenu, useFieldMenu } from '../fields/useFieldMenu.ts';
 import { useEditorState } from '../session/useEditorState.ts';
 import { LinesField } from '../../../kit/LinesField.tsx';
-import { formatProblemText } from './formatProblemText.ts';
 import { PipeChoice } from './PipeChoice.tsx';
 
 interface FormatTemplateFieldProps {
