@@ -93,7 +93,11 @@ describe('the built program', () => {
     );
 
     expect([ran, colours]).toEqual([
-      { code: 0, printed: 'Пропуск\n', told: 'Готово 2 из 2\n' },
+      {
+        code: 0,
+        printed: 'Пропуск\n',
+        told: '«Кому»: текст выходит за край листа. Во всех экземплярах.\nГотово 2 из 2\n',
+      },
       [
         [255, 0, 0, 255],
         [0, 0, 255, 255],
@@ -138,7 +142,11 @@ describe('the built program', () => {
     const pages = hasJudges ? /^Pages: +(\d+)$/m.exec(judged('pdfinfo', pdf, []))?.[1] : '2';
 
     expect([ran, String.fromCharCode(...pdf.subarray(0, 8)), pages]).toEqual([
-      { code: 0, printed: 'листы.pdf\n', told: 'Готово 12 из 12\n' },
+      {
+        code: 0,
+        printed: 'листы.pdf\n',
+        told: 'Экземпляр 297 × 210 мм другой формы, чем место для него, 90 × 55 мм: по бокам останется белая полоса 6,1 мм.\nГотово 12 из 12\n',
+      },
       '%PDF-1.7',
       '2',
     ]);
@@ -320,10 +328,10 @@ describe('the built program', () => {
       'Сетка 3 × 3 на лист не помещается, самое большее 2 × 5. Возьмите лист больше или поля меньше.',
     ],
     [
-      'a place inside a file',
-      ['грамота.zip', '-t', 'цвета.csv', '--allow-missing', '-o', path.join('цвета.csv', 'x.pdf')],
+      'a table without the columns',
+      ['грамота.zip', '-t', 'цвета.csv'],
       3,
-      'В таблице нет столбцов для слоя «Кому»: «ФИО».',
+      'В таблице нет столбцов для слоя «Название»: «Название». Есть: «ФИО», «Фото».',
     ],
   ])('answers a program in JSON, however it ends: %s', async (_, args, code, error) => {
     const ran = await program.run([...args, '--json']);
@@ -360,7 +368,8 @@ describe('the built program', () => {
       new Uint8Array(readFileSync(path.join(program.folder, beside[0] ?? ''))),
       'реестр.xlsx',
     );
-    const report = { target: 'классы', failed: [], beside, notes: [] };
+    const notes = ['«Кому»: текст выходит за край листа. Во всех экземплярах.'];
+    const report = { target: 'классы', failed: [], beside, notes };
 
     expect([
       [first, again, whole].map(({ code, printed }) => [code, JSON.parse(printed)]),

@@ -154,9 +154,7 @@ function Result({ choice, copies, pages, own }: ResultProps) {
   return (
     <div className="flex flex-col gap-2">
       {remark !== null && (
-        <p role="status" className="rounded-md bg-warning-soft px-3 py-2 text-sm text-ink">
-          {remark}
-        </p>
+        <output className="block rounded-md bg-warning-soft px-3 py-2 text-sm text-ink">{remark}</output>
       )}
       <p className="text-sm text-ink-soft" data-testid="sheet-count">
         {`${onSheet} на листе, всего ${sheetsText(plan.sheetCount)}${sides}.`}
