@@ -4,7 +4,7 @@
  */
 import type { PaperId } from './presets.ts';
 
-export interface LabelSheet {
+interface LabelSheet {
   readonly label: string;
   readonly paper: PaperId;
   readonly columns: number;

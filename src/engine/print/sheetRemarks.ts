@@ -3,7 +3,7 @@ import { gridOf, mostOf } from './grid.ts';
 import type { PaperSize, SheetLayout } from './layout.ts';
 
 /** How a document comes into a cell of another shape: with white inside the cut, or cut off itself; mm at each side. */
-export type ShapeRemark =
+type ShapeRemark =
   | { readonly kind: 'same' }
   | { readonly kind: 'strips' | 'cut'; readonly axis: 'x' | 'y'; readonly mm: number };
 
