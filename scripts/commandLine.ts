@@ -10,6 +10,7 @@ import type { Plugin, Rollup } from 'vite';
 import { build } from 'vite';
 import { writeZip } from '../src/bundle/zipWriter.ts';
 import { HELP_TEXT } from '../src/cli/helpText.ts';
+import { COPY_SIZES, LABEL_SHEETS } from '../src/engine/index.ts';
 import { FONT_FAMILIES } from '../src/document/fonts.ts';
 import { allFontFiles, woffFile } from './fontFiles.ts';
 import { wasmPlugin } from './wasmPlugin.ts';
@@ -92,7 +93,10 @@ const NATIVE = '@napi-rs/canvas';
 
 function readme(): string {
   const text = readFileSync(path.join(root, 'src', 'cli', 'README.md'), 'utf8');
-  return text.replace('@HELP@', () => HELP_TEXT.trimEnd());
+  return text
+    .replace('@HELP@', () => HELP_TEXT.trimEnd())
+    .replace('@LABELS@', () => namesOf(LABEL_SHEETS))
+    .replace('@COPIES@', () => namesOf(COPY_SIZES));
 }
 
 interface Program {
@@ -203,4 +207,10 @@ export function commandLineFilePlugin(): Plugin {
       this.emitFile({ type: 'asset', fileName: `downloads/${file}`, source: bytes });
     },
   };
+}
+
+function namesOf(table: object): string {
+  return Object.keys(table)
+    .map((name) => `\`${name}\``)
+    .join(', ');
 }

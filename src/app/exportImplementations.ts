@@ -19,12 +19,14 @@ import type { OrderDeps, PlannedRun } from './plannedRun.ts';
 import { createRunControl } from './runControl.ts';
 import { preflightOf } from './preflight.ts';
 import type { SaveChoice } from './saveChoice.ts';
+import type { TableMemory } from './tableMemory.ts';
 
 interface ExportDeps extends OrderDeps {
   readonly editor: Editor;
   /** The copy on the screen in preview mode, or null in edit mode. */
   readonly shownRecord: () => number | null;
   readonly saveChoice: SaveChoice;
+  readonly tables: Pick<TableMemory, 'withColumns'>;
 }
 
 /** The save dialog with all its implementations. */
@@ -75,7 +77,7 @@ function exportActors(deps: ExportDeps) {
   return {
     plan: fromPromise<{ total: number }, ExportOrder>(async ({ input, signal }) => {
       const { planOf } = await import('./makeOrder.ts');
-      const run = await planOf(deps.editor, deps.shownRecord(), input, signal);
+      const run = await planOf(deps.editor, deps.shownRecord(), input, signal, deps.tables.withColumns);
       planned.set(input, run);
       return { total: run.plan.copies.length };
     }),

@@ -1,18 +1,21 @@
 /** Files beside the copies: a contact sheet to approve, a register, a page that shows how a printer is off. */
 import { writeRegister } from '../../workers/register/client.ts';
 import type { Document } from '../document/document.ts';
-import type { ExportPlan, ExportProgress, PlannedCopy } from '../engine/index.ts';
+import type { ExportPlan, ExportProgress } from '../engine/index.ts';
 import {
   calibrationPage,
   contactSheet,
   copyNames,
+  copyRemarks,
   imageFileName,
   LINE_IMAGE,
+  LINE_PICTURE,
   pageOf,
   PAPERS,
   planImage,
   registerRows,
   sanitiseFileName,
+  wholeCopies,
 } from '../engine/index.ts';
 import type { SaveResult } from '../hosts/page/export/makeExport.ts';
 import type { ExtraFile } from '../machines/export/events.ts';
@@ -67,14 +70,6 @@ async function makeContactSheet({
   });
 }
 
-/** The copies of a plan, each once, with the names of all its pages. */
-function wholeCopies(copies: ExportPlan['copies']): readonly PlannedCopy[] {
-  const names = new Map<number | null, string[]>();
-  for (const { recordIndex, fileName } of copies)
-    names.set(recordIndex, [...(names.get(recordIndex) ?? []), fileName]);
-  return Array.from(names, ([recordIndex, files]) => ({ recordIndex, fileName: files.join(', ') }));
-}
-
 async function makeRegister(run: ExtraRun): Promise<SaveResult> {
   const { platform, document, plan, name, images, signal, onProgress } = run;
   const total = plan.copies.length;
@@ -85,14 +80,13 @@ async function makeRegister(run: ExtraRun): Promise<SaveResult> {
     onProgress: (done) => onProgress({ done: Math.min(done, total), total }),
   });
   if (signal.aborted) return { kind: 'cancelled' };
-  const flagged = new Set(check.kind === 'checked' ? check.report.flagged : []);
-  const date = new Date(platform.now()).toLocaleDateString('ru');
+  const remarksOf = check.kind === 'checked' ? copyRemarks(check.report) : () => [];
   // Copies of one document stand in the same file.
   const copies =
     plan.container === 'zip'
       ? wholeCopies(plan.copies)
       : plan.copies.map((copy) => ({ ...copy, fileName: plan.fileName }));
-  const rows = registerRows(document, copies, { date, flagged });
+  const rows = registerRows(document, copies, { made: new Date(platform.now()), remarksOf });
   const blob = await writeRegister({ rows, sheet: 'Реестр', signal });
   return blob === null
     ? { kind: 'cancelled' }
@@ -112,8 +106,5 @@ async function makeCalibration({ platform, signal }: ExtraRun): Promise<SaveResu
 }
 
 async function lineImage(): Promise<ReadonlyMap<string, Blob>> {
-  return new Map([[LINE_IMAGE, await (await fetch(BLACK_PIXEL)).blob()]]);
+  return new Map([[LINE_IMAGE, await (await fetch(LINE_PICTURE)).blob()]]);
 }
-
-const BLACK_PIXEL =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYGAAAAAEAAH2FzhVAAAAAElFTkSuQmCC';

@@ -5,6 +5,9 @@ import {
   chooseCopies,
   copyPaths,
   countCopies,
+  namesInPattern,
+  patternFields,
+  patternRefusal,
   planCollection,
   planImage,
   withoutBackground,
@@ -13,16 +16,19 @@ import type { ExportOrder } from '../machines/export/events.ts';
 import { USUAL_CHOICE } from '../machines/saveDialog/events.ts';
 import { fail } from './apiFailure.ts';
 import type { PlannedRun } from './plannedRun.ts';
+import type { TableMemory } from './tableMemory.ts';
 
 /**
  * Plans an order on the document as it is. Throws a `Failure` when it cannot be carried out.
  * @param shownRecord the copy on the screen, for one image; null for the document without a record
+ * @param withColumns adds columns of the open table to the records
  */
 export async function planOf(
   editor: Editor,
   shownRecord: number | null,
   order: ExportOrder,
   signal: AbortSignal,
+  withColumns: TableMemory['withColumns'],
 ): Promise<PlannedRun> {
   const { scope, name, format, copies = '', pattern = null, pdf = USUAL_CHOICE.pdf } = order;
   const { dpi = USUAL_CHOICE.dpi } = order;
@@ -33,7 +39,11 @@ export async function planOf(
     return { ...run, plan: planImage(document, name, format, shownRecord, dpi) };
   const choice = chooseCopies(copies, countCopies(document));
   if (choice.kind === 'wrong') return fail({ code: 'refused', text: choice.text });
-  const fileNames = pattern === null ? undefined : await pathsOf(document, { pattern, name, format }, signal);
+  // Files may be named by columns that no layer shows.
+  const named = pattern === null ? document : withColumns(document, namesInPattern(pattern));
+  const refusal = pattern === null ? null : patternRefusal(pattern, patternFields(named));
+  if (refusal !== null) return fail({ code: 'refused', text: refusal });
+  const fileNames = pattern === null ? undefined : await pathsOf(named, { pattern, name, format }, signal);
   const wishes = { indexes: choice.indexes, isEach: pdf.isEach, dpi, ...(fileNames && { fileNames }) };
   const reply = planCollection(document, name, format, wishes);
   return reply.kind === 'planned'

@@ -115,6 +115,7 @@ export function openProjectSession(
   const editor = createEditor({ document: createDocument(), now: application.platform.now });
   const images = createImageFiles(api);
   const saveChoice = createSaveChoice();
+  const tables = createTableMemory();
   const madeFile = createMadeFile(platform);
   const currentSettings = () => settings.getSnapshot().context.settings;
   const inPreview = (): boolean => editorActor.getSnapshot().matches({ mode: 'preview' });
@@ -133,7 +134,7 @@ export function openProjectSession(
   const shownRecord = (): number | null => (inPreview() ? editor.getSnapshot().recordIndex : null);
   const editorActor = createEditorActor(
     { editor, gestures: () => gestures, settings: currentSettings, report: platform.reportError },
-    { platform, editor, images, place: projectPlace, saveChoice, madeFile, shownRecord },
+    { platform, editor, images, place: projectPlace, saveChoice, madeFile, shownRecord, tables },
   );
 
   const { scene, isUnfinished, nextTurn, sizeOf } = createShownScene({ editor, platform, inPreview });
@@ -167,7 +168,7 @@ export function openProjectSession(
     unsent,
     pictureGivings,
     offeredTable: createOfferedTable(),
-    tables: createTableMemory(),
+    tables,
     drafts,
     draftList,
     place,
@@ -176,7 +177,7 @@ export function openProjectSession(
     printing: platform.printing,
     saveChoice,
     madeFile,
-    unfinishedRun: createProjectRun(platform, projectPlace, editor, images),
+    unfinishedRun: createProjectRun(platform, projectPlace, editor, images, tables),
     close: () => {
       pictureGivings.cancelAll();
       stopAutosave();

@@ -19,14 +19,14 @@ export interface LoadedTable {
   readonly text?: TextReading & { readonly file: File };
 }
 /** `withTableColumns` of the engine. */
-type PickColumns = (document: Document, table: Table) => Document;
+type PickColumns = (document: Document, table: Table, also?: readonly string[]) => Document;
 
 export interface TableMemory {
   readonly recall: () => LoadedTable | null;
   /** @param pick comes with the table, so that a page without one does not load what picks from it */
   readonly remember: (loaded: LoadedTable, pick: PickColumns) => void;
-  /** The document with the columns of the table that only a template, a rule or a picture by row names. */
-  readonly withColumns: (document: Document) => Document;
+  /** The document with the columns of the table that only a template, a rule or a picture by row names, or `also`. */
+  readonly withColumns: (document: Document, also?: readonly string[]) => Document;
   /** Calls the listener when another table is remembered, until the result is called. */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -40,9 +40,9 @@ export function createTableMemory(): TableMemory {
       pickColumns = pick;
       set({ ...loaded, fresh: false });
     },
-    withColumns: (document) => {
+    withColumns: (document, also) => {
       const loaded = getSnapshot();
-      return loaded === null || pickColumns === null ? document : pickColumns(document, loaded.table);
+      return loaded === null || pickColumns === null ? document : pickColumns(document, loaded.table, also);
     },
     subscribe,
   };

@@ -4,6 +4,7 @@ import type { ExportOrder } from '../machines/export/events.ts';
 import type { UnfinishedRun } from '../hosts/page/export/unfinishedRun.ts';
 import type { ImageFiles } from './imageFiles.ts';
 import type { EditorPlatform } from './platform.ts';
+import type { TableMemory } from './tableMemory.ts';
 
 export interface ProjectRun {
   /** With a signal waits for a tab that is making it; null when the signal is aborted before. */
@@ -18,13 +19,18 @@ export function createProjectRun(
   place: string,
   editor: Editor,
   images: ImageFiles,
+  tables: Pick<TableMemory, 'withColumns'>,
 ): ProjectRun {
   return {
     find: (signal) => platform.findUnfinishedRun(place, platform.now(), signal),
     forget: () => platform.forgetUnfinishedRun(place),
     findChanged: (order, signal) =>
       import('./makeOrder.ts').then(({ findChanged, planOf }) =>
-        findChanged({ images, place }, () => planOf(editor, null, { ...order, copies: '' }, signal), signal),
+        findChanged(
+          { images, place },
+          () => planOf(editor, null, { ...order, copies: '' }, signal, tables.withColumns),
+          signal,
+        ),
       ),
   };
 }

@@ -44,7 +44,7 @@ export interface BundleImage {
 type Refused = { readonly ok: false; readonly text: string };
 type BundleReply = { readonly ok: true; readonly bundle: Bundle } | Refused;
 
-const IMAGE_FILE = /^images\/[0-9a-f]{64}\.(png|jpeg|webp|gif)$/;
+const IMAGE_FILE = /^images\/[0-9a-f]{64}\.(png|jpe?g|webp|gif)$/;
 /** The manifest of a bundle of ours takes some 300 bytes a picture. */
 const MAX_MANIFEST_BYTES = 400 * MAX_BUNDLE_PICTURES;
 /** The layers in UTF-8, and the little around them. */
@@ -88,14 +88,14 @@ export async function openBundleFile(
   const images: BundleImage[] = [];
   for (const { file, sha256 } of manifest.images) {
     const packed = files.get(file);
-    if (packed === undefined) return refused('В архиве нет одной из картинок проекта.');
+    if (packed === undefined) return refused(`В архиве нет картинки проекта «${file}».`);
     images.push({
       sha256,
       bytes: packed.size,
       read: async () => {
         const bytes = await packed.read();
         if (bytes === null) return refused(ZIP_TEXTS.broken);
-        if (hashOf(bytes) !== sha256) return refused('Одна из картинок в архиве повреждена.');
+        if (hashOf(bytes) !== sha256) return refused(`Картинка «${file}» в архиве повреждена.`);
         return { ok: true, bytes };
       },
     });

@@ -39,6 +39,14 @@ export interface RunOptions {
   readonly json: boolean;
   /** Processes that draw at the same time. */
   readonly processes: number;
+  /** Pattern of file names with fields of the data, or null for numbered names. */
+  readonly names: string | null;
+  /** A table of the copies beside them. */
+  readonly register: boolean;
+  /** A PDF of small copies beside them. */
+  readonly contactSheet: boolean;
+  /** Makes only the files that are not there yet. */
+  readonly goOn: boolean;
   readonly overwrite: boolean;
   readonly quiet: boolean;
 }
@@ -67,6 +75,10 @@ const OPTIONS = {
   picture: { type: 'boolean' },
   'ink-saving': { type: 'boolean' },
   'sheet-layout': { type: 'string' },
+  names: { type: 'string' },
+  register: { type: 'boolean' },
+  'contact-sheet': { type: 'boolean' },
+  continue: { type: 'boolean' },
   overwrite: { type: 'boolean' },
   quiet: { type: 'boolean', short: 'q' },
   help: { type: 'boolean', short: 'h' },
@@ -133,6 +145,8 @@ function read(project: string, given: ReadonlyMap<OptionName, string>): Command 
       return refused(`Ключ --${name} нужен только вместе с --table.`);
   const archive = given.has('archive') || /\.zip$/i.test(out ?? '');
   const each = given.has('each') || archive;
+  const contradiction = contradictionIn(given, format, each);
+  if (contradiction !== null) return refused(contradiction);
   const sheetLayout = given.get('sheet-layout');
   for (const name of ['each', 'picture', 'sheet-layout'] as const)
     if (format !== 'pdf' && given.has(name)) return refused(`Ключ --${name} нужен только для pdf.`);
@@ -162,10 +176,39 @@ function read(project: string, given: ReadonlyMap<OptionName, string>): Command 
       check: given.has('check'),
       json: given.has('json'),
       processes,
+      names: given.get('names') ?? null,
+      register: given.has('register'),
+      contactSheet: given.has('contact-sheet'),
+      goOn: given.has('continue'),
       overwrite: given.has('overwrite'),
       quiet: given.has('quiet'),
     },
   };
+}
+
+/** Endings of files that a run does not write under a name of their own. */
+const OTHER_FILE =
+  /\.(?:png|jpe?g|webp|gif|bmp|tiff?|svg|xlsx?|ods|csv|tsv|txt|docx?|odt|pptx?|json|html?|rar|7z)$/i;
+
+/** Options that cannot be followed together; null when they can. */
+function contradictionIn(
+  given: ReadonlyMap<OptionName, string>,
+  format: FileFormat,
+  each: boolean,
+): string | null {
+  const out = given.get('out') ?? '';
+  if (OTHER_FILE.test(out))
+    return `Файла «${out}» не получится: экземпляров несколько. В --out нужна папка, архив .zip или файл .pdf, а вид картинок говорит --format.`;
+  if (/\.pdf$/i.test(out)) {
+    if (format !== 'pdf') return `Окончание .pdf в --out не подходит к --format ${format}.`;
+    if (each)
+      return `С --each и --archive файлов несколько: в --out нужна папка или архив .zip, а не «${out}».`;
+  }
+  if (given.has('names') && format === 'pdf' && !each)
+    return 'Ключ --names нужен для отдельных файлов: с pdf добавьте --each или --archive.';
+  if (given.has('continue') && given.has('overwrite'))
+    return 'Укажите --continue или --overwrite: один оставляет готовые файлы, другой заменяет.';
+  return null;
 }
 
 /** `render` before the project is understood and not needed. */

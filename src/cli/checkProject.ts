@@ -1,7 +1,7 @@
-/** `--check`: what the save dialog says before a run, for programs. */
+/** Checks the copies, as the save dialog does: for `--check`, and for the remarks after a run. */
 import type { Document } from '../document/document.ts';
-import type { Finding } from '../engine/index.ts';
-import { checkCopies } from '../engine/index.ts';
+import type { Finding, PreflightReport } from '../engine/index.ts';
+import { checkCopies, findingText } from '../engine/index.ts';
 import type { NodeHost } from '../hosts/node/nodeHost.ts';
 
 interface CheckReport {
@@ -11,18 +11,18 @@ interface CheckReport {
   readonly findings: readonly Omit<Finding, 'extent' | 'fullWidth' | 'corrections'>[];
 }
 
-/**
- * Checks all copies; copies are numbered from 1, as in file names.
- * @throws when a font of the document is not loaded
- */
-export function checkProject(document: Document, host: NodeHost): CheckReport {
+/** Checks all copies. @throws when a font of the document is not loaded */
+export function checked(document: Document, host: NodeHost): PreflightReport {
   const checking = checkCopies(document, host.measurer, Infinity, host.imageSizes);
   for (;;) {
     const { done, value } = checking.next();
-    if (done !== true) continue;
-    const { copies, ready, findings } = value;
-    return { copies, ready, findings: findings.map(numbered) };
+    if (done === true) return value;
   }
+}
+
+/** The report for programs; copies are numbered from 1, as in file names. */
+export function checkReport({ copies, ready, findings }: PreflightReport): CheckReport {
+  return { copies, ready, findings: findings.map(numbered) };
 }
 
 function numbered({
@@ -41,4 +41,35 @@ function numbered({
     copies: copies.map((index) => index + 1),
     ...(percent !== undefined && { percent }),
   };
+}
+
+/** Copies that a line names. */
+const MAX_NAMED = 5;
+
+/** A line for each kind of problem that the chosen copies have; letters that are not drawn come first. @param chosen copies, from 0 */
+export function remarkLines(
+  { findings, copies: count }: PreflightReport,
+  chosen: ReadonlySet<number>,
+): readonly string[] {
+  const kinds = new Map<string, Finding[]>([['missingLetter', []]]);
+  for (const finding of findings) {
+    if (!finding.copies.some((copy) => chosen.has(copy))) continue;
+    const { kind } = finding.problem;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), finding]);
+  }
+  return [...kinds.values()].flatMap((same) => {
+    const [first, ...others] = same;
+    if (first === undefined) return [];
+    const more = others.length === 0 ? '' : ` Ещё таких замечаний: ${others.length}.`;
+    return [`${findingText(first)} ${placesText(first, count, chosen)}${more}`];
+  });
+}
+
+function placesText({ copies, count }: Finding, all: number, chosen: ReadonlySet<number>): string {
+  if (count === all && all > 1) return 'Во всех экземплярах.';
+  const numbers = copies.filter((copy) => chosen.has(copy)).map((copy) => copy + 1);
+  const more = numbers.length - MAX_NAMED;
+  const named = numbers.slice(0, MAX_NAMED).join(', ');
+  if (numbers.length === 1) return `Экземпляр ${named}.`;
+  return more > 0 ? `Экземпляры ${named} и ещё ${more}.` : `Экземпляры ${named}.`;
 }

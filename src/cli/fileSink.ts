@@ -3,14 +3,14 @@
  * beside it, which is removed when the run is stopped or fails.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Sink } from '../engine/index.ts';
 
 /** Rejects when the folder cannot be made or written to. */
 export async function fileSink(target: string): Promise<Sink<Uint8Array>> {
   const folder = path.dirname(target);
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const part = path.join(folder, `.${randomUUID()}.part`);
   const file = await open(part, 'wx');
   let isOpen = true;
@@ -31,4 +31,50 @@ export async function fileSink(target: string): Promise<Sink<Uint8Array>> {
       await rm(part, { force: true });
     },
   };
+}
+
+/** Makes a folder and those above it. Node's own recursive `mkdir` never ends where a folder cannot be made, as under `/proc`. */
+async function makeFolder(folder: string): Promise<void> {
+  const code = await mkdir(folder).then(() => null, codeOf);
+  if (code === null) return;
+  if (code === 'EEXIST' && (await stat(folder)).isDirectory()) return;
+  const above = path.dirname(folder);
+  if (code !== 'ENOENT' || above === folder) throw writeError(code);
+  await makeFolder(above);
+  await mkdir(folder).catch((error: unknown) => {
+    // Another copy may have made it.
+    if (codeOf(error) !== 'EEXIST') throw error;
+  });
+}
+
+function writeError(code: string): Error {
+  return Object.assign(new Error(code), { code });
+}
+
+function codeOf(error: unknown): string {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : null;
+  return typeof code === 'string' ? code : '';
+}
+
+/** Why nothing could be saved, without the names of files that a person has not chosen. */
+export function writeErrorText(target: string, error: unknown): string {
+  const code = codeOf(error);
+  switch (code) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return 'На диске кончилось место.';
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return `В «${target}» нельзя писать: нет прав.`;
+    case 'ENOENT':
+    case 'ENOTDIR':
+    case 'EEXIST':
+    case 'EISDIR':
+      return `В «${target}» сохранить нельзя: такой папки нет, и создать её не получается.`;
+    case 'ENAMETOOLONG':
+      return `В «${target}» сохранить нельзя: имя слишком длинное.`;
+    default:
+      return `Сохранить в «${target}» не удалось${code === '' ? '' : ` (${code})`}.`;
+  }
 }

@@ -38,6 +38,8 @@ export function fillFromTable(
     readonly sheet: string | null;
     /** Hides the layers whose columns the table lacks, instead of refusing it. */
     readonly allowMissing?: boolean;
+    /** Columns that the run uses although no layer does, such as in names of files. */
+    readonly also?: readonly string[];
   },
 ): Filled {
   const complete = withDerivedColumns(table, derivedOf(document));
@@ -75,7 +77,7 @@ export function fillFromTable(
   }
   // The layer that kept what is decided for all copies may be left out.
   const decided = keepDecisions(document, filled);
-  const carried = carryCorrections(document, withTableColumns(decided, searched));
+  const carried = carryCorrections(document, withTableColumns(decided, searched, wishes.also));
   const after = [...correctionNotes(carried.questions), ...afterNotes(carried.document)];
   return { kind: 'filled', document: carried.document, notes: [...notes, ...after] };
 }

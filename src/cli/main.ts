@@ -1,4 +1,5 @@
 /** Entry point of the command line: connects `run` to this process and sets the exit code. */
+import { writeSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { LANE, serveLane, startLane } from './laneHost.ts';
@@ -8,6 +9,9 @@ import { EXIT, run } from './run.ts';
 declare const PROGRAM_VERSION: string;
 
 const argv = process.argv.slice(2);
+/** Milliseconds that a stopped run may take to finish what it is writing. */
+const LONGEST_STOP = 15_000;
+const STDOUT = 1;
 const host = {
   loadCanvas: () => import('@napi-rs/canvas').catch(() => null),
   fontPath: (name: string) => fileURLToPath(new URL(`fonts/${name}.woff2`, import.meta.url)),
@@ -18,12 +22,18 @@ else await runOnce();
 
 async function runOnce(): Promise<void> {
   const stopping = new AbortController();
+  const isJson = argv.includes('--json');
   let hasEnded = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
       // A second signal exits at once.
       if (stopping.signal.aborted || hasEnded) process.exit(EXIT.stopped);
       stopping.abort();
+      // A file system that does not answer must not keep the process.
+      setTimeout(() => {
+        if (isJson) writeSync(STDOUT, `${JSON.stringify({ stopped: true })}\n`);
+        process.exit(EXIT.stopped);
+      }, LONGEST_STOP).unref();
     });
 
   process.exitCode = await run(argv, {
@@ -37,9 +47,9 @@ async function runOnce(): Promise<void> {
     clock: Date.now,
     signal: stopping.signal,
   }).catch((error: unknown) => {
-    process.stderr.write(
-      `Программа сломалась, простите: ${error instanceof Error ? error.stack : String(error)}\n`,
-    );
+    const text = error instanceof Error ? error.stack : String(error);
+    process.stderr.write(`Программа сломалась, простите: ${text}\n`);
+    if (isJson) process.stdout.write(`${JSON.stringify({ error: text, code: EXIT.failed })}\n`);
     return EXIT.failed;
   });
   hasEnded = true;

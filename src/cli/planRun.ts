@@ -7,9 +7,12 @@ import {
   archiveFileName,
   copyFileName,
   copyNumbersError,
+  copyPaths,
   countCopies,
   filesOf,
   imageFileName,
+  patternFields,
+  patternRefusal,
   sanitiseFileName,
 } from '../engine/index.ts';
 import type { RunOptions } from './arguments.ts';
@@ -18,7 +21,8 @@ import type { RunOptions } from './arguments.ts';
 const MAX_PIXELS = 8192 * 8192;
 
 export type RunPlan =
-  | { readonly kind: 'refused'; readonly text: string }
+  /** `usage`: an option does not suit the data. */
+  | { readonly kind: 'refused'; readonly text: string; readonly cause: 'usage' | 'input' }
   | {
       readonly kind: 'planned';
       readonly copies: readonly PlannedCopy[];
@@ -28,14 +32,14 @@ export type RunPlan =
       readonly pixelWidth: number;
       readonly pixelHeight: number;
     };
-type Wishes = Pick<RunOptions, 'only' | 'format' | 'out' | 'archive' | 'each' | 'scale' | 'table'>;
+type Wishes = Pick<RunOptions, 'only' | 'format' | 'out' | 'archive' | 'each' | 'scale' | 'table' | 'names'>;
 
 /**
  * Unlike the editor's dialog, which makes collections of two or more copies, one row gives one copy here.
  * @param outIsFolder whether `out` is an existing folder
  */
 export function planRun(document: Document, wishes: Wishes, outIsFolder: boolean): RunPlan {
-  const { only, format, scale } = wishes;
+  const { only, format, scale, names } = wishes;
   const wrongNumbers = copyNumbersError(document);
   if (wrongNumbers !== null) return refused(wrongNumbers);
   const count = countCopies(document);
@@ -48,12 +52,16 @@ export function planRun(document: Document, wishes: Wishes, outIsFolder: boolean
   const pixelHeight = Math.round(document.sheet.height * scale);
   if (pixelWidth * pixelHeight > MAX_PIXELS)
     return refused(`Картинка ${pixelWidth} × ${pixelHeight} слишком велика. Укажите --scale меньше.`);
+  const refusal = names === null ? null : patternRefusal(names, patternFields(document));
+  if (refusal !== null) return { kind: 'refused', text: refusal, cause: 'usage' };
+  const paths =
+    names === null ? [] : [...copyPaths(document, { pattern: names, name: document.name, format })];
   const copies = filesOf(
     document,
     format,
     numbers.map((number) => ({
       recordIndex: number - 1,
-      fileName: copyFileName(document.name, number, format),
+      fileName: paths[number - 1] ?? copyFileName(document.name, number, format),
     })),
   );
   return {
@@ -90,5 +98,5 @@ function targetOf(document: Document, wishes: Wishes, count: number, outIsFolder
 }
 
 function refused(text: string): RunPlan {
-  return { kind: 'refused', text };
+  return { kind: 'refused', text, cause: 'input' };
 }

@@ -6,7 +6,7 @@ import { parseTable } from '../../workers/table/parseTable.ts';
 import { MAX_BUNDLE_BYTES } from '../api/contract/limits.ts';
 import { layerTitle } from '../document/layerTitle.ts';
 import type { Document } from '../document/document.ts';
-import { backgroundOf, withoutBackground } from '../engine/index.ts';
+import { backgroundOf, namesInPattern, withoutBackground } from '../engine/index.ts';
 import { familiesOf } from '../document/fonts.ts';
 import type { CanvasLibrary, FontPath, NodeHost } from '../hosts/node/nodeHost.ts';
 import { createNodeHost, fontFiles } from '../hosts/node/nodeHost.ts';
@@ -58,13 +58,21 @@ async function readFilled(options: RunOptions): Promise<Project> {
 }
 
 /** The document filled from the table, if there is one. */
-async function fill(document: Document, { table, rows, sheet, allowMissing }: RunOptions): Promise<Filled> {
+async function fill(
+  document: Document,
+  { table, rows, sheet, allowMissing, names }: RunOptions,
+): Promise<Filled> {
   if (table === null) return { kind: 'filled', document, notes: [] };
   const file = await readInput(table, MAX_FILE_BYTES);
   if (file.kind === 'refused') return file;
   const parsed = await parseTable(file.bytes, path.basename(table));
   if (parsed.kind === 'refused') return { kind: 'refused', text: `Таблица «${table}»: ${parsed.text}` };
-  const filled = fillFromTable(document, parsed.table, { rows, sheet, allowMissing });
+  const filled = fillFromTable(document, parsed.table, {
+    rows,
+    sheet,
+    allowMissing,
+    also: names === null ? [] : namesInPattern(names),
+  });
   return filled.kind === 'refused' ? filled : { ...filled, notes: [...parsed.notes, ...filled.notes] };
 }
 

@@ -1,26 +1,30 @@
 /** The whole run: project and table in, copies out. Dependencies on the process are in `deps`. */
-import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Document } from '../document/document.ts';
-import type { Bytes, Container, ExportResult, FailedCopy } from '../engine/index.ts';
-import { separateFiles, tableRows, zipArchive } from '../engine/index.ts';
+import type { ExportResult, PreflightReport } from '../engine/index.ts';
+import { layoutRefusal, pageOf, shapeRemark, shapeText } from '../engine/index.ts';
+import type { ExitCode } from './answers.ts';
+import { conclude, EXIT, refuse } from './answers.ts';
 import { parseArguments } from './arguments.ts';
 import type { RunOptions } from './arguments.ts';
 import { HELP_TEXT } from './helpText.ts';
 import type { NodeHost } from '../hosts/node/nodeHost.ts';
-import type { RunPlan } from './planRun.ts';
 import { planRun } from './planRun.ts';
-import { checkProject } from './checkProject.ts';
-import { fileSink } from './fileSink.ts';
+import { checked, checkReport, remarkLines } from './checkProject.ts';
+import { extraPaths, writeContactSheet, writeRegister } from './extraFiles.ts';
+import { fileSink, writeErrorText } from './fileSink.ts';
 import type { StartLane } from './laneProcess.ts';
 import { processLane } from './laneProcess.ts';
 import type { HostDeps } from './project.ts';
 import { prepareHost, readProject } from './project.ts';
 import type { Saved } from './saveImages.ts';
 import { inProcessLanes, saveImages } from './saveImages.ts';
-import { errorText } from '../document/errorText.ts';
-import { saveEachPdf, saveOnePdf } from './savePdf.ts';
+import { completed, saveEachPdf, saveOnePdf } from './savePdf.ts';
+import type { Planned } from './target.ts';
+import { containerOf, isFolder, obstacle, remaining } from './target.ts';
 import { nodePdfHost } from '../hosts/node/pdfHost.ts';
+
+export { EXIT } from './answers.ts';
 
 interface Deps extends HostDeps {
   readonly version: string;
@@ -37,10 +41,6 @@ interface Deps extends HostDeps {
   readonly signal: AbortSignal;
 }
 
-/** `problems`: a check found something. */
-export const EXIT = { done: 0, failed: 1, usage: 2, problems: 2, input: 3, stopped: 130 } as const;
-type ExitCode = (typeof EXIT)[keyof typeof EXIT];
-
 /** Resolves to the exit code. */
 export async function run(argv: readonly string[], deps: Deps): Promise<ExitCode> {
   const command = parseArguments(argv);
@@ -52,8 +52,7 @@ export async function run(argv: readonly string[], deps: Deps): Promise<ExitCode
       deps.print(`${deps.version}\n`);
       return EXIT.done;
     case 'refused':
-      deps.tell(`${command.text}\nСправка: --help\n`);
-      return EXIT.usage;
+      return refuse(deps, argv.includes('--json'), `${command.text}\nСправка: --help`, EXIT.usage);
     case 'run':
       return make(command.options, argv, deps);
     default:
@@ -62,90 +61,121 @@ export async function run(argv: readonly string[], deps: Deps): Promise<ExitCode
 }
 
 async function make(options: RunOptions, argv: readonly string[], deps: Deps): Promise<ExitCode> {
-  const refuse = (text: string, code: ExitCode): ExitCode => {
-    deps.tell(`${text}\n`);
-    return code;
-  };
+  const refused = (text: string, code: ExitCode) => refuse(deps, options.json, text, code);
   const project = await readProject(options);
-  if (project.kind === 'refused') return refuse(project.text, EXIT.input);
+  if (project.kind === 'refused') return refused(project.text, EXIT.input);
   const { document, images } = project;
   const plan = planRun(document, options, isFolder(options.out));
-  if (plan.kind === 'refused') return refuse(plan.text, EXIT.input);
-  const conflict = options.overwrite || options.check ? null : obstacle(plan);
-  if (conflict !== null) return refuse(conflict, EXIT.failed);
-  if (!options.quiet) for (const note of project.notes) deps.tell(`${note}\n`);
+  if (plan.kind === 'refused') return refused(plan.text, plan.cause === 'usage' ? EXIT.usage : EXIT.input);
+  const shape = shapeOn(document, options);
+  if (shape.kind === 'refused') return refused(shape.text, EXIT.usage);
+  const extra = extraPaths(document, plan, options);
+  const beside = Object.values(extra).filter((file) => file !== null);
+  const mayReplace = options.overwrite || options.check || options.goOn;
+  const conflict = mayReplace ? null : obstacle(plan, beside);
+  if (conflict !== null) return refused(conflict, EXIT.failed);
+  const todo = options.goOn ? remaining(plan) : plan;
+  const before = [...project.notes, ...shape.notes];
+  if (!options.quiet)
+    for (const note of [...before, ...continuedNotes(plan, todo, options)]) deps.tell(`${note}\n`);
 
   const host = await prepareHost(document, images, deps);
-  if (typeof host === 'string') return refuse(host, EXIT.failed);
-  if (options.check) {
-    const report = checkProject(document, host);
-    deps.print(`${JSON.stringify(report, null, 2)}\n`);
-    return report.findings.length === 0 ? EXIT.done : EXIT.problems;
-  }
-  const { format } = options;
-  const saved = await withProgress(plan, options, deps, async (onProgress) =>
-    format === 'pdf'
-      ? savePdf(host, document, images, { ...plan, onProgress }, options, deps)
-      : saveImages({
-          ...plan,
-          onProgress,
-          lanes:
-            options.processes === 1
-              ? await inProcessLanes(host, document, plan, {
-                  format,
-                  scale: options.scale,
-                  cores: deps.cores,
-                })
-              : Array.from({ length: Math.min(options.processes, plan.copies.length) }, () =>
-                  processLane(deps.startLane, argv),
-                ),
-          container: containerOf(plan.target, options.archive, deps.clock()),
-          signal: deps.signal,
-        }),
-  );
-  return conclude(saved, plan, { ...options, document, notes: project.notes }, deps);
+  if (typeof host === 'string') return refused(host, EXIT.failed);
+  if (options.check) return answerCheck(checked(document, host), shape, deps);
+  const work = { document, images, host, plan, todo, argv };
+  const saved = todo.copies.length === 0 ? ({ kind: 'done' } as const) : await save(work, options, deps);
+  const remarks =
+    saved.kind === 'done' && (!options.quiet || options.json || options.register)
+      ? checked(document, host)
+      : null;
+  const chosen = new Set(plan.copies.map(({ recordIndex }) => recordIndex ?? 0));
+  const lines = remarks === null ? [] : remarkLines(remarks, chosen);
+  const made = { document, plan, todo, notes: [...before, ...lines], beside };
+  if (saved.kind !== 'done') return conclude(saved, made, options, deps);
+  if (!options.quiet) for (const line of lines) deps.tell(`${line}\n`);
+  const problem = await saveBeside(extra, work, saved, remarks, deps);
+  return conclude(problem ?? saved, made, options, deps);
 }
 
-type Planned = Extract<RunPlan, { kind: 'planned' }>;
-
-/** A message if something already exists at the target, otherwise null. */
-function obstacle({ copies, target, isOneFile }: Planned): string | null {
-  if (!isOneFile && existsSync(target) && !isFolder(target)) return `«${target}» — файл, а нужна папка.`;
-  const files = isOneFile ? [target] : copies.map(({ fileName }) => path.join(target, fileName));
-  const first = files.find((file) => existsSync(file));
-  return first === undefined ? null : `Файл «${first}» уже есть. Чтобы заменить, добавьте --overwrite.`;
+interface Work {
+  readonly document: Document;
+  readonly images: ReadonlyMap<string, Uint8Array>;
+  readonly host: NodeHost;
+  /** All that is wanted, and what is left of it. */
+  readonly plan: Planned;
+  readonly todo: Planned;
+  readonly argv: readonly string[];
 }
 
-function isFolder(place: string | null): boolean {
-  return place !== null && (statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false);
+type ShapeOnSheet =
+  | { readonly kind: 'refused'; readonly text: string }
+  | { readonly kind: 'fits'; readonly notes: readonly string[]; readonly layout: object | null };
+
+/** What a layout does to the copies. */
+function shapeOn(document: Document, { layout }: RunOptions): ShapeOnSheet {
+  if (layout === null) return { kind: 'fits', notes: [], layout: null };
+  const whole = completed(document, layout);
+  const refusal = layoutRefusal(whole);
+  if (refusal !== null) return { kind: 'refused', text: refusal };
+  const { widthMm: width, heightMm: height } = pageOf(document);
+  const text = shapeText(whole, { width, height });
+  if (text === null) return { kind: 'fits', notes: [], layout: null };
+  return { kind: 'fits', notes: [text], layout: { ...shapeRemark(whole, { width, height }), text } };
 }
 
-/** A plan in progress. */
-type Running = Planned & { readonly onProgress: (done: number, total: number) => void };
+function continuedNotes(plan: Planned, todo: Planned, { goOn, archive }: RunOptions): readonly string[] {
+  if (!goOn) return [];
+  const [all, left] = [plan.copies.length, todo.copies.length];
+  if (left === 0) return [`Всё уже готово: ${plan.isOneFile ? `«${plan.target}»` : `файлов ${all}`}.`];
+  if (plan.isOneFile)
+    return [`${archive ? 'Архив' : 'PDF'} сохраняется только целиком, поэтому делается с начала.`];
+  return left === all ? [] : [`Уже готово ${all - left} из ${all}, остальные доделываются.`];
+}
 
-/** Tells of progress, and makes an error of writing a failed run. */
-async function withProgress(
-  { target }: Planned,
-  { quiet }: RunOptions,
-  { tell, isTerminal }: Deps,
-  save: (onProgress: Running['onProgress']) => Promise<Saved>,
-): Promise<Saved> {
+function answerCheck(
+  report: PreflightReport,
+  { layout }: Extract<ShapeOnSheet, { kind: 'fits' }>,
+  { print }: Deps,
+): ExitCode {
+  const answer = { ...checkReport(report), ...(layout !== null && { layout }) };
+  print(`${JSON.stringify(answer, null, 2)}\n`);
+  return report.findings.length === 0 && layout === null ? EXIT.done : EXIT.problems;
+}
+
+/** Makes the copies, tells of progress, and makes an error of writing a failed run. */
+async function save(work: Work, options: RunOptions, deps: Deps): Promise<Saved> {
+  const { document, host, todo, argv } = work;
+  const { format, quiet, processes, scale, archive } = options;
+  const { tell, isTerminal, cores, clock, signal, startLane } = deps;
   const onProgress = (done: number, total: number): void => {
     if (!quiet && isTerminal) tell(`\rГотово ${done} из ${total}`);
   };
-  const saved = await save(onProgress).catch((error: unknown): Saved => ({
+  const making = async (): Promise<Saved> =>
+    format === 'pdf'
+      ? savePdf(work, onProgress, options, deps)
+      : saveImages({
+          ...todo,
+          onProgress,
+          lanes:
+            processes === 1
+              ? await inProcessLanes(host, document, todo, { format, scale, cores })
+              : Array.from({ length: Math.min(processes, todo.copies.length) }, () =>
+                  processLane(startLane, argv),
+                ),
+          container: containerOf(todo.target, archive, clock()),
+          signal,
+        });
+  const saved = await making().catch((error: unknown): Saved => ({
     kind: 'failed',
-    message: writeErrorText(target, error),
+    message: writeErrorText(todo.target, error),
   }));
   if (!quiet && isTerminal) tell('\n');
   return saved;
 }
 
 async function savePdf(
-  host: NodeHost,
-  document: Document,
-  images: ReadonlyMap<string, Uint8Array>,
-  { copies, target, onProgress }: Running,
+  { host, document, images, todo: { copies, target } }: Work,
+  onProgress: (done: number, total: number) => void,
   { layout, picture, scale, each, archive }: RunOptions,
   { fontPath, clock, signal }: Deps,
 ): Promise<ExportResult> {
@@ -157,66 +187,30 @@ async function savePdf(
     : saveOnePdf(document, pdfHost, fileSink, target, options);
 }
 
-/** @param target the archive, or the folder of the copies */
-function containerOf(target: string, archive: boolean, time: number): Container<Bytes> {
-  return archive
-    ? zipArchive(() => fileSink(target), new Date(time))
-    : separateFiles((fileName) => fileSink(path.join(target, fileName)));
-}
-
-function conclude(
-  saved: Saved,
-  { copies, target, isOneFile }: Planned,
-  {
-    quiet,
-    archive,
-    json,
+/** Makes the files beside the copies; null when nothing went wrong. */
+async function saveBeside(
+  { register, contactSheet }: ReturnType<typeof extraPaths>,
+  { document, images, host, plan }: Work,
+  { failed = [] }: Extract<Saved, { kind: 'done' }>,
+  remarks: PreflightReport | null,
+  { fontPath, clock, signal }: Deps,
+): Promise<Extract<Saved, { kind: 'failed' }> | null> {
+  const broken = new Set(failed.map(({ copy }) => copy.fileName));
+  const run = {
     document,
-    notes,
-  }: Pick<RunOptions, 'quiet' | 'archive' | 'json'> & {
-    readonly document: Document;
-    readonly notes: readonly string[];
-  },
-  { print, tell, isTerminal }: Deps,
-): ExitCode {
-  switch (saved.kind) {
-    case 'done': {
-      const failed = saved.failed ?? [];
-      const made = copies.length - failed.length;
-      if (!quiet && !isTerminal) tell(`Готово ${made} из ${copies.length}\n`);
-      for (const { copy, message } of failed) tell(`Не получился «${copy.fileName}»: ${message}\n`);
-      const report = { target, copies: made, failed: failuresOf(document, failed), notes };
-      print(json ? `${JSON.stringify(report)}\n` : `${target}\n`);
-      return failed.length === 0 ? EXIT.done : EXIT.failed;
-    }
-    case 'cancelled':
-      tell(
-        isOneFile
-          ? `Остановлено, ${archive ? 'архив' : 'файл'} не сохранён.\n`
-          : `Остановлено. В папке «${target}» готовых файлов: ${saved.added} из ${copies.length}.\n`,
-      );
-      return EXIT.stopped;
-    case 'failed':
-      tell(`${saved.message}\n`);
-      return EXIT.failed;
-    default:
-      return saved satisfies never;
+    images,
+    host,
+    fontPath,
+    copies: plan.copies.filter(({ fileName }) => !broken.has(fileName)),
+    oneFile: plan.isOneFile && !plan.target.endsWith('.zip') ? path.basename(plan.target) : null,
+    time: clock(),
+    signal,
+  };
+  try {
+    if (register !== null && remarks !== null) await writeRegister(register, run, remarks);
+    if (contactSheet !== null) await writeContactSheet(contactSheet, run);
+    return null;
+  } catch (error) {
+    return { kind: 'failed', message: writeErrorText(register ?? contactSheet ?? '', error) };
   }
-}
-
-/** For programs: copies and rows of the table are counted from 1. */
-function failuresOf(document: Document, failed: readonly FailedCopy[]): readonly object[] {
-  const rows = tableRows(document);
-  return failed.map(({ copy: { recordIndex, fileName }, message }) => {
-    const copy = recordIndex ?? 0;
-    return { copy: copy + 1, row: rows.get(copy) ?? null, file: fileName, reason: message };
-  });
-}
-
-function writeErrorText(target: string, error: unknown): string {
-  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : null;
-  if (code === 'ENOSPC') return 'На диске кончилось место.';
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
-    return `В «${target}» нельзя писать: нет прав.`;
-  return `Сохранить в «${target}» не удалось: ${errorText(error)}`;
 }

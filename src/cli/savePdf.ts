@@ -17,7 +17,7 @@ import type { LayoutWishes } from './sheetLayout.ts';
 
 interface PdfRunOptions {
   readonly copies: readonly PlannedCopy[];
-  readonly layout: LayoutWishes | null;
+  readonly layout: LayoutWishes | SheetLayout | null;
   /** Pages as images of this scale. */
   readonly picture: { readonly scale: number } | null;
   /** Milliseconds since 1970. */
@@ -41,7 +41,7 @@ export async function saveOnePdf<Image extends { readonly width: number; readonl
   if (pages.kind === 'too-small')
     return {
       kind: 'failed',
-      message: 'На лист не помещается ни один экземпляр. Возьмите лист больше или поля меньше.',
+      message: pages.text,
     };
   const { pageAt, bleed } = pages;
   const sink = await openSink(target);
@@ -83,7 +83,8 @@ function jobOf(document: Document, { picture, time }: PdfRunOptions): Omit<PdfJo
   };
 }
 
-function completed(document: Document, wishes: LayoutWishes): SheetLayout {
+/** The layout with what the document has itself. */
+export function completed(document: Document, wishes: LayoutWishes): SheetLayout {
   const { widthMm, heightMm } = pageOf(document);
   return {
     ...wishes,

@@ -1,4 +1,7 @@
-/** `--sheet-layout`: a paper or a sheet of labels, then options after commas: `a4,marks,gap=3,copy=badge`. */
+/**
+ * `--sheet-layout`: a paper or a sheet of labels, then options after commas in any order: `a4,marks,gap=2,5:0,copy=badge`. A comma
+ * before a digit is a decimal one.
+ */
 import type { SheetLayout } from '../engine/index.ts';
 import { COPY_SIZES, labelLayout, LABEL_SHEETS, PAPERS } from '../engine/index.ts';
 
@@ -14,6 +17,7 @@ type ReadLayout =
 
 const PLAIN: Omit<LayoutWishes, 'paper'> = {
   copy: null,
+  fit: 'fit',
   margin: 5,
   origin: null,
   gapX: 0,
@@ -26,25 +30,52 @@ const PLAIN: Omit<LayoutWishes, 'paper'> = {
   backs: null,
   hasCropMarks: false,
   offset: { x: 0, y: 0 },
+  backOffset: null,
 };
 
-const LAYOUT_NAMES = [...Object.keys(PAPERS), ...Object.keys(LABEL_SHEETS)].join(', ');
+export const LAYOUT_NAMES = [...Object.keys(PAPERS), ...Object.keys(LABEL_SHEETS)];
 
 export function readSheetLayout(text: string): ReadLayout {
-  const [name = '', ...options] = text.toLowerCase().split(',');
-  const start = startOf(name.trim());
+  const [name = '', ...options] = partsOf(text.toLowerCase());
+  const start = startOf(name);
   if (start === null)
-    return refused(`В --sheet-layout сначала указывают лист: ${LAYOUT_NAMES}, а указано «${name}».`);
+    return refused(
+      `В --sheet-layout сначала указывают лист: ${LAYOUT_NAMES.join(', ')}, а указано «${name}».`,
+    );
   let layout: LayoutWishes = start;
-  for (const option of options) {
-    const [key = '', value = ''] = option.trim().split('=');
+  // The others change what these set.
+  for (const option of options.toSorted((a, b) => rank(a) - rank(b))) {
+    const [key = '', value = ''] = option.split('=');
     const change = OPTIONS.get(key)?.(value, layout);
     if (change === undefined)
       return refused(`В --sheet-layout бывает ${[...OPTIONS.keys()].join(', ')}, а указано «${key}».`);
-    if (change === null) return refused(`В --sheet-layout не подходит «${option.trim()}».`);
+    if (change === null) return refused(`В --sheet-layout не подходит «${option}».${reasonOf(key)}`);
     layout = { ...layout, ...change };
   }
   return { kind: 'layout', layout };
+}
+
+/** The parts between commas, but for decimal commas: `gap=2,5` is one part. */
+function partsOf(text: string): readonly string[] {
+  const parts: string[] = [];
+  for (const part of text.split(',').map((piece) => piece.trim())) {
+    const before = parts.at(-1);
+    if (before?.includes('=') === true && /^\d/.test(part)) parts[parts.length - 1] = `${before},${part}`;
+    else parts.push(part);
+  }
+  return parts;
+}
+
+const FIRST = ['grid', 'landscape'];
+
+function rank(option: string): number {
+  return FIRST.some((key) => option.startsWith(key)) ? 0 : 1;
+}
+
+/** What an option needs besides its value. */
+function reasonOf(key: string): string {
+  if (key === 'turned') return ' Ключ turned пишется без значения и вместе с grid.';
+  return key === 'landscape' ? ' Наклейки лежат на листе так, как их сделали.' : '';
 }
 
 function startOf(name: string): LayoutWishes | null {
@@ -60,11 +91,21 @@ const OPTIONS: ReadonlyMap<string, Option> = new Map<string, Option>([
     'copy',
     (value) => {
       const copy = isKey(COPY_SIZES, value) ? COPY_SIZES[value] : sizeOf(value);
-      return copy && { copy };
+      return copy && { copy: { width: copy.width, height: copy.height } };
+    },
+  ],
+  ['fit', (fit) => (fit === 'fit' || fit === 'fill' ? { fit } : null)],
+  [
+    'landscape',
+    (value, { paper, origin }) => {
+      if (value !== '' || origin !== null) return null;
+      const [short, long] = [paper.width, paper.height].toSorted((a, b) => a - b);
+      return { paper: { width: long ?? 0, height: short ?? 0 } };
     },
   ],
   ['margin', (value) => length(value, (margin) => ({ margin }))],
-  ['gap', (value) => length(value, (gap) => ({ gapX: gap, gapY: gap }))],
+  ['gap', (value) => pair(value, 0, MAX_LENGTH, ({ x, y }) => ({ gapX: x, gapY: y }), true)],
+  ['origin', (value) => pair(value, 0, MAX_LENGTH, (origin) => ({ origin }))],
   ['bleed', (value) => length(value, (bleed) => ({ bleed }))],
   [
     'grid',
@@ -91,14 +132,8 @@ const OPTIONS: ReadonlyMap<string, Option> = new Map<string, Option>([
   ['skip', (value) => (/^\d{1,4}$/.test(value) ? { skip: Number(value) } : null)],
   ['backs', (backs) => (isBacks(backs) ? { backs } : null)],
   ['marks', (value) => (value === '' ? { hasCropMarks: true } : null)],
-  [
-    'offset',
-    (value) => {
-      const [x, y, ...rest] = value.split(':').map(Number);
-      const isPair = x !== undefined && y !== undefined && rest.length === 0;
-      return isPair && Math.abs(x) <= MAX_OFFSET && Math.abs(y) <= MAX_OFFSET ? { offset: { x, y } } : null;
-    },
-  ],
+  ['offset', (value) => pair(value, -MAX_OFFSET, MAX_OFFSET, (offset) => ({ offset }))],
+  ['back-offset', (value) => pair(value, -MAX_OFFSET, MAX_OFFSET, (backOffset) => ({ backOffset }))],
 ]);
 
 /** Millimetres. */
@@ -106,15 +141,34 @@ const MAX_OFFSET = 20;
 const MAX_LENGTH = 1000;
 
 function length(value: string, change: (mm: number) => Partial<LayoutWishes>): Partial<LayoutWishes> | null {
-  const mm = value === '' ? Number.NaN : Number(value);
+  const mm = numberOf(value);
   return mm >= 0 && mm <= MAX_LENGTH ? change(mm) : null;
+}
+
+/** Reads `2.5:0`, across and down. @param mayBeOne whether one number stands for both */
+function pair(
+  value: string,
+  least: number,
+  most: number,
+  change: (mm: { readonly x: number; readonly y: number }) => Partial<LayoutWishes>,
+  mayBeOne = false,
+): Partial<LayoutWishes> | null {
+  const numbers = value.split(':').map(numberOf);
+  const [x = Number.NaN, y = mayBeOne ? x : Number.NaN] = numbers;
+  const isRight = numbers.length <= 2 && [x, y].every((mm) => mm >= least && mm <= most);
+  return isRight ? change({ x, y }) : null;
 }
 
 /** Reads `90x55`; also with a Cyrillic «х» or the sign «×». */
 function sizeOf(value: string): SheetLayout['copy'] | null {
-  const [width, height, ...rest] = value.split(/[xх×]/).map(Number);
+  const [width, height, ...rest] = value.split(/[xх×]/).map(numberOf);
   if (width === undefined || height === undefined || rest.length > 0) return null;
   return width > 0 && height > 0 && width <= MAX_LENGTH && height <= MAX_LENGTH ? { width, height } : null;
+}
+
+/** NaN for anything but digits with at most one decimal point or comma. */
+function numberOf(text: string): number {
+  return /^-?\d+(?:[.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN;
 }
 
 function isBacks(value: string): value is SheetLayout['backs'] {

@@ -108,6 +108,7 @@ export { setTextBox } from './edits/setTextBox.ts';
 export { fieldColumns, fieldObjects, typedChange, wholeObjects } from './records/fieldObjects.ts';
 export type { FieldOption } from './records/fieldMenu.ts';
 export { fieldOptions, typedField } from './records/fieldMenu.ts';
+export { formatProblemText } from './records/formatProblemText.ts';
 export { nearestName } from './records/nearestName.ts';
 export { countMatches } from './records/matchRules.ts';
 export type { RowPictureStatus } from './records/rowPictureStatus.ts';
@@ -137,6 +138,7 @@ export {
   undoCorrections,
 } from './table/corrections.ts';
 export { copyNames } from './table/copyNames.ts';
+export type { RegisterCell } from './table/register.ts';
 export { registerRows } from './table/register.ts';
 export { addRecord, hasRoom } from './table/addRecord.ts';
 export { removeCopies } from './table/removeCopies.ts';
@@ -193,7 +195,7 @@ export { naturalUnitOf, tallyOf } from './table/tally.ts';
 export { bindWaiting } from './table/bindWaiting.ts';
 export { matchPictures } from './table/matchPictures.ts';
 export { offeredColumns } from './table/offeredColumns.ts';
-export { withTableColumns } from './table/usedColumns.ts';
+export { tableFields, withTableColumns } from './table/usedColumns.ts';
 export { columnNames } from './table/waitingLayers.ts';
 export { wantsColumns } from './table/wantsColumns.ts';
 
@@ -226,7 +228,13 @@ export {
   FILE_FORMATS,
   fileFormats,
 } from './export/formats.ts';
-export { copyPaths, patternFields, patternProblems } from './export/namePattern.ts';
+export {
+  copyPaths,
+  namesInPattern,
+  patternFields,
+  patternRefusal,
+  patternProblems,
+} from './export/namePattern.ts';
 export type {
   CollectionOrder,
   CollectionPlan,
@@ -237,7 +245,7 @@ export type {
 } from './export/plan.ts';
 export { collectionError, copyNumbersError } from './export/collectionError.ts';
 export { imageSize, pageOf, pageWith } from './export/pageOf.ts';
-export { filesOf, planCollection, planImage, planPage } from './export/plan.ts';
+export { filesOf, planCollection, planImage, planPage, wholeCopies } from './export/plan.ts';
 export type { Bytes } from './export/bytes.ts';
 export { joined } from './export/bytes.ts';
 export type { Change, Splice } from './export/splicedFiles.ts';
@@ -245,19 +253,30 @@ export { partsOf } from './export/splicedFiles.ts';
 export type { DrawnCopy, ExportProgress, ExportResult, FailedCopy, Lane } from './export/runExport.ts';
 export { runExport } from './export/runExport.ts';
 export type { PdfHost } from './pdf/pdfHost.ts';
-export { calibrationPage, LINE_IMAGE } from './pdf/calibrationPage.ts';
+export { calibrationPage, LINE_IMAGE, LINE_PICTURE } from './pdf/calibrationPage.ts';
 export { contactSheet } from './pdf/contactSheet.ts';
 export { copyPage, copyPages, layoutPage } from './pdf/paperPage.ts';
 export { pdfPages } from './pdf/pdfPages.ts';
 export type { PdfJob } from './pdf/pdfLanes.ts';
 export { eachPdf, onePdf } from './pdf/pdfLanes.ts';
 export { pageOnFace, placesOfCopy } from './print/faces.ts';
+export { sheetLayoutText } from './print/layoutText.ts';
+export type { LabelSheetId } from './print/labelSheets.ts';
+export { LABEL_SHEETS } from './print/labelSheets.ts';
 export type { CopyPlace, PaperSize, SheetLayout } from './print/layout.ts';
 export type { PrintSheet } from './print/sheetLayout.ts';
 export { drawnCopies, planSheets, printedPage } from './print/sheetLayout.ts';
-export { COPY_SIZES, isPaperId, LABEL_SHEETS, PAPERS } from './print/presets.ts';
+export { COPY_SIZES, isPaperId, PAPERS } from './print/presets.ts';
 export type { SheetChoice, SheetId } from './print/sheetChoice.ts';
-export { labelLayout, layoutOf, USUAL_SHEET, usualRepeat } from './print/sheetChoice.ts';
+export {
+  asMeasures,
+  labelLayout,
+  layoutOf,
+  openingSheet,
+  USUAL_SHEET,
+  usualRepeat,
+} from './print/sheetChoice.ts';
+export { layoutRefusal, shapeRemark, shapeText } from './print/sheetRemarks.ts';
 export type { Compression } from './ports/compression.ts';
 export type { ShapedGlyph, TextShaper } from './ports/shaper.ts';
 export { canNameFile, sanitiseFileName } from './export/sanitiseFileName.ts';
@@ -288,6 +307,8 @@ export { nodeOf, nodesOf } from './scene/sceneIndex.ts';
 
 // preflight: what to look at before the copies are made
 export type { Finding } from './preflight/findings.ts';
+export { copyRemarks } from './preflight/copyRemarks.ts';
+export { findingText, problemText } from './preflight/problemText.ts';
 export type { ImageSizes, PreflightReport } from './preflight/checkCopies.ts';
 export { checkCopies } from './preflight/checkCopies.ts';
 export type { DoubtfulName, ProposedForm } from './preflight/nameReview.ts';

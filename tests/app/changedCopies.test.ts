@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { findChanged, keepMade } from '../../src/app/changedCopies.ts';
 import { planOf } from '../../src/app/planOrder.ts';
+import type { Document } from '../../src/document/document.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { createDbLayer } from '../../src/document/layer.ts';
 import { createEditor } from '../../src/engine/index.ts';
@@ -11,6 +12,8 @@ import { printsOf } from '../../workers/copyPrints/printsOf.ts';
 
 const ORDER: ExportOrder = { scope: 'collection', name: 'Грамоты', format: 'png', copies: '', pattern: null };
 const { signal } = new AbortController();
+/** No table is open. */
+const same = (document: Document) => document;
 
 function editorOf(names: readonly string[]) {
   const people = createDbLayer({
@@ -50,13 +53,13 @@ function aDevice() {
       order: Partial<ExportOrder> = {},
       leftOut: readonly string[] = [],
     ) => {
-      const run = await planOf(editorOf(names), null, { ...ORDER, ...order }, signal);
+      const run = await planOf(editorOf(names), null, { ...ORDER, ...order }, signal, same);
       await keepMade(deps, run, new Set(leftOut), signal);
     },
     changed: (names: readonly string[], order: Partial<ExportOrder> = {}) =>
       findChanged(
         deps,
-        () => planOf(editorOf(names), null, { ...ORDER, ...order, copies: '' }, signal),
+        () => planOf(editorOf(names), null, { ...ORDER, ...order, copies: '' }, signal, same),
         signal,
       ),
   };

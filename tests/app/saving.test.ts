@@ -6,7 +6,7 @@ import type { PreflightReport } from '../../src/engine/index.ts';
 import type { Layer } from '../../src/document/layer.ts';
 import { createDbLayer, createImageLayer } from '../../src/document/layer.ts';
 import { createDocument } from '../../src/document/document.ts';
-import { collectionError, countCopies, planImage } from '../../src/engine/index.ts';
+import { collectionError, countCopies, planImage, withTableColumns } from '../../src/engine/index.ts';
 import type { PdfOptions } from '../../src/hosts/page/export/makePdf.ts';
 import { USUAL_CHOICE } from '../../src/machines/saveDialog/events.ts';
 import { startApplication } from '../../src/app/application.ts';
@@ -283,6 +283,59 @@ describe('saving a collection', () => {
     await settled();
     expect(plans.map(({ copies }) => copies.map(({ fileName }) => fileName))).toEqual([
       ['Группа/2. Участник.png', 'Группа/3. Участник.png'],
+    ]);
+  });
+
+  test('names the files by a column of the open table that no layer shows, and by no column that there is not', async () => {
+    const rows = [
+      ['ФИО', 'Класс'],
+      ...['Анна', 'Борис', 'Вера'].map((name, index) => [name, `${index + 7}А`]),
+    ];
+    const named = {
+      ...people,
+      selectedCellsIdx: [1, 2, 3].map((row) => [row, 0] as const),
+      query: {
+        sheet: 'Лист',
+        headerRow: 0,
+        columns: [{ index: 0, name: 'ФИО' }],
+        rows: [[1, 4] as const],
+        filter: null,
+      },
+    };
+    const plans: ExportOptions['plan'][] = [];
+    const { fake, session, dialog } = await openSaveDialog(
+      {
+        makeExport: ({ plan }) => {
+          plans.push(plan);
+          return Promise.resolve(made);
+        },
+      },
+      { layers: [named] },
+    );
+    dialog.send({ type: 'chooseNames', pattern: '{Класс}/{ФИО}' });
+    dialog.send({ type: 'save' });
+    await settled();
+    const before = toldAndMade(fake.did);
+    session.tables.remember(
+      {
+        table: { fileName: 'список.csv', sheets: [{ name: 'Лист', rows, columnCount: 2 }] },
+        notes: [],
+        previous: null,
+        fresh: false,
+      },
+      withTableColumns,
+    );
+    dialog.send({ type: 'save' });
+    await settled();
+    expect([before, plans.map(({ copies }) => copies.map(({ fileName }) => fileName))]).toEqual([
+      [
+        [
+          'notify',
+          'negative',
+          'Ошибка при создании архива: Имена файлов: столбца «Класс» в данных нет. Есть: «ФИО».',
+        ],
+      ],
+      [['7А/Анна.png', '8А/Борис.png', '9А/Вера.png']],
     ]);
   });
 

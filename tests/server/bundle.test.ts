@@ -320,17 +320,17 @@ describe('an import is refused', () => {
     [
       'a picture that is not there',
       () => aBundle(DOCUMENT, withImage({})),
-      'В архиве нет одной из картинок проекта.',
+      `В архиве нет картинки проекта «${IMAGE.file}».`,
     ],
     [
       'a picture from outside of the archive',
       () => aBundle(DOCUMENT, withImage({ file: '../../etc/passwd' })),
-      'В архиве нет одной из картинок проекта.',
+      'В архиве нет картинки проекта «../../etc/passwd».',
     ],
     [
       'a picture that is another one',
       () => aBundle(SHOWING, withImage({}), { [`images/${'a'.repeat(64)}.png`]: 'x' }),
-      'Одна из картинок в архиве повреждена.',
+      `Картинка «images/${'a'.repeat(64)}.png» в архиве повреждена.`,
     ],
     [
       'a manifest that names a picture twice',

@@ -23,7 +23,7 @@ const api: PdfWorkerApi = {
   openDocument: (work) =>
     caught('документ не удалось начать', async () => {
       const pages = pdfPages(work.document, work.records, work.layout);
-      if (pages.kind === 'too-small') return failed('на лист не помещается ни одна копия');
+      if (pages.kind === 'too-small') return failed(pages.text);
       const host = await hostOf(work);
       if (host.kind === 'failed') return host;
       const { pageAt, bleed } = pages;

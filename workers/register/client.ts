@@ -1,10 +1,10 @@
 /** Writes a workbook in a worker, which is created for it and terminated afterwards. */
 import * as Comlink from 'comlink';
 import { deathOf } from '../deathOf.ts';
-import type { RegisterWorkerApi } from './messages.ts';
+import type { RegisterWorkerApi, RegisterWorkerRows } from './messages.ts';
 
 interface RegisterOptions {
-  readonly rows: readonly (readonly string[])[];
+  readonly rows: RegisterWorkerRows;
   readonly sheet: string;
   /** Aborting terminates the worker at once. */
   readonly signal: AbortSignal;

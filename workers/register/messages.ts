@@ -1,5 +1,8 @@
 /** Messages between the page and the register worker: types only. */
+import type { RegisterCell } from '../../src/engine/index.ts';
+
+export type RegisterWorkerRows = readonly (readonly RegisterCell[])[];
 export interface RegisterWorkerApi {
   /** A workbook with one sheet of these rows. Rejects when it cannot be made. */
-  write(rows: readonly (readonly string[])[], sheet: string): Promise<Blob>;
+  write(rows: RegisterWorkerRows, sheet: string): Promise<Blob>;
 }

@@ -10,7 +10,14 @@ import type { Document } from '../../document/document.ts';
 import type { RecordValues } from '../../document/records.ts';
 import { recordsOf, recordValues } from '../../document/records.ts';
 import type { TemplateProblem } from '../../document/formatTemplate.ts';
-import { FIELD_SOURCE, findField, NUMBER_FIELD, parseFormat } from '../../document/formatTemplate.ts';
+import {
+  FIELD_SOURCE,
+  findField,
+  NUMBER_FIELD,
+  parseFormat,
+  templatePieces,
+} from '../../document/formatTemplate.ts';
+import { formatProblemText } from '../records/formatProblemText.ts';
 import { decidedLanguage } from '../records/decidedLanguage.ts';
 import type { Language } from '../records/language.ts';
 import { renderTemplate } from '../records/renderTemplate.ts';
@@ -48,17 +55,31 @@ export function* copyPaths(document: Document, wishes: NameWishes): Generator<st
   }
 }
 
-/** What is wrong in a pattern: unknown fields, misspelt pipes, stray braces. */
-export function patternProblems(document: Document, pattern: string): readonly TemplateProblem[] {
-  return parseFormat(pattern, [...patternFields(document), NUMBER_FIELD]).problems;
+/** What is wrong in a pattern: unknown fields, misspelt pipes, stray braces. @param fields that it may use (`patternFields`) */
+export function patternProblems(pattern: string, fields: readonly string[]): readonly TemplateProblem[] {
+  return parseFormat(pattern, [...fields, NUMBER_FIELD]).problems;
 }
 
-/** Names of the fields that a pattern may use, in the order of their layers. */
-export function patternFields(document: Document): readonly string[] {
+/** Why files cannot be named by a pattern; null when they can. A field that does not exist would stand in every name as it is typed. */
+export function patternRefusal(pattern: string, fields: readonly string[]): string | null {
+  const [problem] = patternProblems(pattern, fields);
+  if (problem === undefined) return null;
+  if (problem.kind !== 'unknownField') return `Имена файлов: ${formatProblemText(problem, fields)}`;
+  const offered = fields.length === 0 ? '' : ` Есть: ${fields.map((name) => `«${name}»`).join(', ')}.`;
+  return `Имена файлов: столбца «${problem.name}» в данных нет.${offered}`;
+}
+
+/** Names of the fields that a pattern uses. */
+export function namesInPattern(pattern: string): readonly string[] {
+  return templatePieces(pattern).flatMap((piece) => (piece.kind === 'field' ? [piece.name] : []));
+}
+
+/** Names of the fields that a pattern may use, in the order of their layers. @param also columns of the open table (`tableFields`) */
+export function patternFields(document: Document, also: readonly string[] = []): readonly string[] {
   const names = recordsOf(document).layers.flatMap(({ query }) =>
     (query?.columns ?? []).map(({ name }) => name),
   );
-  return [...new Set(names)].filter((name) => name.trim() !== '');
+  return [...new Set([...names, ...also])].filter((name) => name.trim() !== '');
 }
 
 const PARTS = new RegExp(`(?:${FIELD_SOURCE}|[^/])+`, 'gu');

@@ -132,3 +132,11 @@ export function planPage(
   const copy = { recordIndex, fileName, ...(countPages(document) > 1 && { page }) };
   return { format, container: null, fileName, copies: [copy], page: pageWith(document, dpi) };
 }
+
+/** The copies of a plan, each once, with the names of all its pages. */
+export function wholeCopies(copies: ExportPlan['copies']): readonly PlannedCopy[] {
+  const names = new Map<number | null, string[]>();
+  for (const { recordIndex, fileName } of copies)
+    names.set(recordIndex, [...(names.get(recordIndex) ?? []), fileName]);
+  return Array.from(names, ([recordIndex, files]) => ({ recordIndex, fileName: files.join(', ') }));
+}

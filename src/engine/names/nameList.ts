@@ -99,9 +99,9 @@ function nominativeOf(name: string): string | null {
 const SMALL =
   /^(?:оглы|оглу|кызы|гызы|улы|уулу|фон|ван|де|дер|ден|да|ди|дю|дель|делла|ла|ле|аль|эль|бен|ибн|бин|и)$/iu;
 
-/** Each word with a capital letter; initials, particles, Latin words and «МакДональд» stay. */
+/** Each word with a capital letter; accents and soft hyphens belong to it. Initials, particles, Latin words and «МакДональд» stay. */
 function withLetterCase(name: string): string {
-  return name.replaceAll(/[\p{L}’']+\.?/gu, (word) => {
+  return name.replaceAll(/\p{L}[\p{L}\p{M}\p{Cf}’']*\.?/gu, (word) => {
     if (word.endsWith('.') || SMALL.test(word) || !/\p{Script=Cyrillic}/u.test(word)) return word;
     const [initial = '', ...rest] = word;
     const small = rest.join('');

@@ -10,6 +10,9 @@ import type { PaperSize } from '../print/layout.ts';
 
 /** The `src` of the lines: any image of one colour. */
 export const LINE_IMAGE = 'calibration-line';
+/** The picture of its lines: a black pixel. */
+export const LINE_PICTURE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYGAAAAAEAAH2FzhVAAAAAElFTkSuQmCC';
 
 /** Millimetres: distance of the lines from the edges, length of the scale, width of a line. */
 const DISTANCE = 20;

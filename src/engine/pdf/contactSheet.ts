@@ -54,7 +54,8 @@ export function contactSheet(source: Document, nameOf: (record: number) => strin
       captionHeight: scale * caption,
       grid: { columns, rows, isTurned: false },
       margin: MARGIN,
-      gap: GAP,
+      gapX: GAP,
+      gapY: GAP,
       hasCropMarks: false,
     },
   };

@@ -3,6 +3,7 @@ import type { Document } from '../../document/document.ts';
 import { countPages } from '../../document/pages.ts';
 import type { PageSetup } from '../export/encoder.ts';
 import { pageOf } from '../export/pageOf.ts';
+import type { Bounds } from '../math/bounds.ts';
 import type { Matrix } from '../math/matrix.ts';
 import { multiply, rotation, scaling, translation } from '../math/matrix.ts';
 import { pageOnFace, placesOfCopy } from '../print/faces.ts';
@@ -25,6 +26,8 @@ interface PlacedCopy {
   readonly page: number;
   /** From document pixels to millimetres of the page. */
   readonly place: Matrix;
+  /** Where it is cut off, mm of the page: its cell with the bleed, which a copy that fills it exceeds. */
+  readonly clip?: Bounds;
 }
 export interface PaperLine {
   readonly x1: number;
@@ -60,7 +63,8 @@ export function copyPages(document: Document, recordIndex: number | null): reado
 }
 
 /**
- * A printed page of a layout. A copy of another size than the layout's is scaled to fit and centred; a caption is scaled like its copy.
+ * A printed page of a layout. A copy of another size than the layout's is scaled to fit or to fill, and centred; a caption is scaled
+ * like its copy.
  * @param count of the copies
  * @param index counted from 0
  */
@@ -86,7 +90,9 @@ export function layoutPage(
     copies: places.flatMap((place) => {
       const page = pageOnFace(pages, layout.backs, place.copy % ofCopy, place.face);
       const recordIndex = recordOf(Math.floor(place.copy / ofCopy));
-      return page === null ? [] : withCaption({ recordIndex, page, place: toPaper(place, layout, document) });
+      if (page === null) return [];
+      const clip = layout.fit === 'fill' ? { clip: clipOf(place, layout) } : {};
+      return withCaption({ recordIndex, page, place: toPaper(place, layout, document), ...clip });
     }),
     lines: lines.map(({ kind, ...line }) => ({ ...line, isDashed: kind === 'fold' })),
   };
@@ -104,8 +110,13 @@ export function printedBleed(layout: SheetLayout, document: Document): number {
 }
 
 /** Millimetres of paper per document pixel. */
-function paperScale({ copy, captionHeight = 0 }: SheetLayout, { sheet }: Document): number {
-  return Math.min(copy.width / sheet.width, (copy.height - captionHeight) / sheet.height);
+function paperScale({ copy, captionHeight = 0, fit }: SheetLayout, { sheet }: Document): number {
+  const scales = [copy.width / sheet.width, (copy.height - captionHeight) / sheet.height] as const;
+  return fit === 'fill' ? Math.max(...scales) : Math.min(...scales);
+}
+
+function clipOf({ x, y, width, height }: CopyPlace, { bleed }: SheetLayout): Bounds {
+  return { x: x - bleed, y: y - bleed, width: width + 2 * bleed, height: height + 2 * bleed };
 }
 
 function toPaper(

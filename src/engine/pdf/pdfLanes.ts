@@ -132,9 +132,15 @@ async function paintPage(paper: PaperPage, painters: Painters): Promise<PdfPage>
   const { copies, lines, ...size } = paper;
   const tags: PageTag[] = [];
   let content = '';
-  for (const { recordIndex, page, place } of copies)
-    content += `q ${matrixOperands(place)}cm\n${await painters(page).paint(recordIndex, tags)}Q\n`;
+  for (const { recordIndex, page, place, clip } of copies) {
+    const cut = clip === undefined ? '' : clipOperators(clip);
+    content += `q ${cut}${matrixOperands(place)}cm\n${await painters(page).paint(recordIndex, tags)}Q\n`;
+  }
   return { ...size, content: content + lineOperators(lines), tags };
+}
+
+function clipOperators({ x, y, width, height }: Bounds): string {
+  return `${[x, y, width, height].map(short).join(' ')} re W n\n`;
 }
 
 /** Lines are 0.25 pt wide. */

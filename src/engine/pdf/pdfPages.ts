@@ -5,14 +5,15 @@ import { bleedOf } from '../../document/sheetMargins.ts';
 import { pageOf } from '../export/pageOf.ts';
 import { placesOfCopy } from '../print/faces.ts';
 import type { SheetLayout } from '../print/layout.ts';
+import { layoutRefusal } from '../print/sheetRemarks.ts';
 import { planSheets } from '../print/sheetLayout.ts';
 import { copyPage, layoutPage, pagesToPlace, printedBleed } from './paperPage.ts';
 import type { PdfJob } from './pdfLanes.ts';
 
 type PdfPages =
   | ({ readonly kind: 'pages'; readonly count: number } & Pick<PdfJob, 'pageAt' | 'bleed'>)
-  /** Not one copy fits on the paper of the layout. */
-  | { readonly kind: 'too-small' };
+  /** The layout does not fit on its paper; the text says why. */
+  | { readonly kind: 'too-small'; readonly text: string };
 
 /**
  * @param records of the copies in their order; null is the document without a record
@@ -35,7 +36,7 @@ export function pdfPages(
     layout,
     records.length * placesOfCopy(pagesToPlace(layout, document), layout.backs),
   );
-  if (plan.kind === 'too-small') return plan;
+  if (plan.kind === 'too-small') return { kind: 'too-small', text: layoutRefusal(layout) ?? '' };
   return {
     kind: 'pages',
     count: plan.pageCount,

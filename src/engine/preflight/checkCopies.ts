@@ -173,14 +173,11 @@ const MIN_DETAIL = 16;
 function letterProblems(layer: Layer): readonly CopyProblem[] {
   if (!hasText(layer)) return [];
   const { fontFamily: family } = formattingOf(layer).default;
-  return missingLetters(layer.display, family).map((letter) =>
-    ofLayer(layer, {
-      kind: 'missingLetter',
-      letter,
-      family,
-      remedy: missingLetters(letter, DEFAULT_FONT_FAMILY).length === 0 ? DEFAULT_FONT_FAMILY : null,
-    }),
-  );
+  const letters = missingLetters(layer.display, family);
+  if (letters.length === 0) return [];
+  const isRemedied = missingLetters(letters.join(''), DEFAULT_FONT_FAMILY).length === 0;
+  const remedy = isRemedied ? DEFAULT_FONT_FAMILY : null;
+  return [ofLayer(layer, { kind: 'missingLetter', letters, family, remedy })];
 }
 
 function mixedProblems(layer: Extract<Layer, { readonly display: string }>): readonly CopyProblem[] {

@@ -34,10 +34,10 @@ export type LayerProblem =
   | { readonly kind: 'besideSheet' }
   /** A picture with too few pixels for print; `dpi` is its resolution on paper. */
   | { readonly kind: 'coarseImage'; readonly dpi: number }
-  /** The font of the layer has no such letter; `remedy` is a font that has it, or null. */
+  /** The font of the layer has no such letters; `remedy` is a font that has them all, or null. */
   | {
       readonly kind: 'missingLetter';
-      readonly letter: string;
+      readonly letters: readonly string[];
       readonly family: string;
       readonly remedy: string | null;
     }

@@ -86,7 +86,7 @@ export function createFindings(copies: number, sheet: Sheet): Findings {
 }
 
 interface Found {
-  readonly problem: CopyProblem;
+  problem: CopyProblem;
   count: number;
   first: number;
   last: number;
@@ -99,9 +99,12 @@ interface Found {
 }
 
 function heldIn(found: Map<string, Found>, problem: CopyProblem): Found {
-  const key = JSON.stringify(problem);
+  const key = keyOf(problem);
   const known = found.get(key);
-  if (known !== undefined) return known;
+  if (known !== undefined) {
+    known.problem = joined(known.problem, problem);
+    return known;
+  }
   const finding: Found = {
     problem,
     count: 0,
@@ -116,6 +119,19 @@ function heldIn(found: Map<string, Found>, problem: CopyProblem): Found {
   };
   found.set(key, finding);
   return finding;
+}
+
+/** Copies lack letters of their own: a layer and a font have one finding for all of them. */
+function keyOf(problem: CopyProblem): string {
+  if (problem.kind !== 'missingLetter') return JSON.stringify(problem);
+  return JSON.stringify([problem.kind, problem.layerId, problem.family]);
+}
+
+function joined(before: CopyProblem, next: CopyProblem): CopyProblem {
+  if (before.kind !== 'missingLetter' || next.kind !== 'missingLetter') return before;
+  const added = next.letters.filter((letter) => !before.letters.includes(letter));
+  const remedy = before.remedy === next.remedy ? before.remedy : null;
+  return added.length === 0 ? before : { ...before, letters: [...before.letters, ...added], remedy };
 }
 
 function measure(finding: Found, node: SceneNode | undefined, sheet: Sheet): void {

@@ -1,9 +1,11 @@
 /** The grid of cells on a sheet, and the marks by which it is cut. */
 import type { PrintLine, SheetLayout } from './layout.ts';
 
-export interface Grid {
+export interface GridSize {
   readonly columns: number;
   readonly rows: number;
+}
+export interface Grid extends GridSize {
   readonly isTurned: boolean;
   /** Top left corner of the first cell's cut. */
   readonly x: number;
@@ -12,6 +14,8 @@ export interface Grid {
   readonly pitchX: number;
   readonly pitchY: number;
   readonly cropMarks: readonly PrintLine[];
+  /** At both ends of each row or column of folds, outside all copies; none without a fold. */
+  readonly foldMarks: readonly PrintLine[];
 }
 
 /** Marks begin so far from the cut, or beyond the bleed, and are so long. */
@@ -20,7 +24,7 @@ const MARK_LENGTH = 4;
 /** Sums of millimetres are not exact. */
 const TOLERANCE = 1e-6;
 
-/** The grid of a layout, or null when not one cell fits. */
+/** The grid of a layout, or null when it does not fit, or not one cell. */
 export function gridOf(layout: SheetLayout): Grid | null {
   if (layout.grid !== null) {
     const { columns, rows, isTurned } = layout.grid;
@@ -53,16 +57,17 @@ function cellOf({ copy, gapX, gapY, bleed, backs }: SheetLayout, isTurned: boole
   };
 }
 
+/** What fits at most: turned as the grid of the layout is. */
+export function mostOf(layout: SheetLayout): GridSize {
+  return fitting(layout, layout.grid?.isTurned ?? false);
+}
+
 /** How many columns and rows fit. */
-function fitting(
-  layout: SheetLayout,
-  isTurned: boolean,
-): { readonly columns: number; readonly rows: number } {
+function fitting(layout: SheetLayout, isTurned: boolean): GridSize {
   const { paper, origin } = layout;
   const { width, height, pitchX, pitchY } = cellOf(layout, isTurned);
-  const edge = edgeOf(layout);
-  const across = origin === null ? paper.width - 2 * edge : paper.width - origin.x;
-  const down = origin === null ? paper.height - 2 * edge : paper.height - origin.y;
+  const across = origin === null ? paper.width - 2 * edgeOf(layout, !isTurned) : paper.width - origin.x;
+  const down = origin === null ? paper.height - 2 * edgeOf(layout, isTurned) : paper.height - origin.y;
   return { columns: count(across, width, pitchX), rows: count(down, height, pitchY) };
 }
 
@@ -71,9 +76,10 @@ function count(room: number, size: number, pitch: number): number {
   return Math.max(0, Math.floor((room - size + TOLERANCE) / pitch) + 1);
 }
 
-/** Between the paper's edge and the first cut: the margin, then marks or bleed. */
-function edgeOf({ margin, bleed, hasCropMarks }: SheetLayout): number {
-  return margin + (hasCropMarks ? reachOf(bleed) : bleed);
+/** Between the paper's edge and the first cut: the margin, then marks or bleed. @param isEndOfFolds whether folds end at this edge */
+function edgeOf({ margin, bleed, hasCropMarks, backs }: SheetLayout, isEndOfFolds: boolean): number {
+  const isMarked = hasCropMarks || (isEndOfFolds && backs === 'fold');
+  return margin + (isMarked ? reachOf(bleed) : bleed);
 }
 
 function reachOf(bleed: number): number {
@@ -97,11 +103,33 @@ function placed(layout: SheetLayout, columns: number, rows: number, isTurned: bo
   const level = cutsY
     .flatMap((top) => [top, top + cell.height])
     .flatMap((at) => [cut(x - far, at, x - near, at), cut(x + width + near, at, x + width + far, at)]);
-  return { columns, rows, isTurned, x, y, pitchX, pitchY, cropMarks: unique([...upright, ...level]) };
+  const cropMarks = unique([...upright, ...level]);
+  // Marks at both ends of a line across the grid, whose folds all stand on it.
+  const foldMarks = (isTurned ? cutsX : cutsY).flatMap((start) => {
+    const at = start + (isTurned ? cell.width : cell.height) / 2;
+    return isTurned
+      ? [fold(at, y - far, at, y - near), fold(at, y + height + near, at, y + height + far)]
+      : [fold(x - far, at, x - near, at), fold(x + width + near, at, x + width + far, at)];
+  });
+  return {
+    columns,
+    rows,
+    isTurned,
+    x,
+    y,
+    pitchX,
+    pitchY,
+    cropMarks,
+    foldMarks: layout.backs === 'fold' ? foldMarks : [],
+  };
 }
 
 function cut(x1: number, y1: number, x2: number, y2: number): PrintLine {
   return { kind: 'cut', x1, y1, x2, y2 };
+}
+
+function fold(x1: number, y1: number, x2: number, y2: number): PrintLine {
+  return { kind: 'fold', x1, y1, x2, y2 };
 }
 
 /** Cells without a gap share their cuts. */

@@ -8,12 +8,14 @@ export interface SheetLayout {
   readonly paper: PaperSize;
   /** The size of a copy after the cut. */
   readonly copy: PaperSize;
+  /** How a document of another shape than `copy` comes into it. */
+  readonly fit: CopyFit;
   /** Of the captions below the copies, a part of `copy`. The pages of the captions follow those that they stand below. */
   readonly captionHeight?: number;
   /** Left free at each side of the paper; null centres the grid in what a fixed place would not fit. */
   readonly margin: number;
   /** Top left corner of the grid, for sheets of labels; null centres it. */
-  readonly origin: { readonly x: number; readonly y: number } | null;
+  readonly origin: Shift | null;
   /** Between neighbouring copies; never less than twice the bleed. */
   readonly gapX: number;
   readonly gapY: number;
@@ -29,8 +31,17 @@ export interface SheetLayout {
   readonly backs: Backs;
   readonly hasCropMarks: boolean;
   /** Added to every place, to make up for a printer that feeds paper askew. */
-  readonly offset: { readonly x: number; readonly y: number };
+  readonly offset: Shift;
+  /** The same for the pages of backs; null shifts them as the fronts. */
+  readonly backOffset: Shift | null;
 }
+/** Right and down. */
+export interface Shift {
+  readonly x: number;
+  readonly y: number;
+}
+/** Whole inside the cell, with white beside it; or over the whole cell, with what stands over cut off. */
+export type CopyFit = 'fit' | 'fill';
 /**
  * `rows` and `columns` fill a sheet like a page; with `stacks` each pile of the cut sheets is in the order of
  * the table, and so are the piles, taken row by row.

@@ -1,7 +1,10 @@
 /** What a person chooses of a layout: plain values that can be kept, from which the layout follows. */
-import type { Backs, PaperSize, SheetLayout, SheetOrder } from './layout.ts';
-import type { LabelSheetId, PaperId } from './presets.ts';
-import { isPaperId, LABEL_SHEETS, PAPERS } from './presets.ts';
+import { gridOf } from './grid.ts';
+import { LABEL_SHEETS } from './labelSheets.ts';
+import type { LabelSheetId } from './labelSheets.ts';
+import type { Backs, CopyFit, PaperSize, SheetLayout, SheetOrder, Shift } from './layout.ts';
+import type { PaperId } from './presets.ts';
+import { isPaperId, PAPERS } from './presets.ts';
 
 export type SheetId = PaperId | LabelSheetId;
 /** Lengths are millimetres. Label sheets give the grid, the gaps and the size of a copy themselves. */
@@ -10,11 +13,15 @@ export interface SheetChoice {
   readonly isLandscape: boolean;
   /** The size of a copy after the cut; null for that of the document. */
   readonly copy: PaperSize | null;
+  readonly fit: CopyFit;
   readonly captionHeight?: SheetLayout['captionHeight'];
   /** Null for as many as fit. */
   readonly grid: SheetLayout['grid'];
   readonly margin: number;
-  readonly gap: number;
+  /** Top left corner of the grid; null centres it. */
+  readonly origin: Shift | null;
+  readonly gapX: number;
+  readonly gapY: number;
   readonly bleed: number;
   readonly hasCropMarks: boolean;
   readonly order: SheetOrder;
@@ -22,16 +29,21 @@ export interface SheetChoice {
   readonly repeat: number | null;
   readonly skip: number;
   readonly backs: Backs;
-  readonly offset: { readonly x: number; readonly y: number };
+  readonly offset: Shift;
+  /** Of the backs; null for that of the fronts. */
+  readonly backOffset: Shift | null;
 }
 
 export const USUAL_SHEET: SheetChoice = {
   sheet: 'a4',
   isLandscape: false,
   copy: null,
+  fit: 'fit',
   grid: null,
   margin: 5,
-  gap: 0,
+  origin: null,
+  gapX: 0,
+  gapY: 0,
   bleed: 0,
   hasCropMarks: true,
   order: 'rows',
@@ -39,6 +51,7 @@ export const USUAL_SHEET: SheetChoice = {
   skip: 0,
   backs: 'none',
   offset: { x: 0, y: 0 },
+  backOffset: null,
 };
 
 /** How many places each copy takes unless a person says: one copy alone fills its sheet, several take a place each. */
@@ -48,9 +61,10 @@ export function usualRepeat(isAlone: boolean): SheetChoice['repeat'] {
 
 /** The layout of a choice. @param own the size of the document's sheet */
 export function layoutOf(choice: SheetChoice, own: PaperSize): SheetLayout {
-  const { sheet, isLandscape, captionHeight, grid, margin, gap, bleed, hasCropMarks, backs } = choice;
-  const { order, repeat, skip, offset } = choice;
-  const common = { order, repeat, skip, offset };
+  const { sheet, isLandscape, captionHeight, grid, margin, origin, gapX, gapY, bleed, hasCropMarks, backs } =
+    choice;
+  const { fit, order, repeat, skip, offset, backOffset } = choice;
+  const common = { fit, order, repeat, skip, offset, backOffset };
   if (!isPaperId(sheet)) return { ...labelLayout(sheet), ...common };
   const { width, height } = PAPERS[sheet];
   return {
@@ -59,9 +73,9 @@ export function layoutOf(choice: SheetChoice, own: PaperSize): SheetLayout {
     copy: choice.copy ?? own,
     ...(captionHeight !== undefined && { captionHeight }),
     margin,
-    origin: null,
-    gapX: gap,
-    gapY: gap,
+    origin,
+    gapX,
+    gapY,
     bleed,
     grid,
     backs,
@@ -70,7 +84,9 @@ export function layoutOf(choice: SheetChoice, own: PaperSize): SheetLayout {
 }
 
 /** A sheet of labels is cut already: it has neither marks nor bleeds. */
-export function labelLayout(id: LabelSheetId): Omit<SheetLayout, 'order' | 'repeat' | 'skip' | 'offset'> {
+export function labelLayout(
+  id: LabelSheetId,
+): Omit<SheetLayout, 'fit' | 'order' | 'repeat' | 'skip' | 'offset' | 'backOffset'> {
   const { paper, width, height, x, y, gapX, gapY, columns, rows } = LABEL_SHEETS[id];
   return {
     paper: { width: PAPERS[paper].width, height: PAPERS[paper].height },
@@ -84,4 +100,24 @@ export function labelLayout(id: LabelSheetId): Omit<SheetLayout, 'order' | 'repe
     backs: 'none',
     hasCropMarks: false,
   };
+}
+
+/** The same sheet as plain measures, for a person who changes them. */
+export function asMeasures(id: LabelSheetId): Partial<SheetChoice> {
+  const { paper } = LABEL_SHEETS[id];
+  const { copy, margin, origin, gapX, gapY, bleed, grid, hasCropMarks } = labelLayout(id);
+  return { sheet: paper, isLandscape: false, copy, margin, origin, gapX, gapY, bleed, grid, hasCropMarks };
+}
+
+/** The choice to open with: on a larger paper, or up to its edge, where not one copy of this document fits otherwise. */
+export function openingSheet(choice: SheetChoice, own: PaperSize): SheetChoice {
+  const tries: readonly Partial<SheetChoice>[] = [
+    {},
+    ...(['a4', 'a3'] as const).map((sheet) => ({ sheet, isLandscape: false, grid: null, origin: null })),
+    { sheet: 'a3', isLandscape: true, grid: null, origin: null },
+    { sheet: 'a3', isLandscape: false, grid: null, origin: null, margin: 0, hasCropMarks: false },
+    { sheet: 'a3', isLandscape: true, grid: null, origin: null, margin: 0, hasCropMarks: false },
+  ];
+  const all = tries.map((part): SheetChoice => ({ ...choice, ...part }));
+  return all.find((one) => gridOf(layoutOf(one, own)) !== null) ?? choice;
 }

@@ -5,13 +5,13 @@
  *     margin        gap            fold: the back stands on its head above the front
  *     ┌───────┐     ┌───────┐      ┌───────┐
  *     │ cell  │◄───►│ cell  │      │ kcab  │
- *     └───────┘     └───────┘      ├ ─ ─ ─ ┤ fold
+ *     └───────┘     └───────┘    - ├───────┤ - marks of the fold, beside the grid
  *                                  │ front │
  *                                  └───────┘
  */
 import type { CopyPlace, PrintLine, SheetLayout } from './layout.ts';
-import type { Grid } from './grid.ts';
-import { gridOf } from './grid.ts';
+import type { Grid, GridSize } from './grid.ts';
+import { gridOf, mostOf } from './grid.ts';
 import { copyAt } from './order.ts';
 
 export interface PrintSheet {
@@ -25,13 +25,13 @@ type SheetPlan =
       readonly perSheet: number;
       readonly pageCount: number;
     }
-  /** Not one copy fits on the paper. */
-  | { readonly kind: 'too-small' };
+  /** The grid does not fit on the paper, or not one copy; `most` is what does. */
+  | { readonly kind: 'too-small'; readonly most: GridSize };
 
 /** How many sheets and printed pages so many copies take, with their repetitions. */
 export function planSheets(layout: SheetLayout, copies: number): SheetPlan {
   const grid = gridOf(layout);
-  if (grid === null) return { kind: 'too-small' };
+  if (grid === null) return { kind: 'too-small', most: mostOf(layout) };
   const perSheet = grid.columns * grid.rows;
   const printed = copies * repeatsOf(layout, perSheet);
   const sheetCount = Math.ceil((printed + skipped(layout, perSheet)) / perSheet);
@@ -66,24 +66,19 @@ export function printedPage(layout: SheetLayout, copies: number, index: number):
   const repeats = repeatsOf(layout, plan.perSheet);
   const run = { copies: copies * repeats, sheet, sheetCount: plan.sheetCount, skip, grid };
   const fronts: CopyPlace[] = [];
-  const folds: PrintLine[] = [];
   for (let cell = 0; cell < plan.perSheet; cell += 1) {
     const printed = copyAt(layout.order, { ...run, cell });
     if (printed === null) continue;
     const place = placeOf(layout, grid, cell, Math.floor(printed / repeats));
     fronts.push(place);
-    if (layout.backs === 'fold') {
-      const { back, line } = folded(place, grid.isTurned);
-      fronts.push(back);
-      folds.push(line);
-    }
+    if (layout.backs === 'fold') fronts.push(folded(place, grid.isTurned));
   }
   const places = isBack ? fronts.map((place) => turnedOver(place, layout)) : fronts;
   const cuts = layout.hasCropMarks && !isBack ? grid.cropMarks : [];
-  const { x, y } = layout.offset;
+  const { x, y } = (isBack ? layout.backOffset : null) ?? layout.offset;
   return {
     places: places.map((place) => ({ ...place, x: place.x + x, y: place.y + y })),
-    lines: [...cuts, ...(isBack ? [] : folds)].map((line) => ({
+    lines: [...cuts, ...grid.foldMarks].map((line) => ({
       ...line,
       x1: line.x1 + x,
       y1: line.y1 + y,
@@ -119,21 +114,11 @@ function placeOf(
   return { ...front, x, y: backs === 'fold' ? y + height : y, width, height, rotation: 0 };
 }
 
-/** The back beyond the head of its front, on its own head, and the line of the fold between them. */
-function folded(front: CopyPlace, isTurned: boolean): { readonly back: CopyPlace; readonly line: PrintLine } {
+/** The back beyond the head of its front, on its own head. */
+function folded(front: CopyPlace, isTurned: boolean): CopyPlace {
   const { x, y, width, height } = front;
   const back = { ...front, face: 'back' } as const;
-  if (isTurned) {
-    const fold = x + width;
-    return {
-      back: { ...back, x: fold, rotation: 270 },
-      line: { kind: 'fold', x1: fold, y1: y, x2: fold, y2: y + height },
-    };
-  }
-  return {
-    back: { ...back, y: y - height, rotation: 180 },
-    line: { kind: 'fold', x1: x, y1: y, x2: x + width, y2: y },
-  };
+  return isTurned ? { ...back, x: x + width, rotation: 270 } : { ...back, y: y - height, rotation: 180 };
 }
 
 /** The place of a back on the other side of the paper, behind its front and with the same edge up. */

@@ -27,9 +27,16 @@ import type { QueryLayer } from './tableRecords.ts';
 import { hasQuery, rowsOf, takesWholeRows } from './tableRecords.ts';
 import { cellsOf, columnNames } from './waitingLayers.ts';
 
-/** The document with every used column that its record lacks and this sheet has; the same document when there is none. */
-export function withUsedColumns(document: Document, sheet: TableSheet): Document {
-  const missing = missingFields(document);
+/**
+ * The document with every used column that its record lacks and this sheet has; the same document when there is none.
+ * @param also columns that are used elsewhere, such as in names of files
+ */
+export function withUsedColumns(
+  document: Document,
+  sheet: TableSheet,
+  also: readonly string[] = [],
+): Document {
+  const missing = missingFields(document, also);
   const layer = missing.length === 0 ? undefined : lowestFrom(document, sheet);
   if (layer === undefined) return document;
   const present = columnNames(sheet, layer.query.headerRow);
@@ -38,8 +45,23 @@ export function withUsedColumns(document: Document, sheet: TableSheet): Document
 }
 
 /** Does the same from an open table, if the document's values still are those of the table. */
-export function withTableColumns(document: Document, table: Table): Document {
-  return tableWithDerived(table, derivedOf(document)).sheets.reduce(withUsedColumns, document);
+export function withTableColumns(
+  document: Document,
+  table: Table,
+  also: readonly string[] = [],
+): Document {
+  return tableWithDerived(table, derivedOf(document)).sheets.reduce(
+    (filled, sheet) => withUsedColumns(filled, sheet, also),
+    document,
+  );
+}
+
+/** Names of all columns of the sheet that the records come from, in its order; none when the values are no longer those of the table. */
+export function tableFields(document: Document, table: Table): readonly string[] {
+  const behind = tableBehind(document, table);
+  if (behind === null) return [];
+  const names = columnNames(behind.sheet, behind.layer.query.headerRow);
+  return [...new Set(names)].filter((name) => name.trim() !== '');
 }
 
 /** The sheet of an open table that the records come from, and the lowest layer that takes its rows. */
@@ -59,10 +81,10 @@ function lowestFrom({ layers }: Document, sheet: TableSheet): QueryLayer | undef
 }
 
 /** Names in braces, of all texts and bound layers, those of rules and of the number of copies, that no column of the record has. */
-function missingFields(document: Document): readonly string[] {
+function missingFields(document: Document, also: readonly string[]): readonly string[] {
   const records = recordsOf(document);
   const known = namesOf(records.columns);
-  const names = [wantedCopiesColumn(records) ?? []].flat().concat(namesUsed(document));
+  const names = [wantedCopiesColumn(records) ?? []].flat().concat(namesUsed(document), also);
   return [...new Set(names)].filter((name) => findField(known, name) < 0);
 }
 

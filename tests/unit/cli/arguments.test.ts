@@ -20,6 +20,10 @@ const plain: RunOptions = {
   check: false,
   json: false,
   processes: 1,
+  names: null,
+  register: false,
+  contactSheet: false,
+  goOn: false,
   overwrite: false,
   quiet: false,
 };
@@ -63,6 +67,10 @@ describe('the command line', () => {
         allowMissing: false,
         check: false,
         json: false,
+        names: null,
+        register: false,
+        contactSheet: false,
+        goOn: false,
         processes: 1,
         overwrite: true,
         quiet: true,
@@ -113,6 +121,23 @@ describe('the command line', () => {
     ['a.zip --allow-missing', 'Ключ --allow-missing нужен только вместе с --table.'],
     ['a.zip --only 0', 'В --only нужны номера экземпляров, например 3-10 или 1,4,7-9, а указано «0».'],
     ['a.zip --only 5-3', 'В --only нужны номера экземпляров, например 3-10 или 1,4,7-9, а указано «5-3».'],
+    ['a.zip -o e.pdf --format png', 'Окончание .pdf в --out не подходит к --format png.'],
+    [
+      'a.zip -o x.pdf --each',
+      'С --each и --archive файлов несколько: в --out нужна папка или архив .zip, а не «x.pdf».',
+    ],
+    ...['q.xlsx', 'r.jpg', 'готовое/x.png'].map((out) => [
+      `a.zip -o ${out}`,
+      `Файла «${out}» не получится: экземпляров несколько. В --out нужна папка, архив .zip или файл .pdf, а вид картинок говорит --format.`,
+    ]),
+    [
+      'a.zip -o x.pdf --names {ФИО}',
+      'Ключ --names нужен для отдельных файлов: с pdf добавьте --each или --archive.',
+    ],
+    [
+      'a.zip --continue --overwrite',
+      'Укажите --continue или --overwrite: один оставляет готовые файлы, другой заменяет.',
+    ],
     ['a.zip --scale 9', 'В --scale нужно число от 0,1 до 4, а указано «9».'],
     ['a.zip --scale два', 'В --scale нужно число от 0,1 до 4, а указано «два».'],
   ])('says what is wrong with «%s»', (line, text) => {

@@ -13,6 +13,7 @@ const wishes = {
   archive: false,
   scale: 2,
   table: null,
+  names: null,
 } as const;
 const withCopies = (...names: string[]) =>
   bindCells(
@@ -150,6 +151,43 @@ describe('the plan of a run', () => {
       'Картинка 16384 × 16384 слишком велика. Укажите --scale меньше.',
     ],
   ])('refuses %s', (_, document, options, text) => {
-    expect(planRun(document, options, false)).toEqual({ kind: 'refused', text });
+    expect(planRun(document, options, false)).toEqual({ kind: 'refused', text, cause: 'input' });
+  });
+});
+
+describe('file names by data', () => {
+  const layers = [
+    createDbLayer({
+      id: 'n',
+      name: 'Кому',
+      display: '',
+      selectedCells: [
+        ['Анна', '9А'],
+        ['Пётр', '9Б'],
+        ['Анна', '9А'],
+      ],
+      query: {
+        sheet: 'Лист',
+        headerRow: 0,
+        columns: ['ФИО', 'Класс'].map((name, index) => ({ index, name })),
+        rows: [[1, 4]],
+        filter: null,
+      },
+    }),
+  ];
+  const document = createDocument({ name: 'Грамота', layers });
+
+  test('come from the columns, folders too, and stay unique', () => {
+    expect(planRun(document, { ...wishes, names: '{Класс}/{ФИО}' }, false)).toMatchObject({
+      copies: ['9А/Анна.png', '9Б/Пётр.png', '9А/Анна (2).png'].map((fileName) => ({ fileName })),
+    });
+  });
+
+  test('are refused when there is no such column, which would stand in every name', () => {
+    expect(planRun(document, { ...wishes, names: '{Школа}/{ФИО}' }, false)).toEqual({
+      kind: 'refused',
+      text: 'Имена файлов: столбца «Школа» в данных нет. Есть: «ФИО», «Класс».',
+      cause: 'usage',
+    });
   });
 });

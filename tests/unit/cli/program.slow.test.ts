@@ -93,7 +93,11 @@ describe('the built program', () => {
     );
 
     expect([ran, colours]).toEqual([
-      { code: 0, printed: 'Пропуск\n', told: 'Готово 2 из 2\n' },
+      {
+        code: 0,
+        printed: 'Пропуск\n',
+        told: '«Кому»: текст выходит за край листа. Во всех экземплярах.\nГотово 2 из 2\n',
+      },
       [
         [255, 0, 0, 255],
         [0, 0, 255, 255],
@@ -138,7 +142,11 @@ describe('the built program', () => {
     const pages = hasJudges ? /^Pages: +(\d+)$/m.exec(judged('pdfinfo', pdf, []))?.[1] : '2';
 
     expect([ran, String.fromCharCode(...pdf.subarray(0, 8)), pages]).toEqual([
-      { code: 0, printed: 'листы.pdf\n', told: 'Готово 12 из 12\n' },
+      {
+        code: 0,
+        printed: 'листы.pdf\n',
+        told: 'Экземпляр 297 × 210 мм другой формы, чем место для него, 90 × 55 мм: по бокам останется белая полоса 6,1 мм.\nГотово 12 из 12\n',
+      },
       '%PDF-1.7',
       '2',
     ]);
@@ -226,7 +234,7 @@ describe('the built program', () => {
     expect([clean.code, JSON.parse(clean.printed), found.code, report]).toEqual([
       0,
       { copies: 1, ready: 1, findings: [] },
-      2,
+      4,
       {
         copies: 2,
         ready: 1,
@@ -270,7 +278,7 @@ describe('the built program', () => {
       {
         code: 1,
         printed: '',
-        told: `Файл «${path.join('одна', 'Грамота-1.png')}» уже есть. Чтобы заменить, добавьте --overwrite.\n`,
+        told: `Файл «${path.join('одна', 'Грамота-1.png')}» уже есть. Чтобы заменить, добавьте --overwrite, а чтобы оставить и доделать остальные — --continue.\n`,
       },
       { code: 0, printed: 'одна\n', told: '' },
     ]);
@@ -310,6 +318,74 @@ describe('the built program', () => {
     ],
   ])('says in Russian what is wrong with %s', async (_, args, code, told) => {
     expect(await program.run(args)).toEqual({ code, printed: '', told });
+  });
+
+  test.each([
+    [
+      'a sheet that holds fewer copies',
+      ['бейдж.zip', '-o', 'нет.pdf', '--sheet-layout', 'a4,copy=90x55,grid=3x3'],
+      2,
+      'Сетка 3 × 3 на лист не помещается, самое большее 2 × 5. Возьмите лист больше или поля меньше.',
+    ],
+    [
+      'a table without the columns',
+      ['грамота.zip', '-t', 'цвета.csv'],
+      3,
+      'В таблице нет столбцов для слоя «Название»: «Название». Есть: «ФИО», «Фото».',
+    ],
+  ])('answers a program in JSON, however it ends: %s', async (_, args, code, error) => {
+    const ran = await program.run([...args, '--json']);
+
+    expect([ran.code, JSON.parse(ran.printed)]).toEqual([code, { error, code }]);
+  });
+
+  test('names a place that cannot be written, and nothing that a person has not chosen', async () => {
+    const place = path.join('цвета.csv', 'x.pdf');
+    const ran = await program.run(['пропуск.zip', '-t', 'цвета.csv', '-o', place, '-q']);
+
+    expect(ran).toEqual({
+      code: 1,
+      printed: '',
+      told: `В «${place}» сохранить нельзя: такой папки нет, и создать её не получается.\n`,
+    });
+  });
+
+  test('goes on with the files that are missing, and names them by a column that no layer shows', async () => {
+    writeFileSync(
+      path.join(program.folder, 'классы.csv'),
+      `ФИО;Фото;Класс\nЮля;"${RED}";9А\nОлег;"${BLUE}";9Б\n`,
+    );
+    const args = ['пропуск.zip', '-t', 'классы.csv', '-o', 'классы', '--scale', '0.1'];
+    const named = [...args, '--names', '{Класс}/{ФИО}', '--register', '--contact-sheet', '--json', '-q'];
+    const first = await program.run(named);
+    rmSync(path.join(program.folder, 'классы', '9Б', 'Олег.png'));
+    const again = await program.run([...named, '--continue']);
+    const whole = await program.run([...named, '--continue']);
+    const beside = ['Пропуск — реестр.xlsx', 'Пропуск — контактный лист.pdf'].map((name) =>
+      path.join('классы', name),
+    );
+    const register = await parseTable(
+      new Uint8Array(readFileSync(path.join(program.folder, beside[0] ?? ''))),
+      'реестр.xlsx',
+    );
+    const notes = ['«Кому»: текст выходит за край листа. Во всех экземплярах.'];
+    const report = { target: 'классы', failed: [], beside, notes };
+
+    expect([
+      [first, again, whole].map(({ code, printed }) => [code, JSON.parse(printed)]),
+      register.kind === 'table' && register.table.sheets[0]?.rows.map((row) => row.slice(0, 5)),
+    ]).toEqual([
+      [
+        [0, { ...report, copies: 2 }],
+        [0, { ...report, copies: 1, skipped: 1 }],
+        [0, { ...report, copies: 0, skipped: 2 }],
+      ],
+      [
+        ['№', 'ФИО', 'Фото', 'Класс', 'Файл'],
+        ['1', 'Юля', '(картинка)', '9А', '9А/Юля.png'],
+        ['2', 'Олег', '(картинка)', '9Б', '9Б/Олег.png'],
+      ],
+    ]);
   });
 
   test('says what an archive that is cut short is', async () => {

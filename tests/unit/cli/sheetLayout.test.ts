@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { SheetChoice } from '../../../src/engine/index.ts';
+import { layoutOf, sheetLayoutText, USUAL_SHEET } from '../../../src/engine/index.ts';
 import { parseArguments } from '../../../src/cli/arguments.ts';
-import { readSheetLayout } from '../../../src/cli/sheetLayout.ts';
+import { LAYOUT_NAMES, readSheetLayout } from '../../../src/cli/sheetLayout.ts';
 
 describe('the sheet layout of the command line', () => {
   test('takes a paper alone: as many copies as fit, 5 mm from the edge', () => {
@@ -9,6 +11,7 @@ describe('the sheet layout of the command line', () => {
       layout: {
         paper: { label: 'A4', width: 210, height: 297 },
         copy: null,
+        fit: 'fit',
         margin: 5,
         origin: null,
         gapX: 0,
@@ -21,6 +24,7 @@ describe('the sheet layout of the command line', () => {
         backs: null,
         hasCropMarks: false,
         offset: { x: 0, y: 0 },
+        backOffset: null,
       },
     });
   });
@@ -63,17 +67,62 @@ describe('the sheet layout of the command line', () => {
     expect(readSheetLayout('a4,repeat=sheet')).toMatchObject({ layout: { repeat: null } });
   });
 
+  test('takes a sheet that a person has measured, with decimal commas, in any order', () => {
+    const written =
+      'a4,turned,gap=2,54:0,origin=6,46:13,06,copy=64x33,86,grid=3x8,landscape,back-offset=0,5:-1';
+    expect(readSheetLayout(written)).toMatchObject({
+      layout: {
+        paper: { width: 297, height: 210 },
+        copy: { width: 64, height: 33.86 },
+        origin: { x: 6.46, y: 13.06 },
+        gapX: 2.54,
+        gapY: 0,
+        grid: { columns: 3, rows: 8, isTurned: true },
+        offset: { x: 0, y: 0 },
+        backOffset: { x: 0.5, y: -1 },
+      },
+    });
+  });
+
+  test.each<Partial<SheetChoice>>([
+    {},
+    { sheet: 'l7159', skip: 3, fit: 'fill', offset: { x: 0.5, y: -1 } },
+    {
+      isLandscape: true,
+      copy: { width: 64, height: 33.86 },
+      grid: { columns: 2, rows: 3, isTurned: true },
+      origin: { x: 6.46, y: 13.06 },
+      gapX: 2.54,
+      gapY: 1,
+      bleed: 2,
+      hasCropMarks: false,
+      order: 'stacks',
+      repeat: null,
+      backs: 'long-edge',
+      backOffset: { x: 0, y: 1.5 },
+    },
+  ])('reads what the screen writes for it: %o', (part) => {
+    const choice = { ...USUAL_SHEET, ...part };
+    const own = { width: 90, height: 55 };
+    const read = readSheetLayout(sheetLayoutText(choice));
+    const layout = read.kind === 'layout' ? { ...read.layout, copy: read.layout.copy ?? own } : null;
+    const { width, height } = layoutOf(choice, own).paper;
+    expect(layout).toEqual({
+      ...layoutOf(choice, own),
+      paper: expect.objectContaining({ width, height }),
+    });
+  });
+
   test.each([
-    [
-      'а4',
-      'В --sheet-layout сначала указывают лист: a4, a3, a5, letter, l7160, l7163, c32011, а указано «а4».',
-    ],
+    ['а4', `В --sheet-layout сначала указывают лист: ${LAYOUT_NAMES.join(', ')}, а указано «а4».`],
+    ['a4,turned', 'В --sheet-layout не подходит «turned». Ключ turned пишется без значения и вместе с grid.'],
+    ['a4,gap=2,5,6', 'В --sheet-layout не подходит «gap=2,5,6».'],
     ['a4,gap=-1', 'В --sheet-layout не подходит «gap=-1».'],
     ['a4,repeat=0', 'В --sheet-layout не подходит «repeat=0».'],
     ['a4,copy=90', 'В --sheet-layout не подходит «copy=90».'],
     [
       'a4,color',
-      'В --sheet-layout бывает copy, margin, gap, bleed, grid, turned, order, repeat, skip, backs, marks, offset, а указано «color».',
+      'В --sheet-layout бывает copy, fit, landscape, margin, gap, origin, bleed, grid, turned, order, repeat, skip, backs, marks, offset, back-offset, а указано «color».',
     ],
   ])('refuses %s', (text, message) => {
     expect(readSheetLayout(text)).toEqual({ kind: 'refused', text: message });

@@ -28,6 +28,7 @@ import { SavePdf } from './SavePdf.tsx';
 import { SaveResolution } from './SaveResolution.tsx';
 import { SaveOutcome } from './SaveOutcome.tsx';
 import { SheetSection } from './sheet/SheetSection.tsx';
+import { useSaveRefusal } from './useSaveRefusal.ts';
 import { usePdfEstimate } from './usePdfEstimate.ts';
 import { useImageCosts } from './useImageCosts.ts';
 import { useFirstFile } from './useFirstFile.ts';
@@ -157,10 +158,11 @@ function Estimate({ dialog, copies }: PartProps & { readonly copies: number }) {
 function SaveButtons({ dialog }: PartProps) {
   const { platform } = useApplication();
   const pages = useEditorState((state) => countPages(state.document));
-  const refusal = dialog.tab === 'collection' ? dialog.collectionError : null;
+  const refusal = useSaveRefusal(dialog);
   const unless = { disabledReason: refusal, disabled: !dialog.canSave && refusal === null };
   return (
     <>
+      {refusal !== null && <p className="min-w-48 flex-1 text-sm text-ink-soft">{refusal}</p>}
       <Button variant="outline" onClick={dialog.close}>
         Закрыть
       </Button>

@@ -1,12 +1,11 @@
 import { findField, formatOfFields, NUMBER_FIELD } from '../../../document/formatTemplate.ts';
 import { useRef } from 'react';
-import { patternFields, patternProblems } from '../../../engine/index.ts';
+import { patternRefusal } from '../../../engine/index.ts';
 import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
-import { formatProblemText } from '../panels/formatProblemText.ts';
-import { useEditorState } from '../session/useEditorState.ts';
+import { usePatternFields } from './useSaveRefusal.ts';
 
 const KINDS = [
   { value: 'numbers', label: 'С номерами' },
@@ -22,8 +21,7 @@ export function SaveNames({
   readonly disabled: boolean;
 }) {
   const { pattern, chooseNames } = dialog;
-  const document = useEditorState((state) => state.document);
-  const fields = patternFields(document);
+  const fields = usePatternFields();
   if (fields.length === 0 && pattern === null) return null;
   return (
     <div className="flex flex-col gap-2">
@@ -42,7 +40,7 @@ export function SaveNames({
         <Pattern
           pattern={pattern}
           fields={fields}
-          problem={patternProblems(document, pattern)[0]}
+          problem={patternRefusal(pattern, fields)}
           disabled={disabled}
           onChange={chooseNames}
         />
@@ -54,7 +52,7 @@ export function SaveNames({
 interface PatternProps {
   readonly pattern: string;
   readonly fields: readonly string[];
-  readonly problem: Parameters<typeof formatProblemText>[0] | undefined;
+  readonly problem: string | null;
   readonly disabled: boolean;
   readonly onChange: (pattern: string) => void;
 }
@@ -78,7 +76,7 @@ function Pattern({ pattern, fields, problem, disabled, onChange }: PatternProps)
         autoComplete="off"
         disabled={disabled}
         hint="Косая черта раскладывает по папкам: {Класс}/{ФИО}. Одинаковые имена получат номера."
-        error={problem === undefined ? null : formatProblemText(problem)}
+        error={problem}
         onChange={onChange}
       />
       <div className="flex flex-wrap gap-1.5">

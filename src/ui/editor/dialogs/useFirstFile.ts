@@ -1,6 +1,7 @@
 import type { CopyChoice } from '../../../engine/index.ts';
 import { countPages } from '../../../document/pages.ts';
-import { copyFileName, copyPaths, pageFileName } from '../../../engine/index.ts';
+import { copyFileName, copyPaths, namesInPattern, pageFileName } from '../../../engine/index.ts';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
 import { useEditorState } from '../session/useEditorState.ts';
 import type { FirstFile } from './SaveFacts.tsx';
@@ -11,6 +12,7 @@ const NAMES_AT_MOST = 1000;
 /** Name of the first file of a collection; null when nothing would be made, and for one image or document, which is the file itself. */
 export function useFirstFile(dialog: SaveDialogHandle, choice: CopyChoice): FirstFile | null {
   const { tab, nameThatCounts: name, format, pattern, isOneDocument } = dialog;
+  const { tables } = useProjectSession();
   const document = useEditorState((state) => state.document);
   const first = choice.kind === 'chosen' ? choice.indexes[0] : undefined;
   if (tab === 'instance' || isOneDocument || first === undefined) return null;
@@ -20,7 +22,8 @@ export function useFirstFile(dialog: SaveDialogHandle, choice: CopyChoice): Firs
   const isExample = first >= NAMES_AT_MOST;
   const wanted = isExample ? 0 : first;
   let index = 0;
-  for (const path of copyPaths(document, { pattern, name, format })) {
+  const named = tables.withColumns(document, namesInPattern(pattern));
+  for (const path of copyPaths(named, { pattern, name, format })) {
     if (index === wanted) return { name: shown(path), isExample };
     index += 1;
   }

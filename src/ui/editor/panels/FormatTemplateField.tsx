@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { MAX_FORMAT_LENGTH } from '../../../document/constants.ts';
 import type { DbLayer } from '../../../document/layer.ts';
-import { fieldColumns, templateMistakes, textOfRecord, withPipe } from '../../../engine/index.ts';
+import { fieldColumns, formatProblemText, templateMistakes, textOfRecord, withPipe } from '../../../engine/index.ts';
 import { fieldNameOf } from '../../../document/formatTemplate.ts';
 import { recordsOf } from '../../../document/records.ts';
 import type { Range } from '../../../document/textFormatting.ts';
@@ -10,7 +10,6 @@ import type { TypedBy } from '../session/typingSteps.ts';
 import { typedBy } from '../session/typingSteps.ts';
 import { useEditorState } from '../session/useEditorState.ts';
 import { LinesField } from '../../../kit/LinesField.tsx';
-import { formatProblemText } from './formatProblemText.ts';
 import { PipeChoice } from './PipeChoice.tsx';
 
 interface FormatTemplateFieldProps {

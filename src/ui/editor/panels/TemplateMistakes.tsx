@@ -1,9 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import type { TextLayer } from '../../../document/layer.ts';
 import { recordsOf } from '../../../document/records.ts';
-import { fieldColumns, templateMistakes } from '../../../engine/index.ts';
+import { fieldColumns, formatProblemText, templateMistakes } from '../../../engine/index.ts';
 import { useEditorState } from '../session/useEditorState.ts';
-import { formatProblemText } from './formatProblemText.ts';
 
 /** What is wrong in the fields of a text, each mistake with its place and its fix. */
 export function TemplateMistakes({ layer }: { readonly layer: TextLayer }) {

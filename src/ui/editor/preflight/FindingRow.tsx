@@ -2,13 +2,13 @@ import { ChevronRight, Wrench } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { showProblem } from '../../../app/showProblem.ts';
 import type { Correction, Finding } from '../../../engine/index.ts';
-import { changeCells } from '../../../engine/index.ts';
+import { changeCells, findingText } from '../../../engine/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { onPageText } from '../session/pageNames.ts';
 import { useEditor, useEditorState } from '../session/useEditorState.ts';
 import type { PROBLEM_SORTS } from './problemKinds.ts';
-import { findingText, placesText } from './problemTexts.ts';
+import { placesText } from './problemTexts.ts';
 import { usePreflight } from './usePreflight.ts';
 
 type ProblemSort = (typeof PROBLEM_SORTS)[keyof typeof PROBLEM_SORTS];

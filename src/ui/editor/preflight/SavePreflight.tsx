@@ -3,7 +3,7 @@ import type { BoundDocument } from '../../../document/records.ts';
 import { useMemo } from 'react';
 import type { Document } from '../../../document/document.ts';
 import { boundPages } from '../../../document/pages.ts';
-import { buildScene, copyProblems, fillDocument } from '../../../engine/index.ts';
+import { buildScene, copyProblems, fillDocument, findingText, problemText } from '../../../engine/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { showProblem } from '../../../app/showProblem.ts';
 import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
@@ -17,10 +17,8 @@ import {
   CHECK_BEGINS_TEXT,
   CHECK_FAILED_TEXT,
   checkingText,
-  findingText,
   imageText,
   placesText,
-  problemText,
   reportText,
 } from './problemTexts.ts';
 

@@ -1,9 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { recordsOf } from '../../../document/records.ts';
 import type { CopyProblem } from '../../../engine/index.ts';
-import { copyProblems } from '../../../engine/index.ts';
+import { copyProblems, problemText } from '../../../engine/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
-import { problemText } from '../preflight/problemTexts.ts';
 import { useEditorState } from '../session/useEditorState.ts';
 
 const SHOWN_PROBLEMS = 3;

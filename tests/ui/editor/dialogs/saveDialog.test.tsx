@@ -201,11 +201,20 @@ describe('the save dialog', () => {
     expect([begun, dialog.getByTestId('first-file').textContent]).toEqual(['Анна.png', '9А/Анна.png']);
   });
 
-  test('says that a field is not in the table', async () => {
+  test('says that a field is not in the table, and saves nothing under such a name', async () => {
     const { user, dialog } = await openSaveDialog();
     await user.click(dialog.getByRole('radio', { name: 'По данным' }));
     await user.type(dialog.getByLabelText('Шаблон имени'), ' {{Школа}');
-    expect(dialog.getByRole('alert').textContent).toBe('Среди выбранных столбцов нет «Школа».');
+    const isSaveOff = () =>
+      dialog.getByRole('button', { name: 'Сохранить архив' }).getAttribute('aria-disabled');
+    const refused = [dialog.getByRole('alert').textContent, isSaveOff()];
+    await user.clear(dialog.getByLabelText('Шаблон имени'));
+    await user.type(dialog.getByLabelText('Шаблон имени'), '{{ФИО}');
+    expect([refused, dialog.queryByRole('alert'), isSaveOff()]).toEqual([
+      ['Имена файлов: столбца «Школа» в данных нет. Есть: «Класс», «ФИО».', 'true'],
+      null,
+      null,
+    ]);
   });
 
   test.each([

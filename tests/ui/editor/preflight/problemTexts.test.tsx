@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CopyProblem } from '../../../../src/engine/index.ts';
-import {
-  findingText,
-  imageText,
-  placesText,
-  problemText,
-  reportText,
-} from '../../../../src/ui/editor/preflight/problemTexts.ts';
+import { findingText, problemText } from '../../../../src/engine/index.ts';
+import { imageText, placesText, reportText } from '../../../../src/ui/editor/preflight/problemTexts.ts';
 
 const whose = { layerId: 'a', layerName: 'Кому' };
 const PROBLEMS: readonly { readonly problem: CopyProblem; readonly text: string }[] = [
@@ -38,7 +33,7 @@ const PROBLEMS: readonly { readonly problem: CopyProblem; readonly text: string 
   { problem: { kind: 'besideSheet', ...whose }, text: '«Кому»: слой лежит за краем листа.' },
   { problem: { kind: 'coarseImage', dpi: 72, ...whose }, text: '«Кому»: для печати мало точек: 72 dpi.' },
   {
-    problem: { kind: 'missingLetter', letter: '☺', family: 'Lobster', remedy: null, ...whose },
+    problem: { kind: 'missingLetter', letters: ['☺'], family: 'Lobster', remedy: null, ...whose },
     text: '«Кому»: в шрифте Lobster нет знака «☺».',
   },
   {

@@ -103,7 +103,7 @@ describe('file names from fields', () => {
   test('tell what is wrong in the pattern', () => {
     expect([
       patternFields(pupils),
-      patternProblems(pupils, '{Класс} {№} {Школа}').map(({ kind }) => kind),
+      patternProblems('{Класс} {№} {Школа}', patternFields(pupils)).map(({ kind }) => kind),
     ]).toEqual([['Класс', 'ФИО'], ['unknownField']]);
   });
 });

@@ -202,6 +202,8 @@ describe.skipIf(!hasJudges)('a print sheet', () => {
     backs: 'none',
     hasCropMarks: true,
     offset: { x: 0, y: 0 },
+    backOffset: null,
+    fit: 'fit',
   };
 
   test('shows the rows of the table in its order, several on a page', async () => {

@@ -184,7 +184,7 @@ describe('the check of values', () => {
       expect.objectContaining({
         problem: {
           kind: 'missingLetter',
-          letter: '☺',
+          letters: ['☺'],
           family: 'Arial',
           remedy: null,
           layerId: 'db',
@@ -194,6 +194,29 @@ describe('the check of values', () => {
       }),
     ]);
   });
+
+  test('has one finding for all letters that a font lacks in a layer, with a font that has them all or none', () => {
+    const layer = people(['Петров Олег ☺', 'Ёлкина Мария → ☺', 'Щукин Олег']);
+    expect(brief(check([layer]))).toEqual([['missingLetter', [0, 1]]]);
+    expect(check([layer]).findings.map(({ problem }) => problem)).toEqual([
+      {
+        kind: 'missingLetter',
+        letters: ['☺', '→'],
+        family: 'Arial',
+        remedy: null,
+        layerId: 'db',
+        layerName: 'Имя',
+      },
+    ]);
+  });
+
+  test.each(['Щербако\u0301ва Анна', 'Серге\u0438\u0306 Петров', 'Кон\u00adстантин Петров'])(
+    'takes a mark within a word for no beginning of another: %s',
+    (name) => {
+      const found = check([people([name, ...GOOD])]).findings;
+      expect(found.filter(({ problem }) => problem.kind === 'letterCase')).toEqual([]);
+    },
+  );
 
   test('finds Latin letters in a typed text', () => {
     const found = check([people(GOOD), aTextLayer({ display: 'Дипlом и Гpамота' })]).findings;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SheetChoice } from '../../../../src/engine/index.ts';
-import { layoutOf, planSheets, USUAL_SHEET } from '../../../../src/engine/index.ts';
+import { layoutOf, openingSheet, planSheets, USUAL_SHEET } from '../../../../src/engine/index.ts';
 
 const BADGE = { width: 90, height: 55 };
 const perSheet = (choice: Partial<SheetChoice>) =>
@@ -14,12 +14,32 @@ describe('a chosen sheet', () => {
     ['a grid of one’s own', { grid: { columns: 1, rows: 4, isTurned: false } }, 4],
     ['copies of another size', { copy: { width: 250, height: 25 } }, 7],
     [
+      'labels with a gap in one direction, from a corner of one’s own',
+      {
+        copy: { width: 64, height: 33.86 },
+        grid: { columns: 3, rows: 8, isTurned: false },
+        origin: { x: 6.46, y: 13.06 },
+        gapX: 2.54,
+        gapY: 0,
+        hasCropMarks: false,
+      },
+      24,
+    ],
+    [
       'labels, whatever grid and margins were chosen before',
       { sheet: 'l7160', margin: 20, grid: { columns: 1, rows: 1, isTurned: true } },
       21,
     ],
   ])('%s takes as many copies as fit', (_, choice, count) => {
     expect(perSheet(choice)).toMatchObject({ kind: 'planned', perSheet: count });
+  });
+
+  test('opens on a larger paper when the document does not fit on the usual one', () => {
+    const opened = openingSheet(USUAL_SHEET, { width: 210, height: 297 });
+    expect([openingSheet(USUAL_SHEET, BADGE), opened]).toEqual([
+      USUAL_SHEET,
+      { ...USUAL_SHEET, sheet: 'a3' },
+    ]);
   });
 
   test('of labels is never marked or folded, since it is cut already', () => {

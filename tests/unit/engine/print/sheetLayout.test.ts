@@ -19,6 +19,8 @@ const BADGES: SheetLayout = {
   backs: 'none',
   hasCropMarks: false,
   offset: { x: 0, y: 0 },
+  backOffset: null,
+  fit: 'fit',
 };
 
 const side = fc.integer({ min: 20, max: 120 });
@@ -37,6 +39,8 @@ const layouts: fc.Arbitrary<SheetLayout> = fc.record({
   backs: fc.constantFrom('none', 'long-edge', 'short-edge', 'fold'),
   hasCropMarks: fc.boolean(),
   offset: fc.constant({ x: 0, y: 0 }),
+  backOffset: fc.constant(null),
+  fit: fc.constant('fit'),
 });
 const counts = fc.integer({ min: 1, max: 60 });
 
@@ -47,11 +51,9 @@ function pagesOf(layout: SheetLayout, copies: number): readonly PrintSheet[] {
   return Array.from({ length: count }, (_, index) => printedPage(layout, copies, index));
 }
 
-/** Every line at which paper is cut, with the copies of its page. */
+/** Every mark of a cut or a fold, with the copies of its page. */
 const marksOf = (layout: SheetLayout, copies: number) =>
-  pagesOf(layout, copies).flatMap(({ places, lines }) =>
-    lines.filter(({ kind }) => kind !== 'fold').map((line) => ({ line, places })),
-  );
+  pagesOf(layout, copies).flatMap(({ places, lines }) => lines.map((line) => ({ line, places })));
 
 const copiesOn = (repeat: number | null, copies: number): readonly string[] =>
   pagesOf({ ...BADGES, repeat }, copies).map(({ places }) => places.map(({ copy }) => copy).join(''));
@@ -125,7 +127,7 @@ describe('a layout of copies on sheets', () => {
     expect(near).toEqual([]);
   });
 
-  law('draws crop marks on the paper', (layout, copies) => {
+  law('draws marks on the paper', (layout, copies) => {
     const { paper } = layout;
     const off = marksOf(layout, copies).filter(
       ({ line: { x1, y1, x2, y2 } }) =>
@@ -134,7 +136,7 @@ describe('a layout of copies on sheets', () => {
     expect(off).toEqual([]);
   });
 
-  law('draws crop marks outside every copy and its bleed', (layout, copies) => {
+  law('draws marks outside every copy and its bleed', (layout, copies) => {
     const { bleed } = layout;
     const over = marksOf(layout, copies).flatMap(({ line: { x1, y1, x2, y2 }, places }) =>
       places.filter(
@@ -190,17 +192,22 @@ describe('a layout of copies on sheets', () => {
 
   law('with a fold mirrors the front at the fold', (layout, copies) => {
     for (const { places, lines } of pagesOf({ ...layout, backs: 'fold' }, copies)) {
-      const folds = lines.filter(({ kind }) => kind === 'fold');
+      const marks = lines.filter(({ kind }) => kind === 'fold');
       const backs = places.filter(({ face }) => face === 'back');
       const fronts = places.filter(({ face }) => face === 'front');
       expect(fronts.map(({ copy }) => copy)).toEqual(backs.map(({ copy }) => copy));
       fronts.forEach((front, index) => {
-        const [fold, back] = [folds[index], backs[index]];
-        if (fold === undefined || back === undefined) throw new Error('A front has no fold.');
-        const isLevel = fold.y1 === fold.y2;
+        const back = backs[index];
+        if (back === undefined) throw new Error('A front has no back.');
+        const isLevel = back.x === front.x;
+        const fold = isLevel ? front.y : front.x + front.width;
         const mirrored = isLevel
-          ? { ...back, y: 2 * fold.y1 - back.y - back.height }
-          : { ...back, x: 2 * fold.x1 - back.x - back.width };
+          ? { ...back, y: 2 * fold - back.y - back.height }
+          : { ...back, x: 2 * fold - back.x - back.width };
+        const ends = marks.filter(({ x1, y1, x2, y2 }) =>
+          isLevel ? y1 === y2 && Math.abs(y1 - fold) < 1e-6 : x1 === x2 && Math.abs(x1 - fold) < 1e-6,
+        );
+        expect(ends.length).toBe(2);
         expect([
           mirrored.x.toFixed(NEAR),
           mirrored.y.toFixed(NEAR),
@@ -222,6 +229,20 @@ describe('a layout of copies on sheets', () => {
     ]);
   });
 
+  test('shifts backs by themselves when the printer is off there', () => {
+    const layout: SheetLayout = {
+      ...BADGES,
+      backs: 'long-edge',
+      offset: { x: 2, y: 1 },
+      backOffset: { x: -1, y: 0 },
+    };
+    const firsts = [0, 1].map((page) => printedPage(layout, 1, page).places[0]);
+    expect(firsts.map((place) => [place?.x, place?.y])).toEqual([
+      [17, 12],
+      [104, 11],
+    ]);
+  });
+
   test('leaves the used cells of the first sheet empty', () => {
     const places = printedPage({ ...BADGES, skip: 3 }, 20, 0).places;
     expect([places.length, places[0]?.copy, places[0]?.x, places[0]?.y]).toEqual([7, 0, 105, 66]);
@@ -236,7 +257,10 @@ describe('a layout of copies on sheets', () => {
 
   test('refuses more columns than fit', () => {
     const grid = { columns: 3, rows: 5, isTurned: false };
-    expect(planSheets({ ...BADGES, grid }, 1)).toEqual({ kind: 'too-small' });
+    expect(planSheets({ ...BADGES, grid }, 1)).toEqual({
+      kind: 'too-small',
+      most: { columns: 2, rows: 5 },
+    });
   });
 
   test.each(Object.entries(LABEL_SHEETS))('fills every label of %s', (_, label) => {

@@ -105,16 +105,18 @@ describe('a column with the number of copies', () => {
     const captions = contactSheet(document, nameOf).document;
     expect([
       planned.map(({ fileName }) => fileName),
-      registerRows(document, planned, { date: '', flagged: new Set() }).map((row) => row.slice(0, 3)),
+      registerRows(document, planned, { made: new Date(2026, 10, 22), remarksOf: () => [] }).map((row) =>
+        row.slice(0, 3),
+      ),
       [0, 1, 2].map(nameOf),
       copies(captions).map((texts) => texts.filter((text) => /^\d\. /u.test(text))),
     ]).toEqual([
       ['Диплом-1.png', 'Диплом-2.png', 'Диплом-3.png'],
       [
         ['№', 'ФИО', 'Сколько'],
-        ['1', 'Ёлкина Анна', '2'],
-        ['2', 'Ёлкина Анна', '2'],
-        ['3', 'Яшин Олег', ''],
+        [1, 'Ёлкина Анна', '2'],
+        [2, 'Ёлкина Анна', '2'],
+        [3, 'Яшин Олег', ''],
       ],
       ['Ёлкина Анна', 'Ёлкина Анна', 'Яшин Олег'],
       [['1. Ёлкина Анна'], ['2. Ёлкина Анна'], ['3. Яшин Олег']],

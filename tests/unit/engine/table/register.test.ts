@@ -3,7 +3,12 @@ import { createDocument } from '../../../../src/document/document.ts';
 import { createDbLayer } from '../../../../src/document/layer.ts';
 import { registerRows } from '../../../../src/engine/index.ts';
 
-const facts = { date: '22.11.2026', flagged: new Set([2]) };
+const facts = {
+  made: new Date(2026, 10, 22, 23, 30),
+  remarksOf: (record: number) => (record === 2 ? ['«Кому»: пустое значение.', 'Ещё одно.'] : []),
+};
+const DATE = { day: 20_779 };
+const REMARKS = '«Кому»: пустое значение. Ещё одно.';
 const copies = [0, 2].map((recordIndex) => ({ recordIndex, fileName: `Грамота-${recordIndex + 1}.png` }));
 
 /** A layer with these columns and rows. */
@@ -23,7 +28,7 @@ function people(names: readonly string[], selectedCells: readonly (readonly stri
   });
 }
 
-test('a register has a row for each chosen copy: its number, its data, its file, the day and whether it has remarks', () => {
+test('a register has a row for each chosen copy: its number, its data, its file, the day and what is remarked', () => {
   const document = createDocument({
     layers: [
       people(
@@ -38,8 +43,8 @@ test('a register has a row for each chosen copy: its number, its data, its file,
   });
   expect(registerRows(document, copies, facts)).toEqual([
     ['№', 'Класс', 'ФИО', 'Файл', 'Дата', 'Замечания'],
-    ['1', '9А', 'Анна', 'Грамота-1.png', '22.11.2026', ''],
-    ['3', '9А', 'Вера', 'Грамота-3.png', '22.11.2026', 'есть'],
+    [1, '9А', 'Анна', 'Грамота-1.png', DATE, ''],
+    [3, '9А', 'Вера', 'Грамота-3.png', DATE, REMARKS],
   ]);
 });
 
@@ -49,8 +54,8 @@ test('a register of values without columns names them by what the copies show', 
   });
   expect(registerRows(document, copies, facts)).toEqual([
     ['№', 'Имя', 'Файл', 'Дата', 'Замечания'],
-    ['1', 'Анна', 'Грамота-1.png', '22.11.2026', ''],
-    ['3', 'Вера', 'Грамота-3.png', '22.11.2026', 'есть'],
+    [1, 'Анна', 'Грамота-1.png', DATE, ''],
+    [3, 'Вера', 'Грамота-3.png', DATE, REMARKS],
   ]);
 });
 
@@ -59,11 +64,18 @@ test('a register says «(картинка)» for a picture in a cell', () => {
     layers: [people(['ФИО', 'Фото'], [['Анна', 'data:image/png;base64,iVBORw0KGgo=']])],
   });
   expect(registerRows(document, [{ recordIndex: 0, fileName: 'Пропуск-1.png' }], facts)[1]).toEqual([
-    '1',
+    1,
     'Анна',
     '(картинка)',
     'Пропуск-1.png',
-    '22.11.2026',
+    DATE,
     '',
   ]);
+});
+
+test('a register has no marks of the direction of writing, which are not seen', () => {
+  const document = createDocument({ layers: [people(['ФИО'], [['\u200Fשרה\u200E Коэн']])] });
+  expect(registerRows(document, [{ recordIndex: 0, fileName: 'Пропуск-1.png' }], facts)[1]?.[1]).toBe(
+    'שרה Коэн',
+  );
 });

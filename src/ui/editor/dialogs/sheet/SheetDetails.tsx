@@ -5,6 +5,8 @@ import { Button } from '../../../../kit/Button.tsx';
 import { NativeSelect } from '../../../../kit/NativeSelect.tsx';
 import { NumberField } from '../../../../kit/NumberField.tsx';
 import { Switch } from '../../../../kit/Switch.tsx';
+import { CutOptions } from './CutOptions.tsx';
+import { ShiftFields } from './Millimetres.tsx';
 
 interface SheetDetailsProps {
   readonly choice: SheetChoice;
@@ -60,20 +62,7 @@ export function SheetDetails({ choice, pages, onChange, onCalibrate }: SheetDeta
           max={500}
           onChange={(skip) => onChange({ skip })}
         />
-        <div className="grid grid-cols-2 gap-3">
-          <Millimetres
-            label="Сдвиг вправо"
-            value={choice.offset.x}
-            min={-20}
-            onChange={(x) => onChange({ offset: { ...choice.offset, x } })}
-          />
-          <Millimetres
-            label="Сдвиг вниз"
-            value={choice.offset.y}
-            min={-20}
-            onChange={(y) => onChange({ offset: { ...choice.offset, y } })}
-          />
-        </div>
+        <Shifts choice={choice} onChange={onChange} />
         <div>
           <Button size="sm" variant="outline" icon={Ruler} onClick={onCalibrate}>
             Страница для калибровки
@@ -96,75 +85,34 @@ export function BackChoice({ choice, pages, onChange }: Omit<SheetDetailsProps, 
   );
 }
 
-function CutOptions({ choice, onChange }: Pick<SheetDetailsProps, 'choice' | 'onChange'>) {
-  const { grid, margin, gap, bleed, hasCropMarks } = choice;
+/** What makes up for the printer; backs may be off otherwise than their fronts. */
+function Shifts({ choice, onChange }: Pick<SheetDetailsProps, 'choice' | 'onChange'>) {
+  const { offset, backOffset, backs } = choice;
+  const isDuplex = isPaperId(choice.sheet) && (backs === 'long-edge' || backs === 'short-edge');
   return (
     <>
-      <Switch
-        label="Сетка вручную"
-        description="Иначе на листе столько копий, сколько поместится."
-        checked={grid !== null}
-        onChange={(isManual) =>
-          onChange({ grid: isManual ? { columns: 2, rows: 2, isTurned: false } : null })
-        }
+      <ShiftFields
+        labels={['Сдвиг вправо', 'Сдвиг вниз']}
+        value={offset}
+        min={-20}
+        onChange={(value) => onChange({ offset: value })}
       />
-      {grid !== null && (
-        <>
-          <div className="grid grid-cols-2 gap-3">
-            <NumberField
-              label="Столбцов"
-              value={grid.columns}
-              min={1}
-              max={50}
-              onChange={(columns) => onChange({ grid: { ...grid, columns } })}
-            />
-            <NumberField
-              label="Строк"
-              value={grid.rows}
-              min={1}
-              max={50}
-              onChange={(rows) => onChange({ grid: { ...grid, rows } })}
-            />
-          </div>
-          <Switch
-            label="Повернуть копии"
-            checked={grid.isTurned}
-            onChange={(isTurned) => onChange({ grid: { ...grid, isTurned } })}
-          />
-        </>
+      {isDuplex && (
+        <Switch
+          label="Свой сдвиг оборота"
+          description="Если принтер печатает оборот не там же, где лицо."
+          checked={backOffset !== null}
+          onChange={(isOwn) => onChange({ backOffset: isOwn ? offset : null })}
+        />
       )}
-      <div className="grid grid-cols-3 gap-3">
-        <Millimetres label="Поля" value={margin} onChange={(value) => onChange({ margin: value })} />
-        <Millimetres label="Промежутки" value={gap} onChange={(value) => onChange({ gap: value })} />
-        <Millimetres label="Вылеты" value={bleed} onChange={(value) => onChange({ bleed: value })} />
-      </div>
-      <Switch
-        label="Метки реза"
-        checked={hasCropMarks}
-        onChange={(value) => onChange({ hasCropMarks: value })}
-      />
+      {isDuplex && backOffset !== null && (
+        <ShiftFields
+          labels={['Оборот вправо', 'Оборот вниз']}
+          value={backOffset}
+          min={-20}
+          onChange={(value) => onChange({ backOffset: value })}
+        />
+      )}
     </>
-  );
-}
-
-interface MillimetresProps {
-  readonly label: string;
-  readonly value: number;
-  readonly min?: number;
-  readonly onChange: (value: number) => void;
-}
-
-function Millimetres({ label, value, min = 0, onChange }: MillimetresProps) {
-  return (
-    <NumberField
-      label={label}
-      value={value}
-      min={min}
-      max={20}
-      step={0.5}
-      decimals={1}
-      unit="мм"
-      onChange={onChange}
-    />
   );
 }

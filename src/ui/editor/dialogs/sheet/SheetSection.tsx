@@ -1,6 +1,16 @@
 import { Grid3x3 } from 'lucide-react';
+import { useState } from 'react';
 import type { PaperSize, SheetChoice } from '../../../../engine/index.ts';
-import { isPaperId, layoutOf, placesOfCopy, planSheets, usualRepeat } from '../../../../engine/index.ts';
+import {
+  isPaperId,
+  layoutOf,
+  layoutRefusal,
+  openingSheet,
+  placesOfCopy,
+  planSheets,
+  shapeText,
+  usualRepeat,
+} from '../../../../engine/index.ts';
 import { useApplication } from '../../../application/ApplicationProvider.tsx';
 import type { SaveDialogHandle } from '../../../application/useSaveDialog.ts';
 import { Button } from '../../../../kit/Button.tsx';
@@ -8,6 +18,8 @@ import { NumberField } from '../../../../kit/NumberField.tsx';
 import { Switch } from '../../../../kit/Switch.tsx';
 import { copiesText, pagesText, sheetsText } from '../../session/plural.ts';
 import { keepSheet, keptSheet, MAX_REPEAT } from './keptSheet.ts';
+import { OwnSheetFields } from './OwnSheetFields.tsx';
+import { keepOwnSheet, ownSheetOf, ownSheets, removeOwnSheet } from './ownSheets.ts';
 import { BackChoice, SheetDetails } from './SheetDetails.tsx';
 import { SheetOptions } from './SheetOptions.tsx';
 import { SheetPreview } from './SheetPreview.tsx';
@@ -36,6 +48,8 @@ export function SheetSection({
 }: SheetSectionProps) {
   const { storage } = useApplication().platform;
   const { layout: choice } = pdf;
+  const [sheets, setSheets] = useState(() => ownSheets(storage));
+  const kept = choice === null ? undefined : ownSheetOf(sheets, choice);
   const repeat = usualRepeat(tab === 'instance');
   const choose = (layout: SheetChoice | null) => {
     if (layout !== null) keepSheet(storage, layout, pages);
@@ -53,12 +67,14 @@ export function SheetSection({
         checked={choice !== null}
         disabled={disabled}
         onChange={(isOn) =>
-          choose(isOn ? { ...withBleed(keptSheet(storage, pages), ownBleed), repeat } : null)
+          choose(
+            isOn ? { ...openingSheet(withBleed(keptSheet(storage, pages), ownBleed), own), repeat } : null,
+          )
         }
       />
       {choice !== null && (
         <fieldset disabled={disabled} className="flex flex-col gap-3">
-          <SheetOptions choice={choice} own={own} onChange={choose} />
+          <SheetOptions choice={choice} own={own} sheets={sheets} kept={kept} onChange={choose} />
           {pages > 1 && isPaperId(choice.sheet) && (
             <BackChoice choice={choice} pages={pages} onChange={(part) => choose({ ...choice, ...part })} />
           )}
@@ -74,6 +90,13 @@ export function SheetSection({
             pages={pages}
             onChange={(part) => choose({ ...choice, ...part })}
             onCalibrate={() => saveExtra('calibration')}
+          />
+          <OwnSheetFields
+            choice={choice}
+            kept={kept}
+            onChange={(part) => choose({ ...choice, ...part })}
+            onKeep={(name) => setSheets(keepOwnSheet(storage, name, choice))}
+            onRemove={(name) => setSheets(removeOwnSheet(storage, name))}
           />
         </fieldset>
       )}
@@ -120,15 +143,19 @@ function Result({ choice, copies, pages, own }: ResultProps) {
   if (plan.kind === 'too-small')
     return (
       <p role="alert" className="rounded-md bg-warning-soft px-3 py-2 text-sm text-ink">
-        На лист столько не помещается. Возьмите лист больше или уменьшите поля и сетку.
+        {layoutRefusal(layout)}
       </p>
     );
+  const remark = shapeText(layout, own);
   if (copies === 0) return null;
   const sides = plan.pageCount > plan.sheetCount ? ' с двух сторон' : '';
   const onSheet = ofCopy === 1 ? copiesText(plan.perSheet) : pagesText(plan.perSheet);
   const preview = { layout, copies, pages };
   return (
     <div className="flex flex-col gap-2">
+      {remark !== null && (
+        <output className="block rounded-md bg-warning-soft px-3 py-2 text-sm text-ink">{remark}</output>
+      )}
       <p className="text-sm text-ink-soft" data-testid="sheet-count">
         {`${onSheet} на листе, всего ${sheetsText(plan.sheetCount)}${sides}.`}
       </p>

@@ -100,9 +100,44 @@ describe('several copies on a sheet', () => {
     await user.click(dialog.getByText('Поля, резка и порядок'));
     await user.click(dialog.getByRole('switch', { name: 'Сетка вручную' }));
     await user.type(dialog.getByRole('spinbutton', { name: 'Строк' }), '{Control>}a{/Control}9{Enter}');
-    expect(dialog.getByRole('alert').textContent).toBe(
-      'На лист столько не помещается. Возьмите лист больше или уменьшите поля и сетку.',
-    );
+    const reason =
+      'Сетка 2 × 9 на лист не помещается, самое большее 2 × 5. Возьмите лист больше или поля меньше.';
+    expect([
+      dialog.getByRole('alert').textContent,
+      dialog.getByRole('button', { name: 'Напечатать' }).getAttribute('aria-disabled'),
+      dialog.getAllByText(reason).length,
+    ]).toEqual([reason, 'true', 2]);
+  });
+
+  test('says that copies of another shape leave a white strip, or lose an edge', async () => {
+    const { user, dialog } = await openPrintDialog();
+    const before = dialog.queryByText(/белая полоса/u);
+    await user.selectOptions(dialog.getByLabelText('Размер копии'), 'business-card');
+    const fits = dialog.getByText(/белая полоса/u).textContent;
+    await user.click(dialog.getByRole('radio', { name: 'Заполнить' }));
+    expect([before, fits, dialog.getByText(/срежется/u).textContent]).toEqual([
+      null,
+      'Экземпляр 90 × 55 мм другой формы, чем место для него, 90 × 50 мм: по бокам останется белая полоса 4,1 мм.',
+      'Экземпляр 90 × 55 мм другой формы, чем место для него, 90 × 50 мм: сверху и снизу срежется 2,5 мм.',
+    ]);
+  });
+
+  test('keeps a sheet that a person has measured under its name, until it is forgotten', async () => {
+    const { user, dialog } = await openPrintDialog();
+    await user.selectOptions(dialog.getByLabelText('Лист'), 'a5');
+    await user.click(dialog.getByText('Свой лист'));
+    await user.type(dialog.getByLabelText('Название'), 'Наши наклейки');
+    await user.click(dialog.getByRole('button', { name: 'Запомнить' }));
+    const kept = dialog.getByLabelText<HTMLSelectElement>('Лист').value;
+    await user.selectOptions(dialog.getByLabelText('Лист'), 'a4');
+    await user.selectOptions(dialog.getByLabelText('Лист'), 'own:Наши наклейки');
+    const again = dialog.getByTestId('sheet-count').textContent;
+    await user.click(dialog.getByRole('button', { name: 'Забыть лист «Наши наклейки»' }));
+    expect([kept, again, dialog.queryByRole('option', { name: 'Наши наклейки' })]).toEqual([
+      'own:Наши наклейки',
+      '4 копии на листе, всего 7 листов.',
+      null,
+    ]);
   });
 
   test('is printed as it was chosen', async () => {
@@ -156,6 +191,19 @@ describe('the layout kept on the device', () => {
     const device = storage();
     keepSheet(device, { ...USUAL_SHEET, sheet: 'letter', skip: 3, repeat: 5, offset: { x: 1, y: -0.5 } }, 1);
     expect(keptSheet(device, 1)).toEqual({ ...USUAL_SHEET, sheet: 'letter', offset: { x: 1, y: -0.5 } });
+  });
+
+  test('is read as it was kept before gaps had two directions; a size of copies was that of another document', () => {
+    const {
+      gapX: _x,
+      gapY: _y,
+      origin: _origin,
+      fit: _fit,
+      backOffset: _back,
+      ...old
+    } = { ...USUAL_SHEET, copy: { width: 90, height: 55 } };
+    const device = storage(JSON.stringify({ ...old, gap: 3 }));
+    expect(keptSheet(device, 1)).toEqual({ ...USUAL_SHEET, gapX: 3, gapY: 3 });
   });
 
   test.each([null, 'x', '{}', JSON.stringify({ ...USUAL_SHEET, sheet: 'b5' })])(

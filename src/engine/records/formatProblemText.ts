@@ -1,5 +1,6 @@
-import type { TemplateProblem } from '../../../document/formatTemplate.ts';
-import { nearestName, PIPES } from '../../../engine/index.ts';
+import type { TemplateProblem } from '../../document/formatTemplate.ts';
+import { nearestName } from './nearestName.ts';
+import { PIPES } from './pipes.ts';
 
 /** What is wrong in a format template, in words for the person who types it. `columns` are those that it can name. */
 export function formatProblemText(problem: TemplateProblem, columns: readonly string[] = []): string {

@@ -1,0 +1,27 @@
+/** What a check found, by copy: for a register. */
+import type { PreflightReport } from './checkCopies.ts';
+import { problemText } from './problemText.ts';
+
+/**
+ * Returns the sentences about a copy, from 0; none for a copy without a problem of its own. Problems that all copies have by one layer
+ * are not told of each.
+ */
+export function copyRemarks({
+  findings,
+  flagged,
+}: Pick<PreflightReport, 'findings' | 'flagged'>): (copy: number) => readonly string[] {
+  const own = new Set(flagged);
+  const texts = new Map<number, string[]>();
+  for (const { problem, copies } of findings)
+    for (const copy of copies) {
+      if (!own.has(copy)) continue;
+      const known = texts.get(copy);
+      if (known === undefined) texts.set(copy, [problemText(problem)]);
+      else known.push(problemText(problem));
+    }
+  // A finding lists its first thousand copies only.
+  return (copy) => texts.get(copy) ?? (own.has(copy) ? UNLISTED : NONE);
+}
+
+const NONE: readonly string[] = [];
+const UNLISTED = ['Есть замечание, такое же, как у многих других.'];
