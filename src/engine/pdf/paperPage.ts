@@ -1,6 +1,7 @@
 /** Pages of paper with copies on them: one copy as large as the page, or several by a layout. */
 import type { Document } from '../../document/document.ts';
 import { countPages } from '../../document/pages.ts';
+import { isSameSize, sheetMm } from '../../document/sheetSize.ts';
 import type { PageSetup } from '../export/encoder.ts';
 import { pageOf } from '../export/pageOf.ts';
 import type { Matrix } from '../math/matrix.ts';
@@ -60,7 +61,8 @@ export function copyPages(document: Document, recordIndex: number | null): reado
 }
 
 /**
- * A printed page of a layout. A copy of another size than the layout's is scaled to fit and centred; a caption is scaled like its copy.
+ * A printed page of a layout. A copy of another size than the layout's is scaled to fit and centred, one of the same size fills its
+ * place; a caption is scaled like its copy.
  * @param count of the copies
  * @param index counted from 0
  */
@@ -100,12 +102,20 @@ export function pagesToPlace({ captionHeight }: SheetLayout, document: Document)
 
 /** What a layout prints beyond the sheet of a document, in document pixels. */
 export function printedBleed(layout: SheetLayout, document: Document): number {
-  return layout.bleed / paperScale(layout, document);
+  const { x, y } = paperScale(layout, document);
+  return layout.bleed / Math.min(x, y);
 }
 
-/** Millimetres of paper per document pixel. */
-function paperScale({ copy, captionHeight = 0 }: SheetLayout, { sheet }: Document): number {
-  return Math.min(copy.width / sheet.width, (copy.height - captionHeight) / sheet.height);
+/** Millimetres of paper per document pixel, across and down: a sheet of whole pixels is not quite as large as it is meant to be. */
+function paperScale(
+  { copy, captionHeight = 0 }: SheetLayout,
+  { sheet }: Document,
+): { readonly x: number; readonly y: number } {
+  const room = { width: copy.width, height: copy.height - captionHeight };
+  const meant = sheetMm(sheet);
+  if (isSameSize(meant, room)) return { x: room.width / sheet.width, y: room.height / sheet.height };
+  const scale = Math.min(room.width / meant.width, room.height / meant.height);
+  return { x: (scale * meant.width) / sheet.width, y: (scale * meant.height) / sheet.height };
 }
 
 function toPaper(
@@ -115,6 +125,7 @@ function toPaper(
 ): Matrix {
   const centre = translation(x + width / 2, y + (height - (layout.captionHeight ?? 0)) / 2);
   const ownCentre = translation(-document.sheet.width / 2, -document.sheet.height / 2);
-  const scaled = multiply(scaling(paperScale(layout, document)), ownCentre);
+  const scale = paperScale(layout, document);
+  const scaled = multiply(scaling(scale.x, scale.y), ownCentre);
   return multiply(centre, multiply(rotation(degrees), scaled));
 }
