@@ -13,7 +13,7 @@ import { matrixOperands } from './file/matrixOperands.ts';
 import type { CopyPainter } from './copyPainter.ts';
 import { copyPainter } from './copyPainter.ts';
 import type { PdfFacts } from './document/metadata.ts';
-import type { PageTag } from './document/pageTree.ts';
+import type { PageTags } from './document/pageTree.ts';
 import type { PdfDocument, PdfPage } from './document/pdfDocument.ts';
 import { pdfDocument } from './document/pdfDocument.ts';
 import type { FontFace } from './font/fontFace.ts';
@@ -130,11 +130,11 @@ function painterOf<Image extends PixelSize>(
 
 async function paintPage(paper: PaperPage, painters: Painters): Promise<PdfPage> {
   const { copies, lines, ...size } = paper;
-  const tags: PageTag[] = [];
+  const painted: PageTags = { tags: [], marks: 0 };
   let content = '';
   for (const { recordIndex, page, place } of copies)
-    content += `q ${matrixOperands(place)}cm\n${await painters(page).paint(recordIndex, tags)}Q\n`;
-  return { ...size, content: content + lineOperators(lines), tags };
+    content += `q ${matrixOperands(place)}cm\n${await painters(page).paint(recordIndex, painted)}Q\n`;
+  return { ...size, content: content + lineOperators(lines), tags: painted.tags };
 }
 
 /** Lines are 0.25 pt wide. */
