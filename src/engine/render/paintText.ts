@@ -2,6 +2,7 @@
  * Paints the lines of a text, in its local space. Skips lines without visible ink: a text may have 20,000
  * lines.
  */
+import { hasRareLetters } from '../../document/letters.ts';
 import type { Bounds } from '../math/bounds.ts';
 import { transformBounds } from '../math/bounds.ts';
 import { countWhile } from '../math/countWhile.ts';
@@ -18,6 +19,8 @@ import { inkReach } from './inkBounds.ts';
  */
 export interface TextPen {
   font: FontSpec | null;
+  /** Whether the font has its rare letters. */
+  isRare: boolean;
   color: string;
 }
 
@@ -43,9 +46,11 @@ function paintLine<Image>(ctx: Canvas2D<Image>, line: LineBox, pen: TextPen): vo
   const { baseline } = line;
   for (const run of ctx.keepsText === true ? withNewline(line) : line.runs) {
     if (ctx.keepsText === true ? run.text === '' : run.text.trim() === '') continue;
-    if (pen.font === null || !sameFont(pen.font, run.font)) {
-      ctx.font = cssFont(run.font);
+    const isRare = hasRareLetters(run.text);
+    if (pen.font === null || isRare !== pen.isRare || !sameFont(pen.font, run.font)) {
+      ctx.font = cssFont(run.font, isRare);
       pen.font = run.font;
+      pen.isRare = isRare;
     }
     if (run.color !== pen.color) ctx.fillStyle = pen.color = run.color;
     if (run.direction === undefined) ctx.fillText(run.text, run.x, baseline);

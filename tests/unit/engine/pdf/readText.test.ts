@@ -1,6 +1,7 @@
 /** The text of a PDF as programs read it: in the structure for screen readers, and by copying. */
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
+import { FONT_FAMILIES } from '../../../../src/document/fonts.ts';
 import type { Document } from '../../../../src/document/document.ts';
 import type { Layer, TextLayer } from '../../../../src/document/layer.ts';
 import { createDbLayer, createImageLayer, createTextLayer } from '../../../../src/document/layer.ts';
@@ -83,6 +84,19 @@ describe.skipIf(!hasJudges)('text is copied', () => {
     const isSound = judged('qpdf', pdf, ['--check']).includes('No syntax or stream encoding errors');
     expect([copied(pdf), structureOf(pdf), isSound]).toEqual([text, [`P: ${text}`], true]);
   });
+
+  test.each(FONT_FAMILIES.map(({ family }) => family))(
+    'of Vietnamese and of Europe as letters of fonts, in %s',
+    async (fontFamily) => {
+      const base = aText('a', 'Nguyễn Thị Hằng, Łódź, Çelik, Ādams', 40);
+      const style = { ...base.formatting.default, fontFamily };
+      const pdf = await written([{ ...base, formatting: { default: style, segments: [] } }]);
+      expect([copied(pdf), judged('pdfimages', pdf, ['-list']).trim().split('\n').slice(2)]).toEqual([
+        base.display,
+        [],
+      ]);
+    },
+  );
 
   test('what an image of letters shows is said in the order of reading', async () => {
     const pdf = await written([aText('a', 'שלום עולם', 40)]);
