@@ -5,7 +5,7 @@
 import { DOCUMENT_PIXELS_PER_INCH, PIXELS_PER_MM } from './constants.ts';
 
 /** Millimetres. */
-export interface PaperSides {
+interface PaperSides {
   readonly width: number;
   readonly height: number;
 }

@@ -13,7 +13,7 @@ import type { ScenePart } from '../render/scenePart.ts';
 import { buildScene } from '../scene/buildScene.ts';
 import type { Scene } from '../scene/node.ts';
 import { sharedScales, withSharedScales } from '../scene/sharedScales.ts';
-import type { CanvasPart } from './canvas/pdfCanvas.ts';
+import type { CanvasPart } from './canvas/canvasParts.ts';
 import { createPdfCanvas } from './canvas/pdfCanvas.ts';
 import type { PageTags } from './document/pageTree.ts';
 import type { PdfDocument } from './document/pdfDocument.ts';

@@ -8,30 +8,21 @@ import { IDENTITY, multiply } from '../../math/matrix.ts';
 import type { Canvas2D } from '../../ports/canvas.ts';
 import type { TextShaper } from '../../ports/shaper.ts';
 import type { PdfPicture, PdfResources } from '../document/resources.ts';
-import { matrixOperands } from '../file/matrixOperands.ts';
-import { turnOf } from '../image/orientation.ts';
 import type { Style, Written } from './graphicsState.ts';
 import { initialStyle, NOTHING_WRITTEN, styleOf, withAlpha, withFill, withStroke } from './graphicsState.ts';
 import { boxPath, pathWriter } from './path.ts';
 import type { CssFontFiles } from './shapeText.ts';
 import { parseCssFont } from './shapeText.ts';
-import { hiddenText } from './hiddenText.ts';
+import type { CanvasPart } from './canvasParts.ts';
+import { imageOperators, partsWriter, textParts } from './canvasParts.ts';
 import type { LetterPicture } from './textLine.ts';
-import { textLine } from './textLine.ts';
 
-export interface PdfCanvas extends Canvas2D<PdfPicture> {
+interface PdfCanvas extends Canvas2D<PdfPicture> {
   /** Adds operators as they are. */
   write(operators: string): void;
   /** What was painted since the last call, in parts; the canvas is as new. */
   take(): readonly CanvasPart[];
 }
-/** Operators that follow each other. */
-export interface CanvasPart {
-  readonly operators: string;
-  /** The text of an image of letters; null for all else. */
-  readonly shows: string | null;
-}
-
 interface PdfCanvasHost {
   readonly shaper: TextShaper;
   /** Draws letters with the host's other fonts; `font` is a CSS font string, `direction` that of the letters. */
@@ -39,8 +30,7 @@ interface PdfCanvasHost {
 }
 
 export function createPdfCanvas(resources: PdfResources, host: PdfCanvasHost): PdfCanvas {
-  let operators: string[] = [];
-  let parts: CanvasPart[] = [];
+  const { put, putPart, take } = partsWriter();
   let matrix: Matrix = IDENTITY;
   const path = pathWriter(() => matrix);
   let dash: readonly number[] = [];
@@ -48,11 +38,6 @@ export function createPdfCanvas(resources: PdfResources, host: PdfCanvasHost): P
   let kept: { readonly written: Written; readonly matrix: Matrix; readonly style: Style }[] = [];
   let font: { readonly css: string; readonly files: CssFontFiles } | null = null;
 
-  const put = (text: string): void => void operators.push(text);
-  const closePart = (shows: string | null): void => {
-    if (operators.length > 0) parts.push({ operators: operators.join(''), shows });
-    operators = [];
-  };
   const apply = (change: { readonly operators: string; readonly written: Written }): void => {
     if (change.operators !== '') put(change.operators);
     ({ written } = change);
@@ -62,45 +47,15 @@ export function createPdfCanvas(resources: PdfResources, host: PdfCanvasHost): P
     const scale = Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c));
     apply(withStroke(resources, written, canvas, { scale, dash }));
   };
-  const imageOperators = (
-    picture: PdfPicture,
-    x: number,
-    y: number,
-    width: number,
-    height: number,
-  ): string => {
-    // A PDF image fills the unit square with its first row on top, y up.
-    const upright = multiply(matrix, { a: width, b: 0, c: 0, d: -height, e: x, f: y + height });
-    const { orientation } = picture;
-    const place = orientation === undefined ? upright : multiply(upright, turnOf(orientation));
-    return `q ${matrixOperands(place)}cm /${resources.picture(picture)} Do Q\n`;
-  };
-  const textPlace = (x: number, y: number): string =>
-    matrixOperands(multiply(matrix, { a: 1, b: 0, c: 0, d: -1, e: x, f: y }));
   const fillText = (text: string, x: number, y: number): void => {
     if (font?.css !== canvas.font) font = { css: canvas.font, files: parseCssFont(canvas.font) };
-    const { files } = font;
     const isTurned = canvas.direction === 'rtl';
     setFill();
-    const line = textLine(text, isTurned, files, host.shaper, {
-      font: written.font,
-      use: (file) => resources.font(file),
-      picture: (letters) =>
-        host.pictureLetters(letters, canvas.font, String(canvas.fillStyle), canvas.direction),
-    });
-    for (const part of line.parts) {
-      const place = textPlace(x + part.from, y);
-      if (part.kind === 'glyphs') {
-        put(`BT ${place}Tm ${part.operators}ET\n`);
-        continue;
-      }
-      const { picture, left, top, width, height, advance } = part.letters;
-      const drawn = imageOperators(picture, x + part.from + left, y + top, width, height);
-      const hidden = { text: part.text, isTurned, advance, place };
-      closePart(null);
-      put(drawn + hiddenText(hidden, files, host.shaper, resources));
-      closePart(part.text);
-    }
+    const painted = { text, isTurned, files: font.files, matrix, x, y, font: written.font };
+    const line = textParts(painted, resources, host.shaper, (letters) =>
+      host.pictureLetters(letters, canvas.font, String(canvas.fillStyle), canvas.direction),
+    );
+    line.parts.forEach(putPart);
     written = { ...written, font: line.font };
   };
 
@@ -112,9 +67,8 @@ export function createPdfCanvas(resources: PdfResources, host: PdfCanvasHost): P
     imageSmoothingQuality: 'low',
     write: put,
     take: () => {
-      closePart(null);
-      const taken = parts;
-      [parts, matrix, dash, written, kept] = [[], IDENTITY, [], NOTHING_WRITTEN, []];
+      const taken = take();
+      [matrix, dash, written, kept] = [IDENTITY, [], NOTHING_WRITTEN, []];
       path.methods.beginPath();
       Object.assign(canvas, initialStyle());
       return taken;
@@ -162,7 +116,7 @@ export function createPdfCanvas(resources: PdfResources, host: PdfCanvasHost): P
     fillText,
     drawImage: (picture, x, y, width, height) => {
       apply(withAlpha(resources, written, canvas));
-      put(imageOperators(picture, x, y, width, height));
+      put(imageOperators(resources, matrix, picture, { x, y, width, height }));
     },
   };
   return canvas;
