@@ -31,7 +31,7 @@ function rangesOf(source) {
   const folder = join(fonts, source, 'files');
   const faces = new Map();
   for (const name of readdirSync(folder)) {
-    const match = /-(latin|latin-ext|cyrillic|cyrillic-ext)-((?:400|700)-(?:normal|italic))\.woff2$/.exec(
+    const match = /-(latin|latin-ext|cyrillic|cyrillic-ext|vietnamese)-((?:400|700)-(?:normal|italic))\.woff2$/.exec(
       name,
     );
     if (match === null) continue;

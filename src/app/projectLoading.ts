@@ -2,6 +2,7 @@
 import { CONNECTION_TEXT } from '../api/errorTexts.ts';
 import type { Document } from '../document/document.ts';
 import { familiesOf } from '../document/fonts.ts';
+import { usesRareLetters } from '../document/letters.ts';
 import { OFFLINE } from '../machines/kernel/failure.ts';
 import type { DraftOffer } from '../machines/project/events.ts';
 import { fail, valueOrFailure } from './apiFailure.ts';
@@ -52,6 +53,6 @@ export async function restoreDraft(deps: ProjectDeps, draftId: string): Promise<
 }
 
 async function loadFontsOf(document: Document, { platform }: Pick<ProjectDeps, 'platform'>): Promise<void> {
-  const fonts = await platform.host.loadFonts(familiesOf(document));
+  const fonts = await platform.host.loadFonts(familiesOf(document), usesRareLetters(document));
   if (fonts.kind === 'failed') fail({ code: OFFLINE, text: CONNECTION_TEXT });
 }

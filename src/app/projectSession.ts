@@ -9,6 +9,7 @@ import { createDocument } from '../document/document.ts';
 import { createEditor } from '../engine/index.ts';
 import { editorMachine } from '../machines/editor/machine.ts';
 import { complete } from '../machines/kernel/implementations.ts';
+import type { ReadableStore } from '../kit/createStore.ts';
 import { projectMachine } from '../machines/project/machine.ts';
 import type { PageHost } from '../hosts/page/pageHost.ts';
 import type { Application } from './application.ts';
@@ -40,6 +41,7 @@ import type { PictureGivings } from './pictureGivings.ts';
 import { createPictureGivings } from './pictureGivings.ts';
 import type { EditorPlatform } from './platform.ts';
 import { projectImplementations } from './projectImplementations.ts';
+import { createRareLetters } from './rareLetters.ts';
 import { createShownScene } from './shownScene.ts';
 import type { TableMemory } from './tableMemory.ts';
 import { createTableMemory } from './tableMemory.ts';
@@ -90,6 +92,8 @@ export interface ProjectSession {
   readonly place: EnteredPlace;
   /** Await this before an edit that adds a font family: text in an unloaded family cannot be measured. */
   readonly loadFonts: PageHost['loadFonts'];
+  /** Changes when letters have come that texts were drawn without. */
+  readonly fontLoads: ReadableStore<number>;
   readonly printing: Printing;
   /** For what is loaded ahead. */
   readonly whenIdle: WhenIdle;
@@ -137,7 +141,13 @@ export function openProjectSession(
     { platform, editor, images, place: projectPlace, saveChoice, madeFile, shownRecord, tables },
   );
 
-  const { scene, isUnfinished, nextTurn, sizeOf } = createShownScene({ editor, platform, inPreview });
+  const rareLetters = createRareLetters({ editor, loadFonts: platform.host.loadFonts });
+  const { scene, isUnfinished, nextTurn, sizeOf } = createShownScene({
+    editor,
+    platform,
+    inPreview,
+    fontLoads: rareLetters.loads,
+  });
   const gestures = createGestures({
     editor,
     scene,
@@ -165,6 +175,7 @@ export function openProjectSession(
     nextTurn,
     images,
     missingImages: createMissingImages(),
+    fontLoads: rareLetters.loads,
     unsent,
     pictureGivings,
     offeredTable: createOfferedTable(),
@@ -183,6 +194,7 @@ export function openProjectSession(
       stopAutosave();
       stopGuarding();
       preflight.stop();
+      rareLetters.stop();
       drafts.stop();
       base.stop();
       place.leave();

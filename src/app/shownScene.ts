@@ -9,6 +9,7 @@ import { recordsOf } from '../document/records.ts';
 import type { Editor, Scene } from '../engine/index.ts';
 import { buildScene, completeness, fillDocument, withSharedScales } from '../engine/index.ts';
 import { createPageScales } from './pageScales.ts';
+import type { ReadableStore } from '../kit/createStore.ts';
 import type { EditorPlatform } from './platform.ts';
 
 /** Layout steps per turn, see `drawingSteps`; ordinary projects need one turn. */
@@ -20,6 +21,8 @@ interface ShownSceneDeps {
   readonly editor: Editor;
   readonly platform: Pick<EditorPlatform, 'host' | 'notify'>;
   readonly inPreview: () => boolean;
+  /** Changes when fonts have come: all texts are measured again then. */
+  readonly fontLoads: Pick<ReadableStore<number>, 'getSnapshot'>;
 }
 interface ShownScene {
   /** The same object until what is shown changes. */
@@ -32,15 +35,22 @@ interface ShownScene {
   readonly sizeOf: (layer: Layer) => { readonly width: number; readonly height: number };
 }
 
-export function createShownScene({ editor, platform, inPreview }: ShownSceneDeps): ShownScene {
-  const { measurer } = platform.host;
+export function createShownScene({ editor, platform, inPreview, fontLoads }: ShownSceneDeps): ShownScene {
+  let { measurer } = platform.host;
   const filled = filledDocuments();
-  const scales = createPageScales(measurer);
+  let scales = createPageScales(measurer);
+  let measuredWith = fontLoads.getSnapshot();
   let shown: Scene | undefined;
   const allowance = { steps: TURN_STEPS };
   let toldCut = false;
   return {
     scene: () => {
+      if (fontLoads.getSnapshot() !== measuredWith) {
+        measuredWith = fontLoads.getSnapshot();
+        // What was measured belongs to its measurer.
+        measurer = { ...platform.host.measurer };
+        scales = createPageScales(measurer);
+      }
       const { document, shown: page, recordIndex, textEditing } = editor.getSnapshot();
       const bound = { document: page, records: recordsOf(document) };
       const wanted = inPreview()

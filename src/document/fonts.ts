@@ -13,10 +13,11 @@ import type { FontMetrics } from './fontMetrics.ts';
 import { FONT_METRICS } from './fontMetrics.ts';
 import { formattingOf } from './formattingOf.ts';
 import type { Letters } from './letters.ts';
+import { usesRareLetters } from './letters.ts';
 import type { InlineFormat } from './textFormatting.ts';
 
 type FontCategory = 'text' | 'display' | 'handwriting';
-type FontSubset = 'latin' | 'cyrillic' | 'latin-ext' | 'cyrillic-ext';
+type FontSubset = 'latin' | 'cyrillic' | 'latin-ext' | 'cyrillic-ext' | 'vietnamese';
 /** Weight and style of a face, as in its file name. */
 type FontFace = '400-normal' | '700-normal' | '400-italic' | '700-italic';
 /** A requested weight and style. */
@@ -53,16 +54,18 @@ const REGULAR_ONLY = {
   italic: '400-normal',
   boldItalic: '400-normal',
 } as const;
-const ALL_SUBSETS = ['latin', 'cyrillic', 'latin-ext', 'cyrillic-ext'] as const;
-const NO_CYRILLIC_EXT = ['latin', 'cyrillic', 'latin-ext'] as const;
+const ALL_SUBSETS = ['latin', 'cyrillic', 'latin-ext', 'cyrillic-ext', 'vietnamese'] as const;
+const NO_VIETNAMESE = ['latin', 'cyrillic', 'latin-ext', 'cyrillic-ext'] as const;
+const NO_CYRILLIC_EXT = ['latin', 'cyrillic', 'latin-ext', 'vietnamese'] as const;
+const SMALLEST = ['latin', 'cyrillic', 'latin-ext'] as const;
 
 /** Every family, in display order within its category. */
 export const FONT_FAMILIES: readonly FontFamily[] = [
   { family: 'Arial', source: 'arimo', category: 'text', faces: ALL_FACES, subsets: ALL_SUBSETS },
   { family: 'Times New Roman', source: 'tinos', category: 'text', faces: ALL_FACES, subsets: ALL_SUBSETS },
   { family: 'Calibri', source: 'carlito', category: 'text', faces: ALL_FACES, subsets: ALL_SUBSETS },
-  { family: 'PT Sans', source: 'pt-sans', category: 'text', faces: ALL_FACES, subsets: ALL_SUBSETS },
-  { family: 'PT Serif', source: 'pt-serif', category: 'text', faces: ALL_FACES, subsets: ALL_SUBSETS },
+  { family: 'PT Sans', source: 'pt-sans', category: 'text', faces: ALL_FACES, subsets: NO_VIETNAMESE },
+  { family: 'PT Serif', source: 'pt-serif', category: 'text', faces: ALL_FACES, subsets: NO_VIETNAMESE },
   { family: 'Roboto', source: 'roboto', category: 'text', faces: ALL_FACES, subsets: ALL_SUBSETS },
   { family: 'Montserrat', source: 'montserrat', category: 'text', faces: ALL_FACES, subsets: ALL_SUBSETS },
   {
@@ -81,7 +84,7 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     source: 'marck-script',
     category: 'handwriting',
     faces: REGULAR_ONLY,
-    subsets: NO_CYRILLIC_EXT,
+    subsets: SMALLEST,
   },
   {
     family: 'Great Vibes',
@@ -104,7 +107,7 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     faces: REGULAR_ONLY,
     subsets: ALL_SUBSETS,
   },
-  { family: 'Caveat', source: 'caveat', category: 'handwriting', faces: NO_ITALIC, subsets: ALL_SUBSETS },
+  { family: 'Caveat', source: 'caveat', category: 'handwriting', faces: NO_ITALIC, subsets: NO_VIETNAMESE },
 ];
 
 const byName = new Map(FONT_FAMILIES.map((entry) => [entry.family, entry]));
@@ -135,14 +138,20 @@ export function facesOf(family: string): readonly FontFace[] {
 }
 
 /**
- * Font file names of one face, without `.woff2`, one per subset; also their family names on every host. With
- * `common` letters only those of the subsets that have them.
+ * Font file names of one face, without `.woff2`, one per subset that has these letters; also their family names on
+ * every host.
  */
 export function faceFiles(family: string, face: FontFace, letters: Letters = 'all'): readonly string[] {
   const { source, subsets } = fontFamily(family);
-  const needed = subsets.filter((subset) => letters === 'all' || !subset.endsWith('-ext'));
-  return needed.map((subset) => `${source}-${subset}-${face}`);
+  return subsets.filter(HAVE[letters]).map((subset) => `${source}-${subset}-${face}`);
 }
+
+const HAVE: Readonly<Record<Letters, (subset: FontSubset) => boolean>> = {
+  common: (subset) => subset === 'latin' || subset === 'cyrillic',
+  usual: (subset) => subset !== 'vietnamese',
+  rare: (subset) => subset === 'vietnamese',
+  all: () => true,
+};
 
 /** Ascent, descent and line gap of a family, in ems. */
 export function fontMetrics(family: string): FontMetrics {
@@ -162,6 +171,8 @@ export function familiesOf(document: Pick<Document, 'layers'>): readonly string[
 export interface DrawnFace {
   readonly family: string;
   readonly face: FontFace;
+  /** Set for the files with its rare letters, which few documents need. */
+  readonly letters?: 'rare';
 }
 
 /**
@@ -169,11 +180,13 @@ export interface DrawnFace {
  * its missing letters; always with the plain default face. Hidden layers count, because they can be shown.
  */
 export function facesDrawnIn(document: Document): readonly DrawnFace[] {
-  const drawn = formatsOf(document).flatMap(({ fontFamily: family, fontWeight: weight, fontStyle: style }) =>
-    facesFor({ family, weight, style }),
+  const drawn: readonly DrawnFace[] = formatsOf(document).flatMap(
+    ({ fontFamily: family, fontWeight: weight, fontStyle: style }) => facesFor({ family, weight, style }),
   );
   const plain = { family: DEFAULT_FONT_FAMILY, face: '400-normal' } as const;
-  return [...new Map([plain, ...drawn].map((face) => [faceKey(face), face])).values()];
+  const faces: DrawnFace[] = [plain, ...drawn];
+  if (usesRareLetters(document)) faces.push(...faces.map(withRareLetters));
+  return [...new Map(faces.map((face) => [faceKey(face), face])).values()];
 }
 
 /** The face that draws this font, and the one of the default family that stands in for its missing letters. */
@@ -184,9 +197,14 @@ export function facesFor({ family, ...wish }: { readonly family: string } & Face
   }));
 }
 
+/** The files of a face with its rare letters. */
+export function withRareLetters({ family, face }: DrawnFace): DrawnFace {
+  return { family, face, letters: 'rare' };
+}
+
 /** A text that is the same for equal faces only. */
-export function faceKey({ family, face }: DrawnFace): string {
-  return `${family} ${face}`;
+export function faceKey({ family, face, letters }: DrawnFace): string {
+  return `${family} ${face} ${letters ?? ''}`;
 }
 
 /** Every font that a text of the document has: that of its layer, and those of its segments. */

@@ -1,12 +1,16 @@
 /**
- * Which letters of a font are needed. Its subsets `latin` and `cyrillic` take a fifth of what all four take,
- * and most documents have no other letters.
+ * Which letters of a font are needed. Its subsets `latin` and `cyrillic` take a fifth of what all take, and most
+ * documents have no other letters.
  */
-import { hasText } from './capabilities.ts';
+import type { LayerWith } from './capabilities.ts';
+import { hasText, takesRecords } from './capabilities.ts';
 import type { Document } from './document.ts';
+import type { Layer } from './layer.ts';
 
-/** The letters of these two subsets, or all of them. */
-export type Letters = 'common' | 'all';
+/** The letters of these two subsets, or all but the rare ones. */
+export type LoadedLetters = 'common' | 'usual';
+/** Rare letters are those of Vietnamese. */
+export type Letters = LoadedLetters | 'rare' | 'all';
 
 /**
  * Letters that are drawn from these two subsets in every family, its stand-ins included
@@ -15,7 +19,31 @@ export type Letters = 'common' | 'all';
 export const COMMON_LETTERS =
   /^[\t\n\r\u0020-\u007e\u00a0-\u00ff\u0400-\u045f\u0490\u0491\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2116\u2122\u2212]*$/;
 
-/** The letters of the texts of a document as they are now. Hidden layers count, because they can be shown. */
-export function lettersOf({ layers }: Document): Letters {
-  return layers.filter(hasText).every(({ display }) => COMMON_LETTERS.test(display)) ? 'common' : 'all';
+/** Letters of Vietnamese that the other subsets lack, and the marks that make them. */
+const RARE_LETTER = /[\u0300\u0302\u0303\u0309\u031b\u0323\u1ea0-\u1ef9]/;
+
+/** The letters of the texts of a document as they are now, apart from rare ones. Hidden layers count, because they can be shown. */
+export function lettersOf({ layers }: Document): LoadedLetters {
+  return layers.filter(hasText).every(({ display }) => COMMON_LETTERS.test(display)) ? 'common' : 'usual';
+}
+
+export function hasRareLetters(text: string): boolean {
+  return RARE_LETTER.test(text);
+}
+
+/** Whether a text of the layers has rare letters in any copy. */
+export function usesRareLetters({ layers }: Pick<Document, 'layers'>): boolean {
+  return layers.some((layer) => {
+    if (!hasText(layer)) return false;
+    let isRare = known.get(layer);
+    if (isRare === undefined) known.set(layer, (isRare = textsOf(layer).some(hasRareLetters)));
+    return isRare;
+  });
+}
+
+/** By the layer, because lists of names are long and layers never change. */
+const known = new WeakMap<Layer, boolean>();
+
+function textsOf(layer: LayerWith<'text'>): readonly string[] {
+  return takesRecords(layer) ? [layer.display, layer.format, ...layer.selectedCells.flat()] : [layer.display];
 }

@@ -136,7 +136,7 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'src/engine/history': [],
   'src/engine/records': [],
   'src/engine/ports': [],
-  'src/engine/text': [],
+  'src/engine/text': ['bidi-js'],
   'src/engine/scene': [],
   'src/engine/preflight': [],
   'src/engine/viewport': [],

@@ -82,7 +82,7 @@ describe.each(kinds)('in $name', ({ name, open }) => {
       expect([file, fact(bytes, 'Pages'), fact(bytes, 'Page size'), pagesOf(bytes)]).toEqual([
         'Грамоты.pdf',
         '28',
-        '419.25 x 595.5 pts',
+        '419.528 x 595.276 pts (A5)',
         PUPILS.map((pupil) => [pupil]),
       ]);
     },

@@ -58,8 +58,8 @@ test('a bleed that is set in the panel is saved, and printed around the cut', as
 
   judged('qpdf', pdf, ['--check']);
   expect(boxes.map(([, name, box]) => `${name} ${box?.trim().split(/ +/).join(' ')}`)).toEqual([
-    'Media -8.50 -8.50 427.75 604.00',
-    'Crop 0.00 0.00 419.25 595.50',
+    'Media -8.50 -8.50 428.03 603.78',
+    'Crop -8.50 -8.50 428.03 603.78',
   ]);
 });
 

@@ -3,7 +3,7 @@
  * document has rare letters: what a worker has once drawn without a font it draws without it for ever.
  */
 import * as Comlink from 'comlink';
-import type { Letters } from '../../src/document/letters.ts';
+import type { LoadedLetters } from '../../src/document/letters.ts';
 import { lettersOf } from '../../src/document/letters.ts';
 import { withoutAddresses } from '../../src/document/withoutAddresses.ts';
 import type { ThumbnailJob, ThumbnailResult, ThumbnailWorkerApi } from './messages.ts';
@@ -13,7 +13,7 @@ export type DrawThumbnail = (job: ThumbnailJob) => Promise<ThumbnailResult>;
 
 /** @param createWorker creates the worker; replaceable in tests */
 export function thumbnailDrawer(createWorker: () => Worker = createThumbnailWorker): DrawThumbnail {
-  const current = new Map<Letters, Workplace>();
+  const current = new Map<LoadedLetters, Workplace>();
   return async (job) => {
     const letters = lettersOf(job.document);
     const place = current.get(letters) ?? workplace(createWorker());

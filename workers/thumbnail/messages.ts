@@ -1,6 +1,6 @@
 /** Messages between the page and the thumbnail worker: types only. */
 import type { Document } from '../../src/document/document.ts';
-import type { Letters } from '../../src/document/letters.ts';
+import type { LoadedLetters } from '../../src/document/letters.ts';
 
 export interface ThumbnailJob {
   /** Already filled with the records of the copy to show. */
@@ -22,5 +22,5 @@ export interface ThumbnailWorkerApi {
    * A worker draws documents of the same letters only, those of its first one. Fails when a font did not load or the
    * browser cannot create a canvas of this size.
    */
-  draw(job: ThumbnailJob, letters: Letters): Promise<ThumbnailResult>;
+  draw(job: ThumbnailJob, letters: LoadedLetters): Promise<ThumbnailResult>;
 }

@@ -4,7 +4,7 @@ import { hasPicture, hasText } from '../../src/document/capabilities.ts';
 import { ownSize } from '../../src/document/ownSize.ts';
 import type { Document } from '../../src/document/document.ts';
 import { facesDrawnIn } from '../../src/document/fonts.ts';
-import type { Letters } from '../../src/document/letters.ts';
+import type { LoadedLetters } from '../../src/document/letters.ts';
 import type { TextMeasurer } from '../../src/engine/index.ts';
 import { buildScene, paintScene } from '../../src/engine/index.ts';
 import type { FontLoader } from '../../src/hosts/browser/fonts.ts';
@@ -25,13 +25,13 @@ interface Prepared {
 const api: ThumbnailWorkerApi = { draw };
 Comlink.expose(api);
 
-function prepared(letters: Letters): Prepared | null {
+function prepared(letters: LoadedLetters): Prepared | null {
   if (measuring === null) return null;
   const fonts = createFontLoader(self.fonts, siteFace, letters);
   return { fonts, measurer: createTextMeasurer(measuring.context, fonts.isLoaded) };
 }
 
-async function draw(job: ThumbnailJob, letters: Letters): Promise<ThumbnailResult> {
+async function draw(job: ThumbnailJob, letters: LoadedLetters): Promise<ThumbnailResult> {
   const { document, width, as } = job;
   const scale = width / document.sheet.width;
   const surface = createSurface(Math.round(width), Math.max(1, Math.round(document.sheet.height * scale)));

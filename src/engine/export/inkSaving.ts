@@ -46,7 +46,8 @@ export function faintTexts({ layers }: Document): readonly Layer[] {
   );
 }
 
-function coversSheet(layer: LayerWith<'picture'>, sheet: Sheet): boolean {
+/** Whether an upright picture leaves at most narrow strips of the sheet free. */
+export function coversSheet(layer: LayerWith<'picture'>, sheet: Sheet): boolean {
   if (layer.rotation !== 0) return false;
   const { width, height } = ownSize(layer);
   const across = Math.min(layer.x + width, sheet.width) - Math.max(layer.x, 0);

@@ -1,20 +1,20 @@
 import { DOCUMENT_PIXELS_PER_INCH, EXPORT_QUALITY, EXPORT_SCALE } from '../../document/constants.ts';
 import type { Document } from '../../document/document.ts';
+import { sheetMm } from '../../document/sheetSize.ts';
 import type { PixelSize } from '../ports/imageSource.ts';
 import type { PageSetup } from './encoder.ts';
-
-const MM_PER_INCH = 25.4;
 
 /** The page of this document with images of `dpi` pixels per inch. */
 export function pageWith(document: Pick<Document, 'sheet'>, dpi: number): PageSetup {
   return pageOf(document, dpi / DOCUMENT_PIXELS_PER_INCH);
 }
 
-/** The page of this document. `scale` is device pixels per document pixel. */
+/** The page of this document, as large as its sheet is on paper (`sheetMm`). `scale` is device pixels per document pixel. */
 export function pageOf({ sheet }: Pick<Document, 'sheet'>, scale: number = EXPORT_SCALE): PageSetup {
+  const { width: widthMm, height: heightMm } = sheetMm(sheet);
   return {
-    widthMm: (sheet.width / DOCUMENT_PIXELS_PER_INCH) * MM_PER_INCH,
-    heightMm: (sheet.height / DOCUMENT_PIXELS_PER_INCH) * MM_PER_INCH,
+    widthMm,
+    heightMm,
     scale,
     pixelsPerInch: DOCUMENT_PIXELS_PER_INCH * scale,
     quality: EXPORT_QUALITY,

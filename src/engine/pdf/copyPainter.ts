@@ -3,8 +3,8 @@
  * page draws the forms and its own layers in their order.
  */
 import type { BoundDocument } from '../../document/records.ts';
-import type { LayerId } from '../../document/layer.ts';
 import { changesWithRecord } from '../../document/records.ts';
+import { backdropsOf } from './backdrops.ts';
 import type { Bounds } from '../math/bounds.ts';
 import type { PixelSize } from '../ports/imageSource.ts';
 import { fillDocument } from '../records/fillDocument.ts';
@@ -13,26 +13,28 @@ import type { ScenePart } from '../render/scenePart.ts';
 import { buildScene } from '../scene/buildScene.ts';
 import type { Scene } from '../scene/node.ts';
 import { sharedScales, withSharedScales } from '../scene/sharedScales.ts';
-import type { PdfCanvas } from './canvas/pdfCanvas.ts';
+import type { CanvasPart } from './canvas/canvasParts.ts';
 import { createPdfCanvas } from './canvas/pdfCanvas.ts';
-import type { PageTag } from './document/pageTree.ts';
+import type { PageTags } from './document/pageTree.ts';
 import type { PdfDocument } from './document/pdfDocument.ts';
 import { letterPictures } from './letterPictures.ts';
 import type { PdfHost } from './pdfHost.ts';
 import type { PictureStore } from './pictures.ts';
+import type { PageGroup, TaggedPart } from './readingOrder.ts';
+import { groupsOf, inReadingOrder } from './readingOrder.ts';
 
 export interface CopyPainter {
   /**
    * Operators that paint one copy, in document pixels; null paints the document without a record.
-   * @param tags what is on the page so far; the copy's own are added
+   * @param page the tags of what is on the page so far; the copy's own are added
    */
-  paint(recordIndex: number | null, tags: PageTag[]): Promise<string>;
+  paint(recordIndex: number | null, page: PageTags): Promise<string>;
 }
 interface CopyPainting<Image extends PixelSize> {
   readonly host: PdfHost<Image>;
   readonly pdf: PdfDocument;
   readonly pictures: PictureStore;
-  readonly page: BoundDocument;
+  readonly shown: BoundDocument;
   /** What is painted of a copy, in document pixels: the sheet, with its bleed. */
   readonly box: Bounds;
   /** Whether parts that do not change are written once for several copies. */
@@ -40,17 +42,19 @@ interface CopyPainting<Image extends PixelSize> {
 }
 
 export function copyPainter<Image extends PixelSize>(painting: CopyPainting<Image>): CopyPainter {
-  const { page, host, pdf, pictures, box, isRepeated } = painting;
-  const { document, records } = page;
+  const { shown, host, pdf, pictures, box, isRepeated } = painting;
+  const { document, records } = shown;
   const changing = new Set(
     document.layers.filter((layer) => changesWithRecord(layer, records)).map((layer) => layer.id),
   );
+  const backdrops = backdropsOf(document);
   const canvas = createPdfCanvas(pdf.resources, {
     shaper: host.shaper,
     pictureLetters: letterPictures(host),
   });
-  const forms = new Map<string, string>();
-  const scales = sharedScales(page, host.measurer);
+  /** By the layers; null for what cannot be a form: tags reach only into the content of the page itself. */
+  const forms = new Map<string, string | null>();
+  const scales = sharedScales(shown, host.measurer);
   let scene: Scene = buildScene(document, host.measurer);
 
   const paintPart = (part: ScenePart): void => {
@@ -69,7 +73,7 @@ export function copyPainter<Image extends PixelSize>(painting: CopyPainting<Imag
     if (missing.length > 0)
       throw new Error(`These images were not loaded before painting: ${missing.join(', ')}.`);
   };
-  const formOf = async (part: ScenePart): Promise<string> => {
+  const formOf = async (part: ScenePart): Promise<string | null> => {
     const key = scene.nodes
       .slice(part.start, part.end)
       .map(({ layerId }) => layerId)
@@ -77,50 +81,49 @@ export function copyPainter<Image extends PixelSize>(painting: CopyPainting<Imag
     let form = forms.get(key);
     if (form === undefined) {
       paintPart(part);
-      forms.set(key, (form = await pdf.addForm(canvas.take(), [box.x, box.y, box.width, box.height])));
+      const [only, ...others] = canvas.take();
+      form =
+        others.length > 0
+          ? null
+          : await pdf.addForm(only?.operators ?? '', [box.x, box.y, box.width, box.height]);
+      forms.set(key, form);
     }
     return form;
   };
   return {
-    paint: async (recordIndex, tags) => {
-      const filled = withSharedScales(fillDocument(page, recordIndex), scales);
+    paint: async (recordIndex, page) => {
+      const filled = withSharedScales(fillDocument(shown, recordIndex), scales);
       scene = buildScene(filled, host.measurer, scene);
       await pictures.load(scene.nodes.flatMap((node) => (node.kind === 'image' ? [node.src] : [])));
       let operators = '';
-      for (const group of groupsOf(scene, changing)) {
+      const tagged: TaggedPart[] = [];
+      for (const group of groupsOf(scene, changing, backdrops)) {
         const form = group.isFixed && isRepeated ? await formOf(group) : null;
         if (form === null) paintPart(group);
         else canvas.write(`/${form} Do\n`);
-        operators += marked(canvas, tags, group.hasText);
+        operators += marked(canvas.take(), page, group, tagged);
       }
+      page.tags.push(...inReadingOrder(tagged));
       return operators;
     },
   };
 }
 
-function marked(canvas: PdfCanvas, tags: PageTag[], hasText: boolean): string {
-  const content = canvas.take();
-  if (!hasText) return `/Artifact BMC\n${content}EMC\n`;
-  tags.push({ role: 'P' });
-  return `/P <</MCID ${tags.length - 1}>> BDC\n${content}EMC\n`;
-}
-
-interface Group extends ScenePart {
-  /** Whether it is equal in all copies. */
-  readonly isFixed: boolean;
-  readonly hasText: boolean;
-}
-
-/** Neighbouring layers that do not change, and each layer that does. */
-function groupsOf({ nodes }: Scene, changing: ReadonlySet<LayerId>): readonly Group[] {
-  const groups: Group[] = [];
-  nodes.forEach((node, index) => {
-    const isFixed = !changing.has(node.layerId);
-    const hasText = node.kind === 'text';
-    const last = groups.at(-1);
-    if (isFixed && last?.isFixed === true && last.hasText === hasText)
-      groups[groups.length - 1] = { ...last, end: index + 1 };
-    else groups.push({ start: index, end: index + 1, isFixed, hasText });
-  });
-  return groups;
+/** The operators of a group in the marks of its tag, which is added to `tagged`; what says nothing is an artifact. */
+function marked(
+  parts: readonly CanvasPart[],
+  page: PageTags,
+  { tag, bounds }: PageGroup,
+  tagged: TaggedPart[],
+): string {
+  if (parts.length === 0) return '';
+  if (tag === null) return `/Artifact BMC\n${parts.map(({ operators }) => operators).join('')}EMC\n`;
+  const marks = parts.map(({ shows }) => ({ id: page.marks++, shows }));
+  tagged.push({ tag: { ...tag, marks }, bounds });
+  return parts
+    .map(({ operators, shows }, index) => {
+      const role = shows === null ? tag.role : 'Span';
+      return `/${role} <</MCID ${marks[index]?.id ?? 0}>> BDC\n${operators}EMC\n`;
+    })
+    .join('');
 }

@@ -1,6 +1,7 @@
 /** Loads the font files of a document for its PDF. */
 import { hasText } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
+import { usesRareLetters } from '../../document/letters.ts';
 import { formattingOf } from '../../document/formattingOf.ts';
 import type { PixelSize } from '../ports/imageSource.ts';
 import type { FontSpec } from '../ports/measurer.ts';
@@ -32,9 +33,10 @@ export async function loadFaces<Image extends PixelSize>(
 }
 
 /** The files of all faces that a document uses, with those that stand in for missing letters. */
-function fontFilesOf({ layers }: Document): readonly string[] {
+function fontFilesOf(document: Document): readonly string[] {
   const files = new Set<string>();
-  for (const layer of layers) {
+  const isRare = usesRareLetters(document);
+  for (const layer of document.layers) {
     if (!hasText(layer) || !layer.visible) continue;
     const { default: plain, segments } = formattingOf(layer);
     for (const change of [plain, ...segments.map(({ format }) => format)]) {
@@ -44,7 +46,7 @@ function fontFilesOf({ layers }: Document): readonly string[] {
         weight: change.fontWeight ?? plain.fontWeight,
         style: change.fontStyle ?? plain.fontStyle,
       };
-      for (const file of parseCssFont(cssFont(font)).files) files.add(file);
+      for (const file of parseCssFont(cssFont(font, isRare)).files) files.add(file);
     }
   }
   return [...files];

@@ -19,20 +19,19 @@ const REACH = 0.5;
 /** Draws each text once. */
 export function letterPictures<Image extends PixelSize>(
   host: PdfHost<Image>,
-): (text: string, font: string, color: string) => LetterPicture {
+): (text: string, font: string, color: string, direction: string) => LetterPicture {
   const known = new Map<string, LetterPicture>();
-  return (text, font, color) => {
-    const key = `${font}|${color}|${text}`;
+  return (text, font, color, direction) => {
+    const key = `${direction}|${font}|${color}|${text}`;
     let letters = known.get(key);
-    if (letters === undefined) known.set(key, (letters = draw(text, font, color, host)));
+    if (letters === undefined) known.set(key, (letters = draw(text, { font, color, direction }, host)));
     return letters;
   };
 }
 
 function draw<Image extends PixelSize>(
   text: string,
-  font: string,
-  color: string,
+  { font, color, direction }: { readonly font: string; readonly color: string; readonly direction: string },
   host: PdfHost<Image>,
 ): LetterPicture {
   const { size, files } = parseCssFont(font);
@@ -44,6 +43,8 @@ function draw<Image extends PixelSize>(
   ctx.setTransform(SCALE, 0, 0, SCALE, 0, 0);
   ctx.font = font;
   ctx.fillStyle = color;
+  ctx.direction = direction;
+  ctx.textAlign = 'left';
   ctx.fillText(text, reach, Math.ceil(size * 1.5));
   const box = { x: 0, y: 0, width: width * SCALE, height: height * SCALE };
   const pixels = { width: box.width, height: box.height, data: surface.readPixels(box) };

@@ -1,6 +1,7 @@
 /** Pages of paper with copies on them: one copy as large as the page, or several by a layout. */
 import type { Document } from '../../document/document.ts';
 import { countPages } from '../../document/pages.ts';
+import { isSameSize, sheetMm } from '../../document/sheetSize.ts';
 import type { PageSetup } from '../export/encoder.ts';
 import { pageOf } from '../export/pageOf.ts';
 import type { Bounds } from '../math/bounds.ts';
@@ -63,8 +64,8 @@ export function copyPages(document: Document, recordIndex: number | null): reado
 }
 
 /**
- * A printed page of a layout. A copy of another size than the layout's is scaled to fit or to fill, and centred; a caption is scaled
- * like its copy.
+ * A printed page of a layout. A copy of another size than the layout's is scaled to fit or to fill, and centred, one of the same size
+ * fills its place; a caption is scaled like its copy.
  * @param count of the copies
  * @param index counted from 0
  */
@@ -106,13 +107,21 @@ export function pagesToPlace({ captionHeight }: SheetLayout, document: Document)
 
 /** What a layout prints beyond the sheet of a document, in document pixels. */
 export function printedBleed(layout: SheetLayout, document: Document): number {
-  return layout.bleed / paperScale(layout, document);
+  const { x, y } = paperScale(layout, document);
+  return layout.bleed / Math.min(x, y);
 }
 
-/** Millimetres of paper per document pixel. */
-function paperScale({ copy, captionHeight = 0, fit }: SheetLayout, { sheet }: Document): number {
-  const scales = [copy.width / sheet.width, (copy.height - captionHeight) / sheet.height] as const;
-  return fit === 'fill' ? Math.max(...scales) : Math.min(...scales);
+/** Millimetres of paper per document pixel, across and down: a sheet of whole pixels is not quite as large as it is meant to be. */
+function paperScale(
+  { copy, captionHeight = 0, fit }: SheetLayout,
+  { sheet }: Document,
+): { readonly x: number; readonly y: number } {
+  const room = { width: copy.width, height: copy.height - captionHeight };
+  const meant = sheetMm(sheet);
+  if (isSameSize(meant, room)) return { x: room.width / sheet.width, y: room.height / sheet.height };
+  const scales = [room.width / meant.width, room.height / meant.height] as const;
+  const scale = fit === 'fill' ? Math.max(...scales) : Math.min(...scales);
+  return { x: (scale * meant.width) / sheet.width, y: (scale * meant.height) / sheet.height };
 }
 
 function clipOf({ x, y, width, height }: CopyPlace, { bleed }: SheetLayout): Bounds {
@@ -126,6 +135,7 @@ function toPaper(
 ): Matrix {
   const centre = translation(x + width / 2, y + (height - (layout.captionHeight ?? 0)) / 2);
   const ownCentre = translation(-document.sheet.width / 2, -document.sheet.height / 2);
-  const scaled = multiply(scaling(paperScale(layout, document)), ownCentre);
+  const scale = paperScale(layout, document);
+  const scaled = multiply(scaling(scale.x, scale.y), ownCentre);
   return multiply(centre, multiply(rotation(degrees), scaled));
 }

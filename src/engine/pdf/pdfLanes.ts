@@ -13,7 +13,7 @@ import { matrixOperands } from './file/matrixOperands.ts';
 import type { CopyPainter } from './copyPainter.ts';
 import { copyPainter } from './copyPainter.ts';
 import type { PdfFacts } from './document/metadata.ts';
-import type { PageTag } from './document/pageTree.ts';
+import type { PageTags } from './document/pageTree.ts';
 import type { PdfDocument, PdfPage } from './document/pdfDocument.ts';
 import { pdfDocument } from './document/pdfDocument.ts';
 import type { FontFace } from './font/fontFace.ts';
@@ -121,7 +121,7 @@ function painterOf<Image extends PixelSize>(
     const shown = boundPage(document, page);
     const painter =
       asPicture === null
-        ? copyPainter({ host, pdf, pictures, page: shown, box, isRepeated })
+        ? copyPainter({ host, pdf, pictures, shown, box, isRepeated })
         : picturePainter({ shown, bleed, page: asPicture }, host, pdf);
     painters.set(page, painter);
     return painter;
@@ -130,13 +130,13 @@ function painterOf<Image extends PixelSize>(
 
 async function paintPage(paper: PaperPage, painters: Painters): Promise<PdfPage> {
   const { copies, lines, ...size } = paper;
-  const tags: PageTag[] = [];
+  const painted: PageTags = { tags: [], marks: 0 };
   let content = '';
   for (const { recordIndex, page, place, clip } of copies) {
     const cut = clip === undefined ? '' : clipOperators(clip);
-    content += `q ${cut}${matrixOperands(place)}cm\n${await painters(page).paint(recordIndex, tags)}Q\n`;
+    content += `q ${cut}${matrixOperands(place)}cm\n${await painters(page).paint(recordIndex, painted)}Q\n`;
   }
-  return { ...size, content: content + lineOperators(lines), tags };
+  return { ...size, content: content + lineOperators(lines), tags: painted.tags };
 }
 
 function clipOperators({ x, y, width, height }: Bounds): string {

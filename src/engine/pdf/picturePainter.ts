@@ -30,15 +30,16 @@ export function picturePainter<Image extends PixelSize>(
   const render = pageRenderer(host, widened, page, canvasImage('jpeg')(page));
   const { width, height } = widened.document.sheet;
   return {
-    paint: async (recordIndex, tags) => {
+    paint: async (recordIndex, paper) => {
       await host.decodeImages(imagesOfCopy(widened, recordIndex));
       const encoded = await render(recordIndex);
       const image = encoded.kind === 'encoded' ? jpegImage(encoded.bytes) : null;
       if (image === null) throw new Error('The host does not write JPEG.');
-      tags.push({ role: 'Figure', alternative: shown.document.name });
+      const id = paper.marks++;
+      paper.tags.push({ role: 'Figure', alternative: shown.document.name, marks: [{ id, shows: null }] });
       const name = pdf.resources.picture(storedPicture(image));
       const draw = `q ${width} 0 0 ${-height} ${-edge} ${height - edge} cm /${name} Do Q`;
-      return `/Figure <</MCID ${tags.length - 1}>> BDC\n${draw}\nEMC\n`;
+      return `/Figure <</MCID ${id}>> BDC\n${draw}\nEMC\n`;
     },
   };
 }

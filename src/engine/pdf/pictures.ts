@@ -6,6 +6,7 @@ import type { PixelSize } from '../ports/imageSource.ts';
 import type { ImageData } from './image/imageObject.ts';
 import { writeImage } from './image/imageObject.ts';
 import { jpegImage } from './image/jpeg.ts';
+import { isOnItsSide } from './image/orientation.ts';
 import { pixelImage } from './image/pixels.ts';
 import type { Pixels } from './image/pixels.ts';
 import { pngImage } from './image/png.ts';
@@ -36,10 +37,10 @@ export function pictureStore<Image extends PixelSize>(
     load: async (srcs) => {
       for (const src of srcs) {
         if (pictures.has(src)) continue;
-        const { width, height } = await samplesOf(src);
+        const seen = seenAs(await samplesOf(src));
         const write: PdfPicture['write'] = async (pdf, object) =>
           writeImage(pdf, object, await samplesOf(src));
-        pictures.set(src, { width, height, write });
+        pictures.set(src, { ...seen, write });
       }
     },
   };
@@ -74,8 +75,14 @@ function sizeOf({ bytes, alpha }: ImageData): number {
 
 /** A picture whose samples are encoded already. */
 export function storedPicture(image: ImageData): PdfPicture {
-  const { width, height } = image;
-  return { width, height, write: (pdf, object) => writeImage(pdf, object, image) };
+  return { ...seenAs(image), write: (pdf, object) => writeImage(pdf, object, image) };
+}
+
+function seenAs({ width, height, orientation }: ImageData): Omit<PdfPicture, 'write'> {
+  if (orientation === undefined) return { width, height };
+  return isOnItsSide(orientation)
+    ? { width: height, height: width, orientation }
+    : { width, height, orientation };
 }
 
 /** A picture of pixels, encoded when it is written. */

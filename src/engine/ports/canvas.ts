@@ -9,9 +9,12 @@ export interface Canvas2D<Image = unknown> {
   font: string;
   textAlign: string;
   textBaseline: string;
+  direction: string;
   globalAlpha: number;
   imageSmoothingEnabled: boolean;
   imageSmoothingQuality: string;
+  /** Whether painted text stays text, as in a PDF: spaces are painted too, then, although nobody sees them. */
+  readonly keepsText?: boolean;
   save(): void;
   restore(): void;
   setTransform(a: number, b: number, c: number, d: number, e: number, f: number): void;

@@ -71,7 +71,7 @@ export function paintScene<Image extends PixelSize>(
   }
   const reached = painting.region === undefined ? null : onDocument(painting, painting.region);
   const seen = inSight(painting, sheet);
-  const pen: TextPen = { font: null, color: '' };
+  const pen: TextPen = { font: null, isRare: false, color: '' };
   let opacity = 1;
   const end = part?.end ?? scene.nodes.length;
   for (let index = part?.start ?? 0; index < end; index += 1) {

@@ -2,6 +2,7 @@
  * Paints the lines of a text, in its local space. Skips lines without visible ink: a text may have 20,000
  * lines.
  */
+import { hasRareLetters } from '../../document/letters.ts';
 import type { Bounds } from '../math/bounds.ts';
 import { transformBounds } from '../math/bounds.ts';
 import { countWhile } from '../math/countWhile.ts';
@@ -10,7 +11,7 @@ import type { Canvas2D } from '../ports/canvas.ts';
 import type { FontSpec } from '../ports/measurer.ts';
 import type { TextNode } from '../scene/node.ts';
 import { cssFont } from '../text/cssFont.ts';
-import type { LineBox } from '../text/layout.ts';
+import type { GlyphRun, LineBox } from '../text/layout.ts';
 import { inkReach } from './inkBounds.ts';
 
 /**
@@ -18,6 +19,8 @@ import { inkReach } from './inkBounds.ts';
  */
 export interface TextPen {
   font: FontSpec | null;
+  /** Whether the font has its rare letters. */
+  isRare: boolean;
   color: string;
 }
 
@@ -39,16 +42,32 @@ export function paintText<Image>(
   }
 }
 
-function paintLine<Image>(ctx: Canvas2D<Image>, { runs, baseline }: LineBox, pen: TextPen): void {
-  for (const run of runs) {
-    if (run.text.trim() === '') continue;
-    if (pen.font === null || !sameFont(pen.font, run.font)) {
-      ctx.font = cssFont(run.font);
+function paintLine<Image>(ctx: Canvas2D<Image>, line: LineBox, pen: TextPen): void {
+  const { baseline } = line;
+  for (const run of ctx.keepsText === true ? withNewline(line) : line.runs) {
+    if (ctx.keepsText === true ? run.text === '' : run.text.trim() === '') continue;
+    const isRare = hasRareLetters(run.text);
+    if (pen.font === null || isRare !== pen.isRare || !sameFont(pen.font, run.font)) {
+      ctx.font = cssFont(run.font, isRare);
       pen.font = run.font;
+      pen.isRare = isRare;
     }
     if (run.color !== pen.color) ctx.fillStyle = pen.color = run.color;
-    ctx.fillText(run.text, run.x, baseline);
+    if (run.direction === undefined) ctx.fillText(run.text, run.x, baseline);
+    else {
+      ctx.direction = run.direction;
+      ctx.fillText(run.text, run.x, baseline);
+      ctx.direction = 'ltr';
+    }
   }
+}
+
+/** The runs of a line, with a space for the newline after it: words of two lines are two words. */
+function withNewline({ runs, ending }: LineBox): readonly GlyphRun[] {
+  const last = runs.at(-1);
+  if (ending !== 'newline' || last === undefined || last.text === '') return runs;
+  const { direction: _, ...after } = last;
+  return [...runs, { ...after, text: ' ', x: last.x + last.width }];
 }
 
 /** Half-open index range of the lines that may paint inside a document box. */

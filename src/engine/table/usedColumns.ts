@@ -45,11 +45,7 @@ export function withUsedColumns(
 }
 
 /** Does the same from an open table, if the document's values still are those of the table. */
-export function withTableColumns(
-  document: Document,
-  table: Table,
-  also: readonly string[] = [],
-): Document {
+export function withTableColumns(document: Document, table: Table, also: readonly string[] = []): Document {
   return tableWithDerived(table, derivedOf(document)).sheets.reduce(
     (filled, sheet) => withUsedColumns(filled, sheet, also),
     document,

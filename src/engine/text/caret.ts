@@ -40,16 +40,31 @@ export function offsetAt(layout: TextLayout, point: Point): number {
   return offsetInLine(layout, below === -1 ? layout.lines.length - 1 : below, point.x);
 }
 
-/** The boxes of a selection, one per line, in local space. A selected newline shows as a narrow box. */
+/**
+ * The boxes of a selection in local space: one per line, or in a line of both directions one per run. A selected newline shows as a
+ * narrow box.
+ */
 export function selectionBounds(layout: TextLayout, [start, end]: Range): readonly Bounds[] {
   if (start >= end) return [];
   return layout.lines.flatMap((line) => {
     const takesNewline = line.ending === 'newline' && start <= line.end && end > line.end;
     if (end <= line.start || start > line.end || (start >= line.end && !takesNewline)) return [];
-    const left = xInLine(layout, line, Math.max(start, line.start));
     const newline = takesNewline ? NEWLINE_EMS * runBefore(line, line.end).font.size : 0;
-    const right = xInLine(layout, line, Math.min(end, line.end)) + newline;
-    return [{ x: left, y: line.y, width: right - left, height: line.height }];
+    const box = (left: number, right: number): Bounds => ({
+      x: left,
+      y: line.y,
+      width: right - left,
+      height: line.height,
+    });
+    if (isDirected(line)) {
+      const parts = line.runs.flatMap((run) => selectedPart(layout, run, [start, end]));
+      const after = line.x + line.width;
+      return [...parts, ...(takesNewline ? [[after, after + newline] as const] : [])].map((part) =>
+        box(...part),
+      );
+    }
+    const left = xInLine(layout, line, Math.max(start, line.start));
+    return [box(left, xInLine(layout, line, Math.min(end, line.end)) + newline)];
   });
 }
 
@@ -76,6 +91,23 @@ export function lineEnd(layout: TextLayout, offset: number): number {
 }
 
 const NEWLINE_EMS = 0.25;
+
+/** Whether the runs of a line are not in their order from left to right. */
+function isDirected({ runs }: LineBox): boolean {
+  return runs.some(({ direction }) => direction !== undefined);
+}
+
+/** Left and right end of the selected part of a run; none when nothing of it is selected. */
+function selectedPart(
+  layout: TextLayout,
+  run: GlyphRun,
+  [start, end]: Range,
+): readonly (readonly [number, number])[] {
+  const [from, to] = [Math.max(start, run.start), Math.min(end, run.end)];
+  if (from >= to) return [];
+  const [one, other] = [xInRun(layout, run, from), xInRun(layout, run, to)];
+  return [[run.x + Math.min(one, other), run.x + Math.max(one, other)]];
+}
 
 function lineIndexOf(layout: TextLayout, offset: number): number {
   return Math.max(
@@ -110,27 +142,42 @@ function xInLine(layout: TextLayout, line: LineBox, offset: number): number {
   return run.x + xInRun(layout, run, Math.min(offset, run.end));
 }
 
+/** From the left edge of the run. */
 function xInRun(layout: TextLayout, run: GlyphRun, offset: number): number {
+  const along = distanceInRun(layout, run, offset);
+  return run.direction === 'rtl' ? run.width - along : along;
+}
+
+/** From the edge at which the run begins. */
+function distanceInRun(layout: TextLayout, run: GlyphRun, offset: number): number {
   if (offset >= run.end) return run.width;
   return advanceOf(visibleText(layout.text.slice(run.start, offset)), run.font, layout.measurer);
 }
 
+/** The run at a place of a line, or the nearest one. */
+function runAt(line: LineBox, x: number): GlyphRun | undefined {
+  const letters = line.runs.filter((run) => run.end > run.start);
+  if (!isDirected(line)) return letters.findLast((run) => run.x <= x) ?? line.runs[0];
+  const gapTo = (run: GlyphRun): number => Math.max(run.x - x, x - run.x - run.width, 0);
+  return letters.toSorted((a, b) => gapTo(a) - gapTo(b))[0];
+}
+
 function offsetInLine(layout: TextLayout, index: number, x: number): number {
   const line = lineOf(layout, index);
-  const run =
-    line.runs.findLast((candidate) => candidate.x <= x && candidate.end > candidate.start) ?? line.runs[0];
+  const run = runAt(line, x);
   if (run === undefined) return line.start;
+  const along = run.direction === 'rtl' ? run.x + run.width - x : x - run.x;
   const stops = graphemeBoundaries(layout.text.slice(run.start, run.end)).map((stop) => run.start + stop);
-  const placeOf = (stop: number): number => run.x + xInRun(layout, run, stop);
+  const placeOf = (stop: number): number => distanceInRun(layout, run, stop);
   let low = 0;
   let high = stops.length - 1;
   while (high - low > 1) {
     const middle = (low + high) >> 1;
-    if (placeOf(stops[middle] ?? run.start) <= x) low = middle;
+    if (placeOf(stops[middle] ?? run.start) <= along) low = middle;
     else high = middle;
   }
   const before = stops[low] ?? run.start;
   const after = stops[high] ?? run.end;
-  const nearest = x - placeOf(before) <= placeOf(after) - x ? before : after;
+  const nearest = along - placeOf(before) <= placeOf(after) - along ? before : after;
   return Math.min(nearest, lastOffsetOf(layout, line));
 }

@@ -8,13 +8,20 @@ import { faceFiles, servingFace } from '../../document/fonts.ts';
  * On every host each font file is a family of its own, so the canvas is never asked for bold or italic and
  * cannot synthesise them. The string lists the files of one face, one per subset, then the same face of the
  * default family as fallback for missing letters (₽ in Calibri).
+ *
+ * @param isRare whether the text has rare letters (`hasRareLetters`): their files are named only then, because Chromium keeps
+ *   in a worker what it drew when a named file was not there
  */
-export function cssFont(font: FontSpec): string {
+export function cssFont(font: FontSpec, isRare: boolean = false): string {
   const face = servingFace(font.family, font);
-  const key = `${font.family}|${face}`;
+  const letters = isRare ? 'all' : 'usual';
+  const key = `${font.family}|${face}|${letters}`;
   let stack = stacks.get(key);
   if (stack === undefined) {
-    const files = new Set([...faceFiles(font.family, face), ...faceFiles(DEFAULT_FONT_FAMILY, face)]);
+    const files = new Set([
+      ...faceFiles(font.family, face, letters),
+      ...faceFiles(DEFAULT_FONT_FAMILY, face, letters),
+    ]);
     stack = [...files].map((file) => `"${file}"`).join(', ');
     stacks.set(key, stack);
   }

@@ -32,6 +32,8 @@ export interface GlyphRun {
   /** Font at the drawn size, which is smaller than requested if the text was shrunk. */
   readonly font: FontSpec;
   readonly color: string;
+  /** Set for a run that is read from right to left. */
+  readonly direction?: 'rtl';
 }
 
 export interface LineBox {
@@ -48,6 +50,7 @@ export interface LineBox {
   readonly height: number;
   /** Why the line ends: wrapped, newline in the text, or end of the text. */
   readonly ending: 'wrap' | 'newline' | 'end';
+  /** In the order of the text, which is not that from left to right in a line of both directions. */
   readonly runs: readonly GlyphRun[];
 }
 

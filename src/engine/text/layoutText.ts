@@ -6,10 +6,13 @@ import type { TextAlign } from '../../document/textFormatting.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
 import { advanceOf } from './advances.ts';
 import { fontScale, wrapWidth } from './fontScale.ts';
+import type { LevelSpan } from './bidi.ts';
+import { isRightToLeft, levelSpans, visualOrder } from './bidi.ts';
 import type { GlyphRun, LineBox, TextLayout, TextSource } from './layout.ts';
 import { lineExtent } from './lineExtent.ts';
 import type { Paragraph } from './pieces.ts';
 import { paragraphsOf } from './pieces.ts';
+import type { Span } from './spans.ts';
 import { fontOf, formatOfCharacter, formatSpans, spansIn } from './spans.ts';
 import { visibleText } from './visibleText.ts';
 import type { WrappedLine } from './wrap.ts';
@@ -21,7 +24,7 @@ import { wrapParagraph } from './wrap.ts';
  * on earlier measurements.
  */
 export function layoutText(source: TextSource, measurer: TextMeasurer): TextLayout {
-  const spans = formatSpans(source.formatting, source.text.length);
+  const spans = formatSpans(source.formatting, source.text);
   const paragraphs = paragraphsOf(source.text, spans, measurer);
   const scale = fontScale(paragraphs, source, measurer);
   const width = wrapWidth(paragraphs, source, scale, measurer);
@@ -42,7 +45,7 @@ export function layoutText(source: TextSource, measurer: TextMeasurer): TextLayo
 
 /** The `fontScale` of the layout that `layoutText` would make, without making it. */
 export function textScale(source: TextSource, measurer: TextMeasurer): number {
-  const spans = formatSpans(source.formatting, source.text.length);
+  const spans = formatSpans(source.formatting, source.text);
   return fontScale(paragraphsOf(source.text, spans, measurer), source, measurer);
 }
 
@@ -95,11 +98,11 @@ function lineBox(
     paragraph,
     line.start,
     line.end,
-    { x: 0, scale, hyphenated: line.hyphenated },
+    { x: 0, scale, hyphenated: line.hyphenated, hangs: false },
     measurer,
   );
   const width = rightEdge(seen);
-  const spaces = glyphRuns(paragraph, line.end, line.next, { x: width, scale, hyphenated: false }, measurer);
+  const spaces = hangingSpaces(paragraph, line, { width, scale }, measurer);
   const runs = [...seen, ...spaces];
   return {
     start: paragraph.offset + line.start,
@@ -114,22 +117,41 @@ function lineBox(
   };
 }
 
+/** The runs of the spaces at the end of a line: after the text, to the left of it in a paragraph that begins from the right. */
+function hangingSpaces(
+  paragraph: Paragraph,
+  line: WrappedLine,
+  { width, scale }: { readonly width: number; readonly scale: number },
+  measurer: TextMeasurer,
+): readonly GlyphRun[] {
+  const place = { x: width, scale, hyphenated: false, hangs: true };
+  const runs = glyphRuns(paragraph, line.end, line.next, place, measurer);
+  if (paragraph.directions === null || !isRightToLeft({ level: paragraph.directions.base })) return runs;
+  const right = rightEdge(runs);
+  return runs.map((run) => ({ ...run, x: run.x - right }));
+}
+
 /**
- * The runs of `[start, end)`, one per format, side by side from `x`. The last run gets a hyphen if requested.
+ * The runs of `[start, end)`, one per format and direction, side by side from `x`. The last run gets a hyphen if requested.
  */
 function glyphRuns(
   paragraph: Paragraph,
   start: number,
   end: number,
-  place: { readonly x: number; readonly scale: number; readonly hyphenated: boolean },
+  place: {
+    readonly x: number;
+    readonly scale: number;
+    readonly hyphenated: boolean;
+    readonly hangs: boolean;
+  },
   measurer: TextMeasurer,
 ): readonly GlyphRun[] {
-  let x = place.x;
-  return spansIn(paragraph.spans, start, end).map((span) => {
+  const spans = spansIn(paragraph.spans, start, end);
+  const runOf = (span: Span, x: number): GlyphRun => {
     const hyphen = place.hyphenated && span.end === end ? '-' : '';
     const text = visibleText(paragraph.text.slice(span.start, span.end)) + hyphen;
     const font = fontOf(span.format, place.scale);
-    const run: GlyphRun = {
+    return {
       text,
       start: paragraph.offset + span.start,
       end: paragraph.offset + span.end,
@@ -138,14 +160,37 @@ function glyphRuns(
       font,
       color: span.format.color,
     };
+  };
+  if (paragraph.directions !== null)
+    return directedRuns(levelSpans(paragraph.directions, spans, place.hangs), place.x, runOf);
+  let x = place.x;
+  return spans.map((span) => {
+    const run = runOf(span, x);
     x += run.width;
     return run;
   });
 }
 
+/** Runs of both directions, placed as they are seen, in the order of the text. */
+function directedRuns(
+  parts: readonly LevelSpan[],
+  left: number,
+  runOf: (span: Span, x: number) => GlyphRun,
+): readonly GlyphRun[] {
+  const runs = new Map<LevelSpan, GlyphRun>();
+  let x = left;
+  for (const index of visualOrder(parts)) {
+    const part = parts[index];
+    if (part === undefined) continue;
+    const run = runOf(part, x);
+    runs.set(part, isRightToLeft(part) ? { ...run, direction: 'rtl' } : run);
+    x += run.width;
+  }
+  return parts.flatMap((part) => runs.get(part) ?? []);
+}
+
 function rightEdge(runs: readonly GlyphRun[]): number {
-  const last = runs.at(-1);
-  return last === undefined ? 0 : last.x + last.width;
+  return runs.reduce((right, run) => Math.max(right, run.x + run.width), 0);
 }
 
 /** The run of an empty line, so that a caret there has a font. */

@@ -7,6 +7,8 @@
 import type { TextMeasurer } from '../ports/measurer.ts';
 import type { InlineFormat } from '../../document/textFormatting.ts';
 import { advanceOf } from './advances.ts';
+import type { Directions } from './bidi.ts';
+import { directionsOf } from './bidi.ts';
 import type { BoundedMemory } from '../../document/boundedMemory.ts';
 import { boundedMemory } from '../../document/boundedMemory.ts';
 import { lineBreaks } from './lineBreaks.ts';
@@ -35,6 +37,8 @@ export interface Paragraph {
   readonly offset: number;
   /** Spans and pieces count from the start of the paragraph. */
   readonly spans: readonly Span[];
+  /** Null if all of it is read from left to right. */
+  readonly directions: Directions | null;
   /** Its pieces, measured at the first call: a text that fits on one line needs none. */
   readonly pieces: () => MeasuredPieces;
   /** What follows the paragraph. */
@@ -83,7 +87,7 @@ export function widthOf(
 const NEWLINE = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 const HANGING = /[ \t\u1680\u2000-\u2006\u2008-\u200a\u200b\u205f\u3000]/;
 export const SOFT_HYPHEN = '\u00ad';
-type Prepared = Pick<Paragraph, 'spans' | 'pieces'>;
+type Prepared = Pick<Paragraph, 'spans' | 'pieces' | 'directions'>;
 const MAX_KEPT = 500;
 /** Maximum length of the cached texts, in UTF-16 units. */
 const MAX_KEPT_TEXT = 500_000;
@@ -107,7 +111,7 @@ function paragraph(
       const pieces = piecesOf(text, spans, measurer);
       return { pieces, sums: sumsOf(pieces) };
     };
-    prepared = { spans, pieces: () => (measured ??= measure()) };
+    prepared = { spans, directions: directionsOf(text), pieces: () => (measured ??= measure()) };
     memory.set(key, prepared);
   }
   return { text, offset, ending, ...prepared };

@@ -11,15 +11,17 @@ export interface Span {
 
 /**
  * Spans that cover a text of this length in order and without gaps; at least one, so that an empty text has a
- * format. Segments must be sorted; parts beyond the text are cut off.
+ * format. Segments must be sorted; parts beyond the text are cut off. A segment that ends before the marks of a letter takes them
+ * along, so that the letter is drawn as one.
  */
-export function formatSpans(formatting: TextFormatting, length: number): readonly Span[] {
+export function formatSpans(formatting: TextFormatting, text: string): readonly Span[] {
   const { textAlign: _, ...plain } = formatting.default;
   const spans: Span[] = [];
+  const { length } = text;
   let covered = 0;
   for (const { range, format } of formatting.segments) {
-    const start = Math.max(covered, range[0]);
-    const end = Math.min(length, range[1]);
+    const start = Math.max(covered, afterMarks(text, range[0]));
+    const end = Math.min(length, afterMarks(text, range[1]));
     if (start >= end) continue;
     if (start > covered) spans.push({ start: covered, end: start, format: plain });
     spans.push({ start, end, format: withOverride(plain, format) });
@@ -27,6 +29,14 @@ export function formatSpans(formatting: TextFormatting, length: number): readonl
   }
   if (covered < length || spans.length === 0) spans.push({ start: covered, end: length, format: plain });
   return spans;
+}
+
+const MARKS = /\p{M}+/uy;
+
+/** The offset, or the end of the marks that begin there. */
+function afterMarks(text: string, offset: number): number {
+  MARKS.lastIndex = offset;
+  return offset > 0 && MARKS.test(text) ? MARKS.lastIndex : offset;
 }
 
 function withOverride(

@@ -7,8 +7,8 @@
  */
 import { DEFAULT_FONT_FAMILY } from '../../document/constants.ts';
 import type { DrawnFace } from '../../document/fonts.ts';
-import { faceFiles, faceKey, facesFor, facesOf, fontFamily } from '../../document/fonts.ts';
-import type { Letters } from '../../document/letters.ts';
+import { faceFiles, faceKey, facesFor, facesOf, fontFamily, withRareLetters } from '../../document/fonts.ts';
+import type { LoadedLetters } from '../../document/letters.ts';
 import type { FontSpec } from '../../engine/index.ts';
 
 /** The used part of `document.fonts` and of a worker's `fonts`. */
@@ -24,8 +24,11 @@ export type FontsLoaded =
   | { readonly kind: 'failed'; readonly families: readonly string[] };
 
 export interface FontLoader {
-  /** Loads every face of these families, and of the default one, which is the fallback for missing glyphs. */
-  readonly load: (families: readonly string[]) => Promise<FontsLoaded>;
+  /**
+   * Loads every face of these families, and of the default one, which is the fallback for missing glyphs; `withRare`
+   * also the files of rare letters (`usesRareLetters`).
+   */
+  readonly load: (families: readonly string[], withRare?: boolean) => Promise<FontsLoaded>;
   /** Loads these faces only: what draws a document without editing it needs no others. */
   readonly loadFaces: (faces: readonly DrawnFace[]) => Promise<FontsLoaded>;
   /** Whether text in this font can be measured and drawn. */
@@ -40,13 +43,13 @@ export interface FontLoader {
 export function createFontLoader<Face extends LoadableFace = FontFace>(
   registry: FontRegistry<Face>,
   faceOf: (file: string) => Face,
-  letters: Letters = 'all',
+  letters: LoadedLetters = 'usual',
 ): FontLoader {
   const loading = new Map<string, Promise<boolean>>();
   const loaded = new Set<string>();
 
   const loadFace = async (drawn: DrawnFace): Promise<boolean> => {
-    const files = faceFiles(drawn.family, drawn.face, letters).map(faceOf);
+    const files = faceFiles(drawn.family, drawn.face, drawn.letters ?? letters).map(faceOf);
     const results = await Promise.allSettled(files.map((file) => file.load()));
     if (results.some(({ status }) => status === 'rejected')) return false;
     for (const file of files) registry.add(file);
@@ -68,9 +71,10 @@ export function createFontLoader<Face extends LoadableFace = FontFace>(
   };
 
   return {
-    load: (families) => {
+    load: (families, withRare = false) => {
       const names = new Set([DEFAULT_FONT_FAMILY, ...families].map((name) => fontFamily(name).family));
-      return loadFaces([...names].flatMap((family) => facesOf(family).map((face) => ({ family, face }))));
+      const faces = [...names].flatMap((family) => facesOf(family).map((face) => ({ family, face })));
+      return loadFaces(withRare ? [...faces, ...faces.map(withRareLetters)] : faces);
     },
     loadFaces,
     isLoaded: (font) => facesFor(font).every((drawn) => loaded.has(faceKey(drawn))),

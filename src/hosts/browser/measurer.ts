@@ -1,3 +1,4 @@
+import { hasRareLetters } from '../../document/letters.ts';
 import type { FontSpec, TextMeasurer } from '../../engine/index.ts';
 import { cssFont } from '../../engine/index.ts';
 
@@ -18,7 +19,7 @@ export function createTextMeasurer(
   let current = '';
   return {
     advance: (text, font) => {
-      const wanted = cssFont(font);
+      const wanted = cssFont(font, hasRareLetters(text));
       if (wanted !== current) {
         if (!isLoaded(font)) throw new Error(`The font ${font.family} was measured before it was loaded.`);
         context.font = wanted;

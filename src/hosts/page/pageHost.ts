@@ -8,8 +8,11 @@ import type { TextMeasurer } from '../../engine/index.ts';
 
 /** The engine's host on the page. */
 export interface PageHost {
-  /** Loads families with all their faces; await it before layout or drawing of a document that uses them. */
-  readonly loadFonts: (families: readonly string[]) => Promise<FontsLoaded>;
+  /**
+   * Loads families with all their faces, `withRare` also their rare letters; await it before layout or drawing of a document that uses
+   * them.
+   */
+  readonly loadFonts: (families: readonly string[], withRare?: boolean) => Promise<FontsLoaded>;
   readonly measurer: TextMeasurer;
   /** Images by `src`, a URL or a `data:` URL. */
   readonly images: ImageStore;

@@ -32,6 +32,23 @@ function lacking(family: string, face: (typeof FACES)[number], letters: string):
   );
 }
 
+/** The faces whose rare letters a document with these names needs. */
+const rareIn = (names: readonly string[]) =>
+  facesDrawnIn(
+    createDocument({
+      layers: [createDbLayer({ id: 'name', name: 'ФИО', display: 'ФИО', selectedCells: [...names] })],
+    }),
+  ).filter(({ letters }) => letters === 'rare');
+
+describe('the faces of a document', () => {
+  it('have their rare letters when a name of the table needs them', () => {
+    expect([rareIn(['Анна', 'Łódź']), rareIn(['Анна', 'Nguyễn'])]).toEqual([
+      [],
+      [{ family: 'Arial', face: '400-normal', letters: 'rare' }],
+    ]);
+  });
+});
+
 describe('the catalogue', () => {
   it('has at least twelve families, of all three categories', () => {
     const counted = [...new Set(FONT_FAMILIES.map(({ category }) => category))];

@@ -53,6 +53,23 @@ describe('loading fonts', () => {
     ]);
   });
 
+  it('registers rare letters only when they are asked for', async () => {
+    const { loader, registered } = aLoader();
+    await loader.load(['Lobster']);
+    const before = registered.filter((file) => file.includes('vietnamese'));
+    await loader.load(['Lobster'], true);
+    expect([before, registered.filter((file) => file.includes('vietnamese'))]).toEqual([
+      [],
+      [
+        'arimo-vietnamese-400-normal',
+        'arimo-vietnamese-700-normal',
+        'arimo-vietnamese-400-italic',
+        'arimo-vietnamese-700-italic',
+        'lobster-vietnamese-400-normal',
+      ],
+    ]);
+  });
+
   it('calls a font loaded once its face and the one that stands in for its missing letters are there', async () => {
     const { loader } = aLoader();
     await loader.loadFaces([

@@ -16,13 +16,14 @@ export function initialStyle() {
     font: '10px',
     textAlign: 'left',
     textBaseline: 'alphabetic',
+    direction: 'ltr',
     globalAlpha: 1,
   };
 }
 
 export function styleOf(canvas: Style): Style {
-  const { fillStyle, strokeStyle, lineWidth, font, textAlign, textBaseline, globalAlpha } = canvas;
-  return { fillStyle, strokeStyle, lineWidth, font, textAlign, textBaseline, globalAlpha };
+  const { fillStyle, strokeStyle, lineWidth, font, textAlign, textBaseline, direction, globalAlpha } = canvas;
+  return { fillStyle, strokeStyle, lineWidth, font, textAlign, textBaseline, direction, globalAlpha };
 }
 
 export interface Written {

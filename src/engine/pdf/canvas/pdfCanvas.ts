@@ -8,30 +8,29 @@ import { IDENTITY, multiply } from '../../math/matrix.ts';
 import type { Canvas2D } from '../../ports/canvas.ts';
 import type { TextShaper } from '../../ports/shaper.ts';
 import type { PdfPicture, PdfResources } from '../document/resources.ts';
-import { matrixOperands } from '../file/matrixOperands.ts';
 import type { Style, Written } from './graphicsState.ts';
 import { initialStyle, NOTHING_WRITTEN, styleOf, withAlpha, withFill, withStroke } from './graphicsState.ts';
 import { boxPath, pathWriter } from './path.ts';
 import type { CssFontFiles } from './shapeText.ts';
 import { parseCssFont } from './shapeText.ts';
+import type { CanvasPart } from './canvasParts.ts';
+import { imageOperators, partsWriter, textParts } from './canvasParts.ts';
 import type { LetterPicture } from './textLine.ts';
-import { textLine } from './textLine.ts';
 
-export interface PdfCanvas extends Canvas2D<PdfPicture> {
+interface PdfCanvas extends Canvas2D<PdfPicture> {
   /** Adds operators as they are. */
   write(operators: string): void;
-  /** The operators since the last call; the canvas is as new. */
-  take(): string;
+  /** What was painted since the last call, in parts; the canvas is as new. */
+  take(): readonly CanvasPart[];
 }
-
 interface PdfCanvasHost {
   readonly shaper: TextShaper;
-  /** Draws letters with the host's other fonts; `font` is a CSS font string. */
-  pictureLetters(text: string, font: string, color: string): LetterPicture;
+  /** Draws letters with the host's other fonts; `font` is a CSS font string, `direction` that of the letters. */
+  pictureLetters(text: string, font: string, color: string, direction: string): LetterPicture;
 }
 
 export function createPdfCanvas(resources: PdfResources, host: PdfCanvasHost): PdfCanvas {
-  let operators: string[] = [];
+  const { put, putPart, take } = partsWriter();
   let matrix: Matrix = IDENTITY;
   const path = pathWriter(() => matrix);
   let dash: readonly number[] = [];
@@ -39,7 +38,6 @@ export function createPdfCanvas(resources: PdfResources, host: PdfCanvasHost): P
   let kept: { readonly written: Written; readonly matrix: Matrix; readonly style: Style }[] = [];
   let font: { readonly css: string; readonly files: CssFontFiles } | null = null;
 
-  const put = (text: string): void => void operators.push(text);
   const apply = (change: { readonly operators: string; readonly written: Written }): void => {
     if (change.operators !== '') put(change.operators);
     ({ written } = change);
@@ -49,25 +47,31 @@ export function createPdfCanvas(resources: PdfResources, host: PdfCanvasHost): P
     const scale = Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c));
     apply(withStroke(resources, written, canvas, { scale, dash }));
   };
-  const image = (picture: PdfPicture, x: number, y: number, width: number, height: number): void => {
-    apply(withAlpha(resources, written, canvas));
-    // A PDF image fills the unit square with its first row on top, y up.
-    const place = multiply(matrix, { a: width, b: 0, c: 0, d: -height, e: x, f: y + height });
-    put(`q ${matrixOperands(place)}cm /${resources.picture(picture)} Do Q\n`);
+  const fillText = (text: string, x: number, y: number): void => {
+    if (font?.css !== canvas.font) font = { css: canvas.font, files: parseCssFont(canvas.font) };
+    const isTurned = canvas.direction === 'rtl';
+    setFill();
+    const painted = { text, isTurned, files: font.files, matrix, x, y, font: written.font };
+    const line = textParts(painted, resources, host.shaper, (letters) =>
+      host.pictureLetters(letters, canvas.font, String(canvas.fillStyle), canvas.direction),
+    );
+    line.parts.forEach(putPart);
+    written = { ...written, font: line.font };
   };
 
   const canvas: PdfCanvas = {
     ...initialStyle(),
     ...path.methods,
+    keepsText: true,
     imageSmoothingEnabled: true,
     imageSmoothingQuality: 'low',
     write: put,
     take: () => {
-      const text = operators.join('');
-      [operators, matrix, dash, written, kept] = [[], IDENTITY, [], NOTHING_WRITTEN, []];
+      const taken = take();
+      [matrix, dash, written, kept] = [IDENTITY, [], NOTHING_WRITTEN, []];
       path.methods.beginPath();
       Object.assign(canvas, initialStyle());
-      return text;
+      return taken;
     },
     save: () => {
       put('q ');
@@ -109,21 +113,11 @@ export function createPdfCanvas(resources: PdfResources, host: PdfCanvasHost): P
     clearRect: () => {
       throw new Error('Nothing can be erased from a PDF.');
     },
-    fillText: (text, x, y) => {
-      if (font?.css !== canvas.font) font = { css: canvas.font, files: parseCssFont(canvas.font) };
-      setFill();
-      put(`BT ${matrixOperands(multiply(matrix, { a: 1, b: 0, c: 0, d: -1, e: x, f: y }))}Tm `);
-      const line = textLine(text, font.files, host.shaper, {
-        font: written.font,
-        use: (file) => resources.font(file),
-        picture: (letters) => host.pictureLetters(letters, canvas.font, String(canvas.fillStyle)),
-      });
-      put(`${line.operators}ET\n`);
-      written = { ...written, font: line.font };
-      for (const { letters, from } of line.pictures)
-        image(letters.picture, x + from + letters.left, y + letters.top, letters.width, letters.height);
+    fillText,
+    drawImage: (picture, x, y, width, height) => {
+      apply(withAlpha(resources, written, canvas));
+      put(imageOperators(resources, matrix, picture, { x, y, width, height }));
     },
-    drawImage: image,
   };
   return canvas;
 }

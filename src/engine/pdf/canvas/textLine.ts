@@ -1,4 +1,4 @@
-/** A line of text as PDF operators; letters that no font of the PDF has become images. */
+/** A line of text as parts: glyphs of the fonts of the PDF, and images of letters that none of them has. */
 import type { TextShaper } from '../../ports/shaper.ts';
 import type { PdfPicture, PdfResources } from '../document/resources.ts';
 import { decimal } from '../file/syntax.ts';
@@ -21,30 +21,44 @@ interface LineWriter {
   readonly use: PdfResources['font'];
   readonly picture: (letters: string) => LetterPicture;
 }
+type LinePart = { readonly from: number } & (
+  | {
+      readonly kind: 'glyphs';
+      /** Between `BT` and `ET`, after the text matrix. */
+      readonly operators: string;
+    }
+  | { readonly kind: 'picture'; readonly letters: LetterPicture; readonly text: string }
+);
 interface TextLine {
-  /** Between `BT` and `ET`, after the text matrix. */
-  readonly operators: string;
+  /** `from` is the distance from the start of the line, in document pixels. */
+  readonly parts: readonly LinePart[];
   /** The operator of the font that is set after them. */
   readonly font: string;
-  /** Drawn after the text, at this distance from its start, in document pixels. */
-  readonly pictures: readonly { readonly letters: LetterPicture; readonly from: number }[];
 }
 
+/** @param isTurned whether the text is read from right to left: it is one image, so that its letters join and keep their order */
 export function textLine(
   text: string,
+  isTurned: boolean,
   { size, files }: CssFontFiles,
   shaper: TextShaper,
   writer: LineWriter,
 ): TextLine {
-  const pen = { wanted: 0, written: 0 };
-  const pictures: { readonly letters: LetterPicture; readonly from: number }[] = [];
-  let { font } = writer;
-  let operators = '';
+  if (isTurned)
+    return { parts: [{ kind: 'picture', from: 0, letters: writer.picture(text), text }], font: writer.font };
+  const parts: LinePart[] = [];
+  let pen = { wanted: 0, written: 0 };
+  let [from, operators, { font }] = [0, '', writer];
+  const close = (width: number): void => {
+    if (operators !== '') parts.push({ kind: 'glyphs', from, operators });
+    [from, operators, pen] = [from + width, '', { wanted: 0, written: 0 }];
+  };
   for (const run of shapeText(text, files, shaper)) {
     if (run.file === null) {
+      close((pen.wanted / 1000) * size);
       const letters = writer.picture(run.text);
-      pictures.push({ letters, from: (pen.wanted / 1000) * size });
-      pen.wanted += (letters.advance / size) * 1000;
+      parts.push({ kind: 'picture', from, letters, text: run.text });
+      close(letters.advance);
       continue;
     }
     const used = writer.use(run.file);
@@ -53,5 +67,6 @@ export function textLine(
     font = setting;
     operators += glyphOperators(run, used, size, pen);
   }
-  return { operators, font, pictures };
+  close(0);
+  return { parts, font };
 }

@@ -43,9 +43,18 @@ export function glyphOperators(run: ShapedRun, font: PdfFont, size: number, pen:
   return rise === 0 ? operators : `${operators}0 Ts `;
 }
 
-/** The text that a glyph shows. Of several glyphs of one character, the first shows it. */
+/**
+ * The text that a glyph shows. Of several glyphs of one character, the first shows it; as many glyphs as characters show one each, as
+ * a letter and the mark of its stress.
+ */
 function textOf({ text, glyphs }: ShapedRun, { start }: ShapedGlyph, index: number): string {
-  if (glyphs[index - 1]?.start === start) return '';
+  const isAlone = glyphs[index - 1]?.start !== start && glyphs[index + 1]?.start !== start;
   const next = glyphs.slice(index + 1).find((glyph) => glyph.start > start);
-  return text.slice(start, next?.start ?? text.length);
+  const shown = text.slice(start, next?.start ?? text.length);
+  if (isAlone) return shown;
+  const first = glyphs.findIndex((glyph) => glyph.start === start);
+  const characters = Array.from(shown);
+  const count = glyphs.filter((glyph) => glyph.start === start).length;
+  if (characters.length === count) return characters[index - first] ?? '';
+  return index === first ? shown : '';
 }

@@ -5,11 +5,25 @@
 import type { PdfFile } from '../file/pdfFile.ts';
 import { array, dictionary, reference, textString } from '../file/syntax.ts';
 
-/** A part of a page as a screen reader tells it; its index is its number in the page's content. */
+/** A part of a page as a screen reader tells it. */
 export interface PageTag {
   readonly role: 'P' | 'Figure';
   /** Description of a figure. */
   readonly alternative?: string;
+  /** What of the page's content belongs to it, in order. */
+  readonly marks: readonly TagMark[];
+}
+interface TagMark {
+  /** Number in the page's content (MCID), counted from 0 without gaps. */
+  readonly id: number;
+  /** The text of letters that are an image; null for all else. */
+  readonly shows: string | null;
+}
+/** The tags of a page, in the order of reading, while the page is painted. */
+export interface PageTags {
+  readonly tags: PageTag[];
+  /** How many marks the content has: the number of the next one. */
+  marks: number;
 }
 interface NewPage {
   /** Size of the cut page, points. */
@@ -80,24 +94,11 @@ export function pageTree(pdf: PdfFile, resources: number): PageTree {
           Tabs: '/S',
         }),
       );
-      const elements: string[] = [];
-      for (const [number, { role, alternative }] of tags.entries()) {
-        const element = pdf.reserve();
-        elements.push(reference(element));
-        await pdf.write(
-          element,
-          dictionary({
-            S: `/${role}`,
-            P: reference(branch.section),
-            Pg: reference(page),
-            K: number,
-            Alt: alternative === undefined ? undefined : textString(alternative),
-          }),
-        );
-      }
+      const owners: string[] = [];
+      for (const tag of tags)
+        branch.elements.push(await writeElement(pdf, tag, { section: branch.section, page, owners }));
       branch.leaves.push(reference(page));
-      branch.elements.push(...elements);
-      branch.rows.push(`${count} ${array(elements)}`);
+      branch.rows.push(`${count} ${array(owners)}`);
       count += 1;
       if (branch.leaves.length === BRANCH) await close();
     },
@@ -124,15 +125,60 @@ export function pageTree(pdf: PdfFile, resources: number): PageTree {
   };
 }
 
+interface ElementPlace {
+  readonly section: number;
+  readonly page: number;
+  /** The element of each mark of the page by its number; those of this tag are added. */
+  readonly owners: string[];
+}
+
+/** Writes the element of a tag, and below it a span of each image of letters; returns its reference. */
+async function writeElement(
+  pdf: PdfFile,
+  { role, alternative, marks }: PageTag,
+  { section, page, owners }: ElementPlace,
+): Promise<string> {
+  const element = pdf.reserve();
+  const children: (string | number)[] = [];
+  for (const { id, shows } of marks) {
+    const span = shows === null ? null : pdf.reserve();
+    owners[id] = reference(span ?? element);
+    children.push(span === null ? id : reference(span));
+    if (span === null || shows === null) continue;
+    await pdf.write(
+      span,
+      dictionary({
+        S: '/Span',
+        P: reference(element),
+        Pg: reference(page),
+        K: id,
+        ActualText: textString(shows),
+      }),
+    );
+  }
+  const [only] = children;
+  await pdf.write(
+    element,
+    dictionary({
+      S: `/${role}`,
+      P: reference(section),
+      Pg: reference(page),
+      K: children.length === 1 ? only : array(children),
+      Alt: alternative === undefined ? undefined : textString(alternative),
+    }),
+  );
+  return reference(element);
+}
+
 /**
- * The boxes of a page. A bleed lies beyond the cut on all sides. Viewers and office printers take the page by its crop box,
- * which is the cut; a print shop finds the bleed around it.
+ * The boxes of a page. A bleed lies beyond the cut on all sides. There is no crop box, so that viewers and the programs of print
+ * shops show the bleed (decision 0128); the trim box says where the cut is.
  */
 function boxesOf(width: number, height: number, bleed: number): Readonly<Record<string, string>> {
   const cut = array([0, 0, width, height]);
   if (bleed === 0) return { MediaBox: cut };
   const printed = array([-bleed, -bleed, width + bleed, height + bleed]);
-  return { MediaBox: printed, BleedBox: printed, TrimBox: cut, CropBox: cut };
+  return { MediaBox: printed, BleedBox: printed, TrimBox: cut };
 }
 
 function kids(branches: readonly Branch[], key: keyof Branch): string {

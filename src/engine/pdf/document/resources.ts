@@ -3,13 +3,16 @@ import type { PdfFile } from '../file/pdfFile.ts';
 import { decimal, dictionary, reference } from '../file/syntax.ts';
 import type { FontFace } from '../font/fontFace.ts';
 import type { PdfFont } from '../font/pdfFont.ts';
+import type { Orientation } from '../image/orientation.ts';
 import { pdfFont } from '../font/pdfFont.ts';
 
 /** An image as pages draw it. */
 export interface PdfPicture {
-  /** Size in pixels of the file. */
+  /** Size in pixels, as it is seen. */
   readonly width: number;
   readonly height: number;
+  /** How the image's object is turned to be seen so; undefined for an upright one. */
+  readonly orientation?: Orientation | undefined;
   /** Writes the image's object; called once a document. */
   write(pdf: PdfFile, object: number): Promise<void>;
 }

@@ -4,6 +4,8 @@ import type { Bytes } from '../../export/bytes.ts';
 import type { FontTables } from './sfnt.ts';
 
 export interface FontFace {
+  /** PostScript name, such as `Arimo-BoldItalic`; null when the file has none. */
+  readonly name: string | null;
   readonly tables: FontTables;
   readonly glyphCount: number;
   readonly ascent: number;
@@ -27,6 +29,7 @@ export function readFace(tables: FontTables): FontFace {
   const longMetrics = hhea.getUint16(34);
   const ascent = mille(hhea.getInt16(4));
   return {
+    name: postScriptName(tables.get('name')),
     tables,
     glyphCount: viewOf(tableOf(tables, 'maxp')).getUint16(4),
     ascent,
@@ -43,4 +46,29 @@ export function tableOf(tables: FontTables, name: string): Bytes {
   const table = tables.get(name);
   if (table === undefined) throw new Error(`The font has no table ${name}.`);
   return table;
+}
+
+const POST_SCRIPT_NAME = 6;
+const WINDOWS = 3;
+/** What a PDF name and a font's name may both have. */
+const NAME = /^[A-Za-z0-9-]{1,63}$/;
+
+/** The PostScript name in a `name` table. */
+function postScriptName(table: Bytes | undefined): string | null {
+  if (table === undefined) return null;
+  const view = viewOf(table);
+  const [count, strings] = [view.getUint16(2), view.getUint16(4)];
+  for (let index = 0; index < count; index += 1) {
+    const record = 6 + index * 12;
+    if (view.getUint16(record + 6) !== POST_SCRIPT_NAME) continue;
+    const start = strings + view.getUint16(record + 10);
+    const bytes = table.subarray(start, start + view.getUint16(record + 8));
+    const step = view.getUint16(record) === WINDOWS ? 2 : 1;
+    const name = Array.from(
+      bytes.filter((_, at) => at % step === step - 1),
+      (code) => String.fromCharCode(code),
+    ).join('');
+    if (NAME.test(name)) return name;
+  }
+  return null;
 }

@@ -27,7 +27,7 @@ interface Code {
   readonly text: string;
 }
 
-/** @param file name of the font file; the PDF shows it as the font's name */
+/** @param file name of the font file; the PDF shows it where the font has no name of its own */
 export function pdfFont(name: string, object: number, file: string, face: FontFace): PdfFont {
   const codes = new Map<number, Code>();
   const others = new Map<string, number>();
@@ -48,7 +48,7 @@ export function pdfFont(name: string, object: number, file: string, face: FontFa
       return code;
     },
     write: async (pdf) => {
-      const fontName = `/${tagOf(object)}+${file}`;
+      const fontName = `/${tagOf(object)}+${face.name ?? file}`;
       const descendant = pdf.reserve();
       const descriptor = pdf.reserve();
       const program = pdf.reserve();

@@ -2,6 +2,7 @@
 import type { Bytes } from '../../export/bytes.ts';
 import type { PdfFile } from '../file/pdfFile.ts';
 import { dictionary, reference } from '../file/syntax.ts';
+import type { Orientation } from './orientation.ts';
 
 /** Samples of an image, already encoded with `filter`. */
 export interface ImageData {
@@ -15,6 +16,8 @@ export interface ImageData {
   /** Inverts samples, as Adobe's CMYK needs. */
   readonly decode?: string | undefined;
   readonly bytes: Bytes;
+  /** How the samples are turned to be seen upright; undefined for an upright image. */
+  readonly orientation?: Orientation | undefined;
   /** Opacity of each pixel: 8 bits, compressed by zlib, predicted as PNG does. */
   readonly alpha?: AlphaData | undefined;
 }

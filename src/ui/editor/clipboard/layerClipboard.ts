@@ -4,6 +4,7 @@ import { hasText } from '../../../document/capabilities.ts';
 import { MAX_LAYERS } from '../../../document/constants.ts';
 import { decodeClip, encodeClip } from '../../../document/layerClip.ts';
 import { familiesOf } from '../../../document/fonts.ts';
+import { usesRareLetters } from '../../../document/letters.ts';
 import type { Layer, LayerId } from '../../../document/layer.ts';
 import { unlockedLayers } from '../../../document/unlockedLayers.ts';
 import { boundsOfBox, layerSize, pasteLayers, removeLayers } from '../../../engine/index.ts';
@@ -54,7 +55,7 @@ export function createLayerClipboard(world: ClipboardWorld): LayerClipboard {
   const removeCut = ({ ids }: TakenLayers): void =>
     editor.apply((document) => removeLayers(document, unlockedLayers(document, ids)));
   const putLayers = async (layers: readonly Layer[]): Promise<void> => {
-    const fonts = await loadFonts(familiesOf({ layers }));
+    const fonts = await loadFonts(familiesOf({ layers }), usesRareLetters({ layers }));
     if (fonts.kind === 'failed') {
       notify('negative', fontsFailedText(fonts.families));
       return;

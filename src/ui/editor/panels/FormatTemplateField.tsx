@@ -1,7 +1,13 @@
 import { useRef, useState } from 'react';
 import { MAX_FORMAT_LENGTH } from '../../../document/constants.ts';
 import type { DbLayer } from '../../../document/layer.ts';
-import { fieldColumns, formatProblemText, templateMistakes, textOfRecord, withPipe } from '../../../engine/index.ts';
+import {
+  fieldColumns,
+  formatProblemText,
+  templateMistakes,
+  textOfRecord,
+  withPipe,
+} from '../../../engine/index.ts';
 import { fieldNameOf } from '../../../document/formatTemplate.ts';
 import { recordsOf } from '../../../document/records.ts';
 import type { Range } from '../../../document/textFormatting.ts';

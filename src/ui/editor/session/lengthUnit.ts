@@ -1,6 +1,7 @@
 /** The unit in which lengths of the sheet are shown and typed. Documents always have pixels: 96 of them are 25.4 mm. */
 import { useSyncExternalStore } from 'react';
 import { DOCUMENT_PIXELS_PER_INCH } from '../../../document/constants.ts';
+import { wholeMm } from '../../../document/sheetSize.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 
 export type LengthUnit = 'px' | 'mm';
@@ -19,9 +20,7 @@ export function fromPixels(pixels: number, unit: LengthUnit): number {
  * pixels is shown as itself: a sheet of 794 px is 210 mm wide and not 210.1.
  */
 export function shownLength(pixels: number, unit: LengthUnit, isWhole: boolean): number {
-  const length = fromPixels(pixels, unit);
-  const nearest = Math.round(length);
-  if (isWhole && Math.round(toPixels(nearest, unit)) === pixels) return nearest;
+  const length = isWhole && unit === 'mm' ? wholeMm(pixels) : fromPixels(pixels, unit);
   return Math.round(length * 10) / 10;
 }
 

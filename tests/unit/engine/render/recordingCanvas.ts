@@ -35,6 +35,7 @@ export function recordCalls(): Recording {
     font: '',
     textAlign: '',
     textBaseline: '',
+    direction: 'ltr',
     globalAlpha: 1,
     imageSmoothingEnabled: false,
     imageSmoothingQuality: 'low',

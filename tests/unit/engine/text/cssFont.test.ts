@@ -4,6 +4,17 @@ import { cssFont } from '../../../../src/engine/text/cssFont.ts';
 const font = { size: 16, weight: 'normal', style: 'normal' } as const;
 
 describe('the canvas font', () => {
+  it('names the files of rare letters for a text that has them only', () => {
+    const font = { family: 'Lobster', size: 10, weight: 'normal', style: 'normal' } as const;
+    expect([cssFont(font).includes('vietnamese'), cssFont(font, true)]).toEqual([
+      false,
+      '10px "lobster-latin-400-normal", "lobster-cyrillic-400-normal", "lobster-latin-ext-400-normal", ' +
+        '"lobster-cyrillic-ext-400-normal", "lobster-vietnamese-400-normal", "arimo-latin-400-normal", ' +
+        '"arimo-cyrillic-400-normal", "arimo-latin-ext-400-normal", "arimo-cyrillic-ext-400-normal", ' +
+        '"arimo-vietnamese-400-normal"',
+    ]);
+  });
+
   it('names the files of the face, never a weight or a style, and the default family last', () => {
     expect(cssFont({ ...font, family: 'Marck Script' })).toBe(
       '16px "marck-script-latin-400-normal", "marck-script-cyrillic-400-normal", ' +

@@ -53,7 +53,7 @@ describe('lines', () => {
       fc.property(text, segments, fc.integer({ min: 1, max: 400 }), (written, formats, width) => {
         const measurer = aKerningMeasurer();
         const { formatting } = aSource(written);
-        const spans = formatSpans({ ...formatting, segments: formats }, written.length);
+        const spans = formatSpans({ ...formatting, segments: formats }, written);
         for (const paragraph of paragraphsOf(written, spans, measurer)) {
           expect(wrapParagraph(paragraph, width, measurer)).toEqual(wrapBySearch(paragraph, width, measurer));
         }

@@ -53,9 +53,9 @@ describe('drawing thumbnails off the page', () => {
     await draw(written('Łukasz'));
     expect(drawnBy).toEqual([
       [1, 'common'],
-      [2, 'all'],
+      [2, 'usual'],
       [1, 'common'],
-      [2, 'all'],
+      [2, 'usual'],
     ]);
   });
 
