@@ -63,15 +63,15 @@ export function EditWindow() {
         {isTyped(single) && /[{}]/u.test(single.display) && <TemplateMistakes layer={single} />}
         {takesRecords(single) && <DbPart layer={single} />}
         {hasPicture(single) && <ImagePart layer={single} />}
-        {layers.some((layer) => hasText(layer)) && <TextFormatPart />}
+        {layers.some((layer) => hasText(layer)) && <TextFormatPart key={selection.join()} />}
         {single?.visible === false && (
           <p className="text-sm text-ink-soft">
             Слой скрыт. Чтобы изменить его место и размер, покажите его.
           </p>
         )}
-        {single && node && <BoxPart layer={single} node={node} />}
+        {single && node && <BoxPart key={single.id} layer={single} node={node} />}
         {only && <ArrangeSection areSeveral={others.length > 0} />}
-        <OpacityPart layers={layers} />
+        <OpacityPart key={selection.join()} layers={layers} />
         {single && <RulesSection key={single.id} layer={single} />}
       </div>
     </Panel>
