@@ -5,7 +5,7 @@
  */
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { ImageType } from '../../src/api/contract/images.ts';
-import { MAX_IMAGE_PIXELS } from '../../src/api/contract/limits.ts';
+import { MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE } from '../../src/api/contract/limits.ts';
 import type { By } from '../http/turns.ts';
 import { swapsSides, uprightMatrix } from './exif.ts';
 import { readHeader } from './header.ts';
@@ -33,7 +33,6 @@ const TOO_LARGE = {
   ok: false,
   text: `В картинке больше ${MAX_IMAGE_PIXELS / 1_000_000} млн точек. Уменьшите её и загрузите снова.`,
 } as const;
-const MAX_SIDE = 16_384;
 const REDRAWN_JPEG_QUALITY = 95;
 /** Lossless. */
 const TURNED_WEBP_QUALITY = 100;
@@ -56,7 +55,7 @@ export function errorByHeader(bytes: Uint8Array): (ImageReply & { readonly ok: f
   if (header === null) return NOT_AN_IMAGE;
   const { width, height } = header;
   if (width === 0 || height === 0) return BROKEN;
-  const isFlood = width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_IMAGE_PIXELS;
+  const isFlood = width > MAX_IMAGE_SIDE || height > MAX_IMAGE_SIDE || width * height > MAX_IMAGE_PIXELS;
   return isFlood ? TOO_LARGE : null;
 }
 
