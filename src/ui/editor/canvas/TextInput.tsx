@@ -10,6 +10,7 @@ import { maxTemplateLength, templateOf } from '../../../document/content.ts';
 import { findLayer } from '../../../document/document.ts';
 import type { Range } from '../../../document/textFormatting.ts';
 import { applyToPoint, caretAt, nodeOf, toScreen } from '../../../engine/index.ts';
+import { limitText } from '../../../kit/limitText.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import type { Command } from '../commands/command.ts';
 import { runPressed } from '../commands/keys.ts';
@@ -73,7 +74,9 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
   const onInput = () => {
     const area = field.current;
     if (area === null) return;
-    typeInField(editor, editing, area.value, area.selectionEnd, tables.withColumns);
+    const typed = limitText(text, area.value, hasText(layer) ? maxTemplateLength(layer) : 0);
+    const caret = area.selectionEnd - (area.value.length - typed.length);
+    typeInField(editor, editing, typed, caret, tables.withColumns);
     history.forgetUndone();
   };
   const toggle = (property: 'fontWeight' | 'fontStyle') => toggleFormat(editor, property);
@@ -106,7 +109,6 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
       {...EDITED_TEXT}
       aria-label="Текст слоя"
       value={text}
-      maxLength={hasText(layer) ? maxTemplateLength(layer) : 0}
       spellCheck={false}
       autoComplete="off"
       onChange={onInput}
