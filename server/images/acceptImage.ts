@@ -5,8 +5,9 @@
  */
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { ImageType } from '../../src/api/contract/images.ts';
-import { MAX_IMAGE_PIXELS } from '../../src/api/contract/limits.ts';
+import { MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE } from '../../src/api/contract/limits.ts';
 import type { By } from '../http/turns.ts';
+import { swapsSides, uprightMatrix } from './exif.ts';
 import { readHeader } from './header.ts';
 import type { ImageHeader } from './imageHeader.ts';
 import { cleanJpeg } from './jpeg.ts';
@@ -32,14 +33,16 @@ const TOO_LARGE = {
   ok: false,
   text: `В картинке больше ${MAX_IMAGE_PIXELS / 1_000_000} млн точек. Уменьшите её и загрузите снова.`,
 } as const;
-const MAX_SIDE = 16_384;
 const REDRAWN_JPEG_QUALITY = 95;
+/** Lossless. */
+const TURNED_WEBP_QUALITY = 100;
 
 export async function acceptImage(bytes: Uint8Array): Promise<ImageReply> {
   const header = readHeader(bytes);
   const error = errorByHeader(bytes);
   if (header === null || error !== null) return error ?? NOT_AN_IMAGE;
   try {
+    if (header.orientation !== undefined) return await turn(bytes, header, header.orientation);
     return header.needsRedraw ? await redraw(bytes, header) : await clean(bytes, header);
   } catch {
     return BROKEN;
@@ -52,7 +55,7 @@ export function errorByHeader(bytes: Uint8Array): (ImageReply & { readonly ok: f
   if (header === null) return NOT_AN_IMAGE;
   const { width, height } = header;
   if (width === 0 || height === 0) return BROKEN;
-  const isFlood = width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_IMAGE_PIXELS;
+  const isFlood = width > MAX_IMAGE_SIDE || height > MAX_IMAGE_SIDE || width * height > MAX_IMAGE_PIXELS;
   return isFlood ? TOO_LARGE : null;
 }
 
@@ -89,5 +92,23 @@ async function redraw(bytes: Uint8Array, header: ImageHeader): Promise<ImageRepl
         width,
         height,
       }
+    : { ok: true, bytes: await canvas.encode('png'), type: 'image/png', width, height };
+}
+
+/** Draws the cleaned file, from which the decoder learns of no rotation, upright. */
+async function turn(bytes: Uint8Array, header: ImageHeader, orientation: number): Promise<ImageReply> {
+  const cleaned = await CLEANERS[header.type](bytes);
+  if (cleaned === null) return BROKEN;
+  const image = await loadImage(Buffer.from(cleaned));
+  if (image.width !== header.width || image.height !== header.height) return BROKEN;
+  const [width, height] = swapsSides(orientation)
+    ? [header.height, header.width]
+    : [header.width, header.height];
+  const canvas = createCanvas(width, height);
+  const pen = canvas.getContext('2d');
+  pen.setTransform(...uprightMatrix(orientation, header.width, header.height));
+  pen.drawImage(image, 0, 0);
+  return header.type === 'image/webp'
+    ? { ok: true, bytes: await canvas.encode('webp', TURNED_WEBP_QUALITY), type: 'image/webp', width, height }
     : { ok: true, bytes: await canvas.encode('png'), type: 'image/png', width, height };
 }

@@ -8,4 +8,6 @@ export interface ImageHeader {
   readonly height: number;
   /** Whether the file has several frames or an EXIF rotation; then it is redrawn instead of cleaned. */
   readonly needsRedraw: boolean;
+  /** EXIF orientation, 2 to 8, of a file whose decoder does not apply it. */
+  readonly orientation?: number;
 }

@@ -8,6 +8,7 @@
  * Only segments that pixels depend on are kept. A JFIF head may be followed by a thumbnail, which may show
  * what was cropped since.
  */
+import { tiffOrientation } from './exif.ts';
 import { isIccProfile } from './iccProfile.ts';
 import type { ImageHeader } from './imageHeader.ts';
 import { fewestScanBytes } from './jpegFrame.ts';
@@ -138,18 +139,8 @@ function scanEnd(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-/** The EXIF orientation, 1 to 8; 1 when there is none. */
 function orientationOf(data: Uint8Array): number {
-  if (Buffer.from(data.subarray(0, 6)).toString('latin1') !== 'Exif\0\0' || data.length < 20) return 1;
-  const tiff = new DataView(data.buffer, data.byteOffset + 6, data.byteLength - 6);
-  const little = tiff.getUint16(0) === 0x4949;
-  const directory = tiff.getUint32(4, little);
-  if (directory + 2 > tiff.byteLength) return 1;
-  const count = tiff.getUint16(directory, little);
-  for (let entry = 0; entry < count; entry += 1) {
-    const at = directory + 2 + entry * 12;
-    if (at + 12 > tiff.byteLength) return 1;
-    if (tiff.getUint16(at, little) === 0x0112) return tiff.getUint16(at + 8, little);
-  }
-  return 1;
+  return Buffer.from(data.subarray(0, 6)).toString('latin1') === 'Exif\0\0'
+    ? tiffOrientation(data.subarray(6))
+    : 1;
 }

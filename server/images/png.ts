@@ -1,4 +1,5 @@
 /** PNG: a signature and chunks of `length, name, data, checksum`. Only chunks of the first frame are kept. */
+import { tiffOrientation } from './exif.ts';
 import type { ImageHeader } from './imageHeader.ts';
 import { hasAllRows } from './pngPixels.ts';
 import { profileChunk } from './pngProfile.ts';
@@ -25,7 +26,23 @@ export function pngHeader(bytes: Uint8Array): ImageHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   // IHDR must come first, or parser and decoder would disagree on the size.
   if (view.getUint32(8) !== 13 || chunkName(bytes, 8) !== 'IHDR') return null;
-  return { type: 'image/png', width: view.getUint32(16), height: view.getUint32(20), needsRedraw: false };
+  const size = { width: view.getUint32(16), height: view.getUint32(20) };
+  const orientation = orientationOf(bytes);
+  return orientation === 1
+    ? { type: 'image/png', ...size, needsRedraw: false }
+    : { type: 'image/png', ...size, needsRedraw: true, orientation };
+}
+
+/** That of the first `eXIf` chunk, which may stand before or after the pixels. */
+function orientationOf(bytes: Uint8Array): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 8; at + 12 <= bytes.length;) {
+    const end = at + 12 + view.getUint32(at);
+    if (end > bytes.length) return 1;
+    if (chunkName(bytes, at) === 'eXIf') return tiffOrientation(bytes.subarray(at + 8, end - 4));
+    at = end;
+  }
+  return 1;
 }
 
 /**

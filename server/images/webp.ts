@@ -1,4 +1,5 @@
 /** WEBP: a RIFF file of chunks `name, length, data`, padded to even. */
+import { tiffOrientation } from './exif.ts';
 import type { ImageHeader } from './imageHeader.ts';
 
 const KEPT = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP']);
@@ -25,7 +26,9 @@ export function webpHeader(bytes: Uint8Array): ImageHeader | null {
     case 'VP8X': {
       const width = (view.getUint32(24, true) & 0xffffff) + 1;
       const height = (view.getUint32(26, true) >>> 8) + 1;
-      return header(width, height, ((bytes[20] ?? 0) & ANIMATION) !== 0);
+      if (((bytes[20] ?? 0) & ANIMATION) !== 0) return header(width, height, true);
+      const orientation = orientationOf(bytes);
+      return orientation === 1 ? header(width, height) : { ...header(width, height, true), orientation };
     }
     default:
       return null;
@@ -34,6 +37,14 @@ export function webpHeader(bytes: Uint8Array): ImageHeader | null {
 
 function header(width: number, height: number, needsRedraw = false): ImageHeader {
   return { type: 'image/webp', width, height, needsRedraw };
+}
+
+/** That of the `EXIF` chunk, whose data some programs begin as those of JPEG. */
+function orientationOf(bytes: Uint8Array): number {
+  const found = chunks(bytes).find(({ name }) => name === 'EXIF');
+  if (found === undefined) return 1;
+  const data = bytes.subarray(found.start + 8, found.end);
+  return tiffOrientation(text(data, 0) === 'Exif' ? data.subarray(6) : data);
 }
 
 /** The same image without EXIF, XMP and trailing bytes; null when truncated. */

@@ -91,6 +91,7 @@ export { correctNames, mergedCorrections } from './edits/correctNames.ts';
 export { setDbFormat } from './edits/setDbFormat.ts';
 export { setImage } from './edits/setImage.ts';
 export type { LayerBox } from './edits/setLayerBox.ts';
+export { keepRatio } from './edits/keepRatio.ts';
 export { setLayerBox } from './edits/setLayerBox.ts';
 export { setLayersLocked } from './edits/setLayersLocked.ts';
 export { setLayersOpacity } from './edits/setLayersOpacity.ts';

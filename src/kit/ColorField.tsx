@@ -3,7 +3,7 @@ import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
 import { Pipette } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { classNames } from './classNames.ts';
-import { parseHexColor, SWATCHES } from './colors.ts';
+import { parseColor, SWATCHES } from './colors.ts';
 import type { FieldTexts } from './Field.tsx';
 import { Field, inputClass } from './Field.tsx';
 import { POPUP_PANEL } from './popupStyles.ts';
@@ -42,7 +42,7 @@ export function ColorField(props: ColorFieldProps) {
         </PopoverButton>
         <PopoverPanel anchor="bottom start" className={classNames(POPUP_PANEL, 'w-64 p-3')} focus>
           <Swatches value={value} onChange={onChange} onDone={onDone} />
-          <div className="mt-3 flex items-end gap-2">
+          <div className="mt-3 flex items-start gap-2">
             <HexInput value={value} onChange={onChange} onDone={onDone} />
             <NativePicker value={value} onChange={onChange} onDone={onDone} />
           </div>
@@ -92,12 +92,22 @@ function Swatches({ value, onChange, onDone }: PickerProps) {
   );
 }
 
+/** A draft that is no colour stays, with the reason, until it is corrected or given up with Escape. */
 function HexInput({ value, onChange, onDone }: PickerProps) {
-  const [draft, setDraft] = useState<string | null>(null);
+  const none = { draft: null, error: null, hint: undefined, of: value };
+  const [kept, setKept] = useState<HexState>(none);
+  const { draft, error, hint } = kept.of === value ? kept : none;
   const commit = () => {
-    const color = draft === null ? null : parseHexColor(draft);
-    setDraft(null);
-    if (color !== null && color !== value) onChange(color);
+    const typed = draft === null ? null : parseColor(draft, namedColor);
+    if (draft !== null && draft.trim() !== '' && typed === null) {
+      setKept({ draft, error: NO_COLOR_TEXT, hint: undefined, of: value });
+      return;
+    }
+    if (draft !== null) {
+      const left = typed?.wasTransparent === true ? OPAQUE_TEXT : undefined;
+      setKept({ draft: null, error: null, hint: left, of: typed?.color ?? value });
+    }
+    if (typed !== null && typed.color !== value) onChange(typed.color);
     onDone?.();
   };
   return (
@@ -106,15 +116,45 @@ function HexInput({ value, onChange, onDone }: PickerProps) {
       size="sm"
       value={draft ?? value ?? ''}
       placeholder="#000000"
-      maxLength={7}
+      error={error}
+      hint={hint}
       selectOnFocus
-      onChange={setDraft}
+      onChange={(text) => setKept({ draft: text, error: null, hint: undefined, of: value })}
       onBlur={commit}
       onKeyDown={(event) => {
         if (event.key === 'Enter') commit();
+        // The first Escape gives up the draft, the next one closes the panel.
+        if (event.key !== 'Escape' || draft === null) return;
+        event.stopPropagation();
+        setKept(none);
       }}
     />
   );
+}
+
+interface HexState {
+  readonly draft: string | null;
+  readonly error: string | null;
+  readonly hint: string | undefined;
+  /** The value that was there when it was typed; another one replaces the draft. */
+  readonly of: string | null;
+}
+
+const NO_COLOR_TEXT = 'Это не цвет. Введите код, например #1d3f7c.';
+const OPAQUE_TEXT = 'Взяли цвет без прозрачности.';
+
+/** What the browser knows as a colour, such as `gold`, in one of the forms that are parsed; null if it is none. */
+function namedColor(text: string): string | null {
+  if (!('CSS' in globalThis) || !CSS.supports('color', text)) return null;
+  const pen = document.createElement('canvas').getContext('2d');
+  if (pen === null) return null;
+  const [first, second] = ['#000000', '#ffffff'].map((before) => {
+    pen.fillStyle = before;
+    pen.fillStyle = text;
+    return pen.fillStyle;
+  });
+  // A word such as `inherit` leaves the pen as it was.
+  return first === second ? (first ?? null) : null;
 }
 
 function NativePicker({ value, onChange, onDone }: PickerProps) {

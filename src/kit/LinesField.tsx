@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { classNames } from './classNames.ts';
 import type { FieldTexts } from './Field.tsx';
 import { describedBy, Field, inputClass } from './Field.tsx';
+import { limitText } from './limitText.ts';
 import { rowsOf } from './textLines.ts';
 
 interface LinesFieldProps extends FieldTexts {
@@ -13,6 +14,7 @@ interface LinesFieldProps extends FieldTexts {
   readonly onBlur: () => void;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   readonly placeholder?: string;
+  /** What goes beyond it is cut, and told. */
   readonly maxLength?: number;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
@@ -26,13 +28,14 @@ export function LinesField({ ref, ...props }: LinesFieldProps) {
         ref={ref}
         rows={rowsOf(props.value)}
         value={props.value}
-        onChange={(event) => props.onChange(event.target.value, event)}
+        onChange={(event) =>
+          props.onChange(limitText(props.value, event.target.value, props.maxLength), event)
+        }
         onFocus={props.onFocus}
         onBlur={props.onBlur}
         onKeyDown={props.onKeyDown}
         autoComplete="off"
         placeholder={props.placeholder}
-        maxLength={props.maxLength}
         className={classNames(
           inputClass('sm', props.error),
           'h-auto resize-none overflow-x-hidden py-1.25 whitespace-pre coarse:py-2.75',

@@ -1,6 +1,7 @@
 /**
- * A number field with steppers. The typed draft, a number or a sum such as `210/2`, becomes a value on Enter or blur,
- * rounded to the step and clamped to the bounds. Invalid input is reverted.
+ * A number field with steppers. The typed draft, a number or a sum such as `210/2`, with units or without, becomes a value on
+ * Enter or blur, rounded to the step and clamped to the bounds. A draft that cannot be read stays, with the reason, until it is
+ * corrected, given up with Escape, or the value is changed elsewhere.
  */
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
@@ -8,7 +9,9 @@ import { useId, useState } from 'react';
 import { classNames } from './classNames.ts';
 import type { FieldTexts } from './Field.tsx';
 import { describedBy, Field, inputClass } from './Field.tsx';
+import type { NumberBounds } from './numberDraft.ts';
 import { parseNumber, stepNumber } from './numberDraft.ts';
+import type { FieldUnit } from './units.ts';
 
 interface NumberFieldProps extends FieldTexts {
   /** Null shows an empty field, for several different values. */
@@ -19,8 +22,10 @@ interface NumberFieldProps extends FieldTexts {
   readonly step?: number;
   /** Digits kept after the comma where they are more than those of the step. */
   readonly decimals?: number;
-  /** Shown after the number, such as `px` or `°`. */
-  readonly unit?: string | undefined;
+  /** Shown after the number. Numbers typed with another unit of its kind are converted. */
+  readonly unit?: FieldUnit | undefined;
+  /** The unit that is meant where none is shown. */
+  readonly hiddenUnit?: FieldUnit;
   readonly size?: 'sm' | 'md';
   readonly disabled?: boolean | undefined;
   readonly className?: string | undefined;
@@ -32,59 +37,83 @@ const FAST_STEPS = 10;
 export function NumberField(props: NumberFieldProps) {
   const { value, onChange, min, max, step = 1, unit, size = 'md', disabled } = props;
   const id = useId();
-  const [draft, setDraft] = useState<string | null>(null);
   const bounds = { min, max, step, decimals: props.decimals };
+  const draft = useNumberDraft(value, onChange, bounds, unit ?? props.hiddenUnit);
+  const texts = { ...props, error: draft.error ?? props.error, hint: draft.note ?? props.hint };
 
-  const commit = () => {
-    if (draft === null) return;
-    const parsed = parseNumber(draft, bounds);
-    setDraft(null);
-    if (parsed !== null && parsed !== value) onChange(parsed);
-  };
-  const move = (steps: number) => {
-    const from = (draft === null ? null : parseNumber(draft, bounds)) ?? value ?? min;
-    const next = stepNumber(from, steps, bounds);
-    setDraft(null);
-    if (next !== value) onChange(next);
-  };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') commit();
-    else if (event.key === 'Escape') setDraft(null);
+    if (event.key === 'Enter') draft.commit();
+    else if (event.key === 'Escape') draft.drop();
     else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault();
-      move((event.key === 'ArrowUp' ? 1 : -1) * (event.shiftKey ? FAST_STEPS : 1));
+      draft.move((event.key === 'ArrowUp' ? 1 : -1) * (event.shiftKey ? FAST_STEPS : 1));
     }
   };
   return (
-    <Field {...props} id={id}>
+    <Field {...texts} id={id}>
       <div className="relative">
         <input
-          {...describedBy(id, props)}
+          {...describedBy(id, texts)}
           role="spinbutton"
           inputMode={Number.isInteger(step) && min >= 0 && !props.decimals ? 'numeric' : 'text'}
           aria-valuemin={min}
           aria-valuemax={max}
           aria-valuenow={value ?? undefined}
           autoComplete="off"
-          value={draft ?? (value === null ? '' : String(value).replace('.', ','))}
+          value={draft.text ?? (value === null ? '' : String(value).replace('.', ','))}
           placeholder={value === null ? '—' : undefined}
           disabled={disabled}
-          onChange={(event) => setDraft(event.target.value)}
+          onChange={(event) => draft.type(event.target.value)}
           onFocus={(event) => event.target.select()}
-          onBlur={commit}
+          onBlur={draft.commit}
           onKeyDown={onKeyDown}
-          className={classNames(inputClass(size, props.error), 'tabular-nums', unit ? 'pr-14' : 'pr-8')}
+          className={classNames(inputClass(size, texts.error), 'tabular-nums', unit ? 'pr-14' : 'pr-8')}
         />
         <div className="pointer-events-none absolute inset-y-px right-px flex items-center">
           {unit && <span className="pr-1.5 text-sm text-ink-faint">{unit}</span>}
           <div className="pointer-events-auto flex h-full w-6 flex-col border-l border-line coarse:hidden">
-            <Stepper label="Больше" disabled={disabled || value === max} onStep={() => move(1)} up />
-            <Stepper label="Меньше" disabled={disabled || value === min} onStep={() => move(-1)} />
+            <Stepper label="Больше" disabled={disabled || value === max} onStep={() => draft.move(1)} up />
+            <Stepper label="Меньше" disabled={disabled || value === min} onStep={() => draft.move(-1)} />
           </div>
         </div>
       </div>
     </Field>
   );
+}
+
+/** What is typed, and what is wrong with it. A value that comes from elsewhere replaces both. */
+function useNumberDraft(
+  value: number | null,
+  onChange: (value: number) => void,
+  bounds: NumberBounds,
+  unit: FieldUnit | undefined,
+) {
+  const none = { text: null, error: null, note: null, of: value };
+  const [kept, setKept] = useState<{
+    readonly text: string | null;
+    readonly error: string | null;
+    readonly note: string | null;
+    readonly of: number | null;
+  }>(none);
+  const state = kept.of === value ? kept : none;
+  const drop = () => setKept(none);
+  const commit = () => {
+    const { text } = state;
+    if (text === null) return;
+    if (text === '' && value === null) return drop();
+    const parsed = parseNumber(text, bounds, unit);
+    if (parsed.kind === 'wrong') return setKept({ ...state, error: parsed.text });
+    setKept({ text: null, error: null, note: parsed.note, of: parsed.note === null ? value : parsed.value });
+    if (parsed.value !== value) onChange(parsed.value);
+  };
+  const move = (steps: number) => {
+    const parsed = state.text === null ? null : parseNumber(state.text, bounds, unit);
+    const next = stepNumber(parsed?.kind === 'number' ? parsed.value : (value ?? bounds.min), steps, bounds);
+    drop();
+    if (next !== value) onChange(next);
+  };
+  const type = (text: string) => setKept({ text, error: null, note: null, of: value });
+  return { ...state, type, commit, move, drop };
 }
 
 interface StepperProps {

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { classNames } from './classNames.ts';
 import type { FieldTexts } from './Field.tsx';
 import { describedBy, Field, inputClass } from './Field.tsx';
+import { limitText } from './limitText.ts';
 import { useOutsideChanges } from './useOutsideChanges.ts';
 
 export interface TextFieldProps extends FieldTexts {
@@ -16,6 +17,7 @@ export interface TextFieldProps extends FieldTexts {
   readonly name?: string | undefined;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   readonly placeholder?: string | undefined;
+  /** What goes beyond it is cut, and told. */
   readonly maxLength?: number | undefined;
   /** Marks the field as required, for screen readers. */
   readonly required?: boolean | undefined;
@@ -56,7 +58,7 @@ export function TextField({ ref, ...props }: TextFieldProps) {
           type={secret && revealed ? 'text' : type}
           name={props.name}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => onChange(limitText(value, event.target.value, props.maxLength))}
           onFocus={(event) => props.selectOnFocus && event.target.select()}
           onBlur={() => {
             setCapsLock(false);
@@ -70,7 +72,6 @@ export function TextField({ ref, ...props }: TextFieldProps) {
           autoComplete={props.autoComplete}
           autoCapitalize={isExact ? 'none' : undefined}
           placeholder={props.placeholder}
-          maxLength={props.maxLength}
           disabled={props.disabled}
           spellCheck={type === 'text' && !isExact ? undefined : false}
           className={classNames(

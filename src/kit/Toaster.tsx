@@ -57,7 +57,7 @@ function Notice({ toast, onClose }: { readonly toast: Toast; readonly onClose: (
       className="pointer-events-auto flex max-w-md animate-rise items-start gap-3 rounded-lg border border-line bg-raised py-3 pr-2 pl-4 text-sm text-ink shadow-raised"
     >
       <style.icon size={20} className={classNames('shrink-0', style.color)} aria-hidden />
-      <span className="flex-1">{resolveValue(toast.message, toast)}</span>
+      <span className="flex-1 whitespace-pre-line">{resolveValue(toast.message, toast)}</span>
       {action && (
         <button
           type="button"

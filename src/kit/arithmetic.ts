@@ -1,3 +1,5 @@
+import { plainSigns } from './plainSigns.ts';
+
 /** The value of what was typed in a number field: `210/2`, `2*(10+5)`, `12,5`. Decimal comma or point; signs as people type them. */
 
 const MAX_LENGTH = 100;
@@ -11,9 +13,8 @@ export function calculate(text: string): number | null {
     '·': '*',
     '÷': '/',
     ':': '/',
-    '−': '-',
   };
-  const plain = text.replaceAll(/[,×·÷:−]/gu, (sign) => signs[sign] ?? sign);
+  const plain = plainSigns(text).replaceAll(/[,×·÷:]/gu, (sign) => signs[sign] ?? sign);
   const tokens = plain.match(/\d+(?:\.\d*)?|\.\d+|[-+*/()]|\S/gu) ?? [];
   const { value, rest } = sum(tokens);
   return rest.length === 0 && Number.isFinite(value) ? value : null;

@@ -1,7 +1,9 @@
-/** Parses the text of a number field: a number within the bounds, or null if it is no number and no sum of numbers. */
+/** Parses the text of a number field: a number or a sum of numbers, with units or without. */
 import { calculate } from './arithmetic.ts';
+import type { FieldUnit } from './units.ts';
+import { withoutUnits } from './units.ts';
 
-interface NumberBounds {
+export interface NumberBounds {
   readonly min: number;
   readonly max: number;
   readonly step: number;
@@ -9,9 +11,28 @@ interface NumberBounds {
   readonly decimals?: number | undefined;
 }
 
-export function parseNumber(draft: string, bounds: NumberBounds): number | null {
-  const value = calculate(draft);
-  return value === null ? null : clampToStep(value, bounds);
+export type ParsedNumber =
+  | {
+      readonly kind: 'number';
+      readonly value: number;
+      /** Says in Russian which bound was put in place of the number; null if it is within the bounds. */
+      readonly note: string | null;
+    }
+  /** It is no number here; the text says why, in Russian. */
+  | { readonly kind: 'wrong'; readonly text: string };
+
+/** @param unit that of the value; numbers with another unit of its kind are converted */
+export function parseNumber(draft: string, bounds: NumberBounds, unit?: FieldUnit): ParsedNumber {
+  if (draft.trim() === '') return { kind: 'wrong', text: 'Введите число.' };
+  const sum = withoutUnits(draft, unit);
+  if (typeof sum !== 'string') return { kind: 'wrong', text: sum.wrong };
+  const typed = calculate(sum);
+  if (typed === null) return { kind: 'wrong', text: 'Это не число.' };
+  const value = clampToStep(typed, bounds);
+  const shown = (bound: number) => String(bound).replace('.', ',');
+  if (typed > bounds.max) return { kind: 'number', value, note: `Здесь не больше ${shown(bounds.max)}.` };
+  if (typed < bounds.min) return { kind: 'number', value, note: `Здесь не меньше ${shown(bounds.min)}.` };
+  return { kind: 'number', value, note: null };
 }
 
 /** The value so many steps up, or down if negative. */

@@ -3,8 +3,10 @@ import { Suspense } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { ConfirmProvider } from '../kit/confirm.tsx';
 import type { Elements } from '../kit/elements.ts';
+import { notify } from '../kit/notify.ts';
 import { Spinner } from '../kit/Spinner.tsx';
 import { Toaster } from '../kit/Toaster.tsx';
+import { useStrayFiles } from '../kit/useFileDrop.ts';
 import { NOT_FOUND, routeAt, ROUTES } from './routes.ts';
 import { BeforeSignIn } from './shell/BeforeSignIn.tsx';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
@@ -16,8 +18,14 @@ import { RequireSignIn } from './shell/RequireSignIn.tsx';
 const IN_MAIN_LAYOUT = ROUTES.filter(({ layout }) => layout === undefined);
 const ALONE = ROUTES.filter(({ layout }) => layout === 'own');
 
+/** Told of a file that was let go where nothing takes it. */
+const STRAY_FILE_TEXT =
+  'Файл не открыт: здесь его некуда положить. Таблицу и файл проекта перетащите на страницу «Проекты», картинку — на лист проекта.';
+const STRAY_FILE_MS = 6000;
+
 export function App() {
   const [path] = useLocation();
+  useStrayFiles(() => notify('warning', STRAY_FILE_TEXT, { duration: STRAY_FILE_MS }));
   const head = routeAt(path);
   return (
     <ErrorBoundary>

@@ -47,6 +47,8 @@ const NO_NAMES: ReadonlyMap<string, string> = new Map([
   ['О персональных данных', 'a law'],
   ['как есть', 'a term of law'],
   ['Сведения', 'a command of Excel'],
+  ['Сохранить как рисунок', 'a command of Word'],
+  ['Наиболее совместимый', 'a setting of the iPhone'],
   ['Защита книги', 'a command of Excel'],
   ['нравится', 'a mark on a template, in the description of the API'],
   ['Спам', 'a folder of a mailbox'],

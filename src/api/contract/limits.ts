@@ -23,6 +23,8 @@ export const MAX_PASSWORD = 1024;
 
 export const MAX_IMAGE_BYTES = 20_000_000;
 export const MAX_IMAGE_PIXELS = 40_000_000;
+/** The longest side of an image, in pixels. */
+export const MAX_IMAGE_SIDE = 16_384;
 
 export const MAX_TEMPLATE_TITLE = 200;
 export const MAX_TEMPLATE_TAGS = 10;

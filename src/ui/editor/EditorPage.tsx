@@ -7,6 +7,7 @@ import { Spinner } from '../../kit/Spinner.tsx';
 import { fetchThen, lazyDialog } from '../shell/lazyDialog.ts';
 import { EditorScreen } from './EditorScreen.tsx';
 import { createImageUploads, REFUSED_FILE_NOTICE_MS } from './images/imageUploads.ts';
+import { prepareFile } from './images/prepareFile.ts';
 import { ImageUploadsContext } from './images/useImages.ts';
 import { SavingDialogs } from './saving/SavingDialogs.tsx';
 import { inFreePlace } from './session/newLayer.ts';
@@ -36,6 +37,7 @@ function OpenedProject() {
       createImageUploads({
         editor,
         unsent,
+        prepare: prepareFile,
         upload: (file) => api.uploadImage(file),
         newId: () => crypto.randomUUID(),
         place: (layer, page) => inFreePlace({ editor, scene }, layer, page),

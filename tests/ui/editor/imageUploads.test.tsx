@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ApiResult } from '../../../src/api/result.ts';
 import type { ImageReply } from '../../../src/api/contract/images.ts';
 import { createDocument } from '../../../src/document/document.ts';
@@ -6,6 +6,7 @@ import { onPage, pageOfLayer } from '../../../src/document/pages.ts';
 import { createTextLayer } from '../../../src/document/layer.ts';
 import { addLayer, createEditor } from '../../../src/engine/index.ts';
 import { createUnsentImages } from '../../../src/app/unsentImages.ts';
+import { prepareImage } from '../../../src/ui/editor/images/prepareImage.ts';
 import { createImageUploads } from '../../../src/ui/editor/images/imageUploads.ts';
 
 const picture: ApiResult<ImageReply> = {
@@ -37,6 +38,7 @@ function anEditorWith(...replies: ApiResult<ImageReply>[]) {
     unsent,
     place: onPage,
     tell: (text) => told.push(text),
+    prepare: (file, preparing) => prepareImage(file, { ...preparing, shrink: () => Promise.resolve(null) }),
     upload: () => Promise.resolve(replies.shift() ?? picture),
     newId: () => `слой ${(id += 1)}`,
   });
@@ -112,7 +114,7 @@ test.each([
   [
     'договор.docx',
     file('договор.docx', 'application/msword'),
-    '«договор.docx» не подходит: на лист можно добавить картинку PNG, JPEG, WEBP или GIF.',
+    '«договор.docx» не подходит: на лист можно добавить картинку PNG, JPEG, WEBP или GIF. Картинку из документа сохраните отдельно: правая кнопка мыши → «Сохранить как рисунок».',
   ],
   [
     'бланк.pdf',
@@ -137,11 +139,11 @@ test.each([
 
 test('a file that the server takes for no image is told of, not kept: nothing is left to save or to try again', async () => {
   const { uploads, unsent, told } = anEditorWith(refusal);
-  await uploads.add([file('logo.svg', 'image/svg+xml')]);
+  await uploads.add([file('logo.png')]);
   expect([unsent.getSnapshot(), uploads.getSnapshot().failed, told]).toEqual([
     [],
     [],
-    ['«logo.svg» не добавлен. Это не картинка PNG, JPEG, WEBP или GIF.'],
+    ['«logo.png» не добавлен. Это не картинка PNG, JPEG, WEBP или GIF.'],
   ]);
 });
 
@@ -197,4 +199,158 @@ test('replacing keeps the width that the image was drawn with', async () => {
   expect(editor.getSnapshot().document.layers).toMatchObject([
     { src: '/api/images/cd', fileName: 'новый.png', width: 100, height: 100, scale: 5 },
   ]);
+});
+
+const HEIC_TEXT =
+  'HEIC — формат камеры iPhone, браузеры его не открывают. Чтобы снимать в JPEG: Настройки → Камера → Форматы → ' +
+  '«Наиболее совместимый». Готовое фото отправьте себе письмом или в мессенджере, и придёт JPEG.';
+
+test('files that are refused together are told of together, each reason once', async () => {
+  const { uploads, told } = anEditorWith(picture, refusal);
+  const heic = Array.from({ length: 9 }, (_, index) => file(`фото${index}.heic`, 'image/heic'));
+  await uploads.add([...heic, file('фон.png'), file('другой.png'), file('схема.svg', 'image/svg+xml')]);
+  expect(told).toEqual([
+    [
+      `«фото0.heic», «фото1.heic» и ещё 7 не подходят. ${HEIC_TEXT}`,
+      '«другой.png» не добавлен. Это не картинка PNG, JPEG, WEBP или GIF.',
+      '«схема.svg» не подходит: на лист можно добавить картинку PNG, JPEG, WEBP или GIF. SVG — векторный рисунок: сохраните его как PNG там, где он сделан.',
+    ].join('\n'),
+  ]);
+});
+
+const small: ApiResult<ImageReply> = {
+  ok: true,
+  value: { hash: 'cd', src: '/api/images/cd', width: 100, height: 50 },
+};
+const placesOf = (editor: ReturnType<typeof createEditor>) =>
+  editor.getSnapshot().document.layers.map(({ x, y }) => [x, y]);
+
+test('images that are let go together are spread from that place', async () => {
+  const { editor, uploads } = anEditorWith(small, small);
+  await uploads.add([file('один.png'), file('два.png')], { x: 300, y: 200 });
+  expect(placesOf(editor)).toEqual([
+    [250, 175],
+    [274, 199],
+  ]);
+});
+
+test.each([
+  ['the upper left', { x: -50, y: 3 }, [0, 0]],
+  ['the lower right', { x: 539, y: 800 }, [440, 350]],
+])('an image that is let go beyond %s edge comes onto the sheet', async (_, at, place) => {
+  const { editor, uploads } = anEditorWith(small);
+  await uploads.add([file('один.png')], at);
+  expect(placesOf(editor)).toEqual([place]);
+});
+
+const namesIn = (editor: ReturnType<typeof createEditor>) =>
+  editor.getSnapshot().document.layers.map(({ name }) => name);
+
+describe('images that came together', () => {
+  const three = [file('один.png'), file('два.png'), file('три.png')];
+
+  test('are taken back by one undo and come back by one redo', async () => {
+    const { editor, uploads } = anEditorWith();
+    await uploads.add(three);
+    editor.undo();
+    const undone = namesIn(editor);
+    editor.redo();
+    expect([undone, namesIn(editor)]).toEqual([[], ['один', 'два', 'три']]);
+  });
+
+  test('are still one step when one of them had to be sent again', async () => {
+    const { editor, uploads } = anEditorWith(picture, crowded);
+    await uploads.add(three);
+    await uploads.retry();
+    editor.undo();
+    expect(namesIn(editor)).toEqual([]);
+  });
+
+  test('keep coming when the person has removed the first', async () => {
+    const { editor, uploads } = anEditorWith(picture, crowded);
+    await uploads.add(three.slice(0, 2));
+    editor.apply((document) => ({ ...document, layers: [] }));
+    await uploads.retry();
+    expect(namesIn(editor)).toEqual(['два']);
+  });
+});
+
+/** A PNG whose header states this size. */
+function pngOf(width: number, height: number, name = 'фото.png'): File {
+  const head = Buffer.from('89504e470d0a1a0a0000000d494844520000000000000000', 'hex');
+  head.writeUInt32BE(width, 16);
+  head.writeUInt32BE(height, 20);
+  return new File([head], name, { type: 'image/png' });
+}
+
+describe('a picture that is larger than the server takes', () => {
+  const nothing = { signal: new AbortController().signal, onShrinking: () => undefined };
+
+  test('is made smaller first', async () => {
+    const asked: unknown[] = [];
+    const shrink = (request: object) => {
+      asked.push({ ...request, file: null });
+      return Promise.resolve(new Blob(['малое'], { type: 'image/png' }));
+    };
+    const prepared = await prepareImage(pngOf(8160, 6120, 'фото.PNG'), { ...nothing, shrink });
+    expect([asked, prepared.kind === 'ready' && [prepared.file.name, await prepared.file.text()]]).toEqual([
+      [{ file: null, type: 'image/png', maxPixels: 16_000_000, maxSide: 16_384, maxBytes: 20_000_000 }],
+      ['фото.png', 'малое'],
+    ]);
+  });
+
+  test.each([
+    ['that no device can open', pngOf(30_000, 30_000)],
+    ['that could not be made smaller', pngOf(8160, 6120)],
+  ])('and %s is refused', async (_, given) => {
+    const prepared = await prepareImage(given, { ...nothing, shrink: () => Promise.resolve(null) });
+    expect(prepared).toEqual({ kind: 'refused', refused: { name: 'фото.png', why: 'pixels' } });
+  });
+
+  test('is no refusal when the person has cancelled it', async () => {
+    const stopping = new AbortController();
+    const prepared = await prepareImage(pngOf(8160, 6120), {
+      signal: stopping.signal,
+      onShrinking: () => stopping.abort(),
+      shrink: () => Promise.resolve(null),
+    });
+    expect(prepared).toEqual({ kind: 'cancelled' });
+  });
+});
+
+const GIF_HEAD = '47494638396101000100800000000000ffffff';
+const GIF_FRAME = '2c000000000100010000020244 01 00'.replaceAll(' ', '');
+
+test.each([
+  ['GIF', new File([Buffer.from(`${GIF_HEAD}${GIF_FRAME}${GIF_FRAME}3b`, 'hex')], 'салют.gif')],
+  [
+    'PNG',
+    new File(
+      [
+        Buffer.concat([
+          Buffer.from(
+            '89504e470d0a1a0a0000000d49484452000000010000000108060000000000 0000'.replaceAll(' ', ''),
+            'hex',
+          ),
+          Buffer.from('00000008', 'hex'),
+          Buffer.from('acTL', 'latin1'),
+          Buffer.from('000000020000000000000000', 'hex'),
+        ]),
+      ],
+      'салют.gif',
+    ),
+  ],
+])('of an animated %s the person is told that its first frame is used', async (_, given) => {
+  const { editor, uploads, told } = anEditorWith();
+  await uploads.add([given]);
+  expect([editor.getSnapshot().document.layers.length, told]).toEqual([
+    1,
+    ['«салют.gif» — анимация. На лист лёг её первый кадр.'],
+  ]);
+});
+
+test('a GIF of one frame needs no word', async () => {
+  const { uploads, told } = anEditorWith();
+  await uploads.add([new File([Buffer.from(`${GIF_HEAD}${GIF_FRAME}3b`, 'hex')], 'точка.gif')]);
+  expect(told).toEqual([]);
 });

@@ -64,5 +64,50 @@ test.each([
   ['1,2', { step: 0.05 }, 1.2],
   ['1000', { decimals: 1 }, 100],
 ])('a field rounds %s with %o to %s', (text, bounds, value) => {
-  expect(parseNumber(text, { min: 0, max: 100, step: 1, ...bounds })).toBe(value);
+  expect(parseNumber(text, { min: 0, max: 100, step: 1, ...bounds })).toMatchObject({ value });
+});
+
+const LENGTHS = { min: -5000, max: 5000, step: 1, decimals: 1 };
+
+test.each([
+  ['1 000', 'px', 1000],
+  ['1\u00A0000', 'px', 1000],
+  ['1\u202F000,5', 'px', 1000.5],
+  ['1\u2009000 px', 'px', 1000],
+  ["1'000", 'px', 1000],
+  ['12 px', 'px', 12],
+  ['12 пикс.', 'px', 12],
+  ['50 мм', 'px', 189],
+  ['5 см', 'px', 189],
+  ['5cm', 'мм', 50],
+  ['1 дюйм', 'мм', 25.4],
+  ['2″', 'px', 192],
+  ['96 px', 'мм', 25.4],
+  ['12 пт', 'px', 16],
+  ['12pt', 'px', 16],
+  ['5 см + 3 мм', 'мм', 53],
+  ['(1+2) см', 'мм', 30],
+  ['1,5', 'мм', 1.5],
+  ['−5', 'px', -5],
+  ['–5 мм', 'мм', -5],
+  ['１２，５', 'px', 12.5],
+  ['\uFEFF 12\u200B', 'px', 12],
+  ['50 %', '%', 50],
+  ['45°', '°', 45],
+  ['45 град', '°', 45],
+] as const)('%j in a field of %s is %s', (text, unit, value) => {
+  expect(parseNumber(text, LENGTHS, unit)).toEqual({ kind: 'number', value, note: null });
+});
+
+test.each([
+  ['50 %', 'px', 'Не «%»: здесь px, мм, см, дюймы или пт.'],
+  ['50 мм', '%', 'Не «мм»: здесь проценты.'],
+  ['5 см', '°', 'Не «см»: здесь градусы.'],
+  ['5 шт', 'px', '«шт» здесь не прочитать.'],
+  ['5 px', undefined, 'Здесь число без «px».'],
+  ['2 3', 'px', 'Это не число.'],
+  ['12 34', 'px', 'Это не число.'],
+  [' ', 'px', 'Введите число.'],
+] as const)('%j in a field of %s is refused with the reason', (text, unit, reason) => {
+  expect(parseNumber(text, LENGTHS, unit)).toEqual({ kind: 'wrong', text: reason });
 });

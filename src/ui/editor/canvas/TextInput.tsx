@@ -10,6 +10,7 @@ import { maxTemplateLength, templateOf } from '../../../document/content.ts';
 import { findLayer } from '../../../document/document.ts';
 import type { Range } from '../../../document/textFormatting.ts';
 import { applyToPoint, caretAt, nodeOf, toScreen } from '../../../engine/index.ts';
+import { limitText } from '../../../kit/limitText.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import type { Command } from '../commands/command.ts';
 import { runPressed } from '../commands/keys.ts';
@@ -74,8 +75,9 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
   };
   const onInput = (event: ChangeEvent<HTMLTextAreaElement>) => {
     const { value, selectionEnd } = event.target;
-    const typed = { text: value, caret: selectionEnd, by: typedBy(event) };
-    typeInField(editor, editing, typed, typing, tables.withColumns);
+    const taken = limitText(text, value, hasText(layer) ? maxTemplateLength(layer) : 0);
+    const caret = selectionEnd - (value.length - taken.length);
+    typeInField(editor, editing, { text: taken, caret, by: typedBy(event) }, typing, tables.withColumns);
     history.typed();
   };
   const toggle = (property: 'fontWeight' | 'fontStyle') => toggleFormat(editor, property);
@@ -108,7 +110,6 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
       {...EDITED_TEXT}
       aria-label="Текст слоя"
       value={text}
-      maxLength={hasText(layer) ? maxTemplateLength(layer) : 0}
       spellCheck={false}
       autoComplete="off"
       onChange={onInput}

@@ -1,25 +1,33 @@
 /** Copies, cuts and pastes: what the clipboard gets of the selected layers, and what becomes of what is in it. */
-import type { ProjectSession } from '../../../app/projectSession.ts';
 import { hasText } from '../../../document/capabilities.ts';
 import { MAX_LAYERS } from '../../../document/constants.ts';
 import { decodeClip, encodeClip } from '../../../document/layerClip.ts';
 import { familiesOf } from '../../../document/fonts.ts';
 import { usesRareLetters } from '../../../document/letters.ts';
 import type { Layer, LayerId } from '../../../document/layer.ts';
+import { imagesOfLayer } from '../../../document/layerImages.ts';
 import { unlockedLayers } from '../../../document/unlockedLayers.ts';
 import { boundsOfBox, layerSize, pasteLayers, removeLayers } from '../../../engine/index.ts';
-import type { Notify } from '../../../kit/notice.ts';
 import { fontsFailedText } from '../session/fontsText.ts';
-import { addPastedText, visibleSheet } from '../session/newLayer.ts';
+import { visibleSheet } from '../session/newLayer.ts';
 import { clipOfHtml, clipToHtml } from './clipHtml.ts';
-import type { ClipboardContent, PastedContent, SystemClipboard } from './systemClipboard.ts';
+import type { ClipPictures } from './clipPictures.ts';
+import { picturesForClip, withOwnPictures } from './clipPictures.ts';
+import { putForeign } from './putForeign.ts';
+import type { ClipboardWorld } from './clipboardWorld.ts';
+import type { ClipboardContent, PastedContent } from './systemClipboard.ts';
 
 export interface LayerClipboard {
   /** The selected layers, from the bottom of the page to the top; null when there are none. A cut omits locked ones. */
   readonly selected: (way: 'copy' | 'cut') => TakenLayers | null;
   /** Removes what a cut has put on the clipboard, whatever is selected by then. */
   readonly removeCut: (cut: TakenLayers) => void;
-  /** Layers come before pictures, pictures before words. False when there is nothing of use in it. */
+  /** The same with the pictures of the layers, which have to be read first; null when there are none. */
+  readonly withPictures: (taken: TakenLayers) => Promise<ClipboardContent> | null;
+  /**
+   * Layers come before words, words before a picture of the same, and files before their names. What cannot be pasted is told. False
+   * when there is nothing of use in it.
+   */
   readonly put: (content: PastedContent) => boolean;
   /** The same by a button, where the browser has to be asked for its clipboard. */
   readonly copy: () => void;
@@ -30,18 +38,11 @@ export interface LayerClipboard {
 /** Layers as the clipboard takes them. */
 interface TakenLayers extends ClipboardContent {
   readonly ids: readonly LayerId[];
-}
-
-interface ClipboardWorld {
-  readonly session: Pick<ProjectSession, 'editor' | 'editorActor' | 'scene' | 'loadFonts' | 'tables'>;
-  readonly addPictures: (files: readonly File[]) => Promise<void>;
-  readonly system: SystemClipboard;
-  readonly notify: Notify;
-  readonly newId: () => string;
+  readonly layers: readonly Layer[];
 }
 
 export function createLayerClipboard(world: ClipboardWorld): LayerClipboard {
-  const { session, addPictures, system, notify, newId } = world;
+  const { session, system, notify, newId } = world;
   const { editor, editorActor, scene, loadFonts } = session;
 
   const selected: LayerClipboard['selected'] = (way) => {
@@ -50,11 +51,21 @@ export function createLayerClipboard(world: ClipboardWorld): LayerClipboard {
     const layers = document.layers.filter(({ id }) => chosen.has(id));
     if (layers.length === 0) return null;
     const text = layers.flatMap((layer) => (hasText(layer) ? [layer.display] : [])).join('\n');
-    return { html: clipToHtml(encodeClip(layers), text), text, ids: layers.map(({ id }) => id) };
+    return { html: clipToHtml(encodeClip(layers), text), text, layers, ids: layers.map(({ id }) => id) };
   };
+  const withPictures: LayerClipboard['withPictures'] = ({ layers, text }) =>
+    layers.some((layer) => imagesOfLayer(layer).length > 0)
+      ? picturesForClip(layers, session.images).then((pictures) => ({
+          html: clipToHtml(encodeClip(layers), text, pictures),
+          text,
+        }))
+      : null;
   const removeCut = ({ ids }: TakenLayers): void =>
     editor.apply((document) => removeLayers(document, unlockedLayers(document, ids)));
-  const putLayers = async (layers: readonly Layer[]): Promise<void> => {
+  const putLayers = async (copied: readonly Layer[], pictures: ClipPictures): Promise<void> => {
+    const { layers, left } = await withOwnPictures(copied, pictures, session.images, world.upload);
+    if (left.length > 0) notify('warning', foreignText(left), { duration: LONG_NOTICE_MS });
+    if (layers.length === 0) return;
     const fonts = await loadFonts(familiesOf({ layers }), usesRareLetters({ layers }));
     if (fonts.kind === 'failed') {
       notify('negative', fontsFailedText(fonts.families));
@@ -78,20 +89,21 @@ export function createLayerClipboard(world: ClipboardWorld): LayerClipboard {
       notify('warning', `Вставлены не все слои: в проекте их может быть не больше ${MAX_LAYERS}.`);
     }
   };
-  const put = ({ html, text, pictures }: PastedContent): boolean => {
-    const clip = clipOfHtml(html);
-    const layers = clip === null ? null : decodeClip(clip);
-    if (layers !== null) void putLayers(layers);
-    else if (pictures.length > 0) void addPictures(pictures);
-    else if (text.trim() !== '') addPastedText(session, newId(), text);
-    else return false;
-    return true;
+  const put = (content: PastedContent): boolean => {
+    const clip = clipOfHtml(content.html);
+    const layers = clip === null ? null : decodeClip(clip.clip);
+    if (clip !== null && layers !== null) {
+      void putLayers(layers, clip.pictures);
+      return true;
+    }
+    return putForeign(world, content);
   };
   const write = async (way: 'copy' | 'cut'): Promise<void> => {
     const content = selected(way);
     if (content === null) return;
     try {
-      await system.write(content);
+      const pictured = withPictures(content);
+      await system.write(pictured === null ? content : await pictured);
     } catch {
       notify('negative', REFUSED.write);
       return;
@@ -100,6 +112,7 @@ export function createLayerClipboard(world: ClipboardWorld): LayerClipboard {
   };
   return {
     selected,
+    withPictures,
     removeCut,
     put,
     copy: () => void write('copy'),
@@ -107,12 +120,22 @@ export function createLayerClipboard(world: ClipboardWorld): LayerClipboard {
     paste: () => {
       system.read().then(
         (content) => {
-          if (!put(content)) notify('info', 'В буфере обмена нет ни слоёв, ни текста, ни картинки.');
+          if (!put(content)) notify('info', EMPTY_CLIPBOARD_TEXT);
         },
         () => notify('negative', REFUSED.read),
       );
     },
   };
+}
+
+export const EMPTY_CLIPBOARD_TEXT = 'В буфере обмена нет ни слоёв, ни текста, ни картинки.';
+const LONG_NOTICE_MS = 8000;
+
+function foreignText(names: readonly string[]): string {
+  const quoted = names.map((name) => `«${name}»`).join(', ');
+  return names.length === 1
+    ? `Слой ${quoted} не вставлен: его картинка загружена в другом аккаунте. Добавьте её файлом.`
+    : `Слои ${quoted} не вставлены: их картинки загружены в другом аккаунте. Добавьте их файлами.`;
 }
 
 const REFUSED = {

@@ -44,3 +44,12 @@ export const systemClipboard: SystemClipboard = {
 async function pictureOf(item: ClipboardItem, type: string): Promise<File> {
   return new File([await item.getType(type)], `Картинка.${type.replace('image/', '')}`, { type });
 }
+
+/** Writes a content that is still being made. Rejects when the browser does not allow it, or the content is not made. */
+export async function writeLater(content: Promise<ClipboardContent>): Promise<void> {
+  const part = (type: string, of: (content: ClipboardContent) => string) => ({
+    [type]: content.then((made) => new Blob([of(made)], { type })),
+  });
+  const parts = { ...part('text/html', ({ html }) => html), ...part('text/plain', ({ text }) => text) };
+  await navigator.clipboard.write([new ClipboardItem(parts)]);
+}

@@ -5,24 +5,26 @@ import { useImages } from '../images/useImages.ts';
 import { isDialogOpen } from '../session/isDialogOpen.ts';
 import { isField } from '../session/isField.ts';
 import type { LayerClipboard } from './layerClipboard.ts';
-import { createLayerClipboard } from './layerClipboard.ts';
-import { systemClipboard } from './systemClipboard.ts';
+import { createLayerClipboard, EMPTY_CLIPBOARD_TEXT } from './layerClipboard.ts';
+import { pasteInField } from './pasteInField.ts';
+import { systemClipboard, writeLater } from './systemClipboard.ts';
 
 /** The clipboard of the open project. Listens to the keys by which the browser copies, cuts and pastes, outside of fields. */
 export function useLayerClipboard(): LayerClipboard {
-  const { platform } = useApplication();
+  const { api, platform } = useApplication();
   const session = useProjectSession();
   const { add } = useImages();
   const clipboard = useMemo(
     () =>
       createLayerClipboard({
         session,
-        addPictures: add,
+        addPictures: (files) => add(files),
+        upload: api.uploadImage,
         system: systemClipboard,
         notify: platform.notify,
         newId: platform.newId,
       }),
-    [session, add, platform],
+    [session, add, api, platform],
   );
   useEffect(() => {
     const isForLayers = ({ target }: Event) =>
@@ -39,13 +41,33 @@ export function useLayerClipboard(): LayerClipboard {
       event.clipboardData.setData('text/html', content.html);
       event.clipboardData.setData('text/plain', content.text);
       if (way === 'cut') clipboard.removeCut(content);
+      // The event is over before pictures are read, so they follow it where the browser allows that.
+      const pictured = clipboard.withPictures(content);
+      if (pictured !== null) writeLater(pictured).catch(() => undefined);
     };
     const onPaste = (event: ClipboardEvent) => {
       const { clipboardData: data } = event;
-      if (!isForLayers(event) || data === null) return;
-      const pictures = [...data.files].filter((file) => file.type.startsWith('image/'));
-      const content = { html: data.getData('text/html'), text: data.getData('text/plain'), pictures };
-      if (clipboard.put(content)) event.preventDefault();
+      if (data === null || event.defaultPrevented) return;
+      if (isField(event.target)) {
+        const problem = pasteInField(data);
+        if (problem === null) return;
+        event.preventDefault();
+        if (problem !== '') platform.notify('info', problem);
+        return;
+      }
+      if (isDialogOpen(session)) return;
+      if (!session.editorActor.getSnapshot().matches({ mode: 'edit' })) {
+        platform.notify('info', 'В предпросмотре вставлять нельзя. Вернитесь к редактированию.');
+        return;
+      }
+      event.preventDefault();
+      const { files } = data;
+      const content = {
+        html: data.getData('text/html'),
+        text: data.getData('text/plain'),
+        pictures: [...files],
+      };
+      if (!clipboard.put(content)) platform.notify('info', EMPTY_CLIPBOARD_TEXT);
     };
     const stop = new AbortController();
     const { signal } = stop;
@@ -53,6 +75,6 @@ export function useLayerClipboard(): LayerClipboard {
     document.addEventListener('cut', onCopy, { signal });
     document.addEventListener('paste', onPaste, { signal });
     return () => stop.abort();
-  }, [clipboard, session]);
+  }, [clipboard, session, platform]);
   return clipboard;
 }

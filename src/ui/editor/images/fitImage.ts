@@ -1,5 +1,7 @@
 import type { Sheet } from '../../../document/document.ts';
 import { DEFAULT_LAYER_POSITION } from '../../../document/constants.ts';
+import type { ImageLayer } from '../../../document/layer.ts';
+import type { Point } from '../../../engine/index.ts';
 
 interface Size {
   readonly width: number;
@@ -13,4 +15,20 @@ export function scaleToFit(image: Size, sheet: Sheet): number {
 
 function withoutMargins(side: number): number {
   return Math.max(1, side - 2 * DEFAULT_LAYER_POSITION);
+}
+
+/** Distance of pictures that were let go together, in document pixels. */
+const STEP = 24;
+
+/**
+ * The place of a picture that was let go at a point: centred there, moved onto the sheet if it fits.
+ * @param order its number, from 0, among those that were let go together, which are spread to the lower right
+ */
+export function dropPlace(layer: ImageLayer, sheet: Sheet, at: Point, order: number): Point {
+  const along = (centre: number, side: number, whole: number): number => {
+    const start = centre - (side * layer.scale) / 2;
+    const last = whole - side * layer.scale;
+    return Math.round(last < 0 ? start : Math.min(Math.max(0, start), last)) + order * STEP;
+  };
+  return { x: along(at.x, layer.width, sheet.width), y: along(at.y, layer.height, sheet.height) };
 }

@@ -1,19 +1,27 @@
 /**
  * Files become image layers: each is uploaded once and referenced by its address. A file that could not be uploaded now
  * is kept, with the reason, until the person tries again or drops it. A file that can never pass is not kept: the person
- * is told why, and the project has no unsaved change because of it. The document is touched by neither.
+ * is told why, once for all files that came together, and the project has no unsaved change because of it. The document is
+ * touched by neither. Files that came together are one entry of the history.
  */
 import type { ApiClient } from '../../../api/client.ts';
 import type { ApiError } from '../../../api/result.ts';
+import { MAX_NAME_LENGTH } from '../../../document/constants.ts';
+import { cutToLength } from '../../../document/graphemes.ts';
 import type { ImageLayer, LayerId } from '../../../document/layer.ts';
+import type { Picture } from '../../../document/picture.ts';
 import { pictureOfFile } from '../../../document/picture.ts';
-import { countPages } from '../../../document/pages.ts';
-import type { Editor } from '../../../engine/index.ts';
+import { countPages, onPage } from '../../../document/pages.ts';
+import type { Editor, Point } from '../../../engine/index.ts';
 import { createImageLayer } from '../../../document/layer.ts';
-import { addLayer, setImage } from '../../../engine/index.ts';
-import type { UnsentImage, UnsentImages } from '../../../app/unsentImages.ts';
-import { problemOfFile } from './fileKinds.ts';
-import { scaleToFit } from './fitImage.ts';
+import { setImage } from '../../../engine/index.ts';
+import { createStore } from '../../../kit/createStore.ts';
+import type { ImageBatch, UnsentImage, UnsentImages } from '../../../app/unsentImages.ts';
+import { dropPlace, scaleToFit } from './fitImage.ts';
+import { addToBatch } from './imageBatch.ts';
+import type { PrepareImage } from './prepareImage.ts';
+import type { RefusedFile } from './refusals.ts';
+import { firstFrameText, refusalText } from './refusals.ts';
 
 /** Long enough to read why a file was refused, ms. */
 export const REFUSED_FILE_NOTICE_MS = 8000;
@@ -29,12 +37,17 @@ export interface UploadState {
   readonly failed: readonly FailedUpload[];
   /** Some wait for the network only. */
   readonly isWaiting: boolean;
+  /** The picture that is being made smaller for the server. */
+  readonly shrinking: { readonly name: string; readonly cancel: () => void } | null;
 }
 export interface ImageUploads {
   readonly getSnapshot: () => UploadState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Every image among the files becomes a layer on top, in their order; of the others the person is told. */
-  readonly add: (files: readonly File[]) => Promise<void>;
+  /**
+   * Every image among the files becomes a layer on top, in their order; of the others the person is told.
+   * @param at where they were let go, in document pixels; without it each takes a free place
+   */
+  readonly add: (files: readonly File[], at?: Point) => Promise<void>;
   readonly replace: (id: LayerId, file: File) => Promise<void>;
   readonly retry: () => Promise<void>;
   /** Tries those again that only lacked a network. */
@@ -45,69 +58,45 @@ export interface ImageUploads {
 interface UploadWorld {
   readonly editor: Editor;
   readonly unsent: UnsentImages;
+  readonly prepare: PrepareImage;
   readonly upload: ApiClient['uploadImage'];
   readonly newId: () => LayerId;
   /** Puts a new layer on a page, from 0, where it can be told from the others. */
   readonly place: (layer: ImageLayer, page: number) => ImageLayer;
-  /** Tells the person in Russian why files were not taken. */
+  /** Tells the person in Russian why files were not taken, or not as they are. */
   readonly tell: (text: string) => void;
 }
 
-export function createImageUploads({
-  editor,
-  unsent,
-  upload,
-  newId,
-  place,
-  tell,
-}: UploadWorld): ImageUploads {
-  let known: readonly UnsentImage[] | null = null;
-  let state: UploadState = { isUploading: false, failed: [], isWaiting: false };
+/** What becomes of one file besides its layer. */
+interface Outcome {
+  readonly refused?: RefusedFile;
+  /** Its first frame was taken. */
+  readonly animated?: string;
+}
 
-  /** Sends one of the unsent images, which is marked so, and puts it into the document. */
-  async function send(sending: UnsentImage): Promise<void> {
-    const { file, replaces } = sending;
-    const reply = await upload(file);
-    if (!reply.ok) {
-      const { kind, text } = reply.error;
-      if (isFinal(reply.error)) {
-        unsent.update((images) => images.filter((each) => each !== sending));
-        tell(`«${file.name}» не добавлен. ${text}`);
-        return;
-      }
-      const failed = { ...sending, failure: text, waitsForNetwork: kind === 'offline' };
-      unsent.update((images) => images.map((each) => (each === sending ? failed : each)));
-      return;
-    }
-    const picture = pictureOfFile(reply.value, file.name);
-    if (replaces !== null) editor.apply((document) => setImage(document, replaces, picture));
-    else {
-      const id = newId();
-      const { document: present } = editor.getSnapshot();
-      const page = Math.min(sending.page, countPages(present) - 1);
-      const layer = createImageLayer({
-        ...picture,
-        id,
-        name: nameOf(file),
-        scale: scaleToFit(picture, present.sheet),
-      });
-      editor.apply((document) => addLayer(document, place(layer, page)));
-      if (editor.getSnapshot().page === page && !isBusy(editor)) editor.select([id]);
-    }
-    // Last: for a moment the image is in both places, never in neither.
-    unsent.update((images) => images.filter((each) => each !== sending));
+export function createImageUploads(world: UploadWorld): ImageUploads {
+  const { unsent, tell } = world;
+  const shrinking = createStore<UploadState['shrinking']>(null);
+  let known: readonly unknown[] = [];
+  let state: UploadState = stateOf([], null);
+  const send = sender(world, shrinking.set);
+
+  async function sendEach(images: readonly UnsentImage[]): Promise<void> {
+    const outcomes: Outcome[] = [];
+    for (const image of images) outcomes.push(await send(image));
+    const texts = [
+      refusalText(outcomes.flatMap(({ refused }) => refused ?? [])),
+      firstFrameText(outcomes.flatMap(({ animated }) => animated ?? [])),
+    ].filter((text) => text !== '');
+    if (texts.length > 0) tell(texts.join('\n'));
   }
 
-  async function sendAll(files: readonly File[], replaces: LayerId | null): Promise<void> {
-    const problems = files.flatMap((file) => problemOfFile(file) ?? []);
-    if (problems.length > 0) tell(problems.join('\n'));
-    const { page } = editor.getSnapshot();
-    const added = files
-      .filter((file) => problemOfFile(file) === null)
-      .map((file) => onItsWay({ file, replaces, page }));
-    if (added.length === 0) return;
+  async function sendAll(files: readonly File[], replaces: LayerId | null, at?: Point): Promise<void> {
+    const { page } = world.editor.getSnapshot();
+    const batch: ImageBatch = { at: at ?? null, ids: new Set() };
+    const added = files.map((file, order) => onItsWay({ file, replaces, page, batch, order }));
     unsent.update((images) => [...images, ...added]);
-    for (const image of added) await send(image);
+    await sendEach(added);
   }
 
   async function sendAgain(chosen: (image: UnsentImage) => boolean): Promise<void> {
@@ -116,25 +105,86 @@ export function createImageUploads({
       if (image.failure !== null && chosen(image)) again.set(image, onItsWay(image));
     }
     unsent.update((images) => images.map((image) => again.get(image) ?? image));
-    for (const image of again.values()) await send(image);
+    await sendEach([...again.values()]);
   }
 
   return {
     getSnapshot: () => {
-      const images = unsent.getSnapshot();
-      if (images !== known) {
-        known = images;
-        state = stateOf(images);
+      const now = [unsent.getSnapshot(), shrinking.getSnapshot()] as const;
+      if (now.some((part, index) => part !== known[index])) {
+        known = now;
+        state = stateOf(...now);
       }
       return state;
     },
-    subscribe: unsent.subscribe,
-    add: (files) => sendAll(files, null),
+    subscribe: (listener) => {
+      const stops = [unsent.subscribe(listener), shrinking.subscribe(listener)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    add: (files, at) => sendAll(files, null, at),
     replace: (id, file) => sendAll([file], id),
     retry: () => sendAgain(() => true),
     retryWaiting: () => sendAgain(({ waitsForNetwork }) => waitsForNetwork),
     dismiss: () => unsent.update((images) => images.filter(({ failure }) => failure === null)),
   };
+}
+
+/** Sends one of the unsent images, which is marked so, and puts it into the document. */
+function sender(world: UploadWorld, showShrinking: (shrinking: UploadState['shrinking']) => void) {
+  const { editor, unsent, prepare, upload } = world;
+  return async (sending: UnsentImage): Promise<Outcome> => {
+    const drop = () => unsent.update((images) => images.filter((each) => each !== sending));
+    const stopping = new AbortController();
+    const prepared = await prepare(sending.file, {
+      signal: stopping.signal,
+      onShrinking: () => showShrinking({ name: sending.file.name, cancel: () => stopping.abort() }),
+    });
+    showShrinking(null);
+    if (prepared.kind !== 'ready') {
+      drop();
+      return prepared.kind === 'refused' ? { refused: prepared.refused } : {};
+    }
+    const { file } = prepared;
+    const reply = await upload(file);
+    if (!reply.ok) {
+      const { kind, text } = reply.error;
+      if (isFinal(reply.error)) {
+        drop();
+        return { refused: { name: file.name, why: { text } } };
+      }
+      const failed = { ...sending, file, failure: text, waitsForNetwork: kind === 'offline' };
+      unsent.update((images) => images.map((each) => (each === sending ? failed : each)));
+      return {};
+    }
+    const picture = pictureOfFile(reply.value, file.name);
+    const { replaces } = sending;
+    if (replaces !== null) editor.apply((document) => setImage(document, replaces, picture));
+    else putLayer(world, sending, picture);
+    // Last: for a moment the image is in both places, never in neither.
+    drop();
+    return prepared.isAnimated ? { animated: file.name } : {};
+  };
+}
+
+function putLayer({ editor, newId, place }: UploadWorld, sent: UnsentImage, picture: Picture): void {
+  const { document: present } = editor.getSnapshot();
+  const page = Math.min(sent.page, countPages(present) - 1);
+  const { sheet } = present;
+  const layer = createImageLayer({
+    ...picture,
+    id: newId(),
+    name: nameOf(sent.file),
+    scale: scaleToFit(picture, sheet),
+  });
+  const at = sent.batch?.at ?? null;
+  const placed =
+    at === null
+      ? place(layer, page)
+      : onPage({ ...layer, ...dropPlace(layer, sheet, at, sent.order ?? 0) }, page);
+  addToBatch(editor, sent.batch, placed);
+  if (editor.getSnapshot().page === page && !isBusy(editor)) editor.select([layer.id]);
 }
 
 /** Whether the person types a text or drags: another selection would end that. */
@@ -150,21 +200,23 @@ function isFinal({ kind, code }: ApiError): boolean {
 
 const NOT_AN_IMAGE = 400;
 
-function onItsWay({ file, replaces, page }: Pick<UnsentImage, 'file' | 'replaces' | 'page'>): UnsentImage {
-  return { file, replaces, page, failure: null, waitsForNetwork: false };
+function onItsWay(image: Omit<UnsentImage, 'failure' | 'waitsForNetwork'>): UnsentImage {
+  const { file, replaces, page, batch, order } = image;
+  return { file, replaces, page, batch, order, failure: null, waitsForNetwork: false };
 }
 
-function stateOf(images: readonly UnsentImage[]): UploadState {
+function stateOf(images: readonly UnsentImage[], shrinking: UploadState['shrinking']): UploadState {
   return {
     isUploading: images.some(({ failure }) => failure === null),
     failed: images.flatMap(({ file, failure, replaces }) =>
       failure === null ? [] : { file, text: failure, replaces },
     ),
     isWaiting: images.some(({ waitsForNetwork }) => waitsForNetwork),
+    shrinking,
   };
 }
 
 function nameOf(file: File): string {
-  const name = file.name.replace(/\.[^.]+$/, '').slice(0, 200);
+  const name = cutToLength(file.name.replace(/\.[^.]+$/, ''), MAX_NAME_LENGTH);
   return name === '' ? 'Изображение' : name;
 }

@@ -65,15 +65,15 @@ export function EditWindow() {
         {isTyped(single) && /[{}]/u.test(single.display) && <TemplateMistakes layer={single} />}
         {takesRecords(single) && <DbPart layer={single} />}
         {hasPicture(single) && <ImagePart layer={single} />}
-        {layers.some((layer) => hasText(layer)) && <TextFormatPart />}
+        {layers.some((layer) => hasText(layer)) && <TextFormatPart key={`format ${selection.join()}`} />}
         {single?.visible === false && (
           <p className="text-sm text-ink-soft">
             Слой скрыт. Чтобы изменить его место и размер, покажите его.
           </p>
         )}
-        {single && node && <BoxPart layer={single} node={node} />}
+        {single && node && <BoxPart key={`box ${single.id}`} layer={single} node={node} />}
         {only && <ArrangeSection areSeveral={others.length > 0} />}
-        <OpacityPart layers={layers} />
+        <OpacityPart key={`opacity ${selection.join()}`} layers={layers} />
         {single && <RulesSection key={single.id} layer={single} />}
       </div>
     </Panel>
@@ -158,6 +158,7 @@ function BoxPart({ layer, node }: { readonly layer: Layer; readonly node: SceneN
       <PlaceSection
         box={node}
         rotation={layer.rotation}
+        isPicture={hasPicture(layer)}
         onBox={(box) => editor.apply((document) => setLayerBox(document, layer.id, box))}
         onRotation={(degrees) => editor.apply((document) => setRotation(document, layer.id, degrees))}
       />

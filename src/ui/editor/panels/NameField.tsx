@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { limitText } from '../../../kit/limitText.ts';
 
 interface NameFieldProps {
   readonly label: string;
@@ -27,8 +28,7 @@ export function NameField({ label, maxLength, name, onDone }: NameFieldProps) {
       ref={input}
       aria-label={label}
       value={draft}
-      maxLength={maxLength}
-      onChange={(event) => setDraft(event.target.value)}
+      onChange={(event) => setDraft(limitText(draft, event.target.value, maxLength))}
       onBlur={() => finish(draft)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') finish(draft);

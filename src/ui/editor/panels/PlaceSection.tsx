@@ -1,5 +1,9 @@
+import { Link2, Link2Off } from 'lucide-react';
+import { useState } from 'react';
 import { MAX_COORDINATE, MAX_LAYER_SIDE, MIN_LAYER_SIDE } from '../../../document/constants.ts';
 import type { LayerBox } from '../../../engine/index.ts';
+import { keepRatio } from '../../../engine/index.ts';
+import { IconButton } from '../../../kit/IconButton.tsx';
 import { NumberField } from '../../../kit/NumberField.tsx';
 import { LengthField } from './LengthField.tsx';
 
@@ -10,19 +14,24 @@ interface PlaceSectionProps {
   /** The box as drawn, before rotation, in document pixels. */
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   readonly rotation: number;
+  /** Its sides can be kept in proportion. */
+  readonly isPicture: boolean;
   readonly onBox: (box: LayerBox) => void;
   readonly onRotation: (degrees: number) => void;
 }
 
-/** Position, size and rotation of one layer. */
-export function PlaceSection({ box, rotation, onBox, onRotation }: PlaceSectionProps) {
+/** Position, size and rotation of one layer. The proportions of a picture are kept unless the person lets them go. */
+export function PlaceSection({ box, rotation, isPicture, onBox, onRotation }: PlaceSectionProps) {
+  const [isLocked, setLocked] = useState(true);
+  const onSide = (side: { readonly width: number } | { readonly height: number }) =>
+    onBox(isPicture && isLocked ? keepRatio(box, side) : side);
   return (
     <fieldset className="grid grid-cols-2 gap-2">
       <legend className="mb-2 text-xs font-medium text-ink-faint">Положение и размер</legend>
       <LengthField label="X" value={box.x} {...PLACES} onChange={(x) => onBox({ x })} />
       <LengthField label="Y" value={box.y} {...PLACES} onChange={(y) => onBox({ y })} />
-      <LengthField label="Ширина" value={box.width} {...SIDES} onChange={(width) => onBox({ width })} />
-      <LengthField label="Высота" value={box.height} {...SIDES} onChange={(height) => onBox({ height })} />
+      <LengthField label="Ширина" value={box.width} {...SIDES} onChange={(width) => onSide({ width })} />
+      <LengthField label="Высота" value={box.height} {...SIDES} onChange={(height) => onSide({ height })} />
       <NumberField
         label="Поворот"
         size="sm"
@@ -32,6 +41,16 @@ export function PlaceSection({ box, rotation, onBox, onRotation }: PlaceSectionP
         value={Math.round(rotation * 10) / 10}
         onChange={onRotation}
       />
+      {isPicture && (
+        <IconButton
+          icon={isLocked ? Link2 : Link2Off}
+          label="Сохранять пропорции"
+          size="sm"
+          pressed={isLocked}
+          onClick={() => setLocked(!isLocked)}
+          className="self-end"
+        />
+      )}
     </fieldset>
   );
 }

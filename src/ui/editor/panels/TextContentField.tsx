@@ -3,6 +3,7 @@ import type { TextLayer } from '../../../document/layer.ts';
 import { FieldMenu, useFieldMenu } from '../fields/useFieldMenu.ts';
 import { MAX_TEXT_LENGTH } from '../../../document/constants.ts';
 import { Field, inputClass } from '../../../kit/Field.tsx';
+import { limitText } from '../../../kit/limitText.ts';
 import type { TypedBy } from '../session/typingSteps.ts';
 import { typedBy } from '../session/typingSteps.ts';
 import { PLACEHOLDER_TEXT } from '../session/newLayer.ts';
@@ -34,10 +35,12 @@ export function TextContentField({ layer, onChange, onDone }: TextContentFieldPr
         id={id}
         rows={3}
         value={value}
-        maxLength={MAX_TEXT_LENGTH}
         onChange={(event) => {
-          setTypedAt(event.target.selectionEnd);
-          onChange(event.target.value, event.target.selectionEnd, typedBy(event));
+          const { value: typed, selectionEnd } = event.target;
+          const text = limitText(value, typed, MAX_TEXT_LENGTH);
+          const caret = selectionEnd - (typed.length - text.length);
+          setTypedAt(caret);
+          onChange(text, caret, typedBy(event));
         }}
         onKeyDown={onMenuKey}
         onBlur={() => {

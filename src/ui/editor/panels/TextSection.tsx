@@ -45,6 +45,7 @@ export function TextSection({ format, part, onChange, onColor, onColorDone }: Te
           label="Размер шрифта"
           hideLabel
           size="sm"
+          hiddenUnit="px"
           min={MIN_FONT_SIZE}
           max={MAX_FONT_SIZE}
           step={FONT_SIZE_STEP}

@@ -47,7 +47,7 @@ function ValueField({ field }: { readonly field: RecordField }) {
         onChange={setDraft}
         onBlur={take}
         onKeyDown={(event) => {
-          if (breakLine(event, setDraft)) return;
+          if (breakLine(event, setDraft, MAX_TEXT_LENGTH)) return;
           if (event.key === 'Enter') {
             event.preventDefault();
             take();

@@ -8,7 +8,7 @@ export type LengthUnit = 'px' | 'mm';
 
 const MM_PER_INCH = 25.4;
 const STORAGE_KEY = 'length_unit';
-export const UNIT_NAMES: Readonly<Record<LengthUnit, string>> = { px: 'px', mm: 'мм' };
+export const UNIT_NAMES = { px: 'px', mm: 'мм' } as const;
 
 /** A length in document pixels as the unit has it. */
 export function fromPixels(pixels: number, unit: LengthUnit): number {

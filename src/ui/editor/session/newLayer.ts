@@ -1,5 +1,6 @@
 /** Creates the layers of the add-layers box. */
 import type { DbLayer, Layer, LayerId, TextLayer } from '../../../document/layer.ts';
+import type { TextFormatting } from '../../../document/textFormatting.ts';
 import type { Document } from '../../../document/document.ts';
 import type { Bounds } from '../../../engine/index.ts';
 import { createDbLayer, createTextLayer } from '../../../document/layer.ts';
@@ -9,6 +10,7 @@ import { cutToLength } from '../../../document/graphemes.ts';
 import { MAX_TEXT_LENGTH, NEW_DB_NAME, NEW_TEXT_NAME } from '../../../document/constants.ts';
 import { documentPage, onPage } from '../../../document/pages.ts';
 import { addLayer, freePlace, layerSize, toDocument } from '../../../engine/index.ts';
+import { tellOfCut } from '../../../kit/limitText.ts';
 import type { ProjectSession } from '../../../app/projectSession.ts';
 
 /** Placeholder of a new text. */
@@ -21,11 +23,21 @@ export function newTextLayer(document: Document, id: LayerId): TextLayer {
 /**
  * A text from the clipboard, called by its own words; as wide as a data layer where one line would be wider. Columns of the open table
  * that it names are picked.
+ * @param rich the same text with its formatting
  */
-export function addPastedText({ editor, scene, tables }: PasteWorld, id: LayerId, text: string): void {
+export function addPastedText(
+  { editor, scene, tables }: PasteWorld,
+  id: LayerId,
+  text: string,
+  rich: (Pick<TextFormatting, 'segments'> & { readonly text: string }) | null = null,
+): void {
   const { document } = editor.getSnapshot();
-  const display = cutToLength(text.replaceAll('\r\n', '\n').trimEnd(), MAX_TEXT_LENGTH);
-  const free: TextLayer = { ...newTextLayer(document, id), display };
+  const whole = (rich?.text ?? text).replaceAll(/\r\n?/gu, '\n').trimEnd();
+  const display = cutToLength(whole, MAX_TEXT_LENGTH);
+  if (display.length < whole.length) tellOfCut(display.length, whole.length);
+  const plain = newTextLayer(document, id);
+  const segments = (rich?.segments ?? []).filter(({ range: [, end] }) => end <= display.length);
+  const free: TextLayer = { ...plain, display, formatting: { ...plain.formatting, segments } };
   const room = insideMargins(document);
   const layer = layerSize(free, scene().measurer).width > room ? { ...free, width: room } : free;
   editor.apply((present) => tables.withColumns(addLayer(present, inFreePlace({ editor, scene }, layer))));

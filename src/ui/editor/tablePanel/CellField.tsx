@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { MAX_TEXT_LENGTH } from '../../../document/constants.ts';
+import { limitText } from '../../../kit/limitText.ts';
 import { breakLine, rowsOf } from '../../../kit/textLines.ts';
 
 interface CellFieldProps {
@@ -28,7 +29,7 @@ export function CellField({ label, text, onTake, onCancel }: CellFieldProps) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     event.stopPropagation();
-    if (breakLine(event, setDraft)) return;
+    if (breakLine(event, setDraft, MAX_TEXT_LENGTH)) return;
     const step = STEPS[event.key];
     if (step === undefined && event.key !== 'Escape') return;
     event.preventDefault();
@@ -43,8 +44,7 @@ export function CellField({ label, text, onTake, onCancel }: CellFieldProps) {
       aria-label={label}
       rows={rowsOf(draft)}
       value={draft}
-      maxLength={MAX_TEXT_LENGTH}
-      onChange={(event) => setDraft(event.target.value)}
+      onChange={(event) => setDraft(limitText(draft, event.target.value, MAX_TEXT_LENGTH))}
       onKeyDown={onKeyDown}
       onBlur={() => finish(() => onTake(draft, null))}
       onPointerDown={(event) => event.stopPropagation()}

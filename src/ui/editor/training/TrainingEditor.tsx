@@ -15,6 +15,7 @@ import { ProjectSessionProvider, useProjectSession } from '../../application/Pro
 import { useProject } from '../../application/useProject.ts';
 import { Spinner } from '../../../kit/Spinner.tsx';
 import { createImageUploads, REFUSED_FILE_NOTICE_MS } from '../images/imageUploads.ts';
+import { prepareFile } from '../images/prepareFile.ts';
 import { ImageUploadsContext } from '../images/useImages.ts';
 import { createTableMemory } from '../../../app/tableMemory.ts';
 import { COURSE_FAMILIES, COURSE_TABLE } from './courseDocuments.ts';
@@ -56,6 +57,7 @@ function OpenedCourse(props: TrainingEditorProps) {
       createImageUploads({
         editor,
         unsent,
+        prepare: prepareFile,
         upload: (file) => api.uploadImage(file),
         newId: () => crypto.randomUUID(),
         place: (layer, page) => inFreePlace({ editor, scene }, layer, page),

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { startApplication } from '../../../../src/app/application.ts';
 import { openProjectSession } from '../../../../src/app/projectSession.ts';
 import { createDocument } from '../../../../src/document/document.ts';
@@ -62,6 +62,7 @@ test('a cut from the menu removes what it took, whatever is selected when the cl
   const clipboard = createLayerClipboard({
     session,
     addPictures: () => Promise.resolve(),
+    upload: () => Promise.reject(new Error('Nothing is uploaded here.')),
     system: {
       write: () => new Promise((resolve) => void answers.push(resolve)),
       read: () => Promise.reject(new Error('Nothing is pasted here.')),
@@ -201,6 +202,7 @@ test.each([
   createLayerClipboard({
     session,
     addPictures: () => Promise.resolve(),
+    upload: () => Promise.reject(new Error('Nothing is uploaded here.')),
     system: {
       write: () => Promise.reject(new Error('Nothing is copied here.')),
       read: () => Promise.reject(new Error('Nothing is read here.')),
@@ -210,4 +212,84 @@ test.each([
   }).put({ ...pasted, pictures: [] });
   await settled();
   expect(namesOf(recordsOf(session.editor.getSnapshot().document).columns)).toEqual(['ФИО', 'Класс']);
+});
+
+/** A worker that never finishes reading. */
+class SilentWorker extends EventTarget {
+  postMessage(): void {}
+  terminate(): void {}
+}
+
+describe('cells and words with a picture of them', () => {
+  const png = new File(['x'], 'image.png', { type: 'image/png' });
+  const cells = {
+    'text/html': '<table><tr><td>Имя</td><td>Класс</td></tr><tr><td>Мария</td><td>5 А</td></tr></table>',
+    'text/plain': 'Имя\tКласс\r\nМария\t5 А\r\n',
+  };
+
+  test('come as words', async () => {
+    await renderEditor(createDocument());
+    const html = '<p class="MsoNormal">Благодарственное <b>письмо</b></p>';
+    press('paste', clipboardData({ 'text/html': html, 'text/plain': 'Благодарственное письмо\r\n' }, [png]));
+    expect(layerNames()).toEqual(['Текст: Благодарственное письмо']);
+  });
+
+  test('of a spreadsheet are offered as a table', async () => {
+    vi.stubGlobal('Worker', SilentWorker);
+    const { user } = await renderEditor(createDocument());
+    press('paste', clipboardData(cells, [png]));
+    const asText = layerNames();
+    await user.click(await screen.findByRole('button', { name: 'Сделать таблицей' }));
+    const reading = await screen.findByText('Читаем «Вставленный список»');
+    expect([asText, reading.textContent]).toEqual([
+      ['Текст: Имя Класс Мария 5 А'],
+      'Читаем «Вставленный список»',
+    ]);
+  });
+});
+
+test('words that are only in HTML come with their lines', async () => {
+  await renderEditor(createDocument());
+  press('paste', clipboardData({ 'text/html': '<p>За <b>успехи</b></p><p>в учёбе</p>' }));
+  expect(layerNames()).toEqual(['Текст: За успехи в учёбе']);
+});
+
+test.each([
+  ['nothing', {}, 'В буфере обмена нет ни слоёв, ни текста, ни картинки.'],
+  [
+    'a picture by a link to another site',
+    { 'text/html': '<img src="https://example.com/logo.png">' },
+    'В буфере обмена только ссылка на картинку. Сохраните картинку на устройство и перетащите файл на лист.',
+  ],
+])('a paste of %s says what is wrong', async (_, data, text) => {
+  await renderEditor(createDocument());
+  press('paste', clipboardData(data));
+  expect(await screen.findByText(text)).toBeDefined();
+});
+
+test('a paste in the preview says where it is possible', async () => {
+  const { user } = await renderEditor(createDocument({ layers }));
+  await user.click(screen.getByRole('button', { name: 'Предпросмотр' }));
+  press('paste', clipboardData({ 'text/plain': 'Грамота' }));
+  expect(
+    await screen.findByText('В предпросмотре вставлять нельзя. Вернитесь к редактированию.'),
+  ).toBeDefined();
+});
+
+test('a text over the limit is cut, and the person is told', async () => {
+  await renderEditor(createDocument());
+  press('paste', clipboardData({ 'text/plain': 'а'.repeat(63_000) }));
+  expect(
+    await screen.findByText(/^Текст не поместился целиком: из 63.000 знаков осталось 20.000\.$/u),
+  ).toBeDefined();
+});
+
+test.each([
+  ['a picture', [new File(['x'], 'image.png', { type: 'image/png' })], /^В текст картинку не вставить\./u],
+  ['nothing', [], 'В буфере обмена нет текста.'],
+])('%s that is pasted into a field says what is wrong', async (_, files, text) => {
+  const { user } = await renderEditor(createDocument({ layers }));
+  await user.dblClick(rowOf('Заголовок'));
+  press('paste', clipboardData({}, files), screen.getByRole('textbox', { name: 'Название слоя' }));
+  expect(await screen.findByText(text)).toBeDefined();
 });

@@ -1,5 +1,7 @@
 /** Gathers picture files: chosen ones, those of dropped folders, and those inside zip files and workbooks. */
-import type JSZip from 'jszip';
+import type { OpenZip } from '../../../../../workers/pictureZip/client.ts';
+import { openPictureZip } from '../../../../../workers/pictureZip/client.ts';
+import type { ZipRefused } from '../../../../../workers/pictureZip/messages.ts';
 import { readTable } from '../../../../../workers/table/client.ts';
 import { workbookPictures } from './workbookPictures.ts';
 
@@ -48,54 +50,73 @@ function alone(file: File): readonly PictureFile[] {
 }
 
 async function inZip(file: File): Promise<readonly PictureFile[]> {
-  const zip = await opened(file, BROKEN_ZIP_TEXT);
-  return Object.values(zip.files)
-    .filter(({ dir, name }) => !dir && PICTURE.test(name) && !name.startsWith('__MACOSX/'))
-    .map((entry) => ({ path: entry.name, read: () => pictureOf(entry) }));
+  const zip = await opened(file, 'pictures', ZIP_TEXTS);
+  return zip.names.map((path, index) => ({ path, read: () => pictureOf(zip, index, ZIP_TEXTS) }));
 }
 
 /** The pictures of a workbook whose rows have a wanted cell. The table reader has the checks for hostile files, so it goes first. */
 async function inWorkbook(file: File, wanted: ReadonlySet<string>): Promise<readonly PictureFile[]> {
   const reading = await readTable(file, file.name);
   if (reading.kind !== 'table') throw new UnreadablePictures(reading.kind === 'refused' ? reading.text : '');
-  const zip = await opened(file, BROKEN_BOOK_TEXT);
-  const pictures = await workbookPictures(zip);
+  const zip = await opened(file, 'all', BOOK_TEXTS);
+  const pictures = await workbookPictures(partsOf(zip));
   return pictures.flatMap(({ sheet, row, path }) => {
     const cells = reading.table.sheets.find(({ name }) => name === sheet)?.rows[row] ?? [];
     const value = cells.map((cell) => cell.trim()).find((cell) => wanted.has(cell));
-    const entry = zip.file(path);
-    if (value === undefined || entry === null || !PICTURE.test(path)) return [];
-    return [{ path, value, read: () => pictureOf(entry) }];
+    const index = zip.names.indexOf(path);
+    if (value === undefined || index < 0 || !PICTURE.test(path)) return [];
+    return [{ path, value, read: () => pictureOf(zip, index, BOOK_TEXTS) }];
   });
 }
 
-async function opened(file: File, failure: string): Promise<JSZip> {
-  const { default: Zip } = await import('jszip');
-  try {
-    return await Zip.loadAsync(await file.arrayBuffer(), { decodeFileName: zipName });
-  } catch {
-    throw new UnreadablePictures(failure);
-  }
+type RefusalTexts = Readonly<Record<ZipRefused['reason'], string>>;
+
+async function opened(file: File, what: 'pictures' | 'all', texts: RefusalTexts): Promise<OpenZip> {
+  const zip = await openPictureZip(file, what);
+  if (zip.kind === 'refused') throw new UnreadablePictures(texts[zip.reason]);
+  return zip;
 }
 
-async function pictureOf(entry: JSZip.JSZipObject): Promise<File> {
-  const name = entry.name.slice(entry.name.lastIndexOf('/') + 1);
+async function pictureOf(zip: OpenZip, index: number, texts: RefusalTexts): Promise<File> {
+  const content = await zip.read(index);
+  if (!(content instanceof ArrayBuffer)) throw new UnreadablePictures(texts[content.reason]);
+  const path = zip.names[index] ?? '';
+  const name = path.slice(path.lastIndexOf('/') + 1);
   const type = TYPES[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? '';
-  return new File([await entry.async('arraybuffer')], name, { type });
+  return new File([content], name, { type });
+}
+
+/** The parts of a workbook as texts; a part that cannot be read is absent. */
+function partsOf(zip: OpenZip): Parameters<typeof workbookPictures>[0] {
+  const places = new Map(zip.names.map((name, index) => [name, index]));
+  return {
+    file: (name) => {
+      const index = places.get(name);
+      if (index === undefined) return null;
+      return {
+        async: async () => {
+          const content = await zip.read(index);
+          return content instanceof ArrayBuffer ? new TextDecoder().decode(content) : '';
+        },
+      };
+    },
+  };
 }
 
 export const BROKEN_ZIP_TEXT = 'Архив повреждён или закрыт паролем. Распакуйте его и выберите папку.';
+const ZIP_TEXTS: RefusalTexts = {
+  broken: BROKEN_ZIP_TEXT,
+  encrypted: BROKEN_ZIP_TEXT,
+  'too-large': 'Картинки в архиве после распаковки слишком большие. Распакуйте его и выберите папку.',
+  'too-many': 'В архиве слишком много файлов. Распакуйте его и выберите папку с нужными картинками.',
+};
 const BROKEN_BOOK_TEXT = 'Книга повреждена. Откройте её в Excel, сохраните заново и выберите ещё раз.';
-
-/** Windows writes Russian names in its DOS code page. */
-function zipName(bytes: string[] | Uint8Array): string {
-  if (!(bytes instanceof Uint8Array)) return bytes.join('');
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('ibm866').decode(bytes);
-  }
-}
+const BOOK_TEXTS: RefusalTexts = {
+  broken: BROKEN_BOOK_TEXT,
+  encrypted: BROKEN_BOOK_TEXT,
+  'too-large': 'Картинки в книге слишком большие. Сохраните их отдельными файлами и выберите папку.',
+  'too-many': 'В книге слишком много файлов. Сохраните картинки отдельно и выберите папку.',
+};
 
 /** The files of a drop, with those in its folders. Read at once: a drop forgets its entries when its event is over. */
 export async function droppedFiles({ items, files }: DataTransfer): Promise<readonly File[]> {

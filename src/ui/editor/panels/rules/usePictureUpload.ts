@@ -3,7 +3,9 @@ import type { Picture } from '../../../../document/picture.ts';
 import { pictureOfFile } from '../../../../document/picture.ts';
 import { useApplication } from '../../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../../application/ProjectSessionProvider.tsx';
-import { problemOfFile } from '../../images/fileKinds.ts';
+import { REFUSED_FILE_NOTICE_MS } from '../../images/imageUploads.ts';
+import { prepareFile } from '../../images/prepareFile.ts';
+import { firstFrameText, refusalText } from '../../images/refusals.ts';
 
 /** Uploads one file as a picture of a rule; the person is told why a file was not taken. */
 export function usePictureUpload(): {
@@ -13,22 +15,31 @@ export function usePictureUpload(): {
   const { api, platform } = useApplication();
   const { images } = useProjectSession();
   const [isUploading, setUploading] = useState(false);
-  const upload = async (file: File): Promise<Picture | null> => {
-    const problem = problemOfFile(file);
-    if (problem !== null) {
-      platform.notify('warning', problem);
+  const send = async (chosen: File): Promise<Picture | null> => {
+    const { signal } = new AbortController();
+    const prepared = await prepareFile(chosen, { signal, onShrinking: () => undefined });
+    if (prepared.kind === 'cancelled') return null;
+    if (prepared.kind === 'refused') {
+      const duration = REFUSED_FILE_NOTICE_MS;
+      platform.notify('warning', refusalText([prepared.refused]), { duration });
       return null;
     }
-    setUploading(true);
+    const { file } = prepared;
     const reply = await api.uploadImage(file);
-    setUploading(false);
     if (!reply.ok) {
       platform.notify('negative', `«${file.name}» не добавлен. ${reply.error.text}`);
       return null;
     }
+    if (prepared.isAnimated) platform.notify('info', firstFrameText([file.name]));
     const picture = pictureOfFile(reply.value, file.name);
     images.keep(picture.src, file);
     return picture;
+  };
+  const upload = async (file: File): Promise<Picture | null> => {
+    setUploading(true);
+    const sent = await send(file);
+    setUploading(false);
+    return sent;
   };
   return { isUploading, upload };
 }

@@ -6,7 +6,8 @@ import type { LayerId } from '../../../../document/layer.ts';
 import type { RowPictureStatus } from '../../../../engine/index.ts';
 import { matchPictures } from '../../../../engine/index.ts';
 import { useProjectSession } from '../../../application/ProjectSessionProvider.tsx';
-import { problemOfFile } from '../../images/fileKinds.ts';
+import { prepareFile } from '../../images/prepareFile.ts';
+import { refusalText } from '../../images/refusals.ts';
 import type { PictureFile } from './pictureFiles.ts';
 import { BROKEN_ZIP_TEXT, pictureFiles, UnreadablePictures } from './pictureFiles.ts';
 
@@ -53,8 +54,14 @@ async function matched(
 }
 
 async function checked(read: () => Promise<File>): Promise<File | string> {
-  const file = await read().catch(() => BROKEN_ZIP_TEXT);
-  return typeof file === 'string' ? file : (problemOfFile(file) ?? file);
+  const file = await read().catch((error: unknown) =>
+    error instanceof UnreadablePictures ? error.message : BROKEN_ZIP_TEXT,
+  );
+  if (typeof file === 'string') return file;
+  const { signal } = new AbortController();
+  const prepared = await prepareFile(file, { signal, onShrinking: () => undefined });
+  if (prepared.kind === 'cancelled') return BROKEN_ZIP_TEXT;
+  return prepared.kind === 'refused' ? refusalText([prepared.refused]) : prepared.file;
 }
 
 /** Pictures whose workbook names their cell, and then those that are found by the name of their file. */

@@ -2,7 +2,11 @@
  * Pictures inside an `.xlsx`: those that float over the cells (drawings, ECMA-376 part 1, §20.5) and those that newer versions of
  * Excel place in a cell (rich values, [MS-XLSX] 2.3.6). Every part is XML in a zip; files are read on demand.
  */
-import type JSZip from 'jszip';
+
+/** The parts of a workbook by name, as a zip gives them. */
+interface WorkbookParts {
+  readonly file: (name: string) => { readonly async: (type: 'string') => Promise<string> } | null;
+}
 
 interface WorkbookPicture {
   readonly sheet: string;
@@ -13,7 +17,7 @@ interface WorkbookPicture {
 }
 
 /** Pictures of all sheets; parts that are absent or broken hold none. */
-export async function workbookPictures(zip: JSZip): Promise<readonly WorkbookPicture[]> {
+export async function workbookPictures(zip: WorkbookParts): Promise<readonly WorkbookPicture[]> {
   const book = await partOf(zip, 'xl/workbook.xml');
   const inCells = await cellPictures(zip);
   const pictures: WorkbookPicture[] = [];
@@ -33,7 +37,7 @@ export async function workbookPictures(zip: JSZip): Promise<readonly WorkbookPic
 type Place = Omit<WorkbookPicture, 'sheet'>;
 
 /** Pictures over the cells of a sheet. */
-async function floating(zip: JSZip, sheet: string): Promise<readonly Place[]> {
+async function floating(zip: WorkbookParts, sheet: string): Promise<readonly Place[]> {
   const places: Place[] = [];
   for (const drawing of await targetsOf(zip, sheet, '/drawing')) {
     const { elements, target } = await partOf(zip, drawing);
@@ -50,7 +54,7 @@ async function floating(zip: JSZip, sheet: string): Promise<readonly Place[]> {
 }
 
 /** Pictures by the number that a cell has in `vm`. */
-async function cellPictures(zip: JSZip): Promise<ReadonlyMap<string, string> | null> {
+async function cellPictures(zip: WorkbookParts): Promise<ReadonlyMap<string, string> | null> {
   const relations = await partOf(zip, 'xl/richData/richValueRel.xml');
   const files = relations.elements
     .filter(({ tag }) => tag === 'rel')
@@ -78,7 +82,7 @@ async function cellPictures(zip: JSZip): Promise<ReadonlyMap<string, string> | n
 
 /** Pictures in the cells of a sheet. Sheets are large, so their tags are searched, not parsed. */
 async function placed(
-  zip: JSZip,
+  zip: WorkbookParts,
   sheet: string,
   pictures: ReadonlyMap<string, string>,
 ): Promise<readonly Place[]> {
@@ -104,7 +108,7 @@ interface Part {
   readonly target: (relation: string | undefined) => string | undefined;
 }
 
-async function partOf(zip: JSZip, name: string): Promise<Part> {
+async function partOf(zip: WorkbookParts, name: string): Promise<Part> {
   const relations = new Map<string, string>();
   for (const { attributes } of await elementsOf(zip, relationsOf(name))) {
     const [id, target] = [attributes.get('Id'), attributes.get('Target')];
@@ -115,7 +119,7 @@ async function partOf(zip: JSZip, name: string): Promise<Part> {
 }
 
 /** Parts of this type that a part leads to. */
-async function targetsOf(zip: JSZip, name: string, type: string): Promise<readonly string[]> {
+async function targetsOf(zip: WorkbookParts, name: string, type: string): Promise<readonly string[]> {
   return (await elementsOf(zip, relationsOf(name))).flatMap(({ attributes }) => {
     const target = attributes.get('Target');
     return target !== undefined && attributes.get('Type')?.endsWith(type) === true
@@ -134,7 +138,7 @@ function resolved(name: string, target: string): string {
   return URL.canParse(target, base) ? decodeURI(new URL(target, base).pathname).replace(/^\/+/u, '') : '';
 }
 
-async function elementsOf(zip: JSZip, name: string): Promise<readonly Element[]> {
+async function elementsOf(zip: WorkbookParts, name: string): Promise<readonly Element[]> {
   const source = await zip.file(name)?.async('string');
   if (source === undefined) return [];
   const parsed = new DOMParser().parseFromString(source, 'application/xml');

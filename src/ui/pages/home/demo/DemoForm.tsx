@@ -2,6 +2,7 @@ import { Archive, CircleAlert, CircleCheck, Image as ImageIcon } from 'lucide-re
 import { Button } from '../../../../kit/Button.tsx';
 import { classNames } from '../../../../kit/classNames.ts';
 import { inputClass } from '../../../../kit/Field.tsx';
+import { limitText } from '../../../../kit/limitText.ts';
 import type { Demo, DemoRun } from './useDemo.ts';
 
 const ORDINALS = ['первом', 'втором', 'третьем'];
@@ -39,10 +40,9 @@ export function DemoForm({ demo }: { readonly demo: Demo }) {
                 type="text"
                 aria-label={`Имя на ${ORDINALS[index]} дипломе`}
                 value={name}
-                maxLength={MAX_NAME}
                 autoComplete="off"
                 onFocus={() => demo.show(index)}
-                onChange={(event) => demo.rename(index, event.target.value)}
+                onChange={(event) => demo.rename(index, limitText(name, event.target.value, MAX_NAME))}
                 className={inputClass('md')}
               />
             </li>

@@ -1,0 +1,17 @@
+import { MAX_LAYER_SIDE, MIN_LAYER_SIDE } from '../../document/constants.ts';
+import { clamp } from '../math/interval.ts';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A size with the proportions of another and one side given; as near to that as the limits of both sides allow. */
+export function keepRatio(size: Size, side: Partial<Size>): Size {
+  const wanted =
+    side.width === undefined ? (side.height ?? size.height) / size.height : side.width / size.width;
+  const least = MIN_LAYER_SIDE / Math.min(size.width, size.height);
+  const most = MAX_LAYER_SIDE / Math.max(size.width, size.height);
+  const factor = clamp(wanted, least, Math.max(least, most));
+  return { width: size.width * factor, height: size.height * factor };
+}

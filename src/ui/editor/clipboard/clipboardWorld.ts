@@ -1,0 +1,19 @@
+/** What the clipboard of a project is made with. */
+import type { ApiClient } from '../../../api/client.ts';
+import type { ProjectSession } from '../../../app/projectSession.ts';
+import type { Notify } from '../../../kit/notice.ts';
+import type { SystemClipboard } from './systemClipboard.ts';
+
+type ClipboardSession = Pick<
+  ProjectSession,
+  'editor' | 'editorActor' | 'scene' | 'loadFonts' | 'tables' | 'images' | 'offeredTable'
+>;
+
+export interface ClipboardWorld {
+  readonly session: ClipboardSession;
+  readonly addPictures: (files: readonly File[]) => Promise<void>;
+  readonly upload: ApiClient['uploadImage'];
+  readonly system: SystemClipboard;
+  readonly notify: Notify;
+  readonly newId: () => string;
+}

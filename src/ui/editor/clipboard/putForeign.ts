@@ -1,0 +1,116 @@
+/** Puts what other programs have copied onto the sheet: words, cells, pictures, files. */
+import { isTableFile } from '../../../app/tableFiles.ts';
+import { MAX_LAYERS } from '../../../document/constants.ts';
+import { findLayer } from '../../../document/document.ts';
+import { blobOfDataUrl } from '../../../hosts/browser/images.ts';
+import { removeLayers } from '../../../engine/index.ts';
+import { addPastedText } from '../session/newLayer.ts';
+import { openTableWith } from '../table/openTable.ts';
+import { pastedFile } from '../table/pastedFile.ts';
+import type { ClipboardWorld } from './clipboardWorld.ts';
+import { pastedTable } from './pastedTable.ts';
+import type { RichText } from './richText.ts';
+import { richTextOf } from './richText.ts';
+import type { PastedContent } from './systemClipboard.ts';
+
+/** Long enough to read it and to press its button, ms. */
+const OFFER_MS = 10_000;
+
+/** False when there is nothing of use in it. */
+export function putForeign(world: ClipboardWorld, { html, text, pictures }: PastedContent): boolean {
+  const rich = richTextOf(html);
+  const isPictureOnly = pictures.length > 0 && isNameOf(text, pictures, rich);
+  const words = text.trim() === '' ? rich.text : text;
+  if (!isPictureOnly && words.trim() !== '') putWords(world, words, rich);
+  else if (pictures.length > 0) putFiles(world, pictures);
+  else if (rich.pictures.length > 0) void putLinked(world, rich.pictures);
+  else return false;
+  return true;
+}
+
+/** Whether the words only name the files, as file managers add them, or the address of the picture, as browsers do. */
+function isNameOf(text: string, files: readonly File[], rich: RichText): boolean {
+  const lines = text.split(/[\r\n]+/u).map((line) => line.trim());
+  const named = lines.filter((line) => line !== '');
+  const isName = (line: string) =>
+    files.some(({ name }) => line.endsWith(name)) || rich.pictures.includes(line);
+  if (named.length > 0) return named.every(isName);
+  return rich.text.trim() === '';
+}
+
+function putFiles({ session, addPictures }: ClipboardWorld, files: readonly File[]): void {
+  const table = files.find(isTableFile);
+  const others = files.filter((file) => !isTableFile(file));
+  if (others.length > 0) void addPictures(others);
+  if (table !== undefined) openTableWith(session, table);
+}
+
+function putWords(world: ClipboardWorld, words: string, rich: RichText): void {
+  const { session, notify, newId } = world;
+  const { editor } = session;
+  if (editor.getSnapshot().document.layers.length >= MAX_LAYERS) {
+    notify('warning', `Текст не вставлен: в проекте уже ${MAX_LAYERS} слоёв, больше нельзя.`);
+    return;
+  }
+  const id = newId();
+  addPastedText(session, id, words, isSame(words, rich.text) ? rich : null);
+  const table = pastedTable(words, rich.table);
+  if (table === null) {
+    if (rich.pictures.length > 0) notify('info', PICTURES_LEFT_TEXT, { duration: OFFER_MS });
+    return;
+  }
+  const pasted = findLayer(editor.getSnapshot().document, id);
+  const onSelect = () => {
+    // A text that was changed meanwhile is wanted.
+    if (findLayer(editor.getSnapshot().document, id) === pasted)
+      editor.apply((document) => removeLayers(document, [id]));
+    openTableWith(session, pastedFile(table));
+  };
+  const action = { label: 'Сделать таблицей', onSelect };
+  notify('info', 'Ячейки вставлены как текст.', { duration: OFFER_MS, action });
+}
+
+function isSame(one: string, other: string): boolean {
+  return withSingleSpaces(one) === withSingleSpaces(other);
+}
+
+function withSingleSpaces(text: string): string {
+  return text.replaceAll(/\s+/gu, ' ').trim();
+}
+
+/** Pictures that the HTML only names: those in it and those of this site are fetched, others a page may not read. */
+async function putLinked({ addPictures, notify }: ClipboardWorld, srcs: readonly string[]): Promise<void> {
+  const files: File[] = [];
+  for (const [index, src] of srcs.entries()) {
+    const file = await fileAt(src, index);
+    if (file !== null) files.push(file);
+  }
+  if (files.length > 0) await addPictures(files);
+  if (files.length === srcs.length) return;
+  const text = srcs.length === 1 ? LINK_TEXT : LINKS_TEXT;
+  notify('warning', text, { duration: OFFER_MS });
+}
+
+async function fileAt(src: string, index: number): Promise<File | null> {
+  const blob = src.startsWith('data:') ? blobOfDataUrl(src) : await fetched(src);
+  if (blob === null || !blob.type.startsWith('image/')) return null;
+  return new File([blob], `Картинка ${index + 1}.${blob.type.replace('image/', '')}`, { type: blob.type });
+}
+
+async function fetched(src: string): Promise<Blob | null> {
+  if (!URL.canParse(src, location.href) || new URL(src, location.href).origin !== location.origin)
+    return null;
+  try {
+    const reply = await fetch(src);
+    return reply.ok ? await reply.blob() : null;
+  } catch {
+    return null;
+  }
+}
+
+const LINK_TEXT =
+  'В буфере обмена только ссылка на картинку. Сохраните картинку на устройство и перетащите файл на лист.';
+const LINKS_TEXT =
+  'В буфере обмена только ссылки на картинки. Сохраните картинки на устройство и перетащите файлы на лист.';
+const PICTURES_LEFT_TEXT =
+  'Вставлен только текст. Картинки сохраните на устройство и перетащите файлы на лист.';

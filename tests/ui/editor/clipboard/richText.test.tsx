@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { pastedTable } from '../../../../src/ui/editor/clipboard/pastedTable.ts';
+import { richTextOf } from '../../../../src/ui/editor/clipboard/richText.ts';
+
+describe('words of a piece of HTML', () => {
+  test.each([
+    ['blocks are lines', '<div>Диплом</div><p>Анны</p>Ли', 'Диплом\nАнны\nЛи'],
+    ['a break is a line', 'Диплом<br>Анны', 'Диплом\nАнны'],
+    ['white space is one space', '<p>\n  Диплом\n  Анны  <b> Ли </b>\n</p>\n', 'Диплом Анны Ли'],
+    ['inline elements begin no line', '<span>Ди</span><span>плом</span> <i>Анны</i>', 'Диплом Анны'],
+    ['blocks in blocks are one line', '<div><div><p>Диплом</p></div></div><div>Анны</div>', 'Диплом\nАнны'],
+    ['an empty paragraph is an empty line', '<p>Диплом</p><p>&nbsp;</p><p>Анны</p>', 'Диплом\n\nАнны'],
+    ['a paragraph with a break too', '<p>Диплом</p><p><br></p><p>Анны</p>', 'Диплом\n\nАнны'],
+    ['items of a list are lines', '<ul><li>Анна</li><li>Борис</li></ul>', 'Анна\nБорис'],
+    [
+      'cells have tabs',
+      '<table><tr><td>Имя</td><td>Класс</td></tr><tr><td></td><td>5 А</td></tr></table>',
+      'Имя\tКласс\n\t5 А',
+    ],
+    ['lines of code stay', '<pre>один\n  два</pre>', 'один\n  два'],
+    [
+      'programs and styles are no words',
+      '<style>p{}</style><script>alert(1)</script><p>Диплом</p>',
+      'Диплом',
+    ],
+    ['a hard space stays', 'Анна&nbsp;Ли', 'Анна\u00A0Ли'],
+  ])('%s', (_, html, text) => {
+    expect(richTextOf(html).text).toBe(text);
+  });
+
+  test.each([
+    [
+      '<p>За <b>успехи</b> и <i>труд</i></p>',
+      [
+        [3, 9, 'bold', undefined],
+        [12, 16, undefined, 'italic'],
+      ],
+    ],
+    [
+      '<strong>За <em>успехи</em></strong>',
+      [
+        [0, 3, 'bold', undefined],
+        [3, 9, 'bold', 'italic'],
+      ],
+    ],
+    ['<span style="font-weight:700">За</span>', [[0, 2, 'bold', undefined]]],
+    [
+      '<b style="font-weight:normal"><span style="font-style:italic">За</span></b>',
+      [[0, 2, undefined, 'italic']],
+    ],
+  ])('bold and italic stay: %s', (html, expected) => {
+    const { segments } = richTextOf(html);
+    expect(
+      segments.map(({ range: [start, end], format }) => [start, end, format.fontWeight, format.fontStyle]),
+    ).toEqual(expected);
+  });
+});
+
+describe('cells', () => {
+  test.each([
+    [
+      'Имя\tКласс\r\nМария\t5 А\r\n',
+      '<table><tr><td>Имя</td><td>Класс</td></tr><tr><td>Мария</td><td>5 А</td></tr></table>',
+      'Имя\tКласс\r\nМария\t5 А\r\n',
+    ],
+    ['Имя\tКласс\nМария\t5 А', '', 'Имя\tКласс\nМария\t5 А'],
+    ['Анна\nБорис', '<table><tr><td>Анна</td></tr><tr><td>Борис</td></tr></table>', 'Анна\nБорис'],
+    ['"Анна\nЛи"\t5 А', '<table><tr><td>Анна<br>Ли</td><td>5 А</td></tr></table>', '"Анна\nЛи"\t5 А'],
+    ['Имя Класс', '<table><tr><td>Имя</td><td>Класс</td></tr></table>', 'Имя\tКласс'],
+    ['Анна', '<table><tr><td>Анна</td></tr></table>', null],
+    ['Анна Ли', '<p>Анна Ли</p>', null],
+    ['Анна\nБорис', '', null],
+    ['Анна\t\nБорис', '', null],
+  ])('%j are a table or not', (text, html, table) => {
+    expect(pastedTable(text, richTextOf(html).table)).toBe(table);
+  });
+});

@@ -1,0 +1,16 @@
+/** What the page and the worker that makes pictures smaller say to each other. */
+
+export interface ShrinkRequest {
+  readonly file: Blob;
+  /** Type of the result. */
+  readonly type: 'image/jpeg' | 'image/png' | 'image/webp';
+  readonly maxPixels: number;
+  /** The longest side of the result, in pixels. */
+  readonly maxSide: number;
+  readonly maxBytes: number;
+}
+
+export interface ShrinkWorkerApi {
+  /** The picture, upright, within the limits; rejects when it cannot be decoded or made small enough. */
+  shrink(request: ShrinkRequest): Promise<Blob>;
+}
