@@ -78,7 +78,7 @@ async function prepare(job: RenderJob): Promise<Prepared> {
   const loadImages = recentImages(ready.host.images, sharedImages(document));
   run = {
     renderer: copyRenderer(
-      copyHost(ready.host, EXPORT_FORMATS[format].readsPixels, takeSnapshot),
+      copyHost(ready.host, takeSnapshot),
       document,
       page,
       () => openEncoder(format, page, { createPngCoder, createJpegCoder }),

@@ -7,6 +7,11 @@ interface MeasuringContext {
   measureText(text: string): { readonly width: number };
 }
 
+interface ContextMeasurer extends TextMeasurer {
+  /** The context has lost its settings: the font is set again before the next text. */
+  readonly forget: () => void;
+}
+
 /**
  * Measures text with a canvas context prepared by `prepareContext`. Throws when a face is not loaded, because
  * a browser would silently measure a fallback.
@@ -14,7 +19,7 @@ interface MeasuringContext {
 export function createTextMeasurer(
   context: MeasuringContext,
   isLoaded: (font: FontSpec) => boolean,
-): TextMeasurer {
+): ContextMeasurer {
   let current = '';
   return {
     advance: (text, font) => {
@@ -25,6 +30,9 @@ export function createTextMeasurer(
         current = wanted;
       }
       return context.measureText(text).width;
+    },
+    forget: () => {
+      current = '';
     },
   };
 }

@@ -20,7 +20,7 @@ export async function browserPdfHost(
 ): Promise<PdfHost<ImageBitmap | OffscreenCanvas>> {
   const loadImages = recentImages(host.images, sharedImages(document));
   return {
-    ...copyHost(host, false),
+    ...copyHost(host),
     shaper: await loadShaper(),
     compression,
     readFont: async (file) => {

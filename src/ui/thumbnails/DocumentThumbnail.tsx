@@ -9,6 +9,8 @@
 import { ImageOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Document } from '../../document/document.ts';
+import type { DeviceSurface } from '../../hosts/page/deviceSurface.ts';
+import { createDeviceSurface } from '../../hosts/page/deviceSurface.ts';
 import { useApplication } from '../application/ApplicationProvider.tsx';
 import { SheetFrame } from './SheetFrame.tsx';
 import type { SheetFrameProps } from './SheetFrame.tsx';
@@ -43,12 +45,15 @@ export function DocumentThumbnail(props: DocumentThumbnailProps) {
   const inView = useInView(frame);
   const width = useWidth(frame);
   const [shown, setShown] = useState<Shown>('waiting');
+  /** How often the canvas has lost its pixels: each time the picture is drawn again. */
+  const [losses, setLosses] = useState(0);
+  const surface = useRef<DeviceSurface | null>(null);
   useEffect(() => {
     reader.current = readImage;
   });
   useEffect(() => {
-    const surface = canvas.current;
-    if (!inView || width === 0 || surface === null) return undefined;
+    const element = canvas.current;
+    if (!inView || width === 0 || element === null) return undefined;
     const leaving = new AbortController();
     const { signal } = leaving;
     const paint = async () => {
@@ -66,7 +71,10 @@ export function DocumentThumbnail(props: DocumentThumbnailProps) {
         as: 'bitmap',
         signal,
       });
-      if (painted.kind === 'drawn') show(surface, painted.picture);
+      surface.current ??= createDeviceSurface(element, {
+        onRestored: () => setLosses((before) => before + 1),
+      });
+      if (painted.kind === 'drawn') show(surface.current, painted.picture);
       if (painted.kind !== 'cancelled') setShown(painted.kind);
     };
     // A chunk or font that cannot be loaded must not break the page.
@@ -74,7 +82,7 @@ export function DocumentThumbnail(props: DocumentThumbnailProps) {
       if (!signal.aborted) setShown('failed');
     });
     return () => leaving.abort();
-  }, [platform, document, record, page, inView, width]);
+  }, [platform, document, record, page, inView, width, losses]);
   return (
     <SheetFrame
       ref={frame}
@@ -92,11 +100,11 @@ export function DocumentThumbnail(props: DocumentThumbnailProps) {
 }
 
 /** The canvas keeps its picture until the next one is ready. */
-function show(canvas: HTMLCanvasElement, picture: ImageBitmap | Blob): void {
+function show(surface: DeviceSurface, picture: ImageBitmap | Blob): void {
   if (picture instanceof Blob) return;
-  canvas.width = picture.width;
-  canvas.height = picture.height;
-  canvas.getContext('2d')?.drawImage(picture, 0, 0);
+  surface.resize(picture.width, picture.height, 1);
+  surface.context.clearRect(0, 0, picture.width, picture.height);
+  surface.context.drawImage(picture, 0, 0);
   picture.close();
 }
 
