@@ -1,13 +1,13 @@
+import { reasonOf } from '../src/document/errorText.ts';
+
 /**
  * Resolves with the reason, in Russian, when the worker crashes: an uncaught error, or a message that cannot
- * be read.
+ * be read. The browser itself writes to its console what was thrown.
+ * @param work what stops, as the beginning of the sentence: «рисование копий прервалось»
  */
-export function deathOf(worker: Worker): Promise<string> {
+export function deathOf(worker: Worker, work: string): Promise<string> {
   return new Promise((resolve) => {
-    worker.addEventListener('error', (event) => {
-      const reason = event.message ? ` (${event.message})` : '';
-      resolve(`рисование прервалось${reason}`);
-    });
-    worker.addEventListener('messageerror', () => resolve('браузер не смог передать готовую копию'));
+    worker.addEventListener('error', ({ error }) => resolve(`${work}: ${reasonOf(error)}`));
+    worker.addEventListener('messageerror', () => resolve(`${work}: браузер не смог передать данные`));
   });
 }

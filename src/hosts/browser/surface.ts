@@ -48,7 +48,7 @@ export function whenRestored(
 }
 
 /** Whether the pixels are gone. Browsers that lack the call do not tell. */
-export function isLost(context: { readonly isContextLost?: () => boolean }): boolean {
+function isLost(context: { readonly isContextLost?: () => boolean }): boolean {
   return context.isContextLost?.() ?? false;
 }
 

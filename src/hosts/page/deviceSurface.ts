@@ -10,7 +10,7 @@ export interface DeviceSurface {
 }
 
 /** What to do when the pixels of a canvas are gone, and until when. */
-export interface Repainting {
+interface Repainting {
   /** The canvas is blank again: everything must be painted, and bitmaps kept for it made anew. */
   readonly onRestored: () => void;
   /** Ends the watch. */

@@ -1,6 +1,6 @@
 /** Expected failures: a code for the machine and a Russian text for the person. */
 import { MissingImplementation } from './implementations.ts';
-import { errorText } from '../../document/errorText.ts';
+import { errorText, reasonOf } from '../../document/errorText.ts';
 
 /** A number is an HTTP status; a word is a failure without a response. */
 type FailureCode = number | 'offline' | 'silent' | 'crash' | 'empty' | 'noImages' | 'memory' | 'refused';
@@ -8,6 +8,8 @@ type FailureCode = number | 'offline' | 'silent' | 'crash' | 'empty' | 'noImages
 export interface Failure {
   readonly code: FailureCode;
   readonly text: string;
+  /** What a fault of the product said, in any language: for logs and the page of the machines. */
+  readonly details?: string;
   /** Texts by field name. */
   readonly fields?: Readonly<Record<string, string>>;
 }
@@ -26,12 +28,12 @@ export function isUnanswered({ code }: Failure): boolean {
 
 /**
  * Converts what an invoked actor threw. A `Failure` is returned as it is; any other error is a fault of the product and
- * becomes code `crash` with its message. A `MissingImplementation` is thrown again.
+ * becomes code `crash` with a Russian reason (`reasonOf`). A `MissingImplementation` is thrown again.
  */
 export function failureOf(error: unknown): Failure {
   const thrown = expectedError(error);
   if (isFailure(thrown)) return thrown;
-  return { code: 'crash', text: errorText(thrown) };
+  return { code: 'crash', text: reasonOf(thrown), details: errorText(thrown) };
 }
 
 /** Returns what an invoked actor threw; throws a `MissingImplementation` again. */

@@ -45,9 +45,9 @@ export function DocumentThumbnail(props: DocumentThumbnailProps) {
   const inView = useInView(frame);
   const width = useWidth(frame);
   const [shown, setShown] = useState<Shown>('waiting');
-  /** How often the canvas has lost its pixels: each time the picture is drawn again. */
-  const [losses, setLosses] = useState(0);
   const surface = useRef<DeviceSurface | null>(null);
+  /** Draws the picture again when the canvas has lost its pixels. */
+  const repaint = useRef<() => void>(() => undefined);
   useEffect(() => {
     reader.current = readImage;
   });
@@ -71,18 +71,20 @@ export function DocumentThumbnail(props: DocumentThumbnailProps) {
         as: 'bitmap',
         signal,
       });
-      surface.current ??= createDeviceSurface(element, {
-        onRestored: () => setLosses((before) => before + 1),
-      });
+      surface.current ??= createDeviceSurface(element, { onRestored: () => repaint.current() });
       if (painted.kind === 'drawn') show(surface.current, painted.picture);
       if (painted.kind !== 'cancelled') setShown(painted.kind);
     };
     // A chunk or font that cannot be loaded must not break the page.
-    paint().catch(() => {
-      if (!signal.aborted) setShown('failed');
-    });
+    const start = () => {
+      paint().catch(() => {
+        if (!signal.aborted) setShown('failed');
+      });
+    };
+    repaint.current = start;
+    start();
     return () => leaving.abort();
-  }, [platform, document, record, page, inView, width, losses]);
+  }, [platform, document, record, page, inView, width]);
   return (
     <SheetFrame
       ref={frame}
