@@ -3,7 +3,17 @@ import { MissingImplementation } from './implementations.ts';
 import { errorText, reasonOf } from '../../document/errorText.ts';
 
 /** A number is an HTTP status; a word is a failure without a response. */
-type FailureCode = number | 'offline' | 'silent' | 'crash' | 'empty' | 'noImages' | 'memory' | 'refused';
+type FailureCode =
+  | number
+  | 'offline'
+  | 'silent'
+  | 'down'
+  | 'undelivered'
+  | 'crash'
+  | 'empty'
+  | 'noImages'
+  | 'memory'
+  | 'refused';
 
 export interface Failure {
   readonly code: FailureCode;
@@ -16,14 +26,19 @@ export interface Failure {
 
 export const UNAUTHORIZED = 401;
 export const CONFLICT = 409;
-/** No response arrived. */
+/** No response arrived, and the device has no network. */
 export const OFFLINE = 'offline';
 /** The server stopped responding and the call was aborted. */
 export const SILENT = 'silent';
 
-/** Whether a retry can succeed once the server responds again. */
+/** The device has a network, but the server cannot be reached. */
+export const DOWN = 'down';
+/** The server was just reached; only this call does not get through. */
+export const UNDELIVERED = 'undelivered';
+
+/** Whether a retry can succeed without any change of what is sent. */
 export function isUnanswered({ code }: Failure): boolean {
-  return code === OFFLINE || code === SILENT;
+  return code === OFFLINE || code === SILENT || code === DOWN || code === UNDELIVERED;
 }
 
 /**

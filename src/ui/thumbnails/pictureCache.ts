@@ -1,5 +1,5 @@
 /** Cache of thumbnails on this device. Browsers without storage keep none. */
-import { clear, createStore, delMany, get, keys, set } from 'idb-keyval';
+import { deviceStorage } from '../../hosts/page/deviceStorage.ts';
 
 export interface KeptPicture {
   readonly picture: Blob;
@@ -18,19 +18,19 @@ export interface PictureCache {
 /** Cache of this browser. On failures (no space, a private window) pictures are drawn again. */
 export function browserStore(): PictureCache {
   if (typeof indexedDB === 'undefined') return NO_CACHE;
-  const store = createStore('patent-generator-thumbnails', 'pictures');
+  const store = deviceStorage('patent-generator-thumbnails', 'pictures');
   return {
     get: async (key) => {
-      const kept = await get<unknown>(key, store).catch(() => null);
+      const kept = await store.get(key).catch(() => null);
       return isKept(kept) ? kept : null;
     },
-    put: (key, kept) => set(key, kept, store).catch(nothing),
+    put: (key, kept) => store.set(key, kept).catch(nothing),
     sweep: async (wanted) => {
-      const known = await keys<string>(store).catch(() => []);
-      const unwanted = known.filter((key) => !wanted(key));
-      await delMany(unwanted, store).catch(nothing);
+      const known: readonly unknown[] = await store.keys().catch(() => []);
+      const unwanted = known.filter((key): key is string => typeof key === 'string' && !wanted(key));
+      await store.delMany(unwanted).catch(nothing);
     },
-    clear: () => clear(store).catch(nothing),
+    clear: () => store.clear().catch(nothing),
   };
 }
 

@@ -29,6 +29,8 @@ export interface UploadState {
   readonly failed: readonly FailedUpload[];
   /** Some wait for the network only. */
   readonly isWaiting: boolean;
+  /** Rounds that have failed one after another for want of an answer. */
+  readonly failures: number;
 }
 export interface ImageUploads {
   readonly getSnapshot: () => UploadState;
@@ -37,8 +39,11 @@ export interface ImageUploads {
   readonly add: (files: readonly File[]) => Promise<void>;
   readonly replace: (id: LayerId, file: File) => Promise<void>;
   readonly retry: () => Promise<void>;
-  /** Tries those again that only lacked a network. */
-  readonly retryWaiting: () => Promise<void>;
+  /**
+   * Tries those again that only lacked a network.
+   * @param isOnline the browser said that there is one: the pauses begin anew
+   */
+  readonly retryWaiting: (isOnline: boolean) => Promise<void>;
   readonly dismiss: () => void;
 }
 
@@ -62,7 +67,9 @@ export function createImageUploads({
   tell,
 }: UploadWorld): ImageUploads {
   let known: readonly UnsentImage[] | null = null;
-  let state: UploadState = { isUploading: false, failed: [], isWaiting: false };
+  /** Rounds that have failed for want of an answer, and how many there were before the present one. */
+  let [failures, before] = [0, 0];
+  let state: UploadState = { isUploading: false, failed: [], isWaiting: false, failures };
 
   /** Sends one of the unsent images, which is marked so, and puts it into the document. */
   async function send(sending: UnsentImage): Promise<void> {
@@ -75,10 +82,12 @@ export function createImageUploads({
         tell(`«${file.name}» не добавлен. ${text}`);
         return;
       }
+      if (kind === 'offline') failures = before + 1;
       const failed = { ...sending, failure: text, waitsForNetwork: kind === 'offline' };
       unsent.update((images) => images.map((each) => (each === sending ? failed : each)));
       return;
     }
+    [failures, before] = [0, 0];
     const picture = pictureOfFile(reply.value, file.name);
     if (replaces !== null) editor.apply((document) => setImage(document, replaces, picture));
     else {
@@ -106,6 +115,7 @@ export function createImageUploads({
       .filter((file) => problemOfFile(file) === null)
       .map((file) => onItsWay({ file, replaces, page }));
     if (added.length === 0) return;
+    [failures, before] = [0, 0];
     unsent.update((images) => [...images, ...added]);
     for (const image of added) await send(image);
   }
@@ -124,15 +134,21 @@ export function createImageUploads({
       const images = unsent.getSnapshot();
       if (images !== known) {
         known = images;
-        state = stateOf(images);
+        state = { ...stateOf(images), failures };
       }
       return state;
     },
     subscribe: unsent.subscribe,
     add: (files) => sendAll(files, null),
     replace: (id, file) => sendAll([file], id),
-    retry: () => sendAgain(() => true),
-    retryWaiting: () => sendAgain(({ waitsForNetwork }) => waitsForNetwork),
+    retry: () => {
+      before = 0;
+      return sendAgain(() => true);
+    },
+    retryWaiting: (isOnline) => {
+      before = isOnline ? 0 : failures;
+      return sendAgain(({ waitsForNetwork }) => waitsForNetwork);
+    },
     dismiss: () => unsent.update((images) => images.filter(({ failure }) => failure === null)),
   };
 }
@@ -154,7 +170,7 @@ function onItsWay({ file, replaces, page }: Pick<UnsentImage, 'file' | 'replaces
   return { file, replaces, page, failure: null, waitsForNetwork: false };
 }
 
-function stateOf(images: readonly UnsentImage[]): UploadState {
+function stateOf(images: readonly UnsentImage[]): Omit<UploadState, 'failures'> {
   return {
     isUploading: images.some(({ failure }) => failure === null),
     failed: images.flatMap(({ file, failure, replaces }) =>

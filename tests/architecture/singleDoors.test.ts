@@ -19,3 +19,10 @@ test('contexts are made where a lost one is prepared again, and nowhere else in 
     'src/visualiser/layout/engine.ts', // measures only
   ]);
 });
+
+test("the device's storage, which may never answer, has one way to it", () => {
+  const found = files.filter((file) =>
+    /idb-keyval|indexedDB\./.test(readFileSync(path.join(root, file), 'utf8')),
+  );
+  expect(found).toEqual(['src/hosts/page/deviceStorage.ts']);
+});
