@@ -104,7 +104,10 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
           )}
         >
           <Icon size={15} strokeWidth={1.75} className="shrink-0" aria-hidden />
-          <span className="truncate">{title}</span>
+          {/* Two lines fit the row: icons and a counter leave half of it to the name. */}
+          <span className="line-clamp-2 leading-4 wrap-break-word" title={title}>
+            {title}
+          </span>
         </button>
       )}
       {isMissing && <span className="mx-1 shrink-0 text-xs text-negative">не загрузился</span>}

@@ -104,7 +104,9 @@ function FoundProject({ project, isCurrent, onOpen }: FoundProjectProps) {
           <ProjectThumbnail project={project} fit="box" onCopies={setCopies} />
         </span>
         <span className="min-w-0">
-          <span className="block truncate text-base font-medium text-ink">{project.name}</span>
+          <span className="block truncate text-base font-medium text-ink" title={project.name}>
+            {project.name}
+          </span>
           <span className="block truncate text-sm text-ink-soft">
             {isCurrent ? 'Открыт сейчас' : `Изменён ${changedAt(project)}`}
             {copies > 0 && ` · ${copiesText(copies)}`}

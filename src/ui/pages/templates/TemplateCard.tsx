@@ -48,9 +48,11 @@ export function TemplateCard({ template, linkRef }: TemplateCardProps) {
             </span>
           )}
         </div>
-        <p className="mt-1 truncate text-sm text-ink-soft">{template.author.name}</p>
+        <p className="mt-1 truncate text-sm text-ink-soft" title={template.author.name}>
+          {template.author.name}
+        </p>
         <div className="mt-auto flex items-center justify-between gap-3 pt-3 text-sm text-ink-soft">
-          <span className="truncate">
+          <span className="truncate" title={`${template.category.name} · ${sheetName(template.project)}`}>
             {template.category.name} · {sheetName(template.project)}
           </span>
           <span className="flex shrink-0 items-center gap-3 tabular-nums">
