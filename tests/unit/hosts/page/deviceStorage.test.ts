@@ -25,6 +25,9 @@ function aClock() {
   };
 }
 
+const forbidden: UseStore = () => {
+  throw new DOMException('No storage here.', 'SecurityError');
+};
 const never = () => new Promise<never>(() => undefined);
 const stateOf = (promise: Promise<unknown>) =>
   Promise.race([
@@ -54,14 +57,10 @@ test.each(['readonly', 'readwrite'] as const)(
   'a %s call of an open database has an end too',
   async (mode) => {
     const clock = aClock();
-    const opened: UseStore = (_, callback) => {
-      // The database is open, and the request has no event.
-      void callback;
+    // The database is open, and its requests have no event.
+    const asksStore: UseStore = (_, callback) => {
+      void callback({ get: () => ({}), put: () => undefined, transaction: {} } as unknown as IDBObjectStore); // what both calls use
       return never();
-    };
-    const asksStore: UseStore = (of, callback) => {
-      callback({ get: () => ({}), put: () => undefined, transaction: {} } as unknown as IDBObjectStore); // its requests have no event
-      return opened(of, callback);
     };
     const storage = deviceStorage('d', 's', clock, () => asksStore);
     const call = mode === 'readonly' ? storage.get('a') : storage.set('a', 1);
@@ -98,9 +97,6 @@ test('a database that opens late is used again, without what was given up', asyn
 });
 
 test('a browser that forbids storage is a rejection, not a throw', async () => {
-  const forbidden: UseStore = () => {
-    throw new DOMException('No storage here.', 'SecurityError');
-  };
   const storage = deviceStorage('d', 's', aClock(), () => forbidden);
   expect(await stateOf(storage.keys())).toBe('SecurityError');
 });
