@@ -1,13 +1,11 @@
 /**
  * Resolves with the reason, in Russian, when the worker crashes: an uncaught error, or a message that cannot
- * be read.
+ * be read. The browser itself writes to its console what was thrown; the page is not told.
+ * @param work what has stopped: «рисование копий прервалось»
  */
-export function deathOf(worker: Worker): Promise<string> {
+export function deathOf(worker: Worker, work: string): Promise<string> {
   return new Promise((resolve) => {
-    worker.addEventListener('error', (event) => {
-      const reason = event.message ? ` (${event.message})` : '';
-      resolve(`рисование прервалось${reason}`);
-    });
-    worker.addEventListener('messageerror', () => resolve('браузер не смог передать готовую копию'));
+    for (const end of ['error', 'messageerror'])
+      worker.addEventListener(end, () => resolve(`${work}, попробуйте ещё раз`));
   });
 }

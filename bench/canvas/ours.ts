@@ -29,7 +29,7 @@ export function ourEngine(measurer: EngineHost['measurer']): Mount {
   return ({ host, items, pictures, pixelRatio }) => {
     const canvas = host.appendChild(document.createElement('canvas'));
     canvas.style.cssText = `width:${SHEET.width}px;height:${SHEET.height}px`;
-    const surface = createDeviceSurface(canvas);
+    const surface = createDeviceSurface(canvas, { onRestored: () => painter.forget() });
     surface.resize(SHEET.width, SHEET.height, pixelRatio);
     const painter = createPagePainter<ImageBitmap>({
       ctx: surface.context,

@@ -4,6 +4,8 @@ import type { Failure } from './contract/operation.ts';
 export const CONNECTION_TEXT = 'Ошибка соединения с сервером';
 /** For a save that was aborted because the service had stopped responding. */
 export const SILENT_TEXT = 'Сервер не отвечает';
+/** For a save that does not get through to a service that answers otherwise. */
+export const UNDELIVERED_TEXT = 'Сервер отвечает, но сохранение до него не доходит';
 export const REGISTRATION_TEXTS = {
   forbidden: 'Ошибка авторизации. Пожалуйста, обновите страницу и попробуйте снова.',
   email: 'Пользователь с таким email уже существует',

@@ -101,10 +101,10 @@ async function copyImage(deps: ExportDeps, request: CopyRequest, signal: AbortSi
   const image = pngOf(deps, request, signal);
   try {
     await deps.platform.copyImage?.(image);
-  } catch (error) {
+  } catch {
     // The reason why there is no image says more than that it was not copied.
     await image;
-    fail({ code: 'refused', text: `браузер не дал скопировать изображение (${failureOf(error).text})` });
+    fail({ code: 'refused', text: 'браузер не дал скопировать изображение' });
   }
 }
 

@@ -1,7 +1,7 @@
 /** Carries out an order of the save dialog: makes its file and hands it over. Loaded with the dialog. */
 import type { Document } from '../document/document.ts';
 import { imagesOf } from '../document/layerImages.ts';
-import type { ExportProgress, FailedCopy } from '../engine/index.ts';
+import type { ExportFailed, ExportProgress, FailedCopy } from '../engine/index.ts';
 import { tableRows } from '../engine/index.ts';
 import type { SaveResult } from '../hosts/page/export/makeExport.ts';
 import type { CopyFailure, ExportReport } from '../machines/export/events.ts';
@@ -30,7 +30,11 @@ export async function makeOrder(
   const leftOut = new Set<string>();
   const result = await fileOf(deps, run, { report, leftOut }, signal);
   if (result.kind === 'cancelled') return { type: 'stopped' };
-  if (result.kind === 'failed') return { type: 'broken', failure: { code: 'refused', text: result.message } };
+  if (result.kind === 'failed') {
+    const { details } = result;
+    const failure = { code: 'refused', text: failureText(run, result), ...(details && { details }) } as const;
+    return { type: 'broken', failure };
+  }
   if (run.order.delivery === 'printer') platform.printing.print(result.blob);
   else platform.download(result.blob, result.fileName);
   madeFile.keep(result.blob, result.fileName);
@@ -70,6 +74,21 @@ async function fileOf(
     return platform.makePdf({ ...options, plan, layout, isPicture, ...(isKept && { kept }) });
   }
   return platform.makeExport({ ...options, plan, ...(isKept && { kept: { place, order: again } }) });
+}
+
+/** Of an archive in which no copy could be drawn, names the first one. */
+function failureText(
+  { document, plan }: Pick<PlannedRun, 'document' | 'plan'>,
+  { message, copy }: ExportFailed,
+): string {
+  if (copy === undefined || copy.recordIndex === null || plan.container !== 'zip') return message;
+  const row = tableRows(document).get(copy.recordIndex);
+  const place = [
+    ...(row === undefined ? [] : [`строка ${row} таблицы`]),
+    ...(copy.page === undefined ? [] : [`страница ${copy.page + 1}`]),
+  ];
+  const where = place.length === 0 ? '' : ` (${place.join(', ')})`;
+  return `копию ${copy.recordIndex + 1}${where} не удалось нарисовать: ${message}`;
 }
 
 function failuresOf(document: Document, failed: readonly FailedCopy[]): readonly CopyFailure[] {

@@ -18,20 +18,27 @@ const COPY_SAVED_TEXT = 'Ваша версия сохранена как нов�
 export function projectImplementations(deps: ProjectDeps) {
   const { platform, editor, unsent, drafts, draftList } = deps;
   const save = projectSaver(deps);
+  /** Saves of one series that the service did not get. */
+  let unanswered = 0;
   return {
     actors: {
       loadProject: fromPromise<DraftOffer | null, { projectId: string }>(({ signal }) =>
         loadProject(deps, signal),
       ),
-      saveProject: fromPromise<void, SaveOrder>(({ input, signal }) => save(input, signal)),
+      saveProject: fromPromise<void, SaveOrder>(({ input, signal }) => {
+        if (!input.isRepeated) unanswered = 0;
+        return save(input, signal);
+      }),
       restoreDraft: fromPromise<void, { draftId: string }>(({ input }) => restoreDraft(deps, input.draftId)),
       saveAsNew: fromPromise<{ readonly id: string }>(() => copyAsNew(deps)),
-      watchNetwork: fromCallback<ProjectEvent>(({ sendBack }) =>
-        platform.watchNetwork(
+      watchNetwork: fromCallback<ProjectEvent>(({ sendBack }) => {
+        unanswered += 1;
+        return platform.watchNetwork(
           () => isServiceThere(deps),
-          () => sendBack({ type: 'networkReturned' }),
-        ),
-      ),
+          (isOnline) => sendBack({ type: 'networkReturned', isOnline }),
+          unanswered,
+        );
+      }),
     },
     guards: { documentIsSaved: drafts.nothingToKeep },
     actions: {

@@ -11,6 +11,8 @@ import type { ProjectDeps } from './projectDeps.ts';
 import { isServiceThere } from './projectDeps.ts';
 import { LAYERS_REPAIRED_TEXT, SILENT_NOTICES } from './projectNotices.ts';
 
+export const NO_DRAFTS_TEXT =
+  'Черновики на этом устройстве сейчас не сохраняются: браузер не даёт к ним доступа. Сохраняйте проект чаще.';
 const DRAFT_GONE_TEXT = 'Его больше нет на этом устройстве.';
 const UPLOAD_BROKEN_OFF_TEXT = 'Загрузка прервалась.';
 
@@ -24,6 +26,7 @@ export async function loadProject(deps: ProjectDeps, signal: AbortSignal): Promi
   const project = valueOrFailure(await api.loadProject(projectId, { signal }).finally(stopWatchdog));
   await loadFontsOf(project.document, deps);
   const offer = await offerDraft(draftList, project);
+  if (platform.drafts.isSilent()) platform.notify('warning', NO_DRAFTS_TEXT, { place: 'top-right' });
   base.hold(project.version);
   editor.load(project.document);
   // Those of the work before are in its draft.

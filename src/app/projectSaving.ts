@@ -2,9 +2,10 @@
  * Saves an open project. A save without a response may have been stored: documents sent since the last
  * response are remembered, so that this page's own newer version is not taken for a conflict.
  */
-import { SILENT_TEXT } from '../api/errorTexts.ts';
+import { SILENT_TEXT, UNDELIVERED_TEXT } from '../api/errorTexts.ts';
+import type { ApiError } from '../api/result.ts';
 import type { Document } from '../document/document.ts';
-import { SILENT } from '../machines/kernel/failure.ts';
+import { DOWN, failureOf, OFFLINE, SILENT, UNDELIVERED } from '../machines/kernel/failure.ts';
 import type { SaveOrder } from '../machines/project/events.ts';
 import { fail, valueOrFailure } from './apiFailure.ts';
 import type { ProjectDeps } from './projectDeps.ts';
@@ -33,6 +34,7 @@ export function projectSaver(deps: ProjectDeps): (order: SaveOrder, stopped: Abo
     const reply = await send(start, present, signal);
     if (reply.ok) unanswered.clear();
     else if (reply.error.kind === 'offline') unanswered.add(present);
+    else if (isGateway(reply.error)) fail({ code: DOWN, text: SILENT_TEXT });
     base.hold(valueOrFailure(reply).version);
     editor.markSaved(present);
   }
@@ -54,6 +56,15 @@ export function projectSaver(deps: ProjectDeps): (order: SaveOrder, stopped: Abo
     return valueOrFailure(await api.loadProject(projectId, { signal }));
   }
 
+  /** The device has a network: the server is down, or something between drops this call only. */
+  async function failWithNetwork(signal: AbortSignal): Promise<never> {
+    const isReached = await isServiceThere(deps, signal);
+    if (signal.aborted) fail({ code: SILENT, text: SILENT_TEXT });
+    return isReached
+      ? fail({ code: UNDELIVERED, text: UNDELIVERED_TEXT })
+      : fail({ code: DOWN, text: SILENT_TEXT });
+  }
+
   return async (order, stopped) => {
     const givenUp = new AbortController();
     const stopWatchdog = platform.startWatchdog(
@@ -64,10 +75,18 @@ export function projectSaver(deps: ProjectDeps): (order: SaveOrder, stopped: Abo
     try {
       await save(order, givenUp.signal);
     } catch (error) {
-      if (!givenUp.signal.aborted) throw error;
-      fail({ code: SILENT, text: SILENT_TEXT });
+      if (givenUp.signal.aborted) fail({ code: SILENT, text: SILENT_TEXT });
+      if (failureOf(error).code === OFFLINE && platform.isOnline()) await failWithNetwork(givenUp.signal);
+      throw error;
     } finally {
       stopWatchdog();
     }
   };
+}
+
+const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
+
+/** Whether a proxy answered in place of the server, whose own refusals have words. */
+function isGateway({ code, details }: ApiError): boolean {
+  return details === null && GATEWAY_STATUSES.includes(code);
 }

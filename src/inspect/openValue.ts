@@ -28,7 +28,7 @@ const PATH = /^\/[\w/-]{0,120}$/;
 
 /** Allowed texts by field name; texts of other fields are redacted. */
 const OPEN_TEXTS: Readonly<Record<string, readonly string[] | RegExp>> = {
-  code: ['offline', 'silent', 'crash', 'empty', 'noImages', 'memory', 'refused'],
+  code: ['offline', 'silent', 'down', 'undelivered', 'crash', 'empty', 'noImages', 'memory', 'refused'],
   kind: ['done', 'failed', 'cancelled'],
   tab: ['instance', 'collection'],
   scope: ['instance', 'collection'],

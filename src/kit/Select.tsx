@@ -51,7 +51,11 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
             'flex items-center justify-between gap-2 text-left',
           )}
         >
-          <span className={classNames('truncate', !chosen && 'text-ink-faint')} style={chosen?.style}>
+          <span
+            className={classNames('truncate', !chosen && 'text-ink-faint')}
+            style={chosen?.style}
+            title={chosen?.label}
+          >
             {chosen?.label ?? placeholder}
           </span>
           <ChevronDown size={16} className="shrink-0 text-ink-soft" aria-hidden />

@@ -30,8 +30,10 @@ export function Toaster() {
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
       className={classNames(
-        'pointer-events-none fixed inset-x-3 top-[4.5rem] z-[9000] flex flex-col gap-2',
-        place === 'top-right' ? 'items-end' : 'items-center',
+        'pointer-events-none fixed left-3 top-[4.5rem] z-[9000] flex flex-col gap-2',
+        place === 'top-right'
+          ? 'right-[calc(var(--notices-right,0rem)+0.75rem)] items-end'
+          : 'right-3 items-center',
       )}
     >
       {visible

@@ -53,6 +53,7 @@ function nowhere(path: string): Platform {
     guardLeaving: () => () => undefined,
     watchHiding: notHere,
     watchNetwork: notHere,
+    isOnline: () => false,
     drafts: NO_DRAFTS,
     heldTable: { hold: notHere, find: notHere, forget: notHere },
     forgetAccount: notHere,

@@ -53,7 +53,7 @@ export function aPlatform(
   const guards = new Map<() => boolean, () => void>();
   const drafts = options.drafts ?? memoryDrafts();
   const hiding = new Set<() => void>();
-  const watches = new Map<() => Promise<boolean>, () => void>();
+  const watches = new Map<() => Promise<boolean>, (isOnline: boolean) => void>();
   const silences = new Map<(signal: AbortSignal) => Promise<boolean>, () => void>();
   let ids = 0;
   let onUnauthorized: (() => void) | null = null;
@@ -72,7 +72,7 @@ export function aPlatform(
     drafts,
     hide: () => hiding.forEach((listener) => listener()),
     returnNetwork: async () => {
-      for (const [isBack, onReturn] of watches) if (await isBack()) onReturn();
+      for (const [isBack, onReturn] of watches) if (await isBack()) onReturn(false);
       await settled();
     },
     fallSilent: async () => {
@@ -136,6 +136,8 @@ export function aPlatform(
         watches.set(isBack, onReturn);
         return () => void watches.delete(isBack);
       },
+      // A test says when the device has a network and the call fails all the same.
+      isOnline: () => false,
       startWatchdog: (asks, onSilence) => {
         silences.set(asks, onSilence);
         return () => void silences.delete(asks);

@@ -3,34 +3,38 @@ import { createNetworkWatch } from '../../src/hosts/page/network.ts';
 import { settled } from './fakePlatform.ts';
 
 /** A page with a controlled clock; `isBack` is the service's reply. */
-function aPage() {
+function aPage({ failures = 1, random = 0.5 } = {}) {
   const online = new Set<() => void>();
   const timers = new Map<number, { run: () => void; ms: number }>();
   const waits: number[] = [];
   let ids = 0;
   let isBack = false;
   let returned = 0;
-  const watch = createNetworkWatch({
-    addEventListener: (_, listener) => void online.add(listener),
-    removeEventListener: (_, listener) => void online.delete(listener),
-    setTimeout: (run, ms) => {
+  const saidOnline: boolean[] = [];
+  const page = {
+    addEventListener: (_: 'online', listener: () => void) => void online.add(listener),
+    removeEventListener: (_: 'online', listener: () => void) => void online.delete(listener),
+    setTimeout: (run: () => void, ms: number) => {
       ids += 1;
       timers.set(ids, { run, ms });
       waits.push(ms);
       return ids;
     },
-    clearTimeout: (id) => void timers.delete(id),
-  });
-  const stop = watch(
+    clearTimeout: (id: number) => void timers.delete(id),
+  };
+  const stop = createNetworkWatch(page, () => random)(
     () => Promise.resolve(isBack),
-    () => {
+    (isOnline) => {
       returned += 1;
+      saidOnline.push(isOnline);
     },
+    failures,
   );
   return {
     stop,
     waits,
     returned: () => returned,
+    saidOnline,
     connect: () => {
       isBack = true;
     },
@@ -57,6 +61,24 @@ describe('waiting for the network', () => {
       [2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000],
       0,
     ]);
+  });
+
+  test('begins the later the more calls have failed, at most after four minutes', () => {
+    const first = [1, 2, 3, 7, 8, 20].map((failures) => aPage({ failures }).waits[0]);
+    expect(first).toEqual([2000, 4000, 8000, 128_000, 240_000, 240_000]);
+  });
+
+  test('differs from page to page by a fifth', () => {
+    expect([0, 1].map((random) => aPage({ random }).waits[0])).toEqual([1600, 2400]);
+  });
+
+  test('tells whether the browser said it or the service answered', async () => {
+    const [asked, told] = [aPage(), aPage()];
+    asked.connect();
+    await asked.wait();
+    told.connect();
+    await told.tellOnline();
+    expect([asked.saidOnline, told.saidOnline]).toEqual([[false], [true]]);
   });
 
   test('ends when the service answers, once', async () => {

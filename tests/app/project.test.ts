@@ -5,12 +5,15 @@ import { projectChanges } from '../../src/document/codec/changes.ts';
 import { encodeDocument } from '../../src/document/codec/encode.ts';
 import { SILENT_TEXT } from '../../src/api/errorTexts.ts';
 import type { ApiResult } from '../../src/api/result.ts';
+import { DOWN, UNDELIVERED } from '../../src/machines/kernel/failure.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { createTextLayer } from '../../src/document/layer.ts';
 import { renameDocument } from '../../src/engine/index.ts';
 import { startApplication } from '../../src/app/application.ts';
+import { NO_DRAFTS_TEXT } from '../../src/app/projectLoading.ts';
 import { SILENT_NOTICES } from '../../src/app/projectNotices.ts';
 import { openProjectSession } from '../../src/app/projectSession.ts';
+import { memoryDrafts } from '../host/memoryDrafts.ts';
 import type { FakePlatform } from './fakePlatform.ts';
 import { aLoadedProject, aPlatform, ok, refused, settled } from './fakePlatform.ts';
 
@@ -20,12 +23,13 @@ const document = createDocument({
 });
 const path = '/generator2/p1?from=list';
 
-async function open(api: Partial<ApiClient>, stored?: Record<string, string>) {
+async function open(api: Partial<ApiClient>, stored?: Record<string, string>, isOnline = false) {
   const fake = aPlatform(
     { loadProject: () => ok(aLoadedProject(document)), ...api },
     stored === undefined ? { path } : { path, stored },
   );
-  const session = openProjectSession(startApplication(fake.platform), fake.platform, 'p1');
+  const platform = { ...fake.platform, isOnline: () => isOnline };
+  const session = openProjectSession(startApplication(platform), platform, 'p1');
   await settled();
   return { fake, session };
 }
@@ -296,6 +300,44 @@ describe('a save that the service has stopped answering', () => {
       2,
     ]);
   });
+});
+
+describe('a save that does not reach the service of a device with a network', () => {
+  test.each([
+    ['is told from one without a network when the service is down', lost, DOWN],
+    ['is told from both when the service answers otherwise', () => ok('Грамоты'), UNDELIVERED],
+  ] as const)('%s', async (_, projectName, code) => {
+    const { fake, session } = await open({ projectName, saveProject: lost }, undefined, true);
+    session.editor.apply(rename('Дипломы'));
+    session.project.send({ type: 'save' });
+    await settled();
+    const { value, context } = session.project.getSnapshot();
+    expect([value, context.failure?.code, pagesAndNotices(fake)]).toEqual([
+      'offline',
+      code,
+      [['notify', 'negative', 'Не удалось сохранить проект', { place: 'top-right' }]],
+    ]);
+  });
+
+  test('is repeated when a proxy answers in place of the service', async () => {
+    const { session } = await open({ saveProject: () => refused(502, 'Произошла ошибка') });
+    session.editor.apply(rename('Дипломы'));
+    session.project.send({ type: 'save' });
+    await settled();
+    const { value, context } = session.project.getSnapshot();
+    expect([value, context.failure]).toEqual(['offline', { code: DOWN, text: SILENT_TEXT }]);
+  });
+});
+
+test('a project opens without drafts, and says so, where the storage of the device does not answer', async () => {
+  const drafts = { ...memoryDrafts(), list: () => Promise.resolve([]), isSilent: () => true };
+  const fake = aPlatform({ loadProject: () => ok(aLoadedProject(document)) }, { path, drafts });
+  const session = openProjectSession(startApplication(fake.platform), fake.platform, 'p1');
+  await settled();
+  expect([session.project.getSnapshot().value, pagesAndNotices(fake)]).toEqual([
+    'ready',
+    [['notify', 'warning', NO_DRAFTS_TEXT, { place: 'top-right' }]],
+  ]);
 });
 
 describe('leaving a project', () => {

@@ -99,8 +99,8 @@ describe('saving one image', () => {
     },
     {
       rule: 'that breaks says why',
-      over: { makeExport: () => Promise.reject(new Error('обработчик остановился')) },
-      text: 'Ошибка при сохранении: обработчик остановился',
+      over: { makeExport: () => Promise.reject(new Error('worker is not defined')) },
+      text: 'Ошибка при сохранении: внутренняя ошибка, попробуйте ещё раз',
     },
     {
       rule: 'whose picture cannot be had says so',
@@ -518,6 +518,23 @@ describe('saving a collection', () => {
       ['notify', 'negative', 'Ошибка при создании архива: архив слишком велик'],
     ]);
   });
+
+  test('in which no copy could be drawn names the first one', async () => {
+    const copy = { recordIndex: 1, fileName: 'Грамоты-2.png' };
+    const { fake, dialog } = await openSaveDialog({
+      makeExport: () => Promise.resolve({ kind: 'failed', message: 'браузеру не хватило памяти', copy }),
+    });
+    dialog.send({ type: 'chooseTab', tab: 'collection' });
+    dialog.send({ type: 'save' });
+    await settled();
+    expect(toldAndMade(fake.did)).toEqual([
+      [
+        'notify',
+        'negative',
+        'Ошибка при создании архива: копию 2 не удалось нарисовать: браузеру не хватило памяти',
+      ],
+    ]);
+  });
 });
 
 const checked = (dialog: Awaited<ReturnType<typeof openSaveDialog>>['dialog']) =>
@@ -670,8 +687,8 @@ describe('copying the one image', () => {
     {
       rule: 'says that the browser refused',
       makeExport: () => Promise.resolve(made),
-      copyImage: () => Promise.reject(new Error('нет разрешения')),
-      text: 'Ошибка при сохранении: браузер не дал скопировать изображение (нет разрешения)',
+      copyImage: () => Promise.reject(new Error('Document is not focused.')),
+      text: 'Ошибка при сохранении: браузер не дал скопировать изображение',
     },
   ])('$rule', async ({ makeExport, copyImage, text }) => {
     const { fake, dialog } = await openSaveDialog({ makeExport, copyImage });

@@ -135,7 +135,7 @@ test.describe('without a network', () => {
     await page.context().setOffline(true);
     await button(page, 'Сохранить проект').click();
     await saved(page, 'Нет сети, сохраним, когда появится');
-    await (await savingPanel(page)).getByRole('button', { name: 'Не ждать сети' }).click();
+    await (await savingPanel(page)).getByRole('button', { name: 'Не ждать' }).click();
     await saved(page, 'Есть изменения, черновик сохранён на этом устройстве');
     await page.context().setOffline(false);
 

@@ -38,6 +38,7 @@ export function memoryDrafts(drafts: readonly Draft[] = []): MemoryDrafts {
     remove: (ids) => removeWhere(({ id }) => ids.includes(id)),
     clear: (account) => removeWhere((draft) => draft.account === account),
     removeOlder: (moment) => removeWhere(({ savedAt }) => savedAt < moment),
+    isSilent: () => false,
   };
 }
 

@@ -80,6 +80,7 @@ describe('the description of a chart', () => {
       ['done', 'saveProject', 'in saving.leaving and documentIsSaved'],
       ['done', 'saveProject', null],
       ['failed', 'saveProject', 'newerVersionExists'],
+      ['failed', 'saveProject', 'networkIsStillMissing'],
       ['failed', 'saveProject', 'networkIsMissing'],
       ['failed', 'saveProject', null],
     ]);

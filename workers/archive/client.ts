@@ -24,7 +24,7 @@ export function createArchiveWorker(): ArchiveWorker {
     add: (name, content, crc) => api.add(name, Comlink.transfer(content, buffersOf(content)), crc),
     finish: () => api.finish(),
     close: (isKept) => api.close(isKept),
-    died: deathOf(worker),
+    died: deathOf(worker, 'упаковка архива прервалась'),
     terminate: () => worker.terminate(),
   };
 }

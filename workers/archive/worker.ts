@@ -1,6 +1,7 @@
 /** Packs an archive in a worker, so that checksums and the disk do not block the page. */
 import * as Comlink from 'comlink';
 import type { ExportFailed } from '../../src/engine/index.ts';
+import { accident } from '../../src/hosts/browser/accident.ts';
 import type { Archive } from './archive.ts';
 import type { ArchiveWorkerApi } from './messages.ts';
 import { openArchive } from './openArchive.ts';
@@ -54,6 +55,6 @@ function failed(error: unknown): ExportFailed {
     kind: 'failed',
     message: isFull
       ? 'на диске не осталось места. Освободите место и сохраните ещё раз: готовые копии не пропали'
-      : `не хватило памяти или места для архива (${String(error)})`,
+      : accident(error, 'архив не удалось записать').message,
   };
 }

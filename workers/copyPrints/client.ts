@@ -1,5 +1,6 @@
 /** Takes the prints of copies in a worker, which is created for it and terminated afterwards. */
 import * as Comlink from 'comlink';
+import { SpokenError } from '../../src/document/errorText.ts';
 import { deathOf } from '../deathOf.ts';
 import type { CopyPrint, CopyPrintsWorkerApi, PrintJob } from './messages.ts';
 
@@ -21,8 +22,8 @@ export async function takePrints({
   try {
     return await Promise.race([
       Comlink.wrap<CopyPrintsWorkerApi>(worker).prints(job),
-      deathOf(worker).then((reason): never => {
-        throw new Error(reason);
+      deathOf(worker, 'сравнение с прошлым архивом прервалось').then((reason): never => {
+        throw new SpokenError(reason);
       }),
       new Promise<never>((_, reject) => {
         signal?.addEventListener('abort', () => reject(new Error('The prints are not needed any more.')));

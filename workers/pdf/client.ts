@@ -19,7 +19,7 @@ export function createPdfWorker(): PdfWorker {
     finish: () => api.finish(),
     openFiles: (work) => api.openFiles(work),
     writeFile: (record) => api.writeFile(record),
-    died: deathOf(worker),
+    died: deathOf(worker, 'рисование страниц прервалось'),
     terminate: () => worker.terminate(),
   };
 }

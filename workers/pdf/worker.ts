@@ -1,10 +1,10 @@
 /** Writes PDF in a worker: a page goes to the file as soon as it is painted, so memory does not grow with pages. */
 import * as Comlink from 'comlink';
 import { sharedImages } from '../../src/document/layerImages.ts';
-import { errorText } from '../../src/document/errorText.ts';
 import { bleedOf } from '../../src/document/sheetMargins.ts';
 import type { ExportFailed, Lane, PdfHost, PdfJob } from '../../src/engine/index.ts';
 import { copyPages, eachPdf, onePdf, pdfPages } from '../../src/engine/index.ts';
+import { accident } from '../../src/hosts/browser/accident.ts';
 import { createFontLoader, siteFace } from '../../src/hosts/browser/fonts.ts';
 import { memorySink } from '../../src/hosts/browser/memorySink.ts';
 import { browserPdfHost } from '../../src/hosts/browser/pdfHost.ts';
@@ -40,7 +40,7 @@ const api: PdfWorkerApi = {
   writePage: (index) => caught(`страницу ${index + 1} не удалось нарисовать`, () => opened(writePage)(index)),
   finish: () => caught('документ не удалось закончить', () => opened(finish)()),
   openFiles: (work) =>
-    caught('копию не удалось нарисовать', async () => {
+    caught(undefined, async () => {
       const host = await hostOf(work);
       if (host.kind === 'failed') return host;
       const { document } = work;
@@ -50,7 +50,7 @@ const api: PdfWorkerApi = {
       return (await lane.open()) ?? { kind: 'opened' };
     }),
   writeFile: (record) =>
-    caught(`копию ${(record ?? 0) + 1} не удалось нарисовать`, async () => {
+    caught(undefined, async () => {
       const drawn = await opened(writeFile)(record);
       return drawn.kind === 'failed' ? drawn : { kind: 'drawn', file: new Blob([drawn.file], { type: PDF }) };
     }),
@@ -75,11 +75,14 @@ function opened<Part>(part: Part | null): Part {
   return part;
 }
 
-async function caught<Reply>(what: string, work: () => Promise<Reply>): Promise<Reply | ExportFailed> {
+async function caught<Reply>(
+  what: string | undefined,
+  work: () => Promise<Reply>,
+): Promise<Reply | ExportFailed> {
   try {
     return await work();
   } catch (error) {
-    return failed(`${what} (${errorText(error)})`);
+    return accident(error, what);
   }
 }
 

@@ -1,5 +1,6 @@
 /** Writes a workbook in a worker, which is created for it and terminated afterwards. */
 import * as Comlink from 'comlink';
+import { SpokenError } from '../../src/document/errorText.ts';
 import { deathOf } from '../deathOf.ts';
 import type { RegisterWorkerApi, RegisterWorkerRows } from './messages.ts';
 
@@ -24,8 +25,8 @@ export async function writeRegister({
   try {
     return await Promise.race([
       Comlink.wrap<RegisterWorkerApi>(worker).write(rows, sheet),
-      deathOf(worker).then((reason): never => {
-        throw new Error(reason);
+      deathOf(worker, 'запись реестра прервалась').then((reason): never => {
+        throw new SpokenError(reason);
       }),
       new Promise<null>((resolve) => {
         signal.addEventListener('abort', () => resolve(null));

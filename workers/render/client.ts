@@ -17,7 +17,7 @@ export function createRenderWorker(): RenderWorker {
     loadFonts: (faces) => api.loadFonts(faces),
     prepare: (job) => api.prepare(job),
     render: (index, page) => api.render(index, page),
-    died: deathOf(worker),
+    died: deathOf(worker, 'рисование копий прервалось'),
     terminate: () => worker.terminate(),
   };
 }

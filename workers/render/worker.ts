@@ -6,6 +6,7 @@ import { boundDocument } from '../../src/document/records.ts';
 import * as Comlink from 'comlink';
 import type { Document } from '../../src/document/document.ts';
 import { sharedImages } from '../../src/document/layerImages.ts';
+import { accident } from '../../src/hosts/browser/accident.ts';
 import type { Bytes, CopyRenderer, ExportFailed, ExportFormatId, Splice } from '../../src/engine/index.ts';
 import {
   copyRenderer,
@@ -50,14 +51,14 @@ const api: RenderWorkerApi = {
     try {
       return await prepare(job);
     } catch (error) {
-      return failed(`копию не удалось нарисовать (${String(error)})`);
+      return accident(error);
     }
   },
   render: async (index, shown) => {
     try {
       return await render(index, shown);
     } catch (error) {
-      return failed(`копию не удалось нарисовать (${String(error)})`);
+      return accident(error);
     }
   },
 };
@@ -78,11 +79,8 @@ async function prepare(job: RenderJob): Promise<Prepared> {
   }
   const loadImages = recentImages(ready.host.images, sharedImages(document));
   run = {
-    renderer: copyRenderer(
-      copyHost(ready.host, EXPORT_FORMATS[format].readsPixels, takeSnapshot),
-      document,
-      page,
-      () => openEncoder(format, page, { createPngCoder, createJpegCoder }),
+    renderer: copyRenderer(copyHost(ready.host, takeSnapshot), document, page, () =>
+      openEncoder(format, page, { createPngCoder, createJpegCoder }),
     ),
     format,
     loadImages: (index) => loadImages(imagesOfCopy(boundDocument(document), index)),

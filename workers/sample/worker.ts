@@ -29,8 +29,8 @@ const api: SampleWorkerApi = {
       ...sharedImages(document),
       ...[0, middle].flatMap((copy) => imagesOfCopy(boundDocument(document), copy)),
     ]);
-    for (const { id, readsPixels } of exportFormats) {
-      const renderer = copyRenderer(copyHost(host, readsPixels, takeSnapshot), document, page, () =>
+    for (const { id } of exportFormats) {
+      const renderer = copyRenderer(copyHost(host, takeSnapshot), document, page, () =>
         openEncoder(id, page, { createPngCoder, createJpegCoder }),
       );
       // The first copy warms caches that all later ones use, so the second one is timed.

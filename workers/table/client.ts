@@ -49,8 +49,9 @@ export function readTable(
     const fail = () => finish(refused('broken'));
     const timer = setTimeout(() => finish(refused('time-limit')), timeoutMs);
     signal?.addEventListener('abort', cancel);
-    worker.addEventListener('error', fail);
-    worker.addEventListener('messageerror', fail);
+    const interrupt = () => finish(refused('interrupted'));
+    worker.addEventListener('error', interrupt);
+    worker.addEventListener('messageerror', interrupt);
     parse(worker, file, fileName, options).then(finish, fail);
   });
 }

@@ -47,7 +47,9 @@ export type TableError =
   | 'broken'
   | 'too-large'
   | 'too-many-cells'
-  | 'time-limit';
+  | 'time-limit'
+  /** The reader itself stopped: the file may be in order. */
+  | 'interrupted';
 
 /** A table as Excel displays it, and remarks about how it was read (Russian sentences). */
 interface TableRead {
@@ -79,6 +81,7 @@ const texts: Readonly<Record<TableError, string>> = {
   'too-large': 'Файл слишком большой: можно загрузить до 64 МБ, а после распаковки до 512 МБ.',
   'too-many-cells':
     'В таблице слишком много ячеек: можно загрузить до 5 миллионов. Оставьте в файле только нужные строки.',
+  interrupted: 'Чтение таблицы прервалось. Попробуйте ещё раз.',
   'time-limit':
     'Файл читается слишком долго, чтение остановлено. Оставьте в нём только нужные листы и строки.',
 };

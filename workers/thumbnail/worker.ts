@@ -10,11 +10,11 @@ import { buildScene, paintScene } from '../../src/engine/index.ts';
 import type { FontLoader } from '../../src/hosts/browser/fonts.ts';
 import { createFontLoader, siteFace } from '../../src/hosts/browser/fonts.ts';
 import { createTextMeasurer } from '../../src/hosts/browser/measurer.ts';
-import { createSurface } from '../../src/hosts/browser/surface.ts';
+import { createSurface, whenRestored } from '../../src/hosts/browser/surface.ts';
 import type { ThumbnailJob, ThumbnailResult, ThumbnailWorkerApi } from './messages.ts';
 
 const QUALITY = 0.85;
-const measuring = createSurface(1, 1);
+const measuring = createSurface(1, 1, true);
 let ready: Prepared | null = null;
 
 interface Prepared {
@@ -28,13 +28,17 @@ Comlink.expose(api);
 function prepared(letters: LoadedLetters): Prepared | null {
   if (measuring === null) return null;
   const fonts = createFontLoader(self.fonts, siteFace, letters);
-  return { fonts, measurer: createTextMeasurer(measuring.context, fonts.isLoaded) };
+  const measurer = createTextMeasurer(measuring.context, fonts.isLoaded);
+  whenRestored(measuring.canvas, measuring.context, measurer.forget);
+  return { fonts, measurer };
 }
 
 async function draw(job: ThumbnailJob, letters: LoadedLetters): Promise<ThumbnailResult> {
   const { document, width, as } = job;
   const scale = width / document.sheet.width;
-  const surface = createSurface(Math.round(width), Math.max(1, Math.round(document.sheet.height * scale)));
+  const height = Math.max(1, Math.round(document.sheet.height * scale));
+  // In memory: the end of the graphics process would leave the picture blank.
+  const surface = createSurface(Math.round(width), height, true);
   ready ??= prepared(letters);
   if (surface === null || ready === null) return { kind: 'failed' };
   const { fonts, measurer } = ready;

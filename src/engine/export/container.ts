@@ -1,10 +1,17 @@
 /** Port: joins the files of a run into an archive, one document or a folder. */
+import type { PlannedCopy } from './plan.ts';
 import type { OpenSink } from './sink.ts';
 
-/** An expected failure; `message` is Russian and completes «Ошибка при создании архива: …». */
+/** A failure; `message` is Russian and completes «Ошибка при создании архива: …». */
 export interface ExportFailed {
   readonly kind: 'failed';
   readonly message: string;
+  /** What was thrown, in any language: for logs. */
+  readonly details?: string;
+  /** An accident of the worker and not of the document: another one may draw the same copy. */
+  readonly isAccident?: true;
+  /** The first copy that could not be drawn, when none could. */
+  readonly copy?: PlannedCopy;
 }
 
 /** `File` is the output of the run's lanes: bytes or a Blob. */

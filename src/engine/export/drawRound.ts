@@ -59,7 +59,7 @@ export function drawRound<File>(round: Round<File>): Promise<RoundResult> {
   let [next, delivered, failedInARow] = [0, 0, 0];
 
   return new Promise<RoundResult>((end, reject) => {
-    const endRound = (): void => end({ kind: 'drawn', failed: failed.toSorted((a, b) => a.place - b.place) });
+    const endRound = (): void => end({ kind: 'drawn', failed: inOrder(failed) });
     const deliver = async (): Promise<void> => {
       for (;;) {
         const [copy, drawn] = [copies[delivered], waiting.get(delivered)];
@@ -81,7 +81,7 @@ export function drawRound<File>(round: Round<File>): Promise<RoundResult> {
         if (next < copies.length) throw error;
         return null;
       });
-      if (failure !== null) return end(failure);
+      if (failure !== null) return end(state.done === 0 ? aboutCopy(failure, copies[0]) : failure);
       while (!state.isAbandoned) {
         await pause();
         if (next < copies.length && next >= delivered + ahead) {
@@ -96,8 +96,8 @@ export function drawRound<File>(round: Round<File>): Promise<RoundResult> {
         if (state.isAbandoned) return;
         if (drawn.kind === 'failed') {
           failedInARow += 1;
-          if (failedInARow >= failureLimit) return end(drawn);
           failed.push({ copy, message: drawn.message, place });
+          if (failedInARow >= failureLimit) return end(firstOf(inOrder(failed), drawn));
           waiting.set(place, null);
         } else {
           failedInARow = 0;
@@ -110,4 +110,17 @@ export function drawRound<File>(round: Round<File>): Promise<RoundResult> {
     if (copies.length === 0) endRound();
     for (const lane of lanes) work(lane).catch(reject);
   });
+}
+
+function inOrder<Placed extends { readonly place: number }>(failed: readonly Placed[]): readonly Placed[] {
+  return failed.toSorted((a, b) => a.place - b.place);
+}
+
+/** The failure of the earliest copy. */
+function firstOf([first]: readonly FailedCopy[], last: ExportFailed): ExportFailed {
+  return first === undefined ? last : aboutCopy({ kind: 'failed', message: first.message }, first.copy);
+}
+
+function aboutCopy(failure: ExportFailed, copy: PlannedCopy | undefined): ExportFailed {
+  return copy === undefined ? failure : { ...failure, copy };
 }

@@ -27,8 +27,6 @@ interface ImageFormat extends FileKind {
   /** Whether the encoder uses the quality. */
   readonly isLossy: boolean;
   readonly encoder: EncoderId;
-  /** Whether the encoder reads pixels of every copy, so that canvases are kept where they are read fast. */
-  readonly readsPixels: boolean;
 }
 
 export const EXPORT_FORMATS = {
@@ -40,7 +38,6 @@ export const EXPORT_FORMATS = {
     mimeType: 'image/png',
     isLossy: false,
     encoder: 'png',
-    readsPixels: true,
     container: 'zip',
   },
   jpeg: {
@@ -51,7 +48,6 @@ export const EXPORT_FORMATS = {
     mimeType: 'image/jpeg',
     isLossy: true,
     encoder: 'jpeg',
-    readsPixels: true,
     container: 'zip',
   },
   webp: {
@@ -62,7 +58,6 @@ export const EXPORT_FORMATS = {
     mimeType: 'image/webp',
     isLossy: true,
     encoder: 'webp',
-    readsPixels: false,
     container: 'zip',
   },
 } as const satisfies Record<ExportFormatId, ImageFormat>;

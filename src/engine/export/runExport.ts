@@ -109,7 +109,7 @@ async function drawAll<File>(
     if (round.kind === 'failed') return round;
     const [first] = round.failed;
     if (first === undefined || onFailedCopies === undefined) break;
-    if (before + state.added === 0) return { kind: 'failed', message: first.message };
+    if (before + state.added === 0) return { kind: 'failed', message: first.message, copy: first.copy };
     if ((await onFailedCopies(round.failed)) === 'leave out') break;
     copies = round.failed.map(({ copy }) => copy);
     // These have failed before: they may do so again without the loss of what is ready.

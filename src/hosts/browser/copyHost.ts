@@ -7,19 +7,18 @@ import { createSurface, pageSurface } from './surface.ts';
 import type { createWorkerHost } from './workerHost.ts';
 
 /**
- * @param isRead the encoder reads pixels of every copy
- * @param takeSnapshot how it reads them
+ * Copies are drawn in memory, not by the graphics process: its end would leave them blank (decision 0122).
+ * @param takeSnapshot how the encoder reads the pixels of a copy
  */
 export function copyHost(
   { measurer, images }: ReturnType<typeof createWorkerHost>,
-  isRead: boolean,
   takeSnapshot: TakeSnapshot = snapshotOfImageData,
 ): CopyHost<ImageBitmap | OffscreenCanvas> {
   return {
     measurer,
     images,
     createSurface: (width, height) => {
-      const surface = createUsableSurface(width, height, isRead);
+      const surface = createUsableSurface(width, height);
       if (!surface) throw new Error(`No canvas of ${width} × ${height} pixels.`);
       return pageSurface(surface, takeSnapshot);
     },
@@ -29,8 +28,8 @@ export function copyHost(
 /**
  * Above its size limit a browser may return a canvas that stays blank, so one pixel is painted and read back.
  */
-export function createUsableSurface(width: number, height: number, isRead = false): Surface | null {
-  const surface = createSurface(width, height, isRead);
+export function createUsableSurface(width: number, height: number): Surface | null {
+  const surface = createSurface(width, height, true);
   if (!surface) return null;
   surface.context.fillStyle = '#ffffff';
   surface.context.fillRect(width - 1, height - 1, 1, 1);

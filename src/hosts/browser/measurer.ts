@@ -8,6 +8,11 @@ interface MeasuringContext {
   measureText(text: string): { readonly width: number };
 }
 
+interface ContextMeasurer extends TextMeasurer {
+  /** The context has lost its settings: the font is set again before the next text. */
+  readonly forget: () => void;
+}
+
 /**
  * Measures text with a canvas context prepared by `prepareContext`. Throws when a face is not loaded, because
  * a browser would silently measure a fallback.
@@ -15,7 +20,7 @@ interface MeasuringContext {
 export function createTextMeasurer(
   context: MeasuringContext,
   isLoaded: (font: FontSpec) => boolean,
-): TextMeasurer {
+): ContextMeasurer {
   let current = '';
   return {
     advance: (text, font) => {
@@ -26,6 +31,9 @@ export function createTextMeasurer(
         current = wanted;
       }
       return context.measureText(text).width;
+    },
+    forget: () => {
+      current = '';
     },
   };
 }

@@ -1,6 +1,7 @@
 /** The engine's host for writing PDF in a worker. */
 import { zlibSync } from 'fflate';
 import type { Document } from '../../document/document.ts';
+import { SpokenError } from '../../document/errorText.ts';
 import { sharedImages } from '../../document/layerImages.ts';
 import type { Bytes, Compression, PdfHost } from '../../engine/index.ts';
 import { copyHost } from './copyHost.ts';
@@ -20,7 +21,7 @@ export async function browserPdfHost(
 ): Promise<PdfHost<ImageBitmap | OffscreenCanvas>> {
   const loadImages = recentImages(host.images, sharedImages(document));
   return {
-    ...copyHost(host, false),
+    ...copyHost(host),
     shaper: await loadShaper(),
     compression,
     readFont: async (file) => {
@@ -34,7 +35,7 @@ export async function browserPdfHost(
     },
     decodeImages: async (srcs) => {
       const missing = await loadImages(srcs);
-      if (missing.length > 0) throw new Error(unreadImages(document, missing).message);
+      if (missing.length > 0) throw new SpokenError(unreadImages(document, missing).message);
     },
   };
 }

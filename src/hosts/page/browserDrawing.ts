@@ -1,5 +1,5 @@
 /** The browser's real drawing; only imported dynamically, by `browserPlatform.ts`. */
-import { errorText } from '../../document/errorText.ts';
+import { accident } from '../browser/accident.ts';
 import { thumbnailDrawer } from '../../../workers/thumbnail/client.ts';
 import { hasRuns } from './export/runFolders.ts';
 import { createPageHost } from './pageHost.ts';
@@ -16,14 +16,14 @@ export function createBrowserDrawing(page: Document, fetch: typeof globalThis.fe
       try {
         return await (await loadExport()).makeExport(options);
       } catch (error) {
-        return { kind: 'failed', message: errorText(error) };
+        return accident(error);
       }
     },
     makePdf: async (options) => {
       try {
         return await (await import('./export/makePdf.ts')).makePdf(options);
       } catch (error) {
-        return { kind: 'failed', message: errorText(error) };
+        return accident(error);
       }
     },
     prewarm: (copies, faces) => {

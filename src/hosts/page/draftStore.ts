@@ -2,8 +2,8 @@
  * Drafts on the device: unsaved work, one record per open tab. The store does not depend on the interface and
  * never throws: a full device or a private window is a result.
  */
-import { createStore, delMany, entries, set } from 'idb-keyval';
 import { z } from 'zod';
+import { deviceDatabase } from './deviceDatabase.ts';
 
 const draftSchema = z.object({
   id: z.string(),
@@ -44,6 +44,8 @@ export interface DraftStore {
   readonly clear: (account: string) => Promise<void>;
   /** Removes all accounts' drafts older than this moment. */
   readonly removeOlder: (moment: number) => Promise<void>;
+  /** Whether the device's storage does not answer at all. */
+  readonly isSilent: () => boolean;
 }
 
 const DAY_MS = 86_400_000;
@@ -56,15 +58,16 @@ export const NO_DRAFTS: DraftStore = {
   remove: () => Promise.resolve(),
   clear: () => Promise.resolve(),
   removeOlder: () => Promise.resolve(),
+  isSilent: () => false,
 };
 
 /** Draft store of this browser. */
 export function browserDrafts(): DraftStore {
-  const store = createStore('patent-generator-drafts', 'drafts');
+  const store = deviceDatabase('patent-generator-drafts', 'drafts');
 
   async function all(): Promise<readonly Draft[]> {
     try {
-      const records = await entries<string, unknown>(store);
+      const records = await store.entries();
       const drafts = records.map(([, record]) => draftSchema.safeParse(record));
       return drafts.flatMap(({ data }) => data ?? []).toSorted((a, b) => b.savedAt - a.savedAt);
     } catch {
@@ -77,7 +80,7 @@ export function browserDrafts(): DraftStore {
   async function remove(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     try {
-      await delMany([...ids], store);
+      await store.delMany(ids);
     } catch {
       // What cannot be removed now is removed later by age.
     }
@@ -90,7 +93,7 @@ export function browserDrafts(): DraftStore {
       ),
     keep: async (draft) => {
       try {
-        await set(draft.id, draft, store);
+        await store.set(draft.id, draft);
         return 'kept';
       } catch (error) {
         return error instanceof Error && error.name === 'QuotaExceededError' ? 'full' : 'refused';
@@ -99,5 +102,6 @@ export function browserDrafts(): DraftStore {
     remove,
     clear: (account) => removeWhere((draft) => draft.account === account),
     removeOlder: (moment) => removeWhere(({ savedAt }) => savedAt < moment),
+    isSilent: store.isSilent,
   };
 }

@@ -1,5 +1,5 @@
 /** What signing out removes of the tables of all projects; every page can do that, so the stores themselves are apart. */
-import { delMany, keys } from 'idb-keyval';
+import { sharedDatabase } from './deviceDatabase.ts';
 
 /** Keys of `tableStore.ts`. */
 export const TABLE_PREFIX = 'patent-generator.table.';
@@ -9,9 +9,10 @@ export const MADE_PREFIX = 'patent-generator.made.';
 /** Removes the tables of all projects, and what is known of their archives, from this device: personal data must not remain after signing out. */
 export async function forgetTables(): Promise<void> {
   try {
-    const known = await keys();
-    const isOurs = (key: string): boolean => key.startsWith(TABLE_PREFIX) || key.startsWith(MADE_PREFIX);
-    await delMany(known.filter((key) => typeof key === 'string' && isOurs(key)));
+    const known = await sharedDatabase.keys();
+    const isOurs = (key: unknown): key is string =>
+      typeof key === 'string' && (key.startsWith(TABLE_PREFIX) || key.startsWith(MADE_PREFIX));
+    await sharedDatabase.delMany(known.filter(isOurs));
   } catch {
     // Unavailable storage holds no tables.
   }

@@ -3,8 +3,8 @@
  * the person signs in and chooses how to start. It stays on the device, also after a reload if the device has
  * room.
  */
-import { del, get, set } from 'idb-keyval';
 import { z } from 'zod';
+import { sharedDatabase } from './deviceDatabase.ts';
 
 const heldSchema = z.object({
   file: z.instanceof(File),
@@ -48,13 +48,11 @@ export function createHeldTable(store: HeldTableStore): HeldTable {
 
 const KEY = 'patent-generator.held-table';
 
-/**
- * Storage of this browser. Opening the database may throw synchronously; async turns that into a rejection.
- */
+/** Storage of this browser. */
 export const deviceStore: HeldTableStore = {
-  read: async () => get(KEY),
-  write: async (held) => set(KEY, held),
-  clear: async () => del(KEY),
+  read: () => sharedDatabase.get(KEY),
+  write: (held) => sharedDatabase.set(KEY, held),
+  clear: () => sharedDatabase.del(KEY),
 };
 
 /** In a private window or on a full disk the file is held in memory until the page closes. */

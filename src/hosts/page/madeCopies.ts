@@ -2,9 +2,9 @@
  * Prints of the copies in the last archive of each project, on this device: digests only, from which neither names
  * nor data can be read. Signing out removes them (`forgetTables`).
  */
-import { get, set } from 'idb-keyval';
 import { z } from 'zod';
 import type { CopyPrint } from '../../../workers/copyPrints/messages.ts';
+import { sharedDatabase } from './deviceDatabase.ts';
 import { MADE_PREFIX } from './forgetTables.ts';
 
 const printsSchema: z.ZodType<readonly CopyPrint[]> = z.array(z.tuple([z.string(), z.string()]));
@@ -18,14 +18,14 @@ export interface MadeCopies {
 export const deviceMadeCopies: MadeCopies = {
   load: async (place) => {
     try {
-      return printsSchema.safeParse(await get(MADE_PREFIX + place)).data ?? [];
+      return printsSchema.safeParse(await sharedDatabase.get(MADE_PREFIX + place)).data ?? [];
     } catch {
       return [];
     }
   },
   keep: async (place, prints) => {
     try {
-      await set(MADE_PREFIX + place, prints);
+      await sharedDatabase.set(MADE_PREFIX + place, prints);
     } catch {
       // A full or private device offers all copies.
     }

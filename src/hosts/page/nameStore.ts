@@ -2,10 +2,10 @@
  * Decisions about names on this device, so that another project can offer them. Names are personal data: they never
  * reach the server from here, and signing out removes them.
  */
-import { del, get, update } from 'idb-keyval';
 import type { NameCorrections } from '../../document/nameCorrections.ts';
 import { nameCorrectionsSchema } from '../../document/nameCorrections.ts';
 import { NO_DECISIONS } from '../../document/nameDecisions.ts';
+import { sharedDatabase } from './deviceDatabase.ts';
 
 const KEY = 'patent-generator.names';
 
@@ -19,14 +19,14 @@ export interface NameStore {
 export const deviceNameStore: NameStore = {
   load: async () => {
     try {
-      return read(await get(KEY));
+      return read(await sharedDatabase.get(KEY));
     } catch {
       return NO_DECISIONS;
     }
   },
   change: async (changed) => {
     try {
-      await update(KEY, (stored) => changed(read(stored)));
+      await sharedDatabase.update(KEY, (stored) => changed(read(stored)));
     } catch {
       // A full or private device offers nothing in other projects.
     }
@@ -39,7 +39,7 @@ function read(stored: unknown): NameCorrections {
 
 export async function forgetNames(): Promise<void> {
   try {
-    await del(KEY);
+    await sharedDatabase.del(KEY);
   } catch {
     // Unavailable storage holds no names.
   }

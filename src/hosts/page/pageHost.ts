@@ -3,8 +3,8 @@ import { createFontLoader, siteFace } from '../browser/fonts.ts';
 import type { ImageStore } from '../browser/images.ts';
 import { createImageStore, readImage } from '../browser/images.ts';
 import { createTextMeasurer } from '../browser/measurer.ts';
-import { prepareContext } from '../browser/surface.ts';
 import type { TextMeasurer } from '../../engine/index.ts';
+import { createHiddenSurface } from './deviceSurface.ts';
 
 /** The engine's host on the page. */
 export interface PageHost {
@@ -21,12 +21,11 @@ export interface PageHost {
 /** Creates the host of this page; one is enough. */
 export function createPageHost(page: Document, fetch: typeof globalThis.fetch): PageHost {
   const fonts = createFontLoader(page.fonts, siteFace);
-  const context = page.createElement('canvas').getContext('2d');
-  if (context === null) throw new Error('This browser has no 2-D canvas.');
-  prepareContext(context);
+  const { context } = createHiddenSurface(page, { onRestored: () => measurer.forget() });
+  const measurer = createTextMeasurer(context, fonts.isLoaded);
   return {
     loadFonts: fonts.load,
-    measurer: createTextMeasurer(context, fonts.isLoaded),
+    measurer,
     images: createImageStore((src) => readImage(src, fetch)),
   };
 }

@@ -5,7 +5,7 @@
  */
 import type { TextChoice } from '../../../workers/tableRead/messages.ts';
 import { TEXT_DELIMITERS, TEXT_ENCODINGS } from '../../../workers/tableRead/messages.ts';
-import { get, set } from 'idb-keyval';
+import { sharedDatabase } from './deviceDatabase.ts';
 import { TABLE_PREFIX } from './forgetTables.ts';
 
 export interface KeptTable {
@@ -23,14 +23,14 @@ export interface TableStore {
 export const deviceTableStore: TableStore = {
   async load(projectId) {
     try {
-      return keptTable(await get(keyOf(projectId)));
+      return keptTable(await sharedDatabase.get(keyOf(projectId)));
     } catch {
       return null;
     }
   },
   async keep(projectId, table) {
     try {
-      await set(keyOf(projectId), table.text === undefined ? table.file : table);
+      await sharedDatabase.set(keyOf(projectId), table.text === undefined ? table.file : table);
       return true;
     } catch {
       return false;

@@ -1,37 +1,54 @@
 /** Expected failures: a code for the machine and a Russian text for the person. */
 import { MissingImplementation } from './implementations.ts';
-import { errorText } from '../../document/errorText.ts';
+import { errorText, reasonOf } from '../../document/errorText.ts';
 
 /** A number is an HTTP status; a word is a failure without a response. */
-type FailureCode = number | 'offline' | 'silent' | 'crash' | 'empty' | 'noImages' | 'memory' | 'refused';
+type FailureCode =
+  | number
+  | 'offline'
+  | 'silent'
+  | 'down'
+  | 'undelivered'
+  | 'crash'
+  | 'empty'
+  | 'noImages'
+  | 'memory'
+  | 'refused';
 
 export interface Failure {
   readonly code: FailureCode;
   readonly text: string;
+  /** What a fault of the product said, in any language: for logs and the page of the machines. */
+  readonly details?: string;
   /** Texts by field name. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 
 export const UNAUTHORIZED = 401;
 export const CONFLICT = 409;
-/** No response arrived. */
+/** No response arrived, and the device has no network. */
 export const OFFLINE = 'offline';
 /** The server stopped responding and the call was aborted. */
 export const SILENT = 'silent';
 
-/** Whether a retry can succeed once the server responds again. */
+/** The device has a network, but the server cannot be reached. */
+export const DOWN = 'down';
+/** The server was just reached; only this call does not get through. */
+export const UNDELIVERED = 'undelivered';
+
+/** Whether a retry can succeed without any change of what is sent. */
 export function isUnanswered({ code }: Failure): boolean {
-  return code === OFFLINE || code === SILENT;
+  return code === OFFLINE || code === SILENT || code === DOWN || code === UNDELIVERED;
 }
 
 /**
  * Converts what an invoked actor threw. A `Failure` is returned as it is; any other error is a fault of the product and
- * becomes code `crash` with its message. A `MissingImplementation` is thrown again.
+ * becomes code `crash` with a Russian reason (`reasonOf`). A `MissingImplementation` is thrown again.
  */
 export function failureOf(error: unknown): Failure {
   const thrown = expectedError(error);
   if (isFailure(thrown)) return thrown;
-  return { code: 'crash', text: errorText(thrown) };
+  return { code: 'crash', text: reasonOf(thrown), details: errorText(thrown) };
 }
 
 /** Returns what an invoked actor threw; throws a `MissingImplementation` again. */

@@ -30,6 +30,8 @@ export interface SaveOrder {
   readonly projectId: string;
   /** Overwrite a newer version on the server: the person chose to keep this copy. */
   readonly overwrite: boolean;
+  /** One of a series of tries that nobody asked for again: the pause before the next one grows. */
+  readonly isRepeated: boolean;
 }
 export type ProjectEvent =
   | { readonly type: 'save'; readonly isAutomatic?: boolean }
@@ -47,7 +49,8 @@ export type ProjectEvent =
   | { readonly type: 'downloadTheirs' }
   | { readonly type: 'restoreDraft'; readonly draftId: string }
   | { readonly type: 'declineDraft' }
-  | { readonly type: 'networkReturned' };
+  /** `isOnline`: the browser itself said that it has a network again. */
+  | { readonly type: 'networkReturned'; readonly isOnline?: boolean };
 /** Parameters of actions and guards after a failed actor. */
 export interface WithError {
   readonly error: unknown;

@@ -30,6 +30,10 @@ const replies = {
     { kind: 'done' },
     { kind: 'failed', error: { code: 409, text: 'Проект изменён в другом окне.' } },
     { kind: 'failed', error: { code: 'offline', text: 'Ошибка соединения с сервером' } },
+    {
+      kind: 'failed',
+      error: { code: 'undelivered', text: 'Сервер отвечает, но сохранение до него не доходит' },
+    },
     { kind: 'failed', error: new Error('Кодек не справился со слоем.') },
   ],
   restoreDraft: [
@@ -41,7 +45,9 @@ const replies = {
     { kind: 'failed', error: { code: 'offline', text: 'Ошибка соединения с сервером' } },
   ],
 } satisfies Record<string, Reply[]>;
-const reports = { watchNetwork: [{ type: 'networkReturned' }] } as const;
+const reports = {
+  watchNetwork: [{ type: 'networkReturned' }, { type: 'networkReturned', isOnline: true }],
+} as const;
 const input = { projectId: 'p1', hasToken: true };
 
 export const projectSamples = samplesOf(projectMachine, [

@@ -1,10 +1,10 @@
 /**
- * Saving (specification §8): a notice shows the result, except of an automatic save that succeeds. A save without a network is retried when the network returns. Leaving
- * during a save waits for its end.
+ * Saving (specification §8): a notice shows the result, except of an automatic save that succeeds. A save that the server
+ * did not get is repeated after pauses that grow, with one notice a series. Leaving during a save waits for its end.
  */
 import { and, stateIn } from 'xstate';
 import { LEAVE } from './leaving.ts';
-import { errorOf, NOTICE_SAVE_FAILED, projectSetup, REMEMBER_FAILURE } from './setup.ts';
+import { errorOf, isRepetition, NOTICE_SAVE_FAILED, projectSetup, REMEMBER_FAILURE } from './setup.ts';
 
 export const saving = {
   saving: projectSetup.createStateConfig({
@@ -21,6 +21,7 @@ export const saving = {
       input: ({ context, event }) => ({
         projectId: context.projectId,
         overwrite: event.type === 'keepMine',
+        isRepeated: isRepetition(event),
       }),
       onDone: [
         {
@@ -37,6 +38,11 @@ export const saving = {
           actions: REMEMBER_FAILURE,
         },
         {
+          guard: { type: 'networkIsStillMissing', params: errorOf },
+          target: 'offline',
+          actions: REMEMBER_FAILURE,
+        },
+        {
           guard: { type: 'networkIsMissing', params: errorOf },
           target: 'offline',
           actions: [REMEMBER_FAILURE, NOTICE_SAVE_FAILED],
@@ -45,7 +51,7 @@ export const saving = {
       ],
     },
   }),
-  /** Saves again when the network returns; the draft stays on the device until then. */
+  /** Saves again when the server can be reached; the draft stays on the device until then. */
   offline: projectSetup.createStateConfig({
     on: {
       networkReturned: 'saving',

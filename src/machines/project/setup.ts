@@ -25,6 +25,12 @@ export const errorOf = ({ event }: { event: ErrorActorEvent }): WithError => ({
 export const REMEMBER_FAILURE = { type: 'rememberFailure', params: errorOf } as const;
 export const NOTICE_SAVE_FAILED = { type: 'noticeSaveFailed', params: errorOf } as const;
 
+/** Whether a save goes on with a series of tries: neither a person nor the browser's own event began it anew. */
+export function isRepetition(event: ProjectEvent): boolean {
+  if (event.type === 'save') return event.isAutomatic === true;
+  return event.type === 'networkReturned' && event.isOnline !== true;
+}
+
 export const projectSetup = setup({
   types: typesOf<{ context: ProjectContext; events: ProjectEvent; input: ProjectInput }>(),
   actors: {
@@ -36,7 +42,7 @@ export const projectSetup = setup({
     restoreDraft: neededActor<void, { draftId: string }>('project', 'restoreDraft'),
     /** Saves the store's document as a new project. */
     saveAsNew: neededActor<{ readonly id: string }>('project', 'saveAsNew'),
-    /** Sends `networkReturned` once the server can be reached. */
+    /** Sends `networkReturned` once the server can be reached, after a pause that grows with the failures. */
     watchNetwork: neededProcess<ProjectEvent>('project', 'watchNetwork'),
   },
   guards: {
@@ -46,6 +52,8 @@ export const projectSetup = setup({
     tokenWasRefused: (_, { error }: WithError) => failureOf(error).code === UNAUTHORIZED,
     newerVersionExists: (_, { error }: WithError) => failureOf(error).code === CONFLICT,
     networkIsMissing: (_, { error }: WithError) => isUnanswered(failureOf(error)),
+    networkIsStillMissing: ({ context }, { error }: WithError) =>
+      context.failure !== null && isUnanswered(context.failure) && isUnanswered(failureOf(error)),
     networkWasMissing: ({ context }) => context.failure !== null && isUnanswered(context.failure),
     lastSaveFailed: ({ context }) => context.failure !== null,
   },
@@ -57,9 +65,11 @@ export const projectSetup = setup({
     rememberDestination: assign({
       destination: ({ event }) => (event.type === 'leave' ? (event.to ?? null) : null),
     }),
-    rememberWhoSaves: assign({
-      isAutomatic: ({ event }) => event.type === 'save' && event.isAutomatic === true,
-    }),
+    /** What a person or the browser's own event begins is a new series of tries. */
+    rememberWhoSaves: assign(({ context, event }) => ({
+      isAutomatic: event.type === 'save' && event.isAutomatic === true,
+      failure: isRepetition(event) ? context.failure : null,
+    })),
     /** Navigates to the login page with a redirect query that holds the full target path. */
     goToLogin: neededAction('project', 'goToLogin'),
     ...neededActions('project', ['warnProjectNotFound', 'goToProjects', 'clearHistory', 'noticeSaved']),

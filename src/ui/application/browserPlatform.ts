@@ -49,7 +49,8 @@ export function createBrowserPlatform(page: Window): Platform {
     look: browserLook(page),
     guardLeaving: createLeaveGuard(page),
     watchHiding: (onHiding) => watchHiding(page, onHiding),
-    watchNetwork: createNetworkWatch(page),
+    watchNetwork: createNetworkWatch(page, Math.random),
+    isOnline: () => page.navigator.onLine,
     drafts,
     heldTable,
     forgetAccount: async (account) => {

@@ -48,15 +48,15 @@ function OpenedProject() {
   /** The exercise that the course was begun with; the project waits, open, for as long as it goes on. */
   const [exercise, setExercise] = useState<number | null>(null);
   const start = (chosen: number) => void fetchThen(TrainingEditor, platform, () => setExercise(chosen));
-  const { isWaiting } = useSyncExternalStore(uploads.subscribe, uploads.getSnapshot);
+  const { isWaiting, failures } = useSyncExternalStore(uploads.subscribe, uploads.getSnapshot);
   useEffect(() => {
     if (!isWaiting) return undefined;
     const isBack = async () => {
       const reply = await api.projectName(projectId);
       return reply.ok || reply.error.kind === 'refused';
     };
-    return platform.watchNetwork(isBack, () => void uploads.retryWaiting());
-  }, [isWaiting, uploads, platform, api, projectId]);
+    return platform.watchNetwork(isBack, (isOnline) => void uploads.retryWaiting(isOnline), failures);
+  }, [isWaiting, failures, uploads, platform, api, projectId]);
   if (phase === 'entering' || phase === 'loading') return <Spinner className="min-h-dvh" />;
   if (phase === 'refused' || phase === 'notFound' || phase === 'left' || phase === 'copied') return null;
   return (

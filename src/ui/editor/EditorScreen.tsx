@@ -90,7 +90,11 @@ export function EditorScreen() {
     <CommandsProvider zoom={zoom} inCourse={course !== null} startTour={ask} panels={panelStore}>
       <div
         style={place === null ? undefined : screenStyle(place)}
-        className="flex h-[var(--screen-height,100dvh)] flex-col overflow-hidden bg-page text-ink"
+        // A screen that strong zoom has made low is scrolled: the zoom control would cover the sheet.
+        className={classNames(
+          'flex h-[var(--screen-height,100dvh)] flex-col overflow-hidden bg-page text-ink',
+          place === null && 'min-h-80',
+        )}
       >
         <EditorHeader
           end={
@@ -269,6 +273,7 @@ function Column({ side, width, children, ...props }: ColumnProps) {
   return (
     <aside
       aria-label={props.label ?? (side === 'left' ? 'Панель слоёв' : 'Панель редактирования')}
+      data-notices-beside={side === 'right' ? width : undefined}
       className={`${width} ${edge} flex min-h-0 shrink-0 flex-col overflow-y-auto border-line bg-surface`}
     >
       {children}

@@ -9,6 +9,8 @@
 import { ImageOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Document } from '../../document/document.ts';
+import type { DeviceSurface } from '../../hosts/page/deviceSurface.ts';
+import { createDeviceSurface } from '../../hosts/page/deviceSurface.ts';
 import { useApplication } from '../application/ApplicationProvider.tsx';
 import { SheetFrame } from './SheetFrame.tsx';
 import type { SheetFrameProps } from './SheetFrame.tsx';
@@ -43,12 +45,15 @@ export function DocumentThumbnail(props: DocumentThumbnailProps) {
   const inView = useInView(frame);
   const width = useWidth(frame);
   const [shown, setShown] = useState<Shown>('waiting');
+  const surface = useRef<DeviceSurface | null>(null);
+  /** Draws the picture again when the canvas has lost its pixels. */
+  const repaint = useRef<() => void>(() => undefined);
   useEffect(() => {
     reader.current = readImage;
   });
   useEffect(() => {
-    const surface = canvas.current;
-    if (!inView || width === 0 || surface === null) return undefined;
+    const element = canvas.current;
+    if (!inView || width === 0 || element === null) return undefined;
     const leaving = new AbortController();
     const { signal } = leaving;
     const paint = async () => {
@@ -66,13 +71,18 @@ export function DocumentThumbnail(props: DocumentThumbnailProps) {
         as: 'bitmap',
         signal,
       });
-      if (painted.kind === 'drawn') show(surface, painted.picture);
+      surface.current ??= createDeviceSurface(element, { onRestored: () => repaint.current() });
+      if (painted.kind === 'drawn') show(surface.current, painted.picture);
       if (painted.kind !== 'cancelled') setShown(painted.kind);
     };
     // A chunk or font that cannot be loaded must not break the page.
-    paint().catch(() => {
-      if (!signal.aborted) setShown('failed');
-    });
+    const start = () => {
+      paint().catch(() => {
+        if (!signal.aborted) setShown('failed');
+      });
+    };
+    repaint.current = start;
+    start();
     return () => leaving.abort();
   }, [platform, document, record, page, inView, width]);
   return (
@@ -92,11 +102,11 @@ export function DocumentThumbnail(props: DocumentThumbnailProps) {
 }
 
 /** The canvas keeps its picture until the next one is ready. */
-function show(canvas: HTMLCanvasElement, picture: ImageBitmap | Blob): void {
+function show(surface: DeviceSurface, picture: ImageBitmap | Blob): void {
   if (picture instanceof Blob) return;
-  canvas.width = picture.width;
-  canvas.height = picture.height;
-  canvas.getContext('2d')?.drawImage(picture, 0, 0);
+  surface.resize(picture.width, picture.height, 1);
+  surface.context.clearRect(0, 0, picture.width, picture.height);
+  surface.context.drawImage(picture, 0, 0);
   picture.close();
 }
 

@@ -1,5 +1,5 @@
 /** Cache of thumbnails on this device. Browsers without storage keep none. */
-import { clear, createStore, delMany, get, keys, set } from 'idb-keyval';
+import { deviceDatabase } from '../../hosts/page/deviceDatabase.ts';
 
 export interface KeptPicture {
   readonly picture: Blob;
@@ -17,19 +17,19 @@ export interface PictureCache {
 
 /** Cache of this browser. On failures (no space, a private window) pictures are drawn again. */
 export function browserStore(): PictureCache {
-  const store = createStore('patent-generator-thumbnails', 'pictures');
+  const store = deviceDatabase('patent-generator-thumbnails', 'pictures');
   return {
     get: async (key) => {
-      const kept = await refusedAs(null, () => get<unknown>(key, store));
+      const kept = await store.get(key).catch(() => null);
       return isKept(kept) ? kept : null;
     },
-    put: (key, kept) => refusedAs(undefined, () => set(key, kept, store)),
+    put: (key, kept) => store.set(key, kept).catch(nothing),
     sweep: async (wanted) => {
-      const known = await refusedAs([], () => keys<string>(store));
-      const unwanted = known.filter((key) => !wanted(key));
-      await refusedAs(undefined, () => delMany(unwanted, store));
+      const known: readonly unknown[] = await store.keys().catch(() => []);
+      const unwanted = known.filter((key): key is string => typeof key === 'string' && !wanted(key));
+      await store.delMany(unwanted).catch(nothing);
     },
-    clear: () => refusedAs(undefined, () => clear(store)),
+    clear: () => store.clear().catch(nothing),
   };
 }
 
@@ -45,14 +45,6 @@ function isKept(value: unknown): value is KeptPicture {
   );
 }
 
-/** A forbidden database throws where it is opened, another one rejects: both give the same value. */
-async function refusedAs<Result, Refused>(
-  value: Refused,
-  call: () => Promise<Result>,
-): Promise<Result | Refused> {
-  try {
-    return await call();
-  } catch {
-    return value;
-  }
+function nothing(): void {
+  // Without the cache a picture is drawn again.
 }

@@ -121,15 +121,18 @@ function RowText({ row, startedAt, nameOf }: RowTextProps): ReactElement {
   return (
     <>
       <span className="flex min-w-0 items-baseline gap-2">
-        <b className={`truncate ${begun.kind === 'sent' ? 'font-semibold' : 'font-medium text-ink-soft'}`}>
+        <b
+          className={`truncate ${begun.kind === 'sent' ? 'font-semibold' : 'font-medium text-ink-soft'}`}
+          title={nameOfRow(row)}
+        >
           {nameOfRow(row)}
         </b>
-        <span className="min-w-0 flex-1 truncate text-xs text-ink-soft">
+        <span className="min-w-0 flex-1 truncate text-xs text-ink-soft" title={nameOf(row.actor)}>
           {begun.kind === 'sent' ? `${nameOf(begun.from)} → ${nameOf(row.actor)}` : nameOf(row.actor)}
         </span>
         <time className={TIME}>{preciseClockOf(startedAt + row.at)}</time>
       </span>
-      <span className="min-h-4 truncate font-mono text-xs text-ink-soft">
+      <span className="min-h-4 truncate font-mono text-xs text-ink-soft" title={state ?? undefined}>
         {`${isIdle ? 'без перехода' : state}${changed !== '' ? ` · изменено: ${changed}` : ''}`}
       </span>
     </>

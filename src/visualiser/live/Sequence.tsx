@@ -48,6 +48,7 @@ export function Sequence({ rows, shown, nameOf, lineOf, onHold }: SequenceProps)
           <span
             key={name}
             style={{ width: COLUMN }}
+            title={name}
             className="flex-none truncate px-1 py-1.5 text-center text-xs font-semibold"
           >
             {name}

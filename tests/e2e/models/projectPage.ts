@@ -126,7 +126,7 @@ export function projectAdapter(stage: () => Stage): PageAdapter<SavingWorld> {
       },
       cancel: async (_, { state }) => {
         gates.watch.close();
-        if (state.matches('offline')) await inPanel('Не ждать сети');
+        if (state.matches('offline')) await inPanel('Не ждать');
         else if (state.matches('conflict')) await page().keyboard.press('Escape');
         else if (state.matches({ saving: 'leaving' })) await button(page(), 'Остаться в редакторе').click();
         else

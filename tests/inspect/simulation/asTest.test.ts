@@ -64,7 +64,13 @@ describe('Черновик', () => {
       ],
       state: 'refused',
       did: ['noticeRefused'],
-      context: { failure: { code: 'crash', text: 'Диск \\'D:\\' полон' } },
+      context: {
+        failure: {
+          code: 'crash',
+          text: 'внутренняя ошибка, попробуйте ещё раз',
+          details: 'Диск \\'D:\\' полон',
+        },
+      },
     },
   ]);
 });

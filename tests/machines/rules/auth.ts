@@ -111,7 +111,13 @@ export const authRules: RuleBook = {
           rule: 'a fault of ours is a failure too, with code crash',
           events: [signIn, failed('signIn', new Error('Ответ не по контракту.'))],
           state: { anonymous: 'signInFailed' },
-          context: { failure: { code: 'crash', text: 'Ответ не по контракту.' } },
+          context: {
+            failure: {
+              code: 'crash',
+              text: 'внутренняя ошибка, попробуйте ещё раз',
+              details: 'Ответ не по контракту.',
+            },
+          },
         },
         {
           rule: 'is not cut short by a second press of the button',

@@ -11,10 +11,11 @@ const leave = { type: 'leave' };
 const saveAndLeave = { type: 'saveAndLeave' };
 const leaveForTemplates = { type: 'leave', to: '/templates' };
 const forTemplates = { destination: '/templates' };
-const order = { projectId: 'p1', overwrite: false };
+const order = { projectId: 'p1', overwrite: false, isRepeated: false };
 const conflict = failed('saveProject', { code: 409, text: 'Проект изменён в другом окне.' });
 const outOfOrder = { code: 500, text: 'Сбой.' };
 const offline = { code: 'offline', text: 'Ошибка соединения с сервером' };
+const undelivered = { code: 'undelivered', text: 'Сервер отвечает, но сохранение до него не доходит' };
 const LEFT = ['clearHistory', 'goToDestination'];
 const LEFT_UNSAVED = ['setMyCopyAside', ...LEFT];
 const restore = { type: 'restoreDraft', draftId: 'd1' };
@@ -132,10 +133,76 @@ export const projectRules: RuleBook = {
           context: { failure: null },
         },
         {
-          rule: 'waits again when the network is away after all',
+          rule: 'waits again when the network is away after all, and says so once',
           events: [...saveOffline, { type: 'networkReturned' }, failed('saveProject', offline)],
           state: 'offline',
+          did: ['noticeSaveFailed'],
+          context: { failure: offline },
+        },
+        {
+          rule: 'says once in a series whatever lies between',
+          events: [
+            ...saveOffline,
+            { type: 'networkReturned' },
+            failed('saveProject', undelivered),
+            { type: 'networkReturned' },
+            failed('saveProject', undelivered),
+          ],
+          state: 'offline',
+          did: ['noticeSaveFailed'],
+          context: { failure: undelivered },
+        },
+        {
+          rule: 'begins a new series when the browser has a network again',
+          events: [
+            ...saveOffline,
+            { type: 'networkReturned' },
+            failed('saveProject', offline),
+            { type: 'networkReturned', isOnline: true },
+            failed('saveProject', offline),
+          ],
+          state: 'offline',
           did: ['noticeSaveFailed', 'noticeSaveFailed'],
+        },
+        {
+          rule: 'tells its actor which saves go on with a series',
+          events: [
+            ...saveOffline,
+            { type: 'networkReturned' },
+            failed('saveProject', offline),
+            { type: 'networkReturned', isOnline: true },
+            failed('saveProject', offline),
+            save,
+          ],
+          state: { saving: 'staying' },
+          did: ['noticeSaveFailed', 'noticeSaveFailed'],
+          asked: { saveProject: [order, { ...order, isRepeated: true }, order, order] },
+        },
+        {
+          rule: 'begins a new series when the person saves',
+          events: [
+            ...saveOffline,
+            { type: 'networkReturned' },
+            failed('saveProject', offline),
+            save,
+            failed('saveProject', offline),
+          ],
+          state: 'offline',
+          did: ['noticeSaveFailed', 'noticeSaveFailed'],
+        },
+        {
+          rule: 'goes on with its series in a save by itself',
+          events: [...saveOffline, { ...save, isAutomatic: true }, failed('saveProject', offline)],
+          state: 'offline',
+          did: ['noticeSaveFailed'],
+          context: { isAutomatic: true },
+        },
+        {
+          rule: 'ends its series with an answer that is a refusal',
+          events: [...saveOffline, { type: 'networkReturned' }, failed('saveProject', outOfOrder)],
+          state: 'failed',
+          did: ['noticeSaveFailed', 'noticeSaveFailed'],
+          context: { failure: outOfOrder },
         },
         {
           rule: 'can be tried at any time',

@@ -454,7 +454,13 @@ export const saveDialogRules: RuleBook = {
           events: [save, failed('export', new Error('Остановился обработчик.'))],
           state: { open: 'failed' },
           did: ['noticeSavingFailed'],
-          context: { failure: { code: 'crash', text: 'Остановился обработчик.' } },
+          context: {
+            failure: {
+              code: 'crash',
+              text: 'внутренняя ошибка, попробуйте ещё раз',
+              details: 'Остановился обработчик.',
+            },
+          },
         },
         {
           rule: 'goes on saving until the run has stopped',

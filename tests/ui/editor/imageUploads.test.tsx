@@ -162,6 +162,25 @@ test('a failed upload leaves the document alone and is kept with its reason', as
   ]);
 });
 
+test('rounds without an answer are counted until one comes, the browser has a network or the person tries', async () => {
+  const { uploads } = anEditorWith(offline, offline, offline, offline, offline, picture);
+  const counts: number[] = [];
+  const count = () => void counts.push(uploads.getSnapshot().failures);
+  await uploads.add([file('фон.png')]);
+  count();
+  await uploads.retryWaiting(false);
+  count();
+  await uploads.retryWaiting(false);
+  count();
+  await uploads.retryWaiting(true);
+  count();
+  await uploads.retry();
+  count();
+  await uploads.retryWaiting(false);
+  count();
+  expect(counts).toEqual([1, 2, 3, 1, 1, 0]);
+});
+
 test('trying again adds the layer', async () => {
   const { editor, uploads } = anEditorWith(offline, picture);
   await uploads.add([file('фон.png')]);
@@ -173,7 +192,7 @@ test('when the network returns, those that only lacked it are sent; one refused 
   const { editor, uploads } = anEditorWith(offline, crowded, offline);
   await uploads.add([file('один.png'), file('два.png'), file('три.png')]);
   const { isWaiting } = uploads.getSnapshot();
-  await uploads.retryWaiting();
+  await uploads.retryWaiting(false);
   expect([
     isWaiting,
     editor.getSnapshot().document.layers.map(({ name }) => name),

@@ -48,6 +48,20 @@ test.each<[string, SavedFacts, string]>([
     'Сервер не отвечает, сохраним, когда ответит, черновик на этом устройстве',
   ],
   [
+    'the service cannot be reached although there is a network',
+    { ...changed, phase: 'offline', failure: { code: 'down', text: 'Сервер не отвечает' } },
+    'Сервер не отвечает, сохраним, когда ответит',
+  ],
+  [
+    'the service was reached and the save was not',
+    {
+      ...changed,
+      phase: 'offline',
+      failure: { code: 'undelivered', text: 'Сервер отвечает, но сохранение до него не доходит' },
+    },
+    'Сервер отвечает, но сохранение до него не доходит. Пробуем снова',
+  ],
+  [
     'the last save failed',
     {
       ...changed,

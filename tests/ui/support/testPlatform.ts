@@ -66,6 +66,7 @@ export function testPlatform(
     guardLeaving: () => () => undefined,
     watchHiding: () => () => undefined,
     watchNetwork: () => () => undefined,
+    isOnline: () => true,
     startWatchdog: () => () => undefined,
     drafts,
     heldTable: createHeldTable(memoryStore()),

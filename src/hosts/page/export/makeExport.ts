@@ -2,6 +2,7 @@
  * Exports on the page: workers draw copies, one more packs the archive. Browser dependencies (workers,
  * timers) come from a replaceable `WorkerPool`.
  */
+import { accident } from '../../browser/accident.ts';
 import { createArchiveWorker } from '../../../../workers/archive/client.ts';
 import { createRenderWorker } from '../../../../workers/render/client.ts';
 import type { CopyFile, RenderJob } from '../../../../workers/render/messages.ts';
@@ -25,7 +26,6 @@ import { remaining } from './remaining.ts';
 import { renderLanes } from './renderLanes.ts';
 import { startWatchdog } from './watchdog.ts';
 import type { WorkerPool } from './workerPool.ts';
-import { errorText } from '../../../document/errorText.ts';
 
 export interface ExportOptions {
   readonly document: Document;
@@ -61,7 +61,7 @@ export async function makeExport(options: ExportOptions): Promise<SaveResult> {
   try {
     return await make(options);
   } catch (error) {
-    return { kind: 'failed', message: errorText(error) };
+    return accident(error);
   }
 }
 
@@ -98,10 +98,7 @@ async function opened(
   opening: Promise<ArchiveTarget | ExportFailed>,
   lanes: readonly Lane<CopyFile>[],
 ): Promise<ArchiveTarget | ExportFailed> {
-  const target = await opening.catch((error: unknown): ExportFailed => ({
-    kind: 'failed',
-    message: errorText(error),
-  }));
+  const target = await opening.catch((error: unknown) => accident(error));
   if (target.kind === 'failed') lanes.forEach((lane) => lane.close());
   return target;
 }

@@ -2,18 +2,18 @@
  * PDF on the page. One worker writes one document, since its pages share fonts and images; documents of a copy
  * each come from several workers and are packed into an archive.
  */
+import { accident } from '../../browser/accident.ts';
 import { createArchiveWorker } from '../../../../workers/archive/client.ts';
 import { createPdfWorker } from '../../../../workers/pdf/client.ts';
 import type { PdfWorker } from '../../../../workers/pdf/client.ts';
 import type { PdfWork } from '../../../../workers/pdf/messages.ts';
-import { errorText } from '../../../document/errorText.ts';
 import type { ExportFailed, Lane, PdfPlan, SheetChoice } from '../../../engine/index.ts';
 import { layoutOf, runExport } from '../../../engine/index.ts';
 import { openArchive } from './openArchive.ts';
 import { drawnPart } from './drawnPart.ts';
 import type { ExportOptions, SaveResult } from './makeExport.ts';
 import { remaining } from './remaining.ts';
-import { replyOf } from './replyOf.ts';
+import { isStop, replyOf } from './replyOf.ts';
 import { startWatchdog } from './watchdog.ts';
 import { workerLanes } from './workerLanes.ts';
 import type { WorkerPool } from './workerPool.ts';
@@ -49,9 +49,28 @@ export async function makePdf(options: PdfOptions): Promise<SaveResult> {
   try {
     return plan.container === 'zip'
       ? await archiveOf(work, options, pool)
-      : await documentOf(work, options, pool);
+      : await documentAgain(work, options, pool);
   } catch (error) {
-    return failed(errorText(error));
+    return accident(error);
+  }
+}
+
+/** Workers that may begin the document: it is lost with its worker, and a page with an accident of its canvas. */
+const ATTEMPTS = 2;
+
+/** Progress does not go back while another worker writes the same pages. */
+async function documentAgain(work: PdfWork, options: PdfOptions, pool: PdfPool): Promise<SaveResult> {
+  let most = 0;
+  const onProgress: PdfOptions['onProgress'] = (progress) => {
+    if (progress.done <= most) return;
+    most = progress.done;
+    options.onProgress?.(progress);
+  };
+  for (let attempt = 1; ; attempt += 1) {
+    const result = await documentOf(work, { ...options, onProgress }, pool);
+    if (result.kind !== 'failed') return result;
+    if (result.isAccident !== true || attempt === ATTEMPTS)
+      return { kind: 'failed', message: result.message };
   }
 }
 
@@ -61,7 +80,12 @@ async function documentOf(
   pool: PdfPool,
 ): Promise<SaveResult> {
   const worker = pool.createPdfWorker();
-  const ask = <Reply>(reply: Promise<Reply>) => replyOf(worker, reply, () => pool.startWatchdog());
+  let isAccident = false;
+  const ask = async <Reply extends { readonly kind: string }>(asked: Promise<Reply | ExportFailed>) => {
+    const reply = await replyOf(worker, asked, () => pool.startWatchdog());
+    isAccident ||= isFailed(reply) && (isStop(reply) || reply.isAccident === true);
+    return reply;
+  };
   const stopped = new Promise<null>((resolve) => {
     signal?.addEventListener('abort', () => resolve(null));
   });
@@ -69,7 +93,7 @@ async function documentOf(
   try {
     const opened = await Promise.race([ask(worker.openDocument(work)), stopped]);
     if (opened === null) return { kind: 'cancelled' };
-    if (opened.kind === 'failed') return opened;
+    if (isFailed(opened)) return again(opened, isAccident);
     const result = await runExport<null>({
       copies: Array.from({ length: opened.pageCount }, (_, recordIndex) => ({
         recordIndex,
@@ -86,7 +110,7 @@ async function documentOf(
         add: () => Promise.resolve(null),
         finish: async () => {
           const reply = await ask(worker.finish());
-          if (reply.kind === 'failed') return reply;
+          if (isFailed(reply)) return reply;
           file = reply.file;
           return null;
         },
@@ -98,11 +122,19 @@ async function documentOf(
       pause,
     });
     if (result.kind === 'cancelled' || file === null)
-      return result.kind === 'failed' ? result : { kind: 'cancelled' };
+      return result.kind === 'failed' ? again(result, isAccident) : { kind: 'cancelled' };
     return { kind: 'done', blob: file, fileName: plan.fileName };
   } finally {
     worker.terminate();
   }
+}
+
+function isFailed(reply: { readonly kind: string }): reply is ExportFailed {
+  return reply.kind === 'failed';
+}
+
+function again({ message }: ExportFailed, isAccident: boolean): ExportFailed {
+  return isAccident ? { kind: 'failed', message, isAccident } : { kind: 'failed', message };
 }
 
 async function archiveOf(work: PdfWork, options: PdfOptions, pool: PdfPool): Promise<SaveResult> {
@@ -143,10 +175,6 @@ function fileLanes(pool: PdfPool, work: PdfWork): readonly Lane<Blob>[] {
     render: (worker, index) => worker.writeFile(index),
     startWatchdog: () => pool.startWatchdog(),
   });
-}
-
-function failed(message: string): ExportFailed {
-  return { kind: 'failed', message };
 }
 
 const browserPool: PdfPool = {

@@ -2,7 +2,7 @@ import type { DrawnCopy, ExportFailed, Lane } from '../../../engine/index.ts';
 import { isStop, replyOf } from './replyOf.ts';
 import type { Watchdog } from './watchdog.ts';
 
-/** A copy that has stopped two workers is not given to a third one. */
+/** A copy that has stopped two workers, or that two could not draw by accident, is not given to a third one. */
 const ATTEMPTS = 2;
 
 interface LaneWorker {
@@ -26,39 +26,62 @@ interface WorkerLanes<Worker extends LaneWorker, File> {
 interface Seat<Worker> {
   readonly worker: Worker;
   prepared: Promise<ExportFailed | null> | null;
+  /** Resolves with null when another worker has taken its place because of an accident to another lane's copy. */
+  readonly left: Promise<null>;
+  readonly leave: () => void;
 }
 
 /**
  * Lanes of a worker, which is terminated when they are closed. One that crashes or is silent is replaced, and
- * its copies are drawn once more.
+ * its copies are drawn once more. So is one that had an accident: its canvases may have lost their pixels.
  */
 export function workerLanes<Worker extends LaneWorker, File>(
   options: WorkerLanes<Worker, File>,
 ): readonly Lane<File>[] {
   const { count, create, startWatchdog } = options;
-  let seat: Seat<Worker> = { worker: create(), prepared: null };
+  let seat = seatOf(create());
   let isClosed = false;
 
   const ask = <Reply>({ worker }: Seat<Worker>, reply: Promise<Reply>) =>
     replyOf(worker, reply, startWatchdog);
   const prepare = (asked: Seat<Worker>): Promise<ExportFailed | null> =>
     (asked.prepared ??= ask(asked, options.prepare(asked.worker)));
+  /** Null when the worker was replaced meanwhile: the copy has not been tried. */
+  const draw = async (asked: Seat<Worker>, copy: Parameters<Lane<File>['render']>) => {
+    const work = async () =>
+      (await prepare(asked)) ?? (await ask(asked, options.render(asked.worker, ...copy)));
+    return Promise.race([work(), asked.left]);
+  };
   /** Several lanes notice the same end; the first one replaces the worker. */
   const replace = (ended: Seat<Worker>): void => {
     if (seat !== ended || isClosed) return;
     ended.worker.terminate();
-    seat = { worker: create(), prepared: null };
+    seat = seatOf(create());
+  };
+  /** The other lanes have not noticed anything, and draw their copies again too. */
+  const replaceByAccident = (ended: Seat<Worker>): void => {
+    replace(ended);
+    ended.leave();
   };
   const lane: Lane<File> = {
-    open: () => prepare(seat),
+    open: async () => {
+      const asked = seat;
+      const failure = await prepare(asked);
+      if (failure?.isAccident !== true) return failure;
+      replaceByAccident(asked);
+      return prepare(seat);
+    },
     render: async (...copy) => {
       let message = '';
-      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      for (let attempt = 0; attempt < ATTEMPTS;) {
         const asked = seat;
-        const reply = (await prepare(asked)) ?? (await ask(asked, options.render(asked.worker, ...copy)));
-        if (reply.kind !== 'failed' || !isStop(reply)) return reply;
+        const reply = await draw(asked, copy);
+        if (reply === null) continue;
+        if (reply.kind !== 'failed' || !(isStop(reply) || reply.isAccident)) return reply;
+        attempt += 1;
         ({ message } = reply);
-        replace(asked);
+        if (isStop(reply)) replace(asked);
+        else if (attempt < ATTEMPTS) replaceByAccident(asked);
       }
       return { kind: 'failed', message };
     },
@@ -68,4 +91,12 @@ export function workerLanes<Worker extends LaneWorker, File>(
     },
   };
   return Array.from({ length: count }, () => lane);
+}
+
+function seatOf<Worker>(worker: Worker): Seat<Worker> {
+  const leaving = new AbortController();
+  const left = new Promise<null>((resolve) => {
+    leaving.signal.addEventListener('abort', () => resolve(null));
+  });
+  return { worker, prepared: null, left, leave: () => leaving.abort() };
 }

@@ -4,6 +4,7 @@ import type { Scene, Viewport } from '../../../engine/index.ts';
 import { alignViewport, createPagePainter, devicePlacement, paintOverlay } from '../../../engine/index.ts';
 import { createSurface } from '../../../hosts/browser/surface.ts';
 import type { ProjectSession } from '../../../app/projectSession.ts';
+import type { DeviceSurface } from '../../../hosts/page/deviceSurface.ts';
 import { createDeviceSurface } from '../../../hosts/page/deviceSurface.ts';
 import type { CanvasElements, CanvasOptions } from './canvasOptions.ts';
 import { overlayContent } from './overlayContent.ts';
@@ -29,8 +30,24 @@ export function createCanvasPainter(
   /** Asks for a call of `paint` in a frame. */
   request: () => void,
 ): CanvasPainter {
-  const page = createDeviceSurface(elements.page);
-  const overlay = createDeviceSurface(elements.overlay);
+  const watch = new AbortController();
+  const repainting = {
+    // Bitmaps may have lost their pixels with the canvas.
+    onRestored: () => {
+      images.forget();
+      painter.forget();
+      request();
+    },
+    signal: watch.signal,
+  };
+  const page = createDeviceSurface(elements.page, repainting);
+  const overlay = createDeviceSurface(elements.overlay, repainting);
+  const rulers = new WeakMap<HTMLCanvasElement, DeviceSurface>();
+  const rulerOf = (canvas: HTMLCanvasElement): DeviceSurface => {
+    const surface = rulers.get(canvas) ?? createDeviceSurface(canvas, repainting);
+    rulers.set(canvas, surface);
+    return surface;
+  };
   let settling = 0;
   /** Turns in a row after which the scene was unfinished. */
   let turns = 0;
@@ -89,7 +106,7 @@ export function createCanvasPainter(
       theme: now.theme.overlay,
       content: overlayContent(session, scene, viewport, images, now),
     });
-    paintRulers(elements, scene, state, viewport, now);
+    paintRulers(elements, scene, state, viewport, now, rulerOf);
   };
   return {
     paint,
@@ -97,7 +114,10 @@ export function createCanvasPainter(
       painter.forget();
       request();
     },
-    stop: () => window.clearTimeout(settling),
+    stop: () => {
+      window.clearTimeout(settling);
+      watch.abort();
+    },
   };
 }
 

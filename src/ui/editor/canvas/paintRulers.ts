@@ -1,6 +1,6 @@
 import type { Axis, Bounds, EditorState, Scene, Viewport } from '../../../engine/index.ts';
 import { nodesOf, paintRuler, unionBounds } from '../../../engine/index.ts';
-import { prepareContext } from '../../../hosts/browser/surface.ts';
+import type { DeviceSurface } from '../../../hosts/page/deviceSurface.ts';
 import { toPixels } from '../session/lengthUnit.ts';
 import type { CanvasElements, CanvasOptions } from './canvasOptions.ts';
 
@@ -14,6 +14,8 @@ export function paintRulers(
   { selection }: EditorState,
   viewport: Viewport,
   { theme, pointer, inPreview, unit }: CanvasOptions,
+  /** The surface of a ruler's canvas, which is a new element each time the rulers are shown. */
+  surfaceOf: (canvas: HTMLCanvasElement) => DeviceSurface,
 ): void {
   const selected = inPreview ? [] : nodesOf(scene, selection);
   const extent = unionBounds(selected.map((node) => node.bounds));
@@ -22,14 +24,13 @@ export function paintRulers(
     [leftRuler, 'y', pointer?.y ?? null],
   ] as const;
   for (const [canvas, axis, place] of rulers) {
-    const ctx = canvas?.getContext('2d');
-    if (!canvas || !ctx) continue;
+    if (!canvas) continue;
     const ratio = window.devicePixelRatio;
     const length = axis === 'x' ? canvas.clientWidth : canvas.clientHeight;
-    sizeCanvas(canvas, ratio);
-    prepareContext(ctx);
+    const surface = surfaceOf(canvas);
+    surface.resize(canvas.clientWidth, canvas.clientHeight, ratio);
     paintRuler({
-      ctx,
+      ctx: surface.context,
       axis,
       viewport,
       unit: toPixels(1, unit),
@@ -41,13 +42,6 @@ export function paintRulers(
       extent: extent === null ? null : alongAxis(extent, axis),
     });
   }
-}
-
-function sizeCanvas(canvas: HTMLCanvasElement, ratio: number): void {
-  const width = Math.round(canvas.clientWidth * ratio);
-  const height = Math.round(canvas.clientHeight * ratio);
-  if (canvas.width !== width) canvas.width = width;
-  if (canvas.height !== height) canvas.height = height;
 }
 
 function alongAxis({ x, y, width, height }: Bounds, axis: Axis) {

@@ -7,6 +7,8 @@ import type { MissingImages } from '../../../app/missingImages.ts';
 export interface ShownImages extends ImageSource<ImageBitmap> {
   /** Fetches the images of the scene that are not here yet; those that are missing are not asked for again. */
   readonly want: (scene: Pick<Scene, 'nodes'>) => void;
+  /** The pixels of decoded images may be gone: all are decoded again when they are wanted. */
+  readonly forget: () => void;
   /** Whether an image that was wanted is on its way. */
   readonly areLoading: () => boolean;
   /** Whether an image cannot be had, in contrast to one that is on its way. */
@@ -50,6 +52,7 @@ export function createShownImages(
       if (asked.size > MANY_IMAGES) forgetAllBut(srcs);
       for (const src of srcs) if (!asked.has(src) && !lost.has(src)) void ask(src);
     },
+    forget: () => forgetAllBut([]),
     areLoading: () => loading > 0,
     isMissing: (src) => missing.getSnapshot().has(src),
   };

@@ -40,7 +40,9 @@ export function EditorHeader({ end }: { readonly end?: Elements }) {
           <SavedState />
         </>
       ) : (
-        <p className="flex-1 truncate px-2 text-sm font-semibold text-ink">{name}</p>
+        <p className="flex-1 truncate px-2 text-sm font-semibold text-ink" title={name}>
+          {name}
+        </p>
       )}
       <ProjectToolbar />
       <span className="ml-2 flex max-md:hidden">

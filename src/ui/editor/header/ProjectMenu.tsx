@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { displayTitle } from '../../../document/displayTitle.ts';
+import { displayTitle, fullTitle } from '../../../document/displayTitle.ts';
 import { Menu } from '../../../kit/Menu.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import type { MenuGroupId } from '../commands/command.ts';
@@ -18,11 +18,11 @@ const IDS = GROUPS.flatMap(({ key }) => idsInMenu(key));
 /** The project's name is the button of the menu (§2). */
 export function ProjectMenu() {
   const { editorActor } = useProjectSession();
-  const title = displayTitle(useEditorState((state) => state.document.name));
+  const name = useEditorState((state) => state.document.name);
   const entries = useCommandList(IDS).filter(({ isInMenu }) => isInMenu);
   return (
     <Menu
-      label={`Меню проекта «${title}»`}
+      label={`Меню проекта «${fullTitle(name)}»`}
       onOpenChange={(isOpen) => {
         // An action that opens a dialog has closed the menu for the chart already.
         if (isOpen) editorActor.send({ type: 'openMenu' });
@@ -31,8 +31,8 @@ export function ProjectMenu() {
       buttonClassName="tap flex h-10 min-w-0 items-center gap-1.5 rounded-md px-2 text-sm font-semibold text-ink transition-colors hover:bg-secondary-soft data-open:bg-secondary-soft"
       button={
         <>
-          <span translate="no" className="truncate">
-            {title}
+          <span translate="no" className="truncate" title={fullTitle(name)}>
+            {displayTitle(name)}
           </span>
           <ChevronDown size={16} className="shrink-0 text-ink-soft" aria-hidden />
         </>

@@ -39,6 +39,8 @@ export interface UploadState {
   readonly isWaiting: boolean;
   /** The picture that is being made smaller for the server. */
   readonly shrinking: { readonly name: string; readonly cancel: () => void } | null;
+  /** Rounds that have failed one after another for want of an answer. */
+  readonly failures: number;
 }
 export interface ImageUploads {
   readonly getSnapshot: () => UploadState;
@@ -50,8 +52,11 @@ export interface ImageUploads {
   readonly add: (files: readonly File[], at?: Point) => Promise<void>;
   readonly replace: (id: LayerId, file: File) => Promise<void>;
   readonly retry: () => Promise<void>;
-  /** Tries those again that only lacked a network. */
-  readonly retryWaiting: () => Promise<void>;
+  /**
+   * Tries those again that only lacked a network.
+   * @param isOnline the browser said that there is one: the pauses begin anew
+   */
+  readonly retryWaiting: (isOnline: boolean) => Promise<void>;
   readonly dismiss: () => void;
 }
 
@@ -74,12 +79,25 @@ interface Outcome {
   readonly animated?: string;
 }
 
+/** Rounds of tries that found no answer. */
+interface Rounds {
+  failures: number;
+  before: number;
+}
+
+function begin(rounds: Rounds): void {
+  rounds.failures = 0;
+  rounds.before = 0;
+}
+
 export function createImageUploads(world: UploadWorld): ImageUploads {
   const { unsent, tell } = world;
   const shrinking = createStore<UploadState['shrinking']>(null);
   let known: readonly unknown[] = [];
-  let state: UploadState = stateOf([], null);
-  const send = sender(world, shrinking.set);
+  /** Rounds that have failed for want of an answer, and how many there were before the present one. */
+  const rounds: Rounds = { failures: 0, before: 0 };
+  let state: UploadState = { ...stateOf([], null), failures: 0 };
+  const send = sender(world, shrinking.set, rounds);
 
   async function sendEach(images: readonly UnsentImage[]): Promise<void> {
     const outcomes: Outcome[] = [];
@@ -95,6 +113,7 @@ export function createImageUploads(world: UploadWorld): ImageUploads {
     const { page } = world.editor.getSnapshot();
     const batch: ImageBatch = { at: at ?? null, ids: new Set() };
     const added = files.map((file, order) => onItsWay({ file, replaces, page, batch, order }));
+    if (added.length > 0) begin(rounds);
     unsent.update((images) => [...images, ...added]);
     await sendEach(added);
   }
@@ -113,7 +132,7 @@ export function createImageUploads(world: UploadWorld): ImageUploads {
       const now = [unsent.getSnapshot(), shrinking.getSnapshot()] as const;
       if (now.some((part, index) => part !== known[index])) {
         known = now;
-        state = stateOf(...now);
+        state = { ...stateOf(...now), failures: rounds.failures };
       }
       return state;
     },
@@ -125,14 +144,24 @@ export function createImageUploads(world: UploadWorld): ImageUploads {
     },
     add: (files, at) => sendAll(files, null, at),
     replace: (id, file) => sendAll([file], id),
-    retry: () => sendAgain(() => true),
-    retryWaiting: () => sendAgain(({ waitsForNetwork }) => waitsForNetwork),
+    retry: () => {
+      rounds.before = 0;
+      return sendAgain(() => true);
+    },
+    retryWaiting: (isOnline) => {
+      rounds.before = isOnline ? 0 : rounds.failures;
+      return sendAgain(({ waitsForNetwork }) => waitsForNetwork);
+    },
     dismiss: () => unsent.update((images) => images.filter(({ failure }) => failure === null)),
   };
 }
 
 /** Sends one of the unsent images, which is marked so, and puts it into the document. */
-function sender(world: UploadWorld, showShrinking: (shrinking: UploadState['shrinking']) => void) {
+function sender(
+  world: UploadWorld,
+  showShrinking: (shrinking: UploadState['shrinking']) => void,
+  rounds: Rounds,
+) {
   const { editor, unsent, prepare, upload } = world;
   return async (sending: UnsentImage): Promise<Outcome> => {
     const drop = () => unsent.update((images) => images.filter((each) => each !== sending));
@@ -154,10 +183,12 @@ function sender(world: UploadWorld, showShrinking: (shrinking: UploadState['shri
         drop();
         return { refused: { name: file.name, why: { text } } };
       }
+      if (kind === 'offline') rounds.failures = rounds.before + 1;
       const failed = { ...sending, file, failure: text, waitsForNetwork: kind === 'offline' };
       unsent.update((images) => images.map((each) => (each === sending ? failed : each)));
       return {};
     }
+    begin(rounds);
     const picture = pictureOfFile(reply.value, file.name);
     const { replaces } = sending;
     if (replaces !== null) editor.apply((document) => setImage(document, replaces, picture));
@@ -205,7 +236,10 @@ function onItsWay(image: Omit<UnsentImage, 'failure' | 'waitsForNetwork'>): Unse
   return { file, replaces, page, batch, order, failure: null, waitsForNetwork: false };
 }
 
-function stateOf(images: readonly UnsentImage[], shrinking: UploadState['shrinking']): UploadState {
+function stateOf(
+  images: readonly UnsentImage[],
+  shrinking: UploadState['shrinking'],
+): Omit<UploadState, 'failures'> {
   return {
     isUploading: images.some(({ failure }) => failure === null),
     failed: images.flatMap(({ file, failure, replaces }) =>

@@ -103,6 +103,7 @@ export function FormatTemplateField({ layer, onChange, onDone }: FormatTemplateF
               key={index}
               type="button"
               aria-label={`Вставить ${field}`}
+              title={field}
               onClick={() => replace(selected(), field)}
               className="tap max-w-full truncate rounded-sm border border-line-strong px-2 py-0.5 text-sm text-ink hover:bg-sunken"
             >

@@ -20,6 +20,9 @@ import { NameField } from './NameField.tsx';
 const WITH_KEYS = Object.values<Command<RowContext>>(ROW_COMMANDS);
 const ON_HOVER = 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 coarse:opacity-100';
 
+/** An open lock says nothing: its room belongs to the name until the row is pointed at. */
+const LOCK_ON_HOVER = 'hidden shrink-0 group-focus-within:flex group-hover:flex coarse:flex';
+
 /** What a row hears besides its commands. */
 export interface LayerRowHandlers extends LayerRowActions {
   readonly select: (id: LayerId, additive: boolean) => void;
@@ -104,7 +107,8 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
           )}
         >
           <Icon size={15} strokeWidth={1.75} className="shrink-0" aria-hidden />
-          <span translate="no" className="truncate">
+          {/* Two lines fit the row: icons and a counter leave half of it to the name. */}
+          <span translate="no" className="line-clamp-2 leading-4 wrap-break-word" title={title}>
             {title}
           </span>
         </button>
@@ -115,7 +119,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
           {pickCount(layer)}
         </span>
       )}
-      <span className={classNames('flex shrink-0', !showButtons && !layer.locked && ON_HOVER)}>
+      <span className={layer.locked ? 'flex shrink-0' : LOCK_ON_HOVER}>
         <RowButton command={ROW_COMMANDS.toggleLocked} context={context} />
       </span>
       <span className={classNames('flex shrink-0', !showButtons && ON_HOVER)}>

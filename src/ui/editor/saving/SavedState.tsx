@@ -40,7 +40,9 @@ export function SavedState() {
         )}
       >
         <Icon size={18} strokeWidth={1.75} className="shrink-0" aria-hidden />
-        <span className="truncate max-md:hidden">{state.text}</span>
+        <span className="truncate max-md:hidden" title={state.text}>
+          {state.text}
+        </span>
         {(found.length > 0 || others > 0) && (
           <span
             aria-hidden

@@ -3,7 +3,7 @@
  * readers.
  */
 import type { Failure } from '../../../machines/kernel/failure.ts';
-import { SILENT } from '../../../machines/kernel/failure.ts';
+import { DOWN, SILENT, UNDELIVERED } from '../../../machines/kernel/failure.ts';
 import type { ProjectPhase } from '../../application/useProject.ts';
 
 export type SavedTone = 'saved' | 'draft' | 'busy' | 'waiting' | 'failed';
@@ -32,9 +32,12 @@ export function savedState(facts: SavedFacts): SavedStateWords {
   const { phase, isLeaving, isSaved, hasDraft, draftError, failure } = facts;
   if (isLeaving) return words('busy', 'Сохраняем…', 'Сохраняем и выходим…');
   if (phase === 'saving' || phase === 'copying') return words('busy', 'Сохраняем…', 'Сохраняем…');
-  if (phase === 'offline' && failure?.code === SILENT) {
-    const kept = hasDraft ? ', черновик на этом устройстве' : '';
+  const kept = hasDraft ? ', черновик на этом устройстве' : '';
+  if (phase === 'offline' && (failure?.code === SILENT || failure?.code === DOWN)) {
     return words('waiting', failure.text, `${failure.text}, сохраним, когда ответит${kept}`);
+  }
+  if (phase === 'offline' && failure?.code === UNDELIVERED) {
+    return words('waiting', 'Ещё не сохранено', `${failure.text}. Пробуем снова${kept}`);
   }
   if (phase === 'offline') {
     return words('waiting', 'Нет сети', 'Нет сети, сохраним, когда появится');

@@ -2,6 +2,7 @@
 import { useMemo, useState } from 'react';
 import type { TableSheet } from '../../../document/table.ts';
 import { clampWidth, columnNames, fittedWidths } from '../../../engine/index.ts';
+import { createSurface } from '../../../hosts/browser/surface.ts';
 
 export interface ColumnSizes {
   /** CSS pixels, by column. */
@@ -38,8 +39,9 @@ const AVERAGE_ADVANCE = 8;
 
 /** Measures texts of the grid: 14 px, semibold, so that headers fit too. */
 function textMeasure(): (text: string) => number {
-  const context = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d');
-  if (context === null) return (text) => text.length * AVERAGE_ADVANCE;
+  const surface = createSurface(1, 1, true);
+  if (surface === null) return (text) => text.length * AVERAGE_ADVANCE;
+  const { context } = surface;
   context.font = `600 14px ${getComputedStyle(document.body).fontFamily}`;
   return (text) => context.measureText(text).width;
 }

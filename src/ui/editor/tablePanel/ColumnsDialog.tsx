@@ -110,7 +110,11 @@ function FirstValues({
           // oxlint-disable-next-line react/no-array-index-key -- copies have no other key
           <tr key={row}>
             {values.map((value, column) => (
-              <td key={columns[column]?.name} className="truncate border-b border-line px-2 py-1 text-ink">
+              <td
+                key={columns[column]?.name}
+                title={value}
+                className="truncate border-b border-line px-2 py-1 text-ink"
+              >
                 {value === '' ? '—' : value}
               </td>
             ))}

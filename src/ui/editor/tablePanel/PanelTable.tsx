@@ -151,7 +151,7 @@ function CopiesButton({ document, grid }: ButtonProps) {
         disabledReason={records.layers.length === 0 ? 'Сначала свяжите таблицу со слоями' : null}
         onClick={() => setOpen(true)}
       >
-        <span className="max-w-56 truncate">
+        <span className="max-w-56 truncate" title={copiesFrom ?? undefined}>
           {copiesFrom === null ? 'Экземпляры' : `Экземпляры: ${copiesFrom}`}
         </span>
       </Button>

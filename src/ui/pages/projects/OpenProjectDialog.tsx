@@ -104,7 +104,7 @@ function FoundProject({ project, isCurrent, onOpen }: FoundProjectProps) {
           <ProjectThumbnail project={project} fit="box" onCopies={setCopies} />
         </span>
         <span className="min-w-0">
-          <span translate="no" className="block truncate text-base font-medium text-ink">
+          <span translate="no" className="block truncate text-base font-medium text-ink" title={project.name}>
             {project.name}
           </span>
           <span className="block truncate text-sm text-ink-soft">

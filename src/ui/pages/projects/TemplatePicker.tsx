@@ -72,7 +72,9 @@ export function TemplatePicker({ chosen, onChoose }: TemplatePickerProps) {
             <span className="block h-24 w-full rounded-md bg-workspace p-2">
               <TemplateThumbnail template={template} />
             </span>
-            <span className="line-clamp-2 text-sm leading-5 font-medium text-ink">{titleOf(template)}</span>
+            <span className="line-clamp-2 text-sm leading-5 font-medium text-ink" title={titleOf(template)}>
+              {titleOf(template)}
+            </span>
           </Radio>
         ))}
       </RadioGroup>

@@ -48,11 +48,13 @@ export function TemplateCard({ template, linkRef }: TemplateCardProps) {
             </span>
           )}
         </div>
-        <p translate="no" className="mt-1 truncate text-sm text-ink-soft">
+        <p translate="no" className="mt-1 truncate text-sm text-ink-soft" title={template.author.name}>
           {template.author.name}
         </p>
         <div className="mt-auto flex items-center justify-between gap-3 pt-3 text-sm text-ink-soft">
-          <span className="truncate">{`${template.category.name} · ${sheetName(template.project)}`}</span>
+          <span className="truncate" title={`${template.category.name} · ${sheetName(template.project)}`}>
+            {`${template.category.name} · ${sheetName(template.project)}`}
+          </span>
           <span className="flex shrink-0 items-center gap-3 tabular-nums">
             {likes > 0 && (
               <span className="flex items-center gap-1">

@@ -33,6 +33,7 @@ const images: ShownImages = {
   want: () => undefined,
   areLoading: () => false,
   isMissing: () => false,
+  forget: () => undefined,
 };
 
 /** The layers that the preview outlines as faulty when this text is selected. */

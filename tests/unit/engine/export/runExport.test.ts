@@ -226,7 +226,12 @@ describe('an export', () => {
     };
     const container = joined(disk.openSink, 'all.txt');
     const run = runExport({ copies: copies(4), lanes: [laneWith(unsupported)], container, ahead: 1 });
-    expect([await run, disk.files, disk.open]).toEqual([{ kind: 'failed', message: 'unsupported' }, {}, []]);
+    const copy = { recordIndex: 0, fileName: '1.txt' };
+    expect([await run, disk.files, disk.open]).toEqual([
+      { kind: 'failed', message: 'unsupported', copy },
+      {},
+      [],
+    ]);
   });
 
   it('leaves out the copies that fail, tells of them, and draws them again when it is asked to', async () => {
@@ -268,7 +273,7 @@ describe('an export', () => {
   it.each([
     ['twenty copies fail one after another', 30, 20],
     ['all copies fail', 3, 3],
-  ])('ends with the first reason when %s', async (_, count, attempts) => {
+  ])('ends with the first reason and names the first copy when %s', async (_, count, attempts) => {
     const disk = aDisk();
     let asked = 0;
     const lane: Lane<string> = {
@@ -287,7 +292,7 @@ describe('an export', () => {
       onFailedCopies: () => Promise.reject(new Error('Nobody is asked.')),
     });
     expect([result, asked, disk.open]).toEqual([
-      { kind: 'failed', message: 'не хватает шрифта' },
+      { kind: 'failed', message: 'не хватает шрифта', copy: { recordIndex: 0, fileName: '1.txt' } },
       attempts,
       [],
     ]);

@@ -50,6 +50,6 @@ describe('reading a table off the page', () => {
     const { worker, terminated } = silentWorker();
     const reading = readTable(bytes(), 'т.csv', { createWorker: () => worker });
     worker.dispatchEvent(new Event('error'));
-    expect([await reading, terminated()]).toMatchObject([{ kind: 'refused', reason: 'broken' }, 1]);
+    expect([await reading, terminated()]).toMatchObject([{ kind: 'refused', reason: 'interrupted' }, 1]);
   });
 });

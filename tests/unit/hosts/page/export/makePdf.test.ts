@@ -209,11 +209,22 @@ describe('PDF on the page', () => {
     ['opening', { openDocument: () => Promise.resolve({ kind: 'failed', message: 'нет шрифта' }) }],
     ['a page', { writePage: () => Promise.resolve({ kind: 'failed', message: 'нет шрифта' }) }],
     ['the end', { finish: () => Promise.resolve({ kind: 'failed', message: 'нет шрифта' }) }],
-    ['the worker', { writePage: () => new Promise(() => undefined), died: Promise.resolve('нет шрифта') }],
   ])('says why there is none when %s fails, and ends the worker', async (_, over) => {
     const { pool, seen } = quickPool(over);
     const result = await makePdf(options({ pool }));
     expect([result, seen.ended]).toEqual([{ kind: 'failed', message: 'нет шрифта' }, 1]);
+  });
+
+  test.each<[string, Partial<PdfWorker>]>([
+    ['the worker', { writePage: () => new Promise(() => undefined), died: Promise.resolve('нет памяти') }],
+    [
+      'a canvas',
+      { writePage: () => Promise.resolve({ kind: 'failed', message: 'нет памяти', isAccident: true }) },
+    ],
+  ])('begins again in another worker when %s dies, and once only', async (_, over) => {
+    const { pool, seen } = quickPool(over);
+    const result = await makePdf(options({ pool }));
+    expect([result, seen.ended]).toEqual([{ kind: 'failed', message: 'нет памяти' }, 2]);
   });
 
   test.each<[string, Partial<PdfWorker>]>([

@@ -23,6 +23,8 @@ function make(workers: readonly RenderWorker[], copies: number, { pool = {}, ...
   const document = badge(copies);
   return makeExport({ document, plan: planned(document), pool: poolOf(workers, pool), ...options });
 }
+/** The copy of which a run tells in which none was drawn. */
+const FIRST = { recordIndex: 0, fileName: 'х-1.png' };
 const askedOf = (workers: readonly ReturnType<typeof fakeWorker>[]) =>
   workers.map((worker) => [...worker.asked.keys()]);
 
@@ -109,21 +111,48 @@ describe('the workers of an export', () => {
     workers[0]?.die('рисование прервалось');
     await settled();
     workers[1]?.die('рисование прервалось снова');
-    expect(await run).toEqual({ kind: 'failed', message: 'рисование прервалось снова' });
+    expect(await run).toEqual({ kind: 'failed', message: 'рисование прервалось снова', copy: FIRST });
+  });
+
+  it('a copy that fails by accident is drawn again in a new worker, and so is the one beside it', async () => {
+    const workers = [fakeWorker(), fakeWorker()];
+    const run = make(workers, 2, { pool: { cores: 1 } });
+    await settled();
+    workers[0]?.asked.get(0)?.({ kind: 'failed', message: 'браузер потерял рисунок', isAccident: true });
+    await settled();
+    const asked = askedOf(workers.slice(1));
+    const [, second] = workers;
+    if (second) [0, 1].forEach((index) => reply(second, index));
+    expect([(await run).kind, asked, workers.map((worker) => worker.terminations())]).toEqual([
+      'done',
+      [[0, 1]],
+      [1, 1],
+    ]);
+  });
+
+  it('a copy that fails by accident twice is given up', async () => {
+    const accident = { kind: 'failed', message: 'браузеру не хватило памяти', isAccident: true } as const;
+    const unlucky = () => ({ ...fakeWorker(), render: () => Promise.resolve(accident) });
+    const run = make([unlucky(), unlucky()], 2, { pool: { cores: 1 } });
+    expect(await run).toEqual({ kind: 'failed', message: 'браузеру не хватило памяти', copy: FIRST });
   });
 
   it('a worker that stops answering is replaced too', async () => {
     const run = make([fakeWorker(), fakeWorker(), fakeWorker()], 2, {
       pool: { cores: 1, startWatchdog: () => ({ expired: settled(), cancel: () => undefined }) },
     });
-    expect(await run).toEqual({ kind: 'failed', message: 'рисование копии остановилось и не отвечает' });
+    expect(await run).toEqual({
+      kind: 'failed',
+      message: 'рисование копии остановилось и не отвечает',
+      copy: FIRST,
+    });
   });
 
   it('what cannot be prepared is not drawn', async () => {
     const worker = fakeWorker({ kind: 'failed', message: 'не загрузился шрифт Lobster' });
     const result = await make([worker], 2);
     expect([result, worker.asked.size]).toEqual([
-      { kind: 'failed', message: 'не загрузился шрифт Lobster' },
+      { kind: 'failed', message: 'не загрузился шрифт Lobster', copy: FIRST },
       0,
     ]);
   });
@@ -133,7 +162,11 @@ describe('the workers of an export', () => {
     const run = make([worker], 5);
     await settled();
     worker.asked.get(0)?.({ kind: 'failed', message: 'этот браузер не умеет сохранять .webp' });
-    expect(await run).toEqual({ kind: 'failed', message: 'этот браузер не умеет сохранять .webp' });
+    expect(await run).toEqual({
+      kind: 'failed',
+      message: 'этот браузер не умеет сохранять .webp',
+      copy: FIRST,
+    });
   });
 
   it('an archive worker that dies ends the run with its reason', async () => {

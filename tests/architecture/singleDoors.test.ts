@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readImports } from './imports.ts';
+
+const root = path.join(import.meta.dirname, '..', '..');
+const { files } = readImports(root, ['src', 'workers']);
+
+/** How a context of a canvas is made. */
+const MAKING = /new OffscreenCanvas\(|\.getContext\(|createElement\('canvas'\)|transferControlToOffscreen/;
+
+test('contexts are made where a lost one is prepared again, and nowhere else in the product', () => {
+  const found = files.filter((file) => MAKING.test(readFileSync(path.join(root, file), 'utf8')));
+  expect(found.toSorted()).toEqual([
+    'src/hosts/browser/surface.ts',
+    'src/hosts/node/nodeHost.ts', // no browser
+    'src/hosts/page/deviceSurface.ts',
+    'src/visualiser/export/pngFile.ts', // drawn and read at once, on the press of a button
+    'src/visualiser/layout/engine.ts', // measures only
+  ]);
+});
+
+test("the device's database, which may never answer, has one way to it", () => {
+  const found = files.filter((file) =>
+    /idb-keyval|indexedDB\./.test(readFileSync(path.join(root, file), 'utf8')),
+  );
+  expect(found).toEqual(['src/hosts/page/deviceDatabase.ts']);
+});
