@@ -45,7 +45,9 @@ export function parseColor(
 }
 
 /** Cyrillic letters that look like hexadecimal digits, lower case, in their order. */
-const LOOK_ALIKES = new Map([...'авсеоз'].map((letter, index) => [letter, 'abce03'.charAt(index)]));
+const LOOK_ALIKES = new Map(
+  Array.from('авсеоз', (letter, index) => [letter, 'abce03'.charAt(index)] as const),
+);
 
 function hexColor(text: string): TypedColor | null {
   const digits = text

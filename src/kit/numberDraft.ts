@@ -11,7 +11,7 @@ export interface NumberBounds {
   readonly decimals?: number | undefined;
 }
 
-export type ParsedNumber =
+type ParsedNumber =
   | {
       readonly kind: 'number';
       readonly value: number;
@@ -29,7 +29,6 @@ export function parseNumber(draft: string, bounds: NumberBounds, unit?: FieldUni
   const typed = calculate(sum);
   if (typed === null) return { kind: 'wrong', text: 'Это не число.' };
   const value = clampToStep(typed, bounds);
-  const shown = (bound: number) => String(bound).replace('.', ',');
   if (typed > bounds.max) return { kind: 'number', value, note: `Здесь не больше ${shown(bounds.max)}.` };
   if (typed < bounds.min) return { kind: 'number', value, note: `Здесь не меньше ${shown(bounds.min)}.` };
   return { kind: 'number', value, note: null };
@@ -45,4 +44,8 @@ function clampToStep(value: number, { min, max, step, decimals }: NumberBounds):
   const rounded =
     Number((decimals === undefined ? Math.round(value / step) * step : value).toFixed(digits)) + 0;
   return Math.max(min, Math.min(max, rounded));
+}
+
+function shown(bound: number): string {
+  return String(bound).replace('.', ',');
 }

@@ -70,13 +70,11 @@ describe('a number field', () => {
   });
 
   test('shows a value that comes from elsewhere instead of a draft that cannot be read', async () => {
-    const field = (value: number) => (
-      <NumberField label="Размер" min={8} max={72} value={value} onChange={() => undefined} />
-    );
-    const { rerender } = render(field(16));
+    const sizes = { label: 'Размер', min: 8, max: 72, onChange: () => undefined };
+    const { rerender } = render(<NumberField {...sizes} value={16} />);
     await userEvent.type(screen.getByRole('spinbutton'), 'много{Enter}');
 
-    rerender(field(20));
+    rerender(<NumberField {...sizes} value={20} />);
 
     expect(screen.getByRole('spinbutton')).toHaveProperty('value', '20');
   });
@@ -125,9 +123,10 @@ describe('a text field', () => {
   });
 });
 
+const opaque = (color: string) => ({ color, wasTransparent: false });
+const transparent = (color: string) => ({ color, wasTransparent: true });
+
 describe('a colour', () => {
-  const opaque = (color: string) => ({ color, wasTransparent: false });
-  const transparent = (color: string) => ({ color, wasTransparent: true });
   test.each([
     ['#1D3F7C', opaque('#1d3f7c')],
     ['abc', opaque('#aabbcc')],
