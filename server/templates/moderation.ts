@@ -131,15 +131,18 @@ function textsOf(layersText: string): string[] {
   const layers: unknown = JSON.parse(layersText);
   if (!Array.isArray(layers)) return [];
   return layers.flatMap((layer: unknown) => {
-    const { display, name, query, byRow, rules } = shownSchema.parse(layer);
+    const { display, format, name, query, byRow, rules } = shownSchema.parse(layer);
     const columns = query.columns.map((column) => column.name).filter((column) => !display.includes(column));
     const ruleTexts = rules.flatMap(({ when, effect }) => [when.field, when.value, effect.text]);
-    return [...new Set([display, name, ...columns, byRow.field, ...ruleTexts])].filter((text) => text !== '');
+    return [...new Set([display, format, name, ...columns, byRow.field, ...ruleTexts])].filter(
+      (text) => text !== '',
+    );
   });
 }
 const text = z.string().catch('');
 const shownSchema = z.object({
   display: text,
+  format: text,
   name: text,
   query: z.object({ columns: z.array(z.object({ name: text })).catch([]) }).catch({ columns: [] }),
   byRow: z.object({ field: text }).catch({ field: '' }),
