@@ -9,7 +9,7 @@ import { isMarginsEntry } from '../../src/document/sheetMargins.ts';
 import type { UpdateProjectDataRequest } from '../../src/api/contract/projects.ts';
 import { updateProjectDataRequestSchema } from '../../src/api/contract/projects.ts';
 import { readDocument } from '../../src/bundle/readBundle.ts';
-import { looksLikeName } from '../../src/engine/names/likelyNames.ts';
+import { looksLikeName } from '../../src/document/likelyNames.ts';
 import { parseJson } from '../http/json.ts';
 import { badFields } from '../http/httpError.ts';
 import { imageSourcesOf, publicSourcesOf, replaceSources } from '../storage/layerSources.ts';

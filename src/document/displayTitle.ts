@@ -1,3 +1,4 @@
+import { withoutDirections } from './cleanText.ts';
 import { DEFAULT_PROJECT_NAME, DISPLAY_TITLE_LENGTH } from './constants.ts';
 import { firstGraphemes } from './graphemes.ts';
 
@@ -6,7 +7,8 @@ import { firstGraphemes } from './graphemes.ts';
  * '...'.
  */
 export function displayTitle(name: string): string {
-  const shown = name.trim() === '' ? DEFAULT_PROJECT_NAME : name;
+  const plain = withoutDirections(name);
+  const shown = plain.trim() === '' ? DEFAULT_PROJECT_NAME : plain;
   const start = firstGraphemes(shown, DISPLAY_TITLE_LENGTH);
   return start === shown ? shown : `${start}...`;
 }

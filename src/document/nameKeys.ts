@@ -14,7 +14,7 @@ const [LATIN, CYRILLIC] = ['abcehkmoptxyu', 'авсенкмортхуи'];
 /** Letters typed apart for emphasis: «К у з н е ц о в а». */
 const SPACED = /(?<![\p{L}\p{N}])\p{L}(?:[ \u00a0\u2009]\p{L}){3,}(?![\p{L}\p{N}])/gu;
 
-export interface NameWord {
+interface NameWord {
   /** Folded: lower case, ё as е, without accents and invisible characters, one alphabet. */
   readonly word: string;
   readonly isCapital: boolean;
@@ -75,11 +75,11 @@ export function keysOf(word: string): string[] {
 
 /** «Павел» – «Павла», «Лев» – «Льва», «Чудинец» – «Чудинца», «Заяц» – «Зайца». */
 function fleeting(word: string): string[] {
-  const found = /^(.+?)([еоя])([бвгджзклмнпрстфхцчшщ])ь?$/u.exec(word);
-  const [, head = '', vowel, last = ''] = found ?? [];
-  if (found === null || head === '') return [];
-  if (/[аеиоуыэюя]$/u.test(head)) return [`${head}й${last}`];
-  if (vowel === 'я') return last === 'ц' ? [`${head}йц`] : [];
+  const softened = /^(.*[аеиоуыэюя])[ея](ц)ь?$|^(.*[^аеиоуыэюя])я(ц)$/u.exec(word);
+  if (softened !== null) return [`${softened[1] ?? softened[3] ?? ''}й${softened[2] ?? softened[4] ?? ''}`];
+  const found = /^(.*[^аеиоуыэюя])[ео]([бвгджзклмнпрстфхцчшщ])ь?$/u.exec(word);
+  if (found === null) return [];
+  const [, head = '', last = ''] = found;
   const stems = head.endsWith('л') ? [`${head}${last}`, `${head}ь${last}`] : [`${head}${last}`];
   return stems.filter((stem) => stem.length >= 3);
 }

@@ -22,7 +22,7 @@ import { decodeMargins, decodePages, encodeMargins } from './sheetMargins.ts';
 /** `srcOf` returns the public address of an image; an empty string removes the image. */
 type Redaction = Pick<Publishing, 'srcOf' | 'looksLikeName'>;
 
-export interface RedactedLayers {
+interface RedactedLayers {
   readonly layers: readonly Layer[];
   /** The people of the table, to compare other texts with, such as the title. */
   readonly people: People;

@@ -112,7 +112,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'src/kit',
   ],
   'src/visualiser': ['src/machines', 'src/inspect', 'src/kit'],
-  server: ['src/document', 'src/document/codec', 'src/engine/names', 'src/api/contract', 'src/bundle'],
+  server: ['src/document', 'src/document/codec', 'src/api/contract', 'src/bundle'],
   'src/cli': [
     'src/document',
     'src/document/codec',

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { redactText } from '../../../src/document/redact.ts';
 import { declineName } from '../../../src/engine/names/declineName.ts';
-import { looksLikeName } from '../../../src/engine/names/likelyNames.ts';
+import { looksLikeName } from '../../../src/document/likelyNames.ts';
 import type { NameCase } from '../../../src/engine/names/nameCase.ts';
 import { NAME_CASES } from '../../../src/engine/names/nameCase.ts';
 import { DB_LAYER, imageLayer, TEXT_LAYER } from '../../server/support/layers.ts';

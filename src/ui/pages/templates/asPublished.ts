@@ -2,7 +2,7 @@
  * What others will get of a project, for the look before publishing. The service makes the real copy by the same functions
  * (decisions 0020, 0134), so both agree; only pictures that the author may not read are left out there.
  */
-import { takesRecords } from '../../../document/capabilities.ts';
+import { hasPicture, isTyped, takesRecords } from '../../../document/capabilities.ts';
 import type { Document } from '../../../document/document.ts';
 import { encodeLayer } from '../../../document/encodeLayer.ts';
 import type { Layer } from '../../../document/layer.ts';
@@ -10,7 +10,7 @@ import { publicLayers } from '../../../document/redact.ts';
 import type { People } from '../../../document/recogniseRecords.ts';
 import { recognisePeople } from '../../../document/recogniseRecords.ts';
 import type { Rule } from '../../../document/rules.ts';
-import { likelyNames, looksLikeName } from '../../../engine/names/likelyNames.ts';
+import { likelyNames, looksLikeName } from '../../../document/likelyNames.ts';
 
 export function asPublished(document: Document): Document {
   const saved = document.layers.map(encodeLayer);
@@ -59,7 +59,7 @@ function textsOfLayer(layer: Layer): readonly FoundText[] {
     place: layer.visible ? (takesRecords(layer) ? 'format' : 'text') : 'hidden',
   }));
   const columns = takesRecords(layer) ? (layer.query?.columns ?? []).map(({ name }) => name) : [];
-  const pictures = layer.type === 'image' && layer.byRow !== undefined ? [layer.byRow.field] : [];
+  const pictures = hasPicture(layer) && layer.byRow !== undefined ? [layer.byRow.field] : [];
   return [
     ...own,
     ...(layer.rules ?? []).flatMap(textsOfRule).map((text): FoundText => ({ text, place: 'rule' })),
@@ -70,7 +70,7 @@ function textsOfLayer(layer: Layer): readonly FoundText[] {
 
 function ownTexts(layer: Layer): readonly string[] {
   if (takesRecords(layer)) return [layer.display, layer.format];
-  return layer.type === 'text' ? [layer.display] : [];
+  return isTyped(layer) ? [layer.display] : [];
 }
 
 function textsOfRule({ when, effect }: Rule): readonly string[] {

@@ -1,5 +1,5 @@
 /** Finds what looks like a person's name in any text, without a table to compare with: «Вручается Кузнецовой Анне», «А. Кузнецова». */
-import { keysOf, nameWords } from '../../document/nameKeys.ts';
+import { keysOf, nameWords } from './nameKeys.ts';
 import { listedNames } from './firstNames.ts';
 
 /** Half-open range of a text. */
