@@ -1,17 +1,22 @@
 # The product in one image. Written by the rules of Docker's documentation, but NOT built or run where it was written: there is
 # no Docker on that machine. What it does (npm ci, the build, the start, the health check) is what the tests do without it.
 #
-#   docker build -t patent-generator .
+#   docker build --build-arg PUBLIC_URL=https://patents.example.ru -t patent-generator .
 #   docker run -p 8080:8080 -v patent-data:/data patent-generator
-FROM node:22-bookworm-slim AS build
+# Exact tags; append `@sha256:…` of the image that you have checked to pin its content as well.
+FROM node:22.21.1-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --no-audit --no-fund
+# Install scripts of packages are not run: the binaries that the build and the server need come as packages of their own.
+RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
+# Where people open the product: the build writes canonical addresses and the site map with it.
+ARG PUBLIC_URL
+ENV PUBLIC_URL=${PUBLIC_URL}
 # `dist` is a link to the build.
-RUN node scripts/build.mjs && cp -RL dist built && npm prune --omit=dev --no-audit --no-fund
+RUN node scripts/build.mjs && cp -RL dist built && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 
-FROM node:22-bookworm-slim
+FROM node:22.21.1-bookworm-slim
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/package.json ./

@@ -3,7 +3,9 @@
  * signal.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { Server } from 'node:http';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
@@ -80,6 +82,7 @@ async function start(config: Config): Promise<void> {
     write: (line) => void process.stderr.write(line),
   });
   closeFolder(config, log);
+  const told = tellOfStart(config);
   const opened = await openLean(
     {
       databaseUrl: config.databaseUrl,
@@ -91,6 +94,7 @@ async function start(config: Config): Promise<void> {
     },
     makerUrl,
   ).catch((error: unknown) => stopWith(`База данных не открылась: ${errorText(error)}`));
+  told.end();
   if (!opened.ok) return stopWith(opened.line);
   const { db, check, clean, close, withCopy } = opened;
 
@@ -156,6 +160,19 @@ async function start(config: Config): Promise<void> {
     },
   });
 }
+
+/** Says at once that the first start takes long, and every few seconds that it goes on; stdout is for the address alone. */
+function tellOfStart({ databaseUrl, dataDir }: Config): { readonly end: () => void } {
+  const begin = performance.now();
+  const isFirst = databaseUrl === null && !existsSync(path.join(dataDir, 'database', 'PG_VERSION'));
+  if (isFirst) process.stderr.write('Первый запуск: создаю базу данных, это может занять до минуты…\n');
+  const telling = setInterval(() => {
+    const seconds = Math.round((performance.now() - begin) / 1000);
+    process.stderr.write(`База данных открывается, прошло ${seconds} с…\n`);
+  }, TELL_MS);
+  return { end: () => clearInterval(telling) };
+}
+const TELL_MS = 5000;
 
 /** Removes other users' permissions from the data folder. */
 function closeFolder({ dataDir }: Config, log: Log): void {

@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import { deleteStaleFlows } from './accounts/github/flows.ts';
+import { deleteStaleEmailLinks } from './accounts/emailLinks.ts';
 import { deleteStaleResets } from './accounts/resetLinks.ts';
 import { deleteExpired } from './accounts/tokens.ts';
 import type { Database } from './database/schema.ts';
@@ -26,6 +27,7 @@ export async function sweep(db: Database, now: number): Promise<void> {
     await forgetViews(db, now);
     await deleteStaleFlows(db, now);
     await deleteStaleResets(db, now);
+    await deleteStaleEmailLinks(db, now);
     await purgeBin(db, now);
     await db
       .deleteFrom('rate_limits')

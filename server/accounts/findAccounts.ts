@@ -8,7 +8,18 @@ interface Named {
 }
 
 /**
- * The accounts with this key as login and as e-mail. They may be two: a login may be any address, also that of somebody else.
+ * The one account that this key names where nobody shows a password: what has an «@» is an address first, whoever has it as a login.
+ */
+export async function accountNamed(
+  options: Pick<AppOptions, 'db'>,
+  key: string,
+): Promise<Tables['users'] | null> {
+  const { byLogin, byEmail } = await accountsNamed(options, key);
+  return key.includes('@') ? (byEmail ?? byLogin) : (byLogin ?? byEmail);
+}
+
+/**
+ * The accounts with this key as login and as e-mail. They may be two in older data, when a login could be the address of somebody else.
  */
 export async function accountsNamed({ db }: Pick<AppOptions, 'db'>, key: string): Promise<Named> {
   const rows = await db

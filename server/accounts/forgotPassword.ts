@@ -7,7 +7,7 @@ import type { Tables } from '../database/schema.ts';
 import type { Call } from '../http/mount.ts';
 import { clientAddress, countAttempt, countFrom, LIMITS } from '../http/rateLimit.ts';
 import { notFound, HttpError } from '../http/httpError.ts';
-import { accountsNamed } from './findAccounts.ts';
+import { accountNamed } from './findAccounts.ts';
 import { isGithubAddress } from './githubAddress.ts';
 import { keyOf } from './keys.ts';
 import { githubLetter, resetLetter } from './letters.ts';
@@ -24,21 +24,26 @@ export async function forgotPassword(
   const key = keyOf(body().login);
   const address = clientAddress(options, context);
   await countFrom(options, LIMITS.forgotByAddress, address);
-  await countAttempt(options, LIMITS.forgotByAccount, key);
+  await countFrom(options, LIMITS.forgotByAccount, address, key);
   log({ event: 'forgotten', address });
   later(async () => {
-    const { byLogin, byEmail } = await accountsNamed(options, key);
-    const users = byLogin?.id === byEmail?.id ? [byLogin] : [byLogin, byEmail];
-    for (const user of users) if (user !== null) await remind(options, mail, user);
+    const user = await accountNamed(options, key);
+    if (user !== null) await remind(options, mail, user, address);
   });
 }
 
-async function remind(options: AccountOptions, mail: MailOptions, user: Tables['users']): Promise<void> {
+async function remind(
+  options: AccountOptions,
+  mail: MailOptions,
+  user: Tables['users'],
+  address: string,
+): Promise<void> {
   const { log } = options;
   if (!canBeReached(user)) return;
   const said = (outcome: string): void => log({ event: 'forgotten', outcome, user: user.id });
   try {
     // By person, whatever they are called by: their mailbox must not be filled by strangers.
+    await countFrom(options, LIMITS.lettersByAddress, address, user.id);
     await countAttempt(options, LIMITS.lettersByAccount, user.id);
   } catch (error) {
     if (error instanceof HttpError) return said('limited');

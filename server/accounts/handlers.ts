@@ -4,13 +4,13 @@ import { BAD_TOKEN } from '../http/access.ts';
 import type { AppOptions } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { badFields, unauthorized } from '../http/httpError.ts';
-import { changeEmail, changeLogin } from './changeIdentity.ts';
+import { cancelEmail, changeEmail, changeLogin, confirmEmail, resendEmail } from './changeIdentity.ts';
 import { changePassword } from './changePassword.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { forgotPassword } from './forgotPassword.ts';
 import { login } from './login.ts';
 import type { AccountOptions } from './options.ts';
-import { profileOf } from './profile.ts';
+import { ownProfile, profileOf } from './profile.ts';
 import { register } from './register.ts';
 import { resetPassword } from './resetPassword.ts';
 import { sessionHandlers } from './sessions.ts';
@@ -25,6 +25,9 @@ type AccountOperation =
   | 'forgotPassword'
   | 'changeLogin'
   | 'changeEmail'
+  | 'resendEmail'
+  | 'cancelEmail'
+  | 'confirmEmail'
   | 'deleteAccount'
   | 'listSessions'
   | 'endSession'
@@ -42,6 +45,9 @@ export function accountHandlers(options: AccountOptions): Handlers<AccountOperat
     ...sessionHandlers(options),
     changeLogin: (call) => changeLogin(options, call),
     changeEmail: (call) => changeEmail(options, call),
+    resendEmail: (call) => resendEmail(options, call),
+    cancelEmail: (call) => cancelEmail(options, call),
+    confirmEmail: (call) => confirmEmail(options, call),
     deleteAccount: (call) => deleteAccount(options, call),
     forgotPassword: (call) => forgotPassword(options, call),
     resetPassword: (call) => resetPassword(options, call),
@@ -60,17 +66,17 @@ export function accountHandlers(options: AccountOptions): Handlers<AccountOperat
       return { token };
     },
 
-    me: ({ account }) => profileOf(options, account.id),
+    me: ({ account }) => ownProfile(options, account.id),
 
     updateProfile: async ({ account, body }) => {
-      const { id: sentId, username, email, is_github_user, ...changes } = body();
+      const { id: sentId, username, email, is_github_user, pending_email: _, ...changes } = body();
       const { id } = account;
       await refuseFixedFields(options, id, { id: sentId, username, email, is_github_user });
       if (changes.name !== undefined && looksLikeSystem(changes.name))
         throw badFields({ name: ['Это имя занято. Выберите другое.'] });
       if (Object.keys(changes).length > 0)
         await db.updateTable('users').set(changes).where('id', '=', id).execute();
-      return profileOf(options, id);
+      return ownProfile(options, id);
     },
   };
 }

@@ -23,6 +23,36 @@ ${link}
   };
 }
 
+/** To the new address, which is used only after its link is opened. */
+export function confirmEmailLetter(username: string, email: string, link: string): Letter {
+  return {
+    to: email,
+    subject: 'Подтвердите email для Patent Generator',
+    text: `Здравствуйте!
+
+Этот адрес указали для учётной записи «${username}». Чтобы письма приходили сюда, откройте ссылку, она действует сутки:
+
+${link}
+
+Если это были не вы, ничего делать не нужно: адрес не изменится.
+`,
+  };
+}
+
+/** To an address that already belongs to an account, in place of the link. */
+export function emailTakenLetter(email: string, origin: string): Letter {
+  return {
+    to: email,
+    subject: 'Этот email уже есть в Patent Generator',
+    text: `Здравствуйте!
+
+Этот адрес хотели указать для другой учётной записи, но он уже принадлежит вашей. Ничего не изменилось, делать ничего не нужно.
+
+Если вы забыли, что у вас есть учётная запись, войдите или попросите новый пароль: ${origin}/login
+`,
+  };
+}
+
 /** To the old address, in case a thief of the password has changed it. */
 export function emailChangedLetter({ username, email }: Addressee, origin: string): Letter {
   return {

@@ -5,19 +5,20 @@
 import type { AuthReply, RegisterRequest } from '../../src/api/contract/auth.ts';
 import { registerRequestSchema } from '../../src/api/contract/auth.ts';
 import type { Operations } from '../../src/api/contract/operations.ts';
+import type { Database } from '../database/schema.ts';
 import { brokenUniqueness } from '../database/session.ts';
 import { hasNul } from '../http/json.ts';
-import type { AppOptions } from '../http/context.ts';
 import type { Call } from '../http/mount.ts';
 import { clientAddress, countFrom, LIMITS } from '../http/rateLimit.ts';
 import { badRequest } from '../http/httpError.ts';
 import { decodeUtf8 } from '../http/utf8.ts';
 import { isGithubAddress } from './githubAddress.ts';
+import { inTransaction } from '../storage/quotas.ts';
+import { EMAIL_TAKEN, isLoginAllowed, LOGIN_TAKEN, takenNames } from './freeNames.ts';
 import { deviceOf } from './device.ts';
 import { keyOf } from './keys.ts';
 import type { PasswordOptions } from './passwords.ts';
 import { passwordWeakness } from './passwords.ts';
-import { looksLikeSystem } from './systemAuthor.ts';
 import { issueToken } from './tokens.ts';
 
 export async function register(
@@ -28,9 +29,9 @@ export async function register(
   const { username, email, password } = readRegistration(decodeUtf8(bytes));
   const address = clientAddress(options, context);
   await countFrom(options, LIMITS.registerByAddress, address);
-  if (looksLikeSystem(username)) throw badRequest(USERNAME_TAKEN);
-  const taken = await takenFields(options, username, email);
-  if (taken !== null) throw badRequest(taken);
+  if (!isLoginAllowed(username, email)) throw badRequest(LOGIN_TAKEN);
+  // Before the slow hash; again below, where nobody can come between.
+  await refuseTaken(db, { username, email });
 
   const user = {
     id: ids.id(),
@@ -46,20 +47,18 @@ export async function register(
   };
   try {
     const token = await db.transaction().execute(async (db) => {
+      await refuseTaken(db, { username, email });
       await db.insertInto('users').values(user).execute();
       return issueToken({ ...options, db }, user.id, deviceOf(context));
     });
     log({ event: 'register', user: user.id, address });
     return { ...user, token };
   } catch (error) {
-    if (brokenUniqueness(error) === 'users_username_taken') throw badRequest(USERNAME_TAKEN);
+    if (brokenUniqueness(error) === 'users_username_taken') throw badRequest(LOGIN_TAKEN);
     if (brokenUniqueness(error) === 'users_email_taken') throw badRequest(EMAIL_TAKEN);
     throw error;
   }
 }
-
-const USERNAME_TAKEN = { username: ['Пользователь с таким логином уже существует'] };
-const EMAIL_TAKEN = { email: ['Пользователь с таким email уже существует'] };
 
 function readRegistration(text: string): RegisterRequest {
   let value: unknown;
@@ -79,17 +78,7 @@ function readRegistration(text: string): RegisterRequest {
   return parsed.data;
 }
 
-async function takenFields({ db }: AppOptions, username: string, email: string) {
-  const rows = await db
-    .selectFrom('users')
-    .select(['username_key', 'email_key'])
-    .where((where) =>
-      where.or([where('username_key', '=', keyOf(username)), where('email_key', '=', keyOf(email))]),
-    )
-    .execute();
-  if (rows.length === 0) return null;
-  return {
-    ...(rows.some(({ username_key }) => username_key === keyOf(username)) && USERNAME_TAKEN),
-    ...(rows.some(({ email_key }) => email_key === keyOf(email)) && EMAIL_TAKEN),
-  };
+async function refuseTaken(db: Database, names: { readonly username: string; readonly email: string }) {
+  const taken = await inTransaction(db, (db) => takenNames(db, names, null));
+  if (taken !== null) throw badRequest({ ...taken });
 }

@@ -1,6 +1,6 @@
 /** The operator's command `reset-password <login>`: prints a password reset link, for servers or users without e-mail. */
 import type { AppOptions } from '../http/context.ts';
-import { accountsNamed } from './findAccounts.ts';
+import { accountNamed } from './findAccounts.ts';
 import { keyOf } from './keys.ts';
 import { makeResetLink, RESET_MS } from './resetLinks.ts';
 
@@ -19,8 +19,7 @@ export function resetOnDemand(
   return async ([command, login = '', ...more]) => {
     if (command !== 'reset-password') return null;
     if (login === '' || more.length > 0) return { ok: false, lines: [RESET_USAGE] };
-    const { byLogin, byEmail } = await accountsNamed(options, keyOf(login.trim()));
-    const user = byLogin ?? byEmail;
+    const user = await accountNamed(options, keyOf(login.trim()));
     if (user === null) return { ok: false, lines: ['Такой учётной записи нет.'] };
     if (user.password_hash === null)
       return { ok: false, lines: ['У этой учётной записи нет пароля: в неё входят через GitHub.'] };

@@ -25,9 +25,12 @@ export function systemAuthor(now: number): Tables['users'] {
 
 /** Whether people would take this login or name for the product's own: other signs between the words, digits like letters, letters of other alphabets. */
 export function looksLikeSystem(name: string): boolean {
-  const plain = name.normalize('NFKC').toLowerCase();
-  const letters = Array.from(plain, (sign) => LOOKS_LIKE.get(sign) ?? sign).join('');
-  return OWN.has(letters.replaceAll(/[^\p{L}]+/gu, ''));
+  return OWN.has(likeLatin(name.normalize('NFKC').toLowerCase()).replaceAll(/[^\p{L}]+/gu, ''));
+}
+
+/** A text in lower case with each sign as the Latin letter that it looks like, so that look-alikes become equal. */
+export function likeLatin(lower: string): string {
+  return Array.from(lower, (sign) => LOOKS_LIKE.get(sign) ?? sign).join('');
 }
 
 const LOOKS_LIKE = new Map(

@@ -1,6 +1,7 @@
 /**
- * Exports all projects of a person as one streamed zip, each as its bundle; one image at a time is in memory. What cannot
- * be exported is named in a text beside the bundles.
+ * Exports all that the service keeps of a person as one streamed zip: profile, settings, projects and own templates, each document as
+ * its bundle; one image at a time is in memory. What cannot be exported is named in a text beside the bundles. No secrets: neither the
+ * hash of the password nor tokens.
  */
 import { makeZip } from 'client-zip';
 import { MAX_BUNDLE_BYTES } from '../../src/api/contract/limits.ts';
@@ -16,13 +17,15 @@ interface Entry {
   readonly input: AsyncIterable<Uint8Array> | string;
 }
 
-/** Yields the bytes of the zip. Projects in the bin are in a separate folder. */
+/** Yields the bytes of the zip. Projects in the bin and templates are in folders of their own. */
 export async function* exportAll(options: DocumentOptions, userId: string): AsyncGenerator<Uint8Array> {
   yield* makeZip(entriesOf(options, userId));
 }
 
 async function* entriesOf(options: DocumentOptions, userId: string): AsyncGenerator<Entry> {
   const { db } = options;
+  yield* entriesOfPerson(options, userId);
+  yield* entriesOfTemplates(options, userId);
   const list = await db
     .selectFrom('projects')
     .select(['id', 'name', 'deleted_at'])
@@ -39,11 +42,88 @@ async function* entriesOf(options: DocumentOptions, userId: string): AsyncGenera
   }
 }
 
+const README = `Это всё, что Patent Generator хранит о вас.
+
+Профиль.json     логин, email, имя и когда создана учётная запись. Пароля здесь нет: сайт его не знает.
+Настройки.json   настройки редактора; файла нет, если вы их не меняли.
+*.zip            проекты. Загрузите такой файл на странице «Проекты» кнопкой «Загрузить файл», и проект откроется.
+Корзина          удалённые проекты, такие же файлы.
+Шаблоны          ваши шаблоны, такие же файлы; в текстах рядом с ними — кто их видит.
+`;
+
+/** A text about the archive, and the rows of the person. */
+async function* entriesOfPerson({ db, clock }: DocumentOptions, userId: string): AsyncGenerator<Entry> {
+  const lastModified = new Date(clock());
+  yield { name: 'README.txt', lastModified, input: README };
+  const profile = await db
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'name', 'is_github_user', 'is_tour_completed', 'created_at'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (profile !== undefined) {
+    const created_at = new Date(profile.created_at).toISOString();
+    yield { name: 'Профиль.json', lastModified, input: textOf({ ...profile, created_at }) };
+  }
+  const settings = await db
+    .selectFrom('settings')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (settings === undefined) return;
+  const { user_id: _, ...kept } = settings;
+  yield { name: 'Настройки.json', lastModified, input: textOf(kept) };
+}
+
+const textOf = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Each template as a bundle that opens as a project, and who sees it. */
+async function* entriesOfTemplates(options: DocumentOptions, userId: string): AsyncGenerator<Entry> {
+  const { db } = options;
+  const list = await db
+    .selectFrom('templates')
+    .select(['id', 'title'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const names = uniqueNames(list.map(({ title }) => `Шаблоны/${cleanName(title)}`));
+  for (const [index, { id }] of list.entries()) {
+    const row = await db.selectFrom('templates').selectAll().where('id', '=', id).executeTakeFirst();
+    if (row === undefined) continue;
+    const { title, canvas_width, canvas_height, created_at, layers } = row;
+    const project: Tables['projects'] = {
+      id,
+      user_id: userId,
+      name: title,
+      canvas_width,
+      canvas_height,
+      layers: Buffer.from(layers),
+      version: 1,
+      created_at,
+      updated_at: created_at,
+      deleted_at: null,
+    };
+    yield* entriesOfProject(options, project, names[index] ?? `Шаблоны/${id}`, STANDINGS[standingOf(row)]);
+  }
+}
+
+const STANDINGS = {
+  verified: 'Шаблон опубликован, его видят все.',
+  pending: 'Шаблон ждёт проверки, его видите только вы.',
+  rejected: 'Модератор не опубликовал этот шаблон, его видите только вы.',
+  own: 'Шаблон только для вас.',
+} as const;
+
+function standingOf({ status, verification_type }: Tables['templates']): keyof typeof STANDINGS {
+  return verification_type === 'none' ? 'own' : status;
+}
+
 /** The bundle, if there can be one, and a text with what the person must know about it. */
 async function* entriesOfProject(
   options: DocumentOptions,
   row: Tables['projects'],
   name: string,
+  note = '',
 ): AsyncGenerator<Entry> {
   const lastModified = new Date(row.updated_at);
   const missing: string[] = [];
@@ -56,7 +136,7 @@ async function* entriesOfProject(
     const input = counted(bundle, (length) => (size += length));
     yield { name: `${name}.zip`, lastModified, input };
     // The next entry is asked for when the bundle has been read to its end.
-    const notes = notesOn({ size, missing });
+    const notes = (note === '' ? '' : `${note}\n`) + notesOn({ size, missing });
     if (notes !== '') yield { name: `${name}.txt`, lastModified, input: notes };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;

@@ -51,6 +51,16 @@ export interface Tables {
     hash: string;
     created_at: number;
   };
+  /** New e-mail addresses that wait for the link sent to them; one a person. */
+  email_changes: {
+    user_id: string;
+    email: string;
+    /** SHA-256 of the token in the link. */
+    hash: string;
+    created_at: number;
+  };
+  /** People who may open templates that wait for a check. */
+  moderators: { user_id: string };
   settings: {
     user_id: string;
     /** Null until the person has chosen light or dark. */

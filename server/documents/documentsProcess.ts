@@ -1,9 +1,9 @@
 /**
- * Parses large documents in a child process; a document that exceeds its limits of time or memory is
- * rejected.
+ * Parses large documents in a child process. A document that exceeds its memory is rejected; one that took too long may be sent again,
+ * because time is short only while the machine is busy.
  */
-import { createHelperProcess } from '../processes/helperProcess.ts';
-import { badRequest, HttpError } from '../http/httpError.ts';
+import { createHelperProcess, TOO_SLOW } from '../processes/helperProcess.ts';
+import { badRequest, busy, HttpError } from '../http/httpError.ts';
 import type { AskedWork, WorkReply } from './protocol.ts';
 import type { DoWork, OutputOf } from './works.ts';
 
@@ -35,7 +35,7 @@ export function createDocumentsProcess(options: DocumentsProcessOptions): Docume
       const asked = await ask(work);
       if (asked.kind === 'failed') {
         log({ event: 'document', work: name, outcome: asked.reason });
-        throw badRequest({ detail: TOO_MUCH });
+        throw asked.reason === TOO_SLOW ? busy() : badRequest({ detail: TOO_MUCH });
       }
       const reply = asked.message as WorkReply; // `documents.process` is built together with this file
       if (reply.kind === 'refused') throw new HttpError(reply.status, reply.body);

@@ -3,12 +3,13 @@
  * blocks a thread for seconds and takes hundreds of megabytes, so large ones run in a child process
  * (`documentsProcess`). These functions do not depend on where they run.
  */
-import { redactLayers } from '../../src/document/redact.ts';
+import { redactText } from '../../src/document/redact.ts';
 import { checkLayersText } from '../../src/document/layersText.ts';
 import { isMarginsEntry } from '../../src/document/sheetMargins.ts';
 import type { UpdateProjectDataRequest } from '../../src/api/contract/projects.ts';
 import { updateProjectDataRequestSchema } from '../../src/api/contract/projects.ts';
 import { readDocument } from '../../src/bundle/readBundle.ts';
+import { looksLikeName } from '../../src/document/likelyNames.ts';
 import { parseJson } from '../http/json.ts';
 import { badFields } from '../http/httpError.ts';
 import { imageSourcesOf, publicSourcesOf, replaceSources } from '../storage/layerSources.ts';
@@ -68,10 +69,19 @@ const WORKS = {
     };
   },
 
-  /** The layers' text as it may be published; images without a public address are left out. */
-  publish: async (input: { readonly packed: Uint8Array; readonly addresses: Addresses }): Promise<string> => {
+  /**
+   * The layers' text as it may be published; images without a public address are left out. Also tells whether the title names a
+   * person of the table.
+   */
+  publish: async (input: {
+    readonly packed: Uint8Array;
+    readonly addresses: Addresses;
+    readonly title: string;
+  }): Promise<{ readonly layers: string; readonly isTitlePerson: boolean }> => {
     const addresses = new Map(input.addresses);
-    return redactLayers(await unpackLayers(input.packed), (src) => addresses.get(src) ?? '');
+    const srcOf = (src: string) => addresses.get(src) ?? '';
+    const { text, people } = redactText(await unpackLayers(input.packed), { srcOf, looksLikeName });
+    return { layers: text, isTitlePerson: people.isPerson(input.title) };
   },
 } as const;
 

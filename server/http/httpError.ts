@@ -79,6 +79,12 @@ function unavailable(): HttpError {
   return new HttpError(503, { detail: text, error: text }, { 'Retry-After': '10' });
 }
 
+/** `HttpError` for a lack of time on a busy machine: the same request may succeed later. */
+export function busy(): HttpError {
+  const detail = 'Сервер сейчас занят и не успел обработать проект. Попробуйте ещё раз через минуту.';
+  return new HttpError(503, { detail }, { 'Retry-After': '60' });
+}
+
 /**
  * Any other error is a fault of the service: the person learns only that it happened, the log gets the
  * details. Errors because the database, the disk or the file store is unavailable are 503: the request may be

@@ -28,11 +28,16 @@ export const LIMITS = {
   registerByAddress: { name: 'register-address', hits: 60, windowMs: 60 * MINUTE },
   passwordByAccount: { name: 'password-account', hits: 10, windowMs: 15 * MINUTE },
   passwordByAddress: { name: 'password-address', hits: 100, windowMs: 15 * MINUTE },
-  /** Requests for a link to a new password. */
-  forgotByAccount: { name: 'forgot-account', hits: 5, windowMs: 60 * MINUTE },
+  /** Requests for a link to a new password, of one account from one address: strangers use up their own only. */
+  forgotByAccount: { name: 'forgot-address-account', hits: 5, windowMs: 60 * MINUTE },
   forgotByAddress: { name: 'forgot-address', hits: 60, windowMs: 60 * MINUTE },
-  /** Letters to one person, whatever strangers ask for. */
-  lettersByAccount: { name: 'letters-account', hits: 5, windowMs: 60 * MINUTE },
+  /** Letters to one person that one address asks for, however it calls them. */
+  lettersByAddress: { name: 'letters-address-account', hits: 5, windowMs: 60 * MINUTE },
+  /** Letters to one person from everywhere: wide, for strangers at many addresses must not lock the person out. */
+  lettersByAccount: { name: 'letters-account', hits: 50, windowMs: 60 * MINUTE },
+  /** Links to a new e-mail address: what one person asks for, and what one mailbox gets. */
+  emailLinksByAccount: { name: 'email-links-account', hits: 10, windowMs: 60 * MINUTE },
+  emailLinksByMailbox: { name: 'email-links-mailbox', hits: 5, windowMs: 60 * MINUTE },
   uploadByAccount: { name: 'upload-account', hits: 300, windowMs: 10 * MINUTE },
   /** Likes and views of templates. */
   marksByAccount: { name: 'marks-account', hits: 600, windowMs: 10 * MINUTE },

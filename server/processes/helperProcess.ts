@@ -23,6 +23,9 @@ type HelperReply =
   /** The process was ended; `reason` is for the log. */
   | { readonly kind: 'failed'; readonly reason: string };
 
+/** The reason of a job that did not end in time. */
+export const TOO_SLOW = 'too slow';
+
 interface HelperProcess {
   /** Never rejects. Further jobs wait. */
   readonly ask: (message: object) => Promise<HelperReply>;
@@ -55,7 +58,7 @@ export function createHelperProcess(options: HelperOptions): HelperProcess {
         close();
         finish({ kind: 'failed', reason });
       };
-      const late = setTimeout(() => fail('too slow'), timeoutMs);
+      const late = setTimeout(() => fail(TOO_SLOW), timeoutMs);
       present.on('message', (reply: unknown) => finish({ kind: 'answered', message: reply }));
       present.on('exit', (code, signal) => fail(`ended: ${signal ?? code}`));
       present.on('error', (error) => fail(error.message));

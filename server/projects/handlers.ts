@@ -1,5 +1,5 @@
 /** Projects and their data. Every query filters by owner, so other people's projects are not found. */
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
 import { DEFAULT_SHEET_HEIGHT, DEFAULT_SHEET_WIDTH } from '../../src/api/contract/limits.ts';
 import type { ProjectData } from '../../src/api/contract/projects.ts';
@@ -30,6 +30,7 @@ type ProjectOperation =
 export function projectHandlers(options: DocumentOptions): Handlers<ProjectOperation> {
   const { db, clock } = options;
   const turns = createTurns(LOAD_TURNS);
+  const saves = createTurns(LARGE_SAVE_TURNS);
 
   /** Loads take turns, since each may hold a large document. */
   const load = <T>(id: string, userId: string, reply: (row: Tables['projects']) => Promise<T>): Promise<T> =>
@@ -91,13 +92,33 @@ export function projectHandlers(options: DocumentOptions): Handlers<ProjectOpera
     loadProject: ({ context, account, params: { id } }) =>
       load(id, account.id, (row) => replyProject(context, row, projectDataSchema, (data) => data)),
 
-    saveProject: async ({ account, params: { id }, bytes, gone }) => {
-      const by = { person: account.id, gone };
-      const changes = await options.documents(by, 'readSave', { body: bytes });
-      return wireProject(await updateProjectData(options, { id, userId: account.id }, changes));
+    saveProject: {
+      before: oneLargeSaveOfPerson(),
+      handle: async ({ account, params: { id }, bytes, gone }) => {
+        const by = { person: account.id, gone };
+        const save = async () => {
+          const changes = await options.documents(by, 'readSave', { body: bytes });
+          return wireProject(await updateProjectData(options, { id, userId: account.id }, changes));
+        };
+        return bytes.length < LARGE_SAVE ? save() : saves.run(account.id, save, gone);
+      },
     },
   };
 }
+
+/** Bytes of a save of which only one at a time is read and written: besides its body it takes several times its size. */
+const LARGE_SAVE = 4_000_000;
+/** A further large save of the same person is received only after the one before: waiting ones hold no memory. */
+function oneLargeSaveOfPerson(): MiddlewareHandler<AppEnv> {
+  const turns = createTurns({ atOnce: 16, waitingOfPerson: 8, waitingInAll: 64 });
+  return async (context, next) => {
+    const length = Number(context.req.header('Content-Length') ?? Number.POSITIVE_INFINITY);
+    if (length < LARGE_SAVE) return next();
+    return turns.run(context.get('account').id, next, context.req.raw.signal);
+  };
+}
+
+const LARGE_SAVE_TURNS = { atOnce: 1, waitingOfPerson: 8, waitingInAll: 32 };
 
 async function ownProject({ db }: DocumentOptions, id: string, userId: string): Promise<Tables['projects']> {
   if (!projectIdSchema.safeParse(id).success) throw notFound();

@@ -3,6 +3,7 @@ import type { AppOptions } from '../http/context.ts';
 import { countWritten } from '../storage/writtenBytes.ts';
 import type { Quotas } from '../storage/quotas.ts';
 import { inTransaction, lockPerson, refuseNewProject } from '../storage/quotas.ts';
+import { stageLayers } from '../storage/stagedLayers.ts';
 import { packLayers } from '../storage/storedLayers.ts';
 import type { ProjectSummary } from './wire.ts';
 
@@ -45,7 +46,10 @@ export async function insertProject(
     await lockPerson(db, userId);
     await refuseNewProject(db, options, userId, row.layers.length);
     await countWritten({ ...options, db }, userId, row.layers.length + ROW_BYTES);
-    await db.insertInto('projects').values(row).execute();
+    await db
+      .insertInto('projects')
+      .values({ ...row, layers: await stageLayers(db, row.layers) })
+      .execute();
   });
   return row;
 }

@@ -2,6 +2,7 @@
  * Saves a project's data: only the fields that were sent, and only on top of the version that the save is
  * based on.
  */
+import type { RawBuilder } from 'kysely';
 import type { StaleVersion } from '../../src/api/contract/errors.ts';
 import type { CheckedSave } from '../documents/works.ts';
 import type { AppOptions } from '../http/context.ts';
@@ -10,6 +11,7 @@ import { countWritten } from '../storage/writtenBytes.ts';
 import { missingProject } from './missing.ts';
 import type { Quotas } from '../storage/quotas.ts';
 import { lockPerson, refuseGrowth } from '../storage/quotas.ts';
+import { stageLayers } from '../storage/stagedLayers.ts';
 import type { ProjectSummary } from './wire.ts';
 import { SUMMARY } from './wire.ts';
 
@@ -31,11 +33,11 @@ export async function updateProjectData(
     await lockPerson(db, place.userId);
     await refuseGrowth(db, options, place, packed.length);
     await countWritten({ ...options, db }, place.userId, packed.length);
-    return write({ ...options, db }, place, { ...changes, layers: packed });
+    return write({ ...options, db }, place, { ...changes, layers: await stageLayers(db, packed) });
   });
 }
 
-type Changes = Omit<CheckedSave, 'layers'> & { readonly layers?: Uint8Array };
+type Changes = Omit<CheckedSave, 'layers'> & { readonly layers?: Uint8Array | RawBuilder<Uint8Array> };
 
 /** One statement compares the version and writes, so that of two concurrent saves one fails. */
 async function write(

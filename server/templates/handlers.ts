@@ -1,5 +1,5 @@
 /**
- * Templates, categories and tags. Published templates are public; others are visible to their author only.
+ * Templates, categories and tags. Published templates are public; others are visible to their author only, and to moderators while they wait.
  */
 import type { Context } from 'hono';
 import type { Template } from '../../src/api/contract/templates.ts';
@@ -19,6 +19,7 @@ import { wireProject } from '../projects/wire.ts';
 import { listTemplates } from './list.ts';
 import { like, view } from './marks.ts';
 import { publishProject } from './publish.ts';
+import { isModerator } from './moderation.ts';
 import { makeProjectOf } from './use.ts';
 import { wireTemplates } from './wire.ts';
 
@@ -47,7 +48,7 @@ function readingHandlers(options: DocumentOptions): Handlers<ReadingOperation> {
     loadTemplate: ({ context, account: viewer, params }) => {
       const reader = viewer?.id ?? clientAddress(options, context);
       return turns.run(reader, async () => {
-        const { id, layers } = await findVisible(db, params.id, viewer?.id ?? null);
+        const { id, layers } = await findReadable(db, params.id, viewer?.id ?? null);
         const template = await wireOne(db, id, viewer?.id ?? null);
         const detail = (text: string) => ({ ...template, project: { ...template.project, layers: text } });
         if (layers.length <= SHORT_TEXT) return reply(context, templateDetailSchema, detail(layers));
@@ -57,7 +58,7 @@ function readingHandlers(options: DocumentOptions): Handlers<ReadingOperation> {
     },
 
     loadTemplateImage: async ({ context, account: viewer, params }) => {
-      const { id } = await findVisible(db, params.id, viewer?.id ?? null);
+      const { id } = await findReadable(db, params.id, viewer?.id ?? null);
       const row = await db
         .selectFrom('template_images')
         .innerJoin('images', 'images.hash', 'template_images.hash')
@@ -117,6 +118,24 @@ async function findVisible(db: Database, id: string, viewerId: string | null): P
   const row = await db.selectFrom('templates').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined || (row.status !== 'verified' && row.user_id !== viewerId)) throw notFound();
   return row;
+}
+
+/** The same for reading: a moderator also sees what waits for a check, with its layout and pictures. */
+async function findReadable(db: Database, id: string, viewerId: string | null): Promise<Tables['templates']> {
+  try {
+    return await findVisible(db, id, viewerId);
+  } catch (error) {
+    if (viewerId === null || !(await isModerator(db, viewerId))) throw error;
+    const row = await db
+      .selectFrom('templates')
+      .selectAll()
+      .where('id', '=', id)
+      .where('status', '=', 'pending')
+      .where('verification_type', '=', 'manual')
+      .executeTakeFirst();
+    if (row === undefined) throw error;
+    return row;
+  }
 }
 
 async function wireOne(db: Database, id: string, viewerId: string | null): Promise<Template> {

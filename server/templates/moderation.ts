@@ -1,11 +1,14 @@
 /** The moderator's commands on templates: list pending ones, verify, reject. Run by `server/moderate.ts`. */
 import { z } from 'zod';
+import { accountNamed } from '../accounts/findAccounts.ts';
+import { keyOf } from '../accounts/keys.ts';
 import type { Database } from '../database/schema.ts';
 
 type ModeratorCommand =
   | { readonly kind: 'list' }
   | { readonly kind: 'show'; readonly id: string }
   | { readonly kind: 'verify'; readonly id: string }
+  | { readonly kind: 'appoint' | 'dismiss'; readonly login: string }
   | { readonly kind: 'reject'; readonly id: string; readonly reason: string };
 
 export interface ModeratorReply {
@@ -19,6 +22,8 @@ export const MODERATOR_USAGE = [
   '  show <id>              все тексты одного шаблона',
   '  verify <id>            опубликовать',
   '  reject <id> <причина>  отказать; причину увидит автор',
+  '  appoint <логин>        дать этому человеку открывать на сайте шаблоны, которые ждут проверки',
+  '  dismiss <логин>        больше не давать',
 ] as const;
 
 /** Null when the arguments are not a command. */
@@ -27,6 +32,8 @@ export function parseModeratorCommand(args: readonly string[]): ModeratorCommand
   const reason = words.join(' ').trim();
   if (kind === 'list' && args.length === 1) return { kind };
   if ((kind === 'verify' || kind === 'show') && id !== '' && words.length === 0) return { kind, id };
+  if ((kind === 'appoint' || kind === 'dismiss') && id !== '' && words.length === 0)
+    return { kind, login: id };
   if (kind === 'reject' && id !== '' && reason !== '') return { kind, id, reason: reason.slice(0, 1000) };
   return null;
 }
@@ -37,6 +44,9 @@ export async function moderate(db: Database, command: ModeratorCommand): Promise
       return list(db);
     case 'show':
       return show(db, command.id);
+    case 'appoint':
+    case 'dismiss':
+      return changeModerator(db, command);
     case 'verify':
       return decide(db, command.id, 'verified', null);
     case 'reject':
@@ -97,6 +107,38 @@ async function show(db: Database, id: string): Promise<ModeratorReply> {
   };
 }
 
+async function changeModerator(
+  db: Database,
+  { kind, login }: { readonly kind: 'appoint' | 'dismiss'; readonly login: string },
+): Promise<ModeratorReply> {
+  const user = await accountNamed({ db }, keyOf(login));
+  if (user === null) return { ok: false, lines: [`Учётной записи «${printable(login)}» нет.`] };
+  const who = `«${printable(user.username)}» (${printable(user.email)})`;
+  if (kind === 'dismiss') {
+    await db.deleteFrom('moderators').where('user_id', '=', user.id).execute();
+    return { ok: true, lines: [`${who} больше не открывает шаблоны до проверки.`] };
+  }
+  await db
+    .insertInto('moderators')
+    .values({ user_id: user.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return {
+    ok: true,
+    lines: [`${who} может открывать на сайте шаблоны, которые ждут проверки: /templates/<id>`],
+  };
+}
+
+/** Whether this person may open templates that wait for a check. */
+export async function isModerator(db: Database, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('moderators')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 async function decide(
   db: Database,
   id: string,
@@ -131,15 +173,18 @@ function textsOf(layersText: string): string[] {
   const layers: unknown = JSON.parse(layersText);
   if (!Array.isArray(layers)) return [];
   return layers.flatMap((layer: unknown) => {
-    const { display, name, query, byRow, rules } = shownSchema.parse(layer);
+    const { display, format, name, query, byRow, rules } = shownSchema.parse(layer);
     const columns = query.columns.map((column) => column.name).filter((column) => !display.includes(column));
     const ruleTexts = rules.flatMap(({ when, effect }) => [when.field, when.value, effect.text]);
-    return [...new Set([display, name, ...columns, byRow.field, ...ruleTexts])].filter((text) => text !== '');
+    return [...new Set([display, format, name, ...columns, byRow.field, ...ruleTexts])].filter(
+      (text) => text !== '',
+    );
   });
 }
 const text = z.string().catch('');
 const shownSchema = z.object({
   display: text,
+  format: text,
   name: text,
   query: z.object({ columns: z.array(z.object({ name: text })).catch([]) }).catch({ columns: [] }),
   byRow: z.object({ field: text }).catch({ field: '' }),

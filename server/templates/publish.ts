@@ -35,7 +35,8 @@ export async function publishProject(
   const packed = project.layers;
   const { publicSources } = await options.documents(by, 'describe', { packed });
   const { hashes, addresses } = await publishImages(options, publicSources, authorId);
-  const layers = await options.documents(by, 'publish', { packed, addresses });
+  const { layers, isTitlePerson } = await options.documents(by, 'publish', { packed, addresses, title });
+  if (isTitlePerson) throw badFields({ title: ['В названии есть имя из таблицы. Назовите шаблон иначе.'] });
   const bytes = Buffer.byteLength(layers);
   const id = ids.id();
   await db.transaction().execute(async (db) => {

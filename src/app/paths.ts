@@ -7,6 +7,8 @@ export const PROJECTS_WITH_TABLE_PATH = `${PROJECTS_PATH}?table`;
 export const TEMPLATES_PATH = '/templates';
 /** Where a link to a new password leads; the server writes it into letters. */
 export const RESET_PATH = '/reset-password';
+export const PROFILE_PATH = '/profile';
+export const CONFIRM_EMAIL_PATH = '/confirm-email';
 const REDIRECT = 'redirect';
 
 export function editorPath(projectId: string): string {
@@ -44,7 +46,7 @@ export function githubReturnAt(
 }
 
 /** The secret of a link to a new password; null when the address is none. */
-export function resetTokenAt(currentPath: string): string | null {
+export function linkTokenAt(currentPath: string): string | null {
   return /#token=([0-9a-f]{64})$/.exec(currentPath)?.[1] ?? null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Texts of tables in the form that names are declined and columns are found in: composed characters (NFC), without soft hyphens
- * and zero-width spaces, which nobody sees. Projects saved before tables were read so have other texts.
+ * Texts of tables in the form that names are declined and columns are found in: composed characters (NFC), without soft hyphens,
+ * zero-width spaces and controls of direction, which nobody sees. Projects saved before tables were read so have other texts.
  */
 
 /** The text as a table that is read has it. */
@@ -13,5 +13,12 @@ export function isSameText(a: string | undefined, b: string): boolean {
   return a === b || (a !== undefined && cleanText(a) === cleanText(b));
 }
 
-const INVISIBLE = /[\u00ad\u200b\u2060]/gu;
-const UNCLEAN = /[\p{M}\u00ad\u200b\u2060]/u;
+/** The text without controls of direction, which turn what follows around: «gpj.exe» reads as «exe.jpg» behind U+202E. */
+export function withoutDirections(text: string): string {
+  return text.replaceAll(DIRECTIONS, '');
+}
+
+/** Marks, embeddings, overrides and isolates; directions of real texts follow from their letters. */
+const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+const INVISIBLE = /[\u00ad\u200b\u2060\u2061-\u2064\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+const UNCLEAN = /[\p{M}\u00ad\u200b\u2060-\u2064\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;

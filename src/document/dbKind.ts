@@ -123,19 +123,22 @@ export const dbKind = {
     selectedCellsIdxString: [...selectedCellsIdxString],
     corrections: corrections.length === 0 ? undefined : corrections,
   }),
-  redact: ({ decidedNames: _people, derived: _columns, copiesFrom: _copies, ...layer }, { isPerson }) => {
-    const name = isPerson(layer.name) || layer.name.trim() === '' ? UNNAMED : layer.name;
-    const publicTemplate = isPerson(layer.format) ? '' : layer.format;
-    const query = publicQuery(layer.query, isPerson);
+  redact: ({ decidedNames: _people, derived: _columns, copiesFrom: _copies, ...layer }, publishing) => {
+    const { isPerson } = publishing;
+    // Nobody sees a hidden layer before it is published.
+    const isNamed = (text: string) => isPerson(text) || (!layer.visible && publishing.looksLikeName(text));
+    const name = isNamed(layer.name) || layer.name.trim() === '' ? UNNAMED : layer.name;
+    const publicTemplate = isNamed(layer.format) ? '' : layer.format;
+    const query = publicQuery(layer.query, isNamed);
     const shown = placeholder(publicTemplate, query, name);
     const { segments = [], ...rest } = layer;
     const keepsParts = segments.length > 0 && shown === dbTemplate(layer);
     return {
       ...rest,
-      ...(keepsParts && { segments: publicSegments(segments) }),
+      ...(keepsParts && { segments: publicSegments(segments, isPerson) }),
       name,
       format: publicTemplate,
-      style: publicFormat(layer.style),
+      style: publicFormat(layer.style, isPerson),
       display: shown,
       selectedCells: [],
       selectedCellsIdx: [],

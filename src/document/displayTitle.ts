@@ -1,9 +1,11 @@
+import { withoutDirections } from './cleanText.ts';
 import { DEFAULT_PROJECT_NAME, DISPLAY_TITLE_LENGTH } from './constants.ts';
 import { firstGraphemes } from './graphemes.ts';
 
 /** The whole name, to be spoken and shown on hover; the default for an empty one. */
 export function fullTitle(name: string): string {
-  return name.trim() === '' ? DEFAULT_PROJECT_NAME : name;
+  const plain = withoutDirections(name);
+  return plain.trim() === '' ? DEFAULT_PROJECT_NAME : plain;
 }
 
 /**

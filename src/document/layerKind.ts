@@ -25,8 +25,10 @@ type KindFields<Layer> = Omit<
 >;
 
 export interface Publishing {
-  /** Whether a text contains a record of the document. */
+  /** Whether a text contains a record of the document, or a word of a person's name in any form. */
   readonly isPerson: (text: string) => boolean;
+  /** Whether a text contains what looks like a name, also one that is not in the table. */
+  readonly looksLikeName: (text: string) => boolean;
   /** The public address of an image; empty removes the image. */
   readonly srcOf: (src: string) => string;
   /** Number of the layer within its kind, from 1, and their count. */

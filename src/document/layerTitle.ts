@@ -1,4 +1,5 @@
 import { isTyped, takesRecords } from './capabilities.ts';
+import { withoutDirections } from './cleanText.ts';
 import { NEW_DB_NAME, NEW_TEXT_NAME } from './constants.ts';
 import { cutToLength } from './graphemes.ts';
 import type { Layer } from './layer.ts';
@@ -9,6 +10,10 @@ const MAX_LENGTH = 30;
 
 /** Displayed name of a layer: its name, or, until it is renamed, the first words of a text or the columns of data. */
 export function layerTitle(layer: Layer): string {
+  return withoutDirections(titleOf(layer));
+}
+
+function titleOf(layer: Layer): string {
   if (isTyped(layer) && NEW_TEXT.test(layer.name)) return firstWords(layer.display) ?? NEW_TEXT_NAME;
   if (takesRecords(layer) && NEW_DB.test(layer.name)) {
     const { headerRow = null, columns = [] } = layer.query ?? {};

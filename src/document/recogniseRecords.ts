@@ -1,93 +1,128 @@
-/** Recognises the document's records in its other texts, such as names of layers and columns. */
-import { wordsOf } from './foldText.ts';
+/**
+ * Recognises the people of a document's table in its other texts: names of layers and columns, formats, rules, titles. A person is
+ * found by the whole record, by a word of the name in any case («Кузнецовой Анне», «А. КУЗНЕЦОВА») and by the beginning of one
+ * («Кузнец»).
+ */
+import { GENERIC_WORDS } from './genericWords.ts';
+import { keysOf, nameWords } from './nameKeys.ts';
+import { recordTrie } from './recordTrie.ts';
+import { eachRecord } from './savedRecords.ts';
 
 /** Maximum words examined in a text, and maximum words of a record. */
-const [MAX_WORDS, MAX_SPAN] = [400, 8];
-/** Shorter records are place numbers, class letters and the like, which occur in any text. */
-const [MIN_LETTERS, MIN_DIGITS] = [3, 5];
+const [MAX_WORDS, MAX_SPAN] = [4000, 8];
+/** Shorter words are initials, prepositions and class letters; shorter beginnings are in many words. */
+const [MIN_LETTERS, MIN_BEGINNING] = [3, 4];
+/** Longer cells are sentences. */
+const MAX_NAME_WORDS = 6;
+/** Searches of values inside the words of records; beyond them a value counts as a person's. */
+const MAX_SEARCHES = 2000;
+
+export interface People {
+  /** Whether a text contains a record, or a word of a person's name in any form. */
+  readonly isPerson: (text: string) => boolean;
+  /** The same for the condition or text of a rule: any word of a record counts, and any part of a word of a name. */
+  readonly isPart: (text: string) => boolean;
+  /** The ranges of words of names in a text, ascending. */
+  readonly placesIn: (text: string) => readonly (readonly [start: number, end: number])[];
+}
 
 /**
- * Returns a test whether a text contains a record of these DB layers as whole words. The layers are the saved
- * ones before repair: a record in an invalid field counts too.
+ * The people in the table of these layers. The layers are the saved ones before repair: a record in an invalid field counts too.
  */
-export function recogniseRecords(dbLayers: readonly object[]): (text: string) => boolean {
-  const records: Words = { isEnd: false, next: new Map() };
-  let count = 0;
-  const add = (text: string): void => {
-    const words = wordsOf(text).slice(0, MAX_SPAN);
-    const joined = words.join(' ');
-    if (countOf(/\p{L}/gu, joined) < MIN_LETTERS && countOf(/\p{N}/gu, joined) < MIN_DIGITS) return;
-    let place = records;
-    for (const word of words) {
-      const next = place.next.get(word) ?? { isEnd: false, next: new Map() };
-      place.next.set(word, next);
-      place = next;
-    }
-    if (!place.isEnd) count += 1;
-    place.isEnd = true;
-  };
-  for (const layer of dbLayers) {
-    const before = count;
+export function recognisePeople(layers: readonly object[]): People {
+  const records = recordTrie(MAX_SPAN);
+  const [names, others] = [wordList(), wordList()];
+  for (const layer of layers) {
+    let count = 0;
+    const add = (text: string): void => {
+      count += 1;
+      records.add(text);
+      if (text.includes('{')) return; // a display that is a template
+      const words = nameWords(text).slice(0, MAX_SPAN);
+      const list = isNameLike(text, words) ? names : others;
+      for (const { word } of words) list.add(word);
+    };
     eachRecord(layer, add);
     const display: unknown = Reflect.get(layer, 'display');
-    if (count > before && typeof display === 'string') add(display);
+    if (count > 0 && typeof display === 'string' && Reflect.get(layer, 'type') === 'db') add(display);
   }
-  return (text) => {
-    if (count === 0) return false;
-    const words = wordsOf(text).slice(0, MAX_WORDS);
-    return words.some((_, from) => beginsRecord(records, words, from));
+  const placesIn = (text: string): [number, number][] =>
+    nameWords(text)
+      .slice(0, MAX_WORDS)
+      .filter(({ word, isCapital }) => names.has(word, isCapital))
+      .map(({ start, end }) => [start, end]);
+  const isPerson = (text: string): boolean => records.isIn(text) || placesIn(text).length > 0;
+  return {
+    placesIn,
+    isPerson,
+    isPart: (text) =>
+      isPerson(text) ||
+      nameWords(text)
+        .slice(0, MAX_WORDS)
+        .some(({ word, isCapital }) => others.has(word, isCapital) || names.isInside(word)),
   };
 }
 
 /**
- * Returns a test whether a text is a part of a record: one of its words is a word of a record of several words, such as a surname of
- * a full name.
+ * Whether a cell may hold a name: few words, no digits, and either all words or none begin with a capital letter. «Лучший чтец» and
+ * «Школа № 5» are none.
  */
-export function recogniseParts(dbLayers: readonly object[]): (text: string) => boolean {
-  const parts = new Set<string>();
-  for (const layer of dbLayers)
-    eachRecord(layer, (text) => {
-      const words = wordsOf(text).slice(0, MAX_SPAN);
-      if (words.length > 1)
-        for (const word of words) if (countOf(/\p{L}/gu, word) >= MIN_LETTERS) parts.add(word);
-    });
-  return (text) => wordsOf(text).some((word) => parts.has(word));
+function isNameLike(text: string, words: readonly { readonly isCapital: boolean }[]): boolean {
+  if (words.length === 0 || words.length > MAX_NAME_WORDS || /[\p{N}№]/u.test(text)) return false;
+  const capitals = words.filter(({ isCapital }) => isCapital).length;
+  // Particles such as «фон» and «оглы» are small.
+  return capitals === 0 || capitals >= Math.min(words.length, Math.max(2, words.length - 1));
 }
 
-/** Visits the texts of a saved DB layer that come from the table. */
-function eachRecord(layer: object, visit: (text: string) => void): void {
-  for (const field of ['selectedCells', 'selectedCellsIdx', 'selectedCellsIdxString', 'corrections'])
-    eachText(Reflect.get(layer, field), visit);
-  const query = Object(Reflect.get(layer, 'query'));
-  eachText(Reflect.get(query, 'filter'), visit);
-  for (const filter of Object.values(Object(Reflect.get(query, 'columnFilters'))))
-    eachText(Reflect.get(Object(filter), 'text'), visit);
+interface WordList {
+  add(word: string): void;
+  has(word: string, isCapital: boolean): boolean;
+  /** Whether the word is a part of a listed one. */
+  isInside(word: string): boolean;
 }
 
-/** Trie of records by words: the continuations, and whether a record ends here. */
-interface Words {
-  isEnd: boolean;
-  readonly next: Map<string, Words>;
+function wordList(): WordList {
+  const keys = new Set<string>();
+  const words = new Set<string>();
+  const short = new Set<string>();
+  let sorted: readonly string[] | null = null;
+  let joined: string | null = null;
+  let searches = 0;
+  return {
+    add: (word) => {
+      if (GENERIC_WORDS.has(word)) return;
+      if (word.length < MIN_LETTERS) {
+        if (word.length === 2) short.add(word);
+        return;
+      }
+      if (words.has(word)) return;
+      words.add(word);
+      for (const key of keysOf(word)) keys.add(key);
+    },
+    has: (word, isCapital) => {
+      if (GENERIC_WORDS.has(word)) return false;
+      if (word.length < MIN_LETTERS) return isCapital && short.has(word);
+      if (keysOf(word).some((key) => keys.has(key))) return true;
+      if (word.length < MIN_BEGINNING) return false;
+      sorted ??= [...words].toSorted();
+      return beginsOne(sorted, word);
+    },
+    isInside: (word) => {
+      if (word.length < MIN_LETTERS || GENERIC_WORDS.has(word)) return false;
+      joined ??= [...words].join(' ');
+      searches += 1;
+      return searches > MAX_SEARCHES || joined.includes(word);
+    },
+  };
 }
 
-/** Reads at most as many words as the longest record with this prefix. */
-function beginsRecord(records: Words, words: readonly string[], from: number): boolean {
-  let place: Words | undefined = records;
-  for (let at = from; place !== undefined && at < words.length; at += 1) {
-    place = place.next.get(words[at] ?? '');
-    if (place?.isEnd === true) return true;
+/** Whether a word of the sorted list begins with `start`. */
+function beginsOne(sorted: readonly string[], start: string): boolean {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < start) low = middle + 1;
+    else high = middle;
   }
-  return false;
-}
-
-function countOf(sign: RegExp, text: string): number {
-  return text.match(sign)?.length ?? 0;
-}
-
-/** Visits every string in a value; saved layers nest only a few levels deep. */
-function eachText(value: unknown, visit: (text: string) => void): void {
-  if (typeof value === 'string') visit(value);
-  else if (typeof value === 'object' && value !== null) {
-    for (const inner of Object.values(value)) eachText(inner, visit);
-  }
+  return sorted[low]?.startsWith(start) === true;
 }

@@ -64,22 +64,35 @@ export function readRules(fields: Fields): Rule[] | undefined {
   return rules.length === 0 ? undefined : rules;
 }
 
+interface PublicRules {
+  /** Whether a text contains a record, a word of one, or what looks like a name. */
+  readonly isPerson: (text: string) => boolean;
+  /** Whether values of this column can be compared with the table, and none of them is a person's name. */
+  readonly canCompare: (field: string) => boolean;
+  /** The public address of an image; an empty string for one that is not published. */
+  readonly srcOf: (src: string) => string;
+}
+
 /**
- * Rules without personal data, for publishing. A rule that names a person, or whose picture is not published, is left out.
- * @param srcOf the public address of an image; an empty string for one that is not published
+ * Rules without personal data, for publishing. A rule is left out when it names a person, when its value is a word of a column that
+ * cannot be compared, or when its picture is not published.
  */
-export function publicRules(
-  rules: readonly Rule[],
-  { isPerson, srcOf }: { isPerson: (text: string) => boolean; srcOf: (src: string) => string },
-): Rule[] {
-  return rules.flatMap((rule): Rule[] => {
-    const { when, effect } = rule;
-    if (isPerson(when.field) || isPerson(when.value)) return [];
+export function publicRules(rules: readonly Rule[], { isPerson, canCompare, srcOf }: PublicRules): Rule[] {
+  return rules.flatMap(({ when, effect }): Rule[] => {
+    const value = when.is === 'empty' || when.is === 'filled' ? '' : when.value;
+    if (isPerson(when.field) || isPerson(value)) return [];
+    if (isWord(value) && !canCompare(when.field)) return [];
+    const rule: Rule = { when: { ...when, value }, effect };
     if (effect.kind === 'text') return isPerson(effect.text) ? [] : [rule];
     if (effect.kind !== 'image') return [rule];
     const src = srcOf(effect.picture.src);
     return src === ''
       ? []
-      : [{ when, effect: { ...effect, picture: { ...effect.picture, src, fileName: '' } } }];
+      : [{ ...rule, effect: { ...effect, picture: { ...effect.picture, src, fileName: '' } } }];
   });
+}
+
+/** Whether a value may be a name, a telephone number or the like; «1», «7А» and «да» are none. */
+function isWord(value: string): boolean {
+  return /\p{L}{3}/u.test(value) || (value.match(/\p{N}/gu) ?? []).length >= 5;
 }

@@ -64,12 +64,12 @@ export const textKind = {
     return { ...readTextBox(fields), type: 'text', display: text, formatting };
   },
   encode: () => ({}),
-  redact: (layer, { isPerson }) => ({
+  redact: (layer, { isPerson, looksLikeName }) => ({
     ...layer,
-    name: isPerson(layer.name) ? NEW_TEXT_NAME : layer.name,
+    name: isPerson(layer.name) || (!layer.visible && looksLikeName(layer.name)) ? NEW_TEXT_NAME : layer.name,
     formatting: {
-      default: publicFormat(layer.formatting.default),
-      segments: publicSegments(layer.formatting.segments),
+      default: publicFormat(layer.formatting.default, isPerson),
+      segments: publicSegments(layer.formatting.segments, isPerson),
     },
   }),
 } satisfies LayerKind<TextLayer>;

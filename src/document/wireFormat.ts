@@ -121,12 +121,17 @@ const PUBLIC_FONT = /^[A-Za-z0-9 -]+$/;
 /** Redacts a format for publishing. */
 export function publicFormat<Format extends { readonly fontFamily?: string | undefined }>(
   format: Format,
+  isPerson: (text: string) => boolean,
 ): Format {
-  const isPublic = format.fontFamily === undefined || PUBLIC_FONT.test(format.fontFamily);
+  const { fontFamily } = format;
+  const isPublic = fontFamily === undefined || (PUBLIC_FONT.test(fontFamily) && !isPerson(fontFamily));
   return isPublic ? format : { ...format, fontFamily: DEFAULT_FONT_FAMILY };
 }
 
 /** Redacts formatted parts for publishing. */
-export function publicSegments(segments: readonly Segment[]): readonly Segment[] {
-  return segments.map(({ range, format }) => ({ range, format: publicFormat(format) }));
+export function publicSegments(
+  segments: readonly Segment[],
+  isPerson: (text: string) => boolean,
+): readonly Segment[] {
+  return segments.map(({ range, format }) => ({ range, format: publicFormat(format, isPerson) }));
 }

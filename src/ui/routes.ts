@@ -147,6 +147,14 @@ export const ROUTES: readonly ScreenRoute[] = [
     audience: 'open',
   }),
   route({
+    path: '/confirm-email',
+    load: () => import('./pages/sign-in/ConfirmEmailPage.tsx'),
+    props: () => ({}),
+    title: 'Новый email',
+    description: 'Подтверждение нового email учётной записи Patent Generator по ссылке из письма.',
+    audience: 'open',
+  }),
+  route({
     path: '/pgprojects',
     load: () => import('./pages/projects/ProjectsPage.tsx'),
     props: () => ({}),

@@ -26,7 +26,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'src/document',
     ...engine('scene', 'hit', 'rulers', 'snap', 'viewport', 'text', 'ports', 'math'),
   ],
-  'src/engine/names': [],
+  'src/engine/names': ['src/document'],
   'src/engine/pipes': engine('names'),
   'src/engine/table': ['src/document', ...engine('edits', 'names', 'records')],
   'src/engine/export': ['src/document', ...engine('render', 'scene', 'records', 'ports', 'math')],

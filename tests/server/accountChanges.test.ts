@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { createMailer } from '../../server/mail/mailer.ts';
 import type { Browser } from './support/browser.ts';
 import { PASSWORD, refusing, signUp, textAt, visit } from './support/browser.ts';
-import { useService } from './support/service.ts';
-import { createService } from './support/service.ts';
+import type { Service } from './support/service.ts';
+import { createService, useService } from './support/service.ts';
 import type { MailServer } from './support/smtp.ts';
 import { startMailServer } from './support/smtp.ts';
 
@@ -173,30 +173,143 @@ describe('the login and the e-mail address', () => {
 
     expect([status, body, (await person.call('GET', '/api/auth/me/')).body]).toEqual([400, expected, before]);
   });
+});
 
-  test('a new address is told to the old one, and a link that went there works no more', async () => {
-    const send = createMailer({ smtpUrl: post.url, from: { name: '', address: 'no-reply@example.ru' } });
-    const mailing = createService(service().db, { given: { mail: { send, origin: 'https://rost.ru' } } });
-    const person = await signUp(mailing);
+const ask = (person: Browser, email: string) =>
+  person.call('POST', '/api/auth/change-email/', { email, password: PASSWORD });
+const tokenIn = (text = '') => /confirm-email#token=([0-9a-f]{64})/.exec(text)?.[1] ?? '';
+const confirm = async (app: Service, token: string) =>
+  (await visit(app)).call('POST', '/api/auth/confirm-email/', { token });
+const emails = async (person: Browser) => {
+  const { body } = await person.call('GET', '/api/auth/me/');
+  return z.object({ email: z.string(), pending_email: z.string().optional() }).parse(body);
+};
+
+describe('a new e-mail address, where letters can be sent,', () => {
+  const ORIGIN = 'https://rost.ru';
+  const mailing = (
+    send = createMailer({ smtpUrl: post.url, from: { name: '', address: 'no-reply@example.ru' } }),
+  ) =>
+    createService(service().db, { given: { mail: { send, origin: ORIGIN } }, config: { rateLimits: true } });
+  test('waits for its link, which went there; then it replaces the old one, which is told, and a reset link dies', async () => {
+    const app = mailing();
+    const person = await signUp(app);
+    const [old, fresh] = [`${person.username}@example.ru`, `fresh-${person.username}@example.ru`];
     await person.call('POST', '/api/auth/forgot-password/', { login: person.username });
-    await mailing.settled();
+    await app.settled();
 
-    await person.call('POST', '/api/auth/change-email/', {
-      email: `thief-${person.username}@example.ru`,
+    const asked = await ask(person, fresh);
+    const letter = post.letters.at(-1);
+    const before = await emails(person);
+    const token = tokenIn(letter?.text);
+    const uses = [await confirm(app, token), await confirm(app, token)];
+    await app.settled();
+
+    expect([asked.status, letter?.to, before]).toEqual([200, [fresh], { email: old, pending_email: fresh }]);
+    expect([uses.map(({ status }) => status), await emails(person)]).toEqual([[204, 400], { email: fresh }]);
+    expect([post.letters.at(-1)?.to, post.letters.at(-1)?.subject]).toEqual([
+      [old],
+      'Email учётной записи Patent Generator изменён',
+    ]);
+    const resets = app.db
+      .selectFrom('password_resets')
+      .innerJoin('users', 'users.id', 'password_resets.user_id');
+    expect(await resets.select('users.id').where('username', '=', person.username).execute()).toEqual([]);
+  });
+
+  test('has one link for a day: a newer one, a cancel and time end it', async () => {
+    const app = mailing();
+    const people = [await signUp(app), await signUp(app), await signUp(app)] as const;
+    const tokens: string[] = [];
+    for (const person of people) {
+      await ask(person, `fresh-${person.username}@example.ru`);
+      tokens.push(tokenIn(post.letters.at(-1)?.text));
+    }
+    const [newer, cancelled, late] = people;
+
+    await newer.call('POST', '/api/auth/change-email/resend/');
+    const again = tokenIn(post.letters.at(-1)?.text);
+    await cancelled.call('DELETE', '/api/auth/change-email/');
+    const ended = [await confirm(app, tokens[0] ?? ''), await confirm(app, tokens[1] ?? '')];
+    const second = await confirm(app, again);
+    app.clock.now += 24 * 3600_000;
+    const tooLate = await confirm(app, tokens[2] ?? '');
+
+    expect([...ended, second, tooLate].map(({ status }) => status)).toEqual([400, 400, 204, 400]);
+    expect(await emails(late)).toEqual({ email: `${late.username}@example.ru` });
+  });
+
+  test('that is taken is answered like a free one; its owner gets a letter without a link', async () => {
+    const app = mailing();
+    const [owner, person] = [await signUp(app), await signUp(app)];
+
+    const taken = await ask(person, `${owner.username}@example.ru`);
+    const letter = post.letters.at(-1);
+    const free = await ask(person, `free-${person.username}@example.ru`);
+
+    const shape = ({ status, body }: typeof taken) => [status, Object.keys(Object(body))];
+    expect([shape(taken), letter?.to, tokenIn(letter?.text)]).toEqual([
+      shape(free),
+      [`${owner.username}@example.ru`],
+      '',
+    ]);
+  });
+
+  test('stays the old one when the mail server is away, and the person is told so', async () => {
+    const app = mailing(
+      createMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: { name: '', address: 'a@b.ru' } }),
+    );
+    const person = await signUp(app);
+
+    const { status, body } = await ask(person, `fresh-${person.username}@example.ru`);
+
+    expect([status, textAt(body, 'detail'), await emails(person)]).toEqual([
+      503,
+      'Письмо не отправилось: почтовый сервер не отвечает. Email остался прежним, попробуйте ещё раз позже.',
+      { email: `${person.username}@example.ru` },
+    ]);
+  });
+});
+
+const register = async (username: string, email: string) =>
+  (await visit(service())).call('POST', '/api/auth/register/', {
+    username,
+    email,
+    password: PASSWORD,
+    password2: PASSWORD,
+  });
+
+describe('a name that could be taken for another’s', () => {
+  test.each([
+    'admin',
+    'Support',
+    'root',
+    'moderator',
+    'adm1n',
+    'аdmin-2',
+    'админ',
+    'Модератор',
+    'support_1',
+    'no-reply',
+    'anna.kuznecova@school.ru',
+  ])('is not free as a login: «%s»', async (login) => {
+    const { status, body } = await register(login, `own-${login.length}@example.ru`);
+    const person = await signUp(service());
+    const changed = await person.call('POST', '/api/auth/change-login/', {
+      username: login,
       password: PASSWORD,
     });
-    await mailing.settled();
 
-    const resets = await mailing.db
-      .selectFrom('password_resets')
-      .innerJoin('users', 'users.id', 'password_resets.user_id')
-      .select('users.id')
-      .where('username', '=', person.username)
-      .execute();
-    expect([post.letters.at(-1)?.to, post.letters.at(-1)?.subject, resets]).toEqual([
-      [`${person.username}@example.ru`],
-      'Email учётной записи Patent Generator изменён',
-      [],
-    ]);
+    const texts = [status, changed.status, Object.hasOwn(Object(body), 'username')];
+    // «аdmin» with one Cyrillic letter is refused for its letters before.
+    expect(texts).toEqual([400, 400, login !== 'аdmin-2']);
+  });
+
+  test('one’s own address is a login, and nobody else’s address any more', async () => {
+    const address = 'own.address@example.ru';
+    const first = await register(address, address);
+    const second = await register('other-person', address.toUpperCase());
+
+    expect([first.status, second.status]).toEqual([201, 400]);
   });
 });

@@ -20,7 +20,14 @@ const HOUR = 3600_000;
 const leave = (person: Browser, password = PASSWORD) =>
   person.call('POST', '/api/auth/delete-account/', { password });
 
+/** The documents of an export. */
 async function download(person: Browser): Promise<Map<string, Uint8Array>> {
+  const files = await downloadAll(person);
+  for (const name of ['README.txt', 'Профиль.json']) files.delete(name);
+  return files;
+}
+
+async function downloadAll(person: Browser): Promise<Map<string, Uint8Array>> {
   const response = await person.fetch('/api/projects/export/', {
     headers: { Authorization: `Token ${person.token}` },
   });
@@ -64,6 +71,42 @@ describe('everything at once', () => {
     for (const bytes of found.values())
       statuses.push((await other.upload('/api/projects/import/', bytes, 'application/zip')).status);
     expect(statuses).toEqual([201, 201, 201]);
+  });
+
+  test('has the profile, the settings and own templates as well, explained, and no secret', async () => {
+    const person = await signUp(service());
+    const project = await createProject(person, 'Грамоты');
+    await person.call('POST', '/api/auth/update_settings/', { dark_mode: true });
+    await publish(person, project, { title: 'Мой шаблон' });
+
+    const files = await downloadAll(person);
+
+    const texts = Object.fromEntries(
+      [...files]
+        .filter(([name]) => !name.endsWith('.zip'))
+        .map(([name, bytes]) => [name, Buffer.from(bytes).toString()]),
+    );
+    expect([...files.keys()]).toEqual([
+      'README.txt',
+      'Профиль.json',
+      'Настройки.json',
+      'Шаблоны/Мой шаблон.zip',
+      'Шаблоны/Мой шаблон.txt',
+      'Грамоты.zip',
+    ]);
+    expect(JSON.parse(texts['Профиль.json'] ?? '')).toMatchObject({
+      username: person.username,
+      email: `${person.username}@example.ru`,
+    });
+    expect(JSON.parse(texts['Настройки.json'] ?? '')).toMatchObject({ dark_mode: true });
+    expect(texts['Шаблоны/Мой шаблон.txt']).toBe('Шаблон ждёт проверки, его видите только вы.\n');
+    expect(Object.values(texts).join('\n')).not.toMatch(/argon2|password|hash|token/i);
+    const opened = await person.upload(
+      '/api/projects/import/',
+      files.get('Шаблоны/Мой шаблон.zip') ?? new Uint8Array(),
+      'application/zip',
+    );
+    expect(opened.status).toBe(201);
   });
 
   test('is exported without a picture that the store has lost, which a text beside its project names', async () => {

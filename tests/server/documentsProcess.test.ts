@@ -50,3 +50,16 @@ test('a document that needs more memory than there is is refused, and the next o
   expect(await beside.doWork('readSave', { body: aSave([]) })).toMatchObject({ layers: { length: 2 } });
   expect(events).toEqual([{ event: 'document', work: 'readSave', outcome: 'ended: SIGABRT' }]);
 });
+
+test('a work that does not end in time may be tried again: 503 with a time', async () => {
+  const hurried = createDocumentsProcess({
+    program: new URL('../../server/documents/documents.process.ts', import.meta.url),
+    timeoutMs: 1,
+    log: () => undefined,
+  });
+
+  const late = hurried.doWork('readSave', { body: aSave([TEXT_LAYER]) });
+
+  await expect(late).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '60' } });
+  hurried.close();
+});

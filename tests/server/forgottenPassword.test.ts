@@ -260,23 +260,34 @@ describe('a stranger', () => {
     await slow.settled();
   });
 
-  test('whose login is another’s address gets their own letter, and the other one theirs', async () => {
-    const victim = await signUp(service);
+  test('whose login is another’s address, from older times, gets no letter: the address decides', async () => {
+    const [victim, squatter] = [await signUp(service), await signUp(service)];
     const address = `${victim.username}@example.ru`;
-    const squatter = await visit(service);
-    await squatter.call('POST', '/api/auth/register/', {
-      username: address,
-      email: `sits-on-${address}`,
-      password: PASSWORD,
-      password2: PASSWORD,
-    });
+    await service.db
+      .updateTable('users')
+      .set({ username: address, username_key: address })
+      .where('username', '=', squatter.username)
+      .execute();
 
     const { letters } = await ask(address);
+    const { lines } = (await command(['reset-password', address])) ?? { lines: [] };
+    await service.db.deleteFrom('password_resets').execute();
 
     expect(letters.map(({ to, text }) => [to, /«(.*)»/.exec(text)?.[1]])).toEqual([
-      [[`sits-on-${address}`], address],
       [[address], victim.username],
     ]);
+    expect(lines[0]).toContain(`«${victim.username}»`);
+  });
+
+  test('at another address cannot use up a person’s letters', async () => {
+    const at = (peer: string) =>
+      withMail(service.db, { config: { rateLimits: true }, given: { peerAddress: () => peer } });
+    const { username } = await signUp(service);
+    for (let turn = 0; turn < 8; turn += 1) await ask(username, at('198.51.100.8'));
+
+    const { status, letters } = await ask(username, at('203.0.113.9'));
+
+    expect([status, letters.length]).toEqual([204, 1]);
   });
 
   test('cannot make one address two', async () => {
@@ -300,7 +311,7 @@ describe('a stranger', () => {
     const [more] = [await ask(username, limited)];
 
     expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 204));
-    expect(asked.flatMap(({ letters }) => letters).length).toBe(LIMITS.lettersByAccount.hits);
+    expect(asked.flatMap(({ letters }) => letters).length).toBe(LIMITS.lettersByAddress.hits);
     expect([more.status, textAt(more.body, 'code')]).toEqual([429, 'too_many_requests']);
   });
 

@@ -619,7 +619,7 @@ describe('a moderator', () => {
     const person = await signUp(service());
     const project = await createProject(person);
     const rules = [
-      { when: { field: 'Класс', is: 'is', value: 'к Сидоровой' }, effect: { kind: 'hide' } },
+      { when: { field: 'Класс', is: 'is', value: '7А' }, effect: { kind: 'hide' } },
       {
         when: { field: 'Место', is: 'empty', value: '' },
         effect: { kind: 'text', text: 'Звоните Пупкиной' },
@@ -639,7 +639,7 @@ describe('a moderator', () => {
       '  Грамота',
       '  Заголовок',
       '  Класс',
-      '  к Сидоровой',
+      '  7А',
       '  Место',
       '  Звоните Пупкиной',
       '  Картинка',

@@ -42,7 +42,7 @@ export async function parseTable(
 }
 
 function withCleanCells(table: Table): Table {
-  return { ...table, sheets: table.sheets.map(withCleanRows) };
+  return { fileName: cleanText(table.fileName), sheets: table.sheets.map(withCleanRows) };
 }
 
 function withCleanRows(sheet: TableSheet): TableSheet {

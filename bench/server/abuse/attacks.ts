@@ -3,7 +3,15 @@
  * times`.
  */
 import { setTimeout } from 'node:timers/promises';
-import { aBundle, aLargeSave, aNoiseGif, aRepeatingBundle, aSegmentedJpeg, aWordySave } from './bodies.ts';
+import {
+  aBundle,
+  aLargeSave,
+  anIncompressibleSave,
+  aNoiseGif,
+  aRepeatingBundle,
+  aSegmentedJpeg,
+  aWordySave,
+} from './bodies.ts';
 import type { Person } from './person.ts';
 import { call, hanging } from './person.ts';
 
@@ -61,6 +69,14 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
     const [person] = attackers;
     if (person === undefined) return '';
     const body = aLargeSave();
+    const path = `/api/project-data/${person.projectId}/`;
+    return repeated(4, milliseconds, () => call(address, person, 'PATCH', path, body));
+  },
+
+  'M6 incompressible saves in four streams': async ({ address, attackers, milliseconds }) => {
+    const [person] = attackers;
+    if (person === undefined) return '';
+    const body = anIncompressibleSave();
     const path = `/api/project-data/${person.projectId}/`;
     return repeated(4, milliseconds, () => call(address, person, 'PATCH', path, body));
   },

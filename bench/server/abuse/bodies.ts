@@ -13,6 +13,19 @@ export function aLargeSave(): Buffer {
   return Buffer.from(JSON.stringify({ layers }));
 }
 
+/** A valid save as long as the server accepts, of random characters that three bytes each and no deflation make smaller. */
+export function anIncompressibleSave(): Buffer {
+  let seed = 1;
+  const random = (): number => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    return seed >>> 8;
+  };
+  const cells = Array.from({ length: 156 }, () =>
+    String.fromCharCode(...Array.from({ length: 99_900 }, () => 0x4e00 + (random() % 20_900))),
+  );
+  return Buffer.from(JSON.stringify({ layers: JSON.stringify([namesLayer('a', cells)]) }));
+}
+
 const namesLayer = (id: string, selectedCells: readonly string[]) => ({
   type: 'db',
   id,

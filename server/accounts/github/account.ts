@@ -11,6 +11,7 @@ import type { Tables } from '../../database/schema.ts';
 import { brokenUniqueness } from '../../database/session.ts';
 import { MAX_NAME } from '../../../src/api/contract/limits.ts';
 import type { AppOptions } from '../../http/context.ts';
+import { isLoginAllowed } from '../freeNames.ts';
 import { looksLikeSystem } from '../systemAuthor.ts';
 import { keyOf } from '../keys.ts';
 import { githubAddress } from '../githubAddress.ts';
@@ -22,7 +23,7 @@ export async function accountOfGithub(options: AppOptions, person: GithubPerson)
   const known = await findByGithub(options, person);
   if (known !== undefined) return known;
   const logins = [person.login, `${person.login}-github`, `${person.login}-${person.id}`];
-  for (const username of logins.filter((login) => !looksLikeSystem(login))) {
+  for (const username of logins.filter((login) => isLoginAllowed(login, ''))) {
     for (const email of [person.email ?? githubAddress(person), githubAddress(person)]) {
       const made = await tryToMake(options, person, username, email);
       if (made === 'username-taken') break;

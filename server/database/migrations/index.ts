@@ -12,6 +12,8 @@ import { sql as countedBytes } from './0080_counted_bytes.ts';
 import { sql as tokenFamilies } from './0090_token_families.ts';
 import { sql as accounts } from './0100_accounts.ts';
 import { sql as autosave } from './0115_autosave.ts';
+import { sql as layersStorage } from './0134_layers_storage.ts';
+import { sql as emailChanges } from './0135_email_changes.ts';
 
 export interface Migration {
   readonly number: number;
@@ -32,4 +34,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 90, name: 'token_families', sql: tokenFamilies },
   { number: 100, name: 'accounts', sql: accounts },
   { number: 115, name: 'autosave', sql: autosave },
+  { number: 134, name: 'layers_storage', sql: layersStorage },
+  { number: 135, name: 'email_changes', sql: emailChanges },
 ];

@@ -67,6 +67,10 @@ export const changeLoginRequestSchema = z.object({
   username: usernameSchema,
   password: presentedPasswordSchema,
 });
+/** `token` is what the link has after `#token=`. */
+export const confirmEmailRequestSchema = z.object({
+  token: z.string('Ссылка неполная.').regex(/^[0-9a-f]{64}$/, 'Ссылка неполная.'),
+});
 export const changeEmailRequestSchema = z.object({ email: emailSchema, password: presentedPasswordSchema });
 /** Confirmation: the password, or the login for accounts that sign in through GitHub and have no password. */
 export const deleteAccountRequestSchema = z.object({
@@ -93,6 +97,7 @@ export const updateProfileRequestSchema = z.object({
   username: z.string().optional(),
   email: z.string().optional(),
   is_github_user: z.boolean().optional(),
+  pending_email: z.string().optional(),
 });
 
 /** `GET /api/auth/github/`: whether GitHub sign-in is available. Our page reads it from `Site` instead. */
@@ -134,6 +139,8 @@ export const profileSchema = z.object({
   name: z.string(),
   is_github_user: z.boolean(),
   is_tour_completed: z.boolean(),
+  /** A new address that waits for the link sent to it; absent without one. */
+  pending_email: z.string().optional(),
 });
 
 export type CsrfReply = z.infer<typeof csrfReplySchema>;
@@ -145,6 +152,7 @@ export type GithubStartRequest = z.infer<typeof githubStartRequestSchema>;
 export type GithubStartReply = z.infer<typeof githubStartReplySchema>;
 export type GithubFinishRequest = z.infer<typeof githubFinishRequestSchema>;
 export type ChangeLoginRequest = z.infer<typeof changeLoginRequestSchema>;
+export type ConfirmEmailRequest = z.infer<typeof confirmEmailRequestSchema>;
 export type ChangeEmailRequest = z.infer<typeof changeEmailRequestSchema>;
 export type Sessions = z.infer<typeof sessionsSchema>;
 export type AuthReply = z.infer<typeof authReplySchema>;

@@ -113,10 +113,34 @@ export const OPERATIONS = {
     failure: 'profileUpdate',
   },
   changeEmail: {
-    ...of('POST', '/api/auth/change-email/', 'account', 'auth', 'Смена email'),
+    ...of(
+      'POST',
+      '/api/auth/change-email/',
+      'account',
+      'auth',
+      'Смена email; с почтой новый адрес ждёт ссылки из письма',
+    ),
     body: json(auth.changeEmailRequestSchema),
     reply: auth.profileSchema,
     errorStatuses: [429, 503],
+    failure: 'profileUpdate',
+  },
+  resendEmail: {
+    ...of('POST', '/api/auth/change-email/resend/', 'account', 'auth', 'Ещё одно письмо на новый email'),
+    reply: auth.profileSchema,
+    errorStatuses: [404, 429, 503],
+    failure: 'profileUpdate',
+  },
+  cancelEmail: {
+    ...of('DELETE', '/api/auth/change-email/', 'account', 'auth', 'Отмена смены email'),
+    reply: auth.profileSchema,
+    failure: 'profileUpdate',
+  },
+  confirmEmail: {
+    ...of('POST', '/api/auth/confirm-email/', 'anyone', 'auth', 'Новый email по ссылке из письма'),
+    body: json(auth.confirmEmailRequestSchema),
+    reply: null,
+    errorStatuses: [429],
     failure: 'profileUpdate',
   },
   deleteAccount: {

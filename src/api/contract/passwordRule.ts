@@ -1,6 +1,7 @@
 /**
  * Rules for new passwords besides the length; the server enforces them, and the page shows them while typing.
  */
+import { isCommonWordWithDigits } from './commonWords.ts';
 import { isDisguised, isKeyboardRows } from './easyPassword.ts';
 
 type PasswordWeakness = 'easy' | 'own';
@@ -27,7 +28,8 @@ export function weaknessOf(
   isCommon: (lower: string) => boolean,
 ): PasswordWeakness | null {
   const lower = password.toLowerCase();
-  if (isDisguised(lower, isCommon) || isMonotone(lower) || isKeyboardRows(lower)) return 'easy';
+  if (isDisguised(lower, isCommon) || isCommonWordWithDigits(lower)) return 'easy';
+  if (isMonotone(lower) || isKeyboardRows(lower)) return 'easy';
   return repeatsOwn(lower, own) ? 'own' : null;
 }
 

@@ -1,5 +1,5 @@
 /** Reasons why a person should check the declined form of a name. */
-import { listedSex } from './firstNames.ts';
+import { listedSex } from '../../document/firstNames.ts';
 import { plainWord } from './letterCase.ts';
 import type { Sex } from './nameCase.ts';
 import type { PersonName } from './personName.ts';

@@ -1,5 +1,5 @@
 import { declinePart } from './declinePart.ts';
-import { listedNames } from './firstNames.ts';
+import { listedNames } from '../../document/firstNames.ts';
 import { likeLettersOf, LOSES_YO, plainWord } from './letterCase.ts';
 import type { Sex } from './nameCase.ts';
 

@@ -2,7 +2,7 @@
  * Mistakes in a list of names: letter case, the dative in place of the nominative, surname and first name
  * swapped. What is usual in the list decides what is a mistake in it, so a list in capitals is left alone.
  */
-import { listedSex } from './firstNames.ts';
+import { listedSex } from '../../document/firstNames.ts';
 import { fromDative } from './fromDative.ts';
 import type { NameRole } from './personName.ts';
 import { isPatronymic, readPersonName } from './personName.ts';

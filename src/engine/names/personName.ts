@@ -1,5 +1,5 @@
 /** Splits a person's name in a cell into words with roles. */
-import { listedSex } from './firstNames.ts';
+import { listedSex } from '../../document/firstNames.ts';
 
 export type NameRole = 'surname' | 'first' | 'patronymic';
 /** A word or group of words; `fixed` parts (initials, particles, Latin words) are never declined. */

@@ -1,4 +1,4 @@
-import { listedSex } from './firstNames.ts';
+import { listedSex } from '../../document/firstNames.ts';
 import type { Sex } from './nameCase.ts';
 import type { PersonName } from './personName.ts';
 

@@ -6,7 +6,7 @@ import type { RecordValues } from '../../document/records.ts';
 import { namesOf } from '../../document/records.ts';
 import { wordsOf } from '../../document/foldText.ts';
 import { findField } from '../../document/formatTemplate.ts';
-import { listedSex } from '../names/firstNames.ts';
+import { listedSex } from '../../document/firstNames.ts';
 import type { Sex } from '../names/nameCase.ts';
 import { readPersonName } from '../names/personName.ts';
 import { sexOfName } from '../names/sexOfName.ts';

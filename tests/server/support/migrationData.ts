@@ -41,4 +41,9 @@ export const DATA_OF_MIGRATION: Readonly<Record<number, string>> = {
     INSERT INTO unused_files VALUES ('${'6'.repeat(64)}', 27);`,
   115: `
     INSERT INTO settings VALUES ('u3', true, 'purple', true, true, true, true, true, true);`,
+  134: `
+    INSERT INTO projects VALUES ('p5', 'u1', 'Бейджи', 300, 200, '[]', 1, 23, 24, NULL);`,
+  135: `
+    INSERT INTO email_changes VALUES ('u1', 'new@example.ru', 'f1', 25);
+    INSERT INTO moderators VALUES ('u2');`,
 };

@@ -136,13 +136,13 @@ describe('other published layers', () => {
     expect(publish(unnamed)).toEqual([{ ...unnamed, id: 'layer-1', name: 'Картинка', fileName: '' }]);
   });
 
-  test('a record is found in a text word by word, and nowhere else', () => {
+  test('a person is found in a text by each word of the name in any form, and nowhere else', () => {
     const record = { ...DB_LAYER, selectedCells: ['Анна Петрова', 'Анна Мария Ким'] };
-    const names = ['Анна', 'Анна Мария', 'для Анна Мария Ким', 'Анна Петрова!', 'Анна Петровам'];
+    const names = ['Анна', 'Анне Марии', 'для Ким', 'ПЕТРОВОЙ', 'Аннотация', 'Мартовский приказ'];
 
     expect(publish(record, ...names.map((name) => ({ ...TEXT_LAYER, name })))).toMatchObject([
       {},
-      ...['Анна', 'Анна Мария', 'Текст', 'Текст', 'Анна Петровам'].map((name) => ({ name })),
+      ...['Текст', 'Текст', 'Текст', 'Текст', 'Аннотация', 'Мартовский приказ'].map((name) => ({ name })),
     ]);
   });
 

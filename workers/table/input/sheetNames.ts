@@ -1,3 +1,4 @@
+import { cleanText } from '../../../src/document/cleanText.ts';
 import type { TableSheet } from '../../../src/document/table.ts';
 
 /** Longest name that a saved selection can have (`cellQuerySchema`). */
@@ -14,7 +15,9 @@ export function withUsableNames(sheets: readonly TableSheet[]): readonly TableSh
 }
 
 function plainName(name: string, index: number): string {
-  const plain = name.replace(/\p{Cc}/gu, ' ').slice(0, MAX_LENGTH);
+  const plain = cleanText(name)
+    .replace(/\p{Cc}/gu, ' ')
+    .slice(0, MAX_LENGTH);
   return plain.trim() === '' ? `Лист${index + 1}` : plain;
 }
 

@@ -12,6 +12,7 @@ import { isWellFormed } from '../input/wellFormed.ts';
 import type { ZipPart } from '../input/zip.ts';
 import { cellWriter } from './cellText.ts';
 import { codePageDecoder } from './codePage.ts';
+import { shrinkOldSpans, withoutBinarySpans, withoutMarkupSpans, withoutSpans } from './declaredExtents.ts';
 import { containers } from './sheetjs.ts';
 
 /**
@@ -36,11 +37,17 @@ export function readZippedWorkbook(parts: readonly ZipPart[], fileName: string):
   const result = tableOf(fileName, (wanted) => {
     const container = containers.utils.cfb_new();
     for (const { name, content } of parts)
-      containers.utils.cfb_add(container, name, content, { unsafe: true });
+      containers.utils.cfb_add(container, name, bounded(name, content), { unsafe: true });
     return parse_zip(container, wanted);
   });
   if (result.kind === 'refused' || damaged.length === 0) return result;
   return { ...result, notes: [...result.notes, damageNote(damaged.length)] };
+}
+
+/** A part without the declared ranges that would cost more than its cells. */
+function bounded(name: string, content: ZipPart['content']): ZipPart['content'] {
+  if (!IS_SHEET.test(name)) return content;
+  return /\.bin$/i.test(name) ? withoutBinarySpans(content) : withoutSpans(content);
 }
 
 const HAS_CELLS = /(^|\/)(workbook|sharedstrings|worksheets\/[^/]+)\.xml$/i;
@@ -70,14 +77,20 @@ export function readCompoundFile(bytes: Uint8Array, fileName: string): ParsedTab
     );
   }
   // A container is read once: its streams keep their position.
-  const readBook = (wanted: ParsingOptions) =>
-    parse_xlscfb(containers.read(bytes, { type: 'array' }), wanted);
+  const readBook = (wanted: ParsingOptions) => {
+    const fresh = containers.read(bytes, { type: 'array' });
+    const stream = containers.find(fresh, has('/Workbook') ? '/Workbook' : '/Book')?.content;
+    if (stream !== undefined && stream instanceof Uint8Array) shrinkOldSpans(stream);
+    return parse_xlscfb(fresh, wanted);
+  };
   return has('/Workbook') ? tableOf(fileName, readBook) : oldTableOf(fileName, readBook);
 }
 
 /** Reads a bare BIFF stream, as Excel 2 to 4 wrote it. */
 export function readBareWorkbook(bytes: Uint8Array, fileName: string): ParsedTable {
-  return oldTableOf(fileName, (wanted) => parse_xlscfb(bytes, { ...wanted, type: 'array' }));
+  const stream = bytes.slice();
+  shrinkOldSpans(stream);
+  return oldTableOf(fileName, (wanted) => parse_xlscfb(stream, { ...wanted, type: 'array' }));
 }
 
 /** Reads a workbook with texts in a code page; once more when the texts prove it wrong. */
@@ -90,7 +103,7 @@ function oldTableOf(fileName: string, readBook: ReadBook): ParsedTable {
 
 /** Reads XML 2003 or an HTML table, already decoded. */
 export function readMarkup(text: string, fileName: string): ParsedTable {
-  return tableOf(fileName, (wanted) => read(text, { ...wanted, type: 'string' }));
+  return tableOf(fileName, (wanted) => read(withoutMarkupSpans(text), { ...wanted, type: 'string' }));
 }
 
 type ReadBook = (wanted: ParsingOptions) => WorkBook;
@@ -182,11 +195,17 @@ function shownRows(
   return rows;
 }
 
-/** A merged block shows only the value of its top-left cell. */
+/**
+ * A merged block shows only the value of its top-left cell. Blocks of a real sheet do not overlap, so together they have no more cells than
+ * the sheet; further ones are ignored.
+ */
 function clearCovered(rows: readonly string[][], merges: readonly Range[]): void {
+  let left = rows.reduce((sum, row) => sum + row.length + 1, 0);
   for (const { s: start, e: end } of merges) {
+    if (left < 0) return;
     for (let row = start.r; row <= Math.min(end.r, rows.length - 1); row += 1) {
       const texts = rows[row] ?? [];
+      left -= 1 + Math.max(0, Math.min(end.c, texts.length - 1) - start.c + 1);
       for (let column = start.c; column <= Math.min(end.c, texts.length - 1); column += 1) {
         if (row !== start.r || column !== start.c) texts[column] = '';
       }

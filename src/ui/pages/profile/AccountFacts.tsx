@@ -9,11 +9,13 @@ import { NameForm } from './NameForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import type { Account } from './useAccount.ts';
 import { useAccount } from './useAccount.ts';
+import { WaitingEmail } from './WaitingEmail.tsx';
 import type { Elements } from '../../../kit/elements.ts';
 
 /** Who is signed in, as the server knows them, and what they can change. */
 export function AccountFacts() {
-  const { loaded, reload, rename, changePassword, changeLogin, changeEmail } = useAccount();
+  const { loaded, reload, rename, changePassword, changeLogin, changeEmail, resendEmail, cancelEmail } =
+    useAccount();
   switch (loaded.kind) {
     case 'loading':
       return <AccountSkeleton />;
@@ -33,6 +35,9 @@ export function AccountFacts() {
       return (
         <div className="space-y-6">
           <Facts profile={loaded.value} onLogin={changeLogin} onEmail={changeEmail} />
+          {loaded.value.pending_email !== undefined && (
+            <WaitingEmail email={loaded.value.pending_email} onResend={resendEmail} onCancel={cancelEmail} />
+          )}
           <NameForm key={loaded.value.name} name={loaded.value.name} onSave={rename} />
           <Part title="Пароль">
             {loaded.value.is_github_user ? (
@@ -95,7 +100,7 @@ function Facts({ profile, onLogin, onEmail }: FactsProps) {
         autoComplete="email"
         present={profile.email}
         schema={emailSchema}
-        note="На этот адрес придёт письмо, если вы забудете пароль. Проверьте, что в нём нет опечатки."
+        note="На этот адрес придёт письмо, если вы забудете пароль. Если сайт отправляет письма, адрес сменится, когда вы откроете ссылку из письма."
         onSave={(email, password) => onEmail({ email, password })}
         onClose={close}
       />

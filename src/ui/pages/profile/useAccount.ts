@@ -16,6 +16,9 @@ export interface Account {
   /** Each answers the text of its error, or null when it is done and a notice has said so. */
   readonly rename: (name: string) => Promise<string | null>;
   readonly changeEmail: (fields: ChangeEmailRequest) => Promise<string | null>;
+  /** About the address that waits for its link; each tells by a notice how it went. */
+  readonly resendEmail: () => Promise<void>;
+  readonly cancelEmail: () => Promise<void>;
   /** Ends with a reload of the page, which then knows the new login everywhere. */
   readonly changeLogin: (fields: ChangeLoginRequest) => Promise<string | null>;
   readonly changePassword: (fields: ChangePasswordRequest) => Promise<string | null>;
@@ -40,8 +43,20 @@ export function useAccount(): Account {
       const result = await api.changeEmail(fields);
       if (!result.ok) return result.error.text;
       change(() => result.value);
-      platform.notify('positive', SUCCESS_TEXTS.profileUpdate);
+      const waits = result.value.pending_email !== undefined;
+      platform.notify('positive', waits ? LETTER_SENT : SUCCESS_TEXTS.profileUpdate);
       return null;
+    },
+    resendEmail: async () => {
+      const result = await api.resendEmail();
+      if (!result.ok) return platform.notify('negative', result.error.text);
+      change(() => result.value);
+      platform.notify('positive', LETTER_SENT);
+    },
+    cancelEmail: async () => {
+      const result = await api.cancelEmail();
+      if (!result.ok) return platform.notify('negative', result.error.text);
+      change(() => result.value);
     },
     changeLogin: async (fields) => {
       const result = await api.changeLogin(fields);
@@ -57,3 +72,5 @@ export function useAccount(): Account {
     },
   };
 }
+
+const LETTER_SENT = 'Письмо отправлено. Откройте ссылку из него, чтобы сменить email.';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { LOGIN_PATH, RESET_PATH, resetTokenAt } from '../../../app/paths.ts';
+import { LOGIN_PATH, RESET_PATH, linkTokenAt } from '../../../app/paths.ts';
 import { EMPTY_FIELDS_TEXT } from '../../../machines/auth/setup.ts';
 import { TextField } from '../../../kit/TextField.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
@@ -22,7 +22,7 @@ const NOBODY: readonly string[] = [];
 export default function ResetPasswordPage() {
   const { platform } = useApplication();
   const prerendered = usePrerendered();
-  const [token] = useState(() => resetTokenAt(platform.currentPath()));
+  const [token] = useState(() => linkTokenAt(platform.currentPath()));
   const [isDone, setDone] = useState(false);
   useEffect(() => {
     if (token !== null) platform.navigate(RESET_PATH, { replace: true });

@@ -1,59 +1,89 @@
 /**
- * What others will get of a project, for the look before publishing. The service makes the real copy, by its own stricter
- * rules (decision 0020); this shows the same picture: no records, every field by its name.
+ * What others will get of a project, for the look before publishing. The service makes the real copy by the same functions
+ * (decisions 0020, 0134), so both agree; only pictures that the author may not read are left out there.
  */
-import { isTyped, takesRecords } from '../../../document/capabilities.ts';
-import { templateOf } from '../../../document/content.ts';
-import type { DbLayer, Layer } from '../../../document/layer.ts';
+import { hasPicture, isTyped, takesRecords } from '../../../document/capabilities.ts';
 import type { Document } from '../../../document/document.ts';
-import { formatOfFields } from '../../../document/formatTemplate.ts';
-import { recogniseParts, recogniseRecords } from '../../../document/recogniseRecords.ts';
+import { encodeLayer } from '../../../document/encodeLayer.ts';
+import type { Layer } from '../../../document/layer.ts';
+import { publicLayers } from '../../../document/redact.ts';
+import type { People } from '../../../document/recogniseRecords.ts';
+import { recognisePeople } from '../../../document/recogniseRecords.ts';
 import type { Rule } from '../../../document/rules.ts';
-import { publicRules } from '../../../document/rules.ts';
+import { likelyNames, looksLikeName } from '../../../document/likelyNames.ts';
 
 export function asPublished(document: Document): Document {
-  const tables = document.layers.filter(takesRecords);
-  const [isRecord, isPart] = [recogniseRecords(tables), recogniseParts(tables)];
-  const isPerson = (text: string) => isRecord(text) || isPart(text);
-  const layers = document.layers.map((layer) =>
-    withPublicRules(takesRecords(layer) ? withoutRecords(layer) : layer, isPerson),
-  );
+  const saved = document.layers.map(encodeLayer);
+  const { layers } = publicLayers(saved, { srcOf: (src) => src, looksLikeName });
   return { ...document, layers };
 }
 
-function withPublicRules(layer: Layer, isPerson: (text: string) => boolean): Layer {
-  const { rules } = layer;
-  if (rules === undefined) return layer;
-  return { ...layer, rules: publicRules(rules, { isPerson, srcOf: (src) => src }) };
+export type PublicTextPlace = 'text' | 'hidden' | 'format' | 'column' | 'rule' | 'name';
+
+export interface PublicText {
+  readonly text: string;
+  readonly place: PublicTextPlace;
+  /** Half-open ranges of what looks like a person's name, ascending. */
+  readonly marks: readonly (readonly [start: number, end: number])[];
 }
 
-/** The texts typed by hand, which everybody will read: each once, from the bottom of the page to the top. */
-export function fixedTexts(document: Document): readonly string[] {
-  const texts = document.layers.flatMap((layer) => [
-    ...(isTyped(layer) ? [layer.display] : []),
-    ...(layer.rules ?? []).flatMap(textsOfRule),
-  ]);
-  return [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== '');
+/**
+ * Every text of the published document, each once, from the bottom of the page to the top: also those of hidden layers, formats, names
+ * of columns and layers, and rules. Texts with likely names come first.
+ * @param people those of the table of the project, before it is redacted
+ */
+export function publicTexts(published: Document, people: People): readonly PublicText[] {
+  const texts = new Map<string, PublicText>();
+  for (const { text, place } of published.layers.flatMap(textsOfLayer)) {
+    const words = text.trim();
+    if (words === '' || texts.has(words)) continue;
+    texts.set(words, {
+      text: words,
+      place,
+      marks: joined([...people.placesIn(words), ...likelyNames(words)]),
+    });
+  }
+  return [...texts.values()].toSorted((a, b) => Number(b.marks.length > 0) - Number(a.marks.length > 0));
+}
+
+/** The people of a project's table. */
+export function peopleOf(document: Document): People {
+  return recognisePeople(document.layers.map(encodeLayer));
+}
+
+type FoundText = Pick<PublicText, 'text' | 'place'>;
+
+function textsOfLayer(layer: Layer): readonly FoundText[] {
+  const own: FoundText[] = ownTexts(layer).map((text) => ({
+    text,
+    place: layer.visible ? (takesRecords(layer) ? 'format' : 'text') : 'hidden',
+  }));
+  const columns = takesRecords(layer) ? (layer.query?.columns ?? []).map(({ name }) => name) : [];
+  const pictures = hasPicture(layer) && layer.byRow !== undefined ? [layer.byRow.field] : [];
+  return [
+    ...own,
+    ...(layer.rules ?? []).flatMap(textsOfRule).map((text): FoundText => ({ text, place: 'rule' })),
+    ...[...columns, ...pictures].map((text): FoundText => ({ text, place: 'column' })),
+    { text: layer.name, place: 'name' },
+  ];
+}
+
+function ownTexts(layer: Layer): readonly string[] {
+  if (takesRecords(layer)) return [layer.display, layer.format];
+  return isTyped(layer) ? [layer.display] : [];
 }
 
 function textsOfRule({ when, effect }: Rule): readonly string[] {
-  return effect.kind === 'text' ? [when.value, effect.text] : [when.value];
+  return effect.kind === 'text' ? [when.field, when.value, effect.text] : [when.field, when.value];
 }
 
-function withoutRecords(layer: DbLayer): DbLayer {
-  const { format, query, name } = layer;
-  const columns = query?.headerRow === null ? [] : (query?.columns ?? []);
-  const { segments = [], ...rest } = layer;
-  const fields = columns.length === 0 ? name : formatOfFields(columns.map((column) => column.name));
-  const display = format.trim() === '' ? fields : format;
-  return {
-    ...rest,
-    ...(segments.length > 0 && display === templateOf(layer) && { segments }),
-    display,
-    selectedCells: [],
-    selectedCellsIdx: [],
-    selectedCellsIdxString: new Map(),
-    corrections: [],
-    query: query && { ...query, sheet: '', columns, rows: [], filter: null },
-  };
+/** Overlapping ranges as one. */
+function joined(ranges: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {
+  const result: [number, number][] = [];
+  for (const [start, end] of ranges.toSorted(([a], [b]) => a - b)) {
+    const last = result.at(-1);
+    if (last !== undefined && start <= last[1]) last[1] = Math.max(last[1], end);
+    else result.push([start, end]);
+  }
+  return result;
 }

@@ -125,12 +125,13 @@ describe('publishing a project', () => {
     expect(onPublished).not.toHaveBeenCalled();
   });
 
-  test('shows what others will see: no people, but every typed text, with a warning', async () => {
+  test('shows what others will see: no people, but every text, with a warning', async () => {
     renderDialog();
     const texts = await (await dialog()).findByRole('list', { name: 'Тексты, которые увидят все' });
     await screen.findByRole('img', { name: 'Шаблон без данных таблицы' });
-    expect([texts.textContent, screen.getByText(/программа не отличит/).tagName]).toEqual([
-      '«Грамота Пете»',
+    const shown = Array.from(texts.querySelectorAll('li'), (item) => item.textContent);
+    expect([shown, screen.getByText(/программа не отличит/).tagName]).toEqual([
+      ['«Грамота Пете»', '«Заголовок» название слоя', '«ФИО» данные таблицы'],
       'SPAN',
     ]);
   });

@@ -2,9 +2,10 @@ import { boundDocument } from '../../../../src/document/records.ts';
 import { describe, expect, test } from 'vitest';
 import type { DbLayer } from '../../../../src/document/layer.ts';
 import { createDbLayer, createTextLayer } from '../../../../src/document/layer.ts';
+import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { fillDocument } from '../../../../src/engine/index.ts';
-import { asPublished, fixedTexts } from '../../../../src/ui/pages/templates/asPublished.ts';
+import { asPublished, peopleOf, publicTexts } from '../../../../src/ui/pages/templates/asPublished.ts';
 import { sampleValue, withSamples } from '../../../../src/ui/pages/templates/samples.ts';
 
 const query = (...names: string[]): DbLayer['query'] => ({
@@ -16,6 +17,7 @@ const query = (...names: string[]): DbLayer['query'] => ({
 });
 const aLayer = (fields: Partial<DbLayer>): DbLayer =>
   createDbLayer({ id: 'l1', name: 'Данные таблицы', display: '{…}', ...fields });
+const shownTexts = (document: Document) => publicTexts(asPublished(document), peopleOf(document));
 const place = (value: string) => ({ field: 'Место', is: 'is' as const, value });
 /** The texts of the layer for each sample person. */
 const shown = (fields: Partial<DbLayer>): string[] => {
@@ -93,33 +95,53 @@ describe('a project as others will see it', () => {
     expect(JSON.stringify(layers)).not.toMatch(/Ёлкина|Щукин|7А/);
   });
 
-  test('keeps the texts that were typed, which are told once each', () => {
+  test('tells every text once, and marks what looks like a name', () => {
     const texts = ['Грамота', ' ', 'Иванову Пете', 'Грамота'].map((display, index) =>
       createTextLayer({ id: `t${index}`, name: 'Текст', display }),
     );
-    expect(fixedTexts(createDocument({ layers: [...texts, aLayer({})] }))).toEqual([
-      'Грамота',
-      'Иванову Пете',
+    expect(
+      shownTexts(createDocument({ layers: [...texts, aLayer({ name: 'Кому', query: query('ФИО') })] })),
+    ).toEqual([
+      { text: 'Иванову Пете', place: 'text', marks: [[0, 12]] },
+      { text: 'Грамота', place: 'text', marks: [] },
+      { text: 'Текст', place: 'name', marks: [] },
+      { text: '{ФИО}', place: 'format', marks: [] },
+      { text: 'ФИО', place: 'column', marks: [] },
+      { text: 'Кому', place: 'name', marks: [] },
     ]);
   });
 
-  test('tells the texts of its rules, without the rules that name a person of the table', () => {
+  test('tells the format of a hidden layer, and a person of the table in a typed text', () => {
+    const typed = createTextLayer({ id: 't', name: 'Слово', display: 'Молодец, Щукин!' });
+    const hidden = aLayer({ ...people, visible: false, name: 'Кому', format: 'от школы 5' });
+    const told = shownTexts(createDocument({ layers: [typed, hidden] }));
+    expect(told.slice(0, 3)).toEqual([
+      { text: 'Молодец, Щукин!', place: 'text', marks: [[9, 14]] },
+      { text: 'Слово', place: 'name', marks: [] },
+      { text: 'от школы 5', place: 'hidden', marks: [] },
+    ]);
+  });
+
+  test('tells the texts of its rules, without those that name a person or cannot be compared', () => {
     const layer = createTextLayer({
       id: 't',
       name: 'Текст',
       display: 'Грамота',
       rules: [
-        { when: place('1'), effect: { kind: 'text', text: 'Директор Пупкина' } },
+        { when: place('1'), effect: { kind: 'text', text: 'Директор школы' } },
         { when: place('школа Сидоровой'), effect: { kind: 'hide' } },
         { when: place('2'), effect: { kind: 'text', text: 'Лучше всех Ёлкина Мария' } },
+        { when: place('3'), effect: { kind: 'text', text: 'Ура Ёлкиной' } },
       ],
     });
-    const document = createDocument({ layers: [layer, aLayer(people)] });
-    expect(fixedTexts(asPublished(document))).toEqual([
+    const document = createDocument({ layers: [layer, aLayer({ ...people, name: 'Кому' })] });
+    expect(shownTexts(document).map(({ text }) => text)).toEqual([
       'Грамота',
+      'Место',
       '1',
-      'Директор Пупкина',
-      'школа Сидоровой',
+      'Директор школы',
+      'Текст',
+      'Кому',
     ]);
   });
 });

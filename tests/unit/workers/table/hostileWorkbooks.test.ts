@@ -10,12 +10,12 @@ const override = (part: string, type: string) =>
   `<Override PartName="/xl/${part}" ContentType="${types}.${type}+xml"/>`;
 
 /** A workbook written by hand, with this content in its only sheet. */
-async function outcome(cells: string, { before = '', after = '', strings = '' } = {}) {
+async function outcome(cells: string, { before = '', head = '', after = '', strings = '' } = {}) {
   const bytes = await zipBytes({
     '[Content_Types].xml': `<Types xmlns="${packages}/content-types">${override('workbook.xml', 'sheet.main')}${override('worksheets/sheet1.xml', 'worksheet')}${override('sharedStrings.xml', 'sharedStrings')}</Types>`,
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Лист" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `${before}<worksheet xmlns="${main}"><dimension ref="A1:XFD1048576"/><sheetData>${cells}</sheetData>${after}</worksheet>`,
+    'xl/worksheets/sheet1.xml': `${before}<worksheet xmlns="${main}"><dimension ref="A1:XFD1048576"/>${head}<sheetData>${cells}</sheetData>${after}</worksheet>`,
     'xl/sharedStrings.xml': `<sst>${strings}</sst>`,
   });
   const result = await parseTable(bytes, 'т.xlsx');
@@ -55,6 +55,45 @@ describe('a workbook that means harm', () => {
   it('a merged block as large as the sheet, thousands of times, is read in passing', async () => {
     const after = `<mergeCells>${'<mergeCell ref="A1:XFD1048576"/>'.repeat(5000)}</mergeCells>`;
     expect(await outcome(cell('A1', 1, '<v>7</v>'), { after })).toEqual([['7']]);
+  });
+
+  it.each<[string, { head?: string; inner?: string; after?: string }]>([
+    ['columns', { head: '<cols><col min="1" max="2000000000" width="9"/></cols>' }],
+    ['columns under a prefix', { head: '<x:cols xmlns:x="a"><x:col min="1" max="2000000000"/></x:cols>' }],
+    ['a link', { after: '<hyperlinks><hyperlink ref="A1:XFD1048576" location="a"/></hyperlinks>' }],
+    ['a shared formula', { inner: '<f t="shared" si="0" ref="A1:XFD1048576">A2</f><v>7</v>' }],
+    ['an array formula', { inner: '<f t="array" ref="A1:XFD1048576">A2</f><v>7</v>' }],
+    ['a filter', { after: '<autoFilter ref="A1:XFD1048576"/>' }],
+    [
+      'a validation and a format by condition',
+      {
+        after:
+          '<conditionalFormatting sqref="A1:XFD1048576"><cfRule/></conditionalFormatting><dataValidations><dataValidation sqref="A1:XFD1048576"/></dataValidations>',
+      },
+    ],
+  ])('%s over more than the sheet cost nothing', async (_, { head = '', inner = '<v>7</v>', after = '' }) => {
+    expect(await outcome(cell('A1', 1, inner), { head, after })).toEqual([['7']]);
+  });
+
+  it('ten thousand blocks over a whole sheet of many cells are read in passing', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, n) => cell(`A${n + 1}`, n + 1, '<v>7</v>')).join('');
+    const after = `<mergeCells>${'<mergeCell ref="A2:XFD1048576"/>'.repeat(10_000)}</mergeCells>`;
+    expect(await outcome(rows, { after })).toEqual([['7'], ['7']]);
+  });
+
+  it.each([
+    ['<Column ss:Span="2000000000"/>', ''],
+    ['', ' ss:MergeAcross="2000000000" ss:MergeDown="2000000000"'],
+  ])('XML 2003 with a span beyond the sheet is read: %s%s', async (column, attributes) => {
+    const xml = `<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet ss:Name="Л"><Table>${column}<Row><Cell${attributes}><Data ss:Type="Number">7</Data></Cell></Row></Table></Worksheet></Workbook>`;
+    const result = await parseTable(new TextEncoder().encode(xml), 'т.xls');
+    expect(result.kind === 'table' && result.table.sheets[0]?.rows).toEqual([['7']]);
+  });
+
+  it('a cell of an HTML table that spans millions of rows and columns is read', async () => {
+    const html = '<table><tr><td colspan="2000000000" rowspan="2000000000">7</td></tr></table>';
+    const result = await parseTable(new TextEncoder().encode(html), 'т.xls');
+    expect(result.kind === 'table' && result.table.sheets[0]?.rows).toEqual([['7']]);
   });
 
   it('a reference to a text that is not there is a damaged file', async () => {

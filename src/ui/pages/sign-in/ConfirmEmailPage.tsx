@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { CONFIRM_EMAIL_PATH, linkTokenAt, PROFILE_PATH } from '../../../app/paths.ts';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { Button } from '../../../kit/Button.tsx';
+import { usePrerendered } from '../../shell/usePrerendered.ts';
+import { AuthFrame } from './AuthFrame.tsx';
+
+const TITLE = 'Новый email';
+const LINK = 'font-medium text-primary underline underline-offset-4';
+
+type Outcome =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'failed'; readonly text: string };
+
+/** The page that the link to a new e-mail address opens; `#token=…` is taken out of the address, which stays in the history. */
+export default function ConfirmEmailPage() {
+  const { api, platform } = useApplication();
+  const prerendered = usePrerendered();
+  const [token] = useState(() => linkTokenAt(platform.currentPath()));
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'waiting' });
+  const isAsked = useRef(false);
+  const confirm = async (token: string) => {
+    setOutcome({ kind: 'waiting' });
+    const result = await api.confirmEmail({ token });
+    setOutcome(result.ok ? { kind: 'done' } : { kind: 'failed', text: result.error.text });
+  };
+  useEffect(() => {
+    if (token === null || isAsked.current) return;
+    isAsked.current = true;
+    platform.navigate(CONFIRM_EMAIL_PATH, { replace: true });
+    void confirm(token);
+  });
+  if (token === null && !prerendered)
+    return (
+      <AuthFrame
+        title={TITLE}
+        lead={'Ссылка неполная. Откройте её из\u00a0письма ещё раз, целиком.'}
+        below={<ToProfile />}
+      />
+    );
+  switch (outcome.kind) {
+    case 'waiting':
+      return <AuthFrame title={TITLE} lead="Подтверждаем адрес…" below={<ToProfile />} />;
+    case 'done':
+      return (
+        <AuthFrame
+          title="Email подтверждён"
+          lead="Теперь письма приходят на новый адрес. На прежний мы сообщили о перемене."
+          below={<ToProfile />}
+        />
+      );
+    case 'failed':
+      return (
+        <AuthFrame
+          title={TITLE}
+          lead={outcome.text}
+          below={
+            <>
+              <Button variant="outline" size="sm" onClick={() => token !== null && void confirm(token)}>
+                Повторить
+              </Button>{' '}
+              <ToProfile />
+            </>
+          }
+        />
+      );
+    default:
+      return outcome satisfies never;
+  }
+}
+
+function ToProfile() {
+  return (
+    <Link href={PROFILE_PATH} className={LINK}>
+      Перейти в профиль
+    </Link>
+  );
+}
