@@ -29,6 +29,11 @@ const forbidden: UseStore = () => {
   throw new DOMException('No storage here.', 'SecurityError');
 };
 const never = () => new Promise<never>(() => undefined);
+/** The database is open, and its requests have no event. */
+const asksStore: UseStore = (_, callback) => {
+  void callback({ get: () => ({}), put: () => undefined, transaction: {} } as unknown as IDBObjectStore); // what both calls use
+  return never();
+};
 const stateOf = (promise: Promise<unknown>) =>
   Promise.race([
     promise.then(
@@ -57,11 +62,6 @@ test.each(['readonly', 'readwrite'] as const)(
   'a %s call of an open database has an end too',
   async (mode) => {
     const clock = aClock();
-    // The database is open, and its requests have no event.
-    const asksStore: UseStore = (_, callback) => {
-      void callback({ get: () => ({}), put: () => undefined, transaction: {} } as unknown as IDBObjectStore); // what both calls use
-      return never();
-    };
     const storage = deviceStorage('d', 's', clock, () => asksStore);
     const call = mode === 'readonly' ? storage.get('a') : storage.set('a', 1);
     clock.pass(CALL_LIMITS_MS[mode] - 1);
