@@ -1,10 +1,6 @@
 import type { UseStore } from 'idb-keyval';
 import { expect, test } from 'vitest';
-import {
-  CALL_LIMITS_MS,
-  deviceDatabase,
-  OPENING_LIMIT_MS,
-} from '../../../../src/hosts/page/deviceDatabase.ts';
+import { CALL_LIMITS_MS, deviceDatabase, OPENING_LIMIT_MS } from '../../../../src/hosts/page/deviceDatabase.ts';
 
 /** A clock that the test moves. */
 function aClock() {
@@ -33,6 +29,11 @@ const forbidden: UseStore = () => {
   throw new DOMException('No storage here.', 'SecurityError');
 };
 const never = () => new Promise<never>(() => undefined);
+/** The database is open, and its requests have no event. */
+const asksStore: UseStore = (_, callback) => {
+  void callback({ get: () => ({}), put: () => undefined, transaction: {} } as unknown as IDBObjectStore); // what both calls use
+  return never();
+};
 const stateOf = (promise: Promise<unknown>) =>
   Promise.race([
     promise.then(
@@ -61,11 +62,6 @@ test.each(['readonly', 'readwrite'] as const)(
   'a %s call of an open database has an end too',
   async (mode) => {
     const clock = aClock();
-    // The database is open, and its requests have no event.
-    const asksStore: UseStore = (_, callback) => {
-      void callback({ get: () => ({}), put: () => undefined, transaction: {} } as unknown as IDBObjectStore); // what both calls use
-      return never();
-    };
     const storage = deviceDatabase('d', 's', clock, () => asksStore);
     const call = mode === 'readonly' ? storage.get('a') : storage.set('a', 1);
     clock.pass(CALL_LIMITS_MS[mode] - 1);
