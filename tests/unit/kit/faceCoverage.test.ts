@@ -48,7 +48,7 @@ test('no text of the screen has a character that the face lacks', () => {
       .map(({ parentPath, name }) => path.relative(root, path.join(parentPath, name))),
   ).flatMap((file) =>
     textsOf(file).flatMap((text) =>
-      [...text]
+      Array.from(text)
         .filter((sign) => !known.has(sign.codePointAt(0) ?? 0) && !/[\n\t\u200b]/.test(sign))
         .map(
           (sign) => `${file}: U+${(sign.codePointAt(0) ?? 0).toString(16)} in «${text.trim().slice(0, 40)}»`,
