@@ -124,9 +124,10 @@ function callGivesElements(
 
 /** Whether a function gives elements for some of a list and texts for others. */
 function mixesTexts(node: Node, known: ReadonlySet<string>): boolean {
-  if (node.type !== 'ArrowFunctionExpression' || node.body.type !== 'ConditionalExpression') return false;
-  const sides = [node.body.consequent, node.body.alternate].map((side) => isElements(side, known));
-  return sides[0] !== sides[1];
+  if (node.type !== 'ArrowFunctionExpression') return false;
+  const body = node.body.type === 'ParenthesizedExpression' ? node.body.expression : node.body;
+  if (body.type !== 'ConditionalExpression') return false;
+  return isElements(body.consequent, known) !== isElements(body.alternate, known);
 }
 
 /** Whether a function gives elements only. */

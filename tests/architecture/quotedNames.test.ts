@@ -24,6 +24,7 @@ const NO_NAMES: ReadonlyMap<string, string> = new Map([
   ['A4, 297 × 210 мм', 'a label that is put together'],
   ['', 'a name that was empty'],
   ['не указано', 'stands for a contact that is not set'],
+  ['владелец этого сайта', 'stands for an operator that is not set'],
   ['{Фамилия} {Имя}', 'an example of what is typed'],
   ['{ФИО|дательный}', 'an example of what is typed'],
   ['{род: награждён / награждена}', 'an example of what is typed'],

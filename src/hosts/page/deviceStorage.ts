@@ -10,7 +10,7 @@ interface Values {
   removeItem(key: string): void;
 }
 
-export interface DeviceStorage extends Values {
+interface DeviceStorage extends Values {
   /** The browser denies storage: values are lost with the page. */
   readonly isForbidden: boolean;
 }

@@ -43,8 +43,8 @@ export default function DownloadPage() {
         ))}
       </DownloadTable>
       <p className="mt-5 max-w-2xl text-sm text-ink-soft">
-        Имена в&nbsp;примерах вымышлены. Файлы открываются в&nbsp;Excel и&nbsp;LibreOffice: кодировка UTF‑8,
-        разделитель — точка с&nbsp;запятой.
+        Имена в&nbsp;примерах вымышлены. Файлы открываются в&nbsp;Excel и&nbsp;LibreOffice: кодировка{' '}
+        <span className="whitespace-nowrap">UTF-8</span>, разделитель — точка с&nbsp;запятой.
       </p>
       <Checksums files={SAMPLES} />
       <SampleTemplates />

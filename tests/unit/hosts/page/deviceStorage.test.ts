@@ -34,10 +34,11 @@ test.each([
   expect([storage.isForbidden, kept, storage.getItem('theme')]).toEqual([true, 'dark', null]);
 });
 
+function full(): never {
+  throw new DOMException('full', 'QuotaExceededError');
+}
+
 test('a full store says so, as the browser does', () => {
-  const full = () => {
-    throw new DOMException('full', 'QuotaExceededError');
-  };
   const localStorage = { getItem: () => null, setItem: full } as unknown as Storage;
   const storage = deviceStorage({ localStorage });
   expect(() => storage.setItem('a', 'b')).toThrow('full');

@@ -1,0 +1,59 @@
+/** The face of the interface has every character of its texts: another face in the middle of a word is seen at once. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as fontkit from 'fontkit';
+import { parseSync, Visitor } from 'oxc-parser';
+import { expect, test } from 'vitest';
+
+const root = path.join(import.meta.dirname, '..', '..', '..');
+const FACE = path.join(root, 'node_modules/@fontsource-variable/golos-text/files');
+/** What the pages show; names of fonts and letters that are only looked for are no texts of the screen. */
+const SHOWN = [
+  'src/ui',
+  'src/kit',
+  'src/app',
+  'src/machines',
+  'src/document',
+  'src/api',
+  'src/visualiser',
+  'server',
+];
+
+function faceCharacters(): ReadonlySet<number> {
+  const codes = new Set<number>();
+  for (const file of readdirSync(FACE).filter((name) => name.endsWith('.woff2'))) {
+    const font = fontkit.create(readFileSync(path.join(FACE, file)));
+    if ('characterSet' in font) for (const code of font.characterSet) codes.add(code);
+  }
+  return codes;
+}
+
+/** Literals, templates and texts between tags that have a Russian letter, with entities decoded as JSX does. */
+function textsOf(file: string): readonly string[] {
+  const { program } = parseSync(file, readFileSync(path.join(root, file), 'utf8'));
+  const texts: string[] = [];
+  new Visitor({
+    Literal: ({ value }) => void (typeof value === 'string' && texts.push(value)),
+    TemplateElement: ({ value }) => void texts.push(value.cooked ?? ''),
+    JSXText: ({ value }) => void texts.push(value),
+  }).visit(program);
+  return texts.filter((text) => /[а-яё]/i.test(text));
+}
+
+test('no text of the screen has a character that the face lacks', () => {
+  const known = faceCharacters();
+  const found = SHOWN.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+      .filter(({ name }) => /\.tsx?$/.test(name))
+      .map(({ parentPath, name }) => path.relative(root, path.join(parentPath, name))),
+  ).flatMap((file) =>
+    textsOf(file).flatMap((text) =>
+      Array.from(text)
+        .filter((sign) => !known.has(sign.codePointAt(0) ?? 0) && !/[\n\t\u200b]/.test(sign))
+        .map(
+          (sign) => `${file}: U+${(sign.codePointAt(0) ?? 0).toString(16)} in «${text.trim().slice(0, 40)}»`,
+        ),
+    ),
+  );
+  expect(found).toEqual([]);
+});
