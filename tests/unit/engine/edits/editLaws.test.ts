@@ -1,15 +1,12 @@
 /** Any document, any edits of it in any order. */
 import * as fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { decodeDocument } from '../../../../src/document/codec/decode.ts';
 import { encodeDocument } from '../../../../src/document/codec/encode.ts';
 import { checkLayersText } from '../../../../src/document/layersText.ts';
 import { runs } from '../../../properties.ts';
 import { arbitraryDocument } from '../../api/documents.ts';
 import { anyEdit } from './anyEdit.ts';
-import { loadBidi } from '../../../../src/engine/text/bidi.ts';
-
-beforeAll(loadBidi);
 
 test('the service takes a document after any edits, and gives it back as it was', () => {
   fc.assert(
