@@ -46,6 +46,7 @@ export { convertedPixels } from './ports/pixelSnapshot.ts';
 export type { PngBand, PngCoder } from './ports/pngCoder.ts';
 
 // text: layout and caret geometry
+export { loadBidi, useBidi } from './text/bidi.ts';
 export type { Caret } from './text/caret.ts';
 export {
   caretAt,

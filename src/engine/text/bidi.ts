@@ -1,9 +1,9 @@
 /**
  * Directions of the letters of a paragraph (UAX #9). A line is cut into parts of one direction; a canvas draws
  * each part, and the layout places them from left to right. A paragraph without right-to-left letters has no
- * directions and costs one look at its characters.
+ * directions and costs one look at its characters. Hosts load the algorithm with the fonts, before anything is measured.
  */
-import bidiFactory from 'bidi-js';
+import type bidiFactory from 'bidi-js';
 import type { Span } from './spans.ts';
 
 export interface Directions {
@@ -17,10 +17,27 @@ export interface LevelSpan extends Span {
   readonly level: number;
 }
 
-/** The directions of a paragraph, or null if all of it is read from left to right. */
+type Bidi = ReturnType<typeof bidiFactory>;
+
+/** Loads the algorithm, 6 kB. Rejects when that fails. */
+export async function loadBidi(): Promise<void> {
+  if (bidi !== null) return;
+  const { default: create } = await import('bidi-js');
+  bidi = create();
+}
+
+/** Takes the algorithm from a host that has loaded it. */
+export function useBidi(loaded: Bidi): void {
+  bidi = loaded;
+}
+
+/**
+ * The directions of a paragraph, or null if all of it is read from left to right.
+ * @throws when the algorithm is needed and was not loaded
+ */
 export function directionsOf(text: string): Directions | null {
   if (!RIGHT_TO_LEFT.test(text)) return null;
-  bidi ??= bidiFactory();
+  if (bidi === null) throw new Error('Text in both directions was laid out before its algorithm was loaded.');
   const { levels, paragraphs } = bidi.getEmbeddingLevels(inOneUnit(text), 'auto');
   return { base: paragraphs[0]?.level ?? 0, levels };
 }
@@ -66,7 +83,7 @@ export function isRightToLeft({ level }: { readonly level: number }): boolean {
   return level % 2 === 1;
 }
 
-let bidi: ReturnType<typeof bidiFactory> | null = null;
+let bidi: Bidi | null = null;
 
 /** Hebrew, Arabic and other letters that are read from right to left, and the controls that begin such a text. */
 const RIGHT_TO_LEFT =

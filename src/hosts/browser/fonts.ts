@@ -10,6 +10,7 @@ import type { DrawnFace } from '../../document/fonts.ts';
 import { faceFiles, faceKey, facesFor, facesOf, fontFamily, withRareLetters } from '../../document/fonts.ts';
 import type { LoadedLetters } from '../../document/letters.ts';
 import type { FontSpec } from '../../engine/index.ts';
+import { loadBidi } from '../../engine/index.ts';
 
 /** The used part of `document.fonts` and of a worker's `fonts`. */
 interface FontRegistry<Face> {
@@ -29,7 +30,7 @@ export interface FontLoader {
    * also the files of rare letters (`usesRareLetters`).
    */
   readonly load: (families: readonly string[], withRare?: boolean) => Promise<FontsLoaded>;
-  /** Loads these faces only: what draws a document without editing it needs no others. */
+  /** Loads these faces only, and what orders text of both directions: what draws a document without editing it needs no others. */
   readonly loadFaces: (faces: readonly DrawnFace[]) => Promise<FontsLoaded>;
   /** Whether text in this font can be measured and drawn. */
   readonly isLoaded: (font: Omit<FontSpec, 'size'>) => boolean;
@@ -65,8 +66,10 @@ export function createFontLoader<Face extends LoadableFace = FontFace>(
     return succeeded;
   };
   const loadFaces: FontLoader['loadFaces'] = async (faces) => {
-    const succeeded = await Promise.all(faces.map(once));
-    const failed = new Set(faces.filter((_, index) => succeeded[index] !== true).map(({ family }) => family));
+    const [hasBidi, ...succeeded] = await Promise.all([isDone(loadBidi()), ...faces.map(once)]);
+    const failed = new Set(
+      faces.filter((_, index) => !hasBidi || succeeded[index] !== true).map(({ family }) => family),
+    );
     return failed.size === 0 ? { kind: 'loaded' } : { kind: 'failed', families: [...failed] };
   };
 
@@ -79,6 +82,13 @@ export function createFontLoader<Face extends LoadableFace = FontFace>(
     loadFaces,
     isLoaded: (font) => facesFor(font).every((drawn) => loaded.has(faceKey(drawn))),
   };
+}
+
+function isDone(work: Promise<unknown>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  );
 }
 
 /** The face of a font file on this site. */

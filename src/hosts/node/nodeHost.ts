@@ -1,10 +1,12 @@
 /** The engine's host in Node, for command line, tests and scripts: canvases of @napi-rs/canvas. */
 import { readFileSync } from 'node:fs';
 import type { Canvas, Image, SKRSContext2D } from '@napi-rs/canvas';
+import bidiFactory from 'bidi-js';
 import type { ImageStore } from '../browser/images.ts';
 import { createStoreOf } from '../browser/images.ts';
 import { createTextMeasurer } from '../browser/measurer.ts';
 import type { Canvas2D, FontSpec, ImageMimeType, PixelSize, TextMeasurer } from '../../engine/index.ts';
+import { useBidi } from '../../engine/index.ts';
 import { DEFAULT_FONT_FAMILY } from '../../document/constants.ts';
 import { faceFiles, facesOf, fontFamily } from '../../document/fonts.ts';
 
@@ -40,6 +42,7 @@ export interface NodeHost {
 /** Creates an independent host: it measures only families that it has loaded itself. */
 export function createNodeHost(library: CanvasLibrary, fontPath: FontPath): NodeHost {
   const { createCanvas, GlobalFonts, loadImage } = library;
+  useBidi(bidiFactory());
   const files = new Map<string, Uint8Array>();
   const openImages = () =>
     createStoreOf<Uint8Array, Image>(

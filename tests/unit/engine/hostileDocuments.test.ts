@@ -3,7 +3,7 @@
  * measured, formats read and lines painted, and compared with the estimate used by thumbnails and the editor.
  */
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { MAX_LAYERS, MAX_TEXT_LENGTH } from '../../../src/document/constants.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import type { TextLayer } from '../../../src/document/layer.ts';
@@ -18,6 +18,9 @@ import type { Scene } from '../../../src/engine/scene/node.ts';
 import { propertySeed, runs } from '../../properties.ts';
 import { aFormatting, aTextLayer } from './builders.ts';
 import { recordCalls } from './render/recordingCanvas.ts';
+import { loadBidi } from '../../../src/engine/text/bidi.ts';
+
+beforeAll(loadBidi);
 
 /** Repeated units of a text of 20,000 letters; each stresses another part of the layout. */
 const unit = fc.oneof(

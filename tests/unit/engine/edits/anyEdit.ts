@@ -31,6 +31,10 @@ import { setText } from '../../../../src/engine/edits/setText.ts';
 import { setTextBox } from '../../../../src/engine/edits/setTextBox.ts';
 import { buildScene } from '../../../../src/engine/scene/buildScene.ts';
 import { halfEmMeasurer } from '../scene/sceneBuilders.ts';
+import { loadBidi } from '../../../../src/engine/text/bidi.ts';
+
+/** Any text may be read from right to left. */
+await loadBidi();
 
 const length = fc.oneof(
   fc.double({ min: -3000, max: 3000, noNaN: true }),
