@@ -4,10 +4,11 @@
  */
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { COMMON_PASSWORDS } from '../../src/api/contract/commonPasswords.ts';
+import { isCommonWordWithDigits } from '../../src/api/contract/commonWords.ts';
 
-/** Whether this password, in lower case, is on a list. */
+/** Whether this password, in lower case, is on a list, or a common Russian word with digits around it. */
 export function isCommonPassword(lower: string): boolean {
-  return WORLD.has(lower) || OWN.has(lower);
+  return WORLD.has(lower) || OWN.has(lower) || isCommonWordWithDigits(lower);
 }
 
 const WORLD: ReadonlySet<string> = new Set(

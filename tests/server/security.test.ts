@@ -163,7 +163,7 @@ describe('who is registered cannot be told from signing in', () => {
     };
     const spied = createService(service().db, { given: { passwords } });
 
-    const { status } = await login(await visit(spied), someone(), 'любой пароль');
+    const { status } = await login(await visit(spied), someone(), 'слово и дело');
 
     expect([status, seen]).toEqual([
       400,

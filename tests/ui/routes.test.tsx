@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { NOT_FOUND, routeAt, ROUTES } from '../../src/ui/routes.ts';
 
 describe('the table of screens', () => {
-  test('has the addresses of the specification, of the templates and of a forgotten password', () => {
+  test('has the addresses of the specification, of the templates, of a forgotten password and of a new e-mail', () => {
     expect(ROUTES.map(({ path }) => path).toSorted()).toEqual([
       '/',
       '/about',
+      '/confirm-email',
       '/contact',
       '/contractoffer',
       '/cppd',

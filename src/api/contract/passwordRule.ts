@@ -1,7 +1,6 @@
 /**
  * Rules for new passwords besides the length; the server enforces them, and the page shows them while typing.
  */
-import { isCommonWordWithDigits } from './commonWords.ts';
 import { isDisguised, isKeyboardRows } from './easyPassword.ts';
 
 type PasswordWeakness = 'easy' | 'own';
@@ -19,7 +18,7 @@ export function passwordWeakness(...password: Parameters<typeof weaknessOf>): st
 
 /**
  * The weakness of this password besides its length, or null. `own` are the person's other fields. `isCommon`
- * recognises common passwords and words in lower case; they are also rejected with digits for letters or a
+ * recognises common passwords, words and words with digits, in lower case; they are also rejected with digits for letters or a
  * trivial suffix.
  */
 export function weaknessOf(
@@ -28,7 +27,7 @@ export function weaknessOf(
   isCommon: (lower: string) => boolean,
 ): PasswordWeakness | null {
   const lower = password.toLowerCase();
-  if (isDisguised(lower, isCommon) || isCommonWordWithDigits(lower)) return 'easy';
+  if (isDisguised(lower, isCommon)) return 'easy';
   if (isMonotone(lower) || isKeyboardRows(lower)) return 'easy';
   return repeatsOwn(lower, own) ? 'own' : null;
 }

@@ -7,7 +7,7 @@ import { Spinner } from '../../kit/Spinner.tsx';
 import { fetchThen, lazyDialog } from '../shell/lazyDialog.ts';
 import { EditorScreen } from './EditorScreen.tsx';
 import { createImageUploads, REFUSED_FILE_NOTICE_MS } from './images/imageUploads.ts';
-import { prepareFile } from './images/prepareFile.ts';
+import type { PrepareImage } from './images/prepareImage.ts';
 import { ImageUploadsContext } from './images/useImages.ts';
 import { SavingDialogs } from './saving/SavingDialogs.tsx';
 import { inFreePlace } from './session/newLayer.ts';
@@ -15,6 +15,14 @@ import { TrainingContext } from './training/TrainingContext.ts';
 
 /** Fetched when the course begins. */
 const TrainingEditor = lazyDialog(async () => (await import('./training/TrainingEditor.tsx')).TrainingEditor);
+
+/** Fetched with the first picture. Without it a picture goes to the service as it is. */
+const prepareLater: PrepareImage = async (file, preparing) => {
+  const loaded = await import('./images/prepareFile.ts').catch(() => null);
+  return loaded === null
+    ? { kind: 'ready', file, isAnimated: false }
+    : await loaded.prepareFile(file, preparing);
+};
 
 export interface EditorPageProps {
   readonly projectId: string;
@@ -37,7 +45,7 @@ function OpenedProject() {
       createImageUploads({
         editor,
         unsent,
-        prepare: prepareFile,
+        prepare: prepareLater,
         upload: (file) => api.uploadImage(file),
         newId: () => crypto.randomUUID(),
         place: (layer, page) => inFreePlace({ editor, scene }, layer, page),

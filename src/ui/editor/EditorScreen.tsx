@@ -60,8 +60,7 @@ export function EditorScreen() {
   const close = usePanelClosers(panelStore);
   const setTab = (next: PanelPlaces['tab']) => panelStore.place({ tab: next });
   const zoom = useZoomOf(area);
-  const name = useEditorState((state) => state.document.name);
-  useTitle(name);
+  useTitle(useEditorState((state) => state.document.name));
   useSheetZoom(area, zoom);
   useTextEditingEnd();
   usePanelsAhead();

@@ -1,5 +1,6 @@
 /** Which states are folded, kept on this device. */
 import { useState } from 'react';
+import { deviceStorage } from '../../hosts/page/deviceStorage.ts';
 
 const KEY = 'patent-generator.machines.folded';
 
@@ -30,17 +31,17 @@ function without(folded: ReadonlySet<string>, ids: readonly string[]): ReadonlyS
 
 function read(): ReadonlySet<string> {
   try {
-    const stored: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]');
+    const stored: unknown = JSON.parse(deviceStorage(window).getItem(KEY) ?? '[]');
     return new Set(Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []);
   } catch {
-    return new Set(); // Storage is forbidden, or holds something else: nothing is folded.
+    return new Set(); // It holds something else: nothing is folded.
   }
 }
 
 function keep(folded: ReadonlySet<string>): void {
   try {
-    window.localStorage.setItem(KEY, JSON.stringify([...folded]));
+    deviceStorage(window).setItem(KEY, JSON.stringify([...folded]));
   } catch {
-    // Storage is forbidden or full: the choice lasts as long as the page.
+    // Storage is full: the choice lasts as long as the page.
   }
 }

@@ -67,9 +67,8 @@ export function useCanvas(
         made.paint();
       },
     });
-    const images: ShownImages = createShownImages(session.images, session.missingImages, () =>
-      made.repaint(),
-    );
+    const repaint = () => made.repaint();
+    const images: ShownImages = createShownImages(session.images, session.missingImages, repaint);
     const made = createCanvasPainter(
       session,
       found,
@@ -85,12 +84,12 @@ export function useCanvas(
       found.overlay.style.cursor = cursorOf(session, input, space.isHeld());
       show({ pointer: input === null || input.touch ? null : input.screenPoint });
     };
-    const retry = () => session.missingImages.forget();
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       wheel(event, pointIn(found.overlay, event));
     };
-    window.addEventListener('online', retry);
+    const { forget } = session.missingImages;
+    window.addEventListener('online', forget);
     // Not passive: the browser must not zoom the whole page.
     found.overlay.addEventListener('wheel', onWheel, { passive: false });
     const text = createTextPointer(session, selectText);
@@ -117,7 +116,7 @@ export function useCanvas(
       space.stop,
       frames.stop,
       made.stop,
-      () => window.removeEventListener('online', retry),
+      () => window.removeEventListener('online', forget),
       () => found.overlay.removeEventListener('wheel', onWheel),
     ];
     frames.requestPaint();

@@ -12,8 +12,6 @@ import { fontsFailedText } from '../session/fontsText.ts';
 import { visibleSheet } from '../session/newLayer.ts';
 import { clipOfHtml, clipToHtml } from './clipHtml.ts';
 import type { ClipPictures } from './clipPictures.ts';
-import { picturesForClip, withOwnPictures } from './clipPictures.ts';
-import { putForeign } from './putForeign.ts';
 import type { ClipboardWorld } from './clipboardWorld.ts';
 import type { ClipboardContent, PastedContent } from './systemClipboard.ts';
 
@@ -28,7 +26,7 @@ export interface LayerClipboard {
    * Layers come before words, words before a picture of the same, and files before their names. What cannot be pasted is told. False
    * when there is nothing of use in it.
    */
-  readonly put: (content: PastedContent) => boolean;
+  readonly put: (content: PastedContent) => Promise<boolean>;
   /** The same by a button, where the browser has to be asked for its clipboard. */
   readonly copy: () => void;
   readonly cut: () => void;
@@ -55,7 +53,7 @@ export function createLayerClipboard(world: ClipboardWorld): LayerClipboard {
   };
   const withPictures: LayerClipboard['withPictures'] = ({ layers, text }) =>
     layers.some((layer) => imagesOfLayer(layer).length > 0)
-      ? picturesForClip(layers, session.images).then((pictures) => ({
+      ? carriedPictures(layers, session.images).then((pictures) => ({
           html: clipToHtml(encodeClip(layers), text, pictures),
           text,
         }))
@@ -63,6 +61,7 @@ export function createLayerClipboard(world: ClipboardWorld): LayerClipboard {
   const removeCut = ({ ids }: TakenLayers): void =>
     editor.apply((document) => removeLayers(document, unlockedLayers(document, ids)));
   const putLayers = async (copied: readonly Layer[], pictures: ClipPictures): Promise<void> => {
+    const { withOwnPictures } = await import('./clipPictures.ts');
     const { layers, left } = await withOwnPictures(copied, pictures, session.images, world.upload);
     if (left.length > 0) notify('warning', foreignText(left), { duration: LONG_NOTICE_MS });
     if (layers.length === 0) return;
@@ -89,13 +88,14 @@ export function createLayerClipboard(world: ClipboardWorld): LayerClipboard {
       notify('warning', `Вставлены не все слои: в проекте их может быть не больше ${MAX_LAYERS}.`);
     }
   };
-  const put = (content: PastedContent): boolean => {
+  const put = async (content: PastedContent): Promise<boolean> => {
     const clip = clipOfHtml(content.html);
     const layers = clip === null ? null : decodeClip(clip.clip);
     if (clip !== null && layers !== null) {
-      void putLayers(layers, clip.pictures);
+      await putLayers(layers, clip.pictures);
       return true;
     }
+    const { putForeign } = await import('./putForeign.ts');
     return putForeign(world, content);
   };
   const write = async (way: 'copy' | 'cut'): Promise<void> => {
@@ -119,13 +119,21 @@ export function createLayerClipboard(world: ClipboardWorld): LayerClipboard {
     cut: () => void write('cut'),
     paste: () => {
       system.read().then(
-        (content) => {
-          if (!put(content)) notify('info', EMPTY_CLIPBOARD_TEXT);
+        async (content) => {
+          if (!(await put(content))) notify('info', EMPTY_CLIPBOARD_TEXT);
         },
         () => notify('negative', REFUSED.read),
       );
     },
   };
+}
+
+/** Fetched with the first copy or paste that needs it. */
+async function carriedPictures(
+  ...args: Parameters<typeof import('./clipPictures.ts').picturesForClip>
+): Promise<ClipPictures> {
+  const { picturesForClip } = await import('./clipPictures.ts');
+  return picturesForClip(...args);
 }
 
 export const EMPTY_CLIPBOARD_TEXT = 'В буфере обмена нет ни слоёв, ни текста, ни картинки.';

@@ -6,7 +6,6 @@ import { isDialogOpen } from '../session/isDialogOpen.ts';
 import { isField } from '../session/isField.ts';
 import type { LayerClipboard } from './layerClipboard.ts';
 import { createLayerClipboard, EMPTY_CLIPBOARD_TEXT } from './layerClipboard.ts';
-import { pasteInField } from './pasteInField.ts';
 import { systemClipboard, writeLater } from './systemClipboard.ts';
 
 /** The clipboard of the open project. Listens to the keys by which the browser copies, cuts and pastes, outside of fields. */
@@ -45,14 +44,19 @@ export function useLayerClipboard(): LayerClipboard {
       const pictured = clipboard.withPictures(content);
       if (pictured !== null) writeLater(pictured).catch(() => undefined);
     };
+    const cannotPaste = () => platform.notify('negative', PASTE_FAILED_TEXT);
     const onPaste = (event: ClipboardEvent) => {
       const { clipboardData: data } = event;
       if (data === null || event.defaultPrevented) return;
       if (isField(event.target)) {
-        const problem = pasteInField(data);
-        if (problem === null) return;
+        // Words are the browser's own matter; the rest it would leave out in silence.
+        if (data.getData('text/plain') !== '') return;
         event.preventDefault();
-        if (problem !== '') platform.notify('info', problem);
+        const [html, hasFiles] = [data.getData('text/html'), data.files.length > 0];
+        void import('./pasteInField.ts').then(({ pasteInField }) => {
+          const problem = pasteInField(html, hasFiles);
+          if (problem !== null) platform.notify('info', problem);
+        }, cannotPaste);
         return;
       }
       if (isDialogOpen(session)) return;
@@ -67,7 +71,9 @@ export function useLayerClipboard(): LayerClipboard {
         text: data.getData('text/plain'),
         pictures: [...files],
       };
-      if (!clipboard.put(content)) platform.notify('info', EMPTY_CLIPBOARD_TEXT);
+      clipboard.put(content).then((isPut) => {
+        if (!isPut) platform.notify('info', EMPTY_CLIPBOARD_TEXT);
+      }, cannotPaste);
     };
     const stop = new AbortController();
     const { signal } = stop;
@@ -78,3 +84,5 @@ export function useLayerClipboard(): LayerClipboard {
   }, [clipboard, session, platform]);
   return clipboard;
 }
+
+const PASTE_FAILED_TEXT = 'Не удалось вставить. Проверьте связь и попробуйте ещё раз.';

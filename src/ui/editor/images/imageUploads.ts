@@ -21,7 +21,6 @@ import { dropPlace, scaleToFit } from './fitImage.ts';
 import { addToBatch } from './imageBatch.ts';
 import type { PrepareImage } from './prepareImage.ts';
 import type { RefusedFile } from './refusals.ts';
-import { firstFrameText, refusalText } from './refusals.ts';
 
 /** Long enough to read why a file was refused, ms. */
 export const REFUSED_FILE_NOTICE_MS = 8000;
@@ -102,11 +101,11 @@ export function createImageUploads(world: UploadWorld): ImageUploads {
   async function sendEach(images: readonly UnsentImage[]): Promise<void> {
     const outcomes: Outcome[] = [];
     for (const image of images) outcomes.push(await send(image));
-    const texts = [
-      refusalText(outcomes.flatMap(({ refused }) => refused ?? [])),
-      firstFrameText(outcomes.flatMap(({ animated }) => animated ?? [])),
-    ].filter((text) => text !== '');
-    if (texts.length > 0) tell(texts.join('\n'));
+    const refused = outcomes.flatMap((outcome) => outcome.refused ?? []);
+    const animated = outcomes.flatMap((outcome) => outcome.animated ?? []);
+    if (refused.length === 0 && animated.length === 0) return;
+    const { firstFrameText, refusalText } = await import('./refusals.ts');
+    tell([refusalText(refused), firstFrameText(animated)].filter((text) => text !== '').join('\n'));
   }
 
   async function sendAll(files: readonly File[], replaces: LayerId | null, at?: Point): Promise<void> {

@@ -5,6 +5,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { COMMON_PASSWORDS } from '../../../api/contract/commonPasswords.ts';
+import { isCommonWordWithDigits } from '../../../api/contract/commonWords.ts';
 
 export interface Strength {
   /** 0: guessed at once; 4: not to be guessed. */
@@ -29,7 +30,7 @@ export function createJudge(): PasswordJudge {
     ...COMMON_PASSWORDS,
   ]);
   return {
-    isCommon: (lower) => common.has(lower),
+    isCommon: (lower) => common.has(lower) || isCommonWordWithDigits(lower),
     strengthOf: (password, own) => {
       const { score, feedback } = zxcvbn.check(password, [...own]);
       const advice = score > 2 ? null : (ADVICE[feedback.warning ?? ''] ?? LONGER);

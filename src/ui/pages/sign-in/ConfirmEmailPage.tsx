@@ -57,12 +57,12 @@ export default function ConfirmEmailPage() {
           title={TITLE}
           lead={outcome.text}
           below={
-            <>
+            <span className="inline-flex flex-wrap items-center justify-center gap-3">
               <Button variant="outline" size="sm" onClick={() => token !== null && void confirm(token)}>
                 Повторить
-              </Button>{' '}
+              </Button>
               <ToProfile />
-            </>
+            </span>
           }
         />
       );

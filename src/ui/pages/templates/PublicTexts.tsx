@@ -24,9 +24,7 @@ export function PublicTexts({ document, people }: PublishedProject) {
       <p className="flex gap-2.5">
         <TriangleAlert size={18} className="mt-px shrink-0 text-warning" aria-hidden />
         <span>
-          Имена, вписанные от руки или нарисованные на{'\u00A0'}картинках, программа не{'\u00A0'}отличит от
-          {'\u00A0'}макета. Проверьте, что{'\u00A0'}их здесь{'\u00A0'}нет.
-          {texts.some(({ marks }) => marks.length > 0) && ' Похожее на имена отмечено.'}
+          {`${WARNING_TEXT}${texts.some(({ marks }) => marks.length > 0) ? ' Похожее на имена отмечено.' : ''}`}
         </span>
       </p>
       {texts.length > 0 && (
@@ -38,7 +36,10 @@ export function PublicTexts({ document, people }: PublishedProject) {
         >
           {texts.map((text) => (
             <li key={text.text} className="break-words" translate="no">
-              «{marked(text)}»{PLACES[text.place] !== null && <small> {PLACES[text.place]}</small>}
+              <span>«</span>
+              <span>{marked(text)}</span>
+              <span>»</span>
+              {PLACES[text.place] !== null && <small>{` ${PLACES[text.place]}`}</small>}
             </li>
           ))}
         </ul>
@@ -46,6 +47,9 @@ export function PublicTexts({ document, people }: PublishedProject) {
     </div>
   );
 }
+
+const WARNING_TEXT =
+  'Имена, вписанные от руки или нарисованные на\u00A0картинках, программа не\u00A0отличит от\u00A0макета. Проверьте, что\u00A0их здесь\u00A0нет.';
 
 const PLACES: Readonly<Record<PublicTextPlace, string | null>> = {
   text: null,

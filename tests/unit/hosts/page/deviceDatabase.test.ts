@@ -1,6 +1,10 @@
 import type { UseStore } from 'idb-keyval';
 import { expect, test } from 'vitest';
-import { CALL_LIMITS_MS, deviceDatabase, OPENING_LIMIT_MS } from '../../../../src/hosts/page/deviceDatabase.ts';
+import {
+  CALL_LIMITS_MS,
+  deviceDatabase,
+  OPENING_LIMIT_MS,
+} from '../../../../src/hosts/page/deviceDatabase.ts';
 
 /** A clock that the test moves. */
 function aClock() {

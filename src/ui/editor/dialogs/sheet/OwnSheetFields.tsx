@@ -59,7 +59,7 @@ export function OwnSheetFields({ choice, kept, onChange, onKeep, onRemove }: Own
         {kept !== undefined && (
           <div>
             <Button size="sm" variant="outline" icon={Trash2} onClick={() => onRemove(kept.name)}>
-              Забыть лист «{kept.name}»
+              {`Забыть лист «${kept.name}»`}
             </Button>
           </div>
         )}
