@@ -31,9 +31,10 @@ function rangesOf(source) {
   const folder = join(fonts, source, 'files');
   const faces = new Map();
   for (const name of readdirSync(folder)) {
-    const match = /-(latin|latin-ext|cyrillic|cyrillic-ext|vietnamese)-((?:400|700)-(?:normal|italic))\.woff2$/.exec(
-      name,
-    );
+    const match =
+      /-(latin|latin-ext|cyrillic|cyrillic-ext|vietnamese)-((?:400|700)-(?:normal|italic))\.woff2$/.exec(
+        name,
+      );
     if (match === null) continue;
     const { characterSet } = fontkit.create(readFileSync(join(folder, name)));
     faces.set(match[2], [...(faces.get(match[2]) ?? []), ...characterSet]);

@@ -63,6 +63,8 @@ const SWEEP_MS = 3600_000;
 const UNFINISHED_MS = 24 * 3600_000;
 /** How long the start waits for the bundled templates; usually they take a fraction of a second. */
 const SEEDS_MS = 5000;
+/** How often a long start is told of. Above the start: what stands below it is not yet there. */
+const TELL_MS = 5000;
 /** Limit for a connection to send the headers of a request, ms. */
 const HEADERS_MS = 30_000;
 const stopWith = (line: string): never => {
@@ -172,7 +174,6 @@ function tellOfStart({ databaseUrl, dataDir }: Config): { readonly end: () => vo
   }, TELL_MS);
   return { end: () => clearInterval(telling) };
 }
-const TELL_MS = 5000;
 
 /** Removes other users' permissions from the data folder. */
 function closeFolder({ dataDir }: Config, log: Log): void {

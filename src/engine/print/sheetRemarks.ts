@@ -31,7 +31,7 @@ export function shapeText(layout: SheetLayout, own: PaperSize): string | null {
   const cell = { width: copy.width, height: copy.height - captionHeight };
   const sides = remark.axis === 'x' ? 'по бокам' : 'сверху и снизу';
   const what = remark.kind === 'strips' ? 'останется белая полоса' : 'срежется';
-  return `Экземпляр ${sizeText(meant(own))} другой формы, чем место для него, ${sizeText(cell)}: ${sides} ${what} ${short(remark.mm)} мм.`;
+  return `Экземпляр ${sizeText(own)} другой формы, чем место для него, ${sizeText(cell)}: ${sides} ${what} ${short(remark.mm)} мм.`;
 }
 
 /** Why nothing can be printed by a layout; null when it can. */
@@ -43,15 +43,6 @@ export function layoutRefusal(layout: SheetLayout): string | null {
     return `На лист ${sizeText(paper)} не помещается ни один экземпляр ${sizeText(copy)}. Возьмите лист больше или поля меньше.`;
   return `Сетка ${grid.columns} × ${grid.rows} на лист не помещается, самое большее ${most.columns} × ${most.rows}. Возьмите лист больше или поля меньше.`;
 }
-
-/** A sheet of whole pixels, as the whole millimetres that it was made of. */
-function meant({ width, height }: PaperSize): PaperSize {
-  const whole = (mm: number) => (Math.abs(mm - Math.round(mm)) < HALF_PIXEL ? Math.round(mm) : mm);
-  return { width: whole(width), height: whole(height) };
-}
-
-/** Millimetres, and a little for sums that are not exact. */
-const HALF_PIXEL = 0.14;
 
 function sizeText({ width, height }: PaperSize): string {
   return `${short(width)} × ${short(height)} мм`;
