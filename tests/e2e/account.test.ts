@@ -95,7 +95,7 @@ test(
       page.getByRole('navigation', { name: 'Основная навигация' }).getByText('Войти'),
     ).toBeVisible();
     expect([names, await page.evaluate(() => localStorage.getItem('token'))]).toEqual([
-      ['Грамоты весны.zip'],
+      ['README.txt', 'Профиль.json', 'Грамоты весны.zip'],
       null,
     ]);
   },

@@ -47,7 +47,11 @@ test.describe('publishing', () => {
       await page.getByRole('menuitem', { name: 'Опубликовать как шаблон' }).click();
       const dialog = page.getByRole('dialog', { name: 'Опубликовать как шаблон' });
       await expectPainted(dialog.getByRole('img', { name: 'Шаблон без данных таблицы' }));
-      await expect(dialog.getByRole('listitem')).toHaveText(['«Грамота»']);
+      await expect(dialog.getByRole('listitem')).toHaveText([
+        '«Грамота»',
+        '«Заголовок» название слоя',
+        '«Кому» данные таблицы',
+      ]);
       await dialog.getByRole('button', { name: /^Категория/ }).click();
       await page.getByRole('option', { name: 'Дипломы' }).click();
       await dialog.getByRole('checkbox', { name: 'Спорт' }).click();

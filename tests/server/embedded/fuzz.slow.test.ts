@@ -7,7 +7,7 @@ import { useService } from '../support/service.ts';
 const service = useService();
 
 test.each(Array.from({ length: runs(26) }, (_, index) => index + 1))(
-  'the bad requests of piece %d are refused, and prototypes of objects stay as they were',
+  'of the bad requests of piece %d none is answered with an error of ours, and prototypes of objects stay as they were',
   async (piece) => {
     const { accepted, missing, alive } = await fuzzPiece(service().db, piece);
 

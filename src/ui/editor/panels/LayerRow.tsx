@@ -20,8 +20,9 @@ import { NameField } from './NameField.tsx';
 const WITH_KEYS = Object.values<Command<RowContext>>(ROW_COMMANDS);
 const ON_HOVER = 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 coarse:opacity-100';
 
-/** An open lock says nothing: its room belongs to the name until the row is pointed at. */
-const LOCK_ON_HOVER = 'hidden shrink-0 group-focus-within:flex group-hover:flex coarse:flex';
+/** An open lock says nothing: its room belongs to the name until the row is pointed at. Screen readers have it always. */
+const LOCK_ON_HOVER =
+  'sr-only flex shrink-0 group-focus-within:not-sr-only group-hover:not-sr-only coarse:not-sr-only';
 
 /** What a row hears besides its commands. */
 export interface LayerRowHandlers extends LayerRowActions {

@@ -115,7 +115,7 @@ test('everything at once says which bundle is too large to be imported', async (
 
   const found = await unzipped(await response.arrayBuffer());
   expect([[...found.keys()], new TextDecoder().decode(found.get('Альбом.txt'))]).toEqual([
-    ['Альбом.zip', 'Альбом.txt'],
+    ['README.txt', 'Профиль.json', 'Альбом.zip', 'Альбом.txt'],
     'Файл проекта больше 100 МБ, загрузить его обратно не получится. Слои лежат в нём в document.json, картинки — в папке images.\n',
   ]);
 });
