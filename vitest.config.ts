@@ -102,8 +102,12 @@ export default defineConfig({
       }),
       ui({ name: 'editor', isolate: false, include: EDITOR, exclude: ALONE }),
       ui({ name: 'ui-alone', include: ALONE }),
+      {
+        extends: true,
+        test: { name: 'visualiser', isolate: false, include: VISUALISER, exclude: ['tests/ui/**'] },
+      },
       // One of its files replaces modules.
-      ui({ name: 'visualiser', include: VISUALISER }),
+      ui({ name: 'visualiser-ui', include: ['tests/ui/visualiser/**/*.test.tsx'] }),
       {
         extends: true,
         test: {

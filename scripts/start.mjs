@@ -11,6 +11,7 @@ import { serverEnvironment, serverFlags } from './serverFlags.mjs';
 ensureInstalled();
 const build = await ensureBuilt();
 
+console.log('Запускаю сервер. В первый раз это может занять до минуты…');
 const server = spawn(process.execPath, [...serverFlags(), path.join(build, 'server', 'main.js')], {
   cwd: root,
   env: { ...serverEnvironment, ...process.env },

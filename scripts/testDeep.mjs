@@ -28,6 +28,7 @@ const here = [
   'editor',
   'machines',
   'visualiser',
+  'visualiser-ui',
   'server',
   'slow',
 ].flatMap((name) => ['--project', name]);

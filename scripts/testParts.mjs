@@ -16,7 +16,7 @@ export const PARTS = {
   screens: () => runVitest([...projects('editor', 'ui-alone'), TWO_WORKERS]),
   service: () => runVitest(projects('server')),
   stories: () => runPlaywright(['--grep', '@core']),
-  slow: () => runVitest(projects('slow', 'visualiser')),
+  slow: () => runVitest(projects('slow', 'visualiser', 'visualiser-ui')),
   postgres: () => runVitest(projects('postgres')),
   browser: () => runPlaywright(['--grep-invert', '@core', 'tests/e2e']),
 };

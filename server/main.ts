@@ -3,9 +3,7 @@
  * signal.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { Server } from 'node:http';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
@@ -84,7 +82,7 @@ async function start(config: Config): Promise<void> {
     write: (line) => void process.stderr.write(line),
   });
   closeFolder(config, log);
-  const told = tellOfStart(config);
+  const told = tellOfStart();
   const opened = await openLean(
     {
       databaseUrl: config.databaseUrl,
@@ -163,15 +161,17 @@ async function start(config: Config): Promise<void> {
   });
 }
 
-/** Says at once that the first start takes long, and every few seconds that it goes on; stdout is for the address alone. */
-function tellOfStart({ databaseUrl, dataDir }: Config): { readonly end: () => void } {
+/**
+ * Tells a person at a terminal every few seconds that a long start goes on. Elsewhere stderr is the log, one JSON object a line,
+ * and stdout is for the address alone.
+ */
+function tellOfStart(): { readonly end: () => void } {
   const begin = performance.now();
-  const isFirst = databaseUrl === null && !existsSync(path.join(dataDir, 'database', 'PG_VERSION'));
-  if (isFirst) process.stderr.write('Первый запуск: создаю базу данных, это может занять до минуты…\n');
-  const telling = setInterval(() => {
+  const tell = (): void => {
     const seconds = Math.round((performance.now() - begin) / 1000);
     process.stderr.write(`База данных открывается, прошло ${seconds} с…\n`);
-  }, TELL_MS);
+  };
+  const telling = process.stderr.isTTY ? setInterval(tell, TELL_MS) : undefined;
   return { end: () => clearInterval(telling) };
 }
 
