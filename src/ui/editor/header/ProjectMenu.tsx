@@ -31,7 +31,8 @@ export function ProjectMenu() {
       buttonClassName="tap flex h-10 min-w-0 items-center gap-1.5 rounded-md px-2 text-sm font-semibold text-ink transition-colors hover:bg-secondary-soft data-open:bg-secondary-soft"
       button={
         <>
-          <span translate="no" className="truncate" title={fullTitle(name)}>
+          {/* The button speaks the whole name. */}
+          <span aria-hidden translate="no" className="truncate" title={fullTitle(name)}>
             {displayTitle(name)}
           </span>
           <ChevronDown size={16} className="shrink-0 text-ink-soft" aria-hidden />

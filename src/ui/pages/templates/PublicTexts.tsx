@@ -64,7 +64,10 @@ function marked({ text, marks }: PublicText): ReactNode {
   return marks
     .flatMap(([start, end], index) => [
       <span key={`before-${start}`}>{text.slice(marks[index - 1]?.[1] ?? 0, start)}</span>,
-      <mark key={start} className="rounded-sm bg-warning px-0.5 text-canvas">
+      <mark
+        key={start}
+        className="bg-transparent font-semibold text-ink underline decoration-warning decoration-2"
+      >
         {text.slice(start, end)}
       </mark>,
       ...(index === marks.length - 1 ? [<span key="rest">{text.slice(end)}</span>] : []),
