@@ -106,7 +106,7 @@ test.describe('a worker that is killed', () => {
     await closeDialog(page);
 
     expect([reason, handedOver]).toEqual([
-      'Ошибка при создании архива: рисование прервалось (Uncaught Error: killed)',
+      'Ошибка при создании архива: упаковка архива прервалась, попробуйте ещё раз',
       [],
     ]);
     await isOffered(page);

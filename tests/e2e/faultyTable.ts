@@ -89,7 +89,7 @@ export const PLANTED = {
   overflow: [plant(4, 810, (row) => (groups[row] = 'подготовительный'))],
   shrunk: [plant(3, 910, (row) => (schools[row] = 'Школа имени двадцати восьми гвардейцев-панфиловцев'))],
   outsideSheet: [plant(3, 1010, (row) => (places[row] = 'специальный приз жюри'))],
-  missingLetter: [plant(2, 1110, (row) => (towns[row] = 'Ұзынағаш')), 2],
+  missingLetter: [plant(2, 1110, (row) => (towns[row] = 'Ұзынағаш'))],
   ranOut: [2],
   hiddenData: [ROWS],
   besideSheet: [ROWS],

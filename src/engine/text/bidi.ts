@@ -1,7 +1,7 @@
 /**
  * Directions of the letters of a paragraph (UAX #9). A line is cut into parts of one direction; a canvas draws
  * each part, and the layout places them from left to right. A paragraph without right-to-left letters has no
- * directions and costs one look at its characters. Hosts load the algorithm with the fonts, before anything is measured.
+ * directions and costs one look at its characters. Hosts load the algorithm with the faces of rare letters (`usesRareLetters`).
  */
 import type bidiFactory from 'bidi-js';
 import type { Span } from './spans.ts';
@@ -32,12 +32,11 @@ export function useBidi(loaded: Bidi): void {
 }
 
 /**
- * The directions of a paragraph, or null if all of it is read from left to right.
- * @throws when the algorithm is needed and was not loaded
+ * The directions of a paragraph, or null if all of it is read from left to right, or while the algorithm is on its way: what was
+ * measured before it came is measured again (`src/app/rareLetters.ts`).
  */
 export function directionsOf(text: string): Directions | null {
-  if (!RIGHT_TO_LEFT.test(text)) return null;
-  if (bidi === null) throw new Error('Text in both directions was laid out before its algorithm was loaded.');
+  if (!RIGHT_TO_LEFT.test(text) || bidi === null) return null;
   const { levels, paragraphs } = bidi.getEmbeddingLevels(inOneUnit(text), 'auto');
   return { base: paragraphs[0]?.level ?? 0, levels };
 }

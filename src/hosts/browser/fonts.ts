@@ -66,7 +66,9 @@ export function createFontLoader<Face extends LoadableFace = FontFace>(
     return succeeded;
   };
   const loadFaces: FontLoader['loadFaces'] = async (faces) => {
-    const [hasBidi, ...succeeded] = await Promise.all([isDone(loadBidi()), ...faces.map(once)]);
+    // Few documents have letters that are read from right to left.
+    const withBidi = faces.some((drawn) => drawn.letters === 'rare');
+    const [hasBidi, ...succeeded] = await Promise.all([!withBidi || isDone(loadBidi()), ...faces.map(once)]);
     const failed = new Set(
       faces.filter((_, index) => !hasBidi || succeeded[index] !== true).map(({ family }) => family),
     );

@@ -312,7 +312,12 @@ export function editorAdapter(stage: () => Stage): PageAdapter<SheetWorld> {
           .waitFor();
       },
     },
-    unreachable: {},
+    unreachable: {
+      'editor.mode.edit.editingText|undo|0':
+        'In a walk nothing was typed, and an undo of a step from before the editing ends it: tests/app/textUndo.test.ts.',
+      'editor.mode.edit.editingText|redo|0':
+        'In a walk nothing was typed, and a redo of a step from before the editing ends it: tests/app/textUndo.test.ts.',
+    },
   };
 }
 

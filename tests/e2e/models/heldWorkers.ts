@@ -72,8 +72,10 @@ export function finishCopy(page: Page): Promise<void> {
 }
 
 /** The browser's encoder runs out of memory for the next copy. */
-export function failCopy(page: Page): Promise<void> {
-  return letGo(page, COPY, ['Encoding failed.', 'EncodingError']);
+export async function failCopy(page: Page): Promise<void> {
+  // A copy that fails is drawn once more by another worker.
+  for (let attempt = 0; attempt < 2; attempt += 1)
+    await letGo(page, COPY, ['Encoding failed.', 'EncodingError']);
 }
 
 /** Packs the archive. */
@@ -82,7 +84,7 @@ export function packArchive(page: Page): Promise<void> {
 }
 
 /** Browsers keep large blobs on the disk; a blob that found no space there cannot be read. */
-export const UNREADABLE_BLOB = ['The requested file could not be read.', 'NotReadableError'] as const;
+const UNREADABLE_BLOB = ['The requested file could not be read.', 'NotReadableError'] as const;
 export function findDiskFull(page: Page): Promise<void> {
   return letGo(page, ARCHIVE, UNREADABLE_BLOB);
 }

@@ -178,6 +178,11 @@ export function projectAdapter(stage: () => Stage): PageAdapter<SavingWorld> {
         }
         gates.watch.close();
         await gates.save.letGo(code === 'offline' ? 'dropped' : { status: 500, json: {} });
+        if (code === 'offline') {
+          // The page asks whether the service is there at all; the next question is the polling.
+          await gates.watch.letGo('dropped');
+          gates.watch.close();
+        }
         await said('Не удалось сохранить проект');
       },
       'xstate.done.actor.saveAsNew': () => gates.create.letGo('through'),

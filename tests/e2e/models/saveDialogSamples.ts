@@ -12,20 +12,18 @@ import type { SaveDialogContext } from '../../../src/machines/saveDialog/events.
 import type { Reply } from '../../../src/machines/kernel/sample.ts';
 import { samplesOf } from '../../../src/machines/kernel/sample.ts';
 import type { World } from './adapter.ts';
-import { UNREADABLE_BLOB } from './heldWorkers.ts';
 import { PEOPLE, PROJECT } from './savingStage.ts';
 
 export const DEATH = 'вкладке не хватило памяти';
-const [UNREADABLE_TEXT, UNREADABLE_NAME] = UNREADABLE_BLOB;
 
 /** Faults of a run in the product: the cause, and the text for the person. */
 export const FAULTS = {
-  workerDied: { code: 'refused', text: `рисование прервалось (Uncaught Error: ${DEATH})` },
+  workerDied: { code: 'refused', text: 'рисование копий прервалось, попробуйте ещё раз' },
   workerSilent: { code: 'refused', text: 'рисование копии остановилось и не отвечает' },
-  noMemory: { code: 'refused', text: 'копию не удалось нарисовать (EncodingError: Encoding failed.)' },
+  noMemory: { code: 'refused', text: 'браузер не смог сжать рисунок' },
   diskFull: {
     code: 'refused',
-    text: `не хватило памяти или места для архива (${UNREADABLE_NAME}: ${UNREADABLE_TEXT})`,
+    text: 'архив не удалось записать: браузер не смог прочитать рисунок или файл',
   },
   pictureDropped: { code: 'offline', text: 'Ошибка соединения с сервером' },
   pictureRefused: { code: 500, text: 'Хранилище файлов не отвечает.' },
