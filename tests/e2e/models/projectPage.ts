@@ -229,7 +229,7 @@ export function projectAdapter(stage: () => Stage): PageAdapter<SavingWorld> {
       'project.saving.staying': staysInEditor(/^Сохраняем…$/),
       // After the back arrow the person stays until the work is saved.
       'project.saving.leaving': staysInEditor(/^Сохраняем и выходим…$/),
-      'project.offline': () => saved(page(), /^Нет сети, сохраним, когда появится$/),
+      'project.offline': () => saved(page(), /^Сервер не отвечает, сохраним, когда ответит/),
       'project.failed': () => saved(page(), /^Не сохранено: /),
       'project.conflict': async () => {
         const question = dialog(CONFLICT_QUESTION);

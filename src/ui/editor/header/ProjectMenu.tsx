@@ -22,7 +22,7 @@ export function ProjectMenu() {
   const entries = useCommandList(IDS).filter(({ isInMenu }) => isInMenu);
   return (
     <Menu
-      label={`Меню проекта «${fullTitle(name)}»`}
+      label={menuLabel(name)}
       onOpenChange={(isOpen) => {
         // An action that opens a dialog has closed the menu for the chart already.
         if (isOpen) editorActor.send({ type: 'openMenu' });
@@ -31,8 +31,7 @@ export function ProjectMenu() {
       buttonClassName="tap flex h-10 min-w-0 items-center gap-1.5 rounded-md px-2 text-sm font-semibold text-ink transition-colors hover:bg-secondary-soft data-open:bg-secondary-soft"
       button={
         <>
-          {/* The button speaks the whole name. */}
-          <span aria-hidden translate="no" className="truncate" title={fullTitle(name)}>
+          <span translate="no" className="truncate" title={fullTitle(name)}>
             {displayTitle(name)}
           </span>
           <ChevronDown size={16} className="shrink-0 text-ink-soft" aria-hidden />
@@ -52,4 +51,10 @@ export function ProjectMenu() {
       }))}
     />
   );
+}
+
+/** Speaks the whole name, after the cut one that is seen, so that the button can be called by what is seen. */
+function menuLabel(name: string): string {
+  const [seen, whole] = [displayTitle(name), fullTitle(name)];
+  return seen === whole ? `Меню проекта «${whole}»` : `Меню проекта «${seen}», ${whole}`;
 }
