@@ -21,7 +21,7 @@ export const COMMON_LETTERS =
 
 /** Letters of Vietnamese that the other subsets lack, the marks that make them, and letters and marks that are read from right to left. */
 const RARE_LETTER =
-  /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}\u0300\u0302\u0303\u0309\u031b\u0323\u1ea0-\u1ef9]/u;
+  /[\u0300\u0302\u0303\u0309\u031b\u0323\u1ea0-\u1ef9\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /** The letters of the texts of a document as they are now, apart from rare ones. Hidden layers count, because they can be shown. */
 export function lettersOf({ layers }: Document): LoadedLetters {
