@@ -61,7 +61,7 @@ const SWEEP_MS = 3600_000;
 const UNFINISHED_MS = 24 * 3600_000;
 /** How long the start waits for the bundled templates; usually they take a fraction of a second. */
 const SEEDS_MS = 5000;
-/** How often a long start is told of. Above the start: what stands below it is not yet there. */
+/** Interval of the lines about a long start, ms. Declared before the top-level `await`, which runs before later constants exist. */
 const TELL_MS = 5000;
 /** Limit for a connection to send the headers of a request, ms. */
 const HEADERS_MS = 30_000;

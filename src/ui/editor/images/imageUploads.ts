@@ -104,8 +104,13 @@ export function createImageUploads(world: UploadWorld): ImageUploads {
     const refused = outcomes.flatMap((outcome) => outcome.refused ?? []);
     const animated = outcomes.flatMap((outcome) => outcome.animated ?? []);
     if (refused.length === 0 && animated.length === 0) return;
-    const { firstFrameText, refusalText } = await import('./refusals.ts');
-    tell([refusalText(refused), firstFrameText(animated)].filter((text) => text !== '').join('\n'));
+    const texts = await import('./refusals.ts').catch(() => null);
+    const told =
+      texts === null
+        ? refused.map(({ name }) => `«${name}» не добавлен.`)
+        : [texts.refusalText(refused), texts.firstFrameText(animated)];
+    const shown = told.filter((text) => text !== '').join('\n');
+    if (shown !== '') tell(shown);
   }
 
   async function sendAll(files: readonly File[], replaces: LayerId | null, at?: Point): Promise<void> {
