@@ -10,7 +10,7 @@ import type { Plugin, Rollup } from 'vite';
 import { build } from 'vite';
 import { writeZip } from '../src/bundle/zipWriter.ts';
 import { HELP_TEXT } from '../src/cli/helpText.ts';
-import { COPY_SIZES, LABEL_SHEETS } from '../src/engine/index.ts';
+import { COPY_SIZES, LABEL_SHEETS } from '../src/output/index.ts';
 import { FONT_FAMILIES } from '../src/document/fonts.ts';
 import { allFontFiles, woffFile } from './fontFiles.ts';
 import { wasmPlugin } from './wasmPlugin.ts';

@@ -2,7 +2,7 @@
  * `npm run tool names`: forms of names on the gold lists, ours beside petrovich alone, by case and sex; wrong
  * forms that the review list does not flag; share of people that it flags.
  */
-import { measureNames } from '../tests/unit/engine/names/measureNames.ts';
+import { measureNames } from '../tests/unit/data/names/measureNames.ts';
 
 const { rows, people, flagged, wrong, wrongUnflagged } = measureNames();
 console.log('| Case | Sex | Forms | Ours right | petrovich alone |');

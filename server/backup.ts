@@ -14,7 +14,7 @@ import { backupLine, restoreLine } from './operations/backupCommand.ts';
 import { writeForOwnerOnly } from './operations/ownFiles.ts';
 import { restore, RestoreError } from './operations/restore.ts';
 import { askServer, moderatorSocket } from './templates/moderatorDoor.ts';
-import { errorText } from '../src/document/errorText.ts';
+import { errorText } from '../src/document/text/errorText.ts';
 
 writeForOwnerOnly();
 const [command, given] = process.argv.slice(2);

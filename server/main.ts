@@ -37,7 +37,7 @@ import { removeUnusedFiles } from './storage/unusedFiles.ts';
 import { sweep } from './sweep.ts';
 import { moderatorSocket, openModeratorDoor } from './templates/moderatorDoor.ts';
 import { plantSeeds } from './templates/plantSeeds.ts';
-import { errorText } from '../src/document/errorText.ts';
+import { errorText } from '../src/document/text/errorText.ts';
 
 const fromSource = import.meta.url.endsWith('.ts');
 const workerUrl = workerUrlFrom(import.meta.url);

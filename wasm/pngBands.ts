@@ -2,7 +2,7 @@
  * The coder of PNG pages, in AssemblyScript. A page is cut into bands of rows. Each band is filtered and
  * deflated by itself into one IDAT chunk: it never refers to another band, and it ends on a byte
  * boundary. So a page that differs from the first one in a few rows is the chunks of the first page with some
- * of them replaced (`src/engine/export/encoders/deltaPng.ts`). What a band becomes depends on that band of the first
+ * of them replaced (`src/output/encoders/deltaPng.ts`). What a band becomes depends on that band of the first
  * page, its pixels and the row above it only.
  *
  * Pixels are RGB, three bytes; the caller gives RGBA or BGRA without transparency.

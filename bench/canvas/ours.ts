@@ -1,9 +1,6 @@
 /** The product's engine: the store, gesture, scene and painter used by the editor's canvas. */
-import type { Layer } from '../../src/document/layer.ts';
+import type { Layer } from '../../src/document/layers/layer.ts';
 import type { Scene, TranslateGesture } from '../../src/engine/index.ts';
-import { createDocument } from '../../src/document/document.ts';
-import { createImageLayer, createTextLayer } from '../../src/document/layer.ts';
-import { DEFAULT_TEXT_FORMAT } from '../../src/document/textFormatting.ts';
 import {
   alignViewport,
   beginTranslate,
@@ -17,6 +14,9 @@ import {
   snapTargets,
   updateTranslate,
 } from '../../src/engine/index.ts';
+import { createDocument } from '../../src/document/document.ts';
+import { createImageLayer, createTextLayer } from '../../src/document/layers/layer.ts';
+import { DEFAULT_TEXT_FORMAT } from '../../src/document/text/textFormatting.ts';
 import type { PageHost as EngineHost } from '../../src/hosts/page/pageHost.ts';
 import { createDeviceSurface } from '../../src/hosts/page/deviceSurface.ts';
 import { createSurface } from '../../src/hosts/browser/surface.ts';

@@ -1,9 +1,9 @@
 /** The product: the design as a document of the engine, copies made by the product's worker pool. */
 import type { Document } from '../../src/document/document.ts';
-import type { SelectedItem } from '../../src/document/table.ts';
-import { createDbLayer, createImageLayer, createTextLayer } from '../../src/document/layer.ts';
-import { DEFAULT_TEXT_FORMAT } from '../../src/document/textFormatting.ts';
-import { planCollection } from '../../src/engine/index.ts';
+import type { SelectedItem } from '../../src/document/table/table.ts';
+import { createDbLayer, createImageLayer, createTextLayer } from '../../src/document/layers/layer.ts';
+import { DEFAULT_TEXT_FORMAT } from '../../src/document/text/textFormatting.ts';
+import { planCollection } from '../../src/output/index.ts';
 import type { ExportOptions } from '../../src/hosts/page/export/makeExport.ts';
 import { makeExport } from '../../src/hosts/page/export/makeExport.ts';
 import type { Format, TextSpec } from './design.ts';

@@ -1,8 +1,8 @@
 /** Documents at the limits of what the service accepts, each with another kind of work. */
-import { MAX_LAYERS, MAX_TEXT_LENGTH } from '../../src/document/constants.ts';
+import { MAX_LAYERS, MAX_TEXT_LENGTH } from '../../src/document/schema/constants.ts';
 import type { Document } from '../../src/document/document.ts';
 import { createDocument } from '../../src/document/document.ts';
-import { createTextLayer } from '../../src/document/textKind.ts';
+import { createTextLayer } from '../../src/document/layers/textKind.ts';
 
 /** As many as fit into 16 million characters of JSON with a format for each letter. */
 const LAYERS_OF_FORMATS = 14;

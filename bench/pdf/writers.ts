@@ -3,9 +3,9 @@ import { inflateSync } from 'node:zlib';
 import fontkit from '@pdf-lib/fontkit';
 import { jsPDF } from 'jspdf';
 import { PDFDocument } from 'pdf-lib';
-import { createDbLayer, createImageLayer, createTextLayer } from '../../src/document/layer.ts';
+import { createDbLayer, createImageLayer, createTextLayer } from '../../src/document/layers/layer.ts';
 import type { Document } from '../../src/document/document.ts';
-import { sfntOf, tablesOfWoff } from '../../src/engine/pdf/font/sfnt.ts';
+import { sfntOf, tablesOfWoff } from '../../src/output/index.ts';
 import { collectingSink, writePdf } from '../../tests/host/pdf.ts';
 import { FONTS, HEADING, NAMES, partsOf, SHEET, woff } from './job.ts';
 

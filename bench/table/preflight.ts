@@ -5,8 +5,8 @@
  */
 import { createDocument } from '../../src/document/document.ts';
 import { familiesOf } from '../../src/document/fonts.ts';
-import { createDbLayer } from '../../src/document/layer.ts';
-import { checkCopies } from '../../src/engine/index.ts';
+import { createDbLayer } from '../../src/document/layers/layer.ts';
+import { checkCopies } from '../../src/output/index.ts';
 import { createNodeHost } from '../../tests/host/nodeHost.ts';
 
 const SURNAMES = ['Иванов', 'Петров', 'Сидоров', 'Кузнецов', 'Смирнов', 'Заяц', 'Ковалёв', 'Морозов'];

@@ -1,9 +1,9 @@
 /** Builder of a template: a document that grows by the engine's edits, and its images. */
 import { createHash } from 'node:crypto';
 import type { Document, Sheet } from '../../src/document/document.ts';
-import type { InlineFormat, Segment, TextAlign } from '../../src/document/textFormatting.ts';
-import type { TextBox } from '../../src/document/layer.ts';
-import { createDbLayer, createImageLayer, createTextLayer } from '../../src/document/layer.ts';
+import type { InlineFormat, Segment, TextAlign } from '../../src/document/text/textFormatting.ts';
+import type { TextBox } from '../../src/document/layers/layer.ts';
+import { createDbLayer, createImageLayer, createTextLayer } from '../../src/document/layers/layer.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { addLayer } from '../../src/engine/index.ts';
 import type { Drawing } from './art/canvas.ts';

@@ -3,7 +3,7 @@
  * letter to it is opened: a typing error would turn off the way back by «Забыли пароль», and a stranger's address could be occupied.
  */
 import type { Operations } from '../../src/api/contract/operations.ts';
-import { errorText } from '../../src/document/errorText.ts';
+import { errorText } from '../../src/document/text/errorText.ts';
 import type { Database, Tables } from '../database/schema.ts';
 import { brokenUniqueness } from '../database/session.ts';
 import type { Call } from '../http/mount.ts';

@@ -13,7 +13,7 @@ import { keyOf } from './keys.ts';
 import { githubLetter, resetLetter } from './letters.ts';
 import type { AccountOptions, MailOptions } from './options.ts';
 import { makeResetLink } from './resetLinks.ts';
-import { errorText } from '../../src/document/errorText.ts';
+import { errorText } from '../../src/document/text/errorText.ts';
 
 export async function forgotPassword(
   options: AccountOptions,

@@ -3,13 +3,13 @@
  * blocks a thread for seconds and takes hundreds of megabytes, so large ones run in a child process
  * (`documentsProcess`). These functions do not depend on where they run.
  */
-import { redactText } from '../../src/document/redact.ts';
-import { checkLayersText } from '../../src/document/layersText.ts';
+import { redactText } from '../../src/document/wire/redact.ts';
+import { checkLayersText } from '../../src/document/wire/layersText.ts';
 import { isMarginsEntry } from '../../src/document/sheetMargins.ts';
 import type { UpdateProjectDataRequest } from '../../src/api/contract/projects.ts';
 import { updateProjectDataRequestSchema } from '../../src/api/contract/projects.ts';
 import { readDocument } from '../../src/bundle/readBundle.ts';
-import { looksLikeName } from '../../src/document/likelyNames.ts';
+import { looksLikeName } from '../../src/document/people/likelyNames.ts';
 import { parseJson } from '../http/json.ts';
 import { badFields } from '../http/httpError.ts';
 import { imageSourcesOf, publicSourcesOf, replaceSources } from '../storage/layerSources.ts';

@@ -7,7 +7,7 @@ import { AwsClient } from 'aws4fetch';
 import type { S3Config } from '../config/config.ts';
 import type { KeptFiles } from './fileStore.ts';
 import { FilesUnavailable, requireFileName } from './fileStore.ts';
-import { errorText } from '../../src/document/errorText.ts';
+import { errorText } from '../../src/document/text/errorText.ts';
 
 /** Limit of one call with all retries and the whole file, so that a request is answered within 10 s. */
 const CALL_MS = 9000;

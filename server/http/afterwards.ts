@@ -5,7 +5,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AppOptions } from './context.ts';
 import { crowded } from './httpError.ts';
-import { errorText } from '../../src/document/errorText.ts';
+import { errorText } from '../../src/document/text/errorText.ts';
 
 /** Starts the work after the present response. Throws a `HttpError` (429) when too much is queued. */
 export type Later = (work: () => Promise<void>) => void;

@@ -4,7 +4,7 @@ import type { KeptFiles } from '../files/fileStore.ts';
 import type { OtherCommand } from '../templates/moderatorDoor.ts';
 import type { Taken } from './backup.ts';
 import { backup } from './backup.ts';
-import { errorText } from '../../src/document/errorText.ts';
+import { errorText } from '../../src/document/text/errorText.ts';
 
 /**
  * Handles `backup <file>`. The server writes the file, with its own permissions, from a copy of the database.

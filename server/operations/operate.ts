@@ -8,7 +8,7 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { routeOf } from './metrics.ts';
 import { withRequestId } from './requestScope.ts';
-import { errorText } from '../../src/document/errorText.ts';
+import { errorText } from '../../src/document/text/errorText.ts';
 
 export interface OperateOptions {
   readonly app: { readonly fetch: Fetch };

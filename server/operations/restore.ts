@@ -19,7 +19,7 @@ import type { BackupManifest } from './backupFormat.ts';
 import { endSchema, manifestSchema } from './backupFormat.ts';
 import type { TableShape } from './backupTables.ts';
 import { tablesOf } from './backupTables.ts';
-import { errorText } from '../../src/document/errorText.ts';
+import { errorText } from '../../src/document/text/errorText.ts';
 
 /** A backup that cannot be restored here; the message is for the operator. */
 export class RestoreError extends Error {}

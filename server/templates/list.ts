@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import type { ReadTemplateQuery, TemplateList } from '../../src/api/contract/templates.ts';
 import type { Database } from '../database/schema.ts';
-import { wordsOf } from '../../src/document/foldText.ts';
+import { wordsOf } from '../../src/document/text/foldText.ts';
 import { wireTemplates } from './wire.ts';
 
 const PAGE_SIZE = 24;

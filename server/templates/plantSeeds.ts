@@ -8,7 +8,7 @@ import type { Transaction } from 'kysely';
 import type { Database, Tables } from '../database/schema.ts';
 import type { ImageOptions } from '../images/keepImage.ts';
 import { recordImages } from '../images/recordImages.ts';
-import { wordsOf } from '../../src/document/foldText.ts';
+import { wordsOf } from '../../src/document/text/foldText.ts';
 import type { SeedFiles } from './readSeed.ts';
 import { useAgain } from '../storage/unusedFiles.ts';
 import { readSeed } from './readSeed.ts';

@@ -11,7 +11,7 @@ import { countWritten } from '../storage/writtenBytes.ts';
 import { lockPerson, refuseBeyondQuota } from '../storage/quotas.ts';
 import type { DocumentOptions } from '../projects/options.ts';
 import { badFields, badRequest, notFound } from '../http/httpError.ts';
-import { wordsOf } from '../../src/document/foldText.ts';
+import { wordsOf } from '../../src/document/text/foldText.ts';
 import { publishImages } from './images.ts';
 
 const PUBLISH_LIMIT: Limit = { name: 'publish-account', hits: 60, windowMs: 3600_000 };

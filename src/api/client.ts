@@ -4,9 +4,9 @@
  * long calls accept an `AbortSignal`.
  */
 import type { Document } from '../document/document.ts';
-import type { Decode, LayerProblem } from '../document/codec/decode.ts';
-import { decodeDocument } from '../document/codec/decode.ts';
-import { projectChanges } from '../document/codec/changes.ts';
+import type { Decode, LayerProblem } from '../document/wire/decode.ts';
+import { decodeDocument } from '../document/wire/decode.ts';
+import { projectChanges } from '../document/wire/changes.ts';
 import type { Calls } from './calls.ts';
 import { createCalls } from './calls.ts';
 import type { AuthReply } from './contract/auth.ts';

@@ -2,8 +2,8 @@
  * Which copies differ from those of the last archive that was made on this device (decision 0113). Loaded with the save
  * dialog.
  */
-import { imagesOf } from '../document/layerImages.ts';
-import { countCopies } from '../engine/index.ts';
+import { imagesOf } from '../document/records/layerImages.ts';
+import { countCopies } from '../data/index.ts';
 import { takePrints } from '../../workers/copyPrints/client.ts';
 import type { CopyPrint } from '../../workers/copyPrints/messages.ts';
 import type { MadeCopies } from '../hosts/page/madeCopies.ts';

@@ -1,4 +1,4 @@
-import type { LayerId } from '../document/layer.ts';
+import type { LayerId } from '../document/layers/layer.ts';
 import type { Editor } from '../engine/index.ts';
 
 /** Selects one layer, anew when it is selected already: who chooses it again wants to see it. */

@@ -1,7 +1,7 @@
 /** A document as a file for the person: the copy that lost a conflict, or a draft. */
-import { encodeDocument } from '../document/codec/encode.ts';
+import { encodeDocument } from '../document/wire/encode.ts';
 import type { Document } from '../document/document.ts';
-import { sanitiseFileName } from '../engine/index.ts';
+import { sanitiseFileName } from '../output/index.ts';
 import { projectFile } from './projectFile.ts';
 
 /**

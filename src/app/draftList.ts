@@ -1,5 +1,5 @@
 /** Drafts of the open project that no tab is working on: left by a crash, or set aside by the person. */
-import { decodeDocument } from '../document/codec/decode.ts';
+import { decodeDocument } from '../document/wire/decode.ts';
 import type { Document } from '../document/document.ts';
 import type { EnteredPlace } from '../hosts/page/tabs.ts';
 import type { Draft, DraftStore } from '../hosts/page/draftStore.ts';

@@ -1,6 +1,6 @@
 /** Writes the present document and its waiting images to the device, as one record of this tab. */
 import { readSession } from '../api/session.ts';
-import { encodeDocument } from '../document/codec/encode.ts';
+import { encodeDocument } from '../document/wire/encode.ts';
 import type { Document } from '../document/document.ts';
 import type { Editor } from '../engine/index.ts';
 import type { Draft } from '../hosts/page/draftStore.ts';

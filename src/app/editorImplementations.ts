@@ -1,12 +1,13 @@
 /** Implementations of the editor chart on the editor store (specification §2, §4, §5). */
+import { countCopies, fieldObjects } from '../data/index.ts';
 import type { Editor } from '../engine/index.ts';
-import { hasText } from '../document/capabilities.ts';
-import { templateOf } from '../document/content.ts';
+import { removeLayers } from '../engine/index.ts';
+import { hasText } from '../document/layers/capabilities.ts';
+import { templateOf } from '../document/layers/content.ts';
 import type { Document } from '../document/document.ts';
 import { findLayer } from '../document/document.ts';
 import { unlockedLayers } from '../document/unlockedLayers.ts';
-import { recordsOf } from '../document/records.ts';
-import { countCopies, fieldObjects, removeLayers } from '../engine/index.ts';
+import { recordsOf } from '../document/records/records.ts';
 import type { Settings } from '../machines/settings/settings.ts';
 import type { Gestures } from './gestures.ts';
 import { withCaretAtChange } from './textSteps.ts';

@@ -1,9 +1,9 @@
 /** Measures one copy while the save dialog is open (decision 0088). */
-import { EXPORT_DPI } from '../document/constants.ts';
+import { EXPORT_DPI } from '../document/schema/constants.ts';
 import type { Document } from '../document/document.ts';
-import { imagesOf } from '../document/layerImages.ts';
+import { imagesOf } from '../document/records/layerImages.ts';
 import type { Editor } from '../engine/index.ts';
-import { collectionError, pageWith } from '../engine/index.ts';
+import { collectionError, pageWith } from '../output/index.ts';
 import { drawnPart } from '../hosts/page/export/drawnPart.ts';
 import type { Estimates } from '../machines/saveDialog/events.ts';
 import type { ImageFiles } from './imageFiles.ts';

@@ -2,11 +2,11 @@
  * Implementations of the save dialog and its run: the engine's plan, the workers, the finished file, the
  * notices (§4, §8, §9).
  */
-import { imagesOf } from '../document/layerImages.ts';
+import { imagesOf } from '../document/records/layerImages.ts';
 import { fromCallback, fromPromise } from 'xstate';
+import { countCopies } from '../data/index.ts';
 import type { Editor } from '../engine/index.ts';
 import { facesDrawnIn } from '../document/fonts.ts';
-import { countCopies } from '../engine/index.ts';
 import type { ExportOrder, ExportReport, RunRequest } from '../machines/export/events.ts';
 import { exportMachine } from '../machines/export/machine.ts';
 import { failureOf } from '../machines/kernel/failure.ts';

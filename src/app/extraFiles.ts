@@ -1,11 +1,11 @@
 /** Files beside the copies: a contact sheet to approve, a register, a page that shows how a printer is off. */
 import { writeRegister } from '../../workers/register/client.ts';
 import type { Document } from '../document/document.ts';
-import type { ExportPlan, ExportProgress } from '../engine/index.ts';
+import { copyNames, registerRows } from '../data/index.ts';
+import type { ExportPlan, ExportProgress } from '../output/index.ts';
 import {
   calibrationPage,
   contactSheet,
-  copyNames,
   copyRemarks,
   imageFileName,
   LINE_IMAGE,
@@ -13,10 +13,9 @@ import {
   pageOf,
   PAPERS,
   planImage,
-  registerRows,
   sanitiseFileName,
   wholeCopies,
-} from '../engine/index.ts';
+} from '../output/index.ts';
 import type { SaveResult } from '../hosts/page/export/makeExport.ts';
 import type { ExtraFile } from '../machines/export/events.ts';
 import type { EditorPlatform } from './platform.ts';

@@ -4,21 +4,28 @@
  * read the pointer and change the store. The only state is the press, the latest pointer and the gesture in
  * progress.
  */
-import type { Layer, LayerId } from '../document/layer.ts';
-import type { Bounds, Editor, Scene } from '../engine/index.ts';
-import { distance } from '../engine/index.ts';
-import { createStore } from '../kit/createStore.ts';
-import type { EditorEvent } from '../machines/editor/events.ts';
-import type { PointerInput, Under } from '../engine/index.ts';
-import { whatIsUnder } from '../engine/index.ts';
-import type { GestureReadout, Press, RunningGesture } from '../engine/index.ts';
+import type { Layer, LayerId } from '../document/layers/layer.ts';
+import type {
+  Bounds,
+  Editor,
+  Scene,
+  PointerInput,
+  Under,
+  GestureReadout,
+  Press,
+  RunningGesture,
+} from '../engine/index.ts';
 import {
+  distance,
+  whatIsUnder,
   startMarquee,
   startPanning,
   startResizing,
   startRotating,
   startTranslating,
 } from '../engine/index.ts';
+import { createStore } from '../kit/createStore.ts';
+import type { EditorEvent } from '../machines/editor/events.ts';
 
 interface GestureDeps {
   readonly editor: Editor;

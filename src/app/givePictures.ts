@@ -4,13 +4,13 @@
  * layer removed.
  */
 import type { ApiError } from '../api/result.ts';
-import { hasPicture } from '../document/capabilities.ts';
+import { hasPicture } from '../document/layers/capabilities.ts';
 import type { Document } from '../document/document.ts';
 import { findLayer } from '../document/document.ts';
-import type { LayerId } from '../document/layer.ts';
-import type { Picture } from '../document/picture.ts';
-import { pictureOfFile } from '../document/picture.ts';
-import type { RowPicture } from '../document/rowPictures.ts';
+import type { LayerId } from '../document/layers/layer.ts';
+import type { Picture } from '../document/pictures/picture.ts';
+import { pictureOfFile } from '../document/pictures/picture.ts';
+import type { RowPicture } from '../document/pictures/rowPictures.ts';
 import type { Editor } from '../engine/index.ts';
 import { addRowPictures } from '../engine/index.ts';
 import type { GivePictures, Giving, GivingDeps, SimilarName } from './pictureGivings.ts';

@@ -1,10 +1,11 @@
 /** Checks all copies of the open project while it is edited: runs the preflight chart and keeps its report (decision 0089). */
-import { sharedImages } from '../document/layerImages.ts';
+import { sharedImages } from '../document/records/layerImages.ts';
 import type { ActorRefFrom } from 'xstate';
 import { createActor, fromPromise } from 'xstate';
 import type { Document } from '../document/document.ts';
-import type { Editor, PreflightReport } from '../engine/index.ts';
-import { countCopies } from '../engine/index.ts';
+import { countCopies } from '../data/index.ts';
+import type { Editor } from '../engine/index.ts';
+import type { PreflightReport } from '../output/index.ts';
 import type { ReadableStore } from '../kit/createStore.ts';
 import { createStore } from '../kit/createStore.ts';
 import { complete } from '../machines/kernel/implementations.ts';

@@ -1,8 +1,8 @@
 /** Carries out an order of the save dialog: makes its file and hands it over. Loaded with the dialog. */
 import type { Document } from '../document/document.ts';
-import { imagesOf } from '../document/layerImages.ts';
-import type { ExportFailed, ExportProgress, FailedCopy } from '../engine/index.ts';
-import { tableRows } from '../engine/index.ts';
+import { imagesOf } from '../document/records/layerImages.ts';
+import { tableRows } from '../data/index.ts';
+import type { ExportFailed, ExportProgress, FailedCopy } from '../output/index.ts';
 import type { SaveResult } from '../hosts/page/export/makeExport.ts';
 import type { CopyFailure, ExportReport } from '../machines/export/events.ts';
 import { keepMade } from './changedCopies.ts';
@@ -12,7 +12,7 @@ import type { RunControl } from './runControl.ts';
 
 // The build keeps one chunk for both: a chunk more takes the document's code apart for all pages.
 export { findChanged } from './changedCopies.ts';
-export { planPage } from '../engine/index.ts';
+export { planPage } from '../output/index.ts';
 export { drawnOf, planOf } from './planOrder.ts';
 
 type Report = (message: ExportReport) => void;

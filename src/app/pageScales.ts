@@ -3,7 +3,7 @@
  * stop the page; until it ends, the scales of the search before are used.
  */
 import type { Document } from '../document/document.ts';
-import { boundDocument, recordsOf } from '../document/records.ts';
+import { boundDocument, recordsOf } from '../document/records/records.ts';
 import type { SharedScales, TextMeasurer } from '../engine/index.ts';
 import { searchSharedScales, sharesSize, sharesSizeAlike } from '../engine/index.ts';
 

@@ -1,8 +1,9 @@
 /** Makes two small documents of a collection, by which size and time of the whole one are expected. */
 import type { Document } from '../document/document.ts';
-import { imagesOf } from '../document/layerImages.ts';
-import type { DocumentSample } from '../engine/index.ts';
-import { countCopies, planCollection, withoutBackground } from '../engine/index.ts';
+import { imagesOf } from '../document/records/layerImages.ts';
+import { countCopies } from '../data/index.ts';
+import type { DocumentSample } from '../output/index.ts';
+import { planCollection, withoutBackground } from '../output/index.ts';
 import type { ImageFiles } from './imageFiles.ts';
 import type { EditorPlatform } from './platform.ts';
 

@@ -3,7 +3,7 @@
  * `givePictures.ts`, which comes with the panel that begins it.
  */
 import type { ApiClient } from '../api/client.ts';
-import type { LayerId } from '../document/layer.ts';
+import type { LayerId } from '../document/layers/layer.ts';
 import type { Editor } from '../engine/index.ts';
 import type { ReadableStore } from '../kit/createStore.ts';
 import { createStore } from '../kit/createStore.ts';

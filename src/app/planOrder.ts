@@ -1,17 +1,17 @@
 /** The plan of an order of the save dialog (§4, §9). */
 import type { Document } from '../document/document.ts';
+import { countCopies } from '../data/index.ts';
 import type { Editor } from '../engine/index.ts';
 import {
   chooseCopies,
   copyPaths,
-  countCopies,
   namesInPattern,
   patternFields,
   patternRefusal,
   planCollection,
   planImage,
   withoutBackground,
-} from '../engine/index.ts';
+} from '../output/index.ts';
 import type { ExportOrder } from '../machines/export/events.ts';
 import { USUAL_CHOICE } from '../machines/saveDialog/events.ts';
 import { fail } from './apiFailure.ts';

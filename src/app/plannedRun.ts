@@ -1,6 +1,6 @@
 /** What a planned order is, and what carrying it out needs. */
 import type { Document } from '../document/document.ts';
-import type { ExportPlan } from '../engine/index.ts';
+import type { ExportPlan } from '../output/index.ts';
 import type { ExportOrder, PdfChoice } from '../machines/export/events.ts';
 import type { ImageFiles } from './imageFiles.ts';
 import type { MadeFile } from './madeFile.ts';

@@ -1,7 +1,8 @@
 /** Checks all copies while the save dialog is open (decision 0055). */
-import { sharedImages } from '../document/layerImages.ts';
+import { sharedImages } from '../document/records/layerImages.ts';
+import { countCopies } from '../data/index.ts';
 import type { Editor } from '../engine/index.ts';
-import { collectionError, countCopies } from '../engine/index.ts';
+import { collectionError } from '../output/index.ts';
 import type { PreflightProgress } from '../machines/saveDialog/events.ts';
 import type { ImageFiles } from './imageFiles.ts';
 import type { EditorPlatform } from './platform.ts';

@@ -4,8 +4,8 @@
  */
 import type { BundleManifest } from '../api/contract/bundle.ts';
 import { BUNDLE_FORMAT, BUNDLE_TYPE, BUNDLE_VERSION } from '../api/contract/bundle.ts';
-import type { WireDocument } from '../document/codec/encode.ts';
-import { crc32, directoryOf, entryHeader } from '../engine/index.ts';
+import type { WireDocument } from '../document/wire/encode.ts';
+import { crc32, directoryOf, entryHeader } from '../output/index.ts';
 
 /** @param now milliseconds since 1970 */
 export function projectFile(document: WireDocument, now: number): Blob {

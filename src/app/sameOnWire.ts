@@ -1,6 +1,6 @@
 /** Whether two documents serialise identically. */
-import { decodeDocument } from '../document/codec/decode.ts';
-import { encodeDocument } from '../document/codec/encode.ts';
+import { decodeDocument } from '../document/wire/decode.ts';
+import { encodeDocument } from '../document/wire/encode.ts';
 import type { Document } from '../document/document.ts';
 
 /** Whether the service would return the same for both. */

@@ -2,7 +2,7 @@
 import type { ApiClient } from '../api/client.ts';
 import type { Document } from '../document/document.ts';
 import { createDocument } from '../document/document.ts';
-import { MAX_NAME_LENGTH } from '../document/constants.ts';
+import { MAX_NAME_LENGTH } from '../document/schema/constants.ts';
 import { renameDocument } from '../engine/index.ts';
 import { fail, valueOrFailure } from './apiFailure.ts';
 

@@ -1,5 +1,5 @@
 import { chooseLayer } from './chooseLayer.ts';
-import type { LayerId } from '../document/layer.ts';
+import type { LayerId } from '../document/layers/layer.ts';
 import type { ProjectSession } from './projectSession.ts';
 
 /**

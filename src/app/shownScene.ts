@@ -2,12 +2,13 @@
  * Scene of the shown page of an open project: the document, or one copy in preview mode; laid out in slices, one per turn of
  * the event loop.
  */
-import type { BoundDocument } from '../document/records.ts';
+import type { BoundDocument } from '../document/records/records.ts';
 import type { Document } from '../document/document.ts';
-import type { Layer, LayerId } from '../document/layer.ts';
-import { recordsOf } from '../document/records.ts';
+import type { Layer, LayerId } from '../document/layers/layer.ts';
+import { recordsOf } from '../document/records/records.ts';
+import { fillDocument } from '../data/index.ts';
 import type { Editor, Scene } from '../engine/index.ts';
-import { buildScene, completeness, fillDocument, withSharedScales } from '../engine/index.ts';
+import { buildScene, completeness, withSharedScales } from '../engine/index.ts';
 import { createPageScales } from './pageScales.ts';
 import type { ReadableStore } from '../kit/createStore.ts';
 import type { EditorPlatform } from './platform.ts';

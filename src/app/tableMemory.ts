@@ -5,7 +5,7 @@
 import type { TextReading } from '../../workers/tableRead/messages.ts';
 import { createStore } from '../kit/createStore.ts';
 import type { Document } from '../document/document.ts';
-import type { Table } from '../document/table.ts';
+import type { Table } from '../document/table/table.ts';
 
 export interface LoadedTable {
   readonly table: Table;

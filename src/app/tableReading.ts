@@ -2,8 +2,8 @@
 import { fromPromise } from 'xstate';
 import type { TextChoice } from '../../workers/tableRead/messages.ts';
 import type { readTable } from '../../workers/table/client.ts';
-import type { DerivedColumn } from '../document/derivedColumns.ts';
-import { tableWithDerived, withTableColumns } from '../engine/index.ts';
+import type { DerivedColumn } from '../document/table/derivedColumns.ts';
+import { tableWithDerived, withTableColumns } from '../data/index.ts';
 import { complete } from '../machines/kernel/implementations.ts';
 import type { FileRead, TableReadingInput } from '../machines/tableReading/events.ts';
 import { tableReadingMachine } from '../machines/tableReading/machine.ts';

@@ -1,8 +1,8 @@
 /** Undo and redo while a text is edited in place: the editing goes on, with the caret behind what has changed. */
-import { hasText } from '../document/capabilities.ts';
-import { templateOf } from '../document/content.ts';
+import { hasText } from '../document/layers/capabilities.ts';
+import { templateOf } from '../document/layers/content.ts';
 import { findLayer } from '../document/document.ts';
-import { textChange } from '../document/textChange.ts';
+import { textChange } from '../document/text/textChange.ts';
 import type { Editor } from '../engine/index.ts';
 
 /** Takes a step of the history. When only the look of the edited text changes, its selection stays. */

@@ -1,5 +1,5 @@
 /** Images that are being uploaded or failed to upload: shown by the panels, stored in the draft. */
-import type { LayerId } from '../document/layer.ts';
+import type { LayerId } from '../document/layers/layer.ts';
 import type { Store } from '../kit/createStore.ts';
 import { createStore } from '../kit/createStore.ts';
 

@@ -7,7 +7,7 @@ import {
   bundleDocumentSchema,
   bundleManifestSchema,
 } from '../api/contract/bundle.ts';
-import { checkLayersText, depthOf } from '../document/layersText.ts';
+import { checkLayersText, depthOf } from '../document/wire/layersText.ts';
 import {
   DEFAULT_PROJECT_NAME,
   MAX_BUNDLE_ENTRIES,

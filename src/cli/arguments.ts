@@ -1,8 +1,8 @@
 /** Parses the command line into options, or into an error message for the person. */
 import { parseArgs } from 'node:util';
-import type { FileFormat } from '../engine/index.ts';
-import { DOCUMENT_PIXELS_PER_INCH, EXPORT_SCALE } from '../document/constants.ts';
-import { DEFAULT_EXPORT_FORMAT, exportFormats, parseCopyRanges } from '../engine/index.ts';
+import type { FileFormat } from '../output/index.ts';
+import { DEFAULT_EXPORT_FORMAT, exportFormats, parseCopyRanges } from '../output/index.ts';
+import { DOCUMENT_PIXELS_PER_INCH, EXPORT_SCALE } from '../document/schema/constants.ts';
 import type { LayoutWishes } from './sheetLayout.ts';
 import { readSheetLayout } from './sheetLayout.ts';
 

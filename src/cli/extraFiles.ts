@@ -3,20 +3,19 @@ import path from 'node:path';
 import { workbookOf } from '../../workers/register/workbookOf.ts';
 import type { Document } from '../document/document.ts';
 import { familiesOf } from '../document/fonts.ts';
-import type { PlannedCopy, PreflightReport } from '../engine/index.ts';
+import { copyNames, registerRows } from '../data/index.ts';
+import type { PlannedCopy, PreflightReport } from '../output/index.ts';
 import {
   contactSheet,
-  copyNames,
   copyRemarks,
   imageFileName,
   layoutOf,
   LINE_IMAGE,
   LINE_PICTURE,
   pageOf,
-  registerRows,
   sanitiseFileName,
   wholeCopies,
-} from '../engine/index.ts';
+} from '../output/index.ts';
 import type { NodeHost } from '../hosts/node/nodeHost.ts';
 import { nodePdfHost } from '../hosts/node/pdfHost.ts';
 import { blobOfDataUrl } from '../hosts/browser/images.ts';

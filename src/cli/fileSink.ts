@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Sink } from '../engine/index.ts';
+import type { Sink } from '../output/index.ts';
 
 /** Rejects when the folder cannot be made or written to. */
 export async function fileSink(target: string): Promise<Sink<Uint8Array>> {

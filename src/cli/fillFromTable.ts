@@ -2,14 +2,13 @@
  * Fills all DB layers from a table, as the editor does with a newer file: columns are matched by their
  * header. Without a person to ask, a sheet with another name is accepted if it has the columns.
  */
-import { derivedOf } from '../document/decisions.ts';
-import { takesRecords } from '../document/capabilities.ts';
-import { pickCount, recordsOf } from '../document/records.ts';
-import type { DbLayer } from '../document/layer.ts';
+import { derivedOf } from '../document/records/decisions.ts';
+import { takesRecords } from '../document/layers/capabilities.ts';
+import { pickCount, recordsOf } from '../document/records/records.ts';
+import type { DbLayer } from '../document/layers/layer.ts';
 import type { Document } from '../document/document.ts';
-import type { Table } from '../document/table.ts';
-import type { CorrectionQuestion, FoundPicks, PickSearch, RowChoice } from '../engine/index.ts';
-import { MAX_SELECTED_CELLS } from '../document/constants.ts';
+import type { Table } from '../document/table/table.ts';
+import type { CorrectionQuestion, FoundPicks, PickSearch, RowChoice } from '../data/index.ts';
 import {
   bindCells,
   NO_CELLS,
@@ -24,7 +23,8 @@ import {
   selectionOfPicks,
   wantsColumns,
   withDerivedColumns,
-} from '../engine/index.ts';
+} from '../data/index.ts';
+import { MAX_SELECTED_CELLS } from '../document/schema/constants.ts';
 
 export type Filled =
   | { readonly kind: 'refused'; readonly text: string }

@@ -1,5 +1,5 @@
-import { DOCUMENT_PIXELS_PER_INCH } from '../document/constants.ts';
-import { DEFAULT_EXPORT_FORMAT } from '../engine/index.ts';
+import { DOCUMENT_PIXELS_PER_INCH } from '../document/schema/constants.ts';
+import { DEFAULT_EXPORT_FORMAT } from '../output/index.ts';
 import { FORMAT_NAMES, MAX_SCALE } from './arguments.ts';
 
 const FORMATS = FORMAT_NAMES.replace(DEFAULT_EXPORT_FORMAT, `${DEFAULT_EXPORT_FORMAT} (так и будет)`);

@@ -2,7 +2,7 @@
  * A process that draws copies for another one (`--processes`). It reads project and table itself, from the same
  * arguments, and then answers each number of a copy with its image.
  */
-import type { Bytes, DrawnCopy, ExportFailed, Lane } from '../engine/index.ts';
+import type { Bytes, DrawnCopy, ExportFailed, Lane } from '../output/index.ts';
 import { copyLane } from '../hosts/node/copyLane.ts';
 import { parseArguments } from './arguments.ts';
 import type { HostDeps } from './project.ts';

@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import type { BundleImage } from '../bundle/readBundle.ts';
 import { readBundle } from '../bundle/readBundle.ts';
-import { hasText } from '../document/capabilities.ts';
-import type { LayerProblem } from '../document/codec/decode.ts';
-import { decodeDocument } from '../document/codec/decode.ts';
+import { hasText } from '../document/layers/capabilities.ts';
+import type { LayerProblem } from '../document/wire/decode.ts';
+import { decodeDocument } from '../document/wire/decode.ts';
 import type { Document } from '../document/document.ts';
 import { familiesOf } from '../document/fonts.ts';
-import { formattingOf } from '../document/formattingOf.ts';
+import { formattingOf } from '../document/layers/formattingOf.ts';
 
 type OpenedBundle =
   | { readonly kind: 'refused'; readonly text: string }

@@ -1,20 +1,20 @@
 /** Plans a run: which copies, their file names, and the target. */
 import path from 'node:path';
-import { takesRecords } from '../document/capabilities.ts';
+import { takesRecords } from '../document/layers/capabilities.ts';
 import type { Document } from '../document/document.ts';
-import type { PlannedCopy } from '../engine/index.ts';
+import { countCopies } from '../data/index.ts';
+import type { PlannedCopy } from '../output/index.ts';
 import {
   archiveFileName,
   copyFileName,
   copyNumbersError,
   copyPaths,
-  countCopies,
   filesOf,
   imageFileName,
   patternFields,
   patternRefusal,
   sanitiseFileName,
-} from '../engine/index.ts';
+} from '../output/index.ts';
 import type { RunOptions } from './arguments.ts';
 
 /** Maximum pixels of one image: the largest sheet at the editor's maximum scale. */

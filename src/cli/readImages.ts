@@ -1,10 +1,10 @@
 /** Reads the images that a run may draw: those in the bundle, and those that the project or cells of the table hold as data URLs. */
-import { boundDocument } from '../document/records.ts';
+import { boundDocument } from '../document/records/records.ts';
 import { MAX_IMAGE_BYTES } from '../api/contract/limits.ts';
 import type { BundleImage } from '../bundle/readBundle.ts';
 import type { Document } from '../document/document.ts';
-import { imagesOf, layerWithImage } from '../document/layerImages.ts';
-import { countCopies, imagesOfCopy } from '../engine/index.ts';
+import { imagesOf, layerWithImage } from '../document/records/layerImages.ts';
+import { countCopies, imagesOfCopy } from '../data/index.ts';
 import { blobOfDataUrl } from '../hosts/browser/images.ts';
 
 type ReadImages =

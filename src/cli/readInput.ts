@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { errorText } from '../document/errorText.ts';
+import { errorText } from '../document/text/errorText.ts';
 
 type Input =
   | { readonly kind: 'read'; readonly bytes: Uint8Array<ArrayBuffer> }

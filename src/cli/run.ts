@@ -1,8 +1,8 @@
 /** The whole run: project and table in, copies out. Dependencies on the process are in `deps`. */
 import path from 'node:path';
 import type { Document } from '../document/document.ts';
-import type { ExportResult, PreflightReport } from '../engine/index.ts';
-import { layoutRefusal, pageOf, shapeRemark, shapeText } from '../engine/index.ts';
+import type { ExportResult, PreflightReport } from '../output/index.ts';
+import { layoutRefusal, pageOf, shapeRemark, shapeText } from '../output/index.ts';
 import type { ExitCode } from './answers.ts';
 import { conclude, EXIT, refuse } from './answers.ts';
 import { parseArguments } from './arguments.ts';

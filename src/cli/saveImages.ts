@@ -1,6 +1,6 @@
 /** Makes the images of a run, in this process or in several. A copy that cannot be drawn does not stop the others. */
 import type { Document } from '../document/document.ts';
-import { errorText } from '../document/errorText.ts';
+import { errorText } from '../document/text/errorText.ts';
 import type {
   Bytes,
   Container,
@@ -9,8 +9,8 @@ import type {
   FailedCopy,
   Lane,
   PlannedCopy,
-} from '../engine/index.ts';
-import { runExport } from '../engine/index.ts';
+} from '../output/index.ts';
+import { runExport } from '../output/index.ts';
 import { copyLane } from '../hosts/node/copyLane.ts';
 import type { NodeHost } from '../hosts/node/nodeHost.ts';
 

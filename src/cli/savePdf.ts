@@ -1,6 +1,6 @@
 /** Saves a run as PDF: one document of all copies or sheets, or one of each copy. */
 import type { Document } from '../document/document.ts';
-import { countPages } from '../document/pages.ts';
+import { countPages } from '../document/records/pages.ts';
 import { bleedOf } from '../document/sheetMargins.ts';
 import type {
   Bytes,
@@ -11,8 +11,8 @@ import type {
   PdfJob,
   PlannedCopy,
   SheetLayout,
-} from '../engine/index.ts';
-import { copyPages, eachPdf, onePdf, pageOf, pdfPages, runExport } from '../engine/index.ts';
+} from '../output/index.ts';
+import { copyPages, eachPdf, onePdf, pageOf, pdfPages, runExport } from '../output/index.ts';
 import type { LayoutWishes } from './sheetLayout.ts';
 
 interface PdfRunOptions {

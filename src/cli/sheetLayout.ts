@@ -2,8 +2,8 @@
  * `--sheet-layout`: a paper or a sheet of labels, then options after commas in any order: `a4,marks,gap=2,5:0,copy=badge`. A comma
  * before a digit is a decimal one.
  */
-import type { SheetLayout } from '../engine/index.ts';
-import { COPY_SIZES, labelLayout, LABEL_SHEETS, PAPERS } from '../engine/index.ts';
+import type { SheetLayout } from '../output/index.ts';
+import { COPY_SIZES, labelLayout, LABEL_SHEETS, PAPERS } from '../output/index.ts';
 
 /** A layout. Where size and bleed of its copies are null, they are those of the document's sheet; backs are as the document has them. */
 export interface LayoutWishes extends Omit<SheetLayout, 'copy' | 'bleed' | 'backs'> {

@@ -1,8 +1,8 @@
 /** Where the copies of a run go: what stands there already, and the container that writes them. */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Bytes, Container } from '../engine/index.ts';
-import { separateFiles, zipArchive } from '../engine/index.ts';
+import type { Bytes, Container } from '../output/index.ts';
+import { separateFiles, zipArchive } from '../output/index.ts';
 import { fileSink } from './fileSink.ts';
 import type { RunPlan } from './planRun.ts';
 

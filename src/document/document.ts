@@ -11,10 +11,10 @@ import {
   MAX_SAFE_MARGIN_MM,
   MAX_SHEET_SIDE,
   MIN_SHEET_SIDE,
-} from './constants.ts';
-import type { Immutable } from './immutable.ts';
-import { layerSchema } from './kinds.ts';
-import type { Layer, LayerId } from './layer.ts';
+} from './schema/constants.ts';
+import type { Immutable } from './schema/immutable.ts';
+import { layerSchema } from './layers/kinds.ts';
+import type { Layer, LayerId } from './layers/layer.ts';
 
 const sheetSide = z.number().int().min(MIN_SHEET_SIDE).max(MAX_SHEET_SIDE);
 /** Page size in whole document pixels (96 per inch), and the margins of its cut. */

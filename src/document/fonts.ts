@@ -6,15 +6,15 @@
  * family has no bold or italic face, the catalogue names the face used instead; hosts never synthesise faces,
  * because their results differ.
  */
-import { hasText } from './capabilities.ts';
-import { DEFAULT_FONT_FAMILY } from './constants.ts';
+import { hasText } from './layers/capabilities.ts';
+import { DEFAULT_FONT_FAMILY } from './schema/constants.ts';
 import type { Document } from './document.ts';
-import type { FontMetrics } from './fontMetrics.ts';
-import { FONT_METRICS } from './fontMetrics.ts';
-import { formattingOf } from './formattingOf.ts';
+import type { FontMetrics } from './text/fontMetrics.ts';
+import { FONT_METRICS } from './text/fontMetrics.ts';
+import { formattingOf } from './layers/formattingOf.ts';
 import type { Letters } from './letters.ts';
 import { usesRareLetters } from './letters.ts';
-import type { InlineFormat } from './textFormatting.ts';
+import type { InlineFormat } from './text/textFormatting.ts';
 
 type FontCategory = 'text' | 'display' | 'handwriting';
 type FontSubset = 'latin' | 'cyrillic' | 'latin-ext' | 'cyrillic-ext' | 'vietnamese';

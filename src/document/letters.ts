@@ -2,10 +2,10 @@
  * Which letters of a font are needed. Its subsets `latin` and `cyrillic` take a fifth of what all take, and most
  * documents have no other letters.
  */
-import type { LayerWith } from './capabilities.ts';
-import { hasText, takesRecords } from './capabilities.ts';
+import type { LayerWith } from './layers/capabilities.ts';
+import { hasText, takesRecords } from './layers/capabilities.ts';
 import type { Document } from './document.ts';
-import type { Layer } from './layer.ts';
+import type { Layer } from './layers/layer.ts';
 
 /** The letters of these two subsets, or all but the rare ones. */
 export type LoadedLetters = 'common' | 'usual';

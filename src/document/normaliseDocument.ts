@@ -1,10 +1,10 @@
-import { hasText } from './capabilities.ts';
-import { MAX_ID_LENGTH } from './constants.ts';
-import { contentOf, withContent } from './content.ts';
+import { hasText } from './layers/capabilities.ts';
+import { MAX_ID_LENGTH } from './schema/constants.ts';
+import { contentOf, withContent } from './layers/content.ts';
 import type { Document } from './document.ts';
-import { cutToLength } from './graphemes.ts';
-import type { Layer } from './layer.ts';
-import { normaliseSegments } from './normalSegments.ts';
+import { cutToLength } from './text/graphemes.ts';
+import type { Layer } from './layers/layer.ts';
+import { normaliseSegments } from './text/normalSegments.ts';
 
 /**
  * Restores the segment rules, unique ids and a page for every layer in an untrusted document; returns the same object when

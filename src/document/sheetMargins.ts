@@ -10,7 +10,7 @@
  * that no layer has (docs/decisions/0110). The number of pages stands there too (0114). A document with neither has no such
  * entry and keeps its bytes.
  */
-import { MAX_BLEED_MM, MAX_PAGES, MAX_SAFE_MARGIN_MM, PIXELS_PER_MM } from './constants.ts';
+import { MAX_BLEED_MM, MAX_PAGES, MAX_SAFE_MARGIN_MM, PIXELS_PER_MM } from './schema/constants.ts';
 
 export const MARGINS_TYPE = 'sheet';
 

@@ -1,5 +1,5 @@
 import type { Document } from './document.ts';
-import type { LayerId } from './layer.ts';
+import type { LayerId } from './layers/layer.ts';
 
 /** The layers among `ids` that gestures, keys and commands may move or remove, in the order of `ids`. */
 export function unlockedLayers({ layers }: Document, ids: readonly LayerId[]): readonly LayerId[] {

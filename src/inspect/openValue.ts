@@ -4,7 +4,7 @@
  * are left out whole. Booleans and numbers pass. The copy is plain data of bounded size.
  */
 
-import { fileFormats } from '../engine/index.ts';
+import { fileFormats } from '../output/index.ts';
 
 /** JSON, read only. */
 export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain };

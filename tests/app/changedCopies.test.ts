@@ -4,7 +4,7 @@ import { findChanged, keepMade } from '../../src/app/changedCopies.ts';
 import { planOf } from '../../src/app/planOrder.ts';
 import type { Document } from '../../src/document/document.ts';
 import { createDocument } from '../../src/document/document.ts';
-import { createDbLayer } from '../../src/document/layer.ts';
+import { createDbLayer } from '../../src/document/layers/layer.ts';
 import { createEditor } from '../../src/engine/index.ts';
 import type { ExportOrder } from '../../src/machines/export/events.ts';
 import type { CopyPrint } from '../../workers/copyPrints/messages.ts';

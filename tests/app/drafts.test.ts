@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../src/api/client.ts';
 import { createApiClient } from '../../src/api/client.ts';
-import { encodeDocument } from '../../src/document/codec/encode.ts';
+import { encodeDocument } from '../../src/document/wire/encode.ts';
 import { createDocument } from '../../src/document/document.ts';
-import { createTextLayer } from '../../src/document/layer.ts';
+import { createTextLayer } from '../../src/document/layers/layer.ts';
 import { renameDocument } from '../../src/engine/index.ts';
 import { startApplication } from '../../src/app/application.ts';
 import type { Draft } from '../../src/hosts/page/draftStore.ts';

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ExtraRun } from '../../src/app/extraFiles.ts';
 import { makeExtra } from '../../src/app/extraFiles.ts';
 import { createDocument } from '../../src/document/document.ts';
-import { createDbLayer } from '../../src/document/layer.ts';
-import { planCollection } from '../../src/engine/index.ts';
+import { createDbLayer } from '../../src/document/layers/layer.ts';
+import { planCollection } from '../../src/output/index.ts';
 import type { PdfOptions } from '../../src/hosts/page/export/makePdf.ts';
 
 const document = createDocument({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Document } from '../../src/document/document.ts';
-import type { ImageLayer } from '../../src/document/layer.ts';
+import type { ImageLayer } from '../../src/document/layers/layer.ts';
 import { createDocument } from '../../src/document/document.ts';
-import { createImageLayer } from '../../src/document/layer.ts';
+import { createImageLayer } from '../../src/document/layers/layer.ts';
 import { addLayer, moveLayersBy, removeLayers } from '../../src/engine/index.ts';
 import { startApplication } from '../../src/app/application.ts';
 import type { PointerInput } from '../../src/engine/interaction/pointerInput.ts';

@@ -4,7 +4,7 @@ import { givePictures } from '../../src/app/givePictures.ts';
 import type { Giving, PictureGivings } from '../../src/app/pictureGivings.ts';
 import { createPictureGivings } from '../../src/app/pictureGivings.ts';
 import { createDocument } from '../../src/document/document.ts';
-import { createImageLayer } from '../../src/document/layer.ts';
+import { createImageLayer } from '../../src/document/layers/layer.ts';
 import type { Editor } from '../../src/engine/index.ts';
 import { createEditor, renameDocument } from '../../src/engine/index.ts';
 import type { Wait } from '../../src/hosts/page/wait.ts';

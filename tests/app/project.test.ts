@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiClient, SaveArguments } from '../../src/api/client.ts';
-import { decodeDocument } from '../../src/document/codec/decode.ts';
-import { projectChanges } from '../../src/document/codec/changes.ts';
-import { encodeDocument } from '../../src/document/codec/encode.ts';
+import { decodeDocument } from '../../src/document/wire/decode.ts';
+import { projectChanges } from '../../src/document/wire/changes.ts';
+import { encodeDocument } from '../../src/document/wire/encode.ts';
 import { SILENT_TEXT } from '../../src/api/errorTexts.ts';
 import type { ApiResult } from '../../src/api/result.ts';
 import { DOWN, UNDELIVERED } from '../../src/machines/kernel/failure.ts';
 import { createDocument } from '../../src/document/document.ts';
-import { createTextLayer } from '../../src/document/layer.ts';
+import { createTextLayer } from '../../src/document/layers/layer.ts';
 import { renameDocument } from '../../src/engine/index.ts';
 import { startApplication } from '../../src/app/application.ts';
 import { NO_DRAFTS_TEXT } from '../../src/app/projectLoading.ts';

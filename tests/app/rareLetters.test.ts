@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRareLetters } from '../../src/app/rareLetters.ts';
 import { createDocument } from '../../src/document/document.ts';
-import { createTextLayer } from '../../src/document/layer.ts';
+import { createTextLayer } from '../../src/document/layers/layer.ts';
 import { createEditor } from '../../src/engine/index.ts';
 
 const written = (display: string) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startApplication } from '../../src/app/application.ts';
 import { openProjectSession } from '../../src/app/projectSession.ts';
 import { createDocument } from '../../src/document/document.ts';
-import { createTextLayer } from '../../src/document/layer.ts';
+import { createTextLayer } from '../../src/document/layers/layer.ts';
 import { moveLayersBy, setText } from '../../src/engine/index.ts';
 import { aLoadedProject, aPlatform, ok, settled } from './fakePlatform.ts';
 

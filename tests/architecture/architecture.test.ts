@@ -6,11 +6,13 @@ import type { Import } from './imports.ts';
 import { readImports } from './imports.ts';
 import { layerOf, LAYERS, PACKAGES } from './layers.ts';
 import { longFunctions } from './longFunctions.ts';
-import { unusedExports } from './unusedExports.ts';
+import { unusedDoorNames, unusedExports } from './unusedExports.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 const { files, imports } = readImports(root, ['src', 'workers', 'server']);
 const show = ({ from, to }: Import) => `${from} → ${to}`;
+/** The door of the package that a file is in: `data`, `engine` and `output` have one. */
+const doorOf = (file: string) => /^src\/(?:data|engine|output)\//.exec(file)?.[0].concat('index.ts');
 const isOwn = ({ to }: Import) => to.includes('/') && layerOf(to) !== undefined;
 
 describe('the import table of design.md', () => {
@@ -26,18 +28,29 @@ describe('the import table of design.md', () => {
   test('imports run downward only, type-only imports included', () => {
     const upward = imports.filter(isOwn).filter(({ from, to }) => {
       const [source = '', goal = ''] = [layerOf(from), layerOf(to)];
-      if (from === 'src/engine/index.ts') return !goal.startsWith('src/engine');
+      const door = doorOf(from);
+      if (door !== undefined && from === door) return !goal.startsWith(`${source}/`);
       return source !== goal && !LAYERS[source]?.includes(goal);
     });
     expect(upward.map(show)).toEqual([]);
   });
 
-  test('the engine is entered through its one door', () => {
-    const pastTheDoor = imports.filter(
-      ({ from, to }) =>
-        to.startsWith('src/engine/') && !from.startsWith('src/engine/') && to !== 'src/engine/index.ts',
-    );
+  test('data, engine and output are entered through their doors', () => {
+    const pastTheDoor = imports.filter(({ from, to }) => {
+      const door = doorOf(to);
+      return door !== undefined && door !== doorOf(from) && to !== door;
+    });
     expect(pastTheDoor.map(show)).toEqual([]);
+  });
+
+  test('a door exports only what somebody outside imports', () => {
+    const sources = [...files, ...readImports(root, ['bench', 'scripts']).files].map((file) => ({
+      file,
+      text: readFileSync(path.join(root, file), 'utf8'),
+    }));
+    expect(unusedDoorNames(sources, 'src/data/index.ts')).toEqual([]);
+    expect(unusedDoorNames(sources, 'src/engine/index.ts')).toEqual([]);
+    expect(unusedDoorNames(sources, 'src/output/index.ts')).toEqual([]);
   });
 
   test('the inner layers use no package but those named for them', () => {

@@ -52,3 +52,19 @@ export function unusedExports(product: readonly Source[], others: readonly Sourc
           .filter((entry) => !used.has(entry) && !entry.endsWith(' default')),
   );
 }
+
+/** Names that the door of a package exports and no other source imports from it. */
+export function unusedDoorNames(sources: readonly Source[], door: string): string[] {
+  const used = new Set(
+    sources.flatMap((source) =>
+      namesOf(source).taken.flatMap(({ from, name }) =>
+        path.posix.join(path.posix.dirname(source.file), from) === door ? [name] : [],
+      ),
+    ),
+  );
+  const text = sources.find(({ file }) => file === door)?.text ?? '';
+  const { module } = parseSync(door, text);
+  return module.staticExports
+    .flatMap(({ entries }) => entries.map(({ exportName }) => exportName.name ?? ''))
+    .filter((name) => !used.has(name));
+}

@@ -3,7 +3,7 @@
  * browser replaces colours and drops shadows.
  */
 import type { Locator, Page } from '@playwright/test';
-import { createTextLayer } from '../../src/document/layer.ts';
+import { createTextLayer } from '../../src/document/layers/layer.ts';
 import { openProject } from './product/project.ts';
 import { expect, test } from './product/test.ts';
 

@@ -1,6 +1,6 @@
 /** A designer sets five texts of a real certificate (pdfme's «certificate-gold»); what is counted is how often they press. */
 import type { Locator, Page } from 'playwright-core';
-import { decodeLayer } from '../../src/document/decodeLayer.ts';
+import { decodeLayer } from '../../src/document/wire/decodeLayer.ts';
 import { aCertificate } from './product/images.ts';
 import { button, editWindow, onScreen, savedLayers } from './product/editorScreen.ts';
 import { openProject } from './product/project.ts';

@@ -2,9 +2,9 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Document } from '../../src/document/document.ts';
 import { createDocument } from '../../src/document/document.ts';
-import type { DbLayer } from '../../src/document/layer.ts';
-import { DEFAULT_TEXT_FORMAT } from '../../src/document/textFormatting.ts';
-import type { ProblemKind } from '../../src/engine/index.ts';
+import type { DbLayer } from '../../src/document/layers/layer.ts';
+import { DEFAULT_TEXT_FORMAT } from '../../src/document/text/textFormatting.ts';
+import type { ProblemKind } from '../../src/data/index.ts';
 import { aDbLayer, anImageLayer, aTextLayer } from '../unit/engine/builders.ts';
 
 const ROWS = 2000;

@@ -5,8 +5,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import type { ExportFormatId } from '../../src/engine/index.ts';
-import { EXPORT_FORMATS } from '../../src/engine/index.ts';
+import type { ExportFormatId } from '../../src/output/index.ts';
+import { EXPORT_FORMATS } from '../../src/output/index.ts';
 import type { Picture } from '../host/pictures.ts';
 import { decode, differenceBounds, readArchive } from '../host/pictures.ts';
 import { aDbLayer, aTextLayer } from '../unit/engine/builders.ts';

@@ -1,6 +1,6 @@
 /** The save dialog's check of all copies, with the product's worker and fonts. */
 import type { Locator, Page } from '@playwright/test';
-import type { Layer } from '../../src/document/layer.ts';
+import type { Layer } from '../../src/document/layers/layer.ts';
 import { aDbLayer, aTextLayer } from '../unit/engine/builders.ts';
 import { openProject } from './product/project.ts';
 import { expect, test } from './product/test.ts';

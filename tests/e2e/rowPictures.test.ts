@@ -2,7 +2,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import JSZip from 'jszip';
 import { utils, write } from 'xlsx';
-import { createDbLayer, createImageLayer } from '../../src/document/layer.ts';
+import { createDbLayer, createImageLayer } from '../../src/document/layers/layer.ts';
 import { violations } from './product/axe.ts';
 import { colourAt } from './product/editorScreen.ts';
 import { openProject } from './product/project.ts';

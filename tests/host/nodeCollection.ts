@@ -1,9 +1,9 @@
 /** A collection in Node, with no browser: the product's own run over the Node host and its own archive. */
-import { EXPORT_SCALE } from '../../src/document/constants.ts';
+import { EXPORT_SCALE } from '../../src/document/schema/constants.ts';
 import type { Document } from '../../src/document/document.ts';
 import { familiesOf } from '../../src/document/fonts.ts';
-import type { Bytes, Container, ExportFormatId, Lane } from '../../src/engine/index.ts';
-import { planCollection, runExport, zipArchive } from '../../src/engine/index.ts';
+import type { Bytes, Container, ExportFormatId, Lane } from '../../src/output/index.ts';
+import { planCollection, runExport, zipArchive } from '../../src/output/index.ts';
 import { memorySink } from '../../src/hosts/browser/memorySink.ts';
 import { copyLane } from '../../src/hosts/node/copyLane.ts';
 import { createNodeHost } from './nodeHost.ts';

@@ -1,11 +1,13 @@
 /** PDF in Node, with the fonts of the installed packages. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { decodeDocument } from '../../src/document/codec/decode.ts';
+import { decodeDocument } from '../../src/document/wire/decode.ts';
 import type { Document } from '../../src/document/document.ts';
 import { familiesOf } from '../../src/document/fonts.ts';
-import type { Bytes, PdfJob, Sink } from '../../src/engine/index.ts';
-import { copyPage, countCopies, onePdf, pageOf, runExport } from '../../src/engine/index.ts';
+import { countCopies } from '../../src/data/index.ts';
+import type { Bytes, PdfJob, Sink } from '../../src/output/index.ts';
+import { onePdf, pageOf, runExport } from '../../src/output/index.ts';
+import { copyPage } from '../../src/output/pdf/paperPage.ts';
 import { nodePdfHost } from '../../src/hosts/node/pdfHost.ts';
 import { createNodeHost, packageFont } from './nodeHost.ts';
 

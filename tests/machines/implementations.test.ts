@@ -10,7 +10,7 @@ import { NO_REPLIES, withFakes } from '../../src/inspect/simulation/fakes.ts';
 import { sourcesOf } from '../../src/inspect/simulation/possible.ts';
 import { happen } from './rules/perform.ts';
 import { walk } from './walk.ts';
-import { errorText } from '../../src/document/errorText.ts';
+import { errorText } from '../../src/document/text/errorText.ts';
 
 /** Effects of the machine itself; invoked machines are in the catalogue with their own. */
 const NEEDS = CATALOGUE.flatMap(({ machine, samples }) =>

@@ -9,7 +9,7 @@ import { modelOf } from '../../src/inspect/simulation/possible.ts';
 import { startRun } from '../../src/inspect/simulation/run.ts';
 import type { Walk } from './walk.ts';
 import { walk } from './walk.ts';
-import { errorText } from '../../src/document/errorText.ts';
+import { errorText } from '../../src/document/text/errorText.ts';
 
 /** A machine with the graphs of all of its samples. */
 export interface Known {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createApiClient } from '../../src/api/client.ts';
 import type { ApiClient } from '../../src/api/client.ts';
 import type { ApiResult } from '../../src/api/result.ts';
-import { createDbLayer, createImageLayer, createTextLayer } from '../../src/document/layer.ts';
+import { createDbLayer, createImageLayer, createTextLayer } from '../../src/document/layers/layer.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { PASSWORD } from './support/browser.ts';
 import { addressOf, cookieFetch } from './support/cookieFetch.ts';

@@ -4,7 +4,7 @@
  * run go to the disk from time to time, and its archive is finished there. Which of the two packs depends on the copies only, so a run that was continued gives the same bytes.
  */
 import JSZip from 'jszip';
-import type { Bytes, PlannedCopy, ZipEntry } from '../../src/engine/index.ts';
+import type { Bytes, PlannedCopy, ZipEntry } from '../../src/output/index.ts';
 import {
   crc32,
   directoryOf,
@@ -12,7 +12,7 @@ import {
   entryLength,
   joined,
   oneAfterAnother,
-} from '../../src/engine/index.ts';
+} from '../../src/output/index.ts';
 import type { CopyFile } from '../render/messages.ts';
 import type { ArchiveBody, PackedCopy } from './archiveBody.ts';
 import { memoryBody, ZIP_TYPE } from './archiveBody.ts';

@@ -1,5 +1,5 @@
 /** Where the entries of an archive are until it is finished. */
-import type { Bytes, PlannedCopy } from '../../src/engine/index.ts';
+import type { Bytes, PlannedCopy } from '../../src/output/index.ts';
 import type { Content } from './content.ts';
 
 /** An entry with its bytes. */

@@ -2,8 +2,8 @@
  * An archive that grows on the disk, with a journal of its whole entries. Bytes come before their line of the
  * journal, so an interruption at any moment leaves whole entries and a rest that is cut off later.
  */
-import type { Bytes, PlannedCopy, ZipEntry } from '../../src/engine/index.ts';
-import { crc32, entryLength } from '../../src/engine/index.ts';
+import type { Bytes, PlannedCopy, ZipEntry } from '../../src/output/index.ts';
+import { crc32, entryLength } from '../../src/output/index.ts';
 import type { RunHead, RunJournal, StoredCopy } from '../../src/hosts/browser/runJournal.ts';
 import { copyLine, headLine, JOURNAL_FILE, parseJournal } from '../../src/hosts/browser/runJournal.ts';
 import type { ArchiveBody } from './archiveBody.ts';

@@ -7,7 +7,7 @@ import type {
   FileFormat,
   PageSetup,
   PlannedCopy,
-} from '../../src/engine/index.ts';
+} from '../../src/output/index.ts';
 
 export interface ArchiveRun {
   /** Time of every entry, shown by archivers as local time. */

@@ -1,7 +1,7 @@
 /** Opens the archive of a run: a new one, or the one of an equal run that was not finished. */
 import type { RunHead, StoredCopy } from '../../src/hosts/browser/runJournal.ts';
-import { boundPage, countPages } from '../../src/document/pages.ts';
-import { copyContent } from '../../src/engine/index.ts';
+import { boundPage, countPages } from '../../src/document/records/pages.ts';
+import { copyContent } from '../../src/output/index.ts';
 import type { Archive, ArchiveLimits } from './archive.ts';
 import { ARCHIVE_LIMITS, createArchive } from './archive.ts';
 import type { ContinuedRun } from './diskBody.ts';

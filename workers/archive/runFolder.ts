@@ -1,5 +1,5 @@
 /** Files of one project's runs in the browser's private file system. */
-import type { Bytes } from '../../src/engine/index.ts';
+import type { Bytes } from '../../src/output/index.ts';
 import { onceFree } from '../../src/hosts/browser/onceFree.ts';
 import { privateFiles } from '../../src/hosts/browser/privateFiles.ts';
 import { RUNS_FOLDER } from '../../src/hosts/browser/runsFolder.ts';

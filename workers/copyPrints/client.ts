@@ -1,6 +1,6 @@
 /** Takes the prints of copies in a worker, which is created for it and terminated afterwards. */
 import * as Comlink from 'comlink';
-import { SpokenError } from '../../src/document/errorText.ts';
+import { SpokenError } from '../../src/document/text/errorText.ts';
 import { deathOf } from '../deathOf.ts';
 import type { CopyPrint, CopyPrintsWorkerApi, PrintJob } from './messages.ts';
 

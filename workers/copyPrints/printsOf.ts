@@ -1,6 +1,7 @@
-import { boundPage, boundPages } from '../../src/document/pages.ts';
-import type { BoundDocument } from '../../src/document/records.ts';
-import { copyContent, imagesOfCopy } from '../../src/engine/index.ts';
+import { boundPage, boundPages } from '../../src/document/records/pages.ts';
+import type { BoundDocument } from '../../src/document/records/records.ts';
+import { imagesOfCopy } from '../../src/data/index.ts';
+import { copyContent } from '../../src/output/index.ts';
 import type { CopyPrint, PrintJob } from './messages.ts';
 
 /** Characters of a digest that are kept: 96 bits. */

@@ -1,6 +1,6 @@
 /** Decodes a large document in a temporary worker. */
 import * as Comlink from 'comlink';
-import type { Layer } from '../../src/document/layer.ts';
+import type { Layer } from '../../src/document/layers/layer.ts';
 import type { Decoded, DecodeWorkerApi, WireDocument } from './messages.ts';
 
 /**

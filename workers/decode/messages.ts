@@ -1,8 +1,8 @@
 /** Messages between the page and the decoding worker: types only. */
-import type { decodeDocument } from '../../src/document/codec/decode.ts';
-import type { WireDocument } from '../../src/document/codec/encode.ts';
+import type { decodeDocument } from '../../src/document/wire/decode.ts';
+import type { WireDocument } from '../../src/document/wire/encode.ts';
 import type { Document } from '../../src/document/document.ts';
-import type { Layer } from '../../src/document/layer.ts';
+import type { Layer } from '../../src/document/layers/layer.ts';
 
 export type Decoded = ReturnType<typeof decodeDocument>;
 export type { WireDocument };

@@ -1,7 +1,7 @@
-import type { LayerWith } from '../../src/document/capabilities.ts';
-import { hasText, takesRecords } from '../../src/document/capabilities.ts';
-import { formattingOf } from '../../src/document/formattingOf.ts';
-import type { Layer } from '../../src/document/layer.ts';
+import type { LayerWith } from '../../src/document/layers/capabilities.ts';
+import { hasText, takesRecords } from '../../src/document/layers/capabilities.ts';
+import { formattingOf } from '../../src/document/layers/formattingOf.ts';
+import type { Layer } from '../../src/document/layers/layer.ts';
 
 /**
  * Items of layers in one part: formats, cells and layers. Receiving each takes a page one or two

@@ -3,8 +3,8 @@
  * long.
  */
 import * as Comlink from 'comlink';
-import { decodeDocument } from '../../src/document/codec/decode.ts';
-import type { Layer } from '../../src/document/layer.ts';
+import { decodeDocument } from '../../src/document/wire/decode.ts';
+import type { Layer } from '../../src/document/layers/layer.ts';
 import type { DecodeWorkerApi } from './messages.ts';
 import { partOf } from './partOf.ts';
 

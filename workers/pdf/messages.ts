@@ -1,6 +1,6 @@
 /** Messages between the page and the PDF workers. */
 import type { Document } from '../../src/document/document.ts';
-import type { DrawnCopy, ExportFailed, PageSetup, SheetLayout } from '../../src/engine/index.ts';
+import type { DrawnCopy, ExportFailed, PageSetup, SheetLayout } from '../../src/output/index.ts';
 
 /** Input of a run, sent to each worker once. */
 export interface PdfWork {

@@ -1,9 +1,9 @@
 /** Writes PDF in a worker: a page goes to the file as soon as it is painted, so memory does not grow with pages. */
 import * as Comlink from 'comlink';
-import { sharedImages } from '../../src/document/layerImages.ts';
+import { sharedImages } from '../../src/document/records/layerImages.ts';
 import { bleedOf } from '../../src/document/sheetMargins.ts';
-import type { ExportFailed, Lane, PdfHost, PdfJob } from '../../src/engine/index.ts';
-import { copyPages, eachPdf, onePdf, pdfPages } from '../../src/engine/index.ts';
+import type { ExportFailed, Lane, PdfHost, PdfJob } from '../../src/output/index.ts';
+import { copyPages, eachPdf, onePdf, pdfPages } from '../../src/output/index.ts';
 import { accident } from '../../src/hosts/browser/accident.ts';
 import { createFontLoader, siteFace } from '../../src/hosts/browser/fonts.ts';
 import { memorySink } from '../../src/hosts/browser/memorySink.ts';

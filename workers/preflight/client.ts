@@ -4,7 +4,7 @@
  */
 import * as Comlink from 'comlink';
 import type { Document } from '../../src/document/document.ts';
-import { withoutAddresses } from '../../src/document/withoutAddresses.ts';
+import { withoutAddresses } from '../../src/document/layers/withoutAddresses.ts';
 import type { PreflightResult, PreflightWorkerApi } from './messages.ts';
 
 interface Cancelled {

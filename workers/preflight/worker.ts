@@ -1,7 +1,7 @@
 /** Checks all copies in a worker. It measures like the render workers, so both agree on what fits. */
 import * as Comlink from 'comlink';
-import type { ImageSizes } from '../../src/engine/index.ts';
-import { checkCopies } from '../../src/engine/index.ts';
+import type { ImageSizes } from '../../src/output/index.ts';
+import { checkCopies } from '../../src/output/index.ts';
 import { createFontLoader, siteFace } from '../../src/hosts/browser/fonts.ts';
 import { createWorkerHost } from '../../src/hosts/browser/workerHost.ts';
 import type { PreflightWorkerApi } from './messages.ts';

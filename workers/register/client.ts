@@ -1,6 +1,6 @@
 /** Writes a workbook in a worker, which is created for it and terminated afterwards. */
 import * as Comlink from 'comlink';
-import { SpokenError } from '../../src/document/errorText.ts';
+import { SpokenError } from '../../src/document/text/errorText.ts';
 import { deathOf } from '../deathOf.ts';
 import type { RegisterWorkerApi, RegisterWorkerRows } from './messages.ts';
 

@@ -8,7 +8,7 @@ import type {
   ExportFailed,
   ExportFormatId,
   PageSetup,
-} from '../../src/engine/index.ts';
+} from '../../src/output/index.ts';
 
 /** Input common to all copies of a run; sent to each worker once. */
 export interface RenderJob {

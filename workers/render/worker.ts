@@ -2,19 +2,14 @@
  * Renders copies in a worker. Fonts load first: a font whose name is used before it is loaded is never used
  * in this worker.
  */
-import { boundDocument } from '../../src/document/records.ts';
+import { boundDocument } from '../../src/document/records/records.ts';
 import * as Comlink from 'comlink';
 import type { Document } from '../../src/document/document.ts';
-import { sharedImages } from '../../src/document/layerImages.ts';
+import { sharedImages } from '../../src/document/records/layerImages.ts';
 import { accident } from '../../src/hosts/browser/accident.ts';
-import type { Bytes, CopyRenderer, ExportFailed, ExportFormatId, Splice } from '../../src/engine/index.ts';
-import {
-  copyRenderer,
-  EXPORT_FORMATS,
-  imageSize,
-  imagesOfCopy,
-  openEncoder,
-} from '../../src/engine/index.ts';
+import { imagesOfCopy } from '../../src/data/index.ts';
+import type { Bytes, CopyRenderer, ExportFailed, ExportFormatId, Splice } from '../../src/output/index.ts';
+import { copyRenderer, EXPORT_FORMATS, imageSize, openEncoder } from '../../src/output/index.ts';
 import { copyHost, createUsableSurface } from '../../src/hosts/browser/copyHost.ts';
 import { createFontLoader, siteFace } from '../../src/hosts/browser/fonts.ts';
 import { createJpegCoder } from '../../src/hosts/browser/jpegCoder.ts';

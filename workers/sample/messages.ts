@@ -1,6 +1,6 @@
 /** Messages between the page and the sample worker: types only. */
 import type { Document } from '../../src/document/document.ts';
-import type { CopyCost, ExportFormatId, PageSetup } from '../../src/engine/index.ts';
+import type { CopyCost, ExportFormatId, PageSetup } from '../../src/output/index.ts';
 
 export interface SampleJob {
   readonly document: Document;

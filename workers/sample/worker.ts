@@ -1,17 +1,12 @@
 /** Measures one copy in every format. The copy is drawn as the render workers draw it and then discarded. */
-import { boundDocument } from '../../src/document/records.ts';
+import { boundDocument } from '../../src/document/records/records.ts';
 import * as Comlink from 'comlink';
 import type { Document } from '../../src/document/document.ts';
-import { sharedImages } from '../../src/document/layerImages.ts';
-import { countPages } from '../../src/document/pages.ts';
-import type { CopyRenderer } from '../../src/engine/index.ts';
-import {
-  copyRenderer,
-  countCopies,
-  exportFormats,
-  imagesOfCopy,
-  openEncoder,
-} from '../../src/engine/index.ts';
+import { sharedImages } from '../../src/document/records/layerImages.ts';
+import { countPages } from '../../src/document/records/pages.ts';
+import { countCopies, imagesOfCopy } from '../../src/data/index.ts';
+import type { CopyRenderer } from '../../src/output/index.ts';
+import { copyRenderer, exportFormats, openEncoder } from '../../src/output/index.ts';
 import { copyHost } from '../../src/hosts/browser/copyHost.ts';
 import { createFontLoader, siteFace } from '../../src/hosts/browser/fonts.ts';
 import { createJpegCoder } from '../../src/hosts/browser/jpegCoder.ts';

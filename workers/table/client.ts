@@ -4,8 +4,8 @@
  * receiving a large one does not freeze the page.
  */
 import * as Comlink from 'comlink';
-import type { DerivedColumn } from '../../src/document/derivedColumns.ts';
-import type { Table, TableSheet } from '../../src/document/table.ts';
+import type { DerivedColumn } from '../../src/document/table/derivedColumns.ts';
+import type { Table, TableSheet } from '../../src/document/table/table.ts';
 import type { ReadTableResult, TextChoice } from '../tableRead/messages.ts';
 import type { TableOutline, TableRows, TableWorkerApi } from './messages.ts';
 import { refused } from '../tableRead/messages.ts';

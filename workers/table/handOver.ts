@@ -3,7 +3,7 @@
  * hundred thousand rows at once would block it for half a second, a part of twenty thousand cells takes one
  * frame. The page requests each part, so parts cannot queue up.
  */
-import type { TableSheet } from '../../src/document/table.ts';
+import type { TableSheet } from '../../src/document/table/table.ts';
 import type { ParsedTable } from '../tableRead/messages.ts';
 import type { TableOutline, TableRows } from './messages.ts';
 

@@ -1,5 +1,5 @@
 /** What the page and the worker that reads a table say to each other. */
-import type { DerivedColumn } from '../../src/document/derivedColumns.ts';
+import type { DerivedColumn } from '../../src/document/table/derivedColumns.ts';
 import type { TableRefused, TextChoice, TextReading } from '../tableRead/messages.ts';
 
 /** A table that was read and still is in the worker. */

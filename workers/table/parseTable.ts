@@ -2,8 +2,8 @@
  * Parses a file into a table, without a browser. The format is detected by content. Each reader returns texts
  * as Excel shows them, in composed characters and without invisible ones, or a refusal. Nothing in a file is computed or fetched.
  */
-import { cleanText } from '../../src/document/cleanText.ts';
-import type { Table, TableSheet } from '../../src/document/table.ts';
+import { cleanText } from '../../src/document/text/cleanText.ts';
+import type { Table, TableSheet } from '../../src/document/table/table.ts';
 import type { ParsedTable, TextChoice } from '../tableRead/messages.ts';
 import { readFlatDocument, readSpreadsheetDocument } from './ods/readOds.ts';
 import { MAX_CHARACTERS, MAX_FILE_BYTES } from './input/limits.ts';

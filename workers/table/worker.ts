@@ -1,7 +1,7 @@
 /** The worker that reads one table (`parseTable`) and sends it in parts (`handOver`). */
 import * as Comlink from 'comlink';
-import type { Table } from '../../src/document/table.ts';
-import { withDerivedColumns } from '../../src/engine/index.ts';
+import type { Table } from '../../src/document/table/table.ts';
+import { withDerivedColumns } from '../../src/data/index.ts';
 import type { TableWorkerApi } from './messages.ts';
 import { outlineOf, partOf } from './handOver.ts';
 import { parseTable } from './parseTable.ts';

@@ -1,7 +1,7 @@
 /**
  * Results of reading a file as a table, with the texts of refusals. The reader in `workers/table` uses it.
  */
-import type { Table } from '../../src/document/table.ts';
+import type { Table } from '../../src/document/table/table.ts';
 
 /** Encodings of a text file that a person can choose; names of the Encoding Standard. */
 export const TEXT_ENCODINGS = [

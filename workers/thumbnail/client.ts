@@ -5,7 +5,7 @@
 import * as Comlink from 'comlink';
 import type { LoadedLetters } from '../../src/document/letters.ts';
 import { lettersOf } from '../../src/document/letters.ts';
-import { withoutAddresses } from '../../src/document/withoutAddresses.ts';
+import { withoutAddresses } from '../../src/document/layers/withoutAddresses.ts';
 import type { ThumbnailJob, ThumbnailResult, ThumbnailWorkerApi } from './messages.ts';
 
 /** Never rejects: a worker that fails or crashes gives `failed`, and the next job gets a new one. */

@@ -1,7 +1,7 @@
 /** Draws thumbnails in one worker per page. Fonts stay loaded; images are decoded one at a time and freed. */
 import * as Comlink from 'comlink';
-import { hasPicture, hasText } from '../../src/document/capabilities.ts';
-import { ownSize } from '../../src/document/ownSize.ts';
+import { hasPicture, hasText } from '../../src/document/layers/capabilities.ts';
+import { ownSize } from '../../src/document/layers/ownSize.ts';
 import type { Document } from '../../src/document/document.ts';
 import { facesDrawnIn } from '../../src/document/fonts.ts';
 import type { LoadedLetters } from '../../src/document/letters.ts';

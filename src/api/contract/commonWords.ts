@@ -2,7 +2,7 @@
  * Russian words that people put before a year or a number: «Школа2025», «2010Марина», «shkola2025», «irjkf2025» (the keys of «школа» on a
  * Latin keyboard). Declined forms count too.
  */
-import { keysOf } from '../../document/nameKeys.ts';
+import { keysOf } from '../../document/people/nameKeys.ts';
 
 const WORDS =
   `школа класс учитель ученик ученица урок учеба диплом грамота сертификат директор завуч студент институт университет академия лицей гимназия

@@ -4,8 +4,8 @@
  */
 import { z } from 'zod';
 
-export type { ImageType } from '../../document/imageAddress.ts';
-export { IMAGE_TYPES, imageHashOf } from '../../document/imageAddress.ts';
+export type { ImageType } from '../../document/pictures/imageAddress.ts';
+export { IMAGE_TYPES, imageHashOf } from '../../document/pictures/imageAddress.ts';
 
 export const imageHashSchema = z.string().regex(/^[0-9a-f]{64}$/);
 /** `POST /api/images/` (raw body). `width` and `height` in pixels, as drawn. */

@@ -1,5 +1,5 @@
 /** Limits that the server enforces and the client knows. Limits of documents are in `src/document`. */
-import { MAX_NAME_LENGTH, MAX_ROW_PICTURES } from '../../document/constants.ts';
+import { MAX_NAME_LENGTH, MAX_ROW_PICTURES } from '../../document/schema/constants.ts';
 
 export {
   DEFAULT_PROJECT_NAME,
@@ -10,7 +10,7 @@ export {
   MAX_LAYERS_TEXT,
   MAX_SHEET_SIDE,
   MIN_SHEET_SIDE,
-} from '../../document/constants.ts';
+} from '../../document/schema/constants.ts';
 
 export const MAX_PROJECT_NAME = MAX_NAME_LENGTH;
 /** Days in which a deleted project can be restored. */

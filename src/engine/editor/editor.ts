@@ -18,10 +18,10 @@ import {
   undo,
 } from '../history/history.ts';
 import type { Document } from '../../document/document.ts';
-import type { LayerId } from '../../document/layer.ts';
-import { changedPage, pageWith } from '../../document/pages.ts';
+import type { LayerId } from '../../document/layers/layer.ts';
+import { changedPage, pageWith } from '../../document/records/pages.ts';
 import { normaliseDocument } from '../../document/normaliseDocument.ts';
-import type { FormatOverride, Range } from '../../document/textFormatting.ts';
+import type { FormatOverride, Range } from '../../document/text/textFormatting.ts';
 import type { Guide } from '../snap/guide.ts';
 import type { Viewport } from '../viewport/viewport.ts';
 import type { EditorState, TextEditing } from './state.ts';
@@ -99,7 +99,7 @@ interface ApplyOptions {
   readonly textRange?: Range;
 }
 
-export interface EditorOptions {
+interface EditorOptions {
   readonly document: Document;
   readonly viewport?: Viewport;
   readonly historyLimit?: number;

@@ -1,7 +1,7 @@
 /** State of the editor store at one moment. Plain, immutable, and the same object until something changes. */
 import type { Document } from '../../document/document.ts';
-import type { LayerId } from '../../document/layer.ts';
-import type { FormatOverride, Range } from '../../document/textFormatting.ts';
+import type { LayerId } from '../../document/layers/layer.ts';
+import type { FormatOverride, Range } from '../../document/text/textFormatting.ts';
 import type { Guide } from '../snap/guide.ts';
 import type { Viewport } from '../viewport/viewport.ts';
 

@@ -1,8 +1,8 @@
 import { clamp } from '../math/interval.ts';
-import { MAX_LAYERS } from '../../document/constants.ts';
+import { MAX_LAYERS } from '../../document/schema/constants.ts';
 import type { Document } from '../../document/document.ts';
 import { findLayer } from '../../document/document.ts';
-import type { Layer } from '../../document/layer.ts';
+import type { Layer } from '../../document/layers/layer.ts';
 
 /**
  * Adds a layer on top, or at `index` of `document.layers` (0 is the bottom of the page). A full document is

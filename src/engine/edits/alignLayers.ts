@@ -2,12 +2,12 @@
  * Alignment and distribution by the axis-aligned bounds of the rotated boxes, in document pixels. Sizes, rotations and
  * the order of layers are kept.
  */
-import type { LayerId } from '../../document/layer.ts';
+import type { LayerId } from '../../document/layers/layer.ts';
 import type { Document } from '../../document/document.ts';
 import type { Bounds } from '../math/bounds.ts';
 import { unionBounds } from '../math/bounds.ts';
 import { addPoints } from '../math/point.ts';
-import { changeLayers } from './changeLayer.ts';
+import { changeLayers } from '../../document/changeLayer.ts';
 import { placedAt } from './placedAt.ts';
 
 export type Alignment = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom';

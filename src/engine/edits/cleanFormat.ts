@@ -1,7 +1,7 @@
 import { clamp } from '../math/interval.ts';
-import { MAX_FONT_SIZE, MIN_FONT_SIZE } from '../../document/constants.ts';
-import type { TextFormat } from '../../document/textFormatting.ts';
-import { textFormatSchema } from '../../document/textFormatting.ts';
+import { MAX_FONT_SIZE, MIN_FONT_SIZE } from '../../document/schema/constants.ts';
+import type { TextFormat } from '../../document/text/textFormatting.ts';
+import { textFormatSchema } from '../../document/text/textFormatting.ts';
 
 const changeSchema = textFormatSchema.partial();
 

@@ -1,8 +1,8 @@
-import { DEFAULT_LAYER_POSITION, MAX_LAYERS } from '../../document/constants.ts';
+import { DEFAULT_LAYER_POSITION, MAX_LAYERS } from '../../document/schema/constants.ts';
 import type { Document } from '../../document/document.ts';
-import { copyNames } from '../../document/freeName.ts';
-import type { Layer, LayerId } from '../../document/layer.ts';
-import { withLayers } from './changeLayer.ts';
+import { copyNames } from '../../document/layers/freeName.ts';
+import type { Layer, LayerId } from '../../document/layers/layer.ts';
+import { withLayers } from '../../document/changeLayer.ts';
 import { placedAt } from './placedAt.ts';
 
 /**

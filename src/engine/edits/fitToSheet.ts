@@ -1,10 +1,10 @@
-import type { LayerWith } from '../../document/capabilities.ts';
-import { hasPicture } from '../../document/capabilities.ts';
+import type { LayerWith } from '../../document/layers/capabilities.ts';
+import { hasPicture } from '../../document/layers/capabilities.ts';
 import type { Document, Sheet } from '../../document/document.ts';
-import type { LayerId } from '../../document/layer.ts';
+import type { LayerId } from '../../document/layers/layer.ts';
 import { bleedOf } from '../../document/sheetMargins.ts';
-import { ownSize } from '../../document/ownSize.ts';
-import { changeLayer, withFields } from './changeLayer.ts';
+import { ownSize } from '../../document/layers/ownSize.ts';
+import { changeLayer, withFields } from '../../document/changeLayer.ts';
 import { moveLayer } from './moveLayer.ts';
 import { boxedLayer } from './setLayerBox.ts';
 

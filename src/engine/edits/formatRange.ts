@@ -1,8 +1,8 @@
 import type { Document } from '../../document/document.ts';
-import type { LayerId } from '../../document/layer.ts';
-import { applyFormat } from '../../document/segments.ts';
-import type { InlineFormat, Range } from '../../document/textFormatting.ts';
-import { changeContent } from './changeContent.ts';
+import type { LayerId } from '../../document/layers/layer.ts';
+import { applyFormat } from '../../document/text/segments.ts';
+import type { InlineFormat, Range } from '../../document/text/textFormatting.ts';
+import { changeContent } from '../../data/index.ts';
 import { cleanFormat } from './cleanFormat.ts';
 
 /**

@@ -1,10 +1,10 @@
-import { hasText } from '../../document/capabilities.ts';
-import { contentOf, withContent } from '../../document/content.ts';
+import { hasText } from '../../document/layers/capabilities.ts';
+import { contentOf, withContent } from '../../document/layers/content.ts';
 import type { Document } from '../../document/document.ts';
-import type { LayerId } from '../../document/layer.ts';
-import { applyDefault } from '../../document/segments.ts';
-import type { TextFormat } from '../../document/textFormatting.ts';
-import { changeLayers } from './changeLayer.ts';
+import type { LayerId } from '../../document/layers/layer.ts';
+import { applyDefault } from '../../document/text/segments.ts';
+import type { TextFormat } from '../../document/text/textFormatting.ts';
+import { changeLayers } from '../../document/changeLayer.ts';
 import { cleanFormat } from './cleanFormat.ts';
 
 /** A format change: only the properties that are present. */

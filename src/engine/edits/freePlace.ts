@@ -4,7 +4,7 @@
  */
 import type { Bounds } from '../math/bounds.ts';
 import type { Point } from '../math/point.ts';
-import { DEFAULT_LAYER_POSITION } from '../../document/constants.ts';
+import { DEFAULT_LAYER_POSITION } from '../../document/schema/constants.ts';
 import type { Document } from '../../document/document.ts';
 import { takenCorners } from './takenCorners.ts';
 

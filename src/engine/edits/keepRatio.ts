@@ -1,4 +1,4 @@
-import { MAX_LAYER_SIDE, MIN_LAYER_SIDE } from '../../document/constants.ts';
+import { MAX_LAYER_SIDE, MIN_LAYER_SIDE } from '../../document/schema/constants.ts';
 import { clamp } from '../math/interval.ts';
 
 interface Size {

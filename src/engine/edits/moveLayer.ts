@@ -1,7 +1,7 @@
 import { clamp } from '../math/interval.ts';
 import type { Document } from '../../document/document.ts';
-import type { LayerId } from '../../document/layer.ts';
-import { pageWith } from '../../document/pages.ts';
+import type { LayerId } from '../../document/layers/layer.ts';
+import { pageWith } from '../../document/records/pages.ts';
 import { reorderPage } from './reorderPage.ts';
 
 /** Moves the layer to this index among the layers of its page (0 is the bottom). The index is clamped. */

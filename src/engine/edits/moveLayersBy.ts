@@ -1,6 +1,6 @@
 import type { Document } from '../../document/document.ts';
-import type { LayerId } from '../../document/layer.ts';
-import { changeLayers } from './changeLayer.ts';
+import type { LayerId } from '../../document/layers/layer.ts';
+import { changeLayers } from '../../document/changeLayer.ts';
 import { placedAt } from './placedAt.ts';
 
 /** Moves layers by a vector in document pixels. Coordinates are clamped to ±100,000. */

@@ -1,6 +1,6 @@
 import type { Document } from '../../document/document.ts';
-import type { Layer, LayerId } from '../../document/layer.ts';
-import { pageOfLayer } from '../../document/pages.ts';
+import type { Layer, LayerId } from '../../document/layers/layer.ts';
+import { pageOfLayer } from '../../document/records/pages.ts';
 import { reorderPage } from './reorderPage.ts';
 
 export type OrderMove = 'front' | 'forward' | 'backward' | 'back';

@@ -1,10 +1,10 @@
 /** Edits of the pages of a document. Pages are counted from 0; there are at most `MAX_PAGES`, and always one. */
-import { MAX_LAYERS, MAX_PAGES } from '../../document/constants.ts';
+import { MAX_LAYERS, MAX_PAGES } from '../../document/schema/constants.ts';
 import type { Document } from '../../document/document.ts';
-import { copyNames } from '../../document/freeName.ts';
-import type { Layer, LayerId } from '../../document/layer.ts';
-import { countPages, onPage, pageOfLayer } from '../../document/pages.ts';
-import { keepRecords } from './keepDecisions.ts';
+import { copyNames } from '../../document/layers/freeName.ts';
+import type { Layer, LayerId } from '../../document/layers/layer.ts';
+import { countPages, onPage, pageOfLayer } from '../../document/records/pages.ts';
+import { keepRecords } from '../../data/index.ts';
 
 /** Inserts an empty page here, which may be behind the last one. A full document is returned unchanged. */
 export function insertPage(document: Document, page: number): Document {

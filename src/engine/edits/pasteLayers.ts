@@ -3,16 +3,16 @@
  * a diagonal until none of its corners lies on one that is there already, and is always moved into what is visible. Pasted
  * layers are not locked, so that they can be moved.
  */
-import { MAX_LAYERS } from '../../document/constants.ts';
+import { MAX_LAYERS } from '../../document/schema/constants.ts';
 import type { Document } from '../../document/document.ts';
-import { copyNames } from '../../document/freeName.ts';
-import type { Layer, LayerId } from '../../document/layer.ts';
-import { documentPage, onPage } from '../../document/pages.ts';
+import { copyNames } from '../../document/layers/freeName.ts';
+import type { Layer, LayerId } from '../../document/layers/layer.ts';
+import { documentPage, onPage } from '../../document/records/pages.ts';
 import type { Bounds } from '../math/bounds.ts';
 import { unionBounds } from '../math/bounds.ts';
 import { clamp } from '../math/interval.ts';
 import type { Point } from '../math/point.ts';
-import { keepRecords } from './keepDecisions.ts';
+import { keepRecords } from '../../data/index.ts';
 import { moveLayersBy } from './moveLayersBy.ts';
 import { takenCorners } from './takenCorners.ts';
 

@@ -1,8 +1,8 @@
 import { clamp } from '../math/interval.ts';
-import { MAX_COORDINATE } from '../../document/constants.ts';
-import type { Layer } from '../../document/layer.ts';
+import { MAX_COORDINATE } from '../../document/schema/constants.ts';
+import type { Layer } from '../../document/layers/layer.ts';
 import type { Point } from '../math/point.ts';
-import { withFields } from './changeLayer.ts';
+import { withFields } from '../../document/changeLayer.ts';
 
 /** The layer at another place, in document pixels; coordinates are clamped to ±100,000. */
 export function placedAt(layer: Layer, { x, y }: Point): Layer {

@@ -1,7 +1,7 @@
 import type { Document } from '../../document/document.ts';
-import type { LayerId } from '../../document/layer.ts';
-import { withLayers } from './changeLayer.ts';
-import { keepRecords } from './keepDecisions.ts';
+import type { LayerId } from '../../document/layers/layer.ts';
+import { withLayers } from '../../document/changeLayer.ts';
+import { keepRecords } from '../../data/index.ts';
 
 /** Removes layers. Those that are left and name their columns show what they show in the first copy now. */
 export function removeLayers(document: Document, ids: readonly LayerId[]): Document {

@@ -1,6 +1,6 @@
-import { MAX_NAME_LENGTH } from '../../document/constants.ts';
+import { MAX_NAME_LENGTH } from '../../document/schema/constants.ts';
 import type { Document } from '../../document/document.ts';
-import { cutToLength } from '../../document/graphemes.ts';
+import { cutToLength } from '../../document/text/graphemes.ts';
 
 /** Renames the document. Trims the name, ignores an empty one, and cuts one that is too long. */
 export function renameDocument(document: Document, name: string): Document {

@@ -1,8 +1,8 @@
-import { MAX_NAME_LENGTH } from '../../document/constants.ts';
+import { MAX_NAME_LENGTH } from '../../document/schema/constants.ts';
 import type { Document } from '../../document/document.ts';
-import { cutToLength } from '../../document/graphemes.ts';
-import type { LayerId } from '../../document/layer.ts';
-import { changeLayer, withFields } from './changeLayer.ts';
+import { cutToLength } from '../../document/text/graphemes.ts';
+import type { LayerId } from '../../document/layers/layer.ts';
+import { changeLayer, withFields } from '../../document/changeLayer.ts';
 
 /** Renames a layer. Trims the name, ignores an empty one, and cuts one that is too long. */
 export function renameLayer(document: Document, id: LayerId, name: string): Document {

@@ -1,8 +1,8 @@
 import type { Document } from '../../document/document.ts';
-import type { Layer } from '../../document/layer.ts';
-import { documentPage, pageOfLayer } from '../../document/pages.ts';
-import { withLayers } from './changeLayer.ts';
-import { keepRecords } from './keepDecisions.ts';
+import type { Layer } from '../../document/layers/layer.ts';
+import { documentPage, pageOfLayer } from '../../document/records/pages.ts';
+import { withLayers } from '../../document/changeLayer.ts';
+import { keepRecords } from '../../data/index.ts';
 
 /**
  * Puts the layers of a page into another order; those of other pages keep their places in the list. Of two columns with one name the

@@ -1,8 +1,8 @@
-import { hasPicture } from '../../document/capabilities.ts';
-import { MAX_IMAGE_SCALE, MAX_LAYER_SIDE } from '../../document/constants.ts';
+import { hasPicture } from '../../document/layers/capabilities.ts';
+import { MAX_IMAGE_SCALE, MAX_LAYER_SIDE } from '../../document/schema/constants.ts';
 import type { Document } from '../../document/document.ts';
-import type { ImageLayer, LayerId } from '../../document/layer.ts';
-import { changeLayer, withFields } from './changeLayer.ts';
+import type { ImageLayer, LayerId } from '../../document/layers/layer.ts';
+import { changeLayer, withFields } from '../../document/changeLayer.ts';
 
 /**
  * Replaces the picture of an image layer. `width` and `height` are the size of the new picture. The layer

@@ -1,9 +1,9 @@
 import { clamp } from '../math/interval.ts';
-import { hasPicture } from '../../document/capabilities.ts';
-import { MAX_IMAGE_SCALE, MAX_LAYER_SIDE, MIN_LAYER_SIDE } from '../../document/constants.ts';
+import { hasPicture } from '../../document/layers/capabilities.ts';
+import { MAX_IMAGE_SCALE, MAX_LAYER_SIDE, MIN_LAYER_SIDE } from '../../document/schema/constants.ts';
 import type { Document } from '../../document/document.ts';
-import type { ImageLayer, Layer, LayerId } from '../../document/layer.ts';
-import { changeLayer, withFields } from './changeLayer.ts';
+import type { ImageLayer, Layer, LayerId } from '../../document/layers/layer.ts';
+import { changeLayer, withFields } from '../../document/changeLayer.ts';
 import { placedAt } from './placedAt.ts';
 
 /**

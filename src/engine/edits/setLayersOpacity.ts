@@ -1,7 +1,7 @@
 import type { Document } from '../../document/document.ts';
-import type { LayerId } from '../../document/layer.ts';
+import type { LayerId } from '../../document/layers/layer.ts';
 import { clamp } from '../math/interval.ts';
-import { changeLayers, withFields } from './changeLayer.ts';
+import { changeLayers, withFields } from '../../document/changeLayer.ts';
 
 /** Sets how opaque layers are: 0 is invisible, 1 is solid; clamped. */
 export function setLayersOpacity(document: Document, ids: readonly LayerId[], opacity: number): Document {

@@ -1,10 +1,10 @@
-import { hasPicture } from '../../document/capabilities.ts';
-import { MAX_ROW_PICTURES } from '../../document/constants.ts';
+import { hasPicture } from '../../document/layers/capabilities.ts';
+import { MAX_ROW_PICTURES } from '../../document/schema/constants.ts';
 import type { Document } from '../../document/document.ts';
-import type { LayerId } from '../../document/layer.ts';
-import { pictureKey } from '../../document/pictureOfCell.ts';
-import type { RowPicture, RowPictures } from '../../document/rowPictures.ts';
-import { changeLayer } from './changeLayer.ts';
+import type { LayerId } from '../../document/layers/layer.ts';
+import { pictureKey } from '../../document/pictures/pictureOfCell.ts';
+import type { RowPicture, RowPictures } from '../../document/pictures/rowPictures.ts';
+import { changeLayer } from '../../document/changeLayer.ts';
 
 /** Sets from which column an image layer takes its pictures; null makes it the same in all copies. */
 export function setRowPictures(document: Document, id: LayerId, byRow: RowPictures | null): Document {

@@ -1,10 +1,10 @@
-import { MAX_RULES } from '../../document/constants.ts';
+import { MAX_RULES } from '../../document/schema/constants.ts';
 import type { Document } from '../../document/document.ts';
 import { findLayer } from '../../document/document.ts';
-import type { LayerId } from '../../document/layer.ts';
-import type { Picture } from '../../document/picture.ts';
-import type { ImageEffect, Rule } from '../../document/rules.ts';
-import { changeLayer } from './changeLayer.ts';
+import type { LayerId } from '../../document/layers/layer.ts';
+import type { Picture } from '../../document/pictures/picture.ts';
+import type { ImageEffect, Rule } from '../../document/layers/rules.ts';
+import { changeLayer } from '../../document/changeLayer.ts';
 
 /** Sets the rules of a layer, in the order in which they apply; beyond `MAX_RULES` they are left out. */
 export function setRules(document: Document, id: LayerId, rules: readonly Rule[]): Document {

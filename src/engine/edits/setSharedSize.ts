@@ -1,7 +1,7 @@
-import { hasText } from '../../document/capabilities.ts';
+import { hasText } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
-import type { LayerId } from '../../document/layer.ts';
-import { changeLayer } from './changeLayer.ts';
+import type { LayerId } from '../../document/layers/layer.ts';
+import { changeLayer } from '../../document/changeLayer.ts';
 
 /** Switches one size for all copies of a shrinking text on or off. */
 export function setSharedSize(document: Document, id: LayerId, isShared: boolean): Document {

@@ -1,4 +1,4 @@
-import { MAX_BLEED_MM, MAX_SAFE_MARGIN_MM } from '../../document/constants.ts';
+import { MAX_BLEED_MM, MAX_SAFE_MARGIN_MM } from '../../document/schema/constants.ts';
 import type { Document } from '../../document/document.ts';
 import type { SheetMargins } from '../../document/sheetMargins.ts';
 import { withoutZeros } from '../../document/sheetMargins.ts';

@@ -1,5 +1,5 @@
 import { clamp } from '../math/interval.ts';
-import { MAX_SHEET_SIDE, MIN_SHEET_SIDE } from '../../document/constants.ts';
+import { MAX_SHEET_SIDE, MIN_SHEET_SIDE } from '../../document/schema/constants.ts';
 import type { Document } from '../../document/document.ts';
 
 /** Sets the sheet size in document pixels, rounded and clamped to 16 to 4096. Layers keep their positions. */

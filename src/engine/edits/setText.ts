@@ -1,9 +1,9 @@
-import { hasText } from '../../document/capabilities.ts';
-import { templateOf } from '../../document/content.ts';
+import { hasText } from '../../document/layers/capabilities.ts';
+import { templateOf } from '../../document/layers/content.ts';
 import type { Document } from '../../document/document.ts';
 import { findLayer } from '../../document/document.ts';
-import type { LayerId } from '../../document/layer.ts';
-import { textChange } from '../../document/textChange.ts';
+import type { LayerId } from '../../document/layers/layer.ts';
+import { textChange } from '../../document/text/textChange.ts';
 import { replaceLayerText } from './replaceLayerText.ts';
 
 /**

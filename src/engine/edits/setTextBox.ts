@@ -1,5 +1,5 @@
 import { clamp } from '../math/interval.ts';
-import { hasText } from '../../document/capabilities.ts';
+import { hasText } from '../../document/layers/capabilities.ts';
 import {
   MAX_FONT_SIZE,
   MAX_LAYER_SIDE,
@@ -7,10 +7,10 @@ import {
   MIN_LAYER_SIDE,
   MIN_LINE_HEIGHT,
   MIN_SHRUNK_FONT_SIZE,
-} from '../../document/constants.ts';
+} from '../../document/schema/constants.ts';
 import type { Document } from '../../document/document.ts';
-import type { LayerId, TextBox } from '../../document/layer.ts';
-import { changeLayer, withFields } from './changeLayer.ts';
+import type { LayerId, TextBox } from '../../document/layers/layer.ts';
+import { changeLayer, withFields } from '../../document/changeLayer.ts';
 
 /**
  * Changes the box of a text or DB layer. Absent fields stay unchanged. Sides are clamped to 1 to 100,000,

@@ -1,4 +1,4 @@
-import type { Layer } from '../../document/layer.ts';
+import type { Layer } from '../../document/layers/layer.ts';
 import type { Point } from '../math/point.ts';
 
 /** Corners closer than this on both axes count as the same place, in document pixels. */

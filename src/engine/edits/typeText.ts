@@ -1,11 +1,11 @@
-import { hasText } from '../../document/capabilities.ts';
-import { templateOf } from '../../document/content.ts';
+import { hasText } from '../../document/layers/capabilities.ts';
+import { templateOf } from '../../document/layers/content.ts';
 import type { Document } from '../../document/document.ts';
 import { findLayer } from '../../document/document.ts';
-import type { LayerId } from '../../document/layer.ts';
-import { recordsOf } from '../../document/records.ts';
-import type { FormatOverride } from '../../document/textFormatting.ts';
-import { fieldObjects, typedChange } from '../records/fieldObjects.ts';
+import type { LayerId } from '../../document/layers/layer.ts';
+import { recordsOf } from '../../document/records/records.ts';
+import type { FormatOverride } from '../../document/text/textFormatting.ts';
+import { fieldObjects, typedChange } from '../../data/index.ts';
 import { formatRange } from './formatRange.ts';
 import { replaceLayerText } from './replaceLayerText.ts';
 

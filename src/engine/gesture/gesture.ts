@@ -5,7 +5,7 @@
  * are in document pixels (CSS pixels divided by the viewport's scale).
  */
 import type { Document } from '../../document/document.ts';
-import type { LayerId } from '../../document/layer.ts';
+import type { LayerId } from '../../document/layers/layer.ts';
 import type { Guide } from '../snap/guide.ts';
 
 /** A layer's box at pointer down. A scene node is one. */

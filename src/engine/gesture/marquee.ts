@@ -2,7 +2,7 @@
 import type { Bounds } from '../math/bounds.ts';
 import { boundsBetween } from '../math/bounds.ts';
 import type { Point } from '../math/point.ts';
-import type { LayerId } from '../../document/layer.ts';
+import type { LayerId } from '../../document/layers/layer.ts';
 
 export interface MarqueeGesture {
   /** Position of pointer down, in document space. */

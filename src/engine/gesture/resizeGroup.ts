@@ -3,10 +3,10 @@
  * opposite corner or side stays fixed. Pictures and boxes of texts scale; fonts do not, so a side that follows its text keeps
  * following it.
  */
-import { changeLayers } from '../edits/changeLayer.ts';
+import { changeLayers } from '../../document/changeLayer.ts';
 import { boxedLayer } from '../edits/setLayerBox.ts';
-import { hasText } from '../../document/capabilities.ts';
-import type { Layer } from '../../document/layer.ts';
+import { hasText } from '../../document/layers/capabilities.ts';
+import type { Layer } from '../../document/layers/layer.ts';
 import type { ResizeHandle } from '../hit/handles.ts';
 import { sineCosine } from '../math/angle.ts';
 import type { Bounds } from '../math/bounds.ts';

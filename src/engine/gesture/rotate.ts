@@ -5,9 +5,9 @@
  * pointer down on a body means rotation, so Ctrl (or Cmd) during the rotation selects steps of 15°; on the
  * rotate handle Shift does too.
  */
-import { changeLayers, withFields } from '../edits/changeLayer.ts';
+import { changeLayers, withFields } from '../../document/changeLayer.ts';
 import { placedAt } from '../edits/placedAt.ts';
-import type { Layer } from '../../document/layer.ts';
+import type { Layer } from '../../document/layers/layer.ts';
 import { normaliseDegrees } from '../math/angle.ts';
 import { centreOf, unionBounds } from '../math/bounds.ts';
 import { roundTo } from '../math/interval.ts';
@@ -31,7 +31,7 @@ export interface RotateGesture {
 /** `near`: a rotation within 2° of a multiple of 15° snaps to it. `steps`: multiples of 15° only. */
 export type RotateSnapping = 'near' | 'steps';
 
-export const ROTATION_STEP = 15;
+const ROTATION_STEP = 15;
 /** Snapping distance of a step, in degrees. */
 const NEAR_STEP = 2;
 

@@ -9,7 +9,7 @@
 import { sineCosine } from '../math/angle.ts';
 import { applyToPoint, boxMatrix } from '../math/matrix.ts';
 import type { Point } from '../math/point.ts';
-import { MAX_LAYER_SIDE } from '../../document/constants.ts';
+import { MAX_LAYER_SIDE } from '../../document/schema/constants.ts';
 import type { ResizeHandle } from '../hit/handles.ts';
 import type { GestureBox } from './gesture.ts';
 

@@ -18,7 +18,7 @@ export interface TranslateGesture {
   /** The box around all rotated boxes. */
   readonly bounds: Bounds;
 }
-export interface TranslateMove {
+interface TranslateMove {
   readonly point: Point;
   /** Whether to move along one axis only: the one with the larger pointer movement. */
   readonly lockAxis: boolean;

@@ -3,7 +3,7 @@ import { normaliseDegrees } from '../math/angle.ts';
 import type { HandleKind } from './handles.ts';
 
 /** Names of CSS cursors. */
-export type HandleCursor = 'ew-resize' | 'nwse-resize' | 'ns-resize' | 'nesw-resize' | 'grab';
+type HandleCursor = 'ew-resize' | 'nwse-resize' | 'ns-resize' | 'nesw-resize' | 'grab';
 
 /** Direction of each handle of an unrotated box, in degrees clockwise from the right. */
 const DIRECTIONS = { e: 0, se: 45, s: 90, sw: 135, w: 180, nw: 225, n: 270, ne: 315 } as const;

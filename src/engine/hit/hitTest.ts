@@ -2,7 +2,7 @@
 import type { Bounds } from '../math/bounds.ts';
 import { containsBounds } from '../math/bounds.ts';
 import type { Point } from '../math/point.ts';
-import type { LayerId } from '../../document/layer.ts';
+import type { LayerId } from '../../document/layers/layer.ts';
 import type { Scene, SceneNode } from '../scene/node.ts';
 import { spatialIndexOf } from '../scene/sceneIndex.ts';
 

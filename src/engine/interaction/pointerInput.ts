@@ -1,5 +1,5 @@
 /** Pointer input of the canvas, and the target under a pointer. */
-import type { LayerId } from '../../document/layer.ts';
+import type { LayerId } from '../../document/layers/layer.ts';
 import type { HandleKind, ResizeHandle } from '../hit/handles.ts';
 import type { Point } from '../math/point.ts';
 import type { Scene } from '../scene/node.ts';

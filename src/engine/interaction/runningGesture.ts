@@ -4,7 +4,7 @@
  * viewport.
  */
 import type { Document } from '../../document/document.ts';
-import type { LayerId } from '../../document/layer.ts';
+import type { LayerId } from '../../document/layers/layer.ts';
 import type { Bounds } from '../math/bounds.ts';
 import { unionBounds } from '../math/bounds.ts';
 import type { Editor } from '../editor/editor.ts';

@@ -1,7 +1,7 @@
 /**
  * Area in which a node may paint: letters extend beyond their lines, and overflowing lines beyond their box.
  */
-import { COMMON_INK } from '../../document/fontMetrics.ts';
+import { COMMON_INK } from '../../document/text/fontMetrics.ts';
 import { fontMetrics } from '../../document/fonts.ts';
 import type { Bounds } from '../math/bounds.ts';
 import { transformBounds, unionBounds } from '../math/bounds.ts';

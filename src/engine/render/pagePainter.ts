@@ -13,7 +13,7 @@
  *   image bit for bit.
  */
 import type { Bounds } from '../math/bounds.ts';
-import type { LayerId } from '../../document/layer.ts';
+import type { LayerId } from '../../document/layers/layer.ts';
 import type { Canvas2D } from '../ports/canvas.ts';
 import type { ImageSource, PixelSize } from '../ports/imageSource.ts';
 import type { Scene } from '../scene/node.ts';
@@ -27,7 +27,7 @@ import { partsAround } from './scenePart.ts';
 import type { PageBitmap, StillTiles } from './stillTiles.ts';
 import { createStillTiles } from './stillTiles.ts';
 
-export interface PageHost<Image extends PixelSize> {
+interface PageHost<Image extends PixelSize> {
   /** The visible canvas. */
   readonly ctx: Canvas2D<NoInfer<Image>>;
   readonly images: ImageSource<Image>;
@@ -42,7 +42,7 @@ export interface PageView extends DevicePlace {
   /** The layers moved by a gesture, the same set throughout the gesture; null without one. */
   readonly moving: ReadonlySet<LayerId> | null;
 }
-export interface PagePainter {
+interface PagePainter {
   /** Updates the canvas to this view. Returns whether anything was painted. */
   readonly paint: (view: PageView) => boolean;
   /** Call when edits pause: repaints a page that was painted in parts. */

@@ -42,7 +42,7 @@ export interface OverlayContent {
   /** Text nodes that overflow their box. */
   readonly overflowing: readonly SceneNode[];
 }
-export interface OverlayPainting {
+interface OverlayPainting {
   readonly ctx: Canvas2D;
   /** Canvas size in CSS pixels; the whole canvas is cleared. */
   readonly size: Size;

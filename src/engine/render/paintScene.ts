@@ -7,7 +7,7 @@ import type { Bounds } from '../math/bounds.ts';
 import { intersection, intersects } from '../math/bounds.ts';
 import type { Matrix } from '../math/matrix.ts';
 import { IDENTITY } from '../math/matrix.ts';
-import type { LayerId } from '../../document/layer.ts';
+import type { LayerId } from '../../document/layers/layer.ts';
 import type { Canvas2D } from '../ports/canvas.ts';
 import type { ImageSource, PixelSize } from '../ports/imageSource.ts';
 import type { Scene } from '../scene/node.ts';
@@ -45,7 +45,7 @@ export interface ScenePainting<Image extends PixelSize> {
   readonly size?: PixelSize;
 }
 
-export const SHEET_COLOR = '#ffffff';
+const SHEET_COLOR = '#ffffff';
 /** Paints a scene. Returns the `src` of each missing image once; missing images are skipped. */
 export function paintScene<Image extends PixelSize>(
   painting: ScenePainting<Image>,

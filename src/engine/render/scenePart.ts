@@ -2,7 +2,7 @@
  * Splits a scene into three parts for a gesture. The layers below and above the moving ones do not change, so
  * a shell can keep both as bitmaps and paint only the middle at each step.
  */
-import type { LayerId } from '../../document/layer.ts';
+import type { LayerId } from '../../document/layers/layer.ts';
 import type { Scene } from '../scene/node.ts';
 
 /** Half-open range of indexes into `scene.nodes`. */
@@ -10,7 +10,7 @@ export interface ScenePart {
   readonly start: number;
   readonly end: number;
 }
-export interface SceneParts {
+interface SceneParts {
   readonly below: ScenePart;
   /** From the lowest to the highest moving layer, including the layers between them. */
   readonly moving: ScenePart;

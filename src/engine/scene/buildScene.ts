@@ -4,11 +4,11 @@
  */
 import { transformBounds } from '../math/bounds.ts';
 import { boxMatrix } from '../math/matrix.ts';
-import { hasText } from '../../document/capabilities.ts';
-import { changedLayers } from '../../document/changedLayers.ts';
+import { hasText } from '../../document/layers/capabilities.ts';
+import { changedLayers } from '../../document/layers/changedLayers.ts';
 import type { Document, Sheet } from '../../document/document.ts';
-import { ownSize } from '../../document/ownSize.ts';
-import type { Layer } from '../../document/layer.ts';
+import { ownSize } from '../../document/layers/ownSize.ts';
+import type { Layer } from '../../document/layers/layer.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
 import type { TextLayout } from '../text/layout.ts';
 import { completeness, isWaiting, markScene, markWaiting } from './completeness.ts';
@@ -18,7 +18,7 @@ import type { ImageNode, Scene, SceneNode, TextNode } from './node.ts';
 import { inheritLookUps, nodeOf } from './sceneIndex.ts';
 
 /** Budget of layout work before the page must yield to input. All calls in one task share it. */
-export interface Allowance {
+interface Allowance {
   /** Remaining steps, in the units of `drawingSteps`. */
   steps: number;
 }

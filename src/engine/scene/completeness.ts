@@ -5,7 +5,7 @@ import type { Scene, SceneNode } from './node.ts';
  * `unfinished`: the next call continues. `cut`: the document exceeds the letter limit, and the rest is not
  * shown.
  */
-export type Completeness = 'whole' | 'unfinished' | 'cut';
+type Completeness = 'whole' | 'unfinished' | 'cut';
 
 const scenes = new WeakMap<Scene, Completeness>();
 const waiting = new WeakSet<SceneNode>();

@@ -2,11 +2,11 @@
  * Estimates the work to lay out and paint a document, without doing it. One step is about one letter:
  * measured, placed on a line and painted, in a time that does not depend on the surrounding text.
  */
-import { hasPicture, hasText } from '../../document/capabilities.ts';
+import { hasPicture, hasText } from '../../document/layers/capabilities.ts';
 import type { Document, Sheet } from '../../document/document.ts';
-import type { Layer } from '../../document/layer.ts';
-import { formattingOf } from '../../document/formattingOf.ts';
-import { ownSize } from '../../document/ownSize.ts';
+import type { Layer } from '../../document/layers/layer.ts';
+import { formattingOf } from '../../document/layers/formattingOf.ts';
+import { ownSize } from '../../document/layers/ownSize.ts';
 
 /** Steps for the visible layers at scale 1: letters, formats, layers and image pixels. */
 export function drawingSteps({ sheet, layers }: Document): number {

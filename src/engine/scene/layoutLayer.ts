@@ -1,8 +1,8 @@
 /** Text layout of a text or DB layer, and the sizes that gestures need. */
-import { hasText, takesRecords } from '../../document/capabilities.ts';
-import type { DbLayer, Layer, TextLayer } from '../../document/layer.ts';
-import { formattingOf } from '../../document/formattingOf.ts';
-import { ownSize } from '../../document/ownSize.ts';
+import { hasText, takesRecords } from '../../document/layers/capabilities.ts';
+import type { DbLayer, Layer, TextLayer } from '../../document/layers/layer.ts';
+import { formattingOf } from '../../document/layers/formattingOf.ts';
+import { ownSize } from '../../document/layers/ownSize.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
 import type { TextLayout, TextSource } from '../text/layout.ts';
 import { layoutText, textScale } from '../text/layoutText.ts';

@@ -9,7 +9,7 @@
 import type { Bounds } from '../math/bounds.ts';
 import type { Matrix } from '../math/matrix.ts';
 import type { Sheet } from '../../document/document.ts';
-import type { DbLayer, ImageLayer, LayerId, TextLayer } from '../../document/layer.ts';
+import type { DbLayer, ImageLayer, LayerId, TextLayer } from '../../document/layers/layer.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
 import type { TextLayout } from '../text/layout.ts';
 

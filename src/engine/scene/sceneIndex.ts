@@ -2,7 +2,7 @@
  * Indexes of a scene, built on first use and collected with the scene. A scene derived from another by
  * changing a few nodes shares its indexes: dragging one layer among ten thousand rebuilds nothing.
  */
-import type { LayerId } from '../../document/layer.ts';
+import type { LayerId } from '../../document/layers/layer.ts';
 import type { Scene, SceneNode } from './node.ts';
 import type { SpatialIndex } from './spatialIndex.ts';
 import { buildSpatialIndex } from './spatialIndex.ts';

@@ -6,13 +6,13 @@
  * The scale depends on all copies of the document, never on those that are chosen, so that a copy made again has the same size
  * (decision 0109).
  */
-import type { BoundDocument } from '../../document/records.ts';
-import type { LayerWith } from '../../document/capabilities.ts';
-import { hasText, takesRecords } from '../../document/capabilities.ts';
+import type { BoundDocument } from '../../document/records/records.ts';
+import type { LayerWith } from '../../document/layers/capabilities.ts';
+import { hasText, takesRecords } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
-import type { Layer, LayerId } from '../../document/layer.ts';
+import type { Layer, LayerId } from '../../document/layers/layer.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
-import { fillDocument } from '../records/fillDocument.ts';
+import { fillDocument } from '../../data/index.ts';
 import { layerSteps } from './drawingSteps.ts';
 import { keepsLayout, layerScale } from './layoutLayer.ts';
 

@@ -7,7 +7,7 @@ import { countWhile } from '../math/countWhile.ts';
 import type { Bounds } from '../math/bounds.ts';
 import type { Sheet } from '../../document/document.ts';
 import { bleedOf, safeMarginOf } from '../../document/sheetMargins.ts';
-import type { LayerId } from '../../document/layer.ts';
+import type { LayerId } from '../../document/layers/layer.ts';
 import type { Scene } from '../scene/node.ts';
 
 export interface SnapLine {

@@ -4,8 +4,8 @@
  * of small sizes.
  */
 import { servingFace } from '../../document/fonts.ts';
-import type { BoundedMemory } from '../../document/boundedMemory.ts';
-import { boundedMemory } from '../../document/boundedMemory.ts';
+import type { BoundedMemory } from '../../document/template/boundedMemory.ts';
+import { boundedMemory } from '../../document/template/boundedMemory.ts';
 import type { FontSpec, TextMeasurer } from '../ports/measurer.ts';
 
 /** Advance width of a visible text at the font's size, in document pixels. */

@@ -2,13 +2,13 @@
 import type { Bounds } from '../math/bounds.ts';
 import type { Point } from '../math/point.ts';
 import { fontMetrics } from '../../document/fonts.ts';
-import type { Range } from '../../document/textFormatting.ts';
+import type { Range } from '../../document/text/textFormatting.ts';
 import { advanceOf } from './advances.ts';
 import { graphemeBoundaries, previousGrapheme } from './graphemes.ts';
 import type { GlyphRun, LineBox, TextLayout } from './layout.ts';
 import { visibleText } from './visibleText.ts';
 
-export interface Caret {
+interface Caret {
   /** Horizontal centre and top end, in local space. */
   readonly x: number;
   readonly y: number;

@@ -1,5 +1,5 @@
 import type { FontSpec } from '../ports/measurer.ts';
-import { DEFAULT_FONT_FAMILY } from '../../document/constants.ts';
+import { DEFAULT_FONT_FAMILY } from '../../document/schema/constants.ts';
 import { faceFiles, servingFace } from '../../document/fonts.ts';
 
 /**

@@ -3,8 +3,8 @@
  * the font size, so a text at scale s in a box of width w wraps like the unscaled text in a box of width w /
  * s, and nothing is measured again. Words are broken only at the smallest readable size.
  */
-import { MIN_SHRUNK_FONT_SIZE } from '../../document/constants.ts';
-import type { TextBox } from '../../document/layer.ts';
+import { MIN_SHRUNK_FONT_SIZE } from '../../document/schema/constants.ts';
+import type { TextBox } from '../../document/layers/layer.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
 import { lineExtent } from './lineExtent.ts';
 import type { Paragraph } from './pieces.ts';

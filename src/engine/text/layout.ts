@@ -9,8 +9,8 @@
  *   └────────────────────────────────┘
  *          x                  x + width (spaces at the end hang outside)
  */
-import type { TextBox } from '../../document/layer.ts';
-import type { TextFormatting } from '../../document/textFormatting.ts';
+import type { TextBox } from '../../document/layers/layer.ts';
+import type { TextFormatting } from '../../document/text/textFormatting.ts';
 import type { FontSpec, TextMeasurer } from '../ports/measurer.ts';
 
 /** Layout input: a text with its formatting and the box of its layer. */

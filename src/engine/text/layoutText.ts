@@ -2,7 +2,7 @@
  * Lays out a text in its box. First the paragraphs are measured (`pieces`); the rest is arithmetic: font
  * scale (`fontScale`), line ends (`wrap`), and the positions of lines and glyph runs (below).
  */
-import type { TextAlign } from '../../document/textFormatting.ts';
+import type { TextAlign } from '../../document/text/textFormatting.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
 import { advanceOf } from './advances.ts';
 import { fontScale, wrapWidth } from './fontScale.ts';

@@ -5,12 +5,12 @@
  * word.
  */
 import type { TextMeasurer } from '../ports/measurer.ts';
-import type { InlineFormat } from '../../document/textFormatting.ts';
+import type { InlineFormat } from '../../document/text/textFormatting.ts';
 import { advanceOf } from './advances.ts';
 import type { Directions } from './bidi.ts';
 import { directionsOf } from './bidi.ts';
-import type { BoundedMemory } from '../../document/boundedMemory.ts';
-import { boundedMemory } from '../../document/boundedMemory.ts';
+import type { BoundedMemory } from '../../document/template/boundedMemory.ts';
+import { boundedMemory } from '../../document/template/boundedMemory.ts';
 import { lineBreaks } from './lineBreaks.ts';
 import type { Span } from './spans.ts';
 import { fontOf, formatOfCharacter, spansIn } from './spans.ts';

@@ -1,5 +1,5 @@
 import { countWhile } from '../math/countWhile.ts';
-import type { InlineFormat, TextFormatting } from '../../document/textFormatting.ts';
+import type { InlineFormat, TextFormatting } from '../../document/text/textFormatting.ts';
 import type { FontSpec } from '../ports/measurer.ts';
 
 /** A range of text in one fully resolved format. */

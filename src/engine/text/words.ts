@@ -1,5 +1,5 @@
 /** Word boundaries for Ctrl+arrow and double click. Offsets are UTF-16 code units of the text. */
-import type { Range } from '../../document/textFormatting.ts';
+import type { Range } from '../../document/text/textFormatting.ts';
 
 const segmenter = new Intl.Segmenter('ru', { granularity: 'word' });
 

@@ -1,5 +1,5 @@
-import { errorText, reasonOf } from '../../document/errorText.ts';
-import type { ExportFailed } from '../../engine/index.ts';
+import { errorText, reasonOf } from '../../document/text/errorText.ts';
+import type { ExportFailed } from '../../output/index.ts';
 
 /**
  * The failure of work that threw: the person gets the reason in Russian; what was thrown is kept beside it.

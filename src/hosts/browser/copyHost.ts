@@ -1,5 +1,5 @@
 /** The engine's host for drawing copies in a worker. */
-import type { CopyHost } from '../../engine/index.ts';
+import type { CopyHost } from '../../output/index.ts';
 import type { TakeSnapshot } from './snapshots.ts';
 import { snapshotOfImageData } from './snapshots.ts';
 import type { Surface } from './surface.ts';

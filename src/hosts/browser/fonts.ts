@@ -5,7 +5,7 @@
  * In a worker every family must be loaded before its name is first used on a canvas: Chromium keeps the
  * fallback it used then, even after loading.
  */
-import { DEFAULT_FONT_FAMILY } from '../../document/constants.ts';
+import { DEFAULT_FONT_FAMILY } from '../../document/schema/constants.ts';
 import type { DrawnFace } from '../../document/fonts.ts';
 import { faceFiles, faceKey, facesFor, facesOf, fontFamily, withRareLetters } from '../../document/fonts.ts';
 import type { LoadedLetters } from '../../document/letters.ts';

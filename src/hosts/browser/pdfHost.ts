@@ -1,9 +1,10 @@
 /** The engine's host for writing PDF in a worker. */
 import { zlibSync } from 'fflate';
 import type { Document } from '../../document/document.ts';
-import { SpokenError } from '../../document/errorText.ts';
-import { sharedImages } from '../../document/layerImages.ts';
-import type { Bytes, Compression, PdfHost } from '../../engine/index.ts';
+import { SpokenError } from '../../document/text/errorText.ts';
+import { sharedImages } from '../../document/records/layerImages.ts';
+import type { Compression } from '../../engine/index.ts';
+import type { Bytes, PdfHost } from '../../output/index.ts';
 import { copyHost } from './copyHost.ts';
 import { unreadImages } from './readyHost.ts';
 import { recentImages } from './recentImages.ts';

@@ -1,7 +1,7 @@
 /** A worker's host with the fonts and images of a document loaded. */
 import type { Document } from '../../document/document.ts';
-import { imagesOfLayer } from '../../document/layerImages.ts';
-import type { ExportFailed } from '../../engine/index.ts';
+import { imagesOfLayer } from '../../document/records/layerImages.ts';
+import type { ExportFailed } from '../../output/index.ts';
 import type { FontLoader } from './fonts.ts';
 import { createSurface } from './surface.ts';
 import { createWorkerHost } from './workerHost.ts';

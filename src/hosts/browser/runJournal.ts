@@ -3,7 +3,7 @@
  * line for each copy that is whole in the archive. What follows the last whole line is not there.
  */
 import { z } from 'zod';
-import type { CollectionOrder } from '../../engine/index.ts';
+import type { CollectionOrder } from '../../output/index.ts';
 
 export const JOURNAL_FILE = 'journal';
 

@@ -1,5 +1,6 @@
 /** Shaping with HarfBuzz, the shaper of the browsers' own canvases, compiled to WebAssembly. */
-import type { Bytes, ShapedGlyph, TextShaper } from '../../engine/index.ts';
+import type { ShapedGlyph, TextShaper } from '../../engine/index.ts';
+import type { Bytes } from '../../output/index.ts';
 
 interface LoadedFont {
   readonly font: InstanceType<typeof import('harfbuzzjs').Font>;

@@ -3,7 +3,8 @@
  * browser may take the pixels of any context away (a restarted graphics process) and give it back blank, with all
  * its settings at their defaults. `whenRestored` is how everything learns of that.
  */
-import type { Bytes, ImageMimeType, PageSurface, PixelSnapshot } from '../../engine/index.ts';
+import type { PixelSnapshot } from '../../engine/index.ts';
+import type { Bytes, ImageMimeType, PageSurface } from '../../output/index.ts';
 
 export interface Surface {
   readonly canvas: OffscreenCanvas;

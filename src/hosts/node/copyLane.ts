@@ -1,16 +1,12 @@
-import { boundDocument } from '../../document/records.ts';
+import { boundDocument } from '../../document/records/records.ts';
 import type { Canvas, Image } from '@napi-rs/canvas';
 import type { Document } from '../../document/document.ts';
-import { sharedImages } from '../../document/layerImages.ts';
-import type { Bounds, Bytes, CopyHost, ExportFormatId, Lane } from '../../engine/index.ts';
-import {
-  convertedPixels,
-  copyRenderer,
-  EXPORT_FORMATS,
-  imagesOfCopy,
-  openEncoder,
-  pageOf,
-} from '../../engine/index.ts';
+import { sharedImages } from '../../document/records/layerImages.ts';
+import { imagesOfCopy } from '../../data/index.ts';
+import type { Bounds } from '../../engine/index.ts';
+import { convertedPixels } from '../../engine/index.ts';
+import type { Bytes, CopyHost, ExportFormatId, Lane } from '../../output/index.ts';
+import { copyRenderer, EXPORT_FORMATS, openEncoder, pageOf } from '../../output/index.ts';
 import { createJpegCoder } from '../browser/jpegCoder.ts';
 import { createPngCoder } from '../browser/pngCoder.ts';
 import { unreadImages } from '../browser/readyHost.ts';

@@ -5,9 +5,10 @@ import bidiFactory from 'bidi-js';
 import type { ImageStore } from '../browser/images.ts';
 import { createStoreOf } from '../browser/images.ts';
 import { createTextMeasurer } from '../browser/measurer.ts';
-import type { Canvas2D, FontSpec, ImageMimeType, PixelSize, TextMeasurer } from '../../engine/index.ts';
+import type { Canvas2D, FontSpec, PixelSize, TextMeasurer } from '../../engine/index.ts';
 import { useBidi } from '../../engine/index.ts';
-import { DEFAULT_FONT_FAMILY } from '../../document/constants.ts';
+import type { ImageMimeType } from '../../output/index.ts';
+import { DEFAULT_FONT_FAMILY } from '../../document/schema/constants.ts';
 import { faceFiles, facesOf, fontFamily } from '../../document/fonts.ts';
 
 /** The used part of the package. It is native, so the caller passes it in. */

@@ -1,6 +1,6 @@
 /** Decodes documents from the wire: small ones at once, large ones in a worker, one after another. */
-import type { Decode } from '../../document/codec/decode.ts';
-import { decodeDocument } from '../../document/codec/decode.ts';
+import type { Decode } from '../../document/wire/decode.ts';
+import { decodeDocument } from '../../document/wire/decode.ts';
 
 /** UTF-16 units of layers' text that the page decodes in some tens of milliseconds. */
 export const LARGE_TEXT = 200_000;

@@ -2,9 +2,9 @@
  * Decisions about names on this device, so that another project can offer them. Names are personal data: they never
  * reach the server from here, and signing out removes them.
  */
-import type { NameCorrections } from '../../document/nameCorrections.ts';
-import { nameCorrectionsSchema } from '../../document/nameCorrections.ts';
-import { NO_DECISIONS } from '../../document/nameDecisions.ts';
+import type { NameCorrections } from '../../document/table/nameCorrections.ts';
+import { nameCorrectionsSchema } from '../../document/table/nameCorrections.ts';
+import { NO_DECISIONS } from '../../document/table/nameDecisions.ts';
 import { sharedDatabase } from './deviceDatabase.ts';
 
 const KEY = 'patent-generator.names';

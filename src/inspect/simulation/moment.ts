@@ -2,7 +2,7 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { CatalogueEntry } from '../../machines/catalogue.ts';
 import type { Reply, Sample } from '../../machines/kernel/sample.ts';
-import { errorText } from '../../document/errorText.ts';
+import { errorText } from '../../document/text/errorText.ts';
 
 /** Where an actor stands among those that run: `editor`, `editor/saveDialog`, `editor/saveDialog/export`. */
 export type Address = string;

@@ -1,5 +1,5 @@
 /** The order of a run, its events, its results, and what the chart remembers of it. */
-import type { FileFormat, SheetChoice } from '../../engine/index.ts';
+import type { FileFormat, SheetChoice } from '../../output/index.ts';
 import type { Failure } from '../kernel/failure.ts';
 
 export type ExportScope = 'instance' | 'collection';

@@ -1,6 +1,6 @@
 /** Expected failures: a code for the machine and a Russian text for the person. */
 import { MissingImplementation } from './implementations.ts';
-import { errorText, reasonOf } from '../../document/errorText.ts';
+import { errorText, reasonOf } from '../../document/text/errorText.ts';
 
 /** A number is an HTTP status; a word is a failure without a response. */
 type FailureCode =

@@ -1,7 +1,7 @@
 /** Input, context and events of the save dialog, and the export order that they make. */
-import { EXPORT_DPI } from '../../document/constants.ts';
-import type { CopyCost, ExportFormatId, FileFormat, PreflightReport } from '../../engine/index.ts';
-import { canNameFile, chooseCopies, usualRepeat } from '../../engine/index.ts';
+import { EXPORT_DPI } from '../../document/schema/constants.ts';
+import type { CopyCost, ExportFormatId, FileFormat, PreflightReport } from '../../output/index.ts';
+import { canNameFile, chooseCopies, usualRepeat } from '../../output/index.ts';
 import type { ExportOrder, ExportScope, ExtraFile, PdfChoice } from '../export/events.ts';
 import type { Failure } from '../kernel/failure.ts';
 

@@ -6,7 +6,7 @@
  * Opened for printing it makes one PDF, which goes to the browser's print dialog or is saved.
  * In parallel all copies are checked (decision 0055) and one is measured (decision 0088); neither blocks saving.
  */
-import { DEFAULT_EXPORT_FORMAT } from '../../engine/index.ts';
+import { DEFAULT_EXPORT_FORMAT } from '../../output/index.ts';
 import { openedOn, orderOf, USUAL_CHOICE } from './events.ts';
 import { saveDialogSetup } from './setup.ts';
 

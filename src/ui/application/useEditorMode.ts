@@ -2,7 +2,8 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { ProjectSession } from '../../app/projectSession.ts';
-import { collectionError, countCopies } from '../../engine/index.ts';
+import { countCopies } from '../../data/index.ts';
+import { collectionError } from '../../output/index.ts';
 import type { EditorEvent } from '../../machines/editor/events.ts';
 import type { editorMachine } from '../../machines/editor/machine.ts';
 import type { SavePurpose } from '../../machines/saveDialog/events.ts';

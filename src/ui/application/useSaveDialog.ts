@@ -1,7 +1,7 @@
 /** The save dialog while it is open: what is chosen, how far the run has come, what became of it. */
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { FileFormat } from '../../engine/index.ts';
+import type { FileFormat } from '../../output/index.ts';
 import type { CopyFailure, ExportScope, ExtraFile, PdfChoice } from '../../machines/export/events.ts';
 import type { exportMachine } from '../../machines/export/machine.ts';
 import type { Estimates, PreflightProgress, SaveDialogContext } from '../../machines/saveDialog/events.ts';

@@ -6,12 +6,13 @@ import { blobOfDataUrl } from '../../hosts/browser/images.ts';
 import type { ThumbnailJob, ThumbnailResult } from '../../../workers/thumbnail/messages.ts';
 import type { ApiResult } from '../../api/result.ts';
 import type { CallOptions } from '../../api/transport.ts';
-import { hasPicture, hasText, takesRecords } from '../../document/capabilities.ts';
-import { templateOf } from '../../document/content.ts';
+import { hasPicture, hasText, takesRecords } from '../../document/layers/capabilities.ts';
+import { templateOf } from '../../document/layers/content.ts';
 import type { Document } from '../../document/document.ts';
-import { recordsOf } from '../../document/records.ts';
-import type { Layer } from '../../document/layer.ts';
-import { drawingSteps, fillWith, loadLanguage, needsLanguage, PLAIN_LANGUAGE } from '../../engine/index.ts';
+import { recordsOf } from '../../document/records/records.ts';
+import type { Layer } from '../../document/layers/layer.ts';
+import { fillWith, loadLanguage, needsLanguage, PLAIN_LANGUAGE } from '../../data/index.ts';
+import { drawingSteps } from '../../engine/index.ts';
 import type { Drawing } from '../../hosts/page/drawing.ts';
 
 /** The file of an image layer's `src`; not called for `data:` URLs. */

@@ -62,7 +62,7 @@ export function createThumbnails(
     if (!loaded.ok || signal.aborted) return null;
     const [picture, { recordsOf }] = await Promise.all([
       draw(loaded.value, readImage, signal),
-      import('../../document/records.ts'),
+      import('../../document/records/records.ts'),
     ]);
     const copies = recordsOf(loaded.value).count;
     if (picture === null) return { address: null, copies };

@@ -12,7 +12,7 @@ import { expect, test } from '../product/test.ts';
 import type { Moment, PageAdapter } from './adapter.ts';
 import type { PlannedWalk, Scope, Walkable } from './plan.ts';
 import { activeStates, inWords, planWalks } from './plan.ts';
-import { errorText } from '../../../src/document/errorText.ts';
+import { errorText } from '../../../src/document/text/errorText.ts';
 
 /** `WALKS=all`, set by `npm run test:deep`, walks every edge; otherwise each state is visited once. */
 const SCOPE: Scope = process.env['WALKS'] === 'all' ? 'edges' : 'states';

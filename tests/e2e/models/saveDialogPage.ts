@@ -1,7 +1,7 @@
 /** The save dialog on screen: tabs, form, a run in progress and each of its outcomes. */
 import { expect } from '@playwright/test';
-import type { FileFormat } from '../../../src/engine/index.ts';
-import { FILE_FORMATS } from '../../../src/engine/index.ts';
+import type { FileFormat } from '../../../src/output/index.ts';
+import { FILE_FORMATS } from '../../../src/output/index.ts';
 import type { ExportScope } from '../../../src/machines/export/events.ts';
 import type { SaveDialogContext } from '../../../src/machines/saveDialog/events.ts';
 import { isOneDocument } from '../../../src/machines/saveDialog/events.ts';

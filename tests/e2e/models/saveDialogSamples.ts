@@ -3,7 +3,7 @@
  * run.
  */
 
-import { archiveFileName, chooseCopies, imageFileName } from '../../../src/engine/index.ts';
+import { archiveFileName, chooseCopies, imageFileName } from '../../../src/output/index.ts';
 import type { ExportOutcome } from '../../../src/machines/export/events.ts';
 import type { Failure } from '../../../src/machines/kernel/failure.ts';
 import { isOneDocument, orderOf } from '../../../src/machines/saveDialog/events.ts';

@@ -1,7 +1,7 @@
 /** Uploads fixture images without a page. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ImageLayer } from '../../../src/document/layer.ts';
+import type { ImageLayer } from '../../../src/document/layers/layer.ts';
 import { noisePng } from '../../server/support/noisePng.ts';
 import { anImageLayer } from '../../unit/engine/builders.ts';
 import type { Account } from './account.ts';

@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { EXPORT_QUALITY } from '../../../src/document/constants.ts';
+import { EXPORT_QUALITY } from '../../../src/document/schema/constants.ts';
 import type { Picture } from '../../host/pictures.ts';
 import { decode } from '../../host/pictures.ts';
 

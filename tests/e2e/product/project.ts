@@ -1,6 +1,6 @@
 /** Creates projects through the service, so that a test starts at its own subject. */
 import type { Page } from 'playwright-core';
-import type { DbLayer } from '../../../src/document/layer.ts';
+import type { DbLayer } from '../../../src/document/layers/layer.ts';
 import type { Document } from '../../../src/document/document.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import { aDbLayer } from '../../unit/engine/builders.ts';

@@ -9,7 +9,7 @@ import type { Sample } from '../../../src/machines/kernel/sample.ts';
 import { reply, report, NO_REPLIES, withFakes } from '../../../src/inspect/simulation/fakes.ts';
 import { replyOf } from '../../../src/inspect/simulation/possible.ts';
 import { GUARD_SAYS, TIME_PASSES } from '../../../src/inspect/simulation/run.ts';
-import { errorText } from '../../../src/document/errorText.ts';
+import { errorText } from '../../../src/document/text/errorText.ts';
 
 export interface Seen {
   readonly state: StateValue;

@@ -1,7 +1,7 @@
 import type { RuleBook } from './rule.ts';
 import { saveDialogSamples } from '../../../src/machines/saveDialog/samples.ts';
 import { saveDialogMachine } from '../../../src/machines/saveDialog/machine.ts';
-import { USUAL_SHEET } from '../../../src/engine/index.ts';
+import { USUAL_SHEET } from '../../../src/output/index.ts';
 import { done, failed, sampleOf } from './rule.ts';
 
 const usual = sampleOf(saveDialogSamples);

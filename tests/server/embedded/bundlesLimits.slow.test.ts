@@ -9,7 +9,7 @@ import { hashOfBytes, letRead } from '../../../server/images/keepImage.ts';
 import { recordImages } from '../../../server/images/recordImages.ts';
 import type { FileStore } from '../../../server/files/fileStore.ts';
 import { MAX_BUNDLE_BYTES, MAX_BUNDLE_PICTURES } from '../../../src/api/contract/limits.ts';
-import { MAX_ROW_PICTURES } from '../../../src/document/constants.ts';
+import { MAX_ROW_PICTURES } from '../../../src/document/schema/constants.ts';
 import type { Browser, Reachable } from '../support/browser.ts';
 import { serverAt, signUp, textAt } from '../support/browser.ts';
 import { imageLayer, TEXT_LAYER } from '../support/layers.ts';

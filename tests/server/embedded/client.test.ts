@@ -5,7 +5,7 @@ import type { ApiClient } from '../../../src/api/client.ts';
 import { createApiClient } from '../../../src/api/client.ts';
 import { isStaleVersion } from '../../../src/api/result.ts';
 import type { ApiResult } from '../../../src/api/result.ts';
-import { createDbLayer, createImageLayer, createTextLayer } from '../../../src/document/layer.ts';
+import { createDbLayer, createImageLayer, createTextLayer } from '../../../src/document/layers/layer.ts';
 import { addressOf, cookieFetch } from '../support/cookieFetch.ts';
 import { memoryStorage } from '../support/memoryStorage.ts';
 import { PASSWORD } from '../support/browser.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createDocument } from '../../../src/document/document.ts';
-import { createImageLayer, createTextLayer } from '../../../src/document/layer.ts';
+import { createImageLayer, createTextLayer } from '../../../src/document/layers/layer.ts';
 import { layerNames, renderEditor } from './support/renderEditor.tsx';
 
 const text = createTextLayer({ id: 't', name: 'Имя', display: 'Анна' });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { DbLayer } from '../../../src/document/layer.ts';
-import type { CellSelection } from '../../../src/engine/index.ts';
-import { createDbLayer } from '../../../src/document/layer.ts';
+import type { DbLayer } from '../../../src/document/layers/layer.ts';
+import type { CellSelection } from '../../../src/data/index.ts';
+import { bindFormat, bindSelection } from '../../../src/data/index.ts';
+import { createDbLayer } from '../../../src/document/layers/layer.ts';
 import { createDocument, findLayer } from '../../../src/document/document.ts';
-import { bindFormat, bindSelection } from '../../../src/engine/index.ts';
 
 const selection = (items: CellSelection['selectedCells'], ...columns: string[]): CellSelection => ({
   selectedCells: items,

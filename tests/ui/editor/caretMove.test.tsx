@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createTextLayer } from '../../../src/document/layer.ts';
-import { formattingOf } from '../../../src/document/formattingOf.ts';
-import { layoutText } from '../../../src/engine/index.ts';
+import { createTextLayer } from '../../../src/document/layers/layer.ts';
+import { formattingOf } from '../../../src/document/layers/formattingOf.ts';
+import { layoutText } from '../../../src/engine/text/layoutText.ts';
 import { caretMove } from '../../../src/ui/editor/canvas/caretMove.ts';
 
 const layer = createTextLayer({ id: 'текст', name: 'Текст', display: 'Грамота\nза победу' });

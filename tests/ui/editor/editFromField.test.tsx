@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createDocument } from '../../../src/document/document.ts';
-import { createTextLayer } from '../../../src/document/layer.ts';
+import { createTextLayer } from '../../../src/document/layers/layer.ts';
 import { renderEditor } from './support/renderEditor.tsx';
 
 test('F2 in a field of the panel keeps what was typed there and goes on to the text of the layer, all of it selected', async () => {

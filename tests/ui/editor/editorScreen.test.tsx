@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { createDbLayer, createTextLayer } from '../../../src/document/layer.ts';
+import { createDbLayer, createTextLayer } from '../../../src/document/layers/layer.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import { layerNames, renderEditor } from './support/renderEditor.tsx';
 

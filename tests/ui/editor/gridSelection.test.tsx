@@ -1,4 +1,4 @@
-import { cellOf } from '../../../src/engine/index.ts';
+import { cellOf } from '../../../src/data/index.ts';
 import { expect, test } from 'vitest';
 import type { GridSelection } from '../../../src/ui/editor/table/gridSelection.ts';
 import {

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createDbLayer, createTextLayer } from '../../../src/document/layer.ts';
+import { createDbLayer, createTextLayer } from '../../../src/document/layers/layer.ts';
 import { createDocument } from '../../../src/document/document.ts';
-import { layerTitle } from '../../../src/document/layerTitle.ts';
+import { layerTitle } from '../../../src/document/layers/layerTitle.ts';
 import { layerNames, renderEditor } from './support/renderEditor.tsx';
 
 const aText = (name: string, display: string) => createTextLayer({ id: name + display, name, display });

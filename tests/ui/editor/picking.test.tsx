@@ -10,9 +10,9 @@ import {
   rectangle,
   tallyOf,
   wholeColumn,
-} from '../../../src/engine/index.ts';
+} from '../../../src/data/index.ts';
 import { describe, expect, test } from 'vitest';
-import type { TableSheet } from '../../../src/document/table.ts';
+import type { TableSheet } from '../../../src/document/table/table.ts';
 
 const sheet: TableSheet = {
   name: 'Участники',

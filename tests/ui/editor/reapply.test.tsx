@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Table } from '../../../src/document/table.ts';
-import type { BoundCells } from '../../../src/engine/index.ts';
-import { keyOf } from '../../../src/engine/index.ts';
+import type { Table } from '../../../src/document/table/table.ts';
+import type { BoundCells } from '../../../src/data/index.ts';
+import { keyOf } from '../../../src/data/index.ts';
 import { emptySelection } from '../../../src/ui/editor/table/gridSelection.ts';
 import { reapply } from '../../../src/ui/editor/table/reapply.ts';
 import type { LoadedTable } from '../../../src/app/tableMemory.ts';

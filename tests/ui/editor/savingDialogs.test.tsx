@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { encodeDocument } from '../../../src/document/codec/encode.ts';
+import { encodeDocument } from '../../../src/document/wire/encode.ts';
 import { createDocument } from '../../../src/document/document.ts';
-import { createTextLayer } from '../../../src/document/layer.ts';
+import { createTextLayer } from '../../../src/document/layers/layer.ts';
 import { renameDocument } from '../../../src/engine/index.ts';
 import type { Draft } from '../../../src/hosts/page/draftStore.ts';
 import { json } from '../support/fakeService.ts';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { createDocument } from '../../../src/document/document.ts';
-import { createTextLayer } from '../../../src/document/layer.ts';
+import { createTextLayer } from '../../../src/document/layers/layer.ts';
 import { renderEditor } from './support/renderEditor.tsx';
 
 const layers = [createTextLayer({ id: 't', name: 'Имя', display: 'Анна' })];

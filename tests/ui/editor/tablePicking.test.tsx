@@ -1,6 +1,6 @@
-import { keyOf, likelyHeaderRow } from '../../../src/engine/index.ts';
+import { keyOf, likelyHeaderRow } from '../../../src/data/index.ts';
 import { describe, expect, test } from 'vitest';
-import type { Table } from '../../../src/document/table.ts';
+import type { Table } from '../../../src/document/table/table.ts';
 import {
   chooseHeaderRow,
   chooseSheet,

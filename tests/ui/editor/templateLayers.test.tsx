@@ -1,12 +1,12 @@
 /** Template layers name their columns; one table fills them all. */
-import { recordsOf } from '../../../src/document/records.ts';
+import { recordsOf } from '../../../src/document/records/records.ts';
 import { describe, expect, test } from 'vitest';
-import type { DbLayer } from '../../../src/document/layer.ts';
+import type { DbLayer } from '../../../src/document/layers/layer.ts';
 import type { Document } from '../../../src/document/document.ts';
-import type { Table } from '../../../src/document/table.ts';
-import { createDbLayer } from '../../../src/document/layer.ts';
+import type { Table } from '../../../src/document/table/table.ts';
+import { createDbLayer } from '../../../src/document/layers/layer.ts';
 import { createDocument } from '../../../src/document/document.ts';
-import { bindSelection, bindWaiting, textOfRecord } from '../../../src/engine/index.ts';
+import { bindSelection, bindWaiting, textOfRecord } from '../../../src/data/index.ts';
 import { reapply } from '../../../src/ui/editor/table/reapply.ts';
 import type { TablePicking } from '../../../src/ui/editor/table/tablePicking.ts';
 import { selectionOf } from '../../../src/ui/editor/table/tablePicking.ts';

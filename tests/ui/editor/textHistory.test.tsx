@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createDocument } from '../../../src/document/document.ts';
-import { createTextLayer } from '../../../src/document/layer.ts';
+import { createTextLayer } from '../../../src/document/layers/layer.ts';
 import { createEditor, formatRange, setText } from '../../../src/engine/index.ts';
 import { createTextHistory } from '../../../src/ui/editor/canvas/textHistory.ts';
 

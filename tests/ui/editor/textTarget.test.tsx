@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createDbLayer, createTextLayer } from '../../../src/document/layer.ts';
+import { createDbLayer, createTextLayer } from '../../../src/document/layers/layer.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import { createEditor, setText } from '../../../src/engine/index.ts';
 import {

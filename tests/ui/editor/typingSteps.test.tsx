@@ -1,9 +1,9 @@
 /** What one step of undo takes back while a person types. The clock is given, so that a pause is a number. */
 import { expect, test } from 'vitest';
 import { createDocument, findLayer } from '../../../src/document/document.ts';
-import { hasText } from '../../../src/document/capabilities.ts';
-import { templateOf } from '../../../src/document/content.ts';
-import { createTextLayer } from '../../../src/document/layer.ts';
+import { hasText } from '../../../src/document/layers/capabilities.ts';
+import { templateOf } from '../../../src/document/layers/content.ts';
+import { createTextLayer } from '../../../src/document/layers/layer.ts';
 import { createEditor, moveLayersBy } from '../../../src/engine/index.ts';
 import { typeInField } from '../../../src/ui/editor/canvas/fieldTyping.ts';
 import { createTyping } from '../../../src/ui/editor/session/typingSteps.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { decodeDocument } from '../../../src/document/codec/decode.ts';
-import { encodeDocument } from '../../../src/document/codec/encode.ts';
+import { decodeDocument } from '../../../src/document/wire/decode.ts';
+import { encodeDocument } from '../../../src/document/wire/encode.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import { decodeInWorker } from '../../../workers/decode/client.ts';
 import { createDecoder, LARGE_TEXT } from '../../../src/hosts/page/decoder.ts';

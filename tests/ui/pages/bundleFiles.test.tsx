@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { copyFile } from '../../../src/app/copyFile.ts';
 import { readBundle } from '../../../src/bundle/readBundle.ts';
-import { decodeDocument } from '../../../src/document/codec/decode.ts';
-import { encodeDocument } from '../../../src/document/codec/encode.ts';
+import { decodeDocument } from '../../../src/document/wire/decode.ts';
+import { encodeDocument } from '../../../src/document/wire/encode.ts';
 import type { Document } from '../../../src/document/document.ts';
 import { createDocument } from '../../../src/document/document.ts';
-import { createImageLayer, createTextLayer } from '../../../src/document/layer.ts';
+import { createImageLayer, createTextLayer } from '../../../src/document/layers/layer.ts';
 import type { CallOptions } from '../../../src/api/transport.ts';
 import { exportBundle, importBundle } from '../../../src/ui/pages/projects/bundleFiles.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Document } from '../../../src/document/document.ts';
-import type { Layer } from '../../../src/document/layer.ts';
+import type { Layer } from '../../../src/document/layers/layer.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import { createThumbnailPainter } from '../../../src/ui/thumbnails/thumbnailPainter.ts';
 import type { ThumbnailJob } from '../../../workers/thumbnail/messages.ts';

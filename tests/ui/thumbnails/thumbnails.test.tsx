@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createDocument } from '../../../src/document/document.ts';
-import { createDbLayer } from '../../../src/document/layer.ts';
+import { createDbLayer } from '../../../src/document/layers/layer.ts';
 import type { KeptPicture, PictureCache } from '../../../src/ui/thumbnails/pictureCache.ts';
 import { createTaskQueue } from '../../../src/ui/thumbnails/taskQueue.ts';
 import { createThumbnails } from '../../../src/ui/thumbnails/thumbnails.ts';

@@ -1,8 +1,8 @@
 /** Arbitrary valid documents, for property tests. */
 import * as fc from 'fast-check';
-import type { DbLayer, ImageLayer, Layer, TextLayer } from '../../../src/document/layer.ts';
+import type { DbLayer, ImageLayer, Layer, TextLayer } from '../../../src/document/layers/layer.ts';
 import type { Document } from '../../../src/document/document.ts';
-import { onPage } from '../../../src/document/pages.ts';
+import { onPage } from '../../../src/document/records/pages.ts';
 import { normaliseDocument } from '../../../src/document/normaliseDocument.ts';
 
 /** No -0: JSON has none. */

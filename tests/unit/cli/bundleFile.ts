@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { writeZip } from '../../../src/bundle/zipWriter.ts';
-import { encodeDocument } from '../../../src/document/codec/encode.ts';
+import { encodeDocument } from '../../../src/document/wire/encode.ts';
 import type { Document } from '../../../src/document/document.ts';
 
 /** Address of a PNG image in a bundle. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { fillFromTable } from '../../../src/cli/fillFromTable.ts';
-import type { CellQuery, Table } from '../../../src/document/table.ts';
-import type { DbLayer } from '../../../src/document/layer.ts';
+import type { CellQuery, Table } from '../../../src/document/table/table.ts';
+import type { DbLayer } from '../../../src/document/layers/layer.ts';
 import type { Document } from '../../../src/document/document.ts';
-import { createDbLayer } from '../../../src/document/layer.ts';
+import { createDbLayer } from '../../../src/document/layers/layer.ts';
 import { createDocument } from '../../../src/document/document.ts';
-import { recordsOf } from '../../../src/document/records.ts';
-import { textOfRecord } from '../../../src/engine/index.ts';
+import { recordsOf } from '../../../src/document/records/records.ts';
+import { textOfRecord } from '../../../src/data/index.ts';
 
 const sheet = (name: string, ...rows: string[][]) => ({ name, rows, columnCount: rows[0]?.length ?? 0 });
 const tableOf = (...sheets: Table['sheets'][number][]): Table => ({ fileName: 'список.xlsx', sheets });

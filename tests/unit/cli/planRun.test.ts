@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { planRun } from '../../../src/cli/planRun.ts';
-import { createDbLayer } from '../../../src/document/layer.ts';
+import { createDbLayer } from '../../../src/document/layers/layer.ts';
 import { createDocument } from '../../../src/document/document.ts';
-import { addLayer, bindCells, NO_CELLS } from '../../../src/engine/index.ts';
+import { bindCells, NO_CELLS } from '../../../src/data/index.ts';
+import { addLayer } from '../../../src/engine/index.ts';
 
 const wishes = {
   each: false,

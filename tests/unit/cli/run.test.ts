@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { LaneProcess } from '../../../src/cli/laneProcess.ts';
 import { run } from '../../../src/cli/run.ts';
 import { createDocument } from '../../../src/document/document.ts';
-import { createDbLayer } from '../../../src/document/layer.ts';
+import { createDbLayer } from '../../../src/document/layers/layer.ts';
 import { packageFont } from '../../host/nodeHost.ts';
 import { writeBundle } from './bundleFile.ts';
 

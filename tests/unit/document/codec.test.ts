@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { projectChanges } from '../../../src/document/codec/changes.ts';
-import { decodeDocument } from '../../../src/document/codec/decode.ts';
-import { encodeDocument } from '../../../src/document/codec/encode.ts';
-import { checkLayersText } from '../../../src/document/layersText.ts';
-import type { Layer } from '../../../src/document/layer.ts';
-import { createDbLayer, createImageLayer, createTextLayer } from '../../../src/document/layer.ts';
+import { projectChanges } from '../../../src/document/wire/changes.ts';
+import { decodeDocument } from '../../../src/document/wire/decode.ts';
+import { encodeDocument } from '../../../src/document/wire/encode.ts';
+import { checkLayersText } from '../../../src/document/wire/layersText.ts';
+import type { Layer } from '../../../src/document/layers/layer.ts';
+import { createDbLayer, createImageLayer, createTextLayer } from '../../../src/document/layers/layer.ts';
 import { createDocument } from '../../../src/document/document.ts';
-import { DEFAULT_TEXT_FORMAT } from '../../../src/document/textFormatting.ts';
+import { DEFAULT_TEXT_FORMAT } from '../../../src/document/text/textFormatting.ts';
 import { arbitraryDocument } from '../api/documents.ts';
 
 const decodeLayers = (...layers: unknown[]) => {

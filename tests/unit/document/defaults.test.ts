@@ -1,6 +1,6 @@
 /** Constants of the specification (§3, §5, §9) as defaults of created objects. */
 import { expect, test } from 'vitest';
-import { createDbLayer, createImageLayer, createTextLayer } from '../../../src/document/layer.ts';
+import { createDbLayer, createImageLayer, createTextLayer } from '../../../src/document/layers/layer.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import {
   EXPORT_QUALITY,
@@ -9,8 +9,8 @@ import {
   MAX_FONT_SIZE,
   MIN_COLLECTION_ITEMS,
   MIN_FONT_SIZE,
-} from '../../../src/document/constants.ts';
-import { DEFAULT_EXPORT_FORMAT, EXPORT_FORMATS, exportFormats } from '../../../src/engine/index.ts';
+} from '../../../src/document/schema/constants.ts';
+import { DEFAULT_EXPORT_FORMAT, EXPORT_FORMATS, exportFormats } from '../../../src/output/index.ts';
 
 const named = { id: 'l1', name: 'Слой', display: 'Слой' };
 const text = createTextLayer(named);

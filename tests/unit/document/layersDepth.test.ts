@@ -1,7 +1,7 @@
 /** The nesting depth of layers is known before parsing, whatever their texts contain. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { depthOf } from '../../../src/document/layersText.ts';
+import { depthOf } from '../../../src/document/wire/layersText.ts';
 
 const trueDepth = (value: unknown): number =>
   typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(trueDepth)) : 0;

@@ -1,11 +1,11 @@
 /** No form of a person's name of the table is published (decision 0134). */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { redactText } from '../../../src/document/redact.ts';
-import { declineName } from '../../../src/engine/names/declineName.ts';
-import { looksLikeName } from '../../../src/document/likelyNames.ts';
-import type { NameCase } from '../../../src/engine/names/nameCase.ts';
-import { NAME_CASES } from '../../../src/engine/names/nameCase.ts';
+import { redactText } from '../../../src/document/wire/redact.ts';
+import { declineName } from '../../../src/data/names/declineName.ts';
+import { looksLikeName } from '../../../src/document/people/likelyNames.ts';
+import type { NameCase } from '../../../src/data/names/nameCase.ts';
+import { NAME_CASES } from '../../../src/data/names/nameCase.ts';
 import { DB_LAYER, imageLayer, TEXT_LAYER } from '../../server/support/layers.ts';
 import { runs } from '../../properties.ts';
 

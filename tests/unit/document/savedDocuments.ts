@@ -2,13 +2,14 @@
  * Observable results of a saved document: problems on opening, the saved form, the painting of the sheet and
  * each copy.
  */
-import { boundDocument } from '../../../src/document/records.ts';
-import { decodeDocument } from '../../../src/document/codec/decode.ts';
-import type { LayerProblem } from '../../../src/document/codec/decode.ts';
-import { encodeDocument } from '../../../src/document/codec/encode.ts';
+import { boundDocument } from '../../../src/document/records/records.ts';
+import { decodeDocument } from '../../../src/document/wire/decode.ts';
+import type { LayerProblem } from '../../../src/document/wire/decode.ts';
+import { encodeDocument } from '../../../src/document/wire/encode.ts';
 import type { Document } from '../../../src/document/document.ts';
 import { familiesOf } from '../../../src/document/fonts.ts';
-import { buildScene, countCopies, fillDocument, paintScene } from '../../../src/engine/index.ts';
+import { countCopies, fillDocument } from '../../../src/data/index.ts';
+import { buildScene, paintScene } from '../../../src/engine/index.ts';
 import type { NodeHost } from '../../host/nodeHost.ts';
 import { recordCalls } from '../engine/render/recordingCanvas.ts';
 

@@ -1,9 +1,9 @@
 /** Formats that the product saved are read without their schemas; both ways must read the same. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { InlineFormat } from '../../../src/document/textFormatting.ts';
-import { DEFAULT_TEXT_FORMAT, inlineFormatSchema } from '../../../src/document/textFormatting.ts';
-import { decodeFormatting } from '../../../src/document/wireFormat.ts';
+import type { InlineFormat } from '../../../src/document/text/textFormatting.ts';
+import { DEFAULT_TEXT_FORMAT, inlineFormatSchema } from '../../../src/document/text/textFormatting.ts';
+import { decodeFormatting } from '../../../src/document/layers/wireFormat.ts';
 import { runs } from '../../properties.ts';
 
 const NAMES = ['fontFamily', 'fontSize', 'fontWeight', 'fontStyle', 'color'] as const;

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normaliseSegments } from '../../../src/document/normalSegments.ts';
+import { normaliseSegments } from '../../../src/document/text/normalSegments.ts';
 import {
   applyDefault,
   applyFormat,
   commonFormat,
   formatAt,
   replaceText,
-} from '../../../src/document/segments.ts';
-import type { FormatOverride, Range, TextFormatting } from '../../../src/document/textFormatting.ts';
-import { DEFAULT_TEXT_FORMAT } from '../../../src/document/textFormatting.ts';
+} from '../../../src/document/text/segments.ts';
+import type { FormatOverride, Range, TextFormatting } from '../../../src/document/text/textFormatting.ts';
+import { DEFAULT_TEXT_FORMAT } from '../../../src/document/text/textFormatting.ts';
 
 const texts = fc.string({ unit: fc.constantFrom('а', 'ё', ' ', '\n', 'Я'), maxLength: 24 });
 const overrides: fc.Arbitrary<FormatOverride> = fc.record(

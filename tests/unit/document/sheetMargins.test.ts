@@ -1,12 +1,12 @@
 /** Bleed and safe margin of a sheet are saved beside its layers. */
 import { describe, expect, test } from 'vitest';
-import { projectChanges } from '../../../src/document/codec/changes.ts';
-import { decodeDocument } from '../../../src/document/codec/decode.ts';
-import { encodeDocument } from '../../../src/document/codec/encode.ts';
+import { projectChanges } from '../../../src/document/wire/changes.ts';
+import { decodeDocument } from '../../../src/document/wire/decode.ts';
+import { encodeDocument } from '../../../src/document/wire/encode.ts';
 import { createDocument } from '../../../src/document/document.ts';
-import { createTextLayer } from '../../../src/document/layer.ts';
-import { checkLayersText } from '../../../src/document/layersText.ts';
-import { redactLayers } from '../../../src/document/redact.ts';
+import { createTextLayer } from '../../../src/document/layers/layer.ts';
+import { checkLayersText } from '../../../src/document/wire/layersText.ts';
+import { redactLayers } from '../../../src/document/wire/redact.ts';
 
 const size = { width: 800, height: 600 };
 const layers = [createTextLayer({ id: 'a', name: 'Текст', display: 'Диплом' })];

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { displayTitle } from '../../../src/document/displayTitle.ts';
-import { cutToLength, firstGraphemes, graphemesOf } from '../../../src/document/graphemes.ts';
-import { textChange } from '../../../src/document/textChange.ts';
+import { displayTitle } from '../../../src/document/text/displayTitle.ts';
+import { cutToLength, firstGraphemes, graphemesOf } from '../../../src/document/text/graphemes.ts';
+import { textChange } from '../../../src/document/text/textChange.ts';
 
 const family = '👨‍👩‍👧‍👦';
 

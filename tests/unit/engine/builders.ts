@@ -1,10 +1,10 @@
 /** Builders of layers and documents; each has defaults for everything that a test does not mention. */
 import type { Document } from '../../../src/document/document.ts';
 import { createDocument } from '../../../src/document/document.ts';
-import type { DbLayer, ImageLayer, Layer, TextLayer } from '../../../src/document/layer.ts';
-import { createDbLayer, createImageLayer, createTextLayer } from '../../../src/document/layer.ts';
-import type { Segment, TextFormatting } from '../../../src/document/textFormatting.ts';
-import { DEFAULT_TEXT_FORMAT } from '../../../src/document/textFormatting.ts';
+import type { DbLayer, ImageLayer, Layer, TextLayer } from '../../../src/document/layers/layer.ts';
+import { createDbLayer, createImageLayer, createTextLayer } from '../../../src/document/layers/layer.ts';
+import type { Segment, TextFormatting } from '../../../src/document/text/textFormatting.ts';
+import { DEFAULT_TEXT_FORMAT } from '../../../src/document/text/textFormatting.ts';
 
 export function aTextLayer(fields: Partial<TextLayer> = {}): TextLayer {
   return createTextLayer({ id: 'text', name: 'Заголовок', display: 'Диплом', ...fields });

@@ -4,11 +4,11 @@
  */
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { MAX_LAYERS, MAX_TEXT_LENGTH } from '../../../src/document/constants.ts';
+import { MAX_LAYERS, MAX_TEXT_LENGTH } from '../../../src/document/schema/constants.ts';
 import { createDocument } from '../../../src/document/document.ts';
-import type { TextLayer } from '../../../src/document/layer.ts';
+import type { TextLayer } from '../../../src/document/layers/layer.ts';
 import { normaliseDocument } from '../../../src/document/normaliseDocument.ts';
-import type { Segment } from '../../../src/document/textFormatting.ts';
+import type { Segment } from '../../../src/document/text/textFormatting.ts';
 import type { TextMeasurer } from '../../../src/engine/ports/measurer.ts';
 import { paintScene } from '../../../src/engine/render/paintScene.ts';
 import { buildScene } from '../../../src/engine/scene/buildScene.ts';

@@ -4,11 +4,11 @@ import * as fontkit from 'fontkit';
 import { describe, expect, it } from 'vitest';
 import { allFontFiles, filesOfFamily } from '../../../scripts/fontFiles.ts';
 import type { FontFamily } from '../../../src/document/fonts.ts';
-import type { TextLayer } from '../../../src/document/layer.ts';
-import { createDbLayer, createTextLayer } from '../../../src/document/layer.ts';
+import type { TextLayer } from '../../../src/document/layers/layer.ts';
+import { createDbLayer, createTextLayer } from '../../../src/document/layers/layer.ts';
 import { createDocument } from '../../../src/document/document.ts';
-import type { FormatOverride, TextFormat } from '../../../src/document/textFormatting.ts';
-import { DEFAULT_TEXT_FORMAT } from '../../../src/document/textFormatting.ts';
+import type { FormatOverride, TextFormat } from '../../../src/document/text/textFormatting.ts';
+import { DEFAULT_TEXT_FORMAT } from '../../../src/document/text/textFormatting.ts';
 import {
   faceFiles,
   facesOf,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as fontkit from 'fontkit';
 import { expect, it } from 'vitest';
-import { DEFAULT_FONT_FAMILY } from '../../../src/document/constants.ts';
+import { DEFAULT_FONT_FAMILY } from '../../../src/document/schema/constants.ts';
 import { faceFiles, facesOf, FONT_FAMILIES, fontFamily } from '../../../src/document/fonts.ts';
 import { COMMON_LETTERS } from '../../../src/document/letters.ts';
 import { packageFont } from '../../host/nodeHost.ts';

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FontSpec } from '../../../src/engine/index.ts';
-import { DEFAULT_TEXT_FORMAT } from '../../../src/document/textFormatting.ts';
+import { cssFont } from '../../../src/engine/index.ts';
+import { DEFAULT_TEXT_FORMAT } from '../../../src/document/text/textFormatting.ts';
 import { FONT_FAMILIES } from '../../../src/document/fonts.ts';
-import { cssFont, layoutText } from '../../../src/engine/index.ts';
+import { layoutText } from '../../../src/engine/text/layoutText.ts';
 import { createNodeHost } from '../../host/nodeHost.ts';
 
 const host = createNodeHost();

@@ -1,16 +1,17 @@
 /**
  * The main job without a browser: the same engine on the Node host, from a real table to verified archives.
  */
-import { boundDocument } from '../../../src/document/records.ts';
+import { boundDocument } from '../../../src/document/records/records.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Document } from '../../../src/document/document.ts';
-import type { ExportFormatId } from '../../../src/engine/index.ts';
-import { createDbLayer, createImageLayer, createTextLayer } from '../../../src/document/layer.ts';
+import { bindCells, fillDocument } from '../../../src/data/index.ts';
+import { addLayer, buildScene, paintScene } from '../../../src/engine/index.ts';
+import type { ExportFormatId } from '../../../src/output/index.ts';
+import { createDbLayer, createImageLayer, createTextLayer } from '../../../src/document/layers/layer.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import { familiesOf } from '../../../src/document/fonts.ts';
-import { addLayer, bindCells, buildScene, fillDocument, paintScene } from '../../../src/engine/index.ts';
 import { parseTable } from '../../../workers/table/parseTable.ts';
 import { generateInNode } from '../../host/nodeCollection.ts';
 import { createNodeHost } from '../../host/nodeHost.ts';

@@ -1,5 +1,5 @@
 /** Trims rows of texts to the form used by the product. */
-import type { TableSheet } from '../../../src/document/table.ts';
+import type { TableSheet } from '../../../src/document/table/table.ts';
 
 const emptyRow: readonly string[] = [];
 

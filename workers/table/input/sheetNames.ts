@@ -1,5 +1,5 @@
-import { cleanText } from '../../../src/document/cleanText.ts';
-import type { TableSheet } from '../../../src/document/table.ts';
+import { cleanText } from '../../../src/document/text/cleanText.ts';
+import type { TableSheet } from '../../../src/document/table/table.ts';
 
 /** Longest name that a saved selection can have (`cellQuerySchema`). */
 const MAX_LENGTH = 255;

@@ -3,7 +3,7 @@
  * value; this reader uses that text. SheetJS is not used here: it ignores hidden sheets and expands repeated
  * cells without a limit, so a file of one kilobyte could produce sixteen thousand million cells.
  */
-import type { TableSheet } from '../../../src/document/table.ts';
+import type { TableSheet } from '../../../src/document/table/table.ts';
 import type { ParsedTable } from '../../tableRead/messages.ts';
 import { MAX_CELLS } from '../input/limits.ts';
 import { refused } from '../../tableRead/messages.ts';

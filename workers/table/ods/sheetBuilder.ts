@@ -1,4 +1,4 @@
-import { MAX_TABLE_ROWS } from '../../../src/document/constants.ts';
+import { MAX_TABLE_ROWS } from '../../../src/document/schema/constants.ts';
 
 /** Builds rows from cells that may be repeated. Trailing empty cells and rows cost nothing. */
 export interface SheetBuilder {

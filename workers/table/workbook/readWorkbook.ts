@@ -1,8 +1,8 @@
 /** An Excel workbook (.xlsx, .xlsm, .xlsb, .xls, XML 2003, an HTML table saved as .xls) as a table of shown texts. */
 import type { CellObject, ParsingOptions, Range, WorkBook, WorkSheet } from 'xlsx';
 import { parse_xlscfb, parse_zip, read, set_cptable } from 'xlsx';
-import { MAX_TABLE_ROWS } from '../../../src/document/constants.ts';
-import type { TableSheet } from '../../../src/document/table.ts';
+import { MAX_TABLE_ROWS } from '../../../src/document/schema/constants.ts';
+import type { TableSheet } from '../../../src/document/table/table.ts';
 import type { ParsedTable } from '../../tableRead/messages.ts';
 import { MAX_CELLS } from '../input/limits.ts';
 import { refused } from '../../tableRead/messages.ts';

@@ -1,7 +1,7 @@
 import type { Document } from '../../../document/document.ts';
-import type { Layer } from '../../../document/layer.ts';
-import { recordsOf } from '../../../document/records.ts';
-import { withoutAddresses } from '../../../document/withoutAddresses.ts';
+import type { Layer } from '../../../document/layers/layer.ts';
+import { recordsOf } from '../../../document/records/records.ts';
+import { withoutAddresses } from '../../../document/layers/withoutAddresses.ts';
 
 /** What workers need of a document. Hidden layers are not drawn, but their picks belong to the record. */
 export function drawnPart(document: Document): Document {

@@ -15,8 +15,8 @@ import type {
   FailedCopy,
   ImagePlan,
   Lane,
-} from '../../../engine/index.ts';
-import { EXPORT_FORMATS, partsOf, runExport, separateFiles } from '../../../engine/index.ts';
+} from '../../../output/index.ts';
+import { EXPORT_FORMATS, partsOf, runExport, separateFiles } from '../../../output/index.ts';
 import { memorySink } from '../../browser/memorySink.ts';
 import { drawnPart } from './drawnPart.ts';
 import { withPrewarm } from './prewarm.ts';

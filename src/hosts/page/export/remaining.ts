@@ -1,4 +1,4 @@
-import type { ExportProgress, PlannedCopy } from '../../../engine/index.ts';
+import type { ExportProgress, PlannedCopy } from '../../../output/index.ts';
 
 interface Run {
   readonly plan: { readonly copies: readonly PlannedCopy[] };

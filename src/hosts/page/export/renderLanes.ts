@@ -1,6 +1,6 @@
 import type { RenderWorker } from '../../../../workers/render/client.ts';
 import type { RenderJob } from '../../../../workers/render/messages.ts';
-import type { Lane } from '../../../engine/index.ts';
+import type { Lane } from '../../../output/index.ts';
 import type { CopyFile } from '../../../../workers/render/messages.ts';
 import type { Watchdog } from './watchdog.ts';
 import { workerLanes } from './workerLanes.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import type { Range } from '../../../document/textFormatting.ts';
+import type { Range } from '../../../document/text/textFormatting.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useSettings } from '../../application/useSettings.ts';
 import { useInPreview } from '../session/useEditorState.ts';

@@ -5,11 +5,11 @@
 import type { ChangeEvent, KeyboardEvent, RefObject } from 'react';
 import { useLayoutEffect, useState } from 'react';
 import type { TextEditing } from '../../../engine/index.ts';
-import { hasText } from '../../../document/capabilities.ts';
-import { maxTemplateLength, templateOf } from '../../../document/content.ts';
-import { findLayer } from '../../../document/document.ts';
-import type { Range } from '../../../document/textFormatting.ts';
 import { applyToPoint, caretAt, nodeOf, toScreen } from '../../../engine/index.ts';
+import { hasText } from '../../../document/layers/capabilities.ts';
+import { maxTemplateLength, templateOf } from '../../../document/layers/content.ts';
+import { findLayer } from '../../../document/document.ts';
+import type { Range } from '../../../document/text/textFormatting.ts';
 import { limitText } from '../../../kit/limitText.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import type { Command } from '../commands/command.ts';

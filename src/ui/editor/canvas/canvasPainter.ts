@@ -1,5 +1,5 @@
 /** Paints what the editor shows: the page, the overlay on its own canvas, the rulers. */
-import type { LayerId } from '../../../document/layer.ts';
+import type { LayerId } from '../../../document/layers/layer.ts';
 import type { Scene, Viewport } from '../../../engine/index.ts';
 import { alignViewport, createPagePainter, devicePlacement, paintOverlay } from '../../../engine/index.ts';
 import { createSurface } from '../../../hosts/browser/surface.ts';

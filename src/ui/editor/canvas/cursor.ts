@@ -1,5 +1,5 @@
-import { handleCursor } from '../../../engine/index.ts';
 import type { PointerInput } from '../../../engine/index.ts';
+import { handleCursor } from '../../../engine/index.ts';
 import type { ProjectSession } from '../../../app/projectSession.ts';
 
 /** The CSS cursor over what the pointer is over. A null input, a drag or no pointer, keeps the cursor of the press. */

@@ -1,15 +1,16 @@
 /** Typing and selecting in a template, where a field is one object. */
-import { hasText } from '../../../document/capabilities.ts';
-import { templateOf } from '../../../document/content.ts';
+import { hasText } from '../../../document/layers/capabilities.ts';
+import { templateOf } from '../../../document/layers/content.ts';
 import type { Document } from '../../../document/document.ts';
 import { findLayer } from '../../../document/document.ts';
-import type { LayerId } from '../../../document/layer.ts';
-import { recordsOf } from '../../../document/records.ts';
+import type { LayerId } from '../../../document/layers/layer.ts';
+import { recordsOf } from '../../../document/records/records.ts';
 import type { TableMemory } from '../../../app/tableMemory.ts';
-import type { Range } from '../../../document/textFormatting.ts';
+import type { Range } from '../../../document/text/textFormatting.ts';
 import type { Typing, TypedBy } from '../session/typingSteps.ts';
+import { fieldObjects, typedChange, wholeObjects } from '../../../data/index.ts';
 import type { Editor, TextEditing } from '../../../engine/index.ts';
-import { fieldObjects, typedChange, typeText, wholeObjects } from '../../../engine/index.ts';
+import { typeText } from '../../../engine/index.ts';
 
 /** What the hidden field says, and how it came to that. */
 interface FieldText {

@@ -2,7 +2,7 @@
  * Notes which layers are to come into sight: those chosen elsewhere than on the canvas (in the list, by a search, a problem, the
  * keyboard, a paste) and those that undo or redo has changed.
  */
-import type { Layer, LayerId } from '../../../document/layer.ts';
+import type { Layer, LayerId } from '../../../document/layers/layer.ts';
 import type { ProjectSession } from '../../../app/projectSession.ts';
 import type { EditorState } from '../../../engine/index.ts';
 

@@ -1,8 +1,8 @@
-import { hasText } from '../../../document/capabilities.ts';
-import type { Range } from '../../../document/textFormatting.ts';
+import { hasText } from '../../../document/layers/capabilities.ts';
+import type { Range } from '../../../document/text/textFormatting.ts';
 import type { Point } from '../../../engine/index.ts';
-import { findLayer } from '../../../document/document.ts';
 import { applyToPoint, invert, nodeOf, offsetAt, toDocument } from '../../../engine/index.ts';
+import { findLayer } from '../../../document/document.ts';
 import { awaitsTable } from '../session/awaitsTable.ts';
 import type { ProjectSession } from '../../../app/projectSession.ts';
 

@@ -1,26 +1,25 @@
 /** What lies over the page now: read from the store, the gesture under way and the pointer. */
+import { fieldObjects, templateMistakes } from '../../../data/index.ts';
 import type { Bounds, OverlayContent, Scene, SceneNode, TextNode, Viewport } from '../../../engine/index.ts';
-import { hasText } from '../../../document/capabilities.ts';
-import { templateOf } from '../../../document/content.ts';
-import type { Document, Sheet } from '../../../document/document.ts';
-import { findLayer } from '../../../document/document.ts';
-import { bleedOf, safeMarginOf } from '../../../document/sheetMargins.ts';
-import { recordsOf } from '../../../document/records.ts';
-import type { Range } from '../../../document/textFormatting.ts';
 import {
   caretAt,
-  copyProblems,
   EMPTY_OVERLAY,
-  fieldObjects,
   handleBox,
   handlesOf,
   hitTest,
   nodeOf,
   nodesOf,
   selectionBounds,
-  templateMistakes,
   toDocument,
 } from '../../../engine/index.ts';
+import { copyProblems } from '../../../output/index.ts';
+import { hasText } from '../../../document/layers/capabilities.ts';
+import { templateOf } from '../../../document/layers/content.ts';
+import type { Document, Sheet } from '../../../document/document.ts';
+import { findLayer } from '../../../document/document.ts';
+import { bleedOf, safeMarginOf } from '../../../document/sheetMargins.ts';
+import { recordsOf } from '../../../document/records/records.ts';
+import type { Range } from '../../../document/text/textFormatting.ts';
 import { marqueeOf } from '../../../app/gestures.ts';
 import type { ProjectSession } from '../../../app/projectSession.ts';
 import type { CanvasOptions } from './canvasOptions.ts';

@@ -2,8 +2,7 @@
  * Pointer events of the canvas become what the gestures understand. Moves are taken once a frame, the last one counting;
  * a second finger turns a gesture into a pinch; Space, the middle button and the preview pan.
  */
-import type { Point } from '../../../engine/index.ts';
-import type { PointerInput } from '../../../engine/index.ts';
+import type { Point, PointerInput } from '../../../engine/index.ts';
 import type { ProjectSession } from '../../../app/projectSession.ts';
 import type { Pinch } from './pinch.ts';
 import { beginPinch, updatePinch } from './pinch.ts';

@@ -1,5 +1,5 @@
 /** Brings layers into sight by no more than it takes: the view scrolls, and zooms out for one that is far from the sheet. */
-import type { LayerId } from '../../../document/layer.ts';
+import type { LayerId } from '../../../document/layers/layer.ts';
 import type { ProjectSession } from '../../../app/projectSession.ts';
 import type { Bounds, Size, Viewport } from '../../../engine/index.ts';
 import { keepSheetInSight, nodeOf, panBy, toScreen, unionBounds, zoomAt } from '../../../engine/index.ts';

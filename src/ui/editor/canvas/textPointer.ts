@@ -1,6 +1,6 @@
 /** Caret and selection by pointer in the text that is being edited in place. Presses elsewhere are the gestures' matter. */
-import type { Range } from '../../../document/textFormatting.ts';
-import type { Point, TextNode } from '../../../engine/index.ts';
+import type { Range } from '../../../document/text/textFormatting.ts';
+import type { Point, TextNode, PointerInput } from '../../../engine/index.ts';
 import {
   applyToPoint,
   caretAt,
@@ -12,7 +12,6 @@ import {
   toDocument,
   wordAt,
 } from '../../../engine/index.ts';
-import type { PointerInput } from '../../../engine/index.ts';
 import type { ProjectSession } from '../../../app/projectSession.ts';
 
 export interface TextPointer {

@@ -1,9 +1,8 @@
 /** Ties the canvas elements to the session for as long as they are on the page: painting, pointers, wheel, size, caret. */
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Range } from '../../../document/textFormatting.ts';
-import type { Point, Size } from '../../../engine/index.ts';
+import type { Range } from '../../../document/text/textFormatting.ts';
+import type { Point, Size, PointerInput } from '../../../engine/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
-import type { PointerInput } from '../../../engine/index.ts';
 import type { CanvasElements, CanvasOptions } from './canvasOptions.ts';
 import { createCanvasPainter } from './canvasPainter.ts';
 import { readCanvasTheme } from './canvasTheme.ts';

@@ -4,10 +4,10 @@
  */
 import type { ApiClient } from '../../../api/client.ts';
 import type { ImageFiles } from '../../../app/imageFiles.ts';
-import { hasPicture } from '../../../document/capabilities.ts';
-import { imageHashOf } from '../../../document/imageAddress.ts';
-import type { Layer } from '../../../document/layer.ts';
-import { imagesOfLayer } from '../../../document/layerImages.ts';
+import { hasPicture } from '../../../document/layers/capabilities.ts';
+import { imageHashOf } from '../../../document/pictures/imageAddress.ts';
+import type { Layer } from '../../../document/layers/layer.ts';
+import { imagesOfLayer } from '../../../document/records/layerImages.ts';
 import { blobOfDataUrl } from '../../../hosts/browser/images.ts';
 
 /** Data of each picture by its address. */

@@ -1,11 +1,11 @@
 /** Copies, cuts and pastes: what the clipboard gets of the selected layers, and what becomes of what is in it. */
-import { hasText } from '../../../document/capabilities.ts';
-import { MAX_LAYERS } from '../../../document/constants.ts';
-import { decodeClip, encodeClip } from '../../../document/layerClip.ts';
+import { hasText } from '../../../document/layers/capabilities.ts';
+import { MAX_LAYERS } from '../../../document/schema/constants.ts';
+import { decodeClip, encodeClip } from '../../../document/wire/layerClip.ts';
 import { familiesOf } from '../../../document/fonts.ts';
 import { usesRareLetters } from '../../../document/letters.ts';
-import type { Layer, LayerId } from '../../../document/layer.ts';
-import { imagesOfLayer } from '../../../document/layerImages.ts';
+import type { Layer, LayerId } from '../../../document/layers/layer.ts';
+import { imagesOfLayer } from '../../../document/records/layerImages.ts';
 import { unlockedLayers } from '../../../document/unlockedLayers.ts';
 import { boundsOfBox, layerSize, pasteLayers, removeLayers } from '../../../engine/index.ts';
 import { fontsFailedText } from '../session/fontsText.ts';

@@ -1,6 +1,6 @@
 /** Puts what other programs have copied onto the sheet: words, cells, pictures, files. */
 import { isTableFile } from '../../../app/tableFiles.ts';
-import { MAX_LAYERS } from '../../../document/constants.ts';
+import { MAX_LAYERS } from '../../../document/schema/constants.ts';
 import { findLayer } from '../../../document/document.ts';
 import { blobOfDataUrl } from '../../../hosts/browser/images.ts';
 import { removeLayers } from '../../../engine/index.ts';

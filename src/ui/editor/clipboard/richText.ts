@@ -1,5 +1,5 @@
 /** Words of a piece of HTML, with bold and italic: lines for blocks, tabs between the cells of a table. Nothing in it is run. */
-import type { Segment } from '../../../document/textFormatting.ts';
+import type { Segment } from '../../../document/text/textFormatting.ts';
 
 export interface RichText {
   readonly text: string;

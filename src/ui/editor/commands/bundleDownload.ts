@@ -1,6 +1,6 @@
 import type { Application } from '../../../app/application.ts';
 import type { ProjectSession } from '../../../app/projectSession.ts';
-import { displayTitle } from '../../../document/displayTitle.ts';
+import { displayTitle } from '../../../document/text/displayTitle.ts';
 import { downloadBundle } from '../../pages/projects/downloadBundle.ts';
 
 /** Hands the saved project to the person as a file that the project list takes again; one at a time. */

@@ -1,7 +1,7 @@
 /** What the editor's commands act on. */
 import type { Application } from '../../../app/application.ts';
 import type { ProjectSession } from '../../../app/projectSession.ts';
-import type { LayerId } from '../../../document/layer.ts';
+import type { LayerId } from '../../../document/layers/layer.ts';
 import { unlockedLayers } from '../../../document/unlockedLayers.ts';
 import type { SceneNode } from '../../../engine/index.ts';
 import { nodesOf } from '../../../engine/index.ts';

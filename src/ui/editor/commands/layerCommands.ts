@@ -1,8 +1,8 @@
 /** Commands about the selected layers: their order, their place on the sheet, the letters of their texts; and which is selected. */
 import { Bold, BringToFront, Italic, SendToBack } from 'lucide-react';
-import { hasText } from '../../../document/capabilities.ts';
+import { hasText } from '../../../document/layers/capabilities.ts';
 import { findLayer } from '../../../document/document.ts';
-import type { LayerId } from '../../../document/layer.ts';
+import type { LayerId } from '../../../document/layers/layer.ts';
 import type { CentreAxes, OrderMove } from '../../../engine/index.ts';
 import { centreLayers, orderLayers } from '../../../engine/index.ts';
 import { toggleFormat } from '../session/textTarget.ts';

@@ -1,8 +1,8 @@
 /** What commands do to pages. Loaded with the first of them. */
 import type { ProjectSession } from '../../../app/projectSession.ts';
-import { MAX_LAYERS } from '../../../document/constants.ts';
-import type { LayerId } from '../../../document/layer.ts';
-import { countPages } from '../../../document/pages.ts';
+import { MAX_LAYERS } from '../../../document/schema/constants.ts';
+import type { LayerId } from '../../../document/layers/layer.ts';
+import { countPages } from '../../../document/records/pages.ts';
 import { duplicatePage, insertPage, movePage, moveToPage, removePage } from '../../../engine/index.ts';
 import { notify } from '../../../kit/notify.ts';
 import { focusCanvas } from '../session/focusCanvas.ts';

@@ -1,6 +1,6 @@
 /** Commands about the pages of a document (decision 0114). Most people never use them, so that what they do is loaded when it is asked for. */
-import { MAX_PAGES } from '../../../document/constants.ts';
-import { countPages } from '../../../document/pages.ts';
+import { MAX_PAGES } from '../../../document/schema/constants.ts';
+import { countPages } from '../../../document/records/pages.ts';
 import { notify } from '../../../kit/notify.ts';
 import { tellNotLoaded } from '../../../kit/notLoaded.ts';
 import type { PageAction } from './pageActions.ts';

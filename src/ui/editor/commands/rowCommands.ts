@@ -1,6 +1,6 @@
 /** What a row of the layer stack does, by its buttons and by keys while it has the focus. */
 import { Eye, EyeOff, Lock, LockOpen, Trash2 } from 'lucide-react';
-import type { Layer, LayerId } from '../../../document/layer.ts';
+import type { Layer, LayerId } from '../../../document/layers/layer.ts';
 import type { Command } from './command.ts';
 
 export interface LayerRowActions {

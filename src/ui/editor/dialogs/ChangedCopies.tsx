@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { copyChoiceText } from '../../../engine/index.ts';
+import { copyChoiceText } from '../../../output/index.ts';
 import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { Button } from '../../../kit/Button.tsx';

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
-import { recordAt, recordsOf, recordValues } from '../../../document/records.ts';
+import { recordAt, recordsOf, recordValues } from '../../../document/records/records.ts';
 import type { Document } from '../../../document/document.ts';
-import type { CopyChoice } from '../../../engine/index.ts';
-import { copyChoiceText, countCopies } from '../../../engine/index.ts';
+import { countCopies } from '../../../data/index.ts';
+import type { CopyChoice } from '../../../output/index.ts';
+import { copyChoiceText } from '../../../output/index.ts';
 import { TextField } from '../../../kit/TextField.tsx';
 import { useEditorState } from '../session/useEditorState.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { Document } from '../../../document/document.ts';
-import type { LayerId } from '../../../document/layer.ts';
+import type { LayerId } from '../../../document/layers/layer.ts';
 import { unlockedLayers } from '../../../document/unlockedLayers.ts';
 import { findLayer } from '../../../document/document.ts';
-import { layerTitle } from '../../../document/layerTitle.ts';
+import { layerTitle } from '../../../document/layers/layerTitle.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useEditorMode } from '../../application/useEditorMode.ts';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';

@@ -6,7 +6,7 @@ import { classNames } from '../../../kit/classNames.ts';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { inputClass } from '../../../kit/Field.tsx';
 import { POPUP_ITEM } from '../../../kit/popupStyles.ts';
-import { wordsOf } from '../../../document/foldText.ts';
+import { wordsOf } from '../../../document/text/foldText.ts';
 import type { CommandId } from '../commands/commands.ts';
 import { COMMAND_IDS, COMMANDS } from '../commands/commands.ts';
 import { useCommandList } from '../commands/useCommand.ts';

@@ -4,7 +4,7 @@ import { askToNotify, canAskToNotify } from '../../../hosts/page/tabProgress.ts'
 import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { ProgressBar } from '../../../kit/ProgressBar.tsx';
-import { countPages } from '../../../document/pages.ts';
+import { countPages } from '../../../document/records/pages.ts';
 import { useEditorState } from '../session/useEditorState.ts';
 import { FailedCopies } from './FailedCopies.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CopyChoice } from '../../../engine/index.ts';
-import { isAll } from '../../../engine/index.ts';
+import type { CopyChoice } from '../../../output/index.ts';
+import { isAll } from '../../../output/index.ts';
 import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { TextField } from '../../../kit/TextField.tsx';

@@ -1,6 +1,6 @@
 import { Copy, Printer } from 'lucide-react';
 import { useMemo } from 'react';
-import { countPages } from '../../../document/pages.ts';
+import { countPages } from '../../../document/records/pages.ts';
 import {
   archiveFileName,
   chooseCopies,
@@ -8,7 +8,7 @@ import {
   imageSize,
   pagesFileName,
   pageWith,
-} from '../../../engine/index.ts';
+} from '../../../output/index.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
 import { useSaveDialog } from '../../application/useSaveDialog.ts';

@@ -1,5 +1,6 @@
-import type { CopyCost, PageSetup, PixelSize, RunEstimate } from '../../../engine/index.ts';
-import { estimateRun } from '../../../engine/index.ts';
+import type { PixelSize } from '../../../engine/index.ts';
+import type { CopyCost, PageSetup, RunEstimate } from '../../../output/index.ts';
+import { estimateRun } from '../../../output/index.ts';
 import { estimateText, LARGE_DOCUMENT_TEXT, LARGE_FILE_TEXT } from './estimateWords.ts';
 
 interface SaveFactsProps {

@@ -1,5 +1,5 @@
-import type { FileFormat } from '../../../engine/index.ts';
-import { FILE_FORMATS, fileFormats } from '../../../engine/index.ts';
+import type { FileFormat } from '../../../output/index.ts';
+import { FILE_FORMATS, fileFormats } from '../../../output/index.ts';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
 

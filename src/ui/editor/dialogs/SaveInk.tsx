@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import type { Document } from '../../../document/document.ts';
-import type { Layer } from '../../../document/layer.ts';
-import { layerTitle } from '../../../document/layerTitle.ts';
-import { backgroundOf, countCopies, faintTexts, withoutBackground } from '../../../engine/index.ts';
+import type { Layer } from '../../../document/layers/layer.ts';
+import { layerTitle } from '../../../document/layers/layerTitle.ts';
+import { countCopies } from '../../../data/index.ts';
+import { backgroundOf, faintTexts, withoutBackground } from '../../../output/index.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
 import { Switch } from '../../../kit/Switch.tsx';

@@ -1,6 +1,6 @@
-import { findField, formatOfFields, NUMBER_FIELD } from '../../../document/formatTemplate.ts';
+import { findField, formatOfFields, NUMBER_FIELD } from '../../../document/template/formatTemplate.ts';
 import { useRef } from 'react';
-import { patternRefusal } from '../../../engine/index.ts';
+import { patternRefusal } from '../../../output/index.ts';
 import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';

@@ -1,4 +1,4 @@
-import { EXPORT_RESOLUTIONS } from '../../../document/constants.ts';
+import { EXPORT_RESOLUTIONS } from '../../../document/schema/constants.ts';
 import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 

@@ -1,4 +1,4 @@
-import { EXPORT_DPI } from '../../../document/constants.ts';
+import { EXPORT_DPI } from '../../../document/schema/constants.ts';
 import { Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { UnfinishedRun as Unfinished } from '../../../hosts/page/export/unfinishedRun.ts';

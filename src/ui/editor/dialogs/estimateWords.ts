@@ -1,5 +1,5 @@
 /** Expected size and time of a run in words. They are rounded: a run is measured by one copy only. */
-import type { RunEstimate } from '../../../engine/index.ts';
+import type { RunEstimate } from '../../../output/index.ts';
 
 const MEGABYTE = 1_000_000;
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
-import type { CopyChoice } from '../../../engine/index.ts';
-import { countPages } from '../../../document/pages.ts';
-import { copyFileName, copyPaths, namesInPattern, pageFileName } from '../../../engine/index.ts';
+import type { CopyChoice } from '../../../output/index.ts';
+import { copyFileName, copyPaths, namesInPattern, pageFileName } from '../../../output/index.ts';
+import { countPages } from '../../../document/records/pages.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
 import { useEditorState } from '../session/useEditorState.ts';

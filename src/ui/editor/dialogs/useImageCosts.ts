@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { measureCopy } from '../../../app/estimate.ts';
-import { EXPORT_DPI } from '../../../document/constants.ts';
+import { EXPORT_DPI } from '../../../document/schema/constants.ts';
 import type { Estimates } from '../../../machines/saveDialog/events.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';

@@ -1,13 +1,7 @@
 /** Why nothing can be saved as it is chosen, and the columns that names of files may use. */
 import { useSyncExternalStore } from 'react';
-import {
-  layoutOf,
-  layoutRefusal,
-  pageOf,
-  patternFields,
-  patternRefusal,
-  tableFields,
-} from '../../../engine/index.ts';
+import { tableFields } from '../../../data/index.ts';
+import { layoutOf, layoutRefusal, pageOf, patternFields, patternRefusal } from '../../../output/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
 import { useEditorState } from '../session/useEditorState.ts';

@@ -2,10 +2,10 @@
 import type { KeyboardEvent, Ref, RefObject } from 'react';
 import { useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { LayerWith } from '../../../document/capabilities.ts';
-import type { Range } from '../../../document/textFormatting.ts';
-import type { FieldOption } from '../../../engine/index.ts';
-import { fieldOptions, offeredColumns, typedField } from '../../../engine/index.ts';
+import type { LayerWith } from '../../../document/layers/capabilities.ts';
+import type { Range } from '../../../document/text/textFormatting.ts';
+import type { FieldOption } from '../../../data/index.ts';
+import { fieldOptions, offeredColumns, typedField } from '../../../data/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { classNames } from '../../../kit/classNames.ts';
 import { POPUP_PANEL } from '../../../kit/popupStyles.ts';

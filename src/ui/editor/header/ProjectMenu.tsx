@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { displayTitle, fullTitle } from '../../../document/displayTitle.ts';
+import { displayTitle, fullTitle } from '../../../document/text/displayTitle.ts';
 import { Menu } from '../../../kit/Menu.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import type { MenuGroupId } from '../commands/command.ts';

@@ -1,6 +1,6 @@
 /** The project's name: the button of its menu, and after a double press or by the menu a field to rename it. */
 import { useRef } from 'react';
-import { MAX_NAME_LENGTH } from '../../../document/constants.ts';
+import { MAX_NAME_LENGTH } from '../../../document/schema/constants.ts';
 import { renameDocument } from '../../../engine/index.ts';
 import { useCommands } from '../commands/CommandsProvider.tsx';
 import { NameField } from '../panels/NameField.tsx';

@@ -1,6 +1,6 @@
 import type { Sheet } from '../../../document/document.ts';
-import { DEFAULT_LAYER_POSITION } from '../../../document/constants.ts';
-import type { ImageLayer } from '../../../document/layer.ts';
+import { DEFAULT_LAYER_POSITION } from '../../../document/schema/constants.ts';
+import type { ImageLayer } from '../../../document/layers/layer.ts';
 import type { Point } from '../../../engine/index.ts';
 
 interface Size {

@@ -1,7 +1,7 @@
 /** Images that came together: one entry of the history, although each arrives on its own. */
 import type { Document } from '../../../document/document.ts';
 import { findLayer } from '../../../document/document.ts';
-import type { ImageLayer } from '../../../document/layer.ts';
+import type { ImageLayer } from '../../../document/layers/layer.ts';
 import type { ImageBatch } from '../../../app/unsentImages.ts';
 import type { Editor } from '../../../engine/index.ts';
 import { addLayer } from '../../../engine/index.ts';

@@ -6,15 +6,15 @@
  */
 import type { ApiClient } from '../../../api/client.ts';
 import type { ApiError } from '../../../api/result.ts';
-import { MAX_NAME_LENGTH } from '../../../document/constants.ts';
-import { cutToLength } from '../../../document/graphemes.ts';
-import type { ImageLayer, LayerId } from '../../../document/layer.ts';
-import type { Picture } from '../../../document/picture.ts';
-import { pictureOfFile } from '../../../document/picture.ts';
-import { countPages, onPage } from '../../../document/pages.ts';
+import { MAX_NAME_LENGTH } from '../../../document/schema/constants.ts';
+import { cutToLength } from '../../../document/text/graphemes.ts';
+import type { ImageLayer, LayerId } from '../../../document/layers/layer.ts';
+import type { Picture } from '../../../document/pictures/picture.ts';
+import { pictureOfFile } from '../../../document/pictures/picture.ts';
+import { countPages, onPage } from '../../../document/records/pages.ts';
 import type { Editor, Point } from '../../../engine/index.ts';
-import { createImageLayer } from '../../../document/layer.ts';
 import { setImage } from '../../../engine/index.ts';
+import { createImageLayer } from '../../../document/layers/layer.ts';
 import { createStore } from '../../../kit/createStore.ts';
 import type { ImageBatch, UnsentImage, UnsentImages } from '../../../app/unsentImages.ts';
 import { dropPlace, scaleToFit } from './fitImage.ts';

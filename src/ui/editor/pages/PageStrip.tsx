@@ -1,6 +1,6 @@
 import { EllipsisVertical, Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { countPages } from '../../../document/pages.ts';
+import { countPages } from '../../../document/records/pages.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { MenuOnDemand } from '../../../kit/MenuOnDemand.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';

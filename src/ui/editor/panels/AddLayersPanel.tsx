@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { LayerType } from '../../../document/layer.ts';
+import type { LayerType } from '../../../document/layers/layer.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { FailedUploads } from '../images/FailedUploads.tsx';
 import { LAYER_FACES } from './layerFaces.ts';

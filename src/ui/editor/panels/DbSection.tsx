@@ -1,6 +1,6 @@
 import { Table2 } from 'lucide-react';
-import type { DbLayer } from '../../../document/layer.ts';
-import { pickCount } from '../../../document/records.ts';
+import type { DbLayer } from '../../../document/layers/layer.ts';
+import { pickCount } from '../../../document/records/records.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { LinesField } from '../../../kit/LinesField.tsx';
 import { lazyPart } from '../../shell/lazyPart.tsx';

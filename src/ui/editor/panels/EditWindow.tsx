@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { hasPicture, hasText, isTyped, takesRecords } from '../../../document/capabilities.ts';
-import type { DbLayer, ImageLayer, Layer, TextLayer } from '../../../document/layer.ts';
+import { hasPicture, hasText, isTyped, takesRecords } from '../../../document/layers/capabilities.ts';
+import type { DbLayer, ImageLayer, Layer, TextLayer } from '../../../document/layers/layer.ts';
+import { bindFormat } from '../../../data/index.ts';
 import type { SceneNode } from '../../../engine/index.ts';
-import { findLayer } from '../../../document/document.ts';
-import { changesWithRecord, recordsOf } from '../../../document/records.ts';
 import {
-  bindFormat,
   fitToSheet,
   nodeOf,
   setLayerBox,
@@ -14,6 +12,8 @@ import {
   setSharedSize,
   setTextBox,
 } from '../../../engine/index.ts';
+import { findLayer } from '../../../document/document.ts';
+import { changesWithRecord, recordsOf } from '../../../document/records/records.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { classNames } from '../../../kit/classNames.ts';
 import { useImages } from '../images/useImages.ts';

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
-import { MAX_FORMAT_LENGTH } from '../../../document/constants.ts';
-import type { DbLayer } from '../../../document/layer.ts';
+import { MAX_FORMAT_LENGTH } from '../../../document/schema/constants.ts';
+import type { DbLayer } from '../../../document/layers/layer.ts';
 import {
   fieldColumns,
   formatProblemText,
   templateMistakes,
   textOfRecord,
   withPipe,
-} from '../../../engine/index.ts';
-import { fieldNameOf } from '../../../document/formatTemplate.ts';
-import { recordsOf } from '../../../document/records.ts';
-import type { Range } from '../../../document/textFormatting.ts';
+} from '../../../data/index.ts';
+import { fieldNameOf } from '../../../document/template/formatTemplate.ts';
+import { recordsOf } from '../../../document/records/records.ts';
+import type { Range } from '../../../document/text/textFormatting.ts';
 import { FieldMenu, useFieldMenu } from '../fields/useFieldMenu.ts';
 import type { TypedBy } from '../session/typingSteps.ts';
 import { typedBy } from '../session/typingSteps.ts';

@@ -1,6 +1,6 @@
 import { ImageUp, Maximize2, RefreshCw, Scaling } from 'lucide-react';
 import { useRef } from 'react';
-import type { ImageLayer } from '../../../document/layer.ts';
+import type { ImageLayer } from '../../../document/layers/layer.ts';
 import type { SheetFit } from '../../../engine/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useCallback } from 'react';
-import { hasPicture } from '../../../document/capabilities.ts';
-import type { Layer, LayerId } from '../../../document/layer.ts';
+import { hasPicture } from '../../../document/layers/capabilities.ts';
+import type { Layer, LayerId } from '../../../document/layers/layer.ts';
 import { moveLayer } from '../../../engine/index.ts';
 import { classNames } from '../../../kit/classNames.ts';
 import { placeOf, useContextMenu } from '../commands/useContextMenu.ts';

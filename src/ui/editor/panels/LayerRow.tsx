@@ -1,11 +1,11 @@
 import { GripVertical } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { memo, useRef, useState } from 'react';
-import { takesRecords } from '../../../document/capabilities.ts';
-import { pickCount } from '../../../document/records.ts';
-import type { Layer, LayerId } from '../../../document/layer.ts';
-import { layerTitle } from '../../../document/layerTitle.ts';
-import { MAX_NAME_LENGTH } from '../../../document/constants.ts';
+import { takesRecords } from '../../../document/layers/capabilities.ts';
+import { pickCount } from '../../../document/records/records.ts';
+import type { Layer, LayerId } from '../../../document/layers/layer.ts';
+import { layerTitle } from '../../../document/layers/layerTitle.ts';
+import { MAX_NAME_LENGTH } from '../../../document/schema/constants.ts';
 import { classNames } from '../../../kit/classNames.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import type { Command } from '../commands/command.ts';

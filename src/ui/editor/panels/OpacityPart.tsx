@@ -1,4 +1,4 @@
-import type { Layer } from '../../../document/layer.ts';
+import type { Layer } from '../../../document/layers/layer.ts';
 import { setLayersOpacity } from '../../../engine/index.ts';
 import { NumberField } from '../../../kit/NumberField.tsx';
 import { useEditor } from '../session/useEditorState.ts';

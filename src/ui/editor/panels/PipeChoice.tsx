@@ -1,5 +1,5 @@
-import type { PipeGroup } from '../../../engine/index.ts';
-import { PIPES } from '../../../engine/index.ts';
+import type { PipeGroup } from '../../../data/index.ts';
+import { PIPES } from '../../../data/index.ts';
 import { NativeSelect } from '../../../kit/NativeSelect.tsx';
 
 interface PipeChoiceProps {

@@ -1,6 +1,6 @@
 import { Link2, Link2Off } from 'lucide-react';
 import { useState } from 'react';
-import { MAX_COORDINATE, MAX_LAYER_SIDE, MIN_LAYER_SIDE } from '../../../document/constants.ts';
+import { MAX_COORDINATE, MAX_LAYER_SIDE, MIN_LAYER_SIDE } from '../../../document/schema/constants.ts';
 import type { LayerBox } from '../../../engine/index.ts';
 import { keepRatio } from '../../../engine/index.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';

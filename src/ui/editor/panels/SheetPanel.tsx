@@ -6,7 +6,7 @@ import {
   MAX_SAFE_MARGIN_MM,
   MAX_SHEET_SIDE,
   MIN_SHEET_SIDE,
-} from '../../../document/constants.ts';
+} from '../../../document/schema/constants.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { NumberField } from '../../../kit/NumberField.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
-import type { TextLayer } from '../../../document/layer.ts';
-import { recordsOf } from '../../../document/records.ts';
-import { fieldColumns, formatProblemText, templateMistakes } from '../../../engine/index.ts';
+import type { TextLayer } from '../../../document/layers/layer.ts';
+import { recordsOf } from '../../../document/records/records.ts';
+import { fieldColumns, formatProblemText, templateMistakes } from '../../../data/index.ts';
 import { useEditorState } from '../session/useEditorState.ts';
 
 /** What is wrong in the fields of a text, each mistake with its place and its fix. */

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
-import { MAX_FONT_SIZE, MIN_SHRUNK_FONT_SIZE } from '../../../document/constants.ts';
-import type { TextBox, TextFit } from '../../../document/layer.ts';
+import { MAX_FONT_SIZE, MIN_SHRUNK_FONT_SIZE } from '../../../document/schema/constants.ts';
+import type { TextBox, TextFit } from '../../../document/layers/layer.ts';
 import { NumberField } from '../../../kit/NumberField.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import { Switch } from '../../../kit/Switch.tsx';

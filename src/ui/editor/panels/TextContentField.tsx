@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { TextLayer } from '../../../document/layer.ts';
+import type { TextLayer } from '../../../document/layers/layer.ts';
 import { FieldMenu, useFieldMenu } from '../fields/useFieldMenu.ts';
-import { MAX_TEXT_LENGTH } from '../../../document/constants.ts';
+import { MAX_TEXT_LENGTH } from '../../../document/schema/constants.ts';
 import { Field, inputClass } from '../../../kit/Field.tsx';
 import { limitText } from '../../../kit/limitText.ts';
 import type { TypedBy } from '../session/typingSteps.ts';

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Image, Table2, Type } from 'lucide-react';
-import type { LayerType } from '../../../document/layer.ts';
+import type { LayerType } from '../../../document/layers/layer.ts';
 
 /** Icon and name of each kind of layer, in the order of the buttons that add one. */
 export const LAYER_FACES = {

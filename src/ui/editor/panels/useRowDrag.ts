@@ -2,7 +2,7 @@
 import type { PointerEvent, RefObject } from 'react';
 import { useCallback, useState } from 'react';
 import { followPointer } from '../../../kit/followPointer.ts';
-import type { LayerId } from '../../../document/layer.ts';
+import type { LayerId } from '../../../document/layers/layer.ts';
 
 interface RowDrag {
   /** Place in the list that the dragged row would be put before; null when nothing is dragged. */

@@ -6,7 +6,7 @@ import type { Range } from '@tanstack/react-virtual';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
 import { useMemo, useState } from 'react';
-import type { Layer, LayerId } from '../../../document/layer.ts';
+import type { Layer, LayerId } from '../../../document/layers/layer.ts';
 import type { StackWindow } from './LayerList.tsx';
 
 const OVERSCAN = 8;

@@ -1,8 +1,10 @@
 import { ChevronRight, Wrench } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { showProblem } from '../../../app/showProblem.ts';
-import type { Correction, Finding } from '../../../engine/index.ts';
-import { changeCells, findingText } from '../../../engine/index.ts';
+import type { Correction } from '../../../data/index.ts';
+import { changeCells } from '../../../data/index.ts';
+import type { Finding } from '../../../output/index.ts';
+import { findingText } from '../../../output/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { onPageText } from '../session/pageNames.ts';

@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { NameCorrections } from '../../../document/nameCorrections.ts';
-import { decidedNamesOf } from '../../../document/decisions.ts';
-import { NO_DECISIONS } from '../../../document/nameDecisions.ts';
-import { recordsOf } from '../../../document/records.ts';
-import { correctNames, mergedCorrections } from '../../../engine/index.ts';
+import type { NameCorrections } from '../../../document/table/nameCorrections.ts';
+import { decidedNamesOf } from '../../../document/records/decisions.ts';
+import { NO_DECISIONS } from '../../../document/table/nameDecisions.ts';
+import { recordsOf } from '../../../document/records/records.ts';
+import { correctNames, mergedCorrections } from '../../../data/index.ts';
 import type { NameStore } from '../../../hosts/page/nameStore.ts';
 import { deviceNameStore } from '../../../hosts/page/nameStore.ts';
 import { Button } from '../../../kit/Button.tsx';

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
-import { MAX_TEXT_LENGTH } from '../../../document/constants.ts';
-import type { NameCorrections } from '../../../document/nameCorrections.ts';
-import type { DoubtfulName } from '../../../engine/index.ts';
+import { MAX_TEXT_LENGTH } from '../../../document/schema/constants.ts';
+import type { NameCorrections } from '../../../document/table/nameCorrections.ts';
+import type { DoubtfulName } from '../../../data/index.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import { TextField } from '../../../kit/TextField.tsx';

@@ -1,9 +1,11 @@
 /** What the save dialog says of the copies before they are made: how many are ready, and what is wrong with the others. */
-import type { BoundDocument } from '../../../document/records.ts';
+import type { BoundDocument } from '../../../document/records/records.ts';
 import { useMemo } from 'react';
 import type { Document } from '../../../document/document.ts';
-import { boundPages } from '../../../document/pages.ts';
-import { buildScene, copyProblems, fillDocument, findingText, problemText } from '../../../engine/index.ts';
+import { boundPages } from '../../../document/records/pages.ts';
+import { fillDocument } from '../../../data/index.ts';
+import { buildScene } from '../../../engine/index.ts';
+import { copyProblems, findingText, problemText } from '../../../output/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { showProblem } from '../../../app/showProblem.ts';
 import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';

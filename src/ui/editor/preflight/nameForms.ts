@@ -1,6 +1,6 @@
-import type { NameCorrections } from '../../../document/nameCorrections.ts';
-import { decisionsIn } from '../../../document/nameDecisions.ts';
-import type { DoubtfulName } from '../../../engine/index.ts';
+import type { NameCorrections } from '../../../document/table/nameCorrections.ts';
+import { decisionsIn } from '../../../document/table/nameDecisions.ts';
+import type { DoubtfulName } from '../../../data/index.ts';
 
 /** The forms of a name as they are shown: those that were decided in another project go first. */
 export function formsOf({ sex, forms }: DoubtfulName, remembered: NameCorrections): NameCorrections['forms'] {

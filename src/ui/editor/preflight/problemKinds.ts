@@ -1,25 +1,25 @@
 /** The sorts of problems, one row each: how bad they are, their heading, and what puts them right in one press. */
-import { hasPicture, hasText } from '../../../document/capabilities.ts';
-import { templateOf } from '../../../document/content.ts';
+import { hasPicture, hasText } from '../../../document/layers/capabilities.ts';
+import { templateOf } from '../../../document/layers/content.ts';
 import type { Document, Sheet } from '../../../document/document.ts';
 import { findLayer } from '../../../document/document.ts';
-import type { LayerId } from '../../../document/layer.ts';
+import type { LayerId } from '../../../document/layers/layer.ts';
 import { safeMarginOf } from '../../../document/sheetMargins.ts';
-import { ownSize } from '../../../document/ownSize.ts';
-import type { Bounds, Finding, ProblemKind } from '../../../engine/index.ts';
+import { ownSize } from '../../../document/layers/ownSize.ts';
+import type { ProblemKind } from '../../../data/index.ts';
+import { changeCells, removeCopies, setCopiesColumn } from '../../../data/index.ts';
+import type { Bounds } from '../../../engine/index.ts';
 import {
-  changeCells,
   formatText,
   moveLayersBy,
-  removeCopies,
   replaceLayerText,
-  setCopiesColumn,
   setLayerBox,
   setLayerVisible,
   setRowPictures,
   setRules,
   setTextBox,
 } from '../../../engine/index.ts';
+import type { Finding } from '../../../output/index.ts';
 import { copiesText } from '../session/plural.ts';
 
 /** From the worst: the print is wrong; a person should look; it may be meant so. */

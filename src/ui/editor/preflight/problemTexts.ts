@@ -1,5 +1,5 @@
 /** Which copies have something wrong, and how many, in words. What is wrong, the engine says (`findingText`). */
-import type { Finding, PreflightReport } from '../../../engine/index.ts';
+import type { Finding, PreflightReport } from '../../../output/index.ts';
 import { copiesText, remarksText } from '../session/plural.ts';
 
 /** Which copies they are. */

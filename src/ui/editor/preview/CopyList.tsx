@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { Document } from '../../../document/document.ts';
-import { copiesOf } from '../../../document/copiesOf.ts';
-import { recordsOf } from '../../../document/records.ts';
-import { copyNames, correctedFields, countCopies } from '../../../engine/index.ts';
+import { copiesOf } from '../../../document/records/copiesOf.ts';
+import { recordsOf } from '../../../document/records/records.ts';
+import { copyNames, correctedFields, countCopies } from '../../../data/index.ts';
 import { TextField } from '../../../kit/TextField.tsx';
 import { copiesText } from '../session/plural.ts';
 import { useEditorState, useSend } from '../session/useEditorState.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { correctedFields } from '../../../engine/index.ts';
+import { correctedFields } from '../../../data/index.ts';
 import { Tabs } from '../../../kit/Tabs.tsx';
 import { useEditorState } from '../session/useEditorState.ts';
 import { CopyList } from './CopyList.tsx';

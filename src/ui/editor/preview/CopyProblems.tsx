@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
-import { recordsOf } from '../../../document/records.ts';
-import type { CopyProblem } from '../../../engine/index.ts';
-import { copyProblems, problemText } from '../../../engine/index.ts';
+import { recordsOf } from '../../../document/records/records.ts';
+import type { CopyProblem } from '../../../data/index.ts';
+import { copyProblems, problemText } from '../../../output/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useEditorState } from '../session/useEditorState.ts';
 

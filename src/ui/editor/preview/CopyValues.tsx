@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Undo2 } from 'lucide-react';
 import type { Document } from '../../../document/document.ts';
-import { recordAt, recordsOf } from '../../../document/records.ts';
-import type { RecordField } from '../../../engine/index.ts';
-import { correctField, fieldsOfRecord, undoCorrections } from '../../../engine/index.ts';
-import { MAX_TEXT_LENGTH } from '../../../document/constants.ts';
+import { recordAt, recordsOf } from '../../../document/records/records.ts';
+import type { RecordField } from '../../../data/index.ts';
+import { correctField, fieldsOfRecord, undoCorrections } from '../../../data/index.ts';
+import { MAX_TEXT_LENGTH } from '../../../document/schema/constants.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { LinesField } from '../../../kit/LinesField.tsx';
 import { breakLine } from '../../../kit/textLines.ts';

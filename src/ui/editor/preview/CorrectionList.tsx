@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react';
-import { copiesOf } from '../../../document/copiesOf.ts';
-import { recordsOf } from '../../../document/records.ts';
-import type { RecordField } from '../../../engine/index.ts';
-import { undoCorrections } from '../../../engine/index.ts';
+import { copiesOf } from '../../../document/records/copiesOf.ts';
+import { recordsOf } from '../../../document/records/records.ts';
+import type { RecordField } from '../../../data/index.ts';
+import { undoCorrections } from '../../../data/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { recordPlace } from '../session/recordPlace.ts';

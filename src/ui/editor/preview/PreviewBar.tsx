@@ -1,4 +1,4 @@
-import { countCopies } from '../../../engine/index.ts';
+import { countCopies } from '../../../data/index.ts';
 import { NumberField } from '../../../kit/NumberField.tsx';
 import { lazyPart } from '../../shell/lazyPart.tsx';
 import { CommandButton } from '../commands/CommandButton.tsx';

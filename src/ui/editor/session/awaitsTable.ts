@@ -1,5 +1,5 @@
-import { takesRecords } from '../../../document/capabilities.ts';
-import type { Layer } from '../../../document/layer.ts';
+import { takesRecords } from '../../../document/layers/capabilities.ts';
+import type { Layer } from '../../../document/layers/layer.ts';
 
 /** Whether a layer has nothing to be typed yet: its data is chosen first. */
 export function awaitsTable(layer: Layer): boolean {

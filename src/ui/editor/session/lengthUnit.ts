@@ -1,6 +1,6 @@
 /** The unit in which lengths of the sheet are shown and typed. Documents always have pixels: 96 of them are 25.4 mm. */
 import { useSyncExternalStore } from 'react';
-import { DOCUMENT_PIXELS_PER_INCH } from '../../../document/constants.ts';
+import { DOCUMENT_PIXELS_PER_INCH } from '../../../document/schema/constants.ts';
 import { wholeMm } from '../../../document/sheetSize.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 

@@ -1,15 +1,15 @@
 /** Creates the layers of the add-layers box. */
-import type { DbLayer, Layer, LayerId, TextLayer } from '../../../document/layer.ts';
-import type { TextFormatting } from '../../../document/textFormatting.ts';
+import type { DbLayer, Layer, LayerId, TextLayer } from '../../../document/layers/layer.ts';
+import type { TextFormatting } from '../../../document/text/textFormatting.ts';
 import type { Document } from '../../../document/document.ts';
 import type { Bounds } from '../../../engine/index.ts';
-import { createDbLayer, createTextLayer } from '../../../document/layer.ts';
-import { DEFAULT_LAYER_POSITION } from '../../../document/constants.ts';
-import { freeName } from '../../../document/freeName.ts';
-import { cutToLength } from '../../../document/graphemes.ts';
-import { MAX_TEXT_LENGTH, NEW_DB_NAME, NEW_TEXT_NAME } from '../../../document/constants.ts';
-import { documentPage, onPage } from '../../../document/pages.ts';
 import { addLayer, freePlace, layerSize, toDocument } from '../../../engine/index.ts';
+import { createDbLayer, createTextLayer } from '../../../document/layers/layer.ts';
+import { DEFAULT_LAYER_POSITION } from '../../../document/schema/constants.ts';
+import { freeName } from '../../../document/layers/freeName.ts';
+import { cutToLength } from '../../../document/text/graphemes.ts';
+import { MAX_TEXT_LENGTH, NEW_DB_NAME, NEW_TEXT_NAME } from '../../../document/schema/constants.ts';
+import { documentPage, onPage } from '../../../document/records/pages.ts';
 import { tellOfCut } from '../../../kit/limitText.ts';
 import type { ProjectSession } from '../../../app/projectSession.ts';
 

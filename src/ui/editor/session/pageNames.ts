@@ -1,6 +1,6 @@
 import type { Document } from '../../../document/document.ts';
-import type { LayerId } from '../../../document/layer.ts';
-import { countPages, pageWith } from '../../../document/pages.ts';
+import type { LayerId } from '../../../document/layers/layer.ts';
+import { countPages, pageWith } from '../../../document/records/pages.ts';
 
 /** The name of a page, counted from 0: two pages are the front and the back. */
 export function pageName(page: number, pages: number): string {

@@ -1,5 +1,5 @@
-import type { DocumentRecords } from '../../../document/records.ts';
-import { copiesOf } from '../../../document/copiesOf.ts';
+import type { DocumentRecords } from '../../../document/records/records.ts';
+import { copiesOf } from '../../../document/records/copiesOf.ts';
 
 /** The copies of a record, from 0, in words: «копия 5», «копии 5–7». */
 export function recordPlace(records: DocumentRecords, record: number): string {

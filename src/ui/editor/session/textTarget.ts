@@ -3,15 +3,15 @@
  * characters typed next; otherwise the whole of every selected text layer. Reads their common format, and
  * changes it.
  */
-import { hasText } from '../../../document/capabilities.ts';
-import type { DbLayer, LayerId, TextLayer } from '../../../document/layer.ts';
+import { hasText } from '../../../document/layers/capabilities.ts';
+import type { DbLayer, LayerId, TextLayer } from '../../../document/layers/layer.ts';
 import type { Document } from '../../../document/document.ts';
-import type { FormatOverride, Range, TextFormat } from '../../../document/textFormatting.ts';
+import type { FormatOverride, Range, TextFormat } from '../../../document/text/textFormatting.ts';
 import type { Edit, Editor, EditorState, TextEditing, TextFormatChange } from '../../../engine/index.ts';
-import { commonFormat } from '../../../document/segments.ts';
-import { findLayer } from '../../../document/document.ts';
-import { contentOf, templateOf } from '../../../document/content.ts';
 import { formatRange, formatText } from '../../../engine/index.ts';
+import { commonFormat } from '../../../document/text/segments.ts';
+import { findLayer } from '../../../document/document.ts';
+import { contentOf, templateOf } from '../../../document/layers/content.ts';
 
 interface TextTarget {
   readonly layers: readonly (TextLayer | DbLayer)[];

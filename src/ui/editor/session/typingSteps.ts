@@ -4,8 +4,8 @@
  * the caret are ended by the editor (`apply`, `setTextRange`).
  */
 import type { Edit, Editor } from '../../../engine/index.ts';
-import type { Range } from '../../../document/textFormatting.ts';
-import { textChange } from '../../../document/textChange.ts';
+import type { Range } from '../../../document/text/textFormatting.ts';
+import { textChange } from '../../../document/text/textChange.ts';
 
 /** How a field came to its text: `InputEvent.inputType`, and whether an input method is composing. */
 export interface TypedBy {

@@ -1,8 +1,8 @@
 import { ArrowDownAZ, ArrowDownZA, ListOrdered, MoveHorizontal } from 'lucide-react';
-import type { ColumnFilter, ColumnFilterKind, ColumnView } from '../../../engine/index.ts';
-import { columnType, withFilter } from '../../../engine/index.ts';
-import { MAX_COLUMN_NAME_LENGTH } from '../../../document/constants.ts';
-import type { TableSheet } from '../../../document/table.ts';
+import type { ColumnFilter, ColumnFilterKind, ColumnView } from '../../../data/index.ts';
+import { columnType, withFilter } from '../../../data/index.ts';
+import { MAX_COLUMN_NAME_LENGTH } from '../../../document/schema/constants.ts';
+import type { TableSheet } from '../../../document/table/table.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { NativeSelect } from '../../../kit/NativeSelect.tsx';
 import { TextField } from '../../../kit/TextField.tsx';

@@ -1,5 +1,5 @@
-import type { FieldPlan, LayerPlan } from '../../../engine/index.ts';
-import { columnNames } from '../../../engine/index.ts';
+import type { FieldPlan, LayerPlan } from '../../../data/index.ts';
+import { columnNames } from '../../../data/index.ts';
 import type { SelectOption } from '../../../kit/Select.tsx';
 import { Select } from '../../../kit/Select.tsx';
 import type { FieldReply, FieldsChoice } from './fieldsChoice.ts';

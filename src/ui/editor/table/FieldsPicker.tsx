@@ -1,5 +1,5 @@
 import type { Document } from '../../../document/document.ts';
-import { keyOf, NO_COLUMN_VIEW } from '../../../engine/index.ts';
+import { keyOf, NO_COLUMN_VIEW } from '../../../data/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { copiesText, rowsText } from '../session/plural.ts';
 import { FieldList } from './FieldList.tsx';

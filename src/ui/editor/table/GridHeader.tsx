@@ -2,9 +2,9 @@
 import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp, CalendarDays, CaseSensitive, ChevronDown, Filter, Hash } from 'lucide-react';
-import type { TableSheet } from '../../../document/table.ts';
-import type { ColumnView } from '../../../engine/index.ts';
-import { columnLetter, columnName, columnType } from '../../../engine/index.ts';
+import type { TableSheet } from '../../../document/table/table.ts';
+import type { ColumnView } from '../../../data/index.ts';
+import { columnLetter, columnName, columnType } from '../../../data/index.ts';
 import { classNames } from '../../../kit/classNames.ts';
 import { POPUP_PANEL } from '../../../kit/popupStyles.ts';
 import { ColumnEdge } from './ColumnEdge.tsx';

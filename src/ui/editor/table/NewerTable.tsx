@@ -2,8 +2,8 @@ import { Minus, Pencil, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import type { Document } from '../../../document/document.ts';
-import type { RowChange, SheetView, TableDifferences } from '../../../engine/index.ts';
-import { MAX_COMPARED_ROWS } from '../../../engine/index.ts';
+import type { RowChange, SheetView, TableDifferences } from '../../../data/index.ts';
+import { MAX_COMPARED_ROWS } from '../../../data/index.ts';
 import type { LoadedTable } from '../../../app/tableMemory.ts';
 import { newerDifferences } from './newerTable.ts';
 

@@ -1,4 +1,4 @@
-import type { CopyUnit } from '../../../engine/index.ts';
+import type { CopyUnit } from '../../../data/index.ts';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import { cellsText, copiesText } from '../session/plural.ts';
 import { useByKeyboard } from '../session/useByKeyboard.ts';

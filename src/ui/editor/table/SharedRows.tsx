@@ -1,4 +1,4 @@
-import type { Followers } from '../../../engine/index.ts';
+import type { Followers } from '../../../data/index.ts';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import type { RowScope } from './tableChoice.ts';
 

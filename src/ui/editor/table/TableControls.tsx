@@ -1,5 +1,5 @@
-import type { TableSheet } from '../../../document/table.ts';
-import { hiddenCount } from '../../../engine/index.ts';
+import type { TableSheet } from '../../../document/table/table.ts';
+import { hiddenCount } from '../../../data/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Select } from '../../../kit/Select.tsx';
 import { rowsText } from '../session/plural.ts';

@@ -1,8 +1,8 @@
 import { FileSpreadsheet, Undo2 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import { takesRecords } from '../../../document/capabilities.ts';
+import { takesRecords } from '../../../document/layers/capabilities.ts';
 import type { Document } from '../../../document/document.ts';
-import type { Layer, LayerId } from '../../../document/layer.ts';
+import type { Layer, LayerId } from '../../../document/layers/layer.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { TableBody } from './TableBody.tsx';

@@ -1,8 +1,8 @@
 /** Virtualised grid of a sheet for selecting cells, columns and rows. */
 import type { ReactNode } from 'react';
 import { useId, useRef } from 'react';
-import type { TableSheet } from '../../../document/table.ts';
-import type { ColumnView } from '../../../engine/index.ts';
+import type { TableSheet } from '../../../document/table/table.ts';
+import type { ColumnView } from '../../../data/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { classNames } from '../../../kit/classNames.ts';
 import type { GridMarks } from './gridMarks.ts';

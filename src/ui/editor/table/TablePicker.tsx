@@ -1,4 +1,4 @@
-import { keyOf, NO_COLUMN_VIEW } from '../../../engine/index.ts';
+import { keyOf, NO_COLUMN_VIEW } from '../../../data/index.ts';
 import { PickedCount } from './PickedCount.tsx';
 import { TableControls } from './TableControls.tsx';
 import { TableGrid } from './TableGrid.tsx';

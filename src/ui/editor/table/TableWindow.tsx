@@ -1,9 +1,9 @@
-import { derivedOf } from '../../../document/decisions.ts';
+import { derivedOf } from '../../../document/records/decisions.ts';
 import { readTable } from '../../../../workers/table/client.ts';
-import { takesRecords } from '../../../document/capabilities.ts';
+import { takesRecords } from '../../../document/layers/capabilities.ts';
 import { findLayer } from '../../../document/document.ts';
-import type { CorrectionQuestion } from '../../../engine/index.ts';
-import { carryCorrections, countCopies } from '../../../engine/index.ts';
+import type { CorrectionQuestion } from '../../../data/index.ts';
+import { carryCorrections, countCopies } from '../../../data/index.ts';
 import { useConfirm } from '../../../kit/confirm.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';

@@ -1,4 +1,4 @@
-import { MAX_SELECTED_CELLS } from '../../../document/constants.ts';
+import { MAX_SELECTED_CELLS } from '../../../document/schema/constants.ts';
 import { openPlans, recordRowsOf } from './fieldsChoice.ts';
 import type { TableChoice } from './tableChoice.ts';
 import { boundPicks, countCopiesOf } from './tablePicking.ts';

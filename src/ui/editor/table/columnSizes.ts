@@ -1,7 +1,7 @@
 /** Widths of the grid's columns: fitted to their content once a sheet is shown, then changed by the person. */
 import { useMemo, useState } from 'react';
-import type { TableSheet } from '../../../document/table.ts';
-import { clampWidth, columnNames, fittedWidths } from '../../../engine/index.ts';
+import type { TableSheet } from '../../../document/table/table.ts';
+import { clampWidth, columnNames, fittedWidths } from '../../../data/index.ts';
 import { createSurface } from '../../../hosts/browser/surface.ts';
 
 export interface ColumnSizes {

@@ -1,7 +1,7 @@
 /** What a person is asked about corrections that a newer table does not take by itself. */
 import type { Document } from '../../../document/document.ts';
-import type { CorrectionQuestion } from '../../../engine/index.ts';
-import { correctField } from '../../../engine/index.ts';
+import type { CorrectionQuestion } from '../../../data/index.ts';
+import { correctField } from '../../../data/index.ts';
 import { valuesText } from '../session/plural.ts';
 
 const SHOWN = 5;

@@ -3,9 +3,9 @@
  * stored as picks in the first column, so that the grid treats them like cells.
  */
 import type { Document } from '../../../document/document.ts';
-import type { LayerId } from '../../../document/layer.ts';
-import type { CellQuery, Table } from '../../../document/table.ts';
-import type { LayerPlan, RecordRows, SheetView } from '../../../engine/index.ts';
+import type { LayerId } from '../../../document/layers/layer.ts';
+import type { CellQuery, Table } from '../../../document/table/table.ts';
+import type { LayerPlan, RecordRows, SheetView } from '../../../data/index.ts';
 import {
   NO_COLUMN_VIEW,
   bindPlan,
@@ -21,7 +21,7 @@ import {
   rowRanges,
   sheetRowsOf,
   viewFor,
-} from '../../../engine/index.ts';
+} from '../../../data/index.ts';
 import type { GridSelection } from './gridSelection.ts';
 import { emptySelection } from './gridSelection.ts';
 import { EMPTY_SHEET } from './reapply.ts';

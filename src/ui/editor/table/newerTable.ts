@@ -1,6 +1,6 @@
 /** What a newer file changes, before it replaces the project's table. */
 import type { Document } from '../../../document/document.ts';
-import type { SheetView, TableDifferences } from '../../../engine/index.ts';
+import type { SheetView, TableDifferences } from '../../../data/index.ts';
 import {
   correctedFields,
   gridOfCopies,
@@ -8,7 +8,7 @@ import {
   likelyHeaderRow,
   tableDifferences,
   undoCorrections,
-} from '../../../engine/index.ts';
+} from '../../../data/index.ts';
 import type { LoadedTable } from '../../../app/tableMemory.ts';
 
 /** The differences of the chosen sheet; null when there is nothing to compare with, or nothing differs, `tooLong` when it cannot be told. */

@@ -1,7 +1,8 @@
 /** Opens the table dialog: for the selected DB layer, or with none selected for all layers. */
-import { takesRecords } from '../../../document/capabilities.ts';
-import type { LayerId } from '../../../document/layer.ts';
-import { addLayer, wantsColumns } from '../../../engine/index.ts';
+import { takesRecords } from '../../../document/layers/capabilities.ts';
+import type { LayerId } from '../../../document/layers/layer.ts';
+import { wantsColumns } from '../../../data/index.ts';
+import { addLayer } from '../../../engine/index.ts';
 import type { ProjectSession } from '../../../app/projectSession.ts';
 import { inFreePlace, newDbLayer } from '../session/newLayer.ts';
 

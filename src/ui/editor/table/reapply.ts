@@ -3,8 +3,8 @@
  * words, because long lists are hard to compare by eye.
  */
 import type { Document } from '../../../document/document.ts';
-import type { Table, TableSheet } from '../../../document/table.ts';
-import type { BoundCells, FoundPicks } from '../../../engine/index.ts';
+import type { Table, TableSheet } from '../../../document/table/table.ts';
+import type { BoundCells, FoundPicks } from '../../../data/index.ts';
 import {
   columnViewOn,
   findPicks,
@@ -12,7 +12,7 @@ import {
   sheetRowsOf,
   viewFor,
   pickableRows,
-} from '../../../engine/index.ts';
+} from '../../../data/index.ts';
 import { rowsText } from '../session/plural.ts';
 import { emptySelection } from './gridSelection.ts';
 import type { TablePicking } from './tablePicking.ts';

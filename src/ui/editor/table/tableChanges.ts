@@ -1,7 +1,7 @@
 /** Describes the differences between the table's values and the layer's present ones. */
-import { cleanText } from '../../../document/cleanText.ts';
-import type { DbLayer } from '../../../document/layer.ts';
-import { cellOf, tableItems } from '../../../engine/index.ts';
+import { cleanText } from '../../../document/text/cleanText.ts';
+import type { DbLayer } from '../../../document/layers/layer.ts';
+import { cellOf, tableItems } from '../../../data/index.ts';
 import { copiesText, rowsText } from '../session/plural.ts';
 import type { LoadedTable } from '../../../app/tableMemory.ts';
 import type { TablePicking } from './tablePicking.ts';

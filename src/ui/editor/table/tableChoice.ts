@@ -1,8 +1,8 @@
 /** State of the table dialog: cells for one layer, or the fields of all layers. */
-import { takesRecords } from '../../../document/capabilities.ts';
-import { isSameText } from '../../../document/cleanText.ts';
+import { takesRecords } from '../../../document/layers/capabilities.ts';
+import { isSameText } from '../../../document/text/cleanText.ts';
 import type { Document } from '../../../document/document.ts';
-import type { Layer, LayerId } from '../../../document/layer.ts';
+import type { Layer, LayerId } from '../../../document/layers/layer.ts';
 import { findLayer } from '../../../document/document.ts';
 import {
   bindPlan,
@@ -14,7 +14,7 @@ import {
   selectionOfPicks,
   tableItems,
   wantsColumns,
-} from '../../../engine/index.ts';
+} from '../../../data/index.ts';
 import type { FieldsChoice } from './fieldsChoice.ts';
 import { startFields } from './fieldsChoice.ts';
 import { reapply } from './reapply.ts';

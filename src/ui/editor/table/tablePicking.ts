@@ -1,6 +1,6 @@
 /** State of the table view: sheet, header row, visible rows, selection. */
-import type { Table, TableSheet } from '../../../document/table.ts';
-import type { CellSelection, CopyUnit, Picks } from '../../../engine/index.ts';
+import type { Table, TableSheet } from '../../../document/table/table.ts';
+import type { CellSelection, CopyUnit, Picks } from '../../../data/index.ts';
 import {
   NO_PICKS,
   cellOf,
@@ -10,7 +10,7 @@ import {
   likelyHeaderRow,
   naturalUnitOf,
   tallyOf,
-} from '../../../engine/index.ts';
+} from '../../../data/index.ts';
 import type { GridSelection } from './gridSelection.ts';
 import { emptySelection } from './gridSelection.ts';
 import type { SheetRows } from './tableRows.ts';

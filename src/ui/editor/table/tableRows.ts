@@ -1,7 +1,7 @@
 /** Visible rows, and the visible part of the selection: highlighted cells are those that are bound. */
-import type { TableSheet } from '../../../document/table.ts';
-import type { Picks, RowView } from '../../../engine/index.ts';
-import { pickableRows, rowOf } from '../../../engine/index.ts';
+import type { TableSheet } from '../../../document/table/table.ts';
+import type { Picks, RowView } from '../../../data/index.ts';
+import { pickableRows, rowOf } from '../../../data/index.ts';
 
 export interface SheetRows extends RowView {
   readonly sheet: TableSheet;

@@ -2,7 +2,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import type { Cell } from '../../../engine/index.ts';
+import type { Cell } from '../../../data/index.ts';
 import type { GridSelection } from './gridSelection.ts';
 import { ROW_HEIGHT } from './gridSizes.ts';
 

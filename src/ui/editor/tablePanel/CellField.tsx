@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { MAX_TEXT_LENGTH } from '../../../document/constants.ts';
+import { MAX_TEXT_LENGTH } from '../../../document/schema/constants.ts';
 import { limitText } from '../../../kit/limitText.ts';
 import { breakLine, rowsOf } from '../../../kit/textLines.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { DerivedColumn } from '../../../document/derivedColumns.ts';
+import type { DerivedColumn } from '../../../document/table/derivedColumns.ts';
 import type { Document } from '../../../document/document.ts';
-import { namesOf, recordsOf } from '../../../document/records.ts';
-import { addDerivedColumns } from '../../../engine/index.ts';
+import { namesOf, recordsOf } from '../../../document/records/records.ts';
+import { addDerivedColumns } from '../../../data/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Document } from '../../../document/document.ts';
-import { MAX_COPIES_OF_ROW } from '../../../document/copyNumbers.ts';
-import { recordsOf, wantedCopiesColumn } from '../../../document/records.ts';
-import type { RecordGrid } from '../../../engine/index.ts';
-import { wrongCopyNumbers } from '../../../engine/index.ts';
+import { MAX_COPIES_OF_ROW } from '../../../document/table/copyNumbers.ts';
+import { recordsOf, wantedCopiesColumn } from '../../../document/records/records.ts';
+import type { RecordGrid } from '../../../data/index.ts';
+import { wrongCopyNumbers } from '../../../data/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { NativeSelect } from '../../../kit/NativeSelect.tsx';

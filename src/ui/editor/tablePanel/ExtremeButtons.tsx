@@ -1,5 +1,5 @@
-import type { ExtremeKind, RecordGrid } from '../../../engine/index.ts';
-import { extremeRow } from '../../../engine/index.ts';
+import type { ExtremeKind, RecordGrid } from '../../../data/index.ts';
+import { extremeRow } from '../../../data/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import type { PanelCells } from './usePanelCells.ts';
 

@@ -1,9 +1,9 @@
 import type { ClipboardEvent, KeyboardEvent, PointerEvent } from 'react';
 import { useMemo } from 'react';
 import type { Document } from '../../../document/document.ts';
-import { recordsOf } from '../../../document/records.ts';
-import type { ColumnView, RecordGrid } from '../../../engine/index.ts';
-import { fieldAt } from '../../../engine/index.ts';
+import { recordsOf } from '../../../document/records/records.ts';
+import type { ColumnView, RecordGrid } from '../../../data/index.ts';
+import { fieldAt } from '../../../data/index.ts';
 import { useEditor, useEditorState } from '../session/useEditorState.ts';
 import { recordPlace } from '../session/recordPlace.ts';
 import { TableGrid } from '../table/TableGrid.tsx';

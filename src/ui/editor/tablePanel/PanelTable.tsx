@@ -1,15 +1,15 @@
 import { Columns3, Copy, PencilLine, Plus, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Document } from '../../../document/document.ts';
-import { recordsOf, wantedCopiesColumn } from '../../../document/records.ts';
-import type { ColumnView, RecordGrid } from '../../../engine/index.ts';
+import { recordsOf, wantedCopiesColumn } from '../../../document/records/records.ts';
+import type { ColumnView, RecordGrid } from '../../../data/index.ts';
 import {
   addRecord,
   derivingObstacle,
   hasRoom,
   NO_COLUMN_VIEW,
   undoCorrections,
-} from '../../../engine/index.ts';
+} from '../../../data/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { rowsText } from '../session/plural.ts';
 import { useEditor, useEditorState } from '../session/useEditorState.ts';

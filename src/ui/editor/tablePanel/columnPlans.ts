@@ -1,10 +1,10 @@
 /** What the dialog of new columns offers: the parts of a full name, or several columns joined. */
-import { derivedOf } from '../../../document/decisions.ts';
-import { MAX_DERIVED_COLUMNS, MAX_JOINED_COLUMNS } from '../../../document/constants.ts';
-import type { DerivedColumn } from '../../../document/derivedColumns.ts';
+import { derivedOf } from '../../../document/records/decisions.ts';
+import { MAX_DERIVED_COLUMNS, MAX_JOINED_COLUMNS } from '../../../document/schema/constants.ts';
+import type { DerivedColumn } from '../../../document/table/derivedColumns.ts';
 import type { Document } from '../../../document/document.ts';
-import { namesOf, recordsOf, rowValues } from '../../../document/records.ts';
-import { derivedValue } from '../../../engine/index.ts';
+import { namesOf, recordsOf, rowValues } from '../../../document/records/records.ts';
+import { derivedValue } from '../../../data/index.ts';
 
 const PARTS = [
   { name: 'Фамилия', part: 'surname' },

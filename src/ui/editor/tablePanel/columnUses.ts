@@ -1,8 +1,8 @@
 import type { Document } from '../../../document/document.ts';
-import type { LayerId } from '../../../document/layer.ts';
-import { layerTitle } from '../../../document/layerTitle.ts';
-import type { RecordGrid } from '../../../engine/index.ts';
-import { layersShowing } from '../../../engine/index.ts';
+import type { LayerId } from '../../../document/layers/layer.ts';
+import { layerTitle } from '../../../document/layers/layerTitle.ts';
+import type { RecordGrid } from '../../../data/index.ts';
+import { layersShowing } from '../../../data/index.ts';
 import type { ColumnUse } from '../table/gridMarks.ts';
 
 /** How the project uses each column of the grid. */

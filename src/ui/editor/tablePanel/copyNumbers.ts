@@ -1,8 +1,8 @@
 /** What the dialog of the number of copies offers and sets. */
 import type { Document } from '../../../document/document.ts';
-import { recordsOf, wantedCopiesColumn } from '../../../document/records.ts';
-import type { Table } from '../../../document/table.ts';
-import { offeredColumns, setCopiesColumn, withTableColumns } from '../../../engine/index.ts';
+import { recordsOf, wantedCopiesColumn } from '../../../document/records/records.ts';
+import type { Table } from '../../../document/table/table.ts';
+import { offeredColumns, setCopiesColumn, withTableColumns } from '../../../data/index.ts';
 
 /** Columns that may say how many copies a row makes: those of the records, then others of the table at hand. */
 export function numberColumns(document: Document, table: Table | null): readonly string[] {

@@ -1,7 +1,7 @@
-import { hasPicture, hasText, takesRecords } from '../../../document/capabilities.ts';
-import { templateOf } from '../../../document/content.ts';
+import { hasPicture, hasText, takesRecords } from '../../../document/layers/capabilities.ts';
+import { templateOf } from '../../../document/layers/content.ts';
 import type { Document } from '../../../document/document.ts';
-import type { Layer } from '../../../document/layer.ts';
+import type { Layer } from '../../../document/layers/layer.ts';
 import type { EditorState } from '../../../engine/index.ts';
 
 /**

@@ -2,11 +2,11 @@
 import { useState } from 'react';
 import { showCopy } from '../../../app/showProblem.ts';
 import type { Document } from '../../../document/document.ts';
-import { copiesOf } from '../../../document/copiesOf.ts';
-import type { DocumentRecords } from '../../../document/records.ts';
-import { recordAt, recordsOf } from '../../../document/records.ts';
-import type { Cell, RecordField, RecordGrid } from '../../../engine/index.ts';
-import { correctField, fieldAt } from '../../../engine/index.ts';
+import { copiesOf } from '../../../document/records/copiesOf.ts';
+import type { DocumentRecords } from '../../../document/records/records.ts';
+import { recordAt, recordsOf } from '../../../document/records/records.ts';
+import type { Cell, RecordField, RecordGrid } from '../../../data/index.ts';
+import { correctField, fieldAt } from '../../../data/index.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useEditorState, useInPreview } from '../session/useEditorState.ts';

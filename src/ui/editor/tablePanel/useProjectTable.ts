@@ -1,12 +1,12 @@
 /** The table of the open project: the sheets of its file, when that is on this device, else its copies. */
-import { derivedOf } from '../../../document/decisions.ts';
+import { derivedOf } from '../../../document/records/decisions.ts';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { readTable } from '../../../../workers/table/client.ts';
 import { createOfferedTable } from '../../../app/offeredTable.ts';
-import { recordsOf } from '../../../document/records.ts';
+import { recordsOf } from '../../../document/records/records.ts';
 import type { Document } from '../../../document/document.ts';
-import type { RecordGrid } from '../../../engine/index.ts';
-import { gridOfCopies, gridOfSheet, tableWithDerived } from '../../../engine/index.ts';
+import type { RecordGrid } from '../../../data/index.ts';
+import { gridOfCopies, gridOfSheet, tableWithDerived } from '../../../data/index.ts';
 import { deviceTableStore } from '../../../hosts/page/tableStore.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';

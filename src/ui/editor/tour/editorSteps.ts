@@ -1,5 +1,5 @@
 /** The nine steps of the editor's tour (specification §2), and what each opens to show what it is about. */
-import type { LayerId } from '../../../document/layer.ts';
+import type { LayerId } from '../../../document/layers/layer.ts';
 import type { ProjectSession } from '../../../app/projectSession.ts';
 import { openSaveDialog } from '../../application/useEditorMode.ts';
 import type { TourStep } from '../../tour/tourOptions.ts';

@@ -1,9 +1,9 @@
 /** A small certificate for people whose sheet is empty, so that the tour has something to show. The people are invented. */
 import type { Document } from '../../../document/document.ts';
-import type { Layer, LayerId } from '../../../document/layer.ts';
-import { createDbLayer, createTextLayer } from '../../../document/layer.ts';
-import { DEFAULT_LAYER_POSITION, MAX_FONT_SIZE, MIN_FONT_SIZE } from '../../../document/constants.ts';
-import { DEFAULT_TEXT_FORMAT } from '../../../document/textFormatting.ts';
+import type { Layer, LayerId } from '../../../document/layers/layer.ts';
+import { createDbLayer, createTextLayer } from '../../../document/layers/layer.ts';
+import { DEFAULT_LAYER_POSITION, MAX_FONT_SIZE, MIN_FONT_SIZE } from '../../../document/schema/constants.ts';
+import { DEFAULT_TEXT_FORMAT } from '../../../document/text/textFormatting.ts';
 import { addLayer } from '../../../engine/index.ts';
 
 const PEOPLE = ['Анна Щукина', 'Пётр Лебедев', 'Софья Ёлкина'] as const;

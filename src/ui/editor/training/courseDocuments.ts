@@ -1,10 +1,10 @@
 /** Initial documents of the exercises, and the course's table. The people are fictional. */
 import type { Document } from '../../../document/document.ts';
-import type { Table } from '../../../document/table.ts';
-import type { TextLayer } from '../../../document/layer.ts';
-import { createDbLayer, createTextLayer } from '../../../document/layer.ts';
+import type { Table } from '../../../document/table/table.ts';
+import type { TextLayer } from '../../../document/layers/layer.ts';
+import { createDbLayer, createTextLayer } from '../../../document/layers/layer.ts';
 import { createDocument } from '../../../document/document.ts';
-import { DEFAULT_TEXT_FORMAT } from '../../../document/textFormatting.ts';
+import { DEFAULT_TEXT_FORMAT } from '../../../document/text/textFormatting.ts';
 import { familiesOf } from '../../../document/fonts.ts';
 
 export const HEADING_ID = 'заголовок';

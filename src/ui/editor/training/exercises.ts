@@ -2,8 +2,8 @@
  * The five exercises: instructions, completion checks, and what is learnt. Checks read only the editor's
  * state, so every way of doing a step counts.
  */
-import { isTyped, takesRecords } from '../../../document/capabilities.ts';
-import type { DbLayer, TextLayer } from '../../../document/layer.ts';
+import { isTyped, takesRecords } from '../../../document/layers/capabilities.ts';
+import type { DbLayer, TextLayer } from '../../../document/layers/layer.ts';
 import type { Document } from '../../../document/document.ts';
 import type { EditorState } from '../../../engine/index.ts';
 import { findLayer } from '../../../document/document.ts';

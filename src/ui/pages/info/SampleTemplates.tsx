@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { DOCUMENT_PIXELS_PER_INCH } from '../../../document/constants.ts';
+import { DOCUMENT_PIXELS_PER_INCH } from '../../../document/schema/constants.ts';
 import { Checksums, DownloadLink, DownloadTable, WIDE_ONLY } from './downloadTable.tsx';
 import { TEMPLATE_FILES } from './templateFiles.ts';
 

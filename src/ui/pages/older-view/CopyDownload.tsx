@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Document } from '../../../document/document.ts';
-import type { ExportFormatId } from '../../../engine/index.ts';
-import { DEFAULT_EXPORT_FORMAT, exportFormats } from '../../../engine/index.ts';
+import type { ExportFormatId } from '../../../output/index.ts';
+import { DEFAULT_EXPORT_FORMAT, exportFormats } from '../../../output/index.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';

@@ -3,7 +3,7 @@ import { ArrowLeft, PenTool } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { LoadedProject } from '../../../api/client.ts';
-import { countCopies } from '../../../engine/index.ts';
+import { countCopies } from '../../../data/index.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { editorPath, PROJECTS_PATH } from '../../../app/paths.ts';
 import { buttonClass } from '../../../kit/buttonStyles.ts';

@@ -1,7 +1,7 @@
-import { imagesOf } from '../../../document/layerImages.ts';
+import { imagesOf } from '../../../document/records/layerImages.ts';
 import type { Document } from '../../../document/document.ts';
-import type { ExportFormatId } from '../../../engine/index.ts';
-import { copyFileName } from '../../../engine/index.ts';
+import type { ExportFormatId } from '../../../output/index.ts';
+import { copyFileName } from '../../../output/index.ts';
 import type { SaveResult } from '../../../hosts/page/export/makeExport.ts';
 import type { Application } from '../../../app/application.ts';
 import { createImageFiles } from '../../../app/imageFiles.ts';

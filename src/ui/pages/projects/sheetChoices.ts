@@ -1,7 +1,7 @@
 /** The sheets that a new project may begin with, and how paper is measured. */
 import { MAX_SHEET_SIDE, MIN_SHEET_SIDE } from '../../../api/contract/limits.ts';
 import type { Sheet } from '../../../document/document.ts';
-import { PIXELS_PER_MM } from '../../../document/constants.ts';
+import { PIXELS_PER_MM } from '../../../document/schema/constants.ts';
 
 interface SheetChoice {
   readonly id: string;

@@ -4,7 +4,7 @@ import { createProjectRequestSchema } from '../../../api/contract/projects.ts';
 import type { Project } from '../../../api/contract/projects.ts';
 import type { Template } from '../../../api/contract/templates.ts';
 import type { ApiResult } from '../../../api/result.ts';
-import { DEFAULT_PROJECT_NAME } from '../../../document/constants.ts';
+import { DEFAULT_PROJECT_NAME } from '../../../document/schema/constants.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { SHEET_CHOICES } from './sheetChoices.ts';
 import { startBlank, startFromTemplate } from './startProject.ts';

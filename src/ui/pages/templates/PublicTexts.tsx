@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
-import { hasPicture } from '../../../document/capabilities.ts';
+import { hasPicture } from '../../../document/layers/capabilities.ts';
 import type { Document } from '../../../document/document.ts';
-import type { People } from '../../../document/recogniseRecords.ts';
+import type { People } from '../../../document/people/recogniseRecords.ts';
 import type { PublicText, PublicTextPlace } from './asPublished.ts';
 import { publicTexts } from './asPublished.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCallback } from 'react';
 import type { Document } from '../../../document/document.ts';
-import { countPages } from '../../../document/pages.ts';
+import { countPages } from '../../../document/records/pages.ts';
 import type { ApiResult } from '../../../api/result.ts';
 import type { CallOptions } from '../../../api/transport.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';

@@ -2,15 +2,15 @@
  * What others will get of a project, for the look before publishing. The service makes the real copy by the same functions
  * (decisions 0020, 0134), so both agree; only pictures that the author may not read are left out there.
  */
-import { hasPicture, isTyped, takesRecords } from '../../../document/capabilities.ts';
+import { hasPicture, isTyped, takesRecords } from '../../../document/layers/capabilities.ts';
 import type { Document } from '../../../document/document.ts';
-import { encodeLayer } from '../../../document/encodeLayer.ts';
-import type { Layer } from '../../../document/layer.ts';
-import { publicLayers } from '../../../document/redact.ts';
-import type { People } from '../../../document/recogniseRecords.ts';
-import { recognisePeople } from '../../../document/recogniseRecords.ts';
-import type { Rule } from '../../../document/rules.ts';
-import { likelyNames, looksLikeName } from '../../../document/likelyNames.ts';
+import { encodeLayer } from '../../../document/wire/encodeLayer.ts';
+import type { Layer } from '../../../document/layers/layer.ts';
+import { publicLayers } from '../../../document/wire/redact.ts';
+import type { People } from '../../../document/people/recogniseRecords.ts';
+import { recognisePeople } from '../../../document/people/recogniseRecords.ts';
+import type { Rule } from '../../../document/layers/rules.ts';
+import { likelyNames, looksLikeName } from '../../../document/people/likelyNames.ts';
 
 export function asPublished(document: Document): Document {
   const saved = document.layers.map(encodeLayer);

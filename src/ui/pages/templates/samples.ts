@@ -2,10 +2,10 @@
  * Invented people for looking at a template, which carries none of its own (decision 0020): an ordinary name, the
  * shortest and the longest that a table may hold. Each field of the design gets the value that its name asks for.
  */
-import { takesRecords } from '../../../document/capabilities.ts';
-import type { DbLayer } from '../../../document/layer.ts';
+import { takesRecords } from '../../../document/layers/capabilities.ts';
+import type { DbLayer } from '../../../document/layers/layer.ts';
 import type { Document } from '../../../document/document.ts';
-import { findField, parseFormat } from '../../../document/formatTemplate.ts';
+import { findField, parseFormat } from '../../../document/template/formatTemplate.ts';
 
 export const SAMPLE_LABELS = ['Обычное', 'Короткое', 'Длинное'] as const;
 

@@ -1,8 +1,9 @@
 /** A data layer is typed in place: its template is edited, and columns that it names come from the open table. */
 import { expect, test } from 'vitest';
 import { createDocument, findLayer } from '../../../../src/document/document.ts';
-import { createDbLayer } from '../../../../src/document/layer.ts';
-import { cellSelection, createEditor, keyOf, withTableColumns } from '../../../../src/engine/index.ts';
+import { createDbLayer } from '../../../../src/document/layers/layer.ts';
+import { cellSelection, keyOf, withTableColumns } from '../../../../src/data/index.ts';
+import { createEditor } from '../../../../src/engine/index.ts';
 import { typeInField, wholeFields } from '../../../../src/ui/editor/canvas/fieldTyping.ts';
 import { createTyping } from '../../../../src/ui/editor/session/typingSteps.ts';
 import { changeFormat, targetFormat, textTarget } from '../../../../src/ui/editor/session/textTarget.ts';

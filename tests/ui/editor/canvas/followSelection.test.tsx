@@ -3,7 +3,7 @@ import { chooseLayer } from '../../../../src/app/chooseLayer.ts';
 import { startApplication } from '../../../../src/app/application.ts';
 import { openProjectSession } from '../../../../src/app/projectSession.ts';
 import { createDocument } from '../../../../src/document/document.ts';
-import { createTextLayer } from '../../../../src/document/layer.ts';
+import { createTextLayer } from '../../../../src/document/layers/layer.ts';
 import { moveLayersBy, removeLayers } from '../../../../src/engine/index.ts';
 import { followSelection } from '../../../../src/ui/editor/canvas/followSelection.ts';
 import { aLoadedProject, aPlatform, ok, settled } from '../../../app/fakePlatform.ts';

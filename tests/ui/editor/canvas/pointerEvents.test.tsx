@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startApplication } from '../../../../src/app/application.ts';
 import { openProjectSession } from '../../../../src/app/projectSession.ts';
 import { createDocument } from '../../../../src/document/document.ts';
-import { createTextLayer } from '../../../../src/document/layer.ts';
+import { createTextLayer } from '../../../../src/document/layers/layer.ts';
 import { listenToPointers } from '../../../../src/ui/editor/canvas/pointerEvents.ts';
 import { createTextPointer } from '../../../../src/ui/editor/canvas/textPointer.ts';
 import { aLoadedProject, aPlatform, ok, settled } from '../../../app/fakePlatform.ts';

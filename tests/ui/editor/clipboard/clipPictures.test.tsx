@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ApiClient } from '../../../../src/api/client.ts';
-import { createImageLayer } from '../../../../src/document/layer.ts';
-import { encodeClip } from '../../../../src/document/layerClip.ts';
+import { createImageLayer } from '../../../../src/document/layers/layer.ts';
+import { encodeClip } from '../../../../src/document/wire/layerClip.ts';
 import { clipOfHtml, clipToHtml } from '../../../../src/ui/editor/clipboard/clipHtml.ts';
 import { picturesForClip, withOwnPictures } from '../../../../src/ui/editor/clipboard/clipPictures.ts';
 

@@ -3,8 +3,8 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
-import { createImageLayer, createTextLayer } from '../../../../src/document/layer.ts';
-import { DEFAULT_TEXT_FORMAT } from '../../../../src/document/textFormatting.ts';
+import { createImageLayer, createTextLayer } from '../../../../src/document/layers/layer.ts';
+import { DEFAULT_TEXT_FORMAT } from '../../../../src/document/text/textFormatting.ts';
 import { renderEditor } from '../support/renderEditor.tsx';
 
 const sheet = { width: 400, height: 240 };

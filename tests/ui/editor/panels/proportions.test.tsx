@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
-import { createImageLayer } from '../../../../src/document/layer.ts';
+import { createImageLayer } from '../../../../src/document/layers/layer.ts';
 import { renderEditor } from '../support/renderEditor.tsx';
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
-import { createDbLayer, createImageLayer, createTextLayer } from '../../../../src/document/layer.ts';
+import { createDbLayer, createImageLayer, createTextLayer } from '../../../../src/document/layers/layer.ts';
 import { json } from '../../support/fakeService.ts';
 import { renderEditor } from '../support/renderEditor.tsx';
 

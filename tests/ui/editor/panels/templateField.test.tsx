@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
-import type { DbLayer } from '../../../../src/document/layer.ts';
-import { createDbLayer } from '../../../../src/document/layer.ts';
+import type { DbLayer } from '../../../../src/document/layers/layer.ts';
+import { createDbLayer } from '../../../../src/document/layers/layer.ts';
 import { renderEditor } from '../support/renderEditor.tsx';
 
 const bound = (format: string) =>

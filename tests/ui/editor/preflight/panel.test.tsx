@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
-import type { DbLayer } from '../../../../src/document/layer.ts';
-import { createDbLayer, createTextLayer } from '../../../../src/document/layer.ts';
+import type { DbLayer } from '../../../../src/document/layers/layer.ts';
+import { createDbLayer, createTextLayer } from '../../../../src/document/layers/layer.ts';
 import type { TextMeasurer } from '../../../../src/engine/index.ts';
-import { checkCopies } from '../../../../src/engine/index.ts';
+import { checkCopies } from '../../../../src/output/index.ts';
 import type { Drawing } from '../../../../src/hosts/page/drawing.ts';
 import { renderEditor } from '../support/renderEditor.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CopyProblem } from '../../../../src/engine/index.ts';
-import { findingText, problemText } from '../../../../src/engine/index.ts';
+import type { CopyProblem } from '../../../../src/data/index.ts';
+import { findingText, problemText } from '../../../../src/output/index.ts';
 import { imageText, placesText, reportText } from '../../../../src/ui/editor/preflight/problemTexts.ts';
 
 const whose = { layerId: 'a', layerName: 'Кому' };

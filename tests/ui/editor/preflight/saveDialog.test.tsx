@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
 import type { TextMeasurer } from '../../../../src/engine/index.ts';
-import { createDbLayer, createTextLayer } from '../../../../src/document/layer.ts';
+import { checkCopies } from '../../../../src/output/index.ts';
+import { createDbLayer, createTextLayer } from '../../../../src/document/layers/layer.ts';
 import { createDocument } from '../../../../src/document/document.ts';
-import { checkCopies } from '../../../../src/engine/index.ts';
 import type { Drawing } from '../../../../src/hosts/page/drawing.ts';
 import { renderEditor } from '../support/renderEditor.tsx';
 

@@ -6,7 +6,7 @@ import { PLANS } from '../../../../src/hosts/page/export/plans.ts';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
-import { encodeDocument } from '../../../../src/document/codec/encode.ts';
+import { encodeDocument } from '../../../../src/document/wire/encode.ts';
 import type { Document } from '../../../../src/document/document.ts';
 import { ApplicationProvider } from '../../../../src/ui/application/ApplicationProvider.tsx';
 import { startApplication } from '../../../../src/app/application.ts';

@@ -1,7 +1,7 @@
 /** A newer file for all layers: which of its rows become copies. */
 import { expect, test } from 'vitest';
-import { takesRecords } from '../../../../src/document/capabilities.ts';
-import type { Table } from '../../../../src/document/table.ts';
+import { takesRecords } from '../../../../src/document/layers/capabilities.ts';
+import type { Table } from '../../../../src/document/table/table.ts';
 import {
   addRecord,
   bindSelection,
@@ -10,7 +10,7 @@ import {
   correctField,
   fieldsOfRecord,
   keyOf,
-} from '../../../../src/engine/index.ts';
+} from '../../../../src/data/index.ts';
 import { bindFields, startFields } from '../../../../src/ui/editor/table/fieldsChoice.ts';
 import { aDbLayer, aDocument } from '../../../unit/engine/builders.ts';
 

@@ -1,8 +1,8 @@
 /** The ways into the table dialog. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { DbLayer, Layer } from '../../../../src/document/layer.ts';
-import { createDbLayer, createTextLayer } from '../../../../src/document/layer.ts';
+import type { DbLayer, Layer } from '../../../../src/document/layers/layer.ts';
+import { createDbLayer, createTextLayer } from '../../../../src/document/layers/layer.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { createEditor } from '../../../../src/engine/index.ts';
 import { editorMachine } from '../../../../src/machines/editor/machine.ts';

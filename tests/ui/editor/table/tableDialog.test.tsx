@@ -1,14 +1,14 @@
 /** The table dialog with a table: exactly the highlighted cells are bound, and one file fills all layers. */
-import { recordsOf } from '../../../../src/document/records.ts';
+import { recordsOf } from '../../../../src/document/records/records.ts';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { TextChoice } from '../../../../workers/tableRead/messages.ts';
 import type { Document } from '../../../../src/document/document.ts';
-import type { TableSheet } from '../../../../src/document/table.ts';
-import { createDbLayer } from '../../../../src/document/layer.ts';
+import type { TableSheet } from '../../../../src/document/table/table.ts';
+import { createDbLayer } from '../../../../src/document/layers/layer.ts';
 import { createDocument } from '../../../../src/document/document.ts';
-import { countCopies, textOfRecord } from '../../../../src/engine/index.ts';
+import { countCopies, textOfRecord } from '../../../../src/data/index.ts';
 import { bindFields } from '../../../../src/ui/editor/table/fieldsChoice.ts';
 import type { TableChoice } from '../../../../src/ui/editor/table/tableChoice.ts';
 import { bindLayer, startChoice } from '../../../../src/ui/editor/table/tableChoice.ts';

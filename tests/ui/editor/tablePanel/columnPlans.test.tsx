@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { DerivedColumn } from '../../../../src/document/derivedColumns.ts';
+import type { DerivedColumn } from '../../../../src/document/table/derivedColumns.ts';
 import { createDocument } from '../../../../src/document/document.ts';
-import { createDbLayer } from '../../../../src/document/layer.ts';
+import { createDbLayer } from '../../../../src/document/layers/layer.ts';
 import { joinError, roomError } from '../../../../src/ui/editor/tablePanel/columnPlans.ts';
 
 const joined = (name: string): DerivedColumn => ({

@@ -8,8 +8,8 @@ import {
   gridOfSheet,
   keyOf,
   setCopiesColumn,
-  setRules,
-} from '../../../../src/engine/index.ts';
+} from '../../../../src/data/index.ts';
+import { setRules } from '../../../../src/engine/index.ts';
 import { columnUses } from '../../../../src/ui/editor/tablePanel/columnUses.ts';
 import { keptRecords } from '../../../../src/ui/editor/tablePanel/keptRecords.ts';
 import { aDbLayer, aDocument, aTextLayer } from '../../../unit/engine/builders.ts';

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
-import { createTextLayer } from '../../../../src/document/layer.ts';
+import { createTextLayer } from '../../../../src/document/layers/layer.ts';
 import type { Replies } from '../../support/fakeService.ts';
 import { json } from '../../support/fakeService.ts';
 import { layerNames, renderEditor } from '../support/renderEditor.tsx';

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
-import { MAX_SHEET_SIDE, MIN_SHEET_SIDE } from '../../../../src/document/constants.ts';
-import { countCopies, createEditor, renameDocument } from '../../../../src/engine/index.ts';
+import { MAX_SHEET_SIDE, MIN_SHEET_SIDE } from '../../../../src/document/schema/constants.ts';
+import { countCopies } from '../../../../src/data/index.ts';
+import { createEditor, renameDocument } from '../../../../src/engine/index.ts';
 import { editorSurroundings } from '../../../../src/ui/editor/tour/editorSurroundings.ts';
 import { withExampleLayers } from '../../../../src/ui/editor/tour/exampleLayers.ts';
 

@@ -5,7 +5,7 @@
 import { screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
-import { createDbLayer } from '../../../../src/document/layer.ts';
+import { createDbLayer } from '../../../../src/document/layers/layer.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { renderApp } from '../../support/renderApp.tsx';
 import { aTemplate, templateReplies } from './support/templateService.ts';

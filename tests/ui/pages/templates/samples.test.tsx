@@ -1,10 +1,10 @@
-import { boundDocument } from '../../../../src/document/records.ts';
+import { boundDocument } from '../../../../src/document/records/records.ts';
 import { describe, expect, test } from 'vitest';
-import type { DbLayer } from '../../../../src/document/layer.ts';
-import { createDbLayer, createTextLayer } from '../../../../src/document/layer.ts';
+import type { DbLayer } from '../../../../src/document/layers/layer.ts';
+import { createDbLayer, createTextLayer } from '../../../../src/document/layers/layer.ts';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
-import { fillDocument } from '../../../../src/engine/index.ts';
+import { fillDocument } from '../../../../src/data/index.ts';
 import { asPublished, peopleOf, publicTexts } from '../../../../src/ui/pages/templates/asPublished.ts';
 import { sampleValue, withSamples } from '../../../../src/ui/pages/templates/samples.ts';
 

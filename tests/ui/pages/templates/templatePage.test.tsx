@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { createDbLayer } from '../../../../src/document/layer.ts';
+import { createDbLayer } from '../../../../src/document/layers/layer.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { aProject, json } from '../../support/fakeService.ts';
 import { renderApp } from '../../support/renderApp.tsx';

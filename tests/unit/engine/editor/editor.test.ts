@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addLayer } from '../../../../src/engine/edits/addLayer.ts';
-import { bindCells, NO_CELLS } from '../../../../src/engine/edits/bindCells.ts';
+import { bindCells, NO_CELLS } from '../../../../src/data/bindings/bindCells.ts';
 import { moveLayersBy } from '../../../../src/engine/edits/moveLayersBy.ts';
 import { removeLayers } from '../../../../src/engine/edits/removeLayers.ts';
 import { renameDocument } from '../../../../src/engine/edits/renameDocument.ts';

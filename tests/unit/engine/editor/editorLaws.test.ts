@@ -1,16 +1,16 @@
 /** Whatever is done with the editor, in any order, its state is one that the screen can show. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasText } from '../../../../src/document/capabilities.ts';
-import { templateOf } from '../../../../src/document/content.ts';
+import { hasText } from '../../../../src/document/layers/capabilities.ts';
+import { templateOf } from '../../../../src/document/layers/content.ts';
 import { findLayer } from '../../../../src/document/document.ts';
-import type { LayerId } from '../../../../src/document/layer.ts';
-import { countPages, documentPage } from '../../../../src/document/pages.ts';
+import type { LayerId } from '../../../../src/document/layers/layer.ts';
+import { countPages, documentPage } from '../../../../src/document/records/pages.ts';
 import { removeLayers } from '../../../../src/engine/edits/removeLayers.ts';
 import { typeText } from '../../../../src/engine/edits/typeText.ts';
 import type { Editor } from '../../../../src/engine/editor/editor.ts';
 import { createEditor } from '../../../../src/engine/editor/editor.ts';
-import { countCopies } from '../../../../src/engine/records/countCopies.ts';
+import { countCopies } from '../../../../src/data/records/countCopies.ts';
 import { runs } from '../../../properties.ts';
 import { arbitraryDocument } from '../../api/documents.ts';
 import { anyEdit } from '../edits/anyEdit.ts';

@@ -1,10 +1,10 @@
 /** Arbitrary edits, with values that are near and beyond all limits. */
 import * as fc from 'fast-check';
 import type { Document } from '../../../../src/document/document.ts';
-import type { LayerId } from '../../../../src/document/layer.ts';
+import type { LayerId } from '../../../../src/document/layers/layer.ts';
 import { alignLayers, centreLayers } from '../../../../src/engine/edits/alignLayers.ts';
-import { bindCells } from '../../../../src/engine/edits/bindCells.ts';
-import { showFirstRecord } from '../../../../src/engine/edits/changeContent.ts';
+import { bindCells } from '../../../../src/data/bindings/bindCells.ts';
+import { showFirstRecord } from '../../../../src/data/bindings/changeContent.ts';
 import { duplicateLayers } from '../../../../src/engine/edits/duplicateLayers.ts';
 import { fitToSheet } from '../../../../src/engine/edits/fitToSheet.ts';
 import { formatRange } from '../../../../src/engine/edits/formatRange.ts';
@@ -19,7 +19,7 @@ import {
 } from '../../../../src/engine/edits/pageEdits.ts';
 import { renameDocument } from '../../../../src/engine/edits/renameDocument.ts';
 import { renameLayer } from '../../../../src/engine/edits/renameLayer.ts';
-import { setDbFormat } from '../../../../src/engine/edits/setDbFormat.ts';
+import { setDbFormat } from '../../../../src/data/bindings/setDbFormat.ts';
 import { setImage } from '../../../../src/engine/edits/setImage.ts';
 import { setLayerBox } from '../../../../src/engine/edits/setLayerBox.ts';
 import { setLayersOpacity } from '../../../../src/engine/edits/setLayersOpacity.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CellSelection } from '../../../../src/engine/edits/bindCells.ts';
-import { bindCells, NO_CELLS } from '../../../../src/engine/edits/bindCells.ts';
-import { setDbFormat } from '../../../../src/engine/edits/setDbFormat.ts';
+import type { CellSelection } from '../../../../src/data/bindings/bindCells.ts';
+import { bindCells, NO_CELLS } from '../../../../src/data/bindings/bindCells.ts';
+import { setDbFormat } from '../../../../src/data/bindings/setDbFormat.ts';
 import { setImage } from '../../../../src/engine/edits/setImage.ts';
 import { aDbLayer, aDocument, anImageLayer, aTextLayer } from '../builders.ts';
 

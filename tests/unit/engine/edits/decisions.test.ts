@@ -1,22 +1,22 @@
 /** What a person decided for all copies stays decided, whatever becomes of the layers that keep it. */
 import { describe, expect, test } from 'vitest';
-import { MAX_NAME_DECISIONS, MAX_TEXT_LENGTH } from '../../../../src/document/constants.ts';
-import type { DbLayer } from '../../../../src/document/layer.ts';
-import type { NameCorrections } from '../../../../src/document/nameCorrections.ts';
-import { onPage } from '../../../../src/document/pages.ts';
-import { recordsOf } from '../../../../src/document/records.ts';
-import { bindCells, NO_CELLS } from '../../../../src/engine/edits/bindCells.ts';
-import { setCopiesColumn } from '../../../../src/engine/edits/setCopiesColumn.ts';
-import { bindSelection } from '../../../../src/engine/table/bindSelection.ts';
-import { correctNames, mergedCorrections } from '../../../../src/engine/edits/correctNames.ts';
+import { MAX_NAME_DECISIONS, MAX_TEXT_LENGTH } from '../../../../src/document/schema/constants.ts';
+import type { DbLayer } from '../../../../src/document/layers/layer.ts';
+import type { NameCorrections } from '../../../../src/document/table/nameCorrections.ts';
+import { onPage } from '../../../../src/document/records/pages.ts';
+import { recordsOf } from '../../../../src/document/records/records.ts';
+import { bindCells, NO_CELLS } from '../../../../src/data/bindings/bindCells.ts';
+import { setCopiesColumn } from '../../../../src/data/bindings/setCopiesColumn.ts';
+import { bindSelection } from '../../../../src/data/table/bindSelection.ts';
+import { correctNames, mergedCorrections } from '../../../../src/data/bindings/correctNames.ts';
 import { orderLayers } from '../../../../src/engine/edits/orderLayers.ts';
 import { moveToPage, removePage } from '../../../../src/engine/edits/pageEdits.ts';
 import { pasteLayers } from '../../../../src/engine/edits/pasteLayers.ts';
 import { removeLayers } from '../../../../src/engine/edits/removeLayers.ts';
-import { countCopies } from '../../../../src/engine/records/countCopies.ts';
-import { textOfRecord } from '../../../../src/engine/records/fillDocument.ts';
-import { bindPlan } from '../../../../src/engine/table/bindPlan.ts';
-import { derivedOf } from '../../../../src/document/decisions.ts';
+import { countCopies } from '../../../../src/data/records/countCopies.ts';
+import { textOfRecord } from '../../../../src/data/records/fillDocument.ts';
+import { bindPlan } from '../../../../src/data/table/bindPlan.ts';
+import { derivedOf } from '../../../../src/document/records/decisions.ts';
 import { aDbLayer, aDocument } from '../builders.ts';
 
 const query = {

@@ -1,9 +1,9 @@
 /** Any document, any edits of it in any order. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeDocument } from '../../../../src/document/codec/decode.ts';
-import { encodeDocument } from '../../../../src/document/codec/encode.ts';
-import { checkLayersText } from '../../../../src/document/layersText.ts';
+import { decodeDocument } from '../../../../src/document/wire/decode.ts';
+import { encodeDocument } from '../../../../src/document/wire/encode.ts';
+import { checkLayersText } from '../../../../src/document/wire/layersText.ts';
 import { runs } from '../../../properties.ts';
 import { arbitraryDocument } from '../../api/documents.ts';
 import { anyEdit } from './anyEdit.ts';

@@ -1,18 +1,18 @@
 /** On the canvas a bound layer shows its first record, whatever changed that record. */
 import { describe, expect, test } from 'vitest';
-import { hasText } from '../../../../src/document/capabilities.ts';
+import { hasText } from '../../../../src/document/layers/capabilities.ts';
 import type { Document } from '../../../../src/document/document.ts';
-import type { DbLayer } from '../../../../src/document/layer.ts';
-import { changeCells } from '../../../../src/engine/edits/changeCells.ts';
-import { correctNames } from '../../../../src/engine/edits/correctNames.ts';
+import type { DbLayer } from '../../../../src/document/layers/layer.ts';
+import { changeCells } from '../../../../src/data/bindings/changeCells.ts';
+import { correctNames } from '../../../../src/data/bindings/correctNames.ts';
 import { orderLayers } from '../../../../src/engine/edits/orderLayers.ts';
 import { moveToPage, removePage } from '../../../../src/engine/edits/pageEdits.ts';
 import { pasteLayers } from '../../../../src/engine/edits/pasteLayers.ts';
-import { removeCopies } from '../../../../src/engine/table/removeCopies.ts';
+import { removeCopies } from '../../../../src/data/table/removeCopies.ts';
 import { removeLayers } from '../../../../src/engine/edits/removeLayers.ts';
-import { setCopiesColumn } from '../../../../src/engine/edits/setCopiesColumn.ts';
-import { onPage } from '../../../../src/document/pages.ts';
-import { correctField, fieldsOfRecord } from '../../../../src/engine/table/corrections.ts';
+import { setCopiesColumn } from '../../../../src/data/bindings/setCopiesColumn.ts';
+import { onPage } from '../../../../src/document/records/pages.ts';
+import { correctField, fieldsOfRecord } from '../../../../src/data/table/corrections.ts';
 import { aDbLayer, aDocument } from '../builders.ts';
 
 const query: DbLayer['query'] = {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { freePlace } from '../../../../src/engine/edits/freePlace.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { Point } from '../../../../src/engine/math/point.ts';
-import type { Layer } from '../../../../src/document/layer.ts';
+import type { Layer } from '../../../../src/document/layers/layer.ts';
 import { aTextLayer } from '../builders.ts';
 
 const sheet = { x: 0, y: 0, width: 794, height: 1123 };

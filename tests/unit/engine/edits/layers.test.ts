@@ -7,7 +7,7 @@ import { renameLayer } from '../../../../src/engine/edits/renameLayer.ts';
 import { setLayersLocked } from '../../../../src/engine/edits/setLayersLocked.ts';
 import { setLayersOpacity } from '../../../../src/engine/edits/setLayersOpacity.ts';
 import { setLayerVisible } from '../../../../src/engine/edits/setLayerVisible.ts';
-import { MAX_NAME_LENGTH } from '../../../../src/document/constants.ts';
+import { MAX_NAME_LENGTH } from '../../../../src/document/schema/constants.ts';
 import type { Document } from '../../../../src/document/document.ts';
 import { aDocument, aTextLayer } from '../builders.ts';
 

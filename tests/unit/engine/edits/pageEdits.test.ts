@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
-import { documentPage, boundPages } from '../../../../src/document/pages.ts';
+import { documentPage, boundPages } from '../../../../src/document/records/pages.ts';
 import {
   duplicatePage,
   insertPage,

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MAX_LAYERS } from '../../../../src/document/constants.ts';
+import { MAX_LAYERS } from '../../../../src/document/schema/constants.ts';
 import type { Document } from '../../../../src/document/document.ts';
-import type { Layer } from '../../../../src/document/layer.ts';
+import type { Layer } from '../../../../src/document/layers/layer.ts';
 import { duplicateLayers } from '../../../../src/engine/edits/duplicateLayers.ts';
 import { pasteLayers } from '../../../../src/engine/edits/pasteLayers.ts';
 import { propertySeed, runs } from '../../../properties.ts';

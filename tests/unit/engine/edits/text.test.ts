@@ -5,9 +5,9 @@ import { formatText } from '../../../../src/engine/edits/formatText.ts';
 import { replaceLayerText } from '../../../../src/engine/edits/replaceLayerText.ts';
 import { setText } from '../../../../src/engine/edits/setText.ts';
 import { typeText } from '../../../../src/engine/edits/typeText.ts';
-import { MAX_TEXT_LENGTH } from '../../../../src/document/constants.ts';
-import { textLayerSchema } from '../../../../src/document/textKind.ts';
-import { DEFAULT_TEXT_FORMAT } from '../../../../src/document/textFormatting.ts';
+import { MAX_TEXT_LENGTH } from '../../../../src/document/schema/constants.ts';
+import { textLayerSchema } from '../../../../src/document/layers/textKind.ts';
+import { DEFAULT_TEXT_FORMAT } from '../../../../src/document/text/textFormatting.ts';
 import { aDbLayer, aDocument, aFormatting, anImageLayer, aTextLayer } from '../builders.ts';
 
 const bold = { fontWeight: 'bold' } as const;

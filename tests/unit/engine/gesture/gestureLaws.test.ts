@@ -1,9 +1,9 @@
 /** Any document, any layers of it, any gesture, any way of the pointer. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeDocument } from '../../../../src/document/codec/decode.ts';
-import { encodeDocument } from '../../../../src/document/codec/encode.ts';
-import { checkLayersText } from '../../../../src/document/layersText.ts';
+import { decodeDocument } from '../../../../src/document/wire/decode.ts';
+import { encodeDocument } from '../../../../src/document/wire/encode.ts';
+import { checkLayersText } from '../../../../src/document/wire/layersText.ts';
 import { removeLayers } from '../../../../src/engine/edits/removeLayers.ts';
 import { createEditor } from '../../../../src/engine/editor/editor.ts';
 import type { Editor } from '../../../../src/engine/editor/editor.ts';

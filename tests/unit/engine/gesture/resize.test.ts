@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { applyToPoint, boxMatrix } from '../../../../src/engine/math/matrix.ts';
 import type { Point } from '../../../../src/engine/math/point.ts';
 import { createDocument } from '../../../../src/document/document.ts';
-import type { Layer } from '../../../../src/document/layer.ts';
+import type { Layer } from '../../../../src/document/layers/layer.ts';
 import { beginResize, updateResize } from '../../../../src/engine/gesture/resize.ts';
 import type { ResizeHandle } from '../../../../src/engine/hit/handles.ts';
 import { buildScene } from '../../../../src/engine/scene/buildScene.ts';

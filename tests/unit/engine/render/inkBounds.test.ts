@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as fontkit from 'fontkit';
 import { expect, it } from 'vitest';
 import { filesOfFamily } from '../../../../scripts/fontFiles.ts';
-import { COMMON_INK } from '../../../../src/document/fontMetrics.ts';
+import { COMMON_INK } from '../../../../src/document/text/fontMetrics.ts';
 import { FONT_FAMILIES, fontMetrics } from '../../../../src/document/fonts.ts';
 
 /** The characters whose ink `inkBounds` knows. */

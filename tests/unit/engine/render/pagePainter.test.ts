@@ -7,7 +7,7 @@ import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
-import type { Layer } from '../../../../src/document/layer.ts';
+import type { Layer } from '../../../../src/document/layers/layer.ts';
 import type { Canvas2D } from '../../../../src/engine/ports/canvas.ts';
 import type { PageView } from '../../../../src/engine/render/pagePainter.ts';
 import { createPagePainter } from '../../../../src/engine/render/pagePainter.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
-import type { Layer } from '../../../../src/document/layer.ts';
+import type { Layer } from '../../../../src/document/layers/layer.ts';
 import type { ImageSource } from '../../../../src/engine/ports/imageSource.ts';
 import type { ScenePainting } from '../../../../src/engine/render/paintScene.ts';
 import { paintScene } from '../../../../src/engine/render/paintScene.ts';

@@ -4,7 +4,7 @@
  */
 import type { Sheet } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
-import type { ImageLayer, Layer } from '../../../../src/document/layer.ts';
+import type { ImageLayer, Layer } from '../../../../src/document/layers/layer.ts';
 import type { TextMeasurer } from '../../../../src/engine/ports/measurer.ts';
 import { buildScene } from '../../../../src/engine/scene/buildScene.ts';
 import type { Scene, SceneNode } from '../../../../src/engine/scene/node.ts';

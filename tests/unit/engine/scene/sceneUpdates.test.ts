@@ -1,7 +1,7 @@
 /** A scene updated from an earlier one equals one built from scratch, after any number of changes. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Layer } from '../../../../src/document/layer.ts';
+import type { Layer } from '../../../../src/document/layers/layer.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { buildScene } from '../../../../src/engine/scene/buildScene.ts';
 import type { Scene } from '../../../../src/engine/scene/node.ts';

@@ -1,19 +1,14 @@
 /** One size for all copies: the smallest that one of them needs, whichever copy is looked at and whoever draws it. */
-import { boundDocument } from '../../../../src/document/records.ts';
+import { boundDocument } from '../../../../src/document/records/records.ts';
 import { describe, expect, test } from 'vitest';
-import { decodeDocument } from '../../../../src/document/codec/decode.ts';
-import { encodeDocument } from '../../../../src/document/codec/encode.ts';
+import { decodeDocument } from '../../../../src/document/wire/decode.ts';
+import { encodeDocument } from '../../../../src/document/wire/encode.ts';
 import type { Document } from '../../../../src/document/document.ts';
-import type { DbLayer } from '../../../../src/document/layer.ts';
-import {
-  buildScene,
-  checkCopies,
-  fillDocument,
-  setSharedSize,
-  setTextBox,
-  withSharedScales,
-} from '../../../../src/engine/index.ts';
-import { copyContent } from '../../../../src/engine/export/copyContent.ts';
+import type { DbLayer } from '../../../../src/document/layers/layer.ts';
+import { fillDocument } from '../../../../src/data/index.ts';
+import { buildScene, setSharedSize, setTextBox, withSharedScales } from '../../../../src/engine/index.ts';
+import { checkCopies } from '../../../../src/output/index.ts';
+import { copyContent } from '../../../../src/output/export/copyContent.ts';
 import { sharedScales } from '../../../../src/engine/scene/sharedScales.ts';
 import { aDbLayer, aDocument, aTextLayer } from '../builders.ts';
 import { halfEmMeasurer } from './sceneBuilders.ts';

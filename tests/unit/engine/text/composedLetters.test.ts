@@ -1,6 +1,6 @@
 /** Letters that were typed as a letter and a mark. */
 import { expect, test } from 'vitest';
-import { layoutText } from '../../../../src/engine/index.ts';
+import { layoutText } from '../../../../src/engine/text/layoutText.ts';
 import { aMeasurer, aSource } from './fakeText.ts';
 
 const NAME = 'Соловьёв Андрей';

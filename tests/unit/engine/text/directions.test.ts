@@ -1,6 +1,7 @@
 /** Texts of both directions; every grapheme is 10 pixels wide. Hebrew letters are written as \u05d0 and on. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { caretAt, layoutText, offsetAt, selectionBounds, loadBidi } from '../../../../src/engine/index.ts';
+import { caretAt, offsetAt, selectionBounds, loadBidi } from '../../../../src/engine/index.ts';
+import { layoutText } from '../../../../src/engine/text/layoutText.ts';
 import { aMeasurer, aSource } from './fakeText.ts';
 
 beforeAll(loadBidi);

@@ -1,7 +1,7 @@
 /** Texts and a measurer with simple numbers: every grapheme is half an em wide. */
 import type { TextLayout, TextSource } from '../../../../src/engine/text/layout.ts';
-import { DEFAULT_TEXT_FORMAT } from '../../../../src/document/textFormatting.ts';
-import type { TextFormat } from '../../../../src/document/textFormatting.ts';
+import { DEFAULT_TEXT_FORMAT } from '../../../../src/document/text/textFormatting.ts';
+import type { TextFormat } from '../../../../src/document/text/textFormatting.ts';
 import type { TextMeasurer } from '../../../../src/engine/ports/measurer.ts';
 
 const segmenter = new Intl.Segmenter('ru', { granularity: 'grapheme' });

@@ -1,7 +1,7 @@
 /** Laws for all texts, formats and boxes. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Segment } from '../../../../src/document/textFormatting.ts';
+import type { Segment } from '../../../../src/document/text/textFormatting.ts';
 import { caretAt, lineEnd, offsetAt } from '../../../../src/engine/text/caret.ts';
 import { graphemeBoundaries } from '../../../../src/engine/text/graphemes.ts';
 import type { TextSource } from '../../../../src/engine/text/layout.ts';

@@ -1,8 +1,9 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
-import { convertedPixels, openEncoder, pageOf } from '../../../../src/engine/index.ts';
+import { convertedPixels } from '../../../../src/engine/index.ts';
+import { openEncoder, pageOf } from '../../../../src/output/index.ts';
 import { writeImage } from '../../../../src/hosts/browser/surface.ts';
-import { readJpeg, readPng, readWebp } from '../../engine/export/resolution/readResolution.ts';
+import { readJpeg, readPng, readWebp } from '../../output/resolution/readResolution.ts';
 
 const NAMES = { 'image/png': 'png', 'image/jpeg': 'jpeg', 'image/webp': 'webp' } as const;
 

@@ -2,8 +2,8 @@
 import * as canvas from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
-import { createDbLayer, createImageLayer } from '../../../../src/document/layer.ts';
-import type { RowPicture } from '../../../../src/document/rowPictures.ts';
+import { createDbLayer, createImageLayer } from '../../../../src/document/layers/layer.ts';
+import type { RowPicture } from '../../../../src/document/pictures/rowPictures.ts';
 import { copyLane } from '../../../../src/hosts/node/copyLane.ts';
 import { createNodeHost } from '../../../../src/hosts/node/nodeHost.ts';
 import { pdfOf } from '../../../host/pdf.ts';

@@ -1,12 +1,13 @@
-import { boundDocument } from '../../../../src/document/records.ts';
+import { boundDocument } from '../../../../src/document/records/records.ts';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
-import { createDbLayer, createImageLayer, createTextLayer } from '../../../../src/document/layer.ts';
-import { exportFormats, fillDocument } from '../../../../src/engine/index.ts';
+import { createDbLayer, createImageLayer, createTextLayer } from '../../../../src/document/layers/layer.ts';
+import { fillDocument } from '../../../../src/data/index.ts';
+import { exportFormats } from '../../../../src/output/index.ts';
 import { generateInNode, nodeRenderer } from '../../../host/nodeCollection.ts';
-import { readPng } from '../../engine/export/resolution/readResolution.ts';
+import { readPng } from '../../output/resolution/readResolution.ts';
 
 const sheet = { width: 200, height: 120 };
 const background = (() => {

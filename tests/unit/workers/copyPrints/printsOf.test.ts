@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
-import type { DbLayer } from '../../../../src/document/layer.ts';
-import { createDbLayer, createImageLayer, createTextLayer } from '../../../../src/document/layer.ts';
+import type { DbLayer } from '../../../../src/document/layers/layer.ts';
+import { createDbLayer, createImageLayer, createTextLayer } from '../../../../src/document/layers/layer.ts';
 import { printsOf } from '../../../../workers/copyPrints/printsOf.ts';
 import type { PrintJob } from '../../../../workers/copyPrints/messages.ts';
 

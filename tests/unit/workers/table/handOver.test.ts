@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Table } from '../../../../src/document/table.ts';
+import type { Table } from '../../../../src/document/table/table.ts';
 import { collectTable } from '../../../../workers/table/client.ts';
 import { outlineOf, partOf } from '../../../../workers/table/handOver.ts';
 

@@ -1,4 +1,4 @@
-import type { SheetChoice } from '../../../../engine/index.ts';
+import type { SheetChoice } from '../../../../output/index.ts';
 import { NumberField } from '../../../../kit/NumberField.tsx';
 import { Switch } from '../../../../kit/Switch.tsx';
 import { Millimetres, ShiftFields } from './Millimetres.tsx';

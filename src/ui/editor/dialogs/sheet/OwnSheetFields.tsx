@@ -1,7 +1,7 @@
 import { Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { SheetChoice } from '../../../../engine/index.ts';
-import { asMeasures, isPaperId, sheetLayoutText } from '../../../../engine/index.ts';
+import type { SheetChoice } from '../../../../output/index.ts';
+import { asMeasures, isPaperId, sheetLayoutText } from '../../../../output/index.ts';
 import { Button } from '../../../../kit/Button.tsx';
 import { TextField } from '../../../../kit/TextField.tsx';
 import type { OwnSheet } from './ownSheets.ts';

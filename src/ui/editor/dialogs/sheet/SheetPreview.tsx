@@ -1,5 +1,5 @@
-import type { CopyPlace, SheetLayout } from '../../../../engine/index.ts';
-import { pageOnFace, placesOfCopy, printedPage } from '../../../../engine/index.ts';
+import type { CopyPlace, SheetLayout } from '../../../../output/index.ts';
+import { pageOnFace, placesOfCopy, printedPage } from '../../../../output/index.ts';
 
 interface SheetPreviewProps {
   readonly layout: SheetLayout;

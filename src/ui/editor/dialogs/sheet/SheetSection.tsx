@@ -1,6 +1,6 @@
 import { Grid3x3 } from 'lucide-react';
 import { useState } from 'react';
-import type { PaperSize, SheetChoice } from '../../../../engine/index.ts';
+import type { PaperSize, SheetChoice } from '../../../../output/index.ts';
 import {
   isPaperId,
   layoutOf,
@@ -10,7 +10,7 @@ import {
   planSheets,
   shapeText,
   usualRepeat,
-} from '../../../../engine/index.ts';
+} from '../../../../output/index.ts';
 import { useApplication } from '../../../application/ApplicationProvider.tsx';
 import type { SaveDialogHandle } from '../../../application/useSaveDialog.ts';
 import { Button } from '../../../../kit/Button.tsx';

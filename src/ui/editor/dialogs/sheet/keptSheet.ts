@@ -1,8 +1,8 @@
 /** The layout that was chosen last on this device: it suits the printer and the paper beside it. */
 import { z } from 'zod';
 import type { SessionStorage } from '../../../../api/session.ts';
-import type { SheetChoice, SheetId } from '../../../../engine/index.ts';
-import { LABEL_SHEETS, PAPERS, USUAL_SHEET } from '../../../../engine/index.ts';
+import type { SheetChoice, SheetId } from '../../../../output/index.ts';
+import { LABEL_SHEETS, PAPERS, USUAL_SHEET } from '../../../../output/index.ts';
 
 /** Documents with a back have a layout of their own: they are printed on both sides. */
 const keyOf = (pages: number) => (pages === 1 ? 'sheetLayout' : 'sheetLayoutOfPages');

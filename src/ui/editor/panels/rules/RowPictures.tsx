@@ -1,10 +1,10 @@
 import { FolderUp, ImageUp } from 'lucide-react';
 import type { DragEvent } from 'react';
 import { useMemo, useRef } from 'react';
-import type { ImageLayer } from '../../../../document/layer.ts';
-import type { DocumentRecords } from '../../../../document/records.ts';
-import type { RowPictures as ByRow } from '../../../../document/rowPictures.ts';
-import { rowPictureStatus } from '../../../../engine/index.ts';
+import type { ImageLayer } from '../../../../document/layers/layer.ts';
+import type { DocumentRecords } from '../../../../document/records/records.ts';
+import type { RowPictures as ByRow } from '../../../../document/pictures/rowPictures.ts';
+import { rowPictureStatus } from '../../../../data/index.ts';
 import { Button } from '../../../../kit/Button.tsx';
 import { NativeSelect } from '../../../../kit/NativeSelect.tsx';
 import { ProgressBar } from '../../../../kit/ProgressBar.tsx';

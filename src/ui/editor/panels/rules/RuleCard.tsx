@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { MAX_COLUMN_NAME_LENGTH } from '../../../../document/constants.ts';
-import type { Layer } from '../../../../document/layer.ts';
-import type { Rule, RuleCondition } from '../../../../document/rules.ts';
-import { CONDITIONS } from '../../../../document/rules.ts';
+import { MAX_COLUMN_NAME_LENGTH } from '../../../../document/schema/constants.ts';
+import type { Layer } from '../../../../document/layers/layer.ts';
+import type { Rule, RuleCondition } from '../../../../document/layers/rules.ts';
+import { CONDITIONS } from '../../../../document/layers/rules.ts';
 import { IconButton } from '../../../../kit/IconButton.tsx';
 import { NativeSelect } from '../../../../kit/NativeSelect.tsx';
 import { TextField } from '../../../../kit/TextField.tsx';

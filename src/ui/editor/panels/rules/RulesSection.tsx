@@ -1,17 +1,12 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useRef } from 'react';
-import { MAX_RULES } from '../../../../document/constants.ts';
-import { hasPicture } from '../../../../document/capabilities.ts';
-import type { Layer } from '../../../../document/layer.ts';
-import { namesOf, recordsOf } from '../../../../document/records.ts';
-import type { Rule } from '../../../../document/rules.ts';
-import {
-  countMatches,
-  offeredColumns,
-  setBackground,
-  setRowPictures,
-  setRules,
-} from '../../../../engine/index.ts';
+import { MAX_RULES } from '../../../../document/schema/constants.ts';
+import { hasPicture } from '../../../../document/layers/capabilities.ts';
+import type { Layer } from '../../../../document/layers/layer.ts';
+import { namesOf, recordsOf } from '../../../../document/records/records.ts';
+import type { Rule } from '../../../../document/layers/rules.ts';
+import { countMatches, offeredColumns } from '../../../../data/index.ts';
+import { setBackground, setRowPictures, setRules } from '../../../../engine/index.ts';
 import { Button } from '../../../../kit/Button.tsx';
 import { useEditor, useEditorState } from '../../session/useEditorState.ts';
 import { useProjectSession } from '../../../application/ProjectSessionProvider.tsx';

@@ -1,7 +1,7 @@
 /** Conditions and effects of rules in words. */
-import { hasPicture, hasText } from '../../../../document/capabilities.ts';
-import type { Layer } from '../../../../document/layer.ts';
-import type { RuleCondition, RuleEffectKind } from '../../../../document/rules.ts';
+import { hasPicture, hasText } from '../../../../document/layers/capabilities.ts';
+import type { Layer } from '../../../../document/layers/layer.ts';
+import type { RuleCondition, RuleEffectKind } from '../../../../document/layers/rules.ts';
 import { copiesText } from '../../session/plural.ts';
 
 export const CONDITION_TEXTS: Readonly<Record<RuleCondition['is'], string>> = {

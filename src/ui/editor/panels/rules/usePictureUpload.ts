@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Picture } from '../../../../document/picture.ts';
-import { pictureOfFile } from '../../../../document/picture.ts';
+import type { Picture } from '../../../../document/pictures/picture.ts';
+import { pictureOfFile } from '../../../../document/pictures/picture.ts';
 import { useApplication } from '../../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../../application/ProjectSessionProvider.tsx';
 import { REFUSED_FILE_NOTICE_MS } from '../../images/imageUploads.ts';

@@ -2,9 +2,9 @@
  * The certificate that a visitor fills in: an ordinary document with a layer of data, as the editor would save it. Written
  * out as plain data, because the engine that could make it is fetched only when the certificate is to be painted.
  */
-import type { DbLayer, ImageLayer, TextLayer } from '../../../../document/layer.ts';
+import type { DbLayer, ImageLayer, TextLayer } from '../../../../document/layers/layer.ts';
 import type { Document } from '../../../../document/document.ts';
-import type { TextFormat } from '../../../../document/textFormatting.ts';
+import type { TextFormat } from '../../../../document/text/textFormatting.ts';
 
 export const DEMO_NAMES: readonly string[] = [
   'Алёна Соколова',

@@ -2,9 +2,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../../../../src/document/document.ts';
-import { createDbLayer, createTextLayer } from '../../../../../src/document/layer.ts';
+import { createDbLayer, createTextLayer } from '../../../../../src/document/layers/layer.ts';
 import type { PdfOptions } from '../../../../../src/hosts/page/export/makePdf.ts';
-import { USUAL_SHEET } from '../../../../../src/engine/index.ts';
+import { USUAL_SHEET } from '../../../../../src/output/index.ts';
 import { keepSheet, keptSheet } from '../../../../../src/ui/editor/dialogs/sheet/keptSheet.ts';
 import { renderEditor } from '../../support/renderEditor.tsx';
 

@@ -1,7 +1,7 @@
 /** Templates, categories and tags of the in-memory server: filters and pages like the real one. */
 import type { Template } from '../../../../../src/api/contract/templates.ts';
 import type { Document } from '../../../../../src/document/document.ts';
-import { encodeDocument } from '../../../../../src/document/codec/encode.ts';
+import { encodeDocument } from '../../../../../src/document/wire/encode.ts';
 import { createDocument } from '../../../../../src/document/document.ts';
 import type { Replies } from '../../../support/fakeService.ts';
 import { json } from '../../../support/fakeService.ts';

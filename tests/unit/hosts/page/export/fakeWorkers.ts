@@ -1,9 +1,9 @@
 /** Export workers whose replies the test gives, one call at a time. */
 import type { Document } from '../../../../../src/document/document.ts';
-import { createDbLayer } from '../../../../../src/document/layer.ts';
+import { createDbLayer } from '../../../../../src/document/layers/layer.ts';
 import { createDocument } from '../../../../../src/document/document.ts';
-import type { ExportFormatId, ImagePlan } from '../../../../../src/engine/index.ts';
-import { planCollection } from '../../../../../src/engine/index.ts';
+import type { ExportFormatId, ImagePlan } from '../../../../../src/output/index.ts';
+import { planCollection } from '../../../../../src/output/index.ts';
 import type { Watchdog } from '../../../../../src/hosts/page/export/watchdog.ts';
 import type { WorkerPool } from '../../../../../src/hosts/page/export/workerPool.ts';
 import type { ArchiveWorker } from '../../../../../workers/archive/client.ts';

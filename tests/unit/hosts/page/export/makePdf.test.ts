@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ExportProgress, PdfPlan } from '../../../../../src/engine/index.ts';
-import { planCollection, USUAL_SHEET } from '../../../../../src/engine/index.ts';
+import type { ExportProgress, PdfPlan } from '../../../../../src/output/index.ts';
+import { planCollection, USUAL_SHEET } from '../../../../../src/output/index.ts';
 import { drawnPart } from '../../../../../src/hosts/page/export/drawnPart.ts';
 import type { PdfOptions } from '../../../../../src/hosts/page/export/makePdf.ts';
 import { makePdf } from '../../../../../src/hosts/page/export/makePdf.ts';

@@ -1,0 +1,42 @@
+import { takesRecords } from '../../document/layers/capabilities.ts';
+import type { Document } from '../../document/document.ts';
+import type { DbLayer, LayerId } from '../../document/layers/layer.ts';
+import { changeLayer, withFields } from '../../document/changeLayer.ts';
+import { withFormat } from './setDbFormat.ts';
+
+/** The cells picked for a DB layer: values, positions and how they were picked. */
+export type CellSelection = Pick<
+  DbLayer,
+  'selectedCells' | 'selectedCellsIdx' | 'selectedCellsIdxString' | 'query'
+> & { readonly corrections?: DbLayer['corrections'] };
+
+/** Binds picked cells to a DB layer, with their own corrections only. An optional `format` is set in the same edit. */
+export function bindCells(
+  document: Document,
+  id: LayerId,
+  selection: CellSelection,
+  format?: string,
+): Document {
+  return changeLayer(document, id, (layer) => {
+    if (!takesRecords(layer)) return layer;
+    const { selectedCells, selectedCellsIdx, selectedCellsIdxString, query, corrections = NONE } = selection;
+    const bound = withFields(layer, {
+      selectedCells,
+      selectedCellsIdx,
+      selectedCellsIdxString,
+      query,
+      corrections: corrections.length + layer.corrections.length === 0 ? layer.corrections : corrections,
+    });
+    return withFormat(bound, format ?? layer.format);
+  });
+}
+
+const NONE: DbLayer['corrections'] = [];
+
+/** An empty selection. */
+export const NO_CELLS: CellSelection = {
+  selectedCells: [],
+  selectedCellsIdx: [],
+  selectedCellsIdxString: new Map(),
+  query: null,
+};

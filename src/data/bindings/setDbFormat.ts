@@ -1,0 +1,39 @@
+import { takesRecords } from '../../document/layers/capabilities.ts';
+import { MAX_FORMAT_LENGTH } from '../../document/schema/constants.ts';
+import { contentOf } from '../../document/layers/content.ts';
+import type { Document } from '../../document/document.ts';
+import type { DbLayer, LayerId } from '../../document/layers/layer.ts';
+import { replaceText } from '../../document/text/segments.ts';
+import { textChange } from '../../document/text/textChange.ts';
+import { changeLayer } from '../../document/changeLayer.ts';
+
+/**
+ * Sets the template of a DB layer over its columns, such as `{Фамилия} {Имя}`; its formatted parts stay where they are. A layer keeps
+ * the template that it has when the new one is too long.
+ */
+export function setDbFormat(document: Document, id: LayerId, format: string): Document {
+  if (format.length > MAX_FORMAT_LENGTH) return document;
+  return changeLayer(document, id, (layer) => (takesRecords(layer) ? withFormat(layer, format) : layer));
+}
+
+/**
+ * The layer with the template that follows from its newly bound columns; without formatted parts when it is empty. One that is too
+ * long for a layer counts as empty, which shows all columns: many columns with long names make such a one, and the template before
+ * it has the names of other columns.
+ */
+export function withFormat(layer: DbLayer, wanted: string): DbLayer {
+  const format = wanted.length > MAX_FORMAT_LENGTH ? '' : wanted;
+  if (format === layer.format) return layer;
+  const { segments: _, ...plain } = layer;
+  const segments = format.trim() === '' ? [] : movedSegments(layer, format);
+  return { ...plain, format, ...(segments.length > 0 && { segments }) };
+}
+
+function movedSegments(layer: DbLayer, format: string): NonNullable<DbLayer['segments']> {
+  if (layer.segments === undefined) return [];
+  const { template, formatting } = contentOf(layer);
+  const change = textChange(template, format);
+  return change === null
+    ? formatting.segments
+    : replaceText(formatting, template, change.range, change.inserted).segments;
+}

@@ -1,0 +1,68 @@
+/** Problems to check before printing a copy. Plain data: the user interface has the texts. */
+import type { LayerId } from '../../document/layers/layer.ts';
+import type { TemplateProblem } from '../../document/template/formatTemplate.ts';
+
+/** A problem of one layer in one copy. */
+export type LayerProblem =
+  /** No cells are selected: every copy shows the layer's own text. */
+  | { readonly kind: 'noData' }
+  /** No value fills this field: its name is printed in braces. */
+  | { readonly kind: 'unfilledField'; readonly field: string }
+  /** The layer has fewer items than there are records, whose number is `copies`, and none for this copy. */
+  | { readonly kind: 'ranOut'; readonly items: number; readonly copies: number }
+  | { readonly kind: 'emptyValue' }
+  /** One of the columns that the layer combines is empty. */
+  | { readonly kind: 'emptyColumn'; readonly column: string }
+  | { readonly kind: 'format'; readonly problem: TemplateProblem }
+  /** A rule of the layer looks at a column that the records lack. */
+  | { readonly kind: 'ruleField'; readonly field: string }
+  /** The number of copies of the row is no whole number, or too large: the row makes one copy. */
+  | { readonly kind: 'copyNumber'; readonly column: string; readonly value: string }
+  /** The column with the number of copies is not in the records: every row makes one copy. */
+  | { readonly kind: 'copyColumn'; readonly column: string }
+  /** The cell names a picture that the layer was not given. */
+  | { readonly kind: 'missingPicture'; readonly value: string }
+  | { readonly kind: 'overflow' }
+  | { readonly kind: 'outsideSheet' }
+  /** On the sheet, but nearer to the cut than the safe margin. */
+  | { readonly kind: 'outsideSafe' }
+  /** The layer has items but is hidden, so no copy shows them. */
+  | { readonly kind: 'hiddenData' }
+  /** The text is drawn much smaller than its layer says. */
+  | { readonly kind: 'shrunk' }
+  /** A picture of which nothing is on the sheet. */
+  | { readonly kind: 'besideSheet' }
+  /** A picture with too few pixels for print; `dpi` is its resolution on paper. */
+  | { readonly kind: 'coarseImage'; readonly dpi: number }
+  /** The font of the layer has no such letters; `remedy` is a font that has them all, or null. */
+  | {
+      readonly kind: 'missingLetter';
+      readonly letters: readonly string[];
+      readonly family: string;
+      readonly remedy: string | null;
+    }
+  /** Latin letters in a Cyrillic word of a typed text, or the other way round. */
+  | { readonly kind: 'mixedText'; readonly before: string; readonly after: string }
+  /** A cell that can be put right; the finding has the cells. */
+  | { readonly [Kind in CellProblemKind]: { readonly kind: Kind; readonly column: string } }[CellProblemKind]
+  /** The same person with the same values as in an earlier copy. */
+  | { readonly kind: 'duplicate' }
+  /** Forms of names that a person should look at; the report lists them. */
+  | { readonly kind: 'doubtfulName' };
+
+export type CellProblemKind =
+  /** Double spaces, and spaces at the ends. */
+  | 'spaces'
+  /** Letters of two alphabets in one word. */
+  | 'mixedAlphabet'
+  /** «ИВАНОВ иван» in a list that writes «Иванов Иван». */
+  | 'letterCase'
+  /** A name in the dative, where the template declines it or the list is in the nominative. */
+  | 'dativeName'
+  /** Surname and first name in each other's place. */
+  | 'swappedName';
+
+/** What identifies a sort of problem. */
+export type ProblemKind = LayerProblem['kind'];
+
+export type CopyProblem = LayerProblem & { readonly layerId: LayerId; readonly layerName: string };

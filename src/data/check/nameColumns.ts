@@ -1,0 +1,27 @@
+import { isPersonName } from '../names/nameList.ts';
+import type { NameRole } from '../names/personName.ts';
+import { isWholeName } from '../names/personNames.ts';
+
+const ROLES: Readonly<Record<string, NameRole>> = {
+  фамилия: 'surname',
+  имя: 'first',
+  отчество: 'patronymic',
+};
+const SAMPLE = 50;
+
+/**
+ * Whether a column holds names of people: by its heading, else by most of its first values. `role` is the part
+ * of the name, or null for full names. Null for another column.
+ */
+export function namesIn(column: {
+  readonly name: string;
+  readonly values: readonly string[];
+}): { readonly role: NameRole | null } | null {
+  const heading = column.name.trim().toLowerCase();
+  const role = ROLES[heading];
+  if (role !== undefined) return { role };
+  if (isWholeName(column.name)) return { role: null };
+  const sample = column.values.filter((value) => value.trim() !== '').slice(0, SAMPLE);
+  const people = sample.filter(isPersonName).length;
+  return people * 2 > sample.length ? { role: null } : null;
+}

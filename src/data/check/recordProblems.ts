@@ -1,0 +1,127 @@
+/** Problems of the values themselves: spaces, alphabets, lists of names, people listed twice. */
+import { layerTitle } from '../../document/layers/layerTitle.ts';
+import type { DocumentRecords } from '../../document/records/records.ts';
+import type { CellChange } from '../bindings/changeCells.ts';
+import { hasMixedWord, withOneAlphabet } from '../names/mixedAlphabet.ts';
+import { checkNameList, isSwapped } from '../names/nameList.ts';
+import { findField } from '../../document/template/formatTemplate.ts';
+import type { CellProblemKind, CopyProblem } from './copyProblem.ts';
+import { duplicateRecords } from './duplicateRecords.ts';
+import { namesIn } from './nameColumns.ts';
+import type { ShowingLayer, ShownColumn } from './shownColumns.ts';
+
+/** What would put one record right. */
+export interface Correction {
+  readonly recordIndex: number;
+  readonly before: string;
+  readonly after: string;
+  readonly cells: readonly CellChange[];
+}
+/** A problem of one record. */
+export interface RecordProblem {
+  readonly problem: CopyProblem;
+  readonly recordIndex: number;
+  readonly correction?: Correction;
+}
+
+/**
+ * Problems of the values that these layers print, layer by layer. A value is checked where it is printed first; one with one mistake is
+ * looked at for others once that is put right.
+ */
+export function recordProblems(
+  layers: readonly ShowingLayer[],
+  records: DocumentRecords,
+): readonly RecordProblem[] {
+  const all = layers.flatMap(({ columns }) => columns);
+  const declined = new Set(all.filter(({ cases }) => cases.length > 0).map(({ name }) => name));
+  const checked = new Map<string, ShownColumn[]>();
+  const found = layers.flatMap(({ layer, columns }) =>
+    columns.flatMap((column) => {
+      const { name, values, isPrinted } = column;
+      const before = name === '' ? [] : (checked.get(name) ?? []);
+      const isNew = (record: number) =>
+        isPrinted(record) &&
+        before.every((known) => known.values[record] !== values[record] || !known.isPrinted(record));
+      if (!values.some((_, record) => isNew(record))) return [];
+      checked.set(name, [...before, column]);
+      const problems = columnProblems(layer, column, declined.has(name));
+      return problems.filter(({ recordIndex }) => isNew(recordIndex));
+    }),
+  );
+  const duplicates = duplicateRecords(layers, records).map(({ recordIndex, ...whose }) => ({
+    problem: { kind: 'duplicate', ...whose } as const,
+    recordIndex,
+  }));
+  return [...found, ...swappedColumns(layers), ...duplicates];
+}
+
+function columnProblems(
+  layer: ShowingLayer['layer'],
+  column: ShownColumn,
+  isDeclined: boolean,
+): readonly RecordProblem[] {
+  const { name, values } = column;
+  const found = new Map<number, RecordProblem>();
+  const add = (kind: CellProblemKind, recordIndex: number, before: string, after: string) => {
+    if (found.has(recordIndex)) return;
+    const cells = after === before ? [] : [{ recordIndex, column: name, before, after }];
+    const problem = { kind, column: name, layerId: layer.id, layerName: layerTitle(layer) };
+    found.set(recordIndex, { problem, recordIndex, correction: { recordIndex, before, after, cells } });
+  };
+  for (const [index, value] of values.entries()) {
+    const clean = withSingleSpaces(value);
+    if (clean !== value) add('spaces', index, value, clean);
+    else if (hasMixedWord(value)) add('mixedAlphabet', index, value, withOneAlphabet(value));
+  }
+  const names = namesIn(column);
+  if (names !== null) {
+    const options = { isDeclined, role: names.role };
+    for (const { kind, index, before, after } of checkNameList(values, options))
+      add(kind, index, before, after);
+  }
+  return [...found.values()];
+}
+
+/** Records with the surname in the column of the first name, each once. */
+function swappedColumns(layers: readonly ShowingLayer[]): readonly RecordProblem[] {
+  const seen = new Set<string>();
+  return layers.flatMap(swappedIn).filter(({ correction }) => {
+    const key = JSON.stringify(correction);
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+}
+
+function swappedIn({ layer, columns }: ShowingLayer): readonly RecordProblem[] {
+  const names = columns.map(({ name }) => name);
+  const [surname, first] = ['Фамилия', 'Имя'].map((name) => columns[findField(names, name)]);
+  if (surname === undefined || first === undefined) return [];
+  return surname.values.flatMap((before, recordIndex) => {
+    const other = first.values[recordIndex] ?? '';
+    const isPrinted = surname.isPrinted(recordIndex) || first.isPrinted(recordIndex);
+    if (!isPrinted || !isSwapped(before, other)) return [];
+    const cells = [
+      { recordIndex, column: surname.name, before, after: other },
+      { recordIndex, column: first.name, before: other, after: before },
+    ];
+    const problem = {
+      kind: 'swappedName',
+      column: surname.name,
+      layerId: layer.id,
+      layerName: layerTitle(layer),
+    } as const;
+    const correction = { recordIndex, before: `${before} ${other}`, after: `${other} ${before}`, cells };
+    return [{ problem, recordIndex, correction }];
+  });
+}
+
+/** Single spaces in lines without spaces at their ends; line breaks stay. */
+function withSingleSpaces(text: string): string {
+  return /^\s|\s$|[^\S\n]{2}|[^\S\n]\n|\n[^\S\n]/u.test(text)
+    ? text
+        .replaceAll(/[^\S\n]{2,}/gu, ' ')
+        .replaceAll(/[^\S\n]*\n[^\S\n]*/gu, '\n')
+        .trim()
+    : text;
+}

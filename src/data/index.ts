@@ -1,0 +1,122 @@
+/** What a text becomes: tables, records, templates, names, the check of values. Other folders import from here only. */
+
+// bindings
+export type { CellSelection } from './bindings/bindCells.ts';
+export { NO_CELLS, bindCells } from './bindings/bindCells.ts';
+export { changeCells } from './bindings/changeCells.ts';
+export { changeContent } from './bindings/changeContent.ts';
+export { correctNames, mergedCorrections } from './bindings/correctNames.ts';
+export { keepDecisions, keepRecords } from './bindings/keepDecisions.ts';
+export { setCopiesColumn } from './bindings/setCopiesColumn.ts';
+
+// check
+export { copyNumberProblems, wrongCopyNumbers } from './check/copyNumberProblems.ts';
+export type { CopyProblem, LayerProblem, ProblemKind } from './check/copyProblem.ts';
+export type { DoubtfulName } from './check/nameReview.ts';
+export { reviewNames } from './check/nameReview.ts';
+export type { Correction } from './check/recordProblems.ts';
+export { recordProblems } from './check/recordProblems.ts';
+export { showingLayers } from './check/shownColumns.ts';
+
+// names
+export { hasMixedWord, withOneAlphabet } from './names/mixedAlphabet.ts';
+
+// records
+export { countCopies } from './records/countCopies.ts';
+export { derivedValue } from './records/derivedValue.ts';
+export { fillDocument, textOfRecord } from './records/fillDocument.ts';
+export { fillWith } from './records/fillWith.ts';
+export { imagesOfCopy } from './records/imagesOfCopy.ts';
+export type { RowPictureStatus } from './records/rowPictureStatus.ts';
+export { rowPictureStatus } from './records/rowPictureStatus.ts';
+export { withRepeatedPicks } from './records/withRepeatedPicks.ts';
+
+// rules
+export { applyRules } from './rules/applyRules.ts';
+export { countMatches, unknownRuleFields, valueOf } from './rules/matchRules.ts';
+
+// table
+export { addRecord, hasRoom } from './table/addRecord.ts';
+export type { RecordRows } from './table/bindPlan.ts';
+export { bindPlan } from './table/bindPlan.ts';
+export { bindFormat, bindSelection } from './table/bindSelection.ts';
+export { bindWaiting } from './table/bindWaiting.ts';
+export type { CorrectionQuestion } from './table/carryCorrections.ts';
+export { carryCorrections } from './table/carryCorrections.ts';
+export type { CopyUnit } from './table/cellSelection.ts';
+export { cellSelection, columnLetter, columnName, rowRanges } from './table/cellSelection.ts';
+export { columnType } from './table/columnType.ts';
+export { layersShowing } from './table/columnUses.ts';
+export type { ColumnFilter, ColumnFilterKind, ColumnView } from './table/columnView.ts';
+export { NO_COLUMN_VIEW, withFilter } from './table/columnView.ts';
+export { clampWidth, fittedWidths } from './table/columnWidths.ts';
+export { copyNames } from './table/copyNames.ts';
+export type { RecordField } from './table/corrections.ts';
+export {
+  correctField,
+  correctedFields,
+  fieldsOfRecord,
+  tableItems,
+  undoCorrections,
+} from './table/corrections.ts';
+export {
+  addDerivedColumns,
+  derivingObstacle,
+  tableWithDerived,
+  withDerivedColumns,
+} from './table/derivedColumns.ts';
+export type { ExtremeKind } from './table/extremeRow.ts';
+export { extremeRow } from './table/extremeRow.ts';
+export type { BoundCells, FoundPicks, PickSearch, RowChoice } from './table/findPicks.ts';
+export { columnViewOn, findPicks, hadAllRows, selectionOfPicks } from './table/findPicks.ts';
+export { cellsWith, splitMatches, stepMatch } from './table/findText.ts';
+export type { Followers } from './table/followers.ts';
+export { followersOf, rowsOfPicks } from './table/followers.ts';
+export { likelyHeaderRow } from './table/headerRow.ts';
+export { matchPictures } from './table/matchPictures.ts';
+export { offeredColumns } from './table/offeredColumns.ts';
+export type { Cell, Picks, RowView } from './table/picking.ts';
+export {
+  NO_PICKS,
+  cellOf,
+  columnOf,
+  hiddenCount,
+  keyOf,
+  pick,
+  pickableRows,
+  rectangle,
+  rowOf,
+  wholeColumn,
+} from './table/picking.ts';
+export type { FieldPlan, LayerPlan, SheetView } from './table/planFields.ts';
+export { isOpen, planLayers, viewFor } from './table/planFields.ts';
+export type { RecordGrid } from './table/recordGrid.ts';
+export { fieldAt, gridOfCopies, gridOfSheet } from './table/recordGrid.ts';
+export type { RegisterCell } from './table/register.ts';
+export { registerRows } from './table/register.ts';
+export { removeCopies } from './table/removeCopies.ts';
+export type { RowChange, TableDifferences } from './table/tableDifferences.ts';
+export { MAX_COMPARED_ROWS, tableDifferences } from './table/tableDifferences.ts';
+export { hasQuery, sharedRowsOf, sheetRowsOf } from './table/tableRecords.ts';
+export { tableRows } from './table/tableRows.ts';
+export { naturalUnitOf, tallyOf } from './table/tally.ts';
+export { tableFields, withTableColumns } from './table/usedColumns.ts';
+export { columnNames } from './table/waitingLayers.ts';
+export { wantsColumns } from './table/wantsColumns.ts';
+
+// template
+export { decidedLanguage } from './template/decidedLanguage.ts';
+export type { FieldOption } from './template/fieldMenu.ts';
+export { fieldOptions, typedField } from './template/fieldMenu.ts';
+export { fieldColumns, fieldObjects, typedChange, wholeObjects } from './template/fieldObjects.ts';
+export { formatProblems, shownValues, unfilledFields } from './template/fieldText.ts';
+export { formatProblemText } from './template/formatProblemText.ts';
+export type { Language } from './template/language.ts';
+export { PLAIN_LANGUAGE, needsLanguage } from './template/language.ts';
+export { loadLanguage } from './template/loadLanguage.ts';
+export type { PipeGroup } from './template/pipes.ts';
+export { PIPES } from './template/pipes.ts';
+export { renderTemplate } from './template/renderTemplate.ts';
+export { RUSSIAN } from './template/russian.ts';
+export { templateMistakes } from './template/templateMistakes.ts';
+export { withPipe } from './template/withPipe.ts';

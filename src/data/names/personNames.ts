@@ -1,0 +1,34 @@
+/** A person's name is in one column of a table («ФИО») or in two or three. */
+import { findField } from '../../document/template/formatTemplate.ts';
+
+const NAME_PARTS = ['Фамилия', 'Имя', 'Отчество'];
+
+/** «ФИО», «Ф. И. О. ученика». */
+const INITIALS = /^\s*ф\.?\s?и\.?\s?о(?!\p{L})/iu;
+/** «Фамилия, имя», «Имя и фамилия», «Ученик»: other headers of full-name columns. */
+const OTHER_HEADINGS =
+  /^\s*(?:фамилия[,\s]+(?:и\s+)?имя(?:[,\s]+(?:и\s+)?отчество)?|имя[,\s]+(?:и\s+)?фамилия|полное имя|учени(?:к|ца)|учащийся|участник)\s*$/iu;
+
+/** Whether a column with this name holds full names. */
+export function isWholeName(name: string): boolean {
+  return INITIALS.test(name) || OTHER_HEADINGS.test(name);
+}
+
+/** Whether a column with this name holds a part of names. */
+export function isNamePart(name: string): boolean {
+  return findField(NAME_PARTS, name) >= 0;
+}
+
+/** The full-name column, or −1; «ФИО» before other headers. */
+export function findWholeName(names: readonly string[]): number {
+  const column = names.findIndex((name) => INITIALS.test(name));
+  return column >= 0 ? column : names.findIndex((name) => OTHER_HEADINGS.test(name));
+}
+
+/**
+ * Columns of surname, first name and patronymic (if any), in this order; null without surname or first name.
+ */
+export function partsOfName(names: readonly string[]): readonly number[] | null {
+  const [surname = -1, first = -1, patronymic = -1] = NAME_PARTS.map((part) => findField(names, part));
+  return surname < 0 || first < 0 ? null : [surname, first, patronymic].filter((column) => column >= 0);
+}

@@ -1,0 +1,21 @@
+import type { DerivedColumn } from '../../document/table/derivedColumns.ts';
+import type { PersonName } from '../names/personName.ts';
+import { readPersonName } from '../names/personName.ts';
+
+/** The value of a column made from others, by the values of a row. */
+export function derivedValue(column: DerivedColumn, valueOf: (name: string) => string): string {
+  if (column.kind === 'part') return partOf(valueOf(column.from), column.part);
+  return column.from
+    .map((name) => valueOf(name).trim())
+    .filter((value) => value !== '')
+    .join(column.separator);
+}
+
+function partOf(cell: string, role: Extract<DerivedColumn, { kind: 'part' }>['part']): string {
+  if (cell !== last.cell) last = { cell, name: readPersonName(cell) };
+  const words = last.name.parts.filter((part) => part.role === role);
+  return words.map(({ text }) => text).join(' ');
+}
+
+/** The last name that was read: its parts are asked for one after another. */
+let last: { readonly cell: string; readonly name: PersonName } = { cell: '', name: readPersonName('') };

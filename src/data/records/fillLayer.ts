@@ -1,0 +1,90 @@
+import type { LayerWith } from '../../document/layers/capabilities.ts';
+import { takesRecords } from '../../document/layers/capabilities.ts';
+import { contentOf, withContent } from '../../document/layers/content.ts';
+import { formattingOf } from '../../document/layers/formattingOf.ts';
+import type { DbLayer, Layer } from '../../document/layers/layer.ts';
+import type { DocumentRecords } from '../../document/records/records.ts';
+import { isFilled, pickedBy, readsRecord, recordAt, recordValues } from '../../document/records/records.ts';
+import { sameSegments } from '../../document/text/normalSegments.ts';
+import { decidedLanguage } from '../template/decidedLanguage.ts';
+import type { FilledContent } from '../template/fillContent.ts';
+import { fillContent } from '../template/fillContent.ts';
+import type { Language } from '../template/language.ts';
+import { readRecord } from '../template/readRecord.ts';
+import { joinedValues } from '../template/renderTemplate.ts';
+
+/** A copy of a document: its records, and the zero-based index of the copy. */
+interface CopyRecord {
+  readonly records: DocumentRecords;
+  readonly index: number;
+}
+
+/**
+ * The layer as it is drawn in a copy. A DB layer's fields are looked up among its own columns, then in the whole record. The same
+ * object when nothing is filled, and the former result when the text is the same again, so that scenes can reuse their nodes.
+ */
+export function fillLayer(language: Language, layer: LayerWith<'text'>, copy: CopyRecord): LayerWith<'text'> {
+  const filled = filledContent(language, layer, copy);
+  return filled === null ? layer : asDrawn(layer, filled);
+}
+
+/** What the layer shows in a copy; null when it is what the document says. Empty when its picks have run out. */
+export function filledContent(
+  language: Language,
+  layer: LayerWith<'text'>,
+  { records, index }: CopyRecord,
+): FilledContent | null {
+  const whole = () => recordValues(records, index);
+  const decided = decidedLanguage(language, records);
+  if (!takesRecords(layer)) {
+    if (!readsRecord(layer.display, records)) return null;
+    const record = readRecord({ own: whole, copy: index }, decided);
+    return fillContent(contentOf(layer), record, decided, (piece) => !isFilled(piece, records));
+  }
+  const picked = pickedBy(layer, recordAt(records, index));
+  switch (picked.kind) {
+    case 'unbound':
+      return null;
+    case 'ranOut':
+      return { text: '', formatting: withoutParts(layer) };
+    case 'values': {
+      if (layer.format.trim() === '') return { text: joinedValues(picked), formatting: withoutParts(layer) };
+      const record = readRecord({ own: () => picked, whole, copy: index }, decided);
+      return fillContent(contentOf(layer), record, decided);
+    }
+    default:
+      return picked satisfies never;
+  }
+}
+
+function withoutParts(layer: LayerWith<'text'>): FilledContent['formatting'] {
+  return { ...formattingOf(layer), segments: [] };
+}
+
+/** The layer with a text in place of its template. Only for drawing: a DB layer keeps its picks. */
+export function asDrawn(layer: LayerWith<'text'>, { text, formatting }: FilledContent): LayerWith<'text'> {
+  const { segments } = formatting;
+  const isDrawn = (former: LayerWith<'text'>) =>
+    former.display === text && sameSegments(formattingOf(former).segments, segments);
+  if (isDrawn(layer)) return layer;
+  const before = drawn.get(layer);
+  if (before !== undefined && isDrawn(before)) return before;
+  const next = takesRecords(layer)
+    ? drawnDb(layer, text, segments)
+    : withContent(layer, { template: text, formatting });
+  drawn.set(layer, next);
+  return next;
+}
+
+function drawnDb(
+  layer: DbLayer,
+  display: string,
+  segments: FilledContent['formatting']['segments'],
+): DbLayer {
+  const { segments: ofTemplate = NO_SEGMENTS, ...plain } = layer;
+  if (segments.length > 0) return { ...plain, display, segments };
+  return ofTemplate.length > 0 ? { ...plain, display } : { ...layer, display };
+}
+
+const NO_SEGMENTS: FilledContent['formatting']['segments'] = [];
+const drawn = new WeakMap<Layer, LayerWith<'text'>>();

@@ -1,0 +1,47 @@
+import { hasText, takesRecords } from '../../document/layers/capabilities.ts';
+import { templateOf } from '../../document/layers/content.ts';
+import type { Document } from '../../document/document.ts';
+import { formattingOf } from '../../document/layers/formattingOf.ts';
+import type { Layer, LayerId } from '../../document/layers/layer.ts';
+import type { BoundDocument } from '../../document/records/records.ts';
+import { asDrawn, fillLayer } from './fillLayer.ts';
+import type { Language } from '../template/language.ts';
+
+interface FillOptions {
+  /** The layer that shows its template, because it is being edited. */
+  readonly edited?: LayerId | null;
+}
+
+/**
+ * The document as it is drawn: the copy of this zero-based record, or with null the document without a record, where a DB layer
+ * shows its own text, every other field its value in the first record, and no rule applies. Does not modify the original; unchanged parts are the
+ * same objects, so that scenes can cache what they built for them.
+ */
+export function fillWith(
+  language: Language,
+  { document, records }: BoundDocument,
+  recordIndex: number | null,
+  { edited = null }: FillOptions = {},
+): Document {
+  if (records.layers.length === 0) return document;
+  const copy = { records, index: recordIndex ?? 0 };
+  const layers = document.layers.map((own): Layer => {
+    if (hasText(own) && own.id === edited) return withTemplate(own);
+    const layer = recordIndex === null ? own : (language.applyRules?.(own, records, recordIndex) ?? own);
+    if (!hasText(layer)) return layer;
+    const isShown = recordIndex === null && takesRecords(layer) && showsOwnText(layer);
+    return isShown ? layer : fillLayer(language, layer, copy);
+  });
+  return layers.every((layer, index) => layer === document.layers[index])
+    ? document
+    : { ...document, layers };
+}
+
+/** Formatted parts belong to the template, so the text of such a layer is made anew. */
+function showsOwnText({ selectedCells, segments = [] }: Extract<Layer, { readonly type: 'db' }>): boolean {
+  return selectedCells.length > 0 && segments.length === 0;
+}
+
+function withTemplate(layer: Parameters<typeof templateOf>[0]): Layer {
+  return asDrawn(layer, { text: templateOf(layer), formatting: formattingOf(layer) });
+}

@@ -1,0 +1,22 @@
+import { takesRecords } from '../../document/layers/capabilities.ts';
+import type { Document } from '../../document/document.ts';
+import type { DbLayer } from '../../document/layers/layer.ts';
+import { recordAt, recordsOf } from '../../document/records/records.ts';
+
+/** The document with a pick for every copy, so that a layer can be added whose picks differ between copies of one record. */
+export function withRepeatedPicks(document: Document): Document {
+  const records = recordsOf(document);
+  if (records.starts === null) return document;
+  const rows = Array.from({ length: records.count }, (_, copy) => recordAt(records, copy));
+  const repeated = ({ copiesFrom: _column, ...layer }: DbLayer): DbLayer => ({
+    ...layer,
+    selectedCells: rows.flatMap((row) => {
+      const item = layer.selectedCells[row];
+      return item === undefined ? [] : [item];
+    }),
+  });
+  return {
+    ...document,
+    layers: document.layers.map((layer) => (takesRecords(layer) ? repeated(layer) : layer)),
+  };
+}

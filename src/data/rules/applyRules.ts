@@ -1,0 +1,86 @@
+/** Applies the rules of a layer, and its picture by row, to one record: the layer as it is in that copy, its text still a template. */
+import { hasPicture, hasText } from '../../document/layers/capabilities.ts';
+import { contentOf, withContent } from '../../document/layers/content.ts';
+import type { ImageLayer, Layer } from '../../document/layers/layer.ts';
+import { ownSize } from '../../document/layers/ownSize.ts';
+import type { DocumentRecords } from '../../document/records/records.ts';
+import { pictureOfCell } from '../../document/pictures/pictureOfCell.ts';
+import type { Picture } from '../../document/pictures/picture.ts';
+import type { RowPictures } from '../../document/pictures/rowPictures.ts';
+import type { Rule, RuleEffect } from '../../document/layers/rules.ts';
+import { applyDefault } from '../../document/text/segments.ts';
+import { matchingRules, valueOf } from './matchRules.ts';
+
+/**
+ * The layer in a copy, counted from 0. Rules apply in order, so the last one that matches decides. A layer that is hidden in the
+ * document stays hidden. Returns the layer itself when nothing changes, and the same object for the same matches.
+ */
+export function applyRules<L extends Layer>(layer: L, records: DocumentRecords, index: number): L;
+export function applyRules(layer: Layer, records: DocumentRecords, index: number): Layer {
+  const { rules = NO_RULES } = layer;
+  const byRow = hasPicture(layer) ? layer.byRow : undefined;
+  if (rules.length === 0 && byRow === undefined) return layer;
+  if (!layer.visible || records.layers.length === 0) return layer;
+  const matches = matchingRules(layer, records, index);
+  const value = byRow === undefined ? '' : (valueOf(layer, records, index, byRow.field) ?? '');
+  const key = `${matches.map(Number).join('')} ${value}`;
+  const known = ruled.get(layer) ?? new Map<string, Layer>();
+  ruled.set(layer, known);
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const isShownByRule = rules.some(({ effect }) => effect.kind === 'show');
+  const effects = rules.filter((_, place) => matches[place] === true).map(({ effect }) => effect);
+  const hasOwnPicture = byRow === undefined || effects.some(({ kind }) => kind === 'image');
+  const start = hasPicture(layer) && !hasOwnPicture ? withRowPicture(layer, byRow, value) : layer;
+  const result = effects.reduce(withEffect, isShownByRule ? { ...start, visible: false } : start);
+  known.set(key, result);
+  return result;
+}
+
+/** Layers by their matches, so that scenes can reuse their nodes. */
+const ruled = new WeakMap<Layer, Map<string, Layer>>();
+
+const NO_RULES: readonly Rule[] = [];
+
+/** The layer with the picture of a cell; hidden when there is none, because another person's picture would be worse. */
+function withRowPicture(layer: ImageLayer, byRow: RowPictures, value: string): ImageLayer {
+  const picture = pictureOfCell(byRow, value);
+  return picture === null ? { ...layer, visible: false } : withPicture(layer, picture);
+}
+
+function withEffect(layer: Layer, effect: RuleEffect): Layer {
+  switch (effect.kind) {
+    case 'show':
+    case 'hide':
+      return { ...layer, visible: effect.kind === 'show' };
+    case 'background':
+      return { ...layer, background: effect.color };
+    case 'color': {
+      if (!hasText(layer)) return layer;
+      const { template, formatting } = contentOf(layer);
+      return withContent(layer, {
+        template,
+        formatting: applyDefault(formatting, template, { color: effect.color }),
+      });
+    }
+    case 'text': {
+      if (!hasText(layer)) return layer;
+      if (effect.text.trim() === '') return { ...layer, visible: false };
+      const formatting = { ...contentOf(layer).formatting, segments: [] };
+      return withContent(layer, { template: effect.text, formatting });
+    }
+    case 'image':
+      return hasPicture(layer) ? withPicture(layer, effect.picture) : layer;
+    default:
+      return effect satisfies never;
+  }
+}
+
+/** The layer with another picture, as large as its box allows and in the middle of it. */
+function withPicture(layer: ImageLayer, { src, width, height, fileName }: Picture): ImageLayer {
+  const box = ownSize(layer);
+  const scale = Math.min(box.width / width, box.height / height);
+  const x = layer.x + (box.width - width * scale) / 2;
+  const y = layer.y + (box.height - height * scale) / 2;
+  return { ...layer, src, width, height, fileName, scale, x, y };
+}

@@ -1,0 +1,99 @@
+/** Applies the plan of `planFields`: every layer gets the same rows, one per copy. */
+import { bindCells, NO_CELLS } from '../bindings/bindCells.ts';
+import { keepDecisions } from '../bindings/keepDecisions.ts';
+import { setDisplay, withFirstRecord } from '../bindings/changeContent.ts';
+import { takesRecords } from '../../document/layers/capabilities.ts';
+import { findLayer } from '../../document/document.ts';
+import type { Document } from '../../document/document.ts';
+import type { LayerId } from '../../document/layers/layer.ts';
+import { otherColumns } from '../../document/records/records.ts';
+import { formatProblems } from '../template/fieldText.ts';
+import { findField, formatOfFields, renameFields } from '../../document/template/formatTemplate.ts';
+import { bindWithFormat } from './bindSelection.ts';
+import { cellSelection, rowRanges } from './cellSelection.ts';
+import type { ColumnView } from './columnView.ts';
+import type { FieldPlan, LayerPlan, SheetView } from './planFields.ts';
+import { isOpen } from './planFields.ts';
+import { withUsedColumns } from './usedColumns.ts';
+import { cellsOf, columnNames } from './waitingLayers.ts';
+
+/** The rows used for copies. */
+export interface RecordRows extends SheetView {
+  readonly filter: string;
+  readonly withHidden: boolean;
+  readonly byColumn?: ColumnView | undefined;
+  /** Zero-based. */
+  readonly rows: readonly number[];
+}
+
+/** The document with each planned layer filled, kept or cleared; undecided layers stay unchanged. */
+export function bindPlan(document: Document, plans: readonly LayerPlan[], records: RecordRows): Document {
+  const bound = plans.reduce((filled, plan) => applyPlan(filled, plan, records), document);
+  return withUsedColumns(keepDecisions(document, bound), records.sheet);
+}
+
+function applyPlan(bound: Document, plan: LayerPlan, records: RecordRows): Document {
+  if (isOpen(plan)) return bound;
+  switch (plan.decision) {
+    case 'fill':
+      return fillLayer(bound, plan, records);
+    case 'keep':
+      return plan.state === 'bound' ? keepFirst(bound, plan.id, records.rows.length) : bound;
+    case 'clear':
+      return clearLayer(bound, plan.id);
+    default:
+      return plan.decision satisfies never;
+  }
+}
+
+function clearLayer(document: Document, id: LayerId): Document {
+  return withFirstRecord(document, setDisplay(bindCells(document, id, NO_CELLS), id, ''));
+}
+
+function fillLayer(document: Document, { id, fields }: LayerPlan, records: RecordRows): Document {
+  const layer = findLayer(document, id);
+  if (!takesRecords(layer)) return document;
+  const columns = [...new Set(fields.flatMap((field) => field.columns ?? []))];
+  // Without any of its fields the layer would show the first person's in every copy.
+  if (columns.length === 0) return clearLayer(document, id);
+  const { sheet, headerRow, filter, withHidden, byColumn, rows } = records;
+  const picks = cellsOf(rows, columns);
+  const selection = cellSelection({ sheet, headerRow, filter, withHidden, byColumn, picks, unit: 'row' });
+  const nameOf = (column: number) =>
+    selection.query?.columns.find(({ index }) => index === column)?.name ?? '';
+  const format = formatAfter(layer.format, fields, nameOf);
+  const others = otherColumns(document, layer);
+  // A column of the sheet that only the format names is picked too, see `withUsedColumns`.
+  const inSheet = columnNames(sheet, headerRow).map((name) => ({ name }));
+  const fits = formatProblems({ format, query: selection.query }, [...others, ...inSheet]).length === 0;
+  const plain = columns.length > 1 ? formatOfFields(columns.map(nameOf)) : '';
+  return bindWithFormat(document, id, selection, fits && format.trim() !== '' ? format : plain);
+}
+
+/** The template with fields renamed to their new columns. */
+function formatAfter(
+  format: string,
+  fields: readonly FieldPlan[],
+  nameOf: (column: number) => string,
+): string {
+  const names = fields.map(({ name }) => name);
+  return renameFields(format, (field) => fields[findField(names, field)]?.columns?.map(nameOf));
+}
+
+/** Keeps as many values as there are copies: more would make copies without a record. */
+function keepFirst(document: Document, id: LayerId, count: number): Document {
+  const layer = findLayer(document, id);
+  if (!takesRecords(layer) || layer.selectedCells.length <= count) return document;
+  const itemOf = ([row, column]: readonly [number, number]) =>
+    layer.selectedCellsIdxString.get(`${row}:${column}`) ?? count;
+  const kept = layer.selectedCellsIdx.filter((cell) => itemOf(cell) < count);
+  const byItem = kept.toSorted((a, b) => itemOf(a) - itemOf(b));
+  const rows = [...new Set(byItem.map(([row]) => row))];
+  return bindCells(document, id, {
+    selectedCells: layer.selectedCells.slice(0, count),
+    selectedCellsIdx: kept,
+    selectedCellsIdxString: new Map(kept.map((cell) => [`${cell[0]}:${cell[1]}`, itemOf(cell)])),
+    corrections: layer.corrections.filter(({ item }) => item < count),
+    query: layer.query === null ? null : { ...layer.query, rows: rowRanges(rows) },
+  });
+}

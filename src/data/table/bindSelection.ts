@@ -1,0 +1,69 @@
+import type { CellSelection } from '../bindings/bindCells.ts';
+import { bindCells } from '../bindings/bindCells.ts';
+import { setDbFormat } from '../bindings/setDbFormat.ts';
+import { showFirstRecord } from '../bindings/changeContent.ts';
+import { keepRecords } from '../bindings/keepDecisions.ts';
+import { takesRecords } from '../../document/layers/capabilities.ts';
+import type { Document } from '../../document/document.ts';
+import { findLayer } from '../../document/document.ts';
+import { otherColumns } from '../../document/records/records.ts';
+import type { DbLayer, LayerId } from '../../document/layers/layer.ts';
+import { formatProblems } from '../template/fieldText.ts';
+import { findField, formatOfFields, renameFields } from '../../document/template/formatTemplate.ts';
+import { matchColumns } from './columnMatch.ts';
+
+/**
+ * Binds a selection to a DB layer in one edit. A template stays if it fits the columns, possibly renamed;
+ * otherwise the columns are joined. The canvas then shows the layer's first value.
+ */
+export function bindSelection(document: Document, id: LayerId, selection: CellSelection): Document {
+  const before = findLayer(document, id);
+  if (!takesRecords(before)) return document;
+  const others = otherColumns(document, before);
+  return bindWithFormat(document, id, selection, formatFor(before, selection, others));
+}
+
+/**
+ * Binds a selection to a DB layer with this template. Layers that name its columns in their own templates show its new first value
+ * too.
+ */
+export function bindWithFormat(
+  document: Document,
+  id: LayerId,
+  selection: CellSelection,
+  format: string,
+): Document {
+  const bound = showFirstRecord(bindCells(document, id, selection, format), id);
+  return keepRecords(document, bound);
+}
+
+/** Changes a DB layer's template, and shows its first value on the canvas. */
+export function bindFormat(document: Document, id: LayerId, format: string): Document {
+  return showFirstRecord(setDbFormat(document, id, format), id);
+}
+
+function formatFor(
+  { format, query }: DbLayer,
+  selection: CellSelection,
+  others: readonly { readonly name: string }[],
+): string {
+  const names = selection.query?.columns.map((column) => column.name) ?? [];
+  const asked = query?.columns.map((column) => column.name) ?? [];
+  const matches = matchColumns(names, asked);
+  const namesOf = (field: string): readonly string[] | undefined =>
+    findField(names, field) >= 0
+      ? undefined
+      : matches[findField(asked, field)]?.flatMap((column) => names[column] ?? []);
+  const renamed = renameFields(format, namesOf);
+  const fits =
+    renamed.trim() !== '' && formatProblems({ format: renamed, query: selection.query }, others).length === 0;
+  if (fits) return renamed;
+  const isJoined = selection.selectedCells.some((item) => typeof item !== 'string');
+  return isJoined ? formatOfFields(inAskedOrder(names, matches)) : '';
+}
+
+/** The columns in the order of the fields, if every field has one. */
+function inAskedOrder(names: readonly string[], matches: ReturnType<typeof matchColumns>): readonly string[] {
+  const columns = matches.flatMap((match) => match ?? []);
+  return new Set(columns).size === names.length ? columns.flatMap((column) => names[column] ?? []) : names;
+}

@@ -1,0 +1,47 @@
+import { takesRecords } from '../../document/layers/capabilities.ts';
+import type { Document } from '../../document/document.ts';
+import type { TableSheet } from '../../document/table/table.ts';
+import { bindSelection } from './bindSelection.ts';
+import { cellSelection } from './cellSelection.ts';
+import type { ColumnView } from './columnView.ts';
+import type { Picks } from './picking.ts';
+import { rowOf } from './picking.ts';
+import { withUsedColumns } from './usedColumns.ts';
+import { cellsOf, columnsNamed, namesOf } from './waitingLayers.ts';
+import { wantsColumns } from './wantsColumns.ts';
+
+/** The document with every waiting layer bound to the picked rows, and the names of those layers. */
+export function bindWaiting(
+  document: Document,
+  { sheet, headerRow, filter, withHidden, byColumn, picks }: SheetPicks,
+): { readonly document: Document; readonly names: readonly string[] } {
+  const rows = [...new Set([...picks].map(rowOf))];
+  const names: string[] = [];
+  let bound = document;
+  for (const layer of document.layers) {
+    if (!takesRecords(layer) || layer.query === null || !wantsColumns(layer)) continue;
+    const columns = columnsNamed(sheet, headerRow, namesOf(layer.query));
+    if (columns === null) continue;
+    const cells = {
+      sheet,
+      headerRow,
+      filter,
+      withHidden,
+      byColumn,
+      picks: cellsOf(rows, columns),
+      unit: 'row',
+    } as const;
+    bound = bindSelection(bound, layer.id, cellSelection(cells));
+    names.push(layer.name);
+  }
+  return { document: withUsedColumns(bound, sheet), names };
+}
+
+interface SheetPicks {
+  readonly sheet: TableSheet;
+  readonly headerRow: number | null;
+  readonly filter: string;
+  readonly withHidden: boolean;
+  readonly byColumn?: ColumnView | undefined;
+  readonly picks: Picks;
+}

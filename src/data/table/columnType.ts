@@ -1,0 +1,32 @@
+/** Guesses what a column holds, to sort it: numbers, dates or words. */
+import { dateOf, numberOf } from '../../document/table/cellValues.ts';
+import type { TableSheet } from '../../document/table/table.ts';
+
+type ColumnType = 'number' | 'date' | 'text' | 'empty';
+
+/** The type that every filled cell below the header has; words when they differ. Remembered: a header shows it in every frame. */
+export function columnType(sheet: TableSheet, headerRow: number | null, column: number): ColumnType {
+  const types = known.get(sheet) ?? new Map<string, ColumnType>();
+  known.set(sheet, types);
+  const key = `${headerRow} ${column}`;
+  const type = types.get(key) ?? typeOf(sheet, headerRow, column);
+  types.set(key, type);
+  return type;
+}
+
+const known = new WeakMap<TableSheet, Map<string, ColumnType>>();
+
+function typeOf(sheet: TableSheet, headerRow: number | null, column: number): ColumnType {
+  let isNumber = true;
+  let isDate = true;
+  let isEmpty = true;
+  for (let row = (headerRow ?? -1) + 1; row < sheet.rows.length && (isNumber || isDate); row += 1) {
+    const text = sheet.rows[row]?.[column]?.trim() ?? '';
+    if (text === '') continue;
+    isEmpty = false;
+    isNumber &&= numberOf(text) !== null;
+    isDate &&= dateOf(text) !== null;
+  }
+  if (isEmpty) return 'empty';
+  return isNumber ? 'number' : isDate ? 'date' : 'text';
+}

@@ -1,0 +1,21 @@
+import { findField } from '../../document/template/formatTemplate.ts';
+import type { DbLayer } from '../../document/layers/layer.ts';
+import type { TableSheet } from '../../document/table/table.ts';
+
+/**
+ * Where the columns of a layer stand on its sheet. A made column is found by name, because it may have been made while the file was not
+ * at hand; null when the sheet lacks it.
+ */
+export function columnsOnSheet(
+  { query, derived = [] }: Pick<DbLayer, 'query' | 'derived'>,
+  sheet: TableSheet,
+): readonly (number | null)[] {
+  if (query === null) return [];
+  const made = new Set(derived.map(({ name }) => name));
+  const names = sheet.rows[query.headerRow ?? -1] ?? [];
+  return query.columns.map(({ index, name }) => {
+    if (!made.has(name)) return index;
+    const found = findField(names, name);
+    return found < 0 ? null : found;
+  });
+}

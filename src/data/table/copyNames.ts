@@ -1,0 +1,36 @@
+import type { Document } from '../../document/document.ts';
+import type { DbLayer } from '../../document/layers/layer.ts';
+import { recordAt, recordsOf } from '../../document/records/records.ts';
+import { textOfRecord } from '../records/fillDocument.ts';
+import { findWholeName, partsOfName } from '../names/personNames.ts';
+
+/**
+ * Returns the main value of a copy, from 0: the person's name where columns have one, else the text of the
+ * layer in the largest letters. Empty when the copy has none.
+ */
+export function copyNames(document: Document): (copy: number) => string {
+  const records = recordsOf(document);
+  const { layers } = records;
+  const columns = layers.flatMap((layer) =>
+    (layer.query?.columns ?? []).map(({ name }, place) => ({ layer, place, name })),
+  );
+  const names = columns.map(({ name }) => name);
+  const whole = findWholeName(names);
+  const parts = whole >= 0 ? [whole] : partsOfName(names);
+  if (parts !== null) {
+    const sources = parts.flatMap((part) => columns[part] ?? []);
+    return (copy) =>
+      sources
+        .map(({ layer, place }) => valueAt(layer, recordAt(records, copy), place))
+        .filter((value) => value !== '')
+        .join(' ');
+  }
+  const [largest] = layers.toSorted((a, b) => b.style.fontSize - a.style.fontSize);
+  return largest === undefined ? () => '' : (copy) => textOfRecord(largest, copy, records).trim();
+}
+
+function valueAt({ selectedCells }: DbLayer, record: number, place: number): string {
+  const item = selectedCells[record];
+  const value = typeof item === 'string' ? (place === 0 ? item : '') : item?.[place];
+  return value?.trim() ?? '';
+}

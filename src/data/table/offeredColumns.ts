@@ -1,0 +1,42 @@
+import { takesRecords } from '../../document/layers/capabilities.ts';
+import type { Document } from '../../document/document.ts';
+import type { Layer } from '../../document/layers/layer.ts';
+import type { RecordValues } from '../../document/records/records.ts';
+import { pickedBy, recordAt, recordsOf, rowValues } from '../../document/records/records.ts';
+import type { Table } from '../../document/table/table.ts';
+import { rowsOf } from './tableRecords.ts';
+import { tableBehind } from './usedColumns.ts';
+import { columnNames } from './waitingLayers.ts';
+
+/**
+ * The columns that a layer's template or rules can name, with their values in a copy (from 0): its own, those of the record, and the others of
+ * the open table.
+ */
+export function offeredColumns(
+  document: Document,
+  layer: Layer,
+  index: number,
+  table: Table | null,
+): RecordValues {
+  const values = new Map<string, string>();
+  const offer = (name: string, value: string): void => {
+    if (name !== '' && !values.has(name)) values.set(name, value);
+  };
+  const offerAll = (record: RecordValues): void => {
+    for (const [place, { name }] of record.columns.entries()) offer(name, record.values[place] ?? '');
+  };
+  const records = recordsOf(document);
+  const record = recordAt(records, index);
+  const picked = takesRecords(layer) ? pickedBy(layer, record) : null;
+  if (picked?.kind === 'values') offerAll(picked);
+  else if (takesRecords(layer)) offerAll({ columns: layer.query?.columns ?? [], values: [] });
+  offerAll(rowValues(records, record));
+  const behind = table === null ? null : tableBehind(document, table);
+  if (behind !== null) {
+    const { query } = behind.layer;
+    const row = behind.sheet.rows[rowsOf(query)[record] ?? -1] ?? [];
+    for (const [column, name] of columnNames(behind.sheet, query.headerRow).entries())
+      offer(name, row[column] ?? '');
+  }
+  return { columns: Array.from(values.keys(), (name) => ({ name })), values: [...values.values()] };
+}

@@ -1,0 +1,123 @@
+/**
+ * Plans one table for all layers of a project: which columns give each DB layer its fields, by the saved
+ * names, whatever the sheet's name. Fields that are not found stay undecided.
+ */
+import { isSameText } from '../../document/text/cleanText.ts';
+import { takesRecords } from '../../document/layers/capabilities.ts';
+import type { Document } from '../../document/document.ts';
+import type { DbLayer, LayerId } from '../../document/layers/layer.ts';
+import type { Table, TableSheet } from '../../document/table/table.ts';
+import { columnLetter } from './cellSelection.ts';
+import type { FieldColumns } from './columnMatch.ts';
+import { matchColumns } from './columnMatch.ts';
+import { likelyHeaderRow } from './headerRow.ts';
+import type { QueryLayer } from './tableRecords.ts';
+import { hasQuery, takesWholeRows } from './tableRecords.ts';
+import { columnNames } from './waitingLayers.ts';
+import { wantsColumns } from './wantsColumns.ts';
+
+/** A sheet and its header row (zero-based, or null). */
+export interface SheetView {
+  readonly sheet: TableSheet;
+  readonly headerRow: number | null;
+}
+export interface FieldPlan {
+  /** Name of the column that the layer had or wants; empty for a layer without a choice. */
+  readonly name: string;
+  readonly columns: FieldColumns;
+}
+export interface LayerPlan {
+  readonly id: LayerId;
+  readonly name: string;
+  /** Bound to values, waiting for its first table, or new. */
+  readonly state: 'bound' | 'waiting' | 'new';
+  /** Cells were picked one by one, so column names do not determine them. */
+  readonly byHand: boolean;
+  readonly fields: readonly FieldPlan[];
+  /** Fill from the columns; keep the present values; or clear. */
+  readonly decision: 'fill' | 'keep' | 'clear';
+}
+
+const HEADER_SEARCH = 15;
+
+/**
+ * Plans the layers that name columns or have values, and always the layer `extra`, for this view of the
+ * table.
+ */
+export function planLayers(document: Document, view: SheetView, extra: LayerId | null): readonly LayerPlan[] {
+  const present = columnNames(view.sheet, view.headerRow);
+  return document.layers.flatMap((layer): readonly LayerPlan[] => {
+    if (hasQuery(layer)) return [planOf(layer, present)];
+    if (!takesRecords(layer)) return [];
+    return layer.id === extra || layer.selectedCells.length > 0 ? [planWithoutQuery(layer)] : [];
+  });
+}
+
+/** Whether the layer still needs a decision. */
+export function isOpen({ decision, fields }: LayerPlan): boolean {
+  return decision === 'fill' && fields.some(({ columns }) => columns === null);
+}
+
+/**
+ * The sheet with most fields of these layers: the sheets that they name first, then the others from the left.
+ */
+export function viewFor(table: Table, layers: readonly QueryLayer[]): SheetView | null {
+  const named = new Set(layers.map(({ query }) => query.sheet));
+  const sheets = table.sheets.toSorted((a, b) => Number(named.has(b.name)) - Number(named.has(a.name)));
+  let best: { readonly view: SheetView; readonly found: number } | null = null;
+  for (const sheet of sheets) {
+    for (const headerRow of headerRows(sheet, layers)) {
+      const present = columnNames(sheet, headerRow);
+      const fields = layers.flatMap((layer) => fieldsOf(layer, present));
+      const found = fields.filter(({ columns }) => columns !== null).length;
+      if (found > (best?.found ?? 0)) best = { view: { sheet, headerRow }, found };
+    }
+  }
+  const [first] = sheets;
+  return best?.view ?? (first === undefined ? null : { sheet: first, headerRow: likelyHeaderRow(first) });
+}
+
+/** Candidate header rows, likeliest first. */
+function headerRows(sheet: TableSheet, layers: readonly QueryLayer[]): ReadonlySet<number | null> {
+  const saved = layers.filter((layer) => !wantsColumns(layer)).map(({ query }) => query.headerRow);
+  const near = Array.from({ length: Math.min(HEADER_SEARCH, sheet.rows.length) }, (_, row) => row);
+  return new Set([...saved, likelyHeaderRow(sheet), ...near]);
+}
+
+function planOf(layer: QueryLayer, present: readonly string[]): LayerPlan {
+  const { id, name } = layer;
+  const waits = wantsColumns(layer);
+  const byHand = !waits && !takesWholeRows(layer);
+  const fields = fieldsOf(layer, present);
+  const isFound = fields.every(({ columns }) => columns !== null);
+  return {
+    id,
+    name,
+    state: waits ? 'waiting' : 'bound',
+    byHand,
+    fields: byHand ? fields.map((field) => ({ ...field, columns: null })) : fields,
+    decision: waits && !isFound ? 'keep' : 'fill',
+  };
+}
+
+/** A new layer, or one with values of unknown source. */
+function planWithoutQuery({ id, name, selectedCells }: DbLayer): LayerPlan {
+  const fields = [{ name: '', columns: null }];
+  const isBound = selectedCells.length > 0;
+  return { id, name, state: isBound ? 'bound' : 'new', byHand: isBound, fields, decision: 'fill' };
+}
+
+/** A column keeps its index if the name matches; of two columns with one name the letter decides. */
+function fieldsOf({ query }: QueryLayer, present: readonly string[]): readonly FieldPlan[] {
+  const matches = matchColumns(
+    present,
+    query.columns.map(({ name }) => name),
+  );
+  return query.columns.map(({ index, name }, field) => {
+    const isNamed = (column: number) =>
+      isSameText(present[column], name) ||
+      isSameText(`${present[column] ?? ''} (${columnLetter(column)})`, name);
+    const exact = isNamed(index) ? index : present.findIndex((_, column) => isNamed(column));
+    return { name, columns: exact >= 0 ? [exact] : (matches[field] ?? null) };
+  });
+}

@@ -1,0 +1,56 @@
+import { takesRecords } from '../../document/layers/capabilities.ts';
+import type { Document } from '../../document/document.ts';
+import type { DbLayer } from '../../document/layers/layer.ts';
+import { recordAt, recordsOf } from '../../document/records/records.ts';
+import { withFirstRecord } from '../bindings/changeContent.ts';
+import { withLayers } from '../../document/changeLayer.ts';
+import { rowRanges } from './cellSelection.ts';
+import { rowsOf } from './tableRecords.ts';
+
+/**
+ * Removes the records of these copies, counted from 0, from the picks of every layer. The table itself does not change. Returns the
+ * same document when no copy would be left.
+ */
+export function removeCopies(document: Document, indexes: readonly number[]): Document {
+  const records = recordsOf(document);
+  const removed = new Set(indexes.map((copy) => recordAt(records, copy)));
+  const left = withLayers(
+    document,
+    document.layers.map((layer) => (takesRecords(layer) ? without(layer, removed) : layer)),
+  );
+  return recordsOf(left).count === 0 ? document : withFirstRecord(document, left);
+}
+
+function without(layer: DbLayer, removed: ReadonlySet<number>): DbLayer {
+  const selectedCells = layer.selectedCells.filter((_, index) => !removed.has(index));
+  if (selectedCells.length === layer.selectedCells.length) return layer;
+  const places = new Map<number, number>();
+  for (const index of layer.selectedCells.keys()) if (!removed.has(index)) places.set(index, places.size);
+  const kept = [...layer.selectedCellsIdxString].flatMap(([key, index]) => {
+    const place = places.get(index);
+    return place === undefined ? [] : [[key, place] as const];
+  });
+  const keys = new Map(kept);
+  const selectedCellsIdx = layer.selectedCellsIdx.filter(([row, column]) => keys.has(`${row}:${column}`));
+  const corrections = layer.corrections.flatMap((each) => {
+    const place = places.get(each.item);
+    return place === undefined ? [] : [{ ...each, item: place }];
+  });
+  return {
+    ...layer,
+    // Without values it is the same in every copy, which must not be the text of a removed one.
+    display: selectedCells.length === 0 ? '' : layer.display,
+    query: withRowsOf(layer.query, selectedCellsIdx),
+    selectedCells,
+    selectedCellsIdx,
+    selectedCellsIdxString: keys,
+    corrections,
+  };
+}
+
+/** The saved selection with the rows that still have picks. */
+function withRowsOf(query: DbLayer['query'], cells: DbLayer['selectedCellsIdx']): DbLayer['query'] {
+  if (query === null) return null;
+  const left = new Set(cells.map(([row]) => row));
+  return { ...query, rows: rowRanges(rowsOf(query).filter((row) => left.has(row))) };
+}

@@ -1,0 +1,187 @@
+/**
+ * Columns that a template names and no layer has picked. They join the picks of the lowest bound layer, whose format then says
+ * which columns it shows itself: the record has exactly what is used.
+ */
+import type { CellSelection } from '../bindings/bindCells.ts';
+import { bindCells } from '../bindings/bindCells.ts';
+import { replaced } from '../bindings/correctedValues.ts';
+import { showFirstRecord, withFirstRecord } from '../bindings/changeContent.ts';
+import { isSameText } from '../../document/text/cleanText.ts';
+import type { LayerWith } from '../../document/layers/capabilities.ts';
+import { hasText, takesRecords } from '../../document/layers/capabilities.ts';
+import { derivedOf } from '../../document/records/decisions.ts';
+import { dbFormat } from '../../document/template/dbTemplate.ts';
+import { templateOf } from '../../document/layers/content.ts';
+import type { Document } from '../../document/document.ts';
+import {
+  findField,
+  formatOfFields,
+  renameFields,
+  templatePieces,
+} from '../../document/template/formatTemplate.ts';
+import type { DbLayer, Layer } from '../../document/layers/layer.ts';
+import { namesOf, recordsOf, wantedCopiesColumn } from '../../document/records/records.ts';
+import type { Table, TableSheet } from '../../document/table/table.ts';
+import { fieldsOfRules } from '../rules/matchRules.ts';
+import { cellSelection } from './cellSelection.ts';
+import { columnsOnSheet } from './columnsOnSheet.ts';
+import { readColumnView } from './columnView.ts';
+import { tableItems } from './corrections.ts';
+import { tableWithDerived } from './derivedColumns.ts';
+import type { QueryLayer } from './tableRecords.ts';
+import { hasQuery, rowsOf, takesWholeRows } from './tableRecords.ts';
+import { cellsOf, columnNames } from './waitingLayers.ts';
+
+/**
+ * The document with every used column that its record lacks and this sheet has; the same document when there is none.
+ * @param also columns that are used elsewhere, such as in names of files
+ */
+export function withUsedColumns(
+  document: Document,
+  sheet: TableSheet,
+  also: readonly string[] = [],
+): Document {
+  const missing = missingFields(document, also);
+  const layer = missing.length === 0 ? undefined : lowestFrom(document, sheet);
+  if (layer === undefined) return document;
+  const present = columnNames(sheet, layer.query.headerRow);
+  const added = missing.map((name) => findField(present, name)).filter((column) => column >= 0);
+  return added.length === 0 ? document : addColumns(document, layer, sheet, added);
+}
+
+/** Does the same from an open table, if the document's values still are those of the table. */
+export function withTableColumns(document: Document, table: Table, also: readonly string[] = []): Document {
+  return tableWithDerived(table, derivedOf(document)).sheets.reduce(
+    (filled, sheet) => withUsedColumns(filled, sheet, also),
+    document,
+  );
+}
+
+/** Names of all columns of the sheet that the records come from, in its order; none when the values are no longer those of the table. */
+export function tableFields(document: Document, table: Table): readonly string[] {
+  const behind = tableBehind(document, table);
+  if (behind === null) return [];
+  const names = columnNames(behind.sheet, behind.layer.query.headerRow);
+  return [...new Set(names)].filter((name) => name.trim() !== '');
+}
+
+/** The sheet of an open table that the records come from, and the lowest layer that takes its rows. */
+export function tableBehind(
+  document: Document,
+  table: Table,
+): { readonly sheet: TableSheet; readonly layer: QueryLayer } | null {
+  for (const sheet of tableWithDerived(table, derivedOf(document)).sheets) {
+    const layer = lowestFrom(document, sheet);
+    if (layer !== undefined) return { sheet, layer };
+  }
+  return null;
+}
+
+function lowestFrom({ layers }: Document, sheet: TableSheet): QueryLayer | undefined {
+  return layers.find((layer): layer is QueryLayer => hasQuery(layer) && isFrom(layer, sheet));
+}
+
+/** Names in braces, of all texts and bound layers, those of rules and of the number of copies, that no column of the record has. */
+function missingFields(document: Document, also: readonly string[]): readonly string[] {
+  const records = recordsOf(document);
+  const known = namesOf(records.columns);
+  const names = [wantedCopiesColumn(records) ?? []].flat().concat(namesUsed(document), also);
+  return [...new Set(names)].filter((name) => findField(known, name) < 0);
+}
+
+function namesUsed(document: Document): readonly string[] {
+  return document.layers.flatMap((layer) => [
+    ...(readsRecords(layer) ? fieldNames(templateOf(layer)) : []),
+    ...fieldsOfRules(layer),
+    ...(layer.rules ?? []).flatMap(({ effect }) => (effect.kind === 'text' ? fieldNames(effect.text) : [])),
+  ]);
+}
+
+/** Whether a bound layer's template has one of these fields. */
+function namesAny(layer: Layer, columns: readonly string[]): boolean {
+  return readsRecords(layer) && fieldNames(templateOf(layer)).some((name) => findField(columns, name) >= 0);
+}
+
+function readsRecords(layer: Layer): layer is LayerWith<'text'> {
+  return hasText(layer) && (!takesRecords(layer) || layer.selectedCells.length > 0);
+}
+
+function fieldNames(template: string): readonly string[] {
+  if (!template.includes('{')) return [];
+  return templatePieces(template).flatMap((piece) => (piece.kind === 'field' ? [piece.name] : []));
+}
+
+/** Whether each copy of the layer is a row of this sheet, with the values that the sheet has now, but for those corrected by hand. */
+function isFrom(layer: QueryLayer, sheet: TableSheet): boolean {
+  const { query, selectedCells } = layer;
+  if (query.sheet !== sheet.name || selectedCells.length === 0 || !takesWholeRows(layer)) return false;
+  const items = tableItems(layer);
+  const columns = columnsOnSheet(layer, sheet);
+  return rowsOf(query).every((row, copy) => {
+    const values = [items[copy] ?? []].flat();
+    return columns.every(
+      (column, place) => column !== null && isSameText(values[place], sheet.rows[row]?.[column] ?? ''),
+    );
+  });
+}
+
+function addColumns(
+  document: Document,
+  layer: QueryLayer,
+  sheet: TableSheet,
+  added: readonly number[],
+): Document {
+  const { query } = layer;
+  const own = columnsOnSheet(layer, sheet).filter((column) => column !== null);
+  const selection = cellSelection({
+    sheet,
+    headerRow: query.headerRow,
+    filter: query.filter ?? '',
+    withHidden: query.withHidden === true,
+    byColumn: readColumnView(query, ({ index }) => index),
+    picks: cellsOf(rowsOf(query), [...new Set([...own, ...added])]),
+    unit: 'row',
+  });
+  const nameNow = (column: number | undefined) =>
+    selection.query?.columns.find(({ index }) => index === column)?.name;
+  const renamed = (field: string) => {
+    const name = nameNow(own[findField(namesOf(query.columns), field)]);
+    return name === undefined || name === field ? undefined : [name];
+  };
+  const isJoined = layer.format.trim() === '';
+  const format = isJoined
+    ? formatOfFields(own.flatMap((column) => nameNow(column) ?? []))
+    : renameFields(dbFormat(layer), renamed);
+  const bound = bindCells(document, layer.id, withCorrections(selection, layer, own), format);
+  const names = added.flatMap((column) => nameNow(column) ?? []);
+  const shown = bound.layers
+    .filter((other) => namesAny(other, names))
+    .reduce((present, { id }) => showFirstRecord(present, id), bound);
+  return withFirstRecord(document, shown);
+}
+
+/** A selection that has the rows and columns of a layer, which are `own` on the sheet, with the values that were corrected by hand there. */
+function withCorrections(
+  selection: CellSelection,
+  { query, selectedCells, corrections }: QueryLayer,
+  own: readonly number[],
+): CellSelection {
+  if (corrections.length === 0 || selection.query === null) return selection;
+  const rows = rowsOf(query);
+  const itemOfRow = new Map(rowsOf(selection.query).map((row, item) => [row, item]));
+  const places = own.map((index) =>
+    (selection.query?.columns ?? []).findIndex((column) => column.index === index),
+  );
+  const cells = [...selection.selectedCells];
+  const kept: DbLayer['corrections'][number][] = [];
+  for (const correction of corrections) {
+    const item = itemOfRow.get(rows[correction.item] ?? -1) ?? -1;
+    const place = places[correction.place] ?? -1;
+    const text = [selectedCells[correction.item] ?? []].flat()[correction.place];
+    const cell = cells[item];
+    if (cell === undefined || place < 0 || text === undefined) continue;
+    cells[item] = replaced(cell, place, text);
+    kept.push({ item, place, was: correction.was });
+  }
+  return { ...selection, selectedCells: cells, corrections: kept };
+}

@@ -1,0 +1,87 @@
+/** What can be chosen while a field is typed: columns after `{`, pipes after `|`, each with what it shows in a record. */
+import { columnOfField, fieldNameOf, findField } from '../../document/template/formatTemplate.ts';
+import type { RecordValues } from '../../document/records/records.ts';
+import { namesOf } from '../../document/records/records.ts';
+import type { Range } from '../../document/text/textFormatting.ts';
+import { fieldText } from './fieldText.ts';
+import { PIPES } from './pipes.ts';
+
+/** A field that is typed and not closed yet. */
+interface TypedField {
+  /** From the brace to the caret. */
+  readonly range: Range;
+  /** What is in front of the last bar, without the brace; null while the column is typed. */
+  readonly field: string | null;
+  /** The letters typed of the column or the pipe. */
+  readonly letters: string;
+}
+
+/** The field around the caret, or null. Words after a colon are an argument and not chosen from a list. */
+export function typedField(template: string, caret: number): TypedField | null {
+  // Escaped signs are letters of a name; two other letters in their place keep the offsets.
+  const plain = template.replaceAll(/\\[\\{}|]/gu, '__');
+  const open = plain.lastIndexOf('{', caret - 1);
+  if (caret === 0 || open < 0 || isEscaped(plain, open)) return null;
+  const inside = template.slice(open + 1, caret);
+  const signs = plain.slice(open + 1, caret);
+  if (/[}\n]/u.test(signs) || inside.length > MAX_LETTERS) return null;
+  const bar = signs.lastIndexOf('|');
+  const letters = inside.slice(bar + 1).trimStart();
+  if (letters.includes(':')) return null;
+  return bar < 0
+    ? { range: [open, caret], field: null, letters: columnOfField(letters) }
+    : { range: [open, caret], field: inside.slice(0, bar), letters };
+}
+
+const MAX_LETTERS = 200;
+
+/** The second of two braces is a sign of the text. */
+function isEscaped(template: string, open: number): boolean {
+  const braces = /\{+$/u.exec(template.slice(0, open + 1))?.[0].length ?? 0;
+  return braces % 2 === 0;
+}
+
+export interface FieldOption {
+  readonly label: string;
+  /** The value, or the result of the pipe, in the record. */
+  readonly shown: string;
+  /** Takes the place of what is typed. */
+  readonly source: string;
+}
+
+const COUNTER_EXAMPLE = '{№|с номера: 001}';
+const GENDER_EXAMPLE = '{род: награждён / награждена}';
+
+/** The choices for a typed field, those that begin with its letters first. */
+export function fieldOptions({ field, letters }: TypedField, record: RecordValues): readonly FieldOption[] {
+  if (field === null) {
+    const columns = record.columns.map(({ name }, place) => ({
+      label: name,
+      shown: record.values[place] ?? '',
+      source: `{${fieldNameOf(name)}}`,
+    }));
+    const words = {
+      label: 'род: он / она',
+      shown: fieldText(GENDER_EXAMPLE, record),
+      source: GENDER_EXAMPLE,
+    };
+    const counter = { label: '№ копии', shown: '001, 002, 003…', source: COUNTER_EXAMPLE };
+    return matching([...columns, counter, words], letters);
+  }
+  if (findField(namesOf(record.columns), columnOfField(field)) < 0) return [];
+  const pipes = Object.entries(PIPES).map(([name, pipe]) => {
+    const call = 'example' in pipe ? `${name}: ${pipe.example}` : name;
+    const source = `{${field}|${call}}`;
+    return { label: name, shown: fieldText(source, record), source };
+  });
+  return matching(pipes, letters);
+}
+
+function matching(options: readonly FieldOption[], letters: string): readonly FieldOption[] {
+  const wanted = letters.trim().toLowerCase();
+  const places = options.map((option) => ({ option, place: option.label.toLowerCase().indexOf(wanted) }));
+  return places
+    .filter(({ place }) => place >= 0)
+    .toSorted((a, b) => Number(a.place > 0) - Number(b.place > 0))
+    .map(({ option }) => option);
+}

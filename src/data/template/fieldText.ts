@@ -1,0 +1,70 @@
+import type { DbLayer } from '../../document/layers/layer.ts';
+import type { RecordValues } from '../../document/records/records.ts';
+import { namesOf } from '../../document/records/records.ts';
+import type { FormatTemplate } from '../../document/template/formatTemplate.ts';
+import { findField, parseFormat } from '../../document/template/formatTemplate.ts';
+import type { Pipes } from './pipes.ts';
+import { renderTemplate } from './renderTemplate.ts';
+import { RUSSIAN } from './russian.ts';
+
+/** The text of a template for one record, in Russian: see `renderTemplate`. */
+export function fieldText(template: string, record: RecordValues, pipes: Pipes = RUSSIAN.pipes): string {
+  return renderTemplate(template, record, { ...RUSSIAN, pipes });
+}
+
+/**
+ * The problems in a DB layer's `format`, including fields without a column.
+ * @param others columns that other layers have picked, or the table has
+ */
+export function formatProblems(
+  layer: Pick<DbLayer, 'format' | 'query'>,
+  others: readonly { readonly name: string }[] = [],
+): FormatTemplate['problems'] {
+  return parseFormat(
+    layer.format,
+    [...(layer.query?.columns ?? []), ...others].map((column) => column.name),
+  ).problems;
+}
+
+/**
+ * The values of a record that a template uses, with their column names: those of its fields, or all when it
+ * is empty. An unnamed column has an empty name. Fields without a column here are looked up in `others`.
+ */
+export function shownValues(
+  template: string,
+  own: RecordValues,
+  others: () => RecordValues = () => own,
+): readonly ShownValue[] {
+  if (template.trim() === '')
+    return own.values.map((value, index) => ({ column: own.columns[index]?.name ?? '', value }));
+  const shown = new Map<string, ShownValue>();
+  for (const { name } of fieldsOf(template)) {
+    const found = valueIn(own, name) ?? valueIn(others(), name);
+    if (found !== undefined) shown.set(found.column, found);
+  }
+  return [...shown.values()];
+}
+
+interface ShownValue {
+  readonly column: string;
+  readonly value: string;
+}
+
+function valueIn({ columns, values }: RecordValues, name: string): ShownValue | undefined {
+  const index = findField(namesOf(columns), name);
+  return index < 0 ? undefined : { column: columns[index]?.name ?? '', value: values[index] ?? '' };
+}
+
+/**
+ * Unique names in braces in a text that no column fills: they are printed as written. Braces around
+ * numbers or symbols count as text.
+ */
+export function unfilledFields(text: string, columns: RecordValues['columns'] = []): readonly string[] {
+  const names = fieldsOf(text).map(({ name }) => name);
+  const known = namesOf(columns);
+  return [...new Set(names.filter((name) => /^\p{L}/u.test(name) && findField(known, name) < 0))];
+}
+
+function fieldsOf(template: string) {
+  return parseFormat(template).parts.filter((part) => part.kind === 'field');
+}

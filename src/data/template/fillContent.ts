@@ -1,0 +1,184 @@
+/**
+ * Fills a template with the values of a record and takes its formatting along.
+ *
+ *   template    Диплом {ФИО|дательный}      segment [7, 22) bold
+ *   filled      Диплом Ивановой Анне        segment [7, 20) bold
+ *
+ * A value takes the format that its field has at its opening brace; text keeps the format of each character.
+ */
+import { MAX_TEXT_LENGTH } from '../../document/schema/constants.ts';
+import type { Content } from '../../document/layers/content.ts';
+import type { TemplatePiece } from '../../document/template/formatTemplate.ts';
+import { isCounter, templatePieces } from '../../document/template/formatTemplate.ts';
+import { DROPS_LINE } from '../../document/template/pipeNames.ts';
+import { normaliseSegments } from '../../document/text/normalSegments.ts';
+import type { Range, Segment, TextFormatting } from '../../document/text/textFormatting.ts';
+import type { Language } from './language.ts';
+import type { Pipes } from './pipes.ts';
+import type { ReadRecord } from './readRecord.ts';
+
+/** A text to draw. */
+export interface FilledContent {
+  readonly text: string;
+  readonly formatting: TextFormatting;
+}
+
+/** Which pieces of a template are printed as written; none by default. */
+type AsWritten = (piece: TemplatePiece) => boolean;
+
+/** The text and formatting of a content for one record. */
+export function fillContent(
+  { template, formatting }: Content,
+  record: ReadRecord,
+  { pipes }: Pick<Language, 'pipes'>,
+  asWritten?: AsWritten,
+): FilledContent {
+  if (!/[{}]/u.test(template)) return { text: template, formatting };
+  const printed = printedPieces(template, record, pipes, asWritten);
+  const text = printed.map((piece) => piece.text).join('');
+  if (formatting.segments.length === 0) return { text, formatting };
+  const segments = formatting.segments.flatMap((segment) => moved(segment, printed));
+  return { text, formatting: normaliseSegments({ ...formatting, segments }, text) };
+}
+
+/** The text of a template for one record. */
+export function fillTemplate(template: string, record: ReadRecord, pipes: Pipes): string {
+  return printedPieces(template, record, pipes)
+    .map((piece) => piece.text)
+    .join('');
+}
+
+/** What a piece of the template prints. */
+interface Printed {
+  readonly start: number;
+  readonly text: string;
+  /** Printed character by character; otherwise the text replaces the whole piece. */
+  readonly isVerbatim: boolean;
+}
+
+/**
+ * An empty value also removes the space beside it. The result is limited to the length of a layer's text: a template can repeat a
+ * long value hundreds of times.
+ */
+function printedPieces(
+  template: string,
+  record: ReadRecord,
+  known: Pipes,
+  asWritten: AsWritten = () => false,
+): readonly Printed[] {
+  const printed: Printed[] = [];
+  /** Where, in the text, a field was empty whose line is removed then. */
+  const dropped: number[] = [];
+  let length = 0;
+  let afterGap = false;
+  let atSpace = true;
+  for (const piece of templatePieces(template, known)) {
+    const isVerbatim = asWritten(piece) || piece.kind === 'text';
+    let { start } = piece;
+    const end = start + piece.source.length;
+    let text = isVerbatim ? piece.source : shownPiece(piece, record, known);
+    if (piece.kind === 'field' && !isVerbatim && text === '') {
+      afterGap = true;
+      if (piece.pipes.some(({ name }) => name === DROPS_LINE)) dropped.push(length);
+      continue;
+    }
+    if (afterGap && atSpace && piece.kind === 'text') {
+      text = text.replace(/^[^\S\n]+/u, '');
+      start = end - text.length;
+    }
+    afterGap = false;
+    if (text === '') continue;
+    printed.push({ start, text, isVerbatim });
+    length += text.length;
+    atSpace = /\s$/u.test(text);
+    if (length >= MAX_TEXT_LENGTH) return cutAfter(printed, MAX_TEXT_LENGTH);
+  }
+  const text = printed.map((piece) => piece.text).join('');
+  const whole = afterGap ? cutAfter(printed, text.replace(/[^\S\n]+$/u, '').length) : printed;
+  return dropped.length === 0 ? whole : withoutLines(whole, text, dropped);
+}
+
+/** What is printed, without the lines of the text at these offsets. The last line takes the line break before it along. */
+function withoutLines(
+  printed: readonly Printed[],
+  text: string,
+  offsets: readonly number[],
+): readonly Printed[] {
+  const lines = offsets.map((offset): Range => {
+    const from = offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
+    const to = text.indexOf('\n', offset);
+    return to < 0 ? [Math.max(0, from - 1), text.length] : [from, to + 1];
+  });
+  const isKept = (place: number) => lines.every(([from, to]) => place < from || place >= to);
+  const kept: Printed[] = [];
+  let at = 0;
+  for (const piece of printed) {
+    // Cut at every line, because only parts of a text may go.
+    const edges = lines.flat().map((edge) => edge - at);
+    const cuts = [0, ...edges.filter((edge) => edge > 0 && edge < piece.text.length), piece.text.length];
+    for (const [from, to] of pairsOf(cuts.toSorted((a, b) => a - b))) {
+      if (from === to || !isKept(at + from)) continue;
+      const start = piece.isVerbatim ? piece.start + from : piece.start;
+      kept.push({ ...piece, start, text: piece.text.slice(from, to) });
+    }
+    at += piece.text.length;
+  }
+  return kept;
+}
+
+function pairsOf(cuts: readonly number[]): readonly Range[] {
+  return cuts.slice(1).map((to, place) => [cuts[place] ?? to, to]);
+}
+
+/** The first `length` units of what is printed. */
+function cutAfter(printed: readonly Printed[], length: number): readonly Printed[] {
+  let left = length;
+  return printed.flatMap((piece) => {
+    const text = piece.text.slice(0, left);
+    left -= text.length;
+    return text === '' ? [] : [{ ...piece, text }];
+  });
+}
+
+function shownPiece(piece: TemplatePiece, record: ReadRecord, known: Pipes): string {
+  switch (piece.kind) {
+    case 'text':
+    case 'brace':
+    case 'empty':
+      return piece.source;
+    case 'escape':
+      return piece.source.charAt(0);
+    case 'gender': {
+      // Both words with a slash when the sex is unknown: «награждён/награждена» is noticed and corrected.
+      const sex = record.sex();
+      if (sex === null) return `${piece.male}/${piece.female}`;
+      return sex === 'male' ? piece.male : piece.female;
+    }
+    case 'field': {
+      const counted = isCounter(piece) ? String(record.number) : undefined;
+      const value = record.valueOf(piece.name) ?? counted;
+      if (value === undefined) return piece.source;
+      return piece.pipes.reduce(
+        (text, { name, argument }) =>
+          known[name]?.apply(text, { ...record, field: piece.name, argument }) ?? text,
+        value,
+      );
+    }
+    default:
+      return piece satisfies never;
+  }
+}
+
+/** Where a segment of the template is in the printed text. */
+function moved({ range: [from, to], format }: Segment, printed: readonly Printed[]): readonly Segment[] {
+  const segments: Segment[] = [];
+  let at = 0;
+  for (const { start, text, isVerbatim } of printed) {
+    const left = isVerbatim ? Math.max(from - start, 0) : 0;
+    const right = isVerbatim ? Math.min(to - start, text.length) : text.length;
+    const covers = isVerbatim || (from <= start && start < to);
+    if (covers && left < right) segments.push({ range: [at + left, at + right], format });
+    at += text.length;
+  }
+  return segments;
+}

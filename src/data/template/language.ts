@@ -1,0 +1,24 @@
+import type { NameCorrections } from '../../document/table/nameCorrections.ts';
+import type { Layer } from '../../document/layers/layer.ts';
+import type { DocumentRecords, RecordValues } from '../../document/records/records.ts';
+import type { Sex } from '../names/nameCase.ts';
+import { hasGenderWords } from '../../document/template/formatTemplate.ts';
+import type { Pipes } from './pipes.ts';
+
+/** What a template needs besides the values of a record. `russian.ts` has all of it, and weighs ten kilobytes on a page. */
+export interface Language {
+  readonly pipes: Pipes;
+  /** Sex of the person whom a layer names, by its own columns and all columns of the record; null when unknown. */
+  readonly sexOf: (own: RecordValues, whole: RecordValues) => Sex | null;
+  /** The layer in a copy, by its rules and its picture by row; absent where documents have none. */
+  readonly applyRules?: (layer: Layer, records: DocumentRecords, index: number) => Layer;
+  /** The language with a person's decisions about names; absent in a language without names. */
+  readonly corrected?: (corrections: NameCorrections) => Language;
+}
+
+/** Enough for templates without pipes and without words that agree with a person. */
+export const PLAIN_LANGUAGE: Language = { pipes: {}, sexOf: () => null };
+
+/** Whether a template may need more than `PLAIN_LANGUAGE`. */
+export const needsLanguage = (template: string): boolean =>
+  template.includes('|') || hasGenderWords(template);

@@ -1,0 +1,57 @@
+/** Shared part of the edits: replaces layers, and returns the same document if nothing changed. */
+import type { Document } from './document.ts';
+import type { Layer, LayerId } from './layers/layer.ts';
+
+/** Replaces each layer of `ids` by the result of `change`. Unknown ids are ignored. */
+export function changeLayers(
+  document: Document,
+  ids: readonly LayerId[],
+  change: (layer: Layer) => Layer,
+): Document {
+  const places = placesOf(document.layers);
+  let layers: Layer[] | null = null;
+  for (const id of new Set(ids)) {
+    const place = places.get(id);
+    const layer = place === undefined ? undefined : document.layers[place];
+    if (place === undefined || layer === undefined) continue;
+    const changed = change(layer);
+    if (changed === layer) continue;
+    layers ??= [...document.layers];
+    layers[place] = changed;
+  }
+  return layers === null ? document : { ...document, layers };
+}
+
+/**
+ * Index of each layer. The last result is cached, because a gesture changes the same document at every step.
+ */
+function placesOf(layers: readonly Layer[]): ReadonlyMap<LayerId, number> {
+  if (last?.layers.deref() === layers) return last.places;
+  const places = new Map(layers.map((layer, place) => [layer.id, place]));
+  last = { layers: new WeakRef(layers), places };
+  return places;
+}
+
+let last: {
+  readonly layers: WeakRef<readonly Layer[]>;
+  readonly places: ReadonlyMap<LayerId, number>;
+} | null = null;
+
+export function changeLayer(document: Document, id: LayerId, change: (layer: Layer) => Layer): Document {
+  return changeLayers(document, [id], change);
+}
+
+/** The document with these layers; the same document if they are identical. */
+export function withLayers(document: Document, layers: readonly Layer[]): Document {
+  const same =
+    layers.length === document.layers.length &&
+    layers.every((layer, index) => layer === document.layers[index]);
+  return same ? document : { ...document, layers };
+}
+
+/** The layer with these fields; the same layer if it already has them. */
+export function withFields<L extends Layer>(layer: L, fields: { readonly [K in keyof L]?: L[K] }): L {
+  const present = new Map<string, unknown>(Object.entries(layer));
+  const changed = Object.entries(fields).some(([key, value]) => value !== present.get(key));
+  return changed ? { ...layer, ...fields } : layer;
+}

@@ -1,0 +1,192 @@
+/** A text whose content comes from the table in each copy. */
+import { z } from 'zod';
+import {
+  DEFAULT_COLOR,
+  MAX_COLUMN_NAME_LENGTH,
+  MAX_FORMAT_LENGTH,
+  MAX_SELECTED_ADDRESSES,
+  MAX_SELECTED_CELLS,
+  MAX_TEXT_LENGTH,
+} from '../schema/constants.ts';
+import { derivedColumnsSchema } from '../table/derivedColumns.ts';
+import type { Immutable } from '../schema/immutable.ts';
+import type { CellQuery, SelectedItem } from '../table/table.ts';
+import { cellAddressSchema, cellQuerySchema, correctionSchema, selectedItemSchema } from '../table/table.ts';
+import { colorSchema, DEFAULT_TEXT_FORMAT, segmentSchema, textFormatSchema } from '../text/textFormatting.ts';
+import {
+  commonShape,
+  readTextBox,
+  savedBoxShape,
+  savedCommonShape,
+  savedFormatSchema,
+  savedSegmentsSchema,
+  textBoxShape,
+} from './layerFields.ts';
+import type { Fields } from '../schema/fields.ts';
+import type { LayerKind } from './layerKind.ts';
+import { nameCorrectionsSchema } from '../table/nameCorrections.ts';
+import { lenientDisplaySchema } from './textKind.ts';
+import {
+  decodeSegments,
+  decodeTextFormat,
+  lenientColorSchema,
+  publicFormat,
+  publicSegments,
+} from './wireFormat.ts';
+import { dbTemplate } from '../template/dbTemplate.ts';
+
+const { color: _, ...DEFAULT_STYLE } = DEFAULT_TEXT_FORMAT;
+const display = z.string().max(MAX_TEXT_LENGTH);
+const format = z.string().max(MAX_FORMAT_LENGTH);
+const copiesFrom = z.string().min(1).max(MAX_COLUMN_NAME_LENGTH);
+
+export const dbLayerSchema = z.object({
+  ...commonShape,
+  ...textBoxShape,
+  type: z.literal('db'),
+  /** Shown while no record is applied, and in every copy when nothing is selected. */
+  display,
+  color: colorSchema.default(DEFAULT_COLOR),
+  /** Every inline property except the colour, which the specification keeps in the field above. */
+  style: textFormatSchema.omit({ color: true }).default(DEFAULT_STYLE),
+  selectedCells: z.array(selectedItemSchema).max(MAX_SELECTED_CELLS).default([]),
+  selectedCellsIdx: z.array(cellAddressSchema).default([]),
+  /** `row:column` of each selected cell → index of its item in `selectedCells`. A list of pairs on the wire. */
+  selectedCellsIdxString: z.map(z.string(), z.number().int().nonnegative()).default(new Map()),
+  query: cellQuerySchema.nullable().default(null),
+  /** Values of `selectedCells` that were corrected by hand; left out of a save without any. */
+  corrections: z.array(correctionSchema).max(MAX_SELECTED_ADDRESSES).default([]),
+  /** Template over the selected columns, such as `{Фамилия} {Имя}`; when empty, the value itself is shown. */
+  format: format.default(''),
+  /** Parts of the format that look different from `style` and `color`; absent without any, as in older documents. */
+  segments: z.array(segmentSchema).optional(),
+  /** Decisions of a person about the names in the cells; absent without any. */
+  decidedNames: nameCorrectionsSchema.optional(),
+  /** Columns that a person made from others; absent without any. */
+  derived: derivedColumnsSchema.optional(),
+  /** Name of the column with the number of copies of each row; absent while every row makes one (decision 0108). */
+  copiesFrom: copiesFrom.optional(),
+});
+export type DbLayer = Immutable<z.infer<typeof dbLayerSchema>>;
+
+const defaults = dbLayerSchema.omit({ id: true, name: true, display: true }).parse({ type: 'db' });
+
+/** A DB layer with the specification's defaults and no selection. */
+export function createDbLayer(fields: Pick<DbLayer, 'id' | 'name' | 'display'> & Partial<DbLayer>): DbLayer {
+  return { ...defaults, ...fields };
+}
+
+export const dbKind = {
+  schema: dbLayerSchema,
+  savedSchema: z.looseObject({
+    ...savedCommonShape,
+    ...savedBoxShape,
+    type: z.literal('db'),
+    display,
+    style: savedFormatSchema.optional(),
+    segments: savedSegmentsSchema.optional(),
+    selectedCells: z.array(z.unknown()).max(MAX_SELECTED_CELLS).optional(),
+    selectedCellsIdx: z.array(z.unknown()).max(MAX_SELECTED_ADDRESSES).optional(),
+    selectedCellsIdxString: z
+      .array(z.tuple([z.string(), z.unknown()]))
+      .max(MAX_SELECTED_ADDRESSES)
+      .optional(),
+    corrections: z.array(z.unknown()).max(MAX_SELECTED_ADDRESSES).optional(),
+  }),
+  decode: (fields) => {
+    const wantedCopies = fields.read('copiesFrom', optionalCopiesFrom, undefined);
+    const { color: _color, ...style } = decodeTextFormat(fields.raw('style'));
+    const segments = decodeSegments(fields, MAX_TEXT_LENGTH);
+    return {
+      ...readTextBox(fields),
+      type: 'db',
+      display: fields.read('display', lenientDisplaySchema, ''),
+      color: fields.read('color', lenientColorSchema, DEFAULT_COLOR),
+      style,
+      selectedCells: fields.read('selectedCells', itemsSchema, []),
+      selectedCellsIdx: fields.read('selectedCellsIdx', addressesSchema, []),
+      selectedCellsIdxString: fields.read('selectedCellsIdxString', cellMapSchema, new Map<string, number>()),
+      query: readQuery(fields),
+      format: fields.read('format', formatSchema, '') ?? '',
+      corrections: fields.read('corrections', correctionsSchema, []),
+      ...(segments.length > 0 && { segments }),
+      ...(wantedCopies !== undefined && { copiesFrom: wantedCopies }),
+      ...(fields.raw('derived') !== undefined && {
+        derived: fields.read('derived', derivedColumnsSchema, []),
+      }),
+      ...(fields.raw('decidedNames') !== undefined && {
+        decidedNames: fields.read('decidedNames', nameCorrectionsSchema, { sexes: [], forms: [] }),
+      }),
+    };
+  },
+  encode: ({ selectedCellsIdxString, corrections }) => ({
+    selectedCellsIdxString: [...selectedCellsIdxString],
+    corrections: corrections.length === 0 ? undefined : corrections,
+  }),
+  redact: ({ decidedNames: _people, derived: _columns, copiesFrom: _copies, ...layer }, publishing) => {
+    const { isPerson } = publishing;
+    // Nobody sees a hidden layer before it is published.
+    const isNamed = (text: string) => isPerson(text) || (!layer.visible && publishing.looksLikeName(text));
+    const name = isNamed(layer.name) || layer.name.trim() === '' ? UNNAMED : layer.name;
+    const publicTemplate = isNamed(layer.format) ? '' : layer.format;
+    const query = publicQuery(layer.query, isNamed);
+    const shown = placeholder(publicTemplate, query, name);
+    const { segments = [], ...rest } = layer;
+    const keepsParts = segments.length > 0 && shown === dbTemplate(layer);
+    return {
+      ...rest,
+      ...(keepsParts && { segments: publicSegments(segments, isPerson) }),
+      name,
+      format: publicTemplate,
+      style: publicFormat(layer.style, isPerson),
+      display: shown,
+      selectedCells: [],
+      selectedCellsIdx: [],
+      selectedCellsIdxString: new Map(),
+      corrections: [],
+      query,
+    };
+  },
+} satisfies LayerKind<DbLayer>;
+
+const optionalCopiesFrom = copiesFrom.optional();
+const correctionsSchema = z.array(correctionSchema);
+const addressesSchema = z.array(cellAddressSchema);
+const formatSchema = format.nullable();
+/** Cells as the original stored them: strings, numbers, dates as strings, null for empty. */
+const cellSchema = z
+  .union([z.string(), z.number(), z.boolean(), z.null()])
+  .transform((cell) => (cell === null ? '' : String(cell)));
+const itemsSchema: z.ZodType<SelectedItem[]> = z.array(z.union([cellSchema, z.array(cellSchema)]));
+const pairsSchema = z.array(z.tuple([z.string(), z.number().int().nonnegative()]));
+const cellMapSchema = z.union([
+  pairsSchema.transform((pairs) => new Map(pairs)),
+  z.record(z.string(), z.number().int().nonnegative()).transform((record) => new Map(Object.entries(record))),
+]);
+
+/** The original writes an empty string or object for no selection. */
+function readQuery(fields: Fields): CellQuery | null {
+  const raw = fields.raw('query');
+  if (raw === undefined || raw === '' || raw === null) return null;
+  if (typeof raw === 'object' && Object.keys(raw).length === 0) return null;
+  return fields.read<CellQuery | null>('query', cellQuerySchema, null);
+}
+
+const UNNAMED = 'Данные таблицы';
+/** With more columns, none are published; templates do not need so many. */
+const MAX_PUBLIC_COLUMNS = 1000;
+
+/** The query's column names, without sheet, rows and filter; null when a name might be a person's. */
+function publicQuery(query: CellQuery | null, isPerson: (text: string) => boolean): CellQuery | null {
+  if (query === null || query.headerRow === null) return null;
+  const { headerRow, columns } = query;
+  if (columns.length === 0 || columns.length > MAX_PUBLIC_COLUMNS) return null;
+  if (columns.some(({ name }) => isPerson(name))) return null;
+  return { sheet: '', headerRow, columns, rows: [], filter: null };
+}
+
+/** Placeholder text in place of a record: the field names. */
+function placeholder(template: string, query: CellQuery | null, name: string): string {
+  if (template.trim() !== '') return template;
+  return query === null ? name : query.columns.map((column) => `{${column.name}}`).join(' ');
+}

@@ -1,0 +1,163 @@
+/**
+ * Fields shared by several kinds, in the edited form and in the form of a save.
+ *
+ * Geometry, the same for every kind: `x`, `y` is the top-left corner of the box before rotation, in document
+ * pixels; `rotation` turns the box clockwise about its centre, in degrees.
+ */
+import { z } from 'zod';
+import {
+  DEFAULT_LAYER_POSITION,
+  DEFAULT_LINE_HEIGHT,
+  MAX_COORDINATE,
+  MAX_FONT_NAME_LENGTH,
+  MAX_FONT_SIZE,
+  MAX_ID_LENGTH,
+  MAX_LAYER_SIDE,
+  MAX_LINE_HEIGHT,
+  MAX_NAME_LENGTH,
+  MAX_PAGES,
+  MAX_TEXT_LENGTH,
+  MIN_FONT_SIZE,
+  MIN_LINE_HEIGHT,
+  MIN_SHRUNK_FONT_SIZE,
+} from '../schema/constants.ts';
+import type { Fields } from '../schema/fields.ts';
+import { readRules, rulesSchema, savedRulesSchema } from './rules.ts';
+import { colorSchema, rangeSchema } from '../text/textFormatting.ts';
+
+const coordinate = z.number().min(-MAX_COORDINATE).max(MAX_COORDINATE);
+export const sideSchema = z.number().positive().max(MAX_LAYER_SIDE);
+
+const opacity = z.number().min(0).max(1);
+const page = z
+  .number()
+  .int()
+  .min(1)
+  .max(MAX_PAGES - 1);
+
+export const commonShape = {
+  id: z.string().min(1).max(MAX_ID_LENGTH),
+  name: z.string().max(MAX_NAME_LENGTH),
+  visible: z.boolean().default(true),
+  /** Pointer, keys and alignment leave a locked layer where it is. */
+  locked: z.boolean().default(false),
+  /** 0 is invisible, 1 is solid. */
+  opacity: opacity.default(1),
+  x: coordinate.default(DEFAULT_LAYER_POSITION),
+  y: coordinate.default(DEFAULT_LAYER_POSITION),
+  rotation: z.number().default(0),
+  /** Colour of the layer's box behind its text or picture; absent without one. */
+  background: colorSchema.optional(),
+  /** What differs between copies by the values of a record; absent without any. */
+  rules: rulesSchema.optional(),
+  /** Page of the document, from 1 for the second one; absent on the first (`pages.ts`). */
+  page: page.optional(),
+};
+/** Largest scale at which a shrinking text is drawn. */
+const sharedScale = z.number().positive().max(1);
+const minFontSize = z.number().min(MIN_SHRUNK_FONT_SIZE).max(MAX_FONT_SIZE);
+
+/**
+ * The box of a text. A null width means the width of the text; a null height means the height of its lines.
+ */
+export const textBoxShape = {
+  width: sideSchema.nullable().default(null),
+  height: sideSchema.nullable().default(null),
+  lineHeight: z.number().min(MIN_LINE_HEIGHT).max(MAX_LINE_HEIGHT).default(DEFAULT_LINE_HEIGHT),
+  /** Handling of text that exceeds its box: wrap and grow downwards, or shrink until it fits. */
+  fit: z.enum(['wrap', 'shrink']).default('wrap'),
+  /** A shrinking text gets no smaller than this, document pixels; absent means `MIN_SHRUNK_FONT_SIZE`. */
+  minFontSize: minFontSize.optional(),
+  /**
+   * Present for a shrinking text that has one size in all copies: 1 in a document; in a filled copy the smallest scale that one of
+   * the copies needs (decision 0109).
+   */
+  sharedScale: sharedScale.optional(),
+};
+
+/** Beyond this a save is rejected; between `MAX_COORDINATE` and this it is repaired on opening. */
+const MAX_SAVED_COORDINATE = 1_000_000;
+const savedNumber = z.number().min(-MAX_SAVED_COORDINATE).max(MAX_SAVED_COORDINATE);
+
+/** Fields of every kind in a save: `X` and `Y` in capitals, as in the specification. */
+export const savedCommonShape = {
+  id: z.union([z.string().max(MAX_ID_LENGTH), z.number()]),
+  name: z.string().max(MAX_NAME_LENGTH),
+  visible: z.boolean().optional(),
+  locked: z.boolean().optional(),
+  opacity: opacity.optional(),
+  X: savedNumber.optional(),
+  Y: savedNumber.optional(),
+  rotation: savedNumber.optional(),
+  background: colorSchema.optional(),
+  rules: savedRulesSchema.optional(),
+  page: page.optional(),
+};
+export const savedBoxShape = {
+  width: sideSchema.nullish(),
+  height: sideSchema.nullish(),
+  minFontSize: minFontSize.optional(),
+  sharedScale: sharedScale.optional(),
+};
+export const savedFormatSchema = z.looseObject({
+  fontFamily: z.string().max(MAX_FONT_NAME_LENGTH).optional(),
+  fontSize: z.number().min(MIN_FONT_SIZE).max(MAX_FONT_SIZE).optional(),
+});
+export const savedSegmentsSchema = z
+  .array(z.looseObject({ range: rangeSchema, format: savedFormatSchema }))
+  .max(MAX_TEXT_LENGTH);
+
+// Schemas are created once: creating one is slower than parsing a field.
+/** Numbers, also as strings, as the original's form fields wrote them. */
+const numberSchema = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^-?\d+(\.\d+)?(px)?$/)
+    .transform(Number.parseFloat),
+]);
+const positionSchema = numberSchema.pipe(coordinate);
+export const lenientSideSchema = numberSchema.pipe(sideSchema);
+const nullableSideSchema = lenientSideSchema.nullable();
+const booleanSchema = z.boolean();
+const opacitySchema = numberSchema.pipe(opacity);
+const lineHeightSchema = textBoxShape.lineHeight.unwrap();
+const minFontSizeSchema = textBoxShape.minFontSize;
+const sharedScaleSchema = textBoxShape.sharedScale;
+const fitSchema = textBoxShape.fit.unwrap();
+const optionalColorSchema = commonShape.background;
+const optionalPageSchema = commonShape.page;
+const idSchema = z.union([commonShape.id, z.number().transform(String)]);
+
+/** Fields of every kind; a missing id is derived from the index. */
+export function readCommon(fields: Fields, index: number) {
+  const rules = readRules(fields);
+  const background = fields.read('background', optionalColorSchema, undefined);
+  const onPage = fields.read('page', optionalPageSchema, undefined);
+  return {
+    id: fields.read('id', idSchema, `layer-${index + 1}`),
+    name: fields.read('name', commonShape.name, ''),
+    visible: fields.read('visible', booleanSchema, true),
+    locked: fields.read('locked', booleanSchema, false),
+    opacity: fields.read('opacity', opacitySchema, 1),
+    x: fields.read(['X', 'x'], positionSchema, DEFAULT_LAYER_POSITION),
+    y: fields.read(['Y', 'y'], positionSchema, DEFAULT_LAYER_POSITION),
+    rotation: fields.read('rotation', numberSchema, 0),
+    ...(background !== undefined && { background }),
+    ...(rules !== undefined && { rules }),
+    ...(onPage !== undefined && { page: onPage }),
+  };
+}
+
+export function readTextBox(fields: Fields) {
+  const smallest = fields.read('minFontSize', minFontSizeSchema, undefined);
+  const shared = fields.read('sharedScale', sharedScaleSchema, undefined);
+  return {
+    width: fields.read('width', nullableSideSchema, null),
+    height: fields.read('height', nullableSideSchema, null),
+    lineHeight: fields.read('lineHeight', lineHeightSchema, DEFAULT_LINE_HEIGHT),
+    fit: fields.read('fit', fitSchema, 'wrap'),
+    ...(smallest !== undefined && { minFontSize: smallest }),
+    ...(shared !== undefined && { sharedScale: 1 }),
+  };
+}

@@ -1,0 +1,142 @@
+/**
+ * Decodes text formatting. Documents of the original product may have sizes as strings, weights as numbers,
+ * short colours.
+ */
+import { z } from 'zod';
+import {
+  DEFAULT_FONT_FAMILY,
+  MAX_FONT_NAME_LENGTH,
+  MAX_FONT_SIZE,
+  MIN_FONT_SIZE,
+} from '../schema/constants.ts';
+import type { InlineFormat, Segment, TextFormat, TextFormatting } from '../text/textFormatting.ts';
+import {
+  colorSchema,
+  DEFAULT_TEXT_FORMAT,
+  INLINE_PROPERTIES,
+  inlineFormatSchema,
+  rangeSchema,
+  textAlignSchema,
+} from '../text/textFormatting.ts';
+import type { Fields } from '../schema/fields.ts';
+import { fieldsOf, objectOf } from '../schema/fields.ts';
+
+/** `#rgb` and `#rrggbb`, case preserved. */
+export const lenientColorSchema = z
+  .string()
+  .transform((color) => color.replace(/^#([0-9a-f])([0-9a-f])([0-9a-f])$/i, '#$1$1$2$2$3$3'))
+  .pipe(colorSchema);
+
+const fontSizeSchema = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d+(\.\d+)?(px)?$/)
+      .transform(Number.parseFloat),
+  ])
+  .transform((size) => Math.min(MAX_FONT_SIZE, Math.max(MIN_FONT_SIZE, Math.round(size))));
+const fontWeightSchema = z
+  .union([z.number(), z.string()])
+  .transform((weight) =>
+    weight === 'bold' || weight === 'bolder' || Number(weight) >= 600 ? 'bold' : 'normal',
+  );
+const fontStyleSchema = z.string().transform((style) => (style === 'normal' ? 'normal' : 'italic'));
+
+// Created once: creating a schema is slower than parsing a field.
+const listSchema = z.array(z.unknown());
+const optional: {
+  readonly [P in keyof InlineFormat]: z.ZodType<InlineFormat[P] | undefined>;
+} = {
+  fontFamily: inlineFormatSchema.shape.fontFamily.optional(),
+  fontSize: fontSizeSchema.optional(),
+  fontWeight: fontWeightSchema.optional(),
+  fontStyle: fontStyleSchema.optional(),
+  color: lenientColorSchema.optional(),
+};
+
+/** Formatting of a text layer. The segment rules are restored later, for the whole document. */
+export function decodeFormatting(raw: unknown, textLength: number): TextFormatting {
+  const fields = fieldsOf(objectOf(raw));
+  return {
+    default: decodeTextFormat(fields.raw('default')),
+    segments: decodeSegments(fields, textLength),
+  };
+}
+
+/** The field `segments`, cut to a text of this length. */
+export function decodeSegments(fields: Fields, textLength: number): Segment[] {
+  return fields.read('segments', listSchema, []).flatMap((segment) => decodeSegment(segment, textLength));
+}
+
+/** A complete format: missing or invalid properties take the specification's defaults. */
+export function decodeTextFormat(raw: unknown): TextFormat {
+  const fields = fieldsOf(objectOf(raw));
+  return {
+    ...DEFAULT_TEXT_FORMAT,
+    ...readOverride(fields),
+    textAlign: fields.read('textAlign', textAlignSchema, DEFAULT_TEXT_FORMAT.textAlign),
+  };
+}
+
+function decodeSegment(raw: unknown, textLength: number): Segment[] {
+  const fields = fieldsOf(objectOf(raw));
+  const [start, end] = fields.read('range', rangeSchema, [0, 0]);
+  const cut = Math.min(end, textLength);
+  if (cut <= start) return [];
+  return [{ range: [start, cut], format: readOverride(fieldsOf(objectOf(fields.raw('format')))) }];
+}
+
+function readOverride(fields: Fields): Partial<InlineFormat> {
+  const format: Record<string, unknown> = {};
+  for (const name of INLINE_PROPERTIES) {
+    const value = readProperty(fields, name);
+    if (value !== undefined) format[name] = value;
+  }
+  // Each property has been read by its own type.
+  return format;
+}
+
+/**
+ * Values as the product saves them. They pass their schema unchanged, and a text may have a format for each of its
+ * letters: a million calls of the schemas take seconds.
+ */
+const isSaved: { readonly [P in keyof InlineFormat]: (value: unknown) => value is InlineFormat[P] } = {
+  fontFamily: (value): value is string =>
+    typeof value === 'string' && value !== '' && value.length <= MAX_FONT_NAME_LENGTH,
+  fontSize: (value): value is number =>
+    Number.isInteger(value) && Number(value) >= MIN_FONT_SIZE && Number(value) <= MAX_FONT_SIZE,
+  fontWeight: (value) => value === 'normal' || value === 'bold',
+  fontStyle: (value) => value === 'normal' || value === 'italic',
+  color: (value): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value),
+};
+
+function readProperty<P extends keyof InlineFormat>(fields: Fields, name: P): InlineFormat[P] | undefined {
+  const value = fields.raw(name);
+  if (value === undefined || isSaved[name](value)) return value;
+  return fields.read(name, optional[name], undefined);
+}
+
+/**
+ * The product's fonts have Latin names. Any other name might be a person's, and is drawn with the default
+ * font anyway.
+ */
+const PUBLIC_FONT = /^[A-Za-z0-9 -]+$/;
+
+/** Redacts a format for publishing. */
+export function publicFormat<Format extends { readonly fontFamily?: string | undefined }>(
+  format: Format,
+  isPerson: (text: string) => boolean,
+): Format {
+  const { fontFamily } = format;
+  const isPublic = fontFamily === undefined || (PUBLIC_FONT.test(fontFamily) && !isPerson(fontFamily));
+  return isPublic ? format : { ...format, fontFamily: DEFAULT_FONT_FAMILY };
+}
+
+/** Redacts formatted parts for publishing. */
+export function publicSegments(
+  segments: readonly Segment[],
+  isPerson: (text: string) => boolean,
+): readonly Segment[] {
+  return segments.map(({ range, format }) => ({ range, format: publicFormat(format, isPerson) }));
+}

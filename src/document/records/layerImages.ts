@@ -1,0 +1,51 @@
+/** The images that a document may draw. */
+import { hasPicture } from '../layers/capabilities.ts';
+import type { Document } from '../document.ts';
+import type { Layer } from '../layers/layer.ts';
+import type { Picture } from '../pictures/picture.ts';
+import { pictureInCell } from '../pictures/pictureInCell.ts';
+import { recordsOf } from './records.ts';
+
+/** What identifies an image to a person. */
+type NamedImage = Pick<Picture, 'src' | 'fileName'>;
+
+/** The images of a layer that any copy may show: its own, then those of its rules, in order. */
+function sharedImagesOf(layer: Layer): readonly NamedImage[] {
+  const ofRules = (layer.rules ?? []).flatMap(({ effect }) =>
+    effect.kind === 'image' ? [effect.picture] : [],
+  );
+  return hasPicture(layer) ? [layer, ...ofRules] : ofRules;
+}
+
+/** All images of a layer, those of single rows too. Pictures in cells are not among them. */
+export function imagesOfLayer(layer: Layer): readonly NamedImage[] {
+  const byRow = hasPicture(layer) ? (layer.byRow?.pictures ?? []) : [];
+  return [...sharedImagesOf(layer), ...byRow];
+}
+
+/** Addresses of images that any copy of the visible layers may show, each once. */
+export function sharedImages({ layers }: Pick<Document, 'layers'>): readonly string[] {
+  return addresses(layers.filter(({ visible }) => visible).flatMap(sharedImagesOf));
+}
+
+/** Addresses of all images of the visible layers and of their records, each once. */
+export function imagesOf(document: Document): readonly string[] {
+  const visible = document.layers.filter((layer) => layer.visible);
+  const embedded = visible.some((layer) => hasPicture(layer) && layer.byRow !== undefined)
+    ? recordsOf(document).layers.flatMap(({ selectedCells }) => selectedCells.flat())
+    : [];
+  const inCells = embedded.flatMap((value) => {
+    const src = pictureInCell(value);
+    return src === null ? [] : [{ src }];
+  });
+  return addresses([...visible.flatMap(imagesOfLayer), ...inCells]);
+}
+
+/** The first layer that may draw this image. */
+export function layerWithImage({ layers }: Pick<Document, 'layers'>, src: string): Layer | undefined {
+  return layers.find((layer) => imagesOfLayer(layer).some((image) => image.src === src));
+}
+
+function addresses(images: readonly Pick<Picture, 'src'>[]): readonly string[] {
+  return [...new Set(images.map(({ src }) => src))];
+}

@@ -1,0 +1,220 @@
+/**
+ * Records of a document: one per copy, built from the table picks of its layers.
+ *
+ *   layer «Кому»    [Ёлкина, Мария]  [Щукин, Олег]       record 0   Фамилия Ёлкина · Имя Мария · Место 1
+ *   layer «Место»   1                                    record 1   Фамилия Щукин  · Имя Олег
+ *
+ * A save stores the picks in their layers, as the specification requires; records are derived from them only
+ * here (decisions 0073, 0084). A layer with fewer picks than records runs out (decision 0003). A record makes one copy, or as many as its
+ * number in a column says (decision 0108): indexes of copies and of records differ then, and `recordAt` maps one to the other.
+ */
+import { hasPicture, hasText, takesRecords } from '../layers/capabilities.ts';
+import { copyStarts } from '../table/copyNumbers.ts';
+import type { Document } from '../document.ts';
+import type { TemplatePiece } from '../template/formatTemplate.ts';
+import { findField, isCounter, templatePieces } from '../template/formatTemplate.ts';
+import type { DbLayer, Layer } from '../layers/layer.ts';
+import type { SelectedItem } from '../table/table.ts';
+
+/** Values and their columns; in saves of another product either list may be longer. */
+export interface RecordValues {
+  readonly columns: readonly { readonly name: string }[];
+  readonly values: readonly string[];
+}
+
+/** A layer's part of one record. */
+export type LayerRecord =
+  /** The layer has no picks: it is the same in every copy. */
+  | { readonly kind: 'unbound' }
+  /** Its picks end before this record. */
+  | { readonly kind: 'ranOut'; readonly picks: number }
+  | ({ readonly kind: 'values' } & RecordValues);
+
+export interface DocumentRecords {
+  /** Number of copies; more than `MAX_SELECTED_CELLS` are counted as one more, and none is made. */
+  readonly count: number;
+  /** Number of records: the maximum over all layers, hidden ones included. */
+  readonly rows: number;
+  /** The first copy of each record, and the number of copies at the end; null while every record makes one copy. */
+  readonly starts: Uint32Array | null;
+  /** The column with the number of copies; null without one, or when the records lack it. */
+  readonly copiesFrom: string | null;
+  /** Layers with picks, bottom to top. */
+  readonly layers: readonly DbLayer[];
+  /** The columns of a record: those of all picks, each name once, from the lowest layer up. */
+  readonly columns: readonly { readonly name: string }[];
+}
+
+/**
+ * The data of a whole document: its columns, and one record per copy. A view over the picks; nothing is stored twice (decision 0084).
+ * A part of a document has no records of its own: see `BoundDocument`. `tests/architecture/records.test.ts` holds it.
+ */
+export function recordsOf(document: Document): DocumentRecords {
+  const { layers } = document;
+  const before = known.get(layers);
+  if (before !== undefined) return before;
+  const taking = layers.filter((layer) => takesRecords(layer));
+  const bound = taking.filter(isBound);
+  const rows = taking.reduce((most, layer) => Math.max(most, pickCount(layer)), 0);
+  const columns = columnsOf(bound);
+  const single: DocumentRecords = {
+    count: rows,
+    rows,
+    layers: bound,
+    columns,
+    starts: null,
+    copiesFrom: null,
+  };
+  const records = withCopyNumbers(single);
+  known.set(layers, records);
+  return records;
+}
+
+/** Cached, because a run of copies asks for the same layers repeatedly. */
+const known = new WeakMap<readonly Layer[], DocumentRecords>();
+
+/**
+ * A document, or a part of one (a page, the selected layers), with the records that fill its fields. Fields of a part may come from
+ * layers that it leaves out, so a part keeps the records of the whole: `{ ...bound, document: part }`.
+ */
+export interface BoundDocument {
+  readonly document: Document;
+  readonly records: DocumentRecords;
+}
+
+/** A whole document with its records. Never call it with a part of a document: the fields would lose their columns. */
+export function boundDocument(document: Document): BoundDocument {
+  return { document, records: recordsOf(document) };
+}
+
+/** The columns that the other layers of the document have, for the template of this one. */
+export function otherColumns(document: Document, layer: DbLayer): DocumentRecords['columns'] {
+  return columnsOf(recordsOf(document).layers.filter((other) => other !== layer));
+}
+
+function columnsOf(layers: readonly DbLayer[]): DocumentRecords['columns'] {
+  const names = layers.flatMap(({ query }) => (query?.columns ?? []).map(({ name }) => name));
+  return Array.from(new Set(names.filter((name) => name !== '')), (name) => ({ name }));
+}
+
+/** The records with as many copies of each as its number says. */
+function withCopyNumbers(single: DocumentRecords): DocumentRecords {
+  const wanted = wantedCopiesColumn(single);
+  const place = wanted === null ? -1 : findField(namesOf(single.columns), wanted);
+  const column = single.columns[place]?.name;
+  if (column === undefined) return single;
+  const sources = single.layers.flatMap(({ query, selectedCells }) => {
+    const own = (query?.columns ?? []).findIndex(({ name }) => name === column);
+    return own < 0 ? [] : [{ cells: selectedCells, place: own }];
+  });
+  const starts = copyStarts(sources, single.rows);
+  return { ...single, count: starts[single.rows] ?? 0, starts, copiesFrom: column };
+}
+
+/** The column that a person chose for the number of copies, whether or not the records have it. */
+export function wantedCopiesColumn({ layers }: Pick<DocumentRecords, 'layers'>): string | null {
+  return layers.find(({ copiesFrom }) => copiesFrom !== undefined)?.copiesFrom ?? null;
+}
+
+/** The record, from 0, of a copy; the number of records for a copy that does not exist. */
+export function recordAt({ starts, count, rows }: DocumentRecords, copy: number): number {
+  if (starts === null || count === 0) return copy;
+  if (copy >= count) return rows;
+  let [low, high] = [0, rows];
+  // The last record that starts at this copy or before it: earlier ones with the same start make none.
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) <= copy) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The layer's part of a record, from 0. */
+export function pickedBy(layer: DbLayer, record: number): LayerRecord {
+  if (!isBound(layer)) return UNBOUND;
+  const item = layer.selectedCells[record];
+  if (item === undefined) return { kind: 'ranOut', picks: layer.selectedCells.length };
+  return { kind: 'values', ...valuesOfItem(layer, item) };
+}
+
+const UNBOUND: LayerRecord = { kind: 'unbound' };
+
+/** All values of the record of a copy, from 0. */
+export function recordValues(records: DocumentRecords, copy: number): RecordValues {
+  return rowValues(records, recordAt(records, copy));
+}
+
+/**
+ * All values of a record, from 0, by column name, whichever layer picked them; templates of any layer can use them.
+ * For two columns with one name, the lower layer's value wins. A column whose picks have run out has an empty value.
+ */
+export function rowValues({ layers, columns }: DocumentRecords, record: number): RecordValues {
+  const before = read.get(columns);
+  if (before?.record === record) return before.values;
+  const byName = new Map<string, string>();
+  for (const layer of layers) {
+    const part = pickedBy(layer, record);
+    if (part.kind !== 'values') continue;
+    for (const [place, { name }] of part.columns.entries())
+      if (!byName.has(name)) byName.set(name, part.values[place] ?? '');
+  }
+  const values = { columns, values: columns.map(({ name }) => byName.get(name) ?? '') };
+  read.set(columns, { record, values });
+  return values;
+}
+
+/** The last record that was read, because all layers of a copy read the same one. */
+const read = new WeakMap<
+  DocumentRecords['columns'],
+  { readonly record: number; readonly values: RecordValues }
+>();
+
+/** Values of one pick, with the layer's columns. */
+function valuesOfItem({ query }: Pick<DbLayer, 'query'>, item: SelectedItem): RecordValues {
+  return { columns: query?.columns ?? NO_COLUMNS, values: typeof item === 'string' ? [item] : item };
+}
+
+const NO_COLUMNS: RecordValues['columns'] = [];
+
+/** Whether the layer may differ between copies: it has rules, a picture by row or picks, or its text has a field of the record. */
+export function changesWithRecord(layer: Layer, records: DocumentRecords): boolean {
+  if (!layer.visible) return false;
+  const isRuled = layer.rules !== undefined || (hasPicture(layer) && layer.byRow !== undefined);
+  if (isRuled && records.layers.length > 0) return true;
+  if (!hasText(layer)) return false;
+  return takesRecords(layer) ? isBound(layer) : readsRecord(layer.display, records);
+}
+
+/** Whether a text, printed as it is typed, has a part that is filled from the record. */
+export function readsRecord(text: string, records: DocumentRecords): boolean {
+  if (records.layers.length === 0 || !text.includes('{')) return false;
+  return templatePieces(text).some((piece) => isFilled(piece, records));
+}
+
+/** A field of the record, the number of the copy, or words that agree with its person. Everything else in braces is text there. */
+export function isFilled(piece: TemplatePiece, { columns, layers }: DocumentRecords): boolean {
+  if (piece.kind === 'gender') return layers.length > 0;
+  if (piece.kind !== 'field') return false;
+  return findField(namesOf(columns), piece.name) >= 0 || (layers.length > 0 && isCounter(piece));
+}
+
+/** Names of columns, read once for each list. */
+export function namesOf(columns: RecordValues['columns']): readonly string[] {
+  const before = names.get(columns);
+  if (before !== undefined) return before;
+  const list = columns.map(({ name }) => name);
+  names.set(columns, list);
+  return list;
+}
+const names = new WeakMap<RecordValues['columns'], readonly string[]>();
+
+/** Number of copies a layer asks for: its picks, or its selected rows while it has none. */
+export function pickCount(layer: DbLayer): number {
+  if (isBound(layer)) return layer.selectedCells.length;
+  return (layer.query?.rows ?? []).reduce((sum, [start, end]) => sum + Math.max(0, end - start), 0);
+}
+
+function isBound({ selectedCells }: DbLayer): boolean {
+  return selectedCells.length > 0;
+}

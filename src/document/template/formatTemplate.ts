@@ -1,0 +1,326 @@
+/**
+ * The `format` of a DB layer: a text with fields over the selected columns, such as `{Фамилия} {Имя}`.
+ *
+ *   {ФИО}       the value of the column with this name
+ *   {ФИО|…|…}   the value after one or more pipes, left to right; a bar before anything but a pipe is part of the name
+ *   {род: а / б}  the word that agrees with the person of the record
+ *   {{  }}      a literal brace
+ *   \|  \{  \}   in a field, a sign of the column's name or of an argument; \\ is a backslash before one of them
+ *
+ * Any text is a template: invalid parts are reported as problems with their position and drawn as written, so
+ * that mistakes are visible in the preview.
+ */
+import type { BoundedMemory } from './boundedMemory.ts';
+import { boundedMemory } from './boundedMemory.ts';
+import { cleanText } from '../text/cleanText.ts';
+import { COUNTS, PIPE_NAMES } from './pipeNames.ts';
+
+/** Whatever has the names of pipes as its keys. */
+type KnownPipes = Readonly<Record<string, unknown>>;
+
+export interface FormatTemplate {
+  readonly parts: readonly TemplatePart[];
+  readonly problems: readonly TemplateProblem[];
+}
+type TemplatePart = { readonly kind: 'text'; readonly text: string } | TemplateField | GenderWords;
+/** `{род: награждён / награждена}`: the word that agrees with the person of the record. */
+interface GenderWords {
+  readonly kind: 'gender';
+  readonly male: string;
+  readonly female: string;
+  readonly source: string;
+}
+/** A pipe of a field: its name in the table, and the argument after its colon, if any. */
+export interface PipeCall {
+  readonly name: string;
+  readonly argument: string;
+}
+export interface TemplateField {
+  readonly kind: 'field';
+  readonly name: string;
+  /** Known pipes, in order of application. */
+  readonly pipes: readonly PipeCall[];
+  /** The field as written, with its braces. */
+  readonly source: string;
+}
+
+/** `start` and `end` are UTF-16 offsets in the template. */
+export type TemplateProblem = { readonly start: number; readonly end: number } & (
+  | { readonly kind: 'unclosedField' }
+  | { readonly kind: 'strayBrace' }
+  | { readonly kind: 'emptyField' }
+  | { readonly kind: 'unknownField'; readonly name: string }
+  | { readonly kind: 'unknownPipe'; readonly name: string }
+);
+
+/**
+ * A part of a template as written. `start` is its UTF-16 offset; the sources of all pieces are the template. `escape` is a doubled
+ * brace, `brace` an unmatched one, `empty` a field without a name.
+ */
+export type TemplatePiece = { readonly start: number; readonly source: string } & (
+  | { readonly kind: 'text' | 'escape' | 'brace' | 'empty' }
+  | Omit<TemplateField, 'source'>
+  | Omit<GenderWords, 'source'>
+);
+
+/** The pieces of a template, in order. The same list for the same template: it is read for each of thousands of copies. */
+export function templatePieces(
+  template: string,
+  knownPipes: KnownPipes = PIPE_NAMES,
+): readonly TemplatePiece[] {
+  let memory = read.get(knownPipes);
+  if (memory === undefined) read.set(knownPipes, (memory = boundedMemory(MAX_READ, MAX_READ_UNITS)));
+  let pieces = memory.get(template);
+  if (pieces === undefined) memory.set(template, (pieces = readPieces(template, knownPipes)));
+  return pieces;
+}
+
+/** By table of pipes. */
+const read = new WeakMap<KnownPipes, BoundedMemory<readonly TemplatePiece[]>>();
+/** Maximum number of templates kept for one table of pipes, and of their UTF-16 units. */
+const MAX_READ = 200;
+const MAX_READ_UNITS = 400_000;
+
+function readPieces(template: string, knownPipes: KnownPipes): readonly TemplatePiece[] {
+  return tokensOf(template).map((token): TemplatePiece => {
+    const { kind, start, source } = token;
+    if (kind !== 'field') return { kind, start, source };
+    const words = GENDER.exec(source)?.groups;
+    if (words !== undefined)
+      return { kind: 'gender', male: words['male'] ?? '', female: words['female'] ?? '', start, source };
+    const { name, pipes } = fieldOf(source, knownPipes);
+    return name === '' ? { kind: 'empty', start, source } : { kind: 'field', name, pipes, start, source };
+  });
+}
+
+/** Parses a template. With `fieldNames`, other fields are problems too. */
+export function parseFormat(
+  template: string,
+  fieldNames?: readonly string[],
+  knownPipes: KnownPipes = PIPE_NAMES,
+): FormatTemplate {
+  const parts: TemplatePart[] = [];
+  const problems: TemplateProblem[] = [];
+  let text = '';
+  const push = (part: TemplatePart): void => {
+    if (text !== '') parts.push({ kind: 'text', text });
+    text = '';
+    parts.push(part);
+  };
+
+  for (const { start, ...piece } of templatePieces(template, knownPipes)) {
+    const { source } = piece;
+    const end = start + source.length;
+    switch (piece.kind) {
+      case 'text':
+        text += source;
+        break;
+      case 'escape':
+        text += source.charAt(0);
+        break;
+      case 'brace':
+        text += source;
+        problems.push({ kind: source === '{' ? 'unclosedField' : 'strayBrace', start, end });
+        break;
+      case 'empty':
+        text += source;
+        problems.push({ kind: 'emptyField', start, end });
+        break;
+      case 'gender':
+        push(piece);
+        break;
+      case 'field':
+        push(piece);
+        if (fieldNames !== undefined && findField(fieldNames, piece.name) < 0 && !isCounter(piece))
+          problems.push({ ...unknownProblem(source, fieldNames, piece.name), start, end });
+        break;
+      default:
+        piece satisfies never;
+    }
+  }
+  if (text !== '') parts.push({ kind: 'text', text });
+  return { parts, problems };
+}
+
+/** The field with the number of the copy, from 1, unless the table has a column of this name. */
+export const NUMBER_FIELD = '№';
+
+/** `{№|с номера: 001}`: counts the copies although no column has this name. Without its pipe it is an ordinary field. */
+export function isCounter({ name, pipes }: Pick<TemplateField, 'name' | 'pipes'>): boolean {
+  return name === NUMBER_FIELD && pipes.some((pipe) => pipe.name === COUNTS);
+}
+
+/** `{род: а / б}` as a whole. */
+const GENDER = /^\{\s*род\s*:\s*(?<male>[^/{}]*?)\s*\/\s*(?<female>[^/{}]*?)\s*\}$/iu;
+
+/**
+ * Splits a field in braces into name and pipes: pipes are at the end, and only names in the table are pipes.
+ */
+function fieldOf(source: string, known: KnownPipes): Pick<TemplateField, 'name' | 'pipes'> {
+  const pieces = splitBars(source.slice(1, -1));
+  const calls = pieces.map((piece, index) => (index === 0 ? null : pipeCall(piece, known)));
+  const firstPipe = 1 + calls.findLastIndex((call) => call === null);
+  return {
+    name: spaced(unescaped(pieces.slice(0, firstPipe).join('|'))),
+    pipes: calls.slice(firstPipe).filter((call) => call !== null),
+  };
+}
+
+/** The column's name in front of the first bar of a field, which is given without its braces. */
+export function columnOfField(inside: string): string {
+  return unescaped(splitBars(inside)[0] ?? '');
+}
+
+/** Splits at the bars that no backslash escapes. */
+function splitBars(text: string): readonly string[] {
+  if (!text.includes('\\')) return text.split('|');
+  const pieces = [''];
+  for (const [sign] of text.matchAll(/\\[\\{}|]|[\s\S]/gu)) {
+    if (sign === '|') pieces.push('');
+    else pieces[pieces.length - 1] += sign;
+  }
+  return pieces;
+}
+
+function unescaped(text: string): string {
+  return text.replaceAll(/\\(?<sign>[\\{}|])/gu, '$<sign>');
+}
+
+/** A name as names are compared: its letters as in a table that is read, one space for white space. */
+function spaced(name: string): string {
+  let text = spacedNames.get(name);
+  if (text === undefined) {
+    text = cleanText(name).replaceAll(/\s+/gu, ' ').trim();
+    spacedNames.set(name, text);
+  }
+  return text;
+}
+
+/** Every field of every copy is looked for among the same names. */
+const spacedNames = boundedMemory<string>(2000, 1_000_000);
+
+/** Parses `число: балл, балла, баллов`; null when the table has no such pipe. Ignores case. */
+function pipeCall(piece: string, known: KnownPipes): PipeCall | null {
+  const colon = piece.indexOf(':');
+  const name = (colon < 0 ? piece : piece.slice(0, colon)).trim().replaceAll(/\s+/gu, ' ').toLowerCase();
+  if (!Object.hasOwn(known, name)) return null;
+  return { name, argument: colon < 0 ? '' : unescaped(piece.slice(colon + 1).trim()) };
+}
+
+/** For a field without a column: if the text before the first bar is a column, its pipe is misspelt. */
+function unknownProblem(source: string, fieldNames: readonly string[], name: string) {
+  const inside = source.slice(1, -1);
+  const [, pipe] = splitBars(inside);
+  return pipe !== undefined && findField(fieldNames, columnOfField(inside)) >= 0
+    ? ({ kind: 'unknownPipe', name: pipe.trim() } as const)
+    : ({ kind: 'unknownField', name } as const);
+}
+
+/** A column's name as it is written in a field: one space for white space, a backslash before signs that have a meaning there. */
+export function fieldNameOf(columnName: string): string {
+  return escaped(spaced(columnName));
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[{}|]|\\(?=[\\{}|]|$)/gu, String.raw`\$&`);
+}
+
+/** A name as older documents write it, where braces became parentheses and a bar a slash. */
+function olderName(name: string): string {
+  return spaced(name).replaceAll('{', '(').replaceAll('}', ')').replaceAll('|', '/');
+}
+
+/**
+ * Index of the field's column, or −1: the exact name first, then the name as older documents write it, then ignoring case.
+ * @param name without escapes
+ */
+export function findField(columnNames: readonly string[], name: string): number {
+  const plain = spaced(name);
+  const exact = columnNames.findIndex((column) => spaced(column) === plain);
+  if (exact >= 0) return exact;
+  const names = columnNames.map(olderName);
+  const wanted = olderName(name);
+  const alike = names.indexOf(wanted);
+  if (alike >= 0) return alike;
+  const lower = wanted.toLowerCase();
+  return names.findIndex((candidate) => candidate.toLowerCase() === lower);
+}
+
+/** The template that joins these columns, each with the same pipes: `{Фамилия} {Имя}`. */
+export function formatOfFields(columnNames: readonly string[], pipes: readonly PipeCall[] = []): string {
+  return columnNames.map((name) => `{${[fieldNameOf(name), ...pipes.map(writtenPipe)].join('|')}}`).join(' ');
+}
+
+/** A pipe as it is written behind a bar. */
+export function writtenPipe({ name, argument }: PipeCall): string {
+  return argument === '' ? name : `${name}: ${escaped(argument)}`;
+}
+
+/**
+ * Renames fields of a template; their pipes stay. `namesOf` returns a field's new columns: several are
+ * joined, none removes the field with the adjacent space, undefined leaves it unchanged.
+ */
+export function renameFields(
+  template: string,
+  namesOf: (field: string) => readonly string[] | undefined,
+  knownPipes: KnownPipes = PIPE_NAMES,
+): string {
+  let text = '';
+  let afterGap = false;
+  for (const { kind, source } of tokensOf(template)) {
+    const field = kind === 'field' ? fieldOf(source, knownPipes) : undefined;
+    const names = field === undefined ? undefined : namesOf(field.name);
+    if (names?.length === 0) {
+      afterGap = true;
+      continue;
+    }
+    const piece = names === undefined ? source : formatOfFields(names, field?.pipes);
+    const atSpace = text === '' || /\s$/u.test(text);
+    text += afterGap && atSpace && kind === 'text' ? piece.replace(/^[^\S\n]+/u, '') : piece;
+    afterGap = false;
+  }
+  return afterGap ? text.replace(/[^\S\n]+$/u, '') : text;
+}
+
+/** Positions of a template's fields: UTF-16 offsets, braces included. */
+export function fieldSpans(template: string): readonly { readonly start: number; readonly end: number }[] {
+  return tokensOf(template)
+    .filter(({ kind, source }) => kind === 'field' && !GENDER.test(source))
+    .map(({ start, source }) => ({ start, end: start + source.length }));
+}
+
+/** Whether a template has words that agree with a person. */
+export function hasGenderWords(template: string): boolean {
+  return tokensOf(template).some(({ kind, source }) => kind === 'field' && GENDER.test(source));
+}
+
+interface Token {
+  readonly kind: 'text' | 'escape' | 'brace' | 'field';
+  readonly start: number;
+  readonly source: string;
+}
+
+/**
+ * A field as a regular expression. It contains no brace without a backslash, so `{Имя {Фамилия}` is an unmatched brace and one field. The
+ * length of the form with escapes is limited, so that a text of braces takes linear time.
+ */
+export const FIELD_SOURCE = String.raw`\{(?:[^{}\\]|\\[\\{}|]|\\(?![\\{}|])){0,2000}\}|\{[^{}]*\}`;
+const TOKENS = new RegExp(
+  String.raw`(?<escape>\{\{|\}\})|(?<field>${FIELD_SOURCE})|(?<brace>[{}])|[^{}]+`,
+  'gu',
+);
+
+function tokensOf(template: string): Token[] {
+  return Array.from(template.matchAll(TOKENS), (match) => {
+    const { escape, field, brace } = match.groups ?? {};
+    const kind =
+      escape !== undefined
+        ? 'escape'
+        : field !== undefined
+          ? 'field'
+          : brace !== undefined
+            ? 'brace'
+            : 'text';
+    return { kind, start: match.index, source: match[0] };
+  });
+}

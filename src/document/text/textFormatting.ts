@@ -1,0 +1,63 @@
+/**
+ * Text formatting: one default format for the whole text, and segments that override parts of it.
+ *
+ *   text     П о з д р а в л я е м
+ *   offset   0 1 2 3 4 5 6 7 8 9 10 11
+ *   segment      [2,5)  bold          ranges are half-open, in UTF-16 code units
+ *
+ * Segments are sorted by start, never empty, never overlapping; adjacent ones have different formats.
+ */
+import { z } from 'zod';
+import {
+  DEFAULT_COLOR,
+  DEFAULT_FONT_FAMILY,
+  DEFAULT_FONT_SIZE,
+  MAX_FONT_NAME_LENGTH,
+  MAX_FONT_SIZE,
+  MIN_FONT_SIZE,
+} from '../schema/constants.ts';
+import type { Immutable } from '../schema/immutable.ts';
+
+export const colorSchema = z.string().regex(/^#[0-9a-f]{6}$/i);
+
+/** Format of a run of characters. `fontSize` is in document pixels. */
+export const inlineFormatSchema = z.object({
+  fontFamily: z.string().min(1).max(MAX_FONT_NAME_LENGTH),
+  fontSize: z.number().int().min(MIN_FONT_SIZE).max(MAX_FONT_SIZE),
+  fontWeight: z.enum(['normal', 'bold']),
+  fontStyle: z.enum(['normal', 'italic']),
+  color: colorSchema,
+});
+export const INLINE_PROPERTIES = inlineFormatSchema.keyof().options;
+export const textAlignSchema = z.enum(['left', 'center', 'right']);
+/** Default format of a text. Alignment applies to the whole text, so segments cannot override it. */
+export const textFormatSchema = inlineFormatSchema.extend({ textAlign: textAlignSchema });
+
+const offset = z.number().int().nonnegative();
+export const rangeSchema = z.tuple([offset, offset]);
+export const segmentSchema = z.object({
+  range: rangeSchema.refine(([start, end]) => end >= start),
+  /** Only present properties override the default. */
+  format: inlineFormatSchema.partial(),
+});
+export const textFormattingSchema = z.object({
+  default: textFormatSchema,
+  segments: z.array(segmentSchema),
+});
+
+export type InlineFormat = Immutable<z.infer<typeof inlineFormatSchema>>;
+export type TextAlign = z.infer<typeof textAlignSchema>;
+export type TextFormat = Immutable<z.infer<typeof textFormatSchema>>;
+export type Range = readonly [start: number, end: number];
+export type Segment = Immutable<z.infer<typeof segmentSchema>>;
+export type FormatOverride = Segment['format'];
+export type TextFormatting = Immutable<z.infer<typeof textFormattingSchema>>;
+
+export const DEFAULT_TEXT_FORMAT: TextFormat = {
+  fontFamily: DEFAULT_FONT_FAMILY,
+  fontSize: DEFAULT_FONT_SIZE,
+  fontWeight: 'normal',
+  fontStyle: 'normal',
+  textAlign: 'left',
+  color: DEFAULT_COLOR,
+};

@@ -1,0 +1,84 @@
+/**
+ * Redacts a project's layers for publishing: the design stays, personal data is removed (decision 0020).
+ *
+ * Each layer is decoded as the editor does, so only known fields within their limits pass; then its kind
+ * removes the records. The remaining free texts (names of layers, the format, names of columns, rules) are compared
+ * with every person of the document in any form of the name (decision 0134). The page shows an author the same
+ * copy before it is published, made by this file too.
+ */
+import { decodeLayer } from './decodeLayer.ts';
+import { encodeLayer } from './encodeLayer.ts';
+import { objectOf } from '../schema/fields.ts';
+import { foldText } from '../text/foldText.ts';
+import { KINDS } from '../layers/kinds.ts';
+import type { Layer, LayerType } from '../layers/layer.ts';
+import type { Publishing } from '../layers/layerKind.ts';
+import type { People } from '../people/recogniseRecords.ts';
+import { recognisePeople } from '../people/recogniseRecords.ts';
+import { publicRules } from '../layers/rules.ts';
+import { columnsWithRecords } from '../people/savedRecords.ts';
+import { decodeMargins, decodePages, encodeMargins } from '../sheetMargins.ts';
+
+/** `srcOf` returns the public address of an image; an empty string removes the image. */
+type Redaction = Pick<Publishing, 'srcOf' | 'looksLikeName'>;
+
+interface RedactedLayers {
+  readonly layers: readonly Layer[];
+  /** The people of the table, to compare other texts with, such as the title. */
+  readonly people: People;
+}
+
+/** The redacted layers' text, where nothing but the table says who is a person. */
+export function redactLayers(layersText: string, srcOf: (src: string) => string): string {
+  return redactText(layersText, { srcOf, looksLikeName: () => false }).text;
+}
+
+/** @param layersText checked when it was saved; an invalid list has nothing to publish */
+export function redactText(
+  layersText: string,
+  redaction: Redaction,
+): { readonly text: string; readonly people: People } {
+  const parsed: unknown = JSON.parse(layersText);
+  const saved: readonly unknown[] = Array.isArray(parsed) ? parsed : [];
+  const { layers, people } = publicLayers(saved, redaction);
+  const margins = encodeMargins(decodeMargins(saved), decodePages(saved));
+  return { text: JSON.stringify([...layers.map(encodeLayer), ...margins]), people };
+}
+
+/** @param saved a saved list of layers */
+export function publicLayers(saved: readonly unknown[], { srcOf, looksLikeName }: Redaction): RedactedLayers {
+  const raws = saved.map(objectOf);
+  const people = recognisePeople(raws);
+  const canCompare = comparableColumns(raws);
+  const layers = saved
+    .map((raw, index) => decodeLayer(raw, index).layer)
+    .filter((layer): layer is Layer => layer !== null);
+  const counts = countKinds(layers);
+  const numbers = new Map<LayerType, number>();
+  const isRulePerson = (text: string) => people.isPart(text) || looksLikeName(text);
+  const published = layers.map((layer, index): Layer => {
+    const { type } = layer;
+    const number = (numbers.get(type) ?? 0) + 1;
+    numbers.set(type, number);
+    const { isPerson } = people;
+    const publishing = { isPerson, looksLikeName, srcOf, number, count: counts.get(type) ?? 0 };
+    const { rules = [], ...redacted } = KINDS[type].redact(layer, publishing);
+    const kept = publicRules(rules, { srcOf, canCompare, isPerson: isRulePerson });
+    return { ...redacted, id: `layer-${index + 1}`, ...(kept.length > 0 && { rules: kept }) };
+  });
+  return { layers: published, people };
+}
+
+/** Columns whose values the document has, without those of names: a name that is no longer in the table would not be found. */
+function comparableColumns(layers: readonly object[]): (field: string) => boolean {
+  const columns = new Set(layers.flatMap(columnsWithRecords).map(foldText));
+  return (field) => columns.has(foldText(field)) && !OF_NAMES.test(foldText(field));
+}
+const OF_NAMES =
+  /(?:^|[^\p{L}])(?:фио|ф\.\s?и\.|имя|кому|ребенок)|фамили|отчеств|участни|учени|сотрудни|name/u;
+
+function countKinds(layers: readonly Layer[]): ReadonlyMap<LayerType, number> {
+  const counts = new Map<LayerType, number>();
+  for (const { type } of layers) counts.set(type, (counts.get(type) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,194 @@
+/**
+ * Counts the problems of all copies. A layer that is the same in all copies is checked once; the others are
+ * filled, laid out and checked copy by copy, in batches, so that the caller can report progress. Then the
+ * values themselves are checked: lists of names, spaces, people listed twice.
+ */
+import type { BoundDocument } from '../../document/records/records.ts';
+import { hasPicture, hasText, isTyped } from '../../document/layers/capabilities.ts';
+import { DEFAULT_FONT_FAMILY, DOCUMENT_PIXELS_PER_INCH } from '../../document/schema/constants.ts';
+import type { Document } from '../../document/document.ts';
+import { formattingOf } from '../../document/layers/formattingOf.ts';
+import type { ImageLayer, Layer } from '../../document/layers/layer.ts';
+import { layerTitle } from '../../document/layers/layerTitle.ts';
+import { ownSize } from '../../document/layers/ownSize.ts';
+import { copiesOf } from '../../document/records/copiesOf.ts';
+import { boundDocument, changesWithRecord, recordsOf } from '../../document/records/records.ts';
+import type { CopyProblem, LayerProblem, DoubtfulName } from '../../data/index.ts';
+import {
+  hasMixedWord,
+  withOneAlphabet,
+  fillDocument,
+  copyNumberProblems,
+  reviewNames,
+  recordProblems,
+  showingLayers,
+} from '../../data/index.ts';
+import type { PixelSize, TextMeasurer, Scene, SharedScales } from '../../engine/index.ts';
+import { buildScene, nodeOf, searchSharedScales, withSharedScales } from '../../engine/index.ts';
+import type { Finding, Findings } from './findings.ts';
+import { createFindings } from './findings.ts';
+import type { CheckedCopy } from './layerProblems.ts';
+import { layerProblems } from './layerProblems.ts';
+import { missingLetters } from './missingLetters.ts';
+
+export interface PreflightReport {
+  readonly copies: number;
+  /** Number of copies without a problem. */
+  readonly ready: number;
+  /** Ordered by layer, top to bottom, then by the first copy. */
+  readonly findings: readonly Finding[];
+  /** Copies with a problem of their own, from 0, ascending; a layer that is the same in all copies gives none. */
+  readonly flagged: readonly number[];
+  /** The names of the problem `doubtfulName`. */
+  readonly names: readonly DoubtfulName[];
+}
+
+/** Sizes of decoded images by `src`, in pixels; images that are missing here are not checked. */
+export type ImageSizes = ReadonlyMap<string, PixelSize>;
+
+/**
+ * Checks all copies of a document. Yields the number done after each `step` copies; returns the report.
+ * @throws when a font of the document is not loaded
+ */
+export function* checkCopies(
+  document: Document,
+  measurer: TextMeasurer,
+  step: number,
+  images: ImageSizes = new Map(),
+): Generator<number, PreflightReport, void> {
+  const bound = boundDocument(document);
+  const { records } = bound;
+  const copies = records.count;
+  const findings = createFindings(copies, document.sheet);
+  const copyAt = (recordIndex: number): CheckedCopy => ({ recordIndex, records, sheet: document.sheet });
+
+  const changing = {
+    ...document,
+    layers: document.layers.filter((layer) => changesWithRecord(layer, records)),
+  };
+  const still = {
+    ...document,
+    layers: document.layers.filter((layer) => !changesWithRecord(layer, records)),
+  };
+  const scales = yield* searchInSteps(bound, measurer, step);
+  const stillScene = buildScene(withSharedScales(still, scales), measurer);
+  for (const layer of still.layers) {
+    const node = nodeOf(stillScene, layer.id);
+    for (const problem of layerProblems(layer, node, copyAt(0))) findings.addToAll(problem, node);
+    for (const problem of stillProblems(layer, images)) findings.addToAll(problem, node);
+  }
+
+  let scene: Scene | undefined;
+  for (let index = 0; index < copies; index += 1) {
+    const filled = withSharedScales(fillDocument({ document: changing, records }, index), scales);
+    scene = buildScene(filled, measurer, scene);
+    for (const [place, layer] of changing.layers.entries()) {
+      const node = nodeOf(scene, layer.id);
+      for (const problem of layerProblems(layer, node, copyAt(index))) findings.add(problem, index, { node });
+      const drawn = filled.layers[place] ?? layer;
+      if (!drawn.visible) continue;
+      for (const problem of [...letterProblems(drawn), ...pictureProblems(drawn, images)])
+        findings.add(problem, index);
+    }
+    if ((index + 1) % step === 0 && index + 1 < copies) yield index + 1;
+  }
+  const names = checkValues(document, findings);
+  return {
+    copies,
+    ready: findings.ready(),
+    findings: inOrder(document.layers, findings.all()),
+    flagged: findings.flagged(),
+    names,
+  };
+}
+
+/** The scales of texts with one size for all copies; yields 0, since no copy is checked yet, after each `step` copies. */
+function* searchInSteps(
+  bound: BoundDocument,
+  measurer: TextMeasurer,
+  step: number,
+): Generator<number, SharedScales, void> {
+  const search = searchSharedScales(bound, measurer);
+  for (let copies = 1; ; copies += 1) {
+    const { done, value } = search.next();
+    if (done === true) return value;
+    if (copies % step === 0) yield 0;
+  }
+}
+
+/** Adds the problems of values and names; returns the names to review. */
+function checkValues(document: Document, findings: Findings): readonly DoubtfulName[] {
+  const records = recordsOf(document);
+  const shown = showingLayers(document, records);
+  const misspelt = new Set<number>();
+  for (const { problem, recordIndex, correction } of [
+    ...recordProblems(shown, records),
+    ...copyNumberProblems(records),
+  ]) {
+    for (const [place, copy] of copiesOf(records, recordIndex).entries())
+      findings.add(problem, copy, { correction: place === 0 ? correction : undefined });
+    if (correction !== undefined) misspelt.add(recordIndex);
+  }
+  const { names, problems } = reviewNames(shown, records, misspelt);
+  for (const { problem, recordIndex } of problems)
+    for (const copy of copiesOf(records, recordIndex)) findings.add(problem, copy);
+  return names;
+}
+
+/** Below this resolution a picture looks coarse on paper. */
+const MIN_DPI = 100;
+
+/** Problems that do not depend on the records. */
+function stillProblems(layer: Layer, images: ImageSizes): readonly CopyProblem[] {
+  if (!layer.visible) return [];
+  if (hasText(layer)) return [...letterProblems(layer), ...(isTyped(layer) ? mixedProblems(layer) : [])];
+  return pictureProblems(layer, images);
+}
+
+/** Whether a picture has too few pixels for its size on paper. */
+function pictureProblems(layer: Layer, images: ImageSizes): readonly CopyProblem[] {
+  if (!hasPicture(layer)) return [];
+  const size = images.get(layer.src) ?? sizeOfRow(layer);
+  if (size === undefined) return [];
+  const { width, height } = ownSize(layer);
+  const perInch = Math.min(size.width / width, size.height / height) * DOCUMENT_PIXELS_PER_INCH;
+  // A line that is stretched along itself has no detail to lose.
+  const isLine = size.width < MIN_DETAIL || size.height < MIN_DETAIL;
+  return perInch < MIN_DPI && !isLine
+    ? [ofLayer(layer, { kind: 'coarseImage', dpi: Math.floor(perInch) })]
+    : [];
+}
+
+/** Pictures by row are too many to decode; their pixels were counted when they were given. */
+function sizeOfRow({ byRow, src, width, height }: ImageLayer): PixelSize | undefined {
+  return byRow?.pictures.some((picture) => picture.src === src) === true ? { width, height } : undefined;
+}
+
+const MIN_DETAIL = 16;
+
+/** Letters of a filled layer that its font lacks. */
+function letterProblems(layer: Layer): readonly CopyProblem[] {
+  if (!hasText(layer)) return [];
+  const { fontFamily: family } = formattingOf(layer).default;
+  const letters = missingLetters(layer.display, family);
+  if (letters.length === 0) return [];
+  const isRemedied = missingLetters(letters.join(''), DEFAULT_FONT_FAMILY).length === 0;
+  const remedy = isRemedied ? DEFAULT_FONT_FAMILY : null;
+  return [ofLayer(layer, { kind: 'missingLetter', letters, family, remedy })];
+}
+
+function mixedProblems(layer: Extract<Layer, { readonly display: string }>): readonly CopyProblem[] {
+  return (layer.display.match(/\p{L}+/gu) ?? [])
+    .filter(hasMixedWord)
+    .map((before) => ofLayer(layer, { kind: 'mixedText', before, after: withOneAlphabet(before) }));
+}
+
+function ofLayer(layer: Layer, problem: LayerProblem): CopyProblem {
+  return { ...problem, layerId: layer.id, layerName: layerTitle(layer) };
+}
+
+function inOrder(layers: readonly Layer[], findings: readonly Finding[]): readonly Finding[] {
+  const places = new Map(layers.map(({ id }, place) => [id, place]));
+  const placeOf = ({ problem }: Finding) => places.get(problem.layerId) ?? 0;
+  return findings.toSorted((a, b) => placeOf(b) - placeOf(a) || a.first - b.first);
+}

@@ -1,0 +1,166 @@
+/** Collects the problems of many copies into findings: one for each problem, with the copies that have it. */
+import { PIXELS_PER_MM } from '../../document/schema/constants.ts';
+import type { Sheet } from '../../document/document.ts';
+import { safeMarginOf } from '../../document/sheetMargins.ts';
+import type { CopyProblem, Correction } from '../../data/index.ts';
+import type { Bounds, SceneNode } from '../../engine/index.ts';
+import { unionBounds } from '../../engine/index.ts';
+import { beyond, inkOf } from './outsideSheet.ts';
+
+/** A problem, with the copies that have it. */
+export interface Finding {
+  readonly problem: CopyProblem;
+  readonly count: number;
+  /** First and last of their record indexes, from 0. */
+  readonly first: number;
+  readonly last: number;
+  /** All of them, at most the first `MAX_LISTED`. */
+  readonly copies: readonly number[];
+  /**
+   * The worst of them, in per cent: how far a text exceeds its box, or the size at which a shrunk one is drawn.
+   * Absent for problems without a measure.
+   */
+  readonly percent?: number;
+  /** The least distance of a text from the cut, mm, to a tenth; of texts beyond the safe margin. */
+  readonly cutMm?: number;
+  /** Box around what the layer draws in these copies, document space; of layers that leave the sheet or its safe margin. */
+  readonly extent?: Bounds;
+  /** Width of the longest text in one line at full size, document pixels; of shrunk texts. */
+  readonly fullWidth?: number;
+  /** Changes of the table's values that put it right. */
+  readonly corrections?: readonly Correction[];
+}
+
+/** Copies that a finding lists one by one. */
+const MAX_LISTED = 1000;
+
+export interface Findings {
+  readonly add: (problem: CopyProblem, recordIndex: number, facts?: FoundFacts) => void;
+  /** Adds a problem of all copies. */
+  readonly addToAll: (problem: CopyProblem, node: SceneNode | undefined) => void;
+  readonly all: () => readonly Finding[];
+  /** Copies with a problem that not all copies have, ascending. */
+  readonly flagged: () => readonly number[];
+  /** Number of copies without a problem. */
+  readonly ready: () => number;
+}
+interface FoundFacts {
+  readonly node?: SceneNode | undefined;
+  readonly correction?: Correction | undefined;
+}
+
+/** @param sheet of the copies, by which places are measured */
+export function createFindings(copies: number, sheet: Sheet): Findings {
+  const found = new Map<string, Found>();
+  const flawed = new Uint8Array(copies);
+  let areAllFlawed = false;
+  return {
+    add: (problem, recordIndex, { node, correction } = {}) => {
+      const finding = heldIn(found, problem);
+      flawed[recordIndex] = 1;
+      // A layer may have the same problem twice in a copy, such as spaces in two columns without a name.
+      if (finding.count === 0 || finding.last !== recordIndex) {
+        if (finding.count === 0) finding.first = recordIndex;
+        finding.count += 1;
+        finding.last = recordIndex;
+        if (finding.copies.length < MAX_LISTED) finding.copies.push(recordIndex);
+      }
+      measure(finding, node, sheet);
+      if (correction !== undefined) finding.corrections.push(correction);
+    },
+    addToAll: (problem, node) => {
+      if (copies === 0) return;
+      const finding = heldIn(found, problem);
+      areAllFlawed = true;
+      finding.count = copies;
+      finding.last = copies - 1;
+      finding.copies = Array.from({ length: Math.min(copies, MAX_LISTED) }, (_, index) => index);
+      measure(finding, node, sheet);
+    },
+    all: () => Array.from(found.values(), toFinding),
+    flagged: () => Array.from(flawed.keys()).filter((index) => flawed[index] === 1),
+    ready: () => (areAllFlawed ? 0 : flawed.reduce((ready, flaw) => ready + 1 - flaw, 0)),
+  };
+}
+
+interface Found {
+  problem: CopyProblem;
+  count: number;
+  first: number;
+  last: number;
+  copies: number[];
+  percent: number | null;
+  cutMm: number | null;
+  extent: Bounds | null;
+  fullWidth: number | null;
+  readonly corrections: Correction[];
+}
+
+function heldIn(found: Map<string, Found>, problem: CopyProblem): Found {
+  const key = keyOf(problem);
+  const known = found.get(key);
+  if (known !== undefined) {
+    known.problem = joined(known.problem, problem);
+    return known;
+  }
+  const finding: Found = {
+    problem,
+    count: 0,
+    first: 0,
+    last: 0,
+    copies: [],
+    percent: null,
+    cutMm: null,
+    extent: null,
+    fullWidth: null,
+    corrections: [],
+  };
+  found.set(key, finding);
+  return finding;
+}
+
+/** Copies lack letters of their own: a layer and a font have one finding for all of them. */
+function keyOf(problem: CopyProblem): string {
+  if (problem.kind !== 'missingLetter') return JSON.stringify(problem);
+  return JSON.stringify([problem.kind, problem.layerId, problem.family]);
+}
+
+function joined(before: CopyProblem, next: CopyProblem): CopyProblem {
+  if (before.kind !== 'missingLetter' || next.kind !== 'missingLetter') return before;
+  const added = next.letters.filter((letter) => !before.letters.includes(letter));
+  const remedy = before.remedy === next.remedy ? before.remedy : null;
+  return added.length === 0 ? before : { ...before, letters: [...before.letters, ...added], remedy };
+}
+
+function measure(finding: Found, node: SceneNode | undefined, sheet: Sheet): void {
+  if (node === undefined) return;
+  const { kind } = finding.problem;
+  if (kind === 'outsideSheet' || kind === 'outsideSafe' || kind === 'besideSheet')
+    finding.extent = unionBounds([inkOf(node), ...(finding.extent === null ? [] : [finding.extent])]);
+  if (node.kind !== 'text') return;
+  if (kind === 'outsideSafe') {
+    const distance = (sheet.safeMm ?? 0) - beyond(node, sheet, safeMarginOf(sheet)) / PIXELS_PER_MM;
+    finding.cutMm = Math.min(finding.cutMm ?? Infinity, Math.max(0, Math.floor(distance * 10) / 10));
+  }
+  const { contentWidth, contentHeight, width, height, fontScale } = node.layout;
+  if (kind === 'overflow') {
+    const excess = Math.max(contentWidth / width, contentHeight / height) - 1;
+    finding.percent = Math.max(finding.percent ?? 0, Math.ceil(excess * 100));
+  }
+  if (kind === 'shrunk') {
+    finding.percent = Math.min(finding.percent ?? 100, Math.floor(fontScale * 100));
+    const length = node.layout.lines.reduce((sum, line) => sum + line.width, 0);
+    finding.fullWidth = Math.max(finding.fullWidth ?? 0, Math.ceil(length / fontScale));
+  }
+}
+
+function toFinding({ percent, cutMm, extent, fullWidth, corrections, ...finding }: Found): Finding {
+  return {
+    ...finding,
+    ...(percent !== null && { percent }),
+    ...(cutMm !== null && { cutMm }),
+    ...(extent !== null && { extent }),
+    ...(fullWidth !== null && { fullWidth }),
+    ...(corrections.length > 0 && { corrections }),
+  };
+}

@@ -1,0 +1,150 @@
+/** Checks one layer in one copy; used by the preview and by the check of all copies. */
+import { hasPicture, hasText, takesRecords } from '../../document/layers/capabilities.ts';
+import type { Sheet } from '../../document/document.ts';
+import type { DbLayer, Layer } from '../../document/layers/layer.ts';
+import { layerTitle } from '../../document/layers/layerTitle.ts';
+import type { DocumentRecords } from '../../document/records/records.ts';
+import { pictureOfCell } from '../../document/pictures/pictureOfCell.ts';
+import { pickCount, pickedBy, readsRecord, recordAt, recordValues } from '../../document/records/records.ts';
+import type { CopyProblem, LayerProblem } from '../../data/index.ts';
+import {
+  applyRules,
+  formatProblems,
+  shownValues,
+  unfilledFields,
+  textOfRecord,
+  unknownRuleFields,
+  valueOf,
+} from '../../data/index.ts';
+import type { SceneNode, TextNode } from '../../engine/index.ts';
+import { isBesideSheet, isOutsideSafe, isOutsideSheet } from './outsideSheet.ts';
+
+/** The copy being checked. */
+export interface CheckedCopy {
+  /** From 0; null is the document without a record. */
+  readonly recordIndex: number | null;
+  readonly records: DocumentRecords;
+  readonly sheet: Sheet;
+}
+
+/**
+ * Returns the problems of a layer in a copy.
+ * @param node the layer in the scene of this copy; undefined when it is hidden
+ */
+export function layerProblems(
+  layer: Layer,
+  node: SceneNode | undefined,
+  copy: CheckedCopy,
+): readonly CopyProblem[] {
+  const { recordIndex, records, sheet } = copy;
+  const shown = recordIndex === null ? layer : applyRules(layer, records, recordIndex);
+  const isHiddenByRule = layer.visible && !shown.visible;
+  const problems = [
+    ...pictureProblems(layer, copy),
+    ...(isHiddenByRule ? [] : [...textProblems(shown, node, copy), ...placeProblems(node, sheet)]),
+    ...(layer.visible ? ruleProblems(layer, records) : []),
+  ];
+  return problems.map((problem) => ({ ...problem, layerId: layer.id, layerName: layerTitle(layer) }));
+}
+
+/** A picture by row that the layer does not have. An empty cell means no picture. */
+function pictureProblems(layer: Layer, { recordIndex, records }: CheckedCopy): readonly LayerProblem[] {
+  if (recordIndex === null || !layer.visible || !hasPicture(layer) || layer.byRow === undefined) return [];
+  const value = valueOf(layer, records, recordIndex, layer.byRow.field) ?? '';
+  if (value.trim() === '' || pictureOfCell(layer.byRow, value) !== null) return [];
+  return [{ kind: 'missingPicture', value: value.slice(0, MAX_SHOWN_VALUE) }];
+}
+
+/** A broken data URL may be long. */
+const MAX_SHOWN_VALUE = 60;
+
+/** Rules on columns that no layer takes from the table never match. */
+function ruleProblems(layer: Layer, records: DocumentRecords): readonly LayerProblem[] {
+  if (records.layers.length === 0) return [];
+  return unknownRuleFields(layer, records).map((field) => ({ kind: 'ruleField', field }));
+}
+
+function textProblems(layer: Layer, node: SceneNode | undefined, copy: CheckedCopy): readonly LayerProblem[] {
+  if (!hasText(layer)) return [];
+  if (!layer.visible) return takesRecords(layer) && pickCount(layer) > 0 ? [{ kind: 'hiddenData' }] : [];
+  return takesRecords(layer) ? valueProblems(layer, node, copy) : fieldProblems(layer.display, copy);
+}
+
+/** The problems of a text whose fields are filled from the record. */
+function fieldProblems(text: string, { recordIndex, records }: CheckedCopy): readonly LayerProblem[] {
+  const empty =
+    recordIndex === null || !readsRecord(text, records)
+      ? []
+      : emptyColumns(shownValues(text, recordValues(records, recordIndex)));
+  return [...printedFields(text, records.columns), ...empty];
+}
+
+/** Fields that are printed as they are written, because no column fills them. */
+function printedFields(text: string, columns?: DocumentRecords['columns']): readonly LayerProblem[] {
+  return unfilledFields(text, columns).map((field) => ({ kind: 'unfilledField', field }));
+}
+
+function valueProblems(
+  layer: DbLayer,
+  node: SceneNode | undefined,
+  copy: CheckedCopy,
+): readonly LayerProblem[] {
+  const { recordIndex, records } = copy;
+  const record = pickedBy(layer, recordAt(records, recordIndex ?? 0));
+  if (record.kind === 'unbound') {
+    const fields = printedFields(layer.display);
+    return fields.length > 0 ? fields : [{ kind: 'noData' }];
+  }
+  const mistakes = formatProblems(layer, records.columns).map((problem): LayerProblem => ({
+    kind: 'format',
+    problem,
+  }));
+  if (recordIndex === null) {
+    const empty: readonly LayerProblem[] = layer.display.trim() === '' ? [{ kind: 'emptyValue' }] : [];
+    return [...empty, ...printedFields(layer.display), ...mistakes];
+  }
+  if (record.kind === 'ranOut') return [{ kind: 'ranOut', items: record.picks, copies: records.rows }];
+  const values = shownValues(layer.format, record, () => recordValues(records, recordIndex));
+  const drawn = node?.kind === 'text' ? node.layer.display : textOfRecord(layer, recordIndex, records);
+  return [...emptyProblems(values, drawn), ...mistakes];
+}
+
+/** An empty patronymic is valid. */
+const MAY_BE_EMPTY = /отчество/iu;
+
+/** @param drawn the text of the copy */
+function emptyProblems(values: readonly ShownValue[], drawn: string): readonly LayerProblem[] {
+  const empty = values.filter(isEmpty);
+  if (empty.length === 0 && drawn.trim() !== '') return [];
+  return empty.length === values.length ? [{ kind: 'emptyValue' }] : emptyColumns(values);
+}
+
+type ShownValue = ReturnType<typeof shownValues>[number];
+
+function isEmpty({ value }: ShownValue): boolean {
+  return value.trim() === '';
+}
+
+function emptyColumns(values: readonly ShownValue[]): readonly LayerProblem[] {
+  return values
+    .filter((shown) => isEmpty(shown) && shown.column !== '' && !MAY_BE_EMPTY.test(shown.column))
+    .map(({ column }) => ({ kind: 'emptyColumn', column }));
+}
+
+function placeProblems(node: SceneNode | undefined, sheet: Sheet): readonly LayerProblem[] {
+  if (node === undefined) return [];
+  if (node.kind !== 'text') return isBesideSheet(node, sheet) ? [{ kind: 'besideSheet' }] : [];
+  return [
+    ...(node.layout.overflows ? [{ kind: 'overflow' } as const] : []),
+    ...(node.layout.fontScale < MIN_FONT_SCALE ? [{ kind: 'shrunk' } as const] : []),
+    ...edgeProblems(node, sheet),
+  ];
+}
+
+function edgeProblems(node: TextNode, sheet: Sheet): readonly LayerProblem[] {
+  if (isOutsideSheet(node, sheet)) return [{ kind: 'outsideSheet' }];
+  return isOutsideSafe(node, sheet) ? [{ kind: 'outsideSafe' }] : [];
+}
+
+/** A text shrunk less than this looks like its neighbours. */
+const MIN_FONT_SCALE = 0.7;

@@ -1,0 +1,61 @@
+import type { Bounds, SceneNode, TextNode, LineBox } from '../../engine/index.ts';
+import { transformBounds, unionBounds } from '../../engine/index.ts';
+import type { Sheet } from '../../document/document.ts';
+import { safeMarginOf } from '../../document/sheetMargins.ts';
+
+/**
+ * Extent of glyphs above and below the baseline, in font sizes: capitals and descenders. Leading is not ink,
+ * and cut accents and flourishes are visible in the preview.
+ */
+const [ABOVE, BELOW] = [0.7, 0.2];
+/** Side bearings and rounding, document pixels. */
+const TOLERANCE = 1;
+
+/** Whether glyphs extend beyond the sheet, where the copy is cut. The box may extend: it is not drawn. */
+export function isOutsideSheet(node: TextNode, sheet: Sheet): boolean {
+  return beyond(node, sheet, 0) > TOLERANCE;
+}
+
+/** Whether glyphs extend beyond the safe margin of the sheet. */
+export function isOutsideSafe(node: TextNode, sheet: Sheet): boolean {
+  const margin = safeMarginOf(sheet);
+  return margin > 0 && beyond(node, sheet, margin) > TOLERANCE;
+}
+
+/** How far glyphs extend beyond a margin of the sheet, document pixels; 0 when they do not. */
+export function beyond(node: TextNode, sheet: Sheet, margin: number): number {
+  const excesses = linesOf(node).map(({ x, y, width, height }) =>
+    Math.max(margin - x, margin - y, x + width - sheet.width + margin, y + height - sheet.height + margin),
+  );
+  return Math.max(0, ...excesses);
+}
+
+/** Whether nothing of the layer is on the sheet. */
+export function isBesideSheet({ bounds }: SceneNode, sheet: Sheet): boolean {
+  const { x, y, width, height } = bounds;
+  return x >= sheet.width || y >= sheet.height || x + width <= 0 || y + height <= 0;
+}
+
+/** The box around what a layer draws, in document space; of an empty text its box. */
+export function inkOf(node: SceneNode): Bounds {
+  return node.kind === 'text' ? (unionBounds(linesOf(node)) ?? node.bounds) : node.bounds;
+}
+
+/** Letters of each line that has any, in document space. */
+function linesOf({ layout, matrix }: TextNode): readonly Bounds[] {
+  return layout.lines.flatMap((line) => {
+    if (line.width === 0) return [];
+    const size = largestFont(line);
+    const letters = {
+      x: line.x,
+      y: line.baseline - size * ABOVE,
+      width: line.width,
+      height: size * (ABOVE + BELOW),
+    };
+    return [transformBounds(matrix, letters)];
+  });
+}
+
+function largestFont({ runs }: LineBox): number {
+  return runs.reduce((largest, { font }) => Math.max(largest, font.size), 0);
+}

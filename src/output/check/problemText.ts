@@ -1,0 +1,105 @@
+/** What is wrong with copies, in words: of one copy, or of all that have it. Register and command line say the same as the screen. */
+import { MAX_COPIES_OF_ROW } from '../../document/table/copyNumbers.ts';
+import type { CopyProblem } from '../../data/index.ts';
+import { formatProblemText } from '../../data/index.ts';
+import type { Finding } from './findings.ts';
+
+/** What is wrong in the copy that is looked at. */
+export function problemText(problem: CopyProblem): string {
+  return ofLayer(problem, sentence(problem));
+}
+
+/** The same of all copies that have the problem. */
+export function findingText({ problem, percent, cutMm }: Finding): string {
+  if (cutMm !== undefined)
+    return ofLayer(problem, `до обреза ${number(cutMm)} мм, это меньше безопасного поля.`);
+  if (percent !== undefined && problem.kind === 'overflow')
+    return ofLayer(problem, `текст не помещается в рамку: больше неё на ${number(percent)} %.`);
+  if (percent !== undefined && problem.kind === 'shrunk')
+    return ofLayer(problem, `текст уменьшен до ${number(percent)} % размера.`);
+  if (problem.kind !== 'ranOut') return problemText(problem);
+  const { items, copies } = problem;
+  return ofLayer(problem, `у слоёв разное количество данных, здесь ${number(items)} из ${number(copies)}.`);
+}
+
+function sentence(problem: CopyProblem): string {
+  switch (problem.kind) {
+    case 'noData':
+      return 'данные таблицы не выбраны.';
+    case 'unfilledField':
+      return `{${problem.field}} не заполнено.`;
+    case 'ranOut':
+      return 'для этой копии не хватило значений.';
+    case 'emptyValue':
+      return 'пустое значение.';
+    case 'emptyColumn':
+      return `пусто в столбце «${problem.column}».`;
+    case 'format':
+      return formatProblemText(problem.problem);
+    case 'ruleField':
+      return `слой меняется по столбцу «${problem.field}», а в данных его нет.`;
+    case 'copyNumber':
+      return `сколько экземпляров нужно? В столбце «${problem.column}» стоит «${problem.value}», а нужно целое число до ${number(MAX_COPIES_OF_ROW)}.`;
+    case 'copyColumn':
+      return `число экземпляров берётся из столбца «${problem.column}», а в данных его нет.`;
+    case 'missingPicture':
+      return `нет картинки для «${problem.value}».`;
+    case 'overflow':
+      return 'текст не помещается в рамку.';
+    case 'outsideSheet':
+      return 'текст выходит за край листа.';
+    case 'outsideSafe':
+      return 'текст заходит за безопасное поле.';
+    case 'hiddenData':
+      return 'слой с данными скрыт.';
+    case 'shrunk':
+      return 'текст сильно уменьшен.';
+    case 'besideSheet':
+      return 'слой лежит за краем листа.';
+    case 'coarseImage':
+      return `для печати мало точек: ${number(problem.dpi)} dpi.`;
+    case 'missingLetter':
+      return `в шрифте ${problem.family} нет ${signsText(problem.letters)}.`;
+    case 'mixedText':
+      return `в слове «${problem.before}» смешаны русские и латинские буквы.`;
+    case 'spaces':
+      return `лишние пробелы${ofColumn(problem.column)}.`;
+    case 'mixedAlphabet':
+      return `русские и латинские буквы в одном слове${ofColumn(problem.column)}.`;
+    case 'letterCase':
+      return `не те заглавные и строчные буквы${ofColumn(problem.column)}.`;
+    case 'dativeName':
+      return `имена уже в дательном падеже${ofColumn(problem.column)}.`;
+    case 'swappedName':
+      return `имя и фамилия стоят не в том порядке${ofColumn(problem.column)}.`;
+    case 'duplicate':
+      return 'этот человек уже есть в списке.';
+    case 'doubtfulName':
+      return 'в формах имён есть сомнения.';
+  }
+}
+
+function ofColumn(column: string): string {
+  return column === '' ? '' : ` в столбце «${column}»`;
+}
+
+function ofLayer({ layerName }: CopyProblem, text: string): string {
+  return `«${layerName}»: ${text}`;
+}
+
+function number(value: number): string {
+  return value.toLocaleString('ru');
+}
+
+/** Signs that a sentence names. */
+const MAX_NAMED = 12;
+
+function signsText(letters: readonly string[]): string {
+  const named = letters
+    .slice(0, MAX_NAMED)
+    .map((letter) => `«${letter}»`)
+    .join(', ');
+  const more = letters.length - MAX_NAMED;
+  if (letters.length === 1) return `знака ${named}`;
+  return more > 0 ? `знаков ${named} и ещё ${number(more)}` : `знаков ${named}`;
+}

@@ -1,0 +1,19 @@
+/** Encodes images with the host canvas, and writes the page's resolution into them. */
+import type { OpenEncoder } from '../export/encoder.ts';
+import type { ExportFormatId } from '../export/formats.ts';
+import { EXPORT_FORMATS } from '../export/formats.ts';
+import { withResolution } from '../resolution/withResolution.ts';
+
+export function canvasImage(format: ExportFormatId): OpenEncoder {
+  const { mimeType } = EXPORT_FORMATS[format];
+  return ({ quality, pixelsPerInch }) => ({
+    keepFirst: null,
+    encodePage: async (surface) => {
+      const file = await surface.writeImage(mimeType, quality);
+      return file === null
+        ? { kind: 'unsupported' }
+        : { kind: 'encoded', bytes: withResolution(file, format, pixelsPerInch) };
+    },
+    close: () => undefined,
+  });
+}

@@ -1,0 +1,58 @@
+import type { BoundDocument } from '../../document/records/records.ts';
+import { decidedNamesOf } from '../../document/records/decisions.ts';
+import type { Document } from '../../document/document.ts';
+import { namesOf } from '../../document/records/records.ts';
+import { fillDocument } from '../../data/index.ts';
+import { sharesSize } from '../../engine/index.ts';
+import { utf8 } from './bytes.ts';
+import { crc32 } from './crc32.ts';
+
+/** Fields of layers that are not drawn, and those for all copies, which have become the look of this one. */
+const SOURCES: ReadonlySet<string> = new Set([
+  'name',
+  'locked',
+  'selectedCells',
+  'selectedCellsIdx',
+  'selectedCellsIdxString',
+  'query',
+  'corrections',
+  'decidedNames',
+  'derived',
+  'copiesFrom',
+  'rules',
+  'byRow',
+  'page',
+]);
+
+/**
+ * Everything that decides how a copy looks, as a text: copies with equal contents are drawn alike. Images are
+ * named by their `src` only.
+ * @param page one page (`boundPage`)
+ * @param recordIndex from 0; null for the document without a record
+ */
+export function copyContent(page: BoundDocument, recordIndex: number | null): string {
+  const { sheet, layers } = fillDocument(page, recordIndex);
+  // The size of such a text depends on the other copies.
+  const others = page.document.layers.some(sharesSize) ? sizeChecksum(page) : null;
+  const drawn = layers.filter(({ visible }) => visible);
+  return textOf({ sheet, ...(others !== null && { others }), layers: drawn });
+}
+
+function textOf(content: object): string {
+  return JSON.stringify(content, (key, value: unknown) => (SOURCES.has(key) ? undefined : value));
+}
+
+/** A checksum of all that decides the size of texts that have one in all copies: these layers, and the records that fill them. */
+function sizeChecksum({ document: { layers }, records }: BoundDocument): number {
+  const before = checksums.get(layers);
+  if (before !== undefined) return before;
+  const { layers: bound, copiesFrom } = records;
+  const values = bound.map(({ query, selectedCells }) => [namesOf(query?.columns ?? []), selectedCells]);
+  const texts = layers.filter(sharesSize);
+  const sources = [values, copiesFrom, decidedNamesOf({ layers: bound }), texts.map(({ rules }) => rules)];
+  const checksum = crc32(utf8(JSON.stringify(sources) + textOf(texts)));
+  checksums.set(layers, checksum);
+  return checksum;
+}
+
+const checksums = new WeakMap<Document['layers'], number>();

@@ -1,0 +1,159 @@
+/**
+ * Renders the copies of one run on any host: worker and Node pass in their surface, measurer and decoded
+ * images. What all copies have is painted once, and everything below the changing layers is kept as a bitmap. A copy repaints
+ * only where it or the copy before it has changing layers: that bitmap with the rest of the scene on
+ * top, which gives the same pixels as a full painting.
+ */
+import type { BoundDocument } from '../../document/records/records.ts';
+import type { Document } from '../../document/document.ts';
+import type { LayerId } from '../../document/layers/layer.ts';
+import { boundPage, countPages } from '../../document/records/pages.ts';
+import { changesWithRecord } from '../../document/records/records.ts';
+import { fillDocument } from '../../data/index.ts';
+import type {
+  Bounds,
+  Canvas2D,
+  ImageSource,
+  PixelSize,
+  TextMeasurer,
+  ScenePainting,
+  Scene,
+} from '../../engine/index.ts';
+import { paintScene, partsAround, buildScene, sharedScales, withSharedScales } from '../../engine/index.ts';
+import { apart, dirtyRegions } from './dirtyRegions.ts';
+import { imageSize } from './pageOf.ts';
+import { oneAfterAnother } from './oneAfterAnother.ts';
+import type { EncodedPage, PageEncoder, PageSetup, PageSurface } from './encoder.ts';
+
+export interface CopyHost<Image extends PixelSize> {
+  readonly measurer: TextMeasurer;
+  readonly images: ImageSource<Image>;
+  /** A surface of this size in device pixels. */
+  createSurface(width: number, height: number): PageSurface<Image>;
+}
+export interface CopyRenderer {
+  /**
+   * Renders and encodes one copy, counted from 0; null renders the document without a record.
+   * @param page from 0; the first one unless given
+   */
+  render(index: number | null, page?: number): Promise<EncodedPage>;
+  /** Closes the encoders. */
+  close(): void;
+}
+
+/** Larger bitmaps of all pages cost more memory than their time saving is worth: 32 million pixels take 128 MB. */
+const MAX_KEPT_PIXELS = 32_000_000;
+
+/**
+ * Prepares a run; a document of several pages gets a renderer for each page that is asked for.
+ * @param openEncoder a new encoder for each page, because it receives every copy of that page
+ * @throws when a required face or image is not loaded in the host
+ */
+export function copyRenderer<Image extends PixelSize>(
+  host: CopyHost<Image>,
+  document: Document,
+  setup: Pick<PageSetup, 'scale'>,
+  openEncoder: () => PageEncoder,
+): CopyRenderer {
+  const keptPixels = MAX_KEPT_PIXELS / countPages(document);
+  const encoders: PageEncoder[] = [];
+  const renderers = new Map<number, PageRenderer>();
+  const rendererOf = (page: number): PageRenderer => {
+    const before = renderers.get(page);
+    if (before !== undefined) return before;
+    const encoder = openEncoder();
+    encoders.push(encoder);
+    const renderer = pageRenderer(host, boundPage(document, page), { ...setup, keptPixels }, encoder);
+    renderers.set(page, renderer);
+    return renderer;
+  };
+  // What cannot be drawn is told before a copy is asked for.
+  rendererOf(0);
+  return {
+    render: (index, page = 0) => rendererOf(page)(index),
+    close: () => encoders.forEach((encoder) => encoder.close()),
+  };
+}
+
+/** Renders one copy of a page, counted from 0; null is the document without a record. */
+type PageRenderer = (index: number | null) => Promise<EncodedPage>;
+
+/** Like `copyRenderer`, for one page with the records that fill it. */
+export function pageRenderer<Image extends PixelSize>(
+  host: CopyHost<Image>,
+  page: BoundDocument,
+  { scale, keptPixels = MAX_KEPT_PIXELS }: Pick<PageSetup, 'scale'> & { readonly keptPixels?: number },
+  encoder: PageEncoder,
+): PageRenderer {
+  const { width, height } = imageSize(page.document, scale);
+  const changing = changingLayers(page);
+  const surface = host.createSurface(width, height);
+  const scales = sharedScales(page, host.measurer);
+  const filled = (index: number | null) => withSharedScales(fillDocument(page, index), scales);
+  let scene: Scene = buildScene(filled(null), host.measurer);
+  const below = partsAround(scene, changing).below;
+  const kept = below.end > 0 && changing.size > 0 && width * height <= keptPixels ? paintKept() : null;
+
+  function paintKept(): Image {
+    const base = host.createSurface(width, height);
+    paint(base.ctx, { part: below });
+    return base.picture;
+  }
+
+  function paint(
+    ctx: Canvas2D<Image>,
+    options: Pick<ScenePainting<Image>, 'part' | 'withSheet' | 'region' | 'skipLayerIds'>,
+  ): void {
+    const place = { scale, offsetX: 0, offsetY: 0, clipToSheet: true };
+    const { missing } = paintScene({ ctx, scene, images: host.images, ...place, ...options });
+    if (missing.length > 0)
+      throw new Error(`These images were not loaded before painting: ${missing.join(', ')}.`);
+  }
+
+  /** Where the surface differs from what all copies have; null when nothing is painted yet. */
+  let changed: readonly Bounds[] | null = null;
+
+  function paintCopy(dirty: readonly Bounds[]): void {
+    if (kept === null) return paint(surface.ctx, {});
+    const regions = apart([...(changed ?? []), ...dirty]);
+    // A copy whose painting throws leaves parts of itself in any of them.
+    changed = regions;
+    // One box at a time: a clip of one box is cheap, one of several is a mask.
+    for (const region of regions) paintOver(kept, region);
+    changed = dirty;
+  }
+
+  function paintOver(picture: Image, region: Bounds): void {
+    const { ctx } = surface;
+    ctx.save();
+    ctx.setTransform(1, 0, 0, 1, 0, 0);
+    ctx.beginPath();
+    ctx.rect(region.x, region.y, region.width, region.height);
+    ctx.clip();
+    ctx.drawImage(picture, 0, 0, width, height);
+    ctx.restore();
+    paint(ctx, { part: { start: below.end, end: scene.nodes.length }, withSheet: false, region });
+  }
+
+  let isInTurn = encoder.keepFirst !== null;
+  const drawCopy: PageRenderer = async (index) => {
+    scene = buildScene(filled(index), host.measurer, scene);
+    if (changed === null) {
+      paint(surface.ctx, { skipLayerIds: changing });
+      // Copies that are not drawn in turn must not wait between scene and painting.
+      if (encoder.keepFirst !== null) isInTurn = await encoder.keepFirst(surface);
+      changed = [];
+    }
+    const dirty = dirtyRegions(scene, changing, scale, surface.picture);
+    paintCopy(dirty);
+    return encoder.encodePage(surface, dirty);
+  };
+  const inTurn = oneAfterAnother();
+  return (index) => (isInTurn ? inTurn(() => drawCopy(index)) : drawCopy(index));
+}
+
+/** Layers that may differ between copies. */
+function changingLayers({ document, records }: BoundDocument): ReadonlySet<LayerId> {
+  const changing = document.layers.filter((layer) => changesWithRecord(layer, records));
+  return new Set(changing.map((layer) => layer.id));
+}

@@ -1,0 +1,142 @@
+/** Plans an export before anything is drawn: files and names, pages and their size on paper. */
+import type { Document } from '../../document/document.ts';
+import { countPages } from '../../document/records/pages.ts';
+import { countCopies } from '../../data/index.ts';
+import { collectionError } from './collectionError.ts';
+import type { PageSetup } from './encoder.ts';
+import { archiveFileName, copyFileName, imageFileName, pageFileName, pagesFileName } from './fileNames.ts';
+import type { ContainerId, ExportFormatId, FileFormat } from './formats.ts';
+import { FILE_FORMATS } from './formats.ts';
+import { EXPORT_DPI } from '../../document/schema/constants.ts';
+import { pageWith } from './pageOf.ts';
+
+export interface PlannedCopy {
+  /** Zero-based record for `fillDocument`; null exports the document without a record. */
+  readonly recordIndex: number | null;
+  /** File name of the copy inside its container. */
+  readonly fileName: string;
+  /** The page of an image, from 0, where a document has several; a PDF has all pages of its copy. */
+  readonly page?: number;
+}
+interface PlanOf<Format extends FileFormat> {
+  readonly format: Format;
+  /** Container of the copies; null for a single copy, which is the file itself. */
+  readonly container: ContainerId | null;
+  /** Name of the resulting file. */
+  readonly fileName: string;
+  readonly copies: readonly PlannedCopy[];
+  readonly page: PageSetup;
+}
+export type ImagePlan = PlanOf<ExportFormatId>;
+export type PdfPlan = PlanOf<'pdf'>;
+export type ExportPlan = ImagePlan | PdfPlan;
+type Collection<Format extends FileFormat> =
+  | { readonly kind: 'refused'; readonly text: string }
+  | { readonly kind: 'planned'; readonly plan: PlanOf<Format> };
+export type CollectionPlan = Collection<ExportFormatId>;
+
+/** A collection as a person orders it; with the document it says everything about the run. */
+export interface CollectionOrder {
+  /** Name of the files, without an extension. */
+  readonly name: string;
+  readonly format: FileFormat;
+  /** Copies as a person writes them (`chooseCopies`); empty for all. */
+  readonly copies: string;
+  /** Pattern of the file names (`copyPaths`); null for the usual ones. */
+  readonly pattern: string | null;
+  /** Pixels of the images per inch; the usual ones unless given. */
+  readonly dpi?: number | undefined;
+  /** Pages of PDF as images; as text unless given. */
+  readonly isPicture?: boolean | undefined;
+}
+
+interface CollectionWishes {
+  /** Records to make, from 0; all of them unless given. A copy keeps its own number, whichever others are made. */
+  readonly indexes?: readonly number[];
+  /** File name of every record of the document, instead of the usual ones (`copyPaths`). */
+  readonly fileNames?: readonly string[];
+  /** Packs each copy as a file of its own, also where the format can join them. */
+  readonly isEach?: boolean;
+  /** Pixels of images per inch; the usual ones unless given. */
+  readonly dpi?: number;
+}
+
+/** Copies in one file, or why a collection is not possible. `name` is the name without an extension. */
+export function planCollection<Format extends FileFormat>(
+  document: Document,
+  name: string,
+  format: Format,
+  { indexes, fileNames, isEach = false, dpi = EXPORT_DPI }: CollectionWishes = {},
+): Collection<Format> {
+  const error = collectionError(document);
+  if (error !== null) return { kind: 'refused', text: error };
+  const chosen = indexes ?? Array.from({ length: countCopies(document) }, (_, recordIndex) => recordIndex);
+  const copies = chosen.map((recordIndex) => ({
+    recordIndex,
+    fileName: fileNames?.[recordIndex] ?? copyFileName(name, recordIndex + 1, format),
+  }));
+  const files = filesOf(document, format, copies);
+  const container = isEach ? 'zip' : FILE_FORMATS[format].container;
+  const fileName = container === 'zip' ? archiveFileName(name, files.length) : imageFileName(name, format);
+  const plan = { format, container, fileName, copies: files, page: pageWith(document, dpi) };
+  return { kind: 'planned', plan };
+}
+
+/** The files of these copies: images have one for each page, and their names a suffix where there are several. */
+export function filesOf(
+  document: Document,
+  format: FileFormat,
+  copies: readonly PlannedCopy[],
+): readonly PlannedCopy[] {
+  const pages = countPages(document);
+  if (pages === 1 || format === 'pdf') return copies;
+  return copies.flatMap(({ recordIndex, fileName }) =>
+    Array.from({ length: pages }, (_, page) => ({
+      recordIndex,
+      fileName: pageFileName(fileName, page + 1),
+      page,
+    })),
+  );
+}
+
+/**
+ * One copy, counted from 0, or with null the document without a record, as a separate file. Images of several pages come in an
+ * archive.
+ * @param dpi pixels of the image per inch
+ */
+export function planImage<Format extends FileFormat>(
+  document: Document,
+  name: string,
+  format: Format,
+  recordIndex: number | null,
+  dpi: number = EXPORT_DPI,
+): PlanOf<Format> {
+  const fileName = imageFileName(name, format);
+  const copies = filesOf(document, format, [{ recordIndex, fileName }]);
+  const page = pageWith(document, dpi);
+  return copies.length === 1
+    ? { format, container: null, fileName, copies, page }
+    : { format, container: 'zip', fileName: pagesFileName(name), copies, page };
+}
+
+/** One page of a copy as a separate image, for a place that takes one picture. @param page from 0; @param dpi pixels per inch */
+export function planPage(
+  document: Document,
+  name: string,
+  format: ExportFormatId,
+  recordIndex: number | null,
+  page: number,
+  dpi: number = EXPORT_DPI,
+): ImagePlan {
+  const fileName = imageFileName(name, format);
+  const copy = { recordIndex, fileName, ...(countPages(document) > 1 && { page }) };
+  return { format, container: null, fileName, copies: [copy], page: pageWith(document, dpi) };
+}
+
+/** The copies of a plan, each once, with the names of all its pages. */
+export function wholeCopies(copies: ExportPlan['copies']): readonly PlannedCopy[] {
+  const names = new Map<number | null, string[]>();
+  for (const { recordIndex, fileName } of copies)
+    names.set(recordIndex, [...(names.get(recordIndex) ?? []), fileName]);
+  return Array.from(names, ([recordIndex, files]) => ({ recordIndex, fileName: files.join(', ') }));
+}

@@ -1,0 +1,96 @@
+/** What leaves the page: collections, archives, PDF, sheets. Other folders import from here only. */
+
+// check
+export type { ImageSizes, PreflightReport } from './check/checkCopies.ts';
+export { checkCopies } from './check/checkCopies.ts';
+export { copyProblems } from './check/copyProblems.ts';
+export { copyRemarks } from './check/copyRemarks.ts';
+export type { Finding } from './check/findings.ts';
+export { findingText, problemText } from './check/problemText.ts';
+
+// encoders
+export { openEncoder } from './encoders/encoders.ts';
+
+// export
+export type { Bytes } from './export/bytes.ts';
+export { joined } from './export/bytes.ts';
+export { collectionError, copyNumbersError } from './export/collectionError.ts';
+export type { Container, ExportFailed } from './export/container.ts';
+export { separateFiles } from './export/container.ts';
+export type { CopyChoice } from './export/copyChoice.ts';
+export { chooseCopies, copyChoiceText, isAll, parseCopyRanges } from './export/copyChoice.ts';
+export { copyContent } from './export/copyContent.ts';
+export type { CopyHost, CopyRenderer } from './export/copyRenderer.ts';
+export { copyRenderer } from './export/copyRenderer.ts';
+export { crc32 } from './export/crc32.ts';
+export type { PageSetup, PageSurface } from './export/encoder.ts';
+export type { CopyCost, DocumentSample, RunEstimate } from './export/estimate.ts';
+export { estimateDocument, estimateRun } from './export/estimate.ts';
+export {
+  archiveFileName,
+  copyFileName,
+  imageFileName,
+  pageFileName,
+  pagesFileName,
+  partFileName,
+} from './export/fileNames.ts';
+export type { ExportFormatId, FileFormat, ImageMimeType } from './export/formats.ts';
+export {
+  DEFAULT_EXPORT_FORMAT,
+  EXPORT_FORMATS,
+  FILE_FORMATS,
+  exportFormats,
+  fileFormats,
+} from './export/formats.ts';
+export { backgroundOf, faintTexts, withoutBackground } from './export/inkSaving.ts';
+export { copyPaths, namesInPattern, patternFields, patternRefusal } from './export/namePattern.ts';
+export { oneAfterAnother } from './export/oneAfterAnother.ts';
+export { imageSize, pageOf, pageWith } from './export/pageOf.ts';
+export type {
+  CollectionOrder,
+  CollectionPlan,
+  ExportPlan,
+  ImagePlan,
+  PdfPlan,
+  PlannedCopy,
+} from './export/plan.ts';
+export { filesOf, planCollection, planImage, planPage, wholeCopies } from './export/plan.ts';
+export type { DrawnCopy, ExportProgress, ExportResult, FailedCopy, Lane } from './export/runExport.ts';
+export { runExport } from './export/runExport.ts';
+export { canNameFile, sanitiseFileName } from './export/sanitiseFileName.ts';
+export type { OpenSink, Sink } from './export/sink.ts';
+export type { Change, Splice } from './export/splicedFiles.ts';
+export { partsOf } from './export/splicedFiles.ts';
+
+// pdf
+export { LINE_IMAGE, LINE_PICTURE, calibrationPage } from './pdf/calibrationPage.ts';
+export { contactSheet } from './pdf/contactSheet.ts';
+export { sfntOf, tablesOfWoff } from './pdf/font/sfnt.ts';
+export { copyPages } from './pdf/paperPage.ts';
+export type { PdfHost } from './pdf/pdfHost.ts';
+export type { PdfJob } from './pdf/pdfLanes.ts';
+export { eachPdf, onePdf } from './pdf/pdfLanes.ts';
+export { pdfPages } from './pdf/pdfPages.ts';
+
+// print
+export { pageOnFace, placesOfCopy } from './print/faces.ts';
+export { LABEL_SHEETS } from './print/labelSheets.ts';
+export type { CopyPlace, PaperSize, SheetLayout } from './print/layout.ts';
+export { sheetLayoutText } from './print/layoutText.ts';
+export { COPY_SIZES, PAPERS, isPaperId } from './print/presets.ts';
+export type { SheetChoice, SheetId } from './print/sheetChoice.ts';
+export {
+  USUAL_SHEET,
+  asMeasures,
+  labelLayout,
+  layoutOf,
+  openingSheet,
+  usualRepeat,
+} from './print/sheetChoice.ts';
+export { drawnCopies, planSheets, printedPage } from './print/sheetLayout.ts';
+export { layoutRefusal, shapeRemark, shapeText } from './print/sheetRemarks.ts';
+
+// zip
+export { zipArchive } from './zip/zipArchive.ts';
+export type { ZipEntry } from './zip/zipRecords.ts';
+export { directoryOf, entryHeader, entryLength } from './zip/zipRecords.ts';

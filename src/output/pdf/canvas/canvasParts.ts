@@ -1,0 +1,96 @@
+/** Images and lines of text as parts of a page's content. */
+import type { Matrix, TextShaper } from '../../../engine/index.ts';
+import { multiply } from '../../../engine/index.ts';
+import type { PdfPicture, PdfResources } from '../document/resources.ts';
+import { matrixOperands } from '../file/matrixOperands.ts';
+import { turnOf } from '../image/orientation.ts';
+import { hiddenText } from './hiddenText.ts';
+import type { CssFontFiles } from './shapeText.ts';
+import type { LetterPicture } from './textLine.ts';
+import { textLine } from './textLine.ts';
+
+/** Operators that follow each other. */
+export interface CanvasPart {
+  readonly operators: string;
+  /** The text of an image of letters; null for all else. */
+  readonly shows: string | null;
+}
+/** Collects operators in parts. */
+export function partsWriter() {
+  let operators: string[] = [];
+  let parts: CanvasPart[] = [];
+  const close = (shows: string | null): void => {
+    if (operators.length > 0) parts.push({ operators: operators.join(''), shows });
+    operators = [];
+  };
+  return {
+    put: (text: string): void => void operators.push(text),
+    putPart: (part: CanvasPart): void => {
+      if (part.shows !== null) close(null);
+      operators.push(part.operators);
+      if (part.shows !== null) close(part.shows);
+    },
+    /** The parts since the last call. */
+    take: (): readonly CanvasPart[] => {
+      close(null);
+      const taken = parts;
+      parts = [];
+      return taken;
+    },
+  };
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** An image in a box of the canvas. */
+export function imageOperators(
+  resources: PdfResources,
+  matrix: Matrix,
+  picture: PdfPicture,
+  { x, y, width, height }: Box,
+): string {
+  // A PDF image fills the unit square with its first row on top, y up.
+  const upright = multiply(matrix, { a: width, b: 0, c: 0, d: -height, e: x, f: y + height });
+  const { orientation } = picture;
+  const place = orientation === undefined ? upright : multiply(upright, turnOf(orientation));
+  return `q ${matrixOperands(place)}cm /${resources.picture(picture)} Do Q\n`;
+}
+
+interface PaintedText {
+  readonly text: string;
+  /** Whether the text is read from right to left. */
+  readonly isTurned: boolean;
+  readonly files: CssFontFiles;
+  readonly matrix: Matrix;
+  /** Start of the baseline, on the canvas. */
+  readonly x: number;
+  readonly y: number;
+  /** The operator of the font that the reader has set. */
+  readonly font: string;
+}
+
+/** A line of text, and the operator of the font that is set after it. */
+export function textParts(
+  { text, isTurned, files, matrix, x, y, font }: PaintedText,
+  resources: PdfResources,
+  shaper: TextShaper,
+  picture: (letters: string) => LetterPicture,
+): { readonly parts: readonly CanvasPart[]; readonly font: string } {
+  const use = (file: string) => resources.font(file);
+  const line = textLine(text, isTurned, files, shaper, { font, use, picture });
+  const parts = line.parts.map((part): CanvasPart => {
+    const place = matrixOperands(multiply(matrix, { a: 1, b: 0, c: 0, d: -1, e: x + part.from, f: y }));
+    if (part.kind === 'glyphs') return { operators: `BT ${place}Tm ${part.operators}ET\n`, shows: null };
+    const { left, top, width, height, advance } = part.letters;
+    const box = { x: x + part.from + left, y: y + top, width, height };
+    const drawn = imageOperators(resources, matrix, part.letters.picture, box);
+    const hidden = { text: part.text, isTurned, advance, place };
+    return { operators: drawn + hiddenText(hidden, files, shaper, resources), shows: part.text };
+  });
+  return { parts, font: line.font };
+}

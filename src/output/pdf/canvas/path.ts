@@ -1,0 +1,85 @@
+/** Path construction of a canvas as PDF operators: points are transformed when they are added, as on a canvas. */
+import type { Matrix, Point } from '../../../engine/index.ts';
+import { applyToPoint } from '../../../engine/index.ts';
+import { decimal } from '../file/syntax.ts';
+
+/** Corners of a box, in the order of a canvas's `rect`. */
+export function boxPath(matrix: Matrix, x: number, y: number, width: number, height: number): string {
+  if (matrix.b === 0 && matrix.c === 0) {
+    const corner = applyToPoint(matrix, { x, y });
+    return `${point(corner)}${decimal(width * matrix.a)} ${decimal(height * matrix.d)} re `;
+  }
+  const corners = [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+  ];
+  return `${corners.map((at, index) => `${point(applyToPoint(matrix, at))}${index === 0 ? 'm' : 'l'} `).join('')}h `;
+}
+
+function moveOrLine(matrix: Matrix, to: Point, operator: 'm' | 'l'): string {
+  return `${point(applyToPoint(matrix, to))}${operator} `;
+}
+
+/** Arcs are approximated with one curve for each quarter of a turn or less; the error is below 0.03 % of the radius. */
+function arcPath(
+  matrix: Matrix,
+  centre: Point,
+  radius: number,
+  [start, end]: readonly [number, number],
+  begins: boolean,
+): string {
+  const sweep = Math.max(-2 * Math.PI, Math.min(2 * Math.PI, end - start));
+  const count = Math.max(1, Math.ceil(Math.abs(sweep) / (Math.PI / 2) - 1e-9));
+  const step = sweep / count;
+  const handle = (4 / 3) * Math.tan(step / 4);
+  const at = (angle: number, along: number): Point =>
+    applyToPoint(matrix, {
+      x: centre.x + radius * (Math.cos(angle) - along * Math.sin(angle)),
+      y: centre.y + radius * (Math.sin(angle) + along * Math.cos(angle)),
+    });
+  let path = `${point(at(start, 0))}${begins ? 'm' : 'l'} `;
+  for (let part = 0; part < count; part += 1) {
+    const from = start + part * step;
+    path += `${point(at(from, handle))}${point(at(from + step, -handle))}${point(at(from + step, 0))}c `;
+  }
+  return path;
+}
+
+/** `x y `. */
+function point({ x, y }: Point): string {
+  return `${decimal(x)} ${decimal(y)} `;
+}
+
+/**
+ * The path methods of a canvas.
+ * @param matrix the transformation now: a path keeps the one of each of its points, as on a canvas
+ */
+export function pathWriter(matrix: () => Matrix) {
+  let path = '';
+  return {
+    /** The operators since `beginPath`. */
+    operators: () => path,
+    methods: {
+      beginPath: () => {
+        path = '';
+      },
+      closePath: () => {
+        path += 'h ';
+      },
+      moveTo: (x: number, y: number) => {
+        path += moveOrLine(matrix(), { x, y }, 'm');
+      },
+      lineTo: (x: number, y: number) => {
+        path += moveOrLine(matrix(), { x, y }, path === '' ? 'm' : 'l');
+      },
+      rect: (x: number, y: number, width: number, height: number) => {
+        path += boxPath(matrix(), x, y, width, height);
+      },
+      arc: (x: number, y: number, radius: number, start: number, end: number) => {
+        path += arcPath(matrix(), { x, y }, radius, [start, end], path === '');
+      },
+    },
+  };
+}

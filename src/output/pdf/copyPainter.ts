@@ -1,0 +1,124 @@
+/**
+ * Paints copies as PDF operators. Layers that are equal in all copies are written once, as forms, and each
+ * page draws the forms and its own layers in their order.
+ */
+import type { BoundDocument } from '../../document/records/records.ts';
+import { changesWithRecord } from '../../document/records/records.ts';
+import { backdropsOf } from './backdrops.ts';
+import { fillDocument } from '../../data/index.ts';
+import type { Bounds, PixelSize, ScenePart, Scene } from '../../engine/index.ts';
+import { paintScene, buildScene, sharedScales, withSharedScales } from '../../engine/index.ts';
+import type { CanvasPart } from './canvas/canvasParts.ts';
+import { createPdfCanvas } from './canvas/pdfCanvas.ts';
+import type { PageTags } from './document/pageTree.ts';
+import type { PdfDocument } from './document/pdfDocument.ts';
+import { letterPictures } from './letterPictures.ts';
+import type { PdfHost } from './pdfHost.ts';
+import type { PictureStore } from './pictures.ts';
+import type { PageGroup, TaggedPart } from './readingOrder.ts';
+import { groupsOf, inReadingOrder } from './readingOrder.ts';
+
+export interface CopyPainter {
+  /**
+   * Operators that paint one copy, in document pixels; null paints the document without a record.
+   * @param page the tags of what is on the page so far; the copy's own are added
+   */
+  paint(recordIndex: number | null, page: PageTags): Promise<string>;
+}
+interface CopyPainting<Image extends PixelSize> {
+  readonly host: PdfHost<Image>;
+  readonly pdf: PdfDocument;
+  readonly pictures: PictureStore;
+  readonly shown: BoundDocument;
+  /** What is painted of a copy, in document pixels: the sheet, with its bleed. */
+  readonly box: Bounds;
+  /** Whether parts that do not change are written once for several copies. */
+  readonly isRepeated: boolean;
+}
+
+export function copyPainter<Image extends PixelSize>(painting: CopyPainting<Image>): CopyPainter {
+  const { shown, host, pdf, pictures, box, isRepeated } = painting;
+  const { document, records } = shown;
+  const changing = new Set(
+    document.layers.filter((layer) => changesWithRecord(layer, records)).map((layer) => layer.id),
+  );
+  const backdrops = backdropsOf(document);
+  const canvas = createPdfCanvas(pdf.resources, {
+    shaper: host.shaper,
+    pictureLetters: letterPictures(host),
+  });
+  /** By the layers; null for what cannot be a form: tags reach only into the content of the page itself. */
+  const forms = new Map<string, string | null>();
+  const scales = sharedScales(shown, host.measurer);
+  let scene: Scene = buildScene(document, host.measurer);
+
+  const paintPart = (part: ScenePart): void => {
+    const { missing } = paintScene({
+      ctx: canvas,
+      scene,
+      images: pictures,
+      scale: 1,
+      offsetX: 0,
+      offsetY: 0,
+      clipToSheet: false,
+      withSheet: false,
+      part,
+      region: box,
+    });
+    if (missing.length > 0)
+      throw new Error(`These images were not loaded before painting: ${missing.join(', ')}.`);
+  };
+  const formOf = async (part: ScenePart): Promise<string | null> => {
+    const key = scene.nodes
+      .slice(part.start, part.end)
+      .map(({ layerId }) => layerId)
+      .join(' ');
+    let form = forms.get(key);
+    if (form === undefined) {
+      paintPart(part);
+      const [only, ...others] = canvas.take();
+      form =
+        others.length > 0
+          ? null
+          : await pdf.addForm(only?.operators ?? '', [box.x, box.y, box.width, box.height]);
+      forms.set(key, form);
+    }
+    return form;
+  };
+  return {
+    paint: async (recordIndex, page) => {
+      const filled = withSharedScales(fillDocument(shown, recordIndex), scales);
+      scene = buildScene(filled, host.measurer, scene);
+      await pictures.load(scene.nodes.flatMap((node) => (node.kind === 'image' ? [node.src] : [])));
+      let operators = '';
+      const tagged: TaggedPart[] = [];
+      for (const group of groupsOf(scene, changing, backdrops)) {
+        const form = group.isFixed && isRepeated ? await formOf(group) : null;
+        if (form === null) paintPart(group);
+        else canvas.write(`/${form} Do\n`);
+        operators += marked(canvas.take(), page, group, tagged);
+      }
+      page.tags.push(...inReadingOrder(tagged));
+      return operators;
+    },
+  };
+}
+
+/** The operators of a group in the marks of its tag, which is added to `tagged`; what says nothing is an artifact. */
+function marked(
+  parts: readonly CanvasPart[],
+  page: PageTags,
+  { tag, bounds }: PageGroup,
+  tagged: TaggedPart[],
+): string {
+  if (parts.length === 0) return '';
+  if (tag === null) return `/Artifact BMC\n${parts.map(({ operators }) => operators).join('')}EMC\n`;
+  const marks = parts.map(({ shows }) => ({ id: page.marks++, shows }));
+  tagged.push({ tag: { ...tag, marks }, bounds });
+  return parts
+    .map(({ operators, shows }, index) => {
+      const role = shows === null ? tag.role : 'Span';
+      return `/${role} <</MCID ${marks[index]?.id ?? 0}>> BDC\n${operators}EMC\n`;
+    })
+    .join('');
+}

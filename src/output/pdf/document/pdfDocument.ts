@@ -1,0 +1,151 @@
+/**
+ * A PDF written page by page: a page goes to the sink when it is added, and nothing of it stays in memory.
+ * Fonts, which need the glyphs of all pages, and what the pages share are written last.
+ */
+import type { Bytes } from '../../export/bytes.ts';
+import { ascii } from '../../export/bytes.ts';
+import type { Sink } from '../../export/sink.ts';
+import type { Compression } from '../../../engine/index.ts';
+import { matrixOperands } from '../file/matrixOperands.ts';
+import type { PdfFile } from '../file/pdfFile.ts';
+import { pdfFile } from '../file/pdfFile.ts';
+import { array, dictionary, reference, textString } from '../file/syntax.ts';
+import type { FontFace } from '../font/fontFace.ts';
+import type { PdfResources } from './resources.ts';
+import { pdfResources } from './resources.ts';
+import type { PdfFacts } from './metadata.ts';
+import { informationDictionary, xmpPacket } from './metadata.ts';
+import type { PageTag } from './pageTree.ts';
+import { pageTree } from './pageTree.ts';
+import { srgbProfile } from './srgbProfile.ts';
+
+export interface PdfPage {
+  readonly widthMm: number;
+  readonly heightMm: number;
+  /** Painted around the page and cut off, mm. */
+  readonly bleedMm: number;
+  /** Operators in millimetres from the top left corner, y down. */
+  readonly content: string;
+  readonly tags: readonly PageTag[];
+}
+export interface PdfDocument {
+  readonly resources: PdfResources;
+  /** Writes operators as a form that pages may draw; returns its resource name. `box` is x, y, width, height. */
+  addForm(content: string, box: readonly [number, number, number, number]): Promise<string>;
+  addPage(page: PdfPage): Promise<void>;
+  finish(): Promise<void>;
+  abort(): Promise<void>;
+}
+
+const POINTS_PER_MM = 72 / 25.4;
+
+/** @param faceOf the face of a font file; throws when it was not loaded */
+export function pdfDocument(
+  sink: Sink<Bytes>,
+  compression: Compression,
+  facts: PdfFacts,
+  faceOf: (file: string) => FontFace,
+): PdfDocument {
+  const pdf = pdfFile(sink, compression);
+  const shared = pdf.reserve();
+  const resources = pdfResources(pdf, faceOf);
+  const tree = pageTree(pdf, shared);
+  const writeContents = contentsWriter(pdf);
+  return {
+    resources,
+    addForm: async (content, [x, y, width, height]) => {
+      const { name, object } = resources.form();
+      const entries = {
+        Type: '/XObject',
+        Subtype: '/Form',
+        BBox: array([x, y, x + width, y + height]),
+        Resources: reference(shared),
+      };
+      await pdf.writeStream(object, entries, ascii(content));
+      await resources.writePictures(pdf);
+      return name;
+    },
+    addPage: async ({ widthMm, heightMm, bleedMm, content, tags }) => {
+      const [width, height] = [widthMm * POINTS_PER_MM, heightMm * POINTS_PER_MM];
+      const toPoints = { a: POINTS_PER_MM, b: 0, c: 0, d: -POINTS_PER_MM, e: 0, f: height };
+      const contents = await writeContents(`${matrixOperands(toPoints)}cm\n${content}`);
+      await resources.writePictures(pdf);
+      await tree.add({ width, height, bleed: bleedMm * POINTS_PER_MM, contents, tags });
+    },
+    finish: async () => {
+      const { pages, structure } = await tree.finish();
+      await resources.finish(pdf, shared);
+      const info = pdf.reserve();
+      await pdf.write(info, informationDictionary(facts));
+      const root = await writeCatalog(pdf, facts, pages, structure);
+      await pdf.finish({ root, info });
+    },
+    abort: () => pdf.abort(),
+  };
+}
+
+/** A beginning is shared from so many bytes on: another object costs about as much. */
+const WORTH_SHARING = 64;
+
+/**
+ * Writes the operators of pages; gives the page's `Contents`. What a page begins with as the first one did, in whole lines,
+ * is a stream of its own for all pages from then on.
+ */
+function contentsWriter(pdf: PdfFile): (operators: string) => Promise<string> {
+  let first: string | null = null;
+  let head: { readonly text: string; readonly object: number } | null = null;
+  const write = async (operators: string): Promise<number> => {
+    const object = pdf.reserve();
+    await pdf.writeStream(object, {}, ascii(operators));
+    return object;
+  };
+  return async (operators) => {
+    if (head === null) {
+      const text = first === null ? '' : sameLines(first, operators);
+      first ??= operators;
+      if (text.length < WORTH_SHARING) return reference(await write(operators));
+      head = { text, object: await write(text) };
+    }
+    if (!operators.startsWith(head.text)) return reference(await write(operators));
+    return array([reference(head.object), reference(await write(operators.slice(head.text.length)))]);
+  };
+}
+
+/** The lines that both texts begin with. */
+function sameLines(one: string, other: string): string {
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same += 1;
+  return one.slice(0, one.lastIndexOf('\n', same - 1) + 1);
+}
+
+async function writeCatalog(
+  pdf: PdfFile,
+  facts: PdfFacts,
+  pages: number,
+  structure: number,
+): Promise<number> {
+  const [root, metadata, profile] = [pdf.reserve(), pdf.reserve(), pdf.reserve()];
+  await pdf.writeStream(metadata, { Type: '/Metadata', Subtype: '/XML' }, xmpPacket(facts), null);
+  await pdf.writeStream(profile, { N: 3 }, srgbProfile());
+  const intent = dictionary({
+    Type: '/OutputIntent',
+    S: '/GTS_PDFA1',
+    OutputConditionIdentifier: textString('sRGB'),
+    Info: textString('sRGB'),
+    DestOutputProfile: reference(profile),
+  });
+  await pdf.write(
+    root,
+    dictionary({
+      Type: '/Catalog',
+      Pages: reference(pages),
+      Lang: '(ru)',
+      Metadata: reference(metadata),
+      OutputIntents: `[${intent}]`,
+      StructTreeRoot: reference(structure),
+      MarkInfo: '<</Marked true>>',
+      ViewerPreferences: '<</DisplayDocTitle true /PrintScaling /None>>',
+    }),
+  );
+  return root;
+}

@@ -1,0 +1,112 @@
+/**
+ * Writes the objects of a PDF to a sink as they come. Of what is written only the offsets are kept, 12 bytes
+ * per object. Objects without a stream are packed into compressed object streams, as PDF 1.5 allows.
+ */
+import type { Bytes } from '../../export/bytes.ts';
+import { ascii, joined } from '../../export/bytes.ts';
+import type { Sink } from '../../export/sink.ts';
+import type { Compression } from '../../../engine/index.ts';
+import { growingTable } from './growingTable.ts';
+import { dictionary, hex16, reference } from './syntax.ts';
+
+type Entries = Readonly<Record<string, string | number | undefined>>;
+
+export interface PdfFile {
+  /** A number for an object that may be referred to before it is written. */
+  readonly reserve: () => number;
+  /** Writes an object without a stream. */
+  write(object: number, body: string): Promise<void>;
+  /** Writes a stream, compressed unless `filter` says how the bytes are encoded already. */
+  writeStream(object: number, entries: Entries, bytes: Bytes, filter?: string | null): Promise<void>;
+  /** Writes the cross-reference table and closes the sink. */
+  finish(trailer: { readonly root: number; readonly info: number }): Promise<void>;
+  abort(): Promise<void>;
+}
+
+/** Objects in one object stream. */
+const PACKED_OBJECTS = 200;
+/** Bytes handed to the sink at once. */
+const CHUNK = 256 * 1024;
+const HEADER = '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n';
+
+/** Begins a file. */
+export function pdfFile(sink: Sink<Bytes>, { deflate }: Compression): PdfFile {
+  const table = growingTable();
+  let chunks: Bytes[] = [ascii(HEADER)];
+  let [chunkBytes, position] = [HEADER.length, HEADER.length];
+  let packed: { readonly object: number; readonly body: string }[] = [];
+  let hash = 0x811c9dc5;
+  let flushed: Promise<void> = Promise.resolve();
+
+  /** Appends parts at once, in the order of the calls; the promise ends when what was full has been written. */
+  const put = async (parts: readonly Bytes[]): Promise<void> => {
+    for (const part of parts) {
+      chunks.push(part);
+      chunkBytes += part.length;
+      position += part.length;
+    }
+    if (chunkBytes >= CHUNK) await flush();
+  };
+  const flush = (): Promise<void> => {
+    const whole = joined(chunks);
+    chunks = [];
+    chunkBytes = 0;
+    for (let at = 0; at < whole.length; at += HASH_STEP)
+      hash = Math.imul(hash ^ (whole[at] ?? 0), 0x01000193);
+    flushed = flushed.then(() => (whole.length > 0 ? sink.write(whole) : undefined));
+    return flushed;
+  };
+  const putStream = async (object: number, entries: Entries, data: Bytes, filter?: string | null) => {
+    const body = filter === undefined ? await deflate(data) : data;
+    const fields = { ...entries, Filter: filter === undefined ? '/FlateDecode' : (filter ?? undefined) };
+    table.set(object, { kind: 'offset', offset: position });
+    const head = `${object} 0 obj\n${dictionary({ ...fields, Length: body.length })}\nstream\n`;
+    await put([ascii(head), body, ENDING]);
+  };
+  const pack = async (): Promise<void> => {
+    if (packed.length === 0) return;
+    const objects = packed;
+    packed = [];
+    const stream = table.reserve();
+    let [index, bodies] = ['', ''];
+    objects.forEach(({ object, body }, place) => {
+      index += `${object} ${bodies.length} `;
+      bodies += `${body}\n`;
+      table.set(object, { kind: 'packed', stream, place });
+    });
+    const entries = { Type: '/ObjStm', N: objects.length, First: index.length };
+    await putStream(stream, entries, ascii(index + bodies));
+  };
+  return {
+    reserve: table.reserve,
+    write: async (object, body) => {
+      packed.push({ object, body });
+      if (packed.length === PACKED_OBJECTS) await pack();
+    },
+    writeStream: putStream,
+    finish: async ({ root, info }) => {
+      await pack();
+      const object = table.reserve();
+      const start = position;
+      table.set(object, { kind: 'offset', offset: start });
+      const id = `<${hex16(hash >>> 16)}${hex16(hash & 0xffff)}${hex16(position >>> 16)}${hex16(position & 0xffff)}>`;
+      const entries = {
+        Type: '/XRef',
+        Size: table.size(),
+        W: '[1 5 2]',
+        Root: reference(root),
+        Info: reference(info),
+        ID: `[${id} ${id}]`,
+      };
+      await putStream(object, entries, table.bytes());
+      await put([ascii(`startxref\n${start}\n%%EOF\n`)]);
+      await flush();
+      await sink.close();
+    },
+    abort: () => sink.abort(),
+  };
+}
+
+/** The file's identifier need not be a digest of every byte. */
+const HASH_STEP = 16;
+const ENDING = ascii('\nendstream\nendobj\n');

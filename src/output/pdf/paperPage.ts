@@ -1,0 +1,140 @@
+/** Pages of paper with copies on them: one copy as large as the page, or several by a layout. */
+import type { Document } from '../../document/document.ts';
+import { countPages } from '../../document/records/pages.ts';
+import { isSameSize, sheetMm } from '../../document/sheetSize.ts';
+import type { PageSetup } from '../export/encoder.ts';
+import { pageOf } from '../export/pageOf.ts';
+import type { Bounds, Matrix } from '../../engine/index.ts';
+import { multiply, rotation, scaling, translation } from '../../engine/index.ts';
+import { pageOnFace, placesOfCopy } from '../print/faces.ts';
+import type { CopyPlace, SheetLayout } from '../print/layout.ts';
+import { printedPage } from '../print/sheetLayout.ts';
+
+/** A page of paper: copies on it, and lines. */
+export interface PaperPage {
+  readonly widthMm: number;
+  readonly heightMm: number;
+  /** Painted around the page, for a sheet that is cut after printing. */
+  readonly bleedMm: number;
+  readonly copies: readonly PlacedCopy[];
+  /** Thin lines, in mm: crop marks and folds. */
+  readonly lines: readonly PaperLine[];
+}
+interface PlacedCopy {
+  readonly recordIndex: number | null;
+  /** Page of the document, from 0. */
+  readonly page: number;
+  /** From document pixels to millimetres of the page. */
+  readonly place: Matrix;
+  /** Where it is cut off, mm of the page: its cell with the bleed, which a copy that fills it exceeds. */
+  readonly clip?: Bounds;
+}
+export interface PaperLine {
+  readonly x1: number;
+  readonly y1: number;
+  readonly x2: number;
+  readonly y2: number;
+  readonly isDashed: boolean;
+}
+/** Copies by their position in a run, counted from 0. */
+type CopyOf = (position: number) => number | null;
+
+/**
+ * A page as large as the document's sheet, with one page of one copy, and the bleed of the sheet around it.
+ * @param page of the document, from 0
+ */
+export function copyPage(
+  { widthMm, heightMm }: PageSetup,
+  document: Document,
+  recordIndex: number | null,
+  page: number = 0,
+): PaperPage {
+  const place = scaling(widthMm / document.sheet.width, heightMm / document.sheet.height);
+  const { bleedMm = 0 } = document.sheet;
+  return { widthMm, heightMm, bleedMm, copies: [{ recordIndex, page, place }], lines: [] };
+}
+
+/** All pages of a copy. */
+export function copyPages(document: Document, recordIndex: number | null): readonly PaperPage[] {
+  const setup = pageOf(document);
+  return Array.from({ length: countPages(document) }, (_, page) =>
+    copyPage(setup, document, recordIndex, page),
+  );
+}
+
+/**
+ * A printed page of a layout. A copy of another size than the layout's is scaled to fit or to fill, and centred, one of the same size
+ * fills its place; a caption is scaled like its copy.
+ * @param count of the copies
+ * @param index counted from 0
+ */
+export function layoutPage(
+  layout: SheetLayout,
+  document: Document,
+  count: number,
+  index: number,
+  recordOf: CopyOf,
+): PaperPage {
+  const pages = pagesToPlace(layout, document);
+  const ofCopy = placesOfCopy(pages, layout.backs);
+  const { places, lines } = printedPage(layout, count * ofCopy, index);
+  const withCaption = (copy: PlacedCopy): readonly PlacedCopy[] => {
+    if (layout.captionHeight === undefined) return [copy];
+    const below = multiply(copy.place, translation(0, document.sheet.height));
+    return [copy, { ...copy, page: pages + copy.page, place: below }];
+  };
+  return {
+    widthMm: layout.paper.width,
+    heightMm: layout.paper.height,
+    bleedMm: 0,
+    copies: places.flatMap((place) => {
+      const page = pageOnFace(pages, layout.backs, place.copy % ofCopy, place.face);
+      const recordIndex = recordOf(Math.floor(place.copy / ofCopy));
+      if (page === null) return [];
+      const clip = layout.fit === 'fill' ? { clip: clipOf(place, layout) } : {};
+      return withCaption({ recordIndex, page, place: toPaper(place, layout, document), ...clip });
+    }),
+    lines: lines.map(({ kind, ...line }) => ({ ...line, isDashed: kind === 'fold' })),
+  };
+}
+
+/** Pages of a document that take places of their own: all, or those that captions stand below. */
+export function pagesToPlace({ captionHeight }: SheetLayout, document: Document): number {
+  const pages = countPages(document);
+  return captionHeight === undefined ? pages : pages / 2;
+}
+
+/** What a layout prints beyond the sheet of a document, in document pixels. */
+export function printedBleed(layout: SheetLayout, document: Document): number {
+  const { x, y } = paperScale(layout, document);
+  return layout.bleed / Math.min(x, y);
+}
+
+/** Millimetres of paper per document pixel, across and down: a sheet of whole pixels is not quite as large as it is meant to be. */
+function paperScale(
+  { copy, captionHeight = 0, fit }: SheetLayout,
+  { sheet }: Document,
+): { readonly x: number; readonly y: number } {
+  const room = { width: copy.width, height: copy.height - captionHeight };
+  const meant = sheetMm(sheet);
+  if (isSameSize(meant, room)) return { x: room.width / sheet.width, y: room.height / sheet.height };
+  const scales = [room.width / meant.width, room.height / meant.height] as const;
+  const scale = fit === 'fill' ? Math.max(...scales) : Math.min(...scales);
+  return { x: (scale * meant.width) / sheet.width, y: (scale * meant.height) / sheet.height };
+}
+
+function clipOf({ x, y, width, height }: CopyPlace, { bleed }: SheetLayout): Bounds {
+  return { x: x - bleed, y: y - bleed, width: width + 2 * bleed, height: height + 2 * bleed };
+}
+
+function toPaper(
+  { x, y, width, height, rotation: degrees }: CopyPlace,
+  layout: SheetLayout,
+  document: Document,
+): Matrix {
+  const centre = translation(x + width / 2, y + (height - (layout.captionHeight ?? 0)) / 2);
+  const ownCentre = translation(-document.sheet.width / 2, -document.sheet.height / 2);
+  const scale = paperScale(layout, document);
+  const scaled = multiply(scaling(scale.x, scale.y), ownCentre);
+  return multiply(centre, multiply(rotation(degrees), scaled));
+}

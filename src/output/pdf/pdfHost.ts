@@ -1,0 +1,15 @@
+/** What writing a PDF needs of a host besides what copies need. */
+import type { Bytes } from '../export/bytes.ts';
+import type { CopyHost } from '../export/copyRenderer.ts';
+import type { Compression, PixelSize, TextShaper } from '../../engine/index.ts';
+
+export interface PdfHost<Image extends PixelSize> extends CopyHost<Image> {
+  readonly compression: Compression;
+  readonly shaper: TextShaper;
+  /** A font file of the catalogue as WOFF; rejects when it cannot be read. */
+  readonly readFont: (file: string) => Promise<Bytes>;
+  /** The encoded file of an image, by its `src`; null when there is none. */
+  readonly readImage: (src: string) => Promise<Bytes | null>;
+  /** Makes `images` have these, until the call after a few others. Rejects when one cannot be decoded. */
+  readonly decodeImages: (srcs: readonly string[]) => Promise<void>;
+}

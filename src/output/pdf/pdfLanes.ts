@@ -1,0 +1,174 @@
+/** PDF in an export: lanes that paint pages, and the container that joins them into one document. */
+import type { Document } from '../../document/document.ts';
+import { boundPage } from '../../document/records/pages.ts';
+import type { Bytes } from '../export/bytes.ts';
+import { joined } from '../export/bytes.ts';
+import type { Container, ExportFailed } from '../export/container.ts';
+import type { PageSetup } from '../export/encoder.ts';
+import type { Lane } from '../export/runExport.ts';
+import type { Sink } from '../export/sink.ts';
+import type { Bounds, PixelSize } from '../../engine/index.ts';
+import { matrixOperands } from './file/matrixOperands.ts';
+import type { CopyPainter } from './copyPainter.ts';
+import { copyPainter } from './copyPainter.ts';
+import type { PdfFacts } from './document/metadata.ts';
+import type { PageTags } from './document/pageTree.ts';
+import type { PdfDocument, PdfPage } from './document/pdfDocument.ts';
+import { pdfDocument } from './document/pdfDocument.ts';
+import type { FontFace } from './font/fontFace.ts';
+import { loadFaces } from './fonts.ts';
+import type { PaperLine, PaperPage } from './paperPage.ts';
+import { picturePainter } from './picturePainter.ts';
+import type { PdfHost } from './pdfHost.ts';
+import type { PictureStore } from './pictures.ts';
+import { pictureStore } from './pictures.ts';
+
+export interface PdfJob {
+  readonly document: Document;
+  /** A page by its index, which `Lane.render` is called with. */
+  readonly pageAt: (index: number) => PaperPage;
+  readonly facts: PdfFacts;
+  /** Painted around the sheet, document pixels. */
+  readonly bleed: number;
+  /** Pages as images, which cannot be edited; null writes text as text. */
+  readonly asPicture: PageSetup | null;
+}
+
+/** One document of all pages. */
+interface PdfRun {
+  readonly lane: Lane<PdfPage>;
+  readonly container: Container<PdfPage>;
+}
+
+/** A run that writes all pages into one document. Rejects when a font cannot be read. */
+export async function onePdf<Image extends PixelSize>(
+  job: PdfJob,
+  host: PdfHost<Image>,
+  sink: Sink<Bytes>,
+): Promise<PdfRun> {
+  const pdf = pdfDocument(sink, host.compression, job.facts, await loadFaces(job.document, host));
+  const painter = painterOf(job, host, pdf, pictureStore(host), true);
+  return {
+    lane: {
+      open: ready,
+      render: async (index) => ({ kind: 'drawn', file: await paintPage(job.pageAt(index ?? 0), painter) }),
+      close: () => undefined,
+    },
+    container: {
+      add: async (_, page) => {
+        await pdf.addPage(page);
+        return null;
+      },
+      finish: async () => {
+        await pdf.finish();
+        return null;
+      },
+      cancel: () => pdf.abort(),
+    },
+  };
+}
+
+/**
+ * A lane that makes a document of its own of every copy.
+ * @param pagesOf the pages of a copy, counted from 0
+ */
+export function eachPdf<Image extends PixelSize>(
+  job: Omit<PdfJob, 'pageAt'>,
+  pagesOf: (index: number) => readonly PaperPage[],
+  host: PdfHost<Image>,
+): Lane<Bytes> {
+  const pictures = pictureStore(host);
+  let faces: ((file: string) => FontFace) | null = null;
+  return {
+    open: async () => {
+      faces = await loadFaces(job.document, host);
+      return null;
+    },
+    render: async (index) => {
+      if (faces === null) throw new Error('A page was asked for before the lane was opened.');
+      const parts: Bytes[] = [];
+      const pdf = pdfDocument(partsSink(parts), host.compression, job.facts, faces);
+      const painter = painterOf(job, host, pdf, pictures, false);
+      for (const page of pagesOf(index ?? 0)) await pdf.addPage(await paintPage(page, painter));
+      await pdf.finish();
+      return { kind: 'drawn', file: joined(parts) };
+    },
+    close: () => undefined,
+  };
+}
+
+function ready(): Promise<ExportFailed | null> {
+  return Promise.resolve(null);
+}
+
+/** The painters of the pages of a document, by the page counted from 0; each is made when it is needed. */
+type Painters = (page: number) => CopyPainter;
+
+function painterOf<Image extends PixelSize>(
+  { document, bleed, asPicture }: Omit<PdfJob, 'pageAt'>,
+  host: PdfHost<Image>,
+  pdf: PdfDocument,
+  pictures: PictureStore,
+  isRepeated: boolean,
+): Painters {
+  const { width, height } = document.sheet;
+  const box: Bounds = { x: -bleed, y: -bleed, width: width + 2 * bleed, height: height + 2 * bleed };
+  const painters = new Map<number, CopyPainter>();
+  return (page) => {
+    const before = painters.get(page);
+    if (before !== undefined) return before;
+    const shown = boundPage(document, page);
+    const painter =
+      asPicture === null
+        ? copyPainter({ host, pdf, pictures, shown, box, isRepeated })
+        : picturePainter({ shown, bleed, page: asPicture }, host, pdf);
+    painters.set(page, painter);
+    return painter;
+  };
+}
+
+async function paintPage(paper: PaperPage, painters: Painters): Promise<PdfPage> {
+  const { copies, lines, ...size } = paper;
+  const painted: PageTags = { tags: [], marks: 0 };
+  let content = '';
+  for (const { recordIndex, page, place, clip } of copies) {
+    const cut = clip === undefined ? '' : clipOperators(clip);
+    content += `q ${cut}${matrixOperands(place)}cm\n${await painters(page).paint(recordIndex, painted)}Q\n`;
+  }
+  return { ...size, content: content + lineOperators(lines), tags: painted.tags };
+}
+
+function clipOperators({ x, y, width, height }: Bounds): string {
+  return `${[x, y, width, height].map(short).join(' ')} re W n\n`;
+}
+
+/** Lines are 0.25 pt wide. */
+const LINE_MM = (0.25 * 25.4) / 72;
+
+function lineOperators(lines: readonly PaperLine[]): string {
+  if (lines.length === 0) return '';
+  const drawn = [false, true].flatMap((isDashed) =>
+    lines
+      .filter((line) => line.isDashed === isDashed)
+      .map(({ x1, y1, x2, y2 }, index) => {
+        const dash = isDashed && index === 0 ? '[1 1] 0 d ' : '';
+        return `${dash}${[x1, y1].map(short).join(' ')} m ${[x2, y2].map(short).join(' ')} l S\n`;
+      }),
+  );
+  return `/Artifact BMC\nq ${short(LINE_MM)} w 0 G\n${drawn.join('')}Q\nEMC\n`;
+}
+
+function short(value: number): string {
+  return String(Math.round(value * 1000) / 1000);
+}
+
+function partsSink(parts: Bytes[]): Sink<Bytes> {
+  return {
+    write: (part) => {
+      parts.push(part);
+      return Promise.resolve();
+    },
+    close: () => Promise.resolve(),
+    abort: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,90 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { DbLayer } from '../../../../src/document/layers/layer.ts';
+import { boundDocument, pickCount } from '../../../../src/document/records/records.ts';
+import { countCopies } from '../../../../src/data/records/countCopies.ts';
+import { fillDocument } from '../../../../src/data/records/fillDocument.ts';
+import { aDbLayer, aDocument, anImageLayer, aTextLayer } from '../../engine/builders.ts';
+
+const query = { sheet: 'Лист1', headerRow: 0, columns: [], rows: [], filter: null };
+
+describe('how many copies a document gives', () => {
+  it('is the largest item count over DB layers, hidden ones included', () => {
+    const document = aDocument(
+      aTextLayer(),
+      aDbLayer({ id: 'a', selectedCells: ['1', '2'] }),
+      aDbLayer({ id: 'b', selectedCells: ['1', '2', '3'], visible: false }),
+    );
+    expect(countCopies(document)).toBe(3);
+  });
+
+  it('is none without DB layers', () => {
+    expect(countCopies(aDocument(aTextLayer(), anImageLayer()))).toBe(0);
+  });
+
+  it('counts selected cells, or selected rows when there are no cells', () => {
+    const rows: DbLayer['query'] = {
+      ...query,
+      rows: [
+        [1, 4],
+        [10, 12],
+      ],
+    };
+    expect([
+      pickCount(aDbLayer({ query: rows })),
+      pickCount(aDbLayer({ query: rows, selectedCells: ['1'] })),
+      pickCount(aDbLayer()),
+    ]).toEqual([5, 1, 0]);
+  });
+});
+
+describe('the document of one copy', () => {
+  const title = aTextLayer();
+  const names = aDbLayer({ id: 'names', selectedCells: ['Анна', 'Пётр', 'Имя участника'] });
+  const places = aDbLayer({ id: 'places', display: 'Место', selectedCells: ['1'] });
+  const free = aDbLayer({ id: 'free', display: 'Дата' });
+  const document = aDocument(title, names, places, free);
+
+  it('shows the item of its record', () => {
+    expect(fillDocument(boundDocument(document), 0).layers).toEqual([
+      title,
+      { ...names, display: 'Анна' },
+      { ...places, display: '1' },
+      free,
+    ]);
+  });
+
+  it('shows nothing where a layer has run out of items, and the own text where nothing is selected', () => {
+    expect(fillDocument(boundDocument(document), 1).layers.slice(2)).toEqual([
+      { ...places, display: '' },
+      free,
+    ]);
+  });
+
+  it('keeps layers that do not change the same objects', () => {
+    const filled = fillDocument(boundDocument(document), 2);
+    expect(filled.layers.map((layer, index) => layer === document.layers[index])).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it('is the document itself when no layer changes', () => {
+    const plain = aDocument(title, free);
+    expect(fillDocument(boundDocument(plain), 7)).toBe(plain);
+  });
+
+  it('never touches the original', () => {
+    const items = fc.array(fc.oneof(fc.string(), fc.array(fc.string())));
+    fc.assert(
+      fc.property(items, fc.string(), fc.nat(8), (selectedCells, format, index) => {
+        const original = aDocument(aDbLayer({ selectedCells, format, query }));
+        const copy = structuredClone(original);
+        fillDocument(boundDocument(original), index);
+        expect(original).toEqual(copy);
+      }),
+    );
+  });
+});

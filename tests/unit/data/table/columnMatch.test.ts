@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { matchColumns } from '../../../../src/data/table/columnMatch.ts';
+
+test.each([
+  [['ФИО'], ['Класс', 'фио'], [[1]]],
+  [['ФИО'], ['Ученик', 'Ф. И. О.'], [[1]]],
+  [['ФИО'], ['Фамилия, имя'], [[0]]],
+  [['ФИО'], ['Имя и фамилия'], [[0]]],
+  [['ФИО'], ['Имя', 'Отчество', 'Фамилия'], [[2, 0, 1]]],
+  [['ФИО'], ['Имя', 'Класс'], [null]],
+  [['Организация'], ['Компания'], [[0]]],
+  [['Компания'], ['Город', 'Организация'], [[1]]],
+  [
+    ['Фамилия', 'Имя', 'Класс'],
+    ['Класс', 'ФИО'],
+    [[1], [], [0]],
+  ],
+  [['Имя'], ['ФИО'], [null]],
+  [['Учение'], ['Ученик'], [null]],
+])('of the fields %j, the columns %j give %j', (wanted, present, found) => {
+  expect(matchColumns(present, wanted)).toEqual(found);
+});
+
+test('whatever the headings, a field that is there by its own name is found, and a column is never given beyond the last', () => {
+  const names: fc.Arbitrary<string[]> = fc.array(
+    fc.constantFrom('ФИО', 'Фамилия', 'Имя', 'Отчество', 'Ученик', 'Класс', 'Компания', ''),
+    {
+      maxLength: 6,
+    },
+  );
+  fc.assert(
+    fc.property(names, names, (present, wanted) => {
+      const matches = matchColumns(present, wanted);
+      const isMissed = (name: string, field: number) => present.includes(name) && matches[field] === null;
+      const columns = matches.flatMap((match) => match ?? []);
+      expect([wanted.some(isMissed), columns.every((column) => column in present), matches.length]).toEqual([
+        false,
+        true,
+        wanted.length,
+      ]);
+    }),
+    { seed: 7, numRuns: 500 },
+  );
+});

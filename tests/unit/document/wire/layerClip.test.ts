@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { MAX_LAYERS_TEXT } from '../../../../src/document/schema/constants.ts';
+import { decodeClip, encodeClip } from '../../../../src/document/wire/layerClip.ts';
+import { DEFAULT_TEXT_FORMAT } from '../../../../src/document/text/textFormatting.ts';
+import { aDbLayer, anImageLayer, aTextLayer } from '../../engine/builders.ts';
+
+const layers = [
+  anImageLayer({ id: 'фон', src: `/api/images/${'a'.repeat(64)}`, scale: 0.5, rotation: 30 }),
+  aTextLayer({
+    id: 'текст',
+    display: 'Диплом <b>&"',
+    visible: false,
+    formatting: {
+      default: DEFAULT_TEXT_FORMAT,
+      segments: [{ range: [0, 3], format: { fontWeight: 'bold' } }],
+    },
+  }),
+  aDbLayer({
+    id: 'имя',
+    selectedCells: ['Анна', 'Пётр'],
+    selectedCellsIdxString: new Map([['1:2', 0]]),
+    format: '{Имя}',
+  }),
+];
+
+test('layers of every kind come back from the clipboard as they were copied', () => {
+  expect(decodeClip(encodeClip(layers))).toEqual(layers);
+});
+
+const clip = (...raw: readonly unknown[]) => JSON.stringify({ kind: 'patent-generator/layers', layers: raw });
+
+test.each([
+  ['an ordinary text', 'Диплом'],
+  ['JSON of someone else', '{"layers":[]}'],
+  ['a list', '[1]'],
+  ['no layers', clip()],
+  ['a layer of an unknown kind', clip({ id: 'a', name: 'а', type: 'video' })],
+  ['a layer whose place is no number', clip({ id: 'a', name: 'а', type: 'text', display: 'а', X: 'left' })],
+  [
+    'a picture whose address is a script',
+    clip({ id: 'a', name: 'а', type: 'image', src: 'javascript:alert(1)', width: 1, height: 1 }),
+  ],
+  [
+    'formatting beyond the text',
+    clip({
+      id: 'a',
+      name: 'а',
+      type: 'text',
+      display: 'а',
+      formatting: { segments: [{ range: [0, 9], format: {} }] },
+    }),
+  ],
+  ['more text than a project may have', ' '.repeat(MAX_LAYERS_TEXT + 1)],
+])('nothing is pasted as layers from %s', (_, text) => {
+  expect(decodeClip(text)).toBe(null);
+});

@@ -1,0 +1,108 @@
+/** The text of a PDF as programs read it: in the structure for screen readers, and by copying. */
+import { createCanvas } from '@napi-rs/canvas';
+import { describe, expect, test } from 'vitest';
+import { FONT_FAMILIES } from '../../../../src/document/fonts.ts';
+import type { Document } from '../../../../src/document/document.ts';
+import type { Layer, TextLayer } from '../../../../src/document/layers/layer.ts';
+import { createDbLayer, createImageLayer, createTextLayer } from '../../../../src/document/layers/layer.ts';
+import { hasJudges, judged } from '../../../host/judges.ts';
+import { pdfOf } from '../../../host/pdf.ts';
+
+const sheet = { width: 400, height: 300 };
+const photo = new Map([['photo', new Uint8Array(createCanvas(40, 30).toBuffer('image/jpeg', 90))]]);
+const aText = (id: string, display: string, y: number, fields: Partial<TextLayer> = {}) =>
+  createTextLayer({ id, name: id, display, x: 20, y, ...fields });
+const written = (layers: readonly Layer[]) => {
+  const document: Document = { name: 'Грамота', sheet, layers };
+  return pdfOf(document, photo);
+};
+
+/** The paragraphs and figures of the first page, each with its text. */
+function structureOf(pdf: Uint8Array): readonly string[] {
+  const tree = judged('pdfinfo', pdf, ['-struct-text']);
+  return tree
+    .split(/^ {4}(?=\S)/m)
+    .slice(1)
+    .map((part) => {
+      const [role = ''] = part.split(/\s/);
+      const texts = Array.from(part.matchAll(/"([^"]*)"/g), ([, text = '']) => text);
+      return `${role}: ${texts.join('').trim()}`;
+    });
+}
+const copied = (pdf: Uint8Array): string =>
+  judged('pdftotext', pdf, [], ['-'])
+    .replaceAll(/[\u200e\u200f\u202a-\u202e]/g, '')
+    .trim();
+
+describe.skipIf(!hasJudges)('the structure', () => {
+  test('has a paragraph for each text, from top to bottom and left to right, whatever the order of the layers', async () => {
+    const pdf = await written([
+      aText('sign', 'Председатель', 240, { x: 20 }),
+      aText('date', '22 ноября', 242, { x: 260 }),
+      createDbLayer({ id: 'name', name: 'ФИО', display: 'ФИО', x: 20, y: 120, selectedCells: ['Анна'] }),
+      aText('title', 'СЕРТИФИКАТ', 20),
+    ]);
+    expect(structureOf(pdf)).toEqual(['P: СЕРТИФИКАТ', 'P: Анна', 'P: Председатель', 'P: 22 ноября']);
+  });
+
+  test('has a space where a line was wrapped, broken by hand, or changes its format', async () => {
+    const bold = { range: [0, 5] as const, format: { fontWeight: 'bold' as const } };
+    const base = aText('a', 'Анна Петрова\nза учении, примерное', 20, { width: 130 });
+    const pdf = await written([{ ...base, formatting: { ...base.formatting, segments: [bold] } }]);
+    expect(structureOf(pdf)).toEqual(['P: Анна Петрова за учении, примерное']);
+  });
+
+  test('has a picture that says something as a figure with the name of its layer, and no background', async () => {
+    const image = { src: 'photo', x: 0, y: 0 };
+    const pdf = await written([
+      createImageLayer({ ...image, id: 'back', name: 'Фон', ...sheet }),
+      createImageLayer({ ...image, id: 'logo', name: 'Герб школы', x: 300, width: 40, height: 30 }),
+      aText('title', 'ГРАМОТА', 60),
+    ]);
+    expect([
+      structureOf(pdf),
+      /Alt <feff/.test(judged('qpdf', pdf, ['--qdf', '--object-streams=disable'], ['-'])),
+    ]).toEqual([['Figure: ', 'P: ГРАМОТА'], true]);
+  });
+});
+
+describe.skipIf(!hasJudges)('text is copied', () => {
+  test.each([
+    ['of letters that were typed as two characters', 'Соловьёв Андрей'.normalize('NFD'), 'Соловьёв Андрей'],
+    ['of signs that no font of the catalogue has', 'Да ✓ и → ★ H₂O ≤ 5', 'Да ✓ и → ★ H₂O ≤ 5'],
+    ['of right-to-left words', 'שלום עולם', 'שלום עולם'],
+    ['of joined letters', 'مرحبا بالعالم', 'مرحبا بالعالم'],
+    ['of letters of Vietnam', 'Nguyễn Văn Đức', 'Nguyễn Văn Đức'],
+    [
+      'of letters of other countries',
+      'Świątek Ďáblice Əliyev Ķēniņš Şahin',
+      'Świątek Ďáblice Əliyev Ķēniņš Şahin',
+    ],
+    ['with a mark of stress', 'ударе\u0301ние', 'ударе\u0301ние'],
+  ])('%s', async (_, display, text) => {
+    const pdf = await written([aText('a', display, 40)]);
+    const isSound = judged('qpdf', pdf, ['--check']).includes('No syntax or stream encoding errors');
+    expect([copied(pdf), structureOf(pdf), isSound]).toEqual([text, [`P: ${text}`], true]);
+  });
+
+  test.each(FONT_FAMILIES.map(({ family }) => family))(
+    'of Vietnamese and of Europe as letters of fonts, in %s',
+    async (fontFamily) => {
+      const base = aText('a', 'Nguyễn Thị Hằng, Łódź, Çelik, Ādams', 40);
+      const style = { ...base.formatting.default, fontFamily };
+      const pdf = await written([{ ...base, formatting: { default: style, segments: [] } }]);
+      expect([copied(pdf), judged('pdfimages', pdf, ['-list']).trim().split('\n').slice(2)]).toEqual([
+        base.display,
+        [],
+      ]);
+    },
+  );
+
+  test('what an image of letters shows is said in the order of reading', async () => {
+    const pdf = await written([aText('a', 'שלום עולם', 40)]);
+    const objects = judged('qpdf', pdf, ['--qdf', '--object-streams=disable'], ['-']);
+    expect(/ActualText <feff([0-9a-f]+)>/.exec(objects)?.[1]).toBe(
+      Buffer.from('שלום עולם', 'utf16le').swap16().toString('hex'),
+    );
+  });
+});
