@@ -4,8 +4,7 @@
  */
 import { sql } from 'kysely';
 import { deleteStaleFlows } from './accounts/github/flows.ts';
-import { deleteStaleEmailLinks } from './accounts/emailLinks.ts';
-import { deleteStaleResets } from './accounts/resetLinks.ts';
+import { deleteStaleLinks } from './accounts/links.ts';
 import { deleteExpired } from './accounts/tokens.ts';
 import type { Database } from './database/schema.ts';
 import { purgeBin } from './projects/bin.ts';
@@ -26,8 +25,7 @@ export async function sweep(db: Database, now: number): Promise<void> {
     await deleteExpired(db, now);
     await forgetViews(db, now);
     await deleteStaleFlows(db, now);
-    await deleteStaleResets(db, now);
-    await deleteStaleEmailLinks(db, now);
+    await deleteStaleLinks(db, now);
     await purgeBin(db, now);
     await db
       .deleteFrom('rate_limits')

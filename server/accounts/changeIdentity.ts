@@ -10,14 +10,13 @@ import type { Call } from '../http/mount.ts';
 import { badFields, badRequest, HttpError, notFound } from '../http/httpError.ts';
 import { clientAddress, countAttempt, countFrom, LIMITS } from '../http/rateLimit.ts';
 import { confirmPassword, wrongPassword } from './confirmPassword.ts';
-import { cancelEmailChange, makeEmailLink, spendEmailLink, waitingEmail } from './emailLinks.ts';
 import { EMAIL_TAKEN, isLoginAllowed, LOGIN_TAKEN, takenNames } from './freeNames.ts';
 import { isGithubAddress } from './githubAddress.ts';
 import { keyOf } from './keys.ts';
 import { confirmEmailLetter, emailChangedLetter, emailTakenLetter } from './letters.ts';
+import { makeEmailLink, revokeLinks, spendEmailLink, waitingEmail } from './links.ts';
 import type { AccountOptions, MailOptions } from './options.ts';
 import { ownProfile } from './profile.ts';
-import { revokeResets } from './resetLinks.ts';
 
 type OwnProfile = ReturnType<typeof ownProfile>;
 
@@ -64,7 +63,7 @@ export async function cancelEmail(
   options: AccountOptions,
   { account }: Call<Operations['cancelEmail']>,
 ): OwnProfile {
-  await cancelEmailChange(options.db, account.id);
+  await revokeLinks(options.db, 'email', account.id);
   return ownProfile(options, account.id);
 }
 
@@ -88,10 +87,13 @@ export async function confirmEmail(
       .set({ email, email_key: keyOf(email) })
       .where('id', '=', user_id)
       .execute();
-    await revokeResets(db, user_id);
+    await revokeLinks(db, 'reset', user_id);
     return user;
   });
-  if (before === null) throw badRequest({ detail: 'Ссылка устарела или уже использована.' });
+  if (before === null)
+    throw badRequest({
+      detail: 'Ссылка устарела или уже использована. Если email в профиле прежний, попросите новую там.',
+    });
   log({ event: 'account', changed: 'email', user: before.id });
   if (mail !== null && before.email.includes('@') && !isGithubAddress(before.email_key))
     later(() => mail.send(emailChangedLetter(before, mail.origin)));
@@ -118,7 +120,7 @@ async function sendLink(
     await inTime(mail.send(letter));
   } catch (error) {
     log({ event: 'mail', user: user.id, error: errorText(error) });
-    await cancelEmailChange(db, user.id);
+    await revokeLinks(db, 'email', user.id);
     const detail =
       'Письмо не отправилось: почтовый сервер не отвечает. Email остался прежним, попробуйте ещё раз позже.';
     throw new HttpError(503, { detail }, { 'Retry-After': '60' });
@@ -162,8 +164,8 @@ async function change(
         .executeTakeFirst();
       if (changed === undefined) throw wrongPassword();
       // A link that went to the old address is no longer this person's.
-      await revokeResets(db, id);
-      if ('email' in identity) await cancelEmailChange(db, id);
+      await revokeLinks(db, 'reset', id);
+      if ('email' in identity) await revokeLinks(db, 'email', id);
     });
   } catch (error) {
     if (brokenUniqueness(error) === 'users_username_taken') throw badFields(LOGIN_TAKEN);

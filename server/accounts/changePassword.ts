@@ -8,7 +8,7 @@ import { deviceOf } from './device.ts';
 import type { PasswordOptions } from './passwords.ts';
 import { isPassword, passwordWeakness } from './passwords.ts';
 import { profileOf } from './profile.ts';
-import { revokeResets } from './resetLinks.ts';
+import { revokeLinks } from './links.ts';
 import { issueToken } from './tokens.ts';
 
 const WRONG_PASSWORD = { error: 'Неверный текущий пароль.' };
@@ -44,7 +44,7 @@ export async function changePassword(
       .executeTakeFirst();
     if (changed === undefined) throw badRequest(WRONG_PASSWORD);
     await db.deleteFrom('tokens').where('user_id', '=', id).execute();
-    await revokeResets(db, id);
+    await revokeLinks(db, 'reset', id);
     return issueToken({ ...options, db }, id, deviceOf(context));
   });
   log({ event: 'password', outcome: 'done', user: id });

@@ -12,7 +12,7 @@ import { isGithubAddress } from './githubAddress.ts';
 import { keyOf } from './keys.ts';
 import { githubLetter, resetLetter } from './letters.ts';
 import type { AccountOptions, MailOptions } from './options.ts';
-import { makeResetLink } from './resetLinks.ts';
+import { makeResetLink } from './links.ts';
 import { errorText } from '../../src/document/text/errorText.ts';
 
 export async function forgotPassword(

@@ -1,12 +1,12 @@
 /** The letters that accounts are sent, in Russian. */
 import type { Tables } from '../database/schema.ts';
 import type { Letter } from '../mail/mailer.ts';
-import { RESET_MS } from './resetLinks.ts';
+import { LINK_MS } from './links.ts';
 
 type Addressee = Pick<Tables['users'], 'username' | 'email'>;
 
 const SUBJECT = 'Новый пароль для Patent Generator';
-const minutes = RESET_MS / 60_000;
+const minutes = LINK_MS.reset / 60_000;
 
 export function resetLetter({ username, email }: Addressee, link: string): Letter {
   return {

@@ -1,7 +1,7 @@
 import type { Tables } from '../database/schema.ts';
 import type { AppOptions } from '../http/context.ts';
 import { BAD_TOKEN } from '../http/access.ts';
-import { waitingEmail } from './emailLinks.ts';
+import { waitingEmail } from './links.ts';
 import { unauthorized } from '../http/httpError.ts';
 
 /** The account of a person who was signed in a moment ago; 401 when it has gone since. */

@@ -2,7 +2,7 @@
 import type { AppOptions } from '../http/context.ts';
 import { accountNamed } from './findAccounts.ts';
 import { keyOf } from './keys.ts';
-import { makeResetLink, RESET_MS } from './resetLinks.ts';
+import { LINK_MS, makeResetLink } from './links.ts';
 
 export const RESET_USAGE = 'Нужно: npm run server -- reset-password логин (или email)';
 
@@ -27,7 +27,7 @@ export function resetOnDemand(
     return {
       ok: true,
       lines: [
-        `Ссылка для «${user.username}» (${user.email}). Действует ${RESET_MS / 60_000} минут и один раз, прежние ссылки больше не действуют:`,
+        `Ссылка для «${user.username}» (${user.email}). Действует ${LINK_MS.reset / 60_000} минут и один раз, прежние ссылки больше не действуют:`,
         link,
       ],
     };

@@ -5,7 +5,7 @@ import { clientAddress, countFrom, LIMITS } from '../http/rateLimit.ts';
 import { badRequest } from '../http/httpError.ts';
 import type { PasswordOptions } from './passwords.ts';
 import { passwordWeakness } from './passwords.ts';
-import { ownerOfReset, spendReset } from './resetLinks.ts';
+import { ownerOfReset, spendReset } from './links.ts';
 
 const STALE = { error: 'Ссылка устарела или уже использована. Попросите новую.' };
 
@@ -28,7 +28,7 @@ export async function resetPassword(
 
   const password_hash = await passwords.hash(new_password);
   const done = await db.transaction().execute(async (db) => {
-    if (!(await spendReset(db, token))) return false;
+    if ((await spendReset({ ...options, db }, token)) === null) return false;
     await db.updateTable('users').set({ password_hash }).where('id', '=', owner.id).execute();
     await db.deleteFrom('tokens').where('user_id', '=', owner.id).execute();
     return true;

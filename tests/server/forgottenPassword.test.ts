@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resetOnDemand } from '../../server/accounts/resetCommand.ts';
-import { RESET_MS } from '../../server/accounts/resetLinks.ts';
+import { LINK_MS } from '../../server/accounts/links.ts';
 import { createMailer } from '../../server/mail/mailer.ts';
 import { LIMITS } from '../../server/http/rateLimit.ts';
 import { sweep } from '../../server/sweep.ts';
@@ -175,9 +175,9 @@ describe('a link to a new password', () => {
     const [almost, late] = [await signUp(service), await signUp(service)];
     const tokens = [await tokenFor(almost.username), await tokenFor(late.username)];
 
-    clock.now = begin + RESET_MS - 1;
+    clock.now = begin + LINK_MS.reset - 1;
     const inTime = await reset(browser, tokens[0] ?? '');
-    clock.now = begin + RESET_MS;
+    clock.now = begin + LINK_MS.reset;
     const tooLate = await reset(browser, tokens[1] ?? '');
     await sweep(db, clock.now);
     const left = await db.selectFrom('password_resets').select('user_id').execute();

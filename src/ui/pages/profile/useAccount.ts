@@ -49,7 +49,11 @@ export function useAccount(): Account {
     },
     resendEmail: async () => {
       const result = await api.resendEmail();
-      if (!result.ok) return platform.notify('negative', result.error.text);
+      if (!result.ok) {
+        const isGone = result.error.code === 404;
+        if (isGone) reload();
+        return platform.notify('negative', isGone ? NOT_WAITING : result.error.text);
+      }
       change(() => result.value);
       platform.notify('positive', LETTER_SENT);
     },
@@ -57,6 +61,7 @@ export function useAccount(): Account {
       const result = await api.cancelEmail();
       if (!result.ok) return platform.notify('negative', result.error.text);
       change(() => result.value);
+      platform.notify('positive', 'Email остаётся прежним.');
     },
     changeLogin: async (fields) => {
       const result = await api.changeLogin(fields);
@@ -73,4 +78,6 @@ export function useAccount(): Account {
   };
 }
 
+/** Confirmed or cancelled elsewhere meanwhile, or its day is over. */
+const NOT_WAITING = 'Этот адрес больше не ждёт подтверждения.';
 const LETTER_SENT = 'Письмо отправлено. Откройте ссылку из него, чтобы сменить email.';

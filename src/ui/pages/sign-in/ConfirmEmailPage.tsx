@@ -12,7 +12,8 @@ const LINK = 'font-medium text-primary underline underline-offset-4';
 type Outcome =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'done' }
-  | { readonly kind: 'failed'; readonly text: string };
+  /** `mayWork`: the same link may work at another try. */
+  | { readonly kind: 'failed'; readonly text: string; readonly mayWork: boolean };
 
 /** The page that the link to a new e-mail address opens; `#token=…` is taken out of the address, which stays in the history. */
 export default function ConfirmEmailPage() {
@@ -24,7 +25,9 @@ export default function ConfirmEmailPage() {
   const confirm = async (token: string) => {
     setOutcome({ kind: 'waiting' });
     const result = await api.confirmEmail({ token });
-    setOutcome(result.ok ? { kind: 'done' } : { kind: 'failed', text: result.error.text });
+    if (result.ok) return setOutcome({ kind: 'done' });
+    const { code, text } = result.error;
+    setOutcome({ kind: 'failed', text, mayWork: code === 429 || code >= 500 });
   };
   useEffect(() => {
     if (token === null || isAsked.current) return;
@@ -42,12 +45,22 @@ export default function ConfirmEmailPage() {
     );
   switch (outcome.kind) {
     case 'waiting':
-      return <AuthFrame title={TITLE} lead="Подтверждаем адрес…" below={<ToProfile />} />;
+      return (
+        <AuthFrame
+          title={TITLE}
+          lead={<span role="status">Подтверждаем адрес…</span>}
+          below={<ToProfile />}
+        />
+      );
     case 'done':
       return (
         <AuthFrame
           title="Email подтверждён"
-          lead="Теперь письма приходят на новый адрес. На прежний мы сообщили о перемене."
+          lead={
+            <span role="status">
+              Теперь письма приходят на новый адрес. На прежний мы сообщили о перемене.
+            </span>
+          }
           below={<ToProfile />}
         />
       );
@@ -55,14 +68,18 @@ export default function ConfirmEmailPage() {
       return (
         <AuthFrame
           title={TITLE}
-          lead={outcome.text}
+          lead={<span role="alert">{outcome.text}</span>}
           below={
-            <span className="inline-flex flex-wrap items-center justify-center gap-3">
-              <Button variant="outline" size="sm" onClick={() => token !== null && void confirm(token)}>
-                Повторить
-              </Button>
+            token !== null && outcome.mayWork ? (
+              <span className="inline-flex flex-wrap items-center justify-center gap-3">
+                <Button variant="outline" size="sm" onClick={() => void confirm(token)}>
+                  Повторить
+                </Button>
+                <ToProfile />
+              </span>
+            ) : (
               <ToProfile />
-            </span>
+            )
           }
         />
       );
