@@ -71,7 +71,7 @@ async function abuse(): Promise<void> {
   try {
     await runAbuse(start, { only: flags.only, seconds, kills: group?.kills ?? (() => 0) });
   } finally {
-    group?.remove();
+    await group?.remove();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

@@ -1,6 +1,7 @@
 /** A control group of Linux that limits the memory of the server and its helpers, as a container does. */
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 export interface MemoryGroup {
   /** Moves a process into the group; its later children begin there. */
@@ -8,7 +9,7 @@ export interface MemoryGroup {
   /** Processes that the system killed for want of memory, since the group exists. */
   readonly kills: () => number;
   /** Removes the group; helpers that have not ended yet go back to its parent. */
-  readonly remove: () => void;
+  readonly remove: () => Promise<void>;
 }
 
 interface Version {
@@ -39,10 +40,22 @@ export function createMemoryGroup(megabytes: number): MemoryGroup {
     enter: (pid) => writeFileSync(path.join(folder, PROCESSES), String(pid)),
     kills: () =>
       Number(/^oom_kill (\d+)$/m.exec(readFileSync(path.join(folder, version.events), 'utf8'))?.[1] ?? 0),
-    remove: () => {
+    remove: async () => {
       const left = readFileSync(path.join(folder, PROCESSES), 'utf8').split('\n').filter(Boolean);
       for (const pid of left) writeFileSync(path.join(version.parent, PROCESSES), pid);
-      rmdirSync(folder);
+      await removeWhenIdle(folder);
     },
   };
+}
+
+/** Processes that have ended keep the group busy until the system has put them away. */
+async function removeWhenIdle(folder: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return rmdirSync(folder);
+    } catch (error) {
+      if (tries === 20 || Reflect.get(Object(error), 'code') !== 'EBUSY') throw error;
+    }
+    await setTimeout(100);
+  }
 }
