@@ -13,6 +13,7 @@ import { HELP_TEXT } from '../src/cli/helpText.ts';
 import { COPY_SIZES, LABEL_SHEETS } from '../src/output/index.ts';
 import { FONT_FAMILIES } from '../src/document/fonts.ts';
 import { allFontFiles, woffFile } from './fontFiles.ts';
+import { licenseLine } from './licenses.ts';
 import { wasmPlugin } from './wasmPlugin.ts';
 
 export interface CommandLine {
@@ -146,7 +147,7 @@ function licenses(folders: readonly string[]): string {
     .map((folder) => {
       const name = folder.replace(/^.*node_modules[/\\]/, '').replaceAll('\\', '/');
       const { version, license } = readPackage(folder);
-      return `${name} ${version}, ${license ?? ''}\n\n${licenseOf(folder)}`;
+      return `${licenseLine(name, version, license ?? '')}\n\n${licenseOf(folder)}`;
     })
     .join(`\n${'-'.repeat(80)}\n\n`);
 }

@@ -19,6 +19,25 @@ const lockSchema = z.object({
 const FILE = 'licenses.txt';
 const LICENSE = /^(licen[cs]e|copying|notice|ofl)([.-]|$)/i;
 
+/** Packages that leave a choice between licences, with the one under which this product uses and ships them. */
+const CHOSEN: Readonly<Record<string, string>> = {
+  dompurify: 'Apache-2.0',
+  elkjs: 'EPL-2.0',
+  jszip: 'MIT',
+};
+
+/**
+ * First line of a package's licence.
+ * @throws where a package leaves a choice that nobody has made
+ */
+export function licenseLine(name: string, version: string, license: string): string {
+  if (!/\bor\b/i.test(license)) return `${name} ${version}, ${license}`;
+  const chosen = CHOSEN[name];
+  if (chosen === undefined || !license.includes(chosen))
+    throw new Error(`${name} is under ${license}: choose one of them in CHOSEN of scripts/licenses.ts.`);
+  return `${name} ${version}, ${license}; used here under ${chosen}`;
+}
+
 /**
  * Name, version, SPDX name and texts of all installed production packages, fonts included, sorted by name.
  */
@@ -32,7 +51,7 @@ export function licensesText(): string {
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([place, { version = '', license = '' }]) => {
       const name = place.replace(/^.*node_modules\//, '');
-      return [`${name} ${version}, ${license}`, ...textsIn(path.join(root, place))].join('\n\n');
+      return [licenseLine(name, version, license), ...textsIn(path.join(root, place))].join('\n\n');
     })
     .join(`\n\n${'-'.repeat(80)}\n\n`);
 }

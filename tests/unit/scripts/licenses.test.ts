@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { licensesText } from '../../../scripts/licenses.ts';
+import { licenseLine, licensesText } from '../../../scripts/licenses.ts';
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
 const packageJson: { dependencies: Record<string, string> } = JSON.parse(
@@ -28,4 +28,23 @@ test.each([
     .find((each) => each.trim().startsWith(`${name} `));
 
   expect(entry?.toLowerCase()).toContain(text.toLowerCase());
+});
+
+test('of licences to choose from, the chosen one is said', () => {
+  const heads = licensesText()
+    .split(`\n\n${'-'.repeat(80)}\n\n`)
+    .map((entry) => entry.split('\n')[0] ?? '');
+
+  expect(heads.filter((head) => / OR /i.test(head)).map((head) => head.replace(/ [\d.]+,/, ','))).toEqual([
+    'dompurify, (MPL-2.0 OR Apache-2.0); used here under Apache-2.0',
+    'elkjs, EPL-2.0 OR GPL-3.0-or-later; used here under EPL-2.0',
+    'jszip, (MIT OR GPL-3.0-or-later); used here under MIT',
+  ]);
+});
+
+test.each([
+  ['a-new-one', 'MIT OR GPL-3.0-only'],
+  ['jszip', 'Apache-2.0 OR GPL-3.0-only'],
+])('a choice that nobody has made stops the build: %s under %s', (name, license) => {
+  expect(() => licenseLine(name, '1.0.0', license)).toThrow(/choose one/);
 });

@@ -33,13 +33,19 @@ interface CodePageDecoder {
 export function codePageDecoder(): CodePageDecoder {
   const sample: number[] = [];
   let macintosh: 'macintosh' | 'x-mac-cyrillic' = 'macintosh';
+  // SheetJS asks for one character at a time, and a decoder is expensive to make.
+  const decoders = new Map<string, TextDecoder>();
+  const decoderOf = (label: string): TextDecoder => {
+    const decoder = decoders.get(label) ?? new TextDecoder(label);
+    decoders.set(label, decoder);
+    return decoder;
+  };
   return {
     decode: (codePage, source) => {
       const bytes = Uint8Array.from(source);
-      if (codePage !== MACINTOSH)
-        return new TextDecoder(labels.get(codePage) ?? 'windows-1251').decode(bytes);
+      if (codePage !== MACINTOSH) return decoderOf(labels.get(codePage) ?? 'windows-1251').decode(bytes);
       if (sample.length < SAMPLE_BYTES) sample.push(...bytes, SPACE);
-      return new TextDecoder(macintosh).decode(bytes);
+      return decoderOf(macintosh).decode(bytes);
     },
     learn: () => {
       macintosh = likelierOf(Uint8Array.from(sample), ['macintosh', 'x-mac-cyrillic']);

@@ -12,7 +12,9 @@ import { isWellFormed } from '../input/wellFormed.ts';
 import type { ZipPart } from '../input/zip.ts';
 import { cellWriter } from './cellText.ts';
 import { codePageDecoder } from './codePage.ts';
-import { shrinkOldSpans, withoutBinarySpans, withoutMarkupSpans, withoutSpans } from './declaredExtents.ts';
+import { tableRecords } from './binaryRecords.ts';
+import { withoutMarkupSpans, withoutSpans } from './declaredExtents.ts';
+import { keepTableRecords } from './oldRecords.ts';
 import { containers } from './sheetjs.ts';
 
 /**
@@ -44,10 +46,12 @@ export function readZippedWorkbook(parts: readonly ZipPart[], fileName: string):
   return { ...result, notes: [...result.notes, damageNote(damaged.length)] };
 }
 
-/** A part without the declared ranges that would cost more than its cells. */
+/** A part without what would cost more than its cells. @throws where a binary part is cut */
 function bounded(name: string, content: ZipPart['content']): ZipPart['content'] {
-  if (!IS_SHEET.test(name)) return content;
-  return /\.bin$/i.test(name) ? withoutBinarySpans(content) : withoutSpans(content);
+  if (!/\.bin$/i.test(name)) return IS_SHEET.test(name) ? withoutSpans(content) : content;
+  const needed = tableRecords(name, content);
+  if (needed === null) throw new Error(`A record of ${name} ends beyond it.`);
+  return needed;
 }
 
 const HAS_CELLS = /(^|\/)(workbook|sharedstrings|worksheets\/[^/]+)\.xml$/i;
@@ -80,7 +84,7 @@ export function readCompoundFile(bytes: Uint8Array, fileName: string): ParsedTab
   const readBook = (wanted: ParsingOptions) => {
     const fresh = containers.read(bytes, { type: 'array' });
     const stream = containers.find(fresh, has('/Workbook') ? '/Workbook' : '/Book')?.content;
-    if (stream !== undefined && stream instanceof Uint8Array) shrinkOldSpans(stream);
+    if (stream !== undefined && stream instanceof Uint8Array) keepTableRecords(stream);
     return parse_xlscfb(fresh, wanted);
   };
   return has('/Workbook') ? tableOf(fileName, readBook) : oldTableOf(fileName, readBook);
@@ -89,7 +93,7 @@ export function readCompoundFile(bytes: Uint8Array, fileName: string): ParsedTab
 /** Reads a bare BIFF stream, as Excel 2 to 4 wrote it. */
 export function readBareWorkbook(bytes: Uint8Array, fileName: string): ParsedTable {
   const stream = bytes.slice();
-  shrinkOldSpans(stream);
+  keepTableRecords(stream);
   return oldTableOf(fileName, (wanted) => parse_xlscfb(stream, { ...wanted, type: 'array' }));
 }
 

@@ -1,0 +1,46 @@
+/**
+ * Reads the table of a run in a thread of its own, as the page does: a file that means harm can neither hold nor end the program, and what
+ * the library for workbooks prints stays inside.
+ */
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { parseTable } from '../../workers/table/parseTable.ts';
+import type { ParsedTable } from '../../workers/tableRead/messages.ts';
+import { refused } from '../../workers/tableRead/messages.ts';
+
+/** Reads a spreadsheet or a delimited text; the bytes may be given away. */
+export type ReadTable = (bytes: Uint8Array<ArrayBuffer>, fileName: string) => Promise<ParsedTable>;
+
+const TIME_LIMIT_MS = 180_000;
+const NO_MEMORY =
+  'На чтение не хватает памяти: файл устроен необычно или очень велик. Оставьте в нём только нужные листы и строки.';
+
+/** @param program the file that was started; started again in the thread, it calls `serveTable` */
+export function readTableApart(program: URL, timeLimitMs = TIME_LIMIT_MS): ReadTable {
+  return (bytes, fileName) =>
+    new Promise((resolve) => {
+      const thread = new Worker(program, { workerData: { fileName, bytes }, stdout: true, stderr: true });
+      const finish = (result: ParsedTable) => {
+        clearTimeout(timer);
+        resolve(result);
+        void thread.terminate();
+      };
+      const timer = setTimeout(() => finish(refused('time-limit')), timeLimitMs);
+      thread.once('message', finish);
+      thread.once('error', (error) =>
+        finish(isOutOfMemory(error) ? refused('too-large', NO_MEMORY) : refused('interrupted')),
+      );
+      thread.once('exit', () => finish(refused('interrupted')));
+    });
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof RangeError || Reflect.get(Object(error), 'code') === 'ERR_WORKER_OUT_OF_MEMORY';
+}
+
+/** Reads the table that this thread was started for; false in the program itself. */
+export async function serveTable(): Promise<boolean> {
+  if (isMainThread || parentPort === null) return false;
+  const { bytes, fileName }: Parameters<typeof workerDataOf>[0] = workerData;
+  parentPort.postMessage(await parseTable(bytes, fileName));
+  return true;
+}
