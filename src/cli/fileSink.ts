@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { reasonInNode } from './reason.ts';
 import type { Sink } from '../output/index.ts';
 
 /** Rejects when the folder cannot be made or written to. */
@@ -75,6 +76,6 @@ export function writeErrorText(target: string, error: unknown): string {
     case 'ENAMETOOLONG':
       return `В «${target}» сохранить нельзя: имя слишком длинное.`;
     default:
-      return `Сохранить в «${target}» не удалось${code === '' ? '' : ` (${code})`}.`;
+      return `Сохранить в «${target}» не удалось: ${reasonInNode(error)}.`;
   }
 }

@@ -2,6 +2,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { SpokenError } from '../document/text/errorText.ts';
 import type { LaneProcess } from './laneProcess.ts';
 import { laneOf } from './laneProcess.ts';
 import type { HostDeps } from './project.ts';
@@ -24,7 +25,7 @@ async function replyOf(child: ChildProcess): ReturnType<LaneProcess['reply']> {
   const { signal } = ending;
   try {
     const ended = once(child, 'exit', { signal }).then(() => {
-      throw new Error('Процесс, который рисует копии, остановился.');
+      throw new SpokenError('процесс, который рисует копии, остановился');
     });
     ended.catch(() => undefined);
     const [reply] = await Promise.race([once(child, 'message', { signal }), ended]);

@@ -46,7 +46,7 @@ export async function laneOf(argv: readonly string[], deps: HostDeps): Promise<L
   if (command.kind !== 'run' || command.options.format === 'pdf')
     throw new Error(`A process does not draw «${argv.join(' ')}».`);
   const { options } = command;
-  const project = await readProject(options);
+  const project = await readProject(options, deps.readTable);
   if (project.kind === 'refused') return { kind: 'failed', message: project.text };
   const host = await prepareHost(project.document, project.images, deps);
   if (typeof host === 'string') return { kind: 'failed', message: host };

@@ -3,7 +3,9 @@ import { writeSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { LANE, serveLane, startLane } from './laneHost.ts';
+import { reasonInNode } from './reason.ts';
 import { EXIT, run } from './run.ts';
+import { readTableApart, serveTable } from './tableHost.ts';
 
 /** Replaced by the build with the version from package.json. */
 declare const PROGRAM_VERSION: string;
@@ -15,9 +17,12 @@ const STDOUT = 1;
 const host = {
   loadCanvas: () => import('@napi-rs/canvas').catch(() => null),
   fontPath: (name: string) => fileURLToPath(new URL(`fonts/${name}.woff2`, import.meta.url)),
+  readTable: readTableApart(new URL(import.meta.url)),
 };
 
-if (argv[0] === LANE) await serveLane(argv.slice(1), host);
+// The program is also what its thread and its processes start.
+if (await serveTable()) process.exitCode = EXIT.done;
+else if (argv[0] === LANE) await serveLane(argv.slice(1), host);
 else await runOnce();
 
 async function runOnce(): Promise<void> {
@@ -47,9 +52,10 @@ async function runOnce(): Promise<void> {
     clock: Date.now,
     signal: stopping.signal,
   }).catch((error: unknown) => {
-    const text = error instanceof Error ? error.stack : String(error);
-    process.stderr.write(`Программа сломалась, простите: ${text}\n`);
-    if (isJson) process.stdout.write(`${JSON.stringify({ error: text, code: EXIT.failed })}\n`);
+    const text = `Программа сломалась, простите: ${reasonInNode(error)}.`;
+    const details = error instanceof Error ? error.stack : String(error);
+    process.stderr.write(`${text}\nПодробности для разработчиков: ${details}\n`);
+    if (isJson) process.stdout.write(`${JSON.stringify({ error: text, details, code: EXIT.failed })}\n`);
     return EXIT.failed;
   });
   hasEnded = true;

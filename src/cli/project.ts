@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { MAX_FILE_BYTES } from '../../workers/table/input/limits.ts';
-import { parseTable } from '../../workers/table/parseTable.ts';
 import { MAX_BUNDLE_BYTES } from '../api/contract/limits.ts';
 import { layerTitle } from '../document/layers/layerTitle.ts';
 import type { Document } from '../document/document.ts';
@@ -16,11 +15,13 @@ import { fillFromTable } from './fillFromTable.ts';
 import { openBundle } from './openBundle.ts';
 import { imageProblem, readImages } from './readImages.ts';
 import { readInput } from './readInput.ts';
+import type { ReadTable } from './tableHost.ts';
 
 export interface HostDeps {
   /** Resolves to null if the package is not installed. */
   readonly loadCanvas: () => Promise<CanvasLibrary | null>;
   readonly fontPath: FontPath;
+  readonly readTable: ReadTable;
 }
 
 type Project =
@@ -33,8 +34,8 @@ type Project =
     };
 
 /** The project, filled from the table if there is one, and without its background if ink is to be saved. */
-export async function readProject(options: RunOptions): Promise<Project> {
-  const project = await readFilled(options);
+export async function readProject(options: RunOptions, readTable: ReadTable): Promise<Project> {
+  const project = await readFilled(options, readTable);
   if (project.kind === 'refused' || !options.inkSaving) return project;
   const { document, notes } = project;
   const names = backgroundOf(document).map((layer) => `«${layerTitle(layer)}»`);
@@ -42,13 +43,13 @@ export async function readProject(options: RunOptions): Promise<Project> {
   return { ...project, document: withoutBackground(document), notes: [...notes, note] };
 }
 
-async function readFilled(options: RunOptions): Promise<Project> {
+async function readFilled(options: RunOptions, readTable: ReadTable): Promise<Project> {
   const { project } = options;
   const bundle = await readInput(project, MAX_BUNDLE_BYTES);
   if (bundle.kind === 'refused') return bundle;
   const opened = await openBundle(bundle.bytes);
   if (opened.kind === 'refused') return { kind: 'refused', text: `Проект «${project}»: ${opened.text}` };
-  const filled = await fill(opened.document, options);
+  const filled = await fill(opened.document, options, readTable);
   if (filled.kind === 'refused') return filled;
   const { document, notes } = filled;
   // Cells of the table may hold pictures.
@@ -61,11 +62,12 @@ async function readFilled(options: RunOptions): Promise<Project> {
 async function fill(
   document: Document,
   { table, rows, sheet, allowMissing, names }: RunOptions,
+  readTable: ReadTable,
 ): Promise<Filled> {
   if (table === null) return { kind: 'filled', document, notes: [] };
   const file = await readInput(table, MAX_FILE_BYTES);
   if (file.kind === 'refused') return file;
-  const parsed = await parseTable(file.bytes, path.basename(table));
+  const parsed = await readTable(file.bytes, path.basename(table));
   if (parsed.kind === 'refused') return { kind: 'refused', text: `Таблица «${table}»: ${parsed.text}` };
   const filled = fillFromTable(document, parsed.table, {
     rows,
@@ -80,7 +82,7 @@ async function fill(
 export async function prepareHost(
   document: Document,
   images: ReadonlyMap<string, Uint8Array>,
-  { loadCanvas, fontPath }: HostDeps,
+  { loadCanvas, fontPath }: Pick<HostDeps, 'loadCanvas' | 'fontPath'>,
 ): Promise<NodeHost | string> {
   const library = await loadCanvas();
   if (library === null)

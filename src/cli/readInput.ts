@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { errorText } from '../document/text/errorText.ts';
+import { reasonInNode } from './reason.ts';
 
 type Input =
   | { readonly kind: 'read'; readonly bytes: Uint8Array<ArrayBuffer> }
@@ -22,7 +22,7 @@ function inputErrorText(file: string, error: unknown): string {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : null;
   if (code === 'ENOENT' || code === 'ENOTDIR') return `Файла «${file}» нет.`;
   if (code === 'EACCES' || code === 'EPERM') return `Файл «${file}» не даёт себя прочитать: нет прав.`;
-  return `Файл «${file}» прочитать не удалось: ${errorText(error)}.`;
+  return `Файл «${file}» прочитать не удалось: ${reasonInNode(error)}.`;
 }
 
 function refused(text: string): Input {

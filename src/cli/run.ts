@@ -62,7 +62,7 @@ export async function run(argv: readonly string[], deps: Deps): Promise<ExitCode
 
 async function make(options: RunOptions, argv: readonly string[], deps: Deps): Promise<ExitCode> {
   const refused = (text: string, code: ExitCode) => refuse(deps, options.json, text, code);
-  const project = await readProject(options);
+  const project = await readProject(options, deps.readTable);
   if (project.kind === 'refused') return refused(project.text, EXIT.input);
   const { document, images } = project;
   const plan = planRun(document, options, isFolder(options.out));

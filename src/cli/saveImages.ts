@@ -1,6 +1,5 @@
 /** Makes the images of a run, in this process or in several. A copy that cannot be drawn does not stop the others. */
 import type { Document } from '../document/document.ts';
-import { errorText } from '../document/text/errorText.ts';
 import type {
   Bytes,
   Container,
@@ -13,6 +12,7 @@ import type {
 import { runExport } from '../output/index.ts';
 import { copyLane } from '../hosts/node/copyLane.ts';
 import type { NodeHost } from '../hosts/node/nodeHost.ts';
+import { reasonInNode } from './reason.ts';
 
 /** How a run ended; a finished one may lack copies. */
 export type Saved = ExportResult & { readonly failed?: readonly FailedCopy[] };
@@ -77,7 +77,7 @@ export function withoutErrors(lane: Lane<Bytes>): Lane<Bytes> {
       try {
         return await lane.render(index, page);
       } catch (error) {
-        return { kind: 'failed', message: `копию не удалось нарисовать (${errorText(error)})` };
+        return { kind: 'failed', message: `копию не удалось нарисовать (${reasonInNode(error)})` };
       }
     },
   };

@@ -14,11 +14,17 @@ const TIME_LIMIT_MS = 180_000;
 const NO_MEMORY =
   'На чтение не хватает памяти: файл устроен необычно или очень велик. Оставьте в нём только нужные листы и строки.';
 
+interface TableTask {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly fileName: string;
+}
+
 /** @param program the file that was started; started again in the thread, it calls `serveTable` */
 export function readTableApart(program: URL, timeLimitMs = TIME_LIMIT_MS): ReadTable {
   return (bytes, fileName) =>
     new Promise((resolve) => {
-      const thread = new Worker(program, { workerData: { fileName, bytes }, stdout: true, stderr: true });
+      const task: TableTask = { bytes, fileName };
+      const thread = new Worker(program, { workerData: task, stdout: true, stderr: true });
       const finish = (result: ParsedTable) => {
         clearTimeout(timer);
         resolve(result);
@@ -40,7 +46,8 @@ function isOutOfMemory(error: unknown): boolean {
 /** Reads the table that this thread was started for; false in the program itself. */
 export async function serveTable(): Promise<boolean> {
   if (isMainThread || parentPort === null) return false;
-  const { bytes, fileName }: Parameters<typeof workerDataOf>[0] = workerData;
+  const { bytes, fileName }: TableTask = workerData;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort.postMessage(await parseTable(bytes, fileName));
   return true;
 }

@@ -83,12 +83,12 @@ test.each(TABLE)('$call of a template that is $state', async ({ call, state, sta
   expect(replies).toEqual(statuses);
 });
 
+const titlesOf = async (role: Role, query: string): Promise<string[]> => {
+  const { body } = await person(role).call('GET', `/api/templates/?${query}`);
+  const results: unknown = Reflect.get(Object(body), 'results');
+  return Array.isArray(results) ? results.map((one: unknown) => textAt(one, 'title')).toSorted() : [];
+};
 describe('the lists', () => {
-  const titlesOf = async (role: Role, query: string): Promise<string[]> => {
-    const { body } = await person(role).call('GET', `/api/templates/?${query}`);
-    const results: unknown = Reflect.get(Object(body), 'results');
-    return Array.isArray(results) ? results.map((one: unknown) => textAt(one, 'title')).toSorted() : [];
-  };
   beforeAll(async () => {
     const author = person('author');
     const project = await aFilledProject(author);

@@ -6,6 +6,7 @@ import * as canvas from '@napi-rs/canvas';
 import { afterAll, expect, test } from 'vitest';
 import type { LaneProcess } from '../../../src/cli/laneProcess.ts';
 import { run } from '../../../src/cli/run.ts';
+import { parseTable } from '../../../workers/table/parseTable.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import { createDbLayer } from '../../../src/document/layers/layer.ts';
 import { packageFont } from '../../host/nodeHost.ts';
@@ -41,6 +42,7 @@ test('a program is told the number and the row of each copy that failed', async 
     {
       loadCanvas: () => Promise.resolve(canvas),
       fontPath: packageFont,
+      readTable: parseTable,
       version: '',
       print: (text) => printed.push(text),
       tell: () => undefined,

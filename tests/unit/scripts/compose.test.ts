@@ -98,7 +98,9 @@ test('only this machine reaches the product, and nobody outside the others', () 
 });
 
 test('every volume and every configuration that is named is there, and none is left over', () => {
-  const used = Object.values(services).flatMap((each) => each.volumes.map((volume) => volume.split(':')[0]));
+  const used = Object.values(services).flatMap((each) =>
+    each.volumes.map((volume) => volume.replace(/:.*/, '')),
+  );
   const read = Object.values(services).flatMap((each) => each.configs.map(({ source }) => source));
 
   expect([used.toSorted(), read]).toEqual([Object.keys(volumes).toSorted(), Object.keys(configs)]);

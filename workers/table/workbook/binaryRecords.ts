@@ -37,18 +37,27 @@ const SHEET: Records = {
   0x94: { least: 16 }, // size
   0x00: { least: 12 }, // a row
   0xb0: { least: 16 }, // a merged block
-  ...{ 0x01: { least: 8 }, 0x02: { least: 12 }, 0x03: { least: 9 }, 0x04: { least: 9 }, 0x05: { least: 16 } },
-  ...{ 0x06: { least: 12, texts: { at: 8, count: 1 } }, 0x07: { least: 12 } },
+  0x01: { least: 8 },
+  0x02: { least: 12 },
+  0x03: { least: 9 },
+  0x04: { least: 9 },
+  0x05: { least: 16 },
+  0x06: { least: 12, texts: { at: 8, count: 1 } },
+  0x07: { least: 12 },
   // Values of formulas.
-  ...{
-    0x08: { least: 12, texts: { at: 8, count: 1 } },
-    0x09: { least: 16 },
-    0x0a: { least: 9 },
-    0x0b: { least: 9 },
-  },
+  0x08: { least: 12, texts: { at: 8, count: 1 } },
+  0x09: { least: 16 },
+  0x0a: { least: 9 },
+  0x0b: { least: 9 },
   // Cells whose column follows from the one before.
-  ...{ 0x0c: { least: 4 }, 0x0d: { least: 8 }, 0x0e: { least: 5 }, 0x0f: { least: 5 }, 0x10: { least: 12 } },
-  ...{ 0x11: { least: 8, texts: { at: 4, count: 1 } }, 0x12: { least: 8 } },
+  0x0c: { least: 4 },
+  0x0d: { least: 8 },
+  0x0e: { least: 5 },
+  0x0f: { least: 5 },
+  0x10: { least: 12 },
+  0x11: { least: 8, texts: { at: 4, count: 1 } },
+  0x12: { least: 8 },
+  // A text with runs of looks.
   0x3e: { least: 13, flags: 8, texts: { at: 9, count: 1 } },
 };
 

@@ -45,22 +45,12 @@ export default function ConfirmEmailPage() {
     );
   switch (outcome.kind) {
     case 'waiting':
-      return (
-        <AuthFrame
-          title={TITLE}
-          lead={<span role="status">Подтверждаем адрес…</span>}
-          below={<ToProfile />}
-        />
-      );
+      return <AuthFrame title={TITLE} lead={<output>Подтверждаем адрес…</output>} below={<ToProfile />} />;
     case 'done':
       return (
         <AuthFrame
           title="Email подтверждён"
-          lead={
-            <span role="status">
-              Теперь письма приходят на новый адрес. На прежний мы сообщили о перемене.
-            </span>
-          }
+          lead={<output>Теперь письма приходят на новый адрес. На прежний мы сообщили о перемене.</output>}
           below={<ToProfile />}
         />
       );
