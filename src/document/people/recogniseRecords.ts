@@ -4,6 +4,8 @@
  * («Кузнец»).
  */
 import { GENERIC_WORDS } from './genericWords.ts';
+import { inLatin } from '../latinNames.ts';
+import { likelyNames } from './likelyNames.ts';
 import { keysOf, nameWords } from './nameKeys.ts';
 import { recordTrie } from './recordTrie.ts';
 import { eachRecord } from './savedRecords.ts';
@@ -12,6 +14,12 @@ import { eachRecord } from './savedRecords.ts';
 const [MAX_WORDS, MAX_SPAN] = [4000, 8];
 /** Shorter words are initials, prepositions and class letters; shorter beginnings are in many words. */
 const [MIN_LETTERS, MIN_BEGINNING] = [3, 4];
+/** Characters of a cell that are examined. */
+const MAX_CELL = 4000;
+/** Addresses and telephone numbers, also inside a longer cell. */
+const CONTACT = /[^\s@,;()]{1,100}@[^\s@,;()]{1,100}|\+?\d(?:[ ()\u00a0-]{0,2}\d){8,14}/gu;
+/** A longer ending is no case of another language: «Даниярдың», «Айгүлге», «Smith’s». */
+const [MIN_STEM, MAX_SUFFIX] = [5, 3];
 /** Longer cells are sentences. */
 const MAX_NAME_WORDS = 6;
 /** Searches of values inside the words of records; beyond them a value counts as a person's. */
@@ -37,10 +45,13 @@ export function recognisePeople(layers: readonly object[]): People {
     const add = (text: string): void => {
       count += 1;
       records.add(text);
+      for (const [contact] of text.slice(0, MAX_CELL).matchAll(CONTACT)) records.add(contact);
       if (text.includes('{')) return; // a display that is a template
-      const words = nameWords(text).slice(0, MAX_SPAN);
-      const list = isNameLike(text, words) ? names : others;
-      for (const { word } of words) list.add(word);
+      for (const part of text.slice(0, MAX_CELL).split(/[\n;,()]/u)) {
+        const words = nameWords(part).slice(0, MAX_SPAN);
+        const list = namesIn(part, words);
+        for (const word of words) (list.has(word.word) ? names : others).add(word.word);
+      }
     };
     eachRecord(layer, add);
     const display: unknown = Reflect.get(layer, 'display');
@@ -62,6 +73,24 @@ export function recognisePeople(layers: readonly object[]): People {
         .some(({ word, isCapital }) => others.has(word, isCapital) || names.isInside(word)),
   };
 }
+
+/** The words of a part of a cell that may be those of a name: all of them, or a name inside («Кузнецова Анна 7А», «ученица Анна Ким»). */
+function namesIn(part: string, words: readonly NameWord[]): ReadonlySet<string> {
+  if (isNameLike(part, words)) return new Set(words.map(({ word }) => word));
+  const capitals = words.filter(
+    ({ word, isCapital }) => isCapital && word.length > 1 && !GENERIC_WORDS.has(word),
+  );
+  if (capitals.length === 0) return new Set();
+  const beside = capitals.filter((word, index) => {
+    const isNext = (one: NameWord | undefined, two: NameWord | undefined): boolean =>
+      one !== undefined && two !== undefined && part.slice(one.end, two.start).trim() === '';
+    return isNext(capitals[index - 1], word) || isNext(word, capitals[index + 1]);
+  });
+  const likely = likelyNames(part);
+  const listed = words.filter(({ start, end }) => likely.some(([from, to]) => start >= from && end <= to));
+  return new Set([...beside, ...listed].map(({ word }) => word));
+}
+type NameWord = ReturnType<typeof nameWords>[number];
 
 /**
  * Whether a cell may hold a name: few words, no digits, and either all words or none begin with a capital letter. «Лучший чтец» and
@@ -85,6 +114,8 @@ function wordList(): WordList {
   const keys = new Set<string>();
   const words = new Set<string>();
   const short = new Set<string>();
+  const latin = new Set<string>();
+  let sortedLatin: readonly string[] | null = null;
   let sorted: readonly string[] | null = null;
   let joined: string | null = null;
   let searches = 0;
@@ -98,14 +129,21 @@ function wordList(): WordList {
       if (words.has(word)) return;
       words.add(word);
       for (const key of keysOf(word)) keys.add(key);
+      latin.add(inLatin(word));
     },
     has: (word, isCapital) => {
       if (GENERIC_WORDS.has(word)) return false;
       if (word.length < MIN_LETTERS) return isCapital && short.has(word);
       if (keysOf(word).some((key) => keys.has(key))) return true;
       if (word.length < MIN_BEGINNING) return false;
+      for (let length = word.length - 1; length >= Math.max(MIN_STEM, word.length - MAX_SUFFIX); length -= 1)
+        if (words.has(word.slice(0, length))) return true;
       sorted ??= [...words].toSorted();
-      return beginsOne(sorted, word);
+      if (beginsOne(sorted, word)) return true;
+      if (!/^[a-z]+$/u.test(word)) return false;
+      const written = inLatin(word);
+      sortedLatin ??= [...latin].toSorted();
+      return latin.has(written) || (written.length >= MIN_BEGINNING && beginsOne(sortedLatin, written));
     },
     isInside: (word) => {
       if (word.length < MIN_LETTERS || GENERIC_WORDS.has(word)) return false;
