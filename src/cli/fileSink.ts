@@ -12,6 +12,9 @@ import type { Sink } from '../output/index.ts';
 export async function fileSink(target: string): Promise<Sink<Uint8Array>> {
   const folder = path.dirname(target);
   await makeFolder(folder);
+  // A name that is too long is refused before the work, not when the file gets it.
+  const problem = await stat(target).then(() => 'ENOENT', codeOf);
+  if (problem !== 'ENOENT') throw writeError(problem);
   const part = path.join(folder, `.${randomUUID()}.part`);
   const file = await open(part, 'wx');
   let isOpen = true;

@@ -81,11 +81,12 @@ function namesIn(part: string, words: readonly NameWord[]): ReadonlySet<string> 
     ({ word, isCapital }) => isCapital && word.length > 1 && !GENERIC_WORDS.has(word),
   );
   if (capitals.length === 0) return new Set();
-  const beside = capitals.filter((word, index) => {
-    const isNext = (one: NameWord | undefined, two: NameWord | undefined): boolean =>
-      one !== undefined && two !== undefined && part.slice(one.end, two.start).trim() === '';
-    return isNext(capitals[index - 1], word) || isNext(word, capitals[index + 1]);
-  });
+  const beside = capitals.filter((word, index) =>
+    [
+      part.slice(capitals[index - 1]?.end ?? 0, word.start),
+      part.slice(word.end, capitals[index + 1]?.start),
+    ].some((between, side) => capitals[index - 1 + 2 * side] !== undefined && between.trim() === ''),
+  );
   const likely = likelyNames(part);
   const listed = words.filter(({ start, end }) => likely.some(([from, to]) => start >= from && end <= to));
   return new Set([...beside, ...listed].map(({ word }) => word));
