@@ -4,15 +4,24 @@
  */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { parseTable } from '../../workers/table/parseTable.ts';
-import type { ParsedTable } from '../../workers/tableRead/messages.ts';
-import { refused } from '../../workers/tableRead/messages.ts';
+
+type ParsedTable = Awaited<ReturnType<typeof parseTable>>;
 
 /** Reads a spreadsheet or a delimited text; the bytes may be given away. */
 export type ReadTable = (bytes: Uint8Array<ArrayBuffer>, fileName: string) => Promise<ParsedTable>;
 
 const TIME_LIMIT_MS = 180_000;
-const NO_MEMORY =
-  'На чтение не хватает памяти: файл устроен необычно или очень велик. Оставьте в нём только нужные листы и строки.';
+const TEXTS = {
+  'time-limit':
+    'Файл читается слишком долго, чтение остановлено. Оставьте в нём только нужные листы и строки.',
+  'too-large':
+    'На чтение не хватает памяти: файл устроен необычно или очень велик. Оставьте в нём только нужные листы и строки.',
+  interrupted: 'Чтение таблицы прервалось. Попробуйте ещё раз.',
+} as const;
+
+function refused(reason: keyof typeof TEXTS): ParsedTable {
+  return { kind: 'refused', reason, text: TEXTS[reason] };
+}
 
 interface TableTask {
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -32,9 +41,7 @@ export function readTableApart(program: URL, timeLimitMs = TIME_LIMIT_MS): ReadT
       };
       const timer = setTimeout(() => finish(refused('time-limit')), timeLimitMs);
       thread.once('message', finish);
-      thread.once('error', (error) =>
-        finish(isOutOfMemory(error) ? refused('too-large', NO_MEMORY) : refused('interrupted')),
-      );
+      thread.once('error', (error) => finish(refused(isOutOfMemory(error) ? 'too-large' : 'interrupted')));
       thread.once('exit', () => finish(refused('interrupted')));
     });
 }

@@ -112,12 +112,12 @@ function bound(content: Uint8Array<ArrayBuffer>, { texts, flags }: Kept): void {
     const count = view.getUint32(at, true);
     // Texts behind this one still need their counts.
     const room = content.length - at - 4 - 4 * (texts.count - index - 1);
-    const fitting = count === NO_TEXT ? 0 : Math.min(count, Math.max(0, Math.floor(room / 2)));
+    const fitting = count === ABSENT ? 0 : Math.min(count, Math.max(0, Math.floor(room / 2)));
     view.setUint32(at, fitting, true);
     at += 4 + 2 * fitting;
   }
 }
-const NO_TEXT = 0xffffffff;
+const ABSENT = 0xffffffff;
 
 function varint(
   bytes: Uint8Array,
