@@ -29,6 +29,7 @@ function benchDocument(count: number): Document {
   return {
     name: 'copy',
     sheet: SHEET,
+    settings: {},
     layers: [
       createImageLayer({ ...image, id: 'background', name: 'Фон', src: 'background', ...SHEET }),
       createImageLayer({

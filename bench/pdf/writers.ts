@@ -32,6 +32,7 @@ const ours: Writer = async (photo, pages) => {
   const document: Document = {
     name: HEADING,
     sheet: SHEET,
+    settings: {},
     layers: photo === null ? texts : [picture, ...texts],
   };
   const { chunks, sink } = collectingSink();

@@ -5,13 +5,13 @@
  */
 import { redactText } from '../../src/document/wire/redact.ts';
 import { checkLayersText } from '../../src/document/wire/layersText.ts';
-import { isMarginsEntry } from '../../src/document/sheetMargins.ts';
+import { formOf, isLayerEntry, NEWEST_FORM } from '../../src/document/migrations/migrate.ts';
 import type { UpdateProjectDataRequest } from '../../src/api/contract/projects.ts';
 import { updateProjectDataRequestSchema } from '../../src/api/contract/projects.ts';
 import { readDocument } from '../../src/bundle/readBundle.ts';
 import { looksLikeName } from '../../src/document/people/likelyNames.ts';
 import { parseJson } from '../http/json.ts';
-import { badFields } from '../http/httpError.ts';
+import { badFields, badRequest } from '../http/httpError.ts';
 import { imageSourcesOf, publicSourcesOf, replaceSources } from '../storage/layerSources.ts';
 import { packLayers, unpackLayers } from '../storage/storedLayers.ts';
 
@@ -63,7 +63,7 @@ const WORKS = {
     const text = await unpackLayers(packed);
     const layers: unknown = JSON.parse(text);
     return {
-      count: Array.isArray(layers) ? layers.filter((entry) => !isMarginsEntry(entry)).length : 0,
+      count: Array.isArray(layers) ? layers.filter(isLayerEntry).length : 0,
       sources: imageSourcesOf(text),
       publicSources: publicSourcesOf(text),
     };
@@ -80,10 +80,20 @@ const WORKS = {
   }): Promise<{ readonly layers: string; readonly isTitlePerson: boolean }> => {
     const addresses = new Map(input.addresses);
     const srcOf = (src: string) => addresses.get(src) ?? '';
-    const { text, people } = redactText(await unpackLayers(input.packed), { srcOf, looksLikeName });
+    const saved = await unpackLayers(input.packed);
+    // After a return to an older release: what its documents say about people is not known here.
+    if (isNewerText(saved)) throw badRequest({ detail: NEWER_TEXT });
+    const { text, people } = redactText(saved, { srcOf, looksLikeName });
     return { layers: text, isTitlePerson: people.isPerson(input.title) };
   },
 } as const;
+
+const NEWER_TEXT = 'Проект сохранён более новой версией редактора. Опубликовать его пока нельзя.';
+
+function isNewerText(layersText: string): boolean {
+  const list: unknown = JSON.parse(layersText);
+  return Array.isArray(list) && formOf(list) > NEWEST_FORM;
+}
 
 export type WorkName = keyof typeof WORKS;
 export type InputOf<N extends WorkName> = Parameters<(typeof WORKS)[N]>[0];

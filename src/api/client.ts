@@ -5,7 +5,7 @@
  */
 import type { Document } from '../document/document.ts';
 import type { Decode, LayerProblem } from '../document/wire/decode.ts';
-import { decodeDocument } from '../document/wire/decode.ts';
+import { openDocument } from '../document/wire/decode.ts';
 import { projectChanges } from '../document/wire/changes.ts';
 import type { Calls } from './calls.ts';
 import { createCalls } from './calls.ts';
@@ -15,7 +15,8 @@ import type { OperationName } from './contract/operations.ts';
 import type { Project } from './contract/projects.ts';
 import type { TemplateDetail } from './contract/templates.ts';
 import { endpointOf } from './endpoint.ts';
-import type { ApiResult } from './result.ts';
+import { NEWER_TEXTS } from './errorTexts.ts';
+import type { ApiError, ApiResult } from './result.ts';
 import {
   clearSession,
   readSession,
@@ -86,12 +87,12 @@ interface SessionCalls extends Pick<
 export type ApiClient = Omit<Calls, keyof DocumentCalls | keyof SessionCalls> & DocumentCalls & SessionCalls;
 
 interface ApiClientOptions extends TransportOptions {
-  /** `decodeDocument` by default. */
+  /** `openDocument` by default. */
   readonly decode?: Decode;
 }
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { storage, decode = (wire) => Promise.resolve(decodeDocument(wire)) } = options;
+  const { storage, decode = (wire) => Promise.resolve(openDocument(wire)) } = options;
   const calls = createCalls(createTransport(options));
   return { ...calls, ...sessionCalls(calls, storage), ...documentCalls(calls, decode) };
 }
@@ -168,7 +169,9 @@ function documentCalls(calls: Calls, decode: Decode): DocumentCalls {
     loadProject: async (id, options) => {
       const result = await calls.loadProject(id, options);
       if (!result.ok) return result;
-      const { document, problems } = await decode(result.value);
+      const opened = await decode(result.value);
+      if (opened.kind === 'newer') return newer(NEWER_TEXTS.project);
+      const { document, problems } = opened;
       return { ok: true, value: { id: result.value.id, version: result.value.version, document, problems } };
     },
     saveProject: async ({ id, version, saved, present, signal }) => {
@@ -185,7 +188,9 @@ function documentCalls(calls: Calls, decode: Decode): DocumentCalls {
       const result = await calls.loadTemplate(id, options);
       if (!result.ok) return result;
       const template = result.value;
-      const { document, problems } = await decode({ name: template.title, ...template.project });
+      const opened = await decode({ name: template.title, ...template.project });
+      if (opened.kind === 'newer') return newer(NEWER_TEXTS.template);
+      const { document, problems } = opened;
       return { ok: true, value: { template, document, problems } };
     },
     loadImage: async (src, options) => {
@@ -205,6 +210,10 @@ function mapped<T, U>(result: ApiResult<T>, valueOf: (value: T) => U): ApiResult
 
 function versionOf({ version }: Project): { readonly version: number } {
   return { version };
+}
+
+function newer(text: string): { readonly ok: false; readonly error: ApiError } {
+  return { ok: false, error: { kind: 'newer', code: 500, text, details: null } };
 }
 
 function missing(name: OperationName): ReturnType<typeof notFoundHere> {

@@ -34,6 +34,12 @@ export const PROJECT_SAVE_TEXTS = {
   failed: 'Не удалось сохранить проект',
   exception: 'Произошла ошибка при сохранении',
 } as const;
+/** For documents of a newer program than the page, which was opened before the service was updated. */
+export const NEWER_TEXTS = {
+  project:
+    'Проект сохранён более новой версией редактора, чем открыта у вас. Обновите страницу. Сам проект цел, его можно скачать.',
+  template: 'Шаблон сделан более новой версией редактора, чем открыта у вас. Обновите страницу.',
+} as const;
 
 /**
  * Input of an error text. `body` is the parsed response, or null when there was none or it was not a JSON

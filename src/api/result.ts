@@ -3,10 +3,10 @@
 export interface ApiError {
   /**
    * `offline`: no response. `refused`: an error response, or an unreadable one. `cancelled`: the caller
-   * aborted.
+   * aborted. `newer`: the document of the response was saved by a newer program.
    */
-  readonly kind: 'offline' | 'refused' | 'cancelled';
-  /** Status of the response, or 500 without one (specification §8). */
+  readonly kind: 'offline' | 'refused' | 'cancelled' | 'newer';
+  /** Status of the response, or 500 without a usable one (specification §8). */
   readonly code: number;
   /** Text for the person, in Russian. */
   readonly text: string;

@@ -20,7 +20,7 @@ export function fail(failure: Failure): never {
 }
 
 function failureFrom(error: ApiError): Failure {
-  const code = error.kind === 'offline' ? 'offline' : error.code;
+  const code = error.kind === 'offline' || error.kind === 'newer' ? error.kind : error.code;
   if (error.fields === undefined) return { code, text: error.text };
   const fields = Object.entries(error.fields).map(([field, texts]) => [field, texts.join(' ')] as const);
   return { code, text: error.text, fields: Object.fromEntries(fields) };

@@ -1,5 +1,5 @@
 /** Drafts of the open project that no tab is working on: left by a crash, or set aside by the person. */
-import { decodeDocument } from '../document/wire/decode.ts';
+import { openDocument } from '../document/wire/decode.ts';
 import type { Document } from '../document/document.ts';
 import type { EnteredPlace } from '../hosts/page/tabs.ts';
 import type { Draft, DraftStore } from '../hosts/page/draftStore.ts';
@@ -8,7 +8,8 @@ import { createStore } from '../kit/createStore.ts';
 
 export interface FoundDraft {
   readonly draft: Draft;
-  readonly document: Document;
+  /** Null when a newer program wrote the draft: it can be downloaded, not opened. */
+  readonly document: Document | null;
 }
 /** Newest first. */
 export interface DraftList extends ReadableStore<readonly FoundDraft[]> {
@@ -21,6 +22,11 @@ export interface DraftList extends ReadableStore<readonly FoundDraft[]> {
   readonly putBack: (ids: readonly string[]) => Promise<void>;
   readonly remove: (ids: readonly string[]) => Promise<void>;
   readonly setAside: (id: string) => Promise<void>;
+}
+
+function documentOf(draft: Draft): Document | null {
+  const opened = openDocument(draft.document);
+  return opened.kind === 'newer' ? null : opened.document;
 }
 
 interface DraftListDeps {
@@ -43,7 +49,7 @@ export function createDraftList({ store, place, account, projectId }: DraftListD
     set(
       drafts
         .filter((draft, index) => free[index] === true && !taken.has(draft.id))
-        .map((draft) => ({ draft, document: decodeDocument(draft.document).document })),
+        .map((draft) => ({ draft, document: documentOf(draft) })),
     );
   }
 

@@ -3,17 +3,22 @@
  * new changes.
  */
 import type { LoadedProject } from '../api/client.ts';
+import type { Document } from '../document/document.ts';
 import type { DraftOffer } from '../machines/project/events.ts';
 import { isSameOnWire } from './sameOnWire.ts';
 import type { DraftList, FoundDraft } from './draftList.ts';
 
+type OpenedDraft = FoundDraft & { readonly document: Document };
+
 /** Reads the device's drafts; removes those that the server already has. */
 export async function offerDraft(draftList: DraftList, project: LoadedProject): Promise<DraftOffer | null> {
   await draftList.refresh();
-  const [saved, unsaved]: [FoundDraft[], FoundDraft[]] = [[], []];
+  const [saved, unsaved]: [OpenedDraft[], OpenedDraft[]] = [[], []];
   for (const found of draftList.getSnapshot()) {
-    const isSaved = found.draft.images.length === 0 && isSameOnWire(found.document, project.document);
-    (isSaved ? saved : unsaved).push(found);
+    const { draft, document } = found;
+    if (document === null) continue;
+    const isSaved = draft.images.length === 0 && isSameOnWire(document, project.document);
+    (isSaved ? saved : unsaved).push({ draft, document });
   }
   await draftList.remove(saved.map(({ draft }) => draft.id));
   const newest = unsaved.find(({ draft }) => !draft.setAside);

@@ -50,22 +50,19 @@ export function createPageScales(measurer: TextMeasurer): PageScales {
 
 /** Whether two documents have the same scales: equal texts, boxes and records. Places may differ. */
 function isAlike(a: Document, b: Document): boolean {
-  if (a.layers === b.layers) return true;
+  const isDecidedAlike = a.settings === b.settings;
+  if (a.layers === b.layers && isDecidedAlike) return true;
   const [own, others] = [a.layers.filter(sharesSize), b.layers.filter(sharesSize)];
   if (own.length !== others.length) return false;
   if (!own.every((layer, place) => sharesSizeAlike(layer, others[place]))) return false;
   if (own.length === 0) return true;
+  if (!isDecidedAlike) return false;
   const [before, now] = [recordsOf(a).layers, recordsOf(b).layers];
   return (
     before.length === now.length &&
     before.every((layer, place) => {
       const other = now[place];
-      return (
-        layer.selectedCells === other?.selectedCells &&
-        layer.query === other.query &&
-        layer.decidedNames === other.decidedNames &&
-        layer.copiesFrom === other.copiesFrom
-      );
+      return layer.selectedCells === other?.selectedCells && layer.query === other.query;
     })
   );
 }

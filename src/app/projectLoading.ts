@@ -9,7 +9,7 @@ import { fail, valueOrFailure } from './apiFailure.ts';
 import { offerDraft } from './offerDraft.ts';
 import type { ProjectDeps } from './projectDeps.ts';
 import { isServiceThere } from './projectDeps.ts';
-import { LAYERS_REPAIRED_TEXT, SILENT_NOTICES } from './projectNotices.ts';
+import { LAYERS_REPAIRED_TEXT, NEWER_DRAFT_TEXT, SILENT_NOTICES } from './projectNotices.ts';
 
 export const NO_DRAFTS_TEXT =
   'Черновики на этом устройстве сейчас не сохраняются: браузер не даёт к ним доступа. Сохраняйте проект чаще.';
@@ -27,6 +27,8 @@ export async function loadProject(deps: ProjectDeps, signal: AbortSignal): Promi
   await loadFontsOf(project.document, deps);
   const offer = await offerDraft(draftList, project);
   if (platform.drafts.isSilent()) platform.notify('warning', NO_DRAFTS_TEXT, { place: 'top-right' });
+  if (draftList.getSnapshot().some(({ document }) => document === null))
+    platform.notify('warning', NEWER_DRAFT_TEXT, { place: 'top-right' });
   base.hold(project.version);
   editor.load(project.document);
   // Those of the work before are in its draft.
@@ -41,6 +43,7 @@ export async function restoreDraft(deps: ProjectDeps, draftId: string): Promise<
   const found = draftList.find(draftId);
   if (found === undefined) return fail({ code: 'refused', text: DRAFT_GONE_TEXT });
   const { draft, document } = found;
+  if (document === null) return fail({ code: 'newer', text: NEWER_DRAFT_TEXT });
   await loadFontsOf(document, deps);
   base.goOnFrom(document, draft.baseVersion);
   drafts.adopt(draft);

@@ -4,7 +4,8 @@ import { PROJECT_NOT_FOUND_NOTICE_MS } from '../kit/notice.ts';
 import type { Failure } from '../machines/kernel/failure.ts';
 import { failureOf, isUnanswered, SILENT } from '../machines/kernel/failure.ts';
 import type { ProjectContext } from '../machines/project/events.ts';
-import { copyFile } from './copyFile.ts';
+import { sanitiseFileName } from '../output/index.ts';
+import { savedFile } from './copyFile.ts';
 import type { ProjectDeps } from './projectDeps.ts';
 
 export const PROJECT_NOT_FOUND_TEXT = 'Проект не найден. Создайте новый или откройте один из существующих.';
@@ -13,6 +14,9 @@ const SERVICE_AT_FAULT_TEXT =
   'Похоже, дело в связи или в самом сервисе, а проект на месте. Попробуйте открыть его позже.';
 const ORPHAN_TEXT = 'На этом устройстве остался черновик этого проекта.';
 const ORPHAN_NOTICE_MS = 12_000;
+const NEWER_NOTICE_MS = 30_000;
+export const NEWER_DRAFT_TEXT =
+  'На этом устройстве есть черновик, сделанный более новой версией редактора. Обновите страницу, чтобы открыть его.';
 export const SILENT_NOTICES = {
   loading: 'Сервер пока не отвечает. Проект откроется, как только он ответит.',
   withDraft:
@@ -21,7 +25,8 @@ export const SILENT_NOTICES = {
 } as const;
 
 /** Actions of the project chart that only show notices. */
-export function projectNotices({ platform, drafts, draftList }: ProjectDeps) {
+export function projectNotices(deps: ProjectDeps) {
+  const { platform, drafts, draftList } = deps;
   /** A deleted project may have left its last changes on this device. */
   async function offerOrphan(): Promise<void> {
     await draftList.refresh();
@@ -32,7 +37,7 @@ export function projectNotices({ platform, drafts, draftList }: ProjectDeps) {
       duration: ORPHAN_NOTICE_MS,
       action: {
         label: 'Скачать',
-        onSelect: () => platform.download(...copyFile(newest.document, 'черновик', platform.now())),
+        onSelect: () => platform.download(...savedFile(newest.draft.document, 'черновик', platform.now())),
       },
     });
   }
@@ -40,9 +45,14 @@ export function projectNotices({ platform, drafts, draftList }: ProjectDeps) {
   return {
     warnProjectNotFound: ({ event }: { event: object }) => {
       const options = { place: 'top-right', duration: PROJECT_NOT_FOUND_NOTICE_MS } as const;
+      const failure = 'error' in event ? failureOf(event.error) : null;
+      if (failure?.code === 'newer') {
+        noticeNewer(deps, failure.text);
+        return;
+      }
       platform.notify('warning', PROJECT_NOT_FOUND_TEXT, options);
       // The specification has one sentence for every failure; a project may well be there.
-      if ('error' in event && isServiceAtFault(failureOf(event.error)))
+      if (failure !== null && isServiceAtFault(failure))
         platform.notify('info', SERVICE_AT_FAULT_TEXT, options);
       void offerOrphan();
     },
@@ -68,6 +78,20 @@ export function projectNotices({ platform, drafts, draftList }: ProjectDeps) {
         place: 'top-right',
       }),
   };
+}
+
+/** The project stays as it is on the server, and can be taken from there. */
+function noticeNewer({ api, platform, projectId }: ProjectDeps, text: string): void {
+  const download = async () => {
+    const [name, file] = await Promise.all([api.projectName(projectId), api.exportProject(projectId)]);
+    if (!file.ok) platform.notify('negative', file.error.text);
+    else platform.download(file.value, `${name.ok ? sanitiseFileName(name.value) : 'Проект'}.zip`);
+  };
+  platform.notify('warning', text, {
+    place: 'top-right',
+    duration: NEWER_NOTICE_MS,
+    action: { label: 'Скачать', onSelect: () => void download() },
+  });
 }
 
 const FIRST_SERVER_ERROR = 500;

@@ -8,6 +8,7 @@ import {
   bundleManifestSchema,
 } from '../api/contract/bundle.ts';
 import { checkLayersText, depthOf } from '../document/wire/layersText.ts';
+import { formOf, NEWEST_FORM } from '../document/migrations/migrate.ts';
 import {
   DEFAULT_PROJECT_NAME,
   MAX_BUNDLE_ENTRIES,
@@ -126,10 +127,11 @@ function readManifest(bytes: Unpacked): BundleManifest | string {
   if (Reflect.get(Object(value), 'format') !== BUNDLE_FORMAT) return NOT_OURS;
   const manifest = parsed(bundleManifestSchema, value);
   if (manifest === null || repeats(manifest.images)) return 'Описание проекта в архиве повреждено.';
-  if (manifest.version > BUNDLE_VERSION) return 'Архив сделан более новой версией редактора.';
+  if (manifest.version > BUNDLE_VERSION) return NEWER;
   return manifest;
 }
 const MANIFEST_DEPTH = 4;
+const NEWER = 'Архив сделан более новой версией редактора.';
 const BROKEN_DOCUMENT = 'Документ проекта в архиве повреждён.';
 
 /** Naming a file twice would have it unpacked and checked twice. */
@@ -145,6 +147,7 @@ export function readDocument(bytes: Uint8Array): OpenedDocument | string {
   if (![document.canvas_width, document.canvas_height].every(isSide)) {
     return `Размер листа в архиве недопустим: нужны целые числа от ${MIN_SHEET_SIDE} до ${MAX_SHEET_SIDE}.`;
   }
+  if (formOf(document.layers) > NEWEST_FORM) return NEWER;
   const check = checkLayersText(JSON.stringify(document.layers));
   if (!check.ok) return check.text;
   const { name, canvas_width: width, canvas_height: height, layers } = document;

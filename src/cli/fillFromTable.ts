@@ -18,7 +18,6 @@ import {
   findPicks,
   formatProblems,
   hiddenCount,
-  keepDecisions,
   likelyHeaderRow,
   selectionOfPicks,
   wantsColumns,
@@ -75,9 +74,7 @@ export function fillFromTable(
     filled = bindSelection(filled, layer.id, selection);
     notes.push(...sheetNote(layer, found), ...hiddenNote(found).filter((note) => !notes.includes(note)));
   }
-  // The layer that kept what is decided for all copies may be left out.
-  const decided = keepDecisions(document, filled);
-  const carried = carryCorrections(document, withTableColumns(decided, searched, wishes.also));
+  const carried = carryCorrections(document, withTableColumns(filled, searched, wishes.also));
   const after = [...correctionNotes(carried.questions), ...afterNotes(carried.document)];
   return { kind: 'filled', document: carried.document, notes: [...notes, ...after] };
 }

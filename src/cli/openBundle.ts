@@ -30,7 +30,8 @@ export async function openBundle(bytes: Uint8Array): Promise<OpenedBundle> {
   return { kind: 'opened', document, packed, notes: [...problems.map(problemText), ...fontNotes(document)] };
 }
 
-function problemText({ kind, name, fields }: LayerProblem): string {
+function problemText({ kind, index, name, fields }: LayerProblem): string {
+  if (index === null) return `Решения проекта открыты не целиком: ${fields.join(', ')}.`;
   if (kind === 'repaired') return `Слой «${name}» открыт не целиком: ${fields.join(', ')}.`;
   return kind === 'unknown'
     ? `Слой «${name}» этой версии незнаком и пропущен.`

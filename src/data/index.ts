@@ -4,9 +4,8 @@
 export type { CellSelection } from './bindings/bindCells.ts';
 export { NO_CELLS, bindCells } from './bindings/bindCells.ts';
 export { changeCells } from './bindings/changeCells.ts';
-export { changeContent } from './bindings/changeContent.ts';
+export { changeContent, withFirstRecord } from './bindings/changeContent.ts';
 export { correctNames, mergedCorrections } from './bindings/correctNames.ts';
-export { keepDecisions, keepRecords } from './bindings/keepDecisions.ts';
 export { setCopiesColumn } from './bindings/setCopiesColumn.ts';
 
 // check

@@ -1,4 +1,4 @@
-/** The saved template: name, sheet and layers; exactly the state that undo restores. */
+/** The saved template: name, sheet, settings and layers; exactly the state that undo restores. */
 import { z } from 'zod';
 import {
   DEFAULT_PROJECT_NAME,
@@ -15,6 +15,7 @@ import {
 import type { Immutable } from './schema/immutable.ts';
 import { layerSchema } from './layers/kinds.ts';
 import type { Layer, LayerId } from './layers/layer.ts';
+import { settingsSchema } from './settings.ts';
 
 const sheetSide = z.number().int().min(MIN_SHEET_SIDE).max(MAX_SHEET_SIDE);
 /** Page size in whole document pixels (96 per inch), and the margins of its cut. */
@@ -29,6 +30,8 @@ export const documentSchema = z.object({
   sheet: sheetSchema,
   /** Number of pages; absent is 1. */
   pages: z.number().int().min(1).max(MAX_PAGES).optional(),
+  /** Decisions for all copies. */
+  settings: settingsSchema,
   /** Bottom to top; those of different pages in any order. */
   layers: z.array(layerSchema).max(MAX_LAYERS),
 });
@@ -43,6 +46,7 @@ export function createDocument(fields: Partial<Document> = {}): Document {
   return {
     name: DEFAULT_PROJECT_NAME,
     sheet: { width: DEFAULT_SHEET_WIDTH, height: DEFAULT_SHEET_HEIGHT },
+    settings: {},
     layers: [],
     ...fields,
   };

@@ -239,7 +239,7 @@ describe('the draft on the device', () => {
     const again = await openBeside(opened);
     expect([
       phaseOf(again),
-      again.session.draftList.getSnapshot().map(({ document: { name } }) => name),
+      again.session.draftList.getSnapshot().map(({ draft }) => draft.document.name),
     ]).toEqual(['offeringDraft', ['Дипломы']]);
   });
 
@@ -414,6 +414,24 @@ describe('a draft found when a project is opened', () => {
   test('of a tab that is still open is left to that tab', async () => {
     const opened = await open({ drafts: [aDraft()], openTabs: ['вкладка 1'] });
     expect([phaseOf(opened), opened.session.draftList.getSnapshot()]).toEqual(['ready', []]);
+  });
+
+  test('of a newer program is told of, stays, and can be downloaded, not opened', async () => {
+    const newer = { ...aDraft().document, layers: '[{"type":"settings","version":1000}]' };
+    const opened = await open({ drafts: [aDraft({ document: newer })] });
+    const [found] = opened.session.draftList.getSnapshot();
+    opened.session.project.send({ type: 'restoreDraft', draftId: 'd1' });
+    await settled();
+    expect([phaseOf(opened), nameOf(opened), found, held(opened), told(opened)]).toEqual([
+      'ready',
+      'Грамоты',
+      { draft: aDraft({ document: newer }), document: null },
+      ['Черновик'],
+      [
+        'На этом устройстве есть черновик, сделанный более новой версией редактора. Обновите страницу, чтобы открыть его.',
+        'Черновик не восстановлен. На этом устройстве есть черновик, сделанный более новой версией редактора. Обновите страницу, чтобы открыть его.',
+      ],
+    ]);
   });
 
   test('is the newest of several; the others wait in the list', async () => {

@@ -3,7 +3,7 @@ import type { ApiClient, SaveArguments } from '../../src/api/client.ts';
 import { decodeDocument } from '../../src/document/wire/decode.ts';
 import { projectChanges } from '../../src/document/wire/changes.ts';
 import { encodeDocument } from '../../src/document/wire/encode.ts';
-import { SILENT_TEXT } from '../../src/api/errorTexts.ts';
+import { NEWER_TEXTS, SILENT_TEXT } from '../../src/api/errorTexts.ts';
 import type { ApiResult } from '../../src/api/result.ts';
 import { DOWN, UNDELIVERED } from '../../src/machines/kernel/failure.ts';
 import { createDocument } from '../../src/document/document.ts';
@@ -71,6 +71,27 @@ describe('an open project', () => {
         'warning',
         'Проект не найден. Создайте новый или откройте один из существующих.',
         { place: 'top-right', duration: 3000 },
+      ],
+      ['navigate', '/pgprojects'],
+    ]);
+  });
+
+  test('of a newer program is left on the server and offered as a file', async () => {
+    const text = NEWER_TEXTS.project;
+    const { fake } = await open({
+      loadProject: () =>
+        Promise.resolve({ ok: false, error: { kind: 'newer', code: 500, text, details: null } }),
+    });
+    expect(pagesAndNotices(fake)).toEqual([
+      [
+        'notify',
+        'warning',
+        text,
+        {
+          place: 'top-right',
+          duration: 30_000,
+          action: { label: 'Скачать', onSelect: expect.any(Function) },
+        },
       ],
       ['navigate', '/pgprojects'],
     ]);

@@ -267,6 +267,11 @@ describe('an import is refused', () => {
       () => aBundle(DOCUMENT, { ...MANIFEST, version: 2 }),
       'Архив сделан более новой версией редактора.',
     ],
+    [
+      'a document of a later form',
+      () => aBundle({ ...DOCUMENT, layers: [{ type: 'settings', version: 1000 }] }),
+      'Архив сделан более новой версией редактора.',
+    ],
     ['no document', () => zipped({ 'manifest.json': JSON.stringify(MANIFEST) }), NO_DOCUMENT],
     ['a document that is null', () => aBundle(null), NO_DOCUMENT],
     [

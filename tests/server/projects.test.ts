@@ -193,6 +193,21 @@ describe('saving a project', () => {
     ['a list nested a hundred thousand deep', '['.repeat(100_000), 'слишком глубокая вложенность'],
     ['__proto__', `[{"id":"a","__proto__":{"isAdmin":true}}]`, 'запрещённое имя поля'],
     ['constructor deep inside', `[{"id":"a","query":{"x":[{"constructor":1}]}}]`, 'запрещённое имя поля'],
+    [
+      'the form of a later program',
+      JSON.stringify([{ type: 'settings', version: 1000 }]),
+      'проект сохранён более новой версией редактора',
+    ],
+    [
+      'two entries of settings',
+      JSON.stringify([1, 2].map(() => ({ type: 'settings', version: 2 }))),
+      'неверные поля листа',
+    ],
+    [
+      'settings that nobody knows',
+      JSON.stringify([{ type: 'settings', version: 2, cache: 1 }]),
+      'неверные поля листа',
+    ],
     ['an unknown kind of layer', layersOf({ ...TEXT_LAYER, type: 'video' }), 'неверное значение 0.type'],
     [
       'a font size of 7',

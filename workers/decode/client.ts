@@ -4,7 +4,7 @@ import type { Layer } from '../../src/document/layers/layer.ts';
 import type { Decoded, DecodeWorkerApi, WireDocument } from './messages.ts';
 
 /**
- * Same result as `decodeDocument`. Rejects when the worker fails or crashes.
+ * Same result as `openDocument`. Rejects when the worker fails or crashes.
  * @param createWorker creates the worker; replaceable in tests
  */
 export async function decodeInWorker(
@@ -24,13 +24,15 @@ export async function decodeInWorker(
 }
 
 async function takeOver(api: Comlink.Remote<DecodeWorkerApi>, wire: WireDocument): Promise<Decoded> {
-  const { document, layerCount, problems } = await api.open(wire);
+  const outline = await api.open(wire);
+  if (outline.kind === 'newer') return outline;
+  const { document, layerCount, ...decoded } = outline;
   const layers: Layer[] = [];
   while (layers.length < layerCount) {
     // In parts, so that the page can do other work between two of them.
     layers.push(...(await api.part(layers.length))); // oxlint-disable-line no-await-in-loop
   }
-  return { document: { ...document, layers }, problems };
+  return { ...decoded, document: { ...document, layers } };
 }
 
 function createDecodeWorker(): Worker {

@@ -3,7 +3,7 @@
  * long.
  */
 import * as Comlink from 'comlink';
-import { decodeDocument } from '../../src/document/wire/decode.ts';
+import { openDocument } from '../../src/document/wire/decode.ts';
 import type { Layer } from '../../src/document/layers/layer.ts';
 import type { DecodeWorkerApi } from './messages.ts';
 import { partOf } from './partOf.ts';
@@ -12,10 +12,11 @@ let opened: readonly Layer[] = [];
 
 const api: DecodeWorkerApi = {
   open: (wire) => {
-    const { document, problems } = decodeDocument(wire);
-    const { layers, ...outline } = document;
+    const decoded = openDocument(wire);
+    if (decoded.kind === 'newer') return Promise.resolve(decoded);
+    const { layers, ...outline } = decoded.document;
     opened = layers;
-    return Promise.resolve({ document: outline, layerCount: layers.length, problems });
+    return Promise.resolve({ ...decoded, document: outline, layerCount: layers.length });
   },
   part: (start) => Promise.resolve(partOf(opened, start)),
 };

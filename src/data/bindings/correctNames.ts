@@ -1,24 +1,15 @@
-import { takesRecords } from '../../document/layers/capabilities.ts';
 import { MAX_NAME_DECISIONS, MAX_TEXT_LENGTH } from '../../document/schema/constants.ts';
 import type { Document } from '../../document/document.ts';
 import type { NameCorrections } from '../../document/table/nameCorrections.ts';
 import { NO_DECISIONS } from '../../document/table/nameDecisions.ts';
+import { withoutEmpty } from '../../document/settings.ts';
 import { withFirstRecord } from './changeContent.ts';
-import { withLayers } from '../../document/changeLayer.ts';
 
-/** Keeps decisions about names, with those of all layers, in every DB layer. A decision replaces an earlier one about the same name. */
+/** Keeps decisions about names. A decision replaces an earlier one about the same name. */
 export function correctNames(document: Document, decided: NameCorrections): Document {
-  // Bound layers before others, and lower ones before upper ones: that is whose decisions count while copies are filled.
-  const layers = document.layers
-    .filter((layer) => takesRecords(layer))
-    .toSorted((a, b) => Math.sign(b.selectedCells.length) - Math.sign(a.selectedCells.length));
-  const known = new Set(layers.flatMap(({ decidedNames }) => decidedNames ?? []).toReversed());
-  const decidedNames = [...known, decided].reduce(mergedCorrections, NO_DECISIONS);
-  const corrected = withLayers(
-    document,
-    document.layers.map((layer) => (takesRecords(layer) ? { ...layer, decidedNames } : layer)),
-  );
-  return withFirstRecord(document, corrected);
+  const decisions = mergedCorrections(document.settings.decisions ?? NO_DECISIONS, decided);
+  const settings = withoutEmpty({ ...document.settings, decisions });
+  return withFirstRecord(document, { ...document, settings });
 }
 
 /**

@@ -2,19 +2,19 @@
 import { copiesOfCell } from '../../document/table/copyNumbers.ts';
 import { layerTitle } from '../../document/layers/layerTitle.ts';
 import type { DocumentRecords } from '../../document/records/records.ts';
-import { namesOf, rowValues, wantedCopiesColumn } from '../../document/records/records.ts';
+import { namesOf, rowValues } from '../../document/records/records.ts';
 import type { RecordProblem } from './recordProblems.ts';
 
 /** Their layer is the lowest bound one: the column belongs to no layer of its own. */
 export function copyNumberProblems(records: DocumentRecords): readonly RecordProblem[] {
-  const wanted = wantedCopiesColumn(records);
   const [layer] = records.layers;
-  if (wanted === null || layer === undefined) return [];
+  const { wantedCopies } = records;
+  if (wantedCopies === null || layer === undefined) return [];
   const whose = { layerId: layer.id, layerName: layerTitle(layer) };
   const { copiesFrom } = records;
   if (copiesFrom === null)
     return Array.from({ length: records.rows }, (_, recordIndex) => ({
-      problem: { kind: 'copyColumn', column: wanted, ...whose },
+      problem: { kind: 'copyColumn', column: wantedCopies, ...whose },
       recordIndex,
     }));
   return wrongCopyNumbers(records).map(({ record: recordIndex, value }) => ({

@@ -1,6 +1,5 @@
 /** The names whose forms or sex a person should look at before they are printed. */
 import { takesRecords } from '../../document/layers/capabilities.ts';
-import { decidedNamesOf } from '../../document/records/decisions.ts';
 import { layerTitle } from '../../document/layers/layerTitle.ts';
 import type { NameDecisions } from '../../document/table/nameDecisions.ts';
 import { decisionsIn, NO_DECISIONS } from '../../document/table/nameDecisions.ts';
@@ -47,7 +46,7 @@ export function reviewNames(
   records: DocumentRecords,
   misspelt: ReadonlySet<number>,
 ): NameReview {
-  const decisions = decisionsIn(decidedNamesOf(records) ?? NO_DECISIONS);
+  const decisions = decisionsIn(records.decisions ?? NO_DECISIONS);
   const names = new Map<string, NameOfRecords>();
   const problems: NameReview['problems'][number][] = [];
   for (const { layer, texts, textAt } of layers) {

@@ -8,7 +8,8 @@ export function withRepeatedPicks(document: Document): Document {
   const records = recordsOf(document);
   if (records.starts === null) return document;
   const rows = Array.from({ length: records.count }, (_, copy) => recordAt(records, copy));
-  const repeated = ({ copiesFrom: _column, ...layer }: DbLayer): DbLayer => ({
+  const { copiesColumn: _column, ...settings } = document.settings;
+  const repeated = (layer: DbLayer): DbLayer => ({
     ...layer,
     selectedCells: rows.flatMap((row) => {
       const item = layer.selectedCells[row];
@@ -17,6 +18,7 @@ export function withRepeatedPicks(document: Document): Document {
   });
   return {
     ...document,
+    settings,
     layers: document.layers.map((layer) => (takesRecords(layer) ? repeated(layer) : layer)),
   };
 }

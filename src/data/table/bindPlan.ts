@@ -1,6 +1,5 @@
 /** Applies the plan of `planFields`: every layer gets the same rows, one per copy. */
 import { bindCells, NO_CELLS } from '../bindings/bindCells.ts';
-import { keepDecisions } from '../bindings/keepDecisions.ts';
 import { setDisplay, withFirstRecord } from '../bindings/changeContent.ts';
 import { takesRecords } from '../../document/layers/capabilities.ts';
 import { findLayer } from '../../document/document.ts';
@@ -29,7 +28,7 @@ export interface RecordRows extends SheetView {
 /** The document with each planned layer filled, kept or cleared; undecided layers stay unchanged. */
 export function bindPlan(document: Document, plans: readonly LayerPlan[], records: RecordRows): Document {
   const bound = plans.reduce((filled, plan) => applyPlan(filled, plan, records), document);
-  return withUsedColumns(keepDecisions(document, bound), records.sheet);
+  return withUsedColumns(bound, records.sheet);
 }
 
 function applyPlan(bound: Document, plan: LayerPlan, records: RecordRows): Document {

@@ -1,8 +1,7 @@
 import type { CellSelection } from '../bindings/bindCells.ts';
 import { bindCells } from '../bindings/bindCells.ts';
 import { setDbFormat } from '../bindings/setDbFormat.ts';
-import { showFirstRecord } from '../bindings/changeContent.ts';
-import { keepRecords } from '../bindings/keepDecisions.ts';
+import { showFirstRecord, withFirstRecord } from '../bindings/changeContent.ts';
 import { takesRecords } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import { findLayer } from '../../document/document.ts';
@@ -34,7 +33,7 @@ export function bindWithFormat(
   format: string,
 ): Document {
   const bound = showFirstRecord(bindCells(document, id, selection, format), id);
-  return keepRecords(document, bound);
+  return withFirstRecord(document, bound);
 }
 
 /** Changes a DB layer's template, and shows its first value on the canvas. */

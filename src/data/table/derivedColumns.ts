@@ -1,5 +1,5 @@
 /**
- * Columns made from others. Their values are picks like any others; what they are made from is kept in the layers, so that a
+ * Columns made from others. Their values are picks like any others; what they are made from is kept in the settings, so that a
  * newer table gets the same columns before it is matched (decision 0101).
  */
 import { MAX_DERIVED_COLUMNS } from '../../document/schema/constants.ts';
@@ -10,7 +10,6 @@ import { findField, formatOfFields } from '../../document/template/formatTemplat
 import { namesOf, recordsOf, rowValues } from '../../document/records/records.ts';
 import type { SelectedItem, Table, TableSheet } from '../../document/table/table.ts';
 import { bindCells } from '../bindings/bindCells.ts';
-import { changeLayers } from '../../document/changeLayer.ts';
 import { derivedValue } from '../records/derivedValue.ts';
 import { correctedFields, undoCorrections } from './corrections.ts';
 import type { QueryLayer } from './tableRecords.ts';
@@ -106,8 +105,7 @@ export function addDerivedColumns(
   const complete = table === null ? null : tableWithDerived(table, derived);
   const sheet = complete?.sheets.find(({ name }) => name === holder.query.sheet) ?? null;
   const bound = withValues(document, holder, columns, sheet);
-  const ids = bound.layers.filter(hasQuery).map(({ id }) => id);
-  return changeLayers(bound, ids, (layer) => (hasQuery(layer) ? { ...layer, derived } : layer));
+  return { ...bound, settings: { ...bound.settings, derivedColumns: derived } };
 }
 
 function holderOf(document: Document): QueryLayer | undefined {

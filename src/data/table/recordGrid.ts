@@ -8,6 +8,8 @@
  *   row 3   Яшин      7Б              copy 1, typed by hand
  */
 import { isSameText } from '../../document/text/cleanText.ts';
+import { derivedOf } from '../../document/records/decisions.ts';
+import type { DerivedColumn } from '../../document/table/derivedColumns.ts';
 import type { Document } from '../../document/document.ts';
 import type { DbLayer } from '../../document/layers/layer.ts';
 import { recordsOf } from '../../document/records/records.ts';
@@ -53,7 +55,8 @@ export function gridOfSheet(document: Document, sheet: TableSheet): RecordGrid {
   const layers = recordsOf(document).layers.filter((layer) => isOn(layer, sheet));
   const [lowest] = layers;
   const headerRow = lowest?.query?.headerRow ?? (lowest === undefined ? likelyHeaderRow(sheet) : null);
-  const placed = layers.map((layer) => ({ id: layer.id, own: columnsOnSheet(layer, sheet) }));
+  const made = derivedOf(document);
+  const placed = layers.map((layer) => ({ id: layer.id, own: columnsOnSheet(layer, sheet, made) }));
   const columns = Array.from({ length: sheet.columnCount }, (_, column) =>
     placed.flatMap(({ id, own }) => {
       const place = own.indexOf(column);
@@ -61,7 +64,7 @@ export function gridOfSheet(document: Document, sheet: TableSheet): RecordGrid {
     }),
   );
   const count = Math.max(0, ...layers.map(({ selectedCells }) => selectedCells.length));
-  return withCopies(document, { sheet, headerRow, columns }, rowsOfCopies(layers, sheet), count);
+  return withCopies(document, { sheet, headerRow, columns }, rowsOfCopies(layers, sheet, made), count);
 }
 
 /** The value in a cell as a field that can be corrected; null where the project has none. */
@@ -91,12 +94,16 @@ function isOn({ query, selectedCells }: DbLayer, { name }: TableSheet): boolean 
 }
 
 /** The row of each copy whose values still are those of the sheet; made columns that it lacks are left out. */
-function rowsOfCopies(layers: readonly DbLayer[], sheet: TableSheet): ReadonlyMap<number, number> {
+function rowsOfCopies(
+  layers: readonly DbLayer[],
+  sheet: TableSheet,
+  made: readonly DerivedColumn[],
+): ReadonlyMap<number, number> {
   const rows = new Map<number, number>();
   const refuted = new Set<number>();
   for (const layer of layers) {
     const items = tableItems(layer);
-    const own = columnsOnSheet(layer, sheet);
+    const own = columnsOnSheet(layer, sheet, made);
     for (const [key, record] of layer.selectedCellsIdxString) {
       const [row = 0, column = 0] = key.split(':').map(Number);
       const place = layer.query?.columns.findIndex(({ index }) => index === column) ?? -1;

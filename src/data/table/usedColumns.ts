@@ -12,6 +12,7 @@ import { hasText, takesRecords } from '../../document/layers/capabilities.ts';
 import { derivedOf } from '../../document/records/decisions.ts';
 import { dbFormat } from '../../document/template/dbTemplate.ts';
 import { templateOf } from '../../document/layers/content.ts';
+import type { DerivedColumn } from '../../document/table/derivedColumns.ts';
 import type { Document } from '../../document/document.ts';
 import {
   findField,
@@ -20,7 +21,7 @@ import {
   templatePieces,
 } from '../../document/template/formatTemplate.ts';
 import type { DbLayer, Layer } from '../../document/layers/layer.ts';
-import { namesOf, recordsOf, wantedCopiesColumn } from '../../document/records/records.ts';
+import { namesOf, recordsOf } from '../../document/records/records.ts';
 import type { Table, TableSheet } from '../../document/table/table.ts';
 import { fieldsOfRules } from '../rules/matchRules.ts';
 import { cellSelection } from './cellSelection.ts';
@@ -77,15 +78,16 @@ export function tableBehind(
   return null;
 }
 
-function lowestFrom({ layers }: Document, sheet: TableSheet): QueryLayer | undefined {
-  return layers.find((layer): layer is QueryLayer => hasQuery(layer) && isFrom(layer, sheet));
+function lowestFrom(document: Document, sheet: TableSheet): QueryLayer | undefined {
+  const made = derivedOf(document);
+  return document.layers.find((layer): layer is QueryLayer => hasQuery(layer) && isFrom(layer, sheet, made));
 }
 
 /** Names in braces, of all texts and bound layers, those of rules and of the number of copies, that no column of the record has. */
 function missingFields(document: Document, also: readonly string[]): readonly string[] {
   const records = recordsOf(document);
   const known = namesOf(records.columns);
-  const names = [wantedCopiesColumn(records) ?? []].flat().concat(namesUsed(document), also);
+  const names = [records.wantedCopies ?? []].flat().concat(namesUsed(document), also);
   return [...new Set(names)].filter((name) => findField(known, name) < 0);
 }
 
@@ -112,11 +114,11 @@ function fieldNames(template: string): readonly string[] {
 }
 
 /** Whether each copy of the layer is a row of this sheet, with the values that the sheet has now, but for those corrected by hand. */
-function isFrom(layer: QueryLayer, sheet: TableSheet): boolean {
+function isFrom(layer: QueryLayer, sheet: TableSheet, made: readonly DerivedColumn[]): boolean {
   const { query, selectedCells } = layer;
   if (query.sheet !== sheet.name || selectedCells.length === 0 || !takesWholeRows(layer)) return false;
   const items = tableItems(layer);
-  const columns = columnsOnSheet(layer, sheet);
+  const columns = columnsOnSheet(layer, sheet, made);
   return rowsOf(query).every((row, copy) => {
     const values = [items[copy] ?? []].flat();
     return columns.every(
@@ -132,7 +134,7 @@ function addColumns(
   added: readonly number[],
 ): Document {
   const { query } = layer;
-  const own = columnsOnSheet(layer, sheet).filter((column) => column !== null);
+  const own = columnsOnSheet(layer, sheet, derivedOf(document)).filter((column) => column !== null);
   const selection = cellSelection({
     sheet,
     headerRow: query.headerRow,

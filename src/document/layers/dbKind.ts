@@ -2,13 +2,11 @@
 import { z } from 'zod';
 import {
   DEFAULT_COLOR,
-  MAX_COLUMN_NAME_LENGTH,
   MAX_FORMAT_LENGTH,
   MAX_SELECTED_ADDRESSES,
   MAX_SELECTED_CELLS,
   MAX_TEXT_LENGTH,
 } from '../schema/constants.ts';
-import { derivedColumnsSchema } from '../table/derivedColumns.ts';
 import type { Immutable } from '../schema/immutable.ts';
 import type { CellQuery, SelectedItem } from '../table/table.ts';
 import { cellAddressSchema, cellQuerySchema, correctionSchema, selectedItemSchema } from '../table/table.ts';
@@ -24,7 +22,6 @@ import {
 } from './layerFields.ts';
 import type { Fields } from '../schema/fields.ts';
 import type { LayerKind } from './layerKind.ts';
-import { nameCorrectionsSchema } from '../table/nameCorrections.ts';
 import { lenientDisplaySchema } from './textKind.ts';
 import {
   decodeSegments,
@@ -38,7 +35,6 @@ import { dbTemplate } from '../template/dbTemplate.ts';
 const { color: _, ...DEFAULT_STYLE } = DEFAULT_TEXT_FORMAT;
 const display = z.string().max(MAX_TEXT_LENGTH);
 const format = z.string().max(MAX_FORMAT_LENGTH);
-const copiesFrom = z.string().min(1).max(MAX_COLUMN_NAME_LENGTH);
 
 export const dbLayerSchema = z.object({
   ...commonShape,
@@ -60,12 +56,6 @@ export const dbLayerSchema = z.object({
   format: format.default(''),
   /** Parts of the format that look different from `style` and `color`; absent without any, as in older documents. */
   segments: z.array(segmentSchema).optional(),
-  /** Decisions of a person about the names in the cells; absent without any. */
-  decidedNames: nameCorrectionsSchema.optional(),
-  /** Columns that a person made from others; absent without any. */
-  derived: derivedColumnsSchema.optional(),
-  /** Name of the column with the number of copies of each row; absent while every row makes one (decision 0108). */
-  copiesFrom: copiesFrom.optional(),
 });
 export type DbLayer = Immutable<z.infer<typeof dbLayerSchema>>;
 
@@ -94,7 +84,6 @@ export const dbKind = {
     corrections: z.array(z.unknown()).max(MAX_SELECTED_ADDRESSES).optional(),
   }),
   decode: (fields) => {
-    const wantedCopies = fields.read('copiesFrom', optionalCopiesFrom, undefined);
     const { color: _color, ...style } = decodeTextFormat(fields.raw('style'));
     const segments = decodeSegments(fields, MAX_TEXT_LENGTH);
     return {
@@ -110,20 +99,13 @@ export const dbKind = {
       format: fields.read('format', formatSchema, '') ?? '',
       corrections: fields.read('corrections', correctionsSchema, []),
       ...(segments.length > 0 && { segments }),
-      ...(wantedCopies !== undefined && { copiesFrom: wantedCopies }),
-      ...(fields.raw('derived') !== undefined && {
-        derived: fields.read('derived', derivedColumnsSchema, []),
-      }),
-      ...(fields.raw('decidedNames') !== undefined && {
-        decidedNames: fields.read('decidedNames', nameCorrectionsSchema, { sexes: [], forms: [] }),
-      }),
     };
   },
   encode: ({ selectedCellsIdxString, corrections }) => ({
     selectedCellsIdxString: [...selectedCellsIdxString],
     corrections: corrections.length === 0 ? undefined : corrections,
   }),
-  redact: ({ decidedNames: _people, derived: _columns, copiesFrom: _copies, ...layer }, publishing) => {
+  redact: (layer, publishing) => {
     const { isPerson } = publishing;
     // Nobody sees a hidden layer before it is published.
     const isNamed = (text: string) => isPerson(text) || (!layer.visible && publishing.looksLikeName(text));
@@ -149,7 +131,6 @@ export const dbKind = {
   },
 } satisfies LayerKind<DbLayer>;
 
-const optionalCopiesFrom = copiesFrom.optional();
 const correctionsSchema = z.array(correctionSchema);
 const addressesSchema = z.array(cellAddressSchema);
 const formatSchema = format.nullable();

@@ -1,4 +1,4 @@
-/** The texts of a saved layer that come from the table, wherever a save keeps them. */
+/** The texts of an entry of a saved list, a layer or the settings, that come from the table. */
 import { objectOf } from '../schema/fields.ts';
 
 const OF_TABLE = ['selectedCells', 'selectedCellsIdx', 'selectedCellsIdxString', 'corrections'];
@@ -10,10 +10,13 @@ export function eachRecord(layer: object, visit: (text: string) => void): void {
   eachText(Reflect.get(query, 'filter'), visit);
   eachText(Reflect.get(query, 'rows'), visit);
   for (const filter of itemsOf(query, 'columnFilters')) eachText(Reflect.get(Object(filter), 'text'), visit);
-  const decided = objectOf(Reflect.get(layer, 'decidedNames'));
-  // The rest of a decision is a sex and the name of a pipe.
-  for (const decision of [...itemsOf(decided, 'sexes'), ...itemsOf(decided, 'forms')])
-    for (const place of ['0', '3']) eachText(Reflect.get(Object(decision), place), visit);
+  // In the settings, and in form 1 in each layer.
+  for (const field of ['decisions', 'decidedNames']) {
+    const decided = objectOf(Reflect.get(layer, field));
+    // The rest of a decision is a sex and the name of a pipe.
+    for (const decision of [...itemsOf(decided, 'sexes'), ...itemsOf(decided, 'forms')])
+      for (const place of ['0', '3']) eachText(Reflect.get(Object(decision), place), visit);
+  }
   for (const picture of itemsOf(objectOf(Reflect.get(layer, 'byRow')), 'pictures'))
     for (const field of ['value', 'fileName']) {
       const text: unknown = Reflect.get(Object(picture), field);

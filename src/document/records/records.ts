@@ -14,6 +14,7 @@ import type { Document } from '../document.ts';
 import type { TemplatePiece } from '../template/formatTemplate.ts';
 import { findField, isCounter, templatePieces } from '../template/formatTemplate.ts';
 import type { DbLayer, Layer } from '../layers/layer.ts';
+import type { NameCorrections } from '../table/nameCorrections.ts';
 import type { SelectedItem } from '../table/table.ts';
 
 /** Values and their columns; in saves of another product either list may be longer. */
@@ -39,6 +40,10 @@ export interface DocumentRecords {
   readonly starts: Uint32Array | null;
   /** The column with the number of copies; null without one, or when the records lack it. */
   readonly copiesFrom: string | null;
+  /** The column that a person chose for it, whether or not the records have it. */
+  readonly wantedCopies: string | null;
+  /** Decisions about names for all copies; null without any. */
+  readonly decisions: NameCorrections | null;
   /** Layers with picks, bottom to top. */
   readonly layers: readonly DbLayer[];
   /** The columns of a record: those of all picks, each name once, from the lowest layer up. */
@@ -50,27 +55,30 @@ export interface DocumentRecords {
  * A part of a document has no records of its own: see `BoundDocument`. `tests/architecture/records.test.ts` holds it.
  */
 export function recordsOf(document: Document): DocumentRecords {
-  const { layers } = document;
+  const { layers, settings } = document;
+  const decisions = settings.decisions ?? null;
+  const wantedCopies = settings.copiesColumn ?? null;
   const before = known.get(layers);
-  if (before !== undefined) return before;
+  if (before?.wantedCopies === wantedCopies && before.decisions === decisions) return before;
   const taking = layers.filter((layer) => takesRecords(layer));
   const bound = taking.filter(isBound);
   const rows = taking.reduce((most, layer) => Math.max(most, pickCount(layer)), 0);
-  const columns = columnsOf(bound);
   const single: DocumentRecords = {
     count: rows,
     rows,
     layers: bound,
-    columns,
+    columns: columnsOf(bound),
     starts: null,
     copiesFrom: null,
+    wantedCopies,
+    decisions,
   };
-  const records = withCopyNumbers(single);
+  const records = wantedCopies === null ? single : withCopyNumbers(single, wantedCopies);
   known.set(layers, records);
   return records;
 }
 
-/** Cached, because a run of copies asks for the same layers repeatedly. */
+/** The last records of each list of layers, because a run of copies asks for the same ones repeatedly. */
 const known = new WeakMap<readonly Layer[], DocumentRecords>();
 
 /**
@@ -98,10 +106,8 @@ function columnsOf(layers: readonly DbLayer[]): DocumentRecords['columns'] {
 }
 
 /** The records with as many copies of each as its number says. */
-function withCopyNumbers(single: DocumentRecords): DocumentRecords {
-  const wanted = wantedCopiesColumn(single);
-  const place = wanted === null ? -1 : findField(namesOf(single.columns), wanted);
-  const column = single.columns[place]?.name;
+function withCopyNumbers(single: DocumentRecords, wanted: string): DocumentRecords {
+  const column = single.columns[findField(namesOf(single.columns), wanted)]?.name;
   if (column === undefined) return single;
   const sources = single.layers.flatMap(({ query, selectedCells }) => {
     const own = (query?.columns ?? []).findIndex(({ name }) => name === column);
@@ -109,11 +115,6 @@ function withCopyNumbers(single: DocumentRecords): DocumentRecords {
   });
   const starts = copyStarts(sources, single.rows);
   return { ...single, count: starts[single.rows] ?? 0, starts, copiesFrom: column };
-}
-
-/** The column that a person chose for the number of copies, whether or not the records have it. */
-export function wantedCopiesColumn({ layers }: Pick<DocumentRecords, 'layers'>): string | null {
-  return layers.find(({ copiesFrom }) => copiesFrom !== undefined)?.copiesFrom ?? null;
 }
 
 /** The record, from 0, of a copy; the number of records for a copy that does not exist. */

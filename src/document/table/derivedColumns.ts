@@ -5,7 +5,7 @@ import type { Immutable } from '../schema/immutable.ts';
 
 const name = z.string().max(MAX_COLUMN_NAME_LENGTH);
 
-const derivedColumnSchema = z.discriminatedUnion('kind', [
+export const derivedColumnSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('part'),
     name,

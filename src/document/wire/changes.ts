@@ -27,7 +27,8 @@ export function projectChanges(saved: Document, present: Document): ProjectChang
 function layersChange(saved: Document, present: Document): Pick<WireDocument, 'layers'> | null {
   const { bleedMm, safeMm } = present.sheet;
   const sameMargins = bleedMm === saved.sheet.bleedMm && safeMm === saved.sheet.safeMm;
-  if (present.layers === saved.layers && present.pages === saved.pages && sameMargins) return null;
+  const sameFacts = present.pages === saved.pages && present.settings === saved.settings && sameMargins;
+  if (present.layers === saved.layers && sameFacts) return null;
   const layers = encodeLayers(present);
   return layers === encodeLayers(saved) ? null : { layers };
 }

@@ -13,8 +13,8 @@ import {
 } from '../schema/constants.ts';
 import { normaliseDocument } from '../normaliseDocument.ts';
 import { decodeLayer } from './decodeLayer.ts';
-import type { SheetMargins } from '../sheetMargins.ts';
-import { decodeMargins, decodePages, isMarginsEntry } from '../sheetMargins.ts';
+import { isSettingsEntry, migrate } from '../migrations/migrate.ts';
+import { decodeSettings } from '../settingsEntry.ts';
 import type { WireDocument } from './encode.ts';
 
 export interface LayerProblem {
@@ -23,17 +23,60 @@ export interface LayerProblem {
    * `repaired`: shown, with the named fields at their defaults.
    */
   readonly kind: 'unreadable' | 'unknown' | 'repaired';
-  /** Index in the wire list; null for a problem of the whole list. */
+  /** Index in the wire list; null for a problem of the whole list, or of the settings. */
   readonly index: number | null;
   readonly name: string;
   readonly fields: readonly string[];
 }
 
-export function decodeDocument(wire: WireDocument): {
+export interface DecodedDocument {
+  readonly kind: 'decoded';
   readonly document: Document;
   readonly problems: readonly LayerProblem[];
-} {
-  const { layers, margins, pages, problems } = decodeLayers(wire.layers);
+}
+
+/** A document of a newer program. It is left as it is: what cannot be understood must not be saved again. */
+export interface NewerDocument {
+  readonly kind: 'newer';
+  /** Version of its form. */
+  readonly form: number;
+}
+
+/** Opens a document that was saved at any time by any program. */
+export function openDocument(wire: WireDocument): DecodedDocument | NewerDocument {
+  const list = parseList(wire.layers);
+  const migrated = migrate(list ?? []);
+  if (migrated.kind === 'newer') return migrated;
+  const decoded = decodeList(wire, migrated.list);
+  if (list !== null) return decoded;
+  const problem = { kind: 'unreadable', index: null, name: '', fields: [] } as const;
+  return { ...decoded, problems: [problem] };
+}
+
+/** Opens a document that this program wrote. Throws for one of a newer program: use `openDocument` where any may come. */
+export function decodeDocument(wire: WireDocument): Omit<DecodedDocument, 'kind'> {
+  const opened = openDocument(wire);
+  if (opened.kind === 'newer') throw new Error(`The document has the newer form ${opened.form}.`);
+  return { document: opened.document, problems: opened.problems };
+}
+
+/** Opens like `openDocument`, possibly in a worker. */
+export type Decode = (wire: WireDocument) => Promise<ReturnType<typeof openDocument>>;
+
+/** @param list of the newest form */
+function decodeList(wire: WireDocument, list: readonly unknown[]): DecodedDocument {
+  const layers: Layer[] = [];
+  const problems: LayerProblem[] = [];
+  for (const [index, raw] of list.entries()) {
+    if (isSettingsEntry(raw)) continue;
+    const { layer, isKnown, name, repaired } = decodeLayer(raw, index);
+    if (layer !== null) layers.push(layer);
+    if (!isKnown) problems.push({ kind: 'unknown', index, name, fields: [] });
+    else if (layer === null) problems.push({ kind: 'unreadable', index, name, fields: [] });
+    else if (repaired.length > 0) problems.push({ kind: 'repaired', index, name, fields: repaired });
+  }
+  const { pages, margins, settings, repaired } = decodeSettings(list);
+  if (repaired.length > 0) problems.push({ kind: 'repaired', index: null, name: '', fields: repaired });
   const document = normaliseDocument({
     name: wire.name,
     sheet: {
@@ -42,38 +85,10 @@ export function decodeDocument(wire: WireDocument): {
       ...margins,
     },
     ...(pages > 1 && { pages }),
+    settings,
     layers,
   });
-  return { document, problems };
-}
-
-/** Decodes like `decodeDocument`, possibly in a worker. */
-export type Decode = (wire: WireDocument) => Promise<ReturnType<typeof decodeDocument>>;
-
-interface DecodedLayers {
-  readonly layers: Layer[];
-  readonly margins: SheetMargins;
-  readonly pages: number;
-  readonly problems: LayerProblem[];
-}
-
-function decodeLayers(text: string): DecodedLayers {
-  const list = parseList(text);
-  if (list === null) {
-    const problem = { kind: 'unreadable', index: null, name: '', fields: [] } as const;
-    return { layers: [], margins: {}, pages: 1, problems: [problem] };
-  }
-  const layers: Layer[] = [];
-  const problems: LayerProblem[] = [];
-  for (const [index, raw] of list.entries()) {
-    if (isMarginsEntry(raw)) continue;
-    const { layer, isKnown, name, repaired } = decodeLayer(raw, index);
-    if (layer !== null) layers.push(layer);
-    if (!isKnown) problems.push({ kind: 'unknown', index, name, fields: [] });
-    else if (layer === null) problems.push({ kind: 'unreadable', index, name, fields: [] });
-    else if (repaired.length > 0) problems.push({ kind: 'repaired', index, name, fields: repaired });
-  }
-  return { layers, margins: decodeMargins(list), pages: decodePages(list), problems };
+  return { kind: 'decoded', document, problems };
 }
 
 /** The list in the text; empty when nothing was ever saved; null when invalid. */

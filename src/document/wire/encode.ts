@@ -4,7 +4,7 @@
  */
 import type { Document } from '../document.ts';
 import { encodeLayer } from './encodeLayer.ts';
-import { encodeMargins } from '../sheetMargins.ts';
+import { encodeSettings } from '../settingsEntry.ts';
 
 /** The fields of a document that a save sends. */
 export interface WireDocument {
@@ -23,7 +23,12 @@ export function encodeDocument(document: Document): WireDocument {
   };
 }
 
-/** The layers as JSON text, bottom to top, then the margins of the sheet and the number of pages, if there are any. */
-export function encodeLayers({ layers, sheet, pages = 1 }: Document): string {
-  return JSON.stringify([...layers.map(encodeLayer), ...encodeMargins(sheet, pages)]);
+/** The saved list as JSON text. */
+export function encodeLayers(document: Document): string {
+  return JSON.stringify(encodeList(document));
+}
+
+/** The layers, bottom to top, then the entry of the settings, which carries the version of this form. */
+export function encodeList(document: Document): readonly object[] {
+  return [...document.layers.map(encodeLayer), encodeSettings(document)];
 }

@@ -1,35 +1,55 @@
 /** Clipboard format of layers: JSON with the layers in their saved form and a `kind` that marks it as ours. */
+import { takesRecords } from '../layers/capabilities.ts';
 import { MAX_LAYERS, MAX_LAYERS_TEXT } from '../schema/constants.ts';
 import { createDocument } from '../document.ts';
 import { decodeLayer } from './decodeLayer.ts';
 import { encodeLayer } from './encodeLayer.ts';
 import { savedLayerSchema } from '../layers/kinds.ts';
 import type { Layer } from '../layers/layer.ts';
+import { isLayerEntry, migrate } from '../migrations/migrate.ts';
 import { normaliseDocument } from '../normaliseDocument.ts';
+import type { Settings } from '../settings.ts';
+import { decodeSettings, encodeSettings } from '../settingsEntry.ts';
 
 const KIND = 'patent-generator/layers';
 
-/** The layers as JSON text, in the order of the page. */
-export function encodeClip(layers: readonly Layer[]): string {
-  return JSON.stringify({ kind: KIND, layers: layers.map(encodeLayer) });
+/** Layers on the clipboard, with the decisions of their project, which another project may lack. */
+interface LayerClip {
+  readonly layers: readonly Layer[];
+  readonly settings: Settings;
+}
+
+/**
+ * The layers as JSON text, in the order of the page.
+ * @param settings of their project; they go with layers that take records only, because they name people
+ */
+export function encodeClip(layers: readonly Layer[], settings: Settings): string {
+  const needed = layers.some((layer) => takesRecords(layer)) ? settings : {};
+  const entry = encodeSettings({ sheet: {}, settings: needed });
+  return JSON.stringify({ kind: KIND, layers: [...layers.map(encodeLayer), entry] });
 }
 
 /**
  * The layers in a text from the clipboard, which may come from anywhere. Null when it is no clip of ours, is longer than a
- * project may be, or has a layer that a save would refuse.
+ * project may be, or has a layer that a save would refuse; `newer` when a newer program made it.
  */
-export function decodeClip(text: string): readonly Layer[] | null {
+export function decodeClip(text: string): LayerClip | 'newer' | null {
   if (text.length > MAX_LAYERS_TEXT) return null;
   const raw = rawLayers(text);
-  if (raw === null || raw.length === 0 || raw.length > MAX_LAYERS) return null;
+  if (raw === null) return null;
+  const migrated = migrate(raw);
+  if (migrated.kind === 'newer') return 'newer';
+  const saved = migrated.list.filter(isLayerEntry);
+  if (saved.length === 0 || saved.length > MAX_LAYERS) return null;
   const layers: Layer[] = [];
-  for (const [index, candidate] of raw.entries()) {
+  for (const [index, candidate] of saved.entries()) {
     if (!savedLayerSchema.safeParse(candidate).success) return null;
     const { layer } = decodeLayer(candidate, index);
     if (layer === null) return null;
     layers.push(layer);
   }
-  return normaliseDocument(createDocument({ layers })).layers;
+  const { settings } = decodeSettings(migrated.list);
+  return { layers: normaliseDocument(createDocument({ layers })).layers, settings };
 }
 
 function rawLayers(text: string): readonly unknown[] | null {

@@ -3,28 +3,19 @@
  * it is checked here for size, depth, count, structure and prototype keys. Unknown fields are kept.
  */
 import { z } from 'zod';
-import {
-  MAX_BLEED_MM,
-  MAX_LAYERS,
-  MAX_LAYERS_DEPTH,
-  MAX_LAYERS_TEXT,
-  MAX_PAGES,
-  MAX_SAFE_MARGIN_MM,
-} from '../schema/constants.ts';
+import { MAX_LAYERS, MAX_LAYERS_DEPTH, MAX_LAYERS_TEXT } from '../schema/constants.ts';
 import { savedLayerSchema } from '../layers/kinds.ts';
-import { isMarginsEntry, MARGINS_TYPE } from '../sheetMargins.ts';
+import { formOf, isLayerEntry, isSettingsEntry, NEWEST_FORM } from '../migrations/migrate.ts';
+import { savedSettingsSchema } from '../settingsEntry.ts';
 
 const layersSchema = z.array(savedLayerSchema).max(MAX_LAYERS);
-const marginsSchema = z
-  .array(
-    z.object({
-      type: z.literal(MARGINS_TYPE),
-      bleedMm: z.number().min(0).max(MAX_BLEED_MM).optional(),
-      safeMm: z.number().min(0).max(MAX_SAFE_MARGIN_MM).optional(),
-      pages: z.number().int().min(1).max(MAX_PAGES).optional(),
-    }),
-  )
-  .max(1);
+/** The entry beside the layers in form 1, which other programs may still send (`migrations/settingsOfProject.ts`). */
+const oldSheetSchema = z.object({
+  type: z.literal('sheet'),
+  bleedMm: savedSettingsSchema.shape.bleedMm,
+  safeMm: savedSettingsSchema.shape.safeMm,
+  pages: savedSettingsSchema.shape.pages,
+});
 
 type LayersCheck = { readonly ok: true } | { readonly ok: false; readonly text: string };
 
@@ -40,12 +31,18 @@ export function checkLayersText(text: string): LayersCheck {
   }
   if (hasTrap(layers)) return refused('запрещённое имя поля');
   const list: readonly unknown[] | null = Array.isArray(layers) ? layers : null;
-  if (!marginsSchema.safeParse(list?.filter(isMarginsEntry) ?? []).success)
-    return refused('неверные поля листа');
-  const parsed = layersSchema.safeParse(list?.filter((entry) => !isMarginsEntry(entry)) ?? layers);
+  if (list !== null && formOf(list) > NEWEST_FORM)
+    return refused('проект сохранён более новой версией редактора');
+  const besides = list?.filter((entry) => !isLayerEntry(entry)) ?? [];
+  if (besides.length > 1 || !besides.every(isEntry)) return refused('неверные поля листа');
+  const parsed = layersSchema.safeParse(list?.filter(isLayerEntry) ?? layers);
   if (parsed.success) return { ok: true };
   const place = parsed.error.issues[0]?.path ?? [];
   return refused(place.length === 0 ? 'ожидается список слоёв' : `неверное значение ${place.join('.')}`);
+}
+
+function isEntry(entry: unknown): boolean {
+  return (isSettingsEntry(entry) ? savedSettingsSchema : oldSheetSchema).safeParse(entry).success;
 }
 
 function refused(reason: string): LayersCheck {

@@ -17,7 +17,8 @@ import type { People } from '../people/recogniseRecords.ts';
 import { recognisePeople } from '../people/recogniseRecords.ts';
 import { publicRules } from '../layers/rules.ts';
 import { columnsWithRecords } from '../people/savedRecords.ts';
-import { decodeMargins, decodePages, encodeMargins } from '../sheetMargins.ts';
+import { migrate } from '../migrations/migrate.ts';
+import { decodeSettings, encodeSettings } from '../settingsEntry.ts';
 
 /** `srcOf` returns the public address of an image; an empty string removes the image. */
 type Redaction = Pick<Publishing, 'srcOf' | 'looksLikeName'>;
@@ -33,7 +34,10 @@ export function redactLayers(layersText: string, srcOf: (src: string) => string)
   return redactText(layersText, { srcOf, looksLikeName: () => false }).text;
 }
 
-/** @param layersText checked when it was saved; an invalid list has nothing to publish */
+/**
+ * Of the settings only the sheet and its pages are published.
+ * @param layersText checked when it was saved; an invalid list has nothing to publish, and one of a newer form throws
+ */
 export function redactText(
   layersText: string,
   redaction: Redaction,
@@ -41,16 +45,18 @@ export function redactText(
   const parsed: unknown = JSON.parse(layersText);
   const saved: readonly unknown[] = Array.isArray(parsed) ? parsed : [];
   const { layers, people } = publicLayers(saved, redaction);
-  const margins = encodeMargins(decodeMargins(saved), decodePages(saved));
-  return { text: JSON.stringify([...layers.map(encodeLayer), ...margins]), people };
+  const { pages, margins } = decodeSettings(newest(saved));
+  const entry = encodeSettings({ sheet: margins, pages, settings: {} });
+  return { text: JSON.stringify([...layers.map(encodeLayer), entry]), people };
 }
 
-/** @param saved a saved list of layers */
+/** @param saved a saved list of any form that this program reads; throws for a newer one */
 export function publicLayers(saved: readonly unknown[], { srcOf, looksLikeName }: Redaction): RedactedLayers {
+  // Before the migration: it keeps the decisions of one layer only, but all of them name people.
   const raws = saved.map(objectOf);
   const people = recognisePeople(raws);
   const canCompare = comparableColumns(raws);
-  const layers = saved
+  const layers = newest(saved)
     .map((raw, index) => decodeLayer(raw, index).layer)
     .filter((layer): layer is Layer => layer !== null);
   const counts = countKinds(layers);
@@ -67,6 +73,12 @@ export function publicLayers(saved: readonly unknown[], { srcOf, looksLikeName }
     return { ...redacted, id: `layer-${index + 1}`, ...(kept.length > 0 && { rules: kept }) };
   });
   return { layers: published, people };
+}
+
+function newest(saved: readonly unknown[]): readonly unknown[] {
+  const migrated = migrate(saved);
+  if (migrated.kind === 'newer') throw new Error(`The layers have the newer form ${migrated.form}.`);
+  return migrated.list;
 }
 
 /** Columns whose values the document has, without those of names: a name that is no longer in the table would not be found. */

@@ -98,11 +98,12 @@ function hasSameIds(a: Document, b: Document): boolean {
   return changed !== null && changed.every((place) => a.layers[place]?.id === b.layers[place]?.id);
 }
 
-/** Whether all layers that make copies are unchanged, so that their number need not be counted again. */
+/** Whether all that makes copies is unchanged, so that their number need not be counted again. */
 function hasSameCopies(a: Document, b: Document): boolean {
   const changed = changedLayers(a.layers, b.layers);
   return (
     changed !== null &&
+    a.settings.copiesColumn === b.settings.copiesColumn &&
     changed.every((place) => !takesRecords(a.layers[place]) && !takesRecords(b.layers[place]))
   );
 }

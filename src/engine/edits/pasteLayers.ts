@@ -3,16 +3,20 @@
  * a diagonal until none of its corners lies on one that is there already, and is always moved into what is visible. Pasted
  * layers are not locked, so that they can be moved.
  */
-import { MAX_LAYERS } from '../../document/schema/constants.ts';
+import { MAX_DERIVED_COLUMNS, MAX_LAYERS } from '../../document/schema/constants.ts';
+import { columnsByName } from '../../document/records/decisions.ts';
 import type { Document } from '../../document/document.ts';
 import { copyNames } from '../../document/layers/freeName.ts';
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
 import { documentPage, onPage } from '../../document/records/pages.ts';
+import { recordsOf } from '../../document/records/records.ts';
+import type { Settings } from '../../document/settings.ts';
+import { withoutEmpty } from '../../document/settings.ts';
 import type { Bounds } from '../math/bounds.ts';
 import { unionBounds } from '../math/bounds.ts';
 import { clamp } from '../math/interval.ts';
 import type { Point } from '../math/point.ts';
-import { keepRecords } from '../../data/index.ts';
+import { withFirstRecord } from '../../data/index.ts';
 import { moveLayersBy } from './moveLayersBy.ts';
 import { takenCorners } from './takenCorners.ts';
 
@@ -25,13 +29,15 @@ interface Pasting {
   readonly visible: Bounds;
   /** The page that gets them, from 0; the first one unless given. */
   readonly page?: number;
+  /** Decisions of the project that they were copied from. */
+  readonly settings?: Settings;
 }
 
 /** The document with the layers, and their new ids. Layers beyond the limit are omitted. */
 export function pasteLayers(
   document: Document,
   layers: readonly Layer[],
-  { newId, boundsOf, visible, page = 0 }: Pasting,
+  { newId, boundsOf, visible, page = 0, settings = {} }: Pasting,
 ): { readonly document: Document; readonly ids: readonly LayerId[] } {
   const taken = layers.slice(0, Math.max(0, MAX_LAYERS - document.layers.length));
   const bounds = unionBounds(taken.map(boundsOf));
@@ -45,8 +51,30 @@ export function pasteLayers(
     return onPage({ ...layer, id: newId(layer.id), name, locked: false }, page);
   });
   const ids = pasted.map(({ id }) => id);
-  const all = { ...document, layers: [...document.layers, ...pasted] };
-  return { document: keepRecords(document, moveLayersBy(all, ids, x, y)), ids };
+  const all = {
+    ...document,
+    settings: withForeign(document, settings),
+    layers: [...document.layers, ...pasted],
+  };
+  return { document: withFirstRecord(document, moveLayersBy(all, ids, x, y)), ids };
+}
+
+/**
+ * The settings with those that came with layers of another project. They add decisions about names and made columns where the document
+ * has none, and a number of copies only to a document without records.
+ */
+function withForeign(document: Document, foreign: Settings): Settings {
+  const { settings } = document;
+  const { decisions = foreign.decisions, copiesColumn: own } = settings;
+  const copiesColumn = own ?? (recordsOf(document).layers.length === 0 ? foreign.copiesColumn : undefined);
+  const columns = columnsByName([...(foreign.derivedColumns ?? []), ...(settings.derivedColumns ?? [])]);
+  const isTaken =
+    decisions !== settings.decisions ||
+    copiesColumn !== own ||
+    columns.length > (settings.derivedColumns?.length ?? 0);
+  if (!isTaken) return settings;
+  // Those of the document stay when there is no room for all.
+  return withoutEmpty({ decisions, copiesColumn, derivedColumns: columns.slice(-MAX_DERIVED_COLUMNS) });
 }
 
 /** Distance between two candidate places, in document pixels. */

@@ -1,7 +1,7 @@
 import type { Document } from '../../document/document.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
 import { withLayers } from '../../document/changeLayer.ts';
-import { keepRecords } from '../../data/index.ts';
+import { withFirstRecord } from '../../data/index.ts';
 
 /** Removes layers. Those that are left and name their columns show what they show in the first copy now. */
 export function removeLayers(document: Document, ids: readonly LayerId[]): Document {
@@ -10,5 +10,5 @@ export function removeLayers(document: Document, ids: readonly LayerId[]): Docum
     document,
     document.layers.filter((layer) => !removed.has(layer.id)),
   );
-  return keepRecords(document, left);
+  return withFirstRecord(document, left);
 }

@@ -2,7 +2,7 @@ import type { Document } from '../../document/document.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import { documentPage, pageOfLayer } from '../../document/records/pages.ts';
 import { withLayers } from '../../document/changeLayer.ts';
-import { keepRecords } from '../../data/index.ts';
+import { withFirstRecord } from '../../data/index.ts';
 
 /**
  * Puts the layers of a page into another order; those of other pages keep their places in the list. Of two columns with one name the
@@ -23,5 +23,5 @@ export function reorderPage(
       return ordered[next - 1] ?? layer;
     }),
   );
-  return keepRecords(document, reordered);
+  return withFirstRecord(document, reordered);
 }

@@ -1,6 +1,6 @@
 /** Decodes documents from the wire: small ones at once, large ones in a worker, one after another. */
 import type { Decode } from '../../document/wire/decode.ts';
-import { decodeDocument } from '../../document/wire/decode.ts';
+import { openDocument } from '../../document/wire/decode.ts';
 
 /** UTF-16 units of layers' text that the page decodes in some tens of milliseconds. */
 export const LARGE_TEXT = 200_000;
@@ -9,8 +9,8 @@ export const LARGE_TEXT = 200_000;
 export function createDecoder(inWorker: Decode = (wire) => decodeLarge(wire)): Decode {
   let last: Promise<unknown> = Promise.resolve();
   return (wire) => {
-    if (wire.layers.length <= LARGE_TEXT) return Promise.resolve(decodeDocument(wire));
-    const decoded = last.then(() => inWorker(wire)).catch(() => decodeDocument(wire));
+    if (wire.layers.length <= LARGE_TEXT) return Promise.resolve(openDocument(wire));
+    const decoded = last.then(() => inWorker(wire)).catch(() => openDocument(wire));
     last = decoded;
     return decoded;
   };

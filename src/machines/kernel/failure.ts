@@ -13,6 +13,7 @@ type FailureCode =
   | 'empty'
   | 'noImages'
   | 'memory'
+  | 'newer'
   | 'refused';
 
 export interface Failure {

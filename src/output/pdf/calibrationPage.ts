@@ -24,6 +24,7 @@ export function calibrationPage({ width, height }: PaperSize): Document {
   return {
     name: 'Калибровка принтера',
     sheet: { width: width * PIXELS_PER_MM, height: height * PIXELS_PER_MM },
+    settings: {},
     layers: [
       line('left', DISTANCE - LINE / 2, 0, LINE, height),
       line('top', 0, DISTANCE - LINE / 2, width, LINE),

@@ -33,6 +33,7 @@ export function contactSheet(source: Document, nameOf: (record: number) => strin
     ...frameOf(source, page).map((layer) => onPage<Layer>(layer, page)),
     onPage<Layer>(captionOf(source, page, nameOf), count + page),
   ]);
+  const repeated = withRepeatedPicks(source);
   const columns = width > height ? COLUMNS.wide : COLUMNS.upright;
   const copyWidth = (PAPERS.a4.width - 2 * MARGIN - (columns - 1) * GAP) / columns;
   const maxHeight = PAPERS.a4.height - 2 * MARGIN;
@@ -42,10 +43,10 @@ export function contactSheet(source: Document, nameOf: (record: number) => strin
   const rows = Math.max(1, Math.floor((maxHeight + GAP) / (copyHeight + GAP)));
   return {
     document: {
-      ...source,
+      ...repeated,
       sheet: { width, height },
       pages: 2 * count,
-      layers: [...withRepeatedPicks(source).layers, ...pages.flat()],
+      layers: [...repeated.layers, ...pages.flat()],
     },
     layout: {
       ...USUAL_SHEET,

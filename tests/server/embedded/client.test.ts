@@ -92,6 +92,7 @@ describe('the page and the service', () => {
     const present = {
       name: 'Дипломы',
       sheet: { width: 900, height: 600 },
+      settings: {},
       layers: [
         createImageLayer({ id: 'i', name: 'Фон', src: '', width: 900, height: 600, fileName: 'фон.png' }),
         createTextLayer({ id: 't', name: 'Заголовок', display: 'Диплом', rotation: 15 }),

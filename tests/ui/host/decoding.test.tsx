@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeDocument } from '../../../src/document/wire/decode.ts';
+import { decodeDocument, openDocument } from '../../../src/document/wire/decode.ts';
 import { encodeDocument } from '../../../src/document/wire/encode.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import { decodeInWorker } from '../../../workers/decode/client.ts';
@@ -24,7 +24,7 @@ function aReader() {
   const { document: read, problems } = decodeDocument(large);
   const { layers, ...outline } = read;
   const api: DecodeWorkerApi = {
-    open: () => Promise.resolve({ document: outline, layerCount: layers.length, problems }),
+    open: () => Promise.resolve({ kind: 'decoded', document: outline, layerCount: layers.length, problems }),
     part: (start) => {
       const part = partOf(layers, start);
       parts.push(part.length);
@@ -38,7 +38,7 @@ test('a large document comes from the worker part by part, as the page would hav
   const { api, parts } = aReader();
   const { worker, terminated } = aWorker(api);
   const decoded = await decodeInWorker(large, () => worker);
-  expect([decoded, parts, terminated()]).toEqual([decodeDocument(large), [1000, 1000, 500], 1]);
+  expect([decoded, parts, terminated()]).toEqual([openDocument(large), [1000, 1000, 500], 1]);
 });
 
 test('a layer that is more than one part by itself is handed over alone', () => {
@@ -57,7 +57,7 @@ test('only a large document is read elsewhere, one after another', async () => {
   const decode = createDecoder((wire) => {
     begun.push(wire);
     return new Promise((resolve) => {
-      ends.push(() => resolve(decodeDocument(wire)));
+      ends.push(() => resolve(openDocument(wire)));
     });
   });
   await decode(small);
@@ -69,7 +69,9 @@ test('only a large document is read elsewhere, one after another', async () => {
   await both[0];
   await Promise.resolve();
   ends[1]?.();
-  const names = (await Promise.all(both)).map((decoded) => decoded.document.name);
+  const names = (await Promise.all(both)).map((decoded) =>
+    'document' in decoded ? decoded.document.name : '',
+  );
   expect([large.layers.length > LARGE_TEXT, first, names]).toEqual([
     true,
     ['Дипломы'],
@@ -84,5 +86,5 @@ test('a document whose worker dies is read on the page', async () => {
     worker.dispatchEvent(new Event('error'));
     return decoding;
   });
-  expect(await decode(large)).toEqual(decodeDocument(large));
+  expect(await decode(large)).toEqual(openDocument(large));
 });

@@ -68,6 +68,14 @@ describe('the older view', () => {
     await waitFor(() => expect(address()).toBe('/pgprojects'));
   });
 
+  test('of a project of a newer program says so and leads to the list', async () => {
+    const { address } = open([{ type: 'settings', version: 1000 }]);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Проект сохранён более новой версией редактора, чем открыта у вас. Обновите страницу. Сам проект цел, его можно скачать.',
+    );
+    await waitFor(() => expect(address()).toBe('/pgprojects'));
+  });
+
   test('of one whose token is refused leads to the login page, which comes back', async () => {
     const { address } = renderApp('/generator/p1?from=letter', {
       signedIn: true,

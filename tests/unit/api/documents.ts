@@ -3,6 +3,8 @@ import * as fc from 'fast-check';
 import type { DbLayer, ImageLayer, Layer, TextLayer } from '../../../src/document/layers/layer.ts';
 import type { Document } from '../../../src/document/document.ts';
 import { onPage } from '../../../src/document/records/pages.ts';
+import type { Settings } from '../../../src/document/settings.ts';
+import { withoutEmpty } from '../../../src/document/settings.ts';
 import { normaliseDocument } from '../../../src/document/normaliseDocument.ts';
 
 /** No -0: JSON has none. */
@@ -96,6 +98,37 @@ const imageLayer: fc.Arbitrary<ImageLayer> = fc.record({
 
 const layer: fc.Arbitrary<Layer> = fc.oneof(textLayer, dbLayer, imageLayer);
 
+const columnName = fc.string({ minLength: 1, maxLength: 20 });
+const settings: fc.Arbitrary<Settings> = fc.record(
+  {
+    derivedColumns: fc.uniqueArray(
+      fc.record({
+        kind: fc.constant('part' as const),
+        name: columnName,
+        from: columnName,
+        part: fc.constantFrom('surname' as const, 'first' as const, 'patronymic' as const),
+      }),
+      { maxLength: 3, selector: ({ name }) => name },
+    ),
+    decisions: fc.record({
+      sexes: fc.array(fc.tuple(text(20), fc.constantFrom('male' as const, 'female' as const)), {
+        maxLength: 3,
+      }),
+      forms: fc.array(
+        fc.tuple(
+          text(20),
+          fc.constantFrom('male' as const, 'female' as const, '' as const),
+          text(20),
+          text(20),
+        ),
+        { maxLength: 3 },
+      ),
+    }),
+    copiesColumn: columnName,
+  },
+  { requiredKeys: [] },
+);
+
 export const arbitraryDocument: fc.Arbitrary<Document> = fc
   .record({
     name: text(50),
@@ -108,6 +141,7 @@ export const arbitraryDocument: fc.Arbitrary<Document> = fc
       },
       { requiredKeys: ['width', 'height'] },
     ),
+    settings: settings.map(withoutEmpty),
     layers: fc.array(
       fc.tuple(layer, fc.constantFrom(0, 0, 0, 1, 2)).map(([drawn, page]) => onPage(drawn, page)),
       { maxLength: 5 },

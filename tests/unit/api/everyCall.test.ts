@@ -10,7 +10,7 @@ import { addressOf } from '../../server/support/cookieFetch.ts';
 import { memoryStorage } from '../../server/support/memoryStorage.ts';
 import { CSRF, json } from './aClient.ts';
 
-const document = { name: 'Дипломы', sheet: { width: 800, height: 600 }, layers: [] };
+const document = { name: 'Дипломы', sheet: { width: 800, height: 600 }, settings: {}, layers: [] };
 const form = { username: 'a', email: 'a@b.ru', password: 'p', password2: 'p' };
 const src = `/api/images/${'a'.repeat(64)}`;
 const saving = (present: typeof document) => ({ id: 'p1', version: 1, saved: document, present });

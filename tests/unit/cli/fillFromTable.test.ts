@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fillFromTable } from '../../../src/cli/fillFromTable.ts';
 import type { CellQuery, Table } from '../../../src/document/table/table.ts';
+import type { Settings } from '../../../src/document/settings.ts';
 import type { DbLayer } from '../../../src/document/layers/layer.ts';
 import type { Document } from '../../../src/document/document.ts';
 import { createDbLayer } from '../../../src/document/layers/layer.ts';
@@ -108,12 +109,10 @@ describe('a table for the command line', () => {
   });
 
   test('gets the columns that the project has made of others', () => {
-    const first = {
-      ...waiting('Имя', 'Имя'),
-      derived: [{ kind: 'part', name: 'Имя', from: 'ФИО', part: 'first' } as const],
-    };
+    const derivedColumns = [{ kind: 'part', name: 'Имя', from: 'ФИО', part: 'first' } as const];
+    const document = { ...documentOf(waiting('Имя', 'Имя')), settings: { derivedColumns } };
     const list = sheet('Люди', ['ФИО'], ['Ёлкина Анна'], ['Щукин Пётр']);
-    expect(textsOf(documentOf(first), tableOf(list))).toEqual({ texts: [['Анна', 'Пётр']], notes: [] });
+    expect(textsOf(document, tableOf(list))).toEqual({ texts: [['Анна', 'Пётр']], notes: [] });
   });
 
   test('may be kept to one sheet', () => {
@@ -138,21 +137,19 @@ describe('a table for the command line', () => {
     ]);
   });
 
-  test('keeps what is decided for all copies when the layer that had it is left out', () => {
-    const decided = {
-      copiesFrom: 'Штук',
-      decidedNames: { sexes: [['Ким Ольга', 'female']], forms: [] },
-    } satisfies Partial<DbLayer>;
-    const document = documentOf({ ...waiting('Место', 'Место'), selectedCells: ['1'], ...decided }, person);
+  test('keeps what is decided for all copies when a layer is left out', () => {
+    const settings = {
+      copiesColumn: 'Штук',
+      decisions: { sexes: [['Ким Ольга', 'female']], forms: [] },
+    } satisfies Settings;
+    const layers = [{ ...waiting('Место', 'Место'), selectedCells: ['1'] }, person];
+    const document = { ...documentOf(...layers), settings };
     const list = sheet('Люди', ['ФИО', 'Штук'], ['Ким Ольга', '3'], ['Олег', '1']);
     const filled = fillFromTable(document, tableOf(list), { ...wishes, allowMissing: true });
     if (filled.kind === 'refused') throw new Error(filled.text);
-    const { count, layers } = recordsOf(filled.document);
+    const { count, layers: bound, decisions } = recordsOf(filled.document);
 
-    expect([count, layers.map(({ id, decidedNames }) => [id, decidedNames])]).toEqual([
-      4,
-      [['person', decided.decidedNames]],
-    ]);
+    expect([count, bound.map(({ id }) => id), decisions]).toEqual([4, ['person'], settings.decisions]);
   });
 
   test('says that layers have got an uneven number of values', () => {

@@ -28,6 +28,7 @@ const withCopies = (...names: string[]) =>
 /** One row for each number of copies. */
 const withNumbers = (...numbers: readonly number[]) =>
   createDocument({
+    settings: { copiesColumn: 'Штук' },
     layers: [
       createDbLayer({
         id: 'name',
@@ -35,7 +36,6 @@ const withNumbers = (...numbers: readonly number[]) =>
         display: '',
         query: { sheet: '', headerRow: 0, columns: [{ index: 0, name: 'Штук' }], rows: [], filter: null },
         selectedCells: numbers.map(String),
-        copiesFrom: 'Штук',
       }),
     ],
   });

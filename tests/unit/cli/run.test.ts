@@ -24,9 +24,9 @@ test('a program is told the number and the row of each copy that failed', async 
     display: '',
     format: '{ФИО}',
     query,
-    copiesFrom: 'Штук',
   });
-  await writeBundle(path.join(folder, 'бейдж.zip'), createDocument({ name: 'Бейдж', layers: [people] }));
+  const badge = createDocument({ name: 'Бейдж', settings: { copiesColumn: 'Штук' }, layers: [people] });
+  await writeBundle(path.join(folder, 'бейдж.zip'), badge);
   writeFileSync(path.join(folder, 'список.csv'), 'ФИО;Штук\nАнна;2\nПётр;1\n');
   const printed: string[] = [];
 

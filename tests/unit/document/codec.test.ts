@@ -15,7 +15,10 @@ const decodeLayers = (...layers: unknown[]) => {
   const { document, problems } = decodeDocument(wire);
   return { layers: document.layers, problems };
 };
-const wireOf = (layer: Layer) => encodeDocument(createDocument({ layers: [layer] })).layers;
+const SETTINGS = '{"type":"settings","version":2}';
+/** The saved text of a layer, in the list that a save has. */
+const wireOf = (layer: Layer) =>
+  encodeDocument(createDocument({ layers: [layer] })).layers.replace(`,${SETTINGS}]`, ']');
 const decodeOne = (layer: object): Layer | undefined => decodeLayers(layer).layers[0];
 
 describe('a document on its way to the server and back', () => {
@@ -68,6 +71,7 @@ describe('a document on its way to the server and back', () => {
           ['2:0', 1],
         ],
       },
+      { type: 'settings', version: 2 },
     ]);
   });
 });
@@ -294,7 +298,7 @@ describe('what a save sends', () => {
 
     expect(projectChanges(saved, present)).toEqual({
       kind: 'data',
-      fields: { name: 'Дипломы', canvas_width: 900, layers: '[]' },
+      fields: { name: 'Дипломы', canvas_width: 900, layers: `[${SETTINGS}]` },
     });
   });
 

@@ -23,7 +23,9 @@ export interface SavedDocument {
 
 export interface OpenedSave {
   readonly problems: readonly LayerProblem[];
+  /** Its layers; the entry of the settings is apart, because earlier versions had none. */
   readonly savedAgain: SavedDocument;
+  readonly settings: unknown;
   readonly copies: number;
   /** Painting calls for the sheet without a record, then for each copy. */
   readonly painted: readonly (readonly string[])[];
@@ -36,16 +38,17 @@ export function openSaved(saved: SavedDocument, host: NodeHost): OpenedSave {
   const filled = Array.from({ length: copies }, (_, index) => fillDocument(boundDocument(document), index));
   return {
     problems,
-    savedAgain: writeBack(document),
+    ...writeBack(document),
     copies,
     painted: [document, ...filled].map((one) => paintedCalls(one, host)),
   };
 }
 
-function writeBack(document: Document): SavedDocument {
+function writeBack(document: Document): Pick<OpenedSave, 'savedAgain' | 'settings'> {
   const { layers, ...fields } = encodeDocument(document);
-  const list: unknown = JSON.parse(layers);
-  return { ...fields, layers: Array.isArray(list) ? list : [] };
+  const parsed: unknown = JSON.parse(layers);
+  const list: readonly unknown[] = Array.isArray(parsed) ? parsed : [];
+  return { savedAgain: { ...fields, layers: list.slice(0, -1) }, settings: list.at(-1) };
 }
 
 function paintedCalls(document: Document, { measurer }: NodeHost): readonly string[] {

@@ -18,7 +18,7 @@ describe('the margins of a sheet', () => {
   test('are the last entry of the saved layers, and open as they were', () => {
     const wire = encodeDocument(cut);
     expect([entriesOf(wire.layers).slice(1), decodeDocument(wire), checkLayersText(wire.layers)]).toEqual([
-      [{ type: 'sheet', bleedMm: 3, safeMm: 5.5 }],
+      [{ type: 'settings', version: 2, bleedMm: 3, safeMm: 5.5 }],
       { document: cut, problems: [] },
       { ok: true },
     ]);
@@ -46,6 +46,8 @@ describe('the margins of a sheet', () => {
 
   test('stay with a published template', () => {
     const published = redactLayers(encodeDocument(cut).layers, (src) => src);
-    expect(entriesOf(published).slice(1)).toEqual([{ type: 'sheet', bleedMm: 3, safeMm: 5.5 }]);
+    expect(entriesOf(published).slice(1)).toEqual([
+      { type: 'settings', version: 2, bleedMm: 3, safeMm: 5.5 },
+    ]);
   });
 });

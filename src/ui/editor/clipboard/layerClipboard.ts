@@ -6,6 +6,7 @@ import { familiesOf } from '../../../document/fonts.ts';
 import { usesRareLetters } from '../../../document/letters.ts';
 import type { Layer, LayerId } from '../../../document/layers/layer.ts';
 import { imagesOfLayer } from '../../../document/records/layerImages.ts';
+import type { Settings } from '../../../document/settings.ts';
 import { unlockedLayers } from '../../../document/unlockedLayers.ts';
 import { boundsOfBox, layerSize, pasteLayers, removeLayers } from '../../../engine/index.ts';
 import { fontsFailedText } from '../session/fontsText.ts';
@@ -33,10 +34,13 @@ export interface LayerClipboard {
   readonly paste: () => void;
 }
 
+type Copied = Pick<TakenLayers, 'layers' | 'settings'>;
+
 /** Layers as the clipboard takes them. */
 interface TakenLayers extends ClipboardContent {
   readonly ids: readonly LayerId[];
   readonly layers: readonly Layer[];
+  readonly settings: Settings;
 }
 
 export function createLayerClipboard(world: ClipboardWorld): LayerClipboard {
@@ -48,21 +52,21 @@ export function createLayerClipboard(world: ClipboardWorld): LayerClipboard {
     const chosen = new Set(way === 'cut' ? unlockedLayers(document, selection) : selection);
     const layers = document.layers.filter(({ id }) => chosen.has(id));
     if (layers.length === 0) return null;
-    const text = layers.flatMap((layer) => (hasText(layer) ? [layer.display] : [])).join('\n');
-    return { html: clipToHtml(encodeClip(layers), text), text, layers, ids: layers.map(({ id }) => id) };
+    return takenLayers(layers, document.settings);
   };
-  const withPictures: LayerClipboard['withPictures'] = ({ layers, text }) =>
+  const withPictures: LayerClipboard['withPictures'] = ({ layers, settings, text }) =>
     layers.some((layer) => imagesOfLayer(layer).length > 0)
       ? carriedPictures(layers, session.images).then((pictures) => ({
-          html: clipToHtml(encodeClip(layers), text, pictures),
+          html: clipToHtml(encodeClip(layers, settings), text, pictures),
           text,
         }))
       : null;
   const removeCut = ({ ids }: TakenLayers): void =>
     editor.apply((document) => removeLayers(document, unlockedLayers(document, ids)));
-  const putLayers = async (copied: readonly Layer[], pictures: ClipPictures): Promise<void> => {
+  const putLayers = async (copied: Copied, pictures: ClipPictures): Promise<void> => {
+    const { settings } = copied;
     const { withOwnPictures } = await import('./clipPictures.ts');
-    const { layers, left } = await withOwnPictures(copied, pictures, session.images, world.upload);
+    const { layers, left } = await withOwnPictures(copied.layers, pictures, session.images, world.upload);
     if (left.length > 0) notify('warning', foreignText(left), { duration: LONG_NOTICE_MS });
     if (layers.length === 0) return;
     const fonts = await loadFonts(familiesOf({ layers }), usesRareLetters({ layers }));
@@ -79,7 +83,8 @@ export function createLayerClipboard(world: ClipboardWorld): LayerClipboard {
     let ids: readonly LayerId[] = [];
     editor.apply((present) => {
       const { page } = editor.getSnapshot();
-      const pasted = pasteLayers(present, layers, { newId, boundsOf, visible: visibleSheet(editor), page });
+      const visible = visibleSheet(editor);
+      const pasted = pasteLayers(present, layers, { newId, boundsOf, visible, page, settings });
       ids = pasted.ids;
       return session.tables.withColumns(pasted.document);
     });
@@ -90,9 +95,13 @@ export function createLayerClipboard(world: ClipboardWorld): LayerClipboard {
   };
   const put = async (content: PastedContent): Promise<boolean> => {
     const clip = clipOfHtml(content.html);
-    const layers = clip === null ? null : decodeClip(clip.clip);
-    if (clip !== null && layers !== null) {
-      await putLayers(layers, clip.pictures);
+    const copied = clip === null ? null : decodeClip(clip.clip);
+    if (copied === 'newer') {
+      notify('negative', NEWER_CLIP_TEXT);
+      return true;
+    }
+    if (clip !== null && copied !== null) {
+      await putLayers(copied, clip.pictures);
       return true;
     }
     const { putForeign } = await import('./putForeign.ts');
@@ -128,6 +137,12 @@ export function createLayerClipboard(world: ClipboardWorld): LayerClipboard {
   };
 }
 
+function takenLayers(layers: readonly Layer[], settings: Settings): TakenLayers {
+  const text = layers.flatMap((layer) => (hasText(layer) ? [layer.display] : [])).join('\n');
+  const html = clipToHtml(encodeClip(layers, settings), text);
+  return { html, text, layers, settings, ids: layers.map(({ id }) => id) };
+}
+
 /** Fetched with the first copy or paste that needs it. */
 async function carriedPictures(
   ...args: Parameters<typeof import('./clipPictures.ts').picturesForClip>
@@ -137,6 +152,8 @@ async function carriedPictures(
 }
 
 export const EMPTY_CLIPBOARD_TEXT = 'В буфере обмена нет ни слоёв, ни текста, ни картинки.';
+const NEWER_CLIP_TEXT =
+  'Слои скопированы из более новой версии редактора, чем открыта у вас. Обновите страницу и вставьте их снова.';
 const LONG_NOTICE_MS = 8000;
 
 function foreignText(names: readonly string[]): string {

@@ -1,9 +1,7 @@
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { NameCorrections } from '../../../document/table/nameCorrections.ts';
-import { decidedNamesOf } from '../../../document/records/decisions.ts';
 import { NO_DECISIONS } from '../../../document/table/nameDecisions.ts';
-import { recordsOf } from '../../../document/records/records.ts';
 import { correctNames, mergedCorrections } from '../../../data/index.ts';
 import type { NameStore } from '../../../hosts/page/nameStore.ts';
 import { deviceNameStore } from '../../../hosts/page/nameStore.ts';
@@ -19,7 +17,7 @@ const SHOWN_FIRST = 20;
 export function NameReview({ store = deviceNameStore }: { readonly store?: NameStore }) {
   const editor = useEditor();
   const { report } = usePreflight();
-  const decided = useEditorState((state) => decidedNamesOf(recordsOf(state.document)) ?? NO_DECISIONS);
+  const decided = useEditorState((state) => state.document.settings.decisions ?? NO_DECISIONS);
   const remembered = useRemembered(store);
   const [limit, setLimit] = useState(SHOWN_FIRST);
   const open = (report?.names ?? []).filter((name) => !isSettled(name, decided));

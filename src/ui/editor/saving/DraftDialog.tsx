@@ -21,7 +21,8 @@ export function DraftDialog() {
   const saved = useEditorState((state) => state.document);
   const download = useDraftDownload();
   const restore = useRef<HTMLButtonElement>(null);
-  if (phase !== 'offeringDraft' || offer === null || found === undefined) return null;
+  if (phase !== 'offeringDraft' || offer === null) return null;
+  if (found === undefined || found.document === null) return null;
   return (
     <Dialog
       open

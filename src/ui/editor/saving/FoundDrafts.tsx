@@ -1,4 +1,5 @@
 import { Download, RotateCcw, Trash2 } from 'lucide-react';
+import type { FoundDraft } from '../../../app/draftList.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useProject } from '../../application/useProject.ts';
@@ -29,18 +30,18 @@ export function FoundDrafts({ close }: { readonly close: () => void }) {
           const moment = momentText(savedAt, platform.now());
           return (
             <li key={id} className="flex items-center gap-1">
-              <span className="min-w-0 flex-1">
-                {`${moment}, ${layersText(each.document.layers.length)}`}
-              </span>
-              <IconButton
-                size="sm"
-                icon={RotateCcw}
-                label={`Восстановить черновик (${moment})`}
-                onClick={() => {
-                  close();
-                  restoreDraft(id);
-                }}
-              />
+              <span className="min-w-0 flex-1">{`${moment}, ${contentText(each)}`}</span>
+              {each.document !== null && (
+                <IconButton
+                  size="sm"
+                  icon={RotateCcw}
+                  label={`Восстановить черновик (${moment})`}
+                  onClick={() => {
+                    close();
+                    restoreDraft(id);
+                  }}
+                />
+              )}
               <IconButton
                 size="sm"
                 icon={Download}
@@ -60,4 +61,9 @@ export function FoundDrafts({ close }: { readonly close: () => void }) {
       <p className="mt-1 text-xs text-ink-soft">Хранятся 30 дней или до выхода из системы.</p>
     </section>
   );
+}
+
+function contentText({ document }: FoundDraft): string {
+  if (document === null) return 'из более новой версии редактора: обновите страницу';
+  return layersText(document.layers.length);
 }

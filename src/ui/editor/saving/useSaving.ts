@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
-import { copyFile } from '../../../app/copyFile.ts';
+import { savedFile } from '../../../app/copyFile.ts';
 import type { FoundDraft } from '../../../app/draftList.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useProject } from '../../application/useProject.ts';
@@ -37,8 +37,8 @@ export function useFoundDrafts(): readonly FoundDraft[] {
 export function useDraftDownload(): (found: FoundDraft) => void {
   const { platform } = useApplication();
   return useCallback(
-    ({ draft, document }) => {
-      platform.download(...copyFile(document, 'черновик', platform.now()));
+    ({ draft }) => {
+      platform.download(...savedFile(draft.document, 'черновик', platform.now()));
       for (const { file } of draft.images) platform.download(file, file.name);
     },
     [platform],

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Document } from '../../../document/document.ts';
 import { MAX_COPIES_OF_ROW } from '../../../document/table/copyNumbers.ts';
-import { recordsOf, wantedCopiesColumn } from '../../../document/records/records.ts';
+import { recordsOf } from '../../../document/records/records.ts';
 import type { RecordGrid } from '../../../data/index.ts';
 import { wrongCopyNumbers } from '../../../data/index.ts';
 import { Button } from '../../../kit/Button.tsx';
@@ -26,7 +26,7 @@ const SHOWN = 5;
 export function CopyNumberDialog({ document, grid, onClose }: CopyNumberDialogProps) {
   const { editor, tables } = useProjectSession();
   const table = tables.recall()?.table ?? null;
-  const [column, setColumn] = useState(wantedCopiesColumn(recordsOf(document)) ?? NO_COLUMN);
+  const [column, setColumn] = useState(document.settings.copiesColumn ?? NO_COLUMN);
   const chosen = column === NO_COLUMN ? null : column;
   const records = recordsOf(withCopiesFrom(document, chosen, table));
   const wrong = wrongCopyNumbers(records);

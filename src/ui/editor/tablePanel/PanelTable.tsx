@@ -1,7 +1,7 @@
 import { Columns3, Copy, PencilLine, Plus, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Document } from '../../../document/document.ts';
-import { recordsOf, wantedCopiesColumn } from '../../../document/records/records.ts';
+import { recordsOf } from '../../../document/records/records.ts';
 import type { ColumnView, RecordGrid } from '../../../data/index.ts';
 import {
   addRecord,
@@ -141,7 +141,7 @@ function ColumnsButton({ document, grid }: ButtonProps) {
 function CopiesButton({ document, grid }: ButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const records = recordsOf(document);
-  const copiesFrom = wantedCopiesColumn(records);
+  const { wantedCopies } = records;
   return (
     <>
       <Button
@@ -151,8 +151,8 @@ function CopiesButton({ document, grid }: ButtonProps) {
         disabledReason={records.layers.length === 0 ? 'Сначала свяжите таблицу со слоями' : null}
         onClick={() => setOpen(true)}
       >
-        <span className="max-w-56 truncate" title={copiesFrom ?? undefined}>
-          {copiesFrom === null ? 'Экземпляры' : `Экземпляры: ${copiesFrom}`}
+        <span className="max-w-56 truncate" title={wantedCopies ?? undefined}>
+          {wantedCopies === null ? 'Экземпляры' : `Экземпляры: ${wantedCopies}`}
         </span>
       </Button>
       {isOpen && <CopyNumberDialog document={document} grid={grid} onClose={() => setOpen(false)} />}

@@ -1,6 +1,6 @@
 /** What the dialog of the number of copies offers and sets. */
 import type { Document } from '../../../document/document.ts';
-import { recordsOf, wantedCopiesColumn } from '../../../document/records/records.ts';
+import { recordsOf } from '../../../document/records/records.ts';
 import type { Table } from '../../../document/table/table.ts';
 import { offeredColumns, setCopiesColumn, withTableColumns } from '../../../data/index.ts';
 
@@ -9,9 +9,9 @@ export function numberColumns(document: Document, table: Table | null): readonly
   const records = recordsOf(document);
   const [layer] = records.layers;
   if (layer === undefined) return [];
-  const wanted = wantedCopiesColumn(records);
+  const { wantedCopies } = records;
   const names = offeredColumns(document, layer, 0, table).columns.map(({ name }) => name);
-  return [...new Set(wanted === null ? names : [...names, wanted])];
+  return [...new Set(wantedCopies === null ? names : [...names, wantedCopies])];
 }
 
 /** The document with this column for the number of copies, taken into its records; with null every row makes one. */

@@ -16,7 +16,11 @@ export function keptRecords(): (state: Pick<EditorState, 'document'>) => Documen
   };
 }
 
-function hasSameRecords({ layers }: Document, { layers: others }: Document): boolean {
+function hasSameRecords(
+  { layers, settings }: Document,
+  { layers: others, settings: now }: Document,
+): boolean {
+  if (settings !== now) return false;
   return layers.length === others.length && layers.every((layer, index) => isAlike(layer, others[index]));
 }
 
@@ -26,10 +30,5 @@ function isAlike(a: Layer, b: Layer | undefined): boolean {
   if (hasPicture(a) && hasPicture(b) && a.byRow !== b.byRow) return false;
   if (hasText(a) && hasText(b) && templateOf(a) !== templateOf(b)) return false;
   if (!takesRecords(a) || !takesRecords(b)) return !takesRecords(a) && !takesRecords(b);
-  return (
-    a.selectedCells === b.selectedCells &&
-    a.corrections === b.corrections &&
-    a.query === b.query &&
-    a.copiesFrom === b.copiesFrom
-  );
+  return a.selectedCells === b.selectedCells && a.corrections === b.corrections && a.query === b.query;
 }

@@ -23,7 +23,8 @@ export function useViewedProject(projectId: string): LoadedProject | null {
       } else if (result.error.code === UNAUTHORIZED) {
         platform.navigate(loginPathFor(platform.currentPath()), { replace: true });
       } else {
-        platform.notify('warning', PROJECT_NOT_FOUND_TEXT, {
+        const text = result.error.kind === 'newer' ? result.error.text : PROJECT_NOT_FOUND_TEXT;
+        platform.notify('warning', text, {
           place: 'top-right',
           duration: PROJECT_NOT_FOUND_NOTICE_MS,
         });

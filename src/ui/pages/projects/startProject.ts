@@ -3,6 +3,7 @@ import type { ApiClient } from '../../../api/client.ts';
 import type { Project } from '../../../api/contract/projects.ts';
 import type { ApiResult } from '../../../api/result.ts';
 import type { Document, Sheet } from '../../../document/document.ts';
+import { createDocument } from '../../../document/document.ts';
 
 type Service = Pick<
   ApiClient,
@@ -11,7 +12,7 @@ type Service = Pick<
 
 /** A blank sheet of this size. */
 export function startBlank(api: Service, name: string, sheet: Sheet): Promise<ApiResult<Project>> {
-  return createWith(api, { name, sheet, layers: [] });
+  return createWith(api, createDocument({ name, sheet }));
 }
 
 /** A project of one's own from a template. */
@@ -37,7 +38,7 @@ async function createWith(api: Service, document: Document): Promise<ApiResult<P
   if (!created.ok) return created;
   const project = created.value;
   const { id, version, name, canvas_width: width, canvas_height: height } = project;
-  const saved: Document = { name, sheet: { width, height }, layers: [] };
+  const saved = createDocument({ name, sheet: { width, height } });
   const result = await api.saveProject({ id, version, saved, present: { ...document, name } });
   if (!result.ok) return undone(api, project, result);
   const { sheet } = document;

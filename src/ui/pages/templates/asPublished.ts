@@ -3,8 +3,8 @@
  * (decisions 0020, 0134), so both agree; only pictures that the author may not read are left out there.
  */
 import { hasPicture, isTyped, takesRecords } from '../../../document/layers/capabilities.ts';
+import { encodeList } from '../../../document/wire/encode.ts';
 import type { Document } from '../../../document/document.ts';
-import { encodeLayer } from '../../../document/wire/encodeLayer.ts';
 import type { Layer } from '../../../document/layers/layer.ts';
 import { publicLayers } from '../../../document/wire/redact.ts';
 import type { People } from '../../../document/people/recogniseRecords.ts';
@@ -13,9 +13,8 @@ import type { Rule } from '../../../document/layers/rules.ts';
 import { likelyNames, looksLikeName } from '../../../document/people/likelyNames.ts';
 
 export function asPublished(document: Document): Document {
-  const saved = document.layers.map(encodeLayer);
-  const { layers } = publicLayers(saved, { srcOf: (src) => src, looksLikeName });
-  return { ...document, layers };
+  const { layers } = publicLayers(encodeList(document), { srcOf: (src) => src, looksLikeName });
+  return { ...document, settings: {}, layers };
 }
 
 export type PublicTextPlace = 'text' | 'hidden' | 'format' | 'column' | 'rule' | 'name';
@@ -48,7 +47,7 @@ export function publicTexts(published: Document, people: People): readonly Publi
 
 /** The people of a project's table. */
 export function peopleOf(document: Document): People {
-  return recognisePeople(document.layers.map(encodeLayer));
+  return recognisePeople(encodeList(document));
 }
 
 type FoundText = Pick<PublicText, 'text' | 'place'>;

@@ -38,7 +38,7 @@ function anAccount(readable: Readonly<Record<string, Blob>>, failure: object = {
 
 test('copied layers carry their pictures', async () => {
   const { images } = anAccount({ [THERE]: file });
-  const html = clipToHtml(encodeClip([layer]), '', await picturesForClip([layer], images));
+  const html = clipToHtml(encodeClip([layer], {}), '', await picturesForClip([layer], images));
   expect(clipOfHtml(html)?.pictures).toEqual({ [THERE]: DATA });
 });
 

@@ -94,14 +94,24 @@ test('where only locked layers are selected a cut takes nothing and leaves the c
 
 test('layers copied in another project are pasted here', async () => {
   await renderEditor(createDocument());
-  press('paste', clipboardData({ 'text/html': clipToHtml(encodeClip(layers), 'Диплом') }));
+  press('paste', clipboardData({ 'text/html': clipToHtml(encodeClip(layers, {}), 'Диплом') }));
   await cameAs('Текст: Имя', 'Текст: Заголовок');
+});
+
+test('layers of a newer program are refused in words', async () => {
+  await renderEditor(createDocument());
+  const newer = encodeClip(layers, {}).replace('"version":2', '"version":1000');
+  press('paste', clipboardData({ 'text/html': clipToHtml(newer, 'Диплом') }));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Слои скопированы из более новой версии редактора, чем открыта у вас. Обновите страницу и вставьте их снова.',
+  );
+  expect(layerNames()).toEqual([]);
 });
 
 describe('a copied layer with a font that the project lacks', () => {
   const { default: format, segments } = title.formatting;
   const lobster = { ...title, formatting: { default: { ...format, fontFamily: 'Lobster' }, segments } };
-  const copied = () => clipboardData({ 'text/html': clipToHtml(encodeClip([lobster]), 'Диплом') });
+  const copied = () => clipboardData({ 'text/html': clipToHtml(encodeClip([lobster], {}), 'Диплом') });
   const measurer = { advance: (text: string) => text.length };
   const hostWith = (fonts: Promise<FontsLoaded>): Drawing['host'] => ({
     loadFonts: (families) => (families.includes('Lobster') ? fonts : Promise.resolve({ kind: 'loaded' })),
@@ -188,7 +198,7 @@ const sheet = {
 
 test.each([
   ['words', { html: '', text: '{Класс}' }],
-  ['layers', { html: clipToHtml(encodeClip([group]), ''), text: '' }],
+  ['layers', { html: clipToHtml(encodeClip([group], {}), ''), text: '' }],
 ])('a column of the open table that pasted %s name is picked, as when it is typed', async (_, pasted) => {
   const unbound = createDocument({ layers: [createDbLayer({ id: 'имя', name: 'Имя', display: '' })] });
   const view = { sheet, headerRow: 0, filter: '', withHidden: false };

@@ -177,8 +177,8 @@ describe('the list of doubtful names', () => {
     await opened.user.clear(first);
     await opened.user.type(first, 'Зайцу Андрею Игоревичу{Enter}');
     expect(document.activeElement?.closest('li')?.getAttribute('data-name')).toBe(names[1]);
-    expect(await savedLayer(opened)).toMatchObject({
-      decidedNames: {
+    expect((await sentLayers(opened)).at(-1)).toMatchObject({
+      decisions: {
         sexes: [],
         forms: [[names[0], 'male', 'дательный', 'Зайцу Андрею Игоревичу']],
       },
@@ -189,8 +189,8 @@ describe('the list of doubtful names', () => {
     const opened = await openPanel({ layers: [people(['Коваленко Женя'], dative)] }, '{Shift>}{F7}{/Shift}');
     await waitFor(() => expect(opened.sorts()).toEqual(['doubtfulName']));
     await opened.user.click(within(opened.panel).getByRole('radio', { name: 'Женский' }));
-    expect(await savedLayer(opened)).toMatchObject({
-      decidedNames: { sexes: [['Коваленко Женя', 'female']], forms: [] },
+    expect((await sentLayers(opened)).at(-1)).toMatchObject({
+      decisions: { sexes: [['Коваленко Женя', 'female']], forms: [] },
     });
   });
 });

@@ -28,9 +28,11 @@ describe('new columns are refused', () => {
     [50, 'Новых столбцов в проекте бывает не больше 50'],
     [49, null],
   ])('beside %d others: %s', (count, error) => {
-    const derived = numbered(count).map(joined);
+    const derivedColumns = numbered(count).map(joined);
     const query = { sheet: 'Лист1', headerRow: 0, columns: [], rows: [], filter: null };
-    const layer = createDbLayer({ id: 'data', name: 'ФИО', display: 'ФИО', query, derived });
-    expect(roomError(createDocument({ layers: [layer] }), [joined('Ещё один')])).toBe(error);
+    const layer = createDbLayer({ id: 'data', name: 'ФИО', display: 'ФИО', query });
+    expect(
+      roomError(createDocument({ settings: { derivedColumns }, layers: [layer] }), [joined('Ещё один')]),
+    ).toBe(error);
   });
 });

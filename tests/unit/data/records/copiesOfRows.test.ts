@@ -147,22 +147,24 @@ describe('a column with the number of copies', () => {
   });
 
   test('with zeros only, or with too many copies, is refused with the reason', () => {
-    const many = aDocument(
-      aDbLayer({
-        selectedCells: Array.from({ length: 101 }, () => ['Анна', '1000']),
-        query: {
-          sheet: '',
-          headerRow: 0,
-          columns: [
-            { index: 0, name: 'ФИО' },
-            { index: 1, name: 'Сколько' },
-          ],
-          rows: [[1, 102]],
-          filter: null,
-        },
-        copiesFrom: 'Сколько',
-      }),
-    );
+    const many = {
+      ...aDocument(
+        aDbLayer({
+          selectedCells: Array.from({ length: 101 }, () => ['Анна', '1000']),
+          query: {
+            sheet: '',
+            headerRow: 0,
+            columns: [
+              { index: 0, name: 'ФИО' },
+              { index: 1, name: 'Сколько' },
+            ],
+            rows: [[1, 102]],
+            filter: null,
+          },
+        }),
+      ),
+      settings: { copiesColumn: 'Сколько' },
+    };
     expect([collectionError(project(['0', '0', '0'])), collectionError(many), countCopies(many)]).toEqual([
       'В столбце с числом экземпляров у всех строк стоит 0. Исправьте его или выключите.',
       `Копий получается больше ${(100_000).toLocaleString('ru')}. Уменьшите числа экземпляров в столбце.`,
@@ -192,17 +194,15 @@ describe('a column with the number of copies', () => {
     ]).toEqual([4, ['Яшин Олег']]);
   });
 
-  test('is saved in the layers, kept on opening, and absent from a document that does not use it', () => {
+  test('is saved once, kept on opening, and absent from a document that does not use it', () => {
     const document = project();
-    const { layers } = decodeDocument(encodeDocument(document)).document;
-    expect([layers, encodeDocument(setCopiesColumn(document, null)).layers.includes('copiesFrom')]).toEqual([
-      document.layers,
-      false,
-    ]);
+    const opened = decodeDocument(encodeDocument(document)).document;
+    const without = encodeDocument(setCopiesColumn(document, null)).layers;
+    expect([opened, without.includes('copiesColumn')]).toEqual([document, false]);
   });
 
   test('is not published', () => {
     const published = redactLayers(encodeDocument(project()).layers, (src) => src);
-    expect(published).not.toContain('copiesFrom');
+    expect(published).not.toContain('copiesColumn');
   });
 });

@@ -71,10 +71,9 @@ test('all copies of a row have its number when the table says how many it makes'
       ['2:0', 1],
       ['3:0', 2],
     ]),
-    copiesFrom: 'Штук',
   });
 
-  expect([...tableRows(createDocument({ layers: [people] }))]).toEqual([
+  expect([...tableRows(createDocument({ settings: { copiesColumn: 'Штук' }, layers: [people] }))]).toEqual([
     [0, 2],
     [1, 2],
     [2, 2],

@@ -69,6 +69,7 @@ test('formatted parts of a DB layer are saved and opened, and leave no trace whe
   expect(saved).toEqual([
     expect.not.objectContaining({ segments: expect.anything() }),
     expect.objectContaining({ segments: [{ range: [0, 5], format: bold }] }),
+    { type: 'settings', version: 2 },
   ]);
 });
 

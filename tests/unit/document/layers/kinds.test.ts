@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { decodeDocument } from '../../../../src/document/wire/decode.ts';
 import { KINDS, layerSchema, savedLayerSchema } from '../../../../src/document/layers/kinds.ts';
 import { checkLayersText } from '../../../../src/document/wire/layersText.ts';
+import { isLayerEntry } from '../../../../src/document/migrations/migrate.ts';
 import { redactLayers } from '../../../../src/document/wire/redact.ts';
 import { runs } from '../../../properties.ts';
 
@@ -110,7 +111,7 @@ const acceptedText = fc
 
 const open = (layers: string) =>
   decodeDocument({ name: 'Проект', canvas_width: 800, canvas_height: 600, layers });
-const countOf = (text: string): number => Array.from(JSON.parse(text)).length;
+const countOf = (text: string): number => Array.from(JSON.parse(text)).filter(isLayerEntry).length;
 
 const typesOf = ({ options }: typeof layerSchema | typeof savedLayerSchema) =>
   options.map(({ shape }) => shape.type.value);

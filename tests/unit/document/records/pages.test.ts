@@ -59,18 +59,16 @@ describe('a save', () => {
       entriesOf(wire.layers).at(-1),
       decodeDocument(wire).document,
       checkLayersText(wire.layers),
-    ]).toEqual([{ type: 'sheet', pages: 2 }, badge, { ok: true }]);
+    ]).toEqual([{ type: 'settings', version: 2, pages: 2 }, badge, { ok: true }]);
   });
 
   test('of one page has no word of pages', () => {
     fc.assert(
       fc.property(arbitraryDocument, ({ pages: _pages, ...document }) => {
         const layers = document.layers.map((layer) => onPage(layer, 0));
-        const { sheet } = document;
         const plain = encodeDocument({ ...document, layers });
         expect(plain).toEqual(encodeDocument({ ...document, layers, pages: 1 }));
-        const hasMargins = (sheet.bleedMm ?? 0) > 0 || (sheet.safeMm ?? 0) > 0;
-        expect(entriesOf(plain.layers)).toHaveLength(layers.length + (hasMargins ? 1 : 0));
+        expect(entriesOf(plain.layers)).toHaveLength(layers.length + 1);
         expect(plain.layers).not.toMatch(/"pages?":/u);
       }),
       { seed: propertySeed, numRuns: runs(50) },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { MAX_LAYERS_TEXT } from '../../../../src/document/schema/constants.ts';
 import { decodeClip, encodeClip } from '../../../../src/document/wire/layerClip.ts';
+import type { Settings } from '../../../../src/document/settings.ts';
 import { DEFAULT_TEXT_FORMAT } from '../../../../src/document/text/textFormatting.ts';
 import { aDbLayer, anImageLayer, aTextLayer } from '../../engine/builders.ts';
 
@@ -23,8 +24,17 @@ const layers = [
   }),
 ];
 
+const settings = {
+  copiesColumn: 'Класс',
+  decisions: { sexes: [], forms: [['Ян', '', 'дательный', 'Яну']] },
+} satisfies Settings;
+
 test('layers of every kind come back from the clipboard as they were copied', () => {
-  expect(decodeClip(encodeClip(layers))).toEqual(layers);
+  expect(decodeClip(encodeClip(layers, settings))).toEqual({ layers, settings });
+});
+
+test('texts take no decisions about people along', () => {
+  expect(decodeClip(encodeClip([aTextLayer()], settings))).toEqual({ layers: [aTextLayer()], settings: {} });
 });
 
 const clip = (...raw: readonly unknown[]) => JSON.stringify({ kind: 'patent-generator/layers', layers: raw });

@@ -8,7 +8,12 @@ import { DB_LAYER, imageLayer, TEXT_LAYER } from '../../../server/support/layers
 import { runs } from '../../../properties.ts';
 
 const keep = (src: string): string => src;
-const publish = (...layers: object[]): unknown => JSON.parse(redactLayers(JSON.stringify(layers), keep));
+/** The published layers; the entry of the settings behind them says nothing here. */
+const publish = (...layers: object[]): unknown => {
+  const list: readonly unknown[] = JSON.parse(redactLayers(JSON.stringify(layers), keep));
+  expect(list.at(-1)).toEqual({ type: 'settings', version: 2 });
+  return list.slice(0, -1);
+};
 const MARKER = 'Ярополкова Февронья';
 
 describe('a published DB layer', () => {

@@ -1,13 +1,16 @@
-/** What a person decided for all copies stays decided, whatever becomes of the layers that keep it. */
+/** What a person decided for all copies stays decided, whatever becomes of the layers. */
 import { describe, expect, test } from 'vitest';
 import { MAX_NAME_DECISIONS, MAX_TEXT_LENGTH } from '../../../../src/document/schema/constants.ts';
+import type { Document } from '../../../../src/document/document.ts';
 import type { DbLayer } from '../../../../src/document/layers/layer.ts';
 import type { NameCorrections } from '../../../../src/document/table/nameCorrections.ts';
 import { onPage } from '../../../../src/document/records/pages.ts';
+import type { Settings } from '../../../../src/document/settings.ts';
 import { recordsOf } from '../../../../src/document/records/records.ts';
+import { addLayer } from '../../../../src/engine/edits/addLayer.ts';
 import { bindCells, NO_CELLS } from '../../../../src/data/bindings/bindCells.ts';
 import { setCopiesColumn } from '../../../../src/data/bindings/setCopiesColumn.ts';
-import { bindSelection } from '../../../../src/data/table/bindSelection.ts';
+import { bindFormat, bindSelection } from '../../../../src/data/table/bindSelection.ts';
 import { correctNames, mergedCorrections } from '../../../../src/data/bindings/correctNames.ts';
 import { orderLayers } from '../../../../src/engine/edits/orderLayers.ts';
 import { moveToPage, removePage } from '../../../../src/engine/edits/pageEdits.ts';
@@ -37,16 +40,19 @@ const formOf = (name: string, form: string): NameCorrections => ({
   sexes: [],
   forms: [[name, 'female', 'дательный', form]],
 });
-const derived = [{ kind: 'part', name: 'Фамилия', from: 'ФИО', part: 'surname' }] as const;
-const DECIDED = { decidedNames: formOf('Ли Анна', 'Лие Анне'), copiesFrom: 'Сколько', derived };
+const derivedColumns = [{ kind: 'part', name: 'Фамилия', from: 'ФИО', part: 'surname' }] as const;
+const settings: Settings = {
+  decisions: formOf('Ли Анна', 'Лие Анне'),
+  copiesColumn: 'Сколько',
+  derivedColumns,
+};
 const format = '{ФИО|дательный}';
-/** Was bound when the decisions were made. */
-const early = aDbLayer({ id: 'early', query, selectedCells, format, ...DECIDED });
-/** Was bound later. */
+const early = aDbLayer({ id: 'early', query, selectedCells, format });
 const late = aDbLayer({ id: 'late', query, selectedCells, format });
+const project = (...layers: readonly DbLayer[]) => ({ ...aDocument(...layers), settings });
 
 /** What is decided, as the copies see it. */
-function decisionsIn(document: ReturnType<typeof aDocument>) {
+function decisionsIn(document: Document) {
   const records = recordsOf(document);
   return {
     texts: records.layers.map((layer) => textOfRecord(layer, 0, records)),
@@ -54,19 +60,29 @@ function decisionsIn(document: ReturnType<typeof aDocument>) {
     derived: derivedOf(document),
   };
 }
-const kept = (...texts: readonly string[]) => ({ texts, copies: 5, derived });
+const kept = (...texts: readonly string[]) => ({ texts, copies: 5, derived: derivedColumns });
+const place = { x: 0, y: 0, width: 100, height: 100 };
+const pasting = { newId: () => 'pasted', boundsOf: () => place, visible: place };
 
 describe('decisions for all copies stay', () => {
-  test('when the layer that keeps them is removed', () => {
-    expect(decisionsIn(removeLayers(aDocument(early, late), ['early']))).toEqual(kept('Лие Анне'));
+  test('when a layer is removed', () => {
+    expect(decisionsIn(removeLayers(project(early, late), ['early']))).toEqual(kept('Лие Анне'));
   });
 
-  test('when the page of that layer is removed', () => {
-    const twoPages = { ...aDocument(onPage(early, 1), late), pages: 2 };
+  test('when the only layer with data is deleted and added again', () => {
+    const deleted = removeLayers(project(early), ['early']);
+    const added = addLayer(deleted, aDbLayer({ id: 'again' }));
+    expect(decisionsIn(bindSelection(bindFormat(added, 'again', format), 'again', early))).toEqual(
+      kept('Лие Анне'),
+    );
+  });
+
+  test('when a page with data is removed', () => {
+    const twoPages = { ...project(onPage(early, 1), late), pages: 2 };
     expect(decisionsIn(removePage(twoPages, 1))).toEqual(kept('Лие Анне'));
   });
 
-  test('when a newer table empties that layer', () => {
+  test('when a newer table empties a layer', () => {
     const sheet = {
       name: 'Лист1',
       rows: [['ФИО', 'Сколько'], ...selectedCells],
@@ -82,43 +98,56 @@ describe('decisions for all copies stay', () => {
       { ...bound, id: 'late', decision: 'fill' as const, fields },
     ];
     const records = { sheet, headerRow: 0, filter: '', withHidden: false, rows: [1, 2] };
-    expect(decisionsIn(bindPlan(aDocument(early, late), plans, records))).toEqual(kept('Лие Анне'));
+    expect(decisionsIn(bindPlan(project(early, late), plans, records))).toEqual(kept('Лие Анне'));
   });
 
-  test('when a layer with other decisions becomes the lowest', () => {
-    const other = aDbLayer({ ...late, id: 'other', ...DECIDED, decidedNames: formOf('Ли Анна', 'Ли Анне') });
-    const lowest = orderLayers(aDocument(early, other), ['other'], 'back');
-    expect(decisionsIn(lowest)).toEqual(kept('Лие Анне', 'Лие Анне'));
+  test('when another layer becomes the lowest', () => {
+    expect(decisionsIn(orderLayers(project(early, late), ['late'], 'back'))).toEqual(
+      kept('Лие Анне', 'Лие Анне'),
+    );
   });
 
-  test('when their layer goes to another page, above one with other decisions', () => {
-    const other = aDbLayer({ ...late, id: 'other', ...DECIDED, decidedNames: formOf('Ли Анна', 'Ли Анне') });
-    const twoPages = { ...aDocument(early, onPage(other, 1)), pages: 2 };
+  test('when a layer goes to another page', () => {
+    const twoPages = { ...project(early, onPage(late, 1)), pages: 2 };
     expect(decisionsIn(moveToPage(twoPages, ['early'], 1))).toEqual(kept('Лие Анне', 'Лие Анне'));
   });
 
-  test('when a layer of another project is pasted', () => {
-    const place = { x: 0, y: 0, width: 100, height: 100 };
-    const pasting = { newId: () => 'pasted', boundsOf: () => place, visible: place };
-    const pasted = pasteLayers(aDocument(late), [early], pasting);
-    expect(countCopies(pasted.document)).toBe(2);
-  });
-
-  test('when a layer is bound again that was empty while they were made', () => {
-    const emptied = bindCells(aDocument(early, late), 'early', NO_CELLS);
-    const again = bindSelection(setCopiesColumn(emptied, null), 'early', early);
-    expect(countCopies(again)).toBe(2);
-  });
-
   test('when the number of copies was switched off while every layer was empty', () => {
-    const emptied = bindCells(aDocument(early), 'early', NO_CELLS);
+    const emptied = bindCells(project(early), 'early', NO_CELLS);
     expect(countCopies(bindSelection(setCopiesColumn(emptied, null), 'early', early))).toBe(2);
   });
 
-  test('when another name is decided after a layer was bound below', () => {
-    const decided = correctNames(aDocument(late, early), formOf('Цой Саша', 'Цой Саше'));
+  test('when another name is decided', () => {
+    const decided = correctNames(project(late, early), formOf('Цой Саша', 'Цой Саше'));
     const records = recordsOf(decided);
     expect(records.layers.map((layer) => textOfRecord(layer, 0, records))).toEqual(['Лие Анне', 'Лие Анне']);
+  });
+});
+
+describe('layers that come from another project', () => {
+  test('bring its decisions about names and its made columns, not its number of copies', () => {
+    const { document } = pasteLayers(aDocument(late), [early], { ...pasting, settings });
+    expect([document.settings, countCopies(document)]).toEqual([
+      { decisions: settings.decisions, derivedColumns },
+      2,
+    ]);
+  });
+
+  test('bring everything to a project without data', () => {
+    const { document } = pasteLayers(aDocument(), [early], { ...pasting, settings });
+    expect(document.settings).toEqual(settings);
+  });
+
+  test('change nothing that this project has decided itself', () => {
+    const foreign: Settings = {
+      decisions: formOf('Ли Анна', 'Ли Анне'),
+      copiesColumn: 'ФИО',
+      derivedColumns: [{ ...derivedColumns[0], part: 'first' }],
+    };
+    const before = project(late);
+    expect(pasteLayers(before, [early], { ...pasting, settings: foreign }).document.settings).toBe(
+      before.settings,
+    );
   });
 });
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { decodeDocument } from '../../../../src/document/wire/decode.ts';
 import { encodeDocument } from '../../../../src/document/wire/encode.ts';
 import type { Document } from '../../../../src/document/document.ts';
+import type { NameCorrections } from '../../../../src/document/table/nameCorrections.ts';
 import type { DbLayer } from '../../../../src/document/layers/layer.ts';
 import { fillDocument } from '../../../../src/data/index.ts';
 import { buildScene, setSharedSize, setTextBox, withSharedScales } from '../../../../src/engine/index.ts';
@@ -55,7 +56,7 @@ const LONG = {
   when: { field: 'ФИО', is: 'is', value: 'Анна' },
   effect: { kind: 'text', text: 'Анна Константинопольская' },
 } as const;
-const DECIDED: DbLayer['decidedNames'] = {
+const decisions: NameCorrections = {
   sexes: [],
   forms: [['Анна', '', 'дательный', 'Константинопольской Анне']],
 };
@@ -131,7 +132,10 @@ describe('one size for all copies', () => {
     [
       'a decision about the name in another one',
       (size) => aDocument(people({ ...size, format: '{ФИО|дательный}' })),
-      (size) => aDocument(people({ ...size, format: '{ФИО|дательный}', decidedNames: DECIDED })),
+      (size) => ({
+        ...aDocument(people({ ...size, format: '{ФИО|дательный}' })),
+        settings: { decisions },
+      }),
     ],
     [
       'the names of columns',

@@ -23,6 +23,7 @@ const images = new Map([['bg', new Uint8Array(background)]]);
 const certificate: Document = {
   name: 'Диплом',
   sheet,
+  settings: {},
   layers: [
     createImageLayer({ id: 'bg', name: 'Фон', src: 'bg', fileName: 'bg.png', x: 0, y: 0, ...sheet }),
     createTextLayer({ id: 'title', name: 'Заголовок', display: 'ДИПЛОМ', x: 20, y: 10 }),

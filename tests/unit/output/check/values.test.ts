@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { DbLayer, Layer } from '../../../../src/document/layers/layer.ts';
 import { recordsOf } from '../../../../src/document/records/records.ts';
 import { changeCells, correctNames } from '../../../../src/data/index.ts';
 import type { TextMeasurer } from '../../../../src/engine/index.ts';
+import { addLayer } from '../../../../src/engine/index.ts';
 import type { PreflightReport } from '../../../../src/output/index.ts';
 import { checkCopies } from '../../../../src/output/index.ts';
 import { aDbLayer, anImageLayer, aTextLayer } from '../../engine/builders.ts';
@@ -15,7 +17,14 @@ function check(
   layers: readonly Layer[],
   sizes: Parameters<typeof checkCopies>[3] = NO_SIZES,
 ): PreflightReport {
-  const checked = checkCopies(createDocument({ layers }), measurer, Infinity, sizes).next();
+  return checkDocument(createDocument({ layers }), sizes);
+}
+
+function checkDocument(
+  document: Document,
+  sizes: Parameters<typeof checkCopies>[3] = NO_SIZES,
+): PreflightReport {
+  const checked = checkCopies(document, measurer, Infinity, sizes).next();
   if (checked.done !== true) throw new Error('The check paused, although it was not to.');
   return checked.value;
 }
@@ -318,16 +327,17 @@ describe('the names to review', () => {
       sexes: [],
       forms: [[name, 'male', 'дательный', 'Зайцу Андрею Игоревичу']],
     });
-    expect(check(decided.layers)).toEqual({ copies: 1, ready: 1, findings: [], flagged: [], names: [] });
+    expect(checkDocument(decided)).toEqual({ copies: 1, ready: 1, findings: [], flagged: [], names: [] });
   });
 
   test('are settled in a layer too that was bound after the decision', () => {
     const name = 'Заяц Андрей Игоревич';
-    const { layers } = correctNames(createDocument({ layers: [people([name], dative)] }), {
+    const decided = correctNames(createDocument({ layers: [people([name], dative)] }), {
       sexes: [],
       forms: [[name, 'male', 'дательный', 'Зайцу Андрею Игоревичу']],
     });
-    expect(check([...layers, people([name], { ...dative, id: 'later', y: 60 })]).names).toEqual([]);
+    const later = addLayer(decided, people([name], { ...dative, id: 'later', y: 60 }));
+    expect(checkDocument(later).names).toEqual([]);
   });
 
   test('whose sex nothing tells ask for it where a word agrees with the person', () => {
@@ -335,7 +345,7 @@ describe('the names to review', () => {
       layers: [people(['Коваленко Женя'], { format: '{ФИО} {род: награждён / награждена}' })],
     });
     const decided = correctNames(document, { sexes: [['Коваленко Женя', 'female']], forms: [] });
-    expect([check(document.layers).names, check(decided.layers).names]).toEqual([
+    expect([checkDocument(document).names, checkDocument(decided).names]).toEqual([
       [{ name: 'Коваленко Женя', doubts: ['sex'], sex: null, forms: [], records: [0] }],
       [],
     ]);

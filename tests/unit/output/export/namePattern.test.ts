@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { NameCorrections } from '../../../../src/document/table/nameCorrections.ts';
 import type { Document } from '../../../../src/document/document.ts';
 import type { DbLayer } from '../../../../src/document/layers/layer.ts';
 import { copyPaths, patternFields, patternProblems } from '../../../../src/output/export/namePattern.ts';
@@ -40,9 +41,11 @@ const paths = (document: Document, pattern: string) => [
 
 describe('file names from fields', () => {
   test('have the forms that a person decided for names', () => {
-    const document = aTable(['ФИО'], [['Ким Ольга'], ['Ким Пётр']], {
-      decidedNames: { sexes: [], forms: [['Ким Ольга', 'female', 'дательный', 'Киму Ольге']] },
-    });
+    const decisions = {
+      sexes: [],
+      forms: [['Ким Ольга', 'female', 'дательный', 'Киму Ольге']],
+    } satisfies NameCorrections;
+    const document = { ...aTable(['ФИО'], [['Ким Ольга'], ['Ким Пётр']]), settings: { decisions } };
     expect(paths(document, 'Грамота {ФИО|дательный}')).toEqual([
       'Грамота Киму Ольге.png',
       'Грамота Киму Петру.png',

@@ -47,6 +47,7 @@ function certificate(names: readonly string[]): Document {
   return {
     name: 'Диплом «Лучший»',
     sheet,
+    settings: {},
     layers: [
       createImageLayer({ id: 'photo', name: 'Фон', src: 'photo', x: 0, y: 0, ...sheet }),
       createTextLayer({ id: 'title', name: 'Заголовок', display: 'ДИПЛОМ №', x: 20, y: 10 }),

@@ -13,7 +13,7 @@ const photo = new Map([['photo', new Uint8Array(createCanvas(40, 30).toBuffer('i
 const aText = (id: string, display: string, y: number, fields: Partial<TextLayer> = {}) =>
   createTextLayer({ id, name: id, display, x: 20, y, ...fields });
 const written = (layers: readonly Layer[]) => {
-  const document: Document = { name: 'Грамота', sheet, layers };
+  const document: Document = { name: 'Грамота', sheet, settings: {}, layers };
   return pdfOf(document, photo);
 };
 

@@ -69,15 +69,23 @@ test.each<[string, Partial<PrintJob>, readonly number[]]>([
   ],
   [
     'a decision about a name that changes no text',
-    { document: withNames({ decidedNames: { sexes: [['Вера', 'female']], forms: [] } }) },
+    { document: aDocument(NAMES, { settings: { decisions: { sexes: [['Вера', 'female']], forms: [] } } }) },
     [],
   ],
   [
     'a made column that is not shown',
-    { document: withNames({ derived: [{ kind: 'join', name: 'Оба', from: ['А', 'Б'], separator: ' ' }] }) },
+    {
+      document: aDocument(NAMES, {
+        settings: { derivedColumns: [{ kind: 'join', name: 'Оба', from: ['А', 'Б'], separator: ' ' }] },
+      }),
+    },
     [],
   ],
-  ['a number of copies that the table lacks', { document: withNames({ copiesFrom: 'Штук' }) }, []],
+  [
+    'a number of copies that the table lacks',
+    { document: aDocument(NAMES, { settings: { copiesColumn: 'Штук' } }) },
+    [],
+  ],
   [
     'the place of a layer',
     { document: aDocument(NAMES, { layers: layers.map((layer) => ({ ...layer, x: 7 })) }) },

@@ -31,6 +31,7 @@ export function demoDocument(names: readonly string[]): Document {
   return {
     name: DEMO_TITLE,
     sheet: DEMO_SHEET,
+    settings: {},
     layers: [
       ground,
       line('title', 'ДИПЛОМ', { y: 120, size: 72, family: 'Playfair Display', weight: 'bold' }),

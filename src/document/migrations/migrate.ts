@@ -1,0 +1,56 @@
+/**
+ * Reads saved documents of every earlier form. A document is saved as a list: its layers, and one entry of settings with the
+ * version of the form of the whole list. Forms before the entry have none and are version 1 (docs/decisions/0148).
+ *
+ * A step is a pure function that takes a list of one form, which may hold anything, and returns the next form. It imports
+ * nothing of the program, so that it reads old documents in the same way for ever. A new form is a new row here, with
+ * fixtures of the form before it in `tests/fixtures/documents/forms`.
+ */
+import { settingsOfProject } from './settingsOfProject.ts';
+
+type Step = (list: readonly unknown[]) => readonly unknown[];
+
+/** The row with index n reads form n + 1. */
+const STEPS: readonly Step[] = [settingsOfProject];
+
+/** Version of the form in which this program writes documents. */
+export const NEWEST_FORM = 2;
+
+export const SETTINGS_TYPE = 'settings';
+
+/** Whether an entry of a saved list is the one of the settings. */
+export function isSettingsEntry(entry: unknown): boolean {
+  return typeOf(entry) === SETTINGS_TYPE;
+}
+
+/** Whether an entry of a saved list of any form is a layer, and none of the entries beside the layers. */
+export function isLayerEntry(entry: unknown): boolean {
+  return !isSettingsEntry(entry) && typeOf(entry) !== 'sheet';
+}
+
+function typeOf(entry: unknown): unknown {
+  return typeof entry === 'object' && entry !== null && Object.hasOwn(entry, 'type')
+    ? Reflect.get(entry, 'type')
+    : undefined;
+}
+
+/** Version of the form of a saved list. An entry without a readable version is of the newest form. */
+export function formOf(list: readonly unknown[]): number {
+  const versions = list.filter(isSettingsEntry).map((entry) => {
+    const version: unknown = Reflect.get(Object(entry), 'version');
+    return typeof version === 'number' && version >= 2 ? version : NEWEST_FORM;
+  });
+  return versions.reduce((newest, version) => Math.max(newest, version), 1);
+}
+
+type Migrated =
+  | { readonly kind: 'read'; readonly list: readonly unknown[] }
+  /** Made by a newer program, which may mean anything by it: nothing of it can be read. */
+  | { readonly kind: 'newer'; readonly form: number };
+
+/** The list in the newest form; the same list when it has that form already. */
+export function migrate(list: readonly unknown[]): Migrated {
+  const form = formOf(list);
+  if (form > NEWEST_FORM) return { kind: 'newer', form };
+  return { kind: 'read', list: STEPS.slice(form - 1).reduce((older, step) => step(older), list) };
+}
