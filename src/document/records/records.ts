@@ -151,8 +151,8 @@ export function recordValues(records: DocumentRecords, copy: number): RecordValu
  * For two columns with one name, the lower layer's value wins. A column whose picks have run out has an empty value.
  */
 export function rowValues({ layers, columns }: DocumentRecords, record: number): RecordValues {
-  const before = read.get(columns);
-  if (before?.record === record) return before.values;
+  const cache = cacheOf(columns);
+  if (cache.lastRow?.record === record) return cache.lastRow.values;
   const byName = new Map<string, string>();
   for (const layer of layers) {
     const part = pickedBy(layer, record);
@@ -161,15 +161,9 @@ export function rowValues({ layers, columns }: DocumentRecords, record: number):
       if (!byName.has(name)) byName.set(name, part.values[place] ?? '');
   }
   const values = { columns, values: columns.map(({ name }) => byName.get(name) ?? '') };
-  read.set(columns, { record, values });
+  cache.lastRow = { record, values };
   return values;
 }
-
-/** The last record that was read, because all layers of a copy read the same one. */
-const read = new WeakMap<
-  DocumentRecords['columns'],
-  { readonly record: number; readonly values: RecordValues }
->();
 
 /** Values of one pick, with the layer's columns. */
 function valuesOfItem({ query }: Pick<DbLayer, 'query'>, item: SelectedItem): RecordValues {
@@ -202,13 +196,24 @@ export function isFilled(piece: TemplatePiece, { columns, layers }: DocumentReco
 
 /** Names of columns, read once for each list. */
 export function namesOf(columns: RecordValues['columns']): readonly string[] {
-  const before = names.get(columns);
-  if (before !== undefined) return before;
-  const list = columns.map(({ name }) => name);
-  names.set(columns, list);
-  return list;
+  const cache = cacheOf(columns);
+  cache.names ??= columns.map(({ name }) => name);
+  return cache.names;
 }
-const names = new WeakMap<RecordValues['columns'], readonly string[]>();
+
+/** What was read from one list of columns. It goes with the list, which belongs to one document. */
+interface RecordsCache {
+  names?: readonly string[];
+  /** The last record that was read, because all layers of a copy read the same one. */
+  lastRow?: { readonly record: number; readonly values: RecordValues };
+}
+const caches = new WeakMap<RecordValues['columns'], RecordsCache>();
+
+function cacheOf(columns: RecordValues['columns']): RecordsCache {
+  let cache = caches.get(columns);
+  if (cache === undefined) caches.set(columns, (cache = {}));
+  return cache;
+}
 
 /** Number of copies a layer asks for: its picks, or its selected rows while it has none. */
 export function pickCount(layer: DbLayer): number {

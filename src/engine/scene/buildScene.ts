@@ -15,6 +15,7 @@ import { completeness, isWaiting, markScene, markWaiting } from './completeness.
 import { layerLetters, layerSteps } from './drawingSteps.ts';
 import { keepsLayout, layoutLayer } from './layoutLayer.ts';
 import type { ImageNode, Scene, SceneNode, TextNode } from './node.ts';
+import { cacheOf } from './sceneCache.ts';
 import { inheritLookUps, nodeOf } from './sceneIndex.ts';
 
 /** Budget of layout work before the page must yield to input. All calls in one task share it. */
@@ -45,12 +46,9 @@ export function buildScene(
   const scene =
     (previous && updated(previous, document, measurer, allowance)) ??
     builtAnew(document, measurer, previous, allowance);
-  sources.set(scene, document.layers);
+  cacheOf(scene).source = document.layers;
   return scene;
 }
-
-/** Layers from which a scene was built. Comparing two lists is faster than inspecting ten thousand nodes. */
-const sources = new WeakMap<Scene, readonly Layer[]>();
 
 /**
  * The scene with the nodes of changed layers replaced. Returns undefined if layers were added, removed,
@@ -62,7 +60,7 @@ function updated(
   measurer: TextMeasurer,
   allowance: Allowance | undefined,
 ): Scene | undefined {
-  const before = sources.get(previous);
+  const { source: before } = cacheOf(previous);
   if (before === undefined || completeness(previous) !== 'whole') return undefined;
   const changed = changedLayers(before, layers);
   if (changed === null) return undefined;

@@ -1,21 +1,16 @@
 /** Tracks which scenes and nodes still wait for text layout because the allowance of `buildScene` ran out. */
 import type { Scene, SceneNode } from './node.ts';
+import type { Completeness } from './sceneCache.ts';
+import { cacheOf } from './sceneCache.ts';
 
-/**
- * `unfinished`: the next call continues. `cut`: the document exceeds the letter limit, and the rest is not
- * shown.
- */
-type Completeness = 'whole' | 'unfinished' | 'cut';
-
-const scenes = new WeakMap<Scene, Completeness>();
 const waiting = new WeakSet<SceneNode>();
 
 export function completeness(scene: Scene): Completeness {
-  return scenes.get(scene) ?? 'whole';
+  return cacheOf(scene).completeness ?? 'whole';
 }
 
 export function markScene(scene: Scene, state: Completeness): void {
-  if (state !== 'whole') scenes.set(scene, state);
+  if (state !== 'whole') cacheOf(scene).completeness = state;
 }
 
 /** Whether the layer of a node has text that is not laid out yet. */

@@ -1,4 +1,5 @@
 /** Reads and uses the editor's screen and canvas. Points are in document pixels. */
+import { isLayerEntry } from '../../../src/document/migrations/migrate.ts';
 import type { Locator, Page } from 'playwright-core';
 import { sheetPlace } from './person.ts';
 
@@ -47,7 +48,7 @@ export async function savedLayers(page: Page): Promise<readonly Record<string, u
     const data = await reply.json();
     return typeof data.layers === 'string' ? JSON.parse(data.layers) : data.layers;
   });
-  return Array.isArray(layers) ? layers : [];
+  return Array.isArray(layers) ? layers.filter(isLayerEntry) : [];
 }
 
 /** Saves unsaved changes. */

@@ -1,4 +1,5 @@
 /** Saving and drafts in the words of the screen. */
+import { isLayerEntry } from '../../../src/document/migrations/migrate.ts';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { button } from './editorScreen.ts';
 
@@ -71,16 +72,17 @@ export function draftRecords(page: Page): Promise<number> {
 }
 
 /** Layers of the open project as the service has them. */
-export function savedLayerCount(page: Page): Promise<number> {
-  return page.evaluate(async () => {
+export async function savedLayerCount(page: Page): Promise<number> {
+  const saved = await page.evaluate(async () => {
     const id = location.pathname.split('/').at(-1);
     const headers = { Authorization: `Token ${localStorage.getItem('token')}` };
     const reply = await fetch(`/api/project-data/${id}/`, { headers });
     const data: unknown = await reply.json();
-    if (typeof data !== 'object' || data === null || !('layers' in data)) return -1;
+    if (typeof data !== 'object' || data === null || !('layers' in data)) return null;
     const layers: unknown = JSON.parse(String(data.layers));
-    return Array.isArray(layers) ? layers.length : -1;
+    return layers;
   });
+  return Array.isArray(saved) ? saved.filter(isLayerEntry).length : -1;
 }
 
 /** Ends the session on the service without the page, like another device. */

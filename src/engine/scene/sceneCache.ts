@@ -1,0 +1,35 @@
+import type { Layer, LayerId } from '../../document/layers/layer.ts';
+import type { Scene } from './node.ts';
+import type { SpatialIndex } from './spatialIndex.ts';
+
+/**
+ * Whether all texts of a scene are laid out. `unfinished`: the next call continues. `cut`: the document exceeds the letter limit, and
+ * the rest is not shown.
+ */
+export type Completeness = 'whole' | 'unfinished' | 'cut';
+
+/**
+ * What is known about one scene besides its nodes. `buildScene` begins it, the functions of the scene fill it on first use, and it
+ * goes with the scene: no two scenes share one.
+ */
+export interface SceneCache {
+  /** The layers that the scene was built from: comparing two lists is faster than inspecting ten thousand nodes. */
+  source?: readonly Layer[];
+  /** Index of the node of each layer. */
+  positions?: ReadonlyMap<LayerId, number>;
+  spatialIndex?: SpatialIndex;
+  /** The scene that this one was derived from. A WeakRef: a chain would keep every step of a gesture in memory. */
+  origin?: { readonly from: WeakRef<Scene>; readonly changed: readonly number[] };
+  /** Absent for a scene that is whole. */
+  completeness?: Completeness;
+}
+
+/** Not a field of the scene: a copy of a scene with another sheet is another scene. */
+const caches = new WeakMap<Scene, SceneCache>();
+
+/** The cache of a scene; an empty one for a scene that is seen for the first time. */
+export function cacheOf(scene: Scene): SceneCache {
+  let cache = caches.get(scene);
+  if (cache === undefined) caches.set(scene, (cache = {}));
+  return cache;
+}
