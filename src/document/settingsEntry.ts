@@ -17,19 +17,11 @@ import { settingsSchema, withoutEmpty } from './settings.ts';
 import type { SheetMargins } from './sheetMargins.ts';
 import { withoutZeros } from './sheetMargins.ts';
 
-const bleedMm = z.number().min(0).max(MAX_BLEED_MM).optional();
-const safeMm = z.number().min(0).max(MAX_SAFE_MARGIN_MM).optional();
-const pages = z.number().int().min(1).max(MAX_PAGES).optional();
-
-/** The entry as the server takes it. It has no unknown fields: those of a newer form come with a newer version. */
-export const savedSettingsSchema = z.strictObject({
-  type: z.literal(SETTINGS_TYPE),
-  version: z.literal(NEWEST_FORM),
-  pages,
-  bleedMm,
-  safeMm,
-  ...settingsSchema.shape,
-});
+export const marginShape = {
+  bleedMm: z.number().min(0).max(MAX_BLEED_MM).optional(),
+  safeMm: z.number().min(0).max(MAX_SAFE_MARGIN_MM).optional(),
+  pages: z.number().int().min(1).max(MAX_PAGES).optional(),
+};
 
 interface SavedFacts {
   /** At least 1. */
@@ -48,10 +40,10 @@ export function decodeSettings(list: readonly unknown[]): SavedFacts {
   if (derivedColumns.length < columns.length) fields.note('derivedColumns');
   const { decisions, copiesColumn } = settingsSchema.shape;
   return {
-    pages: fields.read('pages', pages, undefined) ?? 1,
+    pages: fields.read('pages', marginShape.pages, undefined) ?? 1,
     margins: withoutZeros({
-      bleedMm: fields.read('bleedMm', bleedMm, undefined),
-      safeMm: fields.read('safeMm', safeMm, undefined),
+      bleedMm: fields.read('bleedMm', marginShape.bleedMm, undefined),
+      safeMm: fields.read('safeMm', marginShape.safeMm, undefined),
     }),
     settings: withoutEmpty({
       derivedColumns: derivedColumns.slice(0, MAX_DERIVED_COLUMNS),

@@ -55,6 +55,28 @@ describe('a draft that was found', () => {
     await waitFor(() => expect(layerNames()).toEqual(['Текст: Заголовок']));
     expect(setAside).toEqual([[], true]);
   });
+
+  test('of a newer program is not offered; the panel has it to be downloaded or removed', async () => {
+    const newer = { ...draft.document, layers: '[{"type":"settings","version":1000}]' };
+    const { user } = await renderEditor(opened, {
+      drafts: memoryDrafts([{ ...draft, document: newer }]),
+      now,
+    });
+    await user.click(state());
+    const list = await screen.findByRole('region', { name: 'Отложенные черновики' });
+    const item = within(list).getByRole('listitem');
+    expect([
+      screen.queryByRole('dialog', { name: 'Найдены несохранённые изменения' }),
+      item.textContent,
+      within(item)
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label')),
+    ]).toEqual([
+      null,
+      'сегодня в 09:05, из более новой версии редактора: обновите страницу',
+      ['Скачать черновик (сегодня в 09:05)', 'Удалить черновик (сегодня в 09:05)'],
+    ]);
+  });
 });
 
 describe('the panel of the saved state', () => {

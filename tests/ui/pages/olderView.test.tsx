@@ -71,7 +71,7 @@ describe('the older view', () => {
   test('of a project of a newer program says so and leads to the list', async () => {
     const { address } = open([{ type: 'settings', version: 1000 }]);
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Проект сохранён более новой версией редактора, чем открыта у вас. Обновите страницу. Сам проект цел, его можно скачать.',
+      'Проект сохранён более новой версией редактора. Обновите страницу. Сам проект цел, его можно скачать.',
     );
     await waitFor(() => expect(address()).toBe('/pgprojects'));
   });

@@ -96,16 +96,12 @@ export function createLayerClipboard(world: ClipboardWorld): LayerClipboard {
   const put = async (content: PastedContent): Promise<boolean> => {
     const clip = clipOfHtml(content.html);
     const copied = clip === null ? null : decodeClip(clip.clip);
-    if (copied === 'newer') {
-      notify('negative', NEWER_CLIP_TEXT);
-      return true;
-    }
-    if (clip !== null && copied !== null) {
+    if (clip !== null && copied !== null && copied !== 'newer') {
       await putLayers(copied, clip.pictures);
       return true;
     }
-    const { putForeign } = await import('./putForeign.ts');
-    return putForeign(world, content);
+    const { putForeign, refuseNewer } = await import('./putForeign.ts');
+    return copied === 'newer' ? refuseNewer(world) : putForeign(world, content);
   };
   const write = async (way: 'copy' | 'cut'): Promise<void> => {
     const content = selected(way);
@@ -152,8 +148,6 @@ async function carriedPictures(
 }
 
 export const EMPTY_CLIPBOARD_TEXT = 'В буфере обмена нет ни слоёв, ни текста, ни картинки.';
-const NEWER_CLIP_TEXT =
-  'Слои скопированы из более новой версии редактора, чем открыта у вас. Обновите страницу и вставьте их снова.';
 const LONG_NOTICE_MS = 8000;
 
 function foreignText(names: readonly string[]): string {

@@ -28,6 +28,14 @@ export function putForeign(world: ClipboardWorld, { html, text, pictures }: Past
   return true;
 }
 
+/** Layers of a newer program are not pasted in part, nor as words. */
+export function refuseNewer({ notify }: ClipboardWorld): boolean {
+  notify('negative', NEWER_TEXT);
+  return true;
+}
+const NEWER_TEXT =
+  'Слои скопированы из более новой версии редактора, чем открыта у вас. Обновите страницу и вставьте их снова.';
+
 /** Whether the words only name the files, as file managers add them, or the address of the picture, as browsers do. */
 function isNameOf(text: string, files: readonly File[], rich: RichText): boolean {
   const lines = text.split(/[\r\n]+/u).map((line) => line.trim());
