@@ -207,11 +207,11 @@ interface RecordsCache {
   /** The last record that was read, because all layers of a copy read the same one. */
   lastRow?: { readonly record: number; readonly values: RecordValues };
 }
-const caches = new WeakMap<RecordValues['columns'], RecordsCache>();
+const knownColumns = new WeakMap<RecordValues['columns'], RecordsCache>();
 
 function cacheOf(columns: RecordValues['columns']): RecordsCache {
-  let cache = caches.get(columns);
-  if (cache === undefined) caches.set(columns, (cache = {}));
+  let cache = knownColumns.get(columns);
+  if (cache === undefined) knownColumns.set(columns, (cache = {}));
   return cache;
 }
 

@@ -12,7 +12,7 @@ export type Completeness = 'whole' | 'unfinished' | 'cut';
  * What is known about one scene besides its nodes. `buildScene` begins it, the functions of the scene fill it on first use, and it
  * goes with the scene: no two scenes share one.
  */
-export interface SceneCache {
+interface SceneCache {
   /** The layers that the scene was built from: comparing two lists is faster than inspecting ten thousand nodes. */
   source?: readonly Layer[];
   /** Index of the node of each layer. */
@@ -25,11 +25,11 @@ export interface SceneCache {
 }
 
 /** Not a field of the scene: a copy of a scene with another sheet is another scene. */
-const caches = new WeakMap<Scene, SceneCache>();
+const known = new WeakMap<Scene, SceneCache>();
 
 /** The cache of a scene; an empty one for a scene that is seen for the first time. */
 export function cacheOf(scene: Scene): SceneCache {
-  let cache = caches.get(scene);
-  if (cache === undefined) caches.set(scene, (cache = {}));
+  let cache = known.get(scene);
+  if (cache === undefined) known.set(scene, (cache = {}));
   return cache;
 }
