@@ -37,6 +37,7 @@ export { setRotation } from './edits/setRotation.ts';
 export { addRowPictures, setRowPictures } from './edits/setRowPictures.ts';
 export { setBackground, setRulePicture, setRules } from './edits/setRules.ts';
 export { setSharedSize } from './edits/setSharedSize.ts';
+export { setShape } from './edits/setShape.ts';
 export { setSheetMargins } from './edits/setSheetMargins.ts';
 export { setSheetSize } from './edits/setSheetSize.ts';
 export { setText } from './edits/setText.ts';
@@ -107,6 +108,7 @@ export { completeness } from './scene/completeness.ts';
 export { drawingSteps } from './scene/drawingSteps.ts';
 export { layerSize } from './scene/layoutLayer.ts';
 export type { Scene, SceneNode, TextNode } from './scene/node.ts';
+export { isTextNode, picturesOf } from './scene/node.ts';
 export { nodeOf, nodesOf } from './scene/sceneIndex.ts';
 export type { SharedScales } from './scene/sharedScales.ts';
 export {

@@ -1,4 +1,5 @@
 /** The client's calls for templates and bundles against the real service. */
+import { hasPicture, hasText } from '../../src/document/layers/capabilities.ts';
 import { expect, test } from 'vitest';
 import { createApiClient } from '../../src/api/client.ts';
 import type { ApiClient } from '../../src/api/client.ts';
@@ -78,9 +79,9 @@ test('a project is published, found, liked, seen, used and deleted', async () =>
   valueOf(await author.deleteTemplate(template.id));
 
   expect(found.results.map(({ title }) => title)).toEqual(['Грамота за чтение']);
-  expect(loaded.document.layers.map((layer) => (layer.type === 'image' ? layer.src : layer.display))).toEqual(
-    [src, 'Грамота', 'Кому'],
-  );
+  expect(
+    loaded.document.layers.map((layer) => (hasText(layer) ? layer.display : hasPicture(layer) && layer.src)),
+  ).toEqual([src, 'Грамота', 'Кому']);
   expect([picture.type, like, views]).toEqual(['image/png', { liked: true, likes: 1 }, 1]);
   expect(made.document).toEqual(loaded.document);
   expect(document.layers.length).toBe(made.document.layers.length);

@@ -15,12 +15,15 @@ interface Capabilities {
   readonly records: boolean;
   /** Is an image with its own proportions. */
   readonly picture: boolean;
+  /** Is drawn with a fill and a stroke of its own. */
+  readonly shape: boolean;
 }
 
 const CAPABILITIES = {
-  text: { text: true, typing: true, records: false, picture: false },
-  db: { text: true, typing: false, records: true, picture: false },
-  image: { text: false, typing: false, records: false, picture: true },
+  text: { text: true, typing: true, records: false, picture: false, shape: false },
+  db: { text: true, typing: false, records: true, picture: false, shape: false },
+  image: { text: false, typing: false, records: false, picture: true, shape: false },
+  shape: { text: false, typing: false, records: false, picture: false, shape: true },
 } as const satisfies Record<LayerType, Capabilities>;
 
 type KindsWith<Capability extends keyof Capabilities> = {
@@ -46,4 +49,8 @@ export function takesRecords(layer: Layer | undefined): layer is LayerWith<'reco
 
 export function hasPicture(layer: Layer | undefined): layer is LayerWith<'picture'> {
   return layer !== undefined && CAPABILITIES[layer.type].picture;
+}
+
+export function isShape(layer: Layer | undefined): layer is LayerWith<'shape'> {
+  return layer !== undefined && CAPABILITIES[layer.type].shape;
 }

@@ -4,21 +4,29 @@ import type { Layer, LayerType } from './layer.ts';
 import { dbKind, dbLayerSchema } from './dbKind.ts';
 import { imageKind, imageLayerSchema } from './imageKind.ts';
 import type { LayerKind } from './layerKind.ts';
+import { shapeKind, shapeLayerSchema } from './shapeKind.ts';
 import { textKind, textLayerSchema } from './textKind.ts';
 
 export const KINDS: Readonly<Record<LayerType, LayerKind<Layer>>> = {
   text: textKind,
   db: dbKind,
   image: imageKind,
+  shape: shapeKind,
 } satisfies { readonly [Type in LayerType]: LayerKind<Extract<Layer, { readonly type: Type }>> };
 
-export const layerSchema = z.discriminatedUnion('type', [textLayerSchema, dbLayerSchema, imageLayerSchema]);
+export const layerSchema = z.discriminatedUnion('type', [
+  textLayerSchema,
+  dbLayerSchema,
+  imageLayerSchema,
+  shapeLayerSchema,
+]);
 
 /** A layer in a save. */
 export const savedLayerSchema = z.discriminatedUnion('type', [
   textKind.savedSchema,
   dbKind.savedSchema,
   imageKind.savedSchema,
+  shapeKind.savedSchema,
 ]);
 
 export function isLayerType(type: unknown): type is LayerType {

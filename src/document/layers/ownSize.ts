@@ -9,7 +9,9 @@ export function ownSize(layer: SizedLayer): { readonly width: number; readonly h
   switch (layer.type) {
     case 'image':
       return { width: layer.width * layer.scale, height: layer.height * layer.scale };
+    case 'shape':
+      return { width: layer.width, height: layer.height };
     default:
-      return layer.type satisfies never;
+      return layer satisfies never;
   }
 }

@@ -8,6 +8,8 @@ export const MAX_NAME_LENGTH = 200;
 export const NEW_TEXT_NAME = 'Текст';
 /** The same for new data layers. */
 export const NEW_DB_NAME = 'Данные таблицы';
+/** The same for new shapes. */
+export const NEW_SHAPE_NAME = 'Фигура';
 export const DEFAULT_LAYER_POSITION = 20;
 export const DEFAULT_COLOR = '#000000';
 export const DEFAULT_FONT_FAMILY = 'Arial';
@@ -46,6 +48,7 @@ export const MAX_BLEED_MM = 20;
 export const MAX_SAFE_MARGIN_MM = 50;
 /** Positions and sizes of layers, document pixels. */
 export const MAX_COORDINATE = 100_000;
+export const MAX_STROKE_WIDTH = 1000;
 export const MIN_LAYER_SIDE = 1;
 export const MAX_LAYER_SIDE = 100_000;
 export const MIN_LINE_HEIGHT = 0.5;

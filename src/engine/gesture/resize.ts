@@ -10,9 +10,10 @@ import { setLayerBox } from '../edits/setLayerBox.ts';
 import { applyToPoint, boxMatrix, rotatePoint } from '../math/matrix.ts';
 import type { Point } from '../math/point.ts';
 import { subtractPoints } from '../math/point.ts';
-import { hasPicture, hasText } from '../../document/layers/capabilities.ts';
+import { hasText } from '../../document/layers/capabilities.ts';
 import type { DbLayer, Layer, TextLayer } from '../../document/layers/layer.ts';
 import type { ResizeHandle } from '../hit/handles.ts';
+import { onPageKind } from '../kinds/kinds.ts';
 import type { Guide } from '../snap/guide.ts';
 import { joinGuides } from '../snap/guide.ts';
 import { guidesOf } from '../snap/snapBounds.ts';
@@ -52,7 +53,7 @@ export interface ResizeMove {
 /** Starts resizing a layer by one of its handles. */
 export function beginResize(gesture: Omit<ResizeGesture, 'stretches'>): ResizeGesture {
   const { box, handle, layer } = gesture;
-  return { ...gesture, stretches: stretchesOf(box, handle, hasPicture(layer)) };
+  return { ...gesture, stretches: stretchesOf(box, handle, !hasText(layer) && onPageKind(layer).keepsRatio) };
 }
 
 /** The layer's new size and position; `width` and `height` are as drawn, in document pixels. */

@@ -5,7 +5,8 @@ import { translation } from '../math/matrix.ts';
 import type { SceneNode } from '../scene/node.ts';
 
 export interface HandleBox {
-  readonly kind: SceneNode['kind'] | 'group';
+  /** As a scene node has it; several layers are never low. */
+  readonly isLow: boolean;
   /** Local → document, in document pixels, as a scene node has it. */
   readonly matrix: Matrix;
   readonly width: number;
@@ -22,5 +23,5 @@ export function handleBox(selected: readonly SceneNode[]): HandleBox | null {
   const bounds = unionBounds(movable.map((node) => node.bounds));
   if (bounds === null) return null;
   const { x, y, width, height } = bounds;
-  return { kind: 'group', matrix: translation(x, y), width, height, rotation: 0 };
+  return { isLow: false, matrix: translation(x, y), width, height, rotation: 0 };
 }

@@ -49,7 +49,7 @@ export function handlesOf(node: HandleBox, viewport: Viewport): readonly Handle[
   const { width, height } = node;
   const wide = width * viewport.scale >= SIDE_WITH_HANDLE;
   const high = height * viewport.scale >= SIDE_WITH_HANDLE;
-  const low = node.kind === 'text' && !high;
+  const low = node.isLow && !high;
   const outside = low ? LOW_TEXT_GAP / viewport.scale : 0;
   const at = (kind: HandleKind, x: number, y: number): Handle => ({
     kind,

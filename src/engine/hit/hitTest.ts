@@ -1,17 +1,20 @@
 /** Finds the layer under a point; locked layers are never found. The spatial index finds candidates; the test itself is exact. */
 import type { Bounds } from '../math/bounds.ts';
 import { containsBounds } from '../math/bounds.ts';
+import { applyToPoint, invert } from '../math/matrix.ts';
 import type { Point } from '../math/point.ts';
+import { hasText } from '../../document/layers/capabilities.ts';
+import { onPageKind } from '../kinds/kinds.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
 import type { Scene, SceneNode } from '../scene/node.ts';
 import { spatialIndexOf } from '../scene/sceneIndex.ts';
 
-/** The topmost node whose rotated box contains a document point, or null. */
+/** The topmost node that paints at a document point, in its rotated box, or null. */
 export function hitTest(scene: Scene, documentPoint: Point): SceneNode | null {
   const { x, y } = documentPoint;
   const entry = spatialIndexOf(scene).topmostAt(x, y, (candidate) => {
     const node = scene.nodes[candidate];
-    return node !== undefined && !node.layer.locked && boxHolds(node, x, y, 0);
+    return node !== undefined && !node.layer.locked && boxHolds(node, x, y, 0) && isPaintedAt(node, x, y);
   });
   return entry === null ? null : (scene.nodes[entry] ?? null);
 }
@@ -51,6 +54,12 @@ export function layersIn(scene: Scene, bounds: Bounds): readonly LayerId[] {
 }
 
 type Box = Pick<SceneNode, 'matrix' | 'width' | 'height'>;
+
+/** Whether a point inside the box of a node is on what it paints: a frame without a fill does not cover what lies inside it. */
+function isPaintedAt(node: SceneNode, x: number, y: number): boolean {
+  const { layer, matrix } = node;
+  return hasText(layer) || onPageKind(layer).holds(layer, node, applyToPoint(invert(matrix), { x, y }));
+}
 
 /** A node's matrix has only rotation and translation, so the inverse of its rotation is the transpose. */
 function boxHolds({ matrix, width, height }: Box, x: number, y: number, margin: number): boolean {

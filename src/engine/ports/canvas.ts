@@ -23,6 +23,8 @@ export interface Canvas2D<Image = unknown> {
   closePath(): void;
   moveTo(x: number, y: number): void;
   lineTo(x: number, y: number): void;
+  /** A cubic curve with two control points. */
+  bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void;
   rect(x: number, y: number, width: number, height: number): void;
   arc(x: number, y: number, radius: number, start: number, end: number): void;
   clip(): void;

@@ -5,7 +5,10 @@ import { COMMON_INK } from '../../document/text/fontMetrics.ts';
 import { fontMetrics } from '../../document/fonts.ts';
 import type { Bounds } from '../math/bounds.ts';
 import { transformBounds, unionBounds } from '../math/bounds.ts';
+import { hasText } from '../../document/layers/capabilities.ts';
+import { onPageKind } from '../kinds/kinds.ts';
 import type { SceneNode } from '../scene/node.ts';
+import { isTextNode } from '../scene/node.ts';
 import type { TextLayout } from '../text/layout.ts';
 
 /**
@@ -21,8 +24,10 @@ const PLAIN_TEXT = /^[\t\n\r\u0020-\u007E\u00A0-\u00FF\u0400-\u045F\u0490\u0491\
 
 /** A box in document space outside which painting the node changes no pixel. */
 export function inkBounds(node: SceneNode): Bounds {
-  if (node.kind === 'image') return node.bounds;
-  const { width, height, layout, layer } = node;
+  const { width, height, layer } = node;
+  if (!isTextNode(node))
+    return hasText(layer) ? node.bounds : around(node, onPageKind(layer).reach(layer, node));
+  const { layout } = node;
   const { letters, size, isPlain } = inkOf(layout);
   const reach = size * REACH;
   const ink = isPlain
@@ -35,6 +40,11 @@ export function inkBounds(node: SceneNode): Bounds {
       );
   const painted = layer.background === undefined ? [ink] : [ink, boxOf(0, width, 0, height)];
   return transformBounds(node.matrix, unionBounds(painted) ?? ink);
+}
+
+/** The bounds of a node that paints beyond its box by `reach`. */
+function around({ matrix, width, height, bounds }: SceneNode, reach: number): Bounds {
+  return reach === 0 ? bounds : transformBounds(matrix, boxOf(-reach, width + reach, -reach, height + reach));
 }
 
 function boxOf(left: number, right: number, top: number, bottom: number): Bounds {

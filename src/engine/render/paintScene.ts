@@ -11,6 +11,7 @@ import type { LayerId } from '../../document/layers/layer.ts';
 import type { Canvas2D } from '../ports/canvas.ts';
 import type { ImageSource, PixelSize } from '../ports/imageSource.ts';
 import type { Scene } from '../scene/node.ts';
+import { paintFill, paintStroke } from './paintOutline.ts';
 import { inkBounds } from './inkBounds.ts';
 import type { TextPen } from './paintText.ts';
 import { paintText } from './paintText.ts';
@@ -81,22 +82,27 @@ export function paintScene<Image extends PixelSize>(
     const { a, b, c, d, e, f } = node.matrix;
     ctx.setTransform(scale * a, scale * b, scale * c, scale * d, scale * e + offsetX, scale * f + offsetY);
     if (node.layer.opacity !== opacity) ctx.globalAlpha = opacity = node.layer.opacity;
-    if (node.layer.background !== undefined) {
-      ctx.fillStyle = pen.color = node.layer.background;
-      ctx.fillRect(0, 0, node.width, node.height);
-    }
-    switch (node.kind) {
-      case 'text':
-        paintText(ctx, node, seen, pen);
-        break;
-      case 'image': {
-        const image = painting.images.get(node.src);
-        if (image === undefined) missing.add(node.src);
-        else {
-          ctx.imageSmoothingQuality = smoothing(image, node.width * scale);
-          ctx.drawImage(image, 0, 0, node.width, node.height);
+    for (const item of node.items) {
+      switch (item.item) {
+        case 'fill':
+          pen.color = item.color;
+          paintFill(ctx, item);
+          break;
+        case 'stroke':
+          paintStroke(ctx, item);
+          break;
+        case 'text':
+          paintText(ctx, item.layout, node.matrix, seen, pen);
+          break;
+        case 'picture': {
+          const image = painting.images.get(item.src);
+          if (image === undefined) missing.add(item.src);
+          else {
+            ctx.imageSmoothingQuality = smoothing(image, item.width * scale);
+            ctx.drawImage(image, 0, 0, item.width, item.height);
+          }
+          break;
         }
-        break;
       }
     }
   }

@@ -9,7 +9,8 @@ import { countWhile } from '../math/countWhile.ts';
 import { invert } from '../math/matrix.ts';
 import type { Canvas2D } from '../ports/canvas.ts';
 import type { FontSpec } from '../ports/measurer.ts';
-import type { TextNode } from '../scene/node.ts';
+import type { Matrix } from '../math/matrix.ts';
+import type { TextLayout } from '../text/layout.ts';
 import { cssFont } from '../text/cssFont.ts';
 import type { GlyphRun, LineBox } from '../text/layout.ts';
 import { inkReach } from './inkBounds.ts';
@@ -25,17 +26,18 @@ export interface TextPen {
 }
 
 /**
- * Paints a text. The canvas must already have the node's matrix. `reached` is the visible document box; null
+ * Paints a text. The canvas must already have the node's `matrix`, local → document. `reached` is the visible document box; null
  * paints every line.
  */
 export function paintText<Image>(
   ctx: Canvas2D<Image>,
-  node: TextNode,
+  layout: TextLayout,
+  matrix: Matrix,
   reached: Bounds | null,
   pen: TextPen,
 ): void {
-  const { lines } = node.layout;
-  const [first, end] = reached === null ? [0, lines.length] : linesInSight(node, reached);
+  const { lines } = layout;
+  const [first, end] = reached === null ? [0, lines.length] : linesInSight(layout, matrix, reached);
   for (let index = first; index < end; index += 1) {
     const line = lines[index];
     if (line !== undefined) paintLine(ctx, line, pen);
@@ -71,7 +73,7 @@ function withNewline({ runs, ending }: LineBox): readonly GlyphRun[] {
 }
 
 /** Half-open index range of the lines that may paint inside a document box. */
-function linesInSight({ layout, matrix }: TextNode, reached: Bounds): readonly [number, number] {
+function linesInSight(layout: TextLayout, matrix: Matrix, reached: Bounds): readonly [number, number] {
   const { y, height } = transformBounds(invert(matrix), reached);
   const reach = inkReach(layout);
   const first = countWhile(layout.lines, (line) => line.y + line.height + reach < y);

@@ -14,7 +14,10 @@ import type { TextLayout } from '../text/layout.ts';
 import { completeness, isWaiting, markScene, markWaiting } from './completeness.ts';
 import { layerLetters, layerSteps } from './drawingSteps.ts';
 import { keepsLayout, layoutLayer } from './layoutLayer.ts';
-import type { ImageNode, Scene, SceneNode, TextNode } from './node.ts';
+import type { SceneItem } from '../kinds/items.ts';
+import { onPageKind } from '../kinds/kinds.ts';
+import type { Scene, SceneNode, TextNode } from './node.ts';
+import { isTextNode } from './node.ts';
 import { cacheOf } from './sceneCache.ts';
 import { inheritLookUps, nodeOf } from './sceneIndex.ts';
 
@@ -127,7 +130,7 @@ function nodeWithin(
   allowance: Allowance | 'spent' | undefined,
 ): SceneNode {
   const isWriting = hasText(layer);
-  const known = former?.kind === 'text' && !isWaiting(former) ? former : undefined;
+  const known = isTextNode(former) && !isWaiting(former) ? former : undefined;
   if (!isWriting || (known !== undefined && keepsLayout(known.layer, layer)))
     return buildNode(layer, measurer, known);
   if (allowance === 'spent') {
@@ -164,20 +167,31 @@ function isWithin(
 const NO_TEXT = { display: '', width: null, height: null, fit: 'wrap' } as const;
 
 function buildNode(layer: Layer, measurer: TextMeasurer, former: SceneNode | undefined): SceneNode {
-  switch (layer.type) {
-    case 'text':
-    case 'db':
-      return textNode(layer, layoutLayer(layer, measurer, former?.kind === 'text' ? former : undefined));
-    case 'image': {
-      const { width, height } = ownSize(layer);
-      return { kind: 'image', layer, src: layer.src, ...placeBox(layer, width, height) } satisfies ImageNode;
-    }
-  }
+  if (hasText(layer))
+    return textNode(layer, layoutLayer(layer, measurer, isTextNode(former) ? former : undefined));
+  const size = ownSize(layer);
+  const kind = onPageKind(layer);
+  return {
+    layer,
+    layout: null,
+    items: [...backgroundOf(layer, size), ...kind.items(layer, size)],
+    isLow: kind.isLow(layer),
+    ...placeBox(layer, size.width, size.height),
+  };
 }
 
 function textNode(layer: TextNode['layer'], layout: TextLayout): TextNode {
-  return { kind: 'text', layer, layout, ...placeBox(layer, layout.width, layout.height) };
+  const items = [...backgroundOf(layer, layout), { item: 'text', layout } as const];
+  return { layer, layout, items, isLow: true, ...placeBox(layer, layout.width, layout.height) };
 }
+
+/** The colour behind a layer, over its whole box. */
+function backgroundOf({ background }: Layer, { width, height }: Size): readonly SceneItem[] {
+  if (background === undefined) return [];
+  return [{ item: 'fill', outline: { form: 'box', x: 0, y: 0, width, height }, color: background }];
+}
+
+type Size = Pick<SceneNode, 'width' | 'height'>;
 
 function placeBox(layer: Layer, width: number, height: number) {
   const matrix = boxMatrix({ x: layer.x, y: layer.y, width, height }, layer.rotation);

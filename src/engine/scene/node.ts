@@ -9,7 +9,8 @@
 import type { Bounds } from '../math/bounds.ts';
 import type { Matrix } from '../math/matrix.ts';
 import type { Sheet } from '../../document/document.ts';
-import type { DbLayer, ImageLayer, LayerId, TextLayer } from '../../document/layers/layer.ts';
+import type { DbLayer, Layer, LayerId, TextLayer } from '../../document/layers/layer.ts';
+import type { SceneItem } from '../kinds/items.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
 import type { TextLayout } from '../text/layout.ts';
 
@@ -28,18 +29,29 @@ interface NodeBox {
   /** The axis-aligned box around the rotated box, in document space. */
   readonly bounds: Bounds;
 }
+export interface SceneNode extends NodeBox {
+  readonly layer: Layer;
+  /** What is painted, from the bottom up. */
+  readonly items: readonly SceneItem[];
+  /** Of a text or DB layer; null of the others. */
+  readonly layout: TextLayout | null;
+  /** Handles at its sides matter more than those at its corners where the box is low on the screen. */
+  readonly isLow: boolean;
+}
 /** A text or DB layer. */
-export interface TextNode extends NodeBox {
-  readonly kind: 'text';
+export interface TextNode extends SceneNode {
   readonly layer: TextLayer | DbLayer;
   readonly layout: TextLayout;
 }
-export interface ImageNode extends NodeBox {
-  readonly kind: 'image';
-  readonly layer: ImageLayer;
-  readonly src: string;
+
+export function isTextNode(node: SceneNode | null | undefined): node is TextNode {
+  return node !== null && node !== undefined && node.layout !== null;
 }
-export type SceneNode = TextNode | ImageNode;
+
+/** Addresses of the pictures that a node paints. */
+export function picturesOf({ items }: SceneNode): readonly string[] {
+  return items.flatMap((item) => (item.item === 'picture' ? [item.src] : []));
+}
 
 export interface Scene {
   readonly sheet: Sheet;

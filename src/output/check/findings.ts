@@ -4,7 +4,7 @@ import type { Sheet } from '../../document/document.ts';
 import { safeMarginOf } from '../../document/sheetMargins.ts';
 import type { CopyProblem, Correction } from '../../data/index.ts';
 import type { Bounds, SceneNode } from '../../engine/index.ts';
-import { unionBounds } from '../../engine/index.ts';
+import { unionBounds, isTextNode } from '../../engine/index.ts';
 import { beyond, inkOf } from './outsideSheet.ts';
 
 /** A problem, with the copies that have it. */
@@ -137,7 +137,7 @@ function measure(finding: Found, node: SceneNode | undefined, sheet: Sheet): voi
   const { kind } = finding.problem;
   if (kind === 'outsideSheet' || kind === 'outsideSafe' || kind === 'besideSheet')
     finding.extent = unionBounds([inkOf(node), ...(finding.extent === null ? [] : [finding.extent])]);
-  if (node.kind !== 'text') return;
+  if (!isTextNode(node)) return;
   if (kind === 'outsideSafe') {
     const distance = (sheet.safeMm ?? 0) - beyond(node, sheet, safeMarginOf(sheet)) / PIXELS_PER_MM;
     finding.cutMm = Math.min(finding.cutMm ?? Infinity, Math.max(0, Math.floor(distance * 10) / 10));

@@ -17,6 +17,7 @@ import {
   valueOf,
 } from '../../data/index.ts';
 import type { SceneNode, TextNode } from '../../engine/index.ts';
+import { isTextNode } from '../../engine/index.ts';
 import { isBesideSheet, isOutsideSafe, isOutsideSheet } from './outsideSheet.ts';
 
 /** The copy being checked. */
@@ -105,7 +106,7 @@ function valueProblems(
   }
   if (record.kind === 'ranOut') return [{ kind: 'ranOut', items: record.picks, copies: records.rows }];
   const values = shownValues(layer.format, record, () => recordValues(records, recordIndex));
-  const drawn = node?.kind === 'text' ? node.layer.display : textOfRecord(layer, recordIndex, records);
+  const drawn = isTextNode(node) ? node.layer.display : textOfRecord(layer, recordIndex, records);
   return [...emptyProblems(values, drawn), ...mistakes];
 }
 
@@ -133,7 +134,7 @@ function emptyColumns(values: readonly ShownValue[]): readonly LayerProblem[] {
 
 function placeProblems(node: SceneNode | undefined, sheet: Sheet): readonly LayerProblem[] {
   if (node === undefined) return [];
-  if (node.kind !== 'text') return isBesideSheet(node, sheet) ? [{ kind: 'besideSheet' }] : [];
+  if (!isTextNode(node)) return isBesideSheet(node, sheet) ? [{ kind: 'besideSheet' }] : [];
   return [
     ...(node.layout.overflows ? [{ kind: 'overflow' } as const] : []),
     ...(node.layout.fontScale < MIN_FONT_SCALE ? [{ kind: 'shrunk' } as const] : []),

@@ -1,5 +1,5 @@
 import type { Bounds, SceneNode, TextNode, LineBox } from '../../engine/index.ts';
-import { transformBounds, unionBounds } from '../../engine/index.ts';
+import { transformBounds, unionBounds, isTextNode } from '../../engine/index.ts';
 import type { Sheet } from '../../document/document.ts';
 import { safeMarginOf } from '../../document/sheetMargins.ts';
 
@@ -38,7 +38,7 @@ export function isBesideSheet({ bounds }: SceneNode, sheet: Sheet): boolean {
 
 /** The box around what a layer draws, in document space; of an empty text its box. */
 export function inkOf(node: SceneNode): Bounds {
-  return node.kind === 'text' ? (unionBounds(linesOf(node)) ?? node.bounds) : node.bounds;
+  return isTextNode(node) ? (unionBounds(linesOf(node)) ?? node.bounds) : node.bounds;
 }
 
 /** Letters of each line that has any, in document space. */

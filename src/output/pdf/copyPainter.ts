@@ -7,7 +7,7 @@ import { changesWithRecord } from '../../document/records/records.ts';
 import { backdropsOf } from './backdrops.ts';
 import { fillDocument } from '../../data/index.ts';
 import type { Bounds, PixelSize, ScenePart, Scene } from '../../engine/index.ts';
-import { paintScene, buildScene, sharedScales, withSharedScales } from '../../engine/index.ts';
+import { paintScene, buildScene, sharedScales, withSharedScales, picturesOf } from '../../engine/index.ts';
 import type { CanvasPart } from './canvas/canvasParts.ts';
 import { createPdfCanvas } from './canvas/pdfCanvas.ts';
 import type { PageTags } from './document/pageTree.ts';
@@ -89,7 +89,7 @@ export function copyPainter<Image extends PixelSize>(painting: CopyPainting<Imag
     paint: async (recordIndex, page) => {
       const filled = withSharedScales(fillDocument(shown, recordIndex), scales);
       scene = buildScene(filled, host.measurer, scene);
-      await pictures.load(scene.nodes.flatMap((node) => (node.kind === 'image' ? [node.src] : [])));
+      await pictures.load(scene.nodes.flatMap(picturesOf));
       let operators = '';
       const tagged: TaggedPart[] = [];
       for (const group of groupsOf(scene, changing, backdrops)) {

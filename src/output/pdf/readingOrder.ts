@@ -1,7 +1,7 @@
 /** What a screen reader is told of a copy: a paragraph for each text, a figure for each picture that says something, from top to bottom. */
 import type { LayerId } from '../../document/layers/layer.ts';
 import type { Bounds, ScenePart, Scene, SceneNode } from '../../engine/index.ts';
-import { transformBounds } from '../../engine/index.ts';
+import { transformBounds, isTextNode, picturesOf } from '../../engine/index.ts';
 import type { PageTag } from './document/pageTree.ts';
 
 /** Neighbouring layers that are painted together. */
@@ -53,14 +53,16 @@ function isBeside(upper: Bounds, lower: Bounds): boolean {
 }
 
 function tagOf(node: SceneNode): PageGroup['tag'] {
-  if (node.kind === 'text') return node.layout.text.trim() === '' ? null : { role: 'P' };
+  if (isTextNode(node)) return node.layout.text.trim() === '' ? null : { role: 'P' };
+  // Frames and lines say nothing: they are ornaments.
+  if (picturesOf(node).length === 0) return null;
   const name = node.layer.name.trim();
   return name === '' ? null : { role: 'Figure', alternative: name };
 }
 
 /** The box of the lines of a text, whose layer may be far larger; that of a picture. */
 function inkOf(node: SceneNode): Bounds {
-  if (node.kind === 'image') return node.bounds;
+  if (!isTextNode(node)) return node.bounds;
   const { contentWidth, contentHeight, lines } = node.layout;
   const x = Math.min(...lines.map((line) => line.x));
   return transformBounds(node.matrix, { x, y: 0, width: contentWidth, height: contentHeight });

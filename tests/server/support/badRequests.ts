@@ -82,7 +82,7 @@ const LAYERS = fc.oneof(
   fc.integer({ min: 1, max: 20_000 }).map((depth) => '['.repeat(depth)),
   fc
     .record({
-      type: fc.constantFrom('text', 'db', 'image', 'x'),
+      type: fc.constantFrom('text', 'db', 'image', 'shape', 'x'),
       id: ODD_VALUE,
       name: ODD_VALUE,
       display: ODD_VALUE,

@@ -1,6 +1,12 @@
 /** Arbitrary valid documents, for property tests. */
 import * as fc from 'fast-check';
-import type { DbLayer, ImageLayer, Layer, TextLayer } from '../../../src/document/layers/layer.ts';
+import type {
+  DbLayer,
+  ImageLayer,
+  Layer,
+  ShapeLayer,
+  TextLayer,
+} from '../../../src/document/layers/layer.ts';
 import type { Document } from '../../../src/document/document.ts';
 import { onPage } from '../../../src/document/records/pages.ts';
 import type { Settings } from '../../../src/document/settings.ts';
@@ -96,7 +102,20 @@ const imageLayer: fc.Arbitrary<ImageLayer> = fc.record({
   fileName: text(30),
 });
 
-const layer: fc.Arbitrary<Layer> = fc.oneof(textLayer, dbLayer, imageLayer);
+const shapeLayer: fc.Arbitrary<ShapeLayer> = fc.record({
+  ...common,
+  type: fc.constant('shape' as const),
+  shape: fc.constantFrom('rectangle' as const, 'ellipse' as const, 'line' as const),
+  width: number(1, 5000),
+  height: number(1, 5000),
+  fill: fc.option(color),
+  stroke: fc.option(color),
+  strokeWidth: number(0, 200),
+  dash: fc.constantFrom('solid' as const, 'dashed' as const, 'dotted' as const),
+  radius: number(0, 300),
+});
+
+const layer: fc.Arbitrary<Layer> = fc.oneof(textLayer, dbLayer, imageLayer, shapeLayer);
 
 const columnName = fc.string({ minLength: 1, maxLength: 20 });
 const settings: fc.Arbitrary<Settings> = fc.record(

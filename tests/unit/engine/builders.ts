@@ -1,8 +1,19 @@
 /** Builders of layers and documents; each has defaults for everything that a test does not mention. */
 import type { Document } from '../../../src/document/document.ts';
 import { createDocument } from '../../../src/document/document.ts';
-import type { DbLayer, ImageLayer, Layer, TextLayer } from '../../../src/document/layers/layer.ts';
-import { createDbLayer, createImageLayer, createTextLayer } from '../../../src/document/layers/layer.ts';
+import type {
+  DbLayer,
+  ImageLayer,
+  Layer,
+  ShapeLayer,
+  TextLayer,
+} from '../../../src/document/layers/layer.ts';
+import {
+  createDbLayer,
+  createImageLayer,
+  createShapeLayer,
+  createTextLayer,
+} from '../../../src/document/layers/layer.ts';
 import type { Segment, TextFormatting } from '../../../src/document/text/textFormatting.ts';
 import { DEFAULT_TEXT_FORMAT } from '../../../src/document/text/textFormatting.ts';
 
@@ -24,6 +35,10 @@ export function anImageLayer(fields: Partial<ImageLayer> = {}): ImageLayer {
     fileName: 'фон.png',
     ...fields,
   });
+}
+
+export function aShapeLayer(fields: Partial<ShapeLayer> = {}): ShapeLayer {
+  return createShapeLayer({ id: 'shape', name: 'Рамка', width: 100, height: 60, ...fields });
 }
 
 export function aDocument(...layers: readonly Layer[]): Document {

@@ -1,4 +1,5 @@
 /** The bundled templates as files: what a person gets when using one. */
+import { hasPicture, hasText } from '../../../src/document/layers/capabilities.ts';
 import { boundDocument } from '../../../src/document/records/records.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +19,7 @@ import { fillDocument } from '../../../src/data/records/fillDocument.ts';
 import type { Document } from '../../../src/document/document.ts';
 import { documentSchema } from '../../../src/document/document.ts';
 import { familiesOf } from '../../../src/document/fonts.ts';
-import type { DbLayer, ImageLayer, TextLayer } from '../../../src/document/layers/layer.ts';
+import type { DbLayer, Layer, TextLayer } from '../../../src/document/layers/layer.ts';
 import { formattingOf } from '../../../src/document/layers/formattingOf.ts';
 import { copyProblems } from '../../../src/output/check/copyProblems.ts';
 import { buildScene } from '../../../src/engine/scene/buildScene.ts';
@@ -144,8 +145,8 @@ describe.each(SEEDS.map(({ slug }) => slug))('%s', (slug) => {
     'keeps every text legible and inside its box for %s, and no text on another',
     (_, index) => {
       host.loadFonts(familiesOf(document));
-      const texts = fillDocument(boundDocument(bindSamples(document)), index).layers.filter(
-        (layer) => layer.type !== 'image',
+      const texts = fillDocument(boundDocument(bindSamples(document)), index).layers.filter((layer) =>
+        hasText(layer),
       );
       const set = texts.map((layer) => ({ layer, ...setText(layer) }));
 
@@ -238,8 +239,8 @@ function meets(a: Box, b: Box): boolean {
   return across && a.y + AIR < b.y + b.height && b.y + AIR < a.y + a.height;
 }
 
-function boxOf(layer: TextLayer | DbLayer | ImageLayer): Box {
-  const scale = layer.type === 'image' ? layer.scale : 1;
+function boxOf(layer: Layer): Box {
+  const scale = hasPicture(layer) ? layer.scale : 1;
   const { x, y, width, height } = layer;
   return { x, y, width: (width ?? 0) * scale, height: (height ?? 0) * scale };
 }

@@ -74,6 +74,10 @@ export function pathWriter(matrix: () => Matrix) {
       lineTo: (x: number, y: number) => {
         path += moveOrLine(matrix(), { x, y }, path === '' ? 'm' : 'l');
       },
+      bezierCurveTo: (x1: number, y1: number, x2: number, y2: number, x: number, y: number) => {
+        const to = (px: number, py: number): string => point(applyToPoint(matrix(), { x: px, y: py }));
+        path += `${to(x1, y1)}${to(x2, y2)}${to(x, y)}c `;
+      },
       rect: (x: number, y: number, width: number, height: number) => {
         path += boxPath(matrix(), x, y, width, height);
       },

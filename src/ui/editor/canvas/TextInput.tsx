@@ -5,7 +5,7 @@
 import type { ChangeEvent, KeyboardEvent, RefObject } from 'react';
 import { useLayoutEffect, useState } from 'react';
 import type { TextEditing } from '../../../engine/index.ts';
-import { applyToPoint, caretAt, nodeOf, toScreen } from '../../../engine/index.ts';
+import { applyToPoint, caretAt, nodeOf, toScreen, isTextNode } from '../../../engine/index.ts';
 import { hasText } from '../../../document/layers/capabilities.ts';
 import { maxTemplateLength, templateOf } from '../../../document/layers/content.ts';
 import { findLayer } from '../../../document/document.ts';
@@ -89,7 +89,7 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
     if (event.nativeEvent.isComposing || onMenuKey(event)) return;
     const command = event.ctrlKey || event.metaKey;
     const node = nodeOf(scene(), editing.layerId);
-    const move = node?.kind === 'text' && !command && !event.altKey ? caretMove(node.layout, event) : null;
+    const move = isTextNode(node) && !command && !event.altKey ? caretMove(node.layout, event) : null;
     if (move !== null) {
       event.currentTarget.setSelectionRange(move.start, move.end, move.direction);
       readSelection();
@@ -133,7 +133,7 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
 
   function caretPlace() {
     const node = nodeOf(scene(), editing.layerId);
-    if (node?.kind !== 'text') return { x: 0, y: 0 };
+    if (!isTextNode(node)) return { x: 0, y: 0 };
     const { x, y, height } = caretAt(node.layout, Math.min(editing.range[1], node.layout.text.length));
     return toScreen(viewport, applyToPoint(node.matrix, { x, y: y + height }));
   }

@@ -1,7 +1,7 @@
 import { hasText } from '../../../document/layers/capabilities.ts';
 import type { Range } from '../../../document/text/textFormatting.ts';
 import type { Point } from '../../../engine/index.ts';
-import { applyToPoint, invert, nodeOf, offsetAt, toDocument } from '../../../engine/index.ts';
+import { applyToPoint, invert, nodeOf, offsetAt, toDocument, isTextNode } from '../../../engine/index.ts';
 import { findLayer } from '../../../document/document.ts';
 import { awaitsTable } from '../session/awaitsTable.ts';
 import type { ProjectSession } from '../../../app/projectSession.ts';
@@ -27,11 +27,11 @@ export function openPressed(
   if (!hasText(layer)) return;
   const node = nodeOf(scene(), layer.id);
   editorActor.send({ type: 'editText' });
-  if (node?.kind !== 'text' || editor.getSnapshot().textEditing === null) return;
+  if (!isTextNode(node) || editor.getSnapshot().textEditing === null) return;
   const localPoint = applyToPoint(invert(node.matrix), toDocument(viewport, screenPoint));
   // A template is longer than the value that was pressed, so its fields are selected as a whole.
   const shown = nodeOf(scene(), layer.id);
-  if (shown?.kind !== 'text' || shown.layout.text !== node.layout.text) return;
+  if (!isTextNode(shown) || shown.layout.text !== node.layout.text) return;
   const offset = offsetAt(node.layout, localPoint);
   // The text field is there after the render that the event above has caused.
   requestAnimationFrame(() => selectText([offset, offset], false));

@@ -11,6 +11,8 @@ import {
   nodesOf,
   selectionBounds,
   toDocument,
+  isTextNode,
+  picturesOf,
 } from '../../../engine/index.ts';
 import { copyProblems } from '../../../output/index.ts';
 import { hasText } from '../../../document/layers/capabilities.ts';
@@ -32,7 +34,7 @@ export function overlayContent(
   images: ShownImages,
   options: CanvasOptions,
 ): OverlayContent {
-  const missing = scene.nodes.filter((node) => node.kind === 'image' && images.isMissing(node.src));
+  const missing = scene.nodes.filter((node) => picturesOf(node).some((src) => images.isMissing(src)));
   if (options.inPreview) return { ...EMPTY_OVERLAY, missing, selected: faultyNodes(editor, scene) };
   const { selection, textEditing, guides } = editor.getSnapshot();
   const selected = nodesOf(scene, selection);
@@ -50,11 +52,11 @@ export function overlayContent(
     guides,
     marquee: marqueeOf(gestures.getReadout()),
     editing:
-      textEditing !== null && editing?.kind === 'text'
+      textEditing !== null && isTextNode(editing)
         ? editedText(editing, textEditing.range, editor.getSnapshot().document, options)
         : null,
     missing,
-    overflowing: scene.nodes.filter((node) => node.kind === 'text' && node.layout.overflows),
+    overflowing: scene.nodes.filter((node) => node.layout?.overflows === true),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Decoded images of what is on the screen. Asking for one that is not here yet fetches it and has the page painted again. */
 import { createImageStore } from '../../../hosts/browser/images.ts';
 import type { ImageSource, Scene } from '../../../engine/index.ts';
+import { picturesOf } from '../../../engine/index.ts';
 import type { ImageFiles } from '../../../app/imageFiles.ts';
 import type { MissingImages } from '../../../app/missingImages.ts';
 
@@ -48,7 +49,7 @@ export function createShownImages(
     get: (src) => store.get(src),
     want: (scene) => {
       const lost = missing.getSnapshot();
-      const srcs = scene.nodes.flatMap((node) => (node.kind === 'image' ? [node.src] : []));
+      const srcs = scene.nodes.flatMap(picturesOf);
       if (asked.size > MANY_IMAGES) forgetAllBut(srcs);
       for (const src of srcs) if (!asked.has(src) && !lost.has(src)) void ask(src);
     },

@@ -11,6 +11,7 @@ import {
   offsetAt,
   toDocument,
   wordAt,
+  isTextNode,
 } from '../../../engine/index.ts';
 import type { ProjectSession } from '../../../app/projectSession.ts';
 
@@ -37,7 +38,7 @@ export function createTextPointer(
   const editedNode = (): TextNode | null => {
     const { textEditing } = editor.getSnapshot();
     const node = textEditing === null ? undefined : nodeOf(scene(), textEditing.layerId);
-    return node?.kind === 'text' ? node : null;
+    return isTextNode(node) ? node : null;
   };
   const localPoint = (node: TextNode, { screenPoint }: PointerInput): Point =>
     applyToPoint(invert(node.matrix), toDocument(editor.getSnapshot().viewport, screenPoint));

@@ -8,12 +8,13 @@ import { Panel } from './Panel.tsx';
 interface AddLayersPanelProps {
   readonly onText: () => void;
   readonly onTable: () => void;
+  readonly onShape: () => void;
   readonly onImages: (files: readonly File[]) => void;
   readonly isUploading: boolean;
 }
 
 /** The add-layers box: a button for each kind of layer. */
-export function AddLayersPanel({ onText, onTable, onImages, isUploading }: AddLayersPanelProps) {
+export function AddLayersPanel({ onText, onTable, onShape, onImages, isUploading }: AddLayersPanelProps) {
   const fileInput = useRef<HTMLInputElement>(null);
   return (
     <Panel name="add" title="Добавить слой">
@@ -21,6 +22,7 @@ export function AddLayersPanel({ onText, onTable, onImages, isUploading }: AddLa
         <AddButton type="text" onAdd={onText} />
         <AddButton type="db" onAdd={onTable} />
         <AddButton type="image" onAdd={() => fileInput.current?.click()} busy={isUploading} />
+        <AddButton type="shape" onAdd={onShape} />
         <input
           ref={fileInput}
           type="file"

@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { hasPicture, hasText, isTyped, takesRecords } from '../../../document/layers/capabilities.ts';
+import {
+  hasPicture,
+  hasText,
+  isShape,
+  isTyped,
+  takesRecords,
+} from '../../../document/layers/capabilities.ts';
 import type { DbLayer, ImageLayer, Layer, TextLayer } from '../../../document/layers/layer.ts';
 import { bindFormat } from '../../../data/index.ts';
 import type { SceneNode } from '../../../engine/index.ts';
@@ -34,6 +40,7 @@ import { TextFormatPart } from './TextFormatPart.tsx';
 import { useTableColumns } from '../session/useTableColumns.ts';
 
 const TemplateMistakes = lazyPart(async () => (await import('./TemplateMistakes.tsx')).TemplateMistakes);
+const ShapePart = lazyPart(async () => (await import('./ShapePart.tsx')).ShapePart);
 const RulesSection = lazyPart(async () => (await import('./rules/RulesSection.tsx')).RulesSection);
 
 /** The edit window: everything that can be set of what is selected. */
@@ -65,6 +72,7 @@ export function EditWindow() {
         {isTyped(single) && /[{}]/u.test(single.display) && <TemplateMistakes layer={single} />}
         {takesRecords(single) && <DbPart layer={single} />}
         {hasPicture(single) && <ImagePart layer={single} />}
+        {isShape(single) && <ShapePart key={`shape ${single.id}`} layer={single} />}
         {layers.some((layer) => hasText(layer)) && <TextFormatPart key={`format ${selection.join()}`} />}
         {single?.visible === false && (
           <p className="text-sm text-ink-soft">
@@ -149,7 +157,7 @@ function BoxPart({ layer, node }: { readonly layer: Layer; readonly node: SceneN
         <TextBoxSection
           box={layer}
           size={node}
-          overflows={node.kind === 'text' && node.layout.overflows}
+          overflows={node.layout?.overflows === true}
           changesWithRecord={changesWithRecord(layer, records)}
           onChange={(box) => editor.apply((document) => setTextBox(document, layer.id, box))}
           onSharedSize={(on) => editor.apply((document) => setSharedSize(document, layer.id, on))}

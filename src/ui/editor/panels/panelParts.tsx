@@ -5,7 +5,7 @@ import { useProjectSession } from '../../application/ProjectSessionProvider.tsx'
 import { Button } from '../../../kit/Button.tsx';
 import { useCommand } from '../commands/useCommand.ts';
 import { useImages } from '../images/useImages.ts';
-import { inFreePlace, newTextLayer } from '../session/newLayer.ts';
+import { inFreePlace, newShapeLayer, newTextLayer } from '../session/newLayer.ts';
 import { useEditor, useEditorState } from '../session/useEditorState.ts';
 import { openTable } from '../table/openTable.ts';
 import { AddLayersPanel } from './AddLayersPanel.tsx';
@@ -57,6 +57,11 @@ export function AddLayersPart({ onText }: AddLayersPartProps) {
         else onText();
       }}
       onTable={() => openTable(session)}
+      onShape={() => {
+        const id = crypto.randomUUID();
+        editor.apply((document) => addLayer(document, inFreePlace(session, newShapeLayer(document, id))));
+        editor.select([id]);
+      }}
       onImages={(files) => void images.add(files)}
       isUploading={images.isUploading}
     />

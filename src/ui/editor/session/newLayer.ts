@@ -1,14 +1,20 @@
 /** Creates the layers of the add-layers box. */
-import type { DbLayer, Layer, LayerId, TextLayer } from '../../../document/layers/layer.ts';
+import type { DbLayer, Layer, LayerId, ShapeLayer, TextLayer } from '../../../document/layers/layer.ts';
 import type { TextFormatting } from '../../../document/text/textFormatting.ts';
 import type { Document } from '../../../document/document.ts';
 import type { Bounds } from '../../../engine/index.ts';
 import { addLayer, freePlace, layerSize, toDocument } from '../../../engine/index.ts';
-import { createDbLayer, createTextLayer } from '../../../document/layers/layer.ts';
+import { createDbLayer, createShapeLayer, createTextLayer } from '../../../document/layers/layer.ts';
 import { DEFAULT_LAYER_POSITION } from '../../../document/schema/constants.ts';
 import { freeName } from '../../../document/layers/freeName.ts';
 import { cutToLength } from '../../../document/text/graphemes.ts';
-import { MAX_TEXT_LENGTH, NEW_DB_NAME, NEW_TEXT_NAME } from '../../../document/schema/constants.ts';
+import {
+  MAX_TEXT_LENGTH,
+  MIN_LAYER_SIDE,
+  NEW_DB_NAME,
+  NEW_SHAPE_NAME,
+  NEW_TEXT_NAME,
+} from '../../../document/schema/constants.ts';
 import { documentPage, onPage } from '../../../document/records/pages.ts';
 import { tellOfCut } from '../../../kit/limitText.ts';
 import type { ProjectSession } from '../../../app/projectSession.ts';
@@ -18,6 +24,13 @@ export const PLACEHOLDER_TEXT = 'Новый текст';
 
 export function newTextLayer(document: Document, id: LayerId): TextLayer {
   return createTextLayer({ id, name: freeName(document.layers, NEW_TEXT_NAME), display: PLACEHOLDER_TEXT });
+}
+
+/** A rectangle a third as wide as the sheet. */
+export function newShapeLayer({ sheet, layers }: Document, id: LayerId): ShapeLayer {
+  const width = Math.max(MIN_LAYER_SIDE, Math.round(sheet.width / 3));
+  const height = Math.max(MIN_LAYER_SIDE, Math.round(Math.min(width * 0.6, sheet.height / 3)));
+  return createShapeLayer({ id, name: freeName(layers, NEW_SHAPE_NAME), width, height });
 }
 
 /**

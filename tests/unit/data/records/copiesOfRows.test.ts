@@ -1,4 +1,5 @@
 /** A column with the number of copies of a row: everything that counts, shows, names or checks copies agrees on them. */
+import { hasText } from '../../../../src/document/layers/capabilities.ts';
 import { describe, expect, test } from 'vitest';
 import { decodeDocument } from '../../../../src/document/wire/decode.ts';
 import { encodeDocument } from '../../../../src/document/wire/encode.ts';
@@ -51,9 +52,7 @@ function project(numbers = NUMBERS): Document {
 }
 const copies = (document: Document) =>
   Array.from({ length: countCopies(document) }, (_, copy) =>
-    fillDocument(boundDocument(document), copy).layers.map((layer) =>
-      layer.type === 'image' ? '' : layer.display,
-    ),
+    fillDocument(boundDocument(document), copy).layers.map((layer) => (hasText(layer) ? layer.display : '')),
   );
 function check(document: Document) {
   const checking = checkCopies(document, { advance: (text, { size }) => (text.length * size) / 2 }, 1000);

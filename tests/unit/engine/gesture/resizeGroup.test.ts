@@ -232,7 +232,7 @@ test('the handles of several layers stand on the box around those that are not l
   const nodes = nodesOf(createDocument({ layers }));
   expect([handleBox(nodes), handleBox(nodes.slice(2)), handleBox(nodes.slice(1))]).toEqual([
     {
-      kind: 'group',
+      isLow: false,
       matrix: { a: 1, b: 0, c: 0, d: 1, e: 100, f: 100 },
       width: 300,
       height: 100,

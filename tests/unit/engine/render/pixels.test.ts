@@ -9,7 +9,7 @@ import { partsAround } from '../../../../src/engine/render/scenePart.ts';
 import { buildScene } from '../../../../src/engine/scene/buildScene.ts';
 import type { NodeSurface } from '../../../host/nodeHost.ts';
 import { createNodeHost } from '../../../host/nodeHost.ts';
-import { aFormatting, anImageLayer, aTextLayer } from '../builders.ts';
+import { aFormatting, anImageLayer, aShapeLayer, aTextLayer } from '../builders.ts';
 
 const host = createNodeHost();
 const sheet = { width: 300, height: 200 };
@@ -97,6 +97,64 @@ describe('opacity', () => {
 
   test('of a text weakens its letters', () => {
     expect([darkest(1) < 10, darkest(0.4) > 140, darkest(0)]).toEqual([true, true, 255]);
+  });
+});
+
+describe('shapes', () => {
+  const shapes = createDocument({
+    sheet,
+    layers: [
+      aShapeLayer({
+        id: 'card',
+        x: 20,
+        y: 20,
+        width: 160,
+        height: 90,
+        radius: 20,
+        fill: '#dbe7ff',
+        stroke: '#334455',
+        strokeWidth: 7,
+      }),
+      aShapeLayer({
+        id: 'seal',
+        shape: 'ellipse',
+        x: 150,
+        y: 60,
+        width: 90,
+        height: 90,
+        rotation: 20,
+        opacity: 0.5,
+        stroke: '#aa0000',
+        dash: 'dashed',
+      }),
+      aShapeLayer({
+        id: 'rule',
+        shape: 'line',
+        x: 20,
+        y: 150,
+        width: 250,
+        height: 6,
+        rotation: -7,
+        fill: null,
+        stroke: '#008800',
+      }),
+    ],
+  });
+
+  test('are the same painted in one go and in parts over bitmaps', () => {
+    const parts = partsAround(buildScene(shapes, host.measurer), new Set(['seal']));
+    const page = surface();
+    page.context.drawImage(paintOn(surface(), shapes, { part: parts.below }).canvas, 0, 0);
+    paintOn(page, shapes, { part: parts.moving, withSheet: false });
+    paintOn(page, shapes, { part: parts.above, withSheet: false });
+    expect(pixelsOf(page).equals(pixelsOf(paintOn(surface(), shapes)))).toBe(true);
+  });
+
+  test('leave no pixel outside the box that they say they paint in', () => {
+    const whole = paintOn(surface(), shapes);
+    const region = { x: 20, y: 20, width: sheet.width * scale, height: sheet.height * scale };
+    const inRegion = paintOn(paintOn(surface(), createDocument({ sheet })), shapes, { region });
+    expect(pixelsOf(inRegion).equals(pixelsOf(whole))).toBe(true);
   });
 });
 

@@ -56,6 +56,7 @@ export function recordCalls(): Recording {
     closePath: () => void path.push('close'),
     moveTo: (x, y) => void path.push(`from ${list([x, y])}`),
     lineTo: (x, y) => void path.push(`to ${list([x, y])}`),
+    bezierCurveTo: (...values) => void path.push(`curve ${list(values)}`),
     rect: (...values) => void path.push(`rect ${list(values)}`),
     arc: (x, y, radius) => void path.push(`circle ${list([x, y, radius])}`),
     clip: () => paint(`clip ${path.join(', ')}`),

@@ -59,7 +59,7 @@ describe('a scene with an allowance', () => {
     const after = { ...before, layers: before.layers.with(4, edited) };
     const next = buildScene(after, halfEmMeasurer, scene, { steps: 0 });
     const node = nodeOf(next, 'l4');
-    expect([node?.kind === 'text' && node.layout.text, completeness(next)]).toEqual(['Новый', 'whole']);
+    expect([node?.layout?.text, completeness(next)]).toEqual(['Новый', 'whole']);
   });
 
   test('shows texts as they were until their turn comes when many are edited together', () => {
@@ -67,7 +67,7 @@ describe('a scene with an allowance', () => {
     const { scene } = turns(before);
     const layers = before.layers.map((layer) => ({ ...layer, lineHeight: 2 }));
     const next = buildScene({ ...before, layers }, halfEmMeasurer, scene, { steps: STEPS });
-    const lines = next.nodes.map((node) => node.kind === 'text' && node.layout.lines[0]?.height);
+    const lines = next.nodes.map((node) => node.layout?.lines[0]?.height);
     expect([lines, completeness(next)]).toEqual([
       [...Array<number>(3).fill(32), ...Array<number>(7).fill(19.2)],
       'unfinished',

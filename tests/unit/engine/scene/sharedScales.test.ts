@@ -26,9 +26,7 @@ const drawn = (document: Document) =>
       fillDocument(boundDocument(document), copy),
       sharedScales(boundDocument(document), halfEmMeasurer),
     );
-    return buildScene(filled, halfEmMeasurer).nodes.map((node) =>
-      node.kind === 'text' ? node.layout.fontScale : 0,
-    );
+    return buildScene(filled, halfEmMeasurer).nodes.map((node) => node.layout?.fontScale ?? 0);
   });
 function check(document: Document) {
   const checking = checkCopies(document, halfEmMeasurer, 1);

@@ -12,7 +12,7 @@ import { useEditor, useEditorState } from '../../session/useEditorState.ts';
 import { useProjectSession } from '../../../application/ProjectSessionProvider.tsx';
 import { useTableColumns } from '../../session/useTableColumns.ts';
 import { RowPictures } from './RowPictures.tsx';
-import { BackgroundField } from './BackgroundField.tsx';
+import { OptionalColor } from '../OptionalColor.tsx';
 import { RuleCard } from './RuleCard.tsx';
 import { matchesText } from './ruleTexts.ts';
 
@@ -49,7 +49,9 @@ export function RulesSection({ layer }: { readonly layer: Layer }) {
   };
   return (
     <>
-      <BackgroundField
+      <OptionalColor
+        label="Фон слоя"
+        none="Убрать фон"
         value={layer.background ?? null}
         onChange={(color) =>
           editor.apply((document) => setBackground(document, layer.id, color), { coalesce: 'background' })

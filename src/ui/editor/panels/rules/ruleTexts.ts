@@ -1,5 +1,5 @@
 /** Conditions and effects of rules in words. */
-import { hasPicture, hasText } from '../../../../document/layers/capabilities.ts';
+import { hasPicture, hasText, isShape } from '../../../../document/layers/capabilities.ts';
 import type { Layer } from '../../../../document/layers/layer.ts';
 import type { RuleCondition, RuleEffectKind } from '../../../../document/layers/rules.ts';
 import { copiesText } from '../../session/plural.ts';
@@ -22,7 +22,7 @@ export function hasValue(is: RuleCondition['is']): boolean {
 export const EFFECT_TEXTS: Readonly<Record<RuleEffectKind, string>> = {
   show: 'показать слой',
   hide: 'скрыть слой',
-  color: 'сменить цвет текста',
+  color: 'сменить цвет',
   background: 'закрасить фон',
   text: 'сменить текст',
   image: 'сменить картинку',
@@ -34,6 +34,7 @@ export function effectsOf(layer: Layer): readonly RuleEffectKind[] {
     'show',
     'hide',
     ...(hasText(layer) ? (['color', 'text'] as const) : []),
+    ...(isShape(layer) ? (['color'] as const) : []),
     'background',
     ...(hasPicture(layer) ? (['image'] as const) : []),
   ];

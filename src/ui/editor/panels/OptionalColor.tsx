@@ -1,20 +1,23 @@
 import { X } from 'lucide-react';
-import { ColorField } from '../../../../kit/ColorField.tsx';
-import { IconButton } from '../../../../kit/IconButton.tsx';
+import { ColorField } from '../../../kit/ColorField.tsx';
+import { IconButton } from '../../../kit/IconButton.tsx';
 
-interface BackgroundFieldProps {
+interface OptionalColorProps {
+  readonly label: string;
+  /** What the button that removes the colour says; null when it cannot be removed. */
+  readonly none: string | null;
   /** `#rrggbb`; null for none. */
   readonly value: string | null;
   readonly onChange: (color: string | null) => void;
   readonly onDone: () => void;
 }
 
-/** The colour behind a layer. */
-export function BackgroundField({ value, onChange, onDone }: BackgroundFieldProps) {
+/** A colour that a layer may be without. */
+export function OptionalColor({ label, none, value, onChange, onDone }: OptionalColorProps) {
   return (
     <div className="flex items-end gap-1.5">
       <ColorField
-        label="Фон слоя"
+        label={label}
         empty="нет"
         size="sm"
         value={value}
@@ -22,10 +25,10 @@ export function BackgroundField({ value, onChange, onDone }: BackgroundFieldProp
         onDone={onDone}
         className="flex-1"
       />
-      {value !== null && (
+      {value !== null && none !== null && (
         <IconButton
           icon={X}
-          label="Убрать фон"
+          label={none}
           size="sm"
           onClick={() => {
             onChange(null);

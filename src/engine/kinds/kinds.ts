@@ -1,0 +1,19 @@
+/** The table of kinds on the page: all but texts, whose size and items come from their layout. */
+import type { LayerWith } from '../../document/layers/capabilities.ts';
+import type { Layer } from '../../document/layers/layer.ts';
+import { imageOnPage } from './image.ts';
+import { shapeOnPage } from './shape.ts';
+import type { SizedKind } from './sizedKind.ts';
+
+/** A layer whose size is saved. */
+export type SizedLayer = Exclude<Layer, LayerWith<'text'>>;
+
+const ON_PAGE = { image: imageOnPage, shape: shapeOnPage } satisfies {
+  readonly [Type in SizedLayer['type']]: SizedKind<Extract<SizedLayer, { readonly type: Type }>>;
+};
+
+/** What the kind of a layer does on the page. */
+export function onPageKind<L extends SizedLayer>(layer: L): SizedKind<L>;
+export function onPageKind(layer: SizedLayer): unknown {
+  return ON_PAGE[layer.type];
+}

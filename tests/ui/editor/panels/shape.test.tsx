@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createDocument } from '../../../../src/document/document.ts';
+import type { ShapeLayer } from '../../../../src/document/layers/layer.ts';
+import { createShapeLayer } from '../../../../src/document/layers/layer.ts';
+import { renderEditor } from '../support/renderEditor.tsx';
+
+const sheet = { width: 600, height: 400 };
+const field = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name }).value;
+/** What the panel says of fill and stroke. */
+const paints = () =>
+  screen
+    .getAllByRole('button', { name: /^(?:Заливка|Контур|Цвет линии):/u })
+    .map((button) => button.getAttribute('aria-label'));
+
+/** The editor with a shape of 200 × 100, selected. */
+async function withShape(fields: Partial<ShapeLayer> = {}) {
+  const shape = createShapeLayer({ id: 'рамка', name: 'Рамка', width: 200, height: 100, ...fields });
+  const { user } = await renderEditor(createDocument({ sheet, layers: [shape] }));
+  await user.click(screen.getByRole('button', { name: /^Фигура: Рамка/u }));
+  await screen.findByRole('radiogroup', { name: 'Вид фигуры' });
+  return user;
+}
+
+test('the button «Фигура» adds a rectangle a third as wide as the sheet and selects it', async () => {
+  const { user } = await renderEditor(createDocument({ sheet }));
+  await user.click(screen.getByRole('button', { name: 'Фигура' }));
+  const chosen = await screen.findByRole('radio', { name: 'Прямоугольник' });
+  expect([chosen.getAttribute('aria-checked'), field('Ширина'), field('Высота'), paints()]).toEqual([
+    'true',
+    '200',
+    '120',
+    ['Заливка: #dbe7ff', 'Контур: нет'],
+  ]);
+});
+
+test('a rectangle that becomes a line gets a stroke, without which nothing would be seen', async () => {
+  const user = await withShape();
+  await user.click(screen.getByRole('radio', { name: 'Линия' }));
+  expect(paints()).toEqual(['Цвет линии: #1f2937']);
+});
+
+test('the fill can be taken away, and one press of undo brings it back', async () => {
+  const user = await withShape();
+  await user.click(screen.getByRole('button', { name: 'Убрать заливку' }));
+  const without = paints();
+  await user.click(screen.getByRole('button', { name: 'Отменить' }));
+  expect([without, paints()]).toEqual([
+    ['Заливка: нет', 'Контур: нет'],
+    ['Заливка: #dbe7ff', 'Контур: нет'],
+  ]);
+});
+
+test('a shape with a stroke has its width and its dashes to set', async () => {
+  const user = await withShape({ stroke: '#334455' });
+  const width = screen.getByRole('spinbutton', { name: 'Толщина' });
+  await user.clear(width);
+  await user.type(width, '9{Enter}');
+  await user.click(screen.getByRole('radio', { name: 'Штрихи' }));
+  expect([
+    field('Толщина'),
+    screen.getByRole('radio', { name: 'Штрихи' }).getAttribute('aria-checked'),
+  ]).toEqual(['9', 'true']);
+});
