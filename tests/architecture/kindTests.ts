@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 import type { BinaryExpression, Expression, Node, SwitchCase } from 'oxc-parser';
 
-const KINDS: ReadonlySet<unknown> = new Set(['text', 'db', 'image']);
+const KINDS: ReadonlySet<unknown> = new Set(['text', 'db', 'image', 'shape']);
 
 /** `file:line  code` of each. */
 export function silentKindTests(root: string, files: readonly string[]): readonly string[] {
