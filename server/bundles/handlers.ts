@@ -60,7 +60,12 @@ export function bundleHandlers(
       before: oneOfPerson(options),
       handle: async ({ account, bytes, gone }) => {
         const by = { person: account.id, gone };
-        return wireProject(await turns.run(by.person, () => importProject(options, bytes, by), gone));
+        const { project, isNameCut } = await turns.run(
+          by.person,
+          () => importProject(options, bytes, by),
+          gone,
+        );
+        return { ...wireProject(project), ...(isNameCut ? { name_cut: true } : {}) };
       },
     },
   };

@@ -19,14 +19,16 @@ import type { ProjectSummary } from '../projects/wire.ts';
 import type { BundleImage } from '../../src/bundle/readBundle.ts';
 import { openBundleFile } from '../../src/bundle/readBundle.ts';
 
+interface Imported {
+  readonly project: ProjectSummary;
+  /** The name in the file was too long. */
+  readonly isNameCut: boolean;
+}
+
 /**
  * Throws a `HttpError` that says what is wrong, or the reason of `by.gone` once the client has disconnected.
  */
-export async function importProject(
-  options: DocumentOptions,
-  bytes: Uint8Array,
-  by: By,
-): Promise<ProjectSummary> {
+export async function importProject(options: DocumentOptions, bytes: Uint8Array, by: By): Promise<Imported> {
   const { person: userId } = by;
   const opened = await openBundleFile(bytes, hashOfBytes);
   if (!opened.ok) throw badRequest({ detail: opened.text });
@@ -42,16 +44,17 @@ export async function importProject(
   const addresses = added
     .filter(({ sent, stored }) => sent.sha256 !== stored.hash)
     .map(({ sent, stored }) => [`/api/images/${sent.sha256}`, `/api/images/${stored.hash}`] as const);
-  const { name, width, height, packed } = document;
+  const { name, isNameCut, width, height, packed } = document;
   const layers =
     addresses.length === 0 ? packed : await options.documents(by, 'readdress', { packed, addresses });
-  return options.db.transaction().execute(async (db) => {
+  const project = await options.db.transaction().execute(async (db) => {
     const hashes = images.map(({ hash }) => hash);
     await refuseImagesBeyondQuota({ ...options, db }, userId, images);
     await recordImages(db, images, options.clock());
     await letRead(db, hashes, userId);
     return insertProject(db, options, { userId, name, width, height, layers });
   });
+  return { project, isNameCut };
 }
 
 interface AddedImage {

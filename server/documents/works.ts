@@ -22,6 +22,8 @@ export type CheckedSave = Omit<UpdateProjectDataRequest, 'layers'> & {
 
 interface CheckedDocument {
   readonly name: string;
+  /** The name in the file was too long. */
+  readonly isNameCut: boolean;
   readonly width: number;
   readonly height: number;
   readonly packed: Uint8Array;
@@ -47,8 +49,8 @@ const WORKS = {
     const document = readDocument(bytes);
     if (typeof document === 'string') return document;
     const text = JSON.stringify(document.layers);
-    const { name, width, height } = document;
-    return { name, width, height, packed: await packLayers(text), sources: imageSourcesOf(text) };
+    const { name, isNameCut, width, height } = document;
+    return { name, isNameCut, width, height, packed: await packLayers(text), sources: imageSourcesOf(text) };
   },
 
   /** Packed layers with replaced image addresses. */

@@ -21,8 +21,19 @@ export interface FoundPicture {
   readonly value: string;
   /** `similar`: their names differ, so a person should look at it. */
   readonly how: 'same' | 'similar';
-  /** The file, or why it cannot be taken, in Russian. */
-  readonly read: () => Promise<File | string>;
+  /** The file as the server takes it, or why it cannot be taken, in Russian. */
+  readonly read: (reading: Reading) => Promise<ReadPicture | string>;
+}
+
+interface Reading {
+  readonly signal: AbortSignal;
+  /** Called when the file is about to be made smaller. */
+  readonly onShrinking: (fileName: string) => void;
+}
+export interface ReadPicture {
+  readonly file: File;
+  /** Its first frame is taken. */
+  readonly isAnimated: boolean;
 }
 
 /** @param match resolves with a text when there is nothing to give */
@@ -41,8 +52,8 @@ interface Work extends GivingDeps {
   readonly show: (giving: Giving) => void;
   readonly signal: AbortSignal;
 }
-/** Tells until when the giving waits, or that it goes on. */
-type Progress = (waitsUntil: number | null) => void;
+/** Tells until when the giving waits, or that it goes on, and which file is being made smaller. */
+type Progress = (waitsUntil: number | null, shrinking?: string | null) => void;
 
 async function run(
   id: LayerId,
@@ -52,24 +63,34 @@ async function run(
   const { editor, show, signal } = work;
   const found = await match();
   if (signal.aborted) return null;
-  if (typeof found === 'string') return { kind: 'done', given: 0, similar: [], failure: found };
+  if (typeof found === 'string') return { kind: 'done', given: 0, similar: [], animated: [], failure: found };
   const add = additionTo(editor, id);
   const similar: SimilarName[] = [];
+  const animated: string[] = [];
   for (const [done, { value, how, read }] of found.entries()) {
-    const progress: Progress = (waitsUntil) =>
-      show({ kind: 'uploading', done, total: found.length, waitsUntil });
-    const picture = await uploaded(await read(), progress, work);
-    if (signal.aborted) return { kind: 'done', given: done, similar, failure: null };
-    if (typeof picture === 'string') return { kind: 'done', given: done, similar, failure: picture };
+    const progress: Progress = (waitsUntil, shrinking = null) =>
+      show({ kind: 'uploading', done, total: found.length, waitsUntil, shrinking });
+    const onShrinking = (fileName: string) => progress(null, fileName);
+    const file = await read({ signal, onShrinking });
+    const picture = signal.aborted ? '' : await uploaded(file, progress, work);
+    const ended = { kind: 'done', given: done, similar, animated } as const;
+    if (signal.aborted) return { ...ended, failure: null };
+    if (typeof picture === 'string') return { ...ended, failure: picture };
     if (!add({ value, ...picture })) return null;
+    if (typeof file !== 'string' && file.isAnimated) animated.push(file.file.name);
     if (how === 'similar') similar.push({ value, fileName: picture.fileName });
   }
-  return { kind: 'done', given: found.length, similar, failure: null };
+  return { kind: 'done', given: found.length, similar, animated, failure: null };
 }
 
 /** The picture on the server, or why it was not taken. */
-async function uploaded(file: File | string, progress: Progress, work: Work): Promise<Picture | string> {
-  if (typeof file === 'string') return file;
+async function uploaded(
+  read: ReadPicture | string,
+  progress: Progress,
+  work: Work,
+): Promise<Picture | string> {
+  if (typeof read === 'string') return read;
+  const { file } = read;
   const reply = await accepted(file, progress, work);
   if (!reply.ok) return `«${file.name}» не добавлен. ${reply.error.text}`;
   const picture = pictureOfFile(reply.value, file.name);
@@ -100,7 +121,8 @@ const TOO_MANY = 429;
 function tell({ editor, platform }: GivingDeps, id: LayerId, ended: Giving | null): void {
   const { selection } = editor.getSnapshot();
   if (ended?.kind !== 'done' || (selection.length === 1 && selection[0] === id)) return;
-  const text = ended.failure ?? `Добавлено: ${ended.given.toLocaleString('ru')}.`;
+  const frames = ended.animated.length > 0 ? ' У анимаций взят первый кадр.' : '';
+  const text = `${ended.failure ?? `Добавлено: ${ended.given.toLocaleString('ru')}.`}${frames}`;
   platform.notify(ended.failure === null ? 'positive' : 'warning', `Картинки по строкам. ${text}`);
 }
 

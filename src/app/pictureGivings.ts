@@ -24,11 +24,15 @@ export type Giving =
       readonly total: number;
       /** When the service takes the next one, ms since 1970; null while it takes them. */
       readonly waitsUntil: number | null;
+      /** The file that is being made smaller on the device, which takes seconds. */
+      readonly shrinking: string | null;
     }
   | {
       readonly kind: 'done';
       readonly given: number;
       readonly similar: readonly SimilarName[];
+      /** Files that move, of which the first frame was taken. */
+      readonly animated: readonly string[];
       /** Why the rest was not taken, in Russian. */
       readonly failure: string | null;
     };

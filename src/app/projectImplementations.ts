@@ -67,10 +67,12 @@ export function projectImplementations(deps: ProjectDeps) {
   };
 }
 
-async function copyAsNew({ api, editor }: ProjectDeps): Promise<{ readonly id: string }> {
+async function copyAsNew({ api, editor, platform }: ProjectDeps): Promise<{ readonly id: string }> {
   const { document } = editor.getSnapshot();
   const created = await saveAsNew(api, document);
   editor.markSaved(document);
+  if (created.isNameCut)
+    platform.notify('warning', 'Название копии не поместилось целиком и сокращено.', { duration: 6000 });
   return created;
 }
 

@@ -7,6 +7,7 @@ import {
   bundleDocumentSchema,
   bundleManifestSchema,
 } from '../api/contract/bundle.ts';
+import { cutToLength } from '../document/text/graphemes.ts';
 import { checkLayersText, depthOf } from '../document/wire/layersText.ts';
 import { formOf, NEWEST_FORM } from '../document/migrations/migrate.ts';
 import {
@@ -28,6 +29,8 @@ interface Bundle extends OpenedDocument {
 }
 interface OpenedDocument {
   readonly name: string;
+  /** Whether the name in the file is longer than a project's may be. */
+  readonly isNameCut: boolean;
   readonly width: number;
   readonly height: number;
   /** Checked as a saved project's. */
@@ -151,7 +154,7 @@ export function readDocument(bytes: Uint8Array): OpenedDocument | string {
   const check = checkLayersText(JSON.stringify(document.layers));
   if (!check.ok) return check.text;
   const { name, canvas_width: width, canvas_height: height, layers } = document;
-  return { name: nameOf(name), width, height, layers };
+  return { name: nameOf(name), isNameCut: plainName(name).length > MAX_PROJECT_NAME, width, height, layers };
 }
 
 /** Undefined for what is no JSON in UTF-8, or nests deeper than anything of ours. */
@@ -176,8 +179,11 @@ function isSide(side: number): boolean {
 }
 
 function nameOf(name: string): string {
-  const plain = name.replaceAll(BROKEN_SIGNS, ' ').trim().slice(0, MAX_PROJECT_NAME);
-  return plain.replaceAll(BROKEN_SIGNS, '').trim() || DEFAULT_PROJECT_NAME;
+  return cutToLength(plainName(name), MAX_PROJECT_NAME).trim() || DEFAULT_PROJECT_NAME;
 }
-/** Control signs, and halves of pairs, which cutting also makes. */
+
+function plainName(name: string): string {
+  return name.replaceAll(BROKEN_SIGNS, ' ').trim();
+}
+/** Control signs, and halves of pairs. */
 const BROKEN_SIGNS = /[\p{Cc}\p{Cs}]+/gu;

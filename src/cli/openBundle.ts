@@ -23,11 +23,17 @@ type OpenedBundle =
 export async function openBundle(bytes: Uint8Array): Promise<OpenedBundle> {
   const result = await readBundle(bytes, (content) => createHash('sha256').update(content).digest('hex'));
   if (!result.ok) return refused(result.text);
-  const { name, width, height, layers } = result.bundle;
+  const { name, isNameCut, width, height, layers } = result.bundle;
   const wire = { name, canvas_width: width, canvas_height: height, layers: JSON.stringify(layers) };
   const { document, problems } = decodeDocument(wire);
   const packed = new Map(result.bundle.images.map((image) => [`/api/images/${image.sha256}`, image]));
-  return { kind: 'opened', document, packed, notes: [...problems.map(problemText), ...fontNotes(document)] };
+  const cutNote = isNameCut ? [`Название проекта сокращено: «${name}».`] : [];
+  return {
+    kind: 'opened',
+    document,
+    packed,
+    notes: [...cutNote, ...problems.map(problemText), ...fontNotes(document)],
+  };
 }
 
 function problemText({ kind, index, name, fields }: LayerProblem): string {

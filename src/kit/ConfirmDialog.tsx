@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
+import { Quoted } from './Quoted.tsx';
 
 interface ConfirmDialogProps {
   readonly open: boolean;
@@ -44,7 +45,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      <p className="text-base text-ink-soft">{text}</p>
+      <p className="text-base text-ink-soft">
+        <Quoted text={text} />
+      </p>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import { classNames } from './classNames.ts';
 import { IconButton } from './IconButton.tsx';
 import { useTypedDialog } from './useTypedDialog.ts';
@@ -9,7 +9,8 @@ import { useFocusReturn } from './useFocusReturn.ts';
 interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly title: string;
+  /** An element where a name stands in it. */
+  readonly title: string | ReactElement;
   readonly children: ReactNode;
   /** Buttons at the bottom right; the main one comes last. */
   readonly footer?: ReactNode;

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './classNames.ts';
+import { Quoted } from './Quoted.tsx';
 
 interface EmptyStateProps {
   readonly icon: LucideIcon;
@@ -31,7 +32,11 @@ export function EmptyState({
         <Icon size={26} strokeWidth={1.5} aria-hidden />
       </span>
       <p className="text-lg font-semibold text-ink">{title}</p>
-      {text && <p className="mt-1.5 max-w-md text-sm text-ink-soft">{text}</p>}
+      {text && (
+        <p className="mt-1.5 max-w-md text-sm text-ink-soft">
+          <Quoted text={text} />
+        </p>
+      )}
       {action && <div className="mt-5">{action}</div>}
     </div>
   );

@@ -2,6 +2,7 @@
 import { CircleAlert } from 'lucide-react';
 import { classNames } from './classNames.ts';
 import type { Elements } from './elements.ts';
+import { Quoted } from './Quoted.tsx';
 
 export interface FieldTexts {
   readonly label: string;
@@ -27,12 +28,12 @@ export function Field({ id, label, hideLabel, hint, error, className, children }
       {error ? (
         <p id={`${id}-note`} role="alert" className="flex items-start gap-1.5 text-sm text-negative">
           <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
-          <span>{error}</span>
+          <Quoted text={error} />
         </p>
       ) : (
         hint && (
           <p id={`${id}-note`} className="text-sm text-ink-soft">
-            {hint}
+            <Quoted text={hint} />
           </p>
         )
       )}

@@ -6,10 +6,12 @@ import type { FieldTexts } from './Field.tsx';
 import { describedBy, Field, inputClass } from './Field.tsx';
 import { limitText } from './limitText.ts';
 import { rowsOf } from './textLines.ts';
+import { useOutsideChanges } from './useOutsideChanges.ts';
 
 interface LinesFieldProps extends FieldTexts {
   readonly value: string;
-  readonly onChange: (value: string, event: ChangeEvent<HTMLTextAreaElement>) => void;
+  /** `event` is null for a value that was set without one. */
+  readonly onChange: (value: string, event: ChangeEvent<HTMLTextAreaElement> | null) => void;
   readonly onFocus?: () => void;
   readonly onBlur: () => void;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
@@ -21,16 +23,18 @@ interface LinesFieldProps extends FieldTexts {
 
 export function LinesField({ ref, ...props }: LinesFieldProps) {
   const id = useId();
+  const { value, onChange } = props;
+  const take = (typed: string, event: ChangeEvent<HTMLTextAreaElement> | null) =>
+    onChange(limitText(value, typed, props.maxLength), event);
+  useOutsideChanges(id, value, (typed) => take(typed, null));
   return (
     <Field {...props} id={id}>
       <textarea
         {...describedBy(id, props)}
         ref={ref}
-        rows={rowsOf(props.value)}
-        value={props.value}
-        onChange={(event) =>
-          props.onChange(limitText(props.value, event.target.value, props.maxLength), event)
-        }
+        rows={rowsOf(value)}
+        value={value}
+        onChange={(event) => take(event.target.value, event)}
         onFocus={props.onFocus}
         onBlur={props.onBlur}
         onKeyDown={props.onKeyDown}

@@ -12,6 +12,7 @@ import { describedBy, Field, inputClass } from './Field.tsx';
 import type { NumberBounds } from './numberDraft.ts';
 import { parseNumber, stepNumber } from './numberDraft.ts';
 import type { FieldUnit } from './units.ts';
+import { useOutsideChanges } from './useOutsideChanges.ts';
 
 interface NumberFieldProps extends FieldTexts {
   /** Null shows an empty field, for several different values. */
@@ -39,6 +40,8 @@ export function NumberField(props: NumberFieldProps) {
   const id = useId();
   const bounds = { min, max, step, decimals: props.decimals };
   const draft = useNumberDraft(value, onChange, bounds, unit ?? props.hiddenUnit);
+  const shown = draft.text ?? (value === null ? '' : String(value).replace('.', ','));
+  useOutsideChanges(id, shown, draft.type);
   const texts = { ...props, error: draft.error ?? props.error, hint: draft.note ?? props.hint };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -60,7 +63,7 @@ export function NumberField(props: NumberFieldProps) {
           aria-valuemax={max}
           aria-valuenow={value ?? undefined}
           autoComplete="off"
-          value={draft.text ?? (value === null ? '' : String(value).replace('.', ','))}
+          value={shown}
           placeholder={value === null ? '—' : undefined}
           disabled={disabled}
           onChange={(event) => draft.type(event.target.value)}

@@ -1,4 +1,5 @@
 import { classNames } from './classNames.ts';
+import { Quoted } from './Quoted.tsx';
 
 interface ProgressBarProps {
   readonly label: string;
@@ -12,7 +13,9 @@ export function ProgressBar({ label, value, className }: ProgressBarProps) {
   return (
     <div className={classNames('flex flex-col gap-2', className)}>
       <div className="flex justify-between gap-4 text-sm">
-        <span className="text-ink-soft">{label}</span>
+        <span className="text-ink-soft">
+          <Quoted text={label} />
+        </span>
         {percent !== null && <span className="font-medium text-ink tabular-nums">{`${percent}%`}</span>}
       </div>
       <progress

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { classNames } from './classNames.ts';
+import { Quoted } from './Quoted.tsx';
 
 interface SwitchProps {
   readonly label: string;
@@ -27,7 +28,7 @@ export function Switch({ label, description, checked, onChange, disabled = false
         </label>
         {description && (
           <span id={`${id}-note`} className="text-sm text-ink-soft">
-            {description}
+            <Quoted text={description} />
           </span>
         )}
       </span>

@@ -38,7 +38,8 @@ const EXACT: readonly (string | undefined)[] = ['username', 'email', 'current-pa
 export function TextField({ ref, ...props }: TextFieldProps) {
   const { value, onChange, type = 'text', size = 'md' } = props;
   const id = useId();
-  useOutsideChanges(id, value, onChange);
+  const take = (typed: string) => onChange(limitText(value, typed, props.maxLength));
+  useOutsideChanges(id, value, take);
   const [revealed, setRevealed] = useState(false);
   const [isCapsLock, setCapsLock] = useState(false);
   const secret = type === 'password';
@@ -58,7 +59,7 @@ export function TextField({ ref, ...props }: TextFieldProps) {
           type={secret && revealed ? 'text' : type}
           name={props.name}
           value={value}
-          onChange={(event) => onChange(limitText(value, event.target.value, props.maxLength))}
+          onChange={(event) => take(event.target.value)}
           onFocus={(event) => props.selectOnFocus && event.target.select()}
           onBlur={() => {
             setCapsLock(false);

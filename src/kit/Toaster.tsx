@@ -5,10 +5,12 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import type { Toast } from 'react-hot-toast/headless';
 import { resolveValue, toast as toasts, useToaster } from 'react-hot-toast/headless';
+import type { ReactElement } from 'react';
 import { useEffect } from 'react';
 import { classNames } from './classNames.ts';
 import type { NoticePlace, NoticeTone } from './notice.ts';
 import { noticeAction, noticesLeft } from './notify.ts';
+import { Quoted } from './Quoted.tsx';
 
 const PLACES: readonly NoticePlace[] = ['top-center', 'top-right'];
 const TONE_STYLES: Readonly<Record<NoticeTone, { readonly icon: typeof Info; readonly color: string }>> = {
@@ -59,7 +61,7 @@ function Notice({ toast, onClose }: { readonly toast: Toast; readonly onClose: (
       className="pointer-events-auto flex max-w-md animate-rise items-start gap-3 rounded-lg border border-line bg-raised py-3 pr-2 pl-4 text-sm text-ink shadow-raised"
     >
       <style.icon size={20} className={classNames('shrink-0', style.color)} aria-hidden />
-      <span className="flex-1 whitespace-pre-line">{resolveValue(toast.message, toast)}</span>
+      <span className="flex-1 whitespace-pre-line">{wordsOf(toast)}</span>
       {action && (
         <button
           type="button"
@@ -85,6 +87,11 @@ function Notice({ toast, onClose }: { readonly toast: Toast; readonly onClose: (
       </button>
     </div>
   );
+}
+
+function wordsOf(toast: Toast): ReactElement {
+  const message = resolveValue(toast.message, toast);
+  return typeof message === 'string' ? <Quoted text={message} /> : <span>{message}</span>;
 }
 
 function isTone(name: string | undefined): name is NoticeTone {

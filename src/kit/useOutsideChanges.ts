@@ -1,6 +1,6 @@
 /**
  * Reports values that fields got without an event, as some password managers set them. React hears nothing of them, so all fields
- * are compared with their values before a press, a key or the sending of a form reaches anybody.
+ * are compared with their values before a press, a key, the leaving of a field or the sending of a form reaches anybody.
  */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -12,7 +12,7 @@ interface Watched {
 }
 
 const watched = new Set<Watched>();
-const BEFORE = ['click', 'submit', 'keydown'] as const;
+const BEFORE = ['click', 'submit', 'keydown', 'focusout'] as const;
 
 /** `id` is the field's. A controlled field differs from its `value` only after a change from outside. */
 export function useOutsideChanges(id: string, value: string, onChange: (value: string) => void): void {
@@ -38,8 +38,15 @@ function reportAll(): void {
   const changed = [...watched].flatMap(({ id, latest }) => {
     const field = document.getElementById(id);
     const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-    return isField && field.value !== latest().value ? [{ latest, value: field.value }] : [];
+    return isField && field.value !== shownIn(field, latest().value) ? [{ latest, value: field.value }] : [];
   });
   // At once: the next field's change and the form's own handler build on this one.
   for (const { latest, value } of changed) flushSync(() => latest().onChange(value));
+}
+
+/** A value as this field shows it: without line breaks, or with those of one kind. */
+function shownIn(field: HTMLInputElement | HTMLTextAreaElement, value: string): string {
+  return field instanceof HTMLInputElement
+    ? value.replaceAll(/[\r\n]/g, '')
+    : value.replaceAll(/\r\n?/g, '\n');
 }

@@ -1,6 +1,7 @@
 /** The page: chosen machine, one of three views, and theme. */
 import type { ReactElement } from 'react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useStrayFiles } from '../kit/useFileDrop.ts';
 import type { CatalogueEntry } from '../machines/catalogue.ts';
 import { ChartPage } from './ChartPage.tsx';
 import type { LayOut } from './layout/LayoutContext.ts';
@@ -21,6 +22,9 @@ const SimulationPage = lazy(async () => ({
 
 const TAB_NAMES: Readonly<Record<Tab, string>> = { chart: 'Схема', live: 'Вживую', simulation: 'Проба' };
 
+const STRAY_FILE_TEXT =
+  'Файл не открыт. Запись работы машин откройте на вкладке «Вживую»: перетащите её под строку с кнопками.';
+
 interface AppProps {
   readonly entries: readonly CatalogueEntry[];
   readonly layOut: LayOut;
@@ -28,6 +32,9 @@ interface AppProps {
 
 export function App({ entries, layOut }: AppProps): ReactElement {
   const { route } = useRoute();
+  // The view on which a file was let go that it does not take; another view says nothing of it.
+  const [strayAt, setStrayAt] = useState<Route | null>(null);
+  useStrayFiles(() => setStrayAt(route));
   const known = entries.find(({ machine }) => machine.id === route.machine);
   const entry = known ?? entries[0];
   if (entry === undefined) throw new Error('The catalogue has no machines.');
@@ -67,6 +74,7 @@ export function App({ entries, layOut }: AppProps): ReactElement {
             {route.machine !== null && known === undefined && (
               <Notice>{`Машины «${route.machine}» в каталоге нет. Показываем «${entry.title}».`}</Notice>
             )}
+            {strayAt === route && <Notice>{STRAY_FILE_TEXT}</Notice>}
             <Suspense fallback={<p className="px-4 py-8 text-ink-soft">Открываем…</p>}>
               {route.tab === 'chart' && <ChartPage key={entry.machine.id} entry={entry} />}
               {route.tab === 'live' && <LivePage entries={entries} />}

@@ -22,7 +22,10 @@ const names = ['Ким Олег', 'Ли Анна', 'Юн Вера'];
 const found = names.map((value): FoundPicture => ({
   value,
   how: 'same',
-  read: () => Promise.resolve(new File(['x'], `${value}.png`)),
+  read: ({ onShrinking }) => {
+    onShrinking(`${value}.png`);
+    return Promise.resolve({ file: new File(['x'], `${value}.png`), isAnimated: value === 'Ли Анна' });
+  },
 }));
 
 interface World {
@@ -119,8 +122,24 @@ test('a giving waits as long as the service asks, and then goes on', async () =>
     wait: ({ givings }, ms) => void waits.push([ms, givings.getSnapshot().get('photo')]),
   });
   expect([waits, goingBack(editor)]).toEqual([
-    [[600_000, { kind: 'uploading', done: 2, total: 3, waitsUntil: NOW + 600_000 }]],
+    [[600_000, { kind: 'uploading', done: 2, total: 3, waitsUntil: NOW + 600_000, shrinking: null }]],
     [['Бейджи', ...names], ['Бейджи']],
+  ]);
+});
+
+test('a giving names the file that is made smaller, and those whose first frame was taken', async () => {
+  const shown: (Giving | undefined)[] = [];
+  const watch = ({ givings }: World) => {
+    const note = () => shown.push(givings.getSnapshot().get('photo'));
+    givings.subscribe(note);
+    note();
+  };
+  await giveThree(watch);
+  const shrunk = shown.flatMap((giving) => (giving?.kind === 'uploading' ? [giving.shrinking] : []));
+  const [last] = shown.slice(-1);
+  expect([shrunk, last?.kind === 'done' && last.animated]).toEqual([
+    [null, 'Юн Вера.png', null],
+    ['Ли Анна.png'],
   ]);
 });
 

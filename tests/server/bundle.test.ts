@@ -217,6 +217,20 @@ describe('export and import', () => {
     expect([status, layersIn(data.body)]).toEqual([201, DOCUMENT.layers]);
   });
 
+  test('say that a name was too long for a project', async () => {
+    const replies = await Promise.all(
+      ['Б'.repeat(200), 'Б'.repeat(201)].map(async (name) =>
+        imported(await signUp(service()), await aBundle({ ...DOCUMENT, name }, MANIFEST)),
+      ),
+    );
+    expect(
+      replies.map(({ body }) => [textAt(body, 'name').length, Reflect.get(Object(body), 'name_cut')]),
+    ).toEqual([
+      [200, undefined],
+      [200, true],
+    ]);
+  });
+
   test('keep any document as it is', async () => {
     const person = await signUp(service());
     const id = await createProject(person);

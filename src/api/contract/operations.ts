@@ -261,7 +261,7 @@ export const OPERATIONS = {
   importProject: {
     ...of('POST', '/api/projects/import/', 'account', 'projects', 'Новый проект из такого архива'),
     body: file('bundle', MAX_BUNDLE_BYTES, BUNDLE_TOO_LARGE),
-    reply: projects.projectSchema,
+    reply: projects.importedProjectSchema,
     status: 201,
     errorStatuses: [429],
   },

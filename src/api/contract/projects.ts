@@ -26,6 +26,12 @@ export const projectSchema = z.object({
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });
+/** A project that was made from a file. */
+export const importedProjectSchema = projectSchema.extend({
+  /** The name in the file was longer than a project's may be. */
+  name_cut: z.literal(true).optional(),
+});
+export type ImportedProject = z.infer<typeof importedProjectSchema>;
 export const projectListSchema = z.array(projectSchema);
 /** A project in the bin. */
 export const deletedProjectSchema = projectSchema.extend({

@@ -5,6 +5,7 @@ import { createHeldTable } from '../../../src/hosts/page/heldTable.ts';
 import { memoryStore } from '../../host/memoryDrafts.ts';
 import { aTable, dropFiles, holdFiles } from '../support/dropFiles.ts';
 import { layerNames, renderEditor } from './support/renderEditor.tsx';
+import { words } from '../support/words.ts';
 
 /** A worker that never finishes reading. */
 class SilentWorker extends EventTarget {
@@ -20,7 +21,7 @@ const sheet = () => screen.getByRole('region', { name: 'Лист' });
 test('a table dropped on the canvas is read in its dialog', async () => {
   await renderEditor(createDocument());
   dropFiles(sheet(), aTable());
-  expect(await screen.findByText('Читаем «класс 7Б.xls»')).toBeTruthy();
+  expect(await screen.findByText(words('Читаем «класс 7Б.xls»'))).toBeTruthy();
 });
 
 test('the table that a project was begun with is read as soon as the project is open, once', async () => {
@@ -28,7 +29,7 @@ test('the table that a project was begun with is read as soon as the project is 
   await heldTable.hold(aTable(), 'p1');
   await renderEditor(createDocument(), { heldTable });
   expect([
-    (await screen.findByText('Читаем «класс 7Б.xls»')).textContent,
+    (await screen.findByText(words('Читаем «класс 7Б.xls»'))).textContent,
     await heldTable.find('p1'),
   ]).toEqual(['Читаем «класс 7Б.xls»', null]);
 });
@@ -50,7 +51,7 @@ test('a file that is no image and no table is refused in words', async () => {
   await renderEditor(createDocument());
   dropFiles(sheet(), new File(['%PDF'], 'приказ.pdf', { type: 'application/pdf' }));
   expect([
-    (await screen.findByText(/приказ\.pdf/)).textContent,
+    (await screen.findByText(words(/приказ\.pdf.*не подходит/))).textContent,
     screen.queryByRole('dialog'),
     layerNames(),
   ]).toEqual([

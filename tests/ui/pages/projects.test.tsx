@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { aProject, json } from '../support/fakeService.ts';
 import { renderApp } from '../support/renderApp.tsx';
+import { words } from '../support/words.ts';
 
 const signedIn = true;
 const projects = [
@@ -196,10 +197,10 @@ describe('a project of the list', () => {
     await openMenu(user, 'Удалить');
 
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Дипломы' })).toBeNull());
-    expect([service.changes, await screen.findByText('Проект «Дипломы» перемещён в корзину.')]).toEqual([
-      ['DELETE /api/projects/p1/'],
-      expect.anything(),
-    ]);
+    expect([
+      service.changes,
+      await screen.findByText(words('Проект «Дипломы» перемещён в корзину.')),
+    ]).toEqual([['DELETE /api/projects/p1/'], expect.anything()]);
   });
 
   test.each(['button', 'Ctrl+Z'])('comes back by «Вернуть» (%s): the service restores it', async (way) => {
@@ -211,7 +212,9 @@ describe('a project of the list', () => {
     else await user.keyboard('{Control>}z{/Control}');
 
     await screen.findByRole('link', { name: 'Дипломы' });
-    await waitFor(() => expect(screen.queryByText('Проект «Дипломы» перемещён в корзину.')).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByText(words('Проект «Дипломы» перемещён в корзину.'))).toBeNull(),
+    );
     expect(service.changes).toEqual(['DELETE /api/projects/p1/', 'POST /api/projects/p1/restore/']);
   });
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Draft } from '../../../src/hosts/page/draftStore.ts';
 import type { Replies } from '../support/fakeService.ts';
 import { json } from '../support/fakeService.ts';
@@ -95,6 +95,22 @@ describe('signing in', () => {
     await user.click(screen.getByRole('button', { name: 'Войти' }));
 
     expect((await screen.findByRole('alert')).textContent).toBe('Неверный логин или пароль.');
+  });
+
+  test.each([
+    [true, 'Сеть есть, но сервер не\u00a0отвечает. Попробуйте ещё раз через минуту.'],
+    [false, 'Нет сети. Проверьте подключение к\u00a0интернету.'],
+  ])('tells a silent server from a lost network: online %s', async (isOnline, text) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    const { user } = renderApp('/login', {
+      replies: { 'POST /api/auth/login/': () => Promise.reject(new TypeError('Failed to fetch')) },
+    });
+    await fill(user, { 'Логин или email': 'olga', Пароль: 'secret' });
+
+    await user.click(screen.getByRole('button', { name: 'Войти' }));
+
+    expect(await screen.findByText(text)).toBeTruthy();
+    vi.restoreAllMocks();
   });
 
   test('shows that the server cannot be reached', async () => {

@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { aTable, dropFiles, holdFiles } from '../support/dropFiles.ts';
 import { aProject, json } from '../support/fakeService.ts';
 import { renderApp } from '../support/renderApp.tsx';
+import { words } from '../support/words.ts';
 
 const signedIn = true;
 const dialog = () => screen.findByRole('dialog', { name: 'Новый проект' });
-const offered = async () => within(await dialog()).getByText(/^Таблица «/).textContent;
+const offered = async () => within(await dialog()).getByText(words(/^Таблица «.*лист\.$/)).textContent;
 const OFFER =
   'Таблица «класс 7Б.xls» откроется в\u00a0новом проекте. Выберите, куда её подставить: в\u00a0готовый шаблон или на\u00a0чистый лист.';
 const NO_TEMPLATES = { 'GET /api/templates/': () => json(200, { results: [], count: 0, next: null }) };

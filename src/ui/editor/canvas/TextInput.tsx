@@ -3,7 +3,7 @@
  * and selection are painted by the engine. It stands where the caret is, so that an input method opens its window there.
  */
 import type { ChangeEvent, KeyboardEvent, RefObject } from 'react';
-import { useLayoutEffect, useState } from 'react';
+import { useId, useLayoutEffect, useState } from 'react';
 import type { TextEditing } from '../../../engine/index.ts';
 import { applyToPoint, caretAt, nodeOf, toScreen, isTextNode } from '../../../engine/index.ts';
 import { hasText } from '../../../document/layers/capabilities.ts';
@@ -24,6 +24,7 @@ import { EDITED_TEXT } from '../session/editedText.ts';
 import { createTextHistory } from './textHistory.ts';
 import { FieldMenu, useFieldMenu } from '../fields/useFieldMenu.ts';
 import { typeInField, wholeFields } from './fieldTyping.ts';
+import { useOutsideChanges } from '../../../kit/useOutsideChanges.ts';
 
 const COMMANDS = Object.values<Command<TextContext>>(TEXT_COMMANDS);
 
@@ -73,13 +74,22 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
     if (from !== selectionStart || to !== selectionEnd) area.setSelectionRange(from, to, selectionDirection);
     editor.setTextRange([from, to]);
   };
-  const onInput = (event: ChangeEvent<HTMLTextAreaElement>) => {
-    const { value, selectionEnd } = event.target;
+  const onInput = (event: ChangeEvent<HTMLTextAreaElement> | null, area: HTMLTextAreaElement) => {
+    const { value, selectionEnd } = area;
     const taken = limitText(text, value, hasText(layer) ? maxTemplateLength(layer) : 0);
     const caret = selectionEnd - (value.length - taken.length);
-    typeInField(editor, editing, { text: taken, caret, by: typedBy(event) }, typing, tables.withColumns);
+    typeInField(
+      editor,
+      editing,
+      { text: taken, caret, by: event === null ? null : typedBy(event) },
+      typing,
+      tables.withColumns,
+    );
     history.typed();
   };
+  const id = useId();
+  // Dictation and correction of spelling may set it.
+  useOutsideChanges(id, text, () => field.current !== null && onInput(null, field.current));
   const toggle = (property: 'fontWeight' | 'fontStyle') => toggleFormat(editor, property);
   const finish = () => {
     send({ type: 'finishText' });
@@ -107,12 +117,13 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
   const area = (
     <textarea
       ref={field}
+      id={id}
       {...EDITED_TEXT}
       aria-label="Текст слоя"
       value={text}
       spellCheck={false}
       autoComplete="off"
-      onChange={onInput}
+      onChange={(event) => onInput(event, event.target)}
       onSelect={readSelection}
       // A new composition is a new step; the letters of one are not.
       onCompositionStart={editor.stopCoalescing}

@@ -2,6 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import type { RunHandle } from '../../application/useSaveDialog.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { copiesText } from '../session/plural.ts';
+import { Quoted } from '../../../kit/Quoted.tsx';
 
 /** More names than these help nobody. */
 const SHOWN = 20;
@@ -16,7 +17,9 @@ export function FailedCopies({ run, total }: { readonly run: RunHandle; readonly
       <ul className="rounded-md bg-warning-soft px-3 py-2 text-sm text-ink">
         {failures.slice(0, SHOWN).map(({ fileName, copy, row, reason }) => (
           <li key={fileName} className="wrap-break-word">
-            {`Копия ${copy}${row !== null ? ` (строка ${row} таблицы)` : ''}, «${fileName}»: ${reason}`}
+            <Quoted
+              text={`Копия ${copy}${row !== null ? ` (строка ${row} таблицы)` : ''}, «${fileName}»: ${reason}`}
+            />
           </li>
         ))}
         {others > 0 && <li>{`И ещё ${copiesText(others)}.`}</li>}

@@ -10,6 +10,7 @@ import { wordsOf } from '../../../document/text/foldText.ts';
 import type { CommandId } from '../commands/commands.ts';
 import { COMMAND_IDS, COMMANDS } from '../commands/commands.ts';
 import { useCommandList } from '../commands/useCommand.ts';
+import { useOutsideChanges } from '../../../kit/useOutsideChanges.ts';
 
 const IDS: readonly CommandId[] = COMMAND_IDS.filter((id) => COMMANDS[id].byKeysOnly !== true);
 
@@ -18,6 +19,11 @@ export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
   const [row, setRow] = useState(0);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const find = (typed: string) => {
+    setSearch(typed);
+    setRow(0);
+  };
+  useOutsideChanges(`${id}-search`, search, find);
   const words = wordsOf(search);
   const found = useCommandList(IDS).filter(({ label, isEnabled }) => isEnabled && hasWords(label, words));
   const active = found[Math.min(row, found.length - 1)];
@@ -37,6 +43,7 @@ export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog open onClose={onClose} title="Команды" size="md" initialFocus={input}>
       <input
         ref={input}
+        id={`${id}-search`}
         role="combobox"
         aria-label="Найти команду"
         aria-expanded
@@ -45,10 +52,7 @@ export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
         autoComplete="off"
         placeholder="Что сделать?"
         value={search}
-        onChange={(event) => {
-          setSearch(event.target.value);
-          setRow(0);
-        }}
+        onChange={(event) => find(event.target.value)}
         onKeyDown={onKeyDown}
         className={inputClass('md')}
       />

@@ -8,6 +8,7 @@ import { useApplication } from '../../application/ApplicationProvider.tsx';
 import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
 import { Switch } from '../../../kit/Switch.tsx';
 import { DocumentThumbnail } from '../../thumbnails/DocumentThumbnail.tsx';
+import { Quoted } from '../../../kit/Quoted.tsx';
 
 interface SaveInkProps {
   readonly dialog: Pick<SaveDialogHandle, 'isInkSaving' | 'chooseInk'>;
@@ -41,7 +42,9 @@ function Outcome({ document }: Pick<SaveInkProps, 'document'>) {
   return (
     <>
       {faint.length > 0 && (
-        <output className="rounded-md bg-warning-soft px-3 py-2 text-sm text-ink">{`Светлый текст на белом листе почти не виден: ${namesOf(faint)}.`}</output>
+        <output className="rounded-md bg-warning-soft px-3 py-2 text-sm text-ink">
+          <Quoted text={`Светлый текст на белом листе почти не виден: ${namesOf(faint)}.`} />
+        </output>
       )}
       <div className="flex h-40 items-center justify-center rounded-md bg-workspace p-2">
         <DocumentThumbnail

@@ -5,6 +5,7 @@ import { Button } from '../../../kit/Button.tsx';
 import { RunProgress } from './RunProgress.tsx';
 import { UnfinishedRun } from './UnfinishedRun.tsx';
 import { useRunInTab } from './useRunInTab.ts';
+import { Quoted } from '../../../kit/Quoted.tsx';
 
 /** Progress or result of the run. */
 export function SaveOutcome({ dialog }: { readonly dialog: SaveDialogHandle }) {
@@ -21,18 +22,24 @@ export function SaveOutcome({ dialog }: { readonly dialog: SaveDialogHandle }) {
         {dialog.phase === 'done' && (
           <>
             <CircleCheck size={16} className="text-positive" aria-hidden />
-            <span>
-              {dialog.delivery === 'printer'
-                ? printedText(printing.isDirect)
-                : `Файл «${dialog.fileName}» сохранён.`}
-            </span>
+            <Quoted
+              text={
+                dialog.delivery === 'printer'
+                  ? printedText(printing.isDirect)
+                  : `Файл «${dialog.fileName}» сохранён.`
+              }
+            />
           </>
         )}
         {dialog.phase === 'copied' && (
           <span>Изображение скопировано, его можно вставить в письмо или документ.</span>
         )}
         {dialog.phase === 'cancelled' && <span>Сохранение отменено.</span>}
-        {dialog.phase === 'failed' && <span className="text-negative">{dialog.failure?.text}</span>}
+        {dialog.phase === 'failed' && (
+          <span className="text-negative">
+            <Quoted text={dialog.failure?.text ?? ''} />
+          </span>
+        )}
       </output>
       {dialog.phase === 'done' && dialog.delivery === 'printer' && (
         <Button size="sm" variant="outline" icon={ExternalLink} className="mt-2" onClick={dialog.openFile}>

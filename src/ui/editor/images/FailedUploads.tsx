@@ -1,20 +1,14 @@
 import { Button } from '../../../kit/Button.tsx';
-import { ProgressBar } from '../../../kit/ProgressBar.tsx';
+import { Shrinking } from './Shrinking.tsx';
 import { useImages } from './useImages.ts';
+import { Quoted } from '../../../kit/Quoted.tsx';
 
 /** Files on their way that want a word: one that is made smaller, and those that did not reach the server. */
 export function FailedUploads() {
   const { shrinking } = useImages();
   return (
     <>
-      {shrinking !== null && (
-        <div className="mt-2 flex flex-col gap-2 rounded-md bg-sunken px-3 py-2.5 text-sm text-ink">
-          <ProgressBar label={`Уменьшаем «${shrinking.name}»`} value={null} />
-          <Button size="sm" variant="quiet" className="self-start" onClick={shrinking.cancel}>
-            Отменить
-          </Button>
-        </div>
-      )}
+      {shrinking !== null && <Shrinking {...shrinking} />}
       <Failed />
     </>
   );
@@ -28,7 +22,9 @@ function Failed() {
   const names = failed.map(({ file }) => `«${file.name}»`).join(', ');
   return (
     <div role="alert" className="mt-2 rounded-md bg-negative-soft px-3 py-2.5 text-sm text-ink">
-      <p>{`Не удалось загрузить ${names}. ${first.text}`}</p>
+      <p>
+        <Quoted text={`Не удалось загрузить ${names}. ${first.text}`} />
+      </p>
       <div className="mt-2 flex gap-2">
         <Button size="sm" onClick={() => void retry()}>
           Повторить

@@ -7,6 +7,7 @@ import { lazyPart } from '../../shell/lazyPart.tsx';
 import type { TypedBy } from '../session/typingSteps.ts';
 import { typedBy } from '../session/typingSteps.ts';
 import { copiesText } from '../session/plural.ts';
+import { Quoted } from '../../../kit/Quoted.tsx';
 
 const FormatTemplateField = lazyPart(
   async () => (await import('./FormatTemplateField.tsx')).FormatTemplateField,
@@ -28,7 +29,7 @@ export function DbSection({ layer, onPick, onFormat, onDisplay, onDone }: DbSect
     <fieldset className="flex min-w-0 flex-col gap-2.5">
       <legend className="mb-2 text-xs font-medium text-ink-faint">Данные таблицы</legend>
       <p className="text-sm wrap-break-word text-ink-soft">
-        {count === 0 ? 'Данные ещё не выбраны.' : summary(layer, count)}
+        <Quoted text={count === 0 ? 'Данные ещё не выбраны.' : summary(layer, count)} />
       </p>
       <Button
         variant={count === 0 ? 'primary' : 'outline'}
@@ -44,7 +45,7 @@ export function DbSection({ layer, onPick, onFormat, onDisplay, onDone }: DbSect
         <LinesField
           label="Текст до выбора данных"
           value={layer.display}
-          onChange={(text, event) => onDisplay(text, typedBy(event))}
+          onChange={(text, event) => onDisplay(text, event === null ? null : typedBy(event))}
           onBlur={onDone}
         />
       ) : (

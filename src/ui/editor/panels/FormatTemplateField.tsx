@@ -73,8 +73,8 @@ export function FormatTemplateField({ layer, onChange, onDone }: FormatTemplateF
         placeholder="Значение как есть"
         error={problem === undefined ? null : formatProblemText(problem, fieldColumns(layer, records))}
         onChange={(format, event) => {
-          setTypedAt(event.target.selectionEnd);
-          onChange(format, typedBy(event));
+          setTypedAt(event === null ? null : event.target.selectionEnd);
+          onChange(format, event === null ? null : typedBy(event));
         }}
         onKeyDown={onMenuKey}
         onFocus={() => {

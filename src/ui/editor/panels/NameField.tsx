@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { limitText } from '../../../kit/limitText.ts';
+import { useOutsideChanges } from '../../../kit/useOutsideChanges.ts';
 
 interface NameFieldProps {
   readonly label: string;
@@ -12,6 +13,9 @@ interface NameFieldProps {
 /** Renaming in place: Enter or leaving the field keeps the name, Escape does not. */
 export function NameField({ label, maxLength, name, onDone }: NameFieldProps) {
   const [draft, setDraft] = useState(name);
+  const id = useId();
+  const take = (typed: string) => setDraft(limitText(draft, typed, maxLength));
+  useOutsideChanges(id, draft, take);
   const input = useRef<HTMLInputElement>(null);
   const finished = useRef(false);
   useEffect(() => {
@@ -26,9 +30,10 @@ export function NameField({ label, maxLength, name, onDone }: NameFieldProps) {
   return (
     <input
       ref={input}
+      id={id}
       aria-label={label}
       value={draft}
-      onChange={(event) => setDraft(limitText(draft, event.target.value, maxLength))}
+      onChange={(event) => take(event.target.value)}
       onBlur={() => finish(draft)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') finish(draft);

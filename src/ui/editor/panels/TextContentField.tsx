@@ -7,6 +7,7 @@ import { limitText } from '../../../kit/limitText.ts';
 import type { TypedBy } from '../session/typingSteps.ts';
 import { typedBy } from '../session/typingSteps.ts';
 import { PLACEHOLDER_TEXT } from '../session/newLayer.ts';
+import { useOutsideChanges } from '../../../kit/useOutsideChanges.ts';
 
 interface TextContentFieldProps {
   readonly layer: TextLayer;
@@ -22,6 +23,10 @@ export function TextContentField({ layer, onChange, onDone }: TextContentFieldPr
   const [typedAt, setTypedAt] = useState<number | null>(null);
   const { keys, onMenuKey } = useFieldMenu();
   const { display: value } = layer;
+  useOutsideChanges(id, value, (typed) => {
+    const text = limitText(value, typed, MAX_TEXT_LENGTH);
+    onChange(text, text.length, null);
+  });
   useEffect(() => {
     // Nobody has written it yet, so one just types.
     if (area.current?.value !== PLACEHOLDER_TEXT) return;

@@ -12,6 +12,7 @@ import { useEditor, useEditorState } from '../session/useEditorState.ts';
 import type { PROBLEM_SORTS } from './problemKinds.ts';
 import { placesText } from './problemTexts.ts';
 import { usePreflight } from './usePreflight.ts';
+import { Quoted } from '../../../kit/Quoted.tsx';
 
 type ProblemSort = (typeof PROBLEM_SORTS)[keyof typeof PROBLEM_SORTS];
 
@@ -51,7 +52,7 @@ export function FindingRow({ finding, sort }: FindingRowProps) {
         className="tap -mx-1 flex w-full items-start gap-1 rounded-md px-1 py-1 text-left text-sm text-ink hover:bg-sunken"
       >
         <span className="min-w-0 flex-1 wrap-break-word">
-          <span>{findingText(finding)}</span>
+          <Quoted text={findingText(finding)} />
           <span className="block text-ink-soft">
             {`${placesText(finding, report?.copies ?? 0)}${onPageText(document, problem.layerId)}`}
           </span>
@@ -99,9 +100,13 @@ function Corrections({
             className="flex items-center gap-2 px-2 py-1 text-sm"
           >
             <span className="min-w-0 flex-1 wrap-break-word whitespace-pre-wrap">
-              <del className="block text-ink-soft">{visibleSpaces(correction.before)}</del>
+              <del translate="no" className="block text-ink-soft">
+                {visibleSpaces(correction.before)}
+              </del>
               {correction.cells.length > 0 && (
-                <ins className="block text-ink no-underline">{correction.after}</ins>
+                <ins translate="no" className="block text-ink no-underline">
+                  {correction.after}
+                </ins>
               )}
             </span>
             {correction.cells.length > 0 && (

@@ -2,6 +2,7 @@ import { ChevronRight, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { LayerId } from '../../../document/layers/layer.ts';
 import { Button } from '../../../kit/Button.tsx';
+import { Quoted } from '../../../kit/Quoted.tsx';
 
 export interface ListedProblem {
   readonly text: string;
@@ -37,7 +38,7 @@ export function ProblemList({ problems, onPress }: ProblemListProps) {
             >
               <TriangleAlert size={16} className="mt-0.5 shrink-0 text-warning" aria-hidden />
               <span className="min-w-0 flex-1 wrap-break-word">
-                <span>{problem.text}</span>
+                <Quoted text={problem.text} />
                 {problem.places !== null && <span className="block text-ink-soft">{problem.places}</span>}
               </span>
               <ChevronRight size={16} className="mt-0.5 shrink-0 text-ink-soft" aria-hidden />

@@ -4,6 +4,7 @@ import type { CopyProblem } from '../../../data/index.ts';
 import { copyProblems, problemText } from '../../../output/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useEditorState } from '../session/useEditorState.ts';
+import { Quoted } from '../../../kit/Quoted.tsx';
 
 const SHOWN_PROBLEMS = 3;
 
@@ -20,7 +21,7 @@ export function CopyProblems({ index }: { readonly index: number }) {
       {problems.slice(0, SHOWN_PROBLEMS).map((problem) => (
         <span key={problemText(problem)} className="flex items-start gap-2">
           <TriangleAlert size={16} className="mt-0.5 shrink-0 text-warning" aria-hidden />
-          <span>{problemText(problem)}</span>
+          <Quoted text={problemText(problem)} />
         </span>
       ))}
       {problems.length > SHOWN_PROBLEMS && <span>{`И ещё ${problems.length - SHOWN_PROBLEMS}.`}</span>}

@@ -7,6 +7,7 @@ import { Button } from '../../../kit/Button.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { recordPlace } from '../session/recordPlace.ts';
 import { useEditor, useEditorState, useSend } from '../session/useEditorState.ts';
+import { Quoted } from '../../../kit/Quoted.tsx';
 
 /** Shown at once; undoing brings up the rest. */
 const SHOWN = 100;
@@ -41,7 +42,7 @@ export function CorrectionList({ corrections }: { readonly corrections: readonly
               className="min-h-11 min-w-0 flex-1 rounded-md px-1 py-1.5 text-left text-sm wrap-break-word text-ink hover:bg-sunken"
             >
               <span className="block text-xs text-ink-soft">
-                {capitalised(`${recordPlace(records, field.record)}, «${field.column}»`)}
+                <Quoted text={capitalised(`${recordPlace(records, field.record)}, «${field.column}»`)} />
               </span>
               <del className="text-ink-soft">{field.was}</del>{' '}
               <ins className="no-underline">{field.value}</ins>

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { useId, useState } from 'react';
 import { Button } from '../../../kit/Button.tsx';
 import { pastedFile } from './pastedFile.ts';
+import { useOutsideChanges } from '../../../kit/useOutsideChanges.ts';
 
 interface PasteListProps {
   /** The field, for a dialog that begins in it. */
@@ -13,6 +14,7 @@ interface PasteListProps {
 export function PasteList({ field, onFile }: PasteListProps) {
   const id = useId();
   const [text, setText] = useState('');
+  useOutsideChanges(id, text, setText);
   return (
     <div className="flex w-full flex-col gap-2 text-left">
       <label htmlFor={id} className="text-sm text-ink-soft">

@@ -1,6 +1,7 @@
 import type { Followers } from '../../../data/index.ts';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import type { RowScope } from './tableChoice.ts';
+import { Quoted } from '../../../kit/Quoted.tsx';
 
 interface SharedRowsProps {
   readonly followers: Followers;
@@ -32,7 +33,7 @@ export function SharedRows({ followers: { ready, stuck }, scope, onScope }: Shar
       )}
       {left.length > 0 && (
         <output className="rounded-md bg-warning-soft px-3 py-2 text-ink">
-          {`Прежние значения останутся: ${left.map(({ name }) => `«${name}»`).join(', ')}.`}
+          <Quoted text={`Прежние значения останутся: ${left.map(({ name }) => `«${name}»`).join(', ')}.`} />
         </output>
       )}
     </div>

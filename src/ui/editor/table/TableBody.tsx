@@ -9,6 +9,7 @@ import { followersIn, scopeOf } from './tableChoice.ts';
 import { TablePicker } from './TablePicker.tsx';
 import { TextFileBar } from './TextFileBar.tsx';
 import type { TableReader } from './useTableReading.ts';
+import { Quoted } from '../../../kit/Quoted.tsx';
 
 interface TableBodyProps {
   readonly reader: TableReader;
@@ -41,7 +42,7 @@ export function TableBody({ reader, document, choice, onChoose, onChoice }: Tabl
       <output className="flex flex-col gap-2 empty:hidden">
         {[...notes, ...changes].map((note) => (
           <span key={note} className="rounded-md bg-info-soft px-3 py-2 text-sm text-ink">
-            {note}
+            <Quoted text={note} />
           </span>
         ))}
       </output>

@@ -51,7 +51,7 @@ export function TableDialog({ reader, document, onBind, onAddLayer, onClose, ...
     <Dialog
       open
       onClose={onClose}
-      title={loaded === null ? 'Данные таблицы' : `Данные таблицы: ${loaded.table.fileName}`}
+      title={loaded === null ? 'Данные таблицы' : <TitleOfTable fileName={loaded.table.fileName} />}
       size="full"
       persistent={isReading}
       footer={
@@ -115,4 +115,12 @@ function tableOf({ reading }: TableReader): LoadedTable | null {
 function bindLabel(choice: TableChoice): string {
   if (choice.kind === 'layer') return 'Связать со слоем';
   return choice.plans.some(({ state }) => state === 'bound') ? 'Обновить слои' : 'Заполнить слои';
+}
+
+function TitleOfTable({ fileName }: { readonly fileName: string }) {
+  return (
+    <span>
+      Данные таблицы: <span translate="no">{fileName}</span>
+    </span>
+  );
 }

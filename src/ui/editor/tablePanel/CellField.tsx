@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from 'react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { MAX_TEXT_LENGTH } from '../../../document/schema/constants.ts';
 import { limitText } from '../../../kit/limitText.ts';
 import { breakLine, rowsOf } from '../../../kit/textLines.ts';
+import { useOutsideChanges } from '../../../kit/useOutsideChanges.ts';
 
 interface CellFieldProps {
   readonly label: string;
@@ -15,6 +16,9 @@ interface CellFieldProps {
 /** The text of a cell as a field: Enter and Tab take it and go on, Alt+Enter breaks the line, leaving takes it, Escape does not. */
 export function CellField({ label, text, onTake, onCancel }: CellFieldProps) {
   const [draft, setDraft] = useState(text);
+  const id = useId();
+  const take = (typed: string) => setDraft(limitText(draft, typed, MAX_TEXT_LENGTH));
+  useOutsideChanges(id, draft, take);
   const area = useRef<HTMLTextAreaElement>(null);
   const isOver = useRef(false);
   useLayoutEffect(() => {
@@ -41,10 +45,11 @@ export function CellField({ label, text, onTake, onCancel }: CellFieldProps) {
   return (
     <textarea
       ref={area}
+      id={id}
       aria-label={label}
       rows={rowsOf(draft)}
       value={draft}
-      onChange={(event) => setDraft(limitText(draft, event.target.value, MAX_TEXT_LENGTH))}
+      onChange={(event) => take(event.target.value)}
       onKeyDown={onKeyDown}
       onBlur={() => finish(() => onTake(draft, null))}
       onPointerDown={(event) => event.stopPropagation()}

@@ -10,6 +10,7 @@ import { NativeSelect } from '../../../kit/NativeSelect.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { copiesText, rowsText } from '../session/plural.ts';
 import { numberColumns, withCopiesFrom } from './copyNumbers.ts';
+import { Quoted } from '../../../kit/Quoted.tsx';
 
 interface CopyNumberDialogProps {
   readonly document: Document;
@@ -70,7 +71,7 @@ export function CopyNumberDialog({ document, grid, onClose }: CopyNumberDialogPr
             <ul className="mt-1 flex flex-col gap-0.5" data-testid="wrong-copy-numbers">
               {wrong.slice(0, SHOWN).map(({ record, value }) => (
                 <li key={record} className="wrap-break-word">
-                  {`Строка ${(grid.rowOf.get(record) ?? record) + 1}: «${value}»`}
+                  <Quoted text={`Строка ${(grid.rowOf.get(record) ?? record) + 1}: «${value}»`} />
                 </li>
               ))}
             </ul>

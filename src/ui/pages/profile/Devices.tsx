@@ -7,6 +7,7 @@ import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useAuth } from '../../application/useAuth.ts';
 import { useLoaded } from '../../shell/useLoaded.ts';
 import { lastSeen } from './lastSeen.ts';
+import { Quoted } from '../../../kit/Quoted.tsx';
 
 type Session = Sessions[number];
 
@@ -95,7 +96,10 @@ function Row({ session, now, busy, onEnd }: RowProps) {
       </div>
       {!session.is_current && (
         <Button variant="outline" size="sm" busy={busy} onClick={onEnd}>
-          Выйти<span className="sr-only">{` на устройстве «${name}»`}</span>
+          Выйти
+          <span className="sr-only">
+            <Quoted text={` на устройстве «${name}»`} />
+          </span>
         </Button>
       )}
     </li>

@@ -10,6 +10,7 @@ import { Skeleton } from '../../../kit/Skeleton.tsx';
 import { daysLeftText, deletedAt } from './formatProject.ts';
 import type { Bin } from './useBin.ts';
 import { useBin } from './useBin.ts';
+import { Quoted } from '../../../kit/Quoted.tsx';
 
 const KEPT = `Удалённые проекты хранятся ${BIN_DAYS}\u00A0дней, потом исчезают навсегда.`;
 
@@ -107,7 +108,9 @@ function DeletedItem({ project, bin }: DeletedItemProps) {
           onClick={() => void bin.restore(project)}
         >
           Вернуть
-          <span className="sr-only">{` проект «${project.name}»`}</span>
+          <span className="sr-only">
+            <Quoted text={` проект «${project.name}»`} />
+          </span>
         </Button>
         <Button
           variant="quiet"
@@ -117,7 +120,9 @@ function DeletedItem({ project, bin }: DeletedItemProps) {
           className="text-negative"
         >
           Удалить навсегда
-          <span className="sr-only">{` проект «${project.name}»`}</span>
+          <span className="sr-only">
+            <Quoted text={` проект «${project.name}»`} />
+          </span>
         </Button>
       </div>
     </li>

@@ -6,6 +6,7 @@ import { isTableFile } from '../../../app/tableFiles.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { classNames } from '../../../kit/classNames.ts';
 import { importBundle, START_ACCEPT } from './bundleFiles.ts';
+import { CUT_NAME_TEXT } from './projectList.ts';
 import { TransferList } from './TransferList.tsx';
 import { useFileDrop } from '../../../kit/useFileDrop.ts';
 import { useTransfers } from './useTransfers.ts';
@@ -20,7 +21,7 @@ interface FileStartProps {
 
 /** A project from a file: dropped or chosen, sent at once, with the service's own word when it refuses. */
 export function FileStart({ mayBegin, onImported, onTable }: FileStartProps) {
-  const { api } = useApplication();
+  const { api, platform } = useApplication();
   const { transfers, run } = useTransfers();
   const input = useRef<HTMLInputElement>(null);
   const take = async (file: File | undefined) => {
@@ -31,6 +32,7 @@ export function FileStart({ mayBegin, onImported, onTable }: FileStartProps) {
     const project = await run(`Загружаем «${file.name}»`, (signal, report) =>
       importBundle(api, file, signal, report),
     );
+    if (project?.name_cut === true) platform.notify('warning', CUT_NAME_TEXT, { duration: 6000 });
     if (project) onImported(project);
   };
   const isOver = useFileDrop((files) => void take(files[0]));

@@ -15,6 +15,7 @@ import { TemplatePicker } from './TemplatePicker.tsx';
 import type { ProjectStart } from './useNewProject.ts';
 import { useNewProject } from './useNewProject.ts';
 import type { Elements } from '../../../kit/elements.ts';
+import { Quoted } from '../../../kit/Quoted.tsx';
 
 export interface NewProjectDialogProps {
   readonly onClose: () => void;
@@ -112,7 +113,11 @@ function BroughtTable({ name }: { readonly name: string }) {
   return (
     <p className="mb-4 flex items-center gap-3 rounded-md bg-info-soft px-3 py-2 text-sm text-ink">
       <FileSpreadsheet size={20} strokeWidth={1.5} className="shrink-0 text-primary" aria-hidden />
-      <span className="min-w-0 break-words">{`Таблица «${name}» откроется в\u00a0новом проекте. Выберите, куда её подставить: в\u00a0готовый шаблон или на\u00a0чистый лист.`}</span>
+      <span className="min-w-0 break-words">
+        <Quoted
+          text={`Таблица «${name}» откроется в\u00a0новом проекте. Выберите, куда её подставить: в\u00a0готовый шаблон или на\u00a0чистый лист.`}
+        />
+      </span>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 /** Projects as files: the .zip that export gives and import takes, and the .json of older versions. */
 import { MAX_BUNDLE_BYTES } from '../../../api/contract/limits.ts';
 import type { ApiClient } from '../../../api/client.ts';
-import type { Project } from '../../../api/contract/projects.ts';
+import type { ImportedProject, Project } from '../../../api/contract/projects.ts';
 import { CONNECTION_TEXT } from '../../../api/errorTexts.ts';
 import type { ApiResult } from '../../../api/result.ts';
 import { TABLE_ACCEPT } from '../../../app/tableFiles.ts';
@@ -16,7 +16,7 @@ export async function importBundle(
   file: File,
   signal: AbortSignal,
   report: Report,
-): Promise<ApiResult<Project>> {
+): Promise<ApiResult<ImportedProject>> {
   const isCopy = /\.json$/i.test(file.name);
   if (!isCopy && !/\.zip$/i.test(file.name) && !file.type.includes('zip')) return refused(NOT_A_START_TEXT);
   if (file.size > MAX_BUNDLE_BYTES) return refused(TOO_LARGE_TEXT);

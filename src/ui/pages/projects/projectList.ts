@@ -1,6 +1,7 @@
 /** The project list as a person wants to see it: found by words, in an order of their choice. */
 import { MAX_PROJECT_NAME } from '../../../api/contract/limits.ts';
 import type { Project } from '../../../api/contract/projects.ts';
+import { cutToLength } from '../../../document/text/graphemes.ts';
 
 export type ProjectSort = 'changed' | 'created' | 'name';
 
@@ -32,14 +33,26 @@ export function withProject(projects: readonly Project[], project: Project): rea
   return [...projects.filter(({ id }) => id !== project.id), project];
 }
 
-/** The name of a copy: «Диплом (копия)», «Диплом (копия 2)», the first that no other project has. */
-export function copyName(name: string, projects: readonly Project[]): string {
+/**
+ * The name of a copy: «Диплом (копия)», «Диплом (копия 2)», the first that no other project has. A long name is cut, so that its end
+ * says that it is a copy.
+ */
+export function copyName(name: string, projects: readonly Project[]): CopyName {
   const taken = new Set(projects.map((project) => project.name));
-  const base = name.replace(/ \(копия(?: \d+)?\)$/u, '').slice(0, MAX_PROJECT_NAME - COPY_MARK_LENGTH);
+  const whole = name.replace(/ \(копия(?: \d+)?\)$/u, '');
+  const base = cutToLength(whole, MAX_PROJECT_NAME - COPY_MARK_LENGTH);
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? `${base} (копия)` : `${base} (копия ${number})`;
-    if (!taken.has(candidate)) return candidate;
+    if (!taken.has(candidate)) return { name: candidate, isCut: base !== whole };
   }
 }
+
+interface CopyName {
+  readonly name: string;
+  readonly isCut: boolean;
+}
+
+/** Follows a notice about a project whose name did not fit. */
+export const CUT_NAME_TEXT = `Название не поместилось в ${MAX_PROJECT_NAME} знаков и сокращено.`;
 
 const COPY_MARK_LENGTH = ' (копия 1000)'.length;

@@ -2,7 +2,7 @@ import type { Project } from '../../../api/contract/projects.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { exportBundle, exportLabel, importBundle } from './bundleFiles.ts';
 import { downloadBundle } from './downloadBundle.ts';
-import { copyName } from './projectList.ts';
+import { copyName, CUT_NAME_TEXT } from './projectList.ts';
 import { duplicateProject } from './startProject.ts';
 import type { Transfer } from './useTransfers.ts';
 import { useTransfers } from './useTransfers.ts';
@@ -20,14 +20,18 @@ interface ProjectFileActions {
 export function useProjectActions(put: (project: Project) => void): ProjectFileActions {
   const { api, platform } = useApplication();
   const { transfers, run } = useTransfers();
+  const tell = (text: string, isCut: boolean) =>
+    isCut
+      ? platform.notify('warning', `${text} ${CUT_NAME_TEXT}`, { duration: LONG_MS })
+      : platform.notify('positive', text);
   return {
     transfers,
     duplicate: async ({ id, name }, others) => {
       const copy = copyName(name, others);
-      const made = await run(`Дублируем «${name}»`, () => duplicateProject(api, id, copy));
+      const made = await run(`Дублируем «${name}»`, () => duplicateProject(api, id, copy.name));
       if (made === null) return;
       put(made);
-      platform.notify('positive', `Проект «${made.name}» создан.`);
+      tell(`Проект «${made.name}» создан.`, copy.isCut);
     },
     download: async (project) => {
       const { name } = project;
@@ -43,8 +47,11 @@ export function useProjectActions(put: (project: Project) => void): ProjectFileA
         );
         if (made === null) continue;
         put(made);
-        platform.notify('positive', `Проект «${made.name}» загружен.`);
+        tell(`Проект «${made.name}» загружен.`, made.name_cut === true);
       }
     },
   };
 }
+
+/** Time to read two sentences. */
+const LONG_MS = 6000;

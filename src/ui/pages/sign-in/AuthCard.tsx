@@ -2,6 +2,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../../../kit/Button.tsx';
+import { useOnline } from '../projects/useOnline.ts';
 import { usePrerendered } from '../../shell/usePrerendered.ts';
 import { StorageForbidden } from './StorageForbidden.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
@@ -11,6 +12,8 @@ interface AuthCardProps {
   readonly title: string;
   readonly lead: string;
   readonly error: string | null;
+  /** The server has not answered: the error says what to do about it. */
+  readonly isUnreachable: boolean;
   readonly submitLabel: string;
   readonly busy: boolean;
   readonly onSubmit: () => void;
@@ -45,6 +48,7 @@ export function AuthCard({ ref, ...props }: AuthCardProps) {
         {props.children}
         {/* Beside the button that was pressed: a phone shows no more of the form than that. */}
         {props.error && <FormError text={props.error} />}
+        {props.error && props.isUnreachable && <WhyUnreachable />}
         <Button type="submit" full busy={props.busy}>
           {props.submitLabel}
         </Button>
@@ -64,5 +68,17 @@ export function FormError({ text }: { readonly text: string }) {
       <CircleAlert size={18} className="mt-px shrink-0 text-negative" aria-hidden />
       <span>{text}</span>
     </p>
+  );
+}
+
+/** Below «Ошибка соединения с сервером»: whether it is the network or the server. */
+function WhyUnreachable() {
+  const isOnline = useOnline();
+  return (
+    <output className="-mt-3 block text-sm text-ink-soft">
+      {isOnline
+        ? 'Сеть есть, но сервер не\u00a0отвечает. Попробуйте ещё раз через минуту.'
+        : 'Нет сети. Проверьте подключение к\u00a0интернету.'}
+    </output>
   );
 }

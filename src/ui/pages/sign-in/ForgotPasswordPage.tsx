@@ -7,6 +7,7 @@ import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { WhenSite } from '../../shell/WhenSite.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
+import { isUnreachable } from './unreachable.ts';
 import { focusField, useQuietForm } from './useQuietForm.ts';
 
 const TITLE = 'Забыли пароль?';
@@ -28,17 +29,23 @@ function AskForLetter({ onAsked }: { readonly onAsked: () => void }) {
   const form = useQuietForm({ login: '' }, ['login'], nothingToCheck);
   const formRef = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string | null>(null);
+  const [isSilent, setSilent] = useState(false);
   const [busy, setBusy] = useState(false);
   const submit = async () => {
     if (form.findFault() !== null) {
       focusField(formRef.current, 'login');
+      setSilent(false);
       return setError(EMPTY_FIELDS_TEXT);
     }
     setBusy(true);
+    setSilent(false);
     const result = await api.forgotPassword({ login: form.values.login });
     setBusy(false);
     if (result.ok) onAsked();
-    else setError(result.error.text);
+    else {
+      setSilent(isUnreachable(result.error));
+      setError(result.error.text);
+    }
   };
   return (
     <AuthCard
@@ -46,6 +53,7 @@ function AskForLetter({ onAsked }: { readonly onAsked: () => void }) {
       title={TITLE}
       lead={'Укажите логин или email, и\u00a0мы пришлём письмо со\u00a0ссылкой для нового пароля.'}
       error={error}
+      isUnreachable={isSilent}
       submitLabel="Отправить письмо"
       busy={busy}
       onSubmit={() => void submit()}

@@ -7,6 +7,7 @@ import { TextField } from '../../../kit/TextField.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { GithubButton } from './GithubButton.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
+import { isUnreachable } from './unreachable.ts';
 import { useFreshForm } from './useFreshForm.ts';
 import { focusField, useQuietForm } from './useQuietForm.ts';
 
@@ -45,6 +46,7 @@ export default function LoginPage() {
       title="Вход"
       lead="Войдите, чтобы открыть свои проекты."
       error={signInFailure?.text ?? null}
+      isUnreachable={signInFailure !== null && isUnreachable(signInFailure)}
       submitLabel="Войти"
       busy={isBusy}
       onSubmit={() => {

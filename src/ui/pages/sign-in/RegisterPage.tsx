@@ -9,6 +9,7 @@ import { useJudge } from '../password/useJudge.ts';
 import { AuthCard } from './AuthCard.tsx';
 import type { RegistrationField } from './registrationErrors.ts';
 import { ownOf, placeFailure, REGISTRATION_FIELDS, registrationProblems } from './registrationErrors.ts';
+import { isUnreachable } from './unreachable.ts';
 import { useFreshForm } from './useFreshForm.ts';
 import { focusField, useQuietForm } from './useQuietForm.ts';
 
@@ -55,6 +56,7 @@ export default function RegisterPage() {
       title="Регистрация"
       lead={'Учётная запись хранит ваши проекты и\u00a0настройки.'}
       error={failure.form}
+      isUnreachable={registerFailure !== null && isUnreachable(registerFailure)}
       submitLabel="Зарегистрироваться"
       busy={isBusy}
       onSubmit={() => {

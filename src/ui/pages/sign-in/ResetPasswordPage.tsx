@@ -10,6 +10,7 @@ import { NewPasswordField } from '../password/NewPasswordField.tsx';
 import { useJudge } from '../password/useJudge.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
+import { isUnreachable } from './unreachable.ts';
 import { focusField, useQuietForm } from './useQuietForm.ts';
 
 const TITLE = 'Новый пароль';
@@ -46,6 +47,7 @@ function NewPassword({ token, onDone }: { readonly token: string; readonly onDon
   });
   const formRef = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string | null>(null);
+  const [isSilent, setSilent] = useState(false);
   const [busy, setBusy] = useState(false);
 
   const field = (name: (typeof FIELDS)[number]) => ({
@@ -64,13 +66,18 @@ function NewPassword({ token, onDone }: { readonly token: string; readonly onDon
   const submit = async () => {
     const fault = form.findFault();
     focusField(formRef.current, fault);
+    setSilent(false);
     setError(form.hasEmptyFields ? EMPTY_FIELDS_TEXT : null);
     if (fault !== null) return;
     setBusy(true);
+    setSilent(false);
     const result = await api.resetPassword({ token, new_password: form.values.new_password });
     setBusy(false);
     if (result.ok) onDone();
-    else setError(result.error.text);
+    else {
+      setSilent(isUnreachable(result.error));
+      setError(result.error.text);
+    }
   };
   return (
     <AuthCard
@@ -78,6 +85,7 @@ function NewPassword({ token, onDone }: { readonly token: string; readonly onDon
       title={TITLE}
       lead={'Придумайте пароль, которого нет на\u00a0других сайтах.'}
       error={error}
+      isUnreachable={isSilent}
       submitLabel="Сохранить пароль"
       busy={busy}
       onSubmit={() => void submit()}

@@ -13,6 +13,7 @@ import { clipToHtml } from '../../../../src/ui/editor/clipboard/clipHtml.ts';
 import { createLayerClipboard } from '../../../../src/ui/editor/clipboard/layerClipboard.ts';
 import { aLoadedProject, aPlatform, ok, settled } from '../../../app/fakePlatform.ts';
 import { layerNames, renderEditor } from '../support/renderEditor.tsx';
+import { words } from '../../support/words.ts';
 
 const title = createTextLayer({ id: 't', name: 'Заголовок', display: 'Диплом' });
 const name = createTextLayer({ id: 'n', name: 'Имя', display: 'Анна', x: 300, y: 300 });
@@ -128,7 +129,7 @@ describe('a copied layer with a font that the project lacks', () => {
     const host = hostWith(Promise.resolve({ kind: 'failed', families: ['Lobster'] }));
     await renderEditor(createDocument({ layers: [name] }), {}, {}, { host });
     press('paste', copied());
-    await screen.findByText('Шрифт «Lobster» не загрузился. Проверьте соединение.');
+    await screen.findByText(words('Шрифт «Lobster» не загрузился. Проверьте соединение.'));
     expect(layerNames()).toEqual(['Текст: Имя']);
   });
 
@@ -250,7 +251,7 @@ describe('cells and words with a picture of them', () => {
     press('paste', clipboardData(cells, [png]));
     await cameAs('Текст: Имя Класс Мария 5 А');
     await user.click(await screen.findByRole('button', { name: 'Сделать таблицей' }));
-    const reading = await screen.findByText('Читаем «Вставленный список»');
+    const reading = await screen.findByText(words('Читаем «Вставленный список»'));
     expect(reading.textContent).toBe('Читаем «Вставленный список»');
   });
 });

@@ -7,6 +7,7 @@ import type { Drawing } from '../../../../src/hosts/page/drawing.ts';
 import type { ExportOptions, SaveResult } from '../../../../src/hosts/page/export/makeExport.ts';
 import type { PdfOptions } from '../../../../src/hosts/page/export/makePdf.ts';
 import { renderEditor } from '../support/renderEditor.tsx';
+import { words } from '../../support/words.ts';
 
 const people = createDbLayer({
   id: 'people',
@@ -51,7 +52,7 @@ describe('a collection that is being made', () => {
     await dialog.findByText('Создаём копии: 1 из 4');
     const during = document.title;
     held.finish(made);
-    await dialog.findByText('Файл «Грамоты.zip» сохранён.');
+    await dialog.findByText(words('Файл «Грамоты.zip» сохранён.'));
     expect([during, document.title]).toEqual([`25 % · ${before}`, before]);
   });
 
@@ -83,7 +84,7 @@ describe('a collection that is being made', () => {
     const named = await dialog.findByRole('listitem');
     const { textContent } = named;
     await user.click(dialog.getByRole('button', { name: button }));
-    await dialog.findByText('Файл «Грамоты.zip» сохранён.');
+    await dialog.findByText(words('Файл «Грамоты.zip» сохранён.'));
     expect([textContent, decisions]).toEqual([
       'Копия 3 (строка 7 таблицы), «Грамоты-3.png»: нет шрифта',
       [expected],

@@ -5,6 +5,7 @@ import { createDocument } from '../../../../src/document/document.ts';
 import { createDbLayer } from '../../../../src/document/layers/layer.ts';
 import type { Drawing } from '../../../../src/hosts/page/drawing.ts';
 import { renderEditor } from '../support/renderEditor.tsx';
+import { words } from '../../support/words.ts';
 
 const people = createDbLayer({
   id: 'people',
@@ -155,7 +156,7 @@ describe('the save dialog', () => {
     });
     await user.click(dialog.getByText('Для согласования и учёта'));
     await user.click(dialog.getByRole('button', { name: 'Контактный лист' }));
-    expect(await dialog.findByText('Файл «Грамоты — контактный лист.pdf» сохранён.')).toBeTruthy();
+    expect(await dialog.findByText(words('Файл «Грамоты — контактный лист.pdf» сохранён.'))).toBeTruthy();
   });
 
   test('takes the copies that are written, and keeps them until the project is closed', async () => {

@@ -6,6 +6,7 @@ import { createDocument } from '../../../../src/document/document.ts';
 import { createImageLayer, createTextLayer } from '../../../../src/document/layers/layer.ts';
 import { DEFAULT_TEXT_FORMAT } from '../../../../src/document/text/textFormatting.ts';
 import { renderEditor } from '../support/renderEditor.tsx';
+import { words } from '../../support/words.ts';
 
 const sheet = { width: 400, height: 240 };
 const background = createImageLayer({ id: 'b', name: 'Рамка', src: '/api/images/1', x: 0, y: 0, ...sheet });
@@ -34,7 +35,7 @@ describe('ink saving', () => {
     expect([
       before,
       part.getByRole('switch').getAttribute('aria-checked'),
-      part.getByText(/^Белый лист/).textContent,
+      part.getByText(words(/^Белый лист.*\.$/)).textContent,
       part.getByRole('status').textContent,
     ]).toEqual([
       'false',

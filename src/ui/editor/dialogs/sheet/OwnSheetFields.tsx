@@ -6,6 +6,7 @@ import { Button } from '../../../../kit/Button.tsx';
 import { TextField } from '../../../../kit/TextField.tsx';
 import type { OwnSheet } from './ownSheets.ts';
 import { MAX_SHEET_NAME } from './ownSheets.ts';
+import { Quoted } from '../../../../kit/Quoted.tsx';
 
 interface OwnSheetFieldsProps {
   readonly choice: SheetChoice;
@@ -59,7 +60,7 @@ export function OwnSheetFields({ choice, kept, onChange, onKeep, onRemove }: Own
         {kept !== undefined && (
           <div>
             <Button size="sm" variant="outline" icon={Trash2} onClick={() => onRemove(kept.name)}>
-              {`Забыть лист «${kept.name}»`}
+              <Quoted text={`Забыть лист «${kept.name}»`} />
             </Button>
           </div>
         )}

@@ -11,6 +11,7 @@ import { ColorField } from '../../../../kit/ColorField.tsx';
 import { NativeSelect } from '../../../../kit/NativeSelect.tsx';
 import { LinesField } from '../../../../kit/LinesField.tsx';
 import { IMAGE_TYPES } from '../../../../document/pictures/imageAddress.ts';
+import { Shrinking } from '../../images/Shrinking.tsx';
 import { useEditor } from '../../session/useEditorState.ts';
 import { effectsOf, EFFECT_TEXTS } from './ruleTexts.ts';
 import { usePictureUpload } from './usePictureUpload.ts';
@@ -65,7 +66,7 @@ export function EffectFields({ layer, effect, onChange, onDone }: EffectFieldsPr
 function PictureField({ layer, effect }: { readonly layer: Layer; readonly effect: ImageEffect }) {
   const editor = useEditor();
   const input = useRef<HTMLInputElement>(null);
-  const { isUploading, upload } = usePictureUpload();
+  const { isUploading, shrinking, upload } = usePictureUpload();
   const { fileName } = effect.picture;
   const take = async (file: File) => {
     const picture = await upload(file);
@@ -73,7 +74,8 @@ function PictureField({ layer, effect }: { readonly layer: Layer; readonly effec
   };
   return (
     <>
-      <p className="truncate text-sm text-ink-soft" title={fileName}>
+      {shrinking !== null && <Shrinking {...shrinking} />}
+      <p translate="no" className="truncate text-sm text-ink-soft" title={fileName}>
         {fileName === '' ? 'Картинка слоя' : fileName}
       </p>
       <Button

@@ -1,24 +1,32 @@
 import { X } from 'lucide-react';
 import type { SimilarName } from '../../../../app/pictureGivings.ts';
+import { firstFrameText } from '../../images/refusals.ts';
+import { Quoted } from '../../../../kit/Quoted.tsx';
 import { IconButton } from '../../../../kit/IconButton.tsx';
 
 interface GivenPicturesProps {
   readonly given: number;
   readonly similar: readonly SimilarName[];
+  readonly animated: readonly string[];
   readonly failure: string | null;
   /** Takes the picture of a cell away again. */
   readonly onRemove: (value: string) => void;
 }
 
 /** What became of the files that were given, with the doubtful ones. */
-export function GivenPictures({ given, similar, failure, onRemove }: GivenPicturesProps) {
+export function GivenPictures({ given, similar, animated, failure, onRemove }: GivenPicturesProps) {
   return (
     <>
       {failure === null ? (
         <output className="text-sm text-ink">{`Добавлено картинок: ${given.toLocaleString('ru')}.`}</output>
       ) : (
         <p role="alert" className="text-sm text-negative">
-          {failure}
+          <Quoted text={failure} />
+        </p>
+      )}
+      {animated.length > 0 && (
+        <p className="text-sm text-ink">
+          <Quoted text={firstFrameText(animated)} />
         </p>
       )}
       {similar.length > 0 && (

@@ -7,6 +7,7 @@ import type { RowPictures as ByRow } from '../../../../document/pictures/rowPict
 import { rowPictureStatus } from '../../../../data/index.ts';
 import { Button } from '../../../../kit/Button.tsx';
 import { NativeSelect } from '../../../../kit/NativeSelect.tsx';
+import { Quoted } from '../../../../kit/Quoted.tsx';
 import { ProgressBar } from '../../../../kit/ProgressBar.tsx';
 import { droppedFiles } from './pictureFiles.ts';
 import { GivenPictures, MissingPictures } from './RowPictureLists.tsx';
@@ -71,6 +72,11 @@ function PicturesOfColumn({ layer, byRow, records, onChange }: ColumnProps) {
             label="Добавляем картинки"
             value={giving.kind === 'uploading' ? giving.done / giving.total : null}
           />
+          {giving.kind === 'uploading' && giving.shrinking !== null && (
+            <p className="text-sm text-ink-soft">
+              <Quoted text={`Уменьшаем «${giving.shrinking}»`} />
+            </p>
+          )}
           {giving.kind === 'uploading' && giving.waitsUntil !== null && (
             <output className="text-sm text-ink-soft">{waitText(giving.waitsUntil)}</output>
           )}

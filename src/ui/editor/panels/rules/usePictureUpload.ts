@@ -3,6 +3,7 @@ import type { Picture } from '../../../../document/pictures/picture.ts';
 import { pictureOfFile } from '../../../../document/pictures/picture.ts';
 import { useApplication } from '../../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../../application/ProjectSessionProvider.tsx';
+import type { UploadState } from '../../images/imageUploads.ts';
 import { REFUSED_FILE_NOTICE_MS } from '../../images/imageUploads.ts';
 import { prepareFile } from '../../images/prepareFile.ts';
 import { firstFrameText, refusalText } from '../../images/refusals.ts';
@@ -10,14 +11,21 @@ import { firstFrameText, refusalText } from '../../images/refusals.ts';
 /** Uploads one file as a picture of a rule; the person is told why a file was not taken. */
 export function usePictureUpload(): {
   readonly isUploading: boolean;
+  /** The file that is being made smaller. */
+  readonly shrinking: UploadState['shrinking'];
   readonly upload: (file: File) => Promise<Picture | null>;
 } {
   const { api, platform } = useApplication();
   const { images } = useProjectSession();
   const [isUploading, setUploading] = useState(false);
+  const [shrinking, setShrinking] = useState<UploadState['shrinking']>(null);
   const send = async (chosen: File): Promise<Picture | null> => {
-    const { signal } = new AbortController();
-    const prepared = await prepareFile(chosen, { signal, onShrinking: () => undefined });
+    const stopping = new AbortController();
+    const prepared = await prepareFile(chosen, {
+      signal: stopping.signal,
+      onShrinking: () => setShrinking({ name: chosen.name, cancel: () => stopping.abort() }),
+    });
+    setShrinking(null);
     if (prepared.kind === 'cancelled') return null;
     if (prepared.kind === 'refused') {
       const duration = REFUSED_FILE_NOTICE_MS;
@@ -41,5 +49,5 @@ export function usePictureUpload(): {
     setUploading(false);
     return sent;
   };
-  return { isUploading, upload };
+  return { isUploading, shrinking, upload };
 }

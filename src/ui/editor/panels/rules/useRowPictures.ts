@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { FoundPicture } from '../../../../app/givePictures.ts';
+import type { FoundPicture, ReadPicture } from '../../../../app/givePictures.ts';
 import { givePictures } from '../../../../app/givePictures.ts';
 import type { Giving } from '../../../../app/pictureGivings.ts';
 import type { LayerId } from '../../../../document/layers/layer.ts';
@@ -49,19 +49,21 @@ async function matched(
   const matches = matchesOf(found, values).toSorted((a, b) => rank(a) - rank(b));
   return matches.flatMap(({ value, file, how }) => {
     const read = found[file]?.read;
-    return read === undefined ? [] : [{ value, how, read: () => checked(read) }];
+    return read === undefined ? [] : [{ value, how, read: (reading) => checked(read, reading) }];
   });
 }
 
-async function checked(read: () => Promise<File>): Promise<File | string> {
+async function checked(
+  read: () => Promise<File>,
+  { signal, onShrinking }: Parameters<FoundPicture['read']>[0],
+): Promise<ReadPicture | string> {
   const file = await read().catch((error: unknown) =>
     error instanceof UnreadablePictures ? error.message : BROKEN_ZIP_TEXT,
   );
   if (typeof file === 'string') return file;
-  const { signal } = new AbortController();
-  const prepared = await prepareFile(file, { signal, onShrinking: () => undefined });
+  const prepared = await prepareFile(file, { signal, onShrinking: () => onShrinking(file.name) });
   if (prepared.kind === 'cancelled') return BROKEN_ZIP_TEXT;
-  return prepared.kind === 'refused' ? refusalText([prepared.refused]) : prepared.file;
+  return prepared.kind === 'refused' ? refusalText([prepared.refused]) : prepared;
 }
 
 /** Pictures whose workbook names their cell, and then those that are found by the name of their file. */

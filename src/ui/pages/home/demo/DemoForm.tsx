@@ -1,9 +1,12 @@
 import { Archive, CircleAlert, CircleCheck, Image as ImageIcon } from 'lucide-react';
+import { useId } from 'react';
 import { Button } from '../../../../kit/Button.tsx';
 import { classNames } from '../../../../kit/classNames.ts';
 import { inputClass } from '../../../../kit/Field.tsx';
 import { limitText } from '../../../../kit/limitText.ts';
 import type { Demo, DemoRun } from './useDemo.ts';
+import { Quoted } from '../../../../kit/Quoted.tsx';
+import { useOutsideChanges } from '../../../../kit/useOutsideChanges.ts';
 
 const ORDINALS = ['первом', 'втором', 'третьем'];
 const MAX_NAME = 80;
@@ -36,14 +39,11 @@ export function DemoForm({ demo }: { readonly demo: Demo }) {
                 />
                 <span className="sr-only">{`Показать диплом ${index + 1}`}</span>
               </label>
-              <input
-                type="text"
-                aria-label={`Имя на ${ORDINALS[index]} дипломе`}
-                value={name}
-                autoComplete="off"
+              <NameInput
+                label={`Имя на ${ORDINALS[index]} дипломе`}
+                name={name}
                 onFocus={() => demo.show(index)}
-                onChange={(event) => demo.rename(index, limitText(name, event.target.value, MAX_NAME))}
-                className={inputClass('md')}
+                onChange={(typed) => demo.rename(index, typed)}
               />
             </li>
           ))}
@@ -87,7 +87,9 @@ function Status({ run }: { readonly run: DemoRun }) {
       return (
         <>
           <CircleCheck size={18} className="mt-px shrink-0 text-positive" aria-hidden />
-          <span className="min-w-0 break-words">{`Сохранён файл «${run.fileName}».`}</span>
+          <span className="min-w-0 break-words">
+            <Quoted text={`Сохранён файл «${run.fileName}».`} />
+          </span>
         </>
       );
     case 'failed':
@@ -98,4 +100,29 @@ function Status({ run }: { readonly run: DemoRun }) {
         </>
       );
   }
+}
+
+interface NameInputProps {
+  readonly label: string;
+  readonly name: string;
+  readonly onFocus: () => void;
+  readonly onChange: (name: string) => void;
+}
+
+function NameInput({ label, name, onFocus, onChange }: NameInputProps) {
+  const id = useId();
+  const take = (typed: string) => onChange(limitText(name, typed, MAX_NAME));
+  useOutsideChanges(id, name, take);
+  return (
+    <input
+      id={id}
+      type="text"
+      aria-label={label}
+      value={name}
+      autoComplete="off"
+      onFocus={onFocus}
+      onChange={(event) => take(event.target.value)}
+      className={inputClass('md')}
+    />
+  );
 }

@@ -132,7 +132,7 @@ describe('several copies on a sheet', () => {
     await user.selectOptions(dialog.getByLabelText('Лист'), 'a4');
     await user.selectOptions(dialog.getByLabelText('Лист'), 'own:Наши наклейки');
     const again = dialog.getByTestId('sheet-count').textContent;
-    await user.click(dialog.getByRole('button', { name: 'Забыть лист «Наши наклейки»' }));
+    await user.click(dialog.getByRole('button', { name: /^Забыть лист/ }));
     expect([kept, again, dialog.queryByRole('option', { name: 'Наши наклейки' })]).toEqual([
       'own:Наши наклейки',
       '4 копии на листе, всего 7 листов.',
