@@ -24,7 +24,7 @@ test.describe('a file', () => {
     const dialog = await openDialog(page, person);
     await choose(dialog, fixture('ods/pass_protected.ods'));
     await expect(dialog.getByRole('alert')).toHaveText(
-      '«pass_protected.ods» не открыт. Файл защищён паролем. Откройте его в Excel, снимите пароль («Файл» → «Сведения» → «Защита книги») и сохраните заново.',
+      '«pass_protected.ods» не открыт. Файл защищён паролем. Откройте его в Excel, снимите пароль («Файл», «Сведения», «Защита книги») и сохраните заново.',
     );
     await choose(dialog, PEOPLE);
 

@@ -155,7 +155,7 @@ test('a translated editor takes text, undo, a table, both dialogs and saves', as
     .click();
   await expect(saving).toHaveCount(0);
 
-  expect((await savedLayers(page)).map(({ name }) => name)).toEqual(['Заголовок', 'Данные таблицы']);
+  expect((await savedLayers(page)).map(({ name }) => name)).toEqual(['Заголовок', 'Текст', 'Данные таблицы']);
   await expect(page.getByRole('button', { name: /^Состояние проекта/ })).toContainText(kk('Сохранено'));
   await expectAlive(page, told);
 });

@@ -16,6 +16,10 @@ const SHOWN = [
   'src/document',
   'src/api',
   'src/visualiser',
+  'src/engine',
+  'src/bundle',
+  'src/hosts',
+  'workers',
   'server',
 ];
 
@@ -28,7 +32,10 @@ function faceCharacters(): ReadonlySet<number> {
   return codes;
 }
 
-/** Literals, templates and texts between tags that have a Russian letter, with entities decoded as JSX does. */
+/**
+ * Literals, templates and texts between tags that have a Russian letter or quotation mark, with entities decoded as JSX does. A sign
+ * by itself, as an arrow for a key, has no neighbours to differ from.
+ */
 function textsOf(file: string): readonly string[] {
   const { program } = parseSync(file, readFileSync(path.join(root, file), 'utf8'));
   const texts: string[] = [];
@@ -37,7 +44,7 @@ function textsOf(file: string): readonly string[] {
     TemplateElement: ({ value }) => void texts.push(value.cooked ?? ''),
     JSXText: ({ value }) => void texts.push(value),
   }).visit(program);
-  return texts.filter((text) => /[а-яё]/i.test(text));
+  return texts.filter((text) => /[а-яё«»№]/i.test(text));
 }
 
 test('no text of the screen has a character that the face lacks', () => {

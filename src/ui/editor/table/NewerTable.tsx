@@ -91,7 +91,7 @@ function summaryOf({ added, changed, removed, newColumns, goneColumns }: TableDi
 }
 
 function changeText({ title, cells }: RowChange): string {
-  const changes = cells.map(({ column, before, after }) => `${column}: «${before}» → «${after}»`);
+  const changes = cells.map(({ column, before, after }) => `${column}: «${before}», теперь «${after}»`);
   return `${title}. ${changes.join(', ')}`;
 }
 
