@@ -76,6 +76,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
       ).not.toContain(fill);
     });
 
+    test('tells a bar of the password meter that is lit from the others', async ({ page, person }) => {
+      await page.goto('/profile');
+      await expect(page.getByText(person.username, { exact: true }).first()).toBeVisible();
+      await page.getByRole('textbox', { name: 'Новый пароль', exact: true }).fill('абв');
+      const bars = page.locator('.meter-bar');
+      await expect(bars.first()).toHaveAttribute('data-lit', 'true');
+      const fills = [await look(bars.first()), await look(bars.last())].map((bar) => bar['backgroundColor']);
+      expect(fills).toEqual([await system(page, 'CanvasText'), await system(page, 'Canvas')]);
+    });
+
     test('tells a switch that is on from one that is off', async ({ page, person }) => {
       await openProject(page, person, { layers });
       await page.getByRole('button', { name: /^Меню проекта/ }).click();
