@@ -98,8 +98,8 @@ describe('signing in', () => {
   });
 
   test.each([
-    [true, 'Сеть есть, но сервер не\u00a0отвечает. Попробуйте ещё раз через минуту.'],
-    [false, 'Нет сети. Проверьте подключение к\u00a0интернету.'],
+    [true, 'Сеть есть, но сервер не отвечает. Попробуйте ещё раз через минуту.'],
+    [false, 'Нет сети. Проверьте подключение к интернету.'],
   ])('tells a silent server from a lost network: online %s', async (isOnline, text) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
     const { user } = renderApp('/login', {

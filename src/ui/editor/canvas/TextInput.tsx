@@ -4,8 +4,8 @@
  */
 import type { ChangeEvent, KeyboardEvent, RefObject } from 'react';
 import { useId, useLayoutEffect, useState } from 'react';
-import type { TextEditing } from '../../../engine/index.ts';
-import { applyToPoint, caretAt, nodeOf, toScreen, isTextNode } from '../../../engine/index.ts';
+import type { Scene, TextEditing, Viewport } from '../../../engine/index.ts';
+import { applyToPoint, caretAt, isTextNode, nodeOf, toScreen } from '../../../engine/index.ts';
 import { hasText } from '../../../document/layers/capabilities.ts';
 import { maxTemplateLength, templateOf } from '../../../document/layers/content.ts';
 import { findLayer } from '../../../document/document.ts';
@@ -47,12 +47,10 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
   const layer = useEditorState((state) => findLayer(state.document, editing.layerId));
   const viewport = useEditorState((state) => state.viewport);
   const text = hasText(layer) ? templateOf(layer) : '';
-
   const [history] = useState(() => createTextHistory(editor));
   const [typing] = useState(() => createTyping(editor, `text ${editing.layerId}`));
   const [start, end] = editing.range;
   const { keys, onMenuKey } = useFieldMenu();
-
   useLayoutEffect(() => field.current?.focus({ preventScroll: true }), [field]);
   // A text that was changed from elsewhere, by undo for one, leaves the field's own caret at its end.
   useLayoutEffect(() => {
@@ -113,7 +111,7 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
     typeInField(editor, editing, chosen, typing, tables.withColumns);
     editor.setTextRange([before.length, before.length]);
   };
-  const place = caretPlace();
+  const place = caretPlace(scene(), editing, viewport);
   const area = (
     <textarea
       ref={field}
@@ -141,11 +139,12 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
       )}
     </>
   );
+}
 
-  function caretPlace() {
-    const node = nodeOf(scene(), editing.layerId);
-    if (!isTextNode(node)) return { x: 0, y: 0 };
-    const { x, y, height } = caretAt(node.layout, Math.min(editing.range[1], node.layout.text.length));
-    return toScreen(viewport, applyToPoint(node.matrix, { x, y: y + height }));
-  }
+/** Where the caret is painted, in pixels of the canvas. */
+function caretPlace(scene: Scene, { layerId, range }: TextEditing, viewport: Viewport) {
+  const node = nodeOf(scene, layerId);
+  if (!isTextNode(node)) return { x: 0, y: 0 };
+  const { x, y, height } = caretAt(node.layout, Math.min(range[1], node.layout.text.length));
+  return toScreen(viewport, applyToPoint(node.matrix, { x, y: y + height }));
 }
