@@ -6,7 +6,7 @@ import { setShape } from '../../../engine/index.ts';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import { useEditor } from '../session/useEditorState.ts';
 import { LengthField } from './LengthField.tsx';
-import { OptionalColor } from './OptionalColor.tsx';
+import { OptionalColor } from '../../../kit/OptionalColor.tsx';
 
 const FORMS = [
   { value: 'rectangle', label: 'Прямоугольник', icon: Square },

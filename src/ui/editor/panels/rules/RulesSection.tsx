@@ -12,7 +12,7 @@ import { useEditor, useEditorState } from '../../session/useEditorState.ts';
 import { useProjectSession } from '../../../application/ProjectSessionProvider.tsx';
 import { useTableColumns } from '../../session/useTableColumns.ts';
 import { RowPictures } from './RowPictures.tsx';
-import { OptionalColor } from '../OptionalColor.tsx';
+import { OptionalColor } from '../../../../kit/OptionalColor.tsx';
 import { RuleCard } from './RuleCard.tsx';
 import { matchesText } from './ruleTexts.ts';
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { ColorField } from '../../../kit/ColorField.tsx';
-import { IconButton } from '../../../kit/IconButton.tsx';
+import { ColorField } from './ColorField.tsx';
+import { IconButton } from './IconButton.tsx';
 
 interface OptionalColorProps {
   readonly label: string;
