@@ -510,6 +510,7 @@ describe('using a template', () => {
       { type: 'image', src },
       { type: 'text', display: TEXT_LAYER.display },
       { type: 'db', display: DB_LAYER.format, selectedCells: [] },
+      { type: 'settings', version: 2 },
     ]);
     expect([before, (await person.call('GET', src)).status]).toEqual([404, 200]);
   });
