@@ -29,9 +29,7 @@ export function isLayerEntry(entry: unknown): boolean {
 }
 
 function typeOf(entry: unknown): unknown {
-  return typeof entry === 'object' && entry !== null && Object.hasOwn(entry, 'type')
-    ? Reflect.get(entry, 'type')
-    : undefined;
+  return Reflect.get(Object(entry), 'type');
 }
 
 /** Version of the form of a saved list. An entry without a readable version is of the newest form. */

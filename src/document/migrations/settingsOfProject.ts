@@ -77,7 +77,5 @@ function typeOf(entry: unknown): unknown {
 }
 
 function field(holder: unknown, name: string): unknown {
-  return typeof holder === 'object' && holder !== null && Object.hasOwn(holder, name)
-    ? Reflect.get(holder, name)
-    : undefined;
+  return Reflect.get(Object(holder), name);
 }
