@@ -2,6 +2,7 @@ import { declinePart } from './declinePart.ts';
 import type { NameDoubt } from './doubts.ts';
 import { doubtsOf } from './doubts.ts';
 import type { NameCase, Sex } from './nameCase.ts';
+import { peopleIn } from './peopleIn.ts';
 import type { NameRole, PersonName } from './personName.ts';
 import { readPersonName } from './personName.ts';
 import type { SexFound } from './sexOfName.ts';
@@ -16,28 +17,57 @@ interface DeclinedName {
 }
 
 /**
- * Declines a person's name and tells how sure the form is: «Иванов Пётр Ильич» → «Иванову Петру Ильичу». Keeps word order,
- * letter case and Latin words; white space becomes single spaces. `sex` from a column of the table overrides the one
- * derived from the name. Never throws.
+ * Declines a person's name and tells how sure the form is: «Иванов Пётр Ильич» → «Иванову Петру Ильичу». Keeps word order, letter case,
+ * Latin words, signs around words and remarks; white space becomes single spaces, and invisible characters go. `sex` from a column of
+ * the table overrides the one derived from the name. Never throws.
  */
 export function declineName(cell: string, nameCase: NameCase, sex: Sex | null = null): DeclinedName {
-  const name = readPersonName(cell);
-  const found: SexFound = sex === null ? sexOfName(name) : { sex, by: 'first' };
+  return declinedPeople(cell, nameCase, sex, 'column');
+}
+
+/** As `declineName`; `by` says who tells the sex. */
+export function declinedPeople(
+  cell: string,
+  nameCase: NameCase,
+  sex: Sex | null,
+  by: 'column' | 'person',
+): DeclinedName {
+  const people = peopleIn(cell);
+  if (people === null) return declineOne(readPersonName(cell), nameCase, sex, by);
+  const each = people.map(({ text }) => declineOne(readPersonName(text), nameCase, null, by));
+  return {
+    text: each.map(({ text }, index) => text + (people[index]?.after ?? '')).join(''),
+    sex: sex ?? each[0]?.sex ?? null,
+    doubts: [...new Set<NameDoubt>(['people', ...each.flatMap(({ doubts }) => doubts)])],
+  };
+}
+
+function declineOne(
+  name: PersonName,
+  nameCase: NameCase,
+  sex: Sex | null,
+  by: 'column' | 'person',
+): DeclinedName {
+  const found: SexFound = sex === null ? sexOfName(name) : { sex, by };
   return { text: declineParts(name, nameCase, found.sex), sex: found.sex, doubts: doubtsOf(name, found) };
 }
 
 /** The text of `declineName` alone, which costs less: one such call is made for every copy. */
 export function declinedText(cell: string, nameCase: NameCase, sex: Sex | null): string {
+  if (peopleIn(cell) !== null) return declinedPeople(cell, nameCase, sex, 'column').text;
   const name = readPersonName(cell);
   return declineParts(name, nameCase, sex ?? sexOfName(name).sex);
 }
 
-function declineParts({ parts }: PersonName, nameCase: NameCase, sex: Sex | null): string {
-  return parts
-    .map(({ text, role }) =>
-      role === 'fixed' || sex === null ? text : declinePart(text, role, sex, nameCase),
-    )
-    .join(' ');
+function declineParts({ words, partOf }: PersonName, nameCase: NameCase, sex: Sex | null): string {
+  let text = '';
+  for (const word of words) {
+    const role = partOf(word)?.role ?? 'fixed';
+    if (text !== '' && !word.isGlued) text += ' ';
+    const form = role === 'fixed' || sex === null ? word.text : declinePart(word.text, role, sex, nameCase);
+    text += word.before + form + word.after;
+  }
+  return text;
 }
 
 /**
@@ -45,6 +75,20 @@ function declineParts({ parts }: PersonName, nameCase: NameCase, sex: Sex | null
  * unchanged when the sex is unknown.
  */
 export function declineAs(cell: string, role: NameRole, nameCase: NameCase, sex: Sex | null): string {
-  const words = cell.trim().split(/\s+/u);
-  return sex === null ? cell : words.map((word) => declinePart(word, role, sex, nameCase)).join(' ');
+  if (sex === null) return cell;
+  const { words, partOf } = readPersonName(cell);
+  let text = '';
+  for (const word of words) {
+    if (text !== '' && !word.isGlued) text += ' ';
+    const isWord = word.kind === 'name' || word.kind === 'maiden';
+    const isKept = !isWord || word.text === '' || keptIn(role, partOf(word)?.of ?? null, word.spelt);
+    text += word.before + (isKept ? word.text : declinePart(word.text, role, sex, nameCase)) + word.after;
+  }
+  return text;
+}
+
+/** «Гасан оглы» in a column of patronymics, «фон Браун» in one of surnames: what `readPersonName` keeps, and words of other alphabets. */
+function keptIn(role: NameRole, of: string | null, spelt: string): boolean {
+  if (!/^[\p{Script=Cyrillic}\-’/\s]+$/u.test(spelt)) return true;
+  return of === 'initials' || (role === 'patronymic' && of === 'patronymic' && !/(?:ич|на)$/iu.test(spelt));
 }

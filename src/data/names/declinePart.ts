@@ -1,44 +1,55 @@
 import petrovich from 'petrovich';
 import { likeLettersOf, plainWord } from './letterCase.ts';
 import type { NameCase, Sex } from './nameCase.ts';
+import { HYPHENS } from './nameSigns.ts';
 import type { NameRole } from './personName.ts';
 import { irregular, keepsForm } from './exceptions.ts';
 
 const KEYS = { surname: 'last', first: 'first', patronymic: 'middle' } as const;
+const JOINTS = new RegExp(String.raw`(\s*[/${HYPHENS}]\s*)`, 'u');
 
 /**
  * Declines one word of a name; the nominative is the word itself. Our exceptions precede the rules of
  * petrovich (MIT). Parts joined by a hyphen are declined separately, except fixed first parts
- * («Тер-Петросян», «Бонч-Бруевич»). Letter case is kept.
+ * («Тер-Петросян», «Бонч-Бруевич»). Letter case, kind of hyphen and stress marks are kept.
  */
 export function declinePart(word: string, role: NameRole, sex: Sex, nameCase: NameCase): string {
   if (nameCase === 'nominative') return word;
-  const pieces = word.split('-');
+  const pieces = word.split(JOINTS);
   return pieces
     .map((piece, index) => {
+      const isJoint = index % 2 === 1;
       const isLast = index === pieces.length - 1;
-      const stays = !isLast && !(role === 'surname' ? isWholeSurname(piece, sex) : isWholeFirst(piece));
+      const stays = isJoint || (!isLast && staysInFront(plainWord(piece), role));
       return stays || piece === '' ? piece : declinePiece(piece, role, sex, nameCase);
     })
-    .join('-');
+    .join('');
 }
 
 function declinePiece(piece: string, role: NameRole, sex: Sex, nameCase: NameCase): string {
   const plain = plainWord(piece);
-  if (keepsForm(plain, role, sex)) return piece;
-  const own = irregular(plain, role, sex, nameCase);
-  const declined = own ?? petrovich({ gender: sex, [KEYS[role]]: plain }, nameCase)[KEYS[role]] ?? plain;
+  // A misspelt row keeps the patronymic's own sex: «Иванов Иван Олеговна» is asked about, and must not become worse.
+  const own = role === 'patronymic' ? (sexOfPatronymic(plain) ?? sex) : sex;
+  if (keepsForm(plain, role, own)) return piece;
+  const declined =
+    irregular(plain, role, own, nameCase) ??
+    petrovich({ gender: own, [KEYS[role]]: plain }, nameCase)[KEYS[role]] ??
+    plain;
   return likeLettersOf(piece, declined);
 }
 
-/** «Анны-Марии», not «Абдула-Азиза». */
-function isWholeFirst(piece: string): boolean {
-  return !/^(?:абд[уэ]ль?|аль|эль|бен|ибн|нур|мир|хан|жан|шах|али)$/iu.test(piece);
+/** The sex that the ending of a patronymic tells, or null. */
+export function sexOfPatronymic(plain: string): Sex | null {
+  if (/ич$/u.test(plain)) return 'male';
+  return /(?:вна|чна)$/u.test(plain) ? 'female' : null;
 }
 
-/** Whether the first half of a double surname is declined: «Петрова-Водкина», not «Бонч-Бруевича». */
-function isWholeSurname(piece: string, sex: Sex): boolean {
-  return sex === 'male'
-    ? /(?:[оеё]в|[иы]н|[сц]кий|[сц]кой|ый|ий|ой|енко)$/iu.test(piece)
-    : /(?:[оеё]ва|[иы]на|[сц]кая|ая)$/iu.test(piece);
+/** Whether the first half of a double word is never declined: «Анны-Марии», not «Абдула-Азиза»; «Бонч-Бруевича». */
+export function staysInFront(plain: string, role: NameRole): boolean {
+  return role === 'surname' ? FIXED_FRONT.test(plain) : FIXED_FIRST_FRONT.test(plain);
 }
+
+const FIXED_FIRST_FRONT = /^(?:абд[уэ]ль?|аль|эль|бен|ибн|нур|мир|хан|жан|шах|али)$/u;
+/** Particles of other languages, and halves that were never surnames by themselves. */
+const FIXED_FRONT =
+  /^(?:бонч|тер|сен|сент|сан|санкт|санта|де|ди|да|ле|ла|ля|дю|дос|фон|ван|дон|дель|делла|мак|аль|эль|аш|ас|ад|абу|абдуль?|белиц|дюмон|корвин|шолом|бен|бин|ибн|кара|ак|оол|тян|грум|шан|кос|ней|лже|пра|экс|мелик|шах|хаджи|мир|нур|гасан|о’|[^аеиоуыэюя]+)$/u;

@@ -1,18 +1,16 @@
 import type { NameDoubt } from './doubts.ts';
-import { doubtsOf } from './doubts.ts';
 import type { Sex } from './nameCase.ts';
-import { readPersonName } from './personName.ts';
-import { sexOfName } from './sexOfName.ts';
+import { declinedPeople } from './declineName.ts';
 
 /**
- * The doubts about the forms of a full name, without making the forms. `told` is the sex that a column or a
- * person tells, or null; `sex` is null when nothing tells it.
+ * The doubts about the forms of a full name. `told` is the sex that a column or a person tells, or null; `sex` is null when nothing
+ * tells it. A person's word is never contradicted.
  */
 export function doubtsAbout(
   cell: string,
   told: Sex | null,
+  by: 'column' | 'person' = 'column',
 ): { readonly sex: Sex | null; readonly doubts: readonly NameDoubt[] } {
-  const name = readPersonName(cell);
-  const found = told === null ? sexOfName(name) : ({ sex: told, by: 'first' } as const);
-  return { sex: found.sex, doubts: doubtsOf(name, found) };
+  const { sex, doubts } = declinedPeople(cell, 'nominative', told, by);
+  return { sex, doubts };
 }

@@ -3,6 +3,7 @@
  * `tests/fixtures/names`. Words are in lower case.
  */
 import type { NameCase, Sex } from './nameCase.ts';
+import { FLEETING, FOREIGN_IN, KEEPS_OK, POSSESSIVES } from './irregularSurnames.ts';
 import type { NameRole } from './personName.ts';
 
 type Oblique = Exclude<NameCase, 'nominative'>;
@@ -17,12 +18,17 @@ const MASCULINE = endings('а у а ом е');
 const MASCULINE_HUSHED = endings('а у а ем е');
 const MASCULINE_SOFT = endings('я ю я ем е');
 const MASCULINE_K = endings('ка ку ка ком ке');
-const ADJECTIVE_SOFT = endings('ьего ьему ьего ьим ьем');
+const MASCULINE_IY = endings('я ю я ем и');
+const MASCULINE_TS = endings('ца цу ца цом це');
+const SOFT_STRESSED = endings('я ю я ем е');
+const POSSESSIVE = endings('ьего ьему ьего ьим ьем');
 const ADJECTIVE = endings('ого ому ого ым ом');
+const ADJECTIVE_HUSHED = endings('его ему его им ем');
 const FEMININE_SOFT = endings('и и ь ью и');
 const FEMININE_A = endings('ы е у ой е');
 const FEMININE_TS = endings('ы е у ей е');
 const FEMININE_A_HUSHED = endings('и е у ей е');
+const FEMININE_IA = endings('и и ю ей и');
 
 interface Pattern {
   readonly role: NameRole;
@@ -34,50 +40,91 @@ interface Pattern {
   readonly joint?: string;
   readonly endings: Endings;
 }
-const surname = (word: RegExp, cut: number, forms: Endings, joint = ''): Pattern => ({
-  role: 'surname',
-  sex: 'male',
-  word,
-  cut,
-  joint,
-  endings: forms,
-});
-const firstName = (sex: Sex, word: RegExp, cut: number, forms: Endings, joint = ''): Pattern => ({
-  role: 'first',
+type Rest = readonly [word: RegExp, cut: number, forms: Endings, joint?: string];
+const pattern = (role: NameRole, sex: Sex, [word, cut, forms, joint = '']: Rest): Pattern => ({
+  role,
   sex,
   word,
   cut,
   joint,
   endings: forms,
 });
+const surname = (...rest: Rest): Pattern => pattern('surname', 'male', rest);
+const womansSurname = (...rest: Rest): Pattern => pattern('surname', 'female', rest);
+const firstName = (sex: Sex, ...rest: Rest): Pattern => pattern('first', sex, rest);
 
 /** Old masculine names in «-о» that are declined, unlike other names in «-о». */
-const DECLINED_IN_O = /^(?:данило|гаврило|михайло|иванко|марко|ярило)$/u;
+const DECLINED_IN_O = /^(?:данило|гаврило|михайло|иванко|ярило)$/u;
 
+/** The order matters: the first pattern that fits a word is taken. */
 const PATTERNS: readonly Pattern[] = [
-  {
-    role: 'patronymic',
-    sex: 'male',
-    word: /^(?:иль|кузьм|фом|лук|никит|савв)ич$/u,
-    cut: 0,
-    endings: MASCULINE,
-  },
+  // The stress is on the ending: «Ильичом», but «Никитичем».
+  pattern('patronymic', 'male', [/^(?:иль|кузьм|фом|лук)ич$/u, 0, MASCULINE]),
   // A father's name in place of a patronymic: «Ганс Христиан».
-  { role: 'patronymic', sex: 'male', word: /[бвгдзклмнпрстфх]$/u, cut: 0, endings: MASCULINE },
+  pattern('patronymic', 'male', [/[бвгдзклмнпрстфх]$/u, 0, MASCULINE]),
 
-  surname(/[жчшщ]ий$/u, 2, ADJECTIVE_SOFT),
+  // Adjectives.
+  surname(POSSESSIVES, 2, POSSESSIVE),
+  surname(/^(?:топ|коб|чеп)чий$|^кобзий$/u, 1, MASCULINE_IY),
+  surname(/[жчшщ]ий$/u, 2, ADJECTIVE_HUSHED),
+  surname(/[^сц]цый$|^куцый$/u, 2, endings('его ему его ым ем')),
   surname(/чн?ний$/u, 2, ADJECTIVE),
-  surname(/(?:^|[^лнрт])(?:кузьм|ильм)ич$/u, 0, MASCULINE),
-  surname(/^чиркаш$/u, 0, MASCULINE),
-  // Fleeting vowels: before «ц» and «к», after «л», one becomes a soft sign.
-  surname(/лец$/u, 2, endings('ца цу ца цом це'), 'ь'),
-  surname(/лек$/u, 2, MASCULINE_K, 'ь'),
-  surname(/^(?:соловей|воробей|муравей|улей|репей|ручей|чирей)$/u, 2, MASCULINE_SOFT, 'ь'),
-  surname(/(?:штук|шток)$/u, 0, MASCULINE),
-  surname(/(?:йф|вай|^коб)ец$/u, 0, MASCULINE_HUSHED),
+  womansSurname(/^(?:больш|чуж|меньш|неплош)ая$/u, 2, endings('ой ой ую ой ой')),
+  womansSurname(/[жчшщ]ая$|[^сц]цая$/u, 2, endings('ей ей ую ей ей')),
+  // Nouns in «-ой» of one syllable, and some longer ones; «Злой» is an adjective.
+  surname(
+    /^(?!злой$|свой$)[^аеиоуыэюя]+ой$|^(?:герой|покой|разбой|прибой|конвой|ковбой|левкой|гобой|устой|отбой|перебой|водопой|зверобой|китобой|громобой|лобой|обой|застой|запой|постой)$/u,
+    1,
+    MASCULINE_SOFT,
+  ),
+  surname(/[хжшчщ]ой$/u, 2, endings('ого ому ого им ом')),
   surname(/уэй$/u, 1, MASCULINE_SOFT),
-  surname(/^(?:дарвин|чаплин|франклин|мейсон)$/u, 0, MASCULINE),
-  surname(/лих$/u, 0, MASCULINE),
+
+  // Fleeting vowels.
+  ...FLEETING.map(([word, stem, isSoft]) =>
+    surname(new RegExp(`^${word}$`, 'u'), word.length, isSoft ? SOFT_STRESSED : MASCULINE, stem),
+  ),
+  surname(/^(?:соловей|воробей|муравей|улей|репей|ручей|чирей)$/u, 2, MASCULINE_SOFT, 'ь'),
+  surname(/^заяц$/u, 2, endings('ца цу ца цем це'), 'й'),
+  surname(/(?:йф|вай|^коб)ец$/u, 0, MASCULINE_HUSHED),
+  surname(/^м(?:е|э)ц$/u, 0, MASCULINE_HUSHED),
+  // «Швец», «Кузнец»: the vowel stays where its loss leaves three consonants or no vowel.
+  surname(/^[^аеиоуыэюя]+ец$|[^аеиоуыэюяйьл][^аеиоуыэюяйьл]ец$/u, 0, MASCULINE),
+  surname(/оец$/u, 2, MASCULINE_TS, 'й'),
+  surname(/[аеиуыэюя]ец$/u, 2, endings('ца цу ца цем це'), 'й'),
+  surname(/лец$/u, 2, MASCULINE_TS, 'ь'),
+  surname(/лек$/u, 2, MASCULINE_K, 'ь'),
+  surname(KEEPS_OK, 0, MASCULINE),
+
+  // The stress is on the ending: «Ткачом», «Ежом»; not in «Лукачем», «Бушем».
+  surname(/^(?!лукач|ковач|накач|тач$|рач$)[а-я]*ач$/u, 0, MASCULINE),
+  surname(
+    /^(?:уж|еж|чиж|стриж|морж|нож|ковш|кулеш|кулиш|камыш|малыш|крепыш|голыш|латыш|барыш|шалаш|палаш|карандаш|торгаш|чиркаш|багаж|этаж|чертеж|мятеж|рубеж|лещ|клещ|плащ|борщ|хвощ|хрущ|хрыч|сыч|бич|кулич|москвич|паныч|ключ|луч|меч|кирпич|толмач|гуж|бердыш|алкаш|гармаш|финогеныч)$/u,
+    0,
+    MASCULINE,
+  ),
+  surname(/(?:^|[^лнрт])(?:кузьм|ильм|фом|лук)ич$/u, 0, MASCULINE),
+
+  // «-ым» belongs to «-ов», «-ев», «-ин» and «-ын» only, and not to those of other languages.
+  surname(FOREIGN_IN, 0, MASCULINE),
+  surname(/^[^аеиоуыэюя]*[иыеоэ][вн]$/u, 0, MASCULINE),
+  surname(/[^оеиы][вн]$/u, 0, MASCULINE),
+  surname(
+    /лих$|^[^аеиоуыэюя]+[иы]х$|^(?:дит|ген|хайн|гейн|фрид|уль|гейд|хейд|альб|эйн|эр|фрей)рих$/u,
+    0,
+    MASCULINE,
+  ),
+
+  // «Груша», «Капица»: unstressed after a hushing consonant.
+  ...(['male', 'female'] as const).flatMap((sex) => [
+    pattern('surname', sex, [
+      /^(?:левша|душа|межа|свеча|саранча|парча|каланча|лапша|паша|праща|кваша|ханжа|вожжа|левжа)$/u,
+      1,
+      endings('и е у ой е'),
+    ]),
+    pattern('surname', sex, [/[жчшщ]а$/u, 1, FEMININE_A_HUSHED]),
+    pattern('surname', sex, [/[а-я]{2}ия$/u, 1, FEMININE_IA]),
+  ]),
 
   firstName(
     'female',
@@ -85,14 +132,14 @@ const PATTERNS: readonly Pattern[] = [
     1,
     FEMININE_SOFT,
   ),
-  firstName('female', /(?:уш|иш|ощ|ащ)$/u, 0, endings('и и  ью и')),
   firstName('female', /^(?:гайша)$/u, 1, endings('и е у ой е')),
   firstName('male', DECLINED_IN_O, 1, FEMININE_A),
   firstName('male', /(?:ша|^сережа|^алеша|^гоша)$/u, 1, FEMININE_A_HUSHED),
   firstName('male', /ц$/u, 0, MASCULINE_HUSHED),
   firstName('female', /ца$/u, 1, FEMININE_TS),
-  firstName('male', /тек$/u, 2, MASCULINE_K, 'ь'),
-  firstName('male', /[жшчщ]$/u, 0, MASCULINE_HUSHED),
+  // Only the diminutives lose their vowel: «Витёк», «Витьку».
+  firstName('male', /^(?:вит|мит|пет|кот)ек$/u, 2, MASCULINE_K, 'ь'),
+  firstName('male', /[жшщ]$|^казбич$/u, 0, MASCULINE_HUSHED),
   firstName('male', /[^аеёиоуыэюя]ь$/u, 1, MASCULINE_SOFT),
 ];
 
@@ -100,14 +147,16 @@ const PATTERNS: readonly Pattern[] = [
  * Indeclinable, overriding petrovich: surnames ending in two vowels, and French ones with a stressed ending.
  */
 const FIXED_SURNAMES =
-  /(?:^(?:золя|дюма|труайя|барилла|масюк|гавальда|петипа|лурдес|гани|сал)|[аоуыэ]а|иа|[еиоуыэю])$/u;
+  /(?:^(?:золя|дюма|труайя|барилла|гавальда|петипа|лурдес|гани|сал)|[аоуыэ]а|иа|[еиоуыэю])$/u;
+const ENDS_IN_CONSONANT = /[бвгджзйклмнпрстфхцчшщъь]$/u;
 const FIXED_FIRST = /^[а-яё]*[еиоуэы]$/u;
 const FIXED_FEMALE_FIRST =
   /^(?:.*[аеиоуэ]а|кармен|элен|ирен|мишель|николь|ассоль|айсель|айнур|гульназ|лейсан)$/u;
 
 /** Whether a word has one form in all cases. */
 export function keepsForm(word: string, role: NameRole, sex: Sex): boolean {
-  if (role === 'surname') return FIXED_SURNAMES.test(word);
+  if (role === 'surname')
+    return FIXED_SURNAMES.test(word) || (sex === 'female' && ENDS_IN_CONSONANT.test(word));
   if (role !== 'first') return false;
   if (DECLINED_IN_O.test(word)) return false;
   return FIXED_FIRST.test(word) || (sex === 'female' && FIXED_FEMALE_FIRST.test(word));
@@ -116,8 +165,8 @@ export function keepsForm(word: string, role: NameRole, sex: Sex): boolean {
 /** The form by our own patterns, or null when none matches. */
 export function irregular(word: string, role: NameRole, sex: Sex, nameCase: NameCase): string | null {
   if (nameCase === 'nominative') return word;
-  const pattern = PATTERNS.find((each) => each.role === role && each.sex === sex && each.word.test(word));
-  if (pattern === undefined) return null;
-  const stem = pattern.cut === 0 ? word : word.slice(0, -pattern.cut);
-  return stem + (pattern.joint ?? '') + pattern.endings[nameCase];
+  const found = PATTERNS.find((each) => each.role === role && each.sex === sex && each.word.test(word));
+  if (found === undefined) return null;
+  const stem = found.cut === 0 ? word : word.slice(0, -found.cut);
+  return stem + (found.joint ?? '') + found.endings[nameCase];
 }

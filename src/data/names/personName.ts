@@ -1,61 +1,111 @@
 /** Splits a person's name in a cell into words with roles. */
 import { listedSex } from '../../document/people/firstNames.ts';
+import type { NameRemark, NameWord } from './nameWords.ts';
+import { nameWords } from './nameWords.ts';
 
 export type NameRole = 'surname' | 'first' | 'patronymic';
 /** A word or group of words; `fixed` parts (initials, particles, Latin words) are never declined. */
-interface NamePart {
+export interface NamePart {
+  /** As it is written, without the signs around it. */
   readonly text: string;
+  /** As the rules read it: without stress marks, with plain hyphens and apostrophes. */
+  readonly spelt: string;
   readonly role: NameRole | 'fixed';
+  /** The part of the name that a fixed word belongs to: «фон» to the surname, «Гасан оглы» to the patronymic; null for initials. */
+  readonly of: NameRole | 'initials' | null;
+  /** Surname before marriage, in brackets: it is declined with the name, and is no part of it. */
+  readonly isMaiden?: true;
 }
 export interface PersonName {
-  /** Parts in the order of the cell, with white space reduced to single spaces. */
+  /** Parts in the order of the cell, without signs and remarks. */
   readonly parts: readonly NamePart[];
   /** False when the order of surname and first name is a guess. */
   readonly isOrderSure: boolean;
+  /** All words of the cell, in order, with the signs around them. */
+  readonly words: readonly NameWord[];
+  /** The part that a word of `words` is, or null. */
+  readonly partOf: (word: NameWord) => NamePart | null;
+  readonly remarks: readonly NameRemark[];
 }
 
-const PATRONYMIC = /(?:[оеё]вич|[оеё]вна|ьич|[иъ]нична|ична|[кмф]ич|[лстнп]ич)$/iu;
-const SURE_PATRONYMIC = /(?:[оеё]вич|[оеё]вна|инична|ична|льич|нтьич|кич|мич|фомич)$/iu;
-/** «Гасан оглы», «Ариф кызы»: father's name and particle are not declined. */
-const PARTICLE = /^(?:оглы|оглу|кызы|гызы|улы|уулу)$/iu;
+const PATRONYMIC = /(?:[оеё]вич|[оеё]вна|ьич|[иъ]нична|ична|[кмф]ич|[лстнп]ич|саввич)$/iu;
+const SURE_PATRONYMIC = /(?:[оеё]вич|[оеё]вна|инична|ична|льич|нтьич|кич|мич|фомич|саввич|никитич)$/iu;
+/** «Гасан оглы», «Ариф кызы», «Анвар угли», «Олим ўғли», also with a hyphen: father's name and particle are not declined. */
+const PARTICLES =
+  'оглы|оглу|оғлу|оғлы|огли|углы|угли|уғли|ўғли|ўгли|улы|ұлы|ули|уулу|кызы|гызы|қызы|кизи|гизи|қизи|кизы';
+const PARTICLE = new RegExp(`^(?:${PARTICLES})$`, 'iu');
+const WITH_PARTICLE = new RegExp(`-(?:${PARTICLES})$`, 'iu');
+const FEMALE_PARTICLE = /(?:^|-)[кгқ][ыи]з[ыи]$/iu;
 /** Indeclinable words before a surname: «фон Браун», «де Голль», «аль Рашид». */
-const PREFIX = /^(?:фон|ван|де|дер|ден|да|ди|дю|дель|делла|ла|ле|аль|эль|бен|ибн|бин|тер|о[’'])$/iu;
-const INITIALS = /^(?:\p{Lu}\p{Ll}?\.)+(?:-?\p{Lu}\.)*$/u;
-const NOT_CYRILLIC = /[^\p{Script=Cyrillic}\-’'.]/u;
+const PREFIX =
+  /^(?:фон|ван|де|дер|ден|да|ди|дю|дос|дель|делла|ла|ле|лос|аль|эль|ас|аш|бен|ибн|бин|бинт|тер|сен|сан|мак|мц|о[’'])$/iu;
+const NOT_CYRILLIC = /[^\p{Script=Cyrillic}\-’./\s]/u;
 /** Endings of surnames that first names do not have. */
 const SURNAME_ENDING =
   /(?:[оеё]ва?|[иы]на?|[сц]к(?:ий|ая|ой)|[иы]х|енко|чук|[ая]й?нен|швили|дзе|янц?|[ыо]й|[ая]я|ук|юк|як|ич|ец)$/iu;
-/** First names that are a frequent surname as well: «Ким Дон Ук». */
-const SURNAME_TOO = /^(?:ким|ян|хан)$/iu;
+/** Surnames of one syllable that are first names as well: «Ким Дон Ук», «Ли Анна». */
+const SURNAME_TOO = /^(?:ким|ян|хан|ли|ан|пак|нам|цой|юн|мин|сон|лин|лян)$/iu;
 
 /** Whether a word ends like a patronymic. */
 export function isPatronymic(word: string): boolean {
   return PATRONYMIC.test(word);
 }
 
+/** The sex that «оглы», «кызы» and the like tell; null for another word. */
+export function sexOfParticle(word: string): 'male' | 'female' | null {
+  if (FEMALE_PARTICLE.test(word)) return 'female';
+  return PARTICLE.test(word) || WITH_PARTICLE.test(word) ? 'male' : null;
+}
+
 /** Splits a cell. Never throws; an empty cell has no parts. */
 export function readPersonName(cell: string): PersonName {
-  const words = cell
-    .trim()
-    .split(/\s+/u)
-    .filter((word) => word !== '');
-  const fixed = words.map((word, index) => isFixed(word, index, words));
-  const open = words.flatMap((_, index) => (fixed[index] ? [] : [index]));
+  const { words, remarks } = nameWords(cell);
+  const own = words.filter(({ kind, text }) => (kind === 'name' || kind === 'initials') && text !== '');
+  const fixed = own.map((word, index) => fixedOf(word, index, own));
+  const open = own.filter((_, index) => fixed[index] === null);
   const { roles, isSure } = rolesOf(
-    open.map((index) => words[index] ?? ''),
-    fixed.some(Boolean),
+    open.map(({ spelt }) => spelt),
+    own.some(({ kind }) => kind === 'initials') || fixed.some((kept) => kept !== null && kept.of === null),
   );
-  const role = new Map(open.map((index, place) => [index, roles[place] ?? 'surname']));
+  const parts = new Map<NameWord, NamePart>();
+  for (const [index, word] of own.entries()) {
+    const kept = fixed[index] ?? null;
+    const { text, spelt } = word;
+    const role = kept === null ? (roles[open.indexOf(word)] ?? 'surname') : 'fixed';
+    parts.set(word, { text, spelt, role, of: kept === null ? (role === 'fixed' ? null : role) : kept.of });
+  }
+  for (const word of words)
+    if (word.kind === 'maiden')
+      parts.set(word, { text: word.text, spelt: word.spelt, role: 'surname', of: null, isMaiden: true });
   return {
-    parts: words.map((text, index) => ({ text, role: role.get(index) ?? 'fixed' })),
+    parts: own.flatMap((word) => parts.get(word) ?? []),
     isOrderSure: isSure,
+    words,
+    partOf: (word) => parts.get(word) ?? null,
+    remarks,
   };
 }
 
-function isFixed(word: string, index: number, words: readonly string[]): boolean {
-  if (INITIALS.test(word) || NOT_CYRILLIC.test(word)) return true;
-  if (PARTICLE.test(word) || PARTICLE.test(words[index + 1] ?? '')) return true;
-  return PREFIX.test(word) && words.length > 1 && index < words.length - 1;
+/** Null for a word that is declined; else the part of the name that the fixed word belongs to. */
+function fixedOf(
+  { kind, spelt }: NameWord,
+  index: number,
+  words: readonly NameWord[],
+): { readonly of: NamePart['of'] } | null {
+  if (kind === 'initials') return { of: 'initials' };
+  if (PARTICLE.test(spelt) || WITH_PARTICLE.test(spelt)) return { of: 'patronymic' };
+  if (PARTICLE.test(words[index + 1]?.spelt ?? '')) return { of: 'patronymic' };
+  if (NOT_CYRILLIC.test(spelt)) return { of: null };
+  return PREFIX.test(spelt) && words.length > 1 && index < words.length - 1 && !isNameAlone(spelt, words)
+    ? { of: 'surname' }
+    : null;
+}
+
+/** «Ли», «Ан» and the like are surnames where only given names follow: «Сан Анна Ильинична» has no other surname. */
+function isNameAlone(spelt: string, words: readonly NameWord[]): boolean {
+  if (!/^\p{Lu}/u.test(spelt)) return false;
+  const others = words.filter((word) => word.spelt !== spelt && word.kind === 'name');
+  return others.every((word) => listedSex(word.spelt) !== null || SURE_PATRONYMIC.test(word.spelt));
 }
 
 /** Roles of the declinable words, by patronymic, known first names and usual endings of surnames. */
@@ -91,6 +141,8 @@ function rolesOfPair(one: string, two: string): ReturnType<typeof rolesOf> {
     return { roles: ['first', 'patronymic'], isSure: true };
   const [oneListed, twoListed] = [listedSex(one) !== null, listedSex(two) !== null];
   if (twoListed && !oneListed) return { roles: ['surname', 'first'], isSure: true };
+  if (twoListed && SURNAME_TOO.test(one) && !SURNAME_TOO.test(two))
+    return { roles: ['surname', 'first'], isSure: true };
   if (oneListed && !twoListed && SURNAME_TOO.test(one) && !SURNAME_ENDING.test(two))
     return { roles: ['surname', 'first'], isSure: false };
   if (oneListed && !twoListed) return { roles: ['first', 'surname'], isSure: true };

@@ -1,40 +1,74 @@
 import { listedSex } from '../../document/people/firstNames.ts';
+import { sexOfPatronymic } from './declinePart.ts';
+import { FOREIGN_IN } from './irregularSurnames.ts';
+import { plainWord } from './letterCase.ts';
 import type { Sex } from './nameCase.ts';
 import type { PersonName } from './personName.ts';
+import { sexOfParticle } from './personName.ts';
 
-/** The part of a name that determined the sex; the surname alone is weak evidence. */
+/** The part of a name that determined the sex; the surname alone is weak evidence, and an ending a guess. */
 export interface SexFound {
   readonly sex: Sex | null;
-  readonly by: 'patronymic' | 'particle' | 'first' | 'ending' | 'surname' | null;
+  readonly by: 'patronymic' | 'particle' | 'first' | 'ending' | 'surname' | 'column' | 'person' | null;
 }
 
-const FEMALE_SURNAME = /(?:[оеё]ва|[иы]на|[сц]кая|ая|яя)$/iu;
-const MALE_SURNAME = /(?:[оеё]в|[иы]н|[сц]кий|[сц]кой|ый|ий|ой)$/iu;
+const FEMALE_SURNAME = /(?:[ое]ва|[иы]на|[сц]кая|ая|яя)$/u;
+const MALE_SURNAME = /(?:[ое]в|[иы]н|[сц]кий|[сц]кой|ый|ий|ой)$/u;
+/** Endings that only men have, in words of two syllables or more. */
+const ONLY_MALE = /[аеиоуыэюя].*(?:[ое]в|[иы]н|[сц]к(?:ий|ой)|[нлртдмк]ый|[нрст]ой|[жчшщ]ий)$/u;
+const NOT_ONLY_MALE = /^(?:топ|коб|чеп)чий$/u;
 
 /**
  * Sex of a person, by patronymic, «оглы» and «кызы», a known first name, the first name's ending, or the
- * surname's.
+ * surname's. Where these disagree, the one of most parts of the name.
  */
 export function sexOfName(name: PersonName): SexFound {
-  const textOf = (role: string) => name.parts.find((part) => part.role === role)?.text ?? '';
-  const patronymic = textOf('patronymic');
-  if (patronymic.toLowerCase().endsWith('ич')) return { sex: 'male', by: 'patronymic' };
-  if (/(?:вна|чна)$/iu.test(patronymic)) return { sex: 'female', by: 'patronymic' };
-  const particle = name.parts.find(({ text }) => /^(?:оглы|оглу|улы|уулу|кызы|гызы)$/iu.test(text))?.text;
-  if (particle !== undefined) return { sex: /[кг]ызы/iu.test(particle) ? 'female' : 'male', by: 'particle' };
-
-  const first = textOf('first').split('-')[0] ?? '';
-  const surname = surnameSex(textOf('surname'));
-  const listed = listedSex(first);
-  if (listed === 'male' || listed === 'female') return { sex: listed, by: 'first' };
+  const told = evidenceOf(name);
+  const [best] = told;
+  if (best !== undefined) {
+    const votes = told.filter(({ sex }) => sex === best.sex).length;
+    const other = told.find(({ sex }) => sex !== best.sex);
+    return other !== undefined && votes * 2 < told.length ? other : best;
+  }
+  const first = wordOf(name, 'first').split('-')[0] ?? '';
+  const surname = surnameSex(wordOf(name, 'surname'));
   if (surname !== null) return { sex: surname, by: 'surname' };
-  if (first === '' || listed === 'both') return { sex: null, by: null };
-  if (/[ая]$/iu.test(first)) return { sex: 'female', by: 'ending' };
-  return /[бвгджзклмнпрстфхцчшщй]$/iu.test(first) ? { sex: 'male', by: 'ending' } : { sex: null, by: null };
+  if (first === '' || listedSex(first) === 'both') return { sex: null, by: null };
+  if (/[ая]$/u.test(first)) return { sex: 'female', by: 'ending' };
+  return /[бвгджзклмнпрстфхцчшщй]$/u.test(first) ? { sex: 'male', by: 'ending' } : { sex: null, by: null };
+}
+
+/** Whether a part of the name certainly tells another sex than this one. */
+export function contradicts(name: PersonName, sex: Sex): boolean {
+  return evidenceOf(name).some((found) => found.sex !== sex);
+}
+
+/** What parts of a name certainly tell, the most reliable first. */
+function evidenceOf(name: PersonName): readonly (SexFound & { readonly sex: Sex })[] {
+  const first = listedSex(wordOf(name, 'first').split('-')[0] ?? '');
+  const particle = name.parts.map(({ spelt }) => sexOfParticle(spelt)).find((sex) => sex !== null) ?? null;
+  const found = [
+    { sex: sexOfPatronymic(wordOf(name, 'patronymic')), by: 'patronymic' },
+    { sex: particle, by: 'particle' },
+    { sex: first === 'both' ? null : first, by: 'first' },
+    { sex: sureSurnameSex(wordOf(name, 'surname')), by: 'surname' },
+  ] as const;
+  return found.flatMap(({ sex, by }) => (sex === null ? [] : [{ sex, by }]));
+}
+
+function wordOf(name: PersonName, role: string): string {
+  return plainWord(name.parts.find((part) => part.role === role)?.spelt ?? '');
 }
 
 function surnameSex(surname: string): Sex | null {
   const last = surname.split('-').at(-1) ?? '';
   if (FEMALE_SURNAME.test(last)) return 'female';
   return MALE_SURNAME.test(last) ? 'male' : null;
+}
+
+/** Of surnames that have another form for the other sex. */
+function sureSurnameSex(surname: string): Sex | null {
+  const last = surname.split(/[-/]/u).at(-1)?.trim() ?? '';
+  if (FEMALE_SURNAME.test(last)) return 'female';
+  return ONLY_MALE.test(last) && !FOREIGN_IN.test(last) && !NOT_ONLY_MALE.test(last) ? 'male' : null;
 }

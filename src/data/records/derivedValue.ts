@@ -13,7 +13,8 @@ export function derivedValue(column: DerivedColumn, valueOf: (name: string) => s
 
 function partOf(cell: string, role: Extract<DerivedColumn, { kind: 'part' }>['part']): string {
   if (cell !== last.cell) last = { cell, name: readPersonName(cell) };
-  const words = last.name.parts.filter((part) => part.role === role);
+  // Particles belong to their part: «фон Браун», «Гасан оглы».
+  const words = last.name.parts.filter((part) => part.role === role || part.of === role);
   return words.map(({ text }) => text).join(' ');
 }
 

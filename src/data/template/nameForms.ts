@@ -1,28 +1,54 @@
 /** Short and partial forms of a person's name. Words that cannot be shortened are kept. */
-import type { NameRole } from '../names/personName.ts';
+import type { NamePart, NameRole } from '../names/personName.ts';
 import { readPersonName } from '../names/personName.ts';
 
-/** «Иванов И. И.» or «И. И. Иванов»; a name without surname or first name is returned unchanged. */
+/** «Иванов И. И.» or «И. И. Иванов»; a name without surname or first name is returned unchanged, initials without missing points. */
 export function withInitials(cell: string, order: 'surnameFirst' | 'initialsFirst'): string {
   const { parts } = readPersonName(cell);
-  const surname = parts.filter(({ role }) => role === 'surname' || role === 'fixed').map(({ text }) => text);
-  const others = parts.filter(({ role }) => role === 'first' || role === 'patronymic');
-  if (!parts.some(({ role }) => role === 'surname') || others.length === 0) return cell.trim();
-  const initials = others.map(({ text }) => initialOf(text));
-  return (order === 'surnameFirst' ? [...surname, ...initials] : [...initials, ...surname]).join(' ');
+  const surname = parts.filter(
+    (part) => isOf(part, 'surname') || (part.role === 'fixed' && part.of === null),
+  );
+  const initials = parts.flatMap((part) => initialsOf(part));
+  if (!parts.some(({ role }) => role === 'surname') || initials.length === 0) return cell.trim();
+  const surnames = surname.map(({ text }) => text);
+  return (order === 'surnameFirst' ? [...surnames, ...initials] : [...initials, ...surnames]).join(' ');
 }
+
+/** Initials of a given name; those that the cell has, one by one; «Гасан оглы» gives «Г. оглы». */
+function initialsOf({ text, spelt, role, of }: NamePart): readonly string[] {
+  if (of === 'initials') return (spelt.match(EACH_INITIAL) ?? []).map(withPoints);
+  if (role === 'first' || role === 'patronymic') return [initialOf(text)];
+  if (of !== 'patronymic') return [];
+  // The particle is written in small letters, the father's name is not.
+  const [father = '', particle] = spelt.split('-');
+  if (particle !== undefined) return [`${father.charAt(0).toUpperCase()}.-${particle}`];
+  return /^\p{Lu}/u.test(text) ? [initialOf(text)] : [text];
+}
+
+const EACH_INITIAL = /\p{L}\p{Ll}?\.?(?:-\p{L}\p{Ll}?\.?)*/gu;
+
+/** «А» gives «А.», «Ж-П» «Ж.-П.». */
+const withPoints = (initial: string): string =>
+  initial
+    .split('-')
+    .map((piece) => `${piece.replace('.', '')}.`)
+    .join('-');
 
 /** «И.»; «А.-М.» of «Анна-Мария». */
 const initialOf = (name: string): string =>
   name
-    .split('-')
+    .split(/\s*[-\u2010-\u2013\u2212]\s*/u)
     .map((piece) => `${piece.charAt(0).toUpperCase()}.`)
     .join('-');
 
-/** Words of these roles, in the order of the cell; empty when the name has none. */
+/** Words of these roles, in the order of the cell, with their particles: «фон Браун», «Гасан оглы»; empty when the name has none. */
 export function partsWithRoles(cell: string, roles: readonly NameRole[]): string {
   return readPersonName(cell)
-    .parts.filter(({ role }) => role !== 'fixed' && roles.includes(role))
+    .parts.filter((part) => roles.some((role) => isOf(part, role)))
     .map(({ text }) => text)
     .join(' ');
+}
+
+function isOf({ role, of }: NamePart, wanted: NameRole): boolean {
+  return role === wanted || (role === 'fixed' && of === wanted);
 }

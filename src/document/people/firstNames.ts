@@ -19,7 +19,7 @@ export function listedSex(firstName: string): 'male' | 'female' | 'both' | null 
   return female ? 'female' : null;
 }
 
-/** The listed names of one sex, normalised. */
+/** The listed names of one sex, normalised, most frequent first. */
 export const listedNames = (sex: 'male' | 'female'): readonly string[] => [
   ...(sex === 'male' ? MALE : FEMALE),
 ];

@@ -13,6 +13,12 @@ const DOUBTS: Readonly<Record<NameDoubt, string>> = {
   surname: 'редкая фамилия',
   firstName: 'редкое имя',
   words: 'слишком много слов',
+  signs: 'есть знаки, которых в именах не бывает',
+  aside: 'рядом с именем есть другие слова',
+  contradiction: 'части имени или столбец «Пол» спорят друг с другом',
+  patronymic: 'отчество непривычное',
+  people: 'похоже, здесь не один человек',
+  notName: 'не похоже на имя',
 };
 
 /** Why a name is in the list of doubtful ones. */
