@@ -93,7 +93,7 @@ export type { RecordGrid } from './table/recordGrid.ts';
 export { fieldAt, gridOfCopies, gridOfSheet } from './table/recordGrid.ts';
 export type { RegisterCell } from './table/register.ts';
 export { registerRows } from './table/register.ts';
-export { removeCopies } from './table/removeCopies.ts';
+export { removeCopies, removeRecord } from './table/removeCopies.ts';
 export type { RowChange, TableDifferences } from './table/tableDifferences.ts';
 export { MAX_COMPARED_ROWS, tableDifferences } from './table/tableDifferences.ts';
 export { hasQuery, sharedRowsOf, sheetRowsOf } from './table/tableRecords.ts';

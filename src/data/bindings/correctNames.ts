@@ -18,18 +18,18 @@ export function correctNames(document: Document, decided: NameCorrections): Docu
  */
 export function mergedCorrections(known: NameCorrections, decided: NameCorrections): NameCorrections {
   return {
-    sexes: newest([...known.sexes, ...decided.sexes], ([name]) => name),
+    sexes: newest([...known.sexes, ...decided.sexes], ([name, , record = '']) => `${name}|${record}`),
     forms: newest([...known.forms, ...decided.forms], (form) => form.slice(0, 3).join('|')),
   };
 }
 
-function newest<T extends readonly string[]>(
+function newest<T extends readonly (string | undefined)[]>(
   decisions: readonly T[],
   keyOf: (decision: T) => string,
 ): readonly T[] {
   const byKey = new Map<string, T>();
   for (const decision of decisions) {
-    if (decision.some((text) => text.length > MAX_TEXT_LENGTH)) continue;
+    if (decision.some((text = '') => text.length > MAX_TEXT_LENGTH)) continue;
     byKey.delete(keyOf(decision));
     byKey.set(keyOf(decision), decision);
   }

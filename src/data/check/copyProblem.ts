@@ -47,6 +47,8 @@ export type LayerProblem =
   | { readonly [Kind in CellProblemKind]: { readonly kind: Kind; readonly column: string } }[CellProblemKind]
   /** The same person with the same values as in an earlier copy. */
   | { readonly kind: 'duplicate' }
+  /** Words that agree with a person, in a record that names nobody. */
+  | { readonly kind: 'noPerson' }
   /** Forms of names that a person should look at; the report lists them. */
   | { readonly kind: 'doubtfulName' };
 
@@ -60,7 +62,9 @@ export type CellProblemKind =
   /** A name in the dative, where the template declines it or the list is in the nominative. */
   | 'dativeName'
   /** Surname and first name in each other's place. */
-  | 'swappedName';
+  | 'swappedName'
+  /** Something else than a name in a column of names: a remark, a sum, two people. */
+  | 'notName';
 
 /** What identifies a sort of problem. */
 export type ProblemKind = LayerProblem['kind'];

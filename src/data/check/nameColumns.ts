@@ -1,6 +1,6 @@
 import { isPersonName } from '../names/nameList.ts';
 import type { NameRole } from '../names/personName.ts';
-import { isWholeName } from '../names/personNames.ts';
+import { isInitialsHeading, isWholeName } from '../names/personNames.ts';
 
 const ROLES: Readonly<Record<string, NameRole>> = {
   фамилия: 'surname',
@@ -9,6 +9,12 @@ const ROLES: Readonly<Record<string, NameRole>> = {
 };
 const SAMPLE = 50;
 
+interface NameColumn {
+  readonly role: NameRole | null;
+  /** The heading says so, not only the values. */
+  readonly isCertain: boolean;
+}
+
 /**
  * Whether a column holds names of people: by its heading, else by most of its first values. `role` is the part
  * of the name, or null for full names. Null for another column.
@@ -16,12 +22,12 @@ const SAMPLE = 50;
 export function namesIn(column: {
   readonly name: string;
   readonly values: readonly string[];
-}): { readonly role: NameRole | null } | null {
+}): NameColumn | null {
   const heading = column.name.trim().toLowerCase();
   const role = ROLES[heading];
-  if (role !== undefined) return { role };
-  if (isWholeName(column.name)) return { role: null };
+  if (role !== undefined) return { role, isCertain: true };
+  if (isWholeName(column.name)) return { role: null, isCertain: isInitialsHeading(column.name) };
   const sample = column.values.filter((value) => value.trim() !== '').slice(0, SAMPLE);
   const people = sample.filter(isPersonName).length;
-  return people * 2 > sample.length ? { role: null } : null;
+  return people * 2 > sample.length ? { role: null, isCertain: false } : null;
 }

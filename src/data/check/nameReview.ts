@@ -1,16 +1,19 @@
 /** The names whose forms or sex a person should look at before they are printed. */
 import { takesRecords } from '../../document/layers/capabilities.ts';
+import { templatePieces } from '../../document/template/formatTemplate.ts';
 import { layerTitle } from '../../document/layers/layerTitle.ts';
 import type { NameDecisions } from '../../document/table/nameDecisions.ts';
 import { decisionsIn, NO_DECISIONS } from '../../document/table/nameDecisions.ts';
-import type { DocumentRecords } from '../../document/records/records.ts';
+import { recordKey } from '../../document/recordKey.ts';
+import type { DocumentRecords, RecordValues } from '../../document/records/records.ts';
 import { pickedBy, rowValues } from '../../document/records/records.ts';
 import type { NameDoubt } from '../names/doubts.ts';
 import { doubtsAbout } from '../names/doubtsAbout.ts';
 import type { Sex } from '../names/nameCase.ts';
-import { hasGenderWords } from '../../document/template/formatTemplate.ts';
+import { nearFields } from '../records/nearFields.ts';
+import { peopleColumns } from '../records/peopleColumns.ts';
 import type { Person } from '../names/personOfRecord.ts';
-import { personOf } from '../names/personOfRecord.ts';
+import { personOf, sexOfPerson } from '../names/personOfRecord.ts';
 import { RUSSIAN } from '../template/russian.ts';
 import type { CopyProblem } from './copyProblem.ts';
 import type { ShowingLayer, ShownText, TextColumn } from './shownColumns.ts';
@@ -29,8 +32,12 @@ export interface DoubtfulName {
   /** Null while nothing tells it: then the forms are the name itself. */
   readonly sex: Sex | null;
   readonly forms: readonly ProposedForm[];
-  /** Records with this name, from 0. */
+  /** Records with this name, from 0; one record where the sex is asked, since namesakes may differ. */
   readonly records: readonly number[];
+  /** `recordKey` of the record whose sex is asked; empty where it is not. */
+  readonly record: string;
+  /** What tells the record from others with the same name: its other values. Empty without a namesake. */
+  readonly detail: string;
 }
 interface NameReview {
   readonly names: readonly DoubtfulName[];
@@ -50,75 +57,137 @@ export function reviewNames(
   const names = new Map<string, NameOfRecords>();
   const problems: NameReview['problems'][number][] = [];
   for (const { layer, texts, textAt } of layers) {
-    const asking = new Map(texts.filter(asksNames).map((text) => [text, declinedIn(text)]));
-    if (asking.size === 0) continue;
-    const problem = { kind: 'doubtfulName', layerId: layer.id, layerName: layerTitle(layer) } as const;
+    const asking = new Map(texts.map((text) => [text, questionsOf(text)]));
+    if ([...asking.values()].every((questions) => questions.length === 0)) continue;
+    const whose = { layerId: layer.id, layerName: layerTitle(layer) };
     for (let recordIndex = 0; recordIndex < records.rows; recordIndex += 1) {
       const text = textAt(recordIndex);
-      const declined = text === null ? undefined : asking.get(text);
-      if (declined === undefined || misspelt.has(recordIndex)) continue;
-      const person = personIn(layer, records, recordIndex);
-      const doubtful = person === null ? null : openDoubts(decisions, person, declined, recordIndex);
-      if (doubtful === null) continue;
-      problems.push({ problem, recordIndex });
-      const known = names.get(doubtful.name);
-      if (known === undefined) names.set(doubtful.name, { ...doubtful, records: new Set([recordIndex]) });
-      else extend(known, doubtful.forms, recordIndex);
+      const questions = text === null ? undefined : asking.get(text);
+      if (questions === undefined || misspelt.has(recordIndex)) continue;
+      const { open, hasNobody } = doubtsAt({ layer, records, recordIndex }, questions, decisions);
+      if (open.length > 0) problems.push({ problem: { kind: 'doubtfulName', ...whose }, recordIndex });
+      if (hasNobody) problems.push({ problem: { kind: 'noPerson', ...whose }, recordIndex });
+      for (const doubtful of open) {
+        const key = `${doubtful.name}|${doubtful.record}`;
+        const known = names.get(key);
+        if (known === undefined) names.set(key, { ...doubtful, records: new Set([recordIndex]) });
+        else extend(known, doubtful, recordIndex);
+      }
     }
   }
-  return { names: Array.from(names.values(), (name) => ({ ...name, records: [...name.records] })), problems };
+  return { names: withDetails([...names.values()], records), problems };
 }
 
 /** A name while records are added to it: thousands of them may have the same one. */
-interface NameOfRecords extends Omit<DoubtfulName, 'forms' | 'records'> {
+interface NameOfRecords extends Omit<DoubtfulName, 'doubts' | 'forms' | 'records' | 'detail'> {
+  readonly doubts: NameDoubt[];
   readonly forms: ProposedForm[];
   readonly records: Set<number>;
 }
 
 /** Adds what another layer or record has of a name. */
-function extend(
-  { forms, records }: NameOfRecords,
-  found: readonly ProposedForm[],
-  recordIndex: number,
-): void {
-  records.add(recordIndex);
-  for (const form of found) {
-    const isKnown = forms.some(({ value, pipe }) => value === form.value && pipe === form.pipe);
-    if (!isKnown) forms.push(form);
+function extend(known: NameOfRecords, found: Omit<NameOfRecords, 'records'>, recordIndex: number): void {
+  known.records.add(recordIndex);
+  for (const doubt of found.doubts) if (!known.doubts.includes(doubt)) known.doubts.push(doubt);
+  for (const form of found.forms) {
+    const isKnown = known.forms.some(({ value, pipe }) => value === form.value && pipe === form.pipe);
+    if (!isKnown) known.forms.push(form);
   }
 }
 
-/** Whether a text wants to know more of a name than how it is written. */
-function asksNames(text: ShownText): boolean {
-  return declinedIn(text).length > 0 || hasGenderWords(text.template);
+/** The other values of a record with a namesake, so that a person can tell them apart. */
+function withDetails(names: readonly NameOfRecords[], records: DocumentRecords): readonly DoubtfulName[] {
+  return names.map((one) => {
+    const isAlone = names.every((other) => other === one || other.name !== one.name);
+    const [record = 0] = one.records;
+    const others = isAlone ? [] : rowValues(records, record).values.filter((value) => value !== one.name);
+    const detail = others.map((value) => value.trim()).filter((value) => value !== '');
+    return { ...one, records: [...one.records], detail: detail.slice(0, MAX_DETAILS).join(', ') };
+  });
 }
 
-function declinedIn({ columns }: ShownText): readonly TextColumn[] {
-  return columns.filter(({ cases }) => cases.length > 0);
+const MAX_DETAILS = 3;
+
+/** What a text wants to know of a person, besides how the name is written. */
+interface Question {
+  /** Fields that name the person, the nearest first. */
+  readonly near: readonly string[];
+  /** The column that is declined; null for words that agree with the person. */
+  readonly column: TextColumn | null;
 }
 
-/** The person whom a layer names in a record; null where its picks have run out. */
-function personIn(layer: ShowingLayer['layer'], records: DocumentRecords, record: number): Person | null {
-  const whole = rowValues(records, record);
-  if (!takesRecords(layer)) return personOf(whole, whole);
+function questionsOf({ template, columns }: ShownText): readonly Question[] {
+  const declined = columns.filter(({ cases }) => cases.length > 0);
+  const words = templatePieces(template).filter(({ kind }) => kind === 'gender');
+  return [
+    ...declined.map((column) => ({ near: [column.name], column })),
+    ...words.map(({ start }) => ({ near: nearFields(template, start), column: null })),
+  ];
+}
+
+interface RecordOfLayer {
+  readonly layer: ShowingLayer['layer'];
+  readonly records: DocumentRecords;
+  readonly recordIndex: number;
+}
+
+/** The doubts that are left about the people of a record, and whether words agree with nobody. */
+function doubtsAt(
+  { layer, records, recordIndex }: RecordOfLayer,
+  questions: readonly Question[],
+  decisions: NameDecisions,
+): { readonly open: readonly Omit<NameOfRecords, 'records'>[]; readonly hasNobody: boolean } {
+  const whole = rowValues(records, recordIndex);
+  const own = ownValues(layer, whole, recordIndex);
+  if (own === null) return { open: [], hasNobody: false };
+  const people = new Map<string, { readonly person: Person; readonly columns: TextColumn[] }>();
+  let hasNobody = false;
+  for (const { near, column } of questions) {
+    const person = personOf(own, whole, { near, people: peopleColumns(records) });
+    if (person.name.trim() === '') {
+      if (column === null && sexOfPerson(person) === null) hasNobody = true;
+      continue;
+    }
+    const asked = people.get(person.name) ?? { person, columns: [] };
+    if (column !== null) asked.columns.push(column);
+    people.set(person.name, asked);
+  }
+  const key = () => recordKey(whole.values);
+  const open = Array.from(people.values(), ({ person, columns }) =>
+    openDoubts(decisions, { ...person, key }, columns, recordIndex),
+  );
+  return { open: open.filter((doubtful) => doubtful !== null), hasNobody };
+}
+
+/** The layer's own columns of a record; null where its picks have run out. */
+function ownValues(layer: ShowingLayer['layer'], whole: RecordValues, record: number): RecordValues | null {
+  if (!takesRecords(layer)) return whole;
   const own = pickedBy(layer, record);
-  return own.kind === 'values' ? personOf(own, whole) : null;
+  return own.kind === 'values' ? own : null;
 }
+
+/** Doubts that concern the sex, and so words that agree with a person. */
+const OF_SEX: readonly NameDoubt[] = ['sex', 'contradiction', 'people', 'notName'];
 
 /** The doubts that are left about a record's person, and the forms that they concern. */
 function openDoubts(
   { sexOf, formOf }: NameDecisions,
-  { name, told }: Person,
+  { name, told, key }: Person & { readonly key: () => string },
   columns: readonly TextColumn[],
   recordIndex: number,
 ): Omit<NameOfRecords, 'records'> | null {
-  if (name.trim() === '') return null;
-  const { doubts, sex } = doubtsAbout(name, sexOf(name) ?? told);
-  const isUnknown = sex === null;
-  if (doubts.length === 0 || (columns.length === 0 && !isUnknown)) return null;
+  const decided = sexOf(name, key);
+  const by = decided === undefined ? 'column' : 'person';
+  const { doubts, sex } = doubtsAbout(name, decided ?? told, by);
+  const isOnlySex = columns.length === 0;
+  const open = isOnlySex ? doubts.filter((doubt) => OF_SEX.includes(doubt)) : doubts;
+  if (open.length === 0 || (isOnlySex && decided !== undefined)) return null;
   const forms = columns.flatMap((column) => formsOf(column, recordIndex, sex));
-  const isConfirmed = forms.every(({ value, pipe }) => formOf(value, sex, pipe) !== undefined);
-  return isConfirmed && !isUnknown ? null : { name, doubts, sex, forms };
+  const isConfirmed =
+    forms.length > 0 && forms.every(({ value, pipe }) => formOf(value, sex, pipe) !== undefined);
+  if (isConfirmed && sex !== null) return null;
+  const isAsked = open.some((doubt) => doubt === 'sex' || doubt === 'contradiction');
+  return { name, doubts: [...open], sex, forms: [...forms], record: isAsked ? key() : '' };
 }
 
 function formsOf(

@@ -16,6 +16,8 @@ export interface Correction {
   readonly before: string;
   readonly after: string;
   readonly cells: readonly CellChange[];
+  /** A person should look at it first: «Исправить все» leaves it out. */
+  readonly isUnsure?: true;
 }
 /** A problem of one record. */
 export interface RecordProblem {
@@ -62,22 +64,28 @@ function columnProblems(
 ): readonly RecordProblem[] {
   const { name, values } = column;
   const found = new Map<number, RecordProblem>();
-  const add = (kind: CellProblemKind, recordIndex: number, before: string, after: string) => {
+  const add = (
+    kind: CellProblemKind,
+    recordIndex: number,
+    { before, after, isUnsure }: Pick<Correction, 'before' | 'after' | 'isUnsure'>,
+  ) => {
     if (found.has(recordIndex)) return;
     const cells = after === before ? [] : [{ recordIndex, column: name, before, after }];
     const problem = { kind, column: name, layerId: layer.id, layerName: layerTitle(layer) };
-    found.set(recordIndex, { problem, recordIndex, correction: { recordIndex, before, after, cells } });
+    const unsure = isUnsure === true && { isUnsure };
+    const correction = { recordIndex, before, after, cells, ...unsure };
+    found.set(recordIndex, { problem, recordIndex, correction });
   };
   for (const [index, value] of values.entries()) {
     const clean = withSingleSpaces(value);
-    if (clean !== value) add('spaces', index, value, clean);
-    else if (hasMixedWord(value)) add('mixedAlphabet', index, value, withOneAlphabet(value));
+    if (clean !== value) add('spaces', index, { before: value, after: clean });
+    else if (hasMixedWord(value))
+      add('mixedAlphabet', index, { before: value, after: withOneAlphabet(value) });
   }
   const names = namesIn(column);
   if (names !== null) {
-    const options = { isDeclined, role: names.role };
-    for (const { kind, index, before, after } of checkNameList(values, options))
-      add(kind, index, before, after);
+    for (const { kind, index, ...change } of checkNameList(values, { isDeclined, ...names }))
+      add(kind, index, change);
   }
   return [...found.values()];
 }

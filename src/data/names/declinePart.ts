@@ -40,7 +40,7 @@ function declinePiece(piece: string, role: NameRole, sex: Sex, nameCase: NameCas
 
 /** The sex that the ending of a patronymic tells, or null. */
 export function sexOfPatronymic(plain: string): Sex | null {
-  if (/ич$/u.test(plain)) return 'male';
+  if (plain.endsWith('ич')) return 'male';
   return /(?:вна|чна)$/u.test(plain) ? 'female' : null;
 }
 

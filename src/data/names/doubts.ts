@@ -101,7 +101,7 @@ function isSureSurname(surname: string, sex: Sex): boolean {
   const isShort = (surname.match(VOWEL) ?? []).length === 1;
   if (isShort)
     return /[бвгдзйклмнпрстфхоеиуыэю]$/u.test(surname) && !/[ое]в$/u.test(surname) && surname !== 'злой';
-  if (/ок$/u.test(surname)) return LOSES_OK.test(surname) || KEEPS_OK.test(surname);
+  if (surname.endsWith('ок')) return LOSES_OK.test(surname) || KEEPS_OK.test(surname);
   return SURE_SURNAME.male.test(surname);
 }
 

@@ -132,6 +132,7 @@ const PATTERNS: readonly Pattern[] = [
     1,
     FEMININE_SOFT,
   ),
+  firstName('female', /(?:[^н]уш|.{4}нуш|иш|ощ|ащ)$/u, 0, endings('и и  ью и')),
   firstName('female', /^(?:гайша)$/u, 1, endings('и е у ой е')),
   firstName('male', DECLINED_IN_O, 1, FEMININE_A),
   firstName('male', /(?:ша|^сережа|^алеша|^гоша)$/u, 1, FEMININE_A_HUSHED),

@@ -3,16 +3,22 @@
  * swapped. What is usual in the list decides what is a mistake in it, so a list in capitals is left alone.
  */
 import { listedSex } from '../../document/people/firstNames.ts';
+import { isNoName } from './doubts.ts';
 import { fromDative } from './fromDative.ts';
-import type { NameRole } from './personName.ts';
+import { withLetterCase } from './nameLetterCase.ts';
+import { peopleIn } from './peopleIn.ts';
+import type { NameRole, PersonName } from './personName.ts';
 import { isPatronymic, readPersonName } from './personName.ts';
 
 interface NameProposal {
-  readonly kind: 'letterCase' | 'dativeName' | 'swappedName';
+  readonly kind: 'letterCase' | 'dativeName' | 'swappedName' | 'notName';
   /** Index in the list. */
   readonly index: number;
   readonly before: string;
+  /** The name itself where nothing can be proposed. */
   readonly after: string;
+  /** A person should look at the proposal: it is not applied together with others. */
+  readonly isUnsure?: true;
 }
 
 interface NameListOptions {
@@ -20,30 +26,72 @@ interface NameListOptions {
   readonly isDeclined: boolean;
   /** Part of a name that the column holds; null for full names. */
   readonly role: NameRole | null;
+  /** The heading says that the column holds names, so a value of another kind is a mistake even where most are. */
+  readonly isCertain?: boolean;
 }
 
 /** Proposals for a list of names, at most one of each kind for a name, in the order of the list. */
 export function checkNameList(
   names: readonly string[],
-  { isDeclined, role }: NameListOptions,
+  { isDeclined, role, isCertain = false }: NameListOptions,
 ): readonly NameProposal[] {
   const areCapitals = isMost(names, (name) => name === name.toUpperCase() && withLetterCase(name) !== name);
+  const areSmall = isMost(names, (name) => name === name.toLowerCase());
+  const areNames = role !== null || isCertain || isMost(names.filter(isFilled), isPersonName);
   const nominatives = role === null ? names.map(nominativeOf) : [];
   const areDative = isMost(nominatives, (nominative) => nominative !== null);
   const orders = role === null ? names.map(orderOf) : [];
   const order = ORDERS.find((usual) => isMost(orders, (found) => found === usual)) ?? null;
   return names.flatMap((before, index) => {
     const found: NameProposal[] = [];
-    const propose = (kind: NameProposal['kind'], after: string | null) => {
-      if (after !== null && after !== before) found.push({ kind, index, before, after });
+    const other = areNames && isFilled(before) ? unlikeName(before, role, areCapitals || areSmall) : null;
+    if (other !== null) return [{ kind: 'notName', index, before, after: other, isUnsure: true }];
+    const propose = (kind: NameProposal['kind'], after: string | null, isSure = true) => {
+      const unsure = !isSure && ({ isUnsure: true } as const);
+      if (after !== null && after !== before) found.push({ kind, index, before, after, ...unsure });
     };
-    if (!areCapitals) propose('letterCase', withLetterCase(before));
+    const isKnown = role !== null || isPersonName(before);
+    if (!areCapitals && (isKnown || isLikelyName(before)))
+      propose('letterCase', withLetterCase(before), isKnown);
     if (isDeclined || !areDative) propose('dativeName', nominatives[index] ?? null);
     const own = orders[index] ?? null;
     if (order !== null && own !== null && own !== order && found.length === 0)
       propose('swappedName', inOrder(before, order));
     return found;
   });
+}
+
+const isFilled = (name: string): boolean => name.trim() !== '';
+
+/**
+ * The name in a cell that holds something else as well, or the cell itself when there is no name to propose; null for a clean name.
+ * A maiden name in brackets and a class behind a comma are usual.
+ */
+function unlikeName(cell: string, role: NameRole | null, hasOneCase: boolean): string | null {
+  const name = readPersonName(cell);
+  if (isNoName(name)) return cell;
+  if (role === null && peopleIn(cell) !== null) return cell;
+  const isNoted = name.words.some(({ kind }) => kind === 'aside') && name.remarks.includes('aside');
+  if (isNoted || name.remarks.includes('signs')) return cleanedName(name, cell);
+  return role === null && !hasOneCase && isPhrase(name, cell) ? cell : null;
+}
+
+/** Words that are no known given names, of which one ends like a surname: «ооржак чойгана». */
+function isLikelyName(cell: string): boolean {
+  const { parts, isOrderSure } = readPersonName(cell);
+  return isOrderSure && (parts.length === 2 || parts.length === 3);
+}
+
+/** The name without what stands beside it, where it is one for certain. */
+function cleanedName({ parts }: PersonName, cell: string): string {
+  const text = parts.map((part) => part.text).join(' ');
+  return isPersonName(text) && /^[\p{L}\p{M}\s.’'-]+$/u.test(text) ? text : cell;
+}
+
+/** «Победители конкурса»: words in small letters, and none that is a given name or ends like a surname. */
+function isPhrase({ parts }: PersonName, cell: string): boolean {
+  if (parts.length < 2 || isPersonName(cell) || isLikelyName(cell)) return false;
+  return parts.slice(1).some(({ role, text }) => role !== 'fixed' && /^\p{Ll}/u.test(text));
 }
 
 function isMost<Value>(values: readonly Value[], has: (value: Value) => boolean): boolean {
@@ -55,8 +103,19 @@ export function isPersonName(text: string): boolean {
   const { parts } = readPersonName(text);
   if (parts.length < 2 || parts.length > 4) return false;
   return parts.some(
-    (part) => part.role === 'patronymic' || (part.role === 'first' && listedSex(part.text) !== null),
+    (part) =>
+      (part.role === 'patronymic' && isPatronymic(part.spelt)) ||
+      part.of === 'patronymic' ||
+      (part.role === 'first' && listedSex(part.spelt.split('-')[0] ?? '') !== null),
   );
+}
+
+/** Whether a value is likely a person in a column of people: a whole name, or a surname with initials. */
+export function looksLikePerson(text: string): boolean {
+  if (isPersonName(text)) return true;
+  const { parts } = readPersonName(text);
+  const [one, ...others] = parts.filter(({ of }) => of !== 'initials');
+  return one?.role === 'surname' && others.length === 0 && parts.length > 1 && /^\p{Lu}/u.test(one.text);
 }
 
 /**
@@ -66,7 +125,7 @@ export function isPersonName(text: string): boolean {
 export function hasGivenName(text: string): boolean {
   const { parts } = readPersonName(text);
   if (parts.length > 4) return false;
-  return parts.some((part) => isPatronymic(part.text) || (part.role === 'first' && isFirstName(part.text)));
+  return parts.some((part) => isPatronymic(part.spelt) || (part.role === 'first' && isFirstName(part.spelt)));
 }
 
 const ORDERS = ['surname first', 'first name first'] as const;
@@ -74,7 +133,10 @@ type Order = (typeof ORDERS)[number];
 
 /** The order of surname and first name, where both are certain; null otherwise. */
 function orderOf(name: string): Order | null {
-  const { parts, isOrderSure } = readPersonName(name);
+  const { parts, words, isOrderSure } = readPersonName(name);
+  // What stands beside the name would be lost when its words change places.
+  if (words.some((word, index) => word.text !== parts[index]?.text || word.before + word.after !== ''))
+    return null;
   const surname = parts.findIndex((part) => part.role === 'surname');
   const first = parts.findIndex((part) => part.role === 'first');
   if (!isOrderSure || surname < 0 || first < 0) return null;
@@ -93,22 +155,6 @@ const DATIVE_ENDING = /[уюеиё](?:\s|$)|о(?:му|й)(?:\s|$)/iu;
 
 function nominativeOf(name: string): string | null {
   return DATIVE_ENDING.test(name) ? fromDative(name) : null;
-}
-
-/** Words of names in small letters: «Мамедов Ариф Гасан оглы», «фон Браун». */
-const SMALL =
-  /^(?:оглы|оглу|кызы|гызы|улы|уулу|фон|ван|де|дер|ден|да|ди|дю|дель|делла|ла|ле|аль|эль|бен|ибн|бин|и)$/iu;
-
-/** Each word with a capital letter; accents and soft hyphens belong to it. Initials, particles, Latin words and «МакДональд» stay. */
-function withLetterCase(name: string): string {
-  return name.replaceAll(/\p{L}[\p{L}\p{M}\p{Cf}’']*\.?/gu, (word) => {
-    if (word.endsWith('.') || SMALL.test(word) || !/\p{Script=Cyrillic}/u.test(word)) return word;
-    const [initial = '', ...rest] = word;
-    const small = rest.join('');
-    const isMixed = small !== small.toLowerCase() && small !== small.toUpperCase();
-    if (initial === initial.toUpperCase() && (small === small.toLowerCase() || isMixed)) return word;
-    return initial.toUpperCase() + small.toLowerCase();
-  });
 }
 
 /** Whether the cells of surname and first name hold each other's value: «Анна» and «Иванова». */

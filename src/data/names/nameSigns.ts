@@ -6,7 +6,7 @@ export const APOSTROPHES = "'’ʼ`′´‘ʹ";
 
 const HYPHEN = new RegExp(`[${HYPHENS}]`, 'gu');
 const APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, 'gu');
-const INVISIBLE = /[\u00ad\u034f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
+const INVISIBLE = /\u034f|[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
 /** Breve and diaeresis belong to «й», «ў», «ё» and «ї»; all other marks only show the stress. */
 const STRESS = /(?![\u0306\u0308])\p{M}/gu;
 const PLAIN = /^[а-яё]*$/iu;

@@ -3,15 +3,25 @@ import { findField } from '../../document/template/formatTemplate.ts';
 
 const NAME_PARTS = ['Фамилия', 'Имя', 'Отчество'];
 
-/** «ФИО», «Ф. И. О. ученика». */
-const INITIALS = /^\s*ф\.?\s?и\.?\s?о(?!\p{L})/iu;
-/** «Фамилия, имя», «Имя и фамилия», «Ученик»: other headers of full-name columns. */
-const OTHER_HEADINGS =
-  /^\s*(?:фамилия[,\s]+(?:и\s+)?имя(?:[,\s]+(?:и\s+)?отчество)?|имя[,\s]+(?:и\s+)?фамилия|полное имя|учени(?:к|ца)|учащийся|участник)\s*$/iu;
+/** «ФИО», «Ф. И. О. ученика», «Ф.И.», «1. ФИО», «Ваше ФИО». */
+const INITIALS = /^\s*(?:\d+\s*[.)]\s*)?(?:ваш[еи]\s+)?ф\.?\s?и(?:\.?\s?о)?(?!\p{L})/iu;
+const SURNAME = 'фамили[яи]';
+const FIRST = '(?:имя|имена)';
+/** «Фамилия, имя участника», «Имя и фамилия», «Ученик»: other headers of full-name columns. */
+const OTHER_HEADINGS = new RegExp(
+  String.raw`^\s*(?:\d+\s*[.)]\s*)?(?:${SURNAME}[,\s]+(?:и\s+)?${FIRST}|${FIRST}[,\s]+(?:и\s+)?${SURNAME}|полн(?:ое|ые) ${FIRST}|` +
+    String.raw`учени(?:к|ца|ки)|учащ(?:ийся|аяся|иеся)|обучающ(?:ийся|аяся|иеся)|участни(?:к|ца|ки)|воспитанни(?:к|ца|ки)|реб[её]нок)(?!\p{L})`,
+  'iu',
+);
 
 /** Whether a column with this name holds full names. */
 export function isWholeName(name: string): boolean {
   return INITIALS.test(name) || OTHER_HEADINGS.test(name);
+}
+
+/** Whether a heading certainly means full names, whatever the values are: «ФИО» and the like. */
+export function isInitialsHeading(name: string): boolean {
+  return INITIALS.test(name);
 }
 
 /** Whether a column with this name holds a part of names. */

@@ -7,10 +7,13 @@ import { namesOf } from '../../document/records/records.ts';
 import { wordsOf } from '../../document/text/foldText.ts';
 import { findField } from '../../document/template/formatTemplate.ts';
 import { listedSex } from '../../document/people/firstNames.ts';
+import { isNoName } from './doubts.ts';
 import type { Sex } from './nameCase.ts';
+import { looksLikePerson } from './nameList.ts';
 import { readPersonName } from './personName.ts';
 import { sexOfName } from './sexOfName.ts';
 import { findWholeName, isNamePart, isWholeName, partsOfName } from './personNames.ts';
+import { toldSex } from '../records/toldSex.ts';
 
 export interface Person {
   /** The full name; empty when no column has one. */
@@ -19,13 +22,21 @@ export interface Person {
   readonly told: Sex | null;
 }
 
+/** What is known besides the values of a record. */
+export interface PersonHints {
+  /** Columns that hold names of people by their values. */
+  readonly people?: ReadonlySet<string>;
+  /** Fields of the template, from the one nearest to the words that agree with the person. */
+  readonly near?: readonly string[];
+}
+
 /**
- * The person whom a layer names.
+ * The person whom a layer names: the one in the nearest field of the template that holds people, else the one of the record.
  * @param own the layer's own columns, which go first
  * @param whole all columns of the record
  */
-export function personOf(own: RecordValues, whole: RecordValues): Person {
-  const name = nameIn(own, whole);
+export function personOf(own: RecordValues, whole: RecordValues, hints: PersonHints = {}): Person {
+  const name = nearestPerson(own, whole, hints) ?? nameIn(own, whole, hints);
   const told = toldSex(own);
   if (told !== null || own === whole) return { name, told };
   const isSilent = sexOfName(readPersonName(name)).sex === null;
@@ -37,26 +48,55 @@ export function sexOfPerson({ name, told }: Person): Sex | null {
   return told ?? sexOfName(readPersonName(name)).sex;
 }
 
-/** Sex that a column «Пол» tells; null without such a column or with another word in it. */
-function toldSex({ columns, values }: RecordValues): Sex | null {
-  const told = values[findField(namesOf(columns), 'Пол')]?.trim().toLowerCase() ?? '';
-  if (/^(?:м|муж(?:ской|чина)?|мальчик|m|male)\.?$/u.test(told)) return 'male';
-  if (/^(?:ж|жен(?:ский|щина)?|девочка|f|female)\.?$/u.test(told)) return 'female';
+/** The person in the nearest field that holds whole names; null where the nearest one holds a part of a name, or none holds any. */
+function nearestPerson(
+  own: RecordValues,
+  whole: RecordValues,
+  { people, near = [] }: PersonHints,
+): string | null {
+  for (const field of near) {
+    for (const { columns, values } of [own, whole]) {
+      const place = findField(namesOf(columns), field);
+      const column = columns[place]?.name;
+      if (column === undefined) continue;
+      if (isNamePart(column)) return null;
+      const value = values[place] ?? '';
+      const isPerson = isWholeName(column) || people?.has(column) === true || looksLikePerson(value);
+      if (isPerson && value.trim() !== '') return value;
+      break;
+    }
+  }
   return null;
 }
 
 /** The layer's own name; where it has only a part of a name or none, that of its columns and the others of the record together. */
-function nameIn(own: RecordValues, whole: RecordValues): string {
-  const only = own.columns.length <= 1 ? (own.values[0] ?? '') : '';
+function nameIn(own: RecordValues, whole: RecordValues, { people }: PersonHints): string {
+  const only = own.columns.length <= 1 ? likelyName(own.values[0] ?? '') : '';
   const full = wholeName(own) || joinedParts(own);
-  if (full !== '' || own === whole) return full || only;
+  if (full !== '' || own === whole) return full || personByValue(own, people) || only;
   const joined = withOthers(own, whole);
   const part = ownPart(own);
   if (part !== '') {
     const named = wholeName(joined);
     return joinedParts(joined) || (isSamePerson(part, named) ? named : '') || part;
   }
-  return isSomebody(only) ? only : wholeName(joined) || joinedParts(joined) || only;
+  if (isSomebody(only)) return only;
+  const found = personByValue(own, people) || wholeName(joined) || joinedParts(joined);
+  return found || personByValue(joined, people) || only;
+}
+
+/** The value of the first column of people; else the first value that is a person's name. Empty without one. */
+function personByValue({ columns, values }: RecordValues, people: ReadonlySet<string> | undefined): string {
+  const places = [...columns.keys()].filter((place) => (values[place] ?? '').trim() !== '');
+  const place =
+    places.find((each) => people?.has(columns[each]?.name ?? '') === true) ??
+    places.find((each) => looksLikePerson(values[each] ?? ''));
+  return place === undefined ? '' : (values[place] ?? '');
+}
+
+/** The text, unless it is no name at all: «7Б», «Итого». */
+function likelyName(text: string): string {
+  return isNoName(readPersonName(text)) ? '' : text;
 }
 
 /** The value of the column with full names; empty without one. */

@@ -35,10 +35,11 @@ export function filledContent(
   { records, index }: CopyRecord,
 ): FilledContent | null {
   const whole = () => recordValues(records, index);
+  const people = () => language.peopleIn?.(records) ?? NOBODY;
   const decided = decidedLanguage(language, records);
   if (!takesRecords(layer)) {
     if (!readsRecord(layer.display, records)) return null;
-    const record = readRecord({ own: whole, copy: index }, decided);
+    const record = readRecord({ own: whole, copy: index, people }, decided);
     return fillContent(contentOf(layer), record, decided, (piece) => !isFilled(piece, records));
   }
   const picked = pickedBy(layer, recordAt(records, index));
@@ -49,7 +50,7 @@ export function filledContent(
       return { text: '', formatting: withoutParts(layer) };
     case 'values': {
       if (layer.format.trim() === '') return { text: joinedValues(picked), formatting: withoutParts(layer) };
-      const record = readRecord({ own: () => picked, whole, copy: index }, decided);
+      const record = readRecord({ own: () => picked, whole, copy: index, people }, decided);
       return fillContent(contentOf(layer), record, decided);
     }
     default:
@@ -86,5 +87,6 @@ function drawnDb(
   return ofTemplate.length > 0 ? { ...plain, display } : { ...layer, display };
 }
 
+const NOBODY: ReadonlySet<string> = new Set();
 const NO_SEGMENTS: FilledContent['formatting']['segments'] = [];
 const drawn = new WeakMap<Layer, LayerWith<'text'>>();

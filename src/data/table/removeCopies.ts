@@ -13,7 +13,15 @@ import { rowsOf } from './tableRecords.ts';
  */
 export function removeCopies(document: Document, indexes: readonly number[]): Document {
   const records = recordsOf(document);
-  const removed = new Set(indexes.map((copy) => recordAt(records, copy)));
+  return removeRecords(document, new Set(indexes.map((copy) => recordAt(records, copy))));
+}
+
+/** Removes one record, counted from 0, with all its copies. Returns the same document when no copy would be left. */
+export function removeRecord(document: Document, record: number): Document {
+  return removeRecords(document, new Set([record]));
+}
+
+function removeRecords(document: Document, removed: ReadonlySet<number>): Document {
   const left = withLayers(
     document,
     document.layers.map((layer) => (takesRecords(layer) ? without(layer, removed) : layer)),

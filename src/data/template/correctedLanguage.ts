@@ -1,6 +1,7 @@
 /** A language in which a person's decisions about names go before the rules. */
 import type { NameCorrections } from '../../document/table/nameCorrections.ts';
 import { decisionsIn } from '../../document/table/nameDecisions.ts';
+import { recordKey } from '../../document/recordKey.ts';
 import { NAME_CASES } from '../names/nameCase.ts';
 import type { Language } from './language.ts';
 import { personOf } from '../names/personOfRecord.ts';
@@ -22,7 +23,10 @@ export function correctedBy(language: Language, corrections: NameCorrections): L
   });
   const corrected: Language = {
     pipes: { ...language.pipes, ...Object.fromEntries(cases) },
-    sexOf: (own, whole) => decisions.sexOf(personOf(own, whole).name) ?? language.sexOf(own, whole),
+    sexOf: (own, whole, hints) => {
+      const { name } = personOf(own, whole, hints);
+      return decisions.sexOf(name, () => recordKey(whole.values)) ?? language.sexOf(own, whole, hints);
+    },
   };
   known.set(corrections, corrected);
   return corrected;

@@ -11,6 +11,7 @@ import type { Content } from '../../document/layers/content.ts';
 import type { TemplatePiece } from '../../document/template/formatTemplate.ts';
 import { isCounter, templatePieces } from '../../document/template/formatTemplate.ts';
 import { DROPS_LINE } from '../../document/template/pipeNames.ts';
+import { nearFields } from '../records/nearFields.ts';
 import { normaliseSegments } from '../../document/text/normalSegments.ts';
 import type { Range, Segment, TextFormatting } from '../../document/text/textFormatting.ts';
 import type { Language } from './language.ts';
@@ -76,7 +77,7 @@ function printedPieces(
     const isVerbatim = asWritten(piece) || piece.kind === 'text';
     let { start } = piece;
     const end = start + piece.source.length;
-    let text = isVerbatim ? piece.source : shownPiece(piece, record, known);
+    let text = isVerbatim ? piece.source : shownPiece(template, piece, record, known);
     if (piece.kind === 'field' && !isVerbatim && text === '') {
       afterGap = true;
       if (piece.pipes.some(({ name }) => name === DROPS_LINE)) dropped.push(length);
@@ -140,7 +141,7 @@ function cutAfter(printed: readonly Printed[], length: number): readonly Printed
   });
 }
 
-function shownPiece(piece: TemplatePiece, record: ReadRecord, known: Pipes): string {
+function shownPiece(template: string, piece: TemplatePiece, record: ReadRecord, known: Pipes): string {
   switch (piece.kind) {
     case 'text':
     case 'brace':
@@ -150,7 +151,7 @@ function shownPiece(piece: TemplatePiece, record: ReadRecord, known: Pipes): str
       return piece.source.charAt(0);
     case 'gender': {
       // Both words with a slash when the sex is unknown: «награждён/награждена» is noticed and corrected.
-      const sex = record.sex();
+      const sex = record.sex(nearFields(template, piece.start));
       if (sex === null) return `${piece.male}/${piece.female}`;
       return sex === 'male' ? piece.male : piece.female;
     }
@@ -158,9 +159,10 @@ function shownPiece(piece: TemplatePiece, record: ReadRecord, known: Pipes): str
       const counted = isCounter(piece) ? String(record.number) : undefined;
       const value = record.valueOf(piece.name) ?? counted;
       if (value === undefined) return piece.source;
+      const sex = () => record.sex([piece.name]);
       return piece.pipes.reduce(
         (text, { name, argument }) =>
-          known[name]?.apply(text, { ...record, field: piece.name, argument }) ?? text,
+          known[name]?.apply(text, { ...record, sex, field: piece.name, argument }) ?? text,
         value,
       );
     }

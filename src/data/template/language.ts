@@ -3,13 +3,16 @@ import type { Layer } from '../../document/layers/layer.ts';
 import type { DocumentRecords, RecordValues } from '../../document/records/records.ts';
 import type { Sex } from '../names/nameCase.ts';
 import { hasGenderWords } from '../../document/template/formatTemplate.ts';
+import type { PersonHints } from '../names/personOfRecord.ts';
 import type { Pipes } from './pipes.ts';
 
 /** What a template needs besides the values of a record. `russian.ts` has all of it, and weighs ten kilobytes on a page. */
 export interface Language {
   readonly pipes: Pipes;
   /** Sex of the person whom a layer names, by its own columns and all columns of the record; null when unknown. */
-  readonly sexOf: (own: RecordValues, whole: RecordValues) => Sex | null;
+  readonly sexOf: (own: RecordValues, whole: RecordValues, hints?: PersonHints) => Sex | null;
+  /** Columns that hold names of people by their values; absent in a language without names. */
+  readonly peopleIn?: (records: DocumentRecords) => ReadonlySet<string>;
   /** The layer in a copy, by its rules and its picture by row; absent where documents have none. */
   readonly applyRules?: (layer: Layer, records: DocumentRecords, index: number) => Layer;
   /** The language with a person's decisions about names; absent in a language without names. */

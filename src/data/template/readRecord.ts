@@ -2,10 +2,13 @@ import type { RecordValues } from '../../document/records/records.ts';
 import { namesOf } from '../../document/records/records.ts';
 import { findField } from '../../document/template/formatTemplate.ts';
 import type { Language } from './language.ts';
+import type { Sex } from '../names/nameCase.ts';
 import type { PipeContext } from './pipes.ts';
 
 /** What a template reads of a record. */
-export interface ReadRecord extends Pick<PipeContext, 'valueOf' | 'sex'> {
+export interface ReadRecord extends Pick<PipeContext, 'valueOf'> {
+  /** Sex of the person in the nearest of these fields, else of the record's person, or null. */
+  readonly sex: (near: readonly string[]) => Sex | null;
   /** Of the copy, from 1. */
   readonly number: number;
 }
@@ -18,14 +21,16 @@ interface RecordSources {
   readonly whole?: () => RecordValues;
   /** From 0. */
   readonly copy?: number;
+  /** Columns that hold names of people by their values. */
+  readonly people?: () => ReadonlySet<string>;
 }
 
 /** Reads values by name, and the sex of the person whom the layer names. */
 export function readRecord(
-  { own, whole = own, copy = 0 }: RecordSources,
+  { own, whole = own, copy = 0, people }: RecordSources,
   { sexOf }: Pick<Language, 'sexOf'>,
 ): ReadRecord {
-  let sex: ReturnType<typeof sexOf> | undefined;
+  const sexes = new Map<string, Sex | null>();
   return {
     number: copy + 1,
     valueOf: (name) => {
@@ -36,6 +41,14 @@ export function readRecord(
       }
       return undefined;
     },
-    sex: () => (sex === undefined ? (sex = sexOf(own(), whole())) : sex),
+    sex: (near) => {
+      const key = near.join('|');
+      let sex = sexes.get(key);
+      if (sex === undefined) {
+        sex = sexOf(own(), whole(), { near, ...(people !== undefined && { people: people() }) });
+        sexes.set(key, sex);
+      }
+      return sex;
+    },
   };
 }

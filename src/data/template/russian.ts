@@ -1,12 +1,14 @@
 import { applyRules } from '../rules/applyRules.ts';
 import { correctedBy } from './correctedLanguage.ts';
 import type { Language } from './language.ts';
+import { peopleColumns } from '../records/peopleColumns.ts';
 import { personOf, sexOfPerson } from '../names/personOfRecord.ts';
 import { PIPES } from './pipes.ts';
 
 const PLAIN_RUSSIAN: Language = {
   pipes: PIPES,
-  sexOf: (own, whole) => sexOfPerson(personOf(own, whole)),
+  sexOf: (own, whole, hints) => sexOfPerson(personOf(own, whole, hints)),
+  peopleIn: peopleColumns,
   applyRules,
 };
 

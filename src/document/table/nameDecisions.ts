@@ -4,8 +4,11 @@ export const NO_DECISIONS: NameCorrections = { sexes: [], forms: [] };
 
 /** Decisions about names, found by name. */
 export interface NameDecisions {
-  /** The sex that a person has told of a full name. */
-  readonly sexOf: (name: string) => 'male' | 'female' | undefined;
+  /**
+   * The sex that a person has told of a full name: in this record, else of everybody of that name, as older projects keep it.
+   * @param key called only where the name has a decision
+   */
+  readonly sexOf: (name: string, key: () => string) => 'male' | 'female' | undefined;
   /**
    * The form that a person has chosen for the value of a field.
    * @param sex the one used for the value, or null
@@ -27,13 +30,22 @@ export function decisionsIn(corrections: NameCorrections): NameDecisions {
 const known = new WeakMap<NameCorrections, NameDecisions>();
 
 function indexOf({ sexes, forms }: NameCorrections): NameDecisions {
-  const sexByName = new Map(sexes);
+  const sexByName = new Map<string, Map<string, 'male' | 'female'>>();
+  for (const [name, sex, record = EVERYBODY] of sexes) {
+    const ofName = sexByName.get(name) ?? new Map<string, 'male' | 'female'>();
+    sexByName.set(name, ofName.set(record, sex));
+  }
   const textByKey = new Map(forms.map(([value, sex, pipe, text]) => [keyOf(value, sex, pipe), text]));
   return {
-    sexOf: (name) => sexByName.get(name),
+    sexOf: (name, key) => {
+      const ofName = sexByName.get(name);
+      return ofName === undefined ? undefined : (ofName.get(key()) ?? ofName.get(EVERYBODY));
+    },
     formOf: (value, sex, pipe) => textByKey.get(keyOf(value, sex ?? '', pipe)),
   };
 }
+
+const EVERYBODY = '';
 
 function keyOf(value: string, sex: string, pipe: string): string {
   return `${pipe}|${sex}|${value}`;

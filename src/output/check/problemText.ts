@@ -72,8 +72,12 @@ function sentence(problem: CopyProblem): string {
       return `имена уже в дательном падеже${ofColumn(problem.column)}.`;
     case 'swappedName':
       return `имя и фамилия стоят не в том порядке${ofColumn(problem.column)}.`;
+    case 'notName':
+      return `не похоже на имя${ofColumn(problem.column)}.`;
     case 'duplicate':
       return 'этот человек уже есть в списке.';
+    case 'noPerson':
+      return 'непонятно, о ком слова вроде «награждён / награждена»: в данных нет имени.';
     case 'doubtfulName':
       return 'в формах имён есть сомнения.';
   }

@@ -2,7 +2,7 @@ import { ChevronRight, Wrench } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { showProblem } from '../../../app/showProblem.ts';
 import type { Correction } from '../../../data/index.ts';
-import { changeCells } from '../../../data/index.ts';
+import { changeCells, removeRecord } from '../../../data/index.ts';
 import type { Finding } from '../../../output/index.ts';
 import { findingText } from '../../../output/index.ts';
 import { Button } from '../../../kit/Button.tsx';
@@ -59,7 +59,9 @@ export function FindingRow({ finding, sort }: FindingRowProps) {
         </span>
         <ChevronRight size={16} className="mt-0.5 shrink-0 text-ink-soft" aria-hidden />
       </button>
-      {corrections.length > 0 && <Corrections corrections={corrections} isStale={isStale} />}
+      {corrections.length > 0 && (
+        <Corrections corrections={corrections} isStale={isStale} canRemove={sort.canRemoveRows === true} />
+      )}
       {fix !== undefined && (canFix || isStale) && (
         <span data-action="fix" className="flex">
           <Button
@@ -81,13 +83,15 @@ export function FindingRow({ finding, sort }: FindingRowProps) {
 const SHOWN_FIRST = 5;
 const SHOWN_MORE = 100;
 
-/** Before and after of each value, each with a button of its own. */
+/** Before and after of each value, each with buttons of its own. */
 function Corrections({
   corrections,
   isStale,
+  canRemove,
 }: {
   readonly corrections: readonly Correction[];
   readonly isStale: boolean;
+  readonly canRemove: boolean;
 }) {
   const editor = useEditor();
   const [limit, setLimit] = useState(SHOWN_FIRST);
@@ -100,9 +104,11 @@ function Corrections({
             className="flex items-center gap-2 px-2 py-1 text-sm"
           >
             <span className="min-w-0 flex-1 wrap-break-word whitespace-pre-wrap">
-              <del translate="no" className="block text-ink-soft">
-                {visibleSpaces(correction.before)}
-              </del>
+              {correction.cells.length > 0 ? (
+                <del translate="no" className="block text-ink-soft">{visibleSpaces(correction.before)}</del>
+              ) : (
+                <span translate="no" className="block text-ink">{visibleSpaces(correction.before)}</span>
+              )}
               {correction.cells.length > 0 && (
                 <ins translate="no" className="block text-ink no-underline">
                   {correction.after}
@@ -117,6 +123,16 @@ function Corrections({
                 onClick={() => editor.apply((document) => changeCells(document, correction.cells))}
               >
                 Исправить
+              </Button>
+            )}
+            {canRemove && (
+              <Button
+                variant="quiet"
+                size="sm"
+                disabledReason={isStale ? CHECK_RUNS_TEXT : null}
+                onClick={() => editor.apply((document) => removeRecord(document, correction.recordIndex))}
+              >
+                Убрать строку
               </Button>
             )}
           </li>

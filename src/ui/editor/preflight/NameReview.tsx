@@ -2,12 +2,12 @@ import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { NameCorrections } from '../../../document/table/nameCorrections.ts';
 import { NO_DECISIONS } from '../../../document/table/nameDecisions.ts';
-import { correctNames, mergedCorrections } from '../../../data/index.ts';
+import { correctNames, mergedCorrections, removeRecord } from '../../../data/index.ts';
 import type { NameStore } from '../../../hosts/page/nameStore.ts';
 import { deviceNameStore } from '../../../hosts/page/nameStore.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { useEditor, useEditorState } from '../session/useEditorState.ts';
-import { formsOf, isSettled } from './nameForms.ts';
+import { formsOf, isMild, isSettled, keyOf } from './nameForms.ts';
 import { NameReviewRow } from './NameReviewRow.tsx';
 import { usePreflight } from './usePreflight.ts';
 
@@ -16,21 +16,38 @@ const SHOWN_FIRST = 20;
 /** The doubtful names, each with its reasons and forms; a decision is kept in the project and on the device. */
 export function NameReview({ store = deviceNameStore }: { readonly store?: NameStore }) {
   const editor = useEditor();
-  const { report } = usePreflight();
+  const { report, isStale } = usePreflight();
   const decided = useEditorState((state) => state.document.settings.decisions ?? NO_DECISIONS);
   const remembered = useRemembered(store);
   const [limit, setLimit] = useState(SHOWN_FIRST);
+  /** Forms as a person has typed them, by name; they are confirmed as they are shown. */
+  const [typed, setTyped] = useState<Readonly<Record<string, readonly (string | undefined)[]>>>({});
   const open = (report?.names ?? []).filter((name) => !isSettled(name, decided));
+  const shown = open.slice(0, limit);
   const decide = (decision: NameCorrections) => {
     editor.apply((document) => correctNames(document, decision));
     void store.change((known) => mergedCorrections(known, decision));
   };
-  const sure = open.filter(({ sex, forms }) => sex !== null && forms.length > 0);
+  const sure = shown.filter(isMild);
+  const confirmSure = () =>
+    decide({ sexes: [], forms: sure.flatMap((name) => formsOf(name, remembered, typed[keyOf(name)])) });
   return (
     <>
       <ul data-part="name-review" aria-label="Список имён" className="mt-2 flex flex-col gap-2">
-        {open.slice(0, limit).map((name) => (
-          <NameReviewRow key={name.name + name.sex} name={name} remembered={remembered} onDecide={decide} />
+        {shown.map((name) => (
+          <NameReviewRow
+            key={keyOf(name)}
+            name={name}
+            forms={formsOf(name, remembered, typed[keyOf(name)])}
+            onType={(index, text) =>
+              setTyped({
+                ...typed,
+                [keyOf(name)]: Object.assign([...(typed[keyOf(name)] ?? [])], { [index]: text }),
+              })
+            }
+            onDecide={decide}
+            onRemove={isStale ? null : (record) => editor.apply((document) => removeRecord(document, record))}
+          />
         ))}
       </ul>
       {limit < open.length && (
@@ -40,12 +57,7 @@ export function NameReview({ store = deviceNameStore }: { readonly store?: NameS
       )}
       {sure.length > 1 && (
         <span data-action="confirm-all" className="mt-2 flex">
-          <Button
-            variant="outline"
-            size="sm"
-            icon={Check}
-            onClick={() => decide({ sexes: [], forms: sure.flatMap((name) => formsOf(name, remembered)) })}
-          >
+          <Button variant="outline" size="sm" icon={Check} onClick={confirmSure}>
             Всё верно
           </Button>
         </span>

@@ -1,33 +1,37 @@
 import { Check } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { useState } from 'react';
 import { MAX_TEXT_LENGTH } from '../../../document/schema/constants.ts';
 import type { NameCorrections } from '../../../document/table/nameCorrections.ts';
 import type { DoubtfulName } from '../../../data/index.ts';
+import { Button } from '../../../kit/Button.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
 import { doubtsText } from './panelTexts.ts';
-import { formsOf } from './nameForms.ts';
 
 interface NameReviewRowProps {
   readonly name: DoubtfulName;
-  /** Decisions in other projects of this device. */
-  readonly remembered: NameCorrections;
+  /** The forms to confirm, as they are shown. */
+  readonly forms: NameCorrections['forms'];
+  readonly onType: (index: number, text: string) => void;
   readonly onDecide: (decision: NameCorrections) => void;
+  /** Leaves a record out; null while the list may be out of date. */
+  readonly onRemove: ((record: number) => void) | null;
 }
 
+const ASK_SEX: DoubtfulName['doubts'] = ['sex', 'contradiction'];
+/** Doubts about the cell itself, which may be no person at all. */
+const OF_CELL: DoubtfulName['doubts'] = ['notName', 'signs', 'aside', 'people', 'words'];
+
 /** One doubtful name: Enter confirms the forms as they stand, and goes on to the next name. */
-export function NameReviewRow({ name, remembered, onDecide }: NameReviewRowProps) {
-  const proposed = formsOf(name, remembered);
-  const [typed, setTyped] = useState<readonly (string | undefined)[]>([]);
+export function NameReviewRow({ name, forms, onType, onDecide, onRemove }: NameReviewRowProps) {
   const confirm = () => {
     if (name.sex === null) return;
-    onDecide({
-      sexes: [],
-      forms: proposed.map(([value, sex, pipe, text], index) => [value, sex, pipe, typed[index] ?? text]),
-    });
+    const isOnlySex = forms.length === 0;
+    onDecide({ sexes: isOnlySex ? [[name.name, name.sex, name.record]] : [], forms });
   };
+  const [onlyRecord] = name.records;
+  const canRemove = name.records.length === 1 && name.doubts.some((doubt) => OF_CELL.includes(doubt));
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -46,8 +50,13 @@ export function NameReviewRow({ name, remembered, onDecide }: NameReviewRowProps
           <IconButton icon={Check} label={`Верно: ${name.name}`} size="sm" onClick={confirm} />
         )}
       </div>
+      {name.detail !== '' && (
+        <p translate="no" className="text-xs wrap-break-word text-ink">
+          {name.detail}
+        </p>
+      )}
       <p className="text-xs text-ink-soft">{doubtsText(name.doubts)}</p>
-      {name.doubts.includes('sex') && (
+      {ASK_SEX.some((doubt) => name.doubts.includes(doubt)) && (
         <div className="mt-1">
           <SegmentedControl
             label={`Пол: ${name.name}`}
@@ -57,12 +66,12 @@ export function NameReviewRow({ name, remembered, onDecide }: NameReviewRowProps
               { value: 'male', label: 'Мужской' },
               { value: 'female', label: 'Женский' },
             ]}
-            onChange={(sex) => onDecide({ sexes: [[name.name, sex]], forms: [] })}
+            onChange={(sex) => onDecide({ sexes: [[name.name, sex, name.record]], forms: [] })}
           />
         </div>
       )}
       {name.sex !== null &&
-        proposed.map(([value, , pipe, text], index) => (
+        forms.map(([value, , pipe, text], index) => (
           <TextField
             key={`${pipe} ${value}`}
             label={name.forms.length > 1 ? `${pipe}: ${value}` : pipe}
@@ -70,11 +79,18 @@ export function NameReviewRow({ name, remembered, onDecide }: NameReviewRowProps
             className="mt-1"
             selectOnFocus
             maxLength={MAX_TEXT_LENGTH}
-            value={typed[index] ?? text}
-            onChange={(next) => setTyped(Object.assign([...typed], { [index]: next }))}
+            value={text}
+            onChange={(next) => onType(index, next)}
             onKeyDown={onKeyDown}
           />
         ))}
+      {canRemove && onlyRecord !== undefined && onRemove !== null && (
+        <span data-action="remove-row" className="mt-1 flex">
+          <Button variant="quiet" size="sm" onClick={() => onRemove(onlyRecord)}>
+            Убрать строку
+          </Button>
+        </span>
+      )}
     </li>
   );
 }

@@ -37,15 +37,18 @@ interface ProblemSort {
   readonly isAboutNames?: true;
   /** It is the same in every copy and is shown on the sheet, not in the preview of a copy. */
   readonly isOfLayer?: true;
+  /** Each row of its list can be left out of the copies. */
+  readonly canRemoveRows?: true;
   readonly fix?: ProblemFix;
 }
 
+/** Changes the cells that are surely wrong; the others have a button each. */
 const CELLS: ProblemFix = {
   label: ({ corrections = [] }) => (corrections.length === 1 ? 'Исправить' : 'Исправить все'),
   edit: (document, { corrections = [] }) =>
     changeCells(
       document,
-      corrections.flatMap(({ cells }) => cells),
+      corrections.flatMap(({ cells, isUnsure }) => (isUnsure === true ? [] : cells)),
     ),
 };
 const REMOVAL: ProblemFix = {
@@ -144,6 +147,7 @@ export const PROBLEM_SORTS: Readonly<Record<ProblemKind, ProblemSort>> = {
     title: 'Нет столбца с числом экземпляров',
     fix: { label: () => 'По одной копии на строку', edit: (document) => setCopiesColumn(document, null) },
   },
+  noPerson: { severity: 'error', title: 'Непонятно, о ком слова' },
   copyNumber: { severity: 'error', title: 'Непонятное число экземпляров' },
   noData: { severity: 'error', title: 'Слои без данных', isOfLayer: true },
   missingPicture: { severity: 'error', title: 'Картинка не найдена' },
@@ -170,6 +174,7 @@ export const PROBLEM_SORTS: Readonly<Record<ProblemKind, ProblemSort>> = {
       edit: (document, { problem }) => setLayerVisible(document, problem.layerId, true),
     },
   },
+  notName: { severity: 'warning', title: 'Не похоже на имя', isAboutNames: true, canRemoveRows: true },
   duplicate: { severity: 'warning', title: 'Повторы людей', isAboutNames: true, fix: REMOVAL },
   dativeName: {
     severity: 'warning',

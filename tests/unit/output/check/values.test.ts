@@ -1,3 +1,4 @@
+import { recordKey } from '../../../../src/document/recordKey.ts';
 import { describe, expect, test } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
@@ -190,7 +191,7 @@ describe('the check of values', () => {
   });
 
   test('names the letters that the font of the layer does not have', () => {
-    const layer = people(['Петров Олег ☺', 'Ёлкина Мария']);
+    const layer = people(['Солнце ☺', 'Дом'], named('Отзыв'));
     expect(check([layer, aTextLayer({ display: 'Қазақстан №\u00a07 «ё»' })]).findings).toEqual([
       expect.objectContaining({
         problem: {
@@ -207,7 +208,7 @@ describe('the check of values', () => {
   });
 
   test('has one finding for all letters that a font lacks in a layer, with a font that has them all or none', () => {
-    const layer = people(['Петров Олег ☺', 'Ёлкина Мария → ☺', 'Щукин Олег']);
+    const layer = people(['Солнце ☺', 'Дом → ☺', 'Сад'], named('Отзыв'));
     expect(brief(check([layer]))).toEqual([['missingLetter', [0, 1]]]);
     expect(check([layer]).findings.map(({ problem }) => problem)).toEqual([
       {
@@ -310,6 +311,8 @@ describe('the names to review', () => {
           sex: 'male',
           forms: [{ value: 'Заяц Андрей Игоревич', pipe: 'дательный', text: 'Зайцу Андрею Игоревичу' }],
           records: [3, 4],
+          record: '',
+          detail: '',
         },
       ],
       ['doubtfulName', [3, 4]],
@@ -346,7 +349,17 @@ describe('the names to review', () => {
     });
     const decided = correctNames(document, { sexes: [['Коваленко Женя', 'female']], forms: [] });
     expect([checkDocument(document).names, checkDocument(decided).names]).toEqual([
-      [{ name: 'Коваленко Женя', doubts: ['sex'], sex: null, forms: [], records: [0] }],
+      [
+        {
+          name: 'Коваленко Женя',
+          doubts: ['sex'],
+          sex: null,
+          forms: [],
+          records: [0],
+          record: recordKey(['Коваленко Женя']),
+          detail: '',
+        },
+      ],
       [],
     ]);
   });

@@ -1,0 +1,26 @@
+import { boundedMemory } from '../../document/template/boundedMemory.ts';
+import { templatePieces } from '../../document/template/formatTemplate.ts';
+
+/** Names of a template's fields, from the one nearest to an offset of it; of two at the same distance, the one in front goes first. */
+export function nearFields(template: string, offset: number): readonly string[] {
+  let byOffset = known.get(template);
+  if (byOffset === undefined) known.set(template, (byOffset = new Map()));
+  let names = byOffset.get(offset);
+  if (names === undefined) byOffset.set(offset, (names = sorted(template, offset)));
+  return names;
+}
+
+/** Every copy asks for the same templates. */
+const known = boundedMemory<Map<number, readonly string[]>>(200, 400_000);
+
+function sorted(template: string, offset: number): readonly string[] {
+  const fields = templatePieces(template).flatMap((piece) => {
+    if (piece.kind !== 'field') return [];
+    const isInFront = piece.start < offset;
+    const distance = isInFront ? offset - piece.start - piece.source.length : piece.start - offset;
+    return [{ name: piece.name, distance, isInFront }];
+  });
+  return fields
+    .toSorted((a, b) => a.distance - b.distance || Number(b.isInFront) - Number(a.isInFront))
+    .map(({ name }) => name);
+}
