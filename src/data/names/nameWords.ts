@@ -59,9 +59,15 @@ export function nameWords(cell: string): NameWords {
   const text = withoutInvisible(cell).normalize('NFC').trim();
   if (text === '') return NOTHING;
   const split = merged(splitWords(text, HAS_SMALL.test(text)));
-  return withAsides(split);
+  return split.every(isPlainWord) ? { words: split, remarks: [] } : withAsides(split);
 }
 
+/** A word that has nothing around it and begins with a capital letter, as those of most names. */
+function isPlainWord({ before, text, after }: NameWord): boolean {
+  return before === '' && after === '' && PLAIN_WORD.test(text);
+}
+
+const PLAIN_WORD = /^\p{Lu}[^\d/]*$/u;
 const NOTHING: NameWords = { words: [], remarks: [] };
 
 function splitWords(text: string, hasSmall: boolean): readonly NameWord[] {

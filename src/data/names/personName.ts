@@ -1,4 +1,5 @@
 /** Splits a person's name in a cell into words with roles. */
+import { boundedMemory } from '../../document/template/boundedMemory.ts';
 import { listedSex } from '../../document/people/firstNames.ts';
 import type { NameRemark, NameWord } from './nameWords.ts';
 import { nameWords } from './nameWords.ts';
@@ -59,6 +60,15 @@ export function sexOfParticle(word: string): 'male' | 'female' | null {
 
 /** Splits a cell. Never throws; an empty cell has no parts. */
 export function readPersonName(cell: string): PersonName {
+  let name = known.get(cell);
+  if (name === undefined) known.set(cell, (name = readName(cell)));
+  return name;
+}
+
+/** The check of a list, and the pipes of a template, read the same names several times. */
+const known = boundedMemory<PersonName>(3000, 200_000);
+
+function readName(cell: string): PersonName {
   const { words, remarks } = nameWords(cell);
   const own = words.filter(({ kind, text }) => (kind === 'name' || kind === 'initials') && text !== '');
   const fixed = own.map((word, index) => fixedOf(word, index, own));

@@ -9,6 +9,8 @@ export function wordsCapital(text: string): string {
   return text.replaceAll(WORD, (word, place: number) => {
     if (ABBREVIATION.test(word)) return word;
     const small = word.toLowerCase();
+    const isElided = word.length === 1 && APOSTROPHE.test(text.charAt(place + 1));
+    if (isElided || APOSTROPHE.test(text.charAt(place - 1))) return word.charAt(0) + small.slice(1);
     const isBetweenHyphens = text.charAt(place - 1) === '-' && text.charAt(place + word.length) === '-';
     if (isBetweenHyphens && SMALL.test(word)) return small;
     if (PARTICLE_BEHIND.test(word) || (word === small && PARTICLE.test(word))) return small;
@@ -17,7 +19,9 @@ export function wordsCapital(text: string): string {
 }
 
 const WORD = /\p{L}[\p{L}\p{M}]*/gu;
-/** What stands in front of a word that begins with a capital letter; the letter behind an apostrophe is no beginning. */
+/** On both sides of it letters keep their case: «д’Арк», «О’Генри». */
+const APOSTROPHE = /['’ʼ`]/u;
+/** What stands in front of a word that begins with a capital letter. */
 const BEFORE = /^[\s«„“"([{.,;:/\-\u2010-\u2014]?$/u;
 const SMALL = /^(?:на|по|под|над|в|во|и|из|за|от|до|у|де|дю|ди|да|ла|ле|дель|эль|аль|ан|сюр|ам|оф|о)$/iu;
 const PARTICLE = /^(?:фон|ван|де|дер|ден|да|ди|дю|дель|делла|ла|ле|аль|эль|бен|ибн|бин|улы)$/u;

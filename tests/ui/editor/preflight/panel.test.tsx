@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { DbLayer } from '../../../../src/document/layers/layer.ts';
 import { createDbLayer, createTextLayer } from '../../../../src/document/layers/layer.ts';
+import { recordKey } from '../../../../src/document/recordKey.ts';
 import type { TextMeasurer } from '../../../../src/engine/index.ts';
 import { checkCopies } from '../../../../src/output/index.ts';
 import type { Drawing } from '../../../../src/hosts/page/drawing.ts';
@@ -190,7 +191,36 @@ describe('the list of doubtful names', () => {
     await waitFor(() => expect(opened.sorts()).toEqual(['doubtfulName']));
     await opened.user.click(within(opened.panel).getByRole('radio', { name: 'Женский' }));
     expect((await sentLayers(opened)).at(-1)).toMatchObject({
-      decisions: { sexes: [['Коваленко Женя', 'female']], forms: [] },
+      decisions: { sexes: [['Коваленко Женя', 'female', recordKey(['Коваленко Женя'])]], forms: [] },
     });
+  });
+
+  test('confirms at once what is shown, as it is shown, and no name with a mistake', async () => {
+    const names = ['Заяц Андрей Игоревич', 'Сорока Андрей Игоревич', 'Иванов Анна Сергеевна'];
+    const opened = await openPanel({ layers: [people(names, dative)] }, '{Shift>}{F7}{/Shift}');
+    await waitFor(() => expect(opened.sorts()).toEqual(['doubtfulName']));
+    const [first] = within(opened.panel).getAllByRole<HTMLInputElement>('textbox');
+    if (first === undefined) throw new Error('The list has no names.');
+    await opened.user.clear(first);
+    await opened.user.type(first, 'Заяцу Андрею Игоревичу');
+    await opened.user.click(within(opened.panel).getByRole('button', { name: 'Всё верно' }));
+    expect((await sentLayers(opened)).at(-1)).toMatchObject({
+      decisions: {
+        sexes: [],
+        forms: [
+          [names[0], 'male', 'дательный', 'Заяцу Андрею Игоревичу'],
+          [names[1], 'male', 'дательный', 'Сороке Андрею Игоревичу'],
+        ],
+      },
+    });
+  });
+
+  test('leaves a row out that is no person', async () => {
+    const names = ['Ёлкина Анна Ильинична', 'Щукин Олег Ильич', 'Итого'];
+    const opened = await openPanel({ layers: [people(names, dative)] }, '{Shift>}{F7}{/Shift}');
+    await waitFor(() => expect(opened.sorts()).toEqual(['notName']));
+    await opened.user.click(within(opened.panel).getByRole('button', { name: 'Убрать строку' }));
+    await waitFor(() => expect(opened.sorts()).toEqual([]));
+    expect(await savedLayer(opened)).toMatchObject({ selectedCells: names.slice(0, 2) });
   });
 });

@@ -4,8 +4,10 @@ import type { NameCase, Sex } from '../../../../src/data/names/nameCase.ts';
 import type { NameRole } from '../../../../src/data/names/personName.ts';
 
 const folder = path.join(import.meta.dirname, '..', '..', '..', 'fixtures', 'names');
-const rowsOf = (file: string) =>
-  readFileSync(path.join(folder, file), 'utf8')
+const rowsOf = (file: string) => tsvRows(path.join(folder, file));
+/** Cells of a file with tabs, without its first line. */
+export const tsvRows = (file: string) =>
+  readFileSync(file, 'utf8')
     .trim()
     .split('\n')
     .slice(1)
@@ -51,6 +53,36 @@ export const goldParts = rowsOf('parts.tsv').flatMap(
       ? []
       : [{ role, sex: SEXES[sex] ?? 'male', nominative, nameCase: asked, expected }];
   },
+);
+
+/** Surnames in capitals, with genitive and dative; indeclinable ones for both sexes. */
+export const goldSurnames = rowsOf('surnames.tsv').flatMap(
+  ([sexes = '', nominative = '', genitive = '', dative = '']) =>
+    [...sexes].flatMap((letter) =>
+      [
+        { nameCase: 'genitive' as const, expected: genitive },
+        { nameCase: 'dative' as const, expected: dative },
+      ].map((form) => ({ role: 'surname', sex: SEXES[letter] ?? 'male', nominative, ...form }) as const),
+    ),
+);
+
+export interface HardName {
+  readonly kind: string;
+  readonly sex: Sex;
+  readonly nominative: string;
+  readonly dative: string;
+  readonly instrumental: string;
+}
+
+/** Full names of the kinds that rules get wrong. */
+export const hardNames: readonly HardName[] = rowsOf('hard.tsv').map(
+  ([kind = '', sex = '', nominative = '', dative = '', instrumental = '']) => ({
+    kind,
+    sex: SEXES[sex] ?? 'male',
+    nominative,
+    dative,
+    instrumental,
+  }),
 );
 
 /** The sources write е for ё. */

@@ -1,8 +1,10 @@
-/** Right forms on the gold list of full names: by our rules, and by petrovich alone. */
+/** Right forms on the gold lists of names: by our rules, and by petrovich alone. */
 import petrovich from 'petrovich';
 import { declineName } from '../../../../src/data/names/declineName.ts';
+import { declinePart } from '../../../../src/data/names/declinePart.ts';
 import type { NameCase, Sex } from '../../../../src/data/names/nameCase.ts';
-import { goldNames, withoutYo } from './goldNames.ts';
+import type { NameRole } from '../../../../src/data/names/personName.ts';
+import { goldNames, hardNames, withoutYo } from './goldNames.ts';
 
 interface Row {
   readonly nameCase: NameCase;
@@ -21,15 +23,39 @@ interface Figures {
   readonly wrong: number;
   /** Wrong forms of people that it does not show. */
   readonly wrongUnflagged: number;
+  /** Forms of people that it shows, and how many of these are right. */
+  readonly proposed: number;
+  readonly proposedRight: number;
+}
+interface AskedForm {
+  readonly sex: Sex;
+  readonly nominative: string;
+  readonly nameCase: NameCase;
+  readonly expected: string;
 }
 
+/** The list of plain full names, in five cases. */
 export function measureNames(): Figures {
-  const judged = goldNames.map((form) => {
+  return measure(goldNames);
+}
+
+/** Our list of hard names, in dative and instrumental. */
+export function measureHardNames(): Figures {
+  return measure(
+    hardNames.flatMap(({ sex, nominative, dative, instrumental }) => [
+      { sex, nominative, nameCase: 'dative', expected: dative },
+      { sex, nominative, nameCase: 'instrumental', expected: instrumental },
+    ]),
+  );
+}
+
+function measure(forms: readonly AskedForm[]): Figures {
+  const judged = forms.map((form) => {
     const declined = declineName(form.nominative, form.nameCase);
     const expected = withoutYo(form.expected);
     return {
       ...form,
-      isRight: withoutYo(declined.text) === expected,
+      isRight: withoutYo(declined.text) === expected && declined.sex === form.sex,
       isBareRight: withoutYo(bareForm(form.nominative, form.sex, form.nameCase)) === expected,
       isFlagged: declined.doubts.length > 0,
     };
@@ -43,12 +69,15 @@ export function measureNames(): Figures {
     }),
   );
   const wrong = judged.filter(({ isRight }) => !isRight);
+  const flagged = judged.filter(({ isFlagged }) => isFlagged);
   return {
     rows,
     people: new Set(judged.map(({ nominative }) => nominative)).size,
-    flagged: new Set(judged.filter(({ isFlagged }) => isFlagged).map(({ nominative }) => nominative)).size,
+    flagged: new Set(flagged.map(({ nominative }) => nominative)).size,
     wrong: wrong.length,
     wrongUnflagged: wrong.filter(({ isFlagged }) => !isFlagged).length,
+    proposed: flagged.length,
+    proposedRight: flagged.filter(({ isRight }) => isRight).length,
   };
 }
 
@@ -57,4 +86,43 @@ function bareForm(name: string, sex: Sex, nameCase: NameCase): string {
   const person = { gender: sex, last, first, ...(middle !== undefined && { middle }) };
   const form = petrovich(person, nameCase);
   return [form.last, form.first, form.middle].filter((word) => word !== undefined).join(' ');
+}
+
+const KEYS = { surname: 'last', first: 'first', patronymic: 'middle' } as const;
+
+interface AskedWord extends AskedForm {
+  readonly role: NameRole;
+}
+
+/** Forms of single words, lower case and without ё. */
+export interface JudgedWord extends AskedWord {
+  readonly ours: string;
+  readonly bare: string;
+}
+
+/** Words that petrovich alone declines rightly and our rules do not. */
+export function worseThanPetrovich(words: readonly AskedWord[]): readonly JudgedWord[] {
+  const plain = (text: string) => withoutYo(text).toLowerCase();
+  return words
+    .map((word) => {
+      const { role, sex, nominative, nameCase } = word;
+      const bare = petrovich({ gender: sex, [KEYS[role]]: nominative.toLowerCase() }, nameCase)[KEYS[role]];
+      return { ...word, ours: plain(declinePart(nominative, role, sex, nameCase)), bare: plain(bare ?? '') };
+    })
+    .filter(({ ours, bare, expected }) => bare === plain(expected) && ours !== bare);
+}
+
+/** The words of full names, which have surname, first name and patronymic in this order. */
+export function wordsOfNames(forms: readonly AskedForm[]): readonly AskedWord[] {
+  const roles = ['surname', 'first', 'patronymic'] as const;
+  return forms.flatMap((form) => {
+    const [words, expected] = [form.nominative.split(' '), form.expected.split(' ')];
+    if (words.length > roles.length || words.length !== expected.length) return [];
+    return words.map((nominative, place) => ({
+      ...form,
+      role: roles[place] ?? 'surname',
+      nominative,
+      expected: expected[place] ?? '',
+    }));
+  });
 }

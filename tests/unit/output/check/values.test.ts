@@ -71,6 +71,51 @@ describe('the check of values', () => {
     expect([brief(report), brief(check(mended.layers))]).toEqual([[[kind, [3], `${before} → ${after}`]], []]);
   });
 
+  test.each([
+    'Итого',
+    '#Н/Д',
+    '+7 912 345-67-89',
+    '{ФИО}',
+    'нет',
+    '—',
+    'Директор школы ____',
+    '7 «А» класс',
+    'Иванов Пётр и Петров Иван',
+    'Иванов Пётр/Петров Иван',
+  ])('names what is no name, and does not make it look like one: «%s»', (value) => {
+    expect(brief(check([people([...GOOD, value])]))).toEqual([['notName', [3], `${value} → ${value}`]]);
+  });
+
+  test.each([
+    ['Козлова Алина Андреевна (болел)', 'Козлова Алина Андреевна'],
+    ['Козлова Алина Андреевна н/я', 'Козлова Алина Андреевна'],
+    ['12. Алексеев Иван', 'Алексеев Иван'],
+    ['Алексеев Иван 89123456789', 'Алексеев Иван'],
+    ['Алексеев Иван*', 'Алексеев Иван'],
+    ['Иванов Иван Иванович, учитель', 'Иванов Иван Иванович'],
+  ])('proposes the name without what stands beside it, for a person to look at: «%s»', (before, after) => {
+    const [finding] = check([people([...GOOD, before])]).findings;
+    expect([finding?.problem.kind, finding?.corrections]).toEqual([
+      'notName',
+      [
+        {
+          recordIndex: 3,
+          before,
+          after,
+          cells: [{ recordIndex: 3, column: 'ФИО', before, after }],
+          isUnsure: true,
+        },
+      ],
+    ]);
+  });
+
+  test.each(['Иванова (Петрова) Анна', 'Иванова Анна, 9А', 'Ооржак Чойгана', 'John Smith', 'Ким В. Л.'])(
+    'takes «%s» for a name',
+    (name) => {
+      expect(brief(check([people([...GOOD, name])]))).toEqual([]);
+    },
+  );
+
   test('does not look at columns that the template leaves out', () => {
     const layer = aDbLayer({
       ...named('ФИО', 'Заметка'),
@@ -362,6 +407,65 @@ describe('the names to review', () => {
       ],
       [],
     ]);
+  });
+
+  test.each(['Бойко Меруерт', 'Бойко Гулжан', 'Бойко Нилуфар', 'Сидоренко Микита'])(
+    'whose sex is guessed from an ending are asked about where only a word agrees with the person: %s',
+    (name) => {
+      const { names } = check([people([...GOOD, name], { format: '{ФИО} {род: награждён / награждена}' })]);
+      expect(names.map(({ name: asked, doubts, records }) => [asked, doubts, records])).toEqual([
+        [name, ['sex'], [3]],
+      ]);
+    },
+  );
+
+  test.each([
+    ['Иванов Анна Сергеевна', ''],
+    ['Иванов Иван Олеговна', ''],
+    ['Петров Саша', 'жен'],
+    ['Петрова Анна Ильинична', 'м'],
+  ])('whose parts or «Пол» contradict each other are asked about: %s, %s', (name, sex) => {
+    const layer = people(
+      [
+        ['Ёлкина Мария', 'ж'],
+        [name, sex],
+      ],
+      { ...named('ФИО', 'Пол'), format: '{ФИО} {род: награждён / награждена}' },
+    );
+    expect(check([layer]).names.map(({ doubts, records }) => [doubts, records])).toEqual([
+      [['contradiction'], [1]],
+    ]);
+  });
+
+  test('ask for the sex of each namesake, with what tells them apart', () => {
+    const cells = [
+      ['Ким Саша', '7А'],
+      ['Ким Саша', '7Б'],
+    ];
+    const layer = people(cells, { ...named('ФИО', 'Класс'), format: '{ФИО} {род: награждён / награждена}' });
+    const document = createDocument({ layers: [layer] });
+    const decided = correctNames(document, {
+      sexes: [['Ким Саша', 'female', recordKey(['Ким Саша', '7А'])]],
+      forms: [],
+    });
+    const asked = [document, decided].map(({ layers }) =>
+      check(layers).names.map(({ detail, records }) => [detail, records]),
+    );
+    expect(asked).toEqual([
+      [
+        ['7А', [0]],
+        ['7Б', [1]],
+      ],
+      [['', [1]]],
+    ]);
+  });
+
+  test('are nobody’s where words agree with a person and no column has one', () => {
+    const layer = people(['7А', '7Б'], {
+      ...named('Класс'),
+      format: '{Класс} {род: награждён / награждена}',
+    });
+    expect(brief(check([layer]))).toEqual([['noPerson', [0, 1]]]);
   });
 
   describe('are those of the text that a copy prints:', () => {
