@@ -8,6 +8,7 @@ import type { Sex } from './nameCase.ts';
 import type { NameRemark } from './nameWords.ts';
 import type { NamePart, PersonName } from './personName.ts';
 import { isPatronymic } from './personName.ts';
+import { isNoName } from './serviceWords.ts';
 import type { SexFound } from './sexOfName.ts';
 import { contradicts } from './sexOfName.ts';
 
@@ -63,19 +64,6 @@ export function doubtsOf(name: PersonName, { sex, by }: SexFound): readonly Name
   return doubts;
 }
 
-const SERVICE =
-  /^(?:н\/[дяа]|итого|всего|фио|ф\.?и\.?о\.?|фамили[яи]|имя|имена|отчество|нет|отсутству(?:ет|ют)|неизвестн[оаы]й?|null|none|nan|директор|завуч|подпись|средн(?:ий|ее)|класс|школа|лицей|гимназия|сош|мбоу|маоу|гбоу|мкоу|учител[ьяи]|педагоги?|участники?|обучающи(?:йся|еся)|команда|список|место|дата|сумма|количество|примечание|вакансия)$/iu;
-
-/** Whether a cell holds something else: no word at all, a heading, «Итого», «нет». A name beside such a word is one. */
-export function isNoName({ parts, words }: PersonName): boolean {
-  if (words.length === 0) return false;
-  if (!parts.some(({ spelt }) => /\p{L}{2}/u.test(spelt))) return !parts.some(({ of }) => of === 'initials');
-  const isService = words.some(({ spelt }) => SERVICE.test(spelt));
-  return isService && !parts.some((part) => isPatronymic(part.spelt) || isListed(part));
-}
-
-const isListed = ({ spelt }: NamePart): boolean => listedSex(spelt) !== null;
-
 /** A Cyrillic word that no rule covers. */
 function isUnknown({ role, of, spelt }: NamePart): boolean {
   return role === 'fixed' && of === null && /\p{Script=Cyrillic}/u.test(spelt);
@@ -109,8 +97,11 @@ function isSureSurname(surname: string, sex: Sex): boolean {
 const HIDDEN_STRESS =
   /^(?:алия|галия|альфия|зульфия|гулия|фария|сания|адия|рамзия|рузалия|назия|нажия|разия|нурия|халия|асия|рабия|хадия|фаузия|фавзия|лутфия|гульфия|мавзия|закия|рания|хания|фания|равия|наджия|гульсия|фагия|магия|залия|наилия|муслия|сабрия|бадрия|рафия|садия|танзилия|марзия|назлия|зария|заурия|радия|кадрия|румия|рутания|сафия|фадия|шамсия|вакия|мания|назмия|лязия|насия|гаузия|аслия|газия|ильмия|гальмия|аклия|залфия|мадия)$/u;
 
+/** The grammar declines these names in «-о», many bearers do not. */
+const OFTEN_KEPT = /^(?:данило|гаврило|михайло)$/u;
+
 function isDoubtfulFirst(first: string, sex: Sex): boolean {
-  if (HIDDEN_STRESS.test(first) || looksMisspelt(first)) return true;
+  if (HIDDEN_STRESS.test(first) || OFTEN_KEPT.test(first) || looksMisspelt(first)) return true;
   if (listedSex(first) !== null) return false;
   if (sex === 'female') return !/(?:[^еиоуэ]а|я)$/u.test(first);
   return /[аяоеиуьэ]$/u.test(first);

@@ -60,6 +60,7 @@ const DECLINED_IN_O = /^(?:данило|гаврило|михайло|иванк
 const PATTERNS: readonly Pattern[] = [
   // The stress is on the ending: «Ильичом», but «Никитичем».
   pattern('patronymic', 'male', [/^(?:иль|кузьм|фом|лук)ич$/u, 0, MASCULINE]),
+  pattern('patronymic', 'male', [/ыч$/u, 0, MASCULINE_HUSHED]),
   // A father's name in place of a patronymic: «Ганс Христиан».
   pattern('patronymic', 'male', [/[бвгдзклмнпрстфх]$/u, 0, MASCULINE]),
 
@@ -68,6 +69,7 @@ const PATTERNS: readonly Pattern[] = [
   surname(/^(?:топ|коб|чеп)чий$|^кобзий$/u, 1, MASCULINE_IY),
   surname(/[жчшщ]ий$/u, 2, ADJECTIVE_HUSHED),
   surname(/[^сц]цый$|^куцый$/u, 2, endings('его ему его ым ем')),
+  surname(/[гх]ий$/u, 2, endings('ого ому ого им ом')),
   surname(/чн?ний$/u, 2, ADJECTIVE),
   womansSurname(/^(?:больш|чуж|меньш|неплош)ая$/u, 2, endings('ой ой ую ой ой')),
   womansSurname(/[жчшщ]ая$|[^сц]цая$/u, 2, endings('ей ей ую ей ей')),
@@ -94,7 +96,7 @@ const PATTERNS: readonly Pattern[] = [
   surname(/[аеиуыэюя]ец$/u, 2, endings('ца цу ца цем це'), 'й'),
   surname(/лец$/u, 2, MASCULINE_TS, 'ь'),
   surname(/[жшч]ец$/u, 2, endings('ца цу ца цем це')),
-  surname(/лек$/u, 2, MASCULINE_K, 'ь'),
+  surname(/лек$|(?:огон|пен|кон|хор|звер|парен|ден)ек$/u, 2, MASCULINE_K, 'ь'),
   surname(KEEPS_OK, 0, MASCULINE),
 
   // The stress is on the ending: «Ткачом», «Ежом»; not in «Лукачем», «Бушем».
@@ -104,7 +106,7 @@ const PATTERNS: readonly Pattern[] = [
     0,
     MASCULINE,
   ),
-  surname(/(?:^|[^лнрт])(?:кузьм|ильм|фом|лук)ич$/u, 0, MASCULINE),
+  surname(/(?:^|[^лнрт])(?:кузьм|ильм|фом|лук)ич$|^ильич$/u, 0, MASCULINE),
 
   // «-ым» belongs to «-ов», «-ев», «-ин» and «-ын» only, and not to those of other languages.
   surname(FOREIGN_IN, 0, MASCULINE),

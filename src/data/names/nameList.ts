@@ -3,12 +3,12 @@
  * swapped. What is usual in the list decides what is a mistake in it, so a list in capitals is left alone.
  */
 import { listedSex } from '../../document/people/firstNames.ts';
-import { isNoName } from './doubts.ts';
 import { fromDative } from './fromDative.ts';
 import { withLetterCase } from './nameLetterCase.ts';
 import { peopleIn } from './peopleIn.ts';
 import type { NameRole, PersonName } from './personName.ts';
 import { isPatronymic, readPersonName } from './personName.ts';
+import { isNoName } from './serviceWords.ts';
 
 interface NameProposal {
   readonly kind: 'letterCase' | 'dativeName' | 'swappedName' | 'notName';

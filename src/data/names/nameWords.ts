@@ -54,6 +54,14 @@ const USUAL_SIGNS = /^[.,]*$/u;
 const CLASS_NAME = /^\d{1,2}[\s-]*[«"“]?[А-ЯЁа-яё]?[»"”]?(?:\s*(?:класс|кл\.?))?$/u;
 const GIVEN_ENDING = /(?:[оеё]вич|[оеё]вна|инична|ична|ьич|[кмфн]ич)$/iu;
 
+/** Whether a word belongs to a table and not to a name: a heading, a sum, a placeholder, a job. */
+export function isServiceWord(spelt: string): boolean {
+  return SERVICE.test(spelt);
+}
+
+const SERVICE =
+  /^(?:н\/[дяа]|итого|всего|фио|ф\.?и\.?о\.?|фамили[яи]|имя|имена|отчество|нет|отсутству(?:ет|ют)|неизвестн[оаы]й?|null|none|nan|директор|завуч|подпись|средн(?:ий|ее)|класс|школа|лицей|гимназия|сош|мбоу|маоу|гбоу|мкоу|учител[ьяи]|педагоги?|участники?|обучающи(?:йся|еся)|команда|список|место|дата|сумма|количество|примечание|вакансия)$/iu;
+
 /** Splits a cell. Never throws; an empty cell has no words. */
 export function nameWords(cell: string): NameWords {
   const text = withoutInvisible(cell).normalize('NFC').trim();
@@ -185,11 +193,12 @@ function withAsides(words: readonly NameWord[]): NameWords {
     depth = Math.max(0, depth + count(word.after, OPENS));
     const kind = kindOf(word, { isTail: tail !== 'no', isBracketed, isNamed, words });
     if (kind === 'maiden' || (kind === 'aside' && tail !== 'sure')) remarks.add('aside');
-    if (tail !== 'sure' && hasOddSigns(word, kind)) remarks.add('signs');
+    const isBullet = index === 0 && word.text === '';
+    if (tail !== 'sure' && (isBullet || hasOddSigns(word, kind))) remarks.add('signs');
     if (kind === 'name' && isGiven(word.spelt)) isNamed = true;
     done.push({ ...word, kind });
-    if (tail === 'no' && !isBracketed && ENDS_NAME.test(word.after) && !goesOn(done, words.slice(index + 1)))
-      tail = beginTail(words.slice(index + 1));
+    const isNameEnd = tail === 'no' && kind !== 'aside' && !isBracketed && ENDS_NAME.test(word.after);
+    if (isNameEnd && !goesOn(done, words.slice(index + 1))) tail = beginTail(words.slice(index + 1));
   }
   return { words: done, remarks: [...remarks] };
 }
@@ -205,9 +214,10 @@ function beginTail(rest: readonly NameWord[]): 'sure' | 'yes' {
 
 /** «Иванова, Анна Сергеевна»: the comma stands behind the surname. */
 function goesOn(done: readonly NameWord[], rest: readonly NameWord[]): boolean {
-  const names = done.filter(({ kind, text }) => kind === 'name' && text !== '');
+  const names = done.filter(({ kind, text }) => kind === 'name' && text !== '').length;
   const [next] = rest;
-  return names.length === 1 && next !== undefined && (isGiven(next.spelt) || next.kind === 'initials');
+  if (next === undefined || names > 2) return false;
+  return names === 2 ? GIVEN_ENDING.test(next.spelt) : isGiven(next.spelt) || next.kind === 'initials';
 }
 
 interface Place {
@@ -220,7 +230,7 @@ interface Place {
 
 function kindOf(word: NameWord, { isTail, isBracketed, isNamed, words }: Place): NameWord['kind'] {
   if (word.text === '' || word.kind === 'initials') return isTail ? 'aside' : word.kind;
-  if (isTail) return 'aside';
+  if (isTail || isLabel(word, words)) return 'aside';
   if (isBracketed) {
     const isWhole = OPENS.test(word.before) && CLOSES.test(word.after);
     return isWhole && MAIDEN.test(word.spelt) ? 'maiden' : 'aside';
@@ -235,6 +245,13 @@ function kindOf(word: NameWord, { isTail, isBracketed, isNamed, words }: Place):
   return isNote && words.some(({ text }) => /^\p{Lu}/u.test(text)) ? 'aside' : 'name';
 }
 
+/** «Учитель: …», «г-н …»: what stands in front of the name. */
+function isLabel(word: NameWord, words: readonly NameWord[]): boolean {
+  if (word !== words[0] || words.length < 3) return false;
+  return word.after.includes(':') || TITLE.test(word.spelt) || isServiceWord(word.spelt);
+}
+
+const TITLE = /^(?:г-н|г-жа|гр|господин|госпожа|тов)$/iu;
 const MAIDEN = /^\p{Lu}.*(?:[оеё]ва?|[иы]на?|[сц]к(?:ая|ий|ой)|[иы]х|енко|чук|[ая]я|ая)$/u;
 /** «аль-Фараби», «д’Арк»: a small letter, and a capital behind a hyphen or an apostrophe. */
 const SMALL_FRONT = /^\p{Ll}{1,4}[-’]\p{Lu}/u;

@@ -1,4 +1,5 @@
 import { listedSex } from '../../document/people/firstNames.ts';
+import { isNoName } from './serviceWords.ts';
 import { isPatronymic, readPersonName } from './personName.ts';
 
 /** A person of several in one cell, and the signs up to the next one. */
@@ -21,8 +22,9 @@ export function peopleIn(cell: string): readonly OneOfPeople[] | null {
 }
 
 function isWholePerson(text: string): boolean {
-  const { parts } = readPersonName(text);
-  if (parts.length < 2 || parts.length > 4) return false;
+  const name = readPersonName(text);
+  const { parts } = name;
+  if (parts.length < 2 || parts.length > 4 || isNoName(name) || /\d/u.test(text)) return false;
   const hasGiven = parts.some(
     ({ role, spelt, of }) =>
       (role === 'first' && listedSex(spelt) !== null) || of === 'initials' || isPatronymic(spelt),

@@ -132,6 +132,11 @@ function rolesOf(
     return { roles: ['surname', 'first', 'patronymic', ...rest], isSure: words.length === 3 };
   if (SURE_PATRONYMIC.test(two))
     return { roles: ['first', 'patronymic', 'surname', ...rest], isSure: words.length === 3 };
+  // Two first names: «Анна Мария Петрова», «Петрова Анна Мария».
+  const listed = [one, two, three].map((word) => listedSex(word) !== null);
+  if (listed[0] && listed[1] && !listed[2])
+    return { roles: ['first', 'first', 'surname', ...rest], isSure: false };
+  if (listed[1] && listed[2]) return { roles: ['surname', 'first', 'first', ...rest], isSure: false };
   return {
     roles: ['surname', 'first', 'patronymic', ...rest],
     isSure: listedSex(two) !== null && words.length === 3,
@@ -139,8 +144,9 @@ function rolesOf(
 }
 
 function roleOfSingle(word: string, hasInitials: boolean): ReturnType<typeof rolesOf> {
-  if (hasInitials) return { roles: ['surname'], isSure: true };
-  if (listedSex(word) !== null) return { roles: ['first'], isSure: true };
+  const isFirst = listedSex(word) !== null;
+  if (hasInitials) return { roles: [isFirst && !SURNAME_TOO.test(word) ? 'first' : 'surname'], isSure: true };
+  if (isFirst) return { roles: ['first'], isSure: true };
   if (SURE_PATRONYMIC.test(word) && !/(?:ович|евич)$/iu.test(word))
     return { roles: ['patronymic'], isSure: true };
   return { roles: ['surname'], isSure: SURNAME_ENDING.test(word) };

@@ -7,10 +7,11 @@ import { namesOf } from '../../document/records/records.ts';
 import { wordsOf } from '../../document/text/foldText.ts';
 import { findField } from '../../document/template/formatTemplate.ts';
 import { listedSex } from '../../document/people/firstNames.ts';
-import { isNoName } from './doubts.ts';
+
 import type { Sex } from './nameCase.ts';
 import { looksLikePerson } from './nameList.ts';
 import { readPersonName } from './personName.ts';
+import { isNoName } from './serviceWords.ts';
 import { sexOfName } from './sexOfName.ts';
 import { findWholeName, isNamePart, isWholeName, partsOfName } from './personNames.ts';
 import { toldSex } from '../records/toldSex.ts';

@@ -76,6 +76,24 @@ test.each([
   ['a first name of no list', 'Грач Тан', ['sex', 'order', 'surname']],
   ['a surname that is a word', 'Заяц Андрей Игоревич', ['surname']],
   ['an ordinary name', 'Иванова Мария Петровна', []],
+  ['a short surname whose bearer’s sex is known', 'Ким Виктор', []],
+  ['a woman with a short surname', 'Цой Мария', []],
+  ['a woman with a man’s surname', 'Иванов Анна Сергеевна', ['contradiction']],
+  ['a patronymic of the other sex', 'Иванов Иван Олеговна', ['contradiction']],
+  ['a first name of the other sex', 'Сидорова Никита Олеговна', ['contradiction']],
+  ['a first name that lacks a letter', 'Иванова Анастсия Игоревна', ['firstName']],
+  ['a patronymic that lacks a letter', 'Иванова Анна Андревна', ['patronymic']],
+  ['a patronymic that lacks its end', 'Иванова Анна Марковн', ['patronymic']],
+  ['a digit in a word', 'Сид0ров Иван', ['aside', 'signs']],
+  ['a Latin letter in a word', 'Иванова Аннa', ['signs']],
+  ['a remark', 'Козлова Алина Андреевна (болела)', ['aside']],
+  ['a maiden name', 'Иванова (Петрова) Анна', ['aside']],
+  ['a class behind a comma', 'Иванова Анна, 7 «А» класс', []],
+  ['two people', 'Иванов Пётр и Петрова Анна', ['people']],
+  ['a sum', 'Итого', ['notName']],
+  ['an error value', '#Н/Д', ['notName']],
+  ['a phone number', '+7 912 345-67-89', ['notName']],
+  ['a Tatar name with a hidden stress', 'Сафина Рамзия', ['firstName']],
 ])('the doubts about %s', (_, name, expected) => {
   expect(declineName(name, 'dative').doubts).toEqual(expected);
 });
@@ -86,6 +104,14 @@ test('the sex that a column tells goes before what the name tells', () => {
     sex: 'female',
     doubts: [],
   });
+});
+
+test.each([
+  ['female', 'Иванов Пётр', ['contradiction']],
+  ['male', 'Иванов Пётр', []],
+  ['female', 'Ли Андреа', ['order', 'firstName']],
+] as const)('a column that tells «%s» of «%s» gives the doubts %j', (sex, name, expected) => {
+  expect(declineName(name, 'dative', sex).doubts).toEqual(expected);
 });
 
 const cases = Object.keys(NAME_CASES) as NameCase[];

@@ -58,7 +58,7 @@ export const goldParts = rowsOf('parts.tsv').flatMap(
 /** Surnames in capitals, with genitive and dative; indeclinable ones for both sexes. */
 export const goldSurnames = rowsOf('surnames.tsv').flatMap(
   ([sexes = '', nominative = '', genitive = '', dative = '']) =>
-    [...sexes].flatMap((letter) =>
+    Array.from(sexes, (letter) => letter).flatMap((letter) =>
       [
         { nameCase: 'genitive' as const, expected: genitive },
         { nameCase: 'dative' as const, expected: dative },

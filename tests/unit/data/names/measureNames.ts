@@ -100,9 +100,10 @@ export interface JudgedWord extends AskedWord {
   readonly bare: string;
 }
 
+const plain = (text: string) => withoutYo(text).toLowerCase();
+
 /** Words that petrovich alone declines rightly and our rules do not. */
 export function worseThanPetrovich(words: readonly AskedWord[]): readonly JudgedWord[] {
-  const plain = (text: string) => withoutYo(text).toLowerCase();
   return words
     .map((word) => {
       const { role, sex, nominative, nameCase } = word;

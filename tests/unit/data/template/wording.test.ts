@@ -122,6 +122,18 @@ describe('names', () => {
   });
 });
 
+test.each([
+  ['ростов-на-дону', 'Ростов-на-Дону'],
+  ['КОМСОМОЛЬСК-НА-АМУРЕ', 'Комсомольск-на-Амуре'],
+  ['иванов и.и.', 'Иванов И.И.'],
+  ['мамедов ариф гасан оглы', 'Мамедов Ариф Гасан оглы'],
+  ['фон браун', 'фон Браун'],
+  ['ООО «ромашка»', 'ООО «Ромашка»'],
+  ['д’Арк жанна', 'д’Арк Жанна'],
+])('each word of «%s» begins with a capital letter: «%s»', (text, expected) => {
+  expect(wordsCapital(text)).toBe(expected);
+});
+
 test('letters: first capital, words capital', () => {
   expect([firstCapital('ученик'), wordsCapital('ИВАНОВ анна-мария «ЮНЫЙ»')]).toEqual([
     'Ученик',
