@@ -38,6 +38,7 @@ const FLEETING_WORDS = new Set([
   'ров',
   'сон',
   'лен',
+  'злой',
 ]);
 /** Endings that are declined reliably, by sex. */
 const SURE_SURNAME: Readonly<Record<Sex, RegExp>> = {
@@ -87,8 +88,7 @@ function isSureSurname(surname: string, sex: Sex): boolean {
   if (FLEETING_WORDS.has(surname) || POSSESSIVES.test(surname) || /^(?:топ|коб|чеп)чий$/u.test(surname))
     return false;
   const isShort = (surname.match(VOWEL) ?? []).length === 1;
-  if (isShort)
-    return /[бвгдзйклмнпрстфхоеиуыэю]$/u.test(surname) && !/[ое]в$/u.test(surname) && surname !== 'злой';
+  if (isShort) return /[бвгдзйклмнпрстфхоеиуыэю]$/u.test(surname) && !/[ое]в$/u.test(surname);
   if (surname.endsWith('ок')) return LOSES_OK.test(surname) || KEEPS_OK.test(surname);
   return SURE_SURNAME.male.test(surname);
 }

@@ -29,7 +29,7 @@ export type NameRemark =
   /** A remark, a title or a note beside the name. */
   | 'aside';
 
-export interface NameWords {
+interface NameWords {
   readonly words: readonly NameWord[];
   readonly remarks: readonly NameRemark[];
 }

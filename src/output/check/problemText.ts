@@ -77,7 +77,7 @@ function sentence(problem: CopyProblem): string {
     case 'duplicate':
       return 'этот человек уже есть в списке.';
     case 'noPerson':
-      return 'непонятно, о ком слова вроде «награждён / награждена»: в данных нет имени.';
+      return 'непонятно, о ком слова, которые зависят от пола: в данных нет имени.';
     case 'doubtfulName':
       return 'в формах имён есть сомнения.';
   }
