@@ -94,10 +94,22 @@ const PATTERNS: readonly Pattern[] = [
   surname(/^[^аеиоуыэюя]+ец$|[^аеиоуыэюяйьл][^аеиоуыэюяйьл]ец$/u, 0, MASCULINE),
   surname(/оец$/u, 2, MASCULINE_TS, 'й'),
   surname(/[аеиуыэюя]ец$/u, 2, endings('ца цу ца цем це'), 'й'),
+  surname(/^палец$/u, 2, endings('ца цу ца цем це'), 'ь'),
+  // The stress is not on the ending: «Немцем».
+  surname(
+    /^(?:немец|перец|горец|старец|колодец|иноземец|агнец|месяц)$|[аяи]нец$/u,
+    2,
+    endings('ца цу ца цем це'),
+  ),
   surname(/лец$/u, 2, MASCULINE_TS, 'ь'),
   surname(/[жшч]ец$/u, 2, endings('ца цу ца цем це')),
-  surname(/лек$|(?:огон|пен|кон|хор|звер|парен|ден)ек$/u, 2, MASCULINE_K, 'ь'),
+  surname(/лек$|(?:огон|пен|кон|хор|звер|парен|ден|цар)ек$/u, 2, MASCULINE_K, 'ь'),
   surname(KEEPS_OK, 0, MASCULINE),
+  // petrovich leaves these as they are.
+  surname(/^(?:абдул|бонч|дюссар|книппер|мелик|вар|онук|нечипас)$/u, 0, MASCULINE),
+  surname(/^гусь$/u, 1, MASCULINE_SOFT),
+  surname(/^белиц$/u, 0, MASCULINE_HUSHED),
+  surname(/^маненок$/u, 2, MASCULINE_K),
 
   // The stress is on the ending: «Ткачом», «Ежом»; not in «Лукачем», «Бушем».
   surname(/^(?!лукач|ковач|накач|тач$|рач$)[а-я]*ач$/u, 0, MASCULINE),
@@ -126,6 +138,7 @@ const PATTERNS: readonly Pattern[] = [
       endings('и е у ой е'),
     ]),
     pattern('surname', sex, [/[жчшщ]а$/u, 1, FEMININE_A_HUSHED]),
+    pattern('surname', sex, [/^(?:рева|кива|богода)$/u, 1, FEMININE_A]),
     pattern('surname', sex, [/[а-я]{2}ия$/u, 1, FEMININE_IA]),
   ]),
 

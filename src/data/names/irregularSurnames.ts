@@ -25,7 +25,7 @@ function pairs(words: string, isSoft: boolean): readonly (readonly [string, stri
 
 /** Surnames in «-ок» that keep their vowel: one syllable, or a root that has it. */
 export const KEEPS_OK =
-  /^[^аеиоуыэюя]*ок$|(?:штук|шток|блок|кок|брок)$|^(?:урок|порок|пророк|зарок|восток|поток|исток|приток|проток|сорок|волок|видок|инок|седок|ездок|едок|ходок|знаток|игрок|шерлок|поллок)$/u;
+  /^[^аеиоуыэюя]*ок$|(?:штук|шток|блок|кок|брок)$|^(?:урок|порок|пророк|зарок|восток|поток|исток|приток|проток|сорок|волок|видок|инок|седок|ездок|едок|ходок|знаток|игрок|шерлок|поллок|чеснок)$/u;
 
 /** Surnames in «-ок» that lose it for certain: those with a diminutive suffix. */
 export const LOSES_OK =
