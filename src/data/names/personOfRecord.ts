@@ -37,7 +37,10 @@ export interface PersonHints {
  * @param whole all columns of the record
  */
 export function personOf(own: RecordValues, whole: RecordValues, hints: PersonHints = {}): Person {
-  const name = nearestPerson(own, whole, hints) ?? nameIn(own, whole, hints);
+  const main = nameIn(own, whole, hints);
+  const name = nearestPerson(own, whole, hints) ?? main;
+  // «Пол» is about the person of the record, and not about the teacher beside.
+  if (main !== '' && !isSamePerson(name, main)) return { name, told: null };
   const told = toldSex(own);
   if (told !== null || own === whole) return { name, told };
   const isSilent = sexOfName(readPersonName(name)).sex === null;

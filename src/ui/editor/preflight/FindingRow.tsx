@@ -101,7 +101,7 @@ function Corrections({
         {corrections.slice(0, limit).map((correction) => (
           <li
             key={`${correction.recordIndex} ${correction.before}`}
-            className="flex items-center gap-2 px-2 py-1 text-sm"
+            className={`flex gap-2 px-2 py-1 text-sm ${canRemove ? 'flex-col' : 'items-center'}`}
           >
             <span className="min-w-0 flex-1 wrap-break-word whitespace-pre-wrap">
               {correction.cells.length > 0 ? (
@@ -115,26 +115,28 @@ function Corrections({
                 </ins>
               )}
             </span>
-            {correction.cells.length > 0 && (
-              <Button
-                variant="quiet"
-                size="sm"
-                disabledReason={isStale ? CHECK_RUNS_TEXT : null}
-                onClick={() => editor.apply((document) => changeCells(document, correction.cells))}
-              >
-                Исправить
-              </Button>
-            )}
-            {canRemove && (
-              <Button
-                variant="quiet"
-                size="sm"
-                disabledReason={isStale ? CHECK_RUNS_TEXT : null}
-                onClick={() => editor.apply((document) => removeRecord(document, correction.recordIndex))}
-              >
-                Убрать строку
-              </Button>
-            )}
+            <span className={canRemove ? '-ml-2 flex' : 'flex'}>
+              {correction.cells.length > 0 && (
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  disabledReason={isStale ? CHECK_RUNS_TEXT : null}
+                  onClick={() => editor.apply((document) => changeCells(document, correction.cells))}
+                >
+                  Исправить
+                </Button>
+              )}
+              {canRemove && (
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  disabledReason={isStale ? CHECK_RUNS_TEXT : null}
+                  onClick={() => editor.apply((document) => removeRecord(document, correction.recordIndex))}
+                >
+                  Убрать строку
+                </Button>
+              )}
+            </span>
           </li>
         ))}
       </ul>

@@ -56,6 +56,14 @@ describe('the person whom words agree with', () => {
     expect(printed(0, table)).toEqual(['Ткач Анне, руководитель Ткачом Олегом']);
   });
 
+  test('beside the person of the record has no sex from «Пол»', () => {
+    const format = '{ФИО|дательный}, {Руководитель|дательный}';
+    const columns = ['ФИО', 'Пол', 'Руководитель'];
+    const table = aTable('{ФИО}', columns, [['Ли Саша', 'ж', 'Ткач Олег Ильич']]);
+    const text = aTextLayer({ display: format });
+    expect(printed(0, table, text)).toEqual(['Ли Саша', 'Ли Саше, Ткачу Олегу Ильичу']);
+  });
+
   test('is nobody where no column has a name', () => {
     const table = aTable('{Класс} {род: занял / заняла}', ['Класс'], [['7Б']]);
     expect(printed(0, table)).toEqual(['7Б занял/заняла']);
