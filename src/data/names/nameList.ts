@@ -37,7 +37,9 @@ export function checkNameList(
 ): readonly NameProposal[] {
   const areCapitals = isMost(names, (name) => name === name.toUpperCase() && withLetterCase(name) !== name);
   const areSmall = isMost(names, (name) => name === name.toLowerCase());
-  const areNames = role !== null || isCertain || isMost(names.filter(isFilled), isPersonName);
+  const filled = names.filter(isFilled);
+  const isClean = (name: string) => unlikeName(name, role, true) === null;
+  const areNames = role === null ? isCertain || isMost(filled, isPersonName) : isMost(filled, isClean);
   const nominatives = role === null ? names.map(nominativeOf) : [];
   const areDative = isMost(nominatives, (nominative) => nominative !== null);
   const orders = role === null ? names.map(orderOf) : [];

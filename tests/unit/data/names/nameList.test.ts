@@ -59,6 +59,16 @@ describe('a list of full names', () => {
   });
 });
 
+test('a column of first names names a dash and a remark, and leaves a list of other things alone', () => {
+  const options = { isDeclined: false, role: 'first' } as const;
+  const found = [
+    ['Анна', 'Олег', '—'],
+    ['Анна', 'Олег', 'Пётр (болел)'],
+    ['Участник 1', 'Участник 2'],
+  ].map((names) => checkNameList(names, options).map(({ kind, before }) => [kind, before]));
+  expect(found).toEqual([[['notName', '—']], [['notName', 'Пётр (болел)']], []]);
+});
+
 test('a column of surnames is checked for letter case only', () => {
   expect(checkNameList(['Иванов', 'ПЕТРОВА', 'Щукину'], { isDeclined: true, role: 'surname' })).toEqual([
     { kind: 'letterCase', index: 1, before: 'ПЕТРОВА', after: 'Петрова' },
