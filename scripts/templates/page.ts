@@ -98,9 +98,9 @@ export function startPage(name: string, sheet: Sheet): PageMaker {
   };
 }
 
-/** The columns that a format names, without duplicates. */
+/** The columns that a format names, without duplicates and without their pipes. */
 export function fieldsOf(format: string): string[] {
-  return [...new Set([...format.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name))];
+  return [...new Set([...format.matchAll(/\{([^{}|]+)(?:\|[^{}]*)?\}/g)].map(([, name = '']) => name))];
 }
 
 /** Texts shrink to fit; only a text without a height grows downwards. */

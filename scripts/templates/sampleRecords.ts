@@ -80,18 +80,20 @@ export const SAMPLE_RECORDS: readonly Readonly<Record<string, string>>[] = [
   },
 ];
 
-/** Binds these records to the fields of a document, like a person's table. */
-export function bindSamples(document: Document): Document {
+type SampleRecord = Readonly<Record<string, string>>;
+
+/** Binds records to the fields of a document, like a person's table. */
+export function bindSamples(document: Document, records: readonly SampleRecord[] = SAMPLE_RECORDS): Document {
   return document.layers.reduce((filled, layer) => {
     if (layer.type !== 'db') return filled;
     const { id, query, selectedCellsIdx, selectedCellsIdxString } = layer;
     const names = query?.columns.map(({ name }) => name) ?? [];
-    const selectedCells = SAMPLE_RECORDS.map((record) => names.map((name) => valueOf(record, name)));
+    const selectedCells = records.map((record) => names.map((name) => valueOf(record, name)));
     return bindCells(filled, id, { selectedCells, selectedCellsIdx, selectedCellsIdxString, query });
   }, document);
 }
 
-function valueOf(record: Readonly<Record<string, string>>, column: string): string {
+function valueOf(record: SampleRecord, column: string): string {
   const value = record[column];
   if (value === undefined) throw new Error(`No sample record has the column ${column}.`);
   return value;

@@ -8,7 +8,7 @@ interface CheckReport {
   readonly copies: number;
   /** Copies without a problem. */
   readonly ready: number;
-  readonly findings: readonly Omit<Finding, 'extent' | 'fullWidth' | 'corrections'>[];
+  readonly findings: readonly Omit<Finding, 'extent' | 'fullWidth' | 'corrections' | 'each'>[];
 }
 
 /** Checks all copies. @throws when a font of the document is not loaded */

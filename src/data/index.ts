@@ -10,7 +10,7 @@ export { setCopiesColumn } from './bindings/setCopiesColumn.ts';
 
 // check
 export { copyNumberProblems, wrongCopyNumbers } from './check/copyNumberProblems.ts';
-export type { CopyProblem, LayerProblem, ProblemKind } from './check/copyProblem.ts';
+export type { CopyProblem, LayerProblem, ProblemKind, Unlikeness } from './check/copyProblem.ts';
 export type { DoubtfulName } from './check/nameReview.ts';
 export { reviewNames } from './check/nameReview.ts';
 export type { Correction } from './check/recordProblems.ts';
@@ -24,15 +24,26 @@ export { hasMixedWord, withOneAlphabet } from './names/mixedAlphabet.ts';
 export { countCopies } from './records/countCopies.ts';
 export { derivedValue } from './records/derivedValue.ts';
 export { fillDocument, textOfRecord } from './records/fillDocument.ts';
+export type { OnDoubts } from './records/fillLayer.ts';
+export { filledContent } from './records/fillLayer.ts';
 export { fillWith } from './records/fillWith.ts';
 export { imagesOfCopy } from './records/imagesOfCopy.ts';
+export { pipeCalls } from './template/pipeCalls.ts';
 export type { RowPictureStatus } from './records/rowPictureStatus.ts';
 export { rowPictureStatus } from './records/rowPictureStatus.ts';
+export type { TextDoubt } from './template/textDoubts.ts';
+export { MAY_BE_EMPTY } from './template/textDoubts.ts';
 export { withRepeatedPicks } from './records/withRepeatedPicks.ts';
 
 // rules
 export { applyRules } from './rules/applyRules.ts';
-export { countMatches, unknownRuleFields, valueOf } from './rules/matchRules.ts';
+export {
+  countMatches,
+  unknownRuleFields,
+  unreadRuleLimits,
+  unreadRuleValues,
+  valueOf,
+} from './rules/matchRules.ts';
 
 // table
 export { addRecord, hasRoom } from './table/addRecord.ts';
@@ -104,6 +115,7 @@ export { columnNames } from './table/waitingLayers.ts';
 export { wantsColumns } from './table/wantsColumns.ts';
 
 // template
+export { dayFirstDate, shortDate } from './template/dates.ts';
 export { decidedLanguage } from './template/decidedLanguage.ts';
 export type { FieldOption } from './template/fieldMenu.ts';
 export { fieldOptions, typedField } from './template/fieldMenu.ts';
@@ -114,7 +126,7 @@ export type { Language } from './template/language.ts';
 export { PLAIN_LANGUAGE, needsLanguage } from './template/language.ts';
 export { loadLanguage } from './template/loadLanguage.ts';
 export type { PipeGroup } from './template/pipes.ts';
-export { PIPES } from './template/pipes.ts';
+export { NO_HINTS, readDate } from './template/readDate.ts';
 export { renderTemplate } from './template/renderTemplate.ts';
 export { RUSSIAN } from './template/russian.ts';
 export { templateMistakes } from './template/templateMistakes.ts';

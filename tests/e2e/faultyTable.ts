@@ -23,9 +23,12 @@ function personOf(row: number): string {
 }
 
 const names = Array.from({ length: ROWS }, (_, row) => personOf(row));
-const groups = Array.from({ length: ROWS }, (_, row) => `${(row % 11) + 1}`);
-const schools = Array.from({ length: ROWS }, (_, row) => `Школа ${(row % 90) + 1}`);
-const places = Array.from({ length: ROWS }, (_, row) => `${(row % 3) + 1}`);
+/** Words in every column, because a text among numbers is a finding of its own. */
+const GROUPS = 'Ромашка Василёк Ландыш Клевер Астра Мак Ирис Роза Пион Лютик Мята'.split(' ');
+const SCHOOLS = 'Луч Искра Рассвет Прогресс Росток Родник Восход Факел Парус Компас'.split(' ');
+const groups = Array.from({ length: ROWS }, (_, row) => GROUPS[row % GROUPS.length] ?? '');
+const schools = Array.from({ length: ROWS }, (_, row) => `Школа «${SCHOOLS[row % SCHOOLS.length]}»`);
+const places = Array.from({ length: ROWS }, (_, row) => 'I'.repeat((row % 3) + 1));
 const towns = Array.from({ length: ROWS }, () => 'Тверь');
 
 /** Changes rows from `start` on, one in seven, and returns how many. */
@@ -87,9 +90,10 @@ export const PLANTED = {
   ],
   emptyValue: [plant(4, 710, (row) => (groups[row] = ''))],
   overflow: [plant(4, 810, (row) => (groups[row] = 'подготовительный'))],
-  shrunk: [plant(3, 910, (row) => (schools[row] = 'Школа имени двадцати восьми гвардейцев-панфиловцев'))],
+  shrunk: [plant(3, 910, (row) => (schools[row] = 'Школа имени гвардейцев-панфиловцев'))],
   outsideSheet: [plant(3, 1010, (row) => (places[row] = 'специальный приз жюри'))],
   missingLetter: [plant(2, 1110, (row) => (towns[row] = 'Ұзынағаш'))],
+  unlike: [plant(3, 1210, (row) => (schools[row] = (schools[row] ?? '').toLowerCase()))],
   ranOut: [2],
   hiddenData: [ROWS],
   besideSheet: [ROWS],

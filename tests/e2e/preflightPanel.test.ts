@@ -23,6 +23,7 @@ const BY_FIX = [
   'letterCase',
   'swappedName',
   'dativeName',
+  'unlike',
 ] as const satisfies readonly ProblemKind[];
 
 const groupOf = (panel: Locator, kind: ProblemKind) => panel.locator(`[data-problem="${kind}"]`);

@@ -63,7 +63,7 @@ export async function course(): Promise<Page> {
     color: INK,
     lineHeight: 1.15,
   });
-  page.text('Обучение', 'прошёл(-ла) полный курс обучения по программе', {
+  page.text('Обучение', '{род: прошёл / прошла} полный курс обучения по программе', {
     ...middle,
     y: 418,
     height: 30,

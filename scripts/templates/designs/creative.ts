@@ -31,7 +31,7 @@ export async function creative(): Promise<Page> {
     bold: true,
     color: PLUM,
   });
-  page.field('Степень', 'лауреата {Место} степени', {
+  page.field('Степень', 'лауреата {Место|римское} степени', {
     ...middle,
     y: 244,
     height: 42,

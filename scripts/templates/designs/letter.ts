@@ -47,7 +47,7 @@ export async function letter(): Promise<Page> {
     italic: true,
     color: GOLDEN,
   });
-  page.field('ФИО', '{ФИО}', {
+  page.field('ФИО', '{ФИО|дательный}', {
     ...middle,
     y: 446,
     height: 74,
@@ -57,7 +57,7 @@ export async function letter(): Promise<Page> {
     color: INK,
     lineHeight: 1.1,
   });
-  page.field('Должность', '{Должность}', {
+  page.field('Должность', '({Должность|убрать строку, если пусто})', {
     ...middle,
     y: 524,
     height: 56,

@@ -19,7 +19,7 @@ export async function olympiad(): Promise<Page> {
     placed(pen, { x: 115, y: 118 }, () => medal(pen, 110, '#8a1f2f', GOLD)),
   );
   page.picture('Медаль', award, { x: COLUMN - 115, y: 236 });
-  page.field('Место', '{Место}', {
+  page.field('Место', '{Место|римское}', {
     x: COLUMN - 55,
     y: 322,
     width: 110,
@@ -48,7 +48,7 @@ export async function olympiad(): Promise<Page> {
     bold: true,
     color: NAVY,
   });
-  page.field('Степень', '{Место} степени', {
+  page.field('Степень', '{Место|римское} степени', {
     ...text,
     y: 218,
     height: 44,

@@ -43,6 +43,38 @@ export type LayerProblem =
     }
   /** Latin letters in a Cyrillic word of a typed text, or the other way round. */
   | { readonly kind: 'mixedText'; readonly before: string; readonly after: string }
+  /** A field of the text, as the template has it in `source`, whose value its pipe left alone. */
+  | { readonly kind: 'unread' | 'undeclined'; readonly source: string; readonly value: string }
+  /** A date with two readings; `read` is the printed one, `other` the second one. */
+  | {
+      readonly kind: 'twoDates';
+      readonly source: string;
+      readonly value: string;
+      readonly read: string;
+      readonly other: string;
+    }
+  | { readonly kind: 'farDate'; readonly source: string; readonly value: string }
+  /** Both words of `{род: …}`, because nothing tells the sex of the person. */
+  | { readonly kind: 'bothWords'; readonly read: string }
+  /** «#Н/Д» and the like in a cell that is printed. */
+  | { readonly kind: 'errorValue'; readonly column: string; readonly value: string }
+  /** A dash or «нет» in a cell that is printed. */
+  | { readonly kind: 'placeholder'; readonly column: string; readonly value: string }
+  /** The template repeats a word of the value: `read` is «8А класс класс». */
+  | {
+      readonly kind: 'doubledWord';
+      readonly source: string;
+      readonly value: string;
+      readonly read: string;
+    }
+  /** A rule compares sizes, and the value has none. */
+  | { readonly kind: 'ruleValue'; readonly field: string; readonly value: string }
+  /** The same of the value that the rule itself has. */
+  | { readonly kind: 'ruleLimit'; readonly field: string; readonly limit: string }
+  /** A value unlike the rest of its column. */
+  | { readonly kind: 'unlike'; readonly column: string; readonly why: Unlikeness; readonly value: string }
+  /** The text of the template that a person was to replace. */
+  | { readonly kind: 'sampleText'; readonly text: string }
   /** A cell that can be put right; the finding has the cells. */
   | { readonly [Kind in CellProblemKind]: { readonly kind: Kind; readonly column: string } }[CellProblemKind]
   /** The same person with the same values as in an earlier copy. */
@@ -65,6 +97,22 @@ export type CellProblemKind =
   | 'swappedName'
   /** Something else than a name in a column of names: a remark, a sum, two people. */
   | 'notName';
+
+/** In what a value differs from the rest of its column. */
+export type Unlikeness =
+  /** A text among numbers. */
+  | 'type'
+  /** A number far outside the others. */
+  | 'range'
+  /** A date far from the others. */
+  | 'year'
+  /** Letters, digits and signs in another order: «7б» among «7 «Б»». */
+  | 'shape'
+  | 'length'
+  /** A telephone number or an address among words. */
+  | 'digits'
+  /** The same as a frequent value but for spaces, quotes, case. */
+  | 'spelling';
 
 /** What identifies a sort of problem. */
 export type ProblemKind = LayerProblem['kind'];

@@ -10,8 +10,8 @@ import { pickedBy, rowValues } from '../../document/records/records.ts';
 import type { NameDoubt } from '../names/doubts.ts';
 import { doubtsAbout } from '../names/doubtsAbout.ts';
 import type { Sex } from '../names/nameCase.ts';
-import { nearFields } from '../records/nearFields.ts';
-import { peopleColumns } from '../records/peopleColumns.ts';
+import { nearFields } from '../template/nearFields.ts';
+import { peopleColumns } from '../names/peopleColumns.ts';
 import type { Person } from '../names/personOfRecord.ts';
 import { personOf, sexOfPerson } from '../names/personOfRecord.ts';
 import { RUSSIAN } from '../template/russian.ts';
@@ -198,5 +198,9 @@ function formsOf(
   const value = values[recordIndex] ?? '';
   if (value.trim() === '') return [];
   const context = { argument: '', field: name, valueOf: () => undefined, sex: () => sex };
-  return cases.map((pipe) => ({ value, pipe, text: RUSSIAN.pipes[pipe]?.apply(value, context) ?? value }));
+  return cases.map((pipe) => ({
+    value,
+    pipe,
+    text: RUSSIAN.pipes[pipe]?.apply(value, context).value ?? value,
+  }));
 }

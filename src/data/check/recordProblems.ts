@@ -9,6 +9,7 @@ import type { CellProblemKind, CopyProblem } from './copyProblem.ts';
 import { duplicateRecords } from './duplicateRecords.ts';
 import { namesIn } from './nameColumns.ts';
 import type { ShowingLayer, ShownColumn } from './shownColumns.ts';
+import { unlikeValues } from './unlikeValues.ts';
 
 /** What would put one record right. */
 export interface Correction {
@@ -54,8 +55,37 @@ export function recordProblems(
     problem: { kind: 'duplicate', ...whose } as const,
     recordIndex,
   }));
-  return [...found, ...swappedColumns(layers), ...duplicates];
+  return [...found, ...swappedColumns(layers), ...unlikeColumns(layers), ...duplicates];
 }
+
+/** Values unlike the rest of their column; a column is looked at once, where it is shown first. Names of people have checks of their own. */
+function unlikeColumns(layers: readonly ShowingLayer[]): readonly RecordProblem[] {
+  const seen = new Set<string>();
+  return layers.flatMap(({ layer, columns }) =>
+    columns.flatMap((column) => {
+      const { name, values } = column;
+      if (name === '' || seen.has(name)) return [];
+      seen.add(name);
+      if (namesIn(column) !== null) return [];
+      return unlikeValues(values)
+        .filter(({ index }) => column.isPrinted(index))
+        .map(({ index: recordIndex, why, meant }): RecordProblem => {
+          const before = values[recordIndex] ?? '';
+          const cells = meant === null ? [] : [{ recordIndex, column: name, before, after: meant }];
+          const value = before.slice(0, MAX_SHOWN);
+          const whose = { layerId: layer.id, layerName: layerTitle(layer) };
+          return {
+            problem: { kind: 'unlike', column: name, why, value, ...whose },
+            recordIndex,
+            correction: { recordIndex, before, after: meant ?? before, cells },
+          };
+        });
+    }),
+  );
+}
+
+/** A long cell would make a long sentence. */
+const MAX_SHOWN = 60;
 
 function columnProblems(
   layer: ShowingLayer['layer'],

@@ -2,6 +2,7 @@
  * Mistakes in a list of names: letter case, the dative in place of the nominative, surname and first name
  * swapped. What is usual in the list decides what is a mistake in it, so a list in capitals is left alone.
  */
+import { isErrorValue, isPlaceholder } from '../../document/table/cellErrors.ts';
 import { listedSex } from '../../document/people/firstNames.ts';
 import { fromDative } from './fromDative.ts';
 import { withLetterCase } from './nameLetterCase.ts';
@@ -46,7 +47,9 @@ export function checkNameList(
   const order = ORDERS.find((usual) => isMost(orders, (found) => found === usual)) ?? null;
   return names.flatMap((before, index) => {
     const found: NameProposal[] = [];
-    const other = areNames && isFilled(before) ? unlikeName(before, role, areCapitals || areSmall) : null;
+    const isChecked = areNames && isFilled(before) && !isErrorValue(before) && !isPlaceholder(before);
+    // What a table writes for «no value» or «not computed» is told of every column alike.
+    const other = isChecked ? unlikeName(before, role, areCapitals || areSmall) : null;
     if (other !== null) return [{ kind: 'notName', index, before, after: other, isUnsure: true }];
     const propose = (kind: NameProposal['kind'], after: string | null, isSure = true) => {
       const unsure = !isSure && ({ isUnsure: true } as const);

@@ -14,7 +14,7 @@ import { readPersonName } from './personName.ts';
 import { isNoName } from './serviceWords.ts';
 import { sexOfName } from './sexOfName.ts';
 import { findWholeName, isNamePart, isWholeName, partsOfName } from './personNames.ts';
-import { toldSex } from '../records/toldSex.ts';
+import { toldSex } from './toldSex.ts';
 
 export interface Person {
   /** The full name; empty when no column has one. */

@@ -2,16 +2,18 @@ import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { takesRecords } from '../../document/layers/capabilities.ts';
 import { contentOf, withContent } from '../../document/layers/content.ts';
 import { formattingOf } from '../../document/layers/formattingOf.ts';
-import type { DbLayer, Layer } from '../../document/layers/layer.ts';
+import type { DbLayer, Layer, LayerId } from '../../document/layers/layer.ts';
 import type { DocumentRecords } from '../../document/records/records.ts';
 import { isFilled, pickedBy, readsRecord, recordAt, recordValues } from '../../document/records/records.ts';
 import { sameSegments } from '../../document/text/normalSegments.ts';
+import { columnDateHints } from './columnDateHints.ts';
 import { decidedLanguage } from '../template/decidedLanguage.ts';
 import type { FilledContent } from '../template/fillContent.ts';
 import { fillContent } from '../template/fillContent.ts';
 import type { Language } from '../template/language.ts';
 import { readRecord } from '../template/readRecord.ts';
 import { joinedValues } from '../template/renderTemplate.ts';
+import { NO_TEXT_DOUBTS } from '../template/textDoubts.ts';
 
 /** A copy of a document: its records, and the zero-based index of the copy. */
 interface CopyRecord {
@@ -23,10 +25,19 @@ interface CopyRecord {
  * The layer as it is drawn in a copy. A DB layer's fields are looked up among its own columns, then in the whole record. The same
  * object when nothing is filled, and the former result when the text is the same again, so that scenes can reuse their nodes.
  */
-export function fillLayer(language: Language, layer: LayerWith<'text'>, copy: CopyRecord): LayerWith<'text'> {
+export function fillLayer(
+  language: Language,
+  layer: LayerWith<'text'>,
+  copy: CopyRecord,
+  onDoubts?: OnDoubts,
+): LayerWith<'text'> {
   const filled = filledContent(language, layer, copy);
+  if (filled !== null && filled.doubts.length > 0 && layer.visible) onDoubts?.(layer.id, filled.doubts);
   return filled === null ? layer : asDrawn(layer, filled);
 }
+
+/** Receives the doubts of a visible layer's text. */
+export type OnDoubts = (layerId: LayerId, doubts: FilledContent['doubts']) => void;
 
 /** What the layer shows in a copy; null when it is what the document says. Empty when its picks have run out. */
 export function filledContent(
@@ -37,9 +48,10 @@ export function filledContent(
   const whole = () => recordValues(records, index);
   const people = () => language.peopleIn?.(records) ?? NOBODY;
   const decided = decidedLanguage(language, records);
+  const dateHintsOf = (field: string) => columnDateHints(records, layer, field);
   if (!takesRecords(layer)) {
     if (!readsRecord(layer.display, records)) return null;
-    const record = readRecord({ own: whole, copy: index, people }, decided);
+    const record = readRecord({ own: whole, copy: index, people, dateHintsOf }, decided);
     return fillContent(contentOf(layer), record, decided, (piece) => !isFilled(piece, records));
   }
   const picked = pickedBy(layer, recordAt(records, index));
@@ -47,10 +59,13 @@ export function filledContent(
     case 'unbound':
       return null;
     case 'ranOut':
-      return { text: '', formatting: withoutParts(layer) };
+      return { text: '', formatting: withoutParts(layer), doubts: NO_TEXT_DOUBTS };
     case 'values': {
-      if (layer.format.trim() === '') return { text: joinedValues(picked), formatting: withoutParts(layer) };
-      const record = readRecord({ own: () => picked, whole, copy: index, people }, decided);
+      if (layer.format.trim() === '') {
+        const { value, doubts } = joinedValues(picked);
+        return { text: value, formatting: withoutParts(layer), doubts };
+      }
+      const record = readRecord({ own: () => picked, whole, copy: index, people, dateHintsOf }, decided);
       return fillContent(contentOf(layer), record, decided);
     }
     default:
@@ -63,7 +78,10 @@ function withoutParts(layer: LayerWith<'text'>): FilledContent['formatting'] {
 }
 
 /** The layer with a text in place of its template. Only for drawing: a DB layer keeps its picks. */
-export function asDrawn(layer: LayerWith<'text'>, { text, formatting }: FilledContent): LayerWith<'text'> {
+export function asDrawn(
+  layer: LayerWith<'text'>,
+  { text, formatting }: Pick<FilledContent, 'text' | 'formatting'>,
+): LayerWith<'text'> {
   const { segments } = formatting;
   const isDrawn = (former: LayerWith<'text'>) =>
     former.display === text && sameSegments(formattingOf(former).segments, segments);

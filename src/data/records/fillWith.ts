@@ -4,12 +4,14 @@ import type { Document } from '../../document/document.ts';
 import { formattingOf } from '../../document/layers/formattingOf.ts';
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
 import type { BoundDocument } from '../../document/records/records.ts';
+import type { OnDoubts } from './fillLayer.ts';
 import { asDrawn, fillLayer } from './fillLayer.ts';
 import type { Language } from '../template/language.ts';
 
 interface FillOptions {
   /** The layer that shows its template, because it is being edited. */
   readonly edited?: LayerId | null;
+  readonly onDoubts?: OnDoubts | undefined;
 }
 
 /**
@@ -21,7 +23,7 @@ export function fillWith(
   language: Language,
   { document, records }: BoundDocument,
   recordIndex: number | null,
-  { edited = null }: FillOptions = {},
+  { edited = null, onDoubts }: FillOptions = {},
 ): Document {
   if (records.layers.length === 0) return document;
   const copy = { records, index: recordIndex ?? 0 };
@@ -30,7 +32,7 @@ export function fillWith(
     const layer = recordIndex === null ? own : (language.applyRules?.(own, records, recordIndex) ?? own);
     if (!hasText(layer)) return layer;
     const isShown = recordIndex === null && takesRecords(layer) && showsOwnText(layer);
-    return isShown ? layer : fillLayer(language, layer, copy);
+    return isShown ? layer : fillLayer(language, layer, copy, onDoubts);
   });
   return layers.every((layer, index) => layer === document.layers[index])
     ? document

@@ -1,5 +1,6 @@
 /** Which rules of a layer match a record. */
 import { dateOf, numberOf } from '../../document/table/cellValues.ts';
+import { isPlaceholder } from '../../document/table/cellErrors.ts';
 import { hasPicture, takesRecords } from '../../document/layers/capabilities.ts';
 import { foldText } from '../../document/text/foldText.ts';
 import { findField } from '../../document/template/formatTemplate.ts';
@@ -16,6 +17,32 @@ export function matchingRules(layer: Layer, records: DocumentRecords, index: num
   return (layer.rules ?? []).map(({ when }) => {
     const value = valueOf(layer, records, index, when.field);
     return value !== undefined && matches(when, value);
+  });
+}
+
+/** Values of a record that a rule of the layer has to compare by size, and that are no numbers or dates as its own value is. */
+export function unreadRuleValues(
+  layer: Layer,
+  records: DocumentRecords,
+  index: number,
+): readonly { readonly field: string; readonly value: string }[] {
+  return (layer.rules ?? []).flatMap(({ when }) => {
+    if (when.is !== 'greater' && when.is !== 'less') return [];
+    const value = valueOf(layer, records, index, when.field) ?? '';
+    // A limit that is none is told once, and not with each value.
+    const isEmpty =
+      value.trim() === '' || isPlaceholder(value) || difference(when.value, when.value) === null;
+    return isEmpty || difference(value, when.value) !== null ? [] : [{ field: when.field, value }];
+  });
+}
+
+/** Values with which rules compare by size although they are no numbers or dates: such a rule never matches. */
+export function unreadRuleLimits(
+  layer: Layer,
+): readonly { readonly field: string; readonly limit: string }[] {
+  return (layer.rules ?? []).flatMap(({ when: { field, is, value: limit } }) => {
+    const isOfSize = is === 'greater' || is === 'less';
+    return isOfSize && difference(limit, limit) === null ? [{ field, limit }] : [];
   });
 }
 

@@ -17,8 +17,10 @@ export function correctedBy(language: Language, corrections: NameCorrections): L
   const cases = CASE_PIPES.flatMap((name) => {
     const pipe = language.pipes[name];
     if (pipe === undefined) return [];
-    const apply: Pipes[string]['apply'] = (value, context) =>
-      decisions.formOf(value, context.sex(), name) ?? pipe.apply(value, context);
+    const apply: Pipes[string]['apply'] = (value, context) => {
+      const decided = decisions.formOf(value, context.sex(), name);
+      return decided === undefined ? pipe.apply(value, context) : { value: decided, doubts: [] };
+    };
     return [[name, { ...pipe, apply }] as const];
   });
   const corrected: Language = {

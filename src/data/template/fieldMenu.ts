@@ -1,10 +1,15 @@
 /** What can be chosen while a field is typed: columns after `{`, pipes after `|`, each with what it shows in a record. */
-import { columnOfField, fieldNameOf, findField } from '../../document/template/formatTemplate.ts';
+import {
+  columnOfField,
+  fieldNameOf,
+  findField,
+  writtenPipe,
+} from '../../document/template/formatTemplate.ts';
 import type { RecordValues } from '../../document/records/records.ts';
 import { namesOf } from '../../document/records/records.ts';
 import type { Range } from '../../document/text/textFormatting.ts';
 import { fieldText } from './fieldText.ts';
-import { PIPES } from './pipes.ts';
+import { pipeCalls } from './pipeCalls.ts';
 
 /** A field that is typed and not closed yet. */
 interface TypedField {
@@ -69,10 +74,9 @@ export function fieldOptions({ field, letters }: TypedField, record: RecordValue
     return matching([...columns, counter, words], letters);
   }
   if (findField(namesOf(record.columns), columnOfField(field)) < 0) return [];
-  const pipes = Object.entries(PIPES).map(([name, pipe]) => {
-    const call = 'example' in pipe ? `${name}: ${pipe.example}` : name;
-    const source = `{${field}|${call}}`;
-    return { label: name, shown: fieldText(source, record), source };
+  const pipes = pipeCalls().map((call) => {
+    const source = `{${field}|${writtenPipe(call)}}`;
+    return { label: call.id, shown: fieldText(source, record), source };
   });
   return matching(pipes, letters);
 }

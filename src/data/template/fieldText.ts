@@ -9,7 +9,7 @@ import { RUSSIAN } from './russian.ts';
 
 /** The text of a template for one record, in Russian: see `renderTemplate`. */
 export function fieldText(template: string, record: RecordValues, pipes: Pipes = RUSSIAN.pipes): string {
-  return renderTemplate(template, record, { ...RUSSIAN, pipes });
+  return renderTemplate(template, record, { ...RUSSIAN, pipes }).value;
 }
 
 /**

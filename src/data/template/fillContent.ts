@@ -11,17 +11,20 @@ import type { Content } from '../../document/layers/content.ts';
 import type { TemplatePiece } from '../../document/template/formatTemplate.ts';
 import { isCounter, templatePieces } from '../../document/template/formatTemplate.ts';
 import { DROPS_LINE } from '../../document/template/pipeNames.ts';
-import { nearFields } from '../records/nearFields.ts';
+import { nearFields } from './nearFields.ts';
 import { normaliseSegments } from '../../document/text/normalSegments.ts';
 import type { Range, Segment, TextFormatting } from '../../document/text/textFormatting.ts';
 import type { Language } from './language.ts';
 import type { Pipes } from './pipes.ts';
 import type { ReadRecord } from './readRecord.ts';
+import type { TextDoubt } from './textDoubts.ts';
+import { doubledIn, isOptional, NO_TEXT_DOUBTS, valueKind } from './textDoubts.ts';
 
-/** A text to draw. */
+/** A text to draw, with what its fields were not sure of. */
 export interface FilledContent {
   readonly text: string;
   readonly formatting: TextFormatting;
+  readonly doubts: readonly TextDoubt[];
 }
 
 /** Which pieces of a template are printed as written; none by default. */
@@ -34,19 +37,26 @@ export function fillContent(
   { pipes }: Pick<Language, 'pipes'>,
   asWritten?: AsWritten,
 ): FilledContent {
-  if (!/[{}]/u.test(template)) return { text: template, formatting };
-  const printed = printedPieces(template, record, pipes, asWritten);
-  const text = printed.map((piece) => piece.text).join('');
-  if (formatting.segments.length === 0) return { text, formatting };
+  if (!/[{}]/u.test(template)) return { text: template, formatting, doubts: NO_TEXT_DOUBTS };
+  const { printed, doubts } = printedPieces(template, record, pipes, asWritten);
+  const text = textOf(printed);
+  if (formatting.segments.length === 0) return { text, formatting, doubts };
   const segments = formatting.segments.flatMap((segment) => moved(segment, printed));
-  return { text, formatting: normaliseSegments({ ...formatting, segments }, text) };
+  return { text, formatting: normaliseSegments({ ...formatting, segments }, text), doubts };
 }
 
-/** The text of a template for one record. */
-export function fillTemplate(template: string, record: ReadRecord, pipes: Pipes): string {
-  return printedPieces(template, record, pipes)
-    .map((piece) => piece.text)
-    .join('');
+/** The text of a template for one record, with its doubts. */
+export function fillTemplate(
+  template: string,
+  record: ReadRecord,
+  pipes: Pipes,
+): { readonly value: string; readonly doubts: readonly TextDoubt[] } {
+  const { printed, doubts } = printedPieces(template, record, pipes);
+  return { value: textOf(printed), doubts };
+}
+
+function textOf(printed: readonly Printed[]): string {
+  return printed.map((piece) => piece.text).join('');
 }
 
 /** What a piece of the template prints. */
@@ -55,6 +65,12 @@ interface Printed {
   readonly text: string;
   /** Printed character by character; otherwise the text replaces the whole piece. */
   readonly isVerbatim: boolean;
+  /** The field that it is of. */
+  readonly field?: { readonly name: string; readonly source: string; readonly value: string };
+}
+interface PrintedTemplate {
+  readonly printed: readonly Printed[];
+  readonly doubts: readonly TextDoubt[];
 }
 
 /**
@@ -66,8 +82,9 @@ function printedPieces(
   record: ReadRecord,
   known: Pipes,
   asWritten: AsWritten = () => false,
-): readonly Printed[] {
+): PrintedTemplate {
   const printed: Printed[] = [];
+  const doubts: TextDoubt[] = [];
   /** Where, in the text, a field was empty whose line is removed then. */
   const dropped: number[] = [];
   let length = 0;
@@ -77,7 +94,9 @@ function printedPieces(
     const isVerbatim = asWritten(piece) || piece.kind === 'text';
     let { start } = piece;
     const end = start + piece.source.length;
-    let text = isVerbatim ? piece.source : shownPiece(template, piece, record, known);
+    const shown = isVerbatim ? null : shownPiece(template, piece, record, known);
+    if (shown !== null) doubts.push(...shown.doubts);
+    let text = shown?.text ?? piece.source;
     if (piece.kind === 'field' && !isVerbatim && text === '') {
       afterGap = true;
       if (piece.pipes.some(({ name }) => name === DROPS_LINE)) dropped.push(length);
@@ -89,14 +108,39 @@ function printedPieces(
     }
     afterGap = false;
     if (text === '') continue;
-    printed.push({ start, text, isVerbatim });
+    printed.push({ start, text, isVerbatim, ...(shown?.field !== undefined && { field: shown.field }) });
     length += text.length;
     atSpace = /\s$/u.test(text);
-    if (length >= MAX_TEXT_LENGTH) return cutAfter(printed, MAX_TEXT_LENGTH);
+    if (length >= MAX_TEXT_LENGTH) return { printed: cutAfter(printed, MAX_TEXT_LENGTH), doubts };
   }
-  const text = printed.map((piece) => piece.text).join('');
+  doubts.push(...doubledWords(printed));
+  const text = textOf(printed);
   const whole = afterGap ? cutAfter(printed, text.replace(/[^\S\n]+$/u, '').length) : printed;
-  return dropped.length === 0 ? whole : withoutLines(whole, text, dropped);
+  return { printed: dropped.length === 0 ? whole : withoutLines(whole, text, dropped), doubts };
+}
+
+/** Words that the template repeats beside a field. Only its own text counts: two values may have a word in common. */
+function doubledWords(printed: readonly Printed[]): readonly TextDoubt[] {
+  return printed.flatMap(({ text, field }, place): readonly TextDoubt[] => {
+    if (field === undefined) return [];
+    const [before, after] = [printed[place - 1], printed[place + 1]].map((piece) =>
+      piece?.isVerbatim === true ? piece.text : '',
+    );
+    const doubled = doubledIn({ before: before ?? '', text, after: after ?? '' });
+    if (doubled === null) return [];
+    // A value that a pipe has changed has to be put right by a person.
+    const isOwn = field.value.trim() === text.trim() && doubled.single !== '';
+    return [
+      {
+        kind: 'doubledWord',
+        place: { column: field.name },
+        assumed: doubled.read,
+        alternatives: isOwn ? [doubled.single] : [],
+        source: field.source,
+        value: field.value,
+      },
+    ];
+  });
 }
 
 /** What is printed, without the lines of the text at these offsets. The last line takes the line break before it along. */
@@ -141,34 +185,61 @@ function cutAfter(printed: readonly Printed[], length: number): readonly Printed
   });
 }
 
-function shownPiece(template: string, piece: TemplatePiece, record: ReadRecord, known: Pipes): string {
+interface ShownPiece extends Pick<Printed, 'field'> {
+  readonly text: string;
+  readonly doubts: readonly TextDoubt[];
+}
+
+function shownPiece(template: string, piece: TemplatePiece, record: ReadRecord, known: Pipes): ShownPiece {
+  const { source } = piece;
   switch (piece.kind) {
     case 'text':
     case 'brace':
     case 'empty':
-      return piece.source;
+      return { text: source, doubts: NO_TEXT_DOUBTS };
     case 'escape':
-      return piece.source.charAt(0);
+      return { text: source.charAt(0), doubts: NO_TEXT_DOUBTS };
     case 'gender': {
-      // Both words with a slash when the sex is unknown: «награждён/награждена» is noticed and corrected.
+      const { male, female } = piece;
       const sex = record.sex(nearFields(template, piece.start));
-      if (sex === null) return `${piece.male}/${piece.female}`;
-      return sex === 'male' ? piece.male : piece.female;
+      if (sex !== null) return { text: sex === 'male' ? male : female, doubts: NO_TEXT_DOUBTS };
+      const text = `${male}/${female}`;
+      const doubt = { kind: 'noSex', place: {}, assumed: text, alternatives: [male, female] } as const;
+      return { text, doubts: [{ ...doubt, source, value: '' }] };
     }
-    case 'field': {
-      const counted = isCounter(piece) ? String(record.number) : undefined;
-      const value = record.valueOf(piece.name) ?? counted;
-      if (value === undefined) return piece.source;
-      const sex = () => record.sex([piece.name]);
-      return piece.pipes.reduce(
-        (text, { name, argument }) =>
-          known[name]?.apply(text, { ...record, sex, field: piece.name, argument }) ?? text,
-        value,
-      );
-    }
+    case 'field':
+      return shownField(piece, record, known);
     default:
       return piece satisfies never;
   }
+}
+
+function shownField(
+  piece: Extract<TemplatePiece, { readonly kind: 'field' }>,
+  record: ReadRecord,
+  known: Pipes,
+): ShownPiece {
+  const { name, source, pipes } = piece;
+  const found = record.valueOf(name) ?? (isCounter(piece) ? String(record.number) : undefined);
+  if (found === undefined) return { text: source, doubts: NO_TEXT_DOUBTS };
+  const kind = valueKind(found);
+  const value = kind === 'placeholder' && isOptional(piece) ? '' : found;
+  const field = { name, source, value };
+  if (kind !== null && value !== '') {
+    const doubt = { kind, place: { column: name }, assumed: value, alternatives: [], source, value };
+    return { text: value, doubts: [doubt], field };
+  }
+  const doubts: TextDoubt[] = [];
+  const sex = () => record.sex([name]);
+  let text = value;
+  for (const { name: pipe, argument } of pipes) {
+    const dateHints = () => record.dateHintsOf(name);
+    const piped = known[pipe]?.apply(text, { ...record, sex, field: name, argument, dateHints });
+    if (piped === undefined) continue;
+    for (const doubt of piped.doubts) doubts.push({ ...doubt, source, value });
+    text = piped.value;
+  }
+  return { text, doubts, field };
 }
 
 /** Where a segment of the template is in the printed text. */

@@ -3,22 +3,13 @@
  * supported number.
  */
 
-const UNITS =
-  'ноль один два три четыре пять шесть семь восемь девять десять одиннадцать двенадцать тринадцать четырнадцать пятнадцать шестнадцать семнадцать восемнадцать девятнадцать'.split(
-    ' ',
-  );
-const TENS = '– – двадцать тридцать сорок пятьдесят шестьдесят семьдесят восемьдесят девяносто'.split(' ');
-const HUNDREDS = '– сто двести триста четыреста пятьсот шестьсот семьсот восемьсот девятьсот'.split(' ');
-const GROUPS = [
-  ['', '', ''],
-  ['тысяча', 'тысячи', 'тысяч'],
-  ['миллион', 'миллиона', 'миллионов'],
-  ['миллиард', 'миллиарда', 'миллиардов'],
-] as const;
-const MAX_IN_WORDS = 999_999_999_999;
-const MAX_ROMAN = 3999;
+import type { Agreement } from './numberWords.ts';
+import { cardinalWords, ordinalWords } from './numberWords.ts';
 
-type Gender = 'masculine' | 'feminine' | 'neuter';
+const MAX_IN_WORDS = 999_999_999_999;
+const MAX_ORDINAL = 999_999;
+const MAX_ROMAN = 3999;
+const AS_COUNTED: Agreement = { gender: 'masculine', nameCase: 'nominative' };
 
 /** Parses a whole number; spaces between digits are allowed («12 345»). */
 function wholeNumber(text: string): number | null {
@@ -52,86 +43,77 @@ export function countedFrom(value: string, first: string): string | null {
   return counted < 0 ? String(counted) : String(counted).padStart(first.trim().length, '0');
 }
 
-/** «двадцать одна тысяча сто два»; null beyond a trillion. The last unit agrees with `gender`. */
-export function numberInWords(text: string, gender: Gender = 'masculine'): string | null {
+/** «двадцать одна тысяча сто два»; null beyond a trillion. The number agrees with its noun: «двадцатью одной». */
+export function numberInWords(text: string, agreement: Agreement = AS_COUNTED): string | null {
   const value = wholeNumber(text);
-  if (value === null || Math.abs(value) > MAX_IN_WORDS) return null;
-  if (value === 0) return 'ноль';
-  const words = value < 0 ? ['минус'] : [];
-  for (let group = GROUPS.length - 1; group >= 0; group -= 1) {
-    const part = Math.floor(Math.abs(value) / 1000 ** group) % 1000;
-    if (part === 0) continue;
-    words.push(...belowThousand(part, group === 1 ? 'feminine' : group === 0 ? gender : 'masculine'));
-    const forms = GROUPS[group];
-    if (group > 0 && forms !== undefined) words.push(pluralForm(String(part), forms) ?? '');
-  }
-  return words.join(' ');
+  return value === null || Math.abs(value) > MAX_IN_WORDS ? null : cardinalWords(value, agreement);
 }
 
-function belowThousand(value: number, gender: Gender): string[] {
-  const [hundreds, rest] = [Math.floor(value / 100), value % 100];
-  const words = hundreds === 0 ? [] : [HUNDREDS[hundreds] ?? ''];
-  if (rest >= 20) words.push(TENS[Math.floor(rest / 10)] ?? '');
-  const units = rest >= 20 ? rest % 10 : rest;
-  if (units > 0) words.push(unitInWords(units, gender));
-  return words;
-}
+const ROMAN_SIGNS = [
+  [1000, 'M'],
+  [900, 'CM'],
+  [500, 'D'],
+  [400, 'CD'],
+  [100, 'C'],
+  [90, 'XC'],
+  [50, 'L'],
+  [40, 'XL'],
+  [10, 'X'],
+  [9, 'IX'],
+  [5, 'V'],
+  [4, 'IV'],
+  [1, 'I'],
+] as const;
 
-function unitInWords(units: number, gender: Gender): string {
-  if (units === 1 && gender !== 'masculine') return gender === 'feminine' ? 'одна' : 'одно';
-  return units === 2 && gender === 'feminine' ? 'две' : (UNITS[units] ?? '');
-}
-
-/** «XIV»; null outside 1 to 3,999. */
+/**
+ * «XIV»; null outside 1 to 3,999. A place or a degree may be written with its noun or with an ending, and in Roman signs already:
+ * «1», «1-е место», «I степени», «Ⅰ» are all «I».
+ */
 export function romanNumber(text: string): string | null {
-  let rest = wholeNumber(text) ?? 0;
-  if (rest < 1 || rest > MAX_ROMAN) return null;
-  const signs = [
-    [1000, 'M'],
-    [900, 'CM'],
-    [500, 'D'],
-    [400, 'CD'],
-    [100, 'C'],
-    [90, 'XC'],
-    [50, 'L'],
-    [40, 'XL'],
-    [10, 'X'],
-    [9, 'IX'],
-    [5, 'V'],
-    [4, 'IV'],
-    [1, 'I'],
-  ] as const;
-  let roman = '';
-  for (const [value, sign] of signs) {
-    while (rest >= value) {
+  const counted = placeNumber(text);
+  return counted === null ? null : romanSigns(counted);
+}
+
+function romanSigns(value: number): string | null {
+  if (value < 1 || value > MAX_ROMAN) return null;
+  let [rest, roman] = [value, ''];
+  for (const [size, sign] of ROMAN_SIGNS) {
+    while (rest >= size) {
       roman += sign;
-      rest -= value;
+      rest -= size;
     }
   }
   return roman;
 }
 
-const ORDINALS =
-  'нулевой первый второй третий четвёртый пятый шестой седьмой восьмой девятый десятый одиннадцатый двенадцатый тринадцатый четырнадцатый пятнадцатый шестнадцатый семнадцатый восемнадцатый девятнадцатый'.split(
-    ' ',
-  );
-const ORDINAL_TENS =
-  '– – двадцатый тридцатый сороковой пятидесятый шестидесятый семидесятый восьмидесятый девяностый'.split(
-    ' ',
-  );
-
-/** «двадцать первый», «двадцать первая», «двадцать первое»; null outside 0 to 99. */
-export function ordinalInWords(text: string, gender: Gender = 'masculine'): string | null {
-  const value = wholeNumber(text);
-  if (value === null || value < 0 || value > 99) return null;
-  const [tens, units] = [Math.floor(value / 10), value % 10];
-  const last = value < 20 ? ORDINALS[value] : units === 0 ? ORDINAL_TENS[tens] : ORDINALS[units];
-  const before = value >= 20 && units > 0 ? `${TENS[tens] ?? ''} ` : '';
-  return before + inGender(last ?? '', gender);
+/** The value of «XIV», also in small or Cyrillic letters that look alike; null for anything else. */
+function romanValue(text: string): number | null {
+  const signs = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll('Х', 'X')
+    .replaceAll('І', 'I')
+    .replaceAll('М', 'M')
+    .replaceAll('С', 'C');
+  if (!/^[IVXLCDM]{1,15}$/u.test(signs)) return null;
+  let [value, rest] = [0, signs];
+  for (const [size, sign] of ROMAN_SIGNS)
+    while (rest.startsWith(sign)) {
+      value += size;
+      rest = rest.slice(sign.length);
+    }
+  return romanSigns(value) === signs ? value : null;
 }
 
-function inGender(ordinal: string, gender: Gender): string {
-  if (gender === 'masculine') return ordinal;
-  if (ordinal.endsWith('ий')) return gender === 'feminine' ? 'третья' : 'третье';
-  return ordinal.slice(0, -2) + (gender === 'feminine' ? 'ая' : 'ое');
+/** «1», «1-е», «I», «1 место», «II степени»: the number of a place or degree; null for anything else. */
+function placeNumber(text: string): number | null {
+  const plain = text.trim().replace(/\s*(?:степен[ьи]|мест[оа])\.?$/iu, '');
+  const arabic = wholeNumber(plain.replace(/\s?-\s?(?:о?го|о?му|[ыо]?й|[ая]я|[ыо]?е|я)$/iu, ''));
+  return arabic ?? romanValue(plain);
+}
+
+/** «двадцать первый», «сто первая», «двадцать первому»; null outside 0 to 999,999. Reads what `romanNumber` reads. */
+export function ordinalInWords(text: string, agreement: Agreement = AS_COUNTED): string | null {
+  const value = placeNumber(text);
+  return value === null || value < 0 || value > MAX_ORDINAL ? null : ordinalWords(value, agreement);
 }

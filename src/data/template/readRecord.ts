@@ -3,6 +3,8 @@ import { namesOf } from '../../document/records/records.ts';
 import { findField } from '../../document/template/formatTemplate.ts';
 import type { Language } from './language.ts';
 import type { Sex } from '../names/nameCase.ts';
+import type { DateHints } from './readDate.ts';
+import { NO_HINTS } from './readDate.ts';
 import type { PipeContext } from './pipes.ts';
 
 /** What a template reads of a record. */
@@ -11,6 +13,8 @@ export interface ReadRecord extends Pick<PipeContext, 'valueOf'> {
   readonly sex: (near: readonly string[]) => Sex | null;
   /** Of the copy, from 1. */
   readonly number: number;
+  /** What the values of a field's column tell of its dates. */
+  readonly dateHintsOf: (field: string) => DateHints;
 }
 
 /** Values of a record; they are computed when needed. */
@@ -23,16 +27,18 @@ interface RecordSources {
   readonly copy?: number;
   /** Columns that hold names of people by their values. */
   readonly people?: () => ReadonlySet<string>;
+  readonly dateHintsOf?: ReadRecord['dateHintsOf'];
 }
 
 /** Reads values by name, and the sex of the person whom the layer names. */
 export function readRecord(
-  { own, whole = own, copy = 0, people }: RecordSources,
+  { own, whole = own, copy = 0, people, dateHintsOf = () => NO_HINTS }: RecordSources,
   { sexOf }: Pick<Language, 'sexOf'>,
 ): ReadRecord {
   const sexes = new Map<string, Sex | null>();
   return {
     number: copy + 1,
+    dateHintsOf,
     valueOf: (name) => {
       for (const source of [own, whole]) {
         const { columns, values } = source();

@@ -3,21 +3,40 @@ import type { RecordValues } from '../../document/records/records.ts';
 import { fillTemplate } from './fillContent.ts';
 import type { Language } from './language.ts';
 import { readRecord } from './readRecord.ts';
+import type { TextDoubt } from './textDoubts.ts';
+import { MAY_BE_EMPTY, valueKind } from './textDoubts.ts';
 
 /**
- * The text of a template for one record. An empty template joins the values with spaces. An empty value also
+ * The text of a template for one record, with its doubts. An empty template joins the values with spaces. An empty value also
  * removes the space beside it, so a missing patronymic leaves no gap. A field without a column stays as
  * written. The result is limited to the length of a layer's text.
  */
-export function renderTemplate(template: string, values: RecordValues, language: Language): string {
+export function renderTemplate(
+  template: string,
+  values: RecordValues,
+  language: Language,
+): { readonly value: string; readonly doubts: readonly TextDoubt[] } {
   if (template.trim() === '') return joinedValues(values);
   return fillTemplate(template, readRecord({ own: () => values }, language), language.pipes);
 }
 
 /** What an empty template shows. */
-export function joinedValues({ values }: Pick<RecordValues, 'values'>): string {
-  return values
-    .filter((value) => value !== '')
-    .join(' ')
-    .slice(0, MAX_TEXT_LENGTH);
+export function joinedValues({ columns, values }: RecordValues): ReturnType<typeof renderTemplate> {
+  const doubts: TextDoubt[] = [];
+  const shown = values.filter((value, place) => {
+    const kind = valueKind(value);
+    const name = columns[place]?.name ?? '';
+    if (kind === 'placeholder' && MAY_BE_EMPTY.test(name)) return false;
+    if (kind !== null)
+      doubts.push({
+        kind,
+        place: { column: name },
+        assumed: value,
+        alternatives: [],
+        source: name === '' ? '' : `{${name}}`,
+        value,
+      });
+    return value !== '';
+  });
+  return { value: shown.join(' ').slice(0, MAX_TEXT_LENGTH), doubts };
 }

@@ -1,7 +1,7 @@
 import { applyRules } from '../rules/applyRules.ts';
 import { correctedBy } from './correctedLanguage.ts';
 import type { Language } from './language.ts';
-import { peopleColumns } from '../records/peopleColumns.ts';
+import { peopleColumns } from '../names/peopleColumns.ts';
 import { personOf, sexOfPerson } from '../names/personOfRecord.ts';
 import { PIPES } from './pipes.ts';
 

@@ -4,7 +4,7 @@
  * («Кузнец»).
  */
 import { GENERIC_WORDS } from './genericWords.ts';
-import { inLatin } from '../latinNames.ts';
+import { inLatin } from './latinNames.ts';
 import { likelyNames } from './likelyNames.ts';
 import { keysOf, nameWords } from './nameKeys.ts';
 import { recordTrie } from './recordTrie.ts';

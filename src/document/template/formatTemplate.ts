@@ -13,6 +13,7 @@
 import type { BoundedMemory } from './boundedMemory.ts';
 import { boundedMemory } from './boundedMemory.ts';
 import { cleanText } from '../text/cleanText.ts';
+import { isRightArgument } from './pipeArguments.ts';
 import { COUNTS, PIPE_NAMES } from './pipeNames.ts';
 
 /** Whatever has the names of pipes as its keys. */
@@ -51,6 +52,8 @@ export type TemplateProblem = { readonly start: number; readonly end: number } &
   | { readonly kind: 'emptyField' }
   | { readonly kind: 'unknownField'; readonly name: string }
   | { readonly kind: 'unknownPipe'; readonly name: string }
+  /** A pipe without the argument that it needs, or with one that it does not understand. */
+  | { readonly kind: 'pipeArgument'; readonly name: string; readonly argument: string }
 );
 
 /**
@@ -133,6 +136,9 @@ export function parseFormat(
         push(piece);
         if (fieldNames !== undefined && findField(fieldNames, piece.name) < 0 && !isCounter(piece))
           problems.push({ ...unknownProblem(source, fieldNames, piece.name), start, end });
+        for (const { name, argument } of piece.pipes)
+          if (!isRightArgument(name, argument))
+            problems.push({ kind: 'pipeArgument', name, argument, start, end });
         break;
       default:
         piece satisfies never;

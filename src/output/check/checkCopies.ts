@@ -30,6 +30,9 @@ import { createFindings } from './findings.ts';
 import type { CheckedCopy } from './layerProblems.ts';
 import { layerProblems } from './layerProblems.ts';
 import { missingLetters } from './missingLetters.ts';
+import { isSampleText } from './sampleTexts.ts';
+import type { TextDoubts } from './textDoubts.ts';
+import { createTextDoubts } from './textDoubts.ts';
 
 export interface PreflightReport {
   readonly copies: number;
@@ -78,9 +81,14 @@ export function* checkCopies(
     for (const problem of stillProblems(layer, images)) findings.addToAll(problem, node);
   }
 
+  const doubts = createTextDoubts(records, findings);
   let scene: Scene | undefined;
   for (let index = 0; index < copies; index += 1) {
-    const filled = withSharedScales(fillDocument({ document: changing, records }, index), scales);
+    const onDoubts = doubts.receiver(document.layers, index);
+    const filled = withSharedScales(
+      fillDocument({ document: changing, records }, index, { onDoubts }),
+      scales,
+    );
     scene = buildScene(filled, measurer, scene);
     for (const [place, layer] of changing.layers.entries()) {
       const node = nodeOf(scene, layer.id);
@@ -92,7 +100,8 @@ export function* checkCopies(
     }
     if ((index + 1) % step === 0 && index + 1 < copies) yield index + 1;
   }
-  const names = checkValues(document, findings);
+  const { names, looked } = checkValues(document, findings, doubts);
+  doubts.addOfNames(looked);
   return {
     copies,
     ready: findings.ready(),
@@ -116,8 +125,14 @@ function* searchInSteps(
   }
 }
 
-/** Adds the problems of values and names; returns the names to review. */
-function checkValues(document: Document, findings: Findings): readonly DoubtfulName[] {
+interface CheckedValues {
+  readonly names: readonly DoubtfulName[];
+  /** Records whose names a person is asked to look at. */
+  readonly looked: ReadonlySet<number>;
+}
+
+/** Adds the problems of values and names. */
+function checkValues(document: Document, findings: Findings, doubts: TextDoubts): CheckedValues {
   const records = recordsOf(document);
   const shown = showingLayers(document, records);
   const misspelt = new Set<number>();
@@ -125,14 +140,16 @@ function checkValues(document: Document, findings: Findings): readonly DoubtfulN
     ...recordProblems(shown, records),
     ...copyNumberProblems(records),
   ]) {
+    // A value that could not be read is unlike its column as well: one finding is enough.
+    if (problem.kind === 'unlike' && doubts.hasCell(problem.column, recordIndex)) continue;
     for (const [place, copy] of copiesOf(records, recordIndex).entries())
       findings.add(problem, copy, { correction: place === 0 ? correction : undefined });
-    if (correction !== undefined) misspelt.add(recordIndex);
+    if (correction !== undefined && problem.kind !== 'unlike') misspelt.add(recordIndex);
   }
   const { names, problems } = reviewNames(shown, records, misspelt);
   for (const { problem, recordIndex } of problems)
     for (const copy of copiesOf(records, recordIndex)) findings.add(problem, copy);
-  return names;
+  return { names, looked: new Set([...misspelt, ...problems.map(({ recordIndex }) => recordIndex)]) };
 }
 
 /** Below this resolution a picture looks coarse on paper. */
@@ -141,7 +158,11 @@ const MIN_DPI = 100;
 /** Problems that do not depend on the records. */
 function stillProblems(layer: Layer, images: ImageSizes): readonly CopyProblem[] {
   if (!layer.visible) return [];
-  if (hasText(layer)) return [...letterProblems(layer), ...(isTyped(layer) ? mixedProblems(layer) : [])];
+  if (hasText(layer))
+    return [
+      ...letterProblems(layer),
+      ...(isTyped(layer) ? [...mixedProblems(layer), ...sampleProblems(layer)] : []),
+    ];
   return pictureProblems(layer, images);
 }
 
@@ -181,6 +202,14 @@ function mixedProblems(layer: Extract<Layer, { readonly display: string }>): rea
   return (layer.display.match(/\p{L}+/gu) ?? [])
     .filter(hasMixedWord)
     .map((before) => ofLayer(layer, { kind: 'mixedText', before, after: withOneAlphabet(before) }));
+}
+
+/** The text of a template that a person was to replace. */
+function sampleProblems(layer: Extract<Layer, { readonly display: string }>): readonly CopyProblem[] {
+  const { display } = layer;
+  return isSampleText(display)
+    ? [ofLayer(layer, { kind: 'sampleText', text: display.replaceAll(/\s+/gu, ' ') })]
+    : [];
 }
 
 function ofLayer(layer: Layer, problem: LayerProblem): CopyProblem {

@@ -1,7 +1,13 @@
-import type { BoundDocument } from '../../document/records/records.ts';
+import { hasText } from '../../document/layers/capabilities.ts';
+import type { Layer } from '../../document/layers/layer.ts';
+import { layerTitle } from '../../document/layers/layerTitle.ts';
+import type { BoundDocument, DocumentRecords } from '../../document/records/records.ts';
+import { recordAt } from '../../document/records/records.ts';
 import type { CopyProblem } from '../../data/index.ts';
+import { applyRules, filledContent, RUSSIAN } from '../../data/index.ts';
 import type { Scene } from '../../engine/index.ts';
 import { nodeOf } from '../../engine/index.ts';
+import { doubtProblem } from './doubtProblems.ts';
 import { layerProblems } from './layerProblems.ts';
 
 /**
@@ -15,5 +21,27 @@ export function copyProblems(
   recordIndex: number | null,
 ): readonly CopyProblem[] {
   const copy = { recordIndex, records, sheet: document.sheet };
-  return document.layers.toReversed().flatMap((layer) => layerProblems(layer, nodeOf(scene, layer.id), copy));
+  return document.layers
+    .toReversed()
+    .flatMap((layer) => [
+      ...layerProblems(layer, nodeOf(scene, layer.id), copy),
+      ...textDoubts(layer, records, recordIndex),
+    ]);
+}
+
+/** What the filled text of a layer was not sure of. */
+function textDoubts(
+  layer: Layer,
+  records: DocumentRecords,
+  recordIndex: number | null,
+): readonly CopyProblem[] {
+  if (recordIndex === null) return [];
+  const shown = applyRules(layer, records, recordIndex);
+  if (!hasText(shown) || !shown.visible) return [];
+  const filled = filledContent(RUSSIAN, shown, { records, index: recordIndex });
+  return (filled?.doubts ?? []).flatMap((doubt) => {
+    const reported = doubtProblem(doubt, records, recordAt(records, recordIndex));
+    if (reported === null) return [];
+    return [{ ...reported.problem, layerId: layer.id, layerName: layerTitle(layer) }];
+  });
 }

@@ -12,12 +12,13 @@ export function copyRemarks({
 }: Pick<PreflightReport, 'findings' | 'flagged'>): (copy: number) => readonly string[] {
   const own = new Set(flagged);
   const texts = new Map<number, string[]>();
-  for (const { problem, copies } of findings)
-    for (const copy of copies) {
+  for (const { problem, copies, each } of findings)
+    for (const [place, copy] of copies.entries()) {
       if (!own.has(copy)) continue;
+      const text = problemText(each?.[place] ?? problem);
       const known = texts.get(copy);
-      if (known === undefined) texts.set(copy, [problemText(problem)]);
-      else known.push(problemText(problem));
+      if (known === undefined) texts.set(copy, [text]);
+      else known.push(text);
     }
   // A finding lists its first thousand copies only.
   return (copy) => texts.get(copy) ?? (own.has(copy) ? UNLISTED : NONE);

@@ -16,6 +16,8 @@ export interface Finding {
   readonly last: number;
   /** All of them, at most the first `MAX_LISTED`. */
   readonly copies: readonly number[];
+  /** The problem of each listed copy, where the values differ from copy to copy. */
+  readonly each?: readonly CopyProblem[];
   /**
    * The worst of them, in per cent: how far a text exceeds its box, or the size at which a shrunk one is drawn.
    * Absent for problems without a measure.
@@ -63,7 +65,10 @@ export function createFindings(copies: number, sheet: Sheet): Findings {
         if (finding.count === 0) finding.first = recordIndex;
         finding.count += 1;
         finding.last = recordIndex;
-        if (finding.copies.length < MAX_LISTED) finding.copies.push(recordIndex);
+        if (finding.copies.length < MAX_LISTED) {
+          finding.copies.push(recordIndex);
+          if (hasOwnValue(problem)) finding.each.push(problem);
+        }
       }
       measure(finding, node, sheet);
       if (correction !== undefined) finding.corrections.push(correction);
@@ -94,6 +99,7 @@ interface Found {
   extent: Bounds | null;
   fullWidth: number | null;
   readonly corrections: Correction[];
+  readonly each: CopyProblem[];
 }
 
 function heldIn(found: Map<string, Found>, problem: CopyProblem): Found {
@@ -114,15 +120,25 @@ function heldIn(found: Map<string, Found>, problem: CopyProblem): Found {
     extent: null,
     fullWidth: null,
     corrections: [],
+    each: [],
   };
   found.set(key, finding);
   return finding;
 }
 
-/** Copies lack letters of their own: a layer and a font have one finding for all of them. */
+/**
+ * What a finding has in common: copies lack letters of their own and have values of their own, which are listed as corrections. So a
+ * layer and a font, or a column, have one finding for all of them.
+ */
 function keyOf(problem: CopyProblem): string {
-  if (problem.kind !== 'missingLetter') return JSON.stringify(problem);
-  return JSON.stringify([problem.kind, problem.layerId, problem.family]);
+  if (problem.kind === 'missingLetter')
+    return JSON.stringify([problem.kind, problem.layerId, problem.family]);
+  return JSON.stringify(hasOwnValue(problem) ? { ...problem, value: '', read: '', other: '' } : problem);
+}
+
+/** Whether copies with different values have one finding. */
+function hasOwnValue(problem: CopyProblem): boolean {
+  return 'value' in problem && problem.kind !== 'copyNumber' && problem.kind !== 'missingPicture';
 }
 
 function joined(before: CopyProblem, next: CopyProblem): CopyProblem {
@@ -154,7 +170,7 @@ function measure(finding: Found, node: SceneNode | undefined, sheet: Sheet): voi
   }
 }
 
-function toFinding({ percent, cutMm, extent, fullWidth, corrections, ...finding }: Found): Finding {
+function toFinding({ percent, cutMm, extent, fullWidth, corrections, each, ...finding }: Found): Finding {
   return {
     ...finding,
     ...(percent !== null && { percent }),
@@ -162,5 +178,6 @@ function toFinding({ percent, cutMm, extent, fullWidth, corrections, ...finding 
     ...(extent !== null && { extent }),
     ...(fullWidth !== null && { fullWidth }),
     ...(corrections.length > 0 && { corrections }),
+    ...(each.length > 0 && { each }),
   };
 }

@@ -14,7 +14,10 @@ import {
   unfilledFields,
   textOfRecord,
   unknownRuleFields,
+  unreadRuleLimits,
+  unreadRuleValues,
   valueOf,
+  MAY_BE_EMPTY,
 } from '../../data/index.ts';
 import type { SceneNode, TextNode } from '../../engine/index.ts';
 import { isTextNode } from '../../engine/index.ts';
@@ -43,7 +46,7 @@ export function layerProblems(
   const problems = [
     ...pictureProblems(layer, copy),
     ...(isHiddenByRule ? [] : [...textProblems(shown, node, copy), ...placeProblems(node, sheet)]),
-    ...(layer.visible ? ruleProblems(layer, records) : []),
+    ...(layer.visible ? ruleProblems(layer, copy) : []),
   ];
   return problems.map((problem) => ({ ...problem, layerId: layer.id, layerName: layerTitle(layer) }));
 }
@@ -59,10 +62,21 @@ function pictureProblems(layer: Layer, { recordIndex, records }: CheckedCopy): r
 /** A broken data URL may be long. */
 const MAX_SHOWN_VALUE = 60;
 
-/** Rules on columns that no layer takes from the table never match. */
-function ruleProblems(layer: Layer, records: DocumentRecords): readonly LayerProblem[] {
+/** Rules on columns that no layer takes from the table never match, nor does a comparison of sizes with a value that has none. */
+function ruleProblems(layer: Layer, { records, recordIndex }: CheckedCopy): readonly LayerProblem[] {
   if (records.layers.length === 0) return [];
-  return unknownRuleFields(layer, records).map((field) => ({ kind: 'ruleField', field }));
+  const unknown = unknownRuleFields(layer, records).map((field): LayerProblem => ({
+    kind: 'ruleField',
+    field,
+  }));
+  const limits = unreadRuleLimits(layer).map((found): LayerProblem => ({ kind: 'ruleLimit', ...found }));
+  if (recordIndex === null) return [...unknown, ...limits];
+  const unread = unreadRuleValues(layer, records, recordIndex).map(({ field, value }): LayerProblem => ({
+    kind: 'ruleValue',
+    field,
+    value: value.slice(0, MAX_SHOWN_VALUE),
+  }));
+  return [...unknown, ...limits, ...unread];
 }
 
 function textProblems(layer: Layer, node: SceneNode | undefined, copy: CheckedCopy): readonly LayerProblem[] {
@@ -109,9 +123,6 @@ function valueProblems(
   const drawn = isTextNode(node) ? node.layer.display : textOfRecord(layer, recordIndex, records);
   return [...emptyProblems(values, drawn), ...mistakes];
 }
-
-/** An empty patronymic is valid. */
-const MAY_BE_EMPTY = /отчество/iu;
 
 /** @param drawn the text of the copy */
 function emptyProblems(values: readonly ShownValue[], drawn: string): readonly LayerProblem[] {

@@ -1,6 +1,6 @@
 /** What is wrong with copies, in words: of one copy, or of all that have it. Register and command line say the same as the screen. */
 import { MAX_COPIES_OF_ROW } from '../../document/table/copyNumbers.ts';
-import type { CopyProblem } from '../../data/index.ts';
+import type { CopyProblem, Unlikeness } from '../../data/index.ts';
 import { formatProblemText } from '../../data/index.ts';
 import type { Finding } from './findings.ts';
 
@@ -10,20 +10,95 @@ export function problemText(problem: CopyProblem): string {
 }
 
 /** The same of all copies that have the problem. */
-export function findingText({ problem, percent, cutMm }: Finding): string {
+export function findingText({ problem, count, percent, cutMm }: Finding): string {
   if (cutMm !== undefined)
     return ofLayer(problem, `до обреза ${number(cutMm)} мм, это меньше безопасного поля.`);
   if (percent !== undefined && problem.kind === 'overflow')
     return ofLayer(problem, `текст не помещается в рамку: больше неё на ${number(percent)} %.`);
   if (percent !== undefined && problem.kind === 'shrunk')
     return ofLayer(problem, `текст уменьшен до ${number(percent)} % размера.`);
+  const ofMany = count > 1 ? sentenceOfMany(problem, count) : null;
+  if (ofMany !== null) return ofLayer(problem, ofMany);
   if (problem.kind !== 'ranOut') return problemText(problem);
   const { items, copies } = problem;
   return ofLayer(problem, `у слоёв разное количество данных, здесь ${number(items)} из ${number(copies)}.`);
 }
 
+/** The sentence about a problem whose values differ from copy to copy; null where it is that of one copy. */
+function sentenceOfMany(problem: CopyProblem, count: number): string | null {
+  if (!('value' in problem)) return null;
+  switch (problem.kind) {
+    case 'unread':
+      return `${problem.source}: не прочитано ${valuesText(count)}.`;
+    case 'undeclined':
+      return `${problem.source}: не склоняется ${valuesText(count)}.`;
+    case 'twoDates':
+      return `${problem.source}: ${valuesText(count)} можно прочитать двояко, день и месяц не различить.`;
+    case 'farDate':
+      return `${problem.source}: странный год, ${valuesText(count)}.`;
+    case 'errorValue':
+      return `ошибки таблицы${ofColumn(problem.column)}: ${valuesText(count)}.`;
+    case 'placeholder':
+      return `прочерки вместо данных${ofColumn(problem.column)}: ${valuesText(count)}.`;
+    case 'doubledWord':
+      return `${problem.source}: слово повторяется в надписи и в таблице, ${valuesText(count)}.`;
+    case 'ruleValue':
+      return `слой меняется по числу или дате${ofColumn(problem.field)}, а прочитать не удалось ${valuesText(count)}.`;
+    case 'unlike':
+      return `${UNLIKE[problem.why](ofColumn(problem.column))}: ${valuesText(count)}.`;
+    case 'copyNumber':
+    case 'missingPicture':
+      return null;
+    default:
+      return problem satisfies never;
+  }
+}
+
+/** In what a value differs from its column, without the full stop. */
+const UNLIKE: Readonly<Record<Unlikeness, (column: string) => string>> = {
+  type: (column) => `текст среди чисел${column}`,
+  range: (column) => `число не того порядка, что остальные${column}`,
+  year: (column) => `год далёк от остальных${column}`,
+  shape: (column) => `записано не так, как остальные${column}`,
+  length: (column) => `намного длиннее остальных${column}`,
+  digits: (column) => `телефон или адрес среди слов${column}`,
+  spelling: (column) => `написано иначе, чем у других${column}`,
+};
+
+const PLURAL = new Intl.PluralRules('ru');
+const VALUES: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'значение', few: 'значения' };
+
+/** «8 значений» */
+function valuesText(count: number): string {
+  return `${number(count)} ${VALUES[PLURAL.select(count)] ?? 'значений'}`;
+}
+
 function sentence(problem: CopyProblem): string {
   switch (problem.kind) {
+    case 'unread':
+      return `${problem.source}: не прочитано «${problem.value}».`;
+    case 'undeclined':
+      return `${problem.source}: «${problem.value}» не склоняется: это не имя, или пол не ясен.`;
+    case 'twoDates':
+      return `${problem.source}: «${problem.value}» — это ${problem.read} или ${problem.other}?`;
+    case 'farDate':
+      return `${problem.source}: странный год, «${problem.value}».`;
+    case 'bothWords':
+      return `напечатаются оба слова, «${problem.read}»: не ясно, о ком речь.`;
+    case 'errorValue':
+      return `ошибка таблицы «${problem.value}»${ofColumn(problem.column)}.`;
+    case 'placeholder':
+      return `прочерк «${problem.value}» вместо данных${ofColumn(problem.column)}.`;
+    case 'doubledWord':
+      return `слово повторяется: «${problem.read}».`;
+    case 'ruleValue':
+      return `слой меняется по числу или дате${ofColumn(problem.field)}, а «${problem.value}» так не прочитать.`;
+    case 'ruleLimit':
+      return `правило сравнивает столбец «${problem.field}» с «${problem.limit}», а нужно число или дата.`;
+    case 'unlike':
+      return `${UNLIKE[problem.why](ofColumn(problem.column))}: «${problem.value}».`;
+    case 'sampleText':
+      return `осталась надпись шаблона «${problem.text}».`;
     case 'noData':
       return 'данные таблицы не выбраны.';
     case 'unfilledField':

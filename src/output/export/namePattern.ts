@@ -113,7 +113,7 @@ function pathOf(
   { name, format }: NameWishes,
   number: number,
 ): Path {
-  const texts = parts.map((template) => renderTemplate(template, record, language));
+  const texts = parts.map((template) => renderTemplate(template, record, language).value);
   const folders = texts.slice(0, -1).map((text) => sanitiseFileName(text, NO_VALUE, MAX_FOLDER_LENGTH));
   const shown = sanitiseFileName(texts.at(-1) ?? '', '');
   const file = shown === '' ? copyFileName(name, number, format) : imageFileName(shown, format);

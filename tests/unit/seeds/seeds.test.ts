@@ -21,6 +21,7 @@ import { documentSchema } from '../../../src/document/document.ts';
 import { familiesOf } from '../../../src/document/fonts.ts';
 import type { DbLayer, Layer, TextLayer } from '../../../src/document/layers/layer.ts';
 import { formattingOf } from '../../../src/document/layers/formattingOf.ts';
+import { isSampleText } from '../../../src/output/check/sampleTexts.ts';
 import { copyProblems } from '../../../src/output/check/copyProblems.ts';
 import { buildScene } from '../../../src/engine/scene/buildScene.ts';
 import { layoutText } from '../../../src/engine/text/layoutText.ts';
@@ -75,6 +76,64 @@ describe('the list of templates', () => {
     expect(kinds.filter((slug) => !categories.includes(slug))).toEqual([]);
     const occasions = ['shkola', 'sport', 'konferentsiya', 'detskiy', 'ofitsialnyy'];
     expect(occasions.filter((slug) => !tags.includes(slug))).toEqual([]);
+  });
+});
+
+/** The texts of a template's copy for a record. */
+function shownIn(slug: string, record: Readonly<Record<string, string>>): readonly string[] {
+  const bound = bindSamples(read(slug).document, [record]);
+  return fillDocument(boundDocument(bound), 0).layers.flatMap((layer) =>
+    hasText(layer) ? [layer.display] : [],
+  );
+}
+
+describe('the words of the templates', () => {
+  test.each(['1', 'I', 'I степени', '1 степень', '1 место'])(
+    'a degree written as «%s» is I, once',
+    (degree) => {
+      const record = { ...SAMPLE_RECORDS[0], Место: degree };
+      const shown = ['diplom-olimpiady', 'diplom-tvorcheskiy'].flatMap((slug) =>
+        shownIn(slug, record).filter((text) => /I|степени/u.test(text)),
+      );
+      expect(shown).toEqual(['I', 'I степени', 'лауреата I степени']);
+    },
+  );
+
+  test('a letter is presented to somebody', () => {
+    expect(shownIn('blagodarstvennoe-pismo', SAMPLE_RECORDS[0] ?? {})).toEqual(
+      expect.arrayContaining(['вручается', 'Соколовой Алёне Игоревне', '(учитель начальных классов)']),
+    );
+  });
+
+  test.each([
+    ['Соколова Алёна Игоревна', 'прошла полный курс обучения по программе'],
+    ['Ким Ян', 'прошёл полный курс обучения по программе'],
+  ])('%s %s', (person, text) => {
+    expect(shownIn('svidetelstvo-kursa', { ...SAMPLE_RECORDS[0], ФИО: person })).toContain(text);
+  });
+
+  test('that a person has to replace are known to the check', () => {
+    const texts = SEEDS.flatMap(({ slug }) =>
+      read(slug).document.layers.flatMap((layer) => (layer.type === 'text' ? [layer.display] : [])),
+    );
+    const samples = [...new Set(texts.filter(isSampleText))].map((text) => text.replaceAll('\n', ' '));
+    expect(samples.toSorted((a, b) => a.localeCompare(b, 'ru'))).toEqual([
+      '25 июня, 18:00',
+      '4 декабря, пятница',
+      'Актовый зал, ул. Школьная, д. 1',
+      'г. Название города',
+      'Городской конкурс юных талантов «Созвездие»',
+      'Дом культуры, большой зал ул. Садовая, д. 10',
+      'И. О. Фамилия',
+      'Конференция «Школа будущего»',
+      'Конференция «Школа будущего»',
+      'Конференция исследовательских работ «Шаг в науку»',
+      'Лагерь «Солнечный»',
+      'Название учебного центра',
+      'Первенство школы по лёгкой атлетике',
+      'Полное название вашей организации',
+      'Школьный этап всероссийской олимпиады школьников',
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { PipeGroup } from '../../../data/index.ts';
-import { PIPES } from '../../../data/index.ts';
+import { pipeCalls } from '../../../data/index.ts';
 import { NativeSelect } from '../../../kit/NativeSelect.tsx';
 
 interface PipeChoiceProps {
@@ -16,11 +16,8 @@ const GROUPS: Readonly<Record<PipeGroup, string>> = {
   other: 'Другое',
 };
 const NONE = { value: '', label: 'Выберите преобразование' };
-const OPTIONS = Object.entries(PIPES).map(([value, { group, title }]) => ({
-  value,
-  label: title,
-  group: GROUPS[group],
-}));
+const CALLS = pipeCalls();
+const OPTIONS = CALLS.map(({ id, title, group }) => ({ value: id, label: title, group: GROUPS[group] }));
 
 /** Adds a pipe to the field of the template at the caret, and shows what the first copy says then. */
 export function PipeChoice({ sample, onChoose }: PipeChoiceProps) {
@@ -30,9 +27,9 @@ export function PipeChoice({ sample, onChoose }: PipeChoiceProps) {
         label="Как показать"
         value=""
         options={[NONE, ...OPTIONS]}
-        onChange={(name) => {
-          const pipe = Object.entries(PIPES).find(([id]) => id === name)?.[1];
-          if (pipe !== undefined) onChoose({ name, argument: 'example' in pipe ? pipe.example : '' });
+        onChange={(chosen) => {
+          const call = CALLS.find(({ id }) => id === chosen);
+          if (call !== undefined) onChoose({ name: call.name, argument: call.argument });
         }}
       />
       {sample !== '' && (

@@ -1,6 +1,9 @@
 import { ChevronRight, Wrench } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { showProblem } from '../../../app/showProblem.ts';
+import { copiesOf } from '../../../document/records/copiesOf.ts';
+import type { Document } from '../../../document/document.ts';
+import { recordsOf } from '../../../document/records/records.ts';
 import type { Correction } from '../../../data/index.ts';
 import { changeCells, removeRecord } from '../../../data/index.ts';
 import type { Finding } from '../../../output/index.ts';
@@ -31,7 +34,7 @@ export function FindingRow({ finding, sort }: FindingRowProps) {
   const { report, isStale } = usePreflight();
   const document = useEditorState((state) => state.document);
   const [visited, setVisited] = useState(0);
-  const { fix } = sort;
+  const fixes = [sort.fix, sort.otherFix].filter((fix) => fix !== undefined);
   const { problem, copies, corrections = [] } = finding;
   const goToNext = () => {
     const copy = copies[visited % copies.length] ?? finding.first;
@@ -40,8 +43,8 @@ export function FindingRow({ finding, sort }: FindingRowProps) {
   };
   // A fix changes the document of the report only: the copies of another one may have other numbers.
   const canFix = useMemo(
-    () => fix !== undefined && !isStale && fix.edit(document, finding) !== document,
-    [fix, isStale, document, finding],
+    () => sort.fix !== undefined && !isStale && sort.fix.edit(document, finding) !== document,
+    [sort, isStale, document, finding],
   );
   return (
     <li data-count={finding.count}>
@@ -60,19 +63,27 @@ export function FindingRow({ finding, sort }: FindingRowProps) {
         <ChevronRight size={16} className="mt-0.5 shrink-0 text-ink-soft" aria-hidden />
       </button>
       {corrections.length > 0 && (
-        <Corrections corrections={corrections} isStale={isStale} canRemove={sort.canRemoveRows === true} />
+        <Corrections
+          corrections={corrections}
+          isStale={isStale}
+          canRemove={sort.canRemoveRows === true}
+          onShow={(recordIndex) => showProblem(session, problem.layerId, copyOfRecord(document, recordIndex))}
+        />
       )}
-      {fix !== undefined && (canFix || isStale) && (
-        <span data-action="fix" className="flex">
-          <Button
-            variant="outline"
-            size="sm"
-            icon={Wrench}
-            disabledReason={canFix ? null : CHECK_RUNS_TEXT}
-            onClick={() => editor.apply((present) => fix.edit(present, finding))}
-          >
-            {fix.label(finding)}
-          </Button>
+      {fixes.length > 0 && (canFix || isStale) && (
+        <span data-action="fix" className="flex flex-wrap gap-2">
+          {fixes.map((fix) => (
+            <Button
+              key={fix.label(finding)}
+              variant="outline"
+              size="sm"
+              icon={Wrench}
+              disabledReason={canFix ? null : CHECK_RUNS_TEXT}
+              onClick={() => editor.apply((present) => fix.edit(present, finding))}
+            >
+              {fix.label(finding)}
+            </Button>
+          ))}
         </span>
       )}
     </li>
@@ -88,10 +99,13 @@ function Corrections({
   corrections,
   isStale,
   canRemove,
+  onShow,
 }: {
   readonly corrections: readonly Correction[];
   readonly isStale: boolean;
   readonly canRemove: boolean;
+  /** Shows the copy of a record, from 0. */
+  readonly onShow: (recordIndex: number) => void;
 }) {
   const editor = useEditor();
   const [limit, setLimit] = useState(SHOWN_FIRST);
@@ -103,20 +117,13 @@ function Corrections({
             key={`${correction.recordIndex} ${correction.before}`}
             className={`flex gap-2 px-2 py-1 text-sm ${canRemove ? 'flex-col' : 'items-center'}`}
           >
-            <span className="min-w-0 flex-1 wrap-break-word whitespace-pre-wrap">
-              {correction.cells.length > 0 ? (
-                <del translate="no" className="block text-ink-soft">{visibleSpaces(correction.before)}</del>
-              ) : (
-                <span translate="no" className="block text-ink">{visibleSpaces(correction.before)}</span>
-              )}
-              {correction.cells.length > 0 && (
-                <ins translate="no" className="block text-ink no-underline">
-                  {correction.after}
-                </ins>
-              )}
-            </span>
+            <ValueChange correction={correction} />
             <span className={canRemove ? '-ml-2 flex' : 'flex'}>
-              {correction.cells.length > 0 && (
+              {correction.cells.length === 0 ? (
+                <Button variant="quiet" size="sm" onClick={() => onShow(correction.recordIndex)}>
+                  Показать
+                </Button>
+              ) : (
                 <Button
                   variant="quiet"
                   size="sm"
@@ -147,6 +154,23 @@ function Corrections({
       )}
     </>
   );
+}
+
+/** The value as it is, and as it would be; an empty one has nothing below. */
+function ValueChange({ correction: { before, after, cells } }: { readonly correction: Correction }) {
+  const className = 'min-w-0 flex-1 wrap-break-word whitespace-pre-wrap';
+  if (cells.length === 0) return <span className={className}>{visibleSpaces(before)}</span>;
+  return (
+    <span className={className}>
+      <del className="block text-ink-soft">{visibleSpaces(before)}</del>
+      <ins className="block text-ink no-underline">{after}</ins>
+    </span>
+  );
+}
+
+/** The first copy of a record. */
+function copyOfRecord(document: Document, recordIndex: number): number {
+  return copiesOf(recordsOf(document), recordIndex)[0] ?? 0;
 }
 
 /** Spaces at the ends and double ones as dots, or nobody would see them. */

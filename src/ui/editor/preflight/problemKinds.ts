@@ -4,10 +4,11 @@ import { templateOf } from '../../../document/layers/content.ts';
 import type { Document, Sheet } from '../../../document/document.ts';
 import { findLayer } from '../../../document/document.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
+import type { Rule } from '../../../document/layers/rules.ts';
 import { safeMarginOf } from '../../../document/sheetMargins.ts';
 import { ownSize } from '../../../document/layers/ownSize.ts';
 import type { ProblemKind } from '../../../data/index.ts';
-import { changeCells, removeCopies, setCopiesColumn } from '../../../data/index.ts';
+import { changeCells, dayFirstDate, removeCopies, setCopiesColumn } from '../../../data/index.ts';
 import type { Bounds } from '../../../engine/index.ts';
 import {
   formatText,
@@ -40,6 +41,8 @@ interface ProblemSort {
   /** Each row of its list can be left out of the copies. */
   readonly canRemoveRows?: true;
   readonly fix?: ProblemFix;
+  /** A second answer to the same question. */
+  readonly otherFix?: ProblemFix;
 }
 
 /** Changes the cells that are surely wrong; the others have a button each. */
@@ -51,6 +54,19 @@ const CELLS: ProblemFix = {
       corrections.flatMap(({ cells, isUnsure }) => (isUnsure === true ? [] : cells)),
     ),
 };
+const EMPTIED: ProblemFix = { ...CELLS, label: () => 'Очистить' };
+/** The cells say which number is the day, so that a later row cannot change it. */
+const DAY_FIRST: ProblemFix = {
+  label: () => 'Сначала день',
+  edit: (document, { corrections = [] }) =>
+    changeCells(
+      document,
+      corrections.flatMap(({ cells }) =>
+        cells.map((cell) => ({ ...cell, after: dayFirstDate(cell.before) })),
+      ),
+    ),
+};
+const MONTH_FIRST: ProblemFix = { ...CELLS, label: () => 'Сначала месяц' };
 const REMOVAL: ProblemFix = {
   label: ({ copies }) => `Убрать ${copiesText(copies.length)}`,
   edit: (document, { copies }) => removeCopies(document, copies),
@@ -119,14 +135,18 @@ const SMALLER_IMAGE: ProblemFix = {
 };
 const ENOUGH_DPI = 105;
 
-/** Removes what looks at a column that is not there. */
+/** Removes what looks at a column that is not there, or compares with what has no size. */
 const WITHOUT_RULE: ProblemFix = {
   label: () => 'Убрать правило',
   edit: (document, { problem }) => {
     const layer = findLayer(document, problem.layerId);
-    if (problem.kind !== 'ruleField' || layer === undefined) return document;
-    const rules = (layer.rules ?? []).filter(({ when }) => when.field !== problem.field);
+    if (layer === undefined || (problem.kind !== 'ruleField' && problem.kind !== 'ruleLimit'))
+      return document;
+    const isWrong = ({ when }: Rule) =>
+      when.field === problem.field && (problem.kind === 'ruleField' || when.value === problem.limit);
+    const rules = (layer.rules ?? []).filter((rule) => !isWrong(rule));
     const ruled = setRules(document, layer.id, rules);
+    if (problem.kind === 'ruleLimit') return ruled;
     const isByRow = hasPicture(layer) && layer.byRow?.field === problem.field;
     return isByRow ? setRowPictures(ruled, layer.id, null) : ruled;
   },
@@ -150,6 +170,18 @@ export const PROBLEM_SORTS: Readonly<Record<ProblemKind, ProblemSort>> = {
   noPerson: { severity: 'error', title: 'Непонятно, о ком слова' },
   copyNumber: { severity: 'error', title: 'Непонятное число экземпляров' },
   noData: { severity: 'error', title: 'Слои без данных', isOfLayer: true },
+  errorValue: { severity: 'error', title: 'Ошибки из таблицы' },
+  bothWords: { severity: 'error', title: 'Не ясно, он или она' },
+  unread: { severity: 'error', title: 'Значения, которые не удалось прочитать' },
+  undeclined: { severity: 'error', title: 'Значения, которые не склоняются' },
+  twoDates: { severity: 'error', title: 'День или месяц?', fix: DAY_FIRST, otherFix: MONTH_FIRST },
+  ruleLimit: {
+    severity: 'error',
+    title: 'Правила, которые не сработают',
+    isOfLayer: true,
+    fix: WITHOUT_RULE,
+  },
+  ruleValue: { severity: 'error', title: 'Правила не прочитали значение' },
   missingPicture: { severity: 'error', title: 'Картинка не найдена' },
   emptyValue: { severity: 'error', title: 'Пустые значения', fix: REMOVAL },
   ranOut: { severity: 'error', title: 'Данных меньше, чем копий', fix: REMOVAL },
@@ -165,6 +197,10 @@ export const PROBLEM_SORTS: Readonly<Record<ProblemKind, ProblemSort>> = {
   missingLetter: { severity: 'error', title: 'Знаков нет в шрифте', fix: OTHER_FONT },
   besideSheet: { severity: 'warning', title: 'Слои за краем листа', isOfLayer: true, fix: INTO_SHEET },
   outsideSafe: { severity: 'warning', title: 'Текст близко к обрезу', fix: INTO_SAFE },
+  sampleText: { severity: 'warning', title: 'Надписи из шаблона', isOfLayer: true },
+  doubledWord: { severity: 'warning', title: 'Слово напечатается дважды', fix: CELLS },
+  placeholder: { severity: 'warning', title: 'Прочерки вместо данных', fix: EMPTIED },
+  farDate: { severity: 'warning', title: 'Странные даты' },
   hiddenData: {
     severity: 'warning',
     title: 'Скрытые слои с данными',
@@ -205,6 +241,7 @@ export const PROBLEM_SORTS: Readonly<Record<ProblemKind, ProblemSort>> = {
     },
   },
   doubtfulName: { severity: 'warning', title: 'Сомнительные имена', isAboutNames: true },
+  unlike: { severity: 'note', title: 'Не похоже на остальные', fix: CELLS },
   spaces: { severity: 'note', title: 'Лишние пробелы', isAboutNames: true, fix: CELLS },
   emptyColumn: { severity: 'note', title: 'Пустые столбцы' },
   shrunk: { severity: 'note', title: 'Сильно уменьшенный текст', fix: WIDER_BOX },

@@ -118,6 +118,45 @@ describe('the panel of the check', () => {
     expect(await savedLayer(opened)).toMatchObject({ selectedCells: [' Ким Анна', 'Щукин Илья'] });
   });
 
+  test('lists the values that a field could not read, and shows the copy of each', async () => {
+    const dates = ['07.09.2026', 'осень', '31.02.2026'];
+    const query = { sheet: '', headerRow: 0, columns: [{ index: 0, name: 'Дата' }], rows: [], filter: null };
+    const { user, panel, sorts } = await openPanel(
+      { layers: [people(dates, { query, format: '{Дата|дата}' })] },
+      '{F7}',
+    );
+    await waitFor(() => expect(sorts()).toEqual(['unread']));
+    const [, second] = within(panel).getAllByRole('button', { name: 'Показать' });
+    const listed = Array.from(
+      panel.querySelectorAll('[data-part="corrections"] li'),
+      (row) => row.textContent,
+    );
+    if (second !== undefined) await user.click(second);
+    expect([
+      within(panel).getByRole('button', { name: /не прочитано 2 значения/ }).textContent,
+      listed,
+      screen.getByLabelText<HTMLInputElement>('Номер копии').value,
+    ]).toEqual([
+      '«ФИО»: {Дата|дата}: не прочитано 2 значения.копии 2–3',
+      ['осеньПоказать', '31.02.2026Показать'],
+      '3',
+    ]);
+  });
+
+  test.each([
+    ['Сначала день', ['09.07.2026', '02.01.2026']],
+    ['Сначала месяц', ['07.09.2026', '01.02.2026']],
+  ])('asks which number of a date is the day: «%s»', async (answer, selectedCells) => {
+    const query = { sheet: '', headerRow: 0, columns: [{ index: 0, name: 'Дата' }], rows: [], filter: null };
+    const opened = await openPanel(
+      { layers: [people(['9/7/2026', '2/1/2026'], { query, format: '{Дата|дата}' })] },
+      '{F7}',
+    );
+    await waitFor(() => expect(opened.sorts()).toEqual(['twoDates']));
+    await opened.user.click(within(opened.panel).getByRole('button', { name: answer }));
+    expect(await savedLayer(opened)).toMatchObject({ selectedCells });
+  });
+
   test('shows the text that is nearest to the cut first, and moves it inside the safe margin', async () => {
     const opened = await openPanel(
       {

@@ -60,6 +60,67 @@ const PROBLEMS: readonly { readonly problem: CopyProblem; readonly text: string 
     problem: { kind: 'swappedName', column: 'ФИО', ...whose },
     text: '«Кому»: имя и фамилия стоят не в том порядке в столбце «ФИО».',
   },
+  {
+    problem: { kind: 'unread', source: '{Дата|дата}', value: '31.02.2026', ...whose },
+    text: '«Кому»: {Дата|дата}: не прочитано «31.02.2026».',
+  },
+  {
+    problem: { kind: 'undeclined', source: '{ФИО|дательный}', value: 'Smith', ...whose },
+    text: '«Кому»: {ФИО|дательный}: «Smith» не склоняется: это не имя, или пол не ясен.',
+  },
+  {
+    problem: {
+      kind: 'twoDates',
+      source: '{Дата|дата}',
+      value: '9/7/2026',
+      read: '9 июля 2026 г.',
+      other: '7 сентября 2026 г.',
+      ...whose,
+    },
+    text: '«Кому»: {Дата|дата}: «9/7/2026» — это 9 июля 2026 г. или 7 сентября 2026 г.?',
+  },
+  {
+    problem: { kind: 'farDate', source: '{Дата|дата}', value: '07.09.0026', ...whose },
+    text: '«Кому»: {Дата|дата}: странный год, «07.09.0026».',
+  },
+  {
+    problem: { kind: 'bothWords', read: 'награждён/награждена', ...whose },
+    text: '«Кому»: напечатаются оба слова, «награждён/награждена»: не ясно, о ком речь.',
+  },
+  {
+    problem: { kind: 'errorValue', column: 'Балл', value: '#Н/Д', ...whose },
+    text: '«Кому»: ошибка таблицы «#Н/Д» в столбце «Балл».',
+  },
+  {
+    problem: { kind: 'placeholder', column: 'Класс', value: '—', ...whose },
+    text: '«Кому»: прочерк «—» вместо данных в столбце «Класс».',
+  },
+  {
+    problem: {
+      kind: 'doubledWord',
+      source: '{Класс}',
+      value: '8А класс',
+      read: '8А класс класс',
+      ...whose,
+    },
+    text: '«Кому»: слово повторяется: «8А класс класс».',
+  },
+  {
+    problem: { kind: 'ruleValue', field: 'Балл', value: 'много', ...whose },
+    text: '«Кому»: слой меняется по числу или дате в столбце «Балл», а «много» так не прочитать.',
+  },
+  {
+    problem: { kind: 'ruleLimit', field: 'Балл', limit: 'сто', ...whose },
+    text: '«Кому»: правило сравнивает столбец «Балл» с «сто», а нужно число или дата.',
+  },
+  {
+    problem: { kind: 'unlike', column: 'Балл', why: 'range', value: '950', ...whose },
+    text: '«Кому»: число не того порядка, что остальные в столбце «Балл»: «950».',
+  },
+  {
+    problem: { kind: 'sampleText', text: 'И. О. Фамилия', ...whose },
+    text: '«Кому»: осталась надпись шаблона «И. О. Фамилия».',
+  },
   { problem: { kind: 'duplicate', ...whose }, text: '«Кому»: этот человек уже есть в списке.' },
   { problem: { kind: 'doubtfulName', ...whose }, text: '«Кому»: в формах имён есть сомнения.' },
 ];
@@ -75,6 +136,27 @@ describe('a problem', () => {
     );
     const different = '«Кому»: у слоёв разное количество данных, здесь 300 из 500.';
     expect(told).toEqual(PROBLEMS.map(({ problem, text }) => (problem.kind === 'ranOut' ? different : text)));
+  });
+
+  test.each([
+    [{ kind: 'unread', source: '{Дата|дата}', value: 'а' }, '{Дата|дата}: не прочитано 8 значений.'],
+    [
+      { kind: 'undeclined', source: '{ФИО|дательный}', value: 'а' },
+      '{ФИО|дательный}: не склоняется 8 значений.',
+    ],
+    [{ kind: 'farDate', source: '{Дата|дата}', value: 'а' }, '{Дата|дата}: странный год, 8 значений.'],
+    [{ kind: 'errorValue', column: 'Балл', value: 'а' }, 'ошибки таблицы в столбце «Балл»: 8 значений.'],
+    [
+      { kind: 'placeholder', column: 'Балл', value: 'а' },
+      'прочерки вместо данных в столбце «Балл»: 8 значений.',
+    ],
+    [
+      { kind: 'unlike', column: 'Балл', why: 'type', value: 'а' },
+      'текст среди чисел в столбце «Балл»: 8 значений.',
+    ],
+  ] as const)('of eight values of a column is told once: %#', (kind, text) => {
+    const finding = { problem: { ...kind, ...whose }, count: 8, first: 0, last: 7, copies: [0] };
+    expect(findingText(finding)).toBe(`«Кому»: ${text}`);
   });
 
   test.each([

@@ -59,14 +59,14 @@ describe('a list of full names', () => {
   });
 });
 
-test('a column of first names names a dash and a remark, and leaves a list of other things alone', () => {
+test('a column of first names names a remark, and leaves a dash to the check of empty values and a list of other things alone', () => {
   const options = { isDeclined: false, role: 'first' } as const;
   const found = [
     ['Анна', 'Олег', '—'],
     ['Анна', 'Олег', 'Пётр (болел)'],
     ['Участник 1', 'Участник 2'],
   ].map((names) => checkNameList(names, options).map(({ kind, before }) => [kind, before]));
-  expect(found).toEqual([[['notName', '—']], [['notName', 'Пётр (болел)']], []]);
+  expect(found).toEqual([[], [['notName', 'Пётр (болел)']], []]);
 });
 
 test('a column of surnames is checked for letter case only', () => {

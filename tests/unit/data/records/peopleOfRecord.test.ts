@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { DbLayer, Layer } from '../../../../src/document/layers/layer.ts';
+import type { Document } from '../../../../src/document/document.ts';
 import { boundDocument } from '../../../../src/document/records/records.ts';
 import { recordKey } from '../../../../src/document/recordKey.ts';
 import { correctNames } from '../../../../src/data/bindings/correctNames.ts';
 import { fillDocument } from '../../../../src/data/records/fillDocument.ts';
-import { toldSex } from '../../../../src/data/records/toldSex.ts';
+import { toldSex } from '../../../../src/data/names/toldSex.ts';
 import { aDbLayer, aDocument, aTextLayer } from '../../engine/builders.ts';
 
 /** A layer that has picked these columns of all rows. */
@@ -22,8 +23,9 @@ function aTable(format: string, columns: readonly string[], rows: readonly (read
   return aDbLayer({ id: format, format, query, selectedCells: rows.map((row) => [...row]) });
 }
 
-const printed = (copy: number, ...layers: readonly Layer[]) =>
-  fillDocument(boundDocument(aDocument(...layers)), copy).layers.map((layer) =>
+const printed = (copy: number, ...layers: readonly Layer[]) => printedOf(aDocument(...layers), copy);
+const printedOf = (document: Document, copy: number) =>
+  fillDocument(boundDocument(document), copy).layers.map((layer) =>
     'display' in layer ? layer.display : null,
   );
 
@@ -85,7 +87,7 @@ describe('the sex that a person has told', () => {
       ],
       forms: [],
     });
-    expect([printed(0, ...document.layers), printed(1, ...document.layers)]).toEqual([
+    expect([printedOf(document, 0), printedOf(document, 1)]).toEqual([
       ['Ким Саша награждена'],
       ['Ким Саша награждён'],
     ]);
@@ -94,12 +96,12 @@ describe('the sex that a person has told', () => {
   test('does not pass to a namesake who comes later', () => {
     const sexes = [['Ким Саша', 'female', recordKey(['Ким Саша', '7А'])]] as const;
     const document = correctNames(aDocument(table), { sexes, forms: [] });
-    expect(printed(1, ...document.layers)).toEqual(['Ким Саша награждён/награждена']);
+    expect(printedOf(document, 1)).toEqual(['Ким Саша награждён/награждена']);
   });
 
   test('is that of everybody with the name in a project saved before', () => {
     const document = correctNames(aDocument(table), { sexes: [['Ким Саша', 'female']], forms: [] });
-    expect(printed(1, ...document.layers)).toEqual(['Ким Саша награждена']);
+    expect(printedOf(document, 1)).toEqual(['Ким Саша награждена']);
   });
 
   test('stays when only letter case, ё and spaces of the record change', () => {

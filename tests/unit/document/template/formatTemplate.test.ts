@@ -20,13 +20,15 @@ const field = (name: string, source = `{${name}}`, pipes: string[] = []) => ({
   source,
 });
 
+const sure = (value: string) => ({ value, doubts: [] });
+
 /** Pipes of a language that has some. */
 const pipes: Pipes = {
-  прописные: { group: 'letters', title: 'ПРОПИСНЫЕ БУКВЫ', apply: (value) => value.toUpperCase() },
+  прописные: { group: 'letters', title: 'ПРОПИСНЫЕ БУКВЫ', apply: (value) => sure(value.toUpperCase()) },
   'с классом': {
     group: 'other',
     title: 'С классом',
-    apply: (value, { valueOf }) => `${value}, ${valueOf('Класс')}`,
+    apply: (value, { valueOf }) => sure(`${value}, ${valueOf('Класс')}`),
   },
 };
 

@@ -73,17 +73,22 @@ describe('the check of values', () => {
 
   test.each([
     'Итого',
-    '#Н/Д',
     '+7 912 345-67-89',
     '{ФИО}',
-    'нет',
-    '—',
     'Директор школы ____',
     '7 «А» класс',
     'Иванов Пётр и Петров Иван',
     'Иванов Пётр/Петров Иван',
   ])('names what is no name, and does not make it look like one: «%s»', (value) => {
     expect(brief(check([people([...GOOD, value])]))).toEqual([['notName', [3], `${value} → ${value}`]]);
+  });
+
+  test.each([
+    ['#Н/Д', 'errorValue', '#Н/Д → #Н/Д'],
+    ['нет', 'placeholder', 'нет → '],
+    ['—', 'placeholder', '— → '],
+  ])('tells of what a table writes instead of a name as in any column: «%s»', (value, kind, correction) => {
+    expect(brief(check([people([...GOOD, value])]))).toEqual([[kind, [3], correction]]);
   });
 
   test.each([
@@ -448,8 +453,8 @@ describe('the names to review', () => {
       sexes: [['Ким Саша', 'female', recordKey(['Ким Саша', '7А'])]],
       forms: [],
     });
-    const asked = [document, decided].map(({ layers }) =>
-      check(layers).names.map(({ detail, records }) => [detail, records]),
+    const asked = [document, decided].map((each) =>
+      checkDocument(each).names.map(({ detail, records }) => [detail, records]),
     );
     expect(asked).toEqual([
       [

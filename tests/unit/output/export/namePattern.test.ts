@@ -89,8 +89,8 @@ describe('file names from fields', () => {
   });
 
   test('keep a slash of a value or of a field out of the folders', () => {
-    const document = aTable(['Класс', 'Имя'], [['9/А', 'Анна\\Мария']]);
-    expect(paths(document, '{Класс}/{Имя} {род: а / б}')).toEqual(['9-А/Анна-Мария а-б.png']);
+    const document = aTable(['Класс', 'Команда'], [['9/А', 'Рысь\\Лось']]);
+    expect(paths(document, '{Класс}/{Команда} {род: а / б}')).toEqual(['9-А/Рысь-Лось а-б.png']);
   });
 
   test('never take the number of a name that stands in the table', () => {

@@ -1,6 +1,6 @@
 /** The sex that a column of the table tells. */
 import type { RecordValues } from '../../document/records/records.ts';
-import type { Sex } from '../names/nameCase.ts';
+import type { Sex } from './nameCase.ts';
 
 /** «Пол», «Пол (м/ж)», «Пол ребёнка», «Пол:», «м/ж». */
 const HEADING =

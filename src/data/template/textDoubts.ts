@@ -1,0 +1,103 @@
+/** What a filled template was not sure of, field by field: values that a pipe left alone, values that are none, words printed twice. */
+import { isErrorValue, isPlaceholder } from '../../document/table/cellErrors.ts';
+import type { Doubt } from '../../document/schema/doubt.ts';
+import type { TemplateField } from '../../document/template/formatTemplate.ts';
+import type { PipeDoubtKind } from './pipes.ts';
+
+type TextDoubtKind =
+  | PipeDoubtKind
+  /** Nothing tells the sex of the person, so both words are printed; `alternatives` has them. */
+  | 'noSex'
+  /** «#Н/Д» and the like. */
+  | 'errorValue'
+  /** A dash or «нет», which stands for nothing. */
+  | 'placeholder'
+  /** The text beside the field repeats a word of the value; `alternatives` has the value without it, where that is sure. */
+  | 'doubledWord';
+
+/** A doubt about a field of a template; `assumed` is what is printed. */
+export interface TextDoubt extends Doubt<TextDoubtKind> {
+  /** The field as the template has it, such as «{Дата|дата}». */
+  readonly source: string;
+  /** The value of the record. */
+  readonly value: string;
+}
+
+export const NO_TEXT_DOUBTS: readonly TextDoubt[] = [];
+
+/** An empty patronymic is valid. */
+export const MAY_BE_EMPTY = /отчество/iu;
+/** Pipes that say what an empty value prints. */
+const FOR_EMPTY = /пусто/u;
+
+/** Whether nothing is wrong when a field is empty. */
+export function isOptional({ name, pipes }: Pick<TemplateField, 'name' | 'pipes'>): boolean {
+  return MAY_BE_EMPTY.test(name) || pipes.some((pipe) => FOR_EMPTY.test(pipe.name));
+}
+
+/** Longer texts are no error values and no placeholders. */
+const LONGEST = 40;
+
+/** What is wrong with a value whatever its pipes do; null for an ordinary one. */
+export function valueKind(value: string): 'errorValue' | 'placeholder' | null {
+  if (value.length > LONGEST) return null;
+  if (isErrorValue(value)) return 'errorValue';
+  return isPlaceholder(value) ? 'placeholder' : null;
+}
+
+/** A value between the texts of its template. */
+interface Place {
+  readonly before: string;
+  readonly text: string;
+  readonly after: string;
+}
+
+/** A word of the value that the template has beside the field, as it is read: «8А класс класс». Null for none. */
+export function doubledIn({
+  before,
+  text,
+  after,
+}: Place): { readonly read: string; readonly single: string } | null {
+  const inner = withoutQuotes(text);
+  if (/[«"„“]$/u.test(before) && /^[»"”“]/u.test(after) && inner !== null)
+    return { read: `${before.slice(-1)}${text}${after.charAt(0)}`, single: inner };
+  const last = LAST_WORD.exec(text)?.groups?.['word'];
+  const next = /^\s*(?<word>\p{L}[\p{L}-]*|[№%])/u.exec(after);
+  const isBehind = last !== undefined && next !== null && isSameWord(last, next.groups?.['word'] ?? '');
+  const first = /^(?<word>\p{L}[\p{L}-]*|№)\.?(?=[\s\d]|$)/u.exec(text)?.groups?.['word'];
+  const previous = /(?:^|[\s(])(?<word>\p{L}[\p{L}-]*|№)\.?\s+$/u.exec(before)?.groups?.['word'];
+  const isInFront = first !== undefined && previous !== undefined && isSameWord(first, previous);
+  if (!isBehind && !isInFront) return null;
+  const head = isInFront ? text.replace(/^(?:\p{L}[\p{L}-]*|№)\.?\s*/u, '') : text;
+  const single = isBehind ? head.replace(LAST_WORD, '$<start>').trim() : head;
+  const read = `${isInFront ? `${previous} ` : ''}${text}${isBehind ? (next?.[0] ?? '') : ''}`;
+  return { read, single };
+}
+
+const LAST_WORD = /(?<start>^|[\s\d])(?<word>\p{L}[\p{L}-]*|[№%])\.?$/u;
+/** Place and degree exclude each other: «1 место степени». */
+const PLACE_WORD = /^(?:мест[оауе]|степен[ьи])$/u;
+/** Shorter words that differ in their endings may be others. */
+const SHORTEST_STEM = 4;
+
+/** Whether two words are forms of one, by their common beginning. */
+function isSameWord(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((word) => word.toLowerCase().replaceAll('ё', 'е'));
+  if (a === undefined || b === undefined) return false;
+  if (a === b || (PLACE_WORD.test(a) && PLACE_WORD.test(b))) return true;
+  const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a];
+  const stem = Math.max(SHORTEST_STEM, shorter.length - 1);
+  return longer.length - shorter.length <= 2 && longer.slice(0, stem) === shorter.slice(0, stem);
+}
+
+/** The text inside quotes that enclose all of it; null without such. */
+function withoutQuotes(text: string): string | null {
+  const inner = /^\s*[«"„“](?<inner>.+)[»"”“]\s*$/su.exec(text)?.groups?.['inner'];
+  if (inner === undefined || /["„“”]/u.test(inner)) return null;
+  let depth = 0;
+  for (const sign of inner) {
+    depth += sign === '«' ? 1 : sign === '»' ? -1 : 0;
+    if (depth < 0) return null;
+  }
+  return depth === 0 ? inner : null;
+}

@@ -1,0 +1,92 @@
+/** The doubts of a filled text as problems of its copy, with what would put the cell right. */
+import type { DoubtPlace } from '../../document/schema/doubt.ts';
+import type { DocumentRecords } from '../../document/records/records.ts';
+import { findField } from '../../document/template/formatTemplate.ts';
+import { namesOf } from '../../document/records/records.ts';
+import type { TextDoubt, LayerProblem, Correction } from '../../data/index.ts';
+import { shortDate, NO_HINTS, readDate } from '../../data/index.ts';
+
+/** A doubt of a text, as the check reports it. */
+interface DoubtProblem {
+  readonly problem: LayerProblem;
+  /** The column of the value; empty without one. */
+  readonly column: string;
+  /** The value, and the cell where it can be put right. */
+  readonly correction?: Correction;
+}
+
+/** Null for a doubt that the rest of the column answers. @param recordIndex the record of the copy, from 0 */
+export function doubtProblem(
+  doubt: TextDoubt,
+  records: DocumentRecords,
+  recordIndex: number,
+): DoubtProblem | null {
+  if (isAnswer(doubt, records)) return null;
+  const problem = problemOf(doubt);
+  if (problem.kind === 'bothWords') return { problem, column: '' };
+  const { place, value } = doubt;
+  const column = columnAt(place, records);
+  const after = repaired(doubt);
+  const cells = after === null || column === '' ? [] : [{ recordIndex, column, before: value, after }];
+  return { problem, column, correction: { recordIndex, before: value, after: after ?? value, cells } };
+}
+
+/** The column of a doubt, as the records call it: a template may write the name in other letters. */
+function columnAt({ column = '' }: DoubtPlace, records: DocumentRecords): string {
+  const names = namesOf(records.columns);
+  return names[findField(names, column)] ?? column;
+}
+
+/** «нет» beside «да» is an answer, not a placeholder. */
+function isAnswer({ kind, value, place }: TextDoubt, records: DocumentRecords): boolean {
+  if (kind !== 'placeholder' || !/^\s*нет\s*$/iu.test(value)) return false;
+  const column = columnAt(place, records);
+  const known = answered.get(records) ?? new Map<string, boolean>();
+  answered.set(records, known);
+  let isOne = known.get(column);
+  if (isOne === undefined) known.set(column, (isOne = hasYes(column, records)));
+  return isOne;
+}
+
+/** By column; every copy asks. */
+const answered = new WeakMap<DocumentRecords, Map<string, boolean>>();
+
+function hasYes(column: string, { layers }: DocumentRecords): boolean {
+  return layers.some(({ query, selectedCells }) => {
+    const at = namesOf(query?.columns ?? []).indexOf(column);
+    return at >= 0 && selectedCells.some((item) => /^\s*да\s*$/iu.test([item].flat()[at] ?? ''));
+  });
+}
+
+/** A long cell would make a long sentence. */
+const MAX_SHOWN = 60;
+
+function problemOf({ kind, place, assumed, alternatives, source, value }: TextDoubt): LayerProblem {
+  const shown = value.slice(0, MAX_SHOWN);
+  switch (kind) {
+    case 'noSex':
+      return { kind: 'bothWords', read: assumed };
+    case 'errorValue':
+    case 'placeholder':
+      return { kind, column: place.column ?? '', value: shown };
+    case 'twoDates':
+      return { kind, source, value: shown, read: assumed, other: alternatives[0] ?? '' };
+    case 'doubledWord':
+      return { kind, source, value: shown, read: assumed };
+    case 'unread':
+    case 'undeclined':
+    case 'farDate':
+      return { kind, source, value: shown };
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** The right value of the cell where it is sure or a person has only to say yes; null otherwise. */
+function repaired({ kind, value, alternatives }: TextDoubt): string | null {
+  if (kind === 'placeholder') return '';
+  if (kind === 'doubledWord') return alternatives[0] ?? null;
+  if (kind !== 'twoDates') return null;
+  const other = readDate(value, NO_HINTS)?.other ?? null;
+  return other === null ? null : shortDate(other);
+}

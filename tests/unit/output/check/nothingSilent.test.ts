@@ -1,0 +1,108 @@
+/** Whatever table and template a person has: a copy that prints something it was not sure of is never ready without a finding. */
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isErrorValue, isPlaceholder } from '../../../../src/document/table/cellErrors.ts';
+import type { Document } from '../../../../src/document/document.ts';
+import { createDocument } from '../../../../src/document/document.ts';
+import type { DbLayer } from '../../../../src/document/layers/layer.ts';
+import { boundDocument } from '../../../../src/document/records/records.ts';
+import { fillDocument } from '../../../../src/data/index.ts';
+import type { TextMeasurer } from '../../../../src/engine/index.ts';
+import { checkCopies } from '../../../../src/output/index.ts';
+import { propertySeed, runs } from '../../../properties.ts';
+import { aDbLayer, aTextLayer } from '../../engine/builders.ts';
+
+const measurer: TextMeasurer = { advance: (text, { size }) => (text.length * size) / 50 };
+const MARK = '¦';
+const HEADINGS = ['Участник', 'Класс', 'Дата', 'Место', 'Балл'] as const;
+
+const anyValue = fc.oneof(
+  fc.constantFrom('Иванов Иван Петрович', 'Ким Саша', 'Коваленко Женя', 'МБОУ СОШ № 5', 'John Smith'),
+  fc.constantFrom('7А', '7 «Б»', '1', 'II', '1 место', 'девяносто', '95,5', '-5', '46272', '2026'),
+  fc.constantFrom('07.09.2026', '9/7/2026', '31.02.2026', '7 сент. 2026', 'осень', '07.09.0026'),
+  fc.constantFrom('', '-', 'нет', 'NULL', '#Н/Д', '#ДЕЛ/0!', 'Err:502', 'ИСТИНА'),
+  fc.string({ unit: 'grapheme', maxLength: 6 }),
+);
+const anyRow = fc.tuple(anyValue, anyValue, anyValue, anyValue, anyValue);
+const anyPipe = fc.constantFrom(
+  '',
+  '|дата',
+  '|дата коротко',
+  '|месяц',
+  '|число: балл, балла, баллов',
+  '|прописью',
+  '|римское',
+  '|порядковое: средний',
+  '|дательный',
+  '|фамилия и инициалы',
+  '|имя',
+  '|прописные',
+  '|если пусто: участник',
+);
+const anyField = fc.tuple(fc.constantFrom(...HEADINGS), anyPipe).map(([name, pipe]) => ({ name, pipe }));
+type Field = { readonly name: (typeof HEADINGS)[number]; readonly pipe: string };
+
+/** Pipes that read a value, with what they never leave in a text that they have read. */
+const READING = /^\|(?:дата|месяц|число|прописью|римское|порядковое)/u;
+
+function documentOf(
+  rows: readonly (readonly string[])[],
+  fields: readonly Field[],
+  hasWords: boolean,
+): Document {
+  const columns = HEADINGS.map((name, index) => ({ index, name }));
+  const query: DbLayer['query'] = { sheet: '', headerRow: 0, columns, rows: [], filter: null };
+  const template = fields.map(({ name, pipe }) => `{${name}${pipe}}`).join(MARK);
+  const words = hasWords ? [aTextLayer({ display: '{род: награждён / награждена}', y: 60, width: 300 })] : [];
+  const layer = aDbLayer({
+    query,
+    selectedCells: rows.map((row) => [...row]),
+    format: template,
+    width: 700,
+    height: 40,
+  });
+  return createDocument({ layers: [layer, ...words] });
+}
+
+/** Why a copy should not be printed without a look at it: read from its texts alone. */
+function suspects(texts: readonly string[], row: readonly string[], fields: readonly Field[]): string[] {
+  const [shown = '', words = ''] = texts;
+  const pieces = shown.split(MARK);
+  const found = fields.flatMap(({ name, pipe }, place) => {
+    const value = row[HEADINGS.indexOf(name)] ?? '';
+    const piece = pieces[place] ?? '';
+    if (value.trim() === '' || piece.trim() === '') return [];
+    if (isErrorValue(piece)) return ['an error value'];
+    if (isPlaceholder(piece)) return ['a placeholder'];
+    // Roman signs stay as they are when they are read.
+    const isRead = pipe === '|римское' ? /^[IVXLCDM]+$/u.test(piece) : piece !== value.trim();
+    return READING.test(pipe) && !isRead && !/^\d{2}\.\d{2}\.\d{4}$/u.test(piece)
+      ? ['a value left alone']
+      : [];
+  });
+  return words.includes('/') ? [...found, 'both words'] : found;
+}
+
+test('a copy with a value left alone, an error value, a placeholder or both words is never ready without a finding', () => {
+  const anyCase = fc.record({
+    rows: fc.array(anyRow, { minLength: 1, maxLength: 4 }),
+    fields: fc.array(anyField, { minLength: 1, maxLength: 3 }),
+    hasWords: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(anyCase, ({ rows, fields, hasWords }) => {
+      fc.pre(rows.every((row) => row.every((value) => !value.includes(MARK))));
+      const document = documentOf(rows, fields, hasWords);
+      const checked = checkCopies(document, measurer, Infinity).next();
+      if (checked.done !== true) throw new Error('The check paused, although it was not to.');
+      const { flagged } = checked.value;
+      const silent = rows.flatMap((row, copy) => {
+        const { layers } = fillDocument(boundDocument(document), copy);
+        const texts = layers.flatMap((layer) => ('display' in layer ? [layer.display] : []));
+        return flagged.includes(copy) ? [] : suspects(texts, row, fields);
+      });
+      expect(silent).toEqual([]);
+    }),
+    { seed: propertySeed, numRuns: runs(400) },
+  );
+});
