@@ -1,37 +1,236 @@
-import { hasGivenName } from '../names/nameList.ts';
+/**
+ * Finds the row that names the columns by comparing the first rows with those below: names of columns are known words, or have
+ * another shape than the values under them. Titles above and rows of column numbers below do not count.
+ *
+ *   Список участников            title
+ *   ФИО      Класс   Балл        heading
+ *   1        2       3           numbers of columns, a service row
+ *   Иванова  9А      95          body
+ */
+import type { Doubt, Doubtful } from '../../document/schema/doubt.ts';
+import { foldText } from '../../document/text/foldText.ts';
 import type { TableSheet } from '../../document/table/table.ts';
+import { hasGivenName } from '../names/nameList.ts';
+import type { CellShape } from './cellShape.ts';
+import { isNameWord, shapeOf, usualShape } from './cellShape.ts';
+import { headingKnowledge } from './headingWords.ts';
+import { areColumnNumbers } from './serviceSigns.ts';
 
 /** Maximum rows above a table, such as a title or a date. */
 const SEARCHED_ROWS = 15;
+/** Filled rows below a candidate that it is compared with. */
+const BODY_ROWS = 40;
+/** A row with a higher mark names the columns. */
+const HEADING_MARK = 0.25;
+/** Marks below and above these are sure. */
+const SURE = { data: -1.2, heading: 1.2 };
+
+export type HeaderDoubt = Doubt<'headerRow'>;
+
+/** The likeliest header row, see `findHeaderRow`; null for data without a heading. */
+export function likelyHeaderRow(sheet: TableSheet): number | null {
+  return findHeaderRow(sheet).value;
+}
 
 /**
- * The likeliest header row: the first of the top rows that fills at least half as many columns as the fullest
- * of them, with a row below it. Null for a sheet of at most one row, and when that row is data: it holds numbers and
- * dates rather than words, or a person's name above other names, in one cell or in several.
+ * The likeliest header row, zero-based, or null for data without a heading. The doubt names rows counted from 0, and «null» for
+ * none, in `assumed` and `alternatives`.
  */
-export function likelyHeaderRow(sheet: TableSheet): number | null {
-  const filled = sheet.rows.slice(0, SEARCHED_ROWS).map(filledCells);
-  const most = Math.max(0, ...filled);
-  const row = filled.findIndex((count) => count > 0 && count * 2 >= most);
-  if (row < 0 || sheet.rows.slice(row + 1).every((cells) => filledCells(cells) === 0)) return null;
-  if (startsWithPerson(sheet.rows.slice(row, row + SEARCHED_ROWS))) return null;
-  const cells = (sheet.rows[row] ?? []).filter((cell) => cell.trim() !== '');
-  return cells.filter((cell) => /[\p{L}№]/u.test(cell)).length * 2 > cells.length ? row : null;
+export function findHeaderRow(sheet: TableSheet): Doubtful<number | null, 'headerRow'> {
+  const known = found.get(sheet);
+  if (known !== undefined) return known;
+  const result = search(sheet);
+  found.set(sheet, result);
+  return result;
 }
 
-/** Whether a column begins with a name above another name, or with a part of one above another part. */
-function startsWithPerson([first = [], ...below]: TableSheet['rows']): boolean {
-  return first.some((cell, column) => {
-    const isLike = (other = '') => hasGivenName(other) && isWord(other) === isWord(cell);
-    return hasGivenName(cell) && below.some((cells) => isLike(cells[column]));
+/** Cached, because a dialog asks with each change. */
+const found = new WeakMap<TableSheet, Doubtful<number | null, 'headerRow'>>();
+
+interface Candidate {
+  readonly row: number;
+  /** How much it looks like a heading; below 0 it looks like the rows below. */
+  readonly mark: number;
+  /** The mark lowered for columns without a name and for data above. */
+  readonly rank: number;
+}
+
+function search({ rows, columnCount }: TableSheet): Doubtful<number | null, 'headerRow'> {
+  const candidates: Candidate[] = [];
+  let dataAbove = 0;
+  for (let row = 0; row < Math.min(rows.length, SEARCHED_ROWS); row += 1) {
+    const cells = rows[row] ?? [];
+    const filled = filledCount(cells);
+    if (filled === 0) continue;
+    const body = bodyBelow(rows, row);
+    if (body.length === 0) break;
+    const width = usualWidth(body);
+    const mark = areColumnNumbers(cells) ? -1 : markOf(cells, body, columnCount);
+    if (filled * 2 >= width && !(areColumnNumbers(cells) && candidates.length > 0))
+      candidates.push({ row, mark, rank: mark * Math.min(1, filled / width) - dataAbove * 3 });
+    if (mark < -0.5 && isLikeBody(cells, body, width)) dataAbove += 1;
+  }
+  const [first] = candidates;
+  if (first === undefined) return { value: null, doubts: [] };
+  // Of two rows of headings, the lower one names more.
+  const best = candidates.reduce((a, b) => (b.rank > a.rank || (b.rank === a.rank && b.mark > 2) ? b : a));
+  const value = best.rank > HEADING_MARK ? best.row : null;
+  const isSure = best.rank >= SURE.heading || candidates.every(({ mark }) => mark <= SURE.data);
+  if (isSure) return { value, doubts: [] };
+  const assumed = String(value);
+  const alternatives = [...new Set([String(value === null ? best.row : null)])];
+  return { value, doubts: [{ kind: 'headerRow', place: { row: best.row }, assumed, alternatives }] };
+}
+
+/** Filled rows below, without numbers of columns. */
+function bodyBelow(rows: TableSheet['rows'], row: number): TableSheet['rows'] {
+  const body: (readonly string[])[] = [];
+  for (let below = row + 1; below < rows.length && body.length < BODY_ROWS; below += 1) {
+    const cells = rows[below] ?? [];
+    if (filledCount(cells) > 0 && !areColumnNumbers(cells)) body.push(cells);
+  }
+  return body;
+}
+
+/** The width that most rows of the body have: the median of their filled cells. */
+function usualWidth(body: TableSheet['rows']): number {
+  const widths = body.map(filledCount).toSorted((a, b) => a - b);
+  return widths[Math.floor(widths.length / 2)] ?? 0;
+}
+
+/** Whether the row has the shapes of the rows below in most columns: it would be lost above a heading. */
+function isLikeBody(cells: readonly string[], body: TableSheet['rows'], width: number): boolean {
+  const filled = cells.flatMap((cell, column) => (cell.trim() === '' ? [] : [{ cell, column }]));
+  if (filled.length * 5 < width * 3) return false;
+  const alike = filled.filter(({ cell, column }) => {
+    const usual = usualShape(body.map((row) => row[column] ?? ''));
+    return shapeOf(cell) === usual;
   });
+  return alike.length * 5 >= filled.length * 3;
 }
 
-/** A heading of one word may be a first name as well: «Роман» above names of books, «Август» above whole names. */
-function isWord(cell: string): boolean {
-  return !/\s/u.test(cell.trim());
+/** The mean evidence of the filled columns that this row is a heading; a column of values without a name counts a little against it. */
+function markOf(cells: readonly string[], body: TableSheet['rows'], columnCount: number): number {
+  const counted = numbersInARow(cells);
+  let sum = 0;
+  let count = 0;
+  for (let column = 0; column < columnCount; column += 1) {
+    const cell = cells[column] ?? '';
+    const below = body.flatMap((row) => ((row[column] ?? '').trim() === '' ? [] : [row[column] ?? '']));
+    if (cell.trim() === '' && below.length * 2 < body.length) continue;
+    count += 1;
+    sum += counted.has(column) ? 0.5 : evidence(cell, below, columnCount);
+  }
+  return count === 0 ? -1 : sum / count;
 }
 
-function filledCells(cells: readonly string[]): number {
-  return cells.filter((cell) => cell.trim() !== '').length;
+/** How much the cell looks like the name of its column: above 0 for a name, below 0 for one more value. */
+function evidence(cell: string, below: readonly string[], columnCount: number): number {
+  if (cell.trim() === '') return -0.5;
+  const shape = shapeOf(cell);
+  const usual = usualShape(below);
+  if (isOneOf(cell, below)) return usual === 'number' ? -1 : -2;
+  const knowledge = shape === 'code' ? 'none' : headingKnowledge(cell);
+  if (knowledge === 'whole') return 3;
+  const contrast = contrastOf(shape, usual, cell, below, columnCount);
+  return knowledge === 'part' && contrast > -4 ? Math.max(1.5, contrast) : contrast;
+}
+
+/** Whether the values below have the cell itself, or most of them begin with its first word. */
+function isOneOf(cell: string, below: readonly string[]): boolean {
+  const folded = foldText(cell.trim());
+  const first = firstWord(cell);
+  const texts = below.map((text) => foldText(text.trim()));
+  const isAlike = first.length > 1 && below.filter((text) => firstWord(text) === first).length;
+  return (
+    (texts.includes(folded) && below.length > 0 && texts.some((text) => text !== folded)) ||
+    (isAlike !== false && isAlike * 2 > below.length)
+  );
+}
+
+function firstWord(text: string): string {
+  return /^[^\p{L}]*(\p{L}+)\s/u.exec(foldText(`${text} `))?.[1] ?? '';
+}
+
+function contrastOf(
+  shape: CellShape,
+  usual: CellShape,
+  cell: string,
+  below: readonly string[],
+  columnCount: number,
+): number {
+  const isWords = shape === 'name' || shape === 'word' || shape === 'text';
+  switch (usual) {
+    case 'empty':
+      return isWords ? 0.5 : 0;
+    case 'number':
+    case 'date':
+    case 'sign':
+      return isWords ? 2 : shape === 'code' ? 1 : shape === usual ? -2 : -1;
+    case 'code':
+      return isWords ? 2 : -2;
+    case 'name':
+      if (shape === 'name') return -4;
+      if (shape === 'text') return /\p{Ll}/u.test(cell) && /^\p{L}/u.test(cell.trim()) ? 2 : 0.5;
+      if (shape === 'word') return isNameWord(cell) && !isMonth(cell) ? (columnCount > 1 ? 0.5 : -1) : 2;
+      return -1;
+    case 'word':
+      return wordContrast(shape, cell, below, columnCount);
+    case 'text':
+      return isLike(cell, below) ? (shape === 'code' ? -2 : -0.3) : isWords ? 0.6 : -1;
+    default:
+      return usual satisfies never;
+  }
+}
+
+/** The cell above single words with a capital: names of people, towns, breeds. */
+function wordContrast(shape: CellShape, cell: string, below: readonly string[], columnCount: number): number {
+  if (shape === 'name') return hasGivenName(cell) ? -4 : columnCount > 1 ? 0.6 : -0.6;
+  if (shape === 'text') return 1;
+  if (shape !== 'word') return -1;
+  const names = below.filter(isNameWord).length;
+  if (names * 2 <= below.length) return hasGivenName(cell) ? -1 : -0.3;
+  return hasGivenName(cell) || isNameWord(cell) ? -4 : -0.6;
+}
+
+/** Names of months that are names of people as well. */
+function isMonth(cell: string): boolean {
+  return /^(?:август|май|июнь|июль)$/iu.test(cell.trim());
+}
+
+/** Whether a cell has digits, signs, letter case and length as most of the values below. */
+function isLike(cell: string, below: readonly string[]): boolean {
+  const own = featuresOf(cell);
+  const alike = below.filter((text) => {
+    const other = featuresOf(text);
+    const isClose = Math.abs(own.words - other.words) <= Math.max(1, own.words / 2);
+    return own.digits === other.digits && own.capital === other.capital && isClose;
+  }).length;
+  return alike * 2 > below.length;
+}
+
+function featuresOf(text: string) {
+  return {
+    digits: /\d/u.test(text),
+    capital: /^\p{Lu}/u.test(text.trim()),
+    words: text.trim().split(/\s+/u).length,
+  };
+}
+
+/** Columns whose cells are whole numbers with one step, as tours 1, 2, 3 and years 2024, 2025, beside a known heading. */
+function numbersInARow(cells: readonly string[]): ReadonlySet<number> {
+  const numbers = cells.flatMap((cell, column) =>
+    /^\d{1,4}$/u.test(cell.trim()) ? [{ column, value: Number(cell) }] : [],
+  );
+  const hasHeading = cells.some((cell) => shapeOf(cell) !== 'number' && headingKnowledge(cell) === 'whole');
+  const isRow = numbers.every(
+    ({ value, column }, index) =>
+      index === 0 ||
+      (value === (numbers[index - 1]?.value ?? 0) + 1 && column > (numbers[index - 1]?.column ?? 0)),
+  );
+  return new Set(hasHeading && isRow && numbers.length > 1 ? numbers.map(({ column }) => column) : []);
+}
+
+function filledCount(cells: readonly string[]): number {
+  return cells.reduce((count, cell) => (cell.trim() === '' ? count : count + 1), 0);
 }

@@ -1,6 +1,6 @@
 /** The guess of the row that names the columns, for lists of people with and without a heading. */
 import { describe, expect, test } from 'vitest';
-import { likelyHeaderRow } from '../../../../src/data/table/headerRow.ts';
+import { findHeaderRow, likelyHeaderRow } from '../../../../src/data/table/headerRow.ts';
 import { goldNames } from '../names/goldNames.ts';
 
 const sheet = (rows: readonly (readonly string[])[]) => ({
@@ -77,12 +77,9 @@ describe('a list of people', () => {
     expect(likelyHeaderRow(sheet([[heading], ...PUPILS.map((person) => [person.join(' ')])]))).toBe(0);
   });
 
-  test.each(LAYOUTS.filter(({ heading }) => heading.length > 2))(
-    'has its heading below a title: $name',
-    ({ heading, row }) => {
-      expect(likelyHeaderRow(sheet([['Список 5 класса'], heading, ...PUPILS.map(row)]))).toBe(1);
-    },
-  );
+  test.each(LAYOUTS)('has its heading below a title: $name', ({ heading, row }) => {
+    expect(likelyHeaderRow(sheet([['Список 5 класса'], heading, ...PUPILS.map(row)]))).toBe(1);
+  });
 });
 
 /** Whole names of the gold list; one of its patronymics is misspelt. */
@@ -110,4 +107,184 @@ describe('other tables', () => {
   ])('keep their heading: %s', (_, heading, row) => {
     expect(likelyHeaderRow(sheet([heading, row, row]))).toBe(0);
   });
+});
+
+describe('a list without a heading loses nobody', () => {
+  test.each<readonly [string, readonly (readonly string[])[]]>([
+    ['initials', [['Иванова А. С.'], ['Петров О. И.'], ['Ким В. Л.']]],
+    ['initials in front', [['А. С. Иванова'], ['О.И. Петров'], ['В. Л. Ким']]],
+    ['initials without the last point', [['Иванова А.С'], ['Петров О.И'], ['Ким В.Л']]],
+    [
+      'initials and class',
+      [
+        ['Иванова А.С.', '9А'],
+        ['Петров О.И.', '9Б'],
+        ['Ким В.Л.', '10А'],
+      ],
+    ],
+    ['a name, a dash, a class', [['Иванова Анна — 9А'], ['Петров Олег — 9Б'], ['Ким Виктор — 10А']]],
+    ['a class in brackets', [['Иванова Анна (9А)'], ['Петров Олег (9Б)'], ['Ким Виктор (10А)']]],
+    [
+      'Latin letters',
+      [
+        ['Ivanova Anna', '9A'],
+        ['Petrov Oleg', '9B'],
+        ['Kim Viktor', '10A'],
+      ],
+    ],
+    ['Latin letters in one column', [['Ivanova Anna'], ['Petrov Oleg'], ['Kim Viktor']]],
+    [
+      'rare first names',
+      [
+        ['Ооржак Чойгана', '9А'],
+        ['Монгуш Айдыс', '9Б'],
+        ['Сат Аяс', '10А'],
+      ],
+    ],
+    [
+      'rare names in two columns',
+      [
+        ['Ооржак', 'Чойгана'],
+        ['Монгуш', 'Айдыс'],
+        ['Сат', 'Аяс'],
+      ],
+    ],
+    ['surnames', [['Иванова'], ['Петров'], ['Ким']]],
+    ['capitals', [['ООРЖАК ЧОЙГАНА'], ['МОНГУШ АЙДЫС'], ['САТ АЯС']]],
+    ['schools', [['МБОУ СОШ № 5'], ['Гимназия № 3'], ['Лицей № 1']]],
+    [
+      'schools and towns',
+      [
+        ['МБОУ СОШ № 5', 'Казань'],
+        ['Гимназия № 3', 'Тула'],
+        ['Лицей № 1', 'Омск'],
+      ],
+    ],
+    [
+      'numbers in front',
+      [
+        ['1', 'Ооржак Чойгана'],
+        ['2', 'Монгуш Айдыс'],
+        ['3', 'Сат Аяс'],
+      ],
+    ],
+    [
+      'positions',
+      [
+        ['Ооржак Ч. А.', 'учитель'],
+        ['Монгуш А. Б.', 'завуч'],
+        ['Сат А. В.', 'директор'],
+      ],
+    ],
+    [
+      'positions of several words',
+      [
+        ['Ооржак Чойгана', 'Учитель математики'],
+        ['Монгуш Айдыс', 'Учитель физики'],
+        ['Сат Аяс', 'Классный руководитель'],
+      ],
+    ],
+    [
+      'scores',
+      [
+        ['Ооржак Чойгана', '95'],
+        ['Монгуш Айдыс', '90'],
+        ['Сат Аяс', '87'],
+      ],
+    ],
+    [
+      'dates',
+      [
+        ['Ооржак Чойгана', '07.09.2010'],
+        ['Монгуш Айдыс', '08.10.2011'],
+        ['Сат Аяс', '09.11.2012'],
+      ],
+    ],
+    ['teams', [['Команда «Ромашка»'], ['Команда «Лютик»'], ['Команда «Василёк»']]],
+    ['two people', [['Ооржак Чойгана'], ['Монгуш Айдыс']]],
+    [
+      'addresses',
+      [
+        ['a@mail.ru', 'Ооржак Чойгана'],
+        ['b@mail.ru', 'Монгуш Айдыс'],
+        ['c@mail.ru', 'Сат Аяс'],
+      ],
+    ],
+  ])('%s', (_, rows) => expect(likelyHeaderRow(sheet(rows))).toBe(null));
+});
+
+describe('the heading of a form', () => {
+  const people = PUPILS.map((parts, index) => [parts.join(' '), `${index + 5}А`, `${90 + index}`]);
+  test.each<readonly [string, readonly (readonly string[])[], number]>([
+    [
+      'years',
+      [
+        ['ФИО', '2024', '2025', '2026'],
+        ['Ооржак Чойгана', '1', '2', '3'],
+        ['Сат Аяс', '4', '5', '6'],
+      ],
+      0,
+    ],
+    [
+      'tours',
+      [
+        ['ФИО', '1', '2', '3', '4'],
+        ['Ооржак Чойгана', '9', '7', '8', '5'],
+        ['Сат Аяс', '1', '2', '3', '4'],
+      ],
+      0,
+    ],
+    ['numbers of columns below it', [['ФИО', 'Класс', 'Балл'], ['1', '2', '3'], ...people], 0],
+    [
+      'two title rows of one cell',
+      [['МБОУ СОШ № 5'], ['Список участников'], ['ФИО', 'Класс', 'Балл'], ...people],
+      2,
+    ],
+    ['a title with a date', [['Школа № 5', '', '12.05.2026'], ['ФИО', 'Класс', 'Балл'], ...people], 1],
+    ['a title of two cells', [['Олимпиада', 'по математике'], ['ФИО', 'Класс', 'Балл'], ...people], 1],
+    [
+      'an approval in the last column',
+      [['', '', 'УТВЕРЖДАЮ'], ['', '', 'Директор Петрова А. А.'], ['ФИО', 'Класс', 'Балл'], ...people],
+      2,
+    ],
+    ['a title above one column', [['Список участников'], ['ФИО'], ...people.map(([name = '']) => [name])], 1],
+    ['names of columns in capitals', [['УЧАСТНИК', 'КЛАСС', 'БАЛЛ'], ...people], 0],
+    ['names of columns in small letters', [['участник', 'класс', 'балл'], ...people], 0],
+    ['unknown words above values of other shapes', [['Юный друг', 'Откуда', 'Набрано'], ...people], 0],
+    ['Latin letters that look alike', [['ФИO', 'Kласс', 'Балл'], ...people], 0],
+    [
+      'two rows of words, the lower one names all',
+      [
+        ['Участник', '', '', 'Школа'],
+        ['Фамилия', 'Имя', 'Отчество', 'Школа'],
+        ...PUPILS.map((parts) => [...parts, 'Лицей № 1']),
+      ],
+      1,
+    ],
+  ])('is found: %s', (_, rows, row) => expect(likelyHeaderRow(sheet(rows))).toBe(row));
+});
+
+test('a guess that is nearly even is a doubt', () => {
+  const found = findHeaderRow(
+    sheet([
+      ['Кличка', 'Порода'],
+      ['Шарик', 'Овчарка'],
+      ['Рекс', 'Дворняга'],
+    ]),
+  );
+  expect(found.doubts).toEqual([
+    { kind: 'headerRow', place: { row: 0 }, assumed: 'null', alternatives: ['0'] },
+  ]);
+});
+
+test('known names of columns are sure', () => {
+  expect(
+    findHeaderRow(
+      sheet([
+        ['ФИО', 'Класс'],
+        ['Ооржак Чойгана', '9А'],
+        ['Сат Аяс', '9Б'],
+      ]),
+    ).doubts,
+  ).toEqual([]);
 });
