@@ -1,0 +1,173 @@
+/**
+ * Rows below the heading that are no copies: totals, signatures, repeated headings, numbers of columns, captions of sections and
+ * numbers without anything. They are left out until a person takes them.
+ *
+ *   1      2          3        column numbers
+ *   7 «А» класс                section
+ *   1      Иванова    95
+ *   №      ФИО        Балл     repeated heading
+ *          Итого      95       total
+ *   Директор ________          signature
+ */
+import { foldText } from '../../document/text/foldText.ts';
+import type { TableSheet } from '../../document/table/table.ts';
+import type { CellShape } from './cellShape.ts';
+import { isNameWord, shapeOf, usualShape } from './cellShape.ts';
+import {
+  areColumnLetters,
+  areColumnNumbers,
+  hasLine,
+  saysSection,
+  saysSigner,
+  saysTotal,
+} from './serviceSigns.ts';
+
+export type ServiceReason = 'columnNumbers' | 'heading' | 'total' | 'signature' | 'section' | 'numberOnly';
+/** Reasons by zero-based rows, ascending. */
+export type ServiceRows = ReadonlyMap<number, ServiceReason>;
+
+/** Rows whose shapes stand for those of the table. */
+const SAMPLE_ROWS = 200;
+
+/** The service rows below the header; remembered for a sheet. */
+export function serviceRows(sheet: TableSheet, headerRow: number | null): ServiceRows {
+  const known = found.get(sheet)?.get(headerRow);
+  if (known !== undefined) return known;
+  const rows = findRows(sheet, headerRow);
+  found.set(sheet, new Map(found.get(sheet)).set(headerRow, rows));
+  return rows;
+}
+
+const found = new WeakMap<TableSheet, ReadonlyMap<number | null, ServiceRows>>();
+
+interface Body {
+  readonly heading: readonly string[];
+  readonly headerRow: number;
+  /** Filled cells of most rows. */
+  readonly width: number;
+  readonly shapes: readonly CellShape[];
+  /** The last row that is as full as most. */
+  readonly lastFull: number;
+}
+
+function findRows({ rows, columnCount }: TableSheet, headerRow: number | null): ServiceRows {
+  const first = (headerRow ?? -1) + 1;
+  const sample = rows.slice(first, first + SAMPLE_ROWS).filter((cells) => filledOf(cells).length > 0);
+  const widths = sample.map((cells) => filledOf(cells).length).toSorted((a, b) => a - b);
+  const width = widths[Math.floor(widths.length / 2)] ?? 0;
+  const isFull = (cells: readonly string[]) => filledOf(cells).length * 5 >= width * 3;
+  const body: Body = {
+    heading: headerRow === null ? [] : (rows[headerRow] ?? []).map((cell) => foldText(cell.trim())),
+    headerRow: headerRow ?? -1,
+    width,
+    shapes: Array.from({ length: columnCount }, (_, column) =>
+      usualShape(sample.map((cells) => cells[column] ?? '')),
+    ),
+    lastFull: rows.findLastIndex((cells) => isFull(cells) && !looksSigned(cells)),
+  };
+  const service = new Map<number, ServiceReason>();
+  for (let row = first; row < rows.length; row += 1) {
+    const filled = filledOf(rows[row] ?? []);
+    const reason = filled.length === 0 ? null : reasonOf(filled, row, body);
+    if (reason !== null) service.set(row, reason);
+  }
+  return service;
+}
+
+interface FilledCell {
+  readonly column: number;
+  readonly text: string;
+}
+
+function filledOf(cells: readonly string[]): readonly FilledCell[] {
+  return cells.flatMap((text, column) => (text.trim() === '' ? [] : [{ column, text: text.trim() }]));
+}
+
+function looksSigned(cells: readonly string[]): boolean {
+  const filled = filledOf(cells);
+  return filled.some(({ text }) => hasLine(text)) || saysSigner(filled[0]?.text ?? '');
+}
+
+function reasonOf(filled: readonly FilledCell[], row: number, body: Body): ServiceReason | null {
+  if (isHeading(filled, body)) return 'heading';
+  if (isNumbering(filled, row, body)) return 'columnNumbers';
+  if (isTotal(filled, body)) return 'total';
+  if (isSignature(filled, row, body)) return 'signature';
+  if (isNumberOnly(filled, body)) return 'numberOnly';
+  return isSection(filled, row, body) ? 'section' : null;
+}
+
+function isHeading(filled: readonly FilledCell[], { heading, shapes }: Body): boolean {
+  const alike = filled.filter(({ column, text }) => heading[column] === foldText(text));
+  // A column of «Да» under «Да» repeats its heading by chance.
+  const isUnlike = alike.some(({ column, text }) => shapeOf(text) !== shapes[column]);
+  return alike.length * 5 >= filled.length * 4 && (alike.length > 1 || isUnlike || shapes.length === 1);
+}
+
+function isNumbering(filled: readonly FilledCell[], row: number, { shapes, headerRow }: Body): boolean {
+  const texts = filled.map(({ text }) => text);
+  const isForeign = filled.some(({ column }) => !['number', 'empty'].includes(shapes[column] ?? 'empty'));
+  if (areColumnNumbers(texts)) return isForeign;
+  return row === headerRow + 1 && headerRow >= 0 && isForeign && areColumnLetters(texts);
+}
+
+function isTotal(filled: readonly FilledCell[], { shapes, width }: Body): boolean {
+  const words = filled.filter(({ text }) => /\p{L}/u.test(text));
+  const [word] = words;
+  if (word === undefined || words.length > 1 || !saysTotal(word.text)) return false;
+  const others = shapes.filter((shape, column) => column !== word.column && shape !== 'empty').length;
+  // In one column of titles only a bare total is one.
+  return others > 0 || width > 1 || /^(?:итого|всего|средний балл)[\s:\d.,%—–-]*$/iu.test(word.text);
+}
+
+function isSignature(filled: readonly FilledCell[], row: number, body: Body): boolean {
+  const { width, shapes, lastFull } = body;
+  const [first] = filled;
+  if (first === undefined) return false;
+  const isLined = filled.some(({ text }) => hasLine(text) && /\p{L}|_{5,}/u.test(text));
+  if (isLined && (filled.length < width || row > lastFull || filled.some(({ text }) => saysSigner(text))))
+    return true;
+  if (row <= lastFull || width < 2) return false;
+  const usual = shapes[first.column] ?? 'empty';
+  const shape = shapeOf(first.text);
+  if (saysSigner(first.text)) return filled.length < width || (shape !== usual && shape !== 'name');
+  return filled.length === 1 && ['text', 'code', 'date'].includes(shape) && shape !== usual;
+}
+
+function isNumberOnly(filled: readonly FilledCell[], { shapes, width, heading }: Body): boolean {
+  const [only] = filled;
+  if (only === undefined || filled.length > 1 || width < 2 || only.column > 0) return false;
+  return (
+    shapes[0] === 'number' &&
+    /^\d+[.)]?$/u.test(only.text) &&
+    (heading.length === 0 || /^(?:№|n|п\s*\/\s*п)/u.test(heading[0] ?? ''))
+  );
+}
+
+/** One text in a row of its own, or the same in all cells, with data below, unlike the values of its column. */
+function isSection(filled: readonly FilledCell[], row: number, { width, shapes, lastFull }: Body): boolean {
+  const [first] = filled;
+  if (first === undefined || width < 2 || row > lastFull) return false;
+  if (filled.length > 1 && !(filled.length > 2 && filled.every(({ text }) => text === first.text)))
+    return false;
+  const usual = shapes[first.column] ?? 'empty';
+  const shape = shapeOf(first.text);
+  if (shape === 'number' || shape === 'date' || shape === 'sign') return false;
+  switch (usual) {
+    case 'name':
+    case 'number':
+    case 'date':
+      if (shape === 'name') return saysSection(first.text);
+      return shape !== 'word' || (width > 2 && !isNameWord(first.text)) || saysSection(first.text);
+    case 'word':
+      return shape === 'text' || shape === 'code' || saysSection(first.text);
+    case 'empty':
+    case 'sign':
+      return true;
+    case 'code':
+    case 'text':
+      return saysSection(first.text) && width > 2;
+    default:
+      return usual satisfies never;
+  }
+}
