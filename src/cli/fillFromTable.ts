@@ -19,6 +19,7 @@ import {
   formatProblems,
   hiddenCount,
   likelyHeaderRow,
+  serviceRows,
   selectionOfPicks,
   wantsColumns,
   withDerivedColumns,
@@ -72,7 +73,8 @@ export function fillFromTable(
     if (selection.selectedCells.length > MAX_SELECTED_CELLS)
       return refused(`В таблице слишком много строк: можно взять до ${MAX_SELECTED_CELLS}.`);
     filled = bindSelection(filled, layer.id, selection);
-    notes.push(...sheetNote(layer, found), ...hiddenNote(found).filter((note) => !notes.includes(note)));
+    const about = [...sheetNote(layer, found), ...hiddenNote(found), ...serviceNote(found)];
+    notes.push(...about.filter((note) => !notes.includes(note)));
   }
   const carried = carryCorrections(document, withTableColumns(filled, searched, wishes.also));
   const after = [...correctionNotes(carried.questions), ...afterNotes(carried.document)];
@@ -139,6 +141,13 @@ function sheetNote({ name, query }: DbLayer, { sheet }: FoundPicks): readonly st
 function hiddenNote({ sheet, headerRow, withHidden }: FoundPicks): readonly string[] {
   const count = withHidden ? 0 : hiddenCount(sheet, headerRow);
   return count === 0 ? [] : [`На листе «${sheet.name}» скрыто строк: ${count}. Они не взяты.`];
+}
+
+function serviceNote({ sheet, headerRow, withService = false }: FoundPicks): readonly string[] {
+  const service = withService ? [] : [...serviceRows(sheet, headerRow).keys()];
+  if (service.length === 0) return [];
+  const rows = service.slice(0, SHOWN_HEADERS).map((row) => row + 1);
+  return [`На листе «${sheet.name}» итоги, подписи и подзаголовки не взяты: строки ${rows.join(', ')}.`];
 }
 
 function correctionNotes(questions: readonly CorrectionQuestion[]): readonly string[] {

@@ -82,7 +82,7 @@ export { columnViewOn, findPicks, hadAllRows, selectionOfPicks } from './table/f
 export { cellsWith, splitMatches, stepMatch } from './table/findText.ts';
 export type { Followers } from './table/followers.ts';
 export { followersOf, rowsOfPicks } from './table/followers.ts';
-export { likelyHeaderRow } from './table/headerRow.ts';
+export { findHeaderRow, likelyHeaderRow } from './table/headerRow.ts';
 export { matchPictures } from './table/matchPictures.ts';
 export { offeredColumns } from './table/offeredColumns.ts';
 export type { Cell, Picks, RowView } from './table/picking.ts';
@@ -105,6 +105,8 @@ export { fieldAt, gridOfCopies, gridOfSheet } from './table/recordGrid.ts';
 export type { RegisterCell } from './table/register.ts';
 export { registerRows } from './table/register.ts';
 export { removeCopies, removeRecord } from './table/removeCopies.ts';
+export type { ServiceReason, ServiceRows } from './table/serviceRows.ts';
+export { serviceRows } from './table/serviceRows.ts';
 export type { RowChange, TableDifferences } from './table/tableDifferences.ts';
 export { MAX_COMPARED_ROWS, tableDifferences } from './table/tableDifferences.ts';
 export { hasQuery, sharedRowsOf, sheetRowsOf } from './table/tableRecords.ts';

@@ -20,6 +20,7 @@ import { cellsOf, columnNames } from './waitingLayers.ts';
 export interface RecordRows extends SheetView {
   readonly filter: string;
   readonly withHidden: boolean;
+  readonly withService?: boolean | undefined;
   readonly byColumn?: ColumnView | undefined;
   /** Zero-based. */
   readonly rows: readonly number[];
@@ -55,9 +56,10 @@ function fillLayer(document: Document, { id, fields }: LayerPlan, records: Recor
   const columns = [...new Set(fields.flatMap((field) => field.columns ?? []))];
   // Without any of its fields the layer would show the first person's in every copy.
   if (columns.length === 0) return clearLayer(document, id);
-  const { sheet, headerRow, filter, withHidden, byColumn, rows } = records;
+  const { rows, ...view } = records;
+  const { sheet, headerRow } = view;
   const picks = cellsOf(rows, columns);
-  const selection = cellSelection({ sheet, headerRow, filter, withHidden, byColumn, picks, unit: 'row' });
+  const selection = cellSelection({ ...view, picks, unit: 'row' });
   const nameOf = (column: number) =>
     selection.query?.columns.find(({ index }) => index === column)?.name ?? '';
   const format = formatAfter(layer.format, fields, nameOf);

@@ -13,8 +13,9 @@ import { wantsColumns } from './wantsColumns.ts';
 /** The document with every waiting layer bound to the picked rows, and the names of those layers. */
 export function bindWaiting(
   document: Document,
-  { sheet, headerRow, filter, withHidden, byColumn, picks }: SheetPicks,
+  { picks, ...view }: SheetPicks,
 ): { readonly document: Document; readonly names: readonly string[] } {
+  const { sheet, headerRow } = view;
   const rows = [...new Set([...picks].map(rowOf))];
   const names: string[] = [];
   let bound = document;
@@ -22,15 +23,7 @@ export function bindWaiting(
     if (!takesRecords(layer) || layer.query === null || !wantsColumns(layer)) continue;
     const columns = columnsNamed(sheet, headerRow, namesOf(layer.query));
     if (columns === null) continue;
-    const cells = {
-      sheet,
-      headerRow,
-      filter,
-      withHidden,
-      byColumn,
-      picks: cellsOf(rows, columns),
-      unit: 'row',
-    } as const;
+    const cells = { ...view, picks: cellsOf(rows, columns), unit: 'row' } as const;
     bound = bindSelection(bound, layer.id, cellSelection(cells));
     names.push(layer.name);
   }
@@ -42,6 +35,7 @@ interface SheetPicks {
   readonly headerRow: number | null;
   readonly filter: string;
   readonly withHidden: boolean;
+  readonly withService?: boolean | undefined;
   readonly byColumn?: ColumnView | undefined;
   readonly picks: Picks;
 }

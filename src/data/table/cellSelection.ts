@@ -26,6 +26,7 @@ export function cellSelection(args: {
   readonly headerRow: number | null;
   readonly filter: string;
   readonly withHidden: boolean;
+  readonly withService?: boolean | undefined;
   readonly byColumn?: ColumnView | undefined;
   readonly picks: Picks;
   readonly unit: CopyUnit;
@@ -56,6 +57,7 @@ export function cellSelection(args: {
       rows: rowRanges(rows),
       filter: args.filter.trim() === '' ? null : args.filter.trim(),
       ...(args.withHidden ? { withHidden: true } : {}),
+      ...(args.withService === true ? { withService: true } : {}),
       ...saveColumnView(byColumn, (column) => columnName(sheet, headerRow, column)),
     },
   };

@@ -30,6 +30,7 @@ export interface FoundPicks {
   readonly headerRow: number | null;
   readonly filter: string;
   readonly withHidden: boolean;
+  readonly withService?: boolean | undefined;
   readonly byColumn?: ColumnView | undefined;
   readonly picks: Picks;
   readonly unit: CopyUnit | null;
@@ -149,9 +150,15 @@ interface FoundPlace {
 }
 
 function viewOf(query: CellQuery, { headerRow, columns }: Pick<Place, 'headerRow' | 'columns'>) {
-  const { filter, withHidden } = query;
+  const { filter, withHidden, withService } = query;
   const byColumn = readColumnView(query, ({ index }) => columns.get(index));
-  return { headerRow, filter: filter ?? '', withHidden: withHidden === true, byColumn };
+  return {
+    headerRow,
+    filter: filter ?? '',
+    withHidden: withHidden === true,
+    withService: withService === true,
+    byColumn,
+  };
 }
 
 function picksNow({ rows: choice, sheet, query, place, bound }: FoundPlace): Picks {
@@ -182,7 +189,11 @@ export function hadAllRows(
   if (sheet === undefined) return false;
   const sameColumns = new Map(viewColumns(query).map(({ index }) => [index, index]));
   const { headerRow } = query;
-  const rows = new Set(pickableRows(sheet, viewOf(query, { headerRow, columns: sameColumns })));
+  const view = viewOf(query, { headerRow, columns: sameColumns });
   const inTable = selectedCellsIdx.filter(([row]) => row < MAX_TABLE_ROWS);
-  return inTable.length === rows.size * query.columns.length && inTable.every(([row]) => rows.has(row));
+  // Older selections took service rows without saying so.
+  return [view.withService, true].some((withService) => {
+    const rows = new Set(pickableRows(sheet, { ...view, withService }));
+    return inTable.length === rows.size * query.columns.length && inTable.every(([row]) => rows.has(row));
+  });
 }

@@ -7,6 +7,7 @@
 import type { TableSheet } from '../../document/table/table.ts';
 import type { ColumnView } from './columnView.ts';
 import { NO_COLUMN_VIEW, rowFilter, sortRows } from './columnView.ts';
+import { serviceRows } from './serviceRows.ts';
 
 const COLUMN_LIMIT = 16_384;
 
@@ -43,24 +44,28 @@ export interface RowView {
   readonly filter: string;
   /** Includes rows that the file hides. */
   readonly withHidden: boolean;
+  /** Includes totals, signatures and other service rows; absent means no. */
+  readonly withService?: boolean | undefined;
   /** Filters and order by columns; absent means none. */
   readonly byColumn?: ColumnView | undefined;
 }
 
 /**
- * Zero-based selectable rows: below the header, not blank, not hidden, containing the filter text and passing
+ * Zero-based selectable rows: below the header, not blank, not hidden, no service row, containing the filter text and passing
  * the filters of columns; in the order of the view.
  */
 export function pickableRows(
   sheet: TableSheet,
-  { headerRow, filter, withHidden, byColumn = NO_COLUMN_VIEW }: RowView,
+  { headerRow, filter, withHidden, withService = false, byColumn = NO_COLUMN_VIEW }: RowView,
 ): readonly number[] {
   const isWanted = searchPattern(filter) ?? /\S/u;
   const passes = byColumn.filters.length === 0 ? () => true : rowFilter(byColumn.filters);
   const hidden = new Set(withHidden ? [] : sheet.hiddenRows);
+  const service = withService ? null : serviceRows(sheet, headerRow);
   const rows: number[] = [];
   for (let row = headerRow === null ? 0 : headerRow + 1; row < sheet.rows.length; row += 1) {
     const cells = sheet.rows[row] ?? [];
+    if (service?.has(row) === true) continue;
     if (!hidden.has(row) && cells.some((cell) => isWanted.test(cell)) && passes(cells)) rows.push(row);
   }
   return sortRows(sheet, headerRow, rows, byColumn.sort);

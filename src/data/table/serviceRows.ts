@@ -56,14 +56,19 @@ function findRows({ rows, columnCount }: TableSheet, headerRow: number | null): 
   const widths = sample.map((cells) => filledOf(cells).length).toSorted((a, b) => a - b);
   const width = widths[Math.floor(widths.length / 2)] ?? 0;
   const isFull = (cells: readonly string[]) => filledOf(cells).length * 5 >= width * 3;
+  const full = sample.filter(isFull);
+  const unsigned = full.filter((cells) => !looksSigned(cells) && !looksTotal(cells));
+  // Where most rows begin with «Директор», it is a position.
+  const areSigned = unsigned.length * 2 < full.length;
+  const likeMost = areSigned ? full : unsigned;
   const body: Body = {
     heading: headerRow === null ? [] : (rows[headerRow] ?? []).map((cell) => foldText(cell.trim())),
     headerRow: headerRow ?? -1,
     width,
     shapes: Array.from({ length: columnCount }, (_, column) =>
-      usualShape(sample.map((cells) => cells[column] ?? '')),
+      usualShape(likeMost.map((cells) => cells[column] ?? '')),
     ),
-    lastFull: rows.findLastIndex((cells) => isFull(cells) && !looksSigned(cells)),
+    lastFull: rows.findLastIndex((cells) => isFull(cells) && (areSigned || !looksSigned(cells))),
   };
   const service = new Map<number, ServiceReason>();
   for (let row = first; row < rows.length; row += 1) {
@@ -86,6 +91,10 @@ function filledOf(cells: readonly string[]): readonly FilledCell[] {
 function looksSigned(cells: readonly string[]): boolean {
   const filled = filledOf(cells);
   return filled.some(({ text }) => hasLine(text)) || saysSigner(filled[0]?.text ?? '');
+}
+
+function looksTotal(cells: readonly string[]): boolean {
+  return saysTotal(filledOf(cells).find(({ text }) => /\p{L}/u.test(text))?.text ?? '');
 }
 
 function reasonOf(filled: readonly FilledCell[], row: number, body: Body): ServiceReason | null {

@@ -5,6 +5,7 @@
  */
 import { cleanText } from '../../document/text/cleanText.ts';
 import type { SheetView } from './planFields.ts';
+import { serviceRows } from './serviceRows.ts';
 import { columnNames } from './waitingLayers.ts';
 
 interface CellChange {
@@ -72,9 +73,11 @@ function rowsOf(
   const all = columnNames(sheet, headerRow);
   const columns = common.map((name) => all.indexOf(name));
   const own = names.map((name) => all.indexOf(name));
+  const first = (headerRow ?? -1) + 1;
+  const service = serviceRows(sheet, headerRow);
   const filled = sheet.rows
-    .slice((headerRow ?? -1) + 1)
-    .filter((cells) => cells.some((cell) => cell.trim() !== ''));
+    .slice(first)
+    .filter((cells, index) => !service.has(first + index) && cells.some((cell) => cell.trim() !== ''));
   return filled.map((cells, place) => ({
     place,
     cells: columns.map((column) => cleanText(cells[column]?.trim() ?? '')),

@@ -140,6 +140,7 @@ function addColumns(
     headerRow: query.headerRow,
     filter: query.filter ?? '',
     withHidden: query.withHidden === true,
+    withService: query.withService === true,
     byColumn: readColumnView(query, ({ index }) => index),
     picks: cellsOf(rowsOf(query), [...new Set([...own, ...added])]),
     unit: 'row',

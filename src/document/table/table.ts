@@ -39,6 +39,8 @@ export const cellQuerySchema = z.object({
   filter: z.string().max(MAX_COLUMN_NAME_LENGTH).nullable(),
   /** Includes rows that the file hides; absent means excluded. */
   withHidden: z.literal(true).optional(),
+  /** Includes totals, signatures and other service rows; absent means excluded. */
+  withService: z.literal(true).optional(),
   /** Only rows that pass all of these filters of columns; absent means none. */
   columnFilters: z
     .array(

@@ -7,7 +7,7 @@ import type { FieldsChoice } from './fieldsChoice.ts';
 import { chooseFieldsSheet, chooseView, recordRowsOf, takeAllRows, usedColumns } from './fieldsChoice.ts';
 import { TableControls } from './TableControls.tsx';
 import { TableGrid } from './TableGrid.tsx';
-import { rowsInSight } from './tableRows.ts';
+import { asideRows, rowsInSight, rowsOnScreen, seenPicks } from './tableRows.ts';
 
 interface FieldsPickerProps {
   readonly choice: FieldsChoice;
@@ -21,6 +21,7 @@ export function FieldsPicker({ choice, document, onChoice }: FieldsPickerProps) 
   const rows = rowsInSight(choice);
   const count = recordRowsOf(choice).length;
   const columns = usedColumns(choice);
+  const picks = seenPicks(choice, selection.picks);
   return (
     <div className="flex h-full min-h-0 flex-col gap-3">
       <FieldList choice={choice} onChoice={onChoice} />
@@ -33,6 +34,7 @@ export function FieldsPicker({ choice, document, onChoice }: FieldsPickerProps) 
         onHeaderRow={(row) => onChoice(chooseView(choice, document, { sheet, headerRow: row }))}
         onFilter={(filter) => onChoice({ ...choice, filter })}
         onHidden={(withHidden) => onChoice({ ...choice, withHidden })}
+        onService={(withService) => onChoice({ ...choice, withService })}
         onAll={() => onChoice({ ...choice, within: null })}
       />
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-3">
@@ -51,10 +53,11 @@ export function FieldsPicker({ choice, document, onChoice }: FieldsPickerProps) 
         key={sheet.name}
         sheet={sheet}
         headerRow={headerRow}
-        rows={rows}
+        rows={rowsOnScreen(choice)}
+        aside={asideRows(choice)}
         selection={selection}
         wholeRows
-        isPicked={(row, column) => columns.has(column) && selection.picks.has(keyOf({ row, column: 0 }))}
+        isPicked={(row, column) => columns.has(column) && picks.has(keyOf({ row, column: 0 }))}
         onSelection={(next) => onChoice({ ...choice, selection: next })}
         search={choice.filter}
         view={choice.byColumn ?? NO_COLUMN_VIEW}

@@ -24,10 +24,14 @@ interface GridRowProps {
   readonly marks: GridMarks | undefined;
   /** Stands in the active cell. */
   readonly field: ReactNode;
+  /** Why the row is no copy; null for a row that may be one. */
+  readonly aside: string | null;
 }
 
 export function GridRow(props: GridRowProps) {
-  const { cells, row, index, top, columns, search, isPicked, active, gridId, marks, field } = props;
+  const { cells, row, index, top, columns, search, isPicked, active, gridId, marks, field, aside } = props;
+  // The reason stands in the first free cell; a row without one shows it when pointed at.
+  const reasonColumn = aside === null ? -1 : firstFree(cells, columns);
   return (
     <div
       role="row"
@@ -37,7 +41,8 @@ export function GridRow(props: GridRowProps) {
     >
       <div
         role="rowheader"
-        aria-label={`Строка ${row + 1}`}
+        aria-label={aside === null ? `Строка ${row + 1}` : `Строка ${row + 1}, не копия: ${aside}`}
+        title={aside === null ? undefined : `Не копия: ${aside}`}
         data-row={row}
         style={{ width: ROW_HEADER_WIDTH, height: ROW_HEIGHT - 1 }}
         className="sticky left-0 z-10 flex cursor-pointer items-center justify-end border-r border-line bg-sunken px-2 text-xs text-ink-soft tabular-nums hover:bg-secondary-soft"
@@ -59,7 +64,7 @@ export function GridRow(props: GridRowProps) {
             aria-selected={picked}
             aria-label={`${columnLetter(column)}${row + 1}: ${text}${isCorrected ? ', исправлено вручную' : ''}`}
             data-corrected={isCorrected || undefined}
-            title={text === '' ? undefined : text}
+            title={titleOf(text, aside)}
             data-row={row}
             data-column={column}
             style={{ left: ROW_HEADER_WIDTH + start, width: size, height: ROW_HEIGHT - 1 }}
@@ -67,17 +72,35 @@ export function GridRow(props: GridRowProps) {
               'absolute top-0 cursor-cell border-r border-line px-2 text-sm leading-[31px]',
               // A field with lines is higher than its row.
               !isEdited && 'truncate',
-              picked ? 'bg-primary-soft text-primary' : 'text-ink hover:bg-sunken',
+              picked ? 'bg-primary-soft text-primary' : 'hover:bg-sunken',
+              !picked && (aside === null ? 'text-ink' : 'bg-sunken text-ink-soft'),
               isCorrected && CORRECTED,
               active?.column === column && 'shadow-[inset_0_0_0_2px_var(--color-focus)]',
             )}
           >
-            {isEdited ? field : search.trim() === '' ? text : <Marked text={text} search={search} />}
+            {isEdited ? (
+              field
+            ) : column === reasonColumn ? (
+              <span className="text-xs italic">{aside}</span>
+            ) : search.trim() === '' ? (
+              text
+            ) : (
+              <Marked text={text} search={search} />
+            )}
           </div>
         );
       })}
     </div>
   );
+}
+
+function firstFree(cells: readonly string[], columns: readonly VirtualItem[]): number {
+  return columns.find(({ index }) => (cells[index] ?? '').trim() === '')?.index ?? -1;
+}
+
+function titleOf(text: string, aside: string | null): string | undefined {
+  if (aside !== null) return text === '' ? `Не копия: ${aside}` : `${text}\nНе копия: ${aside}`;
+  return text === '' ? undefined : text;
 }
 
 /** A small triangle in the corner, as spreadsheets mark a note. */

@@ -1,9 +1,8 @@
 import type { TableSheet } from '../../../document/table/table.ts';
-import { hiddenCount } from '../../../data/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Select } from '../../../kit/Select.tsx';
-import { rowsText } from '../session/plural.ts';
 import type { GridSelection } from './gridSelection.ts';
+import { RowNotes } from './RowNotes.tsx';
 import { SearchSteps } from './SearchSteps.tsx';
 import type { SheetRows } from './tableRows.ts';
 
@@ -16,6 +15,7 @@ interface TableControlsProps {
   readonly onHeaderRow: (row: number | null) => void;
   readonly onFilter: (text: string) => void;
   readonly onHidden: (withHidden: boolean) => void;
+  readonly onService: (withService: boolean) => void;
   /** Shows all rows, not only those of the other layers. */
   readonly onAll: () => void;
 }
@@ -24,10 +24,9 @@ const NO_HEADER = -1;
 const HEADER_CHOICES = 20;
 const NOTE_LENGTH = 24;
 
-/** Controls for the visible rows: sheet, header row, filter, hidden rows. */
+/** Controls for the visible rows: sheet, header row, filter, hidden and service rows. */
 export function TableControls({ sheets, view, selection, ...on }: TableControlsProps) {
-  const { sheet, headerRow, withHidden, within } = view;
-  const hidden = hiddenCount(sheet, headerRow);
+  const { sheet, headerRow, within } = view;
   return (
     <div className="flex flex-wrap items-end gap-2">
       {sheets.length > 1 && (
@@ -43,20 +42,13 @@ export function TableControls({ sheets, view, selection, ...on }: TableControlsP
       <Select
         label="Заголовки столбцов"
         size="sm"
-        className="w-52"
+        className="w-56"
         value={headerRow ?? NO_HEADER}
         options={headerOptions(sheet.rows)}
         onChange={(row) => on.onHeaderRow(row === NO_HEADER ? null : row)}
       />
       <SearchSteps view={view} selection={selection} onFilter={on.onFilter} onSelection={on.onSelection} />
-      {hidden > 0 && (
-        <p className="flex min-h-8 items-center gap-2 text-sm text-ink">
-          <span>{`Скрыто в файле: ${rowsText(hidden)}`}</span>
-          <Button variant="outline" size="sm" onClick={() => on.onHidden(!withHidden)}>
-            {withHidden ? 'Не брать скрытые' : 'Взять и скрытые'}
-          </Button>
-        </p>
-      )}
+      <RowNotes view={view} onHeaderRow={on.onHeaderRow} onHidden={on.onHidden} onService={on.onService} />
       {within !== null && (
         <Button variant="outline" size="sm" onClick={on.onAll}>
           Показать все строки
@@ -71,7 +63,7 @@ function headerOptions(rows: TableSheet['rows']) {
     { value: NO_HEADER, label: 'Без заголовков' },
     ...rows.slice(0, HEADER_CHOICES).map((cells, row) => ({
       value: row,
-      label: `Строка ${row + 1}`,
+      label: `Строка ${row + 1} — заголовки`,
       note: cells.find((cell) => cell.trim() !== '')?.slice(0, NOTE_LENGTH) ?? 'пусто',
     })),
   ];

@@ -37,6 +37,8 @@ interface TableGridProps {
   readonly marks?: GridMarks | undefined;
   /** Shown in place of the active cell's text. */
   readonly field?: ReactNode;
+  /** Rows that are shown but are no copies, with the reason. */
+  readonly aside?: ReadonlyMap<number, string>;
 }
 
 /** The mark of use and the sign of the type in a header, CSS pixels. */
@@ -44,7 +46,7 @@ const MARKS_WIDTH = 26;
 
 export function TableGrid(props: TableGridProps) {
   const { sheet, headerRow, rows, selection, wholeRows = false, onSelection } = props;
-  const { label = 'Таблица', marks, field = null } = props;
+  const { label = 'Таблица', marks, field = null, aside } = props;
   const gridId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const { columnCount } = sheet;
@@ -121,6 +123,7 @@ export function TableGrid(props: TableGridProps) {
             gridId={gridId}
             marks={marks}
             field={field}
+            aside={aside?.get(rows[item.index] ?? -1) ?? null}
           />
         ))}
       </div>

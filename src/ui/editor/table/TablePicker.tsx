@@ -3,8 +3,8 @@ import { PickedCount } from './PickedCount.tsx';
 import { TableControls } from './TableControls.tsx';
 import { TableGrid } from './TableGrid.tsx';
 import type { TablePicking } from './tablePicking.ts';
-import { boundPicks, chooseHeaderRow, chooseHidden, chooseSheet } from './tablePicking.ts';
-import { rowsInSight } from './tableRows.ts';
+import { boundPicks, chooseHeaderRow, chooseRows, chooseSheet } from './tablePicking.ts';
+import { asideRows, rowsOnScreen } from './tableRows.ts';
 import type { Elements } from '../../../kit/elements.ts';
 
 interface TablePickerProps {
@@ -28,14 +28,16 @@ export function TablePicker({ picking, onPicking, children }: TablePickerProps) 
         onSheet={(name) => onPicking(chooseSheet(picking, name))}
         onHeaderRow={(row) => onPicking(chooseHeaderRow(picking, row))}
         onFilter={(filter) => onPicking({ ...picking, filter })}
-        onHidden={(withHidden) => onPicking(chooseHidden(picking, withHidden))}
+        onHidden={(withHidden) => onPicking(chooseRows(picking, { withHidden }))}
+        onService={(withService) => onPicking(chooseRows(picking, { withService }))}
         onAll={() => onPicking({ ...picking, within: null })}
       />
       <TableGrid
         key={sheet.name}
         sheet={sheet}
         headerRow={headerRow}
-        rows={rowsInSight(picking)}
+        rows={rowsOnScreen(picking)}
+        aside={asideRows(picking)}
         selection={selection}
         isPicked={(row, column) => picks.has(keyOf({ row, column }))}
         onSelection={(next) => onPicking({ ...picking, selection: next })}

@@ -27,6 +27,7 @@ import { emptySelection } from './gridSelection.ts';
 import { EMPTY_SHEET } from './reapply.ts';
 import type { LoadedTable } from '../../../app/tableMemory.ts';
 import type { SheetRows } from './tableRows.ts';
+import { viewOf as rowViewOf } from './tablePicking.ts';
 import { rowsInSight } from './tableRows.ts';
 
 export interface FieldsChoice extends SheetRows {
@@ -40,7 +41,7 @@ export interface FieldsChoice extends SheetRows {
 export function startFields(loaded: LoadedTable, document: Document, extra: LayerId | null): FieldsChoice {
   const layers = document.layers.filter(hasQuery);
   const view = viewFor(loaded.table, layers) ?? { sheet: EMPTY_SHEET, headerRow: null };
-  const start = { filter: '', withHidden: false, ...view };
+  const start = { filter: '', withHidden: false, withService: false, ...view };
   const records = sharedRowsOf(document);
   const asBefore = records === null ? start : { ...start, ...viewOf(records.query, view) };
   // A filter without matches in the new table is dropped.
@@ -56,9 +57,14 @@ export function startFields(loaded: LoadedTable, document: Document, extra: Laye
 }
 
 function viewOf(query: CellQuery, { sheet, headerRow }: SheetView) {
-  const { filter, withHidden } = query;
+  const { filter, withHidden, withService } = query;
   const byColumn = columnViewOn(sheet, headerRow, query);
-  return { filter: filter ?? '', withHidden: withHidden === true, byColumn };
+  return {
+    filter: filter ?? '',
+    withHidden: withHidden === true,
+    withService: withService === true,
+    byColumn,
+  };
 }
 
 /**
@@ -66,7 +72,7 @@ function viewOf(query: CellQuery, { sheet, headerRow }: SheetView) {
  * the filters of columns describe is found by them.
  */
 function rowsToBegin(loaded: LoadedTable, document: Document, view: Pick<SheetRows, 'sheet' | 'headerRow'>) {
-  const all = pickableRows(view.sheet, { headerRow: view.headerRow, filter: '', withHidden: true });
+  const all = everyRow(view);
   const records = sharedRowsOf(document);
   if (records === null) return all;
   const { query, layers } = records;
@@ -80,6 +86,11 @@ function rowsToBegin(loaded: LoadedTable, document: Document, view: Pick<SheetRo
   const before = new Set(sheetRowsOf(query).map((row) => row + shift));
   const same = all.filter((row) => before.has(row));
   return same.length === 0 ? all : same;
+}
+
+/** The rows below the header, with hidden and service rows: the view says which of them count. */
+function everyRow({ sheet, headerRow }: Pick<SheetRows, 'sheet' | 'headerRow'>): readonly number[] {
+  return pickableRows(sheet, { headerRow, filter: '', withHidden: true, withService: true });
 }
 
 function pickedRows(rows: readonly number[]): ReadonlySet<number> {
@@ -112,7 +123,7 @@ export function chooseView(
   view: Pick<SheetRows, 'sheet' | 'headerRow'>,
 ): FieldsChoice {
   const extra = choice.plans.find(({ state }) => state === 'new')?.id ?? null;
-  const all = pickableRows(view.sheet, { headerRow: view.headerRow, filter: '', withHidden: true });
+  const all = everyRow(view);
   return {
     ...choice,
     ...view,
@@ -125,9 +136,7 @@ export function chooseView(
 
 /** Selects every visible row. */
 export function takeAllRows(choice: FieldsChoice): FieldsChoice {
-  const { headerRow, sheet } = choice;
-  const all = pickableRows(sheet, { headerRow, filter: '', withHidden: true });
-  return { ...choice, selection: emptySelection(pickedRows(all)) };
+  return { ...choice, selection: emptySelection(pickedRows(everyRow(choice))) };
 }
 
 /** A person's decision about one field. */
@@ -158,8 +167,6 @@ export function openPlans({ plans }: FieldsChoice): readonly LayerPlan[] {
 }
 
 export function bindFields(document: Document, choice: FieldsChoice): Document {
-  const { sheet, headerRow, filter, withHidden, byColumn, plans } = choice;
-  const rows = recordRowsOf(choice);
-  const records: RecordRows = { sheet, headerRow, filter, withHidden, byColumn, rows };
-  return bindPlan(document, plans, records);
+  const records: RecordRows = { ...rowViewOf(choice), rows: recordRowsOf(choice) };
+  return bindPlan(document, choice.plans, records);
 }

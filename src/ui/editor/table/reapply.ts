@@ -65,12 +65,13 @@ function besideOthers(table: Table, document: Document): Reapplied | null {
   const records = sharedRowsOf(document);
   const view = records === null ? null : viewFor(table, records.layers);
   if (records === null || view === null || view.sheet.name !== records.query.sheet) return null;
-  const { filter, withHidden } = records.query;
+  const { filter, withHidden, withService } = records.query;
   const start = {
     ...onSheet(table, view.sheet),
     ...view,
     filter: filter ?? '',
     withHidden: withHidden === true,
+    withService: withService === true,
     byColumn: columnViewOn(view.sheet, view.headerRow, records.query),
   };
   const rows = new Set(sheetRowsOf(records.query));

@@ -20,7 +20,7 @@ import { startFields } from './fieldsChoice.ts';
 import { reapply } from './reapply.ts';
 import type { LoadedTable } from '../../../app/tableMemory.ts';
 import type { TablePicking } from './tablePicking.ts';
-import { boundPicks, selectionOf, unitOf } from './tablePicking.ts';
+import { boundPicks, selectionOf, unitOf, viewOf } from './tablePicking.ts';
 import { rowsInSight } from './tableRows.ts';
 
 /** Whether rows selected for a layer also apply to the layers with the same records. */
@@ -86,16 +86,9 @@ export function bindLayer(
   const { picking, id } = choice;
   const picks = boundPicks(picking);
   const ready = scopeOf(document, choice) === 'all' ? followersIn(document, choice).ready : [];
-  const { sheet, headerRow, filter, withHidden, byColumn } = picking;
+  const view = viewOf(picking);
   const rows = rowsOfPicks(picks);
-  const bound = bindPlan(bindSelection(document, id, selectionOf(picking)), ready, {
-    sheet,
-    headerRow,
-    filter,
-    withHidden,
-    byColumn,
-    rows,
-  });
-  const filled = bindWaiting(bound, { sheet, headerRow, filter, withHidden, byColumn, picks });
+  const bound = bindPlan(bindSelection(document, id, selectionOf(picking)), ready, { ...view, rows });
+  const filled = bindWaiting(bound, { ...view, picks });
   return { document: filled.document, names: [...ready.map(({ name }) => name), ...filled.names] };
 }

@@ -33,9 +33,12 @@ export function chooseHeaderRow(picking: TablePicking, headerRow: number | null)
   return { ...picking, headerRow, selection: emptySelection(new Set(below)) };
 }
 
-/** Includes or excludes hidden rows; a fully selected column stays fully selected. */
-export function chooseHidden(picking: TablePicking, withHidden: boolean): TablePicking {
-  const next = { ...picking, withHidden };
+/** Includes or excludes hidden or service rows; a fully selected column stays fully selected. */
+export function chooseRows(
+  picking: TablePicking,
+  taken: Partial<Pick<TablePicking, 'withHidden' | 'withService'>>,
+): TablePicking {
+  const next = { ...picking, ...taken };
   const seen = rowsInSight(picking);
   const { picks } = picking.selection;
   const columns = [...new Set([...boundPicks(picking)].map(columnOf))];
@@ -66,9 +69,12 @@ export function spansColumns(picking: TablePicking): boolean {
 
 /** Resulting data of the DB layer. */
 export function selectionOf(picking: TablePicking): CellSelection {
-  const { sheet, headerRow, filter, withHidden, byColumn } = picking;
-  const picks = boundPicks(picking);
-  return cellSelection({ sheet, headerRow, filter, withHidden, byColumn, picks, unit: unitOf(picking) });
+  return cellSelection({ ...viewOf(picking), picks: boundPicks(picking), unit: unitOf(picking) });
+}
+
+/** The rows of the view, as a saved selection has them. */
+export function viewOf({ sheet, headerRow, filter, withHidden, withService, byColumn }: SheetRows) {
+  return { sheet, headerRow, filter, withHidden, withService, byColumn };
 }
 
 /** Empty selection on this sheet. */
@@ -79,6 +85,7 @@ export function onSheet(table: Table, sheet: TableSheet): TablePicking {
     headerRow: likelyHeaderRow(sheet),
     filter: '',
     withHidden: false,
+    withService: false,
     within: null,
     selection: emptySelection(NO_PICKS),
     wantedUnit: null,

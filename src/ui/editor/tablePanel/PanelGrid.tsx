@@ -3,9 +3,10 @@ import { useMemo } from 'react';
 import type { Document } from '../../../document/document.ts';
 import { recordsOf } from '../../../document/records/records.ts';
 import type { ColumnView, RecordGrid } from '../../../data/index.ts';
-import { fieldAt } from '../../../data/index.ts';
+import { fieldAt, serviceRows } from '../../../data/index.ts';
 import { useEditor, useEditorState } from '../session/useEditorState.ts';
 import { recordPlace } from '../session/recordPlace.ts';
+import { reasonText } from '../table/serviceTexts.ts';
 import { TableGrid } from '../table/TableGrid.tsx';
 import { CellField } from './CellField.tsx';
 import { columnUses } from './columnUses.ts';
@@ -36,6 +37,7 @@ export function PanelGrid({ document, grid, rows, cells, search, ...on }: PanelG
       (fieldAt(document, grid, { row, column })?.was ?? null) !== null,
     columnUse: (column: number) => uses[column] ?? { kind: 'unused' as const, text: '' },
   };
+  const aside = useMemo(() => asideOf(grid), [grid]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isGrid(event.target)) return;
     const pressed = panelKey(event);
@@ -89,6 +91,7 @@ export function PanelGrid({ document, grid, rows, cells, search, ...on }: PanelG
         onView={on.onView}
         onClearFilter={on.onClearFilter}
         marks={marks}
+        aside={aside}
         field={
           cells.draft === null || cells.field === null ? null : (
             <CellField
@@ -102,6 +105,12 @@ export function PanelGrid({ document, grid, rows, cells, search, ...on }: PanelG
       />
     </div>
   );
+}
+
+/** Service rows that the project has not taken. */
+function asideOf({ sheet, headerRow, recordOf }: RecordGrid): ReadonlyMap<number, string> {
+  const service = [...serviceRows(sheet, headerRow)].filter(([row]) => !recordOf.has(row));
+  return new Map(service.map(([row, reason]) => [row, reasonText(reason)]));
 }
 
 /** Leaves the field of a cell, which takes its text: a press elsewhere in the grid removes the field before the browser leaves it. */

@@ -179,9 +179,9 @@ function notDerivable(document: Document, { sheet }: RecordGrid): string | null 
     : null;
 }
 
-/** Rows that the file hides are shown too: they may be copies. */
+/** Rows that the file hides and service rows are shown too: they may be copies. */
 function inSight({ sheet, headerRow }: RecordGrid, filter: string, byColumn: ColumnView): SheetRows {
-  return { sheet, headerRow, filter, byColumn, withHidden: true, within: null };
+  return { sheet, headerRow, filter, byColumn, withHidden: true, withService: true, within: null };
 }
 
 /** Rows with data; without a search also those of copies that are still empty. */

@@ -296,6 +296,50 @@ describe('rows that the file hides', () => {
   });
 });
 
+describe('totals and signatures', () => {
+  const form = sheetOf('7Б', [
+    HEADER,
+    ['7 «Б» класс'],
+    ['Иванова Анна', '7Б'],
+    ['Щукин Пётр', '7Б'],
+    ['Итого', '2'],
+    ['Директор ______'],
+  ]);
+
+  test('are no copies; the dialog says why, and a press takes them', async () => {
+    const { user, result } = open(
+      withColumn(unbound, 'ФИО', loadedOf(form), 0),
+      ready(loadedOf(form)),
+      'ФИО',
+    );
+    const text = screen.getByText(/^Не копии/).textContent;
+    await user.click(press('Взять и их'));
+    await user.click(press('Связать со слоем'));
+    const [first] = result.bound?.layers ?? [];
+
+    expect([text, first?.type === 'db' ? [first.selectedCells, first.query?.withService] : null]).toEqual([
+      'Не копии: 3 строки (подзаголовок, итог, подпись или пометка)',
+      [['7 «Б» класс', 'Иванова Анна', 'Щукин Пётр', 'Итого', 'Директор ______'], true],
+    ]);
+  });
+});
+
+describe('a heading row that is not sure', () => {
+  test('is told, and a press chooses otherwise', async () => {
+    const names = sheetOf('Клички', [
+      ['Кличка', 'Порода'],
+      ['Шарик', 'Овчарка'],
+      ['Рекс', 'Дворняга'],
+    ]);
+    const { user } = open(unbound, ready(loadedOf(names)), 'ФИО');
+    await user.click(press('Строка 1 — заголовки'));
+
+    expect(screen.getByRole('button', { name: /Заголовки столбцов/u }).textContent).toContain(
+      'Строка 1 — заголовки',
+    );
+  });
+});
+
 describe('rows for one layer', () => {
   test('stay chosen when a picture whose upload ends is added and selected', async () => {
     const { user, change } = open(project, ready(loadedOf(class7B)), 'ФИО');
