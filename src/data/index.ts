@@ -83,6 +83,8 @@ export { cellsWith, splitMatches, stepMatch } from './table/findText.ts';
 export type { Followers } from './table/followers.ts';
 export { followersOf, rowsOfPicks } from './table/followers.ts';
 export { findHeaderRow, likelyHeaderRow } from './table/headerRow.ts';
+export type { MergedBlock } from './table/joinedHeadings.ts';
+export { withJoinedHeadings } from './table/joinedHeadings.ts';
 export { matchPictures } from './table/matchPictures.ts';
 export { offeredColumns } from './table/offeredColumns.ts';
 export type { Cell, Picks, RowView } from './table/picking.ts';

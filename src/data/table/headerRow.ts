@@ -82,6 +82,13 @@ function search({ rows, columnCount }: TableSheet): Doubtful<number | null, 'hea
   return { value, doubts: [{ kind: 'headerRow', place: { row: best.row }, assumed, alternatives }] };
 }
 
+/** How much a row looks like names of the columns below it; above 1 for known words and clear differences. */
+export function headingMark({ rows, columnCount }: TableSheet, row: number): number {
+  const cells = rows[row] ?? [];
+  const body = bodyBelow(rows, row);
+  return body.length === 0 || areColumnNumbers(cells) ? -1 : markOf(cells, body, columnCount);
+}
+
 /** Filled rows below, without numbers of columns. */
 function bodyBelow(rows: TableSheet['rows'], row: number): TableSheet['rows'] {
   const body: (readonly string[])[] = [];

@@ -4,10 +4,11 @@
  * cells without a limit, so a file of one kilobyte could produce sixteen thousand million cells.
  */
 import type { TableSheet } from '../../../src/document/table/table.ts';
+import type { MergedBlock } from '../../../src/data/index.ts';
 import type { ParsedTable } from '../../tableRead/messages.ts';
 import { MAX_CELLS } from '../input/limits.ts';
 import { refused } from '../../tableRead/messages.ts';
-import { trimmedSheet } from '../input/sheet.ts';
+import { mergeNotes, settledSheet } from '../input/merges.ts';
 import { withUsableNames } from '../input/sheetNames.ts';
 import { bookNotes } from '../workbook/readWorkbook.ts';
 import { paragraphReader } from './paragraphs.ts';
@@ -26,6 +27,7 @@ interface OpenSheet {
   readonly name: string;
   readonly hidden: boolean;
   readonly builder: SheetBuilder;
+  readonly blocks: MergedBlock[];
 }
 
 /** Reads the XML with the cells. */
@@ -35,6 +37,7 @@ export function readFlatDocument(xml: string, fileName: string): ParsedTable {
   const paragraphs = paragraphReader();
   let hidden = 0;
   let budget = MAX_CELLS;
+  let filledDown = 0;
   let styleName = '';
   let sheet: OpenSheet | null = null;
   let cell: Tag | null = null;
@@ -67,12 +70,16 @@ export function readFlatDocument(xml: string, fileName: string): ParsedTable {
         if (token.kind === 'open') {
           const name = attribute(token.attributes, 'name') ?? '';
           const isHidden = hiddenStyles.has(attribute(token.attributes, 'style-name') ?? '');
-          sheet = { name, hidden: isHidden, builder: sheetBuilder(budget) };
+          sheet = { name, hidden: isHidden, builder: sheetBuilder(budget), blocks: [] };
         } else if (sheet) {
           const rows = sheet.builder.rows();
           if (!rows) return refused('too-many-cells');
           if (sheet.hidden) hidden += 1;
-          else sheets.push(trimmedSheet(sheet.name, rows, sheet.builder.hiddenRows()));
+          else {
+            const settled = settledSheet(sheet.name, rows, sheet.blocks, sheet.builder.hiddenRows());
+            sheets.push(settled.sheet);
+            filledDown += settled.filledDown;
+          }
           budget -= sheet.builder.cells();
           sheet = null;
         }
@@ -93,6 +100,7 @@ export function readFlatDocument(xml: string, fileName: string): ParsedTable {
           paragraphs.begin();
         } else {
           const tag = token.kind === 'single' ? token : cell;
+          if (tag && sheet) addBlock(sheet, tag);
           if (tag)
             sheet?.builder.addCells(
               cellText(tag, token.kind === 'single' ? '' : paragraphs.result()),
@@ -111,8 +119,17 @@ export function readFlatDocument(xml: string, fileName: string): ParsedTable {
   return {
     kind: 'table',
     table: { fileName, sheets: withUsableNames(sheets) },
-    notes: bookNotes(sheets, hidden),
+    notes: [...bookNotes(sheets, hidden), ...mergeNotes(filledDown)],
   };
+}
+
+/** Remembers the block of a merged cell, which is the next one of its sheet. */
+function addBlock({ builder, blocks }: OpenSheet, tag: Tag): void {
+  const rows = repeat(tag, 'number-rows-spanned');
+  const columns = repeat(tag, 'number-columns-spanned');
+  if (rows === 1 && columns === 1) return;
+  const { row, column } = builder.next();
+  blocks.push({ top: row, left: column, bottom: row + rows - 1, right: column + columns - 1 });
 }
 
 /** Content of a sheet or its history other than cells: drawings, notes, forms, deleted content. */

@@ -4,6 +4,8 @@ import { MAX_TABLE_ROWS } from '../../../src/document/schema/constants.ts';
 export interface SheetBuilder {
   beginRow(repeat: number, isHidden: boolean): void;
   addCells(text: string, repeat: number): void;
+  /** Zero-based place of the next cell. */
+  next(): { readonly row: number; readonly column: number };
   endRow(): void;
   /** Adds rows without cells. */
   skipRows(count: number): void;
@@ -52,6 +54,7 @@ export function sheetBuilder(budget: number): SheetBuilder {
       for (let index = 0; index < repeat; index += 1) row.push(text);
       emptyCells = 0;
     },
+    next: () => ({ row: rows.length + emptyRows, column: row.length + emptyCells }),
     endRow: () => {
       if (row.length === 0) {
         emptyRows += rowRepeat;

@@ -2,7 +2,7 @@
 import type { Delimiter, ParsedTable, TextEncoding } from '../../tableRead/messages.ts';
 import { MAX_CELLS } from '../input/limits.ts';
 import { refused } from '../../tableRead/messages.ts';
-import { trimmedSheet } from '../input/sheet.ts';
+import { settledSheet } from '../input/merges.ts';
 import { parseDelimited } from './delimited.ts';
 import { findDelimiter } from './delimiter.ts';
 
@@ -28,9 +28,11 @@ export function readText(decoded: DecodedText, fileName: string): ParsedTable {
   );
   const { rows, unclosedQuoteRow, stopped } = parseDelimited(body, delimiter, { maxCells: MAX_CELLS });
   if (stopped) return refused('too-many-cells');
-  const sheet = trimmedSheet(
+  const { sheet } = settledSheet(
     ONLY_SHEET_NAME,
     rows.map((row) => row.map(withPlainLineEnds)),
+    [],
+    [],
   );
   if (sheet.rows.length === 0) return refused('empty');
   const notes =

@@ -1,12 +1,13 @@
 /** An Excel workbook (.xlsx, .xlsm, .xlsb, .xls, XML 2003, an HTML table saved as .xls) as a table of shown texts. */
-import type { CellObject, ParsingOptions, Range, WorkBook, WorkSheet } from 'xlsx';
+import type { CellObject, ParsingOptions, WorkBook, WorkSheet } from 'xlsx';
 import { parse_xlscfb, parse_zip, read, set_cptable } from 'xlsx';
 import { MAX_TABLE_ROWS } from '../../../src/document/schema/constants.ts';
 import type { TableSheet } from '../../../src/document/table/table.ts';
+import type { MergedBlock } from '../../../src/data/index.ts';
 import type { ParsedTable } from '../../tableRead/messages.ts';
 import { MAX_CELLS } from '../input/limits.ts';
 import { refused } from '../../tableRead/messages.ts';
-import { trimmedSheet } from '../input/sheet.ts';
+import { mergeNotes, settledSheet } from '../input/merges.ts';
 import { withUsableNames } from '../input/sheetNames.ts';
 import { isWellFormed } from '../input/wellFormed.ts';
 import type { ZipPart } from '../input/zip.ts';
@@ -127,6 +128,7 @@ function bookTable(book: WorkBook, fileName: string, readOnly: (sheet: number) =
   const sheets: TableSheet[] = [];
   let hidden = 0;
   let budget = MAX_CELLS;
+  let filledDown = 0;
   for (const [index, name] of book.SheetNames.entries()) {
     // SheetJS keeps sheets by name, and the last of equal names wins.
     const isShared = book.SheetNames.indexOf(name) !== book.SheetNames.lastIndexOf(name);
@@ -140,13 +142,15 @@ function bookTable(book: WorkBook, fileName: string, readOnly: (sheet: number) =
     const rows = shownRows(worksheet, write, budget);
     if (!rows) return refused('too-many-cells');
     budget -= rows.reduce((sum, row) => sum + row.length, 0);
-    sheets.push(trimmedSheet(name, rows, hiddenRows(worksheet)));
+    const settled = settledSheet(name, rows, blocksOf(worksheet), hiddenRows(worksheet));
+    sheets.push(settled.sheet);
+    filledDown += settled.filledDown;
   }
   if (sheets.length === 0) return refused('empty', 'В книге нет видимых листов с таблицами.');
   return {
     kind: 'table',
     table: { fileName, sheets: withUsableNames(sheets) },
-    notes: bookNotes(sheets, hidden),
+    notes: [...bookNotes(sheets, hidden), ...mergeNotes(filledDown)],
   };
 }
 
@@ -195,24 +199,14 @@ function shownRows(
     }
     rows.push(texts);
   }
-  clearCovered(rows, worksheet['!merges'] ?? []);
   return rows;
 }
 
-/**
- * A merged block shows only the value of its top-left cell. Blocks of a real sheet do not overlap, so together they have no more cells than
- * the sheet; further ones are ignored.
- */
-function clearCovered(rows: readonly string[][], merges: readonly Range[]): void {
-  let left = rows.reduce((sum, row) => sum + row.length + 1, 0);
-  for (const { s: start, e: end } of merges) {
-    if (left < 0) return;
-    for (let row = start.r; row <= Math.min(end.r, rows.length - 1); row += 1) {
-      const texts = rows[row] ?? [];
-      left -= 1 + Math.max(0, Math.min(end.c, texts.length - 1) - start.c + 1);
-      for (let column = start.c; column <= Math.min(end.c, texts.length - 1); column += 1) {
-        if (row !== start.r || column !== start.c) texts[column] = '';
-      }
-    }
-  }
+function blocksOf(worksheet: WorkSheet): readonly MergedBlock[] {
+  return (worksheet['!merges'] ?? []).map(({ s: start, e: end }) => ({
+    top: start.r,
+    left: start.c,
+    bottom: end.r,
+    right: end.c,
+  }));
 }
