@@ -72,11 +72,39 @@ function findRows({ rows, columnCount }: TableSheet, headerRow: number | null): 
   };
   const service = new Map<number, ServiceReason>();
   for (let row = first; row < rows.length; row += 1) {
-    const filled = filledOf(rows[row] ?? []);
+    const cells = rows[row] ?? [];
+    if (row <= body.lastFull && isPlainly(cells, body)) continue;
+    const filled = filledOf(cells);
     const reason = filled.length === 0 ? null : reasonOf(filled, row, body);
     if (reason !== null) service.set(row, reason);
   }
   return service;
+}
+
+const MAY_BE_TOTAL =
+  /^\s*(?:общ|в |итог|всего|средн|сумм|кол|макс|мин|медиан|total|sub|grand|sum|av|mean|count)/iu;
+
+/** Whether a full row can be told as data by a glance: nearly all rows of a long table are. */
+function isPlainly(cells: readonly string[], { width, heading }: Body): boolean {
+  let count = 0;
+  let firstWord: string | null = null;
+  let first = '';
+  let isOneText = true;
+  for (let column = 0; column < cells.length; column += 1) {
+    const cell = cells[column] ?? '';
+    if (cell === '' || (cell.charCodeAt(0) <= 32 && cell.trim() === '')) continue;
+    count += 1;
+    if (count === 1) first = cell;
+    else if (cell !== first) isOneText = false;
+    if (cell.length === heading[column]?.length || cell.length < 2) {
+      if (count === 1 && (cell.length < 2 || foldText(cell) === heading[column])) return false;
+    }
+    if (cell.length > 5 && (cell.includes('__') || cell.includes('...') || cell.includes('……'))) return false;
+    // Beyond ASCII there are nearly letters only.
+    if (firstWord === null && (cell.charCodeAt(0) > 127 || /\p{L}/u.test(cell))) firstWord = cell;
+  }
+  if (isOneText) return false;
+  return count >= width && width > 1 && !MAY_BE_TOTAL.test(firstWord ?? '');
 }
 
 interface FilledCell {
