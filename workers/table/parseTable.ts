@@ -10,7 +10,8 @@ import { MAX_CHARACTERS, MAX_FILE_BYTES } from './input/limits.ts';
 import { refused } from '../tableRead/messages.ts';
 import type { FileKind } from './sniff.ts';
 import { sniff } from './sniff.ts';
-import { decodeText, findEncoding } from './text/encoding.ts';
+import { decodeBytes } from './text/decoding.ts';
+import { decodeText } from './text/encoding.ts';
 import { readText } from './text/readText.ts';
 import {
   readBareWorkbook,
@@ -128,8 +129,8 @@ async function parseText(
   fileName: string,
   wanted: TextChoice | undefined,
 ): Promise<ParsedTable> {
-  const { encoding, isDoubtful } = wanted ? { ...wanted, isDoubtful: false } : findEncoding(bytes);
-  const text = decodeText(bytes, encoding);
+  const decoded = wanted === undefined ? decodeBytes(bytes) : decodedAs(bytes, wanted);
+  const { text } = decoded;
   if (text.trim() === '') return refused('empty');
   const head = text.slice(0, 4096).trimStart();
   if (/^(<\?xml|<office:document)/i.test(head) && head.includes('urn:oasis:names:tc:opendocument')) {
@@ -139,7 +140,11 @@ async function parseText(
     ? head.includes('urn:schemas-microsoft-com:office:spreadsheet')
     : /^<(!doctype html|html|head|body|meta|table)\b/i.test(head) && /<table\b/i.test(text);
   if (isMarkup) return readMarkup(text, fileName);
-  return readText({ text, encoding, isDoubtful, delimiter: wanted?.delimiter }, fileName);
+  return readText({ ...decoded, delimiter: wanted?.delimiter }, fileName);
+}
+
+function decodedAs(bytes: Uint8Array, { encoding }: TextChoice) {
+  return { text: decodeText(bytes, encoding), encoding, isDoubtful: false, others: [], notes: [] };
 }
 
 function notATable(what: string): ParsedTable {

@@ -1,6 +1,7 @@
 /**
  * Results of reading a file as a table, with the texts of refusals. The reader in `workers/table` uses it.
  */
+import type { Doubt } from '../../src/document/schema/doubt.ts';
 import type { Table } from '../../src/document/table/table.ts';
 
 /** Encodings of a text file that a person can choose; names of the Encoding Standard. */
@@ -10,6 +11,7 @@ export const TEXT_ENCODINGS = [
   'ibm866',
   'koi8-r',
   'x-mac-cyrillic',
+  'iso-8859-5',
   'utf-16le',
   'utf-16be',
   'windows-1252',
@@ -37,7 +39,11 @@ export interface TextChoice {
 export interface TextReading extends TextChoice {
   /** The encoding was guessed, and the letters do not look like those of a known language. */
   readonly isDoubtful: boolean;
+  /** What else the encoding and the separator may be; absent when both are sure. */
+  readonly doubts?: readonly TextDoubt[];
 }
+/** A guess about a text file; `assumed` and `alternatives` are encodings or separators. */
+export type TextDoubt = Doubt<'encoding' | 'delimiter'>;
 
 /** Why a file was not read as a table; the text for the person is separate. */
 export type TableError =

@@ -2,26 +2,42 @@
  * Detects the encoding of a text file. Byte order marks and strict UTF-8 settle most files; for the rest,
  * each candidate is decoded and its words are scored. Russian windows-1251 read as windows-1252 gives words
  * of accented letters only; French windows-1252 read as windows-1251 gives words that mix Latin and Cyrillic;
- * KOI8-R read as windows-1251 gives wORDS with swapped case. When no candidate gives plausible words, as for
+ * KOI8-R read as windows-1251 gives wORDS with swapped case and pairs of letters that Russian lacks. When no candidate gives plausible words, as for
  * Big5 or Shift_JIS, the guess is doubtful and the person is told.
  */
 import type { TextEncoding } from '../../tableRead/messages.ts';
+import { pairScore } from './letterPairs.ts';
 
 const SAMPLE_BYTES = 128 * 1024;
 /** In order of preference at equal scores. */
-const guessed = ['windows-1251', 'utf-8', 'windows-1252', 'ibm866', 'koi8-r', 'x-mac-cyrillic'] as const;
+const guessed = [
+  'windows-1251',
+  'utf-8',
+  'windows-1252',
+  'ibm866',
+  'koi8-r',
+  'x-mac-cyrillic',
+  'iso-8859-5',
+] as const;
 /** Least score a letter outside ASCII; Russian has about 1.7, French 2, Big5 read as any of them less than 0. */
 const PLAUSIBLE_SCORE = 0.8;
+/** Two readings whose scores a letter differ by less are nearly a draw. */
+const NEAR_DRAW = 0.25;
 
 interface FoundEncoding {
   readonly encoding: TextEncoding;
   readonly isDoubtful: boolean;
+  /** The next likely encodings of a doubtful text. */
+  readonly others: readonly TextEncoding[];
 }
 
 /** The encoding of a text file. The default, without any other evidence, is windows-1251. */
 export function findEncoding(bytes: Uint8Array): FoundEncoding {
   const certain = markedEncoding(bytes) ?? wideEncoding(bytes) ?? (isUtf8(bytes) ? 'utf-8' : null);
-  return certain === null ? bestGuess(bytes) : { encoding: certain, isDoubtful: false };
+  if (certain === null) return bestGuess(bytes);
+  const isBroken =
+    certain === 'utf-8' && decodeText(bytes.subarray(0, SAMPLE_BYTES), certain).includes(`\ufffd`);
+  return { encoding: certain, isDoubtful: isBroken, others: [] };
 }
 
 /** The text without its byte order mark; bytes invalid in the encoding become U+FFFD. */
@@ -63,18 +79,41 @@ function isUtf8(bytes: Uint8Array): boolean {
 
 function bestGuess(bytes: Uint8Array): FoundEncoding {
   const sample = nonAsciiSample(bytes);
-  let best: { encoding: TextEncoding; score: number } = { encoding: 'windows-1251', score: -Infinity };
-  for (const encoding of guessed) {
-    const score = plausibility(decodeText(sample, encoding));
-    if (score > best.score) best = { encoding, score };
-  }
-  const { encoding, score } = best;
-  return { encoding, isDoubtful: isDoubtful(decodeText(sample, encoding), score) };
+  const readings = guessed.map((encoding) => {
+    const text = decodeText(sample, encoding);
+    return { encoding, text, score: plausibility(text) };
+  });
+  // Stable: of equal scores the preferred encoding stays first.
+  const [best, ...others] = readings.toSorted((a, b) => b.score - a.score);
+  if (best === undefined) return { encoding: 'windows-1251', isDoubtful: true, others: [] };
+  const letters = lettersIn(best.text);
+  const rivals = others.filter(
+    ({ text, score }) => best.score - score < differing(best.text, text) * NEAR_DRAW && letters > 1,
+  );
+  const isUnclear = isDoubtful(best.text, best.score) || rivals.length > 0;
+  const next = rivals.length > 0 ? rivals : others.slice(0, 2);
+  return {
+    encoding: best.encoding,
+    isDoubtful: isUnclear,
+    others: isUnclear ? next.map(({ encoding }) => encoding) : [],
+  };
+}
+
+/** How many characters two readings of the same bytes have unlike each other. */
+function differing(a: string, b: string): number {
+  if (a.length !== b.length) return Math.max(lettersIn(a), lettersIn(b));
+  let count = 0;
+  for (let at = 0; at < a.length; at += 1) if (a[at] !== b[at]) count += 1;
+  return count;
+}
+
+function lettersIn(text: string): number {
+  return text.match(/[^\P{L}a-zA-Z]/gu)?.length ?? 0;
 }
 
 /** Whether a text with this score has letters of no known language, or signs inside its words. */
 function isDoubtful(text: string, score: number): boolean {
-  const letters = text.match(/[^\P{L}a-zA-Z]/gu)?.length ?? 0;
+  const letters = lettersIn(text);
   const signs = text.match(/\p{L}[¡£¥¨¯³¹¼¾¿]/gu)?.length ?? 0;
   return text.includes('\ufffd') || score < letters * PLAUSIBLE_SCORE || signs > letters / 5;
 }
@@ -93,16 +132,20 @@ export function likelierOf<Label extends string>(bytes: Uint8Array, labels: read
 }
 
 /** How much a text looks like Russian or a western language in Latin letters; higher is better. */
-function plausibility(text: string): number {
+export function plausibility(text: string): number {
   let score = 0;
   for (const character of text.matchAll(/[\u0080-\u009f\ufffd\u2500-\u259f]/gu)) {
     score -= character[0] === '\ufffd' ? 5 : 3;
   }
+  // Signs that a wrong encoding has in place of letters.
+  score -= 3 * (text.match(STRAY)?.length ?? 0);
   for (const [word] of text.matchAll(/\p{L}*[^\P{L}a-zA-Z]\p{L}*/gu)) score += wordPlausibility(word);
   return score;
 }
 
-const commonRussian = new Set('оеаинтсрвлкмдпу');
+/** Signs that real texts do not join to letters. */
+const STRAY =
+  /(?<=\p{L})[¢£¤¥¦¨¬¯±´µ¶¸¹²³¼½¾¿¡×÷†‡•≤≥≠∞∂√≈∆ƒˆ˜](?=\p{L})|(?<!\p{L})[¤¦¬¯±¶×÷†‡≤≥≠∞∂√≈∆ƒˆ˜](?=\p{L})/gu;
 
 function wordPlausibility(word: string): number {
   const latin = word.match(/[a-z]/gi)?.length ?? 0;
@@ -111,8 +154,7 @@ function wordPlausibility(word: string): number {
   if (cyrillic === 0) return latin > 0 ? accented * 2 : word.length > 1 ? -accented * 2 : 0;
   if (latin + accented > 0) return -cyrillic * 2;
   if (/[\u0430-\u045f][\u0400-\u042f]/.test(word)) return -cyrillic;
-  if (word.length === 1 && !/[а-яё]/i.test(word)) return 0;
+  if (word.length === 1) return 0;
   const rare = word.match(/[ЂЃЅЈЉЊЋЌЏђѓѕјљњћќџ]/g)?.length ?? 0;
-  const common = Array.from(word).filter((letter) => commonRussian.has(letter)).length;
-  return cyrillic + common - rare * 2;
+  return cyrillic + pairScore(word) - rare * 2;
 }

@@ -20,6 +20,7 @@ const ENCODING_NAMES: Readonly<Record<TextEncoding, string>> = {
   ibm866: 'Кириллица (DOS)',
   'koi8-r': 'Кириллица (КОИ-8)',
   'x-mac-cyrillic': 'Кириллица (Mac)',
+  'iso-8859-5': 'Кириллица (ISO)',
   'utf-16le': 'Юникод (UTF-16)',
   'utf-16be': 'Юникод (UTF-16 BE)',
   'windows-1252': 'Западная Европа (Windows)',

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { decodeBytes } from '../../../../workers/table/text/decoding.ts';
 import { decodeText, findEncoding } from '../../../../workers/table/text/encoding.ts';
 import { encodePairs, encodeText, encodeUtf16 } from './encodeText.ts';
 
@@ -87,5 +88,72 @@ describe('the encoding of a text file', () => {
         },
       ),
     );
+  });
+});
+
+describe('Cyrillic encodings are judged by pairs of letters, whatever their case', () => {
+  const lists = {
+    capitals: 'ИВАНОВА АННА СЕРГЕЕВНА\nПЕТРОВ ОЛЕГ ИЛЬИЧ\nКИМ ВИКТОР ЛЬВОВИЧ\n',
+    'capitals below a heading in small letters': 'фио;класс\nИВАНОВА АННА;9А\nПЕТРОВ ОЛЕГ;9Б\n',
+    'a heading in capitals': 'ФАМИЛИЯ;ИМЯ;ОТЧЕСТВО\nИванова;Анна;Сергеевна\nПетров;Олег;Ильич\n',
+    abbreviations: 'МБОУ СОШ\nМАОУ СОШ\nГБОУ ДОУ\nМКОУ СОШ\n',
+    'small letters': 'иванова анна сергеевна\nпетров олег ильич\nким виктор львович\n',
+    'one column of surnames': 'Иванова\nПетров\nКим\nСидорова\n',
+    'one name': 'ИВАНОВА АННА',
+    'capitals of one column': 'КУЗНЕЦОВ\nЩЕРБАКОВА\nЭЙХЕНБАУМ\nЯШИН\n',
+  };
+  const encodings = ['windows-1251', 'ibm866', 'koi8-r', 'x-mac-cyrillic', 'iso-8859-5'];
+  const cases = Object.entries(lists).flatMap(([name, text]) =>
+    encodings.map((encoding) => [name, encoding, text] as const),
+  );
+
+  it.each(cases)('%s in %s', (_, encoding, text) => {
+    const bytes = encodeText(text, encoding);
+    const found = findEncoding(bytes);
+    // Capitals have the same bytes for DOS and Mac.
+    expect([decodeText(bytes, found.encoding), found.isDoubtful]).toEqual([text, false]);
+  });
+});
+
+describe('damage that is mended and told', () => {
+  const bytesOf = (text: string) => new TextEncoder().encode(text);
+  const text = 'Фамилия;Имя\nИванова;Анна\nПетров;Илья\n';
+  /** UTF-8 read in another encoding, as a program saves it again. */
+  const doubled = (encoding: string) => bytesOf(new TextDecoder(encoding).decode(bytesOf(text)));
+
+  it.each(['windows-1251', 'windows-1252', 'ibm866', 'koi8-r', 'iso-8859-5'])(
+    'UTF-8 that was read as %s and saved again',
+    (encoding) => {
+      const { text: read, isDoubtful, notes } = decodeBytes(doubled(encoding));
+      expect([read, isDoubtful, notes.length]).toEqual([text, true, 1]);
+    },
+  );
+
+  it('windows-1251 that was read as KOI8-R and saved as UTF-8', () => {
+    const wrong = bytesOf(new TextDecoder('koi8-r').decode(encodeText(text, 'windows-1251')));
+    expect(decodeBytes(wrong).text).toBe(text);
+  });
+
+  it('a heading in UTF-8 above rows in windows-1251, and the other way round', () => {
+    const [heading = '', ...rows] = text.split(/(?<=\n)/u);
+    const [wide, narrow] = [bytesOf(heading), encodeText(rows.join(''), 'windows-1251')];
+    const other = [encodeText(heading, 'windows-1251'), bytesOf(rows.join(''))];
+    const read = [[wide, narrow], other].map((parts) =>
+      decodeBytes(Uint8Array.from(parts.flatMap((part) => [...part]))),
+    );
+    expect(read.map(({ text: now, isDoubtful }) => [now, isDoubtful])).toEqual([
+      [text, true],
+      [text, true],
+    ]);
+  });
+
+  it.each([
+    text,
+    'ФИО\nӘбілқайыр\nҒабит\n',
+    'Прізвище\nЇжак\n',
+    'Name\nJosé Müller\n',
+    'ФИО\nNguyễn Văn An\n',
+  ])('text in order stays as it is: %j', (whole) => {
+    expect(decodeBytes(bytesOf(whole))).toMatchObject({ text: whole, notes: [] });
   });
 });
