@@ -55,6 +55,7 @@ export type { CorrectionQuestion } from './table/carryCorrections.ts';
 export { carryCorrections } from './table/carryCorrections.ts';
 export type { CopyUnit } from './table/cellSelection.ts';
 export { cellSelection, columnLetter, columnName, rowRanges } from './table/cellSelection.ts';
+export { isNameLike } from './table/cellShape.ts';
 export { columnType } from './table/columnType.ts';
 export { layersShowing } from './table/columnUses.ts';
 export type { ColumnFilter, ColumnFilterKind, ColumnView } from './table/columnView.ts';

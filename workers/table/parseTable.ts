@@ -5,6 +5,8 @@
 import { cleanText } from '../../src/document/text/cleanText.ts';
 import type { Table, TableSheet } from '../../src/document/table/table.ts';
 import type { ParsedTable, TextChoice } from '../tableRead/messages.ts';
+import { pageOfArchive } from './html/mhtml.ts';
+import { readHtml } from './html/readHtml.ts';
 import { readFlatDocument, readSpreadsheetDocument } from './ods/readOds.ts';
 import { MAX_CHARACTERS, MAX_FILE_BYTES } from './input/limits.ts';
 import { refused } from '../tableRead/messages.ts';
@@ -12,6 +14,8 @@ import type { FileKind } from './sniff.ts';
 import { sniff } from './sniff.ts';
 import { decodeBytes } from './text/decoding.ts';
 import { decodeText } from './text/encoding.ts';
+import { foreignText } from './text/grammars.ts';
+import { isSylk, readSylk } from './text/sylk.ts';
 import { readText } from './text/readText.ts';
 import {
   readBareWorkbook,
@@ -136,11 +140,25 @@ async function parseText(
   if (/^(<\?xml|<office:document)/i.test(head) && head.includes('urn:oasis:names:tc:opendocument')) {
     return readFlatDocument(text, fileName);
   }
-  const isMarkup = /^<\?xml/i.test(head)
-    ? head.includes('urn:schemas-microsoft-com:office:spreadsheet')
-    : /^<(!doctype html|html|head|body|meta|table)\b/i.test(head) && /<table\b/i.test(text);
-  if (isMarkup) return readMarkup(text, fileName);
+  if (/^<\?xml/i.test(head) && head.includes('urn:schemas-microsoft-com:office:spreadsheet'))
+    return readMarkup(text, fileName);
+  if (isSylk(head)) return readSylk(text.trimStart(), fileName);
+  const marked = markedTable(bytes, text, head, fileName);
+  if (marked !== null) return marked;
   return readText({ ...decoded, delimiter: wanted?.delimiter }, fileName);
+}
+
+/** A page or a web archive with a table, or the refusal of a text with a grammar of its own; null for other texts. */
+function markedTable(bytes: Uint8Array, text: string, head: string, fileName: string): ParsedTable | null {
+  if (/^(mime-version|content-type:\s*multipart|from:|subject:)/i.test(head)) {
+    const page = pageOfArchive(bytes);
+    const read = page === null ? null : readHtml(page, fileName);
+    return read ?? notATable('веб-архив или письмо без таблицы');
+  }
+  const page = head.startsWith('<') && /<table\b/i.test(text) ? readHtml(text, fileName) : null;
+  if (page !== null) return page;
+  const what = foreignText(text);
+  return what === null ? null : notATable(what);
 }
 
 function decodedAs(bytes: Uint8Array, { encoding }: TextChoice) {

@@ -28,6 +28,11 @@ export function shapeOf(cell: string): CellShape {
   return ONE_WORD.test(text) ? 'word' : 'text';
 }
 
+/** Whether a text looks like a person's name: several words with capitals, or one with initials. */
+export function isNameLike(text: string): boolean {
+  return shapeOf(text) === 'name';
+}
+
 /** Whether a single word is a part of a person's name by its ending, or a known first name. */
 export function isNameWord(cell: string): boolean {
   const text = cell.trim();

@@ -10,7 +10,9 @@ import { MAX_CELLS } from '../input/limits.ts';
 import { refused } from '../../tableRead/messages.ts';
 import { mergeNotes, settledSheet } from '../input/merges.ts';
 import { withUsableNames } from '../input/sheetNames.ts';
+import { formulaNotes } from '../workbook/uncomputed.ts';
 import { bookNotes } from '../workbook/readWorkbook.ts';
+import { dateValue, numberValue, percentValue, timeValue } from './odsValues.ts';
 import { paragraphReader } from './paragraphs.ts';
 import type { SheetBuilder } from './sheetBuilder.ts';
 import { sheetBuilder } from './sheetBuilder.ts';
@@ -38,6 +40,7 @@ export function readFlatDocument(xml: string, fileName: string): ParsedTable {
   let hidden = 0;
   let budget = MAX_CELLS;
   let filledDown = 0;
+  let uncomputed = 0;
   let styleName = '';
   let sheet: OpenSheet | null = null;
   let cell: Tag | null = null;
@@ -101,6 +104,7 @@ export function readFlatDocument(xml: string, fileName: string): ParsedTable {
         } else {
           const tag = token.kind === 'single' ? token : cell;
           if (tag && sheet) addBlock(sheet, tag);
+          if (tag && isUncomputed(tag, token.kind === 'single' ? '' : paragraphs.result())) uncomputed += 1;
           if (tag)
             sheet?.builder.addCells(
               cellText(tag, token.kind === 'single' ? '' : paragraphs.result()),
@@ -119,7 +123,7 @@ export function readFlatDocument(xml: string, fileName: string): ParsedTable {
   return {
     kind: 'table',
     table: { fileName, sheets: withUsableNames(sheets) },
-    notes: [...bookNotes(sheets, hidden), ...mergeNotes(filledDown)],
+    notes: [...bookNotes(sheets, hidden), ...mergeNotes(filledDown), ...formulaNotes(uncomputed)],
   };
 }
 
@@ -150,17 +154,35 @@ function repeat(tag: Tag, name: string): number {
   return Number.isSafeInteger(count) && count > 0 ? count : 1;
 }
 
+/** The shown text, or for a file that keeps values only, the value as LibreOffice shows it without a format. */
 function cellText({ attributes }: Tag, shown: string): string {
   const type = attribute(attributes, 'value-type');
   if (type === 'boolean') return attribute(attributes, 'boolean-value') === 'true' ? 'ИСТИНА' : 'ЛОЖЬ';
   if (shown !== '') return shown;
-  const value =
-    type === 'string'
-      ? 'string-value'
-      : type === 'date'
-        ? 'date-value'
-        : type === 'time'
-          ? 'time-value'
-          : 'value';
-  return attribute(attributes, `office:${value}`) ?? '';
+  const value = (name: string) => attribute(attributes, name) ?? '';
+  switch (type) {
+    case 'string':
+      return value('string-value');
+    case 'date':
+      return dateValue(value('date-value'));
+    case 'time':
+      return timeValue(value('time-value'));
+    case 'percentage':
+      return percentValue(value('value'));
+    case 'currency':
+      return `${numberValue(value('value'))} ${value('currency')}`.trim();
+    default:
+      return numberValue(value('value'));
+  }
+}
+
+/** Whether a cell has a formula and no result. */
+function isUncomputed({ attributes }: Tag, shown: string): boolean {
+  return (
+    shown === '' &&
+    attribute(attributes, 'formula') !== null &&
+    ['value', 'string-value', 'date-value', 'time-value', 'boolean-value'].every(
+      (name) => attribute(attributes, name) === null,
+    )
+  );
 }

@@ -4,6 +4,7 @@
  */
 
 import type { Delimiter } from '../../tableRead/messages.ts';
+import type { Dialect } from './dialect.ts';
 
 interface DelimitedText {
   readonly rows: readonly (readonly string[])[];
@@ -12,7 +13,7 @@ interface DelimitedText {
   /** Whether reading stopped because a limit was reached. */
   readonly stopped: boolean;
 }
-interface DelimitedLimits {
+interface DelimitedLimits extends Partial<Pick<Dialect, 'quote' | 'escapes' | 'skipsSpace'>> {
   readonly maxRows?: number;
   readonly maxCells?: number;
 }
@@ -21,7 +22,13 @@ interface DelimitedLimits {
 export function parseDelimited(
   text: string,
   delimiter: Delimiter,
-  { maxRows = Infinity, maxCells = Infinity }: DelimitedLimits = {},
+  {
+    maxRows = Infinity,
+    maxCells = Infinity,
+    quote = '"',
+    escapes = false,
+    skipsSpace = false,
+  }: DelimitedLimits = {},
 ): DelimitedText {
   const rows: string[][] = [];
   let unclosedQuoteRow: number | null = null;
@@ -31,8 +38,10 @@ export function parseDelimited(
     if (rows.length >= maxRows || cells > maxCells) return { rows, unclosedQuoteRow, stopped: true };
     const row: string[] = [];
     for (;;) {
+      if (skipsSpace) while (text[at] === ' ') at += 1;
+      const opening = startOfQuotes(text, at, quote);
       const quoted: QuotedField | null =
-        text[at] === '"' && unclosedQuoteRow === null ? readQuoted(text, at) : null;
+        opening >= 0 && unclosedQuoteRow === null ? readQuoted(text, opening, quote, escapes) : null;
       if (quoted?.closed === false) unclosedQuoteRow = rows.length;
       const from = quoted?.closed ? quoted.end : at;
       const end = endOfField(text, from, delimiter);
@@ -52,18 +61,38 @@ type QuotedField =
   | { readonly closed: true; readonly value: string; readonly end: number }
   | { readonly closed: false };
 
+/** Where the opening quote of a field is; −1 for a field without quotes. `="00123"` is one with quotes. */
+function startOfQuotes(text: string, at: number, quote: string): number {
+  if (text[at] === quote) return at;
+  return text[at] === '=' && text[at + 1] === '"' && quote === '"' ? at + 1 : -1;
+}
+
 /** `start` is the opening quote; `end` is after the closing one. */
-function readQuoted(text: string, start: number): QuotedField {
+function readQuoted(text: string, start: number, mark: string, escapes: boolean): QuotedField {
   let value = '';
   let from = start + 1;
   for (;;) {
-    const quote = text.indexOf('"', from);
+    const quote = escapes ? quoteOrBackslash(text, from, mark) : text.indexOf(mark, from);
     if (quote < 0) return { closed: false };
     value += text.slice(from, quote);
-    if (text[quote + 1] !== '"') return { closed: true, value, end: quote + 1 };
-    value += '"';
+    if (text[quote] === '\\') {
+      value += text[quote + 1] ?? '';
+      from = quote + 2;
+      continue;
+    }
+    if (text[quote + 1] !== mark) return { closed: true, value, end: quote + 1 };
+    value += mark;
     from = quote + 2;
   }
+}
+
+/** The next quote, or backslash that escapes a quote or itself; −1 without one. */
+function quoteOrBackslash(text: string, from: number, mark: string): number {
+  for (let at = from; at < text.length; at += 1) {
+    if (text[at] === mark) return at;
+    if (text[at] === '\\' && (text[at + 1] === mark || text[at + 1] === '\\')) return at;
+  }
+  return -1;
 }
 
 const LINE_FEED = 10;

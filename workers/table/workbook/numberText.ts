@@ -4,6 +4,7 @@
  * point.
  */
 import { dateWriter } from './dateText.ts';
+import type { FormatToken } from './formatSections.ts';
 import { formatSections, formatTokens } from './formatSections.ts';
 import { numberFormats } from './sheetjs.ts';
 
@@ -25,10 +26,53 @@ export function numberWriter(format: string, date1904: boolean): NumberWriter {
     return (value) => (english ? attempt(() => american(value)) : russian(value)) ?? generalNumber(value);
   }
   if (/^general$/i.test(format.trim()) || format === '@' || format === '') return generalNumber;
+  const general = generalSections(format);
   const code = withHiddenLiterals(format);
   return (value) => {
+    const plain = general?.(value) ?? null;
+    if (plain !== null) return plain;
     const shown = attempt(() => numberFormats.format(code, value));
     return shown === null ? generalNumber(value) : russianSigns(shown).trim();
+  };
+}
+
+/**
+ * A format whose section for a number is `General` among literals, as «Основной" баллов"», which SheetJS cuts; null for others. With
+ * several sections, the second is for negative numbers and the third for zero.
+ */
+function generalSections(format: string): ((value: number) => string | null) | null {
+  if (!/general/i.test(format)) return null;
+  const sections = formatSections(format);
+  if (sections.some((tokens) => tokens.some(({ kind, text }) => kind === 'bracket' && /^[<>=]/.test(text))))
+    return null;
+  const writers = sections.map(generalWriter);
+  return (value) => {
+    const place = value < 0 && sections.length > 1 ? 1 : value === 0 && sections.length > 2 ? 2 : 0;
+    // A section of its own for negative numbers says itself whether it has a sign.
+    return writers[place]?.(place === 1 ? -value : value) ?? null;
+  };
+}
+
+/** Writes a section of literals and one `General`; null for a section with other codes. */
+function generalWriter(tokens: readonly FormatToken[]): ((value: number) => string) | null {
+  const code = tokens.map(({ kind, text }) => (kind === 'code' ? text : '')).join('');
+  if (!/^\s*(?:general)?\s*[^\p{L}\d#?@]*$/iu.test(code)) return null;
+  return (value) => {
+    let shown = '';
+    let rest = 'general';
+    let isOpen = /general/i.test(code);
+    for (const { kind, text } of tokens) {
+      if (kind === 'text') shown += text;
+      else if (kind === 'space') shown += text.startsWith('_') ? ' ' : '';
+      else if (kind === 'bracket') shown += text.startsWith('$') ? text.slice(1).split('-')[0] : '';
+      else if (isOpen && rest.startsWith(text.toLowerCase())) {
+        rest = rest.slice(text.length);
+        if (rest !== '') continue;
+        shown += generalNumber(value);
+        isOpen = false;
+      } else shown += text;
+    }
+    return shown.trim();
   };
 }
 

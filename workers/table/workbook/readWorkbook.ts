@@ -17,6 +17,7 @@ import { tableRecords } from './binaryRecords.ts';
 import { withoutMarkupSpans, withoutSpans } from './declaredExtents.ts';
 import { keepTableRecords } from './oldRecords.ts';
 import { containers } from './sheetjs.ts';
+import { formulaNotes, uncomputedCells } from './uncomputed.ts';
 
 /**
  * Only values, number formats and hidden rows are needed; SheetJS reads hidden rows only together with
@@ -43,8 +44,15 @@ export function readZippedWorkbook(parts: readonly ZipPart[], fileName: string):
       containers.utils.cfb_add(container, name, bounded(name, content), { unsafe: true });
     return parse_zip(container, wanted);
   });
-  if (result.kind === 'refused' || damaged.length === 0) return result;
-  return { ...result, notes: [...result.notes, damageNote(damaged.length)] };
+  if (result.kind === 'refused') return result;
+  const sheets = parts.filter(({ name }) => IS_SHEET.test(name) && /\.xml$/i.test(name));
+  const uncomputed = sheets.reduce((sum, { content }) => sum + uncomputedCells(content), 0);
+  const notes = [
+    ...result.notes,
+    ...formulaNotes(uncomputed),
+    ...(damaged.length === 0 ? [] : [damageNote(damaged.length)]),
+  ];
+  return { ...result, notes };
 }
 
 /** A part without what would cost more than its cells. @throws where a binary part is cut */

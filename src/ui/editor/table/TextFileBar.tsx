@@ -1,10 +1,12 @@
 import type {
   Delimiter,
   TextChoice,
+  TextDoubt,
   TextEncoding,
   TextReading,
 } from '../../../../workers/tableRead/messages.ts';
-import { TEXT_ENCODINGS } from '../../../../workers/tableRead/messages.ts';
+import { TEXT_DELIMITERS, TEXT_ENCODINGS } from '../../../../workers/tableRead/messages.ts';
+import { Button } from '../../../kit/Button.tsx';
 import type { SelectOption } from '../../../kit/Select.tsx';
 import { Select } from '../../../kit/Select.tsx';
 
@@ -46,6 +48,10 @@ const DELIMITERS: readonly SelectOption<Delimiter>[] = [
 /** How a text file is read: encoding and separator, corrected by hand, and a warning about a doubtful guess. */
 export function TextFileBar({ text, onChange }: TextFileBarProps) {
   const { encoding, delimiter, isDoubtful } = text;
+  const likely = {
+    encoding: likeliest(TEXT_ENCODINGS, text, 'encoding'),
+    delimiter: likeliest(TEXT_DELIMITERS, text, 'delimiter'),
+  };
   return (
     <div className="flex flex-wrap items-end gap-2">
       <Select
@@ -69,6 +75,38 @@ export function TextFileBar({ text, onChange }: TextFileBarProps) {
           Похоже, кодировка угадана неверно. Если буквы в таблице странные, выберите другую.
         </p>
       )}
+      {likely.encoding !== undefined && (
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => onChange({ encoding: likely.encoding ?? encoding, delimiter })}
+        >
+          {`Прочитать как: ${ENCODING_NAMES[likely.encoding]}`}
+        </Button>
+      )}
+      {likely.delimiter !== undefined && (
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => onChange({ encoding, delimiter: likely.delimiter ?? delimiter })}
+        >
+          {likely.delimiter === '' ? 'Не делить на столбцы' : `Делить по знаку: ${nameOf(likely.delimiter)}`}
+        </Button>
+      )}
     </div>
   );
+}
+
+/** The likeliest other reading of a doubtful text. */
+function likeliest<Value extends string>(
+  values: readonly Value[],
+  { doubts = [] }: TextReading,
+  kind: TextDoubt['kind'],
+): Value | undefined {
+  const other = doubts.find((doubt) => doubt.kind === kind)?.alternatives[0];
+  return values.find((value) => value === other);
+}
+
+function nameOf(delimiter: Delimiter): string {
+  return DELIMITERS.find(({ value }) => value === delimiter)?.label.toLowerCase() ?? delimiter;
 }

@@ -16,6 +16,10 @@ describe('the character between the columns', () => {
   });
 
   it('a first line sep= names it and is no row', () => {
-    expect(findDelimiter('sep=;\r\nA,B;1\n')).toEqual({ delimiter: ';', body: 'A,B;1\n' });
+    expect(findDelimiter('sep=;\r\nA,B;1\n')).toEqual({
+      delimiter: ';',
+      body: 'A,B;1\n',
+      others: [],
+    });
   });
 });

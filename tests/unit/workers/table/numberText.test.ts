@@ -7,6 +7,14 @@ const shown = (format: string, value: number, date1904 = false) =>
 describe('a number as a Russian Excel shows it', () => {
   it.each([
     ['General', 4.5, '4,5'],
+    ['General" баллов"', 85, '85 баллов'],
+    ['General" баллов"', 4.5, '4,5 баллов'],
+    ['General\\ "шт."', 12, '12 шт.'],
+    ['"итого "General" шт."', 12, 'итого 12 шт.'],
+    ['General" б.";"минус "General', -3, 'минус 3'],
+    ['General" б.";"минус "General', 3, '3 б.'],
+    ['General;General;"нет"', 0, 'нет'],
+    ['0.00;General', 3, '3,00'],
     ['General', 0.1 + 0.2, '0,3'],
     ['General', 770708389312, '770708389312'],
     ['General', 1.5e20, '1,5E+20'],

@@ -15,7 +15,11 @@ describe('a file that is no table is refused in words', () => {
     ['a PNG', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]), `Это не таблица, а картинка. ${formats}`],
     ['a JPEG', new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), `Это не таблица, а картинка. ${formats}`],
     ['an RTF', bytesOf('{\\rtf1 …}'), `Это не таблица, а текстовый документ RTF. ${formats}`],
-    ['unknown bytes', new Uint8Array(64), `Это не таблица. ${formats}`],
+    [
+      'unknown bytes',
+      new Uint8Array(64),
+      'В файле двоичные данные, а не текст: это не таблица. Откройте его в той программе, где он сделан, и сохраните как .xlsx или .csv.',
+    ],
   ])('%s', async (_, bytes, text) => {
     expect(await refusal(bytes)).toEqual(['not-a-table', text]);
   });
