@@ -78,6 +78,7 @@ export {
 } from './table/derivedColumns.ts';
 export type { ExtremeKind } from './table/extremeRow.ts';
 export { extremeRow } from './table/extremeRow.ts';
+export { fillDown, gapsBelow } from './table/fillDown.ts';
 export type { BoundCells, FoundPicks, PickSearch, RowChoice } from './table/findPicks.ts';
 export { columnViewOn, findPicks, hadAllRows, selectionOfPicks } from './table/findPicks.ts';
 export { cellsWith, splitMatches, stepMatch } from './table/findText.ts';
@@ -86,6 +87,7 @@ export { followersOf, rowsOfPicks } from './table/followers.ts';
 export { findHeaderRow, likelyHeaderRow } from './table/headerRow.ts';
 export type { MergedBlock } from './table/joinedHeadings.ts';
 export { withJoinedHeadings } from './table/joinedHeadings.ts';
+export { mainSheet } from './table/mainSheet.ts';
 export { matchPictures } from './table/matchPictures.ts';
 export { offeredColumns } from './table/offeredColumns.ts';
 export type { Cell, Picks, RowView } from './table/picking.ts';

@@ -3,6 +3,7 @@
  * columns by the table's own text. What is not certain is left to the person.
  */
 import { cleanText } from '../../document/text/cleanText.ts';
+import { likelyColumn, matchColumns } from './columnMatch.ts';
 import type { Document } from '../../document/document.ts';
 import type { FieldCorrection, RecordField } from './corrections.ts';
 import { correctedFields, correctFields, fieldsOfRecord } from './corrections.ts';
@@ -35,7 +36,8 @@ export function carryCorrections(before: Document, after: Document): CarriedCorr
   const certain: FieldCorrection[] = [];
   const questions: CorrectionQuestion[] = [];
   for (const correction of lost) {
-    const match = findRow(rows, correction, fieldsOfRecord(before, correction.record));
+    const row = fieldsOfRecord(before, correction.record).map((field) => underName(field, rows.names));
+    const match = findRow(rows, underName(correction, rows.names), row);
     if (match.kind === 'same') certain.push({ field: match.field, text: correction.value });
     else if (match.kind === 'unsure') questions.push({ correction, field: match.field });
   }
@@ -44,9 +46,19 @@ export function carryCorrections(before: Document, after: Document): CarriedCorr
 
 /** Finds fields of a column by the other values of their rows. */
 interface Rows {
+  /** Names of the columns now. */
+  readonly names: readonly string[];
   /** The fields of the column in the rows with these values, one of each row: the one with this value, if it is given. */
   readonly find: (column: string, others: readonly NamedValue[], value?: string) => readonly RecordField[];
 }
+/** The field under the present name of its column: «ФИО участника» for «ФИО». */
+function underName(field: RecordField, names: readonly string[]): RecordField {
+  if (names.includes(field.column)) return field;
+  const [found = null] = matchColumns(names, [field.column]);
+  const column = names[found?.length === 1 ? (found[0] ?? -1) : likelyColumn(names, field.column)];
+  return column === undefined ? field : { ...field, column };
+}
+
 type NamedValue = readonly [column: string, value: string];
 
 /** The rows are indexed once for each set of columns: a comparison of each row with each correction takes minutes. */
@@ -56,6 +68,7 @@ function rowsOf(document: Document): Rows {
   );
   const indexes = new Map<string, ReadonlyMap<string, readonly RecordField[]>>();
   return {
+    names: [...new Set(rows.flatMap((fields) => fields.map(({ column }) => column)))],
     find: (column, others, value) => {
       const names = others.map(([name]) => name);
       const key = JSON.stringify([column, names, value === undefined]);

@@ -1,8 +1,9 @@
 /**
- * Matches the wanted columns of a layer by name: exact, ignoring case, or by synonym. A person's name may be
+ * Matches the wanted columns of a layer by name: exact, ignoring case, by key (`headingKey`), or by synonym. A person's name may be
  * in one column («ФИО») or in two or three.
  */
 import { findField } from '../../document/template/formatTemplate.ts';
+import { headingKey } from '../../document/headingKey.ts';
 import { findWholeName, isWholeName, partsOfName } from '../names/personNames.ts';
 
 /** Columns that together give one wanted field; empty when another field covers it, null when not found. */
@@ -26,6 +27,43 @@ export function matchColumns(present: readonly string[], wanted: readonly string
   return found.map((columns, field) =>
     parts.includes(field) ? (field === Math.min(...parts) ? [whole] : []) : columns,
   );
+}
+
+/**
+ * The column that a field likely means when none has its name: one whose words are those of the field but for words added or
+ * another ending, as «Ваш класс» and «Баллы» for «Класс» and «Балл». −1 without one. The person is asked about it.
+ */
+export function likelyColumn(present: readonly string[], wanted: string): number {
+  const words = plainWords(wanted);
+  if (words.length === 0) return -1;
+  let best = { column: -1, added: Infinity };
+  for (const [column, name] of present.entries()) {
+    const others = plainWords(name);
+    const [few, many] = words.length <= others.length ? [words, others] : [others, words];
+    if (few.length === 0 || !few.every((word) => many.some((other) => areForms(word, other)))) continue;
+    const added = many.length - few.length;
+    if (added < best.added) best = { column, added };
+  }
+  return best.column;
+}
+
+/** Words that say nothing about a column's meaning. */
+const FILLERS =
+  /^(?:ваш\p{L}*|твой|сво\p{L}*|полн\p{L}*|полностью|участник\p{L}*|ученик\p{L}*|учащ\p{L}*|обучающ\p{L}*|ребенка|конкурсант\p{L}*|и|в|на|по|за|с|о|об|для|the|of|your|обязательно|пожалуйста|укажите|введите|напишите)$/u;
+
+function plainWords(name: string): readonly string[] {
+  const words = headingKey(name.replaceAll(/\([^)]*\)/gu, ' ')).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const telling = words.filter((word) => !FILLERS.test(word));
+  return telling.length > 0 ? telling : words;
+}
+
+/** Whether two words are one in other forms: «балл» and «баллы», «класса» and «класс». */
+function areForms(a: string, b: string): boolean {
+  if (a === b) return true;
+  const length = Math.min(a.length, b.length);
+  if (length < 4 || Math.abs(a.length - b.length) > 2) return false;
+  const stem = Math.max(4, length - 1);
+  return a.slice(0, stem) === b.slice(0, stem);
 }
 
 function findColumn(present: readonly string[], wanted: string): number {

@@ -12,7 +12,7 @@ export interface ColumnFilter {
   /** Zero-based. */
   readonly column: number;
   readonly kind: ColumnFilterKind;
-  /** Compared ignoring case and outer spaces; empty for `empty` and `filled`. */
+  /** Compared ignoring case, ё and outer spaces; empty for `empty` and `filled`. */
   readonly text: string;
 }
 interface ColumnSort {
@@ -58,7 +58,7 @@ export function rowFilter(filters: readonly ColumnFilter[]): (cells: readonly st
 }
 
 function folded(text: string): string {
-  return text.trim().toLowerCase();
+  return text.trim().toLowerCase().replaceAll('ё', 'е');
 }
 
 /**

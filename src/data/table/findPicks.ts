@@ -6,6 +6,7 @@
 import type { CellSelection } from '../bindings/bindCells.ts';
 import { isSameText } from '../../document/text/cleanText.ts';
 import { MAX_TABLE_ROWS } from '../../document/schema/constants.ts';
+import { findField } from '../../document/template/formatTemplate.ts';
 import type { DbLayer } from '../../document/layers/layer.ts';
 import type { CellQuery, Table, TableSheet } from '../../document/table/table.ts';
 import type { CopyUnit } from './cellSelection.ts';
@@ -16,7 +17,7 @@ import { likelyHeaderRow } from './headerRow.ts';
 import type { Picks } from './picking.ts';
 import { keyOf, pickableRows } from './picking.ts';
 import { naturalUnitOf } from './tally.ts';
-import { cellsOf, columnsNamed, namesOf } from './waitingLayers.ts';
+import { cellsOf, columnNames, columnsNamed, namesOf } from './waitingLayers.ts';
 import { wantsColumns } from './wantsColumns.ts';
 
 /** The previous picks of a DB layer. */
@@ -122,13 +123,15 @@ function placeOf(sheet: TableSheet, query: CellQuery): Place {
 function columnsAt(sheet: TableSheet, headerRow: number | null, query: CellQuery): Place {
   const columns = new Map<number, number>();
   const missing: string[] = [];
+  const namesNow = columnNames(sheet, headerRow);
   for (const { index, name } of [...query.columns, ...viewColumns(query)]) {
     const isNamed = (column: number) => {
       const now = columnName(sheet, headerRow, column);
       return isSameText(now, name) || isSameText(`${now} (${columnLetter(column)})`, name);
     };
     const all = Array.from({ length: sheet.columnCount }, (_, column) => column);
-    const found = index < sheet.columnCount && isNamed(index) ? index : all.findIndex(isNamed);
+    const exact = index < sheet.columnCount && isNamed(index) ? index : all.findIndex(isNamed);
+    const found = exact >= 0 || headerRow === null ? exact : findField(namesNow, name);
     if (found < 0) missing.push(name);
     else columns.set(index, found);
   }

@@ -79,12 +79,12 @@ export function hiddenCount(sheet: TableSheet, headerRow: number | null): number
 }
 
 /**
- * A case-insensitive pattern for the text without outer spaces; null when it is empty. A pattern avoids a
+ * A pattern for the text without outer spaces, which ignores case and takes е for ё; null when it is empty. A pattern avoids a
  * lower-case copy of every cell: a large table is searched while a person types.
  */
 export function searchPattern(text: string): RegExp | null {
   const wanted = text.trim();
-  return wanted === '' ? null : new RegExp(escaped(wanted), 'iu');
+  return wanted === '' ? null : new RegExp(escaped(wanted).replaceAll(/[её]/giu, '[её]'), 'iu');
 }
 
 /** Cells of the rectangle between two cells, inclusive, in the given visible rows and their order. */

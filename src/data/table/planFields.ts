@@ -9,8 +9,9 @@ import type { DbLayer, LayerId } from '../../document/layers/layer.ts';
 import type { Table, TableSheet } from '../../document/table/table.ts';
 import { columnLetter } from './cellSelection.ts';
 import type { FieldColumns } from './columnMatch.ts';
-import { matchColumns } from './columnMatch.ts';
+import { likelyColumn, matchColumns } from './columnMatch.ts';
 import { likelyHeaderRow } from './headerRow.ts';
+import { mainSheet } from './mainSheet.ts';
 import type { QueryLayer } from './tableRecords.ts';
 import { hasQuery, takesWholeRows } from './tableRecords.ts';
 import { columnNames } from './waitingLayers.ts';
@@ -25,6 +26,8 @@ export interface FieldPlan {
   /** Name of the column that the layer had or wants; empty for a layer without a choice. */
   readonly name: string;
   readonly columns: FieldColumns;
+  /** The column was found by a part of its name; the person is asked. */
+  readonly isDoubtful?: true;
 }
 export interface LayerPlan {
   readonly id: LayerId;
@@ -69,11 +72,15 @@ export function viewFor(table: Table, layers: readonly QueryLayer[]): SheetView 
     for (const headerRow of headerRows(sheet, layers)) {
       const present = columnNames(sheet, headerRow);
       const fields = layers.flatMap((layer) => fieldsOf(layer, present));
-      const found = fields.filter(({ columns }) => columns !== null).length;
+      // A likely column counts less than a named one, so that of two heading rows the right one wins.
+      const found = fields.reduce(
+        (sum, { columns, isDoubtful }) => sum + (columns === null ? 0 : isDoubtful === true ? 0.4 : 1),
+        0,
+      );
       if (found > (best?.found ?? 0)) best = { view: { sheet, headerRow }, found };
     }
   }
-  const [first] = sheets;
+  const first = mainSheet(table);
   return best?.view ?? (first === undefined ? null : { sheet: first, headerRow: likelyHeaderRow(first) });
 }
 
@@ -118,6 +125,10 @@ function fieldsOf({ query }: QueryLayer, present: readonly string[]): readonly F
       isSameText(present[column], name) ||
       isSameText(`${present[column] ?? ''} (${columnLetter(column)})`, name);
     const exact = isNamed(index) ? index : present.findIndex((_, column) => isNamed(column));
-    return { name, columns: exact >= 0 ? [exact] : (matches[field] ?? null) };
+    const columns = exact >= 0 ? [exact] : (matches[field] ?? null);
+    if (columns !== null) return { name, columns };
+    const likely = likelyColumn(present, name);
+    const isFree = likely >= 0 && !matches.some((match) => match?.includes(likely) === true);
+    return isFree ? { name, columns: [likely], isDoubtful: true } : { name, columns: null };
   });
 }

@@ -14,6 +14,7 @@ import type { BoundedMemory } from './boundedMemory.ts';
 import { boundedMemory } from './boundedMemory.ts';
 import { cleanText } from '../text/cleanText.ts';
 import { isRightArgument } from './pipeArguments.ts';
+import { headingKey } from '../headingKey.ts';
 import { COUNTS, PIPE_NAMES } from './pipeNames.ts';
 
 /** Whatever has the names of pipes as its keys. */
@@ -237,7 +238,8 @@ function olderName(name: string): string {
 }
 
 /**
- * Index of the field's column, or −1: the exact name first, then the name as older documents write it, then ignoring case.
+ * Index of the field's column, or −1: the exact name first, then the name as older documents write it, then ignoring case, then the
+ * only one with the same key (`headingKey`): «Зачет» for «Зачёт», «Класс:» for «Класс».
  * @param name without escapes
  */
 export function findField(columnNames: readonly string[], name: string): number {
@@ -249,8 +251,27 @@ export function findField(columnNames: readonly string[], name: string): number 
   const alike = names.indexOf(wanted);
   if (alike >= 0) return alike;
   const lower = wanted.toLowerCase();
-  return names.findIndex((candidate) => candidate.toLowerCase() === lower);
+  const anyCase = names.findIndex((candidate) => candidate.toLowerCase() === lower);
+  return anyCase >= 0 ? anyCase : onlyWithKey(columnNames, name);
 }
+
+function onlyWithKey(columnNames: readonly string[], name: string): number {
+  const key = keyOf(name);
+  if (key === '') return -1;
+  const first = columnNames.findIndex((column) => keyOf(column) === key);
+  return first >= 0 && columnNames.findLastIndex((column) => keyOf(column) === key) === first ? first : -1;
+}
+
+function keyOf(name: string): string {
+  let key = headingKeys.get(name);
+  if (key === undefined) {
+    key = headingKey(name);
+    headingKeys.set(name, key);
+  }
+  return key;
+}
+
+const headingKeys = boundedMemory<string>(2000, 1_000_000);
 
 /** The template that joins these columns, each with the same pipes: `{Фамилия} {Имя}`. */
 export function formatOfFields(columnNames: readonly string[], pipes: readonly PipeCall[] = []): string {

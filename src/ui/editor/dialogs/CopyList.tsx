@@ -5,6 +5,7 @@ import { countCopies } from '../../../data/index.ts';
 import type { CopyChoice } from '../../../output/index.ts';
 import { copyChoiceText } from '../../../output/index.ts';
 import { TextField } from '../../../kit/TextField.tsx';
+import { foldText } from '../../../document/text/foldText.ts';
 import { useEditorState } from '../session/useEditorState.ts';
 
 interface CopyListProps {
@@ -23,7 +24,7 @@ export function CopyList({ choice, disabled, onChoose }: CopyListProps) {
   const count = countCopies(document);
   const [search, setSearch] = useState('');
   const labels = useMemo(() => labelsOf(document), [document]);
-  const found = labels.filter(({ text }) => text.toLowerCase().includes(search.trim().toLowerCase()));
+  const found = labels.filter(({ text }) => foldText(text).includes(foldText(search.trim())));
   const chosen = new Set(choice.kind === 'chosen' ? choice.indexes : []);
   const tick = (index: number, isChosen: boolean) => {
     const next = new Set(chosen);

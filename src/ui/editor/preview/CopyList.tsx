@@ -7,6 +7,7 @@ import { TextField } from '../../../kit/TextField.tsx';
 import { copiesText } from '../session/plural.ts';
 import { useEditorState, useSend } from '../session/useEditorState.ts';
 import { CopyRows } from './CopyRows.tsx';
+import { foldText } from '../../../document/text/foldText.ts';
 import { useFlaggedCopies } from './useFlaggedCopies.ts';
 
 /** All copies by their main value; search and a filter of those with problems; a press shows the copy. */
@@ -24,13 +25,13 @@ export function CopyList({ document }: { readonly document: Document }) {
   const count = countCopies(document);
   const isFiltering = onlyFlagged && flagged.size > 0;
   const records = useMemo(() => {
-    const wanted = search.trim().toLowerCase();
+    const wanted = foldText(search.trim());
     const all = Array.from({ length: count }, (_, record) => record);
     if (wanted === '' && !isFiltering) return all;
     return all.filter(
       (record) =>
         (!isFiltering || flagged.has(record)) &&
-        (nameOf(record).toLowerCase().includes(wanted) || `${record + 1}` === wanted),
+        (foldText(nameOf(record)).includes(wanted) || `${record + 1}` === wanted),
     );
   }, [count, search, isFiltering, flagged, nameOf]);
   const show = (record: number) => send({ type: 'goToRecord', index: record });

@@ -1,4 +1,4 @@
-import { ArrowDownAZ, ArrowDownZA, ListOrdered, MoveHorizontal } from 'lucide-react';
+import { ArrowDownAZ, ArrowDownToLine, ArrowDownZA, ListOrdered, MoveHorizontal } from 'lucide-react';
 import type { ColumnFilter, ColumnFilterKind, ColumnView } from '../../../data/index.ts';
 import { columnType, withFilter } from '../../../data/index.ts';
 import { MAX_COLUMN_NAME_LENGTH } from '../../../document/schema/constants.ts';
@@ -17,6 +17,8 @@ interface ColumnMenuProps {
   readonly view: ColumnView;
   readonly onView: (view: ColumnView) => void;
   readonly sizes: ColumnSizes;
+  /** Null where there is nothing to fill. */
+  readonly onFillDown: (() => void) | null;
   readonly onClose: () => void;
 }
 
@@ -38,7 +40,7 @@ export const WIDTH_STEP = 24;
 
 /** Order, filter and width of one column. */
 export function ColumnMenu(props: ColumnMenuProps) {
-  const { sheet, headerRow, column, name, view, onView, sizes, onClose } = props;
+  const { sheet, headerRow, column, name, view, onView, sizes, onFillDown, onClose } = props;
   const type = columnType(sheet, headerRow, column);
   const sort = view.sort?.column === column ? view.sort : null;
   const filter = view.filters.find((each) => each.column === column) ?? null;
@@ -70,6 +72,17 @@ export function ColumnMenu(props: ColumnMenuProps) {
       />
       {view.sort !== null && (
         <OrderButton label="Как в файле" icon={ListOrdered} on={false} onClick={() => order(null)} />
+      )}
+      {onFillDown !== null && (
+        <OrderButton
+          label="Заполнить вниз"
+          icon={ArrowDownToLine}
+          on={false}
+          onClick={() => {
+            onFillDown();
+            onClose();
+          }}
+        />
       )}
       <NativeSelect
         label="Показывать строки"

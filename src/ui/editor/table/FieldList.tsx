@@ -29,6 +29,7 @@ export function FieldList({ choice, onChoice }: FieldListProps) {
               value={valueOf(plan, field)}
               placeholder="Выберите столбец"
               error={problemOf(plan, field)}
+              hint={doubtOf(plan, field)}
               options={optionsOf(plan, field, names)}
               onChange={(value) =>
                 onChoice(replyField(choice, plan.id, index, ANSWERS[value] ?? columnOf(value)))
@@ -55,7 +56,14 @@ function columnOf(value: string): FieldReply {
 
 function labelOf({ name, decision }: LayerPlan, field: FieldPlan): string {
   const label = field.name === '' || field.name === name ? name : `${name}: ${field.name}`;
-  return decision === 'fill' && field.columns !== null ? `${label} ✓` : label;
+  const isSure = field.columns !== null && field.isDoubtful !== true;
+  return decision === 'fill' && isSure ? `${label} ✓` : label;
+}
+
+/** Asks about a column that was found by a part of its name. */
+function doubtOf({ decision }: LayerPlan, { name, isDoubtful }: FieldPlan): string | undefined {
+  if (decision !== 'fill' || isDoubtful !== true) return undefined;
+  return `Столбца «${name}» нет, этот похож. Проверьте.`;
 }
 
 /** Option values: columns as indexes separated by spaces; other replies by name. */

@@ -118,7 +118,7 @@ function TypeMark({ type }: { readonly type: keyof typeof COLUMN_TYPES }) {
 
 type HeaderMenuProps = GridHeaderProps & { readonly column: number; readonly name: string };
 
-function HeaderMenu({ sheet, headerRow, view, onView, sizes, column, name }: HeaderMenuProps) {
+function HeaderMenu({ sheet, headerRow, view, onView, sizes, column, name, marks }: HeaderMenuProps) {
   const sort = view.sort?.column === column ? view.sort : null;
   const isFiltered = view.filters.some((filter) => filter.column === column);
   const Icon = sort === null ? (isFiltered ? Filter : ChevronDown) : sort.descending ? ArrowUp : ArrowDown;
@@ -151,6 +151,7 @@ function HeaderMenu({ sheet, headerRow, view, onView, sizes, column, name }: Hea
             view={view}
             onView={onView}
             sizes={sizes}
+            onFillDown={marks?.fillDown(column) ?? null}
             onClose={() => close()}
           />
         )}

@@ -155,7 +155,7 @@ export function replyField(
   const change = (plan: LayerPlan): LayerPlan => {
     if (reply.kind === 'keep' || reply.kind === 'clear') return { ...plan, decision: reply.kind };
     const columns = reply.kind === 'column' ? [reply.column] : [];
-    const fields = plan.fields.map((old, index) => (index === field ? { ...old, columns } : old));
+    const fields = plan.fields.map((old, index) => (index === field ? { name: old.name, columns } : old));
     return { ...plan, decision: 'fill', fields };
   };
   return { ...choice, plans: choice.plans.map((plan) => (plan.id === id ? change(plan) : plan)) };

@@ -9,4 +9,6 @@ export interface ColumnUse {
 export interface GridMarks {
   readonly isCorrected: (row: number, column: number) => boolean;
   readonly columnUse: (column: number) => ColumnUse;
+  /** Gives each empty value of a column the one above it; null where there is none. */
+  readonly fillDown: (column: number) => (() => void) | null;
 }

@@ -8,6 +8,7 @@ import type { BoundCells, FoundPicks } from '../../../data/index.ts';
 import {
   columnViewOn,
   findPicks,
+  mainSheet,
   sharedRowsOf,
   sheetRowsOf,
   viewFor,
@@ -36,7 +37,7 @@ export function reapply(
 ): Reapplied {
   const { table, previous } = loaded;
   const search = findPicks(table, bound, { kind: 'kept', previous });
-  const nothingOn = (sheet = table.sheets[0] ?? EMPTY_SHEET) => onSheet(table, sheet);
+  const nothingOn = (sheet = mainSheet(table) ?? EMPTY_SHEET) => onSheet(table, sheet);
   switch (search.kind) {
     case 'unbound':
       return (

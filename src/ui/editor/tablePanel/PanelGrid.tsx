@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Document } from '../../../document/document.ts';
 import { recordsOf } from '../../../document/records/records.ts';
 import type { ColumnView, RecordGrid } from '../../../data/index.ts';
-import { fieldAt, serviceRows } from '../../../data/index.ts';
+import { fieldAt, fillDown, gapsBelow, serviceRows } from '../../../data/index.ts';
 import { useEditor, useEditorState } from '../session/useEditorState.ts';
 import { recordPlace } from '../session/recordPlace.ts';
 import { reasonText } from '../table/serviceTexts.ts';
@@ -36,6 +36,10 @@ export function PanelGrid({ document, grid, rows, cells, search, ...on }: PanelG
     isCorrected: (row: number, column: number) =>
       (fieldAt(document, grid, { row, column })?.was ?? null) !== null,
     columnUse: (column: number) => uses[column] ?? { kind: 'unused' as const, text: '' },
+    fillDown: (column: number) =>
+      gapsBelow(document, grid, column).length === 0
+        ? null
+        : () => editor.apply((now) => fillDown(now, grid, column)),
   };
   const aside = useMemo(() => asideOf(grid), [grid]);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { matchColumns } from '../../../../src/data/table/columnMatch.ts';
+import { likelyColumn, matchColumns } from '../../../../src/data/table/columnMatch.ts';
 
 test.each([
   [['ФИО'], ['Класс', 'фио'], [[1]]],
@@ -18,6 +18,17 @@ test.each([
   ],
   [['Имя'], ['ФИО'], [null]],
   [['Учение'], ['Ученик'], [null]],
+  [
+    ['ФИО', 'Класс'],
+    ['ФИO', 'Kласс'],
+    [[0], [1]],
+  ],
+  [['Зачёт'], ['Зачет'], [[0]]],
+  [['Класс'], ['Класс:'], [[0]]],
+  [['Класс'], ['2. КЛАСС *'], [[0]]],
+  [['Дата рождения'], ['Дата  рождения.'], [[0]]],
+  [['Место'], ['Место (B)'], [null]],
+  [['Балл'], ['Балл.', 'БАЛЛ:'], [null]],
 ])('of the fields %j, the columns %j give %j', (wanted, present, found) => {
   expect(matchColumns(present, wanted)).toEqual(found);
 });
@@ -42,4 +53,17 @@ test('whatever the headings, a field that is there by its own name is found, and
     }),
     { seed: 7, numRuns: 500 },
   );
+});
+
+test.each([
+  ['Класс', ['ФИО', 'Ваш класс'], 1],
+  ['Класс', ['ФИО', 'Класс обучения'], 1],
+  ['Балл', ['ФИО', 'Баллы'], 1],
+  ['Фамилия', ['Имя', 'Фамилия участника'], 1],
+  ['Школа участника', ['Школа', 'Город'], 0],
+  ['Школа', ['Школа педагога', 'Школа участника'], 1],
+  ['Класс', ['Классный руководитель'], -1],
+  ['Приз', ['ФИО', 'Класс'], -1],
+])('«%s» likely is one of %j: %d', (wanted, present, column) => {
+  expect(likelyColumn(present, wanted)).toBe(column);
 });

@@ -51,3 +51,13 @@ test('a column is as wide as its longest text, within limits, and has room for i
     fittedWidths({ sheet: long, names, rows: [1], widest: 360, measure: (text) => text.length * 8 }),
   ).toEqual([76, 252, 360]);
 });
+
+test.each([
+  ['елкина', 'Ёлкина Анна', true],
+  ['Ёлкина', 'Елкина Анна', true],
+  ['сем', 'СЕМЁНОВ', true],
+  ['семе', 'СЕМЁНОВ', true],
+  ['ил', 'Ёлкина', false],
+])('the search for «%s» in «%s» takes е for ё', (search, text, isFound) => {
+  expect(splitMatches(text, search).length > 1).toBe(isFound);
+});
