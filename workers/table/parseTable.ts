@@ -23,6 +23,7 @@ import {
   readMarkup,
   readZippedWorkbook,
 } from './workbook/readWorkbook.ts';
+import { openedByDefault } from './workbook/defaultPassword.ts';
 import type { ZipPart } from './input/zip.ts';
 import { unzip } from './input/zip.ts';
 
@@ -69,8 +70,10 @@ async function parseAs(
   switch (file.kind) {
     case 'zip':
       return parseZip(bytes, fileName);
-    case 'ole':
-      return readCompoundFile(bytes, fileName);
+    case 'ole': {
+      const opened = await openedByDefault(bytes);
+      return opened === null ? readCompoundFile(bytes, fileName) : parseZip(opened, fileName);
+    }
     case 'biff':
       return readBareWorkbook(bytes, fileName);
     case 'text':

@@ -29,8 +29,12 @@ const ROWS = [
   ['Ким Ида', '7В'],
 ];
 /** Two layers: names and classes; with `columns` another layer shows both. */
-function bound(rows: readonly (readonly string[])[], document: Document = empty): Document {
-  const sheet = { name: 'Лист1', rows: [HEADER, ...rows], columnCount: 2 };
+function bound(
+  rows: readonly (readonly string[])[],
+  document: Document = empty,
+  header: readonly string[] = HEADER,
+): Document {
+  const sheet = { name: 'Лист1', rows: [header, ...rows], columnCount: 2 };
   const view = { headerRow: 0, filter: '', withHidden: false };
   const take = (into: Document, id: string, columns: readonly number[]) => {
     const picked = pickableRows(sheet, view).flatMap((row) =>
@@ -140,6 +144,19 @@ describe('after a newer file', () => {
         ['Ивонова Анна', '7А'],
       ]),
     ).toEqual([[[2, 'ФИО', 'Иванова Анна', 'Ивонова Анна']], []]);
+  });
+  test.each([
+    ['in capitals', ['ФИО', 'КЛАСС']],
+    ['with Latin letters', ['ФИO', 'Kласс']],
+    ['with numbers and signs', ['1. ФИО', 'Класс:']],
+    ['with words added', ['ФИО участника', 'Ваш класс']],
+  ])('a row is corrected again under headings %s', (_, header) => {
+    const before = corrected();
+    const { document, questions } = carryCorrections(before, bound(ROWS, before, header));
+    expect([correctedFields(document).map(plain), questions]).toEqual([
+      [[0, header[0], 'Иванова Анна', 'Ивонова Анна']],
+      [],
+    ]);
   });
   test('a row that the file corrected itself needs nothing', () => {
     expect(carried([['Иванова Анна', '7А']])).toEqual([[], []]);

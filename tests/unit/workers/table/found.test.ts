@@ -143,6 +143,10 @@ describe('values', () => {
   });
 });
 
+test('a workbook that Excel encrypts with its own password opens', async () => {
+  expect((await rowsIn(readFound('30-velvet.xlsx')))?.[0]).toEqual(['ФИО', 'Класс', 'Место']);
+}, 60_000);
+
 describe('a text with a grammar of its own is refused by its name', () => {
   const formats = 'Подойдут файлы .xlsx, .xls, .ods и .csv.';
   test.each([
