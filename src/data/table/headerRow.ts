@@ -18,6 +18,8 @@ import { areColumnNumbers } from './serviceSigns.ts';
 
 /** Maximum rows above a table, such as a title or a date. */
 const SEARCHED_ROWS = 15;
+/** Columns that are compared: a stray cell may make a sheet as wide as Excel allows. */
+const SEARCHED_COLUMNS = 256;
 /** Filled rows below a candidate that it is compared with. */
 const BODY_ROWS = 40;
 /** A row with a higher mark names the columns. */
@@ -121,7 +123,7 @@ function markOf(cells: readonly string[], body: TableSheet['rows'], columnCount:
   const counted = numbersInARow(cells);
   let sum = 0;
   let count = 0;
-  for (let column = 0; column < columnCount; column += 1) {
+  for (let column = 0; column < Math.min(columnCount, SEARCHED_COLUMNS); column += 1) {
     const cell = cells[column] ?? '';
     const below = body.flatMap((row) => ((row[column] ?? '').trim() === '' ? [] : [row[column] ?? '']));
     if (cell.trim() === '' && below.length * 2 < body.length) continue;

@@ -28,6 +28,7 @@ export type ServiceRows = ReadonlyMap<number, ServiceReason>;
 
 /** Rows whose shapes stand for those of the table. */
 const SAMPLE_ROWS = 200;
+const SAMPLE_COLUMNS = 256;
 
 /** The service rows below the header; remembered for a sheet. */
 export function serviceRows(sheet: TableSheet, headerRow: number | null): ServiceRows {
@@ -65,7 +66,7 @@ function findRows({ rows, columnCount }: TableSheet, headerRow: number | null): 
     heading: headerRow === null ? [] : (rows[headerRow] ?? []).map((cell) => foldText(cell.trim())),
     headerRow: headerRow ?? -1,
     width,
-    shapes: Array.from({ length: columnCount }, (_, column) =>
+    shapes: Array.from({ length: Math.min(columnCount, SAMPLE_COLUMNS) }, (_, column) =>
       usualShape(likeMost.map((cells) => cells[column] ?? '')),
     ),
     lastFull: rows.findLastIndex((cells) => isFull(cells) && (areSigned || !looksSigned(cells))),
