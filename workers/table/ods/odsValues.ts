@@ -27,12 +27,15 @@ export function dateValue(value: string): string {
   return time === '00:00' ? date : `${date} ${time}`;
 }
 
+function padded(text: string | number): string {
+  return String(text).padStart(2, '0');
+}
+
 /** «PT12H30M00S» as «12:30». */
 export function timeValue(value: string): string {
   const parts = /^(-?)P(?:(\d+)D)?T?(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:[.,]\d+)?S)?$/u.exec(value);
   if (parts === null) return value;
   const [, sign = '', days = '0', hours = '0', minutes = '0', seconds = '0'] = parts;
-  const padded = (text: string | number) => String(text).padStart(2, '0');
   const time = `${sign}${padded(Number(days) * 24 + Number(hours))}:${padded(minutes)}`;
   return Number(seconds) === 0 ? time : `${time}:${padded(seconds)}`;
 }

@@ -160,20 +160,12 @@ function cellText({ attributes }: Tag, shown: string): string {
   if (type === 'boolean') return attribute(attributes, 'boolean-value') === 'true' ? 'ИСТИНА' : 'ЛОЖЬ';
   if (shown !== '') return shown;
   const value = (name: string) => attribute(attributes, name) ?? '';
-  switch (type) {
-    case 'string':
-      return value('string-value');
-    case 'date':
-      return dateValue(value('date-value'));
-    case 'time':
-      return timeValue(value('time-value'));
-    case 'percentage':
-      return percentValue(value('value'));
-    case 'currency':
-      return `${numberValue(value('value'))} ${value('currency')}`.trim();
-    default:
-      return numberValue(value('value'));
-  }
+  if (type === 'string') return value('string-value');
+  if (type === 'date') return dateValue(value('date-value'));
+  if (type === 'time') return timeValue(value('time-value'));
+  if (type === 'percentage') return percentValue(value('value'));
+  if (type === 'currency') return `${numberValue(value('value'))} ${value('currency')}`.trim();
+  return numberValue(value('value'));
 }
 
 /** Whether a cell has a formula and no result. */

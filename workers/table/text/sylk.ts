@@ -11,7 +11,7 @@ import { numberWriter } from '../workbook/numberText.ts';
 
 /** Whether a decoded text is SYLK. */
 export function isSylk(text: string): boolean {
-  return /^ID;P/u.test(text) && /^C;/mu.test(text);
+  return text.startsWith('ID;P') && /^C;/mu.test(text);
 }
 
 interface Cursor {

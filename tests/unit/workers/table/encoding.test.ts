@@ -4,6 +4,7 @@ import { decodeBytes } from '../../../../workers/table/text/decoding.ts';
 import { decodeText, findEncoding } from '../../../../workers/table/text/encoding.ts';
 import { encodePairs, encodeText, encodeUtf16 } from './encodeText.ts';
 
+const bytesOf = (text: string) => new TextEncoder().encode(text);
 const detectEncoding = (bytes: Uint8Array) => findEncoding(bytes).encoding;
 const russian = 'ФИО;Класс;Школа\r\nЩербаков Пётр Ильич;9 «А»;Лицей № 12\r\nЖукова Мария;10;Гимназия\r\n';
 
@@ -116,7 +117,6 @@ describe('Cyrillic encodings are judged by pairs of letters, whatever their case
 });
 
 describe('damage that is mended and told', () => {
-  const bytesOf = (text: string) => new TextEncoder().encode(text);
   const text = 'Фамилия;Имя\nИванова;Анна\nПетров;Илья\n';
   /** UTF-8 read in another encoding, as a program saves it again. */
   const doubled = (encoding: string) => bytesOf(new TextDecoder(encoding).decode(bytesOf(text)));

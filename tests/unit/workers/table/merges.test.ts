@@ -160,9 +160,11 @@ test('an HTML table with rowspan gives the value to each row and says so', async
   ]);
 });
 
+/** A cell of an OpenDocument table. */
+const cell = (text: string, spans = '') =>
+  `<table:table-cell office:value-type="string"${spans}><text:p>${text}</text:p></table:table-cell>`;
+
 test('an ODS table with a spanned cell gives the value to each row', async () => {
-  const cell = (text: string, spans = '') =>
-    `<table:table-cell office:value-type="string"${spans}><text:p>${text}</text:p></table:table-cell>`;
   const rows = [
     cell('Школа') + cell('ФИО'),
     cell('Лицей', ' table:number-rows-spanned="2" table:number-columns-spanned="1"') + cell('Ким Ян'),
