@@ -15,7 +15,7 @@ import { sniff } from './sniff.ts';
 import { decodeBytes } from './text/decoding.ts';
 import { decodeText } from './text/encoding.ts';
 import { foreignText } from './text/grammars.ts';
-import { isSylk, readSylk } from './text/sylk.ts';
+import { isSylk, readSylk } from './workbook/sylk.ts';
 import { readText } from './text/readText.ts';
 import {
   readBareWorkbook,
@@ -23,7 +23,7 @@ import {
   readMarkup,
   readZippedWorkbook,
 } from './workbook/readWorkbook.ts';
-import { openedByDefault } from './workbook/defaultPassword.ts';
+import { openedByDefault } from './encrypted/defaultPassword.ts';
 import type { ZipPart } from './input/zip.ts';
 import { unzip } from './input/zip.ts';
 

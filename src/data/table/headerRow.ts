@@ -7,7 +7,7 @@
  *   1        2       3           numbers of columns, a service row
  *   Иванова  9А      95          body
  */
-import type { Doubt, Doubtful } from '../../document/schema/doubt.ts';
+import type { Doubtful } from '../../document/schema/doubt.ts';
 import { foldText } from '../../document/text/foldText.ts';
 import type { TableSheet } from '../../document/table/table.ts';
 import { hasGivenName } from '../names/nameList.ts';
@@ -26,8 +26,6 @@ const BODY_ROWS = 40;
 const HEADING_MARK = 0.25;
 /** Marks below and above these are sure. */
 const SURE = { data: -1.2, heading: 1.2 };
-
-export type HeaderDoubt = Doubt<'headerRow'>;
 
 /** The likeliest header row, see `findHeaderRow`; null for data without a heading. */
 export function likelyHeaderRow(sheet: TableSheet): number | null {

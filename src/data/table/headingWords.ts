@@ -3,7 +3,7 @@ import { foldText } from '../../document/text/foldText.ts';
 import { withCyrillic } from '../../document/headingKey.ts';
 
 /** How well a text is known as the name of a column. */
-export type HeadingKnowledge = 'whole' | 'part' | 'none';
+type HeadingKnowledge = 'whole' | 'part' | 'none';
 
 /** Beginnings of words that name columns; ё is written as е. */
 const STEMS = [

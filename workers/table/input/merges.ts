@@ -14,7 +14,7 @@ import { likelyHeaderRow, withJoinedHeadings } from '../../../src/data/index.ts'
 import { trimmedSheet } from './sheet.ts';
 
 /** A sheet whose merged cells are settled. */
-export interface SettledSheet {
+interface SettledSheet {
   readonly sheet: TableSheet;
   /** Cells below the heading that got the value of their block. */
   readonly filledDown: number;

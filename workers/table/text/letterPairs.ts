@@ -51,7 +51,7 @@ export function pairScore(word: string): number {
   let before = 0;
   for (const letter of word) {
     const index = indexOf(letter);
-    sum += before === 0 && (letter === 'ё' || letter === 'Ё') ? FIRST_YO : scoreOf(before, index);
+    sum += before === 0 && /ё/iu.test(letter) ? FIRST_YO : scoreOf(before, index);
     before = index;
   }
   return sum + scoreOf(before, 0) / 2;
@@ -64,6 +64,5 @@ function scoreOf(before: number, after: number): number {
 }
 
 function indexOf(letter: string): number {
-  const small = letter.toLowerCase();
-  return LETTERS.indexOf(small === 'ё' ? 'е' : small);
+  return LETTERS.indexOf(letter.toLowerCase().replace('ё', 'е'));
 }

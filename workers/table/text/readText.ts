@@ -1,4 +1,5 @@
 /** Reads a text file as a table with one sheet. */
+import type { DoubtPlace } from '../../../src/document/schema/doubt.ts';
 import type { Delimiter, ParsedTable, TextDoubt, TextEncoding } from '../../tableRead/messages.ts';
 import { MAX_CELLS } from '../input/limits.ts';
 import { refused } from '../../tableRead/messages.ts';
@@ -9,6 +10,8 @@ import { dialectOf } from './dialect.ts';
 import { withoutListMarks } from './listMarks.ts';
 import { withoutProtection } from './protectedValue.ts';
 
+/** Encoding and separator are those of all rows. */
+const WHOLE_FILE: DoubtPlace = {};
 /** Sheet name for files without sheets. */
 const ONLY_SHEET_NAME = 'Лист1';
 
@@ -66,10 +69,10 @@ function doubtsOf(
   const { encoding, isDoubtful } = decoded;
   return [
     ...(isDoubtful
-      ? [{ kind: 'encoding', place: {}, assumed: encoding, alternatives: decoded.others } as const]
+      ? [{ kind: 'encoding', place: WHOLE_FILE, assumed: encoding, alternatives: decoded.others } as const]
       : []),
     ...(others.length > 0
-      ? [{ kind: 'delimiter', place: {}, assumed: delimiter, alternatives: others } as const]
+      ? [{ kind: 'delimiter', place: WHOLE_FILE, assumed: delimiter, alternatives: others } as const]
       : []),
   ];
 }

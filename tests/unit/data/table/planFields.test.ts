@@ -206,3 +206,16 @@ test('a field that waits for a column that is not there waits on', () => {
 
   expect([plans.some(isOpen), bind(plans).layers[1]]).toEqual([false, prize]);
 });
+
+test('a column whose name is only alike is chosen, and asked about', () => {
+  const table = tableOf('8Б', [
+    ['ФИO', 'Ваш класс'],
+    ['Ким Ян', '8Б'],
+  ]);
+  const { plans } = planned(plain, table);
+
+  expect(plans.flatMap(({ fields }) => fields)).toEqual([
+    { name: 'ФИО', columns: [0] },
+    { name: 'Класс', columns: [1], isDoubtful: true },
+  ]);
+});

@@ -7,7 +7,7 @@ import type { ParsedTable } from '../../tableRead/messages.ts';
 import { refused } from '../../tableRead/messages.ts';
 import { MAX_CELLS } from '../input/limits.ts';
 import { settledSheet } from '../input/merges.ts';
-import { numberWriter } from '../workbook/numberText.ts';
+import { numberWriter } from './numberText.ts';
 
 /** Whether a decoded text is SYLK. */
 export function isSylk(text: string): boolean {

@@ -6,7 +6,7 @@
 import { sha1 } from '@noble/hashes/legacy.js';
 import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
 import { attribute } from '../ods/xmlTokens.ts';
-import { containers } from './sheetjs.ts';
+import { containers } from '../workbook/sheetjs.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type Hash = (bytes: Uint8Array) => Uint8Array;
