@@ -224,7 +224,10 @@ function featuresOf(text: string) {
   };
 }
 
-/** Columns whose cells are whole numbers with one step, as tours 1, 2, 3 and years 2024, 2025, beside a known heading. */
+/** «01.09», «8.09.2026»: days of lessons. */
+const DAY = /^\d{1,2}[./]\d{1,2}(?:[./]\d{2,4})?$/u;
+
+/** Columns whose cells are numbers with one step, as tours 1, 2, 3 and years 2024, 2025, or different days, beside a known heading. */
 function numbersInARow(cells: readonly string[]): ReadonlySet<number> {
   const numbers = cells.flatMap((cell, column) =>
     /^\d{1,4}$/u.test(cell.trim()) ? [{ column, value: Number(cell) }] : [],
@@ -235,7 +238,10 @@ function numbersInARow(cells: readonly string[]): ReadonlySet<number> {
       index === 0 ||
       (value === (numbers[index - 1]?.value ?? 0) + 1 && column > (numbers[index - 1]?.column ?? 0)),
   );
-  return new Set(hasHeading && isRow && numbers.length > 1 ? numbers.map(({ column }) => column) : []);
+  if (hasHeading && isRow && numbers.length > 1) return new Set(numbers.map(({ column }) => column));
+  const dates = cells.flatMap((cell, column) => (DAY.test(cell.trim()) ? [column] : []));
+  const areUnlike = new Set(dates.map((column) => cells[column]?.trim())).size === dates.length;
+  return new Set(hasHeading && areUnlike && dates.length > 1 ? dates : []);
 }
 
 function filledCount(cells: readonly string[]): number {

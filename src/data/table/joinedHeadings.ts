@@ -89,11 +89,14 @@ function groupsIn(
 
 function joined(names: readonly string[], groups: readonly string[]): readonly string[] {
   const keys = names.map(headingKey);
+  const isTwin = (column: number) =>
+    keys.indexOf(keys[column] ?? '') !== keys.lastIndexOf(keys[column] ?? '');
+  // «место» stands only under «1 тур», but «балл» beside it is under «2 тур» too: both get their group.
+  const unclear = new Set(groups.filter((_, column) => names[column] !== '' && isTwin(column)));
   return names.map((name, column) => {
     const group = groups[column] ?? '';
     if (name === '') return group;
-    const isAlone = keys.indexOf(keys[column] ?? '') === keys.lastIndexOf(keys[column] ?? '');
-    return group === '' || group === name || isAlone ? name : `${group}: ${name}`;
+    return group === '' || group === name || !unclear.has(group) ? name : `${group}: ${name}`;
   });
 }
 

@@ -214,6 +214,14 @@ describe('a list without a heading loses nobody', () => {
 });
 
 describe('the heading of a form', () => {
+  test('is found: days of lessons', () => {
+    const rows = [
+      ['ФИО', '01.09', '08.09'],
+      ['Ким Ян', '5', '4'],
+      ['Ли Анна', '4', '5'],
+    ];
+    expect(findHeaderRow(sheet(rows))).toEqual({ value: 0, doubts: [] });
+  });
   const people = PUPILS.map((parts, index) => [parts.join(' '), `${index + 5}А`, `${90 + index}`]);
   test.each<readonly [string, readonly (readonly string[])[], number]>([
     [
