@@ -68,7 +68,7 @@ interface RowNoteProps {
 function RowNote({ text, action, onPress, isDoubt = false }: RowNoteProps) {
   return (
     <p
-      className={`flex min-h-8 flex-wrap items-center gap-2 text-sm text-ink ${isDoubt ? 'rounded-md bg-warning-soft pl-3' : ''}`}
+      className={`flex min-h-8 flex-wrap items-center gap-2 text-sm text-ink ${isDoubt ? 'rounded-md bg-warning-soft py-1 pr-1 pl-3' : ''}`}
     >
       <span>{text}</span>
       <Button variant="outline" size="sm" onClick={onPress}>
