@@ -61,6 +61,14 @@ describe('a table for the command line', () => {
     });
   });
 
+  test('leaves out totals and signatures, and says so', () => {
+    const form = sheet('Люди', ['ФИО', 'Класс'], ['Ким Юлия', '5'], ['Итого', '1'], ['Директор ____', '']);
+    expect(textsOf(documentOf(person), tableOf(form))).toEqual({
+      texts: [['Ким Юлия']],
+      notes: ['На листе «Люди» итоги, подписи и подзаголовки не взяты: строки 3, 4.'],
+    });
+  });
+
   test('leaves out the rows that its file hides, and says so once', () => {
     const hiding = { ...people, hiddenRows: [2] };
     expect(textsOf(documentOf(person, { ...person, id: 'again' }), tableOf(hiding))).toEqual({
