@@ -3,7 +3,7 @@
  * in one column («ФИО») or in two or three.
  */
 import { findField } from '../../document/template/formatTemplate.ts';
-import { headingKey } from '../../document/headingKey.ts';
+import { headingKey } from '../../document/template/headingKey.ts';
 import { findWholeName, isWholeName, partsOfName } from '../names/personNames.ts';
 
 /** Columns that together give one wanted field; empty when another field covers it, null when not found. */

@@ -1,6 +1,6 @@
 /** Words that name columns of tables of people, works and results. */
 import { foldText } from '../../document/text/foldText.ts';
-import { withCyrillic } from '../../document/headingKey.ts';
+import { withCyrillic } from '../../document/template/headingKey.ts';
 
 /** How well a text is known as the name of a column. */
 type HeadingKnowledge = 'whole' | 'part' | 'none';

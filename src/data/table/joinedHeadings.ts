@@ -7,7 +7,7 @@
  *
  * A lower row that names all columns differently stays as it is: «Фамилия», «Имя», «Отчество» under «ФИО участника».
  */
-import { headingKey } from '../../document/headingKey.ts';
+import { headingKey } from '../../document/template/headingKey.ts';
 import { MAX_COLUMN_NAME_LENGTH } from '../../document/schema/constants.ts';
 import type { TableSheet } from '../../document/table/table.ts';
 import { headingMark, likelyHeaderRow } from './headerRow.ts';

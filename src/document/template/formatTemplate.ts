@@ -14,7 +14,7 @@ import type { BoundedMemory } from './boundedMemory.ts';
 import { boundedMemory } from './boundedMemory.ts';
 import { cleanText } from '../text/cleanText.ts';
 import { isRightArgument } from './pipeArguments.ts';
-import { headingKey } from '../headingKey.ts';
+import { headingKey } from './headingKey.ts';
 import { COUNTS, PIPE_NAMES } from './pipeNames.ts';
 
 /** Whatever has the names of pipes as its keys. */

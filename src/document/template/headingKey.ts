@@ -2,7 +2,7 @@
  * Names of columns as people compare them: without regard to case, ё, numbering, closing signs and Latin letters that look like
  * Cyrillic ones.
  */
-import { foldText } from './text/foldText.ts';
+import { foldText } from '../text/foldText.ts';
 
 const [LATIN, CYRILLIC] = ['abcehkmoptxy', 'авсенкмортху'];
 const TO_CYRILLIC: ReadonlyMap<string, string> = new Map(
