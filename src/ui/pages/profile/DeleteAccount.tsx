@@ -3,7 +3,12 @@ import { useState } from 'react';
 import { MAX_BUNDLE_BYTES } from '../../../api/contract/limits.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
-import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
+import { lazyPart } from '../../shell/lazyPart.tsx';
+
+// With the dialog come its focus trap and transitions: 5 kB that only this press needs.
+const DeleteAccountDialog = lazyPart(
+  async () => (await import('./DeleteAccountDialog.tsx')).DeleteAccountDialog,
+);
 
 /** Everything in one file, and the way out. */
 export function DeleteAccount() {
