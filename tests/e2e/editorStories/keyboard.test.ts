@@ -45,7 +45,7 @@ test(
 
 /** Presses Tab until the control with this name has focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
-  for (let step = 0; step < 60; step += 1) {
+  for (let step = 0; step < 100; step += 1) {
     const label = await page.evaluate(
       () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
     );
