@@ -15,10 +15,11 @@ const FORMS = [
 ] as const;
 
 const DASHES = [
-  { value: 'solid', label: 'Сплошной' },
   { value: 'dashed', label: 'Штрихи' },
   { value: 'dotted', label: 'Точки' },
 ] as const;
+const DASHES_OF_STROKE = [{ value: 'solid', label: 'Сплошной' } as const, ...DASHES];
+const DASHES_OF_LINE = [{ value: 'solid', label: 'Сплошная' } as const, ...DASHES];
 
 /** What a stroke gets that had none. */
 const FIRST_STROKE = '#1f2937';
@@ -75,7 +76,7 @@ export function ShapePart({ layer }: { readonly layer: ShapeLayer }) {
             size="sm"
             full
             value={layer.dash}
-            segments={DASHES}
+            segments={isLine ? DASHES_OF_LINE : DASHES_OF_STROKE}
             onChange={(dash) => change({ dash })}
           />
         </>
