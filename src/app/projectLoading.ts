@@ -3,6 +3,7 @@ import { CONNECTION_TEXT } from '../api/errorTexts.ts';
 import type { Document } from '../document/document.ts';
 import { familiesOf } from '../document/fonts.ts';
 import { usesRareLetters } from '../document/letters.ts';
+import { recordsOf } from '../document/records/records.ts';
 import { OFFLINE } from '../machines/kernel/failure.ts';
 import type { DraftOffer } from '../machines/project/events.ts';
 import { fail, valueOrFailure } from './apiFailure.ts';
@@ -24,7 +25,7 @@ export async function loadProject(deps: ProjectDeps, signal: AbortSignal): Promi
     () => platform.notify('warning', SILENT_NOTICES.loading, { place: 'top-right' }),
   );
   const project = valueOrFailure(await api.loadProject(projectId, { signal }).finally(stopWatchdog));
-  await loadFontsOf(project.document, deps);
+  await loadPartsOf(project.document, deps);
   const offer = await offerDraft(draftList, project);
   if (platform.drafts.isSilent()) platform.notify('warning', NO_DRAFTS_TEXT, { place: 'top-right' });
   if (draftList.getSnapshot().some(({ document }) => document === null))
@@ -44,7 +45,7 @@ export async function restoreDraft(deps: ProjectDeps, draftId: string): Promise<
   if (found === undefined) return fail({ code: 'refused', text: DRAFT_GONE_TEXT });
   const { draft, document } = found;
   if (document === null) return fail({ code: 'newer', text: NEWER_DRAFT_TEXT });
-  await loadFontsOf(document, deps);
+  await loadPartsOf(document, deps);
   base.goOnFrom(document, draft.baseVersion);
   drafts.adopt(draft);
   draftList.takeOff(draftId);
@@ -58,7 +59,20 @@ export async function restoreDraft(deps: ProjectDeps, draftId: string): Promise<
   if (waiting.length > 0) unsent.update((images) => [...images, ...waiting]);
 }
 
-async function loadFontsOf(document: Document, { platform }: Pick<ProjectDeps, 'platform'>): Promise<void> {
-  const fonts = await platform.host.loadFonts(familiesOf(document), usesRareLetters(document));
-  if (fonts.kind === 'failed') fail({ code: OFFLINE, text: CONNECTION_TEXT });
+/** Loads what the document cannot be shown without: its fonts, and the language of its records. */
+async function loadPartsOf(document: Document, { platform }: Pick<ProjectDeps, 'platform'>): Promise<void> {
+  const { loadFonts, loadLanguage } = platform.host;
+  const hasRecords = recordsOf(document).layers.length > 0;
+  const [fonts, hasLanguage] = await Promise.all([
+    loadFonts(familiesOf(document), usesRareLetters(document)),
+    !hasRecords || isDone(loadLanguage()),
+  ]);
+  if (fonts.kind === 'failed' || !hasLanguage) fail({ code: OFFLINE, text: CONNECTION_TEXT });
+}
+
+function isDone(work: Promise<unknown>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  );
 }

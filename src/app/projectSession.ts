@@ -6,15 +6,18 @@ import { createActor } from 'xstate';
 import { readSession, STORAGE_KEYS } from '../api/session.ts';
 import type { Editor, Scene } from '../engine/index.ts';
 import { createEditor } from '../engine/index.ts';
+import { languageInUse } from '../data/index.ts';
 import { createDocument } from '../document/document.ts';
 import { editorMachine } from '../machines/editor/machine.ts';
 import { complete } from '../machines/kernel/implementations.ts';
 import type { ReadableStore } from '../kit/createStore.ts';
+import { sumOf } from '../kit/createStore.ts';
 import { projectMachine } from '../machines/project/machine.ts';
 import type { PageHost } from '../hosts/page/pageHost.ts';
 import type { Application } from './application.ts';
 import { startAutosave } from './autosave.ts';
 import { createBaseVersion } from './baseVersion.ts';
+import { createDocumentLanguage } from './documentLanguage.ts';
 import type { DraftKeeper } from './draftKeeper.ts';
 import { createDraftKeeper } from './draftKeeper.ts';
 import type { DraftList } from './draftList.ts';
@@ -92,8 +95,10 @@ export interface ProjectSession {
   readonly place: EnteredPlace;
   /** Await this before an edit that adds a font family: text in an unloaded family cannot be measured. */
   readonly loadFonts: PageHost['loadFonts'];
-  /** Changes when letters have come that texts were drawn without. */
-  readonly fontLoads: ReadableStore<number>;
+  /** Await this before an edit that brings records into the document. Rejects when the language of records cannot be loaded. */
+  readonly loadLanguage: PageHost['loadLanguage'];
+  /** Changes when letters, or the language of records, have come that texts were drawn without. */
+  readonly lateLoads: ReadableStore<number>;
   readonly printing: Printing;
   /** For what is loaded ahead. */
   readonly whenIdle: WhenIdle;
@@ -141,12 +146,12 @@ export function openProjectSession(
     { platform, editor, images, place: projectPlace, saveChoice, madeFile, shownRecord, tables },
   );
 
-  const rareLetters = createRareLetters({ editor, loadFonts: platform.host.loadFonts });
+  const late = loadLate(platform, editor);
   const { scene, isUnfinished, nextTurn, sizeOf } = createShownScene({
     editor,
     platform,
     inPreview,
-    fontLoads: rareLetters.loads,
+    lateLoads: late.loads,
   });
   const gestures = createGestures({
     editor,
@@ -175,7 +180,7 @@ export function openProjectSession(
     nextTurn,
     images,
     missingImages: createMissingImages(),
-    fontLoads: rareLetters.loads,
+    lateLoads: late.loads,
     unsent,
     pictureGivings,
     offeredTable: createOfferedTable(),
@@ -184,6 +189,7 @@ export function openProjectSession(
     draftList,
     place,
     loadFonts: platform.host.loadFonts,
+    loadLanguage: platform.host.loadLanguage,
     whenIdle: platform.whenIdle,
     printing: platform.printing,
     saveChoice,
@@ -194,7 +200,7 @@ export function openProjectSession(
       stopAutosave();
       stopGuarding();
       preflight.stop();
-      rareLetters.stop();
+      late.stop();
       drafts.stop();
       base.stop();
       place.leave();
@@ -224,6 +230,20 @@ function keepOnDevice(platform: EditorPlatform, editor: Editor, projectId: strin
     baseVersion: base.version,
   });
   return { projectPlace, place, unsent, base, draftList, drafts };
+}
+
+/** What texts come to need while the document is edited. */
+function loadLate({ host, notify }: EditorPlatform, editor: Editor) {
+  const letters = createRareLetters({ editor, loadFonts: host.loadFonts });
+  const isLoaded = () => languageInUse() !== null;
+  const language = createDocumentLanguage({ editor, isLoaded, loadLanguage: host.loadLanguage, notify });
+  return {
+    loads: sumOf(letters.loads, language.loads),
+    stop: () => {
+      letters.stop();
+      language.stop();
+    },
+  };
 }
 
 function createProjectActor(deps: Parameters<typeof projectImplementations>[0]) {

@@ -22,8 +22,8 @@ interface ShownSceneDeps {
   readonly editor: Editor;
   readonly platform: Pick<EditorPlatform, 'host' | 'notify'>;
   readonly inPreview: () => boolean;
-  /** Changes when fonts have come: all texts are measured again then. */
-  readonly fontLoads: Pick<ReadableStore<number>, 'getSnapshot'>;
+  /** Changes when letters or the language of records have come: all texts are filled and measured again then. */
+  readonly lateLoads: Pick<ReadableStore<number>, 'getSnapshot'>;
 }
 interface ShownScene {
   /** The same object until what is shown changes. */
@@ -36,21 +36,22 @@ interface ShownScene {
   readonly sizeOf: (layer: Layer) => { readonly width: number; readonly height: number };
 }
 
-export function createShownScene({ editor, platform, inPreview, fontLoads }: ShownSceneDeps): ShownScene {
+export function createShownScene({ editor, platform, inPreview, lateLoads }: ShownSceneDeps): ShownScene {
   let { measurer } = platform.host;
-  const filled = filledDocuments();
+  let filled = filledDocuments();
   let scales = createPageScales(measurer);
-  let measuredWith = fontLoads.getSnapshot();
+  let measuredWith = lateLoads.getSnapshot();
   let shown: Scene | undefined;
   const allowance = { steps: TURN_STEPS };
   let toldCut = false;
   return {
     scene: () => {
-      if (fontLoads.getSnapshot() !== measuredWith) {
-        measuredWith = fontLoads.getSnapshot();
+      if (lateLoads.getSnapshot() !== measuredWith) {
+        measuredWith = lateLoads.getSnapshot();
         // What was measured belongs to its measurer.
         measurer = { ...platform.host.measurer };
         scales = createPageScales(measurer);
+        filled = filledDocuments();
       }
       const { document, shown: page, recordIndex, textEditing } = editor.getSnapshot();
       const bound = { document: page, records: recordsOf(document) };

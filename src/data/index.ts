@@ -122,7 +122,7 @@ export { columnNames } from './table/waitingLayers.ts';
 export { wantsColumns } from './table/wantsColumns.ts';
 
 // template
-export { dayFirstDate, shortDate } from './template/dates.ts';
+export { dayFirstDate } from './template/dates.ts';
 export { decidedLanguage } from './template/decidedLanguage.ts';
 export type { FieldOption } from './template/fieldMenu.ts';
 export { fieldOptions, typedField } from './template/fieldMenu.ts';
@@ -131,10 +131,10 @@ export { formatProblems, shownValues, unfilledFields } from './template/fieldTex
 export { formatProblemText } from './template/formatProblemText.ts';
 export type { Language } from './template/language.ts';
 export { PLAIN_LANGUAGE, needsLanguage } from './template/language.ts';
-export { loadLanguage } from './template/loadLanguage.ts';
+export { languageInUse } from './template/languageInUse.ts';
+export { loadLanguage, loadLanguageInUse } from './template/loadLanguage.ts';
 export type { PipeGroup } from './template/pipes.ts';
-export { NO_HINTS, readDate } from './template/readDate.ts';
 export { renderTemplate } from './template/renderTemplate.ts';
-export { RUSSIAN } from './template/russian.ts';
+export { RUSSIAN, useRussian } from './template/russian.ts';
 export { templateMistakes } from './template/templateMistakes.ts';
 export { withPipe } from './template/withPipe.ts';

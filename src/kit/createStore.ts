@@ -31,3 +31,16 @@ export function createStore<State>(initial: State): Store<State> {
     update: (change) => set(change(state)),
   };
 }
+
+/** The sum of two counts. */
+export function sumOf(one: ReadableStore<number>, other: ReadableStore<number>): ReadableStore<number> {
+  return {
+    getSnapshot: () => one.getSnapshot() + other.getSnapshot(),
+    subscribe: (listener) => {
+      const stops = [one.subscribe(listener), other.subscribe(listener)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}

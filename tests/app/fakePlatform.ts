@@ -95,6 +95,7 @@ export function aPlatform(
           host.loadFonts(families);
           return Promise.resolve({ kind: 'loaded' });
         },
+        loadLanguage: () => Promise.resolve(),
         measurer: host.measurer,
       },
       navigate: record('navigate'),

@@ -1,5 +1,6 @@
 /** Packs an archive in a worker, so that checksums and the disk do not block the page. */
 import * as Comlink from 'comlink';
+import { useRussian } from '../../src/data/index.ts';
 import type { ExportFailed } from '../../src/output/index.ts';
 import { accident } from '../../src/hosts/browser/accident.ts';
 import type { Archive } from './archive.ts';
@@ -42,6 +43,7 @@ const api: ArchiveWorkerApi = {
     await closed?.close(isKept);
   },
 };
+useRussian();
 Comlink.expose(api);
 
 function current(): Archive {

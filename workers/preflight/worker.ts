@@ -1,5 +1,6 @@
 /** Checks all copies in a worker. It measures like the render workers, so both agree on what fits. */
 import * as Comlink from 'comlink';
+import { useRussian } from '../../src/data/index.ts';
 import type { ImageSizes } from '../../src/output/index.ts';
 import { checkCopies } from '../../src/output/index.ts';
 import { createFontLoader, siteFace } from '../../src/hosts/browser/fonts.ts';
@@ -24,6 +25,7 @@ const api: PreflightWorkerApi = {
     }
   },
 };
+useRussian();
 Comlink.expose(api);
 
 /** Sizes of the images that the browser can decode, in pixels. */

@@ -3,14 +3,21 @@ import { findField } from '../../document/template/formatTemplate.ts';
 import type { DbLayer, Layer } from '../../document/layers/layer.ts';
 import type { DocumentRecords } from '../../document/records/records.ts';
 import { namesOf } from '../../document/records/records.ts';
-import type { DateHints } from '../template/readDate.ts';
-import { dateHintsOf, NO_HINTS } from '../template/readDate.ts';
+import type { DateHints } from '../template/dateHints.ts';
+import { NO_HINTS } from '../template/dateHints.ts';
+import type { Language } from '../template/language.ts';
 
 /** What the values of a field's column tell of its dates: of the layer's own column, else of the lowest layer that has one. */
-export function columnDateHints({ layers }: DocumentRecords, layer: Layer, field: string): DateHints {
+export function columnDateHints(
+  { dateHintsOf }: Pick<Language, 'dateHintsOf'>,
+  { layers }: DocumentRecords,
+  layer: Layer,
+  field: string,
+): DateHints {
+  if (dateHintsOf === undefined) return NO_HINTS;
   for (const holder of takesRecords(layer) ? [layer, ...layers] : layers) {
     const place = findField(namesOf(holder.query?.columns ?? []), field);
-    if (place >= 0) return hintsAt(holder, place);
+    if (place >= 0) return hintsAt(holder, place, dateHintsOf);
   }
   return NO_HINTS;
 }
@@ -18,7 +25,11 @@ export function columnDateHints({ layers }: DocumentRecords, layer: Layer, field
 /** By the picks, which stay the same object while a layer is moved or formatted; every copy asks. */
 const known = new WeakMap<DbLayer['selectedCells'], Map<number, DateHints>>();
 
-function hintsAt({ selectedCells }: DbLayer, place: number): DateHints {
+function hintsAt(
+  { selectedCells }: DbLayer,
+  place: number,
+  dateHintsOf: (values: readonly string[]) => DateHints,
+): DateHints {
   const ofLayer = known.get(selectedCells) ?? new Map<number, DateHints>();
   known.set(selectedCells, ofLayer);
   let hints = ofLayer.get(place);

@@ -3,21 +3,25 @@ import type { DbLayer } from '../../document/layers/layer.ts';
 import type { BoundDocument, DocumentRecords } from '../../document/records/records.ts';
 import { filledContent } from './fillLayer.ts';
 import { fillWith } from './fillWith.ts';
-import { RUSSIAN } from '../template/russian.ts';
+import { languageInUse } from '../template/languageInUse.ts';
 
-/** The document as it is drawn, in Russian: see `fillWith`. */
+/** The document as it is drawn, in the language in use: see `fillWith`. The document itself while that is not loaded. */
 export function fillDocument(
   bound: BoundDocument,
   recordIndex: number | null,
   options?: Parameters<typeof fillWith>[3],
 ): Document {
-  return fillWith(RUSSIAN, bound, recordIndex, options);
+  const language = languageInUse();
+  return language === null ? bound.document : fillWith(language, bound, recordIndex, options);
 }
 
 /**
- * The layer's text in a copy, counted from 0: its own text when it has no picks, empty when they have run out.
+ * The layer's text in a copy, counted from 0: its own text when it has no picks, empty when they have run out. Its own text also while
+ * the language is not loaded.
  * @param records those of the document, for fields of other layers
  */
 export function textOfRecord(layer: DbLayer, recordIndex: number, records: DocumentRecords): string {
-  return filledContent(RUSSIAN, layer, { records, index: recordIndex })?.text ?? layer.display;
+  const language = languageInUse();
+  if (language === null) return layer.display;
+  return filledContent(language, layer, { records, index: recordIndex })?.text ?? layer.display;
 }

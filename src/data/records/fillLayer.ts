@@ -48,7 +48,7 @@ export function filledContent(
   const whole = () => recordValues(records, index);
   const people = () => language.peopleIn?.(records) ?? NOBODY;
   const decided = decidedLanguage(language, records);
-  const dateHintsOf = (field: string) => columnDateHints(records, layer, field);
+  const dateHintsOf = (field: string) => columnDateHints(language, records, layer, field);
   if (!takesRecords(layer)) {
     if (!readsRecord(layer.display, records)) return null;
     const record = readRecord({ own: whole, copy: index, people, dateHintsOf }, decided);

@@ -8,8 +8,9 @@ import {
 import type { RecordValues } from '../../document/records/records.ts';
 import { namesOf } from '../../document/records/records.ts';
 import type { Range } from '../../document/text/textFormatting.ts';
-import { fieldText } from './fieldText.ts';
 import { pipeCalls } from './pipeCalls.ts';
+import { recordText } from './recordText.ts';
+import { RUSSIAN } from './russian.ts';
 
 /** A field that is typed and not closed yet. */
 interface TypedField {
@@ -67,16 +68,16 @@ export function fieldOptions({ field, letters }: TypedField, record: RecordValue
     }));
     const words = {
       label: 'род: он / она',
-      shown: fieldText(GENDER_EXAMPLE, record),
+      shown: recordText(GENDER_EXAMPLE, record),
       source: GENDER_EXAMPLE,
     };
     const counter = { label: '№ копии', shown: '001, 002, 003…', source: COUNTER_EXAMPLE };
     return matching([...columns, counter, words], letters);
   }
   if (findField(namesOf(record.columns), columnOfField(field)) < 0) return [];
-  const pipes = pipeCalls().map((call) => {
+  const pipes = pipeCalls(RUSSIAN.pipes).map((call) => {
     const source = `{${field}|${writtenPipe(call)}}`;
-    return { label: call.id, shown: fieldText(source, record), source };
+    return { label: call.id, shown: recordText(source, record), source };
   });
   return matching(pipes, letters);
 }

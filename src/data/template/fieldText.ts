@@ -3,14 +3,6 @@ import type { RecordValues } from '../../document/records/records.ts';
 import { namesOf } from '../../document/records/records.ts';
 import type { FormatTemplate } from '../../document/template/formatTemplate.ts';
 import { findField, parseFormat } from '../../document/template/formatTemplate.ts';
-import type { Pipes } from './pipes.ts';
-import { renderTemplate } from './renderTemplate.ts';
-import { RUSSIAN } from './russian.ts';
-
-/** The text of a template for one record, in Russian: see `renderTemplate`. */
-export function fieldText(template: string, record: RecordValues, pipes: Pipes = RUSSIAN.pipes): string {
-  return renderTemplate(template, record, { ...RUSSIAN, pipes }).value;
-}
 
 /**
  * The problems in a DB layer's `format`, including fields without a column.

@@ -1,6 +1,5 @@
 import type { PipeCall } from '../../document/template/formatTemplate.ts';
 import type { PipeGroup, Pipes } from './pipes.ts';
-import { PIPES } from './pipes.ts';
 
 /** A pipe with an argument that can be chosen. */
 interface OfferedPipe extends PipeCall {
@@ -12,7 +11,7 @@ interface OfferedPipe extends PipeCall {
 }
 
 /** The pipes to choose from, each with its arguments behind it: «порядковое», «порядковое: женский». */
-export function pipeCalls(pipes: Pipes = PIPES): readonly OfferedPipe[] {
+export function pipeCalls(pipes: Pipes): readonly OfferedPipe[] {
   return Object.entries(pipes).flatMap(([name, { group, title, example = '', choices = [] }]) => [
     { id: name, name, group, title, argument: example },
     ...choices.map((choice) => ({ ...choice, id: `${name}: ${choice.argument}`, name, group })),

@@ -14,8 +14,10 @@ import { dayAndMonth, longDate, monthName, shortDate } from './dates.ts';
 import { firstCapital, wordsCapital } from './letters.ts';
 import { partsWithRoles, withInitials } from './nameForms.ts';
 import { countedFrom, numberInWords, ordinalInWords, pluralForm, romanNumber } from './numbers.ts';
-import type { CalendarDate, DateHints } from './readDate.ts';
-import { NO_HINTS, readDate, readPartDate } from './readDate.ts';
+import type { DateHints } from './dateHints.ts';
+import { NO_HINTS } from './dateHints.ts';
+import type { CalendarDate } from './readDate.ts';
+import { readDate, readPartDate } from './readDate.ts';
 
 export type PipeGroup = 'name' | 'letters' | 'date' | 'number' | 'other';
 

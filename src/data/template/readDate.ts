@@ -9,24 +9,15 @@
  * A weekday, a time and «г.» beside the date are left out.
  */
 
+import type { DateHints, DateOrder } from './dateHints.ts';
+import { NO_HINTS } from './dateHints.ts';
+
 /** A calendar day; `month` from 1. */
 export interface CalendarDate {
   readonly day: number;
   readonly month: number;
   readonly year: number;
 }
-
-/** How a column writes numbers with slashes and dashes; `mixed` where its values contradict each other, `unknown` where none tells. */
-type DateOrder = 'dayFirst' | 'monthFirst' | 'mixed' | 'unknown';
-
-/** What the other values of a column tell of its dates. */
-export interface DateHints {
-  readonly order: DateOrder;
-  /** Whether whole numbers of the column are days since 1899. */
-  readonly hasSerials: boolean;
-}
-
-export const NO_HINTS: DateHints = { order: 'unknown', hasSerials: false };
 
 interface DateReading {
   readonly date: CalendarDate;

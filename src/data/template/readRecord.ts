@@ -3,8 +3,8 @@ import { namesOf } from '../../document/records/records.ts';
 import { findField } from '../../document/template/formatTemplate.ts';
 import type { Language } from './language.ts';
 import type { Sex } from '../names/nameCase.ts';
-import type { DateHints } from './readDate.ts';
-import { NO_HINTS } from './readDate.ts';
+import type { DateHints } from './dateHints.ts';
+import { NO_HINTS } from './dateHints.ts';
 import type { PipeContext } from './pipes.ts';
 
 /** What a template reads of a record. */

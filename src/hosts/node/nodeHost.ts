@@ -5,6 +5,7 @@ import bidiFactory from 'bidi-js';
 import type { ImageStore } from '../browser/images.ts';
 import { createStoreOf } from '../browser/images.ts';
 import { createTextMeasurer } from '../browser/measurer.ts';
+import { useRussian } from '../../data/index.ts';
 import type { Canvas2D, FontSpec, PixelSize, TextMeasurer } from '../../engine/index.ts';
 import { useBidi } from '../../engine/index.ts';
 import type { ImageMimeType } from '../../output/index.ts';
@@ -44,6 +45,7 @@ export interface NodeHost {
 export function createNodeHost(library: CanvasLibrary, fontPath: FontPath): NodeHost {
   const { createCanvas, GlobalFonts, loadImage } = library;
   useBidi(bidiFactory());
+  useRussian();
   const files = new Map<string, Uint8Array>();
   const openImages = () =>
     createStoreOf<Uint8Array, Image>(

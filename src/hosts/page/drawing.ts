@@ -14,7 +14,7 @@ import type { PageHost } from './pageHost.ts';
 
 export interface Drawing {
   /** Fonts and measuring. */
-  readonly host: Pick<PageHost, 'loadFonts' | 'measurer'>;
+  readonly host: Pick<PageHost, 'loadFonts' | 'loadLanguage' | 'measurer'>;
   /** Rejects when the chunk cannot be loaded. */
   readonly loadPlans: () => Promise<Plans>;
   readonly makeExport: typeof makeExport;

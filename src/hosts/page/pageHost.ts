@@ -3,6 +3,7 @@ import { createFontLoader, siteFace } from '../browser/fonts.ts';
 import type { ImageStore } from '../browser/images.ts';
 import { createImageStore, readImage } from '../browser/images.ts';
 import { createTextMeasurer } from '../browser/measurer.ts';
+import { languageInUse, loadLanguageInUse } from '../../data/index.ts';
 import type { TextMeasurer } from '../../engine/index.ts';
 import { createHiddenSurface } from './deviceSurface.ts';
 
@@ -13,6 +14,8 @@ export interface PageHost {
    * them.
    */
   readonly loadFonts: (families: readonly string[], withRare?: boolean) => Promise<FontsLoaded>;
+  /** Loads the language of records; await it before a document with records is shown or changed. Rejects when that fails. */
+  readonly loadLanguage: () => Promise<void>;
   readonly measurer: TextMeasurer;
   /** Images by `src`, a URL or a `data:` URL. */
   readonly images: ImageStore;
@@ -25,6 +28,11 @@ export function createPageHost(page: Document, fetch: typeof globalThis.fetch): 
   const measurer = createTextMeasurer(context, fonts.isLoaded);
   return {
     loadFonts: fonts.load,
+    loadLanguage: async () => {
+      // Chromium keeps a failed import until the page is reloaded (whatwg/html#6768), so none is begun in vain.
+      if (languageInUse() === null && !navigator.onLine) throw new Error('offline');
+      await loadLanguageInUse();
+    },
     measurer,
     images: createImageStore((src) => readImage(src, fetch)),
   };

@@ -4,7 +4,7 @@ import { layerTitle } from '../../document/layers/layerTitle.ts';
 import type { BoundDocument, DocumentRecords } from '../../document/records/records.ts';
 import { recordAt } from '../../document/records/records.ts';
 import type { CopyProblem } from '../../data/index.ts';
-import { applyRules, filledContent, RUSSIAN } from '../../data/index.ts';
+import { applyRules, filledContent, languageInUse } from '../../data/index.ts';
 import type { Scene } from '../../engine/index.ts';
 import { nodeOf } from '../../engine/index.ts';
 import { doubtProblem } from './doubtProblems.ts';
@@ -35,10 +35,11 @@ function textDoubts(
   records: DocumentRecords,
   recordIndex: number | null,
 ): readonly CopyProblem[] {
-  if (recordIndex === null) return [];
+  const language = languageInUse();
+  if (recordIndex === null || language === null) return [];
   const shown = applyRules(layer, records, recordIndex);
   if (!hasText(shown) || !shown.visible) return [];
-  const filled = filledContent(RUSSIAN, shown, { records, index: recordIndex });
+  const filled = filledContent(language, shown, { records, index: recordIndex });
   return (filled?.doubts ?? []).flatMap((doubt) => {
     const reported = doubtProblem(doubt, records, recordAt(records, recordIndex));
     if (reported === null) return [];

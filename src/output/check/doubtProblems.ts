@@ -4,7 +4,7 @@ import type { DocumentRecords } from '../../document/records/records.ts';
 import { findField } from '../../document/template/formatTemplate.ts';
 import { namesOf } from '../../document/records/records.ts';
 import type { TextDoubt, LayerProblem, Correction } from '../../data/index.ts';
-import { shortDate, NO_HINTS, readDate } from '../../data/index.ts';
+import { languageInUse } from '../../data/index.ts';
 
 /** A doubt of a text, as the check reports it. */
 interface DoubtProblem {
@@ -87,6 +87,5 @@ function repaired({ kind, value, alternatives }: TextDoubt): string | null {
   if (kind === 'placeholder') return '';
   if (kind === 'doubledWord') return alternatives[0] ?? null;
   if (kind !== 'twoDates') return null;
-  const other = readDate(value, NO_HINTS)?.other ?? null;
-  return other === null ? null : shortDate(other);
+  return languageInUse()?.otherDate?.(value) ?? null;
 }

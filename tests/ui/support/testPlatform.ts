@@ -82,7 +82,7 @@ export function testPlatform(
 
 /** The editor requests it before it knows whether it may be opened. */
 const drawing = Promise.resolve<Drawing>({
-  host: { loadFonts: notNeeded, measurer: { advance: notNeeded } },
+  host: { loadFonts: notNeeded, loadLanguage: notNeeded, measurer: { advance: notNeeded } },
   loadPlans: () => Promise.resolve(PLANS),
   makeExport: notNeeded,
   makePdf: notNeeded,

@@ -111,7 +111,7 @@ export function useCanvas(
       session.editor.subscribe(frames.requestPaint),
       session.gestures.subscribe(frames.requestPaint),
       session.missingImages.subscribe(made.repaint),
-      session.fontLoads.subscribe(made.repaint),
+      session.lateLoads.subscribe(made.repaint),
       space.stop,
       frames.stop,
       made.stop,

@@ -6,7 +6,7 @@ import type { SystemClipboard } from './systemClipboard.ts';
 
 type ClipboardSession = Pick<
   ProjectSession,
-  'editor' | 'editorActor' | 'scene' | 'loadFonts' | 'tables' | 'images' | 'offeredTable'
+  'editor' | 'editorActor' | 'scene' | 'loadFonts' | 'loadLanguage' | 'tables' | 'images' | 'offeredTable'
 >;
 
 export interface ClipboardWorld {

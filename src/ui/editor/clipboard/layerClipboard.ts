@@ -1,5 +1,5 @@
 /** Copies, cuts and pastes: what the clipboard gets of the selected layers, and what becomes of what is in it. */
-import { hasText } from '../../../document/layers/capabilities.ts';
+import { hasText, takesRecords } from '../../../document/layers/capabilities.ts';
 import { MAX_LAYERS } from '../../../document/schema/constants.ts';
 import { decodeClip, encodeClip } from '../../../document/wire/layerClip.ts';
 import { familiesOf } from '../../../document/fonts.ts';
@@ -9,6 +9,7 @@ import { imagesOfLayer } from '../../../document/records/layerImages.ts';
 import type { Settings } from '../../../document/settings.ts';
 import { unlockedLayers } from '../../../document/unlockedLayers.ts';
 import { boundsOfBox, layerSize, pasteLayers, removeLayers } from '../../../engine/index.ts';
+import { tellNotLoaded } from '../../../kit/notLoaded.ts';
 import { fontsFailedText } from '../session/fontsText.ts';
 import { visibleSheet } from '../session/newLayer.ts';
 import { clipOfHtml, clipToHtml } from './clipHtml.ts';
@@ -34,6 +35,9 @@ export interface LayerClipboard {
   readonly paste: () => void;
 }
 
+const NO_LANGUAGE_TEXT =
+  'Слои не вставлены: не удалось загрузить падежи и форматы. Проверьте соединение и вставьте ещё раз.';
+
 type Copied = Pick<TakenLayers, 'layers' | 'settings'>;
 
 /** Layers as the clipboard takes them. */
@@ -46,6 +50,15 @@ interface TakenLayers extends ClipboardContent {
 export function createLayerClipboard(world: ClipboardWorld): LayerClipboard {
   const { session, system, notify, newId } = world;
   const { editor, editorActor, scene, loadFonts } = session;
+  /** Tells when it is not. */
+  const hasLanguage = () =>
+    session.loadLanguage().then(
+      () => true,
+      async (error: unknown) => {
+        await tellNotLoaded(notify, error, NO_LANGUAGE_TEXT);
+        return false;
+      },
+    );
 
   const selected: LayerClipboard['selected'] = (way) => {
     const { document, selection } = editor.getSnapshot();
@@ -74,6 +87,7 @@ export function createLayerClipboard(world: ClipboardWorld): LayerClipboard {
       notify('negative', fontsFailedText(fonts.families));
       return;
     }
+    if (layers.some((layer) => takesRecords(layer)) && !(await hasLanguage())) return;
     if (!editorActor.getSnapshot().matches({ mode: 'edit' })) return;
     const { measurer } = scene();
     const boundsOf = (layer: Layer) => {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { loadLanguageInUse } from '../../../data/index.ts';
 import type { Document } from '../../../document/document.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
 import { unlockedLayers } from '../../../document/unlockedLayers.ts';
@@ -19,7 +20,11 @@ import { SavingDialogs } from '../saving/SavingDialogs.tsx';
 
 const TrainingDialog = lazyDialog(async () => (await import('./TrainingDialog.tsx')).TrainingDialog);
 
-const TableWindow = lazyDialog(async () => (await import('../table/TableWindow.tsx')).TableWindow);
+/** A table brings records into the document. */
+const TableWindow = lazyDialog(async () => {
+  const [table] = await Promise.all([import('../table/TableWindow.tsx'), loadLanguageInUse()]);
+  return table.TableWindow;
+});
 const ManualDialog = lazyDialog(async () => (await import('./ManualDialog.tsx')).ManualDialog);
 const KeysDialog = lazyDialog(async () => (await import('./KeysDialog.tsx')).KeysDialog);
 const PaletteDialog = lazyDialog(async () => (await import('./PaletteDialog.tsx')).PaletteDialog);

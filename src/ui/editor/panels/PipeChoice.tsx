@@ -1,5 +1,5 @@
 import type { PipeGroup } from '../../../data/index.ts';
-import { pipeCalls } from '../../../data/index.ts';
+import { pipeCalls, RUSSIAN } from '../../../data/index.ts';
 import { NativeSelect } from '../../../kit/NativeSelect.tsx';
 
 interface PipeChoiceProps {
@@ -16,7 +16,7 @@ const GROUPS: Readonly<Record<PipeGroup, string>> = {
   other: 'Другое',
 };
 const NONE = { value: '', label: 'Выберите преобразование' };
-const CALLS = pipeCalls();
+const CALLS = pipeCalls(RUSSIAN.pipes);
 const OPTIONS = CALLS.map(({ id, title, group }) => ({ value: id, label: title, group: GROUPS[group] }));
 
 /** Adds a pipe to the field of the template at the caret, and shows what the first copy says then. */

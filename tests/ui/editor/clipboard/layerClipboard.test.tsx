@@ -116,6 +116,7 @@ describe('a copied layer with a font that the project lacks', () => {
   const measurer = { advance: (text: string) => text.length };
   const hostWith = (fonts: Promise<FontsLoaded>): Drawing['host'] => ({
     loadFonts: (families) => (families.includes('Lobster') ? fonts : Promise.resolve({ kind: 'loaded' })),
+    loadLanguage: () => Promise.resolve(),
     measurer,
   });
 

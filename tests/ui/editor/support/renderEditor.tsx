@@ -34,6 +34,7 @@ function fakeHost(): Drawing['host'] {
   const fonts = createFontLoader(new Set(), () => ({ load: () => Promise.resolve() }));
   return {
     loadFonts: fonts.load,
+    loadLanguage: () => Promise.resolve(),
     measurer: {
       advance: (text, font) => {
         if (!fonts.isLoaded(font))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fieldText, formatProblems } from '../../../../src/data/template/fieldText.ts';
+import { formatProblems } from '../../../../src/data/template/fieldText.ts';
+import { recordText } from '../../../../src/data/template/recordText.ts';
 
 const query = {
   sheet: 'Лист1',
@@ -13,7 +14,7 @@ const of = (...values: string[]) => ({ columns: query.columns, values });
 
 describe('the text of one item', () => {
   it('without a format is the value itself, several with a space between', () => {
-    expect([fieldText('', of('Анна')), fieldText('', of('Иванова', '', 'Анна'))]).toEqual([
+    expect([recordText('', of('Анна')), recordText('', of('Иванова', '', 'Анна'))]).toEqual([
       'Анна',
       'Иванова Анна',
     ]);
@@ -30,15 +31,15 @@ describe('the text of one item', () => {
     ['{{{Имя}}}', '{Анна}'],
     ['{Класс}: {Имя}', '{Класс}: Анна'],
   ])('in the format %j is %j', (format, text) => {
-    expect(fieldText(format, of('Иванова', 'Анна', ''))).toBe(text);
+    expect(recordText(format, of('Иванова', 'Анна', ''))).toBe(text);
   });
 
   it('of a single value is the first column', () => {
-    expect(fieldText('Уважаемый {Фамилия}!', of('Иванов'))).toBe('Уважаемый Иванов!');
+    expect(recordText('Уважаемый {Фамилия}!', of('Иванов'))).toBe('Уважаемый Иванов!');
   });
 
   it('keeps the spaces that the values themselves hold', () => {
-    expect(fieldText('{Фамилия}{Отчество}{Имя}', of('а  б ', ' в', ''))).toBe('а  б  в');
+    expect(recordText('{Фамилия}{Отчество}{Имя}', of('а  б ', ' в', ''))).toBe('а  б  в');
   });
 
   it('tells which fields have no column', () => {

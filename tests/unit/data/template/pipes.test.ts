@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fieldText } from '../../../../src/data/template/fieldText.ts';
+import { recordText } from '../../../../src/data/template/recordText.ts';
 import { parseFormat } from '../../../../src/document/template/formatTemplate.ts';
 import { PIPES } from '../../../../src/data/template/pipes.ts';
 import { renderTemplate } from '../../../../src/data/template/renderTemplate.ts';
@@ -33,27 +33,27 @@ describe('a field with a pipe shows', () => {
     ['{Класс|если пусто: без класса}', '7 «А»'],
     ['{ФИО|имя} {род: награждён / награждена}', 'Анна награждена'],
   ])('%s: %s', (template, shown) => {
-    expect(fieldText(template, ann)).toBe(shown);
+    expect(recordText(template, ann)).toBe(shown);
   });
 
   test('each part of a name in its case when the parts are columns of their own', () => {
     const parts = record({ Фамилия: 'Зозуля', Имя: 'Илья', Отчество: 'Кузьмич' });
-    expect(fieldText('{Фамилия|дательный} {Имя|дательный} {Отчество|дательный}', parts)).toBe(
+    expect(recordText('{Фамилия|дательный} {Имя|дательный} {Отчество|дательный}', parts)).toBe(
       'Зозуле Илье Кузьмичу',
     );
   });
 
   test('the form that the column «Пол» asks for', () => {
     const person = record({ ФИО: 'Коваленко Женя', Пол: 'ж' });
-    expect(fieldText('{ФИО|дательный} {род: ученику / ученице}', person)).toBe('Коваленко Жене ученице');
+    expect(recordText('{ФИО|дательный} {род: ученику / ученице}', person)).toBe('Коваленко Жене ученице');
   });
 
   test('both words where nothing tells the sex', () => {
-    expect(fieldText('{род: ученик / ученица}', record({ ФИО: 'Коваленко Женя' }))).toBe('ученик/ученица');
+    expect(recordText('{род: ученик / ученица}', record({ ФИО: 'Коваленко Женя' }))).toBe('ученик/ученица');
   });
 
   test('the text for an empty value', () => {
-    expect(fieldText('{Класс|если пусто: участник}', record({ Класс: '' }))).toBe('участник');
+    expect(recordText('{Класс|если пусто: участник}', record({ Класс: '' }))).toBe('участник');
   });
 });
 

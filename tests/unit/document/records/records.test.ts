@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { CellQuery } from '../../../../src/document/table/table.ts';
 import { pickedBy, recordsOf, recordValues } from '../../../../src/document/records/records.ts';
 import { renameDocument } from '../../../../src/engine/edits/renameDocument.ts';
-import { fieldText } from '../../../../src/data/template/fieldText.ts';
+import { recordText } from '../../../../src/data/template/recordText.ts';
 import { aDbLayer, aDocument, aTextLayer } from '../../engine/builders.ts';
 
 const columns = (...names: string[]): CellQuery => ({
@@ -26,7 +26,7 @@ test('a template can read the fields that other layers have picked', () => {
   const records = recordsOf(document);
   const line = '{Место} место: {Имя} {Фамилия}';
 
-  expect([0, 1].map((index) => fieldText(line, recordValues(records, index)))).toEqual([
+  expect([0, 1].map((index) => recordText(line, recordValues(records, index)))).toEqual([
     '1 место: Мария Ёлкина',
     '2 место: Олег Щукин',
   ]);
@@ -42,7 +42,7 @@ test('a record has an empty value where its layer has run out, and where a pick 
 test('of two columns with one name the lower layer’s is read', () => {
   const other = aDbLayer({ id: 'other', query: columns('Место'), selectedCells: ['последнее'] });
 
-  expect(fieldText('{Место}', recordValues(recordsOf(aDocument(other, places)), 0))).toBe('последнее');
+  expect(recordText('{Место}', recordValues(recordsOf(aDocument(other, places)), 0))).toBe('последнее');
 });
 
 test('a layer gets its own values, runs out, or is the same in every copy', () => {

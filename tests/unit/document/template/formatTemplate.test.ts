@@ -8,7 +8,7 @@ import {
   renameFields,
   templatePieces,
 } from '../../../../src/document/template/formatTemplate.ts';
-import { fieldText } from '../../../../src/data/template/fieldText.ts';
+import { recordText } from '../../../../src/data/template/recordText.ts';
 import { propertySeed, runs } from '../../../properties.ts';
 import type { Pipes } from '../../../../src/data/template/pipes.ts';
 
@@ -89,7 +89,7 @@ describe('pipes of a field', () => {
   it('apply from left to right, and may read the other fields of the record', () => {
     const columns = ['ФИО', 'Класс'].map((name, index) => ({ index, name }));
     const template = '{ФИО|с классом|прописные}!';
-    expect(fieldText(template, { columns, values: ['Анна', '7а'] }, pipes)).toBe('АННА, 7А!');
+    expect(recordText(template, { columns, values: ['Анна', '7а'] }, pipes)).toBe('АННА, 7А!');
   });
 
   it('stay when the column gets another name', () => {
@@ -173,7 +173,7 @@ describe('whatever is written', () => {
     fc.assert(
       fc.property(anySource, (source) => {
         const escaped = source.replaceAll('{', '{{').replaceAll('}', '}}');
-        expect(fieldText(`-${escaped}`, { columns: [], values: [] })).toBe(`-${source}`);
+        expect(recordText(`-${escaped}`, { columns: [], values: [] })).toBe(`-${source}`);
       }),
       settings,
     );
@@ -191,7 +191,7 @@ describe('whatever is written', () => {
       fc.property(fc.uniqueArray(anyName, { minLength: 1, maxLength: 6 }), (names) => {
         const columns = names.map((name) => ({ name }));
         const values = names.map((_, index) => `<${index}>`);
-        expect(fieldText(formatOfFields(names), { columns, values })).toBe(values.join(' '));
+        expect(recordText(formatOfFields(names), { columns, values })).toBe(values.join(' '));
       }),
       settings,
     );
@@ -204,7 +204,7 @@ describe('whatever is written', () => {
     fc.assert(
       fc.property(anyArgument, (argument) => {
         const field = formatOfFields(['Имя'], [{ name: 'если пусто', argument }]);
-        expect(fieldText(field, { columns: [{ name: 'Имя' }], values: [''] })).toBe(argument);
+        expect(recordText(field, { columns: [{ name: 'Имя' }], values: [''] })).toBe(argument);
       }),
       settings,
     );
