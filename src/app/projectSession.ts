@@ -235,8 +235,12 @@ function keepOnDevice(platform: EditorPlatform, editor: Editor, projectId: strin
 /** What texts come to need while the document is edited. */
 function loadLate({ host, notify }: EditorPlatform, editor: Editor) {
   const letters = createRareLetters({ editor, loadFonts: host.loadFonts });
-  const isLoaded = () => languageInUse() !== null;
-  const language = createDocumentLanguage({ editor, isLoaded, loadLanguage: host.loadLanguage, notify });
+  const language = createDocumentLanguage({
+    editor,
+    isLoaded: () => languageInUse() !== null,
+    loadLanguage: host.loadLanguage,
+    notify,
+  });
   return {
     loads: sumOf(letters.loads, language.loads),
     stop: () => {
