@@ -16,7 +16,6 @@ process.stdout.write(
     `${rows.length} sentences of the specification`,
     `${count('tested')} shown by tests`,
     `${count('decided')} decided otherwise or not shown there`,
-    `${count('next issue')} of the next issue`,
     `${count('open')} open`,
     ...problems.map((problem) => `! ${problem}`),
     '',

@@ -15,12 +15,11 @@ export interface Sentence {
 export interface Row extends Sentence {
   readonly code: string;
   readonly test: string;
-  readonly kind: 'tested' | 'decided' | 'next issue' | 'open';
+  readonly kind: 'tested' | 'decided' | 'open';
 }
 
-/** Prefixes of the last cell, for sentences that are not covered by a test. */
+/** Prefix of the last cell, for sentences that are not covered by a test. */
 const DECIDED = 'decided: ';
-const NEXT_ISSUE = 'not yet: issue 5';
 /** Ends a sentence that the row abbreviates. */
 const CUT = ' …';
 
@@ -56,7 +55,6 @@ export function readRows(markdown: string): Row[] {
 
 function kindOf(test: string): Row['kind'] {
   if (test.startsWith(DECIDED)) return 'decided';
-  if (test.startsWith(NEXT_ISSUE)) return 'next issue';
   return test.includes(' › ') ? 'tested' : 'open';
 }
 
@@ -74,7 +72,7 @@ export function unmatched(sentences: readonly Sentence[], rows: readonly Row[]):
   ];
 }
 
-/** Rows that name no code or no test although they are neither decided nor left for the next issue. */
+/** Rows that name no code or no test although they are not decided otherwise. */
 export function unfinished(rows: readonly Row[]): string[] {
   return rows
     .filter(({ kind, code }) => kind === 'open' || (kind === 'tested' && filesIn(code).length === 0))

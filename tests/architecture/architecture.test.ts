@@ -15,7 +15,7 @@ const show = ({ from, to }: Import) => `${from} → ${to}`;
 const doorOf = (file: string) => /^src\/(?:data|engine|output)\//.exec(file)?.[0].concat('index.ts');
 const isOwn = ({ to }: Import) => to.includes('/') && layerOf(to) !== undefined;
 
-describe('the import table of design.md', () => {
+describe('the import table of the layers', () => {
   test('sees the whole product', () => {
     const seen = new Set(files.map(layerOf));
     expect(Object.keys(LAYERS).filter((layer) => !seen.has(layer))).toEqual([]);

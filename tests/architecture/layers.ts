@@ -1,4 +1,4 @@
-/** The import table of design.md §2 with the four edges that decision 0004 adds and the rows of decision 0054. A layer is a folder; files belong to the longest layer that starts their path. */
+/** The import table (decision 0119). A layer is a folder; a file belongs to the longest layer that starts its path. */
 
 const engine = (...names: string[]) => names.map((name) => `src/engine/${name}`);
 const data = (...names: string[]) => names.map((name) => `src/data/${name}`);

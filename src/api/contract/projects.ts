@@ -1,4 +1,4 @@
-/** Projects and their data (specification §3, §7; design §5). */
+/** Projects and their data (specification §3, §7). */
 import { z } from 'zod';
 import { MAX_INTEGER, MAX_LAYERS_TEXT, MAX_PROJECT_NAME, MAX_SHEET_SIDE, MIN_SHEET_SIDE } from './limits.ts';
 

@@ -1,4 +1,4 @@
-/** Conflict: the save was based on an older version (design §5). The person keeps one copy or both. */
+/** Conflict: the save was based on an older version. The person keeps one copy or both. */
 import type { DoneActorEvent } from 'xstate';
 import { NOTICE_SAVE_FAILED, projectSetup, REMEMBER_FAILURE } from './setup.ts';
 

@@ -6,10 +6,7 @@ interface SpotlightProps {
   readonly dims: boolean;
 }
 
-/**
- * Spotlight on the target with 12 px around it; the rest is dimmed by 50 % black (specification §9, design
- * §8).
- */
+/** Spotlight on the target with 12 px around it (specification §9); the rest is dimmed by 50 % black. */
 export function Spotlight({ target, dims }: SpotlightProps) {
   const box = target === null ? { left: 0, top: 0, width: 0, height: 0 } : highlightOf(target);
   return (

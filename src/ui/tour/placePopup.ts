@@ -1,5 +1,5 @@
 /**
- * Positions a step's popup (specification §9, design §8). Sides of the target are tried in the order left,
+ * Positions a step's popup (specification §9). Sides of the target are tried in the order left,
  * right, top, bottom; each needs the popup's size plus the offset. If none has room, the popup is centred.
  * All numbers are CSS pixels of the window.
  *

@@ -1,0 +1,120 @@
+/** Sentences of the specification, documents and decisions that code and docs cite exist. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readSentences } from '../../scripts/specCoverage.ts';
+
+const root = path.join(import.meta.dirname, '..', '..');
+const OWN = 'tests/architecture/references.test.ts';
+/** Examples of citations, not citations. */
+const EXAMPLES = new Set([
+  OWN,
+  'tests/architecture/specCoverage.test.ts',
+  'tests/unit/scripts/buildSources.test.ts',
+]);
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const texts = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+  cwd: root,
+})
+  .toString()
+  .split('\0')
+  .filter(
+    (file) =>
+      /\.(?:ts|tsx|mjs|css|md|html|tsv|json)$/.test(file) && !/^tests\/fixtures\/|seeds\/|lock/.test(file),
+  )
+  .filter((file) => existsSync(path.join(root, file)) && !EXAMPLES.has(file))
+  .map((file) => ({ file, text: folded(read(file)) }));
+
+const specification = read('docs/specification.md');
+const known = new Set([
+  ...readSentences(specification).map(({ number }) => number),
+  ...Array.from(specification.matchAll(/^## (\d+)\./gm), ([, point = '']) => `§${point}`),
+]);
+const decisions = new Set(readdirSync(path.join(root, 'docs', 'decisions')).map((name) => name.slice(0, 4)));
+
+describe('what is cited exists', () => {
+  test('sentences of the specification', () => {
+    expect(wrong((text) => pointsIn(text).filter((point) => !known.has(point)))).toEqual([]);
+  });
+
+  test('documents', () => {
+    expect(wrong((text) => documentsIn(text).filter((file) => !existsSync(path.join(root, file))))).toEqual(
+      [],
+    );
+  });
+
+  test('decisions', () => {
+    expect(wrong((text) => decisionsIn(text).filter((number) => !decisions.has(number)))).toEqual([]);
+  });
+
+  test('nothing cites an issue, a finding of a review or the design, which are not in the repository', () => {
+    expect(wrong(deadIn)).toEqual([]);
+  });
+});
+
+describe('the check', () => {
+  test('reads points of the specification, and leaves those of other standards', () => {
+    const text = folded(
+      '/** Saves (specification §4, §8.2).\n * Bits (RFC 1951,\n * §3.1.1). Rows: PNG specification, §9. */',
+    );
+    expect(pointsIn(text)).toEqual(['§4', '§8.2']);
+  });
+
+  test('reads documents and decisions', () => {
+    const text =
+      '`docs/names.md`, server/docs/page.ts, docs/decisions/0072, decision 0119, decisions 0065, 0066 and 0070.';
+    expect([documentsIn(text), decisionsIn(text)]).toEqual([
+      ['docs/names.md'],
+      ['0072', '0119', '0065', '0066', '0070'],
+    ]);
+  });
+
+  test('finds what leads nowhere', () => {
+    const text =
+      'As issue 9 asks (Findings H5; design §5, design.md §2; shared/spec.md). An issue is open; design 5.';
+    expect(deadIn(text)).toEqual(['issue 9', 'Findings H5', 'design §5', 'design.md', 'shared/spec']);
+  });
+});
+
+function wrong(find: (text: string) => readonly string[]): string[] {
+  return texts.flatMap(({ file, text }) => find(text).map((cited) => `${file}: ${cited}`));
+}
+
+/** A comment of several lines as one line. */
+function folded(text: string): string {
+  return text.replaceAll(/\s*\n\s*(?:\*(?!\/)|\/\/)?\s*/g, ' ');
+}
+
+/** `§4` and `§4.7` in the text, without sections of standards such as RFC 1951. */
+function pointsIn(text: string): string[] {
+  return Array.from(text.matchAll(/§\d+(?:\.\d+)*/g)).flatMap(({ 0: point, index }) =>
+    /(?:RFC \d+|ECMA-\d+|PNG specification)[^§]{0,40}$/.test(text.slice(Math.max(0, index - 60), index))
+      ? []
+      : [point],
+  );
+}
+
+/** `docs/…` with an ending; decisions are cited by their numbers as well. */
+function documentsIn(text: string): string[] {
+  return Array.from(
+    text.matchAll(/(?<![\w/.-])docs\/[\w/.-]+\.(?:md|svg|tsv|json|png|webp)/g),
+    ([file]) => file,
+  );
+}
+
+function decisionsIn(text: string): string[] {
+  return Array.from(
+    text.matchAll(/docs\/decisions\/\d{4}|decisions? \d{4}(?:(?:, | and | to )\d{4})*/g),
+    ([cited]) => cited.match(/\d{4}/g) ?? [],
+  ).flat();
+}
+
+function deadIn(text: string): string[] {
+  return (
+    text.match(
+      /\bissue \d+|\bFindings [A-Z]\d+|\bdesign,? §\d+|\bdesign\.md|\bshared\/(?:spec|style|design|reviews)/g,
+    ) ?? []
+  );
+}
