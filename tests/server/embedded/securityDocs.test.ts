@@ -1,27 +1,53 @@
-/** docs/security.md names code and tests; this checks that they exist. */
+/** docs/security.md and docs/security-requirements.json name code and tests; this checks that they exist. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
-const page = readFileSync(path.join(root, 'docs', 'security.md'), 'utf8');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const page = read('docs/security.md');
 const FILE = /`((?:src|server|workers|tests|docs)\/[^`]+)`/g;
 
-test('every file that is named exists', () => {
-  const named = [...page.matchAll(FILE)].map(([, file]) => file ?? '');
+const proofs = z.array(z.strictObject({ file: z.string(), rules: z.array(z.string().min(1)) }));
+const { asvs, beyond } = z
+  .strictObject({
+    chapters: z.record(z.string(), z.string()),
+    asvs: z.array(
+      z.strictObject({
+        id: z.string(),
+        level: z.union([z.literal(1), z.literal(2)]),
+        status: z.enum(['Met', 'Does not apply', 'Not met']),
+        how: z.string().min(1),
+        shownBy: proofs.default([]),
+      }),
+    ),
+    beyond: z.array(z.strictObject({ point: z.string().min(1), how: z.string().min(1), shownBy: proofs })),
+  })
+  .parse(JSON.parse(read('docs/security-requirements.json')));
+const prose = [page, ...asvs.map(({ how }) => how), ...beyond.map(({ how }) => how)].join('\n\n');
+const shown = [...asvs, ...beyond].flatMap(({ shownBy }) => shownBy);
 
-  expect(named.length).toBeGreaterThan(50);
+test('every file that is named exists', () => {
+  const named = [
+    ...[...prose.matchAll(FILE)].map(([, file]) => file ?? ''),
+    ...shown.map(({ file }) => file),
+  ];
+
+  expect(named.length).toBeGreaterThan(300);
   expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
 });
 
 test('every rule that is quoted after a file of tests stands in that file', () => {
-  const absent: string[] = [];
-  for (const proof of page.matchAll(/`(tests\/[^`]+)`((?:,?\s*"[^"]+")+)/g)) {
-    const source = readFileSync(path.join(root, proof[1] ?? ''), 'utf8');
-    for (const [, rule] of (proof[2] ?? '').matchAll(/"([^"]+)"/g)) {
-      if (!source.includes(rule ?? '')) absent.push(`${proof[1] ?? ''}: ${rule ?? ''}`);
-    }
-  }
+  const quoted = [...prose.matchAll(/`(tests\/[^`]+)`((?:,?\s*"[^"]+")+)/g)].map(
+    ([, file = '', rules = '']) => ({
+      file,
+      rules: Array.from(rules.matchAll(/"([^"]+)"/g), ([, rule = '']) => rule),
+    }),
+  );
+  const absent = [...quoted, ...shown].flatMap(({ file, rules }) =>
+    rules.filter((rule) => !read(file).includes(rule)).map((rule) => `${file}: ${rule}`),
+  );
 
   expect(absent).toEqual([]);
 });
@@ -105,27 +131,11 @@ const ASVS: Readonly<Record<string, Readonly<Record<1 | 2, readonly number[]>>>>
   '17.3': { 1: [], 2: [1, 2] },
 };
 
-interface Row {
-  readonly id: string;
-  readonly level: string;
-  readonly how: string;
-  readonly proof: string;
-}
-
-/** The rows of the chapters, one for each requirement; `V5.2.1–V5.2.3` stands for three. */
-const ROWS: readonly Row[] = (page.split('\n## Beyond these levels')[0] ?? '').split('\n').flatMap((line) => {
-  const [, cell = '', how = '', proof = ''] = line.split(/ *(?<!\\)\| */);
-  const [levels = ''] = /\[.*\]/.exec(cell) ?? [];
-  return (expanded(cell).match(/\bV\d+\.\d+\.\d+\b/g) ?? []).map((id) => ({ id, level: levels, how, proof }));
-});
-
 test('every requirement of levels 1 and 2 of ASVS 5.0.0 has one row, with its level', () => {
   const wanted = Object.entries(ASVS).flatMap(([section, levels]) =>
     ([1, 2] as const).flatMap((level) => levels[level].map((number) => `V${section}.${number} ${level}`)),
   );
-  const answered = ROWS.flatMap(({ id, level }) =>
-    (level.match(/\d/g) ?? []).map((one) => `${id} ${one}`).filter((name) => wanted.includes(name)),
-  );
+  const answered = asvs.map(({ id, level }) => `${id} ${level}`);
 
   expect({ wanted: wanted.length, ofLevel1: wanted.filter((name) => name.endsWith(' 1')).length }).toEqual({
     wanted: 253,
@@ -134,29 +144,24 @@ test('every requirement of levels 1 and 2 of ASVS 5.0.0 has one row, with its le
   expect(answered.toSorted()).toEqual(wanted.toSorted());
 });
 
-/** `V5.2.1–V5.2.3` stands for three requirements. */
-function expanded(cell: string): string {
-  return cell.replaceAll(/(V\d+\.\d+)\.(\d+)[–-]\1\.(\d+)/g, (_, chapter: string, from: string, to: string) =>
-    Array.from(
-      { length: Number(to) - Number(from) + 1 },
-      (__, step) => `${chapter}.${Number(from) + step}`,
-    ).join(' '),
-  );
-}
-
 test('a requirement is met and shown, or said not to apply or not to be met, with the reason', () => {
-  const wrong = ROWS.filter(({ how, proof }) =>
-    how.startsWith('Met. ') ? !/`(tests|docs)\/.*`/.test(proof) : !/^(Does not apply|Not met): \S+/.test(how),
+  const isShown = ({ file }: { readonly file: string }): boolean => /^(?:tests|docs)\//.test(file);
+  const wrong = asvs.filter(({ status, shownBy, how }) =>
+    status === 'Met' ? !shownBy.some(isShown) : how.trim() === '',
   );
 
   expect(wrong).toEqual([]);
 });
 
-const count = (status: string): number => ROWS.filter(({ how }) => how.startsWith(status)).length;
+const withStatus = (status: string) => asvs.filter((requirement) => requirement.status === status);
 
-test('the totals at the top are those of the rows', () => {
+test('the totals and the list of what is not met are those of the rows', () => {
+  const count = (status: string): number => withStatus(status).length;
   expect(page.replaceAll(/\s+/g, ' ')).toContain(
     `${count('Met')} are met, ${count('Does not apply')} do not apply, ${count('Not met')} are not met.`,
+  );
+  expect(tableOf('What is not met').match(/V\d+\.\d+\.\d+/g)).toEqual(
+    withStatus('Not met').map(({ id }) => id),
   );
 });
 
