@@ -3,6 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { BENCHES, SERVER_COMMANDS, TOOLS } from '../../scripts/commands.mjs';
 import { readSentences } from '../../scripts/specCoverage.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
@@ -14,23 +16,33 @@ const EXAMPLES = new Set([
   'tests/unit/scripts/buildSources.test.ts',
 ]);
 
+/** Made by the build. */
+const BUILT = new Set(['patent-generator-cli.mjs']);
+
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const texts = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
-  cwd: root,
-})
+const LISTING = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+const tracked = execFileSync('git', LISTING, { cwd: root })
   .toString()
   .split('\0')
-  .filter(
-    (file) =>
-      /\.(?:ts|tsx|mjs|css|md|html|tsv|json)$/.test(file) && !/^tests\/fixtures\/|seeds\/|lock/.test(file),
-  )
-  .filter((file) => existsSync(path.join(root, file)) && !EXAMPLES.has(file))
+  .filter((file) => existsSync(path.join(root, file)));
+const texts = tracked
+  .filter((file) => /\.(?:ts|tsx|mjs|css|md|html|tsv|json)$/.test(file))
+  .filter((file) => !/^tests\/fixtures\/|seeds\/|lock/.test(file) && !EXAMPLES.has(file))
   .map((file) => ({ file, text: folded(read(file)) }));
 
 const specification = read('docs/specification.md');
 const known = new Set([
   ...readSentences(specification).map(({ number }) => number),
   ...Array.from(specification.matchAll(/^## (\d+)\./gm), ([, point = '']) => `§${point}`),
+]);
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(read('package.json')));
+const commands = new Set([
+  ...Object.keys(scripts),
+  ...[...Object.keys(BENCHES), 'list'].map((name) => `bench ${name}`),
+  ...Object.keys(TOOLS).map((name) => `tool ${name}`),
+  ...Object.keys(SERVER_COMMANDS).map((name) => `server ${name}`),
 ]);
 const decisions = new Set(readdirSync(path.join(root, 'docs', 'decisions')).map((name) => name.slice(0, 4)));
 
@@ -47,6 +59,21 @@ describe('what is cited exists', () => {
 
   test('decisions', () => {
     expect(wrong((text) => decisionsIn(text).filter((number) => !decisions.has(number)))).toEqual([]);
+  });
+
+  test('files that documents name, whole or by their end', () => {
+    const missing = texts
+      .filter(({ file }) => file.endsWith('.md'))
+      .flatMap(({ file, text }) =>
+        namedIn(text)
+          .filter(isMissing)
+          .map((named) => `${file}: ${named}`),
+      );
+    expect(missing).toEqual([]);
+  });
+
+  test('commands that documents name', () => {
+    expect(wrong((text) => commandsIn(text).filter((command) => !commands.has(command)))).toEqual([]);
   });
 
   test('nothing cites an issue, a finding of a review or the design, which are not in the repository', () => {
@@ -109,6 +136,28 @@ function decisionsIn(text: string): string[] {
     text.matchAll(/docs\/decisions\/\d{4}|decisions? \d{4}(?:(?:, | and | to )\d{4})*/g),
     ([cited]) => cited.match(/\d{4}/g) ?? [],
   ).flat();
+}
+
+/** Files and folders in backticks; names with `<…>` and `*` stand for many. */
+function namedIn(text: string): string[] {
+  return Array.from(
+    text.matchAll(
+      /`((?:(?:src|server|workers|tests|docs|scripts|bench|wasm)\/[\w./-]*\w)|[\w./-]+\.(?:ts|tsx|mjs|md))`/g,
+    ),
+    ([, file = '']) => file,
+  );
+}
+
+function isMissing(named: string): boolean {
+  if (BUILT.has(named)) return false;
+  return !existsSync(path.join(root, named)) && !tracked.some((file) => file.endsWith(`/${named}`));
+}
+
+function commandsIn(text: string): string[] {
+  return Array.from(
+    text.matchAll(/npm run (?:(bench|tool|server(?= --)) (?:-- )?)?([a-z:-]*[a-z])/g),
+    ([, list, name = '']) => (list === undefined ? name : `${list} ${name}`),
+  );
 }
 
 function deadIn(text: string): string[] {

@@ -1,5 +1,5 @@
 /**
- * The draft of an open project on the person's device (design, promise 4: nothing is lost). Changes are collected for
+ * The draft of an open project on the person's device: nothing is lost. Changes are collected for
  * `GATHERING_MS` and then written; a saved document needs no draft. A storage failure is shown once and does not block work.
  * Work that the person discards is set aside, not deleted.
  */

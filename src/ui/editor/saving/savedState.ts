@@ -1,5 +1,5 @@
 /**
- * Texts of the open project's saved state (design, promise 4), shown in the header and announced by screen
+ * Texts of the open project's saved state, shown in the header and announced by screen
  * readers.
  */
 import type { Failure } from '../../../machines/kernel/failure.ts';
