@@ -3,15 +3,21 @@
  * compare before and after a refactoring, run it twice; `git worktree add <folder> <commit>` gives the
  * earlier checkout.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { folderCycles } from '../tests/architecture/cycles.ts';
 import { readImports } from '../tests/architecture/imports.ts';
 import { longFunctions } from '../tests/architecture/longFunctions.ts';
-import { unusedExports } from '../tests/architecture/unusedExports.ts';
+import { doorNames, unusedDoorNames, unusedExports } from '../tests/architecture/unusedExports.ts';
+import { filesBelow, filesToOpen, pathsOfMap, smallFiles } from './readingFigures.ts';
 
 const ROOMS = ['src', 'workers', 'server'];
+/** The limit that a test holds, and the one to aim at. */
 const LONG_FUNCTION = 100;
+const WANTED_FUNCTION = 60;
+const SMALL_FILE = 40;
+const DOORS = ['src/data/index.ts', 'src/engine/index.ts', 'src/output/index.ts'];
+const RENDER_WORKER = 'workers/render/worker.ts';
 /**
  * One member of each list, as the code names it. Every file that contains the word must be changed when such
  * a member is added.
@@ -25,7 +31,8 @@ const MEMBERS: Readonly<Record<string, RegExp>> = {
   'machine (draft)': /machines\/(draft|samples\/draft)/,
 };
 
-const root = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '..'));
+const folder = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
+const root = path.resolve(folder ?? path.join(import.meta.dirname, '..'));
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const linesOf = (text: string) => text.split('\n').length - 1;
 
@@ -40,13 +47,52 @@ const largest = charts.map(([file, text]) => [linesOf(text), file] as const).toS
 const cycles = folderCycles(product.imports);
 const sourceOf = (file: string) => ({ file, text: read(file) });
 const long = longFunctions(product.files.map(sourceOf), LONG_FUNCTION);
+const wanted = longFunctions(product.files.map(sourceOf), WANTED_FUNCTION);
 const unused = unusedExports(product.files.map(sourceOf), others.files.map(sourceOf));
+const users = [...product.files, ...others.files].filter((file) => !file.startsWith('tests/')).map(sourceOf);
+const doors = DOORS.filter((door) => sources.has(door)).map((door) => ({
+  door,
+  names: doorNames(read(door)),
+  unused: unusedDoorNames(users, door),
+}));
+const lines = new Map([...sources].map(([file, text]) => [file, linesOf(text)]));
+const small = smallFiles(lines, product.imports, SMALL_FILE);
+const paths = existsSync(path.join(root, 'ARCHITECTURE.md'))
+  ? pathsOfMap(read('ARCHITECTURE.md'), product.files)
+  : [];
+const rendered = filesBelow(RENDER_WORKER, product.imports);
+
+/** The files to open for these hops, and all that they import themselves, types included. */
+function withImports(hops: readonly string[]): string[] {
+  const open = new Set(filesToOpen(hops, product.imports));
+  const imported = product.imports
+    .filter(({ from, to }) => open.has(from) && sources.has(to))
+    .map(({ to }) => to);
+  return [...new Set([...open, ...imported])];
+}
 
 const rows: [string, string | number][] = [
   ['files, lines', `${sources.size}, ${[...sources.values()].reduce((sum, text) => sum + linesOf(text), 0)}`],
   ['folders in cycles', cycles.flat().length],
   ['unused exports', unused.length],
   [`functions over ${LONG_FUNCTION} lines`, long.length],
+  [`functions over ${WANTED_FUNCTION} lines`, wanted.length],
+  ...doors.map(({ door, names, unused: idle }): [string, string] => [
+    `names of ${door}, used by nobody`,
+    `${names.length}, ${idle.length}`,
+  ]),
+  [
+    `files of at most ${SMALL_FILE} lines with one importer, in the same folder`,
+    `${small.length}, ${small.filter(({ isBeside }) => isBeside).length}`,
+  ],
+  ...paths.map(({ title, hops }): [string, string] => [
+    `path «${title}»: files named, to open, with what they import`,
+    `${hops.length}, ${filesToOpen(hops, product.imports).length}, ${withImports(hops).length}`,
+  ]),
+  [
+    `files and lines that ${RENDER_WORKER} loads`,
+    `${rendered.length}, ${rendered.reduce((sum, file) => sum + (lines.get(file) ?? 0), 0)}`,
+  ],
   ['largest machine, lines', largest === undefined ? 0 : `${largest[0]} (${largest[1]})`],
   ...Object.entries(MEMBERS).map(([member, word]): [string, number] => [
     `files that name a ${member}`,
@@ -54,4 +100,14 @@ const rows: [string, string | number][] = [
   ]),
 ];
 console.log(rows.map(([name, value]) => `| ${name} | ${value} |`).join('\n'));
-if (process.argv.includes('--list')) console.log([...cycles.map(String), ...long, ...unused].join('\n'));
+if (process.argv.includes('--list')) {
+  const places = [
+    ...cycles.map(String),
+    ...unused,
+    ...doors.flatMap(({ door, unused: idle }) => idle.map((name) => `${door} ${name}`)),
+    ...wanted,
+    ...small.map(({ file }) => file),
+    ...paths.map(({ title, hops }) => [title, ...filesToOpen(hops, product.imports)].join('\n  ')),
+  ];
+  console.log(places.join('\n'));
+}

@@ -62,9 +62,13 @@ export function unusedDoorNames(sources: readonly Source[], door: string): strin
       ),
     ),
   );
-  const text = sources.find(({ file }) => file === door)?.text ?? '';
-  const { module } = parseSync(door, text);
-  return module.staticExports
-    .flatMap(({ entries }) => entries.map(({ exportName }) => exportName.name ?? ''))
-    .filter((name) => !used.has(name));
+  return doorNames(sources.find(({ file }) => file === door)?.text ?? '').filter((name) => !used.has(name));
+}
+
+/** Names that a door exports. */
+export function doorNames(text: string): string[] {
+  const { module } = parseSync('index.ts', text);
+  return module.staticExports.flatMap(({ entries }) =>
+    entries.map(({ exportName }) => exportName.name ?? ''),
+  );
 }
