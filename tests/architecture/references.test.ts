@@ -81,6 +81,12 @@ describe('what is cited exists', () => {
   });
 });
 
+test('the map has at most 150 lines, of at most 110 characters but for tables and the drawing', () => {
+  const lines = read('ARCHITECTURE.md').trimEnd().split('\n');
+  const long = lines.filter((line) => line.length > 110 && !/^[| ]/.test(line));
+  expect([lines.length <= 150, long]).toEqual([true, []]);
+});
+
 describe('the check', () => {
   test('reads points of the specification, and leaves those of other standards', () => {
     const text = folded(
