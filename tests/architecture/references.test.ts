@@ -97,10 +97,10 @@ describe('the check', () => {
 
   test('reads documents and decisions', () => {
     const text =
-      '`docs/names.md`, server/docs/page.ts, docs/decisions/0072, decision 0119, decisions 0065, 0066 and 0070.';
+      '`docs/names.md`, server/docs/page.ts, docs/decisions/0072, decision 0119, decisions 0065, 0066 and 0070 (0112; 0118).';
     expect([documentsIn(text), decisionsIn(text)]).toEqual([
       ['docs/names.md'],
-      ['0072', '0119', '0065', '0066', '0070'],
+      ['0072', '0119', '0065', '0066', '0070', '0112', '0118'],
     ]);
   });
 
@@ -139,7 +139,9 @@ function documentsIn(text: string): string[] {
 
 function decisionsIn(text: string): string[] {
   return Array.from(
-    text.matchAll(/docs\/decisions\/\d{4}|decisions? \d{4}(?:(?:, | and | to )\d{4})*/g),
+    text.matchAll(
+      /docs\/decisions\/\d{4}|decisions? \d{4}(?:(?:, | and | to )\d{4})*|(?<=[(,;] ?)0[01]\d{2}(?=[,);])/g,
+    ),
     ([cited]) => cited.match(/\d{4}/g) ?? [],
   ).flat();
 }
