@@ -89,14 +89,24 @@ export function headingMark({ rows, columnCount }: TableSheet, row: number): num
   return body.length === 0 || areColumnNumbers(cells) ? -1 : markOf(cells, body, columnCount);
 }
 
-/** Filled rows below, without numbers of columns. */
+/** Filled rows below, without numbers of columns and repetitions of the row itself, as a printed heading has on each page. */
 function bodyBelow(rows: TableSheet['rows'], row: number): TableSheet['rows'] {
   const body: (readonly string[])[] = [];
+  const own = rows[row] ?? [];
+  const canRepeat = filledCount(own) > 1;
   for (let below = row + 1; below < rows.length && body.length < BODY_ROWS; below += 1) {
     const cells = rows[below] ?? [];
-    if (filledCount(cells) > 0 && !areColumnNumbers(cells)) body.push(cells);
+    if (filledCount(cells) === 0 || areColumnNumbers(cells)) continue;
+    if (!canRepeat || !areSame(own, cells)) body.push(cells);
   }
   return body;
+}
+
+function areSame(one: readonly string[], other: readonly string[]): boolean {
+  const count = Math.max(one.length, other.length);
+  for (let column = 0; column < count; column += 1)
+    if ((one[column] ?? '').trim() !== (other[column] ?? '').trim()) return false;
+  return true;
 }
 
 /** The width that most rows of the body have: the median of their filled cells. */

@@ -56,7 +56,11 @@ function isContinued(sheet: TableSheet, row: number, blocks: readonly MergedBloc
     upper[column] === lower[column] ||
     blocks.some((block) => block.top === row && block.left === column && block.right > column);
   const isSplit = filled.some((column) => upper[column] !== lower[column]);
-  return filled.length > 0 && isSplit && filled.every(isUnder) && headingMark(sheet, row + 1) > 1;
+  // Without merged cells, a group begins where the cell to the right of it is free and has a name below.
+  const isGroup = (column: number) =>
+    upper[column] !== '' && upper[column + 1] === '' && (lower[column + 1] ?? '') !== '';
+  const areUnder = filled.every(isUnder) || (blocks.length === 0 && filled.some(isGroup));
+  return filled.length > 0 && isSplit && areUnder && headingMark(sheet, row + 1) > 1;
 }
 
 /** The text above each column in a row of groups; null for a row that is none, such as a title. */

@@ -54,14 +54,13 @@ interface Body {
 function findRows({ rows, columnCount }: TableSheet, headerRow: number | null): ServiceRows {
   const first = (headerRow ?? -1) + 1;
   const sample = rows.slice(first, first + SAMPLE_ROWS).filter((cells) => filledOf(cells).length > 0);
-  const widths = sample.map((cells) => filledOf(cells).length).toSorted((a, b) => a - b);
-  const width = widths[Math.floor(widths.length / 2)] ?? 0;
+  const width = usualWidth(sample);
   const isFull = (cells: readonly string[]) => filledOf(cells).length * 5 >= width * 3;
   const full = sample.filter(isFull);
   const unsigned = full.filter((cells) => !looksSigned(cells) && !looksTotal(cells));
   // Where most rows begin with «Директор», it is a position.
-  const areSigned = unsigned.length * 2 < full.length;
-  const likeMost = areSigned ? full : unsigned;
+  const areSigned = full.filter(looksSigned).length * 2 > full.filter((cells) => !looksTotal(cells)).length;
+  const likeMost = areSigned || unsigned.length * 3 < full.length ? full : unsigned;
   const body: Body = {
     heading: headerRow === null ? [] : (rows[headerRow] ?? []).map((cell) => foldText(cell.trim())),
     headerRow: headerRow ?? -1,
@@ -80,6 +79,17 @@ function findRows({ rows, columnCount }: TableSheet, headerRow: number | null): 
     if (reason !== null) service.set(row, reason);
   }
   return service;
+}
+
+/** The filled cells of most rows that may be data: captions, totals and signatures may outnumber the people of a short list. */
+function usualWidth(sample: readonly (readonly string[])[]): number {
+  const unlikely = new Set(sample.filter((cells) => looksTotal(cells) || looksSigned(cells)));
+  const likely =
+    unlikely.size * 3 > sample.length * 2 ? sample : sample.filter((cells) => !unlikely.has(cells));
+  const counts = likely.map((cells) => filledOf(cells).length);
+  const wide = counts.filter((count) => count > 1);
+  const widths = (wide.length * 3 < counts.length ? counts : wide).toSorted((a, b) => a - b);
+  return widths[Math.floor(widths.length / 2)] ?? 0;
 }
 
 const MAY_BE_TOTAL =

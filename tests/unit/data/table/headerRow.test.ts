@@ -296,3 +296,16 @@ test('known names of columns are sure', () => {
     ).doubts,
   ).toEqual([]);
 });
+
+test('a heading that is repeated below, under captions of sections, is found', () => {
+  const heading = ['ФИО', 'Школа', 'Место'];
+  const rows = [
+    heading,
+    ['Начальная школа', '', ''],
+    ['Иванова Анна', 'Школа 5', '1'],
+    ['Старшая школа', '', ''],
+    heading,
+    ['Ким Виктор', 'Школа 6', '1'],
+  ];
+  expect(likelyHeaderRow(sheet(rows))).toBe(0);
+});

@@ -136,3 +136,40 @@ test('in a list without a heading a signature and a total are found too', () => 
     [4, 'signature'],
   ]);
 });
+
+test('captions of sections and notes are found where most rows are such ones', () => {
+  const rows = [
+    ['ФИО', 'Балл'],
+    ['5 «А» класс', ''],
+    ['Иванова Анна', '5'],
+    ['Петров Олег', '4'],
+    ['6 «Б» класс', ''],
+    ['Ким Виктор', '3'],
+    ['Учитель: Сидорова М. П.', ''],
+    ['* снят с конкурса', ''],
+  ];
+  expect(found(rows)).toEqual([
+    [1, 'section'],
+    [4, 'section'],
+    [6, 'signature'],
+    [7, 'signature'],
+  ]);
+});
+
+test('a signature with a name between slashes is found among subtotals', () => {
+  const rows = [
+    ['ФИО', 'Школа', 'Балл'],
+    ['Иванова Анна', '5', '95'],
+    ['Итого по школе 5', '', '95'],
+    ['Ким Виктор', '6', '80'],
+    ['Итого по школе 6:', '', '80'],
+    ['Общий итог', '', '175'],
+    ['Директор школы', '', '/Смирнов А. А./'],
+  ];
+  expect(found(rows)).toEqual([
+    [2, 'total'],
+    [4, 'total'],
+    [5, 'total'],
+    [6, 'signature'],
+  ]);
+});
