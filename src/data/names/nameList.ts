@@ -47,9 +47,9 @@ export function checkNameList(
   const order = ORDERS.find((usual) => isMost(orders, (found) => found === usual)) ?? null;
   return names.flatMap((before, index) => {
     const found: NameProposal[] = [];
-    const isChecked = areNames && isFilled(before) && !isErrorValue(before) && !isPlaceholder(before);
     // What a table writes for «no value» or «not computed» is told of every column alike.
-    const other = isChecked ? unlikeName(before, role, areCapitals || areSmall) : null;
+    if (isErrorValue(before) || isPlaceholder(before)) return [];
+    const other = areNames && isFilled(before) ? unlikeName(before, role, areCapitals || areSmall) : null;
     if (other !== null) return [{ kind: 'notName', index, before, after: other, isUnsure: true }];
     const propose = (kind: NameProposal['kind'], after: string | null, isSure = true) => {
       const unsure = !isSure && ({ isUnsure: true } as const);

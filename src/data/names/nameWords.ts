@@ -248,10 +248,15 @@ function kindOf(word: NameWord, { isTail, isBracketed, isNamed, words }: Place):
 /** «Учитель: …», «г-н …»: what stands in front of the name. */
 function isLabel(word: NameWord, words: readonly NameWord[]): boolean {
   if (word !== words[0] || words.length < 3) return false;
-  return word.after.includes(':') || TITLE.test(word.spelt) || isServiceWord(word.spelt);
+  const isTitle = TITLE.test(word.spelt) || (/^\p{Ll}/u.test(word.text) && ROLE.test(word.spelt));
+  return word.after.includes(':') || isTitle || isServiceWord(word.spelt);
 }
 
-const TITLE = /^(?:г-н|г-жа|гр|господин|госпожа|тов)$/iu;
+const TITLE =
+  /^(?:г-н|г-жа|гр|господин|госпожа|тов|товарищ|гражданин|гражданка|мистер|миссис|мисс|д-р|доктор|проф|профессор|доц|доцент|акад|академик|ученик|ученица|учащийся|учащаяся|воспитанник|воспитанница|студент|студентка|преподаватель|воспитатель)$/iu;
+/** Roles that are surnames as well: only a small letter tells them apart. */
+const ROLE =
+  /^(?:школьник|школьница|выпускник|выпускница|тренер|капитан|методист|руководитель|ветеран|судья|мастер|лауреат|дипломант|победитель|победительница|приз[её]р|участник|участница|майор|полковник|лейтенант|сержант|семья|коллектив|экипаж|дуэт|ансамбль)$/iu;
 const MAIDEN = /^\p{Lu}.*(?:[оеё]ва?|[иы]на?|[сц]к(?:ая|ий|ой)|[иы]х|енко|чук|[ая]я|ая)$/u;
 /** «аль-Фараби», «д’Арк»: a small letter, and a capital behind a hyphen or an apostrophe. */
 const SMALL_FRONT = /^\p{Ll}{1,4}[-’]\p{Lu}/u;

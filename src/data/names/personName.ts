@@ -159,6 +159,8 @@ function rolesOfPair(one: string, two: string): ReturnType<typeof rolesOf> {
   if (twoListed && !oneListed) return { roles: ['surname', 'first'], isSure: true };
   if (twoListed && SURNAME_TOO.test(one) && !SURNAME_TOO.test(two))
     return { roles: ['surname', 'first'], isSure: true };
+  if (oneListed && SURNAME_TOO.test(two) && !SURNAME_TOO.test(one))
+    return { roles: ['first', 'surname'], isSure: true };
   if (oneListed && !twoListed && SURNAME_TOO.test(one) && !SURNAME_ENDING.test(two))
     return { roles: ['surname', 'first'], isSure: false };
   if (oneListed && !twoListed) return { roles: ['first', 'surname'], isSure: true };

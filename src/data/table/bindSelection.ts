@@ -54,8 +54,9 @@ function formatFor(
       ? undefined
       : matches[findField(asked, field)]?.flatMap((column) => names[column] ?? []);
   const renamed = renameFields(format, namesOf);
-  const fits =
-    renamed.trim() !== '' && formatProblems({ format: renamed, query: selection.query }, others).length === 0;
+  const problems = formatProblems({ format: renamed, query: selection.query }, others);
+  // Other mistakes, such as an unknown pipe, stay: the check reports them, a template that is replaced would hide them.
+  const fits = renamed.trim() !== '' && problems.every(({ kind }) => kind !== 'unknownField');
   if (fits) return renamed;
   const isJoined = selection.selectedCells.some((item) => typeof item !== 'string');
   return isJoined ? formatOfFields(inAskedOrder(names, matches)) : '';

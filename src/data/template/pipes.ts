@@ -9,6 +9,7 @@ import { declineAs, declinedText } from '../names/declineName.ts';
 import type { NameCase, Sex } from '../names/nameCase.ts';
 import type { NameRole } from '../names/personName.ts';
 import { readPersonName } from '../names/personName.ts';
+import { isNoName } from '../names/serviceWords.ts';
 import { sexOfName } from '../names/sexOfName.ts';
 import { dayAndMonth, longDate, monthName, shortDate } from './dates.ts';
 import { firstCapital, wordsCapital } from './letters.ts';
@@ -108,7 +109,9 @@ const inCase = (nameCase: NameCase, title: string): Pipe => ({
 function isIndeclinable(value: string, sex: Sex | null): boolean {
   if (value.trim() === '') return true;
   const name = readPersonName(value);
-  return name.parts.some(({ role }) => role !== 'fixed') && (sex ?? sexOfName(name).sex) !== null;
+  // «учитель» is no surname of a woman: a job or a thing is not left alone in silence.
+  const isWord = isNoName(name) || (name.parts.length === 1 && /^\p{Ll}/u.test(value.trim()));
+  return !isWord && name.parts.some(({ role }) => role !== 'fixed') && (sex ?? sexOfName(name).sex) !== null;
 }
 
 /**

@@ -29,9 +29,9 @@ export function isErrorValue(text: string): boolean {
   return ERRORS.has(name);
 }
 
-/** Dashes, low lines, points and empty brackets alone. */
+/** Dashes, low lines, points, question marks, crosses and empty brackets alone. */
 const SIGNS_ONLY =
-  /^(?:[-\u00ad\u2010-\u2015\u2212\u2500\ufe58\ufe63\uff0d_\s]+|\.+|…+|\(\s*\)|\[\s*\]|<\s*>)$/u;
+  /^(?:[-\u00ad\u2010-\u2015\u2212\u2500\ufe58\ufe63\uff0d_\s]+|\.+|…+|\?+|[xх]{3,}|\(\s*\)|\[\s*\]|<\s*>)$/iu;
 const NOTHING: ReadonlySet<string> = new Set([
   'нет',
   'нету',

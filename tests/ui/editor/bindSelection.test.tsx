@@ -50,6 +50,14 @@ test('a template whose columns are gone is let go', () => {
   expect(shown(bindSelection(document, 'имя', selection(['Анна'], 'Имя')))).toEqual(['', 'Анна']);
 });
 
+test.each(['{имя|дат}', '{имя|число}', '{имя} {'])(
+  'a template with a mistake stays, so that the check can report it: %s',
+  (format) => {
+    const bound = bindSelection(aDocument({ format }), 'имя', selection(['Анна'], 'Имя'));
+    expect(shown(bound)?.[0]).toBe(format);
+  },
+);
+
 test('another template shows at once on the sheet', () => {
   const bound = bindSelection(aDocument(), 'имя', selection([['Щукин', 'Пётр']], 'Фамилия', 'Имя'));
   expect(shown(bindFormat(bound, 'имя', '{Имя} {Фамилия}'))).toEqual(['{Имя} {Фамилия}', 'Пётр Щукин']);

@@ -54,7 +54,7 @@ export function CommandsProvider({ zoom, inCourse, startTour, panels, children }
   const session = useProjectSession();
   const isPhone = useIsPhone();
   const clipboard = useLayerClipboard();
-  const { copies, table } = useSyncExternalStore(panels.subscribe, panels.getSnapshot);
+  const { copies, table, wanted } = useSyncExternalStore(panels.subscribe, panels.getSnapshot);
   const [isRenaming, setRenaming] = useState(false);
   const [menuPlace, openMenu] = useState<MenuPlace | null>(null);
   const signOut = useSignOut();
@@ -68,7 +68,12 @@ export function CommandsProvider({ zoom, inCourse, startTour, panels, children }
       isPhone,
       startTour,
       copyList: { isOpen: copies, toggle: () => panels.place({ copies: !copies }) },
-      tablePanel: { isOpen: table, toggle: () => panels.place({ table: !table }) },
+      tablePanel: {
+        isOpen: table,
+        toggle: () => panels.place({ table: !table, wanted: null }),
+        wanted,
+        show: (cell) => panels.place(cell === null ? { wanted: null } : { table: true, wanted: cell }),
+      },
       // After the menu has closed and given its button the focus.
       rename: () => requestAnimationFrame(() => setRenaming(true)),
       downloadBundle,
@@ -85,6 +90,7 @@ export function CommandsProvider({ zoom, inCourse, startTour, panels, children }
       panels,
       copies,
       table,
+      wanted,
       downloadBundle,
       signOut,
       clipboard,

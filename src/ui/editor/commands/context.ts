@@ -5,6 +5,7 @@ import type { LayerId } from '../../../document/layers/layer.ts';
 import { unlockedLayers } from '../../../document/unlockedLayers.ts';
 import type { SceneNode } from '../../../engine/index.ts';
 import { nodesOf } from '../../../engine/index.ts';
+import type { WantedCell } from '../session/usePanelPlaces.ts';
 import type { LayerClipboard } from '../clipboard/layerClipboard.ts';
 import type { Zoom } from '../session/zoom.ts';
 
@@ -18,8 +19,13 @@ export interface CommandContext {
   readonly startTour: () => void;
   /** The list of copies beside the preview. */
   readonly copyList: { readonly isOpen: boolean; readonly toggle: () => void };
-  /** The project's table under the sheet. */
-  readonly tablePanel: { readonly isOpen: boolean; readonly toggle: () => void };
+  /** The project's table under the sheet. `show` opens it at a cell, which is `wanted` until the panel has shown it. */
+  readonly tablePanel: {
+    readonly isOpen: boolean;
+    readonly toggle: () => void;
+    readonly wanted: WantedCell | null;
+    readonly show: (cell: WantedCell | null) => void;
+  };
   /** Turns the project's name into a field. */
   readonly rename: () => void;
   /** Hands the saved project over as a file. */

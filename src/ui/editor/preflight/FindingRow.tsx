@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { showProblem } from '../../../app/showProblem.ts';
 import { copiesOf } from '../../../document/records/copiesOf.ts';
 import type { Document } from '../../../document/document.ts';
+import { parseFormat } from '../../../document/template/formatTemplate.ts';
 import { recordsOf } from '../../../document/records/records.ts';
 import type { Correction } from '../../../data/index.ts';
 import { changeCells, removeRecord } from '../../../data/index.ts';
@@ -11,6 +12,8 @@ import { findingText } from '../../../output/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { onPageText } from '../session/pageNames.ts';
+import { useScreenSize } from '../session/useScreenSize.ts';
+import { useCommands } from '../commands/CommandsProvider.tsx';
 import { useEditor, useEditorState } from '../session/useEditorState.ts';
 import type { PROBLEM_SORTS } from './problemKinds.ts';
 import { placesText } from './problemTexts.ts';
@@ -33,6 +36,9 @@ export function FindingRow({ finding, sort }: FindingRowProps) {
   const editor = useEditor();
   const { report, isStale } = usePreflight();
   const document = useEditorState((state) => state.document);
+  const { tablePanel } = useCommands().context;
+  // On a phone the check takes the place of the table.
+  const hasRoom = useScreenSize() !== 'narrow';
   const [visited, setVisited] = useState(0);
   const fixes = [sort.fix, sort.otherFix].filter((fix) => fix !== undefined);
   const { problem, copies, corrections = [] } = finding;
@@ -67,7 +73,12 @@ export function FindingRow({ finding, sort }: FindingRowProps) {
           corrections={corrections}
           isStale={isStale}
           canRemove={sort.canRemoveRows === true}
-          onShow={(recordIndex) => showProblem(session, problem.layerId, copyOfRecord(document, recordIndex))}
+          toCell={hasRoom}
+          onShow={(correction) => {
+            showProblem(session, problem.layerId, copyOfRecord(document, correction.recordIndex));
+            if (hasRoom)
+              tablePanel.show({ record: correction.recordIndex, column: columnOf(problem, correction) });
+          }}
         />
       )}
       {fixes.length > 0 && (canFix || isStale) && (
@@ -99,13 +110,15 @@ function Corrections({
   corrections,
   isStale,
   canRemove,
+  toCell,
   onShow,
 }: {
   readonly corrections: readonly Correction[];
   readonly isStale: boolean;
   readonly canRemove: boolean;
-  /** Shows the copy of a record, from 0. */
-  readonly onShow: (recordIndex: number) => void;
+  /** Whether a value is shown in the table as well, not only in its copy. */
+  readonly toCell: boolean;
+  readonly onShow: (correction: Correction) => void;
 }) {
   const editor = useEditor();
   const [limit, setLimit] = useState(SHOWN_FIRST);
@@ -117,11 +130,19 @@ function Corrections({
             key={`${correction.recordIndex} ${correction.before}`}
             className={`flex gap-2 px-2 py-1 text-sm ${canRemove ? 'flex-col' : 'items-center'}`}
           >
-            <ValueChange correction={correction} />
+            <button
+              type="button"
+              data-action="cell"
+              title={toCell ? 'Показать в таблице' : 'Показать копию'}
+              onClick={() => onShow(correction)}
+              className="tap -mx-1 min-w-0 flex-1 rounded-md px-1 text-left text-ink hover:bg-sunken"
+            >
+              <ValueChange correction={correction} />
+            </button>
             <span className={canRemove ? '-ml-2 flex' : 'flex'}>
               {correction.cells.length === 0 ? (
-                <Button variant="quiet" size="sm" onClick={() => onShow(correction.recordIndex)}>
-                  Показать
+                <Button variant="quiet" size="sm" onClick={() => onShow(correction)}>
+                  {toCell ? 'К ячейке' : 'Показать'}
                 </Button>
               ) : (
                 <Button
@@ -166,6 +187,16 @@ function ValueChange({ correction: { before, after, cells } }: { readonly correc
       <ins className="block text-ink no-underline">{after}</ins>
     </span>
   );
+}
+
+/** The column of a value: that of its cell, or of the field that shows it. */
+function columnOf(problem: Finding['problem'], { cells: [cell] }: Correction): string {
+  if (cell !== undefined) return cell.column;
+  if ('column' in problem) return problem.column;
+  if ('field' in problem) return problem.field;
+  if (!('source' in problem)) return '';
+  const [field] = parseFormat(problem.source).parts;
+  return field?.kind === 'field' ? field.name : '';
 }
 
 /** The first copy of a record. */

@@ -4,6 +4,13 @@ import { storeWithinQuota } from '../../../api/session.ts';
 import type { ReadableStore } from '../../../kit/createStore.ts';
 import { createStore } from '../../../kit/createStore.ts';
 
+/** A value of a record, counted from 0, that the table panel is to show. */
+export interface WantedCell {
+  readonly record: number;
+  /** Name of the column; the first one without such a column. */
+  readonly column: string;
+}
+
 export type PanelName = 'add' | 'layers' | 'edit' | 'sheet';
 
 /** Visible panels: on a phone the open one, else the columns that are not hidden. */
@@ -14,6 +21,8 @@ export interface PanelPlaces {
   readonly copies: boolean;
   /** Whether the project's table is under the sheet; remembered on this device. */
   readonly table: boolean;
+  /** What the table panel shows next; null once it has done so. */
+  readonly wanted: WantedCell | null;
 }
 
 /** Stable while the screen is mounted, so that code that opens a panel can restore the previous one. */
@@ -34,6 +43,7 @@ function createPanelStore(storage: SessionStorage): PanelStore {
     hidden: { left: false, right: false },
     copies: false,
     table: storage.getItem(TABLE_KEY) === 'open',
+    wanted: null,
   });
   const place = (changes: Partial<PanelPlaces>) => {
     if (changes.table !== undefined) storeWithinQuota(storage, TABLE_KEY, changes.table ? 'open' : 'closed');

@@ -1,8 +1,8 @@
 import { Columns3, Copy, PencilLine, Plus, Undo2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Document } from '../../../document/document.ts';
 import { recordsOf } from '../../../document/records/records.ts';
-import type { ColumnView, RecordGrid } from '../../../data/index.ts';
+import type { Cell, ColumnView, RecordGrid } from '../../../data/index.ts';
 import {
   addRecord,
   derivingObstacle,
@@ -12,6 +12,8 @@ import {
 } from '../../../data/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { rowsText } from '../session/plural.ts';
+import type { WantedCell } from '../session/usePanelPlaces.ts';
+import { useCommands } from '../commands/CommandsProvider.tsx';
 import { useEditor, useEditorState } from '../session/useEditorState.ts';
 import { SearchSteps } from '../table/SearchSteps.tsx';
 import type { SheetRows } from '../table/tableRows.ts';
@@ -38,6 +40,13 @@ export function PanelTable({ document, grid, onList, onClose }: PanelTableProps)
   const rows = useMemo(() => rowsOf(grid, filter, view), [grid, filter, view]);
   const cells = usePanelCells(document, grid, rows);
   const selection = useEditorState((state) => state.selection);
+  useWantedCell(grid, (cell) => {
+    if (!rows.includes(cell.row)) {
+      setFilter('');
+      setView(NO_COLUMN_VIEW);
+    }
+    cells.goTo(cell);
+  });
   const { field } = cells;
   const { active } = cells.selection;
   const column = columnOfLayer(document, grid, selection) ?? active?.column ?? null;
@@ -114,6 +123,18 @@ export function PanelTable({ document, grid, onList, onClose }: PanelTableProps)
       </div>
     </>
   );
+}
+
+/** Goes once to the cell that a finding of the check leads to. */
+function useWantedCell(grid: RecordGrid, goTo: (cell: Cell) => void): void {
+  const { wanted, show } = useCommands().context.tablePanel;
+  const onWanted = useEffectEvent((cell: WantedCell | null) => {
+    if (cell === null) return;
+    const row = grid.rowOf.get(cell.record);
+    if (row !== undefined) goTo({ row, column: Math.max(0, grid.names.indexOf(cell.column)) });
+    show(null);
+  });
+  useEffect(() => onWanted(wanted), [wanted]);
 }
 
 type ButtonProps = Pick<PanelTableProps, 'document' | 'grid'>;

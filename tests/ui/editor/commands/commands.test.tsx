@@ -43,7 +43,7 @@ async function open(opened: Document, changes: Partial<CommandContext> = {}): Pr
     isPhone: false,
     startTour: () => undefined,
     copyList: { isOpen: false, toggle: () => undefined },
-    tablePanel: { isOpen: false, toggle: () => undefined },
+    tablePanel: { isOpen: false, toggle: () => undefined, wanted: null, show: () => undefined },
     rename: () => undefined,
     downloadBundle: () => undefined,
     signOut: () => undefined,

@@ -126,7 +126,7 @@ describe('the panel of the check', () => {
       '{F7}',
     );
     await waitFor(() => expect(sorts()).toEqual(['unread']));
-    const [, second] = within(panel).getAllByRole('button', { name: 'Показать' });
+    const [, second] = within(panel).getAllByRole('button', { name: 'К ячейке' });
     const listed = Array.from(
       panel.querySelectorAll('[data-part="corrections"] li'),
       (row) => row.textContent,
@@ -138,9 +138,30 @@ describe('the panel of the check', () => {
       screen.getByLabelText<HTMLInputElement>('Номер копии').value,
     ]).toEqual([
       '«ФИО»: {Дата|дата}: не прочитано 2 значения.копии 2–3',
-      ['осеньПоказать', '31.02.2026Показать'],
+      ['осеньК ячейке', '31.02.2026К ячейке'],
       '3',
     ]);
+  });
+
+  test.each([
+    ['a value that can be put right', '«Ромашка»', 'Ромашкa', /Ромашкa/],
+    ['a value that can only be shown', '5', '#Н/Д', 'К ячейке'],
+  ])('a press on %s opens the table at its cell', async (_, usual, wrong, name) => {
+    const columns = ['ФИО', 'Группа'].map((heading, index) => ({ index, name: heading }));
+    const query = { sheet: '', headerRow: 0, columns, rows: [], filter: null };
+    const selectedCells = ['Ким Анна', 'Петров Олег', 'Белова Ольга'].map((person, row) => [
+      person,
+      row === 2 ? wrong : usual,
+    ]);
+    const layer = people([], { query, selectedCells, format: '{ФИО} {Группа}' });
+    const { user, panel } = await openPanel({ layers: [layer] }, '{F7}');
+    const [place] = await within(panel).findAllByRole('button', { name });
+    if (place !== undefined) await user.click(place);
+    const table = await screen.findByRole('complementary', { name: 'Таблица' });
+    await waitFor(() =>
+      expect(table.querySelector('[role="grid"]')?.getAttribute('aria-activedescendant')).toMatch(/-3-1$/u),
+    );
+    expect(screen.getByLabelText<HTMLInputElement>('Номер копии').value).toBe('3');
   });
 
   test.each([

@@ -149,3 +149,13 @@ test('the nominative is the name itself, with single spaces', () => {
     }),
   );
 });
+
+test.each([
+  ['Саша Ким', null, 'Саша Ким'],
+  ['Женя Ли', null, 'Женя Ли'],
+  ['Анна Ким', 'female', 'Анне Ким'],
+  ['Олег Цой', 'male', 'Олегу Цою'],
+] as const)('a surname that is a first name as well stands behind a first name: %s', (name, sex, dative) => {
+  const { doubts, ...form } = declineName(name, 'dative');
+  expect([form, doubts.includes('sex')]).toEqual([{ text: dative, sex }, sex === null]);
+});

@@ -69,6 +69,29 @@ test('a column of first names names a remark, and leaves a dash to the check of 
   expect(found).toEqual([[], [['notName', 'Пётр (болел)']], []]);
 });
 
+test.each(['нет', 'отсутствует', 'null', '#н/д', '?'])(
+  'what stands for nothing gets no capital letter: %s',
+  (value) => {
+    const names = ['Ильич', value, 'Олеговна'];
+    expect(checkNameList(names, { isDeclined: false, role: 'patronymic' })).toEqual([]);
+  },
+);
+
+test.each([
+  ['д-р Ким Виктор Андреевич', 'Ким Виктор Андреевич'],
+  ['профессор Орлов Глеб Ильич', 'Орлов Глеб Ильич'],
+  ['ученица Белова Ольга', 'Белова Ольга'],
+  ['капитан Орлов Глеб', 'Орлов Глеб'],
+])('a title in front of a name is named, and gets no capital letter: %s', (before, after) => {
+  expect(checkNameList([before, 'Иванова Анна', 'Петров Олег'], WHOLE)).toEqual([
+    { kind: 'notName', index: 0, before, after, isUnsure: true },
+  ]);
+});
+
+test('a surname that is a title as well stays one', () => {
+  expect(checkNameList(['Майор Анна Сергеевна', 'Капитан Олег Ильич'], WHOLE)).toEqual([]);
+});
+
 test('a column of surnames is checked for letter case only', () => {
   expect(checkNameList(['Иванов', 'ПЕТРОВА', 'Щукину'], { isDeclined: true, role: 'surname' })).toEqual([
     { kind: 'letterCase', index: 1, before: 'ПЕТРОВА', after: 'Петрова' },

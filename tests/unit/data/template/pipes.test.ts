@@ -92,6 +92,13 @@ describe('a field is a doubt', () => {
     ]);
   });
 
+  test.each(['учитель', 'повар'])('where a case leaves the job «%s» of a woman alone', (job) => {
+    const template = '{ФИО|дательный}, {Должность|дательный}';
+    expect(doubtsOf(template, { ФИО: 'Иванова Анна Ильинична', Должность: job })).toEqual([
+      ['undeclined', '{Должность|дательный}', job],
+    ]);
+  });
+
   test('where day and month may change places', () => {
     expect(doubtsOf('{Дата|дата}', { Дата: '9/7/2026' })).toEqual([
       ['twoDates', '{Дата|дата}', '9 июля 2026 г.', '7 сентября 2026 г.'],

@@ -60,9 +60,14 @@ describe('placeholders', () => {
     'N/A',
     'None',
     'NaN',
+    '?',
+    '???',
+    'ххх',
+    'XXX',
   ])('«%s» stands for nothing', (text) => expect(isPlaceholder(text)).toBe(true));
 
-  test.each(['', ' ', '0', 'Нестеров', 'Нетребко', '5-6', 'А-', 'н', '#Н/Д', 'да'])('«%s» is data', (text) =>
-    expect(isPlaceholder(text)).toBe(false),
+  test.each(['', ' ', '0', 'Нестеров', 'Нетребко', '5-6', 'XX', 'А-', 'н', '#Н/Д', 'да'])(
+    '«%s» is data',
+    (text) => expect(isPlaceholder(text)).toBe(false),
   );
 });
