@@ -102,6 +102,8 @@ export type CellProblemKind =
 export type Unlikeness =
   /** A text among numbers. */
   | 'type'
+  /** A number among words, such as the 0 of a look-up that found nothing. */
+  | 'number'
   /** A number far outside the others. */
   | 'range'
   /** A date far from the others. */

@@ -32,13 +32,15 @@ export function unlikeValues(values: readonly string[]): readonly UnlikeValue[] 
     text.trim() === '' || isErrorValue(text) || isPlaceholder(text) ? [] : [{ index, text: text.trim() }],
   );
   if (filled.length < FEWEST) return [];
+  const spelt = unlikeSpelling(filled);
+  const respelt = new Set(spelt.map(({ index }) => index));
   const found = new Map<number, UnlikeValue>();
   for (const unlike of [
-    ...unlikeSpelling(filled),
+    ...spelt,
     ...unlikeTypes(filled),
     ...unlikeSizes(filled),
     ...unlikeYears(filled),
-    ...unlikeShapes(filled),
+    ...unlikeShapes(filled.filter(({ index }) => !respelt.has(index))),
     ...unlikeDigits(filled),
     ...unlikeLengths(filled),
   ])
@@ -57,6 +59,15 @@ const unlike =
 function exceptions(filled: readonly Value[], why: Unlikeness, isOdd: (text: string) => boolean) {
   const odd = filled.filter(({ text }) => isOdd(text));
   return odd.length > 0 && odd.length <= mostRare(filled.length) ? odd.map(unlike(why)) : [];
+}
+
+/** Values that differ from the others in several ways are mistakes while they are no larger a share. */
+const ODD_SHARE = 0.1;
+
+/** The values with a property; none where they are too many to be mistakes. */
+function few(filled: readonly Value[], isOdd: (value: Value) => boolean): readonly Value[] {
+  const odd = filled.filter(isOdd);
+  return odd.length <= Math.max(mostRare(filled.length), Math.ceil(filled.length * ODD_SHARE)) ? odd : [];
 }
 
 /** How often a value must be there before a rare other spelling of it is a mistake. */
@@ -100,10 +111,13 @@ const BOOLEAN = /^(?:истина|ложь|true|false)$/iu;
 
 function unlikeTypes(filled: readonly Value[]): readonly UnlikeValue[] {
   const numbers = filled.filter(({ text }) => numberOf(text) !== null).length;
+  const areTexts = filled.filter(({ text }) => /\p{L}{2}/u.test(text)).length >= filled.length * MOSTLY;
   const areNumbers = numbers > 0 && numbers >= filled.length - mostRare(filled.length);
   return [
     ...(areNumbers ? exceptions(filled, 'type', (text) => numberOf(text) === null) : []),
     ...exceptions(filled, 'type', (text) => BOOLEAN.test(text)),
+    // The 0 of a look-up that found an empty cell, a code in place of a name.
+    ...(areTexts ? few(filled, ({ text }) => /^\d+$/u.test(text)).map(unlike('number')) : []),
   ];
 }
 
@@ -184,7 +198,12 @@ function unlikeShapes(filled: readonly Value[]): readonly UnlikeValue[] {
       .filter(([, count]) => count > mostRare(filled.length) && count >= filled.length * USUAL_SHARE)
       .map(([shape]) => shape),
   );
-  return usual.size === 0 ? [] : exceptions(filled, 'shape', (text) => !usual.has(shapeOf(text)));
+  if (usual.size === 0) return [];
+  const isOdd = (text: string) => !usual.has(shapeOf(text));
+  const found = exceptions(filled, 'shape', isOdd);
+  if (found.length > 0) return found;
+  // Several mistakes have several shapes. Dates of several notations are no mistakes.
+  return few(filled, ({ text }) => isOdd(text) && readDate(text) === null).map(unlike('shape'));
 }
 
 /** «9 «А»» of «10 «Б»»: runs of digits and letters become one sign each. */

@@ -1,5 +1,5 @@
 /**
- * Columns that a template names and no layer has picked. They join the picks of the lowest bound layer, whose format then says
+ * Columns that a template uses and no layer has picked: those that it names, and the sex of people whose names it declines. They join the picks of the lowest bound layer, whose format then says
  * which columns it shows itself: the record has exactly what is used.
  */
 import type { CellSelection } from '../bindings/bindCells.ts';
@@ -23,6 +23,8 @@ import {
 import type { DbLayer, Layer } from '../../document/layers/layer.ts';
 import { namesOf, recordsOf } from '../../document/records/records.ts';
 import type { Table, TableSheet } from '../../document/table/table.ts';
+import { NAME_CASES } from '../names/nameCase.ts';
+import { isSexHeading } from '../names/toldSex.ts';
 import { fieldsOfRules } from '../rules/matchRules.ts';
 import { cellSelection } from './cellSelection.ts';
 import { columnsOnSheet } from './columnsOnSheet.ts';
@@ -43,10 +45,13 @@ export function withUsedColumns(
   also: readonly string[] = [],
 ): Document {
   const missing = missingFields(document, also);
-  const layer = missing.length === 0 ? undefined : lowestFrom(document, sheet);
+  const wantsSex = asksSex(document);
+  const layer = missing.length === 0 && !wantsSex ? undefined : lowestFrom(document, sheet);
   if (layer === undefined) return document;
   const present = columnNames(sheet, layer.query.headerRow);
-  const added = missing.map((name) => findField(present, name)).filter((column) => column >= 0);
+  const ofSex = wantsSex ? present.findIndex(isSexHeading) : -1;
+  const named = missing.map((name) => findField(present, name));
+  const added = [...new Set([...named, ofSex])].filter((column) => column >= 0);
   return added.length === 0 ? document : addColumns(document, layer, sheet, added);
 }
 
@@ -89,6 +94,22 @@ function missingFields(document: Document, also: readonly string[]): readonly st
   const known = namesOf(records.columns);
   const names = [records.wantedCopies ?? []].flat().concat(namesUsed(document), also);
   return [...new Set(names)].filter((name) => findField(known, name) < 0);
+}
+
+const CASES = new Set<string>(Object.values(NAME_CASES));
+
+/** Whether a text depends on the sex of people, and no column of the record tells it. */
+function asksSex(document: Document): boolean {
+  if (namesOf(recordsOf(document).columns).some(isSexHeading)) return false;
+  return document.layers.some(
+    (layer) => readsRecords(layer) && templatePieces(templateOf(layer)).some(dependsOnSex),
+  );
+}
+
+function dependsOnSex(piece: ReturnType<typeof templatePieces>[number]): boolean {
+  return (
+    piece.kind === 'gender' || (piece.kind === 'field' && piece.pipes.some(({ name }) => CASES.has(name)))
+  );
 }
 
 function namesUsed(document: Document): readonly string[] {

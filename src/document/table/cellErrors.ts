@@ -20,10 +20,23 @@ const NUMBERED_ERROR = /^(?:err|ошибка)\s?:\s?\d{3}$/iu;
 /** Hashes that stand for a number in a column that is too narrow. */
 const HASHES = /^#{3,}$/u;
 
-/** Whether the whole text of a cell is an error value: «#Н/Д», «#ДЕЛ/0!», «#REF!», «Err:502», «####». */
+/** The text of a formula, and what programs print in place of a value: «=ВПР(A1;…)», «[object Object]». */
+const NO_VALUE = /^=\s*[A-ZА-ЯЁ][A-ZА-ЯЁ.]+\(|^\[object \w+\]$/u;
+/** Signs that a wrong encoding has spoilt: «Школа � 5», «????? 5», «Ð¨ÐºÐ¾», «РЁРєРѕР»Р°». */
+const SPOILT =
+  /\uFFFD|\?{4,}|(?:[ÐÑ][\u0080-\u00BF]){2}|(?:[РС](?:Ё|[^\p{Script=Cyrillic}\s\u0000-\u007F]|[ѐ-џЂ-Џґ])){3}/u;
+/** Signs of a web page: «&quot;Луч», «<b>Луч</b>». */
+const MARKUP =
+  /&(?:amp|quot|apos|lt|gt|nbsp|[lr]aquo|[mn]dash|#x?[0-9a-f]{2,6})(?![a-zа-я])|<\/?(?:a|b|i|u|br|p|div|span|strong|em|font|td|tr|li)(?:\s[^<>]*)?\/?>/iu;
+
+/**
+ * Whether the text of a cell is an error value, «#Н/Д», «#ДЕЛ/0!», «#REF!», «Err:502», «####», the text of a formula, or has signs that
+ * an export has spoilt.
+ */
 export function isErrorValue(text: string): boolean {
   const plain = text.trim();
-  if (!plain.startsWith('#')) return NUMBERED_ERROR.test(plain);
+  if (!plain.startsWith('#'))
+    return NUMBERED_ERROR.test(plain) || NO_VALUE.test(plain) || SPOILT.test(plain) || MARKUP.test(plain);
   if (HASHES.test(plain)) return true;
   const name = plain.slice(1).replace(/[!?]$/u, '').replaceAll(/\s/gu, '').toUpperCase().replaceAll('Ё', 'Е');
   return ERRORS.has(name);

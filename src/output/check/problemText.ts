@@ -57,6 +57,7 @@ function sentenceOfMany(problem: CopyProblem, count: number): string | null {
 /** In what a value differs from its column, without the full stop. */
 const UNLIKE: Readonly<Record<Unlikeness, (column: string) => string>> = {
   type: (column) => `текст среди чисел${column}`,
+  number: (column) => `число среди слов${column}`,
   range: (column) => `число не того порядка, что остальные${column}`,
   year: (column) => `год далёк от остальных${column}`,
   shape: (column) => `записано не так, как остальные${column}`,

@@ -178,3 +178,47 @@ test('a project that was saved with combining marks and soft hyphens still gets 
     fillDocument(boundDocument(filled), 1).layers.map((layer) => hasText(layer) && layer.display),
   ).toEqual(['Новая', 'Новая, 7Б']);
 });
+
+describe('the column of the sex', () => {
+  const people: TableSheet = {
+    name: 'Лист1',
+    columnCount: 2,
+    rows: [
+      ['ФИО', 'Пол (м/ж)'],
+      ['Белых Саша', 'ж'],
+      ['Белых Женя', 'м'],
+    ],
+  };
+  const who = (format: string) =>
+    aDbLayer({
+      id: 'who',
+      display: '',
+      ...cellSelection({
+        sheet: people,
+        headerRow: 0,
+        filter: '',
+        withHidden: false,
+        picks: new Set([1, 2].map((row) => keyOf({ row, column: 0 }))),
+        unit: 'row',
+      }),
+      format,
+    });
+  const filled = (format: string) =>
+    withTableColumns(aDocument(who(format)), { fileName: 'Люди.xlsx', sheets: [people] });
+
+  test.each([
+    ['{ФИО|дательный}', ['Белых Саше', 'Белых Жене']],
+    ['{ФИО} {род: награждён / награждена}', ['Белых Саша награждена', 'Белых Женя награждён']],
+  ])('joins the record where a text depends on it: %s', (format, texts) => {
+    const document = filled(format);
+    const shown = [0, 1].map((copy) => fillDocument(boundDocument(document), copy).layers[0]);
+    expect([columnsOf(document), shown.map((layer) => (hasText(layer) ? layer.display : ''))]).toEqual([
+      ['ФИО', 'Пол (м/ж)'],
+      texts,
+    ]);
+  });
+
+  test('stays in the file where no text depends on it', () => {
+    expect(columnsOf(filled('{ФИО}'))).toEqual(['ФИО']);
+  });
+});

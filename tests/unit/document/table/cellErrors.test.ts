@@ -24,6 +24,17 @@ describe('error values', () => {
     '#ERROR!',
     'Err:502',
     'Ошибка:508',
+    '=ВПР(A2;Лист2!A:B;2;0)',
+    '=HYPERLINK("x")',
+    '[object Object]',
+    'Школа \uFFFD 5',
+    '????? 5',
+    'Ð¨ÐºÐ¾Ð»Ð°',
+    'РЁРєРѕР»Р°',
+    '&quot;Луч&quot;',
+    'Луч &amp; Ко',
+    'Школа&nbsp;5',
+    '<b>Луч</b>',
     '########',
   ])('«%s» is one', (text) => expect(isErrorValue(text)).toBe(true));
 
