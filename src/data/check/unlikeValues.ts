@@ -63,11 +63,14 @@ function exceptions(filled: readonly Value[], why: Unlikeness, isOdd: (text: str
 
 /** Values that differ from the others in several ways are mistakes while they are no larger a share. */
 const ODD_SHARE = 0.1;
+/** Nor more than these, unless they are rare in a long list. */
+const ODD_MOST = 5;
 
 /** The values with a property; none where they are too many to be mistakes. */
 function few(filled: readonly Value[], isOdd: (value: Value) => boolean): readonly Value[] {
   const odd = filled.filter(isOdd);
-  return odd.length <= Math.max(mostRare(filled.length), Math.ceil(filled.length * ODD_SHARE)) ? odd : [];
+  const most = Math.min(ODD_MOST, Math.ceil(filled.length * ODD_SHARE));
+  return odd.length <= Math.max(mostRare(filled.length), most) ? odd : [];
 }
 
 /** How often a value must be there before a rare other spelling of it is a mistake. */
