@@ -110,7 +110,8 @@ export function isPersonName(text: string): boolean {
   return parts.some(
     (part) =>
       (part.role === 'patronymic' && isPatronymic(part.spelt)) ||
-      part.of === 'patronymic' ||
+      // «Гасан оглы»; of a phrase of three words the last one only has the place of a patronymic.
+      (part.role === 'fixed' && part.of === 'patronymic') ||
       (part.role === 'first' && listedSex(part.spelt.split('-')[0] ?? '') !== null),
   );
 }

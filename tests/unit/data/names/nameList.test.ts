@@ -121,3 +121,13 @@ test.each([
 ])('«%s» is a name of a person: %s', (text, expected) => {
   expect(isPersonName(text)).toBe(expected);
 });
+
+test.each([
+  ['за подготовку победителей', false],
+  ['Работа в жюри', false],
+  ['Лучший юный художник', false],
+  ['Мамедов Ариф Гасан оглы', true],
+  ['Ооржак Чойгана Сергеевна', true],
+])('a phrase of three words is no person: «%s»', (text, isPerson) => {
+  expect(isPersonName(text)).toBe(isPerson);
+});
