@@ -24,7 +24,7 @@ const HASHES = /^#{3,}$/u;
 const NO_VALUE = /^=\s*[A-ZА-ЯЁ][A-ZА-ЯЁ.]+\(|^\[object \w+\]$/u;
 /** Signs that a wrong encoding has spoilt: «Школа � 5», «????? 5», «Ð¨ÐºÐ¾», «РЁРєРѕР»Р°». */
 const SPOILT =
-  /\uFFFD|\?{4,}|(?:[ÐÑ][\u0080-\u00BF]){2}|(?:[РС](?:Ё|[^\p{Script=Cyrillic}\s\u0000-\u007F]|[ѐ-џЂ-Џґ])){3}/u;
+  /\uFFFD|\?{4,}|(?:[ÐÑ][\u0080-\u00BF]){2}|(?:[РС](?:Ё|[^\p{Script=Cyrillic}\s\p{ASCII}]|[ѐ-џЂ-Џґ])){3}/u;
 /** Signs of a web page: «&quot;Луч», «<b>Луч</b>». */
 const MARKUP =
   /&(?:amp|quot|apos|lt|gt|nbsp|[lr]aquo|[mn]dash|#x?[0-9a-f]{2,6})(?![a-zа-я])|<\/?(?:a|b|i|u|br|p|div|span|strong|em|font|td|tr|li)(?:\s[^<>]*)?\/?>/iu;
