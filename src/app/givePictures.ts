@@ -13,7 +13,7 @@ import { pictureOfFile } from '../document/pictures/picture.ts';
 import type { RowPicture } from '../document/pictures/rowPictures.ts';
 import type { Editor } from '../engine/index.ts';
 import { addRowPictures } from '../engine/index.ts';
-import type { GivePictures, Giving, GivingDeps, SimilarName } from './pictureGivings.ts';
+import type { GivePictures, Giving, GivingDeps, ShrinkingFile, SimilarName } from './pictureGivings.ts';
 
 /** A file that was found for a cell. */
 export interface FoundPicture {
@@ -27,8 +27,8 @@ export interface FoundPicture {
 
 interface Reading {
   readonly signal: AbortSignal;
-  /** Called when the file is about to be made smaller. */
-  readonly onShrinking: (fileName: string) => void;
+  /** Called while the file is made smaller, with the part that is done, from 0 to 1. */
+  readonly onShrinking: (fileName: string, part: number) => void;
 }
 export interface ReadPicture {
   readonly file: File;
@@ -53,7 +53,7 @@ interface Work extends GivingDeps {
   readonly signal: AbortSignal;
 }
 /** Tells until when the giving waits, or that it goes on, and which file is being made smaller. */
-type Progress = (waitsUntil: number | null, shrinking?: string | null) => void;
+type Progress = (waitsUntil: number | null, shrinking?: ShrinkingFile | null) => void;
 
 async function run(
   id: LayerId,
@@ -70,7 +70,7 @@ async function run(
   for (const [done, { value, how, read }] of found.entries()) {
     const progress: Progress = (waitsUntil, shrinking = null) =>
       show({ kind: 'uploading', done, total: found.length, waitsUntil, shrinking });
-    const onShrinking = (fileName: string) => progress(null, fileName);
+    const onShrinking = (name: string, part: number) => progress(null, { name, part });
     const file = await read({ signal, onShrinking });
     const picture = signal.aborted ? '' : await uploaded(file, progress, work);
     const ended = { kind: 'done', given: done, similar, animated } as const;

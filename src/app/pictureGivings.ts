@@ -15,6 +15,11 @@ export interface SimilarName {
   readonly value: string;
   readonly fileName: string;
 }
+export interface ShrinkingFile {
+  readonly name: string;
+  /** What is done, from 0 to 1. */
+  readonly part: number;
+}
 export type Giving =
   /** The files are opened and matched. */
   | { readonly kind: 'matching' }
@@ -25,7 +30,7 @@ export type Giving =
       /** When the service takes the next one, ms since 1970; null while it takes them. */
       readonly waitsUntil: number | null;
       /** The file that is being made smaller on the device, which takes seconds. */
-      readonly shrinking: string | null;
+      readonly shrinking: ShrinkingFile | null;
     }
   | {
       readonly kind: 'done';

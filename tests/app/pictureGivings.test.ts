@@ -23,7 +23,7 @@ const found = names.map((value): FoundPicture => ({
   value,
   how: 'same',
   read: ({ onShrinking }) => {
-    onShrinking(`${value}.png`);
+    onShrinking(`${value}.png`, 0.6);
     return Promise.resolve({ file: new File(['x'], `${value}.png`), isAnimated: value === 'Ли Анна' });
   },
 }));
@@ -138,7 +138,7 @@ test('a giving names the file that is made smaller, and those whose first frame 
   const shrunk = shown.flatMap((giving) => (giving?.kind === 'uploading' ? [giving.shrinking] : []));
   const [last] = shown.slice(-1);
   expect([shrunk, last?.kind === 'done' && last.animated]).toEqual([
-    [null, 'Юн Вера.png', null],
+    [null, { name: 'Юн Вера.png', part: 0.6 }, null],
     ['Ли Анна.png'],
   ]);
 });

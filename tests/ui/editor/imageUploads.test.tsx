@@ -26,6 +26,7 @@ const crowded = {
   error: { kind: 'refused', code: 429, text: 'Слишком часто. Подождите.', details: null },
 } as const;
 const aText = createTextLayer({ id: 'текст', name: 'Текст', display: 'Диплом' });
+const big = () => pngOf(8160, 6120, 'фото.png');
 const file = (name: string, type = 'image/png') => new File(['x'], name, { type });
 
 function anEditorWith(...replies: ApiResult<ImageReply>[]) {
@@ -335,6 +336,43 @@ describe('a picture that is larger than the server takes', () => {
     });
     expect(prepared).toEqual({ kind: 'cancelled' });
   });
+});
+
+test('a picture that is made smaller shows the part that is done, and cancelling leaves nothing of it', async () => {
+  const editor = createEditor({ document: createDocument({ sheet: { width: 540, height: 400 } }) });
+  const shown: unknown[] = [];
+  const uploads = createImageUploads({
+    editor,
+    unsent: createUnsentImages(),
+    place: onPage,
+    tell: (text) => shown.push(text),
+    prepare: (given, preparing) =>
+      prepareImage(given, {
+        ...preparing,
+        shrink: (_request, signal, onPart) => {
+          onPart(0.6);
+          uploads.getSnapshot().shrinking?.cancel();
+          return Promise.resolve(signal.aborted ? null : given);
+        },
+      }),
+    upload: () => Promise.resolve(picture),
+    newId: () => 'слой',
+  });
+  uploads.subscribe(() => {
+    const { shrinking } = uploads.getSnapshot();
+    shown.push(shrinking === null ? null : [shrinking.name, shrinking.part]);
+  });
+  await uploads.add([big()]);
+  expect([shown.filter((each) => each !== null), uploads.getSnapshot().isUploading, namesIn(editor)]).toEqual(
+    [
+      [
+        ['фото.png', 0],
+        ['фото.png', 0.6],
+      ],
+      false,
+      [],
+    ],
+  );
 });
 
 const GIF_HEAD = '47494638396101000100800000000000ffffff';

@@ -36,8 +36,8 @@ export interface UploadState {
   readonly failed: readonly FailedUpload[];
   /** Some wait for the network only. */
   readonly isWaiting: boolean;
-  /** The picture that is being made smaller for the server. */
-  readonly shrinking: { readonly name: string; readonly cancel: () => void } | null;
+  /** The picture that is being made smaller for the server, and the part that is done, from 0 to 1. */
+  readonly shrinking: { readonly name: string; readonly part: number; readonly cancel: () => void } | null;
   /** Rounds that have failed one after another for want of an answer. */
   readonly failures: number;
 }
@@ -170,9 +170,10 @@ function sender(
   return async (sending: UnsentImage): Promise<Outcome> => {
     const drop = () => unsent.update((images) => images.filter((each) => each !== sending));
     const stopping = new AbortController();
+    const { name } = sending.file;
     const prepared = await prepare(sending.file, {
       signal: stopping.signal,
-      onShrinking: () => showShrinking({ name: sending.file.name, cancel: () => stopping.abort() }),
+      onShrinking: (part) => showShrinking({ name, part, cancel: () => stopping.abort() }),
     });
     showShrinking(null);
     if (prepared.kind !== 'ready') {

@@ -21,9 +21,13 @@ type PreparedImage =
 
 interface Preparing {
   readonly signal: AbortSignal;
-  /** Called when the file is about to be made smaller, which takes seconds. */
-  readonly onShrinking: () => void;
-  readonly shrink: (request: ShrinkRequest, signal: AbortSignal) => Promise<Blob | null>;
+  /** Called while the file is made smaller, which takes seconds, with the part that is done: 0 at first, at most 1. */
+  readonly onShrinking: (part: number) => void;
+  readonly shrink: (
+    request: ShrinkRequest,
+    signal: AbortSignal,
+    onPart: (part: number) => void,
+  ) => Promise<Blob | null>;
 }
 export type PrepareImage = (file: File, preparing: Omit<Preparing, 'shrink'>) => Promise<PreparedImage>;
 
@@ -42,10 +46,10 @@ export async function prepareImage(file: File, preparing: Preparing): Promise<Pr
     Math.max(width, height) <= MAX_IMAGE_SIDE;
   const isAnimated = facts?.isAnimated === true;
   if (isWithin) return { kind: 'ready', file, isAnimated };
-  preparing.onShrinking();
+  preparing.onShrinking(0);
   const type = facts === null || facts.type === 'image/gif' ? 'image/png' : facts.type;
   const limits = { maxPixels: SHRUNK_PIXELS, maxSide: MAX_IMAGE_SIDE, maxBytes: MAX_IMAGE_BYTES };
-  const smaller = await preparing.shrink({ file, type, ...limits }, preparing.signal);
+  const smaller = await preparing.shrink({ file, type, ...limits }, preparing.signal, preparing.onShrinking);
   if (preparing.signal.aborted) return { kind: 'cancelled' };
   if (smaller === null) return refuse(file.size > MAX_IMAGE_BYTES ? 'bytes' : 'pixels');
   const named = file.name.replace(/\.[^.]*$/u, `.${EXTENSIONS[type]}`);

@@ -7,7 +7,6 @@ import type { RowPictures as ByRow } from '../../../../document/pictures/rowPict
 import { rowPictureStatus } from '../../../../data/index.ts';
 import { Button } from '../../../../kit/Button.tsx';
 import { NativeSelect } from '../../../../kit/NativeSelect.tsx';
-import { Quoted } from '../../../../kit/Quoted.tsx';
 import { ProgressBar } from '../../../../kit/ProgressBar.tsx';
 import { droppedFiles } from './pictureFiles.ts';
 import { GivenPictures, MissingPictures } from './RowPictureLists.tsx';
@@ -73,9 +72,7 @@ function PicturesOfColumn({ layer, byRow, records, onChange }: ColumnProps) {
             value={giving.kind === 'uploading' ? giving.done / giving.total : null}
           />
           {giving.kind === 'uploading' && giving.shrinking !== null && (
-            <p className="text-sm text-ink-soft">
-              <Quoted text={`Уменьшаем «${giving.shrinking}»`} />
-            </p>
+            <ProgressBar label={`Уменьшаем «${giving.shrinking.name}»`} value={giving.shrinking.part} />
           )}
           {giving.kind === 'uploading' && giving.waitsUntil !== null && (
             <output className="text-sm text-ink-soft">{waitText(giving.waitsUntil)}</output>

@@ -23,7 +23,7 @@ export function usePictureUpload(): {
     const stopping = new AbortController();
     const prepared = await prepareFile(chosen, {
       signal: stopping.signal,
-      onShrinking: () => setShrinking({ name: chosen.name, cancel: () => stopping.abort() }),
+      onShrinking: (part) => setShrinking({ name: chosen.name, part, cancel: () => stopping.abort() }),
     });
     setShrinking(null);
     if (prepared.kind === 'cancelled') return null;

@@ -61,7 +61,7 @@ async function checked(
     error instanceof UnreadablePictures ? error.message : BROKEN_ZIP_TEXT,
   );
   if (typeof file === 'string') return file;
-  const prepared = await prepareFile(file, { signal, onShrinking: () => onShrinking(file.name) });
+  const prepared = await prepareFile(file, { signal, onShrinking: (part) => onShrinking(file.name, part) });
   if (prepared.kind === 'cancelled') return BROKEN_ZIP_TEXT;
   return prepared.kind === 'refused' ? refusalText([prepared.refused]) : prepared;
 }
