@@ -10,6 +10,7 @@ import {
   Portal,
 } from '@headlessui/react';
 import type { LucideIcon } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { Fragment, useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './classNames.ts';
@@ -136,7 +137,7 @@ function Entry({ action }: { readonly action: MenuAction }) {
             {shortcut}
           </kbd>
         )}
-        {checked && <span aria-hidden>✓</span>}
+        {checked && <Check size={16} aria-hidden className="shrink-0" />}
       </button>
     </MenuItem>
   );

@@ -74,8 +74,7 @@ export function StatePanel({ chart, state, hrefOf, onClose }: StatePanelProps): 
           <li key={each.id}>
             <TransitionWords transition={each} />
             <span className="text-ink-soft">
-              <span>→ </span>
-              {each.targets.length === 0 && <span>остаётся здесь</span>}
+              <span>{each.targets.length === 0 ? 'остаётся здесь' : 'в '}</span>
               {each.targets.map((id, index) => (
                 <span key={id}>
                   {index > 0 && <span>, </span>}
@@ -91,7 +90,7 @@ export function StatePanel({ chart, state, hrefOf, onClose }: StatePanelProps): 
           <li key={each.id}>
             <TransitionWords transition={each} />
             <span className="text-ink-soft">
-              <span>← </span>
+              <span>из </span>
               {link(from.id)}
             </span>
           </li>

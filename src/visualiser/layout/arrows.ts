@@ -15,7 +15,7 @@ export interface ArrowLine {
 }
 
 export interface Arrow {
-  /** `from → to`, unique in the chart. */
+  /** `from > to`, unique in the chart. */
   readonly id: string;
   readonly from: string;
   readonly to: string;
@@ -33,7 +33,7 @@ export function arrowsOf(chart: ChartState, measure: MeasureText): readonly Arro
   for (const state of statesOf(chart))
     for (const transition of state.transitions)
       for (const to of transition.targets) {
-        const id = `${state.id} → ${to}`;
+        const id = `${state.id} > ${to}`;
         const arrow = lines.get(id) ?? { from: state.id, to, lines: [] };
         arrow.lines.push(
           ...wrapped(spansOf(transition), MAX_LABEL, measure).map((line) => ({

@@ -27,7 +27,7 @@ export function EventDetails({ row, startedAt, nameOf }: EventDetailsProps): Rea
       </h3>
       <dl>
         {begun.kind === 'sent' && (
-          <Part title="Кто и кому">{`${nameOf(begun.from)} → ${nameOf(row.actor)}`}</Part>
+          <Part title="Кто и кому">{`${nameOf(begun.from)} › ${nameOf(row.actor)}`}</Part>
         )}
         {begun.kind === 'sent' && !isEmpty(begun.payload) && (
           <Part title="Данные">
@@ -55,7 +55,7 @@ export function EventDetails({ row, startedAt, nameOf }: EventDetailsProps): Rea
           <Part key={path} title={`Контекст: ${path || 'целиком'}`}>
             <span className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
               <PlainView value={before} open={0} />
-              <span aria-label="стало">→</span>
+              <span className={FAINT}>стало</span>
               <PlainView value={after} open={0} />
             </span>
           </Part>

@@ -128,7 +128,7 @@ function RowText({ row, startedAt, nameOf }: RowTextProps): ReactElement {
           {nameOfRow(row)}
         </b>
         <span className="min-w-0 flex-1 truncate text-xs text-ink-soft" title={nameOf(row.actor)}>
-          {begun.kind === 'sent' ? `${nameOf(begun.from)} → ${nameOf(row.actor)}` : nameOf(row.actor)}
+          {begun.kind === 'sent' ? `${nameOf(begun.from)} › ${nameOf(row.actor)}` : nameOf(row.actor)}
         </span>
         <time className={TIME}>{preciseClockOf(startedAt + row.at)}</time>
       </span>

@@ -126,7 +126,7 @@ export function lastOfAddress(address: string): string {
 function doingInWords(one: Happening): readonly string[] {
   if (one.kind === 'did')
     return [one.params === undefined ? one.name : `${one.name}(${valueInWords(one.params)})`];
-  if (one.kind === 'told') return [`${one.event.type} → ${lastOfAddress(one.at)}`];
+  if (one.kind === 'told') return [`${one.event.type} › ${lastOfAddress(one.at)}`];
   return [];
 }
 

@@ -142,11 +142,11 @@ describe('a chart', () => {
     ).toEqual([
       'dim',
       '0.lamp.on (watchHeat)',
-      'press→ off',
-      'turn / brighten→ остаётся здесь',
-      'ошибка: 0.lamp.on→ broken',
-      'через aWhile→ off',
-      'press [hasPower] / shine← off',
+      'pressв off',
+      'turn / brightenостаётся здесь',
+      'ошибка: 0.lamp.onв broken',
+      'через aWhileв off',
+      'press [hasPower] / shineиз off',
     ]);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('complementary')).toBe(null));
@@ -326,8 +326,8 @@ describe('a state under the pointer', () => {
     const lit = (kind: string) =>
       [...chart.querySelectorAll(`.d-arrow-${kind}`)].map((arrow) => arrow.getAttribute('data-arrow'));
     expect([lit('near'), lit('coming')]).toEqual([
-      ['lamp.on → lamp.off', 'lamp.on → lamp.broken'],
-      ['lamp.off → lamp.on'],
+      ['lamp.on > lamp.off', 'lamp.on > lamp.broken'],
+      ['lamp.off > lamp.on'],
     ]);
   });
 });

@@ -32,9 +32,19 @@ function faceCharacters(): ReadonlySet<number> {
   return codes;
 }
 
+/** Signs of files and of foreign scripts that the program looks for, and never shows. */
+const LOOKED_FOR = [
+  'server/accounts/systemAuthor.ts',
+  'src/engine/text/bidi.ts',
+  'src/ui/editor/images/fileKinds.ts',
+  'src/ui/editor/images/imageFacts.ts',
+  'workers/table/text/encoding.ts',
+  'workers/table/workbook/numberText.ts',
+];
+
 /**
- * Literals, templates and texts between tags that have a Russian letter or quotation mark, with entities decoded as JSX does. A sign
- * by itself, as an arrow for a key, has no neighbours to differ from.
+ * Literals, templates and texts between tags that have more than ASCII, with entities decoded as JSX does: a sign by itself, as an
+ * arrow between two names or a tick, is an empty box where no other face has it.
  */
 function textsOf(file: string): readonly string[] {
   const { program } = parseSync(file, readFileSync(path.join(root, file), 'utf8'));
@@ -44,7 +54,7 @@ function textsOf(file: string): readonly string[] {
     TemplateElement: ({ value }) => void texts.push(value.cooked ?? ''),
     JSXText: ({ value }) => void texts.push(value),
   }).visit(program);
-  return texts.filter((text) => /[а-яё«»№]/i.test(text));
+  return texts.filter((text) => /\P{ASCII}/u.test(text));
 }
 
 test('no text of the screen has a character that the face lacks', () => {
@@ -53,14 +63,17 @@ test('no text of the screen has a character that the face lacks', () => {
     readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
       .filter(({ name }) => /\.tsx?$/.test(name))
       .map(({ parentPath, name }) => path.relative(root, path.join(parentPath, name))),
-  ).flatMap((file) =>
-    textsOf(file).flatMap((text) =>
-      Array.from(text)
-        .filter((sign) => !known.has(sign.codePointAt(0) ?? 0) && !/[\n\t\u200b]/.test(sign))
-        .map(
-          (sign) => `${file}: U+${(sign.codePointAt(0) ?? 0).toString(16)} in «${text.trim().slice(0, 40)}»`,
-        ),
-    ),
-  );
+  )
+    .filter((file) => !LOOKED_FOR.includes(file))
+    .flatMap((file) =>
+      textsOf(file).flatMap((text) =>
+        Array.from(text)
+          .filter((sign) => !known.has(sign.codePointAt(0) ?? 0) && !/[\n\t\u200b]/.test(sign))
+          .map(
+            (sign) =>
+              `${file}: U+${(sign.codePointAt(0) ?? 0).toString(16)} in «${text.trim().slice(0, 40)}»`,
+          ),
+      ),
+    );
   expect(found).toEqual([]);
 });

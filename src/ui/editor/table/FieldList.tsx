@@ -10,7 +10,7 @@ interface FieldListProps {
   readonly onChoice: (choice: FieldsChoice) => void;
 }
 
-/** Lists every field of every layer with its column. Fields found by name have a tick. */
+/** Lists every field of every layer with its column. Those that have a column say so. */
 export function FieldList({ choice, onChoice }: FieldListProps) {
   const names = columnNames(choice.sheet, choice.headerRow);
   const isUpdate = choice.plans.some(({ state }) => state === 'bound');
@@ -57,7 +57,7 @@ function columnOf(value: string): FieldReply {
 function labelOf({ name, decision }: LayerPlan, field: FieldPlan): string {
   const label = field.name === '' || field.name === name ? name : `${name}: ${field.name}`;
   const isSure = field.columns !== null && field.isDoubtful !== true;
-  return decision === 'fill' && isSure ? `${label} ✓` : label;
+  return decision === 'fill' && isSure ? `${label} — готово` : label;
 }
 
 /** Asks about a column that was found by a part of its name. */

@@ -40,7 +40,7 @@ export function CopyPager({ count, record, onChange }: CopyPagerProps) {
       <IconButton
         icon={ChevronLeft}
         label="Предыдущая копия"
-        shortcut="←"
+        shortcut="Стрелка влево"
         disabled={isFirst}
         onClick={() => onChange(record - 1)}
       />
@@ -62,7 +62,7 @@ export function CopyPager({ count, record, onChange }: CopyPagerProps) {
       <IconButton
         icon={ChevronRight}
         label="Следующая копия"
-        shortcut="→"
+        shortcut="Стрелка вправо"
         disabled={isLast}
         onClick={() => onChange(record + 1)}
       />

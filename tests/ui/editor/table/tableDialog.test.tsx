@@ -190,8 +190,8 @@ describe('a new file', () => {
     const fields = within(screen.getByRole('group', { name: 'Обновить слои' }));
 
     expect(fields.getAllByRole('button').map((field) => field.getAttribute('aria-label'))).toEqual([
-      'ФИО ✓: ФИО',
-      'Класс ✓: Класс',
+      'ФИО — готово: ФИО',
+      'Класс — готово: Класс',
     ]);
   });
 
