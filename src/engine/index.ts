@@ -134,6 +134,7 @@ export {
   offsetBelow,
   selectionBounds,
 } from './text/caret.ts';
+export { endOnSide, offsetBeside } from './text/caretSides.ts';
 export { cssFont } from './text/cssFont.ts';
 export { graphemeBoundaries } from './text/graphemes.ts';
 export type { LineBox, TextLayout } from './text/layout.ts';

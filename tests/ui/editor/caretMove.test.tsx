@@ -1,22 +1,29 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createTextLayer } from '../../../src/document/layers/layer.ts';
 import { formattingOf } from '../../../src/document/layers/formattingOf.ts';
+import { loadBidi } from '../../../src/engine/index.ts';
 import { layoutText } from '../../../src/engine/text/layoutText.ts';
 import { caretMove } from '../../../src/ui/editor/canvas/caretMove.ts';
 
-const layer = createTextLayer({ id: 'текст', name: 'Текст', display: 'Грамота\nза победу' });
-const layout = layoutText(
-  { ...layer, text: layer.display, formatting: formattingOf(layer) },
-  { advance: (text, font) => (text.length * font.size) / 2 },
-);
+beforeAll(loadBidi);
+
+const layoutOf = (display: string) => {
+  const layer = createTextLayer({ id: 'текст', name: 'Текст', display });
+  return layoutText(
+    { ...layer, text: layer.display, formatting: formattingOf(layer) },
+    { advance: (text, font) => (text.length * font.size) / 2 },
+  );
+};
+const layout = layoutOf('Грамота\nза победу');
 const press = (
   key: string,
   shiftKey: boolean,
   start: number,
   end = start,
   direction: 'forward' | 'backward' = 'forward',
+  shown = layout,
 ) =>
-  caretMove(layout, {
+  caretMove(shown, {
     key,
     shiftKey,
     currentTarget: { selectionStart: start, selectionEnd: end, selectionDirection: direction },
@@ -47,4 +54,20 @@ test('going back with Shift shrinks the selection at the end that moves', () => 
 
 test('other keys are left to the field', () => {
   expect(press('a', false, 3)).toBeNull();
+});
+
+test('in a right-to-left word ← goes on, → goes back, Shift selects, and a selection ends at the side of the key', () => {
+  const hebrew = layoutOf('\u05e9\u05dc\u05d5\u05dd');
+  const moves = [
+    press('ArrowLeft', false, 0, 0, 'forward', hebrew),
+    press('ArrowRight', false, 2, 2, 'forward', hebrew),
+    press('ArrowLeft', true, 1, 1, 'forward', hebrew),
+    press('ArrowLeft', false, 1, 3, 'forward', hebrew),
+  ];
+  expect(moves).toEqual([
+    { start: 1, end: 1, direction: 'forward' },
+    { start: 1, end: 1, direction: 'forward' },
+    { start: 1, end: 2, direction: 'forward' },
+    { start: 3, end: 3, direction: 'forward' },
+  ]);
 });

@@ -1,6 +1,17 @@
-/** The keys that mean lines. A hidden text field knows nothing of where the painted lines break, so the engine says. */
+/**
+ * The keys that mean lines, and ← and → in texts of both directions. A hidden text field knows nothing of where the painted lines break
+ * and of where their letters are, so the engine says.
+ */
 import type { TextLayout } from '../../../engine/index.ts';
-import { caretAt, lineEnd, lineStart, offsetAbove, offsetBelow } from '../../../engine/index.ts';
+import {
+  caretAt,
+  endOnSide,
+  lineEnd,
+  lineStart,
+  offsetAbove,
+  offsetBelow,
+  offsetBeside,
+} from '../../../engine/index.ts';
 
 interface CaretMove {
   readonly start: number;
@@ -17,12 +28,14 @@ interface LineKey {
   };
 }
 
-/** The selection after the key, or null when the key means no line. */
+/** The selection after the key, or null when the key is the field's. */
 export function caretMove(layout: TextLayout, { key, shiftKey, currentTarget }: LineKey): CaretMove | null {
   const { selectionStart, selectionEnd, selectionDirection } = currentTarget;
   const backward = selectionDirection === 'backward';
   const caret = backward ? selectionStart : selectionEnd;
-  const target = targetOf(layout, key, caret);
+  const selected =
+    shiftKey || selectionStart === selectionEnd ? null : ([selectionStart, selectionEnd] as const);
+  const target = targetOf(layout, key, caret, selected);
   if (target === null) return null;
   if (!shiftKey) return { start: target, end: target, direction: 'forward' };
   const anchor = backward ? selectionEnd : selectionStart;
@@ -31,8 +44,19 @@ export function caretMove(layout: TextLayout, { key, shiftKey, currentTarget }: 
     : { start: anchor, end: target, direction: 'forward' };
 }
 
-function targetOf(layout: TextLayout, key: string, caret: number): number | null {
+/** @param selected the selection that the key ends */
+function targetOf(
+  layout: TextLayout,
+  key: string,
+  caret: number,
+  selected: readonly [number, number] | null,
+): number | null {
   switch (key) {
+    case 'ArrowLeft':
+    case 'ArrowRight': {
+      const side = key === 'ArrowLeft' ? 'left' : 'right';
+      return selected === null ? offsetBeside(layout, caret, side) : endOnSide(layout, selected, side);
+    }
     case 'ArrowUp':
       return offsetAbove(layout, caret, caretAt(layout, caret).x);
     case 'ArrowDown':
