@@ -74,6 +74,8 @@ async function printsOf(
   signal: AbortSignal,
 ): Promise<readonly CopyPrint[]> {
   const files = await images.filesOf(imagesOf(document));
-  const setting = JSON.stringify([plan.format, plan.page, plan.format === 'pdf' && pdf.isPicture]);
+  const isPdf = plan.format === 'pdf';
+  const parts = [plan.format, plan.page, isPdf && pdf.isPicture];
+  const setting = JSON.stringify(isPdf && pdf.withoutMarks === true ? [...parts, 'no marks'] : parts);
   return take({ document, copies, setting, images: files, signal });
 }

@@ -65,13 +65,23 @@ async function fileOf(
     onPart: platform.download,
   };
   const options = plan.container === null ? wanted : { ...wanted, ...collection };
-  const { layout, isPicture } = pdf;
+  const { layout, isPicture, withoutMarks = false } = pdf;
+  const { bleedMm = 0 } = document.sheet;
+  const hasMarks = layout === null && bleedMm > 0 && !withoutMarks;
   // An unfinished run goes on with the whole document, so one without its background ends with the page.
   const isKept = order.scope === 'collection' && plan.container !== null && !isInkSaving;
   const again = { name, format: plan.format, copies, pattern, ...(dpi && { dpi }) };
   if (plan.format === 'pdf') {
-    const kept = { place, order: { ...again, ...(isPicture && { isPicture }) } };
-    return platform.makePdf({ ...options, plan, layout, isPicture, ...(isKept && { kept }) });
+    const written = { ...(isPicture && { isPicture }), ...(hasMarks && { hasMarks }) };
+    const kept = { place, order: { ...again, ...written } };
+    return platform.makePdf({
+      ...options,
+      plan,
+      layout,
+      isPicture,
+      ...(hasMarks && { hasMarks }),
+      ...(isKept && { kept }),
+    });
   }
   return platform.makeExport({ ...options, plan, ...(isKept && { kept: { place, order: again } }) });
 }

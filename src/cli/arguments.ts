@@ -27,6 +27,8 @@ export interface RunOptions {
   readonly each: boolean;
   /** PDF: pages as images, without text. */
   readonly picture: boolean;
+  /** PDF: crop marks around pages of their own. */
+  readonly marks: boolean;
   /** Leaves the background out. */
   readonly inkSaving: boolean;
   /** PDF: several copies on a page. */
@@ -73,6 +75,7 @@ const OPTIONS = {
   'allow-missing': { type: 'boolean' },
   each: { type: 'boolean' },
   picture: { type: 'boolean' },
+  marks: { type: 'boolean' },
   'ink-saving': { type: 'boolean' },
   'sheet-layout': { type: 'string' },
   names: { type: 'string' },
@@ -148,12 +151,14 @@ function read(project: string, given: ReadonlyMap<OptionName, string>): Command 
   const contradiction = contradictionIn(given, format, each);
   if (contradiction !== null) return refused(contradiction);
   const sheetLayout = given.get('sheet-layout');
-  for (const name of ['each', 'picture', 'sheet-layout'] as const)
+  for (const name of ['each', 'picture', 'marks', 'sheet-layout'] as const)
     if (format !== 'pdf' && given.has(name)) return refused(`Ключ --${name} нужен только для pdf.`);
   if (each && sheetLayout !== undefined)
     return refused(
       'С раскладкой на лист все экземпляры сохраняются одним файлом: уберите --each и --archive.',
     );
+  if (given.has('marks') && sheetLayout !== undefined)
+    return refused('Метки реза раскладки указывают в ней самой: --sheet-layout a4,marks. Уберите --marks.');
   const layout = sheetLayout === undefined ? null : readSheetLayout(sheetLayout);
   if (layout?.kind === 'refused') return layout;
   return {
@@ -170,6 +175,7 @@ function read(project: string, given: ReadonlyMap<OptionName, string>): Command 
       scale,
       each: format === 'pdf' && each,
       picture: given.has('picture'),
+      marks: given.has('marks'),
       inkSaving: given.has('ink-saving'),
       layout: layout?.layout ?? null,
       allowMissing: given.has('allow-missing'),

@@ -88,6 +88,7 @@ export async function writeContactSheet(file: string, run: ExtraRun): Promise<vo
       copies: wholeCopies(run.copies),
       layout: layoutOf(sheet.layout, { width, height }),
       picture: null,
+      marks: false,
       time,
       signal,
       onProgress: () => undefined,

@@ -176,12 +176,12 @@ async function save(work: Work, options: RunOptions, deps: Deps): Promise<Saved>
 async function savePdf(
   { host, document, images, todo: { copies, target } }: Work,
   onProgress: (done: number, total: number) => void,
-  { layout, picture, scale, each, archive }: RunOptions,
+  { layout, picture, marks, scale, each, archive }: RunOptions,
   { fontPath, clock, signal }: Deps,
 ): Promise<ExportResult> {
   const pdfHost = await nodePdfHost(host, document, fontPath, images);
   const time = clock();
-  const options = { copies, layout, picture: picture ? { scale } : null, time, signal, onProgress };
+  const options = { copies, layout, picture: picture ? { scale } : null, marks, time, signal, onProgress };
   return each
     ? saveEachPdf(document, pdfHost, containerOf(target, archive, time), options)
     : saveOnePdf(document, pdfHost, fileSink, target, options);

@@ -20,6 +20,8 @@ interface PdfRunOptions {
   readonly layout: LayoutWishes | SheetLayout | null;
   /** Pages as images of this scale. */
   readonly picture: { readonly scale: number } | null;
+  /** Whether pages without a layout have crop marks. */
+  readonly marks: boolean;
   /** Milliseconds since 1970. */
   readonly time: number;
   readonly signal: AbortSignal;
@@ -37,7 +39,7 @@ export async function saveOnePdf<Image extends { readonly width: number; readonl
   const { copies, signal, onProgress } = options;
   const layout = options.layout && completed(document, options.layout);
   const records = copies.map(({ recordIndex }) => recordIndex);
-  const pages = pdfPages(document, records, layout);
+  const pages = pdfPages(document, records, layout, options.marks);
   if (pages.kind === 'too-small')
     return {
       kind: 'failed',
@@ -67,7 +69,7 @@ export function saveEachPdf<Image extends { readonly width: number; readonly hei
   const job = { ...jobOf(document, options), bleed: bleedOf(document.sheet) };
   return runExport({
     copies,
-    lanes: [eachPdf(job, (index) => copyPages(document, index), host)],
+    lanes: [eachPdf(job, (index) => copyPages(document, index, options.marks), host)],
     container,
     ahead: 1,
     signal,

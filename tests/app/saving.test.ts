@@ -4,11 +4,12 @@ import type { PreflightOptions } from '../../workers/preflight/client.ts';
 import type { PreflightResult } from '../../workers/preflight/messages.ts';
 import { countCopies, withTableColumns } from '../../src/data/index.ts';
 import type { PreflightReport } from '../../src/output/index.ts';
-import { collectionError, planImage } from '../../src/output/index.ts';
+import { collectionError, planImage, USUAL_SHEET } from '../../src/output/index.ts';
 import type { Layer } from '../../src/document/layers/layer.ts';
 import { createDbLayer, createImageLayer } from '../../src/document/layers/layer.ts';
 import { createDocument } from '../../src/document/document.ts';
 import type { PdfOptions } from '../../src/hosts/page/export/makePdf.ts';
+import type { PdfChoice } from '../../src/machines/export/events.ts';
 import { USUAL_CHOICE } from '../../src/machines/saveDialog/events.ts';
 import { startApplication } from '../../src/app/application.ts';
 import type { EditorPlatform } from '../../src/app/platform.ts';
@@ -395,6 +396,38 @@ describe('saving a collection', () => {
       [300, 300],
       [300, undefined],
       [300, undefined],
+    ]);
+  });
+
+  test('as PDF has crop marks where its sheet has a bleed, unless the person wants none', async () => {
+    const asked: PdfOptions[] = [];
+    const { session, dialog } = await openSaveDialog({
+      makePdf: (options) => {
+        asked.push(options);
+        return Promise.resolve({ kind: 'done', blob: new Blob(['pdf']), fileName: options.plan.fileName });
+      },
+    });
+    const setBleed = (bleedMm: number) =>
+      session.editor.apply((document) => ({ ...document, sheet: { ...document.sheet, bleedMm } }));
+    const save = async (pdf: PdfChoice) => {
+      dialog.send({ type: 'choosePdf', pdf });
+      dialog.send({ type: 'save' });
+      await settled();
+    };
+    const usual = { isEach: false, isPicture: false, layout: null };
+    dialog.send({ type: 'chooseFormat', format: 'pdf' });
+    await save(usual);
+    setBleed(3);
+    await save(usual);
+    await save({ ...usual, isEach: true });
+    await save({ ...usual, withoutMarks: true });
+    await save({ ...usual, layout: USUAL_SHEET });
+    expect(asked.map(({ hasMarks = false, kept }) => [hasMarks, kept?.order.hasMarks])).toEqual([
+      [false, undefined],
+      [true, true],
+      [true, true],
+      [false, undefined],
+      [false, undefined],
     ]);
   });
 

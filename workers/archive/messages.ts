@@ -26,7 +26,7 @@ export interface KeptRun {
   readonly format: FileFormat;
   readonly page: PageSetup;
   /** What documents say and are beside their copies; null for images. */
-  readonly pdf: { readonly title: string; readonly isPicture: boolean } | null;
+  readonly pdf: { readonly title: string; readonly isPicture: boolean; readonly hasMarks?: boolean } | null;
   /** Encoded images by the `src` of their layers. */
   readonly images: ReadonlyMap<string, Blob>;
 }

@@ -11,6 +11,8 @@ export interface PdfWork {
   /** Records of the copies in their order; null is the document without a record. */
   readonly records: readonly (number | null)[];
   readonly layout: SheetLayout | null;
+  /** Whether pages without a layout have crop marks; not, unless given. */
+  readonly hasMarks?: boolean;
   /** Pages as images of this setup; null writes text as text. */
   readonly asPicture: PageSetup | null;
   /** Encoded images by the `src` of their layers. */

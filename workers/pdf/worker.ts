@@ -23,7 +23,7 @@ let writeFile: Lane<Uint8Array<ArrayBuffer>>['render'] | null = null;
 const api: PdfWorkerApi = {
   openDocument: (work) =>
     caught('документ не удалось начать', async () => {
-      const pages = pdfPages(work.document, work.records, work.layout);
+      const pages = pdfPages(work.document, work.records, work.layout, work.hasMarks);
       if (pages.kind === 'too-small') return failed(pages.text);
       const host = await hostOf(work);
       if (host.kind === 'failed') return host;
@@ -44,9 +44,9 @@ const api: PdfWorkerApi = {
     caught(undefined, async () => {
       const host = await hostOf(work);
       if (host.kind === 'failed') return host;
-      const { document } = work;
+      const { document, hasMarks } = work;
       const job = { ...jobOf(work), bleed: bleedOf(document.sheet) };
-      const lane = eachPdf(job, (record) => copyPages(document, record), host.host);
+      const lane = eachPdf(job, (record) => copyPages(document, record, hasMarks), host.host);
       writeFile = (record) => lane.render(record);
       return (await lane.open()) ?? { kind: 'opened' };
     }),

@@ -14,6 +14,7 @@ const orderSchema: z.ZodType<CollectionOrder> = z.object({
   pattern: z.string().nullable(),
   dpi: z.number().optional(),
   isPicture: z.boolean().optional(),
+  hasMarks: z.boolean().optional(),
 });
 
 const headSchema = z.object({

@@ -9,6 +9,8 @@ export interface PdfChoice {
   readonly isEach: boolean;
   /** Pages as images, whose text can be neither edited nor selected. */
   readonly isPicture: boolean;
+  /** Pages of their own without crop marks; otherwise those of a sheet with a bleed have them. */
+  readonly withoutMarks?: boolean;
   /** Several copies on a sheet of paper; null gives each a page. Only for one document of a collection. */
   readonly layout: SheetChoice | null;
 }

@@ -48,6 +48,8 @@ export interface CollectionOrder {
   readonly dpi?: number | undefined;
   /** Pages of PDF as images; as text unless given. */
   readonly isPicture?: boolean | undefined;
+  /** Pages of PDF with crop marks; without them unless given. */
+  readonly hasMarks?: boolean | undefined;
 }
 
 interface CollectionWishes {

@@ -7,7 +7,8 @@ import { pageOf } from '../export/pageOf.ts';
 import type { Bounds, Matrix } from '../../engine/index.ts';
 import { multiply, rotation, scaling, translation } from '../../engine/index.ts';
 import { pageOnFace, placesOfCopy } from '../print/faces.ts';
-import type { CopyPlace, SheetLayout } from '../print/layout.ts';
+import { marksAround } from '../print/grid.ts';
+import type { CopyPlace, PrintLine, SheetLayout } from '../print/layout.ts';
 import { printedPage } from '../print/sheetLayout.ts';
 
 /** A page of paper: copies on it, and lines. */
@@ -16,6 +17,8 @@ export interface PaperPage {
   readonly heightMm: number;
   /** Painted around the page, for a sheet that is cut after printing. */
   readonly bleedMm: number;
+  /** Paper around the page, mm: the bleed, and room for crop marks. The bleed only, unless given. */
+  readonly aroundMm?: number;
   readonly copies: readonly PlacedCopy[];
   /** Thin lines, in mm: crop marks and folds. */
   readonly lines: readonly PaperLine[];
@@ -42,23 +45,32 @@ type CopyOf = (position: number) => number | null;
 /**
  * A page as large as the document's sheet, with one page of one copy, and the bleed of the sheet around it.
  * @param page of the document, from 0
+ * @param hasMarks whether crop marks stand beyond the bleed
  */
 export function copyPage(
   { widthMm, heightMm }: PageSetup,
   document: Document,
   recordIndex: number | null,
   page: number = 0,
+  hasMarks: boolean = false,
 ): PaperPage {
   const place = scaling(widthMm / document.sheet.width, heightMm / document.sheet.height);
   const { bleedMm = 0 } = document.sheet;
-  return { widthMm, heightMm, bleedMm, copies: [{ recordIndex, page, place }], lines: [] };
+  const plain = { widthMm, heightMm, bleedMm, copies: [{ recordIndex, page, place }], lines: [] };
+  if (!hasMarks) return plain;
+  const { lines, reach } = marksAround({ width: widthMm, height: heightMm }, bleedMm);
+  return { ...plain, aroundMm: reach, lines: drawnLines(lines) };
 }
 
 /** All pages of a copy. */
-export function copyPages(document: Document, recordIndex: number | null): readonly PaperPage[] {
+export function copyPages(
+  document: Document,
+  recordIndex: number | null,
+  hasMarks: boolean = false,
+): readonly PaperPage[] {
   const setup = pageOf(document);
   return Array.from({ length: countPages(document) }, (_, page) =>
-    copyPage(setup, document, recordIndex, page),
+    copyPage(setup, document, recordIndex, page, hasMarks),
   );
 }
 
@@ -94,8 +106,12 @@ export function layoutPage(
       const clip = layout.fit === 'fill' ? { clip: clipOf(place, layout) } : {};
       return withCaption({ recordIndex, page, place: toPaper(place, layout, document), ...clip });
     }),
-    lines: lines.map(({ kind, ...line }) => ({ ...line, isDashed: kind === 'fold' })),
+    lines: drawnLines(lines),
   };
+}
+
+function drawnLines(lines: readonly PrintLine[]): readonly PaperLine[] {
+  return lines.map(({ kind, ...line }) => ({ ...line, isDashed: kind === 'fold' }));
 }
 
 /** Pages of a document that take places of their own: all, or those that captions stand below. */

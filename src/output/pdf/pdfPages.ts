@@ -18,18 +18,20 @@ type PdfPages =
 /**
  * @param records of the copies in their order; null is the document without a record
  * @param layout null gives each page of a copy a page of the size of its sheet
+ * @param hasMarks whether such pages have crop marks; a layout has its own
  */
 export function pdfPages(
   document: Document,
   records: readonly (number | null)[],
   layout: SheetLayout | null,
+  hasMarks: boolean = false,
 ): PdfPages {
   const recordOf = (position: number) => records[position] ?? null;
   if (layout === null) {
     const setup = pageOf(document);
     const pages = countPages(document);
     const pageAt = (index: number) =>
-      copyPage(setup, document, recordOf(Math.floor(index / pages)), index % pages);
+      copyPage(setup, document, recordOf(Math.floor(index / pages)), index % pages, hasMarks);
     return { kind: 'pages', count: records.length * pages, pageAt, bleed: bleedOf(document.sheet) };
   }
   const plan = planSheets(

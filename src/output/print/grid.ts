@@ -1,4 +1,5 @@
 /** The grid of cells on a sheet, and the marks by which it is cut. */
+import type { Bounds } from '../../engine/index.ts';
 import type { PrintLine, SheetLayout } from './layout.ts';
 
 export interface GridSize {
@@ -82,8 +83,40 @@ function edgeOf({ margin, bleed, hasCropMarks, backs }: SheetLayout, isEndOfFold
   return margin + (isMarked ? reachOf(bleed) : bleed);
 }
 
+function nearOf(bleed: number): number {
+  return Math.max(MARK_DISTANCE, bleed);
+}
+
 function reachOf(bleed: number): number {
-  return Math.max(MARK_DISTANCE, bleed) + MARK_LENGTH;
+  return nearOf(bleed) + MARK_LENGTH;
+}
+
+/** Crop marks around a page of its own, and how far they reach beyond it, mm. */
+export function marksAround(
+  { width, height }: SheetLayout['paper'],
+  bleed: number,
+): { readonly lines: readonly PrintLine[]; readonly reach: number } {
+  const lines = cropMarksOf({ x: 0, y: 0, width, height }, [0, width], [0, height], bleed);
+  return { lines, reach: reachOf(bleed) };
+}
+
+/** Marks on all sides of a grid, at each place where a cut crosses its edge. */
+function cropMarksOf(
+  { x, y, width, height }: Bounds,
+  cutsX: readonly number[],
+  cutsY: readonly number[],
+  bleed: number,
+): readonly PrintLine[] {
+  const [near, far] = [nearOf(bleed), reachOf(bleed)];
+  const upright = cutsX.flatMap((at) => [
+    cut(at, y - far, at, y - near),
+    cut(at, y + height + near, at, y + height + far),
+  ]);
+  const level = cutsY.flatMap((at) => [
+    cut(x - far, at, x - near, at),
+    cut(x + width + near, at, x + width + far, at),
+  ]);
+  return unique([...upright, ...level]);
 }
 
 function placed(layout: SheetLayout, columns: number, rows: number, isTurned: boolean): Grid {
@@ -95,15 +128,13 @@ function placed(layout: SheetLayout, columns: number, rows: number, isTurned: bo
   const { pitchX, pitchY } = cell;
   const cutsX = Array.from({ length: columns }, (_, column) => x + column * pitchX);
   const cutsY = Array.from({ length: rows }, (_, row) => y + row * pitchY);
-  const near = Math.max(MARK_DISTANCE, bleed);
-  const far = near + MARK_LENGTH;
-  const upright = cutsX
-    .flatMap((left) => [left, left + cell.width])
-    .flatMap((at) => [cut(at, y - far, at, y - near), cut(at, y + height + near, at, y + height + far)]);
-  const level = cutsY
-    .flatMap((top) => [top, top + cell.height])
-    .flatMap((at) => [cut(x - far, at, x - near, at), cut(x + width + near, at, x + width + far, at)]);
-  const cropMarks = unique([...upright, ...level]);
+  const [near, far] = [nearOf(bleed), reachOf(bleed)];
+  const cropMarks = cropMarksOf(
+    { x, y, width, height },
+    cutsX.flatMap((left) => [left, left + cell.width]),
+    cutsY.flatMap((top) => [top, top + cell.height]),
+    bleed,
+  );
   // Marks at both ends of a line across the grid, whose folds all stand on it.
   const foldMarks = (isTurned ? cutsX : cutsY).flatMap((start) => {
     const at = start + (isTurned ? cell.width : cell.height) / 2;

@@ -14,6 +14,7 @@ const plain: RunOptions = {
   scale: 2,
   each: false,
   picture: false,
+  marks: false,
   inkSaving: false,
   layout: null,
   allowMissing: false,
@@ -62,6 +63,7 @@ describe('the command line', () => {
         scale: 1.5,
         each: false,
         picture: false,
+        marks: false,
         inkSaving: true,
         layout: null,
         allowMissing: false,
@@ -137,6 +139,11 @@ describe('the command line', () => {
     [
       'a.zip --continue --overwrite',
       'Укажите --continue или --overwrite: один оставляет готовые файлы, другой заменяет.',
+    ],
+    ['a.zip --marks', 'Ключ --marks нужен только для pdf.'],
+    [
+      'a.zip -f pdf --marks --sheet-layout a4',
+      'Метки реза раскладки указывают в ней самой: --sheet-layout a4,marks. Уберите --marks.',
     ],
     ['a.zip --scale 9', 'В --scale нужно число от 0,1 до 4, а указано «9».'],
     ['a.zip --scale два', 'В --scale нужно число от 0,1 до 4, а указано «два».'],

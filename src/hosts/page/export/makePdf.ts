@@ -24,6 +24,8 @@ export interface PdfOptions extends Omit<ExportOptions, 'plan' | 'pool'> {
   readonly layout: SheetChoice | null;
   /** Pages as images, whose text can be neither edited nor selected. */
   readonly isPicture: boolean;
+  /** Whether pages without a layout have crop marks; not, unless given. */
+  readonly hasMarks?: boolean;
   readonly pool?: PdfPool;
 }
 export interface PdfPool extends Omit<WorkerPool, 'createRenderWorker'> {
@@ -35,7 +37,8 @@ const MAX_WORKERS = 4;
 
 /** Makes the file of the plan; progress counts pages. Never rejects. */
 export async function makePdf(options: PdfOptions): Promise<SaveResult> {
-  const { document, plan, layout, isPicture, images = new Map(), signal, pool = browserPool } = options;
+  const { document, plan, layout, isPicture, hasMarks, images = new Map(), signal } = options;
+  const { pool = browserPool } = options;
   if (signal?.aborted) return { kind: 'cancelled' };
   const work: PdfWork = {
     document: drawnPart(document),
@@ -43,6 +46,7 @@ export async function makePdf(options: PdfOptions): Promise<SaveResult> {
     time: pool.now().getTime(),
     records: plan.copies.map(({ recordIndex }) => recordIndex),
     layout: layout && layoutOf(layout, { width: plan.page.widthMm, height: plan.page.heightMm }),
+    ...(hasMarks && { hasMarks }),
     asPicture: isPicture ? plan.page : null,
     images,
   };
@@ -138,9 +142,9 @@ function again({ message }: ExportFailed, isAccident: boolean): ExportFailed {
 }
 
 async function archiveOf(work: PdfWork, options: PdfOptions, pool: PdfPool): Promise<SaveResult> {
-  const { plan, isPicture, kept, signal, pause, onFailedCopies } = options;
+  const { plan, isPicture, hasMarks, kept, signal, pause, onFailedCopies } = options;
   const { document, images, title } = work;
-  const pdf = { title, isPicture };
+  const pdf = { title, isPicture, ...(hasMarks && { hasMarks }) };
   const keptRun = kept ? { ...kept, document, images, format: plan.format, page: plan.page, pdf } : null;
   const target = await openArchive(options, keptRun, pool);
   if (target.kind === 'failed') return target;

@@ -31,6 +31,8 @@ interface NewPage {
   readonly height: number;
   /** Printed around it, points. */
   readonly bleed: number;
+  /** Paper around the cut: the bleed, and room for crop marks. */
+  readonly around: number;
   /** The entry of this name: one stream, or several. */
   readonly contents: string;
   readonly tags: readonly PageTag[];
@@ -80,14 +82,14 @@ export function pageTree(pdf: PdfFile, resources: number): PageTree {
     branch = newBranch();
   };
   return {
-    add: async ({ width, height, bleed, contents, tags }) => {
+    add: async ({ width, height, bleed, around, contents, tags }) => {
       const page = pdf.reserve();
       await pdf.write(
         page,
         dictionary({
           Type: '/Page',
           Parent: reference(branch.pages),
-          ...boxesOf(width, height, bleed),
+          ...boxesOf(width, height, bleed, around),
           Resources: reference(resources),
           Contents: contents,
           StructParents: count,
@@ -171,14 +173,18 @@ async function writeElement(
 }
 
 /**
- * The boxes of a page. A bleed lies beyond the cut on all sides. There is no crop box, so that viewers and the programs of print
+ * The boxes of a page. A bleed lies beyond the cut on all sides, and crop marks beyond the bleed. There is no crop box, so that viewers and the programs of print
  * shops show the bleed (decision 0128); the trim box says where the cut is.
  */
-function boxesOf(width: number, height: number, bleed: number): Readonly<Record<string, string>> {
-  const cut = array([0, 0, width, height]);
-  if (bleed === 0) return { MediaBox: cut };
-  const printed = array([-bleed, -bleed, width + bleed, height + bleed]);
-  return { MediaBox: printed, BleedBox: printed, TrimBox: cut };
+function boxesOf(
+  width: number,
+  height: number,
+  bleed: number,
+  around: number,
+): Readonly<Record<string, string>> {
+  const beyond = (by: number) => array([-by, -by, width + by, height + by]);
+  if (around === 0) return { MediaBox: array([0, 0, width, height]) };
+  return { MediaBox: beyond(around), BleedBox: beyond(bleed), TrimBox: array([0, 0, width, height]) };
 }
 
 function kids(branches: readonly Branch[], key: keyof Branch): string {

@@ -24,6 +24,8 @@ export interface PdfPage {
   readonly heightMm: number;
   /** Painted around the page and cut off, mm. */
   readonly bleedMm: number;
+  /** Paper around the page, mm; the bleed only, unless given. */
+  readonly aroundMm?: number;
   /** Operators in millimetres from the top left corner, y down. */
   readonly content: string;
   readonly tags: readonly PageTag[];
@@ -65,12 +67,13 @@ export function pdfDocument(
       await resources.writePictures(pdf);
       return name;
     },
-    addPage: async ({ widthMm, heightMm, bleedMm, content, tags }) => {
+    addPage: async ({ widthMm, heightMm, bleedMm, aroundMm = bleedMm, content, tags }) => {
       const [width, height] = [widthMm * POINTS_PER_MM, heightMm * POINTS_PER_MM];
       const toPoints = { a: POINTS_PER_MM, b: 0, c: 0, d: -POINTS_PER_MM, e: 0, f: height };
       const contents = await writeContents(`${matrixOperands(toPoints)}cm\n${content}`);
       await resources.writePictures(pdf);
-      await tree.add({ width, height, bleed: bleedMm * POINTS_PER_MM, contents, tags });
+      const [bleed, around] = [bleedMm * POINTS_PER_MM, aroundMm * POINTS_PER_MM];
+      await tree.add({ width, height, bleed, around, contents, tags });
     },
     finish: async () => {
       const { pages, structure } = await tree.finish();

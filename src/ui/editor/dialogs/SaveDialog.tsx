@@ -24,7 +24,7 @@ import { SaveForm } from './SaveForm.tsx';
 import { SaveNames } from './SaveNames.tsx';
 import { SaveExtras } from './SaveExtras.tsx';
 import { SaveInk } from './SaveInk.tsx';
-import { SavePdf } from './SavePdf.tsx';
+import { PageMarks, SavePdf } from './SavePdf.tsx';
 import { SaveResolution } from './SaveResolution.tsx';
 import { SaveOutcome } from './SaveOutcome.tsx';
 import { SheetSection } from './sheet/SheetSection.tsx';
@@ -115,6 +115,9 @@ function Form({ dialog, isSaving }: PartProps & { readonly isSaving: boolean }) 
       )}
       {purpose === 'save' && format === 'pdf' && (tab === 'instance' || isCollection) && (
         <SavePdf dialog={dialog} disabled={isSaving} />
+      )}
+      {format === 'pdf' && (tab === 'instance' || isCollection) && (
+        <PageMarks dialog={dialog} bleed={document.sheet.bleedMm ?? 0} disabled={isSaving} />
       )}
       {(tab === 'instance' || isCollection) && (format !== 'pdf' || dialog.pdf.isPicture) && (
         <SaveResolution dialog={dialog} disabled={isSaving} />

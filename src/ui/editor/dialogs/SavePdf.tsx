@@ -37,3 +37,23 @@ export function SavePdf({ dialog, disabled }: SavePdfProps) {
     </div>
   );
 }
+
+interface PageMarksProps extends SavePdfProps {
+  /** Of the document's sheet, mm. */
+  readonly bleed: number;
+}
+
+/** Crop marks around pages of their own; those of a layout are among its own choices. */
+export function PageMarks({ dialog, bleed, disabled }: PageMarksProps) {
+  const { tab, pdf, isOneDocument, choosePdf } = dialog;
+  if (bleed === 0 || (pdf.layout !== null && (tab === 'instance' || isOneDocument))) return null;
+  return (
+    <Switch
+      label="Метки реза"
+      description="Линии за вылетами, по которым режут в типографии."
+      checked={pdf.withoutMarks !== true}
+      disabled={disabled}
+      onChange={(hasMarks) => choosePdf({ ...pdf, withoutMarks: !hasMarks })}
+    />
+  );
+}

@@ -31,7 +31,12 @@ export function UnfinishedRun({ dialog }: { readonly dialog: SaveDialogHandle })
             dialog.changeName(order.name);
             dialog.chooseFormat(order.format);
             if (order.format === 'pdf')
-              dialog.choosePdf({ ...dialog.pdf, isEach: true, isPicture: order.isPicture === true });
+              dialog.choosePdf({
+                ...dialog.pdf,
+                isEach: true,
+                isPicture: order.isPicture === true,
+                withoutMarks: order.hasMarks !== true,
+              });
             dialog.chooseCopies(order.copies);
             dialog.chooseNames(order.pattern);
             dialog.chooseResolution(order.dpi ?? EXPORT_DPI);

@@ -265,6 +265,25 @@ describe('the expected size of one PDF', () => {
   });
 });
 
+test('crop marks of pages of their own are offered where the sheet has a bleed, and are on', async () => {
+  const cut = createDocument({ ...certificates, sheet: { ...certificates.sheet, bleedMm: 3 } });
+  const { user, dialog } = await openSaveDialog(cut, { makePdf });
+  await user.click(dialog.getByRole('radio', { name: '.pdf' }));
+  const named = () => dialog.getAllByRole('switch', { name: 'Метки реза' });
+  const [marks] = named();
+  if (marks === undefined) throw new Error('No crop marks are offered.');
+  const atFirst = marks.getAttribute('aria-checked');
+  await user.click(marks);
+  const then = marks.getAttribute('aria-checked');
+  await user.click(dialog.getByRole('switch', { name: 'Раскладка на лист' }));
+  const ofLayout = within(dialog.getByTestId('sheet-section'));
+  expect([atFirst, then, named()]).toEqual([
+    'true',
+    'false',
+    ofLayout.getAllByRole('switch', { name: 'Метки реза' }),
+  ]);
+});
+
 const measureSample: Drawing['measureSample'] = ({ page, onMeasured }) => {
   onMeasured('png', { bytes: page.pixelsPerInch * 10_000, ms: 10 });
   return Promise.resolve();

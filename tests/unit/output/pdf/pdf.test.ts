@@ -301,6 +301,43 @@ describe.skipIf(!hasJudges)('a page of a sheet with a bleed', () => {
     ]);
   });
 
+  test('with crop marks has room for them, and a mark at each end of each cut, beyond the bleed', async () => {
+    const pdf = await pdfOf(document, images, {
+      bleed,
+      pageAt: () => copyPage(pageOf(document), document, null, 0, true),
+    });
+    const { lines } = copyPage(pageOf(document), document, null, 0, true);
+    // 10.35 mm are 29.34 points: the bleed of 6.35 mm and marks of 4 mm.
+    const [left, right, top, bottom] = [0, 105.83, 0, 63.5];
+    expect([
+      boxesOf(pdf),
+      lines.map(({ x1, y1, x2, y2 }) => [x1, y1, x2, y2].map((value) => Math.round(value * 100) / 100)),
+    ]).toEqual([
+      [
+        'MediaBox -29.34 -29.34 329.34 209.34',
+        'CropBox -29.34 -29.34 329.34 209.34',
+        'BleedBox -18.00 -18.00 318.00 198.00',
+        'TrimBox 0.00 0.00 300.00 180.00',
+        'ArtBox -29.34 -29.34 329.34 209.34',
+      ],
+      [
+        [left, -10.35, left, -6.35],
+        [left, bottom + 6.35, left, bottom + 10.35],
+        [right, -10.35, right, -6.35],
+        [right, bottom + 6.35, right, bottom + 10.35],
+        [-10.35, top, -6.35, top],
+        [112.18, top, 116.18, top],
+        [-10.35, bottom, -6.35, bottom],
+        [112.18, bottom, 116.18, bottom],
+      ],
+    ]);
+    const at = await printed(pdf);
+    // Half way along the mark of the left cut, above the page; the whole paper is 358.68 × 238.68 points.
+    const [x, y] = [Math.round((29.34 * 672) / 358.68), Math.round((5.67 * 432) / 238.68)];
+    const darkest = Math.min(...[-1, 0, 1].map((by) => at(x + by, y)[0] ?? 255));
+    expect(darkest).toBeLessThan(230);
+  });
+
   test('as a picture has the same there', async () => {
     const [texts, picture] = await Promise.all([
       pdfOf(document, images, { bleed }).then(printed),
