@@ -37,6 +37,8 @@ export interface RunOptions {
   readonly allowMissing: boolean;
   /** Only checks all copies. */
   readonly check: boolean;
+  /** Remarks on copies that were made have an exit code of their own. */
+  readonly strict: boolean;
   /** Prints the result as JSON. */
   readonly json: boolean;
   /** Processes that draw at the same time. */
@@ -71,6 +73,7 @@ const OPTIONS = {
   dpi: { type: 'string' },
   processes: { type: 'string' },
   check: { type: 'boolean' },
+  strict: { type: 'boolean' },
   json: { type: 'boolean' },
   'allow-missing': { type: 'boolean' },
   each: { type: 'boolean' },
@@ -180,6 +183,7 @@ function read(project: string, given: ReadonlyMap<OptionName, string>): Command 
       layout: layout?.layout ?? null,
       allowMissing: given.has('allow-missing'),
       check: given.has('check'),
+      strict: given.has('strict'),
       json: given.has('json'),
       processes,
       names: given.get('names') ?? null,

@@ -85,7 +85,7 @@ async function make(options: RunOptions, argv: readonly string[], deps: Deps): P
   const work = { document, images, host, plan, todo, argv };
   const saved = todo.copies.length === 0 ? ({ kind: 'done' } as const) : await save(work, options, deps);
   const remarks =
-    saved.kind === 'done' && (!options.quiet || options.json || options.register)
+    saved.kind === 'done' && (!options.quiet || options.json || options.register || options.strict)
       ? checked(document, host)
       : null;
   const chosen = new Set(plan.copies.map(({ recordIndex }) => recordIndex ?? 0));
@@ -94,7 +94,8 @@ async function make(options: RunOptions, argv: readonly string[], deps: Deps): P
   if (saved.kind !== 'done') return conclude(saved, made, options, deps);
   if (!options.quiet) for (const line of lines) deps.tell(`${line}\n`);
   const problem = await saveBeside(extra, work, saved, remarks, deps);
-  return conclude(problem ?? saved, made, options, deps);
+  const code = conclude(problem ?? saved, made, options, deps);
+  return code === EXIT.done && options.strict && lines.length > 0 ? EXIT.problems : code;
 }
 
 interface Work {

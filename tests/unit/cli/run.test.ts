@@ -90,3 +90,30 @@ function laneThatFails(broken: readonly (number | null)[]): LaneProcess {
     stop: () => undefined,
   };
 }
+
+test.each([
+  ['that is strict has an exit code of its own for remarks', ['--strict'], 4],
+  ['that is strict and quiet has it too', ['--strict', '--quiet'], 4],
+  ['that is not strict ends as one without remarks', [], 0],
+])('a run %s', async (_, flags, expected) => {
+  const selectedCells = ['Анна', 'Ли \u4e2d'];
+  const people = createDbLayer({ id: 'p', name: 'Кому', display: '', selectedCells });
+  await writeBundle(path.join(folder, 'диплом.zip'), createDocument({ name: 'Диплом', layers: [people] }));
+  const code = await run(
+    [path.join(folder, 'диплом.zip'), '--overwrite', '--out', path.join(folder, 'диплом'), ...flags],
+    {
+      loadCanvas: () => Promise.resolve(canvas),
+      fontPath: packageFont,
+      readTable: parseTable,
+      version: '',
+      print: () => undefined,
+      tell: () => undefined,
+      isTerminal: false,
+      startLane: () => laneThatFails([]),
+      cores: 1,
+      clock: () => 0,
+      signal: new AbortController().signal,
+    },
+  );
+  expect(code).toBe(expected);
+});
