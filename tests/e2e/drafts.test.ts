@@ -39,31 +39,30 @@ test(
 );
 
 test.describe('a killed tab', () => {
-  test(
-    'loses nothing: the draft is offered, restored, saved, and not offered again',
-    { tag: '@core' },
-    async ({ page: first, person }) => {
-      await openProject(first, person);
-      const address = first.url();
-      await addText(first, 'Грамота');
-      await addText(first, 'Второй');
-      await saved(first, /черновик сохранён/);
-      const page = await kill(first, first.context());
-      await page.goto(address);
-      const dialog = page.getByRole('dialog', { name: 'Найдены несохранённые изменения' });
-      await expect(dialog.getByText('2 слоя')).toBeVisible();
-      await expect(dialog.getByText('0 слоёв')).toBeVisible();
-      await expect(dialog.getByText(/сегодня в \d\d:\d\d|вчера в \d\d:\d\d/)).toBeVisible();
-      await dialog.getByRole('button', { name: 'Восстановить', exact: true }).click();
-      await expect(page.locator('[data-layer-id]')).toHaveCount(2);
-      expect(await isUnsaved(page)).toBe(true);
-      await saveProject(page);
-      await page.reload();
-      await editorOpened(page);
+  test('loses nothing: the draft is offered, restored, saved, and not offered again', async ({
+    page: first,
+    person,
+  }) => {
+    await openProject(first, person);
+    const address = first.url();
+    await addText(first, 'Грамота');
+    await addText(first, 'Второй');
+    await saved(first, /черновик сохранён/);
+    const page = await kill(first, first.context());
+    await page.goto(address);
+    const dialog = page.getByRole('dialog', { name: 'Найдены несохранённые изменения' });
+    await expect(dialog.getByText('2 слоя')).toBeVisible();
+    await expect(dialog.getByText('0 слоёв')).toBeVisible();
+    await expect(dialog.getByText(/сегодня в \d\d:\d\d|вчера в \d\d:\d\d/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Восстановить', exact: true }).click();
+    await expect(page.locator('[data-layer-id]')).toHaveCount(2);
+    expect(await isUnsaved(page)).toBe(true);
+    await saveProject(page);
+    await page.reload();
+    await editorOpened(page);
 
-      expect([await layerCount(page), await dialog.count()]).toEqual([2, 0]);
-    },
-  );
+    expect([await layerCount(page), await dialog.count()]).toEqual([2, 0]);
+  });
 
   test('whose draft is not wanted keeps it: a file, and a draft that can still be restored', async ({
     page: first,
@@ -110,24 +109,23 @@ test.describe('a killed tab', () => {
 });
 
 test.describe('without a network', () => {
-  test(
-    'saving waits, says so, and is done when the network returns, with all that was changed meanwhile',
-    { tag: '@core' },
-    async ({ page, person }) => {
-      await openProject(page, person);
-      await addText(page, 'Первый');
-      await page.context().setOffline(true);
-      await button(page, 'Сохранить проект').click();
-      await expect(page.getByText('Не удалось сохранить проект')).toBeVisible();
-      await saved(page, 'Нет сети, сохраним, когда появится');
-      await addText(page, 'Второй');
-      await page.context().setOffline(false);
-      await expect(page.getByText('Проект успешно сохранен')).toBeVisible();
-      await saved(page, 'Сохранено');
+  test('saving waits, says so, and is done when the network returns, with all that was changed meanwhile', async ({
+    page,
+    person,
+  }) => {
+    await openProject(page, person);
+    await addText(page, 'Первый');
+    await page.context().setOffline(true);
+    await button(page, 'Сохранить проект').click();
+    await expect(page.getByText('Не удалось сохранить проект')).toBeVisible();
+    await saved(page, 'Нет сети, сохраним, когда появится');
+    await addText(page, 'Второй');
+    await page.context().setOffline(false);
+    await expect(page.getByText('Проект успешно сохранен')).toBeVisible();
+    await saved(page, 'Сохранено');
 
-      expect(await savedLayerCount(page)).toBe(2);
-    },
-  );
+    expect(await savedLayerCount(page)).toBe(2);
+  });
 
   test('waiting can be called off; the draft stays', async ({ page, person }) => {
     await openProject(page, person);
@@ -144,25 +142,21 @@ test.describe('without a network', () => {
 });
 
 test.describe('an expired token', () => {
-  test(
-    'leads to the login and back to the project, whose draft is offered',
-    { tag: '@core' },
-    async ({ page, person }) => {
-      await openProject(page, person);
-      const address = page.url();
-      await addText(page, 'Грамота');
-      await forgetSession(page);
-      await button(page, 'Сохранить проект').click();
-      await page.waitForURL('**/login?redirect=**');
-      await signIn(page, person.username);
-      await page.waitForURL(address);
-      await replyRestore(page, 'Восстановить');
-      await expect(layerRow(page, /^Текст: /)).toBeVisible();
-      await saveProject(page);
+  test('leads to the login and back to the project, whose draft is offered', async ({ page, person }) => {
+    await openProject(page, person);
+    const address = page.url();
+    await addText(page, 'Грамота');
+    await forgetSession(page);
+    await button(page, 'Сохранить проект').click();
+    await page.waitForURL('**/login?redirect=**');
+    await signIn(page, person.username);
+    await page.waitForURL(address);
+    await replyRestore(page, 'Восстановить');
+    await expect(layerRow(page, /^Текст: /)).toBeVisible();
+    await saveProject(page);
 
-      expect(await savedLayerCount(page)).toBe(1);
-    },
-  );
+    expect(await savedLayerCount(page)).toBe(1);
+  });
 
   test('of one person does not show the draft to another', async ({ page, person, service }) => {
     const project = await openProject(page, person);

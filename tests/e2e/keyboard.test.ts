@@ -16,7 +16,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe('a guest', () => {
   test.use({ visitor: 'guest' });
 
-  test('does the main job by keys alone', { tag: '@core' }, async ({ page, person }) => {
+  test('does the main job by keys alone', async ({ page, person }) => {
     const keys = keyboardOf(page);
     const { press, focused, stops, tabTo } = keys;
     // The interception must start before the press, or the browser sometimes handles the file chooser itself

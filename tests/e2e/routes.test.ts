@@ -82,7 +82,7 @@ for (const { who, visitor, ownLink, routes } of VISITORS) {
   test.describe(who, () => {
     test.use({ visitor });
 
-    test('at every address sees the screen in its layout', { tag: '@core' }, async ({ page, person }) => {
+    test('at every address sees the screen in its layout', async ({ page, person }) => {
       const ids = await idsFor(person);
       for (const { path, heading, layout } of routes) {
         await test.step(path, async () => {

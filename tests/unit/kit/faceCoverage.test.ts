@@ -38,6 +38,7 @@ const LOOKED_FOR = [
   'src/engine/text/bidi.ts',
   'src/ui/editor/images/fileKinds.ts',
   'src/ui/editor/images/imageFacts.ts',
+  'workers/table/text/decoding.ts',
   'workers/table/text/encoding.ts',
   'workers/table/workbook/numberText.ts',
 ];

@@ -58,6 +58,7 @@ function point({ x, y }: Point): string {
  */
 export function pathWriter(matrix: () => Matrix) {
   let path = '';
+  const to = (x: number, y: number): string => point(applyToPoint(matrix(), { x, y }));
   return {
     /** The operators since `beginPath`. */
     operators: () => path,
@@ -75,7 +76,6 @@ export function pathWriter(matrix: () => Matrix) {
         path += moveOrLine(matrix(), { x, y }, path === '' ? 'm' : 'l');
       },
       bezierCurveTo: (x1: number, y1: number, x2: number, y2: number, x: number, y: number) => {
-        const to = (px: number, py: number): string => point(applyToPoint(matrix(), { x: px, y: py }));
         path += `${to(x1, y1)}${to(x2, y2)}${to(x, y)}c `;
       },
       rect: (x: number, y: number, width: number, height: number) => {

@@ -35,7 +35,7 @@ async function openPrintDialog(asked: PdfOptions[] = [], document = badges) {
   );
   await user.keyboard('{Control>}p{/Control}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Печать' }));
-  await user.click(dialog.getByRole('switch'));
+  await user.click(dialog.getByRole('switch', { name: 'Раскладка на лист' }));
   return { user, dialog };
 }
 
