@@ -264,7 +264,13 @@ describe('the built program', () => {
     ]);
 
     expect([ran, readdirSync(path.join(program.folder, 'дипломы')).length]).toEqual([
-      { code: 0, printed: 'дипломы\n', told: 'Готово 12 из 12\n' },
+      {
+        code: 0,
+        printed: 'дипломы\n',
+        told:
+          '«Фамилия подписавшего»: осталась надпись шаблона «И. О. Фамилия». Во всех экземплярах. ' +
+          'Ещё таких замечаний: 1.\nГотово 12 из 12\n',
+      },
       12,
     ]);
   });
