@@ -250,7 +250,7 @@ const FAULTS: readonly Fault[] = [
     sort: 'telephone number for a teacher',
     column: 'Руководитель',
     spoil: to('8 912 345-67-89'),
-    found: ['unlike'],
+    found: ['notName'],
   },
   {
     sort: 'number with its sign',
