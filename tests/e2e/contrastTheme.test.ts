@@ -82,8 +82,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('textbox', { name: 'Новый пароль', exact: true }).fill('абв');
       const bars = page.locator('.meter-bar');
       await expect(bars.first()).toHaveAttribute('data-lit', 'true');
-      const fills = [await look(bars.first()), await look(bars.last())].map((bar) => bar['backgroundColor']);
-      expect(fills).toEqual([await system(page, 'CanvasText'), await system(page, 'Canvas')]);
+      const wanted = [await system(page, 'CanvasText'), await system(page, 'Canvas')];
+      // The colour of a bar changes by a transition.
+      await expect
+        .poll(async () =>
+          [await look(bars.first()), await look(bars.last())].map((bar) => bar['backgroundColor']),
+        )
+        .toEqual(wanted);
     });
 
     test('tells a switch that is on from one that is off', async ({ page, person }) => {
