@@ -43,7 +43,10 @@ test(
   },
 );
 
-test('a bleed that is set in the panel is saved, and printed around the cut', async ({ page, person }) => {
+test('a bleed that is set in the panel is saved, and printed around the cut with crop marks', async ({
+  page,
+  person,
+}) => {
   await openProject(page, person, { sheet: { width: 559, height: 794 }, layers: [pupils] });
   const bleed = page.getByRole('spinbutton', { name: 'Вылеты' });
   await bleed.fill('3');
@@ -58,8 +61,8 @@ test('a bleed that is set in the panel is saved, and printed around the cut', as
 
   judged('qpdf', pdf, ['--check']);
   expect(boxes.map(([, name, box]) => `${name} ${box?.trim().split(/ +/).join(' ')}`)).toEqual([
-    'Media -8.50 -8.50 428.03 603.78',
-    'Crop -8.50 -8.50 428.03 603.78',
+    'Media -19.84 -19.84 439.37 615.12',
+    'Crop -19.84 -19.84 439.37 615.12',
   ]);
 });
 
