@@ -1,7 +1,6 @@
 /** Finds the layer under a point; locked layers are never found. The spatial index finds candidates; the test itself is exact. */
 import type { Bounds } from '../math/bounds.ts';
 import { containsBounds } from '../math/bounds.ts';
-import { applyToPoint, invert } from '../math/matrix.ts';
 import type { Point } from '../math/point.ts';
 import { hasText } from '../../document/layers/capabilities.ts';
 import { onPageKind } from '../kinds/kinds.ts';
@@ -55,17 +54,21 @@ export function layersIn(scene: Scene, bounds: Bounds): readonly LayerId[] {
 
 type Box = Pick<SceneNode, 'matrix' | 'width' | 'height'>;
 
-/** Whether a point inside the box of a node is on what it paints: a frame without a fill does not cover what lies inside it. */
+/** Whether a point in the box of a node is on what it paints: an empty frame does not cover what lies inside it. */
 function isPaintedAt(node: SceneNode, x: number, y: number): boolean {
-  const { layer, matrix } = node;
-  return hasText(layer) || onPageKind(layer).holds(layer, node, applyToPoint(invert(matrix), { x, y }));
+  const { layer } = node;
+  return hasText(layer) || onPageKind(layer).holds(layer, node, localPoint(node, x, y));
+}
+
+function boxHolds(box: Box, x: number, y: number, margin: number): boolean {
+  const { width, height } = box;
+  const local = localPoint(box, x, y);
+  return local.x >= -margin && local.x <= width + margin && local.y >= -margin && local.y <= height + margin;
 }
 
 /** A node's matrix has only rotation and translation, so the inverse of its rotation is the transpose. */
-function boxHolds({ matrix, width, height }: Box, x: number, y: number, margin: number): boolean {
+function localPoint({ matrix }: Pick<Box, 'matrix'>, x: number, y: number): Point {
   const dx = x - matrix.e;
   const dy = y - matrix.f;
-  const localX = matrix.a * dx + matrix.b * dy;
-  const localY = matrix.c * dx + matrix.d * dy;
-  return localX >= -margin && localX <= width + margin && localY >= -margin && localY <= height + margin;
+  return { x: matrix.a * dx + matrix.b * dy, y: matrix.c * dx + matrix.d * dy };
 }
