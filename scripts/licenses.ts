@@ -19,7 +19,7 @@ const lockSchema = z.object({
 const FILE = 'licenses.txt';
 const LICENSE = /^(licen[cs]e|copying|notice|ofl)([.-]|$)/i;
 
-/** Packages that leave a choice between licences, with the one under which this product uses and ships them. */
+/** Packages with a choice of licences, and the licence under which this product ships them. */
 const CHOSEN: Readonly<Record<string, string>> = {
   dompurify: 'Apache-2.0',
   elkjs: 'EPL-2.0',

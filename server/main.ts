@@ -162,8 +162,8 @@ async function start(config: Config): Promise<void> {
 }
 
 /**
- * Tells a person at a terminal every few seconds that a long start goes on. Elsewhere stderr is the log, one JSON object a line,
- * and stdout is for the address alone.
+ * At a terminal, reports every few seconds that a long start is still running. Elsewhere stderr is the log, one
+ * JSON object a line, and stdout is for the address alone.
  */
 function tellOfStart(): { readonly end: () => void } {
   const begin = performance.now();

@@ -1,12 +1,12 @@
 /**
- * Links that a person gets by letter or from the operator: random, stored as a hash, for one use, valid for a limited time, one of
- * a kind a person. A newer link of the kind replaces the older one.
+ * Links that a person gets by letter or from the operator: random, stored as a hash, for one use, valid for a
+ * limited time. A person has one link of a kind; a newer link replaces it.
  */
 import type { Database } from '../database/schema.ts';
 import type { AppOptions } from '../http/context.ts';
 import { hashToken } from './tokens.ts';
 
-/** `reset` sets a new password without the old one; `email` puts a new address in the place of the old one. */
+/** `reset` sets a new password without the old one; `email` replaces the address. */
 type LinkKind = 'reset' | 'email';
 
 const TABLES = { reset: 'password_resets', email: 'email_changes' } as const;

@@ -52,7 +52,7 @@ interface Work extends GivingDeps {
   readonly show: (giving: Giving) => void;
   readonly signal: AbortSignal;
 }
-/** Tells until when the giving waits, or that it goes on, and which file is being made smaller. */
+/** Reports the time until which the upload waits (null: it runs), and the file that is being made smaller. */
 type Progress = (waitsUntil: number | null, shrinking?: ShrinkingFile | null) => void;
 
 async function run(

@@ -47,7 +47,7 @@ export function checkNameList(
   const order = ORDERS.find((usual) => isMost(orders, (found) => found === usual)) ?? null;
   return names.flatMap((before, index) => {
     const found: NameProposal[] = [];
-    // What a table writes for «no value» or «not computed» is told of every column alike.
+    // Error values and placeholders have a finding of their own in every column.
     if (isErrorValue(before) || isPlaceholder(before)) return [];
     const other = areNames && isFilled(before) ? unlikeName(before, role, areCapitals || areSmall) : null;
     if (other !== null) return [{ kind: 'notName', index, before, after: other, isUnsure: true }];

@@ -29,7 +29,7 @@ export function unreadRuleValues(
   return (layer.rules ?? []).flatMap(({ when }) => {
     if (when.is !== 'greater' && when.is !== 'less') return [];
     const value = valueOf(layer, records, index, when.field) ?? '';
-    // A limit that is none is told once, and not with each value.
+    // A limit that is no number is a problem of the rule, reported once, not of each value.
     const isEmpty =
       value.trim() === '' || isPlaceholder(value) || difference(when.value, when.value) === null;
     return isEmpty || difference(value, when.value) !== null ? [] : [{ field: when.field, value }];

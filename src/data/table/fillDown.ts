@@ -18,7 +18,7 @@ export function gapsBelow(document: Document, grid: RecordGrid, column: number):
   return gaps;
 }
 
-/** The document with the value above in each empty value of a column, as corrections that can be taken back. */
+/** Fills each empty value of a column with the value above it, as corrections that can be undone. */
 export function fillDown(document: Document, grid: RecordGrid, column: number): Document {
   const gaps = gapsBelow(document, grid, column);
   return gaps.length === 0 ? document : correctFields(document, gaps);

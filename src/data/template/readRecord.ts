@@ -30,7 +30,7 @@ interface RecordSources {
   readonly dateHintsOf?: ReadRecord['dateHintsOf'];
 }
 
-/** Reads values by name, and the sex of the person whom the layer names. */
+/** Reads values by column name, and the sex of the person in the layer. */
 export function readRecord(
   { own, whole = own, copy = 0, people, dateHintsOf = () => NO_HINTS }: RecordSources,
   { sexOf }: Pick<Language, 'sexOf'>,
