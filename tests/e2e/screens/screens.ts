@@ -316,6 +316,8 @@ const EDITOR: readonly Screen[] = [
     async (page) => {
       await button(page, 'Предпросмотр').click();
       await button(page, 'Вернуться к редактированию').waitFor();
+      // The check ends after the first paint and shows its count in the header.
+      await page.getByTestId('preflight-count').waitFor();
     },
     PICTURED,
   ),
