@@ -14,7 +14,7 @@ COPY . .
 ARG PUBLIC_URL
 ENV PUBLIC_URL=${PUBLIC_URL}
 # `dist` is a link to the build.
-RUN node scripts/build.mjs && cp -RL dist built && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
+RUN node scripts/build.mjs --machines && cp -RL dist built && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM node:22.21.1-bookworm-slim
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=8080 DATA_DIR=/data

@@ -1,5 +1,9 @@
-export function ensureBuilt(): Promise<string>;
-export function buildIfChanged(): Promise<string>;
+interface BuildOptions {
+  /** Whether `machines.html` is wanted too. */
+  readonly machines?: boolean;
+}
+export function ensureBuilt(options?: BuildOptions): Promise<string>;
+export function buildIfChanged(options?: BuildOptions): Promise<string>;
 export function fingerprintOf(
   folder: string,
   environment: Readonly<Record<string, string | undefined>>,

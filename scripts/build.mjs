@@ -1,7 +1,7 @@
 /**
  * Builds page and server. Each build has a folder of its own, `.cache/builds/<fingerprint>`, and `dist` is a link to the
  * newest: a server that runs from an older build keeps its files (a second `npm start` with another PUBLIC_URL).
- * Does nothing if no source changed.
+ * Does nothing if no source changed. The visualiser of the machines is built only for those who ask for it.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -17,10 +17,13 @@ import { prerenderPages } from './prerender.mjs';
 
 const builds = path.join(root, '.cache', 'builds');
 
-/** Builds if a source changed since the last build. Returns the folder of the build. Exits the process if it fails. */
-export async function ensureBuilt() {
+/**
+ * Builds if a source changed since the last build; with `machines` also `machines.html`. Returns the folder of the build.
+ * Exits the process if it fails.
+ */
+export async function ensureBuilt(options) {
   try {
-    return await buildIfChanged();
+    return await buildIfChanged(options);
   } catch (error) {
     if (!(error instanceof BuildFailure)) throw error;
     console.error('The build failed, its message is above.');
@@ -32,30 +35,41 @@ export async function ensureBuilt() {
  * Like `ensureBuilt`, for the test scripts, which continue to their totals: throws a `BuildFailure` with the
  * reason.
  */
-export async function buildIfChanged() {
+export async function buildIfChanged({ machines = false } = {}) {
   return await whileAlone(path.join(root, '.cache', 'build.lock'), async () => {
     const folder = path.join(builds, fingerprintOf(root, process.env).slice(0, 16));
-    const stamp = path.join(folder, '.whole');
-    if (!existsSync(stamp)) {
-      console.log('Building…');
-      await buildInto(folder);
-      writeFileSync(stamp, '');
-    }
+    await once(path.join(folder, '.whole'), 'Building…', () => buildInto(folder));
+    if (machines)
+      await once(path.join(folder, '.machines'), 'Building the machines…', () => buildMachines(folder));
     pointTo(path.join(root, 'dist'), folder);
     removeOldBuilds(builds, folder);
     return folder;
   });
 }
 
+/** Runs the work unless the stamp tells that it was done. */
+async function once(stamp, says, work) {
+  if (existsSync(stamp)) return;
+  console.log(says);
+  await work();
+  writeFileSync(stamp, '');
+}
+
 async function buildInto(folder) {
   mkdirSync(folder, { recursive: true });
   const pageDir = path.join(folder, 'page');
   build([], pageDir);
-  build(['--config', 'vite.machines.config.ts'], pageDir);
   build(['--config', 'vite.prerender.config.ts'], path.join(folder, 'prerender'));
   await prerenderPages(pageDir, path.join(folder, 'prerender', 'prerender.js'), path.join(root, 'src', 'ui'));
   compressPage(pageDir);
   build(['--config', 'vite.server.config.ts'], path.join(folder, 'server'));
+}
+
+/** Adds files to a build, from which a server may run already. */
+function buildMachines(folder) {
+  const pageDir = path.join(folder, 'page');
+  build(['--config', 'vite.machines.config.ts'], pageDir);
+  compressPage(pageDir);
 }
 
 function build(config, outDir) {
@@ -81,5 +95,5 @@ export function fingerprintOf(folder, environment) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   ensureInstalled();
-  await ensureBuilt();
+  await ensureBuilt({ machines: process.argv.includes('--machines') });
 }

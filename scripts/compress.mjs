@@ -2,7 +2,7 @@
  * Writes Brotli and gzip copies beside each file of the built page that shrinks; the server sends them as
  * they are. HTML is excluded: the server inserts the facts of the site and compresses the result.
  */
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -18,6 +18,8 @@ export function compressPage(folder) {
 }
 
 function compressFile(file) {
+  // The machines are added to a page that is compressed.
+  if (existsSync(`${file}.br`)) return;
   const bytes = readFileSync(file);
   if (bytes.length < SMALLEST) return;
   // Quality 9 is within a few per cent of quality 11 and takes a tenth of the time.

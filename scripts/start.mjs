@@ -9,7 +9,7 @@ import { ensureInstalled, root } from './install.mjs';
 import { serverEnvironment, serverFlags } from './serverFlags.mjs';
 
 ensureInstalled();
-const build = await ensureBuilt();
+const build = await ensureBuilt({ machines: true });
 
 console.log('Запускаю сервер. В первый раз это может занять до минуты…');
 const server = spawn(process.execPath, [...serverFlags(), path.join(build, 'server', 'main.js')], {

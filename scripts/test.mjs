@@ -67,7 +67,8 @@ async function prepare() {
   const { buildIfChanged } = await import('./build.mjs');
   const judges = inParallel('judges.mjs');
   process.env.CHROMIUM_PATH = await ensureBrowser();
-  await buildIfChanged();
+  // No story that guards every change opens the visualiser.
+  await buildIfChanged({ machines: !isWhole || COMMANDS[command].includes('browser') });
   await judges;
   if (!isWhole || COMMANDS[command].includes('postgres')) {
     const { ensurePostgres } = await import('./postgres.mjs');

@@ -101,7 +101,7 @@ async function prepare() {
   }
   if (!needs('walks', 'faults', 'browsers')) return null;
   const { buildIfChanged } = await import('./build.mjs');
-  await buildIfChanged();
+  await buildIfChanged({ machines: true });
   if (!needs('walks', 'faults')) return null;
   const { ensureBrowser } = await import('./browser.mjs');
   process.env.CHROMIUM_PATH = await ensureBrowser();

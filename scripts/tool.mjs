@@ -16,7 +16,7 @@ if (tool.browser) {
 }
 if (tool.built) {
   const { ensureBuilt } = await import('./build.mjs');
-  await ensureBuilt();
+  await ensureBuilt({ machines: tool.browser });
 }
 for (const program of tool.run) {
   const { status } = runBin('tsx', 'tsx', [path.join(root, 'scripts', program), ...args]);

@@ -3,7 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 import { createDocument } from '../../src/document/document.ts';
 import { savedProject } from './product/account.ts';
 import { violations } from './product/axe.ts';
+import { createProject, register } from './product/person.ts';
 import { openProject } from './product/project.ts';
+import { watchMachines } from './product/recording.ts';
 import { editorOpened } from './product/saving.ts';
 import { expect, test as base } from './product/test.ts';
 import type { Person } from './product/test.ts';
@@ -169,6 +171,36 @@ test.describe('a recording', () => {
     await test.step('and axe finds nothing wrong with what is shown', async () => {
       expect(await violations(view)).toEqual([]);
     });
+  });
+});
+
+test.describe('a recording of a registration', () => {
+  test.use({ visitor: 'guest' });
+
+  test('opens from its file with its actors, its events and each moment of it', async ({
+    page,
+    context,
+    view,
+    service,
+  }, testInfo) => {
+    const recording = await watchMachines(context, service.address);
+    await page.goto('/?inspect');
+    await register(page, service.address, `anna-${testInfo.testId.slice(-12)}-${testInfo.repeatEachIndex}`);
+    await createProject(page, 'Грамоты');
+    await editorOpened(page);
+    const trace = Buffer.from(JSON.stringify(await recording.finish()));
+    await page.close();
+    const file = { name: 'recording.json', mimeType: 'application/json', buffer: trace };
+    await view.getByLabel('Файл записи').first().setInputFiles(file);
+    await expect(actor(view, 'project ready')).toBeVisible();
+    await view.getByRole('searchbox', { name: 'Найти событие' }).fill('register снаружи');
+    await events(view)
+      .and(view.getByRole('button', { name: /^register / }))
+      .click();
+
+    await actor(view, 'auth registering').click();
+    await expect(view.getByRole('heading', { name: 'Вход и регистрация' })).toBeVisible();
+    await expect(actor(view, 'project')).toHaveCount(0);
   });
 });
 

@@ -2,8 +2,6 @@
  * The main job, from an empty account to verified archives, with one person and one list of names. The whole
  * path is one test; the other formats start from its project.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { ExportFormatId } from '../../src/output/index.ts';
 import { EXPORT_FORMATS } from '../../src/output/index.ts';
@@ -33,8 +31,6 @@ const SHEET = { width: 1123, height: 794 };
 /** The bound layer's box after layout, document pixels. */
 const NAME_BOX = { x: 262, y: 300, width: 600, height: 120 };
 const COPIES = 8;
-/** The recording of the run, which the visualiser opens: `/machines.html`, «Вживую», «Открыть запись…». */
-const TRACE_FILE = path.join(import.meta.dirname, '..', '..', '.cache', 'traces', 'main-job.json');
 
 // At 100 % the screen has as many pixels as the saved file.
 test.use({ viewport: { width: 1920, height: 1080 }, deviceScaleFactor: 2 });
@@ -53,7 +49,7 @@ test.describe('from an empty page to a checked archive', () => {
       const recording = await watchMachines(context, service.address);
 
       await test.step('a person registers and is shown their projects', async () => {
-        // Recorded from the first page on: the last step opens the recording.
+        // Recorded from the first page on.
         await page.goto('/?inspect');
         await register(page, service.address, name);
         await expect(page.getByRole('link', { name: 'Профиль' })).toHaveCount(1);
@@ -105,8 +101,6 @@ test.describe('from an empty page to a checked archive', () => {
       const trace = await recording.finish();
       await test.step('the recording tells of every machine that had a part in it, and nothing of a person', async () => {
         const text = JSON.stringify(trace);
-        await mkdir(path.dirname(TRACE_FILE), { recursive: true });
-        await writeFile(TRACE_FILE, text);
         const machines = trace.events.flatMap((event) =>
           event.kind === 'started' && event.machine !== null ? [event.machine] : [],
         );
@@ -124,23 +118,6 @@ test.describe('from an empty page to a checked archive', () => {
           'tableReading',
         ]);
         expect(text).not.toMatch(/anna|тихий вечер|Грамоты|Благодарность|certificate-gold/);
-      });
-
-      await test.step('the recording is opened in the visualiser from its file, with its actors, its events and each moment of it', async () => {
-        const view = await context.newPage();
-        await view.goto('/machines.html#/?tab=live');
-        await view.getByLabel('Файл записи').first().setInputFiles(TRACE_FILE);
-        const actors = view.getByRole('navigation', { name: 'Акторы' });
-        await expect(actors.getByRole('button', { name: /^project ready/ })).toBeVisible();
-        await view.getByRole('searchbox', { name: 'Найти событие' }).fill('register снаружи');
-        await view
-          .getByRole('list', { name: 'События' })
-          .getByRole('button', { name: /^register / })
-          .click();
-
-        await actors.getByRole('button', { name: /^auth registering/ }).click();
-        await expect(view.getByRole('heading', { name: 'Вход и регистрация' })).toBeVisible();
-        await expect(actors.getByRole('button', { name: /^project/ })).toHaveCount(0);
       });
     },
   );
