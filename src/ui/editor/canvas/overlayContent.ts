@@ -25,7 +25,7 @@ import type { Range } from '../../../document/text/textFormatting.ts';
 import { marqueeOf } from '../../../app/gestures.ts';
 import type { ProjectSession } from '../../../app/projectSession.ts';
 import type { CanvasOptions } from './canvasOptions.ts';
-import type { ShownImages } from './shownImages.ts';
+import type { ShownImages } from '../../../app/shownImages.ts';
 
 export function overlayContent(
   { editor, gestures }: ProjectSession,
