@@ -45,7 +45,7 @@ const api: PdfWorkerApi = {
       const host = await hostOf(work);
       if (host.kind === 'failed') return host;
       const { document, hasMarks } = work;
-      const job = { ...jobOf(work), bleed: bleedOf(document.sheet) };
+      const job = { ...jobOf(work), bleed: bleedOf(document.settings) };
       const lane = eachPdf(job, (record) => copyPages(document, record, hasMarks), host.host);
       writeFile = (record) => lane.render(record);
       return (await lane.open()) ?? { kind: 'opened' };

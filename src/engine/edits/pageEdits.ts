@@ -1,5 +1,6 @@
 /** Edits of the pages of a document. Pages are counted from 0; there are at most `MAX_PAGES`, and always one. */
 import { MAX_LAYERS, MAX_PAGES } from '../../document/schema/constants.ts';
+import { withoutEmpty } from '../../document/settings.ts';
 import type { Document } from '../../document/document.ts';
 import { copyNames } from '../../document/layers/freeName.ts';
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
@@ -59,11 +60,7 @@ export function moveToPage(document: Document, ids: readonly LayerId[], page: nu
 }
 
 /** @param placeOf the new page of a layer, by its old one */
-function withPages(
-  { pages: _pages, ...document }: Document,
-  pages: number,
-  placeOf: (page: number) => number,
-): Document {
+function withPages(document: Document, pages: number, placeOf: (page: number) => number): Document {
   const layers = document.layers.map((layer): Layer => onPage(layer, placeOf(pageOfLayer(layer))));
-  return { ...document, ...(pages > 1 && { pages }), layers };
+  return { ...document, settings: withoutEmpty({ ...document.settings, pages }), layers };
 }

@@ -74,7 +74,12 @@ function withForeign(document: Document, foreign: Settings): Settings {
     columns.length > (settings.derivedColumns?.length ?? 0);
   if (!isTaken) return settings;
   // Those of the document stay when there is no room for all.
-  return withoutEmpty({ decisions, copiesColumn, derivedColumns: columns.slice(-MAX_DERIVED_COLUMNS) });
+  return withoutEmpty({
+    ...settings,
+    decisions,
+    copiesColumn,
+    derivedColumns: columns.slice(-MAX_DERIVED_COLUMNS),
+  });
 }
 
 /** Distance between two candidate places, in document pixels. */

@@ -62,8 +62,8 @@ export function* checkCopies(
   const bound = boundDocument(document);
   const { records } = bound;
   const copies = records.count;
-  const findings = createFindings(copies, document.sheet);
-  const copyAt = (recordIndex: number): CheckedCopy => ({ recordIndex, records, sheet: document.sheet });
+  const findings = createFindings(copies, document);
+  const copyAt = (recordIndex: number): CheckedCopy => ({ recordIndex, records, cut: document });
 
   const changing = {
     ...document,

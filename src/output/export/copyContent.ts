@@ -27,11 +27,14 @@ const SOURCES: ReadonlySet<string> = new Set([
  * @param recordIndex from 0; null for the document without a record
  */
 export function copyContent(page: BoundDocument, recordIndex: number | null): string {
-  const { sheet, layers } = fillDocument(page, recordIndex);
+  const { sheet, settings, layers } = fillDocument(page, recordIndex);
+  const { bleedMm, safeMm } = settings;
+  // Contents are kept on the device from version to version: this form stays.
+  const cut = { ...sheet, bleedMm, safeMm };
   // The size of such a text depends on the other copies.
   const others = page.document.layers.some(sharesSize) ? sizeChecksum(page) : null;
   const drawn = layers.filter(({ visible }) => visible);
-  return textOf({ sheet, ...(others !== null && { others }), layers: drawn });
+  return textOf({ sheet: cut, ...(others !== null && { others }), layers: drawn });
 }
 
 function textOf(content: object): string {

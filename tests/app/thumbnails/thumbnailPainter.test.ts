@@ -58,7 +58,7 @@ test('a thumbnail of several pages shows the first one, with the records of all'
     aDbLayer({ page: 1, selectedCells: ['Анна', 'Борис'], query }),
     anImageLayer({ page: 1 }),
   ];
-  const { asked, given } = await paint(createDocument({ pages: 2, layers }), 1);
+  const { asked, given } = await paint(createDocument({ settings: { pages: 2 }, layers }), 1);
   expect([asked, given[0]?.document.layers]).toEqual([
     [],
     [aTextLayer({ id: 'front', display: 'Гость: Борис' })],
@@ -67,7 +67,7 @@ test('a thumbnail of several pages shows the first one, with the records of all'
 
 test('a thumbnail of the second page shows its layers only', async () => {
   const layers = [aTextLayer({ id: 'front' }), aTextLayer({ id: 'back', page: 1 })];
-  const { given } = await paint(createDocument({ pages: 2, layers }), null, { page: 1 });
+  const { given } = await paint(createDocument({ settings: { pages: 2 }, layers }), null, { page: 1 });
   expect(given[0]?.document.layers).toEqual([aTextLayer({ id: 'back', page: 1 })]);
 });
 

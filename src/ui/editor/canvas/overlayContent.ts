@@ -44,8 +44,8 @@ export function overlayContent(
   return {
     selected,
     margins: {
-      bleed: around(scene.sheet, bleedOf(scene.sheet)),
-      safe: around(scene.sheet, -safeMarginOf(scene.sheet)),
+      bleed: around(scene.sheet, bleedOf(scene.margins)),
+      safe: around(scene.sheet, -safeMarginOf(scene.margins)),
     },
     hovered: hovered !== null && !selection.includes(hovered.layerId) ? hovered : null,
     handles: gripped === null ? [] : handlesOf(gripped, viewport),

@@ -181,7 +181,8 @@ describe('the panel of the check', () => {
   test('shows the text that is nearest to the cut first, and moves it inside the safe margin', async () => {
     const opened = await openPanel(
       {
-        sheet: { width: 800, height: 600, safeMm: 10 },
+        sheet: { width: 800, height: 600 },
+        settings: { safeMm: 10 },
         layers: [people(['Ким Анна'], { x: 300, y: 300 }), titleAt('Ближний', 4), titleAt('Дальний', 30)],
       },
       '{F7}',

@@ -71,7 +71,7 @@ describe('the canvas follows the first record', () => {
   });
 
   test('when the page with that layer is removed', () => {
-    const twoPages = { ...aDocument(onPage(bound, 1), named), pages: 2 };
+    const twoPages = { ...aDocument(onPage(bound, 1), named), settings: { pages: 2 } };
     expect(textsOf(removePage(twoPages, 1))).toEqual(['1. {ФИО}']);
   });
 
@@ -90,7 +90,7 @@ describe('the canvas follows the first record', () => {
 
   test('when it goes below the others on another page', () => {
     const other = aDbLayer({ id: 'other', query, selectedCells: ['Цой Ян', 'Ю'], display: 'Цой Ян' });
-    const twoPages = { ...aDocument(bound, named, onPage(other, 1)), pages: 2 };
+    const twoPages = { ...aDocument(bound, named, onPage(other, 1)), settings: { pages: 2 } };
     const moved = moveToPage(twoPages, ['bound'], 1);
     expect(textsOf(moved)).toEqual(['1. Цой Ян', 'Цой Ян', 'Ким  Олег']);
   });
