@@ -6,7 +6,7 @@ import { createActor } from 'xstate';
 import { readSession, STORAGE_KEYS } from '../api/session.ts';
 import type { Editor, Scene } from '../engine/index.ts';
 import { createEditor } from '../engine/index.ts';
-import { languageInUse } from '../data/index.ts';
+import { languageInUse, withFirstRecord } from '../data/index.ts';
 import { createDocument } from '../document/document.ts';
 import { editorMachine } from '../machines/editor/machine.ts';
 import { complete } from '../machines/kernel/implementations.ts';
@@ -124,7 +124,11 @@ export function openProjectSession(
     ...drawing,
     ...editorHostOf(application.platform),
   };
-  const editor = createEditor({ document: createDocument(), now: application.platform.now });
+  const editor = createEditor({
+    document: createDocument(),
+    settle: withFirstRecord,
+    now: application.platform.now,
+  });
   const images = createImageFiles(api);
   const saveChoice = createSaveChoice();
   const tables = createTableMemory();

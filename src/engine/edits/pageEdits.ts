@@ -5,7 +5,6 @@ import type { Document } from '../../document/document.ts';
 import { copyNames } from '../../document/layers/freeName.ts';
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
 import { countPages, onPage, pageOfLayer } from '../../document/records/pages.ts';
-import { withFirstRecord } from '../../data/index.ts';
 
 /** Inserts an empty page here, which may be behind the last one. A full document is returned unchanged. */
 export function insertPage(document: Document, page: number): Document {
@@ -35,8 +34,7 @@ export function removePage(document: Document, page: number): Document {
   const pages = countPages(document);
   if (pages === 1 || page >= pages) return document;
   const layers = document.layers.filter((layer) => pageOfLayer(layer) !== page);
-  const left = withPages({ ...document, layers }, pages - 1, (other) => (other > page ? other - 1 : other));
-  return withFirstRecord(document, left);
+  return withPages({ ...document, layers }, pages - 1, (other) => (other > page ? other - 1 : other));
 }
 
 /** Moves a page to another place; the pages between make room. */
@@ -56,7 +54,7 @@ export function moveToPage(document: Document, ids: readonly LayerId[], page: nu
   const moved = document.layers.filter(isMoved).map((layer): Layer => onPage(layer, page));
   if (moved.length === 0) return document;
   const layers = [...document.layers.filter((layer) => !isMoved(layer)), ...moved];
-  return withFirstRecord(document, { ...document, layers });
+  return { ...document, layers };
 }
 
 /** @param placeOf the new page of a layer, by its old one */

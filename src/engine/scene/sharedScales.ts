@@ -12,9 +12,11 @@ import { hasText, takesRecords } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
-import { fillDocument } from '../../data/index.ts';
 import { layerSteps } from './drawingSteps.ts';
 import { keepsLayout, layerScale } from './layoutLayer.ts';
+
+/** The document with the texts of a copy, from 0. */
+type Fill = (bound: BoundDocument, copy: number) => Document;
 
 export type SharedScales = ReadonlyMap<LayerId, number>;
 
@@ -35,13 +37,14 @@ export function sharesSizeAlike(a: LayerWith<'text'>, b: LayerWith<'text'> | und
 export function* searchSharedScales(
   { document, records }: BoundDocument,
   measurer: TextMeasurer,
+  fill: Fill,
 ): Generator<number, SharedScales, void> {
   const layers = document.layers.filter(sharesSize);
   if (layers.length === 0) return NO_SCALES;
   const scales = new Map<LayerId, number>();
   for (let copy = 0; copy < records.count; copy += 1) {
     let steps = 0;
-    for (const layer of fillDocument({ document: { ...document, layers }, records }, copy).layers) {
+    for (const layer of fill({ document: { ...document, layers }, records }, copy).layers) {
       if (!hasText(layer) || !layer.visible) continue;
       const known = scales.get(layer.id) ?? 1;
       scales.set(layer.id, Math.min(known, layerScale({ ...layer, sharedScale: known }, measurer)));
@@ -53,12 +56,12 @@ export function* searchSharedScales(
 }
 
 /** The scales of a document's layers; the last ones are kept, because several renderers draw one document. */
-export function sharedScales(bound: BoundDocument, measurer: TextMeasurer): SharedScales {
+export function sharedScales(bound: BoundDocument, measurer: TextMeasurer, fill: Fill): SharedScales {
   const { layers } = bound.document;
   const { records } = bound;
   const before = known.get(layers);
   if (before?.measurer === measurer && before.records === records) return before.scales;
-  const search = searchSharedScales(bound, measurer);
+  const search = searchSharedScales(bound, measurer, fill);
   let step = search.next();
   while (step.done !== true) step = search.next();
   known.set(layers, { measurer, records, scales: step.value });

@@ -1,5 +1,6 @@
 /** What lies over the page now: read from the store, the gesture under way and the pointer. */
-import { fieldObjects, templateMistakes } from '../../../data/index.ts';
+import { templateMistakes } from '../../../data/index.ts';
+import { fieldObjects } from '../../../document/records/fieldObjects.ts';
 import type { Bounds, OverlayContent, Scene, SceneNode, TextNode, Viewport } from '../../../engine/index.ts';
 import {
   caretAt,

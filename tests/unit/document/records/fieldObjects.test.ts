@@ -1,7 +1,8 @@
 /** A field of an edited template is one object for caret, selection and deletion. */
 import { describe, expect, test } from 'vitest';
 import { recordsOf } from '../../../../src/document/records/records.ts';
-import { fieldObjects, templateMistakes, typedChange, wholeObjects } from '../../../../src/data/index.ts';
+import { fieldObjects, typedChange, wholeObjects } from '../../../../src/document/records/fieldObjects.ts';
+import { templateMistakes } from '../../../../src/data/index.ts';
 import { typeText } from '../../../../src/engine/index.ts';
 import { aDbLayer, aDocument, aFormatting, aTextLayer } from '../../engine/builders.ts';
 
@@ -99,7 +100,6 @@ describe('typing', () => {
     expect(typed.layers).toEqual([
       {
         ...people,
-        display: 'Вам Иванова Анна',
         format: 'Вам {ФИО}',
         segments: [{ range: [4, 9], format: bold }],
       },

@@ -2,13 +2,13 @@
  * Fields as objects of an edited template: the caret steps over them, and they are selected, deleted and formatted whole. A field that
  * no column fills is plain text, so that its mistake can be put right in place.
  */
-import type { LayerWith } from '../../document/layers/capabilities.ts';
-import { takesRecords } from '../../document/layers/capabilities.ts';
-import { templateOf } from '../../document/layers/content.ts';
-import { findField, templatePieces } from '../../document/template/formatTemplate.ts';
-import type { DocumentRecords } from '../../document/records/records.ts';
-import { textChange } from '../../document/text/textChange.ts';
-import type { Range } from '../../document/text/textFormatting.ts';
+import type { LayerWith } from '../layers/capabilities.ts';
+import { takesRecords } from '../layers/capabilities.ts';
+import { templateOf } from '../layers/content.ts';
+import { findField, templatePieces } from '../template/formatTemplate.ts';
+import type { DocumentRecords } from './records.ts';
+import { textChange } from '../text/textChange.ts';
+import type { Range } from '../text/textFormatting.ts';
 
 /** Ranges of the template's fields that have a column, and of words that agree with a person; in order. */
 export function fieldObjects(layer: LayerWith<'text'>, records: DocumentRecords): readonly Range[] {
