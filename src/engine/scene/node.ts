@@ -38,6 +38,8 @@ export interface SceneNode extends NodeBox {
   readonly layout: TextLayout | null;
   /** Handles at its sides matter more than those at its corners where the box is low on the screen. */
   readonly isLow: boolean;
+  /** Its text is not laid out yet. */
+  readonly isWaiting?: true;
 }
 /** A text or DB layer. */
 export interface TextNode extends SceneNode {

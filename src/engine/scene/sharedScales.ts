@@ -6,7 +6,7 @@
  * The scale depends on all copies of the document, never on those that are chosen, so that a copy made again has the same size
  * (decision 0109).
  */
-import type { BoundDocument, DocumentRecords } from '../../document/records/records.ts';
+import type { BoundDocument } from '../../document/records/records.ts';
 import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { hasText, takesRecords } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
@@ -59,23 +59,14 @@ export function* searchSharedScales(
 export function sharedScales(bound: BoundDocument, measurer: TextMeasurer, fill: Fill): SharedScales {
   const { layers } = bound.document;
   const { records } = bound;
-  const before = known.get(layers);
-  if (before?.measurer === measurer && before.records === records) return before.scales;
+  const before = records.cache.scales.get(layers);
+  if (before?.by === measurer) return before.scales;
   const search = searchSharedScales(bound, measurer, fill);
   let step = search.next();
   while (step.done !== true) step = search.next();
-  known.set(layers, { measurer, records, scales: step.value });
+  records.cache.scales.set(layers, { by: measurer, scales: step.value });
   return step.value;
 }
-
-const known = new WeakMap<
-  readonly Layer[],
-  {
-    readonly measurer: TextMeasurer;
-    readonly records: DocumentRecords;
-    readonly scales: SharedScales;
-  }
->();
 
 /** A filled document whose layers have these scales. The same layers get the same results, so that scenes reuse their nodes. */
 export function withSharedScales(filled: Document, scales: SharedScales): Document {

@@ -47,6 +47,7 @@ export function createCanvasPainter(
     rulers.set(canvas, surface);
     return surface;
   };
+  const movingLayers = createMovingLayers();
   let settling = 0;
   /** Turns in a row after which the scene was unfinished. */
   let turns = 0;
@@ -121,15 +122,13 @@ export function createCanvasPainter(
 }
 
 /** The same set for the same selection, by which the painter knows a gesture that goes on. */
-function movingLayers(selection: readonly LayerId[]): ReadonlySet<LayerId> {
-  const known = movingSets.get(selection);
-  if (known !== undefined) return known;
-  const made = new Set(selection);
-  movingSets.set(selection, made);
-  return made;
+function createMovingLayers(): (selection: readonly LayerId[]) => ReadonlySet<LayerId> {
+  let last: { readonly selection: readonly LayerId[]; readonly ids: ReadonlySet<LayerId> } | null = null;
+  return (selection) => {
+    if (last?.selection !== selection) last = { selection, ids: new Set(selection) };
+    return last.ids;
+  };
 }
-
-const movingSets = new WeakMap<readonly LayerId[], ReadonlySet<LayerId>>();
 
 function placeShadow(shadow: HTMLElement, { sheet }: Scene, { x, y, scale }: Viewport): void {
   shadow.style.transform = `translate(${x}px, ${y}px)`;

@@ -1,14 +1,5 @@
-/** Lines of a text in a `<textarea>`. */
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-
-/** More lines are reached by scrolling. */
-const MAX_ROWS = 8;
-
-/** Rows of a field that is as high as its text. */
-export function rowsOf(text: string): number {
-  return Math.min(text.split('\n').length, MAX_ROWS);
-}
 
 /** Alt+Enter breaks the line at the caret of a field with a limit, as in Excel. Returns whether this was the key. */
 export function breakLine(
