@@ -115,11 +115,7 @@ const COALESCING_PAUSE_MS = 600;
 export function createEditor(options: EditorOptions): Editor {
   const limit = options.historyLimit ?? HISTORY_LIMIT;
   const now = options.now ?? (() => 0);
-  const settle = options.settle ?? ((_, changed) => changed);
-  const settled =
-    (edit: Edit): Edit =>
-    (document) =>
-      settle(document, edit(document));
+  const settled = settling(options.settle);
   let appliedAt = now();
   let facts = factsOf(options.document, limit, options.viewport ?? { scale: 1, x: 0, y: 0 });
   let state = deriveState(facts, null);
@@ -212,6 +208,12 @@ export function createEditor(options: EditorOptions): Editor {
     setViewport: (viewport) => update({ viewport }),
     setGuides: (guides) => update({ guides }),
   };
+}
+
+/** Edits with all that follows from them. */
+function settling(settle: EditorOptions['settle']): (edit: Edit) => Edit {
+  if (settle === undefined) return (edit) => edit;
+  return (edit) => (document) => settle(document, edit(document));
 }
 
 function sameRange(one: Range, other: Range): boolean {
