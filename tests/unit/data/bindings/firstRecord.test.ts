@@ -103,8 +103,8 @@ describe('the canvas follows the first record', () => {
 
   test('when another layer with a column of this name becomes the lowest', () => {
     const other = aDbLayer({ id: 'other', query, selectedCells: ['Цой Ян', 'Ю'], display: 'Цой Ян' });
-    const lower: Edit = (now) => orderLayers(now, ['other'], 'back');
-    expect(shownAfter(aDocument(bound, named, other), lower)).toEqual(['Цой Ян', 'Ким  Олег', '1. Цой Ян']);
+    const shown = shownAfter(aDocument(bound, named, other), (now) => orderLayers(now, ['other'], 'back'));
+    expect(shown).toEqual(['Цой Ян', 'Ким  Олег', '1. Цой Ян']);
   });
 
   test('when it goes below the others on another page', () => {
@@ -124,8 +124,8 @@ describe('the canvas follows the first record', () => {
       query: { ...query, columns: [{ index: 2, name: 'Сколько' }] },
       display: '0',
     });
-    const count: Edit = (now) => setCopiesColumn(now, 'Сколько');
-    expect(shownAfter(aDocument(bound, counted), count)).toEqual(['Ли Анна', '2']);
+    const shown = shownAfter(aDocument(bound, counted), (now) => setCopiesColumn(now, 'Сколько'));
+    expect(shown).toEqual(['Ли Анна', '2']);
   });
 
   test('when the first record that makes a copy is removed', () => {
@@ -141,8 +141,8 @@ describe('the canvas follows the first record', () => {
   });
 
   test('when its template is typed, also in place of a text that somebody typed', () => {
-    const greet: Edit = (now) => replaceLayerText(now, 'typed', [0, 0], 'Вам, ');
-    expect(shownAfter(document, greet)).toEqual(['Ким  Олег', '1. Ким  Олег', 'Вам, Ким  Олег']);
+    const shown = shownAfter(document, (now) => replaceLayerText(now, 'typed', [0, 0], 'Вам, '));
+    expect(shown).toEqual(['Ким  Олег', '1. Ким  Олег', 'Вам, Ким  Олег']);
   });
 
   test('also while a gesture is under way', () => {
