@@ -7,13 +7,13 @@ import { forgetRuns } from '../hosts/page/export/runFolders.ts';
 import { deviceStorage } from '../hosts/page/deviceStorage.ts';
 import { forgetTables } from '../hosts/page/forgetTables.ts';
 import { browserDrafts } from '../hosts/page/draftStore.ts';
-import { browserLook } from './deviceLook.ts';
+import { browserLook } from './platform/deviceLook.ts';
 import type { Drawing } from './drawing.ts';
 import { createHeldTable, deviceStore } from '../hosts/page/heldTable.ts';
 import { createLeaveGuard } from './leaveGuard.ts';
 import { createNetworkWatch } from '../hosts/page/network.ts';
-import type { Platform } from './platform.ts';
-import { readSite } from './site.ts';
+import type { Platform } from './platform/platform.ts';
+import { readSite } from './platform/site.ts';
 import { browserReloading } from '../hosts/page/reloading.ts';
 import { browserSharing } from '../hosts/page/sharing.ts';
 

@@ -1,7 +1,7 @@
 import { createApiClient } from '../api/client.ts';
 import { MARKED_SITE } from '../api/contract/site.ts';
 import { NO_DRAFTS } from '../hosts/page/draftStore.ts';
-import type { Platform } from './platform.ts';
+import type { Platform } from './platform/platform.ts';
 
 /** The browser of the build: without a person, a memory or a network. */
 export function buildPlatform(path: string): Platform {

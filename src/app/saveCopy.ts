@@ -4,7 +4,7 @@ import type { ExportFormatId } from '../output/index.ts';
 import { copyFileName } from '../output/index.ts';
 import type { SaveResult } from '../hosts/page/export/makeExport.ts';
 import type { Application } from './application.ts';
-import { createImageFiles } from './imageFiles.ts';
+import { createImageFiles } from './document/imageFiles.ts';
 import { failureOf } from '../machines/kernel/failure.ts';
 
 interface CopyOrder {

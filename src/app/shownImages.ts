@@ -2,8 +2,8 @@
 import { createImageStore } from '../browser/images.ts';
 import type { ImageSource, Scene } from '../engine/index.ts';
 import { picturesOf } from '../engine/index.ts';
-import type { ImageFiles } from './imageFiles.ts';
-import type { MissingImages } from './missingImages.ts';
+import type { ImageFiles } from './document/imageFiles.ts';
+import type { MissingImages } from './document/missingImages.ts';
 
 export interface ShownImages extends ImageSource<ImageBitmap> {
   /** Fetches the images of the scene that are not here yet; those that are missing are not asked for again. */

@@ -47,8 +47,8 @@ const OWNED: readonly Owned[] = [
       'src/data/table/headerRow.ts found',
       'src/data/table/serviceRows.ts found',
       'src/data/table/tally.ts tallies',
-      'src/ui/editor/table/tableRows.ts lastViews',
-      'src/ui/editor/table/tableRows.ts narrowed',
+      'src/ui/editor/table/grid/tableRows.ts lastViews',
+      'src/ui/editor/table/grid/tableRows.ts narrowed',
     ],
   },
   {
@@ -111,13 +111,13 @@ const OWNED: readonly Owned[] = [
   {
     why: 'State of the page or of the tab: its focus, its keyboard, its notices, its unit of lengths, its locks.',
     state: [
-      'src/app/editorHost.ts tabs',
+      'src/app/editor/editorHost.ts tabs',
       'src/kit/notify.ts actionable',
       'src/kit/notify.ts extras',
       'src/kit/useFocusReturn.ts handedOn',
       'src/kit/useOutsideChanges.ts watched',
-      'src/ui/editor/session/lengthUnit.ts listeners',
-      'src/ui/editor/session/useByKeyboard.ts byKeyboard',
+      'src/ui/words/lengthUnit.ts listeners',
+      'src/ui/editor/focus/useByKeyboard.ts byKeyboard',
       'src/ui/pages/projects/useTransfers.ts lastId',
     ],
   },

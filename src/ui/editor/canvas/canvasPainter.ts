@@ -2,7 +2,7 @@
 import type { LayerId } from '../../../document/layers/layer.ts';
 import type { Scene, Viewport } from '../../../engine/index.ts';
 import { alignViewport, createPagePainter, devicePlacement, paintOverlay } from '../../../engine/index.ts';
-import type { ProjectSession } from '../../../app/projectSession.ts';
+import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import type { DeviceSurface } from '../../../app/drawing.ts';
 import type { CanvasElements, CanvasOptions } from './canvasOptions.ts';
 import { overlayContent } from './overlayContent.ts';

@@ -3,7 +3,7 @@ import type { TextLayer } from '../../../document/layers/layer.ts';
 import { recordsOf } from '../../../document/records/records.ts';
 import { formatProblemText, templateMistakes } from '../../../data/index.ts';
 import { fieldColumns } from '../../../document/records/fieldObjects.ts';
-import { useEditorState } from '../session/useEditorState.ts';
+import { useEditorState } from '../state/useEditorState.ts';
 
 /** What is wrong in the fields of a text, each mistake with its place and its fix. */
 export function TemplateMistakes({ layer }: { readonly layer: TextLayer }) {
