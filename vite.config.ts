@@ -62,7 +62,12 @@ export default defineConfig({
             { name: 'zod', test: /node_modules\/zod\// },
             { name: 'app', test: SCRIPT, tags: ['$initial'], priority: -1 },
             // Not joined: the projects would come with the templates.
-            { ...SHARED, name: 'pages', test: /src\/ui\/(pages|thumbnails)\/.*\.tsx?$/, priority: -2 },
+            {
+              ...SHARED,
+              name: 'pages',
+              test: /src\/(ui\/pages|ui\/thumbnails|app\/thumbnails)\/.*\.tsx?$/,
+              priority: -2,
+            },
             { ...SHARED, name: 'shared', entriesAwareMergeThreshold: 1_800, priority: -3 },
           ],
         },

@@ -19,7 +19,7 @@ import { createImageLayer, createTextLayer } from '../../src/document/layers/lay
 import { DEFAULT_TEXT_FORMAT } from '../../src/document/text/textFormatting.ts';
 import type { PageHost as EngineHost } from '../../src/hosts/page/pageHost.ts';
 import { createDeviceSurface } from '../../src/hosts/page/deviceSurface.ts';
-import { createSurface } from '../../src/hosts/browser/surface.ts';
+import { createSurface } from '../../src/browser/surface.ts';
 import type { Item } from './design.ts';
 import { SHEET } from './design.ts';
 import type { Mount } from './stage.ts';

@@ -18,7 +18,7 @@ import {
 } from '../output/index.ts';
 import type { NodeHost } from '../hosts/node/nodeHost.ts';
 import { nodePdfHost } from '../hosts/node/pdfHost.ts';
-import { blobOfDataUrl } from '../hosts/browser/images.ts';
+import { blobOfDataUrl } from '../browser/images.ts';
 import type { RunOptions } from './arguments.ts';
 import { fileSink } from './fileSink.ts';
 import type { HostDeps } from './project.ts';

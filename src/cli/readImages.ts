@@ -5,7 +5,7 @@ import type { BundleImage } from '../bundle/readBundle.ts';
 import type { Document } from '../document/document.ts';
 import { imagesOf, layerWithImage } from '../document/records/layerImages.ts';
 import { countCopies, imagesOfCopy } from '../data/index.ts';
-import { blobOfDataUrl } from '../hosts/browser/images.ts';
+import { blobOfDataUrl } from '../browser/images.ts';
 
 type ReadImages =
   | { readonly kind: 'refused'; readonly text: string }

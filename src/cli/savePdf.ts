@@ -66,7 +66,7 @@ export function saveEachPdf<Image extends { readonly width: number; readonly hei
   options: PdfRunOptions,
 ): Promise<ExportResult> {
   const { copies, signal, onProgress } = options;
-  const job = { ...jobOf(document, options), bleed: bleedOf(document.sheet) };
+  const job = { ...jobOf(document, options), bleed: bleedOf(document.settings) };
   return runExport({
     copies,
     lanes: [eachPdf(job, (index) => copyPages(document, index, options.marks), host)],
@@ -91,7 +91,7 @@ export function completed(document: Document, wishes: LayoutWishes): SheetLayout
   return {
     ...wishes,
     copy: wishes.copy ?? { width: widthMm, height: heightMm },
-    bleed: wishes.bleed ?? document.sheet.bleedMm ?? 0,
+    bleed: wishes.bleed ?? document.settings.bleedMm ?? 0,
     backs: wishes.backs ?? (countPages(document) > 1 ? 'long-edge' : 'none'),
   };
 }

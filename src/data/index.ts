@@ -4,7 +4,7 @@
 export type { CellSelection } from './bindings/bindCells.ts';
 export { NO_CELLS, bindCells } from './bindings/bindCells.ts';
 export { changeCells } from './bindings/changeCells.ts';
-export { changeContent, withFirstRecord } from './bindings/changeContent.ts';
+export { withFirstRecord } from './bindings/firstRecord.ts';
 export { correctNames, mergedCorrections } from './bindings/correctNames.ts';
 export { setCopiesColumn } from './bindings/setCopiesColumn.ts';
 
@@ -126,7 +126,6 @@ export { dayFirstDate } from './template/dates.ts';
 export { decidedLanguage } from './template/decidedLanguage.ts';
 export type { FieldOption } from './template/fieldMenu.ts';
 export { fieldOptions, typedField } from './template/fieldMenu.ts';
-export { fieldColumns, fieldObjects, typedChange, wholeObjects } from './template/fieldObjects.ts';
 export { formatProblems, shownValues, unfilledFields } from './template/fieldText.ts';
 export { formatProblemText } from './template/formatProblemText.ts';
 export type { Language } from './template/language.ts';

@@ -22,20 +22,15 @@ export function changeLayers(
   return layers === null ? document : { ...document, layers };
 }
 
-/**
- * Index of each layer. The last result is cached, because a gesture changes the same document at every step.
- */
+/** Index of each layer. Kept with the list, because a gesture changes the same document at every step. */
 function placesOf(layers: readonly Layer[]): ReadonlyMap<LayerId, number> {
-  if (last?.layers.deref() === layers) return last.places;
-  const places = new Map(layers.map((layer, place) => [layer.id, place]));
-  last = { layers: new WeakRef(layers), places };
+  let places = known.get(layers);
+  if (places === undefined)
+    known.set(layers, (places = new Map(layers.map((layer, place) => [layer.id, place]))));
   return places;
 }
 
-let last: {
-  readonly layers: WeakRef<readonly Layer[]>;
-  readonly places: ReadonlyMap<LayerId, number>;
-} | null = null;
+const known = new WeakMap<readonly Layer[], ReadonlyMap<LayerId, number>>();
 
 export function changeLayer(document: Document, id: LayerId, change: (layer: Layer) => Layer): Document {
   return changeLayers(document, [id], change);

@@ -4,11 +4,8 @@ import {
   DEFAULT_PROJECT_NAME,
   DEFAULT_SHEET_HEIGHT,
   DEFAULT_SHEET_WIDTH,
-  MAX_BLEED_MM,
   MAX_LAYERS,
   MAX_NAME_LENGTH,
-  MAX_PAGES,
-  MAX_SAFE_MARGIN_MM,
   MAX_SHEET_SIDE,
   MIN_SHEET_SIDE,
 } from './schema/constants.ts';
@@ -18,19 +15,15 @@ import type { Layer, LayerId } from './layers/layer.ts';
 import { settingsSchema } from './settings.ts';
 
 const sheetSide = z.number().int().min(MIN_SHEET_SIDE).max(MAX_SHEET_SIDE);
-/** Page size in whole document pixels (96 per inch), and the margins of its cut. */
+/** Page size in whole document pixels (96 per inch). */
 const sheetSchema = z.object({
   width: sheetSide,
   height: sheetSide,
-  bleedMm: z.number().min(0).max(MAX_BLEED_MM).optional(),
-  safeMm: z.number().min(0).max(MAX_SAFE_MARGIN_MM).optional(),
 });
 export const documentSchema = z.object({
   name: z.string().max(MAX_NAME_LENGTH),
   sheet: sheetSchema,
-  /** Number of pages; absent is 1. */
-  pages: z.number().int().min(1).max(MAX_PAGES).optional(),
-  /** Decisions for all copies. */
+  /** Pages, margins, and decisions for all copies. */
   settings: settingsSchema,
   /** Bottom to top; those of different pages in any order. */
   layers: z.array(layerSchema).max(MAX_LAYERS),
@@ -40,6 +33,9 @@ export type Sheet = Immutable<z.infer<typeof sheetSchema>>;
 export interface Document extends Immutable<Omit<z.infer<typeof documentSchema>, 'layers'>> {
   readonly layers: readonly Layer[];
 }
+
+/** The sheet, with the margins of its cut. */
+export type CutSheet = Pick<Document, 'sheet' | 'settings'>;
 
 /** A blank A4 landscape document. */
 export function createDocument(fields: Partial<Document> = {}): Document {

@@ -19,11 +19,13 @@ export function normaliseDocument(document: Document): Document {
     seen.add(unique.id);
     layers.push(normaliseLayer(unique));
   }
-  const pages = layers.reduce((most, { page = 0 }) => Math.max(most, page + 1), document.pages ?? 1);
+  const pages = layers.reduce((most, { page = 0 }) => Math.max(most, page + 1), document.settings.pages ?? 1);
   const normal = layers.every((layer, index) => layer === document.layers[index])
     ? document
     : { ...document, layers };
-  return pages === (document.pages ?? 1) ? normal : { ...normal, pages };
+  return pages === (document.settings.pages ?? 1)
+    ? normal
+    : { ...normal, settings: { ...normal.settings, pages } };
 }
 
 function normaliseLayer(layer: Layer): Layer {

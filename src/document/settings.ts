@@ -1,12 +1,21 @@
 /** Facts of a project that belong to no layer. They are stored once, and edits of layers do not know of them (decision 0148). */
 import { z } from 'zod';
-import { MAX_COLUMN_NAME_LENGTH } from './schema/constants.ts';
+import { MAX_BLEED_MM, MAX_COLUMN_NAME_LENGTH, MAX_PAGES, MAX_SAFE_MARGIN_MM } from './schema/constants.ts';
 import { derivedColumnsSchema } from './table/derivedColumns.ts';
 import type { Immutable } from './schema/immutable.ts';
 import { nameCorrectionsSchema } from './table/nameCorrections.ts';
 
-/** What a person decided for all copies; an absent field is a decision that nobody has made. */
+/** Pages of the sheet, and the margins of its cut. */
+export const sheetSettingsSchema = z.object({
+  /** Number of pages; absent is 1. */
+  pages: z.number().int().min(1).max(MAX_PAGES).optional(),
+  bleedMm: z.number().min(0).max(MAX_BLEED_MM).optional(),
+  safeMm: z.number().min(0).max(MAX_SAFE_MARGIN_MM).optional(),
+});
+
+/** An absent field is its default, or a decision that nobody has made. */
 export const settingsSchema = z.object({
+  ...sheetSettingsSchema.shape,
   /** Columns that were made from others. */
   derivedColumns: derivedColumnsSchema.optional(),
   /** Decisions about the names in the cells. */
@@ -16,15 +25,26 @@ export const settingsSchema = z.object({
 });
 export type Settings = Immutable<z.infer<typeof settingsSchema>>;
 
+type Loose = { readonly [Field in keyof Settings]: Settings[Field] | undefined };
+
 /** The settings without fields that decide nothing, so that equal settings have equal saves. */
-export function withoutEmpty(settings: {
-  readonly [Field in keyof Settings]: Settings[Field] | undefined;
-}): Settings {
+export function withoutEmpty(settings: Loose): Settings {
   const { derivedColumns = [], decisions, copiesColumn } = settings;
   const isDecided = decisions !== undefined && decisions.sexes.length + decisions.forms.length > 0;
   return {
+    ...ofSheet(settings),
     ...(derivedColumns.length > 0 && { derivedColumns }),
     ...(isDecided && { decisions }),
     ...(copiesColumn !== undefined && { copiesColumn }),
   };
+}
+
+/** Those of the sheet: they name nobody, and belong to the design. */
+export function ofSheet({ pages = 1, bleedMm, safeMm }: Loose): Settings {
+  return { ...(pages > 1 && { pages }), ...(bleedMm && { bleedMm }), ...(safeMm && { safeMm }) };
+}
+
+/** Those of the records: made columns, decisions about names, the number of copies. */
+export function ofRecords({ derivedColumns, decisions, copiesColumn }: Settings): Settings {
+  return withoutEmpty({ derivedColumns, decisions, copiesColumn });
 }

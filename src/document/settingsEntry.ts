@@ -7,45 +7,31 @@
  * Every save has the entry, because `version` is that of the whole list; its other fields are left out at their defaults.
  */
 import { z } from 'zod';
-import { MAX_BLEED_MM, MAX_DERIVED_COLUMNS, MAX_PAGES, MAX_SAFE_MARGIN_MM } from './schema/constants.ts';
+import { MAX_DERIVED_COLUMNS } from './schema/constants.ts';
 import { derivedColumnSchema } from './table/derivedColumns.ts';
-import type { Document } from './document.ts';
 import { fieldsOf, objectOf } from './schema/fields.ts';
 import { isSettingsEntry, NEWEST_FORM, SETTINGS_TYPE } from './migrations/migrate.ts';
 import type { Settings } from './settings.ts';
 import { settingsSchema, withoutEmpty } from './settings.ts';
-import type { SheetMargins } from './sheetMargins.ts';
-import { withoutZeros } from './sheetMargins.ts';
 
-export const marginShape = {
-  bleedMm: z.number().min(0).max(MAX_BLEED_MM).optional(),
-  safeMm: z.number().min(0).max(MAX_SAFE_MARGIN_MM).optional(),
-  pages: z.number().int().min(1).max(MAX_PAGES).optional(),
-};
-
-interface SavedFacts {
-  /** At least 1. */
-  readonly pages: number;
-  readonly margins: SheetMargins;
+interface SavedSettings {
   readonly settings: Settings;
   /** Fields that were invalid and are as if they were absent. */
   readonly repaired: readonly string[];
 }
 
 /** @param list a saved list of the newest form */
-export function decodeSettings(list: readonly unknown[]): SavedFacts {
+export function decodeSettings(list: readonly unknown[]): SavedSettings {
   const fields = fieldsOf(objectOf(list.find(isSettingsEntry)));
   const columns = fields.read('derivedColumns', listSchema, []);
   const derivedColumns = columns.flatMap((column) => derivedColumnSchema.safeParse(column).data ?? []);
   if (derivedColumns.length < columns.length) fields.note('derivedColumns');
-  const { decisions, copiesColumn } = settingsSchema.shape;
+  const { pages, bleedMm, safeMm, decisions, copiesColumn } = settingsSchema.shape;
   return {
-    pages: fields.read('pages', marginShape.pages, undefined) ?? 1,
-    margins: withoutZeros({
-      bleedMm: fields.read('bleedMm', marginShape.bleedMm, undefined),
-      safeMm: fields.read('safeMm', marginShape.safeMm, undefined),
-    }),
     settings: withoutEmpty({
+      pages: fields.read('pages', pages, undefined),
+      bleedMm: fields.read('bleedMm', bleedMm, undefined),
+      safeMm: fields.read('safeMm', safeMm, undefined),
       derivedColumns: derivedColumns.slice(0, MAX_DERIVED_COLUMNS),
       decisions: fields.read('decisions', decisions, undefined),
       copiesColumn: fields.read('copiesColumn', copiesColumn, undefined),
@@ -55,16 +41,7 @@ export function decodeSettings(list: readonly unknown[]): SavedFacts {
 }
 const listSchema = z.array(z.unknown());
 
-/** @param document of which the size of the sheet is saved elsewhere */
-export function encodeSettings(
-  document: Pick<Document, 'pages' | 'settings'> & { readonly sheet: SheetMargins },
-): object {
-  const { sheet, pages: count = 1, settings } = document;
-  return {
-    type: SETTINGS_TYPE,
-    version: NEWEST_FORM,
-    ...(count > 1 && { pages: count }),
-    ...withoutZeros(sheet),
-    ...withoutEmpty(settings),
-  };
+/** The entry, of which the fields always come in the same order. */
+export function encodeSettings(settings: Settings): object {
+  return { type: SETTINGS_TYPE, version: NEWEST_FORM, ...withoutEmpty(settings) };
 }

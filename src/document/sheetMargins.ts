@@ -8,15 +8,15 @@
  */
 import { PIXELS_PER_MM } from './schema/constants.ts';
 
-/** Absent is 0. */
+/** Absent is 0. They are kept in the settings of the document. */
 export interface SheetMargins {
   readonly bleedMm?: number | undefined;
   readonly safeMm?: number | undefined;
 }
 
-/** The same margins without those that are 0. */
-export function withoutZeros({ bleedMm, safeMm }: SheetMargins): SheetMargins {
-  return { ...(bleedMm && { bleedMm }), ...(safeMm && { safeMm }) };
+/** Whether both cut the sheet in the same way. */
+export function sameMargins(a: SheetMargins, b: SheetMargins): boolean {
+  return bleedOf(a) === bleedOf(b) && safeMarginOf(a) === safeMarginOf(b);
 }
 
 /** Bleed in document pixels. */

@@ -5,7 +5,6 @@ import { classNames } from './classNames.ts';
 import type { FieldTexts } from './Field.tsx';
 import { describedBy, Field, inputClass } from './Field.tsx';
 import { limitText } from './limitText.ts';
-import { rowsOf } from './textLines.ts';
 import { useOutsideChanges } from './useOutsideChanges.ts';
 
 interface LinesFieldProps extends FieldTexts {
@@ -47,4 +46,12 @@ export function LinesField({ ref, ...props }: LinesFieldProps) {
       />
     </Field>
   );
+}
+
+/** More lines are reached by scrolling. */
+const MAX_ROWS = 8;
+
+/** Rows of a field that is as high as its text. */
+export function rowsOf(text: string): number {
+  return Math.min(text.split('\n').length, MAX_ROWS);
 }

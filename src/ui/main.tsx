@@ -3,17 +3,20 @@ import '../kit/theme/index.css';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { navigate } from 'wouter/use-browser-location';
 import { App } from './App.tsx';
 import { ApplicationProvider } from './application/ApplicationProvider.tsx';
 import { startApplication } from '../app/application.ts';
-import { createBrowserPlatform } from './application/browserPlatform.ts';
+import { notify } from '../kit/notify.ts';
+import { showTheme } from '../kit/theme/showTheme.ts';
+import { createBrowserPlatform } from '../app/browserPlatform.ts';
 import type { Inspecting } from '../app/inspection/inspectionChoice.ts';
 import { isInspected } from '../app/inspection/inspectionChoice.ts';
 import { fetchScreen } from './routes.ts';
 import { keepInteraction } from './shell/keepInteraction.ts';
 import { prefetchLinks } from './shell/prefetchLinks.ts';
 import { printDetails } from './shell/printDetails.ts';
-import { keepScrollPlaces } from './shell/scrollPlaces.ts';
+import { keepScrollPlaces } from '../app/scrollPlaces.ts';
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no element #root to be drawn in.');
@@ -22,7 +25,7 @@ void start(root);
 /** The build merges the chunks that every screen loads only where no module waits at its top level. */
 async function start(page: Element): Promise<void> {
   const application = startApplication({
-    ...createBrowserPlatform(window),
+    ...createBrowserPlatform(window, { navigate, notify, showTheme }),
     ...(isInspected(window) && { inspecting: await fetchInspecting() }),
   });
   prefetchLinks(document, fetchScreen);

@@ -5,13 +5,10 @@
 import '../kit/theme/index.css';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
-import { createApiClient } from '../api/client.ts';
-import { MARKED_SITE } from '../api/contract/site.ts';
 import { App } from './App.tsx';
 import { ApplicationProvider } from './application/ApplicationProvider.tsx';
 import { startApplication } from '../app/application.ts';
-import { NO_DRAFTS } from '../hosts/page/draftStore.ts';
-import type { Platform } from '../app/platform/platform.ts';
+import { buildPlatform } from '../app/buildPlatform.ts';
 import { fetchScreen } from './routes.ts';
 
 export { NOT_FOUND, ROUTES } from './routes.ts';
@@ -22,48 +19,9 @@ export async function renderScreen(path: string): Promise<string> {
   await fetchScreen(path);
   return renderToString(
     <Router ssrPath={path}>
-      <ApplicationProvider application={startApplication(nowhere(path))}>
+      <ApplicationProvider application={startApplication(buildPlatform(path))}>
         <App />
       </ApplicationProvider>
     </Router>,
   );
-}
-
-const offline = () => Promise.reject(new TypeError('There is no network while pages are built.'));
-
-/** A browser without a person, a memory or a network. */
-function nowhere(path: string): Platform {
-  const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
-  return {
-    createApi: (onUnauthorized) => createApiClient({ fetch: offline, storage, onUnauthorized }),
-    storage,
-    remembers: true,
-    navigate: notHere,
-    leaveTo: notHere,
-    currentPath: () => path,
-    reload: notHere,
-    notify: notHere,
-    download: notHere,
-    showTheme: () => undefined,
-    look: {
-      systemPrefersDark: () => false,
-      watchSystemTheme: () => undefined,
-      watchStored: () => undefined,
-    },
-    guardLeaving: () => () => undefined,
-    watchHiding: notHere,
-    watchNetwork: notHere,
-    isOnline: () => false,
-    drafts: NO_DRAFTS,
-    heldTable: { hold: notHere, find: notHere, forget: notHere },
-    forgetAccount: notHere,
-    site: MARKED_SITE,
-    now: () => 0,
-    newId: notHere,
-    loadDrawing: notHere,
-  };
-}
-
-function notHere(): never {
-  throw new Error('A screen wanted something of the browser while it was built.');
 }

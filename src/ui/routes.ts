@@ -178,7 +178,7 @@ export const ROUTES: readonly ScreenRoute[] = [
     load: async () => {
       const [page] = await Promise.all([
         import('./editor/EditorPage.tsx'),
-        import('../hosts/page/browserDrawing.ts'),
+        import('../app/browserDrawing.ts'),
       ]);
       return page;
     },

@@ -6,6 +6,7 @@ import type { ApiResult } from '../../src/api/result.ts';
 import { STORAGE_KEYS } from '../../src/api/session.ts';
 import type { Document } from '../../src/document/document.ts';
 import { createHeldTable } from '../../src/hosts/page/heldTable.ts';
+import { FORGETFUL_TABLES } from '../../src/hosts/page/tableStore.ts';
 import type { EditorPlatform } from '../../src/app/platform/platform.ts';
 import type { MemoryDrafts } from '../host/memoryDrafts.ts';
 import { fakeTabs, memoryDrafts, memoryStore } from '../host/memoryDrafts.ts';
@@ -129,6 +130,7 @@ export function aPlatform(
       checkAllCopies: () => new Promise(() => undefined),
       measureSample: () => Promise.resolve(),
       drawThumbnail: () => Promise.resolve({ kind: 'failed' }),
+      surfaces: { onPage: unexpected('onPage'), offPage: unexpected('offPage') },
       watchHiding: (listener) => {
         hiding.add(listener);
         return () => void hiding.delete(listener);
@@ -150,6 +152,8 @@ export function aPlatform(
       site: UNKNOWN_SITE,
       whenIdle: () => () => undefined,
       wait: unexpected('wait'),
+      tableStore: FORGETFUL_TABLES,
+      nameStore: { load: unexpected('load'), change: unexpected('change') },
       now: () => NOW,
       newId: () => `id${(ids += 1)}`,
       loadDrawing: unexpected('loadDrawing'),

@@ -408,7 +408,7 @@ describe('saving a collection', () => {
       },
     });
     const setBleed = (bleedMm: number) =>
-      session.editor.apply((document) => ({ ...document, sheet: { ...document.sheet, bleedMm } }));
+      session.editor.apply((document) => ({ ...document, settings: { bleedMm } }));
     const save = async (pdf: PdfChoice) => {
       dialog.send({ type: 'choosePdf', pdf });
       dialog.send({ type: 'save' });

@@ -12,7 +12,7 @@ const MAKING = /new OffscreenCanvas\(|\.getContext\(|createElement\('canvas'\)|t
 test('contexts are made where a lost one is prepared again, and nowhere else in the product', () => {
   const found = files.filter((file) => MAKING.test(readFileSync(path.join(root, file), 'utf8')));
   expect(found.toSorted()).toEqual([
-    'src/hosts/browser/surface.ts',
+    'src/browser/surface.ts',
     'src/hosts/node/nodeHost.ts', // no browser
     'src/hosts/page/deviceSurface.ts',
     'src/kit/ColorField.tsx', // reads how the browser understands a colour, draws nothing

@@ -15,7 +15,7 @@ const HOLDERS = new Map([
   ['cookie', /document$/],
 ]);
 /** They guard every access. `theme.js` runs before any module, within one `try`. */
-const DOORS = new Set(['src/hosts/page/deviceStorage.ts', 'src/hosts/browser/privateFiles.ts']);
+const DOORS = new Set(['src/hosts/page/deviceStorage.ts', 'src/browser/privateFiles.ts']);
 
 test('what a browser may forbid is read through one door that never throws', () => {
   const { files } = readImports(root, ['src', 'workers']);

@@ -66,7 +66,8 @@ describe.each(kinds)('in $name', ({ name, open }) => {
     const photo = hasPhoto ? [await aPhotograph(account, sheet.width, sheet.height)] : [];
     const front = aLayerOfPeople(names.length, { selectedCells: names });
     const back = aLayerOfPeople(backs.length, { id: 'back', name: 'Оборот', page: 1, selectedCells: backs });
-    const pages = backs.length > 0 ? { layers: [front, back], pages: 2 } : { layers: [...photo, front] };
+    const pages =
+      backs.length > 0 ? { layers: [front, back], settings: { pages: 2 } } : { layers: [...photo, front] };
     const project = createDocument({ name: 'Грамоты', sheet, ...pages });
     await screen.ask('no tour', `(document.cookie = '${TOUR_COOKIE}=true; path=/') !== ''`);
     await openProject(screen, service.address, await savedProject(account, project));

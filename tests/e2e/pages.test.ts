@@ -76,7 +76,11 @@ test('backs are printed on the sheet behind their fronts', async ({ page, person
     page: 1,
     selectedCells: NAMES.map((n) => `${n} сзади`),
   });
-  await openProject(page, person, { sheet: { width: 340, height: 208 }, pages: 2, layers: [guests, back] });
+  await openProject(page, person, {
+    sheet: { width: 340, height: 208 },
+    settings: { pages: 2 },
+    layers: [guests, back],
+  });
   await page.keyboard.press('Control+P');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('switch', { name: 'Раскладка на лист' }).click();

@@ -41,7 +41,7 @@ test('a text stays in sight above the panel when the sheet is shown large', asyn
 
 test('the button of the shown page stays in sight when the screen gets narrow', async ({ page, person }) => {
   await page.setViewportSize({ width: SCREEN.height, height: SCREEN.width });
-  await openProject(page, person, { pages: 9, layers: [ANNA] });
+  await openProject(page, person, { settings: { pages: 9 }, layers: [ANNA] });
   const strip = page.getByTestId('page-strip');
   await strip.getByRole('radio', { name: 'Страница 8' }).click();
   await page.setViewportSize(SCREEN);

@@ -4,7 +4,7 @@ import type { Document } from '../../src/document/document.ts';
 import { familiesOf } from '../../src/document/fonts.ts';
 import type { Bytes, Container, ExportFormatId, Lane } from '../../src/output/index.ts';
 import { planCollection, runExport, zipArchive } from '../../src/output/index.ts';
-import { memorySink } from '../../src/hosts/browser/memorySink.ts';
+import { memorySink } from '../../src/browser/memorySink.ts';
 import { copyLane } from '../../src/hosts/node/copyLane.ts';
 import { createNodeHost } from './nodeHost.ts';
 

@@ -4,6 +4,8 @@ import { deathOf } from '../deathOf.ts';
 import type { CopyFile } from '../render/messages.ts';
 import type { ArchiveWorkerApi } from './messages.ts';
 
+export type { ArchiveRun, KeptRun, OpenedArchive } from './messages.ts';
+
 /** The worker's interface, replaceable in tests. */
 export interface ArchiveWorker extends ArchiveWorkerApi {
   /** Resolves with the reason when the worker will never reply again. */

@@ -4,8 +4,8 @@
  */
 import type { Bytes, PlannedCopy, ZipEntry } from '../../src/output/index.ts';
 import { crc32, entryLength } from '../../src/output/index.ts';
-import type { RunHead, RunJournal, StoredCopy } from '../../src/hosts/browser/runJournal.ts';
-import { copyLine, headLine, JOURNAL_FILE, parseJournal } from '../../src/hosts/browser/runJournal.ts';
+import type { RunHead, RunJournal, StoredCopy } from '../../src/browser/runJournal.ts';
+import { copyLine, headLine, JOURNAL_FILE, parseJournal } from '../../src/browser/runJournal.ts';
 import type { ArchiveBody } from './archiveBody.ts';
 import { ZIP_TYPE } from './archiveBody.ts';
 import type { RunFile, RunFolder } from './runFolder.ts';

@@ -1,5 +1,5 @@
 /** Opens the archive of a run: a new one, or the one of an equal run that was not finished. */
-import type { RunHead, StoredCopy } from '../../src/hosts/browser/runJournal.ts';
+import type { RunHead, StoredCopy } from '../../src/browser/runJournal.ts';
 import { boundPage, countPages } from '../../src/document/records/pages.ts';
 import { copyContent } from '../../src/output/index.ts';
 import type { Archive, ArchiveLimits } from './archive.ts';

@@ -1,8 +1,8 @@
 /** Files of one project's runs in the browser's private file system. */
 import type { Bytes } from '../../src/output/index.ts';
-import { onceFree } from '../../src/hosts/browser/onceFree.ts';
-import { privateFiles } from '../../src/hosts/browser/privateFiles.ts';
-import { RUNS_FOLDER } from '../../src/hosts/browser/runsFolder.ts';
+import { onceFree } from '../../src/browser/onceFree.ts';
+import { privateFiles } from '../../src/browser/privateFiles.ts';
+import { RUNS_FOLDER } from '../../src/browser/runsFolder.ts';
 
 export interface RunFolder {
   /** Opens a file for this worker alone, made when absent. Rejects while another tab has it. */

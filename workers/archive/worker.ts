@@ -2,7 +2,7 @@
 import * as Comlink from 'comlink';
 import { useRussian } from '../../src/data/index.ts';
 import type { ExportFailed } from '../../src/output/index.ts';
-import { accident } from '../../src/hosts/browser/accident.ts';
+import { accident } from '../../src/browser/accident.ts';
 import type { Archive } from './archive.ts';
 import type { ArchiveWorkerApi } from './messages.ts';
 import { openArchive } from './openArchive.ts';

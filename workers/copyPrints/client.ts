@@ -4,6 +4,8 @@ import { SpokenError } from '../../src/document/text/errorText.ts';
 import { deathOf } from '../deathOf.ts';
 import type { CopyPrint, CopyPrintsWorkerApi, PrintJob } from './messages.ts';
 
+export type { CopyPrint } from './messages.ts';
+
 interface PrintOptions extends PrintJob {
   /** Aborting terminates the worker at once. */
   readonly signal?: AbortSignal;

@@ -3,6 +3,8 @@ import * as Comlink from 'comlink';
 import { deathOf } from '../deathOf.ts';
 import type { PdfWorkerApi } from './messages.ts';
 
+export type { PdfWork } from './messages.ts';
+
 /** The worker's interface, replaceable in tests. */
 export interface PdfWorker extends PdfWorkerApi {
   /** Resolves with the reason when the worker will never reply again. */

@@ -5,11 +5,11 @@ import { sharedImages } from '../../src/document/records/layerImages.ts';
 import { bleedOf } from '../../src/document/sheetMargins.ts';
 import type { ExportFailed, Lane, PdfHost, PdfJob } from '../../src/output/index.ts';
 import { copyPages, eachPdf, onePdf, pdfPages } from '../../src/output/index.ts';
-import { accident } from '../../src/hosts/browser/accident.ts';
-import { createFontLoader, siteFace } from '../../src/hosts/browser/fonts.ts';
-import { memorySink } from '../../src/hosts/browser/memorySink.ts';
-import { browserPdfHost } from '../../src/hosts/browser/pdfHost.ts';
-import { readyHost } from '../../src/hosts/browser/readyHost.ts';
+import { accident } from '../../src/browser/accident.ts';
+import { createFontLoader, siteFace } from '../../src/browser/fonts.ts';
+import { memorySink } from '../../src/browser/memorySink.ts';
+import { browserPdfHost } from '../../src/browser/pdfHost.ts';
+import { readyHost } from '../../src/browser/readyHost.ts';
 import type { PdfWork, PdfWorkerApi, WrittenFile, WrittenPage } from './messages.ts';
 
 const PDF = 'application/pdf';
@@ -45,7 +45,7 @@ const api: PdfWorkerApi = {
       const host = await hostOf(work);
       if (host.kind === 'failed') return host;
       const { document, hasMarks } = work;
-      const job = { ...jobOf(work), bleed: bleedOf(document.sheet) };
+      const job = { ...jobOf(work), bleed: bleedOf(document.settings) };
       const lane = eachPdf(job, (record) => copyPages(document, record, hasMarks), host.host);
       writeFile = (record) => lane.render(record);
       return (await lane.open()) ?? { kind: 'opened' };

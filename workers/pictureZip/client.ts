@@ -2,6 +2,8 @@
 import * as Comlink from 'comlink';
 import type { PictureZipApi, ZipRefused } from './messages.ts';
 
+export type { ZipRefused } from './messages.ts';
+
 const TIME_LIMIT_MS = 60_000;
 /** A worker that is asked for nothing is terminated; the next file begins another one. */
 const IDLE_MS = 5000;

@@ -3,8 +3,8 @@ import * as Comlink from 'comlink';
 import { useRussian } from '../../src/data/index.ts';
 import type { ImageSizes } from '../../src/output/index.ts';
 import { checkCopies } from '../../src/output/index.ts';
-import { createFontLoader, siteFace } from '../../src/hosts/browser/fonts.ts';
-import { createWorkerHost } from '../../src/hosts/browser/workerHost.ts';
+import { createFontLoader, siteFace } from '../../src/browser/fonts.ts';
+import { createWorkerHost } from '../../src/browser/workerHost.ts';
 import type { PreflightWorkerApi } from './messages.ts';
 
 /** Copies between two progress reports; small tables have none. */

@@ -3,6 +3,8 @@ import * as Comlink from 'comlink';
 import { deathOf } from '../deathOf.ts';
 import type { RenderWorkerApi } from './messages.ts';
 
+export type { CopyFile, RenderJob } from './messages.ts';
+
 /** The worker's interface, replaceable in tests. */
 export interface RenderWorker extends RenderWorkerApi {
   /** Resolves with the reason when the worker will never reply again. */

@@ -6,17 +6,17 @@ import { boundDocument } from '../../src/document/records/records.ts';
 import * as Comlink from 'comlink';
 import type { Document } from '../../src/document/document.ts';
 import { sharedImages } from '../../src/document/records/layerImages.ts';
-import { accident } from '../../src/hosts/browser/accident.ts';
+import { accident } from '../../src/browser/accident.ts';
 import { imagesOfCopy, useRussian } from '../../src/data/index.ts';
 import type { Bytes, CopyRenderer, ExportFailed, ExportFormatId, Splice } from '../../src/output/index.ts';
 import { copyRenderer, EXPORT_FORMATS, imageSize, openEncoder } from '../../src/output/index.ts';
-import { copyHost, createUsableSurface } from '../../src/hosts/browser/copyHost.ts';
-import { createFontLoader, siteFace } from '../../src/hosts/browser/fonts.ts';
-import { createJpegCoder } from '../../src/hosts/browser/jpegCoder.ts';
-import { createPngCoder } from '../../src/hosts/browser/pngCoder.ts';
-import { readyHost, unreadImages } from '../../src/hosts/browser/readyHost.ts';
-import { recentImages } from '../../src/hosts/browser/recentImages.ts';
-import { fastestSnapshot } from '../../src/hosts/browser/snapshots.ts';
+import { copyHost, createUsableSurface } from '../../src/browser/copyHost.ts';
+import { createFontLoader, siteFace } from '../../src/browser/fonts.ts';
+import { createJpegCoder } from '../../src/browser/jpegCoder.ts';
+import { createPngCoder } from '../../src/browser/pngCoder.ts';
+import { readyHost, unreadImages } from '../../src/browser/readyHost.ts';
+import { recentImages } from '../../src/browser/recentImages.ts';
+import { fastestSnapshot } from '../../src/browser/snapshots.ts';
 import type {
   CopyFile,
   Prepared,

@@ -7,12 +7,12 @@ import { countPages } from '../../src/document/records/pages.ts';
 import { countCopies, imagesOfCopy, useRussian } from '../../src/data/index.ts';
 import type { CopyRenderer } from '../../src/output/index.ts';
 import { copyRenderer, exportFormats, openEncoder } from '../../src/output/index.ts';
-import { copyHost } from '../../src/hosts/browser/copyHost.ts';
-import { createFontLoader, siteFace } from '../../src/hosts/browser/fonts.ts';
-import { createJpegCoder } from '../../src/hosts/browser/jpegCoder.ts';
-import { createPngCoder } from '../../src/hosts/browser/pngCoder.ts';
-import { fastestSnapshot } from '../../src/hosts/browser/snapshots.ts';
-import { createWorkerHost } from '../../src/hosts/browser/workerHost.ts';
+import { copyHost } from '../../src/browser/copyHost.ts';
+import { createFontLoader, siteFace } from '../../src/browser/fonts.ts';
+import { createJpegCoder } from '../../src/browser/jpegCoder.ts';
+import { createPngCoder } from '../../src/browser/pngCoder.ts';
+import { fastestSnapshot } from '../../src/browser/snapshots.ts';
+import { createWorkerHost } from '../../src/browser/workerHost.ts';
 import type { SampleWorkerApi } from './messages.ts';
 
 const api: SampleWorkerApi = {

@@ -2,6 +2,8 @@
 import * as Comlink from 'comlink';
 import type { ShrinkRequest, ShrinkWorkerApi } from './messages.ts';
 
+export type { ShrinkRequest } from './messages.ts';
+
 const TIME_LIMIT_MS = 120_000;
 
 /**

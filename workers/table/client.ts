@@ -6,9 +6,9 @@
 import * as Comlink from 'comlink';
 import type { DerivedColumn } from '../../src/document/table/derivedColumns.ts';
 import type { Table, TableSheet } from '../../src/document/table/table.ts';
-import type { ReadTableResult, TextChoice } from '../tableRead/messages.ts';
+import type { ReadTableResult, TextChoice } from '../../src/document/table/tableFile.ts';
 import type { TableOutline, TableRows, TableWorkerApi } from './messages.ts';
-import { refused } from '../tableRead/messages.ts';
+import { refused } from '../../src/document/table/tableFile.ts';
 
 const TABLE_TIME_LIMIT_MS = 60_000;
 

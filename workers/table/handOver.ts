@@ -4,7 +4,7 @@
  * frame. The page requests each part, so parts cannot queue up.
  */
 import type { TableSheet } from '../../src/document/table/table.ts';
-import type { ParsedTable } from '../tableRead/messages.ts';
+import type { ParsedTable } from '../../src/document/table/tableFile.ts';
 import type { TableOutline, TableRows } from './messages.ts';
 
 /** A part ends with the row that reaches one of these limits. */

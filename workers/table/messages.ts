@@ -1,6 +1,6 @@
 /** What the page and the worker that reads a table say to each other. */
 import type { DerivedColumn } from '../../src/document/table/derivedColumns.ts';
-import type { TableRefused, TextChoice, TextReading } from '../tableRead/messages.ts';
+import type { TableRefused, TextChoice, TextReading } from '../../src/document/table/tableFile.ts';
 
 /** A table that was read and still is in the worker. */
 export interface TableOutline {

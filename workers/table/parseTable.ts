@@ -4,12 +4,12 @@
  */
 import { cleanText } from '../../src/document/text/cleanText.ts';
 import type { Table, TableSheet } from '../../src/document/table/table.ts';
-import type { ParsedTable, TextChoice } from '../tableRead/messages.ts';
+import type { ParsedTable, TextChoice } from '../../src/document/table/tableFile.ts';
 import { pageOfArchive } from './html/mhtml.ts';
 import { readHtml } from './html/readHtml.ts';
 import { readFlatDocument, readSpreadsheetDocument } from './ods/readOds.ts';
 import { MAX_CHARACTERS, MAX_FILE_BYTES } from './input/limits.ts';
-import { refused } from '../tableRead/messages.ts';
+import { refused } from '../../src/document/table/tableFile.ts';
 import type { FileKind } from './sniff.ts';
 import { sniff } from './sniff.ts';
 import { decodeBytes } from './text/decoding.ts';

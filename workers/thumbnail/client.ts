@@ -8,6 +8,8 @@ import { lettersOf } from '../../src/document/letters.ts';
 import { withoutAddresses } from '../../src/document/layers/withoutAddresses.ts';
 import type { ThumbnailJob, ThumbnailResult, ThumbnailWorkerApi } from './messages.ts';
 
+export type { ThumbnailJob, ThumbnailResult } from './messages.ts';
+
 /** Never rejects: a worker that fails or crashes gives `failed`, and the next job gets a new one. */
 export type DrawThumbnail = (job: ThumbnailJob) => Promise<ThumbnailResult>;
 

@@ -7,10 +7,10 @@ import { facesDrawnIn } from '../../src/document/fonts.ts';
 import type { LoadedLetters } from '../../src/document/letters.ts';
 import type { TextMeasurer } from '../../src/engine/index.ts';
 import { buildScene, paintScene } from '../../src/engine/index.ts';
-import type { FontLoader } from '../../src/hosts/browser/fonts.ts';
-import { createFontLoader, siteFace } from '../../src/hosts/browser/fonts.ts';
-import { createTextMeasurer } from '../../src/hosts/browser/measurer.ts';
-import { createSurface, whenRestored } from '../../src/hosts/browser/surface.ts';
+import type { FontLoader } from '../../src/browser/fonts.ts';
+import { createFontLoader, siteFace } from '../../src/browser/fonts.ts';
+import { createTextMeasurer } from '../../src/browser/measurer.ts';
+import { createSurface, whenRestored } from '../../src/browser/surface.ts';
 import type { ThumbnailJob, ThumbnailResult, ThumbnailWorkerApi } from './messages.ts';
 
 const QUALITY = 0.85;

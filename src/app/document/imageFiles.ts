@@ -4,7 +4,7 @@
  * copy.
  */
 import type { ApiClient } from '../../api/client.ts';
-import { blobOfDataUrl } from '../../hosts/browser/images.ts';
+import { blobOfDataUrl } from '../../browser/images.ts';
 import { fail, valueOrFailure } from '../platform/apiFailure.ts';
 
 /** Requests of one call. Browsers refuse thousands at once, as many as a layer has pictures by row. */

@@ -2,6 +2,7 @@
  * The scales of texts with one size for all copies, for the screen. The search goes on turn by turn, so that a large table does not
  * stop the page; until it ends, the scales of the search before are used.
  */
+import { fillDocument } from '../../data/index.ts';
 import type { Document } from '../../document/document.ts';
 import { boundDocument, recordsOf } from '../../document/records/records.ts';
 import type { SharedScales, TextMeasurer } from '../../engine/index.ts';
@@ -37,7 +38,7 @@ export function createPageScales(measurer: TextMeasurer): PageScales {
     of: (document) => {
       const isSame = searched !== null && isAlike(searched, document);
       searched = document;
-      if (!isSame) search = searchSharedScales(boundDocument(document), measurer);
+      if (!isSame) search = searchSharedScales(boundDocument(document), measurer, fillDocument);
       goOn();
       return scales;
     },

@@ -1,7 +1,7 @@
 /** Images that are being uploaded or failed to upload: shown by the panels, stored in the draft. */
 import type { LayerId } from '../../document/layers/layer.ts';
-import type { Store } from '../../kit/createStore.ts';
-import { createStore } from '../../kit/createStore.ts';
+import type { Store } from '../createStore.ts';
+import { createStore } from '../createStore.ts';
 
 /** Images that came together. */
 export interface ImageBatch {

@@ -1,5 +1,7 @@
 /** The browser behind the editor: what other pages do not load. */
+import { deviceNameStore } from '../../hosts/page/nameStore.ts';
 import { browserPrinting } from '../../hosts/page/printing.ts';
+import { deviceTableStore } from '../../hosts/page/tableStore.ts';
 import type { Tabs } from '../../hosts/page/tabs.ts';
 import { browserTabs } from '../../hosts/page/tabs.ts';
 import { wait } from '../../hosts/page/wait.ts';
@@ -19,5 +21,7 @@ export function editorHostOf(given: Partial<EditorHost>): EditorHost {
     wait: given.wait ?? wait,
     startWatchdog: given.startWatchdog ?? createWatchdog(window),
     tabs: given.tabs ?? (tabs ??= browserTabs(window)),
+    tableStore: given.tableStore ?? deviceTableStore,
+    nameStore: given.nameStore ?? deviceNameStore,
   };
 }

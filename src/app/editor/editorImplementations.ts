@@ -1,5 +1,6 @@
 /** Implementations of the editor chart on the editor store (specification §2, §4, §5). */
-import { countCopies, fieldObjects } from '../../data/index.ts';
+import { countCopies } from '../../data/index.ts';
+import { fieldObjects } from '../../document/records/fieldObjects.ts';
 import type { Editor } from '../../engine/index.ts';
 import { removeLayers } from '../../engine/index.ts';
 import { hasText } from '../../document/layers/capabilities.ts';

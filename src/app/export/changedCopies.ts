@@ -5,7 +5,7 @@
 import { imagesOf } from '../../document/records/layerImages.ts';
 import { countCopies } from '../../data/index.ts';
 import { takePrints } from '../../../workers/copyPrints/client.ts';
-import type { CopyPrint } from '../../../workers/copyPrints/messages.ts';
+import type { CopyPrint } from '../../../workers/copyPrints/client.ts';
 import type { MadeCopies } from '../../hosts/page/madeCopies.ts';
 import { deviceMadeCopies } from '../../hosts/page/madeCopies.ts';
 import type { OrderDeps, PlannedRun } from './plannedRun.ts';

@@ -66,7 +66,7 @@ async function fileOf(
   };
   const options = plan.container === null ? wanted : { ...wanted, ...collection };
   const { layout, isPicture, withoutMarks = false } = pdf;
-  const { bleedMm = 0 } = document.sheet;
+  const { bleedMm = 0 } = document.settings;
   const hasMarks = layout === null && bleedMm > 0 && !withoutMarks;
   // An unfinished run goes on with the whole document, so one without its background ends with the page.
   const isKept = order.scope === 'collection' && plan.container !== null && !isInkSaving;

@@ -6,6 +6,8 @@ import type { ImageFiles } from '../document/imageFiles.ts';
 import type { EditorPlatform } from '../platform/platform.ts';
 import type { TableMemory } from '../table/tableMemory.ts';
 
+export type { UnfinishedRun } from '../../hosts/page/export/unfinishedRun.ts';
+
 export interface ProjectRun {
   /** With a signal waits for a tab that is making it; null when the signal is aborted before. */
   readonly find: (signal?: AbortSignal) => Promise<UnfinishedRun | null>;

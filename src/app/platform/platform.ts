@@ -4,13 +4,15 @@ import type { Site } from '../../api/contract/site.ts';
 import type { SessionStorage } from '../../api/session.ts';
 import type { NoticeTone, Notify } from '../../kit/notice.ts';
 import type { DraftStore } from '../../hosts/page/draftStore.ts';
+import type { NameStore } from '../../hosts/page/nameStore.ts';
 import type { Printing } from '../../hosts/page/printing.ts';
 import type { LookSource } from './deviceLook.ts';
-import type { Drawing } from '../../hosts/page/drawing.ts';
+import type { Drawing } from '../drawing.ts';
 import type { HeldTable } from '../../hosts/page/heldTable.ts';
 import type { Inspecting } from '../inspection/inspectionChoice.ts';
 import type { WatchNetwork } from '../../hosts/page/network.ts';
 import type { StartWatchdog } from './watchdog.ts';
+import type { TableStore } from '../../hosts/page/tableStore.ts';
 import type { Tabs } from '../../hosts/page/tabs.ts';
 import type { Wait } from '../../hosts/page/wait.ts';
 import type { WhenIdle } from '../../hosts/page/whenIdle.ts';
@@ -25,6 +27,10 @@ export interface EditorHost {
   readonly startWatchdog: StartWatchdog;
   /** Other tabs with the same project. */
   readonly tabs: Tabs;
+  /** Tables of projects on this device. */
+  readonly tableStore: TableStore;
+  /** Decisions about names on this device. */
+  readonly nameStore: NameStore;
 }
 
 /** The editor takes its own parts from the browser (`editorHost.ts`) unless they are given. */

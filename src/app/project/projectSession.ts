@@ -6,12 +6,12 @@ import { createActor } from 'xstate';
 import { readSession, STORAGE_KEYS } from '../../api/session.ts';
 import type { Editor, Scene } from '../../engine/index.ts';
 import { createEditor } from '../../engine/index.ts';
-import { languageInUse } from '../../data/index.ts';
+import { languageInUse, withFirstRecord } from '../../data/index.ts';
 import { createDocument } from '../../document/document.ts';
 import { editorMachine } from '../../machines/editor/machine.ts';
 import { complete } from '../../machines/kernel/implementations.ts';
-import type { ReadableStore } from '../../kit/createStore.ts';
-import { sumOf } from '../../kit/createStore.ts';
+import type { ReadableStore } from '../createStore.ts';
+import { sumOf } from '../createStore.ts';
 import { projectMachine } from '../../machines/project/machine.ts';
 import type { PageHost } from '../../hosts/page/pageHost.ts';
 import type { Application } from '../application.ts';
@@ -22,7 +22,7 @@ import type { DraftKeeper } from '../drafts/draftKeeper.ts';
 import { createDraftKeeper } from '../drafts/draftKeeper.ts';
 import type { DraftList } from '../drafts/draftList.ts';
 import { createDraftList } from '../drafts/draftList.ts';
-import type { Drawing } from '../../hosts/page/drawing.ts';
+import type { Drawing, Surfaces } from '../drawing.ts';
 import { editorHostOf } from '../editor/editorHost.ts';
 import { editorImplementations } from '../editor/editorImplementations.ts';
 import { saveDialogWith } from '../export/exportImplementations.ts';
@@ -42,15 +42,13 @@ import type { OfferedTable } from '../table/offeredTable.ts';
 import { createOfferedTable } from '../table/offeredTable.ts';
 import type { PictureGivings } from '../pictures/pictureGivings.ts';
 import { createPictureGivings } from '../pictures/pictureGivings.ts';
-import type { EditorPlatform } from '../platform/platform.ts';
+import type { EditorHost, EditorPlatform } from '../platform/platform.ts';
 import { projectImplementations } from './projectImplementations.ts';
 import { createRareLetters } from '../document/rareLetters.ts';
 import { createShownScene } from '../document/shownScene.ts';
 import type { TableMemory } from '../table/tableMemory.ts';
 import { createTableMemory } from '../table/tableMemory.ts';
 import type { EnteredPlace } from '../../hosts/page/tabs.ts';
-import type { Printing } from '../../hosts/page/printing.ts';
-import type { WhenIdle } from '../../hosts/page/whenIdle.ts';
 import type { SaveChoice } from '../export/saveChoice.ts';
 import { createSaveChoice } from '../export/saveChoice.ts';
 import type { UnsentImages } from '../document/unsentImages.ts';
@@ -99,9 +97,14 @@ export interface ProjectSession {
   readonly loadLanguage: PageHost['loadLanguage'];
   /** Changes when letters, or the language of records, have come that texts were drawn without. */
   readonly lateLoads: ReadableStore<number>;
-  readonly printing: Printing;
+  readonly printing: EditorHost['printing'];
   /** For what is loaded ahead. */
-  readonly whenIdle: WhenIdle;
+  readonly whenIdle: EditorHost['whenIdle'];
+  /** Tables of projects on this device. */
+  readonly tableStore: EditorHost['tableStore'];
+  /** Decisions about names on this device. */
+  readonly nameStore: EditorHost['nameStore'];
+  readonly surfaces: Surfaces;
   /** Copies and names that were chosen in the save dialog. */
   readonly saveChoice: SaveChoice;
   /** The file that was saved last. */
@@ -121,7 +124,11 @@ export function openProjectSession(
     ...drawing,
     ...editorHostOf(application.platform),
   };
-  const editor = createEditor({ document: createDocument(), now: application.platform.now });
+  const editor = createEditor({
+    document: createDocument(),
+    settle: withFirstRecord,
+    now: application.platform.now,
+  });
   const images = createImageFiles(api);
   const saveChoice = createSaveChoice();
   const tables = createTableMemory();
@@ -188,10 +195,7 @@ export function openProjectSession(
     drafts,
     draftList,
     place,
-    loadFonts: platform.host.loadFonts,
-    loadLanguage: platform.host.loadLanguage,
-    whenIdle: platform.whenIdle,
-    printing: platform.printing,
+    ...partsForScreens(platform),
     saveChoice,
     madeFile,
     unfinishedRun: createProjectRun(platform, projectPlace, editor, images, tables),
@@ -208,6 +212,12 @@ export function openProjectSession(
       editorActor.stop();
     },
   };
+}
+
+/** Parts of the browser that the screens of the editor use. */
+function partsForScreens({ host, printing, whenIdle, tableStore, nameStore, surfaces }: EditorPlatform) {
+  const { loadFonts, loadLanguage } = host;
+  return { loadFonts, loadLanguage, printing, whenIdle, tableStore, nameStore, surfaces };
 }
 
 /** What is kept of a project in this browser, and its place among the tabs. */

@@ -2,8 +2,8 @@
  * The open project's table, kept between openings of the dialog, so that a second layer need not load it
  * again.
  */
-import type { TextReading } from '../../../workers/tableRead/messages.ts';
-import { createStore } from '../../kit/createStore.ts';
+import type { TextReading } from '../../document/table/tableFile.ts';
+import { createStore } from '../createStore.ts';
 import type { Document } from '../../document/document.ts';
 import type { Table } from '../../document/table/table.ts';
 

@@ -1,7 +1,7 @@
 /** Implementations of the `tableReading` chart: device, table worker and the open project's memory. */
 import { fromPromise } from 'xstate';
-import type { TextChoice } from '../../../workers/tableRead/messages.ts';
-import type { readTable } from '../../../workers/table/client.ts';
+import type { TextChoice } from '../../document/table/tableFile.ts';
+import { readTable } from '../../../workers/table/client.ts';
 import type { DerivedColumn } from '../../document/table/derivedColumns.ts';
 import { tableWithDerived, withTableColumns } from '../../data/index.ts';
 import { complete } from '../../machines/kernel/implementations.ts';
@@ -17,7 +17,8 @@ export interface TableReadingDeps {
   /** Where the file is stored for the next time. */
   readonly store: TableStore;
   readonly offered: OfferedTable;
-  readonly readFile: typeof readTable;
+  /** Replaceable in tests. */
+  readonly readFile?: typeof readTable;
   /** The columns that the project has made, which every table gets. */
   readonly derived: () => readonly DerivedColumn[];
 }
@@ -114,7 +115,7 @@ type TableInFile =
 async function tableIn(
   source: KeptTable | null,
   signal: AbortSignal,
-  { readFile, derived }: Pick<TableReadingDeps, 'readFile' | 'derived'>,
+  { readFile = readTable, derived }: Pick<TableReadingDeps, 'readFile' | 'derived'>,
 ): Promise<TableInFile> {
   if (source === null) throw new Error('There is no file to read.');
   const { file, text } = source;

@@ -1,7 +1,6 @@
 import { takesRecords } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { DbLayer } from '../../document/layers/layer.ts';
-import { withFirstRecord } from './changeContent.ts';
 import { withLayers } from '../../document/changeLayer.ts';
 import { withValues } from './correctedValues.ts';
 
@@ -26,11 +25,10 @@ export function changeCells(document: Document, changes: readonly CellChange[]):
     if (others === undefined) byRecord.set(change.recordIndex, [change]);
     else others.push(change);
   }
-  const corrected = withLayers(
+  return withLayers(
     document,
     document.layers.map((layer) => (takesRecords(layer) ? changed(layer, byRecord) : layer)),
   );
-  return withFirstRecord(document, corrected);
 }
 
 function changed(layer: DbLayer, byRecord: ReadonlyMap<number, readonly CellChange[]>): DbLayer {

@@ -3,13 +3,12 @@ import type { Document } from '../../document/document.ts';
 import type { NameCorrections } from '../../document/table/nameCorrections.ts';
 import { NO_DECISIONS } from '../../document/table/nameDecisions.ts';
 import { withoutEmpty } from '../../document/settings.ts';
-import { withFirstRecord } from './changeContent.ts';
 
 /** Keeps decisions about names. A decision replaces an earlier one about the same name. */
 export function correctNames(document: Document, decided: NameCorrections): Document {
   const decisions = mergedCorrections(document.settings.decisions ?? NO_DECISIONS, decided);
   const settings = withoutEmpty({ ...document.settings, decisions });
-  return withFirstRecord(document, { ...document, settings });
+  return { ...document, settings };
 }
 
 /**

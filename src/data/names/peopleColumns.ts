@@ -7,12 +7,9 @@ const SAMPLE = 50;
 
 /** Names of the columns most of whose first values are names of people. Cached, because every copy asks. */
 export function peopleColumns(records: DocumentRecords): ReadonlySet<string> {
-  let people = known.get(records);
-  if (people === undefined) known.set(records, (people = findPeople(records)));
-  return people;
+  records.cache.people ??= findPeople(records);
+  return records.cache.people;
 }
-
-const known = new WeakMap<DocumentRecords, ReadonlySet<string>>();
 
 function findPeople(records: DocumentRecords): ReadonlySet<string> {
   const filled = new Map<string, number>();

@@ -1,5 +1,4 @@
 import type { DerivedColumn } from '../../document/table/derivedColumns.ts';
-import type { PersonName } from '../names/personName.ts';
 import { readPersonName } from '../names/personName.ts';
 
 /** The value of a column made from others, by the values of a row. */
@@ -12,11 +11,7 @@ export function derivedValue(column: DerivedColumn, valueOf: (name: string) => s
 }
 
 function partOf(cell: string, role: Extract<DerivedColumn, { kind: 'part' }>['part']): string {
-  if (cell !== last.cell) last = { cell, name: readPersonName(cell) };
   // Particles belong to their part: «фон Браун», «Гасан оглы».
-  const words = last.name.parts.filter((part) => part.role === role || part.of === role);
+  const words = readPersonName(cell).parts.filter((part) => part.role === role || part.of === role);
   return words.map(({ text }) => text).join(' ');
 }
-
-/** The last name that was read: its parts are asked for one after another. */
-let last: { readonly cell: string; readonly name: PersonName } = { cell: '', name: readPersonName('') };

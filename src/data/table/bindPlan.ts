@@ -1,6 +1,6 @@
 /** Applies the plan of `planFields`: every layer gets the same rows, one per copy. */
 import { bindCells, NO_CELLS } from '../bindings/bindCells.ts';
-import { setDisplay, withFirstRecord } from '../bindings/changeContent.ts';
+import { setDisplay } from '../bindings/firstRecord.ts';
 import { takesRecords } from '../../document/layers/capabilities.ts';
 import { findLayer } from '../../document/document.ts';
 import type { Document } from '../../document/document.ts';
@@ -47,7 +47,7 @@ function applyPlan(bound: Document, plan: LayerPlan, records: RecordRows): Docum
 }
 
 function clearLayer(document: Document, id: LayerId): Document {
-  return withFirstRecord(document, setDisplay(bindCells(document, id, NO_CELLS), id, ''));
+  return setDisplay(bindCells(document, id, NO_CELLS), id, '');
 }
 
 function fillLayer(document: Document, { id, fields }: LayerPlan, records: RecordRows): Document {

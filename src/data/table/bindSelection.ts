@@ -1,7 +1,7 @@
 import type { CellSelection } from '../bindings/bindCells.ts';
 import { bindCells } from '../bindings/bindCells.ts';
 import { setDbFormat } from '../bindings/setDbFormat.ts';
-import { showFirstRecord, withFirstRecord } from '../bindings/changeContent.ts';
+import { showFirstRecord } from '../bindings/firstRecord.ts';
 import { takesRecords } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import { findLayer } from '../../document/document.ts';
@@ -22,18 +22,14 @@ export function bindSelection(document: Document, id: LayerId, selection: CellSe
   return bindWithFormat(document, id, selection, formatFor(before, selection, others));
 }
 
-/**
- * Binds a selection to a DB layer with this template. Layers that name its columns in their own templates show its new first value
- * too.
- */
+/** Binds a selection to a DB layer with this template; the canvas shows its first value. */
 export function bindWithFormat(
   document: Document,
   id: LayerId,
   selection: CellSelection,
   format: string,
 ): Document {
-  const bound = showFirstRecord(bindCells(document, id, selection, format), id);
-  return withFirstRecord(document, bound);
+  return showFirstRecord(bindCells(document, id, selection, format), id);
 }
 
 /** Changes a DB layer's template, and shows its first value on the canvas. */

@@ -3,7 +3,7 @@
  * `corrections` keep the table's text. A value that several layers show is corrected in all of them.
  */
 import { changeLayers } from '../../document/changeLayer.ts';
-import { showFirstRecord, withFirstRecord } from '../bindings/changeContent.ts';
+import { showFirstRecord } from '../bindings/firstRecord.ts';
 import type { ValueCorrection } from '../bindings/correctedValues.ts';
 import { replaced, withValues } from '../bindings/correctedValues.ts';
 import { takesRecords } from '../../document/layers/capabilities.ts';
@@ -68,7 +68,7 @@ export function correctFields(document: Document, corrections: readonly FieldCor
   if (values.every(({ record }) => record > 0) && recordsOf(document).starts === null) return corrected;
   const first = recordAt(recordsOf(corrected), 0);
   const shown = idsOf(values.filter(({ record }) => record === first));
-  return withFirstRecord(document, shown.reduce(showFirstRecord, corrected));
+  return shown.reduce(showFirstRecord, corrected);
 }
 
 type LayerCorrection = ValueCorrection & ValuePlace;

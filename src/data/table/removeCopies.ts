@@ -2,7 +2,6 @@ import { takesRecords } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { DbLayer } from '../../document/layers/layer.ts';
 import { recordAt, recordsOf } from '../../document/records/records.ts';
-import { withFirstRecord } from '../bindings/changeContent.ts';
 import { withLayers } from '../../document/changeLayer.ts';
 import { rowRanges } from './cellSelection.ts';
 import { rowsOf } from './tableRecords.ts';
@@ -26,7 +25,7 @@ function removeRecords(document: Document, removed: ReadonlySet<number>): Docume
     document,
     document.layers.map((layer) => (takesRecords(layer) ? without(layer, removed) : layer)),
   );
-  return recordsOf(left).count === 0 ? document : withFirstRecord(document, left);
+  return recordsOf(left).count === 0 ? document : left;
 }
 
 function without(layer: DbLayer, removed: ReadonlySet<number>): DbLayer {

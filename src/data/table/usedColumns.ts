@@ -5,7 +5,7 @@
 import type { CellSelection } from '../bindings/bindCells.ts';
 import { bindCells } from '../bindings/bindCells.ts';
 import { replaced } from '../bindings/correctedValues.ts';
-import { showFirstRecord, withFirstRecord } from '../bindings/changeContent.ts';
+import { showFirstRecord } from '../bindings/firstRecord.ts';
 import { isSameText } from '../../document/text/cleanText.ts';
 import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { hasText, takesRecords } from '../../document/layers/capabilities.ts';
@@ -178,10 +178,9 @@ function addColumns(
     : renameFields(dbFormat(layer), renamed);
   const bound = bindCells(document, layer.id, withCorrections(selection, layer, own), format);
   const names = added.flatMap((column) => nameNow(column) ?? []);
-  const shown = bound.layers
+  return bound.layers
     .filter((other) => namesAny(other, names))
     .reduce((present, { id }) => showFirstRecord(present, id), bound);
-  return withFirstRecord(document, shown);
 }
 
 /** A selection that has the rows and columns of a layer, which are `own` on the sheet, with the values that were corrected by hand there. */

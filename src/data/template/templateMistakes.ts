@@ -4,7 +4,7 @@ import { templateOf } from '../../document/layers/content.ts';
 import type { TemplateProblem } from '../../document/template/formatTemplate.ts';
 import { parseFormat } from '../../document/template/formatTemplate.ts';
 import type { DocumentRecords } from '../../document/records/records.ts';
-import { fieldColumns } from './fieldObjects.ts';
+import { fieldColumns } from '../../document/records/fieldObjects.ts';
 
 /**
  * The mistakes in a layer's template. Braces are ordinary signs in a text layer, so there only what is meant as a field counts: a brace

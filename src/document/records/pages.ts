@@ -8,8 +8,8 @@ import type { BoundDocument } from './records.ts';
 import { recordsOf } from './records.ts';
 
 /** Number of pages, at least 1. */
-export function countPages({ pages = 1 }: Pick<Document, 'pages'>): number {
-  return pages;
+export function countPages({ settings }: Pick<Document, 'settings'>): number {
+  return settings.pages ?? 1;
 }
 
 /** The page of a layer, from 0. */
@@ -75,8 +75,9 @@ export function documentPage(document: Document, page: number): Document {
   return shown;
 }
 
-function single({ pages: _pages, ...document }: Document): Document {
-  return document;
+function single(document: Document): Document {
+  const { pages: _pages, ...settings } = document.settings;
+  return { ...document, settings };
 }
 
 /** By the list of layers, which stays when only the sheet or the name changes. */

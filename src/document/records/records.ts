@@ -13,7 +13,7 @@ import { copyStarts } from '../table/copyNumbers.ts';
 import type { Document } from '../document.ts';
 import type { TemplatePiece } from '../template/formatTemplate.ts';
 import { findField, isCounter, templatePieces } from '../template/formatTemplate.ts';
-import type { DbLayer, Layer } from '../layers/layer.ts';
+import type { DbLayer, Layer, LayerId } from '../layers/layer.ts';
 import type { NameCorrections } from '../table/nameCorrections.ts';
 import type { SelectedItem } from '../table/table.ts';
 
@@ -48,6 +48,24 @@ export interface DocumentRecords {
   readonly layers: readonly DbLayer[];
   /** The columns of a record: those of all picks, each name once, from the lowest layer up. */
   readonly columns: readonly { readonly name: string }[];
+  readonly cache: RecordsCache;
+}
+
+/** What is found out once about the records of one document. It is made with them and goes with them. */
+export interface RecordsCache {
+  /** The last record that was read, because all layers of a copy read the same one. */
+  lastRow?: { readonly record: number; readonly values: RecordValues };
+  /** Columns with names of people. */
+  people?: ReadonlySet<string>;
+  /** By column: whether it has answers, so that «нет» is one. */
+  readonly answers: Map<string, boolean>;
+  /** By the layers of a page: the scales of texts that have one size in all copies, and who measured them. */
+  readonly scales: Map<
+    readonly Layer[],
+    { readonly by: object; readonly scales: ReadonlyMap<LayerId, number> }
+  >;
+  /** By the layers of a page: a checksum of all that decides those sizes. */
+  readonly checksums: Map<readonly Layer[], number>;
 }
 
 /**
@@ -72,6 +90,7 @@ export function recordsOf(document: Document): DocumentRecords {
     copiesFrom: null,
     wantedCopies,
     decisions,
+    cache: { answers: new Map(), scales: new Map(), checksums: new Map() },
   };
   const records = wantedCopies === null ? single : withCopyNumbers(single, wantedCopies);
   known.set(layers, records);
@@ -150,8 +169,7 @@ export function recordValues(records: DocumentRecords, copy: number): RecordValu
  * All values of a record, from 0, by column name, whichever layer picked them; templates of any layer can use them.
  * For two columns with one name, the lower layer's value wins. A column whose picks have run out has an empty value.
  */
-export function rowValues({ layers, columns }: DocumentRecords, record: number): RecordValues {
-  const cache = cacheOf(columns);
+export function rowValues({ layers, columns, cache }: DocumentRecords, record: number): RecordValues {
   if (cache.lastRow?.record === record) return cache.lastRow.values;
   const byName = new Map<string, string>();
   for (const layer of layers) {
@@ -196,24 +214,12 @@ export function isFilled(piece: TemplatePiece, { columns, layers }: DocumentReco
 
 /** Names of columns, read once for each list. */
 export function namesOf(columns: RecordValues['columns']): readonly string[] {
-  const cache = cacheOf(columns);
-  cache.names ??= columns.map(({ name }) => name);
-  return cache.names;
+  let names = knownNames.get(columns);
+  if (names === undefined) knownNames.set(columns, (names = columns.map(({ name }) => name)));
+  return names;
 }
 
-/** What was read from one list of columns. It goes with the list, which belongs to one document. */
-interface RecordsCache {
-  names?: readonly string[];
-  /** The last record that was read, because all layers of a copy read the same one. */
-  lastRow?: { readonly record: number; readonly values: RecordValues };
-}
-const knownColumns = new WeakMap<RecordValues['columns'], RecordsCache>();
-
-function cacheOf(columns: RecordValues['columns']): RecordsCache {
-  let cache = knownColumns.get(columns);
-  if (cache === undefined) knownColumns.set(columns, (cache = {}));
-  return cache;
-}
+const knownNames = new WeakMap<RecordValues['columns'], readonly string[]>();
 
 /** Number of copies a layer asks for: its picks, or its selected rows while it has none. */
 export function pickCount(layer: DbLayer): number {

@@ -25,10 +25,7 @@ export function projectChanges(saved: Document, present: Document): ProjectChang
 }
 
 function layersChange(saved: Document, present: Document): Pick<WireDocument, 'layers'> | null {
-  const { bleedMm, safeMm } = present.sheet;
-  const sameMargins = bleedMm === saved.sheet.bleedMm && safeMm === saved.sheet.safeMm;
-  const sameFacts = present.pages === saved.pages && present.settings === saved.settings && sameMargins;
-  if (present.layers === saved.layers && sameFacts) return null;
+  if (present.layers === saved.layers && present.settings === saved.settings) return null;
   const layers = encodeLayers(present);
   return layers === encodeLayers(saved) ? null : { layers };
 }

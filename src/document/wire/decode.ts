@@ -75,16 +75,14 @@ function decodeList(wire: WireDocument, list: readonly unknown[]): DecodedDocume
     else if (layer === null) problems.push({ kind: 'unreadable', index, name, fields: [] });
     else if (repaired.length > 0) problems.push({ kind: 'repaired', index, name, fields: repaired });
   }
-  const { pages, margins, settings, repaired } = decodeSettings(list);
+  const { settings, repaired } = decodeSettings(list);
   if (repaired.length > 0) problems.push({ kind: 'repaired', index: null, name: '', fields: repaired });
   const document = normaliseDocument({
     name: wire.name,
     sheet: {
       width: sideOf(wire.canvas_width, DEFAULT_SHEET_WIDTH),
       height: sideOf(wire.canvas_height, DEFAULT_SHEET_HEIGHT),
-      ...margins,
     },
-    ...(pages > 1 && { pages }),
     settings,
     layers,
   });

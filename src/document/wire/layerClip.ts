@@ -9,6 +9,7 @@ import type { Layer } from '../layers/layer.ts';
 import { isLayerEntry, migrate } from '../migrations/migrate.ts';
 import { normaliseDocument } from '../normaliseDocument.ts';
 import type { Settings } from '../settings.ts';
+import { ofRecords } from '../settings.ts';
 import { decodeSettings, encodeSettings } from '../settingsEntry.ts';
 
 const KIND = 'patent-generator/layers';
@@ -24,8 +25,8 @@ interface LayerClip {
  * @param settings of their project; they go with layers that take records only, because they name people
  */
 export function encodeClip(layers: readonly Layer[], settings: Settings): string {
-  const needed = layers.some((layer) => takesRecords(layer)) ? settings : {};
-  const entry = encodeSettings({ sheet: {}, settings: needed });
+  const needed = layers.some((layer) => takesRecords(layer)) ? ofRecords(settings) : {};
+  const entry = encodeSettings(needed);
   return JSON.stringify({ kind: KIND, layers: [...layers.map(encodeLayer), entry] });
 }
 
@@ -49,7 +50,7 @@ export function decodeClip(text: string): LayerClip | 'newer' | null {
     layers.push(layer);
   }
   const { settings } = decodeSettings(migrated.list);
-  return { layers: normaliseDocument(createDocument({ layers })).layers, settings };
+  return { layers: normaliseDocument(createDocument({ layers })).layers, settings: ofRecords(settings) };
 }
 
 function rawLayers(text: string): readonly unknown[] | null {

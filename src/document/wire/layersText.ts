@@ -6,20 +6,18 @@ import { z } from 'zod';
 import { MAX_LAYERS, MAX_LAYERS_DEPTH, MAX_LAYERS_TEXT } from '../schema/constants.ts';
 import { savedLayerSchema } from '../layers/kinds.ts';
 import { formOf, isLayerEntry, isSettingsEntry, NEWEST_FORM, SETTINGS_TYPE } from '../migrations/migrate.ts';
-import { settingsSchema } from '../settings.ts';
-import { marginShape } from '../settingsEntry.ts';
+import { settingsSchema, sheetSettingsSchema } from '../settings.ts';
 
 const layersSchema = z.array(savedLayerSchema).max(MAX_LAYERS);
 /** The entry of the settings. It has no unknown fields: those of a newer form come with a newer version. */
 const settingsEntrySchema = z.strictObject({
   type: z.literal(SETTINGS_TYPE),
   version: z.literal(NEWEST_FORM),
-  ...marginShape,
   ...settingsSchema.shape,
 });
 
 /** The entry beside the layers in form 1, which other programs may still send (`migrations/settingsOfProject.ts`). */
-const oldSheetSchema = z.object({ type: z.literal('sheet'), ...marginShape });
+const oldSheetSchema = sheetSettingsSchema.extend({ type: z.literal('sheet') });
 
 type LayersCheck = { readonly ok: true } | { readonly ok: false; readonly text: string };
 

@@ -18,6 +18,7 @@ import { recognisePeople } from '../people/recogniseRecords.ts';
 import { publicRules } from '../layers/rules.ts';
 import { columnsWithRecords } from '../people/savedRecords.ts';
 import { migrate } from '../migrations/migrate.ts';
+import { ofSheet } from '../settings.ts';
 import { decodeSettings, encodeSettings } from '../settingsEntry.ts';
 
 /** `srcOf` returns the public address of an image; an empty string removes the image. */
@@ -45,8 +46,7 @@ export function redactText(
   const parsed: unknown = JSON.parse(layersText);
   const saved: readonly unknown[] = Array.isArray(parsed) ? parsed : [];
   const { layers, people } = publicLayers(saved, redaction);
-  const { pages, margins } = decodeSettings(newest(saved));
-  const entry = encodeSettings({ sheet: margins, pages, settings: {} });
+  const entry = encodeSettings(ofSheet(decodeSettings(newest(saved)).settings));
   return { text: JSON.stringify([...layers.map(encodeLayer), entry]), people };
 }
 

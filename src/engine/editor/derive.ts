@@ -10,7 +10,7 @@ import { findLayer } from '../../document/document.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
 import { countPages, documentPage } from '../../document/records/pages.ts';
 import { sameFields } from '../../document/schema/sameFields.ts';
-import { countCopies } from '../../data/index.ts';
+import { recordsOf } from '../../document/records/records.ts';
 import type { Guide } from '../snap/guide.ts';
 import type { Viewport } from '../viewport/viewport.ts';
 import type { EditorState, TextEditing } from './state.ts';
@@ -89,7 +89,7 @@ function editingIn(
 
 function recordIn(index: number, document: Document, previous: EditorState | null): number {
   if (previous?.recordIndex === index && hasSameCopies(previous.document, document)) return index;
-  return clamp(Math.trunc(index), 0, Math.max(0, countCopies(document) - 1));
+  return clamp(Math.trunc(index), 0, Math.max(0, recordsOf(document).count - 1));
 }
 
 /** Whether both documents have the same layer ids in the same order. */

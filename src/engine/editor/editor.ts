@@ -103,6 +103,8 @@ interface EditorOptions {
   readonly document: Document;
   readonly viewport?: Viewport;
   readonly historyLimit?: number;
+  /** Called after every edit: the changed document with all that follows from the change. */
+  readonly settle?: (before: Document, changed: Document) => Document;
   /** Clock in milliseconds, for the pauses that end an entry. Without one, no pause does. */
   readonly now?: () => number;
 }
@@ -113,6 +115,7 @@ const COALESCING_PAUSE_MS = 600;
 export function createEditor(options: EditorOptions): Editor {
   const limit = options.historyLimit ?? HISTORY_LIMIT;
   const now = options.now ?? (() => 0);
+  const settled = settling(options.settle);
   let appliedAt = now();
   let facts = factsOf(options.document, limit, options.viewport ?? { scale: 1, x: 0, y: 0 });
   let state = deriveState(facts, null);
@@ -158,7 +161,7 @@ export function createEditor(options: EditorOptions): Editor {
       appliedAt = at;
       const history = joins ? facts.history : stopCoalescing(facts.history);
       update({
-        history: commit(history, edit(editable(history)), coalesce),
+        history: commit(history, settled(edit)(editable(history)), coalesce),
         ...(textRange && { textEditing: editingAt(textRange) }),
       });
     },
@@ -168,7 +171,7 @@ export function createEditor(options: EditorOptions): Editor {
     redo: () => travel(redo),
 
     begin: () => turn(beginTransaction),
-    preview: (edit) => turn((history) => previewTransaction(history, edit)),
+    preview: (edit) => turn((history) => previewTransaction(history, settled(edit))),
     commit: () => update({ history: commitTransaction(facts.history), guides: NO_GUIDES }),
     rollback: () => update({ history: rollbackTransaction(facts.history), guides: NO_GUIDES }),
 
@@ -205,6 +208,12 @@ export function createEditor(options: EditorOptions): Editor {
     setViewport: (viewport) => update({ viewport }),
     setGuides: (guides) => update({ guides }),
   };
+}
+
+/** Edits with all that follows from them. */
+function settling(settle: EditorOptions['settle']): (edit: Edit) => Edit {
+  if (settle === undefined) return (edit) => edit;
+  return (edit) => (document) => settle(document, edit(document));
 }
 
 function sameRange(one: Range, other: Range): boolean {

@@ -1,6 +1,6 @@
 import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { hasPicture } from '../../document/layers/capabilities.ts';
-import type { Document, Sheet } from '../../document/document.ts';
+import type { Document } from '../../document/document.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
 import { bleedOf } from '../../document/sheetMargins.ts';
 import { ownSize } from '../../document/layers/ownSize.ts';
@@ -18,16 +18,16 @@ export type SheetFit = 'cover' | 'contain';
 export function fitToSheet(document: Document, id: LayerId, fit: SheetFit): Document {
   const placed = changeLayer(document, id, (layer) =>
     hasPicture(layer)
-      ? withFields(boxedLayer(layer, boxOnSheet(layer, document.sheet, fit)), { rotation: 0, locked: true })
+      ? withFields(boxedLayer(layer, boxOnSheet(layer, document, fit)), { rotation: 0, locked: true })
       : layer,
   );
   const isPicture = placed.layers.some((layer) => layer.id === id && hasPicture(layer));
   return isPicture ? moveLayer(placed, id, 0) : document;
 }
 
-function boxOnSheet(layer: LayerWith<'picture'>, sheet: Sheet, fit: SheetFit) {
+function boxOnSheet(layer: LayerWith<'picture'>, { sheet, settings }: Document, fit: SheetFit) {
   const own = ownSize(layer);
-  const bleed = fit === 'cover' ? bleedOf(sheet) : 0;
+  const bleed = fit === 'cover' ? bleedOf(settings) : 0;
   const target = { width: sheet.width + 2 * bleed, height: sheet.height + 2 * bleed };
   const factors = [target.width / own.width, target.height / own.height] as const;
   const factor = fit === 'cover' ? Math.max(...factors) : Math.min(...factors);

@@ -2,7 +2,7 @@ import type { Document } from '../../document/document.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
 import { applyFormat } from '../../document/text/segments.ts';
 import type { InlineFormat, Range } from '../../document/text/textFormatting.ts';
-import { changeContent } from '../../data/index.ts';
+import { changeContent } from '../../document/changeContent.ts';
 import { cleanFormat } from './cleanFormat.ts';
 
 /**

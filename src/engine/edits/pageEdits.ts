@@ -1,10 +1,10 @@
 /** Edits of the pages of a document. Pages are counted from 0; there are at most `MAX_PAGES`, and always one. */
 import { MAX_LAYERS, MAX_PAGES } from '../../document/schema/constants.ts';
+import { withoutEmpty } from '../../document/settings.ts';
 import type { Document } from '../../document/document.ts';
 import { copyNames } from '../../document/layers/freeName.ts';
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
 import { countPages, onPage, pageOfLayer } from '../../document/records/pages.ts';
-import { withFirstRecord } from '../../data/index.ts';
 
 /** Inserts an empty page here, which may be behind the last one. A full document is returned unchanged. */
 export function insertPage(document: Document, page: number): Document {
@@ -34,8 +34,7 @@ export function removePage(document: Document, page: number): Document {
   const pages = countPages(document);
   if (pages === 1 || page >= pages) return document;
   const layers = document.layers.filter((layer) => pageOfLayer(layer) !== page);
-  const left = withPages({ ...document, layers }, pages - 1, (other) => (other > page ? other - 1 : other));
-  return withFirstRecord(document, left);
+  return withPages({ ...document, layers }, pages - 1, (other) => (other > page ? other - 1 : other));
 }
 
 /** Moves a page to another place; the pages between make room. */
@@ -55,15 +54,11 @@ export function moveToPage(document: Document, ids: readonly LayerId[], page: nu
   const moved = document.layers.filter(isMoved).map((layer): Layer => onPage(layer, page));
   if (moved.length === 0) return document;
   const layers = [...document.layers.filter((layer) => !isMoved(layer)), ...moved];
-  return withFirstRecord(document, { ...document, layers });
+  return { ...document, layers };
 }
 
 /** @param placeOf the new page of a layer, by its old one */
-function withPages(
-  { pages: _pages, ...document }: Document,
-  pages: number,
-  placeOf: (page: number) => number,
-): Document {
+function withPages(document: Document, pages: number, placeOf: (page: number) => number): Document {
   const layers = document.layers.map((layer): Layer => onPage(layer, placeOf(pageOfLayer(layer))));
-  return { ...document, ...(pages > 1 && { pages }), layers };
+  return { ...document, settings: withoutEmpty({ ...document.settings, pages }), layers };
 }

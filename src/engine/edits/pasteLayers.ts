@@ -16,7 +16,6 @@ import type { Bounds } from '../math/bounds.ts';
 import { unionBounds } from '../math/bounds.ts';
 import { clamp } from '../math/interval.ts';
 import type { Point } from '../math/point.ts';
-import { withFirstRecord } from '../../data/index.ts';
 import { moveLayersBy } from './moveLayersBy.ts';
 import { takenCorners } from './takenCorners.ts';
 
@@ -56,7 +55,7 @@ export function pasteLayers(
     settings: withForeign(document, settings),
     layers: [...document.layers, ...pasted],
   };
-  return { document: withFirstRecord(document, moveLayersBy(all, ids, x, y)), ids };
+  return { document: moveLayersBy(all, ids, x, y), ids };
 }
 
 /**
@@ -74,7 +73,12 @@ function withForeign(document: Document, foreign: Settings): Settings {
     columns.length > (settings.derivedColumns?.length ?? 0);
   if (!isTaken) return settings;
   // Those of the document stay when there is no room for all.
-  return withoutEmpty({ decisions, copiesColumn, derivedColumns: columns.slice(-MAX_DERIVED_COLUMNS) });
+  return withoutEmpty({
+    ...settings,
+    decisions,
+    copiesColumn,
+    derivedColumns: columns.slice(-MAX_DERIVED_COLUMNS),
+  });
 }
 
 /** Distance between two candidate places, in document pixels. */

@@ -2,11 +2,9 @@ import type { Document } from '../../document/document.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import { documentPage, pageOfLayer } from '../../document/records/pages.ts';
 import { withLayers } from '../../document/changeLayer.ts';
-import { withFirstRecord } from '../../data/index.ts';
 
 /**
- * Puts the layers of a page into another order; those of other pages keep their places in the list. Of two columns with one name the
- * lower layer's counts, so the first record can become another one.
+ * Puts the layers of a page into another order; those of other pages keep their places in the list.
  */
 export function reorderPage(
   document: Document,
@@ -15,7 +13,7 @@ export function reorderPage(
 ): Document {
   const ordered = reorder(documentPage(document, page).layers);
   let next = 0;
-  const reordered = withLayers(
+  return withLayers(
     document,
     document.layers.map((layer) => {
       if (pageOfLayer(layer) !== page) return layer;
@@ -23,5 +21,4 @@ export function reorderPage(
       return ordered[next - 1] ?? layer;
     }),
   );
-  return withFirstRecord(document, reordered);
 }

@@ -2,7 +2,7 @@ import type { Document } from '../../document/document.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
 import { replaceText } from '../../document/text/segments.ts';
 import type { Range } from '../../document/text/textFormatting.ts';
-import { changeContent } from '../../data/index.ts';
+import { changeContent } from '../../document/changeContent.ts';
 
 /**
  * Replaces a range (UTF-16 offsets) of the template of a text or DB layer by `inserted` and adjusts the formatting.

@@ -5,7 +5,7 @@ import { findLayer } from '../../document/document.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
 import { recordsOf } from '../../document/records/records.ts';
 import type { FormatOverride } from '../../document/text/textFormatting.ts';
-import { fieldObjects, typedChange } from '../../data/index.ts';
+import { fieldObjects, typedChange } from '../../document/records/fieldObjects.ts';
 import { formatRange } from './formatRange.ts';
 import { replaceLayerText } from './replaceLayerText.ts';
 

@@ -7,6 +7,7 @@ import { boxMatrix } from '../math/matrix.ts';
 import { hasText } from '../../document/layers/capabilities.ts';
 import { changedLayers } from '../../document/layers/changedLayers.ts';
 import type { Document, Sheet } from '../../document/document.ts';
+import { sameMargins } from '../../document/sheetMargins.ts';
 import { ownSize } from '../../document/layers/ownSize.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
@@ -59,7 +60,7 @@ export function buildScene(
  */
 function updated(
   previous: Scene,
-  { sheet, layers }: Document,
+  { sheet, settings: margins, layers }: Document,
   measurer: TextMeasurer,
   allowance: Allowance | undefined,
 ): Scene | undefined {
@@ -67,7 +68,8 @@ function updated(
   if (before === undefined || completeness(previous) !== 'whole') return undefined;
   const changed = changedLayers(before, layers);
   if (changed === null) return undefined;
-  if (changed.length === 0 && previous.sheet === sheet) return previous;
+  if (changed.length === 0 && previous.sheet === sheet && sameMargins(previous.margins, margins))
+    return previous;
 
   const nodes = [...previous.nodes];
   const places: number[] = [];
@@ -86,7 +88,7 @@ function updated(
     nodes[place] = buildNode(layer, measurer, previous.nodes[place]);
     places.push(place);
   }
-  const scene: Scene = { sheet, nodes, measurer };
+  const scene: Scene = { sheet, margins, nodes, measurer };
   inheritLookUps(previous, scene, places);
   return scene;
 }
@@ -98,7 +100,10 @@ function builtAnew(
   allowance: Allowance | undefined,
 ): Scene {
   const nodes: SceneNode[] = [];
-  let same = previous?.sheet === document.sheet && previous.nodes.length > 0;
+  let same =
+    previous?.sheet === document.sheet &&
+    sameMargins(previous.margins, document.settings) &&
+    previous.nodes.length > 0;
   const left = { unfinished: 0, cut: 0 };
   let letters = 0;
   for (const layer of document.layers) {
@@ -116,7 +121,7 @@ function builtAnew(
   }
   const whole = previous?.nodes.length === nodes.length;
   if (same && whole && previous !== undefined) return previous;
-  const scene = { sheet: document.sheet, nodes, measurer };
+  const scene = { sheet: document.sheet, margins: document.settings, nodes, measurer };
   markScene(scene, left.unfinished > 0 ? 'unfinished' : left.cut > 0 ? 'cut' : 'whole');
   return scene;
 }

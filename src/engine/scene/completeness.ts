@@ -3,8 +3,6 @@ import type { Scene, SceneNode } from './node.ts';
 import type { Completeness } from './sceneCache.ts';
 import { cacheOf } from './sceneCache.ts';
 
-const waiting = new WeakSet<SceneNode>();
-
 export function completeness(scene: Scene): Completeness {
   return cacheOf(scene).completeness ?? 'whole';
 }
@@ -15,10 +13,9 @@ export function markScene(scene: Scene, state: Completeness): void {
 
 /** Whether the layer of a node has text that is not laid out yet. */
 export function isWaiting(node: SceneNode): boolean {
-  return waiting.has(node);
+  return node.isWaiting === true;
 }
 
 export function markWaiting<Node extends SceneNode>(node: Node): Node {
-  waiting.add(node);
-  return node;
+  return { ...node, isWaiting: true };
 }

@@ -9,6 +9,7 @@
 import type { Bounds } from '../math/bounds.ts';
 import type { Matrix } from '../math/matrix.ts';
 import type { Sheet } from '../../document/document.ts';
+import type { SheetMargins } from '../../document/sheetMargins.ts';
 import type { DbLayer, Layer, LayerId, TextLayer } from '../../document/layers/layer.ts';
 import type { SceneItem } from '../kinds/items.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
@@ -37,6 +38,8 @@ export interface SceneNode extends NodeBox {
   readonly layout: TextLayout | null;
   /** Handles at its sides matter more than those at its corners where the box is low on the screen. */
   readonly isLow: boolean;
+  /** Its text is not laid out yet. */
+  readonly isWaiting?: true;
 }
 /** A text or DB layer. */
 export interface TextNode extends SceneNode {
@@ -55,6 +58,7 @@ export function picturesOf({ items }: SceneNode): readonly string[] {
 
 export interface Scene {
   readonly sheet: Sheet;
+  readonly margins: SheetMargins;
   readonly nodes: readonly SceneNode[];
   /** The measurer used for its text. */
   readonly measurer: TextMeasurer;

@@ -6,15 +6,17 @@
  * The scale depends on all copies of the document, never on those that are chosen, so that a copy made again has the same size
  * (decision 0109).
  */
-import type { BoundDocument, DocumentRecords } from '../../document/records/records.ts';
+import type { BoundDocument } from '../../document/records/records.ts';
 import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { hasText, takesRecords } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
-import { fillDocument } from '../../data/index.ts';
 import { layerSteps } from './drawingSteps.ts';
 import { keepsLayout, layerScale } from './layoutLayer.ts';
+
+/** The document with the texts of a copy, from 0. */
+type Fill = (bound: BoundDocument, copy: number) => Document;
 
 export type SharedScales = ReadonlyMap<LayerId, number>;
 
@@ -35,13 +37,14 @@ export function sharesSizeAlike(a: LayerWith<'text'>, b: LayerWith<'text'> | und
 export function* searchSharedScales(
   { document, records }: BoundDocument,
   measurer: TextMeasurer,
+  fill: Fill,
 ): Generator<number, SharedScales, void> {
   const layers = document.layers.filter(sharesSize);
   if (layers.length === 0) return NO_SCALES;
   const scales = new Map<LayerId, number>();
   for (let copy = 0; copy < records.count; copy += 1) {
     let steps = 0;
-    for (const layer of fillDocument({ document: { ...document, layers }, records }, copy).layers) {
+    for (const layer of fill({ document: { ...document, layers }, records }, copy).layers) {
       if (!hasText(layer) || !layer.visible) continue;
       const known = scales.get(layer.id) ?? 1;
       scales.set(layer.id, Math.min(known, layerScale({ ...layer, sharedScale: known }, measurer)));
@@ -53,26 +56,17 @@ export function* searchSharedScales(
 }
 
 /** The scales of a document's layers; the last ones are kept, because several renderers draw one document. */
-export function sharedScales(bound: BoundDocument, measurer: TextMeasurer): SharedScales {
+export function sharedScales(bound: BoundDocument, measurer: TextMeasurer, fill: Fill): SharedScales {
   const { layers } = bound.document;
   const { records } = bound;
-  const before = known.get(layers);
-  if (before?.measurer === measurer && before.records === records) return before.scales;
-  const search = searchSharedScales(bound, measurer);
+  const before = records.cache.scales.get(layers);
+  if (before?.by === measurer) return before.scales;
+  const search = searchSharedScales(bound, measurer, fill);
   let step = search.next();
   while (step.done !== true) step = search.next();
-  known.set(layers, { measurer, records, scales: step.value });
+  records.cache.scales.set(layers, { by: measurer, scales: step.value });
   return step.value;
 }
-
-const known = new WeakMap<
-  readonly Layer[],
-  {
-    readonly measurer: TextMeasurer;
-    readonly records: DocumentRecords;
-    readonly scales: SharedScales;
-  }
->();
 
 /** A filled document whose layers have these scales. The same layers get the same results, so that scenes reuse their nodes. */
 export function withSharedScales(filled: Document, scales: SharedScales): Document {

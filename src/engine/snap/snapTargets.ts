@@ -5,7 +5,6 @@
  */
 import { countWhile } from '../math/countWhile.ts';
 import type { Bounds } from '../math/bounds.ts';
-import type { Sheet } from '../../document/document.ts';
 import { bleedOf, safeMarginOf } from '../../document/sheetMargins.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
 import type { Scene } from '../scene/node.ts';
@@ -41,7 +40,7 @@ interface Attraction {
  */
 export function snapTargets(scene: Scene, moving: ReadonlySet<LayerId>, ofSheet = true): SnapTargets {
   const boxes = scene.nodes.filter((node) => !moving.has(node.layerId)).map((node) => node.bounds);
-  const ofSheetOn = (linesOf: LinesOf) => (ofSheet ? sortLines(sheetLines(scene.sheet, linesOf)) : []);
+  const ofSheetOn = (linesOf: LinesOf) => (ofSheet ? sortLines(sheetLines(scene, linesOf)) : []);
   return {
     x: { sheet: ofSheetOn(verticalLines), layers: sortLines(boxes.flatMap(verticalLines)) },
     y: { sheet: ofSheetOn(horizontalLines), layers: sortLines(boxes.flatMap(horizontalLines)) },
@@ -116,9 +115,12 @@ function sortLines(lines: readonly SnapLine[]): readonly SnapLine[] {
 type LinesOf = (box: Bounds) => readonly SnapLine[];
 
 /** Edges and centre of the sheet, and the edges of its bleed and its safe margin. */
-function sheetLines(sheet: Sheet, linesOf: LinesOf): readonly SnapLine[] {
+function sheetLines(
+  { sheet, margins: cut }: Pick<Scene, 'sheet' | 'margins'>,
+  linesOf: LinesOf,
+): readonly SnapLine[] {
   const inset = (by: number) =>
     linesOf({ x: by, y: by, width: sheet.width - 2 * by, height: sheet.height - 2 * by });
-  const margins = [-bleedOf(sheet), safeMarginOf(sheet)].filter((margin) => margin !== 0);
+  const margins = [-bleedOf(cut), safeMarginOf(cut)].filter((margin) => margin !== 0);
   return [...inset(0), ...margins.flatMap((margin) => inset(margin).filter((_, index) => index !== 1))];
 }

@@ -7,10 +7,10 @@ import type { Bounds } from '../../engine/index.ts';
 import { convertedPixels } from '../../engine/index.ts';
 import type { Bytes, CopyHost, ExportFormatId, Lane } from '../../output/index.ts';
 import { copyRenderer, EXPORT_FORMATS, openEncoder, pageOf } from '../../output/index.ts';
-import { createJpegCoder } from '../browser/jpegCoder.ts';
-import { createPngCoder } from '../browser/pngCoder.ts';
-import { unreadImages } from '../browser/readyHost.ts';
-import { recentImages } from '../browser/recentImages.ts';
+import { createJpegCoder } from '../../browser/jpegCoder.ts';
+import { createPngCoder } from '../../browser/pngCoder.ts';
+import { unreadImages } from '../../browser/readyHost.ts';
+import { recentImages } from '../../browser/recentImages.ts';
 import type { NodeHost } from './nodeHost.ts';
 
 /**

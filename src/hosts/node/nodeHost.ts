@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import type { Canvas, Image, SKRSContext2D } from '@napi-rs/canvas';
 import bidiFactory from 'bidi-js';
-import type { ImageStore } from '../browser/images.ts';
-import { createStoreOf } from '../browser/images.ts';
-import { createTextMeasurer } from '../browser/measurer.ts';
+import type { ImageStore } from '../../browser/images.ts';
+import { createStoreOf } from '../../browser/images.ts';
+import { createTextMeasurer } from '../../browser/measurer.ts';
 import { useRussian } from '../../data/index.ts';
 import type { Canvas2D, FontSpec, PixelSize, TextMeasurer } from '../../engine/index.ts';
 import { useBidi } from '../../engine/index.ts';

@@ -1,5 +1,5 @@
 /** A canvas on the page whose backing store has one pixel for each device pixel. */
-import { prepareContext, whenRestored } from '../browser/surface.ts';
+import { prepareContext, whenRestored } from '../../browser/surface.ts';
 
 export interface DeviceSurface {
   readonly context: CanvasRenderingContext2D;

@@ -3,7 +3,7 @@
  * nor data can be read. Signing out removes them (`forgetTables`).
  */
 import { z } from 'zod';
-import type { CopyPrint } from '../../../workers/copyPrints/messages.ts';
+import type { CopyPrint } from '../../../workers/copyPrints/client.ts';
 import { sharedDatabase } from './deviceDatabase.ts';
 import { MADE_PREFIX } from './forgetTables.ts';
 

@@ -1,8 +1,8 @@
-import type { FontsLoaded } from '../browser/fonts.ts';
-import { createFontLoader, siteFace } from '../browser/fonts.ts';
-import type { ImageStore } from '../browser/images.ts';
-import { createImageStore, readImage } from '../browser/images.ts';
-import { createTextMeasurer } from '../browser/measurer.ts';
+import type { FontsLoaded } from '../../browser/fonts.ts';
+import { createFontLoader, siteFace } from '../../browser/fonts.ts';
+import type { ImageStore } from '../../browser/images.ts';
+import { createImageStore, readImage } from '../../browser/images.ts';
+import { createTextMeasurer } from '../../browser/measurer.ts';
 import { languageInUse, loadLanguageInUse } from '../../data/index.ts';
 import type { TextMeasurer } from '../../engine/index.ts';
 import { createHiddenSurface } from './deviceSurface.ts';

@@ -3,8 +3,8 @@
  * server. The original file is stored, because browsers store a file without unpacking it on the page's
  * thread, and reading it again gives the same notes.
  */
-import type { TextChoice } from '../../../workers/tableRead/messages.ts';
-import { TEXT_DELIMITERS, TEXT_ENCODINGS } from '../../../workers/tableRead/messages.ts';
+import type { TextChoice } from '../../document/table/tableFile.ts';
+import { TEXT_DELIMITERS, TEXT_ENCODINGS } from '../../document/table/tableFile.ts';
 import { sharedDatabase } from './deviceDatabase.ts';
 import { TABLE_PREFIX } from './forgetTables.ts';
 

@@ -15,13 +15,13 @@ import { copiesOf } from '../../document/records/copiesOf.ts';
 import { boundDocument, changesWithRecord, recordsOf } from '../../document/records/records.ts';
 import type { CopyProblem, LayerProblem, DoubtfulName } from '../../data/index.ts';
 import {
-  hasMixedWord,
-  withOneAlphabet,
-  fillDocument,
   copyNumberProblems,
-  reviewNames,
+  fillDocument,
+  hasMixedWord,
   recordProblems,
+  reviewNames,
   showingLayers,
+  withOneAlphabet,
 } from '../../data/index.ts';
 import type { PixelSize, TextMeasurer, Scene, SharedScales } from '../../engine/index.ts';
 import { buildScene, nodeOf, searchSharedScales, withSharedScales } from '../../engine/index.ts';
@@ -62,8 +62,8 @@ export function* checkCopies(
   const bound = boundDocument(document);
   const { records } = bound;
   const copies = records.count;
-  const findings = createFindings(copies, document.sheet);
-  const copyAt = (recordIndex: number): CheckedCopy => ({ recordIndex, records, sheet: document.sheet });
+  const findings = createFindings(copies, document);
+  const copyAt = (recordIndex: number): CheckedCopy => ({ recordIndex, records, cut: document });
 
   const changing = {
     ...document,
@@ -117,7 +117,7 @@ function* searchInSteps(
   measurer: TextMeasurer,
   step: number,
 ): Generator<number, SharedScales, void> {
-  const search = searchSharedScales(bound, measurer);
+  const search = searchSharedScales(bound, measurer, fillDocument);
   for (let copies = 1; ; copies += 1) {
     const { done, value } = search.next();
     if (done === true) return value;

@@ -20,7 +20,7 @@ export function copyProblems(
   scene: Scene,
   recordIndex: number | null,
 ): readonly CopyProblem[] {
-  const copy = { recordIndex, records, sheet: document.sheet };
+  const copy = { recordIndex, records, cut: document };
   return document.layers
     .toReversed()
     .flatMap((layer) => [

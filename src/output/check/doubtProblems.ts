@@ -41,15 +41,11 @@ function columnAt({ column = '' }: DoubtPlace, records: DocumentRecords): string
 function isAnswer({ kind, value, place }: TextDoubt, records: DocumentRecords): boolean {
   if (kind !== 'placeholder' || !/^\s*нет\s*$/iu.test(value)) return false;
   const column = columnAt(place, records);
-  const known = answered.get(records) ?? new Map<string, boolean>();
-  answered.set(records, known);
+  const known = records.cache.answers;
   let isOne = known.get(column);
   if (isOne === undefined) known.set(column, (isOne = hasYes(column, records)));
   return isOne;
 }
-
-/** By column; every copy asks. */
-const answered = new WeakMap<DocumentRecords, Map<string, boolean>>();
 
 function hasYes(column: string, { layers }: DocumentRecords): boolean {
   return layers.some(({ query, selectedCells }) => {

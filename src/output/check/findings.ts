@@ -1,6 +1,6 @@
 /** Collects the problems of many copies into findings: one for each problem, with the copies that have it. */
 import { PIXELS_PER_MM } from '../../document/schema/constants.ts';
-import type { Sheet } from '../../document/document.ts';
+import type { CutSheet } from '../../document/document.ts';
 import { safeMarginOf } from '../../document/sheetMargins.ts';
 import type { CopyProblem, Correction } from '../../data/index.ts';
 import type { Bounds, SceneNode } from '../../engine/index.ts';
@@ -51,8 +51,8 @@ interface FoundFacts {
   readonly correction?: Correction | undefined;
 }
 
-/** @param sheet of the copies, by which places are measured */
-export function createFindings(copies: number, sheet: Sheet): Findings {
+/** @param cut the sheet of the copies, by which places are measured */
+export function createFindings(copies: number, cut: CutSheet): Findings {
   const found = new Map<string, Found>();
   const flawed = new Uint8Array(copies);
   let areAllFlawed = false;
@@ -70,7 +70,7 @@ export function createFindings(copies: number, sheet: Sheet): Findings {
           if (hasOwnValue(problem)) finding.each.push(problem);
         }
       }
-      measure(finding, node, sheet);
+      measure(finding, node, cut);
       if (correction !== undefined) finding.corrections.push(correction);
     },
     addToAll: (problem, node) => {
@@ -80,7 +80,7 @@ export function createFindings(copies: number, sheet: Sheet): Findings {
       finding.count = copies;
       finding.last = copies - 1;
       finding.copies = Array.from({ length: Math.min(copies, MAX_LISTED) }, (_, index) => index);
-      measure(finding, node, sheet);
+      measure(finding, node, cut);
     },
     all: () => Array.from(found.values(), toFinding),
     flagged: () => Array.from(flawed.keys()).filter((index) => flawed[index] === 1),
@@ -148,14 +148,14 @@ function joined(before: CopyProblem, next: CopyProblem): CopyProblem {
   return added.length === 0 ? before : { ...before, letters: [...before.letters, ...added], remedy };
 }
 
-function measure(finding: Found, node: SceneNode | undefined, sheet: Sheet): void {
+function measure(finding: Found, node: SceneNode | undefined, { sheet, settings }: CutSheet): void {
   if (node === undefined) return;
   const { kind } = finding.problem;
   if (kind === 'outsideSheet' || kind === 'outsideSafe' || kind === 'besideSheet')
     finding.extent = unionBounds([inkOf(node), ...(finding.extent === null ? [] : [finding.extent])]);
   if (!isTextNode(node)) return;
   if (kind === 'outsideSafe') {
-    const distance = (sheet.safeMm ?? 0) - beyond(node, sheet, safeMarginOf(sheet)) / PIXELS_PER_MM;
+    const distance = (settings.safeMm ?? 0) - beyond(node, sheet, safeMarginOf(settings)) / PIXELS_PER_MM;
     finding.cutMm = Math.min(finding.cutMm ?? Infinity, Math.max(0, Math.floor(distance * 10) / 10));
   }
   const { contentWidth, contentHeight, width, height, fontScale } = node.layout;

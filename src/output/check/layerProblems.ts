@@ -1,6 +1,6 @@
 /** Checks one layer in one copy; used by the preview and by the check of all copies. */
 import { hasPicture, hasText, takesRecords } from '../../document/layers/capabilities.ts';
-import type { Sheet } from '../../document/document.ts';
+import type { CutSheet } from '../../document/document.ts';
 import type { DbLayer, Layer } from '../../document/layers/layer.ts';
 import { layerTitle } from '../../document/layers/layerTitle.ts';
 import type { DocumentRecords } from '../../document/records/records.ts';
@@ -28,7 +28,7 @@ export interface CheckedCopy {
   /** From 0; null is the document without a record. */
   readonly recordIndex: number | null;
   readonly records: DocumentRecords;
-  readonly sheet: Sheet;
+  readonly cut: CutSheet;
 }
 
 /**
@@ -40,12 +40,12 @@ export function layerProblems(
   node: SceneNode | undefined,
   copy: CheckedCopy,
 ): readonly CopyProblem[] {
-  const { recordIndex, records, sheet } = copy;
+  const { recordIndex, records, cut } = copy;
   const shown = recordIndex === null ? layer : applyRules(layer, records, recordIndex);
   const isHiddenByRule = layer.visible && !shown.visible;
   const problems = [
     ...pictureProblems(layer, copy),
-    ...(isHiddenByRule ? [] : [...textProblems(shown, node, copy), ...placeProblems(node, sheet)]),
+    ...(isHiddenByRule ? [] : [...textProblems(shown, node, copy), ...placeProblems(node, cut)]),
     ...(layer.visible ? ruleProblems(layer, copy) : []),
   ];
   return problems.map((problem) => ({ ...problem, layerId: layer.id, layerName: layerTitle(layer) }));
@@ -143,19 +143,19 @@ function emptyColumns(values: readonly ShownValue[]): readonly LayerProblem[] {
     .map(({ column }) => ({ kind: 'emptyColumn', column }));
 }
 
-function placeProblems(node: SceneNode | undefined, sheet: Sheet): readonly LayerProblem[] {
+function placeProblems(node: SceneNode | undefined, cut: CutSheet): readonly LayerProblem[] {
   if (node === undefined) return [];
-  if (!isTextNode(node)) return isBesideSheet(node, sheet) ? [{ kind: 'besideSheet' }] : [];
+  if (!isTextNode(node)) return isBesideSheet(node, cut.sheet) ? [{ kind: 'besideSheet' }] : [];
   return [
     ...(node.layout.overflows ? [{ kind: 'overflow' } as const] : []),
     ...(node.layout.fontScale < MIN_FONT_SCALE ? [{ kind: 'shrunk' } as const] : []),
-    ...edgeProblems(node, sheet),
+    ...edgeProblems(node, cut),
   ];
 }
 
-function edgeProblems(node: TextNode, sheet: Sheet): readonly LayerProblem[] {
-  if (isOutsideSheet(node, sheet)) return [{ kind: 'outsideSheet' }];
-  return isOutsideSafe(node, sheet) ? [{ kind: 'outsideSafe' }] : [];
+function edgeProblems(node: TextNode, cut: CutSheet): readonly LayerProblem[] {
+  if (isOutsideSheet(node, cut.sheet)) return [{ kind: 'outsideSheet' }];
+  return isOutsideSafe(node, cut) ? [{ kind: 'outsideSafe' }] : [];
 }
 
 /** A text shrunk less than this looks like its neighbours. */

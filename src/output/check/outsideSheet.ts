@@ -1,6 +1,6 @@
 import type { Bounds, SceneNode, TextNode, LineBox } from '../../engine/index.ts';
 import { transformBounds, unionBounds, isTextNode } from '../../engine/index.ts';
-import type { Sheet } from '../../document/document.ts';
+import type { CutSheet, Sheet } from '../../document/document.ts';
 import { safeMarginOf } from '../../document/sheetMargins.ts';
 
 /**
@@ -17,8 +17,8 @@ export function isOutsideSheet(node: TextNode, sheet: Sheet): boolean {
 }
 
 /** Whether glyphs extend beyond the safe margin of the sheet. */
-export function isOutsideSafe(node: TextNode, sheet: Sheet): boolean {
-  const margin = safeMarginOf(sheet);
+export function isOutsideSafe(node: TextNode, { sheet, settings }: CutSheet): boolean {
+  const margin = safeMarginOf(settings);
   return margin > 0 && beyond(node, sheet, margin) > TOLERANCE;
 }
 

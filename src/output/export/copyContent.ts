@@ -1,5 +1,4 @@
-import type { BoundDocument, DocumentRecords } from '../../document/records/records.ts';
-import type { Document } from '../../document/document.ts';
+import type { BoundDocument } from '../../document/records/records.ts';
 import { namesOf } from '../../document/records/records.ts';
 import { fillDocument } from '../../data/index.ts';
 import { sharesSize } from '../../engine/index.ts';
@@ -27,11 +26,14 @@ const SOURCES: ReadonlySet<string> = new Set([
  * @param recordIndex from 0; null for the document without a record
  */
 export function copyContent(page: BoundDocument, recordIndex: number | null): string {
-  const { sheet, layers } = fillDocument(page, recordIndex);
+  const { sheet, settings, layers } = fillDocument(page, recordIndex);
+  const { bleedMm, safeMm } = settings;
+  // Contents are kept on the device from version to version: this form stays.
+  const cut = { ...sheet, bleedMm, safeMm };
   // The size of such a text depends on the other copies.
   const others = page.document.layers.some(sharesSize) ? sizeChecksum(page) : null;
   const drawn = layers.filter(({ visible }) => visible);
-  return textOf({ sheet, ...(others !== null && { others }), layers: drawn });
+  return textOf({ sheet: cut, ...(others !== null && { others }), layers: drawn });
 }
 
 function textOf(content: object): string {
@@ -40,18 +42,13 @@ function textOf(content: object): string {
 
 /** A checksum of all that decides the size of texts that have one in all copies: these layers, and the records that fill them. */
 function sizeChecksum({ document: { layers }, records }: BoundDocument): number {
-  const before = checksums.get(layers);
-  if (before?.records === records) return before.checksum;
+  const before = records.cache.checksums.get(layers);
+  if (before !== undefined) return before;
   const { layers: bound, copiesFrom } = records;
   const values = bound.map(({ query, selectedCells }) => [namesOf(query?.columns ?? []), selectedCells]);
   const texts = layers.filter(sharesSize);
   const sources = [values, copiesFrom, records.decisions ?? undefined, texts.map(({ rules }) => rules)];
   const checksum = crc32(utf8(JSON.stringify(sources) + textOf(texts)));
-  checksums.set(layers, { records, checksum });
+  records.cache.checksums.set(layers, checksum);
   return checksum;
 }
-
-const checksums = new WeakMap<
-  Document['layers'],
-  { readonly records: DocumentRecords; readonly checksum: number }
->();

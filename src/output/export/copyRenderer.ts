@@ -88,7 +88,7 @@ export function pageRenderer<Image extends PixelSize>(
   const { width, height } = imageSize(page.document, scale);
   const changing = changingLayers(page);
   const surface = host.createSurface(width, height);
-  const scales = sharedScales(page, host.measurer);
+  const scales = sharedScales(page, host.measurer, fillDocument);
   const filled = (index: number | null) => withSharedScales(fillDocument(page, index), scales);
   let scene: Scene = buildScene(filled(null), host.measurer);
   const below = partsAround(scene, changing).below;

@@ -2,6 +2,7 @@
 import type { Document } from '../../document/document.ts';
 import type { DbLayer, ImageLayer, Layer } from '../../document/layers/layer.ts';
 import { createDbLayer, createImageLayer } from '../../document/layers/layer.ts';
+import { ofRecords } from '../../document/settings.ts';
 import { countPages, onPage } from '../../document/records/pages.ts';
 import { LINE_IMAGE } from './calibrationPage.ts';
 import { countCopies, withRepeatedPicks } from '../../data/index.ts';
@@ -45,7 +46,7 @@ export function contactSheet(source: Document, nameOf: (record: number) => strin
     document: {
       ...repeated,
       sheet: { width, height },
-      pages: 2 * count,
+      settings: { ...ofRecords(repeated.settings), pages: 2 * count },
       layers: [...repeated.layers, ...pages.flat()],
     },
     layout: {

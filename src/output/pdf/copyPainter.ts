@@ -49,7 +49,7 @@ export function copyPainter<Image extends PixelSize>(painting: CopyPainting<Imag
   });
   /** By the layers; null for what cannot be a form: tags reach only into the content of the page itself. */
   const forms = new Map<string, string | null>();
-  const scales = sharedScales(shown, host.measurer);
+  const scales = sharedScales(shown, host.measurer, fillDocument);
   let scene: Scene = buildScene(document, host.measurer);
 
   const paintPart = (part: ScenePart): void => {

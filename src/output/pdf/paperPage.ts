@@ -55,7 +55,7 @@ export function copyPage(
   hasMarks: boolean = false,
 ): PaperPage {
   const place = scaling(widthMm / document.sheet.width, heightMm / document.sheet.height);
-  const { bleedMm = 0 } = document.sheet;
+  const { bleedMm = 0 } = document.settings;
   const plain = { widthMm, heightMm, bleedMm, copies: [{ recordIndex, page, place }], lines: [] };
   if (!hasMarks) return plain;
   const { lines, reach } = marksAround({ width: widthMm, height: heightMm }, bleedMm);

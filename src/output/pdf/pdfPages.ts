@@ -32,7 +32,7 @@ export function pdfPages(
     const pages = countPages(document);
     const pageAt = (index: number) =>
       copyPage(setup, document, recordOf(Math.floor(index / pages)), index % pages, hasMarks);
-    return { kind: 'pages', count: records.length * pages, pageAt, bleed: bleedOf(document.sheet) };
+    return { kind: 'pages', count: records.length * pages, pageAt, bleed: bleedOf(document.settings) };
   }
   const plan = planSheets(
     layout,

@@ -14,7 +14,6 @@ import { fetchAhead, fetchInTurn, lazyDialog } from '../shell/lazyDialog.ts';
 import { layersText } from '../words/plural.ts';
 import { useProjectSession } from '../application/ProjectSessionProvider.tsx';
 import { useEditorState } from './state/useEditorState.ts';
-import { deviceTableStore, FORGETFUL_TABLES } from '../../hosts/page/tableStore.ts';
 import { useTraining } from './training/TrainingContext.ts';
 import { SavingDialogs } from './projectSaving/SavingDialogs.tsx';
 
@@ -94,12 +93,7 @@ export function EditorDialogs() {
         {dialog === 'saveDialog' && <SaveDialog />}
         {dialog === 'settings' && <SettingsDialog onClose={close} />}
         {ABOUT_PROJECTS.has(dialog) && <OtherProjectDialogs />}
-        {dialog === 'table' && (
-          <TableWindow
-            memory={course?.tables ?? ownTables}
-            store={course === null ? deviceTableStore : FORGETFUL_TABLES}
-          />
-        )}
+        {dialog === 'table' && <TableWindow memory={course?.tables ?? ownTables} />}
       </LazyBoundary>
       <ConfirmDialog
         open={dialog === 'confirmingDelete'}

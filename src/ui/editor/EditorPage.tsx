@@ -7,7 +7,7 @@ import { Spinner } from '../../kit/Spinner.tsx';
 import { fetchThen, lazyDialog } from '../shell/lazyDialog.ts';
 import { EditorScreen } from './EditorScreen.tsx';
 import { createImageUploads, REFUSED_FILE_NOTICE_MS } from './images/imageUploads.ts';
-import type { PrepareImage } from './images/prepareImage.ts';
+import type { PrepareImage } from '../../app/images/prepareImage.ts';
 import { ImageUploadsContext } from './images/useImages.ts';
 import { SavingDialogs } from './projectSaving/SavingDialogs.tsx';
 import { inFreePlace } from './state/newLayer.ts';
@@ -18,7 +18,7 @@ const TrainingEditor = lazyDialog(async () => (await import('./training/Training
 
 /** Fetched with the first picture. Without it a picture goes to the service as it is. */
 const prepareLater: PrepareImage = async (file, preparing) => {
-  const loaded = await import('./images/prepareFile.ts').catch(() => null);
+  const loaded = await import('../../app/images/prepareFile.ts').catch(() => null);
   return loaded === null
     ? { kind: 'ready', file, isAnimated: false }
     : await loaded.prepareFile(file, preparing);

@@ -9,12 +9,11 @@
 import { ImageOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Document } from '../../document/document.ts';
-import type { DeviceSurface } from '../../hosts/page/deviceSurface.ts';
-import { createDeviceSurface } from '../../hosts/page/deviceSurface.ts';
+import type { DeviceSurface } from '../../app/drawing.ts';
 import { useApplication } from '../application/ApplicationProvider.tsx';
 import { SheetFrame } from './SheetFrame.tsx';
 import type { SheetFrameProps } from './SheetFrame.tsx';
-import type { ReadImage, ThumbnailPainter } from './thumbnailPainter.ts';
+import type { ReadImage, ThumbnailPainter } from '../../app/thumbnails/thumbnailPainter.ts';
 import { useInView } from './useInView.ts';
 import { useWidth } from './useWidth.ts';
 
@@ -57,7 +56,10 @@ export function DocumentThumbnail(props: DocumentThumbnailProps) {
     const leaving = new AbortController();
     const { signal } = leaving;
     const paint = async () => {
-      const [drawing, module] = await Promise.all([platform.loadDrawing(), import('./thumbnailPainter.ts')]);
+      const [drawing, module] = await Promise.all([
+        platform.loadDrawing(),
+        import('../../app/thumbnails/thumbnailPainter.ts'),
+      ]);
       if (signal.aborted) return;
       painter.current ??= module.createThumbnailPainter(drawing, (src, options) =>
         reader.current(src, options),
@@ -71,7 +73,7 @@ export function DocumentThumbnail(props: DocumentThumbnailProps) {
         as: 'bitmap',
         signal,
       });
-      surface.current ??= createDeviceSurface(element, { onRestored: () => repaint.current() });
+      surface.current ??= drawing.surfaces.onPage(element, { onRestored: () => repaint.current() });
       if (painted.kind === 'drawn') show(surface.current, painted.picture);
       if (painted.kind !== 'cancelled') setShown(painted.kind);
     };

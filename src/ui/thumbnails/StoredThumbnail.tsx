@@ -3,7 +3,7 @@ import type { Sheet } from '../../document/document.ts';
 import { NoPicture } from './DocumentThumbnail.tsx';
 import type { SheetFrameProps } from './SheetFrame.tsx';
 import { SheetFrame } from './SheetFrame.tsx';
-import type { ThumbnailSource } from './thumbnails.ts';
+import type { ThumbnailSource } from '../../app/thumbnails/thumbnails.ts';
 import { useInView } from './useInView.ts';
 import { useThumbnails } from './useThumbnails.ts';
 

@@ -2,9 +2,9 @@
 import { readSession } from '../../api/session.ts';
 import type { Application } from '../../app/application.ts';
 import { useApplication } from '../application/ApplicationProvider.tsx';
-import { browserStore } from './pictureCache.ts';
-import type { Thumbnails } from './thumbnails.ts';
-import { createThumbnails, drawer } from './thumbnails.ts';
+import { browserStore } from '../../app/thumbnails/pictureCache.ts';
+import type { Thumbnails } from '../../app/thumbnails/thumbnails.ts';
+import { createThumbnails, drawer } from '../../app/thumbnails/thumbnails.ts';
 
 const known = new WeakMap<Application, Thumbnails>();
 

@@ -6,7 +6,7 @@ import { Button } from '../../kit/Button.tsx';
 import { classNames } from '../../kit/classNames.ts';
 import { CleanHtml } from './CleanHtml.tsx';
 import { plainText } from './sanitise.ts';
-import type { TourCalls, TourStep } from './tourOptions.ts';
+import type { TourCalls, TourStep } from '../../app/tour/tourOptions.ts';
 
 interface TourPopupProps {
   readonly ref: Ref<HTMLDialogElement>;

@@ -6,7 +6,7 @@ import { onPage, pageOfLayer } from '../../../src/document/records/pages.ts';
 import { createTextLayer } from '../../../src/document/layers/layer.ts';
 import { addLayer, createEditor } from '../../../src/engine/index.ts';
 import { createUnsentImages } from '../../../src/app/document/unsentImages.ts';
-import { prepareImage } from '../../../src/ui/editor/images/prepareImage.ts';
+import { prepareImage } from '../../../src/app/images/prepareImage.ts';
 import { createImageUploads } from '../../../src/ui/editor/images/imageUploads.ts';
 
 const picture: ApiResult<ImageReply> = {
@@ -58,7 +58,7 @@ test('an uploaded image becomes a selected layer that fits the sheet with equal 
 
 test('an image stays on the page to which it was added, and another page stays as it is shown', async () => {
   const { editor, uploads } = anEditorWith();
-  editor.apply((document) => ({ ...document, pages: 2, layers: [{ ...aText, page: 1 }] }));
+  editor.apply((document) => ({ ...document, settings: { pages: 2 }, layers: [{ ...aText, page: 1 }] }));
   const arriving = uploads.add([file('фон.png')]);
   editor.select(['текст']);
   await arriving;
@@ -75,7 +75,7 @@ test('an image stays on the page to which it was added, and another page stays a
 
 test('an image whose page was removed meanwhile comes to the last page', async () => {
   const { editor, uploads } = anEditorWith();
-  editor.apply((document) => ({ ...document, pages: 2 }));
+  editor.apply((document) => ({ ...document, settings: { pages: 2 } }));
   editor.showPage(1);
   const arriving = uploads.add([file('фон.png')]);
   editor.undo();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 // Loads the largest chunks before the first test: transforming them within a test would exceed its time on a
 // slow machine.
-import '../../../src/hosts/page/browserDrawing.ts';
+import '../../../src/app/browserDrawing.ts';
 import '../../../src/ui/editor/EditorPage.tsx';
 import { renderApp } from '../support/renderApp.tsx';
 

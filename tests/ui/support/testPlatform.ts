@@ -5,7 +5,7 @@ import type { Site } from '../../../src/api/contract/site.ts';
 import { UNKNOWN_SITE } from '../../../src/api/contract/site.ts';
 import { createApiClient } from '../../../src/api/client.ts';
 import type { Draft } from '../../../src/hosts/page/draftStore.ts';
-import type { Drawing } from '../../../src/hosts/page/drawing.ts';
+import type { Drawing } from '../../../src/app/drawing.ts';
 import { createHeldTable } from '../../../src/hosts/page/heldTable.ts';
 import type { Platform } from '../../../src/app/platform/platform.ts';
 import { notify } from '../../../src/kit/notify.ts';
@@ -92,6 +92,7 @@ const drawing = Promise.resolve<Drawing>({
   checkAllCopies: () => new Promise(() => undefined),
   measureSample: () => Promise.resolve(),
   drawThumbnail: () => Promise.resolve({ kind: 'failed' }),
+  surfaces: { onPage: notNeeded, offPage: notNeeded },
 });
 
 function notNeeded(): never {

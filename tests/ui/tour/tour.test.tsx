@@ -4,7 +4,7 @@ import { createRef } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { TourHandle } from '../../../src/ui/tour/Tour.tsx';
 import { Tour } from '../../../src/ui/tour/Tour.tsx';
-import type { TourOptions, TourStep } from '../../../src/ui/tour/tourOptions.ts';
+import type { TourOptions, TourStep } from '../../../src/app/tour/tourOptions.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const COOKIE = 'vue_onboarding_tour_test-tour';

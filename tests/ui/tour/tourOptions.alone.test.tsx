@@ -2,8 +2,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { Tour } from '../../../src/ui/tour/Tour.tsx';
-import { tourImplementations } from '../../../src/ui/tour/tourImplementations.ts';
-import type { TourOptions, TourStep, TourSurroundings } from '../../../src/ui/tour/tourOptions.ts';
+import { tourImplementations } from '../../../src/app/tour/tourImplementations.ts';
+import type { TourOptions, TourStep, TourSurroundings } from '../../../src/app/tour/tourOptions.ts';
 
 // Sanitising is tested in a real browser (tests/e2e/tour.test.ts); the test DOM cannot run it.
 vi.mock('../../../src/ui/tour/sanitise.ts', () => ({

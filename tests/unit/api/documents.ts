@@ -144,6 +144,8 @@ const settings: fc.Arbitrary<Settings> = fc.record(
       ),
     }),
     copiesColumn: columnName,
+    bleedMm: fc.integer({ min: 1, max: 20 }),
+    safeMm: fc.integer({ min: 1, max: 50 }),
   },
   { requiredKeys: [] },
 );
@@ -151,15 +153,10 @@ const settings: fc.Arbitrary<Settings> = fc.record(
 export const arbitraryDocument: fc.Arbitrary<Document> = fc
   .record({
     name: text(50),
-    sheet: fc.record(
-      {
-        width: fc.integer({ min: 16, max: 4096 }),
-        height: fc.integer({ min: 16, max: 4096 }),
-        bleedMm: fc.integer({ min: 1, max: 20 }),
-        safeMm: fc.integer({ min: 1, max: 50 }),
-      },
-      { requiredKeys: ['width', 'height'] },
-    ),
+    sheet: fc.record({
+      width: fc.integer({ min: 16, max: 4096 }),
+      height: fc.integer({ min: 16, max: 4096 }),
+    }),
     settings: settings.map(withoutEmpty),
     layers: fc.array(
       fc.tuple(layer, fc.constantFrom(0, 0, 0, 1, 2)).map(([drawn, page]) => onPage(drawn, page)),

@@ -58,7 +58,7 @@ describe('the plan of a run', () => {
   });
 
   test('has an image for each page of a copy, and one PDF with all of them', () => {
-    const double = { ...three, pages: 2 };
+    const double = { ...three, settings: { pages: 2 } };
     const one = [[2, 2]] as const;
     expect([
       planRun(double, { ...wishes, only: one, archive: true }, false),

@@ -505,7 +505,7 @@ describe('the archive of the program', () => {
 function badgeWithBack(): Document {
   const front = certificate();
   const back = createTextLayer({ id: 'back', name: 'Оборот', display: 'Программа', page: 1 });
-  return { ...front, name: 'Бейдж', pages: 2, layers: [...front.layers, back] };
+  return { ...front, name: 'Бейдж', settings: { pages: 2 }, layers: [...front.layers, back] };
 }
 
 /**

@@ -11,7 +11,7 @@ import { redactLayers } from '../../../src/document/wire/redact.ts';
 const size = { width: 800, height: 600 };
 const layers = [createTextLayer({ id: 'a', name: 'Текст', display: 'Диплом' })];
 const plain = createDocument({ sheet: size, layers });
-const cut = createDocument({ sheet: { ...size, bleedMm: 3, safeMm: 5.5 }, layers });
+const cut = createDocument({ sheet: size, settings: { bleedMm: 3, safeMm: 5.5 }, layers });
 const entriesOf = (text: string): readonly unknown[] => JSON.parse(text);
 
 describe('the margins of a sheet', () => {
@@ -25,7 +25,7 @@ describe('the margins of a sheet', () => {
   });
 
   test('leave a document without them as it was, to the byte', () => {
-    const zeros = { ...plain, sheet: { ...size, bleedMm: 0, safeMm: 0 } };
+    const zeros = { ...plain, settings: { bleedMm: 0, safeMm: 0 } };
     expect(encodeDocument(zeros)).toEqual(encodeDocument(plain));
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFontLoader } from '../../../src/hosts/browser/fonts.ts';
+import { createFontLoader } from '../../../src/browser/fonts.ts';
 
 /** A loader over faces that load at once, except those of the packages in `broken`. */
 function aLoader(broken: Set<string> = new Set()) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blobOfDataUrl, createImageStore, readImage } from '../../../src/hosts/browser/images.ts';
+import { blobOfDataUrl, createImageStore, readImage } from '../../../src/browser/images.ts';
 
 const contentOf = async (blob: Blob | null): Promise<unknown> => blob && [blob.type, await blob.text()];
 

@@ -36,8 +36,8 @@ function faceCharacters(): ReadonlySet<number> {
 const LOOKED_FOR = [
   'server/accounts/systemAuthor.ts',
   'src/engine/text/bidi.ts',
-  'src/ui/editor/images/fileKinds.ts',
-  'src/ui/editor/images/imageFacts.ts',
+  'src/app/images/fileKinds.ts',
+  'src/app/images/imageFacts.ts',
   'workers/table/text/decoding.ts',
   'workers/table/text/encoding.ts',
   'workers/table/workbook/numberText.ts',

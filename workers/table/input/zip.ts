@@ -4,7 +4,7 @@
  *
  *   [local header · data] [local header · data] …  [directory entry] [directory entry] …  [end record]
  */
-import type { TableError } from '../../tableRead/messages.ts';
+import type { TableError } from '../../../src/document/table/tableFile.ts';
 import { MAX_UNPACKED_BYTES } from './limits.ts';
 
 export interface ZipPart {

@@ -2,7 +2,7 @@
  * Bytes of a text file as text, with what is not sure. Two sorts of damage are mended: a file joined from parts in two encodings,
  * and UTF-8 that a program read in another encoding and saved again: «Р¤РёРѕ» for «Фио».
  */
-import type { TextEncoding } from '../../tableRead/messages.ts';
+import type { TextEncoding } from '../../../src/document/table/tableFile.ts';
 import { decodeText, findEncoding, plausibility } from './encoding.ts';
 
 interface DecodedBytes {

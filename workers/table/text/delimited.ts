@@ -3,7 +3,7 @@
  * a closing quote kept as in Excel. Values are never interpreted.
  */
 
-import type { Delimiter } from '../../tableRead/messages.ts';
+import type { Delimiter } from '../../../src/document/table/tableFile.ts';
 import type { Dialect } from './dialect.ts';
 
 interface DelimitedText {

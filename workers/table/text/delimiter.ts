@@ -3,7 +3,7 @@
  * delimiter that is rarer inside texts wins, so a decimal comma never beats a semicolon. A comma inside sentences and addresses,
  * which a space always follows, divides nothing.
  */
-import type { Delimiter } from '../../tableRead/messages.ts';
+import type { Delimiter } from '../../../src/document/table/tableFile.ts';
 import { parseDelimited } from './delimited.ts';
 import { dialectOf } from './dialect.ts';
 

@@ -1,5 +1,5 @@
 /** How a delimited text writes its values: the quotes, what escapes them, and spaces behind a delimiter. */
-import type { Delimiter } from '../../tableRead/messages.ts';
+import type { Delimiter } from '../../../src/document/table/tableFile.ts';
 
 export interface Dialect {
   readonly delimiter: Delimiter;

@@ -5,7 +5,7 @@
  * KOI8-R read as windows-1251 gives wORDS with swapped case and pairs of letters that Russian lacks. When no candidate gives plausible words, as for
  * Big5 or Shift_JIS, the guess is doubtful and the person is told.
  */
-import type { TextEncoding } from '../../tableRead/messages.ts';
+import type { TextEncoding } from '../../../src/document/table/tableFile.ts';
 import { pairScore } from './letterPairs.ts';
 
 const SAMPLE_BYTES = 128 * 1024;

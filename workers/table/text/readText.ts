@@ -1,8 +1,13 @@
 /** Reads a text file as a table with one sheet. */
 import type { DoubtPlace } from '../../../src/document/schema/doubt.ts';
-import type { Delimiter, ParsedTable, TextDoubt, TextEncoding } from '../../tableRead/messages.ts';
+import type {
+  Delimiter,
+  ParsedTable,
+  TextDoubt,
+  TextEncoding,
+} from '../../../src/document/table/tableFile.ts';
 import { MAX_CELLS } from '../input/limits.ts';
-import { refused } from '../../tableRead/messages.ts';
+import { refused } from '../../../src/document/table/tableFile.ts';
 import { settledSheet } from '../input/merges.ts';
 import { parseDelimited } from './delimited.ts';
 import { findDelimiter } from './delimiter.ts';

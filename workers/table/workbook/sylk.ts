@@ -3,8 +3,8 @@
  * two semicolons are one in a text. Columns and rows count from 1 and stay until the next record names others.
  */
 import { MAX_TABLE_ROWS } from '../../../src/document/schema/constants.ts';
-import type { ParsedTable } from '../../tableRead/messages.ts';
-import { refused } from '../../tableRead/messages.ts';
+import type { ParsedTable } from '../../../src/document/table/tableFile.ts';
+import { refused } from '../../../src/document/table/tableFile.ts';
 import { MAX_CELLS } from '../input/limits.ts';
 import { settledSheet } from '../input/merges.ts';
 import { numberWriter } from './numberText.ts';

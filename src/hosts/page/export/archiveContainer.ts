@@ -1,7 +1,7 @@
 import type { ArchiveWorker } from '../../../../workers/archive/client.ts';
-import type { ArchiveRun, OpenedArchive } from '../../../../workers/archive/messages.ts';
+import type { ArchiveRun, OpenedArchive } from '../../../../workers/archive/client.ts';
 import type { Container, ExportFailed } from '../../../output/index.ts';
-import type { CopyFile } from '../../../../workers/render/messages.ts';
+import type { CopyFile } from '../../../../workers/render/client.ts';
 
 interface ArchiveContainer extends Container<Blob | CopyFile> {
   /** Files of an earlier, unfinished run that are in the archive already. */

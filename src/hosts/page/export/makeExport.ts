@@ -2,10 +2,10 @@
  * Exports on the page: workers draw copies, one more packs the archive. Browser dependencies (workers,
  * timers) come from a replaceable `WorkerPool`.
  */
-import { accident } from '../../browser/accident.ts';
+import { accident } from '../../../browser/accident.ts';
 import { createArchiveWorker } from '../../../../workers/archive/client.ts';
 import { createRenderWorker } from '../../../../workers/render/client.ts';
-import type { CopyFile, RenderJob } from '../../../../workers/render/messages.ts';
+import type { CopyFile, RenderJob } from '../../../../workers/render/client.ts';
 import type { Document } from '../../../document/document.ts';
 import type { DrawnFace } from '../../../document/fonts.ts';
 import type {
@@ -17,7 +17,7 @@ import type {
   Lane,
 } from '../../../output/index.ts';
 import { EXPORT_FORMATS, partsOf, runExport, separateFiles } from '../../../output/index.ts';
-import { memorySink } from '../../browser/memorySink.ts';
+import { memorySink } from '../../../browser/memorySink.ts';
 import { drawnPart } from './drawnPart.ts';
 import { withPrewarm } from './prewarm.ts';
 import type { ArchiveTarget } from './openArchive.ts';

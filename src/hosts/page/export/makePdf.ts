@@ -2,11 +2,11 @@
  * PDF on the page. One worker writes one document, since its pages share fonts and images; documents of a copy
  * each come from several workers and are packed into an archive.
  */
-import { accident } from '../../browser/accident.ts';
+import { accident } from '../../../browser/accident.ts';
 import { createArchiveWorker } from '../../../../workers/archive/client.ts';
 import { createPdfWorker } from '../../../../workers/pdf/client.ts';
 import type { PdfWorker } from '../../../../workers/pdf/client.ts';
-import type { PdfWork } from '../../../../workers/pdf/messages.ts';
+import type { PdfWork } from '../../../../workers/pdf/client.ts';
 import type { ExportFailed, Lane, PdfPlan, SheetChoice } from '../../../output/index.ts';
 import { layoutOf, runExport } from '../../../output/index.ts';
 import { openArchive } from './openArchive.ts';

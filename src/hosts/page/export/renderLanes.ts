@@ -1,7 +1,7 @@
 import type { RenderWorker } from '../../../../workers/render/client.ts';
-import type { RenderJob } from '../../../../workers/render/messages.ts';
+import type { RenderJob } from '../../../../workers/render/client.ts';
 import type { Lane } from '../../../output/index.ts';
-import type { CopyFile } from '../../../../workers/render/messages.ts';
+import type { CopyFile } from '../../../../workers/render/client.ts';
 import type { Watchdog } from './watchdog.ts';
 import { workerLanes } from './workerLanes.ts';
 

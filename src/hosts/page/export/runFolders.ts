@@ -1,6 +1,6 @@
 /** The browser's private file system as the page sees it: what unfinished collections have left there. */
-import { privateFiles } from '../../browser/privateFiles.ts';
-import { RUNS_FOLDER } from '../../browser/runsFolder.ts';
+import { privateFiles } from '../../../browser/privateFiles.ts';
+import { RUNS_FOLDER } from '../../../browser/runsFolder.ts';
 
 /** Whether any collection has left something; asked before the code is loaded that reads it. */
 export async function hasRuns(): Promise<boolean> {

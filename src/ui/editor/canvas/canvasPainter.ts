@@ -2,14 +2,12 @@
 import type { LayerId } from '../../../document/layers/layer.ts';
 import type { Scene, Viewport } from '../../../engine/index.ts';
 import { alignViewport, createPagePainter, devicePlacement, paintOverlay } from '../../../engine/index.ts';
-import { createSurface } from '../../../hosts/browser/surface.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
-import type { DeviceSurface } from '../../../hosts/page/deviceSurface.ts';
-import { createDeviceSurface } from '../../../hosts/page/deviceSurface.ts';
+import type { DeviceSurface } from '../../../app/drawing.ts';
 import type { CanvasElements, CanvasOptions } from './canvasOptions.ts';
 import { overlayContent } from './overlayContent.ts';
 import { paintRulers } from './paintRulers.ts';
-import type { ShownImages } from './shownImages.ts';
+import type { ShownImages } from '../../../app/shownImages.ts';
 
 interface CanvasPainter {
   /** Paints now. */
@@ -30,6 +28,7 @@ export function createCanvasPainter(
   /** Asks for a call of `paint` in a frame. */
   request: () => void,
 ): CanvasPainter {
+  const { surfaces } = session;
   const watch = new AbortController();
   const repainting = {
     // Bitmaps may have lost their pixels with the canvas.
@@ -40,14 +39,15 @@ export function createCanvasPainter(
     },
     signal: watch.signal,
   };
-  const page = createDeviceSurface(elements.page, repainting);
-  const overlay = createDeviceSurface(elements.overlay, repainting);
+  const page = surfaces.onPage(elements.page, repainting);
+  const overlay = surfaces.onPage(elements.overlay, repainting);
   const rulers = new WeakMap<HTMLCanvasElement, DeviceSurface>();
   const rulerOf = (canvas: HTMLCanvasElement): DeviceSurface => {
-    const surface = rulers.get(canvas) ?? createDeviceSurface(canvas, repainting);
+    const surface = rulers.get(canvas) ?? surfaces.onPage(canvas, repainting);
     rulers.set(canvas, surface);
     return surface;
   };
+  const movingLayers = createMovingLayers();
   let settling = 0;
   /** Turns in a row after which the scene was unfinished. */
   let turns = 0;
@@ -55,7 +55,7 @@ export function createCanvasPainter(
     ctx: page.context,
     images,
     createBitmap: (width, height) => {
-      const surface = createSurface(width, height);
+      const surface = surfaces.offPage(width, height);
       return surface && { ctx: surface.context, picture: () => surface.canvas.transferToImageBitmap() };
     },
   });
@@ -122,15 +122,13 @@ export function createCanvasPainter(
 }
 
 /** The same set for the same selection, by which the painter knows a gesture that goes on. */
-function movingLayers(selection: readonly LayerId[]): ReadonlySet<LayerId> {
-  const known = movingSets.get(selection);
-  if (known !== undefined) return known;
-  const made = new Set(selection);
-  movingSets.set(selection, made);
-  return made;
+function createMovingLayers(): (selection: readonly LayerId[]) => ReadonlySet<LayerId> {
+  let last: { readonly selection: readonly LayerId[]; readonly ids: ReadonlySet<LayerId> } | null = null;
+  return (selection) => {
+    if (last?.selection !== selection) last = { selection, ids: new Set(selection) };
+    return last.ids;
+  };
 }
-
-const movingSets = new WeakMap<readonly LayerId[], ReadonlySet<LayerId>>();
 
 function placeShadow(shadow: HTMLElement, { sheet }: Scene, { x, y, scale }: Viewport): void {
   shadow.style.transform = `translate(${x}px, ${y}px)`;

@@ -8,7 +8,7 @@ import { recordsOf } from '../../../document/records/records.ts';
 import type { TableMemory } from '../../../app/table/tableMemory.ts';
 import type { Range } from '../../../document/text/textFormatting.ts';
 import type { Typing, TypedBy } from '../text/typingSteps.ts';
-import { fieldObjects, typedChange, wholeObjects } from '../../../data/index.ts';
+import { fieldObjects, typedChange, wholeObjects } from '../../../document/records/fieldObjects.ts';
 import type { Editor, TextEditing } from '../../../engine/index.ts';
 import { typeText } from '../../../engine/index.ts';
 

@@ -1,5 +1,6 @@
 /** What lies over the page now: read from the store, the gesture under way and the pointer. */
-import { fieldObjects, templateMistakes } from '../../../data/index.ts';
+import { templateMistakes } from '../../../data/index.ts';
+import { fieldObjects } from '../../../document/records/fieldObjects.ts';
 import type { Bounds, OverlayContent, Scene, SceneNode, TextNode, Viewport } from '../../../engine/index.ts';
 import {
   caretAt,
@@ -25,7 +26,7 @@ import type { Range } from '../../../document/text/textFormatting.ts';
 import { marqueeOf } from '../../../app/editor/gestures.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import type { CanvasOptions } from './canvasOptions.ts';
-import type { ShownImages } from './shownImages.ts';
+import type { ShownImages } from '../../../app/shownImages.ts';
 
 export function overlayContent(
   { editor, gestures }: ProjectSession,
@@ -44,8 +45,8 @@ export function overlayContent(
   return {
     selected,
     margins: {
-      bleed: around(scene.sheet, bleedOf(scene.sheet)),
-      safe: around(scene.sheet, -safeMarginOf(scene.sheet)),
+      bleed: around(scene.sheet, bleedOf(scene.margins)),
+      safe: around(scene.sheet, -safeMarginOf(scene.margins)),
     },
     hovered: hovered !== null && !selection.includes(hovered.layerId) ? hovered : null,
     handles: gripped === null ? [] : handlesOf(gripped, viewport),

@@ -3,7 +3,7 @@
  * and the asynchronous clipboard have in common and that other programs can paste as words. Their pictures are in another attribute.
  */
 import { z } from 'zod';
-import type { ClipPictures } from './clipPictures.ts';
+import type { ClipPictures } from '../../../app/images/clipPictures.ts';
 
 const ATTRIBUTE = 'data-patent-layers';
 const PICTURES = 'data-patent-pictures';

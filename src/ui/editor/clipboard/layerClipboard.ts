@@ -13,7 +13,7 @@ import { tellNotLoaded } from '../../../kit/notLoaded.ts';
 import { fontsFailedText } from '../state/fontsText.ts';
 import { visibleSheet } from '../state/newLayer.ts';
 import { clipOfHtml, clipToHtml } from './clipHtml.ts';
-import type { ClipPictures } from './clipPictures.ts';
+import type { ClipPictures } from '../../../app/images/clipPictures.ts';
 import type { ClipboardWorld } from './clipboardWorld.ts';
 import type { ClipboardContent, PastedContent } from './systemClipboard.ts';
 
@@ -78,7 +78,7 @@ export function createLayerClipboard(world: ClipboardWorld): LayerClipboard {
     editor.apply((document) => removeLayers(document, unlockedLayers(document, ids)));
   const putLayers = async (copied: Copied, pictures: ClipPictures): Promise<void> => {
     const { settings } = copied;
-    const { withOwnPictures } = await import('./clipPictures.ts');
+    const { withOwnPictures } = await import('../../../app/images/clipPictures.ts');
     const { layers, left } = await withOwnPictures(copied.layers, pictures, session.images, world.upload);
     if (left.length > 0) notify('warning', foreignText(left), { duration: LONG_NOTICE_MS });
     if (layers.length === 0) return;
@@ -155,9 +155,9 @@ function takenLayers(layers: readonly Layer[], settings: Settings): TakenLayers 
 
 /** Fetched with the first copy or paste that needs it. */
 async function carriedPictures(
-  ...args: Parameters<typeof import('./clipPictures.ts').picturesForClip>
+  ...args: Parameters<typeof import('../../../app/images/clipPictures.ts').picturesForClip>
 ): Promise<ClipPictures> {
-  const { picturesForClip } = await import('./clipPictures.ts');
+  const { picturesForClip } = await import('../../../app/images/clipPictures.ts');
   return picturesForClip(...args);
 }
 

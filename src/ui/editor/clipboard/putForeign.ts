@@ -1,8 +1,8 @@
 /** Puts what other programs have copied onto the sheet: words, cells, pictures, files. */
+import { linkedPicture } from '../../../app/images/linkedPicture.ts';
 import { isTableFile } from '../../../app/table/tableFiles.ts';
 import { MAX_LAYERS } from '../../../document/schema/constants.ts';
 import { findLayer } from '../../../document/document.ts';
-import { blobOfDataUrl } from '../../../hosts/browser/images.ts';
 import { removeLayers } from '../../../engine/index.ts';
 import { addPastedText } from '../state/newLayer.ts';
 import { openTableWith } from '../table/dialog/openTable.ts';
@@ -90,30 +90,13 @@ function withSingleSpaces(text: string): string {
 async function putLinked({ addPictures, notify }: ClipboardWorld, srcs: readonly string[]): Promise<void> {
   const files: File[] = [];
   for (const [index, src] of srcs.entries()) {
-    const file = await fileAt(src, index);
+    const file = await linkedPicture(src, index);
     if (file !== null) files.push(file);
   }
   if (files.length > 0) await addPictures(files);
   if (files.length === srcs.length) return;
   const text = srcs.length === 1 ? LINK_TEXT : LINKS_TEXT;
   notify('warning', text, { duration: OFFER_MS });
-}
-
-async function fileAt(src: string, index: number): Promise<File | null> {
-  const blob = src.startsWith('data:') ? blobOfDataUrl(src) : await fetched(src);
-  if (blob === null || !blob.type.startsWith('image/')) return null;
-  return new File([blob], `Картинка ${index + 1}.${blob.type.replace('image/', '')}`, { type: blob.type });
-}
-
-async function fetched(src: string): Promise<Blob | null> {
-  if (!URL.canParse(src, location.href) || new URL(src, location.href).origin !== location.origin)
-    return null;
-  try {
-    const reply = await fetch(src);
-    return reply.ok ? await reply.blob() : null;
-  } catch {
-    return null;
-  }
 }
 
 const LINK_TEXT =

@@ -1,6 +1,6 @@
 import { Bell, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
-import { askToNotify, canAskToNotify } from '../../../hosts/page/tabProgress.ts';
+import { askToNotify, canAskToNotify } from '../../../app/tabProgress.ts';
 import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { ProgressBar } from '../../../kit/ProgressBar.tsx';

@@ -117,7 +117,7 @@ function Form({ dialog, isSaving }: PartProps & { readonly isSaving: boolean }) 
         <SavePdf dialog={dialog} disabled={isSaving} />
       )}
       {format === 'pdf' && (tab === 'instance' || isCollection) && (
-        <PageMarks dialog={dialog} bleed={document.sheet.bleedMm ?? 0} disabled={isSaving} />
+        <PageMarks dialog={dialog} bleed={document.settings.bleedMm ?? 0} disabled={isSaving} />
       )}
       {(tab === 'instance' || isCollection) && (format !== 'pdf' || dialog.pdf.isPicture) && (
         <SaveResolution dialog={dialog} disabled={isSaving} />
@@ -129,7 +129,7 @@ function Form({ dialog, isSaving }: PartProps & { readonly isSaving: boolean }) 
           copies={tab === 'instance' ? 1 : chosen}
           pages={pages}
           own={{ width: page.widthMm, height: page.heightMm }}
-          ownBleed={document.sheet.bleedMm ?? 0}
+          ownBleed={document.settings.bleedMm ?? 0}
           disabled={isSaving}
         />
       )}

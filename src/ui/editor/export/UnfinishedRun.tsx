@@ -1,7 +1,7 @@
 import { EXPORT_DPI } from '../../../document/schema/constants.ts';
 import { Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { UnfinishedRun as Unfinished } from '../../../hosts/page/export/unfinishedRun.ts';
+import type { UnfinishedRun as Unfinished } from '../../../app/export/unfinishedRun.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
 import { Button } from '../../../kit/Button.tsx';

@@ -1,6 +1,6 @@
 /** Tells when a project opens that its last collection was not finished. */
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
-import type { UnfinishedRun } from '../../../hosts/page/export/unfinishedRun.ts';
+import type { UnfinishedRun } from '../../../app/export/unfinishedRun.ts';
 import type { Notify } from '../../../kit/notice.ts';
 import { openSaveDialog } from '../../application/useEditorMode.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { notifyInBackground, tabProgress } from '../../../hosts/page/tabProgress.ts';
+import { notifyInBackground, tabProgress } from '../../../app/tabProgress.ts';
 import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
 
 /** Shows a collection's progress in title and icon of the tab, and tells of its end when the tab is not in view. */

@@ -15,12 +15,12 @@ import { countPages, onPage } from '../../../document/records/pages.ts';
 import type { Editor, Point } from '../../../engine/index.ts';
 import { setImage } from '../../../engine/index.ts';
 import { createImageLayer } from '../../../document/layers/layer.ts';
-import { createStore } from '../../../kit/createStore.ts';
+import { createStore } from '../../../app/createStore.ts';
 import type { ImageBatch, UnsentImage, UnsentImages } from '../../../app/document/unsentImages.ts';
 import { dropPlace, scaleToFit } from './fitImage.ts';
 import { addToBatch } from './imageBatch.ts';
-import type { PrepareImage } from './prepareImage.ts';
-import type { RefusedFile } from './refusals.ts';
+import type { PrepareImage } from '../../../app/images/prepareImage.ts';
+import type { RefusedFile } from '../../../app/images/refusals.ts';
 
 /** Long enough to read why a file was refused, ms. */
 export const REFUSED_FILE_NOTICE_MS = 8000;
@@ -104,7 +104,7 @@ export function createImageUploads(world: UploadWorld): ImageUploads {
     const refused = outcomes.flatMap((outcome) => outcome.refused ?? []);
     const animated = outcomes.flatMap((outcome) => outcome.animated ?? []);
     if (refused.length === 0 && animated.length === 0) return;
-    const texts = await import('./refusals.ts').catch(() => null);
+    const texts = await import('../../../app/images/refusals.ts').catch(() => null);
     const told =
       texts === null
         ? refused.map(({ name }) => `«${name}» не добавлен.`)

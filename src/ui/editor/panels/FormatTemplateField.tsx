@@ -1,13 +1,8 @@
 import { useRef, useState } from 'react';
 import { MAX_FORMAT_LENGTH } from '../../../document/schema/constants.ts';
 import type { DbLayer } from '../../../document/layers/layer.ts';
-import {
-  fieldColumns,
-  formatProblemText,
-  templateMistakes,
-  textOfRecord,
-  withPipe,
-} from '../../../data/index.ts';
+import { formatProblemText, templateMistakes, textOfRecord, withPipe } from '../../../data/index.ts';
+import { fieldColumns } from '../../../document/records/fieldObjects.ts';
 import { fieldNameOf } from '../../../document/template/formatTemplate.ts';
 import { recordsOf } from '../../../document/records/records.ts';
 import type { Range } from '../../../document/text/textFormatting.ts';

@@ -19,6 +19,7 @@ import type { Elements } from '../../../kit/elements.ts';
 
 interface SheetPanelProps {
   readonly sheet: Sheet;
+  readonly margins: SheetMargins;
   readonly onChange: (sheet: Sheet) => void;
   readonly onMargins: (margins: SheetMargins) => void;
   /** What else belongs to the sheet, below. */
@@ -35,7 +36,7 @@ const UNITS = [
 ] as const;
 
 /** The canvas settings window: the size of the sheet, the margins of its cut, and the unit of lengths. Sides are whole pixels in every unit. */
-export function SheetPanel({ sheet, onChange, onMargins, children }: SheetPanelProps) {
+export function SheetPanel({ sheet, margins, onChange, onMargins, children }: SheetPanelProps) {
   const [unit, chooseUnit] = useLengthUnit();
   const preset = presetOf(sheet);
   const presets = SHEET_PRESETS.map((one) => ({ value: one.id, label: presetLabel(one, sheet) }));
@@ -84,14 +85,14 @@ export function SheetPanel({ sheet, onChange, onMargins, children }: SheetPanelP
             {...MILLIMETRES}
             label="Вылеты"
             max={MAX_BLEED_MM}
-            value={sheet.bleedMm ?? 0}
+            value={margins.bleedMm ?? 0}
             onChange={(bleedMm) => onMargins({ bleedMm })}
           />
           <NumberField
             {...MILLIMETRES}
             label="Безопасное поле"
             max={MAX_SAFE_MARGIN_MM}
-            value={sheet.safeMm ?? 0}
+            value={margins.safeMm ?? 0}
             onChange={(safeMm) => onMargins({ safeMm })}
           />
         </div>

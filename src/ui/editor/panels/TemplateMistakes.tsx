@@ -1,7 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import type { TextLayer } from '../../../document/layers/layer.ts';
 import { recordsOf } from '../../../document/records/records.ts';
-import { fieldColumns, formatProblemText, templateMistakes } from '../../../data/index.ts';
+import { formatProblemText, templateMistakes } from '../../../data/index.ts';
+import { fieldColumns } from '../../../document/records/fieldObjects.ts';
 import { useEditorState } from '../state/useEditorState.ts';
 
 /** What is wrong in the fields of a text, each mistake with its place and its fix. */

@@ -14,9 +14,11 @@ import { SheetPanel } from './SheetPanel.tsx';
 export function SheetPart() {
   const editor = useEditor();
   const sheet = useEditorState((state) => state.document.sheet);
+  const settings = useEditorState((state) => state.document.settings);
   return (
     <SheetPanel
       sheet={sheet}
+      margins={settings}
       onChange={({ width, height }) => editor.apply((document) => setSheetSize(document, width, height))}
       onMargins={(margins) => editor.apply((document) => setSheetMargins(document, margins))}
     >

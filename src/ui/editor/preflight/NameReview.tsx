@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { NameCorrections } from '../../../document/table/nameCorrections.ts';
 import { NO_DECISIONS } from '../../../document/table/nameDecisions.ts';
 import { correctNames, mergedCorrections, removeRecord } from '../../../data/index.ts';
-import type { NameStore } from '../../../hosts/page/nameStore.ts';
-import { deviceNameStore } from '../../../hosts/page/nameStore.ts';
+import type { ProjectSession } from '../../../app/project/projectSession.ts';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { useEditor, useEditorState } from '../state/useEditorState.ts';
 import { formsOf, isMild, isSettled, keyOf } from './nameForms.ts';
@@ -14,7 +14,8 @@ import { usePreflight } from './usePreflight.ts';
 const SHOWN_FIRST = 20;
 
 /** The doubtful names, each with its reasons and forms; a decision is kept in the project and on the device. */
-export function NameReview({ store = deviceNameStore }: { readonly store?: NameStore }) {
+export function NameReview() {
+  const { nameStore: store } = useProjectSession();
   const editor = useEditor();
   const { report, isStale } = usePreflight();
   const decided = useEditorState((state) => state.document.settings.decisions ?? NO_DECISIONS);
@@ -66,7 +67,7 @@ export function NameReview({ store = deviceNameStore }: { readonly store?: NameS
   );
 }
 
-function useRemembered(store: NameStore): NameCorrections {
+function useRemembered(store: ProjectSession['nameStore']): NameCorrections {
   const [remembered, setRemembered] = useState(NO_DECISIONS);
   useEffect(() => {
     let isShown = true;

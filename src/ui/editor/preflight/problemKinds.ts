@@ -81,8 +81,8 @@ const INTO_SHEET: ProblemFix = {
 const INTO_SAFE: ProblemFix = {
   label: () => 'Отодвинуть от края',
   edit: (document, { problem, extent }) => {
-    const { sheet } = document;
-    const margin = Math.ceil(safeMarginOf(sheet));
+    const { sheet, settings } = document;
+    const margin = Math.ceil(safeMarginOf(settings));
     const safe = { width: sheet.width - 2 * margin, height: sheet.height - 2 * margin };
     const [dx, dy] =
       extent === undefined

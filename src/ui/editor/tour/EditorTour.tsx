@@ -3,7 +3,7 @@ import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import type { TourHandle } from '../../tour/Tour.tsx';
 import { Tour } from '../../tour/Tour.tsx';
-import type { TourOptions } from '../../tour/tourOptions.ts';
+import type { TourOptions } from '../../../app/tour/tourOptions.ts';
 import type { PanelStore } from '../screen/usePanelPlaces.ts';
 import { editorSteps } from './editorSteps.ts';
 import { editorSurroundings } from './editorSurroundings.ts';

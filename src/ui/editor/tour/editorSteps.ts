@@ -2,7 +2,7 @@
 import type { LayerId } from '../../../document/layers/layer.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import { openSaveDialog } from '../../application/useEditorMode.ts';
-import type { TourStep } from '../../tour/tourOptions.ts';
+import type { TourStep } from '../../../app/tour/tourOptions.ts';
 import type { PanelName, PanelPlaces, PanelStore } from '../screen/usePanelPlaces.ts';
 
 type Session = Pick<ProjectSession, 'editor' | 'editorActor' | 'saveChoice'>;

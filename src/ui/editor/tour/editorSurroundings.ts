@@ -3,7 +3,7 @@ import type { ApiClient } from '../../../api/client.ts';
 import type { Document } from '../../../document/document.ts';
 import { valueOrFailure } from '../../../app/platform/apiFailure.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
-import type { TourSurroundings } from '../../tour/tourOptions.ts';
+import type { TourSurroundings } from '../../../app/tour/tourOptions.ts';
 import { withExampleLayers } from './exampleLayers.ts';
 
 type Session = Pick<ProjectSession, 'editor' | 'editorActor'>;

@@ -3,14 +3,13 @@
  * a device that has the completion cookie asks for nothing.
  */
 import { useSelector } from '@xstate/react';
-import { readCookies } from '../../../hosts/page/deviceStorage.ts';
 import type { Elements } from '../../../kit/elements.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useEditorMode } from '../../application/useEditorMode.ts';
 import { fetchThen, lazyDialog } from '../../shell/lazyDialog.ts';
-import { completionCookieExists } from '../../tour/tourCookie.ts';
+import { wasTourCompleted } from '../../../app/tour/tourCookie.ts';
 import type { PanelStore } from '../screen/usePanelPlaces.ts';
 import { useTraining } from '../training/TrainingContext.ts';
 import type { TourRequest } from './tourRequest.ts';
@@ -30,7 +29,7 @@ export function useTour(panels: PanelStore, isOpened: boolean): EditorTourHandle
   const { project } = useProjectSession();
   const { course } = useTraining();
   const [request, setRequest] = useState<TourRequest | null>(null);
-  const [mayBeNew] = useState(() => !completionCookieExists(readCookies(document), TOUR_ID));
+  const [mayBeNew] = useState(() => !wasTourCompleted(document, TOUR_ID));
   // A draft that was found is asked about first.
   const isReady = useSelector(project, (state) => state.matches('ready'));
   const { dialog } = useEditorMode();

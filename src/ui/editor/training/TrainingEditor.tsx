@@ -15,13 +15,13 @@ import { ProjectSessionProvider, useProjectSession } from '../../application/Pro
 import { useProject } from '../../application/useProject.ts';
 import { Spinner } from '../../../kit/Spinner.tsx';
 import { createImageUploads, REFUSED_FILE_NOTICE_MS } from '../images/imageUploads.ts';
-import { prepareFile } from '../images/prepareFile.ts';
+import { prepareFile } from '../../../app/images/prepareFile.ts';
 import { ImageUploadsContext } from '../images/useImages.ts';
 import { createTableMemory } from '../../../app/table/tableMemory.ts';
 import { COURSE_FAMILIES, COURSE_TABLE } from './courseDocuments.ts';
 import { EXERCISES } from './exercises.ts';
 import { keepDone, readDone } from './progress.ts';
-import { SCRATCH_ID, scratchApplication } from './scratchApplication.ts';
+import { SCRATCH_ID, scratchApplication } from '../../../app/scratchApplication.ts';
 import { TrainingCard } from './TrainingCard.tsx';
 import { inFreePlace } from '../state/newLayer.ts';
 import { TrainingContext } from './TrainingContext.ts';

@@ -6,7 +6,7 @@ import { DEFAULT_EXPORT_FORMAT, exportFormats } from '../../../output/index.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
-import { saveCopy } from './saveCopy.ts';
+import { saveCopy } from '../../../app/saveCopy.ts';
 
 interface CopyDownloadProps {
   readonly document: Document;

@@ -5,6 +5,7 @@
 import { hasPicture, isTyped, takesRecords } from '../../../document/layers/capabilities.ts';
 import { encodeList } from '../../../document/wire/encode.ts';
 import type { Document } from '../../../document/document.ts';
+import { ofSheet } from '../../../document/settings.ts';
 import type { Layer } from '../../../document/layers/layer.ts';
 import { publicLayers } from '../../../document/wire/redact.ts';
 import type { People } from '../../../document/people/recogniseRecords.ts';
@@ -14,7 +15,7 @@ import { likelyNames, looksLikeName } from '../../../document/people/likelyNames
 
 export function asPublished(document: Document): Document {
   const { layers } = publicLayers(encodeList(document), { srcOf: (src) => src, looksLikeName });
-  return { ...document, settings: {}, layers };
+  return { ...document, settings: ofSheet(document.settings), layers };
 }
 
 export type PublicTextPlace = 'text' | 'hidden' | 'format' | 'column' | 'rule' | 'name';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createDocument, findLayer } from '../../../../src/document/document.ts';
 import { createDbLayer } from '../../../../src/document/layers/layer.ts';
-import { cellSelection, keyOf, withTableColumns } from '../../../../src/data/index.ts';
+import { cellSelection, keyOf, withFirstRecord, withTableColumns } from '../../../../src/data/index.ts';
 import { createEditor } from '../../../../src/engine/index.ts';
 import { typeInField, wholeFields } from '../../../../src/ui/editor/canvas/fieldTyping.ts';
 import { createTyping } from '../../../../src/ui/editor/text/typingSteps.ts';
@@ -28,7 +28,7 @@ const picks = cellSelection({
 
 function editing() {
   const layer = createDbLayer({ id: 'кому', name: 'Кому', display: 'Ким Олег', ...picks });
-  const editor = createEditor({ document: createDocument({ layers: [layer] }) });
+  const editor = createEditor({ settle: withFirstRecord, document: createDocument({ layers: [layer] }) });
   editor.startTextEditing('кому', [5, 5]);
   const typing = createTyping(editor, 'text');
   const type = (text: string, caret = text.length) => {

@@ -7,7 +7,7 @@ import { cellSelection, keyOf } from '../../../../src/data/index.ts';
 import type { CanvasOptions } from '../../../../src/ui/editor/canvas/canvasOptions.ts';
 import { readCanvasTheme } from '../../../../src/ui/editor/canvas/canvasTheme.ts';
 import { overlayContent } from '../../../../src/ui/editor/canvas/overlayContent.ts';
-import type { ShownImages } from '../../../../src/ui/editor/canvas/shownImages.ts';
+import type { ShownImages } from '../../../../src/app/shownImages.ts';
 import { aLoadedProject, aPlatform, ok, settled } from '../../../app/fakePlatform.ts';
 
 const picks = cellSelection({

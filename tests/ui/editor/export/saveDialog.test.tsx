@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
 import { createDbLayer } from '../../../../src/document/layers/layer.ts';
-import type { Drawing } from '../../../../src/hosts/page/drawing.ts';
+import type { Drawing } from '../../../../src/app/drawing.ts';
 import { renderEditor } from '../support/renderEditor.tsx';
 import { words } from '../../support/words.ts';
 
@@ -266,7 +266,7 @@ describe('the expected size of one PDF', () => {
 });
 
 test('crop marks of pages of their own are offered where the sheet has a bleed, and are on', async () => {
-  const cut = createDocument({ ...certificates, sheet: { ...certificates.sheet, bleedMm: 3 } });
+  const cut = createDocument({ ...certificates, settings: { bleedMm: 3 } });
   const { user, dialog } = await openSaveDialog(cut, { makePdf });
   await user.click(dialog.getByRole('radio', { name: '.pdf' }));
   const named = () => dialog.getAllByRole('switch', { name: 'Метки реза' });

@@ -9,7 +9,7 @@ const front = aDbLayer({ id: 'a', name: 'Кому', selectedCells: ['Анна', 
 const single = createDocument({ name: 'Бейдж', layers: [front] });
 const double = createDocument({
   name: 'Бейдж',
-  pages: 2,
+  settings: { pages: 2 },
   layers: [front, aTextLayer({ id: 'b', name: 'Правила', page: 1 })],
 });
 const strip = () => screen.findByRole('region', { name: 'Страницы' });

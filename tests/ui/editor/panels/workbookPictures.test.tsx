@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import JSZip from 'jszip';
 import { expect, test } from 'vitest';
-import { workbookPictures } from '../../../../src/ui/editor/panels/rules/workbookPictures.ts';
+import { workbookPictures } from '../../../../src/app/images/workbookPictures.ts';
 
 const FIXTURES = path.join(import.meta.dirname, '../../../fixtures/tables');
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';

@@ -6,7 +6,7 @@ import { createDbLayer, createTextLayer } from '../../../../src/document/layers/
 import { recordKey } from '../../../../src/document/recordKey.ts';
 import type { TextMeasurer } from '../../../../src/engine/index.ts';
 import { checkCopies } from '../../../../src/output/index.ts';
-import type { Drawing } from '../../../../src/hosts/page/drawing.ts';
+import type { Drawing } from '../../../../src/app/drawing.ts';
 import { renderEditor } from '../support/renderEditor.tsx';
 
 const measurer: TextMeasurer = { advance: (text, font) => (text.length * font.size) / 2 };
@@ -181,7 +181,8 @@ describe('the panel of the check', () => {
   test('shows the text that is nearest to the cut first, and moves it inside the safe margin', async () => {
     const opened = await openPanel(
       {
-        sheet: { width: 800, height: 600, safeMm: 10 },
+        sheet: { width: 800, height: 600 },
+        settings: { safeMm: 10 },
         layers: [people(['Ким Анна'], { x: 300, y: 300 }), titleAt('Ближний', 4), titleAt('Дальний', 30)],
       },
       '{F7}',

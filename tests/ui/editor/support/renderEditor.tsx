@@ -10,8 +10,10 @@ import { encodeDocument } from '../../../../src/document/wire/encode.ts';
 import type { Document } from '../../../../src/document/document.ts';
 import { ApplicationProvider } from '../../../../src/ui/application/ApplicationProvider.tsx';
 import { startApplication } from '../../../../src/app/application.ts';
-import { createFontLoader } from '../../../../src/hosts/browser/fonts.ts';
-import type { Drawing } from '../../../../src/hosts/page/drawing.ts';
+import { createDeviceSurface } from '../../../../src/hosts/page/deviceSurface.ts';
+import { createSurface } from '../../../../src/browser/surface.ts';
+import { createFontLoader } from '../../../../src/browser/fonts.ts';
+import type { Drawing } from '../../../../src/app/drawing.ts';
 import type { Platform } from '../../../../src/app/platform/platform.ts';
 import EditorPage from '../../../../src/ui/editor/EditorPage.tsx';
 import { Toaster } from '../../../../src/kit/Toaster.tsx';
@@ -55,6 +57,7 @@ const plain: Omit<Drawing, 'host'> = {
   checkAllCopies: () => new Promise(() => undefined),
   measureSample: () => Promise.resolve(),
   drawThumbnail: () => Promise.resolve({ kind: 'failed' }),
+  surfaces: { onPage: createDeviceSurface, offPage: createSurface },
 };
 
 function notNeeded(): never {

@@ -138,7 +138,7 @@ describe('publishing a project', () => {
 
   test('shows every page that others will see', async () => {
     const back = createTextLayer({ id: 'b', name: 'Оборот', display: 'Оборот', page: 1 });
-    const document = createDocument({ pages: 2, layers: [...design.layers, back] });
+    const document = createDocument({ settings: { pages: 2 }, layers: [...design.layers, back] });
     renderDialog({
       'GET /api/project-data/p1/': () => json(200, { ...aProject(), ...encodeDocument(document) }),
     });

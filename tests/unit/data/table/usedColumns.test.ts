@@ -13,6 +13,7 @@ import {
   keyOf,
   withTableColumns,
 } from '../../../../src/data/index.ts';
+import { withFirstRecord } from '../../../../src/data/bindings/firstRecord.ts';
 import { setText } from '../../../../src/engine/index.ts';
 import { hasText } from '../../../../src/document/layers/capabilities.ts';
 import type { Document } from '../../../../src/document/document.ts';
@@ -114,7 +115,8 @@ describe('columns that only a template names', () => {
 test('a DB layer shows on the sheet what its new template says of the first record', () => {
   const document = aDocument(bound('who', [1]), bound('class', [0]));
 
-  expect(setText(document, 'who', 'Вам {ФИО|дательный} {Класс}').layers[0]).toEqual(
+  const changed = withFirstRecord(document, setText(document, 'who', 'Вам {ФИО|дательный} {Класс}'));
+  expect(changed.layers[0]).toEqual(
     bound('who', [1], { format: 'Вам {ФИО|дательный} {Класс}', display: 'Вам Ивановой Анне 7А' }),
   );
 });

@@ -15,7 +15,7 @@ import { arbitraryDocument } from '../../api/documents.ts';
 
 const front = createDbLayer({ id: 'front', name: 'Имя', display: '', selectedCells: ['Анна', 'Пётр'] });
 const back = createTextLayer({ id: 'back', name: 'Оборот', display: '{Имя}', page: 1 });
-const badge = createDocument({ pages: 2, layers: [front, back] });
+const badge = createDocument({ settings: { pages: 2 }, layers: [front, back] });
 const entriesOf = (text: string): readonly unknown[] => JSON.parse(text);
 const opened = (layers: readonly object[]) =>
   decodeDocument({ ...encodeDocument(badge), layers: JSON.stringify(layers) });
@@ -64,10 +64,11 @@ describe('a save', () => {
 
   test('of one page has no word of pages', () => {
     fc.assert(
-      fc.property(arbitraryDocument, ({ pages: _pages, ...document }) => {
+      fc.property(arbitraryDocument, ({ settings: { pages: _pages, ...settings }, ...rest }) => {
+        const document = { ...rest, settings };
         const layers = document.layers.map((layer) => onPage(layer, 0));
         const plain = encodeDocument({ ...document, layers });
-        expect(plain).toEqual(encodeDocument({ ...document, layers, pages: 1 }));
+        expect(plain).toEqual(encodeDocument({ ...document, layers, settings: { ...settings, pages: 1 } }));
         expect(entriesOf(plain.layers)).toHaveLength(layers.length + 1);
         expect(plain.layers).not.toMatch(/"pages?":/u);
       }),
@@ -77,7 +78,7 @@ describe('a save', () => {
 
   test('with a layer beyond its last page gets the pages that it lacks', () => {
     const { document, problems } = opened([{ id: 'a', type: 'text', name: 'Т', display: 'Т', page: 2 }]);
-    expect([document.pages, problems]).toEqual([3, []]);
+    expect([document.settings.pages, problems]).toEqual([3, []]);
   });
 
   test('with a page that cannot be shows the layer on the first one, and says so', () => {
@@ -85,7 +86,7 @@ describe('a save', () => {
       { id: 'a', type: 'text', name: 'Т', display: 'Т', page: 99 },
       { type: 'sheet', pages: 1000 },
     ]);
-    expect([document.pages, document.layers[0]?.page, problems[0]?.fields]).toEqual([
+    expect([document.settings.pages, document.layers[0]?.page, problems[0]?.fields]).toEqual([
       undefined,
       undefined,
       ['page'],
@@ -101,7 +102,7 @@ describe('a save', () => {
   });
 
   test('is made when only the number of pages changed', () => {
-    const more = { ...badge, pages: 3 };
+    const more = { ...badge, settings: { pages: 3 } };
     expect(projectChanges(badge, more)).toEqual({
       kind: 'data',
       fields: { layers: encodeDocument(more).layers },
@@ -111,6 +112,6 @@ describe('a save', () => {
   test('keeps its pages as a published template', () => {
     const published = redactLayers(encodeDocument(badge).layers, (src) => src);
     const { document } = decodeDocument({ ...encodeDocument(badge), layers: published });
-    expect([document.pages, document.layers.map(({ page = 0 }) => page)]).toEqual([2, [0, 1]]);
+    expect([document.settings.pages, document.layers.map(({ page = 0 }) => page)]).toEqual([2, [0, 1]]);
   });
 });

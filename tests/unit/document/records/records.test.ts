@@ -1,7 +1,7 @@
 /** One record per copy, and any layer can read all of it. */
 import { expect, test } from 'vitest';
 import type { CellQuery } from '../../../../src/document/table/table.ts';
-import { pickedBy, recordsOf, recordValues } from '../../../../src/document/records/records.ts';
+import { pickedBy, recordsOf, recordValues, rowValues } from '../../../../src/document/records/records.ts';
 import { renameDocument } from '../../../../src/engine/edits/renameDocument.ts';
 import { recordText } from '../../../../src/data/template/recordText.ts';
 import { aDbLayer, aDocument, aTextLayer } from '../../engine/builders.ts';
@@ -55,4 +55,10 @@ test('a layer gets its own values, runs out, or is the same in every copy', () =
 
 test('the records are read once from the layers of a document', () => {
   expect(recordsOf(renameDocument(document, 'Другое имя'))).toBe(recordsOf(document));
+});
+
+test('what is read once of the records of a document is not that of another', () => {
+  const other = { ...document, layers: [...document.layers] };
+  rowValues(recordsOf(document), 1);
+  expect([recordsOf(document).cache.lastRow?.record, recordsOf(other).cache.lastRow]).toEqual([1, undefined]);
 });

@@ -312,7 +312,7 @@ const shown = (editor: Editor) => [state(editor).page, ...state(editor).shown.la
 
 describe('a document of several pages', () => {
   const leaflet = createDocument({
-    pages: 2,
+    settings: { pages: 2 },
     layers: [aTextLayer({ id: 'лицо' }), aTextLayer({ id: 'оборот', page: 1 })],
   });
   const open = () => createEditor({ document: leaflet });
@@ -346,7 +346,7 @@ describe('a document of several pages', () => {
 
   it('shows the page that a step forth has added, and the last one when it is gone again', () => {
     const editor = open();
-    editor.apply((present) => ({ ...present, pages: 3 }));
+    editor.apply((present) => ({ ...present, settings: { pages: 3 } }));
     editor.undo();
     editor.redo();
     expect(state(editor).page).toBe(2);

@@ -4,7 +4,7 @@ import type { Document } from '../../../../src/document/document.ts';
 import type { LayerId } from '../../../../src/document/layers/layer.ts';
 import { alignLayers, centreLayers } from '../../../../src/engine/edits/alignLayers.ts';
 import { bindCells } from '../../../../src/data/bindings/bindCells.ts';
-import { showFirstRecord } from '../../../../src/data/bindings/changeContent.ts';
+import { showFirstRecord } from '../../../../src/data/bindings/firstRecord.ts';
 import { duplicateLayers } from '../../../../src/engine/edits/duplicateLayers.ts';
 import { fitToSheet } from '../../../../src/engine/edits/fitToSheet.ts';
 import { formatRange } from '../../../../src/engine/edits/formatRange.ts';

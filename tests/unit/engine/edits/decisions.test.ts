@@ -51,6 +51,8 @@ const early = aDbLayer({ id: 'early', query, selectedCells, format });
 const late = aDbLayer({ id: 'late', query, selectedCells, format });
 const project = (...layers: readonly DbLayer[]) => ({ ...aDocument(...layers), settings });
 
+const onTwoPages = (document: Document) => ({ ...document, settings: { ...settings, pages: 2 } });
+
 /** What is decided, as the copies see it. */
 function decisionsIn(document: Document) {
   const records = recordsOf(document);
@@ -78,7 +80,7 @@ describe('decisions for all copies stay', () => {
   });
 
   test('when a page with data is removed', () => {
-    const twoPages = { ...project(onPage(early, 1), late), pages: 2 };
+    const twoPages = onTwoPages(project(onPage(early, 1), late));
     expect(decisionsIn(removePage(twoPages, 1))).toEqual(kept('Лие Анне'));
   });
 
@@ -108,7 +110,7 @@ describe('decisions for all copies stay', () => {
   });
 
   test('when a layer goes to another page', () => {
-    const twoPages = { ...project(early, onPage(late, 1)), pages: 2 };
+    const twoPages = onTwoPages(project(early, onPage(late, 1)));
     expect(decisionsIn(moveToPage(twoPages, ['early'], 1))).toEqual(kept('Лие Анне', 'Лие Анне'));
   });
 

@@ -18,7 +18,7 @@ test('a picture covers the sheet: what is too much lies outside it, evenly on bo
 
 test('a picture covers the bleed of the sheet too', () => {
   // A bleed of 48 px.
-  const cut = { ...document, sheet: { width: 1000, height: 604, bleedMm: 12.7 } };
+  const cut = { ...document, sheet: { width: 1000, height: 604 }, settings: { bleedMm: 12.7 } };
   expect(fitToSheet(cut, 'фон', 'cover').layers[0]).toEqual({
     ...picture,
     x: -200,

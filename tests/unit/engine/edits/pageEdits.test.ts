@@ -19,7 +19,7 @@ import { aTextLayer } from '../builders.ts';
 
 const on = (id: string, page: number) => aTextLayer({ id, name: id, ...(page > 0 && { page }) });
 const leaflet = createDocument({
-  pages: 3,
+  settings: { pages: 3 },
   layers: [on('а1', 0), on('б1', 1), on('а2', 0), on('в1', 2), on('б2', 1)],
 });
 /** Ids of the layers, page by page. */
@@ -35,7 +35,7 @@ describe('a page', () => {
   });
 
   test('is not inserted beyond the tenth', () => {
-    const full = { ...leaflet, pages: 10 };
+    const full = { ...leaflet, settings: { pages: 10 } };
     expect(insertPage(full, 3)).toBe(full);
   });
 
@@ -51,10 +51,10 @@ describe('a page', () => {
   test('is removed with its layers, unless it is the only one', () => {
     const single = createDocument({ layers: [on('а1', 0)] });
     const back = removePage(removePage(leaflet, 0), 0);
-    expect([pagesOf(removePage(leaflet, 1)), pagesOf(back), back.pages]).toEqual([
+    expect([pagesOf(removePage(leaflet, 1)), pagesOf(back), back.settings]).toEqual([
       ['а1 а2', 'в1'],
       ['в1'],
-      undefined,
+      {},
     ]);
     expect(removePage(single, 0)).toBe(single);
   });

@@ -24,7 +24,7 @@ const drawn = (document: Document) =>
   NAMES.map((_, copy) => {
     const filled = withSharedScales(
       fillDocument(boundDocument(document), copy),
-      sharedScales(boundDocument(document), halfEmMeasurer),
+      sharedScales(boundDocument(document), halfEmMeasurer, fillDocument),
     );
     return buildScene(filled, halfEmMeasurer).nodes.map((node) => node.layout?.fontScale ?? 0);
   });

@@ -115,7 +115,7 @@ test('guides on one line are one guide, as long as all of them', () => {
 
 test('a box snaps to the safe margin and to the edge of the bleed', () => {
   // Margins of 48 and 12 px.
-  const cut = { ...scene, sheet: { ...scene.sheet, safeMm: 12.7, bleedMm: 3.175 } };
+  const cut = { ...scene, margins: { safeMm: 12.7, bleedMm: 3.175 } };
   const near = (x: number) => {
     const { nudge, guides } = snapBounds(
       { x, y: 83, width: 90, height: 40 },

@@ -140,9 +140,10 @@ describe('the check of all copies', () => {
 });
 
 describe('a text near the cut', () => {
-  const sheet = { width: 400, height: 240, safeMm: 10 }; // 37.8 px
+  const sheet = { width: 400, height: 240 };
+  const settings = { safeMm: 10 }; // 37.8 px
   const reportOf = (layers: readonly Layer[]) => {
-    const checking = checkCopies(createDocument({ sheet, layers }), measurer, 1000);
+    const checking = checkCopies(createDocument({ sheet, settings, layers }), measurer, 1000);
     const { value } = checking.next();
     return typeof value === 'number' ? [] : value.findings;
   };

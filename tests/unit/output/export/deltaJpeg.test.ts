@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EXPORT_QUALITY } from '../../../../src/document/schema/constants.ts';
 import { openEncoder, pageOf } from '../../../../src/output/index.ts';
-import { createJpegCoder } from '../../../../src/hosts/browser/jpegCoder.ts';
+import { createJpegCoder } from '../../../../src/browser/jpegCoder.ts';
 import { propertySeed, runs } from '../../../properties.ts';
 import { readJpeg } from '../resolution/readResolution.ts';
 import type { LaterPage, Pixels } from './texturedPages.ts';

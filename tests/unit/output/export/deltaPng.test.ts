@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openEncoder, pageOf } from '../../../../src/output/index.ts';
-import { createPngCoder } from '../../../../src/hosts/browser/pngCoder.ts';
+import { createPngCoder } from '../../../../src/browser/pngCoder.ts';
 import { propertySeed, runs } from '../../../properties.ts';
 import type { LaterPage, Pixels } from './texturedPages.ts';
 import { decoded, drawn, pages, surfaceOf, withRegion } from './texturedPages.ts';

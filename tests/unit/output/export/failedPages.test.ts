@@ -1,8 +1,8 @@
 /** Pages that are not for the coder: what they leave behind, and what is left to the host. */
 import { expect, test } from 'vitest';
 import { openEncoder, pageOf } from '../../../../src/output/index.ts';
-import { createJpegCoder } from '../../../../src/hosts/browser/jpegCoder.ts';
-import { createPngCoder } from '../../../../src/hosts/browser/pngCoder.ts';
+import { createJpegCoder } from '../../../../src/browser/jpegCoder.ts';
+import { createPngCoder } from '../../../../src/browser/pngCoder.ts';
 import { drawn, surfaceOf, withRegion } from './texturedPages.ts';
 
 const SIZE = [300, 64] as const;

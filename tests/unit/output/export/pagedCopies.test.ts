@@ -16,7 +16,12 @@ const query = { sheet: 'Лист', headerRow: 0, columns: [{ index: 0, name: 'И
 const front = createDbLayer({ id: 'front', name: 'Имя', display: '', selectedCells: names, query });
 const back = createTextLayer({ id: 'back', name: 'Оборот', display: 'Для вас, {Имя}!' });
 const sheet = { width: 160, height: 90 };
-const badge = createDocument({ name: 'Бейдж', sheet, pages: 2, layers: [front, onPage(back, 1)] });
+const badge = createDocument({
+  name: 'Бейдж',
+  sheet,
+  settings: { pages: 2 },
+  layers: [front, onPage(back, 1)],
+});
 
 describe('a plan', () => {
   test('has a file for each page of each copy, with names that differ in every case', () => {
@@ -26,7 +31,7 @@ describe('a plan', () => {
         fc.array(name, { minLength: 2, maxLength: 6 }),
         fc.integer({ min: 1, max: 10 }),
         (cells, pages) => {
-          const document = { ...badge, pages, layers: [{ ...front, selectedCells: cells }] };
+          const document = { ...badge, settings: { pages }, layers: [{ ...front, selectedCells: cells }] };
           const fileNames = cells.map((_, index) => `${index}_стр${index}.png`);
           const planned = planCollection(document, 'Бейдж', 'png', { fileNames });
           if (planned.kind === 'refused') throw new Error(planned.text);

@@ -8,8 +8,8 @@ import { createDbLayer, createImageLayer, createTextLayer } from '../../../../sr
 import type { RuleEffect } from '../../../../src/document/layers/rules.ts';
 import type { ExportFormatId } from '../../../../src/output/index.ts';
 import { copyRenderer, openEncoder, pageOf } from '../../../../src/output/index.ts';
-import { createJpegCoder } from '../../../../src/hosts/browser/jpegCoder.ts';
-import { createPngCoder } from '../../../../src/hosts/browser/pngCoder.ts';
+import { createJpegCoder } from '../../../../src/browser/jpegCoder.ts';
+import { createPngCoder } from '../../../../src/browser/pngCoder.ts';
 import { copyHost } from '../../../../src/hosts/node/copyLane.ts';
 import { createNodeHost } from '../../../host/nodeHost.ts';
 import { runs } from '../../../properties.ts';

@@ -18,7 +18,7 @@ const sheet = { width: 340, height: 208 };
 const badge = createDocument({
   name: 'Бейдж',
   sheet,
-  pages: 2,
+  settings: { pages: 2 },
   layers: [
     createDbLayer({ id: 'front', name: 'Имя', display: '', selectedCells: NAMES, query }),
     createTextLayer({ id: 'back', name: 'Оборот', display: 'Оборот для {Имя}', page: 1 }),
@@ -57,7 +57,7 @@ describe('pages of paper', () => {
   });
 
   test('leave the back of a last odd page empty', () => {
-    const leaflet = { ...badge, pages: 3 };
+    const leaflet = { ...badge, settings: { pages: 3 } };
     const [fronts, backs] = pagesOf(leaflet, aLayout({ backs: 'long-edge' }), 1);
     expect([fronts && shownOn(fronts), backs && shownOn(backs)]).toEqual([
       [
@@ -69,7 +69,7 @@ describe('pages of paper', () => {
   });
 
   test('repeat a single page on both faces, as table tents have it', () => {
-    const { pages: _pages, ...tent } = { ...badge, layers: badge.layers.slice(0, 1) };
+    const tent = { ...badge, settings: {}, layers: badge.layers.slice(0, 1) };
     const [folded] = pagesOf(tent, aLayout({ backs: 'fold' }), 1);
     expect(folded && shownOn(folded)).toEqual([
       [0, 0],

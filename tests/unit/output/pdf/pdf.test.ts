@@ -271,11 +271,10 @@ const printed = async (pdf: Uint8Array) => {
 
 describe.skipIf(!hasJudges)('a page of a sheet with a bleed', () => {
   // 6.35 mm are 24 document pixels and 18 points.
-  const cut = { ...sheet, bleedMm: 6.35 };
   /** A picture that reaches over the whole bleed. */
   const document: Document = {
     ...certificate([]),
-    sheet: cut,
+    settings: { bleedMm: 6.35 },
     layers: [
       createImageLayer({ ...IMAGE, x: -24, y: -24, width: sheet.width + 48, height: sheet.height + 48 }),
     ],
@@ -368,7 +367,7 @@ describe.skipIf(!hasJudges)('every PDF keeps the rules of PDF/A-2b', () => {
   ])('%s', async (_, changes) => {
     const document = {
       ...certificate(NAMES),
-      sheet: { ...sheet, ...('bleed' in changes && { bleedMm: 6.35 }) },
+      settings: 'bleed' in changes ? { bleedMm: 6.35 } : {},
     };
     const pdf = await pdfOf(document, images, changes);
     const text = objectsOf(pdf);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
 import { directoryOf, entryHeader, zipArchive } from '../../../../src/output/index.ts';
-import { memorySink } from '../../../../src/hosts/browser/memorySink.ts';
+import { memorySink } from '../../../../src/browser/memorySink.ts';
 
 const modified = new Date(2026, 4, 17, 12, 30, 20);
 const bytesOf = (text: string) => new TextEncoder().encode(text);

@@ -144,7 +144,7 @@ describe.each([
 /** Three people, each on two pages; `back` stands on the second. */
 function withBacks(back: string) {
   return createDocument({
-    pages: 2,
+    settings: { pages: 2 },
     layers: [
       createDbLayer({ id: 'name', name: 'ФИО', display: '', selectedCells: ['Анна', 'Борис', 'Вера'] }),
       createTextLayer({ id: 'back', name: 'Текст', display: back, page: 1 }),

@@ -2,7 +2,7 @@
  * Compares our result with a second reader's: only text cells, because numbers and dates have many valid
  * forms.
  */
-import type { ParsedTable } from '../../../../workers/tableRead/messages.ts';
+import type { ParsedTable } from '../../../../src/document/table/tableFile.ts';
 
 /** Sheet (null for the only one), row, column, text, and the text in another program when it differs. */
 export type GoldenCell = readonly [

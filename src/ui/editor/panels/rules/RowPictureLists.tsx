@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { SimilarName } from '../../../../app/pictures/pictureGivings.ts';
-import { firstFrameText } from '../../images/refusals.ts';
+import { firstFrameText } from '../../../../app/images/refusals.ts';
 import { Quoted } from '../../../../kit/Quoted.tsx';
 import { IconButton } from '../../../../kit/IconButton.tsx';
 

@@ -8,7 +8,7 @@ import { rowPictureStatus } from '../../../../data/index.ts';
 import { Button } from '../../../../kit/Button.tsx';
 import { NativeSelect } from '../../../../kit/NativeSelect.tsx';
 import { ProgressBar } from '../../../../kit/ProgressBar.tsx';
-import { droppedFiles } from './pictureFiles.ts';
+import { droppedFiles } from '../../../../app/images/pictureFiles.ts';
 import { GivenPictures, MissingPictures } from './RowPictureLists.tsx';
 import { columnOptions, waitText } from './ruleTexts.ts';
 import { useRowPictures } from './useRowPictures.ts';

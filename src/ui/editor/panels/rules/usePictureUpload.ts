@@ -5,8 +5,8 @@ import { useApplication } from '../../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../../application/ProjectSessionProvider.tsx';
 import type { UploadState } from '../../images/imageUploads.ts';
 import { REFUSED_FILE_NOTICE_MS } from '../../images/imageUploads.ts';
-import { prepareFile } from '../../images/prepareFile.ts';
-import { firstFrameText, refusalText } from '../../images/refusals.ts';
+import { prepareFile } from '../../../../app/images/prepareFile.ts';
+import { firstFrameText, refusalText } from '../../../../app/images/refusals.ts';
 
 /** Uploads one file as a picture of a rule; the person is told why a file was not taken. */
 export function usePictureUpload(): {

@@ -6,10 +6,10 @@ import type { LayerId } from '../../../../document/layers/layer.ts';
 import type { RowPictureStatus } from '../../../../data/index.ts';
 import { matchPictures } from '../../../../data/index.ts';
 import { useProjectSession } from '../../../application/ProjectSessionProvider.tsx';
-import { prepareFile } from '../../images/prepareFile.ts';
-import { refusalText } from '../../images/refusals.ts';
-import type { PictureFile } from './pictureFiles.ts';
-import { BROKEN_ZIP_TEXT, pictureFiles, UnreadablePictures } from './pictureFiles.ts';
+import { prepareFile } from '../../../../app/images/prepareFile.ts';
+import { refusalText } from '../../../../app/images/refusals.ts';
+import type { PictureFile } from '../../../../app/images/pictureFiles.ts';
+import { BROKEN_ZIP_TEXT, pictureFiles, UnreadablePictures } from '../../../../app/images/pictureFiles.ts';
 
 /** Gives files to the cells that name them, and follows what becomes of it; see `givePictures`. */
 export function useRowPictures(id: LayerId): {

@@ -1,5 +1,4 @@
 import { derivedOf } from '../../../../document/records/decisions.ts';
-import { readTable } from '../../../../../workers/table/client.ts';
 import { takesRecords } from '../../../../document/layers/capabilities.ts';
 import { findLayer } from '../../../../document/document.ts';
 import type { CorrectionQuestion } from '../../../../data/index.ts';
@@ -16,26 +15,18 @@ import type { TableChoice } from './tableChoice.ts';
 import { bindLayer } from './tableChoice.ts';
 import { TableDialog } from './TableDialog.tsx';
 import type { TableMemory } from '../../../../app/table/tableMemory.ts';
-import type { TableStore } from '../../../../hosts/page/tableStore.ts';
 import { useTableReading } from './useTableReading.ts';
 
-interface TableWindowProps {
-  readonly memory: TableMemory;
-  /** Where the file is stored for the next time. */
-  readonly store: TableStore;
-}
-
 /** Table dialog for the selected DB layer, or for all of them when none is selected. */
-export function TableWindow({ memory, store }: TableWindowProps) {
+export function TableWindow({ memory }: { readonly memory: TableMemory }) {
   const { platform } = useApplication();
   const session = useProjectSession();
   const { editor, editorActor, projectId, offeredTable: offered } = session;
   const deps = {
     projectId,
     memory,
-    store,
+    store: session.tableStore,
     offered,
-    readFile: readTable,
     derived: () => derivedOf(editor.getSnapshot().document),
   };
   const confirm = useConfirm();

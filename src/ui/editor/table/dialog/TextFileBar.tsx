@@ -4,8 +4,8 @@ import type {
   TextDoubt,
   TextEncoding,
   TextReading,
-} from '../../../../../workers/tableRead/messages.ts';
-import { TEXT_DELIMITERS, TEXT_ENCODINGS } from '../../../../../workers/tableRead/messages.ts';
+} from '../../../../document/table/tableFile.ts';
+import { TEXT_DELIMITERS, TEXT_ENCODINGS } from '../../../../document/table/tableFile.ts';
 import { Button } from '../../../../kit/Button.tsx';
 import type { SelectOption } from '../../../../kit/Select.tsx';
 import { Select } from '../../../../kit/Select.tsx';

@@ -1,7 +1,7 @@
 /** Table reading for the dialog: the `tableReading` chart has the state, its implementation the tables. */
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
-import type { TextChoice } from '../../../../../workers/tableRead/messages.ts';
+import type { TextChoice } from '../../../../document/table/tableFile.ts';
 import type { Inspecting } from '../../../../app/inspection/inspectionChoice.ts';
 import type { LoadedTable } from '../../../../app/table/tableMemory.ts';
 import type { TableReadingDeps } from '../../../../app/table/tableReading.ts';

@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import type { TableSheet } from '../../../../document/table/table.ts';
 import { clampWidth, columnNames, fittedWidths } from '../../../../data/index.ts';
-import { createSurface } from '../../../../hosts/browser/surface.ts';
+import { gridTextMeasure } from '../../../../app/gridTextMeasure.ts';
 
 export interface ColumnSizes {
   /** CSS pixels, by column. */
@@ -19,7 +19,7 @@ export function useColumnSizes(sheet: TableSheet, headerRow: number | null, mark
     const rows = Array.from({ length: Math.max(0, sheet.rows.length - first) }, (_, row) => first + row);
     const widest = Math.min(MAX_FITTED, Math.round(window.innerWidth * MAX_SHARE));
     const names = columnNames(sheet, headerRow);
-    const widths = fittedWidths({ sheet, names, rows, widest, measure: textMeasure() });
+    const widths = fittedWidths({ sheet, names, rows, widest, measure: gridTextMeasure() });
     return widths.map((width) => width + marksWidth);
   }, [sheet, headerRow, marksWidth]);
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
@@ -33,15 +33,3 @@ export function useColumnSizes(sheet: TableSheet, headerRow: number | null, mark
 
 /** A fitted column is at most so wide, CSS pixels, and so large a part of the screen. */
 const [MAX_FITTED, MAX_SHARE] = [360, 0.5];
-
-/** Average advance of a Cyrillic letter at the size of the grid, where the browser cannot measure. */
-const AVERAGE_ADVANCE = 8;
-
-/** Measures texts of the grid: 14 px, semibold, so that headers fit too. */
-function textMeasure(): (text: string) => number {
-  const surface = createSurface(1, 1, true);
-  if (surface === null) return (text) => text.length * AVERAGE_ADVANCE;
-  const { context } = surface;
-  context.font = `600 14px ${getComputedStyle(document.body).fontFamily}`;
-  return (text) => context.measureText(text).width;
-}

@@ -2,7 +2,8 @@ import type { KeyboardEvent } from 'react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { MAX_TEXT_LENGTH } from '../../../../document/schema/constants.ts';
 import { limitText } from '../../../../kit/limitText.ts';
-import { breakLine, rowsOf } from '../../../../kit/textLines.ts';
+import { rowsOf } from '../../../../kit/LinesField.tsx';
+import { breakLine } from '../../../../kit/breakLine.ts';
 import { useOutsideChanges } from '../../../../kit/useOutsideChanges.ts';
 
 interface CellFieldProps {

@@ -1,13 +1,11 @@
 /** The table of the open project: the sheets of its file, when that is on this device, else its copies. */
 import { derivedOf } from '../../../../document/records/decisions.ts';
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { readTable } from '../../../../../workers/table/client.ts';
 import { createOfferedTable } from '../../../../app/table/offeredTable.ts';
 import { recordsOf } from '../../../../document/records/records.ts';
 import type { Document } from '../../../../document/document.ts';
 import type { RecordGrid } from '../../../../data/index.ts';
 import { gridOfCopies, gridOfSheet, tableWithDerived } from '../../../../data/index.ts';
-import { deviceTableStore } from '../../../../hosts/page/tableStore.ts';
 import { useApplication } from '../../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../../application/ProjectSessionProvider.tsx';
 import { useEditorState } from '../../state/useEditorState.ts';
@@ -31,13 +29,12 @@ const NOTHING_OFFERED = createOfferedTable();
 
 export function useProjectTable(): ProjectTable {
   const { platform } = useApplication();
-  const { projectId, editor, tables: memory } = useProjectSession();
+  const { projectId, editor, tables: memory, tableStore } = useProjectSession();
   const deps = {
     projectId,
     memory,
-    store: deviceTableStore,
+    store: tableStore,
     offered: NOTHING_OFFERED,
-    readFile: readTable,
     derived: () => derivedOf(editor.getSnapshot().document),
   };
   useTableReading(deps, platform.inspecting);

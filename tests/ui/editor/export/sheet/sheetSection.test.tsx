@@ -66,7 +66,7 @@ describe('several copies on a sheet', () => {
   });
 
   test('begins with the bleed of the document', async () => {
-    const { dialog } = await openPrintDialog([], { ...badges, sheet: { ...badges.sheet, bleedMm: 3 } });
+    const { dialog } = await openPrintDialog([], { ...badges, settings: { bleedMm: 3 } });
     expect(dialog.getByRole('spinbutton', { name: 'Вылеты', hidden: true })).toHaveProperty('value', '3');
   });
 
@@ -155,7 +155,7 @@ describe('several copies on a sheet', () => {
 describe('a badge with a back', () => {
   const double = {
     ...badges,
-    pages: 2,
+    settings: { pages: 2 },
     layers: [
       ...badges.layers,
       createTextLayer({ id: 'rules', name: 'Правила', display: 'Правила', page: 1 }),

@@ -3,7 +3,7 @@ import { recordsOf } from '../../../../../src/document/records/records.ts';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import type { TextChoice } from '../../../../../workers/tableRead/messages.ts';
+import type { TextChoice } from '../../../../../src/document/table/tableFile.ts';
 import type { Document } from '../../../../../src/document/document.ts';
 import type { TableSheet } from '../../../../../src/document/table/table.ts';
 import { createDbLayer } from '../../../../../src/document/layers/layer.ts';

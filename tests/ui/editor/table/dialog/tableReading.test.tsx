@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { KeptTable } from '../../../../../src/hosts/page/tableStore.ts';
-import type { ReadTableResult, TextChoice } from '../../../../../workers/tableRead/messages.ts';
+import type { ReadTableResult, TextChoice } from '../../../../../src/document/table/tableFile.ts';
 import { createOfferedTable } from '../../../../../src/app/table/offeredTable.ts';
 import { createTableMemory } from '../../../../../src/app/table/tableMemory.ts';
 import type { TableReading } from '../../../../../src/ui/editor/table/dialog/useTableReading.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { copyLine, headLine } from '../../../../../src/hosts/browser/runJournal.ts';
+import { copyLine, headLine } from '../../../../../src/browser/runJournal.ts';
 import { findUnfinishedRun } from '../../../../../src/hosts/page/export/unfinishedRun.ts';
 
 const NOW = Date.UTC(2026, 4, 17);

@@ -1,0 +1,67 @@
+/**
+ * Makes a file ready for the server: says what is no picture, and makes pictures smaller on the device that are larger than the server
+ * takes, such as photographs of 50 megapixels.
+ */
+import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE } from '../../api/contract/limits.ts';
+import type { ShrinkRequest } from '../../../workers/shrink/client.ts';
+import { HEAD_BYTES, kindOfFile } from './fileKinds.ts';
+import { imageFacts } from './imageFacts.ts';
+import type { RefusedFile } from './refusals.ts';
+import { MAX_SHRUNK_FROM } from './refusals.ts';
+
+/** Pixels of a picture that was made smaller: a sheet of A3 at 290 dpi. */
+const SHRUNK_PIXELS = 16_000_000;
+/** The frame header of a JPEG comes after segments of 64 kB each, such as thumbnails. */
+const JPEG_HEAD_BYTES = 2_000_000;
+
+type PreparedImage =
+  | { readonly kind: 'ready'; readonly file: File; readonly isAnimated: boolean }
+  | { readonly kind: 'refused'; readonly refused: RefusedFile }
+  | { readonly kind: 'cancelled' };
+
+interface Preparing {
+  readonly signal: AbortSignal;
+  /** Called while the file is made smaller, which takes seconds, with the part that is done: 0 at first, at most 1. */
+  readonly onShrinking: (part: number) => void;
+  readonly shrink: (
+    request: ShrinkRequest,
+    signal: AbortSignal,
+    onPart: (part: number) => void,
+  ) => Promise<Blob | null>;
+}
+export type PrepareImage = (file: File, preparing: Omit<Preparing, 'shrink'>) => Promise<PreparedImage>;
+
+export async function prepareImage(file: File, preparing: Preparing): Promise<PreparedImage> {
+  const refuse = (why: RefusedFile['why']) =>
+    ({ kind: 'refused', refused: { name: file.name, why } }) as const;
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  const kind = kindOfFile(file, head);
+  if (kind !== 'picture') return refuse(kind);
+  const facts = await factsOf(file, head);
+  const { width, height } = facts ?? { width: 0, height: 0 };
+  if (width * height > MAX_SHRUNK_FROM) return refuse('pixels');
+  const isWithin =
+    file.size <= MAX_IMAGE_BYTES &&
+    width * height <= MAX_IMAGE_PIXELS &&
+    Math.max(width, height) <= MAX_IMAGE_SIDE;
+  const isAnimated = facts?.isAnimated === true;
+  if (isWithin) return { kind: 'ready', file, isAnimated };
+  preparing.onShrinking(0);
+  const type = facts === null || facts.type === 'image/gif' ? 'image/png' : facts.type;
+  const limits = { maxPixels: SHRUNK_PIXELS, maxSide: MAX_IMAGE_SIDE, maxBytes: MAX_IMAGE_BYTES };
+  const smaller = await preparing.shrink({ file, type, ...limits }, preparing.signal, preparing.onShrinking);
+  if (preparing.signal.aborted) return { kind: 'cancelled' };
+  if (smaller === null) return refuse(file.size > MAX_IMAGE_BYTES ? 'bytes' : 'pixels');
+  const named = file.name.replace(/\.[^.]*$/u, `.${EXTENSIONS[type]}`);
+  return { kind: 'ready', file: new File([smaller], named, { type }), isAnimated };
+}
+
+const EXTENSIONS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
+
+async function factsOf(file: File, head: Uint8Array): Promise<ReturnType<typeof imageFacts>> {
+  const facts = imageFacts(head);
+  const wanted = facts?.type === 'image/gif' ? MAX_IMAGE_BYTES : JPEG_HEAD_BYTES;
+  const isWhole = facts === null || file.size <= head.length;
+  const knows = facts !== null && facts.type !== 'image/gif' && facts.width > 0;
+  return isWhole || knows ? facts : imageFacts(new Uint8Array(await file.slice(0, wanted).arrayBuffer()));
+}

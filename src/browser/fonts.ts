@@ -1,0 +1,99 @@
+/**
+ * Loads the catalogue's fonts with FontFace, on the page and in workers. Each file is registered as a
+ * separate family with normal weight and style, so that the browser never matches or synthesises a face.
+ *
+ * In a worker every family must be loaded before its name is first used on a canvas: Chromium keeps the
+ * fallback it used then, even after loading.
+ */
+import { DEFAULT_FONT_FAMILY } from '../document/schema/constants.ts';
+import type { DrawnFace } from '../document/fonts.ts';
+import { faceFiles, faceKey, facesFor, facesOf, fontFamily, withRareLetters } from '../document/fonts.ts';
+import type { LoadedLetters } from '../document/letters.ts';
+import type { FontSpec } from '../engine/index.ts';
+import { loadBidi } from '../engine/index.ts';
+
+/** The used part of `document.fonts` and of a worker's `fonts`. */
+interface FontRegistry<Face> {
+  add(face: Face): unknown;
+}
+/** The used part of a `FontFace`. */
+interface LoadableFace {
+  load(): Promise<unknown>;
+}
+export type FontsLoaded =
+  | { readonly kind: 'loaded' }
+  | { readonly kind: 'failed'; readonly families: readonly string[] };
+
+export interface FontLoader {
+  /**
+   * Loads every face of these families, and of the default one, which is the fallback for missing glyphs; `withRare`
+   * also the files of rare letters (`usesRareLetters`).
+   */
+  readonly load: (families: readonly string[], withRare?: boolean) => Promise<FontsLoaded>;
+  /** Loads these faces only, and what orders text of both directions: what draws a document without editing it needs no others. */
+  readonly loadFaces: (faces: readonly DrawnFace[]) => Promise<FontsLoaded>;
+  /** Whether text in this font can be measured and drawn. */
+  readonly isLoaded: (font: Omit<FontSpec, 'size'>) => boolean;
+}
+
+/**
+ * A loader that registers in `registry` the faces that `faceOf` creates for font file names.
+ *
+ * @param letters what will be drawn; the same for all that a worker draws, because of the kept fallbacks
+ */
+export function createFontLoader<Face extends LoadableFace = FontFace>(
+  registry: FontRegistry<Face>,
+  faceOf: (file: string) => Face,
+  letters: LoadedLetters = 'usual',
+): FontLoader {
+  const loading = new Map<string, Promise<boolean>>();
+  const loaded = new Set<string>();
+
+  const loadFace = async (drawn: DrawnFace): Promise<boolean> => {
+    const files = faceFiles(drawn.family, drawn.face, drawn.letters ?? letters).map(faceOf);
+    const results = await Promise.allSettled(files.map((file) => file.load()));
+    if (results.some(({ status }) => status === 'rejected')) return false;
+    for (const file of files) registry.add(file);
+    loaded.add(faceKey(drawn));
+    return true;
+  };
+  const once = async (drawn: DrawnFace): Promise<boolean> => {
+    const key = faceKey(drawn);
+    const promise = loading.get(key) ?? loadFace(drawn);
+    loading.set(key, promise);
+    const succeeded = await promise;
+    if (!succeeded) loading.delete(key);
+    return succeeded;
+  };
+  const loadFaces: FontLoader['loadFaces'] = async (faces) => {
+    // Few documents have letters that are read from right to left.
+    const withBidi = faces.some((drawn) => drawn.letters === 'rare');
+    const [hasBidi, ...succeeded] = await Promise.all([!withBidi || isDone(loadBidi()), ...faces.map(once)]);
+    const failed = new Set(
+      faces.filter((_, index) => !hasBidi || succeeded[index] !== true).map(({ family }) => family),
+    );
+    return failed.size === 0 ? { kind: 'loaded' } : { kind: 'failed', families: [...failed] };
+  };
+
+  return {
+    load: (families, withRare = false) => {
+      const names = new Set([DEFAULT_FONT_FAMILY, ...families].map((name) => fontFamily(name).family));
+      const faces = [...names].flatMap((family) => facesOf(family).map((face) => ({ family, face })));
+      return loadFaces(withRare ? [...faces, ...faces.map(withRareLetters)] : faces);
+    },
+    loadFaces,
+    isLoaded: (font) => facesFor(font).every((drawn) => loaded.has(faceKey(drawn))),
+  };
+}
+
+function isDone(work: Promise<unknown>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The face of a font file on this site. */
+export function siteFace(file: string): FontFace {
+  return new FontFace(file, `url("/fonts/${file}.woff2")`);
+}

@@ -1,0 +1,52 @@
+/** A worker's host with the fonts and images of a document loaded. */
+import type { Document } from '../document/document.ts';
+import { imagesOfLayer } from '../document/records/layerImages.ts';
+import type { ExportFailed } from '../output/index.ts';
+import type { FontLoader } from './fonts.ts';
+import { createSurface } from './surface.ts';
+import { createWorkerHost } from './workerHost.ts';
+
+type ReadyHost =
+  | { readonly kind: 'ready'; readonly host: ReturnType<typeof createWorkerHost> }
+  | ExportFailed;
+
+/**
+ * @param images encoded images by the `src` of the layers
+ * @param needed those that are decoded before the first copy
+ */
+export async function readyHost(
+  document: Document,
+  images: ReadonlyMap<string, Blob>,
+  fonts: FontLoader,
+  needed: readonly string[],
+): Promise<ReadyHost> {
+  if (createSurface(1, 1) === null) return failed('Не удалось найти элемент холста');
+  const host = createWorkerHost(images, fonts);
+  const [loaded, missing] = await Promise.all([host.loadFonts(document), host.images.load(needed)]);
+  if (loaded.kind === 'failed') return failed(`не загрузился шрифт ${loaded.families.join(', ')}`);
+  if (missing.length > 0) return unreadImages(document, missing);
+  return { kind: 'ready', host };
+}
+
+/** The failure of a run because of images that could not be decoded. */
+export function unreadImages(document: Document, srcs: readonly string[]): ExportFailed {
+  const names = fileNames(document, srcs);
+  return failed(
+    names === ''
+      ? 'не удалось прочитать картинку из ячейки таблицы'
+      : `не удалось прочитать изображение ${names}`,
+  );
+}
+
+function fileNames({ layers }: Document, srcs: readonly string[]): string {
+  const names = layers
+    .filter(({ visible }) => visible)
+    .flatMap((layer) => imagesOfLayer(layer).map((image) => ({ ...image, layerName: layer.name })))
+    .filter(({ src }) => srcs.includes(src))
+    .map(({ fileName, layerName }) => `«${fileName || layerName}»`);
+  return [...new Set(names)].join(', ');
+}
+
+function failed(message: string): ExportFailed {
+  return { kind: 'failed', message };
+}

@@ -1,0 +1,29 @@
+import type { Document } from '../document/document.ts';
+import { facesDrawnIn } from '../document/fonts.ts';
+import type { TextMeasurer } from '../engine/index.ts';
+import type { FontLoader, FontsLoaded } from './fonts.ts';
+import type { ImageStore } from './images.ts';
+import { createImageStore } from './images.ts';
+import { createTextMeasurer } from './measurer.ts';
+import { createSurface, whenRestored } from './surface.ts';
+
+/** The engine's host in a worker; surfaces and encoding are in `surface.ts`. */
+interface WorkerHost {
+  /** Loads the faces of a document; call it before measuring or drawing. */
+  readonly loadFonts: (document: Document) => Promise<FontsLoaded>;
+  readonly measurer: TextMeasurer;
+  readonly images: ImageStore;
+}
+
+/** Creates the host of this worker. `files` holds encoded images by the `src` of their layers. */
+export function createWorkerHost(files: ReadonlyMap<string, Blob>, fonts: FontLoader): WorkerHost {
+  const surface = createSurface(1, 1, true);
+  if (surface === null) throw new Error('This worker has no 2-D canvas.');
+  const measurer = createTextMeasurer(surface.context, fonts.isLoaded);
+  whenRestored(surface.canvas, surface.context, measurer.forget);
+  return {
+    loadFonts: (document) => fonts.loadFaces(facesDrawnIn(document)),
+    measurer,
+    images: createImageStore((src) => Promise.resolve(files.get(src) ?? null)),
+  };
+}
