@@ -46,20 +46,18 @@ for (const [slug, design] of Object.entries(DESIGNS)) {
   process.stdout.write(`${slug}: ${Math.round(size / 1000)} kB\n`);
 }
 await close();
-await writeSamples();
+writeSamples();
 
 /** Facts of each template for the download page: file, size and checksum. */
-async function writeSamples(): Promise<void> {
-  const samples = await Promise.all(
-    SEEDS.map(async ({ slug, title }) => {
-      const manifest = bundleManifestSchema.parse(
-        JSON.parse(readFileSync(path.join(seeds, slug, 'manifest.json'), 'utf8')),
-      );
-      const { width = 0, height = 0 } = manifest.sheet ?? {};
-      const bytes = await seedBundle(slug);
-      return { file: `${slug}.zip`, title, width, height, bytes: bytes.length, sha256: hashOfBytes(bytes) };
-    }),
-  );
+function writeSamples(): void {
+  const samples = SEEDS.map(({ slug, title }) => {
+    const manifest = bundleManifestSchema.parse(
+      JSON.parse(readFileSync(path.join(seeds, slug, 'manifest.json'), 'utf8')),
+    );
+    const { width = 0, height = 0 } = manifest.sheet ?? {};
+    const bytes = seedBundle(slug);
+    return { file: `${slug}.zip`, title, width, height, bytes: bytes.length, sha256: hashOfBytes(bytes) };
+  });
   const rows = samples.map((sample) => {
     const fields = Object.entries(sample).map(([key, value]) => `    ${key}: ${literal(value)},\n`);
     return `  {\n${fields.join('')}  },\n`;
