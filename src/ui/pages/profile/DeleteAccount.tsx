@@ -4,7 +4,7 @@ import { MAX_BUNDLE_BYTES } from '../../../api/contract/limits.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { lazyPart } from '../../shell/lazyPart.tsx';
-import { useBusy } from '../../shell/useSubmit.ts';
+import { useBusy } from '../forms/useSubmit.ts';
 
 // With the dialog come its focus trap and transitions: 5 kB that only this press needs.
 const DeleteAccountDialog = lazyPart(

@@ -4,7 +4,7 @@ import { Dialog } from '../../../kit/Dialog.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useAuth } from '../../application/useAuth.ts';
-import { useSubmit } from '../../shell/useSubmit.ts';
+import { useSubmit } from '../forms/useSubmit.ts';
 
 const WHAT_GOES = [
   'все проекты, и те, что в корзине',

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { z } from 'zod';
 import { Button } from '../../../kit/Button.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
-import { focusField, useSubmit } from '../../shell/useSubmit.ts';
+import { focusField, useSubmit } from '../forms/useSubmit.ts';
 import { FormError } from '../sign-in/AuthCard.tsx';
 import { useQuietForm } from '../sign-in/useQuietForm.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { updateProfileRequestSchema } from '../../../api/contract/auth.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
-import { useSubmit } from '../../shell/useSubmit.ts';
+import { useSubmit } from '../forms/useSubmit.ts';
 
 interface NameFormProps {
   readonly name: string;

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { ChangePasswordRequest } from '../../../api/contract/auth.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
-import { useSubmit } from '../../shell/useSubmit.ts';
+import { useSubmit } from '../forms/useSubmit.ts';
 import { passwordProblem } from '../password/newPassword.ts';
 import { NewPasswordField } from '../password/NewPasswordField.tsx';
 import { useJudge } from '../password/useJudge.ts';

@@ -1,6 +1,6 @@
 import { MailQuestion } from 'lucide-react';
 import { Button } from '../../../kit/Button.tsx';
-import { useBusy } from '../../shell/useSubmit.ts';
+import { useBusy } from '../forms/useSubmit.ts';
 
 interface WaitingEmailProps {
   readonly email: string;

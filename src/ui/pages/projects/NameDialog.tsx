@@ -3,7 +3,7 @@ import type { ApiResult } from '../../../api/result.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
-import { useSubmit } from '../../shell/useSubmit.ts';
+import { useSubmit } from '../forms/useSubmit.ts';
 import { NAME_FIELD, projectNameFault, sentName } from './projectName.ts';
 
 interface NameDialogProps {

@@ -1,5 +1,5 @@
 import { createProjectRequestSchema } from '../../../api/contract/projects.ts';
-import type { Fault } from '../../shell/useSubmit.ts';
+import type { Fault } from '../forms/useSubmit.ts';
 
 /** Name of the field with a project's name, in the forms that ask for one. */
 export const NAME_FIELD = 'project-name';

@@ -6,7 +6,7 @@ import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useConfirm } from '../../../kit/confirm.tsx';
 import type { Loaded } from '../../shell/useLoaded.ts';
 import { useLoaded } from '../../shell/useLoaded.ts';
-import { useBusy } from '../../shell/useSubmit.ts';
+import { useBusy } from '../forms/useSubmit.ts';
 import { deletionsOf } from './deletions.ts';
 import { vanishText } from './formatProject.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { TextField } from '../../../kit/TextField.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
-import { useSubmit } from '../../shell/useSubmit.ts';
+import { useSubmit } from '../forms/useSubmit.ts';
 import { WhenSite } from '../../shell/WhenSite.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { AuthFrame } from './AuthFrame.tsx';

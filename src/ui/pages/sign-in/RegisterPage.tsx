@@ -3,7 +3,7 @@ import { Link, Redirect, useSearch } from 'wouter';
 import type { Registration } from '../../../machines/auth/events.ts';
 import { requestedPage } from '../../../app/paths.ts';
 import { useAuth } from '../../application/useAuth.ts';
-import { focusField } from '../../shell/useSubmit.ts';
+import { focusField } from '../forms/useSubmit.ts';
 import { TextField } from '../../../kit/TextField.tsx';
 import { NewPasswordField } from '../password/NewPasswordField.tsx';
 import { useJudge } from '../password/useJudge.ts';

@@ -4,7 +4,7 @@ import { LOGIN_PATH, RESET_PATH, linkTokenAt } from '../../../app/paths.ts';
 import { TextField } from '../../../kit/TextField.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { usePrerendered } from '../../shell/usePrerendered.ts';
-import { useSubmit } from '../../shell/useSubmit.ts';
+import { useSubmit } from '../forms/useSubmit.ts';
 import { passwordProblem } from '../password/newPassword.ts';
 import { NewPasswordField } from '../password/NewPasswordField.tsx';
 import { useJudge } from '../password/useJudge.ts';

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../../api/result.ts';
-import type { Fault } from '../../shell/useSubmit.ts';
+import type { Fault } from '../forms/useSubmit.ts';
 
 /** What a proxy answers for a server that is down. */
 const GATEWAY_CODES: readonly unknown[] = [502, 503, 504];

@@ -4,7 +4,7 @@
  */
 import { useState } from 'react';
 import { EMPTY_FIELDS_TEXT } from '../../../machines/auth/setup.ts';
-import type { Fault } from '../../shell/useSubmit.ts';
+import type { Fault } from '../forms/useSubmit.ts';
 
 export type Problems<Name extends string> = Readonly<Partial<Record<Name, string>>>;
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { VerificationType } from '../../../api/contract/templates.ts';
 import { createTemplateRequestSchema } from '../../../api/contract/templates.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
-import { useBusy } from '../../shell/useSubmit.ts';
+import { useBusy } from '../forms/useSubmit.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import type { PublishFields, PublishProblems } from './PublishForm.tsx';

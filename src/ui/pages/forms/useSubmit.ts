@@ -4,7 +4,7 @@
  */
 import type { FormEvent, RefObject } from 'react';
 import { useRef, useState } from 'react';
-import { reasonOf } from '../../document/text/errorText.ts';
+import { reasonOf } from '../../../document/text/errorText.ts';
 
 /** Why a form was not accepted. */
 export interface Fault {

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { Fault } from '../../../src/ui/shell/useSubmit.ts';
-import { useSubmit } from '../../../src/ui/shell/useSubmit.ts';
+import type { Fault } from '../../../../src/ui/pages/forms/useSubmit.ts';
+import { useSubmit } from '../../../../src/ui/pages/forms/useSubmit.ts';
 
 type Options = Parameters<typeof useSubmit>[0];
 
