@@ -1,7 +1,7 @@
 /** Facts of a template in words. */
 import type { Template } from '../../../api/contract/templates.ts';
 import { countText } from '../../../document/text/russian.ts';
-import { shownLength } from '../../editor/session/lengthUnit.ts';
+import { shownLength } from '../../words/lengthUnit.ts';
 
 const DATE = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric' });
 
