@@ -8,12 +8,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 import { build } from 'vite';
-import { writeZip } from '../src/bundle/zipWriter.ts';
 import { HELP_TEXT } from '../src/cli/helpText.ts';
 import { COPY_SIZES, LABEL_SHEETS } from '../src/output/index.ts';
 import { FONT_FAMILIES } from '../src/document/fonts.ts';
 import { allFontFiles, woffFile } from './fontFiles.ts';
 import { licenseLine } from './licenses.ts';
+import { makeZip } from './makeZip.ts';
 import { wasmPlugin } from './wasmPlugin.ts';
 
 export interface CommandLine {
@@ -25,7 +25,6 @@ export interface CommandLine {
 
 const root = path.join(import.meta.dirname, '..');
 const NAME = 'patent-generator-cli';
-const FILE_TIME = Date.UTC(2026, 10, 21);
 
 /** Built once per process: the page needs both the facts and the file. */
 export function commandLine(): Promise<CommandLine> {
@@ -37,7 +36,6 @@ let made: Promise<CommandLine> | undefined;
 async function make(): Promise<CommandLine> {
   const { version, dependencies, engines } = readPackage(root);
   const program = await buildProgram(version);
-  const chunks: Uint8Array[] = [];
   const files: readonly (readonly [string, string | Uint8Array])[] = [
     ['README.md', readme()],
     ['package.json', `${JSON.stringify(manifest(version, dependencies, engines), null, 2)}\n`],
@@ -46,14 +44,12 @@ async function make(): Promise<CommandLine> {
     ['LICENSES.txt', licenses(program.packages)],
     ...fontFiles(),
   ];
-  async function* entries() {
-    for (const [name, content] of files) {
+  const bytes = makeZip(
+    files.map(([name, content]) => {
       const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : content;
-      yield { name: `${NAME}/${name}`, bytes, packed: /\.woff2?$/.test(name) };
-    }
-  }
-  for await (const chunk of writeZip(entries(), FILE_TIME)) chunks.push(chunk);
-  const bytes = new Uint8Array(Buffer.concat(chunks));
+      return { name: `${NAME}/${name}`, bytes, isPacked: /\.woff2?$/.test(name) };
+    }),
+  );
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return { file: `${NAME}-${version}.zip`, version, bytes, sha256 };
 }

@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { writeZip } from '../src/bundle/zipWriter.ts';
+import { makeZip } from './makeZip.ts';
 
 const folder = path.join(import.meta.dirname, '..', 'server', 'templates', 'seeds');
 
@@ -21,20 +21,16 @@ export function seedFiles(): { readonly name: string; readonly path: string }[] 
  * One seed as a bundle that the page «Проекты» opens. Stored without compression, so that its bytes are the
  * same on every machine; the images are compressed already.
  */
-export async function seedBundle(slug: string): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of writeZip(entriesOf(slug), BUNDLE_TIME)) chunks.push(chunk);
-  return new Uint8Array(Buffer.concat(chunks));
-}
-const BUNDLE_TIME = Date.UTC(2026, 10, 21);
-
-async function* entriesOf(slug: string) {
+export function seedBundle(slug: string): Uint8Array {
   const files = seedFiles().filter(({ name }) => name.startsWith(`${slug}/`));
   const order = ['manifest.json', 'document.json'];
   const rank = (name: string): number => (order.indexOf(name) + order.length + 1) % (order.length + 1);
   const entries = files.map(({ name, path }) => ({ name: name.slice(slug.length + 1), path }));
-  for (const { name, path } of entries.toSorted((a, b) => rank(a.name) - rank(b.name)))
-    yield { name, bytes: readFileSync(path), packed: true };
+  return makeZip(
+    entries
+      .toSorted((a, b) => rank(a.name) - rank(b.name))
+      .map(({ name, path }) => ({ name, bytes: readFileSync(path), isPacked: true })),
+  );
 }
 
 function slugs(): string[] {
@@ -62,15 +58,15 @@ export function sampleTemplatesPlugin(): Plugin {
         const slug = /^\/samples\/templates\/([a-z0-9-]+)\.zip$/.exec(pathname)?.[1];
         if (slug === undefined || !slugs().includes(slug)) return next();
         response.setHeader('Content-Type', 'application/zip');
-        void seedBundle(slug).then((bytes) => response.end(bytes), next);
+        response.end(seedBundle(slug));
       });
     },
-    async generateBundle() {
+    generateBundle() {
       for (const slug of slugs())
         this.emitFile({
           type: 'asset',
           fileName: `samples/templates/${slug}.zip`,
-          source: await seedBundle(slug),
+          source: seedBundle(slug),
         });
     },
   };

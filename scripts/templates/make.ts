@@ -9,7 +9,6 @@ import path from 'node:path';
 import { Kysely } from 'kysely';
 import { argon2id } from '../../server/accounts/passwords.ts';
 import { createApp } from '../../server/app.ts';
-import { readZip } from '../../src/bundle/zipReader.ts';
 import { MIGRATIONS } from '../../server/database/migrations/index.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { openPgliteInMemory } from '../../server/database/pglite.ts';
@@ -29,13 +28,14 @@ import { UNKNOWN_SITE } from '../../src/api/contract/site.ts';
 import { addressOf, cookieFetch } from '../../tests/server/support/cookieFetch.ts';
 import { memoryStorage } from '../../tests/server/support/memoryStorage.ts';
 import { seedBundle } from '../seedFiles.ts';
+import { inMemory, listZip } from '../../src/zip/readZip.ts';
 import { DESIGNS } from './designs/index.ts';
 import type { Page } from './page.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 const seeds = path.join(root, 'server', 'templates', 'seeds');
 const samplesFile = path.join(root, 'src', 'ui', 'pages', 'info', 'templateFiles.ts');
-const [DAY, LIMITS] = [Date.UTC(2026, 10, 21), { entries: 100, bytes: 50_000_000 }];
+const [DAY, MAX_FILES] = [Date.UTC(2026, 10, 21), 100];
 
 const wanted = process.argv.slice(2);
 const { client, close } = await openProduct();
@@ -46,20 +46,18 @@ for (const [slug, design] of Object.entries(DESIGNS)) {
   process.stdout.write(`${slug}: ${Math.round(size / 1000)} kB\n`);
 }
 await close();
-await writeSamples();
+writeSamples();
 
 /** Facts of each template for the download page: file, size and checksum. */
-async function writeSamples(): Promise<void> {
-  const samples = await Promise.all(
-    SEEDS.map(async ({ slug, title }) => {
-      const manifest = bundleManifestSchema.parse(
-        JSON.parse(readFileSync(path.join(seeds, slug, 'manifest.json'), 'utf8')),
-      );
-      const { width = 0, height = 0 } = manifest.sheet ?? {};
-      const bytes = await seedBundle(slug);
-      return { file: `${slug}.zip`, title, width, height, bytes: bytes.length, sha256: hashOfBytes(bytes) };
-    }),
-  );
+function writeSamples(): void {
+  const samples = SEEDS.map(({ slug, title }) => {
+    const manifest = bundleManifestSchema.parse(
+      JSON.parse(readFileSync(path.join(seeds, slug, 'manifest.json'), 'utf8')),
+    );
+    const { width = 0, height = 0 } = manifest.sheet ?? {};
+    const bytes = seedBundle(slug);
+    return { file: `${slug}.zip`, title, width, height, bytes: bytes.length, sha256: hashOfBytes(bytes) };
+  });
   const rows = samples.map((sample) => {
     const fields = Object.entries(sample).map(([key, value]) => `    ${key}: ${literal(value)},\n`);
     return `  {\n${fields.join('')}  },\n`;
@@ -92,14 +90,14 @@ async function save(client: ApiClient, { document, pictures }: Page): Promise<Bl
 
 /** Returns the total size of all files, in bytes. */
 async function unpack(bytes: Uint8Array, folder: string): Promise<number> {
-  const zip = readZip(bytes, () => true, LIMITS);
-  if (!zip.ok) throw new Error(`The exported bundle cannot be read: ${zip.problem}.`);
+  const files = await listZip(inMemory(new Uint8Array(bytes)), MAX_FILES);
+  if (typeof files === 'string') throw new Error(`The exported bundle cannot be read: ${files}.`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(path.join(folder, 'images'), { recursive: true });
   let size = 0;
-  for (const [name, file] of zip.files) {
-    const content = await file.read();
-    if (content === null) throw new Error(`${name} in the exported bundle is broken.`);
+  for (const { name, read } of files) {
+    const content = await read();
+    if (typeof content === 'string') throw new Error(`${name} in the exported bundle is broken.`);
     writeFileSync(path.join(folder, name), name === 'document.json' ? readable(content) : content);
     size += content.length;
   }

@@ -5,6 +5,7 @@
  */
 import { makeZip } from 'client-zip';
 import { MAX_BUNDLE_BYTES } from '../../src/api/contract/limits.ts';
+import { freeNames } from '../../src/document/text/freeNames.ts';
 import type { Tables } from '../database/schema.ts';
 import { HttpError } from '../http/httpError.ts';
 import type { DocumentOptions } from '../projects/options.ts';
@@ -164,11 +165,6 @@ const TOO_LARGE = `Файл проекта больше ${MAX_BUNDLE_BYTES / 1_0
 
 /** The second «Грамота» becomes «Грамота (2)». Compares without case, because some file systems do. */
 function uniqueNames(names: readonly string[]): string[] {
-  const taken = new Set<string>();
-  return names.map((name) => {
-    let unique = name;
-    for (let count = 2; taken.has(unique.toLowerCase()); count += 1) unique = `${name} (${count})`;
-    taken.add(unique.toLowerCase());
-    return unique;
-  });
+  const give = freeNames([], (name) => name.toLowerCase());
+  return names.map((name) => give((number) => (number === 1 ? name : `${name} (${number})`)));
 }

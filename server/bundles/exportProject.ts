@@ -2,6 +2,7 @@
  * Exports a project as a bundle: everything the server stores of it, in a form that people and programs can
  * read.
  */
+import { makeZip } from 'client-zip';
 import { BUNDLE_FORMAT, BUNDLE_VERSION } from '../../src/api/contract/bundle.ts';
 import type { BundleManifest } from '../../src/api/contract/bundle.ts';
 import { IMAGE_TYPES, imageHashOf } from '../../src/api/contract/images.ts';
@@ -9,11 +10,10 @@ import { MAX_BUNDLE_PICTURES } from '../../src/api/contract/limits.ts';
 import type { Tables } from '../database/schema.ts';
 import type { DocumentOptions } from '../projects/options.ts';
 import { HttpError } from '../http/httpError.ts';
+import { piecesOf, utf8Of } from '../http/jsonStream.ts';
 import { readableImages } from '../images/keepImage.ts';
 import type { OpenedProject } from '../storage/storedLayers.ts';
 import { openProject } from '../storage/storedLayers.ts';
-import type { ZipEntry } from '../../src/bundle/zipWriter.ts';
-import { MAX_PLAIN_ZIP, writeZip } from '../../src/bundle/zipWriter.ts';
 
 /**
  * Yields the bytes of the bundle as they are produced. `onMissing` is called with the file of each picture that the
@@ -23,14 +23,14 @@ export async function exportProject(
   options: DocumentOptions,
   row: Tables['projects'],
   onMissing: (file: string) => void,
-): Promise<AsyncGenerator<Uint8Array>> {
+): Promise<AsyncIterable<Uint8Array>> {
   const described = await options.documents({ person: row.user_id }, 'describe', { packed: row.layers });
   const project = await openProject(row);
   const hashes = new Set(described.sources.flatMap((src) => imageHashOf(src) ?? []));
   if (hashes.size > MAX_BUNDLE_PICTURES) throw new HttpError(413, { detail: TOO_MANY_PICTURES });
   const images = await readableImages(options, [...hashes], project.user_id);
   const manifest = manifestOf(project, described.count, images, options.clock());
-  if (images.reduce((sum, { bytes }) => sum + bytes, project.layers.length * 3) > MAX_PLAIN_ZIP) {
+  if (images.reduce((sum, { bytes }) => sum + bytes, project.layers.length * 3) > MAX_ZIP_BYTES) {
     throw new HttpError(413, { detail: 'Проект слишком большой для одного файла.' });
   }
   // Read before the response starts: if the store is unavailable, the response can still be 503.
@@ -41,8 +41,11 @@ export async function exportProject(
     return bytes;
   };
   const first = shown === undefined ? null : await read(shown);
-  return writeZip(entriesOf({ project, manifest, first, read }), options.clock());
+  return makeZip(entriesOf({ project, manifest, first, read }, new Date(options.clock())));
 }
+
+/** Of all entries together: what is larger would need fields that the import does not read. */
+const MAX_ZIP_BYTES = 0xf000_0000;
 
 const TOO_MANY_PICTURES = `В проекте больше ${MAX_BUNDLE_PICTURES.toLocaleString('ru')} картинок, в один файл они не поместятся. Разделите проект на два.`;
 
@@ -56,22 +59,20 @@ interface Parts {
 }
 
 /** The manifest comes last, because it lists only the pictures that were found. */
-async function* entriesOf({ project, manifest, first, read }: Parts): AsyncGenerator<ZipEntry> {
+async function* entriesOf({ project, manifest, first, read }: Parts, lastModified: Date) {
   const { name, canvas_width, canvas_height, layers } = project;
   const head = JSON.stringify({ name, canvas_width, canvas_height }).slice(0, -1);
-  yield textEntry(manifest.document, `${head},"layers":${layers}}\n`);
+  const document = `${head},"layers":${layers}}\n`;
+  yield { name: manifest.document, lastModified, input: utf8Of(document) };
   const images = [];
   for (const [index, image] of manifest.images.entries()) {
     const bytes = index === 0 ? first : await read(image);
     if (bytes === null) continue;
     images.push(image);
-    yield { name: image.file, bytes, packed: true };
+    yield { name: image.file, lastModified, input: piecesOf(bytes) };
   }
-  yield textEntry('manifest.json', `${JSON.stringify({ ...manifest, images }, null, 2)}\n`);
-}
-
-function textEntry(name: string, text: string): ZipEntry {
-  return { name, bytes: Buffer.from(text, 'utf8'), packed: false };
+  const input = `${JSON.stringify({ ...manifest, images }, null, 2)}\n`;
+  yield { name: 'manifest.json', lastModified, input };
 }
 
 function manifestOf(

@@ -43,17 +43,24 @@ export async function* utf8Of(text: string): AsyncGenerator<Uint8Array> {
   }
 }
 
+/** Bytes in memory piece by piece. */
+export async function* piecesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
+}
+
 /** A stream over a generator, pulled on demand, a piece per turn of the event loop at most. */
-export function streamOf(bytes: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+export function streamOf(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const pieces = bytes[Symbol.asyncIterator]();
   return new ReadableStream({
     pull: async (controller) => {
       await bulkTurn();
-      const { done, value } = await bytes.next();
+      const { done, value } = await pieces.next();
       if (done === true) controller.close();
       else controller.enqueue(value);
     },
     cancel: async () => {
-      await bytes.return(undefined);
+      // A zip that is stopped rejects with the reason of the stop.
+      await pieces.return?.().catch(() => undefined);
     },
   });
 }

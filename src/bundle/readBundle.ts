@@ -1,4 +1,5 @@
 /** What a bundle that a stranger sent says, or the reason why it cannot be opened, in the words for the person who sent it. */
+import { crc32 } from 'node:zlib';
 import type { z } from 'zod';
 import type { BundleManifest } from '../api/contract/bundle.ts';
 import {
@@ -21,8 +22,8 @@ import {
   MAX_SHEET_SIDE,
   MIN_SHEET_SIDE,
 } from '../api/contract/limits.ts';
-import type { ZipProblem } from './zipReader.ts';
-import { readZip } from './zipReader.ts';
+import type { ZipFile } from '../zip/readZip.ts';
+import { inMemory, listZip, zipProblem } from '../zip/readZip.ts';
 
 interface Bundle extends OpenedDocument {
   readonly images: readonly BundleImage[];
@@ -74,18 +75,13 @@ export async function openBundleFile(
 ): Promise<
   { readonly ok: true; readonly document: Uint8Array; readonly images: readonly BundleImage[] } | Refused
 > {
-  const zip = readZip(
-    bytes,
-    (name) => name === 'manifest.json' || name === 'document.json' || IMAGE_FILE.test(name),
-    { entries: MAX_BUNDLE_ENTRIES, bytes: MAX_BUNDLE_UNPACKED_BYTES },
-  );
-  if (!zip.ok) return refused(ZIP_TEXTS[zip.problem]);
-  const { files } = zip;
+  const files = await filesOf(bytes);
+  if (typeof files === 'string') return refused(ZIP_TEXTS[files]);
   if ((files.get('manifest.json')?.size ?? 0) > MAX_MANIFEST_BYTES) return refused(NOT_OURS);
-  const manifest = readManifest(await files.get('manifest.json')?.read());
+  const manifest = readManifest(await contentOf(files.get('manifest.json')));
   if (typeof manifest === 'string') return refused(manifest);
   if ((files.get(manifest.document)?.size ?? 0) > MAX_DOCUMENT_BYTES) return refused(TOO_LARGE_DOCUMENT);
-  const document = await files.get(manifest.document)?.read();
+  const document = await contentOf(files.get(manifest.document));
   if (document === undefined) return refused(BROKEN_DOCUMENT);
   if (document === null) return refused(ZIP_TEXTS.broken);
 
@@ -97,14 +93,46 @@ export async function openBundleFile(
       sha256,
       bytes: packed.size,
       read: async () => {
-        const bytes = await packed.read();
-        if (bytes === null) return refused(ZIP_TEXTS.broken);
+        const bytes = await contentOf(packed);
+        if (!bytes) return refused(ZIP_TEXTS.broken);
         if (hashOf(bytes) !== sha256) return refused(`Картинка «${file}» в архиве повреждена.`);
         return { ok: true, bytes };
       },
     });
   }
   return { ok: true, document, images };
+}
+
+type ZipProblem = 'broken' | 'encrypted' | 'too-large' | 'bad-names';
+
+/** The files of a bundle by name, nothing of them unpacked yet. */
+async function filesOf(bytes: Uint8Array): Promise<ReadonlyMap<string, ZipFile> | ZipProblem> {
+  const { buffer, byteOffset, length } = bytes;
+  if (!(buffer instanceof ArrayBuffer)) throw new TypeError('A bundle is not read from shared memory.');
+  const listed = await listZip(inMemory(new Uint8Array(buffer, byteOffset, length)), MAX_BUNDLE_ENTRIES);
+  if (typeof listed === 'string') return listed === 'too-many' ? 'too-large' : listed;
+  const names = new Set(listed.map(({ name }) => name));
+  if (names.size < listed.length || ![...names].every(isPlainName)) return 'bad-names';
+  const files = listed.filter(
+    ({ name }) => name === 'manifest.json' || name === 'document.json' || IMAGE_FILE.test(name),
+  );
+  const problem = zipProblem(files, { ofAll: MAX_BUNDLE_UNPACKED_BYTES });
+  return problem ?? new Map(files.map((file) => [file.name, file]));
+}
+
+/** A relative path that stays below its folder, on every system. */
+function isPlainName(name: string): boolean {
+  if (/[\\:\p{Cc}]/u.test(name) || name.startsWith('/') || name.length > 500) return false;
+  return !name.split('/').includes('..');
+}
+
+/** Undefined is a file that is not there, null one that cannot be unpacked. */
+type Unpacked = Uint8Array | null | undefined;
+
+async function contentOf(file: ZipFile | undefined): Promise<Unpacked> {
+  const content = await file?.read();
+  if (file === undefined || content === undefined) return undefined;
+  return typeof content === 'string' || crc32(content) !== file.checksum ? null : content;
 }
 
 const NOT_OURS = 'Это не проект нашего редактора. Нужен архив .zip, сохранённый командой «Скачать файлом».';
@@ -119,9 +147,6 @@ const ZIP_TEXTS: Readonly<Record<ZipProblem, string>> = {
 function refused(text: string): Refused {
   return { ok: false, text };
 }
-
-/** Undefined is a file that is not there, null one that cannot be unpacked. */
-type Unpacked = Uint8Array | null | undefined;
 
 function readManifest(bytes: Unpacked): BundleManifest | string {
   if (bytes === null) return ZIP_TEXTS.broken;

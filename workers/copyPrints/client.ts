@@ -1,8 +1,7 @@
 /** Takes the prints of copies in a worker, which is created for it and terminated afterwards. */
-import * as Comlink from 'comlink';
 import { SpokenError } from '../../src/document/text/errorText.ts';
-import { deathOf } from '../deathOf.ts';
-import type { CopyPrint, CopyPrintsWorkerApi, PrintJob } from './messages.ts';
+import { callOnce, valueOf } from '../callOnce.ts';
+import type { CopyPrint, CopyPrintsWorkerApi as PrintsApi, PrintJob } from './messages.ts';
 
 export type { CopyPrint } from './messages.ts';
 
@@ -19,21 +18,11 @@ export async function takePrints({
   createWorker = createPrintsWorker,
   ...job
 }: PrintOptions): Promise<readonly CopyPrint[]> {
-  signal?.throwIfAborted();
-  const worker = createWorker();
-  try {
-    return await Promise.race([
-      Comlink.wrap<CopyPrintsWorkerApi>(worker).prints(job),
-      deathOf(worker, 'сравнение с прошлым архивом прервалось').then((reason): never => {
-        throw new SpokenError(reason);
-      }),
-      new Promise<never>((_, reject) => {
-        signal?.addEventListener('abort', () => reject(new Error('The prints are not needed any more.')));
-      }),
-    ]);
-  } finally {
-    worker.terminate();
-  }
+  const end = await callOnce<PrintsApi, readonly CopyPrint[]>({ createWorker, signal }, (api) =>
+    api.prints(job),
+  );
+  if (end.kind === 'aborted') throw new Error('The prints are not needed any more.');
+  return valueOf(end, () => new SpokenError('сравнение с прошлым архивом прервалось, попробуйте ещё раз'));
 }
 
 function createPrintsWorker(): Worker {

@@ -1,6 +1,7 @@
 /** Decodes a large document in a temporary worker. */
-import * as Comlink from 'comlink';
+import type * as Comlink from 'comlink';
 import type { Layer } from '../../src/document/layers/layer.ts';
+import { callOnce, valueOf } from '../callOnce.ts';
 import type { Decoded, DecodeWorkerApi, WireDocument } from './messages.ts';
 
 /**
@@ -11,16 +12,8 @@ export async function decodeInWorker(
   wire: WireDocument,
   createWorker: () => Worker = createDecodeWorker,
 ): Promise<Decoded> {
-  const worker = createWorker();
-  const died = new Promise<never>((_, reject) => {
-    for (const end of ['error', 'messageerror'])
-      worker.addEventListener(end, () => reject(new Error('The worker that reads documents stopped.')));
-  });
-  try {
-    return await Promise.race([takeOver(Comlink.wrap<DecodeWorkerApi>(worker), wire), died]);
-  } finally {
-    worker.terminate();
-  }
+  const end = await callOnce<DecodeWorkerApi, Decoded>({ createWorker }, (api) => takeOver(api, wire));
+  return valueOf(end, () => new Error('The worker that reads documents stopped.'));
 }
 
 async function takeOver(api: Comlink.Remote<DecodeWorkerApi>, wire: WireDocument): Promise<Decoded> {

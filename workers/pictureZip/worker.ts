@@ -1,25 +1,25 @@
 /** The worker that opens one zip of pictures (`openZip`) and unpacks its files one by one. */
 import * as Comlink from 'comlink';
+import type { ZipFile } from '../../src/zip/readZip.ts';
 import type { PictureZipApi } from './messages.ts';
-import type { ZipEntry } from './openZip.ts';
 import { openZip, readEntry } from './openZip.ts';
 
 const PICTURE = /\.(?:png|jpe?g|webp|gif)$/iu;
-let opened: { readonly file: Blob; readonly entries: readonly ZipEntry[] } | null = null;
+let opened: readonly ZipFile[] = [];
 
 const api: PictureZipApi = {
   open: async (file, what) => {
     const isWanted = (name: string) =>
       !name.endsWith('/') && (what === 'all' || (PICTURE.test(name) && !name.startsWith('__MACOSX/')));
-    const entries = await openZip(file, isWanted);
-    if ('kind' in entries) return entries;
-    opened = { file, entries };
-    return { kind: 'listing', names: entries.map(({ name }) => name) };
+    const files = await openZip(file, isWanted);
+    if ('kind' in files) return files;
+    opened = files;
+    return { kind: 'listing', names: files.map(({ name }) => name) };
   },
   read: async (index) => {
-    const entry = opened?.entries[index];
-    if (opened === null || entry === undefined) throw new Error(`There is no file ${index}.`);
-    const content = await readEntry(opened.file, entry);
+    const file = opened[index];
+    if (file === undefined) throw new Error(`There is no file ${index}.`);
+    const content = await readEntry(file);
     return content instanceof ArrayBuffer ? Comlink.transfer(content, [content]) : content;
   },
 };

@@ -5,6 +5,7 @@
 import * as Comlink from 'comlink';
 import type { Document } from '../../src/document/document.ts';
 import { withoutAddresses } from '../../src/document/layers/withoutAddresses.ts';
+import { callOnce } from '../callOnce.ts';
 import type { PreflightResult, PreflightWorkerApi } from './messages.ts';
 
 interface Cancelled {
@@ -27,31 +28,20 @@ export interface PreflightOptions {
  * Counts the problems of all copies. Never rejects: a worker that fails or crashes gives `failed` with the
  * reason.
  */
-export function checkAllCopies({
+export async function checkAllCopies({
   document,
   images = new Map(),
   signal,
   onProgress = () => undefined,
   createWorker = createPreflightWorker,
 }: PreflightOptions): Promise<PreflightResult | Cancelled> {
-  if (signal?.aborted) return Promise.resolve({ kind: 'cancelled' });
-  const worker = createWorker();
-  return new Promise((resolve) => {
-    const finish = (result: PreflightResult | Cancelled) => {
-      signal?.removeEventListener('abort', cancel);
-      worker.terminate();
-      resolve(result);
-    };
-    const cancel = () => finish({ kind: 'cancelled' });
-    const fail = (reason: unknown) => finish({ kind: 'failed', reason: String(reason) });
-    signal?.addEventListener('abort', cancel);
-    worker.addEventListener('error', ({ message }) => fail(message || 'The worker stopped.'));
-    worker.addEventListener('messageerror', () => fail('The report could not be read.'));
-    const sent = { ...document, layers: document.layers.map(withoutAddresses) };
-    Comlink.wrap<PreflightWorkerApi>(worker)
-      .check(sent, images, Comlink.proxy(onProgress))
-      .then(finish, fail);
-  });
+  const sent = { ...document, layers: document.layers.map(withoutAddresses) };
+  const end = await callOnce<PreflightWorkerApi, PreflightResult>({ createWorker, signal }, (api) =>
+    api.check(sent, images, Comlink.proxy(onProgress)),
+  );
+  if (end.kind === 'done') return end.value;
+  if (end.kind === 'aborted') return { kind: 'cancelled' };
+  return { kind: 'failed', reason: end.kind === 'failed' ? String(end.error) : end.reason };
 }
 
 function createPreflightWorker(): Worker {

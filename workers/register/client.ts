@@ -1,7 +1,6 @@
 /** Writes a workbook in a worker, which is created for it and terminated afterwards. */
-import * as Comlink from 'comlink';
 import { SpokenError } from '../../src/document/text/errorText.ts';
-import { deathOf } from '../deathOf.ts';
+import { callOnce, valueOf } from '../callOnce.ts';
 import type { RegisterWorkerApi, RegisterWorkerRows } from './messages.ts';
 
 interface RegisterOptions {
@@ -20,21 +19,11 @@ export async function writeRegister({
   signal,
   createWorker = createRegisterWorker,
 }: RegisterOptions): Promise<Blob | null> {
-  if (signal.aborted) return null;
-  const worker = createWorker();
-  try {
-    return await Promise.race([
-      Comlink.wrap<RegisterWorkerApi>(worker).write(rows, sheet),
-      deathOf(worker, 'запись реестра прервалась').then((reason): never => {
-        throw new SpokenError(reason);
-      }),
-      new Promise<null>((resolve) => {
-        signal.addEventListener('abort', () => resolve(null));
-      }),
-    ]);
-  } finally {
-    worker.terminate();
-  }
+  const end = await callOnce<RegisterWorkerApi, Blob>({ createWorker, signal }, (api) =>
+    api.write(rows, sheet),
+  );
+  if (end.kind === 'aborted') return null;
+  return valueOf(end, () => new SpokenError('запись реестра прервалась, попробуйте ещё раз'));
 }
 
 function createRegisterWorker(): Worker {

@@ -1,5 +1,6 @@
 /** Measures one copy in a worker, which is created for it and terminated afterwards. */
 import * as Comlink from 'comlink';
+import { callOnce } from '../callOnce.ts';
 import type { SampleJob, SampleWorkerApi } from './messages.ts';
 
 interface SampleOptions extends SampleJob {
@@ -11,23 +12,11 @@ interface SampleOptions extends SampleJob {
 }
 
 /** Resolves when all formats are measured, the worker failed, or the call was aborted. Never rejects. */
-export function measureSample(options: SampleOptions): Promise<void> {
+export async function measureSample(options: SampleOptions): Promise<void> {
   const { document, page, images, signal, onMeasured, createWorker = createSampleWorker } = options;
-  if (signal.aborted) return Promise.resolve();
-  const worker = createWorker();
-  return new Promise((resolve) => {
-    const finish = () => {
-      signal.removeEventListener('abort', finish);
-      worker.terminate();
-      resolve();
-    };
-    signal.addEventListener('abort', finish);
-    worker.addEventListener('error', finish);
-    worker.addEventListener('messageerror', finish);
-    Comlink.wrap<SampleWorkerApi>(worker)
-      .measure({ document, page, images }, Comlink.proxy(onMeasured))
-      .then(finish, finish);
-  });
+  await callOnce<SampleWorkerApi, void>({ createWorker, signal }, (api) =>
+    api.measure({ document, page, images }, Comlink.proxy(onMeasured)),
+  );
 }
 
 function createSampleWorker(): Worker {

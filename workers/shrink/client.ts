@@ -1,5 +1,6 @@
 /** Makes pictures smaller in a worker, one for each, which is terminated afterwards. */
 import * as Comlink from 'comlink';
+import { callOnce } from '../callOnce.ts';
 import type { ShrinkRequest, ShrinkWorkerApi } from './messages.ts';
 
 export type { ShrinkRequest } from './messages.ts';
@@ -11,33 +12,22 @@ const TIME_LIMIT_MS = 120_000;
  * @param onPart told the part that is done, from 0 to 1; never after the end
  * @param createWorker creates the worker; replaceable in tests
  */
-export function shrinkPicture(
+export async function shrinkPicture(
   request: ShrinkRequest,
   signal: AbortSignal,
   onPart: (part: number) => void,
   createWorker: () => Worker = createShrinkWorker,
 ): Promise<Blob | null> {
-  if (signal.aborted) return Promise.resolve(null);
-  const worker = createWorker();
-  return new Promise((resolve) => {
-    let isOver = false;
-    const finish = (result: Blob | null) => {
-      isOver = true;
-      clearTimeout(timer);
-      signal.removeEventListener('abort', fail);
-      worker.terminate();
-      resolve(result);
-    };
-    const fail = () => finish(null);
-    const tell = (part: number) => {
-      if (!isOver) onPart(part);
-    };
-    const timer = setTimeout(fail, TIME_LIMIT_MS);
-    signal.addEventListener('abort', fail);
-    worker.addEventListener('error', fail);
-    worker.addEventListener('messageerror', fail);
-    Comlink.wrap<ShrinkWorkerApi>(worker).shrink(request, Comlink.proxy(tell)).then(finish, fail);
-  });
+  let isOver = false;
+  const tell = (part: number) => {
+    if (!isOver && !signal.aborted) onPart(part);
+  };
+  const end = await callOnce<ShrinkWorkerApi, Blob | null>(
+    { createWorker, signal, timeLimitMs: TIME_LIMIT_MS },
+    (api) => api.shrink(request, Comlink.proxy(tell)),
+  );
+  isOver = true;
+  return end.kind === 'done' ? end.value : null;
 }
 
 function createShrinkWorker(): Worker {

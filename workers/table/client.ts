@@ -6,6 +6,7 @@
 import * as Comlink from 'comlink';
 import type { DerivedColumn } from '../../src/document/table/derivedColumns.ts';
 import type { Table, TableSheet } from '../../src/document/table/table.ts';
+import { callOnce } from '../callOnce.ts';
 import type { ReadTableResult, TextChoice } from '../../src/document/table/tableFile.ts';
 import type { TableOutline, TableRows, TableWorkerApi } from './messages.ts';
 import { refused } from '../../src/document/table/tableFile.ts';
@@ -30,40 +31,39 @@ interface ReadTableOptions {
  * @param fileName stored in the table and used in notes only
  * @returns the table as Excel shows it, a refusal in Russian, or `cancelled`; never rejects
  */
-export function readTable(
+export async function readTable(
   file: Blob | ArrayBuffer,
   fileName: string,
   options: ReadTableOptions = {},
 ): Promise<ReadTableResult> {
   const { signal, timeoutMs = TABLE_TIME_LIMIT_MS, createWorker = createTableWorker } = options;
-  if (signal?.aborted) return Promise.resolve({ kind: 'cancelled' });
-  const worker = createWorker();
-  return new Promise((resolve) => {
-    const finish = (result: ReadTableResult) => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', cancel);
-      worker.terminate();
-      resolve(result);
-    };
-    const cancel = () => finish({ kind: 'cancelled' });
-    const fail = () => finish(refused('broken'));
-    const timer = setTimeout(() => finish(refused('time-limit')), timeoutMs);
-    signal?.addEventListener('abort', cancel);
-    const interrupt = () => finish(refused('interrupted'));
-    worker.addEventListener('error', interrupt);
-    worker.addEventListener('messageerror', interrupt);
-    parse(worker, file, fileName, options).then(finish, fail);
-  });
+  const end = await callOnce<TableWorkerApi, ReadTableResult>(
+    { createWorker, signal, timeLimitMs: timeoutMs },
+    (api) => parse(api, file, fileName, options),
+  );
+  switch (end.kind) {
+    case 'done':
+      return end.value;
+    case 'aborted':
+      return { kind: 'cancelled' };
+    case 'late':
+      return refused('time-limit');
+    case 'died':
+      return refused('interrupted');
+    case 'failed':
+      return refused('broken');
+    default:
+      return end satisfies never;
+  }
 }
 
 async function parse(
-  worker: Worker,
+  api: Comlink.Remote<TableWorkerApi>,
   file: Blob | ArrayBuffer,
   fileName: string,
   { text, derived }: ReadTableOptions,
 ): Promise<ReadTableResult> {
   const bytes = file instanceof Blob ? await file.arrayBuffer() : file;
-  const api = Comlink.wrap<TableWorkerApi>(worker);
   const parsed = await api.parse(Comlink.transfer(bytes, [bytes]), fileName, text, derived);
   if (parsed.kind === 'refused') return parsed;
   const table = await collectTable(parsed, (sheet, start) => api.rows(sheet, start));

@@ -1,4 +1,5 @@
 /** Cardinal and ordinal numbers in words, in gender and case. The tables have one word for each case, in the order of `CASES`. */
+import { pluralForm } from '../../document/text/russian.ts';
 import type { NameCase } from '../names/nameCase.ts';
 
 type Gender = 'masculine' | 'feminine' | 'neuter';
@@ -131,11 +132,9 @@ function unitForms(units: number, gender: Gender): Forms {
 }
 
 function nounAfter(part: number, { one, many, few }: Group, nameCase: NameCase): string {
-  const [lastTwo, last] = [part % 100, part % 10];
-  const isTeen = lastTwo >= 11 && lastTwo <= 14;
-  if (last === 1 && !isTeen) return inCase(one, nameCase);
   const isDirect = nameCase === 'nominative' || nameCase === 'accusative';
-  return isDirect && last >= 2 && last <= 4 && !isTeen ? few : inCase(many, nameCase);
+  const others = inCase(many, nameCase);
+  return pluralForm(part, [inCase(one, nameCase), isDirect ? few : others, others]);
 }
 
 const ORDINALS = forms(

@@ -3,6 +3,8 @@
  * supported number.
  */
 
+import type { PluralForms } from '../../document/text/russian.ts';
+import { pluralForm } from '../../document/text/russian.ts';
 import type { Agreement } from './numberWords.ts';
 import { cardinalWords, ordinalWords } from './numberWords.ts';
 
@@ -19,17 +21,10 @@ function wholeNumber(text: string): number | null {
 }
 
 /** The form of «балл, балла, баллов» after a number: one, few, many. A fraction takes the second. */
-export function pluralForm(
-  text: string,
-  forms: readonly [one: string, few: string, many: string],
-): string | null {
+export function formAfter(text: string, forms: PluralForms): string | null {
   if (/^[−-]?\d+[.,]\d+$/u.test(text.trim())) return forms[1];
   const value = wholeNumber(text);
-  if (value === null) return null;
-  const [tens, units] = [Math.abs(value) % 100, Math.abs(value) % 10];
-  if (tens >= 11 && tens <= 14) return forms[2];
-  if (units === 1) return forms[0];
-  return units >= 2 && units <= 4 ? forms[1] : forms[2];
+  return value === null ? null : pluralForm(value, forms);
 }
 
 /**

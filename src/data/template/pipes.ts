@@ -14,7 +14,7 @@ import { sexOfName } from '../names/sexOfName.ts';
 import { dayAndMonth, longDate, monthName, shortDate } from './dates.ts';
 import { firstCapital, wordsCapital } from './letters.ts';
 import { partsWithRoles, withInitials } from './nameForms.ts';
-import { countedFrom, numberInWords, ordinalInWords, pluralForm, romanNumber } from './numbers.ts';
+import { countedFrom, numberInWords, ordinalInWords, formAfter, romanNumber } from './numbers.ts';
 import type { DateHints } from './dateHints.ts';
 import { NO_HINTS } from './dateHints.ts';
 import type { CalendarDate } from './readDate.ts';
@@ -241,7 +241,7 @@ export const PIPES = {
       const forms = pluralForms(argument);
       // Without its forms the pipe is a mistake of the template, not of the value.
       if (forms === null) return value;
-      const form = pluralForm(value, forms);
+      const form = formAfter(value, forms);
       return form === null ? null : `${value.trim()} ${form}`;
     }),
   },

@@ -9,6 +9,7 @@
  * A weekday, a time and «г.» beside the date are left out.
  */
 
+import { MONTHS, MONTHS_OF_DATE } from '../../document/text/russian.ts';
 import type { DateHints, DateOrder } from './dateHints.ts';
 import { NO_HINTS } from './dateHints.ts';
 
@@ -135,11 +136,8 @@ function fullYear(digits: string): number {
   return year < 50 ? 2000 + year : 1900 + year;
 }
 
-const MONTHS = 'янв фев мар апр ма июн июл авг сен окт ноя дек'.split(' ');
-const FULL_MONTHS =
-  'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(
-    ' ',
-  );
+const MONTH_STARTS = 'янв фев мар апр ма июн июл авг сен окт ноя дек'.split(' ');
+const FULL_MONTHS = [...MONTHS, ...MONTHS_OF_DATE];
 const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');
 const ENGLISH = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
@@ -150,7 +148,7 @@ function monthOf(word: string): number {
   if (/^[a-z]/u.test(word))
     return word.length < 3 ? 0 : ENGLISH.findIndex((month) => word.startsWith(month)) + 1;
   const isMonth = word.length >= 3 && FULL_MONTHS.some((month) => month.startsWith(word));
-  return isMonth ? MONTHS.findIndex((start) => word.startsWith(start)) + 1 : 0;
+  return isMonth ? MONTH_STARTS.findIndex((start) => word.startsWith(start)) + 1 : 0;
 }
 
 /** «7 сентября 2026», «7-го сент. 2026», «7.IX.2026», «September 7, 2026». */

@@ -1,4 +1,5 @@
 /** The arguments of pipes: the text after the colon, as in `{Баллы|число: балл, балла, баллов}`. */
+import type { PluralForms } from '../text/russian.ts';
 import type { PipeName } from './pipeNames.ts';
 import { PIPE_NAMES } from './pipeNames.ts';
 
@@ -41,7 +42,7 @@ export function agreementOf(argument: string): ArgumentAgreement | null {
 }
 
 /** The forms «балл», «балла», «баллов»; null unless there are three. */
-export function pluralForms(argument: string): readonly [one: string, few: string, many: string] | null {
+export function pluralForms(argument: string): PluralForms | null {
   const [one = '', few = '', many = '', ...others] = argument.split(',').map((form) => form.trim());
   return one === '' || few === '' || many === '' || others.length > 0 ? null : [one, few, many];
 }

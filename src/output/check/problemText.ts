@@ -1,4 +1,5 @@
 /** What is wrong with copies, in words: of one copy, or of all that have it. Register and command line say the same as the screen. */
+import { countText } from '../../document/text/russian.ts';
 import { MAX_COPIES_OF_ROW } from '../../document/table/copyNumbers.ts';
 import type { CopyProblem, Unlikeness } from '../../data/index.ts';
 import { formatProblemText } from '../../data/index.ts';
@@ -66,12 +67,9 @@ const UNLIKE: Readonly<Record<Unlikeness, (column: string) => string>> = {
   spelling: (column) => `написано иначе, чем у других${column}`,
 };
 
-const PLURAL = new Intl.PluralRules('ru');
-const VALUES: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'значение', few: 'значения' };
-
 /** «8 значений» */
 function valuesText(count: number): string {
-  return `${number(count)} ${VALUES[PLURAL.select(count)] ?? 'значений'}`;
+  return countText(count, ['значение', 'значения', 'значений']);
 }
 
 function sentence(problem: CopyProblem): string {

@@ -17,6 +17,7 @@ import {
   parseFormat,
   templatePieces,
 } from '../../document/template/formatTemplate.ts';
+import { freeNames } from '../../document/text/freeNames.ts';
 import type { Language } from '../../data/index.ts';
 import { formatProblemText, decidedLanguage, renderTemplate, RUSSIAN } from '../../data/index.ts';
 import { copyFileName, imageFileName } from './fileNames.ts';
@@ -43,12 +44,11 @@ interface NameWishes {
 export function* copyPaths(document: Document, wishes: NameWishes): Generator<string, void> {
   const records = recordsOf(document);
   const pattern = { parts: partsOfPattern(wishes.pattern), language: decidedLanguage(RUSSIAN, records) };
-  const taken = new Set<string>();
-  /** The number that a repeated path had last. */
-  const repeats = new Map<string, number>();
+  const give = freeNames([], keyOf);
   for (let index = 0; index < records.count; index += 1) {
-    const path = pathOf(pattern, withNumber(recordValues(records, index), index + 1), wishes, index + 1);
-    yield unique(path, taken, repeats);
+    const values = withNumber(recordValues(records, index), index + 1);
+    const { folder, base, suffix } = pathOf(pattern, values, wishes, index + 1);
+    yield give((number) => `${folder}${base}${number === 1 ? '' : ` (${number})`}${suffix}`);
   }
 }
 
@@ -123,20 +123,6 @@ function pathOf(
     base: file.slice(0, dot),
     suffix: file.slice(dot),
   };
-}
-
-/** The path, with ` (2)` before its suffix when an earlier copy has it. */
-function unique({ folder, base, suffix }: Path, taken: Set<string>, repeats: Map<string, number>): string {
-  const whole = `${folder}${base}${suffix}`;
-  const key = keyOf(whole);
-  let path = whole;
-  for (let repeat = repeats.get(key) ?? 1; taken.has(keyOf(path));) {
-    repeat += 1;
-    repeats.set(key, repeat);
-    path = `${folder}${base} (${repeat})${suffix}`;
-  }
-  taken.add(keyOf(path));
-  return path;
 }
 
 /** Equal for names that some file system takes for one. */

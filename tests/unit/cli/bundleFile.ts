@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { writeZip } from '../../../src/bundle/zipWriter.ts';
+import { makeZip } from '../../../scripts/makeZip.ts';
 import { encodeDocument } from '../../../src/document/wire/encode.ts';
 import type { Document } from '../../../src/document/document.ts';
 
@@ -26,14 +26,12 @@ export async function writeBundle(
   };
   // a text that we encoded from a list
   const page = { ...wire, layers: JSON.parse(wire.layers) as unknown[] };
-  async function* entries() {
-    yield { name: 'manifest.json', bytes: Buffer.from(JSON.stringify(manifest)), packed: false };
-    yield { name: 'document.json', bytes: Buffer.from(JSON.stringify(page)), packed: false };
-    for (const { file: name, bytes } of images) yield { name, bytes, packed: true };
-  }
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of writeZip(entries(), 0)) chunks.push(chunk);
-  writeFileSync(file, Buffer.concat(chunks));
+  const entries = [
+    { name: 'manifest.json', bytes: Buffer.from(JSON.stringify(manifest)), isPacked: false },
+    { name: 'document.json', bytes: Buffer.from(JSON.stringify(page)), isPacked: false },
+    ...images.map(({ file: name, bytes }) => ({ name, bytes, isPacked: true })),
+  ];
+  writeFileSync(file, makeZip(entries));
 }
 
 function hashOf(bytes: Uint8Array): string {

@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, watch, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { CommandLine } from '../../../scripts/commandLine.ts';
-import { readZip } from '../../../src/bundle/zipReader.ts';
+import { inMemory, listZip } from '../../../src/zip/readZip.ts';
 
 export interface Program {
   /** Working directory of a run, separate from the program. */
@@ -28,11 +28,11 @@ export async function unpackProgram({ bytes }: CommandLine, { installed = true }
   // A path with a space and non-Latin letters, as on many machines.
   const folder = mkdtempSync(path.join(tmpdir(), 'командная строка '));
   const home = path.join(folder, 'patent-generator-cli');
-  const zip = readZip(bytes, () => true, { entries: 1000, bytes: 50_000_000 });
-  if (!zip.ok) throw new Error(`The archive of the program is ${zip.problem}.`);
-  for (const [name, file] of zip.files) {
-    const content = await file.read();
-    if (content === null) throw new Error(`${name} in the archive of the program is broken.`);
+  const files = await listZip(inMemory(new Uint8Array(bytes)), 1000);
+  if (typeof files === 'string') throw new Error(`The archive of the program is ${files}.`);
+  for (const { name, read } of files) {
+    const content = await read();
+    if (typeof content === 'string') throw new Error(`${name} in the archive of the program is broken.`);
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), content);
   }
@@ -44,7 +44,7 @@ export async function unpackProgram({ bytes }: CommandLine, { installed = true }
   return {
     folder,
     home,
-    files: [...zip.files.keys()],
+    files: files.map(({ name }) => name),
     run: (args, stopAt) => runIn(folder, path.join(home, 'patent-generator-cli.mjs'), args, stopAt),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -248,7 +248,7 @@ describe('the built program', () => {
   });
 
   test('opens a template of the product as it is downloaded', async () => {
-    writeFileSync(path.join(program.folder, 'диплом.zip'), await seedBundle('diplom-olimpiady'));
+    writeFileSync(path.join(program.folder, 'диплом.zip'), seedBundle('diplom-olimpiady'));
     const samples = path.join(import.meta.dirname, '..', '..', '..', 'public', 'samples', 'olympiad.csv');
 
     const ran = await program.run([

@@ -53,7 +53,7 @@ describe('the list of templates', () => {
   test('is what the download page offers, byte for byte', async () => {
     const bundles = await Promise.all(
       SEEDS.map(async ({ slug, title }) => {
-        const bytes = await seedBundle(slug);
+        const bytes = seedBundle(slug);
         return { file: `${slug}.zip`, title, bytes: bytes.length, sha256: hashOfBytes(bytes) };
       }),
     );
@@ -151,7 +151,7 @@ describe.each(SEEDS.map(({ slug }) => slug))('%s', (slug) => {
   });
 
   test('is a bundle that the project list opens', async () => {
-    const reply = await readBundle(await seedBundle(slug), hashOfBytes);
+    const reply = await readBundle(seedBundle(slug), hashOfBytes);
 
     expect(reply.ok && [reply.bundle.name, reply.bundle.images.length]).toEqual([
       manifest.name,

@@ -1,4 +1,5 @@
 import { cleanText } from '../../../src/document/text/cleanText.ts';
+import { freeNames } from '../../../src/document/text/freeNames.ts';
 import type { TableSheet } from '../../../src/document/table/table.ts';
 
 /** Longest name that a saved selection can have (`cellQuerySchema`). */
@@ -6,10 +7,10 @@ const MAX_LENGTH = 255;
 
 /** The sheets under names that can be shown, saved and told apart: not empty, no control characters, none twice. */
 export function withUsableNames(sheets: readonly TableSheet[]): readonly TableSheet[] {
-  const taken = new Set<string>();
+  const give = freeNames([]);
   return sheets.map((sheet, index) => {
-    const name = freeNameOf(plainName(sheet.name, index), taken);
-    taken.add(name);
+    const plain = plainName(sheet.name, index);
+    const name = give((number) => (number === 1 ? plain : withNumber(plain, number)));
     return name === sheet.name ? sheet : { ...sheet, name };
   });
 }
@@ -21,11 +22,7 @@ function plainName(name: string, index: number): string {
   return plain.trim() === '' ? `Лист${index + 1}` : plain;
 }
 
-function freeNameOf(name: string, taken: ReadonlySet<string>): string {
-  let free = name;
-  for (let count = 2; taken.has(free); count += 1) {
-    const ending = ` (${count})`;
-    free = name.slice(0, MAX_LENGTH - ending.length) + ending;
-  }
-  return free;
+function withNumber(name: string, number: number): string {
+  const ending = ` (${number})`;
+  return name.slice(0, MAX_LENGTH - ending.length) + ending;
 }

@@ -2,13 +2,11 @@
  * Dates as a Russian Excel shows them. The order of the format is kept, except that American short dates,
  * which stand for "the short date of this computer", become dd.mm.yyyy.
  */
+import { MONTHS, MONTHS_OF_DATE } from '../../../src/document/text/russian.ts';
 import type { FormatToken } from './formatSections.ts';
 import type { DateParts } from './sheetjs.ts';
 import { numberFormats } from './sheetjs.ts';
 
-const months = 'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь'.split(' ');
-const monthsOfDate =
-  'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ');
 const weekdays = 'воскресенье понедельник вторник среда четверг пятница суббота'.split(' ');
 const shortWeekdays = 'Вс Пн Вт Ср Чт Пт Сб'.split(' ');
 
@@ -113,7 +111,7 @@ function withMinutes(parts: readonly DatePart[]): DatePart[] {
 
 function field(code: string, date: DateParts, hasDay: boolean, halfDay: boolean): string {
   const padded = (value: number) => String(value).padStart(Math.min(code.length, 2), '0');
-  const month = (hasDay ? monthsOfDate : months)[date.m - 1] ?? '';
+  const month = (hasDay ? MONTHS_OF_DATE : MONTHS)[date.m - 1] ?? '';
   switch (code.charAt(0)) {
     case 'y':
     case 'e':
@@ -122,7 +120,7 @@ function field(code: string, date: DateParts, hasDay: boolean, halfDay: boolean)
         : String(date.y % 100).padStart(2, '0');
     case 'm':
       if (code.length <= 2) return padded(date.m);
-      if (code.length === 3) return (months[date.m - 1] ?? '').slice(0, 3);
+      if (code.length === 3) return (MONTHS[date.m - 1] ?? '').slice(0, 3);
       if (code.length === 5) return month.slice(0, 1).toUpperCase();
       return hasDay ? month : month.slice(0, 1).toUpperCase() + month.slice(1);
     case 'd':

@@ -1,9 +1,9 @@
 /** Expected size and time of a run in words. They are rounded: a run is measured by one copy only. */
+import { pluralForm } from '../../../document/text/russian.ts';
 import type { RunEstimate } from '../../../output/index.ts';
 
 const MEGABYTE = 1_000_000;
 const MINUTE_MS = 60_000;
-const minuteRules = new Intl.PluralRules('ru');
 
 /** Such as «Архив займёт около 12 МБ, создание — меньше минуты.» */
 export function estimateText({ bytes, ms }: RunEstimate, isOneDocument: boolean): string {
@@ -27,7 +27,7 @@ function sizeText(bytes: number): string {
 function timeText(ms: number): string {
   const minutes = Math.round(ms / MINUTE_MS);
   if (minutes < 1) return 'меньше минуты';
-  return `около ${minutes}\u00A0${minuteRules.select(minutes) === 'one' ? 'минуты' : 'минут'}`;
+  return `около ${minutes}\u00A0${pluralForm(minutes, ['минуты', 'минут', 'минут'])}`;
 }
 
 /** Two significant digits below ten, whole numbers above. */

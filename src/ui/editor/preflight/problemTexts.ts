@@ -1,4 +1,5 @@
 /** Which copies have something wrong, and how many, in words. What is wrong, the engine says (`findingText`). */
+import { pluralForm } from '../../../document/text/russian.ts';
 import type { Finding, PreflightReport } from '../../../output/index.ts';
 import { copiesText, remarksText } from '../../words/plural.ts';
 
@@ -29,9 +30,8 @@ export const CHECK_BEGINS_TEXT = 'Проверяем копии…';
 export const CHECK_FAILED_TEXT =
   'Проверить копии не удалось. Сохранить их можно, но сначала посмотрите их в предпросмотре.';
 
-const READY_WORD = new Intl.PluralRules('ru');
 function readyWord(count: number): string {
-  return READY_WORD.select(count) === 'one' ? 'готова' : 'готовы';
+  return pluralForm(count, ['готова', 'готовы', 'готовы']);
 }
 
 function number(value: number): string {

@@ -6,7 +6,7 @@ export const TEMPLATE_FILES = [
     width: 794,
     height: 1123,
     bytes: 334962,
-    sha256: 'ff4f13bcb743c36aca8d97f29f01f3eff2b72b2eca12f55c41631b84d4144b8f',
+    sha256: '933a459eb5738f00745135b9bcb0111a45f25d74ac43c55435100a6db5a881a6',
   },
   {
     file: 'diplom-olimpiady.zip',
@@ -14,7 +14,7 @@ export const TEMPLATE_FILES = [
     width: 1123,
     height: 794,
     bytes: 263695,
-    sha256: '6da8140f900aedb93670a74ac3769f41b7483c1efb0896c6a679f3c92fbefb55',
+    sha256: 'abaa1d2502e5b85bb3d638709990c957eed01e73efb28998bcb4815b25ff2c35',
   },
   {
     file: 'blagodarnost.zip',
@@ -22,7 +22,7 @@ export const TEMPLATE_FILES = [
     width: 794,
     height: 1123,
     bytes: 61525,
-    sha256: '92449ebbd133ca1294dd420d2f8509fa0047f2e50171938aa33084229f6578c0',
+    sha256: '871b436cbd07541143a4f0afd1fc70070e0700af64644a5a3b7a652ebc2143be',
   },
   {
     file: 'gramota-sport.zip',
@@ -30,7 +30,7 @@ export const TEMPLATE_FILES = [
     width: 1123,
     height: 794,
     bytes: 121045,
-    sha256: '658bf528c72573bcea7e8445979aef9a7b3d2211d86e55ee1d4bac789e154fa7',
+    sha256: 'a334288e4352ecec992b5428dd3ba133def8f12fd29874d10b43eeeb28110b71',
   },
   {
     file: 'diplom-detskiy.zip',
@@ -38,7 +38,7 @@ export const TEMPLATE_FILES = [
     width: 1123,
     height: 794,
     bytes: 153373,
-    sha256: '53767cddd0adcb4847eab448506bc4c633c66164e2a0fa5dd9985948ef33e4cf',
+    sha256: 'eaad1aa9a8e9c462153a7a010f3f8ff41b2ea4242b167cda226f84cd92c33d33',
   },
   {
     file: 'sertifikat-konferentsii.zip',
@@ -46,7 +46,7 @@ export const TEMPLATE_FILES = [
     width: 1123,
     height: 794,
     bytes: 158471,
-    sha256: '3fada47dec04bae5230a5c70fee81991acc6b7f1c17a77ca1990fbd092fee885',
+    sha256: '46530a6c9671ce9de8144317fabc5b30c1aece1507117aa62cef974c87039de4',
   },
   {
     file: 'beydzh-konferentsii.zip',
@@ -54,7 +54,7 @@ export const TEMPLATE_FILES = [
     width: 340,
     height: 227,
     bytes: 30950,
-    sha256: '6a2fe9044de3cadfc2874e17575f8ebb5f32fd24c8d1c22880efcb51cbdcd655',
+    sha256: 'da736090b0bc8e87b8c3159fa20892e513fa5c40d8a0bdf736e365435e2ab06e',
   },
   {
     file: 'otkrytka-den-rozhdeniya.zip',
@@ -62,7 +62,7 @@ export const TEMPLATE_FILES = [
     width: 559,
     height: 397,
     bytes: 58814,
-    sha256: '6d95210b4ac1d75a46db3782cc482d0dc0d9cc95ee369462d68a55326faa9758',
+    sha256: '4efc51621140dffe1ab2e9f524527b403124c7af52c377e621ef9629070bdbde',
   },
   {
     file: 'diplom-tvorcheskiy.zip',
@@ -70,7 +70,7 @@ export const TEMPLATE_FILES = [
     width: 1123,
     height: 794,
     bytes: 49155,
-    sha256: 'd5df44ca25bab4194cdb3bbc849dfb906060317efff361117b8eaa525a2c4198',
+    sha256: 'c64fa9deae255be1d79729e919cc8a6d20990bc177dae6daeaa5d7edf05d8861',
   },
   {
     file: 'blagodarstvennoe-pismo.zip',
@@ -78,7 +78,7 @@ export const TEMPLATE_FILES = [
     width: 794,
     height: 1123,
     bytes: 111299,
-    sha256: 'ee5296c546e31736abebfcdf35d593ad207fba2a96b9f7cc4d13bd9ec0a39596',
+    sha256: '91fdfa46a3e88e42733c83b45601da968160a2bccf3eceee7c11344d9d0b5c58',
   },
   {
     file: 'svidetelstvo-kursa.zip',
@@ -86,7 +86,7 @@ export const TEMPLATE_FILES = [
     width: 1123,
     height: 794,
     bytes: 257258,
-    sha256: 'eba41d137fc081d3082929251165beed86ac676719dce6aa92030606f39efe98',
+    sha256: 'f1bd0383741653dcadb9c118602912394693ed7386c01be2c8693a3151cbc11c',
   },
   {
     file: 'priglashenie-vypusknoy.zip',
@@ -94,7 +94,7 @@ export const TEMPLATE_FILES = [
     width: 559,
     height: 794,
     bytes: 74981,
-    sha256: 'f39809bbc7165cae3f3d43ec1f745aec0dad94cd466bb9209d2a236a89acd529',
+    sha256: '44835fe0cc32564266a7c4088e537b875f9c28f6f2fd025183858cfa5f3ef033',
   },
   {
     file: 'priglashenie-konferentsiya.zip',
@@ -102,7 +102,7 @@ export const TEMPLATE_FILES = [
     width: 794,
     height: 559,
     bytes: 96437,
-    sha256: '11f97cb932d02c4c223634caa50e180f6395ccd4f9ba5c54096329ff4540566f',
+    sha256: 'ba8580052de8e0da2d90e5401bb3203adde94c775be3f268bca201424c32f9ec',
   },
   {
     file: 'otkrytka-den-uchitelya.zip',
@@ -110,7 +110,7 @@ export const TEMPLATE_FILES = [
     width: 559,
     height: 397,
     bytes: 58386,
-    sha256: '6480b63240880dedbfb64fb033b2b733a57bd9203eaebe6ce7601b64d621c360',
+    sha256: '1dba94f23e23d8ea6da45af62af04dac4fdfde0722f3daecbb0b1b4672020620',
   },
   {
     file: 'otkrytka-novyy-god.zip',
@@ -118,7 +118,7 @@ export const TEMPLATE_FILES = [
     width: 559,
     height: 397,
     bytes: 58220,
-    sha256: 'fbde85a0af2926d2769bd4621b8cb95b7732eaeaeda35868bdf048075e18ac27',
+    sha256: 'afc6536036174aaf580a7c6489d4ab01a6b0e7a0480a6ccb354bec4ddde88a2e',
   },
   {
     file: 'beydzh-detskiy.zip',
@@ -126,6 +126,6 @@ export const TEMPLATE_FILES = [
     width: 227,
     height: 340,
     bytes: 30466,
-    sha256: '83a6507f66bbb8147edbdc19286095c1ae01f3e555661d7d534716b9de51201a',
+    sha256: '70b7f2a7cb1578a91ff051788aefc799740950bdf6471ca0b6528f13c7ee422e',
   },
 ] as const;

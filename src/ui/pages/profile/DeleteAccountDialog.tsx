@@ -4,6 +4,7 @@ import { Dialog } from '../../../kit/Dialog.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useAuth } from '../../application/useAuth.ts';
+import { useSubmit } from '../forms/useSubmit.ts';
 
 const WHAT_GOES = [
   'все проекты, и те, что в корзине',
@@ -18,18 +19,26 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
   const { identity } = useAuth();
   const isGithubUser = identity?.isGithubUser ?? false;
   const [value, setValue] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const remove = async () => {
-    if (value === '') return setError(isGithubUser ? 'Введите логин.' : 'Введите пароль.');
-    setBusy(true);
-    const result = await api.deleteAccount(isGithubUser ? { username: value } : { password: value });
-    if (!result.ok) {
-      setBusy(false);
-      return setError(result.error.text);
-    }
-    if (identity !== null) await platform.forgetAccount(identity.account);
-    platform.leaveTo('/');
+  const field = isGithubUser ? 'username' : 'password';
+  const sending = useSubmit({
+    check: () => (value === '' ? { text: isGithubUser ? 'Введите логин.' : 'Введите пароль.', field } : null),
+    isLast: true,
+    send: async () => {
+      const result = await api.deleteAccount(isGithubUser ? { username: value } : { password: value });
+      if (!result.ok) return { text: result.error.text, field };
+      if (identity !== null) await platform.forgetAccount(identity.account);
+      platform.leaveTo('/');
+      return null;
+    },
+  });
+  const input = {
+    name: field,
+    value,
+    error: sending.error,
+    onChange: (text: string) => {
+      setValue(text);
+      sending.mend();
+    },
   };
   return (
     <Dialog
@@ -37,26 +46,19 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
       onClose={onClose}
       title="Удалить учётную запись?"
       role="alertdialog"
-      persistent={busy}
+      persistent={sending.busy}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
             Отмена
           </Button>
-          <Button variant="danger" busy={busy} onClick={() => void remove()}>
+          <Button variant="danger" busy={sending.busy} onClick={sending.submit}>
             Удалить навсегда
           </Button>
         </>
       }
     >
-      <form
-        noValidate
-        className="space-y-4 text-base text-ink-soft"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) void remove();
-        }}
-      >
+      <form {...sending.form} className="space-y-4 text-base text-ink-soft">
         <p>Вернуть её не&nbsp;сможем даже мы. Вместе с&nbsp;ней исчезнут:</p>
         <ul className="list-disc space-y-1 pl-5">
           {WHAT_GOES.map((what) => (
@@ -64,30 +66,9 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
           ))}
         </ul>
         {isGithubUser ? (
-          <TextField
-            label={`Ваш логин (${identity?.username ?? ''})`}
-            name="username"
-            autoComplete="off"
-            value={value}
-            error={error}
-            onChange={(text) => {
-              setValue(text);
-              setError(null);
-            }}
-          />
+          <TextField label={`Ваш логин (${identity?.username ?? ''})`} autoComplete="off" {...input} />
         ) : (
-          <TextField
-            label="Пароль"
-            type="password"
-            name="password"
-            autoComplete="current-password"
-            value={value}
-            error={error}
-            onChange={(text) => {
-              setValue(text);
-              setError(null);
-            }}
-          />
+          <TextField label="Пароль" type="password" autoComplete="current-password" {...input} />
         )}
       </form>
     </Dialog>

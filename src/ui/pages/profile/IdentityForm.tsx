@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import type { z } from 'zod';
-import { EMPTY_FIELDS_TEXT } from '../../../machines/auth/setup.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
+import { focusField, useSubmit } from '../forms/useSubmit.ts';
 import { FormError } from '../sign-in/AuthCard.tsx';
-import { focusField, useQuietForm } from '../sign-in/useQuietForm.ts';
+import { useQuietForm } from '../sign-in/useQuietForm.ts';
 
 interface IdentityFormProps {
   readonly title: string;
@@ -27,60 +27,38 @@ export function IdentityForm(props: IdentityFormProps) {
     const problem = value === '' ? undefined : schema.safeParse(value).error?.issues[0]?.message;
     return problem === undefined ? {} : { value: problem };
   });
-  const formRef = useRef<HTMLFormElement>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  // The button that was pressed is gone.
-  useEffect(() => focusField(formRef.current, 'value'), []);
-  const field = (name: (typeof FIELDS)[number]) => ({
-    name,
-    required: true,
-    value: form.values[name],
-    error: form.problemAt(name),
-    invalid: form.isMissing(name),
-    onBlur: () => form.leave(name),
-    onChange: (value: string) => {
-      form.change(name, value);
-      setError(null);
+  const sending = useSubmit({
+    check: form.check,
+    send: async () => {
+      const text = await onSave(form.values.value.trim(), form.values.password);
+      if (text === null) onClose();
+      return text === null ? null : { text };
     },
   });
-  const submit = async () => {
-    const fault = form.findFault();
-    focusField(formRef.current, fault);
-    setError(form.hasEmptyFields ? EMPTY_FIELDS_TEXT : null);
-    if (fault !== null) return;
-    setBusy(true);
-    const error = await onSave(form.values.value.trim(), form.values.password);
-    setBusy(false);
-    if (error === null) onClose();
-    else setError(error);
-  };
+  const { formRef } = sending;
+  // The button that was pressed is gone.
+  useEffect(() => focusField(formRef.current, 'value'), [formRef]);
   return (
-    <form
-      ref={formRef}
-      noValidate
-      aria-label={title}
-      aria-busy={busy || undefined}
-      className="space-y-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) void submit();
-      }}
-    >
+    <form {...sending.form} aria-label={title} className="space-y-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={title}
           type={autoComplete === 'email' ? 'email' : 'text'}
           autoComplete={autoComplete}
           hint={`Сейчас: ${props.present}`}
-          {...field('value')}
+          {...form.field('value', sending.mend)}
         />
-        <TextField label="Пароль" type="password" autoComplete="current-password" {...field('password')} />
+        <TextField
+          label="Пароль"
+          type="password"
+          autoComplete="current-password"
+          {...form.field('password', sending.mend)}
+        />
       </div>
-      {error !== null && <FormError text={error} />}
+      {sending.error !== null && <FormError text={sending.error} />}
       <p className="text-xs text-ink-soft">{props.note}</p>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={sending.busy}>
           Сохранить
         </Button>
         <Button variant="outline" onClick={onClose}>

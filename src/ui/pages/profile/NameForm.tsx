@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { updateProfileRequestSchema } from '../../../api/contract/auth.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
+import { useSubmit } from '../forms/useSubmit.ts';
 
 interface NameFormProps {
   readonly name: string;
@@ -12,42 +13,35 @@ interface NameFormProps {
 /** The person's own name. */
 export function NameForm({ name: present, onSave }: NameFormProps) {
   const [name, setName] = useState(present);
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  const save = async () => {
-    const parsed = updateProfileRequestSchema.safeParse({ name });
-    if (!parsed.success) return setError(parsed.error.issues[0]?.message ?? null);
-    setBusy(true);
-    setError(await onSave(name.trim()));
-    setBusy(false);
-  };
+  const sending = useSubmit({
+    check: () => {
+      const refused = updateProfileRequestSchema.safeParse({ name }).error;
+      return refused === undefined ? null : { text: refused.issues[0]?.message ?? null, field: 'name' };
+    },
+    send: async () => {
+      const text = await onSave(name.trim());
+      return text === null ? null : { text };
+    },
+  });
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-3 sm:flex-row sm:items-start"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) void save();
-      }}
-    >
+    <form {...sending.form} className="flex flex-col gap-3 sm:flex-row sm:items-start">
       <TextField
         label="Имя"
         name="name"
         autoComplete="name"
         className="grow"
         value={name}
-        error={error}
+        error={sending.error}
         onChange={(value) => {
           setName(value);
-          setError(null);
+          sending.mend();
         }}
       />
       <Button
         type="submit"
         variant="outline"
         className="sm:mt-6.5"
-        busy={busy}
+        busy={sending.busy}
         disabled={name.trim() === present}
       >
         Сохранить имя

@@ -1,6 +1,6 @@
 import { MailQuestion } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../../../kit/Button.tsx';
+import { useBusy } from '../forms/useSubmit.ts';
 
 interface WaitingEmailProps {
   readonly email: string;
@@ -10,12 +10,7 @@ interface WaitingEmailProps {
 
 /** A new address whose link was not opened yet; letters go to the old one until then. */
 export function WaitingEmail({ email, onResend, onCancel }: WaitingEmailProps) {
-  const [busy, setBusy] = useState(false);
-  const during = async (work: () => Promise<void>) => {
-    setBusy(true);
-    await work();
-    setBusy(false);
-  };
+  const { busy, run } = useBusy();
   return (
     <section aria-label="Новый email" className="rounded-lg bg-sunken p-4">
       <p className="flex gap-2.5 text-sm text-ink">
@@ -31,10 +26,10 @@ export function WaitingEmail({ email, onResend, onCancel }: WaitingEmailProps) {
         Откройте ссылку из письма, она действует сутки. До этого письма приходят на прежний адрес.
       </p>
       <div className="mt-3 flex flex-wrap gap-3 pl-7">
-        <Button variant="outline" size="sm" busy={busy} onClick={() => void during(onResend)}>
+        <Button variant="outline" size="sm" busy={busy} onClick={() => void run(onResend)}>
           Отправить ещё раз
         </Button>
-        <Button variant="outline" size="sm" disabled={busy} onClick={() => void during(onCancel)}>
+        <Button variant="outline" size="sm" disabled={busy} onClick={() => void run(onCancel)}>
           Отменить
         </Button>
       </div>

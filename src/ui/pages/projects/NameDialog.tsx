@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
-import { createProjectRequestSchema } from '../../../api/contract/projects.ts';
 import type { ApiResult } from '../../../api/result.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
+import { useSubmit } from '../forms/useSubmit.ts';
+import { NAME_FIELD, projectNameFault, sentName } from './projectName.ts';
 
 interface NameDialogProps {
   readonly title: string;
@@ -17,54 +18,44 @@ interface NameDialogProps {
 /** Asks for a project's name, for creating and for renaming. Mounted while it is open. */
 export function NameDialog({ title, submitLabel, initialName, onSubmit, onClose }: NameDialogProps) {
   const [name, setName] = useState(initialName);
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-
-  const submit = async () => {
-    const parsed = createProjectRequestSchema.safeParse({ name });
-    if (!parsed.success) {
-      setError(parsed.error.issues[0]?.message ?? null);
-      return;
-    }
-    setBusy(true);
-    const result = await onSubmit(parsed.data.name);
-    setBusy(false);
-    if (!result.ok) setError(result.error.text);
-  };
+  const sending = useSubmit({
+    check: () => projectNameFault(name),
+    send: async () => {
+      const result = await onSubmit(sentName(name));
+      return result.ok ? null : { text: result.error.text, field: NAME_FIELD };
+    },
+  });
   return (
     <Dialog
       open
       onClose={onClose}
       title={title}
       initialFocus={input}
-      persistent={busy}
+      persistent={sending.busy}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
             Отмена
           </Button>
-          <Button busy={busy} onClick={() => void submit()}>
+          <Button busy={sending.busy} onClick={sending.submit}>
             {submitLabel}
           </Button>
         </>
       }
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) void submit();
-        }}
-      >
+      <form {...sending.form}>
         <TextField
           ref={input}
+          name={NAME_FIELD}
+          autoComplete="off"
           label="Название проекта"
           value={name}
-          error={error}
+          error={sending.error}
           selectOnFocus
           onChange={(value) => {
             setName(value);
-            setError(null);
+            sending.mend();
           }}
         />
       </form>

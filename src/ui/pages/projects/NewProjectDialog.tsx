@@ -10,6 +10,7 @@ import { Dialog } from '../../../kit/Dialog.tsx';
 import { Tabs } from '../../../kit/Tabs.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
 import { FileStart } from './FileStart.tsx';
+import { NAME_FIELD } from './projectName.ts';
 import { SheetPicker } from './SheetPicker.tsx';
 import { TemplatePicker } from './TemplatePicker.tsx';
 import type { ProjectStart } from './useNewProject.ts';
@@ -30,32 +31,22 @@ export interface NewProjectDialogProps {
 export function NewProjectDialog(props: NewProjectDialogProps) {
   const { onClose, onCreated, table: given = null, mayBegin = always } = props;
   const nameField = useRef<HTMLInputElement>(null);
-  const project = useNewProject({
-    table: given,
-    mayBegin,
-    onCreated,
-    onRefusedName: () => nameField.current?.focus(),
-  });
-  const { table, start, busy } = project;
+  const project = useNewProject({ table: given, mayBegin, onCreated });
+  const { table, start, sending } = project;
   const nameInput = (
     <TextField
       ref={nameField}
+      name={NAME_FIELD}
       label="Название проекта"
       value={project.name}
-      error={project.error}
+      error={sending.error}
       selectOnFocus
       autoComplete="off"
       onChange={project.nameIt}
     />
   );
   const form = (content: Elements) => (
-    <form
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) void project.create();
-      }}
-    >
+    <form {...sending.form} className="flex flex-col gap-5">
       {nameInput}
       {content}
     </form>
@@ -68,7 +59,7 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
       title="Новый проект"
       size="md"
       initialFocus={nameField}
-      persistent={busy}
+      persistent={sending.busy}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
@@ -76,9 +67,9 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
           </Button>
           {start !== 'file' && (
             <Button
-              busy={busy}
+              busy={sending.busy}
               disabledReason={start === 'template' && project.template === null ? 'Выберите шаблон' : null}
-              onClick={() => void project.create()}
+              onClick={sending.submit}
             >
               Создать
             </Button>

@@ -1,12 +1,12 @@
 /** Facts of a project in words. */
 import type { DeletedProject, Project } from '../../../api/contract/projects.ts';
+import { pluralForm } from '../../../document/text/russian.ts';
 import type { LengthUnit } from '../../words/lengthUnit.ts';
 import { shownLength, UNIT_NAMES } from '../../words/lengthUnit.ts';
 
 const DATE = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric' });
 const DAY = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long' });
 const DAY_MS = 86_400_000;
-const PLURAL = new Intl.PluralRules('ru');
 const TIME = new Intl.DateTimeFormat('ru', { hour: '2-digit', minute: '2-digit' });
 
 /** Such as «20 ноября 2026 г., 14:05», in the time of this device. */
@@ -22,9 +22,7 @@ export function createdAt({ created_at }: Pick<Project, 'created_at'>): string {
 
 /** Such as «3 проекта». */
 export function projectsText(count: number): string {
-  const forms = { one: 'проект', few: 'проекта' };
-  const rule = PLURAL.select(count);
-  return `${count} ${rule === 'one' || rule === 'few' ? forms[rule] : 'проектов'}`;
+  return `${count} ${pluralForm(count, ['проект', 'проекта', 'проектов'])}`;
 }
 
 /** Such as «20 ноября»: it is a month ago at most. */
@@ -36,14 +34,13 @@ export function deletedAt({ deleted_at }: Pick<DeletedProject, 'deleted_at'>): s
 export function daysLeftText({ expires_at }: Pick<DeletedProject, 'expires_at'>, now: number): string {
   const days = Math.ceil((Date.parse(expires_at) - now) / DAY_MS);
   if (days <= 0) return 'исчезнет сегодня';
-  const rule = PLURAL.select(days);
-  if (rule === 'one') return `остался ${days}\u00A0день`;
-  return `осталось ${days}\u00A0${rule === 'few' ? 'дня' : 'дней'}`;
+  const left = pluralForm(days, ['остался', 'осталось', 'осталось']);
+  return `${left} ${days}\u00A0${pluralForm(days, ['день', 'дня', 'дней'])}`;
 }
 
 /** What is asked before this many projects are deleted for good. */
 export function vanishText(count: number): string {
-  const verb = PLURAL.select(count) === 'one' ? 'исчезнет' : 'исчезнут';
+  const verb = pluralForm(count, ['исчезнет', 'исчезнут', 'исчезнут']);
   return `Навсегда ${verb} ${projectsText(count)}, вернуть не получится.`;
 }
 

@@ -1,11 +1,12 @@
 /** The bin of the service, kept up to date with what is done to it here. */
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import type { DeletedProject } from '../../../api/contract/projects.ts';
 import type { ApiResult } from '../../../api/result.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useConfirm } from '../../../kit/confirm.tsx';
 import type { Loaded } from '../../shell/useLoaded.ts';
 import { useLoaded } from '../../shell/useLoaded.ts';
+import { useBusy } from '../forms/useSubmit.ts';
 import { deletionsOf } from './deletions.ts';
 import { vanishText } from './formatProject.ts';
 
@@ -23,7 +24,7 @@ export function useBin(): Bin {
   const application = useApplication();
   const { api, platform } = application;
   const confirm = useConfirm();
-  const [busy, setBusy] = useState(false);
+  const { busy, run: whileBusy } = useBusy();
   const { loaded, reload, change } = useLoaded<readonly DeletedProject[]>(
     useCallback((options) => api.listBin(options), [api]),
   );
@@ -31,11 +32,11 @@ export function useBin(): Bin {
   const without = (id: string) => change((projects) => projects.filter((project) => project.id !== id));
 
   async function run<T>(call: () => Promise<ApiResult<T>>, done: (value: T) => void): Promise<void> {
-    setBusy(true);
-    const result = await call();
-    setBusy(false);
-    if (result.ok) done(result.value);
-    else platform.notify('negative', result.error.text, { duration: 4000 });
+    await whileBusy(async () => {
+      const result = await call();
+      if (result.ok) done(result.value);
+      else platform.notify('negative', result.error.text, { duration: 4000 });
+    });
   }
 
   return {

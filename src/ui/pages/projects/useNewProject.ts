@@ -1,11 +1,13 @@
 /** What is chosen for a new project, and the making of it. */
 import { useState } from 'react';
-import { createProjectRequestSchema } from '../../../api/contract/projects.ts';
 import type { Project } from '../../../api/contract/projects.ts';
 import type { Template } from '../../../api/contract/templates.ts';
 import type { ApiResult } from '../../../api/result.ts';
 import { DEFAULT_PROJECT_NAME } from '../../../document/schema/constants.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
+import type { Submit } from '../forms/useSubmit.ts';
+import { useSubmit } from '../forms/useSubmit.ts';
+import { NAME_FIELD, projectNameFault, sentName } from './projectName.ts';
 import { SHEET_CHOICES } from './sheetChoices.ts';
 import { startBlank, startFromTemplate } from './startProject.ts';
 
@@ -17,11 +19,9 @@ interface NewProjectOptions {
   /** Asked before anything is made; what is answered with no is not made. */
   readonly mayBegin: () => Promise<boolean>;
   readonly onCreated: (project: Project) => void;
-  /** The name is missing or too long. */
-  readonly onRefusedName: () => void;
 }
 
-export function useNewProject({ table: given, mayBegin, onCreated, onRefusedName }: NewProjectOptions) {
+export function useNewProject({ table: given, mayBegin, onCreated }: NewProjectOptions) {
   const { api, platform } = useApplication();
   const [table, setTable] = useState(given);
   const [start, setStart] = useState<ProjectStart>(given === null ? 'sheet' : 'template');
@@ -29,29 +29,22 @@ export function useNewProject({ table: given, mayBegin, onCreated, onRefusedName
   const [isNamed, setNamed] = useState(false);
   const [sheet, setSheet] = useState(SHEET_CHOICES[0].sheet);
   const [template, setTemplate] = useState<Template | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  const wayToBegin = (checkedName: string): (() => Promise<ApiResult<Project>>) | null => {
-    if (start === 'sheet') return () => startBlank(api, checkedName, sheet);
-    return template && (() => startFromTemplate(api, checkedName, template.id));
+  const wayToBegin = (): (() => Promise<ApiResult<Project>>) | null => {
+    if (start === 'sheet') return () => startBlank(api, sentName(name), sheet);
+    return template && (() => startFromTemplate(api, sentName(name), template.id));
   };
-  const submit = async () => {
-    const parsed = createProjectRequestSchema.safeParse({ name });
-    if (!parsed.success) {
-      setError(parsed.error.issues[0]?.message ?? null);
-      onRefusedName();
-      return;
-    }
-    const begin = wayToBegin(parsed.data.name);
-    if (begin === null || !(await mayBegin())) return;
-    setBusy(true);
-    const result = await begin();
-    if (result.ok && table !== null) await platform.heldTable.hold(table, result.value.id);
-    setBusy(false);
-    if (result.ok) onCreated(result.value);
-    else setError(result.error.text);
-  };
+  const sending: Submit = useSubmit({
+    check: () => projectNameFault(name),
+    mayBegin: async () => wayToBegin() !== null && (await mayBegin()),
+    send: async () => {
+      const result = await wayToBegin()?.();
+      if (result === undefined) return null;
+      if (!result.ok) return { text: result.error.text, field: NAME_FIELD };
+      if (table !== null) await platform.heldTable.hold(table, result.value.id);
+      onCreated(result.value);
+      return null;
+    },
+  });
   const pickTemplate = (picked: Template) => {
     setTemplate(picked);
     if (!isNamed && picked.title !== '') setName(picked.title);
@@ -62,19 +55,17 @@ export function useNewProject({ table: given, mayBegin, onCreated, onRefusedName
     name,
     sheet,
     template,
-    error,
-    busy,
-    create: submit,
+    sending,
     pickSheet: setSheet,
     pickTemplate,
     beginWith: (next: ProjectStart) => {
       setStart(next);
-      setError(null);
+      sending.mend();
     },
     nameIt: (value: string) => {
       setName(value);
       setNamed(true);
-      setError(null);
+      sending.mend();
     },
     takeTable: (file: File) => {
       setTable(file);

@@ -16,25 +16,24 @@ interface AuthCardProps {
   readonly isUnreachable: boolean;
   readonly submitLabel: string;
   readonly busy: boolean;
-  readonly onSubmit: () => void;
+  readonly submit: () => void;
   /** The fields. */
   readonly children: Elements;
   readonly below: ReactNode;
   /** What comes before the form. */
   readonly notice?: Elements;
   readonly notes?: Elements;
-  /** The form itself. */
-  readonly ref: Ref<HTMLFormElement>;
+  readonly formRef: Ref<HTMLFormElement>;
 }
 
-export function AuthCard({ ref, ...props }: AuthCardProps) {
+export function AuthCard({ formRef, ...props }: AuthCardProps) {
   const prerendered = usePrerendered();
   return (
     <AuthFrame title={props.title} lead={props.lead} below={props.below}>
       <StorageForbidden />
       {props.notice}
       <form
-        ref={ref}
+        ref={formRef}
         noValidate
         // Sent before the script is there, it would put the password into the address; this way it goes nowhere.
         method={prerendered ? 'dialog' : undefined}
@@ -42,7 +41,7 @@ export function AuthCard({ ref, ...props }: AuthCardProps) {
         className="mt-6 space-y-5"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!props.busy) props.onSubmit();
+          if (!props.busy) props.submit();
         }}
       >
         {props.children}

@@ -1,14 +1,14 @@
 import { MailCheck } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
-import { EMPTY_FIELDS_TEXT } from '../../../machines/auth/setup.ts';
 import { TextField } from '../../../kit/TextField.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { useSubmit } from '../forms/useSubmit.ts';
 import { WhenSite } from '../../shell/WhenSite.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
-import { isUnreachable } from './unreachable.ts';
-import { focusField, useQuietForm } from './useQuietForm.ts';
+import { serviceFault } from './unreachable.ts';
+import { useQuietForm } from './useQuietForm.ts';
 
 const TITLE = 'Забыли пароль?';
 const LINK = 'font-medium text-primary underline underline-offset-4';
@@ -27,50 +27,24 @@ export default function ForgotPasswordPage() {
 function AskForLetter({ onAsked }: { readonly onAsked: () => void }) {
   const { api } = useApplication();
   const form = useQuietForm({ login: '' }, ['login'], nothingToCheck);
-  const formRef = useRef<HTMLFormElement>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [isSilent, setSilent] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const submit = async () => {
-    if (form.findFault() !== null) {
-      focusField(formRef.current, 'login');
-      setSilent(false);
-      return setError(EMPTY_FIELDS_TEXT);
-    }
-    setBusy(true);
-    setSilent(false);
-    const result = await api.forgotPassword({ login: form.values.login });
-    setBusy(false);
-    if (result.ok) onAsked();
-    else {
-      setSilent(isUnreachable(result.error));
-      setError(result.error.text);
-    }
-  };
+  const sending = useSubmit({
+    check: form.check,
+    send: async () => {
+      const result = await api.forgotPassword({ login: form.values.login });
+      if (!result.ok) return serviceFault(result.error);
+      onAsked();
+      return null;
+    },
+  });
   return (
     <AuthCard
-      ref={formRef}
+      {...sending}
       title={TITLE}
       lead={'Укажите логин или email, и\u00a0мы пришлём письмо со\u00a0ссылкой для нового пароля.'}
-      error={error}
-      isUnreachable={isSilent}
       submitLabel="Отправить письмо"
-      busy={busy}
-      onSubmit={() => void submit()}
       below={<BackToLogin />}
     >
-      <TextField
-        label="Логин или email"
-        name="login"
-        autoComplete="username"
-        required
-        value={form.values.login}
-        invalid={form.isMissing('login')}
-        onChange={(value) => {
-          form.change('login', value);
-          setError(null);
-        }}
-      />
+      <TextField label="Логин или email" autoComplete="username" {...form.field('login', sending.mend)} />
     </AuthCard>
   );
 }

@@ -3,13 +3,14 @@ import { Link, Redirect, useSearch } from 'wouter';
 import type { Credentials } from '../../../machines/auth/events.ts';
 import { requestedPage } from '../../../app/platform/paths.ts';
 import { useAuth } from '../../application/useAuth.ts';
+import { focusField } from '../forms/useSubmit.ts';
 import { TextField } from '../../../kit/TextField.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { GithubButton } from './GithubButton.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 import { isUnreachable } from './unreachable.ts';
 import { useFreshForm } from './useFreshForm.ts';
-import { focusField, useQuietForm } from './useQuietForm.ts';
+import { useQuietForm } from './useQuietForm.ts';
 
 const EMPTY: Credentials = { username: '', password: '' };
 const FIELDS = ['username', 'password'] as const;
@@ -29,27 +30,21 @@ export default function LoginPage() {
   }, [wasRefused]);
   if (isLoggedIn) return <Redirect to={requestedPage(`/login?${query}`)} replace />;
 
-  const field = (name: keyof Credentials) => ({
-    name,
-    required: true,
-    value: form.values[name],
-    invalid: form.isMissing(name),
-    onChange: (value: string) => {
-      form.change(name, value);
+  const field = (name: keyof Credentials) =>
+    form.field(name, (value) => {
       const isMended = FIELDS.every((other) => (other === name ? value : form.values[other]).trim() !== '');
       if (signInFailure !== null && (signInFailure.code !== 'empty' || isMended)) dismissFailure();
-    },
-  });
+    });
   return (
     <AuthCard
-      ref={formRef}
+      formRef={formRef}
       title="Вход"
       lead="Войдите, чтобы открыть свои проекты."
       error={signInFailure?.text ?? null}
       isUnreachable={signInFailure !== null && isUnreachable(signInFailure)}
       submitLabel="Войти"
       busy={isBusy}
-      onSubmit={() => {
+      submit={() => {
         focusField(formRef.current, form.findFault());
         signIn(form.values);
       }}

@@ -3,6 +3,7 @@ import { Link, Redirect, useSearch } from 'wouter';
 import type { Registration } from '../../../machines/auth/events.ts';
 import { requestedPage } from '../../../app/platform/paths.ts';
 import { useAuth } from '../../application/useAuth.ts';
+import { focusField } from '../forms/useSubmit.ts';
 import { TextField } from '../../../kit/TextField.tsx';
 import { NewPasswordField } from '../password/NewPasswordField.tsx';
 import { useJudge } from '../password/useJudge.ts';
@@ -11,7 +12,7 @@ import type { RegistrationField } from './registrationErrors.ts';
 import { ownOf, placeFailure, REGISTRATION_FIELDS, registrationProblems } from './registrationErrors.ts';
 import { isUnreachable } from './unreachable.ts';
 import { useFreshForm } from './useFreshForm.ts';
-import { focusField, useQuietForm } from './useQuietForm.ts';
+import { useQuietForm } from './useQuietForm.ts';
 
 const LINK = 'text-primary underline underline-offset-4';
 const EMPTY: Registration = { username: '', email: '', password: '', password2: '' };
@@ -37,29 +38,23 @@ export default function RegisterPage() {
       );
     return refused === undefined || failure.fields[name] !== undefined;
   };
-  const field = (name: RegistrationField) => ({
-    name,
-    required: true,
-    value: form.values[name],
-    error: form.problemAt(name) ?? failure.fields[name],
-    invalid: form.isMissing(name),
-    onBlur: () => form.leave(name),
-    onChange: (value: string) => {
-      form.change(name, value);
+  const field = (name: RegistrationField) => {
+    const quiet = form.field(name, (value) => {
       if (name === 'password') setPasswordBegun(true);
       if (registerFailure !== null && isMendedBy(name, value)) dismissFailure();
-    },
-  });
+    });
+    return { ...quiet, error: quiet.error ?? failure.fields[name] };
+  };
   return (
     <AuthCard
-      ref={formRef}
+      formRef={formRef}
       title="Регистрация"
       lead={'Учётная запись хранит ваши проекты и\u00a0настройки.'}
       error={failure.form}
       isUnreachable={registerFailure !== null && isUnreachable(registerFailure)}
       submitLabel="Зарегистрироваться"
       busy={isBusy}
-      onSubmit={() => {
+      submit={() => {
         const fault = form.findFault();
         focusField(formRef.current, fault);
         // Of empty fields the chart speaks; of the others each field for itself.

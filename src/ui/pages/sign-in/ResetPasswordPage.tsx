@@ -1,17 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { LOGIN_PATH, RESET_PATH, linkTokenAt } from '../../../app/platform/paths.ts';
-import { EMPTY_FIELDS_TEXT } from '../../../machines/auth/setup.ts';
 import { TextField } from '../../../kit/TextField.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { usePrerendered } from '../../shell/usePrerendered.ts';
+import { useSubmit } from '../forms/useSubmit.ts';
 import { passwordProblem } from '../password/newPassword.ts';
 import { NewPasswordField } from '../password/NewPasswordField.tsx';
 import { useJudge } from '../password/useJudge.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
-import { isUnreachable } from './unreachable.ts';
-import { focusField, useQuietForm } from './useQuietForm.ts';
+import { serviceFault } from './unreachable.ts';
+import { useQuietForm } from './useQuietForm.ts';
 
 const TITLE = 'Новый пароль';
 const LINK = 'font-medium text-primary underline underline-offset-4';
@@ -45,54 +45,38 @@ function NewPassword({ token, onDone }: { readonly token: string; readonly onDon
         again.normalize('NFC') !== new_password.normalize('NFC') && { again: 'Пароли не совпадают.' }),
     };
   });
-  const formRef = useRef<HTMLFormElement>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [isSilent, setSilent] = useState(false);
-  const [busy, setBusy] = useState(false);
-
-  const field = (name: (typeof FIELDS)[number]) => ({
-    name,
-    required: true,
-    value: form.values[name],
-    error: form.problemAt(name),
-    invalid: form.isMissing(name),
-    onBlur: () => form.leave(name),
-    onChange: (value: string) => {
-      form.change(name, value);
-      if (name === 'new_password') setBegun(true);
-      setError(null);
+  const sending = useSubmit({
+    check: form.check,
+    send: async () => {
+      const result = await api.resetPassword({ token, new_password: form.values.new_password });
+      if (!result.ok) return serviceFault(result.error);
+      onDone();
+      return null;
     },
   });
-  const submit = async () => {
-    const fault = form.findFault();
-    focusField(formRef.current, fault);
-    setSilent(false);
-    setError(form.hasEmptyFields ? EMPTY_FIELDS_TEXT : null);
-    if (fault !== null) return;
-    setBusy(true);
-    setSilent(false);
-    const result = await api.resetPassword({ token, new_password: form.values.new_password });
-    setBusy(false);
-    if (result.ok) onDone();
-    else {
-      setSilent(isUnreachable(result.error));
-      setError(result.error.text);
-    }
-  };
   return (
     <AuthCard
-      ref={formRef}
+      {...sending}
       title={TITLE}
       lead={'Придумайте пароль, которого нет на\u00a0других сайтах.'}
-      error={error}
-      isUnreachable={isSilent}
       submitLabel="Сохранить пароль"
-      busy={busy}
-      onSubmit={() => void submit()}
       below={<AnotherLink />}
     >
-      <NewPasswordField label="Новый пароль" own={NOBODY} judge={judge} {...field('new_password')} />
-      <TextField label="Повторите пароль" type="password" autoComplete="new-password" {...field('again')} />
+      <NewPasswordField
+        label="Новый пароль"
+        own={NOBODY}
+        judge={judge}
+        {...form.field('new_password', () => {
+          setBegun(true);
+          sending.mend();
+        })}
+      />
+      <TextField
+        label="Повторите пароль"
+        type="password"
+        autoComplete="new-password"
+        {...form.field('again', sending.mend)}
+      />
       <p className="text-xs text-ink-soft">
         На всех устройствах нужно будет войти заново: новый пароль завершает все сеансы.
       </p>

@@ -3,20 +3,32 @@
  * sent, and goes away with the letter that puts it right. An empty field is wrong only once the form was sent.
  */
 import { useState } from 'react';
+import { EMPTY_FIELDS_TEXT } from '../../../machines/auth/setup.ts';
+import type { Fault } from '../forms/useSubmit.ts';
 
 export type Problems<Name extends string> = Readonly<Partial<Record<Name, string>>>;
 
+interface QuietField<Name extends string> {
+  readonly name: Name;
+  readonly required: true;
+  readonly value: string;
+  /** What to say at the field now. */
+  readonly error: string | undefined;
+  /** Whether the field is empty though the form was sent. */
+  readonly invalid: boolean;
+  readonly onBlur: () => void;
+  readonly onChange: (value: string) => void;
+}
+
 interface QuietForm<Name extends string> {
   readonly values: Readonly<Record<Name, string>>;
-  /** What to say at the field now. */
-  readonly problemAt: (name: Name) => string | undefined;
   readonly hasEmptyFields: boolean;
-  /** Whether the field is empty though the form was sent. */
-  readonly isMissing: (name: Name) => boolean;
-  readonly change: (name: Name, value: string) => void;
-  readonly leave: (name: Name) => void;
+  /** A text field of the form. @param onChange called after each change, with its new value */
+  readonly field: (name: Name, onChange: (value: string) => void) => QuietField<Name>;
   /** Shows all that is wrong, and answers the first field of it, or null. */
   readonly findFault: () => Name | null;
+  /** `findFault` for the check of `useSubmit`. */
+  readonly check: () => Fault | null;
   readonly reset: () => void;
 }
 
@@ -29,7 +41,7 @@ export function useQuietForm<Name extends string>(
   const [values, setValues] = useState(empty);
   /** Fields that were left with something in them. */
   const [left, setLeft] = useState<ReadonlySet<Name>>(new Set());
-  /** Of these, the ones that are told of their problem. */
+  /** Of these, the ones whose problem is shown. */
   const [told, setTold] = useState<ReadonlySet<Name>>(new Set());
   const [wasSent, setWasSent] = useState(false);
   const problems = check(values);
@@ -37,27 +49,43 @@ export function useQuietForm<Name extends string>(
   const isEmpty = (name: Name) => values[name].trim() === '';
   const withProblem = (among: ReadonlySet<Name>, found: Problems<Name>) =>
     new Set([...among].filter((name) => found[name] !== undefined));
+  const change = (name: Name, value: string) => {
+    const next = { ...values, [name]: value };
+    setValues(next);
+    setTold(withProblem(told, check(next)));
+  };
+  const leave = (name: Name) => {
+    if (isEmpty(name)) return;
+    const nowLeft = new Set([...left, name]);
+    setLeft(nowLeft);
+    setTold(withProblem(nowLeft, problems));
+  };
+  const findFault = () => {
+    setWasSent(true);
+    setLeft(new Set(names));
+    setTold(withProblem(new Set(names), problems));
+    return names.find((name) => isEmpty(name) || problems[name] !== undefined) ?? null;
+  };
+  const hasEmptyFields = names.some(isEmpty);
   return {
     values,
-    problemAt: (name) => (told.has(name) ? problems[name] : undefined),
-    hasEmptyFields: names.some(isEmpty),
-    isMissing: (name) => wasSent && isEmpty(name),
-    change: (name, value) => {
-      const next = { ...values, [name]: value };
-      setValues(next);
-      setTold(withProblem(told, check(next)));
-    },
-    leave: (name) => {
-      if (isEmpty(name)) return;
-      const nowLeft = new Set([...left, name]);
-      setLeft(nowLeft);
-      setTold(withProblem(nowLeft, problems));
-    },
-    findFault: () => {
-      setWasSent(true);
-      setLeft(new Set(names));
-      setTold(withProblem(new Set(names), problems));
-      return names.find((name) => isEmpty(name) || problems[name] !== undefined) ?? null;
+    hasEmptyFields,
+    field: (name, onChange) => ({
+      name,
+      required: true,
+      value: values[name],
+      error: told.has(name) ? problems[name] : undefined,
+      invalid: wasSent && isEmpty(name),
+      onBlur: () => leave(name),
+      onChange: (value) => {
+        change(name, value);
+        onChange(value);
+      },
+    }),
+    findFault,
+    check: () => {
+      const field = findFault();
+      return field === null ? null : { field, text: hasEmptyFields ? EMPTY_FIELDS_TEXT : null };
     },
     reset: () => {
       setValues(empty);
@@ -66,10 +94,4 @@ export function useQuietForm<Name extends string>(
       setWasSent(false);
     },
   };
-}
-
-/** Puts the focus on a field of a form by its name; nothing happens for none. */
-export function focusField(form: HTMLFormElement | null, name: string | null | undefined): void {
-  const field = name == null ? null : form?.elements.namedItem(name);
-  if (field instanceof HTMLElement) field.focus();
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { VerificationType } from '../../../api/contract/templates.ts';
 import { createTemplateRequestSchema } from '../../../api/contract/templates.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { useBusy } from '../forms/useSubmit.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import type { PublishFields, PublishProblems } from './PublishForm.tsx';
@@ -34,38 +35,37 @@ function OpenDialog({ project, onClose, onPublished }: PublishDialogProps) {
     verificationType: 'manual',
   });
   const [problems, setProblems] = useState<PublishProblems>({});
-  const [isBusy, setIsBusy] = useState(false);
+  const { busy, run } = useBusy();
 
-  const publish = async () => {
-    const { categoryId } = fields;
-    if (categoryId === null) return setProblems({ category: 'Выберите категорию.' });
-    const request = createTemplateRequestSchema.safeParse({
-      project_id: project.id,
-      category_id: categoryId,
-      tags_ids: fields.tagIds,
-      verification_type: fields.verificationType,
-      title: fields.title,
+  const publish = () =>
+    run(async () => {
+      const { categoryId } = fields;
+      if (categoryId === null) return setProblems({ category: 'Выберите категорию.' });
+      const request = createTemplateRequestSchema.safeParse({
+        project_id: project.id,
+        category_id: categoryId,
+        tags_ids: fields.tagIds,
+        verification_type: fields.verificationType,
+        title: fields.title,
+      });
+      if (!request.success) return setProblems({ title: request.error.issues[0]?.message });
+      const result = await api.createTemplate(request.data);
+      if (result.ok) onPublished(result.value.id);
+      else setProblems(placeError(result.error));
     });
-    if (!request.success) return setProblems({ title: request.error.issues[0]?.message });
-    setIsBusy(true);
-    const result = await api.createTemplate(request.data);
-    setIsBusy(false);
-    if (result.ok) onPublished(result.value.id);
-    else setProblems(placeError(result.error));
-  };
   return (
     <Dialog
       open
       onClose={onClose}
       title="Опубликовать как шаблон"
       size="lg"
-      persistent={isBusy}
+      persistent={busy}
       footer={
         <>
-          <Button variant="outline" onClick={onClose} disabled={isBusy}>
+          <Button variant="outline" onClick={onClose} disabled={busy}>
             Отмена
           </Button>
-          <Button busy={isBusy} onClick={() => void publish()}>
+          <Button busy={busy} onClick={() => void publish()}>
             {SUBMIT_LABELS[fields.verificationType]}
           </Button>
         </>
@@ -81,7 +81,7 @@ function OpenDialog({ project, onClose, onPublished }: PublishDialogProps) {
             setProblems({});
           }}
           onSubmit={() => {
-            if (!isBusy) void publish();
+            if (!busy) void publish();
           }}
         />
       </div>

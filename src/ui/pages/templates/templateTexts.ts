@@ -1,8 +1,8 @@
 /** Facts of a template in words. */
 import type { Template } from '../../../api/contract/templates.ts';
+import { countText } from '../../../document/text/russian.ts';
 import { shownLength } from '../../words/lengthUnit.ts';
 
-const plural = new Intl.PluralRules('ru');
 const DATE = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric' });
 
 export function titleOf({ title }: Pick<Template, 'title'>): string {
@@ -11,15 +11,15 @@ export function titleOf({ title }: Pick<Template, 'title'>): string {
 
 /** Such as «24 шаблона». */
 export function templatesText(count: number): string {
-  return counted(count, 'шаблон', 'шаблона', 'шаблонов');
+  return countText(count, ['шаблон', 'шаблона', 'шаблонов']);
 }
 
 export function likesText(count: number): string {
-  return counted(count, 'отметка «Нравится»', 'отметки «Нравится»', 'отметок «Нравится»');
+  return countText(count, ['отметка «Нравится»', 'отметки «Нравится»', 'отметок «Нравится»']);
 }
 
 export function viewsText(count: number): string {
-  return counted(count, 'просмотр', 'просмотра', 'просмотров');
+  return countText(count, ['просмотр', 'просмотра', 'просмотров']);
 }
 
 /** Sides of paper in whole document pixels, the shorter first. */
@@ -79,10 +79,4 @@ export function standingOf(template: Template): Standing {
     label: 'На проверке',
     text: 'Модератор ещё не смотрел этот шаблон. Пока его видите только вы.',
   };
-}
-
-function counted(count: number, one: string, few: string, many: string): string {
-  const form = plural.select(count);
-  const noun = form === 'one' ? one : form === 'few' ? few : many;
-  return `${count.toLocaleString('ru')} ${noun}`;
 }

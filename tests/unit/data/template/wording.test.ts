@@ -6,7 +6,7 @@ import { partsWithRoles, withInitials } from '../../../../src/data/template/name
 import {
   numberInWords,
   ordinalInWords,
-  pluralForm,
+  formAfter,
   romanNumber,
 } from '../../../../src/data/template/numbers.ts';
 import { dateHintsOf, readDate } from '../../../../src/data/template/readDate.ts';
@@ -41,7 +41,7 @@ describe('numbers', () => {
     ['4,5', 'балла'],
     ['много', null],
   ])('%s takes «%s»', (text, form) => {
-    expect(pluralForm(text, ['балл', 'балла', 'баллов'])).toBe(form);
+    expect(formAfter(text, ['балл', 'балла', 'баллов'])).toBe(form);
   });
 
   test.each([

@@ -26,7 +26,7 @@ async function contentsOf(zip: Buffer<ArrayBuffer>) {
   if ('kind' in entries) return entries;
   return Promise.all(
     entries.map(async (entry) => {
-      const content = await readEntry(file, entry);
+      const content = await readEntry(entry);
       return [entry.name, content instanceof ArrayBuffer ? Buffer.from(content).toString() : content];
     }),
   );
