@@ -20,6 +20,8 @@ import type { Scene } from '../scene/node.ts';
 import { changedNodes } from '../scene/sceneIndex.ts';
 import type { DevicePlace } from './devicePlace.ts';
 import { regionOf } from './devicePlace.ts';
+import type { GroupBitmap, PaintGroup } from './layerGroup.ts';
+import { groupsOnBitmap } from './layerGroup.ts';
 import type { ScenePainting } from './paintScene.ts';
 import { paintScene } from './paintScene.ts';
 import type { ScenePart } from './scenePart.ts';
@@ -33,6 +35,11 @@ interface PageHost<Image extends PixelSize> {
   readonly images: ImageSource<Image>;
   /** A transparent bitmap of this size in device pixels, or null if it cannot be allocated. */
   readonly createBitmap: (width: number, height: number) => PageBitmap<NoInfer<Image>> | null;
+  /** The same, for a bitmap that is drawn several times while it is painted. */
+  readonly createGroupBitmap: (width: number, height: number) => GroupBitmap<NoInfer<Image>> | null;
+}
+interface PaintingHost<Image extends PixelSize> extends PageHost<Image> {
+  paintGroup: PaintGroup<NoInfer<Image>>;
 }
 export interface PageView extends DevicePlace {
   readonly scene: Scene;
@@ -68,7 +75,8 @@ const MAX_SHEET_PIXELS = 16_777_216;
 const MANY_LAYERS = 40;
 
 /** The painter of one canvas. */
-export function createPagePainter<Image extends PixelSize>(host: PageHost<Image>): PagePainter {
+export function createPagePainter<Image extends PixelSize>(pageHost: PageHost<Image>): PagePainter {
+  const host: PaintingHost<Image> = { ...pageHost, paintGroup: groupsOnBitmap(pageHost.createGroupBitmap) };
   let painted: PageView | null = null;
   let still: Still<Image> | null = null;
   /** Whether any part was painted separately since the last full repaint. */
@@ -150,23 +158,25 @@ export function createPagePainter<Image extends PixelSize>(host: PageHost<Image>
     },
     forget: () => {
       painted = null;
+      // Its bitmap may have lost its pixels and its settings with the canvas.
+      host.paintGroup = groupsOnBitmap(host.createGroupBitmap);
       still = null;
     },
   };
 }
 
 function paintPage<Image extends PixelSize>(
-  { images }: PageHost<Image>,
+  { images, paintGroup }: PaintingHost<Image>,
   ctx: Canvas2D<Image>,
   view: Pick<PageView, 'scene' | 'scale' | 'offsetX' | 'offsetY' | 'clipToSheet'>,
   options: Pick<ScenePainting<Image>, 'part' | 'withSheet' | 'region' | 'size'> = {},
 ): void {
   const { scene, scale, offsetX, offsetY, clipToSheet } = view;
-  paintScene({ ctx, scene, images, scale, offsetX, offsetY, clipToSheet, ...options });
+  paintScene({ ctx, scene, images, paintGroup, scale, offsetX, offsetY, clipToSheet, ...options });
 }
 
 /** Paints the sheet as a copy of it would be, on a bitmap of its own where that is not too large. */
-function paintAsExport<Image extends PixelSize>(host: PageHost<Image>, view: PageView): void {
+function paintAsExport<Image extends PixelSize>(host: PaintingHost<Image>, view: PageView): void {
   const width = Math.max(1, Math.round(view.scene.sheet.width * view.scale));
   const height = Math.max(1, Math.round(view.scene.sheet.height * view.scale));
   const bitmap = width * height > MAX_SHEET_PIXELS ? null : host.createBitmap(width, height);
@@ -178,7 +188,7 @@ function paintAsExport<Image extends PixelSize>(host: PageHost<Image>, view: Pag
   host.ctx.drawImage(bitmap.picture(), view.offsetX, view.offsetY, width, height);
 }
 
-function clear<Image extends PixelSize>({ ctx }: PageHost<Image>, { x, y, width, height }: Bounds): void {
+function clear<Image extends PixelSize>({ ctx }: PaintingHost<Image>, { x, y, width, height }: Bounds): void {
   ctx.setTransform(1, 0, 0, 1, 0, 0);
   ctx.clearRect(x, y, width, height);
 }

@@ -19,7 +19,14 @@ import type {
   ScenePainting,
   Scene,
 } from '../../engine/index.ts';
-import { paintScene, partsAround, buildScene, sharedScales, withSharedScales } from '../../engine/index.ts';
+import {
+  buildScene,
+  groupsOnBitmap,
+  paintScene,
+  partsAround,
+  sharedScales,
+  withSharedScales,
+} from '../../engine/index.ts';
 import { apart, dirtyRegions } from './dirtyRegions.ts';
 import { imageSize } from './pageOf.ts';
 import { oneAfterAnother } from './oneAfterAnother.ts';
@@ -88,6 +95,7 @@ export function pageRenderer<Image extends PixelSize>(
   const { width, height } = imageSize(page.document, scale);
   const changing = changingLayers(page);
   const surface = host.createSurface(width, height);
+  const paintGroup = groupsOnBitmap<Image>((across, down) => host.createSurface(across, down));
   const scales = sharedScales(page, host.measurer);
   const filled = (index: number | null) => withSharedScales(fillDocument(page, index), scales);
   let scene: Scene = buildScene(filled(null), host.measurer);
@@ -104,7 +112,7 @@ export function pageRenderer<Image extends PixelSize>(
     ctx: Canvas2D<Image>,
     options: Pick<ScenePainting<Image>, 'part' | 'withSheet' | 'region' | 'skipLayerIds'>,
   ): void {
-    const place = { scale, offsetX: 0, offsetY: 0, clipToSheet: true };
+    const place = { paintGroup, scale, offsetX: 0, offsetY: 0, clipToSheet: true };
     const { missing } = paintScene({ ctx, scene, images: host.images, ...place, ...options });
     if (missing.length > 0)
       throw new Error(`These images were not loaded before painting: ${missing.join(', ')}.`);

@@ -55,6 +55,7 @@ export function copyPainter<Image extends PixelSize>(painting: CopyPainting<Imag
   const paintPart = (part: ScenePart): void => {
     const { missing } = paintScene({
       ctx: canvas,
+      paintGroup: canvas.paintGroup,
       scene,
       images: pictures,
       scale: 1,
@@ -77,10 +78,7 @@ export function copyPainter<Image extends PixelSize>(painting: CopyPainting<Imag
     if (form === undefined) {
       paintPart(part);
       const [only, ...others] = canvas.take();
-      form =
-        others.length > 0
-          ? null
-          : await pdf.addForm(only?.operators ?? '', [box.x, box.y, box.width, box.height]);
+      form = others.length > 0 ? null : await pdf.addForm(only?.operators ?? '', box);
       forms.set(key, form);
     }
     return form;

@@ -3,7 +3,7 @@
  * Its space is that of the page's content: document pixels, y down. Nothing is rasterised and nothing can be
  * erased.
  */
-import type { Matrix, Canvas2D, TextShaper } from '../../../engine/index.ts';
+import type { Canvas2D, Matrix, PaintGroup, TextShaper } from '../../../engine/index.ts';
 import { IDENTITY, multiply } from '../../../engine/index.ts';
 import type { PdfPicture, PdfResources } from '../document/resources.ts';
 import type { Style, Written } from './graphicsState.ts';
@@ -16,6 +16,8 @@ import { imageOperators, partsWriter, textParts } from './canvasParts.ts';
 import type { LetterPicture } from './textLine.ts';
 
 interface PdfCanvas extends Canvas2D<PdfPicture> {
+  /** Paints a group as a form that is blended as a whole. */
+  readonly paintGroup: PaintGroup<PdfPicture>;
   /** Adds operators as they are. */
   write(operators: string): void;
   /** What was painted since the last call, in parts; the canvas is as new. */
@@ -28,7 +30,7 @@ interface PdfCanvasHost {
 }
 
 export function createPdfCanvas(resources: PdfResources, host: PdfCanvasHost): PdfCanvas {
-  const { put, putPart, take } = partsWriter();
+  const { put, putPart, capture, take } = partsWriter();
   let matrix: Matrix = IDENTITY;
   const path = pathWriter(() => matrix);
   let dash: readonly number[] = [];
@@ -56,6 +58,19 @@ export function createPdfCanvas(resources: PdfResources, host: PdfCanvasHost): P
     line.parts.forEach(putPart);
     written = { ...written, font: line.font };
   };
+  const paintGroup: PdfCanvas['paintGroup'] = (_, { opacity, box }, paint) => {
+    if (box.width === 0 || box.height === 0) return;
+    const before = { written, matrix, style: styleOf(canvas) };
+    // A reader begins a group with the colours and the font of the page, and solid.
+    written = { ...written, alpha: 1 };
+    canvas.globalAlpha = 1;
+    const content = capture(() => paint(canvas, { x: 0, y: 0 }));
+    ({ written, matrix } = before);
+    canvas.globalAlpha = opacity;
+    apply(withAlpha(resources, written, canvas));
+    put(`/${resources.form({ content, box, isGroup: true })} Do\n`);
+    Object.assign(canvas, before.style);
+  };
 
   const canvas: PdfCanvas = {
     ...initialStyle(),
@@ -63,6 +78,7 @@ export function createPdfCanvas(resources: PdfResources, host: PdfCanvasHost): P
     keepsText: true,
     imageSmoothingEnabled: true,
     imageSmoothingQuality: 'low',
+    paintGroup,
     write: put,
     take: () => {
       const taken = take();

@@ -1,6 +1,8 @@
 /** What the pages of a PDF share: fonts, pictures, opacities, and parts of the page that do not change. */
+import type { Bounds } from '../../../engine/index.ts';
+import { ascii } from '../../export/bytes.ts';
 import type { PdfFile } from '../file/pdfFile.ts';
-import { decimal, dictionary, reference } from '../file/syntax.ts';
+import { array, decimal, dictionary, reference } from '../file/syntax.ts';
 import type { FontFace } from '../font/fontFace.ts';
 import type { PdfFont } from '../font/pdfFont.ts';
 import type { Orientation } from '../image/orientation.ts';
@@ -17,6 +19,14 @@ export interface PdfPicture {
   write(pdf: PdfFile, object: number): Promise<void>;
 }
 
+export interface PdfForm {
+  readonly content: string;
+  /** What it may paint on, in the space of the page's content. */
+  readonly box: Bounds;
+  /** Painted apart and blended as a whole: a transparency group. */
+  readonly isGroup: boolean;
+}
+
 interface Named {
   readonly name: string;
   readonly object: number;
@@ -27,17 +37,21 @@ export interface PdfResources {
   /** Resource names, for operators. */
   picture(picture: PdfPicture): string;
   opacity(value: number): string;
-  /** A form, drawn with `Do`; the caller writes its object. */
-  form(): Named;
-  /** Writes the pictures that were named since the last call. */
-  writePictures(pdf: PdfFile): Promise<void>;
+  /** Operators as a form, drawn with `Do`. */
+  form(form: PdfForm): string;
+  /** Writes the forms and pictures that were named since the last call. */
+  writeNamed(pdf: PdfFile): Promise<void>;
   /** Writes the fonts and the dictionary that all pages refer to. */
-  finish(pdf: PdfFile, object: number): Promise<void>;
+  finish(pdf: PdfFile): Promise<void>;
 }
 
-/** @param faceOf the face of a font file; throws when it was not loaded */
+/**
+ * @param shared the object of the dictionary
+ * @param faceOf the face of a font file; throws when it was not loaded
+ */
 export function pdfResources(
   pdf: Pick<PdfFile, 'reserve'>,
+  shared: number,
   faceOf: (file: string) => FontFace,
 ): PdfResources {
   const fonts = new Map<string, PdfFont>();
@@ -47,6 +61,7 @@ export function pdfResources(
   const images: Named[] = [];
   const forms: Named[] = [];
   let waiting: PdfPicture[] = [];
+  let waitingForms: (PdfForm & { readonly object: number })[] = [];
   return {
     font: (file) => {
       let font = fonts.get(file);
@@ -69,12 +84,17 @@ export function pdfResources(
         opacities.set(value, (entry = { name: `G${opacities.size}`, object: pdf.reserve() }));
       return entry.name;
     },
-    form: () => {
-      const form = { name: `S${forms.length}`, object: pdf.reserve() };
-      forms.push(form);
-      return form;
+    form: (form) => {
+      const named = { name: `S${forms.length}`, object: pdf.reserve() };
+      forms.push(named);
+      waitingForms.push({ ...form, object: named.object });
+      return named.name;
     },
-    writePictures: async (file) => {
+    writeNamed: async (file) => {
+      const ofForms = waitingForms;
+      waitingForms = [];
+      for (const form of ofForms)
+        await file.writeStream(form.object, formEntries(form, shared), ascii(form.content));
       const named = waiting;
       waiting = [];
       for (const picture of named) {
@@ -82,14 +102,14 @@ export function pdfResources(
         if (entry !== undefined) await picture.write(file, entry.object);
       }
     },
-    finish: async (file, object) => {
+    finish: async (file) => {
       for (const font of fonts.values()) await font.write(file);
       for (const [value, entry] of opacities) {
         const alpha = decimal(value);
         await file.write(entry.object, dictionary({ Type: '/ExtGState', ca: alpha, CA: alpha }));
       }
       await file.write(
-        object,
+        shared,
         dictionary({
           Font: byName(fonts.values()),
           ExtGState: byName(opacities.values()),
@@ -97,6 +117,16 @@ export function pdfResources(
         }),
       );
     },
+  };
+}
+
+function formEntries({ box: { x, y, width, height }, isGroup }: PdfForm, shared: number) {
+  return {
+    Type: '/XObject',
+    Subtype: '/Form',
+    BBox: array([x, y, x + width, y + height]),
+    Resources: reference(shared),
+    ...(isGroup && { Group: dictionary({ S: '/Transparency', CS: '/DeviceRGB', I: 'true' }) }),
   };
 }
 

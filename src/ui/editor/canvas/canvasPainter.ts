@@ -2,7 +2,7 @@
 import type { LayerId } from '../../../document/layers/layer.ts';
 import type { Scene, Viewport } from '../../../engine/index.ts';
 import { alignViewport, createPagePainter, devicePlacement, paintOverlay } from '../../../engine/index.ts';
-import { createSurface } from '../../../hosts/browser/surface.ts';
+import { createGroupBitmap, createSurface } from '../../../hosts/browser/surface.ts';
 import type { ProjectSession } from '../../../app/projectSession.ts';
 import type { DeviceSurface } from '../../../hosts/page/deviceSurface.ts';
 import { createDeviceSurface } from '../../../hosts/page/deviceSurface.ts';
@@ -51,13 +51,14 @@ export function createCanvasPainter(
   let settling = 0;
   /** Turns in a row after which the scene was unfinished. */
   let turns = 0;
-  const painter = createPagePainter<ImageBitmap>({
+  const painter = createPagePainter<ImageBitmap | OffscreenCanvas>({
     ctx: page.context,
     images,
     createBitmap: (width, height) => {
       const surface = createSurface(width, height);
       return surface && { ctx: surface.context, picture: () => surface.canvas.transferToImageBitmap() };
     },
+    createGroupBitmap,
   });
 
   const paint = (): void => {
