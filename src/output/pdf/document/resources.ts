@@ -19,7 +19,7 @@ export interface PdfPicture {
   write(pdf: PdfFile, object: number): Promise<void>;
 }
 
-export interface PdfForm {
+interface PdfForm {
   readonly content: string;
   /** What it may paint on, in the space of the page's content. */
   readonly box: Bounds;
