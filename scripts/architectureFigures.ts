@@ -23,7 +23,8 @@ const RENDER_WORKER = 'workers/render/worker.ts';
  * a member is added.
  */
 const MEMBERS: Readonly<Record<string, RegExp>> = {
-  'layer kind (db)': /'db'/,
+  // A database is a property `'db'` in the server.
+  'layer kind (db)': /DbLayer|type: 'db'|=== 'db'/,
   'call (restore a project)': /\brestoreProject\b|\/restore\//,
   'export format (webp)': /'\.?webp'/,
   'screen (/faq)': /'\/faq'/,
