@@ -209,41 +209,46 @@ export function parseConfig(
   if (typeof s3 === 'string') return { ok: false, line: s3 };
   const mail = mailOf(values);
   if (typeof mail === 'string') return { ok: false, line: mail };
+  return { ok: true, config: configOf(values, defaultPageDir, { github, s3, mail }) };
+}
+
+function configOf(
+  values: z.infer<typeof environmentSchema>,
+  defaultPageDir: string,
+  { github, s3, mail }: Pick<Config, 'github' | 's3' | 'mail'>,
+): Config {
   return {
-    ok: true,
-    config: {
-      port: values.PORT,
-      host: values.HOST,
-      dataDir: path.resolve(values.DATA_DIR),
-      databaseUrl: values.DATABASE_URL ?? null,
-      databaseConnections: values.DATABASE_CONNECTIONS,
-      pageDir: path.resolve(values.PAGE_DIR ?? defaultPageDir),
-      allowedOrigins: values.ALLOWED_ORIGINS,
-      secureCookies: values.SECURE_COOKIES,
-      rateLimits: values.RATE_LIMITS,
-      trustedProxies: values.TRUSTED_PROXIES,
-      imageQuotaBytes: values.IMAGE_QUOTA_MB * 1_000_000,
-      projectQuotaBytes: values.PROJECT_QUOTA_MB * 1_000_000,
-      bodyMemoryBytes: values.BODY_MEMORY_MB * 1_000_000,
-      storageQuotaBytes:
-        (values.STORAGE_QUOTA_MB ?? values.IMAGE_QUOTA_MB + values.PROJECT_QUOTA_MB) * 1_000_000,
-      writeBytesPerHour: values.WRITE_MB_PER_HOUR * 1_000_000,
-      s3,
-      seedTemplates: values.SEED_TEMPLATES,
-      logLevel: values.LOG_LEVEL,
-      metrics:
-        values.METRICS_PORT === undefined ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
-      stopMs: values.STOP_SECONDS * 1000,
-      publicUrl: values.PUBLIC_URL ?? null,
-      github,
-      mail,
-      site: {
-        companyName: values.COMPANY_NAME ?? null,
-        companyUrl: values.COMPANY_URL ?? null,
-        supportEmail: values.SUPPORT_EMAIL ?? null,
-        github: github !== null,
-        mail: mail !== null,
-      },
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    pageDir: path.resolve(values.PAGE_DIR ?? defaultPageDir),
+    allowedOrigins: values.ALLOWED_ORIGINS,
+    secureCookies: values.SECURE_COOKIES,
+    rateLimits: values.RATE_LIMITS,
+    trustedProxies: values.TRUSTED_PROXIES,
+    imageQuotaBytes: values.IMAGE_QUOTA_MB * 1_000_000,
+    projectQuotaBytes: values.PROJECT_QUOTA_MB * 1_000_000,
+    bodyMemoryBytes: values.BODY_MEMORY_MB * 1_000_000,
+    storageQuotaBytes:
+      (values.STORAGE_QUOTA_MB ?? values.IMAGE_QUOTA_MB + values.PROJECT_QUOTA_MB) * 1_000_000,
+    writeBytesPerHour: values.WRITE_MB_PER_HOUR * 1_000_000,
+    s3,
+    seedTemplates: values.SEED_TEMPLATES,
+    logLevel: values.LOG_LEVEL,
+    metrics:
+      values.METRICS_PORT === undefined ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
+    stopMs: values.STOP_SECONDS * 1000,
+    publicUrl: values.PUBLIC_URL ?? null,
+    github,
+    mail,
+    site: {
+      companyName: values.COMPANY_NAME ?? null,
+      companyUrl: values.COMPANY_URL ?? null,
+      supportEmail: values.SUPPORT_EMAIL ?? null,
+      github: github !== null,
+      mail: mail !== null,
     },
   };
 }

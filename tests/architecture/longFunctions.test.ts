@@ -15,6 +15,10 @@ describe('a long function is declarative', () => {
     ['that returns one list', `function of() {\nreturn [\n${ITEMS}\n] as const;\n}`],
     ['of one machine', `const of = () => setup({}).createMachine({\n${FIELDS}\n});`],
     ['of markup', `const Of = () => ${MARKUP};`],
+    [
+      'of one switch that says a value for each case',
+      `function of(a) {\nswitch (a) {\n${lines(35, 'case 1:\nreturn 1;')}\n}\n}`,
+    ],
     ['with a few lines before its markup', `function Of() {\n${lines(20, 'use();')}\nreturn ${MARKUP};\n}`],
   ])('%s', (_, text) => {
     expect(sortOf(text)).toBe('declarative');
@@ -24,6 +28,10 @@ describe('a long function is declarative', () => {
 describe('a long function is imperative', () => {
   test.each([
     ['that does something before its object', `function of() {\nuse();\nreturn {\n${FIELDS}\n};\n}`],
+    [
+      'of a switch that does something',
+      `function of(a) {\nswitch (a) {\n${lines(30, 'case 1:\nuse();\nbreak;')}\n}\n}`,
+    ],
     ['of statements', `function of() {\n${lines(70, 'use();')}\n}`],
     ['that returns a call', `const of = () => use({\n${FIELDS}\n});`],
     ['with many lines before its markup', `function Of() {\n${lines(40, 'use();')}\nreturn ${MARKUP};\n}`],

@@ -31,15 +31,26 @@ const LINES_BEFORE_MARKUP = 30;
 
 /**
  * A function is declarative if its whole body is one object, array, piece of markup or machine, as an expression or
- * returned. Of a component the lines outside the markup that it ends with count: at most `LINES_BEFORE_MARKUP`.
+ * returned, or one `switch` that only returns an expression in each case. Of a component the lines outside the markup that it ends with count: at most `LINES_BEFORE_MARKUP`.
  */
 function sortOf(node: AnyFunction, text: string): Sort {
+  if (isSwitch(node)) return 'declarative';
   const end = endOf(node);
   if (end === null) return 'imperative';
   const { value, isWhole } = end;
   const isMarkup = value.type === 'JSXElement' || value.type === 'JSXFragment';
   if (isMarkup && linesOf(text, node) - linesOf(text, value) <= LINES_BEFORE_MARKUP) return 'declarative';
   return isWhole && (isMarkup || isTable(value)) ? 'declarative' : 'imperative';
+}
+
+function isSwitch({ body }: AnyFunction): boolean {
+  if (body?.type !== 'BlockStatement' || body.body.length !== 1) return false;
+  const [only] = body.body;
+  if (only?.type !== 'SwitchStatement') return false;
+  return only.cases.every(
+    ({ consequent }) =>
+      consequent.length === 0 || (consequent.length === 1 && consequent[0]?.type === 'ReturnStatement'),
+  );
 }
 
 /** What a function returns at its end, and whether it does nothing else. */

@@ -92,43 +92,10 @@ export function createPagePainter<Image extends PixelSize>(pageHost: PageHost<Im
 
   const paintRegion = (view: PageView, region: Bounds): void => {
     inPieces = true;
-    if (still !== null && paintBetween(view, region, still)) return;
+    if (still !== null && paintBetween(host, view, region, still)) return;
     still = null;
     clear(host, region);
     paintPage(host, host.ctx, view, { region });
-  };
-
-  const paintBetween = (view: PageView, region: Bounds, { part, below, above }: Still<Image>): boolean => {
-    const { ctx } = host;
-    ctx.save();
-    clear(host, region);
-    ctx.beginPath();
-    ctx.rect(region.x, region.y, region.width, region.height);
-    ctx.clip();
-    let drawn = below.draw(ctx, region);
-    paintPage(host, ctx, view, { part, region, withSheet: false });
-    drawn &&= above.draw(ctx, region);
-    ctx.restore();
-    return drawn;
-  };
-
-  const keepStill = (view: PageView, moving: ReadonlySet<LayerId>): Still<Image> => {
-    const parts = partsAround(view.scene, moving);
-    const tilesOf = (part: ScenePart, withSheet: boolean) =>
-      createStillTiles<Image>(part, withSheet, host.createBitmap, (ctx, left, top, side) =>
-        paintPage(
-          host,
-          ctx,
-          { ...view, offsetX: view.offsetX - left, offsetY: view.offsetY - top },
-          { part, withSheet, region: { x: 0, y: 0, width: side, height: side } },
-        ),
-      );
-    return {
-      moving,
-      part: parts.moving,
-      below: tilesOf(parts.below, true),
-      above: tilesOf(parts.above, false),
-    };
   };
 
   return {
@@ -147,7 +114,7 @@ export function createPagePainter<Image extends PixelSize>(pageHost: PageHost<Im
       if (part !== undefined && changed.some((place) => place < part.start || place >= part.end))
         still = null;
       if (view.moving !== null && view.scene.nodes.length >= MANY_LAYERS)
-        still ??= keepStill(view, view.moving);
+        still ??= keepStill(host, view, view.moving);
       const nodes = changed.flatMap((place) => [before.nodes[place], view.scene.nodes[place]]);
       const region = regionOf(nodes, view);
       if (region !== null) paintRegion(view, region);
@@ -162,6 +129,49 @@ export function createPagePainter<Image extends PixelSize>(pageHost: PageHost<Im
       host.paintGroup = groupsOnBitmap(host.createGroupBitmap);
       still = null;
     },
+  };
+}
+
+/** Paints the moving layers of a region between bitmaps; false if memory is exhausted. */
+function paintBetween<Image extends PixelSize>(
+  host: PaintingHost<Image>,
+  view: PageView,
+  region: Bounds,
+  { part, below, above }: Still<Image>,
+): boolean {
+  const { ctx } = host;
+  ctx.save();
+  clear(host, region);
+  ctx.beginPath();
+  ctx.rect(region.x, region.y, region.width, region.height);
+  ctx.clip();
+  let drawn = below.draw(ctx, region);
+  paintPage(host, ctx, view, { part, region, withSheet: false });
+  drawn &&= above.draw(ctx, region);
+  ctx.restore();
+  return drawn;
+}
+
+function keepStill<Image extends PixelSize>(
+  host: PaintingHost<Image>,
+  view: PageView,
+  moving: ReadonlySet<LayerId>,
+): Still<Image> {
+  const parts = partsAround(view.scene, moving);
+  const tilesOf = (part: ScenePart, withSheet: boolean) =>
+    createStillTiles<Image>(part, withSheet, host.createBitmap, (ctx, left, top, side) =>
+      paintPage(
+        host,
+        ctx,
+        { ...view, offsetX: view.offsetX - left, offsetY: view.offsetY - top },
+        { part, withSheet, region: { x: 0, y: 0, width: side, height: side } },
+      ),
+    );
+  return {
+    moving,
+    part: parts.moving,
+    below: tilesOf(parts.below, true),
+    above: tilesOf(parts.above, false),
   };
 }
 

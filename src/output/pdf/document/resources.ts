@@ -62,6 +62,10 @@ export function pdfResources(
   const forms: Named[] = [];
   let waiting: PdfPicture[] = [];
   let waitingForms: (PdfForm & { readonly object: number })[] = [];
+  const named = (prefix: string, number: number): Named => ({
+    name: `${prefix}${number}`,
+    object: pdf.reserve(),
+  });
   return {
     font: (file) => {
       let font = fonts.get(file);
@@ -72,7 +76,7 @@ export function pdfResources(
     picture: (picture) => {
       let entry = pictures.get(picture);
       if (entry === undefined) {
-        pictures.set(picture, (entry = { name: `I${images.length}`, object: pdf.reserve() }));
+        pictures.set(picture, (entry = named('I', images.length)));
         images.push(entry);
         waiting.push(picture);
       }
@@ -80,44 +84,54 @@ export function pdfResources(
     },
     opacity: (value) => {
       let entry = opacities.get(value);
-      if (entry === undefined)
-        opacities.set(value, (entry = { name: `G${opacities.size}`, object: pdf.reserve() }));
+      if (entry === undefined) opacities.set(value, (entry = named('G', opacities.size)));
       return entry.name;
     },
     form: (form) => {
-      const named = { name: `S${forms.length}`, object: pdf.reserve() };
-      forms.push(named);
-      waitingForms.push({ ...form, object: named.object });
-      return named.name;
+      const entry = named('S', forms.length);
+      forms.push(entry);
+      waitingForms.push({ ...form, object: entry.object });
+      return entry.name;
     },
     writeNamed: async (file) => {
-      const ofForms = waitingForms;
-      waitingForms = [];
+      const [ofForms, ofPictures] = [waitingForms, waiting];
+      [waitingForms, waiting] = [[], []];
       for (const form of ofForms)
         await file.writeStream(form.object, formEntries(form, shared), ascii(form.content));
-      const named = waiting;
-      waiting = [];
-      for (const picture of named) {
+      for (const picture of ofPictures) {
         const entry = pictures.get(picture);
         if (entry !== undefined) await picture.write(file, entry.object);
       }
     },
-    finish: async (file) => {
-      for (const font of fonts.values()) await font.write(file);
-      for (const [value, entry] of opacities) {
-        const alpha = decimal(value);
-        await file.write(entry.object, dictionary({ Type: '/ExtGState', ca: alpha, CA: alpha }));
-      }
-      await file.write(
-        shared,
-        dictionary({
-          Font: byName(fonts.values()),
-          ExtGState: byName(opacities.values()),
-          XObject: byName([...images, ...forms]),
-        }),
-      );
-    },
+    finish: (file) => writeShared(file, shared, { fonts, opacities, objects: [...images, ...forms] }),
   };
+}
+
+interface Shared {
+  readonly fonts: ReadonlyMap<string, PdfFont>;
+  readonly opacities: ReadonlyMap<number, Named>;
+  /** Images and forms. */
+  readonly objects: readonly Named[];
+}
+
+async function writeShared(
+  file: PdfFile,
+  shared: number,
+  { fonts, opacities, objects }: Shared,
+): Promise<void> {
+  for (const font of fonts.values()) await font.write(file);
+  for (const [value, { object }] of opacities) {
+    const alpha = decimal(value);
+    await file.write(object, dictionary({ Type: '/ExtGState', ca: alpha, CA: alpha }));
+  }
+  await file.write(
+    shared,
+    dictionary({
+      Font: byName(fonts.values()),
+      ExtGState: byName(opacities.values()),
+      XObject: byName(objects),
+    }),
+  );
 }
 
 function formEntries({ box: { x, y, width, height }, isGroup }: PdfForm, shared: number) {
