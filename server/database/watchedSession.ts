@@ -45,18 +45,11 @@ interface Present {
 }
 
 /** An error of the first opening is thrown to the caller. */
-export async function watchSession({
-  open,
-  log,
-  onStuck,
-  onError,
-  onBytes,
-  firstOpenMs,
-}: WatchOptions): Promise<SessionTurns> {
+export async function watchSession(options: WatchOptions): Promise<SessionTurns> {
+  const { open, log, onError, onBytes, firstOpenMs } = options;
   let present: Present | null = null;
   let opening: AbortController | null = null;
   let closing = false;
-  const onEnd = { log, onStuck };
 
   const openOne = async (limitMs: number | null): Promise<void> => {
     const given = new AbortController();
@@ -67,7 +60,7 @@ export async function watchSession({
       given.abort();
       return hasEnded(
         opened.then((late) => late.kill()),
-        onEnd,
+        options,
       );
     });
     const mine: Present = {
@@ -90,7 +83,7 @@ export async function watchSession({
   };
 
   const reopen = async (ended: Promise<void>): Promise<void> => {
-    await hasEnded(ended, onEnd);
+    await hasEnded(ended, options);
     await openAgain(() => openOne(OPEN_MS), { isClosing: () => closing, log });
   };
 

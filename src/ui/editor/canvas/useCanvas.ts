@@ -86,14 +86,8 @@ export function useCanvas(
       found.overlay.style.cursor = cursorOf(session, input, space.isHeld());
       show({ pointer: input === null || input.touch ? null : input.screenPoint });
     };
-    const onWheel = (event: WheelEvent) => {
-      event.preventDefault();
-      wheel(event, pointIn(found.overlay, event));
-    };
     const { forget } = session.missingImages;
     window.addEventListener('online', forget);
-    // Not passive: the browser must not zoom the whole page.
-    found.overlay.addEventListener('wheel', onWheel, { passive: false });
     const pointers = listenToPointers({
       session,
       canvas: found.overlay,
@@ -119,7 +113,7 @@ export function useCanvas(
       frames.stop,
       made.stop,
       () => window.removeEventListener('online', forget),
-      () => found.overlay.removeEventListener('wheel', onWheel),
+      listenToWheel(found.overlay, wheel),
     ];
     frames.requestPaint();
     return () => {
@@ -132,6 +126,16 @@ export function useCanvas(
     pointer.current = { ...pointer.current, caretAtStart };
     painter.current?.request();
   };
+}
+
+function listenToWheel(canvas: HTMLElement, act: (event: WheelEvent, point: Point) => void): () => void {
+  const onWheel = (event: WheelEvent) => {
+    event.preventDefault();
+    act(event, pointIn(canvas, event));
+  };
+  // Not passive: the browser must not zoom the whole page.
+  canvas.addEventListener('wheel', onWheel, { passive: false });
+  return () => canvas.removeEventListener('wheel', onWheel);
 }
 
 function sizeOf({ clientWidth, clientHeight }: HTMLElement): Size {
