@@ -5,13 +5,13 @@
 import { createActor } from 'xstate';
 import type { Point, PointerInput } from '../../../engine/index.ts';
 import type { Inspecting } from '../../../app/inspection/inspectionChoice.ts';
-import type { ProjectSession } from '../../../app/projectSession.ts';
+import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import { complete } from '../../../machines/kernel/implementations.ts';
 import { pointerMachine } from '../../../machines/pointer/machine.ts';
 import type { Pinch } from './pinch.ts';
 import { beginPinch, updatePinch } from './pinch.ts';
 import { isReleased } from '../../../kit/followPointer.ts';
-import { isField } from '../session/isField.ts';
+import { isField } from '../focus/isField.ts';
 import type { TextPointer } from './textPointer.ts';
 
 interface PointerWorld {

@@ -13,7 +13,7 @@ import {
   wordAt,
   isTextNode,
 } from '../../../engine/index.ts';
-import type { ProjectSession } from '../../../app/projectSession.ts';
+import type { ProjectSession } from '../../../app/project/projectSession.ts';
 
 export interface TextPointer {
   /** Whether a press is inside the edited text. */
