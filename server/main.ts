@@ -82,22 +82,7 @@ async function start(config: Config): Promise<void> {
     write: (line) => void process.stderr.write(line),
   });
   closeFolder(config, log);
-  const told = tellOfStart();
-  const opened = await openLean(
-    {
-      databaseUrl: config.databaseUrl,
-      connections: config.databaseConnections,
-      dataDir: config.dataDir,
-      workerUrl,
-      unique: randomUUID(),
-      log,
-    },
-    makerUrl,
-  ).catch((error: unknown) => stopWith(`База данных не открылась: ${errorText(error)}`));
-  told.end();
-  if (!opened.ok) return stopWith(opened.line);
-  const { db, check, clean, close, withCopy } = opened;
-
+  const { db, check, clean, close, withCopy } = await openStores(config, log);
   const files = openFiles(config);
   const socket = moderatorSocket(config.dataDir, process.platform);
   const [backUp, reset] = [
@@ -111,16 +96,73 @@ async function start(config: Config): Promise<void> {
   const { later, settled } = createAfterwards(log);
   const app = appOn({ db, files, config, log, later });
   if (config.seedTemplates) await plantInTime({ db, files, clock: Date.now }, log);
-  const sweepNow = (): Promise<void> =>
+  const sweepNow = sweeper({ db, files, clean, log });
+  await sweepNow();
+  const sweeping = setInterval(sweepNow, SWEEP_MS);
+  const graceful = createGracefulStop();
+  const parts = { database: check, files: () => files.check() };
+  const metricsServer = serve({ app, config, log, graceful, parts, close });
+  stopOnSignals({
+    graceful,
+    stopMs: config.stopMs,
+    log,
+    stopWorking: () => clearInterval(sweeping),
+    close: async () => {
+      await settled();
+      metricsServer?.close();
+      await door?.close();
+      await close();
+    },
+  });
+}
+
+/** The open database; ends the process when it does not open. */
+async function openStores(config: Config, log: Log) {
+  const told = tellOfStart();
+  const opened = await openLean(
+    {
+      databaseUrl: config.databaseUrl,
+      connections: config.databaseConnections,
+      dataDir: config.dataDir,
+      workerUrl,
+      unique: randomUUID(),
+      log,
+    },
+    makerUrl,
+  ).catch((error: unknown) => stopWith(`База данных не открылась: ${errorText(error)}`));
+  told.end();
+  return opened.ok ? opened : stopWith(opened.line);
+}
+
+interface Sweeping extends Pick<Surroundings, 'db'> {
+  readonly files: ReturnType<typeof openFiles>;
+  /** Reclaims space of the database. */
+  readonly clean: () => Promise<void>;
+  readonly log: Log;
+}
+
+/** Removes what is no longer needed; a failure is logged. */
+function sweeper({ db, files, clean, log }: Sweeping): () => Promise<void> {
+  return () =>
     sweep(db, Date.now())
       .then(clean)
       .then(() => removeUnusedFiles({ db, files }, Date.now()))
       .then(() => files.removeUnfinished(Date.now() - UNFINISHED_MS))
       .catch((error: unknown) => log({ event: 'sweep', error: errorText(error) }));
-  await sweepNow();
-  const sweeping = setInterval(sweepNow, SWEEP_MS);
+}
 
-  const graceful = createGracefulStop();
+interface Serving {
+  readonly app: App;
+  readonly config: Config;
+  readonly log: Log;
+  readonly graceful: ReturnType<typeof createGracefulStop>;
+  readonly parts: Parameters<typeof operate>[0]['parts'];
+  /** Called before the process ends because it cannot listen. */
+  readonly close: () => Promise<void>;
+}
+
+/** Listens at the addresses; returns the server of the metrics, if there is one. */
+function serve({ app, config, log, graceful, parts, close }: Serving) {
   const metrics = createMetrics();
   watchProcess(metrics, graceful);
   const replyRequest = operate({
@@ -131,7 +173,7 @@ async function start(config: Config): Promise<void> {
     trustsProxy: config.trustedProxies > 0,
     now: () => performance.now(),
     isStopping: graceful.isStopping,
-    parts: { database: check, files: () => files.check() },
+    parts,
   });
   const server = createAdaptorServer({
     fetch: replyRequest,
@@ -147,18 +189,7 @@ async function start(config: Config): Promise<void> {
       void close().finally(() => stopWith(listenFailure(error, host, port)));
     });
   server.listen(config.port, config.host, () => announce(server, config));
-  stopOnSignals({
-    graceful,
-    stopMs: config.stopMs,
-    log,
-    stopWorking: () => clearInterval(sweeping),
-    close: async () => {
-      await settled();
-      metricsServer?.close();
-      await door?.close();
-      await close();
-    },
-  });
+  return metricsServer;
 }
 
 /**

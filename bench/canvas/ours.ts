@@ -19,7 +19,7 @@ import { createImageLayer, createTextLayer } from '../../src/document/layers/lay
 import { DEFAULT_TEXT_FORMAT } from '../../src/document/text/textFormatting.ts';
 import type { PageHost as EngineHost } from '../../src/hosts/page/pageHost.ts';
 import { createDeviceSurface } from '../../src/hosts/page/deviceSurface.ts';
-import { createSurface } from '../../src/browser/surface.ts';
+import { createGroupBitmap, createSurface } from '../../src/browser/surface.ts';
 import type { Item } from './design.ts';
 import { SHEET } from './design.ts';
 import type { Mount } from './stage.ts';
@@ -31,13 +31,14 @@ export function ourEngine(measurer: EngineHost['measurer']): Mount {
     canvas.style.cssText = `width:${SHEET.width}px;height:${SHEET.height}px`;
     const surface = createDeviceSurface(canvas, { onRestored: () => painter.forget() });
     surface.resize(SHEET.width, SHEET.height, pixelRatio);
-    const painter = createPagePainter<ImageBitmap>({
+    const painter = createPagePainter<ImageBitmap | OffscreenCanvas>({
       ctx: surface.context,
       images: { get: (src) => pictures[Number(src)] },
       createBitmap: (width, height) => {
         const bitmap = createSurface(width, height);
         return bitmap && { ctx: bitmap.context, picture: () => bitmap.canvas.transferToImageBitmap() };
       },
+      createGroupBitmap,
     });
     const layers = items.map(layerOf);
     const editor = createEditor({ document: createDocument({ name: 'bench', sheet: SHEET, layers }) });

@@ -114,34 +114,54 @@ async function openEmbedded({
       await turns.close();
       lock.release();
     };
-    const copy = path.join(folder, 'copy');
-    await rm(copy, { recursive: true, force: true }); // a server that was killed left it
-    const inCopy = async <T>(work: (copy: Database) => Promise<T>): Promise<T> => {
-      try {
-        await space.without(() => copyRunning(patient, path.join(folder, 'pglite'), copy));
-        const copied = await watchSession({
-          open: (onDeath, signal) => openPgliteThread(workerUrl, copy, onDeath, signal),
-          log,
-          onStuck: endProcess,
-          firstOpenMs: COPY_OPEN_MS,
-        });
-        const copyDb = new Kysely<Tables>({ dialect: sessionDialect(copied, LONG) });
-        return await work(copyDb).finally(() => copyDb.destroy());
-      } finally {
-        await rm(copy, { recursive: true, force: true });
-      }
-    };
-    let before: Promise<unknown> = Promise.resolve();
-    const withCopy = <T>(work: (copy: Database) => Promise<T>): Promise<T> => {
-      const mine = before.then(() => inCopy(work));
-      before = mine.catch(() => {});
-      return mine;
-    };
+    const copies = { folder, workerUrl, log, running: patient, space };
+    await rm(copyFolder(folder), { recursive: true, force: true }); // a server that was killed left it
+    const withCopy = oneCopyAtATime(copies);
     const check = (): Promise<void> => writes.check(db);
     return await migrated({ db, patient, check, clean: space.clean, close, withCopy }, unlimited, migrations);
   } catch (error) {
     lock.release();
     throw error;
+  }
+}
+
+interface Copies extends Pick<OpenOptions, 'workerUrl' | 'log'> {
+  readonly folder: string;
+  readonly running: Kysely<Tables>;
+  readonly space: ReturnType<typeof createSpaceKeeper>;
+}
+
+function copyFolder(folder: string): string {
+  return path.join(folder, 'copy');
+}
+
+/** Gives work a copy of the running database; later work waits for the earlier. */
+function oneCopyAtATime(copies: Copies): <T>(work: (copy: Database) => Promise<T>) => Promise<T> {
+  let before: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const mine = before.then(() => inCopy(copies, work));
+    before = mine.catch(() => {});
+    return mine;
+  };
+}
+
+async function inCopy<T>(
+  { folder, workerUrl, log, running, space }: Copies,
+  work: (copy: Database) => Promise<T>,
+): Promise<T> {
+  const copy = copyFolder(folder);
+  try {
+    await space.without(() => copyRunning(running, path.join(folder, 'pglite'), copy));
+    const copied = await watchSession({
+      open: (onDeath, signal) => openPgliteThread(workerUrl, copy, onDeath, signal),
+      log,
+      onStuck: endProcess,
+      firstOpenMs: COPY_OPEN_MS,
+    });
+    const copyDb = new Kysely<Tables>({ dialect: sessionDialect(copied, LONG) });
+    return await work(copyDb).finally(() => copyDb.destroy());
+  } finally {
+    await rm(copy, { recursive: true, force: true });
   }
 }
 

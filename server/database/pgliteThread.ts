@@ -41,13 +41,9 @@ export async function openPgliteThread(
       worker.postMessage(message(id), []);
     });
 
-  const failAll = (error: Error): void => {
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
-  };
   const kill = async (): Promise<void> => {
     closed = true;
-    failAll(new DatabaseUnavailable('The thread of the embedded database was ended.'));
+    failAll(waiting, new DatabaseUnavailable('The thread of the embedded database was ended.'));
     await worker.terminate();
   };
 
@@ -56,7 +52,7 @@ export async function openPgliteThread(
       const expected = closed;
       closed = true;
       const error = new DatabaseUnavailable(message, cause);
-      failAll(error);
+      failAll(waiting, error);
       reject(error);
       if (!expected) onDeath(error);
     };
@@ -64,19 +60,11 @@ export async function openPgliteThread(
     worker.on('error', (error) => die(`The thread of the embedded database failed: ${error.message}`, error));
     worker.on('exit', () => die('The thread of the embedded database ended.'));
     worker.on('message', (message: FromWorker) => {
-      switch (message.kind) {
-        case 'opened':
-          return resolve();
-        case 'refused':
-          closed = true;
-          return void worker.terminate().then(() => reject(new Error(message.message)));
-        case 'answered':
-          waiting.get(message.id)?.resolve(message.reply);
-          return void waiting.delete(message.id);
-        case 'failed':
-          waiting.get(message.id)?.reject(new DatabaseError(message.error));
-          return void waiting.delete(message.id);
-      }
+      if (message.kind === 'opened') resolve();
+      else if (message.kind === 'refused') {
+        closed = true;
+        void worker.terminate().then(() => reject(new Error(message.message)));
+      } else settle(waiting, message);
     });
   });
 
@@ -90,4 +78,20 @@ export async function openPgliteThread(
     },
     kill,
   };
+}
+
+function failAll(waiting: Map<number, Waiting>, error: Error): void {
+  for (const { reject } of waiting.values()) reject(error);
+  waiting.clear();
+}
+
+/** Hands the answer of a call to whoever waits for it. */
+function settle(
+  waiting: Map<number, Waiting>,
+  message: Extract<FromWorker, { readonly kind: 'answered' | 'failed' }>,
+): void {
+  const call = waiting.get(message.id);
+  waiting.delete(message.id);
+  if (message.kind === 'answered') call?.resolve(message.reply);
+  else call?.reject(new DatabaseError(message.error));
 }

@@ -45,14 +45,8 @@ interface Present {
 }
 
 /** An error of the first opening is thrown to the caller. */
-export async function watchSession({
-  open,
-  log,
-  onStuck,
-  onError,
-  onBytes,
-  firstOpenMs,
-}: WatchOptions): Promise<SessionTurns> {
+export async function watchSession(options: WatchOptions): Promise<SessionTurns> {
+  const { open, log, onError, onBytes, firstOpenMs } = options;
   let present: Present | null = null;
   let opening: AbortController | null = null;
   let closing = false;
@@ -62,11 +56,12 @@ export async function watchSession({
     opening = given;
     let lose: (error: Error) => void = ignore;
     const opened = open((error) => lose(error), given.signal);
-    const late = (): Error => new DatabaseUnavailable(`The database did not open within ${limitMs} ms.`);
-    const thread = await within(opened, limitMs, late).catch(async (error: unknown) => {
+    const thread = await inTime(opened, limitMs, () => {
       given.abort();
-      await hasEnded(opened.then((thread) => thread.kill()));
-      throw error;
+      return hasEnded(
+        opened.then((late) => late.kill()),
+        options,
+      );
     });
     const mine: Present = {
       session: guarded(thread, {
@@ -87,28 +82,9 @@ export async function watchSession({
     else present = mine;
   };
 
-  /** Two threads must never have the files open at once. */
-  const hasEnded = async (ended: Promise<unknown>): Promise<void> => {
-    const stuck = new DatabaseUnavailable(`The thread did not end within ${END_MS} ms.`);
-    const reply = await within(ended, END_MS, () => stuck).catch((error: unknown) => error);
-    if (reply !== stuck) return;
-    log({ event: 'database', outcome: 'stuck', error: stuck.message });
-    onStuck();
-    await new Promise(() => {});
-  };
-
   const reopen = async (ended: Promise<void>): Promise<void> => {
-    await hasEnded(ended);
-    for (let pause = 0; ; pause = Math.min(pause + PAUSE_MS, LONGEST_PAUSE_MS)) {
-      try {
-        if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
-        if (closing) return;
-        await openOne(OPEN_MS);
-        return log({ event: 'database', outcome: 'opened again' });
-      } catch (error) {
-        log({ event: 'database', outcome: 'not opened', error: String(error) });
-      }
-    }
+    await hasEnded(ended, options);
+    await openAgain(() => openOne(OPEN_MS), { isClosing: () => closing, log });
   };
 
   await openOne(firstOpenMs ?? null);
@@ -119,15 +95,59 @@ export async function watchSession({
     },
     async () => {
       closing = true;
-      const last = present;
-      if (last === null) return opening?.abort();
-      await within(last.thread.close(), CLOSE_MS, () => new Error('The database did not close.')).catch(
-        () => {
-          void last.thread.kill();
-        },
-      );
+      if (present === null) opening?.abort();
+      else await closeInTime(present.thread);
     },
   );
+}
+
+/** Opens, with pauses between the tries, until it succeeds or the session is being closed. */
+async function openAgain(
+  openOne: () => Promise<void>,
+  { isClosing, log }: Pick<WatchOptions, 'log'> & { readonly isClosing: () => boolean },
+): Promise<void> {
+  for (let pause = 0; ; pause = Math.min(pause + PAUSE_MS, LONGEST_PAUSE_MS)) {
+    try {
+      if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+      if (isClosing()) return;
+      await openOne();
+      return log({ event: 'database', outcome: 'opened again' });
+    } catch (error) {
+      log({ event: 'database', outcome: 'not opened', error: String(error) });
+    }
+  }
+}
+
+/** The thread that is being opened. @param giveUp ends an opening that failed or took too long */
+function inTime(
+  opened: Promise<ThreadSession>,
+  limitMs: number | null,
+  giveUp: () => Promise<void>,
+): Promise<ThreadSession> {
+  const late = (): Error => new DatabaseUnavailable(`The database did not open within ${limitMs} ms.`);
+  return within(opened, limitMs, late).catch(async (error: unknown) => {
+    await giveUp();
+    throw error;
+  });
+}
+
+/** Two threads must never have the files open at once: while the thread does not end, this does not either. */
+async function hasEnded(
+  ended: Promise<unknown>,
+  { log, onStuck }: Pick<WatchOptions, 'log' | 'onStuck'>,
+): Promise<void> {
+  const stuck = new DatabaseUnavailable(`The thread did not end within ${END_MS} ms.`);
+  const reply = await within(ended, END_MS, () => stuck).catch((error: unknown) => error);
+  if (reply !== stuck) return;
+  log({ event: 'database', outcome: 'stuck', error: stuck.message });
+  onStuck();
+  await new Promise(() => {});
+}
+
+async function closeInTime(thread: ThreadSession): Promise<void> {
+  await within(thread.close(), CLOSE_MS, () => new Error('The database did not close.')).catch(() => {
+    void thread.kill();
+  });
 }
 
 function ignore(): void {

@@ -16,33 +16,8 @@ const RETRIES = 3;
 
 /** A call that takes over `limitMs` or is rejected throws `FilesUnavailable`. */
 export function createS3Store(config: S3Config, limitMs = CALL_MS): KeptFiles {
-  const { accessKeyId, secretAccessKey, region } = config;
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
+  const ask = asker(config, limitMs);
   const root = bucketUrl(config);
-
-  /** `read` reads the response, under the same limit. */
-  const ask = async <T>(
-    url: string,
-    init: { method: string; body?: Uint8Array<ArrayBuffer> },
-    read: (response: Response) => Promise<T>,
-  ): Promise<T> => {
-    const headers = {
-      'X-Amz-Content-Sha256': createHash('sha256')
-        .update(init.body ?? '')
-        .digest('hex'),
-    };
-    const signal = AbortSignal.timeout(limitMs);
-    try {
-      return await read(await client.fetch(url, { ...init, headers, signal }));
-    } catch (error) {
-      if (error instanceof FilesUnavailable) throw error;
-      const why = signal.aborted
-        ? `gave no answer within ${limitMs} ms`
-        : `cannot be reached: ${reasonOf(error)}`;
-      throw new FilesUnavailable(`The S3 store ${why}`, error);
-    }
-  };
-
   return {
     put: async (name, bytes) =>
       ask(
@@ -85,6 +60,37 @@ export function createS3Store(config: S3Config, limitMs = CALL_MS): KeptFiles {
         next = textOf(list, 'NextContinuationToken');
       }
     },
+  };
+}
+
+type Read<T> = (response: Response) => Promise<T>;
+interface Call {
+  readonly method: string;
+  readonly body?: Uint8Array<ArrayBuffer>;
+}
+
+/** Calls the store; the response is read under the same limit. */
+function asker(
+  { accessKeyId, secretAccessKey, region }: S3Config,
+  limitMs: number,
+): <T>(url: string, call: Call, read: Read<T>) => Promise<T> {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
+  return async (url, call, read) => {
+    const headers = {
+      'X-Amz-Content-Sha256': createHash('sha256')
+        .update(call.body ?? '')
+        .digest('hex'),
+    };
+    const signal = AbortSignal.timeout(limitMs);
+    try {
+      return await read(await client.fetch(url, { ...call, headers, signal }));
+    } catch (error) {
+      if (error instanceof FilesUnavailable) throw error;
+      const why = signal.aborted
+        ? `gave no answer within ${limitMs} ms`
+        : `cannot be reached: ${reasonOf(error)}`;
+      throw new FilesUnavailable(`The S3 store ${why}`, error);
+    }
   };
 }
 

@@ -34,63 +34,34 @@ interface Job {
   readonly refuse: (reason: unknown) => void;
 }
 
-export function createTurns({ atOnce, waitingOfPerson, waitingInAll }: TurnLimits): Turns {
-  /** In order of service; people who were never served come first. */
-  const waiting = new Map<string, Job[]>();
-  const running = new Set<string>();
-  /** When each person with queued or running jobs was last served, as a counter, not a time. */
-  const served = new Map<string, number>();
-  let services = 0;
-
-  const forget = (person: string): void => {
-    if (waiting.get(person)?.length === 0) waiting.delete(person);
-    if (!waiting.has(person) && !running.has(person)) served.delete(person);
-  };
+export function createTurns(limits: TurnLimits): Turns {
+  const queue: Queue = { waiting: new Map(), running: new Set(), served: new Map(), services: 0 };
 
   const next = (): void => {
-    if (running.size >= atOnce) return;
-    const [person] = Array.from(waiting.keys())
-      .filter((name) => !running.has(name))
-      .toSorted((a, b) => (served.get(a) ?? 0) - (served.get(b) ?? 0));
-    const job = person === undefined ? undefined : waiting.get(person)?.shift();
-    if (person === undefined || job === undefined) return;
-    running.add(person);
-    served.set(person, (services += 1));
-    forget(person);
-    job.begin();
+    if (queue.running.size >= limits.atOnce) return;
+    const taken = takeNext(queue);
+    if (taken === null) return;
+    taken.begin();
     next();
   };
-
   const end = (person: string): void => {
-    running.delete(person);
-    forget(person);
+    queue.running.delete(person);
+    forget(queue, person);
     next();
-  };
-
-  /** Whether one more job of this person may wait. */
-  const makeRoom = (person: string): boolean => {
-    const own = waiting.get(person)?.length ?? 0;
-    if (own >= waitingOfPerson) return false;
-    const all = Array.from(waiting.values(), ({ length }) => length).reduce((sum, length) => sum + length, 0);
-    if (all < waitingInAll) return true;
-    const [most] = Array.from(waiting).toSorted(([, a], [, b]) => b.length - a.length);
-    if (most === undefined || most[1].length <= own + 1) return false;
-    most[1].pop()?.refuse(crowded());
-    return true;
   };
 
   return {
     run: (person, work, gone) =>
       new Promise((resolve, reject) => {
         if (gone?.aborted === true) return reject(reasonOf(gone));
-        if (!makeRoom(person)) return reject(crowded());
+        if (!makeRoom(queue, person, limits)) return reject(crowded());
         const leave = (): void => {
-          const own = waiting.get(person) ?? [];
-          waiting.set(
+          const own = queue.waiting.get(person) ?? [];
+          queue.waiting.set(
             person,
             own.filter((one) => one !== job),
           );
-          forget(person);
+          forget(queue, person);
           if (gone !== undefined) reject(reasonOf(gone));
         };
         const job: Job = {
@@ -106,8 +77,52 @@ export function createTurns({ atOnce, waitingOfPerson, waitingInAll }: TurnLimit
           },
         };
         gone?.addEventListener('abort', leave, { once: true });
-        waiting.set(person, [...(waiting.get(person) ?? []), job]);
+        queue.waiting.set(person, [...(queue.waiting.get(person) ?? []), job]);
         next();
       }),
   };
+}
+
+interface Queue {
+  /** In order of service; people who were never served come first. */
+  readonly waiting: Map<string, Job[]>;
+  readonly running: Set<string>;
+  /** When each person with queued or running jobs was last served, as a counter, not a time. */
+  readonly served: Map<string, number>;
+  services: number;
+}
+
+function forget({ waiting, running, served }: Queue, person: string): void {
+  if (waiting.get(person)?.length === 0) waiting.delete(person);
+  if (!waiting.has(person) && !running.has(person)) served.delete(person);
+}
+
+/** Takes the job of the person who was served longest ago and has none running. */
+function takeNext(queue: Queue): Job | null {
+  const { waiting, running, served } = queue;
+  const [person] = Array.from(waiting.keys())
+    .filter((name) => !running.has(name))
+    .toSorted((a, b) => (served.get(a) ?? 0) - (served.get(b) ?? 0));
+  const job = person === undefined ? undefined : waiting.get(person)?.shift();
+  if (person === undefined || job === undefined) return null;
+  running.add(person);
+  served.set(person, (queue.services += 1));
+  forget(queue, person);
+  return job;
+}
+
+/** Whether one more job of this person may wait; the person with the most waiting jobs may lose one for it. */
+function makeRoom(
+  { waiting }: Queue,
+  person: string,
+  { waitingOfPerson, waitingInAll }: Omit<TurnLimits, 'atOnce'>,
+): boolean {
+  const own = waiting.get(person)?.length ?? 0;
+  if (own >= waitingOfPerson) return false;
+  const all = Array.from(waiting.values(), ({ length }) => length).reduce((sum, length) => sum + length, 0);
+  if (all < waitingInAll) return true;
+  const [most] = Array.from(waiting).toSorted(([, a], [, b]) => b.length - a.length);
+  if (most === undefined || most[1].length <= own + 1) return false;
+  most[1].pop()?.refuse(crowded());
+  return true;
 }

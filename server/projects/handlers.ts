@@ -38,14 +38,7 @@ export function projectHandlers(options: DocumentOptions): Handlers<ProjectOpera
 
   return {
     listProjects: async ({ account }) => {
-      const rows = await db
-        .selectFrom('projects')
-        .select(SUMMARY)
-        .where('user_id', '=', account.id)
-        .where('deleted_at', 'is', null)
-        .orderBy('updated_at', 'desc')
-        .orderBy('id')
-        .execute();
+      const rows = await projectsOf(options, account.id);
       return rows.map(wireProject);
     },
 
@@ -64,28 +57,14 @@ export function projectHandlers(options: DocumentOptions): Handlers<ProjectOpera
       load(id, account.id, (row) => replyProject(context, row, projectLookupSchema, (data) => ({ data }))),
 
     renameProject: async ({ account, params: { id }, body }) => {
-      const { name } = body();
-      const row = await db
-        .updateTable('projects')
-        .set({ name, updated_at: clock() })
-        .where('id', '=', id)
-        .where('user_id', '=', account.id)
-        .where('deleted_at', 'is', null)
-        .returning(SUMMARY)
-        .executeTakeFirst();
+      const changes = { name: body().name, updated_at: clock() };
+      const row = await changeOwn(options, { id, userId: account.id }, changes);
       if (row === undefined) throw await missingProject(db, { id, userId: account.id });
       return wireProject(row);
     },
 
     deleteProject: async ({ account, params: { id } }) => {
-      const gone = await db
-        .updateTable('projects')
-        .set({ deleted_at: clock() })
-        .where('id', '=', id)
-        .where('user_id', '=', account.id)
-        .where('deleted_at', 'is', null)
-        .returning('id')
-        .executeTakeFirst();
+      const gone = await changeOwn(options, { id, userId: account.id }, { deleted_at: clock() });
       if (gone === undefined) throw notFound();
     },
 
@@ -104,6 +83,33 @@ export function projectHandlers(options: DocumentOptions): Handlers<ProjectOpera
       },
     },
   };
+}
+
+function projectsOf({ db }: DocumentOptions, userId: string) {
+  return db
+    .selectFrom('projects')
+    .select(SUMMARY)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Changes a project of this person; undefined when there is none, or it is in the bin. */
+function changeOwn(
+  { db }: DocumentOptions,
+  { id, userId }: { readonly id: string; readonly userId: string },
+  changes: { readonly name: string; readonly updated_at: number } | { readonly deleted_at: number },
+) {
+  return db
+    .updateTable('projects')
+    .set(changes)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .returning(SUMMARY)
+    .executeTakeFirst();
 }
 
 /** Bytes of a save of which only one at a time is read and written: besides its body it takes several times its size. */

@@ -9,37 +9,7 @@ export async function wireTemplates(
   viewerId: string | null,
 ): Promise<Template[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('templates')
-    .innerJoin('users', 'users.id', 'templates.user_id')
-    .innerJoin('categories', 'categories.id', 'templates.category_id')
-    .select([
-      'templates.id',
-      'templates.title',
-      'templates.user_id',
-      'templates.canvas_width',
-      'templates.canvas_height',
-      'templates.verification_type',
-      'templates.status',
-      'templates.rejection_reason',
-      'templates.likes',
-      'templates.views',
-      'templates.created_at',
-      'users.username',
-      'users.name as author_name',
-      'categories.id as category_id',
-      'categories.slug as category_slug',
-      'categories.name as category_name',
-    ])
-    .where('templates.id', 'in', [...ids])
-    .execute();
-  const tags = await db
-    .selectFrom('template_tags')
-    .innerJoin('tags', 'tags.id', 'template_tags.tag_id')
-    .select(['template_tags.template_id', 'tags.id', 'tags.slug', 'tags.name'])
-    .where('template_tags.template_id', 'in', [...ids])
-    .orderBy('tags.id')
-    .execute();
+  const [rows, tags] = [await rowsOf(db, ids), await tagsOf(db, ids)];
   const liked = await likedBy(db, ids, viewerId);
   const wired = rows.map((row): Template => {
     const { id, title, user_id, canvas_width, canvas_height, status } = row;
@@ -64,6 +34,43 @@ export async function wireTemplates(
   });
   const byId = new Map(wired.map((template) => [template.id, template]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function rowsOf(db: Database, ids: readonly string[]) {
+  return db
+    .selectFrom('templates')
+    .innerJoin('users', 'users.id', 'templates.user_id')
+    .innerJoin('categories', 'categories.id', 'templates.category_id')
+    .select([
+      'templates.id',
+      'templates.title',
+      'templates.user_id',
+      'templates.canvas_width',
+      'templates.canvas_height',
+      'templates.verification_type',
+      'templates.status',
+      'templates.rejection_reason',
+      'templates.likes',
+      'templates.views',
+      'templates.created_at',
+      'users.username',
+      'users.name as author_name',
+      'categories.id as category_id',
+      'categories.slug as category_slug',
+      'categories.name as category_name',
+    ])
+    .where('templates.id', 'in', [...ids])
+    .execute();
+}
+
+function tagsOf(db: Database, ids: readonly string[]) {
+  return db
+    .selectFrom('template_tags')
+    .innerJoin('tags', 'tags.id', 'template_tags.tag_id')
+    .select(['template_tags.template_id', 'tags.id', 'tags.slug', 'tags.name'])
+    .where('template_tags.template_id', 'in', [...ids])
+    .orderBy('tags.id')
+    .execute();
 }
 
 async function likedBy(db: Database, ids: readonly string[], viewerId: string | null): Promise<Set<string>> {

@@ -25,6 +25,16 @@ export function createSurface(width: number, height: number, inMemory = false): 
   return { canvas, context };
 }
 
+/** A surface for a layer that is seen through as a whole, or null; see `createSurface`. */
+export function createGroupBitmap(
+  width: number,
+  height: number,
+  inMemory = false,
+): { readonly ctx: OffscreenCanvasRenderingContext2D; readonly picture: OffscreenCanvas } | null {
+  const surface = createSurface(width, height, inMemory);
+  return surface && { ctx: surface.context, picture: surface.canvas };
+}
+
 /** What both kinds of context have; this file compiles without the DOM too. */
 interface Context {
   textRendering: CanvasTextRendering;

@@ -3,9 +3,9 @@
  * header. Without a person to ask, a sheet with another name is accepted if it has the columns.
  */
 import { derivedOf } from '../document/records/decisions.ts';
+import type { LayerWith } from '../document/layers/capabilities.ts';
 import { takesRecords } from '../document/layers/capabilities.ts';
 import { pickCount, recordsOf } from '../document/records/records.ts';
-import type { DbLayer } from '../document/layers/layer.ts';
 import type { Document } from '../document/document.ts';
 import type { Table } from '../document/table/table.ts';
 import type { CorrectionQuestion, FoundPicks, PickSearch, RowChoice } from '../data/index.ts';
@@ -87,7 +87,7 @@ function onlySheet(table: Table, name: string): Table | null {
 }
 
 /** Uses one sheet for all layers of a template if it has all of their columns. */
-function sheetForAll(table: Table, layers: readonly DbLayer[]): Table {
+function sheetForAll(table: Table, layers: readonly LayerWith<'records'>[]): Table {
   const fits = ({ name }: { readonly name: string }): boolean => {
     const alone = onlySheet(table, name);
     return (
@@ -106,7 +106,7 @@ function withoutLayer(document: Document, id: string): Document {
   };
 }
 
-function missingText(search: PickSearch, layer: DbLayer): string {
+function missingText(search: PickSearch, layer: LayerWith<'records'>): string {
   const names = search.kind === 'no-columns' ? search.missing : [];
   const where =
     search.kind === 'no-columns' && search.sheet !== null ? `На листе «${search.sheet.name}»` : 'В таблице';
@@ -128,12 +128,12 @@ function headers({ sheets }: Table): readonly string[] {
     .slice(0, SHOWN_HEADERS);
 }
 
-function noRowsText(layer: DbLayer, { sheet, filter }: FoundPicks): string {
+function noRowsText(layer: LayerWith<'records'>, { sheet, filter }: FoundPicks): string {
   const filtered = filter === '' ? '' : `, где есть «${filter}» (отбор задан в проекте)`;
   return `На листе «${sheet.name}» нет строк для слоя «${layer.name}»${filtered}.`;
 }
 
-function sheetNote({ name, query }: DbLayer, { sheet }: FoundPicks): readonly string[] {
+function sheetNote({ name, query }: LayerWith<'records'>, { sheet }: FoundPicks): readonly string[] {
   if (query === null || query.sheet === '' || query.sheet === sheet.name) return [];
   return [`Листа «${query.sheet}» в таблице нет, данные слоя «${name}» взяты с листа «${sheet.name}».`];
 }

@@ -94,6 +94,8 @@ export { createPagePainter } from './render/pagePainter.ts';
 export type { OverlayContent } from './render/paintOverlay.ts';
 export { EMPTY_OVERLAY, paintOverlay } from './render/paintOverlay.ts';
 export { paintRuler } from './render/paintRuler.ts';
+export type { PaintGroup } from './render/layerGroup.ts';
+export { groupsOnBitmap } from './render/layerGroup.ts';
 export type { ScenePainting } from './render/paintScene.ts';
 export { paintScene } from './render/paintScene.ts';
 export type { ScenePart } from './render/scenePart.ts';

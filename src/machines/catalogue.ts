@@ -9,6 +9,7 @@ import { autosaveSamples } from './autosave/samples.ts';
 import { draftSamples } from './draft/samples.ts';
 import { editorSamples } from './editor/samples.ts';
 import { exportSamples } from './export/samples.ts';
+import { pointerSamples } from './pointer/samples.ts';
 import { preflightSamples } from './preflight/samples.ts';
 import { projectSamples } from './project/samples.ts';
 import type { Sample } from './kernel/sample.ts';
@@ -22,6 +23,7 @@ import { autosaveMachine } from './autosave/machine.ts';
 import { draftMachine } from './draft/machine.ts';
 import { editorMachine } from './editor/machine.ts';
 import { exportMachine } from './export/machine.ts';
+import { pointerMachine } from './pointer/machine.ts';
 import { preflightMachine } from './preflight/machine.ts';
 import { projectMachine } from './project/machine.ts';
 import { saveDialogMachine } from './saveDialog/machine.ts';
@@ -44,6 +46,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   { machine: draftMachine, title: 'Черновик', samples: draftSamples },
   { machine: autosaveMachine, title: 'Автоматическое сохранение', samples: autosaveSamples },
   { machine: editorMachine, title: 'Редактор', samples: editorSamples },
+  { machine: pointerMachine, title: 'Указатель на холсте', samples: pointerSamples },
   { machine: preflightMachine, title: 'Проверка перед выпуском', samples: preflightSamples },
   { machine: saveDialogMachine, title: 'Диалог сохранения', samples: saveDialogSamples },
   { machine: exportMachine, title: 'Создание файла', samples: exportSamples },

@@ -111,6 +111,7 @@ test.describe('from an empty page to a checked archive', () => {
           'draft',
           'editor',
           'export',
+          'pointer',
           'preflight',
           'project',
           'saveDialog',
@@ -126,9 +127,12 @@ test.describe('from an empty page to a checked archive', () => {
 for (const format of ['jpeg', 'webp'] as const) {
   test(`a prepared project is saved as ${format}, one image and a collection`, async ({ page, person }) => {
     const background = await aCertificate(person, { x: 0, y: 0, ...SHEET, scale: 1 });
-    const title = aTextLayer({ display: 'Благодарность', x: 262, y: 200 });
+    // Seen through as wholes: letters over the colour of their layer.
+    const seenThrough = { opacity: 0.6, background: '#dbe7ff' };
+    const title = aTextLayer({ display: 'Благодарность', x: 262, y: 200, ...seenThrough });
     const selectedCells = Array.from({ length: COPIES }, (_, n) => `Открытый банк города № ${n + 1}`);
-    const names = aDbLayer({ ...NAME_BOX, name: 'Название', display: selectedCells[0] ?? '', selectedCells });
+    const bound = { name: 'Название', display: selectedCells[0] ?? '', selectedCells };
+    const names = aDbLayer({ ...NAME_BOX, ...bound, ...seenThrough });
     await openProject(page, person, { name: 'Грамоты', layers: [background, title, names] });
     // No part of the certificate is white.
     await expect.poll(() => colourAt(page, [20, 20])).not.toMatch(/none|#ffffff/);

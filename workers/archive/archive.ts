@@ -61,20 +61,63 @@ export interface Archive {
 
 /** @param setup where the archive is made, and what is there already */
 export function createArchive(setup: ArchiveSetup): Archive {
-  const { modified, now, limits } = setup;
+  const { modified, limits } = setup;
   const plannedAs = new Map(setup.copies.map((copy) => [copy.fileName, copy]));
-  let body: ArchiveBody | null = setup.continued?.body ?? null;
   let entries: ZipEntry[] = [...(setup.continued?.copies ?? [])];
-  let held: PackedCopy[] = [];
-  let { openDisk } = setup;
-  let [length, heldBytes] = [lengthOf(entries), 0];
-  let [isInParts, lastWrite] = [false, now()];
-  /** The body of the whole archive. */
-  let finished: ArchiveBody | null = null;
+  let length = lengthOf(entries);
+  let isInParts = false;
+  const waiting = waitingCopies(setup);
   // An archive may be closed while a copy is on its way to the disk.
   const inTurn = oneAfterAnother();
   const contentOf = contents();
 
+  const finishBody = async (): Promise<Blob> => {
+    const whole = await waiting.finish(directoryOf(entries, modified));
+    [entries, length] = [[], 0];
+    return whole;
+  };
+  /** The archive would be packed by JSZip if it ended now. */
+  const isOrdinary = (): boolean =>
+    !isInParts && entries.length <= limits.ordinaryEntries && length <= limits.ordinaryBytes;
+
+  const add = async (name: string, file: CopyFile, crc = crcOf(file)): Promise<Blob | null> => {
+    const content = contentOf(file);
+    const entry = { name, size: content.size, crc };
+    const planned = plannedAs.get(name) ?? { recordIndex: null };
+    const isFull = !waiting.hasDisk() && length > 0 && length + entryLength(entry) > limits.partBytes;
+    const part = isFull ? await finishBody() : null;
+    isInParts ||= isFull;
+    entries.push(entry);
+    length += entryLength(entry);
+    await waiting.add({ ...entry, planned, header: entryHeader(entry, modified), content });
+    return part;
+  };
+  const finish = async (): Promise<Blob> => {
+    if (!isOrdinary()) return finishBody();
+    const whole = await packInMemory(await contentsOf(entries, waiting.held(), waiting.body()), modified);
+    await waiting.body()?.close(false);
+    return whole;
+  };
+  return {
+    add: (name, file, crc) => inTurn(() => add(name, file, crc)),
+    finish: () => inTurn(finish),
+    close: (isKept) => inTurn(() => waiting.close(isKept)),
+  };
+}
+
+/** Copies that wait in memory for the body of the archive, on the disk or in memory. */
+function waitingCopies({
+  continued,
+  openDisk: givenDisk,
+  now,
+  limits,
+}: Pick<ArchiveSetup, 'continued' | 'openDisk' | 'now' | 'limits'>) {
+  let openDisk = givenDisk;
+  let body: ArchiveBody | null = continued?.body ?? null;
+  /** The body of the whole archive. */
+  let finished: ArchiveBody | null = null;
+  let held: PackedCopy[] = [];
+  let [heldBytes, lastWrite] = [0, now()];
   /** Moves what waits in memory into the body. */
   const write = async (): Promise<ArchiveBody> => {
     body ??= (await openDisk?.().catch(() => null)) ?? withoutDisk();
@@ -87,49 +130,30 @@ export function createArchive(setup: ArchiveSetup): Archive {
     openDisk = null;
     return memoryBody();
   };
-  const finishBody = async (): Promise<Blob> => {
-    // What was made quickly needs no disk.
-    body ??= memoryBody();
-    finished = await write();
-    const whole = await finished.finish(directoryOf(entries, modified));
-    [body, entries, length] = [null, [], 0];
-    return whole;
-  };
-  /** The archive would be packed by JSZip if it ended now. */
-  const isOrdinary = (): boolean =>
-    !isInParts && entries.length <= limits.ordinaryEntries && length <= limits.ordinaryBytes;
-
-  const add = async (name: string, file: CopyFile, crc = crcOf(file)): Promise<Blob | null> => {
-    const content = contentOf(file);
-    const entry = { name, size: content.size, crc };
-    const planned = plannedAs.get(name) ?? { recordIndex: null };
-    const isFull = openDisk === null && length > 0 && length + entryLength(entry) > limits.partBytes;
-    const part = isFull ? await finishBody() : null;
-    isInParts ||= isFull;
-    entries.push(entry);
-    length += entryLength(entry);
-    held.push({ ...entry, planned, header: entryHeader(entry, modified), content });
-    heldBytes += content.size;
-    const isLate = openDisk !== null && now() - lastWrite >= limits.heldTime;
-    if (heldBytes >= limits.heldBytes || isLate) await write();
-    return part;
-  };
-  const finish = async (): Promise<Blob> => {
-    if (!isOrdinary()) return finishBody();
-    const whole = await packInMemory(await contentsOf(entries, held, body), modified);
-    await body?.close(false);
-    return whole;
-  };
-  const close = async (isKept: boolean): Promise<void> => {
-    // What waits may not fit on a full disk; what is there already stays.
-    if (isKept && openDisk !== null && held.length > 0) await write().catch(() => undefined);
-    await body?.close(isKept);
-    if (!isKept) await finished?.close(false);
-  };
   return {
-    add: (name, file, crc) => inTurn(() => add(name, file, crc)),
-    finish: () => inTurn(finish),
-    close: (isKept) => inTurn(() => close(isKept)),
+    held: (): readonly PackedCopy[] => held,
+    body: (): ArchiveBody | null => body,
+    hasDisk: (): boolean => openDisk !== null,
+    add: async (copy: PackedCopy): Promise<void> => {
+      held.push(copy);
+      heldBytes += copy.size;
+      const isLate = openDisk !== null && now() - lastWrite >= limits.heldTime;
+      if (heldBytes >= limits.heldBytes || isLate) await write();
+    },
+    finish: async (directory: Parameters<ArchiveBody['finish']>[0]): Promise<Blob> => {
+      // What was made quickly needs no disk.
+      body ??= memoryBody();
+      finished = await write();
+      const whole = await finished.finish(directory);
+      body = null;
+      return whole;
+    },
+    close: async (isKept: boolean): Promise<void> => {
+      // What waits may not fit on a full disk; what is there already stays.
+      if (isKept && openDisk !== null && held.length > 0) await write().catch(() => undefined);
+      await body?.close(isKept);
+      if (!isKept) await finished?.close(false);
+    },
   };
 }
 

@@ -6,14 +6,17 @@ import type { Document } from '../../src/document/document.ts';
 import { facesDrawnIn } from '../../src/document/fonts.ts';
 import type { LoadedLetters } from '../../src/document/letters.ts';
 import type { TextMeasurer } from '../../src/engine/index.ts';
-import { buildScene, paintScene } from '../../src/engine/index.ts';
+import { buildScene, groupsOnBitmap, paintScene } from '../../src/engine/index.ts';
 import type { FontLoader } from '../../src/browser/fonts.ts';
 import { createFontLoader, siteFace } from '../../src/browser/fonts.ts';
 import { createTextMeasurer } from '../../src/browser/measurer.ts';
-import { createSurface, whenRestored } from '../../src/browser/surface.ts';
+import { createGroupBitmap, createSurface, whenRestored } from '../../src/browser/surface.ts';
 import type { ThumbnailJob, ThumbnailResult, ThumbnailWorkerApi } from './messages.ts';
 
 const QUALITY = 0.85;
+const paintGroup = groupsOnBitmap<ImageBitmap | OffscreenCanvas>((width, height) =>
+  createGroupBitmap(width, height, true),
+);
 const measuring = createSurface(1, 1, true);
 let ready: Prepared | null = null;
 
@@ -49,7 +52,7 @@ async function draw(job: ThumbnailJob, letters: LoadedLetters): Promise<Thumbnai
   const images = await decodedImages(job, scale);
   const scene = buildScene(document, measurer);
   const place = { scale, offsetX: 0, offsetY: 0, clipToSheet: true };
-  const { missing } = paintScene({ ctx: surface.context, scene, images, ...place });
+  const { missing } = paintScene({ ctx: surface.context, scene, images, paintGroup, ...place });
   for (const image of images.values()) image.close();
   if (as === 'file') {
     const picture = await surface.canvas.convertToBlob({ type: 'image/webp', quality: QUALITY });

@@ -1,14 +1,15 @@
+import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { takesRecords } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
-import type { DbLayer, LayerId } from '../../document/layers/layer.ts';
+import type { LayerId } from '../../document/layers/layer.ts';
 import { changeLayer, withFields } from '../../document/changeLayer.ts';
 import { withFormat } from './setDbFormat.ts';
 
 /** The cells picked for a DB layer: values, positions and how they were picked. */
 export type CellSelection = Pick<
-  DbLayer,
+  LayerWith<'records'>,
   'selectedCells' | 'selectedCellsIdx' | 'selectedCellsIdxString' | 'query'
-> & { readonly corrections?: DbLayer['corrections'] };
+> & { readonly corrections?: LayerWith<'records'>['corrections'] };
 
 /** Binds picked cells to a DB layer, with their own corrections only. An optional `format` is set in the same edit. */
 export function bindCells(
@@ -31,7 +32,7 @@ export function bindCells(
   });
 }
 
-const NONE: DbLayer['corrections'] = [];
+const NONE: LayerWith<'records'>['corrections'] = [];
 
 /** An empty selection. */
 export const NO_CELLS: CellSelection = {

@@ -1,6 +1,6 @@
+import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { takesRecords } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
-import type { DbLayer } from '../../document/layers/layer.ts';
 import { withLayers } from '../../document/changeLayer.ts';
 import { withValues } from './correctedValues.ts';
 
@@ -31,7 +31,10 @@ export function changeCells(document: Document, changes: readonly CellChange[]):
   );
 }
 
-function changed(layer: DbLayer, byRecord: ReadonlyMap<number, readonly CellChange[]>): DbLayer {
+function changed(
+  layer: LayerWith<'records'>,
+  byRecord: ReadonlyMap<number, readonly CellChange[]>,
+): LayerWith<'records'> {
   const columns = layer.query?.columns ?? [];
   const values = [...byRecord].flatMap(([record, changes]) =>
     [layer.selectedCells[record] ?? []].flat().flatMap((value, place) => {

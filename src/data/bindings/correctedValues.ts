@@ -1,4 +1,4 @@
-import type { DbLayer } from '../../document/layers/layer.ts';
+import type { LayerWith } from '../../document/layers/capabilities.ts';
 import type { SelectedItem } from '../../document/table/table.ts';
 
 /** A new text of a value. */
@@ -11,7 +11,10 @@ export interface ValueCorrection {
 }
 
 /** A layer with these texts. It keeps the table's own; a value that gets that back counts as corrected no longer. */
-export function withValues(layer: DbLayer, values: readonly ValueCorrection[]): DbLayer {
+export function withValues(
+  layer: LayerWith<'records'>,
+  values: readonly ValueCorrection[],
+): LayerWith<'records'> {
   const cells = [...layer.selectedCells];
   const corrections = new Map(layer.corrections.map((each) => [`${each.item}:${each.place}`, each]));
   for (const { record, place, text } of values) {

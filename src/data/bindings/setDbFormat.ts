@@ -1,8 +1,9 @@
+import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { takesRecords } from '../../document/layers/capabilities.ts';
 import { MAX_FORMAT_LENGTH } from '../../document/schema/constants.ts';
 import { contentOf } from '../../document/layers/content.ts';
 import type { Document } from '../../document/document.ts';
-import type { DbLayer, LayerId } from '../../document/layers/layer.ts';
+import type { LayerId } from '../../document/layers/layer.ts';
 import { replaceText } from '../../document/text/segments.ts';
 import { textChange } from '../../document/text/textChange.ts';
 import { changeLayer } from '../../document/changeLayer.ts';
@@ -21,7 +22,7 @@ export function setDbFormat(document: Document, id: LayerId, format: string): Do
  * long for a layer counts as empty, which shows all columns: many columns with long names make such a one, and the template before
  * it has the names of other columns.
  */
-export function withFormat(layer: DbLayer, wanted: string): DbLayer {
+export function withFormat(layer: LayerWith<'records'>, wanted: string): LayerWith<'records'> {
   const format = wanted.length > MAX_FORMAT_LENGTH ? '' : wanted;
   if (format === layer.format) return layer;
   const { segments: _, ...plain } = layer;
@@ -29,7 +30,10 @@ export function withFormat(layer: DbLayer, wanted: string): DbLayer {
   return { ...plain, format, ...(segments.length > 0 && { segments }) };
 }
 
-function movedSegments(layer: DbLayer, format: string): NonNullable<DbLayer['segments']> {
+function movedSegments(
+  layer: LayerWith<'records'>,
+  format: string,
+): NonNullable<LayerWith<'records'>['segments']> {
   if (layer.segments === undefined) return [];
   const { template, formatting } = contentOf(layer);
   const change = textChange(template, format);

@@ -1,4 +1,5 @@
-import type { DbLayer, LayerId } from '../../document/layers/layer.ts';
+import type { LayerWith } from '../../document/layers/capabilities.ts';
+import type { LayerId } from '../../document/layers/layer.ts';
 import { layerTitle } from '../../document/layers/layerTitle.ts';
 import type { DocumentRecords } from '../../document/records/records.ts';
 import type { SelectedItem } from '../../document/table/table.ts';
@@ -48,7 +49,7 @@ function hasPerson(names: readonly string[]): boolean {
 }
 
 /** Places of the columns of a layer that number the rows or the documents. */
-function countersOf({ query, selectedCells }: DbLayer): ReadonlySet<number> {
+function countersOf({ query, selectedCells }: LayerWith<'records'>): ReadonlySet<number> {
   const columns = (query?.columns ?? []).map(({ name }, place) => ({ name, place }));
   const valuesAt = (place: number) => selectedCells.map((item) => [item].flat()[place] ?? '');
   const counters = columns.filter(({ name, place }) => isCounter(name, valuesAt(place)));

@@ -6,7 +6,7 @@ import type { Document } from '../../document/document.ts';
 import { NAME_CASES } from '../names/nameCase.ts';
 import type { TemplateField } from '../../document/template/formatTemplate.ts';
 import { findField, parseFormat } from '../../document/template/formatTemplate.ts';
-import type { DbLayer, Layer } from '../../document/layers/layer.ts';
+import type { Layer } from '../../document/layers/layer.ts';
 import { copiesOf } from '../../document/records/copiesOf.ts';
 import type { DocumentRecords } from '../../document/records/records.ts';
 import { namesOf, readsRecord } from '../../document/records/records.ts';
@@ -124,7 +124,7 @@ function shownColumns(layer: LayerWith<'text'>, records: DocumentRecords): reado
 }
 
 /** All columns of a layer without a template. */
-function ownColumns(layer: DbLayer): readonly TextColumn[] {
+function ownColumns(layer: LayerWith<'records'>): readonly TextColumn[] {
   const names = namesOf(layer.query?.columns ?? []);
   const widest = layer.selectedCells.reduce((most, item) => Math.max(most, [item].flat().length), 0);
   return Array.from({ length: widest }, (_, place) => ({
@@ -134,7 +134,7 @@ function ownColumns(layer: DbLayer): readonly TextColumn[] {
   }));
 }
 
-function valuesAt({ selectedCells }: DbLayer, place: number): readonly string[] {
+function valuesAt({ selectedCells }: LayerWith<'records'>, place: number): readonly string[] {
   return selectedCells.map((item) => valueAt(item, place));
 }
 

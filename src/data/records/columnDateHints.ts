@@ -1,6 +1,7 @@
+import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { takesRecords } from '../../document/layers/capabilities.ts';
 import { findField } from '../../document/template/formatTemplate.ts';
-import type { DbLayer, Layer } from '../../document/layers/layer.ts';
+import type { Layer } from '../../document/layers/layer.ts';
 import type { DocumentRecords } from '../../document/records/records.ts';
 import { namesOf } from '../../document/records/records.ts';
 import type { DateHints } from '../template/dateHints.ts';
@@ -23,10 +24,10 @@ export function columnDateHints(
 }
 
 /** By the picks, which stay the same object while a layer is moved or formatted; every copy asks. */
-const known = new WeakMap<DbLayer['selectedCells'], Map<number, DateHints>>();
+const known = new WeakMap<LayerWith<'records'>['selectedCells'], Map<number, DateHints>>();
 
 function hintsAt(
-  { selectedCells }: DbLayer,
+  { selectedCells }: LayerWith<'records'>,
   place: number,
   dateHintsOf: (values: readonly string[]) => DateHints,
 ): DateHints {

@@ -1,5 +1,5 @@
+import type { LayerWith } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
-import type { DbLayer } from '../../document/layers/layer.ts';
 import type { BoundDocument, DocumentRecords } from '../../document/records/records.ts';
 import { filledContent } from './fillLayer.ts';
 import { fillWith } from './fillWith.ts';
@@ -20,7 +20,11 @@ export function fillDocument(
  * the language is not loaded.
  * @param records those of the document, for fields of other layers
  */
-export function textOfRecord(layer: DbLayer, recordIndex: number, records: DocumentRecords): string {
+export function textOfRecord(
+  layer: LayerWith<'records'>,
+  recordIndex: number,
+  records: DocumentRecords,
+): string {
   const language = languageInUse();
   if (language === null) return layer.display;
   return filledContent(language, layer, { records, index: recordIndex })?.text ?? layer.display;

@@ -2,7 +2,7 @@ import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { takesRecords } from '../../document/layers/capabilities.ts';
 import { contentOf, withContent } from '../../document/layers/content.ts';
 import { formattingOf } from '../../document/layers/formattingOf.ts';
-import type { DbLayer, Layer, LayerId } from '../../document/layers/layer.ts';
+import type { Layer, LayerId } from '../../document/layers/layer.ts';
 import type { DocumentRecords } from '../../document/records/records.ts';
 import { isFilled, pickedBy, readsRecord, recordAt, recordValues } from '../../document/records/records.ts';
 import { sameSegments } from '../../document/text/normalSegments.ts';
@@ -96,10 +96,10 @@ export function asDrawn(
 }
 
 function drawnDb(
-  layer: DbLayer,
+  layer: LayerWith<'records'>,
   display: string,
   segments: FilledContent['formatting']['segments'],
-): DbLayer {
+): LayerWith<'records'> {
   const { segments: ofTemplate = NO_SEGMENTS, ...plain } = layer;
   if (segments.length > 0) return { ...plain, display, segments };
   return ofTemplate.length > 0 ? { ...plain, display } : { ...layer, display };

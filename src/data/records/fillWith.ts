@@ -1,3 +1,4 @@
+import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { hasText, takesRecords } from '../../document/layers/capabilities.ts';
 import { templateOf } from '../../document/layers/content.ts';
 import type { Document } from '../../document/document.ts';
@@ -40,7 +41,7 @@ export function fillWith(
 }
 
 /** Formatted parts belong to the template, so the text of such a layer is made anew. */
-function showsOwnText({ selectedCells, segments = [] }: Extract<Layer, { readonly type: 'db' }>): boolean {
+function showsOwnText({ selectedCells, segments = [] }: LayerWith<'records'>): boolean {
   return selectedCells.length > 0 && segments.length === 0;
 }
 

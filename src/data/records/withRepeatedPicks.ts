@@ -1,6 +1,6 @@
+import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { takesRecords } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
-import type { DbLayer } from '../../document/layers/layer.ts';
 import { recordAt, recordsOf } from '../../document/records/records.ts';
 
 /** The document with a pick for every copy, so that a layer can be added whose picks differ between copies of one record. */
@@ -9,7 +9,7 @@ export function withRepeatedPicks(document: Document): Document {
   if (records.starts === null) return document;
   const rows = Array.from({ length: records.count }, (_, copy) => recordAt(records, copy));
   const { copiesColumn: _column, ...settings } = document.settings;
-  const repeated = (layer: DbLayer): DbLayer => ({
+  const repeated = (layer: LayerWith<'records'>): LayerWith<'records'> => ({
     ...layer,
     selectedCells: rows.flatMap((row) => {
       const item = layer.selectedCells[row];

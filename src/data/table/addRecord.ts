@@ -4,10 +4,10 @@ import {
   MAX_TABLE_ROWS,
 } from '../../document/schema/constants.ts';
 import type { Document } from '../../document/document.ts';
-import type { DbLayer } from '../../document/layers/layer.ts';
 import { recordsOf } from '../../document/records/records.ts';
 import type { SelectedItem } from '../../document/table/table.ts';
 import { changeLayers } from '../../document/changeLayer.ts';
+import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { takesRecords } from '../../document/layers/capabilities.ts';
 import { rowRanges } from './cellSelection.ts';
 import { rowsOf } from './tableRecords.ts';
@@ -41,13 +41,13 @@ export function hasRoom(document: Document): boolean {
   );
 }
 
-function afterLastRow({ query, selectedCellsIdx }: DbLayer): number {
+function afterLastRow({ query, selectedCellsIdx }: LayerWith<'records'>): number {
   const rows = query === null ? [] : rowsOf(query);
   const picked = selectedCellsIdx.reduce((most, [row]) => Math.max(most, row), -1);
   return rows.reduce((most, row) => Math.max(most, row), picked) + 1;
 }
 
-function withEmptyPick(layer: DbLayer, row: number): DbLayer {
+function withEmptyPick(layer: LayerWith<'records'>, row: number): LayerWith<'records'> {
   const { query, selectedCells, selectedCellsIdx, selectedCellsIdxString } = layer;
   const [first] = selectedCells;
   const item: SelectedItem = first === undefined || typeof first === 'string' ? '' : first.map(() => '');

@@ -2,11 +2,12 @@ import type { CellSelection } from '../bindings/bindCells.ts';
 import { bindCells } from '../bindings/bindCells.ts';
 import { setDbFormat } from '../bindings/setDbFormat.ts';
 import { showFirstRecord } from '../bindings/firstRecord.ts';
+import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { takesRecords } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import { findLayer } from '../../document/document.ts';
 import { otherColumns } from '../../document/records/records.ts';
-import type { DbLayer, LayerId } from '../../document/layers/layer.ts';
+import type { LayerId } from '../../document/layers/layer.ts';
 import { formatProblems } from '../template/fieldText.ts';
 import { findField, formatOfFields, renameFields } from '../../document/template/formatTemplate.ts';
 import { matchColumns } from './columnMatch.ts';
@@ -38,7 +39,7 @@ export function bindFormat(document: Document, id: LayerId, format: string): Doc
 }
 
 function formatFor(
-  { format, query }: DbLayer,
+  { format, query }: LayerWith<'records'>,
   selection: CellSelection,
   others: readonly { readonly name: string }[],
 ): string {

@@ -1,6 +1,6 @@
+import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { findField } from '../../document/template/formatTemplate.ts';
 import type { DerivedColumn } from '../../document/table/derivedColumns.ts';
-import type { DbLayer } from '../../document/layers/layer.ts';
 import type { TableSheet } from '../../document/table/table.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { TableSheet } from '../../document/table/table.ts';
  * @param made the made columns of the project
  */
 export function columnsOnSheet(
-  { query }: Pick<DbLayer, 'query'>,
+  { query }: Pick<LayerWith<'records'>, 'query'>,
   sheet: TableSheet,
   made: readonly DerivedColumn[],
 ): readonly (number | null)[] {

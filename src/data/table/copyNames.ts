@@ -1,5 +1,5 @@
+import type { LayerWith } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
-import type { DbLayer } from '../../document/layers/layer.ts';
 import { recordAt, recordsOf } from '../../document/records/records.ts';
 import { textOfRecord } from '../records/fillDocument.ts';
 import { findWholeName, partsOfName } from '../names/personNames.ts';
@@ -29,7 +29,7 @@ export function copyNames(document: Document): (copy: number) => string {
   return largest === undefined ? () => '' : (copy) => textOfRecord(largest, copy, records).trim();
 }
 
-function valueAt({ selectedCells }: DbLayer, record: number, place: number): string {
+function valueAt({ selectedCells }: LayerWith<'records'>, record: number, place: number): string {
   const item = selectedCells[record];
   const value = typeof item === 'string' ? (place === 0 ? item : '') : item?.[place];
   return value?.trim() ?? '';

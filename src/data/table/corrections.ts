@@ -6,9 +6,10 @@ import { changeLayers } from '../../document/changeLayer.ts';
 import { showFirstRecord } from '../bindings/firstRecord.ts';
 import type { ValueCorrection } from '../bindings/correctedValues.ts';
 import { replaced, withValues } from '../bindings/correctedValues.ts';
+import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { takesRecords } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
-import type { DbLayer, LayerId } from '../../document/layers/layer.ts';
+import type { LayerId } from '../../document/layers/layer.ts';
 import { recordAt, recordsOf } from '../../document/records/records.ts';
 
 /** Where a value of a record stands: a layer, and the index of the value in the layer's item. */
@@ -89,7 +90,8 @@ export function undoCorrections(document: Document, fields: readonly RecordField
 export function tableItems({
   selectedCells,
   corrections = [],
-}: Pick<DbLayer, 'selectedCells'> & Partial<Pick<DbLayer, 'corrections'>>): DbLayer['selectedCells'] {
+}: Pick<LayerWith<'records'>, 'selectedCells'> &
+  Partial<Pick<LayerWith<'records'>, 'corrections'>>): LayerWith<'records'>['selectedCells'] {
   if (corrections.length === 0) return selectedCells;
   const items = [...selectedCells];
   for (const { item, place, was } of corrections) {
@@ -99,7 +101,7 @@ export function tableItems({
   return items;
 }
 
-function fieldsOfItem(layer: DbLayer, record: number): readonly RecordField[] {
+function fieldsOfItem(layer: LayerWith<'records'>, record: number): readonly RecordField[] {
   const item = layer.selectedCells[record];
   if (item === undefined) return [];
   return (typeof item === 'string' ? [item] : item).map((value, place) => ({
@@ -123,7 +125,11 @@ function mergeFields(fields: readonly RecordField[]): readonly RecordField[] {
 }
 
 /** The table's text of a value that was corrected by hand, else null. */
-export function tableTextAt({ corrections }: DbLayer, record: number, place: number): string | null {
+export function tableTextAt(
+  { corrections }: LayerWith<'records'>,
+  record: number,
+  place: number,
+): string | null {
   let texts = tableTexts.get(corrections);
   if (texts === undefined) {
     texts = new Map(corrections.map((each) => [`${each.item}:${each.place}`, each.was]));
@@ -133,4 +139,4 @@ export function tableTextAt({ corrections }: DbLayer, record: number, place: num
 }
 
 /** Cached, because a list of thousands is asked for each of its values. */
-const tableTexts = new WeakMap<DbLayer['corrections'], ReadonlyMap<string, string>>();
+const tableTexts = new WeakMap<LayerWith<'records'>['corrections'], ReadonlyMap<string, string>>();

@@ -3,11 +3,11 @@
  * moved, a title above. Columns are found by header name, rows by index; a selection of all rows becomes all
  * rows. The caller informs the person.
  */
+import type { LayerWith } from '../../document/layers/capabilities.ts';
 import type { CellSelection } from '../bindings/bindCells.ts';
 import { isSameText } from '../../document/text/cleanText.ts';
 import { MAX_TABLE_ROWS } from '../../document/schema/constants.ts';
 import { findField } from '../../document/template/formatTemplate.ts';
-import type { DbLayer } from '../../document/layers/layer.ts';
 import type { CellQuery, Table, TableSheet } from '../../document/table/table.ts';
 import type { CopyUnit } from './cellSelection.ts';
 import type { ColumnView } from './columnView.ts';
@@ -21,8 +21,8 @@ import { cellsOf, columnNames, columnsNamed, namesOf } from './waitingLayers.ts'
 import { wantsColumns } from './wantsColumns.ts';
 
 /** The previous picks of a DB layer. */
-export type BoundCells = Pick<DbLayer, 'query' | 'selectedCells' | 'selectedCellsIdx'> &
-  Partial<Pick<DbLayer, 'corrections'>>;
+export type BoundCells = Pick<LayerWith<'records'>, 'query' | 'selectedCells' | 'selectedCellsIdx'> &
+  Partial<Pick<LayerWith<'records'>, 'corrections'>>;
 
 /** Cells to bind; `unit` null infers what makes one copy. */
 export interface FoundPicks {

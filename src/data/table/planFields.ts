@@ -3,9 +3,10 @@
  * names, whatever the sheet's name. Fields that are not found stay undecided.
  */
 import { isSameText } from '../../document/text/cleanText.ts';
+import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { takesRecords } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
-import type { DbLayer, LayerId } from '../../document/layers/layer.ts';
+import type { LayerId } from '../../document/layers/layer.ts';
 import type { Table, TableSheet } from '../../document/table/table.ts';
 import { columnLetter } from './cellSelection.ts';
 import type { FieldColumns } from './columnMatch.ts';
@@ -108,7 +109,7 @@ function planOf(layer: QueryLayer, present: readonly string[]): LayerPlan {
 }
 
 /** A new layer, or one with values of unknown source. */
-function planWithoutQuery({ id, name, selectedCells }: DbLayer): LayerPlan {
+function planWithoutQuery({ id, name, selectedCells }: LayerWith<'records'>): LayerPlan {
   const fields = [{ name: '', columns: null }];
   const isBound = selectedCells.length > 0;
   return { id, name, state: isBound ? 'bound' : 'new', byHand: isBound, fields, decision: 'fill' };

@@ -7,11 +7,11 @@
  *   row 2   Щукин     7Б     4        no copy
  *   row 3   Яшин      7Б              copy 1, typed by hand
  */
+import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { isSameText } from '../../document/text/cleanText.ts';
 import { derivedOf } from '../../document/records/decisions.ts';
 import type { DerivedColumn } from '../../document/table/derivedColumns.ts';
 import type { Document } from '../../document/document.ts';
-import type { DbLayer } from '../../document/layers/layer.ts';
 import { recordsOf } from '../../document/records/records.ts';
 import type { TableSheet } from '../../document/table/table.ts';
 import type { RecordField, ValuePlace } from './corrections.ts';
@@ -88,14 +88,14 @@ export function fieldAt(document: Document, grid: RecordGrid, { row, column }: C
 }
 
 /** Whether this sheet has the layer's values, and each value of a pick stands in a column of its own. */
-function isOn({ query, selectedCells }: DbLayer, { name }: TableSheet): boolean {
+function isOn({ query, selectedCells }: LayerWith<'records'>, { name }: TableSheet): boolean {
   if (query?.sheet !== name) return false;
   return query.columns.length === 1 || selectedCells.every((item) => typeof item !== 'string');
 }
 
 /** The row of each copy whose values still are those of the sheet; made columns that it lacks are left out. */
 function rowsOfCopies(
-  layers: readonly DbLayer[],
+  layers: readonly LayerWith<'records'>[],
   sheet: TableSheet,
   made: readonly DerivedColumn[],
 ): ReadonlyMap<number, number> {
@@ -159,15 +159,19 @@ function withText(texts: readonly string[], column: number, text: string): reado
   return wide.with(column, text);
 }
 
-function layerAt(document: Document, { id }: ValuePlace): DbLayer | undefined {
+function layerAt(document: Document, { id }: ValuePlace): LayerWith<'records'> | undefined {
   return recordsOf(document).layers.find((layer) => layer.id === id);
 }
 
-function valueOf(items: DbLayer['selectedCells'], record: number, place: number): string | undefined {
+function valueOf(
+  items: LayerWith<'records'>['selectedCells'],
+  record: number,
+  place: number,
+): string | undefined {
   const item = items[record];
   return typeof item === 'string' ? (place === 0 ? item : undefined) : item?.[place];
 }
 
-function columnsOf({ query, name }: DbLayer): readonly string[] {
+function columnsOf({ query, name }: LayerWith<'records'>): readonly string[] {
   return query === null || query.columns.length === 0 ? [name] : query.columns.map((column) => column.name);
 }

@@ -1,6 +1,6 @@
+import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { takesRecords } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
-import type { DbLayer } from '../../document/layers/layer.ts';
 import { recordAt, recordsOf } from '../../document/records/records.ts';
 import { withLayers } from '../../document/changeLayer.ts';
 import { rowRanges } from './cellSelection.ts';
@@ -28,7 +28,7 @@ function removeRecords(document: Document, removed: ReadonlySet<number>): Docume
   return recordsOf(left).count === 0 ? document : left;
 }
 
-function without(layer: DbLayer, removed: ReadonlySet<number>): DbLayer {
+function without(layer: LayerWith<'records'>, removed: ReadonlySet<number>): LayerWith<'records'> {
   const selectedCells = layer.selectedCells.filter((_, index) => !removed.has(index));
   if (selectedCells.length === layer.selectedCells.length) return layer;
   const places = new Map<number, number>();
@@ -56,7 +56,10 @@ function without(layer: DbLayer, removed: ReadonlySet<number>): DbLayer {
 }
 
 /** The saved selection with the rows that still have picks. */
-function withRowsOf(query: DbLayer['query'], cells: DbLayer['selectedCellsIdx']): DbLayer['query'] {
+function withRowsOf(
+  query: LayerWith<'records'>['query'],
+  cells: LayerWith<'records'>['selectedCellsIdx'],
+): LayerWith<'records'>['query'] {
   if (query === null) return null;
   const left = new Set(cells.map(([row]) => row));
   return { ...query, rows: rowRanges(rowsOf(query).filter((row) => left.has(row))) };

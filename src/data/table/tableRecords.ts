@@ -3,13 +3,14 @@
  * Cells picked one by one are ignored.
  */
 import { MAX_TABLE_ROWS } from '../../document/schema/constants.ts';
+import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { takesRecords } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
-import type { DbLayer, Layer } from '../../document/layers/layer.ts';
+import type { Layer } from '../../document/layers/layer.ts';
 import type { CellQuery } from '../../document/table/table.ts';
 
 /** A DB layer with a saved selection. */
-export type QueryLayer = DbLayer & { readonly query: CellQuery };
+export type QueryLayer = LayerWith<'records'> & { readonly query: CellQuery };
 
 interface SharedRows {
   /** The saved selection of one of the layers; its sheet, filter and rows apply to all. */

@@ -20,7 +20,7 @@ import {
   renameFields,
   templatePieces,
 } from '../../document/template/formatTemplate.ts';
-import type { DbLayer, Layer } from '../../document/layers/layer.ts';
+import type { Layer } from '../../document/layers/layer.ts';
 import { namesOf, recordsOf } from '../../document/records/records.ts';
 import type { Table, TableSheet } from '../../document/table/table.ts';
 import { NAME_CASES } from '../names/nameCase.ts';
@@ -196,7 +196,7 @@ function withCorrections(
     (selection.query?.columns ?? []).findIndex((column) => column.index === index),
   );
   const cells = [...selection.selectedCells];
-  const kept: DbLayer['corrections'][number][] = [];
+  const kept: LayerWith<'records'>['corrections'][number][] = [];
   for (const correction of corrections) {
     const item = itemOfRow.get(rows[correction.item] ?? -1) ?? -1;
     const place = places[correction.place] ?? -1;

@@ -1,4 +1,4 @@
-import type { DbLayer } from '../../document/layers/layer.ts';
+import type { LayerWith } from '../../document/layers/capabilities.ts';
 import type { RecordValues } from '../../document/records/records.ts';
 import { namesOf } from '../../document/records/records.ts';
 import type { FormatTemplate } from '../../document/template/formatTemplate.ts';
@@ -9,7 +9,7 @@ import { findField, parseFormat } from '../../document/template/formatTemplate.t
  * @param others columns that other layers have picked, or the table has
  */
 export function formatProblems(
-  layer: Pick<DbLayer, 'format' | 'query'>,
+  layer: Pick<LayerWith<'records'>, 'format' | 'query'>,
   others: readonly { readonly name: string }[] = [],
 ): FormatTemplate['problems'] {
   return parseFormat(

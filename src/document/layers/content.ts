@@ -11,7 +11,6 @@ import { takesRecords } from './capabilities.ts';
 import { MAX_FORMAT_LENGTH, MAX_TEXT_LENGTH } from '../schema/constants.ts';
 import { dbFormat, dbTemplate } from '../template/dbTemplate.ts';
 import { formattingOf } from './formattingOf.ts';
-import type { DbLayer } from './layer.ts';
 import { sameFields } from '../schema/sameFields.ts';
 import { sameSegments } from '../text/normalSegments.ts';
 import type { TextFormatting } from '../text/textFormatting.ts';
@@ -44,7 +43,7 @@ export function maxTemplateLength(layer: LayerWith<'text'>): number {
   return takesRecords(layer) && layer.selectedCells.length > 0 ? MAX_FORMAT_LENGTH : MAX_TEXT_LENGTH;
 }
 
-function withDbContent(layer: DbLayer, { template, formatting }: Content): DbLayer {
+function withDbContent(layer: LayerWith<'records'>, { template, formatting }: Content): LayerWith<'records'> {
   const { color, ...style } = formatting.default;
   const { segments } = formatting;
   const own = layer.segments ?? [];
@@ -68,7 +67,11 @@ function withDbContent(layer: DbLayer, { template, formatting }: Content): DbLay
  * An empty format stays empty until the text or a part of it is changed. The display of a layer that waits for its data shows its
  * template, so both change.
  */
-function textOfDb(layer: DbLayer, template: string, hasSegments: boolean): Partial<DbLayer> {
+function textOfDb(
+  layer: LayerWith<'records'>,
+  template: string,
+  hasSegments: boolean,
+): Partial<LayerWith<'records'>> {
   if (layer.selectedCells.length > 0)
     return template === dbFormat(layer) && !hasSegments ? {} : { format: template };
   const showsFormat = layer.query !== null && layer.display === dbFormat(layer) && template !== layer.display;

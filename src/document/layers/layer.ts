@@ -1,6 +1,13 @@
 /**
  * Layers: a closed union; a `switch` over `type` must be exhaustive. One file per kind: `textKind`, `dbKind`,
  * `imageKind`, `shapeKind`.
+ *
+ *   layer = identity (id, name, visible)
+ *         + place    (x, y, rotation, opacity, page, locked, rules)
+ *         + look     (background; what the box of any layer may have)
+ *         + content  (type, and the fields of its kind)
+ *
+ * The four are types and groups of fields (`layerFields.ts`), not objects in a layer: a save has them side by side.
  */
 import type { DbLayer } from './dbKind.ts';
 import type { ImageLayer } from './imageKind.ts';

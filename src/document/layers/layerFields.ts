@@ -22,6 +22,7 @@ import {
   MIN_SHRUNK_FONT_SIZE,
 } from '../schema/constants.ts';
 import type { Fields } from '../schema/fields.ts';
+import type { Immutable } from '../schema/immutable.ts';
 import { readRules, rulesSchema, savedRulesSchema } from './rules.ts';
 import { colorSchema, rangeSchema } from '../text/textFormatting.ts';
 
@@ -35,24 +36,41 @@ const page = z
   .min(1)
   .max(MAX_PAGES - 1);
 
-export const commonShape = {
+/** Which layer it is, and whether it is there at all. */
+const identityShape = {
   id: z.string().min(1).max(MAX_ID_LENGTH),
   name: z.string().max(MAX_NAME_LENGTH),
   visible: z.boolean().default(true),
+};
+/** Where it is on the page, and in which copies. */
+const placeShape = {
   /** Pointer, keys and alignment leave a locked layer where it is. */
   locked: z.boolean().default(false),
-  /** 0 is invisible, 1 is solid. */
+  /** Of the layer as a whole: 0 is invisible, 1 is solid. */
   opacity: opacity.default(1),
   x: coordinate.default(DEFAULT_LAYER_POSITION),
   y: coordinate.default(DEFAULT_LAYER_POSITION),
   rotation: z.number().default(0),
-  /** Colour of the layer's box behind its text or picture; absent without one. */
-  background: colorSchema.optional(),
   /** What differs between copies by the values of a record; absent without any. */
   rules: rulesSchema.optional(),
   /** Page of the document, from 1 for the second one; absent on the first (`pages.ts`). */
   page: page.optional(),
 };
+/** How the box of any layer looks. A stroke, corners, effects and a clip that all kinds share belong here. */
+const lookShape = {
+  /** Colour of the layer's box behind its text or picture; absent without one. */
+  background: colorSchema.optional(),
+};
+/** What every layer has besides the content of its kind. */
+export const commonShape = { ...identityShape, ...placeShape, ...lookShape };
+
+type PartOf<Shape extends z.ZodRawShape> = Immutable<z.infer<z.ZodObject<Shape>>>;
+type Identity = PartOf<typeof identityShape>;
+export type Place = PartOf<typeof placeShape>;
+export type Look = PartOf<typeof lookShape>;
+/** What a kind adds. */
+export type KindContent<Layer> = Omit<Layer, keyof Identity | keyof Place | keyof Look>;
+
 /** Largest scale at which a shrinking text is drawn. */
 const sharedScale = z.number().positive().max(1);
 const minFontSize = z.number().min(MIN_SHRUNK_FONT_SIZE).max(MAX_FONT_SIZE);

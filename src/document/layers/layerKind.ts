@@ -1,6 +1,7 @@
 /** Interface of a layer kind to the rest of the document. One file holds each kind. */
 import type { z } from 'zod';
 import type { Fields } from '../schema/fields.ts';
+import type { KindContent } from './layerFields.ts';
 
 export interface LayerKind<Layer extends { readonly type: string }> {
   /** The edited layer, complete and within its limits. */
@@ -11,18 +12,12 @@ export interface LayerKind<Layer extends { readonly type: string }> {
    * Decodes this kind's fields of a save: an absent one takes its default, an invalid one takes it and is
    * recorded.
    */
-  decode(fields: Fields): KindFields<Layer>;
+  decode(fields: Fields): KindContent<Layer>;
   /** Fields that are saved in another form than they are edited in. */
   encode(layer: Layer): object;
   /** The redacted layer for publishing. */
   redact(layer: Layer, publishing: Publishing): Layer;
 }
-
-/** A layer without the fields common to all kinds. */
-type KindFields<Layer> = Omit<
-  Layer,
-  'id' | 'name' | 'visible' | 'locked' | 'opacity' | 'x' | 'y' | 'rotation' | 'background' | 'rules' | 'page'
->;
 
 export interface Publishing {
   /** Whether a text contains a record of the document, or a word of a person's name in any form. */

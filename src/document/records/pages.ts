@@ -4,6 +4,7 @@
  */
 import type { Document } from '../document.ts';
 import type { Layer, LayerId } from '../layers/layer.ts';
+import type { Place } from '../layers/layerFields.ts';
 import type { BoundDocument } from './records.ts';
 import { recordsOf } from './records.ts';
 
@@ -13,7 +14,7 @@ export function countPages({ settings }: Pick<Document, 'settings'>): number {
 }
 
 /** The page of a layer, from 0. */
-export function pageOfLayer({ page = 0 }: Pick<Layer, 'page'>): number {
+export function pageOfLayer({ page = 0 }: Pick<Place, 'page'>): number {
   return page;
 }
 

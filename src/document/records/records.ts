@@ -8,12 +8,13 @@
  * here (decisions 0073, 0084). A layer with fewer picks than records runs out (decision 0003). A record makes one copy, or as many as its
  * number in a column says (decision 0108): indexes of copies and of records differ then, and `recordAt` maps one to the other.
  */
+import type { LayerWith } from '../layers/capabilities.ts';
 import { hasPicture, hasText, takesRecords } from '../layers/capabilities.ts';
 import { copyStarts } from '../table/copyNumbers.ts';
 import type { Document } from '../document.ts';
 import type { TemplatePiece } from '../template/formatTemplate.ts';
 import { findField, isCounter, templatePieces } from '../template/formatTemplate.ts';
-import type { DbLayer, Layer, LayerId } from '../layers/layer.ts';
+import type { Layer, LayerId } from '../layers/layer.ts';
 import type { NameCorrections } from '../table/nameCorrections.ts';
 import type { SelectedItem } from '../table/table.ts';
 
@@ -45,7 +46,7 @@ export interface DocumentRecords {
   /** Decisions about names for all copies; null without any. */
   readonly decisions: NameCorrections | null;
   /** Layers with picks, bottom to top. */
-  readonly layers: readonly DbLayer[];
+  readonly layers: readonly LayerWith<'records'>[];
   /** The columns of a record: those of all picks, each name once, from the lowest layer up. */
   readonly columns: readonly { readonly name: string }[];
   readonly cache: RecordsCache;
@@ -115,11 +116,11 @@ export function boundDocument(document: Document): BoundDocument {
 }
 
 /** The columns that the other layers of the document have, for the template of this one. */
-export function otherColumns(document: Document, layer: DbLayer): DocumentRecords['columns'] {
+export function otherColumns(document: Document, layer: LayerWith<'records'>): DocumentRecords['columns'] {
   return columnsOf(recordsOf(document).layers.filter((other) => other !== layer));
 }
 
-function columnsOf(layers: readonly DbLayer[]): DocumentRecords['columns'] {
+function columnsOf(layers: readonly LayerWith<'records'>[]): DocumentRecords['columns'] {
   const names = layers.flatMap(({ query }) => (query?.columns ?? []).map(({ name }) => name));
   return Array.from(new Set(names.filter((name) => name !== '')), (name) => ({ name }));
 }
@@ -151,7 +152,7 @@ export function recordAt({ starts, count, rows }: DocumentRecords, copy: number)
 }
 
 /** The layer's part of a record, from 0. */
-export function pickedBy(layer: DbLayer, record: number): LayerRecord {
+export function pickedBy(layer: LayerWith<'records'>, record: number): LayerRecord {
   if (!isBound(layer)) return UNBOUND;
   const item = layer.selectedCells[record];
   if (item === undefined) return { kind: 'ranOut', picks: layer.selectedCells.length };
@@ -184,7 +185,7 @@ export function rowValues({ layers, columns, cache }: DocumentRecords, record: n
 }
 
 /** Values of one pick, with the layer's columns. */
-function valuesOfItem({ query }: Pick<DbLayer, 'query'>, item: SelectedItem): RecordValues {
+function valuesOfItem({ query }: Pick<LayerWith<'records'>, 'query'>, item: SelectedItem): RecordValues {
   return { columns: query?.columns ?? NO_COLUMNS, values: typeof item === 'string' ? [item] : item };
 }
 
@@ -222,11 +223,11 @@ export function namesOf(columns: RecordValues['columns']): readonly string[] {
 const knownNames = new WeakMap<RecordValues['columns'], readonly string[]>();
 
 /** Number of copies a layer asks for: its picks, or its selected rows while it has none. */
-export function pickCount(layer: DbLayer): number {
+export function pickCount(layer: LayerWith<'records'>): number {
   if (isBound(layer)) return layer.selectedCells.length;
   return (layer.query?.rows ?? []).reduce((sum, [start, end]) => sum + Math.max(0, end - start), 0);
 }
 
-function isBound({ selectedCells }: DbLayer): boolean {
+function isBound({ selectedCells }: LayerWith<'records'>): boolean {
   return selectedCells.length > 0;
 }

@@ -114,13 +114,10 @@ const COALESCING_PAUSE_MS = 600;
 
 export function createEditor(options: EditorOptions): Editor {
   const limit = options.historyLimit ?? HISTORY_LIMIT;
-  const now = options.now ?? (() => 0);
   const settled = settling(options.settle);
-  let appliedAt = now();
+  const listeners = new Set<() => void>();
   let facts = factsOf(options.document, limit, options.viewport ?? { scale: 1, x: 0, y: 0 });
   let state = deriveState(facts, null);
-  const listeners = new Set<() => void>();
-
   const update = (changes: Partial<Facts>): void => {
     const remembered = { ...facts, ...changes };
     const next = deriveState(remembered, state);
@@ -131,22 +128,13 @@ export function createEditor(options: EditorOptions): Editor {
     state = next;
     for (const listener of listeners) listener();
   };
-  const turn = (step: (history: History<Document>) => History<Document>): void =>
-    update({ history: step(facts.history) });
-  /** A step back or forth is seen: when it changed nothing on the shown page, the page that it changed is shown. */
-  const travel = (step: (history: History<Document>) => History<Document>): void => {
-    const history = step(facts.history);
-    update({ history, page: changedPage(facts.history.present, history.present, facts.page) });
+  const core: Core = {
+    facts: () => facts,
+    state: () => state,
+    update,
+    settled,
+    now: options.now ?? (() => 0),
   };
-  /** The text editing with this range; a chosen format belongs to the place where it was chosen. */
-  const editingAt = (range: Range): TextEditing | null => {
-    const { textEditing } = state;
-    return textEditing === null || sameRange(textEditing.range, range)
-      ? textEditing
-      : { ...textEditing, range, typing: null };
-  };
-  const pageOf = (id: LayerId | undefined): number =>
-    (id === undefined ? null : pageWith(facts.history.present, id)) ?? facts.page;
 
   return {
     getSnapshot: () => state,
@@ -154,63 +142,128 @@ export function createEditor(options: EditorOptions): Editor {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    ...historyMethods(core),
+    ...viewMethods(core),
+    ...textMethods(core),
+    load: (document) => update(factsOf(document, limit, facts.viewport)),
+    markSaved: (document = facts.history.present) =>
+      update({ savedDocument: document, history: stopCoalescing(facts.history) }),
+  };
+}
 
+/** What the methods of an editor share. */
+interface Core {
+  readonly facts: () => Facts;
+  readonly state: () => EditorState;
+  readonly update: (changes: Partial<Facts>) => void;
+  /** The edit with all that follows from it. */
+  readonly settled: (edit: Edit) => Edit;
+  readonly now: () => number;
+}
+
+type HistoryMethod =
+  | 'apply'
+  | 'stopCoalescing'
+  | 'amend'
+  | 'undo'
+  | 'redo'
+  | 'begin'
+  | 'preview'
+  | 'commit'
+  | 'rollback';
+
+function historyMethods({ facts, state, update, settled, now }: Core): Pick<Editor, HistoryMethod> {
+  let appliedAt = now();
+  const turn = (step: (history: History<Document>) => History<Document>): void =>
+    update({ history: step(facts().history) });
+  /** A step back or forth is seen: when it changed nothing on the shown page, the page that it changed is shown. */
+  const travel = (step: (history: History<Document>) => History<Document>): void => {
+    const before = facts();
+    const history = step(before.history);
+    update({ history, page: changedPage(before.history.present, history.present, before.page) });
+  };
+  return {
     apply: (edit, { coalesce = null, pausesJoin = false, textRange } = {}) => {
       const at = now();
       const joins = pausesJoin || at - appliedAt < COALESCING_PAUSE_MS;
       appliedAt = at;
-      const history = joins ? facts.history : stopCoalescing(facts.history);
+      const history = joins ? facts().history : stopCoalescing(facts().history);
       update({
         history: commit(history, settled(edit)(editable(history)), coalesce),
-        ...(textRange && { textEditing: editingAt(textRange) }),
+        ...(textRange && { textEditing: editingAt(state(), textRange) }),
       });
     },
     stopCoalescing: () => turn(stopCoalescing),
     amend: (edit) => turn((history) => amend(history, edit)),
     undo: () => travel(undo),
     redo: () => travel(redo),
-
     begin: () => turn(beginTransaction),
     preview: (edit) => turn((history) => previewTransaction(history, settled(edit))),
-    commit: () => update({ history: commitTransaction(facts.history), guides: NO_GUIDES }),
-    rollback: () => update({ history: rollbackTransaction(facts.history), guides: NO_GUIDES }),
+    commit: () => update({ history: commitTransaction(facts().history), guides: NO_GUIDES }),
+    rollback: () => update({ history: rollbackTransaction(facts().history), guides: NO_GUIDES }),
+  };
+}
 
-    select: (ids) => update({ page: pageOf(ids[0]), selection: ids, history: stopCoalescing(facts.history) }),
+function viewMethods({
+  facts,
+  update,
+}: Core): Pick<Editor, 'select' | 'showPage' | 'showRecord' | 'setViewport' | 'setGuides'> {
+  return {
+    select: (ids) =>
+      update({
+        page: pageOf(facts(), ids[0]),
+        selection: ids,
+        history: stopCoalescing(facts().history),
+      }),
     showPage: (page) => {
-      if (page === facts.page) return;
-      const history = stopCoalescing(facts.history);
+      if (page === facts().page) return;
+      const history = stopCoalescing(facts().history);
       update({ page, selection: [], textEditing: null, guides: NO_GUIDES, history });
     },
-    load: (document) => update(factsOf(document, limit, facts.viewport)),
-    markSaved: (document = facts.history.present) =>
-      update({ savedDocument: document, history: stopCoalescing(facts.history) }),
-
-    startTextEditing: (layerId, range = [0, 0]) =>
-      update({
-        page: pageOf(layerId),
-        selection: [layerId],
-        textEditing: { layerId, range, typing: null },
-        history: stopCoalescing(facts.history),
-      }),
-    setTextRange: (range) => {
-      const textEditing = editingAt(range);
-      if (textEditing === state.textEditing) return;
-      update({ textEditing, history: stopCoalescing(facts.history) });
-    },
-    setTypingFormat: (format) => {
-      const { textEditing } = state;
-      if (textEditing === null) return;
-      update({ textEditing: { ...textEditing, typing: { ...textEditing.typing, ...format } } });
-    },
-    stopTextEditing: () => update({ textEditing: null, history: stopCoalescing(facts.history) }),
-
     showRecord: (index) => update({ recordIndex: index }),
     setViewport: (viewport) => update({ viewport }),
     setGuides: (guides) => update({ guides }),
   };
 }
 
-/** Edits with all that follows from them. */
+function textMethods({
+  facts,
+  state,
+  update,
+}: Core): Pick<Editor, 'startTextEditing' | 'setTextRange' | 'setTypingFormat' | 'stopTextEditing'> {
+  return {
+    startTextEditing: (layerId, range = [0, 0]) =>
+      update({
+        page: pageOf(facts(), layerId),
+        selection: [layerId],
+        textEditing: { layerId, range, typing: null },
+        history: stopCoalescing(facts().history),
+      }),
+    setTextRange: (range) => {
+      const textEditing = editingAt(state(), range);
+      if (textEditing === state().textEditing) return;
+      update({ textEditing, history: stopCoalescing(facts().history) });
+    },
+    setTypingFormat: (format) => {
+      const { textEditing } = state();
+      if (textEditing === null) return;
+      update({ textEditing: { ...textEditing, typing: { ...textEditing.typing, ...format } } });
+    },
+    stopTextEditing: () => update({ textEditing: null, history: stopCoalescing(facts().history) }),
+  };
+}
+
+/** The text editing with this range; a chosen format belongs to the place where it was chosen. */
+function editingAt({ textEditing }: EditorState, range: Range): TextEditing | null {
+  return textEditing === null || sameRange(textEditing.range, range)
+    ? textEditing
+    : { ...textEditing, range, typing: null };
+}
+
+function pageOf({ history, page }: Facts, id: LayerId | undefined): number {
+  return (id === undefined ? null : pageWith(history.present, id)) ?? page;
+}
+
 function settling(settle: EditorOptions['settle']): (edit: Edit) => Edit {
   if (settle === undefined) return (edit) => edit;
   return (edit) => (document) => settle(document, edit(document));

@@ -10,8 +10,9 @@ import { setLayerBox } from '../edits/setLayerBox.ts';
 import { applyToPoint, boxMatrix, rotatePoint } from '../math/matrix.ts';
 import type { Point } from '../math/point.ts';
 import { subtractPoints } from '../math/point.ts';
+import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { hasText } from '../../document/layers/capabilities.ts';
-import type { DbLayer, Layer, TextLayer } from '../../document/layers/layer.ts';
+import type { Layer } from '../../document/layers/layer.ts';
 import type { ResizeHandle } from '../hit/handles.ts';
 import { onPageKind } from '../kinds/kinds.ts';
 import type { Guide } from '../snap/guide.ts';
@@ -39,7 +40,7 @@ export interface ResizeGesture {
   /** Null if snapping is off. */
   readonly targets: SnapTargets | null;
   /** Size of a text's layout, in document pixels; called for texts with a changed box. */
-  readonly sizeOf: (layer: TextLayer | DbLayer) => DrawnSize;
+  readonly sizeOf: (layer: LayerWith<'text'>) => DrawnSize;
   readonly stretches: readonly Stretch[];
 }
 export interface ResizeMove {

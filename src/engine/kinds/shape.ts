@@ -9,13 +9,9 @@ export const shapeOnPage: SizedKind<ShapeLayer> = {
   items: (layer, size) => {
     const stroke = strokeOf(layer, size);
     if (layer.shape === 'line') return stroke === null ? [] : [stroke];
-    // Under an opaque stroke the fill reaches its outer edge: two edges that meet would let the sheet shine through. Where both are
-    // seen through, the fill ends at the stroke, so that no part is painted twice.
-    const under = stroke !== null && layer.opacity < 1 ? stroke.width : 0;
+    // The fill reaches the outer edge of the stroke: two edges that meet would let the sheet shine through.
     const fill: readonly SceneItem[] =
-      layer.fill === null
-        ? []
-        : [{ item: 'fill', outline: outlineOf(layer, size, under), color: layer.fill }];
+      layer.fill === null ? [] : [{ item: 'fill', outline: outlineOf(layer, size, 0), color: layer.fill }];
     return stroke === null ? fill : [...fill, stroke];
   },
   resized: (layer, { width, height }) => withFields(layer, { width, height }),

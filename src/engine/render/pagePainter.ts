@@ -20,6 +20,8 @@ import type { Scene } from '../scene/node.ts';
 import { changedNodes } from '../scene/sceneIndex.ts';
 import type { DevicePlace } from './devicePlace.ts';
 import { regionOf } from './devicePlace.ts';
+import type { GroupBitmap, PaintGroup } from './layerGroup.ts';
+import { groupsOnBitmap } from './layerGroup.ts';
 import type { ScenePainting } from './paintScene.ts';
 import { paintScene } from './paintScene.ts';
 import type { ScenePart } from './scenePart.ts';
@@ -33,6 +35,11 @@ interface PageHost<Image extends PixelSize> {
   readonly images: ImageSource<Image>;
   /** A transparent bitmap of this size in device pixels, or null if it cannot be allocated. */
   readonly createBitmap: (width: number, height: number) => PageBitmap<NoInfer<Image>> | null;
+  /** The same, for a bitmap that is drawn several times while it is painted. */
+  readonly createGroupBitmap: (width: number, height: number) => GroupBitmap<NoInfer<Image>> | null;
+}
+interface PaintingHost<Image extends PixelSize> extends PageHost<Image> {
+  paintGroup: PaintGroup<NoInfer<Image>>;
 }
 export interface PageView extends DevicePlace {
   readonly scene: Scene;
@@ -68,7 +75,8 @@ const MAX_SHEET_PIXELS = 16_777_216;
 const MANY_LAYERS = 40;
 
 /** The painter of one canvas. */
-export function createPagePainter<Image extends PixelSize>(host: PageHost<Image>): PagePainter {
+export function createPagePainter<Image extends PixelSize>(pageHost: PageHost<Image>): PagePainter {
+  const host: PaintingHost<Image> = { ...pageHost, paintGroup: groupsOnBitmap(pageHost.createGroupBitmap) };
   let painted: PageView | null = null;
   let still: Still<Image> | null = null;
   /** Whether any part was painted separately since the last full repaint. */
@@ -84,43 +92,10 @@ export function createPagePainter<Image extends PixelSize>(host: PageHost<Image>
 
   const paintRegion = (view: PageView, region: Bounds): void => {
     inPieces = true;
-    if (still !== null && paintBetween(view, region, still)) return;
+    if (still !== null && paintBetween(host, view, region, still)) return;
     still = null;
     clear(host, region);
     paintPage(host, host.ctx, view, { region });
-  };
-
-  const paintBetween = (view: PageView, region: Bounds, { part, below, above }: Still<Image>): boolean => {
-    const { ctx } = host;
-    ctx.save();
-    clear(host, region);
-    ctx.beginPath();
-    ctx.rect(region.x, region.y, region.width, region.height);
-    ctx.clip();
-    let drawn = below.draw(ctx, region);
-    paintPage(host, ctx, view, { part, region, withSheet: false });
-    drawn &&= above.draw(ctx, region);
-    ctx.restore();
-    return drawn;
-  };
-
-  const keepStill = (view: PageView, moving: ReadonlySet<LayerId>): Still<Image> => {
-    const parts = partsAround(view.scene, moving);
-    const tilesOf = (part: ScenePart, withSheet: boolean) =>
-      createStillTiles<Image>(part, withSheet, host.createBitmap, (ctx, left, top, side) =>
-        paintPage(
-          host,
-          ctx,
-          { ...view, offsetX: view.offsetX - left, offsetY: view.offsetY - top },
-          { part, withSheet, region: { x: 0, y: 0, width: side, height: side } },
-        ),
-      );
-    return {
-      moving,
-      part: parts.moving,
-      below: tilesOf(parts.below, true),
-      above: tilesOf(parts.above, false),
-    };
   };
 
   return {
@@ -139,7 +114,7 @@ export function createPagePainter<Image extends PixelSize>(host: PageHost<Image>
       if (part !== undefined && changed.some((place) => place < part.start || place >= part.end))
         still = null;
       if (view.moving !== null && view.scene.nodes.length >= MANY_LAYERS)
-        still ??= keepStill(view, view.moving);
+        still ??= keepStill(host, view, view.moving);
       const nodes = changed.flatMap((place) => [before.nodes[place], view.scene.nodes[place]]);
       const region = regionOf(nodes, view);
       if (region !== null) paintRegion(view, region);
@@ -150,23 +125,68 @@ export function createPagePainter<Image extends PixelSize>(host: PageHost<Image>
     },
     forget: () => {
       painted = null;
+      // Its bitmap may have lost its pixels and its settings with the canvas.
+      host.paintGroup = groupsOnBitmap(host.createGroupBitmap);
       still = null;
     },
   };
 }
 
+/** Paints the moving layers of a region between bitmaps; false if memory is exhausted. */
+function paintBetween<Image extends PixelSize>(
+  host: PaintingHost<Image>,
+  view: PageView,
+  region: Bounds,
+  { part, below, above }: Still<Image>,
+): boolean {
+  const { ctx } = host;
+  ctx.save();
+  clear(host, region);
+  ctx.beginPath();
+  ctx.rect(region.x, region.y, region.width, region.height);
+  ctx.clip();
+  let drawn = below.draw(ctx, region);
+  paintPage(host, ctx, view, { part, region, withSheet: false });
+  drawn &&= above.draw(ctx, region);
+  ctx.restore();
+  return drawn;
+}
+
+function keepStill<Image extends PixelSize>(
+  host: PaintingHost<Image>,
+  view: PageView,
+  moving: ReadonlySet<LayerId>,
+): Still<Image> {
+  const parts = partsAround(view.scene, moving);
+  const tilesOf = (part: ScenePart, withSheet: boolean) =>
+    createStillTiles<Image>(part, withSheet, host.createBitmap, (ctx, left, top, side) =>
+      paintPage(
+        host,
+        ctx,
+        { ...view, offsetX: view.offsetX - left, offsetY: view.offsetY - top },
+        { part, withSheet, region: { x: 0, y: 0, width: side, height: side } },
+      ),
+    );
+  return {
+    moving,
+    part: parts.moving,
+    below: tilesOf(parts.below, true),
+    above: tilesOf(parts.above, false),
+  };
+}
+
 function paintPage<Image extends PixelSize>(
-  { images }: PageHost<Image>,
+  { images, paintGroup }: PaintingHost<Image>,
   ctx: Canvas2D<Image>,
   view: Pick<PageView, 'scene' | 'scale' | 'offsetX' | 'offsetY' | 'clipToSheet'>,
   options: Pick<ScenePainting<Image>, 'part' | 'withSheet' | 'region' | 'size'> = {},
 ): void {
   const { scene, scale, offsetX, offsetY, clipToSheet } = view;
-  paintScene({ ctx, scene, images, scale, offsetX, offsetY, clipToSheet, ...options });
+  paintScene({ ctx, scene, images, paintGroup, scale, offsetX, offsetY, clipToSheet, ...options });
 }
 
 /** Paints the sheet as a copy of it would be, on a bitmap of its own where that is not too large. */
-function paintAsExport<Image extends PixelSize>(host: PageHost<Image>, view: PageView): void {
+function paintAsExport<Image extends PixelSize>(host: PaintingHost<Image>, view: PageView): void {
   const width = Math.max(1, Math.round(view.scene.sheet.width * view.scale));
   const height = Math.max(1, Math.round(view.scene.sheet.height * view.scale));
   const bitmap = width * height > MAX_SHEET_PIXELS ? null : host.createBitmap(width, height);
@@ -178,7 +198,7 @@ function paintAsExport<Image extends PixelSize>(host: PageHost<Image>, view: Pag
   host.ctx.drawImage(bitmap.picture(), view.offsetX, view.offsetY, width, height);
 }
 
-function clear<Image extends PixelSize>({ ctx }: PageHost<Image>, { x, y, width, height }: Bounds): void {
+function clear<Image extends PixelSize>({ ctx }: PaintingHost<Image>, { x, y, width, height }: Bounds): void {
   ctx.setTransform(1, 0, 0, 1, 0, 0);
   ctx.clearRect(x, y, width, height);
 }

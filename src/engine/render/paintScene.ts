@@ -10,9 +10,12 @@ import { IDENTITY } from '../math/matrix.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
 import type { Canvas2D } from '../ports/canvas.ts';
 import type { ImageSource, PixelSize } from '../ports/imageSource.ts';
-import type { Scene } from '../scene/node.ts';
+import type { Point } from '../math/point.ts';
+import type { Scene, SceneNode } from '../scene/node.ts';
 import { paintFill, paintStroke } from './paintOutline.ts';
 import { inkBounds } from './inkBounds.ts';
+import type { PaintGroup } from './layerGroup.ts';
+import { needsGroup } from './layerGroup.ts';
 import type { TextPen } from './paintText.ts';
 import { paintText } from './paintText.ts';
 import type { ScenePart } from './scenePart.ts';
@@ -22,6 +25,8 @@ export interface ScenePainting<Image extends PixelSize> {
   readonly ctx: Canvas2D<NoInfer<Image>>;
   readonly scene: Scene;
   readonly images: ImageSource<Image>;
+  /** Paints layers of several parts that are seen through. */
+  readonly paintGroup: PaintGroup<NoInfer<Image>>;
   /** Device pixels per document pixel. */
   readonly scale: number;
   /** Position of the sheet's top-left corner on the canvas, in whole device pixels (for pixel equality). */
@@ -47,17 +52,15 @@ export interface ScenePainting<Image extends PixelSize> {
 }
 
 const SHEET_COLOR = '#ffffff';
+
 /** Paints a scene. Returns the `src` of each missing image once; missing images are skipped. */
 export function paintScene<Image extends PixelSize>(
   painting: ScenePainting<Image>,
 ): { readonly missing: readonly string[] } {
   const { ctx, scene, scale, offsetX, offsetY, part, skipLayerIds } = painting;
-  const missing = new Set<string>();
   ctx.save();
   ctx.globalAlpha = 1;
-  ctx.imageSmoothingEnabled = true;
-  ctx.textAlign = 'left';
-  ctx.textBaseline = 'alphabetic';
+  prepare(ctx);
   if (painting.region !== undefined) {
     // In device space: an edge between pixels would blend old pixels with new ones.
     applyTransform(ctx, IDENTITY);
@@ -71,43 +74,113 @@ export function paintScene<Image extends PixelSize>(
     ctx.fillRect(0, 0, sheet.width, sheet.height);
   }
   const reached = painting.region === undefined ? null : onDocument(painting, painting.region);
-  const seen = inSight(painting, sheet);
-  const pen: TextPen = { font: null, isRare: false, color: '' };
+  const brush: Brush<Image> = {
+    painting,
+    seen: inSight(painting, sheet),
+    missing: new Set(),
+    pen: newPen(),
+  };
   let opacity = 1;
   const end = part?.end ?? scene.nodes.length;
   for (let index = part?.start ?? 0; index < end; index += 1) {
     const node = scene.nodes[index];
     if (node === undefined || skipLayerIds?.has(node.layerId) === true) continue;
     if (reached !== null && !intersects(inkBounds(node), reached)) continue;
-    const { a, b, c, d, e, f } = node.matrix;
-    ctx.setTransform(scale * a, scale * b, scale * c, scale * d, scale * e + offsetX, scale * f + offsetY);
+    if (needsGroup(node)) {
+      paintAsGroup(node, brush);
+      continue;
+    }
     if (node.layer.opacity !== opacity) ctx.globalAlpha = opacity = node.layer.opacity;
-    for (const item of node.items) {
-      switch (item.item) {
-        case 'fill':
-          pen.color = item.color;
-          paintFill(ctx, item);
-          break;
-        case 'stroke':
-          paintStroke(ctx, item);
-          break;
-        case 'text':
-          paintText(ctx, item.layout, node.matrix, seen, pen);
-          break;
-        case 'picture': {
-          const image = painting.images.get(item.src);
-          if (image === undefined) missing.add(item.src);
-          else {
-            ctx.imageSmoothingQuality = smoothing(image, item.width * scale);
-            ctx.drawImage(image, 0, 0, item.width, item.height);
-          }
-          break;
+    paintItems(ctx, node, NO_ORIGIN, brush);
+  }
+  ctx.restore();
+  return { missing: [...brush.missing] };
+}
+
+/** What painting the nodes of a scene shares. */
+interface Brush<Image extends PixelSize> {
+  readonly painting: ScenePainting<Image>;
+  /** The visible box of the document; null if all of it may be. */
+  readonly seen: Bounds | null;
+  /** The `src` of images that were not there. */
+  readonly missing: Set<string>;
+  /** Of the canvas that is painted on. */
+  readonly pen: TextPen;
+}
+
+const NO_ORIGIN: Point = { x: 0, y: 0 };
+
+/** Paints a node on a canvas whose top left corner is at `origin` of the page's, in device pixels. */
+function paintItems<Image extends PixelSize>(
+  ctx: Canvas2D<Image>,
+  node: SceneNode,
+  origin: Point,
+  { painting, seen, missing, pen }: Brush<Image>,
+): void {
+  const { scale, offsetX, offsetY, images } = painting;
+  const { a, b, c, d, e, f } = node.matrix;
+  const [x, y] = [scale * e + offsetX - origin.x, scale * f + offsetY - origin.y];
+  ctx.setTransform(scale * a, scale * b, scale * c, scale * d, x, y);
+  for (const item of node.items) {
+    switch (item.item) {
+      case 'fill':
+        pen.color = item.color;
+        paintFill(ctx, item);
+        break;
+      case 'stroke':
+        paintStroke(ctx, item);
+        break;
+      case 'text':
+        paintText(ctx, item.layout, node.matrix, seen, pen);
+        break;
+      case 'picture': {
+        const image = images.get(item.src);
+        if (image === undefined) missing.add(item.src);
+        else {
+          ctx.imageSmoothingQuality = smoothing(image, item.width * scale);
+          ctx.drawImage(image, 0, 0, item.width, item.height);
         }
+        break;
       }
     }
   }
-  ctx.restore();
-  return { missing: [...missing] };
+}
+
+/** Paints a node whose parts must not show through each other. */
+function paintAsGroup<Image extends PixelSize>(node: SceneNode, brush: Brush<Image>): void {
+  const { ctx, paintGroup } = brush.painting;
+  const group = { opacity: node.layer.opacity, box: deviceBox(node, brush) };
+  paintGroup(ctx, group, (parts, origin) => {
+    prepare(parts);
+    paintItems(parts, node, origin, { ...brush, pen: newPen() });
+  });
+}
+
+/**
+ * Where a node may paint, with a pixel around it, in whole device pixels. Only its right and lower edges are cut off
+ * at what is seen: its letters keep their places on a bitmap that begins at its corner.
+ */
+function deviceBox<Image extends PixelSize>(node: SceneNode, { painting, seen }: Brush<Image>): Bounds {
+  const { scale, offsetX, offsetY } = painting;
+  const ink = inkBounds(node);
+  const [x, y] = [Math.floor(ink.x * scale + offsetX) - 1, Math.floor(ink.y * scale + offsetY) - 1];
+  let right = Math.ceil((ink.x + ink.width) * scale + offsetX) + 1;
+  let bottom = Math.ceil((ink.y + ink.height) * scale + offsetY) + 1;
+  if (seen !== null) {
+    right = Math.min(right, Math.ceil((seen.x + seen.width) * scale + offsetX));
+    bottom = Math.min(bottom, Math.ceil((seen.y + seen.height) * scale + offsetY));
+  }
+  return { x, y, width: Math.max(0, right - x), height: Math.max(0, bottom - y) };
+}
+
+function prepare<Image>(ctx: Canvas2D<Image>): void {
+  ctx.imageSmoothingEnabled = true;
+  ctx.textAlign = 'left';
+  ctx.textBaseline = 'alphabetic';
+}
+
+function newPen(): TextPen {
+  return { font: null, isRare: false, color: '' };
 }
 
 /** The visible box of the document, or null if all of it may be visible. */

@@ -10,6 +10,7 @@ import type { Document, Sheet } from '../../document/document.ts';
 import { sameMargins } from '../../document/sheetMargins.ts';
 import { ownSize } from '../../document/layers/ownSize.ts';
 import type { Layer } from '../../document/layers/layer.ts';
+import type { Look, Place } from '../../document/layers/layerFields.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
 import type { TextLayout } from '../text/layout.ts';
 import { completeness, isWaiting, markScene, markWaiting } from './completeness.ts';
@@ -179,26 +180,26 @@ function buildNode(layer: Layer, measurer: TextMeasurer, former: SceneNode | und
   return {
     layer,
     layout: null,
-    items: [...backgroundOf(layer, size), ...kind.items(layer, size)],
+    items: [...paintedLook(layer, size), ...kind.items(layer, size)],
     isLow: kind.isLow(layer),
     ...placeBox(layer, size.width, size.height),
   };
 }
 
 function textNode(layer: TextNode['layer'], layout: TextLayout): TextNode {
-  const items = [...backgroundOf(layer, layout), { item: 'text', layout } as const];
+  const items = [...paintedLook(layer, layout), { item: 'text', layout } as const];
   return { layer, layout, items, isLow: true, ...placeBox(layer, layout.width, layout.height) };
 }
 
-/** The colour behind a layer, over its whole box. */
-function backgroundOf({ background }: Layer, { width, height }: Size): readonly SceneItem[] {
+/** What the look of a layer paints below its content: a colour over its whole box. */
+function paintedLook({ background }: Look, { width, height }: Size): readonly SceneItem[] {
   if (background === undefined) return [];
   return [{ item: 'fill', outline: { form: 'box', x: 0, y: 0, width, height }, color: background }];
 }
 
 type Size = Pick<SceneNode, 'width' | 'height'>;
 
-function placeBox(layer: Layer, width: number, height: number) {
+function placeBox(layer: Pick<Layer, 'id'> & Place, width: number, height: number) {
   const matrix = boxMatrix({ x: layer.x, y: layer.y, width, height }, layer.rotation);
   return {
     layerId: layer.id,

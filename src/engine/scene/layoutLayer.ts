@@ -1,13 +1,14 @@
 /** Text layout of a text or DB layer, and the sizes that gestures need. */
+import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { hasText, takesRecords } from '../../document/layers/capabilities.ts';
-import type { DbLayer, Layer, TextLayer } from '../../document/layers/layer.ts';
+import type { Layer } from '../../document/layers/layer.ts';
 import { formattingOf } from '../../document/layers/formattingOf.ts';
 import { ownSize } from '../../document/layers/ownSize.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
 import type { TextLayout, TextSource } from '../text/layout.ts';
 import { layoutText, textScale } from '../text/layoutText.ts';
 
-type WritingLayer = TextLayer | DbLayer;
+type WritingLayer = LayerWith<'text'>;
 
 /**
  * The layout of a layer's text, in its local space. Reuses the layout of `known` if the measurer is the same

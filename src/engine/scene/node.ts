@@ -6,11 +6,12 @@
  * Local space of a node: (0,0) is the top-left corner of its box before rotation, x to the right, y down, in
  * document pixels. Text layout is in local space.
  */
+import type { LayerWith } from '../../document/layers/capabilities.ts';
 import type { Bounds } from '../math/bounds.ts';
 import type { Matrix } from '../math/matrix.ts';
 import type { Sheet } from '../../document/document.ts';
 import type { SheetMargins } from '../../document/sheetMargins.ts';
-import type { DbLayer, Layer, LayerId, TextLayer } from '../../document/layers/layer.ts';
+import type { Layer, LayerId } from '../../document/layers/layer.ts';
 import type { SceneItem } from '../kinds/items.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
 import type { TextLayout } from '../text/layout.ts';
@@ -43,7 +44,7 @@ export interface SceneNode extends NodeBox {
 }
 /** A text or DB layer. */
 export interface TextNode extends SceneNode {
-  readonly layer: TextLayer | DbLayer;
+  readonly layer: LayerWith<'text'>;
   readonly layout: TextLayout;
 }
 

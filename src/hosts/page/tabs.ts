@@ -40,6 +40,24 @@ export const ALONE: EnteredPlace = {
   leave: () => undefined,
 };
 
+/** Whether a lock stays held until the time is over in which a closing tab would give it back. */
+async function isHeld(locks: LockManager, name: string): Promise<boolean> {
+  try {
+    await locks.request(name, { signal: AbortSignal.timeout(CLOSING_MS) }, () => undefined);
+    return false;
+  } catch (error) {
+    // Any other error means that the browser has no locks.
+    return error instanceof Error && error.name === 'TimeoutError';
+  }
+}
+
+function whenAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
 /** `ours` are the locks of this tab: a tab that returns to a place may still hold its previous lock. */
 function enterWith(
   locks: LockManager,
@@ -73,10 +91,7 @@ function enterWith(
   };
   const hold = async (): Promise<void> => {
     await countAndTell();
-    await new Promise<void>((resolve) => {
-      if (signal.aborted) resolve();
-      else signal.addEventListener('abort', () => resolve(), { once: true });
-    });
+    await whenAborted(signal);
   };
   // Held until the place is left or the tab ends.
   const held = locks.request(own, hold).catch(() => undefined);
@@ -97,16 +112,7 @@ function enterWith(
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    isOpen: async (other) => {
-      if (other === tab) return true;
-      try {
-        await locks.request(prefix + other, { signal: AbortSignal.timeout(CLOSING_MS) }, () => undefined);
-        return false;
-      } catch (error) {
-        // Any other error means that the browser has no locks.
-        return error instanceof Error && error.name === 'TimeoutError';
-      }
-    },
+    isOpen: async (other) => other === tab || isHeld(locks, prefix + other),
     leave: () => {
       leaving.abort();
       void release();

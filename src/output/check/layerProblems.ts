@@ -1,7 +1,8 @@
 /** Checks one layer in one copy; used by the preview and by the check of all copies. */
+import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { hasPicture, hasText, takesRecords } from '../../document/layers/capabilities.ts';
 import type { CutSheet } from '../../document/document.ts';
-import type { DbLayer, Layer } from '../../document/layers/layer.ts';
+import type { Layer } from '../../document/layers/layer.ts';
 import { layerTitle } from '../../document/layers/layerTitle.ts';
 import type { DocumentRecords } from '../../document/records/records.ts';
 import { pictureOfCell } from '../../document/pictures/pictureOfCell.ts';
@@ -100,7 +101,7 @@ function printedFields(text: string, columns?: DocumentRecords['columns']): read
 }
 
 function valueProblems(
-  layer: DbLayer,
+  layer: LayerWith<'records'>,
   node: SceneNode | undefined,
   copy: CheckedCopy,
 ): readonly LayerProblem[] {

@@ -19,7 +19,14 @@ import type {
   ScenePainting,
   Scene,
 } from '../../engine/index.ts';
-import { paintScene, partsAround, buildScene, sharedScales, withSharedScales } from '../../engine/index.ts';
+import {
+  buildScene,
+  groupsOnBitmap,
+  paintScene,
+  partsAround,
+  sharedScales,
+  withSharedScales,
+} from '../../engine/index.ts';
 import { apart, dirtyRegions } from './dirtyRegions.ts';
 import { imageSize } from './pageOf.ts';
 import { oneAfterAnother } from './oneAfterAnother.ts';
@@ -88,6 +95,7 @@ export function pageRenderer<Image extends PixelSize>(
   const { width, height } = imageSize(page.document, scale);
   const changing = changingLayers(page);
   const surface = host.createSurface(width, height);
+  const paintGroup = groupsOnBitmap<Image>((across, down) => host.createSurface(across, down));
   const scales = sharedScales(page, host.measurer, fillDocument);
   const filled = (index: number | null) => withSharedScales(fillDocument(page, index), scales);
   let scene: Scene = buildScene(filled(null), host.measurer);
@@ -100,14 +108,9 @@ export function pageRenderer<Image extends PixelSize>(
     return base.picture;
   }
 
-  function paint(
-    ctx: Canvas2D<Image>,
-    options: Pick<ScenePainting<Image>, 'part' | 'withSheet' | 'region' | 'skipLayerIds'>,
-  ): void {
+  function paint(ctx: Canvas2D<Image>, options: Partial<ScenePainting<Image>>): void {
     const place = { scale, offsetX: 0, offsetY: 0, clipToSheet: true };
-    const { missing } = paintScene({ ctx, scene, images: host.images, ...place, ...options });
-    if (missing.length > 0)
-      throw new Error(`These images were not loaded before painting: ${missing.join(', ')}.`);
+    paintOrFail({ ctx, scene, images: host.images, paintGroup, ...place, ...options });
   }
 
   /** Where the surface differs from what all copies have; null when nothing is painted yet. */
@@ -119,20 +122,11 @@ export function pageRenderer<Image extends PixelSize>(
     // A copy whose painting throws leaves parts of itself in any of them.
     changed = regions;
     // One box at a time: a clip of one box is cheap, one of several is a mask.
-    for (const region of regions) paintOver(kept, region);
+    for (const region of regions) {
+      restore(surface, kept, region);
+      paint(surface.ctx, { part: { start: below.end, end: scene.nodes.length }, withSheet: false, region });
+    }
     changed = dirty;
-  }
-
-  function paintOver(picture: Image, region: Bounds): void {
-    const { ctx } = surface;
-    ctx.save();
-    ctx.setTransform(1, 0, 0, 1, 0, 0);
-    ctx.beginPath();
-    ctx.rect(region.x, region.y, region.width, region.height);
-    ctx.clip();
-    ctx.drawImage(picture, 0, 0, width, height);
-    ctx.restore();
-    paint(ctx, { part: { start: below.end, end: scene.nodes.length }, withSheet: false, region });
   }
 
   let isInTurn = encoder.keepFirst !== null;
@@ -150,6 +144,28 @@ export function pageRenderer<Image extends PixelSize>(
   };
   const inTurn = oneAfterAnother();
   return (index) => (isInTurn ? inTurn(() => drawCopy(index)) : drawCopy(index));
+}
+
+/** @throws when an image was not loaded before */
+function paintOrFail<Image extends PixelSize>(painting: ScenePainting<Image>): void {
+  const { missing } = paintScene(painting);
+  if (missing.length > 0)
+    throw new Error(`These images were not loaded before painting: ${missing.join(', ')}.`);
+}
+
+/** Draws what is kept of a page on a region of it. */
+function restore<Image extends PixelSize>(
+  { ctx, picture: { width, height } }: PageSurface<Image>,
+  kept: Image,
+  region: Bounds,
+): void {
+  ctx.save();
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  ctx.beginPath();
+  ctx.rect(region.x, region.y, region.width, region.height);
+  ctx.clip();
+  ctx.drawImage(kept, 0, 0, width, height);
+  ctx.restore();
 }
 
 /** Layers that may differ between copies. */

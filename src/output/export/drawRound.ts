@@ -76,11 +76,7 @@ export function drawRound<File>(round: Round<File>): Promise<RoundResult> {
       }
     };
     const work = async (lane: Lane<File>): Promise<void> => {
-      // Meanwhile the other lanes may take all copies, and the run close this one: it is not missed then.
-      const failure = await lane.open().catch((error: unknown) => {
-        if (next < copies.length) throw error;
-        return null;
-      });
+      const failure = await openLane(lane, () => next < copies.length);
       if (failure !== null) return end(state.done === 0 ? aboutCopy(failure, copies[0]) : failure);
       while (!state.isAbandoned) {
         await pause();
@@ -109,6 +105,14 @@ export function drawRound<File>(round: Round<File>): Promise<RoundResult> {
     };
     if (copies.length === 0) endRound();
     for (const lane of lanes) work(lane).catch(reject);
+  });
+}
+
+/** Meanwhile the other lanes may take all copies, and the run close this one: it is not missed then. */
+function openLane<File>(lane: Lane<File>, isNeeded: () => boolean): ReturnType<Lane<File>['open']> {
+  return lane.open().catch((error: unknown) => {
+    if (isNeeded()) throw error;
+    return null;
   });
 }
 

@@ -1,6 +1,7 @@
 /** A contact sheet: small copies with their numbers and names, for somebody to approve. */
+import type { LayerWith } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
-import type { DbLayer, ImageLayer, Layer } from '../../document/layers/layer.ts';
+import type { ImageLayer, Layer } from '../../document/layers/layer.ts';
 import { createDbLayer, createImageLayer } from '../../document/layers/layer.ts';
 import { ofRecords } from '../../document/settings.ts';
 import { countPages, onPage } from '../../document/records/pages.ts';
@@ -68,7 +69,7 @@ function captionUnit({ sheet: { width, height } }: Document): number {
 }
 
 /** Number and name of each copy, and the number of the page where there are several. */
-function captionOf(source: Document, page: number, nameOf: (record: number) => string): DbLayer {
+function captionOf(source: Document, page: number, nameOf: (record: number) => string): LayerWith<'records'> {
   const unit = captionUnit(source);
   const ofPage = countPages(source) > 1 ? `, стр. ${page + 1}` : '';
   const caption = createDbLayer({

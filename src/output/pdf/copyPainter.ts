@@ -6,10 +6,11 @@ import type { BoundDocument } from '../../document/records/records.ts';
 import { changesWithRecord } from '../../document/records/records.ts';
 import { backdropsOf } from './backdrops.ts';
 import { fillDocument } from '../../data/index.ts';
-import type { Bounds, PixelSize, ScenePart, Scene } from '../../engine/index.ts';
+import type { Bounds, PixelSize, Scene, ScenePainting, ScenePart } from '../../engine/index.ts';
 import { paintScene, buildScene, sharedScales, withSharedScales, picturesOf } from '../../engine/index.ts';
 import type { CanvasPart } from './canvas/canvasParts.ts';
 import { createPdfCanvas } from './canvas/pdfCanvas.ts';
+import type { PdfPicture } from './document/resources.ts';
 import type { PageTags } from './document/pageTree.ts';
 import type { PdfDocument } from './document/pdfDocument.ts';
 import { letterPictures } from './letterPictures.ts';
@@ -52,22 +53,7 @@ export function copyPainter<Image extends PixelSize>(painting: CopyPainting<Imag
   const scales = sharedScales(shown, host.measurer, fillDocument);
   let scene: Scene = buildScene(document, host.measurer);
 
-  const paintPart = (part: ScenePart): void => {
-    const { missing } = paintScene({
-      ctx: canvas,
-      scene,
-      images: pictures,
-      scale: 1,
-      offsetX: 0,
-      offsetY: 0,
-      clipToSheet: false,
-      withSheet: false,
-      part,
-      region: box,
-    });
-    if (missing.length > 0)
-      throw new Error(`These images were not loaded before painting: ${missing.join(', ')}.`);
-  };
+  const paintPart = (part: ScenePart) => paintOn(canvas, { scene, part, images: pictures, region: box });
   const formOf = async (part: ScenePart): Promise<string | null> => {
     const key = scene.nodes
       .slice(part.start, part.end)
@@ -77,10 +63,7 @@ export function copyPainter<Image extends PixelSize>(painting: CopyPainting<Imag
     if (form === undefined) {
       paintPart(part);
       const [only, ...others] = canvas.take();
-      form =
-        others.length > 0
-          ? null
-          : await pdf.addForm(only?.operators ?? '', [box.x, box.y, box.width, box.height]);
+      form = others.length > 0 ? null : await pdf.addForm(only?.operators ?? '', box);
       forms.set(key, form);
     }
     return form;
@@ -102,6 +85,17 @@ export function copyPainter<Image extends PixelSize>(painting: CopyPainting<Imag
       return operators;
     },
   };
+}
+
+/** @throws when an image was not loaded before */
+function paintOn(
+  canvas: ReturnType<typeof createPdfCanvas>,
+  shown: Pick<ScenePainting<PdfPicture>, 'scene' | 'part' | 'images' | 'region'>,
+): void {
+  const place = { scale: 1, offsetX: 0, offsetY: 0, clipToSheet: false, withSheet: false };
+  const { missing } = paintScene({ ctx: canvas, paintGroup: canvas.paintGroup, ...place, ...shown });
+  if (missing.length > 0)
+    throw new Error(`These images were not loaded before painting: ${missing.join(', ')}.`);
 }
 
 /** The operators of a group in the marks of its tag, which is added to `tagged`; what says nothing is an artifact. */

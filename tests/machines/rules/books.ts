@@ -4,6 +4,7 @@ import { autosaveRules } from './autosave.ts';
 import { draftRules } from './draft.ts';
 import { editorRules } from './editor.ts';
 import { exportRules } from './export.ts';
+import { pointerRules } from './pointer.ts';
 import { preflightRules } from './preflight.ts';
 import { projectRules } from './project.ts';
 import type { RuleBook } from './rule.ts';
@@ -20,6 +21,7 @@ export const RULE_BOOKS: readonly RuleBook[] = [
   draftRules,
   autosaveRules,
   editorRules,
+  pointerRules,
   preflightRules,
   saveDialogRules,
   exportRules,

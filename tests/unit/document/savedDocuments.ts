@@ -52,9 +52,9 @@ function writeBack(document: Document): Pick<OpenedSave, 'savedAgain' | 'setting
 }
 
 function paintedCalls(document: Document, { measurer }: NodeHost): readonly string[] {
-  const { ctx, calls } = recordCalls();
+  const { ctx, calls, paintGroup } = recordCalls();
   const images = { get: (src: string) => ({ name: src.slice(0, 40), width: 40, height: 30 }) };
   const scene = buildScene(document, measurer);
-  paintScene({ ctx, scene, images, scale: 2, offsetX: 0, offsetY: 0, clipToSheet: true });
+  paintScene({ ctx, paintGroup, scene, images, scale: 2, offsetX: 0, offsetY: 0, clipToSheet: true });
   return calls;
 }

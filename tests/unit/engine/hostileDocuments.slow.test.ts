@@ -100,8 +100,17 @@ test('of a text no more lines are painted than a sheet can show', () => {
         createDocument({ layers: [{ ...hostile, formatting: aFormatting() }] }),
       );
       const scene = buildScene(document, aCountingMeasurer());
-      const { ctx, calls } = recordCalls();
-      paintScene({ ctx, scene, images: new Map(), scale: 1, offsetX: 0, offsetY: 0, clipToSheet: true });
+      const { ctx, calls, paintGroup } = recordCalls();
+      paintScene({
+        ctx,
+        paintGroup,
+        scene,
+        images: new Map(),
+        scale: 1,
+        offsetX: 0,
+        offsetY: 0,
+        clipToSheet: true,
+      });
       const { width, height } = document.sheet;
       // The smallest line of the smallest letters is 4 pixels high, or 3 when shrunk; a rotated sheet shows
       // its diagonal.

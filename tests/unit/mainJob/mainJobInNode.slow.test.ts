@@ -131,6 +131,9 @@ async function paintedAtOnce(document: Document, index: number): Promise<Picture
   paintScene({
     ctx: surface.context,
     scene,
+    paintGroup: () => {
+      throw new Error('No layer of this document is seen through.');
+    },
     images: host.images,
     scale: 2,
     offsetX: 0,

@@ -32,92 +32,47 @@ interface OpenSheet {
   readonly blocks: MergedBlock[];
 }
 
+/** What was read so far. */
+interface Reading {
+  readonly hiddenStyles: Set<string>;
+  readonly sheets: TableSheet[];
+  readonly paragraphs: ReturnType<typeof paragraphReader>;
+  hidden: number;
+  /** Cells that may still come. */
+  budget: number;
+  filledDown: number;
+  uncomputed: number;
+  styleName: string;
+  sheet: OpenSheet | null;
+  cell: Tag | null;
+  /** The skipped element, and how many elements of the same name are open inside it. */
+  skipped: { readonly name: string; depth: number } | null;
+  isTooLarge: boolean;
+}
+
 /** Reads the XML with the cells. */
 export function readFlatDocument(xml: string, fileName: string): ParsedTable {
-  const hiddenStyles = new Set<string>();
-  const sheets: TableSheet[] = [];
-  const paragraphs = paragraphReader();
-  let hidden = 0;
-  let budget = MAX_CELLS;
-  let filledDown = 0;
-  let uncomputed = 0;
-  let styleName = '';
-  let sheet: OpenSheet | null = null;
-  let cell: Tag | null = null;
-  /** The skipped element, and how many elements of the same name are open inside it. */
-  let skipped: { name: string; depth: number } | null = null;
-
+  const reading: Reading = {
+    hiddenStyles: new Set(),
+    sheets: [],
+    paragraphs: paragraphReader(),
+    hidden: 0,
+    budget: MAX_CELLS,
+    filledDown: 0,
+    uncomputed: 0,
+    styleName: '',
+    sheet: null,
+    cell: null,
+    skipped: null,
+    isTooLarge: false,
+  };
   for (const token of xmlTokens(xml)) {
-    if (skipped) {
-      if (token.kind === 'text' || token.name !== skipped.name || token.kind === 'single') continue;
-      skipped.depth += token.kind === 'open' ? 1 : -1;
-      if (skipped.depth === 0) skipped = null;
-      continue;
-    }
-    if (token.kind === 'text') {
-      if (cell) paragraphs.text(token.text);
-      continue;
-    }
-    if (token.kind === 'open' && (isAside(token.name) || (sheet && token.name === 'table:table'))) {
-      skipped = { name: token.name, depth: 1 };
-      continue;
-    }
-    switch (token.name) {
-      case 'style:style':
-        styleName = attribute(token.attributes, 'name') ?? '';
-        break;
-      case 'style:table-properties':
-        if (attribute(token.attributes, 'display') === 'false') hiddenStyles.add(styleName);
-        break;
-      case 'table:table':
-        if (token.kind === 'open') {
-          const name = attribute(token.attributes, 'name') ?? '';
-          const isHidden = hiddenStyles.has(attribute(token.attributes, 'style-name') ?? '');
-          sheet = { name, hidden: isHidden, builder: sheetBuilder(budget), blocks: [] };
-        } else if (sheet) {
-          const rows = sheet.builder.rows();
-          if (!rows) return refused('too-many-cells');
-          if (sheet.hidden) hidden += 1;
-          else {
-            const settled = settledSheet(sheet.name, rows, sheet.blocks, sheet.builder.hiddenRows());
-            sheets.push(settled.sheet);
-            filledDown += settled.filledDown;
-          }
-          budget -= sheet.builder.cells();
-          sheet = null;
-        }
-        break;
-      case 'table:table-row':
-        if (token.kind === 'open')
-          sheet?.builder.beginRow(repeat(token, 'number-rows-repeated'), isHiddenRow(token));
-        else if (token.kind === 'close') sheet?.builder.endRow();
-        else sheet?.builder.skipRows(repeat(token, 'number-rows-repeated'));
-        break;
-      case 'table:covered-table-cell':
-        if (token.kind === 'open') skipped = { name: token.name, depth: 1 };
-        sheet?.builder.addCells('', repeat(token, 'number-columns-repeated'));
-        break;
-      case 'table:table-cell':
-        if (token.kind === 'open') {
-          cell = token;
-          paragraphs.begin();
-        } else {
-          const tag = token.kind === 'single' ? token : cell;
-          if (tag && sheet) addBlock(sheet, tag);
-          if (tag && isUncomputed(tag, token.kind === 'single' ? '' : paragraphs.result())) uncomputed += 1;
-          if (tag)
-            sheet?.builder.addCells(
-              cellText(tag, token.kind === 'single' ? '' : paragraphs.result()),
-              repeat(tag, 'number-columns-repeated'),
-            );
-          cell = null;
-        }
-        break;
-      default:
-        if (cell) paragraphs.tag(token);
-    }
-    if (sheet?.builder.isFull()) return refused('too-many-cells');
+    if (isSkipped(reading, token)) continue;
+    if (token.kind !== 'text') (TAGS.get(token.name) ?? readContent)(reading, token);
+    else if (reading.cell) reading.paragraphs.text(token.text);
+    if (reading.isTooLarge || reading.sheet?.builder.isFull()) return refused('too-many-cells');
   }
+  const { sheets, hidden, filledDown, uncomputed } = reading;
   if (sheets.length === 0)
     return hidden > 0 ? refused('empty', 'В книге нет видимых листов с таблицами.') : refused('broken');
   return {
@@ -125,6 +80,93 @@ export function readFlatDocument(xml: string, fileName: string): ParsedTable {
     table: { fileName, sheets: withUsableNames(sheets) },
     notes: [...bookNotes(sheets, hidden), ...mergeNotes(filledDown), ...formulaNotes(uncomputed)],
   };
+}
+
+/** Whether a token is part of something that is not read, or begins it. */
+function isSkipped(reading: Reading, token: XmlToken): boolean {
+  const { skipped, sheet } = reading;
+  if (skipped) {
+    if (token.kind === 'text' || token.name !== skipped.name || token.kind === 'single') return true;
+    skipped.depth += token.kind === 'open' ? 1 : -1;
+    if (skipped.depth === 0) reading.skipped = null;
+    return true;
+  }
+  if (token.kind !== 'open') return false;
+  if (!isAside(token.name) && !(sheet && token.name === 'table:table')) return false;
+  reading.skipped = { name: token.name, depth: 1 };
+  return true;
+}
+
+const TAGS: ReadonlyMap<string, (reading: Reading, tag: Tag) => void> = new Map([
+  [
+    'style:style',
+    (reading, tag) => {
+      reading.styleName = attribute(tag.attributes, 'name') ?? '';
+    },
+  ],
+  [
+    'style:table-properties',
+    ({ hiddenStyles, styleName }, tag) => {
+      if (attribute(tag.attributes, 'display') === 'false') hiddenStyles.add(styleName);
+    },
+  ],
+  ['table:table', readSheet],
+  ['table:table-row', readRow],
+  ['table:covered-table-cell', readCoveredCell],
+  ['table:table-cell', readCell],
+]);
+
+function readSheet(reading: Reading, tag: Tag): void {
+  const { sheet, hiddenStyles } = reading;
+  if (tag.kind === 'open') {
+    const name = attribute(tag.attributes, 'name') ?? '';
+    const isHidden = hiddenStyles.has(attribute(tag.attributes, 'style-name') ?? '');
+    reading.sheet = { name, hidden: isHidden, builder: sheetBuilder(reading.budget), blocks: [] };
+    return;
+  }
+  if (!sheet) return;
+  const rows = sheet.builder.rows();
+  reading.isTooLarge = !rows;
+  if (sheet.hidden) reading.hidden += 1;
+  else if (rows) {
+    const settled = settledSheet(sheet.name, rows, sheet.blocks, sheet.builder.hiddenRows());
+    reading.sheets.push(settled.sheet);
+    reading.filledDown += settled.filledDown;
+  }
+  reading.budget -= sheet.builder.cells();
+  reading.sheet = null;
+}
+
+function readRow({ sheet }: Reading, tag: Tag): void {
+  if (tag.kind === 'open') sheet?.builder.beginRow(repeat(tag, 'number-rows-repeated'), isHiddenRow(tag));
+  else if (tag.kind === 'close') sheet?.builder.endRow();
+  else sheet?.builder.skipRows(repeat(tag, 'number-rows-repeated'));
+}
+
+function readCoveredCell(reading: Reading, tag: Tag): void {
+  if (tag.kind === 'open') reading.skipped = { name: tag.name, depth: 1 };
+  reading.sheet?.builder.addCells('', repeat(tag, 'number-columns-repeated'));
+}
+
+function readCell(reading: Reading, tag: Tag): void {
+  const { paragraphs, sheet } = reading;
+  if (tag.kind === 'open') {
+    reading.cell = tag;
+    paragraphs.begin();
+    return;
+  }
+  const cell = tag.kind === 'single' ? tag : reading.cell;
+  reading.cell = null;
+  if (cell === null) return;
+  const shown = tag.kind === 'single' ? '' : paragraphs.result();
+  if (sheet) addBlock(sheet, cell);
+  if (isUncomputed(cell, shown)) reading.uncomputed += 1;
+  sheet?.builder.addCells(cellText(cell, shown), repeat(cell, 'number-columns-repeated'));
+}
+
+/** A part of the text of a cell. */
+function readContent({ cell, paragraphs }: Reading, tag: Tag): void {
+  if (cell) paragraphs.tag(tag);
 }
 
 /** Remembers the block of a merged cell, which is the next one of its sheet. */

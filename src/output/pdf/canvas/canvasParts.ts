@@ -30,6 +30,16 @@ export function partsWriter() {
       operators.push(part.operators);
       if (part.shows !== null) close(part.shows);
     },
+    /** What `paint` puts, apart from the rest: nothing of it is a part of its own. */
+    capture: (paint: () => void): string => {
+      const outer = { operators, parts };
+      [operators, parts] = [[], []];
+      paint();
+      close(null);
+      const captured = parts.map((part) => part.operators).join('');
+      ({ operators, parts } = outer);
+      return captured;
+    },
     /** The parts since the last call. */
     take: (): readonly CanvasPart[] => {
       close(null);

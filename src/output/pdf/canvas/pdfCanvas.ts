@@ -3,7 +3,7 @@
  * Its space is that of the page's content: document pixels, y down. Nothing is rasterised and nothing can be
  * erased.
  */
-import type { Matrix, Canvas2D, TextShaper } from '../../../engine/index.ts';
+import type { Canvas2D, Matrix, PaintGroup, Point, TextShaper } from '../../../engine/index.ts';
 import { IDENTITY, multiply } from '../../../engine/index.ts';
 import type { PdfPicture, PdfResources } from '../document/resources.ts';
 import type { Style, Written } from './graphicsState.ts';
@@ -16,6 +16,8 @@ import { imageOperators, partsWriter, textParts } from './canvasParts.ts';
 import type { LetterPicture } from './textLine.ts';
 
 interface PdfCanvas extends Canvas2D<PdfPicture> {
+  /** Paints a group as a form that is blended as a whole. */
+  readonly paintGroup: PaintGroup<PdfPicture>;
   /** Adds operators as they are. */
   write(operators: string): void;
   /** What was painted since the last call, in parts; the canvas is as new. */
@@ -28,94 +30,164 @@ interface PdfCanvasHost {
 }
 
 export function createPdfCanvas(resources: PdfResources, host: PdfCanvasHost): PdfCanvas {
-  const { put, putPart, take } = partsWriter();
-  let matrix: Matrix = IDENTITY;
-  const path = pathWriter(() => matrix);
-  let dash: readonly number[] = [];
-  let written = NOTHING_WRITTEN;
-  let kept: { readonly written: Written; readonly matrix: Matrix; readonly style: Style }[] = [];
-  let font: { readonly css: string; readonly files: CssFontFiles } | null = null;
-
-  const apply = (change: { readonly operators: string; readonly written: Written }): void => {
-    if (change.operators !== '') put(change.operators);
-    ({ written } = change);
+  const pen: Pen = {
+    resources,
+    host,
+    writer: partsWriter(),
+    style: initialStyle(),
+    matrix: IDENTITY,
+    dash: [],
+    written: NOTHING_WRITTEN,
+    kept: [],
+    font: null,
   };
-  const setFill = (): void => apply(withFill(resources, written, canvas));
-  const setStroke = (): void => {
-    const scale = Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c));
-    apply(withStroke(resources, written, canvas, { scale, dash }));
-  };
-  const fillText = (text: string, x: number, y: number): void => {
-    if (font?.css !== canvas.font) font = { css: canvas.font, files: parseCssFont(canvas.font) };
-    const isTurned = canvas.direction === 'rtl';
-    setFill();
-    const painted = { text, isTurned, files: font.files, matrix, x, y, font: written.font };
-    const line = textParts(painted, resources, host.shaper, (letters) =>
-      host.pictureLetters(letters, canvas.font, String(canvas.fillStyle), canvas.direction),
-    );
-    line.parts.forEach(putPart);
-    written = { ...written, font: line.font };
-  };
-
-  const canvas: PdfCanvas = {
-    ...initialStyle(),
+  const path = pathWriter(() => pen.matrix);
+  // What the caller sets on the canvas is the style of the pen.
+  const canvas: PdfCanvas = Object.assign(pen.style, {
     ...path.methods,
+    ...stateMethods(pen),
+    ...areaMethods(pen, path.operators),
     keepsText: true,
     imageSmoothingEnabled: true,
     imageSmoothingQuality: 'low',
-    write: put,
+    write: pen.writer.put,
     take: () => {
-      const taken = take();
-      [matrix, dash, written, kept] = [IDENTITY, [], NOTHING_WRITTEN, []];
+      const taken = pen.writer.take();
+      Object.assign(pen, { matrix: IDENTITY, dash: [], written: NOTHING_WRITTEN, kept: [] });
       path.methods.beginPath();
-      Object.assign(canvas, initialStyle());
+      Object.assign(pen.style, initialStyle());
       return taken;
     },
+    fillText: (text: string, x: number, y: number) => fillText(pen, text, { x, y }),
+    drawImage: (picture: PdfPicture, x: number, y: number, width: number, height: number) => {
+      apply(pen, withAlpha(resources, pen.written, pen.style));
+      pen.writer.put(imageOperators(resources, pen.matrix, picture, { x, y, width, height }));
+    },
+    paintGroup: ((_, group, paint) =>
+      paintGroup(pen, group, () => paint(canvas, { x: 0, y: 0 }))) satisfies PaintGroup<PdfPicture>,
+  });
+  return canvas;
+}
+
+/** The state of a canvas. */
+interface Pen {
+  readonly resources: PdfResources;
+  readonly host: PdfCanvasHost;
+  readonly writer: ReturnType<typeof partsWriter>;
+  readonly style: Style;
+  matrix: Matrix;
+  dash: readonly number[];
+  /** What the operators so far have set in a reader. */
+  written: Written;
+  kept: { readonly written: Written; readonly matrix: Matrix; readonly style: Style }[];
+  /** The last font, as it was asked for. */
+  font: { readonly css: string; readonly files: CssFontFiles } | null;
+}
+
+function apply(
+  pen: Pen,
+  { operators, written }: { readonly operators: string; readonly written: Written },
+): void {
+  if (operators !== '') pen.writer.put(operators);
+  pen.written = written;
+}
+
+function setFill(pen: Pen): void {
+  apply(pen, withFill(pen.resources, pen.written, pen.style));
+}
+
+function setStroke(pen: Pen): void {
+  const { matrix, dash } = pen;
+  const scale = Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c));
+  apply(pen, withStroke(pen.resources, pen.written, pen.style, { scale, dash }));
+}
+
+function stateMethods(
+  pen: Pen,
+): Pick<PdfCanvas, 'save' | 'restore' | 'setTransform' | 'transform' | 'setLineDash'> {
+  return {
     save: () => {
-      put('q ');
-      kept.push({ written, matrix, style: styleOf(canvas) });
+      pen.writer.put('q ');
+      pen.kept.push({ written: pen.written, matrix: pen.matrix, style: styleOf(pen.style) });
     },
     restore: () => {
-      const before = kept.pop();
+      const before = pen.kept.pop();
       if (before === undefined) return;
-      put('Q\n');
-      ({ written, matrix } = before);
-      Object.assign(canvas, before.style);
+      pen.writer.put('Q\n');
+      pen.written = before.written;
+      pen.matrix = before.matrix;
+      Object.assign(pen.style, before.style);
     },
     setTransform: (a, b, c, d, e, f) => {
-      matrix = { a, b, c, d, e, f };
+      pen.matrix = { a, b, c, d, e, f };
     },
     transform: (a, b, c, d, e, f) => {
-      matrix = multiply(matrix, { a, b, c, d, e, f });
-    },
-    clip: () => put(`${path.operators()}W n `),
-    fill: () => {
-      setFill();
-      put(`${path.operators()}f\n`);
-    },
-    stroke: () => {
-      setStroke();
-      put(`${path.operators()}S\n`);
+      pen.matrix = multiply(pen.matrix, { a, b, c, d, e, f });
     },
     setLineDash: (segments) => {
-      dash = [...segments];
+      pen.dash = [...segments];
+    },
+  };
+}
+
+/** @param path the operators of the current path */
+function areaMethods(
+  pen: Pen,
+  path: () => string,
+): Pick<PdfCanvas, 'clip' | 'fill' | 'stroke' | 'fillRect' | 'strokeRect' | 'clearRect'> {
+  const { put } = pen.writer;
+  return {
+    clip: () => put(`${path()}W n `),
+    fill: () => {
+      setFill(pen);
+      put(`${path()}f\n`);
+    },
+    stroke: () => {
+      setStroke(pen);
+      put(`${path()}S\n`);
     },
     fillRect: (x, y, width, height) => {
-      setFill();
-      put(`${boxPath(matrix, x, y, width, height)}f\n`);
+      setFill(pen);
+      put(`${boxPath(pen.matrix, x, y, width, height)}f\n`);
     },
     strokeRect: (x, y, width, height) => {
-      setStroke();
-      put(`${boxPath(matrix, x, y, width, height)}S\n`);
+      setStroke(pen);
+      put(`${boxPath(pen.matrix, x, y, width, height)}S\n`);
     },
     clearRect: () => {
       throw new Error('Nothing can be erased from a PDF.');
     },
-    fillText,
-    drawImage: (picture, x, y, width, height) => {
-      apply(withAlpha(resources, written, canvas));
-      put(imageOperators(resources, matrix, picture, { x, y, width, height }));
-    },
   };
-  return canvas;
+}
+
+function fillText(pen: Pen, text: string, { x, y }: Point): void {
+  const { style, host, resources, matrix } = pen;
+  if (pen.font?.css !== style.font) pen.font = { css: style.font, files: parseCssFont(style.font) };
+  const isTurned = style.direction === 'rtl';
+  setFill(pen);
+  const painted = { text, isTurned, files: pen.font.files, matrix, x, y, font: pen.written.font };
+  const line = textParts(painted, resources, host.shaper, (letters) =>
+    host.pictureLetters(letters, style.font, String(style.fillStyle), style.direction),
+  );
+  line.parts.forEach(pen.writer.putPart);
+  pen.written = { ...pen.written, font: line.font };
+}
+
+function paintGroup(
+  pen: Pen,
+  { opacity, box }: Parameters<PdfCanvas['paintGroup']>[1],
+  paint: () => void,
+): void {
+  if (box.width === 0 || box.height === 0) return;
+  const before = { written: pen.written, matrix: pen.matrix };
+  const style = styleOf(pen.style);
+  // A reader begins a group with the colours and the font of the page, and solid.
+  pen.written = { ...pen.written, alpha: 1 };
+  pen.style.globalAlpha = 1;
+  const content = pen.writer.capture(paint);
+  Object.assign(pen, before);
+  pen.style.globalAlpha = opacity;
+  apply(pen, withAlpha(pen.resources, pen.written, pen.style));
+  pen.writer.put(`/${pen.resources.form({ content, box, isGroup: true })} Do\n`);
+  Object.assign(pen.style, style);
 }

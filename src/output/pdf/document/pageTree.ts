@@ -56,30 +56,14 @@ interface Branch {
 export function pageTree(pdf: PdfFile, resources: number): PageTree {
   const [pages, structure, parents, whole] = [pdf.reserve(), pdf.reserve(), pdf.reserve(), pdf.reserve()];
   const branches: Branch[] = [];
-  let branch = newBranch();
+  let branch = newBranch(pdf);
   let count = 0;
 
-  function newBranch() {
-    const leaves: string[] = [];
-    const elements: string[] = [];
-    const rows: string[] = [];
-    return { pages: pdf.reserve(), section: pdf.reserve(), parents: pdf.reserve(), leaves, elements, rows };
-  }
   const close = async (): Promise<void> => {
-    const { leaves, elements, rows } = branch;
-    if (leaves.length === 0) return;
-    const limits = array([count - leaves.length, count - 1]);
-    await pdf.write(
-      branch.pages,
-      dictionary({ Type: '/Pages', Parent: reference(pages), Count: leaves.length, Kids: array(leaves) }),
-    );
-    await pdf.write(
-      branch.section,
-      dictionary({ Type: '/StructElem', S: '/Sect', P: reference(whole), K: array(elements) }),
-    );
-    await pdf.write(branch.parents, dictionary({ Limits: limits, Nums: array(rows) }));
+    if (branch.leaves.length === 0) return;
+    await writeBranch(pdf, branch, { pages, whole, count });
     branches.push({ pages: branch.pages, section: branch.section, parents: branch.parents });
-    branch = newBranch();
+    branch = newBranch(pdf);
   };
   return {
     add: async ({ width, height, bleed, around, contents, tags }) => {
@@ -106,25 +90,65 @@ export function pageTree(pdf: PdfFile, resources: number): PageTree {
     },
     finish: async () => {
       await close();
-      await pdf.write(pages, dictionary({ Type: '/Pages', Count: count, Kids: kids(branches, 'pages') }));
-      const root = {
-        Type: '/StructTreeRoot',
-        K: reference(whole),
-        ParentTree: reference(parents),
-        ParentTreeNextKey: count,
-      };
-      await pdf.write(structure, dictionary(root));
-      const element = {
-        Type: '/StructElem',
-        S: '/Document',
-        P: reference(structure),
-        K: kids(branches, 'section'),
-      };
-      await pdf.write(whole, dictionary(element));
-      await pdf.write(parents, dictionary({ Kids: kids(branches, 'parents') }));
+      await writeRoots(pdf, branches, { pages, structure, parents, whole, count });
       return { pages, structure };
     },
   };
+}
+
+function newBranch(pdf: Pick<PdfFile, 'reserve'>) {
+  const leaves: string[] = [];
+  const elements: string[] = [];
+  const rows: string[] = [];
+  return { pages: pdf.reserve(), section: pdf.reserve(), parents: pdf.reserve(), leaves, elements, rows };
+}
+
+/** @param tree the objects above the branch, and the number of pages so far */
+async function writeBranch(
+  pdf: PdfFile,
+  { pages, section, parents, leaves, elements, rows }: ReturnType<typeof newBranch>,
+  tree: { readonly pages: number; readonly whole: number; readonly count: number },
+): Promise<void> {
+  const limits = array([tree.count - leaves.length, tree.count - 1]);
+  const parent = reference(tree.pages);
+  await pdf.write(
+    pages,
+    dictionary({ Type: '/Pages', Parent: parent, Count: leaves.length, Kids: array(leaves) }),
+  );
+  await pdf.write(
+    section,
+    dictionary({ Type: '/StructElem', S: '/Sect', P: reference(tree.whole), K: array(elements) }),
+  );
+  await pdf.write(parents, dictionary({ Limits: limits, Nums: array(rows) }));
+}
+
+async function writeRoots(
+  pdf: PdfFile,
+  branches: readonly Branch[],
+  {
+    pages,
+    structure,
+    parents,
+    whole,
+    count,
+  }: Readonly<Record<'pages' | 'structure' | 'parents' | 'whole' | 'count', number>>,
+): Promise<void> {
+  await pdf.write(pages, dictionary({ Type: '/Pages', Count: count, Kids: kids(branches, 'pages') }));
+  const root = {
+    Type: '/StructTreeRoot',
+    K: reference(whole),
+    ParentTree: reference(parents),
+    ParentTreeNextKey: count,
+  };
+  await pdf.write(structure, dictionary(root));
+  const element = {
+    Type: '/StructElem',
+    S: '/Document',
+    P: reference(structure),
+    K: kids(branches, 'section'),
+  };
+  await pdf.write(whole, dictionary(element));
+  await pdf.write(parents, dictionary({ Kids: kids(branches, 'parents') }));
 }
 
 interface ElementPlace {

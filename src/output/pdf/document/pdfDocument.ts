@@ -5,7 +5,7 @@
 import type { Bytes } from '../../export/bytes.ts';
 import { ascii } from '../../export/bytes.ts';
 import type { Sink } from '../../export/sink.ts';
-import type { Compression } from '../../../engine/index.ts';
+import type { Bounds, Compression } from '../../../engine/index.ts';
 import { matrixOperands } from '../file/matrixOperands.ts';
 import type { PdfFile } from '../file/pdfFile.ts';
 import { pdfFile } from '../file/pdfFile.ts';
@@ -32,8 +32,8 @@ export interface PdfPage {
 }
 export interface PdfDocument {
   readonly resources: PdfResources;
-  /** Writes operators as a form that pages may draw; returns its resource name. `box` is x, y, width, height. */
-  addForm(content: string, box: readonly [number, number, number, number]): Promise<string>;
+  /** Writes operators as a form that pages may draw; returns its resource name. It paints inside `box`. */
+  addForm(content: string, box: Bounds): Promise<string>;
   addPage(page: PdfPage): Promise<void>;
   finish(): Promise<void>;
   abort(): Promise<void>;
@@ -50,34 +50,27 @@ export function pdfDocument(
 ): PdfDocument {
   const pdf = pdfFile(sink, compression);
   const shared = pdf.reserve();
-  const resources = pdfResources(pdf, faceOf);
+  const resources = pdfResources(pdf, shared, faceOf);
   const tree = pageTree(pdf, shared);
   const writeContents = contentsWriter(pdf);
   return {
     resources,
-    addForm: async (content, [x, y, width, height]) => {
-      const { name, object } = resources.form();
-      const entries = {
-        Type: '/XObject',
-        Subtype: '/Form',
-        BBox: array([x, y, x + width, y + height]),
-        Resources: reference(shared),
-      };
-      await pdf.writeStream(object, entries, ascii(content));
-      await resources.writePictures(pdf);
+    addForm: async (content, box) => {
+      const name = resources.form({ content, box, isGroup: false });
+      await resources.writeNamed(pdf);
       return name;
     },
     addPage: async ({ widthMm, heightMm, bleedMm, aroundMm = bleedMm, content, tags }) => {
       const [width, height] = [widthMm * POINTS_PER_MM, heightMm * POINTS_PER_MM];
       const toPoints = { a: POINTS_PER_MM, b: 0, c: 0, d: -POINTS_PER_MM, e: 0, f: height };
       const contents = await writeContents(`${matrixOperands(toPoints)}cm\n${content}`);
-      await resources.writePictures(pdf);
+      await resources.writeNamed(pdf);
       const [bleed, around] = [bleedMm * POINTS_PER_MM, aroundMm * POINTS_PER_MM];
       await tree.add({ width, height, bleed, around, contents, tags });
     },
     finish: async () => {
       const { pages, structure } = await tree.finish();
-      await resources.finish(pdf, shared);
+      await resources.finish(pdf);
       const info = pdf.reserve();
       await pdf.write(info, informationDictionary(facts));
       const root = await writeCatalog(pdf, facts, pages, structure);

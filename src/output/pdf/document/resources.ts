@@ -1,6 +1,8 @@
 /** What the pages of a PDF share: fonts, pictures, opacities, and parts of the page that do not change. */
+import type { Bounds } from '../../../engine/index.ts';
+import { ascii } from '../../export/bytes.ts';
 import type { PdfFile } from '../file/pdfFile.ts';
-import { decimal, dictionary, reference } from '../file/syntax.ts';
+import { array, decimal, dictionary, reference } from '../file/syntax.ts';
 import type { FontFace } from '../font/fontFace.ts';
 import type { PdfFont } from '../font/pdfFont.ts';
 import type { Orientation } from '../image/orientation.ts';
@@ -17,6 +19,14 @@ export interface PdfPicture {
   write(pdf: PdfFile, object: number): Promise<void>;
 }
 
+interface PdfForm {
+  readonly content: string;
+  /** What it may paint on, in the space of the page's content. */
+  readonly box: Bounds;
+  /** Painted apart and blended as a whole: a transparency group. */
+  readonly isGroup: boolean;
+}
+
 interface Named {
   readonly name: string;
   readonly object: number;
@@ -27,17 +37,21 @@ export interface PdfResources {
   /** Resource names, for operators. */
   picture(picture: PdfPicture): string;
   opacity(value: number): string;
-  /** A form, drawn with `Do`; the caller writes its object. */
-  form(): Named;
-  /** Writes the pictures that were named since the last call. */
-  writePictures(pdf: PdfFile): Promise<void>;
+  /** Operators as a form, drawn with `Do`. */
+  form(form: PdfForm): string;
+  /** Writes the forms and pictures that were named since the last call. */
+  writeNamed(pdf: PdfFile): Promise<void>;
   /** Writes the fonts and the dictionary that all pages refer to. */
-  finish(pdf: PdfFile, object: number): Promise<void>;
+  finish(pdf: PdfFile): Promise<void>;
 }
 
-/** @param faceOf the face of a font file; throws when it was not loaded */
+/**
+ * @param shared the object of the dictionary
+ * @param faceOf the face of a font file; throws when it was not loaded
+ */
 export function pdfResources(
   pdf: Pick<PdfFile, 'reserve'>,
+  shared: number,
   faceOf: (file: string) => FontFace,
 ): PdfResources {
   const fonts = new Map<string, PdfFont>();
@@ -47,6 +61,11 @@ export function pdfResources(
   const images: Named[] = [];
   const forms: Named[] = [];
   let waiting: PdfPicture[] = [];
+  let waitingForms: (PdfForm & { readonly object: number })[] = [];
+  const named = (prefix: string, number: number): Named => ({
+    name: `${prefix}${number}`,
+    object: pdf.reserve(),
+  });
   return {
     font: (file) => {
       let font = fonts.get(file);
@@ -57,7 +76,7 @@ export function pdfResources(
     picture: (picture) => {
       let entry = pictures.get(picture);
       if (entry === undefined) {
-        pictures.set(picture, (entry = { name: `I${images.length}`, object: pdf.reserve() }));
+        pictures.set(picture, (entry = named('I', images.length)));
         images.push(entry);
         waiting.push(picture);
       }
@@ -65,38 +84,63 @@ export function pdfResources(
     },
     opacity: (value) => {
       let entry = opacities.get(value);
-      if (entry === undefined)
-        opacities.set(value, (entry = { name: `G${opacities.size}`, object: pdf.reserve() }));
+      if (entry === undefined) opacities.set(value, (entry = named('G', opacities.size)));
       return entry.name;
     },
-    form: () => {
-      const form = { name: `S${forms.length}`, object: pdf.reserve() };
-      forms.push(form);
-      return form;
+    form: (form) => {
+      const entry = named('S', forms.length);
+      forms.push(entry);
+      waitingForms.push({ ...form, object: entry.object });
+      return entry.name;
     },
-    writePictures: async (file) => {
-      const named = waiting;
-      waiting = [];
-      for (const picture of named) {
+    writeNamed: async (file) => {
+      const [ofForms, ofPictures] = [waitingForms, waiting];
+      [waitingForms, waiting] = [[], []];
+      for (const form of ofForms)
+        await file.writeStream(form.object, formEntries(form, shared), ascii(form.content));
+      for (const picture of ofPictures) {
         const entry = pictures.get(picture);
         if (entry !== undefined) await picture.write(file, entry.object);
       }
     },
-    finish: async (file, object) => {
-      for (const font of fonts.values()) await font.write(file);
-      for (const [value, entry] of opacities) {
-        const alpha = decimal(value);
-        await file.write(entry.object, dictionary({ Type: '/ExtGState', ca: alpha, CA: alpha }));
-      }
-      await file.write(
-        object,
-        dictionary({
-          Font: byName(fonts.values()),
-          ExtGState: byName(opacities.values()),
-          XObject: byName([...images, ...forms]),
-        }),
-      );
-    },
+    finish: (file) => writeShared(file, shared, { fonts, opacities, objects: [...images, ...forms] }),
+  };
+}
+
+interface Shared {
+  readonly fonts: ReadonlyMap<string, PdfFont>;
+  readonly opacities: ReadonlyMap<number, Named>;
+  /** Images and forms. */
+  readonly objects: readonly Named[];
+}
+
+async function writeShared(
+  file: PdfFile,
+  shared: number,
+  { fonts, opacities, objects }: Shared,
+): Promise<void> {
+  for (const font of fonts.values()) await font.write(file);
+  for (const [value, { object }] of opacities) {
+    const alpha = decimal(value);
+    await file.write(object, dictionary({ Type: '/ExtGState', ca: alpha, CA: alpha }));
+  }
+  await file.write(
+    shared,
+    dictionary({
+      Font: byName(fonts.values()),
+      ExtGState: byName(opacities.values()),
+      XObject: byName(objects),
+    }),
+  );
+}
+
+function formEntries({ box: { x, y, width, height }, isGroup }: PdfForm, shared: number) {
+  return {
+    Type: '/XObject',
+    Subtype: '/Form',
+    BBox: array([x, y, x + width, y + height]),
+    Resources: reference(shared),
+    ...(isGroup && { Group: dictionary({ S: '/Transparency', CS: '/DeviceRGB', I: 'true' }) }),
   };
 }
 

@@ -32,34 +32,13 @@ const HEADER = '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n';
 /** Begins a file. */
 export function pdfFile(sink: Sink<Bytes>, { deflate }: Compression): PdfFile {
   const table = growingTable();
-  let chunks: Bytes[] = [ascii(HEADER)];
-  let [chunkBytes, position] = [HEADER.length, HEADER.length];
+  const { put, flush, position, digest } = chunkedSink(sink, ascii(HEADER));
   let packed: { readonly object: number; readonly body: string }[] = [];
-  let hash = 0x811c9dc5;
-  let flushed: Promise<void> = Promise.resolve();
 
-  /** Appends parts at once, in the order of the calls; the promise ends when what was full has been written. */
-  const put = async (parts: readonly Bytes[]): Promise<void> => {
-    for (const part of parts) {
-      chunks.push(part);
-      chunkBytes += part.length;
-      position += part.length;
-    }
-    if (chunkBytes >= CHUNK) await flush();
-  };
-  const flush = (): Promise<void> => {
-    const whole = joined(chunks);
-    chunks = [];
-    chunkBytes = 0;
-    for (let at = 0; at < whole.length; at += HASH_STEP)
-      hash = Math.imul(hash ^ (whole[at] ?? 0), 0x01000193);
-    flushed = flushed.then(() => (whole.length > 0 ? sink.write(whole) : undefined));
-    return flushed;
-  };
   const putStream = async (object: number, entries: Entries, data: Bytes, filter?: string | null) => {
     const body = filter === undefined ? await deflate(data) : data;
     const fields = { ...entries, Filter: filter === undefined ? '/FlateDecode' : (filter ?? undefined) };
-    table.set(object, { kind: 'offset', offset: position });
+    table.set(object, { kind: 'offset', offset: position() });
     const head = `${object} 0 obj\n${dictionary({ ...fields, Length: body.length })}\nstream\n`;
     await put([ascii(head), body, ENDING]);
   };
@@ -87,9 +66,9 @@ export function pdfFile(sink: Sink<Bytes>, { deflate }: Compression): PdfFile {
     finish: async ({ root, info }) => {
       await pack();
       const object = table.reserve();
-      const start = position;
+      const start = position();
       table.set(object, { kind: 'offset', offset: start });
-      const id = `<${hex16(hash >>> 16)}${hex16(hash & 0xffff)}${hex16(position >>> 16)}${hex16(position & 0xffff)}>`;
+      const id = digest();
       const entries = {
         Type: '/XRef',
         Size: table.size(),
@@ -104,6 +83,38 @@ export function pdfFile(sink: Sink<Bytes>, { deflate }: Compression): PdfFile {
       await sink.close();
     },
     abort: () => sink.abort(),
+  };
+}
+
+/** Hands bytes on in larger parts; knows their count and a digest of those that were handed on. */
+function chunkedSink(sink: Sink<Bytes>, begin: Bytes) {
+  let chunks: Bytes[] = [begin];
+  let [chunkBytes, position] = [begin.length, begin.length];
+  let hash = 0x811c9dc5;
+  let flushed: Promise<void> = Promise.resolve();
+  const flush = (): Promise<void> => {
+    const whole = joined(chunks);
+    chunks = [];
+    chunkBytes = 0;
+    for (let at = 0; at < whole.length; at += HASH_STEP)
+      hash = Math.imul(hash ^ (whole[at] ?? 0), 0x01000193);
+    flushed = flushed.then(() => (whole.length > 0 ? sink.write(whole) : undefined));
+    return flushed;
+  };
+  return {
+    /** Appends parts at once, in the order of the calls; the promise ends when what was full has been written. */
+    put: async (parts: readonly Bytes[]): Promise<void> => {
+      for (const part of parts) {
+        chunks.push(part);
+        chunkBytes += part.length;
+        position += part.length;
+      }
+      if (chunkBytes >= CHUNK) await flush();
+    },
+    flush,
+    position: (): number => position,
+    digest: (): string =>
+      `<${hex16(hash >>> 16)}${hex16(hash & 0xffff)}${hex16(position >>> 16)}${hex16(position & 0xffff)}>`,
   };
 }
 

@@ -51,12 +51,16 @@ export function createCanvasPainter(
   let settling = 0;
   /** Turns in a row after which the scene was unfinished. */
   let turns = 0;
-  const painter = createPagePainter<ImageBitmap>({
+  const painter = createPagePainter<ImageBitmap | OffscreenCanvas>({
     ctx: page.context,
     images,
     createBitmap: (width, height) => {
       const surface = surfaces.offPage(width, height);
       return surface && { ctx: surface.context, picture: () => surface.canvas.transferToImageBitmap() };
+    },
+    createGroupBitmap: (width, height) => {
+      const surface = surfaces.offPage(width, height);
+      return surface && { ctx: surface.context, picture: surface.canvas };
     },
   });
 

@@ -1,9 +1,13 @@
 /**
- * Pointer events of the canvas become what the gestures understand. Moves are taken once a frame, the last one counting;
- * a second finger turns a gesture into a pinch; Space, the middle button and the preview pan.
+ * Pointer events of the canvas become events of the chart `pointer`, which says whose they are. Moves are taken once a frame,
+ * the last one counting; Space, the middle button and the preview pan.
  */
+import { createActor } from 'xstate';
 import type { Point, PointerInput } from '../../../engine/index.ts';
+import type { Inspecting } from '../../../app/inspection/inspectionChoice.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
+import { complete } from '../../../machines/kernel/implementations.ts';
+import { pointerMachine } from '../../../machines/pointer/machine.ts';
 import type { Pinch } from './pinch.ts';
 import { beginPinch, updatePinch } from './pinch.ts';
 import { isReleased } from '../../../kit/followPointer.ts';
@@ -19,6 +23,8 @@ interface PointerWorld {
   readonly onHover: (input: PointerInput | null) => void;
   /** Asks for a call of `takeLatest` in a frame. */
   readonly requestInput: () => void;
+  /** Shows the chart to the visualiser. */
+  readonly inspecting?: Inspecting | undefined;
 }
 
 interface CanvasPointers {
@@ -27,106 +33,149 @@ interface CanvasPointers {
   readonly stop: () => void;
 }
 
+/** What the chart does not keep: places and moves. */
+interface Memory {
+  /** By pointer; CSS pixels of the canvas. */
+  readonly fingers: Map<number, Point>;
+  pinch: Pinch | null;
+  /** The last move that nothing has been done about yet. */
+  latest: PointerInput | null;
+  /** The press that the chart is asked about. */
+  coming: PointerInput | null;
+  /** The last press that it took. */
+  pressed: PointerInput | null;
+}
+
 /** Listens to the canvas until it is stopped. */
 export function listenToPointers(world: PointerWorld): CanvasPointers {
   const { session, canvas, text } = world;
-  const { gestures, editor } = session;
-  const fingers = new Map<number, Point>();
-  let pinch: Pinch | null = null;
-  let pressed: { readonly pointerId: number; readonly button: number } | null = null;
-  let latest: PointerInput | null = null;
-  let pressInput: PointerInput | null = null;
-  const inputOf = (event: PointerEvent) => readInput(event, world);
-  const takeLatest = (): void => {
-    const input = latest;
-    latest = null;
-    if (input === null) return;
-    if (text.isSelecting()) text.drag(input);
-    else if (pressed !== null) gestures.move(input);
-    else world.onHover(input);
-  };
+  const memory: Memory = { fingers: new Map(), pinch: null, latest: null, coming: null, pressed: null };
+  const { fingers } = memory;
+  const chart = startChart(world, memory);
   const down = (event: PointerEvent): void => {
     if (event.button > 1) return;
-    const input = inputOf(event);
-    if (input.touch) fingers.set(event.pointerId, input.screenPoint);
-    if (fingers.size === 2) {
-      if (text.isSelecting()) text.release();
-      else if (pressed !== null) gestures.cancel();
-      pressed = null;
-      pinch = beginPinch([...fingers.values()], editor.getSnapshot().viewport);
-      return;
-    }
-    // The release of the last press was not seen.
-    if (pressed?.pointerId === event.pointerId) lose();
-    if (pressed !== null || pinch !== null) return;
-    canvas.setPointerCapture(event.pointerId);
-    pressed = { pointerId: event.pointerId, button: event.button };
-    world.onHover(null);
-    pressInput = input;
-    finishFieldOutside(canvas);
-    if (!text.press(input)) gestures.press(input);
+    const input = readInput(event, world);
+    const { pointerId, button } = event;
+    if (input.touch) fingers.set(pointerId, input.screenPoint);
+    const { press: before } = chart.getSnapshot().context;
+    memory.coming = input;
+    chart.send({ type: 'down', pointerId, button, fingers: fingers.size });
+    const { press } = chart.getSnapshot().context;
+    if (press === null || press === before) return;
+    memory.pressed = input;
+    canvas.setPointerCapture(pointerId);
   };
   const downAgain = (event: MouseEvent): void => {
-    if (!text.isSelecting()) return;
+    if (!chart.getSnapshot().matches('selecting')) return;
     // Else the press would take the focus from the field of the text.
     event.preventDefault();
-    if (event.detail > 1 && pressInput !== null) text.pressAgain(pressInput, event.detail);
+    if (event.detail > 1 && memory.pressed !== null) text.pressAgain(memory.pressed, event.detail);
   };
   const move = (event: PointerEvent): void => {
     if (fingers.has(event.pointerId)) fingers.set(event.pointerId, pointIn(canvas, event));
-    if (pinch !== null) {
-      editor.setViewport(updatePinch(pinch, [...fingers.values()]));
+    const now = chart.getSnapshot();
+    if (now.matches('pinching') && memory.pinch !== null) {
+      session.editor.setViewport(updatePinch(memory.pinch, [...fingers.values()]));
       return;
     }
-    if (pressed !== null && event.pointerId !== pressed.pointerId) return;
-    if (pressed !== null && isReleased(pressed, event)) lose();
-    latest = inputOf(event);
+    const { press } = now.context;
+    if (press !== null && event.pointerId !== press.pointerId) return;
+    if (press !== null && isReleased(press, event)) chart.send({ type: 'cameBack' });
+    memory.latest = readInput(event, world);
     world.requestInput();
   };
-  const finish = (end: () => void): void => {
-    if (pressed === null) return;
-    takeLatest();
-    pressed = null;
-    if (text.isSelecting()) text.release();
-    else end();
+  const end = (type: 'up' | 'lost') => (event: PointerEvent) => {
+    fingers.delete(event.pointerId);
+    chart.send({ type, pointerId: event.pointerId, fingers: fingers.size });
   };
-  /** The release was not seen, or there will be none: what is dragged stays where it was last. */
-  const lose = (): void => finish(gestures.lose);
-  /** Whether it was the pointer of the press. */
-  const isLifted = ({ pointerId }: PointerEvent): boolean => {
-    fingers.delete(pointerId);
-    if (fingers.size < 2) pinch = null;
-    return pointerId === pressed?.pointerId;
-  };
-  const up = (event: PointerEvent): void => {
-    if (isLifted(event)) finish(gestures.release);
-  };
-  const lost = (event: PointerEvent): void => {
-    if (isLifted(event)) lose();
-  };
-  const loseAll = (): void => {
+  const blur = (): void => {
     fingers.clear();
-    pinch = null;
-    lose();
-  };
-  const leave = (): void => {
-    if (pressed !== null) return;
-    latest = null;
-    world.onHover(null);
+    chart.send({ type: 'blurred' });
   };
 
   const stop = new AbortController();
   const { signal } = stop;
   canvas.addEventListener('pointerdown', down, { signal });
   canvas.addEventListener('pointermove', move, { signal });
-  canvas.addEventListener('pointerup', up, { signal });
-  canvas.addEventListener('pointerleave', leave, { signal });
+  canvas.addEventListener('pointerup', end('up'), { signal });
+  canvas.addEventListener('pointerleave', () => chart.send({ type: 'left' }), { signal });
   for (const name of ['pointercancel', 'lostpointercapture'] as const)
-    canvas.addEventListener(name, lost, { signal });
+    canvas.addEventListener(name, end('lost'), { signal });
   canvas.addEventListener('mousedown', downAgain, { signal });
   canvas.addEventListener('mouseup', withoutPaste, { signal });
-  window.addEventListener('blur', loseAll, { signal });
-  return { takeLatest, stop: () => stop.abort() };
+  window.addEventListener('blur', blur, { signal });
+  return {
+    takeLatest: () => {
+      const now = chart.getSnapshot();
+      withLatest(memory, (input) => {
+        if (now.matches('selecting')) text.drag(input);
+        else if (now.matches('gesturing')) session.gestures.move(input);
+        else world.onHover(input);
+      });
+    },
+    stop: () => {
+      stop.abort();
+      chart.stop();
+    },
+  };
+}
+
+function startChart(world: PointerWorld, memory: Memory) {
+  const { session, canvas, text, inspecting } = world;
+  const { gestures, editor } = session;
+  const withComing = (act: (input: PointerInput) => void) => () => {
+    if (memory.coming !== null) act(memory.coming);
+  };
+  const actor = createActor(
+    complete(
+      pointerMachine.provide({
+        guards: { pressIsOnText: () => memory.coming !== null && text.holds(memory.coming) },
+        actions: reported({
+          hideHover: () => world.onHover(null),
+          dropMove: () => {
+            memory.latest = null;
+          },
+          finishField: () => finishFieldOutside(canvas),
+          pressText: withComing(text.press),
+          dragText: () => withLatest(memory, text.drag),
+          releaseText: text.release,
+          pressGesture: withComing(gestures.press),
+          moveGesture: () => withLatest(memory, gestures.move),
+          releaseGesture: gestures.release,
+          loseGesture: gestures.lose,
+          cancelGesture: gestures.cancel,
+          beginPinch: () => {
+            memory.pinch = beginPinch([...memory.fingers.values()], editor.getSnapshot().viewport);
+          },
+        }),
+      }),
+    ),
+    { ...inspecting },
+  );
+  return actor.start();
+}
+
+/** Takes the last move, if there is one. */
+function withLatest(memory: Memory, act: (input: PointerInput) => void): void {
+  const { latest } = memory;
+  memory.latest = null;
+  if (latest !== null) act(latest);
+}
+
+/** A fault of one gesture is reported; it must not end the chart, with which the canvas would take no pointer any more. */
+function reported<Name extends string>(actions: Record<Name, () => void>): Record<Name, () => void> {
+  const made = { ...actions };
+  for (const name in made) {
+    const act = made[name];
+    made[name] = () => {
+      try {
+        act();
+      } catch (error) {
+        window.reportError(error);
+      }
+    };
+  }
+  return made;
 }
 
 function readInput(event: PointerEvent, { session, canvas, spaceIsHeld }: PointerWorld): PointerInput {

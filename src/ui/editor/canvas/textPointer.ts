@@ -16,13 +16,14 @@ import {
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
 
 export interface TextPointer {
-  /** Places the caret; false when the press is not inside the edited text. */
-  readonly press: (input: PointerInput) => boolean;
+  /** Whether a press is inside the edited text. */
+  readonly holds: (input: PointerInput) => boolean;
+  /** Places the caret at a press that it holds. */
+  readonly press: (input: PointerInput) => void;
   /** The press was the second of a double or the third of a triple click: it takes a word or a line. */
   readonly pressAgain: (input: PointerInput, count: number) => void;
   readonly drag: (input: PointerInput) => void;
   readonly release: () => void;
-  readonly isSelecting: () => boolean;
 }
 
 /** Around the edited text, in CSS pixels, a press still means the text. */
@@ -46,17 +47,21 @@ export function createTextPointer(
     select([Math.min(anchor[0], start), Math.max(anchor[1], end)], start < anchor[0]);
 
   return {
-    press: (input) => {
-      const { viewport, textEditing } = editor.getSnapshot();
+    holds: (input) => {
+      const { viewport } = editor.getSnapshot();
       const node = editedNode();
       // With Alt a drag takes a copy of the layer away.
-      if (node === null || textEditing === null || input.pan || input.alt) return false;
-      if (!holdsText(node, localPoint(node, input), MARGIN / viewport.scale)) return false;
+      if (node === null || input.pan || input.alt) return false;
+      return holdsText(node, localPoint(node, input), MARGIN / viewport.scale);
+    },
+    press: (input) => {
+      const { textEditing } = editor.getSnapshot();
+      const node = editedNode();
+      if (node === null || textEditing === null) return;
       const pressed = stretchAt(node, localPoint(node, input), 'caret');
       const [kept] = textEditing.range;
       grip = { unit: 'caret', anchor: input.shift ? [kept, kept] : pressed };
       selectTo(grip, pressed);
-      return true;
     },
     pressAgain: (input, count) => {
       const node = editedNode();
@@ -72,7 +77,6 @@ export function createTextPointer(
     release: () => {
       grip = null;
     },
-    isSelecting: () => grip !== null,
   };
 }
 

@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Range } from '../../../document/text/textFormatting.ts';
 import type { Point, Size, PointerInput } from '../../../engine/index.ts';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import type { CanvasElements, CanvasOptions } from './canvasOptions.ts';
 import { createCanvasPainter } from './canvasPainter.ts';
@@ -36,6 +37,7 @@ export function useCanvas(
   handles: CanvasHandles,
 ): (caretAtStart: boolean) => void {
   const session = useProjectSession();
+  const { inspecting } = useApplication().platform;
   const painter = useRef<{ readonly request: () => void; readonly repaint: () => void } | null>(null);
   const pointer = useRef<Pick<CanvasOptions, 'pointer' | 'caretShown' | 'caretAtStart'>>(NOTHING);
   const setup = useRef<Omit<CanvasOptions, keyof typeof NOTHING> | null>(null);
@@ -66,8 +68,9 @@ export function useCanvas(
         made.paint();
       },
     });
-    const repaint = () => made.repaint();
-    const images: ShownImages = createShownImages(session.images, session.missingImages, repaint);
+    const images: ShownImages = createShownImages(session.images, session.missingImages, () =>
+      made.repaint(),
+    );
     const made = createCanvasPainter(
       session,
       found,
@@ -83,22 +86,16 @@ export function useCanvas(
       found.overlay.style.cursor = cursorOf(session, input, space.isHeld());
       show({ pointer: input === null || input.touch ? null : input.screenPoint });
     };
-    const onWheel = (event: WheelEvent) => {
-      event.preventDefault();
-      wheel(event, pointIn(found.overlay, event));
-    };
     const { forget } = session.missingImages;
     window.addEventListener('online', forget);
-    // Not passive: the browser must not zoom the whole page.
-    found.overlay.addEventListener('wheel', onWheel, { passive: false });
-    const text = createTextPointer(session, selectText);
     const pointers = listenToPointers({
       session,
       canvas: found.overlay,
       spaceIsHeld: space.isHeld,
-      text,
+      text: createTextPointer(session, selectText),
       onHover: hover,
       requestInput: frames.requestInput,
+      inspecting,
     });
     const followed = followSelection(session, found.overlay);
     const stops = [
@@ -116,19 +113,29 @@ export function useCanvas(
       frames.stop,
       made.stop,
       () => window.removeEventListener('online', forget),
-      () => found.overlay.removeEventListener('wheel', onWheel),
+      listenToWheel(found.overlay, wheel),
     ];
     frames.requestPaint();
     return () => {
       painter.current = null;
       for (const stop of stops) stop();
     };
-  }, [session, elements]);
+  }, [session, elements, inspecting]);
 
   return (caretAtStart) => {
     pointer.current = { ...pointer.current, caretAtStart };
     painter.current?.request();
   };
+}
+
+function listenToWheel(canvas: HTMLElement, act: (event: WheelEvent, point: Point) => void): () => void {
+  const onWheel = (event: WheelEvent) => {
+    event.preventDefault();
+    act(event, pointIn(canvas, event));
+  };
+  // Not passive: the browser must not zoom the whole page.
+  canvas.addEventListener('wheel', onWheel, { passive: false });
+  return () => canvas.removeEventListener('wheel', onWheel);
 }
 
 function sizeOf({ clientWidth, clientHeight }: HTMLElement): Size {

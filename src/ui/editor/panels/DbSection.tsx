@@ -1,5 +1,5 @@
+import type { LayerWith } from '../../../document/layers/capabilities.ts';
 import { Table2 } from 'lucide-react';
-import type { DbLayer } from '../../../document/layers/layer.ts';
 import { pickCount } from '../../../document/records/records.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { LinesField } from '../../../kit/LinesField.tsx';
@@ -14,7 +14,7 @@ const FormatTemplateField = lazyPart(
 );
 
 interface DbSectionProps {
-  readonly layer: DbLayer;
+  readonly layer: LayerWith<'records'>;
   readonly onPick: () => void;
   readonly onFormat: (format: string, by: TypedBy | null) => void;
   readonly onDisplay: (text: string, by: TypedBy | null) => void;
@@ -55,7 +55,7 @@ export function DbSection({ layer, onPick, onFormat, onDisplay, onDone }: DbSect
   );
 }
 
-function summary({ query }: DbLayer, count: number): string {
+function summary({ query }: LayerWith<'records'>, count: number): string {
   const all = query?.columns ?? [];
   const named = all.slice(0, SHOWN_COLUMNS).map((column) => `«${column.name}»`);
   const rest = all.length - named.length;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { LayerWith } from '../../../document/layers/capabilities.ts';
 import {
   hasPicture,
   hasText,
@@ -6,7 +7,7 @@ import {
   isTyped,
   takesRecords,
 } from '../../../document/layers/capabilities.ts';
-import type { DbLayer, ImageLayer, Layer, TextLayer } from '../../../document/layers/layer.ts';
+import type { ImageLayer, Layer, TextLayer } from '../../../document/layers/layer.ts';
 import { bindFormat } from '../../../data/index.ts';
 import type { SceneNode } from '../../../engine/index.ts';
 import {
@@ -108,7 +109,7 @@ function ContentPart({ layer }: { readonly layer: TextLayer }) {
   );
 }
 
-function DbPart({ layer }: { readonly layer: DbLayer }) {
+function DbPart({ layer }: { readonly layer: LayerWith<'records'> }) {
   const editor = useEditor();
   const [type] = useState(() => createTyping(editor, 'template'));
   const send = useSend();

@@ -1,6 +1,6 @@
+import type { LayerWith } from '../../../document/layers/capabilities.ts';
 import { useRef, useState } from 'react';
 import { MAX_FORMAT_LENGTH } from '../../../document/schema/constants.ts';
-import type { DbLayer } from '../../../document/layers/layer.ts';
 import { formatProblemText, templateMistakes, textOfRecord, withPipe } from '../../../data/index.ts';
 import { fieldColumns } from '../../../document/records/fieldObjects.ts';
 import { fieldNameOf } from '../../../document/template/formatTemplate.ts';
@@ -14,7 +14,7 @@ import { LinesField } from '../../../kit/LinesField.tsx';
 import { PipeChoice } from './PipeChoice.tsx';
 
 interface FormatTemplateFieldProps {
-  readonly layer: DbLayer;
+  readonly layer: LayerWith<'records'>;
   /** `by` is null for what a button or a menu puts in. */
   readonly onChange: (format: string, by: TypedBy | null) => void;
   readonly onDone: () => void;

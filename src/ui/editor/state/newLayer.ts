@@ -1,5 +1,6 @@
 /** Creates the layers of the add-layers box. */
-import type { DbLayer, Layer, LayerId, ShapeLayer, TextLayer } from '../../../document/layers/layer.ts';
+import type { LayerWith } from '../../../document/layers/capabilities.ts';
+import type { Layer, LayerId, ShapeLayer, TextLayer } from '../../../document/layers/layer.ts';
 import type { TextFormatting } from '../../../document/text/textFormatting.ts';
 import type { Document } from '../../../document/document.ts';
 import type { Bounds } from '../../../engine/index.ts';
@@ -58,7 +59,7 @@ export function addPastedText(
 }
 
 /** As wide as the sheet without its margins, so that values of any length can be centred and wrapped. */
-export function newDbLayer(document: Document, id: LayerId): DbLayer {
+export function newDbLayer(document: Document, id: LayerId): LayerWith<'records'> {
   const display = NEW_DB_NAME;
   const name = freeName(document.layers, display);
   return createDbLayer({ id, name, display, width: insideMargins(document) });

@@ -3,8 +3,9 @@
  * characters typed next; otherwise the whole of every selected text layer. Reads their common format, and
  * changes it.
  */
+import type { LayerWith } from '../../../document/layers/capabilities.ts';
 import { hasText } from '../../../document/layers/capabilities.ts';
-import type { DbLayer, LayerId, TextLayer } from '../../../document/layers/layer.ts';
+import type { LayerId } from '../../../document/layers/layer.ts';
 import type { Document } from '../../../document/document.ts';
 import type { FormatOverride, Range, TextFormat } from '../../../document/text/textFormatting.ts';
 import type { Edit, Editor, EditorState, TextEditing, TextFormatChange } from '../../../engine/index.ts';
@@ -14,7 +15,7 @@ import { findLayer } from '../../../document/document.ts';
 import { contentOf, templateOf } from '../../../document/layers/content.ts';
 
 interface TextTarget {
-  readonly layers: readonly (TextLayer | DbLayer)[];
+  readonly layers: readonly LayerWith<'text'>[];
   readonly part: TextPart;
 }
 export type TextPart =
@@ -49,7 +50,7 @@ export function targetAfterWait(target: TextTarget, state: EditorState): TextTar
 }
 
 /** An empty text, and one selected from end to end, count as a whole. */
-function partOf(layer: TextLayer | DbLayer, { range, typing }: TextEditing): TextPart {
+function partOf(layer: LayerWith<'text'>, { range, typing }: TextEditing): TextPart {
   const [start, end] = range;
   if (end - start === templateOf(layer).length) return WHOLE;
   return start < end ? { kind: 'range', range } : { kind: 'caret', offset: start, typing };

@@ -2,8 +2,9 @@
  * The five exercises: instructions, completion checks, and what is learnt. Checks read only the editor's
  * state, so every way of doing a step counts.
  */
+import type { LayerWith } from '../../../document/layers/capabilities.ts';
 import { isTyped, takesRecords } from '../../../document/layers/capabilities.ts';
-import type { DbLayer, TextLayer } from '../../../document/layers/layer.ts';
+import type { TextLayer } from '../../../document/layers/layer.ts';
 import type { Document } from '../../../document/document.ts';
 import type { EditorState } from '../../../engine/index.ts';
 import { findLayer } from '../../../document/document.ts';
@@ -165,7 +166,8 @@ export const EXERCISES: readonly Exercise[] = [
 ];
 
 const texts = ({ layers }: Document): TextLayer[] => layers.filter((layer) => isTyped(layer));
-const dbLayers = ({ layers }: Document): DbLayer[] => layers.filter((layer) => takesRecords(layer));
+const dbLayers = ({ layers }: Document): LayerWith<'records'>[] =>
+  layers.filter((layer) => takesRecords(layer));
 
 function isRewritten({ display }: TextLayer): boolean {
   return display.trim() !== '' && display !== PLACEHOLDER_TEXT;

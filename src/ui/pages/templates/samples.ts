@@ -2,8 +2,8 @@
  * Invented people for looking at a template, which carries none of its own (decision 0020): an ordinary name, the
  * shortest and the longest that a table may hold. Each field of the design gets the value that its name asks for.
  */
+import type { LayerWith } from '../../../document/layers/capabilities.ts';
 import { takesRecords } from '../../../document/layers/capabilities.ts';
-import type { DbLayer } from '../../../document/layers/layer.ts';
 import type { Document } from '../../../document/document.ts';
 import { findField, parseFormat } from '../../../document/template/formatTemplate.ts';
 
@@ -149,7 +149,7 @@ export function sampleValue(fieldName: string, sample: number): string {
   return values?.[sample] ?? fieldName;
 }
 
-function sampled(layer: DbLayer): DbLayer {
+function sampled(layer: LayerWith<'records'>): LayerWith<'records'> {
   const names = fieldNames(layer);
   const selectedCells = SAMPLE_LABELS.map((_, sample) => names.map((name) => sampleValue(name, sample)));
   const columns = names.map((name, index) => ({ index, name }));
@@ -158,7 +158,7 @@ function sampled(layer: DbLayer): DbLayer {
 }
 
 /** The columns of the layer, those that only its format names, or else its own name. */
-function fieldNames(layer: DbLayer): readonly string[] {
+function fieldNames(layer: LayerWith<'records'>): readonly string[] {
   const columns = layer.query?.columns.map(({ name }) => name) ?? [];
   const names = [...columns];
   for (const part of parseFormat(layer.format).parts) {

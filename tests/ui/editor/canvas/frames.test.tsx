@@ -98,11 +98,11 @@ describe('a drag', () => {
       canvas,
       spaceIsHeld: () => false,
       text: {
-        press: () => false,
+        holds: () => false,
+        press: () => undefined,
         pressAgain: () => undefined,
         drag: () => undefined,
         release: () => undefined,
-        isSelecting: () => false,
       },
       onHover: () => undefined,
       requestInput: () => frames.requestInput(),

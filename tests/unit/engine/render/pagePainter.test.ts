@@ -11,6 +11,7 @@ import type { Layer } from '../../../../src/document/layers/layer.ts';
 import type { Canvas2D } from '../../../../src/engine/ports/canvas.ts';
 import type { PageView } from '../../../../src/engine/render/pagePainter.ts';
 import { createPagePainter } from '../../../../src/engine/render/pagePainter.ts';
+import { groupsOnBitmap } from '../../../../src/engine/render/layerGroup.ts';
 import { paintScene } from '../../../../src/engine/render/paintScene.ts';
 import { buildScene } from '../../../../src/engine/scene/buildScene.ts';
 import type { NodeSurface } from '../../../host/nodeHost.ts';
@@ -28,7 +29,10 @@ const crowd: readonly Layer[] = Array.from({ length: 60 }, (_layer, index) => {
     ? aTextLayer({ ...at, display: `Диплом ${index}`, formatting: aFormatting() })
     : anImageLayer({ ...at, src: 'stripes', width: 40, height: 24 });
 });
-const few = crowd.slice(0, 12);
+/** Some are of several parts and seen through. */
+const few = crowd
+  .slice(0, 12)
+  .map((layer, index) => (index % 4 < 2 ? layer : { ...layer, opacity: 0.6, background: '#a0c0ff' }));
 
 beforeAll(async () => {
   host.loadFonts(['Arial']);
@@ -45,6 +49,11 @@ const documentOf = (layers: readonly Layer[]): Document => createDocument({ shee
 const pixelsOf = ({ canvas, context }: NodeSurface) =>
   Buffer.from(context.getImageData(0, 0, canvas.width, canvas.height).data);
 
+function createGroupBitmap(width: number, height: number) {
+  const { context, canvas } = host.createSurface(width, height);
+  return { ctx: context as Canvas2D<Picture>, picture: canvas }; // see aPage
+}
+
 /** A canvas with its painter. `show` paints a document and returns whether there was anything to paint. */
 function aPage({ bitmaps = true } = {}) {
   const surface = host.createSurface(place.width, place.height);
@@ -59,6 +68,7 @@ function aPage({ bitmaps = true } = {}) {
       const bitmap = host.createSurface(width, height);
       return bitmaps ? { ctx: bitmap.context, picture: () => bitmap.canvas } : null;
     },
+    createGroupBitmap,
   });
   let scene: PageView['scene'] | undefined;
   const show = (layers: readonly Layer[], options: Partial<PageView> = {}) => {
@@ -73,8 +83,19 @@ function anew(layers: readonly Layer[], options: { readonly clipToSheet?: boolea
   const surface = host.createSurface(place.width, place.height);
   const scene = buildScene(documentOf(layers), host.measurer);
   const { scale, offsetX, offsetY } = place;
-  const ctx = surface.context;
-  paintScene({ ctx, scene, images: host.images, scale, offsetX, offsetY, clipToSheet: true, ...options });
+  const ctx = surface.context as Canvas2D<Picture>; // see aPage
+  const { images } = host;
+  paintScene<Picture>({
+    ctx,
+    scene,
+    images,
+    paintGroup: groupsOnBitmap(createGroupBitmap),
+    scale,
+    offsetX,
+    offsetY,
+    clipToSheet: true,
+    ...options,
+  });
   return pixelsOf(surface);
 }
 
@@ -280,7 +301,14 @@ test('in preview the sheet has the very pixels of an exported image, turned laye
   const exported = host.createSurface(width, height);
   const scene = buildScene(documentOf(turned), host.measurer);
   const at = { scale: place.scale, offsetX: 0, offsetY: 0, clipToSheet: true };
-  paintScene({ ctx: exported.context, scene, images: host.images, ...at });
+  const ctx = exported.context as Canvas2D<Picture>; // see aPage
+  paintScene<Picture>({
+    ctx,
+    scene,
+    images: host.images,
+    paintGroup: groupsOnBitmap(createGroupBitmap),
+    ...at,
+  });
   const shown = page.surface.context.getImageData(place.offsetX, place.offsetY, width, height);
   expect(Buffer.from(shown.data).equals(pixelsOf(exported))).toBe(true);
 });

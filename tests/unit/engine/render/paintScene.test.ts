@@ -21,10 +21,11 @@ const regular = cssFont({ family: 'Arial', size: 16, weight: 'normal', style: 'n
 const bold = cssFont({ family: 'Arial', size: 16, weight: 'bold', style: 'normal' });
 
 function paint(layers: readonly Layer[], options: Partial<ScenePainting<NamedImage>> = {}) {
-  const { ctx, calls } = recordCalls();
+  const { ctx, calls, paintGroup } = recordCalls();
   const scene = buildScene(createDocument({ layers, sheet }), halfEmMeasurer);
   const { missing } = paintScene({
     ctx,
+    paintGroup,
     scene,
     images,
     scale: 2,
@@ -51,6 +52,40 @@ describe('the background of a layer', () => {
       'fillRect 0 0 40 20 in #00ff00 @ 2 0 0 2 0 0',
       'image [фон] 0 0 40 20 medium @ 2 0 0 2 0 0',
     ]);
+  });
+});
+
+/** What is painted of layers of 40 pixels, without transforms. */
+const partsOf = (layers: readonly Layer[], options: Partial<ScenePainting<NamedImage>> = {}) =>
+  paint(layers, options).calls.flatMap((call) =>
+    /^(group.*|end of group|image \S+|fillRect 0 0 40)/.exec(call) ? [call.split(' @ ')[0]] : [],
+  );
+
+describe('the opacity of a layer', () => {
+  const half = { x: 10, y: 20, width: 40, height: 20, opacity: 0.5 };
+  test('with a background applies to both together', () => {
+    expect(partsOf([anImageLayer({ ...half, src: 'фон', background: '#00ff00' })])).toEqual([
+      'group 0.5 in 19 39 82 42',
+      'fillRect 0 0 40 20 in #00ff00',
+      'image [фон] 0 0 40 20 medium',
+      'end of group',
+    ]);
+  });
+
+  test.each([
+    ['of one part', { opacity: 0.5 }],
+    ['that is solid', { opacity: 1, background: '#00ff00' }],
+    ['that is invisible', { opacity: 0, background: '#00ff00' }],
+  ])('%s needs no group', (_, fields) => {
+    const parts = partsOf([anImageLayer({ ...half, src: 'фон', ...fields })]);
+    expect(parts.some((part) => part?.includes('group'))).toBe(false);
+  });
+
+  test('takes a group only as large as what is seen', () => {
+    const region = { x: 0, y: 0, width: 50, height: 50 };
+    expect(partsOf([anImageLayer({ ...half, src: 'фон', background: '#00ff00' })], { region })[0]).toBe(
+      'group 0.5 in 19 39 31 11',
+    );
   });
 });
 

@@ -3,7 +3,9 @@
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
+import type { Layer } from '../../../../src/document/layers/layer.ts';
 import type { ScenePainting } from '../../../../src/engine/render/paintScene.ts';
+import { groupsOnBitmap } from '../../../../src/engine/render/layerGroup.ts';
 import { paintScene } from '../../../../src/engine/render/paintScene.ts';
 import { partsAround } from '../../../../src/engine/render/scenePart.ts';
 import { buildScene } from '../../../../src/engine/scene/buildScene.ts';
@@ -55,6 +57,10 @@ function paintOn(target: NodeSurface, layers = document, options: Partial<SceneP
     ctx: target.context,
     scene: buildScene(layers, host.measurer),
     images: host.images,
+    paintGroup: groupsOnBitmap((width, height) => {
+      const { context: ctx, canvas } = host.createSurface(width, height);
+      return { ctx, picture: canvas as never }; // the canvas of @napi-rs draws canvases like images
+    }),
     scale,
     offsetX: 20,
     offsetY: 20,
@@ -78,6 +84,18 @@ const darkest = (opacity: number) => {
   return data.reduce((least, value, at) => (at % 4 === 0 ? Math.min(least, value) : least), 255);
 };
 
+/** Colours of more than 500 pixels of the sheet with this layer only. */
+const coloursOf = (layer: Layer): readonly string[] => {
+  const { context } = paintOn(surface(), createDocument({ sheet, layers: [layer] }));
+  const { data } = context.getImageData(20, 20, sheet.width * scale, sheet.height * scale);
+  const counts = new Map<string, number>();
+  for (let at = 0; at < data.length; at += 4) {
+    const colour = data.slice(at, at + 3).join(' ');
+    counts.set(colour, (counts.get(colour) ?? 0) + 1);
+  }
+  return [...counts].filter(([, count]) => count > 500).map(([colour]) => colour);
+};
+
 describe('opacity', () => {
   test('mixes a layer with what lies below it, and leaves the layers above solid', () => {
     const flat = { src: 'red', y: 0, width: 100, height: 100 };
@@ -93,6 +111,44 @@ describe('opacity', () => {
       [255, 255, 255, 255],
       [255, 0, 0, 255],
     ]);
+  });
+
+  test('applies to a layer as a whole: what it paints on itself covers, and is not mixed', () => {
+    const half = { y: 0, width: 90, height: 100, opacity: 0.5 };
+    const formatting = aFormatting();
+    const red = { ...formatting.default, color: '#ff0000', fontSize: 80, fontWeight: 'bold' as const };
+    const layers = [
+      anImageLayer({ ...half, src: 'red', x: 0, background: '#0000ff' }),
+      aShapeLayer({ ...half, x: 100, fill: '#0000ff', stroke: '#ff0000', strokeWidth: 40 }),
+      aTextLayer({
+        ...half,
+        x: 200,
+        display: 'Ш',
+        background: '#0000ff',
+        formatting: { ...formatting, default: red },
+      }),
+    ];
+    const [white, blue, faint] = ['255 255 255', '127 127 255', '255 127 127'];
+    expect(layers.map((layer) => coloursOf(layer).toSorted())).toEqual([
+      [faint, white].toSorted(),
+      [blue, faint, white].toSorted(),
+      [blue, faint, white].toSorted(),
+    ]);
+  });
+
+  test('of a layer of several parts leaves the same pixels whole and in a region', () => {
+    const half = { width: 120, height: 60, opacity: 0.6, background: '#ffeeaa' };
+    const layers = [
+      anImageLayer({ id: 'back', src: 'stripes', x: 0, y: 0, width: 300, height: 200 }),
+      { ...title, rotation: 0, opacity: 0.6, background: '#aaeeff' },
+      anImageLayer({ ...half, id: 'stamp', src: 'red', x: 150, y: 100 }),
+      aShapeLayer({ ...half, id: 'seal', shape: 'ellipse', x: -30, y: 120, rotation: 20, strokeWidth: 6 }),
+    ];
+    const shown = createDocument({ sheet, layers });
+    const whole = paintOn(surface(), shown);
+    const page = paintOn(surface(), shown);
+    paintOn(page, shown, { region: { x: 90, y: 70, width: 240, height: 190 } });
+    expect(pixelsOf(page).equals(pixelsOf(whole))).toBe(true);
   });
 
   test('of a text weakens its letters', () => {

@@ -3,6 +3,7 @@
  * the transform and style that affect the pixels.
  */
 import type { Canvas2D } from '../../../../src/engine/ports/canvas.ts';
+import type { PaintGroup } from '../../../../src/engine/render/layerGroup.ts';
 
 /** An image with only a name and a size. */
 export interface NamedImage {
@@ -13,6 +14,8 @@ export interface NamedImage {
 export interface Recording {
   readonly ctx: Canvas2D<NamedImage>;
   readonly calls: readonly string[];
+  /** Paints a group on the same canvas, between two lines. */
+  readonly paintGroup: PaintGroup<NamedImage>;
 }
 
 /** A new canvas; its images are names. */
@@ -73,7 +76,12 @@ export function recordCalls(): Recording {
     drawImage: (image, ...values) =>
       paint(`image ${image.name} ${list(values)} ${ctx.imageSmoothingQuality}`),
   };
-  return { ctx, calls };
+  const paintGroup: PaintGroup<NamedImage> = (target, { opacity, box }, paintParts) => {
+    calls.push(`group ${opacity} in ${list([box.x, box.y, box.width, box.height])}`);
+    paintParts(target, { x: 0, y: 0 });
+    calls.push('end of group');
+  };
+  return { ctx, calls, paintGroup };
 }
 
 function list(values: readonly number[]): string {

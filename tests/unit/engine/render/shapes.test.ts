@@ -16,9 +16,10 @@ const sceneOf = (...layers: readonly Layer[]) =>
 
 /** What is painted of a shape at 10, 20, without sheet and restore. */
 function painted(fields: Partial<ShapeLayer>): readonly string[] {
-  const { ctx, calls } = recordCalls();
+  const { ctx, calls, paintGroup } = recordCalls();
   paintScene({
     ctx,
+    paintGroup,
     scene: sceneOf(aShapeLayer({ x: 10, y: 20, ...fields })),
     images: { get: () => undefined },
     scale: 1,
@@ -42,11 +43,17 @@ describe('a shape', () => {
     ]);
   });
 
-  test('that is seen through paints no part twice: the fill ends where the stroke begins', () => {
+  test('that is seen through is painted as a solid one and blended as a whole', () => {
     expect(painted({ fill: '#ffcc00', stroke: '#112233', strokeWidth: 10, opacity: 0.5 })).toEqual([
-      'fillRect 10 10 80 40 in #ffcc00',
+      'group 0.5 in 9 19 102 62',
+      'fillRect 0 0 100 60 in #ffcc00',
       'stroke 10 rect 5 5 90 50 in #112233',
+      'end of group',
     ]);
+  });
+
+  test('of one part that is seen through needs no group', () => {
+    expect(painted({ fill: '#ffcc00', opacity: 0.5 })).toEqual(['fillRect 0 0 100 60 in #ffcc00']);
   });
 
   test('that is a line runs along the middle of its box and has no fill', () => {

@@ -187,6 +187,28 @@ describe.skipIf(!hasJudges)('a page of a PDF looks like the image of its copy', 
   });
 });
 
+describe.skipIf(!hasJudges)('a layer of several parts that is seen through', () => {
+  const seenThrough = { opacity: 0.5, background: '#0000ff' };
+  const document = {
+    ...certificate(NAMES),
+    layers: certificate(NAMES).layers.map((layer) => ({ ...layer, ...seenThrough })),
+  };
+
+  test('looks in a PDF like it does in the image of the copy', async () => {
+    const png = await (await nodeRenderer(document, 'png', images)).render(1);
+    const page = rasterised(await pdfOf(document, images), 2, sheet.width * 2, sheet.height * 2);
+    expect(await difference(png, page)).toBeLessThan(3);
+  });
+
+  test('is text that is found, and a file without faults', async () => {
+    const pdf = await pdfOf(document, images);
+    expect([
+      pagesOfText(pdf)[1],
+      /No syntax or stream encoding errors/.test(judged('qpdf', pdf, ['--check'])),
+    ]).toEqual([['ДИПЛОМ №', NAMES[1]], true]);
+  });
+});
+
 describe.skipIf(!hasJudges)('an image in a PDF looks like it does in the image of the copy', () => {
   test.each([
     ['an opaque PNG', painted(60, 36, 'image/png')],

@@ -1,6 +1,6 @@
 /** Describes the differences between the table's values and the layer's present ones. */
+import type { LayerWith } from '../../../../document/layers/capabilities.ts';
 import { cleanText } from '../../../../document/text/cleanText.ts';
-import type { DbLayer } from '../../../../document/layers/layer.ts';
 import { cellOf, tableItems } from '../../../../data/index.ts';
 import { copiesText, rowsText } from '../../../words/plural.ts';
 import type { LoadedTable } from '../../../../app/table/tableMemory.ts';
@@ -8,7 +8,8 @@ import type { TablePicking } from './tablePicking.ts';
 import { boundPicks, countCopiesOf } from './tablePicking.ts';
 import { rowsInSight } from '../grid/tableRows.ts';
 
-type BoundValues = Pick<DbLayer, 'selectedCells'> & Partial<Pick<DbLayer, 'corrections'>>;
+type BoundValues = Pick<LayerWith<'records'>, 'selectedCells'> &
+  Partial<Pick<LayerWith<'records'>, 'corrections'>>;
 
 /** Russian sentences; empty when nothing differs and nothing was chosen again. */
 export function changesOf(loaded: LoadedTable, picking: TablePicking, bound: BoundValues): readonly string[] {
