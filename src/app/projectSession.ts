@@ -6,12 +6,13 @@ import { createActor } from 'xstate';
 import { readSession, STORAGE_KEYS } from '../api/session.ts';
 import type { Editor, Scene } from '../engine/index.ts';
 import { createEditor } from '../engine/index.ts';
+import type { Order } from '../output/index.ts';
 import { languageInUse } from '../data/index.ts';
 import { createDocument } from '../document/document.ts';
 import { editorMachine } from '../machines/editor/machine.ts';
 import { complete } from '../machines/kernel/implementations.ts';
-import type { ReadableStore } from '../kit/createStore.ts';
-import { sumOf } from '../kit/createStore.ts';
+import type { ReadableStore, Store } from '../kit/createStore.ts';
+import { createStore, sumOf } from '../kit/createStore.ts';
 import { projectMachine } from '../machines/project/machine.ts';
 import type { PageHost } from '../hosts/page/pageHost.ts';
 import type { Application } from './application.ts';
@@ -51,8 +52,6 @@ import { createTableMemory } from './tableMemory.ts';
 import type { EnteredPlace } from '../hosts/page/tabs.ts';
 import type { Printing } from '../hosts/page/printing.ts';
 import type { WhenIdle } from '../hosts/page/whenIdle.ts';
-import type { SaveChoice } from './saveChoice.ts';
-import { createSaveChoice } from './saveChoice.ts';
 import type { UnsentImages } from './unsentImages.ts';
 import { createUnsentImages } from './unsentImages.ts';
 import { guardWork } from './workGuard.ts';
@@ -102,8 +101,8 @@ export interface ProjectSession {
   readonly printing: Printing;
   /** For what is loaded ahead. */
   readonly whenIdle: WhenIdle;
-  /** Copies and names that were chosen in the save dialog. */
-  readonly saveChoice: SaveChoice;
+  /** What was chosen in the save dialog and holds when it opens again (`lastingPart`). */
+  readonly keptOrder: Store<Partial<Order>>;
   /** The file that was saved last. */
   readonly madeFile: MadeFile;
   readonly unfinishedRun: ProjectRun;
@@ -123,7 +122,7 @@ export function openProjectSession(
   };
   const editor = createEditor({ document: createDocument(), now: application.platform.now });
   const images = createImageFiles(api);
-  const saveChoice = createSaveChoice();
+  const keptOrder = createStore<Partial<Order>>({});
   const tables = createTableMemory();
   const madeFile = createMadeFile(platform);
   const currentSettings = () => settings.getSnapshot().context.settings;
@@ -143,7 +142,7 @@ export function openProjectSession(
   const shownRecord = (): number | null => (inPreview() ? editor.getSnapshot().recordIndex : null);
   const editorActor = createEditorActor(
     { editor, gestures: () => gestures, settings: currentSettings, report: platform.reportError },
-    { platform, editor, images, place: projectPlace, saveChoice, madeFile, shownRecord, tables },
+    { platform, editor, images, place: projectPlace, madeFile, shownRecord, tables },
   );
 
   const late = loadLate(platform, editor);
@@ -192,7 +191,7 @@ export function openProjectSession(
     loadLanguage: platform.host.loadLanguage,
     whenIdle: platform.whenIdle,
     printing: platform.printing,
-    saveChoice,
+    keptOrder,
     madeFile,
     unfinishedRun: createProjectRun(platform, projectPlace, editor, images, tables),
     close: () => {

@@ -41,19 +41,13 @@ export {
   FILE_FORMATS,
   exportFormats,
   fileFormats,
+  FORMAT_NAMES,
 } from './export/formats.ts';
 export { backgroundOf, faintTexts, withoutBackground } from './export/inkSaving.ts';
 export { copyPaths, namesInPattern, patternFields, patternRefusal } from './export/namePattern.ts';
 export { oneAfterAnother } from './export/oneAfterAnother.ts';
 export { imageSize, pageOf, pageWith } from './export/pageOf.ts';
-export type {
-  CollectionOrder,
-  CollectionPlan,
-  ExportPlan,
-  ImagePlan,
-  PdfPlan,
-  PlannedCopy,
-} from './export/plan.ts';
+export type { CollectionPlan, ExportPlan, ImagePlan, PdfPlan, PlannedCopy } from './export/plan.ts';
 export { filesOf, planCollection, planImage, planPage, wholeCopies } from './export/plan.ts';
 export type { DrawnCopy, ExportProgress, ExportResult, FailedCopy, Lane } from './export/runExport.ts';
 export { runExport } from './export/runExport.ts';
@@ -61,6 +55,22 @@ export { canNameFile, sanitiseFileName } from './export/sanitiseFileName.ts';
 export type { OpenSink, Sink } from './export/sink.ts';
 export type { Change, Splice } from './export/splicedFiles.ts';
 export { partsOf } from './export/splicedFiles.ts';
+
+// order
+export type { ExtraFile, Order, OrderOption, OrderScope } from './order/order.ts';
+export {
+  changedOrder,
+  drawnDocument,
+  isOneDocument,
+  isOnePdf,
+  isOnSheets,
+  lastingPart,
+  openingOrder,
+  optionNames,
+  ORDER_OPTIONS,
+  settledOrder,
+  USUAL_ORDER,
+} from './order/order.ts';
 
 // pdf
 export { LINE_IMAGE, LINE_PICTURE, calibrationPage } from './pdf/calibrationPage.ts';

@@ -2,9 +2,9 @@
 import type { Document } from '../../src/document/document.ts';
 import type { CopyFile } from '../render/messages.ts';
 import type {
-  CollectionOrder,
   ExportFailed,
   FileFormat,
+  Order,
   PageSetup,
   PlannedCopy,
 } from '../../src/output/index.ts';
@@ -21,7 +21,7 @@ export interface ArchiveRun {
 export interface KeptRun {
   /** Folder name of the project, the same in every run. */
   readonly place: string;
-  readonly order: CollectionOrder;
+  readonly order: Order;
   readonly document: Document;
   readonly format: FileFormat;
   readonly page: PageSetup;

@@ -28,22 +28,23 @@ export function SavePreflight({ dialog }: { readonly dialog: SaveDialogHandle })
   const session = useProjectSession();
   const image = useImageProblems();
   const document = useEditorState((state) => state.document);
-  const { tab, preflight } = dialog;
-  const { summary, problems } = tab === 'instance' ? ofImage(image) : ofCopies(preflight, document);
+  const { preflight } = dialog;
+  const { scope } = dialog.order;
+  const { summary, problems } = scope === 'instance' ? ofImage(image) : ofCopies(preflight, document);
   return (
     <div className="mt-4 flex flex-col gap-2">
       {/* Not a status: in this dialog that is the outcome of a run. */}
       <p aria-live="polite" className="font-medium empty:hidden">
         {summary}
       </p>
-      {tab === 'collection' && preflight?.kind === 'checking' && (
+      {scope === 'collection' && preflight?.kind === 'checking' && (
         <ProgressBar
           label={checkingText(preflight.done, preflight.total)}
           value={preflight.done / preflight.total}
         />
       )}
       <ProblemList
-        key={tab}
+        key={scope}
         problems={problems}
         onPress={({ layerId, recordIndex }) => {
           showProblem(session, layerId, recordIndex);

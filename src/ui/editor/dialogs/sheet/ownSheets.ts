@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { SessionStorage } from '../../../../api/session.ts';
 import type { SheetChoice } from '../../../../output/index.ts';
-import { sheetSchema } from './keptSheet.ts';
+import { sheetSchema } from '../../../../hosts/browser/sheetSchema.ts';
 
 export interface OwnSheet {
   readonly name: string;
