@@ -51,7 +51,7 @@ export type { CollectionPlan, ExportPlan, ImagePlan, PdfPlan, PlannedCopy } from
 export { filesOf, planCollection, planImage, planPage, wholeCopies } from './export/plan.ts';
 export type { DrawnCopy, ExportProgress, ExportResult, FailedCopy, Lane } from './export/runExport.ts';
 export { runExport } from './export/runExport.ts';
-export { canNameFile, sanitiseFileName } from './export/sanitiseFileName.ts';
+export { sanitiseFileName } from './export/sanitiseFileName.ts';
 export type { OpenSink, Sink } from './export/sink.ts';
 export type { Change, Splice } from './export/splicedFiles.ts';
 export { partsOf } from './export/splicedFiles.ts';
@@ -89,14 +89,7 @@ export type { CopyPlace, PaperSize, SheetLayout } from './print/layout.ts';
 export { sheetLayoutText } from './print/layoutText.ts';
 export { COPY_SIZES, PAPERS, isPaperId } from './print/presets.ts';
 export type { SheetChoice, SheetId } from './print/sheetChoice.ts';
-export {
-  USUAL_SHEET,
-  asMeasures,
-  labelLayout,
-  layoutOf,
-  openingSheet,
-  usualRepeat,
-} from './print/sheetChoice.ts';
+export { USUAL_SHEET, asMeasures, layoutOf, openingSheet, usualRepeat } from './print/sheetChoice.ts';
 export { drawnCopies, planSheets, printedPage } from './print/sheetLayout.ts';
 export { layoutRefusal, shapeRemark, shapeText } from './print/sheetRemarks.ts';
 

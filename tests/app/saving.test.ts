@@ -566,7 +566,7 @@ describe('saving a collection', () => {
 
   test('in which no copy could be drawn names the first one', async () => {
     const copy = { recordIndex: 1, fileName: 'Грамоты-2.png' };
-    const { fake, dialog, form } = await openSaveDialog({
+    const { fake, form } = await openSaveDialog({
       makeExport: () => Promise.resolve({ kind: 'failed', message: 'браузеру не хватило памяти', copy }),
     });
     form.change({ scope: 'collection' });

@@ -223,7 +223,7 @@ function UnfinishedRun({ dialog }: { readonly dialog: SaveDialogHandle }) {
 }
 
 /** What the form shows of an order that goes on; an archive has no layout. */
-function orderAgain({ layout: _, isEach, isPicture, hasMarks, ...order }: Order): Partial<Order> {
+function orderAgain({ layout: _layout, isEach, isPicture, hasMarks, ...order }: Order): Partial<Order> {
   return order.format === 'pdf' ? { ...order, isEach, isPicture, hasMarks } : order;
 }
 
