@@ -61,9 +61,6 @@ export type { ExtraFile, Order, OrderOption, OrderScope } from './order/order.ts
 export {
   changedOrder,
   drawnDocument,
-  isOneDocument,
-  isOnePdf,
-  isOnSheets,
   lastingPart,
   openingOrder,
   optionNames,
@@ -71,6 +68,7 @@ export {
   settledOrder,
   USUAL_ORDER,
 } from './order/order.ts';
+export { isOneDocument, isOnePdf, isOnSheets } from './order/orderShape.ts';
 
 // pdf
 export { LINE_IMAGE, LINE_PICTURE, calibrationPage } from './pdf/calibrationPage.ts';

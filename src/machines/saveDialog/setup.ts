@@ -1,7 +1,7 @@
 /** What the save dialog needs and does; `machine.ts` says when. */
 import { assign, sendTo, setup } from 'xstate';
 import type { Order } from '../../output/index.ts';
-import { chooseCopies } from '../../output/index.ts';
+import { chooseCopies, isOnePdf } from '../../output/index.ts';
 import {
   neededActions,
   neededActor,
@@ -77,10 +77,10 @@ export const saveDialogSetup = setup({
 
 /** What the form shows is not always an order that can be made: copies that are not there, one image of none. */
 function mayBeMade(order: Order, { collectionError, copyCount }: SaveDialogContext): boolean {
-  const { scope, format, isEach, copies, delivery, extra } = order;
+  const { scope, copies, delivery, extra } = order;
   // The page that measures a printer shows no copies.
   if (extra === 'calibration') return true;
-  if (delivery === 'printer' && (format !== 'pdf' || isEach)) return false;
+  if (delivery === 'printer' && !isOnePdf(order)) return false;
   if (scope === 'instance') return extra === null;
   return collectionError === null && chooseCopies(copies, copyCount).kind === 'chosen';
 }

@@ -11,6 +11,7 @@ import { backgroundOf, withoutBackground } from '../export/inkSaving.ts';
 import { canNameFile } from '../export/sanitiseFileName.ts';
 import type { SheetChoice } from '../print/sheetChoice.ts';
 import { usualRepeat } from '../print/sheetChoice.ts';
+import { isOneDocument, isOnePdf, isOnSheets } from './orderShape.ts';
 
 export type OrderScope = 'instance' | 'collection';
 /** A file about the copies: small copies to approve, a list of them, a page that measures a printer. */
@@ -192,21 +193,6 @@ export const optionNames = Object.keys(OPTIONS) as readonly OptionName[];
 
 /** What is ordered unless a person chooses. */
 export const USUAL_ORDER = valuesOf((name) => ORDER_OPTIONS[name].usual);
-
-/** Whether the collection becomes one PDF instead of an archive. */
-export function isOneDocument(order: Pick<Order, 'scope' | 'format' | 'isEach'>): boolean {
-  return ofCollection(order) && ofPdf(order) && !order.isEach;
-}
-
-/** Whether one PDF is made, of one copy or of many. */
-export function isOnePdf(order: Pick<Order, 'scope' | 'format' | 'isEach'>): boolean {
-  return isOneDocument(order) || (ofPdf(order) && !ofCollection(order));
-}
-
-/** Whether its copies are laid out on sheets of paper. */
-export function isOnSheets(order: Pick<Order, 'scope' | 'format' | 'isEach' | 'layout'>): boolean {
-  return isOnePdf(order) && order.layout !== null;
-}
 
 /**
  * The order as it is carried out on this document: options that are not for it have no effect, and a name that is not a valid file
