@@ -103,6 +103,8 @@ export interface ProjectSession {
   readonly whenIdle: WhenIdle;
   /** What was chosen in the save dialog and holds when it opens again (`lastingPart`). */
   readonly keptOrder: Store<Partial<Order>>;
+  /** Names the project on this device: whose it is, and which. */
+  readonly projectPlace: string;
   /** The file that was saved last. */
   readonly madeFile: MadeFile;
   readonly unfinishedRun: ProjectRun;
@@ -192,6 +194,7 @@ export function openProjectSession(
     whenIdle: platform.whenIdle,
     printing: platform.printing,
     keptOrder,
+    projectPlace,
     madeFile,
     unfinishedRun: createProjectRun(platform, projectPlace, editor, images, tables),
     close: () => {

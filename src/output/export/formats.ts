@@ -31,7 +31,7 @@ export const EXPORT_FORMATS = {
   png: {
     id: 'png',
     label: '.png',
-    advice: 'Без потерь: лучший выбор для печати.',
+    advice: 'Без потерь качества. Для печати выберите .pdf.',
     suffix: '.png',
     mimeType: 'image/png',
     isLossy: false,

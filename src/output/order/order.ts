@@ -6,7 +6,7 @@
 import { EXPORT_DPI } from '../../document/schema/constants.ts';
 import type { Document } from '../../document/document.ts';
 import type { FileFormat } from '../export/formats.ts';
-import { DEFAULT_EXPORT_FORMAT, FORMAT_NAMES, fileFormats } from '../export/formats.ts';
+import { DEFAULT_EXPORT_FORMAT, exportFormats, FORMAT_NAMES, fileFormats } from '../export/formats.ts';
 import { backgroundOf, withoutBackground } from '../export/inkSaving.ts';
 import { canNameFile } from '../export/sanitiseFileName.ts';
 import type { SheetChoice } from '../print/sheetChoice.ts';
@@ -17,7 +17,11 @@ export type OrderScope = 'instance' | 'collection';
 /** A file about the copies: small copies to approve, a list of them, a page that measures a printer. */
 export type ExtraFile = 'contactSheet' | 'register' | 'calibration';
 
+/** What copies are wanted for; it suggests the format. */
+export type OrderPurpose = 'print' | 'send' | 'pictures';
+
 export interface Order {
+  readonly purpose: OrderPurpose;
   /** The copy on the screen, or all copies. */
   readonly scope: OrderScope;
   /** File name without its extension, as typed; where it can name no file, that of the project counts. */
@@ -73,8 +77,11 @@ interface Option<Value, Kind = Values<NonNullable<Value>>> {
   readonly isFor: (order: Order, document: Document) => boolean;
   /** The value that counts where it is not for the order; the usual one unless given. */
   readonly otherwise?: Value;
-  /** Whether a choice is there when the dialog opens again in this session, or is made anew each time. */
-  readonly lasts: 'session' | 'dialog';
+  /**
+   * Whether a choice is made anew each time, is there when the dialog opens again in this session, or is the project's from
+   * the first order with it.
+   */
+  readonly lasts: 'dialog' | 'session' | 'project';
   /** Null where the command line says it otherwise. */
   readonly flag: Flag | null;
 }
@@ -87,6 +94,13 @@ const ofCollection = ({ scope }: Pick<Order, 'scope'>) => scope === 'collection'
 const ofPdf = ({ format }: Pick<Order, 'format'>) => format === 'pdf';
 
 const OPTIONS = {
+  purpose: {
+    usual: 'pictures',
+    values: ['print', 'send', 'pictures'],
+    isFor: always,
+    lasts: 'project',
+    flag: null,
+  },
   scope: {
     usual: 'collection',
     values: ['instance', 'collection'],
@@ -99,7 +113,7 @@ const OPTIONS = {
     usual: DEFAULT_EXPORT_FORMAT,
     values: fileFormats.map(({ id }) => id),
     isFor: always,
-    lasts: 'dialog',
+    lasts: 'project',
     flag: {
       name: 'format',
       short: 'f',
@@ -111,14 +125,14 @@ const OPTIONS = {
     usual: false,
     values: 'switch',
     isFor: (order) => ofPdf(order) && ofCollection(order),
-    lasts: 'session',
+    lasts: 'project',
     flag: { name: 'each', help: 'pdf: отдельный файл на каждый экземпляр, а не один на всех', only: 'pdf' },
   },
   isPicture: {
     usual: false,
     values: 'switch',
     isFor: ofPdf,
-    lasts: 'session',
+    lasts: 'project',
     flag: { name: 'picture', help: 'pdf: страницы картинками, без текста', only: 'pdf' },
   },
   hasMarks: {
@@ -126,14 +140,14 @@ const OPTIONS = {
     otherwise: false,
     values: 'switch',
     isFor: (order, { sheet: { bleedMm = 0 } }) => ofPdf(order) && bleedMm > 0 && !isOnSheets(order),
-    lasts: 'session',
+    lasts: 'project',
     flag: { name: 'marks', help: 'pdf: метки реза вокруг каждой страницы, за вылетами', only: 'pdf' },
   },
   layout: {
     usual: null,
     values: 'sheet',
     isFor: isOnePdf,
-    lasts: 'session',
+    lasts: 'project',
     flag: {
       name: 'sheet-layout',
       value: 'РАСКЛАДКА',
@@ -145,7 +159,7 @@ const OPTIONS = {
     usual: null,
     values: 'text',
     isFor: (order) => ofCollection(order) && !isOneDocument(order),
-    lasts: 'session',
+    lasts: 'project',
     flag: {
       name: 'names',
       value: 'ШАБЛОН',
@@ -172,7 +186,7 @@ const OPTIONS = {
     values: 'number',
     // Of a PDF of texts too: an unfinished archive of those is known by it.
     isFor: always,
-    lasts: 'session',
+    lasts: 'project',
     flag: null,
   },
   delivery: { usual: 'file', values: ['file', 'printer'], isFor: always, lasts: 'dialog', flag: null },
@@ -229,11 +243,25 @@ export function openingOrder({ scope, name, isPrint, kept }: Opening): Order {
   return ofScope({ ...order, layout: layout && { ...layout, skip: 0 } }, scope);
 }
 
-const ONE_PDF = { format: 'pdf', isEach: false } as const satisfies Partial<Order>;
+const ONE_PDF = { purpose: 'print', format: 'pdf', isEach: false } as const satisfies Partial<Order>;
 
-/** The order after a person has changed some options. */
+/** What a purpose sets, and the formats that suit it. */
+const PURPOSES: Readonly<
+  Record<OrderPurpose, { readonly sets: Partial<Order>; readonly formats: readonly FileFormat[] }>
+> = {
+  print: { sets: { format: 'pdf', isEach: false }, formats: ['pdf'] },
+  send: { sets: { format: 'pdf', isEach: true, layout: null }, formats: ['pdf', 'jpeg'] },
+  pictures: { sets: { format: DEFAULT_EXPORT_FORMAT }, formats: exportFormats.map(({ id }) => id) },
+};
+
+/** The order after a person has changed some options. A purpose sets others; a format that it does not have changes it. */
 export function changedOrder(order: Order, patch: Partial<Order>): Order {
-  const changed = { ...order, ...patch };
+  const { purpose = order.purpose } = patch;
+  const sets = purpose === order.purpose ? {} : PURPOSES[purpose].sets;
+  const chosen = { ...order, ...sets, ...patch };
+  const changed = PURPOSES[purpose].formats.includes(chosen.format)
+    ? chosen
+    : { ...chosen, purpose: chosen.format === 'pdf' ? ('print' as const) : ('pictures' as const) };
   return changed.scope === order.scope ? changed : ofScope(changed, changed.scope);
 }
 
@@ -243,11 +271,20 @@ function ofScope(order: Order, scope: OrderScope): Order {
   return { ...order, scope, layout: layout && { ...layout, repeat: usualRepeat(scope === 'instance') } };
 }
 
-/** The choices of a patch that outlive the dialog. */
-export function lastingPart(patch: Partial<Order>): Partial<Order> {
-  const chosen: Readonly<Record<string, unknown>> = patch;
-  const kept = optionNames.filter((name) => name in patch && ORDER_OPTIONS[name].lasts === 'session');
-  return Object.fromEntries(kept.map((name) => [name, chosen[name]]));
+interface Lasting {
+  /** Leaves out what is as in this order. */
+  readonly before?: Order;
+  /** Also what lasts no longer than the session; it is in unless said otherwise. */
+  readonly ofSession?: boolean;
+}
+
+/** The choices of an order that are remembered. */
+export function lastingPart(order: Order, { before, ofSession = true }: Lasting = {}): Partial<Order> {
+  const kept = optionNames.filter((name) => {
+    const { lasts } = ORDER_OPTIONS[name];
+    return (lasts === 'project' || (lasts === 'session' && ofSession)) && order[name] !== before?.[name];
+  });
+  return Object.fromEntries(kept.map((name) => [name, order[name]]));
 }
 
 function valuesOf(valueOf: (name: OptionName) => unknown): Order {

@@ -5,6 +5,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Document } from '../../document/document.ts';
 import type { CopyChoice, Order } from '../../output/index.ts';
 import { changedOrder, chooseCopies, lastingPart, openingOrder, settledOrder } from '../../output/index.ts';
+import { keepLastOrder, lastOrder } from '../../app/lastOrder.ts';
 import type { CopyFailure } from '../../machines/export/events.ts';
 import type { exportMachine } from '../../machines/export/machine.ts';
 import type { Estimates, PreflightProgress, SaveDialogContext } from '../../machines/saveDialog/events.ts';
@@ -13,6 +14,7 @@ import type { saveDialogMachine } from '../../machines/saveDialog/machine.ts';
 import type { Senders } from './actorView.ts';
 import { sendersOf } from './actorView.ts';
 import type { SaveDialogActor } from './useEditorMode.ts';
+import { useApplication } from './ApplicationProvider.tsx';
 import { useProjectSession } from './ProjectSessionProvider.tsx';
 
 type DialogValue = SnapshotFrom<typeof saveDialogMachine>['value'];
@@ -65,7 +67,8 @@ export interface OrderControlProps {
 }
 
 export function useSaveDialog(dialog: SaveDialogActor): SaveDialogHandle {
-  const { editor, keptOrder, madeFile } = useProjectSession();
+  const { editor, keptOrder, madeFile, projectPlace } = useProjectSession();
+  const { storage } = useApplication().platform;
   const snapshot = useSelector(dialog, (state) => state);
   const run = useSelector(snapshot.children.export, (state) => state);
   const estimates = useSelector(snapshot.children.estimate, (state) => state?.context);
@@ -78,7 +81,7 @@ export function useSaveDialog(dialog: SaveDialogActor): SaveDialogHandle {
       scope: openingScope(context),
       name: document.name,
       isPrint: context.purpose === 'print',
-      kept: keptOrder.getSnapshot(),
+      kept: { ...lastOrder(storage, projectPlace), ...keptOrder.getSnapshot() },
     }),
   );
   const { copies } = order;
@@ -93,10 +96,14 @@ export function useSaveDialog(dialog: SaveDialogActor): SaveDialogHandle {
     change: (patch) => {
       const next = changedOrder(order, patch);
       setOrder(next);
-      keptOrder.update((kept) => ({ ...kept, ...lastingPart(patch) }));
+      keptOrder.update((kept) => ({ ...kept, ...lastingPart(next, { before: order }) }));
       dialog.send({ type: 'change', order: next });
     },
-    save: (patch = {}) => dialog.send({ type: 'save', order: changedOrder(order, patch) }),
+    save: (patch = {}) => {
+      const wanted = changedOrder(order, patch);
+      if (context.purpose === 'save' && wanted.extra === null) keepLastOrder(storage, projectPlace, wanted);
+      dialog.send({ type: 'save', order: wanted });
+    },
     copy: () => dialog.send({ type: 'copy', order }),
     canSave: snapshot.can({ type: 'save', order }),
     given,

@@ -2,8 +2,18 @@
 import type { ComponentType } from 'react';
 import { countPages } from '../../../document/records/pages.ts';
 import { EXPORT_RESOLUTIONS } from '../../../document/schema/constants.ts';
-import type { Order } from '../../../output/index.ts';
-import { FILE_FORMATS, fileFormats } from '../../../output/index.ts';
+import type { SessionStorage } from '../../../api/session.ts';
+import type { Document } from '../../../document/document.ts';
+import type { Order, OrderPurpose, OrderScope, SheetChoice } from '../../../output/index.ts';
+import {
+  FILE_FORMATS,
+  fileFormats,
+  layoutOf,
+  pageOf,
+  placesOfCopy,
+  planSheets,
+} from '../../../output/index.ts';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
 import type { OrderControlProps } from '../../application/useSaveDialog.ts';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import { Switch } from '../../../kit/Switch.tsx';
@@ -13,6 +23,7 @@ import { SaveExtras } from './SaveExtras.tsx';
 import { resultName } from './SaveFacts.tsx';
 import { SaveInk } from './SaveInk.tsx';
 import { SaveNames } from './SaveNames.tsx';
+import { openedSheet } from './sheet/keptSheet.ts';
 import { SheetSection } from './sheet/SheetSection.tsx';
 
 /** Null for what a tab or a button of the dialog says. Each is shown where its option is for the order. */
@@ -20,6 +31,7 @@ export const ORDER_CONTROLS = {
   scope: null,
   copies: SaveCopies,
   name: FileName,
+  purpose: Purpose,
   format: Format,
   isEach: Files,
   isPicture: Picture,
@@ -44,6 +56,54 @@ function FileName({ dialog, document, disabled }: OrderControlProps) {
       onChange={(name) => dialog.change({ name })}
     />
   );
+}
+
+const PURPOSES = [
+  { value: 'print', label: 'Напечатать' },
+  { value: 'send', label: 'Отправить' },
+  { value: 'pictures', label: 'Картинки' },
+] as const satisfies readonly { readonly value: OrderPurpose; readonly label: string }[];
+const PURPOSE_ADVICE: Readonly<Record<OrderPurpose, string>> = {
+  print: 'PDF точно по размеру листа. Маленькие копии — по несколько на лист.',
+  send: 'Файл на каждого: PDF или JPEG.',
+  pictures: 'Для сайта, презентации или своей вёрстки.',
+};
+
+/** What the copies are for. Small ones are laid out on sheets to be printed. */
+function Purpose({ dialog: { order, change }, document, disabled }: OrderControlProps) {
+  const { storage } = useApplication().platform;
+  const choose = (purpose: OrderPurpose) => {
+    const sheets =
+      purpose === 'print' && order.layout === null ? sheetsOf(storage, document, order.scope) : null;
+    change({ purpose, ...(sheets !== null && { layout: sheets }) });
+  };
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span className="text-sm font-medium text-ink" aria-hidden>
+        Для чего
+      </span>
+      <SegmentedControl
+        label="Для чего"
+        value={order.purpose}
+        segments={PURPOSES}
+        disabled={disabled}
+        onChange={choose}
+        full
+      />
+      <p className="text-sm text-ink-soft">{PURPOSE_ADVICE[order.purpose]}</p>
+    </div>
+  );
+}
+
+/** A layout for a collection of which several copies fit on a sheet; null for others. */
+function sheetsOf(storage: SessionStorage, document: Document, scope: OrderScope): SheetChoice | null {
+  if (scope === 'instance') return null;
+  const { widthMm: width, heightMm: height } = pageOf(document);
+  const choice = openedSheet(storage, document, scope);
+  const plan = planSheets(layoutOf(choice, { width, height }), 1);
+  return plan.kind !== 'too-small' && plan.perSheet > placesOfCopy(countPages(document), choice.backs)
+    ? choice
+    : null;
 }
 
 const FORMATS = fileFormats.map(({ id, label }) => ({ value: id, label }));

@@ -22,6 +22,7 @@ const used = { ...USUAL_SHEET, sheet: 'l7160', skip: 3, repeat: 5 } as const;
 describe('the save dialog opens', () => {
   test('with the name of the project and .png, and nothing else chosen', () => {
     expect(openingOrder(opening)).toEqual({
+      purpose: 'pictures',
       scope: 'collection',
       name: 'Грамоты',
       format: 'png',
@@ -46,7 +47,7 @@ describe('the save dialog opens', () => {
   test('for printing with one PDF, whatever was chosen for files', () => {
     const kept = { isEach: true, isPicture: true };
     expect(openingOrder({ ...opening, isPrint: true, kept })).toEqual(
-      order({ format: 'pdf', isPicture: true }),
+      order({ purpose: 'print', format: 'pdf', isPicture: true }),
     );
   });
 
@@ -82,27 +83,61 @@ describe('a choice', () => {
     expect(changedOrder(order({ layout: used }), { scope: 'collection' }).layout).toEqual(used);
   });
 
-  test('is remembered if it is about copies, names, resolution or PDF, not if it is about one file', () => {
-    const all = order({
-      copies: '8',
+  test.each<[string, Partial<Order>, Partial<Order>, Partial<Order>]>([
+    ['to print makes one PDF', { isEach: true }, { purpose: 'print' }, { format: 'pdf', isEach: false }],
+    [
+      'to send makes a PDF for each',
+      { layout: used },
+      { purpose: 'send' },
+      { format: 'pdf', isEach: true, layout: null },
+    ],
+    ['of JPEG still is to send', { purpose: 'send', format: 'pdf' }, { format: 'jpeg' }, {}],
+    [
+      'of pictures makes .png',
+      { purpose: 'send', format: 'jpeg' },
+      { purpose: 'pictures' },
+      { format: 'png' },
+    ],
+    [
+      'of an image is no print',
+      { purpose: 'print', format: 'pdf' },
+      { format: 'webp' },
+      { purpose: 'pictures' },
+    ],
+    ['of PDF is no picture', {}, { format: 'pdf' }, { purpose: 'print' }],
+    ['of the same purpose sets nothing', { format: 'webp' }, { purpose: 'pictures' }, {}],
+    ['of a purpose and a layout has both', {}, { purpose: 'print', layout: used }, { format: 'pdf' }],
+  ])('%s', (_rule, before, patch, besides) => {
+    expect(changedOrder(order(before), patch)).toEqual(order({ ...before, ...patch, ...besides }));
+  });
+
+  const chosen = order({
+    format: 'webp',
+    copies: '8',
+    pattern: '{ФИО}',
+    isInkSaving: true,
+    delivery: 'printer',
+    extra: 'register',
+  });
+  test('is remembered if it is about more than one file', () => {
+    expect(lastingPart(chosen)).toEqual({
+      purpose: 'pictures',
+      format: 'webp',
+      isEach: false,
+      isPicture: false,
+      hasMarks: true,
+      layout: null,
       pattern: '{ФИО}',
-      isInkSaving: true,
-      delivery: 'printer',
-      extra: 'register',
+      copies: '8',
+      dpi: 192,
     });
-    expect([lastingPart(all), lastingPart({ format: 'webp' }), lastingPart({ copies: '' })]).toEqual([
-      {
-        isEach: false,
-        isPicture: false,
-        hasMarks: true,
-        layout: null,
-        pattern: '{ФИО}',
-        copies: '8',
-        dpi: 192,
-      },
-      {},
-      { copies: '' },
-    ]);
+  });
+
+  test('of copies is not remembered longer than the session; nor is what was not chosen', () => {
+    expect(lastingPart(chosen, { ofSession: false, before: USUAL_ORDER })).toEqual({
+      format: 'webp',
+      pattern: '{ФИО}',
+    });
   });
 });
 

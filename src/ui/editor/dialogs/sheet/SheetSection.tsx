@@ -6,12 +6,10 @@ import {
   isPaperId,
   layoutOf,
   layoutRefusal,
-  openingSheet,
   pageOf,
   placesOfCopy,
   planSheets,
   shapeText,
-  usualRepeat,
 } from '../../../../output/index.ts';
 import { useApplication } from '../../../application/ApplicationProvider.tsx';
 import type { OrderControlProps } from '../../../application/useSaveDialog.ts';
@@ -20,7 +18,7 @@ import { NumberField } from '../../../../kit/NumberField.tsx';
 import { Switch } from '../../../../kit/Switch.tsx';
 import { copiesText, pagesText, sheetsText } from '../../session/plural.ts';
 import { MAX_REPEAT } from '../../../../hosts/browser/sheetSchema.ts';
-import { keepSheet, keptSheet } from './keptSheet.ts';
+import { keepSheet, openedSheet } from './keptSheet.ts';
 import { OwnSheetFields } from './OwnSheetFields.tsx';
 import { keepOwnSheet, ownSheetOf, ownSheets, removeOwnSheet } from './ownSheets.ts';
 import { BackChoice, SheetDetails } from './SheetDetails.tsx';
@@ -38,7 +36,6 @@ export function SheetSection({ dialog, document, disabled }: OrderControlProps) 
   const own = { width, height };
   const [sheets, setSheets] = useState(() => ownSheets(storage));
   const kept = choice === null ? undefined : ownSheetOf(sheets, choice);
-  const repeat = usualRepeat(isAlone);
   const choose = (layout: SheetChoice | null) => {
     if (layout !== null) keepSheet(storage, layout, pages);
     dialog.change({ layout });
@@ -54,16 +51,7 @@ export function SheetSection({ dialog, document, disabled }: OrderControlProps) 
         }
         checked={choice !== null}
         disabled={disabled}
-        onChange={(isOn) =>
-          choose(
-            isOn
-              ? {
-                  ...openingSheet(withBleed(keptSheet(storage, pages), document.sheet.bleedMm ?? 0), own),
-                  repeat,
-                }
-              : null,
-          )
-        }
+        onChange={(isOn) => choose(isOn ? openedSheet(storage, document, scope) : null)}
       />
       {choice !== null && (
         <fieldset disabled={disabled} className="flex flex-col gap-3">
@@ -95,11 +83,6 @@ export function SheetSection({ dialog, document, disabled }: OrderControlProps) 
       )}
     </section>
   );
-}
-
-/** A document that has a bleed is printed with it, whatever the last one had. */
-function withBleed(choice: SheetChoice, bleed: number): SheetChoice {
-  return bleed === 0 ? choice : { ...choice, bleed };
 }
 
 interface RepeatsProps {

@@ -1,8 +1,10 @@
 /** The layout that was chosen last on this device: it suits the printer and the paper beside it. */
 import type { SessionStorage } from '../../../../api/session.ts';
 import { sheetSchema } from '../../../../hosts/browser/sheetSchema.ts';
-import type { SheetChoice } from '../../../../output/index.ts';
-import { USUAL_SHEET } from '../../../../output/index.ts';
+import type { Document } from '../../../../document/document.ts';
+import { countPages } from '../../../../document/records/pages.ts';
+import type { OrderScope, SheetChoice } from '../../../../output/index.ts';
+import { openingSheet, pageOf, USUAL_SHEET, usualRepeat } from '../../../../output/index.ts';
 
 /** Documents with a back have a layout of their own: they are printed on both sides. */
 const keyOf = (pages: number) => (pages === 1 ? 'sheetLayout' : 'sheetLayoutOfPages');
@@ -29,4 +31,17 @@ export function keepSheet(
   pages: number,
 ): void {
   storage.setItem(keyOf(pages), JSON.stringify(choice));
+}
+
+/** The layout with which a document begins. One that has a bleed is printed with it, whatever the last one had. */
+export function openedSheet(
+  storage: Pick<SessionStorage, 'getItem'>,
+  document: Document,
+  scope: OrderScope,
+): SheetChoice {
+  const kept = keptSheet(storage, countPages(document));
+  const { bleedMm = 0 } = document.sheet;
+  const { widthMm: width, heightMm: height } = pageOf(document);
+  const opened = openingSheet(bleedMm === 0 ? kept : { ...kept, bleed: bleedMm }, { width, height });
+  return { ...opened, repeat: usualRepeat(scope === 'instance') };
 }
