@@ -77,7 +77,8 @@ test.describe('an inspected tab', () => {
     await test.step('shows of an event what it changed, and of a person nothing', async () => {
       await page.getByRole('dialog').getByRole('radio', { name: /webp/i }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Сохранить изображение' }).click();
-      await event(view, 'save').first().click();
+      const saved = events(view).filter({ has: view.getByText('save', { exact: true }) });
+      await saved.first().click();
       const details = view.getByRole('region', { name: 'Событие подробно' });
       await expect(details.getByText('Контекст: order').first()).toBeVisible();
       await expect(details.getByText('"webp"').first()).toBeVisible();

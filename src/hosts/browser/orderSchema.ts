@@ -46,7 +46,7 @@ export const formerOrderSchema = z
   .transform(({ dpi = USUAL_ORDER.dpi, isPicture = false, hasMarks = false, ...order }): Order => ({
     ...USUAL_ORDER,
     ...order,
-    isEach: order.format === 'pdf',
+    ...(order.format === 'pdf' && { isEach: true, purpose: 'send' as const }),
     dpi,
     isPicture,
     hasMarks,

@@ -6,7 +6,7 @@
 import { EXPORT_DPI } from '../../document/schema/constants.ts';
 import type { Document } from '../../document/document.ts';
 import type { FileFormat } from '../export/formats.ts';
-import { DEFAULT_EXPORT_FORMAT, exportFormats, FORMAT_NAMES, fileFormats } from '../export/formats.ts';
+import { DEFAULT_EXPORT_FORMAT, FORMAT_NAMES, fileFormats } from '../export/formats.ts';
 import { backgroundOf, withoutBackground } from '../export/inkSaving.ts';
 import { canNameFile } from '../export/sanitiseFileName.ts';
 import type { SheetChoice } from '../print/sheetChoice.ts';
@@ -245,24 +245,31 @@ export function openingOrder({ scope, name, isPrint, kept }: Opening): Order {
 
 const ONE_PDF = { purpose: 'print', format: 'pdf', isEach: false } as const satisfies Partial<Order>;
 
-/** What a purpose sets, and the formats that suit it. */
+/** What a purpose sets, and whether an order suits it. */
 const PURPOSES: Readonly<
-  Record<OrderPurpose, { readonly sets: Partial<Order>; readonly formats: readonly FileFormat[] }>
+  Record<OrderPurpose, { readonly sets: Partial<Order>; readonly suits: (order: Order) => boolean }>
 > = {
-  print: { sets: { format: 'pdf', isEach: false }, formats: ['pdf'] },
-  send: { sets: { format: 'pdf', isEach: true, layout: null }, formats: ['pdf', 'jpeg'] },
-  pictures: { sets: { format: DEFAULT_EXPORT_FORMAT }, formats: exportFormats.map(({ id }) => id) },
+  print: { sets: { format: 'pdf', isEach: false }, suits: isOnePdf },
+  send: {
+    sets: { format: 'pdf', isEach: true, layout: null },
+    suits: (order) => order.format === 'jpeg' || (ofPdf(order) && !isOneDocument(order)),
+  },
+  pictures: { sets: { format: DEFAULT_EXPORT_FORMAT }, suits: (order) => !ofPdf(order) },
 };
 
-/** The order after a person has changed some options. A purpose sets others; a format that it does not have changes it. */
+/** The order after a person has changed some options. A purpose sets others, and follows what does not suit it. */
 export function changedOrder(order: Order, patch: Partial<Order>): Order {
   const { purpose = order.purpose } = patch;
   const sets = purpose === order.purpose ? {} : PURPOSES[purpose].sets;
-  const chosen = { ...order, ...sets, ...patch };
-  const changed = PURPOSES[purpose].formats.includes(chosen.format)
-    ? chosen
-    : { ...chosen, purpose: chosen.format === 'pdf' ? ('print' as const) : ('pictures' as const) };
+  const changed = suited({ ...order, ...sets, ...patch });
   return changed.scope === order.scope ? changed : ofScope(changed, changed.scope);
+}
+
+function suited(order: Order): Order {
+  if (PURPOSES[order.purpose].suits(order)) return order;
+  const { print, pictures } = PURPOSES;
+  if (pictures.suits(order)) return { ...order, purpose: 'pictures' };
+  return { ...order, purpose: print.suits(order) ? 'print' : 'send' };
 }
 
 /** One copy has other places than several have, so the number of places that each one took does not hold. */

@@ -11,7 +11,7 @@ import { useSaveDialogActor } from '../../application/useEditorMode.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { Tabs } from '../../../kit/Tabs.tsx';
-import { SavePreflight } from '../preflight/SavePreflight.tsx';
+import { SaveProblems, SaveSummary, useSaveProblems } from '../preflight/SavePreflight.tsx';
 import { copiesText, filesText } from '../session/plural.ts';
 import { useEditorState } from '../session/useEditorState.ts';
 import { ORDER_CONTROLS } from './orderControls.tsx';
@@ -27,6 +27,7 @@ export function SaveDialog() {
 
 function OpenDialog({ actor }: { readonly actor: SaveDialogActor }) {
   const dialog = useSaveDialog(actor);
+  const told = useSaveProblems(dialog);
   const isSaving = ['saving', 'copying', 'cancelling'].includes(dialog.phase);
   const isPrint = dialog.purpose === 'print';
   return (
@@ -37,7 +38,15 @@ function OpenDialog({ actor }: { readonly actor: SaveDialogActor }) {
       size="md"
       persistent={isSaving}
       hideClose={isSaving}
-      footer={isSaving ? <CancelButton dialog={dialog} /> : <SaveButtons dialog={dialog} />}
+      footer={
+        <div className="-m-1 flex max-h-[50dvh] min-w-0 flex-1 flex-col gap-3 overflow-y-auto p-1 text-sm text-ink">
+          {!isSaving && !isRefused(dialog) && <SaveSummary dialog={dialog} summary={told.summary} />}
+          <SaveOutcome dialog={dialog} />
+          <div className="flex flex-wrap items-center justify-end gap-2">
+            {isSaving ? <CancelButton dialog={dialog} /> : <SaveButtons dialog={dialog} />}
+          </div>
+        </div>
+      }
     >
       <Tabs
         label={isPrint ? 'Что напечатать' : 'Что сохранить'}
@@ -58,8 +67,7 @@ function OpenDialog({ actor }: { readonly actor: SaveDialogActor }) {
           },
         ]}
       />
-      {!isSaving && !isRefused(dialog) && <SavePreflight dialog={dialog} />}
-      <SaveOutcome dialog={dialog} />
+      {!isSaving && !isRefused(dialog) && <SaveProblems key={dialog.order.scope} problems={told.problems} />}
     </Dialog>
   );
 }

@@ -31,7 +31,7 @@ export function SaveOutcome({ dialog }: { readonly dialog: SaveDialogHandle }) {
   return (
     <>
       {mayGoOn && <UnfinishedRun dialog={dialog} />}
-      <output className="mt-4 flex min-h-5 items-center gap-2 text-sm text-ink-soft">
+      <output className="flex items-center gap-2 text-sm text-ink-soft">
         {dialog.phase === 'done' && (
           <>
             <CircleCheck size={16} className="text-positive" aria-hidden />
@@ -51,12 +51,18 @@ export function SaveOutcome({ dialog }: { readonly dialog: SaveDialogHandle }) {
         )}
       </output>
       {dialog.phase === 'done' && isPrinted && (
-        <Button size="sm" variant="outline" icon={ExternalLink} className="mt-2" onClick={dialog.openFile}>
+        <Button
+          size="sm"
+          variant="outline"
+          icon={ExternalLink}
+          className="self-start"
+          onClick={dialog.openFile}
+        >
           Открыть PDF
         </Button>
       )}
       {dialog.canShare && (
-        <Button size="sm" variant="outline" icon={Share2} className="mt-2" onClick={dialog.share}>
+        <Button size="sm" variant="outline" icon={Share2} className="self-start" onClick={dialog.share}>
           Поделиться
         </Button>
       )}
@@ -75,18 +81,13 @@ function RunProgress({ dialog }: { readonly dialog: SaveDialogHandle }) {
   const { given, done, total, run } = dialog;
   const pages = useEditorState((state) => countPages(state.document));
   if (given === null) return null;
-  if (run?.step === 'incomplete')
-    return (
-      <div key="failed" ref={scrollTo}>
-        <FailedCopies run={run} total={total} />
-      </div>
-    );
+  if (run?.step === 'incomplete') return <FailedCopies run={run} total={total} />;
   const isPaused = run?.step === 'paused';
   const isCounted =
     given.scope === 'collection' && total > 0 && (done > 0 || (given.extra === null && !isManySheets(given)));
   const work = isPaused ? 'Пауза, готово' : workText(given, dialog.phase, pages);
   return (
-    <div key="progress" ref={scrollTo} className="mt-5 flex flex-col gap-2">
+    <div className="flex flex-col gap-2">
       <ProgressBar
         label={isCounted ? `${work}: ${done} из ${total}` : work}
         value={isCounted ? done / total : null}
@@ -123,11 +124,6 @@ function workText(order: Order, phase: SaveDialogHandle['phase'], pages: number)
   return order.format === 'pdf' && phase !== 'copying' ? 'Создаём документ' : 'Создаём изображение';
 }
 
-/** The form above may leave no room for it. */
-function scrollTo(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'nearest' });
-}
-
 /** Offered until the browser's question was answered. */
 function NotifyButton() {
   const [isAsked, setAsked] = useState(() => !canAskToNotify());
@@ -155,9 +151,9 @@ function FailedCopies({ run, total }: { readonly run: RunHandle; readonly total:
   const { failures, retry, leaveOut } = run;
   const others = failures.length - FAILURES_SHOWN;
   return (
-    <div className="mt-5 flex flex-col gap-3" role="alert">
+    <div className="flex flex-col gap-3" role="alert">
       <p className="text-sm font-medium text-ink">{`Не получилось: ${failures.length} из ${total}. Остальные копии готовы.`}</p>
-      <ul className="rounded-md bg-warning-soft px-3 py-2 text-sm text-ink">
+      <ul className="max-h-40 overflow-y-auto rounded-md bg-warning-soft px-3 py-2 text-sm text-ink">
         {failures.slice(0, FAILURES_SHOWN).map(({ fileName, copy, row, reason }) => (
           <li key={fileName} className="wrap-break-word">
             <Quoted
@@ -193,7 +189,7 @@ function UnfinishedRun({ dialog }: { readonly dialog: SaveDialogHandle }) {
   if (found === null || dialog.collectionError !== null) return null;
   const { order, done, total } = found;
   return (
-    <div className="mt-4 flex flex-col gap-2 rounded-md bg-sunken px-3 py-2" data-testid="unfinished-run">
+    <div className="flex flex-col gap-2 rounded-md bg-sunken px-3 py-2" data-testid="unfinished-run">
       <p className="text-sm text-ink">{`Прошлая коллекция не закончена: готово ${done} из ${total}.`}</p>
       <div className="flex flex-wrap gap-2">
         <Button

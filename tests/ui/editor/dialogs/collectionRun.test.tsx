@@ -119,7 +119,7 @@ describe('a collection that was interrupted', () => {
   });
 
   test('of documents goes on as they were ordered', async () => {
-    const documents: Order = { ...order, format: 'pdf', isEach: true, isPicture: true };
+    const documents: Order = { ...order, purpose: 'send', format: 'pdf', isEach: true, isPicture: true };
     const asked: PdfOptions[] = [];
     const { user, dialog } = await openDialog({
       makePdf: (options) => {

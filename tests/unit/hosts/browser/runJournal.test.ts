@@ -44,11 +44,11 @@ describe('the journal of a run', () => {
       { ...former, format: 'webp', dpi: 96 },
       { ...now, format: 'webp', dpi: 96 },
     ],
-    ['documents', { ...former, format: 'pdf' }, { ...now, format: 'pdf', isEach: true }],
+    ['documents', { ...former, format: 'pdf' }, { ...now, purpose: 'send', format: 'pdf', isEach: true }],
     [
       'documents with marks, as images',
       { ...former, format: 'pdf', isPicture: true, hasMarks: true },
-      { ...now, format: 'pdf', isEach: true, isPicture: true, hasMarks: true },
+      { ...now, purpose: 'send', format: 'pdf', isEach: true, isPicture: true, hasMarks: true },
     ],
   ])('in the form of the former program has %s', (_what, order, expected) => {
     const line = `${JSON.stringify({ version: 1, ...run, order })}\n`;

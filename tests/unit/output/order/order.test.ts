@@ -91,7 +91,7 @@ describe('a choice', () => {
       { purpose: 'send' },
       { format: 'pdf', isEach: true, layout: null },
     ],
-    ['of JPEG still is to send', { purpose: 'send', format: 'pdf' }, { format: 'jpeg' }, {}],
+    ['of JPEG still is to send', { purpose: 'send', format: 'pdf', isEach: true }, { format: 'jpeg' }, {}],
     [
       'of pictures makes .png',
       { purpose: 'send', format: 'jpeg' },
@@ -105,6 +105,18 @@ describe('a choice', () => {
       { purpose: 'pictures' },
     ],
     ['of PDF is no picture', {}, { format: 'pdf' }, { purpose: 'print' }],
+    [
+      'of a PDF for each is to send',
+      { purpose: 'print', format: 'pdf' },
+      { isEach: true },
+      { purpose: 'send' },
+    ],
+    [
+      'of one PDF is to print',
+      { purpose: 'send', format: 'pdf', isEach: true },
+      { isEach: false },
+      { purpose: 'print' },
+    ],
     ['of the same purpose sets nothing', { format: 'webp' }, { purpose: 'pictures' }, {}],
     ['of a purpose and a layout has both', {}, { purpose: 'print', layout: used }, { format: 'pdf' }],
   ])('%s', (_rule, before, patch, besides) => {
