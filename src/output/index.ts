@@ -57,7 +57,7 @@ export type { Change, Splice } from './export/splicedFiles.ts';
 export { partsOf } from './export/splicedFiles.ts';
 
 // order
-export type { ExtraFile, Order, OrderOption, OrderPurpose, OrderScope } from './order/order.ts';
+export type { ExtraFile, Order, OrderOption, OrderScope } from './order/order.ts';
 export {
   changedOrder,
   drawnDocument,

@@ -442,11 +442,11 @@ describe('saving a collection', () => {
     await save({ ...usual, hasMarks: false });
     await save({ ...usual, layout: USUAL_SHEET });
     expect(asked.map(({ hasMarks = false, kept }) => [hasMarks, kept?.order.hasMarks])).toEqual([
-      [false, undefined],
+      [false, false],
       [true, true],
       [true, true],
-      [false, undefined],
-      [false, undefined],
+      [false, false],
+      [false, false],
     ]);
   });
 

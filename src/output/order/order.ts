@@ -18,7 +18,7 @@ export type OrderScope = 'instance' | 'collection';
 export type ExtraFile = 'contactSheet' | 'register' | 'calibration';
 
 /** What copies are wanted for; it suggests the format. */
-export type OrderPurpose = 'print' | 'send' | 'pictures';
+type OrderPurpose = 'print' | 'send' | 'pictures';
 
 export interface Order {
   readonly purpose: OrderPurpose;

@@ -101,7 +101,7 @@ const CONTROLS = (
   Object.entries(ORDER_CONTROLS) as [OptionName, (typeof ORDER_CONTROLS)[OptionName]][]
 ).flatMap(([option, Control]) => (Control === null ? [] : [[option, Control] as const]));
 /** One PDF is printed, and it needs no name. */
-const NOT_FOR_PRINT: ReadonlySet<OptionName> = new Set(['name', 'format', 'isEach', 'isPicture']);
+const NOT_FOR_PRINT: ReadonlySet<OptionName> = new Set(['purpose', 'name', 'format', 'isEach', 'isPicture']);
 /** Shown also where there is no collection to save. */
 const OF_ANY_FILE: ReadonlySet<OptionName> = new Set(['name', 'format']);
 

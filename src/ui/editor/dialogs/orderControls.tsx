@@ -4,7 +4,7 @@ import { countPages } from '../../../document/records/pages.ts';
 import { EXPORT_RESOLUTIONS } from '../../../document/schema/constants.ts';
 import type { SessionStorage } from '../../../api/session.ts';
 import type { Document } from '../../../document/document.ts';
-import type { Order, OrderPurpose, OrderScope, SheetChoice } from '../../../output/index.ts';
+import type { Order, OrderScope, SheetChoice } from '../../../output/index.ts';
 import {
   FILE_FORMATS,
   fileFormats,
@@ -62,8 +62,8 @@ const PURPOSES = [
   { value: 'print', label: 'Напечатать' },
   { value: 'send', label: 'Отправить' },
   { value: 'pictures', label: 'Картинки' },
-] as const satisfies readonly { readonly value: OrderPurpose; readonly label: string }[];
-const PURPOSE_ADVICE: Readonly<Record<OrderPurpose, string>> = {
+] as const satisfies readonly { readonly value: Order['purpose']; readonly label: string }[];
+const PURPOSE_ADVICE: Readonly<Record<Order['purpose'], string>> = {
   print: 'PDF точно по размеру листа. Маленькие копии — по несколько на лист.',
   send: 'Файл на каждого: PDF или JPEG.',
   pictures: 'Для сайта, презентации или своей вёрстки.',
@@ -72,7 +72,7 @@ const PURPOSE_ADVICE: Readonly<Record<OrderPurpose, string>> = {
 /** What the copies are for. Small ones are laid out on sheets to be printed. */
 function Purpose({ dialog: { order, change }, document, disabled }: OrderControlProps) {
   const { storage } = useApplication().platform;
-  const choose = (purpose: OrderPurpose) => {
+  const choose = (purpose: Order['purpose']) => {
     const sheets =
       purpose === 'print' && order.layout === null ? sheetsOf(storage, document, order.scope) : null;
     change({ purpose, ...(sheets !== null && { layout: sheets }) });

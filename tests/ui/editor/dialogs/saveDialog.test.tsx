@@ -110,7 +110,7 @@ describe('the save dialog', () => {
       ]);
     }
     expect(seen).toEqual([
-      [['Напечатать', '.pdf', 'Один файл'], true],
+      [['Напечатать', '.pdf', 'Один файл', 'Книжный'], true],
       [['Отправить', '.pdf', 'Файл на каждую копию', 'С номерами'], false],
       [['Картинки', '.png', '192 dpi', 'С номерами'], false],
     ]);
@@ -175,12 +175,14 @@ describe('the save dialog', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Печать' }));
     await user.click(dialog.getByRole('button', { name: 'Напечатать' }));
     expect([
+      dialog.queryAllByRole('radio').length,
       (await dialog.findByRole('status')).textContent,
       dialog
         .getAllByRole('button')
         .map(({ textContent }) => textContent)
         .slice(-4),
     ]).toEqual([
+      0,
       'Открылось окно печати. Печатайте в масштабе 100 %.',
       ['Открыть PDF', 'Закрыть', 'Сохранить PDF', 'Напечатать'],
     ]);
