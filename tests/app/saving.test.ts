@@ -16,10 +16,10 @@ import { createDbLayer, createImageLayer } from '../../src/document/layers/layer
 import { createDocument } from '../../src/document/document.ts';
 import type { PdfOptions } from '../../src/hosts/page/export/makePdf.ts';
 import { startApplication } from '../../src/app/application.ts';
-import type { EditorPlatform } from '../../src/app/platform.ts';
-import { openProjectSession } from '../../src/app/projectSession.ts';
+import type { EditorPlatform } from '../../src/app/platform/platform.ts';
+import { openProjectSession } from '../../src/app/project/projectSession.ts';
 // The product loads it with the dialog.
-import '../../src/app/makeOrder.ts';
+import '../../src/app/export/makeOrder.ts';
 import { aLoadedProject, aPlatform, ok, refused, settled } from './fakePlatform.ts';
 
 const people = {

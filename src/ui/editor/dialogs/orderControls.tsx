@@ -18,13 +18,13 @@ import type { OrderControlProps } from '../../application/useSaveDialog.ts';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import { Switch } from '../../../kit/Switch.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
-import { SaveCopies } from './SaveCopies.tsx';
-import { SaveExtras } from './SaveExtras.tsx';
-import { resultName } from './SaveFacts.tsx';
-import { SaveInk } from './SaveInk.tsx';
-import { SaveNames } from './SaveNames.tsx';
-import { openedSheet } from './sheet/keptSheet.ts';
-import { SheetSection } from './sheet/SheetSection.tsx';
+import { SaveCopies } from '../export/SaveCopies.tsx';
+import { SaveExtras } from '../export/SaveExtras.tsx';
+import { resultName } from '../export/SaveFacts.tsx';
+import { SaveInk } from '../export/SaveInk.tsx';
+import { SaveNames } from '../export/SaveNames.tsx';
+import { openedSheet } from '../export/sheet/keptSheet.ts';
+import { SheetSection } from '../export/sheet/SheetSection.tsx';
 
 /** Null for what a tab or a button of the dialog says. Each is shown where its option is for the order. */
 export const ORDER_CONTROLS = {

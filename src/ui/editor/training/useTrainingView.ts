@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEditorMode, useSaveDialogActor } from '../../application/useEditorMode.ts';
-import { useEditorState } from '../session/useEditorState.ts';
+import { useEditorState } from '../state/useEditorState.ts';
 import type { TrainingView } from './exercises.ts';
 
 /** The current editor state as the exercise checks read it. */

@@ -1,0 +1,122 @@
+/**
+ * Implementations of the save dialog and its run: the engine's plan, the workers, the finished file, the
+ * notices (§4, §8, §9).
+ */
+import { imagesOf } from '../../document/records/layerImages.ts';
+import { fromCallback, fromPromise } from 'xstate';
+import { countCopies } from '../../data/index.ts';
+import type { Editor } from '../../engine/index.ts';
+import type { Order } from '../../output/index.ts';
+import { isOneDocument } from '../../output/index.ts';
+import { facesDrawnIn } from '../../document/fonts.ts';
+import type { ExportReport, RunRequest } from '../../machines/export/events.ts';
+import { exportMachine } from '../../machines/export/machine.ts';
+import { failureOf } from '../../machines/kernel/failure.ts';
+import type { ExpectRequest, SaveDialogContext } from '../../machines/saveDialog/events.ts';
+import { saveDialogMachine } from '../../machines/saveDialog/machine.ts';
+import { fail } from '../platform/apiFailure.ts';
+import { estimateOf } from './estimate.ts';
+import type { OrderDeps, PlannedRun } from './plannedRun.ts';
+import { createRunControl } from './runControl.ts';
+import { preflightOf } from '../check/preflight.ts';
+import type { TableMemory } from '../table/tableMemory.ts';
+
+interface ExportDeps extends OrderDeps {
+  readonly editor: Editor;
+  /** The copy on the screen in preview mode, or null in edit mode. */
+  readonly shownRecord: () => number | null;
+  readonly tables: Pick<TableMemory, 'withColumns'>;
+}
+
+/** The save dialog with all its implementations. */
+export function saveDialogWith(deps: ExportDeps) {
+  return saveDialogMachine.provide({
+    actors: {
+      export: exportMachine.provide({ actors: exportActors(deps) }),
+      copyImage: fromPromise<void, Order>(({ input, signal }) => copyImage(deps, input, signal)),
+      standby: standbyFor(deps),
+      preflight: preflightOf(deps),
+      estimate: estimateOf(deps),
+    },
+    actions: {
+      noticeSavingFailed: ({ context }: { context: SaveDialogContext }) =>
+        deps.platform.notify('negative', failureText(context)),
+      shareFile: () => void deps.madeFile.share(),
+      openFile: () => deps.madeFile.open(),
+    },
+  });
+}
+
+function standbyFor({ platform, editor, madeFile }: ExportDeps) {
+  return fromCallback<ExpectRequest>(({ receive }) => {
+    receive(({ scope }) => {
+      const { document } = editor.getSnapshot();
+      platform.prewarm(scope === 'instance' ? 1 : countCopies(document), facesDrawnIn(document));
+    });
+    return () => {
+      platform.prewarm(0, []);
+      madeFile.forget();
+    };
+  });
+}
+
+function failureText({ failure, order }: SaveDialogContext): string {
+  const message = failure?.text ?? '';
+  if (order === null || order.scope === 'instance' || order.extra !== null)
+    return `Ошибка при сохранении: ${message}`;
+  return isOneDocument(order)
+    ? `Ошибка при создании PDF: ${message}`
+    : `Ошибка при создании архива: ${message}`;
+}
+
+function exportActors(deps: ExportDeps) {
+  /** Keyed by the run's order, which the machine passes to both actors. */
+  const planned = new WeakMap<Order, PlannedRun>();
+  return {
+    plan: fromPromise<{ total: number }, Order>(async ({ input, signal }) => {
+      const { planOf } = await import('./makeOrder.ts');
+      const run = await planOf(deps.editor, deps.shownRecord(), input, signal, deps.tables.withColumns);
+      planned.set(input, run);
+      return { total: run.plan.copies.length };
+    }),
+    run: fromCallback<RunRequest, Order>(({ input, receive, sendBack }) => {
+      const stopping = new AbortController();
+      const control = createRunControl();
+      receive(({ type }) => (type === 'stop' ? stopping.abort() : control.take(type)));
+      const report = (message: ExportReport) => sendBack(message);
+      const run = planned.get(input);
+      if (run === undefined) throw new Error('A run was started without a plan.');
+      import('./makeOrder.ts')
+        .then(({ makeOrder }) => makeOrder(deps, { ...run, control }, report, stopping.signal))
+        .then(report, (error: unknown) => report({ type: 'broken', failure: failureOf(error) }));
+      return () => stopping.abort();
+    }),
+  };
+}
+
+/** The image of the shown page as PNG, which every clipboard takes. The browser is asked in the task of the press, which some demand. */
+async function copyImage(deps: ExportDeps, order: Order, signal: AbortSignal): Promise<void> {
+  const image = pngOf(deps, order, signal);
+  try {
+    await deps.platform.copyImage?.(image);
+  } catch {
+    // The reason why there is no image says more than that it was not copied.
+    await image;
+    fail({ code: 'refused', text: 'браузер не дал скопировать изображение' });
+  }
+}
+
+async function pngOf(
+  { platform, editor, images, shownRecord }: ExportDeps,
+  order: Order,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const { drawnDocument, planPage } = await import('./makeOrder.ts');
+  const { document: whole, page } = editor.getSnapshot();
+  const document = drawnDocument(whole, order);
+  const plan = planPage(document, document.name, 'png', shownRecord(), page, order.dpi);
+  const files = await images.filesOf(imagesOf(document));
+  const result = await platform.makeExport({ document, plan, images: files, signal });
+  if (result.kind === 'done') return result.blob;
+  return fail({ code: 'refused', text: result.kind === 'failed' ? result.message : '' });
+}

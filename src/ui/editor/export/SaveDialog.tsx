@@ -1,0 +1,187 @@
+import { Copy, Printer } from 'lucide-react';
+import type { Document } from '../../../document/document.ts';
+import { countPages } from '../../../document/records/pages.ts';
+import type { Order } from '../../../output/index.ts';
+import { imageSize, isOneDocument, isOnePdf, ORDER_OPTIONS, pageWith } from '../../../output/index.ts';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import type { OrderControlProps, SaveDialogHandle } from '../../application/useSaveDialog.ts';
+import { useSaveDialog } from '../../application/useSaveDialog.ts';
+import type { SaveDialogActor } from '../../application/useEditorMode.ts';
+import { useSaveDialogActor } from '../../application/useEditorMode.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { Dialog } from '../../../kit/Dialog.tsx';
+import { Tabs } from '../../../kit/Tabs.tsx';
+import { SaveProblems, SaveSummary, useSaveProblems } from '../preflight/SavePreflight.tsx';
+import { copiesText, filesText } from '../../words/plural.ts';
+import { useEditorState } from '../state/useEditorState.ts';
+import { ORDER_CONTROLS } from '../dialogs/orderControls.tsx';
+import { SaveEstimate, SaveFacts, useFirstFile } from './SaveFacts.tsx';
+import { SaveOutcome } from './SaveOutcome.tsx';
+import { useSaveRefusal } from './useSaveRefusal.ts';
+
+/** Saves or prints one image, or all copies (§2). The save dialog chart decides what may happen when. */
+export function SaveDialog() {
+  const actor = useSaveDialogActor();
+  return actor === undefined ? null : <OpenDialog actor={actor} />;
+}
+
+function OpenDialog({ actor }: { readonly actor: SaveDialogActor }) {
+  const dialog = useSaveDialog(actor);
+  const told = useSaveProblems(dialog);
+  const isSaving = ['saving', 'copying', 'cancelling'].includes(dialog.phase);
+  const isPrint = dialog.purpose === 'print';
+  return (
+    <Dialog
+      open
+      onClose={dialog.close}
+      title={isPrint ? 'Печать' : 'Сохранение'}
+      size="md"
+      persistent={isSaving}
+      hideClose={isSaving}
+      footer={
+        <div className="-m-1 flex max-h-[50dvh] min-w-0 flex-1 flex-col gap-3 overflow-y-auto p-1 text-sm text-ink">
+          {!isSaving && !isRefused(dialog) && <SaveSummary dialog={dialog} summary={told.summary} />}
+          <SaveOutcome dialog={dialog} />
+          <div className="flex flex-wrap items-center justify-end gap-2">
+            {isSaving ? <CancelButton dialog={dialog} /> : <SaveButtons dialog={dialog} />}
+          </div>
+        </div>
+      }
+    >
+      <Tabs
+        label={isPrint ? 'Что напечатать' : 'Что сохранить'}
+        selected={dialog.order.scope}
+        onSelect={(scope) => {
+          if (!isSaving && scope !== dialog.order.scope) dialog.change({ scope });
+        }}
+        items={[
+          {
+            key: 'instance',
+            label: isPrint ? 'Напечатать экземпляр' : 'Сохранить экземпляр',
+            content: <Form dialog={dialog} isSaving={isSaving} />,
+          },
+          {
+            key: 'collection',
+            label: isPrint ? 'Напечатать коллекцию' : 'Сохранить коллекцию',
+            content: <Form dialog={dialog} isSaving={isSaving} />,
+          },
+        ]}
+      />
+      {!isSaving && !isRefused(dialog) && <SaveProblems key={dialog.order.scope} problems={told.problems} />}
+    </Dialog>
+  );
+}
+
+interface PartProps {
+  readonly dialog: SaveDialogHandle;
+}
+
+/** Whether there is no collection to save (§5). */
+function isRefused({ order: { scope }, collectionError }: SaveDialogHandle): boolean {
+  return scope === 'collection' && collectionError !== null;
+}
+
+function Form({ dialog, isSaving }: PartProps & { readonly isSaving: boolean }) {
+  const document = useEditorState((state) => state.document);
+  const props = { dialog, document, disabled: isSaving };
+  return (
+    <div className="flex flex-col gap-4">
+      <Content dialog={dialog} pages={countPages(document)} />
+      {CONTROLS.map(
+        ([option, Control]) => isAsked(option, dialog, document) && <Control key={option} {...props} />,
+      )}
+      {!isRefused(dialog) && <Facts dialog={dialog} document={document} />}
+    </div>
+  );
+}
+
+type OptionName = keyof Order;
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets the names of the keys
+const CONTROLS = (
+  Object.entries(ORDER_CONTROLS) as [OptionName, (typeof ORDER_CONTROLS)[OptionName]][]
+).flatMap(([option, Control]) => (Control === null ? [] : [[option, Control] as const]));
+/** One PDF is printed, and it needs no name. */
+const NOT_FOR_PRINT: ReadonlySet<OptionName> = new Set(['purpose', 'name', 'format', 'isEach', 'isPicture']);
+/** Shown also where there is no collection to save. */
+const OF_ANY_FILE: ReadonlySet<OptionName> = new Set(['name', 'format']);
+
+function isAsked(option: OptionName, dialog: SaveDialogHandle, document: Document): boolean {
+  if (dialog.purpose === 'print' && NOT_FOR_PRINT.has(option)) return false;
+  if (isRefused(dialog) && !OF_ANY_FILE.has(option)) return false;
+  return ORDER_OPTIONS[option].isFor(dialog.order, document);
+}
+
+/** What the collection has, or why there is none. */
+function Content({ dialog, pages }: PartProps & { readonly pages: number }) {
+  const { order, settled, choice, collectionError } = dialog;
+  if (order.scope === 'instance') return null;
+  if (collectionError !== null)
+    return (
+      <p role="alert" className="rounded-md bg-warning-soft px-3 py-2 text-sm text-ink">
+        {collectionError}
+      </p>
+    );
+  const copies = choice.kind === 'chosen' ? choice.indexes.length : 0;
+  if (copies === 0) return null;
+  const files = pages > 1 && settled.format !== 'pdf' ? `, всего ${filesText(copies * pages)}` : '';
+  return (
+    <p className="text-sm text-ink-soft">
+      {`В ${isOneDocument(settled) ? 'документе' : 'архиве'} будет ${copiesText(copies)}${files}.`}
+    </p>
+  );
+}
+
+function Facts({ dialog, document }: Pick<OrderControlProps, 'dialog' | 'document'>) {
+  const { order, settled } = dialog;
+  const page = pageWith(document, settled.dpi);
+  const firstFile = useFirstFile(dialog);
+  const image = settled.format === 'pdf' ? null : imageSize(document, page.scale);
+  return (
+    <>
+      <SaveFacts page={page} image={image} firstFile={firstFile} />
+      {order.scope === 'collection' && <SaveEstimate dialog={dialog} />}
+    </>
+  );
+}
+
+function SaveButtons({ dialog }: PartProps) {
+  const { platform } = useApplication();
+  const pages = useEditorState((state) => countPages(state.document));
+  const refusal = useSaveRefusal(dialog);
+  const unless = { disabledReason: refusal, disabled: !dialog.canSave && refusal === null };
+  const isPrint = dialog.purpose === 'print';
+  return (
+    <>
+      {refusal !== null && <p className="min-w-48 flex-1 text-sm text-ink-soft">{refusal}</p>}
+      <Button variant="outline" onClick={dialog.close}>
+        Закрыть
+      </Button>
+      {!isPrint && dialog.order.scope === 'instance' && platform.copyImage !== undefined && (
+        <Button variant="outline" icon={Copy} onClick={dialog.copy}>
+          Скопировать
+        </Button>
+      )}
+      <Button variant={isPrint ? 'outline' : 'primary'} onClick={() => dialog.save()} {...unless}>
+        {saveLabel(dialog.settled, pages)}
+      </Button>
+      {isPrint && (
+        <Button icon={Printer} onClick={() => dialog.save({ delivery: 'printer' })} {...unless}>
+          Напечатать
+        </Button>
+      )}
+    </>
+  );
+}
+
+function saveLabel(order: Order, pages: number): string {
+  if (isOnePdf(order)) return 'Сохранить PDF';
+  return order.scope === 'instance' && pages === 1 ? 'Сохранить изображение' : 'Сохранить архив';
+}
+
+function CancelButton({ dialog }: PartProps) {
+  return (
+    <Button variant="outline" onClick={dialog.cancel} busy={dialog.phase === 'cancelling'}>
+      Отмена
+    </Button>
+  );
+}
