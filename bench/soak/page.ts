@@ -1,4 +1,5 @@
 /** Runs in the browser: one large collection by the product's own run, with its archive on the disk. */
+import { USUAL_ORDER } from '../../src/output/index.ts';
 import { makePictures } from '../collection/design.ts';
 import { ourCollection } from '../collection/ours.ts';
 
@@ -17,9 +18,8 @@ window.soak = async (count) => {
     ['background', background],
     ['logo', logo],
   ]);
-  const order = { name: 'copy', format: 'png', copies: '', pattern: null } as const;
   return ourCollection(images, count, 'png', {
-    kept: { place: 'soak', order },
+    kept: { place: 'soak', order: { ...USUAL_ORDER, name: 'copy' } },
     onProgress: ({ done }) => {
       window.copiesDone = done;
     },

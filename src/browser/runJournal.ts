@@ -3,22 +3,11 @@
  * line for each copy that is whole in the archive. What follows the last whole line is not there.
  */
 import { z } from 'zod';
-import type { CollectionOrder } from '../output/index.ts';
+import { formerOrderSchema, orderSchema } from './orderSchema.ts';
 
 export const JOURNAL_FILE = 'journal';
 
-const orderSchema: z.ZodType<CollectionOrder> = z.object({
-  name: z.string(),
-  format: z.enum(['png', 'jpeg', 'webp', 'pdf']),
-  copies: z.string(),
-  pattern: z.string().nullable(),
-  dpi: z.number().optional(),
-  isPicture: z.boolean().optional(),
-  hasMarks: z.boolean().optional(),
-});
-
-const headSchema = z.object({
-  version: z.literal(1),
+const runSchema = z.object({
   /** Name of the file with the archive, beside the journal. */
   archive: z.string(),
   /** Time of every entry, milliseconds since 1970. */
@@ -30,6 +19,12 @@ const headSchema = z.object({
   /** What the person ordered, to order it again. */
   order: orderSchema,
 });
+const headSchema = z.union([
+  runSchema.extend({ version: z.literal(2) }),
+  runSchema
+    .extend({ version: z.literal(1), order: formerOrderSchema })
+    .transform((head) => ({ ...head, version: 2 as const })),
+]);
 export type RunHead = z.infer<typeof headSchema>;
 
 const copySchema = z

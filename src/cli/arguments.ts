@@ -1,9 +1,17 @@
 /** Parses the command line into options, or into an error message for the person. */
 import { parseArgs } from 'node:util';
-import type { FileFormat } from '../output/index.ts';
-import { DEFAULT_EXPORT_FORMAT, exportFormats, parseCopyRanges } from '../output/index.ts';
+import type { FileFormat, Order } from '../output/index.ts';
+import {
+  DEFAULT_EXPORT_FORMAT,
+  fileFormats,
+  FORMAT_NAMES,
+  optionNames,
+  ORDER_OPTIONS,
+  parseCopyRanges,
+  USUAL_ORDER,
+} from '../output/index.ts';
 import { DOCUMENT_PIXELS_PER_INCH, EXPORT_SCALE } from '../document/schema/constants.ts';
-import type { LayoutWishes } from './sheetLayout.ts';
+import type { SheetWishes } from './sheetLayout.ts';
 import { readSheetLayout } from './sheetLayout.ts';
 
 export interface RunOptions {
@@ -16,23 +24,12 @@ export interface RunOptions {
    * Rows that the layers take from the table: all of them, or those at the positions of the project's rows.
    */
   readonly rows: 'all' | 'same';
-  readonly format: FileFormat;
+  /** What is made; without its layout, which is completed by the project. */
+  readonly order: Order;
+  /** PDF: several copies on a page. */
+  readonly layout: SheetWishes | null;
   readonly out: string | null;
   readonly archive: boolean;
-  /** Copies to make, as inclusive ranges from 1; null makes all. */
-  readonly only: readonly CopyRange[] | null;
-  /** Device pixels per document pixel. */
-  readonly scale: number;
-  /** PDF: a file for each copy; otherwise one of all. */
-  readonly each: boolean;
-  /** PDF: pages as images, without text. */
-  readonly picture: boolean;
-  /** PDF: crop marks around pages of their own. */
-  readonly marks: boolean;
-  /** Leaves the background out. */
-  readonly inkSaving: boolean;
-  /** PDF: several copies on a page. */
-  readonly layout: LayoutWishes | null;
   /** Leaves out the layers whose columns the table lacks. */
   readonly allowMissing: boolean;
   /** Only checks all copies. */
@@ -43,8 +40,6 @@ export interface RunOptions {
   readonly json: boolean;
   /** Processes that draw at the same time. */
   readonly processes: number;
-  /** Pattern of file names with fields of the data, or null for numbered names. */
-  readonly names: string | null;
   /** A table of the copies beside them. */
   readonly register: boolean;
   /** A PDF of small copies beside them. */
@@ -54,21 +49,19 @@ export interface RunOptions {
   readonly overwrite: boolean;
   readonly quiet: boolean;
 }
-type CopyRange = readonly [first: number, last: number];
 type Command =
   | { readonly kind: 'run'; readonly options: RunOptions }
   | { readonly kind: 'help' }
   | { readonly kind: 'version' }
   | { readonly kind: 'refused'; readonly text: string };
 
-const OPTIONS = {
+/** Keys of the order come from its table (`ORDER_OPTIONS`); these are about the run. */
+const OWN_OPTIONS = {
   table: { type: 'string', short: 't' },
   sheet: { type: 'string' },
   rows: { type: 'string' },
-  format: { type: 'string', short: 'f' },
   out: { type: 'string', short: 'o' },
   archive: { type: 'boolean', short: 'a' },
-  only: { type: 'string' },
   scale: { type: 'string' },
   dpi: { type: 'string' },
   processes: { type: 'string' },
@@ -76,12 +69,6 @@ const OPTIONS = {
   strict: { type: 'boolean' },
   json: { type: 'boolean' },
   'allow-missing': { type: 'boolean' },
-  each: { type: 'boolean' },
-  picture: { type: 'boolean' },
-  marks: { type: 'boolean' },
-  'ink-saving': { type: 'boolean' },
-  'sheet-layout': { type: 'string' },
-  names: { type: 'string' },
   register: { type: 'boolean' },
   'contact-sheet': { type: 'boolean' },
   continue: { type: 'boolean' },
@@ -90,17 +77,24 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
 } as const;
-type OptionName = keyof typeof OPTIONS;
+const flagged = optionNames.flatMap((name) => {
+  const { flag, values } = ORDER_OPTIONS[name];
+  return flag === null ? [] : [{ name, flag, isSwitch: values === 'switch' }];
+});
+const OPTIONS: Readonly<Record<string, { type: 'string' | 'boolean'; short?: string }>> = {
+  ...OWN_OPTIONS,
+  ...Object.fromEntries(
+    flagged.map(({ flag: { name, short }, isSwitch }) => [
+      name,
+      { type: isSwitch ? 'boolean' : 'string', ...(short !== undefined && { short }) } as const,
+    ]),
+  ),
+};
+type Given = ReadonlyMap<string, string>;
 
 const MIN_SCALE = 0.1;
 const MAX_PROCESSES = 64;
 export const MAX_SCALE = 4;
-/** `png, jpeg, webp или pdf`. */
-export const FORMAT_NAMES = [...exportFormats.map(({ id }) => id), 'pdf']
-  .join(', ')
-  .replace(/, (?!.*, )/, ' или ');
-/** More copies than any table can give. */
-const MAX_COPY = 1_000_000;
 
 export function parseArguments(argv: readonly string[]): Command {
   const { positionals, tokens } = parseArgs({
@@ -110,12 +104,13 @@ export function parseArguments(argv: readonly string[]): Command {
     strict: false,
     tokens: true,
   });
-  const given = new Map<OptionName, string>();
+  const given = new Map<string, string>();
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
     const { name, rawName, value } = token;
-    if (!isOption(name)) return refused(`Не знаю ключа ${rawName}.`);
-    const takesValue = OPTIONS[name].type === 'string';
+    const option = Object.hasOwn(OPTIONS, name) ? OPTIONS[name] : undefined;
+    if (option === undefined) return refused(`Не знаю ключа ${rawName}.`);
+    const takesValue = option.type === 'string';
     if (takesValue && (value === undefined || value === ''))
       return refused(`У ключа ${rawName} нет значения.`);
     if (!takesValue && value !== undefined) return refused(`Ключ ${rawName} пишется без значения.`);
@@ -131,13 +126,13 @@ export function parseArguments(argv: readonly string[]): Command {
   return read(project, given);
 }
 
-function read(project: string, given: ReadonlyMap<OptionName, string>): Command {
+function read(project: string, given: Given): Command {
   const out = given.get('out') ?? null;
   const format = formatOf(given.get('format') ?? (/\.pdf$/i.test(out ?? '') ? 'pdf' : undefined));
   if (format === null) return refused(`Формат бывает ${FORMAT_NAMES}, а указан «${given.get('format')}».`);
   const choice = rowsOf(given);
   if (choice.kind === 'refused') return choice;
-  const { rows, only } = choice;
+  const { rows, copies } = choice;
   const scale = scaleOf(given);
   if (typeof scale !== 'number') return scale;
   const processes = Number(given.get('processes') ?? 1);
@@ -147,15 +142,16 @@ function read(project: string, given: ReadonlyMap<OptionName, string>): Command 
     );
   const table = given.get('table') ?? null;
   for (const name of ['sheet', 'rows', 'allow-missing'] as const)
-    if (table === null && given.has(name) && (name !== 'rows' || only === null))
+    if (table === null && given.has(name) && (name !== 'rows' || copies === ''))
       return refused(`Ключ --${name} нужен только вместе с --table.`);
   const archive = given.has('archive') || /\.zip$/i.test(out ?? '');
   const each = given.has('each') || archive;
   const contradiction = contradictionIn(given, format, each);
   if (contradiction !== null) return refused(contradiction);
   const sheetLayout = given.get('sheet-layout');
-  for (const name of ['each', 'picture', 'marks', 'sheet-layout'] as const)
-    if (format !== 'pdf' && given.has(name)) return refused(`Ключ --${name} нужен только для pdf.`);
+  for (const { flag } of flagged)
+    if (flag.only !== undefined && flag.only !== format && given.has(flag.name))
+      return refused(`Ключ --${flag.name} нужен только для ${flag.only}.`);
   if (each && sheetLayout !== undefined)
     return refused(
       'С раскладкой на лист все экземпляры сохраняются одним файлом: уберите --each и --archive.',
@@ -164,6 +160,8 @@ function read(project: string, given: ReadonlyMap<OptionName, string>): Command 
     return refused('Метки реза раскладки указывают в ней самой: --sheet-layout a4,marks. Уберите --marks.');
   const layout = sheetLayout === undefined ? null : readSheetLayout(sheetLayout);
   if (layout?.kind === 'refused') return layout;
+  const order = orderOf(given);
+  if (order.kind === 'refused') return order;
   return {
     kind: 'run',
     options: {
@@ -171,22 +169,21 @@ function read(project: string, given: ReadonlyMap<OptionName, string>): Command 
       table,
       sheet: given.get('sheet') ?? null,
       rows,
-      format,
+      order: {
+        ...order.order,
+        format,
+        copies,
+        isEach: format === 'pdf' && each,
+        dpi: scale * DOCUMENT_PIXELS_PER_INCH,
+      },
       out,
       archive,
-      only,
-      scale,
-      each: format === 'pdf' && each,
-      picture: given.has('picture'),
-      marks: given.has('marks'),
-      inkSaving: given.has('ink-saving'),
       layout: layout?.layout ?? null,
       allowMissing: given.has('allow-missing'),
       check: given.has('check'),
       strict: given.has('strict'),
       json: given.has('json'),
       processes,
-      names: given.get('names') ?? null,
       register: given.has('register'),
       contactSheet: given.has('contact-sheet'),
       goOn: given.has('continue'),
@@ -196,16 +193,36 @@ function read(project: string, given: ReadonlyMap<OptionName, string>): Command 
   };
 }
 
+type ReadOrder = { readonly kind: 'order'; readonly order: Order } | Extract<Command, { kind: 'refused' }>;
+
+/** The options that are said by a key, each as its kind of value says. What has a grammar of its own is read by `read`. */
+function orderOf(given: Given): ReadOrder {
+  const said: [string, unknown][] = [];
+  for (const { name, flag } of flagged) {
+    const text = given.get(flag.name);
+    const { values } = ORDER_OPTIONS[name];
+    if (values === 'switch') said.push([name, text !== undefined]);
+    if (text === undefined || name === 'format') continue;
+    if (values === 'text') said.push([name, text]);
+    if (values === 'number') {
+      const number = Number(text.replace(',', '.'));
+      if (Number.isNaN(number)) return refused(`В --${flag.name} нужно число, а указано «${text}».`);
+      said.push([name, number]);
+    }
+    if (typeof values === 'string') continue;
+    if (!values.includes(text))
+      return refused(`В --${flag.name} бывает ${values.join(', ')}, а указано «${text}».`);
+    said.push([name, text]);
+  }
+  return { kind: 'order', order: { ...USUAL_ORDER, ...Object.fromEntries(said) } };
+}
+
 /** Endings of files that a run does not write under a name of their own. */
 const OTHER_FILE =
   /\.(?:png|jpe?g|webp|gif|bmp|tiff?|svg|xlsx?|ods|csv|tsv|txt|docx?|odt|pptx?|json|html?|rar|7z)$/i;
 
 /** Options that cannot be followed together; null when they can. */
-function contradictionIn(
-  given: ReadonlyMap<OptionName, string>,
-  format: FileFormat,
-  each: boolean,
-): string | null {
+function contradictionIn(given: Given, format: FileFormat, each: boolean): string | null {
   const out = given.get('out') ?? '';
   if (OTHER_FILE.test(out))
     return `Файла «${out}» не получится: экземпляров несколько. В --out нужна папка, архив .zip или файл .pdf, а вид картинок говорит --format.`;
@@ -227,24 +244,24 @@ function withoutVerb(positionals: readonly string[]): readonly string[] {
 }
 
 type RowWishes =
-  | { readonly kind: 'rows'; readonly rows: RunOptions['rows']; readonly only: RunOptions['only'] }
+  | { readonly kind: 'rows'; readonly rows: RunOptions['rows']; readonly copies: Order['copies'] }
   | Extract<Command, { kind: 'refused' }>;
 
 /** `--rows` says how rows are taken from the table, or, with numbers, which copies are made, as `--only` does. */
-function rowsOf(given: ReadonlyMap<OptionName, string>): RowWishes {
+function rowsOf(given: Given): RowWishes {
   const [rows, only] = [given.get('rows') ?? 'all', given.get('only')];
   const isKept = rows === 'all' || rows === 'same';
   if (!isKept && only !== undefined) return refused('Номера экземпляров указаны дважды: --rows и --only.');
   const numbers = isKept ? only : rows;
-  const ranges = numbers === undefined ? null : rangesOf(numbers);
-  if (ranges !== 'wrong') return { kind: 'rows', rows: isKept ? rows : 'all', only: ranges };
+  if (numbers === undefined || areNumbers(numbers))
+    return { kind: 'rows', rows: isKept ? rows : 'all', copies: numbers ?? '' };
   return isKept
     ? refused(`В --only нужны номера экземпляров, например 3-10 или 1,4,7-9, а указано «${only}».`)
     : refused(`В --rows бывает all, same или номера, например 3-10, а указано «${rows}».`);
 }
 
 /** Device pixels per document pixel, from `--scale` or `--dpi`. */
-function scaleOf(given: ReadonlyMap<OptionName, string>): number | Extract<Command, { kind: 'refused' }> {
+function scaleOf(given: Given): number | Extract<Command, { kind: 'refused' }> {
   const [scale, dpi] = [given.get('scale'), given.get('dpi')];
   if (scale !== undefined && dpi !== undefined) return refused('Укажите --scale или --dpi, но не оба.');
   if (dpi !== undefined) {
@@ -258,24 +275,17 @@ function scaleOf(given: ReadonlyMap<OptionName, string>): number | Extract<Comma
   return refused(`В --scale нужно число от 0,1 до ${MAX_SCALE}, а указано «${scale}».`);
 }
 
-function isOption(name: string): name is OptionName {
-  return Object.hasOwn(OPTIONS, name);
-}
-
 function formatOf(wish: string | undefined): FileFormat | null {
   if (wish === undefined) return DEFAULT_EXPORT_FORMAT;
   const name = wish.toLowerCase().replace(/^\./, '');
-  if (name === 'pdf') return name;
   const wanted = name === 'jpg' ? 'jpeg' : name;
-  return exportFormats.find(({ id }) => id === wanted)?.id ?? null;
+  return fileFormats.find(({ id }) => id === wanted)?.id ?? null;
 }
 
-/** Parses `3-10,15` into ranges. A missing end means "to the last copy". */
-function rangesOf(text: string): readonly CopyRange[] | 'wrong' {
+/** Whether the text is like `3-10,15`. A missing end means "to the last copy". */
+function areNumbers(text: string): boolean {
   const parsed = parseCopyRanges(text);
-  if (parsed.kind === 'wrong') return 'wrong';
-  const ranges = parsed.ranges.map(([first, last]) => [first, Math.min(last, MAX_COPY)] as const);
-  return ranges.some(([first, last]) => first < 1 || last < first) ? 'wrong' : ranges;
+  return parsed.kind === 'ranges' && parsed.ranges.every(([first, last]) => first >= 1 && last >= first);
 }
 
 function refused(text: string): Extract<Command, { kind: 'refused' }> {

@@ -1,8 +1,30 @@
 import { DOCUMENT_PIXELS_PER_INCH } from '../document/schema/constants.ts';
-import { DEFAULT_EXPORT_FORMAT } from '../output/index.ts';
-import { FORMAT_NAMES, MAX_SCALE } from './arguments.ts';
+import type { Order } from '../output/index.ts';
+import { optionNames, ORDER_OPTIONS } from '../output/index.ts';
+import { MAX_SCALE } from './arguments.ts';
 
-const FORMATS = FORMAT_NAMES.replace(DEFAULT_EXPORT_FORMAT, `${DEFAULT_EXPORT_FORMAT} (так и будет)`);
+/** Keys about the run that stand below a key of the order. */
+const BELOW: Partial<Readonly<Record<keyof Order, string>>> = {
+  format: `
+  -o, --out ПУТЬ       папка, куда сохранить; с окончанием .zip — архив с этим именем
+  -a, --archive        сохранить одним архивом`,
+  pattern: `
+      --register       рядом реестр: таблица Excel с номерами, данными, файлами и замечаниями
+      --contact-sheet  рядом контактный лист: маленькие экземпляры с именами в PDF`,
+};
+/** Where the help of a key begins. */
+const COLUMN = 23;
+
+/** The keys of the order, a line each. */
+const ORDER_KEYS = optionNames
+  .flatMap((option) => {
+    const { flag } = ORDER_OPTIONS[option];
+    if (flag === null) return [];
+    const { name, short, value, help } = flag;
+    const key = `  ${short === undefined ? '    ' : `-${short}, `}--${name}${value === undefined ? '' : ` ${value}`}`;
+    return [`${key.padEnd(COLUMN - 2)}  ${help}${BELOW[option] ?? ''}`];
+  })
+  .join('\n');
 
 /** Output of `--help`. README.md of the package repeats it; a test compares them. */
 export const HELP_TEXT = `Patent Generator: коллекция документов из проекта и таблицы.
@@ -16,18 +38,7 @@ export const HELP_TEXT = `Patent Generator: коллекция документ�
       --rows all|same  все строки таблицы (all, так и будет) или на тех же местах, что в проекте (same);
                        с номерами, например 3-10, то же, что --only
       --allow-missing  не рисовать слои, для которых в таблице нет столбцов
-  -f, --format ВИД     ${FORMATS}
-  -o, --out ПУТЬ       папка, куда сохранить; с окончанием .zip — архив с этим именем
-  -a, --archive        сохранить одним архивом
-      --each           pdf: отдельный файл на каждый экземпляр, а не один на всех
-      --picture        pdf: страницы картинками, без текста
-      --marks          pdf: метки реза вокруг каждой страницы, за вылетами
-      --sheet-layout РАСКЛАДКА  pdf: по несколько экземпляров на лист, например a4,marks (см. README.md)
-      --names ШАБЛОН   имена файлов по данным: "{Класс}/{ФИО}", косая черта раскладывает по папкам
-      --register       рядом реестр: таблица Excel с номерами, данными, файлами и замечаниями
-      --contact-sheet  рядом контактный лист: маленькие экземпляры с именами в PDF
-      --ink-saving     без фона во весь лист: экономит чернила
-      --only НОМЕРА    только эти экземпляры: 3-10 или 1,4,7-
+${ORDER_KEYS}
       --scale ЧИСЛО    во сколько раз крупнее листа рисовать, от 0,1 до ${MAX_SCALE} (2, как в редакторе)
       --dpi ЧИСЛО      точек на дюйм вместо --scale, от 10 до ${MAX_SCALE * DOCUMENT_PIXELS_PER_INCH} (192, как в редакторе)
       --processes N    рисовать картинки в нескольких процессах сразу

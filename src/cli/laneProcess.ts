@@ -3,6 +3,7 @@
  * arguments, and then answers each number of a copy with its image.
  */
 import type { Bytes, DrawnCopy, ExportFailed, Lane } from '../output/index.ts';
+import { pageWith } from '../output/index.ts';
 import { copyLane } from '../hosts/node/copyLane.ts';
 import { parseArguments } from './arguments.ts';
 import type { HostDeps } from './project.ts';
@@ -43,12 +44,13 @@ export function processLane(start: StartLane, argv: readonly string[]): Lane<Byt
 /** The lane of such a process, or why there is none. */
 export async function laneOf(argv: readonly string[], deps: HostDeps): Promise<Lane<Bytes> | ExportFailed> {
   const command = parseArguments(argv);
-  if (command.kind !== 'run' || command.options.format === 'pdf')
+  if (command.kind !== 'run' || command.options.order.format === 'pdf')
     throw new Error(`A process does not draw «${argv.join(' ')}».`);
   const { options } = command;
+  const { format, dpi } = command.options.order;
   const project = await readProject(options, deps.readTable);
   if (project.kind === 'refused') return { kind: 'failed', message: project.text };
   const host = await prepareHost(project.document, project.images, deps);
   if (typeof host === 'string') return { kind: 'failed', message: host };
-  return withoutErrors(await copyLane(host, project.document, command.options.format, options.scale));
+  return withoutErrors(await copyLane(host, project.document, format, pageWith(project.document, dpi).scale));
 }

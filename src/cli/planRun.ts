@@ -3,7 +3,7 @@ import path from 'node:path';
 import { takesRecords } from '../document/layers/capabilities.ts';
 import type { Document } from '../document/document.ts';
 import { countCopies } from '../data/index.ts';
-import type { PlannedCopy } from '../output/index.ts';
+import type { Order, PlannedCopy } from '../output/index.ts';
 import {
   archiveFileName,
   copyFileName,
@@ -11,6 +11,10 @@ import {
   copyPaths,
   filesOf,
   imageFileName,
+  isAll,
+  isOnePdf,
+  pageWith,
+  parseCopyRanges,
   patternFields,
   patternRefusal,
   sanitiseFileName,
@@ -32,30 +36,35 @@ export type RunPlan =
       readonly pixelWidth: number;
       readonly pixelHeight: number;
     };
-type Wishes = Pick<RunOptions, 'only' | 'format' | 'out' | 'archive' | 'each' | 'scale' | 'table' | 'names'>;
+type Wishes = Pick<RunOptions, 'out' | 'archive' | 'table'> & {
+  readonly order: Pick<Order, 'scope' | 'copies' | 'format' | 'isEach' | 'dpi' | 'pattern'>;
+};
 
 /**
  * Unlike the editor's dialog, which makes collections of two or more copies, one row gives one copy here.
  * @param outIsFolder whether `out` is an existing folder
  */
 export function planRun(document: Document, wishes: Wishes, outIsFolder: boolean): RunPlan {
-  const { only, format, scale, names } = wishes;
+  const { copies: chosen, format, dpi, pattern } = wishes.order;
   const wrongNumbers = copyNumbersError(document);
   if (wrongNumbers !== null) return refused(wrongNumbers);
   const count = countCopies(document);
   if (count === 0) return refused(nothingText(document, wishes));
+  const only = isAll(chosen) ? null : parseCopyRanges(chosen);
   const numbers = Array.from({ length: count }, (_, index) => index + 1).filter(
-    (number) => only === null || only.some(([first, last]) => first <= number && number <= last),
+    (number) =>
+      only === null ||
+      (only.kind === 'ranges' && only.ranges.some(([first, last]) => first <= number && number <= last)),
   );
   if (numbers.length === 0) return refused(`Экземпляров всего ${count}, таких номеров среди них нет.`);
+  const { scale } = pageWith(document, dpi);
   const pixelWidth = Math.round(document.sheet.width * scale);
   const pixelHeight = Math.round(document.sheet.height * scale);
   if (pixelWidth * pixelHeight > MAX_PIXELS)
     return refused(`Картинка ${pixelWidth} × ${pixelHeight} слишком велика. Укажите --scale меньше.`);
-  const refusal = names === null ? null : patternRefusal(names, patternFields(document));
+  const refusal = pattern === null ? null : patternRefusal(pattern, patternFields(document));
   if (refusal !== null) return { kind: 'refused', text: refusal, cause: 'usage' };
-  const paths =
-    names === null ? [] : [...copyPaths(document, { pattern: names, name: document.name, format })];
+  const paths = pattern === null ? [] : [...copyPaths(document, { pattern, name: document.name, format })];
   const copies = filesOf(
     document,
     format,
@@ -68,7 +77,7 @@ export function planRun(document: Document, wishes: Wishes, outIsFolder: boolean
     kind: 'planned',
     copies,
     target: targetOf(document, wishes, copies.length, outIsFolder),
-    isOneFile: wishes.archive || isOnePdf(wishes),
+    isOneFile: wishes.archive || isOnePdf(wishes.order),
     pixelWidth,
     pixelHeight,
   };
@@ -82,13 +91,9 @@ function nothingText({ layers }: Document, { table }: Wishes): string {
     : 'В таблице нет данных для слоёв проекта.';
 }
 
-function isOnePdf({ format, each }: Wishes): boolean {
-  return format === 'pdf' && !each;
-}
-
 function targetOf(document: Document, wishes: Wishes, count: number, outIsFolder: boolean): string {
   const { archive, out } = wishes;
-  if (isOnePdf(wishes)) {
+  if (isOnePdf(wishes.order)) {
     const isFile = out !== null && !outIsFolder && /\.pdf$/i.test(out);
     return isFile ? out : path.join(out ?? '.', imageFileName(document.name, 'pdf'));
   }

@@ -5,7 +5,7 @@ import { MAX_FILE_BYTES } from '../../workers/table/input/limits.ts';
 import { MAX_BUNDLE_BYTES } from '../api/contract/limits.ts';
 import { layerTitle } from '../document/layers/layerTitle.ts';
 import type { Document } from '../document/document.ts';
-import { backgroundOf, namesInPattern, withoutBackground } from '../output/index.ts';
+import { backgroundOf, drawnDocument, namesInPattern } from '../output/index.ts';
 import { familiesOf } from '../document/fonts.ts';
 import type { CanvasLibrary, FontPath, NodeHost } from '../hosts/node/nodeHost.ts';
 import { createNodeHost, fontFiles } from '../hosts/node/nodeHost.ts';
@@ -36,11 +36,11 @@ type Project =
 /** The project, filled from the table if there is one, and without its background if ink is to be saved. */
 export async function readProject(options: RunOptions, readTable: ReadTable): Promise<Project> {
   const project = await readFilled(options, readTable);
-  if (project.kind === 'refused' || !options.inkSaving) return project;
+  if (project.kind === 'refused' || !options.order.isInkSaving) return project;
   const { document, notes } = project;
   const names = backgroundOf(document).map((layer) => `«${layerTitle(layer)}»`);
   const note = names.length === 0 ? 'Фона во весь лист в проекте нет.' : `Без фона: ${names.join(', ')}.`;
-  return { ...project, document: withoutBackground(document), notes: [...notes, note] };
+  return { ...project, document: drawnDocument(document, options.order), notes: [...notes, note] };
 }
 
 async function readFilled(options: RunOptions, readTable: ReadTable): Promise<Project> {
@@ -61,7 +61,7 @@ async function readFilled(options: RunOptions, readTable: ReadTable): Promise<Pr
 /** The document filled from the table, if there is one. */
 async function fill(
   document: Document,
-  { table, rows, sheet, allowMissing, names }: RunOptions,
+  { table, rows, sheet, allowMissing, order: { pattern } }: RunOptions,
   readTable: ReadTable,
 ): Promise<Filled> {
   if (table === null) return { kind: 'filled', document, notes: [] };
@@ -73,7 +73,7 @@ async function fill(
     rows,
     sheet,
     allowMissing,
-    also: names === null ? [] : namesInPattern(names),
+    also: pattern === null ? [] : namesInPattern(pattern),
   });
   return filled.kind === 'refused' ? filled : { ...filled, notes: [...parsed.notes, ...filled.notes] };
 }

@@ -1,8 +1,8 @@
 /** The whole run: project and table in, copies out. Dependencies on the process are in `deps`. */
 import path from 'node:path';
 import type { Document } from '../document/document.ts';
-import type { ExportResult, PreflightReport } from '../output/index.ts';
-import { layoutRefusal, pageOf, shapeRemark, shapeText } from '../output/index.ts';
+import type { ExportResult, Order, PreflightReport } from '../output/index.ts';
+import { layoutOf, layoutRefusal, pageOf, pageWith, shapeRemark, shapeText } from '../output/index.ts';
 import type { ExitCode } from './answers.ts';
 import { conclude, EXIT, refuse } from './answers.ts';
 import { parseArguments } from './arguments.ts';
@@ -19,7 +19,8 @@ import type { HostDeps } from './project.ts';
 import { prepareHost, readProject } from './project.ts';
 import type { Saved } from './saveImages.ts';
 import { inProcessLanes, saveImages } from './saveImages.ts';
-import { completed, saveEachPdf, saveOnePdf } from './savePdf.ts';
+import { saveEachPdf, saveOnePdf } from './savePdf.ts';
+import { completed } from './sheetLayout.ts';
 import type { Planned } from './target.ts';
 import { containerOf, isFolder, obstacle, remaining } from './target.ts';
 import { nodePdfHost } from '../hosts/node/pdfHost.ts';
@@ -67,7 +68,8 @@ async function make(options: RunOptions, argv: readonly string[], deps: Deps): P
   const { document, images } = project;
   const plan = planRun(document, options, isFolder(options.out));
   if (plan.kind === 'refused') return refused(plan.text, plan.cause === 'usage' ? EXIT.usage : EXIT.input);
-  const shape = shapeOn(document, options);
+  const order = { ...options.order, layout: options.layout && completed(document, options.layout) };
+  const shape = shapeOn(document, order);
   if (shape.kind === 'refused') return refused(shape.text, EXIT.usage);
   const extra = extraPaths(document, plan, options);
   const beside = Object.values(extra).filter((file) => file !== null);
@@ -82,7 +84,7 @@ async function make(options: RunOptions, argv: readonly string[], deps: Deps): P
   const host = await prepareHost(document, images, deps);
   if (typeof host === 'string') return refused(host, EXIT.failed);
   if (options.check) return answerCheck(checked(document, host), shape, deps);
-  const work = { document, images, host, plan, todo, argv };
+  const work = { document, images, host, order, plan, todo, argv };
   const saved = todo.copies.length === 0 ? ({ kind: 'done' } as const) : await save(work, options, deps);
   const remarks =
     saved.kind === 'done' && (!options.quiet || options.json || options.register || options.strict)
@@ -102,6 +104,7 @@ interface Work {
   readonly document: Document;
   readonly images: ReadonlyMap<string, Uint8Array>;
   readonly host: NodeHost;
+  readonly order: Order;
   /** All that is wanted, and what is left of it. */
   readonly plan: Planned;
   readonly todo: Planned;
@@ -113,12 +116,12 @@ type ShapeOnSheet =
   | { readonly kind: 'fits'; readonly notes: readonly string[]; readonly layout: object | null };
 
 /** What a layout does to the copies. */
-function shapeOn(document: Document, { layout }: RunOptions): ShapeOnSheet {
+function shapeOn(document: Document, { layout }: Order): ShapeOnSheet {
   if (layout === null) return { kind: 'fits', notes: [], layout: null };
-  const whole = completed(document, layout);
+  const { widthMm: width, heightMm: height } = pageOf(document);
+  const whole = layoutOf(layout, { width, height });
   const refusal = layoutRefusal(whole);
   if (refusal !== null) return { kind: 'refused', text: refusal };
-  const { widthMm: width, heightMm: height } = pageOf(document);
   const text = shapeText(whole, { width, height });
   if (text === null) return { kind: 'fits', notes: [], layout: null };
   return { kind: 'fits', notes: [text], layout: { ...shapeRemark(whole, { width, height }), text } };
@@ -145,8 +148,10 @@ function answerCheck(
 
 /** Makes the copies, tells of progress, and makes an error of writing a failed run. */
 async function save(work: Work, options: RunOptions, deps: Deps): Promise<Saved> {
-  const { document, host, todo, argv } = work;
-  const { format, quiet, processes, scale, archive } = options;
+  const { document, host, order, todo, argv } = work;
+  const { quiet, processes, archive } = options;
+  const { format, dpi } = order;
+  const { scale } = pageWith(document, dpi);
   const { tell, isTerminal, cores, clock, signal, startLane } = deps;
   const onProgress = (done: number, total: number): void => {
     if (!quiet && isTerminal) tell(`\rГотово ${done} из ${total}`);
@@ -175,15 +180,24 @@ async function save(work: Work, options: RunOptions, deps: Deps): Promise<Saved>
 }
 
 async function savePdf(
-  { host, document, images, todo: { copies, target } }: Work,
+  { host, document, images, order, todo: { copies, target } }: Work,
   onProgress: (done: number, total: number) => void,
-  { layout, picture, marks, scale, each, archive }: RunOptions,
+  { archive }: RunOptions,
   { fontPath, clock, signal }: Deps,
 ): Promise<ExportResult> {
   const pdfHost = await nodePdfHost(host, document, fontPath, images);
   const time = clock();
-  const options = { copies, layout, picture: picture ? { scale } : null, marks, time, signal, onProgress };
-  return each
+  const { widthMm: width, heightMm: height, scale } = pageWith(document, order.dpi);
+  const options = {
+    copies,
+    layout: order.layout && layoutOf(order.layout, { width, height }),
+    picture: order.isPicture ? { scale } : null,
+    marks: order.hasMarks,
+    time,
+    signal,
+    onProgress,
+  };
+  return order.isEach
     ? saveEachPdf(document, pdfHost, containerOf(target, archive, time), options)
     : saveOnePdf(document, pdfHost, fileSink, target, options);
 }

@@ -1,6 +1,5 @@
 /** Saves a run as PDF: one document of all copies or sheets, or one of each copy. */
 import type { Document } from '../document/document.ts';
-import { countPages } from '../document/records/pages.ts';
 import { bleedOf } from '../document/sheetMargins.ts';
 import type {
   Bytes,
@@ -13,11 +12,10 @@ import type {
   SheetLayout,
 } from '../output/index.ts';
 import { copyPages, eachPdf, onePdf, pageOf, pdfPages, runExport } from '../output/index.ts';
-import type { LayoutWishes } from './sheetLayout.ts';
 
 interface PdfRunOptions {
   readonly copies: readonly PlannedCopy[];
-  readonly layout: LayoutWishes | SheetLayout | null;
+  readonly layout: SheetLayout | null;
   /** Pages as images of this scale. */
   readonly picture: { readonly scale: number } | null;
   /** Whether pages without a layout have crop marks. */
@@ -36,8 +34,7 @@ export async function saveOnePdf<Image extends { readonly width: number; readonl
   target: string,
   options: PdfRunOptions,
 ): Promise<ExportResult> {
-  const { copies, signal, onProgress } = options;
-  const layout = options.layout && completed(document, options.layout);
+  const { copies, layout, signal, onProgress } = options;
   const records = copies.map(({ recordIndex }) => recordIndex);
   const pages = pdfPages(document, records, layout, options.marks);
   if (pages.kind === 'too-small')
@@ -82,16 +79,5 @@ function jobOf(document: Document, { picture, time }: PdfRunOptions): Omit<PdfJo
     document,
     facts: { title: document.name, author: null, time },
     asPicture: picture && pageOf(document, picture.scale),
-  };
-}
-
-/** The layout with what the document has itself. */
-export function completed(document: Document, wishes: LayoutWishes): SheetLayout {
-  const { widthMm, heightMm } = pageOf(document);
-  return {
-    ...wishes,
-    copy: wishes.copy ?? { width: widthMm, height: heightMm },
-    bleed: wishes.bleed ?? document.settings.bleedMm ?? 0,
-    backs: wishes.backs ?? (countPages(document) > 1 ? 'long-edge' : 'none'),
   };
 }

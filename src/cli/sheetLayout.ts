@@ -2,36 +2,30 @@
  * `--sheet-layout`: a paper or a sheet of labels, then options after commas in any order: `a4,marks,gap=2,5:0,copy=badge`. A comma
  * before a digit is a decimal one.
  */
-import type { SheetLayout } from '../output/index.ts';
-import { COPY_SIZES, labelLayout, LABEL_SHEETS, PAPERS } from '../output/index.ts';
+import type { Document } from '../document/document.ts';
+import { countPages } from '../document/records/pages.ts';
+import type { SheetChoice, SheetLayout } from '../output/index.ts';
+import { asMeasures, COPY_SIZES, isPaperId, LABEL_SHEETS, PAPERS, USUAL_SHEET } from '../output/index.ts';
 
-/** A layout. Where size and bleed of its copies are null, they are those of the document's sheet; backs are as the document has them. */
-export interface LayoutWishes extends Omit<SheetLayout, 'copy' | 'bleed' | 'backs'> {
-  readonly copy: SheetLayout['copy'] | null;
-  readonly backs: SheetLayout['backs'] | null;
+/** A layout. Where its bleed is null, it is that of the document's sheet; backs are as the document has them. */
+export interface SheetWishes extends Omit<SheetChoice, 'bleed' | 'backs'> {
+  readonly backs: SheetChoice['backs'] | null;
   readonly bleed: number | null;
 }
 type ReadLayout =
-  | { readonly kind: 'layout'; readonly layout: LayoutWishes }
+  | { readonly kind: 'layout'; readonly layout: SheetWishes }
   | { readonly kind: 'refused'; readonly text: string };
 
-const PLAIN: Omit<LayoutWishes, 'paper'> = {
-  copy: null,
-  fit: 'fit',
-  margin: 5,
-  origin: null,
-  gapX: 0,
-  gapY: 0,
-  bleed: null,
-  grid: null,
-  order: 'rows',
-  repeat: 1,
-  skip: 0,
-  backs: null,
-  hasCropMarks: false,
-  offset: { x: 0, y: 0 },
-  backOffset: null,
-};
+const PLAIN: SheetWishes = { ...USUAL_SHEET, bleed: null, backs: null, hasCropMarks: false };
+
+/** The layout with what the document has itself. */
+export function completed(document: Document, { bleed, backs, ...wishes }: SheetWishes): SheetChoice {
+  return {
+    ...wishes,
+    bleed: bleed ?? document.settings.bleedMm ?? 0,
+    backs: backs ?? (countPages(document) > 1 ? 'long-edge' : 'none'),
+  };
+}
 
 export const LAYOUT_NAMES = [...Object.keys(PAPERS), ...Object.keys(LABEL_SHEETS)];
 
@@ -42,7 +36,7 @@ export function readSheetLayout(text: string): ReadLayout {
     return refused(
       `В --sheet-layout сначала указывают лист: ${LAYOUT_NAMES.join(', ')}, а указано «${name}».`,
     );
-  let layout: LayoutWishes = start;
+  let layout: SheetWishes = start;
   // The others change what these set.
   for (const option of options.toSorted((a, b) => rank(a) - rank(b))) {
     const [key = '', value = ''] = option.split('=');
@@ -78,13 +72,14 @@ function reasonOf(key: string): string {
   return key === 'landscape' ? ' Наклейки лежат на листе так, как их сделали.' : '';
 }
 
-function startOf(name: string): LayoutWishes | null {
-  if (isKey(PAPERS, name)) return { ...PLAIN, paper: PAPERS[name] };
+/** A sheet of labels is one of measures, so that options can change them. */
+function startOf(name: string): SheetWishes | null {
+  if (isPaperId(name)) return { ...PLAIN, sheet: name };
   if (!isKey(LABEL_SHEETS, name)) return null;
-  return { ...PLAIN, ...labelLayout(name) };
+  return { ...PLAIN, ...asMeasures(name), backs: 'none' };
 }
 
-type Option = (value: string, layout: LayoutWishes) => Partial<LayoutWishes> | null;
+type Option = (value: string, layout: SheetWishes) => Partial<SheetWishes> | null;
 
 const OPTIONS: ReadonlyMap<string, Option> = new Map<string, Option>([
   [
@@ -95,14 +90,7 @@ const OPTIONS: ReadonlyMap<string, Option> = new Map<string, Option>([
     },
   ],
   ['fit', (fit) => (fit === 'fit' || fit === 'fill' ? { fit } : null)],
-  [
-    'landscape',
-    (value, { paper, origin }) => {
-      if (value !== '' || origin !== null) return null;
-      const [short, long] = [paper.width, paper.height].toSorted((a, b) => a - b);
-      return { paper: { width: long ?? 0, height: short ?? 0 } };
-    },
-  ],
+  ['landscape', (value, { origin }) => (value === '' && origin === null ? { isLandscape: true } : null)],
   ['margin', (value) => length(value, (margin) => ({ margin }))],
   ['gap', (value) => pair(value, 0, MAX_LENGTH, ({ x, y }) => ({ gapX: x, gapY: y }), true)],
   ['origin', (value) => pair(value, 0, MAX_LENGTH, (origin) => ({ origin }))],
@@ -140,7 +128,7 @@ const OPTIONS: ReadonlyMap<string, Option> = new Map<string, Option>([
 const MAX_OFFSET = 20;
 const MAX_LENGTH = 1000;
 
-function length(value: string, change: (mm: number) => Partial<LayoutWishes>): Partial<LayoutWishes> | null {
+function length(value: string, change: (mm: number) => Partial<SheetWishes>): Partial<SheetWishes> | null {
   const mm = numberOf(value);
   return mm >= 0 && mm <= MAX_LENGTH ? change(mm) : null;
 }
@@ -150,9 +138,9 @@ function pair(
   value: string,
   least: number,
   most: number,
-  change: (mm: { readonly x: number; readonly y: number }) => Partial<LayoutWishes>,
+  change: (mm: { readonly x: number; readonly y: number }) => Partial<SheetWishes>,
   mayBeOne = false,
-): Partial<LayoutWishes> | null {
+): Partial<SheetWishes> | null {
   const numbers = value.split(':').map(numberOf);
   const [x = Number.NaN, y = mayBeOne ? x : Number.NaN] = numbers;
   const isRight = numbers.length <= 2 && [x, y].every((mm) => mm >= least && mm <= most);

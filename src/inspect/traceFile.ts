@@ -36,7 +36,24 @@ export function parseTrace(value: unknown): ParsedTrace {
   if (events.length > TRACE_EVENTS_AT_MOST) return refused('tooBig');
   const read = events.filter(isTraceEvent);
   if (read.length < events.length || !isRising(read)) return refused('broken');
-  return { ok: true, trace: { format: TRACE_FORMAT, version: TRACE_VERSION, startedAt, events: read } };
+  return {
+    ok: true,
+    trace: { format: TRACE_FORMAT, version: TRACE_VERSION, startedAt, events: read.map(renamed) },
+  };
+}
+
+/** Transitions that had other names when a recording was made. */
+const FORMER =
+  /^saveDialog\.open\|(?:choose(?:Tab|Format|Copies|Names|Pdf|Resolution|Ink)|changeName|(print|saveExtra))\|0$/;
+
+function renamed(event: TraceEvent): TraceEvent {
+  if (event.kind !== 'moved') return event;
+  const transitions = event.transitions.map((id) => {
+    const former = FORMER.exec(id);
+    if (former === null) return id;
+    return former[1] === undefined ? 'saveDialog.open|change|0' : 'saveDialog.open|save|0';
+  });
+  return { ...event, transitions };
 }
 
 function refused(reason: keyof typeof TRACE_FAILURES): ParsedTrace {

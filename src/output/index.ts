@@ -41,26 +41,34 @@ export {
   FILE_FORMATS,
   exportFormats,
   fileFormats,
+  FORMAT_NAMES,
 } from './export/formats.ts';
 export { backgroundOf, faintTexts, withoutBackground } from './export/inkSaving.ts';
 export { copyPaths, namesInPattern, patternFields, patternRefusal } from './export/namePattern.ts';
 export { oneAfterAnother } from './export/oneAfterAnother.ts';
 export { imageSize, pageOf, pageWith } from './export/pageOf.ts';
-export type {
-  CollectionOrder,
-  CollectionPlan,
-  ExportPlan,
-  ImagePlan,
-  PdfPlan,
-  PlannedCopy,
-} from './export/plan.ts';
+export type { CollectionPlan, ExportPlan, ImagePlan, PdfPlan, PlannedCopy } from './export/plan.ts';
 export { filesOf, planCollection, planImage, planPage, wholeCopies } from './export/plan.ts';
 export type { DrawnCopy, ExportProgress, ExportResult, FailedCopy, Lane } from './export/runExport.ts';
 export { runExport } from './export/runExport.ts';
-export { canNameFile, sanitiseFileName } from './export/sanitiseFileName.ts';
+export { sanitiseFileName } from './export/sanitiseFileName.ts';
 export type { OpenSink, Sink } from './export/sink.ts';
 export type { Change, Splice } from './export/splicedFiles.ts';
 export { partsOf } from './export/splicedFiles.ts';
+
+// order
+export type { ExtraFile, Order, OrderOption, OrderScope } from './order/order.ts';
+export {
+  changedOrder,
+  drawnDocument,
+  lastingPart,
+  openingOrder,
+  optionNames,
+  ORDER_OPTIONS,
+  settledOrder,
+  USUAL_ORDER,
+} from './order/order.ts';
+export { isOneDocument, isOnePdf, isOnSheets } from './order/orderShape.ts';
 
 // pdf
 export { LINE_IMAGE, LINE_PICTURE, calibrationPage } from './pdf/calibrationPage.ts';
@@ -79,14 +87,7 @@ export type { CopyPlace, PaperSize, SheetLayout } from './print/layout.ts';
 export { sheetLayoutText } from './print/layoutText.ts';
 export { COPY_SIZES, PAPERS, isPaperId } from './print/presets.ts';
 export type { SheetChoice, SheetId } from './print/sheetChoice.ts';
-export {
-  USUAL_SHEET,
-  asMeasures,
-  labelLayout,
-  layoutOf,
-  openingSheet,
-  usualRepeat,
-} from './print/sheetChoice.ts';
+export { USUAL_SHEET, asMeasures, layoutOf, openingSheet, usualRepeat } from './print/sheetChoice.ts';
 export { drawnCopies, planSheets, printedPage } from './print/sheetLayout.ts';
 export { layoutRefusal, shapeRemark, shapeText } from './print/sheetRemarks.ts';
 

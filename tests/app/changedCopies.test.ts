@@ -6,11 +6,12 @@ import type { Document } from '../../src/document/document.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { createDbLayer } from '../../src/document/layers/layer.ts';
 import { createEditor } from '../../src/engine/index.ts';
-import type { ExportOrder } from '../../src/machines/export/events.ts';
+import type { Order } from '../../src/output/index.ts';
+import { USUAL_ORDER } from '../../src/output/index.ts';
 import type { CopyPrint } from '../../workers/copyPrints/messages.ts';
 import { printsOf } from '../../workers/copyPrints/printsOf.ts';
 
-const ORDER: ExportOrder = { scope: 'collection', name: 'Грамоты', format: 'png', copies: '', pattern: null };
+const ORDER: Order = { ...USUAL_ORDER, name: 'Грамоты' };
 const { signal } = new AbortController();
 /** No table is open. */
 const same = (document: Document) => document;
@@ -48,15 +49,11 @@ function aDevice() {
   };
   return {
     counts,
-    make: async (
-      names: readonly string[],
-      order: Partial<ExportOrder> = {},
-      leftOut: readonly string[] = [],
-    ) => {
+    make: async (names: readonly string[], order: Partial<Order> = {}, leftOut: readonly string[] = []) => {
       const run = await planOf(editorOf(names), null, { ...ORDER, ...order }, signal, same);
       await keepMade(deps, run, new Set(leftOut), signal);
     },
-    changed: (names: readonly string[], order: Partial<ExportOrder> = {}) =>
+    changed: (names: readonly string[], order: Partial<Order> = {}) =>
       findChanged(
         deps,
         () => planOf(editorOf(names), null, { ...ORDER, ...order, copies: '' }, signal, same),
@@ -66,7 +63,7 @@ function aDevice() {
 }
 
 describe('after an archive of all copies', () => {
-  test.each<[string, readonly string[], Partial<ExportOrder>, readonly number[] | null]>([
+  test.each<[string, readonly string[], Partial<Order>, readonly number[] | null]>([
     ['the copy whose row has changed', ['Анна', 'Борис', 'Виктор'], {}, [2]],
     ['the copy of a new row', ['Анна', 'Борис', 'Вера', 'Глеб'], {}, [3]],
     ['nothing when no copy has changed', ['Анна', 'Борис', 'Вера'], {}, null],

@@ -25,7 +25,6 @@ async function openEverything(inspecting: { readonly inspect?: ReturnType<typeof
   await settled();
   session.editorActor.send({
     type: 'openSaveDialog',
-    projectName: 'Грамоты Ивановой',
     collectionError: null,
   });
   await settled();

@@ -3,14 +3,18 @@ import type { ExportOptions, SaveResult } from '../../src/hosts/page/export/make
 import type { PreflightOptions } from '../../workers/preflight/client.ts';
 import type { PreflightResult } from '../../workers/preflight/messages.ts';
 import { countCopies, withTableColumns } from '../../src/data/index.ts';
-import type { PreflightReport } from '../../src/output/index.ts';
-import { collectionError, planImage, USUAL_SHEET } from '../../src/output/index.ts';
+import type { Order, PreflightReport } from '../../src/output/index.ts';
+import {
+  changedOrder,
+  collectionError,
+  planImage,
+  USUAL_ORDER,
+  USUAL_SHEET,
+} from '../../src/output/index.ts';
 import type { Layer } from '../../src/document/layers/layer.ts';
 import { createDbLayer, createImageLayer } from '../../src/document/layers/layer.ts';
 import { createDocument } from '../../src/document/document.ts';
 import type { PdfOptions } from '../../src/hosts/page/export/makePdf.ts';
-import type { PdfChoice } from '../../src/machines/export/events.ts';
-import { USUAL_CHOICE } from '../../src/machines/saveDialog/events.ts';
 import { startApplication } from '../../src/app/application.ts';
 import type { EditorPlatform } from '../../src/app/platform/platform.ts';
 import { openProjectSession } from '../../src/app/project/projectSession.ts';
@@ -31,7 +35,6 @@ const picture = createImageLayer({
   fileName: 'фон.png',
 });
 const file = new Blob(['picture']);
-const oneImage = { type: 'chooseTab', tab: 'instance' } as const;
 const made: SaveResult = { kind: 'done', blob: new Blob(['file']), fileName: 'Грамоты.png' };
 
 async function openSaveDialog(
@@ -50,14 +53,30 @@ async function openSaveDialog(
   const before = session.editor.getSnapshot();
   session.editorActor.send({
     type: 'openSaveDialog',
-    projectName: before.document.name,
     collectionError: collectionError(before.document),
     copyCount: countCopies(before.document),
-    kept: session.saveChoice.current(),
   });
   const dialog = session.editorActor.getSnapshot().children.saveDialog;
   if (dialog === undefined) throw new Error('The save dialog did not open.');
-  return { fake, session, dialog, before };
+  return { fake, session, dialog, form: aForm(dialog), before };
+}
+
+type SaveDialog = NonNullable<
+  ReturnType<ReturnType<typeof openProjectSession>['editorActor']['getSnapshot']>['children']['saveDialog']
+>;
+
+/** The form of the dialog, as the screen has it. */
+function aForm(dialog: SaveDialog) {
+  let order: Order = { ...USUAL_ORDER, name: 'Грамоты' };
+  return {
+    change: (patch: Partial<Order>) => {
+      order = changedOrder(order, patch);
+      dialog.send({ type: 'change', order });
+    },
+    save: (patch: Partial<Order> = {}) => dialog.send({ type: 'save', order: changedOrder(order, patch) }),
+    copy: () => dialog.send({ type: 'copy', order }),
+    canSave: () => dialog.getSnapshot().can({ type: 'save', order }),
+  };
 }
 
 const toldAndMade = (did: readonly (readonly unknown[])[]) =>
@@ -73,10 +92,10 @@ describe('saving one image', () => {
       asked.push(options);
       return Promise.resolve(made);
     };
-    const { fake, session, dialog, before } = await openSaveDialog({ makeExport }, { preview });
-    dialog.send(oneImage);
-    dialog.send({ type: 'chooseFormat', format: 'jpeg' });
-    dialog.send({ type: 'save' });
+    const { fake, session, dialog, form, before } = await openSaveDialog({ makeExport }, { preview });
+    form.change({ scope: 'instance' });
+    form.change({ format: 'jpeg' });
+    form.save();
     await settled();
     expect(
       asked.map(({ signal, ...options }) => ({ ...options, canBeAborted: signal instanceof AbortSignal })),
@@ -111,9 +130,9 @@ describe('saving one image', () => {
       text: 'Ошибка при сохранении: Изображение не найдено.',
     },
   ])('$rule', async ({ over, text, loadImage }) => {
-    const { fake, dialog } = await openSaveDialog(over, loadImage === undefined ? {} : { loadImage });
-    dialog.send(oneImage);
-    dialog.send({ type: 'save' });
+    const { fake, dialog, form } = await openSaveDialog(over, loadImage === undefined ? {} : { loadImage });
+    form.change({ scope: 'instance' });
+    form.save();
     await settled();
     expect(toldAndMade(fake.did)).toEqual([['notify', 'negative', text]]);
     expect(dialog.getSnapshot().value).toEqual({ open: 'failed' });
@@ -137,9 +156,9 @@ describe('saving a collection', () => {
         finish.now = resolve;
       });
     };
-    const { fake, session, dialog, before } = await openSaveDialog({ makeExport });
-    dialog.send({ type: 'chooseTab', tab: 'collection' });
-    dialog.send({ type: 'save' });
+    const { fake, session, dialog, form, before } = await openSaveDialog({ makeExport });
+    form.change({ scope: 'collection' });
+    form.save();
     await settled();
     const run = dialog.getSnapshot().children.export;
     const planned = run?.getSnapshot().context;
@@ -157,13 +176,13 @@ describe('saving a collection', () => {
 
   test('is paused and continued by the person, and can be found again by project and order', async () => {
     const asked: ExportOptions[] = [];
-    const { dialog } = await openSaveDialog({
+    const { dialog, form } = await openSaveDialog({
       makeExport: (options) => {
         asked.push(options);
         return untilAborted(options);
       },
     });
-    dialog.send({ type: 'save' });
+    form.save();
     await settled();
     const run = dialog.getSnapshot().children.export;
     const [options] = asked;
@@ -174,7 +193,7 @@ describe('saving a collection', () => {
     await paused;
     told.push(paused instanceof Promise, options?.pause?.());
     expect(told).toEqual([
-      { place: 'anna/p1', order: { name: 'Грамоты', format: 'png', copies: '', pattern: null } },
+      { place: 'anna/p1', order: { ...USUAL_ORDER, name: 'Грамоты', hasMarks: false } },
       null,
       true,
       null,
@@ -186,14 +205,14 @@ describe('saving a collection', () => {
     ['leaveOut', 'leave out'],
   ] as const)('asks the person about copies that failed: %s', async (type, expected) => {
     const decisions: unknown[] = [];
-    const { dialog } = await openSaveDialog({
+    const { dialog, form } = await openSaveDialog({
       makeExport: async ({ onFailedCopies }) => {
         const copy = { recordIndex: 1, fileName: 'Грамоты-2.png' };
         decisions.push(await onFailedCopies?.([{ copy, message: 'нет шрифта' }]));
         return made;
       },
     });
-    dialog.send({ type: 'save' });
+    form.save();
     await settled();
     const run = dialog.getSnapshot().children.export;
     const { failures } = run?.getSnapshot().context ?? {};
@@ -207,13 +226,13 @@ describe('saving a collection', () => {
   });
 
   test('that this browser cannot keep in one piece is downloaded in parts', async () => {
-    const { fake, dialog } = await openSaveDialog({
+    const { fake, form } = await openSaveDialog({
       makeExport: ({ onPart }) => {
         onPart?.(new Blob(['part']), 'Грамоты_часть1.zip');
         return Promise.resolve({ ...made, fileName: 'Грамоты_часть2.zip' });
       },
     });
-    dialog.send({ type: 'save' });
+    form.save();
     await settled();
     expect(toldAndMade(fake.did)).toEqual([
       ['download', 'Грамоты_часть1.zip'],
@@ -222,9 +241,9 @@ describe('saving a collection', () => {
   });
 
   test('is cancelled by aborting the run, and hands over nothing', async () => {
-    const { fake, dialog } = await openSaveDialog({ makeExport: untilAborted });
-    dialog.send({ type: 'chooseTab', tab: 'collection' });
-    dialog.send({ type: 'save' });
+    const { fake, dialog, form } = await openSaveDialog({ makeExport: untilAborted });
+    form.change({ scope: 'collection' });
+    form.save();
     await settled();
     dialog.send({ type: 'cancel' });
     await settled();
@@ -233,10 +252,10 @@ describe('saving a collection', () => {
   });
 
   test('is not lost by closing the tab or by the browser’s Back without being asked', async () => {
-    const { fake, session, dialog } = await openSaveDialog({ makeExport: untilAborted });
+    const { fake, session, dialog, form } = await openSaveDialog({ makeExport: untilAborted });
     const before = fake.asksBeforeClosing();
-    dialog.send({ type: 'chooseTab', tab: 'collection' });
-    dialog.send({ type: 'save' });
+    form.change({ scope: 'collection' });
+    form.save();
     await settled();
     fake.pressBack();
     const during = [
@@ -251,14 +270,14 @@ describe('saving a collection', () => {
 
   test('makes the chosen copies, each with its own number', async () => {
     const plans: ExportOptions['plan'][] = [];
-    const { dialog } = await openSaveDialog({
+    const { form } = await openSaveDialog({
       makeExport: ({ plan }) => {
         plans.push(plan);
         return Promise.resolve(made);
       },
     });
-    dialog.send({ type: 'chooseCopies', copies: '1, 3' });
-    dialog.send({ type: 'save' });
+    form.change({ copies: '1, 3' });
+    form.save();
     await settled();
     expect(plans.map(({ fileName, copies }) => [fileName, copies])).toEqual([
       [
@@ -273,15 +292,15 @@ describe('saving a collection', () => {
 
   test('names the files by their data, the same for a part of the copies as for all', async () => {
     const plans: ExportOptions['plan'][] = [];
-    const { dialog } = await openSaveDialog({
+    const { form } = await openSaveDialog({
       makeExport: ({ plan }) => {
         plans.push(plan);
         return Promise.resolve(made);
       },
     });
-    dialog.send({ type: 'chooseNames', pattern: 'Группа/{№}. Участник' });
-    dialog.send({ type: 'chooseCopies', copies: '2–3' });
-    dialog.send({ type: 'save' });
+    form.change({ pattern: 'Группа/{№}. Участник' });
+    form.change({ copies: '2–3' });
+    form.save();
     await settled();
     expect(plans.map(({ copies }) => copies.map(({ fileName }) => fileName))).toEqual([
       ['Группа/2. Участник.png', 'Группа/3. Участник.png'],
@@ -305,7 +324,7 @@ describe('saving a collection', () => {
       },
     };
     const plans: ExportOptions['plan'][] = [];
-    const { fake, session, dialog } = await openSaveDialog(
+    const { fake, session, form } = await openSaveDialog(
       {
         makeExport: ({ plan }) => {
           plans.push(plan);
@@ -314,8 +333,8 @@ describe('saving a collection', () => {
       },
       { layers: [named] },
     );
-    dialog.send({ type: 'chooseNames', pattern: '{Класс}/{ФИО}' });
-    dialog.send({ type: 'save' });
+    form.change({ pattern: '{Класс}/{ФИО}' });
+    form.save();
     await settled();
     const before = toldAndMade(fake.did);
     session.tables.remember(
@@ -327,7 +346,7 @@ describe('saving a collection', () => {
       },
       withTableColumns,
     );
-    dialog.send({ type: 'save' });
+    form.save();
     await settled();
     expect([before, plans.map(({ copies }) => copies.map(({ fileName }) => fileName))]).toEqual([
       [
@@ -345,7 +364,7 @@ describe('saving a collection', () => {
     const drawn: string[][] = [];
     const idsOf = ({ document }: Pick<ExportOptions, 'document'>) =>
       drawn.push(document.layers.map(({ id }) => id));
-    const { session, dialog } = await openSaveDialog({
+    const { session, form } = await openSaveDialog({
       makeExport: (options) => {
         idsOf(options);
         return Promise.resolve(made);
@@ -359,40 +378,40 @@ describe('saving a collection', () => {
     const background = { ...picture, id: 'b', x: 0, y: 0, ...sheet };
     session.editor.apply((document) => ({ ...document, layers: [background, ...layers] }));
     const others = layers.map(({ id }) => id);
-    dialog.send({ type: 'save' });
+    form.save();
     await settled();
-    dialog.send({ type: 'chooseInk', isInkSaving: true });
-    dialog.send({ type: 'save' });
+    form.change({ isInkSaving: true });
+    form.save();
     await settled();
-    dialog.send({ type: 'chooseFormat', format: 'pdf' });
-    dialog.send({ type: 'save' });
+    form.change({ format: 'pdf' });
+    form.save();
     await settled();
-    dialog.send({ type: 'chooseTab', tab: 'instance' });
-    dialog.send({ type: 'copy' });
+    form.change({ scope: 'instance' });
+    form.copy();
     await settled();
     expect(drawn).toEqual([['b', ...others], others, others, others]);
   });
 
   test('has images of the chosen resolution, and so has the clipboard', async () => {
     const pixels: unknown[] = [];
-    const { dialog } = await openSaveDialog({
+    const { form } = await openSaveDialog({
       makeExport: ({ plan, kept }) => {
         pixels.push([plan.page.pixelsPerInch, kept?.order.dpi]);
         return Promise.resolve(made);
       },
     });
-    dialog.send({ type: 'save' });
+    form.save();
     await settled();
-    dialog.send({ type: 'chooseResolution', dpi: 300 });
-    dialog.send({ type: 'save' });
+    form.change({ dpi: 300 });
+    form.save();
     await settled();
-    dialog.send({ type: 'chooseTab', tab: 'instance' });
-    dialog.send({ type: 'save' });
+    form.change({ scope: 'instance' });
+    form.save();
     await settled();
-    dialog.send({ type: 'copy' });
+    form.copy();
     await settled();
     expect(pixels).toEqual([
-      [192, undefined],
+      [192, 192],
       [300, 300],
       [300, undefined],
       [300, undefined],
@@ -401,7 +420,7 @@ describe('saving a collection', () => {
 
   test('as PDF has crop marks where its sheet has a bleed, unless the person wants none', async () => {
     const asked: PdfOptions[] = [];
-    const { session, dialog } = await openSaveDialog({
+    const { session, form } = await openSaveDialog({
       makePdf: (options) => {
         asked.push(options);
         return Promise.resolve({ kind: 'done', blob: new Blob(['pdf']), fileName: options.plan.fileName });
@@ -409,42 +428,42 @@ describe('saving a collection', () => {
     });
     const setBleed = (bleedMm: number) =>
       session.editor.apply((document) => ({ ...document, settings: { bleedMm } }));
-    const save = async (pdf: PdfChoice) => {
-      dialog.send({ type: 'choosePdf', pdf });
-      dialog.send({ type: 'save' });
+    const save = async (pdf: Partial<Order>) => {
+      form.change(pdf);
+      form.save();
       await settled();
     };
-    const usual = { isEach: false, isPicture: false, layout: null };
-    dialog.send({ type: 'chooseFormat', format: 'pdf' });
+    const usual = { isEach: false, hasMarks: true, layout: null };
+    form.change({ format: 'pdf' });
     await save(usual);
     setBleed(3);
     await save(usual);
     await save({ ...usual, isEach: true });
-    await save({ ...usual, withoutMarks: true });
+    await save({ ...usual, hasMarks: false });
     await save({ ...usual, layout: USUAL_SHEET });
     expect(asked.map(({ hasMarks = false, kept }) => [hasMarks, kept?.order.hasMarks])).toEqual([
-      [false, undefined],
+      [false, false],
       [true, true],
       [true, true],
-      [false, undefined],
-      [false, undefined],
+      [false, false],
+      [false, false],
     ]);
   });
 
   test('as PDF is one document of the chosen copies, unless each is to have its own', async () => {
     const asked: PdfOptions[] = [];
-    const { fake, dialog } = await openSaveDialog({
+    const { fake, form } = await openSaveDialog({
       makePdf: (options) => {
         asked.push(options);
         return Promise.resolve({ kind: 'done', blob: new Blob(['pdf']), fileName: options.plan.fileName });
       },
     });
-    dialog.send({ type: 'chooseFormat', format: 'pdf' });
-    dialog.send({ type: 'chooseCopies', copies: '2–3' });
-    dialog.send({ type: 'save' });
+    form.change({ format: 'pdf' });
+    form.change({ copies: '2–3' });
+    form.save();
     await settled();
-    dialog.send({ type: 'choosePdf', pdf: { isEach: true, isPicture: true, layout: null } });
-    dialog.send({ type: 'save' });
+    form.change({ isEach: true, isPicture: true });
+    form.save();
     await settled();
     expect([
       asked.map(({ plan: { container, copies }, isPicture }) => [
@@ -491,49 +510,41 @@ describe('saving a collection', () => {
     first.send({ type: 'close' });
     session.editorActor.send({
       type: 'openSaveDialog',
-      projectName: 'Грамоты',
       collectionError: null,
       copyCount: 3,
       purpose: 'print',
     });
     const dialog = session.editorActor.getSnapshot().children.saveDialog;
-    dialog?.send({ type: 'print' });
+    if (dialog === undefined) throw new Error('The save dialog did not open.');
+    aForm(dialog).save({ format: 'pdf', delivery: 'printer' });
     await settled();
-    dialog?.send({ type: 'openFile' });
+    dialog.send({ type: 'openFile' });
     const given = fake.did.filter(([name]) => ['print', 'openInTab', 'download'].includes(String(name)));
-    expect([given, dialog?.getSnapshot().value]).toEqual([[['print'], ['openInTab']], { open: 'done' }]);
+    expect([given, dialog.getSnapshot().value]).toEqual([[['print'], ['openInTab']], { open: 'done' }]);
   });
 
   test('as one PDF that fails says so', async () => {
-    const { fake, dialog } = await openSaveDialog({
+    const { fake, form } = await openSaveDialog({
       makePdf: () => Promise.resolve({ kind: 'failed', message: 'не хватило памяти' }),
     });
-    dialog.send({ type: 'chooseFormat', format: 'pdf' });
-    dialog.send({ type: 'save' });
+    form.change({ format: 'pdf' });
+    form.save();
     await settled();
     expect(toldAndMade(fake.did)).toEqual([
       ['notify', 'negative', 'Ошибка при создании PDF: не хватило памяти'],
     ]);
   });
 
-  test('is remembered with its copies and names until the project is closed', async () => {
-    const { session, dialog } = await openSaveDialog({});
-    dialog.send({ type: 'chooseCopies', copies: '2' });
-    dialog.send({ type: 'chooseNames', pattern: '{№}' });
-    dialog.send({ type: 'close' });
-    expect(session.saveChoice.current()).toEqual({ ...USUAL_CHOICE, copies: '2', pattern: '{№}' });
-  });
-
   test('measures a printer whatever copies are written', async () => {
     const asked: PdfOptions[] = [];
-    const { dialog } = await openSaveDialog({
+    const { dialog, form } = await openSaveDialog({
       makePdf: (options) => {
         asked.push(options);
         return Promise.resolve(made);
       },
     });
-    dialog.send({ type: 'chooseCopies', copies: '9' });
-    dialog.send({ type: 'saveExtra', extra: 'calibration' });
+    form.change({ copies: '9' });
+    form.save({ extra: 'calibration' });
     await settled();
     expect([asked.map(({ document }) => document.name), dialog.getSnapshot().value]).toEqual([
       ['Калибровка принтера'],
@@ -542,11 +553,11 @@ describe('saving a collection', () => {
   });
 
   test('that fails says why', async () => {
-    const { fake, dialog } = await openSaveDialog({
+    const { fake, form } = await openSaveDialog({
       makeExport: () => Promise.resolve({ kind: 'failed', message: 'архив слишком велик' }),
     });
-    dialog.send({ type: 'chooseTab', tab: 'collection' });
-    dialog.send({ type: 'save' });
+    form.change({ scope: 'collection' });
+    form.save();
     await settled();
     expect(toldAndMade(fake.did)).toEqual([
       ['notify', 'negative', 'Ошибка при создании архива: архив слишком велик'],
@@ -555,11 +566,11 @@ describe('saving a collection', () => {
 
   test('in which no copy could be drawn names the first one', async () => {
     const copy = { recordIndex: 1, fileName: 'Грамоты-2.png' };
-    const { fake, dialog } = await openSaveDialog({
+    const { fake, form } = await openSaveDialog({
       makeExport: () => Promise.resolve({ kind: 'failed', message: 'браузеру не хватило памяти', copy }),
     });
-    dialog.send({ type: 'chooseTab', tab: 'collection' });
-    dialog.send({ type: 'save' });
+    form.change({ scope: 'collection' });
+    form.save();
     await settled();
     expect(toldAndMade(fake.did)).toEqual([
       [
@@ -580,7 +591,7 @@ describe('the check of the copies', () => {
   test('begins with the dialog, counts, and keeps its report through a run', async () => {
     const asked: PreflightOptions[] = [];
     const finish = { now: (_result: PreflightResult): void => undefined };
-    const { dialog, before } = await openSaveDialog({
+    const { dialog, form, before } = await openSaveDialog({
       makeExport: () => Promise.resolve(made),
       checkAllCopies: (options) => {
         asked.push(options);
@@ -596,7 +607,7 @@ describe('the check of the copies', () => {
     finish.now({ kind: 'checked', report });
     await settled();
     told.push(checked(dialog));
-    dialog.send({ type: 'save' });
+    form.save();
     await settled();
     told.push(checked(dialog));
     expect({ documents: asked.map(({ document }) => document), told }).toEqual({
@@ -628,9 +639,9 @@ describe('the check of the copies', () => {
     ['whose worker died', () => Promise.resolve({ kind: 'failed', reason: 'Out of memory' } as const)],
     ['that could not be fetched', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('%s says so', async (_how, checkAllCopies) => {
-    const { dialog } = await openSaveDialog({ checkAllCopies });
+    const { dialog, form } = await openSaveDialog({ checkAllCopies });
     await settled();
-    expect([checked(dialog), dialog.getSnapshot().can({ type: 'save' })]).toEqual([{ kind: 'failed' }, true]);
+    expect([checked(dialog), form.canSave()]).toEqual([{ kind: 'failed' }, true]);
   });
 });
 
@@ -651,8 +662,8 @@ const makesIt = () => Promise.resolve(made);
 describe('the file that was made', () => {
   test('goes to the share sheet of the system, until the dialog is closed', async () => {
     const { sharing, shared } = sharingThat(true);
-    const { session, dialog } = await openSaveDialog({ makeExport: makesIt, sharing });
-    dialog.send({ type: 'save' });
+    const { session, dialog, form } = await openSaveDialog({ makeExport: makesIt, sharing });
+    form.save();
     await settled();
     const canShare = session.madeFile.canShare();
     dialog.send({ type: 'share' });
@@ -665,8 +676,8 @@ describe('the file that was made', () => {
     ['where the browser has no share sheet', {}],
     ['that the share sheet does not take', { sharing: sharingThat(false).sharing }],
   ])('is not offered for sharing %s', async (_where, over) => {
-    const { session, dialog } = await openSaveDialog({ makeExport: makesIt, ...over });
-    dialog.send({ type: 'save' });
+    const { session, form } = await openSaveDialog({ makeExport: makesIt, ...over });
+    form.save();
     await settled();
     expect(session.madeFile.canShare()).toBe(false);
   });
@@ -680,8 +691,8 @@ describe('the file that was made', () => {
     ],
   ])('%s', async (_rule, error, told) => {
     const { sharing } = sharingThat(true, () => Promise.reject(new DOMException('', error)));
-    const { fake, dialog } = await openSaveDialog({ makeExport: makesIt, sharing });
-    dialog.send({ type: 'save' });
+    const { fake, dialog, form } = await openSaveDialog({ makeExport: makesIt, sharing });
+    form.save();
     await settled();
     dialog.send({ type: 'share' });
     await settled();
@@ -693,15 +704,15 @@ describe('copying the one image', () => {
   test('asks the clipboard at once, and gives it the PNG when that is drawn', async () => {
     const copied: Promise<Blob>[] = [];
     const image = new Blob(['png']);
-    const { dialog } = await openSaveDialog({
+    const { dialog, form } = await openSaveDialog({
       makeExport: () => Promise.resolve({ kind: 'done', blob: image, fileName: 'Грамоты.png' }),
       copyImage: async (promised) => {
         copied.push(promised);
         await promised;
       },
     });
-    dialog.send(oneImage);
-    dialog.send({ type: 'copy' });
+    form.change({ scope: 'instance' });
+    form.copy();
     const askedAtOnce = copied.length;
     await settled();
     expect([askedAtOnce, await copied[0], dialog.getSnapshot().value]).toEqual([
@@ -725,9 +736,9 @@ describe('copying the one image', () => {
       text: 'Ошибка при сохранении: браузер не дал скопировать изображение',
     },
   ])('$rule', async ({ makeExport, copyImage, text }) => {
-    const { fake, dialog } = await openSaveDialog({ makeExport, copyImage });
-    dialog.send(oneImage);
-    dialog.send({ type: 'copy' });
+    const { fake, form } = await openSaveDialog({ makeExport, copyImage });
+    form.change({ scope: 'instance' });
+    form.copy();
     await settled();
     expect(toldAndMade(fake.did)).toEqual([['notify', 'negative', text]]);
   });
@@ -767,11 +778,11 @@ describe('the estimate', () => {
       { measureSample: () => Promise.reject(new TypeError('Failed to fetch')) },
     ],
   ])('%s does not stop saving', async (_how, options, over) => {
-    const { fake, dialog } = await openSaveDialog(over, options);
+    const { fake, dialog, form } = await openSaveDialog(over, options);
     await settled();
     expect([
       dialog.getSnapshot().children.estimate?.getSnapshot().context,
-      dialog.getSnapshot().can({ type: 'save' }),
+      form.canSave(),
       toldAndMade(fake.did),
     ]).toEqual([undefined, true, []]);
   });
@@ -794,10 +805,10 @@ describe('the estimate', () => {
 const ARIAL = { family: 'Arial', face: '400-normal' };
 
 test('workers stand by while the dialog is open: one for an image, all for a collection, none afterwards', async () => {
-  const { fake, dialog } = await openSaveDialog({ makeExport: () => Promise.resolve(made) });
-  dialog.send({ type: 'chooseTab', tab: 'collection' });
-  dialog.send({ type: 'chooseTab', tab: 'instance' });
-  dialog.send({ type: 'save' });
+  const { fake, dialog, form } = await openSaveDialog({ makeExport: () => Promise.resolve(made) });
+  form.change({ scope: 'collection' });
+  form.change({ scope: 'instance' });
+  form.save();
   await settled();
   dialog.send({ type: 'close' });
   expect(fake.did.filter(([name]) => name === 'prewarm')).toEqual([

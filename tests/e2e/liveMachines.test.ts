@@ -78,9 +78,11 @@ test.describe('an inspected tab', () => {
 
     await test.step('shows of an event what it changed, and of a person nothing', async () => {
       await page.getByRole('dialog').getByRole('radio', { name: /webp/i }).click();
-      await event(view, 'chooseFormat').first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Сохранить изображение' }).click();
+      const saved = events(view).filter({ has: view.getByText('save', { exact: true }) });
+      await saved.first().click();
       const details = view.getByRole('region', { name: 'Событие подробно' });
-      await expect(details.getByText('Контекст: format')).toBeVisible();
+      await expect(details.getByText('Контекст: order').first()).toBeVisible();
       await expect(details.getByText('"webp"').first()).toBeVisible();
       const text = (await view.locator('body').textContent()) ?? '';
       const secrets = [person.username, person.email, person.password, 'Грамоты'];

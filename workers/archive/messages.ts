@@ -1,13 +1,7 @@
 /** Messages between the page and the archive worker. */
 import type { Document } from '../../src/document/document.ts';
 import type { CopyFile } from '../render/messages.ts';
-import type {
-  CollectionOrder,
-  ExportFailed,
-  FileFormat,
-  PageSetup,
-  PlannedCopy,
-} from '../../src/output/index.ts';
+import type { ExportFailed, FileFormat, Order, PageSetup, PlannedCopy } from '../../src/output/index.ts';
 
 export interface ArchiveRun {
   /** Time of every entry, shown by archivers as local time. */
@@ -21,7 +15,7 @@ export interface ArchiveRun {
 export interface KeptRun {
   /** Folder name of the project, the same in every run. */
   readonly place: string;
-  readonly order: CollectionOrder;
+  readonly order: Order;
   readonly document: Document;
   readonly format: FileFormat;
   readonly page: PageSetup;

@@ -56,7 +56,7 @@ function filesOf(continued: ContinuedRun | null): readonly string[] {
 
 function headOf({ modified, copies }: ArchiveRun, { order }: KeptRun, identity: string): RunHead {
   const time = modified.getTime();
-  return { version: 1, archive: `${time}.zip`, modified: time, identity, total: copies.length, order };
+  return { version: 2, archive: `${time}.zip`, modified: time, identity, total: copies.length, order };
 }
 
 /** Runs of one identity have the same copies in the same order under the same names. */

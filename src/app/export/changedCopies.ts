@@ -48,7 +48,7 @@ export async function findChanged(
 
 /** Whether the copies of this order can be compared with earlier ones: each is a file of an archive. */
 function isComparable({ plan, order }: Pick<PlannedRun, 'plan' | 'order'>): boolean {
-  return order.scope === 'collection' && order.extra === undefined && plan.container === 'zip';
+  return order.scope === 'collection' && order.extra === null && plan.container === 'zip';
 }
 
 /** Remembers the copies of an archive that was made. An archive of all copies replaces what was known. */
@@ -69,13 +69,14 @@ export async function keepMade(
 
 async function printsOf(
   { images, takePrints: take = takePrints }: ChangesDeps,
-  { document, plan, pdf }: PlannedRun,
+  { document, plan, order }: PlannedRun,
   copies: PlannedRun['plan']['copies'],
   signal: AbortSignal,
 ): Promise<readonly CopyPrint[]> {
   const files = await images.filesOf(imagesOf(document));
   const isPdf = plan.format === 'pdf';
-  const parts = [plan.format, plan.page, isPdf && pdf.isPicture];
-  const setting = JSON.stringify(isPdf && pdf.withoutMarks === true ? [...parts, 'no marks'] : parts);
+  const parts = [plan.format, plan.page, isPdf && order.isPicture];
+  const isPlain = isPdf && (document.settings.bleedMm ?? 0) > 0 && !order.hasMarks;
+  const setting = JSON.stringify(isPlain ? [...parts, 'no marks'] : parts);
   return take({ document, copies, setting, images: files, signal });
 }

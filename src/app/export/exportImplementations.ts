@@ -6,26 +6,25 @@ import { imagesOf } from '../../document/records/layerImages.ts';
 import { fromCallback, fromPromise } from 'xstate';
 import { countCopies } from '../../data/index.ts';
 import type { Editor } from '../../engine/index.ts';
+import type { Order } from '../../output/index.ts';
+import { isOneDocument } from '../../output/index.ts';
 import { facesDrawnIn } from '../../document/fonts.ts';
-import type { ExportOrder, ExportReport, RunRequest } from '../../machines/export/events.ts';
+import type { ExportReport, RunRequest } from '../../machines/export/events.ts';
 import { exportMachine } from '../../machines/export/machine.ts';
 import { failureOf } from '../../machines/kernel/failure.ts';
-import type { CopyRequest, ExpectRequest, SaveDialogContext } from '../../machines/saveDialog/events.ts';
-import { isOneDocument } from '../../machines/saveDialog/events.ts';
+import type { ExpectRequest, SaveDialogContext } from '../../machines/saveDialog/events.ts';
 import { saveDialogMachine } from '../../machines/saveDialog/machine.ts';
 import { fail } from '../platform/apiFailure.ts';
 import { estimateOf } from './estimate.ts';
 import type { OrderDeps, PlannedRun } from './plannedRun.ts';
 import { createRunControl } from './runControl.ts';
 import { preflightOf } from '../check/preflight.ts';
-import type { SaveChoice } from './saveChoice.ts';
 import type { TableMemory } from '../table/tableMemory.ts';
 
 interface ExportDeps extends OrderDeps {
   readonly editor: Editor;
   /** The copy on the screen in preview mode, or null in edit mode. */
   readonly shownRecord: () => number | null;
-  readonly saveChoice: SaveChoice;
   readonly tables: Pick<TableMemory, 'withColumns'>;
 }
 
@@ -34,7 +33,7 @@ export function saveDialogWith(deps: ExportDeps) {
   return saveDialogMachine.provide({
     actors: {
       export: exportMachine.provide({ actors: exportActors(deps) }),
-      copyImage: fromPromise<void, CopyRequest>(({ input, signal }) => copyImage(deps, input, signal)),
+      copyImage: fromPromise<void, Order>(({ input, signal }) => copyImage(deps, input, signal)),
       standby: standbyFor(deps),
       preflight: preflightOf(deps),
       estimate: estimateOf(deps),
@@ -42,8 +41,6 @@ export function saveDialogWith(deps: ExportDeps) {
     actions: {
       noticeSavingFailed: ({ context }: { context: SaveDialogContext }) =>
         deps.platform.notify('negative', failureText(context)),
-      keepChoice: ({ context: { copies, pattern, pdf, dpi } }: { context: SaveDialogContext }) =>
-        deps.saveChoice.keep({ copies, pattern, pdf, dpi }),
       shareFile: () => void deps.madeFile.share(),
       openFile: () => deps.madeFile.open(),
     },
@@ -63,25 +60,26 @@ function standbyFor({ platform, editor, madeFile }: ExportDeps) {
   });
 }
 
-function failureText(context: SaveDialogContext): string {
-  const message = context.failure?.text ?? '';
-  if (context.tab === 'instance' || context.extra !== null) return `Ошибка при сохранении: ${message}`;
-  return isOneDocument(context)
+function failureText({ failure, order }: SaveDialogContext): string {
+  const message = failure?.text ?? '';
+  if (order === null || order.scope === 'instance' || order.extra !== null)
+    return `Ошибка при сохранении: ${message}`;
+  return isOneDocument(order)
     ? `Ошибка при создании PDF: ${message}`
     : `Ошибка при создании архива: ${message}`;
 }
 
 function exportActors(deps: ExportDeps) {
   /** Keyed by the run's order, which the machine passes to both actors. */
-  const planned = new WeakMap<ExportOrder, PlannedRun>();
+  const planned = new WeakMap<Order, PlannedRun>();
   return {
-    plan: fromPromise<{ total: number }, ExportOrder>(async ({ input, signal }) => {
+    plan: fromPromise<{ total: number }, Order>(async ({ input, signal }) => {
       const { planOf } = await import('./makeOrder.ts');
       const run = await planOf(deps.editor, deps.shownRecord(), input, signal, deps.tables.withColumns);
       planned.set(input, run);
       return { total: run.plan.copies.length };
     }),
-    run: fromCallback<RunRequest, ExportOrder>(({ input, receive, sendBack }) => {
+    run: fromCallback<RunRequest, Order>(({ input, receive, sendBack }) => {
       const stopping = new AbortController();
       const control = createRunControl();
       receive(({ type }) => (type === 'stop' ? stopping.abort() : control.take(type)));
@@ -97,8 +95,8 @@ function exportActors(deps: ExportDeps) {
 }
 
 /** The image of the shown page as PNG, which every clipboard takes. The browser is asked in the task of the press, which some demand. */
-async function copyImage(deps: ExportDeps, request: CopyRequest, signal: AbortSignal): Promise<void> {
-  const image = pngOf(deps, request, signal);
+async function copyImage(deps: ExportDeps, order: Order, signal: AbortSignal): Promise<void> {
+  const image = pngOf(deps, order, signal);
   try {
     await deps.platform.copyImage?.(image);
   } catch {
@@ -110,13 +108,13 @@ async function copyImage(deps: ExportDeps, request: CopyRequest, signal: AbortSi
 
 async function pngOf(
   { platform, editor, images, shownRecord }: ExportDeps,
-  { isInkSaving, dpi }: CopyRequest,
+  order: Order,
   signal: AbortSignal,
 ): Promise<Blob> {
-  const { drawnOf, planPage } = await import('./makeOrder.ts');
-  const document = drawnOf(editor, isInkSaving);
-  const { page } = editor.getSnapshot();
-  const plan = planPage(document, document.name, 'png', shownRecord(), page, dpi);
+  const { drawnDocument, planPage } = await import('./makeOrder.ts');
+  const { document: whole, page } = editor.getSnapshot();
+  const document = drawnDocument(whole, order);
+  const plan = planPage(document, document.name, 'png', shownRecord(), page, order.dpi);
   const files = await images.filesOf(imagesOf(document));
   const result = await platform.makeExport({ document, plan, images: files, signal });
   if (result.kind === 'done') return result.blob;

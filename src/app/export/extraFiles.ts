@@ -2,7 +2,7 @@
 import { writeRegister } from '../../../workers/register/client.ts';
 import type { Document } from '../../document/document.ts';
 import { copyNames, registerRows } from '../../data/index.ts';
-import type { ExportPlan, ExportProgress } from '../../output/index.ts';
+import type { ExportPlan, ExportProgress, ExtraFile } from '../../output/index.ts';
 import {
   calibrationPage,
   contactSheet,
@@ -17,7 +17,6 @@ import {
   wholeCopies,
 } from '../../output/index.ts';
 import type { SaveResult } from '../../hosts/page/export/makeExport.ts';
-import type { ExtraFile } from '../../machines/export/events.ts';
 import type { EditorPlatform } from '../platform/platform.ts';
 
 export interface ExtraRun {

@@ -12,8 +12,8 @@ import type { RunControl } from './runControl.ts';
 
 // The build keeps one chunk for both: a chunk more takes the document's code apart for all pages.
 export { findChanged } from './changedCopies.ts';
-export { planPage } from '../../output/index.ts';
-export { drawnOf, planOf } from './planOrder.ts';
+export { drawnDocument, planPage } from '../../output/index.ts';
+export { planOf } from './planOrder.ts';
 
 type Report = (message: ExportReport) => void;
 interface ControlledRun extends PlannedRun {
@@ -45,14 +45,14 @@ export async function makeOrder(
 
 async function fileOf(
   { platform, images, place }: OrderDeps,
-  { document, plan, pdf, order, control }: ControlledRun,
+  { document, plan, order, control }: ControlledRun,
   { report, leftOut }: { readonly report: Report; readonly leftOut: Set<string> },
   signal: AbortSignal,
 ): Promise<SaveResult> {
-  const { name, copies = '', pattern = null, dpi, extra, isInkSaving = false } = order;
+  const { name, extra, layout, isPicture, hasMarks } = order;
   const wanted = { document, images: await images.filesOf(imagesOf(document)), signal };
   const onProgress = ({ done, total }: ExportProgress) => report({ type: 'copyDone', done, total });
-  if (extra !== undefined) return makeExtra(extra, { ...wanted, onProgress, platform, plan, name });
+  if (extra !== null) return makeExtra(extra, { ...wanted, onProgress, platform, plan, name });
   const collection = {
     onProgress,
     pause: control.pause,
@@ -65,25 +65,12 @@ async function fileOf(
     onPart: platform.download,
   };
   const options = plan.container === null ? wanted : { ...wanted, ...collection };
-  const { layout, isPicture, withoutMarks = false } = pdf;
-  const { bleedMm = 0 } = document.settings;
-  const hasMarks = layout === null && bleedMm > 0 && !withoutMarks;
   // An unfinished run goes on with the whole document, so one without its background ends with the page.
-  const isKept = order.scope === 'collection' && plan.container !== null && !isInkSaving;
-  const again = { name, format: plan.format, copies, pattern, ...(dpi && { dpi }) };
-  if (plan.format === 'pdf') {
-    const written = { ...(isPicture && { isPicture }), ...(hasMarks && { hasMarks }) };
-    const kept = { place, order: { ...again, ...written } };
-    return platform.makePdf({
-      ...options,
-      plan,
-      layout,
-      isPicture,
-      ...(hasMarks && { hasMarks }),
-      ...(isKept && { kept }),
-    });
-  }
-  return platform.makeExport({ ...options, plan, ...(isKept && { kept: { place, order: again } }) });
+  const isKept = order.scope === 'collection' && plan.container !== null && !order.isInkSaving;
+  const run = { ...options, ...(isKept && { kept: { place, order } }) };
+  return plan.format === 'pdf'
+    ? platform.makePdf({ ...run, plan, layout, isPicture, ...(hasMarks && { hasMarks }) })
+    : platform.makeExport({ ...run, plan });
 }
 
 /** Of an archive in which no copy could be drawn, names the first one. */

@@ -5,15 +5,15 @@ import type { Editor } from '../../engine/index.ts';
 import {
   chooseCopies,
   copyPaths,
+  drawnDocument,
   namesInPattern,
   patternFields,
   patternRefusal,
   planCollection,
   planImage,
-  withoutBackground,
+  settledOrder,
 } from '../../output/index.ts';
-import type { ExportOrder } from '../../machines/export/events.ts';
-import { USUAL_CHOICE } from '../../machines/saveDialog/events.ts';
+import type { Order } from '../../output/index.ts';
 import { fail } from '../platform/apiFailure.ts';
 import type { PlannedRun } from './plannedRun.ts';
 import type { TableMemory } from '../table/tableMemory.ts';
@@ -26,14 +26,15 @@ import type { TableMemory } from '../table/tableMemory.ts';
 export async function planOf(
   editor: Editor,
   shownRecord: number | null,
-  order: ExportOrder,
+  wish: Order,
   signal: AbortSignal,
   withColumns: TableMemory['withColumns'],
 ): Promise<PlannedRun> {
-  const { scope, name, format, copies = '', pattern = null, pdf = USUAL_CHOICE.pdf } = order;
-  const { dpi = USUAL_CHOICE.dpi } = order;
-  const document = drawnOf(editor, order.isInkSaving === true);
-  const run = { document, pdf, order };
+  const whole = editor.getSnapshot().document;
+  const order = settledOrder(wish, whole);
+  const { scope, name, format, copies, pattern, isEach, dpi } = order;
+  const document = drawnDocument(whole, order);
+  const run = { document, order };
   // The page that measures a printer shows no copies, so it does not matter which are chosen.
   if (scope === 'instance' || order.extra === 'calibration')
     return { ...run, plan: planImage(document, name, format, shownRecord, dpi) };
@@ -44,17 +45,11 @@ export async function planOf(
   const refusal = pattern === null ? null : patternRefusal(pattern, patternFields(named));
   if (refusal !== null) return fail({ code: 'refused', text: refusal });
   const fileNames = pattern === null ? undefined : await pathsOf(named, { pattern, name, format }, signal);
-  const wishes = { indexes: choice.indexes, isEach: pdf.isEach, dpi, ...(fileNames && { fileNames }) };
+  const wishes = { indexes: choice.indexes, isEach, dpi, ...(fileNames && { fileNames }) };
   const reply = planCollection(document, name, format, wishes);
   return reply.kind === 'planned'
     ? { ...run, plan: reply.plan }
     : fail({ code: 'refused', text: reply.text });
-}
-
-/** The document as it is drawn. @param isInkSaving leaves out its background */
-export function drawnOf(editor: Editor, isInkSaving: boolean): Document {
-  const { document } = editor.getSnapshot();
-  return isInkSaving ? withoutBackground(document) : document;
 }
 
 /** Names that are made before the page gets a turn. */

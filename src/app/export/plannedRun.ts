@@ -1,7 +1,6 @@
 /** What a planned order is, and what carrying it out needs. */
 import type { Document } from '../../document/document.ts';
-import type { ExportPlan } from '../../output/index.ts';
-import type { ExportOrder, PdfChoice } from '../../machines/export/events.ts';
+import type { ExportPlan, Order } from '../../output/index.ts';
 import type { ImageFiles } from '../document/imageFiles.ts';
 import type { MadeFile } from './madeFile.ts';
 import type { EditorPlatform } from '../platform/platform.ts';
@@ -18,6 +17,6 @@ export interface PlannedRun {
   /** What is drawn. */
   readonly document: Document;
   readonly plan: ExportPlan;
-  readonly pdf: PdfChoice;
-  readonly order: ExportOrder;
+  /** Without what has no effect (`settledOrder`). */
+  readonly order: Order;
 }

@@ -1,6 +1,6 @@
 /** What earlier collections of this project have left on this device: one that is not finished, the copies of the last one. */
 import type { Editor } from '../../engine/index.ts';
-import type { ExportOrder } from '../../machines/export/events.ts';
+import type { Order } from '../../output/index.ts';
 import type { UnfinishedRun } from '../../hosts/page/export/unfinishedRun.ts';
 import type { ImageFiles } from '../document/imageFiles.ts';
 import type { EditorPlatform } from '../platform/platform.ts';
@@ -13,7 +13,7 @@ export interface ProjectRun {
   readonly find: (signal?: AbortSignal) => Promise<UnfinishedRun | null>;
   readonly forget: () => Promise<void>;
   /** Records whose copies this order would make otherwise than the last archive has them, from 0 (`findChanged`). */
-  readonly findChanged: (order: ExportOrder, signal: AbortSignal) => Promise<readonly number[] | null>;
+  readonly findChanged: (order: Order, signal: AbortSignal) => Promise<readonly number[] | null>;
 }
 
 export function createProjectRun(

@@ -6,12 +6,13 @@ import { createActor } from 'xstate';
 import { readSession, STORAGE_KEYS } from '../../api/session.ts';
 import type { Editor, Scene } from '../../engine/index.ts';
 import { createEditor } from '../../engine/index.ts';
+import type { Order } from '../../output/index.ts';
 import { languageInUse, withFirstRecord } from '../../data/index.ts';
 import { createDocument } from '../../document/document.ts';
 import { editorMachine } from '../../machines/editor/machine.ts';
 import { complete } from '../../machines/kernel/implementations.ts';
-import type { ReadableStore } from '../createStore.ts';
-import { sumOf } from '../createStore.ts';
+import type { ReadableStore, Store } from '../createStore.ts';
+import { createStore, sumOf } from '../createStore.ts';
 import { projectMachine } from '../../machines/project/machine.ts';
 import type { PageHost } from '../../hosts/page/pageHost.ts';
 import type { Application } from '../application.ts';
@@ -49,8 +50,6 @@ import { createShownScene } from '../document/shownScene.ts';
 import type { TableMemory } from '../table/tableMemory.ts';
 import { createTableMemory } from '../table/tableMemory.ts';
 import type { EnteredPlace } from '../../hosts/page/tabs.ts';
-import type { SaveChoice } from '../export/saveChoice.ts';
-import { createSaveChoice } from '../export/saveChoice.ts';
 import type { UnsentImages } from '../document/unsentImages.ts';
 import { createUnsentImages } from '../document/unsentImages.ts';
 import { guardWork } from './workGuard.ts';
@@ -105,8 +104,10 @@ export interface ProjectSession {
   /** Decisions about names on this device. */
   readonly nameStore: EditorHost['nameStore'];
   readonly surfaces: Surfaces;
-  /** Copies and names that were chosen in the save dialog. */
-  readonly saveChoice: SaveChoice;
+  /** What was chosen in the save dialog and holds when it opens again (`lastingPart`). */
+  readonly keptOrder: Store<Partial<Order>>;
+  /** Names the project on this device: whose it is, and which. */
+  readonly projectPlace: string;
   /** The file that was saved last. */
   readonly madeFile: MadeFile;
   readonly unfinishedRun: ProjectRun;
@@ -130,7 +131,7 @@ export function openProjectSession(
     now: application.platform.now,
   });
   const images = createImageFiles(api);
-  const saveChoice = createSaveChoice();
+  const keptOrder = createStore<Partial<Order>>({});
   const tables = createTableMemory();
   const madeFile = createMadeFile(platform);
   const currentSettings = () => settings.getSnapshot().context.settings;
@@ -150,7 +151,7 @@ export function openProjectSession(
   const shownRecord = (): number | null => (inPreview() ? editor.getSnapshot().recordIndex : null);
   const editorActor = createEditorActor(
     { editor, gestures: () => gestures, settings: currentSettings, report: platform.reportError },
-    { platform, editor, images, place: projectPlace, saveChoice, madeFile, shownRecord, tables },
+    { platform, editor, images, place: projectPlace, madeFile, shownRecord, tables },
   );
 
   const late = loadLate(platform, editor);
@@ -196,7 +197,8 @@ export function openProjectSession(
     draftList,
     place,
     ...partsForScreens(platform),
-    saveChoice,
+    keptOrder,
+    projectPlace,
     madeFile,
     unfinishedRun: createProjectRun(platform, projectPlace, editor, images, tables),
     close: () => {

@@ -85,12 +85,16 @@ export function createNodeHost(library: CanvasLibrary, fontPath: FontPath): Node
     imageSizes,
     openImages,
     createSurface,
-    encode: ({ canvas }, type, quality) =>
-      type === 'image/png'
-        ? canvas.encode('png')
-        : canvas.encode(type === 'image/jpeg' ? 'jpeg' : 'webp', Math.round(quality * 100)),
+    encode: ({ canvas }, type, quality) => WRITERS[type](canvas, Math.round(quality * 100)),
   };
 }
+
+/** Quality is 0 to 100. */
+const WRITERS = {
+  'image/png': (canvas) => canvas.encode('png'),
+  'image/jpeg': (canvas, quality) => canvas.encode('jpeg', quality),
+  'image/webp': (canvas, quality) => canvas.encode('webp', quality),
+} as const satisfies Record<ImageMimeType, (canvas: Canvas, quality: number) => Promise<Buffer>>;
 
 /** The files of all faces of these families, and of the default one. */
 export function fontFiles(

@@ -56,8 +56,7 @@ export const dialogs = editorSetup.createStateConfig({
       invoke: {
         id: 'saveDialog',
         src: 'saveDialog',
-        input: ({ event }) =>
-          event.type === 'openSaveDialog' ? inputOf(event) : { projectName: '', collectionError: null },
+        input: ({ event }) => (event.type === 'openSaveDialog' ? inputOf(event) : { collectionError: null }),
         onDone: 'none',
       },
     },

@@ -31,7 +31,7 @@ const events = [
   { type: 'openProject' },
   { type: 'openNewProject' },
   { type: 'openPublish' },
-  { type: 'openSaveDialog', projectName: 'Грамоты', collectionError: null },
+  { type: 'openSaveDialog', collectionError: null },
   { type: 'confirm' },
   { type: 'close' },
 ] as const;

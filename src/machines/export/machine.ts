@@ -4,9 +4,10 @@
  * actor delivers the file itself and reports counts and a name.
  */
 import { assign, sendTo, setup } from 'xstate';
+import type { Order } from '../../output/index.ts';
 import { neededActor, neededProcess, typesOf } from '../kernel/implementations.ts';
 import { failureOf } from '../kernel/failure.ts';
-import type { ExportContext, ExportEvent, ExportOrder, ExportOutcome, RunRequest } from './events.ts';
+import type { ExportContext, ExportEvent, ExportOutcome, RunRequest } from './events.ts';
 
 /** Time limit for `stopped` after a stop request, ms; after it the run counts as cancelled. */
 export const STOP_LIMIT = 2000;
@@ -23,14 +24,14 @@ export const exportMachine = setup({
   types: typesOf<{
     context: ExportContext;
     events: ExportEvent;
-    input: ExportOrder;
+    input: Order;
     output: ExportOutcome;
   }>(),
   actors: {
     /** Resolves with the number of images; throws a `Failure` if the order cannot be made. */
-    plan: neededActor<{ total: number }, ExportOrder>('export', 'plan'),
+    plan: neededActor<{ total: number }, Order>('export', 'plan'),
     /** Renders the images and delivers the file; releases its resources when stopped. */
-    run: neededProcess<RunRequest, ExportOrder>('export', 'run'),
+    run: neededProcess<RunRequest, Order>('export', 'run'),
   },
   actions: {
     rememberPlan: assign({ total: (_, { total }: { total: number }) => total }),

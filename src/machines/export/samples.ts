@@ -1,3 +1,4 @@
+import { USUAL_ORDER } from '../../output/index.ts';
 import { exportMachine } from './machine.ts';
 import type { Reply } from '../kernel/sample.ts';
 import { samplesOf } from '../kernel/sample.ts';
@@ -32,7 +33,7 @@ const reports = {
 export const exportSamples = samplesOf(exportMachine, [
   {
     name: 'Коллекция из двух копий',
-    input: { scope: 'collection', name: 'Грамоты', format: 'png' },
+    input: { ...USUAL_ORDER, name: 'Грамоты' },
     events,
     replies,
     reports,

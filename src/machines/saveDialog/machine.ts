@@ -1,33 +1,24 @@
 /**
- * The save dialog (specification §2, §4, §5): two tabs, one image or the collection; a file name, by default the
- * project's; a format, by default .png. It opens on the collection when there is one. The collection can be saved when there
- * are at least two items and the copies to make are written correctly; their choice and their names outlive the dialog.
- * Saving invokes the export machine, which counts the copies; it can be cancelled, but the dialog cannot be closed then.
- * Opened for printing it makes one PDF, which goes to the browser's print dialog or is saved.
+ * The save dialog (specification §2, §4, §5): open, saving, and what became of it. What is chosen in its form is no matter of the
+ * chart: each order comes with the event that asks for it, and a change of the form ends the news of the last file. The
+ * collection can be saved when there are at least two items and the copies to make are written correctly. Saving invokes the export
+ * machine, which plans and counts the copies; it can be cancelled, but the dialog cannot be closed then. An order for a printer is
+ * one PDF, which goes to the browser's print dialog.
  * In parallel all copies are checked (decision 0055) and one is measured (decision 0088); neither blocks saving.
  */
-import { DEFAULT_EXPORT_FORMAT } from '../../output/index.ts';
-import { openedOn, orderOf, USUAL_CHOICE } from './events.ts';
+import type { Order } from '../../output/index.ts';
 import { saveDialogSetup } from './setup.ts';
 
 export const saveDialogMachine = saveDialogSetup.createMachine({
   id: 'saveDialog',
-  context: ({ input: { kept = USUAL_CHOICE, ...input } }) => ({
-    ...kept,
-    ...openedOn(input.collectionError === null ? 'collection' : 'instance', kept.pdf),
-    projectName: input.projectName,
-    purpose: input.purpose ?? 'save',
-    delivery: 'file',
-    extra: null,
-    isInkSaving: false,
-    collectionError: input.collectionError,
-    copyCount: input.copyCount ?? 0,
-    name: '',
-    format: input.purpose === 'print' ? 'pdf' : DEFAULT_EXPORT_FORMAT,
+  context: ({ input: { purpose = 'save', collectionError, copyCount = 0 } }) => ({
+    purpose,
+    collectionError,
+    copyCount,
+    order: null,
     fileName: null,
     failure: null,
   }),
-  entry: 'useProjectName',
   invoke: [
     { id: 'standby', src: 'standby' },
     { id: 'preflight', src: 'preflight' },
@@ -39,18 +30,9 @@ export const saveDialogMachine = saveDialogSetup.createMachine({
       initial: 'choosing',
       entry: 'expectRun',
       on: {
-        chooseTab: { target: '.choosing', actions: ['useTab', 'expectRun'] },
-        changeName: { target: '.choosing', actions: 'useName' },
-        chooseFormat: { target: '.choosing', actions: 'useFormat' },
-        chooseCopies: { target: '.choosing', actions: ['useCopies', 'keepChoice'] },
-        chooseNames: { target: '.choosing', actions: ['usePattern', 'keepChoice'] },
-        choosePdf: { target: '.choosing', actions: ['usePdf', 'keepChoice'] },
-        chooseResolution: { target: '.choosing', actions: ['useResolution', 'keepChoice'] },
-        chooseInk: { target: '.choosing', actions: 'useInk' },
-        save: { guard: 'orderIsAllowed', target: 'saving', actions: 'deliverFile' },
-        print: { guard: 'printIsAllowed', target: 'saving', actions: 'deliverToPrinter' },
-        saveExtra: { guard: 'extraIsAllowed', target: 'saving', actions: 'deliverExtra' },
-        copy: { guard: 'isOneImage', target: 'copying' },
+        change: { target: '.choosing', actions: 'expectRun' },
+        save: { guard: 'orderIsAllowed', target: 'saving', actions: 'rememberOrder' },
+        copy: { guard: 'isOneImage', target: 'copying', actions: 'rememberOrder' },
         close: 'closed',
       },
       states: {
@@ -67,7 +49,7 @@ export const saveDialogMachine = saveDialogSetup.createMachine({
       invoke: {
         id: 'export',
         src: 'export',
-        input: ({ context }) => orderOf(context),
+        input: ({ context }) => ordered(context.order),
         onDone: [
           {
             guard: { type: 'fileWasMade', params: ({ event }) => ({ outcome: event.output }) },
@@ -93,7 +75,7 @@ export const saveDialogMachine = saveDialogSetup.createMachine({
       invoke: {
         id: 'copyImage',
         src: 'copyImage',
-        input: ({ context: { isInkSaving, dpi } }) => ({ isInkSaving, dpi }),
+        input: ({ context }) => ordered(context.order),
         onDone: 'open.copied',
         onError: {
           target: 'open.failed',
@@ -104,3 +86,9 @@ export const saveDialogMachine = saveDialogSetup.createMachine({
     closed: { type: 'final' },
   },
 });
+
+/** Only an event with an order leads to where one is made. */
+function ordered(order: Order | null): Order {
+  if (order === null) throw new Error('A run was started without an order.');
+  return order;
+}

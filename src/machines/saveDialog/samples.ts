@@ -1,16 +1,19 @@
-import { USUAL_CHOICE } from './events.ts';
+import type { Order } from '../../output/index.ts';
+import { USUAL_ORDER } from '../../output/index.ts';
 import { saveDialogMachine } from './machine.ts';
 import type { Reply } from '../kernel/sample.ts';
 import { samplesOf } from '../kernel/sample.ts';
 
+const order = (part: Partial<Order> = {}): Order => ({ ...USUAL_ORDER, name: 'Грамоты', ...part });
+const change = (part: Partial<Order>) => ({ type: 'change', order: order(part) }) as const;
+const save = (part: Partial<Order> = {}) => ({ type: 'save', order: order(part) }) as const;
+
 const events = [
-  { type: 'chooseTab', tab: 'collection' },
-  { type: 'chooseTab', tab: 'instance' },
-  { type: 'changeName', name: 'Грамота за первое место' },
-  { type: 'changeName', name: '' },
-  { type: 'chooseFormat', format: 'webp' },
-  { type: 'save' },
-  { type: 'copy' },
+  change({ scope: 'instance' }),
+  change({ format: 'webp' }),
+  save(),
+  save({ scope: 'instance' }),
+  { type: 'copy', order: order({ scope: 'instance' }) },
   { type: 'share' },
   { type: 'cancel' },
   { type: 'close' },
@@ -30,28 +33,18 @@ const reports = { standby: [], preflight: [], estimate: [] } as const;
 export const saveDialogSamples = samplesOf(saveDialogMachine, [
   {
     name: 'Таблица на двадцать человек',
-    input: { projectName: 'Грамоты', collectionError: null, copyCount: 20 },
+    input: { collectionError: null, copyCount: 20 },
     events,
     replies,
     reports,
   },
   {
     name: 'Часть копий',
-    input: {
-      projectName: 'Грамоты',
-      collectionError: null,
-      copyCount: 20,
-      kept: { ...USUAL_CHOICE, copies: '1–5, 8' },
-    },
+    input: { collectionError: null, copyCount: 20 },
     events: [
-      { type: 'chooseCopies', copies: '2' },
-      { type: 'chooseCopies', copies: 'первые' },
-      { type: 'chooseNames', pattern: '{Класс}/{ФИО}' },
-      { type: 'chooseFormat', format: 'pdf' },
-      { type: 'choosePdf', pdf: { isEach: true, isPicture: false, layout: null } },
-      { type: 'chooseResolution', dpi: 300 },
-      { type: 'chooseInk', isInkSaving: true },
-      { type: 'save' },
+      change({ copies: 'первые' }),
+      save({ copies: 'первые' }),
+      save({ copies: '1–5, 8', pattern: '{Класс}/{ФИО}' }),
       { type: 'close' },
     ],
     replies: {
@@ -61,12 +54,11 @@ export const saveDialogSamples = samplesOf(saveDialogMachine, [
   },
   {
     name: 'Печать',
-    input: { projectName: 'Грамоты', collectionError: null, copyCount: 20, purpose: 'print' },
+    input: { collectionError: null, copyCount: 20, purpose: 'print' },
     events: [
-      { type: 'print' },
+      save({ format: 'pdf', delivery: 'printer' }),
       { type: 'openFile' },
-      { type: 'saveExtra', extra: 'register' },
-      { type: 'save' },
+      save({ format: 'pdf', extra: 'register' }),
       { type: 'close' },
     ],
     replies: { export: [{ kind: 'done', output: { kind: 'done', fileName: 'Грамоты.pdf' } }] },
@@ -74,7 +66,7 @@ export const saveDialogSamples = samplesOf(saveDialogMachine, [
   },
   {
     name: 'Таблица не загружена',
-    input: { projectName: 'Грамоты', collectionError: 'Нет данных для сохранения галереи' },
+    input: { collectionError: 'Нет данных для сохранения галереи' },
     events,
     replies,
     reports,

@@ -1,5 +1,7 @@
 /** What the save dialog needs and does; `machine.ts` says when. */
 import { assign, sendTo, setup } from 'xstate';
+import type { Order } from '../../output/index.ts';
+import { chooseCopies, isOnePdf } from '../../output/index.ts';
 import {
   neededActions,
   neededActor,
@@ -11,7 +13,6 @@ import type { ExportOutcome } from '../export/events.ts';
 import { exportMachine } from '../export/machine.ts';
 import { failureOf } from '../kernel/failure.ts';
 import type {
-  CopyRequest,
   Estimates,
   ExpectRequest,
   PreflightProgress,
@@ -19,7 +20,7 @@ import type {
   SaveDialogEvent,
   SaveDialogInput,
 } from './events.ts';
-import { changedTo, copiesAreValid } from './events.ts';
+import { openingScope } from './events.ts';
 
 export const saveDialogSetup = setup({
   types: typesOf<{
@@ -37,7 +38,7 @@ export const saveDialogSetup = setup({
   actors: {
     export: exportMachine,
     /** Renders the one image and puts it into the clipboard; throws a `Failure`. */
-    copyImage: neededActor<void, CopyRequest>('saveDialog', 'copyImage'),
+    copyImage: neededActor<void, Order>('saveDialog', 'copyImage'),
     /** Prepares workers for the expected run while the dialog is open; releases them when stopped. */
     standby: neededProcess<ExpectRequest>('saveDialog', 'standby'),
     /** Checks all copies of the document once; aborted when stopped. */
@@ -46,63 +47,40 @@ export const saveDialogSetup = setup({
     estimate: neededObservable<Estimates>('saveDialog', 'estimate'),
   },
   guards: {
-    orderIsAllowed: ({ context }) => canMake(context),
-    printIsAllowed: ({ context }) => context.purpose === 'print' && canMake(context),
-    extraIsAllowed: ({ context, event }) =>
-      event.type === 'saveExtra' &&
-      (event.extra === 'calibration' || (context.tab === 'collection' && canMake(context))),
-    isOneImage: ({ context }) => context.tab === 'instance',
+    orderIsAllowed: ({ context, event }) => 'order' in event && mayBeMade(event.order, context),
+    isOneImage: ({ event }) => 'order' in event && event.order.scope === 'instance',
     fileWasMade: (_, { outcome }: { outcome: ExportOutcome }) => outcome.kind === 'done',
     runFailed: (_, { outcome }: { outcome: ExportOutcome }) => outcome.kind === 'failed',
   },
   actions: {
-    /** The file name defaults to the project name. */
-    useProjectName: assign({ name: ({ context }) => context.projectName }),
-    useTab: assign(({ context: { tab, pdf }, event }) =>
-      event.type === 'chooseTab' && event.tab !== tab ? changedTo(event.tab, pdf) : {},
-    ),
-    useName: assign({
-      name: ({ context, event }) => (event.type === 'changeName' ? event.name : context.name),
+    rememberOrder: assign({
+      order: ({ context, event }) => ('order' in event ? event.order : context.order),
     }),
-    useFormat: assign({
-      format: ({ context, event }) => (event.type === 'chooseFormat' ? event.format : context.format),
-    }),
-    useCopies: assign({
-      copies: ({ context, event }) => (event.type === 'chooseCopies' ? event.copies : context.copies),
-    }),
-    usePattern: assign({
-      pattern: ({ context, event }) => (event.type === 'chooseNames' ? event.pattern : context.pattern),
-    }),
-    usePdf: assign({ pdf: ({ context, event }) => (event.type === 'choosePdf' ? event.pdf : context.pdf) }),
-    useResolution: assign({
-      dpi: ({ context, event }) => (event.type === 'chooseResolution' ? event.dpi : context.dpi),
-    }),
-    useInk: assign({
-      isInkSaving: ({ context, event }) =>
-        event.type === 'chooseInk' ? event.isInkSaving : context.isInkSaving,
-    }),
-    deliverFile: assign({ delivery: 'file', extra: null }),
-    deliverToPrinter: assign({ delivery: 'printer', extra: null }),
-    deliverExtra: assign(({ context, event }) => ({
-      delivery: 'file' as const,
-      extra: event.type === 'saveExtra' ? event.extra : context.extra,
-    })),
     forgetOutcome: assign({ fileName: null, failure: null }),
     rememberOutcome: assign((_, { outcome }: { outcome: ExportOutcome }) => ({
       fileName: outcome.kind === 'done' ? outcome.fileName : null,
       failure: outcome.kind === 'failed' ? outcome.failure : null,
     })),
     rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
-    expectRun: sendTo('standby', ({ context }): ExpectRequest => ({ type: 'expect', scope: context.tab })),
+    expectRun: sendTo('standby', ({ context, event }): ExpectRequest => {
+      const order = 'order' in event ? event.order : context.order;
+      return { type: 'expect', scope: order?.scope ?? openingScope(context) };
+    }),
     cancelExport: sendTo('export', { type: 'cancel' }),
     /**
-     * `noticeSavingFailed` shows the toast of §8 for the tab: image or archive. `keepChoice` remembers copies, names and the wishes for PDF until
-     * the project is closed. `shareFile` opens the system's share sheet, `openFile` the file in a tab.
+     * `noticeSavingFailed` shows the toast of §8 for the order: image or archive. `shareFile` opens the system's share sheet,
+     * `openFile` the file in a tab.
      */
-    ...neededActions('saveDialog', ['noticeSavingFailed', 'keepChoice', 'shareFile', 'openFile']),
+    ...neededActions('saveDialog', ['noticeSavingFailed', 'shareFile', 'openFile']),
   },
 });
 
-function canMake(context: SaveDialogContext): boolean {
-  return context.tab === 'instance' || (context.collectionError === null && copiesAreValid(context));
+/** What the form shows is not always an order that can be made: copies that are not there, one image of none. */
+function mayBeMade(order: Order, { collectionError, copyCount }: SaveDialogContext): boolean {
+  const { scope, copies, delivery, extra } = order;
+  // The page that measures a printer shows no copies.
+  if (extra === 'calibration') return true;
+  if (delivery === 'printer' && !isOnePdf(order)) return false;
+  if (scope === 'instance') return extra === null;
+  return collectionError === null && chooseCopies(copies, copyCount).kind === 'chosen';
 }

@@ -1,15 +1,12 @@
 /**
- * The export formats, one row each. The save dialog, file names, encoders, workers and the command line read
- * these tables. To add an image format: a row here, its encoder in `encoders/`, its entry in `encoders.ts`, a test.
+ * The export formats, one row each. The save dialog, file names, journals of interrupted runs, encoders, workers and the command
+ * line read these tables. To add an image format: a row here, its encoder in `encoders/` and `encoders.ts`, its writer in `nodeHost.ts`.
  */
 export type ExportFormatId = 'png' | 'jpeg' | 'webp';
-/** Key of `encoders.ts`; formats may share an encoder. */
-export type EncoderId = 'png' | 'jpeg' | 'webp';
 /** Formats of a saved file: an image of one copy, or PDF, which `pdf` writes. */
 export type FileFormat = ExportFormatId | 'pdf';
 /** Joins the copies of a collection into one file: an archive, or one document. */
 export type ContainerId = 'zip' | 'document';
-export type ImageMimeType = 'image/png' | 'image/jpeg' | 'image/webp';
 
 interface FileKind {
   readonly id: FileFormat;
@@ -23,17 +20,18 @@ interface FileKind {
 }
 interface ImageFormat extends FileKind {
   readonly id: ExportFormatId;
-  readonly mimeType: ImageMimeType;
+  readonly mimeType: `image/${string}`;
   /** Whether the encoder uses the quality. */
   readonly isLossy: boolean;
-  readonly encoder: EncoderId;
+  /** Key of `encoders.ts`; formats may share an encoder. */
+  readonly encoder: string;
 }
 
 export const EXPORT_FORMATS = {
   png: {
     id: 'png',
     label: '.png',
-    advice: 'Без потерь: лучший выбор для печати.',
+    advice: 'Без потерь качества. Для печати выберите .pdf.',
     suffix: '.png',
     mimeType: 'image/png',
     isLossy: false,
@@ -61,6 +59,8 @@ export const EXPORT_FORMATS = {
     container: 'zip',
   },
 } as const satisfies Record<ExportFormatId, ImageFormat>;
+export type ImageMimeType = (typeof EXPORT_FORMATS)[ExportFormatId]['mimeType'];
+export type EncoderId = (typeof EXPORT_FORMATS)[ExportFormatId]['encoder'];
 
 export const FILE_FORMATS = {
   ...EXPORT_FORMATS,
@@ -74,6 +74,11 @@ export const FILE_FORMATS = {
 } as const satisfies Record<FileFormat, FileKind>;
 
 /** In display order. */
-export const exportFormats: readonly ImageFormat[] = Object.values(EXPORT_FORMATS);
-export const fileFormats: readonly FileKind[] = Object.values(FILE_FORMATS);
+export const exportFormats = Object.values(EXPORT_FORMATS);
+export const fileFormats = Object.values(FILE_FORMATS);
+/** `png, jpeg, webp или pdf`. */
+export const FORMAT_NAMES = fileFormats
+  .map(({ id }) => id)
+  .join(', ')
+  .replace(/, (?!.*, )/, ' или ');
 export const DEFAULT_EXPORT_FORMAT: ExportFormatId = 'png';

@@ -35,23 +35,6 @@ type Collection<Format extends FileFormat> =
   | { readonly kind: 'planned'; readonly plan: PlanOf<Format> };
 export type CollectionPlan = Collection<ExportFormatId>;
 
-/** A collection as a person orders it; with the document it says everything about the run. */
-export interface CollectionOrder {
-  /** Name of the files, without an extension. */
-  readonly name: string;
-  readonly format: FileFormat;
-  /** Copies as a person writes them (`chooseCopies`); empty for all. */
-  readonly copies: string;
-  /** Pattern of the file names (`copyPaths`); null for the usual ones. */
-  readonly pattern: string | null;
-  /** Pixels of the images per inch; the usual ones unless given. */
-  readonly dpi?: number | undefined;
-  /** Pages of PDF as images; as text unless given. */
-  readonly isPicture?: boolean | undefined;
-  /** Pages of PDF with crop marks; without them unless given. */
-  readonly hasMarks?: boolean | undefined;
-}
-
 interface CollectionWishes {
   /** Records to make, from 0; all of them unless given. A copy keeps its own number, whichever others are made. */
   readonly indexes?: readonly number[];

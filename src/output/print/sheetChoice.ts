@@ -84,7 +84,7 @@ export function layoutOf(choice: SheetChoice, own: PaperSize): SheetLayout {
 }
 
 /** A sheet of labels is cut already: it has neither marks nor bleeds. */
-export function labelLayout(
+function labelLayout(
   id: LabelSheetId,
 ): Omit<SheetLayout, 'fit' | 'order' | 'repeat' | 'skip' | 'offset' | 'backOffset'> {
   const { paper, width, height, x, y, gapX, gapY, columns, rows } = LABEL_SHEETS[id];

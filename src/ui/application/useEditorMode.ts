@@ -1,12 +1,13 @@
 /** The editor chart: its mode and its dialog; every change of them is an event sent to it. */
 import { useSelector } from '@xstate/react';
-import type { SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { ProjectSession } from '../../app/project/projectSession.ts';
 import { countCopies } from '../../data/index.ts';
 import { collectionError } from '../../output/index.ts';
 import type { EditorEvent } from '../../machines/editor/events.ts';
 import type { editorMachine } from '../../machines/editor/machine.ts';
 import type { SavePurpose } from '../../machines/saveDialog/events.ts';
+import type { saveDialogMachine } from '../../machines/saveDialog/machine.ts';
 import type { TopState } from './actorView.ts';
 import { topState } from './actorView.ts';
 import { useProjectSession } from './ProjectSessionProvider.tsx';
@@ -24,31 +25,36 @@ interface EditorMode {
 }
 
 export function useEditorMode(): EditorMode {
-  const { editorActor, editor, saveChoice } = useProjectSession();
+  const { editorActor, editor } = useProjectSession();
   const { mode, dialog } = useSelector(editorActor, placeOf, isSamePlace);
   return {
     mode,
     dialog,
     send: (event) => editorActor.send(event),
     can: (event) => editorActor.getSnapshot().can(event),
-    openSaveDialog: () => openSaveDialog({ editorActor, editor, saveChoice }),
+    openSaveDialog: () => openSaveDialog({ editorActor, editor }),
   };
 }
 
 /** What it says depends on the document as it is now. */
 export function openSaveDialog(
-  { editorActor, editor, saveChoice }: Pick<ProjectSession, 'editorActor' | 'editor' | 'saveChoice'>,
+  { editorActor, editor }: Pick<ProjectSession, 'editorActor' | 'editor'>,
   purpose: SavePurpose = 'save',
 ): void {
   const { document } = editor.getSnapshot();
   editorActor.send({
     type: 'openSaveDialog',
-    projectName: document.name,
     collectionError: collectionError(document),
     copyCount: countCopies(document),
-    kept: saveChoice.current(),
     ...(purpose === 'print' && { purpose }),
   });
+}
+
+export type SaveDialogActor = ActorRefFrom<typeof saveDialogMachine>;
+
+/** Undefined while the save dialog is closed. */
+export function useSaveDialogActor(): SaveDialogActor | undefined {
+  return useSelector(useProjectSession().editorActor, (state) => state.children.saveDialog);
 }
 
 interface Place extends Pick<EditorMode, 'mode' | 'dialog'> {

@@ -1,21 +1,26 @@
-/** The save dialog while it is open: what is chosen, how far the run has come, what became of it. */
+/** The save dialog while it is open: the order in its form, how far the run has come, what became of it. */
 import { useSelector } from '@xstate/react';
+import { useMemo, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { FileFormat } from '../../output/index.ts';
-import type { CopyFailure, ExportScope, ExtraFile, PdfChoice } from '../../machines/export/events.ts';
+import type { Document } from '../../document/document.ts';
+import type { CopyChoice, Order } from '../../output/index.ts';
+import { changedOrder, chooseCopies, lastingPart, openingOrder, settledOrder } from '../../output/index.ts';
+import { keepLastOrder, lastOrder } from '../../app/export/lastOrder.ts';
+import type { CopyFailure } from '../../machines/export/events.ts';
 import type { exportMachine } from '../../machines/export/machine.ts';
 import type { Estimates, PreflightProgress, SaveDialogContext } from '../../machines/saveDialog/events.ts';
-import { isOneDocument, orderOf } from '../../machines/saveDialog/events.ts';
+import { openingScope } from '../../machines/saveDialog/events.ts';
 import type { saveDialogMachine } from '../../machines/saveDialog/machine.ts';
 import type { Senders } from './actorView.ts';
 import { sendersOf } from './actorView.ts';
+import type { SaveDialogActor } from './useEditorMode.ts';
+import { useApplication } from './ApplicationProvider.tsx';
 import { useProjectSession } from './ProjectSessionProvider.tsx';
 
 type DialogValue = SnapshotFrom<typeof saveDialogMachine>['value'];
 type SavePhase = Extract<DialogValue, object>['open'] | 'saving' | 'copying' | 'cancelling';
 
-const EVENTS = ['save', 'print', 'openFile', 'copy', 'share', 'cancel', 'close'] as const;
-
+const EVENTS = ['openFile', 'share', 'cancel', 'close'] as const;
 const RUN_EVENTS = ['pause', 'resume', 'retry', 'leaveOut'] as const;
 
 /** The run of a collection while copies are made. */
@@ -25,14 +30,22 @@ export interface RunHandle extends Senders<(typeof RUN_EVENTS)[number]> {
   readonly failures: readonly CopyFailure[];
 }
 
-export interface SaveDialogHandle
-  extends Omit<SaveDialogContext, 'projectName'>, Senders<(typeof EVENTS)[number]> {
+export interface SaveDialogHandle extends Omit<SaveDialogContext, 'order'>, Senders<(typeof EVENTS)[number]> {
   readonly phase: SavePhase;
-  /** The name that the files will have; `name` is the one typed. */
-  readonly nameThatCounts: string;
+  /** What the form shows. */
+  readonly order: Order;
+  /** The same as it would be carried out. */
+  readonly settled: Order;
+  /** The copies that the form names. */
+  readonly choice: CopyChoice;
+  readonly change: (patch: Partial<Order>) => void;
+  /** Carries out the order of the form. @param patch what it has besides */
+  readonly save: (patch?: Partial<Order>) => void;
+  /** Puts the one image into the clipboard. */
+  readonly copy: () => void;
   readonly canSave: boolean;
-  /** The collection becomes one PDF. */
-  readonly isOneDocument: boolean;
+  /** The order that is carried out, or was last; null before. */
+  readonly given: Order | null;
   /** Whether the file that was made can go to the system's share sheet. */
   readonly canShare: boolean;
   /** Copies made and to be made; `total` is 0 until it is known. */
@@ -42,54 +55,64 @@ export interface SaveDialogHandle
   readonly run: RunHandle | null;
   /** What the check of all copies has found; null until it has anything to tell, and without copies to check. */
   readonly preflight: PreflightProgress | null;
-  readonly chooseTab: (tab: ExportScope) => void;
-  readonly changeName: (name: string) => void;
-  readonly chooseFormat: (format: FileFormat) => void;
-  /** Copies as a person writes them; empty for all. */
-  readonly chooseCopies: (copies: string) => void;
-  /** Pattern of file names, or null for the usual ones. */
-  readonly chooseNames: (pattern: string | null) => void;
-  readonly choosePdf: (pdf: PdfChoice) => void;
-  /** @param dpi pixels of images per inch */
-  readonly chooseResolution: (dpi: number) => void;
-  /** Whether the background is left out. */
-  readonly chooseInk: (isInkSaving: boolean) => void;
-  readonly saveExtra: (extra: ExtraFile) => void;
   /** Size and time of one copy, as far as they are known. */
   readonly estimates: Estimates;
 }
 
-/** Null while the dialog is closed. */
-export function useSaveDialog(): SaveDialogHandle | null {
-  const { editorActor, madeFile } = useProjectSession();
-  const dialog = useSelector(editorActor, (state) => state.children.saveDialog);
+/** What the control of an option in the form gets. */
+export interface OrderControlProps {
+  readonly dialog: SaveDialogHandle;
+  readonly document: Document;
+  readonly disabled: boolean;
+}
+
+export function useSaveDialog(dialog: SaveDialogActor): SaveDialogHandle {
+  const { editor, keptOrder, madeFile, projectPlace } = useProjectSession();
+  const { storage } = useApplication().platform;
   const snapshot = useSelector(dialog, (state) => state);
-  const run = useSelector(snapshot?.children.export, (state) => state);
-  const estimates = useSelector(snapshot?.children.estimate, (state) => state?.context);
-  const preflight = useSelector(snapshot?.children.preflight, (state) => state?.context);
-  if (dialog === undefined || snapshot === undefined) return null;
+  const run = useSelector(snapshot.children.export, (state) => state);
+  const estimates = useSelector(snapshot.children.estimate, (state) => state?.context);
+  const preflight = useSelector(snapshot.children.preflight, (state) => state?.context);
+  // It cannot change while the dialog is open.
+  const { document } = editor.getSnapshot();
+  const { order: given, ...context } = snapshot.context;
+  const [order, setOrder] = useState(() =>
+    openingOrder({
+      scope: openingScope(context),
+      name: document.name,
+      isPrint: context.purpose === 'print',
+      kept: { ...lastOrder(storage, projectPlace), ...keptOrder.getSnapshot() },
+    }),
+  );
+  const { copies } = order;
+  const choice = useMemo(() => chooseCopies(copies, context.copyCount), [copies, context.copyCount]);
   return {
-    ...snapshot.context,
+    ...context,
     ...sendersOf(dialog, EVENTS),
     phase: phaseOf(snapshot.value, run?.matches({ working: 'cancelling' }) ?? false),
-    nameThatCounts: orderOf(snapshot.context).name,
+    order,
+    settled: useMemo(() => settledOrder(order, document), [order, document]),
+    choice,
+    change: (patch) => {
+      const next = changedOrder(order, patch);
+      setOrder(next);
+      keptOrder.update((kept) => ({ ...kept, ...lastingPart(next, { before: order }) }));
+      dialog.send({ type: 'change', order: next });
+    },
+    save: (patch = {}) => {
+      const wanted = changedOrder(order, patch);
+      if (context.purpose === 'save' && wanted.extra === null) keepLastOrder(storage, projectPlace, wanted);
+      dialog.send({ type: 'save', order: wanted });
+    },
+    copy: () => dialog.send({ type: 'copy', order }),
+    canSave: snapshot.can({ type: 'save', order }),
+    given,
     canShare: snapshot.matches({ open: 'done' }) && madeFile.canShare(),
-    isOneDocument: isOneDocument(snapshot.context),
-    canSave: snapshot.can({ type: 'save' }),
     done: run?.context.done ?? 0,
     total: run?.context.total ?? 0,
     run: runOf(snapshot.children.export, run),
     preflight: preflight ?? null,
     estimates: estimates ?? NOTHING_KNOWN,
-    chooseTab: (tab) => dialog.send({ type: 'chooseTab', tab }),
-    changeName: (name) => dialog.send({ type: 'changeName', name }),
-    chooseFormat: (format) => dialog.send({ type: 'chooseFormat', format }),
-    chooseCopies: (copies) => dialog.send({ type: 'chooseCopies', copies }),
-    saveExtra: (extra) => dialog.send({ type: 'saveExtra', extra }),
-    choosePdf: (pdf) => dialog.send({ type: 'choosePdf', pdf }),
-    chooseResolution: (dpi) => dialog.send({ type: 'chooseResolution', dpi }),
-    chooseInk: (isInkSaving) => dialog.send({ type: 'chooseInk', isInkSaving }),
-    chooseNames: (pattern) => dialog.send({ type: 'chooseNames', pattern }),
   };
 }
 

@@ -83,7 +83,7 @@ export const EDITOR_SAMPLES = samplesOf(editorMachine, [
       { type: 'openProject' },
       { type: 'openNewProject' },
       { type: 'openPublish' },
-      { type: 'openSaveDialog', projectName: PROJECT, collectionError: null },
+      { type: 'openSaveDialog', collectionError: null },
       { type: 'confirm' },
       { type: 'close' },
     ],

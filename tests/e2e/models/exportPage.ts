@@ -1,7 +1,7 @@
 /** One run on screen: the walk releases the workers copy by copy, and the run stops or fails on the way. */
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import { archiveFileName } from '../../../src/output/index.ts';
+import { archiveFileName, USUAL_ORDER } from '../../../src/output/index.ts';
 import type { ExportContext } from '../../../src/machines/export/events.ts';
 import { exportMachine, STOP_LIMIT } from '../../../src/machines/export/machine.ts';
 import { samplesOf } from '../../../src/machines/kernel/sample.ts';
@@ -21,7 +21,7 @@ const faults = [diskFull, pictureDropped, pictureRefused];
 const SAMPLES = samplesOf(exportMachine, [
   {
     name: 'Коллекция из трёх копий',
-    input: { scope: 'collection', name: PROJECT, format: 'png' },
+    input: { ...USUAL_ORDER, name: PROJECT },
     events: [
       { type: 'cancel' },
       { type: 'pause' },

@@ -153,11 +153,12 @@ function mapOf(
   return { start: { key: start, moment }, stepsFrom };
 }
 
-const ANSWER = /^xstate\.(?:done|error)\.actor\./;
+/** A result, or a change of a form: each of its controls counts. */
+const BY_VALUE = /^(?:xstate\.(?:done|error)\.actor\.|change$)/;
 
 function edgeOf(sample: Sample, id: string, event: AnyEventObject): string {
   const isReport = Object.values(sample.reports).some((events) => events.includes(event));
-  return isReport || ANSWER.test(event.type) ? `${id} ${inWords(event)}` : id;
+  return isReport || BY_VALUE.test(event.type) ? `${id} ${inWords(event)}` : id;
 }
 
 /** An event in a form that a person can repeat. */

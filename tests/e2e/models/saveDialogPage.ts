@@ -1,23 +1,23 @@
 /** The save dialog on screen: tabs, form, a run in progress and each of its outcomes. */
 import { expect } from '@playwright/test';
-import type { FileFormat } from '../../../src/output/index.ts';
-import { FILE_FORMATS } from '../../../src/output/index.ts';
-import type { ExportScope } from '../../../src/machines/export/events.ts';
+import type { Order, OrderScope } from '../../../src/output/index.ts';
+import { FILE_FORMATS, isOnePdf } from '../../../src/output/index.ts';
 import type { SaveDialogContext } from '../../../src/machines/saveDialog/events.ts';
-import { isOneDocument } from '../../../src/machines/saveDialog/events.ts';
 import { saveDialogMachine } from '../../../src/machines/saveDialog/machine.ts';
 import type { Moment, PageAdapter } from './adapter.ts';
 import { copyWorkers, finishCollection, finishCopy } from './heldWorkers.ts';
 import { breakRun, stopRun } from './runFaults.ts';
-import type { PictureWorld } from './saveDialogSamples.ts';
+import type { SavingWorld } from './saveDialogSamples.ts';
 import {
+  changesIn,
   copiesOf,
   faultOf,
   FAULTS,
   fileNameFor,
+  orderIn,
   outcomeOf,
-  pictureWorld,
   SAVE_DIALOG_SAMPLES,
+  savingWorld,
 } from './saveDialogSamples.ts';
 import { PEOPLE, savingStage } from './savingStage.ts';
 import type { Stage } from './stage.ts';
@@ -31,22 +31,33 @@ const TABS = { instance: 'Сохранить экземпляр', collection: '�
 const SAVE = { instance: 'Сохранить изображение', collection: 'Сохранить архив' } as const;
 const NOTICE = { instance: 'Ошибка при сохранении', collection: 'Ошибка при создании архива' } as const;
 
-export function saveDialogAdapter(stage: () => Stage): PageAdapter<PictureWorld> {
+export function saveDialogAdapter(stage: () => Stage): PageAdapter<SavingWorld> {
   const saving = savingStage(stage);
   const { page, dialog } = saving;
   let shared = 0;
   const button = (name: string) => dialog().getByRole('button', { name, exact: true });
-  const tabOf = (scope: ExportScope) => dialog().getByRole('tab', { name: TABS[scope] });
-  const saveButton = (context: SaveDialogContext) => button(saveLabel(context));
+  const tabOf = (scope: OrderScope) => dialog().getByRole('tab', { name: TABS[scope] });
+  const saveButton = (order: Order) => button(saveLabel(order));
   const outcome = () => dialog().getByRole('status');
-  const letPictureGo = async ({ world }: Moment<PictureWorld>) => {
+  const radio = (name: string) => dialog().getByRole('radio', { name }).click();
+  /** How a person changes an option of the order in the form. */
+  const controls: Partial<Readonly<Record<keyof Order, (order: Order) => Promise<void>>>> = {
+    scope: ({ scope }) => tabOf(scope).click(),
+    name: ({ name }) => dialog().getByLabel('Имя файла').fill(name),
+    format: ({ format }) => radio(FILE_FORMATS[format].label),
+    copies: ({ copies }) => dialog().getByLabel('Какие копии').fill(copies),
+    pattern: ({ pattern }) => radio(pattern === null ? 'С номерами' : 'По данным'),
+    dpi: ({ dpi }) => radio(`${dpi} dpi`),
+    isEach: ({ isEach }) => radio(isEach ? 'Файл на каждую копию' : 'Один файл'),
+  };
+  const letPictureGo = async ({ world }: Moment<SavingWorld>) => {
     if (world.picture === 'held') await saving.letPictureGo('through');
   };
 
   return {
     machine: saveDialogMachine,
     samples: SAVE_DIALOG_SAMPLES,
-    world: pictureWorld,
+    world: savingWorld,
     page,
     open: async ({ name }) => {
       shared = 0;
@@ -59,23 +70,11 @@ export function saveDialogAdapter(stage: () => Stage): PageAdapter<PictureWorld>
       await saving.open(peopleOf(name));
     },
     events: {
-      chooseTab: ({ tab }) => tabOf(tab).click(),
-      changeName: ({ name }) => dialog().getByLabel('Имя файла').fill(name),
-      chooseFormat: ({ format }) =>
-        dialog()
-          .getByRole('radio', { name: labelOf(format) })
-          .click(),
-      chooseCopies: ({ copies }) => dialog().getByLabel('Какие копии').fill(copies),
-      chooseNames: () => dialog().getByRole('radio', { name: 'По данным' }).click(),
-      chooseResolution: ({ dpi }) =>
-        dialog()
-          .getByRole('radio', { name: `${String(dpi)} dpi` })
-          .click(),
-      choosePdf: ({ pdf }) =>
-        dialog()
-          .getByRole('radio', { name: pdf.isEach ? 'Файл на каждую копию' : 'Один файл' })
-          .click(),
-      save: (_, { state }) => saveButton(state.context).click(),
+      change: async (event, { world }) => {
+        const order = orderIn(event);
+        for (const option of changesIn(world.order, order)) await controls[option]?.(order);
+      },
+      save: (_, { world }) => saveButton(world.order).click(),
       copy: () => button('Скопировать').click(),
       share: async () => {
         await button('Поделиться').click();
@@ -95,8 +94,8 @@ export function saveDialogAdapter(stage: () => Stage): PageAdapter<PictureWorld>
       },
       'xstate.done.actor.export': async (event, moment) => {
         const ended = outcomeOf(event);
-        const context: SaveDialogContext = moment.state.context;
-        const copies = copiesOf(context);
+        const { order } = moment.world;
+        const copies = copiesOf(order);
         if (ended.kind === 'cancelled') {
           await saving.letPictureGo('through');
           await page().clock.resume();
@@ -106,7 +105,7 @@ export function saveDialogAdapter(stage: () => Stage): PageAdapter<PictureWorld>
           const fault = faultOf(ended.failure);
           if (!fault.startsWith('picture')) await letPictureGo(moment);
           await breakRun(saving, fault, copies);
-          const said = page().getByText(`${NOTICE[context.tab]}: ${ended.failure.text}`, { exact: true });
+          const said = page().getByText(`${NOTICE[order.scope]}: ${ended.failure.text}`, { exact: true });
           await said.first().waitFor();
           // The next run requests it again.
           if (fault.startsWith('picture')) saving.holdPicture();
@@ -114,29 +113,27 @@ export function saveDialogAdapter(stage: () => Stage): PageAdapter<PictureWorld>
         }
         const downloading = page().waitForEvent('download');
         await letPictureGo(moment);
-        await (context.tab === 'collection' ? finishCollection(page()) : finishCopy(page()));
+        await (order.scope === 'collection' ? finishCollection(page()) : finishCopy(page()));
         expect((await downloading).suggestedFilename()).toBe(ended.fileName);
       },
     },
     states: {
-      'saveDialog.open': async ({ state }) => {
-        const context: SaveDialogContext = state.context;
-        const { tab, name, format, collectionError } = context;
-        const isRefused = tab === 'collection' && collectionError !== null;
-        await saveButton(context).waitFor();
-        await expect.poll(() => tabOf(tab).getAttribute('aria-selected')).toBe('true');
+      'saveDialog.open': async ({ state, world: { order } }) => {
+        const { collectionError }: SaveDialogContext = state.context;
+        const { scope, name, format } = order;
+        const isRefused = scope === 'collection' && collectionError !== null;
+        await saveButton(order).waitFor();
+        await expect.poll(() => tabOf(scope).getAttribute('aria-selected')).toBe('true');
         await expect.poll(() => dialog().getByLabel('Имя файла').inputValue()).toBe(name);
         await expect
           .poll(() =>
-            dialog()
-              .getByRole('radio', { name: labelOf(format) })
-              .getAttribute('aria-checked'),
+            dialog().getByRole('radio', { name: FILE_FORMATS[format].label }).getAttribute('aria-checked'),
           )
           .toBe('true');
-        await expect.poll(() => saveButton(context).isDisabled()).toBe(isRefused);
+        await expect.poll(() => saveButton(order).isDisabled()).toBe(isRefused);
         if (isRefused)
           await dialog().getByRole('alert').getByText(collectionError, { exact: true }).waitFor();
-        else await dialog().getByText(fileNameFor(context), { exact: true }).first().waitFor();
+        else await dialog().getByText(fileNameFor(order), { exact: true }).first().waitFor();
       },
       'saveDialog.open.choosing': async () => {
         await expect.poll(() => outcome().textContent()).toBe('');
@@ -157,10 +154,10 @@ export function saveDialogAdapter(stage: () => Stage): PageAdapter<PictureWorld>
       'saveDialog.open.cancelled': async () => {
         await expect.poll(() => outcome().textContent()).toBe('Сохранение отменено.');
       },
-      'saveDialog.saving': async ({ state, world }) => {
-        const context: SaveDialogContext = state.context;
+      'saveDialog.saving': async ({ world }) => {
+        const { order } = world;
         const doing =
-          context.tab === 'instance' ? 'Создаём изображение' : `Создаём копии: 0 из ${copiesOf(context)}`;
+          order.scope === 'instance' ? 'Создаём изображение' : `Создаём копии: 0 из ${copiesOf(order)}`;
         await dialog().getByText(doing, { exact: true }).waitFor();
         await dialog().getByText('Не закрывайте вкладку до окончания сохранения.').waitFor();
         expect(await dialog().getByRole('button', { name: 'Закрыть' }).count()).toBe(0);
@@ -178,27 +175,15 @@ export function saveDialogAdapter(stage: () => Stage): PageAdapter<PictureWorld>
       },
     },
     unreachable: {
-      'saveDialog.open|print|0':
-        'The walk’s workers draw images; the PDF would go to the browser’s own dialog, outside of the page (tests/app/saving.test.ts).',
-      'saveDialog.open|chooseInk|0':
-        'The walk’s document has no background, so there is no such switch (tests/ui/editor/export/saveInk.test.tsx).',
-      'saveDialog.open|saveExtra|0':
-        'The walk’s workers draw images; the files about copies have tests of their own (tests/app/extraFiles.test.ts).',
-      'saveDialog.open.done|openFile|0': 'As printing: it opens a tab outside of the page.',
+      'saveDialog.open.done|openFile|0': 'It opens a tab, outside of the page (tests/app/saving.test.ts).',
       'saveDialog.saving|xstate.error.actor.export|0':
         'The export chart ends every failure of a run with an outcome; it could only fail by a fault of its own.',
     },
   };
 }
 
-function saveLabel(context: SaveDialogContext): string {
-  const { tab, format } = context;
-  return isOneDocument(context) || (tab === 'instance' && format === 'pdf') ? 'Сохранить PDF' : SAVE[tab];
-}
-
-/** Events of a walk are loosely typed. */
-function labelOf(format: FileFormat): string {
-  return FILE_FORMATS[format].label;
+function saveLabel(order: Order): string {
+  return isOnePdf(order) ? 'Сохранить PDF' : SAVE[order.scope];
 }
 
 function peopleOf(sample: string): number {

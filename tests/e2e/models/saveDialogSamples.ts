@@ -3,12 +3,21 @@
  * run.
  */
 
-import { archiveFileName, chooseCopies, imageFileName } from '../../../src/output/index.ts';
+import { createDocument } from '../../../src/document/document.ts';
+import type { Order } from '../../../src/output/index.ts';
+import {
+  archiveFileName,
+  chooseCopies,
+  imageFileName,
+  isOneDocument,
+  openingOrder,
+  settledOrder,
+} from '../../../src/output/index.ts';
 import type { ExportOutcome } from '../../../src/machines/export/events.ts';
 import type { Failure } from '../../../src/machines/kernel/failure.ts';
-import { isOneDocument, orderOf } from '../../../src/machines/saveDialog/events.ts';
+import { openingScope } from '../../../src/machines/saveDialog/events.ts';
 import { saveDialogMachine } from '../../../src/machines/saveDialog/machine.ts';
-import type { SaveDialogContext } from '../../../src/machines/saveDialog/events.ts';
+import type { SaveDialogContext, SaveDialogInput } from '../../../src/machines/saveDialog/events.ts';
 import type { Reply } from '../../../src/machines/kernel/sample.ts';
 import { samplesOf } from '../../../src/machines/kernel/sample.ts';
 import type { World } from './adapter.ts';
@@ -53,24 +62,34 @@ const replies = {
   ],
 };
 const reports = { standby: [], preflight: [], estimate: [] };
-/** The second of the three people. */
-const CHOSEN = '2';
-const EACH = { isEach: true, isPicture: false, layout: null };
-const toCollection = { type: 'chooseTab', tab: 'collection' } as const;
-const toInstance = { type: 'chooseTab', tab: 'instance' } as const;
+const opened = ({ collectionError }: SaveDialogInput): Order =>
+  openingOrder({ scope: openingScope({ collectionError }), name: PROJECT, isPrint: false, kept: {} });
+const collection = opened({ collectionError: null });
+const instance: Order = { ...collection, scope: 'instance' };
+const change = (order: Order) => ({ type: 'change', order }) as const;
+const save = (order: Order) => ({ type: 'save', order }) as const;
+/** A press apart from each other, as the form is changed. */
+const ordered: readonly Order[] = [
+  collection,
+  instance,
+  { ...collection, name: TYPED },
+  { ...instance, name: '' },
+  { ...collection, format: 'webp' },
+  { ...instance, format: 'webp' },
+];
+/** Each a press further than the one before; the second of the three people. */
+const part = { ...collection, copies: '2' };
+const larger = { ...part, dpi: 300 };
+const named = { ...larger, pattern: '{ФИО}' };
+const inPdf: Order = { ...named, format: 'pdf' };
 
 export const SAVE_DIALOG_SAMPLES = samplesOf(saveDialogMachine, [
   {
     name: `Таблица на троих`,
-    input: { projectName: PROJECT, collectionError: null, copyCount: PEOPLE.length },
+    input: { collectionError: null, copyCount: PEOPLE.length },
     events: [
-      toCollection,
-      toInstance,
-      { type: 'changeName', name: TYPED },
-      { type: 'changeName', name: '' },
-      { type: 'chooseFormat', format: 'webp' },
-      { type: 'save' },
-      { type: 'copy' },
+      ...ordered.flatMap((order) => [change(order), save(order)]),
+      { type: 'copy', order: instance },
       { type: 'share' },
       { type: 'cancel' },
       { type: 'close' },
@@ -80,50 +99,47 @@ export const SAVE_DIALOG_SAMPLES = samplesOf(saveDialogMachine, [
   },
   {
     name: 'Часть копий',
-    input: { projectName: PROJECT, collectionError: null, copyCount: PEOPLE.length },
-    events: [
-      { type: 'chooseCopies', copies: CHOSEN },
-      { type: 'chooseResolution', dpi: 300 },
-      { type: 'chooseNames', pattern: '{ФИО}' },
-      { type: 'chooseFormat', format: 'pdf' },
-      { type: 'choosePdf', pdf: EACH },
-      { type: 'close' },
-    ],
+    input: { collectionError: null, copyCount: PEOPLE.length },
+    events: [...[part, larger, named, inPdf, { ...inPdf, isEach: true }].map(change), { type: 'close' }],
     reports,
   },
   {
     name: 'Таблица не загружена',
-    input: { projectName: PROJECT, collectionError: 'Нет данных для сохранения галереи' },
-    events: [toCollection, { type: 'save' }, { type: 'close' }],
+    input: { collectionError: 'Нет данных для сохранения галереи' },
+    events: [change(collection), save(collection), { type: 'close' }],
     reports,
   },
   {
     name: 'В таблице один человек',
     input: {
-      projectName: PROJECT,
       collectionError: 'Недостаточно данных для сохранения галереи. Минимальное количест: 2',
     },
-    events: [toCollection, { type: 'close' }],
+    events: [change(collection), { type: 'close' }],
     reports,
   },
 ]);
 
 /**
- * The document's image arrives once and is cached; a run that waits for it can be observed while stopping.
+ * The form shows an order. The document's image arrives once and is cached; a run that waits for it can be observed while
+ * stopping.
  */
-export interface PictureWorld {
+export interface SavingWorld {
+  readonly order: Order;
   readonly picture: 'held' | 'here';
   readonly stopWasAskedFor: boolean;
 }
 
-export const pictureWorld: World<PictureWorld> = {
-  initial: () => ({ picture: 'held', stopWasAskedFor: false }),
+export const savingWorld: World<SavingWorld> = {
+  initial: ({ input }) => ({
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the input of the samples above
+    order: opened(input as SaveDialogInput),
+    picture: 'held',
+    stopWasAskedFor: false,
+  }),
   allows: ({ type, ...payload }, { state, world }) => {
-    const { tab, copies, pattern, format, pdf, dpi }: SaveDialogContext = state.context;
-    if (type === 'chooseCopies') return tab === 'collection' && payload['copies'] !== copies;
-    if (type === 'chooseNames') return tab === 'collection' && payload['pattern'] !== pattern;
-    if (type === 'choosePdf') return tab === 'collection' && format === 'pdf' && payload['pdf'] !== pdf;
-    if (type === 'chooseResolution') return format !== 'pdf' && payload['dpi'] !== dpi;
+    // A press changes one thing.
+    if (type === 'change') return changesIn(world.order, orderIn(payload)).length === 1;
+    if (type === 'save' || type === 'copy') return changesIn(world.order, orderIn(payload)).length === 0;
     if (type === 'xstate.error.actor.copyImage') return world.picture === 'held';
     if (type === 'cancel') return world.picture === 'held' && !world.stopWasAskedFor;
     if (type !== 'xstate.done.actor.export') return true;
@@ -131,39 +147,55 @@ export const pictureWorld: World<PictureWorld> = {
     if (ended.kind === 'cancelled' || world.stopWasAskedFor) {
       return ended.kind === 'cancelled' && world.stopWasAskedFor;
     }
-    const context: SaveDialogContext = state.context;
-    if (ended.kind === 'done') return ended.fileName === fileNameFor(context);
-    return mayHappen(faultOf(ended.failure), context, world);
+    const { order }: SaveDialogContext = state.context;
+    if (order === null) return false;
+    if (ended.kind === 'done') return ended.fileName === fileNameFor(order);
+    return mayHappen(faultOf(ended.failure), order, world);
   },
   next: ({ type, ...payload }, { state, world }) => {
+    if (type === 'change') return { ...world, order: orderIn(payload) };
     if (type === 'cancel') return { ...world, stopWasAskedFor: !state.matches('copying') };
     if (type === 'xstate.done.actor.copyImage') return { ...world, picture: 'here' };
     if (type !== 'xstate.done.actor.export') return world;
     const ended = outcomeOf(payload);
     const isLost = ended.kind === 'failed' && faultOf(ended.failure).startsWith('picture');
-    return { picture: isLost ? 'held' : 'here', stopWasAskedFor: false };
+    return { ...world, picture: isLost ? 'held' : 'here', stopWasAskedFor: false };
   },
 };
 
-function mayHappen(fault: Fault, { tab }: SaveDialogContext, { picture }: PictureWorld): boolean {
+/** The options in which two orders differ. */
+export function changesIn(before: Order, after: Order): readonly (keyof Order)[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the names of the keys
+  return (Object.keys(after) as (keyof Order)[]).filter((name) => after[name] !== before[name]);
+}
+
+/** The order of an event; walks have them loosely typed. */
+export function orderIn(event: { readonly [key: string]: unknown }): Order {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the orders are those of the samples above
+  return event['order'] as Order;
+}
+
+function mayHappen(fault: Fault, { scope }: Order, { picture }: SavingWorld): boolean {
   if (fault.startsWith('picture')) return picture === 'held';
-  if (fault === 'diskFull') return tab === 'collection';
+  if (fault === 'diskFull') return scope === 'collection';
   // In a collection the other copies go on.
-  return tab === 'instance';
+  return scope === 'instance';
 }
 
-/** File name of a run started now. */
-export function fileNameFor(context: SaveDialogContext): string {
-  const { scope, name, format } = orderOf(context);
-  return scope === 'instance' || isOneDocument(context)
+const project = createDocument({ name: PROJECT });
+
+/** File name of a run of this order. */
+export function fileNameFor(order: Order): string {
+  const { scope, name, format } = settledOrder(order, project);
+  return scope === 'instance' || isOneDocument(order)
     ? imageFileName(name, format)
-    : archiveFileName(name, copiesOf(context));
+    : archiveFileName(name, copiesOf(order));
 }
 
-/** Copies of a run started now. */
-export function copiesOf({ tab, copies, copyCount }: SaveDialogContext): number {
-  const choice = chooseCopies(copies, copyCount);
-  return tab === 'collection' && choice.kind === 'chosen' ? choice.indexes.length : 1;
+/** Copies of a run of this order. */
+export function copiesOf({ scope, copies }: Order): number {
+  const choice = chooseCopies(copies, PEOPLE.length);
+  return scope === 'collection' && choice.kind === 'chosen' ? choice.indexes.length : 1;
 }
 
 export function outcomeOf(event: { readonly [key: string]: unknown }): ExportOutcome {

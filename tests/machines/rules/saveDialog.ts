@@ -1,29 +1,23 @@
 import type { RuleBook } from './rule.ts';
 import { saveDialogSamples } from '../../../src/machines/saveDialog/samples.ts';
 import { saveDialogMachine } from '../../../src/machines/saveDialog/machine.ts';
-import { USUAL_SHEET } from '../../../src/output/index.ts';
+import type { Order } from '../../../src/output/index.ts';
+import { USUAL_ORDER } from '../../../src/output/index.ts';
 import { done, failed, sampleOf } from './rule.ts';
 
 const usual = sampleOf(saveDialogSamples);
-const save = { type: 'save' };
-const copy = { type: 'copy' };
+const order = (part: Partial<Order> = {}): Order => ({ ...USUAL_ORDER, name: 'Грамоты', ...part });
+const change = (part: Partial<Order>) => ({ type: 'change', order: order(part) });
+const saved = (part: Partial<Order>) => ({ type: 'save', order: order(part) });
+const save = saved({});
+const oneImage: Partial<Order> = { scope: 'instance' };
+const onPaper: Partial<Order> = { format: 'pdf', delivery: 'printer' };
+const print = saved(onPaper);
+const copy = { type: 'copy', order: order(oneImage) };
 const expectInstance = { to: 'standby', event: { type: 'expect', scope: 'instance' } };
 const expectCollection = { to: 'standby', event: { type: 'expect', scope: 'collection' } };
-const collection = { type: 'chooseTab', tab: 'collection' };
-const instance = { type: 'chooseTab', tab: 'instance' };
-const chooseCopies = { type: 'chooseCopies', copies: '1–5, 8' };
-const chooseNames = { type: 'chooseNames', pattern: '{Класс}/{ФИО}' };
-const choosePdf = { type: 'choosePdf', pdf: { isEach: true, isPicture: true, layout: null } };
-const chooseResolution = { type: 'chooseResolution', dpi: 300 };
-const chooseInk = { type: 'chooseInk', isInkSaving: true };
 const made = done('export', { kind: 'done', fileName: 'Грамоты.png' });
 const noMemory = { code: 'memory', text: 'Не хватило памяти.' };
-const onSheets = { isEach: false, isPicture: false, layout: USUAL_SHEET };
-const inPdf = { scope: 'collection', name: 'Грамоты', format: 'pdf' };
-const inPng = { scope: 'collection', name: 'Грамоты', format: 'png', pattern: null };
-const usualPdf = { pdf: { isEach: false, isPicture: false, layout: null }, copies: '', pattern: null };
-const print = { type: 'print' };
-const toPrint = { projectName: 'Грамоты', collectionError: null, copyCount: 20, purpose: 'print' };
 const refusal = 'Недостаточно данных для сохранения галереи. Минимальное количест: 2';
 
 export const saveDialogRules: RuleBook = {
@@ -34,406 +28,140 @@ export const saveDialogRules: RuleBook = {
       sample: usual,
       rules: [
         {
-          rule: 'opens on the collection when there is one, with the name of the project and .png',
+          rule: 'has a collection made ready when there is one',
           events: [],
           state: { open: 'choosing' },
-          context: { tab: 'collection', name: 'Грамоты', format: 'png', copies: '', pattern: null },
+          context: { purpose: 'save', order: null },
           sent: [expectCollection],
         },
         {
-          rule: 'opens on one image when there is no collection',
-          input: { projectName: 'Грамоты', collectionError: refusal },
+          rule: 'has one image made ready when there is no collection',
+          input: { collectionError: refusal },
           events: [],
           state: { open: 'choosing' },
-          context: { tab: 'instance' },
           sent: [expectInstance],
         },
         {
-          rule: 'opens with the copies, names and resolution that were chosen before',
-          input: {
-            projectName: 'Грамоты',
-            collectionError: null,
-            copyCount: 20,
-            kept: {
-              copies: '8',
-              pattern: '{ФИО}',
-              pdf: { isEach: false, isPicture: false, layout: null },
-              dpi: 96,
-            },
-          },
-          events: [save],
-          state: 'saving',
-          asked: {
-            export: [{ ...inPng, copies: '8', pattern: '{ФИО}', dpi: 96 }],
-          },
-        },
-        {
           rule: 'has one copy measured once, whatever is chosen and saved meanwhile',
-          events: [{ type: 'chooseFormat', format: 'webp' }, save, made],
+          events: [change({ format: 'webp' }), save, made],
           state: { open: 'done' },
           asked: { estimate: [undefined] },
         },
         {
           rule: 'has the copies checked once, whatever is chosen and saved meanwhile',
-          events: [collection, save, made],
+          events: [change({ copies: '2' }), save, made],
           state: { open: 'done' },
           asked: { preflight: [undefined] },
         },
         {
-          rule: 'keeps tab, name and format as chosen',
-          events: [
-            instance,
-            { type: 'changeName', name: 'Бейджи' },
-            { type: 'chooseFormat', format: 'webp' },
-          ],
-          state: { open: 'choosing' },
-          context: { tab: 'instance', name: 'Бейджи', format: 'webp' },
-        },
-        {
-          rule: 'remembers copies and names as soon as they are chosen',
-          events: [chooseCopies, chooseNames],
-          state: { open: 'choosing' },
-          did: ['keepChoice', 'keepChoice'],
-          context: { copies: '1–5, 8', pattern: '{Класс}/{ФИО}' },
-        },
-        {
-          rule: 'saves the chosen copies under the chosen names',
-          events: [chooseCopies, chooseNames, save],
+          rule: 'saves what was chosen',
+          events: [saved({ name: 'Бейджи', format: 'webp', copies: '1–5, 8', pattern: '{Класс}/{ФИО}' })],
           state: 'saving',
-          did: ['keepChoice', 'keepChoice'],
+          context: {
+            order: order({ name: 'Бейджи', format: 'webp', copies: '1–5, 8', pattern: '{Класс}/{ФИО}' }),
+          },
           asked: {
-            export: [
-              {
-                scope: 'collection',
-                name: 'Грамоты',
-                format: 'png',
-                copies: '1–5, 8',
-                pattern: '{Класс}/{ФИО}',
-              },
-            ],
+            export: [order({ name: 'Бейджи', format: 'webp', copies: '1–5, 8', pattern: '{Класс}/{ФИО}' })],
           },
         },
         {
-          rule: 'opens with the wishes for PDF that were chosen before',
-          input: {
-            projectName: 'Грамоты',
-            collectionError: null,
-            copyCount: 20,
-            kept: { copies: '', pattern: null, pdf: choosePdf.pdf, dpi: 192 },
-          },
-          events: [],
-          state: { open: 'choosing' },
-          context: { pdf: { isEach: true, isPicture: true, layout: null } },
-        },
-        {
-          rule: 'remembers the wishes for PDF, and saves by them',
-          events: [{ type: 'chooseFormat', format: 'pdf' }, choosePdf, save],
-          state: 'saving',
-          did: ['keepChoice'],
-          asked: {
-            export: [
-              {
-                scope: 'collection',
-                name: 'Грамоты',
-                format: 'pdf',
-                copies: '',
-                pattern: null,
-                pdf: { isEach: true, isPicture: true, layout: null },
-              },
-            ],
-          },
-        },
-        {
-          rule: 'leaves the background out of what is saved when ink is to be saved, and no longer when it is not',
-          events: [chooseInk, save, made, { type: 'chooseInk', isInkSaving: false }, save],
-          state: 'saving',
-          asked: {
-            export: [
-              { ...inPng, copies: '', isInkSaving: true },
-              { ...inPng, copies: '' },
-            ],
-          },
-        },
-        {
-          rule: 'copies the one image without its background when ink is to be saved',
-          events: [instance, chooseInk, copy],
+          rule: 'copies the one image as it was chosen',
+          events: [{ type: 'copy', order: order({ ...oneImage, isInkSaving: true, dpi: 300 }) }],
           state: 'copying',
-          asked: { copyImage: [{ isInkSaving: true, dpi: 192 }] },
+          asked: { copyImage: [order({ ...oneImage, isInkSaving: true, dpi: 300 })] },
         },
         {
-          rule: 'remembers the resolution and saves by it, and names the usual one no longer',
-          events: [chooseResolution, save, made, { type: 'chooseResolution', dpi: 192 }, save],
-          state: 'saving',
-          did: ['keepChoice', 'keepChoice'],
-          asked: {
-            export: [
-              { ...inPng, copies: '', dpi: 300 },
-              { ...inPng, copies: '' },
-            ],
-          },
-        },
-        {
-          rule: 'copies the one image in the chosen resolution',
-          events: [instance, chooseResolution, copy],
-          state: 'copying',
-          did: ['keepChoice'],
-          asked: { copyImage: [{ isInkSaving: false, dpi: 300 }] },
-        },
-        {
-          rule: 'no longer tells of the last file after chooseResolution',
-          events: [save, made, chooseResolution],
-          state: { open: 'choosing' },
-          did: ['keepChoice'],
-          context: { fileName: null, dpi: 300 },
-        },
-        {
-          rule: 'no longer tells of the last file after chooseInk',
-          events: [save, made, chooseInk],
-          state: { open: 'choosing' },
-          context: { fileName: null, isInkSaving: true },
-        },
-        {
-          rule: 'opened for printing makes one PDF of the collection for the printer',
-          input: { ...toPrint, kept: { copies: '8', pattern: null, pdf: choosePdf.pdf, dpi: 192 } },
+          rule: 'makes one PDF for the printer',
           events: [print],
           state: 'saving',
-          context: { format: 'pdf' },
-          asked: {
-            export: [
-              {
-                scope: 'collection',
-                name: 'Грамоты',
-                format: 'pdf',
-                copies: '8',
-                pattern: null,
-                pdf: { isEach: false, isPicture: true, layout: null },
-                delivery: 'printer',
-              },
-            ],
-          },
+          asked: { export: [order(onPaper)] },
         },
         {
-          rule: 'opened for printing can save the PDF, also after it was printed',
-          input: toPrint,
-          events: [print, made, { type: 'openFile' }, save],
+          rule: 'can save the PDF after it was printed',
+          events: [print, made, { type: 'openFile' }, saved({ format: 'pdf' })],
           state: 'saving',
           did: ['openFile'],
-          context: { delivery: 'file' },
+          asked: { export: [order(onPaper), order({ format: 'pdf' })] },
         },
         {
           rule: 'saves a file about the chosen copies, then the copies',
-          events: [chooseCopies, { type: 'saveExtra', extra: 'register' }, made, save],
+          events: [saved({ extra: 'register' }), made, save],
           state: 'saving',
-          did: ['keepChoice'],
-          context: { delivery: 'file', extra: null },
-          asked: {
-            export: [
-              { ...inPng, copies: '1–5, 8', extra: 'register' },
-              { ...inPng, copies: '1–5, 8' },
-            ],
-          },
+          asked: { export: [order({ extra: 'register' }), order()] },
         },
-        {
-          rule: 'saves a file about the copies also after they were printed, and prints after that',
-          input: toPrint,
-          events: [print, made, { type: 'saveExtra', extra: 'contactSheet' }, made, print],
-          state: 'saving',
-          asked: {
-            export: [
-              { ...inPdf, ...usualPdf, delivery: 'printer' },
-              { ...inPdf, ...usualPdf, extra: 'contactSheet' },
-              { ...inPdf, ...usualPdf, delivery: 'printer' },
-            ],
-          },
-        },
-        ...['contactSheet', 'register'].flatMap((extra) => [
+        ...(['contactSheet', 'register'] as const).flatMap((extra) => [
           {
             rule: `makes no ${extra} of one image`,
-            events: [instance, { type: 'saveExtra', extra }],
+            events: [saved({ ...oneImage, extra })],
             state: { open: 'choosing' },
           },
           {
             rule: `makes no ${extra} of copies that are not there`,
-            events: [
-              { type: 'chooseCopies', copies: '21' },
-              { type: 'saveExtra', extra },
-            ],
+            events: [saved({ copies: '21', extra })],
             state: { open: 'choosing' },
-            did: ['keepChoice'],
           },
         ]),
-        {
-          rule: 'makes the page that measures a printer whatever is chosen',
-          events: [instance, { type: 'saveExtra', extra: 'calibration' }],
+        ...[oneImage, { copies: '21' }].map((part) => ({
+          rule: `makes the page that measures a printer whatever is chosen: ${JSON.stringify(part)}`,
+          events: [saved({ ...part, extra: 'calibration' })],
           state: 'saving',
-          asked: {
-            export: [{ scope: 'instance', name: 'Грамоты', format: 'png', extra: 'calibration' }],
-          },
-        },
+        })),
         {
           rule: 'opens the printed PDF in a tab without leaving it',
-          input: toPrint,
           events: [print, made, { type: 'openFile' }],
           state: { open: 'done' },
           did: ['openFile'],
         },
-        {
-          rule: 'lays copies on a sheet of one document, be they one or many, not of an archive',
-          input: {
-            ...toPrint,
-            purpose: 'save',
-            kept: { copies: '', pattern: null, pdf: onSheets, dpi: 192 },
+        ...['первые', '21'].flatMap((copies) => [
+          {
+            rule: `does not print the copies «${copies}» of twenty`,
+            events: [saved({ ...onPaper, copies })],
+            state: { open: 'choosing' },
           },
-          events: [
-            { type: 'chooseFormat', format: 'pdf' },
-            save,
-            made,
-            { type: 'choosePdf', pdf: { ...onSheets, isEach: true } },
-            save,
-            made,
-            instance,
-            save,
-          ],
-          state: 'saving',
-          did: ['keepChoice'],
-          asked: {
-            export: [
-              { ...inPdf, pdf: onSheets, copies: '', pattern: null },
-              { ...inPdf, pdf: { ...onSheets, isEach: true, layout: null }, copies: '', pattern: null },
-              { ...inPdf, scope: 'instance', pdf: { ...onSheets, layout: { ...USUAL_SHEET, repeat: null } } },
-            ],
+          {
+            rule: `does not save the copies «${copies}» of twenty`,
+            events: [saved({ copies })],
+            state: { open: 'choosing' },
           },
-        },
-        {
-          rule: 'skips no cells and repeats no copies because an earlier run did',
-          input: {
-            ...toPrint,
-            kept: {
-              copies: '',
-              pattern: null,
-              pdf: { ...onSheets, layout: { ...USUAL_SHEET, sheet: 'l7160', skip: 3, repeat: null } },
-              dpi: 192,
-            },
-          },
-          events: [],
-          state: { open: 'choosing' },
-          context: { pdf: { ...onSheets, layout: { ...USUAL_SHEET, sheet: 'l7160' } } },
-        },
-        {
-          rule: 'fills the sheet with one copy, and gives each of several a place, whatever the other tab had',
-          input: toPrint,
-          events: [
-            { type: 'choosePdf', pdf: { ...onSheets, layout: { ...USUAL_SHEET, repeat: 5 } } },
-            instance,
-            print,
-            made,
-            collection,
-            print,
-          ],
-          state: 'saving',
-          did: ['keepChoice'],
-          asked: {
-            export: [
-              {
-                ...inPdf,
-                scope: 'instance',
-                pdf: { ...onSheets, layout: { ...USUAL_SHEET, repeat: null } },
-                delivery: 'printer',
-              },
-              { ...inPdf, pdf: onSheets, copies: '', pattern: null, delivery: 'printer' },
-            ],
-          },
-        },
-        ...['первые', '21'].map((copies) => ({
-          rule: `does not print the copies «${copies}» of twenty`,
-          input: toPrint,
-          events: [{ type: 'chooseCopies', copies }, print],
-          state: { open: 'choosing' },
-          did: ['keepChoice'],
-        })),
+        ]),
         {
           rule: 'does not print a collection while it is refused',
-          input: { ...toPrint, collectionError: refusal },
-          events: [collection, print],
-          state: { open: 'choosing' },
-        },
-        {
-          rule: 'does not print unless it was opened for it',
+          input: { collectionError: refusal },
           events: [print],
           state: { open: 'choosing' },
         },
-        {
-          rule: 'saves one document as PDF with text unless something else was chosen',
-          events: [{ type: 'chooseFormat', format: 'pdf' }, instance, save],
-          state: 'saving',
-          asked: {
-            export: [
-              {
-                scope: 'instance',
-                name: 'Грамоты',
-                format: 'pdf',
-                pdf: { isEach: false, isPicture: false, layout: null },
-              },
-            ],
-          },
-        },
-        ...['первые', '21'].map((copies) => ({
-          rule: `does not save the copies «${copies}» of twenty`,
-          events: [{ type: 'chooseCopies', copies }, save],
+        ...[{ format: 'png' } as const, { format: 'pdf', isEach: true } as const].map((part) => ({
+          rule: `prints nothing but one PDF, so not ${JSON.stringify(part)}`,
+          events: [saved({ ...part, delivery: 'printer' })],
           state: { open: 'choosing' },
-          did: ['keepChoice'],
         })),
         {
           rule: 'saves one image whatever is written of the copies',
-          events: [{ type: 'chooseCopies', copies: 'первые' }, instance, save],
+          events: [saved({ ...oneImage, copies: 'первые' })],
           state: 'saving',
-          did: ['keepChoice'],
-          asked: { export: [{ scope: 'instance', name: 'Грамоты', format: 'png' }] },
-        },
-        {
-          rule: 'saves what was chosen',
-          events: [
-            collection,
-            { type: 'changeName', name: ' Бейджи ' },
-            { type: 'chooseFormat', format: 'webp' },
-            save,
-          ],
-          state: 'saving',
-          asked: {
-            export: [{ scope: 'collection', name: 'Бейджи', format: 'webp', copies: '', pattern: null }],
-          },
         },
         {
           rule: 'has the run made ready that would be next, also after it',
-          events: [collection, save, made],
+          events: [change(oneImage), saved(oneImage), made],
           state: { open: 'done' },
-          sent: [expectCollection, expectCollection, expectCollection],
+          sent: [expectCollection, expectInstance, expectInstance],
         },
-        ...[instance, { type: 'changeName', name: 'Бейджи' }, { type: 'chooseFormat', format: 'webp' }].map(
-          (event) => ({
-            rule: `no longer tells of the last file after ${event.type}`,
-            events: [save, made, event],
-            state: { open: 'choosing' },
-            context: { fileName: null },
-          }),
-        ),
-        ...[chooseCopies, chooseNames, choosePdf].map((event) => ({
-          rule: `no longer tells of the last file after ${event.type}`,
-          events: [save, made, event],
+        {
+          rule: 'no longer tells of the last file after a change',
+          events: [save, made, change({ format: 'webp' })],
           state: { open: 'choosing' },
-          did: ['keepChoice'],
           context: { fileName: null },
-        })),
+        },
         {
           rule: 'does not save a collection while it is refused',
-          input: { projectName: 'Грамоты', collectionError: refusal },
-          events: [collection, save],
+          input: { collectionError: refusal },
+          events: [save],
           state: { open: 'choosing' },
         },
         {
           rule: 'saves one image also while a collection is refused',
-          input: { projectName: 'Грамоты', collectionError: refusal },
-          events: [save],
+          input: { collectionError: refusal },
+          events: [saved(oneImage)],
           state: 'saving',
         },
         {
@@ -482,25 +210,29 @@ export const saveDialogRules: RuleBook = {
         },
         {
           rule: 'copies the one image, and says so',
-          events: [instance, copy, done('copyImage')],
+          events: [copy, done('copyImage')],
           state: { open: 'copied' },
         },
-        { rule: 'does not copy a collection', events: [copy], state: { open: 'choosing' } },
+        {
+          rule: 'does not copy a collection',
+          events: [{ type: 'copy', order: order() }],
+          state: { open: 'choosing' },
+        },
         {
           rule: 'says why the image was not copied',
-          events: [instance, copy, failed('copyImage', noMemory)],
+          events: [copy, failed('copyImage', noMemory)],
           state: { open: 'failed' },
           did: ['noticeSavingFailed'],
           context: { failure: noMemory },
         },
         {
           rule: 'gives up copying when it is cancelled',
-          events: [instance, copy, { type: 'cancel' }],
+          events: [copy, { type: 'cancel' }],
           state: { open: 'cancelled' },
         },
         {
           rule: 'forgets the last file when copying',
-          events: [instance, save, made, copy],
+          events: [save, made, copy],
           state: 'copying',
           context: { fileName: null },
         },
@@ -513,7 +245,7 @@ export const saveDialogRules: RuleBook = {
         },
         {
           rule: 'has nothing to share before, or after another choice',
-          events: [{ type: 'share' }, save, made, instance, { type: 'share' }],
+          events: [{ type: 'share' }, save, made, change(oneImage), { type: 'share' }],
           state: { open: 'choosing' },
         },
         { rule: 'cannot be closed while saving', events: [save, { type: 'close' }], state: 'saving' },

@@ -1,41 +1,38 @@
 import { describe, expect, test } from 'vitest';
 import type { RunOptions } from '../../../src/cli/arguments.ts';
 import { parseArguments } from '../../../src/cli/arguments.ts';
+import type { Order } from '../../../src/output/index.ts';
+import { USUAL_ORDER } from '../../../src/output/index.ts';
 
 const plain: RunOptions = {
   project: 'грамота.zip',
   table: null,
   sheet: null,
   rows: 'all',
-  format: 'png',
+  order: { ...USUAL_ORDER, hasMarks: false },
+  layout: null,
   out: null,
   archive: false,
-  only: null,
-  scale: 2,
-  each: false,
-  picture: false,
-  marks: false,
-  inkSaving: false,
-  layout: null,
   allowMissing: false,
   check: false,
   strict: false,
   json: false,
   processes: 1,
-  names: null,
   register: false,
   contactSheet: false,
   goOn: false,
   overwrite: false,
   quiet: false,
 };
+/** The plain options with another order. */
+const ordered = (order: Partial<Order>): RunOptions => ({ ...plain, order: { ...plain.order, ...order } });
 const parse = (line: string) => parseArguments(line.split(' ').filter((word) => word !== ''));
 
 describe('the command line', () => {
   test('leaves the background out of every format when ink is to be saved', () => {
     expect(parse('грамота.zip --ink-saving')).toEqual({
       kind: 'run',
-      options: { ...plain, inkSaving: true },
+      options: ordered({ isInkSaving: true }),
     });
   });
 
@@ -54,24 +51,21 @@ describe('the command line', () => {
         table: 'список.xlsx',
         sheet: 'Лист2',
         rows: 'same',
-        format: 'jpeg',
+        order: {
+          ...USUAL_ORDER,
+          format: 'jpeg',
+          copies: '3-5,9',
+          dpi: 144,
+          hasMarks: false,
+          isInkSaving: true,
+        },
+        layout: null,
         out: 'готовое',
         archive: true,
-        only: [
-          [3, 5],
-          [9, 9],
-        ],
-        scale: 1.5,
-        each: false,
-        picture: false,
-        marks: false,
-        inkSaving: true,
-        layout: null,
         allowMissing: false,
         check: false,
         strict: false,
         json: false,
-        names: null,
         register: false,
         contactSheet: false,
         goOn: false,
@@ -86,7 +80,7 @@ describe('the command line', () => {
     const line = 'render грамота.zip --dpi 300 --rows 3-4 --processes 2 --check --json';
     expect(parse(line)).toEqual({
       kind: 'run',
-      options: { ...plain, scale: 3.125, only: [[3, 4]], processes: 2, check: true, json: true },
+      options: { ...ordered({ dpi: 300, copies: '3-4' }), processes: 2, check: true, json: true },
     });
   });
 
@@ -100,7 +94,7 @@ describe('the command line', () => {
   test('reads an open range as all that follow', () => {
     expect(parse('грамота.zip --only 7-')).toEqual({
       kind: 'run',
-      options: { ...plain, only: [[7, 1_000_000]] },
+      options: ordered({ copies: '7-' }),
     });
   });
 

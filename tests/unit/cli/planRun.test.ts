@@ -5,17 +5,12 @@ import { createDbLayer } from '../../../src/document/layers/layer.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import { bindCells, NO_CELLS } from '../../../src/data/index.ts';
 import { addLayer } from '../../../src/engine/index.ts';
+import type { Order } from '../../../src/output/index.ts';
+import { USUAL_ORDER } from '../../../src/output/index.ts';
 
-const wishes = {
-  each: false,
-  only: null,
-  format: 'png',
-  out: null,
-  archive: false,
-  scale: 2,
-  table: null,
-  names: null,
-} as const;
+const wishes = { order: USUAL_ORDER, out: null, archive: false, table: null };
+/** The wishes with another order. */
+const ordered = (order: Partial<Order>) => ({ ...wishes, order: { ...USUAL_ORDER, ...order } });
 const withCopies = (...names: string[]) =>
   bindCells(
     addLayer(
@@ -59,10 +54,9 @@ describe('the plan of a run', () => {
 
   test('has an image for each page of a copy, and one PDF with all of them', () => {
     const double = { ...three, settings: { pages: 2 } };
-    const one = [[2, 2]] as const;
     expect([
-      planRun(double, { ...wishes, only: one, archive: true }, false),
-      planRun(double, { ...wishes, only: one, format: 'pdf', each: true }, false),
+      planRun(double, { ...ordered({ copies: '2' }), archive: true }, false),
+      planRun(double, ordered({ copies: '2', format: 'pdf', isEach: true }), false),
     ]).toMatchObject([
       {
         target: 'Грамота- 5 «А»_gallery_2файлов.zip',
@@ -76,12 +70,7 @@ describe('the plan of a run', () => {
   });
 
   test('keeps the numbers of the copies that are asked for, and leaves out what there is not', () => {
-    const ranges = [
-      [3, 9],
-      [2, 2],
-    ] as const;
-
-    expect(planRun(three, { ...wishes, only: ranges, format: 'webp' }, false)).toMatchObject({
+    expect(planRun(three, ordered({ copies: '3-9,2', format: 'webp' }), false)).toMatchObject({
       copies: [
         { recordIndex: 1, fileName: 'Грамота- 5 «А»-2.webp' },
         { recordIndex: 2, fileName: 'Грамота- 5 «А»-3.webp' },
@@ -142,13 +131,13 @@ describe('the plan of a run', () => {
     [
       'numbers beyond the last copy',
       three,
-      { ...wishes, only: [[8, 9]] as const },
+      ordered({ copies: '8-9' }),
       'Экземпляров всего 3, таких номеров среди них нет.',
     ],
     [
       'pictures that no memory holds',
       { ...three, sheet: { width: 4096, height: 4096 } },
-      { ...wishes, scale: 4 },
+      ordered({ dpi: 384 }),
       'Картинка 16384 × 16384 слишком велика. Укажите --scale меньше.',
     ],
   ])('refuses %s', (_, document, options, text) => {
@@ -179,13 +168,13 @@ describe('file names by data', () => {
   const document = createDocument({ name: 'Грамота', layers });
 
   test('come from the columns, folders too, and stay unique', () => {
-    expect(planRun(document, { ...wishes, names: '{Класс}/{ФИО}' }, false)).toMatchObject({
+    expect(planRun(document, ordered({ pattern: '{Класс}/{ФИО}' }), false)).toMatchObject({
       copies: ['9А/Анна.png', '9Б/Пётр.png', '9А/Анна (2).png'].map((fileName) => ({ fileName })),
     });
   });
 
   test('are refused when there is no such column, which would stand in every name', () => {
-    expect(planRun(document, { ...wishes, names: '{Школа}/{ФИО}' }, false)).toEqual({
+    expect(planRun(document, ordered({ pattern: '{Школа}/{ФИО}' }), false)).toEqual({
       kind: 'refused',
       text: 'Имена файлов: столбца «Школа» в данных нет. Есть: «ФИО», «Класс».',
       cause: 'usage',

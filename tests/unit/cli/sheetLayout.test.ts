@@ -9,7 +9,8 @@ describe('the sheet layout of the command line', () => {
     expect(readSheetLayout('A4')).toEqual({
       kind: 'layout',
       layout: {
-        paper: { label: 'A4', width: 210, height: 297 },
+        sheet: 'a4',
+        isLandscape: false,
         copy: null,
         fit: 'fit',
         margin: 5,
@@ -34,7 +35,8 @@ describe('the sheet layout of the command line', () => {
       'a3,copy=90х55,margin=4,gap=3,bleed=2,grid=2x5,turned,order=stacks,repeat=4,skip=3,backs=long-edge,marks,offset=0.5:-1';
     expect(readSheetLayout(text)).toMatchObject({
       layout: {
-        paper: { width: 297, height: 420 },
+        sheet: 'a3',
+        isLandscape: false,
         copy: { width: 90, height: 55 },
         margin: 4,
         gapX: 3,
@@ -54,7 +56,8 @@ describe('the sheet layout of the command line', () => {
   test('knows the labels of makers', () => {
     expect(readSheetLayout('l7160,skip=4')).toMatchObject({
       layout: {
-        paper: { width: 210, height: 297 },
+        sheet: 'a4',
+        isLandscape: false,
         copy: { width: 63.5, height: 38.1 },
         origin: { x: 7.21, y: 15.15 },
         grid: { columns: 3, rows: 7 },
@@ -72,7 +75,8 @@ describe('the sheet layout of the command line', () => {
       'a4,turned,gap=2,54:0,origin=6,46:13,06,copy=64x33,86,grid=3x8,landscape,back-offset=0,5:-1';
     expect(readSheetLayout(written)).toMatchObject({
       layout: {
-        paper: { width: 297, height: 210 },
+        sheet: 'a4',
+        isLandscape: true,
         copy: { width: 64, height: 33.86 },
         origin: { x: 6.46, y: 13.06 },
         gapX: 2.54,
@@ -105,12 +109,10 @@ describe('the sheet layout of the command line', () => {
     const choice = { ...USUAL_SHEET, ...part };
     const own = { width: 90, height: 55 };
     const read = readSheetLayout(sheetLayoutText(choice));
-    const layout = read.kind === 'layout' ? { ...read.layout, copy: read.layout.copy ?? own } : null;
-    const { width, height } = layoutOf(choice, own).paper;
-    expect(layout).toEqual({
-      ...layoutOf(choice, own),
-      paper: expect.objectContaining({ width, height }),
-    });
+    if (read.kind === 'refused') throw new Error(read.text);
+    // Both are written.
+    const written = { ...read.layout, bleed: read.layout.bleed ?? -1, backs: read.layout.backs ?? 'fold' };
+    expect(layoutOf(written, own)).toEqual(layoutOf(choice, own));
   });
 
   test.each([
@@ -132,13 +134,13 @@ describe('the sheet layout of the command line', () => {
 describe('PDF on the command line', () => {
   test('is the format of a file that is called so', () => {
     expect(parseArguments(['п.zip', '-o', 'дипломы.PDF'])).toMatchObject({
-      options: { format: 'pdf', each: false },
+      options: { order: { format: 'pdf', isEach: false } },
     });
   });
 
   test('in an archive is a file for each copy', () => {
     expect(parseArguments(['п.zip', '-f', 'pdf', '-a'])).toMatchObject({
-      options: { each: true, archive: true },
+      options: { order: { isEach: true }, archive: true },
     });
   });
 

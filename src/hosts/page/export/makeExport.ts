@@ -9,12 +9,12 @@ import type { CopyFile, RenderJob } from '../../../../workers/render/client.ts';
 import type { Document } from '../../../document/document.ts';
 import type { DrawnFace } from '../../../document/fonts.ts';
 import type {
-  CollectionOrder,
   ExportFailed,
   ExportProgress,
   FailedCopy,
   ImagePlan,
   Lane,
+  Order,
 } from '../../../output/index.ts';
 import { EXPORT_FORMATS, partsOf, runExport, separateFiles } from '../../../output/index.ts';
 import { memorySink } from '../../../browser/memorySink.ts';
@@ -37,7 +37,7 @@ export interface ExportOptions {
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: ExportProgress) => void;
   /** Lets an archive be continued after the page or the disk has failed; an equal run that was not finished is. */
-  readonly kept?: { readonly place: string; readonly order: CollectionOrder };
+  readonly kept?: { readonly place: string; readonly order: Order };
   /** While it returns a promise, no further copy is begun until that resolves. */
   readonly pause?: () => Promise<void> | null;
   /** Decides about copies that could not be drawn; without it the first of them ends the run. */

@@ -1,12 +1,12 @@
 /** Finds a collection that was begun on this device and not finished. */
-import type { CollectionOrder } from '../../../output/index.ts';
+import type { Order } from '../../../output/index.ts';
 import { isHeld, onceFree, pause } from '../../../browser/onceFree.ts';
 import { JOURNAL_FILE, parseJournal } from '../../../browser/runJournal.ts';
 import { privateFiles } from '../../../browser/privateFiles.ts';
 import { RUNS_FOLDER } from '../../../browser/runsFolder.ts';
 
 export interface UnfinishedRun {
-  readonly order: CollectionOrder;
+  readonly order: Order;
   /** Copies that are ready. */
   readonly done: number;
   readonly total: number;

@@ -1,45 +1,35 @@
 import { Copy, Printer } from 'lucide-react';
-import { useMemo } from 'react';
+import type { Document } from '../../../document/document.ts';
 import { countPages } from '../../../document/records/pages.ts';
-import {
-  archiveFileName,
-  chooseCopies,
-  imageFileName,
-  imageSize,
-  pagesFileName,
-  pageWith,
-} from '../../../output/index.ts';
+import type { Order } from '../../../output/index.ts';
+import { imageSize, isOneDocument, isOnePdf, ORDER_OPTIONS, pageWith } from '../../../output/index.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
-import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
+import type { OrderControlProps, SaveDialogHandle } from '../../application/useSaveDialog.ts';
 import { useSaveDialog } from '../../application/useSaveDialog.ts';
+import type { SaveDialogActor } from '../../application/useEditorMode.ts';
+import { useSaveDialogActor } from '../../application/useEditorMode.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { Tabs } from '../../../kit/Tabs.tsx';
-import { SavePreflight } from '../preflight/SavePreflight.tsx';
+import { SaveProblems, SaveSummary, useSaveProblems } from '../preflight/SavePreflight.tsx';
 import { copiesText, filesText } from '../../words/plural.ts';
 import { useEditorState } from '../state/useEditorState.ts';
-import { SaveCopies } from './SaveCopies.tsx';
-import { archiveEstimate, SaveEstimate, SaveFacts } from './SaveFacts.tsx';
-import { SaveForm } from './SaveForm.tsx';
-import { SaveNames } from './SaveNames.tsx';
-import { SaveExtras } from './SaveExtras.tsx';
-import { SaveInk } from './SaveInk.tsx';
-import { PageMarks, SavePdf } from './SavePdf.tsx';
-import { SaveResolution } from './SaveResolution.tsx';
+import { ORDER_CONTROLS } from './orderControls.tsx';
+import { SaveEstimate, SaveFacts, useFirstFile } from './SaveFacts.tsx';
 import { SaveOutcome } from './SaveOutcome.tsx';
-import { SheetSection } from './sheet/SheetSection.tsx';
 import { useSaveRefusal } from './useSaveRefusal.ts';
-import { usePdfEstimate } from './usePdfEstimate.ts';
-import { useImageCosts } from './useImageCosts.ts';
-import { useFirstFile } from './useFirstFile.ts';
 
 /** Saves or prints one image, or all copies (§2). The save dialog chart decides what may happen when. */
 export function SaveDialog() {
-  const dialog = useSaveDialog();
-  if (dialog === null) return null;
+  const actor = useSaveDialogActor();
+  return actor === undefined ? null : <OpenDialog actor={actor} />;
+}
+
+function OpenDialog({ actor }: { readonly actor: SaveDialogActor }) {
+  const dialog = useSaveDialog(actor);
+  const told = useSaveProblems(dialog);
   const isSaving = ['saving', 'copying', 'cancelling'].includes(dialog.phase);
   const isPrint = dialog.purpose === 'print';
-  const isRefused = dialog.tab === 'collection' && dialog.collectionError !== null;
   return (
     <Dialog
       open
@@ -48,13 +38,21 @@ export function SaveDialog() {
       size="md"
       persistent={isSaving}
       hideClose={isSaving}
-      footer={isSaving ? <CancelButton dialog={dialog} /> : <SaveButtons dialog={dialog} />}
+      footer={
+        <div className="-m-1 flex max-h-[50dvh] min-w-0 flex-1 flex-col gap-3 overflow-y-auto p-1 text-sm text-ink">
+          {!isSaving && !isRefused(dialog) && <SaveSummary dialog={dialog} summary={told.summary} />}
+          <SaveOutcome dialog={dialog} />
+          <div className="flex flex-wrap items-center justify-end gap-2">
+            {isSaving ? <CancelButton dialog={dialog} /> : <SaveButtons dialog={dialog} />}
+          </div>
+        </div>
+      }
     >
       <Tabs
         label={isPrint ? 'Что напечатать' : 'Что сохранить'}
-        selected={dialog.tab}
-        onSelect={(tab) => {
-          if (!isSaving) dialog.chooseTab(tab);
+        selected={dialog.order.scope}
+        onSelect={(scope) => {
+          if (!isSaving && scope !== dialog.order.scope) dialog.change({ scope });
         }}
         items={[
           {
@@ -69,8 +67,7 @@ export function SaveDialog() {
           },
         ]}
       />
-      {!isSaving && !isRefused && <SavePreflight dialog={dialog} />}
-      <SaveOutcome dialog={dialog} />
+      {!isSaving && !isRefused(dialog) && <SaveProblems key={dialog.order.scope} problems={told.problems} />}
     </Dialog>
   );
 }
@@ -79,83 +76,72 @@ interface PartProps {
   readonly dialog: SaveDialogHandle;
 }
 
+/** Whether there is no collection to save (§5). */
+function isRefused({ order: { scope }, collectionError }: SaveDialogHandle): boolean {
+  return scope === 'collection' && collectionError !== null;
+}
+
 function Form({ dialog, isSaving }: PartProps & { readonly isSaving: boolean }) {
-  const { tab, name, format, collectionError, copyCount, copies, isOneDocument, purpose, dpi } = dialog;
   const document = useEditorState((state) => state.document);
-  const choice = useMemo(() => chooseCopies(copies, copyCount), [copies, copyCount]);
-  const firstFile = useFirstFile(dialog, choice);
-  const page = pageWith(document, dpi);
-  const pages = countPages(document);
-  const chosen = choice.kind === 'chosen' ? choice.indexes.length : 0;
-  const isCollection = tab === 'collection' && collectionError === null;
+  const props = { dialog, document, disabled: isSaving };
   return (
     <div className="flex flex-col gap-4">
-      {tab === 'collection' && (collectionError !== null || chosen > 0) && (
-        <p
-          role={collectionError === null ? undefined : 'alert'}
-          className={
-            collectionError === null
-              ? 'text-sm text-ink-soft'
-              : 'rounded-md bg-warning-soft px-3 py-2 text-sm text-ink'
-          }
-        >
-          {collectionError ?? contentText(dialog, chosen, pages)}
-        </p>
+      <Content dialog={dialog} pages={countPages(document)} />
+      {CONTROLS.map(
+        ([option, Control]) => isAsked(option, dialog, document) && <Control key={option} {...props} />,
       )}
-      {isCollection && <SaveCopies dialog={dialog} choice={choice} disabled={isSaving} />}
-      {purpose === 'save' && (
-        <SaveForm
-          name={name}
-          format={format}
-          disabled={isSaving}
-          hint={fileNameOf(dialog, chosen, pages)}
-          onName={dialog.changeName}
-          onFormat={dialog.chooseFormat}
-        />
-      )}
-      {purpose === 'save' && format === 'pdf' && (tab === 'instance' || isCollection) && (
-        <SavePdf dialog={dialog} disabled={isSaving} />
-      )}
-      {format === 'pdf' && (tab === 'instance' || isCollection) && (
-        <PageMarks dialog={dialog} bleed={document.settings.bleedMm ?? 0} disabled={isSaving} />
-      )}
-      {(tab === 'instance' || isCollection) && (format !== 'pdf' || dialog.pdf.isPicture) && (
-        <SaveResolution dialog={dialog} disabled={isSaving} />
-      )}
-      {isCollection && !isOneDocument && <SaveNames dialog={dialog} disabled={isSaving} />}
-      {(tab === 'instance' || isCollection) && makesOnePdf(dialog) && (
-        <SheetSection
-          dialog={dialog}
-          copies={tab === 'instance' ? 1 : chosen}
-          pages={pages}
-          own={{ width: page.widthMm, height: page.heightMm }}
-          ownBleed={document.settings.bleedMm ?? 0}
-          disabled={isSaving}
-        />
-      )}
-      {(tab === 'instance' || isCollection) && (
-        <SaveInk dialog={dialog} document={document} disabled={isSaving} />
-      )}
-      {isCollection && chosen > 0 && <SaveExtras dialog={dialog} disabled={isSaving} />}
-      {(tab === 'instance' || isCollection) && (
-        <SaveFacts
-          page={page}
-          image={format === 'pdf' ? null : imageSize(document, page.scale)}
-          firstFile={firstFile}
-        />
-      )}
-      {isCollection && <Estimate dialog={dialog} copies={chosen} />}
+      {!isRefused(dialog) && <Facts dialog={dialog} document={document} />}
     </div>
   );
 }
 
-/** Documents of a copy each are not measured, nor are images without their background. */
-function Estimate({ dialog, copies }: PartProps & { readonly copies: number }) {
-  const { format, isOneDocument, isInkSaving } = dialog;
-  const costs = useImageCosts(dialog);
-  const ofDocument = usePdfEstimate(dialog, copies);
-  const ofArchive = format === 'pdf' || isInkSaving ? undefined : archiveEstimate(costs[format], copies);
-  return <SaveEstimate run={isOneDocument ? ofDocument : ofArchive} isOneDocument={isOneDocument} />;
+type OptionName = keyof Order;
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets the names of the keys
+const CONTROLS = (
+  Object.entries(ORDER_CONTROLS) as [OptionName, (typeof ORDER_CONTROLS)[OptionName]][]
+).flatMap(([option, Control]) => (Control === null ? [] : [[option, Control] as const]));
+/** One PDF is printed, and it needs no name. */
+const NOT_FOR_PRINT: ReadonlySet<OptionName> = new Set(['purpose', 'name', 'format', 'isEach', 'isPicture']);
+/** Shown also where there is no collection to save. */
+const OF_ANY_FILE: ReadonlySet<OptionName> = new Set(['name', 'format']);
+
+function isAsked(option: OptionName, dialog: SaveDialogHandle, document: Document): boolean {
+  if (dialog.purpose === 'print' && NOT_FOR_PRINT.has(option)) return false;
+  if (isRefused(dialog) && !OF_ANY_FILE.has(option)) return false;
+  return ORDER_OPTIONS[option].isFor(dialog.order, document);
+}
+
+/** What the collection has, or why there is none. */
+function Content({ dialog, pages }: PartProps & { readonly pages: number }) {
+  const { order, settled, choice, collectionError } = dialog;
+  if (order.scope === 'instance') return null;
+  if (collectionError !== null)
+    return (
+      <p role="alert" className="rounded-md bg-warning-soft px-3 py-2 text-sm text-ink">
+        {collectionError}
+      </p>
+    );
+  const copies = choice.kind === 'chosen' ? choice.indexes.length : 0;
+  if (copies === 0) return null;
+  const files = pages > 1 && settled.format !== 'pdf' ? `, всего ${filesText(copies * pages)}` : '';
+  return (
+    <p className="text-sm text-ink-soft">
+      {`В ${isOneDocument(settled) ? 'документе' : 'архиве'} будет ${copiesText(copies)}${files}.`}
+    </p>
+  );
+}
+
+function Facts({ dialog, document }: Pick<OrderControlProps, 'dialog' | 'document'>) {
+  const { order, settled } = dialog;
+  const page = pageWith(document, settled.dpi);
+  const firstFile = useFirstFile(dialog);
+  const image = settled.format === 'pdf' ? null : imageSize(document, page.scale);
+  return (
+    <>
+      <SaveFacts page={page} image={image} firstFile={firstFile} />
+      {order.scope === 'collection' && <SaveEstimate dialog={dialog} />}
+    </>
+  );
 }
 
 function SaveButtons({ dialog }: PartProps) {
@@ -163,22 +149,23 @@ function SaveButtons({ dialog }: PartProps) {
   const pages = useEditorState((state) => countPages(state.document));
   const refusal = useSaveRefusal(dialog);
   const unless = { disabledReason: refusal, disabled: !dialog.canSave && refusal === null };
+  const isPrint = dialog.purpose === 'print';
   return (
     <>
       {refusal !== null && <p className="min-w-48 flex-1 text-sm text-ink-soft">{refusal}</p>}
       <Button variant="outline" onClick={dialog.close}>
         Закрыть
       </Button>
-      {dialog.purpose === 'save' && dialog.tab === 'instance' && platform.copyImage !== undefined && (
+      {!isPrint && dialog.order.scope === 'instance' && platform.copyImage !== undefined && (
         <Button variant="outline" icon={Copy} onClick={dialog.copy}>
           Скопировать
         </Button>
       )}
-      <Button variant={dialog.purpose === 'print' ? 'outline' : 'primary'} onClick={dialog.save} {...unless}>
-        {saveLabel(dialog, pages)}
+      <Button variant={isPrint ? 'outline' : 'primary'} onClick={() => dialog.save()} {...unless}>
+        {saveLabel(dialog.settled, pages)}
       </Button>
-      {dialog.purpose === 'print' && (
-        <Button icon={Printer} onClick={dialog.print} {...unless}>
+      {isPrint && (
+        <Button icon={Printer} onClick={() => dialog.save({ delivery: 'printer' })} {...unless}>
           Напечатать
         </Button>
       )}
@@ -186,14 +173,9 @@ function SaveButtons({ dialog }: PartProps) {
   );
 }
 
-/** Whether one PDF is made, of one copy or of many. */
-function makesOnePdf({ tab, format, isOneDocument }: SaveDialogHandle): boolean {
-  return isOneDocument || (tab === 'instance' && format === 'pdf');
-}
-
-function saveLabel(dialog: SaveDialogHandle, pages: number): string {
-  if (makesOnePdf(dialog)) return 'Сохранить PDF';
-  return dialog.tab === 'instance' && pages === 1 ? 'Сохранить изображение' : 'Сохранить архив';
+function saveLabel(order: Order, pages: number): string {
+  if (isOnePdf(order)) return 'Сохранить PDF';
+  return order.scope === 'instance' && pages === 1 ? 'Сохранить изображение' : 'Сохранить архив';
 }
 
 function CancelButton({ dialog }: PartProps) {
@@ -202,18 +184,4 @@ function CancelButton({ dialog }: PartProps) {
       Отмена
     </Button>
   );
-}
-
-/** What the collection has: copies, and files where images have several pages. */
-function contentText({ isOneDocument, format }: SaveDialogHandle, copies: number, pages: number): string {
-  const files = pages > 1 && format !== 'pdf' ? `, всего ${filesText(copies * pages)}` : '';
-  return `В ${isOneDocument ? 'документе' : 'архиве'} будет ${copiesText(copies)}${files}.`;
-}
-
-function fileNameOf(dialog: SaveDialogHandle, copies: number, pages: number): string | undefined {
-  const { tab, nameThatCounts: name, format, collectionError, isOneDocument } = dialog;
-  const perCopy = format === 'pdf' ? 1 : pages;
-  if (tab === 'instance' && perCopy > 1) return pagesFileName(name);
-  if (tab === 'instance' || (isOneDocument && copies > 0)) return imageFileName(name, format);
-  return collectionError === null && copies > 0 ? archiveFileName(name, copies * perCopy) : undefined;
 }

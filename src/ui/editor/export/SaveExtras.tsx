@@ -1,14 +1,10 @@
 import { LayoutGrid, Table2 } from 'lucide-react';
-import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
+import type { OrderControlProps } from '../../application/useSaveDialog.ts';
 import { Button } from '../../../kit/Button.tsx';
 
-interface SaveExtrasProps {
-  readonly dialog: Pick<SaveDialogHandle, 'saveExtra'>;
-  readonly disabled: boolean;
-}
-
 /** Files about the chosen copies: what somebody approves beforehand, and what is kept afterwards. */
-export function SaveExtras({ dialog: { saveExtra }, disabled }: SaveExtrasProps) {
+export function SaveExtras({ dialog: { order, choice, save }, disabled }: OrderControlProps) {
+  if (order.scope === 'instance' || choice.kind === 'wrong' || choice.indexes.length === 0) return null;
   return (
     <details>
       <summary className="tap cursor-pointer rounded-sm text-sm font-medium text-ink-soft hover:text-ink">
@@ -25,7 +21,7 @@ export function SaveExtras({ dialog: { saveExtra }, disabled }: SaveExtrasProps)
             variant="outline"
             icon={LayoutGrid}
             disabled={disabled}
-            onClick={() => saveExtra('contactSheet')}
+            onClick={() => save({ extra: 'contactSheet' })}
           >
             Контактный лист
           </Button>
@@ -34,7 +30,7 @@ export function SaveExtras({ dialog: { saveExtra }, disabled }: SaveExtrasProps)
             variant="outline"
             icon={Table2}
             disabled={disabled}
-            onClick={() => saveExtra('register')}
+            onClick={() => save({ extra: 'register' })}
           >
             Реестр
           </Button>

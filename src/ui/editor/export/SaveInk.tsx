@@ -1,33 +1,25 @@
 import { useMemo } from 'react';
-import type { Document } from '../../../document/document.ts';
 import type { Layer } from '../../../document/layers/layer.ts';
 import { layerTitle } from '../../../document/layers/layerTitle.ts';
 import { countCopies } from '../../../data/index.ts';
 import { backgroundOf, faintTexts, withoutBackground } from '../../../output/index.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
-import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
+import type { OrderControlProps } from '../../application/useSaveDialog.ts';
 import { Switch } from '../../../kit/Switch.tsx';
 import { DocumentThumbnail } from '../../thumbnails/DocumentThumbnail.tsx';
 import { Quoted } from '../../../kit/Quoted.tsx';
 
-interface SaveInkProps {
-  readonly dialog: Pick<SaveDialogHandle, 'isInkSaving' | 'chooseInk'>;
-  readonly document: Document;
-  readonly disabled: boolean;
-}
-
-/** Leaves the background out: says which layers those are, and shows what is left. Nothing without a background. */
-export function SaveInk({ dialog: { isInkSaving, chooseInk }, document, disabled }: SaveInkProps) {
-  const background = backgroundOf(document);
-  if (background.length === 0) return null;
+/** Leaves the background out: says which layers those are, and shows what is left. */
+export function SaveInk({ dialog: { order, change }, document, disabled }: OrderControlProps) {
+  const { isInkSaving } = order;
   return (
     <section className="flex flex-col gap-3" data-testid="save-ink">
       <Switch
         label="Экономить чернила"
-        description={`Белый лист без фона: не печатаем ${namesOf(background)}.`}
+        description={`Белый лист без фона: не печатаем ${namesOf(backgroundOf(document))}.`}
         checked={isInkSaving}
         disabled={disabled}
-        onChange={chooseInk}
+        onChange={(isOn) => change({ isInkSaving: isOn })}
       />
       {isInkSaving && <Outcome document={document} />}
     </section>
@@ -35,7 +27,7 @@ export function SaveInk({ dialog: { isInkSaving, chooseInk }, document, disabled
 }
 
 /** The first copy as it will be, and the texts that a white sheet hides. */
-function Outcome({ document }: Pick<SaveInkProps, 'document'>) {
+function Outcome({ document }: Pick<OrderControlProps, 'document'>) {
   const { api } = useApplication();
   const drawn = useMemo(() => withoutBackground(document), [document]);
   const faint = faintTexts(drawn);

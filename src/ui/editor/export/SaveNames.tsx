@@ -1,7 +1,7 @@
 import { findField, formatOfFields, NUMBER_FIELD } from '../../../document/template/formatTemplate.ts';
 import { useRef } from 'react';
 import { patternRefusal } from '../../../output/index.ts';
-import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
+import type { OrderControlProps } from '../../application/useSaveDialog.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
@@ -13,14 +13,9 @@ const KINDS = [
 ] as const;
 
 /** How the files of a collection are named: numbered, or by the fields of their records. */
-export function SaveNames({
-  dialog,
-  disabled,
-}: {
-  readonly dialog: SaveDialogHandle;
-  readonly disabled: boolean;
-}) {
-  const { pattern, chooseNames } = dialog;
+export function SaveNames({ dialog, disabled }: OrderControlProps) {
+  const { pattern } = dialog.order;
+  const chooseNames = (names: string | null) => dialog.change({ pattern: names });
   const fields = usePatternFields();
   if (fields.length === 0 && pattern === null) return null;
   return (

@@ -1,11 +1,18 @@
-import { CircleCheck, ExternalLink, Share2 } from 'lucide-react';
-import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
+/** Progress of a run, what became of it, and a collection that was not finished. */
+import { Bell, CircleCheck, ExternalLink, Pause, Play, RotateCcw, Share2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { countPages } from '../../../document/records/pages.ts';
+import type { UnfinishedRun as Unfinished } from '../../../hosts/page/export/unfinishedRun.ts';
+import { askToNotify, canAskToNotify, notifyInBackground, tabProgress } from '../../../app/tabProgress.ts';
+import type { Order } from '../../../output/index.ts';
+import { isOneDocument, isOnSheets } from '../../../output/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+import type { RunHandle, SaveDialogHandle } from '../../application/useSaveDialog.ts';
 import { Button } from '../../../kit/Button.tsx';
-import { RunProgress } from './RunProgress.tsx';
-import { UnfinishedRun } from './UnfinishedRun.tsx';
-import { useRunInTab } from './useRunInTab.ts';
+import { ProgressBar } from '../../../kit/ProgressBar.tsx';
 import { Quoted } from '../../../kit/Quoted.tsx';
+import { copiesText } from '../../words/plural.ts';
+import { useEditorState } from '../state/useEditorState.ts';
 
 /** Progress or result of the run. */
 export function SaveOutcome({ dialog }: { readonly dialog: SaveDialogHandle }) {
@@ -15,19 +22,16 @@ export function SaveOutcome({ dialog }: { readonly dialog: SaveDialogHandle }) {
     return <RunProgress dialog={dialog} />;
   // It is an archive, and a printer takes a PDF.
   const mayGoOn = dialog.purpose === 'save' && (dialog.phase === 'choosing' || dialog.phase === 'failed');
+  const isPrinted = dialog.given?.delivery === 'printer';
   return (
     <>
       {mayGoOn && <UnfinishedRun dialog={dialog} />}
-      <output className="mt-4 flex min-h-5 items-center gap-2 text-sm text-ink-soft">
+      <output className="flex items-center gap-2 text-sm text-ink-soft">
         {dialog.phase === 'done' && (
           <>
             <CircleCheck size={16} className="text-positive" aria-hidden />
             <Quoted
-              text={
-                dialog.delivery === 'printer'
-                  ? printedText(printing.isDirect)
-                  : `Файл «${dialog.fileName}» сохранён.`
-              }
+              text={isPrinted ? printedText(printing.isDirect) : `Файл «${dialog.fileName}» сохранён.`}
             />
           </>
         )}
@@ -41,13 +45,19 @@ export function SaveOutcome({ dialog }: { readonly dialog: SaveDialogHandle }) {
           </span>
         )}
       </output>
-      {dialog.phase === 'done' && dialog.delivery === 'printer' && (
-        <Button size="sm" variant="outline" icon={ExternalLink} className="mt-2" onClick={dialog.openFile}>
+      {dialog.phase === 'done' && isPrinted && (
+        <Button
+          size="sm"
+          variant="outline"
+          icon={ExternalLink}
+          className="self-start"
+          onClick={dialog.openFile}
+        >
           Открыть PDF
         </Button>
       )}
       {dialog.canShare && (
-        <Button size="sm" variant="outline" icon={Share2} className="mt-2" onClick={dialog.share}>
+        <Button size="sm" variant="outline" icon={Share2} className="self-start" onClick={dialog.share}>
           Поделиться
         </Button>
       )}
@@ -59,4 +69,174 @@ function printedText(isDirect: boolean): string {
   return isDirect
     ? 'Открылось окно печати. Печатайте в масштабе 100 %.'
     : 'PDF готов. Откройте его и напечатайте в масштабе 100 %.';
+}
+
+/** The run of one image or a collection; a collection can be paused. */
+function RunProgress({ dialog }: { readonly dialog: SaveDialogHandle }) {
+  const { given, done, total, run } = dialog;
+  const pages = useEditorState((state) => countPages(state.document));
+  if (given === null) return null;
+  if (run?.step === 'incomplete') return <FailedCopies run={run} total={total} />;
+  const isPaused = run?.step === 'paused';
+  const isCounted =
+    given.scope === 'collection' && total > 0 && (done > 0 || (given.extra === null && !isManySheets(given)));
+  const work = isPaused ? 'Пауза, готово' : workText(given, dialog.phase, pages);
+  return (
+    <div className="flex flex-col gap-2">
+      <ProgressBar
+        label={isCounted ? `${work}: ${done} из ${total}` : work}
+        value={isCounted ? done / total : null}
+      />
+      <p className="text-sm text-ink-soft">Не закрывайте вкладку до окончания сохранения.</p>
+      {given.scope === 'collection' && given.extra === null && run !== null && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            variant="outline"
+            icon={isPaused ? Play : Pause}
+            disabled={run.step === 'cancelling'}
+            onClick={isPaused ? run.resume : run.pause}
+          >
+            {isPaused ? 'Продолжить' : 'Пауза'}
+          </Button>
+          <NotifyButton />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Progress counts sheets then; how many there are is known with the first one. */
+function isManySheets(order: Order): boolean {
+  return isOneDocument(order) && isOnSheets(order);
+}
+
+function workText(order: Order, phase: SaveDialogHandle['phase'], pages: number): string {
+  if (order.extra !== null) return 'Создаём файл';
+  if (isManySheets(order)) return 'Создаём листы';
+  const isOfPages = pages > 1 && (isOneDocument(order) || order.format !== 'pdf');
+  if (order.scope === 'collection') return isOfPages ? 'Создаём страницы' : 'Создаём копии';
+  return order.format === 'pdf' && phase !== 'copying' ? 'Создаём документ' : 'Создаём изображение';
+}
+
+/** Offered until the browser's question was answered. */
+function NotifyButton() {
+  const [isAsked, setAsked] = useState(() => !canAskToNotify());
+  if (isAsked) return null;
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      icon={Bell}
+      onClick={() => {
+        setAsked(true);
+        void askToNotify();
+      }}
+    >
+      Сообщить о готовности
+    </Button>
+  );
+}
+
+/** More names than these help nobody. */
+const FAILURES_SHOWN = 20;
+
+/** All other copies are ready: draw these again, or save the archive without them. */
+function FailedCopies({ run, total }: { readonly run: RunHandle; readonly total: number }) {
+  const { failures, retry, leaveOut } = run;
+  const others = failures.length - FAILURES_SHOWN;
+  return (
+    <div className="flex flex-col gap-3" role="alert">
+      <p className="text-sm font-medium text-ink">{`Не получилось: ${failures.length} из ${total}. Остальные копии готовы.`}</p>
+      <ul className="max-h-40 overflow-y-auto rounded-md bg-warning-soft px-3 py-2 text-sm text-ink">
+        {failures.slice(0, FAILURES_SHOWN).map(({ fileName, copy, row, reason }) => (
+          <li key={fileName} className="wrap-break-word">
+            <Quoted
+              text={`Копия ${copy}${row !== null ? ` (строка ${row} таблицы)` : ''}, «${fileName}»: ${reason}`}
+            />
+          </li>
+        ))}
+        {others > 0 && <li>{`И ещё ${copiesText(others)}.`}</li>}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" icon={RotateCcw} onClick={retry}>
+          Попробовать ещё раз
+        </Button>
+        <Button size="sm" variant="outline" onClick={leaveOut}>
+          Сохранить без них
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Offers to go on with a collection that a closed tab, a failure or a full disk has interrupted. */
+function UnfinishedRun({ dialog }: { readonly dialog: SaveDialogHandle }) {
+  const { unfinishedRun } = useProjectSession();
+  const [found, setFound] = useState<Unfinished | null>(null);
+  useEffect(() => {
+    const closing = new AbortController();
+    void unfinishedRun.find(closing.signal).then((run) => {
+      if (!closing.signal.aborted) setFound(run);
+    });
+    return () => closing.abort();
+  }, [unfinishedRun]);
+  if (found === null || dialog.collectionError !== null) return null;
+  const { order, done, total } = found;
+  return (
+    <div className="flex flex-col gap-2 rounded-md bg-sunken px-3 py-2" data-testid="unfinished-run">
+      <p className="text-sm text-ink">{`Прошлая коллекция не закончена: готово ${done} из ${total}.`}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          icon={Play}
+          onClick={() => {
+            const again = orderAgain(order);
+            dialog.change(again);
+            dialog.save(again);
+          }}
+        >
+          Продолжить
+        </Button>
+        <Button
+          size="sm"
+          variant="outline"
+          onClick={() => {
+            setFound(null);
+            void unfinishedRun.forget();
+          }}
+        >
+          Не нужно
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What the form shows of an order that goes on; an archive has no layout. */
+function orderAgain({ layout: _layout, isEach, isPicture, hasMarks, ...order }: Order): Partial<Order> {
+  return order.format === 'pdf' ? { ...order, isEach, isPicture, hasMarks } : order;
+}
+
+/** Shows a collection's progress in title and icon of the tab, and tells of its end when the tab is not in view. */
+function useRunInTab({ given, phase, done, total, fileName }: SaveDialogHandle): void {
+  const isCollection = given?.scope === 'collection';
+  const isRunning = isCollection && total > 0 && (phase === 'saving' || phase === 'cancelling');
+  const percent = total === 0 ? 0 : Math.floor((done / total) * 100);
+  const shown = useRef<ReturnType<typeof tabProgress> | null>(null);
+  useEffect(() => {
+    if (!isRunning) return;
+    const progress = tabProgress(document);
+    shown.current = progress;
+    return () => {
+      shown.current = null;
+      progress.end();
+    };
+  }, [isRunning]);
+  useEffect(() => {
+    if (isRunning) shown.current?.show(percent / 100);
+  }, [isRunning, percent]);
+  useEffect(() => {
+    if (isCollection && phase === 'done') notifyInBackground(document, 'Коллекция готова', fileName ?? '');
+  }, [isCollection, phase, fileName]);
 }

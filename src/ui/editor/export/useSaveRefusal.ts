@@ -18,13 +18,12 @@ export function usePatternFields(): readonly string[] {
 export function useSaveRefusal(dialog: SaveDialogHandle): string | null {
   const document = useEditorState((state) => state.document);
   const fields = usePatternFields();
-  const { tab, format, pdf, pattern, collectionError, isOneDocument } = dialog;
-  if (tab === 'collection' && collectionError !== null) return collectionError;
-  const isOnePdf = isOneDocument || (tab === 'instance' && format === 'pdf');
-  if (isOnePdf && pdf.layout !== null) {
+  const { settled, collectionError } = dialog;
+  const { scope, layout, pattern } = settled;
+  if (scope === 'collection' && collectionError !== null) return collectionError;
+  if (layout !== null) {
     const { widthMm: width, heightMm: height } = pageOf(document);
-    return layoutRefusal(layoutOf(pdf.layout, { width, height }));
+    return layoutRefusal(layoutOf(layout, { width, height }));
   }
-  const isNamed = tab === 'collection' && !isOneDocument && pattern !== null;
-  return isNamed ? patternRefusal(pattern, fields) : null;
+  return pattern === null ? null : patternRefusal(pattern, fields);
 }

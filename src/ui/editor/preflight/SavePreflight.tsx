@@ -24,26 +24,48 @@ import {
   reportText,
 } from './problemTexts.ts';
 
-export function SavePreflight({ dialog }: { readonly dialog: SaveDialogHandle }) {
-  const session = useProjectSession();
+interface Told {
+  readonly summary: string;
+  readonly problems: readonly ListedProblem[];
+}
+
+/** What is said of the one image, or of all copies. */
+export function useSaveProblems({ order, preflight }: SaveDialogHandle): Told {
   const image = useImageProblems();
   const document = useEditorState((state) => state.document);
-  const { tab, preflight } = dialog;
-  const { summary, problems } = tab === 'instance' ? ofImage(image) : ofCopies(preflight, document);
+  return order.scope === 'instance' ? ofImage(image) : ofCopies(preflight, document);
+}
+
+/** How many copies are ready, or how far the check is. */
+export function SaveSummary({
+  dialog,
+  summary,
+}: {
+  readonly dialog: SaveDialogHandle;
+  readonly summary: string;
+}) {
+  const { order, preflight } = dialog;
   return (
-    <div className="mt-4 flex flex-col gap-2">
+    <>
       {/* Not a status: in this dialog that is the outcome of a run. */}
       <p aria-live="polite" className="font-medium empty:hidden">
         {summary}
       </p>
-      {tab === 'collection' && preflight?.kind === 'checking' && (
+      {order.scope === 'collection' && preflight?.kind === 'checking' && (
         <ProgressBar
           label={checkingText(preflight.done, preflight.total)}
           value={preflight.done / preflight.total}
         />
       )}
+    </>
+  );
+}
+
+export function SaveProblems({ problems }: Pick<Told, 'problems'>) {
+  const session = useProjectSession();
+  return (
+    <div className="mt-4 flex flex-col gap-2 empty:hidden">
       <ProblemList
-        key={tab}
         problems={problems}
         onPress={({ layerId, recordIndex }) => {
           showProblem(session, layerId, recordIndex);
@@ -52,11 +74,6 @@ export function SavePreflight({ dialog }: { readonly dialog: SaveDialogHandle })
       />
     </div>
   );
-}
-
-interface Told {
-  readonly summary: string;
-  readonly problems: readonly ListedProblem[];
 }
 
 /** The problems of the one image: of the copy in the preview, or of the sheet as it stands; on all pages. */

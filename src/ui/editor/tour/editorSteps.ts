@@ -5,7 +5,7 @@ import { openSaveDialog } from '../../application/useEditorMode.ts';
 import type { TourStep } from '../../../app/tour/tourOptions.ts';
 import type { PanelName, PanelPlaces, PanelStore } from '../screen/usePanelPlaces.ts';
 
-type Session = Pick<ProjectSession, 'editor' | 'editorActor' | 'saveChoice'>;
+type Session = Pick<ProjectSession, 'editor' | 'editorActor'>;
 type Scripts = Required<Pick<TourStep, 'beforeScript' | 'afterScript'>>;
 
 const SAVE_WINDOW = '[data-dialog-panel]';
@@ -143,10 +143,10 @@ function previewing({ editorActor }: Session): Scripts {
   };
 }
 
-function openingSaveDialog({ editor, editorActor, saveChoice }: Session): Scripts {
+function openingSaveDialog({ editor, editorActor }: Session): Scripts {
   return {
     beforeScript: async (signal) => {
-      openSaveDialog({ editor, editorActor, saveChoice });
+      openSaveDialog({ editor, editorActor });
       await onPage(SAVE_WINDOW, signal);
     },
     afterScript: () => {

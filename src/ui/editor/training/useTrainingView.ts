@@ -1,5 +1,5 @@
-import { useEditorMode } from '../../application/useEditorMode.ts';
-import { useSaveDialog } from '../../application/useSaveDialog.ts';
+import { useSelector } from '@xstate/react';
+import { useEditorMode, useSaveDialogActor } from '../../application/useEditorMode.ts';
 import { useEditorState } from '../state/useEditorState.ts';
 import type { TrainingView } from './exercises.ts';
 
@@ -7,7 +7,7 @@ import type { TrainingView } from './exercises.ts';
 export function useTrainingView(): TrainingView {
   const { document, selection, textEditing, inTransaction, recordIndex } = useEditorState((state) => state);
   const { mode } = useEditorMode();
-  const saving = useSaveDialog();
+  const saving = useSelector(useSaveDialogActor(), (state) => state);
   return {
     document,
     selection,
@@ -15,6 +15,7 @@ export function useTrainingView(): TrainingView {
     inTransaction,
     recordIndex,
     inPreview: mode === 'preview',
-    collectionSaved: saving?.phase === 'done' && saving.tab === 'collection',
+    collectionSaved:
+      saving?.matches({ open: 'done' }) === true && saving.context.order?.scope === 'collection',
   };
 }

@@ -1,4 +1,6 @@
 /** A collection while it is made: progress, pause, copies that failed, and one that was interrupted. */
+import type { Order } from '../../../../src/output/index.ts';
+import { USUAL_ORDER } from '../../../../src/output/index.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
@@ -93,7 +95,14 @@ describe('a collection that is being made', () => {
 });
 
 describe('a collection that was interrupted', () => {
-  const order = { name: 'Класс', format: 'jpeg', copies: '2–4', pattern: null, dpi: 300 } as const;
+  const order: Order = {
+    ...USUAL_ORDER,
+    name: 'Класс',
+    format: 'jpeg',
+    copies: '2–4',
+    dpi: 300,
+    hasMarks: false,
+  };
   const found = () => Promise.resolve({ order, done: 1, total: 3 });
 
   test('goes on as it was ordered', async () => {
@@ -110,7 +119,7 @@ describe('a collection that was interrupted', () => {
   });
 
   test('of documents goes on as they were ordered', async () => {
-    const documents = { ...order, format: 'pdf', isPicture: true } as const;
+    const documents: Order = { ...order, purpose: 'send', format: 'pdf', isEach: true, isPicture: true };
     const asked: PdfOptions[] = [];
     const { user, dialog } = await openDialog({
       makePdf: (options) => {

@@ -99,6 +99,42 @@ describe('the save dialog', () => {
     expect(factsIn(dialog)[1]).toBe('1062 × 650 px, 90 × 55 мм');
   });
 
+  test('asks what for: to print makes one PDF, small copies on sheets; to send a file for each; pictures .png', async () => {
+    const { user, dialog } = await openSaveDialog({ ...certificates, sheet: { width: 340, height: 208 } });
+    const seen = [];
+    for (const purpose of ['Напечатать', 'Отправить', 'Картинки']) {
+      await user.click(dialog.getByRole('radio', { name: purpose }));
+      seen.push([
+        dialog.getAllByRole('radio', { checked: true }).map(({ textContent }) => textContent),
+        dialog.queryByRole('switch', { name: 'Раскладка на лист', checked: true }) !== null,
+      ]);
+    }
+    expect(seen).toEqual([
+      [['Напечатать', '.pdf', 'Один файл', 'Книжный'], true],
+      [['Отправить', '.pdf', 'Файл на каждую копию', 'С номерами'], false],
+      [['Картинки', '.png', '192 dpi', 'С номерами'], false],
+    ]);
+  });
+
+  test('lays no sheets where one copy fills the paper', async () => {
+    const { user, dialog } = await openSaveDialog();
+    await user.click(dialog.getByRole('radio', { name: 'Напечатать' }));
+    expect(dialog.queryByRole('switch', { name: 'Раскладка на лист', checked: true })).toBeNull();
+  });
+
+  test('opens with the format of the last order', async () => {
+    const drawn: Partial<Drawing> = {
+      makeExport: ({ plan }) => Promise.resolve({ kind: 'done', blob: new Blob(), fileName: plan.fileName }),
+    };
+    const { user, open, dialog } = await openSaveDialog(certificates, drawn);
+    await user.click(dialog.getByRole('radio', { name: '.webp' }));
+    await user.click(dialog.getByRole('button', { name: 'Сохранить архив' }));
+    await dialog.findByText(words('Файл «Грамоты_gallery_3файлов.zip» сохранён.'));
+    await user.keyboard('{Escape}');
+    const again = await open();
+    expect(again.getByRole('radio', { name: '.webp', checked: true }).textContent).toBe('.webp');
+  });
+
   test('asks for a resolution only where there are images', async () => {
     const { user, dialog } = await openSaveDialog();
     const isAsked = () => dialog.queryByRole('radiogroup', { name: 'Разрешение' }) !== null;
@@ -123,7 +159,7 @@ describe('the save dialog', () => {
       again.getAllByRole('switch', { checked: true }).map(({ id }) => id !== ''),
     ]).toEqual([
       ['Грамоты-1.pdf', '210 × 297 мм'],
-      ['.pdf', 'Файл на каждую копию', '192 dpi', 'С номерами'],
+      ['Отправить', '.pdf', 'Файл на каждую копию', '192 dpi', 'С номерами'],
       [true],
     ]);
   });
@@ -139,12 +175,14 @@ describe('the save dialog', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Печать' }));
     await user.click(dialog.getByRole('button', { name: 'Напечатать' }));
     expect([
+      dialog.queryAllByRole('radio').length,
       (await dialog.findByRole('status')).textContent,
       dialog
         .getAllByRole('button')
         .map(({ textContent }) => textContent)
         .slice(-4),
     ]).toEqual([
+      0,
       'Открылось окно печати. Печатайте в масштабе 100 %.',
       ['Открыть PDF', 'Закрыть', 'Сохранить PDF', 'Напечатать'],
     ]);

@@ -13,7 +13,7 @@ const ways: readonly EditorEvent[] = [
   { type: 'openMenu' },
   { type: 'openManual' },
   { type: 'openTable' },
-  { type: 'openSaveDialog', projectName: 'Грамоты', collectionError: null },
+  { type: 'openSaveDialog', collectionError: null },
   { type: 'editText' },
   { type: 'togglePreview' },
 ];

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDbLayer, createTextLayer } from '../../../../src/document/layers/layer.ts';
 import { createDocument } from '../../../../src/document/document.ts';
-import { crc32, pageOf, planCollection } from '../../../../src/output/index.ts';
+import { crc32, pageOf, planCollection, USUAL_ORDER } from '../../../../src/output/index.ts';
 import type { ArchiveLimits } from '../../../../workers/archive/archive.ts';
 import type { ArchiveRun } from '../../../../workers/archive/messages.ts';
 import type { CopyFile } from '../../../../workers/render/messages.ts';
@@ -39,7 +39,7 @@ function runOf(document: Document, time = 0, copies?: readonly number[]): Archiv
     copies: reply.plan.copies,
     kept: {
       place: 'project',
-      order: { name: 'Диплом', format: 'png', copies: '', pattern: null },
+      order: { ...USUAL_ORDER, name: 'Диплом' },
       document,
       format: 'png',
       page: pageOf(document),

@@ -4,8 +4,8 @@ import type { SheetChoice } from '../../../../output/index.ts';
 import { asMeasures, isPaperId, sheetLayoutText } from '../../../../output/index.ts';
 import { Button } from '../../../../kit/Button.tsx';
 import { TextField } from '../../../../kit/TextField.tsx';
-import type { OwnSheet } from './ownSheets.ts';
-import { MAX_SHEET_NAME } from './ownSheets.ts';
+import type { OwnSheet } from '../../../../app/export/ownSheets.ts';
+import { MAX_SHEET_NAME } from '../../../../app/export/ownSheets.ts';
 import { Quoted } from '../../../../kit/Quoted.tsx';
 
 interface OwnSheetFieldsProps {

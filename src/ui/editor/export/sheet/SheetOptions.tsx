@@ -11,8 +11,8 @@ import {
 import { NativeSelect } from '../../../../kit/NativeSelect.tsx';
 import { SegmentedControl } from '../../../../kit/SegmentedControl.tsx';
 import { ShiftFields } from './Millimetres.tsx';
-import type { OwnSheet } from './ownSheets.ts';
-import { sheetPart } from './ownSheets.ts';
+import type { OwnSheet } from '../../../../app/export/ownSheets.ts';
+import { sheetPart } from '../../../../app/export/ownSheets.ts';
 
 interface SheetOptionsProps {
   readonly choice: SheetChoice;

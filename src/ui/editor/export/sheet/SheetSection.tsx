@@ -1,76 +1,56 @@
 import { Grid3x3 } from 'lucide-react';
 import { useState } from 'react';
+import { countPages } from '../../../../document/records/pages.ts';
 import type { PaperSize, SheetChoice } from '../../../../output/index.ts';
 import {
   isPaperId,
   layoutOf,
   layoutRefusal,
-  openingSheet,
+  pageOf,
   placesOfCopy,
   planSheets,
   shapeText,
-  usualRepeat,
 } from '../../../../output/index.ts';
 import { useApplication } from '../../../application/ApplicationProvider.tsx';
-import type { SaveDialogHandle } from '../../../application/useSaveDialog.ts';
+import type { OrderControlProps } from '../../../application/useSaveDialog.ts';
 import { Button } from '../../../../kit/Button.tsx';
 import { NumberField } from '../../../../kit/NumberField.tsx';
 import { Switch } from '../../../../kit/Switch.tsx';
 import { copiesText, pagesText, sheetsText } from '../../../words/plural.ts';
-import { keepSheet, keptSheet, MAX_REPEAT } from './keptSheet.ts';
+import { keepSheet, MAX_REPEAT, openedSheet } from '../../../../app/export/keptSheet.ts';
 import { OwnSheetFields } from './OwnSheetFields.tsx';
-import { keepOwnSheet, ownSheetOf, ownSheets, removeOwnSheet } from './ownSheets.ts';
+import { keepOwnSheet, ownSheetOf, ownSheets, removeOwnSheet } from '../../../../app/export/ownSheets.ts';
 import { BackChoice, SheetDetails } from './SheetDetails.tsx';
 import { SheetOptions } from './SheetOptions.tsx';
 import { SheetPreview } from './SheetPreview.tsx';
 
-interface SheetSectionProps {
-  readonly dialog: Pick<SaveDialogHandle, 'tab' | 'pdf' | 'choosePdf' | 'saveExtra'>;
-  /** Copies to be made. */
-  readonly copies: number;
-  /** Pages of a copy. */
-  readonly pages: number;
-  /** The size of the document's sheet, mm. */
-  readonly own: PaperSize;
-  /** Its bleed, mm. */
-  readonly ownBleed: number;
-  readonly disabled: boolean;
-}
-
 /** Several copies on a sheet of paper: the choice, how many sheets it takes, and the first and the last of them. */
-export function SheetSection({
-  dialog: { tab, pdf, choosePdf, saveExtra },
-  copies,
-  pages,
-  own,
-  ownBleed,
-  disabled,
-}: SheetSectionProps) {
+export function SheetSection({ dialog, document, disabled }: OrderControlProps) {
   const { storage } = useApplication().platform;
-  const { layout: choice } = pdf;
+  const { scope, layout: choice } = dialog.order;
+  const isAlone = scope === 'instance';
+  const chosen = dialog.choice.kind === 'chosen' ? dialog.choice.indexes.length : 0;
+  const pages = countPages(document);
+  const { widthMm: width, heightMm: height } = pageOf(document);
+  const own = { width, height };
   const [sheets, setSheets] = useState(() => ownSheets(storage));
   const kept = choice === null ? undefined : ownSheetOf(sheets, choice);
-  const repeat = usualRepeat(tab === 'instance');
   const choose = (layout: SheetChoice | null) => {
     if (layout !== null) keepSheet(storage, layout, pages);
-    choosePdf({ ...pdf, layout });
+    dialog.change({ layout });
   };
   return (
     <section className="flex flex-col gap-3" data-testid="sheet-section">
       <Switch
         label="Раскладка на лист"
         description={
-          tab === 'instance'
+          isAlone
             ? 'Один и тот же экземпляр по всему листу: визитки, наклейки.'
             : 'Несколько копий на одном листе: бейджи, визитки, наклейки.'
         }
         checked={choice !== null}
         disabled={disabled}
-        onChange={(isOn) =>
-          choose(
-            isOn ? { ...openingSheet(withBleed(keptSheet(storage, pages), ownBleed), own), repeat } : null,
-          )
-        }
+        onChange={(isOn) => choose(isOn ? openedSheet(storage, document, scope) : null)}
       />
       {choice !== null && (
         <fieldset disabled={disabled} className="flex flex-col gap-3">
@@ -79,17 +59,17 @@ export function SheetSection({
             <BackChoice choice={choice} pages={pages} onChange={(part) => choose({ ...choice, ...part })} />
           )}
           <Repeats
-            label={tab === 'instance' ? 'Сколько штук' : 'Каждой копии, штук'}
+            label={isAlone ? 'Сколько штук' : 'Каждой копии, штук'}
             choice={choice}
             own={own}
             onRepeat={(times) => choose({ ...choice, repeat: times })}
           />
-          <Result choice={choice} copies={copies} pages={pages} own={own} />
+          <Result choice={choice} copies={isAlone ? 1 : chosen} pages={pages} own={own} />
           <SheetDetails
             choice={choice}
             pages={pages}
             onChange={(part) => choose({ ...choice, ...part })}
-            onCalibrate={() => saveExtra('calibration')}
+            onCalibrate={() => dialog.save({ extra: 'calibration' })}
           />
           <OwnSheetFields
             choice={choice}
@@ -104,12 +84,9 @@ export function SheetSection({
   );
 }
 
-/** A document that has a bleed is printed with it, whatever the last one had. */
-function withBleed(choice: SheetChoice, bleed: number): SheetChoice {
-  return bleed === 0 ? choice : { ...choice, bleed };
-}
-
-interface RepeatsProps extends Pick<SheetSectionProps, 'own'> {
+interface RepeatsProps {
+  /** The size of the document's sheet, mm. */
+  readonly own: PaperSize;
   readonly label: string;
   readonly choice: SheetChoice;
   readonly onRepeat: (times: number | null) => void;
@@ -132,7 +109,11 @@ function Repeats({ label, choice, own, onRepeat }: RepeatsProps) {
   );
 }
 
-interface ResultProps extends Pick<SheetSectionProps, 'copies' | 'pages' | 'own'> {
+interface ResultProps extends Pick<RepeatsProps, 'own'> {
+  /** Copies to be made. */
+  readonly copies: number;
+  /** Pages of a copy. */
+  readonly pages: number;
   readonly choice: SheetChoice;
 }
 

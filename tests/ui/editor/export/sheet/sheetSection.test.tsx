@@ -5,7 +5,7 @@ import { createDocument } from '../../../../../src/document/document.ts';
 import { createDbLayer, createTextLayer } from '../../../../../src/document/layers/layer.ts';
 import type { PdfOptions } from '../../../../../src/hosts/page/export/makePdf.ts';
 import { USUAL_SHEET } from '../../../../../src/output/index.ts';
-import { keepSheet, keptSheet } from '../../../../../src/ui/editor/export/sheet/keptSheet.ts';
+import { keepSheet, keptSheet } from '../../../../../src/app/export/keptSheet.ts';
 import { renderEditor } from '../../support/renderEditor.tsx';
 
 const badges = createDocument({

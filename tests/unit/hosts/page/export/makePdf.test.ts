@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ExportProgress, PdfPlan } from '../../../../../src/output/index.ts';
-import { planCollection, USUAL_SHEET } from '../../../../../src/output/index.ts';
+import { planCollection, USUAL_ORDER, USUAL_SHEET } from '../../../../../src/output/index.ts';
 import { drawnPart } from '../../../../../src/hosts/page/export/drawnPart.ts';
 import type { PdfOptions } from '../../../../../src/hosts/page/export/makePdf.ts';
 import { makePdf } from '../../../../../src/hosts/page/export/makePdf.ts';
@@ -149,7 +149,7 @@ describe('PDF on the page', () => {
     const { pool, seen } = quickPool();
     const kept = {
       place: 'project',
-      order: { name: 'Диплом', format: 'pdf', copies: '', pattern: null, isPicture: true },
+      order: { ...USUAL_ORDER, name: 'Диплом', format: 'pdf', isEach: true, isPicture: true },
     } as const;
     const runs: ArchiveRun[] = [];
     const archive = quickArchive(seen.entries);

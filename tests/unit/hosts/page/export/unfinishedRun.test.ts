@@ -1,11 +1,13 @@
+import type { Order } from '../../../../../src/output/index.ts';
+import { USUAL_ORDER } from '../../../../../src/output/index.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { copyLine, headLine } from '../../../../../src/browser/runJournal.ts';
 import { findUnfinishedRun } from '../../../../../src/hosts/page/export/unfinishedRun.ts';
 
 const NOW = Date.UTC(2026, 4, 17);
 const DAY = 86_400_000;
-const order = { name: 'Диплом', format: 'png', copies: '', pattern: null } as const;
-const head = { version: 1, archive: '1.zip', modified: NOW, identity: 'x', total: 3, order } as const;
+const order: Order = { ...USUAL_ORDER, name: 'Диплом' };
+const head = { version: 2, archive: '1.zip', modified: NOW, identity: 'x', total: 3, order } as const;
 const JOURNAL = headLine(head) + copyLine({ name: 'Диплом-1.png', fingerprint: 'f', size: 1, crc: 1 });
 
 afterEach(() => {

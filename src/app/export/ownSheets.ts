@@ -1,8 +1,8 @@
 /** Sheets that a person has measured and named, kept on this device: own labels, own cards. */
 import { z } from 'zod';
-import type { SessionStorage } from '../../../../api/session.ts';
-import type { SheetChoice } from '../../../../output/index.ts';
-import { sheetSchema } from './keptSheet.ts';
+import type { SessionStorage } from '../../api/session.ts';
+import type { SheetChoice } from '../../output/index.ts';
+import { sheetSchema } from '../../browser/sheetSchema.ts';
 
 export interface OwnSheet {
   readonly name: string;

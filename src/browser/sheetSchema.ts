@@ -1,11 +1,8 @@
-/** The layout that was chosen last on this device: it suits the printer and the paper beside it. */
+/** The layout of an order as it is stored. */
 import { z } from 'zod';
-import type { SessionStorage } from '../../../../api/session.ts';
-import type { SheetChoice, SheetId } from '../../../../output/index.ts';
-import { LABEL_SHEETS, PAPERS, USUAL_SHEET } from '../../../../output/index.ts';
+import type { SheetChoice, SheetId } from '../output/index.ts';
+import { LABEL_SHEETS, PAPERS } from '../output/index.ts';
 
-/** Documents with a back have a layout of their own: they are printed on both sides. */
-const keyOf = (pages: number) => (pages === 1 ? 'sheetLayout' : 'sheetLayoutOfPages');
 /** How often a copy can be repeated. */
 export const MAX_REPEAT = 1000;
 
@@ -39,27 +36,3 @@ export const sheetSchema = z
     backOffset: shifts.nullable().default(null),
   })
   .transform(({ gap = 0, gapX = gap, gapY = gap, ...rest }): SheetChoice => ({ ...rest, gapX, gapY }));
-
-/**
- * The kept choice, or the usual one. Cells were skipped on the sheet that was in the printer then, copies repeated in that run, and a
- * size of copies was that of another document.
- */
-export function keptSheet(storage: Pick<SessionStorage, 'getItem'>, pages: number): SheetChoice {
-  const usual = pages === 1 ? USUAL_SHEET : { ...USUAL_SHEET, backs: 'long-edge' as const };
-  const text = storage.getItem(keyOf(pages));
-  if (text === null) return usual;
-  try {
-    const kept = sheetSchema.safeParse(JSON.parse(text));
-    return kept.success ? { ...kept.data, copy: null, skip: 0, repeat: 1 } : usual;
-  } catch {
-    return usual;
-  }
-}
-
-export function keepSheet(
-  storage: Pick<SessionStorage, 'setItem'>,
-  choice: SheetChoice,
-  pages: number,
-): void {
-  storage.setItem(keyOf(pages), JSON.stringify(choice));
-}

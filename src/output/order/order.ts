@@ -1,0 +1,301 @@
+/**
+ * What a person orders in the save dialog or on the command line, and the table of its options: the usual value, what it is
+ * for, how long it is remembered, its flag. The dialog's control of an option is in `orderControls.tsx`. To add an option:
+ * its field and row here, its control there, and the place that carries it out.
+ */
+import { EXPORT_DPI } from '../../document/schema/constants.ts';
+import type { Document } from '../../document/document.ts';
+import type { FileFormat } from '../export/formats.ts';
+import { DEFAULT_EXPORT_FORMAT, FORMAT_NAMES, fileFormats } from '../export/formats.ts';
+import { backgroundOf, withoutBackground } from '../export/inkSaving.ts';
+import { canNameFile } from '../export/sanitiseFileName.ts';
+import type { SheetChoice } from '../print/sheetChoice.ts';
+import { usualRepeat } from '../print/sheetChoice.ts';
+import { isOneDocument, isOnePdf, isOnSheets } from './orderShape.ts';
+
+export type OrderScope = 'instance' | 'collection';
+/** A file about the copies: small copies to approve, a list of them, a page that measures a printer. */
+export type ExtraFile = 'contactSheet' | 'register' | 'calibration';
+
+/** What copies are wanted for; it suggests the format. */
+type OrderPurpose = 'print' | 'send' | 'pictures';
+
+export interface Order {
+  readonly purpose: OrderPurpose;
+  /** The copy on the screen, or all copies. */
+  readonly scope: OrderScope;
+  /** File name without its extension, as typed; where it can name no file, that of the project counts. */
+  readonly name: string;
+  readonly format: FileFormat;
+  /** A PDF of its own for each copy, in an archive; otherwise one of all. */
+  readonly isEach: boolean;
+  /** Pages of PDF as images, whose text can be neither edited nor selected. */
+  readonly isPicture: boolean;
+  /** Crop marks around pages of their own; those of a layout are among its own choices. */
+  readonly hasMarks: boolean;
+  /** Several copies on a sheet of paper; null gives each a page. Only for one PDF. */
+  readonly layout: SheetChoice | null;
+  /** Pattern of the file names of a collection (`copyPaths`); null for those of §9. */
+  readonly pattern: string | null;
+  /** Leaves the background out. */
+  readonly isInkSaving: boolean;
+  /** Copies of a collection, as a person writes them (`chooseCopies`); empty for all. */
+  readonly copies: string;
+  /** Pixels of images per inch. */
+  readonly dpi: number;
+  /** A file that is downloaded, or a PDF for the browser's print dialog. */
+  readonly delivery: 'file' | 'printer';
+  /** A file about the copies instead of the copies. */
+  readonly extra: ExtraFile | null;
+}
+
+/** The kind of value that an option has; validation and the command line follow from it. */
+type Values<Value> = [Value] extends [boolean]
+  ? 'switch'
+  : [Value] extends [number]
+    ? 'number'
+    : [Value] extends [string]
+      ? 'text' | readonly Value[]
+      : 'sheet';
+
+/** Its key on the command line, and its lines in the help. */
+interface Flag {
+  readonly name: string;
+  readonly short?: string;
+  /** What stands for the value in the help. */
+  readonly value?: string;
+  readonly help: string;
+  /** The only format that it suits. */
+  readonly only?: FileFormat;
+}
+
+interface Option<Value, Kind = Values<NonNullable<Value>>> {
+  readonly usual: Value;
+  /** A list has all values; null is valid where `usual` is null. */
+  readonly values: Kind;
+  /** Whether it means anything in this order of this document. If not, the dialog does not ask for it. */
+  readonly isFor: (order: Order, document: Document) => boolean;
+  /** The value that counts where it is not for the order; the usual one unless given. */
+  readonly otherwise?: Value;
+  /**
+   * Whether a choice is made anew each time, is there when the dialog opens again in this session, or is the project's from
+   * the first order with it.
+   */
+  readonly lasts: 'dialog' | 'session' | 'project';
+  /** Null where the command line says it otherwise. */
+  readonly flag: Flag | null;
+}
+
+/** An option of any value, for what treats all of them alike. */
+export type OrderOption = Option<unknown, 'switch' | 'number' | 'text' | 'sheet' | readonly string[]>;
+
+const always = () => true;
+const ofCollection = ({ scope }: Pick<Order, 'scope'>) => scope === 'collection';
+const ofPdf = ({ format }: Pick<Order, 'format'>) => format === 'pdf';
+
+const OPTIONS = {
+  purpose: {
+    usual: 'pictures',
+    values: ['print', 'send', 'pictures'],
+    isFor: always,
+    lasts: 'project',
+    flag: null,
+  },
+  scope: {
+    usual: 'collection',
+    values: ['instance', 'collection'],
+    isFor: always,
+    lasts: 'dialog',
+    flag: null,
+  },
+  name: { usual: '', values: 'text', isFor: always, lasts: 'dialog', flag: null },
+  format: {
+    usual: DEFAULT_EXPORT_FORMAT,
+    values: fileFormats.map(({ id }) => id),
+    isFor: always,
+    lasts: 'project',
+    flag: {
+      name: 'format',
+      short: 'f',
+      value: 'ВИД',
+      help: FORMAT_NAMES.replace(DEFAULT_EXPORT_FORMAT, `${DEFAULT_EXPORT_FORMAT} (так и будет)`),
+    },
+  },
+  isEach: {
+    usual: false,
+    values: 'switch',
+    isFor: (order) => ofPdf(order) && ofCollection(order),
+    lasts: 'project',
+    flag: { name: 'each', help: 'pdf: отдельный файл на каждый экземпляр, а не один на всех', only: 'pdf' },
+  },
+  isPicture: {
+    usual: false,
+    values: 'switch',
+    isFor: ofPdf,
+    lasts: 'project',
+    flag: { name: 'picture', help: 'pdf: страницы картинками, без текста', only: 'pdf' },
+  },
+  hasMarks: {
+    usual: true,
+    otherwise: false,
+    values: 'switch',
+    isFor: (order, { settings: { bleedMm = 0 } }) => ofPdf(order) && bleedMm > 0 && !isOnSheets(order),
+    lasts: 'project',
+    flag: { name: 'marks', help: 'pdf: метки реза вокруг каждой страницы, за вылетами', only: 'pdf' },
+  },
+  layout: {
+    usual: null,
+    values: 'sheet',
+    isFor: isOnePdf,
+    lasts: 'project',
+    flag: {
+      name: 'sheet-layout',
+      value: 'РАСКЛАДКА',
+      help: 'pdf: по несколько экземпляров на лист, например a4,marks (см. README.md)',
+      only: 'pdf',
+    },
+  },
+  pattern: {
+    usual: null,
+    values: 'text',
+    isFor: (order) => ofCollection(order) && !isOneDocument(order),
+    lasts: 'project',
+    flag: {
+      name: 'names',
+      value: 'ШАБЛОН',
+      help: 'имена файлов по данным: "{Класс}/{ФИО}", косая черта раскладывает по папкам',
+    },
+  },
+  isInkSaving: {
+    usual: false,
+    values: 'switch',
+    isFor: (_, document) => backgroundOf(document).length > 0,
+    // A choice that is kept would take the background from the final print.
+    lasts: 'dialog',
+    flag: { name: 'ink-saving', help: 'без фона во весь лист: экономит чернила' },
+  },
+  copies: {
+    usual: '',
+    values: 'text',
+    isFor: ofCollection,
+    lasts: 'session',
+    flag: { name: 'only', value: 'НОМЕРА', help: 'только эти экземпляры: 3-10 или 1,4,7-' },
+  },
+  dpi: {
+    usual: EXPORT_DPI,
+    values: 'number',
+    // Of a PDF of texts too: an unfinished archive of those is known by it.
+    isFor: always,
+    lasts: 'project',
+    flag: null,
+  },
+  delivery: { usual: 'file', values: ['file', 'printer'], isFor: always, lasts: 'dialog', flag: null },
+  extra: {
+    usual: null,
+    values: ['contactSheet', 'register', 'calibration'],
+    isFor: always,
+    lasts: 'dialog',
+    flag: null,
+  },
+} satisfies { readonly [Name in keyof Order]: Option<Order[Name]> };
+
+type OptionName = keyof Order;
+/** In the order of the help. */
+export const ORDER_OPTIONS: Readonly<Record<OptionName, OrderOption>> = OPTIONS;
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the names of the keys
+export const optionNames = Object.keys(OPTIONS) as readonly OptionName[];
+
+/** What is ordered unless a person chooses. */
+export const USUAL_ORDER = valuesOf((name) => ORDER_OPTIONS[name].usual);
+
+/**
+ * The order as it is carried out on this document: options that are not for it have no effect, and a name that is not a valid file
+ * name, such as an empty one or «..», is the project's.
+ */
+export function settledOrder(order: Order, document: Document): Order {
+  const settled = valuesOf((name) => {
+    const option = ORDER_OPTIONS[name];
+    if (option.isFor(order, document)) return order[name];
+    return 'otherwise' in option ? option.otherwise : option.usual;
+  });
+  return { ...settled, name: canNameFile(order.name) ? order.name.trim() : document.name };
+}
+
+/** The document as it is drawn for the order. */
+export function drawnDocument(document: Document, { isInkSaving }: Pick<Order, 'isInkSaving'>): Document {
+  return isInkSaving ? withoutBackground(document) : document;
+}
+
+interface Opening {
+  readonly scope: OrderScope;
+  /** Of the project. */
+  readonly name: string;
+  /** Whether one PDF is made, for a printer. */
+  readonly isPrint: boolean;
+  /** What was chosen before. */
+  readonly kept: Partial<Order>;
+}
+
+/** The order with which the dialog opens. Cells were skipped on the sheet that was in the printer then. */
+export function openingOrder({ scope, name, isPrint, kept }: Opening): Order {
+  const order = { ...USUAL_ORDER, ...kept, ...(isPrint && ONE_PDF), name, scope };
+  const { layout } = order;
+  return ofScope({ ...order, layout: layout && { ...layout, skip: 0 } }, scope);
+}
+
+const ONE_PDF = { purpose: 'print', format: 'pdf', isEach: false } as const satisfies Partial<Order>;
+
+/** What a purpose sets, and whether an order suits it. */
+const PURPOSES: Readonly<
+  Record<OrderPurpose, { readonly sets: Partial<Order>; readonly suits: (order: Order) => boolean }>
+> = {
+  print: { sets: { format: 'pdf', isEach: false }, suits: isOnePdf },
+  send: {
+    sets: { format: 'pdf', isEach: true, layout: null },
+    suits: (order) => order.format === 'jpeg' || (ofPdf(order) && !isOneDocument(order)),
+  },
+  pictures: { sets: { format: DEFAULT_EXPORT_FORMAT }, suits: (order) => !ofPdf(order) },
+};
+
+/** The order after a person has changed some options. A purpose sets others, and follows what does not suit it. */
+export function changedOrder(order: Order, patch: Partial<Order>): Order {
+  const { purpose = order.purpose } = patch;
+  const sets = purpose === order.purpose ? {} : PURPOSES[purpose].sets;
+  const changed = suited({ ...order, ...sets, ...patch });
+  return changed.scope === order.scope ? changed : ofScope(changed, changed.scope);
+}
+
+function suited(order: Order): Order {
+  if (PURPOSES[order.purpose].suits(order)) return order;
+  const { print, pictures } = PURPOSES;
+  if (pictures.suits(order)) return { ...order, purpose: 'pictures' };
+  return { ...order, purpose: print.suits(order) ? 'print' : 'send' };
+}
+
+/** One copy has other places than several have, so the number of places that each one took does not hold. */
+function ofScope(order: Order, scope: OrderScope): Order {
+  const { layout } = order;
+  return { ...order, scope, layout: layout && { ...layout, repeat: usualRepeat(scope === 'instance') } };
+}
+
+interface Lasting {
+  /** Leaves out what is as in this order. */
+  readonly before?: Order;
+  /** Also what lasts no longer than the session; it is in unless said otherwise. */
+  readonly ofSession?: boolean;
+}
+
+/** The choices of an order that are remembered. */
+export function lastingPart(order: Order, { before, ofSession = true }: Lasting = {}): Partial<Order> {
+  const kept = optionNames.filter((name) => {
+    const { lasts } = ORDER_OPTIONS[name];
+    return (lasts === 'project' || (lasts === 'session' && ofSession)) && order[name] !== before?.[name];
+  });
+  return Object.fromEntries(kept.map((name) => [name, order[name]]));
+}
+
+function valuesOf(valueOf: (name: OptionName) => unknown): Order {
+  const values = Object.fromEntries(optionNames.map((name) => [name, valueOf(name)]));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets the names of its keys
+  return values as unknown as Order;
+}

@@ -1,0 +1,202 @@
+/** The controls of an order's options in the save dialog, in the order of the screen. */
+import type { ComponentType } from 'react';
+import { countPages } from '../../../document/records/pages.ts';
+import { EXPORT_RESOLUTIONS } from '../../../document/schema/constants.ts';
+import type { SessionStorage } from '../../../api/session.ts';
+import type { Document } from '../../../document/document.ts';
+import type { Order, OrderScope, SheetChoice } from '../../../output/index.ts';
+import {
+  FILE_FORMATS,
+  fileFormats,
+  layoutOf,
+  pageOf,
+  placesOfCopy,
+  planSheets,
+} from '../../../output/index.ts';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import type { OrderControlProps } from '../../application/useSaveDialog.ts';
+import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
+import { Switch } from '../../../kit/Switch.tsx';
+import { TextField } from '../../../kit/TextField.tsx';
+import { SaveCopies } from './SaveCopies.tsx';
+import { SaveExtras } from './SaveExtras.tsx';
+import { resultName } from './SaveFacts.tsx';
+import { SaveInk } from './SaveInk.tsx';
+import { SaveNames } from './SaveNames.tsx';
+import { openedSheet } from '../../../app/export/keptSheet.ts';
+import { SheetSection } from './sheet/SheetSection.tsx';
+
+/** Null for what a tab or a button of the dialog says. Each is shown where its option is for the order. */
+export const ORDER_CONTROLS = {
+  scope: null,
+  copies: SaveCopies,
+  name: FileName,
+  purpose: Purpose,
+  format: Format,
+  isEach: Files,
+  isPicture: Picture,
+  hasMarks: Marks,
+  dpi: Resolution,
+  pattern: SaveNames,
+  layout: SheetSection,
+  isInkSaving: SaveInk,
+  extra: SaveExtras,
+  delivery: null,
+} satisfies Readonly<Record<keyof Order, ComponentType<OrderControlProps> | null>>;
+
+function FileName({ dialog, document, disabled }: OrderControlProps) {
+  return (
+    <TextField
+      label="Имя файла"
+      value={dialog.order.name}
+      maxLength={200}
+      autoComplete="off"
+      disabled={disabled}
+      hint={resultName(dialog, countPages(document))}
+      onChange={(name) => dialog.change({ name })}
+    />
+  );
+}
+
+const PURPOSES = [
+  { value: 'print', label: 'Напечатать' },
+  { value: 'send', label: 'Отправить' },
+  { value: 'pictures', label: 'Картинки' },
+] as const satisfies readonly { readonly value: Order['purpose']; readonly label: string }[];
+const PURPOSE_ADVICE: Readonly<Record<Order['purpose'], string>> = {
+  print: 'PDF точно по размеру листа. Маленькие копии — по несколько на лист.',
+  send: 'Файл на каждого: PDF или JPEG.',
+  pictures: 'Для сайта, презентации или своей вёрстки.',
+};
+
+/** What the copies are for. Small ones are laid out on sheets to be printed. */
+function Purpose({ dialog: { order, change }, document, disabled }: OrderControlProps) {
+  const { storage } = useApplication().platform;
+  const choose = (purpose: Order['purpose']) => {
+    const sheets =
+      purpose === 'print' && order.layout === null ? sheetsOf(storage, document, order.scope) : null;
+    change({ purpose, ...(sheets !== null && { layout: sheets }) });
+  };
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span className="text-sm font-medium text-ink" aria-hidden>
+        Для чего
+      </span>
+      <SegmentedControl
+        label="Для чего"
+        value={order.purpose}
+        segments={PURPOSES}
+        disabled={disabled}
+        onChange={choose}
+        full
+      />
+      <p className="text-sm text-ink-soft">{PURPOSE_ADVICE[order.purpose]}</p>
+    </div>
+  );
+}
+
+/** A layout for a collection of which several copies fit on a sheet; null for others. */
+function sheetsOf(storage: SessionStorage, document: Document, scope: OrderScope): SheetChoice | null {
+  if (scope === 'instance') return null;
+  const { widthMm: width, heightMm: height } = pageOf(document);
+  const choice = openedSheet(storage, document, scope);
+  const plan = planSheets(layoutOf(choice, { width, height }), 1);
+  return plan.kind !== 'too-small' && plan.perSheet > placesOfCopy(countPages(document), choice.backs)
+    ? choice
+    : null;
+}
+
+const FORMATS = fileFormats.map(({ id, label }) => ({ value: id, label }));
+
+function Format({ dialog: { order, change }, disabled }: OrderControlProps) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span className="text-sm font-medium text-ink" aria-hidden>
+        Формат
+      </span>
+      <SegmentedControl
+        label="Формат"
+        value={order.format}
+        segments={FORMATS}
+        disabled={disabled}
+        onChange={(format) => change({ format })}
+        full
+      />
+      <p className="text-sm text-ink-soft">{FILE_FORMATS[order.format].advice}</p>
+    </div>
+  );
+}
+
+const FILES = [
+  { value: 'one', label: 'Один файл' },
+  { value: 'each', label: 'Файл на каждую копию' },
+] as const;
+
+function Files({ dialog: { order, change }, disabled }: OrderControlProps) {
+  return (
+    <SegmentedControl
+      label="Сколько файлов PDF"
+      value={order.isEach ? 'each' : 'one'}
+      segments={FILES}
+      disabled={disabled}
+      onChange={(files) => change({ isEach: files === 'each' })}
+      full
+    />
+  );
+}
+
+function Picture({ dialog: { order, change }, disabled }: OrderControlProps) {
+  return (
+    <Switch
+      label="Страницы картинками"
+      description="Текст нельзя будет выделить и исправить."
+      checked={order.isPicture}
+      disabled={disabled}
+      onChange={(isPicture) => change({ isPicture })}
+    />
+  );
+}
+
+function Marks({ dialog: { order, change }, disabled }: OrderControlProps) {
+  return (
+    <Switch
+      label="Метки реза"
+      description="Линии за вылетами, по которым режут в типографии."
+      checked={order.hasMarks}
+      disabled={disabled}
+      onChange={(hasMarks) => change({ hasMarks })}
+    />
+  );
+}
+
+const RESOLUTIONS = EXPORT_RESOLUTIONS.map((dpi) => ({ value: String(dpi), label: `${dpi} dpi` }));
+/** The usual one needs no advice. */
+const ADVICE: Readonly<Record<string, string>> = {
+  96: 'Для экрана и почты: файлы самые лёгкие.',
+  300: 'Для типографии: файлы крупнее.',
+};
+
+/** Pixels per inch of the images, where there are any. */
+function Resolution({ dialog: { settled, change }, disabled }: OrderControlProps) {
+  const { format, isPicture, dpi } = settled;
+  if (format === 'pdf' && !isPicture) return null;
+  const advice = ADVICE[dpi];
+  return (
+    <div className="flex flex-col gap-1.5" data-testid="save-resolution">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 whitespace-nowrap">
+        <span className="text-sm font-medium text-ink" aria-hidden>
+          Разрешение
+        </span>
+        <SegmentedControl
+          label="Разрешение"
+          size="sm"
+          value={String(dpi)}
+          segments={RESOLUTIONS}
+          disabled={disabled}
+          onChange={(chosen) => change({ dpi: Number(chosen) })}
+        />
+      </div>
+      {advice !== undefined && <p className="text-sm text-ink-soft">{advice}</p>}
+    </div>
+  );
+}
