@@ -1,6 +1,7 @@
 /** Workbooks with a password: Excel's own one is tried, because Excel opens such books without asking. */
 import { describe, expect, test } from 'vitest';
 import { parseTable } from '../../../../workers/table/parseTable.ts';
+import { openOldBook } from '../../../../workers/table/encrypted/oldPassword.ts';
 import { workbook, workbookBytes } from './buildFiles.ts';
 import { oldEncrypted, standardEncrypted } from './encryptFiles.ts';
 
@@ -32,4 +33,14 @@ describe('a book with the default password of Excel opens, one with another is r
     expect(await outcomeOf(standardEncrypted(plain, DEFAULT))).toEqual(bothSheets);
     expect(await outcomeOf(standardEncrypted(plain, 'тайна'))).toEqual(PASSWORD_TEXT);
   });
+});
+
+test('the record of a password that Excel itself wrote for its default one fits', () => {
+  const [salt, verifier, hash] = [
+    'df3552380d754ae685c2fd78ce3dd1b6',
+    'd40443ecb7a76f6ad268c7dfcfa88068',
+    '3038be5e93c57eb45f52cda1c68fb62a',
+  ];
+  const stream = Buffer.from(`2f003600010001000100${salt}${verifier}${hash}`, 'hex');
+  expect(openOldBook(stream)).toBe(true);
 });
