@@ -18,7 +18,7 @@ import { openOldBook } from '../encrypted/oldPassword.ts';
 import { withoutMarkupSpans, withoutSpans } from './declaredExtents.ts';
 import { keepTableRecords } from './oldRecords.ts';
 import { containers } from './sheetjs.ts';
-import { formulaNotes, uncomputedCells } from './uncomputed.ts';
+import { formulaNotes, uncomputedCells, uncomputedXmlCells } from './uncomputed.ts';
 
 /**
  * Only values, number formats and hidden rows are needed; SheetJS reads hidden rows only together with
@@ -124,7 +124,9 @@ function oldTableOf(fileName: string, readBook: ReadBook): ParsedTable {
 
 /** Reads XML 2003 or an HTML table, already decoded. */
 export function readMarkup(text: string, fileName: string): ParsedTable {
-  return tableOf(fileName, (wanted) => read(withoutMarkupSpans(text), { ...wanted, type: 'string' }));
+  const result = tableOf(fileName, (wanted) => read(withoutMarkupSpans(text), { ...wanted, type: 'string' }));
+  if (result.kind === 'refused') return result;
+  return { ...result, notes: [...result.notes, ...formulaNotes(uncomputedXmlCells(text))] };
 }
 
 type ReadBook = (wanted: ParsingOptions) => WorkBook;
