@@ -4,7 +4,7 @@ import type { DocumentRecords } from '../../document/records/records.ts';
 import type { CellChange } from '../bindings/changeCells.ts';
 import { hasMixedWord, withOneAlphabet } from '../names/mixedAlphabet.ts';
 import { checkNameList, isSwapped } from '../names/nameList.ts';
-import { findField } from '../../document/template/formatTemplate.ts';
+import { partsOfName } from '../names/personNames.ts';
 import type { CellProblemKind, CopyProblem } from './copyProblem.ts';
 import { duplicateRecords } from './duplicateRecords.ts';
 import { namesIn } from './nameColumns.ts';
@@ -133,7 +133,7 @@ function swappedColumns(layers: readonly ShowingLayer[]): readonly RecordProblem
 
 function swappedIn({ layer, columns }: ShowingLayer): readonly RecordProblem[] {
   const names = columns.map(({ name }) => name);
-  const [surname, first] = ['Фамилия', 'Имя'].map((name) => columns[findField(names, name)]);
+  const [surname, first] = (partsOfName(names) ?? []).map((place) => columns[place]);
   if (surname === undefined || first === undefined) return [];
   return surname.values.flatMap((before, recordIndex) => {
     const other = first.values[recordIndex] ?? '';
