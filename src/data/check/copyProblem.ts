@@ -60,6 +60,8 @@ export type LayerProblem =
   | { readonly kind: 'errorValue'; readonly column: string; readonly value: string }
   /** A dash or «нет» in a cell that is printed. */
   | { readonly kind: 'placeholder'; readonly column: string; readonly value: string }
+  /** «-//-» in a cell that is printed. */
+  | { readonly kind: 'ditto'; readonly column: string; readonly value: string }
   /** The template repeats a word of the value: `read` is «8А класс класс». */
   | {
       readonly kind: 'doubledWord';

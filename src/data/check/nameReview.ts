@@ -13,6 +13,8 @@ import type { Sex } from '../names/nameCase.ts';
 import { nearFields } from '../template/nearFields.ts';
 import { peopleColumns } from '../names/peopleColumns.ts';
 import type { Person } from '../names/personOfRecord.ts';
+import { namePartOf, isWholeName } from '../names/personNames.ts';
+import { namesNobody } from '../names/nameList.ts';
 import { personOf, sexOfPerson } from '../names/personOfRecord.ts';
 import { RUSSIAN } from '../template/russian.ts';
 import type { CopyProblem } from './copyProblem.ts';
@@ -143,7 +145,9 @@ function doubtsAt(
   const people = new Map<string, { readonly person: Person; readonly columns: TextColumn[] }>();
   let hasNobody = false;
   for (const { near, column } of questions) {
-    const person = personOf(own, whole, { near, people: peopleColumns(records) });
+    const named = peopleColumns(records);
+    const thing = column === null ? null : declinedThing(column, recordIndex, named);
+    const person = thing ?? personOf(own, whole, { near, people: named });
     if (person.name.trim() === '') {
       if (column === null && sexOfPerson(person) === null) hasNobody = true;
       continue;
@@ -157,6 +161,18 @@ function doubtsAt(
     openDoubts(decisions, { ...person, key }, columns, recordIndex),
   );
   return { open: open.filter((doubtful) => doubtful !== null), hasNobody };
+}
+
+/** A value that a case would change although it names nobody, such as a school; null for a person, and where the value stays. */
+function declinedThing(column: TextColumn, recordIndex: number, people: ReadonlySet<string>): Person | null {
+  const { name, values } = column;
+  const value = values[recordIndex] ?? '';
+  if (isWholeName(name) || namePartOf(name) !== null || people.has(name)) return null;
+  if (!namesNobody(value)) return null;
+  const { sex } = doubtsAbout(value, null);
+  return formsOf(column, recordIndex, sex).some(({ text }) => text !== value)
+    ? { name: value, told: null }
+    : null;
 }
 
 /** The layer's own columns of a record; null where its picks have run out. */
@@ -178,7 +194,8 @@ function openDoubts(
 ): Omit<NameOfRecords, 'records'> | null {
   const decided = sexOf(name, key);
   const by = decided === undefined ? 'column' : 'person';
-  const { doubts, sex } = doubtsAbout(name, decided ?? told, by);
+  const { doubts: found, sex } = doubtsAbout(name, decided ?? told, by);
+  const doubts: readonly NameDoubt[] = found.length === 0 && namesNobody(name) ? ['notName'] : found;
   const isOnlySex = columns.length === 0;
   const open = isOnlySex ? doubts.filter((doubt) => OF_SEX.includes(doubt)) : doubts;
   if (open.length === 0 || (isOnlySex && decided !== undefined)) return null;

@@ -40,6 +40,8 @@ function sentenceOfMany(problem: CopyProblem, count: number): string | null {
       return `ошибки таблицы${ofColumn(problem.column)}: ${valuesText(count)}.`;
     case 'placeholder':
       return `прочерки вместо данных${ofColumn(problem.column)}: ${valuesText(count)}.`;
+    case 'ditto':
+      return `знак «то же» вместо данных${ofColumn(problem.column)}: ${valuesText(count)}.`;
     case 'doubledWord':
       return `${problem.source}: слово повторяется в надписи и в таблице, ${valuesText(count)}.`;
     case 'ruleValue':
@@ -90,6 +92,8 @@ function sentence(problem: CopyProblem): string {
       return `ошибка таблицы «${problem.value}»${ofColumn(problem.column)}.`;
     case 'placeholder':
       return `прочерк «${problem.value}» вместо данных${ofColumn(problem.column)}.`;
+    case 'ditto':
+      return `знак «${problem.value}» вместо данных${ofColumn(problem.column)}: нужно значение из строки выше.`;
     case 'doubledWord':
       return `слово повторяется: «${problem.read}».`;
     case 'ruleValue':

@@ -48,7 +48,8 @@ function keyFrom(pass: Uint8Array): BlockKey | null {
   const view = new DataView(pass.buffer, pass.byteOffset, pass.byteLength);
   if (pass.length < 6 || view.getUint16(0, true) !== 1) return null;
   const [major, minor] = [view.getUint16(2, true), view.getUint16(4, true)];
-  if (major === 1 && minor === 1) return checked(firstScheme(pass.subarray(6, 6 + SALT)), md5, pass, 6 + SALT);
+  if (major === 1 && minor === 1)
+    return checked(firstScheme(pass.subarray(6, 6 + SALT)), md5, pass, 6 + SALT);
   if (minor !== 2 || major < 2 || major > 4 || pass.length < 14) return null;
   const header = 14;
   const bits = view.getUint32(header + 16, true) || 40;
@@ -129,7 +130,9 @@ function rc4(key: Uint8Array): () => number {
 
 /** UTF-16 of ASCII letters. */
 function wide(text: string): Uint8Array {
-  return Uint8Array.from({ length: text.length * 2 }, (_, at) => (at % 2 === 0 ? text.charCodeAt(at / 2) : 0));
+  return Uint8Array.from({ length: text.length * 2 }, (_, at) =>
+    at % 2 === 0 ? text.charCodeAt(at / 2) : 0,
+  );
 }
 
 function littleEndian(value: number): Uint8Array {

@@ -57,9 +57,7 @@ describe('the person whom a layer names', () => {
 
   test.each(['Имя файла', 'Имя и отчество', 'Имя команды'])('«%s» is no part of a name', (heading) => {
     const values = { Фамилия: 'Герман', Имя: 'Анна', [heading]: 'Олег' };
-    expect(printed(aPick(`{${heading}} {род: награждён / награждена}`, values))).toEqual([
-      'Олег награждена',
-    ]);
+    expect(printed(aPick(`{${heading}} {род: награждён / награждена}`, values))).toEqual(['Олег награждена']);
   });
 
   test('has the sex that «Пол» tells in another layer', () => {

@@ -74,7 +74,6 @@ describe('the check of values', () => {
   test.each([
     'Итого',
     '+7 912 345-67-89',
-    '{ФИО}',
     'Директор школы ____',
     '7 «А» класс',
     'Иванов Пётр и Петров Иван',
@@ -85,6 +84,9 @@ describe('the check of values', () => {
 
   test.each([
     ['#Н/Д', 'errorValue', '#Н/Д → #Н/Д'],
+    ['{ФИО}', 'errorValue', '{ФИО} → {ФИО}'],
+    ['-//-', 'ditto', '-//- → -//-'],
+    ['то же', 'ditto', 'то же → то же'],
     ['нет', 'placeholder', 'нет → '],
     ['—', 'placeholder', '— → '],
   ])('tells of what a table writes instead of a name as in any column: «%s»', (value, kind, correction) => {
@@ -536,4 +538,26 @@ test('a value that is put right keeps the text of the table, as one corrected by
     people(['Ким Анна', 'Петров Олег'], { corrections: [{ item: 1, place: 0, was: ' Петров Олег' }] }),
     people(['Ким Анна', ' Петров Олег']),
   ]);
+});
+
+describe('a case of what is no person', () => {
+  const schools = (value: string) => {
+    const query = {
+      sheet: '',
+      headerRow: 0,
+      columns: ['ФИО', 'Школа'].map((name, index) => ({ index, name })),
+      rows: [],
+      filter: null,
+    };
+    const format = '{ФИО|дательный}, {Школа|дательный}';
+    const selectedCells = [['Иванова Анна Ильинична', value]];
+    return check([aDbLayer({ query, selectedCells, format, display: format })]);
+  };
+
+  test.each(['Гимназия имени Пушкина', 'Администрация города Казани', 'Дворец творчества'])(
+    '«%s» is asked about where its words would change',
+    (value) => {
+      expect(schools(value).names.map(({ name }) => name)).toEqual([value]);
+    },
+  );
 });

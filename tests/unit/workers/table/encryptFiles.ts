@@ -26,7 +26,13 @@ export function standardEncrypted(book: Bytes, password: string): Bytes {
   };
   const header = encryptionHeader({ algorithm: 0x660e, bits: 128, provider: 0x18 });
   const verifier = Buffer.concat([number(16), SALT, encrypt(VERIFIER), number(20), encrypt(sha1(VERIFIER))]);
-  const info = Buffer.concat([Buffer.from([4, 0, 2, 0]), number(0x24), number(header.length), header, verifier]);
+  const info = Buffer.concat([
+    Buffer.from([4, 0, 2, 0]),
+    number(0x24),
+    number(header.length),
+    header,
+    verifier,
+  ]);
   const size = Buffer.alloc(8);
   size.writeBigUInt64LE(BigInt(book.length));
   const container = CFB.utils.cfb_new();
@@ -76,9 +82,23 @@ function filePass(keyOf: (block: number) => Buffer, scheme: OldScheme): Buffer {
   const verifier = plain.map((byte, at) => byte ^ (signs[at] ?? 0));
   const [own, ofHash] = [verifier.subarray(0, 16), verifier.subarray(16)];
   if (scheme === 'Excel 97') return Buffer.concat([Buffer.from([1, 0, 1, 0, 1, 0]), SALT, own, ofHash]);
-  const header = encryptionHeader({ algorithm: 0x6801, bits: scheme === 'CryptoAPI 40' ? 40 : 128, provider: 1 });
+  const header = encryptionHeader({
+    algorithm: 0x6801,
+    bits: scheme === 'CryptoAPI 40' ? 40 : 128,
+    provider: 1,
+  });
   const version = Buffer.from([1, 0, 2, 0, 2, 0]);
-  return Buffer.concat([version, number(4), number(header.length), header, number(16), SALT, own, number(20), ofHash]);
+  return Buffer.concat([
+    version,
+    number(4),
+    number(header.length),
+    header,
+    number(16),
+    SALT,
+    own,
+    number(20),
+    ofHash,
+  ]);
 }
 
 interface Algorithm {
@@ -101,7 +121,9 @@ function oldKey(password: string, scheme: OldScheme): (block: number) => Buffer 
   const base = sha1(SALT, utf16(password));
   return (block) => {
     const hash = sha1(base, number(block));
-    return scheme === 'CryptoAPI 40' ? Buffer.concat([hash.subarray(0, 5), Buffer.alloc(11)]) : hash.subarray(0, 16);
+    return scheme === 'CryptoAPI 40'
+      ? Buffer.concat([hash.subarray(0, 5), Buffer.alloc(11)])
+      : hash.subarray(0, 16);
   };
 }
 
