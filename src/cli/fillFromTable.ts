@@ -15,11 +15,13 @@ import {
   withTableColumns,
   bindSelection,
   carryCorrections,
+  columnLetter,
   findPicks,
   formatProblems,
   hiddenCount,
   likelyHeaderRow,
   serviceRows,
+  twinColumns,
   selectionOfPicks,
   wantsColumns,
   withDerivedColumns,
@@ -73,7 +75,12 @@ export function fillFromTable(
     if (selection.selectedCells.length > MAX_SELECTED_CELLS)
       return refused(`В таблице слишком много строк: можно взять до ${MAX_SELECTED_CELLS}.`);
     filled = bindSelection(filled, layer.id, selection);
-    const about = [...sheetNote(layer, found), ...hiddenNote(found), ...serviceNote(found)];
+    const about = [
+      ...sheetNote(layer, found),
+      ...hiddenNote(found),
+      ...serviceNote(found),
+      ...twinNotes(found),
+    ];
     notes.push(...about.filter((note) => !notes.includes(note)));
   }
   const carried = carryCorrections(document, withTableColumns(filled, searched, wishes.also));
@@ -148,6 +155,14 @@ function serviceNote({ sheet, headerRow, withService = false }: FoundPicks): rea
   if (service.length === 0) return [];
   const rows = service.slice(0, SHOWN_HEADERS).map((row) => row + 1);
   return [`На листе «${sheet.name}» итоги, подписи и подзаголовки не взяты: строки ${rows.join(', ')}.`];
+}
+
+/** People beside the ones that were taken, under the same heading. */
+function twinNotes({ sheet, headerRow }: FoundPicks): readonly string[] {
+  return twinColumns(sheet, headerRow).map(({ name, columns }) => {
+    const [first = '', ...others] = columns.map(columnLetter);
+    return `На листе «${sheet.name}» столбец «${name}» есть не один: взят ${first}, люди есть и в ${others.join(', ')}.`;
+  });
 }
 
 function correctionNotes(questions: readonly CorrectionQuestion[]): readonly string[] {

@@ -117,6 +117,7 @@ export { MAX_COMPARED_ROWS, tableDifferences } from './table/tableDifferences.ts
 export { hasQuery, sharedRowsOf, sheetRowsOf } from './table/tableRecords.ts';
 export { tableRows } from './table/tableRows.ts';
 export { naturalUnitOf, tallyOf } from './table/tally.ts';
+export { twinColumns } from './table/twinColumns.ts';
 export { tableFields, withTableColumns } from './table/usedColumns.ts';
 export { columnNames } from './table/waitingLayers.ts';
 export { wantsColumns } from './table/wantsColumns.ts';
