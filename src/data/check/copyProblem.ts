@@ -93,6 +93,8 @@ export type CellProblemKind =
   | 'mixedAlphabet'
   /** «ИВАНОВ иван» in a list that writes «Иванов Иван». */
   | 'letterCase'
+  /** A name in a list that is all in capitals: it may be meant so, and no copy is wrong for it. */
+  | 'capitals'
   /** A name in the dative, where the template declines it or the list is in the nominative. */
   | 'dativeName'
   /** Surname and first name in each other's place. */

@@ -12,7 +12,7 @@ import { isPatronymic, readPersonName } from './personName.ts';
 import { isNoName } from './serviceWords.ts';
 
 interface NameProposal {
-  readonly kind: 'letterCase' | 'dativeName' | 'swappedName' | 'notName';
+  readonly kind: 'letterCase' | 'capitals' | 'dativeName' | 'swappedName' | 'notName';
   /** Index in the list. */
   readonly index: number;
   readonly before: string;
@@ -65,6 +65,23 @@ export function checkNameList(
     return found;
   });
 }
+
+/** The names of a list that is all in capitals, in small letters behind the first; none in another list. */
+export function capitalNames(names: readonly string[], role: NameRole | null): readonly NameProposal[] {
+  const inCapitals = (name: string) => name === name.toUpperCase() && withLetterCase(name) !== name;
+  if (!isMost(names.filter(isFilled), inCapitals)) return [];
+  return names.flatMap((before, index) => {
+    if (!inCapitals(before) || isErrorValue(before) || isPlaceholder(before)) return [];
+    const after = withLetterCase(before);
+    const { parts } = readPersonName(before);
+    const isKnown = role === null ? isPersonName(before) : parts.length === 1;
+    // «МАКДОНАЛЬД» may have a capital inside, and a word that was left may be a particle.
+    const isSure = isKnown && !MIXED_SURNAME.test(before) && !/\p{Lu}{2}/u.test(after);
+    return [{ kind: 'capitals', index, before, after, ...(!isSure && { isUnsure: true as const }) }];
+  });
+}
+
+const MIXED_SURNAME = /(?<!\p{L})МА?К(?=[БВГДЖЗКЛМНПРСТФХЦЧШЩ])|['’ʼ]/u;
 
 const isFilled = (name: string): boolean => name.trim() !== '';
 

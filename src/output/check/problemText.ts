@@ -148,6 +148,8 @@ function sentence(problem: CopyProblem): string {
       return `русские и латинские буквы в одном слове${ofColumn(problem.column)}.`;
     case 'letterCase':
       return `не те заглавные и строчные буквы${ofColumn(problem.column)}.`;
+    case 'capitals':
+      return `список набран прописными буквами${ofColumn(problem.column)}.`;
     case 'dativeName':
       return `имена уже в дательном падеже${ofColumn(problem.column)}.`;
     case 'swappedName':

@@ -243,6 +243,7 @@ export const PROBLEM_SORTS: Readonly<Record<ProblemKind, ProblemSort>> = {
   },
   doubtfulName: { severity: 'warning', title: 'Сомнительные имена', isAboutNames: true },
   unlike: { severity: 'note', title: 'Не похоже на остальные', fix: CELLS },
+  capitals: { severity: 'note', title: 'Имена прописными буквами', isAboutNames: true, fix: CELLS },
   spaces: { severity: 'note', title: 'Лишние пробелы', isAboutNames: true, fix: CELLS },
   emptyColumn: { severity: 'note', title: 'Пустые столбцы' },
   shrunk: { severity: 'note', title: 'Сильно уменьшенный текст', fix: WIDER_BOX },

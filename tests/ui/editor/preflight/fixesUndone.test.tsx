@@ -85,6 +85,7 @@ const FAULTS: Readonly<Partial<Record<ProblemKind, Parameters<typeof createDocum
   dativeName: { layers: [rowsOf(['ФИО'], names(...USUAL, 'Иванову Петру Ильичу'))] },
   swappedName: { layers: [rowsOf(['ФИО'], names(...USUAL, 'Анна Ильинична Орлова'))] },
   letterCase: { layers: [rowsOf(['ФИО'], names(...USUAL, 'орлова АННА ильинична'))] },
+  capitals: { layers: [rowsOf(['ФИО'], names(...USUAL.map((name) => name.toUpperCase())))] },
   mixedAlphabet: { layers: [rowsOf(['ФИО'], names(...USUAL, 'Орлова \u0041нна Ильинична'))] },
   mixedText: { layers: [PEOPLE, aTextLayer({ display: 'Гр\u0061мота', x: 300, y: 300 })] },
   unlike: {

@@ -561,3 +561,30 @@ describe('a case of what is no person', () => {
     },
   );
 });
+
+describe('a list of names in capitals', () => {
+  const CAPITALS = ['ИВАНОВА АННА СЕРГЕЕВНА', 'ПЕТРОВ ОЛЕГ ИЛЬИЧ', 'МАКДОНАЛЬД РОНАЛЬД'];
+
+  test('is told by column, its copies are ready, and only sure names are put right together', () => {
+    const report = check([people(CAPITALS)]);
+    expect([
+      report.ready,
+      report.findings.map(({ problem, corrections }) => [problem.kind, corrections]),
+    ]).toEqual([
+      3,
+      [
+        [
+          'capitals',
+          ['Иванова Анна Сергеевна', 'Петров Олег Ильич', 'Макдональд Рональд'].map((after, recordIndex) => {
+            const change = { recordIndex, before: CAPITALS[recordIndex], after };
+            return {
+              ...change,
+              cells: [{ ...change, column: 'ФИО' }],
+              ...(recordIndex === 2 && { isUnsure: true }),
+            };
+          }),
+        ],
+      ],
+    ]);
+  });
+});
