@@ -1,5 +1,12 @@
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { showProblem } from '../../../app/showProblem.ts';
+import { copiesOf } from '../../../document/records/copiesOf.ts';
+import { recordsOf } from '../../../document/records/records.ts';
+import type { DoubtfulName } from '../../../data/index.ts';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+import { useCommands } from '../commands/CommandsProvider.tsx';
+import { useScreenSize } from '../session/useScreenSize.ts';
 import type { NameCorrections } from '../../../document/table/nameCorrections.ts';
 import { NO_DECISIONS } from '../../../document/table/nameDecisions.ts';
 import { correctNames, mergedCorrections, removeRecord } from '../../../data/index.ts';
@@ -16,6 +23,10 @@ const SHOWN_FIRST = 20;
 /** The doubtful names, each with its reasons and forms; a decision is kept in the project and on the device. */
 export function NameReview({ store = deviceNameStore }: { readonly store?: NameStore }) {
   const editor = useEditor();
+  const session = useProjectSession();
+  const { tablePanel } = useCommands().context;
+  // On a phone the check takes the place of the table.
+  const toCell = useScreenSize() !== 'narrow';
   const { report, isStale } = usePreflight();
   const decided = useEditorState((state) => state.document.settings.decisions ?? NO_DECISIONS);
   const remembered = useRemembered(store);
@@ -27,6 +38,12 @@ export function NameReview({ store = deviceNameStore }: { readonly store?: NameS
   const decide = (decision: NameCorrections) => {
     editor.apply((document) => correctNames(document, decision));
     void store.change((known) => mergedCorrections(known, decision));
+  };
+  const show = ({ layerId, records, doubts: [doubt] }: DoubtfulName) => {
+    const record = doubt?.place.row ?? records[0] ?? 0;
+    const document = editor.getSnapshot().document;
+    showProblem(session, layerId, copiesOf(recordsOf(document), record)[0] ?? 0);
+    if (toCell) tablePanel.show({ record, column: doubt?.place.column ?? '' });
   };
   const sure = shown.filter(isMild);
   const confirmSure = () =>
@@ -46,6 +63,7 @@ export function NameReview({ store = deviceNameStore }: { readonly store?: NameS
               })
             }
             onDecide={decide}
+            onShow={{ title: toCell ? 'Показать в таблице' : 'Показать копию', press: () => show(name) }}
             onRemove={isStale ? null : (record) => editor.apply((document) => removeRecord(document, record))}
           />
         ))}

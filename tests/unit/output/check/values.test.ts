@@ -350,6 +350,8 @@ describe('the check of values', () => {
   });
 });
 
+const kindsOf = (doubts: readonly { readonly kind: string }[]) => doubts.map(({ kind }) => kind);
+
 describe('the names to review', () => {
   const dative = { format: 'Вручается {ФИО|дательный}' };
 
@@ -359,7 +361,15 @@ describe('the names to review', () => {
       [
         {
           name: 'Заяц Андрей Игоревич',
-          doubts: ['surname'],
+          layerId: 'db',
+          doubts: [
+            {
+              kind: 'surname',
+              place: { column: 'ФИО', row: 3, range: [0, 4] },
+              assumed: 'Заяц',
+              alternatives: [],
+            },
+          ],
           sex: 'male',
           forms: [{ value: 'Заяц Андрей Игоревич', pipe: 'дательный', text: 'Зайцу Андрею Игоревичу' }],
           records: [3, 4],
@@ -404,7 +414,15 @@ describe('the names to review', () => {
       [
         {
           name: 'Коваленко Женя',
-          doubts: ['sex'],
+          layerId: 'db',
+          doubts: [
+            {
+              kind: 'sex',
+              place: { column: 'ФИО', row: 0, range: [0, 14] },
+              assumed: '',
+              alternatives: ['male', 'female'],
+            },
+          ],
           sex: null,
           forms: [],
           records: [0],
@@ -420,7 +438,7 @@ describe('the names to review', () => {
     'whose sex is guessed from an ending are asked about where only a word agrees with the person: %s',
     (name) => {
       const { names } = check([people([...GOOD, name], { format: '{ФИО} {род: награждён / награждена}' })]);
-      expect(names.map(({ name: asked, doubts, records }) => [asked, doubts, records])).toEqual([
+      expect(names.map(({ name: asked, doubts, records }) => [asked, kindsOf(doubts), records])).toEqual([
         [name, ['sex'], [3]],
       ]);
     },
@@ -439,7 +457,7 @@ describe('the names to review', () => {
       ],
       { ...named('ФИО', 'Пол'), format: '{ФИО} {род: награждён / награждена}' },
     );
-    expect(check([layer]).names.map(({ doubts, records }) => [doubts, records])).toEqual([
+    expect(check([layer]).names.map(({ doubts, records }) => [kindsOf(doubts), records])).toEqual([
       [['contradiction'], [1]],
     ]);
   });
