@@ -33,10 +33,11 @@ export function likelyHeaderRow(sheet: TableSheet): number | null {
 }
 
 /**
- * The likeliest header row, zero-based, or null for data without a heading. The doubt names rows counted from 0, and «null» for
+ * The header row that a person pointed at, else the likeliest one, zero-based; null for data without a heading. The doubt names rows counted from 0, and «null» for
  * none, in `assumed` and `alternatives`.
  */
 export function findHeaderRow(sheet: TableSheet): Doubtful<number | null, 'headerRow'> {
+  if (sheet.headerRow !== undefined) return { value: sheet.headerRow, doubts: [] };
   const known = found.get(sheet);
   if (known !== undefined) return known;
   const result = search(sheet);
