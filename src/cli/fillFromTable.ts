@@ -25,6 +25,7 @@ import {
   selectionOfPicks,
   wantsColumns,
   withDerivedColumns,
+  withSectionColumns,
 } from '../data/index.ts';
 import { MAX_SELECTED_CELLS } from '../document/schema/constants.ts';
 
@@ -44,7 +45,7 @@ export function fillFromTable(
     readonly also?: readonly string[];
   },
 ): Filled {
-  const complete = withDerivedColumns(table, derivedOf(document));
+  const complete = withDerivedColumns(withSectionColumns(table), derivedOf(document));
   const searched = wishes.sheet === null ? complete : onlySheet(complete, wishes.sheet);
   if (searched === null) return refused(`В таблице нет листа «${wishes.sheet}». Есть: ${sheetNames(table)}.`);
   const bound = document.layers.filter((layer) => takesRecords(layer)).filter(({ query }) => query !== null);

@@ -110,6 +110,7 @@ export { fieldAt, gridOfCopies, gridOfSheet } from './table/recordGrid.ts';
 export type { RegisterCell } from './table/register.ts';
 export { registerRows } from './table/register.ts';
 export { removeCopies, removeRecord } from './table/removeCopies.ts';
+export { isSectionColumn, withSectionColumns } from './table/sectionColumn.ts';
 export type { ServiceReason, ServiceRows } from './table/serviceRows.ts';
 export { serviceRows } from './table/serviceRows.ts';
 export type { RowChange, TableDifferences } from './table/tableDifferences.ts';

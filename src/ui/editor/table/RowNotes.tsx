@@ -1,7 +1,7 @@
 import { columnLetter, findHeaderRow, hiddenCount, serviceRows, twinColumns } from '../../../data/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { rowsText } from '../session/plural.ts';
-import { serviceText } from './serviceTexts.ts';
+import { sectionText, serviceText } from './serviceTexts.ts';
 import type { SheetRows } from './tableRows.ts';
 
 interface RowNotesProps {
@@ -17,6 +17,7 @@ export function RowNotes({ view, onHeaderRow, onHidden, onService }: RowNotesPro
   const hidden = hiddenCount(sheet, headerRow);
   const service = serviceRows(sheet, headerRow);
   const other = otherHeaderRow(view);
+  const sections = sectionText(view);
   return (
     <>
       {other !== undefined && (
@@ -41,6 +42,7 @@ export function RowNotes({ view, onHeaderRow, onHidden, onService }: RowNotesPro
           onPress={() => onService(!withService)}
         />
       )}
+      {sections !== null && <RowNote text={sections} />}
       {hidden > 0 && (
         <RowNote
           text={`Скрыто в файле: ${rowsText(hidden)}`}

@@ -1,4 +1,6 @@
 import type { ServiceReason, ServiceRows } from '../../../data/index.ts';
+import { isSectionColumn } from '../../../data/index.ts';
+import type { SheetRows } from './tableRows.ts';
 import { rowsText } from '../session/plural.ts';
 
 /** Why a row is no copy, in a word. */
@@ -19,4 +21,10 @@ export function reasonText(reason: ServiceReason): string {
 export function serviceText(service: ServiceRows): string {
   const reasons = [...new Set(service.values())].map(reasonText);
   return `Не копии: ${rowsText(service.size)} (${reasons.join(', ')})`;
+}
+
+/** What the rows below the captions have of them; null where the sheet has no such column. */
+export function sectionText({ sheet, headerRow }: Pick<SheetRows, 'sheet' | 'headerRow'>): string | null {
+  const name = sheet.rows[headerRow ?? -1]?.at(-1) ?? '';
+  return isSectionColumn(name) ? `Подзаголовки стоят у своих строк, в столбце «${name}»` : null;
 }
