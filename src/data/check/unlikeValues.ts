@@ -215,12 +215,15 @@ function unlikeShapes(filled: readonly Value[]): readonly UnlikeValue[] {
 
 /** Dates beside classes and numbers of documents, which Excel has made of «7-8» and «7 авг». */
 function madeDates(filled: readonly Value[]): readonly UnlikeValue[] {
-  const isDate = (text: string) =>
-    /^\d{1,2}\.\p{L}{3}$/u.test(text) || (/\D/u.test(text) && readDate(text) !== null);
-  const dates = filled.filter(({ text }) => isDate(text));
+  const dates = filled.filter(({ text }) => looksMade(text));
   const others = filled.length - dates.length;
   const classes = filled.filter(({ text }) => CLASS.test(text)).length;
   return dates.length * 3 <= filled.length && classes >= others * MOSTLY ? dates.map(unlike('shape')) : [];
+}
+
+/** «07.авг», «01.07.2026». */
+function looksMade(text: string): boolean {
+  return /^\d{1,2}\.\p{L}{3}$/u.test(text) || (/\D/u.test(text) && readDate(text) !== null);
 }
 
 /** «7», «7А», «10 «Б»», «ИС-21». */

@@ -36,7 +36,7 @@ export function checkNameList(
   names: readonly string[],
   { isDeclined, role, isCertain = false }: NameListOptions,
 ): readonly NameProposal[] {
-  const areCapitals = isMost(names, (name) => name === name.toUpperCase() && withLetterCase(name) !== name);
+  const areCapitals = isMost(names, inCapitals);
   const areSmall = isMost(names, (name) => name === name.toLowerCase());
   const filled = names.filter(isFilled);
   const isClean = (name: string) => unlikeName(name, role, true) === null;
@@ -68,7 +68,6 @@ export function checkNameList(
 
 /** The names of a list that is all in capitals, in small letters behind the first; none in another list. */
 export function capitalNames(names: readonly string[], role: NameRole | null): readonly NameProposal[] {
-  const inCapitals = (name: string) => name === name.toUpperCase() && withLetterCase(name) !== name;
   if (!isMost(names.filter(isFilled), inCapitals)) return [];
   return names.flatMap((before, index) => {
     if (!inCapitals(before) || isErrorValue(before) || isPlaceholder(before)) return [];
@@ -81,6 +80,7 @@ export function capitalNames(names: readonly string[], role: NameRole | null): r
   });
 }
 
+const inCapitals = (name: string): boolean => name === name.toUpperCase() && withLetterCase(name) !== name;
 const MIXED_SURNAME = /(?<!\p{L})МА?К(?=[БВГДЖЗКЛМНПРСТФХЦЧШЩ])|['’ʼ]/u;
 
 const isFilled = (name: string): boolean => name.trim() !== '';

@@ -63,12 +63,15 @@ function keptTable(record: unknown): KeptTable | null {
 
 function headingChoices(record: unknown): Readonly<Record<string, number | null>> {
   if (typeof record !== 'object' || record === null) return {};
-  const isRow = (row: unknown): row is number | null => row === null || Number.isSafeInteger(row);
   return Object.fromEntries(
     Object.entries(record).flatMap(([sheet, row]: readonly [string, unknown]) =>
       isRow(row) ? [[sheet, row]] : [],
     ),
   );
+}
+
+function isRow(row: unknown): row is number | null {
+  return row === null || Number.isSafeInteger(row);
 }
 
 function textChoice(record: unknown): TextChoice | null {

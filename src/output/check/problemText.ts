@@ -41,7 +41,7 @@ function sentenceOfMany(problem: CopyProblem, count: number): string | null {
     case 'placeholder':
       return `прочерки вместо данных${ofColumn(problem.column)}: ${valuesText(count)}.`;
     case 'ditto':
-      return `знак «то же» вместо данных${ofColumn(problem.column)}: ${valuesText(count)}.`;
+      return `знаки повтора вместо данных${ofColumn(problem.column)}: ${valuesText(count)}.`;
     case 'doubledWord':
       return `${problem.source}: слово повторяется в надписи и в таблице, ${valuesText(count)}.`;
     case 'ruleValue':
@@ -93,7 +93,7 @@ function sentence(problem: CopyProblem): string {
     case 'placeholder':
       return `прочерк «${problem.value}» вместо данных${ofColumn(problem.column)}.`;
     case 'ditto':
-      return `знак «${problem.value}» вместо данных${ofColumn(problem.column)}: нужно значение из строки выше.`;
+      return `знак повтора «${problem.value}» вместо данных${ofColumn(problem.column)}.`;
     case 'doubledWord':
       return `слово повторяется: «${problem.read}».`;
     case 'ruleValue':

@@ -14,7 +14,7 @@ import type { ZipPart } from '../input/zip.ts';
 import { cellWriter } from './cellText.ts';
 import { codePageDecoder } from './codePage.ts';
 import { tableRecords } from './binaryRecords.ts';
-import { openOldBook } from '../encrypted/oldPassword.ts';
+import { openOldBook } from './oldPassword.ts';
 import { withoutMarkupSpans, withoutSpans } from './declaredExtents.ts';
 import { keepTableRecords } from './oldRecords.ts';
 import { containers } from './sheetjs.ts';

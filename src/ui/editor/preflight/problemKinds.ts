@@ -200,7 +200,7 @@ export const PROBLEM_SORTS: Readonly<Record<ProblemKind, ProblemSort>> = {
   sampleText: { severity: 'warning', title: 'Надписи из шаблона', isOfLayer: true },
   doubledWord: { severity: 'warning', title: 'Слово напечатается дважды', fix: CELLS },
   placeholder: { severity: 'warning', title: 'Прочерки вместо данных', fix: EMPTIED },
-  ditto: { severity: 'warning', title: 'Знак «то же» вместо данных' },
+  ditto: { severity: 'warning', title: 'Знаки повтора вместо данных' },
   farDate: { severity: 'warning', title: 'Странные даты' },
   hiddenData: {
     severity: 'warning',

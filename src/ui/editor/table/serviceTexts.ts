@@ -1,6 +1,6 @@
 import type { ServiceReason, ServiceRows } from '../../../data/index.ts';
 import { isSectionColumn } from '../../../data/index.ts';
-import type { SheetRows } from './tableRows.ts';
+import type { TableSheet } from '../../../document/table/table.ts';
 import { rowsText } from '../session/plural.ts';
 
 /** Why a row is no copy, in a word. */
@@ -24,7 +24,13 @@ export function serviceText(service: ServiceRows): string {
 }
 
 /** What the rows below the captions have of them; null where the sheet has no such column. */
-export function sectionText({ sheet, headerRow }: Pick<SheetRows, 'sheet' | 'headerRow'>): string | null {
+export function sectionText({
+  sheet,
+  headerRow,
+}: {
+  readonly sheet: TableSheet;
+  readonly headerRow: number | null;
+}): string | null {
   const name = sheet.rows[headerRow ?? -1]?.at(-1) ?? '';
   return isSectionColumn(name) ? `Подзаголовки стоят у своих строк, в столбце «${name}»` : null;
 }

@@ -67,6 +67,12 @@ const shown = (state: TableReading) => {
   return 'kept' in state ? `${state.kind} over ${state.kept?.table.fileName ?? 'nothing'}` : state.kind;
 };
 
+/** Zero-based heading of the first sheet that is shown. */
+const headingIn = ({ reading: state }: ReturnType<typeof useTableReading>) => {
+  const [first] = state.kind === 'ready' ? state.loaded.table.sheets : [];
+  return first === undefined ? undefined : likelyHeaderRow(first);
+};
+
 describe('the table of a project', () => {
   test('is the one that the device keeps', async () => {
     const { reader } = reading(file('7Б.xlsx'));
@@ -208,10 +214,6 @@ describe('the table of a project', () => {
           Promise.resolve({ kind: 'table', table: { fileName, sheets: [sheet] }, notes: [] }),
       };
       return renderHook(() => useTableReading(sources)).result;
-    };
-    const headingIn = ({ reading: state }: ReturnType<typeof useTableReading>) => {
-      const [first] = state.kind === 'ready' ? state.loaded.table.sheets : [];
-      return first === undefined ? undefined : likelyHeaderRow(first);
     };
     const reader = open();
     await settled();

@@ -558,20 +558,21 @@ test('a value that is put right keeps the text of the table, as one corrected by
   ]);
 });
 
-describe('a case of what is no person', () => {
-  const schools = (value: string) => {
-    const query = {
-      sheet: '',
-      headerRow: 0,
-      columns: ['ФИО', 'Школа'].map((name, index) => ({ index, name })),
-      rows: [],
-      filter: null,
-    };
-    const format = '{ФИО|дательный}, {Школа|дательный}';
-    const selectedCells = [['Иванова Анна Ильинична', value]];
-    return check([aDbLayer({ query, selectedCells, format, display: format })]);
+/** A case of this value beside a pupil. */
+const schools = (value: string) => {
+  const query = {
+    sheet: '',
+    headerRow: 0,
+    columns: ['ФИО', 'Школа'].map((name, index) => ({ index, name })),
+    rows: [],
+    filter: null,
   };
+  const format = '{ФИО|дательный}, {Школа|дательный}';
+  const selectedCells = [['Иванова Анна Ильинична', value]];
+  return check([aDbLayer({ query, selectedCells, format, display: format })]);
+};
 
+describe('a case of what is no person', () => {
   test.each(['Гимназия имени Пушкина', 'Администрация города Казани', 'Дворец творчества'])(
     '«%s» is asked about where its words would change',
     (value) => {

@@ -59,7 +59,7 @@ export function oldEncrypted(book: Bytes, password: string, scheme: OldScheme): 
     if (type === 0x85) encrypted.writeUInt32LE(stream.readUInt32LE(data) + pass.length, data);
     const from = type === 0x85 ? data + 4 : data;
     const isPlain = [0x809, 0x2f, 0x194, 0x195, 0xe1, 0x196, 0x138].includes(type);
-    for (let place = from; !isPlain && place < data + size; place += 1)
+    for (let place = isPlain ? data + size : from; place < data + size; place += 1)
       encrypted[place] = (stream[place] ?? 0) ^ (signs[place] ?? 0);
     at = data + size;
   }

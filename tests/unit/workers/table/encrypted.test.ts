@@ -1,7 +1,7 @@
 /** Workbooks with a password: Excel's own one is tried, because Excel opens such books without asking. */
 import { describe, expect, test } from 'vitest';
 import { parseTable } from '../../../../workers/table/parseTable.ts';
-import { openOldBook } from '../../../../workers/table/encrypted/oldPassword.ts';
+import { openOldBook } from '../../../../workers/table/workbook/oldPassword.ts';
 import { workbook, workbookBytes } from './buildFiles.ts';
 import { oldEncrypted, standardEncrypted } from './encryptFiles.ts';
 

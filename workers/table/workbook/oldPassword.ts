@@ -95,9 +95,9 @@ function checked(
 
 /** Bytes of RC4 by their place in the stream, in ascending order. */
 function createKeystream(keyOf: BlockKey): (place: number) => number {
-  let block = -1;
+  let block = 0;
   let next = 0;
-  let signs: () => number = () => 0;
+  let signs = rc4(keyOf(0));
   return (place) => {
     if (Math.floor(place / BLOCK) !== block) {
       block = Math.floor(place / BLOCK);
