@@ -6,7 +6,7 @@ import type { ApiResult } from '../../src/api/result.ts';
 import { STORAGE_KEYS } from '../../src/api/session.ts';
 import type { Document } from '../../src/document/document.ts';
 import { createHeldTable } from '../../src/hosts/page/heldTable.ts';
-import type { EditorPlatform } from '../../src/app/platform.ts';
+import type { EditorPlatform } from '../../src/app/platform/platform.ts';
 import type { MemoryDrafts } from '../host/memoryDrafts.ts';
 import { fakeTabs, memoryDrafts, memoryStore } from '../host/memoryDrafts.ts';
 import { createNodeHost } from '../host/nodeHost.ts';

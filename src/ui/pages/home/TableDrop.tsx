@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
-import { PROJECTS_WITH_TABLE_PATH } from '../../../app/paths.ts';
-import { isTableFile } from '../../../app/tableFiles.ts';
+import { PROJECTS_WITH_TABLE_PATH } from '../../../app/platform/paths.ts';
+import { isTableFile } from '../../../app/table/tableFiles.ts';
 import { DropHint } from '../../../kit/DropHint.tsx';
 import { useFileDrop } from '../../../kit/useFileDrop.ts';
 

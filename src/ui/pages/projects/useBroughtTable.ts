@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
-import { PROJECTS_PATH, PROJECTS_WITH_TABLE_PATH } from '../../../app/paths.ts';
+import { PROJECTS_PATH, PROJECTS_WITH_TABLE_PATH } from '../../../app/platform/paths.ts';
 
 /** Takes the table that was dropped on another page, if this one was gone to with it; one that was left behind is forgotten. */
 export function useBroughtTable(onTable: (table: File) => void): void {
