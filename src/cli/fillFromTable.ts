@@ -15,14 +15,17 @@ import {
   withTableColumns,
   bindSelection,
   carryCorrections,
+  columnLetter,
   findPicks,
   formatProblems,
   hiddenCount,
   likelyHeaderRow,
   serviceRows,
+  twinColumns,
   selectionOfPicks,
   wantsColumns,
   withDerivedColumns,
+  withSectionColumns,
 } from '../data/index.ts';
 import { MAX_SELECTED_CELLS } from '../document/schema/constants.ts';
 
@@ -42,7 +45,7 @@ export function fillFromTable(
     readonly also?: readonly string[];
   },
 ): Filled {
-  const complete = withDerivedColumns(table, derivedOf(document));
+  const complete = withDerivedColumns(withSectionColumns(table), derivedOf(document));
   const searched = wishes.sheet === null ? complete : onlySheet(complete, wishes.sheet);
   if (searched === null) return refused(`В таблице нет листа «${wishes.sheet}». Есть: ${sheetNames(table)}.`);
   const bound = document.layers.filter((layer) => takesRecords(layer)).filter(({ query }) => query !== null);
@@ -73,7 +76,12 @@ export function fillFromTable(
     if (selection.selectedCells.length > MAX_SELECTED_CELLS)
       return refused(`В таблице слишком много строк: можно взять до ${MAX_SELECTED_CELLS}.`);
     filled = bindSelection(filled, layer.id, selection);
-    const about = [...sheetNote(layer, found), ...hiddenNote(found), ...serviceNote(found)];
+    const about = [
+      ...sheetNote(layer, found),
+      ...hiddenNote(found),
+      ...serviceNote(found),
+      ...twinNotes(found),
+    ];
     notes.push(...about.filter((note) => !notes.includes(note)));
   }
   const carried = carryCorrections(document, withTableColumns(filled, searched, wishes.also));
@@ -148,6 +156,14 @@ function serviceNote({ sheet, headerRow, withService = false }: FoundPicks): rea
   if (service.length === 0) return [];
   const rows = service.slice(0, SHOWN_HEADERS).map((row) => row + 1);
   return [`На листе «${sheet.name}» итоги, подписи и подзаголовки не взяты: строки ${rows.join(', ')}.`];
+}
+
+/** People beside the ones that were taken, under the same heading. */
+function twinNotes({ sheet, headerRow }: FoundPicks): readonly string[] {
+  return twinColumns(sheet, headerRow).map(({ name, columns }) => {
+    const [first = '', ...others] = columns.map(columnLetter);
+    return `На листе «${sheet.name}» столбец «${name}» есть не один: взят ${first}, люди есть и в ${others.join(', ')}.`;
+  });
 }
 
 function correctionNotes(questions: readonly CorrectionQuestion[]): readonly string[] {

@@ -110,6 +110,7 @@ export { fieldAt, gridOfCopies, gridOfSheet } from './table/recordGrid.ts';
 export type { RegisterCell } from './table/register.ts';
 export { registerRows } from './table/register.ts';
 export { removeCopies, removeRecord } from './table/removeCopies.ts';
+export { isSectionColumn, withSectionColumns } from './table/sectionColumn.ts';
 export type { ServiceReason, ServiceRows } from './table/serviceRows.ts';
 export { serviceRows } from './table/serviceRows.ts';
 export type { RowChange, TableDifferences } from './table/tableDifferences.ts';
@@ -117,6 +118,7 @@ export { MAX_COMPARED_ROWS, tableDifferences } from './table/tableDifferences.ts
 export { hasQuery, sharedRowsOf, sheetRowsOf } from './table/tableRecords.ts';
 export { tableRows } from './table/tableRows.ts';
 export { naturalUnitOf, tallyOf } from './table/tally.ts';
+export { twinColumns } from './table/twinColumns.ts';
 export { tableFields, withTableColumns } from './table/usedColumns.ts';
 export { columnNames } from './table/waitingLayers.ts';
 export { wantsColumns } from './table/wantsColumns.ts';

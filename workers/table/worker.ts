@@ -1,7 +1,7 @@
 /** The worker that reads one table (`parseTable`) and sends it in parts (`handOver`). */
 import * as Comlink from 'comlink';
 import type { Table } from '../../src/document/table/table.ts';
-import { withDerivedColumns } from '../../src/data/index.ts';
+import { withDerivedColumns, withSectionColumns } from '../../src/data/index.ts';
 import type { TableWorkerApi } from './messages.ts';
 import { outlineOf, partOf } from './handOver.ts';
 import { parseTable } from './parseTable.ts';
@@ -12,7 +12,7 @@ const api: TableWorkerApi = {
   parse: async (bytes, fileName, text, derived = []) => {
     const result = await parseTable(new Uint8Array(bytes), fileName, text);
     if (result.kind === 'refused') return result;
-    read = withDerivedColumns(result.table, derived);
+    read = withDerivedColumns(withSectionColumns(result.table), derived);
     return outlineOf({ ...result, table: read });
   },
   rows: (sheet, start) => {

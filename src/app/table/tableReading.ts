@@ -3,7 +3,8 @@ import { fromPromise } from 'xstate';
 import type { TextChoice } from '../../document/table/tableFile.ts';
 import { readTable } from '../../../workers/table/client.ts';
 import type { DerivedColumn } from '../../document/table/derivedColumns.ts';
-import { tableWithDerived, withTableColumns } from '../../data/index.ts';
+import type { Table } from '../../document/table/table.ts';
+import { likelyHeaderRow, tableWithDerived, withTableColumns } from '../../data/index.ts';
 import { complete } from '../../machines/kernel/implementations.ts';
 import type { FileRead, TableReadingInput } from '../../machines/tableReading/events.ts';
 import { tableReadingMachine } from '../../machines/tableReading/machine.ts';
@@ -31,6 +32,8 @@ interface TableReadings {
   readonly shown: () => LoadedTable | null;
   /** Sets the file that the next `read` reads, and how, if it is a delimited text. */
   readonly choose: (file: File, text?: TextChoice) => void;
+  /** Keeps the row that a person called the heading of a sheet, null for none, with the table. */
+  readonly keepHeading: (sheet: string, row: number | null) => void;
 }
 
 interface ReadFile {
@@ -80,7 +83,28 @@ export function createTableReadings(deps: TableReadingDeps): TableReadings {
     unused = null;
   }
 
+  function keepHeading(sheet: string, row: number | null): void {
+    const known = shown?.table.sheets.find(({ name }) => name === sheet);
+    if (shown === null || known === undefined || likelyHeaderRow(known) === row) return;
+    const headings = { [sheet]: row };
+    shown = { ...shown, table: withHeadings(shown.table, headings) };
+    if (unused !== null) {
+      const source = { ...unused.source, headings: { ...unused.source.headings, ...headings } };
+      unused = { source, loaded: shown };
+      return;
+    }
+    memory.remember(shown, withTableColumns);
+    void keepWithFile(headings);
+  }
+
+  async function keepWithFile(headings: NonNullable<KeptTable['headings']>): Promise<void> {
+    const stored = await store.load(projectId);
+    if (stored !== null)
+      await store.keep(projectId, { ...stored, headings: { ...stored.headings, ...headings } });
+  }
+
   return {
+    keepHeading,
     machine: complete(
       tableReadingMachine.provide({
         actors: {
@@ -108,6 +132,17 @@ export function createTableReadings(deps: TableReadingDeps): TableReadings {
   };
 }
 
+/** The table with the headings that a person has pointed at; rows that a sheet does not have are left out. */
+function withHeadings(table: Table, headings: NonNullable<KeptTable['headings']>): Table {
+  const sheets = table.sheets.map((sheet) => {
+    const row = headings[sheet.name];
+    return row === undefined || (row !== null && row >= sheet.rows.length)
+      ? sheet
+      : { ...sheet, headerRow: row };
+  });
+  return { ...table, sheets };
+}
+
 type TableInFile =
   | ({ readonly kind: 'table' } & Pick<LoadedTable, 'table' | 'notes' | 'text'>)
   | Extract<FileRead, { readonly kind: 'refused' }>;
@@ -125,7 +160,8 @@ async function tableIn(
   signal.throwIfAborted();
   if (result.kind === 'cancelled') throw new Error(`Reading ${file.name} was cancelled without an abort.`);
   if (result.kind === 'refused') return { kind: 'refused', text: result.text };
-  const { table, notes } = result;
+  const { notes } = result;
+  const table = withHeadings(result.table, source.headings ?? {});
   return result.text === undefined
     ? { kind: 'table', table, notes }
     : { kind: 'table', table, notes, text: { ...result.text, file } };

@@ -60,6 +60,8 @@ export type LayerProblem =
   | { readonly kind: 'errorValue'; readonly column: string; readonly value: string }
   /** A dash or «нет» in a cell that is printed. */
   | { readonly kind: 'placeholder'; readonly column: string; readonly value: string }
+  /** «-//-» in a cell that is printed. */
+  | { readonly kind: 'ditto'; readonly column: string; readonly value: string }
   /** The template repeats a word of the value: `read` is «8А класс класс». */
   | {
       readonly kind: 'doubledWord';
@@ -91,6 +93,8 @@ export type CellProblemKind =
   | 'mixedAlphabet'
   /** «ИВАНОВ иван» in a list that writes «Иванов Иван». */
   | 'letterCase'
+  /** A name in a list that is all in capitals: it may be meant so, and no copy is wrong for it. */
+  | 'capitals'
   /** A name in the dative, where the template declines it or the list is in the nominative. */
   | 'dativeName'
   /** Surname and first name in each other's place. */

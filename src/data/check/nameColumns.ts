@@ -1,12 +1,7 @@
 import { isPersonName } from '../names/nameList.ts';
 import type { NameRole } from '../names/personName.ts';
-import { isInitialsHeading, isWholeName } from '../names/personNames.ts';
+import { isInitialsHeading, isWholeName, namePartOf } from '../names/personNames.ts';
 
-const ROLES: Readonly<Record<string, NameRole>> = {
-  фамилия: 'surname',
-  имя: 'first',
-  отчество: 'patronymic',
-};
 const SAMPLE = 50;
 
 interface NameColumn {
@@ -23,9 +18,8 @@ export function namesIn(column: {
   readonly name: string;
   readonly values: readonly string[];
 }): NameColumn | null {
-  const heading = column.name.trim().toLowerCase();
-  const role = ROLES[heading];
-  if (role !== undefined) return { role, isCertain: true };
+  const part = namePartOf(column.name);
+  if (part !== null) return { role: part.role, isCertain: true };
   if (isWholeName(column.name)) return { role: null, isCertain: isInitialsHeading(column.name) };
   const sample = column.values.filter((value) => value.trim() !== '').slice(0, SAMPLE);
   const people = sample.filter(isPersonName).length;

@@ -1,18 +1,21 @@
 /** The names whose forms or sex a person should look at before they are printed. */
 import { takesRecords } from '../../document/layers/capabilities.ts';
 import { templatePieces } from '../../document/template/formatTemplate.ts';
+import type { LayerId } from '../../document/layers/layer.ts';
 import { layerTitle } from '../../document/layers/layerTitle.ts';
 import type { NameDecisions } from '../../document/table/nameDecisions.ts';
 import { decisionsIn, NO_DECISIONS } from '../../document/table/nameDecisions.ts';
 import { recordKey } from '../../document/recordKey.ts';
 import type { DocumentRecords, RecordValues } from '../../document/records/records.ts';
 import { pickedBy, rowValues } from '../../document/records/records.ts';
-import type { NameDoubt } from '../names/doubts.ts';
+import type { NameDoubt, NameDoubtKind } from '../names/doubts.ts';
 import { doubtsAbout } from '../names/doubtsAbout.ts';
 import type { Sex } from '../names/nameCase.ts';
 import { nearFields } from '../template/nearFields.ts';
 import { peopleColumns } from '../names/peopleColumns.ts';
 import type { Person } from '../names/personOfRecord.ts';
+import { namePartOf, isWholeName } from '../names/personNames.ts';
+import { namesNobody } from '../names/nameList.ts';
 import { personOf, sexOfPerson } from '../names/personOfRecord.ts';
 import { RUSSIAN } from '../template/russian.ts';
 import type { CopyProblem } from './copyProblem.ts';
@@ -28,6 +31,9 @@ interface ProposedForm {
 }
 export interface DoubtfulName {
   readonly name: string;
+  /** The layer that prints it first. */
+  readonly layerId: LayerId;
+  /** Each kind once, at its place in the table. */
   readonly doubts: readonly NameDoubt[];
   /** Null while nothing tells it: then the forms are the name itself. */
   readonly sex: Sex | null;
@@ -88,7 +94,8 @@ interface NameOfRecords extends Omit<DoubtfulName, 'doubts' | 'forms' | 'records
 /** Adds what another layer or record has of a name. */
 function extend(known: NameOfRecords, found: Omit<NameOfRecords, 'records'>, recordIndex: number): void {
   known.records.add(recordIndex);
-  for (const doubt of found.doubts) if (!known.doubts.includes(doubt)) known.doubts.push(doubt);
+  for (const doubt of found.doubts)
+    if (!known.doubts.some(({ kind }) => kind === doubt.kind)) known.doubts.push(doubt);
   for (const form of found.forms) {
     const isKnown = known.forms.some(({ value, pipe }) => value === form.value && pipe === form.pipe);
     if (!isKnown) known.forms.push(form);
@@ -143,7 +150,9 @@ function doubtsAt(
   const people = new Map<string, { readonly person: Person; readonly columns: TextColumn[] }>();
   let hasNobody = false;
   for (const { near, column } of questions) {
-    const person = personOf(own, whole, { near, people: peopleColumns(records) });
+    const named = peopleColumns(records);
+    const thing = column === null ? null : declinedThing(column, recordIndex, named);
+    const person = thing ?? personOf(own, whole, { near, people: named });
     if (person.name.trim() === '') {
       if (column === null && sexOfPerson(person) === null) hasNobody = true;
       continue;
@@ -156,7 +165,43 @@ function doubtsAt(
   const open = Array.from(people.values(), ({ person, columns }) =>
     openDoubts(decisions, { ...person, key }, columns, recordIndex),
   );
-  return { open: open.filter((doubtful) => doubtful !== null), hasNobody };
+  const placed = open.flatMap((doubtful) =>
+    doubtful === null
+      ? []
+      : {
+          ...doubtful,
+          layerId: layer.id,
+          doubts: doubtful.doubts.map((doubt) => atCell(doubt, doubtful.name, whole, recordIndex)),
+        },
+  );
+  return { open: placed, hasNobody };
+}
+
+/** The doubt at the cell of the record that has the name, or the part of it that the doubt is about. */
+function atCell(doubt: NameDoubt, name: string, { columns, values }: RecordValues, row: number): NameDoubt {
+  const whole = values.indexOf(name);
+  if (whole >= 0) return { ...doubt, place: { ...doubt.place, column: columns[whole]?.name ?? '', row } };
+  const part = values.findIndex(
+    (value, place) => value.includes(doubt.assumed) && namePartOf(columns[place]?.name ?? '') !== null,
+  );
+  const first = columns.findIndex((column) => namePartOf(column.name) !== null);
+  const column = columns[part >= 0 ? part : first]?.name;
+  const start = values[part]?.indexOf(doubt.assumed) ?? -1;
+  const range =
+    start < 0 || doubt.assumed === '' ? {} : { range: [start, start + doubt.assumed.length] as const };
+  return { ...doubt, place: { row, ...(column !== undefined && { column }), ...range } };
+}
+
+/** A value that a case would change although it names nobody, such as a school; null for a person, and where the value stays. */
+function declinedThing(column: TextColumn, recordIndex: number, people: ReadonlySet<string>): Person | null {
+  const { name, values } = column;
+  const value = values[recordIndex] ?? '';
+  if (isWholeName(name) || namePartOf(name) !== null || people.has(name)) return null;
+  if (!namesNobody(value)) return null;
+  const { sex } = doubtsAbout(value, null);
+  return formsOf(column, recordIndex, sex).some(({ text }) => text !== value)
+    ? { name: value, told: null }
+    : null;
 }
 
 /** The layer's own columns of a record; null where its picks have run out. */
@@ -167,7 +212,7 @@ function ownValues(layer: ShowingLayer['layer'], whole: RecordValues, record: nu
 }
 
 /** Doubts that concern the sex, and so words that agree with a person. */
-const OF_SEX: readonly NameDoubt[] = ['sex', 'contradiction', 'people', 'notName'];
+const OF_SEX: readonly NameDoubtKind[] = ['sex', 'contradiction', 'people', 'notName'];
 
 /** The doubts that are left about a record's person, and the forms that they concern. */
 function openDoubts(
@@ -175,19 +220,28 @@ function openDoubts(
   { name, told, key }: Person & { readonly key: () => string },
   columns: readonly TextColumn[],
   recordIndex: number,
-): Omit<NameOfRecords, 'records'> | null {
+): Omit<NameOfRecords, 'records' | 'layerId'> | null {
   const decided = sexOf(name, key);
   const by = decided === undefined ? 'column' : 'person';
-  const { doubts, sex } = doubtsAbout(name, decided ?? told, by);
+  const { doubts: found, sex } = doubtsAbout(name, decided ?? told, by);
+  const doubts: readonly NameDoubt[] = found.length === 0 && namesNobody(name) ? [nobodyIn(name)] : found;
   const isOnlySex = columns.length === 0;
-  const open = isOnlySex ? doubts.filter((doubt) => OF_SEX.includes(doubt)) : doubts;
+  const open = isOnlySex ? doubts.filter(({ kind }) => OF_SEX.includes(kind)) : doubts;
   if (open.length === 0 || (isOnlySex && decided !== undefined)) return null;
   const forms = columns.flatMap((column) => formsOf(column, recordIndex, sex));
   const isConfirmed =
     forms.length > 0 && forms.every(({ value, pipe }) => formOf(value, sex, pipe) !== undefined);
   if (isConfirmed && sex !== null) return null;
-  const isAsked = open.some((doubt) => doubt === 'sex' || doubt === 'contradiction');
-  return { name, doubts: [...open], sex, forms: [...forms], record: isAsked ? key() : '' };
+  const isAsked = open.some(({ kind }) => kind === 'sex' || kind === 'contradiction');
+  return { name, doubts: eachKind(open), sex, forms: [...forms], record: isAsked ? key() : '' };
+}
+
+function nobodyIn(name: string): NameDoubt {
+  return { kind: 'notName', place: { range: [0, name.length] }, assumed: name, alternatives: [] };
+}
+
+function eachKind(doubts: readonly NameDoubt[]): NameDoubt[] {
+  return [...new Map(doubts.toReversed().map((doubt) => [doubt.kind, doubt])).values()].toReversed();
 }
 
 function formsOf(

@@ -3,8 +3,8 @@ import { layerTitle } from '../../document/layers/layerTitle.ts';
 import type { DocumentRecords } from '../../document/records/records.ts';
 import type { CellChange } from '../bindings/changeCells.ts';
 import { hasMixedWord, withOneAlphabet } from '../names/mixedAlphabet.ts';
-import { checkNameList, isSwapped } from '../names/nameList.ts';
-import { findField } from '../../document/template/formatTemplate.ts';
+import { capitalNames, checkNameList, isSwapped } from '../names/nameList.ts';
+import { partsOfName } from '../names/personNames.ts';
 import type { CellProblemKind, CopyProblem } from './copyProblem.ts';
 import { duplicateRecords } from './duplicateRecords.ts';
 import { namesIn } from './nameColumns.ts';
@@ -25,6 +25,8 @@ export interface RecordProblem {
   readonly problem: CopyProblem;
   readonly recordIndex: number;
   readonly correction?: Correction;
+  /** A matter of style: the copies are ready with it. */
+  readonly isQuiet?: true;
 }
 
 /**
@@ -104,7 +106,8 @@ function columnProblems(
     const problem = { kind, column: name, layerId: layer.id, layerName: layerTitle(layer) };
     const unsure = isUnsure === true && { isUnsure };
     const correction = { recordIndex, before, after, cells, ...unsure };
-    found.set(recordIndex, { problem, recordIndex, correction });
+    const quiet = kind === 'capitals' && ({ isQuiet: true } as const);
+    found.set(recordIndex, { problem, recordIndex, correction, ...quiet });
   };
   for (const [index, value] of values.entries()) {
     const clean = withSingleSpaces(value);
@@ -116,6 +119,7 @@ function columnProblems(
   if (names !== null) {
     for (const { kind, index, ...change } of checkNameList(values, { isDeclined, ...names }))
       add(kind, index, change);
+    for (const { kind, index, ...change } of capitalNames(values, names.role)) add(kind, index, change);
   }
   return [...found.values()];
 }
@@ -133,7 +137,7 @@ function swappedColumns(layers: readonly ShowingLayer[]): readonly RecordProblem
 
 function swappedIn({ layer, columns }: ShowingLayer): readonly RecordProblem[] {
   const names = columns.map(({ name }) => name);
-  const [surname, first] = ['Фамилия', 'Имя'].map((name) => columns[findField(names, name)]);
+  const [surname, first] = (partsOfName(names) ?? []).map((place) => columns[place]);
   if (surname === undefined || first === undefined) return [];
   return surname.values.flatMap((before, recordIndex) => {
     const other = first.values[recordIndex] ?? '';

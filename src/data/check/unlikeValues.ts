@@ -203,11 +203,31 @@ function unlikeShapes(filled: readonly Value[]): readonly UnlikeValue[] {
   );
   if (usual.size === 0) return [];
   const isOdd = (text: string) => !usual.has(shapeOf(text));
-  const found = exceptions(filled, 'shape', isOdd);
-  if (found.length > 0) return found;
+  const made = madeDates(filled);
+  const isMade = new Set(made.map(({ index }) => index));
+  const others = filled.filter(({ index }) => !isMade.has(index));
+  const found = exceptions(others, 'shape', isOdd);
+  if (found.length > 0) return [...made, ...found];
   // Several mistakes have several shapes. Dates of several notations are no mistakes.
-  return few(filled, ({ text }) => isOdd(text) && readDate(text) === null).map(unlike('shape'));
+  const several = few(others, ({ text }) => isOdd(text) && readDate(text) === null);
+  return [...made, ...several.map(unlike('shape'))];
 }
+
+/** Dates beside classes and numbers of documents, which Excel has made of «7-8» and «7 авг». */
+function madeDates(filled: readonly Value[]): readonly UnlikeValue[] {
+  const dates = filled.filter(({ text }) => looksMade(text));
+  const others = filled.length - dates.length;
+  const classes = filled.filter(({ text }) => CLASS.test(text)).length;
+  return dates.length * 3 <= filled.length && classes >= others * MOSTLY ? dates.map(unlike('shape')) : [];
+}
+
+/** «07.авг», «01.07.2026». */
+function looksMade(text: string): boolean {
+  return /^\d{1,2}\.\p{L}{3}$/u.test(text) || (/\D/u.test(text) && readDate(text) !== null);
+}
+
+/** «7», «7А», «10 «Б»», «ИС-21». */
+const CLASS = /^(?:\d{1,2}[\s-]*[«"]?\p{L}?[»"]?|\p{Lu}{1,4}[\s-]?\d{1,3})$/u;
 
 /** «9 «А»» of «10 «Б»»: runs of digits and letters become one sign each. */
 function shapeOf(text: string): string {

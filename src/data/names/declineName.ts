@@ -33,23 +33,54 @@ export function declinedPeople(
   by: 'column' | 'person',
 ): DeclinedName {
   const people = peopleIn(cell);
-  if (people === null) return declineOne(readPersonName(cell), nameCase, sex, by);
-  const each = people.map(({ text }) => declineOne(readPersonName(text), nameCase, null, by));
+  if (people === null) return declineOne(cell, nameCase, sex, by);
+  const each = people.map(({ text }) => declineOne(text, nameCase, null, by));
   return {
     text: each.map(({ text }, index) => text + (people[index]?.after ?? '')).join(''),
     sex: sex ?? each[0]?.sex ?? null,
-    doubts: [...new Set<NameDoubt>(['people', ...each.flatMap(({ doubts }) => doubts)])],
+    doubts: peopleDoubts(cell, people, each),
   };
 }
 
+/** That there are several, and the doubts about each, with their places in the whole cell. */
+function peopleDoubts(
+  cell: string,
+  people: readonly { readonly text: string }[],
+  each: readonly DeclinedName[],
+): readonly NameDoubt[] {
+  let from = 0;
+  const ofEach = people.flatMap(({ text }, index) => {
+    const start = Math.max(from, cell.indexOf(text, from));
+    from = start + text.length;
+    return (each[index]?.doubts ?? []).map(({ place: { range }, ...doubt }): NameDoubt => {
+      const moved = range === undefined ? {} : { range: [range[0] + start, range[1] + start] as const };
+      return { ...doubt, place: moved };
+    });
+  });
+  return [
+    {
+      kind: 'people',
+      place: { range: [0, cell.length] },
+      assumed: cell,
+      alternatives: people.map(({ text }) => text),
+    },
+    ...ofEach,
+  ];
+}
+
 function declineOne(
-  name: PersonName,
+  cell: string,
   nameCase: NameCase,
   sex: Sex | null,
   by: 'column' | 'person',
 ): DeclinedName {
+  const name = readPersonName(cell);
   const found: SexFound = sex === null ? sexOfName(name) : { sex, by };
-  return { text: declineParts(name, nameCase, found.sex), sex: found.sex, doubts: doubtsOf(name, found) };
+  return {
+    text: declineParts(name, nameCase, found.sex),
+    sex: found.sex,
+    doubts: doubtsOf(cell, name, found),
+  };
 }
 
 /** The text of `declineName` alone, which costs less: one such call is made for every copy. */

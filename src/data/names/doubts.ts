@@ -1,4 +1,5 @@
 /** Reasons why a person should check the declined form of a name. */
+import type { Doubt } from '../../document/schema/doubt.ts';
 import { listedSex } from '../../document/people/firstNames.ts';
 import { staysInFront } from './declinePart.ts';
 import { FLEETING, KEEPS_OK, LOSES_OK, POSSESSIVES } from './irregularSurnames.ts';
@@ -12,7 +13,7 @@ import { isNoName } from './serviceWords.ts';
 import type { SexFound } from './sexOfName.ts';
 import { contradicts } from './sexOfName.ts';
 
-export type NameDoubt =
+export type NameDoubtKind =
   | 'sex'
   | 'order'
   | 'surname'
@@ -27,6 +28,9 @@ export type NameDoubt =
   | 'people'
   /** Nothing in the cell looks like a name. */
   | 'notName';
+
+/** A doubt about a name; `assumed` is the sex, or the words that were read so. Its range is that of the words in the cell. */
+export type NameDoubt = Doubt<NameDoubtKind>;
 
 const VOWEL = /[аеиоуыэюя]/gu;
 const FLEETING_WORDS = new Set([
@@ -46,23 +50,44 @@ const SURE_SURNAME: Readonly<Record<Sex, RegExp>> = {
   female: /(?:[ое]ва|[иы]на|ая|яя|ко|[иы]х|[бвгджзклмнпрстфхцчшщьй]|[еиоу])$/u,
 };
 
-/** Doubts about a name of this sex, in no particular order. */
-export function doubtsOf(name: PersonName, { sex, by }: SexFound): readonly NameDoubt[] {
-  if (isNoName(name)) return ['notName'];
-  const doubts: NameDoubt[] = [...name.remarks];
-  if (sex === null || by === 'ending') doubts.push('sex');
-  if (sex !== null && by !== 'person' && contradicts(name, sex)) doubts.push('contradiction');
-  if (!name.isOrderSure) doubts.push('order');
-  if (name.parts.length > 4) doubts.push('words');
-  if (name.parts.some(isUnknown) && !doubts.includes('signs')) doubts.push('signs');
-  if (name.parts.some(isOddPatronymic)) doubts.push('patronymic');
-  if (sex !== null) {
-    for (const part of name.parts) {
-      if (part.role === 'surname' && isDoubtfulSurname(plainWord(part.spelt), sex)) doubts.push('surname');
-      if (part.role === 'first' && isDoubtfulFirst(plainWord(part.spelt), sex)) doubts.push('firstName');
-    }
-  }
-  return doubts;
+/** Doubts about the name in a cell, of this sex, in no particular order. */
+export function doubtsOf(cell: string, name: PersonName, { sex, by }: SexFound): readonly NameDoubt[] {
+  if (isNoName(name)) return [doubtAbout('notName', cell, cell)];
+  const kinds = new Set<NameDoubtKind>(name.remarks);
+  const others = (['male', 'female'] as const).filter((other) => other !== sex);
+  const about = (kind: NameDoubtKind, isOf: (part: NamePart) => boolean) => {
+    const part = name.parts.find(isOf);
+    return part === undefined ? [] : [doubtAbout(kind, cell, part.text)];
+  };
+  const doubts = [...kinds].map((kind) => doubtAbout(kind, cell, cell));
+  if (sex === null || by === 'ending')
+    doubts.push({ ...doubtAbout('sex', cell, cell), assumed: sex ?? '', alternatives: others });
+  if (sex !== null && by !== 'person' && contradicts(name, sex))
+    doubts.push({ ...doubtAbout('contradiction', cell, cell), assumed: sex, alternatives: others });
+  if (!name.isOrderSure) doubts.push(orderDoubt(cell, name));
+  if (name.parts.length > 4) doubts.push(doubtAbout('words', cell, cell));
+  if (!kinds.has('signs')) doubts.push(...about('signs', isUnknown));
+  doubts.push(...about('patronymic', isOddPatronymic));
+  if (sex === null) return doubts;
+  return [
+    ...doubts,
+    ...about('surname', ({ role, spelt }) => role === 'surname' && isDoubtfulSurname(plainWord(spelt), sex)),
+    ...about('firstName', ({ role, spelt }) => role === 'first' && isDoubtfulFirst(plainWord(spelt), sex)),
+  ];
+}
+
+/** Which word is the surname: the first that was taken for it, or the one that was not. */
+function orderDoubt(cell: string, { parts }: PersonName): NameDoubt {
+  const textOf = (wanted: NamePart['role']) => parts.find(({ role }) => role === wanted)?.text ?? '';
+  const alternatives = [textOf('first')].filter((text) => text !== '');
+  return { ...doubtAbout('order', cell, cell), assumed: textOf('surname'), alternatives };
+}
+
+/** A doubt about words of a cell; a range is there where they stand in it as they were read. */
+function doubtAbout(kind: NameDoubtKind, cell: string, text: string): NameDoubt {
+  const start = cell.indexOf(text);
+  const range = [start, start + text.length] as const;
+  return { kind, place: start < 0 ? {} : { range }, assumed: text, alternatives: [] };
 }
 
 /** A Cyrillic word that no rule covers. */

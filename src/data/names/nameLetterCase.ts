@@ -1,3 +1,4 @@
+import { listedSex } from '../../document/people/firstNames.ts';
 import type { NameWord } from './nameWords.ts';
 import { readPersonName } from './personName.ts';
 
@@ -33,9 +34,16 @@ function isPlain({ kind, text, spelt }: NameWord): boolean {
   return !SMALL.test(spelt) && !SMALL_FRONT.test(spelt);
 }
 
+function isSurnameLike(piece: string): boolean {
+  return /(?:[оеё]ва?|[иы]на?|[сц]к(?:ий|ая|ой)|[иы]х|енко|чук)$/iu.test(piece);
+}
+
 function casedWord(word: string): string {
-  return word.replaceAll(PIECE, (piece) => {
+  return word.replaceAll(PIECE, (piece, place: number) => {
     if (SMALL.test(piece) && piece !== word) return piece;
+    // «Петров-младший», «Ал-дровна»: a small half is meant so, unless it is a name.
+    const isHalf = place > 0 && /^\p{Lu}\p{Ll}/u.test(word) && /^\p{Ll}/u.test(piece);
+    if (isHalf && listedSex(piece) === null && !isSurnameLike(piece)) return piece;
     const initial = piece.charAt(0);
     const small = piece.slice(1);
     const isMixed = small !== small.toLowerCase() && small !== small.toUpperCase();

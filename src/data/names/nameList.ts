@@ -2,7 +2,7 @@
  * Mistakes in a list of names: letter case, the dative in place of the nominative, surname and first name
  * swapped. What is usual in the list decides what is a mistake in it, so a list in capitals is left alone.
  */
-import { isErrorValue, isPlaceholder } from '../../document/table/cellErrors.ts';
+import { isDitto, isErrorValue, isPlaceholder } from '../../document/table/cellErrors.ts';
 import { listedSex } from '../../document/people/firstNames.ts';
 import { fromDative } from './fromDative.ts';
 import { withLetterCase } from './nameLetterCase.ts';
@@ -12,7 +12,7 @@ import { isPatronymic, readPersonName } from './personName.ts';
 import { isNoName } from './serviceWords.ts';
 
 interface NameProposal {
-  readonly kind: 'letterCase' | 'dativeName' | 'swappedName' | 'notName';
+  readonly kind: 'letterCase' | 'capitals' | 'dativeName' | 'swappedName' | 'notName';
   /** Index in the list. */
   readonly index: number;
   readonly before: string;
@@ -36,7 +36,7 @@ export function checkNameList(
   names: readonly string[],
   { isDeclined, role, isCertain = false }: NameListOptions,
 ): readonly NameProposal[] {
-  const areCapitals = isMost(names, (name) => name === name.toUpperCase() && withLetterCase(name) !== name);
+  const areCapitals = isMost(names, inCapitals);
   const areSmall = isMost(names, (name) => name === name.toLowerCase());
   const filled = names.filter(isFilled);
   const isClean = (name: string) => unlikeName(name, role, true) === null;
@@ -48,7 +48,7 @@ export function checkNameList(
   return names.flatMap((before, index) => {
     const found: NameProposal[] = [];
     // Error values and placeholders have a finding of their own in every column.
-    if (isErrorValue(before) || isPlaceholder(before)) return [];
+    if (isErrorValue(before) || isPlaceholder(before) || isDitto(before)) return [];
     const other = areNames && isFilled(before) ? unlikeName(before, role, areCapitals || areSmall) : null;
     if (other !== null) return [{ kind: 'notName', index, before, after: other, isUnsure: true }];
     const propose = (kind: NameProposal['kind'], after: string | null, isSure = true) => {
@@ -65,6 +65,23 @@ export function checkNameList(
     return found;
   });
 }
+
+/** The names of a list that is all in capitals, in small letters behind the first; none in another list. */
+export function capitalNames(names: readonly string[], role: NameRole | null): readonly NameProposal[] {
+  if (!isMost(names.filter(isFilled), inCapitals)) return [];
+  return names.flatMap((before, index) => {
+    if (!inCapitals(before) || isErrorValue(before) || isPlaceholder(before)) return [];
+    const after = withLetterCase(before);
+    const { parts } = readPersonName(before);
+    const isKnown = role === null ? isPersonName(before) : parts.length === 1;
+    // «МАКДОНАЛЬД» may have a capital inside, and a word that was left may be a particle.
+    const isSure = isKnown && !MIXED_SURNAME.test(before) && !/\p{Lu}{2}/u.test(after);
+    return [{ kind: 'capitals', index, before, after, ...(!isSure && { isUnsure: true as const }) }];
+  });
+}
+
+const inCapitals = (name: string): boolean => name === name.toUpperCase() && withLetterCase(name) !== name;
+const MIXED_SURNAME = /(?<!\p{L})МА?К(?=[БВГДЖЗКЛМНПРСТФХЦЧШЩ])|['’ʼ]/u;
 
 const isFilled = (name: string): boolean => name.trim() !== '';
 
@@ -123,6 +140,17 @@ export function looksLikePerson(text: string): boolean {
   const [one, ...others] = parts.filter(({ of }) => of !== 'initials');
   return one?.role === 'surname' && others.length === 0 && parts.length > 1 && /^\p{Lu}/u.test(one.text);
 }
+
+/** Whether a text of several words certainly names no person: «Гимназия имени Пушкина», «старший воспитатель». */
+export function namesNobody(text: string): boolean {
+  const name = readPersonName(text);
+  if (looksLikePerson(text) || hasGivenName(text) || peopleIn(text) !== null) return false;
+  return isNoName(name) || (name.parts.length > 1 && THING.test(text));
+}
+
+/** Organisations and positions, which the rules of names do not decline reliably. */
+const THING =
+  /(?<!\p{L})(?:им(?:ени|\.)|школ|гимнази|лице[йя]|колледж|техникум|институт|университет|академи|центр|дом|дворц?|детск|сад|библиотек|музе|клуб|студи|кружо?к|секци|администраци|департамент|министерств|управлени|комитет|отдел|фонд|обществ|организаци|учреждени|ооо|ао|пао|ип|мбоу|маоу|мкоу|гбоу|сош|доу|команд|коллектив|ансамбл|хор|театр|город|район|село|область|край|республик|воспитател|учител|педагог|директор|заведующ|методист|тренер|преподавател|руководител|специалист|инженер|врач|старш|младш|главн|ведущ|заместител|зам\.)/iu;
 
 /**
  * Whether a text is a name, or a part of one that tells so by itself: a known first name or a word that ends like a patronymic,

@@ -13,7 +13,7 @@ import { looksLikePerson } from './nameList.ts';
 import { readPersonName } from './personName.ts';
 import { isNoName } from './serviceWords.ts';
 import { sexOfName } from './sexOfName.ts';
-import { findWholeName, isNamePart, isWholeName, partsOfName } from './personNames.ts';
+import { findWholeName, isWholeName, namePartOf, partsOfName } from './personNames.ts';
 import { toldSex } from './toldSex.ts';
 
 export interface Person {
@@ -63,7 +63,8 @@ function nearestPerson(
       const place = findField(namesOf(columns), field);
       const column = columns[place]?.name;
       if (column === undefined) continue;
-      if (isNamePart(column)) return null;
+      const part = namePartOf(column);
+      if (part !== null) return part.whose === '' ? null : joinedParts(whole, part.whose) || null;
       const value = values[place] ?? '';
       const isPerson = isWholeName(column) || people?.has(column) === true || looksLikePerson(value);
       if (isPerson && value.trim() !== '') return value;
@@ -82,7 +83,7 @@ function nameIn(own: RecordValues, whole: RecordValues, { people }: PersonHints)
   const part = ownPart(own);
   if (part !== '') {
     const named = wholeName(joined);
-    return joinedParts(joined) || (isSamePerson(part, named) ? named : '') || part;
+    return joinedParts(joined, ownWhose(own)) || (isSamePerson(part, named) ? named : '') || part;
   }
   if (isSomebody(only)) return only;
   const found = personByValue(own, people) || wholeName(joined) || joinedParts(joined);
@@ -109,13 +110,18 @@ function wholeName({ columns, values }: RecordValues): string {
 }
 
 /** «Фамилия», «Имя» and «Отчество» as one text; empty without a column for surname or first name. */
-function joinedParts({ columns, values }: RecordValues): string {
-  const parts = partsOfName(namesOf(columns)) ?? [];
+function joinedParts({ columns, values }: RecordValues, whose = ''): string {
+  const parts = partsOfName(namesOf(columns), whose) ?? [];
   return orEmpty(parts.map((place) => values[place] ?? '').join(' '));
 }
 
 function ownPart({ columns, values }: RecordValues): string {
-  return orEmpty(values.filter((_, place) => isNamePart(columns[place]?.name ?? '')).join(' '));
+  return orEmpty(values.filter((_, place) => namePartOf(columns[place]?.name ?? '') !== null).join(' '));
+}
+
+/** Whose names the first part is that a layer has. */
+function ownWhose({ columns }: RecordValues): string | undefined {
+  return columns.map(({ name }) => namePartOf(name)).find((part) => part !== null)?.whose;
 }
 
 function orEmpty(text: string): string {

@@ -33,10 +33,11 @@ export function likelyHeaderRow(sheet: TableSheet): number | null {
 }
 
 /**
- * The likeliest header row, zero-based, or null for data without a heading. The doubt names rows counted from 0, and «null» for
+ * The header row that a person pointed at, else the likeliest one, zero-based; null for data without a heading. The doubt names rows counted from 0, and «null» for
  * none, in `assumed` and `alternatives`.
  */
 export function findHeaderRow(sheet: TableSheet): Doubtful<number | null, 'headerRow'> {
+  if (sheet.headerRow !== undefined) return { value: sheet.headerRow, doubts: [] };
   const known = found.get(sheet);
   if (known !== undefined) return known;
   const result = search(sheet);
@@ -70,11 +71,12 @@ function search({ rows, columnCount }: TableSheet): Doubtful<number | null, 'hea
       candidates.push({ row, mark, rank: mark * Math.min(1, filled / width) - dataAbove * 3 });
     if (mark < -0.5 && isLikeBody(cells, body, width)) dataAbove += 1;
   }
-  const [first] = candidates;
-  if (first === undefined) return { value: null, doubts: [] };
+  if (candidates.length === 0) return { value: null, doubts: [] };
   // Of two rows of headings, the lower one names more.
   const best = candidates.reduce((a, b) => (b.rank > a.rank || (b.rank === a.rank && b.mark > 2) ? b : a));
-  const value = best.rank > HEADING_MARK ? best.row : null;
+  // A heading that is repeated below names the rows from its first place on.
+  const first = candidates.find(({ row }) => areSame(rows[row] ?? [], rows[best.row] ?? [])) ?? best;
+  const value = best.rank > HEADING_MARK ? first.row : null;
   const isSure = best.rank >= SURE.heading || candidates.every(({ mark }) => mark <= SURE.data);
   if (isSure) return { value, doubts: [] };
   const assumed = String(value);

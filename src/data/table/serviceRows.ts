@@ -10,6 +10,7 @@
  *   Директор ________          signature
  */
 import { foldText } from '../../document/text/foldText.ts';
+import { looksLikePerson } from '../names/nameList.ts';
 import type { TableSheet } from '../../document/table/table.ts';
 import type { CellShape } from './cellShape.ts';
 import { isNameWord, shapeOf, usualShape } from './cellShape.ts';
@@ -201,6 +202,7 @@ function isSection(filled: readonly FilledCell[], row: number, { width, shapes, 
   const usual = shapes[first.column] ?? 'empty';
   const shape = shapeOf(first.text);
   if (shape === 'number' || shape === 'date' || shape === 'sign') return false;
+  if (usual === 'name' && beginsWithPerson(first.text)) return false;
   switch (usual) {
     case 'name':
     case 'number':
@@ -218,4 +220,10 @@ function isSection(filled: readonly FilledCell[], row: number, { width, shapes, 
     default:
       return usual satisfies never;
   }
+}
+
+/** «Петров Олег Ильич,9Б»: the row of a person whose values are in one cell, as another delimiter leaves it. */
+function beginsWithPerson(text: string): boolean {
+  const [start = ''] = text.split(/[,;|\t\d]|\s[-–—]\s/u);
+  return start.length < text.length && looksLikePerson(start.trim());
 }

@@ -8,6 +8,9 @@ import {
 import type { RecordValues } from '../../document/records/records.ts';
 import { namesOf } from '../../document/records/records.ts';
 import type { Range } from '../../document/text/textFormatting.ts';
+import { looksLikePerson } from '../names/nameList.ts';
+import { personOf } from '../names/personOfRecord.ts';
+import { nearFields } from './nearFields.ts';
 import { pipeCalls } from './pipeCalls.ts';
 import { recordText } from './recordText.ts';
 import { RUSSIAN } from './russian.ts';
@@ -58,21 +61,23 @@ export interface FieldOption {
 const COUNTER_EXAMPLE = '{№|с номера: 001}';
 const GENDER_EXAMPLE = '{род: награждён / награждена}';
 
-/** The choices for a typed field, those that begin with its letters first. */
-export function fieldOptions({ field, letters }: TypedField, record: RecordValues): readonly FieldOption[] {
+/**
+ * The choices for a typed field, those that begin with its letters first.
+ * @param rest the template without what is typed of the field; its fields decide with whom words agree
+ */
+export function fieldOptions(
+  { field, letters, range }: TypedField,
+  record: RecordValues,
+  rest = '',
+): readonly FieldOption[] {
   if (field === null) {
     const columns = record.columns.map(({ name }, place) => ({
       label: name,
       shown: record.values[place] ?? '',
       source: `{${fieldNameOf(name)}}`,
     }));
-    const words = {
-      label: 'род: он / она',
-      shown: recordText(GENDER_EXAMPLE, record),
-      source: GENDER_EXAMPLE,
-    };
     const counter = { label: '№ копии', shown: '001, 002, 003…', source: COUNTER_EXAMPLE };
-    return matching([...columns, counter, words], letters);
+    return matching([...columns, counter, ...genderOptions(record, nearFields(rest, range[0]))], letters);
   }
   if (findField(namesOf(record.columns), columnOfField(field)) < 0) return [];
   const pipes = pipeCalls(RUSSIAN.pipes).map((call) => {
@@ -81,6 +86,29 @@ export function fieldOptions({ field, letters }: TypedField, record: RecordValue
   });
   return matching(pipes, letters);
 }
+
+/** Words that agree with a person. Where a record has several people, it says with whom, and the others can be chosen with their field. */
+function genderOptions(record: RecordValues, near: readonly string[]): readonly FieldOption[] {
+  const { columns, values } = record;
+  const people = columns.filter((_, place) => looksLikePerson(values[place] ?? ''));
+  const { name } = personOf(record, record, { near });
+  const plain = recordText(GENDER_EXAMPLE, { columns, values });
+  if (people.length < 2) return [{ label: GENDER_LABEL, shown: plain, source: GENDER_EXAMPLE }];
+  const agreeing = (field: string) => `{${fieldNameOf(field)}} ${GENDER_EXAMPLE}`;
+  const others = people.filter((column) => values[columns.indexOf(column)] !== name);
+  const taken = people.find((column) => values[columns.indexOf(column)] === name);
+  const text = taken === undefined ? plain : recordText(agreeing(taken.name), record);
+  return [
+    { label: GENDER_LABEL, shown: text, source: GENDER_EXAMPLE },
+    ...others.map((column) => ({
+      label: `${GENDER_LABEL}, о ком: ${column.name}`,
+      shown: recordText(agreeing(column.name), record),
+      source: agreeing(column.name),
+    })),
+  ];
+}
+
+const GENDER_LABEL = 'род: он / она';
 
 function matching(options: readonly FieldOption[], letters: string): readonly FieldOption[] {
   const wanted = letters.trim().toLowerCase();

@@ -7,8 +7,8 @@ import { agreementOf, isRightArgument, pluralForms } from '../../document/templa
 import type { PipeName } from '../../document/template/pipeNames.ts';
 import { declineAs, declinedText } from '../names/declineName.ts';
 import type { NameCase, Sex } from '../names/nameCase.ts';
-import type { NameRole } from '../names/personName.ts';
 import { readPersonName } from '../names/personName.ts';
+import { namePartOf } from '../names/personNames.ts';
 import { isNoName } from '../names/serviceWords.ts';
 import { sexOfName } from '../names/sexOfName.ts';
 import { dayAndMonth, longDate, monthName, shortDate } from './dates.ts';
@@ -67,13 +67,6 @@ interface PipeChoice {
 /** By name, as written in templates, in lower case. */
 export type Pipes = Readonly<Record<string, Pipe>>;
 
-/** Columns that hold one part of a name. */
-const ROLES: Readonly<Record<string, NameRole>> = {
-  фамилия: 'surname',
-  имя: 'first',
-  отчество: 'patronymic',
-};
-
 const NO_DOUBTS: readonly [] = [];
 type Piped = Doubtful<string, PipeDoubtKind>;
 const sure = (value: string): Piped => ({ value, doubts: NO_DOUBTS });
@@ -97,7 +90,7 @@ const inCase = (nameCase: NameCase, title: string): Pipe => ({
   group: 'name',
   title,
   apply: (value, { field, sex }) => {
-    const role = ROLES[field.trim().toLowerCase()];
+    const role = namePartOf(field)?.role;
     const text =
       role === undefined ? declinedText(value, nameCase, sex()) : declineAs(value, role, nameCase, sex());
     const isLeft = nameCase !== 'nominative' && text === value.trim().replaceAll(/\s+/gu, ' ');

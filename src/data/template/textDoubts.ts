@@ -1,5 +1,5 @@
 /** What a filled template was not sure of, field by field: values that a pipe left alone, values that are none, words printed twice. */
-import { isErrorValue, isPlaceholder } from '../../document/table/cellErrors.ts';
+import { isDitto, isErrorValue, isPlaceholder } from '../../document/table/cellErrors.ts';
 import type { Doubt } from '../../document/schema/doubt.ts';
 import type { TemplateField } from '../../document/template/formatTemplate.ts';
 import type { PipeDoubtKind } from './pipes.ts';
@@ -12,6 +12,8 @@ type TextDoubtKind =
   | 'errorValue'
   /** A dash or «нет», which stands for nothing. */
   | 'placeholder'
+  /** «-//-» or «то же», which stands for the value of the row above. */
+  | 'ditto'
   /** The text beside the field repeats a word of the value; `alternatives` has the value without it, where that is sure. */
   | 'doubledWord';
 
@@ -39,9 +41,10 @@ export function isOptional({ name, pipes }: Pick<TemplateField, 'name' | 'pipes'
 const LONGEST = 40;
 
 /** What is wrong with a value whatever its pipes do; null for an ordinary one. */
-export function valueKind(value: string): 'errorValue' | 'placeholder' | null {
+export function valueKind(value: string): 'errorValue' | 'placeholder' | 'ditto' | null {
   if (value.length > LONGEST) return null;
   if (isErrorValue(value)) return 'errorValue';
+  if (isDitto(value)) return 'ditto';
   return isPlaceholder(value) ? 'placeholder' : null;
 }
 
@@ -65,12 +68,16 @@ export function doubledIn({
   const next = /^\s*(?<word>\p{L}[\p{L}-]*|[№%])/u.exec(after);
   const isBehind = last !== undefined && next !== null && isSameWord(last, next.groups?.['word'] ?? '');
   const first = /^(?<word>\p{L}[\p{L}-]*|№)\.?(?=[\s\d]|$)/u.exec(text)?.groups?.['word'];
-  const previous = /(?:^|[\s(])(?<word>\p{L}[\p{L}-]*|№)\.?\s+$/u.exec(before)?.groups?.['word'];
+  const previous = /(?:^|[\s(])(?<word>\p{L}[\p{L}-]*|№)\.?\s+[«"„“]?$/u.exec(before)?.groups?.['word'];
   const isInFront = first !== undefined && previous !== undefined && isSameWord(first, previous);
   if (!isBehind && !isInFront) return null;
   const head = isInFront ? text.replace(/^(?:\p{L}[\p{L}-]*|№)\.?\s*/u, '') : text;
-  const single = isBehind ? head.replace(LAST_WORD, '$<start>').trim() : head;
-  const read = `${isInFront ? `${previous} ` : ''}${text}${isBehind ? (next?.[0] ?? '') : ''}`;
+  const plain = isBehind ? head.replace(LAST_WORD, '$<start>').trim() : head;
+  const [quote = ''] = /[«"„“]$/u.exec(before) ?? [];
+  // «конкурс «…»» has the quotes of the value already.
+  const single = quote === '' ? plain : (withoutQuotes(plain) ?? '');
+  const end = isBehind ? (next?.[0] ?? '') : quote === '' ? '' : after.slice(0, 1);
+  const read = `${isInFront ? `${previous} ${quote}` : ''}${text}${end}`;
   return { read, single };
 }
 

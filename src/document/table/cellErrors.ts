@@ -22,6 +22,12 @@ const HASHES = /^#{3,}$/u;
 
 /** The text of a formula, and what programs print in place of a value: «=ВПР(A1;…)», «[object Object]». */
 const NO_VALUE = /^=\s*[A-ZА-ЯЁ][A-ZА-ЯЁ.]+\(|^\[object \w+\]$/u;
+/** What a sheet of a site shows until it has a value: «Loading...», «Вычисление…». */
+const NOT_YET = /^(?:loading|calculating|загрузка|вычисление|идет загрузка|обновление)\s*(?:\.{2,}|…)$/iu;
+/** Fields that another program was to fill: «{Класс}», «<<ФИО>>», «${name}». */
+const UNFILLED = /^(?:\$?\{{1,2}[^{}]+\}{1,2}|<<[^<>]+>>)$/u;
+/** A long number that Excel has shortened, with lost digits: «1,23457E+11». */
+const SHORTENED = /^\d(?:[.,]\d+)?E\+\d{2,3}$/u;
 /** Signs that a wrong encoding has spoilt: «Школа � 5», «????? 5», «Ð¨ÐºÐ¾», «РЁРєРѕР»Р°». */
 const SPOILT =
   /\uFFFD|\?{4,}|(?:[ÐÑ][\u0080-\u00BF]){2}|(?:[РС](?:Ё|[^\p{Script=Cyrillic}\s\p{ASCII}]|[ѐ-џЂ-Џґ])){3}/u;
@@ -29,17 +35,26 @@ const SPOILT =
 const MARKUP =
   /&(?:amp|quot|apos|lt|gt|nbsp|[lr]aquo|[mn]dash|#x?[0-9a-f]{2,6})(?![a-zа-я])|<\/?(?:a|b|i|u|br|p|div|span|strong|em|font|td|tr|li)(?:\s[^<>]*)?\/?>/iu;
 
+const NO_VALUES = [NUMBERED_ERROR, NO_VALUE, NOT_YET, UNFILLED, SHORTENED, SPOILT, MARKUP];
+
 /**
  * Whether the text of a cell is an error value, «#Н/Д», «#ДЕЛ/0!», «#REF!», «Err:502», «####», the text of a formula, or has signs that
  * an export has spoilt.
  */
 export function isErrorValue(text: string): boolean {
   const plain = text.trim();
-  if (!plain.startsWith('#'))
-    return NUMBERED_ERROR.test(plain) || NO_VALUE.test(plain) || SPOILT.test(plain) || MARKUP.test(plain);
+  if (!plain.startsWith('#')) return NO_VALUES.some((sign) => sign.test(plain));
   if (HASHES.test(plain)) return true;
   const name = plain.slice(1).replace(/[!?]$/u, '').replaceAll(/\s/gu, '').toUpperCase().replaceAll('Ё', 'Е');
   return ERRORS.has(name);
+}
+
+/** «-//-», «— " —», «»», «то же»: the value of the row above, as people write it by hand. */
+const DITTO = /^(?:[-–—_\s]*(?:\/\/|["”“„»«″〃]|'')[-–—_\s]*|то же(?: самое)?|-"-|так же)\.?$/iu;
+
+/** Whether a text stands for the value of the row above. */
+export function isDitto(text: string): boolean {
+  return text.length < 20 && DITTO.test(text.trim());
 }
 
 /** Dashes, low lines, points, question marks, crosses and empty brackets alone. */

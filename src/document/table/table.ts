@@ -14,6 +14,8 @@ export interface TableSheet {
    * ascending. Absent when there are none.
    */
   readonly hiddenRows?: readonly number[];
+  /** Zero-based heading that a person pointed at, null for none; absent while nobody has. */
+  readonly headerRow?: number | null;
   /** The last columns, which were made from those of the file; absent without any. */
   readonly made?: readonly DerivedColumn[];
 }

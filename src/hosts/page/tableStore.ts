@@ -12,6 +12,8 @@ export interface KeptTable {
   readonly file: File;
   /** How the person wants this delimited text to be read; absent when they did not choose. */
   readonly text?: TextChoice;
+  /** Rows that the person called the heading, null for none, by name of sheet. */
+  readonly headings?: Readonly<Record<string, number | null>>;
 }
 export interface TableStore {
   /** The last file of this project; null when there is none or storage is unavailable. */
@@ -30,7 +32,8 @@ export const deviceTableStore: TableStore = {
   },
   async keep(projectId, table) {
     try {
-      await sharedDatabase.set(keyOf(projectId), table.text === undefined ? table.file : table);
+      const isPlain = table.text === undefined && table.headings === undefined;
+      await sharedDatabase.set(keyOf(projectId), isPlain ? table.file : table);
       return true;
     } catch {
       return false;
@@ -50,7 +53,25 @@ function keptTable(record: unknown): KeptTable | null {
   if (typeof record !== 'object' || record === null || !('file' in record)) return null;
   if (!(record.file instanceof File)) return null;
   const text = 'text' in record ? textChoice(record.text) : null;
-  return text === null ? { file: record.file } : { file: record.file, text };
+  const headings = 'headings' in record ? headingChoices(record.headings) : {};
+  return {
+    file: record.file,
+    ...(text !== null && { text }),
+    ...(Object.keys(headings).length > 0 && { headings }),
+  };
+}
+
+function headingChoices(record: unknown): Readonly<Record<string, number | null>> {
+  if (typeof record !== 'object' || record === null) return {};
+  return Object.fromEntries(
+    Object.entries(record).flatMap(([sheet, row]: readonly [string, unknown]) =>
+      isRow(row) ? [[sheet, row]] : [],
+    ),
+  );
+}
+
+function isRow(row: unknown): row is number | null {
+  return row === null || Number.isSafeInteger(row);
 }
 
 function textChoice(record: unknown): TextChoice | null {

@@ -136,15 +136,15 @@ function checkValues(document: Document, findings: Findings, doubts: TextDoubts)
   const records = recordsOf(document);
   const shown = showingLayers(document, records);
   const misspelt = new Set<number>();
-  for (const { problem, recordIndex, correction } of [
+  for (const { problem, recordIndex, correction, isQuiet = false } of [
     ...recordProblems(shown, records),
     ...copyNumberProblems(records),
   ]) {
     // A value that could not be read is unlike its column as well: one finding is enough.
     if (problem.kind === 'unlike' && doubts.hasCell(problem.column, recordIndex)) continue;
     for (const [place, copy] of copiesOf(records, recordIndex).entries())
-      findings.add(problem, copy, { correction: place === 0 ? correction : undefined });
-    if (correction !== undefined && problem.kind !== 'unlike') misspelt.add(recordIndex);
+      findings.add(problem, copy, { correction: place === 0 ? correction : undefined, isQuiet });
+    if (correction !== undefined && problem.kind !== 'unlike' && !isQuiet) misspelt.add(recordIndex);
   }
   const { names, problems } = reviewNames(shown, records, misspelt);
   for (const { problem, recordIndex } of problems)

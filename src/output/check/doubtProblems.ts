@@ -64,6 +64,7 @@ function problemOf({ kind, place, assumed, alternatives, source, value }: TextDo
       return { kind: 'bothWords', read: assumed };
     case 'errorValue':
     case 'placeholder':
+    case 'ditto':
       return { kind, column: place.column ?? '', value: shown };
     case 'twoDates':
       return { kind, source, value: shown, read: assumed, other: alternatives[0] ?? '' };

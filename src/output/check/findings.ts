@@ -49,6 +49,8 @@ export interface Findings {
 interface FoundFacts {
   readonly node?: SceneNode | undefined;
   readonly correction?: Correction | undefined;
+  /** The copy is ready with it: a matter of style. */
+  readonly isQuiet?: boolean;
 }
 
 /** @param cut the sheet of the copies, by which places are measured */
@@ -57,9 +59,9 @@ export function createFindings(copies: number, cut: CutSheet): Findings {
   const flawed = new Uint8Array(copies);
   let areAllFlawed = false;
   return {
-    add: (problem, recordIndex, { node, correction } = {}) => {
+    add: (problem, recordIndex, { node, correction, isQuiet = false } = {}) => {
       const finding = heldIn(found, problem);
-      flawed[recordIndex] = 1;
+      if (!isQuiet) flawed[recordIndex] = 1;
       // A layer may have the same problem twice in a copy, such as spaces in two columns without a name.
       if (finding.count === 0 || finding.last !== recordIndex) {
         if (finding.count === 0) finding.first = recordIndex;

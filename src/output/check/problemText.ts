@@ -41,6 +41,8 @@ function sentenceOfMany(problem: CopyProblem, count: number): string | null {
       return `ошибки таблицы${ofColumn(problem.column)}: ${valuesText(count)}.`;
     case 'placeholder':
       return `прочерки вместо данных${ofColumn(problem.column)}: ${valuesText(count)}.`;
+    case 'ditto':
+      return `знаки повтора вместо данных${ofColumn(problem.column)}: ${valuesText(count)}.`;
     case 'doubledWord':
       return `${problem.source}: слово повторяется в надписи и в таблице, ${valuesText(count)}.`;
     case 'ruleValue':
@@ -88,6 +90,8 @@ function sentence(problem: CopyProblem): string {
       return `ошибка таблицы «${problem.value}»${ofColumn(problem.column)}.`;
     case 'placeholder':
       return `прочерк «${problem.value}» вместо данных${ofColumn(problem.column)}.`;
+    case 'ditto':
+      return `знак повтора «${problem.value}» вместо данных${ofColumn(problem.column)}.`;
     case 'doubledWord':
       return `слово повторяется: «${problem.read}».`;
     case 'ruleValue':
@@ -142,6 +146,8 @@ function sentence(problem: CopyProblem): string {
       return `русские и латинские буквы в одном слове${ofColumn(problem.column)}.`;
     case 'letterCase':
       return `не те заглавные и строчные буквы${ofColumn(problem.column)}.`;
+    case 'capitals':
+      return `список набран прописными буквами${ofColumn(problem.column)}.`;
     case 'dativeName':
       return `имена уже в дательном падеже${ofColumn(problem.column)}.`;
     case 'swappedName':

@@ -49,7 +49,7 @@ export function createTextDoubts(records: DocumentRecords, findings: Findings): 
           ofNames.push({ problem, copy });
           continue;
         }
-        if (found.kind === 'errorValue' || found.kind === 'placeholder') {
+        if (found.kind === 'errorValue' || found.kind === 'placeholder' || found.kind === 'ditto') {
           const cell = `${found.column} ${copy}`;
           if (cells.has(cell)) continue;
           cells.add(cell);

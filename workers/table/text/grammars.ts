@@ -16,6 +16,14 @@ const grammars: readonly Grammar[] = [
     what: 'выгрузка базы данных SQL',
   },
   { begins: /^#!\s?\//u, what: 'программа' },
+  {
+    begins: /^(?:---\s*\n)?(?:- [\p{L}_]+: .*\n {2,}[\p{L}_]+: |[\p{L}_]+:\s*\n\s+- )/u,
+    what: 'данные YAML',
+  },
+  {
+    begins: /^(?:\\documentclass|\\begin\{)|^[^\n]*&[^\n]*\\\\(?:\s*\\hline)?\s*\n/u,
+    what: 'документ LaTeX',
+  },
 ];
 
 /** What the text is, if it is no table: JSON, XML, a page of a site, a letter; null for a text that may be a table. */

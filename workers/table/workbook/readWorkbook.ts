@@ -14,10 +14,11 @@ import type { ZipPart } from '../input/zip.ts';
 import { cellWriter } from './cellText.ts';
 import { codePageDecoder } from './codePage.ts';
 import { tableRecords } from './binaryRecords.ts';
+import { openOldBook } from './oldPassword.ts';
 import { withoutMarkupSpans, withoutSpans } from './declaredExtents.ts';
 import { keepTableRecords } from './oldRecords.ts';
 import { containers } from './sheetjs.ts';
-import { formulaNotes, uncomputedCells } from './uncomputed.ts';
+import { formulaNotes, uncomputedCells, uncomputedXmlCells } from './uncomputed.ts';
 
 /**
  * Only values, number formats and hidden rows are needed; SheetJS reads hidden rows only together with
@@ -92,8 +93,15 @@ export function readCompoundFile(bytes: Uint8Array, fileName: string): ParsedTab
   // A container is read once: its streams keep their position.
   const readBook = (wanted: ParsingOptions) => {
     const fresh = containers.read(bytes, { type: 'array' });
-    const stream = containers.find(fresh, has('/Workbook') ? '/Workbook' : '/Book')?.content;
-    if (stream !== undefined && stream instanceof Uint8Array) keepTableRecords(stream);
+    const part = containers.find(fresh, has('/Workbook') ? '/Workbook' : '/Book');
+    if (part !== null) {
+      // SheetJS joins the sectors of a large stream into a plain array.
+      const stream = Uint8Array.from(part.content);
+      if (!openOldBook(stream)) throw new Error('The book has a password.');
+      keepTableRecords(stream);
+      // Its own object stays, which has the methods of a stream.
+      for (let at = 0; at < stream.length; at += 1) part.content[at] = stream[at] ?? 0;
+    }
     return parse_xlscfb(fresh, wanted);
   };
   return has('/Workbook') ? tableOf(fileName, readBook) : oldTableOf(fileName, readBook);
@@ -116,7 +124,9 @@ function oldTableOf(fileName: string, readBook: ReadBook): ParsedTable {
 
 /** Reads XML 2003 or an HTML table, already decoded. */
 export function readMarkup(text: string, fileName: string): ParsedTable {
-  return tableOf(fileName, (wanted) => read(withoutMarkupSpans(text), { ...wanted, type: 'string' }));
+  const result = tableOf(fileName, (wanted) => read(withoutMarkupSpans(text), { ...wanted, type: 'string' }));
+  if (result.kind === 'refused') return result;
+  return { ...result, notes: [...result.notes, ...formulaNotes(uncomputedXmlCells(text))] };
 }
 
 type ReadBook = (wanted: ParsingOptions) => WorkBook;

@@ -15,7 +15,10 @@ declare module 'xlsx' {
 
 interface ContainerTools {
   read(bytes: Uint8Array, options: { readonly type: 'buffer' | 'array' }): Container;
-  find(container: Container, path: string): { readonly content: ArrayLike<number> } | null;
+  find(
+    container: Container,
+    path: string,
+  ): { readonly content: ArrayLike<number> & Record<number, number> } | null;
   readonly utils: {
     cfb_new(): Container;
     cfb_add(

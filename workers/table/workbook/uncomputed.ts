@@ -15,6 +15,17 @@ export function uncomputedCells(xml: Uint8Array): number {
   return count;
 }
 
+const XML_CELL = /^(?:\w+:)?Cell\b[^>]*\bFormula\s*=/u;
+const XML_RESULT = /<(?:\w+:)?Data\b(?:[^>]*\bType\s*=\s*["'](?:\w+:)?String["']|[^>]*[^/]>\s*[^<\s])/u;
+
+/** The same in XML 2003, where a text that is empty is a result as well. */
+export function uncomputedXmlCells(xml: string): number {
+  if (!xml.includes('Formula')) return 0;
+  // A cell ends where the next one begins at the latest, so each character is looked at once.
+  const cells = xml.split(/<(?=(?:\w+:)?Cell\b)/u);
+  return cells.filter((cell) => XML_CELL.test(cell) && !XML_RESULT.test(cell)).length;
+}
+
 /** What the person is told about them; nothing without any. */
 export function formulaNotes(count: number): readonly string[] {
   if (count === 0) return [];

@@ -42,7 +42,8 @@ export function FieldMenu(props: FieldMenuProps) {
   const [closedAt, setClosedAt] = useState<string | null>(null);
   if (typed === null) return null;
   const record = offeredColumns(document, layer, recordIndex, tables.recall()?.table ?? null);
-  const options = record.columns.length === 0 ? [] : fieldOptions(typed, record).slice(0, SHOWN);
+  const rest = template.slice(0, typed.range[0]) + template.slice(caret);
+  const options = record.columns.length === 0 ? [] : fieldOptions(typed, record, rest).slice(0, SHOWN);
   const place = `${typed.range[0]} ${typed.field ?? ''}`;
   if (options.length === 0 || closedAt === place) return null;
   // After a field that is opened again its closing brace is still there.

@@ -1,10 +1,16 @@
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { showProblem } from '../../../app/project/showProblem.ts';
+import { copiesOf } from '../../../document/records/copiesOf.ts';
+import { recordsOf } from '../../../document/records/records.ts';
+import type { DoubtfulName } from '../../../data/index.ts';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+import { useCommands } from '../commands/CommandsProvider.tsx';
+import { useScreenSize } from '../screen/useScreenSize.ts';
 import type { NameCorrections } from '../../../document/table/nameCorrections.ts';
 import { NO_DECISIONS } from '../../../document/table/nameDecisions.ts';
 import { correctNames, mergedCorrections, removeRecord } from '../../../data/index.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
-import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { useEditor, useEditorState } from '../state/useEditorState.ts';
 import { formsOf, isMild, isSettled, keyOf } from './nameForms.ts';
@@ -17,6 +23,10 @@ const SHOWN_FIRST = 20;
 export function NameReview() {
   const { nameStore: store } = useProjectSession();
   const editor = useEditor();
+  const session = useProjectSession();
+  const { tablePanel } = useCommands().context;
+  // On a phone the check takes the place of the table.
+  const toCell = useScreenSize() !== 'narrow';
   const { report, isStale } = usePreflight();
   const decided = useEditorState((state) => state.document.settings.decisions ?? NO_DECISIONS);
   const remembered = useRemembered(store);
@@ -28,6 +38,12 @@ export function NameReview() {
   const decide = (decision: NameCorrections) => {
     editor.apply((document) => correctNames(document, decision));
     void store.change((known) => mergedCorrections(known, decision));
+  };
+  const show = ({ layerId, records, doubts: [doubt] }: DoubtfulName) => {
+    const record = doubt?.place.row ?? records[0] ?? 0;
+    const document = editor.getSnapshot().document;
+    showProblem(session, layerId, copiesOf(recordsOf(document), record)[0] ?? 0);
+    if (toCell) tablePanel.show({ record, column: doubt?.place.column ?? '' });
   };
   const sure = shown.filter(isMild);
   const confirmSure = () =>
@@ -47,6 +63,7 @@ export function NameReview() {
               })
             }
             onDecide={decide}
+            onShow={{ title: toCell ? 'Показать в таблице' : 'Показать копию', press: () => show(name) }}
             onRemove={isStale ? null : (record) => editor.apply((document) => removeRecord(document, record))}
           />
         ))}

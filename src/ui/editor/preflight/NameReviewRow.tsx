@@ -17,21 +17,25 @@ interface NameReviewRowProps {
   readonly onDecide: (decision: NameCorrections) => void;
   /** Leaves a record out; null while the list may be out of date. */
   readonly onRemove: ((record: number) => void) | null;
+  /** Shows the cell of the name, or its copy where there is no room for the table. */
+  readonly onShow: { readonly title: string; readonly press: () => void };
 }
 
-const ASK_SEX: DoubtfulName['doubts'] = ['sex', 'contradiction'];
+type NameDoubtKind = DoubtfulName['doubts'][number]['kind'];
+const ASK_SEX: readonly NameDoubtKind[] = ['sex', 'contradiction'];
 /** Doubts about the cell itself, which may be no person at all. */
-const OF_CELL: DoubtfulName['doubts'] = ['notName', 'signs', 'aside', 'people', 'words'];
+const OF_CELL: readonly NameDoubtKind[] = ['notName', 'signs', 'aside', 'people', 'words'];
 
 /** One doubtful name: Enter confirms the forms as they stand, and goes on to the next name. */
-export function NameReviewRow({ name, forms, onType, onDecide, onRemove }: NameReviewRowProps) {
+export function NameReviewRow({ name, forms, onType, onDecide, onRemove, onShow }: NameReviewRowProps) {
   const confirm = () => {
     if (name.sex === null) return;
     const isOnlySex = forms.length === 0;
     onDecide({ sexes: isOnlySex ? [[name.name, name.sex, name.record]] : [], forms });
   };
   const [onlyRecord] = name.records;
-  const canRemove = name.records.length === 1 && name.doubts.some((doubt) => OF_CELL.includes(doubt));
+  const hasDoubt = (kinds: readonly NameDoubtKind[]) => name.doubts.some(({ kind }) => kinds.includes(kind));
+  const canRemove = name.records.length === 1 && hasDoubt(OF_CELL);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -43,9 +47,16 @@ export function NameReviewRow({ name, forms, onType, onDecide, onRemove }: NameR
   return (
     <li data-name={name.name} className="rounded-md border border-line p-2">
       <div className="flex items-start gap-2">
-        <p translate="no" className="min-w-0 flex-1 text-sm font-medium wrap-break-word text-ink">
+        <button
+          type="button"
+          data-action="cell"
+          translate="no"
+          title={onShow.title}
+          onClick={onShow.press}
+          className="tap -mx-1 min-w-0 flex-1 rounded-md px-1 text-left text-sm font-medium wrap-break-word text-ink hover:bg-sunken"
+        >
           {name.name}
-        </p>
+        </button>
         {name.sex !== null && (
           <IconButton icon={Check} label={`Верно: ${name.name}`} size="sm" onClick={confirm} />
         )}
@@ -56,7 +67,7 @@ export function NameReviewRow({ name, forms, onType, onDecide, onRemove }: NameR
         </p>
       )}
       <p className="text-xs text-ink-soft">{doubtsText(name.doubts)}</p>
-      {ASK_SEX.some((doubt) => name.doubts.includes(doubt)) && (
+      {hasDoubt(ASK_SEX) && (
         <div className="mt-1">
           <SegmentedControl
             label={`Пол: ${name.name}`}

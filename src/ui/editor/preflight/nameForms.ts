@@ -29,9 +29,9 @@ export function isSettled({ name, record, sex, forms }: DoubtfulName, decided: N
   return forms.every(({ value, pipe }) => formOf(value, sex, pipe) !== undefined);
 }
 
-const MILD: readonly string[] = ['surname', 'firstName', 'order'] satisfies DoubtfulName['doubts'];
+const MILD: readonly DoubtfulName['doubts'][number]['kind'][] = ['surname', 'firstName', 'order'];
 
 /** Whether a name is only rare, so that many may be confirmed at once; a mistake in the cell is asked about by itself. */
 export function isMild({ sex, forms, doubts }: DoubtfulName): boolean {
-  return sex !== null && forms.length > 0 && doubts.every((doubt) => MILD.includes(doubt));
+  return sex !== null && forms.length > 0 && doubts.every(({ kind }) => MILD.includes(kind));
 }

@@ -2,12 +2,13 @@
 import type { DoubtfulName } from '../../../data/index.ts';
 
 type NameDoubt = DoubtfulName['doubts'][number];
+type NameDoubtKind = NameDoubt['kind'];
 
 export const LIVE_CHECK_FAILED_TEXT =
   'Проверить копии не удалось. Следующее изменение начнёт проверку заново.';
 export const NO_COPIES_TEXT = 'Копий пока нет: выберите данные таблицы для слоя.';
 
-const DOUBTS: Readonly<Record<NameDoubt, string>> = {
+const DOUBTS: Readonly<Record<NameDoubtKind, string>> = {
   sex: 'пол не ясен',
   order: 'не ясно, где фамилия',
   surname: 'редкая фамилия',
@@ -23,6 +24,6 @@ const DOUBTS: Readonly<Record<NameDoubt, string>> = {
 
 /** Why a name is in the list of doubtful ones. */
 export function doubtsText(doubts: readonly NameDoubt[]): string {
-  const [first = '', ...others] = [...new Set(doubts)].map((doubt) => DOUBTS[doubt]);
+  const [first = '', ...others] = [...new Set(doubts.map(({ kind }) => kind))].map((kind) => DOUBTS[kind]);
   return [first.charAt(0).toUpperCase() + first.slice(1), ...others].join(', ');
 }

@@ -200,6 +200,7 @@ export const PROBLEM_SORTS: Readonly<Record<ProblemKind, ProblemSort>> = {
   sampleText: { severity: 'warning', title: 'Надписи из шаблона', isOfLayer: true },
   doubledWord: { severity: 'warning', title: 'Слово напечатается дважды', fix: CELLS },
   placeholder: { severity: 'warning', title: 'Прочерки вместо данных', fix: EMPTIED },
+  ditto: { severity: 'warning', title: 'Знаки повтора вместо данных' },
   farDate: { severity: 'warning', title: 'Странные даты' },
   hiddenData: {
     severity: 'warning',
@@ -242,6 +243,7 @@ export const PROBLEM_SORTS: Readonly<Record<ProblemKind, ProblemSort>> = {
   },
   doubtfulName: { severity: 'warning', title: 'Сомнительные имена', isAboutNames: true },
   unlike: { severity: 'note', title: 'Не похоже на остальные', fix: CELLS },
+  capitals: { severity: 'note', title: 'Имена прописными буквами', isAboutNames: true, fix: CELLS },
   spaces: { severity: 'note', title: 'Лишние пробелы', isAboutNames: true, fix: CELLS },
   emptyColumn: { severity: 'note', title: 'Пустые столбцы' },
   shrunk: { severity: 'note', title: 'Сильно уменьшенный текст', fix: WIDER_BOX },

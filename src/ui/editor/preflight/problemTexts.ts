@@ -12,8 +12,9 @@ export function placesText({ count, first, last }: Finding, copies: number): str
 }
 
 /** How many copies may be printed as they are. */
-export function reportText({ copies, ready }: PreflightReport): string {
-  if (ready === copies) return `${copiesText(copies)} ${readyWord(copies)}, замечаний нет.`;
+export function reportText({ copies, ready, findings }: PreflightReport): string {
+  const all = `${copiesText(copies)} ${readyWord(copies)}`;
+  if (ready === copies) return findings.length === 0 ? `${all}, замечаний нет.` : `${all}.`;
   if (ready === 0) return `${copiesText(copies)}, и все с замечаниями.`;
   return `${copiesText(copies)}: ${number(ready)} ${readyWord(ready)}, ${number(copies - ready)} с замечаниями.`;
 }

@@ -247,6 +247,17 @@ describe('the list of doubtful names', () => {
     });
   });
 
+  test('leads to the cell of a name', async () => {
+    const names = ['Иванова Анна Ильинична', 'Заяц Андрей Игоревич'];
+    const opened = await openPanel({ layers: [people(names, dative)] }, '{Shift>}{F7}{/Shift}');
+    await waitFor(() => expect(opened.sorts()).toEqual(['doubtfulName']));
+    await opened.user.click(within(opened.panel).getByTitle('Показать в таблице'));
+    const table = await screen.findByRole('complementary', { name: 'Таблица' });
+    await waitFor(() =>
+      expect(table.querySelector('[role="grid"]')?.getAttribute('aria-activedescendant')).toMatch(/-2-0$/u),
+    );
+  });
+
   test('asks for the sex that nothing tells', async () => {
     const opened = await openPanel({ layers: [people(['Коваленко Женя'], dative)] }, '{Shift>}{F7}{/Shift}');
     await waitFor(() => expect(opened.sorts()).toEqual(['doubtfulName']));

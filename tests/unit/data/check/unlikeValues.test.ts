@@ -28,6 +28,14 @@ test('several mistakes of several shapes are found among classes', () => {
   ]);
 });
 
+test('classes that Excel has made dates are found, whether few or many', () => {
+  const column = ['9Б', '01.07.2026', '07.авг', '9А', '9А', '9Б', '9В', '9А', '9Б'];
+  expect(found(column)).toEqual([
+    [1, 'shape'],
+    [2, 'shape'],
+  ]);
+});
+
 test('dates of several notations are alike, and so are schools that are named by a number', () => {
   const mixed = withValues(dates, { 3: '2026-05-12', 5: '13.5.26', 8: '1 мая 2026' });
   const numbers = withValues(schools, Object.fromEntries([1, 4, 7, 10, 13].map((row) => [row, `${row}`])));

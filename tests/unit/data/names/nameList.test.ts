@@ -30,6 +30,8 @@ describe('a list of full names', () => {
     'Мамедов Ариф Гасан оглы',
     'Ким Ида',
     'Ким Хён',
+    'Петров-младший Олег',
+    'Путина Людмила Ал-дровна',
   ])('leaves «%s» as it is', (name) => {
     expect(checkNameList([...PEOPLE, name], WHOLE)).toEqual([]);
   });

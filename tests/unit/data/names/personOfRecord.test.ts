@@ -27,6 +27,39 @@ describe('the person whom a layer names', () => {
     ).toEqual(['Герман', 'Анне', 'награждена']);
   });
 
+  test.each([
+    ['Фамилия ребёнка', 'Имя ребёнка'],
+    ['Фамилия (участника)', 'Имя (участника)'],
+    ['Ваша фамилия', 'Ваше имя'],
+    ['Фамилия', 'Имя обучающегося'],
+  ])('is made of «%s» and «%s»', (surname, first) => {
+    const values = { [surname]: 'Герман', [first]: 'Анна' };
+    expect(
+      printed(
+        aPick(`{${surname}|дательный} {${first}|дательный}`, values),
+        aPick('{Класс} {род: награждён / награждена}', { Класс: '7А' }),
+      ),
+    ).toEqual(['Герман Анне', '7А награждена']);
+  });
+
+  test('is the one whose parts are nearest, of two people in columns of parts', () => {
+    const values = {
+      'Фамилия ребёнка': 'Герман',
+      'Имя ребёнка': 'Анна',
+      'Фамилия учителя': 'Герман',
+      'Имя учителя': 'Олег',
+    };
+    const words = '{род: награждён / награждена}';
+    expect(printed(aPick(`{Имя ребёнка} ${words}, {Имя учителя} ${words}`, values))).toEqual([
+      'Анна награждена, Олег награждён',
+    ]);
+  });
+
+  test.each(['Имя файла', 'Имя и отчество', 'Имя команды'])('«%s» is no part of a name', (heading) => {
+    const values = { Фамилия: 'Герман', Имя: 'Анна', [heading]: 'Олег' };
+    expect(printed(aPick(`{${heading}} {род: награждён / награждена}`, values))).toEqual(['Олег награждена']);
+  });
+
   test('has the sex that «Пол» tells in another layer', () => {
     expect(
       printed(

@@ -309,3 +309,9 @@ test('a heading that is repeated below, under captions of sections, is found', (
   ];
   expect(likelyHeaderRow(sheet(rows))).toBe(0);
 });
+
+test('of equal rows the first one names the columns', () => {
+  const heading = ['ФИО', 'Класс'];
+  const rows = [heading, ['Иванова Анна Сергеевна', '9А'], heading, ['Петров Олег Ильич', '9Б']];
+  expect(likelyHeaderRow(sheet(rows))).toBe(0);
+});

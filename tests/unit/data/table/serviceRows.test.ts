@@ -173,3 +173,18 @@ test('a signature with a name between slashes is found among subtotals', () => {
     [6, 'signature'],
   ]);
 });
+
+/** A list with a row whose only cell has this text. */
+const torn = (text: string) => [
+  HEADING.slice(1),
+  ['Иванова Анна Сергеевна', '9А', '95'],
+  [text, '', ''],
+  ...PEOPLE.map((row) => row.slice(1)),
+];
+
+test('a person whose row is in one cell is no caption', () => {
+  expect(
+    ['Петров Олег Ильич,9Б,90', 'Петров Олег — 9Б', 'Ким В. Л. 9Б'].map((text) => found(torn(text))),
+  ).toEqual([[], [], []]);
+  expect(found(torn('Класс 9А, руководитель Петрова Анна Ильинична'))).toEqual([[2, 'section']]);
+});

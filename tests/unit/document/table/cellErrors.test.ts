@@ -36,11 +36,31 @@ describe('error values', () => {
     'Школа&nbsp;5',
     '<b>Луч</b>',
     '########',
+    'Loading...',
+    'Загрузка…',
+    'Вычисление...',
+    '{Класс}',
+    '{{fio}}',
+    '<<ФИО>>',
+    '${name}',
+    '1,23457E+11',
+    '1.2E+15',
   ])('«%s» is one', (text) => expect(isErrorValue(text)).toBe(true));
 
-  test.each(['', '#', '# 5', '#5', '#вместе', 'Н/Д', 'Ошибка', 'C#', 'Команда #1!'])('«%s» is none', (text) =>
-    expect(isErrorValue(text)).toBe(false),
-  );
+  test.each([
+    '',
+    '#',
+    '# 5',
+    '#5',
+    '#вместе',
+    'Н/Д',
+    'Ошибка',
+    'C#',
+    'Команда #1!',
+    'E5',
+    '7E',
+    'Загрузка вагонов',
+  ])('«%s» is none', (text) => expect(isErrorValue(text)).toBe(false));
 });
 
 describe('placeholders', () => {

@@ -1,7 +1,7 @@
 /** Whatever table and template a person has: a copy that prints something it was not sure of is never ready without a finding. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isErrorValue, isPlaceholder } from '../../../../src/document/table/cellErrors.ts';
+import { isDitto, isErrorValue, isPlaceholder } from '../../../../src/document/table/cellErrors.ts';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { DbLayer } from '../../../../src/document/layers/layer.ts';
@@ -20,7 +20,20 @@ const anyValue = fc.oneof(
   fc.constantFrom('Иванов Иван Петрович', 'Ким Саша', 'Коваленко Женя', 'МБОУ СОШ № 5', 'John Smith'),
   fc.constantFrom('7А', '7 «Б»', '1', 'II', '1 место', 'девяносто', '95,5', '-5', '46272', '2026'),
   fc.constantFrom('07.09.2026', '9/7/2026', '31.02.2026', '7 сент. 2026', 'осень', '07.09.0026'),
-  fc.constantFrom('', '-', 'нет', 'NULL', '#Н/Д', '#ДЕЛ/0!', 'Err:502', 'ИСТИНА'),
+  fc.constantFrom(
+    '',
+    '-',
+    'нет',
+    'NULL',
+    '#Н/Д',
+    '#ДЕЛ/0!',
+    'Err:502',
+    'ИСТИНА',
+    '-//-',
+    'то же',
+    '{Класс}',
+    '1,2E+11',
+  ),
   fc.string({ unit: 'grapheme', maxLength: 6 }),
 );
 const anyRow = fc.tuple(anyValue, anyValue, anyValue, anyValue, anyValue);
@@ -73,6 +86,7 @@ function suspects(texts: readonly string[], row: readonly string[], fields: read
     const piece = pieces[place] ?? '';
     if (value.trim() === '' || piece.trim() === '') return [];
     if (isErrorValue(piece)) return ['an error value'];
+    if (isDitto(piece)) return ['a sign for the value above'];
     if (isPlaceholder(piece)) return ['a placeholder'];
     // Roman signs stay as they are when they are read.
     const isRead = pipe === '|римское' ? /^[IVXLCDM]+$/u.test(piece) : piece !== value.trim();

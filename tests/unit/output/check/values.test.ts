@@ -74,7 +74,6 @@ describe('the check of values', () => {
   test.each([
     'Итого',
     '+7 912 345-67-89',
-    '{ФИО}',
     'Директор школы ____',
     '7 «А» класс',
     'Иванов Пётр и Петров Иван',
@@ -85,6 +84,9 @@ describe('the check of values', () => {
 
   test.each([
     ['#Н/Д', 'errorValue', '#Н/Д → #Н/Д'],
+    ['{ФИО}', 'errorValue', '{ФИО} → {ФИО}'],
+    ['-//-', 'ditto', '-//- → -//-'],
+    ['то же', 'ditto', 'то же → то же'],
     ['нет', 'placeholder', 'нет → '],
     ['—', 'placeholder', '— → '],
   ])('tells of what a table writes instead of a name as in any column: «%s»', (value, kind, correction) => {
@@ -348,6 +350,8 @@ describe('the check of values', () => {
   });
 });
 
+const kindsOf = (doubts: readonly { readonly kind: string }[]) => doubts.map(({ kind }) => kind);
+
 describe('the names to review', () => {
   const dative = { format: 'Вручается {ФИО|дательный}' };
 
@@ -357,7 +361,15 @@ describe('the names to review', () => {
       [
         {
           name: 'Заяц Андрей Игоревич',
-          doubts: ['surname'],
+          layerId: 'db',
+          doubts: [
+            {
+              kind: 'surname',
+              place: { column: 'ФИО', row: 3, range: [0, 4] },
+              assumed: 'Заяц',
+              alternatives: [],
+            },
+          ],
           sex: 'male',
           forms: [{ value: 'Заяц Андрей Игоревич', pipe: 'дательный', text: 'Зайцу Андрею Игоревичу' }],
           records: [3, 4],
@@ -402,7 +414,15 @@ describe('the names to review', () => {
       [
         {
           name: 'Коваленко Женя',
-          doubts: ['sex'],
+          layerId: 'db',
+          doubts: [
+            {
+              kind: 'sex',
+              place: { column: 'ФИО', row: 0, range: [0, 14] },
+              assumed: '',
+              alternatives: ['male', 'female'],
+            },
+          ],
           sex: null,
           forms: [],
           records: [0],
@@ -418,7 +438,7 @@ describe('the names to review', () => {
     'whose sex is guessed from an ending are asked about where only a word agrees with the person: %s',
     (name) => {
       const { names } = check([people([...GOOD, name], { format: '{ФИО} {род: награждён / награждена}' })]);
-      expect(names.map(({ name: asked, doubts, records }) => [asked, doubts, records])).toEqual([
+      expect(names.map(({ name: asked, doubts, records }) => [asked, kindsOf(doubts), records])).toEqual([
         [name, ['sex'], [3]],
       ]);
     },
@@ -437,7 +457,7 @@ describe('the names to review', () => {
       ],
       { ...named('ФИО', 'Пол'), format: '{ФИО} {род: награждён / награждена}' },
     );
-    expect(check([layer]).names.map(({ doubts, records }) => [doubts, records])).toEqual([
+    expect(check([layer]).names.map(({ doubts, records }) => [kindsOf(doubts), records])).toEqual([
       [['contradiction'], [1]],
     ]);
   });
@@ -536,4 +556,54 @@ test('a value that is put right keeps the text of the table, as one corrected by
     people(['Ким Анна', 'Петров Олег'], { corrections: [{ item: 1, place: 0, was: ' Петров Олег' }] }),
     people(['Ким Анна', ' Петров Олег']),
   ]);
+});
+
+/** A case of this value beside a pupil. */
+const schools = (value: string) => {
+  const query = {
+    sheet: '',
+    headerRow: 0,
+    columns: ['ФИО', 'Школа'].map((name, index) => ({ index, name })),
+    rows: [],
+    filter: null,
+  };
+  const format = '{ФИО|дательный}, {Школа|дательный}';
+  const selectedCells = [['Иванова Анна Ильинична', value]];
+  return check([aDbLayer({ query, selectedCells, format, display: format })]);
+};
+
+describe('a case of what is no person', () => {
+  test.each(['Гимназия имени Пушкина', 'Администрация города Казани', 'Дворец творчества'])(
+    '«%s» is asked about where its words would change',
+    (value) => {
+      expect(schools(value).names.map(({ name }) => name)).toEqual([value]);
+    },
+  );
+});
+
+describe('a list of names in capitals', () => {
+  const CAPITALS = ['ИВАНОВА АННА СЕРГЕЕВНА', 'ПЕТРОВ ОЛЕГ ИЛЬИЧ', 'МАКДОНАЛЬД РОНАЛЬД'];
+
+  test('is told by column, its copies are ready, and only sure names are put right together', () => {
+    const report = check([people(CAPITALS)]);
+    expect([
+      report.ready,
+      report.findings.map(({ problem, corrections }) => [problem.kind, corrections]),
+    ]).toEqual([
+      3,
+      [
+        [
+          'capitals',
+          ['Иванова Анна Сергеевна', 'Петров Олег Ильич', 'Макдональд Рональд'].map((after, recordIndex) => {
+            const change = { recordIndex, before: CAPITALS[recordIndex], after };
+            return {
+              ...change,
+              cells: [{ ...change, column: 'ФИО' }],
+              ...(recordIndex === 2 && { isUnsure: true }),
+            };
+          }),
+        ],
+      ],
+    ]);
+  });
 });

@@ -169,7 +169,7 @@ describe('an order that is carried out', () => {
   );
 
   const onSheets = { format: 'pdf', layout: USUAL_SHEET, pattern: '{ФИО}', copies: '2' } as const;
-  const bleeding = { ...plain, sheet: { ...plain.sheet, bleedMm: 3 } };
+  const bleeding = { ...plain, settings: { bleedMm: 3 } };
   const { width, height } = plain.sheet;
   const picture = { id: 'b', name: 'Фон', src: 'b', width, height, fileName: 'b.png' };
   const painted = { ...plain, layers: [{ ...createImageLayer(picture), x: 0, y: 0, width, height }] };

@@ -381,4 +381,15 @@ describe('formulas without a saved result are named', () => {
     const tables = `<table:table table:name="Л"><table:table-row>${cells}</table:table-row></table:table>`;
     expect(await notesOf(openDocument(tables))).toEqual([NOTE]);
   });
+
+  test.each([
+    ['no value', '<Cell ss:Formula="=R1C1"/>', [NOTE]],
+    ['an empty number', '<Cell ss:Formula="=R1C1"><Data ss:Type="Number"></Data></Cell>', [NOTE]],
+    ['a closed number', '<Cell ss:Formula="=R1C1"><Data ss:Type="Number"/></Cell>', [NOTE]],
+    ['a result', '<Cell ss:Formula="=1+1"><Data ss:Type="Number">2</Data></Cell>', []],
+    ['an empty text as the result', '<Cell ss:Formula="=R1C1"><Data ss:Type="String"></Data></Cell>', []],
+  ])('in XML 2003: %s', async (_, cell, notes) => {
+    const xml = `<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet ss:Name="Л"><Table><Row><Cell><Data ss:Type="String">ФИО</Data></Cell>${cell}</Row></Table></Worksheet></Workbook>`;
+    expect(await notesOf(Promise.resolve(bytesOf(xml)))).toEqual(notes);
+  });
 });

@@ -47,10 +47,14 @@ export function TableDialog({ reader, document, onBind, onAddLayer, onClose, ...
   const input = useRef<HTMLInputElement>(null);
   const isReading = reading.kind === 'reading';
   const choose = () => input.current?.click();
+  const leave = () => {
+    if (choice !== null && !isReading) keepHeadingOf(reader, choice);
+    onClose();
+  };
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
       title={loaded === null ? 'Данные таблицы' : <TitleOfTable fileName={loaded.table.fileName} />}
       size="full"
       persistent={isReading}
@@ -73,7 +77,7 @@ export function TableDialog({ reader, document, onBind, onAddLayer, onClose, ...
               </Button>
             )}
           </span>
-          <Button variant="outline" onClick={isReading ? reader.cancel : onClose}>
+          <Button variant="outline" onClick={isReading ? reader.cancel : leave}>
             Отмена
           </Button>
           {choice !== null && !isReading && (
@@ -94,6 +98,12 @@ export function TableDialog({ reader, document, onBind, onAddLayer, onClose, ...
       />
     </Dialog>
   );
+}
+
+/** Without a bound layer the heading is nowhere else: the next opening would guess it again. */
+function keepHeadingOf(reader: TableReader, choice: TableChoice): void {
+  const { sheet, headerRow } = choice.kind === 'layer' ? choice.picking : choice;
+  reader.keepHeading(sheet.name, headerRow);
 }
 
 /** Whether both have the same layers for data. */

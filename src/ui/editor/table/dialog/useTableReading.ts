@@ -30,6 +30,8 @@ export interface TableReader {
   readonly back: (() => void) | null;
   /** Accepts the shown table: a new file becomes the project's table and is stored on the device. */
   readonly settle: () => void;
+  /** Keeps the row that the person called the heading of a sheet, for the next time. */
+  readonly keepHeading: (sheet: string, row: number | null) => void;
 }
 
 /**
@@ -37,7 +39,7 @@ export interface TableReader {
  * visualiser.
  */
 export function useTableReading(deps: TableReadingDeps, inspecting?: Inspecting): TableReader {
-  const [{ machine, input, shown, choose }] = useState(() => createTableReadings(deps));
+  const [{ machine, input, shown, choose, keepHeading }] = useState(() => createTableReadings(deps));
   const [snapshot, send] = useMachine(machine, { ...inspecting, input });
   const loaded = shown();
   const { fileName, failure } = snapshot.context;
@@ -57,5 +59,6 @@ export function useTableReading(deps: TableReadingDeps, inspecting?: Inspecting)
     cancel: () => send({ type: 'cancel' }),
     back: snapshot.can({ type: 'back' }) ? () => send({ type: 'back' }) : null,
     settle: () => send({ type: 'settle' }),
+    keepHeading,
   };
 }

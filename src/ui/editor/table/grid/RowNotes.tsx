@@ -1,7 +1,13 @@
-import { findHeaderRow, hiddenCount, serviceRows } from '../../../../data/index.ts';
+import {
+  columnLetter,
+  findHeaderRow,
+  hiddenCount,
+  serviceRows,
+  twinColumns,
+} from '../../../../data/index.ts';
 import { Button } from '../../../../kit/Button.tsx';
 import { rowsText } from '../../../words/plural.ts';
-import { serviceText } from './serviceTexts.ts';
+import { sectionText, serviceText } from './serviceTexts.ts';
 import type { SheetRows } from './tableRows.ts';
 
 interface RowNotesProps {
@@ -17,6 +23,7 @@ export function RowNotes({ view, onHeaderRow, onHidden, onService }: RowNotesPro
   const hidden = hiddenCount(sheet, headerRow);
   const service = serviceRows(sheet, headerRow);
   const other = otherHeaderRow(view);
+  const sections = sectionText(view);
   return (
     <>
       {other !== undefined && (
@@ -31,6 +38,9 @@ export function RowNotes({ view, onHeaderRow, onHidden, onService }: RowNotesPro
           onPress={() => onHeaderRow(other)}
         />
       )}
+      {twinColumns(sheet, headerRow).map(({ name, columns }) => (
+        <RowNote key={name} isDoubt text={twinText(name, columns.map(columnLetter))} />
+      ))}
       {service.size > 0 && (
         <RowNote
           text={serviceText(service)}
@@ -38,6 +48,7 @@ export function RowNotes({ view, onHeaderRow, onHidden, onService }: RowNotesPro
           onPress={() => onService(!withService)}
         />
       )}
+      {sections !== null && <RowNote text={sections} />}
       {hidden > 0 && (
         <RowNote
           text={`Скрыто в файле: ${rowsText(hidden)}`}
@@ -57,10 +68,17 @@ function otherHeaderRow({ sheet, headerRow }: SheetRows): number | null | undefi
   return other === 'null' ? null : Number(other);
 }
 
+/** «Два списка рядом»: a template takes the first column with a name. */
+function twinText(name: string, letters: readonly string[]): string {
+  const [first = '', ...others] = letters;
+  return `Столбец «${name}» есть не один: по имени возьмётся ${first}, а люди есть и в ${others.join(', ')}`;
+}
+
 interface RowNoteProps {
   readonly text: string;
-  readonly action: string;
-  readonly onPress: () => void;
+  /** The label of the press; without one there is nothing to choose. */
+  readonly action?: string;
+  readonly onPress?: () => void;
   /** Marked as something to look at. */
   readonly isDoubt?: boolean;
 }
@@ -71,9 +89,11 @@ function RowNote({ text, action, onPress, isDoubt = false }: RowNoteProps) {
       className={`flex min-h-8 flex-wrap items-center gap-2 text-sm text-ink ${isDoubt ? 'rounded-md bg-warning-soft py-1 pr-1 pl-3' : ''}`}
     >
       <span>{text}</span>
-      <Button variant="outline" size="sm" onClick={onPress}>
-        {action}
-      </Button>
+      {action !== undefined && (
+        <Button variant="outline" size="sm" onClick={onPress}>
+          {action}
+        </Button>
+      )}
     </p>
   );
 }

@@ -1,4 +1,6 @@
 import type { ServiceReason, ServiceRows } from '../../../../data/index.ts';
+import { isSectionColumn } from '../../../../data/index.ts';
+import type { TableSheet } from '../../../../document/table/table.ts';
 import { rowsText } from '../../../words/plural.ts';
 
 /** Why a row is no copy, in a word. */
@@ -19,4 +21,16 @@ export function reasonText(reason: ServiceReason): string {
 export function serviceText(service: ServiceRows): string {
   const reasons = [...new Set(service.values())].map(reasonText);
   return `Не копии: ${rowsText(service.size)} (${reasons.join(', ')})`;
+}
+
+/** What the rows below the captions have of them; null where the sheet has no such column. */
+export function sectionText({
+  sheet,
+  headerRow,
+}: {
+  readonly sheet: TableSheet;
+  readonly headerRow: number | null;
+}): string | null {
+  const name = sheet.rows[headerRow ?? -1]?.at(-1) ?? '';
+  return isSectionColumn(name) ? `Подзаголовки стоят у своих строк, в столбце «${name}»` : null;
 }

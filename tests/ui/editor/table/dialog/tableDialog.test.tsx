@@ -66,16 +66,18 @@ function open(
   layerId: string | null,
   back: (() => void) | null = null,
 ) {
-  const result: { bound: Document | null; readonly read: { file: File; text?: TextChoice | undefined }[] } = {
-    bound: null,
-    read: [],
-  };
+  const result: {
+    bound: Document | null;
+    readonly read: { file: File; text?: TextChoice | undefined }[];
+    readonly headings: (readonly [string, number | null])[];
+  } = { bound: null, read: [], headings: [] };
   const reader: TableReader = {
     reading,
     read: (file, text) => void result.read.push({ file, text }),
     cancel: () => undefined,
     back,
     settle: () => undefined,
+    keepHeading: (sheet, row) => void result.headings.push([sheet, row]),
   };
   const dialog = (now: Document, selected: string | null) => (
     <TableDialog
@@ -386,3 +388,15 @@ function layerChoice(loaded: LoadedTable): Extract<TableChoice, { kind: 'layer' 
   if (choice.kind !== 'layer') throw new Error('The dialog is about the layer that is selected.');
   return choice;
 }
+
+test('a dialog that is closed keeps the heading that the person sees', async () => {
+  const doubtful = sheetOf('7Б', [
+    ['Ооржак', 'Чойгана'],
+    ['Кличка', 'Порода'],
+    ['Мурка', 'Сиамская'],
+    ['Барсик', 'Перс'],
+  ]);
+  const { user, result } = open(unbound, ready(loadedOf({ ...doubtful, headerRow: 1 })), 'ФИО');
+  await user.click(press('Отмена'));
+  expect(result.headings).toEqual([['7Б', 1]]);
+});

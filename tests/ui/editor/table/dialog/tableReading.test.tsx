@@ -3,6 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { KeptTable } from '../../../../../src/hosts/page/tableStore.ts';
 import type { ReadTableResult, TextChoice } from '../../../../../src/document/table/tableFile.ts';
+import { likelyHeaderRow } from '../../../../../src/data/index.ts';
 import { createOfferedTable } from '../../../../../src/app/table/offeredTable.ts';
 import { createTableMemory } from '../../../../../src/app/table/tableMemory.ts';
 import type { TableReading } from '../../../../../src/ui/editor/table/dialog/useTableReading.ts';
@@ -64,6 +65,12 @@ const settled = () => act(() => new Promise<void>((resolve) => void setTimeout(r
 const shown = (state: TableReading) => {
   if (state.kind === 'ready') return state.loaded.table.fileName;
   return 'kept' in state ? `${state.kind} over ${state.kept?.table.fileName ?? 'nothing'}` : state.kind;
+};
+
+/** Zero-based heading of the first sheet that is shown. */
+const headingIn = ({ reading: state }: ReturnType<typeof useTableReading>) => {
+  const [first] = state.kind === 'ready' ? state.loaded.table.sheets : [];
+  return first === undefined ? undefined : likelyHeaderRow(first);
 };
 
 describe('the table of a project', () => {
@@ -185,5 +192,36 @@ describe('the table of a project', () => {
     act(() => reader().read(file('долгий.xlsx')));
     unmount();
     expect(stopped).toEqual(['долгий.xlsx']);
+  });
+
+  test('has the heading that a person pointed at, also when the device reads it again', async () => {
+    const sheet = { name: 'Лист1', columnCount: 1, rows: [['ФИО'], ['Кличка'], ['Мурка']] };
+    const onDevice: KeptTable[] = [{ file: file('7Б.xlsx') }];
+    const open = () => {
+      const sources = {
+        projectId: 'p1',
+        memory: createTableMemory(),
+        derived: () => [],
+        offered: createOfferedTable(),
+        store: {
+          load: () => Promise.resolve(onDevice.at(-1) ?? null),
+          keep: (_: string, table: KeptTable) => {
+            onDevice.push(table);
+            return Promise.resolve(true);
+          },
+        },
+        readFile: (_: Blob | ArrayBuffer, fileName: string): Promise<ReadTableResult> =>
+          Promise.resolve({ kind: 'table', table: { fileName, sheets: [sheet] }, notes: [] }),
+      };
+      return renderHook(() => useTableReading(sources)).result;
+    };
+    const reader = open();
+    await settled();
+    const guessed = headingIn(reader.current);
+    act(() => reader.current.keepHeading('Лист1', 1));
+    await settled();
+    const again = open();
+    await settled();
+    expect([guessed, onDevice.at(-1)?.headings, headingIn(again.current)]).toEqual([0, { Лист1: 1 }, 1]);
   });
 });
