@@ -25,7 +25,7 @@ test('another sheet is offered to take the layout along, in one step that undo t
   await user.click(screen.getByRole('button', { name: 'Отменить' }));
   seen.push(placed());
 
-  expect([seen, offered()]).toEqual([['100 300', '71 212', '100 300'], false]);
+  expect([seen, offered()]).toEqual([['100 300', '70,7 212,1', '100 300'], false]);
 });
 
 test('the offer is gone when the sheet is as it was, or the layers are to stay', async () => {

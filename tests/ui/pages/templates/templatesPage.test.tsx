@@ -48,7 +48,14 @@ describe('the list of templates', () => {
 
   test('is narrowed as it was at the last visit, and whole again when that is asked for', async () => {
     const stored = { templates_view: 'category=gramoty&sort=liked' };
-    const { user, address, storage } = renderApp('/templates', { replies, stored });
+    const { user, address, storage } = renderApp('/templates', {
+      stored,
+      replies: {
+        ...replies,
+        'GET /api/templates/?category=gramoty&sort=liked': () => listReply(templates),
+        'GET /api/templates/?sort=liked': () => listReply(templates),
+      },
+    });
     await list();
     const first = address();
     await user.click(await screen.findByRole('button', { name: 'Сбросить всё' }));
