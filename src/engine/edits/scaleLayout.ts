@@ -78,11 +78,17 @@ const tidy = (value: number): number => Math.round(value * 100) / 100;
 /** What has a thickness or a size of letters. */
 function linesScaled(layer: Layer, factor: number): Layer {
   if (hasText(layer)) return lettersScaled(layer, factor);
-  if (layer.type !== 'shape') return layer;
-  return withFields(layer, {
-    strokeWidth: clamp(layer.strokeWidth * factor, 0, MAX_STROKE_WIDTH),
-    radius: clamp(layer.radius * factor, 0, MAX_LAYER_SIDE),
-  });
+  switch (layer.type) {
+    case 'image':
+      return layer;
+    case 'shape':
+      return withFields(layer, {
+        strokeWidth: clamp(layer.strokeWidth * factor, 0, MAX_STROKE_WIDTH),
+        radius: clamp(layer.radius * factor, 0, MAX_LAYER_SIDE),
+      });
+    default:
+      return layer satisfies never;
+  }
 }
 
 function lettersScaled(layer: LayerWith<'text'>, factor: number): Layer {

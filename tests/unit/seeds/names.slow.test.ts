@@ -19,14 +19,16 @@ const NAMES = [
 ] as const;
 /** The second record is short in everything, the last one long. */
 const [usual = {}, short = {}, long = {}] = SAMPLE_RECORDS;
-const records = NAMES.map(([surname, name, patronymic], index) => ({
-  ...(index < 2 ? short : index < 4 ? long : usual),
-  ФИО: `${surname} ${name} ${patronymic}`,
-  Фамилия: surname,
-  Имя: name,
-  Отчество: patronymic,
-  'Имя и отчество': `${name} ${patronymic}`,
-}));
+const records: readonly Readonly<Record<string, string>>[] = NAMES.map(
+  ([surname, name, patronymic], index) => ({
+    ...(index < 2 ? short : index < 4 ? long : usual),
+    ФИО: `${surname} ${name} ${patronymic}`,
+    Фамилия: surname,
+    Имя: name,
+    Отчество: patronymic,
+    'Имя и отчество': `${name} ${patronymic}`,
+  }),
+);
 /** Texts that a person has yet to replace, and long values that are small but legible, which `seeds.test.ts` holds. */
 const EXPECTED = ['sampleText', 'shrunk'];
 
@@ -35,7 +37,7 @@ beforeAll(async () => {
   program = await unpackProgram(await commandLine());
   const columns = Object.keys(records[0] ?? {});
   const rows = records.map((record) =>
-    columns.map((column) => `"${(new Map(Object.entries(record)).get(column) ?? '').replaceAll('"', '""')}"`),
+    columns.map((column) => `"${(record[column] ?? '').replaceAll('"', '""')}"`),
   );
   writeFileSync(
     path.join(program.folder, 'люди.csv'),

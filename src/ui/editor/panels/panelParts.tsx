@@ -51,8 +51,7 @@ interface ScaleOfferProps {
 /** After the sheet has got another size its layers are where they were. */
 function ScaleOffer({ onScale, onLeave }: ScaleOfferProps) {
   return (
-    <div
-      role="status"
+    <output
       data-part="scale"
       className="flex flex-col items-start gap-2 rounded-md border border-line bg-sunken p-2 text-sm text-ink"
     >
@@ -63,7 +62,7 @@ function ScaleOffer({ onScale, onLeave }: ScaleOfferProps) {
       <Button size="sm" variant="quiet" onClick={onLeave}>
         Оставить слои как есть
       </Button>
-    </div>
+    </output>
   );
 }
 

@@ -25,15 +25,16 @@ export function TemplatePreview({ template, document }: OpenTemplate) {
   const views = viewsOf(document, isChanging);
   const [chosen, choose] = useState('0');
   const view = views.find(({ id }) => id === chosen) ?? views[0];
+  const label = `Шаблон «${titleOf(template)}»`;
   const { width, height } = document.sheet;
-  const pictureOf = ({ record, page }: View, label?: string) => (
+  const pictureOf = ({ record, page }: View, named?: string) => (
     <DocumentThumbnail
       document={record === null ? document : sampled}
       record={isChanging ? record : null}
       page={page}
-      fit={label === undefined ? 'box' : 'width'}
+      fit={named === undefined ? 'box' : 'width'}
       readImage={(src, options) => api.loadTemplateImage(template.id, src, options)}
-      label={label}
+      label={named}
     />
   );
   return (
@@ -41,7 +42,7 @@ export function TemplatePreview({ template, document }: OpenTemplate) {
       <div className="rounded-xl border border-line bg-workspace p-4 sm:p-8">
         {/* An upright sheet is kept within the screen. */}
         <div className="mx-auto" style={{ maxWidth: `min(100%, ${(width / height) * 72}dvh)` }}>
-          {view !== undefined && pictureOf(view, `Шаблон «${titleOf(template)}»`)}
+          {view !== undefined && pictureOf(view, label)}
         </div>
       </div>
       <figcaption className="mt-4 space-y-3 text-sm text-ink-soft">

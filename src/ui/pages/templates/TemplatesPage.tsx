@@ -33,7 +33,7 @@ export default function TemplatesPage() {
   const query = useSearch();
   const [kept, setKept] = useState(() => (query === '' ? keptFilters(platform.storage) : ''));
   // Only the first address of a visit is completed: later the whole list may be asked for.
-  useEffect(() => setKept(''), []);
+  if (kept !== '' && query !== '') setKept('');
   if (kept !== '' && query === '') return <Redirect to={addressOf(readFilters(kept))} replace />;
   // Whose templates «mine» are is known once somebody has signed in.
   if (filters.mine && !isLoggedIn && !isBusy) {

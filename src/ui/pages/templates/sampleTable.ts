@@ -2,6 +2,7 @@
 import { takesRecords } from '../../../document/layers/capabilities.ts';
 import type { Document } from '../../../document/document.ts';
 import { findField, parseFormat } from '../../../document/template/formatTemplate.ts';
+import { COUNTS } from '../../../document/template/pipeNames.ts';
 import { DEFAULT_SAMPLES, fieldNames, sampleValue } from './samples.ts';
 
 /** Names of the columns that the visible fields read, each once, from the bottom layer to the top. */
@@ -10,7 +11,7 @@ export function neededColumns(document: Document): readonly string[] {
   for (const layer of document.layers) {
     if (!takesRecords(layer) || !layer.visible) continue;
     const counted = parseFormat(layer.format).parts.flatMap((part) =>
-      part.kind === 'field' && part.pipes.some(({ name }) => name === 'с номера') ? [part.name] : [],
+      part.kind === 'field' && part.pipes.some(({ name }) => name === COUNTS) ? [part.name] : [],
     );
     for (const name of fieldNames(layer)) {
       if (findField(names, name) < 0 && findField(counted, name) < 0) names.push(name);
