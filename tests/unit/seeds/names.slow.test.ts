@@ -66,9 +66,11 @@ test.each(SEEDS.map(({ slug }) => slug))('%s has nothing wrong with any of them'
   expect(kindsOf(report).filter((kind) => !EXPECTED.includes(kind))).toEqual([]);
 });
 
-function kindsOf(report: unknown): readonly unknown[] {
+function kindsOf(report: unknown): readonly string[] {
   const findings: unknown = Reflect.get(Object(report), 'findings');
   return Array.isArray(findings)
-    ? findings.map((finding: unknown) => Reflect.get(Object(Reflect.get(Object(finding), 'problem')), 'kind'))
+    ? findings.map((finding: unknown) =>
+        String(Reflect.get(Object(Reflect.get(Object(finding), 'problem')), 'kind')),
+      )
     : [];
 }
