@@ -28,6 +28,11 @@ export interface TextStyle extends Place, Partial<Pick<TextBox, 'height' | 'line
   readonly align?: TextAlign;
 }
 
+/** The person of a document: a long name breaks after the surname. */
+export const WHOLE_NAME = '{ФИО|в две строки}';
+/** What is written above the name. */
+export const AWARDED = '{род: награждён / награждена}';
+
 export interface PageMaker {
   /** Adds a drawing, in its own size or at the given width. */
   picture(name: string, drawing: Drawing, place: Place & { width?: number; height?: number }): void;

@@ -32,16 +32,17 @@ interface SignatureStyle {
   readonly line: Drawing;
   readonly roleWidth?: number;
   readonly nameWidth?: number;
+  readonly bold?: boolean;
 }
 
 /** «Директор ______ И. О. Фамилия» in one row. */
 export function signature(
   page: PageMaker,
   role: string,
-  { y, left, right, font, size, color, line, roleWidth = 170, nameWidth = 160 }: SignatureStyle,
+  { y, left, right, font, size, color, line, roleWidth = 170, nameWidth = 160, bold = false }: SignatureStyle,
 ): void {
   const height = Math.ceil(size * 1.3);
-  const text = { y, height, font, size, color };
+  const text = { y, height, font, size, color, bold };
   page.text('Должность', role, { ...text, x: left, width: roleWidth, align: 'left' });
   const from = left + roleWidth + 10;
   page.picture('Линия подписи', line, {
@@ -69,7 +70,7 @@ export function captionedLine(
     font,
     color,
     line,
-    size = 12,
+    size = 14,
   }: { x: number; y: number; width: number; font: string; color: string; line: Drawing; size?: number },
 ): void {
   page.picture(`Линия: ${caption}`, line, { x, y, width, height: 1 });

@@ -38,6 +38,7 @@ export { addRowPictures, setRowPictures } from './edits/setRowPictures.ts';
 export { setBackground, setRulePicture, setRules } from './edits/setRules.ts';
 export { setSharedSize } from './edits/setSharedSize.ts';
 export { setShape } from './edits/setShape.ts';
+export { scaleLayout } from './edits/scaleLayout.ts';
 export { setSheetMargins } from './edits/setSheetMargins.ts';
 export { setSheetSize } from './edits/setSheetSize.ts';
 export { setText } from './edits/setText.ts';

@@ -26,8 +26,8 @@ export async function birthday(): Promise<Page> {
   });
   page.field('Имя', '{Имя}!', {
     ...text,
-    y: 180,
-    height: 40,
+    y: 172,
+    height: 42,
     font: 'Cormorant',
     size: 32,
     bold: true,
@@ -35,8 +35,8 @@ export async function birthday(): Promise<Page> {
   });
   page.field('Пожелание', '{Пожелание}', {
     ...text,
-    y: 222,
-    height: 96,
+    y: 226,
+    height: 92,
     font: 'Cormorant',
     size: 21,
     color: INK,

@@ -3,10 +3,10 @@ import type { Pen } from '../art/canvas.ts';
 import { draw, placed, ramp } from '../art/canvas.ts';
 import { threads } from '../art/lines.ts';
 import type { Page } from '../page.ts';
-import { startPage } from '../page.ts';
+import { startPage, WHOLE_NAME } from '../page.ts';
 import { A4, captionedLine, signature, thread } from '../parts.ts';
 
-const [DEEP, INK, QUIET, TEAL] = ['#10324a', '#26333d', '#5d6b76', '#0f8b8d'];
+const [DEEP, INK, QUIET, TEAL] = ['#10324a', '#26333d', '#5d6b76', '#0b6f71'];
 
 export async function conference(): Promise<Page> {
   const { width, height } = A4;
@@ -35,7 +35,7 @@ export async function conference(): Promise<Page> {
     bold: true,
     color: DEEP,
   });
-  page.text('Подзаголовок', 'участника научно-практической конференции', {
+  page.text('Подзаголовок', '{род: участника / участницы} научно-практической конференции', {
     ...text,
     y: 292,
     height: 32,
@@ -43,35 +43,36 @@ export async function conference(): Promise<Page> {
     size: 22,
     color: TEAL,
   });
-  page.field('ФИО', '{ФИО}', {
+  page.field('ФИО', WHOLE_NAME, {
     ...text,
-    y: 362,
-    height: 66,
+    y: 346,
+    height: 100,
     font: 'Montserrat',
     size: 40,
     bold: true,
-    color: INK,
+    color: DEEP,
     lineHeight: 1.15,
   });
   page.field('Организация', '{Организация}', {
     ...text,
-    y: 433,
-    height: 28,
+    y: 456,
+    height: 46,
     font: 'Montserrat',
-    size: 20,
-    color: QUIET,
+    size: 18,
+    color: INK,
+    lineHeight: 1.25,
   });
-  page.text('Подпись темы', 'Тема доклада', {
+  page.text('Подпись темы', '{род: выступил / выступила} с докладом', {
     ...text,
-    y: 486,
-    height: 22,
+    y: 522,
+    height: 26,
     font: 'Montserrat',
-    size: 15,
+    size: 18,
     color: TEAL,
   });
   page.field('Тема', '«{Тема}»', {
     ...text,
-    y: 510,
+    y: 552,
     height: 66,
     font: 'Montserrat',
     size: 24,

@@ -4,114 +4,88 @@ import { draw, faded, placed } from '../art/canvas.ts';
 import { divider, goldAcross, paper, rule } from '../art/frames.ts';
 import { band, circle, roundedBox, rosette } from '../art/guilloche.ts';
 import type { Page } from '../page.ts';
-import { startPage } from '../page.ts';
+import { startPage, WHOLE_NAME } from '../page.ts';
 import { A4, captionedLine, signature, thread } from '../parts.ts';
 
-const [TEAL, INK, QUIET, GOLDEN] = ['#16424a', '#27312f', '#66736f', '#a07f37'];
+const [TEAL, INK, QUIET, GOLDEN, DEEP_GOLD] = ['#16424a', '#27312f', '#4f5b57', '#a07f37', '#80601d'];
 
 export async function course(): Promise<Page> {
   const { width, height } = A4;
   const page = startPage('Свидетельство о прохождении курса', A4);
   page.picture('Фон', await draw(width, height, background, { quality: 74 }), { x: 0, y: 0 });
   const middle = { x: 181, width: 760 };
-  page.text('Организация', 'Название учебного центра', {
-    ...middle,
-    y: 98,
-    height: 30,
-    font: 'PT Serif',
-    size: 20,
-    color: QUIET,
-  });
+  const serif = { ...middle, font: 'PT Serif', color: INK };
+  page.text('Организация', 'Название учебного центра', { ...serif, y: 72, height: 34, size: 23 });
   page.text('Заголовок', 'СВИДЕТЕЛЬСТВО', {
     ...middle,
-    y: 134,
-    height: 84,
+    y: 102,
+    height: 92,
     font: 'Playfair Display',
-    size: 60,
+    size: 66,
     bold: true,
     color: TEAL,
   });
-  page.field('Номер', '№ {Номер}', {
-    ...middle,
-    y: 216,
-    height: 32,
-    font: 'PT Serif',
-    size: 22,
-    color: GOLDEN,
-  });
+  page.field('Номер', '№ {Номер}', { ...serif, y: 190, height: 34, size: 23, color: DEEP_GOLD });
   const ornament = await draw(260, 24, (pen) =>
     placed(pen, { x: 130, y: 12 }, () => divider(pen, 240, GOLDEN)),
   );
-  page.picture('Украшение', ornament, { x: (width - 260) / 2, y: 262 });
+  page.picture('Украшение', ornament, { x: (width - 260) / 2, y: 230 });
   page.text('Вступление', 'Настоящим подтверждается, что', {
-    ...middle,
+    ...serif,
+    y: 266,
+    height: 32,
+    size: 22,
+    italic: true,
+  });
+  page.field('ФИО', WHOLE_NAME, {
+    x: 201,
+    width: 720,
     y: 304,
-    height: 30,
-    font: 'PT Serif',
-    size: 20,
-    italic: true,
-    color: QUIET,
-  });
-  page.field('ФИО', '{ФИО}', {
-    x: 241,
-    width: 640,
-    y: 342,
-    height: 66,
+    height: 116,
     font: 'Playfair Display',
-    size: 44,
-    bold: true,
-    color: INK,
-    lineHeight: 1.15,
-  });
-  page.text('Обучение', '{род: прошёл / прошла} полный курс обучения по программе', {
-    ...middle,
-    y: 418,
-    height: 30,
-    font: 'PT Serif',
-    size: 20,
-    italic: true,
-    color: QUIET,
-  });
-  page.field('Программа', '«{Программа}»', {
-    ...middle,
-    y: 456,
-    height: 72,
-    font: 'PT Serif',
-    size: 27,
+    size: 46,
     bold: true,
     color: TEAL,
+    lineHeight: 1.2,
+  });
+  page.text('Обучение', '{род: прошёл / прошла} полный курс обучения по программе', {
+    ...serif,
+    y: 432,
+    height: 32,
+    size: 22,
+    italic: true,
+  });
+  page.field('Программа', '«{Программа}»', {
+    ...serif,
+    y: 472,
+    height: 80,
+    size: 29,
+    bold: true,
     lineHeight: 1.3,
   });
-  page.field('Объём', 'Объём программы: {Объём}\u00a0ч', {
-    ...middle,
-    y: 536,
-    height: 32,
-    font: 'PT Serif',
-    size: 20,
-    color: INK,
-  });
-  const line = await thread('#8f9a96');
+  page.field('Объём', 'Объём программы: {Объём}\u00a0ч', { ...serif, y: 562, height: 34, size: 22 });
+  const line = await thread('#75807c');
   signature(page, 'Директор', {
-    y: 628,
+    y: 656,
     left: 190,
     right: 640,
     font: 'PT Serif',
-    size: 18,
+    size: 19,
     color: INK,
     line,
-    roleWidth: 90,
-    nameWidth: 136,
+    roleWidth: 92,
+    nameWidth: 138,
   });
   page.text('Место печати', 'М. П.', {
-    x: 668,
-    y: 630,
-    width: 80,
-    height: 24,
+    x: 664,
+    y: 656,
+    width: 84,
+    height: 26,
     font: 'PT Serif',
-    size: 15,
+    size: 17,
     color: QUIET,
   });
-  captionedLine(page, 'дата выдачи', { x: 772, y: 648, width: 160, font: 'PT Serif', color: QUIET, line });
+  captionedLine(page, 'дата выдачи', { x: 772, y: 677, width: 160, font: 'PT Serif', color: QUIET, line });
   return page.done();
 }
 

@@ -3,102 +3,62 @@ import type { Pen } from '../art/canvas.ts';
 import { draw, faded, placed, seeded } from '../art/canvas.ts';
 import { wash } from '../art/wash.ts';
 import type { Page } from '../page.ts';
-import { startPage } from '../page.ts';
+import { AWARDED, startPage, WHOLE_NAME } from '../page.ts';
 import { A4, captionedLine, QUALITY, signature, thread } from '../parts.ts';
 
-const [PLUM, INK, ROSE, QUIET] = ['#4b2a63', '#352f3d', '#c2416b', '#756c80'];
+const [PLUM, INK, ROSE, QUIET] = ['#4b2a63', '#352f3d', '#ad2f5a', '#5e5569'];
 
 export async function creative(): Promise<Page> {
   const { width, height } = A4;
   const page = startPage('Диплом творческого конкурса', A4);
   page.picture('Фон', await draw(width, height, background, { quality: QUALITY }), { x: 0, y: 0 });
   const middle = { x: 231, width: 660 };
+  const [title, small] = [
+    { ...middle, font: 'Cormorant', bold: true },
+    { ...middle, font: 'PT Serif', color: INK },
+  ];
   page.text('Конкурс', 'Городской конкурс юных талантов «Созвездие»', {
-    ...middle,
-    y: 128,
+    ...small,
+    y: 104,
     height: 34,
-    font: 'Cormorant',
-    size: 26,
+    size: 23,
     italic: true,
-    color: QUIET,
   });
-  page.text('Заголовок', 'ДИПЛОМ', {
-    ...middle,
-    y: 160,
-    height: 94,
-    font: 'Cormorant',
-    size: 72,
-    bold: true,
-    color: PLUM,
-  });
+  page.text('Заголовок', 'ДИПЛОМ', { ...title, y: 138, height: 94, size: 72, color: PLUM });
   page.field('Степень', 'лауреата {Место|римское} степени', {
-    ...middle,
-    y: 244,
-    height: 42,
-    font: 'Cormorant',
-    size: 32,
+    ...title,
+    y: 228,
+    height: 48,
+    size: 38,
     italic: true,
-    bold: true,
     color: ROSE,
   });
-  page.text('Награждается', 'награждается', {
-    ...middle,
-    y: 320,
-    height: 32,
-    font: 'Cormorant',
-    size: 24,
-    color: QUIET,
-  });
-  page.field('ФИО', '{ФИО}', {
-    ...middle,
-    y: 352,
-    height: 74,
-    font: 'Cormorant',
-    size: 48,
-    bold: true,
-    color: PLUM,
-    lineHeight: 1.1,
-  });
-  page.field('Организация', '{Организация}', {
-    ...middle,
-    y: 434,
-    height: 54,
-    font: 'Cormorant',
-    size: 24,
-    color: INK,
-    lineHeight: 1.1,
-  });
+  page.text('Награждение', AWARDED, { ...small, y: 306, height: 30, size: 21 });
+  page.field('ФИО', WHOLE_NAME, { ...title, y: 340, height: 122, size: 52, color: PLUM, lineHeight: 1.14 });
+  page.field('Организация', '{Организация}', { ...small, y: 474, height: 56, size: 20, lineHeight: 1.3 });
   page.field('Номинация', 'в номинации «{Номинация}»', {
-    ...middle,
-    y: 500,
-    height: 72,
-    font: 'Cormorant',
-    size: 28,
-    bold: true,
+    ...title,
+    x: 261,
+    width: 600,
+    y: 546,
+    height: 78,
+    size: 31,
     color: ROSE,
     lineHeight: 1.2,
   });
-  const line = await thread('#a79db0');
+  const line = await thread('#85798f');
   signature(page, 'Председатель жюри', {
-    y: 634,
-    left: 402,
-    right: 890,
-    font: 'Cormorant',
-    size: 21,
+    y: 670,
+    left: 382,
+    right: 862,
+    font: 'PT Serif',
+    size: 18,
     color: INK,
     line,
-    roleWidth: 170,
-    nameWidth: 130,
+    roleWidth: 172,
+    nameWidth: 132,
   });
-  captionedLine(page, 'дата', {
-    x: 216,
-    y: 658,
-    width: 140,
-    font: 'Cormorant',
-    color: QUIET,
-    line,
-    size: 15,
-  });
+  captionedLine(page, 'дата', { x: 201, y: 691, width: 140, font: 'PT Serif', color: QUIET, line });
   return page.done();
 }
 
@@ -124,7 +84,7 @@ function background(pen: Pen): void {
     const [x, y] = left
       ? [reach * Math.cos(angle), reach * Math.sin(angle)]
       : [width - reach * Math.cos(angle), height - reach * Math.sin(angle)];
-    const isUnderText = x > 200 && x < 910 && y > 110 && y < 730;
+    const isUnderText = x > 200 && x < 910 && y > 80 && y < 740;
     if (isUnderText) continue;
     pen.beginPath();
     pen.arc(x, y, 0.8 + random() * random() * 6, 0, 7);

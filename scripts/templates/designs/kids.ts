@@ -4,76 +4,70 @@ import { draw, placed, ramp, seeded } from '../art/canvas.ts';
 import { balloon, bunting, cloud, confetti, rainbow } from '../art/party.ts';
 import { star } from '../art/medal.ts';
 import type { Page } from '../page.ts';
-import { startPage } from '../page.ts';
+import { AWARDED, startPage } from '../page.ts';
 import { A4, captionedLine, QUALITY, signature, thread } from '../parts.ts';
 
 export const BRIGHT = ['#ef5d60', '#f6a145', '#f7cf4d', '#63b881', '#4aa3df', '#8e6fc1'] as const;
-const [INK, BLUE, QUIET] = ['#3b3a4a', '#2f6fb3', '#75728a'];
+/** The same for letters: yellow and orange are darker, so that they are read on white. */
+const LETTERS = ['#e5484d', '#ef8420', '#e0a800', '#3f9d63', '#2f8fd3', '#7d5bb5'] as const;
+const [INK, BLUE, QUIET] = ['#35343f', '#22609f', '#5b5870'];
 
 export async function kids(): Promise<Page> {
   const { width, height } = A4;
   const page = startPage('Детский диплом', A4);
   page.picture('Фон', await draw(width, height, background, { quality: QUALITY }), { x: 0, y: 0 });
-  page.picture('Шары', await draw(200, 380, balloons), { x: 862, y: 250 });
-  page.picture('Радуга', await draw(290, 190, arch), { x: 66, y: 540 });
-  const middle = { x: 261, width: 600 };
+  page.picture('Шары', await draw(200, 380, balloons), { x: 884, y: 262, width: 178 });
+  page.picture('Радуга', await draw(290, 190, arch), { x: 66, y: 560, width: 262 });
+  const middle = { x: 231, width: 656, font: 'Comfortaa' };
   const title = 'ДИПЛОМ';
   page.text(
     'Заголовок',
     title,
-    { ...middle, y: 168, height: 92, font: 'Comfortaa', size: 72, bold: true, color: BLUE },
-    BRIGHT.map((color, index) => ({ range: [index, index + 1] as const, format: { color } })),
+    { ...middle, y: 156, height: 92, size: 72, bold: true, color: BLUE },
+    LETTERS.map((color, index) => ({ range: [index, index + 1] as const, format: { color } })),
   );
-  page.text('Награждается', 'награждается', {
+  page.text('Награждение', AWARDED, { ...middle, y: 256, height: 32, size: 23, color: INK });
+  page.field('ФИО', '{Фамилия}\n{Имя}', {
     ...middle,
-    y: 270,
-    height: 32,
-    font: 'Comfortaa',
-    size: 22,
-    color: QUIET,
-  });
-  page.field('ФИО', '{Фамилия} {Имя}', {
-    ...middle,
-    y: 314,
-    height: 70,
-    font: 'Comfortaa',
+    y: 294,
+    height: 110,
     size: 46,
     bold: true,
     color: BLUE,
-    lineHeight: 1.15,
+    lineHeight: 1.18,
   });
   page.text('За что', 'за старание, фантазию и победу\nв конкурсе детских рисунков', {
     ...middle,
-    y: 396,
-    height: 78,
-    font: 'Comfortaa',
+    y: 418,
+    height: 74,
     size: 25,
     color: INK,
-    lineHeight: 1.45,
+    lineHeight: 1.4,
   });
   page.field('Номинация', 'в номинации «{Номинация}»', {
     ...middle,
-    y: 482,
-    height: 58,
-    font: 'Comfortaa',
-    size: 23,
+    x: 281,
+    width: 560,
+    y: 500,
+    height: 60,
+    size: 24,
     bold: true,
-    color: '#d9663a',
+    color: '#b84a1f',
     lineHeight: 1.25,
   });
-  const line = await thread('#a5a2b5');
+  const line = await thread('#85819a');
   signature(page, 'Заведующая', {
-    y: 610,
-    left: 366,
-    right: 870,
+    y: 620,
+    left: 386,
+    right: 880,
     font: 'Comfortaa',
-    size: 17,
+    size: 18,
     color: INK,
     line,
-    roleWidth: 118,
-    nameWidth: 140,
+    roleWidth: 122,
+    nameWidth: 146,
   });
-  captionedLine(page, 'дата', { x: 366, y: 692, width: 150, font: 'Comfortaa', color: QUIET, line });
+  captionedLine(page, 'дата', { x: 386, y: 694, width: 160, font: 'Comfortaa', color: QUIET, line });
   return page.done();
 }
 
@@ -104,7 +98,7 @@ function background(pen: Pen): void {
     random,
     where: (x, y) => {
       const side = Math.max(0, Math.abs(x - width / 2) / (width / 2) - 0.62) * 3.4;
-      return x < 62 || x > width - 62 || y < 130 || y > height - 66 || (x < 370 && y > 510) ? 0 : side;
+      return x < 62 || x > width - 62 || y < 130 || y > height - 66 || (x < 370 && y > 520) ? 0 : side;
     },
   });
   bunting(pen, { x: 36, y: 56 }, { x: width / 2, y: 52 }, { sag: 58, flags: 11, size: 46, colors: BRIGHT });

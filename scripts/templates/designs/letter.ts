@@ -8,29 +8,28 @@ import type { Page } from '../page.ts';
 import { startPage } from '../page.ts';
 import { A4_UPRIGHT, captionedLine, QUALITY, signature, thread } from '../parts.ts';
 
-const [GREEN, INK, GOLDEN] = ['#1f4d3a', '#2b302d', '#a88236'];
+const [GREEN, INK, GOLDEN, DEEP_GOLD, QUIET] = ['#1f4d3a', '#2b302d', '#a88236', '#7d5f1f', '#565f59'];
 
 export async function letter(): Promise<Page> {
   const { width, height } = A4_UPRIGHT;
   const page = startPage('Благодарственное письмо', A4_UPRIGHT);
   page.picture('Фон', await draw(width, height, background, { quality: QUALITY }), { x: 0, y: 0 });
   const middle = { x: 107, width: 580 };
+  const serif = { ...middle, font: 'PT Serif', color: INK };
   page.text('Организация', 'Полное название\nвашей организации', {
-    ...middle,
-    y: 108,
-    height: 62,
-    font: 'PT Serif',
-    size: 20,
-    color: INK,
-    lineHeight: 1.45,
+    ...serif,
+    y: 104,
+    height: 64,
+    size: 21,
+    lineHeight: 1.4,
   });
   const ornament = await draw(260, 24, (pen) =>
     placed(pen, { x: 130, y: 12 }, () => divider(pen, 240, GOLDEN)),
   );
-  page.picture('Украшение', ornament, { x: (width - 260) / 2, y: 190 });
+  page.picture('Украшение', ornament, { x: (width - 260) / 2, y: 184 });
   page.text('Заголовок', 'БЛАГОДАРСТВЕННОЕ\nПИСЬМО', {
     ...middle,
-    y: 244,
+    y: 226,
     height: 128,
     font: 'Cormorant',
     size: 54,
@@ -39,75 +38,71 @@ export async function letter(): Promise<Page> {
     lineHeight: 1.15,
   });
   page.text('Вручается', 'вручается', {
-    ...middle,
-    y: 404,
-    height: 32,
-    font: 'PT Serif',
-    size: 20,
+    ...serif,
+    y: 380,
+    height: 34,
+    size: 22,
     italic: true,
-    color: GOLDEN,
+    color: DEEP_GOLD,
   });
-  page.field('ФИО', '{ФИО|дательный}', {
+  page.field('ФИО', '{ФИО|дательный|в две строки}', {
     ...middle,
-    y: 446,
-    height: 74,
+    y: 424,
+    height: 116,
     font: 'Cormorant',
-    size: 44,
+    size: 46,
     bold: true,
-    color: INK,
-    lineHeight: 1.1,
+    color: GREEN,
+    lineHeight: 1.15,
   });
   page.field('Должность', '({Должность|убрать строку, если пусто})', {
-    ...middle,
-    y: 524,
+    ...serif,
+    y: 552,
     height: 56,
-    font: 'PT Serif',
     size: 20,
     italic: true,
-    color: INK,
     lineHeight: 1.35,
   });
   page.field('Повод', '{Повод}', {
-    x: 157,
-    width: 480,
-    y: 600,
+    ...serif,
+    x: 147,
+    width: 500,
+    y: 632,
     height: 104,
-    font: 'PT Serif',
-    size: 23,
-    color: INK,
-    lineHeight: 1.45,
+    size: 24,
+    lineHeight: 1.4,
   });
   page.text('Пожелание', 'Искренне благодарим за плодотворное сотрудничество\nи желаем дальнейших успехов.', {
-    ...middle,
-    y: 724,
-    height: 68,
-    font: 'PT Serif',
-    size: 20,
-    color: INK,
-    lineHeight: 1.5,
+    ...serif,
+    y: 762,
+    height: 66,
+    size: 21,
+    lineHeight: 1.45,
   });
-  const line = await thread('#8c958f');
+  page.picture('Нижнее украшение', ornament, { x: (width - 260) / 2, y: 846 });
+  const line = await thread('#6d776f');
   signature(page, 'Руководитель', {
-    y: 868,
+    y: 900,
     left: 132,
     right: 662,
     font: 'PT Serif',
-    size: 18,
+    size: 19,
     color: INK,
     line,
-    roleWidth: 130,
-    nameWidth: 136,
+    roleWidth: 134,
+    nameWidth: 138,
   });
-  captionedLine(page, 'дата', { x: 132, y: 968, width: 160, font: 'PT Serif', color: '#717a75', line });
   page.text('Место печати', 'М. П.', {
-    x: 350,
-    y: 952,
-    width: 94,
-    height: 22,
+    x: 132,
+    y: 966,
+    width: 134,
+    height: 24,
     font: 'PT Serif',
-    size: 15,
-    color: '#717a75',
+    size: 17,
+    color: QUIET,
+    align: 'left',
   });
+  captionedLine(page, 'дата', { x: 524, y: 984, width: 138, font: 'PT Serif', color: QUIET, line });
   return page.done();
 }
 
@@ -121,7 +116,7 @@ function background(pen: Pen): void {
     [150, 46, 14],
     [72, 34, 8],
   ] as const)
-    band(pen, circle(width / 2, 580, radius), { half, swells, waves: swells * 2, lines: 8, waist: 0.3 });
+    band(pen, circle(width / 2, 560, radius), { half, swells, waves: swells * 2, lines: 8, waist: 0.3 });
   pen.strokeStyle = GREEN;
   rule(pen, width, height, { inset: 34, line: 10 });
   pen.strokeStyle = goldAcross(pen, width, height);

@@ -6,7 +6,7 @@ import type { Page } from '../page.ts';
 import { startPage } from '../page.ts';
 import { A5 } from '../parts.ts';
 
-const [LIGHT, SOFT, MINT] = ['#ffffff', '#b9c6dc', '#5fe0c8'];
+const [LIGHT, SOFT, MINT] = ['#ffffff', '#d5deee', '#5fe0c8'];
 
 export async function meeting(): Promise<Page> {
   const { width, height } = A5;
@@ -102,5 +102,5 @@ function background(pen: Pen): void {
   pen.fillStyle = faded('#ffffff', 0.16);
   pen.fillRect(62, 396, 560, 1);
   pen.fillStyle = MINT;
-  pen.fillRect(0, 60, 8, 22);
+  pen.fillRect(62, 42, 44, 4);
 }

@@ -43,6 +43,16 @@ export async function newYear(): Promise<Page> {
       lineHeight: 1.3,
     },
   );
+  page.text('Подпись', 'С наилучшими пожеланиями', {
+    ...text,
+    y: 252,
+    height: 28,
+    font: 'Cormorant',
+    size: 20,
+    italic: true,
+    bold: true,
+    color: WHITE,
+  });
   return page.done();
 }
 
@@ -76,8 +86,6 @@ function background(pen: Pen): void {
   }
   hill(pen, 292, 26, ['#b9d0ea', '#8fb2d8']);
   for (const [x, y, size] of [
-    [24, 288, 34],
-    [52, 284, 26],
     [300, 298, 50],
     [330, 301, 66],
     [536, 282, 92],

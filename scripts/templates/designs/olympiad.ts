@@ -5,10 +5,10 @@ import { goldAcross, paper } from '../art/frames.ts';
 import { band, circle } from '../art/guilloche.ts';
 import { medal } from '../art/medal.ts';
 import type { Page } from '../page.ts';
-import { startPage } from '../page.ts';
+import { AWARDED, startPage } from '../page.ts';
 import { A4, captionedLine, QUALITY, signature, thread } from '../parts.ts';
 
-const [NAVY, INK, GOLDEN] = ['#14284b', '#28303d', '#a67f31'];
+const [NAVY, INK, GOLDEN, DEEP_GOLD] = ['#14284b', '#28303d', '#a67f31', '#80601d'];
 const COLUMN = 250;
 
 export async function olympiad(): Promise<Page> {
@@ -36,7 +36,7 @@ export async function olympiad(): Promise<Page> {
     height: 28,
     font: 'Montserrat',
     size: 18,
-    color: GOLDEN,
+    color: DEEP_GOLD,
   });
   page.text('Заголовок', 'ДИПЛОМ', {
     ...text,
@@ -57,7 +57,7 @@ export async function olympiad(): Promise<Page> {
     italic: true,
     color: GOLDEN,
   });
-  page.text('Награждается', 'награждается', {
+  page.text('Награждение', AWARDED, {
     ...text,
     y: 304,
     height: 26,
@@ -83,14 +83,14 @@ export async function olympiad(): Promise<Page> {
     size: 20,
     color: INK,
   });
-  page.field('Предмет', 'Предмет: {Предмет}', {
+  page.field('Предмет', 'по предмету «{Предмет}»', {
     ...text,
-    y: 514,
-    height: 32,
-    font: 'Montserrat',
-    size: 22,
+    y: 510,
+    height: 42,
+    font: 'Playfair Display',
+    size: 28,
     bold: true,
-    color: INK,
+    color: NAVY,
   });
   const line = await thread('#8b93a3');
   signature(page, 'Председатель жюри', {
@@ -104,15 +104,15 @@ export async function olympiad(): Promise<Page> {
     roleWidth: 190,
     nameWidth: 130,
   });
-  captionedLine(page, 'дата', { x: 420, y: 706, width: 170, font: 'Montserrat', color: '#6d7686', line });
+  captionedLine(page, 'дата', { x: 420, y: 706, width: 170, font: 'Montserrat', color: '#525b6b', line });
   page.text('Место печати', 'М. П.', {
     x: 640,
     y: 690,
     width: 100,
     height: 22,
     font: 'Montserrat',
-    size: 14,
-    color: '#6d7686',
+    size: 15,
+    color: '#525b6b',
   });
   return page.done();
 }

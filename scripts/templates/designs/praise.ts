@@ -5,7 +5,7 @@ import { divider, goldAcross, guillocheFrame, paper } from '../art/frames.ts';
 import { rosette } from '../art/guilloche.ts';
 import { wreath } from '../art/leaves.ts';
 import type { Page } from '../page.ts';
-import { startPage } from '../page.ts';
+import { AWARDED, startPage, WHOLE_NAME } from '../page.ts';
 import { A4_UPRIGHT, captionedLine, QUALITY, signature, thread } from '../parts.ts';
 
 const [WINE, INK, GOLDEN] = ['#7d1f2d', '#2e2622', '#b08a3c'];
@@ -49,28 +49,28 @@ export async function praise(): Promise<Page> {
     placed(pen, { x: 130, y: 12 }, () => divider(pen, 240, GOLDEN)),
   );
   page.picture('Украшение', ornament, { x: (width - 260) / 2, y: 398 });
-  page.text('Награждается', 'награждается', {
+  page.text('Награждение', AWARDED, {
     ...middle,
-    y: 452,
+    y: 446,
     height: 32,
     font: 'PT Serif',
     size: 22,
     italic: true,
     color: INK,
   });
-  page.field('ФИО', '{ФИО}', {
+  page.field('ФИО', WHOLE_NAME, {
     ...middle,
-    y: 500,
-    height: 76,
+    y: 492,
+    height: 110,
     font: 'Playfair Display',
-    size: 44,
+    size: 46,
     bold: true,
     color: WINE,
-    lineHeight: 1.15,
+    lineHeight: 1.18,
   });
   page.field('Класс', '{Класс} класс', {
     ...middle,
-    y: 582,
+    y: 614,
     height: 34,
     font: 'PT Serif',
     size: 22,
@@ -78,7 +78,7 @@ export async function praise(): Promise<Page> {
   });
   page.text('За что', 'за отличные успехи в учении,\nпримерное поведение и активное участие\nв жизни школы', {
     ...middle,
-    y: 650,
+    y: 674,
     height: 110,
     font: 'PT Serif',
     size: 24,
@@ -90,23 +90,23 @@ export async function praise(): Promise<Page> {
     left: 118,
     right: 676,
     font: 'PT Serif',
-    size: 17,
+    size: 18,
     color: INK,
     line,
     roleWidth: 160,
-    nameWidth: 130,
+    nameWidth: 134,
   };
-  signature(page, 'Директор школы', { ...sign, y: 850 });
-  signature(page, 'Классный\u00a0руководитель', { ...sign, y: 896, roleWidth: 190 });
-  captionedLine(page, 'дата', { x: 118, y: 986, width: 160, font: 'PT Serif', color: '#7a6c61', line });
+  signature(page, 'Директор школы', { ...sign, y: 846 });
+  signature(page, 'Классный\u00a0руководитель', { ...sign, y: 894, roleWidth: 196 });
+  captionedLine(page, 'дата', { x: 118, y: 986, width: 160, font: 'PT Serif', color: '#62554b', line });
   page.text('Место печати', 'М. П.', {
     x: 340,
     y: 972,
     width: 114,
     height: 22,
     font: 'PT Serif',
-    size: 15,
-    color: '#7a6c61',
+    size: 17,
+    color: '#62554b',
   });
   page.text('Город', 'г. Название города', {
     x: 496,

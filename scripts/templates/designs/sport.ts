@@ -2,95 +2,51 @@
 import type { Pen } from '../art/canvas.ts';
 import { draw, faded, GOLD, placed, polygon, ramp } from '../art/canvas.ts';
 import { wreath } from '../art/leaves.ts';
-import { cup } from '../art/medal.ts';
+import { cup, star } from '../art/medal.ts';
 import type { Page } from '../page.ts';
-import { startPage } from '../page.ts';
+import { AWARDED, startPage, WHOLE_NAME } from '../page.ts';
 import { A4, captionedLine, QUALITY, signature, thread } from '../parts.ts';
 
-const [NIGHT, INK, RED, QUIET] = ['#101a2e', '#1b2436', '#d7263d', '#5b6475'];
+const [NIGHT, INK, RED, QUIET] = ['#101a2e', '#1b2436', '#c81f36', '#4b5465'];
 
 export async function sport(): Promise<Page> {
   const { width, height } = A4;
   const page = startPage('Спортивная грамота', A4);
   page.picture('Фон', await draw(width, height, background, { quality: QUALITY }), { x: 0, y: 0 });
-  page.picture('Кубок', await draw(240, 250, trophy), { x: 66, y: 196 });
+  page.picture('Кубок', await draw(300, 400, trophy), { x: 32, y: 184, width: 280 });
   const text = { x: 480, width: 570, align: 'left' as const };
-  page.text('Соревнования', 'Первенство школы по лёгкой атлетике', {
-    ...text,
-    y: 76,
-    height: 30,
-    font: 'PT Sans',
-    size: 20,
-    color: QUIET,
-  });
-  page.text('Заголовок', 'ГРАМОТА', {
-    ...text,
-    x: 477,
-    y: 104,
-    height: 104,
-    font: 'Oswald',
-    size: 72,
+  const [head, plain] = [
+    { ...text, font: 'Oswald', bold: true },
+    { ...text, font: 'PT Sans', color: INK },
+  ];
+  page.text('Соревнования', 'Первенство школы по лёгкой атлетике', { ...plain, y: 72, height: 32, size: 22 });
+  page.text('Заголовок', 'ГРАМОТА', { ...head, x: 477, y: 102, height: 104, size: 72, color: INK });
+  page.text('Награждение', AWARDED, { ...plain, y: 226, height: 32, size: 22 });
+  page.field('ФИО', WHOLE_NAME, { ...head, y: 258, height: 122, size: 48, color: INK, lineHeight: 1.24 });
+  page.field('Класс', '{Класс} класс', { ...plain, y: 390, height: 32, size: 24 });
+  page.field('Место', 'за {Место|римское} место', { ...head, y: 440, height: 78, size: 56, color: RED });
+  page.text('Вид', 'Вид программы', { ...plain, y: 528, height: 24, size: 17, color: QUIET });
+  page.field('Вид спорта', '{Вид спорта}', {
+    ...plain,
+    y: 550,
+    height: 68,
+    size: 26,
     bold: true,
-    color: INK,
-  });
-  page.field('Место', 'за {Место} место', {
-    ...text,
-    y: 212,
-    height: 62,
-    font: 'Oswald',
-    size: 44,
-    bold: true,
-    color: RED,
-  });
-  page.text('Награждается', 'награждается', {
-    ...text,
-    y: 306,
-    height: 30,
-    font: 'PT Sans',
-    size: 21,
-    color: QUIET,
-  });
-  page.field('ФИО', '{ФИО}', {
-    ...text,
-    y: 336,
-    height: 84,
-    font: 'Oswald',
-    size: 44,
-    bold: true,
-    color: INK,
     lineHeight: 1.25,
   });
-  page.field('Класс', '{Класс} класс', {
-    ...text,
-    y: 424,
-    height: 30,
-    font: 'PT Sans',
-    size: 22,
-    color: INK,
-  });
-  page.field('Вид спорта', '{Вид спорта}', {
-    ...text,
-    y: 482,
-    height: 70,
-    font: 'PT Sans',
-    size: 25,
-    bold: true,
-    color: INK,
-    lineHeight: 1.3,
-  });
-  const line = await thread('#8f98a8');
+  const line = await thread('#6f7989');
   signature(page, 'Главный судья', {
-    y: 622,
+    y: 648,
     left: 480,
-    right: 1050,
+    right: 1016,
     font: 'PT Sans',
-    size: 18,
+    size: 19,
     color: INK,
     line,
-    roleWidth: 130,
+    roleWidth: 134,
     nameWidth: 132,
   });
-  captionedLine(page, 'дата', { x: 480, y: 706, width: 160, font: 'PT Sans', color: QUIET, line, size: 13 });
+  captionedLine(page, 'дата', { x: 480, y: 714, width: 160, font: 'PT Sans', color: QUIET, line, size: 15 });
   return page.done();
 }
 
@@ -110,6 +66,13 @@ function background(pen: Pen): void {
   const { width, height } = A4;
   pen.fillStyle = ramp(pen, { x: 0, y: 0 }, { x: width, y: height }, ['#ffffff', '#ffffff', '#f1f3f7']);
   pen.fillRect(0, 0, width, height);
+  pen.strokeStyle = faded(NIGHT, 0.05);
+  pen.lineWidth = 1.4;
+  for (let lane = 0; lane < 7; lane += 1) {
+    pen.beginPath();
+    pen.ellipse(width + 60, -60, 210 + lane * 34, 260 + lane * 34, 0, 0, 7);
+    pen.stroke();
+  }
   polygon(pen, [
     { x: 0, y: 0 },
     { x: 400, y: 0 },
@@ -149,6 +112,16 @@ function background(pen: Pen): void {
 }
 
 function trophy(pen: Pen): void {
-  wreath(pen, 120, 128, 104, { light: '#f0cf77', dark: '#b98c35', pairs: 12, from: 96, to: 236 });
-  placed(pen, { x: 120, y: 196 }, () => cup(pen, 56, GOLD));
+  wreath(pen, 150, 220, 130, { light: '#f0cf77', dark: '#b98c35', pairs: 14, from: 96, to: 240 });
+  placed(pen, { x: 150, y: 312 }, () => cup(pen, 78, GOLD));
+  for (const [x, y, size] of [
+    [150, 36, 24],
+    [88, 58, 15],
+    [212, 58, 15],
+  ] as const)
+    placed(pen, { x, y }, () => {
+      star(pen, size);
+      pen.fillStyle = ramp(pen, { x: -size, y: -size }, { x: size, y: size }, GOLD);
+      pen.fill();
+    });
 }

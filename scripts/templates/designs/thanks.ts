@@ -65,23 +65,24 @@ export async function thanks(): Promise<Page> {
   const line = await thread('#9aa79f');
   signature(page, 'Директор', {
     y: 862,
-    left: 284,
-    right: 640,
+    left: 262,
+    right: 638,
     font: 'Cormorant',
-    size: 21,
+    size: 23,
+    bold: true,
     color: INK,
     line,
-    roleWidth: 80,
-    nameWidth: 124,
+    roleWidth: 92,
+    nameWidth: 142,
   });
   captionedLine(page, 'дата', {
     x: 112,
-    y: 886,
-    width: 130,
+    y: 889,
+    width: 120,
     font: 'Cormorant',
-    color: '#68766f',
+    color: '#4f5c56',
     line,
-    size: 15,
+    size: 17,
   });
   return page.done();
 }

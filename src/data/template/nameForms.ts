@@ -1,6 +1,7 @@
 /** Short and partial forms of a person's name. Words that cannot be shortened are kept. */
 import type { NamePart, NameRole } from '../names/personName.ts';
 import { readPersonName } from '../names/personName.ts';
+import { isNoName } from '../names/serviceWords.ts';
 
 /** «Иванов И. И.» or «И. И. Иванов»; a name without surname or first name is returned unchanged, initials without missing points. */
 export function withInitials(cell: string, order: 'surnameFirst' | 'initialsFirst'): string {
@@ -48,6 +49,25 @@ export function partsWithRoles(cell: string, roles: readonly NameRole[]): string
     .map(({ text }) => text)
     .join(' ');
 }
+
+/** The surname on a line of its own, in the order of the cell; what is no whole name of one person stays on one line. */
+export function onTwoLines(cell: string): string {
+  const name = readPersonName(cell);
+  const words = name.parts.map(({ text }) => text);
+  const isSurname = name.parts.map((part) => isOf(part, 'surname'));
+  const turns = isSurname.flatMap((is, place) => (place > 0 && is !== isSurname[place - 1] ? [place] : []));
+  const [turn = 0, ...others] = turns;
+  const isWhole = name.parts.every(isOfPerson) && words.join(' ') === cell.trim().replaceAll(/\s+/gu, ' ');
+  if (turn === 0 || others.length > 0 || !isWhole || isNoName(name) || NO_PERSON.test(cell)) return cell;
+  return `${words.slice(0, turn).join(' ')}\n${words.slice(turn).join(' ')}`;
+}
+
+function isOfPerson(part: NamePart): boolean {
+  return (['surname', 'first', 'patronymic'] as const).some((role) => isOf(part, role));
+}
+
+/** Quotes and figures stand in the name of a group or a company. */
+const NO_PERSON = /[«»"„“”\d]/u;
 
 function isOf({ role, of }: NamePart, wanted: NameRole): boolean {
   return role === wanted || (role === 'fixed' && of === wanted);

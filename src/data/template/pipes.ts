@@ -13,7 +13,7 @@ import { isNoName } from '../names/serviceWords.ts';
 import { sexOfName } from '../names/sexOfName.ts';
 import { dayAndMonth, longDate, monthName, shortDate } from './dates.ts';
 import { firstCapital, wordsCapital } from './letters.ts';
-import { partsWithRoles, withInitials } from './nameForms.ts';
+import { onTwoLines, partsWithRoles, withInitials } from './nameForms.ts';
 import { countedFrom, numberInWords, ordinalInWords, formAfter, romanNumber } from './numbers.ts';
 import type { DateHints } from './dateHints.ts';
 import { NO_HINTS } from './dateHints.ts';
@@ -215,6 +215,7 @@ export const PIPES = {
       `${partsWithRoles(value, ['first'])} ${partsWithRoles(value, ['surname'])}`.trim(),
     ),
   },
+  'в две строки': { group: 'name', title: 'Фамилия, под ней имя и отчество', apply: plain(onTwoLines) },
   прописные: { group: 'letters', title: 'ПРОПИСНЫЕ БУКВЫ', apply: plain((value) => value.toUpperCase()) },
   строчные: { group: 'letters', title: 'строчные буквы', apply: plain((value) => value.toLowerCase()) },
   'с заглавной': { group: 'letters', title: 'Первая буква заглавная', apply: plain(firstCapital) },

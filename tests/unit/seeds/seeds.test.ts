@@ -92,17 +92,48 @@ describe('the words of the templates', () => {
     'a degree written as «%s» is I, once',
     (degree) => {
       const record = { ...SAMPLE_RECORDS[0], Место: degree };
-      const shown = ['diplom-olimpiady', 'diplom-tvorcheskiy'].flatMap((slug) =>
-        shownIn(slug, record).filter((text) => /I|степени/u.test(text)),
+      const shown = ['diplom-olimpiady', 'diplom-tvorcheskiy', 'gramota-sport'].flatMap((slug) =>
+        shownIn(slug, record).filter((text) => /I|степени|место/u.test(text)),
       );
-      expect(shown).toEqual(['I', 'I степени', 'лауреата I степени']);
+      expect(shown).toEqual(['I', 'I степени', 'лауреата I степени', 'за I место']);
     },
   );
 
   test('a letter is presented to somebody', () => {
     expect(shownIn('blagodarstvennoe-pismo', SAMPLE_RECORDS[0] ?? {})).toEqual(
-      expect.arrayContaining(['вручается', 'Соколовой Алёне Игоревне', '(учитель начальных классов)']),
+      expect.arrayContaining(['вручается', 'Соколовой\nАлёне Игоревне', '(учитель начальных классов)']),
     );
+  });
+
+  test.each([
+    ['Соколова Алёна Игоревна', 'награждена'],
+    ['Ким Ян', 'награждён'],
+  ])('an award says that %s is %s', (person, text) => {
+    const [surname = '', name = '', patronymic = ''] = person.split(' ');
+    const record = { ...SAMPLE_RECORDS[0], ФИО: person, Фамилия: surname, Имя: name, Отчество: patronymic };
+    const awards = [
+      'gramota-pohvalnaya',
+      'gramota-sport',
+      'diplom-olimpiady',
+      'diplom-detskiy',
+      'diplom-tvorcheskiy',
+    ];
+    expect(awards.map((slug) => shownIn(slug, record).find((shown) => shown.startsWith('награжд')))).toEqual(
+      awards.map(() => text),
+    );
+  });
+
+  test.each([
+    ['gramota-pohvalnaya', 'Соколова\nАлёна Игоревна'],
+    ['gramota-sport', 'Соколова\nАлёна Игоревна'],
+    ['diplom-olimpiady', 'Соколова\nАлёна Игоревна'],
+    ['diplom-tvorcheskiy', 'Соколова\nАлёна Игоревна'],
+    ['diplom-detskiy', 'Соколова\nАлёна'],
+    ['sertifikat-konferentsii', 'Соколова\nАлёна Игоревна'],
+    ['svidetelstvo-kursa', 'Соколова\nАлёна Игоревна'],
+    ['blagodarstvennoe-pismo', 'Соколовой\nАлёне Игоревне'],
+  ])('%s breaks a name after the surname', (slug, name) => {
+    expect(shownIn(slug, SAMPLE_RECORDS[0] ?? {})).toContain(name);
   });
 
   test.each([

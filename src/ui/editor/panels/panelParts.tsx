@@ -1,6 +1,8 @@
 /** The panels tied to the session, so that columns and the bottom sheet can place them as they like. */
-import { Plus } from 'lucide-react';
-import { addLayer, setSheetMargins, setSheetSize } from '../../../engine/index.ts';
+import { Plus, Scaling } from 'lucide-react';
+import { useState } from 'react';
+import type { Sheet } from '../../../document/document.ts';
+import { addLayer, scaleLayout, setSheetMargins, setSheetSize } from '../../../engine/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { useCommand } from '../commands/useCommand.ts';
@@ -15,15 +17,54 @@ export function SheetPart() {
   const editor = useEditor();
   const sheet = useEditorState((state) => state.document.sheet);
   const settings = useEditorState((state) => state.document.settings);
+  const hasLayers = useEditorState((state) => state.document.layers.length > 0);
+  /** The sheet that the layers were laid out on, while it is not decided whether they follow the new one. */
+  const [before, setBefore] = useState<Sheet | null>(null);
+  const isResized = before !== null && (before.width !== sheet.width || before.height !== sheet.height);
   return (
     <SheetPanel
       sheet={sheet}
       margins={settings}
-      onChange={({ width, height }) => editor.apply((document) => setSheetSize(document, width, height))}
+      onChange={({ width, height }) => {
+        setBefore((kept) => (kept !== null && isResized ? kept : sheet));
+        editor.apply((document) => setSheetSize(document, width, height));
+      }}
       onMargins={(margins) => editor.apply((document) => setSheetMargins(document, margins))}
     >
+      {isResized && hasLayers && (
+        <ScaleOffer
+          onScale={() => {
+            editor.apply((document) => scaleLayout(document, before));
+            setBefore(null);
+          }}
+          onLeave={() => setBefore(null)}
+        />
+      )}
       <BackButton />
     </SheetPanel>
+  );
+}
+
+interface ScaleOfferProps {
+  readonly onScale: () => void;
+  readonly onLeave: () => void;
+}
+
+/** After the sheet has got another size its layers are where they were. */
+function ScaleOffer({ onScale, onLeave }: ScaleOfferProps) {
+  return (
+    <output
+      data-part="scale"
+      className="flex flex-col items-start gap-2 rounded-md border border-line bg-sunken p-2 text-sm text-ink"
+    >
+      <p>Лист стал другим, а слои остались прежними.</p>
+      <Button size="sm" variant="outline" icon={Scaling} onClick={onScale}>
+        Изменить размер всего макета
+      </Button>
+      <Button size="sm" variant="quiet" onClick={onLeave}>
+        Оставить слои как есть
+      </Button>
+    </output>
   );
 }
 

@@ -21,7 +21,7 @@ export function TemplateCard({ template, linkRef }: TemplateCardProps) {
   const standing = standingOf(template);
   return (
     <li className="group relative flex min-w-0 flex-col overflow-hidden rounded-xl border border-line bg-surface transition-colors hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
-      <div className="relative h-56 border-b border-line bg-workspace p-5">
+      <div className="relative h-72 border-b border-line bg-workspace p-4">
         <TemplateThumbnail template={template} />
         {standing.kind !== 'verified' && (
           <span className="absolute top-3 left-3">
@@ -85,7 +85,7 @@ export function TemplateCard({ template, linkRef }: TemplateCardProps) {
 export function CardSkeleton() {
   return (
     <li aria-hidden className="overflow-hidden rounded-xl border border-line bg-surface">
-      <div className="h-56 animate-pulse border-b border-line bg-sunken" />
+      <div className="h-72 animate-pulse border-b border-line bg-sunken" />
       <div className="space-y-2.5 px-5 py-4">
         <div className="h-5 w-3/4 animate-pulse rounded-sm bg-sunken" />
         <div className="h-4 w-1/3 animate-pulse rounded-sm bg-sunken" />

@@ -1,9 +1,12 @@
-import { BadgeCheck, Eye, FilePlus2, Heart, Trash2 } from 'lucide-react';
+import { BadgeCheck, Eye, FilePlus2, Heart, Sheet, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { TemplateDetail } from '../../../api/contract/templates.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { classNames } from '../../../kit/classNames.ts';
+import type { Document } from '../../../document/document.ts';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { neededColumns, sampleTable } from './sampleTable.ts';
 import { NO_FILTERS } from './filters.ts';
 import { ShareLink } from './ShareLink.tsx';
 import { StandingBadge } from './StandingBadge.tsx';
@@ -14,11 +17,12 @@ import { VERIFIED_TEXT } from './VerifiedBadge.tsx';
 
 interface TemplateFactsProps {
   readonly template: TemplateDetail;
+  readonly document: Document;
   readonly onLike: (liked: boolean, likes: number) => Promise<void>;
 }
 
 /** What there is to know about a template and to do with it. */
-export function TemplateFacts({ template, onLike }: TemplateFactsProps) {
+export function TemplateFacts({ template, document, onLike }: TemplateFactsProps) {
   const actions = useTemplateActions(template, onLike);
   const { category, tags, views, verified, project } = template;
   return (
@@ -46,6 +50,7 @@ export function TemplateFacts({ template, onLike }: TemplateFactsProps) {
           <ShareLink template={template} />
         </div>
       </div>
+      <NeededColumns template={template} document={document} />
       {verified && (
         <p className="flex gap-2.5 rounded-lg bg-positive-soft p-3 text-sm text-ink">
           <BadgeCheck size={20} className="shrink-0 text-positive" aria-hidden />
@@ -90,6 +95,35 @@ export function TemplateFacts({ template, onLike }: TemplateFactsProps) {
         )}
       </dl>
     </section>
+  );
+}
+
+/** What the table for it has to have. */
+function NeededColumns({ template, document }: Pick<TemplateFactsProps, 'template' | 'document'>) {
+  const { platform } = useApplication();
+  const columns = neededColumns(document);
+  if (columns.length === 0) return null;
+  return (
+    <div className="space-y-1 text-sm">
+      <p className="text-ink">
+        <span className="font-medium">Нужны столбцы:</span>
+        <span translate="no" data-part="columns">{` ${columns.join(', ')}`}</span>
+      </p>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={Sheet}
+        className="-ml-3"
+        onClick={() =>
+          platform.download(
+            new Blob([sampleTable(columns)], { type: 'text/csv' }),
+            `${titleOf(template)} — образец таблицы.csv`,
+          )
+        }
+      >
+        Скачать образец таблицы
+      </Button>
+    </div>
   );
 }
 

@@ -18,7 +18,7 @@ interface TemplateGridProps {
   readonly onReset: () => void;
 }
 
-const GRID = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3';
+const GRID = 'grid gap-5 sm:grid-cols-2 2xl:grid-cols-3';
 
 export function TemplateGrid({ list, filters, onMore, onReset }: TemplateGridProps) {
   const { shown, isStale, isLoading, failure, retry } = list;

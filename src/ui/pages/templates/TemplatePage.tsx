@@ -48,7 +48,7 @@ export default function TemplatePage({ templateId }: { readonly templateId: stri
         {state.kind === 'ready' && (
           <div className={COLUMNS}>
             <TemplatePreview template={state.template} document={state.document} />
-            <TemplateFacts template={state.template} onLike={like} />
+            <TemplateFacts template={state.template} document={state.document} onLike={like} />
           </div>
         )}
       </div>

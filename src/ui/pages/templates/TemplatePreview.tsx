@@ -1,57 +1,113 @@
 import { useMemo, useState } from 'react';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
-import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
+import type { Elements } from '../../../kit/elements.ts';
+import { radioGroup } from '../../../kit/radioGroup.ts';
+import type { Document } from '../../../document/document.ts';
+import { countPages } from '../../../document/records/pages.ts';
 import { DocumentThumbnail } from '../../thumbnails/DocumentThumbnail.tsx';
 import { hasFields, SAMPLE_LABELS, withSamples } from './samples.ts';
 import { titleOf } from './templateTexts.ts';
 import type { OpenTemplate } from './useTemplate.ts';
 
-/** `fields` shows the template as it is; the others put an invented person into it. */
-const VIEWS = [
-  ...SAMPLE_LABELS.map((label, sample) => ({ value: String(sample), label })),
-  { value: 'fields', label: 'Поля' },
-];
+interface View {
+  readonly id: string;
+  readonly label: string;
+  /** The sample person; null shows the fields. */
+  readonly record: number | null;
+  readonly page: number;
+}
 
-/** The template, large, with names of different lengths on it. */
+/** The template, large, and pictures of it with names of different lengths, its back, and without a table. */
 export function TemplatePreview({ template, document }: OpenTemplate) {
   const { api } = useApplication();
-  const [view, setView] = useState('0');
   const sampled = useMemo(() => withSamples(document), [document]);
   const isChanging = hasFields(document);
-  const showsFields = view === 'fields';
+  const views = viewsOf(document, isChanging);
+  const [chosen, choose] = useState('0');
+  const view = views.find(({ id }) => id === chosen) ?? views[0];
+  const label = `Шаблон «${titleOf(template)}»`;
   const { width, height } = document.sheet;
+  const pictureOf = ({ record, page }: View, named?: string) => (
+    <DocumentThumbnail
+      document={record === null ? document : sampled}
+      record={isChanging ? record : null}
+      page={page}
+      fit={named === undefined ? 'box' : 'width'}
+      readImage={(src, options) => api.loadTemplateImage(template.id, src, options)}
+      label={named}
+    />
+  );
   return (
     <figure>
       <div className="rounded-xl border border-line bg-workspace p-4 sm:p-8">
         {/* An upright sheet is kept within the screen. */}
         <div className="mx-auto" style={{ maxWidth: `min(100%, ${(width / height) * 72}dvh)` }}>
-          <DocumentThumbnail
-            document={showsFields ? document : sampled}
-            record={showsFields || !isChanging ? null : Number(view)}
-            readImage={(src, options) => api.loadTemplateImage(template.id, src, options)}
-            label={`Шаблон «${titleOf(template)}»`}
-          />
+          {view !== undefined && pictureOf(view, label)}
         </div>
       </div>
-      <figcaption className="mt-4 text-sm text-ink-soft">
-        {isChanging ? (
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <div className="flex max-w-full items-center gap-3">
-              <span aria-hidden className="font-medium text-ink max-sm:hidden">
-                Имя
-              </span>
-              <SegmentedControl label="Имя для примера" value={view} segments={VIEWS} onChange={setView} />
-            </div>
-            <p className="min-w-0 flex-1 basis-56">
-              {showsFields
-                ? 'Так шаблон выглядит, пока к нему не привязана таблица.'
-                : 'Имена для примера придуманы. В вашем проекте они возьмутся из таблицы.'}
-            </p>
-          </div>
-        ) : (
-          'В этом шаблоне нет полей таблицы: их можно добавить в редакторе.'
+      <figcaption className="mt-4 space-y-3 text-sm text-ink-soft">
+        {views.length > 1 && (
+          <Pictures views={views} chosen={view?.id ?? ''} onChoose={choose} pictureOf={pictureOf} />
         )}
+        <p>
+          {isChanging ? textOf(view) : 'В этом шаблоне нет полей таблицы: их можно добавить в редакторе.'}
+        </p>
       </figcaption>
     </figure>
+  );
+}
+
+function viewsOf(document: Document, isChanging: boolean): readonly View[] {
+  const samples = SAMPLE_LABELS.map((label, sample) => ({
+    id: String(sample),
+    label,
+    record: sample,
+    page: 0,
+  }));
+  const backs = Array.from({ length: countPages(document) - 1 }, (_, back) => ({
+    id: `page ${back + 1}`,
+    label: back === 0 ? 'Оборот' : `Страница ${back + 2}`,
+    record: 0,
+    page: back + 1,
+  }));
+  const fields = { id: 'fields', label: 'Поля', record: null, page: 0 };
+  return isChanging ? [...samples, ...backs, fields] : [...samples.slice(0, 1), ...backs];
+}
+
+function textOf(view: View | undefined): string {
+  return view?.record === null
+    ? 'Так шаблон выглядит, пока к нему не привязана таблица.'
+    : 'Имена для примера придуманы. В вашем проекте они возьмутся из таблицы.';
+}
+
+interface PicturesProps {
+  readonly views: readonly View[];
+  readonly chosen: string;
+  readonly onChoose: (id: string) => void;
+  readonly pictureOf: (view: View) => Elements;
+}
+
+/** The pictures to choose from, each with its name. */
+function Pictures({ views, chosen, onChoose, pictureOf }: PicturesProps) {
+  const { group, radio } = radioGroup(
+    views.map(({ id }) => id),
+    chosen,
+    onChoose,
+  );
+  return (
+    <div {...group} aria-label="Имя для примера" className="flex flex-wrap gap-3">
+      {views.map((view) => (
+        <button
+          key={view.id}
+          {...radio(view.id)}
+          className="flex cursor-pointer flex-col items-center gap-1 rounded-lg border border-line bg-workspace p-2 text-sm font-medium text-ink-soft transition-colors hover:text-ink aria-checked:border-primary aria-checked:text-primary"
+        >
+          <span aria-hidden className="block h-20 w-24">
+            {pictureOf(view)}
+          </span>
+          <span>{view.label}</span>
+        </button>
+      ))}
+    </div>
   );
 }

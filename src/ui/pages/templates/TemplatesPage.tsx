@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
-import { Link, Redirect } from 'wouter';
+import { useEffect, useState } from 'react';
+import { Link, Redirect, useSearch } from 'wouter';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { loginPathFor, PROJECTS_PATH } from '../../../app/platform/paths.ts';
 import { useAuth } from '../../application/useAuth.ts';
@@ -10,7 +10,7 @@ import { fetchAhead, fetchThen, lazyDialog } from '../../shell/lazyDialog.ts';
 import { Page } from '../../shell/Page.tsx';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { FilterFields } from './FilterFields.tsx';
-import { countChoices, NO_FILTERS } from './filters.ts';
+import { countChoices, keepFilters, keptFilters, NO_FILTERS, readFilters } from './filters.ts';
 import { SearchField } from './SearchField.tsx';
 import { TemplateGrid } from './TemplateGrid.tsx';
 import { templatesText } from './templateTexts.ts';
@@ -28,7 +28,13 @@ const SORT_OPTIONS = [
 
 export default function TemplatesPage() {
   const { isLoggedIn, isBusy } = useAuth();
+  const { platform } = useApplication();
   const { filters } = useFilters();
+  const query = useSearch();
+  const [kept, setKept] = useState(() => (query === '' ? keptFilters(platform.storage) : ''));
+  // Only the first address of a visit is completed: later the whole list may be asked for.
+  if (kept !== '' && query !== '') setKept('');
+  if (kept !== '' && query === '') return <Redirect to={addressOf(readFilters(kept))} replace />;
   // Whose templates «mine» are is known once somebody has signed in.
   if (filters.mine && !isLoggedIn && !isBusy) {
     return <Redirect to={loginPathFor(addressOf(filters))} replace />;
@@ -39,6 +45,7 @@ export default function TemplatesPage() {
 function Templates({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
   const { platform } = useApplication();
   const { filters, pages, change, showMore } = useFilters();
+  useEffect(() => keepFilters(platform.storage, filters), [platform, filters]);
   const list = useTemplateList(filters, pages);
   const { loaded, reload } = useLabels();
   const [isSheetOpen, setIsSheetOpen] = useState(false);

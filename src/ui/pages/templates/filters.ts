@@ -64,6 +64,22 @@ export function writeFilters(filters: Filters, pages = 1): string {
   return fields.toString();
 }
 
+/** The list as it was last narrowed on this device, as the query of its address; what was searched for is not remembered. */
+export function keptFilters(storage: Pick<Storage, 'getItem'>): string {
+  return writeFilters({ ...readFilters(storage.getItem(KEPT) ?? ''), search: '', mine: false });
+}
+
+/** A device that keeps nothing shows the whole list at the next visit. */
+export function keepFilters(storage: Pick<Storage, 'setItem'>, filters: Filters): void {
+  try {
+    storage.setItem(KEPT, writeFilters({ ...filters, search: '', mine: false }));
+  } catch {
+    // no room, or forbidden
+  }
+}
+
+const KEPT = 'templates_view';
+
 /** The same as the service is asked. */
 export function queryOf(filters: Filters, page: number): TemplateQuery {
   return {

@@ -8,6 +8,8 @@ import type { Document } from '../../../document/document.ts';
 import { findField, parseFormat } from '../../../document/template/formatTemplate.ts';
 
 export const SAMPLE_LABELS = ['Обычное', 'Короткое', 'Длинное'] as const;
+/** Of these, the ones that a table of examples has. */
+export const DEFAULT_SAMPLES = [0, 1] as const;
 
 /** One value for each of `SAMPLE_LABELS`. */
 type Values = readonly [usual: string, short: string, long: string];
@@ -158,7 +160,7 @@ function sampled(layer: LayerWith<'records'>): LayerWith<'records'> {
 }
 
 /** The columns of the layer, those that only its format names, or else its own name. */
-function fieldNames(layer: LayerWith<'records'>): readonly string[] {
+export function fieldNames(layer: LayerWith<'records'>): readonly string[] {
   const columns = layer.query?.columns.map(({ name }) => name) ?? [];
   const names = [...columns];
   for (const part of parseFormat(layer.format).parts) {

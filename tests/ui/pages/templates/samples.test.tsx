@@ -6,6 +6,7 @@ import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { fillDocument } from '../../../../src/data/index.ts';
 import { asPublished, peopleOf, publicTexts } from '../../../../src/ui/pages/templates/asPublished.ts';
+import { neededColumns, sampleTable } from '../../../../src/ui/pages/templates/sampleTable.ts';
 import { sampleValue, withSamples } from '../../../../src/ui/pages/templates/samples.ts';
 
 const query = (...names: string[]): DbLayer['query'] => ({
@@ -143,5 +144,24 @@ describe('a project as others will see it', () => {
       'Текст',
       'Кому',
     ]);
+  });
+});
+
+describe('the table that a template needs', () => {
+  const layers = [
+    aLayer({ format: '{ФИО|в две строки}', query: query('ФИО') }),
+    aLayer({ id: 'l2', format: '{ФИО}, {Класс} класс', query: query('ФИО') }),
+    aLayer({ id: 'l3', format: '№ {№|с номера: 001}', query: query() }),
+    aLayer({ id: 'l4', format: '{Скрытое}', query: query('Скрытое'), visible: false }),
+  ];
+
+  test('has the columns of its visible fields, each once', () => {
+    expect(neededColumns(createDocument({ layers }))).toEqual(['ФИО', 'Класс']);
+  });
+
+  test('is given with a heading and two people, as spreadsheets open it', () => {
+    expect(sampleTable(['ФИО', 'Организация', 'Цвет'])).toBe(
+      '\uFEFFФИО;Организация;Цвет\r\nСоколова Алёна Сергеевна;Центр «Северный ветер»;\r\nЛи Ян;АО «Яр»;\r\n',
+    );
   });
 });

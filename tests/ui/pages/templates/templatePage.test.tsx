@@ -55,6 +55,29 @@ describe('the page of a template', () => {
     ]);
   });
 
+  test('says which columns a table needs, and gives one to begin with', async () => {
+    const { user, downloads } = renderApp('/templates/t1', { replies });
+    const label = await screen.findByText('Нужны столбцы:');
+    await user.click(screen.getByRole('button', { name: 'Скачать образец таблицы' }));
+    expect([label.parentElement?.textContent, downloads]).toEqual([
+      'Нужны столбцы: ФИО',
+      ['Грамота за олимпиаду — образец таблицы.csv'],
+    ]);
+  });
+
+  test('has a picture of the back of a card', async () => {
+    const card = { ...document, pages: 2 };
+    renderApp('/templates/t1', { replies: templateReplies([template], card) });
+    await useButton();
+    expect(screen.getAllByRole('radio').map((radio) => radio.textContent)).toEqual([
+      'Обычное',
+      'Короткое',
+      'Длинное',
+      'Оборот',
+      'Поля',
+    ]);
+  });
+
   test('counts the view of a person who is signed in, and shows it', async () => {
     const { service } = renderApp('/templates/t1', { signedIn: true, replies });
     await screen.findByText('13 просмотров');

@@ -46,6 +46,23 @@ describe('the list of templates', () => {
     ).toEqual(standings);
   });
 
+  test('is narrowed as it was at the last visit, and whole again when that is asked for', async () => {
+    const stored = { templates_view: 'category=gramoty&sort=liked' };
+    const { user, address, storage } = renderApp('/templates', {
+      stored,
+      replies: {
+        ...replies,
+        'GET /api/templates/?category=gramoty&sort=liked': () => listReply(templates),
+        'GET /api/templates/?sort=liked': () => listReply(templates),
+      },
+    });
+    await list();
+    const first = address();
+    await user.click(await screen.findByRole('button', { name: 'Сбросить всё' }));
+    await waitFor(() => expect(storage.getItem('templates_view')).toBe('sort=liked'));
+    expect(first).toBe('/templates?category=gramoty&sort=liked');
+  });
+
   test('keeps the places of the cards while it loads', async () => {
     renderApp('/templates', {
       replies: { ...replies, 'GET /api/templates/': () => new Promise(() => undefined) },

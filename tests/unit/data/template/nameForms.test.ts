@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partsWithRoles, withInitials } from '../../../../src/data/template/nameForms.ts';
+import { onTwoLines, partsWithRoles, withInitials } from '../../../../src/data/template/nameForms.ts';
 
 test.each([
   ['Иванова Анна Сергеевна', 'Иванова А. С.', 'А. С. Иванова'],
@@ -34,3 +34,21 @@ test.each([
     partsWithRoles(name, ['first', 'patronymic']),
   ]).toEqual([surname, first, given]);
 });
+
+test.each([
+  ['Иванова Анна Сергеевна', 'Иванова\nАнна Сергеевна'],
+  ['Иванова  Анна', 'Иванова\nАнна'],
+  ['Анна Сергеевна Иванова', 'Анна Сергеевна\nИванова'],
+  ['Ким Ян', 'Ким\nЯн'],
+  ['Константинопольской-Преображенской Александре', 'Константинопольской-Преображенской\nАлександре'],
+  ['фон Браун Вернер', 'фон Браун\nВернер'],
+])('«%s» has its surname on a line of its own', (name, lines) => {
+  expect(onTwoLines(name)).toBe(lines);
+});
+
+test.each(['', 'Мадонна', 'Иванов И. И.', 'Ансамбль «Ручеёк»', '8 класс', 'Иванов Иван, Петров Пётр'])(
+  '«%s» is no whole name of one person and stays on its line',
+  (cell) => {
+    expect(onTwoLines(cell)).toBe(cell);
+  },
+);

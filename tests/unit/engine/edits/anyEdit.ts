@@ -26,6 +26,7 @@ import { setLayersOpacity } from '../../../../src/engine/edits/setLayersOpacity.
 import { setRotation } from '../../../../src/engine/edits/setRotation.ts';
 import { setSharedSize } from '../../../../src/engine/edits/setSharedSize.ts';
 import { setSheetMargins } from '../../../../src/engine/edits/setSheetMargins.ts';
+import { scaleLayout } from '../../../../src/engine/edits/scaleLayout.ts';
 import { setSheetSize } from '../../../../src/engine/edits/setSheetSize.ts';
 import { setText } from '../../../../src/engine/edits/setText.ts';
 import { setTextBox } from '../../../../src/engine/edits/setTextBox.ts';
@@ -94,6 +95,11 @@ export const anyEdit: fc.Arbitrary<AnyEdit> = fc.oneof(
     ([width, height]): AnyEdit =>
       (to) =>
         setSheetSize(to, width, height),
+  ),
+  fc.record({ width: fc.integer({ min: 16, max: 4096 }), height: fc.integer({ min: 16, max: 4096 }) }).map(
+    (from): AnyEdit =>
+      (to) =>
+        scaleLayout(to, from),
   ),
   fc.record({ bleedMm: length, safeMm: length }, { requiredKeys: [] }).map(
     (margins): AnyEdit =>

@@ -1,0 +1,112 @@
+import { clamp } from '../math/interval.ts';
+import type { LayerWith } from '../../document/layers/capabilities.ts';
+import { hasText } from '../../document/layers/capabilities.ts';
+import { contentOf, withContent } from '../../document/layers/content.ts';
+import { normaliseSegments } from '../../document/text/normalSegments.ts';
+import type { FormatOverride } from '../../document/text/textFormatting.ts';
+import {
+  MAX_FONT_SIZE,
+  MAX_LAYER_SIDE,
+  MAX_STROKE_WIDTH,
+  MIN_FONT_SIZE,
+  MIN_SHRUNK_FONT_SIZE,
+} from '../../document/schema/constants.ts';
+import type { Document, Sheet } from '../../document/document.ts';
+import type { Layer } from '../../document/layers/layer.ts';
+import { withFields, withLayers } from '../../document/changeLayer.ts';
+import { ownSize } from '../../document/layers/ownSize.ts';
+import { boxedLayer } from './setLayerBox.ts';
+
+type Sides = Pick<Sheet, 'width' | 'height'>;
+
+/**
+ * Brings the layers of all pages from a sheet of the size `from` to the present one: in proportion, in its middle. A layer that
+ * covers the whole old sheet is stretched to the new one. Font sizes stay whole and within their limits. Locked layers move too.
+ */
+export function scaleLayout(document: Document, from: Sides): Document {
+  const { sheet } = document;
+  const [across, down] = [sheet.width / from.width, sheet.height / from.height];
+  if (across === 1 && down === 1) return document;
+  const factor = Math.min(across, down);
+  const x = (sheet.width - from.width * factor) / 2;
+  const y = (sheet.height - from.height * factor) / 2;
+  return withLayers(
+    document,
+    document.layers.map((layer) =>
+      covers(layer, from)
+        ? boxScaled(layer, { x: 0, y: 0, across, down })
+        : linesScaled(boxScaled(layer, { x, y, across: factor, down: factor }), factor),
+    ),
+  );
+}
+
+/** Whether an upright layer lies over the whole sheet. */
+function covers(layer: Layer, { width, height }: Sides): boolean {
+  if (hasText(layer) || layer.rotation !== 0) return false;
+  const own = ownSize(layer);
+  return (
+    layer.x <= EDGE &&
+    layer.y <= EDGE &&
+    layer.x + own.width >= width - EDGE &&
+    layer.y + own.height >= height - EDGE
+  );
+}
+
+/** Rounding of sides, document pixels. */
+const EDGE = 1;
+
+interface Change {
+  readonly x: number;
+  readonly y: number;
+  readonly across: number;
+  readonly down: number;
+}
+
+function boxScaled(layer: Layer, { x, y, across, down }: Change): Layer {
+  const sides = hasText(layer) ? layer : ownSize(layer);
+  return boxedLayer(layer, {
+    x: tidy(x + layer.x * across),
+    y: tidy(y + layer.y * down),
+    width: sides.width === null ? null : sides.width * across,
+    height: sides.height === null ? null : sides.height * down,
+  });
+}
+
+/** Coordinates with more digits are noise. */
+const tidy = (value: number): number => Math.round(value * 100) / 100;
+
+/** What has a thickness or a size of letters. */
+function linesScaled(layer: Layer, factor: number): Layer {
+  if (hasText(layer)) return lettersScaled(layer, factor);
+  switch (layer.type) {
+    case 'image':
+      return layer;
+    case 'shape':
+      return withFields(layer, {
+        strokeWidth: clamp(layer.strokeWidth * factor, 0, MAX_STROKE_WIDTH),
+        radius: clamp(layer.radius * factor, 0, MAX_LAYER_SIDE),
+      });
+    default:
+      return layer satisfies never;
+  }
+}
+
+function lettersScaled(layer: LayerWith<'text'>, factor: number): Layer {
+  const { template, formatting } = contentOf(layer);
+  const sized = <F extends FormatOverride>(format: F): F =>
+    format.fontSize === undefined
+      ? format
+      : { ...format, fontSize: sizeOf(format.fontSize * factor, MIN_FONT_SIZE) };
+  const scaled = {
+    default: sized(formatting.default),
+    segments: formatting.segments.map((segment) => ({ ...segment, format: sized(segment.format) })),
+  };
+  const lettered = withContent(layer, { template, formatting: normaliseSegments(scaled, template) });
+  return layer.minFontSize === undefined
+    ? lettered
+    : { ...lettered, minFontSize: sizeOf(layer.minFontSize * factor, MIN_SHRUNK_FONT_SIZE) };
+}
+
+function sizeOf(fontSize: number, least: number): number {
+  return clamp(Math.round(fontSize), least, MAX_FONT_SIZE);
+}
