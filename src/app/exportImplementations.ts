@@ -21,12 +21,14 @@ import { preflightOf } from './preflight.ts';
 import type { SaveChoice } from './saveChoice.ts';
 import type { TableMemory } from './tableMemory.ts';
 
-interface ExportDeps extends OrderDeps {
+interface RunDeps extends OrderDeps {
   readonly editor: Editor;
-  /** The copy on the screen in preview mode, or null in edit mode. */
+  /** The copy of an order for one image, such as the one on the screen in preview mode; null for the sheet as it stands. */
   readonly shownRecord: () => number | null;
-  readonly saveChoice: SaveChoice;
   readonly tables: Pick<TableMemory, 'withColumns'>;
+}
+interface ExportDeps extends RunDeps {
+  readonly saveChoice: SaveChoice;
 }
 
 /** The save dialog with all its implementations. */
@@ -71,7 +73,8 @@ function failureText(context: SaveDialogContext): string {
     : `Ошибка при создании архива: ${message}`;
 }
 
-function exportActors(deps: ExportDeps) {
+/** The actors of a run. */
+export function exportActors(deps: RunDeps) {
   /** Keyed by the run's order, which the machine passes to both actors. */
   const planned = new WeakMap<ExportOrder, PlannedRun>();
   return {

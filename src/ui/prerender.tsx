@@ -56,6 +56,7 @@ function nowhere(path: string): Platform {
     isOnline: () => false,
     drafts: NO_DRAFTS,
     heldTable: { hold: notHere, find: notHere, forget: notHere },
+    startedWorks: { keep: notHere, load: notHere, forget: notHere },
     forgetAccount: notHere,
     site: MARKED_SITE,
     now: () => 0,

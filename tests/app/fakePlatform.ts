@@ -6,6 +6,7 @@ import type { ApiResult } from '../../src/api/result.ts';
 import { STORAGE_KEYS } from '../../src/api/session.ts';
 import type { Document } from '../../src/document/document.ts';
 import { createHeldTable } from '../../src/hosts/page/heldTable.ts';
+import { createStartedWorks } from '../../src/hosts/page/startedWork.ts';
 import type { EditorPlatform } from '../../src/app/platform.ts';
 import type { MemoryDrafts } from '../host/memoryDrafts.ts';
 import { fakeTabs, memoryDrafts, memoryStore } from '../host/memoryDrafts.ts';
@@ -145,6 +146,7 @@ export function aPlatform(
       },
       drafts,
       heldTable: createHeldTable(memoryStore()),
+      startedWorks: createStartedWorks(memoryStore(), () => 0),
       tabs: fakeTabs(options.openTabs),
       forgetAccount: (account) => drafts.clear(account),
       site: UNKNOWN_SITE,

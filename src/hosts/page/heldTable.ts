@@ -21,14 +21,14 @@ export interface HeldTable {
   readonly forget: () => Promise<void>;
 }
 
-/** Storage besides memory. Any of the calls may fail. */
-export interface HeldTableStore {
+/** Storage of one value besides memory. Any of the calls may fail. */
+export interface HeldStore<Value> {
   readonly read: () => Promise<unknown>;
-  readonly write: (held: Held) => Promise<void>;
+  readonly write: (value: Value) => Promise<void>;
   readonly clear: () => Promise<void>;
 }
 
-export function createHeldTable(store: HeldTableStore): HeldTable {
+export function createHeldTable(store: HeldStore<Held>): HeldTable {
   let inMemory: Held | null = null;
   return {
     hold: async (file, projectId) => {
@@ -49,7 +49,7 @@ export function createHeldTable(store: HeldTableStore): HeldTable {
 const KEY = 'patent-generator.held-table';
 
 /** Storage of this browser. */
-export const deviceStore: HeldTableStore = {
+export const deviceStore: HeldStore<Held> = {
   read: () => sharedDatabase.get(KEY),
   write: (held) => sharedDatabase.set(KEY, held),
   clear: () => sharedDatabase.del(KEY),

@@ -13,6 +13,7 @@ import { showTheme } from '../../kit/theme/showTheme.ts';
 import { browserLook } from '../../app/deviceLook.ts';
 import type { Drawing } from '../../hosts/page/drawing.ts';
 import { createHeldTable, deviceStore } from '../../hosts/page/heldTable.ts';
+import { createStartedWorks, deviceWork } from '../../hosts/page/startedWork.ts';
 import { createLeaveGuard } from '../../app/leaveGuard.ts';
 import { createNetworkWatch } from '../../hosts/page/network.ts';
 import type { Platform } from '../../app/platform.ts';
@@ -28,6 +29,7 @@ export function createBrowserPlatform(page: Window): Platform {
   const storage = deviceStorage(page);
   const drafts = browserDrafts();
   const heldTable = createHeldTable(deviceStore);
+  const startedWorks = createStartedWorks(deviceWork, () => Date.now());
   return {
     createApi: (onUnauthorized) =>
       createApiClient({
@@ -53,6 +55,7 @@ export function createBrowserPlatform(page: Window): Platform {
     isOnline: () => page.navigator.onLine,
     drafts,
     heldTable,
+    startedWorks,
     forgetAccount: async (account) => {
       await Promise.all([
         drafts.clear(account),
@@ -60,6 +63,7 @@ export function createBrowserPlatform(page: Window): Platform {
         forgetNames(),
         forgetRuns(),
         heldTable.forget(),
+        startedWorks.forget(),
       ]);
     },
     site: readSite(page.document),

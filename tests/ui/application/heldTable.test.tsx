@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { HeldTableStore } from '../../../src/hosts/page/heldTable.ts';
+import type { HeldStore } from '../../../src/hosts/page/heldTable.ts';
 import { createHeldTable, deviceStore } from '../../../src/hosts/page/heldTable.ts';
 import { memoryStore } from '../../host/memoryDrafts.ts';
 
@@ -8,7 +8,7 @@ const refuse = () => Promise.reject(new Error('The device keeps nothing.'));
 const refuseAtOnce = () => {
   throw new DOMException('A private window keeps nothing.', 'SecurityError');
 };
-const aFullDevice: HeldTableStore = { read: refuse, write: refuse, clear: refuse };
+const aFullDevice: HeldStore<unknown> = { read: refuse, write: refuse, clear: refuse };
 
 test('a held table is there after the page was loaded again', async () => {
   const store = memoryStore();

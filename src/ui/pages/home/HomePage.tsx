@@ -4,7 +4,8 @@ import { buttonClass } from '../../../kit/buttonStyles.ts';
 import { Audience } from './Audience.tsx';
 import { Demo } from './demo/Demo.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
-import { TableDrop } from './TableDrop.tsx';
+import { TableDrop, useStartWith } from '../../shell/TableDrop.tsx';
+import { ListEntry } from '../start/ListEntry.tsx';
 
 const STEPS = [
   {
@@ -25,6 +26,7 @@ const STEPS = [
 ] as const;
 
 export default function HomePage() {
+  const start = useStartWith(null);
   return (
     <>
       <section className="bg-surface">
@@ -46,12 +48,15 @@ export default function HomePage() {
               </Link>
             </div>
           </div>
-          <ProductPicture />
+          <div className="rounded-xl border border-line bg-raised p-5 shadow-sheet">
+            <ListEntry onFile={start} />
+          </div>
         </div>
       </section>
 
       <TableDrop />
       <Demo />
+      <ProductPicture />
 
       <section aria-labelledby="what" className="mx-auto max-w-6xl px-4 py-14 sm:px-6 lg:py-20">
         <h2 id="what" className="text-xl font-semibold tracking-tight text-ink sm:text-2xl">
