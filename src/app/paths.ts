@@ -1,9 +1,8 @@
 /** Paths used in several places, and the redirect query of the login page (specification §2, §8). */
 
 export const LOGIN_PATH = '/login';
+const REGISTER_PATH = '/register';
 export const PROJECTS_PATH = '/pgprojects';
-/** The project list, where a project starts from the held table. */
-export const PROJECTS_WITH_TABLE_PATH = `${PROJECTS_PATH}?table`;
 export const TEMPLATES_PATH = '/templates';
 /** Where a list becomes documents, without an account. */
 export const START_PATH = '/start';
@@ -29,6 +28,11 @@ export function startPath(templateId: string | null): string {
   return `${START_PATH}?${new URLSearchParams({ [TEMPLATE]: templateId }).toString()}`;
 }
 
+/** Whether a full path is that of the page that begins with a list. */
+export function isStartPath(fullPath: string): boolean {
+  return partsOf(fullPath).path === START_PATH;
+}
+
 /** The template in the query of `startPath`, or null. */
 export function startTemplateIn(query: string): string | null {
   return new URLSearchParams(query).get(TEMPLATE);
@@ -37,6 +41,11 @@ export function startTemplateIn(query: string): string | null {
 /** The login page that returns to `target`, a full path with query and hash. */
 export function loginPathFor(target: string): string {
   return `${LOGIN_PATH}?${new URLSearchParams({ [REDIRECT]: target }).toString()}`;
+}
+
+/** The registration page that goes on to `target`. */
+export function registerPathFor(target: string): string {
+  return loginPathFor(target).replace(LOGIN_PATH, REGISTER_PATH);
 }
 
 /** Where to go after signing in: the requested page if it is ours, else the project list. */

@@ -69,7 +69,7 @@ export interface Platform extends Partial<EditorHost> {
   readonly isOnline: () => boolean;
   /** Unsaved work stored on this device. */
   readonly drafts: DraftStore;
-  /** Table for the next new project. */
+  /** Table of a new project. */
   readonly heldTable: HeldTable;
   /** What was begun without an account. */
   readonly startedWorks: StartedWorks;

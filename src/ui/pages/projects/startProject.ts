@@ -27,6 +27,23 @@ export async function startFromTemplate(
   return renamed.ok ? renamed : undone(api, begun.value, renamed);
 }
 
+/** A project from a template that was filled before there was a project. `filled` has the layers of the template. */
+export async function startFilled(
+  api: Service,
+  templateId: string,
+  filled: Document,
+): Promise<ApiResult<Project>> {
+  const begun = await api.useTemplate(templateId);
+  if (!begun.ok) return begun;
+  const { id, name } = begun.value;
+  const loaded = await api.loadProject(id);
+  if (!loaded.ok) return undone(api, begun.value, loaded);
+  const { version, document: saved } = loaded.value;
+  const result = await api.saveProject({ id, version, saved, present: { ...filled, name } });
+  if (!result.ok) return undone(api, begun.value, result);
+  return { ok: true, value: { ...begun.value, version: result.value.version } };
+}
+
 /** A second project with the same document. */
 export async function duplicateProject(api: Service, id: string, name: string): Promise<ApiResult<Project>> {
   const loaded = await api.loadProject(id);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, Redirect, useSearch } from 'wouter';
 import type { Credentials } from '../../../machines/auth/events.ts';
-import { requestedPage } from '../../../app/paths.ts';
+import { isStartPath, requestedPage } from '../../../app/paths.ts';
 import { useAuth } from '../../application/useAuth.ts';
 import { TextField } from '../../../kit/TextField.tsx';
 import { AuthCard } from './AuthCard.tsx';
@@ -44,7 +44,11 @@ export default function LoginPage() {
     <AuthCard
       ref={formRef}
       title="Вход"
-      lead="Войдите, чтобы открыть свои проекты."
+      lead={
+        isStartPath(requestedPage(`/login?${query}`))
+          ? 'Войдите, и\u00a0редактор откроется с\u00a0вашим списком и\u00a0шаблоном.'
+          : 'Войдите, чтобы открыть свои проекты.'
+      }
       error={signInFailure?.text ?? null}
       isUnreachable={signInFailure !== null && isUnreachable(signInFailure)}
       submitLabel="Войти"

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, Redirect, useSearch } from 'wouter';
 import type { Registration } from '../../../machines/auth/events.ts';
-import { requestedPage } from '../../../app/paths.ts';
+import { isStartPath, requestedPage } from '../../../app/paths.ts';
 import { useAuth } from '../../application/useAuth.ts';
 import { TextField } from '../../../kit/TextField.tsx';
 import { NewPasswordField } from '../password/NewPasswordField.tsx';
@@ -54,7 +54,11 @@ export default function RegisterPage() {
     <AuthCard
       ref={formRef}
       title="Регистрация"
-      lead={'Учётная запись хранит ваши проекты и\u00a0настройки.'}
+      lead={
+        isStartPath(requestedPage(`/register?${query}`))
+          ? 'Ещё один шаг, и\u00a0редактор откроется с\u00a0вашим списком и\u00a0шаблоном.'
+          : 'Учётная запись хранит ваши проекты и\u00a0настройки.'
+      }
       error={failure.form}
       isUnreachable={registerFailure !== null && isUnreachable(registerFailure)}
       submitLabel="Зарегистрироваться"

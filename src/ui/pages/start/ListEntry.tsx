@@ -5,8 +5,14 @@ import { Button } from '../../../kit/Button.tsx';
 import { useOutsideChanges } from '../../../kit/useOutsideChanges.ts';
 import { pastedFile } from '../../editor/table/pastedFile.ts';
 
+interface ListEntryProps {
+  readonly onFile: (file: File) => void;
+  /** Lines of the field. */
+  readonly rows?: number;
+}
+
 /** Where a list comes from: a field to paste it into, or a file. */
-export function ListEntry({ onFile }: { readonly onFile: (file: File) => void }) {
+export function ListEntry({ onFile, rows = 4 }: ListEntryProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -19,7 +25,7 @@ export function ListEntry({ onFile }: { readonly onFile: (file: File) => void })
       </label>
       <textarea
         id={id}
-        rows={4}
+        rows={rows}
         value={text}
         placeholder={'Соколова Алёна\nГалиев Тимур'}
         onChange={(event) => setText(event.target.value)}

@@ -1,6 +1,8 @@
 import { FileX } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
 import { readTable } from '../../../../workers/table/client.ts';
+import { startPath } from '../../../app/paths.ts';
 import type { StartedWork } from '../../../hosts/page/startedWork.ts';
 import { keptTable } from '../../../hosts/page/tableStore.ts';
 import { createOfferedTable } from '../../../app/offeredTable.ts';
@@ -9,19 +11,25 @@ import type { TableReadingDeps } from '../../../app/tableReading.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { Spinner } from '../../../kit/Spinner.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { useAuth } from '../../application/useAuth.ts';
 import { useTableReading } from '../../editor/table/useTableReading.ts';
+import type { ReadList } from './fillTemplate.ts';
+import { isUnclear } from './fillTemplate.ts';
 import { FitTemplates } from './FitTemplates.tsx';
 import { ListEntry } from './ListEntry.tsx';
+import { ListFacts } from './ListFacts.tsx';
 import { StartedTemplate } from './StartedTemplate.tsx';
+import { useOpenInEditor } from './useOpenInEditor.ts';
 
 interface StartTableProps {
   readonly work: StartedWork;
   readonly templateId: string | null;
   readonly onFile: (file: File) => void;
+  readonly onForget: () => void;
 }
 
 /** Reads the list, and shows what can be made of it. */
-export function StartTable({ work, templateId, onFile }: StartTableProps) {
+export function StartTable({ work, templateId, onFile, onForget }: StartTableProps) {
   const { platform } = useApplication();
   const { startedWorks } = platform;
   const deps = useMemo(
@@ -38,8 +46,10 @@ export function StartTable({ work, templateId, onFile }: StartTableProps) {
     }),
     [startedWorks, work],
   );
-  const reader = useTableReading(deps, platform.inspecting);
-  const { reading } = reader;
+  const { reading } = useTableReading(deps, platform.inspecting);
+  const [view, setView] = useState<ReadList['view']>(null);
+  const loaded = reading.kind === 'ready' ? reading.loaded : null;
+  const list = useMemo(() => (loaded === null ? null : { loaded, view }), [loaded, view]);
   if (reading.kind === 'refused')
     return (
       <div role="alert">
@@ -47,10 +57,38 @@ export function StartTable({ work, templateId, onFile }: StartTableProps) {
         <ListEntry onFile={onFile} />
       </div>
     );
-  if (reading.kind !== 'ready') return <Spinner className="py-24" />;
-  return templateId === null ? (
-    <FitTemplates loaded={reading.loaded} />
-  ) : (
-    <StartedTemplate key={templateId} templateId={templateId} loaded={reading.loaded} work={work} />
+  if (list === null) return <Spinner className="py-24" />;
+  if (templateId !== null)
+    return (
+      <StartedTemplate
+        key={templateId}
+        templateId={templateId}
+        list={list}
+        work={work}
+        onForget={onForget}
+      />
+    );
+  return (
+    <>
+      <ListFacts list={list} onView={setView} onForget={onForget} />
+      <Templates list={list} work={work} />
+    </>
+  );
+}
+
+/** One press opens the editor for whoever is signed in; a guest goes on here, and so does everyone who has to look at the columns. */
+function Templates({ list, work }: { readonly list: ReadList; readonly work: StartedWork }) {
+  const { isLoggedIn } = useAuth();
+  const [, navigate] = useLocation();
+  const { open, isOpening } = useOpenInEditor(work);
+  if (isOpening) return <Spinner label="Открываем редактор…" className="py-24" />;
+  return (
+    <FitTemplates
+      list={list}
+      onChoose={(id, { document, choice }) => {
+        if (isLoggedIn && !isUnclear(choice)) void open(id, document);
+        else navigate(startPath(id));
+      }}
+    />
   );
 }

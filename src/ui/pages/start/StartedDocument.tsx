@@ -1,55 +1,136 @@
-import { Download } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
-import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
+import { PenLine } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Link } from 'wouter';
 import type { StartedSession } from '../../../app/startedSession.ts';
-import { countCopies } from '../../../data/index.ts';
-import type { exportMachine } from '../../../machines/export/machine.ts';
+import { startPath } from '../../../app/paths.ts';
+import { copyNames, countCopies } from '../../../data/index.ts';
+import type { Document } from '../../../document/document.ts';
+import { encodeDocument } from '../../../document/wire/encode.ts';
+import type { StartedWork } from '../../../hosts/page/startedWork.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { FieldList } from '../../editor/table/FieldList.tsx';
+import type { FieldsChoice } from '../../editor/table/fieldsChoice.ts';
+import { bindFields } from '../../editor/table/fieldsChoice.ts';
 import { DocumentThumbnail } from '../../thumbnails/DocumentThumbnail.tsx';
+import { CopyPager } from '../older-view/CopyPager.tsx';
+import { AccountPanel } from './AccountPanel.tsx';
+import { CheckList } from './CheckList.tsx';
+import { isUnclear } from './fillTemplate.ts';
+import { MakeFile } from './MakeFile.tsx';
+import { peopleText } from './startTexts.ts';
 
-interface StartedDocumentProps {
+/** A template that is filled, and how its columns were chosen. */
+export interface OpenedWork {
   readonly session: StartedSession;
+  /** The template as it was loaded. */
+  readonly template: Document;
+  readonly choice: FieldsChoice;
+}
+
+interface StartedDocumentProps extends OpenedWork {
   readonly templateId: string;
+  readonly work: StartedWork;
+  readonly onForget: () => void;
+  /** Opens the document in the editor; null for a guest, who needs an account for that. */
+  readonly onEdit: ((document: Document) => void) | null;
 }
 
 /** The filled template: one copy large, the check, and the file. */
-export function StartedDocument({ session, templateId }: StartedDocumentProps) {
+export function StartedDocument(props: StartedDocumentProps) {
+  const { session, template, templateId, work, onForget, onEdit } = props;
   const { api } = useApplication();
-  const { editor } = session;
-  const { document } = useSyncExternalStore(editor.subscribe, editor.getSnapshot);
+  const { document } = useSyncExternalStore(session.editor.subscribe, session.editor.getSnapshot);
+  const [choice, setChoice] = useState(props.choice);
+  const [asksColumns, setAsksColumns] = useState(() => isUnclear(props.choice));
+  const [asksAccount, setAsksAccount] = useState(false);
+  const [record, setRecord] = useState(0);
   const copies = countCopies(document);
-  const [run, setRun] = useState<ActorRefFrom<typeof exportMachine>>();
-  const state = useSelector(run, (snapshot) => snapshot);
+  const shown = Math.min(record, Math.max(0, copies - 1));
+  useKeptWork(work, { templateId, document, isForEditor: asksAccount });
+  const { width, height } = document.sheet;
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <DocumentThumbnail
-        document={document}
-        record={0}
-        readImage={(src, options) => api.loadTemplateImage(templateId, src, options)}
-      />
-      <div>
-        <Button
-          full
-          size="lg"
-          icon={Download}
-          busy={state?.status === 'active'}
-          onClick={() =>
-            setRun(
-              session.run({
-                scope: copies === 1 ? 'instance' : 'collection',
-                name: document.name,
-                format: 'pdf',
-              }),
-            )
-          }
-        >
-          Скачать PDF
-        </Button>
-        <output>{state?.context.fileName ?? ''}</output>
-        <output>{state?.context.failure?.text ?? ''}</output>
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="min-w-0">
+        <div className="rounded-xl border border-line bg-workspace p-4">
+          {/* An upright sheet is kept within the screen. */}
+          <div className="mx-auto" style={{ maxWidth: `min(100%, ${(width / height) * 56}dvh)` }}>
+            <DocumentThumbnail
+              document={document}
+              record={copies === 0 ? null : shown}
+              label={copyNames(document)(shown)}
+              readImage={(src, options) => api.loadTemplateImage(templateId, src, options)}
+            />
+          </div>
+        </div>
+        <div className="mt-3 flex justify-center">
+          <CopyPager count={copies} record={copies === 0 ? null : shown} onChange={setRecord} />
+        </div>
+      </div>
+      <div className="flex flex-col gap-5">
+        <div>
+          <h2 translate="no" className="text-xl font-semibold tracking-tight text-balance text-ink">
+            {document.name}
+          </h2>
+          <p className="mt-1 text-sm text-ink-soft">
+            <span>{`${peopleText(copies)} · `}</span>
+            <button type="button" onClick={onForget} className={LINK}>
+              Другой список
+            </button>
+            <span>{' · '}</span>
+            <Link href={startPath(null)} className={LINK}>
+              Другой шаблон
+            </Link>
+          </p>
+        </div>
+        {asksColumns ? (
+          <FieldList
+            choice={choice}
+            onChoice={(next) => {
+              setChoice(next);
+              session.editor.apply(() => bindFields(template, next));
+            }}
+          />
+        ) : (
+          <Button variant="quiet" size="sm" className="self-start" onClick={() => setAsksColumns(true)}>
+            Изменить столбцы
+          </Button>
+        )}
+        <CheckList session={session} onShow={setRecord} />
+        <MakeFile session={session} document={document} copies={copies} />
+        {asksAccount ? (
+          <AccountPanel templateId={templateId} />
+        ) : (
+          <Button
+            full
+            variant="outline"
+            icon={PenLine}
+            onClick={() => {
+              if (onEdit === null) setAsksAccount(true);
+              else onEdit(document);
+            }}
+          >
+            {onEdit === null ? 'Изменить макет' : 'Открыть в редакторе'}
+          </Button>
+        )}
       </div>
     </div>
   );
+}
+
+const LINK = 'font-medium text-primary underline-offset-4 hover:underline';
+
+interface KeptNow {
+  readonly templateId: string;
+  readonly document: Document;
+  readonly isForEditor: boolean;
+}
+
+/** Keeps the filled template on the device, now and after each change. */
+function useKeptWork({ file, text }: StartedWork, { templateId, document, isForEditor }: KeptNow): void {
+  const { startedWorks } = useApplication().platform;
+  useEffect(() => {
+    const filled = { templateId, ...encodeDocument(document) };
+    void startedWorks.keep({ file, ...(text && { text }), filled, isForEditor });
+  }, [startedWorks, file, text, templateId, document, isForEditor]);
 }

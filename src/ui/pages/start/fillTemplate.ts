@@ -1,28 +1,64 @@
-/** Puts a list into a template, by the dialog's own matching of columns. */
+/** Puts a list into a template, by the table dialog's own matching of columns. */
+import { createDocument } from '../../../document/document.ts';
 import type { Document } from '../../../document/document.ts';
 import type { LoadedTable } from '../../../app/tableMemory.ts';
+import type { SheetView } from '../../../data/index.ts';
+import { columnNames } from '../../../data/index.ts';
 import type { FieldsChoice } from '../../editor/table/fieldsChoice.ts';
-import { bindFields, recordRowsOf, startFields } from '../../editor/table/fieldsChoice.ts';
+import { bindFields, chooseView, recordRowsOf, startFields } from '../../editor/table/fieldsChoice.ts';
+
+/** A list that was read, and where its heading is if the person has said so. */
+export interface ReadList {
+  readonly loaded: LoadedTable;
+  readonly view: SheetView | null;
+}
 
 export interface FilledTemplate {
   readonly document: Document;
   readonly choice: FieldsChoice;
 }
 
-export function fillTemplate(template: Document, loaded: LoadedTable): FilledTemplate {
-  const choice = startFields(loaded, template, null);
+export function fillTemplate(template: Document, list: ReadList): FilledTemplate {
+  const choice = choiceFor(template, list);
   return { document: bindFields(template, choice), choice };
+}
+
+function choiceFor(template: Document, { loaded, view }: ReadList): FieldsChoice {
+  const first = startFields(loaded, template, null);
+  return view === null ? first : chooseView(first, template, view);
+}
+
+export interface UnderstoodList extends SheetView {
+  readonly people: number;
+  /** Filled columns, each with its first value. */
+  readonly columns: readonly { readonly name: string; readonly example: string }[];
+}
+
+/** What was understood of the list, whatever is made of it. */
+export function understoodOf(list: ReadList): UnderstoodList {
+  const choice = choiceFor(createDocument(), list);
+  const { sheet, headerRow } = choice;
+  const rows = recordRowsOf(choice);
+  const columns = columnNames(sheet, headerRow).flatMap((name, column) => {
+    const row = rows.find((each) => (sheet.rows[each]?.[column] ?? '').trim() !== '');
+    return row === undefined ? [] : [{ name, example: sheet.rows[row]?.[column] ?? '' }];
+  });
+  return { sheet, headerRow, people: rows.length, columns };
 }
 
 /** Names of the fields that no column gives. */
 export function missingFields({ plans }: FieldsChoice): readonly string[] {
-  const missing = plans.flatMap(({ decision, fields }) =>
-    fields.flatMap(({ name, columns }) => (columns === null || decision !== 'fill' ? [name] : [])),
-  );
-  return [...new Set(missing)];
+  const missing = plans.flatMap(({ decision, fields }) => {
+    const unfound = fields.filter(({ columns }) => columns === null);
+    return decision !== 'fill' && unfound.length === 0 ? fields : unfound;
+  });
+  return [...new Set(missing.map(({ name }) => name))];
 }
 
-/** Number of people. */
-export function peopleOf(choice: FieldsChoice): number {
-  return recordRowsOf(choice).length;
+/** Whether the person has to look at the columns. */
+export function isUnclear(choice: FieldsChoice): boolean {
+  return (
+    missingFields(choice).length > 0 ||
+    choice.plans.some(({ fields }) => fields.some(({ isDoubtful }) => isDoubtful === true))
+  );
 }

@@ -1,6 +1,6 @@
 /**
- * What a guest wanted to do with a template, carried through signing in. The way back is an ordinary address with the
- * wish in it; the device remembers that the wish was made here, so that a link from a stranger does nothing by itself.
+ * What a guest wanted to do with a template that needs an account, carried through signing in. The way back is an ordinary address
+ * with the wish in it; the device remembers that the wish was made here, so that a link from a stranger does nothing by itself.
  */
 import type { SessionStorage } from '../../../api/session.ts';
 import { loginPathFor, templatePath } from '../../../app/paths.ts';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { TemplateDetail } from '../../../api/contract/templates.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
-import { editorPath, templatePath, TEMPLATES_PATH } from '../../../app/paths.ts';
+import { editorPath, startPath, templatePath, TEMPLATES_PATH } from '../../../app/paths.ts';
 import { useAuth } from '../../application/useAuth.ts';
 import { useConfirm } from '../../../kit/confirm.tsx';
 import { notify } from '../../../kit/notify.ts';
@@ -10,7 +10,10 @@ import type { Wish } from './afterLogin.ts';
 import { loginPathForWish, takeWish, wishIn } from './afterLogin.ts';
 import { titleOf } from './templateTexts.ts';
 
-/** What a person does with a template. A guest signs in first; what they wanted then goes on by itself. */
+/**
+ * What a person does with a template. A guest uses it without an account, on the page that begins with a list; to like it they
+ * sign in first, and what they wanted then goes on by itself.
+ */
 export function useTemplateActions(
   template: TemplateDetail,
   setLike: (liked: boolean, likes: number) => Promise<void>,
@@ -24,7 +27,8 @@ export function useTemplateActions(
 
   const begin = useCallback(
     async (wish: Wish, liked: boolean) => {
-      if (!isLoggedIn) return navigate(loginPathForWish(platform.storage, id, wish));
+      if (!isLoggedIn)
+        return navigate(wish === 'use' ? startPath(id) : loginPathForWish(platform.storage, id, wish));
       if (wish === 'like') return setLike(liked, likes);
       setIsUsing(true);
       // oxlint-disable-next-line react/rules-of-hooks -- a call of the service, whose name (§7) begins like a hook's
