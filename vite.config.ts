@@ -13,7 +13,7 @@ const SCRIPT = /\.[cm]?[jt]sx?$/;
 /** Scripts that several screens or dialogs use, by the screens that use them; their imports do not follow them into the chunk. */
 const SHARED = { test: SCRIPT, minShareCount: 2, entriesAware: true, includeDependenciesRecursively: false };
 /** Their chunks have all their users in their names. */
-const NAMED_BY_USERS = /^(shared|pages)~/;
+const NAMED_BY_USERS = /^(shared|pages|icons|data)~/;
 
 export default defineConfig({
   plugins: [
@@ -63,6 +63,15 @@ export default defineConfig({
             { name: 'app', test: SCRIPT, tags: ['$initial'], priority: -1 },
             // Not joined: the projects would come with the templates.
             { ...SHARED, name: 'pages', test: /src\/ui\/(pages|thumbnails)\/.*\.tsx?$/, priority: -2 },
+            // Joined with each other only: an icon would bring what it was joined with, and what that imports.
+            {
+              ...SHARED,
+              name: 'icons',
+              test: /lucide-react/,
+              entriesAwareMergeThreshold: 4_000,
+              priority: -2,
+            },
+            { ...SHARED, name: 'data', test: /src\/data\//, entriesAwareMergeThreshold: 1_800, priority: -2 },
             { ...SHARED, name: 'shared', entriesAwareMergeThreshold: 1_800, priority: -3 },
           ],
         },

@@ -13,7 +13,10 @@ const QUALITY = 70;
 mkdirSync(folder, { recursive: true });
 const product = await startProduct();
 try {
-  const page = await product.browser.newPage({ viewport: { width: 1440, height: 900 }, deviceScaleFactor: 2 });
+  const page = await product.browser.newPage({
+    viewport: { width: 1440, height: 900 },
+    deviceScaleFactor: 2,
+  });
   for (const { slug } of STRIP) {
     await page.goto(`${product.address}/templates/seed-${slug}`);
     const canvas = page.getByRole('main').locator('canvas:not([hidden])').first();

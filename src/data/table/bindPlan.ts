@@ -62,7 +62,10 @@ function fillLayer(document: Document, { id, fields }: LayerPlan, records: Recor
   const selection = cellSelection({ ...view, picks, unit: 'row' });
   const nameOf = (column: number) =>
     selection.query?.columns.find(({ index }) => index === column)?.name ?? '';
-  const own = layer.format.trim() === '' && hasParts(fields) ? formatOfFields(fields.map(({ name }) => name)) : layer.format;
+  const own =
+    layer.format.trim() === '' && hasParts(fields)
+      ? formatOfFields(fields.map(({ name }) => name))
+      : layer.format;
   const format = formatAfter(own, fields, nameOf);
   const others = otherColumns(document, layer);
   // A column of the sheet that only the format names is picked too, see `withUsedColumns`.

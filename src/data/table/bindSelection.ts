@@ -1,6 +1,5 @@
 import type { CellSelection } from '../bindings/bindCells.ts';
 import { bindCells } from '../bindings/bindCells.ts';
-import { setDbFormat } from '../bindings/setDbFormat.ts';
 import { showFirstRecord, withFirstRecord } from '../bindings/changeContent.ts';
 import { takesRecords } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
@@ -34,11 +33,6 @@ export function bindWithFormat(
 ): Document {
   const bound = showFirstRecord(bindCells(document, id, selection, format), id);
   return withFirstRecord(document, bound);
-}
-
-/** Changes a DB layer's template, and shows its first value on the canvas. */
-export function bindFormat(document: Document, id: LayerId, format: string): Document {
-  return showFirstRecord(setDbFormat(document, id, format), id);
 }
 
 function formatFor(

@@ -10,7 +10,7 @@ import { takesRecords } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { DbLayer, LayerId } from '../../document/layers/layer.ts';
 import type { Table, TableSheet } from '../../document/table/table.ts';
-import { findWholeName } from '../names/personNames.ts';
+import { findWholeName, isWholeName } from '../names/personNames.ts';
 import { columnLetter } from './cellSelection.ts';
 import type { FieldColumns } from './columnMatch.ts';
 import { likelyColumn, matchColumns } from './columnMatch.ts';
@@ -163,6 +163,17 @@ function fieldsOf({ query }: QueryLayer, { present, person, taken }: Finder): re
   });
 }
 
+/** A field that a person gives this column: the part of its names that the field wants, where it has whole names. */
+export function fieldOfColumn({ sheet, headerRow }: SheetView, name: string, column: number): FieldPlan {
+  const part = PARTS.get(headingKey(name));
+  const person = personColumn(sheet);
+  const heading = columnNames(sheet, headerRow)[column] ?? '';
+  const isWhole = isWholeName(heading) || (person?.column === column && person.values === 'whole');
+  return part !== undefined && isWhole && !isSameText(heading, name)
+    ? { name, columns: [column], part }
+    : { name, columns: [column] };
+}
+
 /** Parts of a name that a column of whole names gives. */
 const PARTS: ReadonlyMap<string, PipeName> = new Map([
   ['имя', 'имя'],
@@ -185,9 +196,7 @@ function partOfPerson(
 ): FieldPlan | null {
   const part = PARTS.get(headingKey(name));
   if (part === undefined) return null;
-  const joined = (JOINED[part] ?? [])
-    .map((each) => findField(present, each))
-    .filter((column) => column >= 0);
+  const joined = (JOINED[part] ?? []).map((each) => findField(present, each)).filter((column) => column >= 0);
   if (joined[0] !== undefined && findField(present, 'Имя') === joined[0]) return { name, columns: joined };
   const headed = findWholeName(present);
   if (headed >= 0 && person?.column !== headed) return { name, columns: [headed], part };

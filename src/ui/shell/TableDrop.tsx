@@ -21,6 +21,8 @@ export function useStartWith(templateId: string | null): (file: File) => void {
   );
 }
 
+export const NO_TABLE_TEXT = 'Сюда можно перетащить таблицу: .xlsx, .xls, .ods или .csv.';
+
 /** Takes a list of several lines that is pasted where no text is typed. */
 export function usePastedList(onFile: (file: File) => void): void {
   const take = useEffectEvent((event: ClipboardEvent) => {
@@ -44,7 +46,7 @@ export function TableDrop({ templateId = null }: { readonly templateId?: string 
   const isOver = useFileDrop((files) => {
     const table = files.find(isTableFile);
     if (table !== undefined) return start(table);
-    platform.notify('negative', 'Сюда можно перетащить таблицу: .xlsx, .xls, .ods или .csv.');
+    platform.notify('negative', NO_TABLE_TEXT);
   });
   if (!isOver) return null;
   return (

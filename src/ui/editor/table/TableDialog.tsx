@@ -47,6 +47,7 @@ export function TableDialog({ reader, document, onBind, onAddLayer, onClose, ...
   const input = useRef<HTMLInputElement>(null);
   const isReading = reading.kind === 'reading';
   const choose = () => input.current?.click();
+  const error = choice === null || isReading ? null : bindError(choice);
   return (
     <Dialog
       open
@@ -76,8 +77,9 @@ export function TableDialog({ reader, document, onBind, onAddLayer, onClose, ...
           <Button variant="outline" onClick={isReading ? reader.cancel : onClose}>
             Отмена
           </Button>
+          {error !== null && <p className="self-center text-sm text-ink-soft">{error}</p>}
           {choice !== null && !isReading && (
-            <Button disabledReason={bindError(choice)} onClick={() => onBind(choice)}>
+            <Button disabledReason={error} onClick={() => onBind(choice)}>
               {bindLabel(choice)}
             </Button>
           )}

@@ -79,7 +79,11 @@ export default function ProjectsPage() {
       action={
         isEmpty ? undefined : (
           <div className="flex min-h-10 flex-wrap gap-3 max-sm:w-full max-sm:*:grow max-sm:*:basis-2/5">
-            {loaded.kind === 'loading' ? <Skeleton className="h-10 sm:w-129" /> : [fromTable, templates, load, create]}
+            {loaded.kind === 'loading' ? (
+              <Skeleton className="h-10 sm:w-129" />
+            ) : (
+              [fromTable, templates, load, create]
+            )}
           </div>
         )
       }

@@ -12,8 +12,8 @@ export function AccountPanel({ templateId }: { readonly templateId: string }) {
     >
       <p className="text-base font-semibold">Чтобы изменить макет, нужна учётная запись</p>
       <p className="mt-1.5">
-        В ней хранятся проекты редактора: к макету можно вернуться завтра и с другого компьютера. Список, шаблон и
-        выбранные столбцы ждут здесь и откроются в редакторе сами.
+        В ней хранятся проекты редактора: к макету можно вернуться завтра и с другого компьютера. Список,
+        шаблон и выбранные столбцы ждут здесь и откроются в редакторе сами.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Link href={registerPathFor(target)} className={buttonClass('primary', 'md')}>

@@ -1,11 +1,7 @@
-import { useCallback, useMemo } from 'react';
-import type { CallOptions } from '../../../api/transport.ts';
-import { useApplication } from '../../application/ApplicationProvider.tsx';
-import { useLoaded } from '../../shell/useLoaded.ts';
-import { DocumentThumbnail } from '../../thumbnails/DocumentThumbnail.tsx';
-import { withSamples } from '../templates/samples.ts';
-import { templateDocument } from '../templates/templateDocuments.ts';
+import { lazyPart } from '../../shell/lazyPart.tsx';
 import { ListEntry } from './ListEntry.tsx';
+
+const ChosenTemplate = lazyPart(async () => (await import('./ChosenTemplate.tsx')).ChosenTemplate, null);
 
 interface AwaitedListProps {
   /** The template that was chosen first. */
@@ -20,38 +16,11 @@ export function AwaitedList({ templateId, onFile }: AwaitedListProps) {
       <div className="rounded-xl border border-line bg-surface p-5">
         <ListEntry onFile={onFile} rows={8} />
         <p className="mt-4 text-sm text-ink-soft">
-          Подойдёт столбец из Excel, список из Word или письма: одна строка — один человек. Таблицу .xlsx, .xls, .ods
-          или .csv можно перетащить на страницу.
+          Подойдёт столбец из Excel, список из Word или письма: одна строка — один человек. Таблицу .xlsx,
+          .xls, .ods или .csv можно перетащить на страницу.
         </p>
       </div>
       {templateId !== null && <ChosenTemplate key={templateId} templateId={templateId} />}
     </div>
-  );
-}
-
-function ChosenTemplate({ templateId }: { readonly templateId: string }) {
-  const { api } = useApplication();
-  const { loaded } = useLoaded(
-    useCallback((options: CallOptions) => templateDocument(api, templateId, options), [api, templateId]),
-  );
-  const document = loaded.kind === 'ready' ? loaded.value : null;
-  const sampled = useMemo(() => (document === null ? null : withSamples(document)), [document]);
-  if (loaded.kind === 'failed') return <p className="text-sm text-ink-soft">{loaded.text}</p>;
-  if (sampled === null) return null;
-  return (
-    <figure>
-      <div className="h-96 rounded-xl border border-line bg-workspace p-4">
-        <DocumentThumbnail
-          document={sampled}
-          record={0}
-          fit="box"
-          label={`Шаблон «${sampled.name}»`}
-          readImage={(src, options) => api.loadTemplateImage(templateId, src, options)}
-        />
-      </div>
-      <figcaption className="mt-2 text-sm text-ink-soft">
-        Имя для примера придумано: на его место встанут имена из вашего списка.
-      </figcaption>
-    </figure>
   );
 }

@@ -26,7 +26,9 @@ export function CheckList({ session, onShow }: CheckListProps) {
   const [showsAll, setShowsAll] = useState(false);
   useEffect(() => preflight.want(), [preflight]);
   if (isFailed)
-    return <p className="text-sm text-ink-soft">Проверить копии не удалось. Посмотрите их сами перед печатью.</p>;
+    return (
+      <p className="text-sm text-ink-soft">Проверить копии не удалось. Посмотрите их сами перед печатью.</p>
+    );
   if (report === null)
     return (
       <p aria-live="polite" className="text-sm text-ink-soft">

@@ -73,11 +73,7 @@ export function FitTemplates({ list, onChoose }: FitTemplatesProps) {
           ))}
         {filled.map(({ template, ...made }) => (
           <li key={template.id}>
-            <TemplateButton
-              template={template}
-              made={made}
-              onPress={() => onChoose(template.id, made)}
-            />
+            <TemplateButton template={template} made={made} onPress={() => onChoose(template.id, made)} />
           </li>
         ))}
       </ul>

@@ -61,7 +61,12 @@ export function MakeFile({ session, document, copies }: MakeFileProps) {
         />
       )}
       {isWorking && (
-        <Button variant="quiet" size="sm" className="self-start" onClick={() => run?.send({ type: 'cancel' })}>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="self-start"
+          onClick={() => run?.send({ type: 'cancel' })}
+        >
           Остановить
         </Button>
       )}

@@ -14,7 +14,7 @@ import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useAuth } from '../../application/useAuth.ts';
 import { useTableReading } from '../../editor/table/useTableReading.ts';
 import type { ReadList } from './fillTemplate.ts';
-import { isUnclear } from './fillTemplate.ts';
+import { unclearLayers } from './fillTemplate.ts';
 import { FitTemplates } from './FitTemplates.tsx';
 import { ListEntry } from './ListEntry.tsx';
 import { ListFacts } from './ListFacts.tsx';
@@ -60,13 +60,7 @@ export function StartTable({ work, templateId, onFile, onForget }: StartTablePro
   if (list === null) return <Spinner className="py-24" />;
   if (templateId !== null)
     return (
-      <StartedTemplate
-        key={templateId}
-        templateId={templateId}
-        list={list}
-        work={work}
-        onForget={onForget}
-      />
+      <StartedTemplate key={templateId} templateId={templateId} list={list} work={work} onForget={onForget} />
     );
   return (
     <>
@@ -86,7 +80,7 @@ function Templates({ list, work }: { readonly list: ReadList; readonly work: Sta
     <FitTemplates
       list={list}
       onChoose={(id, { document, choice }) => {
-        if (isLoggedIn && !isUnclear(choice)) void open(id, document);
+        if (isLoggedIn && unclearLayers(choice).size === 0) void open(id, document);
         else navigate(startPath(id));
       }}
     />

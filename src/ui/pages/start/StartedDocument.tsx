@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import type { StartedSession } from '../../../app/startedSession.ts';
 import { startPath } from '../../../app/paths.ts';
+import type { LayerPlan } from '../../../data/index.ts';
 import { copyNames, countCopies } from '../../../data/index.ts';
 import type { Document } from '../../../document/document.ts';
 import { encodeDocument } from '../../../document/wire/encode.ts';
@@ -16,7 +17,7 @@ import { DocumentThumbnail } from '../../thumbnails/DocumentThumbnail.tsx';
 import { CopyPager } from '../older-view/CopyPager.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
 import { CheckList } from './CheckList.tsx';
-import { isUnclear } from './fillTemplate.ts';
+import { allLayers, unclearLayers } from './fillTemplate.ts';
 import { MakeFile } from './MakeFile.tsx';
 import { peopleText } from './startTexts.ts';
 
@@ -42,9 +43,12 @@ export function StartedDocument(props: StartedDocumentProps) {
   const { api } = useApplication();
   const { document } = useSyncExternalStore(session.editor.subscribe, session.editor.getSnapshot);
   const [choice, setChoice] = useState(props.choice);
-  const [asksColumns, setAsksColumns] = useState(() => isUnclear(props.choice));
+  const [asked, setAsked] = useState(() => unclearLayers(props.choice));
+  const asksColumns = asked.size > 0;
   const [asksAccount, setAsksAccount] = useState(false);
   const [record, setRecord] = useState(0);
+  // It takes the place of a long list of templates under the same address.
+  useEffect(() => window.scrollTo(0, 0), []);
   const copies = countCopies(document);
   const shown = Math.min(record, Math.max(0, copies - 1));
   useKeptWork(work, { templateId, document, isForEditor: asksAccount });
@@ -85,14 +89,21 @@ export function StartedDocument(props: StartedDocumentProps) {
         </div>
         {asksColumns ? (
           <FieldList
-            choice={choice}
-            onChoice={(next) => {
+            choice={{ ...choice, plans: choice.plans.filter(({ id }) => asked.has(id)) }}
+            onChoice={({ plans }) => {
+              const replied = (plan: LayerPlan) => plans.find(({ id }) => id === plan.id) ?? plan;
+              const next = { ...choice, plans: choice.plans.map(replied) };
               setChoice(next);
               session.editor.apply(() => bindFields(template, next));
             }}
           />
         ) : (
-          <Button variant="quiet" size="sm" className="self-start" onClick={() => setAsksColumns(true)}>
+          <Button
+            variant="quiet"
+            size="sm"
+            className="self-start"
+            onClick={() => setAsked(allLayers(choice))}
+          >
             Изменить столбцы
           </Button>
         )}

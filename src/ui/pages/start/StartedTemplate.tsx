@@ -37,7 +37,10 @@ export function StartedTemplate({ templateId, list, work, onForget }: StartedTem
         const template = await templateDocument(api, templateId, options);
         if (!template.ok) return template;
         try {
-          return { ok: true, value: { template: template.value, drawing: await platform.loadDrawing() } } as const;
+          return {
+            ok: true,
+            value: { template: template.value, drawing: await platform.loadDrawing() },
+          } as const;
         } catch {
           return NOT_LOADED;
         }

@@ -1,6 +1,7 @@
 /** Puts a list into a template, by the table dialog's own matching of columns. */
 import { createDocument } from '../../../document/document.ts';
 import type { Document } from '../../../document/document.ts';
+import type { LayerId } from '../../../document/layers/layer.ts';
 import type { LoadedTable } from '../../../app/tableMemory.ts';
 import type { SheetView } from '../../../data/index.ts';
 import { columnNames } from '../../../data/index.ts';
@@ -55,10 +56,14 @@ export function missingFields({ plans }: FieldsChoice): readonly string[] {
   return [...new Set(missing.map(({ name }) => name))];
 }
 
-/** Whether the person has to look at the columns. */
-export function isUnclear(choice: FieldsChoice): boolean {
-  return (
-    missingFields(choice).length > 0 ||
-    choice.plans.some(({ fields }) => fields.some(({ isDoubtful }) => isDoubtful === true))
+/** Layers about whose columns the person is asked. */
+export function unclearLayers({ plans }: FieldsChoice): ReadonlySet<LayerId> {
+  const unclear = plans.filter(({ fields }) =>
+    fields.some(({ columns, isDoubtful }) => columns === null || isDoubtful === true),
   );
+  return new Set(unclear.map(({ id }) => id));
+}
+
+export function allLayers({ plans }: FieldsChoice): ReadonlySet<LayerId> {
+  return new Set(plans.map(({ id }) => id));
 }

@@ -26,7 +26,9 @@ export function checkText({ copies, flagged, findings }: PreflightReport): strin
     ...(ofSheet > 0 ? [`в самом макете ${remarksText(ofSheet)}`] : []),
   ];
   const begin =
-    flagged.length === 0 ? `Все ${copies.toLocaleString('ru')} готовы` : counted(ready, 'готова', 'готовы', 'готовы');
+    flagged.length === 0
+      ? `Все ${copies.toLocaleString('ru')} готовы`
+      : counted(ready, 'готова', 'готовы', 'готовы');
   if (copies === 1 && flagged.length === 0) return `${['Копия готова', ...parts].join(', ')}.`;
   return `${[begin, ...parts].join(', ')}.`;
 }
