@@ -48,12 +48,19 @@ export default function HomePage() {
                 Открыть редактор
                 <ArrowRight size={18} aria-hidden />
               </Link>
-              <Link href="/download" className={buttonClass('outline', 'md')}>
-                <Download size={18} aria-hidden />
-                <span>
-                  Скачать <span className="text-ink-soft">образцы и&nbsp;программу</span>
+              <span className="flex items-center gap-2.5">
+                <Link
+                  href="/download"
+                  aria-describedby="what-to-download"
+                  className={buttonClass('outline', 'md')}
+                >
+                  <Download size={18} aria-hidden />
+                  Скачать
+                </Link>
+                <span id="what-to-download" className="text-sm text-ink-soft">
+                  образцы и&nbsp;программу
                 </span>
-              </Link>
+              </span>
             </div>
           </div>
           <div className="rounded-xl border border-line bg-raised p-5 shadow-sheet">

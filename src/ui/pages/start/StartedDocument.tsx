@@ -12,12 +12,11 @@ import { Button } from '../../../kit/Button.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { FieldList } from '../../editor/table/FieldList.tsx';
 import type { FieldsChoice } from '../../editor/table/fieldsChoice.ts';
-import { bindFields } from '../../editor/table/fieldsChoice.ts';
 import { DocumentThumbnail } from '../../thumbnails/DocumentThumbnail.tsx';
 import { CopyPager } from '../older-view/CopyPager.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
 import { CheckList } from './CheckList.tsx';
-import { allLayers, unclearLayers } from './fillTemplate.ts';
+import { allLayers, refilled, unclearLayers } from './fillTemplate.ts';
 import { MakeFile } from './MakeFile.tsx';
 import { peopleText } from './startTexts.ts';
 
@@ -94,7 +93,7 @@ export function StartedDocument(props: StartedDocumentProps) {
               const replied = (plan: LayerPlan) => plans.find(({ id }) => id === plan.id) ?? plan;
               const next = { ...choice, plans: choice.plans.map(replied) };
               setChoice(next);
-              session.editor.apply(() => bindFields(template, next));
+              session.editor.apply((now) => refilled(template, now, next));
             }}
           />
         ) : (
@@ -107,23 +106,24 @@ export function StartedDocument(props: StartedDocumentProps) {
             Изменить столбцы
           </Button>
         )}
-        <CheckList session={session} onShow={setRecord} />
-        <MakeFile session={session} document={document} copies={copies} />
-        {asksAccount ? (
-          <AccountPanel templateId={templateId} />
-        ) : (
-          <Button
-            full
-            variant="outline"
-            icon={PenLine}
-            onClick={() => {
-              if (onEdit === null) setAsksAccount(true);
-              else onEdit(document);
-            }}
-          >
-            {onEdit === null ? 'Изменить макет' : 'Открыть в редакторе'}
-          </Button>
-        )}
+        <CheckList session={session} onShow={setRecord}>
+          <MakeFile session={session} document={document} copies={copies} />
+          {asksAccount ? (
+            <AccountPanel templateId={templateId} />
+          ) : (
+            <Button
+              full
+              variant="outline"
+              icon={PenLine}
+              onClick={() => {
+                if (onEdit === null) setAsksAccount(true);
+                else onEdit(document);
+              }}
+            >
+              {onEdit === null ? 'Изменить макет' : 'Открыть в редакторе'}
+            </Button>
+          )}
+        </CheckList>
       </div>
     </div>
   );

@@ -1,10 +1,11 @@
 /** Puts a list into a template, by the table dialog's own matching of columns. */
-import { createDocument } from '../../../document/document.ts';
+import { createDocument, findLayer } from '../../../document/document.ts';
+import { takesRecords } from '../../../document/layers/capabilities.ts';
 import type { Document } from '../../../document/document.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
 import type { LoadedTable } from '../../../app/tableMemory.ts';
 import type { SheetView } from '../../../data/index.ts';
-import { columnNames } from '../../../data/index.ts';
+import { carryCorrections, columnNames } from '../../../data/index.ts';
 import type { FieldsChoice } from '../../editor/table/fieldsChoice.ts';
 import { bindFields, chooseView, recordRowsOf, startFields } from '../../editor/table/fieldsChoice.ts';
 
@@ -27,6 +28,15 @@ export function fillTemplate(template: Document, list: ReadList): FilledTemplate
 function choiceFor(template: Document, { loaded, view }: ReadList): FieldsChoice {
   const first = startFields(loaded, template, null);
   return view === null ? first : chooseView(first, template, view);
+}
+
+/** The template filled by other columns, with what was changed by hand since: corrected values, and texts of the template itself. */
+export function refilled(template: Document, present: Document, choice: FieldsChoice): Document {
+  const { document } = carryCorrections(present, bindFields(template, choice));
+  const layers = document.layers.map((layer) =>
+    takesRecords(layer) ? layer : (findLayer(present, layer.id) ?? layer),
+  );
+  return { ...document, layers };
 }
 
 export interface UnderstoodList extends SheetView {

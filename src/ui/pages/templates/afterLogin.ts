@@ -5,7 +5,7 @@
 import type { SessionStorage } from '../../../api/session.ts';
 import { loginPathFor, templatePath } from '../../../app/paths.ts';
 
-export type Wish = 'like' | 'use';
+type Wish = 'like';
 
 const STORAGE_KEY = 'template_wish';
 const QUERY_FIELD = 'next';
@@ -20,7 +20,7 @@ export function loginPathForWish(storage: SessionStorage, templateId: string, wi
 /** The wish in the query of a template's page, or null. */
 export function wishIn(query: string): Wish | null {
   const wish = new URLSearchParams(query).get(QUERY_FIELD);
-  return wish === 'like' || wish === 'use' ? wish : null;
+  return wish === 'like' ? wish : null;
 }
 
 /** Whether the wish was made on this device; tells it once, and forgets it. */
