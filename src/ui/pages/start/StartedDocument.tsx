@@ -20,15 +20,12 @@ import { allLayers, refilled, unclearLayers } from './fillTemplate.ts';
 import { MakeFile } from './MakeFile.tsx';
 import { peopleText } from './startTexts.ts';
 
-/** A template that is filled, and how its columns were chosen. */
-export interface OpenedWork {
+interface StartedDocumentProps {
   readonly session: StartedSession;
   /** The template as it was loaded. */
   readonly template: Document;
+  /** How its columns were chosen at first. */
   readonly choice: FieldsChoice;
-}
-
-interface StartedDocumentProps extends OpenedWork {
   readonly templateId: string;
   readonly work: StartedWork;
   readonly onForget: () => void;

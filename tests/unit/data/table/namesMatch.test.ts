@@ -6,17 +6,10 @@ import type { DbLayer } from '../../../../src/document/layers/layer.ts';
 import { createDbLayer } from '../../../../src/document/layers/layer.ts';
 import { recordsOf } from '../../../../src/document/records/records.ts';
 import type { Table } from '../../../../src/document/table/table.ts';
-import {
-  bindPlan,
-  planLayers,
-  RUSSIAN,
-  textOfRecord,
-  useRussian,
-  viewFor,
-} from '../../../../src/data/index.ts';
+import { bindPlan, planLayers, textOfRecord, useRussian, viewFor } from '../../../../src/data/index.ts';
 import { hasQuery } from '../../../../src/data/table/tableRecords.ts';
 
-useRussian(RUSSIAN);
+useRussian();
 
 type Rows = readonly (readonly string[])[];
 const tableOf = (rows: Rows): Table => ({
