@@ -4,8 +4,8 @@
  */
 import { findField } from '../../document/template/formatTemplate.ts';
 import { headingKey } from '../../document/template/headingKey.ts';
-import { findWholeName, isWholeName, partsOfName } from '../names/personNames.ts';
-import { LIKELY_SYNONYMS, SYNONYMS } from './columnSynonyms.ts';
+import { findWholeName, isNamePart, isWholeName, partsOfName } from '../names/personNames.ts';
+import { LIKELY_SYNONYMS, PEOPLE, SYNONYMS } from './columnSynonyms.ts';
 
 /** Columns that together give one wanted field; empty when another field covers it, null when not found. */
 export type FieldColumns = readonly number[] | null;
@@ -13,6 +13,7 @@ export type FieldColumns = readonly number[] | null;
 const keysOf = (groups: readonly (readonly string[])[]) => groups.map((words) => words.map(headingKey));
 const SURE_KEYS = keysOf(SYNONYMS);
 const LIKELY_KEYS = keysOf(LIKELY_SYNONYMS);
+const PEOPLE_KEYS = new Set(PEOPLE.map(headingKey));
 
 interface MatchOptions {
   /** The column of people, where no heading says «ФИО»; −1 without one. */
@@ -33,7 +34,7 @@ export function matchColumns(
   const found = wanted.map((name): FieldColumns => {
     const column = findColumn(present, name, whole, taken);
     if (column >= 0) return [column];
-    return isWholeName(name) ? partsOfName(present) : null;
+    return isPerson(name) ? partsOfName(present) : null;
   });
   const parts = partsOfName(wanted);
   if (whole < 0 || parts === null || parts.every((part) => found[part] !== null)) return found;
@@ -88,7 +89,12 @@ function findColumn(
 ): number {
   const written = findField(present, wanted);
   if (written >= 0) return written;
-  return isWholeName(wanted) ? whole : findSynonym(SURE_KEYS, present, wanted, taken);
+  return isPerson(wanted) ? whole : findSynonym(SURE_KEYS, present, wanted, taken);
+}
+
+/** Whether a field wants people: by a heading of whole names, or by a word for those who are awarded. */
+function isPerson(wanted: string): boolean {
+  return isWholeName(wanted) || (PEOPLE_KEYS.has(headingKey(wanted)) && !isNamePart(wanted));
 }
 
 const NOTHING: ReadonlySet<number> = new Set();

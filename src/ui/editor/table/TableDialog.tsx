@@ -57,6 +57,7 @@ export function TableDialog({ reader, document, onBind, onAddLayer, onClose, ...
       persistent={isReading}
       footer={
         <>
+          {error !== null && <p className="w-full text-right text-sm text-ink-soft">{error}</p>}
           <span className="mr-auto flex flex-wrap gap-2">
             {loaded !== null && !isReading && (
               <Button variant="quiet" icon={FileSpreadsheet} onClick={choose}>
@@ -77,7 +78,6 @@ export function TableDialog({ reader, document, onBind, onAddLayer, onClose, ...
           <Button variant="outline" onClick={isReading ? reader.cancel : onClose}>
             Отмена
           </Button>
-          {error !== null && <p className="self-center text-sm text-ink-soft">{error}</p>}
           {choice !== null && !isReading && (
             <Button disabledReason={error} onClick={() => onBind(choice)}>
               {bindLabel(choice)}

@@ -1,7 +1,7 @@
 import { lazyPart } from '../../shell/lazyPart.tsx';
 import { ListEntry } from './ListEntry.tsx';
 
-const ChosenTemplate = lazyPart(async () => (await import('./ChosenTemplate.tsx')).ChosenTemplate, null);
+const ChosenTemplate = lazyPart(async () => (await import('./StartTable.tsx')).ChosenTemplate, null);
 
 interface AwaitedListProps {
   /** The template that was chosen first. */

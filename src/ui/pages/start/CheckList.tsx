@@ -65,8 +65,10 @@ interface RemarksProps extends Pick<CheckListProps, 'onShow'>, Pick<StartedSessi
 function Remarks({ report, editor, present, isStale, onShow }: RemarksProps) {
   const [showsAll, setShowsAll] = useState(false);
   const rows = groupFindings(report.findings).flatMap(({ sort, findings }) =>
-    findings.map((finding) => ({ finding, sort })),
+    findings.map((finding) => ({ finding, sort, isOfAll: finding.count === report.copies })),
   );
+  // What is wrong with one person comes before what stands in the layout.
+  rows.sort((a, b) => Number(a.isOfAll) - Number(b.isOfAll));
   return (
     <section aria-label="Проверка" className="flex flex-col gap-2">
       {rows.length > 0 && (

@@ -21,6 +21,9 @@ import { ListFacts } from './ListFacts.tsx';
 import { StartedTemplate } from './StartedTemplate.tsx';
 import { useOpenInEditor } from './useOpenInEditor.ts';
 
+// One chunk for both: whoever has chosen a template will have a list.
+export { ChosenTemplate } from './ChosenTemplate.tsx';
+
 interface StartTableProps {
   readonly work: StartedWork;
   readonly templateId: string | null;
