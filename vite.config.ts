@@ -12,6 +12,7 @@ import { sitePlugin } from './scripts/sitePlugin.ts';
 const SCRIPT = /\.[cm]?[jt]sx?$/;
 /** Scripts that several screens or dialogs use, by the screens that use them; their imports do not follow them into the chunk. */
 const SHARED = { test: SCRIPT, minShareCount: 2, entriesAware: true, includeDependenciesRecursively: false };
+const PAGE_ICONS = /lucide-react.*\/(arrow-left|link-2|file-up|copy|plus|pencil-line|pen-tool)\.mjs$/;
 /** Their chunks have all their users in their names. */
 const NAMED_BY_USERS = /^(shared|pages|icons|data)~/;
 
@@ -63,15 +64,10 @@ export default defineConfig({
             { name: 'app', test: SCRIPT, tags: ['$initial'], priority: -1 },
             // Not joined: the projects would come with the templates.
             { ...SHARED, name: 'pages', test: /src\/ui\/(pages|thumbnails)\/.*\.tsx?$/, priority: -2 },
-            // Joined with each other only: an icon would bring what it was joined with, and what that imports.
-            {
-              ...SHARED,
-              name: 'icons',
-              test: /lucide-react/,
-              entriesAwareMergeThreshold: 1_500,
-              priority: -2,
-            },
-            { ...SHARED, name: 'data', test: /src\/data\//, priority: -2 },
+            // Small icons of many pages: joined with the editor's scripts they would bring these to every page.
+            { ...SHARED, name: 'icons', test: PAGE_ICONS, entriesAwareMergeThreshold: 1_500, priority: -2 },
+            // Not joined: a small script of the editor would come with all that reads tables.
+            { ...SHARED, name: 'data', test: /src\/data\/(table|names)\//, priority: -2 },
             { ...SHARED, name: 'shared', entriesAwareMergeThreshold: 1_800, priority: -3 },
           ],
         },

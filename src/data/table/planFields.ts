@@ -188,6 +188,9 @@ const JOINED: Partial<Record<PipeName, readonly string[]>> = {
   'имя и фамилия': ['Имя', 'Фамилия'],
 };
 
+/** Parts that a column of first names alone has not. */
+const NO_FIRST_NAMES: ReadonlySet<PipeName> = new Set(['фамилия']);
+
 /** A field for a part of a name, of a column with whole names or of columns with parts; null when there are none. */
 function partOfPerson(
   name: string,
@@ -204,5 +207,5 @@ function partOfPerson(
   const { column, values } = person;
   const doubt = person.isDoubtful ? { isDoubtful: true as const } : {};
   if (values === 'whole') return { name, columns: [column], part, ...doubt };
-  return part === 'фамилия' ? null : { name, columns: [column], ...doubt };
+  return NO_FIRST_NAMES.has(part) ? null : { name, columns: [column], ...doubt };
 }

@@ -58,18 +58,6 @@ export default function ProjectsPage() {
       Загрузить файл
     </Button>
   );
-  const fromTable = (
-    <Link key="table" href={START_PATH} className={buttonClass('outline', 'md')}>
-      <FileSpreadsheet size={18} aria-hidden />
-      Начать с таблицы
-    </Link>
-  );
-  const templates = (
-    <Link key="templates" href={TEMPLATES_PATH} className={buttonClass('outline', 'md')}>
-      <LayoutTemplate size={18} aria-hidden />
-      Выбрать шаблон
-    </Link>
-  );
   const bin = <BinButton onPress={() => ask({ kind: 'bin' })} />;
   return (
     <Page
@@ -82,7 +70,7 @@ export default function ProjectsPage() {
             {loaded.kind === 'loading' ? (
               <Skeleton className="h-10 sm:w-129" />
             ) : (
-              [fromTable, templates, load, create]
+              [FROM_TABLE, TEMPLATES, load, create]
             )}
           </div>
         )
@@ -100,8 +88,8 @@ export default function ProjectsPage() {
             actions={
               <>
                 {create}
-                {fromTable}
-                {templates}
+                {FROM_TABLE}
+                {TEMPLATES}
                 {load}
               </>
             }
@@ -137,6 +125,19 @@ export default function ProjectsPage() {
     </Page>
   );
 }
+
+const FROM_TABLE = (
+  <Link key="table" href={START_PATH} className={buttonClass('outline', 'md')}>
+    <FileSpreadsheet size={18} aria-hidden />
+    Начать с таблицы
+  </Link>
+);
+const TEMPLATES = (
+  <Link key="templates" href={TEMPLATES_PATH} className={buttonClass('outline', 'md')}>
+    <LayoutTemplate size={18} aria-hidden />
+    Выбрать шаблон
+  </Link>
+);
 
 function BinButton({ onPress }: { readonly onPress: () => void }) {
   return (

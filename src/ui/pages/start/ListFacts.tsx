@@ -30,7 +30,7 @@ export function ListFacts({ list, onView, onForget }: ListFactsProps) {
         <FileSpreadsheet size={28} strokeWidth={1.5} className="shrink-0 text-primary" aria-hidden />
         <div className="min-w-0 flex-1 basis-52">
           <p className="text-lg font-semibold text-ink">{peopleText(people)}</p>
-          <p translate="no" className="truncate text-sm text-ink-soft">
+          <p translate="no" title={fileName} className="truncate text-sm text-ink-soft">
             {fileName}
           </p>
         </div>
@@ -62,6 +62,7 @@ export function ListFacts({ list, onView, onForget }: ListFactsProps) {
           <li
             key={`${column} ${name}`}
             translate="no"
+            title={`${name}: ${example}`}
             className="max-w-full truncate rounded-md bg-sunken px-2.5 py-1 text-sm text-ink-soft"
           >
             {headerRow !== null && <span className="font-medium text-ink">{`${name}: `}</span>}

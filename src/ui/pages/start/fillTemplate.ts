@@ -39,7 +39,7 @@ export function refilled(template: Document, present: Document, choice: FieldsCh
   return { ...document, layers };
 }
 
-export interface UnderstoodList extends SheetView {
+interface UnderstoodList extends SheetView {
   readonly people: number;
   /** Filled columns, each with its first value. */
   readonly columns: readonly { readonly name: string; readonly example: string }[];
