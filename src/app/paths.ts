@@ -28,11 +28,6 @@ export function startPath(templateId: string | null): string {
   return `${START_PATH}?${new URLSearchParams({ [TEMPLATE]: templateId }).toString()}`;
 }
 
-/** Whether a full path is that of the page that begins with a list. */
-export function isStartPath(fullPath: string): boolean {
-  return partsOf(fullPath).path === START_PATH;
-}
-
 /** The template in the query of `startPath`, or null. */
 export function startTemplateIn(query: string): string | null {
   return new URLSearchParams(query).get(TEMPLATE);

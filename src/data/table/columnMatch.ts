@@ -10,10 +10,18 @@ import { LIKELY_SYNONYMS, PEOPLE, SYNONYMS } from './columnSynonyms.ts';
 /** Columns that together give one wanted field; empty when another field covers it, null when not found. */
 export type FieldColumns = readonly number[] | null;
 
-const keysOf = (groups: readonly (readonly string[])[]) => groups.map((words) => words.map(headingKey));
-const SURE_KEYS = keysOf(SYNONYMS);
-const LIKELY_KEYS = keysOf(LIKELY_SYNONYMS);
-const PEOPLE_KEYS = new Set(PEOPLE.map(headingKey));
+/** Made at the first use: the script that has `headingKey` may be evaluated after this one. */
+let known: ReturnType<typeof wordKeys> | null = null;
+const keys = () => (known ??= wordKeys());
+
+function wordKeys() {
+  const keysOf = (lines: readonly (readonly string[])[]) => lines.map((words) => words.map(headingKey));
+  return {
+    sure: keysOf(SYNONYMS),
+    likely: keysOf(LIKELY_SYNONYMS),
+    people: new Set(PEOPLE.map(headingKey)),
+  };
+}
 
 interface MatchOptions {
   /** The column of people, where no heading says «ФИО»; −1 without one. */
@@ -50,7 +58,7 @@ export function matchColumns(
 export function likelyColumn(present: readonly string[], wanted: string): number {
   const words = plainWords(wanted);
   if (words.length === 0) return -1;
-  const synonym = findSynonym(LIKELY_KEYS, present, wanted, NOTHING);
+  const synonym = findSynonym(keys().likely, present, wanted, NOTHING);
   let best = { column: synonym, added: Infinity };
   for (const [column, name] of present.entries()) {
     const others = plainWords(name);
@@ -89,12 +97,12 @@ function findColumn(
 ): number {
   const written = findField(present, wanted);
   if (written >= 0) return written;
-  return isPerson(wanted) ? whole : findSynonym(SURE_KEYS, present, wanted, taken);
+  return isPerson(wanted) ? whole : findSynonym(keys().sure, present, wanted, taken);
 }
 
 /** Whether a field wants people: by a heading of whole names, or by a word for those who are awarded. */
 function isPerson(wanted: string): boolean {
-  return isWholeName(wanted) || (PEOPLE_KEYS.has(headingKey(wanted)) && !isNamePart(wanted));
+  return isWholeName(wanted) || (keys().people.has(headingKey(wanted)) && !isNamePart(wanted));
 }
 
 const NOTHING: ReadonlySet<number> = new Set();

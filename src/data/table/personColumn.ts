@@ -28,7 +28,8 @@ const found = new WeakMap<TableSheet, PersonColumn | null>();
 
 /** Values of a column that are looked at, and columns. */
 const [SAMPLE, MAX_COLUMNS] = [30, 64];
-const RANKS = new Map(PEOPLE.map((word, rank) => [headingKey(word), rank]));
+/** Made at the first use: the script that has `headingKey` may be evaluated after this one. */
+let ranks: ReadonlyMap<string, number> | null = null;
 
 function search(sheet: TableSheet): PersonColumn | null {
   const headerRow = likelyHeaderRow(sheet);
@@ -65,7 +66,8 @@ function valuesOf(body: TableSheet['rows'], column: number): readonly string[] {
 }
 
 function rankOf(heading: string): number {
-  return RANKS.get(headingKey(heading)) ?? RANKS.size;
+  ranks ??= new Map(PEOPLE.map((word, rank) => [headingKey(word), rank]));
+  return ranks.get(headingKey(heading)) ?? ranks.size;
 }
 
 /** What more than half of the values are; null when they are no names. */

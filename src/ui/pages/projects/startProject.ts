@@ -27,23 +27,6 @@ export async function startFromTemplate(
   return renamed.ok ? renamed : undone(api, begun.value, renamed);
 }
 
-/** A project from a template that was filled before there was a project. `filled` has the layers of the template. */
-export async function startFilled(
-  api: Service,
-  templateId: string,
-  filled: Document,
-): Promise<ApiResult<Project>> {
-  const begun = await api.useTemplate(templateId);
-  if (!begun.ok) return begun;
-  const { id, name } = begun.value;
-  const loaded = await api.loadProject(id);
-  if (!loaded.ok) return undone(api, begun.value, loaded);
-  const { version, document: saved } = loaded.value;
-  const result = await api.saveProject({ id, version, saved, present: { ...filled, name } });
-  if (!result.ok) return undone(api, begun.value, result);
-  return { ok: true, value: { ...begun.value, version: result.value.version } };
-}
-
 /** A second project with the same document. */
 export async function duplicateProject(api: Service, id: string, name: string): Promise<ApiResult<Project>> {
   const loaded = await api.loadProject(id);
@@ -64,7 +47,11 @@ async function createWith(api: Service, document: Document): Promise<ApiResult<P
 }
 
 /** Takes away what was begun and could not be finished; if that fails too, it is in the list, and nothing is lost. */
-async function undone(api: Service, { id }: Project, error: Refused): Promise<Refused> {
+export async function undone(
+  api: Pick<Service, 'discardProject'>,
+  { id }: Project,
+  error: Refused,
+): Promise<Refused> {
   await api.discardProject(id);
   return error;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, Redirect, useSearch } from 'wouter';
 import type { Credentials } from '../../../machines/auth/events.ts';
-import { isStartPath, requestedPage } from '../../../app/paths.ts';
+import { requestedPage, START_PATH } from '../../../app/paths.ts';
 import { useAuth } from '../../application/useAuth.ts';
 import { TextField } from '../../../kit/TextField.tsx';
 import { AuthCard } from './AuthCard.tsx';
@@ -45,7 +45,7 @@ export default function LoginPage() {
       ref={formRef}
       title="Вход"
       lead={
-        isStartPath(requestedPage(`/login?${query}`))
+        requestedPage(`/login?${query}`).startsWith(START_PATH)
           ? 'Войдите, и\u00a0редактор откроется с\u00a0вашим списком и\u00a0шаблоном.'
           : 'Войдите, чтобы открыть свои проекты.'
       }

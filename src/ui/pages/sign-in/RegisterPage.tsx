@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, Redirect, useSearch } from 'wouter';
 import type { Registration } from '../../../machines/auth/events.ts';
-import { isStartPath, requestedPage } from '../../../app/paths.ts';
+import { requestedPage, START_PATH } from '../../../app/paths.ts';
 import { useAuth } from '../../application/useAuth.ts';
 import { TextField } from '../../../kit/TextField.tsx';
 import { NewPasswordField } from '../password/NewPasswordField.tsx';
@@ -55,7 +55,7 @@ export default function RegisterPage() {
       ref={formRef}
       title="Регистрация"
       lead={
-        isStartPath(requestedPage(`/register?${query}`))
+        requestedPage(`/register?${query}`).startsWith(START_PATH)
           ? 'Ещё один шаг, и\u00a0редактор откроется с\u00a0вашим списком и\u00a0шаблоном.'
           : 'Учётная запись хранит ваши проекты и\u00a0настройки.'
       }

@@ -1,11 +1,14 @@
 import { useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
+import type { ApiClient } from '../../../api/client.ts';
+import type { Project } from '../../../api/contract/projects.ts';
+import type { ApiResult } from '../../../api/result.ts';
 import { editorPath } from '../../../app/paths.ts';
 import type { Document } from '../../../document/document.ts';
 import type { StartedWork } from '../../../hosts/page/startedWork.ts';
 import { deviceTableStore, keptTable } from '../../../hosts/page/tableStore.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
-import { startFilled } from '../projects/startProject.ts';
+import { undone } from '../projects/startProject.ts';
 
 /** Makes a project of the filled template and opens it, with its table on this device. */
 export function useOpenInEditor(work: StartedWork) {
@@ -31,4 +34,21 @@ export function useOpenInEditor(work: StartedWork) {
     [api, platform, navigate, work],
   );
   return { open, isOpening, hasFailed };
+}
+
+/** A project from a template that was filled before there was a project. `filled` has the layers of the template. */
+async function startFilled(
+  api: ApiClient,
+  templateId: string,
+  filled: Document,
+): Promise<ApiResult<Project>> {
+  const begun = await api.useTemplate(templateId);
+  if (!begun.ok) return begun;
+  const { id, name } = begun.value;
+  const loaded = await api.loadProject(id);
+  if (!loaded.ok) return undone(api, begun.value, loaded);
+  const { version, document: saved } = loaded.value;
+  const result = await api.saveProject({ id, version, saved, present: { ...filled, name } });
+  if (!result.ok) return undone(api, begun.value, result);
+  return { ok: true, value: { ...begun.value, version: result.value.version } };
 }
