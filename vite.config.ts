@@ -67,7 +67,7 @@ export default defineConfig({
             // Small icons of many pages: joined with the editor's scripts they would bring these to every page.
             { ...SHARED, name: 'icons', test: PAGE_ICONS, entriesAwareMergeThreshold: 1_500, priority: -2 },
             // Not joined: a small script of the editor would come with all that reads tables.
-            { ...SHARED, name: 'data', test: /src\/data\/(table|names)\//, priority: -2 },
+            { ...SHARED, name: 'data', test: /src\/data\/(table|names)\/|petrovich/, priority: -2 },
             { ...SHARED, name: 'shared', entriesAwareMergeThreshold: 1_800, priority: -3 },
           ],
         },
