@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Page } from 'playwright-core';
-import { MANUAL_PICTURE } from '../src/ui/editor/dialogs/manualSteps.ts';
+import { MANUAL_PICTURE } from '../src/ui/editor/help/manualSteps.ts';
 import { dragHolding } from '../tests/e2e/product/editorScreen.ts';
 import {
   addImage,

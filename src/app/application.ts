@@ -7,11 +7,11 @@ import { authMachine } from '../machines/auth/machine.ts';
 import { complete } from '../machines/kernel/implementations.ts';
 import { settingsMachine } from '../machines/settings/machine.ts';
 import { DRAFT_LIFE_MS } from '../hosts/page/draftStore.ts';
-import { authImplementations } from './authImplementations.ts';
-import { readLook, watchLook } from './deviceLook.ts';
-import { githubReturnAt } from './paths.ts';
-import type { Platform } from './platform.ts';
-import { settingsImplementations } from './settingsImplementations.ts';
+import { authImplementations } from './account/authImplementations.ts';
+import { readLook, watchLook } from './platform/deviceLook.ts';
+import { githubReturnAt } from './platform/paths.ts';
+import type { Platform } from './platform/platform.ts';
+import { settingsImplementations } from './account/settingsImplementations.ts';
 
 export interface Application {
   readonly platform: Platform;

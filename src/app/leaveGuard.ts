@@ -3,7 +3,7 @@
  * has already changed, so it is restored before the router reads it. Chromium calls a window's listeners in
  * the order they were added, capturing or not, so the guard must be created before the router first renders.
  */
-import type { Platform } from './platform.ts';
+import type { Platform } from './platform/platform.ts';
 
 /** The used part of a window. */
 interface LeavingPage {

@@ -12,13 +12,13 @@ import { exportMachine } from '../machines/export/machine.ts';
 import { complete } from '../machines/kernel/implementations.ts';
 import type { Drawing } from '../hosts/page/drawing.ts';
 import type { Application } from './application.ts';
-import { editorHostOf } from './editorHost.ts';
-import { exportActors } from './exportImplementations.ts';
-import { createImageFiles } from './imageFiles.ts';
-import type { LivePreflight } from './livePreflight.ts';
-import { createLivePreflight } from './livePreflight.ts';
-import { createMadeFile } from './madeFile.ts';
-import type { EditorPlatform } from './platform.ts';
+import { editorHostOf } from './editor/editorHost.ts';
+import { exportActors } from './export/exportImplementations.ts';
+import { createImageFiles } from './document/imageFiles.ts';
+import type { LivePreflight } from './check/livePreflight.ts';
+import { createLivePreflight } from './check/livePreflight.ts';
+import { createMadeFile } from './export/madeFile.ts';
+import type { EditorPlatform } from './platform/platform.ts';
 
 export interface StartedSession {
   readonly editor: Editor;

@@ -11,7 +11,7 @@ import { App } from './App.tsx';
 import { ApplicationProvider } from './application/ApplicationProvider.tsx';
 import { startApplication } from '../app/application.ts';
 import { NO_DRAFTS } from '../hosts/page/draftStore.ts';
-import type { Platform } from '../app/platform.ts';
+import type { Platform } from '../app/platform/platform.ts';
 import { fetchScreen } from './routes.ts';
 
 export { NOT_FOUND, ROUTES } from './routes.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../src/api/contract/settings.ts';
 import { startApplication } from '../../src/app/application.ts';
-import { requestedPage } from '../../src/app/paths.ts';
+import { requestedPage } from '../../src/app/platform/paths.ts';
 import { aPlatform, ok, refused, settled } from './fakePlatform.ts';
 
 const anna = { token: 'token-1', username: 'anna', email: 'anna@example.org' };

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ApiClient } from '../../src/api/client.ts';
 import { startApplication } from '../../src/app/application.ts';
-import { openProjectSession } from '../../src/app/projectSession.ts';
+import { openProjectSession } from '../../src/app/project/projectSession.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { renameDocument } from '../../src/engine/index.ts';
 import { localDefaults } from '../../src/machines/settings/settings.ts';

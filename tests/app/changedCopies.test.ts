@@ -1,7 +1,7 @@
 /** The copies that differ from the last archive: what is remembered of an archive, and what is offered later. */
 import { describe, expect, test } from 'vitest';
-import { findChanged, keepMade } from '../../src/app/changedCopies.ts';
-import { planOf } from '../../src/app/planOrder.ts';
+import { findChanged, keepMade } from '../../src/app/export/changedCopies.ts';
+import { planOf } from '../../src/app/export/planOrder.ts';
 import type { Document } from '../../src/document/document.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { createDbLayer } from '../../src/document/layers/layer.ts';

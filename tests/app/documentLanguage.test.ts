@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { startApplication } from '../../src/app/application.ts';
-import { createDocumentLanguage } from '../../src/app/documentLanguage.ts';
-import { openProjectSession } from '../../src/app/projectSession.ts';
+import { createDocumentLanguage } from '../../src/app/document/documentLanguage.ts';
+import { openProjectSession } from '../../src/app/project/projectSession.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { createDbLayer, createTextLayer } from '../../src/document/layers/layer.ts';
 import { createEditor } from '../../src/engine/index.ts';

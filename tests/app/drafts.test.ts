@@ -8,7 +8,7 @@ import { renameDocument } from '../../src/engine/index.ts';
 import { startApplication } from '../../src/app/application.ts';
 import type { Draft } from '../../src/hosts/page/draftStore.ts';
 import { DRAFT_LIFE_MS } from '../../src/hosts/page/draftStore.ts';
-import { openProjectSession } from '../../src/app/projectSession.ts';
+import { openProjectSession } from '../../src/app/project/projectSession.ts';
 import { memoryDrafts } from '../host/memoryDrafts.ts';
 import { addressOf } from '../server/support/cookieFetch.ts';
 import { aLoadedProject, aPlatform, NOW, ok, refused, settled, SIGNED_IN } from './fakePlatform.ts';

@@ -7,7 +7,7 @@ import { STORAGE_KEYS } from '../../src/api/session.ts';
 import type { Document } from '../../src/document/document.ts';
 import { createHeldTable } from '../../src/hosts/page/heldTable.ts';
 import { createStartedWorks } from '../../src/hosts/page/startedWork.ts';
-import type { EditorPlatform } from '../../src/app/platform.ts';
+import type { EditorPlatform } from '../../src/app/platform/platform.ts';
 import type { MemoryDrafts } from '../host/memoryDrafts.ts';
 import { fakeTabs, memoryDrafts, memoryStore } from '../host/memoryDrafts.ts';
 import { createNodeHost } from '../host/nodeHost.ts';

@@ -6,7 +6,7 @@ import { createImageLayer } from '../../src/document/layers/layer.ts';
 import { addLayer, moveLayersBy, removeLayers } from '../../src/engine/index.ts';
 import { startApplication } from '../../src/app/application.ts';
 import type { PointerInput } from '../../src/engine/interaction/pointerInput.ts';
-import { openProjectSession } from '../../src/app/projectSession.ts';
+import { openProjectSession } from '../../src/app/project/projectSession.ts';
 import { aLoadedProject, aPlatform, ok, settled } from './fakePlatform.ts';
 
 /** Two images of 100 × 100 on a sheet of 1000 × 600, at (100, 100) and (300, 100). */

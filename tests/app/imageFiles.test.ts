@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createImageFiles } from '../../src/app/imageFiles.ts';
+import { createImageFiles } from '../../src/app/document/imageFiles.ts';
 import type { ApiResult } from '../../src/api/result.ts';
 import { ok, refused, settled } from './fakePlatform.ts';
 

@@ -11,7 +11,7 @@ import { CHANNEL_NAME, readFromTab } from '../../src/inspect/traceChannel.ts';
 import { startApplication } from '../../src/app/application.ts';
 import { chooseInspection, isInspected } from '../../src/app/inspection/inspectionChoice.ts';
 import { inspectTab } from '../../src/app/inspection/inspectTab.ts';
-import { openProjectSession } from '../../src/app/projectSession.ts';
+import { openProjectSession } from '../../src/app/project/projectSession.ts';
 import { createActor, createMachine } from 'xstate';
 import { aLoadedProject, aPlatform, ok, settled } from './fakePlatform.ts';
 

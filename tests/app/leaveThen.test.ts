@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../src/api/client.ts';
 import { startApplication } from '../../src/app/application.ts';
-import { leaveThen } from '../../src/app/leaveThen.ts';
-import { openProjectSession } from '../../src/app/projectSession.ts';
+import { leaveThen } from '../../src/app/project/leaveThen.ts';
+import { openProjectSession } from '../../src/app/project/projectSession.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { renameDocument } from '../../src/engine/index.ts';
 import { aLoadedProject, aPlatform, ok, refused, settled } from './fakePlatform.ts';

@@ -1,6 +1,6 @@
 /** The size that all copies share, searched on the page a turn at a time. */
 import { expect, test } from 'vitest';
-import { createPageScales } from '../../src/app/pageScales.ts';
+import { createPageScales } from '../../src/app/document/pageScales.ts';
 import { moveLayersBy, setSharedSize } from '../../src/engine/index.ts';
 import { aDbLayer, aDocument } from '../unit/engine/builders.ts';
 import { halfEmMeasurer } from '../unit/engine/scene/sceneBuilders.ts';

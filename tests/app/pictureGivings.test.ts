@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { FoundPicture } from '../../src/app/givePictures.ts';
-import { givePictures } from '../../src/app/givePictures.ts';
-import type { Giving, PictureGivings } from '../../src/app/pictureGivings.ts';
-import { createPictureGivings } from '../../src/app/pictureGivings.ts';
+import type { FoundPicture } from '../../src/app/pictures/givePictures.ts';
+import { givePictures } from '../../src/app/pictures/givePictures.ts';
+import type { Giving, PictureGivings } from '../../src/app/pictures/pictureGivings.ts';
+import { createPictureGivings } from '../../src/app/pictures/pictureGivings.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { createImageLayer } from '../../src/document/layers/layer.ts';
 import type { Editor } from '../../src/engine/index.ts';

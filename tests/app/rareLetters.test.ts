@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRareLetters } from '../../src/app/rareLetters.ts';
+import { createRareLetters } from '../../src/app/document/rareLetters.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { createTextLayer } from '../../src/document/layers/layer.ts';
 import { createEditor } from '../../src/engine/index.ts';

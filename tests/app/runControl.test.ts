@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRunControl } from '../../src/app/runControl.ts';
+import { createRunControl } from '../../src/app/export/runControl.ts';
 
 test.each([
   ['retry', 'retry'],

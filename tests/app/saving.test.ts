@@ -12,10 +12,10 @@ import type { PdfOptions } from '../../src/hosts/page/export/makePdf.ts';
 import type { PdfChoice } from '../../src/machines/export/events.ts';
 import { USUAL_CHOICE } from '../../src/machines/saveDialog/events.ts';
 import { startApplication } from '../../src/app/application.ts';
-import type { EditorPlatform } from '../../src/app/platform.ts';
-import { openProjectSession } from '../../src/app/projectSession.ts';
+import type { EditorPlatform } from '../../src/app/platform/platform.ts';
+import { openProjectSession } from '../../src/app/project/projectSession.ts';
 // The product loads it with the dialog.
-import '../../src/app/makeOrder.ts';
+import '../../src/app/export/makeOrder.ts';
 import { aLoadedProject, aPlatform, ok, refused, settled } from './fakePlatform.ts';
 
 const people = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createWatchdog } from '../../src/app/watchdog.ts';
+import { createWatchdog } from '../../src/app/platform/watchdog.ts';
 import { settled } from './fakePlatform.ts';
 
 /** A page with a controlled clock, and a service that responds or does not. */

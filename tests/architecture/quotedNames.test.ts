@@ -8,8 +8,8 @@ const SOURCES = ['src', 'server', 'workers', 'src/cli/README.md', 'README.md', '
 /** Explain the interface: what stands here names nothing, it is the text that is checked. */
 const HELP = [
   'src/ui/pages/info/',
-  'src/ui/editor/dialogs/manualSteps.ts',
-  'src/ui/editor/dialogs/FaqDialog.tsx',
+  'src/ui/editor/help/manualSteps.ts',
+  'src/ui/editor/help/FaqDialog.tsx',
   'src/ui/editor/training/exercises.ts',
   'src/ui/editor/tour/editorSteps.ts',
 ];
@@ -83,7 +83,7 @@ test('the list of quotations that are no names holds nothing that is not quoted'
 test('texts between tags, literals and templates are all read', () => {
   expect([
     isRead('src/ui/pages/info/SampleTemplates.tsx', 'и сразу открыть в редакторе.'),
-    isRead('src/ui/editor/dialogs/manualSteps.ts', 'Щёлкните слой на листе'),
+    isRead('src/ui/editor/help/manualSteps.ts', 'Щёлкните слой на листе'),
     isRead('src/ui/pages/info/InformationPage.tsx', 'Любой размер до {} × {} пикселей'),
   ]).toEqual([true, true, true]);
 });

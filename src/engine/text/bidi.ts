@@ -33,7 +33,7 @@ export function useBidi(loaded: Bidi): void {
 
 /**
  * The directions of a paragraph, or null if all of it is read from left to right, or while the algorithm is on its way: what was
- * measured before it came is measured again (`src/app/rareLetters.ts`).
+ * measured before it came is measured again (`src/app/document/rareLetters.ts`).
  */
 export function directionsOf(text: string): Directions | null {
   if (!RIGHT_TO_LEFT.test(text) || bidi === null) return null;

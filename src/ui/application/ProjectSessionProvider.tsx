@@ -2,8 +2,8 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { Application } from '../../app/application.ts';
 import { useApplication } from './ApplicationProvider.tsx';
-import type { ProjectSession } from '../../app/projectSession.ts';
-import { openProjectSession } from '../../app/projectSession.ts';
+import type { ProjectSession } from '../../app/project/projectSession.ts';
+import { openProjectSession } from '../../app/project/projectSession.ts';
 import type { Elements } from '../../kit/elements.ts';
 
 const SessionContext = createContext<ProjectSession | null>(null);

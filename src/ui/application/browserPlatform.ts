@@ -10,14 +10,14 @@ import { forgetTables } from '../../hosts/page/forgetTables.ts';
 import { notify } from '../../kit/notify.ts';
 import { browserDrafts } from '../../hosts/page/draftStore.ts';
 import { showTheme } from '../../kit/theme/showTheme.ts';
-import { browserLook } from '../../app/deviceLook.ts';
+import { browserLook } from '../../app/platform/deviceLook.ts';
 import type { Drawing } from '../../hosts/page/drawing.ts';
 import { createHeldTable, deviceStore } from '../../hosts/page/heldTable.ts';
 import { createStartedWorks, deviceWork } from '../../hosts/page/startedWork.ts';
 import { createLeaveGuard } from '../../app/leaveGuard.ts';
 import { createNetworkWatch } from '../../hosts/page/network.ts';
-import type { Platform } from '../../app/platform.ts';
-import { readSite } from '../../app/site.ts';
+import type { Platform } from '../../app/platform/platform.ts';
+import { readSite } from '../../app/platform/site.ts';
 import { browserReloading } from '../../hosts/page/reloading.ts';
 import { browserSharing } from '../../hosts/page/sharing.ts';
 

@@ -1,7 +1,7 @@
 /** The editor chart: its mode and its dialog; every change of them is an event sent to it. */
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import type { ProjectSession } from '../../app/projectSession.ts';
+import type { ProjectSession } from '../../app/project/projectSession.ts';
 import { countCopies } from '../../data/index.ts';
 import { collectionError } from '../../output/index.ts';
 import type { EditorEvent } from '../../machines/editor/events.ts';

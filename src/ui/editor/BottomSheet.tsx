@@ -2,7 +2,7 @@ import { Layers, PencilLine, Plus, RulerDimensionLine, X } from 'lucide-react';
 import { classNames } from '../../kit/classNames.ts';
 import type { Elements } from '../../kit/elements.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
-import type { PanelName } from './session/usePanelPlaces.ts';
+import type { PanelName } from './screen/usePanelPlaces.ts';
 
 interface BottomSheetProps {
   readonly panels: Readonly<Record<PanelName, Elements>>;

@@ -9,8 +9,8 @@ import { EditorScreen } from './EditorScreen.tsx';
 import { createImageUploads, REFUSED_FILE_NOTICE_MS } from './images/imageUploads.ts';
 import type { PrepareImage } from './images/prepareImage.ts';
 import { ImageUploadsContext } from './images/useImages.ts';
-import { SavingDialogs } from './saving/SavingDialogs.tsx';
-import { inFreePlace } from './session/newLayer.ts';
+import { SavingDialogs } from './projectSaving/SavingDialogs.tsx';
+import { inFreePlace } from './state/newLayer.ts';
 import { TrainingContext } from './training/TrainingContext.ts';
 
 /** Fetched when the course begins. */

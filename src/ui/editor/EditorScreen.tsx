@@ -16,26 +16,26 @@ import { useTitle } from '../shell/useTitle.ts';
 import { CommandsProvider } from './commands/CommandsProvider.tsx';
 import { BottomSheet } from './BottomSheet.tsx';
 import { CanvasArea } from './canvas/CanvasArea.tsx';
-import type { Zoom } from './session/zoom.ts';
-import { createZoom } from './session/zoom.ts';
+import type { Zoom } from './screen/zoom.ts';
+import { createZoom } from './screen/zoom.ts';
 import { ZoomControl } from './canvas/ZoomControl.tsx';
 import { LayerMenu } from './commands/LayerMenu.tsx';
-import { EditorDialogs } from './dialogs/EditorDialogs.tsx';
+import { EditorDialogs } from './EditorDialogs.tsx';
 import { EditorHeader } from './header/EditorHeader.tsx';
 import { EditWindow } from './panels/EditWindow.tsx';
 import { LayerStack } from './panels/LayerStack.tsx';
 import { AddLayersPart, SheetPart } from './panels/panelParts.tsx';
 import { usePreflightIsOpen } from './preflight/usePreflight.ts';
 import { PreviewBar } from './preview/PreviewBar.tsx';
-import { useEditorState, useInPreview } from './session/useEditorState.ts';
-import type { PanelPlaces, PanelStore } from './session/usePanelPlaces.ts';
-import { usePanelPlaces } from './session/usePanelPlaces.ts';
-import type { ScreenPlace } from './session/useScreenPlace.ts';
-import { useScreenPlace } from './session/useScreenPlace.ts';
-import { useScreenSize } from './session/useScreenSize.ts';
-import { useSheetZoom } from './session/useSheetZoom.ts';
-import { useTextEditingEnd } from './session/useTextEditingEnd.ts';
-import { useHeldTable } from './table/useHeldTable.ts';
+import { useEditorState, useInPreview } from './state/useEditorState.ts';
+import type { PanelPlaces, PanelStore } from './screen/usePanelPlaces.ts';
+import { usePanelPlaces } from './screen/usePanelPlaces.ts';
+import type { ScreenPlace } from './screen/useScreenPlace.ts';
+import { useScreenPlace } from './screen/useScreenPlace.ts';
+import { useScreenSize } from './screen/useScreenSize.ts';
+import { useSheetZoom } from './screen/useSheetZoom.ts';
+import { useTextEditingEnd } from './text/useTextEditingEnd.ts';
+import { useHeldTable } from './table/dialog/useHeldTable.ts';
 import { useTour } from './tour/useTour.tsx';
 import { useTraining } from './training/TrainingContext.ts';
 import type { Elements } from '../../kit/elements.ts';
@@ -46,9 +46,9 @@ const PreflightPanel = lazyDialog(
   async () => (await import('./preflight/PreflightPanel.tsx')).PreflightPanel,
 );
 
-const PageStrip = lazyPart(async () => (await import('./pages/PageStrip.tsx')).PageStrip, null);
+const PageStrip = lazyPart(async () => (await import('./PageStrip.tsx')).PageStrip, null);
 
-const TablePanel = lazyDialog(async () => (await import('./tablePanel/TablePanel.tsx')).TablePanel);
+const TablePanel = lazyDialog(async () => (await import('./table/panel/TablePanel.tsx')).TablePanel);
 
 /** Header above; columns of panels on both sides of the canvas, or a bottom sheet on a phone. */
 export function EditorScreen() {

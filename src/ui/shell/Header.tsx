@@ -1,6 +1,6 @@
 import { ExternalLink, LogOut } from 'lucide-react';
 import { Link, useRoute } from 'wouter';
-import { TEMPLATES_PATH } from '../../app/paths.ts';
+import { TEMPLATES_PATH } from '../../app/platform/paths.ts';
 import { useApplication } from '../application/ApplicationProvider.tsx';
 import { useAuth } from '../application/useAuth.ts';
 import { useSettings } from '../application/useSettings.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
 import { useApplication } from '../application/ApplicationProvider.tsx';
-import { loginPathFor } from '../../app/paths.ts';
+import { loginPathFor } from '../../app/platform/paths.ts';
 import { useAuth } from '../application/useAuth.ts';
 import { Spinner } from '../../kit/Spinner.tsx';
 

@@ -3,7 +3,7 @@
  * shows a notice; the page stays as it is.
  */
 import type { ComponentType } from 'react';
-import type { Platform } from '../../app/platform.ts';
+import type { Platform } from '../../app/platform/platform.ts';
 import type { LazyPage } from './lazyPage.tsx';
 import { tellNotLoaded } from '../../kit/notLoaded.ts';
 import { lazyPage } from './lazyPage.tsx';

@@ -181,7 +181,7 @@ export function saveDialogAdapter(stage: () => Stage): PageAdapter<PictureWorld>
       'saveDialog.open|print|0':
         'The walk’s workers draw images; the PDF would go to the browser’s own dialog, outside of the page (tests/app/saving.test.ts).',
       'saveDialog.open|chooseInk|0':
-        'The walk’s document has no background, so there is no such switch (tests/ui/editor/dialogs/saveInk.test.tsx).',
+        'The walk’s document has no background, so there is no such switch (tests/ui/editor/export/saveInk.test.tsx).',
       'saveDialog.open|saveExtra|0':
         'The walk’s workers draw images; the files about copies have tests of their own (tests/app/extraFiles.test.ts).',
       'saveDialog.open.done|openFile|0': 'As printing: it opens a tab outside of the page.',

@@ -1,6 +1,6 @@
 import { cellOf } from '../../../src/data/index.ts';
 import { expect, test } from 'vitest';
-import type { GridSelection } from '../../../src/ui/editor/table/gridSelection.ts';
+import type { GridSelection } from '../../../src/ui/editor/table/grid/gridSelection.ts';
 import {
   dragTo,
   emptySelection,
@@ -9,7 +9,7 @@ import {
   pressCell,
   pressColumn,
   pressRow,
-} from '../../../src/ui/editor/table/gridSelection.ts';
+} from '../../../src/ui/editor/table/grid/gridSelection.ts';
 
 /** Row 3 is not visible: blank, or hidden by the filter. */
 const ROWS = [1, 2, 4, 5];

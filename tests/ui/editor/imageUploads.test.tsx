@@ -5,7 +5,7 @@ import { createDocument } from '../../../src/document/document.ts';
 import { onPage, pageOfLayer } from '../../../src/document/records/pages.ts';
 import { createTextLayer } from '../../../src/document/layers/layer.ts';
 import { addLayer, createEditor } from '../../../src/engine/index.ts';
-import { createUnsentImages } from '../../../src/app/unsentImages.ts';
+import { createUnsentImages } from '../../../src/app/document/unsentImages.ts';
 import { prepareImage } from '../../../src/ui/editor/images/prepareImage.ts';
 import { createImageUploads } from '../../../src/ui/editor/images/imageUploads.ts';
 

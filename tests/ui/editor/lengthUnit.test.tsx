@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createDocument } from '../../../src/document/document.ts';
 import { createTextLayer } from '../../../src/document/layers/layer.ts';
-import { shownLength, toPixels } from '../../../src/ui/editor/session/lengthUnit.ts';
+import { shownLength, toPixels } from '../../../src/ui/words/lengthUnit.ts';
 import { runs } from '../../properties.ts';
 import { renderEditor } from './support/renderEditor.tsx';
 

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Table } from '../../../src/document/table/table.ts';
 import type { BoundCells } from '../../../src/data/index.ts';
 import { keyOf } from '../../../src/data/index.ts';
-import { emptySelection } from '../../../src/ui/editor/table/gridSelection.ts';
-import { reapply } from '../../../src/ui/editor/table/reapply.ts';
-import type { LoadedTable } from '../../../src/app/tableMemory.ts';
-import type { TablePicking } from '../../../src/ui/editor/table/tablePicking.ts';
-import { onSheet, selectionOf, unitOf } from '../../../src/ui/editor/table/tablePicking.ts';
+import { emptySelection } from '../../../src/ui/editor/table/grid/gridSelection.ts';
+import { reapply } from '../../../src/ui/editor/table/dialog/reapply.ts';
+import type { LoadedTable } from '../../../src/app/table/tableMemory.ts';
+import type { TablePicking } from '../../../src/ui/editor/table/dialog/tablePicking.ts';
+import { onSheet, selectionOf, unitOf } from '../../../src/ui/editor/table/dialog/tablePicking.ts';
 
 type Rows = readonly (readonly string[])[];
 const tableOf = (rows: Rows, name = 'Люди'): Table => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { momentText } from '../../../src/ui/editor/saving/moment.ts';
-import type { SavedFacts } from '../../../src/ui/editor/saving/savedState.ts';
-import { savedState } from '../../../src/ui/editor/saving/savedState.ts';
+import { momentText } from '../../../src/ui/editor/projectSaving/moment.ts';
+import type { SavedFacts } from '../../../src/ui/editor/projectSaving/savedState.ts';
+import { savedState } from '../../../src/ui/editor/projectSaving/savedState.ts';
 
 const ready: SavedFacts = {
   phase: 'ready',

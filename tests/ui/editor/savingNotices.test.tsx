@@ -4,7 +4,7 @@ import { useToasterStore } from 'react-hot-toast/headless';
 import { expect, test } from 'vitest';
 import { createDocument } from '../../../src/document/document.ts';
 import { notify } from '../../../src/kit/notify.ts';
-import { PROJECT_NOT_FOUND_TEXT } from '../../../src/app/projectNotices.ts';
+import { PROJECT_NOT_FOUND_TEXT } from '../../../src/app/project/projectNotices.ts';
 import { json } from '../support/fakeService.ts';
 import { renderEditor } from './support/renderEditor.tsx';
 

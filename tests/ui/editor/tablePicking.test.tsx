@@ -9,8 +9,8 @@ import {
   selectionOf,
   spansColumns,
   unitOf,
-} from '../../../src/ui/editor/table/tablePicking.ts';
-import { emptySelection } from '../../../src/ui/editor/table/gridSelection.ts';
+} from '../../../src/ui/editor/table/dialog/tablePicking.ts';
+import { emptySelection } from '../../../src/ui/editor/table/grid/gridSelection.ts';
 
 const people = {
   name: 'Люди',

@@ -7,9 +7,9 @@ import type { Table } from '../../../src/document/table/table.ts';
 import { createDbLayer } from '../../../src/document/layers/layer.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import { bindSelection, bindWaiting, textOfRecord } from '../../../src/data/index.ts';
-import { reapply } from '../../../src/ui/editor/table/reapply.ts';
-import type { TablePicking } from '../../../src/ui/editor/table/tablePicking.ts';
-import { selectionOf } from '../../../src/ui/editor/table/tablePicking.ts';
+import { reapply } from '../../../src/ui/editor/table/dialog/reapply.ts';
+import type { TablePicking } from '../../../src/ui/editor/table/dialog/tablePicking.ts';
+import { selectionOf } from '../../../src/ui/editor/table/dialog/tablePicking.ts';
 
 const HEADER = ['№', 'класс', 'ФИО'];
 const ROWS = [HEADER, ['1', '7А', 'Щукин Пётр'], ['', '', ''], ['2', '8Б', 'Ёлкина Анна']];

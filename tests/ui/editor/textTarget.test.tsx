@@ -7,7 +7,7 @@ import {
   targetAfterWait,
   targetFormat,
   textTarget,
-} from '../../../src/ui/editor/session/textTarget.ts';
+} from '../../../src/ui/editor/text/textTarget.ts';
 
 function anEditor() {
   return createEditor({

@@ -6,7 +6,7 @@ import { templateOf } from '../../../src/document/layers/content.ts';
 import { createTextLayer } from '../../../src/document/layers/layer.ts';
 import { createEditor, moveLayersBy } from '../../../src/engine/index.ts';
 import { typeInField } from '../../../src/ui/editor/canvas/fieldTyping.ts';
-import { createTyping } from '../../../src/ui/editor/session/typingSteps.ts';
+import { createTyping } from '../../../src/ui/editor/text/typingSteps.ts';
 
 /** A keyboard over a text that is edited in place and says «Ура» at first. */
 function keyboard() {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../../src/document/document.ts';
 import { createEditor, toDocument } from '../../../src/engine/index.ts';
 import { beginPinch, updatePinch } from '../../../src/ui/editor/canvas/pinch.ts';
-import { createZoom } from '../../../src/ui/editor/session/zoom.ts';
+import { createZoom } from '../../../src/ui/editor/screen/zoom.ts';
 import {
   presetLabel,
   presetOf,

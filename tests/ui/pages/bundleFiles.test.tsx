@@ -1,7 +1,7 @@
 /** Files of projects: what their transfer shows, and which of them the project list opens. */
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { copyFile } from '../../../src/app/copyFile.ts';
+import { copyFile } from '../../../src/app/document/copyFile.ts';
 import { readBundle } from '../../../src/bundle/readBundle.ts';
 import { decodeDocument } from '../../../src/document/wire/decode.ts';
 import { encodeDocument } from '../../../src/document/wire/encode.ts';

@@ -8,7 +8,7 @@ import type { Draft } from '../../../src/hosts/page/draftStore.ts';
 import type { Drawing } from '../../../src/hosts/page/drawing.ts';
 import { createHeldTable } from '../../../src/hosts/page/heldTable.ts';
 import { createStartedWorks } from '../../../src/hosts/page/startedWork.ts';
-import type { Platform } from '../../../src/app/platform.ts';
+import type { Platform } from '../../../src/app/platform/platform.ts';
 import { notify } from '../../../src/kit/notify.ts';
 import { fakeTabs, memoryDrafts, memoryStore } from '../../host/memoryDrafts.ts';
 import type { FakeService } from './fakeService.ts';

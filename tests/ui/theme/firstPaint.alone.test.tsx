@@ -2,7 +2,7 @@
 import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
 import { readSession, STORAGE_KEYS } from '../../../src/api/session.ts';
-import { readLook } from '../../../src/app/deviceLook.ts';
+import { readLook } from '../../../src/app/platform/deviceLook.ts';
 import { BAR_COLORS, showTheme } from '../../../src/kit/theme/showTheme.ts';
 import { memoryStorage } from '../support/testPlatform.ts';
 import { readRepositoryFile } from '../support/readRepositoryFile.ts';

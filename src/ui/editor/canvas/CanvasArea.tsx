@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import type { Range } from '../../../document/text/textFormatting.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useSettings } from '../../application/useSettings.ts';
-import { useInPreview } from '../session/useEditorState.ts';
+import { useInPreview } from '../state/useEditorState.ts';
 import { useTraining } from '../training/TrainingContext.ts';
 import type { CanvasElements } from './canvasOptions.ts';
 import { RULER_THICKNESS } from './paintRulers.ts';
@@ -13,12 +13,12 @@ import { EmptySheetHint } from './EmptySheetHint.tsx';
 import { Rulers } from './Rulers.tsx';
 import { TextInput } from './TextInput.tsx';
 import { DragReadout } from './DragReadout.tsx';
-import { useByKeyboard } from '../session/useByKeyboard.ts';
+import { useByKeyboard } from '../focus/useByKeyboard.ts';
 import { useCanvas } from './useCanvas.ts';
 import { useCanvasMenu } from './useCanvasMenu.ts';
 import { useCanvasDrop } from './useCanvasDrop.tsx';
-import { useLengthUnit } from '../session/lengthUnit.ts';
-import type { Zoom } from '../session/zoom.ts';
+import { useLengthUnit } from '../../words/lengthUnit.ts';
+import type { Zoom } from '../screen/zoom.ts';
 import type { Elements } from '../../../kit/elements.ts';
 
 interface CanvasAreaProps {

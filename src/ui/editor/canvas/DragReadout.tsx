@@ -3,9 +3,9 @@ import type { GestureReadout, Point, Viewport } from '../../../engine/index.ts';
 import { toScreen } from '../../../engine/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { classNames } from '../../../kit/classNames.ts';
-import type { LengthUnit } from '../session/lengthUnit.ts';
-import { shownLength, UNIT_NAMES } from '../session/lengthUnit.ts';
-import { useEditorState } from '../session/useEditorState.ts';
+import type { LengthUnit } from '../../words/lengthUnit.ts';
+import { shownLength, UNIT_NAMES } from '../../words/lengthUnit.ts';
+import { useEditorState } from '../state/useEditorState.ts';
 
 /** What a drag changes: the position or the size beside the pointer, the angle at the centre of the rotation. */
 export function DragReadout({ unit }: { readonly unit: LengthUnit }) {

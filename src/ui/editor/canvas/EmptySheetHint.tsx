@@ -1,4 +1,4 @@
-import { useEditorState } from '../session/useEditorState.ts';
+import { useEditorState } from '../state/useEditorState.ts';
 
 const STEPS = [
   'Добавьте картинку фона и текст',

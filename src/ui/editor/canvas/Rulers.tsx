@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import type { LengthUnit } from '../session/lengthUnit.ts';
-import { UNIT_NAMES } from '../session/lengthUnit.ts';
+import type { LengthUnit } from '../../words/lengthUnit.ts';
+import { UNIT_NAMES } from '../../words/lengthUnit.ts';
 import { RULER_THICKNESS } from './paintRulers.ts';
 
 interface RulersProps {

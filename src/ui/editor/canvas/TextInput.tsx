@@ -16,13 +16,13 @@ import type { Command } from '../commands/command.ts';
 import { runPressed } from '../commands/keys.ts';
 import type { TextContext } from '../commands/textCommands.ts';
 import { TEXT_COMMANDS } from '../commands/textCommands.ts';
-import { toggleFormat } from '../session/textTarget.ts';
-import { useEditorState, useSend } from '../session/useEditorState.ts';
-import { createTyping, typedBy } from '../session/typingSteps.ts';
+import { toggleFormat } from '../text/textTarget.ts';
+import { useEditorState, useSend } from '../state/useEditorState.ts';
+import { createTyping, typedBy } from '../text/typingSteps.ts';
 import { caretMove } from './caretMove.ts';
-import { EDITED_TEXT } from '../session/editedText.ts';
+import { EDITED_TEXT } from '../text/editedText.ts';
 import { createTextHistory } from './textHistory.ts';
-import { FieldMenu, useFieldMenu } from '../fields/useFieldMenu.ts';
+import { FieldMenu, useFieldMenu } from '../fieldMenu/useFieldMenu.ts';
 import { typeInField, wholeFields } from './fieldTyping.ts';
 import { useOutsideChanges } from '../../../kit/useOutsideChanges.ts';
 

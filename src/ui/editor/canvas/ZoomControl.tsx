@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { Tooltip } from '../../../kit/Tooltip.tsx';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { useCommand } from '../commands/useCommand.ts';
-import { useEditorState } from '../session/useEditorState.ts';
-import type { Zoom } from '../session/zoom.ts';
+import { useEditorState } from '../state/useEditorState.ts';
+import type { Zoom } from '../screen/zoom.ts';
 
 /** How large the page is shown; a press on the percentage shows it at 100 %. */
 export function ZoomControl({ zoom }: { readonly zoom: Zoom }) {

@@ -1,6 +1,6 @@
 /** What the canvas painter paints on, and what it is told besides the session. */
 import type { Point } from '../../../engine/index.ts';
-import type { LengthUnit } from '../session/lengthUnit.ts';
+import type { LengthUnit } from '../../words/lengthUnit.ts';
 import type { CanvasTheme } from './canvasTheme.ts';
 
 export interface CanvasElements {

@@ -3,7 +3,7 @@ import type { LayerId } from '../../../document/layers/layer.ts';
 import type { Scene, Viewport } from '../../../engine/index.ts';
 import { alignViewport, createPagePainter, devicePlacement, paintOverlay } from '../../../engine/index.ts';
 import { createSurface } from '../../../hosts/browser/surface.ts';
-import type { ProjectSession } from '../../../app/projectSession.ts';
+import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import type { DeviceSurface } from '../../../hosts/page/deviceSurface.ts';
 import { createDeviceSurface } from '../../../hosts/page/deviceSurface.ts';
 import type { CanvasElements, CanvasOptions } from './canvasOptions.ts';

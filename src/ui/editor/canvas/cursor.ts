@@ -1,6 +1,6 @@
 import type { PointerInput } from '../../../engine/index.ts';
 import { handleCursor } from '../../../engine/index.ts';
-import type { ProjectSession } from '../../../app/projectSession.ts';
+import type { ProjectSession } from '../../../app/project/projectSession.ts';
 
 /** The CSS cursor over what the pointer is over. A null input, a drag or no pointer, keeps the cursor of the press. */
 export function cursorOf(

@@ -3,7 +3,7 @@
  * keyboard, a paste) and those that undo or redo has changed.
  */
 import type { Layer, LayerId } from '../../../document/layers/layer.ts';
-import type { ProjectSession } from '../../../app/projectSession.ts';
+import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import type { EditorState } from '../../../engine/index.ts';
 
 interface FollowedSelection {

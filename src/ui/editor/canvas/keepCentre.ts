@@ -1,6 +1,6 @@
 import type { Editor } from '../../../engine/index.ts';
 import { panBy } from '../../../engine/index.ts';
-import type { Zoom } from '../session/zoom.ts';
+import type { Zoom } from '../screen/zoom.ts';
 
 /**
  * When the canvas area or the sheet gets another size, a sheet that was fitted is fitted again; else what was in the

@@ -3,8 +3,8 @@ import type { Range } from '../../../document/text/textFormatting.ts';
 import type { Point } from '../../../engine/index.ts';
 import { applyToPoint, invert, nodeOf, offsetAt, toDocument, isTextNode } from '../../../engine/index.ts';
 import { findLayer } from '../../../document/document.ts';
-import { awaitsTable } from '../session/awaitsTable.ts';
-import type { ProjectSession } from '../../../app/projectSession.ts';
+import { awaitsTable } from '../state/awaitsTable.ts';
+import type { ProjectSession } from '../../../app/project/projectSession.ts';
 
 /**
  * A double press on the selected layer: its text is edited with the caret under the pointer; a DB layer without data opens the table.

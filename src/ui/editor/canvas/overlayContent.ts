@@ -22,8 +22,8 @@ import { findLayer } from '../../../document/document.ts';
 import { bleedOf, safeMarginOf } from '../../../document/sheetMargins.ts';
 import { recordsOf } from '../../../document/records/records.ts';
 import type { Range } from '../../../document/text/textFormatting.ts';
-import { marqueeOf } from '../../../app/gestures.ts';
-import type { ProjectSession } from '../../../app/projectSession.ts';
+import { marqueeOf } from '../../../app/editor/gestures.ts';
+import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import type { CanvasOptions } from './canvasOptions.ts';
 import type { ShownImages } from './shownImages.ts';
 

@@ -1,7 +1,7 @@
 import type { Axis, Bounds, EditorState, Scene, Viewport } from '../../../engine/index.ts';
 import { nodesOf, paintRuler, unionBounds } from '../../../engine/index.ts';
 import type { DeviceSurface } from '../../../hosts/page/deviceSurface.ts';
-import { toPixels } from '../session/lengthUnit.ts';
+import { toPixels } from '../../words/lengthUnit.ts';
 import type { CanvasElements, CanvasOptions } from './canvasOptions.ts';
 
 /** In CSS pixels. */

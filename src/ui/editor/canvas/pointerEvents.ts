@@ -3,11 +3,11 @@
  * a second finger turns a gesture into a pinch; Space, the middle button and the preview pan.
  */
 import type { Point, PointerInput } from '../../../engine/index.ts';
-import type { ProjectSession } from '../../../app/projectSession.ts';
+import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import type { Pinch } from './pinch.ts';
 import { beginPinch, updatePinch } from './pinch.ts';
 import { isReleased } from '../../../kit/followPointer.ts';
-import { isField } from '../session/isField.ts';
+import { isField } from '../focus/isField.ts';
 import type { TextPointer } from './textPointer.ts';
 
 interface PointerWorld {

@@ -1,9 +1,9 @@
 /** Brings layers into sight by no more than it takes: the view scrolls, and zooms out for one that is far from the sheet. */
 import type { LayerId } from '../../../document/layers/layer.ts';
-import type { ProjectSession } from '../../../app/projectSession.ts';
+import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import type { Bounds, Size, Viewport } from '../../../engine/index.ts';
 import { keepSheetInSight, nodeOf, panBy, toScreen, unionBounds, zoomAt } from '../../../engine/index.ts';
-import { IN_SIGHT } from '../session/zoom.ts';
+import { IN_SIGHT } from '../screen/zoom.ts';
 
 /** Between a layer that had to be brought into sight and the edge of the area, CSS pixels: room for the handles. */
 const MARGIN = 24;

@@ -2,8 +2,8 @@
 import { createImageStore } from '../../../hosts/browser/images.ts';
 import type { ImageSource, Scene } from '../../../engine/index.ts';
 import { picturesOf } from '../../../engine/index.ts';
-import type { ImageFiles } from '../../../app/imageFiles.ts';
-import type { MissingImages } from '../../../app/missingImages.ts';
+import type { ImageFiles } from '../../../app/document/imageFiles.ts';
+import type { MissingImages } from '../../../app/document/missingImages.ts';
 
 export interface ShownImages extends ImageSource<ImageBitmap> {
   /** Fetches the images of the scene that are not here yet; those that are missing are not asked for again. */

@@ -2,7 +2,7 @@
  * Undo and redo by keys while a text is edited in place: typing and formatting alike, but only what was done since the
  * editing began. What came before stays the matter of the editor's own undo, which does not act while a person types.
  */
-import { withCaretAtChange } from '../../../app/textSteps.ts';
+import { withCaretAtChange } from '../../../app/editor/textSteps.ts';
 import type { Editor } from '../../../engine/index.ts';
 
 interface TextHistory {

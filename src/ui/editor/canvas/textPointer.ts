@@ -13,7 +13,7 @@ import {
   wordAt,
   isTextNode,
 } from '../../../engine/index.ts';
-import type { ProjectSession } from '../../../app/projectSession.ts';
+import type { ProjectSession } from '../../../app/project/projectSession.ts';
 
 export interface TextPointer {
   /** Places the caret; false when the press is not inside the edited text. */

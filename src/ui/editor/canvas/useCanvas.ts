@@ -18,7 +18,7 @@ import { revealLayers } from './revealSelection.ts';
 import { holdSpace } from './spaceKey.ts';
 import { createTextPointer } from './textPointer.ts';
 import { useForcedColors } from './useForcedColors.ts';
-import type { Zoom } from '../session/zoom.ts';
+import type { Zoom } from '../screen/zoom.ts';
 
 interface CanvasSettings extends Pick<CanvasOptions, 'clipToSheet' | 'inPreview' | 'unit'> {
   readonly darkMode: boolean;

@@ -1,15 +1,15 @@
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import type { Elements } from '../../../kit/elements.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
-import { isTableFile } from '../../../app/tableFiles.ts';
+import { isTableFile } from '../../../app/table/tableFiles.ts';
 import type { Point } from '../../../engine/index.ts';
 import { toDocument } from '../../../engine/index.ts';
 import { lazyPart } from '../../shell/lazyPart.tsx';
 import type { DropPoint } from '../../../kit/useFileDrop.ts';
 import { useFileDrop } from '../../../kit/useFileDrop.ts';
 import { useImages } from '../images/useImages.ts';
-import { isDialogOpen } from '../session/isDialogOpen.ts';
-import { openTableWith } from '../table/openTable.ts';
+import { isDialogOpen } from '../focus/isDialogOpen.ts';
+import { openTableWith } from '../table/dialog/openTable.ts';
 
 const DropHint = lazyPart(async () => (await import('../../../kit/DropHint.tsx')).DropHint, null);
 

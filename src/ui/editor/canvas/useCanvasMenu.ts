@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { centreOf, nodeOf, toScreen } from '../../../engine/index.ts';
-import type { ProjectSession } from '../../../app/projectSession.ts';
+import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import type { MenuPlace } from '../commands/CommandsProvider.tsx';
 import { placeOf, useContextMenu } from '../commands/useContextMenu.ts';

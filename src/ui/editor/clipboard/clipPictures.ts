@@ -3,7 +3,7 @@
  * uploaded it: another account gets them by uploading them again.
  */
 import type { ApiClient } from '../../../api/client.ts';
-import type { ImageFiles } from '../../../app/imageFiles.ts';
+import type { ImageFiles } from '../../../app/document/imageFiles.ts';
 import { hasPicture } from '../../../document/layers/capabilities.ts';
 import { imageHashOf } from '../../../document/pictures/imageAddress.ts';
 import type { Layer } from '../../../document/layers/layer.ts';

@@ -1,6 +1,6 @@
 /** What the clipboard of a project is made with. */
 import type { ApiClient } from '../../../api/client.ts';
-import type { ProjectSession } from '../../../app/projectSession.ts';
+import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import type { Notify } from '../../../kit/notice.ts';
 import type { SystemClipboard } from './systemClipboard.ts';
 

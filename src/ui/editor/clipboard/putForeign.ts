@@ -1,12 +1,12 @@
 /** Puts what other programs have copied onto the sheet: words, cells, pictures, files. */
-import { isTableFile } from '../../../app/tableFiles.ts';
+import { isTableFile } from '../../../app/table/tableFiles.ts';
 import { MAX_LAYERS } from '../../../document/schema/constants.ts';
 import { findLayer } from '../../../document/document.ts';
 import { blobOfDataUrl } from '../../../hosts/browser/images.ts';
 import { removeLayers } from '../../../engine/index.ts';
-import { addPastedText } from '../session/newLayer.ts';
-import { openTableWith } from '../table/openTable.ts';
-import { pastedFile } from '../table/pastedFile.ts';
+import { addPastedText } from '../state/newLayer.ts';
+import { openTableWith } from '../table/dialog/openTable.ts';
+import { pastedFile } from '../table/dialog/pastedFile.ts';
 import type { ClipboardWorld } from './clipboardWorld.ts';
 import { pastedTable } from './pastedTable.ts';
 import type { RichText } from './richText.ts';

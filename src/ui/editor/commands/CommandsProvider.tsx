@@ -11,11 +11,11 @@ import {
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useSignOut } from '../../application/useAuth.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
-import { leaveThen } from '../../../app/leaveThen.ts';
+import { leaveThen } from '../../../app/project/leaveThen.ts';
 import { useLayerClipboard } from '../clipboard/useLayerClipboard.ts';
-import type { PanelStore } from '../session/usePanelPlaces.ts';
-import { useIsPhone } from '../session/useScreenSize.ts';
-import type { Zoom } from '../session/zoom.ts';
+import type { PanelStore } from '../screen/usePanelPlaces.ts';
+import { useIsPhone } from '../screen/useScreenSize.ts';
+import type { Zoom } from '../screen/zoom.ts';
 import { COMMAND_IDS, COMMANDS } from './commands.ts';
 import type { CommandContext } from './context.ts';
 import { createBundleDownload } from './bundleDownload.ts';

@@ -1,5 +1,5 @@
 import type { Application } from '../../../app/application.ts';
-import type { ProjectSession } from '../../../app/projectSession.ts';
+import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import { displayTitle } from '../../../document/text/displayTitle.ts';
 import { downloadBundle } from '../../pages/projects/downloadBundle.ts';
 

@@ -1,13 +1,13 @@
 /** What the editor's commands act on. */
 import type { Application } from '../../../app/application.ts';
-import type { ProjectSession } from '../../../app/projectSession.ts';
+import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
 import { unlockedLayers } from '../../../document/unlockedLayers.ts';
 import type { SceneNode } from '../../../engine/index.ts';
 import { nodesOf } from '../../../engine/index.ts';
-import type { WantedCell } from '../session/usePanelPlaces.ts';
+import type { WantedCell } from '../screen/usePanelPlaces.ts';
 import type { LayerClipboard } from '../clipboard/layerClipboard.ts';
-import type { Zoom } from '../session/zoom.ts';
+import type { Zoom } from '../screen/zoom.ts';
 
 export interface CommandContext {
   readonly session: ProjectSession;

@@ -5,7 +5,7 @@ import { findLayer } from '../../../document/document.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
 import type { CentreAxes, OrderMove } from '../../../engine/index.ts';
 import { centreLayers, orderLayers } from '../../../engine/index.ts';
-import { toggleFormat } from '../session/textTarget.ts';
+import { toggleFormat } from '../text/textTarget.ts';
 import type { Command } from './command.ts';
 import type { CommandContext } from './context.ts';
 import { inEdit, movableIds, movableNodes, OF_MOVABLE, someSelected } from './context.ts';

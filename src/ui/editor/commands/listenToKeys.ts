@@ -1,7 +1,7 @@
 /** The keyboard of the editor. Letters go by their place on the keyboard, so a Russian layout does the same. */
 import hotkeys from 'hotkeys-js';
-import { isDialogOpen } from '../session/isDialogOpen.ts';
-import { isField } from '../session/isField.ts';
+import { isDialogOpen } from '../focus/isDialogOpen.ts';
+import { isField } from '../focus/isField.ts';
 import type { Command } from './command.ts';
 import { runCommand, isEnabled } from './command.ts';
 import type { CommandContext } from './context.ts';

@@ -1,12 +1,12 @@
 /** What commands do to pages. Loaded with the first of them. */
-import type { ProjectSession } from '../../../app/projectSession.ts';
+import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import { MAX_LAYERS } from '../../../document/schema/constants.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
 import { countPages } from '../../../document/records/pages.ts';
 import { duplicatePage, insertPage, movePage, moveToPage, removePage } from '../../../engine/index.ts';
 import { notify } from '../../../kit/notify.ts';
-import { focusCanvas } from '../session/focusCanvas.ts';
-import { pageName } from '../session/pageNames.ts';
+import { focusCanvas } from '../focus/focusCanvas.ts';
+import { pageName } from '../../words/pageNames.ts';
 
 type Session = Pick<ProjectSession, 'editor' | 'editorActor'>;
 

@@ -1,7 +1,7 @@
 /** Commands about the project as a whole: help, files, the project itself, its result (specification §2). */
 import { Download, Eye, ListChecks, PencilLine, Printer, Save, Table2 } from 'lucide-react';
 import { openSaveDialog } from '../../application/useEditorMode.ts';
-import { remarksText } from '../session/plural.ts';
+import { remarksText } from '../../words/plural.ts';
 import type { Command } from './command.ts';
 import type { CommandContext } from './context.ts';
 import { inEdit, inPreview } from './context.ts';

@@ -14,12 +14,12 @@ import {
   ZoomIn,
   ZoomOut,
 } from 'lucide-react';
-import { awaitsTable } from '../session/awaitsTable.ts';
+import { awaitsTable } from '../state/awaitsTable.ts';
 import { findLayer } from '../../../document/document.ts';
 import { countCopies } from '../../../data/index.ts';
 import type { Editor } from '../../../engine/index.ts';
 import { duplicateLayers, moveLayersBy, setLayersLocked } from '../../../engine/index.ts';
-import { focusEditedText } from '../session/editedText.ts';
+import { focusEditedText } from '../text/editedText.ts';
 import type { Command, KeyPress } from './command.ts';
 import type { CommandContext } from './context.ts';
 import {

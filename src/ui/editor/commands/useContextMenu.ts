@@ -1,7 +1,7 @@
 /** Opens the menu of layers: by the right button, by Shift+F10 or the key «Menu», by a finger that is held. */
 import type { MouseEvent, PointerEvent } from 'react';
 import { useRef } from 'react';
-import { isField } from '../session/isField.ts';
+import { isField } from '../focus/isField.ts';
 import type { MenuPlace } from './CommandsProvider.tsx';
 import { useCommands } from './CommandsProvider.tsx';
 import { inEdit } from './context.ts';

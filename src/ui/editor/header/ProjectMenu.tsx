@@ -5,7 +5,7 @@ import { useProjectSession } from '../../application/ProjectSessionProvider.tsx'
 import type { MenuGroupId } from '../commands/command.ts';
 import { COMMANDS, idsInMenu } from '../commands/commands.ts';
 import { useCommandList } from '../commands/useCommand.ts';
-import { useEditorState } from '../session/useEditorState.ts';
+import { useEditorState } from '../state/useEditorState.ts';
 
 const GROUPS: readonly { readonly key: MenuGroupId; readonly heading?: string }[] = [
   { key: 'information', heading: 'Информация' },

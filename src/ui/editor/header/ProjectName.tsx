@@ -4,9 +4,9 @@ import { MAX_NAME_LENGTH } from '../../../document/schema/constants.ts';
 import { renameDocument } from '../../../engine/index.ts';
 import { useCommands } from '../commands/CommandsProvider.tsx';
 import { NameField } from '../panels/NameField.tsx';
-import { keepFocus } from '../session/keepFocus.ts';
+import { keepFocus } from '../focus/keepFocus.ts';
 import { ProjectMenu } from './ProjectMenu.tsx';
-import { useEditor, useEditorState } from '../session/useEditorState.ts';
+import { useEditor, useEditorState } from '../state/useEditorState.ts';
 
 interface ProjectNameProps {
   /** The name may not be changed now. */

@@ -4,8 +4,8 @@ import type { CommandId } from '../commands/commands.ts';
 import { idsInToolbar } from '../commands/commands.ts';
 import { useRemarkCount } from '../preflight/usePreflight.ts';
 import { useCommandList } from '../commands/useCommand.ts';
-import { hasFocusInText } from '../session/editedText.ts';
-import { useEditorState } from '../session/useEditorState.ts';
+import { hasFocusInText } from '../text/editedText.ts';
+import { useEditorState } from '../state/useEditorState.ts';
 
 const HISTORY = idsInToolbar('history');
 const RESULT = idsInToolbar('result');

@@ -1,5 +1,5 @@
 /** What a file given to the sheet is: by its first bytes, and by its name and type only where these say nothing. */
-import { isTableFile } from '../../../app/tableFiles.ts';
+import { isTableFile } from '../../../app/table/tableFiles.ts';
 import { imageFacts, textAt } from './imageFacts.ts';
 
 export type FileKind =

@@ -2,7 +2,7 @@
 import type { Document } from '../../../document/document.ts';
 import { findLayer } from '../../../document/document.ts';
 import type { ImageLayer } from '../../../document/layers/layer.ts';
-import type { ImageBatch } from '../../../app/unsentImages.ts';
+import type { ImageBatch } from '../../../app/document/unsentImages.ts';
 import type { Editor } from '../../../engine/index.ts';
 import { addLayer } from '../../../engine/index.ts';
 

@@ -16,7 +16,7 @@ import type { Editor, Point } from '../../../engine/index.ts';
 import { setImage } from '../../../engine/index.ts';
 import { createImageLayer } from '../../../document/layers/layer.ts';
 import { createStore } from '../../../kit/createStore.ts';
-import type { ImageBatch, UnsentImage, UnsentImages } from '../../../app/unsentImages.ts';
+import type { ImageBatch, UnsentImage, UnsentImages } from '../../../app/document/unsentImages.ts';
 import { dropPlace, scaleToFit } from './fitImage.ts';
 import { addToBatch } from './imageBatch.ts';
 import type { PrepareImage } from './prepareImage.ts';

@@ -4,9 +4,9 @@ import { pickCount } from '../../../document/records/records.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { LinesField } from '../../../kit/LinesField.tsx';
 import { lazyPart } from '../../shell/lazyPart.tsx';
-import type { TypedBy } from '../session/typingSteps.ts';
-import { typedBy } from '../session/typingSteps.ts';
-import { copiesText } from '../session/plural.ts';
+import type { TypedBy } from '../text/typingSteps.ts';
+import { typedBy } from '../text/typingSteps.ts';
+import { copiesText } from '../../words/plural.ts';
 import { Quoted } from '../../../kit/Quoted.tsx';
 
 const FormatTemplateField = lazyPart(

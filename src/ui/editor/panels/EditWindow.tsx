@@ -24,10 +24,10 @@ import { useProjectSession } from '../../application/ProjectSessionProvider.tsx'
 import { classNames } from '../../../kit/classNames.ts';
 import { useImages } from '../images/useImages.ts';
 import { lazyPart } from '../../shell/lazyPart.tsx';
-import { layersText } from '../session/plural.ts';
-import { createTyping } from '../session/typingSteps.ts';
-import { useEditor, useEditorState, useMissingImages, useSend } from '../session/useEditorState.ts';
-import { useScreenSize } from '../session/useScreenSize.ts';
+import { layersText } from '../../words/plural.ts';
+import { createTyping } from '../text/typingSteps.ts';
+import { useEditor, useEditorState, useMissingImages, useSend } from '../state/useEditorState.ts';
+import { useScreenSize } from '../screen/useScreenSize.ts';
 import { ArrangeSection } from './ArrangeSection.tsx';
 import { DbSection } from './DbSection.tsx';
 import { ImageSection } from './ImageSection.tsx';
@@ -37,7 +37,7 @@ import { PlaceSection } from './PlaceSection.tsx';
 import { TextBoxSection } from './TextBoxSection.tsx';
 import { TextContentField } from './TextContentField.tsx';
 import { TextFormatPart } from './TextFormatPart.tsx';
-import { useTableColumns } from '../session/useTableColumns.ts';
+import { useTableColumns } from '../state/useTableColumns.ts';
 
 const TemplateMistakes = lazyPart(async () => (await import('./TemplateMistakes.tsx')).TemplateMistakes);
 const ShapePart = lazyPart(async () => (await import('./ShapePart.tsx')).ShapePart);

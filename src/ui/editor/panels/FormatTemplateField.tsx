@@ -11,10 +11,10 @@ import {
 import { fieldNameOf } from '../../../document/template/formatTemplate.ts';
 import { recordsOf } from '../../../document/records/records.ts';
 import type { Range } from '../../../document/text/textFormatting.ts';
-import { FieldMenu, useFieldMenu } from '../fields/useFieldMenu.ts';
-import type { TypedBy } from '../session/typingSteps.ts';
-import { typedBy } from '../session/typingSteps.ts';
-import { useEditorState } from '../session/useEditorState.ts';
+import { FieldMenu, useFieldMenu } from '../fieldMenu/useFieldMenu.ts';
+import type { TypedBy } from '../text/typingSteps.ts';
+import { typedBy } from '../text/typingSteps.ts';
+import { useEditorState } from '../state/useEditorState.ts';
 import { LinesField } from '../../../kit/LinesField.tsx';
 import { PipeChoice } from './PipeChoice.tsx';
 

@@ -5,7 +5,7 @@ import type { Layer, LayerId } from '../../../document/layers/layer.ts';
 import { moveLayer } from '../../../engine/index.ts';
 import { classNames } from '../../../kit/classNames.ts';
 import { placeOf, useContextMenu } from '../commands/useContextMenu.ts';
-import { useEditor, useEditorState, useMissingImages } from '../session/useEditorState.ts';
+import { useEditor, useEditorState, useMissingImages } from '../state/useEditorState.ts';
 import { LayerRow } from './LayerRow.tsx';
 import { useLayerRowActions } from './useLayerRowActions.ts';
 import { useRowDrag } from './useRowDrag.ts';

@@ -13,7 +13,7 @@ import { faceOf, isEnabled, runCommand } from '../commands/command.ts';
 import { runPressed } from '../commands/keys.ts';
 import type { LayerRowActions, RowContext } from '../commands/rowCommands.ts';
 import { ROW_COMMANDS, ROW_SHORTCUTS } from '../commands/rowCommands.ts';
-import { keepFocus } from '../session/keepFocus.ts';
+import { keepFocus } from '../focus/keepFocus.ts';
 import { LAYER_FACES } from './layerFaces.ts';
 import { NameField } from './NameField.tsx';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef } from 'react';
-import { useEditorState } from '../session/useEditorState.ts';
+import { useEditorState } from '../state/useEditorState.ts';
 import type { LayerRowsProps } from './LayerList.tsx';
 import { LayerList } from './LayerList.tsx';
 import { Panel } from './Panel.tsx';

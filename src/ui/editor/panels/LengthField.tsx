@@ -1,5 +1,5 @@
 import { NumberField } from '../../../kit/NumberField.tsx';
-import { fromPixels, shownLength, toPixels, UNIT_NAMES, useLengthUnit } from '../session/lengthUnit.ts';
+import { fromPixels, shownLength, toPixels, UNIT_NAMES, useLengthUnit } from '../../words/lengthUnit.ts';
 
 interface LengthFieldProps {
   readonly label: string;

@@ -1,7 +1,7 @@
 import type { Layer } from '../../../document/layers/layer.ts';
 import { setLayersOpacity } from '../../../engine/index.ts';
 import { NumberField } from '../../../kit/NumberField.tsx';
-import { useEditor } from '../session/useEditorState.ts';
+import { useEditor } from '../state/useEditorState.ts';
 
 /** Opacity of the selected layers, in percent; empty while they differ. */
 export function OpacityPart({ layers }: { readonly layers: readonly Layer[] }) {

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { classNames } from '../../../kit/classNames.ts';
-import type { PanelName } from '../session/usePanelPlaces.ts';
+import type { PanelName } from '../screen/usePanelPlaces.ts';
 import type { Elements } from '../../../kit/elements.ts';
 
 interface PanelProps {

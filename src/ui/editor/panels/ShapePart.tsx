@@ -4,7 +4,7 @@ import { MAX_LAYER_SIDE, MAX_STROKE_WIDTH } from '../../../document/schema/const
 import type { ShapeLayer } from '../../../document/layers/layer.ts';
 import { setShape } from '../../../engine/index.ts';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
-import { useEditor } from '../session/useEditorState.ts';
+import { useEditor } from '../state/useEditorState.ts';
 import { LengthField } from './LengthField.tsx';
 import { OptionalColor } from '../../../kit/OptionalColor.tsx';
 

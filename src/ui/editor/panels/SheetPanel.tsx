@@ -11,7 +11,7 @@ import { IconButton } from '../../../kit/IconButton.tsx';
 import { NumberField } from '../../../kit/NumberField.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import { Select } from '../../../kit/Select.tsx';
-import { useLengthUnit } from '../session/lengthUnit.ts';
+import { useLengthUnit } from '../../words/lengthUnit.ts';
 import { LengthField } from './LengthField.tsx';
 import { Panel } from './Panel.tsx';
 import { presetLabel, presetOf, SHEET_PRESETS, sheetOfPreset } from './sheetPresets.ts';

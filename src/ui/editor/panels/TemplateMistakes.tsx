@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { TextLayer } from '../../../document/layers/layer.ts';
 import { recordsOf } from '../../../document/records/records.ts';
 import { fieldColumns, formatProblemText, templateMistakes } from '../../../data/index.ts';
-import { useEditorState } from '../session/useEditorState.ts';
+import { useEditorState } from '../state/useEditorState.ts';
 
 /** What is wrong in the fields of a text, each mistake with its place and its fix. */
 export function TemplateMistakes({ layer }: { readonly layer: TextLayer }) {

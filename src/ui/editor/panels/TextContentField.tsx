@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { TextLayer } from '../../../document/layers/layer.ts';
-import { FieldMenu, useFieldMenu } from '../fields/useFieldMenu.ts';
+import { FieldMenu, useFieldMenu } from '../fieldMenu/useFieldMenu.ts';
 import { MAX_TEXT_LENGTH } from '../../../document/schema/constants.ts';
 import { Field, inputClass } from '../../../kit/Field.tsx';
 import { limitText } from '../../../kit/limitText.ts';
-import type { TypedBy } from '../session/typingSteps.ts';
-import { typedBy } from '../session/typingSteps.ts';
-import { PLACEHOLDER_TEXT } from '../session/newLayer.ts';
+import type { TypedBy } from '../text/typingSteps.ts';
+import { typedBy } from '../text/typingSteps.ts';
+import { PLACEHOLDER_TEXT } from '../state/newLayer.ts';
 import { useOutsideChanges } from '../../../kit/useOutsideChanges.ts';
 
 interface TextContentFieldProps {

@@ -2,10 +2,10 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import type { TextFormatChange } from '../../../engine/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { notify } from '../../../kit/notify.ts';
-import { focusEditedText } from '../session/editedText.ts';
-import { fontsFailedText } from '../session/fontsText.ts';
-import { changeFormat, targetAfterWait, targetFormat, textTarget } from '../session/textTarget.ts';
-import { useEditorState } from '../session/useEditorState.ts';
+import { focusEditedText } from '../text/editedText.ts';
+import { fontsFailedText } from '../state/fontsText.ts';
+import { changeFormat, targetAfterWait, targetFormat, textTarget } from '../text/textTarget.ts';
+import { useEditorState } from '../state/useEditorState.ts';
 import { TextSection } from './TextSection.tsx';
 
 /** The text section, bound to what is selected now: layers, or a part of the text being edited. */

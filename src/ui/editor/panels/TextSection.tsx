@@ -6,7 +6,7 @@ import { ColorField } from '../../../kit/ColorField.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { NumberField } from '../../../kit/NumberField.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
-import type { TextPart } from '../session/textTarget.ts';
+import type { TextPart } from '../text/textTarget.ts';
 import { FontSelect } from './FontSelect.tsx';
 
 const ALIGNMENTS: readonly { value: TextAlign; label: string; icon: typeof AlignLeft }[] = [

@@ -5,9 +5,9 @@ import { useProjectSession } from '../../application/ProjectSessionProvider.tsx'
 import { Button } from '../../../kit/Button.tsx';
 import { useCommand } from '../commands/useCommand.ts';
 import { useImages } from '../images/useImages.ts';
-import { inFreePlace, newShapeLayer, newTextLayer } from '../session/newLayer.ts';
-import { useEditor, useEditorState } from '../session/useEditorState.ts';
-import { openTable } from '../table/openTable.ts';
+import { inFreePlace, newShapeLayer, newTextLayer } from '../state/newLayer.ts';
+import { useEditor, useEditorState } from '../state/useEditorState.ts';
+import { openTable } from '../table/dialog/openTable.ts';
 import { AddLayersPanel } from './AddLayersPanel.tsx';
 import { SheetPanel } from './SheetPanel.tsx';
 

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
-import { chooseLayer } from '../../../app/chooseLayer.ts';
+import { chooseLayer } from '../../../app/editor/chooseLayer.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
 import { moveLayer, renameLayer, setLayersLocked, setLayerVisible } from '../../../engine/index.ts';
-import { useEditor, useSend } from '../session/useEditorState.ts';
+import { useEditor, useSend } from '../state/useEditorState.ts';
 import type { LayerRowHandlers } from './LayerRow.tsx';
 
 interface RowPlaces {

@@ -6,7 +6,7 @@ import { correctNames, mergedCorrections, removeRecord } from '../../../data/ind
 import type { NameStore } from '../../../hosts/page/nameStore.ts';
 import { deviceNameStore } from '../../../hosts/page/nameStore.ts';
 import { Button } from '../../../kit/Button.tsx';
-import { useEditor, useEditorState } from '../session/useEditorState.ts';
+import { useEditor, useEditorState } from '../state/useEditorState.ts';
 import { formsOf, isMild, isSettled, keyOf } from './nameForms.ts';
 import { NameReviewRow } from './NameReviewRow.tsx';
 import { usePreflight } from './usePreflight.ts';

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
-import { focusCanvas } from '../session/focusCanvas.ts';
+import { focusCanvas } from '../focus/focusCanvas.ts';
 import { FindingRow } from './FindingRow.tsx';
 import { NameReview } from './NameReview.tsx';
 import type { ProblemGroup, Severity } from './problemKinds.ts';

@@ -7,12 +7,12 @@ import { fillDocument } from '../../../data/index.ts';
 import { buildScene } from '../../../engine/index.ts';
 import { copyProblems, findingText, problemText } from '../../../output/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
-import { showProblem } from '../../../app/showProblem.ts';
+import { showProblem } from '../../../app/project/showProblem.ts';
 import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
 import { ProgressBar } from '../../../kit/ProgressBar.tsx';
-import { focusCanvas } from '../session/focusCanvas.ts';
-import { onPageText } from '../session/pageNames.ts';
-import { useEditorState, useInPreview } from '../session/useEditorState.ts';
+import { focusCanvas } from '../focus/focusCanvas.ts';
+import { onPageText } from '../../words/pageNames.ts';
+import { useEditorState, useInPreview } from '../state/useEditorState.ts';
 import type { ListedProblem } from './ProblemList.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import {

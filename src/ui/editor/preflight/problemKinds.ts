@@ -21,7 +21,7 @@ import {
   setTextBox,
 } from '../../../engine/index.ts';
 import type { Finding } from '../../../output/index.ts';
-import { copiesText } from '../session/plural.ts';
+import { copiesText } from '../../words/plural.ts';
 
 /** From the worst: the print is wrong; a person should look; it may be meant so. */
 export type Severity = 'error' | 'warning' | 'note';

@@ -1,6 +1,6 @@
 /** Which copies have something wrong, and how many, in words. What is wrong, the engine says (`findingText`). */
 import type { Finding, PreflightReport } from '../../../output/index.ts';
-import { copiesText, remarksText } from '../session/plural.ts';
+import { copiesText, remarksText } from '../../words/plural.ts';
 
 /** Which copies they are. */
 export function placesText({ count, first, last }: Finding, copies: number): string {

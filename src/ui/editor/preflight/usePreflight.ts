@@ -1,10 +1,10 @@
 /** The live check of the open project, as the panel and the header show it. */
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
-import type { LiveReport } from '../../../app/livePreflight.ts';
+import type { LiveReport } from '../../../app/check/livePreflight.ts';
 import type { PreflightPage } from '../../../machines/preflight/machine.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
-import { useEditorState } from '../session/useEditorState.ts';
+import { useEditorState } from '../state/useEditorState.ts';
 
 interface ShownPreflight extends LiveReport {
   /** The document has changed since the report. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { correctedFields } from '../../../data/index.ts';
 import { Tabs } from '../../../kit/Tabs.tsx';
-import { useEditorState } from '../session/useEditorState.ts';
+import { useEditorState } from '../state/useEditorState.ts';
 import { CopyList } from './CopyList.tsx';
 import { CopyValues } from './CopyValues.tsx';
 import { CorrectionList } from './CorrectionList.tsx';

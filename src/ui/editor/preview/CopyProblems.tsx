@@ -3,7 +3,7 @@ import { recordsOf } from '../../../document/records/records.ts';
 import type { CopyProblem } from '../../../data/index.ts';
 import { copyProblems, problemText } from '../../../output/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
-import { useEditorState } from '../session/useEditorState.ts';
+import { useEditorState } from '../state/useEditorState.ts';
 import { Quoted } from '../../../kit/Quoted.tsx';
 
 const SHOWN_PROBLEMS = 3;

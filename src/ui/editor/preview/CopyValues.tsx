@@ -8,7 +8,7 @@ import { MAX_TEXT_LENGTH } from '../../../document/schema/constants.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { LinesField } from '../../../kit/LinesField.tsx';
 import { breakLine } from '../../../kit/textLines.ts';
-import { useEditor, useEditorState } from '../session/useEditorState.ts';
+import { useEditor, useEditorState } from '../state/useEditorState.ts';
 
 /** The table's values in the shown copy, each of which can be corrected by hand. */
 export function CopyValues({ document }: { readonly document: Document }) {

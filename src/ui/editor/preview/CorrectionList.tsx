@@ -5,8 +5,8 @@ import type { RecordField } from '../../../data/index.ts';
 import { undoCorrections } from '../../../data/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
-import { recordPlace } from '../session/recordPlace.ts';
-import { useEditor, useEditorState, useSend } from '../session/useEditorState.ts';
+import { recordPlace } from '../state/recordPlace.ts';
+import { useEditor, useEditorState, useSend } from '../state/useEditorState.ts';
 import { Quoted } from '../../../kit/Quoted.tsx';
 
 /** Shown at once; undoing brings up the rest. */

@@ -2,7 +2,7 @@ import { countCopies } from '../../../data/index.ts';
 import { NumberField } from '../../../kit/NumberField.tsx';
 import { lazyPart } from '../../shell/lazyPart.tsx';
 import { CommandButton } from '../commands/CommandButton.tsx';
-import { useEditorState, useSend } from '../session/useEditorState.ts';
+import { useEditorState, useSend } from '../state/useEditorState.ts';
 
 /** The checks and their texts are not part of the editor's first load; without them the preview only tells less. */
 const CopyProblems = lazyPart(async () => (await import('./CopyProblems.tsx')).CopyProblems, null);

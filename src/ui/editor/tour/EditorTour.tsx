@@ -4,7 +4,7 @@ import { useProjectSession } from '../../application/ProjectSessionProvider.tsx'
 import type { TourHandle } from '../../tour/Tour.tsx';
 import { Tour } from '../../tour/Tour.tsx';
 import type { TourOptions } from '../../tour/tourOptions.ts';
-import type { PanelStore } from '../session/usePanelPlaces.ts';
+import type { PanelStore } from '../screen/usePanelPlaces.ts';
 import { editorSteps } from './editorSteps.ts';
 import { editorSurroundings } from './editorSurroundings.ts';
 import type { TourRequest } from './tourRequest.ts';

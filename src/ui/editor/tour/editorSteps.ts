@@ -1,9 +1,9 @@
 /** The nine steps of the editor's tour (specification §2), and what each opens to show what it is about. */
 import type { LayerId } from '../../../document/layers/layer.ts';
-import type { ProjectSession } from '../../../app/projectSession.ts';
+import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import { openSaveDialog } from '../../application/useEditorMode.ts';
 import type { TourStep } from '../../tour/tourOptions.ts';
-import type { PanelName, PanelPlaces, PanelStore } from '../session/usePanelPlaces.ts';
+import type { PanelName, PanelPlaces, PanelStore } from '../screen/usePanelPlaces.ts';
 
 type Session = Pick<ProjectSession, 'editor' | 'editorActor' | 'saveChoice'>;
 type Scripts = Required<Pick<TourStep, 'beforeScript' | 'afterScript'>>;

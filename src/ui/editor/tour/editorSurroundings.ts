@@ -1,8 +1,8 @@
 /** What the editor does for its tour: the profile, a screen with nothing open, the example layers. */
 import type { ApiClient } from '../../../api/client.ts';
 import type { Document } from '../../../document/document.ts';
-import { valueOrFailure } from '../../../app/apiFailure.ts';
-import type { ProjectSession } from '../../../app/projectSession.ts';
+import { valueOrFailure } from '../../../app/platform/apiFailure.ts';
+import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import type { TourSurroundings } from '../../tour/tourOptions.ts';
 import { withExampleLayers } from './exampleLayers.ts';
 

@@ -11,7 +11,7 @@ import { useProjectSession } from '../../application/ProjectSessionProvider.tsx'
 import { useEditorMode } from '../../application/useEditorMode.ts';
 import { fetchThen, lazyDialog } from '../../shell/lazyDialog.ts';
 import { completionCookieExists } from '../../tour/tourCookie.ts';
-import type { PanelStore } from '../session/usePanelPlaces.ts';
+import type { PanelStore } from '../screen/usePanelPlaces.ts';
 import { useTraining } from '../training/TrainingContext.ts';
 import type { TourRequest } from './tourRequest.ts';
 import { TOUR_ID } from './tourRequest.ts';

@@ -2,7 +2,7 @@ import { Check, RotateCcw, X } from 'lucide-react';
 import { Button } from '../../../kit/Button.tsx';
 import { classNames } from '../../../kit/classNames.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
-import { useScreenSize } from '../session/useScreenSize.ts';
+import { useScreenSize } from '../screen/useScreenSize.ts';
 import type { Exercise } from './exercises.ts';
 import { EXERCISES } from './exercises.ts';
 

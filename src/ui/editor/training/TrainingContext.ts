@@ -1,7 +1,7 @@
 /** Access to the course from the editor: a project offers to start it, the course's own project runs it. */
 import { createContext, useContext } from 'react';
 import type { Elements } from '../../../kit/elements.ts';
-import type { TableMemory } from '../../../app/tableMemory.ts';
+import type { TableMemory } from '../../../app/table/tableMemory.ts';
 
 interface Course {
   readonly leave: () => void;

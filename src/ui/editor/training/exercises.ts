@@ -7,7 +7,7 @@ import type { DbLayer, TextLayer } from '../../../document/layers/layer.ts';
 import type { Document } from '../../../document/document.ts';
 import type { EditorState } from '../../../engine/index.ts';
 import { findLayer } from '../../../document/document.ts';
-import { PLACEHOLDER_TEXT } from '../session/newLayer.ts';
+import { PLACEHOLDER_TEXT } from '../state/newLayer.ts';
 import {
   AWARD_ID,
   AWARD_TEXT,

@@ -1,6 +1,6 @@
 import { useEditorMode } from '../../application/useEditorMode.ts';
 import { useSaveDialog } from '../../application/useSaveDialog.ts';
-import { useEditorState } from '../session/useEditorState.ts';
+import { useEditorState } from '../state/useEditorState.ts';
 import type { TrainingView } from './exercises.ts';
 
 /** The current editor state as the exercise checks read it. */

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { startPath, TEMPLATES_PATH } from '../../../app/paths.ts';
+import { startPath, TEMPLATES_PATH } from '../../../app/platform/paths.ts';
 import { STRIP } from './stripTemplates.ts';
 
 /** A few templates to begin with; the gallery has all of them. */

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import type { LoadedProject } from '../../../api/client.ts';
 import { countCopies } from '../../../data/index.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
-import { editorPath, PROJECTS_PATH } from '../../../app/paths.ts';
+import { editorPath, PROJECTS_PATH } from '../../../app/platform/paths.ts';
 import { buttonClass } from '../../../kit/buttonStyles.ts';
 import { Skeleton } from '../../../kit/Skeleton.tsx';
 import { useTitle } from '../../shell/useTitle.ts';

@@ -4,7 +4,7 @@ import type { ExportFormatId } from '../../../output/index.ts';
 import { copyFileName } from '../../../output/index.ts';
 import type { SaveResult } from '../../../hosts/page/export/makeExport.ts';
 import type { Application } from '../../../app/application.ts';
-import { createImageFiles } from '../../../app/imageFiles.ts';
+import { createImageFiles } from '../../../app/document/imageFiles.ts';
 import { failureOf } from '../../../machines/kernel/failure.ts';
 
 interface CopyOrder {

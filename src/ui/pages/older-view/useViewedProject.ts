@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { LoadedProject } from '../../../api/client.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
-import { loginPathFor, PROJECTS_PATH } from '../../../app/paths.ts';
-import { PROJECT_NOT_FOUND_TEXT } from '../../../app/projectNotices.ts';
+import { loginPathFor, PROJECTS_PATH } from '../../../app/platform/paths.ts';
+import { PROJECT_NOT_FOUND_TEXT } from '../../../app/project/projectNotices.ts';
 import { PROJECT_NOT_FOUND_NOTICE_MS } from '../../../kit/notice.ts';
 
 const UNAUTHORIZED = 401;

@@ -2,7 +2,7 @@ import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import type { Project } from '../../../api/contract/projects.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
-import { isTableFile } from '../../../app/tableFiles.ts';
+import { isTableFile } from '../../../app/table/tableFiles.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { classNames } from '../../../kit/classNames.ts';
 import { importBundle, START_ACCEPT } from './bundleFiles.ts';

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { Skeleton } from '../../../kit/Skeleton.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
 import { ProjectThumbnail } from '../../thumbnails/ProjectThumbnail.tsx';
-import { copiesText } from '../../editor/session/plural.ts';
+import { copiesText } from '../../words/plural.ts';
 import { changedAt } from './formatProject.ts';
 import { shownProjects } from './projectList.ts';
 import { useProjects } from './useProjects.ts';

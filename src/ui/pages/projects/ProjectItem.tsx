@@ -2,10 +2,10 @@
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { editorPath } from '../../../app/paths.ts';
+import { editorPath } from '../../../app/platform/paths.ts';
 import { ProjectThumbnail } from '../../thumbnails/ProjectThumbnail.tsx';
-import { useLengthUnit } from '../../editor/session/lengthUnit.ts';
-import { copiesText } from '../../editor/session/plural.ts';
+import { useLengthUnit } from '../../words/lengthUnit.ts';
+import { copiesText } from '../../words/plural.ts';
 import { changedAt, createdAt, sheetSize } from './formatProject.ts';
 import type { ProjectMenuProps } from './ProjectMenu.tsx';
 import { ProjectMenu } from './ProjectMenu.tsx';

@@ -1,7 +1,7 @@
 import { Copy, Download, EllipsisVertical, Eye, FolderOpen, PencilLine, Share2, Trash2 } from 'lucide-react';
 import { useLocation } from 'wouter';
 import type { Project } from '../../../api/contract/projects.ts';
-import { editorPath } from '../../../app/paths.ts';
+import { editorPath } from '../../../app/platform/paths.ts';
 import { MenuOnDemand } from '../../../kit/MenuOnDemand.tsx';
 import { olderViewPath } from '../older-view/olderViewPath.ts';
 

@@ -2,7 +2,7 @@
 import { useLocation } from 'wouter';
 import type { Project } from '../../../api/contract/projects.ts';
 import type { ApiResult } from '../../../api/result.ts';
-import { editorPath, templatePath } from '../../../app/paths.ts';
+import { editorPath, templatePath } from '../../../app/platform/paths.ts';
 import type { LazyPage } from '../../shell/lazyPage.tsx';
 import { lazyDialog } from '../../shell/lazyDialog.ts';
 

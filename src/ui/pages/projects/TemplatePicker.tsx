@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { Link } from 'wouter';
 import type { Template } from '../../../api/contract/templates.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
-import { TEMPLATES_PATH } from '../../../app/paths.ts';
+import { TEMPLATES_PATH } from '../../../app/platform/paths.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { Skeleton } from '../../../kit/Skeleton.tsx';

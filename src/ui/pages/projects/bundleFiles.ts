@@ -4,7 +4,7 @@ import type { ApiClient } from '../../../api/client.ts';
 import type { ImportedProject, Project } from '../../../api/contract/projects.ts';
 import { CONNECTION_TEXT } from '../../../api/errorTexts.ts';
 import type { ApiResult } from '../../../api/result.ts';
-import { TABLE_ACCEPT } from '../../../app/tableFiles.ts';
+import { TABLE_ACCEPT } from '../../../app/table/tableFiles.ts';
 import type { Report } from './useTransfers.ts';
 
 /** For the browser's file picker: what a project can begin with. */

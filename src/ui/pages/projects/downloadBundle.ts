@@ -1,5 +1,5 @@
 import { MAX_BUNDLE_BYTES } from '../../../api/contract/limits.ts';
-import type { Platform } from '../../../app/platform.ts';
+import type { Platform } from '../../../app/platform/platform.ts';
 import { sanitiseFileName } from '../../../output/index.ts';
 
 /** Hands a project's file to the person, and warns when it is too large to be loaded again. */

@@ -1,7 +1,7 @@
 /** Facts of a project in words. */
 import type { DeletedProject, Project } from '../../../api/contract/projects.ts';
-import type { LengthUnit } from '../../editor/session/lengthUnit.ts';
-import { shownLength, UNIT_NAMES } from '../../editor/session/lengthUnit.ts';
+import type { LengthUnit } from '../../words/lengthUnit.ts';
+import { shownLength, UNIT_NAMES } from '../../words/lengthUnit.ts';
 
 const DATE = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric' });
 const DAY = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long' });

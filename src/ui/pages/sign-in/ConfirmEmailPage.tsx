@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { CONFIRM_EMAIL_PATH, linkTokenAt, PROFILE_PATH } from '../../../app/paths.ts';
+import { CONFIRM_EMAIL_PATH, linkTokenAt, PROFILE_PATH } from '../../../app/platform/paths.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { usePrerendered } from '../../shell/usePrerendered.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, Redirect, useSearch } from 'wouter';
 import type { Registration } from '../../../machines/auth/events.ts';
-import { requestedPage, START_PATH } from '../../../app/paths.ts';
+import { requestedPage, START_PATH } from '../../../app/platform/paths.ts';
 import { useAuth } from '../../application/useAuth.ts';
 import { TextField } from '../../../kit/TextField.tsx';
 import { NewPasswordField } from '../password/NewPasswordField.tsx';

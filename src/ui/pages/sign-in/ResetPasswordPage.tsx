@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { LOGIN_PATH, RESET_PATH, linkTokenAt } from '../../../app/paths.ts';
+import { LOGIN_PATH, RESET_PATH, linkTokenAt } from '../../../app/platform/paths.ts';
 import { EMPTY_FIELDS_TEXT } from '../../../machines/auth/setup.ts';
 import { TextField } from '../../../kit/TextField.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';

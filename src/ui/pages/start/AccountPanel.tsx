@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { loginPathFor, registerPathFor, startPath } from '../../../app/paths.ts';
+import { loginPathFor, registerPathFor, startPath } from '../../../app/platform/paths.ts';
 import { buttonClass } from '../../../kit/buttonStyles.ts';
 
 /** Why the editor needs an account, and that nothing is lost on the way to it. */

@@ -12,7 +12,7 @@ import { ProgressBar } from '../../../kit/ProgressBar.tsx';
 import { Quoted } from '../../../kit/Quoted.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import { sendersOf } from '../../application/actorView.ts';
-import { FailedCopies } from '../../editor/dialogs/FailedCopies.tsx';
+import { FailedCopies } from '../../editor/export/FailedCopies.tsx';
 
 interface MakeFileProps {
   readonly session: StartedSession;

@@ -2,8 +2,8 @@
 import { CloudOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
-import { startTemplateIn } from '../../../app/paths.ts';
-import { isTableFile } from '../../../app/tableFiles.ts';
+import { startTemplateIn } from '../../../app/platform/paths.ts';
+import { isTableFile } from '../../../app/table/tableFiles.ts';
 import { DropHint } from '../../../kit/DropHint.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { notify } from '../../../kit/notify.ts';

@@ -3,11 +3,11 @@ import { createDocument, findLayer } from '../../../document/document.ts';
 import { takesRecords } from '../../../document/layers/capabilities.ts';
 import type { Document } from '../../../document/document.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
-import type { LoadedTable } from '../../../app/tableMemory.ts';
+import type { LoadedTable } from '../../../app/table/tableMemory.ts';
 import type { SheetView } from '../../../data/index.ts';
 import { carryCorrections, columnNames } from '../../../data/index.ts';
-import type { FieldsChoice } from '../../editor/table/fieldsChoice.ts';
-import { bindFields, chooseView, recordRowsOf, startFields } from '../../editor/table/fieldsChoice.ts';
+import type { FieldsChoice } from '../../editor/table/dialog/fieldsChoice.ts';
+import { bindFields, chooseView, recordRowsOf, startFields } from '../../editor/table/dialog/fieldsChoice.ts';
 
 /** A list that was read, and where its heading is if the person has said so. */
 export interface ReadList {

@@ -1,6 +1,6 @@
 /** Texts of the page «Начать с таблицы» that have numbers in them. */
 import type { Finding, PreflightReport } from '../../../output/index.ts';
-import { remarksText } from '../../editor/session/plural.ts';
+import { remarksText } from '../../words/plural.ts';
 import { PROBLEM_SORTS } from '../../editor/preflight/problemKinds.ts';
 
 const FORMS = new Intl.PluralRules('ru');

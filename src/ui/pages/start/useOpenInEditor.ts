@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import type { ApiClient } from '../../../api/client.ts';
 import type { Project } from '../../../api/contract/projects.ts';
 import type { ApiResult } from '../../../api/result.ts';
-import { editorPath } from '../../../app/paths.ts';
+import { editorPath } from '../../../app/platform/paths.ts';
 import type { Document } from '../../../document/document.ts';
 import type { StartedWork } from '../../../hosts/page/startedWork.ts';
 import { deviceTableStore, keptTable } from '../../../hosts/page/tableStore.ts';

@@ -1,7 +1,7 @@
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Template } from '../../../api/contract/templates.ts';
-import { templatePath } from '../../../app/paths.ts';
+import { templatePath } from '../../../app/platform/paths.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { notify } from '../../../kit/notify.ts';

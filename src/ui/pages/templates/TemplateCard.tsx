@@ -2,7 +2,7 @@ import { Eye, Heart } from 'lucide-react';
 import type { Ref } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { Template } from '../../../api/contract/templates.ts';
-import { templatePath } from '../../../app/paths.ts';
+import { templatePath } from '../../../app/platform/paths.ts';
 import { StandingBadge } from './StandingBadge.tsx';
 import { TemplateThumbnail } from './TemplateThumbnail.tsx';
 import { likesText, sheetName, standingOf, titleOf, viewsText } from './templateTexts.ts';

@@ -1,7 +1,7 @@
 import { CloudOff, LayoutTemplate, RotateCw, SearchX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { PROJECTS_PATH } from '../../../app/paths.ts';
+import { PROJECTS_PATH } from '../../../app/platform/paths.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { buttonClass } from '../../../kit/buttonStyles.ts';
 import { classNames } from '../../../kit/classNames.ts';

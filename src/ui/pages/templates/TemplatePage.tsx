@@ -1,7 +1,7 @@
 import { ArrowLeft, CloudOff, LayoutTemplate, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { TEMPLATES_PATH } from '../../../app/paths.ts';
+import { TEMPLATES_PATH } from '../../../app/platform/paths.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { buttonClass } from '../../../kit/buttonStyles.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';

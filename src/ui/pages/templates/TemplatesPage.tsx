@@ -2,7 +2,7 @@ import { FileSpreadsheet, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Redirect } from 'wouter';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
-import { loginPathFor, PROJECTS_PATH, START_PATH } from '../../../app/paths.ts';
+import { loginPathFor, PROJECTS_PATH, START_PATH } from '../../../app/platform/paths.ts';
 import { useAuth } from '../../application/useAuth.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { buttonClass } from '../../../kit/buttonStyles.ts';

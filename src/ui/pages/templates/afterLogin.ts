@@ -3,7 +3,7 @@
  * with the wish in it; the device remembers that the wish was made here, so that a link from a stranger does nothing by itself.
  */
 import type { SessionStorage } from '../../../api/session.ts';
-import { loginPathFor, templatePath } from '../../../app/paths.ts';
+import { loginPathFor, templatePath } from '../../../app/platform/paths.ts';
 
 type Wish = 'like';
 

@@ -1,6 +1,6 @@
 /** Facts of a template in words. */
 import type { Template } from '../../../api/contract/templates.ts';
-import { shownLength } from '../../editor/session/lengthUnit.ts';
+import { shownLength } from '../../words/lengthUnit.ts';
 
 const plural = new Intl.PluralRules('ru');
 const DATE = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric' });

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { TEMPLATES_PATH } from '../../../app/paths.ts';
+import { TEMPLATES_PATH } from '../../../app/platform/paths.ts';
 import type { Filters } from './filters.ts';
 import { readFilters, readPages, writeFilters } from './filters.ts';
 

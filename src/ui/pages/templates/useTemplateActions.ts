@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { TemplateDetail } from '../../../api/contract/templates.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
-import { editorPath, startPath, templatePath, TEMPLATES_PATH } from '../../../app/paths.ts';
+import { editorPath, startPath, templatePath, TEMPLATES_PATH } from '../../../app/platform/paths.ts';
 import { useAuth } from '../../application/useAuth.ts';
 import { useConfirm } from '../../../kit/confirm.tsx';
 import { notify } from '../../../kit/notify.ts';

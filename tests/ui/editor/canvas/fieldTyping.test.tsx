@@ -5,8 +5,8 @@ import { createDbLayer } from '../../../../src/document/layers/layer.ts';
 import { cellSelection, keyOf, withTableColumns } from '../../../../src/data/index.ts';
 import { createEditor } from '../../../../src/engine/index.ts';
 import { typeInField, wholeFields } from '../../../../src/ui/editor/canvas/fieldTyping.ts';
-import { createTyping } from '../../../../src/ui/editor/session/typingSteps.ts';
-import { changeFormat, targetFormat, textTarget } from '../../../../src/ui/editor/session/textTarget.ts';
+import { createTyping } from '../../../../src/ui/editor/text/typingSteps.ts';
+import { changeFormat, targetFormat, textTarget } from '../../../../src/ui/editor/text/textTarget.ts';
 
 const sheet = {
   name: 'Лист1',

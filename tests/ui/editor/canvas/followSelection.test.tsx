@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { chooseLayer } from '../../../../src/app/chooseLayer.ts';
+import { chooseLayer } from '../../../../src/app/editor/chooseLayer.ts';
 import { startApplication } from '../../../../src/app/application.ts';
-import { openProjectSession } from '../../../../src/app/projectSession.ts';
+import { openProjectSession } from '../../../../src/app/project/projectSession.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { createTextLayer } from '../../../../src/document/layers/layer.ts';
 import { moveLayersBy, removeLayers } from '../../../../src/engine/index.ts';

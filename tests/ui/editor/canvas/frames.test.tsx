@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startApplication } from '../../../../src/app/application.ts';
-import { openProjectSession } from '../../../../src/app/projectSession.ts';
+import { openProjectSession } from '../../../../src/app/project/projectSession.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { createTextLayer } from '../../../../src/document/layers/layer.ts';
 import type { FrameSource } from '../../../../src/ui/editor/canvas/frames.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { startApplication } from '../../../../src/app/application.ts';
-import { openProjectSession } from '../../../../src/app/projectSession.ts';
+import { openProjectSession } from '../../../../src/app/project/projectSession.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { encodeClip } from '../../../../src/document/wire/layerClip.ts';
 import { createDbLayer, createTextLayer } from '../../../../src/document/layers/layer.ts';

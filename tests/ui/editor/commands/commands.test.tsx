@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Application } from '../../../../src/app/application.ts';
 import { startApplication } from '../../../../src/app/application.ts';
-import { openProjectSession } from '../../../../src/app/projectSession.ts';
+import { openProjectSession } from '../../../../src/app/project/projectSession.ts';
 import { hasText } from '../../../../src/document/layers/capabilities.ts';
 import { formattingOf } from '../../../../src/document/layers/formattingOf.ts';
 import type { Document } from '../../../../src/document/document.ts';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
 import { createDbLayer, createImageLayer } from '../../../../src/document/layers/layer.ts';
-import type { Platform } from '../../../../src/app/platform.ts';
+import type { Platform } from '../../../../src/app/platform/platform.ts';
 import type { Replies } from '../../support/fakeService.ts';
 import { json } from '../../support/fakeService.ts';
 import { renderEditor } from '../support/renderEditor.tsx';

@@ -12,7 +12,7 @@ import { ApplicationProvider } from '../../../../src/ui/application/ApplicationP
 import { startApplication } from '../../../../src/app/application.ts';
 import { createFontLoader } from '../../../../src/hosts/browser/fonts.ts';
 import type { Drawing } from '../../../../src/hosts/page/drawing.ts';
-import type { Platform } from '../../../../src/app/platform.ts';
+import type { Platform } from '../../../../src/app/platform/platform.ts';
 import EditorPage from '../../../../src/ui/editor/EditorPage.tsx';
 import { Toaster } from '../../../../src/kit/Toaster.tsx';
 import type { Replies } from '../../support/fakeService.ts';

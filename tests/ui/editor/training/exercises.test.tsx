@@ -3,7 +3,7 @@ import type { Document } from '../../../../src/document/document.ts';
 import type { TextLayer } from '../../../../src/document/layers/layer.ts';
 import { createDbLayer, createTextLayer } from '../../../../src/document/layers/layer.ts';
 import { addLayer, formatRange, formatText, moveLayersBy, setText } from '../../../../src/engine/index.ts';
-import { newTextLayer } from '../../../../src/ui/editor/session/newLayer.ts';
+import { newTextLayer } from '../../../../src/ui/editor/state/newLayer.ts';
 import { AWARD_ID, HEADING_ID, WITH_AWARD } from '../../../../src/ui/editor/training/courseDocuments.ts';
 import type { TrainingView } from '../../../../src/ui/editor/training/exercises.ts';
 import { EXERCISES } from '../../../../src/ui/editor/training/exercises.ts';

@@ -12,7 +12,7 @@ import { NativeSelect } from '../../../../kit/NativeSelect.tsx';
 import { LinesField } from '../../../../kit/LinesField.tsx';
 import { IMAGE_TYPES } from '../../../../document/pictures/imageAddress.ts';
 import { Shrinking } from '../../images/Shrinking.tsx';
-import { useEditor } from '../../session/useEditorState.ts';
+import { useEditor } from '../../state/useEditorState.ts';
 import { effectsOf, EFFECT_TEXTS } from './ruleTexts.ts';
 import { usePictureUpload } from './usePictureUpload.ts';
 

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { SimilarName } from '../../../../app/pictureGivings.ts';
+import type { SimilarName } from '../../../../app/pictures/pictureGivings.ts';
 import { firstFrameText } from '../../images/refusals.ts';
 import { Quoted } from '../../../../kit/Quoted.tsx';
 import { IconButton } from '../../../../kit/IconButton.tsx';

@@ -2,7 +2,7 @@
 import { hasPicture, hasText, isShape } from '../../../../document/layers/capabilities.ts';
 import type { Layer } from '../../../../document/layers/layer.ts';
 import type { RuleCondition, RuleEffectKind } from '../../../../document/layers/rules.ts';
-import { copiesText } from '../../session/plural.ts';
+import { copiesText } from '../../../words/plural.ts';
 
 export const CONDITION_TEXTS: Readonly<Record<RuleCondition['is'], string>> = {
   is: 'равно',

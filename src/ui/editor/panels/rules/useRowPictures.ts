@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { FoundPicture, ReadPicture } from '../../../../app/givePictures.ts';
-import { givePictures } from '../../../../app/givePictures.ts';
-import type { Giving } from '../../../../app/pictureGivings.ts';
+import type { FoundPicture, ReadPicture } from '../../../../app/pictures/givePictures.ts';
+import { givePictures } from '../../../../app/pictures/givePictures.ts';
+import type { Giving } from '../../../../app/pictures/pictureGivings.ts';
 import type { LayerId } from '../../../../document/layers/layer.ts';
 import type { RowPictureStatus } from '../../../../data/index.ts';
 import { matchPictures } from '../../../../data/index.ts';

@@ -1,0 +1,68 @@
+/**
+ * The scales of texts with one size for all copies, for the screen. The search goes on turn by turn, so that a large table does not
+ * stop the page; until it ends, the scales of the search before are used.
+ */
+import type { Document } from '../../document/document.ts';
+import { boundDocument, recordsOf } from '../../document/records/records.ts';
+import type { SharedScales, TextMeasurer } from '../../engine/index.ts';
+import { searchSharedScales, sharesSize, sharesSizeAlike } from '../../engine/index.ts';
+
+/** Copies that a turn looks at: with names to decline, about 20 ms. */
+const COPIES_PER_TURN = 200;
+/** Layout steps that a turn may take, in the units of `drawingSteps`. */
+const STEPS_PER_TURN = 10_000;
+
+interface PageScales {
+  /** The scales as far as they are known; goes on with the search while the turn lasts. */
+  readonly of: (document: Document) => SharedScales;
+  readonly isUnfinished: () => boolean;
+  readonly nextTurn: () => void;
+}
+
+export function createPageScales(measurer: TextMeasurer): PageScales {
+  let searched: Document | null = null;
+  let search: ReturnType<typeof searchSharedScales> | null = null;
+  let scales: SharedScales = new Map();
+  let left = { copies: COPIES_PER_TURN, steps: STEPS_PER_TURN };
+  const goOn = () => {
+    while (search !== null && left.copies > 0 && left.steps > 0) {
+      const { done, value } = search.next();
+      if (done === true) {
+        scales = value;
+        search = null;
+      } else left = { copies: left.copies - 1, steps: left.steps - value };
+    }
+  };
+  return {
+    of: (document) => {
+      const isSame = searched !== null && isAlike(searched, document);
+      searched = document;
+      if (!isSame) search = searchSharedScales(boundDocument(document), measurer);
+      goOn();
+      return scales;
+    },
+    isUnfinished: () => search !== null,
+    nextTurn: () => {
+      left = { copies: COPIES_PER_TURN, steps: STEPS_PER_TURN };
+    },
+  };
+}
+
+/** Whether two documents have the same scales: equal texts, boxes and records. Places may differ. */
+function isAlike(a: Document, b: Document): boolean {
+  const isDecidedAlike = a.settings === b.settings;
+  if (a.layers === b.layers && isDecidedAlike) return true;
+  const [own, others] = [a.layers.filter(sharesSize), b.layers.filter(sharesSize)];
+  if (own.length !== others.length) return false;
+  if (!own.every((layer, place) => sharesSizeAlike(layer, others[place]))) return false;
+  if (own.length === 0) return true;
+  if (!isDecidedAlike) return false;
+  const [before, now] = [recordsOf(a).layers, recordsOf(b).layers];
+  return (
+    before.length === now.length &&
+    before.every((layer, place) => {
+      const other = now[place];
+      return layer.selectedCells === other?.selectedCells && layer.query === other.query;
+    })
+  );
+}

@@ -1,0 +1,104 @@
+/**
+ * Scene of the shown page of an open project: the document, or one copy in preview mode; laid out in slices, one per turn of
+ * the event loop.
+ */
+import type { BoundDocument } from '../../document/records/records.ts';
+import type { Document } from '../../document/document.ts';
+import type { Layer, LayerId } from '../../document/layers/layer.ts';
+import { recordsOf } from '../../document/records/records.ts';
+import { fillDocument } from '../../data/index.ts';
+import type { Editor, Scene } from '../../engine/index.ts';
+import { buildScene, completeness, withSharedScales } from '../../engine/index.ts';
+import { createPageScales } from './pageScales.ts';
+import type { ReadableStore } from '../../kit/createStore.ts';
+import type { EditorPlatform } from '../platform/platform.ts';
+
+/** Layout steps per turn, see `drawingSteps`; ordinary projects need one turn. */
+const TURN_STEPS = 25_000;
+const SCENE_CUT_TEXT =
+  'В проекте слишком много текста: часть слоёв не видна на экране. Удалите лишние слои или сократите тексты.';
+
+interface ShownSceneDeps {
+  readonly editor: Editor;
+  readonly platform: Pick<EditorPlatform, 'host' | 'notify'>;
+  readonly inPreview: () => boolean;
+  /** Changes when letters or the language of records have come: all texts are filled and measured again then. */
+  readonly lateLoads: Pick<ReadableStore<number>, 'getSnapshot'>;
+}
+interface ShownScene {
+  /** The same object until what is shown changes. */
+  readonly scene: () => Scene;
+  /** Whether the next turn continues the layout, or the search of a size for all copies. */
+  readonly isUnfinished: () => boolean;
+  /** Starts a turn of the event loop: `scene` may lay out text again for about 0.1 s. */
+  readonly nextTurn: () => void;
+  /** Width and height of a layer as it would be laid out, document px. */
+  readonly sizeOf: (layer: Layer) => { readonly width: number; readonly height: number };
+}
+
+export function createShownScene({ editor, platform, inPreview, lateLoads }: ShownSceneDeps): ShownScene {
+  let { measurer } = platform.host;
+  let filled = filledDocuments();
+  let scales = createPageScales(measurer);
+  let measuredWith = lateLoads.getSnapshot();
+  let shown: Scene | undefined;
+  const allowance = { steps: TURN_STEPS };
+  let toldCut = false;
+  return {
+    scene: () => {
+      if (lateLoads.getSnapshot() !== measuredWith) {
+        measuredWith = lateLoads.getSnapshot();
+        // What was measured belongs to its measurer.
+        measurer = { ...platform.host.measurer };
+        scales = createPageScales(measurer);
+        filled = filledDocuments();
+      }
+      const { document, shown: page, recordIndex, textEditing } = editor.getSnapshot();
+      const bound = { document: page, records: recordsOf(document) };
+      const wanted = inPreview()
+        ? filled(bound, recordIndex, null)
+        : filled(bound, null, textEditing?.layerId ?? null);
+      shown = buildScene(withSharedScales(wanted, scales.of(document)), measurer, shown, allowance);
+      if (completeness(shown) === 'cut' && !toldCut) {
+        toldCut = true;
+        platform.notify('warning', SCENE_CUT_TEXT, { place: 'top-right' });
+      }
+      return shown;
+    },
+    isUnfinished: () =>
+      (shown !== undefined && completeness(shown) === 'unfinished') || scales.isUnfinished(),
+    nextTurn: () => {
+      allowance.steps = TURN_STEPS;
+      scales.nextTurn();
+    },
+    sizeOf: (layer) => {
+      const { document } = editor.getSnapshot();
+      const alone = { ...document, layers: [{ ...layer, visible: true }] };
+      const drawn = fillDocument({ document: alone, records: recordsOf(document) }, null);
+      const [node] = buildScene(drawn, measurer).nodes;
+      if (node === undefined) throw new Error(`The layer ${layer.id} has no size, although it is visible.`);
+      return { width: node.width, height: node.height };
+    },
+  };
+}
+
+/** Memoises the document as it is drawn, so that its scene is not rebuilt. `edited` is the layer that shows its template. */
+function filledDocuments() {
+  let last: {
+    readonly bound: BoundDocument;
+    readonly index: number | null;
+    readonly edited: LayerId | null;
+    readonly filled: Document;
+  } | null = null;
+  return (bound: BoundDocument, index: number | null, edited: LayerId | null): Document => {
+    if (last !== null && isSame(last.bound, bound) && last.index === index && last.edited === edited)
+      return last.filled;
+    const filled = fillDocument(bound, index, { edited });
+    last = { bound, index, edited, filled };
+    return filled;
+  };
+}
+
+function isSame(a: BoundDocument, b: BoundDocument): boolean {
+  return a.document === b.document && a.records === b.records;
+}

@@ -1,0 +1,34 @@
+/** Images that are being uploaded or failed to upload: shown by the panels, stored in the draft. */
+import type { LayerId } from '../../document/layers/layer.ts';
+import type { Store } from '../../kit/createStore.ts';
+import { createStore } from '../../kit/createStore.ts';
+
+/** Images that came together. */
+export interface ImageBatch {
+  /** Where they were let go, in document pixels; null for free places. */
+  readonly at: { readonly x: number; readonly y: number } | null;
+  /** Layers that have arrived. */
+  readonly ids: Set<LayerId>;
+}
+
+export interface UnsentImage {
+  readonly file: File;
+  /** The layer whose image it replaces, or null for a new layer. */
+  readonly replaces: LayerId | null;
+  /** The page, from 0, that was shown when it was added. */
+  readonly page: number;
+  /** The files that came together with it; absent in drafts. */
+  readonly batch?: ImageBatch | undefined;
+  /** Its number, from 0, among them. */
+  readonly order?: number | undefined;
+  /** Why the upload failed; null while it is in progress. */
+  readonly failure: string | null;
+  /** True: retried automatically when the network is back. */
+  readonly waitsForNetwork: boolean;
+}
+/** The list of them. */
+export type UnsentImages = Omit<Store<readonly UnsentImage[]>, 'set'>;
+
+export function createUnsentImages(): UnsentImages {
+  return createStore<readonly UnsentImage[]>([]);
+}

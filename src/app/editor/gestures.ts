@@ -1,0 +1,166 @@
+/**
+ * Connects the canvas, the editor chart and the editor store. The canvas reports pointers; the chart learns
+ * only the kind of the pressed target and decides what may happen; the actions here, called by the chart,
+ * read the pointer and change the store. The only state is the press, the latest pointer and the gesture in
+ * progress.
+ */
+import type { Layer, LayerId } from '../../document/layers/layer.ts';
+import type {
+  Bounds,
+  Editor,
+  Scene,
+  PointerInput,
+  Under,
+  GestureReadout,
+  Press,
+  RunningGesture,
+} from '../../engine/index.ts';
+import {
+  distance,
+  whatIsUnder,
+  startMarquee,
+  startPanning,
+  startResizing,
+  startRotating,
+  startTranslating,
+} from '../../engine/index.ts';
+import { createStore } from '../../kit/createStore.ts';
+import type { EditorEvent } from '../../machines/editor/events.ts';
+
+interface GestureDeps {
+  readonly editor: Editor;
+  /** The scene that is on the screen. */
+  readonly scene: () => Scene;
+  /** Size at which a changed layer is drawn, in document pixels. */
+  readonly sizeOf: (layer: Layer) => { readonly width: number; readonly height: number };
+  /** Whether edges and centre of the sheet snap. */
+  readonly sheetSnapping: () => boolean;
+  readonly newId: () => LayerId;
+  readonly send: (event: EditorEvent) => void;
+}
+
+export interface Gestures {
+  readonly press: (input: PointerInput) => void;
+  readonly move: (input: PointerInput) => void;
+  readonly release: () => void;
+  /** The release was not seen: a drag ends where it is; a press that has not become one does nothing. */
+  readonly lose: () => void;
+  /** Escape, or a second finger: reverts the gesture. */
+  readonly cancel: () => void;
+  /** The target under a pointer, for the cursor. */
+  readonly under: (input: PointerInput) => Under;
+  /** Readout of the gesture in progress for the overlay; the same object until it changes. */
+  readonly getReadout: () => GestureReadout | null;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Actions that the editor chart calls. */
+  readonly actions: Readonly<Record<GestureAction, () => void>>;
+}
+type GestureAction =
+  | 'selectPressed'
+  | 'togglePressed'
+  | 'selectOnlyPressed'
+  | 'clearSelection'
+  | 'beginTranslating'
+  | 'beginResizing'
+  | 'beginRotating'
+  | 'beginMarquee'
+  | 'beginPanning'
+  | 'updateGesture'
+  | 'commitGesture'
+  | 'rollBackGesture';
+
+/** Maximum movement of a click, CSS pixels. */
+const CLICK_DISTANCE = 3;
+const TAP_DISTANCE = 8;
+
+export function createGestures({ editor, scene, sizeOf, sheetSnapping, newId, send }: GestureDeps): Gestures {
+  let press: Press | null = null;
+  let now: PointerInput | null = null;
+  let dragging = false;
+  let running: RunningGesture | null = null;
+  const { getSnapshot: getReadout, subscribe, set: show } = createStore<GestureReadout | null>(null);
+
+  const under = (input: PointerInput): Under => {
+    const { viewport, selection } = editor.getSnapshot();
+    return whatIsUnder(scene(), viewport, selection, input);
+  };
+  const select = (change: (layerId: LayerId, selection: readonly LayerId[]) => readonly LayerId[]) => () => {
+    if (press === null || !('layerId' in press.under)) return;
+    editor.select(change(press.under.layerId, editor.getSnapshot().selection));
+  };
+  const begin = (start: (editor: Editor, press: Press) => RunningGesture | null) => () => {
+    if (press === null) throw new Error('The editor chart began a gesture, but nothing was pressed.');
+    running = start(editor, press);
+    update();
+  };
+  const update = (): void => {
+    if (running !== null && now !== null) show(running.update(now));
+  };
+  const end = (how: 'commit' | 'rollBack') => () => {
+    running?.[how]();
+    running = null;
+    show(null);
+  };
+
+  return {
+    press: (input) => {
+      press = { input, under: under(input), scene: scene(), sheetSnapping: sheetSnapping(), sizeOf, newId };
+      now = input;
+      dragging = false;
+      send({ type: 'press', target: press.under.kind, shift: input.shift, pan: input.pan });
+    },
+    move: (input) => {
+      if (press === null) return;
+      now = input;
+      const allowed = input.touch ? TAP_DISTANCE : CLICK_DISTANCE;
+      dragging ||= press.input.pan || distance(input.screenPoint, press.input.screenPoint) > allowed;
+      if (dragging) send({ type: 'drag' });
+    },
+    release: () => {
+      send({ type: 'release' });
+      press = null;
+    },
+    lose: () => {
+      send({ type: dragging ? 'release' : 'cancel' });
+      press = null;
+    },
+    cancel: () => {
+      send({ type: 'cancel' });
+      press = null;
+    },
+    under,
+    getReadout,
+    subscribe,
+    actions: {
+      selectPressed: select((id, selection) => {
+        if (press?.input.toggle === true) return toggled(id, selection);
+        return selection.includes(id) ? selection : [id];
+      }),
+      togglePressed: select(toggled),
+      selectOnlyPressed: select((id, selection) => (press?.input.toggle === true ? selection : [id])),
+      clearSelection: () => {
+        if (press?.input.shift !== true && press?.input.toggle !== true) editor.select([]);
+      },
+      beginTranslating: begin(startTranslating),
+      beginResizing: begin(startResizing),
+      beginRotating: () => {
+        select((id, selection) => (selection.includes(id) ? selection : [id]))();
+        begin(startRotating)();
+      },
+      beginMarquee: begin(startMarquee),
+      beginPanning: begin(startPanning),
+      updateGesture: update,
+      commitGesture: end('commit'),
+      rollBackGesture: end('rollBack'),
+    },
+  };
+}
+
+/** Box of a marquee in progress, or null. */
+export function marqueeOf(readout: GestureReadout | null): Bounds | null {
+  return readout?.kind === 'marquee' ? readout.bounds : null;
+}
+
+function toggled(id: LayerId, selection: readonly LayerId[]): readonly LayerId[] {
+  return selection.includes(id) ? selection.filter((other) => other !== id) : [...selection, id];
+}

@@ -1,0 +1,127 @@
+/**
+ * Implementations of the save dialog and its run: the engine's plan, the workers, the finished file, the
+ * notices (§4, §8, §9).
+ */
+import { imagesOf } from '../../document/records/layerImages.ts';
+import { fromCallback, fromPromise } from 'xstate';
+import { countCopies } from '../../data/index.ts';
+import type { Editor } from '../../engine/index.ts';
+import { facesDrawnIn } from '../../document/fonts.ts';
+import type { ExportOrder, ExportReport, RunRequest } from '../../machines/export/events.ts';
+import { exportMachine } from '../../machines/export/machine.ts';
+import { failureOf } from '../../machines/kernel/failure.ts';
+import type { CopyRequest, ExpectRequest, SaveDialogContext } from '../../machines/saveDialog/events.ts';
+import { isOneDocument } from '../../machines/saveDialog/events.ts';
+import { saveDialogMachine } from '../../machines/saveDialog/machine.ts';
+import { fail } from '../platform/apiFailure.ts';
+import { estimateOf } from './estimate.ts';
+import type { OrderDeps, PlannedRun } from './plannedRun.ts';
+import { createRunControl } from './runControl.ts';
+import { preflightOf } from '../check/preflight.ts';
+import type { SaveChoice } from './saveChoice.ts';
+import type { TableMemory } from '../table/tableMemory.ts';
+
+interface RunDeps extends OrderDeps {
+  readonly editor: Editor;
+  /** The copy of an order for one image, such as the one on the screen in preview mode; null for the sheet as it stands. */
+  readonly shownRecord: () => number | null;
+  readonly tables: Pick<TableMemory, 'withColumns'>;
+}
+interface ExportDeps extends RunDeps {
+  readonly saveChoice: SaveChoice;
+}
+
+/** The save dialog with all its implementations. */
+export function saveDialogWith(deps: ExportDeps) {
+  return saveDialogMachine.provide({
+    actors: {
+      export: exportMachine.provide({ actors: exportActors(deps) }),
+      copyImage: fromPromise<void, CopyRequest>(({ input, signal }) => copyImage(deps, input, signal)),
+      standby: standbyFor(deps),
+      preflight: preflightOf(deps),
+      estimate: estimateOf(deps),
+    },
+    actions: {
+      noticeSavingFailed: ({ context }: { context: SaveDialogContext }) =>
+        deps.platform.notify('negative', failureText(context)),
+      keepChoice: ({ context: { copies, pattern, pdf, dpi } }: { context: SaveDialogContext }) =>
+        deps.saveChoice.keep({ copies, pattern, pdf, dpi }),
+      shareFile: () => void deps.madeFile.share(),
+      openFile: () => deps.madeFile.open(),
+    },
+  });
+}
+
+function standbyFor({ platform, editor, madeFile }: ExportDeps) {
+  return fromCallback<ExpectRequest>(({ receive }) => {
+    receive(({ scope }) => {
+      const { document } = editor.getSnapshot();
+      platform.prewarm(scope === 'instance' ? 1 : countCopies(document), facesDrawnIn(document));
+    });
+    return () => {
+      platform.prewarm(0, []);
+      madeFile.forget();
+    };
+  });
+}
+
+function failureText(context: SaveDialogContext): string {
+  const message = context.failure?.text ?? '';
+  if (context.tab === 'instance' || context.extra !== null) return `Ошибка при сохранении: ${message}`;
+  return isOneDocument(context)
+    ? `Ошибка при создании PDF: ${message}`
+    : `Ошибка при создании архива: ${message}`;
+}
+
+/** The actors of a run. */
+export function exportActors(deps: RunDeps) {
+  /** Keyed by the run's order, which the machine passes to both actors. */
+  const planned = new WeakMap<ExportOrder, PlannedRun>();
+  return {
+    plan: fromPromise<{ total: number }, ExportOrder>(async ({ input, signal }) => {
+      const { planOf } = await import('./makeOrder.ts');
+      const run = await planOf(deps.editor, deps.shownRecord(), input, signal, deps.tables.withColumns);
+      planned.set(input, run);
+      return { total: run.plan.copies.length };
+    }),
+    run: fromCallback<RunRequest, ExportOrder>(({ input, receive, sendBack }) => {
+      const stopping = new AbortController();
+      const control = createRunControl();
+      receive(({ type }) => (type === 'stop' ? stopping.abort() : control.take(type)));
+      const report = (message: ExportReport) => sendBack(message);
+      const run = planned.get(input);
+      if (run === undefined) throw new Error('A run was started without a plan.');
+      import('./makeOrder.ts')
+        .then(({ makeOrder }) => makeOrder(deps, { ...run, control }, report, stopping.signal))
+        .then(report, (error: unknown) => report({ type: 'broken', failure: failureOf(error) }));
+      return () => stopping.abort();
+    }),
+  };
+}
+
+/** The image of the shown page as PNG, which every clipboard takes. The browser is asked in the task of the press, which some demand. */
+async function copyImage(deps: ExportDeps, request: CopyRequest, signal: AbortSignal): Promise<void> {
+  const image = pngOf(deps, request, signal);
+  try {
+    await deps.platform.copyImage?.(image);
+  } catch {
+    // The reason why there is no image says more than that it was not copied.
+    await image;
+    fail({ code: 'refused', text: 'браузер не дал скопировать изображение' });
+  }
+}
+
+async function pngOf(
+  { platform, editor, images, shownRecord }: ExportDeps,
+  { isInkSaving, dpi }: CopyRequest,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const { drawnOf, planPage } = await import('./makeOrder.ts');
+  const document = drawnOf(editor, isInkSaving);
+  const { page } = editor.getSnapshot();
+  const plan = planPage(document, document.name, 'png', shownRecord(), page, dpi);
+  const files = await images.filesOf(imagesOf(document));
+  const result = await platform.makeExport({ document, plan, images: files, signal });
+  if (result.kind === 'done') return result.blob;
+  return fail({ code: 'refused', text: result.kind === 'failed' ? result.message : '' });
+}

@@ -1,0 +1,28 @@
+/** Dependencies of loading, saving and notices of a project. */
+import type { ApiClient } from '../../api/client.ts';
+import type { Editor } from '../../engine/index.ts';
+import type { BaseVersion } from './baseVersion.ts';
+import type { DraftKeeper } from '../drafts/draftKeeper.ts';
+import type { DraftList } from '../drafts/draftList.ts';
+import type { EditorPlatform } from '../platform/platform.ts';
+import type { UnsentImages } from '../document/unsentImages.ts';
+
+export interface ProjectDeps {
+  readonly platform: EditorPlatform;
+  readonly api: ApiClient;
+  readonly editor: Editor;
+  readonly projectId: string;
+  readonly unsent: UnsentImages;
+  readonly drafts: DraftKeeper;
+  readonly draftList: DraftList;
+  readonly base: BaseVersion;
+}
+
+/** Whether the service responds at all, with any status. */
+export async function isServiceThere(
+  { api, projectId }: Pick<ProjectDeps, 'api' | 'projectId'>,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const result = await api.projectName(projectId, signal && { signal });
+  return result.ok || result.error.kind === 'refused';
+}

@@ -1,0 +1,271 @@
+/**
+ * Everything that lives as long as one project is open: editor store, two actors, gestures, scene and images.
+ */
+import type { ActorRefFrom } from 'xstate';
+import { createActor } from 'xstate';
+import { readSession, STORAGE_KEYS } from '../../api/session.ts';
+import type { Editor, Scene } from '../../engine/index.ts';
+import { createEditor } from '../../engine/index.ts';
+import { languageInUse } from '../../data/index.ts';
+import { createDocument } from '../../document/document.ts';
+import { editorMachine } from '../../machines/editor/machine.ts';
+import { complete } from '../../machines/kernel/implementations.ts';
+import type { ReadableStore } from '../../kit/createStore.ts';
+import { sumOf } from '../../kit/createStore.ts';
+import { projectMachine } from '../../machines/project/machine.ts';
+import type { PageHost } from '../../hosts/page/pageHost.ts';
+import type { Application } from '../application.ts';
+import { startAutosave } from './autosave.ts';
+import { createBaseVersion } from './baseVersion.ts';
+import { createDocumentLanguage } from '../document/documentLanguage.ts';
+import type { DraftKeeper } from '../drafts/draftKeeper.ts';
+import { createDraftKeeper } from '../drafts/draftKeeper.ts';
+import type { DraftList } from '../drafts/draftList.ts';
+import { createDraftList } from '../drafts/draftList.ts';
+import type { Drawing } from '../../hosts/page/drawing.ts';
+import { editorHostOf } from '../editor/editorHost.ts';
+import { editorImplementations } from '../editor/editorImplementations.ts';
+import { saveDialogWith } from '../export/exportImplementations.ts';
+import type { Gestures } from '../editor/gestures.ts';
+import { createGestures } from '../editor/gestures.ts';
+import type { ImageFiles } from '../document/imageFiles.ts';
+import { createImageFiles } from '../document/imageFiles.ts';
+import type { ProjectRun } from '../export/unfinishedRun.ts';
+import { createProjectRun } from '../export/unfinishedRun.ts';
+import type { MadeFile } from '../export/madeFile.ts';
+import { createMadeFile } from '../export/madeFile.ts';
+import type { LivePreflight } from '../check/livePreflight.ts';
+import { createLivePreflight } from '../check/livePreflight.ts';
+import type { MissingImages } from '../document/missingImages.ts';
+import { createMissingImages } from '../document/missingImages.ts';
+import type { OfferedTable } from '../table/offeredTable.ts';
+import { createOfferedTable } from '../table/offeredTable.ts';
+import type { PictureGivings } from '../pictures/pictureGivings.ts';
+import { createPictureGivings } from '../pictures/pictureGivings.ts';
+import type { EditorPlatform } from '../platform/platform.ts';
+import { projectImplementations } from './projectImplementations.ts';
+import { createRareLetters } from '../document/rareLetters.ts';
+import { createShownScene } from '../document/shownScene.ts';
+import type { TableMemory } from '../table/tableMemory.ts';
+import { createTableMemory } from '../table/tableMemory.ts';
+import type { EnteredPlace } from '../../hosts/page/tabs.ts';
+import type { Printing } from '../../hosts/page/printing.ts';
+import type { WhenIdle } from '../../hosts/page/whenIdle.ts';
+import type { SaveChoice } from '../export/saveChoice.ts';
+import { createSaveChoice } from '../export/saveChoice.ts';
+import type { UnsentImages } from '../document/unsentImages.ts';
+import { createUnsentImages } from '../document/unsentImages.ts';
+import { guardWork } from './workGuard.ts';
+
+export interface ProjectSession {
+  readonly projectId: string;
+  readonly editor: Editor;
+  /** Loading, saving, leaving: the project chart. */
+  readonly project: ActorRefFrom<typeof projectMachine>;
+  /** The editor chart: edit or preview mode, gestures, dialogs. */
+  readonly editorActor: ActorRefFrom<typeof editorMachine>;
+  readonly gestures: Gestures;
+  /** The check of all copies, renewed after each change. */
+  readonly preflight: LivePreflight;
+  /**
+   * The displayed scene: the document, or in preview mode the copy of the store's record. The same object
+   * until that changes.
+   */
+  readonly scene: () => Scene;
+  /** Whether the next turn continues the layout. */
+  readonly isUnfinished: () => boolean;
+  /** Starts a turn of the event loop: `scene` may lay out text again for about 0.1 s. */
+  readonly nextTurn: () => void;
+  /** Image files, for painting and for the workers. */
+  readonly images: ImageFiles;
+  readonly missingImages: MissingImages;
+  /** Images that are not uploaded yet. */
+  readonly unsent: UnsentImages;
+  /** Pictures that are given to the rows of image layers. */
+  readonly pictureGivings: PictureGivings;
+  /** Table file that the table dialog reads when it opens. */
+  readonly offeredTable: OfferedTable;
+  /** The table that is open on this device. */
+  readonly tables: TableMemory;
+  /** Autosave on this device. */
+  readonly drafts: DraftKeeper;
+  /** Drafts of this project that no tab is working on. */
+  readonly draftList: DraftList;
+  /** Other tabs with this project. */
+  readonly place: EnteredPlace;
+  /** Await this before an edit that adds a font family: text in an unloaded family cannot be measured. */
+  readonly loadFonts: PageHost['loadFonts'];
+  /** Await this before an edit that brings records into the document. Rejects when the language of records cannot be loaded. */
+  readonly loadLanguage: PageHost['loadLanguage'];
+  /** Changes when letters, or the language of records, have come that texts were drawn without. */
+  readonly lateLoads: ReadableStore<number>;
+  readonly printing: Printing;
+  /** For what is loaded ahead. */
+  readonly whenIdle: WhenIdle;
+  /** Copies and names that were chosen in the save dialog. */
+  readonly saveChoice: SaveChoice;
+  /** The file that was saved last. */
+  readonly madeFile: MadeFile;
+  readonly unfinishedRun: ProjectRun;
+  readonly close: () => void;
+}
+
+export function openProjectSession(
+  application: Application,
+  drawing: Drawing,
+  projectId: string,
+): ProjectSession {
+  const { api, settings } = application;
+  const platform: EditorPlatform = {
+    ...application.platform,
+    ...drawing,
+    ...editorHostOf(application.platform),
+  };
+  const editor = createEditor({ document: createDocument(), now: application.platform.now });
+  const images = createImageFiles(api);
+  const saveChoice = createSaveChoice();
+  const tables = createTableMemory();
+  const madeFile = createMadeFile(platform);
+  const currentSettings = () => settings.getSnapshot().context.settings;
+  const inPreview = (): boolean => editorActor.getSnapshot().matches({ mode: 'preview' });
+
+  const { projectPlace, place, unsent, base, draftList, drafts } = keepOnDevice(platform, editor, projectId);
+  const project = createProjectActor({
+    platform,
+    api,
+    editor,
+    projectId,
+    unsent,
+    drafts,
+    draftList,
+    base,
+  });
+  const shownRecord = (): number | null => (inPreview() ? editor.getSnapshot().recordIndex : null);
+  const editorActor = createEditorActor(
+    { editor, gestures: () => gestures, settings: currentSettings, report: platform.reportError },
+    { platform, editor, images, place: projectPlace, saveChoice, madeFile, shownRecord, tables },
+  );
+
+  const late = loadLate(platform, editor);
+  const { scene, isUnfinished, nextTurn, sizeOf } = createShownScene({
+    editor,
+    platform,
+    inPreview,
+    lateLoads: late.loads,
+  });
+  const gestures = createGestures({
+    editor,
+    scene,
+    sizeOf,
+    sheetSnapping: () => currentSettings().enableSnapToEdges,
+    newId: platform.newId,
+    send: (event) => editorActor.send(event),
+  });
+
+  const stopAutosave = startAutosave({ application, editor, unsent, project, base });
+  const preflight = createLivePreflight({ platform, editor, images });
+  const pictureGivings = createPictureGivings({ editor, images, upload: api.uploadImage, platform });
+  const stopGuarding = guardWork({ application, project, editorActor, drafts, place });
+  editorActor.start();
+  project.start();
+  return {
+    projectId,
+    editor,
+    project,
+    editorActor,
+    gestures,
+    preflight,
+    scene,
+    isUnfinished,
+    nextTurn,
+    images,
+    missingImages: createMissingImages(),
+    lateLoads: late.loads,
+    unsent,
+    pictureGivings,
+    offeredTable: createOfferedTable(),
+    tables,
+    drafts,
+    draftList,
+    place,
+    loadFonts: platform.host.loadFonts,
+    loadLanguage: platform.host.loadLanguage,
+    whenIdle: platform.whenIdle,
+    printing: platform.printing,
+    saveChoice,
+    madeFile,
+    unfinishedRun: createProjectRun(platform, projectPlace, editor, images, tables),
+    close: () => {
+      pictureGivings.cancelAll();
+      stopAutosave();
+      stopGuarding();
+      preflight.stop();
+      late.stop();
+      drafts.stop();
+      base.stop();
+      place.leave();
+      project.stop();
+      editorActor.stop();
+    },
+  };
+}
+
+/** What is kept of a project in this browser, and its place among the tabs. */
+function keepOnDevice(platform: EditorPlatform, editor: Editor, projectId: string) {
+  const { account } = readSession(platform.storage);
+  const projectPlace = `${account}/${projectId}`;
+  const tab = platform.newId();
+  const place = platform.tabs.enter(projectPlace, tab);
+  const unsent = createUnsentImages();
+  const base = createBaseVersion({ editor, unsent });
+  const draftList = createDraftList({ store: platform.drafts, place, account, projectId });
+  const drafts = createDraftKeeper({
+    platform,
+    editor,
+    unsent,
+    draftList,
+    account,
+    projectId,
+    tab,
+    baseVersion: base.version,
+  });
+  return { projectPlace, place, unsent, base, draftList, drafts };
+}
+
+/** What texts come to need while the document is edited. */
+function loadLate({ host, notify }: EditorPlatform, editor: Editor) {
+  const letters = createRareLetters({ editor, loadFonts: host.loadFonts });
+  const language = createDocumentLanguage({
+    editor,
+    isLoaded: () => languageInUse() !== null,
+    loadLanguage: host.loadLanguage,
+    notify,
+  });
+  return {
+    loads: sumOf(letters.loads, language.loads),
+    stop: () => {
+      letters.stop();
+      language.stop();
+    },
+  };
+}
+
+function createProjectActor(deps: Parameters<typeof projectImplementations>[0]) {
+  const { platform, projectId } = deps;
+  return createActor(complete(projectMachine.provide(projectImplementations(deps))), {
+    ...platform.inspecting,
+    input: { projectId, hasToken: Boolean(platform.storage.getItem(STORAGE_KEYS.token)) },
+  });
+}
+
+/** `editing` are the effects of the editor's chart, `saving` those of its save dialog. */
+function createEditorActor(
+  editing: Parameters<typeof editorImplementations>[0],
+  saving: Parameters<typeof saveDialogWith>[0],
+): ActorRefFrom<typeof editorMachine> {
+  const provided = editorMachine.provide({
+    ...editorImplementations(editing),
+    actors: { saveDialog: saveDialogWith(saving) },
+  });
+  return createActor(complete(provided), { ...saving.platform.inspecting });
+}

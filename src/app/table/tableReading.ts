@@ -1,0 +1,131 @@
+/** Implementations of the `tableReading` chart: device, table worker and the open project's memory. */
+import { fromPromise } from 'xstate';
+import type { TextChoice } from '../../../workers/tableRead/messages.ts';
+import type { readTable } from '../../../workers/table/client.ts';
+import type { DerivedColumn } from '../../document/table/derivedColumns.ts';
+import { tableWithDerived, withTableColumns } from '../../data/index.ts';
+import { complete } from '../../machines/kernel/implementations.ts';
+import type { FileRead, TableReadingInput } from '../../machines/tableReading/events.ts';
+import { tableReadingMachine } from '../../machines/tableReading/machine.ts';
+import type { OfferedTable } from './offeredTable.ts';
+import type { LoadedTable, TableMemory } from './tableMemory.ts';
+import type { KeptTable, TableStore } from '../../hosts/page/tableStore.ts';
+
+export interface TableReadingDeps {
+  readonly projectId: string;
+  readonly memory: TableMemory;
+  /** Where the file is stored for the next time. */
+  readonly store: TableStore;
+  readonly offered: OfferedTable;
+  readonly readFile: typeof readTable;
+  /** The columns that the project has made, which every table gets. */
+  readonly derived: () => readonly DerivedColumn[];
+}
+
+/** The machine with its files and tables. */
+interface TableReadings {
+  readonly machine: typeof tableReadingMachine;
+  readonly input: TableReadingInput;
+  /** The displayed table, which also stays visible while another file is read; null when there is none. */
+  readonly shown: () => LoadedTable | null;
+  /** Sets the file that the next `read` reads, and how, if it is a delimited text. */
+  readonly choose: (file: File, text?: TextChoice) => void;
+}
+
+interface ReadFile {
+  readonly source: KeptTable;
+  readonly loaded: LoadedTable;
+}
+
+export function createTableReadings(deps: TableReadingDeps): TableReadings {
+  const { projectId, memory, store, offered } = deps;
+  let kept: KeptTable | null = null;
+  const dropped = offered.file();
+  let chosen: KeptTable | null = dropped === null ? null : { file: dropped };
+  let unused: ReadFile | null = null;
+  let shown = recall();
+
+  /** The project's table, with the columns that the project has made by now. */
+  function recall(): LoadedTable | null {
+    const loaded = memory.recall();
+    return loaded === null ? null : { ...loaded, table: tableWithDerived(loaded.table, deps.derived()) };
+  }
+
+  async function readKept(signal: AbortSignal): Promise<FileRead> {
+    const result = await tableIn(kept, signal, deps);
+    // Meanwhile the table dialog may have bound a newer file.
+    shown = recall();
+    if (shown !== null) return { kind: 'table' };
+    if (result.kind === 'refused') return result;
+    shown = { ...result, previous: null, fresh: false };
+    memory.remember(shown, withTableColumns);
+    return { kind: 'table' };
+  }
+
+  async function readChosen(signal: AbortSignal): Promise<FileRead> {
+    const source = chosen;
+    shown = unused?.loaded ?? recall();
+    const result = await tableIn(source, signal, deps);
+    if (result.kind === 'refused') return result;
+    shown = { ...result, previous: recall()?.table ?? null, fresh: true };
+    if (source !== null) unused = { source, loaded: shown };
+    return { kind: 'table' };
+  }
+
+  function keepNew(): void {
+    if (unused === null) return;
+    memory.remember(unused.loaded, withTableColumns);
+    void store.keep(projectId, unused.source);
+    unused = null;
+  }
+
+  return {
+    machine: complete(
+      tableReadingMachine.provide({
+        actors: {
+          findKept: fromPromise(async () => {
+            kept = await store.load(projectId);
+            return kept === null ? null : kept.file.name;
+          }),
+          readKept: fromPromise(({ signal }) => readKept(signal)),
+          readChosen: fromPromise(({ signal }) => readChosen(signal)),
+        },
+        actions: {
+          keepNew,
+          leaveNew: () => {
+            unused = null;
+            shown = recall();
+          },
+        },
+      }),
+    ),
+    input: { hasTable: shown !== null, offered: dropped === null ? null : dropped.name },
+    shown: () => shown,
+    choose: (file, text) => {
+      chosen = text === undefined ? { file } : { file, text };
+    },
+  };
+}
+
+type TableInFile =
+  | ({ readonly kind: 'table' } & Pick<LoadedTable, 'table' | 'notes' | 'text'>)
+  | Extract<FileRead, { readonly kind: 'refused' }>;
+
+async function tableIn(
+  source: KeptTable | null,
+  signal: AbortSignal,
+  { readFile, derived }: Pick<TableReadingDeps, 'readFile' | 'derived'>,
+): Promise<TableInFile> {
+  if (source === null) throw new Error('There is no file to read.');
+  const { file, text } = source;
+  const options = { signal, derived: derived() };
+  const result = await readFile(file, file.name, text === undefined ? options : { ...options, text });
+  // An aborted read reports nothing.
+  signal.throwIfAborted();
+  if (result.kind === 'cancelled') throw new Error(`Reading ${file.name} was cancelled without an abort.`);
+  if (result.kind === 'refused') return { kind: 'refused', text: result.text };
+  const { table, notes } = result;
+  return result.text === undefined
+    ? { kind: 'table', table, notes }
+    : { kind: 'table', table, notes, text: { ...result.text, file } };
+}

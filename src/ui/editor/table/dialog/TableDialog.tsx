@@ -1,0 +1,128 @@
+import { FileSpreadsheet, Undo2 } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { takesRecords } from '../../../../document/layers/capabilities.ts';
+import type { Document } from '../../../../document/document.ts';
+import type { Layer, LayerId } from '../../../../document/layers/layer.ts';
+import { Button } from '../../../../kit/Button.tsx';
+import { Dialog } from '../../../../kit/Dialog.tsx';
+import { TableBody } from './TableBody.tsx';
+import { bindError } from './bindError.ts';
+import type { TableChoice } from './tableChoice.ts';
+import { startChoice } from './tableChoice.ts';
+import { TableFileInput } from './TableFileInput.tsx';
+import type { LoadedTable } from '../../../../app/table/tableMemory.ts';
+import type { TableReader } from './useTableReading.ts';
+
+interface TableDialogProps {
+  readonly reader: TableReader;
+  readonly document: Document;
+  /** The DB layer for which the dialog is opened; null when it is for all layers. */
+  readonly layerId: LayerId | null;
+  readonly onBind: (choice: TableChoice) => void;
+  /** Adds another layer beside those waiting for data; the dialog then is for this one. */
+  readonly onAddLayer: () => LayerId;
+  readonly onClose: () => void;
+}
+
+/** What was chosen, and for which table and layers. */
+interface ChangedChoice {
+  readonly loaded: LoadedTable | null;
+  readonly document: Document;
+  readonly choice: TableChoice;
+}
+
+/** Loads a table; selects cells for one layer, or columns and rows for all layers; binds them. */
+export function TableDialog({ reader, document, onBind, onAddLayer, onClose, ...opened }: TableDialogProps) {
+  const { reading } = reader;
+  const loaded = tableOf(reader);
+  // An upload that ends meanwhile selects its layer: the dialog stays that of the layer for which it was opened.
+  const [layerId, setLayerId] = useState(opened.layerId);
+  const first = useMemo(
+    () => (loaded === null ? null : startChoice(loaded, document, layerId)),
+    [loaded, document, layerId],
+  );
+  const [changed, setChanged] = useState<ChangedChoice | null>(null);
+  const isAlike = changed !== null && changed.loaded === loaded && hasSameData(changed.document, document);
+  const choice = isAlike ? changed.choice : first;
+  const input = useRef<HTMLInputElement>(null);
+  const isReading = reading.kind === 'reading';
+  const choose = () => input.current?.click();
+  const error = choice === null || isReading ? null : bindError(choice);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={loaded === null ? 'Данные таблицы' : <TitleOfTable fileName={loaded.table.fileName} />}
+      size="full"
+      persistent={isReading}
+      footer={
+        <>
+          {error !== null && <p className="w-full text-right text-sm text-ink-soft">{error}</p>}
+          <span className="mr-auto flex flex-wrap gap-2">
+            {loaded !== null && !isReading && (
+              <Button variant="quiet" icon={FileSpreadsheet} onClick={choose}>
+                Другой файл
+              </Button>
+            )}
+            {reader.back !== null && (
+              <Button variant="quiet" icon={Undo2} onClick={reader.back}>
+                Вернуть прежнюю таблицу
+              </Button>
+            )}
+            {layerId === null && !isReading && (
+              <Button variant="quiet" onClick={() => setLayerId(onAddLayer())}>
+                Добавить отдельный слой
+              </Button>
+            )}
+          </span>
+          <Button variant="outline" onClick={isReading ? reader.cancel : onClose}>
+            Отмена
+          </Button>
+          {choice !== null && !isReading && (
+            <Button disabledReason={error} onClick={() => onBind(choice)}>
+              {bindLabel(choice)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <TableFileInput ref={input} onFile={(file) => reader.read(file)} />
+      <TableBody
+        reader={reader}
+        document={document}
+        choice={choice}
+        onChoose={choose}
+        onChoice={(next) => setChanged({ loaded, document, choice: next })}
+      />
+    </Dialog>
+  );
+}
+
+/** Whether both have the same layers for data. */
+function hasSameData(before: Document, now: Document): boolean {
+  const [old, present] = [dbLayersOf(before), dbLayersOf(now)];
+  return old.length === present.length && old.every((layer, index) => layer === present[index]);
+}
+
+function dbLayersOf({ layers }: Document): readonly Layer[] {
+  return layers.filter((layer) => takesRecords(layer));
+}
+
+/** The last table read; also while another file is being read, or after a failure. */
+function tableOf({ reading }: TableReader): LoadedTable | null {
+  if (reading.kind === 'ready') return reading.loaded;
+  return 'kept' in reading ? reading.kept : null;
+}
+
+function bindLabel(choice: TableChoice): string {
+  if (choice.kind === 'layer') return 'Связать со слоем';
+  return choice.plans.some(({ state }) => state === 'bound') ? 'Обновить слои' : 'Заполнить слои';
+}
+
+function TitleOfTable({ fileName }: { readonly fileName: string }) {
+  return (
+    <span>
+      Данные таблицы: <span translate="no">{fileName}</span>
+    </span>
+  );
+}

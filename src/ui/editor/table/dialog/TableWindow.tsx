@@ -1,0 +1,113 @@
+import { useRef } from 'react';
+import { derivedOf } from '../../../../document/records/decisions.ts';
+import { readTable } from '../../../../../workers/table/client.ts';
+import { takesRecords } from '../../../../document/layers/capabilities.ts';
+import { findLayer } from '../../../../document/document.ts';
+import type { LayerId } from '../../../../document/layers/layer.ts';
+import type { CorrectionQuestion } from '../../../../data/index.ts';
+import { carryCorrections, countCopies } from '../../../../data/index.ts';
+import { removeLayers } from '../../../../engine/index.ts';
+import { useConfirm } from '../../../../kit/confirm.tsx';
+import { useApplication } from '../../../application/ApplicationProvider.tsx';
+import { useProjectSession } from '../../../application/ProjectSessionProvider.tsx';
+import { copiesText } from '../../../words/plural.ts';
+import { useEditorState } from '../../state/useEditorState.ts';
+import { bindFields } from './fieldsChoice.ts';
+import { carriedText, correctAgain, correctionQuestion, lostText } from './correctionQuestion.ts';
+import { addDbLayer } from './openTable.ts';
+import type { TableChoice } from './tableChoice.ts';
+import { bindLayer } from './tableChoice.ts';
+import { TableDialog } from './TableDialog.tsx';
+import type { TableMemory } from '../../../../app/table/tableMemory.ts';
+import type { TableStore } from '../../../../hosts/page/tableStore.ts';
+import { useTableReading } from './useTableReading.ts';
+
+interface TableWindowProps {
+  readonly memory: TableMemory;
+  /** Where the file is stored for the next time. */
+  readonly store: TableStore;
+}
+
+/** Table dialog for the selected DB layer, or for all of them when none is selected. */
+export function TableWindow({ memory, store }: TableWindowProps) {
+  const { platform } = useApplication();
+  const session = useProjectSession();
+  const { editor, editorActor, projectId, offeredTable: offered } = session;
+  const deps = {
+    projectId,
+    memory,
+    store,
+    offered,
+    readFile: readTable,
+    derived: () => derivedOf(editor.getSnapshot().document),
+  };
+  const confirm = useConfirm();
+  const reader = useTableReading(deps, platform.inspecting);
+  const document = useEditorState((state) => state.document);
+  const [selected] = useEditorState((state) => state.selection);
+  const layer = selected === undefined ? undefined : findLayer(document, selected);
+  const added = useRef<LayerId[]>([]);
+  const close = () => {
+    offered.clear();
+    editorActor.send({ type: 'close' });
+  };
+  const cancel = () => {
+    // A layer that was added here and got no data has nothing to show.
+    if (added.current.length > 0) editor.apply((now) => removeLayers(now, added.current));
+    close();
+  };
+  const askAgain = async (questions: readonly CorrectionQuestion[]) => {
+    const lost = lostText(questions);
+    if (lost !== null) platform.notify('warning', lost);
+    const question = correctionQuestion(questions);
+    if (question !== null && (await confirm(question))) editor.apply((now) => correctAgain(now, questions));
+  };
+  const bind = (choice: TableChoice) => {
+    const filled =
+      choice.kind === 'layer'
+        ? bindLayer(document, choice)
+        : { document: bindFields(document, choice), names: filledNames(choice) };
+    const { document: bound, questions, carried } = carryCorrections(document, filled.document);
+    editor.apply(() => bound);
+    reader.settle();
+    if (choice.kind === 'fields')
+      platform.notify('positive', updatedText(filled.names, countCopies(filled.document)));
+    else if (filled.names.length > 0) platform.notify('positive', filledText(filled.names));
+    if (carried > 0) platform.notify('info', carriedText(carried));
+    close();
+    void askAgain(questions);
+  };
+  return (
+    <TableDialog
+      reader={reader}
+      document={document}
+      layerId={takesRecords(layer) ? layer.id : null}
+      onBind={bind}
+      onAddLayer={() => {
+        const id = addDbLayer(session);
+        added.current.push(id);
+        return id;
+      }}
+      onClose={cancel}
+    />
+  );
+}
+
+function filledNames({ plans }: Extract<TableChoice, { kind: 'fields' }>): readonly string[] {
+  return plans.filter(({ decision }) => decision === 'fill').map(({ name }) => name);
+}
+
+function updatedText(names: readonly string[], copies: number): string {
+  const whose = names.length === 0 ? 'Слои обновлены' : `Данные взяты из таблицы: ${quote(names)}`;
+  return `${whose}. Всего ${copiesText(copies)}.`;
+}
+
+function filledText(names: readonly string[]): string {
+  return names.length === 1
+    ? `Слой ${quote(names)} тоже заполнен из этой таблицы`
+    : `Из этой таблицы заполнены и слои ${quote(names)}`;
+}
+
+function quote(names: readonly string[]): string {
+  return names.map((name) => `«${name}»`).join(', ');
+}
