@@ -12,8 +12,9 @@ import { sitePlugin } from './scripts/sitePlugin.ts';
 const SCRIPT = /\.[cm]?[jt]sx?$/;
 /** Scripts that several screens or dialogs use, by the screens that use them; their imports do not follow them into the chunk. */
 const SHARED = { test: SCRIPT, minShareCount: 2, entriesAware: true, includeDependenciesRecursively: false };
+const PAGE_ICONS = /lucide-react.*\/(arrow-left|link-2|file-up|copy|plus|pencil-line|pen-tool)\.mjs$/;
 /** Their chunks have all their users in their names. */
-const NAMED_BY_USERS = /^(shared|pages)~/;
+const NAMED_BY_USERS = /^(shared|pages|icons|data)~/;
 
 export default defineConfig({
   plugins: [
@@ -68,6 +69,10 @@ export default defineConfig({
               test: /src\/(ui\/pages|ui\/thumbnails|app\/thumbnails)\/.*\.tsx?$/,
               priority: -2,
             },
+            // Small icons of many pages: joined with the editor's scripts they would bring these to every page.
+            { ...SHARED, name: 'icons', test: PAGE_ICONS, entriesAwareMergeThreshold: 1_500, priority: -2 },
+            // Not joined: a small script of the editor would come with all that reads tables.
+            { ...SHARED, name: 'data', test: /src\/data\/(table|names)\/|petrovich/, priority: -2 },
             { ...SHARED, name: 'shared', entriesAwareMergeThreshold: 1_800, priority: -3 },
           ],
         },

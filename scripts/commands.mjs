@@ -41,7 +41,7 @@ export const TOOLS = {
   },
   screenshots: {
     says: 'takes the pictures of README, manual and machines from the running product',
-    run: ['takeScreenshots.ts', 'takeManualPictures.ts', 'takeMachinePictures.ts'],
+    run: ['takeScreenshots.ts', 'takeStripPictures.ts', 'takeManualPictures.ts', 'takeMachinePictures.ts'],
     built: true,
     browser: true,
   },

@@ -10,6 +10,7 @@ import { browserDrafts } from '../hosts/page/draftStore.ts';
 import { browserLook } from './platform/deviceLook.ts';
 import type { Drawing } from './drawing.ts';
 import { createHeldTable, deviceStore } from '../hosts/page/heldTable.ts';
+import { createStartedWorks, deviceWork } from '../hosts/page/startedWork.ts';
 import { createLeaveGuard } from './leaveGuard.ts';
 import { createNetworkWatch } from '../hosts/page/network.ts';
 import type { Platform } from './platform/platform.ts';
@@ -30,6 +31,7 @@ export function createBrowserPlatform(page: Window, { navigate, notify, showThem
   const storage = deviceStorage(page);
   const drafts = browserDrafts();
   const heldTable = createHeldTable(deviceStore);
+  const startedWorks = createStartedWorks(deviceWork, () => Date.now());
   return {
     createApi: (onUnauthorized) =>
       createApiClient({
@@ -55,6 +57,7 @@ export function createBrowserPlatform(page: Window, { navigate, notify, showThem
     isOnline: () => page.navigator.onLine,
     drafts,
     heldTable,
+    startedWorks,
     forgetAccount: async (account) => {
       await Promise.all([
         drafts.clear(account),
@@ -62,6 +65,7 @@ export function createBrowserPlatform(page: Window, { navigate, notify, showThem
         forgetNames(),
         forgetRuns(),
         heldTable.forget(),
+        startedWorks.forget(),
       ]);
     },
     site: readSite(page.document),

@@ -28,6 +28,7 @@ export function buildPlatform(path: string): Platform {
     isOnline: () => false,
     drafts: NO_DRAFTS,
     heldTable: { hold: notHere, find: notHere, forget: notHere },
+    startedWorks: { keep: notHere, load: notHere, forget: notHere },
     forgetAccount: notHere,
     site: MARKED_SITE,
     now: () => 0,

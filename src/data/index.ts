@@ -7,6 +7,7 @@ export { changeCells } from './bindings/changeCells.ts';
 export { withFirstRecord } from './bindings/firstRecord.ts';
 export { correctNames, mergedCorrections } from './bindings/correctNames.ts';
 export { setCopiesColumn } from './bindings/setCopiesColumn.ts';
+export { bindFormat } from './bindings/setDbFormat.ts';
 
 // check
 export { copyNumberProblems, wrongCopyNumbers } from './check/copyNumberProblems.ts';
@@ -49,7 +50,7 @@ export {
 export { addRecord, hasRoom } from './table/addRecord.ts';
 export type { RecordRows } from './table/bindPlan.ts';
 export { bindPlan } from './table/bindPlan.ts';
-export { bindFormat, bindSelection } from './table/bindSelection.ts';
+export { bindSelection } from './table/bindSelection.ts';
 export { bindWaiting } from './table/bindWaiting.ts';
 export type { CorrectionQuestion } from './table/carryCorrections.ts';
 export { carryCorrections } from './table/carryCorrections.ts';
@@ -104,7 +105,7 @@ export {
   wholeColumn,
 } from './table/picking.ts';
 export type { FieldPlan, LayerPlan, SheetView } from './table/planFields.ts';
-export { isOpen, planLayers, viewFor } from './table/planFields.ts';
+export { fieldOfColumn, isOpen, planLayers, viewFor } from './table/planFields.ts';
 export type { RecordGrid } from './table/recordGrid.ts';
 export { fieldAt, gridOfCopies, gridOfSheet } from './table/recordGrid.ts';
 export type { RegisterCell } from './table/register.ts';

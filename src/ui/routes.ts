@@ -76,6 +76,15 @@ export const ROUTES: readonly ScreenRoute[] = [
     audience: 'public',
   }),
   route({
+    path: '/start',
+    load: () => import('./pages/start/StartPage.tsx'),
+    props: () => ({}),
+    title: 'Начать с таблицы',
+    description:
+      'Вставьте список имён или таблицу Excel и получите готовые грамоты, дипломы или бейджи без регистрации.',
+    audience: 'public',
+  }),
+  route({
     path: '/contractoffer',
     load: legalPage,
     props: () => ({ text: 'offer' }) as const,

@@ -7,6 +7,7 @@ import { STORAGE_KEYS } from '../../src/api/session.ts';
 import type { Document } from '../../src/document/document.ts';
 import { createHeldTable } from '../../src/hosts/page/heldTable.ts';
 import { FORGETFUL_TABLES } from '../../src/hosts/page/tableStore.ts';
+import { createStartedWorks } from '../../src/hosts/page/startedWork.ts';
 import type { EditorPlatform } from '../../src/app/platform/platform.ts';
 import type { MemoryDrafts } from '../host/memoryDrafts.ts';
 import { fakeTabs, memoryDrafts, memoryStore } from '../host/memoryDrafts.ts';
@@ -147,6 +148,7 @@ export function aPlatform(
       },
       drafts,
       heldTable: createHeldTable(memoryStore()),
+      startedWorks: createStartedWorks(memoryStore(), () => 0),
       tabs: fakeTabs(options.openTabs),
       forgetAccount: (account) => drafts.clear(account),
       site: UNKNOWN_SITE,

@@ -48,6 +48,7 @@ const ROUTES: readonly Route[] = [
   open('/pdpp', 'Политика обработки персональных данных'),
   open('/cppd', 'Согласие на обработку персональных данных'),
   open('/templates', 'Шаблоны'),
+  open('/start', 'Начать с таблицы'),
   open('/templates/{template}', /./),
   guarded('/pgprojects', 'Проекты'),
   guarded('/profile', 'Профиль'),

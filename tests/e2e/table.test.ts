@@ -108,6 +108,7 @@ test.describe('a table and its layers', () => {
       workersMade += 1;
     });
     await page.getByRole('button', { name: 'Данные таблицы', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Добавить отдельный слой' }).click();
     await shown(page.getByRole('dialog'), 'люди.csv');
 
     expect(workersMade).toBe(0);

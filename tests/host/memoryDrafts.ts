@@ -1,6 +1,6 @@
 /** The device of a test: drafts in memory, and a browser with one tab. */
 import type { Draft, DraftStore } from '../../src/hosts/page/draftStore.ts';
-import type { HeldTableStore } from '../../src/hosts/page/heldTable.ts';
+import type { HeldStore } from '../../src/hosts/page/heldTable.ts';
 import type { Tabs } from '../../src/hosts/page/tabs.ts';
 
 export interface MemoryDrafts extends DraftStore {
@@ -54,8 +54,8 @@ export function fakeTabs(open: readonly string[] = []): Tabs {
   };
 }
 
-/** Holds a table as a device does that has room. */
-export function memoryStore(): HeldTableStore {
+/** Holds a value as a device does that has room. */
+export function memoryStore(): HeldStore<unknown> {
   let held: unknown;
   return {
     read: () => Promise.resolve(held),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NOT_FOUND, routeAt, ROUTES } from '../../src/ui/routes.ts';
 
 describe('the table of screens', () => {
-  test('has the addresses of the specification, of the templates, of a forgotten password and of a new e-mail', () => {
+  test('has the addresses of the specification, of a list, of the templates, of a forgotten password and of a new e-mail', () => {
     expect(ROUTES.map(({ path }) => path).toSorted()).toEqual([
       '/',
       '/about',
@@ -22,6 +22,7 @@ describe('the table of screens', () => {
       '/profile',
       '/register',
       '/reset-password',
+      '/start',
       '/templates',
       '/templates/:template',
       '/termofuse',

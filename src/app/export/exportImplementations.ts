@@ -21,15 +21,15 @@ import { createRunControl } from './runControl.ts';
 import { preflightOf } from '../check/preflight.ts';
 import type { TableMemory } from '../table/tableMemory.ts';
 
-interface ExportDeps extends OrderDeps {
+interface RunDeps extends OrderDeps {
   readonly editor: Editor;
-  /** The copy on the screen in preview mode, or null in edit mode. */
+  /** The copy of an order for one image, such as the one on the screen in preview mode; null for the sheet as it stands. */
   readonly shownRecord: () => number | null;
   readonly tables: Pick<TableMemory, 'withColumns'>;
 }
 
 /** The save dialog with all its implementations. */
-export function saveDialogWith(deps: ExportDeps) {
+export function saveDialogWith(deps: RunDeps) {
   return saveDialogMachine.provide({
     actors: {
       export: exportMachine.provide({ actors: exportActors(deps) }),
@@ -47,7 +47,7 @@ export function saveDialogWith(deps: ExportDeps) {
   });
 }
 
-function standbyFor({ platform, editor, madeFile }: ExportDeps) {
+function standbyFor({ platform, editor, madeFile }: RunDeps) {
   return fromCallback<ExpectRequest>(({ receive }) => {
     receive(({ scope }) => {
       const { document } = editor.getSnapshot();
@@ -69,7 +69,8 @@ function failureText({ failure, order }: SaveDialogContext): string {
     : `Ошибка при создании архива: ${message}`;
 }
 
-function exportActors(deps: ExportDeps) {
+/** The actors of a run. */
+export function exportActors(deps: RunDeps) {
   /** Keyed by the run's order, which the machine passes to both actors. */
   const planned = new WeakMap<Order, PlannedRun>();
   return {
@@ -95,7 +96,7 @@ function exportActors(deps: ExportDeps) {
 }
 
 /** The image of the shown page as PNG, which every clipboard takes. The browser is asked in the task of the press, which some demand. */
-async function copyImage(deps: ExportDeps, order: Order, signal: AbortSignal): Promise<void> {
+async function copyImage(deps: RunDeps, order: Order, signal: AbortSignal): Promise<void> {
   const image = pngOf(deps, order, signal);
   try {
     await deps.platform.copyImage?.(image);
@@ -107,7 +108,7 @@ async function copyImage(deps: ExportDeps, order: Order, signal: AbortSignal): P
 }
 
 async function pngOf(
-  { platform, editor, images, shownRecord }: ExportDeps,
+  { platform, editor, images, shownRecord }: RunDeps,
   order: Order,
   signal: AbortSignal,
 ): Promise<Blob> {

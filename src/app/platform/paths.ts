@@ -1,15 +1,17 @@
 /** Paths used in several places, and the redirect query of the login page (specification §2, §8). */
 
 export const LOGIN_PATH = '/login';
+const REGISTER_PATH = '/register';
 export const PROJECTS_PATH = '/pgprojects';
-/** The project list, where a project starts from the held table. */
-export const PROJECTS_WITH_TABLE_PATH = `${PROJECTS_PATH}?table`;
 export const TEMPLATES_PATH = '/templates';
+/** Where a list becomes documents, without an account. */
+export const START_PATH = '/start';
 /** Where a link to a new password leads; the server writes it into letters. */
 export const RESET_PATH = '/reset-password';
 export const PROFILE_PATH = '/profile';
 export const CONFIRM_EMAIL_PATH = '/confirm-email';
 const REDIRECT = 'redirect';
+const TEMPLATE = 'template';
 
 export function editorPath(projectId: string): string {
   return `/generator2/${encodeURIComponent(projectId)}`;
@@ -20,9 +22,25 @@ export function templatePath(templateId: string): string {
   return `${TEMPLATES_PATH}/${encodeURIComponent(templateId)}`;
 }
 
+/** The page that begins with a list, for this template if there is one. */
+export function startPath(templateId: string | null): string {
+  if (templateId === null) return START_PATH;
+  return `${START_PATH}?${new URLSearchParams({ [TEMPLATE]: templateId }).toString()}`;
+}
+
+/** The template in the query of `startPath`, or null. */
+export function startTemplateIn(query: string): string | null {
+  return new URLSearchParams(query).get(TEMPLATE);
+}
+
 /** The login page that returns to `target`, a full path with query and hash. */
 export function loginPathFor(target: string): string {
   return `${LOGIN_PATH}?${new URLSearchParams({ [REDIRECT]: target }).toString()}`;
+}
+
+/** The registration page that goes on to `target`. */
+export function registerPathFor(target: string): string {
+  return loginPathFor(target).replace(LOGIN_PATH, REGISTER_PATH);
 }
 
 /** Where to go after signing in: the requested page if it is ours, else the project list. */

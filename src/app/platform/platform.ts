@@ -9,6 +9,7 @@ import type { Printing } from '../../hosts/page/printing.ts';
 import type { LookSource } from './deviceLook.ts';
 import type { Drawing } from '../drawing.ts';
 import type { HeldTable } from '../../hosts/page/heldTable.ts';
+import type { StartedWorks } from '../../hosts/page/startedWork.ts';
 import type { Inspecting } from '../inspection/inspectionChoice.ts';
 import type { WatchNetwork } from '../../hosts/page/network.ts';
 import type { StartWatchdog } from './watchdog.ts';
@@ -74,8 +75,10 @@ export interface Platform extends Partial<EditorHost> {
   readonly isOnline: () => boolean;
   /** Unsaved work stored on this device. */
   readonly drafts: DraftStore;
-  /** Table for the next new project. */
+  /** Table of a new project. */
   readonly heldTable: HeldTable;
+  /** What was begun without an account. */
+  readonly startedWorks: StartedWorks;
   /** Removes an account's data on this device besides its session: drafts, and tables with personal data. */
   readonly forgetAccount: (account: string) => Promise<void>;
   /** Operator of this site. */

@@ -7,6 +7,7 @@ import type { LayerId } from '../../document/layers/layer.ts';
 import { replaceText } from '../../document/text/segments.ts';
 import { textChange } from '../../document/text/textChange.ts';
 import { changeLayer } from '../../document/changeLayer.ts';
+import { showFirstRecord } from './firstRecord.ts';
 
 /**
  * Sets the template of a DB layer over its columns, such as `{Фамилия} {Имя}`; its formatted parts stay where they are. A layer keeps
@@ -15,6 +16,11 @@ import { changeLayer } from '../../document/changeLayer.ts';
 export function setDbFormat(document: Document, id: LayerId, format: string): Document {
   if (format.length > MAX_FORMAT_LENGTH) return document;
   return changeLayer(document, id, (layer) => (takesRecords(layer) ? withFormat(layer, format) : layer));
+}
+
+/** Changes a DB layer's template, and shows its first value on the canvas. */
+export function bindFormat(document: Document, id: LayerId, format: string): Document {
+  return showFirstRecord(setDbFormat(document, id, format), id);
 }
 
 /**

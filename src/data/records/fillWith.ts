@@ -32,6 +32,9 @@ export function fillWith(
     if (hasText(own) && own.id === edited) return withTemplate(own);
     const layer = recordIndex === null ? own : (language.applyRules?.(own, records, recordIndex) ?? own);
     if (!hasText(layer)) return layer;
+    // The words that stand for data on the sheet are nobody's.
+    if (recordIndex !== null && takesRecords(layer) && layer.selectedCells.length === 0)
+      return asDrawn(layer, { text: '', formatting: formattingOf(layer) });
     const isShown = recordIndex === null && takesRecords(layer) && showsOwnText(layer);
     return isShown ? layer : fillLayer(language, layer, copy, onDoubts);
   });

@@ -62,7 +62,11 @@ function fillLayer(document: Document, { id, fields }: LayerPlan, records: Recor
   const selection = cellSelection({ ...view, picks, unit: 'row' });
   const nameOf = (column: number) =>
     selection.query?.columns.find(({ index }) => index === column)?.name ?? '';
-  const format = formatAfter(layer.format, fields, nameOf);
+  const own =
+    layer.format.trim() === '' && hasParts(fields)
+      ? formatOfFields(fields.map(({ name }) => name))
+      : layer.format;
+  const format = formatAfter(own, fields, nameOf);
   const others = otherColumns(document, layer);
   // A column of the sheet that only the format names is picked too, see `withUsedColumns`.
   const inSheet = columnNames(sheet, headerRow).map((name) => ({ name }));
@@ -78,7 +82,16 @@ function formatAfter(
   nameOf: (column: number) => string,
 ): string {
   const names = fields.map(({ name }) => name);
-  return renameFields(format, (field) => fields[findField(names, field)]?.columns?.map(nameOf));
+  const planOf = (field: string) => fields[findField(names, field)];
+  return renameFields(
+    format,
+    (field) => planOf(field)?.columns?.map(nameOf),
+    (field) => planOf(field)?.part,
+  );
+}
+
+function hasParts(fields: readonly FieldPlan[]): boolean {
+  return fields.some(({ part }) => part !== undefined);
 }
 
 /** Keeps as many values as there are copies: more would make copies without a record. */

@@ -1,6 +1,5 @@
 import type { CellSelection } from '../bindings/bindCells.ts';
 import { bindCells } from '../bindings/bindCells.ts';
-import { setDbFormat } from '../bindings/setDbFormat.ts';
 import { showFirstRecord } from '../bindings/firstRecord.ts';
 import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { takesRecords } from '../../document/layers/capabilities.ts';
@@ -31,11 +30,6 @@ export function bindWithFormat(
   format: string,
 ): Document {
   return showFirstRecord(bindCells(document, id, selection, format), id);
-}
-
-/** Changes a DB layer's template, and shows its first value on the canvas. */
-export function bindFormat(document: Document, id: LayerId, format: string): Document {
-  return showFirstRecord(setDbFormat(document, id, format), id);
 }
 
 function formatFor(

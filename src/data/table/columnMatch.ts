@@ -1,27 +1,49 @@
 /**
- * Matches the wanted columns of a layer by name: exact, ignoring case, by key (`headingKey`), or by synonym. A person's name may be
- * in one column («ФИО») or in two or three.
+ * Matches the wanted columns of a layer by name: exact, ignoring case, by key (`headingKey`), or by synonym (`columnSynonyms.ts`). A
+ * person's name may be in one column («ФИО») or in two or three.
  */
 import { findField } from '../../document/template/formatTemplate.ts';
 import { headingKey } from '../../document/template/headingKey.ts';
-import { findWholeName, isWholeName, partsOfName } from '../names/personNames.ts';
+import { findWholeName, isWholeName, namePartOf, partsOfName } from '../names/personNames.ts';
+import { LIKELY_SYNONYMS, PEOPLE, SYNONYMS } from './columnSynonyms.ts';
 
 /** Columns that together give one wanted field; empty when another field covers it, null when not found. */
 export type FieldColumns = readonly number[] | null;
 
-/** Synonyms, in lower case. */
-const SYNONYMS: readonly (readonly string[])[] = [
-  ['организация', 'компания', 'фирма', 'предприятие', 'учреждение', 'место работы'],
-];
+/** Made at the first use: the script that has `headingKey` may be evaluated after this one. */
+let known: ReturnType<typeof wordKeys> | null = null;
+const keys = () => (known ??= wordKeys());
+
+function wordKeys() {
+  const keysOf = (lines: readonly (readonly string[])[]) => lines.map((words) => words.map(headingKey));
+  return {
+    sure: keysOf(SYNONYMS),
+    likely: keysOf(LIKELY_SYNONYMS),
+    people: new Set(PEOPLE.map(headingKey)),
+  };
+}
+
+interface MatchOptions {
+  /** The column of people, where no heading says «ФИО»; −1 without one. */
+  readonly person?: number;
+  /** Columns that other fields want by their own names: no synonym of theirs. */
+  readonly taken?: ReadonlySet<number>;
+}
 
 /** Finds each wanted field among the present columns. */
-export function matchColumns(present: readonly string[], wanted: readonly string[]): readonly FieldColumns[] {
+export function matchColumns(
+  present: readonly string[],
+  wanted: readonly string[],
+  { person = -1, taken = NOTHING }: MatchOptions = {},
+): readonly FieldColumns[] {
+  const named = findWholeName(present);
+  const parted = named < 0 ? partsOfName(present) : null;
+  const whole = named < 0 && parted === null ? person : named;
   const found = wanted.map((name): FieldColumns => {
-    const column = findColumn(present, name);
+    const column = findColumn(present, name, whole, taken);
     if (column >= 0) return [column];
-    return isWholeName(name) ? partsOfName(present) : null;
+    return isPerson(name) ? partsOfName(present) : null;
   });
-  const whole = findWholeName(present);
   const parts = partsOfName(wanted);
   if (whole < 0 || parts === null || parts.every((part) => found[part] !== null)) return found;
   return found.map((columns, field) =>
@@ -36,7 +58,8 @@ export function matchColumns(present: readonly string[], wanted: readonly string
 export function likelyColumn(present: readonly string[], wanted: string): number {
   const words = plainWords(wanted);
   if (words.length === 0) return -1;
-  let best = { column: -1, added: Infinity };
+  const synonym = findSynonym(keys().likely, present, wanted, NOTHING);
+  let best = { column: synonym, added: Infinity };
   for (const [column, name] of present.entries()) {
     const others = plainWords(name);
     const [few, many] = words.length <= others.length ? [words, others] : [others, words];
@@ -66,10 +89,33 @@ function areForms(a: string, b: string): boolean {
   return a.slice(0, stem) === b.slice(0, stem);
 }
 
-function findColumn(present: readonly string[], wanted: string): number {
+function findColumn(
+  present: readonly string[],
+  wanted: string,
+  whole: number,
+  taken: ReadonlySet<number>,
+): number {
   const written = findField(present, wanted);
   if (written >= 0) return written;
-  if (isWholeName(wanted)) return findWholeName(present);
-  const names = SYNONYMS.find((group) => group.includes(wanted.trim().toLowerCase())) ?? [];
-  return present.findIndex((name) => names.includes(name.trim().toLowerCase()));
+  return isPerson(wanted) ? whole : findSynonym(keys().sure, present, wanted, taken);
+}
+
+/** Whether a field wants people: by a heading of whole names, or by a word for those who are awarded. */
+function isPerson(wanted: string): boolean {
+  return isWholeName(wanted) || (keys().people.has(headingKey(wanted)) && namePartOf(wanted) === null);
+}
+
+const NOTHING: ReadonlySet<number> = new Set();
+
+/** The first column headed by another word of a line that has the wanted one; −1 without one. */
+function findSynonym(
+  lines: readonly (readonly string[])[],
+  present: readonly string[],
+  wanted: string,
+  taken: ReadonlySet<number>,
+): number {
+  const key = headingKey(wanted);
+  const words = new Set(lines.filter((line) => line.includes(key)).flat());
+  if (words.size === 0) return -1;
+  return present.findIndex((name, column) => !taken.has(column) && words.has(headingKey(name)));
 }

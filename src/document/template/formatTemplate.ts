@@ -15,6 +15,7 @@ import { boundedMemory } from './boundedMemory.ts';
 import { cleanText } from '../text/cleanText.ts';
 import { isRightArgument } from './pipeArguments.ts';
 import { headingKey } from './headingKey.ts';
+import type { PipeName } from './pipeNames.ts';
 import { COUNTS, PIPE_NAMES } from './pipeNames.ts';
 
 /** Whatever has the names of pipes as its keys. */
@@ -285,11 +286,13 @@ export function writtenPipe({ name, argument }: PipeCall): string {
 
 /**
  * Renames fields of a template; their pipes stay. `namesOf` returns a field's new columns: several are
- * joined, none removes the field with the adjacent space, undefined leaves it unchanged.
+ * joined, none removes the field with the adjacent space, undefined leaves it unchanged. `partOf` is the pipe that takes a field's
+ * value out of its new column, before its own pipes.
  */
 export function renameFields(
   template: string,
   namesOf: (field: string) => readonly string[] | undefined,
+  partOf: (field: string) => PipeName | undefined = () => undefined,
   knownPipes: KnownPipes = PIPE_NAMES,
 ): string {
   let text = '';
@@ -301,7 +304,9 @@ export function renameFields(
       afterGap = true;
       continue;
     }
-    const piece = names === undefined ? source : formatOfFields(names, field?.pipes);
+    const part = field === undefined ? undefined : partOf(field.name);
+    const taken = part === undefined ? [] : [{ name: part, argument: '' }];
+    const piece = names === undefined ? source : formatOfFields(names, [...taken, ...(field?.pipes ?? [])]);
     const atSpace = text === '' || /\s$/u.test(text);
     text += afterGap && atSpace && kind === 'text' ? piece.replace(/^[^\S\n]+/u, '') : piece;
     afterGap = false;

@@ -47,8 +47,8 @@ export const FORGETFUL_TABLES: TableStore = {
   keep: () => Promise.resolve(false),
 };
 
-/** A record is the file alone, or with a choice that a person made. */
-function keptTable(record: unknown): KeptTable | null {
+/** A stored table; a record is the file alone, or with a choice that a person made. Null when it is neither. */
+export function keptTable(record: unknown): KeptTable | null {
   if (record instanceof File) return { file: record };
   if (typeof record !== 'object' || record === null || !('file' in record)) return null;
   if (!(record.file instanceof File)) return null;

@@ -126,6 +126,12 @@ const PUBLIC: readonly Screen[] = [
     (page) => page.getByRole('list', { name: 'Шаблоны' }).getByRole('link').nth(3).waitFor(),
     PICTURED,
   ),
+  guest('start', '/start', heading('Начать с таблицы')),
+  guest('start-filled', '/start?template=seed-gramota-pohvalnaya', async (page) => {
+    await page.getByLabel('Вставьте список имён').fill('ФИО\tКласс\nГусев Лев\t7Б\nКим Виктор\t7А');
+    await page.getByRole('button', { name: 'Подставить имена' }).click();
+    await page.getByTestId('start-check').getByText(/готов/).waitFor();
+  }),
   guest('templates-nothing', '/templates?search=щщщ', (page) =>
     page.getByText('Ничего не нашлось').last().waitFor(),
   ),

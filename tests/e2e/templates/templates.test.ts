@@ -217,12 +217,19 @@ test.describe('a guest', () => {
   });
 
   test(
-    'who wants to use a template signs in, and is in the editor with a project of their own',
+    'who wants to use a template goes on with a list, and after signing in has both in the editor',
     { tag: '@core' },
     async ({ page, person, library }) => {
       await page.goto(`/templates/${library.diplom}`);
       await page.getByRole('button', { name: 'Использовать шаблон' }).click();
-      await page.waitForURL('**/login?redirect=**');
+      await page.waitForURL(`**/start?template=${library.diplom}`);
+      await page.getByLabel('Вставьте список имён').fill('Ким Олег\nЛи Анна');
+      await page.getByRole('button', { name: 'Подставить имена' }).click();
+      await page.getByRole('button', { name: 'Изменить макет' }).click();
+      await page
+        .getByRole('region', { name: 'Чтобы изменить макет' })
+        .getByRole('link', { name: 'Войти' })
+        .click();
       await signIn(page, person.username);
 
       await page.waitForURL('**/generator2/**');

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aTable, dropFiles, holdFiles } from '../support/dropFiles.ts';
 import { aProject, json } from '../support/fakeService.ts';
@@ -13,25 +13,24 @@ const OFFER =
 const NO_TEMPLATES = { 'GET /api/templates/': () => json(200, { results: [], count: 0, next: null }) };
 const pdf = new File(['%PDF'], 'приказ.pdf', { type: 'application/pdf' });
 
-describe('a table dropped on the home page', () => {
-  test('begins a project of the person who is signed in', async () => {
-    const { address } = renderApp('/', { signedIn, replies: NO_TEMPLATES });
-    await screen.findByRole('heading', { name: 'Patent Generator', level: 1 });
-    dropFiles(document, aTable());
-    expect([await offered(), address()]).toEqual([OFFER, '/pgprojects']);
-  });
+describe('a list given to the home page', () => {
+  test.each([['a person who is signed in', true] as const, ['a guest', false] as const])(
+    'is taken on by %s, when it is a table that was let go there',
+    async (_, isSignedIn) => {
+      const { address, startedWorks } = renderApp('/', { signedIn: isSignedIn, replies: NO_TEMPLATES });
+      await screen.findByRole('heading', { name: 'Patent Generator', level: 1 });
+      dropFiles(document, aTable());
+      await waitFor(() => expect(address()).toBe('/start'));
+      expect((await startedWorks.load())?.file.name).toBe('класс 7Б.xls');
+    },
+  );
 
-  test('waits until the person has registered', async () => {
-    const { user, address } = renderApp('/', { replies: NO_TEMPLATES });
+  test('is taken on when it is pasted where no text is typed', async () => {
+    const { address, startedWorks } = renderApp('/', { replies: NO_TEMPLATES });
     await screen.findByRole('heading', { name: 'Patent Generator', level: 1 });
-    dropFiles(document, aTable());
-    await user.click(await screen.findByRole('link', { name: 'Зарегистрироваться' }));
-    await user.type(await screen.findByLabelText('Email'), 'olga@example.org');
-    await user.type(screen.getByLabelText('Логин'), 'olga');
-    await user.type(screen.getByLabelText('Пароль'), 'тихая роща 7 звёзд');
-    await user.type(screen.getByLabelText('Повторите пароль'), 'тихая роща 7 звёзд');
-    await user.click(screen.getByRole('button', { name: 'Зарегистрироваться' }));
-    expect([await offered(), address()]).toEqual([OFFER, '/pgprojects']);
+    fireEvent.paste(document.body, { clipboardData: { getData: () => 'Анна\nПётр' } });
+    await waitFor(() => expect(address()).toBe('/start'));
+    expect(await (await startedWorks.load())?.file.text()).toBe('Анна\nПётр');
   });
 
   test('has a place to be let go of while it is held', async () => {
@@ -41,7 +40,7 @@ describe('a table dropped on the home page', () => {
     expect(await screen.findByText('Отпустите таблицу')).toBeTruthy();
   });
 
-  test('is the only kind of file that is taken there', async () => {
+  test('is a table: no other kind of file is taken there', async () => {
     const { address } = renderApp('/', { signedIn });
     await screen.findByRole('heading', { name: 'Patent Generator', level: 1 });
     dropFiles(document, pdf);
@@ -63,7 +62,7 @@ describe('a table given to the project list', () => {
     await user.click(within(await dialog()).getByRole('tab', { name: 'Чистый лист' }));
     await user.click(screen.getByRole('button', { name: 'Создать' }));
     await waitFor(() => expect(address()).toBe('/generator2/p7'));
-    expect([(await heldTable.find('p7'))?.name, await heldTable.find(null)]).toEqual(['класс 7Б.xls', null]);
+    expect((await heldTable.find('p7'))?.name).toBe('класс 7Б.xls');
   });
 
   test('with «Загрузить файл» begins a project as well', async () => {
@@ -79,14 +78,6 @@ describe('a table given to the project list', () => {
     await user.click(within(await dialog()).getByRole('tab', { name: 'Файл' }));
     await user.upload(screen.getByTestId('project-file'), aTable());
     expect(await offered()).toBe(OFFER);
-  });
-
-  test('is forgotten when the person comes to the list by themselves', async () => {
-    const { user, heldTable } = renderApp('/', { signedIn });
-    await heldTable.hold(aTable(), null);
-    await user.click(screen.getAllByRole('link', { name: 'Открыть редактор' })[0] ?? document.body);
-    await screen.findByText('Здесь появятся ваши проекты');
-    expect([screen.queryByRole('dialog'), await heldTable.find(null)]).toEqual([null, null]);
   });
 
   test('is told from a file that nothing can begin with', async () => {

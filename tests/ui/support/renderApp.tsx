@@ -52,6 +52,8 @@ export function renderApp(path: string, scene: Scene = {}) {
     storage: platform.storage,
     /** The table for a new project. */
     heldTable: platform.heldTable,
+    /** What was begun without an account. */
+    startedWorks: platform.startedWorks,
     /** All addresses of the history, oldest first. */
     addresses: () => platform.location.history,
     /** Visited pages of other sites. */

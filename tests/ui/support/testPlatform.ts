@@ -7,6 +7,7 @@ import { createApiClient } from '../../../src/api/client.ts';
 import type { Draft } from '../../../src/hosts/page/draftStore.ts';
 import type { Drawing } from '../../../src/app/drawing.ts';
 import { createHeldTable } from '../../../src/hosts/page/heldTable.ts';
+import { createStartedWorks } from '../../../src/hosts/page/startedWork.ts';
 import type { Platform } from '../../../src/app/platform/platform.ts';
 import { notify } from '../../../src/kit/notify.ts';
 import { fakeTabs, memoryDrafts, memoryStore } from '../../host/memoryDrafts.ts';
@@ -70,6 +71,7 @@ export function testPlatform(
     startWatchdog: () => () => undefined,
     drafts,
     heldTable: createHeldTable(memoryStore()),
+    startedWorks: createStartedWorks(memoryStore(), () => Date.now()),
     tabs: fakeTabs(),
     forgetAccount: (account) => drafts.clear(account),
     site: { ...UNKNOWN_SITE, ...site },

@@ -1,5 +1,5 @@
 /** Progress of a run, what became of it, and a collection that was not finished. */
-import { Bell, CircleCheck, ExternalLink, Pause, Play, RotateCcw, Share2 } from 'lucide-react';
+import { Bell, CircleCheck, ExternalLink, Pause, Play, Share2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { countPages } from '../../../document/records/pages.ts';
 import type { UnfinishedRun as Unfinished } from '../../../hosts/page/export/unfinishedRun.ts';
@@ -7,11 +7,11 @@ import { askToNotify, canAskToNotify, notifyInBackground, tabProgress } from '..
 import type { Order } from '../../../output/index.ts';
 import { isOneDocument, isOnSheets } from '../../../output/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
-import type { RunHandle, SaveDialogHandle } from '../../application/useSaveDialog.ts';
+import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { ProgressBar } from '../../../kit/ProgressBar.tsx';
 import { Quoted } from '../../../kit/Quoted.tsx';
-import { copiesText } from '../../words/plural.ts';
+import { FailedCopies } from './FailedCopies.tsx';
 import { useEditorState } from '../state/useEditorState.ts';
 
 /** Progress or result of the run. */
@@ -135,38 +135,6 @@ function NotifyButton() {
     >
       Сообщить о готовности
     </Button>
-  );
-}
-
-/** More names than these help nobody. */
-const FAILURES_SHOWN = 20;
-
-/** All other copies are ready: draw these again, or save the archive without them. */
-function FailedCopies({ run, total }: { readonly run: RunHandle; readonly total: number }) {
-  const { failures, retry, leaveOut } = run;
-  const others = failures.length - FAILURES_SHOWN;
-  return (
-    <div className="flex flex-col gap-3" role="alert">
-      <p className="text-sm font-medium text-ink">{`Не получилось: ${failures.length} из ${total}. Остальные копии готовы.`}</p>
-      <ul className="max-h-40 overflow-y-auto rounded-md bg-warning-soft px-3 py-2 text-sm text-ink">
-        {failures.slice(0, FAILURES_SHOWN).map(({ fileName, copy, row, reason }) => (
-          <li key={fileName} className="wrap-break-word">
-            <Quoted
-              text={`Копия ${copy}${row !== null ? ` (строка ${row} таблицы)` : ''}, «${fileName}»: ${reason}`}
-            />
-          </li>
-        ))}
-        {others > 0 && <li>{`И ещё ${copiesText(others)}.`}</li>}
-      </ul>
-      <div className="flex flex-wrap gap-2">
-        <Button size="sm" icon={RotateCcw} onClick={retry}>
-          Попробовать ещё раз
-        </Button>
-        <Button size="sm" variant="outline" onClick={leaveOut}>
-          Сохранить без них
-        </Button>
-      </div>
-    </div>
   );
 }
 

@@ -4,7 +4,9 @@ import { buttonClass } from '../../../kit/buttonStyles.ts';
 import { Audience } from './Audience.tsx';
 import { Demo } from './demo/Demo.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
-import { TableDrop } from './TableDrop.tsx';
+import { TableDrop, useStartWith } from '../../shell/TableDrop.tsx';
+import { ListEntry } from '../start/ListEntry.tsx';
+import { TemplateStrip } from './TemplateStrip.tsx';
 
 const STEPS = [
   {
@@ -25,29 +27,50 @@ const STEPS = [
 ] as const;
 
 export default function HomePage() {
+  const start = useStartWith(null);
   return (
     <>
       <section className="bg-surface">
-        <div className="mx-auto grid max-w-6xl items-center gap-10 px-4 py-12 sm:px-6 lg:grid-cols-[1fr_1.35fr] lg:gap-12 lg:py-16">
+        <div className="mx-auto grid max-w-6xl items-start gap-8 px-4 pt-8 pb-6 sm:px-6 lg:grid-cols-2 lg:gap-12 lg:pt-10">
           <div>
-            <h1 className="text-3xl font-semibold tracking-tight text-ink sm:text-4xl">Patent Generator</h1>
-            <p className="mt-4 max-w-lg text-lg text-pretty text-ink-soft">
+            <p className="text-3xl font-semibold tracking-tight text-balance text-ink sm:text-4xl">
+              Грамоты, дипломы и&nbsp;бейджи по&nbsp;списку имён
+            </p>
+            <h1 className="mt-3 text-3xl font-semibold tracking-tight text-primary sm:text-4xl">
+              Patent Generator
+            </h1>
+            <p className="mt-3 max-w-lg text-base text-pretty text-ink-soft">
               Один макет и&nbsp;таблица Excel — и&nbsp;готовы все грамоты, благодарности, приглашения или
               бейджи. Каждое имя на&nbsp;своём месте, нужным шрифтом и&nbsp;цветом.
             </p>
-            <div className="mt-8 flex flex-wrap gap-3">
-              <Link href="/pgprojects" className={buttonClass('primary', 'lg')}>
+            <div className="mt-5 flex flex-wrap gap-3">
+              <Link href="/pgprojects" className={buttonClass('outline', 'md')}>
                 Открыть редактор
-                <ArrowRight size={20} aria-hidden />
+                <ArrowRight size={18} aria-hidden />
               </Link>
-              <Link href="/download" className={buttonClass('outline', 'lg')}>
-                <Download size={20} aria-hidden />
-                Скачать
-              </Link>
+              <span className="flex items-center gap-2.5">
+                <Link
+                  href="/download"
+                  aria-describedby="what-to-download"
+                  className={buttonClass('outline', 'md')}
+                >
+                  <Download size={18} aria-hidden />
+                  Скачать
+                </Link>
+                <span id="what-to-download" className="text-sm text-ink-soft">
+                  образцы и&nbsp;программу
+                </span>
+              </span>
             </div>
           </div>
-          <ProductPicture />
+          <div className="rounded-xl border border-line bg-raised p-5 shadow-sheet">
+            <ListEntry onFile={start} />
+            <p className="mt-3 text-sm text-ink-soft">
+              Без регистрации: имена останутся в&nbsp;вашем браузере.
+            </p>
+          </div>
         </div>
+        <TemplateStrip />
       </section>
 
       <TableDrop />
@@ -61,6 +84,9 @@ export default function HomePage() {
           Вы&nbsp;оформляете документ один раз. Программа подставляет данные из&nbsp;таблицы и&nbsp;сохраняет
           столько экземпляров, сколько строк вы&nbsp;выбрали.
         </p>
+        <div className="mt-8">
+          <ProductPicture />
+        </div>
         <ol className="mt-8 grid divide-y divide-line rounded-xl border border-line bg-surface md:grid-cols-3 md:divide-x md:divide-y-0">
           {STEPS.map(({ icon: Icon, title, text }, index) => (
             <li key={title} className="p-6">

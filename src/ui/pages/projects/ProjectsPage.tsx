@@ -1,10 +1,10 @@
 /** The project list (specification §2, §3): finding, making, changing and keeping projects. */
-import { FileUp, LayoutTemplate, Plus, Trash2 } from 'lucide-react';
+import { FileSpreadsheet, FileUp, LayoutTemplate, Plus, Trash2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
-import { TEMPLATES_PATH } from '../../../app/platform/paths.ts';
+import { START_PATH, TEMPLATES_PATH } from '../../../app/platform/paths.ts';
 import { isTableFile } from '../../../app/table/tableFiles.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { buttonClass } from '../../../kit/buttonStyles.ts';
@@ -21,7 +21,6 @@ import { ProjectsFailed } from './ProjectsFailed.tsx';
 import { ProjectsList } from './ProjectsList.tsx';
 import { ProjectsSkeleton } from './ProjectsSkeleton.tsx';
 import { TransferList } from './TransferList.tsx';
-import { useBroughtTable } from './useBroughtTable.ts';
 import { useProjectActions } from './useProjectActions.ts';
 import { useProjects } from './useProjects.ts';
 
@@ -44,7 +43,6 @@ export default function ProjectsPage() {
     void take(files.filter((file) => !isTableFile(file)));
   };
   const isOver = useFileDrop(asked === null ? takeFiles : null);
-  useBroughtTable(begin);
 
   const { loaded, undoRemoval } = projects;
   const isEmpty = loaded.kind === 'ready' && loaded.value.length === 0;
@@ -60,12 +58,6 @@ export default function ProjectsPage() {
       Загрузить файл
     </Button>
   );
-  const templates = (
-    <Link key="templates" href={TEMPLATES_PATH} className={buttonClass('outline', 'md')}>
-      <LayoutTemplate size={18} aria-hidden />
-      Выбрать шаблон
-    </Link>
-  );
   const bin = <BinButton onPress={() => ask({ kind: 'bin' })} />;
   return (
     <Page
@@ -75,7 +67,11 @@ export default function ProjectsPage() {
       action={
         isEmpty ? undefined : (
           <div className="flex min-h-10 flex-wrap gap-3 max-sm:w-full max-sm:*:grow max-sm:*:basis-2/5">
-            {loaded.kind === 'loading' ? <Skeleton className="h-10 sm:w-129" /> : [templates, load, create]}
+            {loaded.kind === 'loading' ? (
+              <Skeleton className="h-10 sm:w-129" />
+            ) : (
+              [FROM_TABLE, TEMPLATES, load, create]
+            )}
           </div>
         )
       }
@@ -92,7 +88,8 @@ export default function ProjectsPage() {
             actions={
               <>
                 {create}
-                {templates}
+                {FROM_TABLE}
+                {TEMPLATES}
                 {load}
               </>
             }
@@ -128,6 +125,19 @@ export default function ProjectsPage() {
     </Page>
   );
 }
+
+const FROM_TABLE = (
+  <Link key="table" href={START_PATH} className={buttonClass('outline', 'md')}>
+    <FileSpreadsheet size={18} aria-hidden />
+    Начать с таблицы
+  </Link>
+);
+const TEMPLATES = (
+  <Link key="templates" href={TEMPLATES_PATH} className={buttonClass('outline', 'md')}>
+    <LayoutTemplate size={18} aria-hidden />
+    Выбрать шаблон
+  </Link>
+);
 
 function BinButton({ onPress }: { readonly onPress: () => void }) {
   return (

@@ -47,7 +47,11 @@ async function createWith(api: Service, document: Document): Promise<ApiResult<P
 }
 
 /** Takes away what was begun and could not be finished; if that fails too, it is in the list, and nothing is lost. */
-async function undone(api: Service, { id }: Project, error: Refused): Promise<Refused> {
+export async function undone(
+  api: Pick<Service, 'discardProject'>,
+  { id }: Project,
+  error: Refused,
+): Promise<Refused> {
   await api.discardProject(id);
   return error;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, Redirect, useSearch } from 'wouter';
 import type { Credentials } from '../../../machines/auth/events.ts';
-import { requestedPage } from '../../../app/platform/paths.ts';
+import { requestedPage, START_PATH } from '../../../app/platform/paths.ts';
 import { useAuth } from '../../application/useAuth.ts';
 import { focusField } from '../forms/useSubmit.ts';
 import { TextField } from '../../../kit/TextField.tsx';
@@ -39,7 +39,11 @@ export default function LoginPage() {
     <AuthCard
       formRef={formRef}
       title="Вход"
-      lead="Войдите, чтобы открыть свои проекты."
+      lead={
+        requestedPage(`/login?${query}`).startsWith(START_PATH)
+          ? 'Войдите, и\u00a0редактор откроется с\u00a0вашим списком и\u00a0шаблоном.'
+          : 'Войдите, чтобы открыть свои проекты.'
+      }
       error={signInFailure?.text ?? null}
       isUnreachable={signInFailure !== null && isUnreachable(signInFailure)}
       submitLabel="Войти"

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, Redirect, useSearch } from 'wouter';
 import type { Registration } from '../../../machines/auth/events.ts';
-import { requestedPage } from '../../../app/platform/paths.ts';
+import { requestedPage, START_PATH } from '../../../app/platform/paths.ts';
 import { useAuth } from '../../application/useAuth.ts';
 import { focusField } from '../forms/useSubmit.ts';
 import { TextField } from '../../../kit/TextField.tsx';
@@ -49,7 +49,11 @@ export default function RegisterPage() {
     <AuthCard
       formRef={formRef}
       title="Регистрация"
-      lead={'Учётная запись хранит ваши проекты и\u00a0настройки.'}
+      lead={
+        requestedPage(`/register?${query}`).startsWith(START_PATH)
+          ? 'Ещё один шаг, и\u00a0редактор откроется с\u00a0вашим списком и\u00a0шаблоном.'
+          : 'Учётная запись хранит ваши проекты и\u00a0настройки.'
+      }
       error={failure.form}
       isUnreachable={registerFailure !== null && isUnreachable(registerFailure)}
       submitLabel="Зарегистрироваться"

@@ -5,6 +5,7 @@ import { TEMPLATES_PATH } from '../../../app/platform/paths.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { buttonClass } from '../../../kit/buttonStyles.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { TableDrop } from '../../shell/TableDrop.tsx';
 import { useTitle } from '../../shell/useTitle.ts';
 import { TemplateFacts } from './TemplateFacts.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
@@ -49,6 +50,7 @@ export default function TemplatePage({ templateId }: { readonly templateId: stri
           <div className={COLUMNS}>
             <TemplatePreview template={state.template} document={state.document} />
             <TemplateFacts template={state.template} document={state.document} onLike={like} />
+            <TableDrop templateId={templateId} />
           </div>
         )}
       </div>

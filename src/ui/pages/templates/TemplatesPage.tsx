@@ -1,13 +1,15 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { FileSpreadsheet, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, Redirect, useSearch } from 'wouter';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
-import { loginPathFor, PROJECTS_PATH } from '../../../app/platform/paths.ts';
+import { loginPathFor, PROJECTS_PATH, START_PATH } from '../../../app/platform/paths.ts';
 import { useAuth } from '../../application/useAuth.ts';
 import { Button } from '../../../kit/Button.tsx';
+import { buttonClass } from '../../../kit/buttonStyles.ts';
 import { NativeSelect } from '../../../kit/NativeSelect.tsx';
 import { fetchAhead, fetchThen, lazyDialog } from '../../shell/lazyDialog.ts';
 import { Page } from '../../shell/Page.tsx';
+import { TableDrop } from '../../shell/TableDrop.tsx';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { FilterFields } from './FilterFields.tsx';
 import { countChoices, keepFilters, keptFilters, NO_FILTERS, readFilters } from './filters.ts';
@@ -57,6 +59,12 @@ function Templates({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
   return (
     <Page
       title="Шаблоны"
+      action={
+        <Link href={START_PATH} className={buttonClass('primary', 'md')}>
+          <FileSpreadsheet size={18} aria-hidden />
+          Начать с таблицы
+        </Link>
+      }
       lead={
         <span>
           Готовые макеты грамот, дипломов и приглашений: выберите, впишите своё, добавьте таблицу. Свой макет
@@ -111,6 +119,7 @@ function Templates({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
           <TemplateGrid list={list} filters={filters} onMore={showMore} onReset={reset} />
         </div>
       </div>
+      <TableDrop />
       {isSheetOpen && (
         <FilterSheet
           {...fields}

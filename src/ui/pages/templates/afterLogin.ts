@@ -1,11 +1,11 @@
 /**
- * What a guest wanted to do with a template, carried through signing in. The way back is an ordinary address with the
- * wish in it; the device remembers that the wish was made here, so that a link from a stranger does nothing by itself.
+ * What a guest wanted to do with a template that needs an account, carried through signing in. The way back is an ordinary address
+ * with the wish in it; the device remembers that the wish was made here, so that a link from a stranger does nothing by itself.
  */
 import type { SessionStorage } from '../../../api/session.ts';
 import { loginPathFor, templatePath } from '../../../app/platform/paths.ts';
 
-export type Wish = 'like' | 'use';
+type Wish = 'like';
 
 const STORAGE_KEY = 'template_wish';
 const QUERY_FIELD = 'next';
@@ -20,7 +20,7 @@ export function loginPathForWish(storage: SessionStorage, templateId: string, wi
 /** The wish in the query of a template's page, or null. */
 export function wishIn(query: string): Wish | null {
   const wish = new URLSearchParams(query).get(QUERY_FIELD);
-  return wish === 'like' || wish === 'use' ? wish : null;
+  return wish === 'like' ? wish : null;
 }
 
 /** Whether the wish was made on this device; tells it once, and forgets it. */

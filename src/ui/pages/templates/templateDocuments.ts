@@ -4,6 +4,7 @@
  */
 import type { ApiClient } from '../../../api/client.ts';
 import type { ApiResult } from '../../../api/result.ts';
+import type { CallOptions } from '../../../api/transport.ts';
 import type { Document } from '../../../document/document.ts';
 
 /** Enough for a few pages of the list; the oldest is forgotten first. */
@@ -14,7 +15,7 @@ const kept = new WeakMap<ApiClient, Map<string, Document>>();
 export async function templateDocument(
   api: ApiClient,
   id: string,
-  options: { readonly signal: AbortSignal },
+  options: CallOptions,
 ): Promise<ApiResult<Document>> {
   const known = keptBy(api).get(id);
   if (known !== undefined) return { ok: true, value: known };

@@ -2,15 +2,17 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { TemplateDetail } from '../../../api/contract/templates.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
-import { editorPath, templatePath, TEMPLATES_PATH } from '../../../app/platform/paths.ts';
+import { editorPath, startPath, templatePath, TEMPLATES_PATH } from '../../../app/platform/paths.ts';
 import { useAuth } from '../../application/useAuth.ts';
 import { useConfirm } from '../../../kit/confirm.tsx';
 import { notify } from '../../../kit/notify.ts';
-import type { Wish } from './afterLogin.ts';
 import { loginPathForWish, takeWish, wishIn } from './afterLogin.ts';
 import { titleOf } from './templateTexts.ts';
 
-/** What a person does with a template. A guest signs in first; what they wanted then goes on by itself. */
+/**
+ * What a person does with a template. A guest uses it without an account, on the page that begins with a list; to like it they
+ * sign in first, and what they wanted then goes on by itself.
+ */
 export function useTemplateActions(
   template: TemplateDetail,
   setLike: (liked: boolean, likes: number) => Promise<void>,
@@ -22,20 +24,24 @@ export function useTemplateActions(
   const [isUsing, setIsUsing] = useState(false);
   const { id, likes } = template;
 
-  const begin = useCallback(
-    async (wish: Wish, liked: boolean) => {
-      if (!isLoggedIn) return navigate(loginPathForWish(platform.storage, id, wish));
-      if (wish === 'like') return setLike(liked, likes);
-      setIsUsing(true);
-      // oxlint-disable-next-line react/rules-of-hooks -- a call of the service, whose name (§7) begins like a hook's
-      const result = await api.useTemplate(id);
-      setIsUsing(false);
-      if (result.ok) navigate(editorPath(result.value.id));
-      else notify('negative', result.error.text);
+  const like = useCallback(
+    async (liked: boolean) => {
+      if (isLoggedIn) await setLike(liked, likes);
+      else navigate(loginPathForWish(platform.storage, id, 'like'));
     },
-    [api, id, isLoggedIn, likes, navigate, platform, setLike],
+    [id, isLoggedIn, likes, navigate, platform, setLike],
   );
-  useWishAfterLogin(template, begin);
+  useLikeAfterLogin(template, like);
+
+  const use = async () => {
+    if (!isLoggedIn) return navigate(startPath(id));
+    setIsUsing(true);
+    // oxlint-disable-next-line react/rules-of-hooks -- a call of the service, whose name (§7) begins like a hook's
+    const result = await api.useTemplate(id);
+    setIsUsing(false);
+    if (result.ok) navigate(editorPath(result.value.id));
+    else notify('negative', result.error.text);
+  };
 
   const remove = async () => {
     const isSure = await confirm({
@@ -51,17 +57,14 @@ export function useTemplateActions(
   };
   return {
     isUsing,
-    use: () => void begin('use', false),
-    toggleLike: () => void begin('like', !template.is_liked),
+    use: () => void use(),
+    toggleLike: () => void like(!template.is_liked),
     remove: () => void remove(),
   };
 }
 
-/** Goes on with what the person wanted before signing in, once, and takes it out of the address. */
-function useWishAfterLogin(
-  { id, is_liked }: TemplateDetail,
-  begin: (wish: Wish, liked: boolean) => Promise<void>,
-): void {
+/** Likes the template if the person wanted that before signing in, once, and takes it out of the address. */
+function useLikeAfterLogin({ id, is_liked }: TemplateDetail, like: (liked: boolean) => Promise<void>): void {
   const { platform } = useApplication();
   const { isLoggedIn } = useAuth();
   const [, navigate] = useLocation();
@@ -73,6 +76,6 @@ function useWishAfterLogin(
     const isOurs = takeWish(platform.storage, id, wish);
     navigate(templatePath(id), { replace: true });
     // A second like would take the first one back.
-    if (isOurs && !(wish === 'like' && is_liked)) void begin(wish, true);
-  }, [wish, isLoggedIn, platform, id, is_liked, navigate, begin]);
+    if (isOurs && !is_liked) void like(true);
+  }, [wish, isLoggedIn, platform, id, is_liked, navigate, like]);
 }

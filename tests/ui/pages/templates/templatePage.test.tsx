@@ -185,17 +185,11 @@ describe('using a template', () => {
     await waitFor(() => expect(address()).toBe('/generator2/p7'));
   });
 
-  test('goes on by itself after a guest has signed in', async () => {
+  test('leads a guest to the place for a list, without an account', async () => {
     const { user, address, service } = renderApp('/templates/t1', { replies: { ...replies, ...used } });
     await user.click(await useButton());
-    const asked = address();
-    await login(user);
-
-    await waitFor(() => expect(address()).toBe('/generator2/p7'));
-    expect([asked, service.changes.filter((change) => change.includes('use_template'))]).toEqual([
-      '/login?redirect=%2Ftemplates%2Ft1%3Fnext%3Duse',
-      ['POST /api/templates/t1/use_template/'],
-    ]);
+    await screen.findByLabelText('Вставьте список имён');
+    expect([address(), service.changes]).toEqual(['/start?template=t1', []]);
   });
 
   test('says why when it is refused', async () => {

@@ -50,15 +50,19 @@ describe('the document of one copy', () => {
       title,
       { ...names, display: 'Анна' },
       { ...places, display: '1' },
-      free,
+      { ...free, display: '' },
     ]);
   });
 
-  it('shows nothing where a layer has run out of items, and the own text where nothing is selected', () => {
+  it('shows nothing where a layer has run out of items, or has none', () => {
     expect(fillDocument(boundDocument(document), 1).layers.slice(2)).toEqual([
       { ...places, display: '' },
-      free,
+      { ...free, display: '' },
     ]);
+  });
+
+  it('is not meant without a record: the sheet shows the words that stand for the data', () => {
+    expect(fillDocument(boundDocument(document), null).layers.at(-1)).toBe(free);
   });
 
   it('keeps layers that do not change the same objects', () => {
@@ -67,7 +71,7 @@ describe('the document of one copy', () => {
       true,
       true,
       false,
-      true,
+      false,
     ]);
   });
 

@@ -19,7 +19,8 @@ import { countCopies } from '../../../../src/data/records/countCopies.ts';
 import { fillDocument, textOfRecord } from '../../../../src/data/records/fillDocument.ts';
 import { addRecord } from '../../../../src/data/table/addRecord.ts';
 import { bindPlan } from '../../../../src/data/table/bindPlan.ts';
-import { bindFormat, bindSelection } from '../../../../src/data/table/bindSelection.ts';
+import { bindFormat } from '../../../../src/data/bindings/setDbFormat.ts';
+import { bindSelection } from '../../../../src/data/table/bindSelection.ts';
 import { cellSelection } from '../../../../src/data/table/cellSelection.ts';
 import {
   correctField,

@@ -93,7 +93,7 @@ describe('pipes of a field', () => {
   });
 
   it('stay when the column gets another name', () => {
-    expect(renameFields('{ФИО|прописные}!', () => ['Фамилия', 'Имя'], pipes)).toBe(
+    expect(renameFields('{ФИО|прописные}!', () => ['Фамилия', 'Имя'], undefined, pipes)).toBe(
       '{Фамилия|прописные} {Имя|прописные}!',
     );
   });

@@ -3,7 +3,7 @@ import { columnNames } from '../../../../data/index.ts';
 import type { SelectOption } from '../../../../kit/Select.tsx';
 import { Select } from '../../../../kit/Select.tsx';
 import type { FieldReply, FieldsChoice } from './fieldsChoice.ts';
-import { replyField } from './fieldsChoice.ts';
+import { isSameQuestion, replyField } from './fieldsChoice.ts';
 
 interface FieldListProps {
   readonly choice: FieldsChoice;
@@ -21,24 +21,38 @@ export function FieldList({ choice, onChoice }: FieldListProps) {
       </legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] items-start gap-3">
         {choice.plans.flatMap((plan) =>
-          plan.fields.map((field, index) => (
-            <Select
-              key={`${plan.id} ${index}`}
-              label={labelOf(plan, field)}
-              size="sm"
-              value={valueOf(plan, field)}
-              placeholder="Выберите столбец"
-              error={problemOf(plan, field)}
-              hint={doubtOf(plan, field)}
-              options={optionsOf(plan, field, names)}
-              onChange={(value) =>
-                onChoice(replyField(choice, plan.id, index, ANSWERS[value] ?? columnOf(value)))
-              }
-            />
-          )),
+          plan.fields.map((field, index) =>
+            isAskedBefore(choice, plan, field) ? null : (
+              <Select
+                key={`${plan.id} ${index}`}
+                label={labelOf(plan, field)}
+                size="sm"
+                value={valueOf(plan, field)}
+                placeholder="Выберите столбец"
+                error={problemOf(plan, field)}
+                hint={doubtOf(plan, field)}
+                options={optionsOf(plan, field, names)}
+                onChange={(value) =>
+                  onChoice(replyField(choice, plan.id, index, ANSWERS[value] ?? columnOf(value)))
+                }
+              />
+            ),
+          ),
         )}
       </div>
     </fieldset>
+  );
+}
+
+/** Whether a layer further up asks the same: a reply there serves this field too. */
+function isAskedBefore({ plans }: FieldsChoice, plan: LayerPlan, field: FieldPlan): boolean {
+  const above = plans.slice(0, plans.indexOf(plan));
+  return above.some(
+    ({ decision, state, byHand, fields }) =>
+      decision === plan.decision &&
+      state === plan.state &&
+      byHand === plan.byHand &&
+      fields.some((other) => isSameQuestion(other, field)),
   );
 }
 

@@ -51,6 +51,7 @@ export function TableDialog({ reader, document, onBind, onAddLayer, onClose, ...
     if (choice !== null && !isReading) keepHeadingOf(reader, choice);
     onClose();
   };
+  const error = choice === null || isReading ? null : bindError(choice);
   return (
     <Dialog
       open
@@ -60,6 +61,7 @@ export function TableDialog({ reader, document, onBind, onAddLayer, onClose, ...
       persistent={isReading}
       footer={
         <>
+          {error !== null && <p className="w-full text-right text-sm text-ink-soft">{error}</p>}
           <span className="mr-auto flex flex-wrap gap-2">
             {loaded !== null && !isReading && (
               <Button variant="quiet" icon={FileSpreadsheet} onClick={choose}>
@@ -81,7 +83,7 @@ export function TableDialog({ reader, document, onBind, onAddLayer, onClose, ...
             Отмена
           </Button>
           {choice !== null && !isReading && (
-            <Button disabledReason={bindError(choice)} onClick={() => onBind(choice)}>
+            <Button disabledReason={error} onClick={() => onBind(choice)}>
               {bindLabel(choice)}
             </Button>
           )}

@@ -1,8 +1,11 @@
+import { useRef } from 'react';
 import { derivedOf } from '../../../../document/records/decisions.ts';
 import { takesRecords } from '../../../../document/layers/capabilities.ts';
 import { findLayer } from '../../../../document/document.ts';
+import type { LayerId } from '../../../../document/layers/layer.ts';
 import type { CorrectionQuestion } from '../../../../data/index.ts';
 import { carryCorrections, countCopies } from '../../../../data/index.ts';
+import { removeLayers } from '../../../../engine/index.ts';
 import { useConfirm } from '../../../../kit/confirm.tsx';
 import { useApplication } from '../../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../../application/ProjectSessionProvider.tsx';
@@ -34,9 +37,15 @@ export function TableWindow({ memory }: { readonly memory: TableMemory }) {
   const document = useEditorState((state) => state.document);
   const [selected] = useEditorState((state) => state.selection);
   const layer = selected === undefined ? undefined : findLayer(document, selected);
+  const added = useRef<LayerId[]>([]);
   const close = () => {
     offered.clear();
     editorActor.send({ type: 'close' });
+  };
+  const cancel = () => {
+    // A layer that was added here and got no data has nothing to show.
+    if (added.current.length > 0) editor.apply((now) => removeLayers(now, added.current));
+    close();
   };
   const askAgain = async (questions: readonly CorrectionQuestion[]) => {
     const lost = lostText(questions);
@@ -65,8 +74,12 @@ export function TableWindow({ memory }: { readonly memory: TableMemory }) {
       document={document}
       layerId={takesRecords(layer) ? layer.id : null}
       onBind={bind}
-      onAddLayer={() => addDbLayer(session)}
-      onClose={close}
+      onAddLayer={() => {
+        const id = addDbLayer(session);
+        added.current.push(id);
+        return id;
+      }}
+      onClose={cancel}
     />
   );
 }

@@ -5,11 +5,12 @@
 import type { Document } from '../../../../document/document.ts';
 import type { LayerId } from '../../../../document/layers/layer.ts';
 import type { CellQuery, Table } from '../../../../document/table/table.ts';
-import type { LayerPlan, RecordRows, SheetView } from '../../../../data/index.ts';
+import type { FieldPlan, LayerPlan, RecordRows, SheetView } from '../../../../data/index.ts';
 import {
   NO_COLUMN_VIEW,
   bindPlan,
   columnViewOn,
+  fieldOfColumn,
   hadAllRows,
   hasQuery,
   isOpen,
@@ -152,13 +153,40 @@ export function replyField(
   field: number,
   reply: FieldReply,
 ): FieldsChoice {
-  const change = (plan: LayerPlan): LayerPlan => {
+  const asked = choice.plans.find((plan) => plan.id === id)?.fields[field];
+  const change = (plan: LayerPlan, isChanged: (old: FieldPlan, index: number) => boolean): LayerPlan => {
     if (reply.kind === 'keep' || reply.kind === 'clear') return { ...plan, decision: reply.kind };
-    const columns = reply.kind === 'column' ? [reply.column] : [];
-    const fields = plan.fields.map((old, index) => (index === field ? { name: old.name, columns } : old));
-    return { ...plan, decision: 'fill', fields };
+    const replied = ({ name }: FieldPlan): FieldPlan =>
+      reply.kind === 'column' ? fieldOfColumn(choice, name, reply.column) : { name, columns: [] };
+    const fields = plan.fields.map((old, index) => (isChanged(old, index) ? replied(old) : old));
+    return {
+      ...plan,
+      decision: fields.some((each) => each.columns === null) ? plan.decision : 'fill',
+      fields,
+    };
   };
-  return { ...choice, plans: choice.plans.map((plan) => (plan.id === id ? change(plan) : plan)) };
+  return {
+    ...choice,
+    plans: choice.plans.map((plan) => {
+      if (plan.id === id) return { ...change(plan, (_, index) => index === field), ...decided(reply) };
+      const isAsked = asked !== undefined && plan.fields.some((other) => isSameQuestion(other, asked));
+      return isAsked ? change(plan, (other) => isSameQuestion(other, asked)) : plan;
+    }),
+  };
+}
+
+function decided(reply: FieldReply): Partial<LayerPlan> {
+  return reply.kind === 'column' || reply.kind === 'without' ? { decision: 'fill' } : {};
+}
+
+/** Whether two fields of different layers want the same column and have the same of it, so that one reply serves both. */
+export function isSameQuestion(one: FieldPlan, other: FieldPlan): boolean {
+  return (
+    one.name !== '' &&
+    one.name === other.name &&
+    one.part === other.part &&
+    JSON.stringify(one.columns) === JSON.stringify(other.columns)
+  );
 }
 
 /** Layers that still need a decision. */

@@ -1,7 +1,6 @@
 /** Opens the table dialog: for the selected DB layer, or with none selected for all layers. */
 import { takesRecords } from '../../../../document/layers/capabilities.ts';
 import type { LayerId } from '../../../../document/layers/layer.ts';
-import { wantsColumns } from '../../../../data/index.ts';
 import { addLayer } from '../../../../engine/index.ts';
 import type { ProjectSession } from '../../../../app/project/projectSession.ts';
 import { inFreePlace, newDbLayer } from '../../state/newLayer.ts';
@@ -15,15 +14,19 @@ type TableSession = Pick<ProjectSession, 'editor' | 'editorActor' | 'offeredTabl
 export function openTableWith(session: TableSession, file: File): void {
   if (!session.editorActor.getSnapshot().can({ type: 'openTable' })) return;
   session.offeredTable.offer(file);
-  const { layers } = session.editor.getSnapshot().document;
-  if (layers.some((layer) => takesRecords(layer) && layer.query !== null)) openForAll(session);
-  else openForNewLayer(session);
+  openTable(session);
 }
 
-/** «Данные таблицы» of the toolbox: waiting fields first; otherwise adds a new layer. */
+/**
+ * «Данные таблицы» of the toolbox: the table of the layers that have data or wait for it. Only a project without such layers gets
+ * one; a further layer is asked for in the dialog.
+ */
 export function openTable(session: TableSession): void {
   const { layers } = session.editor.getSnapshot().document;
-  if (layers.some((layer) => takesRecords(layer) && wantsColumns(layer))) openForAll(session);
+  const isFilled = layers.some(
+    (layer) => takesRecords(layer) && (layer.query !== null || layer.selectedCells.length > 0),
+  );
+  if (isFilled) openForAll(session);
   else openForNewLayer(session);
 }
 

@@ -40,13 +40,16 @@ describe('«Данные таблицы»', () => {
     expect(state(session)).toEqual([true, 2, []]);
   });
 
-  test.each([
-    ['an empty sheet', []],
-    ['a sheet whose fields are filled', [bound]],
-  ])('on %s adds a layer and is about it', (_, layers) => {
-    const session = sessionWith(...layers);
+  test('on a sheet whose fields are filled opens their table, and adds no layer', () => {
+    const session = sessionWith(bound, text);
     openTable(session);
-    expect(state(session)).toEqual([true, layers.length + 1, ['db']]);
+    expect(state(session)).toEqual([true, 2, []]);
+  });
+
+  test('on a sheet without fields adds a layer and is about it', () => {
+    const session = sessionWith(text);
+    openTable(session);
+    expect(state(session)).toEqual([true, 2, ['db']]);
   });
 });
 

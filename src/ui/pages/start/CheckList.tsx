@@ -1,0 +1,155 @@
+import { TriangleAlert, Wrench } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { StartedSession } from '../../../app/startedSession.ts';
+import type { Document } from '../../../document/document.ts';
+import { findLayer } from '../../../document/document.ts';
+import { hasText } from '../../../document/layers/capabilities.ts';
+import { templateOf } from '../../../document/layers/content.ts';
+import type { LayerId } from '../../../document/layers/layer.ts';
+import { replaceLayerText } from '../../../engine/index.ts';
+import type { Elements } from '../../../kit/elements.ts';
+import type { Finding, PreflightReport } from '../../../output/index.ts';
+import { findingText } from '../../../output/index.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { Quoted } from '../../../kit/Quoted.tsx';
+import { TextField } from '../../../kit/TextField.tsx';
+import { groupFindings } from '../../editor/preflight/problemKinds.ts';
+import { placesText } from '../../editor/preflight/problemTexts.ts';
+import { checkText } from './startTexts.ts';
+
+interface CheckListProps {
+  readonly session: StartedSession;
+  /** Shows the copy with this index, from 0. */
+  readonly onShow: (record: number) => void;
+  /** What can be done now: between the numbers and the list, which may be long. */
+  readonly children: Elements;
+}
+
+/** A long list begins with this many. */
+const SHOWN_FIRST = 3;
+
+/** What the check of all copies has found, in plain numbers, each with its repair. */
+export function CheckList({ session, onShow, children }: CheckListProps) {
+  const { preflight, editor } = session;
+  const { report, document, isFailed } = useSyncExternalStore(preflight.subscribe, preflight.getSnapshot);
+  const { document: present } = useSyncExternalStore(editor.subscribe, editor.getSnapshot);
+  useEffect(() => preflight.want(), [preflight]);
+  const isStale = document !== present;
+  return (
+    <>
+      <p
+        aria-live="polite"
+        aria-busy={isStale}
+        data-testid="start-check"
+        className="text-base font-semibold text-ink"
+      >
+        {report !== null ? checkText(report) : isFailed ? FAILED_TEXT : 'Проверяем имена и места…'}
+      </p>
+      {children}
+      {report !== null && (
+        <Remarks report={report} editor={editor} present={present} isStale={isStale} onShow={onShow} />
+      )}
+    </>
+  );
+}
+
+const FAILED_TEXT = 'Проверить копии не удалось. Посмотрите их сами перед печатью.';
+
+interface RemarksProps extends Pick<CheckListProps, 'onShow'>, Pick<StartedSession, 'editor'> {
+  readonly report: PreflightReport;
+  readonly present: Document;
+  /** The report is about a former document. */
+  readonly isStale: boolean;
+}
+
+function Remarks({ report, editor, present, isStale, onShow }: RemarksProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const rows = groupFindings(report.findings).flatMap(({ sort, findings }) =>
+    findings.map((finding) => ({ finding, sort, isOfAll: finding.count === report.copies })),
+  );
+  // What is wrong with one person comes before what stands in the layout.
+  rows.sort((a, b) => Number(a.isOfAll) - Number(b.isOfAll));
+  return (
+    <section aria-label="Проверка" className="flex flex-col gap-2">
+      {rows.length > 0 && (
+        <ul aria-label="Замечания" className="divide-y divide-line rounded-md bg-warning-soft text-sm">
+          {(showsAll ? rows : rows.slice(0, SHOWN_FIRST)).map(({ finding, sort }) => (
+            <li key={keyOf(finding)} className="px-3 py-2">
+              <button
+                type="button"
+                onClick={() => onShow(finding.first)}
+                className="flex w-full items-start gap-2 text-left text-ink"
+              >
+                <TriangleAlert size={16} className="mt-0.5 shrink-0 text-warning" aria-hidden />
+                <span className="min-w-0 flex-1 wrap-break-word">
+                  <Quoted text={findingText(finding)} />
+                  <span className="block text-ink-soft">{placesText(finding, report.copies)}</span>
+                </span>
+              </button>
+              {finding.problem.kind === 'sampleText' && (
+                <OwnText
+                  sample={finding.problem.text}
+                  onReplace={(text) => editor.apply((now) => withOwnText(now, finding.problem.layerId, text))}
+                />
+              )}
+              {sort.fix !== undefined && sort.fix.edit(present, finding) !== present && (
+                <Button
+                  variant="outline"
+                  size="sm"
+                  icon={Wrench}
+                  className="mt-1.5 ml-6"
+                  disabledReason={isStale ? 'Подождите: идёт проверка' : null}
+                  onClick={() => editor.apply((now) => sort.fix?.edit(now, finding) ?? now)}
+                >
+                  {sort.fix.label(finding)}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!showsAll && rows.length > SHOWN_FIRST && (
+        <Button variant="quiet" size="sm" className="self-start" onClick={() => setShowsAll(true)}>
+          {`Показать все: ${rows.length}`}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function keyOf({ problem, first }: Finding): string {
+  return `${first} ${JSON.stringify(problem)}`;
+}
+
+interface OwnTextProps {
+  /** What stands there now. */
+  readonly sample: string;
+  readonly onReplace: (text: string) => void;
+}
+
+/** A text that the template has left to fill in, which no table gives. */
+function OwnText({ sample, onReplace }: OwnTextProps) {
+  const [text, setText] = useState('');
+  return (
+    <form
+      className="mt-1.5 ml-6 flex items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onReplace(text);
+      }}
+    >
+      <div className="min-w-0 flex-1">
+        <TextField label="Своя надпись" hideLabel value={text} placeholder={sample} onChange={setText} />
+      </div>
+      <Button type="submit" variant="outline">
+        {text.trim() === '' ? 'Убрать' : 'Заменить'}
+      </Button>
+    </form>
+  );
+}
+
+function withOwnText(document: Document, id: LayerId, text: string): Document {
+  const layer = findLayer(document, id);
+  if (!hasText(layer)) return document;
+  return replaceLayerText(document, id, [0, templateOf(layer).length], text.trim());
+}

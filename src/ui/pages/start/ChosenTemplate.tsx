@@ -1,0 +1,35 @@
+import { useCallback, useMemo } from 'react';
+import type { CallOptions } from '../../../api/transport.ts';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { useLoaded } from '../../shell/useLoaded.ts';
+import { DocumentThumbnail } from '../../thumbnails/DocumentThumbnail.tsx';
+import { withSamples } from '../templates/samples.ts';
+import { templateDocument } from '../templates/templateDocuments.ts';
+
+/** The template that waits for a list, with an invented name on it. */
+export function ChosenTemplate({ templateId }: { readonly templateId: string }) {
+  const { api } = useApplication();
+  const { loaded } = useLoaded(
+    useCallback((options: CallOptions) => templateDocument(api, templateId, options), [api, templateId]),
+  );
+  const document = loaded.kind === 'ready' ? loaded.value : null;
+  const sampled = useMemo(() => (document === null ? null : withSamples(document)), [document]);
+  if (loaded.kind === 'failed') return <p className="text-sm text-ink-soft">{loaded.text}</p>;
+  if (sampled === null) return null;
+  return (
+    <figure>
+      <div className="h-96 rounded-xl border border-line bg-workspace p-4">
+        <DocumentThumbnail
+          document={sampled}
+          record={0}
+          fit="box"
+          label={`Шаблон «${sampled.name}»`}
+          readImage={(src, options) => api.loadTemplateImage(templateId, src, options)}
+        />
+      </div>
+      <figcaption className="mt-2 text-sm text-ink-soft">
+        Имя для примера придумано: на его место встанут имена из вашего списка.
+      </figcaption>
+    </figure>
+  );
+}

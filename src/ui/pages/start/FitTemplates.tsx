@@ -1,0 +1,130 @@
+import { LayoutTemplate, RotateCw } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import type { Template } from '../../../api/contract/templates.ts';
+import type { CallOptions } from '../../../api/transport.ts';
+import type { Document } from '../../../document/document.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { Skeleton } from '../../../kit/Skeleton.tsx';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { useLoaded } from '../../shell/useLoaded.ts';
+import { DocumentThumbnail } from '../../thumbnails/DocumentThumbnail.tsx';
+import { templateDocument } from '../templates/templateDocuments.ts';
+import { titleOf } from '../templates/templateTexts.ts';
+import type { FilledTemplate, ReadList } from './fillTemplate.ts';
+import { fillTemplate, missingFields } from './fillTemplate.ts';
+
+interface FitTemplatesProps {
+  readonly list: ReadList;
+  readonly onChoose: (templateId: string, filled: FilledTemplate) => void;
+}
+
+/** The templates with the first person of the list on them; those that need nothing more come first. */
+export function FitTemplates({ list, onChoose }: FitTemplatesProps) {
+  const { api } = useApplication();
+  const { loaded: templates, reload } = useLoaded(
+    useCallback(
+      async (options: CallOptions) => {
+        const found = await api.listTemplates(QUERY, options);
+        if (!found.ok) return found;
+        const opened = await Promise.all(
+          found.value.results.map(async (template) => {
+            const document = await templateDocument(api, template.id, options);
+            return document.ok ? [{ template, document: document.value }] : [];
+          }),
+        );
+        return { ok: true, value: opened.flat() } as const;
+      },
+      [api],
+    ),
+  );
+  const filled = useMemo(
+    () => (templates.kind === 'ready' ? inOrder(templates.value, list) : []),
+    [templates, list],
+  );
+  if (templates.kind === 'failed')
+    return (
+      <EmptyState
+        icon={LayoutTemplate}
+        tone="negative"
+        title="Не удалось загрузить шаблоны"
+        text={templates.text}
+        action={
+          <Button variant="outline" icon={RotateCw} onClick={reload}>
+            Повторить
+          </Button>
+        }
+      />
+    );
+  return (
+    <section aria-labelledby="fit-templates">
+      <h2 id="fit-templates" className="text-lg font-semibold tracking-tight text-ink">
+        Выберите шаблон: имена уже на нём
+      </h2>
+      <ul
+        aria-labelledby="fit-templates"
+        className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4"
+      >
+        {templates.kind === 'loading' &&
+          PLACES.map((place) => (
+            <li key={place}>
+              <Skeleton className="h-60" />
+            </li>
+          ))}
+        {filled.map(({ template, ...made }) => (
+          <li key={template.id}>
+            <TemplateButton template={template} made={made} onPress={() => onChoose(template.id, made)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface TemplateButtonProps {
+  readonly template: Template;
+  readonly made: FilledTemplate;
+  readonly onPress: () => void;
+}
+
+function TemplateButton({ template, made, onPress }: TemplateButtonProps) {
+  const { api } = useApplication();
+  const missing = missingFields(made.choice);
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="flex h-full w-full flex-col rounded-xl border border-line bg-surface p-2 text-left transition-colors hover:border-primary"
+    >
+      <span className="block h-40 w-full rounded-md bg-workspace p-2">
+        <DocumentThumbnail
+          document={made.document}
+          record={0}
+          fit="box"
+          readImage={(src, options) => api.loadTemplateImage(template.id, src, options)}
+        />
+      </span>
+      <span translate="no" className="mt-2 px-1 text-sm leading-5 font-medium text-ink">
+        {titleOf(template)}
+      </span>
+      <span className="mt-0.5 px-1 pb-1 text-sm leading-5 text-ink-soft">
+        <span>{missing.length === 0 ? 'Всё есть в списке' : 'Нет в списке: '}</span>
+        {missing.length > 0 && <span translate="no">{missing.join(', ')}</span>}
+      </span>
+    </button>
+  );
+}
+
+const QUERY = { verified: 'true', sort: 'liked', page_size: '24' } as const;
+const PLACES = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+
+interface OpenTemplate {
+  readonly template: Template;
+  readonly document: Document;
+}
+
+function inOrder(templates: readonly OpenTemplate[], list: ReadList) {
+  return templates
+    .map(({ template, document }) => ({ template, ...fillTemplate(document, list) }))
+    .toSorted((a, b) => missingFields(a.choice).length - missingFields(b.choice).length);
+}

@@ -1,0 +1,135 @@
+import { LayoutTemplate } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { CallOptions } from '../../../api/transport.ts';
+import { CONNECTION_TEXT } from '../../../api/errorTexts.ts';
+import type { Application } from '../../../app/application.ts';
+import type { StartedSession } from '../../../app/startedSession.ts';
+import { openStartedSession } from '../../../app/startedSession.ts';
+import type { Document } from '../../../document/document.ts';
+import { openDocument } from '../../../document/wire/decode.ts';
+import type { Drawing } from '../../../app/drawing.ts';
+import type { StartedWork } from '../../../hosts/page/startedWork.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { Spinner } from '../../../kit/Spinner.tsx';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { useAuth } from '../../application/useAuth.ts';
+import { useLoaded } from '../../shell/useLoaded.ts';
+import { templateDocument } from '../templates/templateDocuments.ts';
+import type { FilledTemplate, ReadList } from './fillTemplate.ts';
+import { fillTemplate } from './fillTemplate.ts';
+import { StartedDocument } from './StartedDocument.tsx';
+import { useOpenInEditor } from './useOpenInEditor.ts';
+
+interface StartedTemplateProps {
+  readonly templateId: string;
+  readonly list: ReadList;
+  readonly work: StartedWork;
+  readonly onForget: () => void;
+}
+
+/** Loads the chosen template, and what checks and draws it. */
+export function StartedTemplate(props: StartedTemplateProps) {
+  const { api, platform } = useApplication();
+  const { templateId } = props;
+  const { loaded, reload } = useLoaded(
+    useCallback(
+      async (options: CallOptions) => {
+        const template = await templateDocument(api, templateId, options);
+        if (!template.ok) return template;
+        try {
+          const value = { template: template.value, drawing: await platform.loadDrawing() };
+          return { ok: true, value } as const;
+        } catch {
+          return NOT_LOADED;
+        }
+      },
+      [api, platform, templateId],
+    ),
+  );
+  switch (loaded.kind) {
+    case 'loading':
+      return <Spinner className="py-24" />;
+    case 'failed':
+      return (
+        <EmptyState
+          icon={LayoutTemplate}
+          tone="negative"
+          title="Не удалось загрузить шаблон"
+          text={loaded.text}
+          action={<Button onClick={reload}>Повторить</Button>}
+        />
+      );
+    case 'ready':
+      return <LoadedTemplate {...props} {...loaded.value} />;
+  }
+}
+
+const NOT_LOADED = {
+  ok: false,
+  error: { kind: 'offline', code: 500, text: CONNECTION_TEXT, details: null },
+} as const;
+
+interface LoadedTemplateProps extends StartedTemplateProps {
+  readonly template: Document;
+  readonly drawing: Drawing;
+}
+
+/** Fills the template; for whoever has signed in to change it, opens it in the editor. */
+function LoadedTemplate({ templateId, list, work, onForget, template, drawing }: LoadedTemplateProps) {
+  const application = useApplication();
+  const { isLoggedIn } = useAuth();
+  const { open, isOpening, hasFailed } = useOpenInEditor(work);
+  const filled = useMemo(
+    () => keptOr(work, templateId, fillTemplate(template, list)),
+    [work, templateId, template, list],
+  );
+  const opener = useMemo(
+    () => sessionOpener(application, drawing, templateId, filled.document),
+    [application, drawing, templateId, filled],
+  );
+  const session = useSyncExternalStore(opener.subscribe, opener.getSnapshot);
+  const isForEditor = work.isForEditor && isLoggedIn && !hasFailed;
+  const isBegun = useRef(false);
+  useEffect(() => {
+    if (!isForEditor || isBegun.current) return;
+    isBegun.current = true;
+    void open(templateId, filled.document);
+  }, [isForEditor, open, templateId, filled]);
+  if (isOpening || isForEditor) return <Spinner label="Открываем редактор…" className="py-24" />;
+  if (session === null) return <Spinner className="py-24" />;
+  return (
+    <StartedDocument
+      session={session}
+      template={template}
+      choice={filled.choice}
+      templateId={templateId}
+      work={work}
+      onForget={onForget}
+      onEdit={isLoggedIn ? (document) => void open(templateId, document) : null}
+    />
+  );
+}
+
+/** A session that is opened when React begins to listen and closed when it stops, however often it does so. */
+function sessionOpener(application: Application, drawing: Drawing, templateId: string, document: Document) {
+  let session: StartedSession | null = null;
+  return {
+    getSnapshot: () => session,
+    subscribe: (changed: () => void) => {
+      session = openStartedSession(application, drawing, templateId, document);
+      changed();
+      return () => {
+        session?.close();
+        session = null;
+      };
+    },
+  };
+}
+
+/** What the device has kept of this template, with the names that were corrected; otherwise the template that was just filled. */
+function keptOr({ filled }: StartedWork, templateId: string, made: FilledTemplate): FilledTemplate {
+  if (filled === null || filled.templateId !== templateId) return made;
+  const opened = openDocument(filled);
+  return opened.kind === 'newer' ? made : { ...made, document: opened.document };
+}

@@ -1,0 +1,79 @@
+/** Puts a list into a template, by the table dialog's own matching of columns. */
+import { createDocument, findLayer } from '../../../document/document.ts';
+import { takesRecords } from '../../../document/layers/capabilities.ts';
+import type { Document } from '../../../document/document.ts';
+import type { LayerId } from '../../../document/layers/layer.ts';
+import type { LoadedTable } from '../../../app/table/tableMemory.ts';
+import type { SheetView } from '../../../data/index.ts';
+import { carryCorrections, columnNames } from '../../../data/index.ts';
+import type { FieldsChoice } from '../../editor/table/dialog/fieldsChoice.ts';
+import { bindFields, chooseView, recordRowsOf, startFields } from '../../editor/table/dialog/fieldsChoice.ts';
+
+/** A list that was read, and where its heading is if the person has said so. */
+export interface ReadList {
+  readonly loaded: LoadedTable;
+  readonly view: SheetView | null;
+}
+
+export interface FilledTemplate {
+  readonly document: Document;
+  readonly choice: FieldsChoice;
+}
+
+export function fillTemplate(template: Document, list: ReadList): FilledTemplate {
+  const choice = choiceFor(template, list);
+  return { document: bindFields(template, choice), choice };
+}
+
+function choiceFor(template: Document, { loaded, view }: ReadList): FieldsChoice {
+  const first = startFields(loaded, template, null);
+  return view === null ? first : chooseView(first, template, view);
+}
+
+/** The template filled by other columns, with what was changed by hand since: corrected values, and texts of the template itself. */
+export function refilled(template: Document, present: Document, choice: FieldsChoice): Document {
+  const { document } = carryCorrections(present, bindFields(template, choice));
+  const layers = document.layers.map((layer) =>
+    takesRecords(layer) ? layer : (findLayer(present, layer.id) ?? layer),
+  );
+  return { ...document, layers };
+}
+
+interface UnderstoodList extends SheetView {
+  readonly people: number;
+  /** Filled columns, each with its first value. */
+  readonly columns: readonly { readonly name: string; readonly example: string }[];
+}
+
+/** What was understood of the list, whatever is made of it. */
+export function understoodOf(list: ReadList): UnderstoodList {
+  const choice = choiceFor(createDocument(), list);
+  const { sheet, headerRow } = choice;
+  const rows = recordRowsOf(choice);
+  const columns = columnNames(sheet, headerRow).flatMap((name, column) => {
+    const row = rows.find((each) => (sheet.rows[each]?.[column] ?? '').trim() !== '');
+    return row === undefined ? [] : [{ name, example: sheet.rows[row]?.[column] ?? '' }];
+  });
+  return { sheet, headerRow, people: rows.length, columns };
+}
+
+/** Names of the fields that no column gives. */
+export function missingFields({ plans }: FieldsChoice): readonly string[] {
+  const missing = plans.flatMap(({ decision, fields }) => {
+    const unfound = fields.filter(({ columns }) => columns === null);
+    return decision !== 'fill' && unfound.length === 0 ? fields : unfound;
+  });
+  return [...new Set(missing.map(({ name }) => name))];
+}
+
+/** Layers about whose columns the person is asked. */
+export function unclearLayers({ plans }: FieldsChoice): ReadonlySet<LayerId> {
+  const unclear = plans.filter(({ fields }) =>
+    fields.some(({ columns, isDoubtful }) => columns === null || isDoubtful === true),
+  );
+  return new Set(unclear.map(({ id }) => id));
+}
+
+export function allLayers({ plans }: FieldsChoice): ReadonlySet<LayerId> {
+  return new Set(plans.map(({ id }) => id));
+}

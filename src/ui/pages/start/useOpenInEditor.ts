@@ -1,0 +1,54 @@
+import { useCallback, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { ApiClient } from '../../../api/client.ts';
+import type { Project } from '../../../api/contract/projects.ts';
+import type { ApiResult } from '../../../api/result.ts';
+import { editorPath } from '../../../app/platform/paths.ts';
+import type { Document } from '../../../document/document.ts';
+import type { StartedWork } from '../../../hosts/page/startedWork.ts';
+import { deviceTableStore, keptTable } from '../../../hosts/page/tableStore.ts';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { undone } from '../projects/startProject.ts';
+
+/** Makes a project of the filled template and opens it, with its table on this device. */
+export function useOpenInEditor(work: StartedWork) {
+  const { api, platform } = useApplication();
+  const [, navigate] = useLocation();
+  const [isOpening, setOpening] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const open = useCallback(
+    async (templateId: string, filled: Document) => {
+      setOpening(true);
+      const begun = await startFilled(api, templateId, filled);
+      if (!begun.ok) {
+        setOpening(false);
+        setFailed(true);
+        return platform.notify('negative', begun.error.text);
+      }
+      const { id } = begun.value;
+      const table = keptTable(work);
+      if (table !== null) await deviceTableStore.keep(id, table);
+      await platform.startedWorks.forget();
+      navigate(editorPath(id));
+    },
+    [api, platform, navigate, work],
+  );
+  return { open, isOpening, hasFailed };
+}
+
+/** A project from a template that was filled before there was a project. `filled` has the layers of the template. */
+async function startFilled(
+  api: ApiClient,
+  templateId: string,
+  filled: Document,
+): Promise<ApiResult<Project>> {
+  const begun = await api.useTemplate(templateId);
+  if (!begun.ok) return begun;
+  const { id, name } = begun.value;
+  const loaded = await api.loadProject(id);
+  if (!loaded.ok) return undone(api, begun.value, loaded);
+  const { version, document: saved } = loaded.value;
+  const result = await api.saveProject({ id, version, saved, present: { ...filled, name } });
+  if (!result.ok) return undone(api, begun.value, result);
+  return { ok: true, value: { ...begun.value, version: result.value.version } };
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'wouter';
+import { startPath } from '../../app/platform/paths.ts';
+import { isTableFile } from '../../app/table/tableFiles.ts';
+import { DropHint } from '../../kit/DropHint.tsx';
+import { useFileDrop } from '../../kit/useFileDrop.ts';
+import { useApplication } from '../application/ApplicationProvider.tsx';
+import { isField } from '../editor/focus/isField.ts';
+import { pastedFile } from '../editor/table/dialog/pastedFile.ts';
+
+/** Goes on with a list on the page that begins with one, with this template if there is one. */
+export function useStartWith(templateId: string | null): (file: File) => void {
+  const { startedWorks } = useApplication().platform;
+  const [, navigate] = useLocation();
+  return useCallback(
+    (file) => {
+      const work = { file, filled: null, isForEditor: false };
+      void startedWorks.keep(work).then(() => navigate(startPath(templateId)));
+    },
+    [startedWorks, navigate, templateId],
+  );
+}
+
+export const NO_TABLE_TEXT = 'Сюда можно перетащить таблицу: .xlsx, .xls, .ods или .csv.';
+
+/** Takes a list of several lines that is pasted where no text is typed. */
+export function usePastedList(onFile: (file: File) => void): void {
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData('text/plain').trim() ?? '';
+    if (!text.includes('\n') || isField(event.target)) return;
+    event.preventDefault();
+    onFile(pastedFile(text));
+  });
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => take(event);
+    document.addEventListener('paste', listen);
+    return () => document.removeEventListener('paste', listen);
+  }, []);
+}
+
+/** A table let go anywhere on the page, or a list pasted there, goes on with it. */
+export function TableDrop({ templateId = null }: { readonly templateId?: string | null }) {
+  const { platform } = useApplication();
+  const start = useStartWith(templateId);
+  usePastedList(start);
+  const isOver = useFileDrop((files) => {
+    const table = files.find(isTableFile);
+    if (table !== undefined) return start(table);
+    platform.notify('negative', NO_TABLE_TEXT);
+  });
+  if (!isOver) return null;
+  return (
+    <DropHint
+      title="Отпустите таблицу"
+      text={templateId === null ? 'Останется выбрать шаблон.' : 'Имена из неё встанут на этот шаблон.'}
+    />
+  );
+}
