@@ -5,7 +5,7 @@ import { hasRuns } from '../hosts/page/export/runFolders.ts';
 import { createDeviceSurface } from '../hosts/page/deviceSurface.ts';
 import { createSurface } from '../browser/surface.ts';
 import { createPageHost } from '../hosts/page/pageHost.ts';
-import type { Drawing } from './drawing.ts';
+import type { Drawing } from './platform/drawing.ts';
 
 /** Exports are apart: pages that only show thumbnails make none. */
 const loadExport = () => import('../hosts/page/export/makeExport.ts');

@@ -8,7 +8,7 @@ import { deviceStorage } from '../hosts/page/deviceStorage.ts';
 import { forgetTables } from '../hosts/page/forgetTables.ts';
 import { browserDrafts } from '../hosts/page/draftStore.ts';
 import { browserLook } from './platform/deviceLook.ts';
-import type { Drawing } from './drawing.ts';
+import type { Drawing } from './platform/drawing.ts';
 import { createHeldTable, deviceStore } from '../hosts/page/heldTable.ts';
 import { createStartedWorks, deviceWork } from '../hosts/page/startedWork.ts';
 import { createLeaveGuard } from './leaveGuard.ts';

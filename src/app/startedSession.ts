@@ -11,7 +11,7 @@ import { createEditor } from '../engine/index.ts';
 import type { Order } from '../output/index.ts';
 import { exportMachine } from '../machines/export/machine.ts';
 import { complete } from '../machines/kernel/implementations.ts';
-import type { Drawing } from './drawing.ts';
+import type { Drawing } from './platform/drawing.ts';
 import type { Application } from './application.ts';
 import { editorHostOf } from './editor/editorHost.ts';
 import { exportActors } from './export/exportImplementations.ts';

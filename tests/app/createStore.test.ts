@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createStore } from '../../src/app/createStore.ts';
+import { createStore } from '../../src/app/platform/createStore.ts';
 
 test('a store tells those who listen of every change, until they stop', () => {
   const store = createStore(1);

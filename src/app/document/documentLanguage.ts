@@ -5,8 +5,8 @@
  */
 import { recordsOf } from '../../document/records/records.ts';
 import type { Editor } from '../../engine/index.ts';
-import type { ReadableStore } from '../createStore.ts';
-import { createStore } from '../createStore.ts';
+import type { ReadableStore } from '../platform/createStore.ts';
+import { createStore } from '../platform/createStore.ts';
 import type { EditorPlatform } from '../platform/platform.ts';
 
 const NO_LANGUAGE_TEXT =

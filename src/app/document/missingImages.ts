@@ -2,8 +2,8 @@
  * Images of the document that could not be loaded, shared by the canvas that loads them and the panels that
  * report them.
  */
-import type { ReadableStore } from '../createStore.ts';
-import { createStore } from '../createStore.ts';
+import type { ReadableStore } from '../platform/createStore.ts';
+import { createStore } from '../platform/createStore.ts';
 
 /** The `src`s. */
 export interface MissingImages extends ReadableStore<ReadonlySet<string>> {

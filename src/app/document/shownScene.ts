@@ -10,7 +10,7 @@ import { fillDocument } from '../../data/index.ts';
 import type { Editor, Scene } from '../../engine/index.ts';
 import { buildScene, completeness, withSharedScales } from '../../engine/index.ts';
 import { createPageScales } from './pageScales.ts';
-import type { ReadableStore } from '../createStore.ts';
+import type { ReadableStore } from '../platform/createStore.ts';
 import type { EditorPlatform } from '../platform/platform.ts';
 
 /** Layout steps per turn, see `drawingSteps`; ordinary projects need one turn. */

@@ -1,7 +1,7 @@
 /** Images that are being uploaded or failed to upload: shown by the panels, stored in the draft. */
 import type { LayerId } from '../../document/layers/layer.ts';
-import type { Store } from '../createStore.ts';
-import { createStore } from '../createStore.ts';
+import type { Store } from '../platform/createStore.ts';
+import { createStore } from '../platform/createStore.ts';
 
 /** Images that came together. */
 export interface ImageBatch {

@@ -3,8 +3,8 @@ import { openDocument } from '../../document/wire/decode.ts';
 import type { Document } from '../../document/document.ts';
 import type { EnteredPlace } from '../../hosts/page/tabs.ts';
 import type { Draft, DraftStore } from '../../hosts/page/draftStore.ts';
-import type { ReadableStore } from '../createStore.ts';
-import { createStore } from '../createStore.ts';
+import type { ReadableStore } from '../platform/createStore.ts';
+import { createStore } from '../platform/createStore.ts';
 
 export interface FoundDraft {
   readonly draft: Draft;

@@ -24,7 +24,7 @@ import {
   startRotating,
   startTranslating,
 } from '../../engine/index.ts';
-import { createStore } from '../createStore.ts';
+import { createStore } from '../platform/createStore.ts';
 import type { EditorEvent } from '../../machines/editor/events.ts';
 
 interface GestureDeps {

@@ -5,8 +5,8 @@
 import type { ApiClient } from '../../api/client.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
 import type { Editor } from '../../engine/index.ts';
-import type { ReadableStore } from '../createStore.ts';
-import { createStore } from '../createStore.ts';
+import type { ReadableStore } from '../platform/createStore.ts';
+import { createStore } from '../platform/createStore.ts';
 import type { ImageFiles } from '../document/imageFiles.ts';
 import type { EditorPlatform } from '../platform/platform.ts';
 

@@ -7,7 +7,7 @@ import type { DraftStore } from '../../hosts/page/draftStore.ts';
 import type { NameStore } from '../../hosts/page/nameStore.ts';
 import type { Printing } from '../../hosts/page/printing.ts';
 import type { LookSource } from './deviceLook.ts';
-import type { Drawing } from '../drawing.ts';
+import type { Drawing } from './drawing.ts';
 import type { HeldTable } from '../../hosts/page/heldTable.ts';
 import type { StartedWorks } from '../../hosts/page/startedWork.ts';
 import type { Inspecting } from '../inspection/inspectionChoice.ts';

@@ -11,8 +11,8 @@ import { languageInUse, withFirstRecord } from '../../data/index.ts';
 import { createDocument } from '../../document/document.ts';
 import { editorMachine } from '../../machines/editor/machine.ts';
 import { complete } from '../../machines/kernel/implementations.ts';
-import type { ReadableStore, Store } from '../createStore.ts';
-import { createStore, sumOf } from '../createStore.ts';
+import type { ReadableStore, Store } from '../platform/createStore.ts';
+import { createStore, sumOf } from '../platform/createStore.ts';
 import { projectMachine } from '../../machines/project/machine.ts';
 import type { PageHost } from '../../hosts/page/pageHost.ts';
 import type { Application } from '../application.ts';
@@ -23,7 +23,7 @@ import type { DraftKeeper } from '../drafts/draftKeeper.ts';
 import { createDraftKeeper } from '../drafts/draftKeeper.ts';
 import type { DraftList } from '../drafts/draftList.ts';
 import { createDraftList } from '../drafts/draftList.ts';
-import type { Drawing, Surfaces } from '../drawing.ts';
+import type { Drawing, Surfaces } from '../platform/drawing.ts';
 import { editorHostOf } from '../editor/editorHost.ts';
 import { editorImplementations } from '../editor/editorImplementations.ts';
 import { saveDialogWith } from '../export/exportImplementations.ts';
@@ -131,7 +131,6 @@ export function openProjectSession(
     now: application.platform.now,
   });
   const images = createImageFiles(api);
-  const keptOrder = createStore<Partial<Order>>({});
   const tables = createTableMemory();
   const madeFile = createMadeFile(platform);
   const currentSettings = () => settings.getSnapshot().context.settings;
@@ -197,7 +196,7 @@ export function openProjectSession(
     draftList,
     place,
     ...partsForScreens(platform),
-    keptOrder,
+    keptOrder: createStore<Partial<Order>>({}),
     projectPlace,
     madeFile,
     unfinishedRun: createProjectRun(platform, projectPlace, editor, images, tables),

@@ -3,7 +3,7 @@
  * again.
  */
 import type { TextReading } from '../../document/table/tableFile.ts';
-import { createStore } from '../createStore.ts';
+import { createStore } from '../platform/createStore.ts';
 import type { Document } from '../../document/document.ts';
 import type { Table } from '../../document/table/table.ts';
 

@@ -13,7 +13,7 @@ import { recordsOf } from '../../document/records/records.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import { fillWith, loadLanguage, needsLanguage, PLAIN_LANGUAGE } from '../../data/index.ts';
 import { drawingSteps } from '../../engine/index.ts';
-import type { Drawing } from '../drawing.ts';
+import type { Drawing } from '../platform/drawing.ts';
 
 /** The file of an image layer's `src`; not called for `data:` URLs. */
 export type ReadImage = (src: string, options: CallOptions) => Promise<ApiResult<Blob>>;

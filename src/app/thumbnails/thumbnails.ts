@@ -7,7 +7,7 @@
 import type { ApiResult } from '../../api/result.ts';
 import type { CallOptions } from '../../api/transport.ts';
 import type { Document } from '../../document/document.ts';
-import type { Drawing } from '../drawing.ts';
+import type { Drawing } from '../platform/drawing.ts';
 import type { KeptPicture, PictureCache } from './pictureCache.ts';
 import { createTaskQueue } from './taskQueue.ts';
 import type { ReadImage } from './thumbnailPainter.ts';

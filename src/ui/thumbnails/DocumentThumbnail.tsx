@@ -9,7 +9,7 @@
 import { ImageOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Document } from '../../document/document.ts';
-import type { DeviceSurface } from '../../app/drawing.ts';
+import type { DeviceSurface } from '../../app/platform/drawing.ts';
 import { useApplication } from '../application/ApplicationProvider.tsx';
 import { SheetFrame } from './SheetFrame.tsx';
 import type { SheetFrameProps } from './SheetFrame.tsx';

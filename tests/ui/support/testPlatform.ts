@@ -5,7 +5,7 @@ import type { Site } from '../../../src/api/contract/site.ts';
 import { UNKNOWN_SITE } from '../../../src/api/contract/site.ts';
 import { createApiClient } from '../../../src/api/client.ts';
 import type { Draft } from '../../../src/hosts/page/draftStore.ts';
-import type { Drawing } from '../../../src/app/drawing.ts';
+import type { Drawing } from '../../../src/app/platform/drawing.ts';
 import { createHeldTable } from '../../../src/hosts/page/heldTable.ts';
 import { createStartedWorks } from '../../../src/hosts/page/startedWork.ts';
 import type { Platform } from '../../../src/app/platform/platform.ts';

@@ -3,7 +3,7 @@ import type { LayerId } from '../../../document/layers/layer.ts';
 import type { Scene, Viewport } from '../../../engine/index.ts';
 import { alignViewport, createPagePainter, devicePlacement, paintOverlay } from '../../../engine/index.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
-import type { DeviceSurface } from '../../../app/drawing.ts';
+import type { DeviceSurface } from '../../../app/platform/drawing.ts';
 import type { CanvasElements, CanvasOptions } from './canvasOptions.ts';
 import { overlayContent } from './overlayContent.ts';
 import { paintRulers } from './paintRulers.ts';
@@ -54,14 +54,7 @@ export function createCanvasPainter(
   const painter = createPagePainter<ImageBitmap | OffscreenCanvas>({
     ctx: page.context,
     images,
-    createBitmap: (width, height) => {
-      const surface = surfaces.offPage(width, height);
-      return surface && { ctx: surface.context, picture: () => surface.canvas.transferToImageBitmap() };
-    },
-    createGroupBitmap: (width, height) => {
-      const surface = surfaces.offPage(width, height);
-      return surface && { ctx: surface.context, picture: surface.canvas };
-    },
+    ...bitmapsOf(surfaces),
   });
 
   const paint = (): void => {
@@ -121,6 +114,20 @@ export function createCanvasPainter(
     stop: () => {
       window.clearTimeout(settling);
       watch.abort();
+    },
+  };
+}
+
+/** Bitmaps of the painter: kept tiles, and layers that are seen through as a whole. */
+function bitmapsOf({ offPage }: ProjectSession['surfaces']) {
+  return {
+    createBitmap: (width: number, height: number) => {
+      const surface = offPage(width, height);
+      return surface && { ctx: surface.context, picture: () => surface.canvas.transferToImageBitmap() };
+    },
+    createGroupBitmap: (width: number, height: number) => {
+      const surface = offPage(width, height);
+      return surface && { ctx: surface.context, picture: surface.canvas };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Axis, Bounds, EditorState, Scene, Viewport } from '../../../engine/index.ts';
 import { nodesOf, paintRuler, unionBounds } from '../../../engine/index.ts';
-import type { DeviceSurface } from '../../../app/drawing.ts';
+import type { DeviceSurface } from '../../../app/platform/drawing.ts';
 import { toPixels } from '../../words/lengthUnit.ts';
 import type { CanvasElements, CanvasOptions } from './canvasOptions.ts';
 

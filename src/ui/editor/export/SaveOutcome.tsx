@@ -2,7 +2,7 @@
 import { Bell, CircleCheck, ExternalLink, Pause, Play, Share2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { countPages } from '../../../document/records/pages.ts';
-import type { UnfinishedRun as Unfinished } from '../../../hosts/page/export/unfinishedRun.ts';
+import type { UnfinishedRun as Unfinished } from '../../../app/export/unfinishedRun.ts';
 import { askToNotify, canAskToNotify, notifyInBackground, tabProgress } from '../../../app/tabProgress.ts';
 import type { Order } from '../../../output/index.ts';
 import { isOneDocument, isOnSheets } from '../../../output/index.ts';

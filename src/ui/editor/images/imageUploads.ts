@@ -15,7 +15,7 @@ import { countPages, onPage } from '../../../document/records/pages.ts';
 import type { Editor, Point } from '../../../engine/index.ts';
 import { setImage } from '../../../engine/index.ts';
 import { createImageLayer } from '../../../document/layers/layer.ts';
-import { createStore } from '../../../app/createStore.ts';
+import { createStore } from '../../../app/platform/createStore.ts';
 import type { ImageBatch, UnsentImage, UnsentImages } from '../../../app/document/unsentImages.ts';
 import { dropPlace, scaleToFit } from './fitImage.ts';
 import { addToBatch } from './imageBatch.ts';

@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { SessionStorage } from '../../../api/session.ts';
 import { storeWithinQuota } from '../../../api/session.ts';
-import type { ReadableStore } from '../../../app/createStore.ts';
-import { createStore } from '../../../app/createStore.ts';
+import type { ReadableStore } from '../../../app/platform/createStore.ts';
+import { createStore } from '../../../app/platform/createStore.ts';
 
 /** A value of a record, counted from 0, that the table panel is to show. */
 export interface WantedCell {

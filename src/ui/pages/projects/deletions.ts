@@ -4,8 +4,8 @@
  */
 import type { Project } from '../../../api/contract/projects.ts';
 import type { Application } from '../../../app/application.ts';
-import type { ReadableStore } from '../../../app/createStore.ts';
-import { createStore } from '../../../app/createStore.ts';
+import type { ReadableStore } from '../../../app/platform/createStore.ts';
+import { createStore } from '../../../app/platform/createStore.ts';
 
 const UNDO_MS = 10_000;
 const FAILED = { duration: 4000 } as const;

@@ -1,13 +1,9 @@
 import { FileX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import { readTable } from '../../../../workers/table/client.ts';
+import type { StartedWork } from '../../../app/table/startedTable.ts';
+import { startedTableDeps } from '../../../app/table/startedTable.ts';
 import { startPath } from '../../../app/platform/paths.ts';
-import type { StartedWork } from '../../../hosts/page/startedWork.ts';
-import { keptTable } from '../../../hosts/page/tableStore.ts';
-import { createOfferedTable } from '../../../app/table/offeredTable.ts';
-import { createTableMemory } from '../../../app/table/tableMemory.ts';
-import type { TableReadingDeps } from '../../../app/table/tableReading.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { Spinner } from '../../../kit/Spinner.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
@@ -35,20 +31,7 @@ interface StartTableProps {
 export function StartTable({ work, templateId, onFile, onForget }: StartTableProps) {
   const { platform } = useApplication();
   const { startedWorks } = platform;
-  const deps = useMemo(
-    (): TableReadingDeps => ({
-      projectId: '',
-      memory: createTableMemory(),
-      store: {
-        load: () => Promise.resolve(keptTable(work)),
-        keep: (_, table) => startedWorks.keep({ ...work, ...table, filled: null }).then(() => true),
-      },
-      offered: createOfferedTable(),
-      readFile: readTable,
-      derived: () => [],
-    }),
-    [startedWorks, work],
-  );
+  const deps = useMemo(() => startedTableDeps(work, startedWorks), [startedWorks, work]);
   const { reading } = useTableReading(deps, platform.inspecting);
   const [view, setView] = useState<ReadList['view']>(null);
   const loaded = reading.kind === 'ready' ? reading.loaded : null;

@@ -7,7 +7,7 @@ import type { LayerPlan } from '../../../data/index.ts';
 import { copyNames, countCopies } from '../../../data/index.ts';
 import type { Document } from '../../../document/document.ts';
 import { encodeDocument } from '../../../document/wire/encode.ts';
-import type { StartedWork } from '../../../hosts/page/startedWork.ts';
+import type { StartedWork } from '../../../app/table/startedTable.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { FieldList } from '../../editor/table/dialog/FieldList.tsx';

@@ -5,8 +5,8 @@ import type { Project } from '../../../api/contract/projects.ts';
 import type { ApiResult } from '../../../api/result.ts';
 import { editorPath } from '../../../app/platform/paths.ts';
 import type { Document } from '../../../document/document.ts';
-import type { StartedWork } from '../../../hosts/page/startedWork.ts';
-import { deviceTableStore, keptTable } from '../../../hosts/page/tableStore.ts';
+import type { StartedWork } from '../../../app/table/startedTable.ts';
+import { keepStartedTable } from '../../../app/table/startedTable.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { undone } from '../projects/startProject.ts';
 
@@ -26,8 +26,7 @@ export function useOpenInEditor(work: StartedWork) {
         return platform.notify('negative', begun.error.text);
       }
       const { id } = begun.value;
-      const table = keptTable(work);
-      if (table !== null) await deviceTableStore.keep(id, table);
+      await keepStartedTable(id, work);
       await platform.startedWorks.forget();
       navigate(editorPath(id));
     },

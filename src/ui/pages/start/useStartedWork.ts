@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { StartedWork } from '../../../hosts/page/startedWork.ts';
+import type { StartedWork } from '../../../app/table/startedTable.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 
 interface KeptWork {

@@ -8,7 +8,7 @@ import { createDbLayer, createTextLayer } from '../../../../src/document/layers/
 import { namesOf, recordsOf } from '../../../../src/document/records/records.ts';
 import { bindSelection, cellSelection, keyOf, withTableColumns } from '../../../../src/data/index.ts';
 import type { FontsLoaded } from '../../../../src/browser/fonts.ts';
-import type { Drawing } from '../../../../src/app/drawing.ts';
+import type { Drawing } from '../../../../src/app/platform/drawing.ts';
 import { clipToHtml } from '../../../../src/ui/editor/clipboard/clipHtml.ts';
 import { createLayerClipboard } from '../../../../src/ui/editor/clipboard/layerClipboard.ts';
 import { aLoadedProject, aPlatform, ok, settled } from '../../../app/fakePlatform.ts';

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
 import { createDbLayer } from '../../../../src/document/layers/layer.ts';
-import type { Drawing } from '../../../../src/app/drawing.ts';
+import type { Drawing } from '../../../../src/app/platform/drawing.ts';
 import type { ExportOptions, SaveResult } from '../../../../src/hosts/page/export/makeExport.ts';
 import type { PdfOptions } from '../../../../src/hosts/page/export/makePdf.ts';
 import { renderEditor } from '../support/renderEditor.tsx';

@@ -6,7 +6,7 @@ import { createDbLayer, createTextLayer } from '../../../../src/document/layers/
 import { recordKey } from '../../../../src/document/recordKey.ts';
 import type { TextMeasurer } from '../../../../src/engine/index.ts';
 import { checkCopies } from '../../../../src/output/index.ts';
-import type { Drawing } from '../../../../src/app/drawing.ts';
+import type { Drawing } from '../../../../src/app/platform/drawing.ts';
 import { renderEditor } from '../support/renderEditor.tsx';
 
 const measurer: TextMeasurer = { advance: (text, font) => (text.length * font.size) / 2 };

@@ -5,7 +5,7 @@ import type { TextMeasurer } from '../../../../src/engine/index.ts';
 import { checkCopies } from '../../../../src/output/index.ts';
 import { createDbLayer, createTextLayer } from '../../../../src/document/layers/layer.ts';
 import { createDocument } from '../../../../src/document/document.ts';
-import type { Drawing } from '../../../../src/app/drawing.ts';
+import type { Drawing } from '../../../../src/app/platform/drawing.ts';
 import { renderEditor } from '../support/renderEditor.tsx';
 import { words } from '../../support/words.ts';
 

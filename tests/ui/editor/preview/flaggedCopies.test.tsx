@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
 import { createDbLayer } from '../../../../src/document/layers/layer.ts';
-import type { Drawing } from '../../../../src/app/drawing.ts';
+import type { Drawing } from '../../../../src/app/platform/drawing.ts';
 import { renderEditor } from '../support/renderEditor.tsx';
 
 const people = createDbLayer({

@@ -13,7 +13,7 @@ import { startApplication } from '../../../../src/app/application.ts';
 import { createDeviceSurface } from '../../../../src/hosts/page/deviceSurface.ts';
 import { createSurface } from '../../../../src/browser/surface.ts';
 import { createFontLoader } from '../../../../src/browser/fonts.ts';
-import type { Drawing } from '../../../../src/app/drawing.ts';
+import type { Drawing } from '../../../../src/app/platform/drawing.ts';
 import type { Platform } from '../../../../src/app/platform/platform.ts';
 import EditorPage from '../../../../src/ui/editor/EditorPage.tsx';
 import { Toaster } from '../../../../src/kit/Toaster.tsx';

@@ -3,19 +3,19 @@
  * chunk, which the editor, thumbnails and the demonstration request from the platform; text pages never load
  * it.
  */
-import type { makeExport, prewarm } from '../hosts/page/export/makeExport.ts';
-import type { makePdf } from '../hosts/page/export/makePdf.ts';
-import type { Plans } from '../hosts/page/export/plans.ts';
-import type { findUnfinishedRun, forgetUnfinishedRun } from '../hosts/page/export/unfinishedRun.ts';
-import type { checkAllCopies } from '../../workers/preflight/client.ts';
-import type { measureSample } from '../../workers/sample/client.ts';
-import type { DrawThumbnail } from '../../workers/thumbnail/client.ts';
-import type { createSurface } from '../browser/surface.ts';
-import type { createDeviceSurface } from '../hosts/page/deviceSurface.ts';
-import type { PageHost } from '../hosts/page/pageHost.ts';
+import type { makeExport, prewarm } from '../../hosts/page/export/makeExport.ts';
+import type { makePdf } from '../../hosts/page/export/makePdf.ts';
+import type { Plans } from '../../hosts/page/export/plans.ts';
+import type { findUnfinishedRun, forgetUnfinishedRun } from '../../hosts/page/export/unfinishedRun.ts';
+import type { checkAllCopies } from '../../../workers/preflight/client.ts';
+import type { measureSample } from '../../../workers/sample/client.ts';
+import type { DrawThumbnail } from '../../../workers/thumbnail/client.ts';
+import type { createSurface } from '../../browser/surface.ts';
+import type { createDeviceSurface } from '../../hosts/page/deviceSurface.ts';
+import type { PageHost } from '../../hosts/page/pageHost.ts';
 
-export type { DeviceSurface } from '../hosts/page/deviceSurface.ts';
-export type { Plans } from '../hosts/page/export/plans.ts';
+export type { DeviceSurface } from '../../hosts/page/deviceSurface.ts';
+export type { Plans } from '../../hosts/page/export/plans.ts';
 
 export interface Drawing {
   /** Fonts and measuring. */
