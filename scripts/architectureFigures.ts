@@ -1,7 +1,7 @@
 /**
- * `npm run tool figures [-- folder]`: prints figures about the architecture of a checkout (default: this one). To
- * compare before and after a refactoring, run it twice; `git worktree add <folder> <commit>` gives the
- * earlier checkout.
+ * `npm run tool figures [-- folder]`: prints figures about the architecture of a checkout (default: this
+ * one). To compare before and after a refactoring, run it twice; `git worktree add <folder> <commit>` gives
+ * the earlier checkout.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * `npm run bench [name] [-- options]`: runs bench/<name>/main.ts, `collection` without a name. `npm run bench list` names
- * them. Prints figures without judging them.
+ * `npm run bench [name] [-- options]`: runs bench/<name>/main.ts, `collection` without a name.
+ * `npm run bench list` names them. Prints figures without judging them.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';

@@ -1,7 +1,8 @@
 /**
- * Builds page and server. Each build has a folder of its own, `.cache/builds/<fingerprint>`, and `dist` is a link to the
- * newest: a server that runs from an older build keeps its files (a second `npm start` with another PUBLIC_URL).
- * Does nothing if no source changed. The visualiser of the machines is built only for those who ask for it.
+ * Builds page and server. Each build has a folder of its own, `.cache/builds/<fingerprint>`, and `dist` is a
+ * link to the newest: a server that runs from an older build keeps its files (a second `npm start` with
+ * another PUBLIC_URL). Does nothing if no source changed. The visualiser of the machines is built only for
+ * those who ask for it.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -18,8 +19,8 @@ import { prerenderPages } from './prerender.mjs';
 const builds = path.join(root, '.cache', 'builds');
 
 /**
- * Builds if a source changed since the last build; with `machines` also `machines.html`. Returns the folder of the build.
- * Exits the process if it fails.
+ * Builds if a source changed since the last build; with `machines` also `machines.html`. Returns the folder
+ * of the build. Exits the process if it fails.
  */
 export async function ensureBuilt(options) {
   try {

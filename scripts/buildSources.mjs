@@ -1,6 +1,6 @@
 /**
- * The files that can change a build: everything in the checkout but tests, documents and the settings of other tools.
- * A new folder or file counts until it is left out here, so the build never misses a source.
+ * The files that can change a build: everything in the checkout but tests, documents and the settings of
+ * other tools. A new folder or file counts until it is left out here, so the build never misses a source.
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * `npm run tool pictures`: draws the icons from public/favicon.svg, and the background of the certificate on the
- * home page. The output is committed; run it after changing the drawing.
+ * `npm run tool pictures`: draws the icons from public/favicon.svg, and the background of the certificate on
+ * the home page. The output is committed; run it after changing the drawing.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

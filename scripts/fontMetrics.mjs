@@ -1,6 +1,7 @@
 /**
- * Reads ascent, descent, line gap and extent of the letters from the bundled font files and writes them as data for
- * the engine, which has no font parser: `node scripts/fontMetrics.mjs`. All faces of a family must agree.
+ * Reads ascent, descent, line gap and extent of the letters from the bundled font files and writes them as
+ * data for the engine, which has no font parser: `node scripts/fontMetrics.mjs`. All faces of a family must
+ * agree.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -67,7 +68,9 @@ function familyMetrics(source) {
   return regular;
 }
 
-/** Over all glyphs of all faces and subsets, rounded up to hundredths, and never less than the common reach. */
+/**
+ * Over all glyphs of all faces and subsets, rounded up to hundredths, and never less than the common reach.
+ */
 function familyInk(source) {
   const folder = join(fonts, source, 'files');
   const files = readdirSync(folder).filter((name) =>

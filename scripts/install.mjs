@@ -54,7 +54,9 @@ export function runBin(packageName, binName, args, options = {}) {
   return spawnSync(process.execPath, [entry, ...args], { cwd: root, stdio: 'inherit', ...options });
 }
 
-/** Like `runBin`, without blocking this process. Resolves with the exit code, null if the program was killed. */
+/**
+ * Like `runBin`, without blocking this process. Resolves with the exit code, null if the program was killed.
+ */
 export function finishBin(packageName, binName, args, options = {}) {
   const child = spawn(process.execPath, [entryOf(packageName, binName), ...args], {
     cwd: root,

@@ -1,6 +1,6 @@
 /**
- * Programs of others that read what the product writes: PDF, PNG, JPEG and archives. Tests that need one are skipped where
- * it cannot be had.
+ * Programs of others that read what the product writes: PDF, PNG, JPEG and archives. Tests that need one are
+ * skipped where it cannot be had.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';

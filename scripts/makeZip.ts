@@ -7,7 +7,9 @@ interface ZipEntry {
   readonly isPacked: boolean;
 }
 
-/** A zip of these files. Equal files give equal bytes, in every zone of time: all have one date, at midnight. */
+/**
+ * A zip of these files. Equal files give equal bytes, in every zone of time: all have one date, at midnight.
+ */
 export function makeZip(entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer> {
   const mtime = new Date(2026, 10, 21);
   return zipSync(

@@ -1,5 +1,6 @@
 /**
- * `npm run tool mutants [machine…]`: lists all mutants of the charts, and those that the model tests do not kill.
+ * `npm run tool mutants [machine…]`: lists all mutants of the charts, and those that the model tests do not
+ * kill.
  */
 import { CATALOGUE } from '../src/machines/catalogue.ts';
 import { EQUIVALENTS } from '../tests/machines/mutation/equivalents.ts';

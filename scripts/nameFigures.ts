@@ -1,7 +1,7 @@
 /**
  * `npm run tool names`: forms of names on the gold lists, ours beside petrovich alone, by case and sex; wrong
- * forms that the review list does not flag, and the share of people that it flags, for plain and for hard names;
- * words that petrovich alone declines rightly and we do not.
+ * forms that the review list does not flag, and the share of people that it flags, for plain and for hard
+ * names; words that petrovich alone declines rightly and we do not.
  */
 import { goldNames, goldParts, goldSurnames } from '../tests/unit/data/names/goldNames.ts';
 import {

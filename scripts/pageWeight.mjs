@@ -1,7 +1,7 @@
 /**
- * `npm run tool weigh`: script that each screen of the built page loads initially, gzipped, in kB. The HTML of a
- * screen lists it: the entry and the preloaded chunks. tests/e2e/publicWeight.test.ts enforces the limit and
- * checks in a browser that nothing else is fetched.
+ * `npm run tool weigh`: script that each screen of the built page loads initially, gzipped, in kB. The HTML
+ * of a screen lists it: the entry and the preloaded chunks. tests/e2e/publicWeight.test.ts enforces the limit
+ * and checks in a browser that nothing else is fetched.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,9 @@ import { root } from './install.mjs';
 /** Limit of gzipped script, in bytes. */
 export const SCRIPT_LIMIT = 200_000;
 
-/** The editor has a higher limit: it draws, lays out text and fills templates itself (decisions 0083, 0143). */
+/**
+ * The editor has a higher limit: it draws, lays out text and fills templates itself (decisions 0083, 0143).
+ */
 const OWN_LIMITS = { '/generator2/*': 366_000 };
 
 /** Limit of the script that the screen at this address loads initially, in bytes. */

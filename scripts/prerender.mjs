@@ -81,7 +81,10 @@ function withHead(template, { head, address, chunks, fonts, metaOf, tabTitle }) 
   return html.replace('  </head>', `${preloads.join('')}  </head>`);
 }
 
-/** For each address the files that its screen imports at once, read from the table of src/ui/routes.ts and the manifest. */
+/**
+ * For each address the files that its screen imports at once, read from the table of src/ui/routes.ts and the
+ * manifest.
+ */
 function screenChunks(manifest, routesFile) {
   const source = readFileSync(routesFile, 'utf8');
   const shared = new Map(

@@ -8,7 +8,10 @@ interface ToldPath {
   readonly hops: readonly string[];
 }
 
-/** The paths of the section «Six paths». A name without a folder is the file next to the one named before it, or the only one of that name. */
+/**
+ * The paths of the section «Six paths». A name without a folder is the file next to the one named before it,
+ * or the only one of that name.
+ */
 export function pathsOfMap(map: string, files: readonly string[]): ToldPath[] {
   const section = /\n## Six paths\n([\s\S]*?)\n## /.exec(map)?.[1] ?? '';
   return section
@@ -28,8 +31,8 @@ export function pathsOfMap(map: string, files: readonly string[]): ToldPath[] {
 }
 
 /**
- * The files to open for a path: its hops, and those on the shortest chain of imports between each two that follow one another,
- * whichever imports the other. Doors only pass names on and are not counted.
+ * The files to open for a path: its hops, and those on the shortest chain of imports between each two that
+ * follow one another, whichever imports the other. Doors only pass names on and are not counted.
  */
 export function filesToOpen(hops: readonly string[], imports: readonly Import[]): string[] {
   const targets = new Map<string, string[]>();

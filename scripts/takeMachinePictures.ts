@@ -12,7 +12,10 @@ import { startProduct } from '../tests/e2e/product/product.ts';
 import { palettePng } from './palettePng.ts';
 
 const folder = path.join(import.meta.dirname, '..', 'docs', 'machines');
-/** Maximum picture width, in pixels. No page shows a wider one; scaled down more, its text would be unreadable. */
+/**
+ * Maximum picture width, in pixels. No page shows a wider one; scaled down more, its text would be
+ * unreadable.
+ */
 const WIDEST = 2400;
 
 mkdirSync(folder, { recursive: true });

@@ -1,11 +1,11 @@
 /**
- * The test commands. `npm test` (`core`) guards every change, from a fresh clone. `npm run check` is its quick part,
- * without a build or a browser. `npm run test:all` has everything but the long run; `npm run test:all -- --rest` only what
- * `npm test` has not. `npm test -- tests/e2e/mainJob.test.ts` runs only these files: tests/e2e with Playwright Test, the
- * others with Vitest.
+ * The test commands. `npm test` (`core`) guards every change, from a fresh clone. `npm run check` is its
+ * quick part, without a build or a browser. `npm run test:all` has everything but the long run;
+ * `npm run test:all -- --rest` only what `npm test` has not. `npm test -- tests/e2e/mainJob.test.ts` runs
+ * only these files: tests/e2e with Playwright Test, the others with Vitest.
  *
- * Prints the totals, the time of each part and the slowest files. The last line has the totals, and the exit code is 0
- * only if nothing failed.
+ * Prints the totals, the time of each part and the slowest files. The last line has the totals, and the exit
+ * code is 0 only if nothing failed.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -61,7 +61,10 @@ async function timed(name, work) {
   }
 }
 
-/** What the parts need on this machine: a browser, programs that judge files, a build, and PostgreSQL for the rest. */
+/**
+ * What the parts need on this machine: a browser, programs that judge files, a build, and PostgreSQL for the
+ * rest.
+ */
 async function prepare() {
   const { ensureBrowser } = await import('./browser.mjs');
   const { buildIfChanged } = await import('./build.mjs');

@@ -1,8 +1,8 @@
 /**
  * `npm run test:deep`: the long form of `npm test`. Property tests and fuzzing with a fresh seed and ten
  * times the cases, every mutant of the charts, a hundred kills on each database, thirty faults behind a
- * balancer, every edge of the charts in Chromium, twenty cancels of a collection, and the main job in Firefox and
- * WebKitGTK. `npm run test:deep -- kills browsers` runs only these parts; PROPERTY_SEED repeats a seed.
+ * balancer, every edge of the charts in Chromium, twenty cancels of a collection, and the main job in Firefox
+ * and WebKitGTK. `npm run test:deep -- kills browsers` runs only these parts; PROPERTY_SEED repeats a seed.
  *
  * The last line has the totals, and the exit code is 0 only if nothing failed.
  */

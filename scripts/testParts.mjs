@@ -1,7 +1,7 @@
 /**
- * The parts of the test commands, in order. A part is one run of a test runner, so that its time can be told. Which
- * tests belong to it follows from where they lie and how they are named (vitest.config.ts) or from their tag
- * (Playwright): docs/testing.md.
+ * The parts of the test commands, in order. A part is one run of a test runner, so that its time can be told.
+ * Which tests belong to it follows from where they lie and how they are named (vitest.config.ts) or from
+ * their tag (Playwright): docs/testing.md.
  */
 import { runPlaywright, runVitest } from './testRuns.mjs';
 

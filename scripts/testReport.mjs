@@ -32,8 +32,8 @@ function readOutcome(label, report, root) {
 }
 
 /**
- * Number of passed tests, the failures in order, and the seconds of the tests of each file. `json` is a report of either runner. Files are relative
- * to `root`.
+ * Number of passed tests, the failures in order, and the seconds of the tests of each file. `json` is a
+ * report of either runner. Files are relative to `root`.
  */
 export function outcomeOfReport(json, root) {
   return Array.isArray(json.testResults) ? ofVitest(json, root) : ofPlaywright(json, root);

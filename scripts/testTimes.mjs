@@ -1,6 +1,7 @@
 /**
- * Where the time of a test command went: the wall time of each part beside its budget, the slowest files, and, if a part
- * takes a quarter more than its budget, the files that grew most. Times never fail a run: a busy machine proves nothing.
+ * Where the time of a test command went: the wall time of each part beside its budget, the slowest files,
+ * and, if a part takes a quarter more than its budget, the files that grew most. Times never fail a run: a
+ * busy machine proves nothing.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +18,10 @@ export function readBudget() {
   return JSON.parse(readFileSync(BUDGET, 'utf8'));
 }
 
-/** Keeps the times of a run for `npm run tool budget`. Files of earlier runs stay, so that parts can be run one by one. */
+/**
+ * Keeps the times of a run for `npm run tool budget`. Files of earlier runs stay, so that parts can be run
+ * one by one.
+ */
 export function keepTimes(files) {
   const earlier = existsSync(LAST) ? JSON.parse(readFileSync(LAST, 'utf8')) : {};
   mkdirSync(path.dirname(LAST), { recursive: true });

@@ -1,6 +1,7 @@
 /**
- * Compiles `wasm/<name>.ts` (AssemblyScript) for modules that import `virtual:wasm/<name>`; the module's default
- * export is the compiled bytes as base64. A few kilobytes in the script cost less than another request.
+ * Compiles `wasm/<name>.ts` (AssemblyScript) for modules that import `virtual:wasm/<name>`; the module's
+ * default export is the compiled bytes as base64. A few kilobytes in the script cost less than another
+ * request.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * `npm run tool budget`: writes the seconds of every file that took one or more in the last test runs into tests/budget.json.
- * The limits of commands and parts are set by hand.
+ * `npm run tool budget`: writes the seconds of every file that took one or more in the last test runs into
+ * tests/budget.json. The limits of commands and parts are set by hand.
  */
 import { writeFileSync } from 'node:fs';
 import { BUDGET, keptTimes, readBudget } from './testTimes.mjs';

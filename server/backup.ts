@@ -1,6 +1,7 @@
 /**
- * `npm run server -- backup` and `npm run server -- restore file`: saves the configured database and images to one file, and
- * restores them. When a server with an embedded database is running, that server makes the backup.
+ * `npm run server -- backup` and `npm run server -- restore file`: saves the configured database and images
+ * to one file, and restores them. When a server with an embedded database is running, that server makes the
+ * backup.
  */
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';

@@ -61,7 +61,10 @@ const SWEEP_MS = 3600_000;
 const UNFINISHED_MS = 24 * 3600_000;
 /** How long the start waits for the bundled templates; usually they take a fraction of a second. */
 const SEEDS_MS = 5000;
-/** Interval of the lines about a long start, ms. Declared before the top-level `await`, which runs before later constants exist. */
+/**
+ * Interval of the lines about a long start, ms. Declared before the top-level `await`, which runs before
+ * later constants exist.
+ */
 const TELL_MS = 5000;
 /** Limit for a connection to send the headers of a request, ms. */
 const HEADERS_MS = 30_000;
@@ -193,8 +196,8 @@ function serve({ app, config, log, graceful, parts, close }: Serving) {
 }
 
 /**
- * At a terminal, reports every few seconds that a long start is still running. Elsewhere stderr is the log, one
- * JSON object a line, and stdout is for the address alone.
+ * At a terminal, reports every few seconds that a long start is still running. Elsewhere stderr is the log,
+ * one JSON object a line, and stdout is for the address alone.
  */
 function tellOfStart(): { readonly end: () => void } {
   const begin = performance.now();

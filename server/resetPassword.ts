@@ -1,7 +1,7 @@
 /**
- * `npm run server -- reset-password login`: prints a link to set a new password, with the configuration of the
- * server. When a server with an embedded database is running, it asks that server; else it opens the database
- * itself.
+ * `npm run server -- reset-password login`: prints a link to set a new password, with the configuration of
+ * the server. When a server with an embedded database is running, it asks that server; else it opens the
+ * database itself.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { RESET_USAGE, resetOnDemand } from './accounts/resetCommand.ts';

@@ -1,6 +1,6 @@
 /**
- * How property tests choose their cases. By default always the same ones, so that two runs of `npm test` tell the same;
- * `npm run test:deep` sets a fresh seed, which it prints, and asks for more cases.
+ * How property tests choose their cases. By default always the same ones, so that two runs of `npm test` tell
+ * the same; `npm run test:deep` sets a fresh seed, which it prints, and asks for more cases.
  *
  * A case that fails there becomes a named test: to see it again, set the printed PROPERTY_SEED.
  */
@@ -13,7 +13,10 @@ export function runs(cases: number): number {
   return cases * setting('PROPERTY_RUNS', 1);
 }
 
-/** A whole number from the environment. Throws on anything else: a seed that is misread would never be seen again. */
+/**
+ * A whole number from the environment. Throws on anything else: a seed that is misread would never be seen
+ * again.
+ */
 export function setting(name: string, otherwise: number): number {
   const text = process.env[name] ?? '';
   if (text === '') return otherwise;

@@ -1,4 +1,7 @@
-/** Runs before every test file: property tests choose their cases as `properties.ts` says, and documents are filled in Russian. */
+/**
+ * Runs before every test file: property tests choose their cases as `properties.ts` says, and documents are
+ * filled in Russian.
+ */
 import fc from 'fast-check';
 import { useRussian } from '../src/data/template/russian.ts';
 import { propertySeed, runs } from './properties.ts';

@@ -14,7 +14,9 @@ type CallEnd<T> =
   | { readonly kind: 'aborted' }
   /** The call was rejected. */
   | { readonly kind: 'failed'; readonly error: unknown }
-  /** The worker crashed, or a message of it could not be read; or it took too long. The reason is for logs. */
+  /**
+   * The worker crashed, or a message of it could not be read; or it took too long. The reason is for logs.
+   */
   | { readonly kind: 'died' | 'late'; readonly reason: string };
 
 /** Resolves with how the call ended; never rejects. An aborted signal creates no worker. */

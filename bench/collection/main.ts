@@ -1,7 +1,8 @@
 /**
- * `npm run bench`: copies per second, archive included, compared with html2canvas, html-to-image, Konva, Fabric and the
- * strongest ordinary pipeline in one Chromium. Times vary between machines; compare the ratios of one run. `-- --count 20` for a shorter run,
- * `-- --photo` for a grainy background, `-- --jpeg` for one format, `-- --ordinary` for the strongest ordinary pipeline alone.
+ * `npm run bench`: copies per second, archive included, compared with html2canvas, html-to-image, Konva,
+ * Fabric and the strongest ordinary pipeline in one Chromium. Times vary between machines; compare the ratios
+ * of one run. `-- --count 20` for a shorter run, `-- --photo` for a grainy background, `-- --jpeg` for one
+ * format, `-- --ordinary` for the strongest ordinary pipeline alone.
  */
 import os from 'node:os';
 import path from 'node:path';

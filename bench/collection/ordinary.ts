@@ -1,6 +1,6 @@
 /**
- * The strongest ordinary pipeline: what a good engineer writes in an evening. Two workers, the unchanging part
- * cached as a bitmap, `convertToBlob`, client-zip at the end.
+ * The strongest ordinary pipeline: what a good engineer writes in an evening. Two workers, the unchanging
+ * part cached as a bitmap, `convertToBlob`, client-zip at the end.
  */
 import { downloadZip } from 'client-zip';
 import type { Format } from './design.ts';

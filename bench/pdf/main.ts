@@ -1,6 +1,6 @@
 /**
- * `npm run bench pdf`: 1,000 pages of A4 as PDF, beside pdf-lib, jsPDF and Chromium's own print-to-PDF, each in
- * processes of its own. Medians of alternating runs; compare the ratios of one run.
+ * `npm run bench pdf`: 1,000 pages of A4 as PDF, beside pdf-lib, jsPDF and Chromium's own print-to-PDF, each
+ * in processes of its own. Medians of alternating runs; compare the ratios of one run.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';

@@ -1,6 +1,7 @@
 /**
- * `npm run bench soak`: 10,000 A4 PNG copies in one Chromium, the memory of its processes read once a second (Linux).
- * Prints the figures and writes the curve to `docs/soak.svg`. `-- --count 500` for a shorter run, which writes no curve.
+ * `npm run bench soak`: 10,000 A4 PNG copies in one Chromium, the memory of its processes read once a second
+ * (Linux). Prints the figures and writes the curve to `docs/soak.svg`. `-- --count 500` for a shorter run,
+ * which writes no curve.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

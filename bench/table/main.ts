@@ -1,7 +1,7 @@
 /**
  * `npm run bench table`: time to read an .xlsx with 8 columns, compared with SheetJS and its default options.
- * Then the rows a second of the check of all copies, and both in the product itself, in Chromium. Times vary between machines;
- * compare the ratios of one run.
+ * Then the rows a second of the check of all copies, and both in the product itself, in Chromium. Times vary
+ * between machines; compare the ratios of one run.
  */
 import { read, utils, write } from 'xlsx';
 import { benchPage } from './page.ts';

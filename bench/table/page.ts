@@ -1,6 +1,7 @@
 /**
- * Section of `npm run bench table`: a table in the product, in Chromium. Time from the choice of a file to its first rows and to its
- * last one, time of the check of all copies in its worker, and the longest task of the page meanwhile.
+ * Section of `npm run bench table`: a table in the product, in Chromium. Time from the choice of a file to
+ * its first rows and to its last one, time of the check of all copies in its worker, and the longest task of
+ * the page meanwhile.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

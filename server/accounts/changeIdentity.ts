@@ -1,6 +1,7 @@
 /**
- * Another login or another e-mail address, each with the password. Where letters can be sent, a new address waits until the link in the
- * letter to it is opened: a typing error would turn off the way back by «Забыли пароль», and a stranger's address could be occupied.
+ * Another login or another e-mail address, each with the password. Where letters can be sent, a new address
+ * waits until the link in the letter to it is opened: a typing error would turn off the way back by «Забыли
+ * пароль», and a stranger's address could be occupied.
  */
 import type { Operations } from '../../src/api/contract/operations.ts';
 import { errorText } from '../../src/document/text/errorText.ts';
@@ -67,7 +68,7 @@ export async function cancelEmail(
   return ownProfile(options, account.id);
 }
 
-/** Whoever has the link has the mailbox, so no session is asked for. */
+/** The link proves the mailbox, so no session is needed. */
 export async function confirmEmail(
   options: AccountOptions,
   { context, body }: Call<Operations['confirmEmail']>,
@@ -100,8 +101,9 @@ export async function confirmEmail(
 }
 
 /**
- * Sends the link and lets the address wait. A taken address is answered like a free one, so that addresses of others cannot be found
- * out; its owner gets a letter without a link. The letter is sent before the reply: the person must know when it was not.
+ * Sends the link and lets the address wait. A taken address is answered like a free one, so that addresses of
+ * others cannot be found out; its owner gets a letter without a link. The letter is sent before the reply:
+ * the person must know when it was not.
  */
 async function sendLink(
   options: AccountOptions,

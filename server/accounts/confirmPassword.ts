@@ -9,7 +9,9 @@ import type { PasswordOptions } from './passwords.ts';
 import { isPassword } from './passwords.ts';
 import { profileOf } from './profile.ts';
 
-/** The person's row. Throws the error with 400 unless this is their password, with 429 after too many tries. */
+/**
+ * The person's row. Throws the error with 400 unless this is their password, with 429 after too many tries.
+ */
 export async function confirmPassword(
   options: PasswordOptions,
   { context, account }: { readonly context: Call<never>['context']; readonly account: Account },

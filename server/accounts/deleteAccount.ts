@@ -1,6 +1,7 @@
 /**
- * Deletes an account with all that belongs to it: projects, bin, templates (published ones too), settings, sessions, and the
- * pictures that nobody else has. Projects that others have made from its templates stay theirs.
+ * Deletes an account with all that belongs to it: projects, bin, templates (published ones too), settings,
+ * sessions, and the pictures that nobody else has. Projects that others have made from its templates stay
+ * theirs.
  */
 import type { Operations } from '../../src/api/contract/operations.ts';
 import type { Database, Tables } from '../database/schema.ts';
@@ -35,7 +36,7 @@ export async function deleteAccount(
   log({ event: 'account', deleted: true, user: user.id });
 }
 
-/** Whoever signs in through GitHub has no password, and types the login instead. */
+/** An account made through GitHub has no password; its owner types the login instead. */
 async function confirmed(
   options: PasswordOptions,
   call: Call<Operations['deleteAccount']>,
@@ -48,7 +49,10 @@ async function confirmed(
   return user;
 }
 
-/** Pictures of the person and of their templates, in one order for everybody, so that two deletions do not wait for each other. */
+/**
+ * Pictures of the person and of their templates, in one order for everybody, so that two deletions do not
+ * wait for each other.
+ */
 async function picturesOf(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('image_owners')

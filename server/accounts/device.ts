@@ -1,4 +1,7 @@
-/** Browser and system in plain words, from the `User-Agent` that a browser sends; the header itself is not kept. */
+/**
+ * Browser and system in plain words, from the `User-Agent` that a browser sends; the header itself is not
+ * kept.
+ */
 import type { Context } from 'hono';
 
 /** Such as «Firefox, Windows»; null where neither is known. */

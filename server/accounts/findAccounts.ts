@@ -8,7 +8,8 @@ interface Named {
 }
 
 /**
- * The one account that this key names where nobody shows a password: what has an «@» is an address first, whoever has it as a login.
+ * The one account that this key names where nobody shows a password: what has an «@» is an address first,
+ * whoever has it as a login.
  */
 export async function accountNamed(
   options: Pick<AppOptions, 'db'>,
@@ -19,7 +20,8 @@ export async function accountNamed(
 }
 
 /**
- * The accounts with this key as login and as e-mail. They may be two in older data, when a login could be the address of somebody else.
+ * The accounts with this key as login and as e-mail. They may be two in older data, when a login could be the
+ * address of somebody else.
  */
 export async function accountsNamed({ db }: Pick<AppOptions, 'db'>, key: string): Promise<Named> {
   const rows = await db

@@ -1,12 +1,29 @@
 /**
- * Which logins and e-mail addresses are free. Both name an account, so neither may be the other one of somebody else.
+ * Which logins and e-mail addresses are free. Both name an account, so neither may be the other one of
+ * somebody else.
  */
 import { sql } from 'kysely';
 import { emailSchema } from '../../src/api/contract/auth.ts';
 import type { Database } from '../database/schema.ts';
 import { keyOf } from './keys.ts';
-import { isReservedLogin } from './reservedLogins.ts';
-import { looksLikeSystem } from './systemAuthor.ts';
+import { looksLikeSystem, likeLatin } from './systemAuthor.ts';
+
+/* Logins that people take for an office of the site; free for nobody who registers. */
+
+const OFFICES =
+  `admin admins administrator administration root superuser sysadmin system support help helpdesk moderator moderators moder
+  security abuse postmaster webmaster hostmaster noreply mailerdaemon official operator staff
+  админ админы администратор администрация модератор модераторы модер поддержка техподдержка службаподдержки сисадмин
+  безопасность официальный официально рут саппорт оператор`
+    .split(/\s+/u)
+    .map((name) => likeLatin(name));
+
+const RESERVED: ReadonlySet<string> = new Set(OFFICES);
+
+const SEPARATORS = /[@.+_-]+/gu;
+
+/** A number behind an office: `support2`, `admin-2025`. */
+const NUMBER = /(?<=\p{L})[\p{N}@.+_-]{1,5}$/u;
 
 export const LOGIN_TAKEN = { username: ['Пользователь с таким логином уже существует'] } as const;
 export const EMAIL_TAKEN = { email: ['Пользователь с таким email уже существует'] } as const;
@@ -26,8 +43,8 @@ interface Names {
 }
 
 /**
- * Which of these names another account has, as login or as address. `db` is a transaction: names are checked and written by one
- * caller at a time, because no constraint spans two columns.
+ * Which of these names another account has, as login or as address. `db` is a transaction: names are checked
+ * and written by one caller at a time, because no constraint spans two columns.
  */
 export async function takenNames(db: Database, names: Names, ownId: string | null): Promise<object | null> {
   await sql`SELECT pg_advisory_xact_lock(${sql.lit(NAMES_LOCK)})`.execute(db);
@@ -43,4 +60,12 @@ export async function takenNames(db: Database, names: Names, ownId: string | nul
     rows.some((row) => row.username_key === keyOf(name) || row.email_key === keyOf(name));
   const [login, email] = [isTaken(names.username), isTaken(names.email)];
   return login || email ? { ...(login && LOGIN_TAKEN), ...(email && EMAIL_TAKEN) } : null;
+}
+
+/** Whether a login is an office or looks like one: «Admin», `adm1n`, `support-2`, `_root_`. */
+function isReservedLogin(login: string): boolean {
+  const plain = login.normalize('NFKC').toLowerCase();
+  return [plain, plain.replace(NUMBER, '')]
+    .flatMap((form) => [form, form.replaceAll('1', 'l'), form.replaceAll('@', '')])
+    .some((form) => RESERVED.has(likeLatin(form).replaceAll(SEPARATORS, '')));
 }

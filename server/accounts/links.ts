@@ -70,7 +70,9 @@ export async function ownerOfReset({ db, clock }: ReadOptions, token: string): P
   return owner ?? null;
 }
 
-/** Uses the link up; null when it is unknown, used, replaced or too old. Of two uses at once, one succeeds. */
+/**
+ * Uses the link up; null when it is unknown, used, replaced or too old. Of two uses at once, one succeeds.
+ */
 export async function spendReset({ db, clock }: ReadOptions, token: string) {
   const used = await db
     .deleteFrom('password_resets')

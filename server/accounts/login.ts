@@ -1,7 +1,7 @@
 /**
- * Signing in by login or e-mail address, and password. An unknown name is refused in the same words and after the same work as a
- * wrong password: one verification, or two where the name may be an address. A login may look like the address of somebody else;
- * of the two accounts the password decides.
+ * Signing in by login or e-mail address, and password. An unknown name is refused in the same words and after
+ * the same work as a wrong password: one verification, or two where the name may be an address. A login may
+ * look like the address of somebody else; of the two accounts the password decides.
  */
 import type { AuthReply } from '../../src/api/contract/auth.ts';
 import type { Operations } from '../../src/api/contract/operations.ts';

@@ -1,6 +1,7 @@
 /**
- * Registration. The client tells a taken e-mail and a taken login by the field of the error (specification §8), so these
- * two fields are named only when they are taken; everything else that is wrong goes to `error`, which is shown as it is.
+ * Registration. The client tells a taken e-mail and a taken login by the field of the error (specification
+ * §8), so these two fields are named only when they are taken; everything else that is wrong goes to `error`,
+ * which is shown as it is.
  */
 import type { AuthReply, RegisterRequest } from '../../src/api/contract/auth.ts';
 import { registerRequestSchema } from '../../src/api/contract/auth.ts';

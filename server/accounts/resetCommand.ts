@@ -1,4 +1,7 @@
-/** The operator's command `reset-password <login>`: prints a password reset link, for servers or users without e-mail. */
+/**
+ * The operator's command `reset-password <login>`: prints a password reset link, for servers or users without
+ * e-mail.
+ */
 import type { AppOptions } from '../http/context.ts';
 import { accountNamed } from './findAccounts.ts';
 import { keyOf } from './keys.ts';
@@ -11,7 +14,10 @@ interface ResetReply {
   readonly lines: readonly string[];
 }
 
-/** Replies `['reset-password', login]`; null when the words are another command's. `origin` is that of the product's page. */
+/**
+ * Replies `['reset-password', login]`; null when the words are another command's. `origin` is that of the
+ * product's page.
+ */
 export function resetOnDemand(
   options: Pick<AppOptions, 'db' | 'ids' | 'clock'>,
   origin: string,

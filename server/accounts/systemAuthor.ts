@@ -1,6 +1,6 @@
 /**
- * The author of the templates that come with the product: an account without a password, whose login and e-mail no person can
- * have, for neither is one (a space in the one, no «@» in the other).
+ * The author of the templates that come with the product: an account without a password, whose login and
+ * e-mail no person can have, for neither is one (a space in the one, no «@» in the other).
  */
 import type { Tables } from '../database/schema.ts';
 
@@ -23,12 +23,18 @@ export function systemAuthor(now: number): Tables['users'] {
   };
 }
 
-/** Whether people would take this login or name for the product's own: other signs between the words, digits like letters, letters of other alphabets. */
+/**
+ * Whether people would take this login or name for the product's own: other signs between the words, digits
+ * like letters, letters of other alphabets.
+ */
 export function looksLikeSystem(name: string): boolean {
   return OWN.has(likeLatin(name.normalize('NFKC').toLowerCase()).replaceAll(/[^\p{L}]+/gu, ''));
 }
 
-/** A text in lower case with each sign as the Latin letter that it looks like, so that look-alikes become equal. */
+/**
+ * A text in lower case with each sign as the Latin letter that it looks like, so that look-alikes become
+ * equal.
+ */
 export function likeLatin(lower: string): string {
   return Array.from(lower, (sign) => LOOKS_LIKE.get(sign) ?? sign).join('');
 }

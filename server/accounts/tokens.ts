@@ -6,7 +6,10 @@ import type { Account, AppOptions } from '../http/context.ts';
 const DAY = 24 * 3600_000;
 export const TOKEN_IDLE_MS = 30 * DAY;
 export const TOKEN_LIFETIME_MS = 180 * DAY;
-/** A rotated token that comes within this time is late, not stolen: requests of other tabs were under way with it. */
+/**
+ * A rotated token that comes within this time is late, not stolen: requests of other tabs were under way with
+ * it.
+ */
 export const LATE_MS = 60_000;
 /** Rotated tokens that are remembered of one session; the oldest are forgotten. */
 const REMEMBERED = 50;
@@ -17,7 +20,9 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Makes a token for this person on this device (`deviceOf`), and forgets those of theirs that have run out. */
+/**
+ * Makes a token for this person on this device (`deviceOf`), and forgets those of theirs that have run out.
+ */
 export async function issueToken(
   { db, clock, ids }: Pick<AppOptions, 'db' | 'clock' | 'ids'>,
   userId: string,
@@ -32,8 +37,9 @@ export async function issueToken(
 }
 
 /**
- * Puts a new token in the place of this one. The session's age goes on, so that refreshing makes no session eternal.
- * Null when the token has gone meanwhile: of two refreshes at once, one succeeds. Needs a transaction.
+ * Puts a new token in the place of this one. The session keeps its age, so refreshing does not make it
+ * eternal. Null when the token has gone meanwhile: of two refreshes at once, one succeeds. Needs a
+ * transaction.
  */
 export async function rotateToken(
   { db, clock, ids }: Pick<AppOptions, 'db' | 'clock' | 'ids'>,
@@ -72,8 +78,8 @@ export async function rotateToken(
 }
 
 /**
- * Ends the session of a token that gave way to a new one and is used again: either its user or the one who sent it has stolen the
- * other's place, and nobody can tell which. The person signs in again.
+ * Ends the session of a token that gave way to a new one and is used again: either its user or the one who
+ * sent it has stolen the other's place, and nobody can tell which. The person signs in again.
  */
 async function endStolenSession(
   { db, clock, log }: Pick<AppOptions, 'db' | 'clock' | 'log'>,

@@ -1,7 +1,7 @@
 /**
- * Exports all that the service keeps of a person as one streamed zip: profile, settings, projects and own templates, each document as
- * its bundle; one image at a time is in memory. What cannot be exported is named in a text beside the bundles. No secrets: neither the
- * hash of the password nor tokens.
+ * Exports all that the service keeps of a person as one streamed zip: profile, settings, projects and own
+ * templates, each document as its bundle; one image at a time is in memory. What cannot be exported is named
+ * in a text beside the bundles. No secrets: neither the hash of the password nor tokens.
  */
 import { makeZip } from 'client-zip';
 import { MAX_BUNDLE_BYTES } from '../../src/api/contract/limits.ts';

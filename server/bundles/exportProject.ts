@@ -16,8 +16,8 @@ import type { OpenedProject } from '../storage/storedLayers.ts';
 import { openProject } from '../storage/storedLayers.ts';
 
 /**
- * Yields the bytes of the bundle as they are produced. `onMissing` is called with the file of each picture that the
- * store has lost; unless it throws, the bundle is made without that picture.
+ * Yields the bytes of the bundle as they are produced. `onMissing` is called with the file of each picture
+ * that the store has lost; unless it throws, the bundle is made without that picture.
  */
 export async function exportProject(
   options: DocumentOptions,

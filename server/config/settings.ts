@@ -1,5 +1,6 @@
 /**
- * The environment variables that the server reads. `docs/operations.md` has the same table; a test holds it equal.
+ * The environment variables that the server reads. `docs/operations.md` has the same table; a test holds it
+ * equal.
  */
 import { z } from 'zod';
 import { emailSchema } from '../../src/api/contract/auth.ts';

@@ -19,7 +19,10 @@ export type FirstDatabaseReply =
   | { readonly kind: 'refused'; readonly line: string }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** `program` is `firstDatabase.process`, built or as source. Resolves when the process has ended and its memory is free. */
+/**
+ * `program` is `firstDatabase.process`, built or as source. Resolves when the process has ended and its
+ * memory is free.
+ */
 export async function makeFirstDatabase(
   program: URL,
   asked: FirstDatabaseAsked,

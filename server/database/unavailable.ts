@@ -31,8 +31,9 @@ export function isBroken(error: unknown): boolean {
 }
 
 /**
- * SQLSTATE of PostgreSQL: connection (08), read-only standby (25006), idle transaction ended (25P03), deadlock (40P01), no room,
- * memory or connections (53), lock not free (55P03), shut down or cancelled (57), input and output (58), internal (XX).
+ * SQLSTATE of PostgreSQL: connection (08), read-only standby (25006), idle transaction ended (25P03),
+ * deadlock (40P01), no room, memory or connections (53), lock not free (55P03), shut down or cancelled (57),
+ * input and output (58), internal (XX).
  */
 const STATES = /^(?:08...|25006|25P03|40P01|53...|55P03|57...|58...|XX...)$/;
 const FAILED_WRITES = /^(?:25006|53100|58...)$/;

@@ -131,7 +131,9 @@ function inTime(
   });
 }
 
-/** Two threads must never have the files open at once: while the thread does not end, this does not either. */
+/**
+ * Two threads must never have the files open at once: while the thread does not end, this does not either.
+ */
 async function hasEnded(
   ended: Promise<unknown>,
   { log, onStuck }: Pick<WatchOptions, 'log' | 'onStuck'>,

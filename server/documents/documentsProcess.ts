@@ -1,6 +1,6 @@
 /**
- * Parses large documents in a child process. A document that exceeds its memory is rejected; one that took too long may be sent again,
- * because time is short only while the machine is busy.
+ * Parses large documents in a child process. A document that exceeds its memory is rejected; one that took
+ * too long may be sent again, because time is short only while the machine is busy.
  */
 import { createHelperProcess, TOO_SLOW } from '../processes/helperProcess.ts';
 import { badRequest, busy, HttpError } from '../http/httpError.ts';

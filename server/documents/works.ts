@@ -72,8 +72,8 @@ const WORKS = {
   },
 
   /**
-   * The layers' text as it may be published; images without a public address are left out. Also tells whether the title names a
-   * person of the table.
+   * The layers' text as it may be published; images without a public address are left out. Also tells whether
+   * the title names a person of the table.
    */
   publish: async (input: {
     readonly packed: Uint8Array;

@@ -66,7 +66,7 @@ export function reasonOf({ reason }: AbortSignal): Error {
   return reason instanceof Error ? reason : brokenOff();
 }
 
-/** Response that nobody reads; keeps client disconnects out of the error log. */
+/** A response without a reader; keeps client disconnects out of the error log. */
 export function brokenOff(): HttpError {
   return badRequest({ detail: 'Запрос оборвался на полпути.' });
 }

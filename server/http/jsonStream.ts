@@ -4,7 +4,17 @@
  */
 import { randomUUID } from 'node:crypto';
 import { createInflate } from 'node:zlib';
-import { bulkTurn } from './bulkTurns.ts';
+
+/*
+ * Shares the turns of the event loop among long responses. A turn lets a few of them continue, in the order
+ * in which they asked, so that the length of a turn does not grow with their number. The queue belongs to the
+ * process, like the event loop.
+ */
+
+/** Long responses that continue in one turn. */
+export const PER_TURN = 8;
+
+const waiting: (() => void)[] = [];
 
 /** Placeholder for the text in the response. It is random, so no other value can contain it. */
 export const LONG_TEXT = `long text ${randomUUID()}`;
@@ -85,3 +95,16 @@ const ESCAPES: readonly (Uint8Array | undefined)[] = Array.from({ length: 256 },
   if (byte >= 0x20 && byte !== 0x22 && byte !== 0x5c) return undefined;
   return Buffer.from(JSON.stringify(String.fromCharCode(byte)).slice(1, -1));
 });
+
+/** Resolves when the caller may produce and write its next piece. */
+export function bulkTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    if (waiting.length === 1) setImmediate(admit);
+  });
+}
+
+function admit(): void {
+  for (const go of waiting.splice(0, PER_TURN)) go();
+  if (waiting.length > 0) setImmediate(admit);
+}

@@ -60,7 +60,10 @@ export function servePage(pageDir: string, site: Site, publicUrl: string | null)
 /** The page of unknown addresses has no address of its own. */
 const HIDDEN = new Set(['404.html']);
 
-/** Redirects another spelling of a screen's address to the one that the page knows; null where there is nothing to redirect. */
+/**
+ * Redirects another spelling of a screen's address to the one that the page knows; null where there is
+ * nothing to redirect.
+ */
 async function movedTo(
   context: Context,
   read: (parts: readonly string[]) => Promise<FileOnDisk | null>,

@@ -28,12 +28,17 @@ export const LIMITS = {
   registerByAddress: { name: 'register-address', hits: 60, windowMs: 60 * MINUTE },
   passwordByAccount: { name: 'password-account', hits: 10, windowMs: 15 * MINUTE },
   passwordByAddress: { name: 'password-address', hits: 100, windowMs: 15 * MINUTE },
-  /** Requests for a link to a new password, of one account from one address: strangers use up their own only. */
+  /**
+   * Requests for a link to a new password, of one account from one address: strangers use up their own only.
+   */
   forgotByAccount: { name: 'forgot-address-account', hits: 5, windowMs: 60 * MINUTE },
   forgotByAddress: { name: 'forgot-address', hits: 60, windowMs: 60 * MINUTE },
   /** Letters to one person that one address asks for, however it calls them. */
   lettersByAddress: { name: 'letters-address-account', hits: 5, windowMs: 60 * MINUTE },
-  /** Letters to one person from everywhere: wide, for strangers at many addresses must not lock the person out. */
+  /**
+   * Letters to one person from everywhere: wide, for strangers at many addresses must not lock the person
+   * out.
+   */
   lettersByAccount: { name: 'letters-account', hits: 50, windowMs: 60 * MINUTE },
   /** Links to a new e-mail address: what one person asks for, and what one mailbox gets. */
   emailLinksByAccount: { name: 'email-links-account', hits: 10, windowMs: 60 * MINUTE },

@@ -111,7 +111,9 @@ function takeNext(queue: Queue): Job | null {
   return job;
 }
 
-/** Whether one more job of this person may wait; the person with the most waiting jobs may lose one for it. */
+/**
+ * Whether one more job of this person may wait; the person with the most waiting jobs may lose one for it.
+ */
 function makeRoom(
   { waiting }: Queue,
   person: string,

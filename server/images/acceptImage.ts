@@ -8,11 +8,10 @@ import type { ImageType } from '../../src/api/contract/images.ts';
 import { MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE } from '../../src/api/contract/limits.ts';
 import type { By } from '../http/turns.ts';
 import { swapsSides, uprightMatrix } from './exif.ts';
-import { readHeader } from './header.ts';
 import type { ImageHeader } from './imageHeader.ts';
-import { cleanJpeg } from './jpeg.ts';
-import { cleanPng } from './png.ts';
-import { cleanWebp } from './webp.ts';
+import { cleanJpeg, jpegHeader } from './jpeg.ts';
+import { cleanPng, pngHeader } from './png.ts';
+import { cleanWebp, webpHeader } from './webp.ts';
 
 export interface AcceptedImage {
   readonly ok: true;
@@ -111,4 +110,23 @@ async function turn(bytes: Uint8Array, header: ImageHeader, orientation: number)
   return header.type === 'image/webp'
     ? { ok: true, bytes: await canvas.encode('webp', TURNED_WEBP_QUALITY), type: 'image/webp', width, height }
     : { ok: true, bytes: await canvas.encode('png'), type: 'image/png', width, height };
+}
+
+/* Detects a file's type by its first bytes, never by its name or declared type. */
+
+/** Null for anything but PNG, JPEG, WEBP and GIF. */
+function readHeader(bytes: Uint8Array): ImageHeader | null {
+  return pngHeader(bytes) ?? jpegHeader(bytes) ?? webpHeader(bytes) ?? gifHeader(bytes);
+}
+
+function gifHeader(bytes: Uint8Array): ImageHeader | null {
+  const signature = Buffer.from(bytes.subarray(0, 6)).toString('latin1');
+  if ((signature !== 'GIF87a' && signature !== 'GIF89a') || bytes.length < 13) return null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  return {
+    type: 'image/gif',
+    width: view.getUint16(6, true),
+    height: view.getUint16(8, true),
+    needsRedraw: true,
+  };
 }

@@ -21,8 +21,8 @@ export function hashOfBytes(bytes: Uint8Array): string {
 }
 
 /**
- * Stores the image and lets this person read it; returns its hash. Throws a `HttpError` (413) when their quota
- * is used up.
+ * Stores the image and lets this person read it; returns its hash. Throws a `HttpError` (413) when their
+ * quota is used up.
  */
 export async function keepImage(
   options: Pick<ImageOptions, 'db' | 'files' | 'clock' | 'config' | 'log'>,

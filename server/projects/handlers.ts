@@ -4,19 +4,41 @@ import type { z } from 'zod';
 import { DEFAULT_SHEET_HEIGHT, DEFAULT_SHEET_WIDTH } from '../../src/api/contract/limits.ts';
 import type { ProjectData } from '../../src/api/contract/projects.ts';
 import { projectDataSchema, projectIdSchema, projectLookupSchema } from '../../src/api/contract/projects.ts';
-import type { Tables } from '../database/schema.ts';
+import type { Tables, Database } from '../database/schema.ts';
 import { reply, replyLong } from '../http/body.ts';
-import type { AppEnv } from '../http/context.ts';
+import type { AppEnv, AppOptions } from '../http/context.ts';
 import { inflated, LONG_TEXT, SHORT_TEXT } from '../http/jsonStream.ts';
 import type { Handlers } from '../http/mount.ts';
-import { notFound } from '../http/httpError.ts';
+import { notFound, HttpError } from '../http/httpError.ts';
 import { createTurns, LOAD_TURNS } from '../http/turns.ts';
 import { unpackShort } from '../storage/storedLayers.ts';
 import { insertProject } from './insertProject.ts';
-import { missingProject } from './missing.ts';
 import type { DocumentOptions } from './options.ts';
-import { updateProjectData } from './updateData.ts';
 import { SUMMARY, wireProject } from './wire.ts';
+import type { RawBuilder } from 'kysely';
+import type { StaleVersion } from '../../src/api/contract/errors.ts';
+import type { CheckedSave } from '../documents/works.ts';
+import { countWritten } from '../storage/writtenBytes.ts';
+import type { Quotas } from '../storage/quotas.ts';
+import { lockPerson, refuseGrowth } from '../storage/quotas.ts';
+import { stageLayers } from '../storage/stagedLayers.ts';
+import type { ProjectSummary } from './wire.ts';
+
+const IN_BIN = 'Проект лежит в корзине. Верните его оттуда или сохраните свою копию как новый проект.';
+
+/*
+ * Saves a project's data: only the fields that were sent, and only on top of the version that the save is
+ * based on.
+ */
+
+type Options = Quotas & Pick<AppOptions, 'db' | 'clock' | 'log'>;
+
+interface Place {
+  readonly id: string;
+  readonly userId: string;
+}
+
+type Changes = Omit<CheckedSave, 'layers'> & { readonly layers?: Uint8Array | RawBuilder<Uint8Array> };
 
 type ProjectOperation =
   | 'listProjects'
@@ -112,9 +134,14 @@ function changeOwn(
     .executeTakeFirst();
 }
 
-/** Bytes of a save of which only one at a time is read and written: besides its body it takes several times its size. */
+/**
+ * Bytes of a save of which only one at a time is read and written: besides its body it takes several times
+ * its size.
+ */
 const LARGE_SAVE = 4_000_000;
-/** A further large save of the same person is received only after the one before: waiting ones hold no memory. */
+/**
+ * A further large save of the same person is received only after the one before: waiting ones hold no memory.
+ */
 function oneLargeSaveOfPerson(): MiddlewareHandler<AppEnv> {
   const turns = createTurns({ atOnce: 16, waitingOfPerson: 8, waitingInAll: 64 });
   return async (context, next) => {
@@ -149,4 +176,70 @@ async function replyProject<T>(
   if (layers !== null) return reply(context, schema, wrap({ ...wireProject(row), layers }));
   const long = { pieces: inflated(row.layers), heldBytes: row.layers.length };
   return replyLong(context, schema, wrap({ ...wireProject(row), layers: LONG_TEXT }), long);
+}
+
+/** Throws a `HttpError`: 409 over a newer version, 413 over the quota, 429 over the write limit. */
+async function updateProjectData(
+  options: Options,
+  place: Place,
+  { layers, ...changes }: CheckedSave,
+): Promise<ProjectSummary> {
+  if (layers === undefined) return write(options, place, changes);
+  const { packed } = layers;
+  return options.db.transaction().execute(async (db) => {
+    await lockPerson(db, place.userId);
+    await refuseGrowth(db, options, place, packed.length);
+    await countWritten({ ...options, db }, place.userId, packed.length);
+    return write({ ...options, db }, place, { ...changes, layers: await stageLayers(db, packed) });
+  });
+}
+
+/** One statement compares the version and writes, so that of two concurrent saves one fails. */
+async function write(
+  { db, clock }: Options,
+  { id, userId }: Place,
+  { version, ...changes }: Changes,
+): Promise<ProjectSummary> {
+  let update = db
+    .updateTable('projects')
+    .set((field) => ({ ...changes, version: field('version', '+', 1), updated_at: clock() }))
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null);
+  if (version !== undefined) update = update.where('version', '=', version);
+  const saved = await update.returning(SUMMARY).executeTakeFirst();
+  if (saved !== undefined) return saved;
+
+  const present = await db
+    .selectFrom('projects')
+    .select('version')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (present === undefined) throw await missingProject(db, { id, userId });
+  const body: StaleVersion = {
+    detail: 'Проект уже сохранён в другом окне. Выберите, какую копию оставить.',
+    code: 'stale_version',
+    version: present.version,
+  };
+  throw new HttpError(409, body);
+}
+
+/**
+ * Returns the `HttpError` (404) of a change to a missing project. If the project is in the user's own bin
+ * (deleted in another tab, for example), the text says so.
+ */
+async function missingProject(
+  db: Database,
+  { id, userId }: { readonly id: string; readonly userId: string },
+): Promise<HttpError> {
+  const inBin = await db
+    .selectFrom('projects')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst();
+  return inBin === undefined ? notFound() : new HttpError(404, { detail: IN_BIN });
 }

@@ -1,4 +1,7 @@
-/** Image addresses in a list of layers in wire form: of image layers, of pictures in rules, and of pictures by row. */
+/**
+ * Image addresses in a list of layers in wire form: of image layers, of pictures in rules, and of pictures by
+ * row.
+ */
 
 /** The addresses of all images. */
 export function imageSourcesOf(layersText: string): string[] {

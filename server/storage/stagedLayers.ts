@@ -1,7 +1,8 @@
 /**
- * Writes large layers to the database in pieces. One parameter of forty megabytes exists six times over in the embedded database: as
- * hexadecimal text here and in its memory, as the message that carries it, and in copies that grow by doubling. That memory is never given
- * back. Pieces go into a temporary table of the transaction, where one statement joins them (decision 0135).
+ * Writes large layers to the database in pieces. One parameter of forty megabytes exists six times over in
+ * the embedded database: as hexadecimal text here and in its memory, as the message that carries it, and in
+ * copies that grow by doubling. That memory is never given back. Pieces go into a temporary table of the
+ * transaction, where one statement joins them (decision 0135).
  */
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';

@@ -1,8 +1,9 @@
 /**
- * Templates, categories and tags. Published templates are public; others are visible to their author only, and to moderators while they wait.
+ * Templates, categories and tags. Published templates are public; others are visible to their author only,
+ * and to moderators while they wait.
  */
 import type { Context } from 'hono';
-import type { Template } from '../../src/api/contract/templates.ts';
+import type { Template, ReadTemplateQuery, TemplateList } from '../../src/api/contract/templates.ts';
 import { templateDetailSchema, templateIdSchema } from '../../src/api/contract/templates.ts';
 import type { Database, Tables } from '../database/schema.ts';
 import { NO_TOKEN } from '../http/access.ts';
@@ -16,12 +17,32 @@ import { coded, notFound, unauthorized } from '../http/httpError.ts';
 import { createTurns, LOAD_TURNS } from '../http/turns.ts';
 import type { DocumentOptions } from '../projects/options.ts';
 import { wireProject } from '../projects/wire.ts';
-import { listTemplates } from './list.ts';
 import { like, view } from './marks.ts';
 import { publishProject } from './publish.ts';
 import { isModerator } from './moderation.ts';
-import { makeProjectOf } from './use.ts';
 import { wireTemplates } from './wire.ts';
+import { DEFAULT_PROJECT_NAME } from '../../src/api/contract/limits.ts';
+import type { AppOptions } from '../http/context.ts';
+import { letRead, refuseImagesBeyondQuota } from '../images/keepImage.ts';
+import type { ProjectSummary } from '../projects/wire.ts';
+import { insertProject } from '../projects/insertProject.ts';
+import { sql } from 'kysely';
+import { wordsOf } from '../../src/document/text/foldText.ts';
+
+/*
+ * The list of templates: filtered, sorted, paged. Other people's templates appear only when a moderator has
+ * verified them.
+ */
+
+const PAGE_SIZE = 24;
+
+const MAX_SEARCH_WORDS = 10;
+
+const SORT_COLUMNS = {
+  new: 'templates.created_at',
+  liked: 'templates.likes',
+  viewed: 'templates.views',
+} as const;
 
 const USE_LIMIT: Limit = { name: 'use-template-account', hits: 120, windowMs: 3600_000 };
 
@@ -149,4 +170,101 @@ function addressOfPage({ req }: Context, page: number): string {
   const url = new URL(req.url);
   url.searchParams.set('page', String(page));
   return url.pathname + url.search;
+}
+
+/** `use_template`: creates a project from a template, with its images. */
+async function makeProjectOf(
+  options: AppOptions,
+  template: Pick<Tables['templates'], 'id' | 'title' | 'canvas_width' | 'canvas_height' | 'layers'>,
+  userId: string,
+): Promise<ProjectSummary> {
+  const { db } = options;
+  const images = await db
+    .selectFrom('template_images')
+    .innerJoin('images', 'images.hash', 'template_images.hash')
+    .select(['images.hash', 'images.bytes'])
+    .where('template_images.template_id', '=', template.id)
+    .execute();
+  const hashes = images.map(({ hash }) => hash);
+  return db.transaction().execute(async (db) => {
+    await refuseImagesBeyondQuota({ ...options, db }, userId, images);
+    await letRead(db, hashes, userId);
+    return insertProject(db, options, {
+      userId,
+      name: template.title || DEFAULT_PROJECT_NAME,
+      width: template.canvas_width,
+      height: template.canvas_height,
+      layers: template.layers,
+    });
+  });
+}
+
+/** `nextOf` returns the URL of the page with this number. */
+async function listTemplates(
+  db: Database,
+  query: ReadTemplateQuery,
+  viewerId: string | null,
+  nextOf: (page: number) => string,
+): Promise<TemplateList> {
+  const { page = 1, page_size: size = PAGE_SIZE } = query;
+  const found = matching(db, query, viewerId);
+  const { count } = await found
+    .select((select) => select.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .select('templates.id')
+    .orderBy(SORT_COLUMNS[query.sort ?? 'new'], 'desc')
+    .orderBy('templates.created_at', 'desc')
+    .orderBy('templates.id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const isLast = page * size >= Number(count);
+  return {
+    results: await wireTemplates(db, ids, viewerId),
+    count: Number(count),
+    next: isLast ? null : nextOf(page + 1),
+  };
+}
+
+function matching(db: Database, query: ReadTemplateQuery, viewerId: string | null) {
+  let found = db
+    .selectFrom('templates')
+    .where((where) =>
+      where.or([
+        where('templates.status', '=', 'verified'),
+        ...(viewerId === null ? [] : [where('templates.user_id', '=', viewerId)]),
+      ]),
+    );
+  if (query.my_templates === true) found = found.where('templates.user_id', '=', viewerId);
+  if (query.my_templates === false && viewerId !== null)
+    found = found.where('templates.user_id', '!=', viewerId);
+  if (query.verified !== undefined) {
+    found = found.where('templates.status', query.verified ? '=' : '!=', 'verified');
+  }
+  const { category, tag: tags = [], search = '' } = query;
+  if (category !== undefined) {
+    found = found.where('templates.category_id', 'in', (select) =>
+      select.selectFrom('categories').select('categories.id').where(matchesKey('categories', category)),
+    );
+  }
+  for (const tag of new Set(tags)) {
+    found = found.where('templates.id', 'in', (select) =>
+      select
+        .selectFrom('template_tags')
+        .innerJoin('tags', 'tags.id', 'template_tags.tag_id')
+        .select('template_tags.template_id')
+        .where(matchesKey('tags', tag)),
+    );
+  }
+  for (const word of wordsOf(search).slice(0, MAX_SEARCH_WORDS)) {
+    found = found.where(sql<boolean>`strpos(templates.search_key, ${word}) > 0`);
+  }
+  return found;
+}
+
+/** Matches a category or tag by slug or id. */
+function matchesKey(table: 'categories' | 'tags', key: string) {
+  return sql<boolean>`(${sql.ref(`${table}.slug`)} = ${key} OR ${sql.ref(`${table}.id`)}::text = ${key})`;
 }

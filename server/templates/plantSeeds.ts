@@ -9,12 +9,23 @@ import type { Database, Tables } from '../database/schema.ts';
 import type { ImageOptions } from '../images/keepImage.ts';
 import { recordImages } from '../images/recordImages.ts';
 import { wordsOf } from '../../src/document/text/foldText.ts';
-import type { SeedFiles } from './readSeed.ts';
 import { useAgain } from '../storage/unusedFiles.ts';
-import { readSeed } from './readSeed.ts';
 import type { Seed } from './seeds.ts';
 import { SEEDS, templateIdOf } from './seeds.ts';
 import { SYSTEM_AUTHOR_ID, systemAuthor } from '../accounts/systemAuthor.ts';
+import { readFile } from 'node:fs/promises';
+import { bundleDocumentSchema, bundleManifestSchema } from '../../src/api/contract/bundle.ts';
+import type { StoredImage } from '../images/recordImages.ts';
+
+/* Reads the files of one seed: an unpacked project bundle. The files are ours, so an invalid one throws. */
+
+interface SeedFiles {
+  readonly width: number;
+  readonly height: number;
+  /** JSON text. */
+  readonly layers: string;
+  readonly images: readonly (StoredImage & { readonly content: Uint8Array })[];
+}
 
 /** Any number that all processes of this product share and that differs from the migrations'. */
 const ADVISORY_LOCK = 7_203_115;
@@ -148,4 +159,24 @@ async function labelsOf(db: Database, { slug, title, category, tags }: Seed) {
     tagIds: foundTags.map(({ id }) => id),
     search_key: wordsOf(labels.join(' ')).join(' '),
   };
+}
+
+/** `folder` holds the seeds; it ends with a slash. */
+async function readSeed(folder: URL, slug: string): Promise<SeedFiles> {
+  const own = new URL(`${slug}/`, folder);
+  const manifest = bundleManifestSchema.parse(await readJson(new URL('manifest.json', own)));
+  const document = bundleDocumentSchema.parse(await readJson(new URL(manifest.document, own)));
+  const images = await Promise.all(
+    manifest.images.map(async ({ file, sha256: hash, type, width = 0, height = 0 }) => {
+      const content = await readFile(new URL(file, own));
+      return { hash, type, width, height, bytes: content.length, content };
+    }),
+  );
+  const { canvas_width: width, canvas_height: height, layers } = document;
+  return { width, height, layers: JSON.stringify(layers), images };
+}
+
+async function readJson(file: URL): Promise<unknown> {
+  const value: unknown = JSON.parse(await readFile(file, 'utf8'));
+  return value;
 }

@@ -54,14 +54,17 @@ export function readSession(storage: SessionStorage): Session {
   };
 }
 
-/** What this device keeps a person's work under: the login, or if it was changed here, the one before all changes. */
+/**
+ * What this device keeps a person's work under: the login, or if it was changed here, the one before all
+ * changes.
+ */
 export function accountOf(storage: SessionStorage, username: string): string {
   return storage.getItem(ACCOUNT_PREFIX + username) ?? username;
 }
 
 /**
- * The account whose session the service has ended: a 401 removes only the token (§4), signing out also the name.
- * Null when no session has ended.
+ * The account whose session the service has ended: a 401 removes only the token (§4), signing out also the
+ * name. Null when no session has ended.
  */
 export function endedSession(storage: SessionStorage): { readonly account: string } | null {
   const { username, account } = readSession(storage);
@@ -81,8 +84,9 @@ export function storeSession(storage: SessionStorage, fields: SessionFields): vo
 }
 
 /**
- * Stores a changed login with the account that it had; does nothing when another person has signed in meanwhile, or nobody is
- * signed in. The order of the writes matters to other tabs: each of both logins has its account while it is stored.
+ * Stores a changed login with the account that it had; does nothing when another person has signed in
+ * meanwhile, or nobody is signed in. The order of the writes matters to other tabs: each of both logins has
+ * its account while it is stored.
  */
 export function replaceLogin(storage: SessionStorage, before: string, after: string): void {
   const { username, account } = readSession(storage);

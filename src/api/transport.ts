@@ -7,17 +7,30 @@
  * save; and with the currently stored token when the refused one was replaced meanwhile by a refresh or by
  * another tab.
  */
-import { createCsrf } from './csrf.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpointOf } from './endpoint.ts';
 import type { Failing, Outcome } from './failing.ts';
 import { errorOf, failingOf, noReply, parseJson, unreadable } from './failing.ts';
-import type { Received } from './readFile.ts';
-import { readFile } from './readFile.ts';
 import type { ApiError, ApiResult } from './result.ts';
 import type { SendWithProgress } from './sendByXhr.ts';
 import type { SessionStorage } from './session.ts';
 import { STORAGE_KEYS } from './session.ts';
+import type { CsrfReply } from './contract/auth.ts';
+
+interface Csrf {
+  /** Null before it is fetched. */
+  readonly value: () => string | null;
+  /** Fetches the value if there is none. An aborted call stops waiting; the next call fetches again. */
+  readonly have: (signal: AbortSignal | undefined) => Promise<Outcome<unknown>>;
+  /** Clears the value if it is still this one. */
+  readonly forget: (refused: string | null) => void;
+}
+
+/** Download progress: received fraction, or null when the server did not send the length. */
+export interface Received {
+  readonly bytes: number;
+  readonly part: number | null;
+}
 
 export interface TransportOptions {
   readonly fetch: typeof fetch;
@@ -174,4 +187,66 @@ function told<T>(endpoint: Endpoint<T>, outcome: Outcome<T>): ApiResult<T> {
 /** A 404 for what cannot exist on the server, without a request. */
 export function notFoundHere(endpoint: Endpoint<unknown>): { readonly ok: false; readonly error: ApiError } {
   return errorOf({ kind: 'refused', status: 404, body: null, requestId: null }, endpoint.errorText);
+}
+
+/**
+ * Reads the file of a response; `onReceived` is called with the progress. Rejects when the connection breaks.
+ */
+export async function readFile(response: Response, onReceived?: (received: Received) => void): Promise<Blob> {
+  if (onReceived === undefined || response.body === null) return response.blob();
+  const total = lengthOf(response.headers);
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  const reader = response.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    bytes += value.length;
+    onReceived({ bytes, part: total === null ? null : Math.min(1, bytes / total) });
+  }
+  return new Blob(parts, { type: response.headers.get('Content-Type') ?? '' });
+}
+
+/** Null for compressed responses too: their length differs from that of the data. */
+function lengthOf(headers: Headers): number | null {
+  const length = Number(headers.get('Content-Length') ?? Number.NaN);
+  return length > 0 && !headers.has('Content-Encoding') ? length : null;
+}
+
+/** The page's CSRF value: fetched when first needed, once for all concurrent calls. */
+function createCsrf(ask: () => Promise<Outcome<CsrfReply>>): Csrf {
+  let value: string | null = null;
+  let asking: Promise<Outcome<unknown>> | null = null;
+
+  /** Concurrent calls share one fetch. */
+  async function have(): Promise<Outcome<unknown>> {
+    if (value !== null) return { ok: true, value: null };
+    asking ??= ask().then((reply) => {
+      if (reply.ok) value = reply.value.token;
+      asking = null;
+      return reply;
+    });
+    return asking;
+  }
+
+  return {
+    value: () => value,
+    have: async (signal) => {
+      if (signal === undefined) return have();
+      const ended = new AbortController();
+      const calledOff = new Promise<Outcome<unknown>>((resolve) => {
+        const give = (): void => {
+          asking = null;
+          resolve({ ok: false, failing: noReply(signal) });
+        };
+        if (signal.aborted) give();
+        else signal.addEventListener('abort', give, { signal: ended.signal });
+      });
+      return Promise.race([have(), calledOff]).finally(() => ended.abort());
+    },
+    forget: (refused) => {
+      if (value === refused) value = null;
+    },
+  };
 }

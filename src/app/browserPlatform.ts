@@ -11,14 +11,28 @@ import { browserLook } from './platform/deviceLook.ts';
 import type { Drawing } from './platform/drawing.ts';
 import { createHeldTable, deviceStore } from '../hosts/page/heldTable.ts';
 import { createStartedWorks, deviceWork } from '../hosts/page/startedWork.ts';
-import { createLeaveGuard } from './leaveGuard.ts';
 import { createNetworkWatch } from '../hosts/page/network.ts';
 import type { Platform } from './platform/platform.ts';
 import { readSite } from './platform/site.ts';
 import { browserReloading } from '../hosts/page/reloading.ts';
 import { browserSharing } from '../hosts/page/sharing.ts';
 
-/** Browsers read a downloaded object URL after the click that starts it; a minute is ample for any of them. */
+/** The used part of a window. */
+interface LeavingPage {
+  readonly location: { readonly href: string };
+  readonly history: Pick<History, 'pushState'>;
+  addEventListener(type: 'beforeunload' | 'popstate', listener: (event: Event) => void): void;
+}
+
+interface Guarded {
+  readonly needed: () => boolean;
+  readonly onBack: () => void;
+  readonly address: string;
+}
+
+/**
+ * Browsers read a downloaded object URL after the click that starts it; a minute is ample for any of them.
+ */
 const OBJECT_URL_LIFE_MS = 60_000;
 
 /** What the interface gives: its router, its notices, its theme. */
@@ -75,7 +89,10 @@ export function createBrowserPlatform(page: Window, { navigate, notify, showThem
   };
 }
 
-/** A browser's question before closing gives the time that writing takes; a phone only hides the page, and may never show it again. */
+/**
+ * A browser's question before closing gives the time that writing takes; a phone only hides the page, and may
+ * never show it again.
+ */
 function watchHiding(page: Window, onHiding: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
@@ -112,4 +129,31 @@ function download(page: Window, file: Blob, fileName: string): void {
   link.click();
   link.remove();
   page.setTimeout(() => URL.revokeObjectURL(address), OBJECT_URL_LIFE_MS);
+}
+
+/**
+ * Prevents loss of work when the tab closes or the browser goes Back. When the page hears of Back, the URL
+ * has already changed, so it is restored before the router reads it. Chromium calls a window's listeners in
+ * the order they were added, capturing or not, so the guard must be created before the router first renders.
+ */
+export function createLeaveGuard(page: LeavingPage): Platform['guardLeaving'] {
+  const guarded = new Set<Guarded>();
+  const inNeed = () => [...guarded].find(({ needed }) => needed());
+
+  page.addEventListener('beforeunload', (event) => {
+    if (inNeed() !== undefined) event.preventDefault();
+  });
+  page.addEventListener('popstate', (event) => {
+    const place = inNeed();
+    if (place === undefined) return;
+    event.stopImmediatePropagation();
+    page.history.pushState(null, '', place.address);
+    place.onBack();
+  });
+
+  return (needed, onBack) => {
+    const place = { needed, onBack, address: page.location.href };
+    guarded.add(place);
+    return () => void guarded.delete(place);
+  };
 }

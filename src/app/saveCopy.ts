@@ -15,7 +15,9 @@ interface CopyOrder {
   readonly signal: AbortSignal;
 }
 
-/** Draws one copy as the editor does and hands it to the person, under the name that it has in a collection. */
+/**
+ * Draws one copy as the editor does and hands it to the person, under the name that it has in a collection.
+ */
 export async function saveCopy(
   { api, platform }: Pick<Application, 'api' | 'platform'>,
   { document, record, format, signal }: CopyOrder,

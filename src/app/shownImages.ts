@@ -1,4 +1,7 @@
-/** Decoded images of what is on the screen. Asking for one that is not here yet fetches it and has the page painted again. */
+/**
+ * Decoded images of what is on the screen. Asking for one that is not here yet fetches it and has the page
+ * painted again.
+ */
 import { createImageStore } from '../browser/images.ts';
 import type { ImageSource, Scene } from '../engine/index.ts';
 import { picturesOf } from '../engine/index.ts';
@@ -6,7 +9,9 @@ import type { ImageFiles } from './document/imageFiles.ts';
 import type { MissingImages } from './document/missingImages.ts';
 
 export interface ShownImages extends ImageSource<ImageBitmap> {
-  /** Fetches the images of the scene that are not here yet; those that are missing are not asked for again. */
+  /**
+   * Fetches the images of the scene that are not here yet; those that are missing are not asked for again.
+   */
   readonly want: (scene: Pick<Scene, 'nodes'>) => void;
   /** The pixels of decoded images may be gone: all are decoded again when they are wanted. */
   readonly forget: () => void;

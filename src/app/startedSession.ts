@@ -1,6 +1,6 @@
 /**
- * A template that is filled from a list without an account: the document, its check and its runs. What the editor has besides
- * (saving, drafts of a project, gestures) needs a project of the service.
+ * A template that is filled from a list without an account: the document, its check and its runs. What the
+ * editor has besides (saving, drafts of a project, gestures) needs a project of the service.
  */
 import type { ActorRefFrom } from 'xstate';
 import { createActor } from 'xstate';

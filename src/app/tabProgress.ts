@@ -1,4 +1,6 @@
-/** The progress of long work where it is seen from another tab: title, icon, and a notification at its end. */
+/**
+ * The progress of long work where it is seen from another tab: title, icon, and a notification at its end.
+ */
 
 interface TabProgress {
   /** @param fraction from 0 to 1 */

@@ -1,6 +1,6 @@
 /**
- * Starts a compiled module, in workers and in Node; null where the host refuses WebAssembly, which an export can do
- * without.
+ * Starts a compiled module, in workers and in Node; null where the host refuses WebAssembly, which an export
+ * can do without.
  * @param compiled the module as base64 (`scripts/wasmPlugin.ts`)
  */
 export function startCompiled(compiled: string): WebAssembly.Exports | null {

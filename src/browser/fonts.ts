@@ -26,11 +26,14 @@ export type FontsLoaded =
 
 export interface FontLoader {
   /**
-   * Loads every face of these families, and of the default one, which is the fallback for missing glyphs; `withRare`
-   * also the files of rare letters (`usesRareLetters`).
+   * Loads every face of these families, and of the default one, which is the fallback for missing glyphs;
+   * `withRare` also the files of rare letters (`usesRareLetters`).
    */
   readonly load: (families: readonly string[], withRare?: boolean) => Promise<FontsLoaded>;
-  /** Loads these faces only, and what orders text of both directions: what draws a document without editing it needs no others. */
+  /**
+   * Loads these faces only, and what orders text of both directions: what draws a document without editing it
+   * needs no others.
+   */
   readonly loadFaces: (faces: readonly DrawnFace[]) => Promise<FontsLoaded>;
   /** Whether text in this font can be measured and drawn. */
   readonly isLoaded: (font: Omit<FontSpec, 'size'>) => boolean;

@@ -1,4 +1,7 @@
-/** A worker or a tab that has ended lets go of its files a moment later, on a busy machine some tenths of a second. */
+/**
+ * A worker or a tab that has ended lets go of its files a moment later, on a busy machine some tenths of a
+ * second.
+ */
 const PATIENCE_MS = 1000;
 const STEP_MS = 50;
 
@@ -7,8 +10,8 @@ export function pause(ms: number): Promise<void> {
 }
 
 /**
- * Opens a file of the private file system, and waits a second for whoever has it. Rejects as `open` does; with
- * `NoModificationAllowedError` while another tab is at work.
+ * Opens a file of the private file system; waits up to a second while another holder has it. Rejects as
+ * `open` does; with `NoModificationAllowedError` while another tab is at work.
  */
 export async function onceFree<Opened>(
   open: () => Promise<Opened>,

@@ -1,10 +1,16 @@
-/** Orders as they are stored: the schema follows from the table of options; a form of a former program is migrated. */
+/**
+ * Orders as they are stored: the schema follows from the table of options; a form of a former program is
+ * migrated.
+ */
 import { z } from 'zod';
 import type { Order, OrderOption } from '../output/index.ts';
 import { fileFormats, optionNames, ORDER_OPTIONS, USUAL_ORDER } from '../output/index.ts';
 import { sheetSchema } from './sheetSchema.ts';
 
-/** All options, each with its kind of value; an option that is younger than the stored order has its usual value. */
+/**
+ * All options, each with its kind of value; an option that is younger than the stored order has its usual
+ * value.
+ */
 export const orderSchema = schemaOf();
 
 function schemaOf(): z.ZodType<Order> {

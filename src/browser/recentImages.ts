@@ -5,8 +5,8 @@ import type { ImageStore } from './images.ts';
 const KEPT_COPIES = 4;
 
 /**
- * Decodes the images of a copy, and frees those of earlier ones: hundreds of photographs do not fit into memory. Returns those that
- * are not images.
+ * Decodes the images of a copy, and frees those of earlier ones: hundreds of photographs do not fit into
+ * memory. Returns those that are not images.
  * @param shared what stays decoded, because any copy may show it
  */
 export function recentImages<Image extends PixelSize>(

@@ -1,7 +1,7 @@
 /**
- * Snapshots of canvases. The pixels of a video frame are copied as they are in memory, in a quarter of the time that
- * `getImageData` needs to convert them. Whether the frames of this browser have the colours of its canvas is found
- * out by a trial: some browsers have no frames, or keep them as luma and chroma.
+ * Snapshots of canvases. The pixels of a video frame are copied as they are in memory, in a quarter of the
+ * time that `getImageData` needs to convert them. Whether the frames of this browser have the colours of its
+ * canvas is found out by a trial: some browsers have no frames, or keep them as luma and chroma.
  */
 import type { PixelOrder, PixelSnapshot } from '../engine/index.ts';
 import { convertedPixels } from '../engine/index.ts';

@@ -1,7 +1,7 @@
 /**
- * Offscreen canvases and their encoding. With `hosts/page/deviceSurface.ts` the only place that makes contexts: a
- * browser may take the pixels of any context away (a restarted graphics process) and give it back blank, with all
- * its settings at their defaults. `whenRestored` is how everything learns of that.
+ * Offscreen canvases and their encoding. With `hosts/page/deviceSurface.ts` the only place that makes
+ * contexts: a browser may take the pixels of any context away (a restarted graphics process) and give it back
+ * blank, with all its settings at their defaults. `whenRestored` is how everything learns of that.
  */
 import type { PixelSnapshot } from '../engine/index.ts';
 import type { Bytes, ImageMimeType, PageSurface } from '../output/index.ts';
@@ -13,7 +13,8 @@ export interface Surface {
 
 /**
  * A surface of this size in device pixels, or null when the browser cannot create it.
- * @param inMemory its pixels are kept in the memory of this process: reading them back is quick, and they survive the
+ * @param inMemory its pixels are kept in the memory of this process: reading them back is quick, and they
+ *     survive the
  *   end of the graphics process
  */
 export function createSurface(width: number, height: number, inMemory = false): Surface | null {

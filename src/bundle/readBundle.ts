@@ -1,4 +1,7 @@
-/** What a bundle that a stranger sent says, or the reason why it cannot be opened, in the words for the person who sent it. */
+/**
+ * What a bundle that a stranger sent says, or the reason why it cannot be opened, in the words for the person
+ * who sent it.
+ */
 import { crc32 } from 'node:zlib';
 import type { z } from 'zod';
 import type { BundleManifest } from '../api/contract/bundle.ts';
@@ -41,7 +44,10 @@ export interface BundleImage {
   readonly sha256: string;
   /** Of the picture, as the archive says; it is never unpacked to more. */
   readonly bytes: number;
-  /** The picture itself, or why it cannot be had. Unpacked each time: all of them at once are the size of the bundle and more. */
+  /**
+   * The picture itself, or why it cannot be had. Unpacked each time: all of them at once are the size of the
+   * bundle and more.
+   */
   readonly read: () => Promise<
     { readonly ok: true; readonly bytes: Uint8Array } | { readonly ok: false; readonly text: string }
   >;

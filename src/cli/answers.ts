@@ -1,11 +1,16 @@
-/** What a run says: sentences for a person, and with `--json` one object for a program, however the run ends. */
+/**
+ * What a run says: sentences for a person, and with `--json` one object for a program, however the run ends.
+ */
 import type { Document } from '../document/document.ts';
 import { tableRows } from '../data/index.ts';
 import type { FailedCopy } from '../output/index.ts';
 import type { Saved } from './saveImages.ts';
 import type { Planned } from './target.ts';
 
-/** `problems`: a check found something, or a strict run did. `usage`: an option is wrong, or does not suit the project. */
+/**
+ * `problems`: a check found something, or a strict run did. `usage`: an option is wrong, or does not suit the
+ * project.
+ */
 export const EXIT = { done: 0, failed: 1, usage: 2, input: 3, problems: 4, stopped: 130 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 

@@ -195,7 +195,10 @@ function read(project: string, given: Given): Command {
 
 type ReadOrder = { readonly kind: 'order'; readonly order: Order } | Extract<Command, { kind: 'refused' }>;
 
-/** The options that are said by a key, each as its kind of value says. What has a grammar of its own is read by `read`. */
+/**
+ * The options that are said by a key, each as its kind of value says. What has a grammar of its own is read
+ * by `read`.
+ */
 function orderOf(given: Given): ReadOrder {
   const said: [string, unknown][] = [];
   for (const { name, flag } of flagged) {
@@ -247,7 +250,9 @@ type RowWishes =
   | { readonly kind: 'rows'; readonly rows: RunOptions['rows']; readonly copies: Order['copies'] }
   | Extract<Command, { kind: 'refused' }>;
 
-/** `--rows` says how rows are taken from the table, or, with numbers, which copies are made, as `--only` does. */
+/**
+ * `--rows` says how rows are taken from the table, or, with numbers, which copies are made, as `--only` does.
+ */
 function rowsOf(given: Given): RowWishes {
   const [rows, only] = [given.get('rows') ?? 'all', given.get('only')];
   const isKept = rows === 'all' || rows === 'same';

@@ -46,7 +46,10 @@ function numbered({
 /** Copies that a line names. */
 const MAX_NAMED = 5;
 
-/** A line for each kind of problem that the chosen copies have; letters that are not drawn come first. @param chosen copies, from 0 */
+/**
+ * A line for each kind of problem that the chosen copies have; letters that are not drawn come first. @param
+ * chosen copies, from 0
+ */
 export function remarkLines(
   { findings, copies: count }: PreflightReport,
   chosen: ReadonlySet<number>,

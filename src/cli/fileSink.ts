@@ -1,6 +1,6 @@
 /**
- * Writes a file of the command line. It appears under its name only when it is whole: until then it has a name of its own
- * beside it, which is removed when the run is stopped or fails.
+ * Writes a file of the command line. It appears under its name only when it is whole: until then it has a
+ * name of its own beside it, which is removed when the run is stopped or fails.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
@@ -37,7 +37,10 @@ export async function fileSink(target: string): Promise<Sink<Uint8Array>> {
   };
 }
 
-/** Makes a folder and those above it. Node's own recursive `mkdir` never ends where a folder cannot be made, as under `/proc`. */
+/**
+ * Makes a folder and those above it. Node's own recursive `mkdir` never ends where a folder cannot be made,
+ * as under `/proc`.
+ */
 async function makeFolder(folder: string): Promise<void> {
   const code = await mkdir(folder).then(() => null, codeOf);
   if (code === null) return;

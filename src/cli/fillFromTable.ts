@@ -22,7 +22,7 @@ import {
   likelyHeaderRow,
   serviceRows,
   twinColumns,
-  selectionOfPicks,
+  layerPicksOf,
   wantsColumns,
   withDerivedColumns,
   withSectionColumns,
@@ -71,7 +71,7 @@ export function fillFromTable(
       continue;
     }
     const { found } = search;
-    const selection = selectionOfPicks(found);
+    const selection = layerPicksOf(found);
     if (selection.selectedCells.length === 0) return refused(noRowsText(layer, found));
     if (selection.selectedCells.length > MAX_SELECTED_CELLS)
       return refused(`В таблице слишком много строк: можно взять до ${MAX_SELECTED_CELLS}.`);

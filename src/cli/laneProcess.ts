@@ -1,6 +1,6 @@
 /**
- * A process that draws copies for another one (`--processes`). It reads project and table itself, from the same
- * arguments, and then answers each number of a copy with its image.
+ * A process that draws copies for another one (`--processes`). It reads project and table itself, from the
+ * same arguments, and then answers each number of a copy with its image.
  */
 import type { Bytes, DrawnCopy, ExportFailed, Lane } from '../output/index.ts';
 import { pageWith } from '../output/index.ts';

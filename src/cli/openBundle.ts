@@ -1,4 +1,7 @@
-/** Opens a bundle: the document, its images, not yet unpacked, and notes on what differs from the saved project. */
+/**
+ * Opens a bundle: the document, its images, not yet unpacked, and notes on what differs from the saved
+ * project.
+ */
 import { createHash } from 'node:crypto';
 import type { BundleImage } from '../bundle/readBundle.ts';
 import { readBundle } from '../bundle/readBundle.ts';

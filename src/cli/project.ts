@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { MAX_FILE_BYTES } from '../../workers/table/input/limits.ts';
-import { MAX_BUNDLE_BYTES } from '../api/contract/limits.ts';
+import { MAX_BUNDLE_BYTES, MAX_IMAGE_BYTES } from '../api/contract/limits.ts';
 import { layerTitle } from '../document/layers/layerTitle.ts';
 import type { Document } from '../document/document.ts';
 import { backgroundOf, drawnDocument, namesInPattern } from '../output/index.ts';
@@ -13,9 +13,30 @@ import type { RunOptions } from './arguments.ts';
 import type { Filled } from './fillFromTable.ts';
 import { fillFromTable } from './fillFromTable.ts';
 import { openBundle } from './openBundle.ts';
-import { imageProblem, readImages } from './readImages.ts';
-import { readInput } from './readInput.ts';
 import type { ReadTable } from './tableHost.ts';
+import { readFile, stat } from 'node:fs/promises';
+import { reasonInNode } from './reason.ts';
+import { boundDocument } from '../document/records/records.ts';
+import type { BundleImage } from '../bundle/readBundle.ts';
+import { imagesOf, layerWithImage } from '../document/records/layerImages.ts';
+import { countCopies, imagesOfCopy } from '../data/index.ts';
+import { blobOfDataUrl } from '../browser/images.ts';
+
+/*
+ * Reads the images that a run may draw: those in the bundle, and those that the project or cells of the table
+ * hold as data URLs.
+ */
+
+type ReadImages =
+  | { readonly kind: 'refused'; readonly text: string }
+  /** Encoded images by their `src`. */
+  | { readonly kind: 'read'; readonly images: ReadonlyMap<string, Uint8Array> };
+
+type ImageProblem = 'missing' | 'unreadable' | 'too-large';
+
+type Input =
+  | { readonly kind: 'read'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'refused'; readonly text: string };
 
 export interface HostDeps {
   /** Resolves to null if the package is not installed. */
@@ -104,4 +125,91 @@ export async function prepareHost(
     }
   }
   return host;
+}
+
+/** Reads a whole file. A file over `maxBytes` is refused without being read. */
+export async function readInput(file: string, maxBytes: number): Promise<Input> {
+  try {
+    const facts = await stat(file);
+    if (facts.isDirectory()) return refused(`«${file}» — папка, а нужен файл.`);
+    if (facts.size > maxBytes)
+      return refused(`Файл «${file}» слишком большой: можно до ${Math.floor(maxBytes / 1_000_000)} МБ.`);
+    return { kind: 'read', bytes: new Uint8Array(await readFile(file)) };
+  } catch (error) {
+    return refused(inputErrorText(file, error));
+  }
+}
+
+function inputErrorText(file: string, error: unknown): string {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : null;
+  if (code === 'ENOENT' || code === 'ENOTDIR') return `Файла «${file}» нет.`;
+  if (code === 'EACCES' || code === 'EPERM') return `Файл «${file}» не даёт себя прочитать: нет прав.`;
+  return `Файл «${file}» прочитать не удалось: ${reasonInNode(error)}.`;
+}
+
+function refused(text: string): Input {
+  return { kind: 'refused', text };
+}
+
+/** @param packed images of the bundle by their `src` */
+async function readImages(document: Document, packed: ReadonlyMap<string, BundleImage>): Promise<ReadImages> {
+  const images = new Map<string, Uint8Array>();
+  for (const src of imagesOf(document)) {
+    const found = await fileOf(src, packed);
+    if (typeof found !== 'string') {
+      images.set(src, found);
+      continue;
+    }
+    const text = imageProblem(document, src, found);
+    if (text !== null) return { kind: 'refused', text };
+  }
+  return { kind: 'read', images };
+}
+
+/**
+ * What to tell about an image that cannot be used; null when no copy draws it, such as a cell that is no
+ * picture.
+ */
+function imageProblem(document: Document, src: string, problem: ImageProblem): string | null {
+  const owner = ownerOf(document, src);
+  if (owner === null) return null;
+  switch (problem) {
+    case 'missing':
+      return `В архиве нет картинки ${owner}.`;
+    case 'unreadable':
+      return `Картинку ${owner} прочитать не удалось.`;
+    case 'too-large':
+      return `Картинка ${owner} слишком большая.`;
+    default:
+      return problem satisfies never;
+  }
+}
+
+async function fileOf(
+  src: string,
+  packed: ReadonlyMap<string, BundleImage>,
+): Promise<Uint8Array | ImageProblem> {
+  const bytes = src.startsWith('data:') ? await embedded(src) : await unpacked(packed.get(src));
+  return typeof bytes !== 'string' && bytes.length > MAX_IMAGE_BYTES ? 'too-large' : bytes;
+}
+
+async function embedded(src: string): Promise<Uint8Array | ImageProblem> {
+  const blob = blobOfDataUrl(src);
+  return blob === null ? 'unreadable' : new Uint8Array(await blob.arrayBuffer());
+}
+
+async function unpacked(image: BundleImage | undefined): Promise<Uint8Array | ImageProblem> {
+  if (image === undefined) return 'missing';
+  const found = await image.read();
+  return found.ok ? found.bytes : 'unreadable';
+}
+
+/** The layer of an image, or the first copy that draws it from its cell: in the genitive. */
+function ownerOf(document: Document, src: string): string | null {
+  const layer = layerWithImage(document, src);
+  if (layer !== undefined) return `слоя «${layer.name}»`;
+  const count = countCopies(document);
+  for (let copy = 0; copy < count; copy += 1)
+    if (imagesOfCopy(boundDocument(document), copy).includes(src)) return `экземпляра ${copy + 1}`;
+  return null;
 }

@@ -146,7 +146,7 @@ function answerCheck(
   return report.findings.length === 0 && layout === null ? EXIT.done : EXIT.problems;
 }
 
-/** Makes the copies, tells of progress, and makes an error of writing a failed run. */
+/** Makes the copies and reports progress; an error of writing fails the run. */
 async function save(work: Work, options: RunOptions, deps: Deps): Promise<Saved> {
   const { document, host, order, todo, argv } = work;
   const { quiet, processes, archive } = options;

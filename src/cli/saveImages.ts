@@ -1,4 +1,7 @@
-/** Makes the images of a run, in this process or in several. A copy that cannot be drawn does not stop the others. */
+/**
+ * Makes the images of a run, in this process or in several. A copy that cannot be drawn does not stop the
+ * others.
+ */
 import type { Document } from '../document/document.ts';
 import type {
   Bytes,

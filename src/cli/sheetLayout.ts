@@ -1,13 +1,15 @@
 /**
- * `--sheet-layout`: a paper or a sheet of labels, then options after commas in any order: `a4,marks,gap=2,5:0,copy=badge`. A comma
- * before a digit is a decimal one.
+ * `--sheet-layout`: a paper or a sheet of labels, then options after commas in any order:
+ * `a4,marks,gap=2,5:0,copy=badge`. A comma before a digit is a decimal one.
  */
 import type { Document } from '../document/document.ts';
 import { countPages } from '../document/records/pages.ts';
 import type { SheetChoice, SheetLayout } from '../output/index.ts';
 import { asMeasures, COPY_SIZES, isPaperId, LABEL_SHEETS, PAPERS, USUAL_SHEET } from '../output/index.ts';
 
-/** A layout. Where its bleed is null, it is that of the document's sheet; backs are as the document has them. */
+/**
+ * A layout. Where its bleed is null, it is that of the document's sheet; backs are as the document has them.
+ */
 export interface SheetWishes extends Omit<SheetChoice, 'bleed' | 'backs'> {
   readonly backs: SheetChoice['backs'] | null;
   readonly bleed: number | null;

@@ -1,6 +1,6 @@
 /**
- * Reads the table of a run in a thread of its own, as the page does: a file that means harm can neither hold nor end the program, and what
- * the library for workbooks prints stays inside.
+ * Reads the table of a run in a thread of its own, as the page does: a file that means harm can neither hold
+ * nor end the program, and what the library for workbooks prints stays inside.
  */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { parseTable } from '../../workers/table/parseTable.ts';

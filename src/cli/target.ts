@@ -8,7 +8,9 @@ import type { RunPlan } from './planRun.ts';
 
 export type Planned = Extract<RunPlan, { kind: 'planned' }>;
 
-/** A message if something already exists at the target, otherwise null. @param beside other files of the run */
+/**
+ * A message if something already exists at the target, otherwise null. @param beside other files of the run
+ */
 export function obstacle({ copies, target, isOneFile }: Planned, beside: readonly string[]): string | null {
   if (!isOneFile && existsSync(target) && !isFolder(target)) return `«${target}» — файл, а нужна папка.`;
   const files = isOneFile ? [target] : copies.map(({ fileName }) => path.join(target, fileName));

@@ -1,7 +1,10 @@
-/** What a text becomes: tables, records, templates, names, the check of values. Other folders import from here only. */
+/**
+ * What a text becomes: tables, records, templates, names, the check of values. Other folders import from here
+ * only.
+ */
 
 // bindings
-export type { CellSelection } from './bindings/bindCells.ts';
+export type { LayerPicks } from './bindings/bindCells.ts';
 export { NO_CELLS, bindCells } from './bindings/bindCells.ts';
 export { changeCells } from './bindings/changeCells.ts';
 export { withFirstRecord } from './bindings/firstRecord.ts';
@@ -48,14 +51,14 @@ export {
 
 // table
 export { addRecord, hasRoom } from './table/addRecord.ts';
-export type { RecordRows } from './table/bindPlan.ts';
+export type { PlannedRows } from './table/bindPlan.ts';
 export { bindPlan } from './table/bindPlan.ts';
 export { bindSelection } from './table/bindSelection.ts';
 export { bindWaiting } from './table/bindWaiting.ts';
 export type { CorrectionQuestion } from './table/carryCorrections.ts';
 export { carryCorrections } from './table/carryCorrections.ts';
-export type { CopyUnit } from './table/cellSelection.ts';
-export { cellSelection, columnLetter, columnName, rowRanges } from './table/cellSelection.ts';
+export type { ItemKind } from './table/cellSelection.ts';
+export { layerPicks, columnLetter, columnName, rowRanges } from './table/cellSelection.ts';
 export { isNameLike } from './table/cellShape.ts';
 export { columnType } from './table/columnType.ts';
 export { layersShowing } from './table/columnUses.ts';
@@ -81,7 +84,7 @@ export type { ExtremeKind } from './table/extremeRow.ts';
 export { extremeRow } from './table/extremeRow.ts';
 export { fillDown, gapsBelow } from './table/fillDown.ts';
 export type { BoundCells, FoundPicks, PickSearch, RowChoice } from './table/findPicks.ts';
-export { columnViewOn, findPicks, hadAllRows, selectionOfPicks } from './table/findPicks.ts';
+export { columnViewOn, findPicks, hadAllRows, layerPicksOf } from './table/findPicks.ts';
 export { cellsWith, splitMatches, stepMatch } from './table/findText.ts';
 export type { Followers } from './table/followers.ts';
 export { followersOf, rowsOfPicks } from './table/followers.ts';
@@ -118,7 +121,7 @@ export type { RowChange, TableDifferences } from './table/tableDifferences.ts';
 export { MAX_COMPARED_ROWS, tableDifferences } from './table/tableDifferences.ts';
 export { hasQuery, sharedRowsOf, sheetRowsOf } from './table/tableRecords.ts';
 export { tableRows } from './table/tableRows.ts';
-export { naturalUnitOf, tallyOf } from './table/tally.ts';
+export { naturalItemKind, tallyOf } from './table/tally.ts';
 export { twinColumns } from './table/twinColumns.ts';
 export { tableFields, withTableColumns } from './table/usedColumns.ts';
 export { columnNames } from './table/waitingLayers.ts';

@@ -6,8 +6,8 @@ import type { LayerId } from './layers/layer.ts';
 import { changeLayer } from './changeLayer.ts';
 
 /**
- * Changes the template and formatting of a text or DB layer. Ignored if the template would become too long for its layer, and for
- * other kinds.
+ * Changes the template and formatting of a text or DB layer. Ignored if the template would become too long
+ * for its layer, and for other kinds.
  */
 export function changeContent(
   document: Document,

@@ -138,8 +138,8 @@ export function facesOf(family: string): readonly FontFace[] {
 }
 
 /**
- * Font file names of one face, without `.woff2`, one per subset that has these letters; also their family names on
- * every host.
+ * Font file names of one face, without `.woff2`, one per subset that has these letters; also their family
+ * names on every host.
  */
 export function faceFiles(family: string, face: FontFace, letters: Letters = 'all'): readonly string[] {
   const { source, subsets } = fontFamily(family);
@@ -176,8 +176,9 @@ export interface DrawnFace {
 }
 
 /**
- * The faces that texts of a document are drawn in, each with the face of the default family that stands in for
- * its missing letters; always with the plain default face. Hidden layers count, because they can be shown.
+ * The faces that texts of a document are drawn in, each with the face of the default family that stands in
+ * for its missing letters; always with the plain default face. Hidden layers count, because they can be
+ * shown.
  */
 export function facesDrawnIn(document: Document): readonly DrawnFace[] {
   const drawn: readonly DrawnFace[] = formatsOf(document).flatMap(
@@ -189,7 +190,9 @@ export function facesDrawnIn(document: Document): readonly DrawnFace[] {
   return [...new Map(faces.map((face) => [faceKey(face), face])).values()];
 }
 
-/** The face that draws this font, and the one of the default family that stands in for its missing letters. */
+/**
+ * The face that draws this font, and the one of the default family that stands in for its missing letters.
+ */
 export function facesFor({ family, ...wish }: { readonly family: string } & FaceWish): readonly DrawnFace[] {
   return [family, DEFAULT_FONT_FAMILY].map((name) => ({
     family: nameOf(name),

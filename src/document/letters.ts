@@ -1,6 +1,6 @@
 /**
- * Which letters of a font are needed. Its subsets `latin` and `cyrillic` take a fifth of what all take, and most
- * documents have no other letters.
+ * Which letters of a font are needed. Its subsets `latin` and `cyrillic` take a fifth of what all take, and
+ * most documents have no other letters.
  */
 import type { LayerWith } from './layers/capabilities.ts';
 import { hasText, takesRecords } from './layers/capabilities.ts';
@@ -19,11 +19,17 @@ export type Letters = LoadedLetters | 'rare' | 'all';
 export const COMMON_LETTERS =
   /^[\t\n\r\u0020-\u007e\u00a0-\u00ff\u0400-\u045f\u0490\u0491\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2116\u2122\u2212]*$/;
 
-/** Letters of Vietnamese that the other subsets lack, the marks that make them, and letters and marks that are read from right to left. */
+/**
+ * Letters of Vietnamese that the other subsets lack, the marks that make them, and letters and marks that are
+ * read from right to left.
+ */
 const RARE_LETTER =
   /[\u0300\u0302\u0303\u0309\u031b\u0323\u1ea0-\u1ef9\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** The letters of the texts of a document as they are now, apart from rare ones. Hidden layers count, because they can be shown. */
+/**
+ * The letters of the texts of a document as they are now, apart from rare ones. Hidden layers count, because
+ * they can be shown.
+ */
 export function lettersOf({ layers }: Document): LoadedLetters {
   return layers.filter(hasText).every(({ display }) => COMMON_LETTERS.test(display)) ? 'common' : 'usual';
 }

@@ -7,8 +7,8 @@ import type { Layer } from './layers/layer.ts';
 import { normaliseSegments } from './text/normalSegments.ts';
 
 /**
- * Restores the segment rules, unique ids and a page for every layer in an untrusted document; returns the same object when
- * nothing is wrong.
+ * Restores the segment rules, unique ids and a page for every layer in an untrusted document; returns the
+ * same object when nothing is wrong.
  */
 export function normaliseDocument(document: Document): Document {
   const seen = new Set<string>();
@@ -36,8 +36,8 @@ function normaliseLayer(layer: Layer): Layer {
 }
 
 /**
- * Cuts the id to make room for a number, so that the document can be saved. `numbers` holds the next number to try per
- * start of an id, so that ten thousand layers with one id take linear time.
+ * Cuts the id to make room for a number, so that the document can be saved. `numbers` holds the next number
+ * to try per start of an id, so that ten thousand layers with one id take linear time.
  */
 function freeId(id: string, taken: ReadonlySet<string>, numbers: Map<string, number>): string {
   const start = cutToLength(id, MAX_ID_LENGTH - NUMBER_LENGTH);

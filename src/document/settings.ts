@@ -1,4 +1,7 @@
-/** Facts of a project that belong to no layer. They are stored once, and edits of layers do not know of them (decision 0148). */
+/**
+ * Facts of a project that belong to no layer. They are stored once, and edits of layers do not know of them
+ * (decision 0148).
+ */
 import { z } from 'zod';
 import { MAX_BLEED_MM, MAX_COLUMN_NAME_LENGTH, MAX_PAGES, MAX_SAFE_MARGIN_MM } from './schema/constants.ts';
 import { derivedColumnsSchema } from './table/derivedColumns.ts';
@@ -20,7 +23,9 @@ export const settingsSchema = z.object({
   derivedColumns: derivedColumnsSchema.optional(),
   /** Decisions about the names in the cells. */
   decisions: nameCorrectionsSchema.optional(),
-  /** Name of the column with the number of copies of each row; without it every row makes one (decision 0108). */
+  /**
+   * Name of the column with the number of copies of each row; without it every row makes one (decision 0108).
+   */
   copiesColumn: z.string().min(1).max(MAX_COLUMN_NAME_LENGTH).optional(),
 });
 export type Settings = Immutable<z.infer<typeof settingsSchema>>;

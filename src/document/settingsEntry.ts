@@ -1,10 +1,11 @@
 /**
- * The settings of a project in a save. A save has no field for them beside its layers, so they are the last entry of the list of
- * layers, of a type that no layer has:
+ * The settings of a project in a save. A save has no field for them beside its layers, so they are the last
+ * entry of the list of layers, of a type that no layer has:
  *
  *     { type: 'settings', version: 2, pages, bleedMm, safeMm, derivedColumns, decisions, copiesColumn }
  *
- * Every save has the entry, because `version` is that of the whole list; its other fields are left out at their defaults.
+ * Every save has the entry, because `version` is that of the whole list; its other fields are left out at
+ * their defaults.
  */
 import { z } from 'zod';
 import { MAX_DERIVED_COLUMNS } from './schema/constants.ts';

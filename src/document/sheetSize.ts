@@ -1,6 +1,7 @@
 /**
- * The size of a sheet on paper. A sheet is whole pixels, which 210 mm are not: a side within half a pixel of a whole millimetre is
- * meant to be that millimetre, and a sheet near a size of the shops is meant to be that one.
+ * The size of a sheet on paper. A sheet is whole pixels, which 210 mm are not: a side within half a pixel of
+ * a whole millimetre is meant to be that millimetre, and a sheet near a size of the shops is meant to be that
+ * one.
  */
 import { DOCUMENT_PIXELS_PER_INCH, PIXELS_PER_MM } from './schema/constants.ts';
 

@@ -1,6 +1,7 @@
 /**
- * A machine's chart as plain data, read from `machine.root`. XState's `toDirectedGraph` leaves out `always` edges and names,
- * so this module walks the tree itself. The visualiser draws this data; tests count edges by it.
+ * A machine's chart as plain data, read from `machine.root`. XState's `toDirectedGraph` leaves out `always`
+ * edges and names, so this module walks the tree itself. The visualiser draws this data; tests count edges by
+ * it.
  */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { and, or } from 'xstate';
@@ -108,7 +109,9 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** A named action or guard is a string or an object with its name in `type`; a function is one without a name. */
+/**
+ * A named action or guard is a string or an object with its name in `type`; a function is one without a name.
+ */
 function nameOf(named: unknown): string {
   if (typeof named === 'string') return named;
   if (typeof named === 'object' && named !== null && 'type' in named) return String(named.type);

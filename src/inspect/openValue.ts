@@ -1,7 +1,8 @@
 /**
- * Redacts contexts and event payloads before they are recorded. A recording may be sent to somebody else, so this is an
- * allow list: a text passes only if it is a known word in a known field; fields that may hold people, passwords or cells
- * are left out whole. Booleans and numbers pass. The copy is plain data of bounded size.
+ * Redacts contexts and event payloads before they are recorded. A recording may be sent to somebody else, so
+ * this is an allow list: a text passes only if it is a known word in a known field; fields that may hold
+ * people, passwords or cells are left out whole. Booleans and numbers pass. The copy is plain data of bounded
+ * size.
  */
 
 import { fileFormats } from '../output/index.ts';
@@ -9,7 +10,10 @@ import { fileFormats } from '../output/index.ts';
 /** JSON, read only. */
 export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain };
 
-/** Key of the placeholder for a redacted value; its value is the type: `text`, `object`, `list`, `number`, `File`… */
+/**
+ * Key of the placeholder for a redacted value; its value is the type: `text`, `object`, `list`, `number`,
+ * `File`…
+ */
 export const HIDDEN = '$hidden';
 /** Key of the number of omitted entries. */
 export const MORE = '$more';

@@ -1,7 +1,8 @@
 /**
- * Recording of running machines as plain data: actors, events and transitions. The recorder is passed to actors as XState's
- * `inspect`. Values are redacted by `openValue`, so a recording can be saved and shared. Machines are recorded in full,
- * other actors (promises, callbacks) by their start, the events they send, and their end.
+ * Recording of running machines as plain data: actors, events and transitions. The recorder is passed to
+ * actors as XState's `inspect`. Values are redacted by `openValue`, so a recording can be saved and shared.
+ * Machines are recorded in full, other actors (promises, callbacks) by their start, the events they send, and
+ * their end.
  */
 import type { AnyActorRef, AnyMachineSnapshot, AnyTransitionDefinition, InspectionEvent } from 'xstate';
 import { transitionId } from './describe.ts';
@@ -86,8 +87,8 @@ interface Recorder {
 }
 
 /**
- * Creates a recorder of actors and their children, to be passed to `createActor` as `inspect`. `sink` is called synchronously
- * for each event; `now` returns milliseconds since the start of the recording.
+ * Creates a recorder of actors and their children, to be passed to `createActor` as `inspect`. `sink` is
+ * called synchronously for each event; `now` returns milliseconds since the start of the recording.
  */
 export function recordTrace(sink: (event: TraceEvent) => void, now: () => number): Inspect {
   let n = 0;
@@ -180,7 +181,10 @@ function noteStop(recorder: Recorder, id: string, known: Known, status: StopStat
   recorder.actors.delete(id);
 }
 
-/** Records the step of a parent first: XState reports its effects, such as a child's start or end, before the step. */
+/**
+ * Records the step of a parent first: XState reports its effects, such as a child's start or end, before the
+ * step.
+ */
 function noteStepOf(recorder: Recorder, id: string | null): void {
   const known = id === null ? undefined : recorder.actors.get(id);
   if (id !== null && known !== undefined) noteStep(recorder, id, known);

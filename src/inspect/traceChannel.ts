@@ -1,7 +1,8 @@
 /**
- * Messages between inspected tabs and the visualiser over a `BroadcastChannel` of their origin. They find each other in any
- * order of opening: a tab announces itself, a visualiser asks who is there. A followed tab sends its whole recording once,
- * then each new event. Its end is announced, and detected by the Web Lock that it held.
+ * Messages between inspected tabs and the visualiser over a `BroadcastChannel` of their origin. They find
+ * each other in any order of opening: a tab announces itself, a visualiser asks who is there. A followed tab
+ * sends its whole recording once, then each new event. Its end is announced, and detected by the Web Lock
+ * that it held.
  */
 import type { Trace, TraceEvent } from './trace.ts';
 import { isTraceEvent, parseTrace } from './traceFile.ts';

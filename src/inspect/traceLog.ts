@@ -1,6 +1,6 @@
 /**
- * A recording of bounded length. Of evicted events, the start and the last state of each running actor are kept, so that a
- * late reader gets the full present state.
+ * A recording of bounded length. Of evicted events, the start and the last state of each running actor are
+ * kept, so that a late reader gets the full present state.
  */
 import type { ActorStarted, ActorStopped, MachineMoved, Trace, TraceEvent } from './trace.ts';
 import { TRACE_FORMAT, TRACE_VERSION } from './trace.ts';
@@ -50,7 +50,10 @@ export function traceOf(log: TraceLog, startedAt: number): Trace {
   return { format: TRACE_FORMAT, version: TRACE_VERSION, startedAt, events: log.events() };
 }
 
-/** Offset of a page's recording in that of its tab; a reload starts a new page, which restarts numbers and actor ids. */
+/**
+ * Offset of a page's recording in that of its tab; a reload starts a new page, which restarts numbers and
+ * actor ids.
+ */
 export interface PagePlace {
   /** Zero-based. */
   readonly page: number;

@@ -143,7 +143,10 @@ interface HexState {
 const NO_COLOR_TEXT = 'Это не цвет. Введите код, например #1d3f7c.';
 const OPAQUE_TEXT = 'Взяли цвет без прозрачности.';
 
-/** What the browser knows as a colour, such as `gold`, in one of the forms that are parsed; null if it is none. */
+/**
+ * What the browser knows as a colour, such as `gold`, in one of the forms that are parsed; null if it is
+ * none.
+ */
 function namedColor(text: string): string | null {
   if (!('CSS' in globalThis) || !CSS.supports('color', text)) return null;
   const pen = document.createElement('canvas').getContext('2d');
@@ -160,7 +163,8 @@ function namedColor(text: string): string | null {
 function NativePicker({ value, onChange, onDone }: PickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const end = useEffectEvent(() => onDone?.());
-  // React's `onChange` is the event `input`, of each colour on the way; the event `change` tells that the picker is closed.
+  // React's `onChange` is the event `input`, of each colour on the way; the event `change` tells that the
+  // picker is closed.
   useEffect(() => {
     const field = input.current;
     const onChosen = () => end();

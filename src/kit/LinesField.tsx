@@ -1,4 +1,6 @@
-/** A text field with lines: it looks like a `TextField` while there is one line, and grows with the others. */
+/**
+ * A text field with lines: it looks like a `TextField` while there is one line, and grows with the others.
+ */
 import type { ChangeEvent, KeyboardEvent, Ref } from 'react';
 import { useId } from 'react';
 import { classNames } from './classNames.ts';
@@ -15,7 +17,7 @@ interface LinesFieldProps extends FieldTexts {
   readonly onBlur: () => void;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   readonly placeholder?: string;
-  /** What goes beyond it is cut, and told. */
+  /** A longer text is cut, with a notice. */
   readonly maxLength?: number;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }

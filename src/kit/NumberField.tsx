@@ -1,7 +1,8 @@
 /**
- * A number field with steppers. The typed draft, a number or a sum such as `210/2`, with units or without, becomes a value on
- * Enter or blur, rounded to the step and clamped to the bounds. A draft that cannot be read stays, with the reason, until it is
- * corrected, given up with Escape, or the value is changed elsewhere.
+ * A number field with steppers. The typed draft, a number or a sum such as `210/2`, with units or without,
+ * becomes a value on Enter or blur, rounded to the step and clamped to the bounds. A draft that cannot be
+ * read stays, with the reason, until it is corrected, given up with Escape, or the value is changed
+ * elsewhere.
  */
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { KeyboardEvent } from 'react';

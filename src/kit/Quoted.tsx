@@ -6,8 +6,9 @@ interface QuotedProps {
 const QUOTATION = /«((?:[^«»]|«[^«»]*»)+)»/g;
 
 /**
- * A sentence whose quotations no translator changes: they are names that people gave to layers, projects and files. Names of the
- * interface are quoted too and stay Russian with them, which is better than a file that cannot be found by its name.
+ * A sentence whose quotations no translator changes: they are names that people gave to layers, projects and
+ * files. Names of the interface are quoted too and stay Russian with them, which is better than a file that
+ * cannot be found by its name.
  */
 export function Quoted({ text }: QuotedProps) {
   const parts = partsOf(text);

@@ -17,7 +17,7 @@ export interface TextFieldProps extends FieldTexts {
   readonly name?: string | undefined;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   readonly placeholder?: string | undefined;
-  /** What goes beyond it is cut, and told. */
+  /** A longer text is cut, with a notice. */
   readonly maxLength?: number | undefined;
   /** Marks the field as required, for screen readers. */
   readonly required?: boolean | undefined;

@@ -5,14 +5,15 @@
  * keeps its own accessible name.
  */
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState, useCallback, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from './classNames.ts';
 import { regionOf } from './regionOf.ts';
 import type { TooltipSide } from './tooltipPlacement.ts';
 import { placeTooltip } from './tooltipPlacement.ts';
-import { useHoverIntent } from './useHoverIntent.ts';
 import type { Elements } from './elements.ts';
+
+const DELAY_MS = 400;
 
 interface TooltipProps {
   readonly text: ReactNode;
@@ -81,4 +82,25 @@ function Bubble({ id, target, side, text }: BubbleProps) {
     </div>,
     regionOf(target),
   );
+}
+
+/** Visibility with a delay, so that a passing pointer does not open every tooltip on its way. */
+function useHoverIntent() {
+  const [shown, setShown] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const cancel = useCallback(() => clearTimeout(timer.current), []);
+  useEffect(() => cancel, [cancel]);
+  const show = useCallback(() => {
+    cancel();
+    setShown(true);
+  }, [cancel]);
+  const showLater = useCallback(() => {
+    cancel();
+    timer.current = setTimeout(() => setShown(true), DELAY_MS);
+  }, [cancel]);
+  const hide = useCallback(() => {
+    cancel();
+    setShown(false);
+  }, [cancel]);
+  return { shown, show, showLater, hide };
 }

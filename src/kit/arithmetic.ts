@@ -1,6 +1,9 @@
 import { plainSigns } from './plainSigns.ts';
 
-/** The value of what was typed in a number field: `210/2`, `2*(10+5)`, `12,5`. Decimal comma or point; signs as people type them. */
+/**
+ * The value of what was typed in a number field: `210/2`, `2*(10+5)`, `12,5`. Decimal comma or point; signs
+ * as people type them.
+ */
 
 const MAX_LENGTH = 100;
 

@@ -1,7 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Alt+Enter breaks the line at the caret of a field with a limit, as in Excel. Returns whether this was the key. */
+/**
+ * Alt+Enter breaks the line at the caret of a field with a limit, as in Excel. Returns whether this was the
+ * key.
+ */
 export function breakLine(
   event: KeyboardEvent<HTMLTextAreaElement>,
   onChange: (text: string) => void,

@@ -25,9 +25,11 @@ interface TypedColor {
 }
 
 /**
- * Parses `#abc`, `aabbcc`, `0xaabbcc`, `rgb(…)`, `hsl(…)` and three numbers from 0 to 255, with a transparency or without. Signs that
- * look like those of a code are taken for them: Cyrillic letters, `№` for `#`, full-width ones. Null if it is not a colour.
- * @param named reads what else the host knows as a colour, such as `gold`, as one of these forms; null if it does not
+ * Parses `#abc`, `aabbcc`, `0xaabbcc`, `rgb(…)`, `hsl(…)` and three numbers from 0 to 255, with a
+ * transparency or without. Signs that look like those of a code are taken for them: Cyrillic letters, `№` for
+ * `#`, full-width ones. Null if it is not a colour.
+ * @param named reads what else the host knows as a colour, such as `gold`, as one of these forms; null if it
+ *     does not
  */
 export function parseColor(
   text: string,

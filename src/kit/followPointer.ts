@@ -1,6 +1,6 @@
 /**
- * A drag from the press to its release, also when the page is not told of the release: the button is up when the pointer comes back,
- * the element loses the pointer, or the window loses the focus.
+ * A drag from the press to its release, also when the release happens outside the page: the button is up when
+ * the pointer comes back, the element loses the pointer, or the window loses the focus.
  */
 
 /** A press of the left or the middle button, a pen or a finger. */

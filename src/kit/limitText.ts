@@ -1,9 +1,12 @@
-/** Texts with a limit: what a field takes of a longer one, told to the person. The browser's own `maxlength` cuts without a word. */
+/**
+ * Texts with a limit: how much a field takes of a longer one, with a notice. The browser's own `maxlength`
+ * cuts without a word.
+ */
 import { notify } from './notify.ts';
 
 /**
- * A text after typing or pasting, without what goes beyond the limit, and a notice when something was left out. Only what was put in
- * is cut, never what stood behind it.
+ * A text after typing or pasting, without what goes beyond the limit, and a notice when something was left
+ * out. Only what was put in is cut, never what stood behind it.
  * @param max in UTF-16 units; undefined for no limit
  */
 export function limitText(before: string, after: string, max: number | undefined): string {

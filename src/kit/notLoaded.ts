@@ -1,6 +1,6 @@
 /**
- * What to say when a part of the program cannot be loaded. After an update the files of an open page are gone from the server:
- * then the page must be opened anew, and the network is in order.
+ * What to say when a part of the program cannot be loaded. After an update the files of an open page are gone
+ * from the server: then the page must be opened anew, and the network is in order.
  */
 import type { Notify } from './notice.ts';
 

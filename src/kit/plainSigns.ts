@@ -1,6 +1,7 @@
 /**
- * Signs of typed and pasted text in the one form that the parsers of fields know: ASCII for full-width signs, an ordinary space for
- * every kind of space, a hyphen for every minus. Signs without a shape, as word processors and chats add them, are left out.
+ * Signs of typed and pasted text in the one form that the parsers of fields know: ASCII for full-width signs,
+ * an ordinary space for every kind of space, a hyphen for every minus. Signs without a shape, as word
+ * processors and chats add them, are left out.
  */
 export function plainSigns(text: string): string {
   return text

@@ -31,7 +31,8 @@ const AMOUNT = /(\d[\d.,]*|[.,]\d+|\))\s?(\p{L}+\.?|[%°º"″”])/gu;
 const GROUPED = /(?<![\d.,])\d{1,3}(?:[ '’]\d{3})+(?!\d)/gu;
 
 /**
- * The text as a sum of plain numbers in the unit of the field, `5 см` in pixels for one; or what is wrong with its units, in Russian.
+ * The text as a sum of plain numbers in the unit of the field, `5 см` in pixels for one; or what is wrong
+ * with its units, in Russian.
  * @param unit undefined where the field counts things
  */
 export function withoutUnits(text: string, unit: FieldUnit | undefined): string | { readonly wrong: string } {

@@ -7,8 +7,9 @@ export interface DropPoint {
 }
 
 /**
- * Accepts files dropped anywhere on the page, but where an element takes them itself. With a null handler, files
- * are ignored. Listens before the first paint, because a browser opens a dropped file that nobody accepts.
+ * Accepts files dropped anywhere on the page, but where an element takes them itself. With a null handler,
+ * files are ignored. Listens before the first paint, because a browser opens a dropped file that nobody
+ * accepts.
  * @returns whether files are being dragged over it
  */
 export function useFileDrop(onFiles: ((files: readonly File[], at: DropPoint) => void) | null): boolean {

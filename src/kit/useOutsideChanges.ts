@@ -1,6 +1,7 @@
 /**
- * Reports values that fields got without an event, as some password managers set them. React hears nothing of them, so all fields
- * are compared with their values before a press, a key, the leaving of a field or the sending of a form reaches anybody.
+ * Reports values that fields got without an event, as some password managers set them. React hears nothing of
+ * them, so all fields are compared with their values before a press, a key, the leaving of a field or the
+ * sending of a form reaches anybody.
  */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,4 +1,7 @@
-/** What a wheel event means in pixels and as a zoom. Browsers report a mouse wheel, a touchpad and a pinch by the same event. */
+/**
+ * What a wheel event means in pixels and as a zoom. Browsers report a mouse wheel, a touchpad and a pinch by
+ * the same event.
+ */
 
 interface Wheel {
   readonly deltaX: number;

@@ -1,7 +1,7 @@
 /**
- * All machines with samples to run them without the product: input, the events a person can send, results of invoked
- * actors and of provided guards. The visualiser and the model-based tests read this table and name no machine: one line
- * adds a new machine to both.
+ * All machines with samples to run them without the product: input, the events a person can send, results of
+ * invoked actors and of provided guards. The visualiser and the model-based tests read this table and name no
+ * machine: one line adds a new machine to both.
  */
 import type { AnyStateMachine } from 'xstate';
 import { authSamples } from './auth/samples.ts';

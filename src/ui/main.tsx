@@ -31,7 +31,8 @@ async function start(page: Element): Promise<void> {
   prefetchLinks(document, fetchScreen);
   keepScrollPlaces(window);
   printDetails(window);
-  // The build has put a public screen into the page already: it stays until its component can take its place in one step.
+  // The build has put a public screen into the page already: it stays until its component can take its place
+  // in one step.
   await fetchScreen(window.location.pathname);
   keepInteraction(page, earlyPresses(), () => {
     flushSync(() => {

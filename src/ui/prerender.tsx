@@ -1,6 +1,7 @@
 /**
- * The public screens as HTML, for the build (scripts/prerender.mjs): a visitor sees the page before any script has run, and
- * whoever runs none can read it. Everyone is anonymous here, and the page is light until `theme.js` says otherwise.
+ * The public screens as HTML, for the build (scripts/prerender.mjs): a visitor sees the page before any
+ * script has run, and whoever runs none can read it. Everyone is anonymous here, and the page is light until
+ * `theme.js` says otherwise.
  */
 import '../kit/theme/index.css';
 import { renderToString } from 'react-dom/server';

@@ -1,6 +1,7 @@
 /**
- * The screens (§2), one row each. The application shows them, links fetch them ahead, the build writes one HTML file for each
- * (scripts/prerender.mjs reads this file), the sitemap lists the public ones. Every page is a chunk of its own.
+ * The screens (§2), one row each. The application shows them, links fetch them ahead, the build writes one
+ * HTML file for each (scripts/prerender.mjs reads this file), the sitemap lists the public ones. Every page
+ * is a chunk of its own.
  */
 import { canonicalPath } from '../api/contract/addresses.ts';
 import { route } from './shell/route.ts';
@@ -238,7 +239,10 @@ export function routeAt(path: string): ScreenRoute {
   );
 }
 
-/** Fetches the screen of an address without its query. A failure is left to the screen itself, when it is shown. */
+/**
+ * Fetches the screen of an address without its query. A failure is left to the screen itself, when it is
+ * shown.
+ */
 export async function fetchScreen(path: string): Promise<void> {
   await routeAt(path)
     .fetch()

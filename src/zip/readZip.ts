@@ -1,7 +1,7 @@
 /**
- * Reads a zip that a stranger made, in parts from its source and with limits. Count and sizes are those that the directory
- * states; because it can lie, no file is unpacked any further than it says, unless the caller sets a limit of its own.
- * Names are only compared, never used as paths.
+ * Reads a zip that a stranger made, in parts from its source and with limits. Count and sizes are those that
+ * the directory states; because it can lie, no file is unpacked any further than it says, unless the caller
+ * sets a limit of its own. Names are only compared, never used as paths.
  *
  *   [local header · data] [local header · data] …  [directory entry] [directory entry] …  [end record]
  */
@@ -122,7 +122,10 @@ function entriesIn(
   return found;
 }
 
-/** Sizes and offset of a directory entry. Fields with all bits set are stored in its ZIP64 field, in this order. */
+/**
+ * Sizes and offset of a directory entry. Fields with all bits set are stored in its ZIP64 field, in this
+ * order.
+ */
 function wideFields(view: DataView, at: number, extraStart: number, extraEnd: number) {
   let [wide, wideEnd] = [0, 0];
   for (let extra = extraStart; extra + 4 <= extraEnd;) {

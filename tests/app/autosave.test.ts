@@ -1,4 +1,6 @@
-/** Automatic saving of an open project, from a change to the service. Time is the clock of the chart's tests. */
+/**
+ * Automatic saving of an open project, from a change to the service. Time is the clock of the chart's tests.
+ */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ApiClient } from '../../src/api/client.ts';
 import { startApplication } from '../../src/app/application.ts';

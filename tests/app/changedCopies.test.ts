@@ -1,4 +1,6 @@
-/** The copies that differ from the last archive: what is remembered of an archive, and what is offered later. */
+/**
+ * The copies that differ from the last archive: what is remembered of an archive, and what is offered later.
+ */
 import { describe, expect, test } from 'vitest';
 import { findChanged, keepMade } from '../../src/app/export/changedCopies.ts';
 import { planOf } from '../../src/app/export/planOrder.ts';

@@ -1,7 +1,7 @@
 /** Files about the copies: what they are made of, and under which names. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ExtraRun } from '../../src/app/export/extraFiles.ts';
-import { makeExtra } from '../../src/app/export/extraFiles.ts';
+import type { ExtraRun } from '../../src/app/export/makeOrder.ts';
+import { makeExtra } from '../../src/app/export/makeOrder.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { createDbLayer } from '../../src/document/layers/layer.ts';
 import { planCollection } from '../../src/output/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createLeaveGuard } from '../../src/app/leaveGuard.ts';
+import { createLeaveGuard } from '../../src/app/browserPlatform.ts';
 
 /** A page at /generator2/p1 whose router, like the real one, listens after the guard. */
 function openPage() {

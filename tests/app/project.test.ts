@@ -10,7 +10,7 @@ import { createDocument } from '../../src/document/document.ts';
 import { createTextLayer } from '../../src/document/layers/layer.ts';
 import { renameDocument } from '../../src/engine/index.ts';
 import { startApplication } from '../../src/app/application.ts';
-import { NO_DRAFTS_TEXT } from '../../src/app/project/projectLoading.ts';
+import { NO_DRAFTS_TEXT } from '../../src/app/project/projectImplementations.ts';
 import { SILENT_NOTICES } from '../../src/app/project/projectNotices.ts';
 import { openProjectSession } from '../../src/app/project/projectSession.ts';
 import { memoryDrafts } from '../host/memoryDrafts.ts';

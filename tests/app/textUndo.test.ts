@@ -1,4 +1,7 @@
-/** The header's undo and redo while a text is edited in place take the steps of the typing, and the editing goes on. */
+/**
+ * The header's undo and redo while a text is edited in place take the steps of the typing, and the editing
+ * goes on.
+ */
 import { expect, test } from 'vitest';
 import { startApplication } from '../../src/app/application.ts';
 import { openProjectSession } from '../../src/app/project/projectSession.ts';

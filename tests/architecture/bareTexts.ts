@@ -1,7 +1,8 @@
 /**
- * Finds texts that React would have to place beside something else. Translators and extensions replace text nodes by elements of
- * their own; React then fails when it inserts before such a node or removes it, and its later words are never seen. Only a text
- * that is the whole content of an element is safe: React writes it through the element.
+ * Finds texts that React would have to place beside something else. Translators and extensions replace text
+ * nodes by elements of their own; React then fails when it inserts before such a node or removes it, and its
+ * later words are never seen. Only a text that is the whole content of an element is safe: React writes it
+ * through the element.
  */
 import type { CallExpression, JSXChild, Node } from 'oxc-parser';
 import { parseSync, Visitor } from 'oxc-parser';
@@ -54,8 +55,8 @@ export function bareTextsIn(file: string, source: string): readonly Finding[] {
 }
 
 /**
- * `text` is fixed text, `element` one element for ever, `changing` elements that come and go, `words` what may be a text that
- * changes; null is nothing.
+ * `text` is fixed text, `element` one element for ever, `changing` elements that come and go, `words` what
+ * may be a text that changes; null is nothing.
  */
 type Kind = 'text' | 'element' | 'changing' | 'words' | null;
 

@@ -1,6 +1,7 @@
 /**
- * What a module keeps between calls has an owner, so that nothing of one open document reaches another (decision 0159). A cache is a
- * field of a `RecordsCache`, of a `SceneCache` or of whatever makes and drops it. What may stay in a module is listed here, by its owner.
+ * What a module keeps between calls has an owner, so that nothing of one open document reaches another
+ * (decision 0159). A cache is a field of a `RecordsCache`, of a `SceneCache` or of whatever makes and drops
+ * it. What may stay in a module is listed here, by its owner.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -21,11 +22,11 @@ const OWNED: readonly Owned[] = [
   {
     why: 'A weak map by an immutable part of one document (a list of layers, a layer, picks, decisions): it goes with that part, and its results are pure.',
     state: [
-      'src/data/records/columnDateHints.ts known',
+      'src/data/records/fillLayer.ts known',
       'src/data/records/fillLayer.ts drawn',
       'src/data/rules/applyRules.ts ruled',
       'src/data/table/corrections.ts tableTexts',
-      'src/data/template/correctedLanguage.ts known',
+      'src/data/template/russian.ts known',
       'src/document/changeLayer.ts known',
       'src/document/layers/changedLayers.ts known',
       'src/document/letters.ts known',
@@ -78,19 +79,19 @@ const OWNED: readonly Owned[] = [
       'src/engine/text/pieces.ts kept',
       'src/hosts/node/nodeHost.ts registered',
       'src/output/pdf/canvas/shapeText.ts shaped',
-      'src/ui/editor/panels/FontSelect.tsx registered',
+      'src/ui/editor/panels/TextSection.tsx registered',
     ],
   },
   {
     why: 'Read once from constants: lists of names, letters of fonts, classes of characters, tables of encodings.',
     state: [
       'src/data/names/fromDative.ts firstNames',
-      'src/data/names/misspelt.ts known',
-      'src/data/names/misspelt.ts shorter',
+      'src/data/names/doubts.ts known',
+      'src/data/names/doubts.ts shorter',
       'src/data/table/columnMatch.ts known',
       'src/data/table/personColumn.ts ranks',
       'src/engine/text/cssFont.ts stacks',
-      'src/engine/text/lineBreakClass.ts classes',
+      'src/engine/text/lineBreaks.ts classes',
       'src/output/check/missingLetters.ts coverages',
       'workers/table/text/decoding.ts known',
     ],
@@ -131,7 +132,7 @@ const OWNED: readonly Owned[] = [
       'src/ui/pages/projects/deletions.ts known',
       'src/ui/pages/templates/templateDocuments.ts kept',
       'src/ui/thumbnails/useThumbnails.ts known',
-      'src/visualiser/live/browserLive.ts stores',
+      'src/visualiser/live/useLive.ts stores',
     ],
   },
   {

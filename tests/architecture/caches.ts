@@ -2,8 +2,9 @@ import { parseSync } from 'oxc-parser';
 import type { Expression, VariableDeclaration } from 'oxc-parser';
 
 /**
- * State that a module keeps between calls: empty maps, sets and bounded memories that it fills, and variables that change. A map that is
- * made with its content is a table; so is an empty one in capitals, which nobody fills.
+ * State that a module keeps between calls: empty maps, sets and bounded memories that it fills, and variables
+ * that change. A map that is made with its content is a table; so is an empty one in capitals, which nobody
+ * fills.
  */
 export function moduleState(file: string, source: string): readonly string[] {
   const { program } = parseSync(file, source);

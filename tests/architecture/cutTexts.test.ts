@@ -15,7 +15,7 @@ const OWN_TEXTS = new Set([
   'src/ui/editor/panels/Panel.tsx',
   'src/ui/editor/preflight/PreflightPanel.tsx',
   'src/ui/pages/projects/OpenProjectDialog.tsx', // the line of dates
-  'src/ui/pages/projects/ProjectItem.tsx', // the line of dates
+  'src/ui/pages/projects/ProjectsList.tsx', // the line of dates
   'src/ui/tour/TourPopup.tsx',
 ]);
 

@@ -1,8 +1,9 @@
 import type { Import } from './imports.ts';
 
 /**
- * Groups of files that reach one another through imports, each group sorted; none where imports are free of cycles. Tarjan's
- * strongly connected components (SIAM J. Comput. 1, 1972). A file that imports itself is no group.
+ * Groups of files that reach one another through imports, each group sorted; none where imports are free of
+ * cycles. Tarjan's strongly connected components (SIAM J. Comput. 1, 1972). A file that imports itself is no
+ * group.
  */
 export function cyclesOf(imports: readonly Import[]): string[][] {
   const next = new Map<string, Set<string>>();

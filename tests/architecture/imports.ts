@@ -1,4 +1,6 @@
-/** Every import of the product's own code, type-only imports and re-exports included, resolved to real files. */
+/**
+ * Every import of the product's own code, type-only imports and re-exports included, resolved to real files.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';

@@ -18,8 +18,8 @@ export function silentKindTests(root: string, files: readonly string[]): readonl
 }
 
 /**
- * Tests for what a kind is not (`type !== 'image'`), tests for one kind with a reply for all the others (`type === 'db' ? a : b`,
- * `if … else`), and a switch over kinds that has a `default`.
+ * Tests for what a kind is not (`type !== 'image'`), tests for one kind with a reply for all the others
+ * (`type === 'db' ? a : b`, `if … else`), and a switch over kinds that has a `default`.
  */
 export function kindTestsIn(file: string, code: string): readonly Node[] {
   const found: Node[] = [];

@@ -1,6 +1,6 @@
 /**
- * Documents are filled in the language in use. A worker or a program without a screen that fills some and takes no language would print
- * templates in place of texts, and nothing would fail.
+ * Documents are filled in the language in use. A worker or a program without a screen that fills some and
+ * takes no language would print templates in place of texts, and nothing would fail.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,7 @@
-/** The import table (decision 0119). A layer is a folder; a file belongs to the longest layer that starts its path. */
+/**
+ * The import table (decision 0119). A layer is a folder; a file belongs to the longest layer that starts its
+ * path.
+ */
 
 const engine = (...names: string[]) => names.map((name) => `src/engine/${name}`);
 const data = (...names: string[]) => names.map((name) => `src/data/${name}`);
@@ -184,7 +187,8 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 /** The layer of a file of the product, or undefined for a package. */
 export function layerOf(file: string): string | undefined {
   const workerFile = /^workers\/(?:[^/]+\/(messages|client)|[^/]+)\.ts$/.exec(file);
-  // The page's side of a worker, and what stands beside the folders for it; what the two sides say; all else is the worker's.
+  // The page's side of a worker, and what stands beside the folders for it; what the two sides say; all else
+  // is the worker's.
   if (workerFile !== null) return `workers/${workerFile[1] ?? 'client'}`;
   if (file.startsWith('workers/')) return 'workers/worker';
   return Object.keys(LAYERS)

@@ -30,8 +30,9 @@ export function longFunctions(sources: readonly Source[], limit: number, sort?: 
 const LINES_BEFORE_MARKUP = 30;
 
 /**
- * A function is declarative if its whole body is one object, array, piece of markup or machine, as an expression or
- * returned, or one `switch` that only returns an expression in each case. Of a component the lines outside the markup that it ends with count: at most `LINES_BEFORE_MARKUP`.
+ * A function is declarative if its whole body is one object, array, piece of markup or machine, as an
+ * expression or returned, or one `switch` that only returns an expression in each case. Of a component the
+ * lines outside the markup that it ends with count: at most `LINES_BEFORE_MARKUP`.
  */
 function sortOf(node: AnyFunction, text: string): Sort {
   if (isSwitch(node)) return 'declarative';

@@ -2,7 +2,10 @@
 import type { JSXElement, JSXExpressionContainer, Node } from 'oxc-parser';
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** Sentences with a quoted value that stand in an element by themselves, so that a translator changes the value. */
+/**
+ * Sentences with a quoted value that stand in an element by themselves, so that a translator changes the
+ * value.
+ */
 export function changeableNamesIn(file: string, source: string): readonly string[] {
   const found: string[] = [];
   new Visitor({

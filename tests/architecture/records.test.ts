@@ -1,6 +1,6 @@
 /**
- * Records belong to a whole document. Asked of a part (a page, the selected layers), they lose the columns of the layers that
- * the part leaves out, and fields of its texts silently become empty.
+ * Records belong to a whole document. Asked of a part (a page, the selected layers), they lose the columns of
+ * the layers that the part leaves out, and fields of its texts silently become empty.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -30,8 +30,9 @@ function namesOf({ file, text }: Source) {
 }
 
 /**
- * Exported names of `product` that no file of `product` or `others` imports, as `file name`. A file that is imported whole, by
- * a dynamic import or a namespace, counts as used; so does a default export, which tools take by convention.
+ * Exported names of `product` that no file of `product` or `others` imports, as `file name`. A file that is
+ * imported whole, by a dynamic import or a namespace, counts as used; so does a default export, which tools
+ * take by convention.
  */
 export function unusedExports(product: readonly Source[], others: readonly Source[]): string[] {
   const used = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * Collections and printing in other browsers than Chromium: one PDF, sheets of badges, and an archive of which all browsers
- * make the same. `npm run test:deep` runs it.
+ * Collections and printing in other browsers than Chromium: one PDF, sheets of badges, and an archive of
+ * which all browsers make the same. `npm run test:deep` runs it.
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPhotograph } from '../e2e/product/images.ts';
@@ -22,7 +22,10 @@ import { screenOf } from './screen.ts';
 const PUPILS = Array.from({ length: 28 }, (_, index) => `Ученик ${index + 1}`);
 const GUESTS = Array.from({ length: 300 }, (_, index) => `Гость ${index + 1}`);
 const BACKS = GUESTS.map((_, index) => `Стол ${index + 1}`);
-/** Nothing is written on two of the copies: no browser draws letters as another does, but all draw white alike. */
+/**
+ * Nothing is written on two of the copies: no browser draws letters as another does, but all draw white
+ * alike.
+ */
 const SOME = ['Ёлкина Мария', '', 'Щукин Олег', 'Jürgen O’Neill', '', 'Ия Эйхе'];
 const CERTIFICATE = { width: 559, height: 794 };
 const PHOTOGRAPH = { width: 400, height: 300 };

@@ -1,6 +1,6 @@
 /**
- * The main job, typing, dragging and the table in other browsers than Chromium: one text, a driver for each of them.
- * `npm run test:deep` runs it. Every test has an account and a browser of its own.
+ * The main job, typing, dragging and the table in other browsers than Chromium: one text, a driver for each
+ * of them. `npm run test:deep` runs it. Every test has an account and a browser of its own.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -142,7 +142,9 @@ describe.each(kinds.filter((kind) => 'open' in kind))('in $name', ({ name, open 
 
 const sizeOf = ({ width, height }: Picture): number[] => [width, height];
 
-/** Pairs of neighbouring copies that are the same, or that differ anywhere outside the box of the bound layer. */
+/**
+ * Pairs of neighbouring copies that are the same, or that differ anywhere outside the box of the bound layer.
+ */
 function neighbourFaults(pictures: readonly Picture[]): string[] {
   return pictures.slice(1).flatMap((picture, index) => {
     const previous = pictures[index];
@@ -157,7 +159,9 @@ function neighbourFaults(pictures: readonly Picture[]): string[] {
   });
 }
 
-/** Mean difference, in levels, between an image and the design stretched over it, above the box of the names. */
+/**
+ * Mean difference, in levels, between an image and the design stretched over it, above the box of the names.
+ */
 function backgroundDistance(picture: Picture, design: Picture): number {
   const cells = 40;
   const rows = Math.floor((cells * NAME_BOX.y) / SHEET.height);

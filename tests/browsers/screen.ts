@@ -1,6 +1,7 @@
 /**
- * What a person does with a page, in the words of its screen: elements are found by role and name, with the queries of
- * Testing Library inside the page, because neither driver finds by role. Each call waits until it can be done.
+ * What a person does with a page, in the words of its screen: elements are found by role and name, with the
+ * queries of Testing Library inside the page, because neither driver finds by role. Each call waits until it
+ * can be done.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,7 +13,10 @@ const LIBRARY = readFileSync(
   'utf8',
 );
 
-/** An element: a role (or `password`: such a field has none), its whole name or a pattern of it, and the element around it when the name is not enough. */
+/**
+ * An element: a role (or `password`: such a field has none), its whole name or a pattern of it, and the
+ * element around it when the name is not enough.
+ */
 export interface Target {
   readonly role: string;
   readonly name?: string | RegExp;
@@ -107,7 +111,10 @@ function sourceOf({ role, name, within }: Target): string {
   return `((around) => (around && TestingLibraryDom.${query}[0]) || null)(${around})`;
 }
 
-/** Runs in the page: the box of an element that a press would reach, or null while it is covered, moves or is disabled. */
+/**
+ * Runs in the page: the box of an element that a press would reach, or null while it is covered, moves or is
+ * disabled.
+ */
 async function pressableBox(element: HTMLElement | null): Promise<Box | null> {
   if (element === null || element.matches(':disabled, [aria-disabled=true]')) return null;
   element.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -1,6 +1,6 @@
 /**
- * A contrast theme of the system, as Playwright emulates it: each state of a control looks different from its opposite although the
- * browser replaces colours and drops shadows.
+ * A contrast theme of the system, as Playwright emulates it: each state of a control looks different from its
+ * opposite although the browser replaces colours and drops shadows.
  */
 import type { Locator, Page } from '@playwright/test';
 import { createTextLayer } from '../../src/document/layers/layer.ts';

@@ -1,4 +1,7 @@
-/** Right copies by keys alone: a pasted list, a template with a case, the check and its fixes, a rule, the archive. */
+/**
+ * Right copies by keys alone: a pasted list, a template with a case, the check and its fixes, a rule, the
+ * archive.
+ */
 import { keyboardOf } from './product/keyboard.ts';
 import { openProject } from './product/project.ts';
 import { expect, test } from './product/test.ts';

@@ -1,4 +1,7 @@
-/** A designer sets five texts of a real certificate (pdfme's «certificate-gold»); what is counted is how often they press. */
+/**
+ * A designer sets five texts of a real certificate (pdfme's «certificate-gold»); what is counted is how often
+ * they press.
+ */
 import type { Locator, Page } from 'playwright-core';
 import { decodeLayer } from '../../src/document/wire/decodeLayer.ts';
 import { aCertificate } from './product/images.ts';
@@ -8,7 +11,10 @@ import { expect, test } from './product/test.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** The hands of a person: a click, a drag, a key with its modifiers and the typing of one text are each one press. */
+/**
+ * The hands of a person: a click, a drag, a key with its modifiers and the typing of one text are each one
+ * press.
+ */
 function handsOn(page: Page) {
   let presses = 0;
   const count = () => {

@@ -1,6 +1,6 @@
 /**
- * Faults of a running collection: cancels, a full disk, dead workers, no network. No half file is ever handed over, and a run
- * afterwards makes the archive of an undisturbed one. Moments are counted in copies.
+ * Faults of a running collection: cancels, a full disk, dead workers, no network. No half file is ever handed
+ * over, and a run afterwards makes the archive of an undisturbed one. Moments are counted in copies.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -23,7 +23,10 @@ const CANCELS = fc.sample(fc.integer({ min: 1, max: 90 }), {
 });
 const STARTED = new Date('2026-05-17T12:30:20');
 
-/** Runs before the archive's worker: every copy goes to the disk at once, as it does when copies take their time. */
+/**
+ * Runs before the archive's worker: every copy goes to the disk at once, as it does when copies take their
+ * time.
+ */
 const SLOW_CLOCK = 'let now = 0; Date.now = () => (now += 10000);';
 test('a cancel at any copy hands nothing over and leaves nothing, and the next run makes the whole archive', async ({
   page,

@@ -1,4 +1,7 @@
-/** What every hand tries first: copying between projects, the menu of the right button, the search of commands. */
+/**
+ * What every hand tries first: copying between projects, the menu of the right button, the search of
+ * commands.
+ */
 import { createTextLayer } from '../../src/document/layers/layer.ts';
 import { violations } from './product/axe.ts';
 import { openProject } from './product/project.ts';

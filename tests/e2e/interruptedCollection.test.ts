@@ -155,7 +155,9 @@ async function saveDocuments(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Сохранить архив' }).click();
 }
 
-/** Name and digest of the archive that this saves, number of its copies, size of the smallest one in bytes. */
+/**
+ * Name and digest of the archive that this saves, number of its copies, size of the smallest one in bytes.
+ */
 async function saved(page: Page, save: () => Promise<void>): Promise<readonly unknown[]> {
   const downloading = page.waitForEvent('download');
   await save();

@@ -1,4 +1,7 @@
-/** A picture beyond the limits of the server: it is decoded, turned and made smaller in a worker of the browser. */
+/**
+ * A picture beyond the limits of the server: it is decoded, turned and made smaller in a worker of the
+ * browser.
+ */
 import { crc32, deflateSync } from 'node:zlib';
 import { savedLayers } from './product/editorScreen.ts';
 import { openProject } from './product/project.ts';

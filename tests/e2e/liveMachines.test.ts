@@ -1,4 +1,7 @@
-/** The live view beside an open tab of the product, in one browser. Its log and its files: tests/ui/visualiser/live.test.tsx. */
+/**
+ * The live view beside an open tab of the product, in one browser. Its log and its files:
+ * tests/ui/visualiser/live.test.tsx.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { createDocument } from '../../src/document/document.ts';
 import { savedProject } from './product/account.ts';

@@ -1,7 +1,8 @@
 /**
- * What of the error catalogue of the specification (§8) needs a real browser: places, leaving and returning, a canvas that
- * fails. The other texts are tested where they are made (tests/unit/api/errorTexts.test.ts) and shown (tests/ui/pages:
- * refusals, profile, projects); those of saving in tests/e2e/saving.test.ts and savingTabs.test.ts.
+ * What of the error catalogue of the specification (§8) needs a real browser: places, leaving and returning,
+ * a canvas that fails. The other texts are tested where they are made (tests/unit/api/errorTexts.test.ts) and
+ * shown (tests/ui/pages: refusals, profile, projects); those of saving in tests/e2e/saving.test.ts and
+ * savingTabs.test.ts.
  */
 import { createDocument } from '../../src/document/document.ts';
 import { PASSWORD, savedProject } from './product/account.ts';

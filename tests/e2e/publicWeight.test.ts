@@ -17,9 +17,15 @@ test('no screen is built of more gzipped script than it may load at once', () =>
   expect(heavy).toEqual([]);
 });
 
-/** With all that paints their pictures, fonts and layout among it; projects also count the copies of each (decisions 0086, 0143). */
+/**
+ * With all that paints their pictures, fonts and layout among it; projects also count the copies of each
+ * (decisions 0086, 0143).
+ */
 const PROJECTS_LIMIT = 218_000;
-/** Pictures of templates have their grammar: the rules of names are fetched with the first template that has a case (0143). */
+/**
+ * Pictures of templates have their grammar: the rules of names are fetched with the first template that has a
+ * case (0143).
+ */
 const TEMPLATES_LIMIT = 250_000;
 
 test.describe('in the browser', () => {

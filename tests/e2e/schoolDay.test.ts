@@ -1,6 +1,7 @@
 /**
- * A school's day: a form as schools send it becomes letters of thanks, from the home page to a PDF, without leaving the product. The form
- * has a title, two rows of headings, numbers of columns, schools merged down the rows, names in capitals, a total and a signature.
+ * A school's day: a form as schools send it becomes letters of thanks, from the home page to a PDF, without
+ * leaving the product. The form has a title, two rows of headings, numbers of columns, schools merged down
+ * the rows, names in capitals, a total and a signature.
  */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';

@@ -1,6 +1,6 @@
 /**
- * The theme from the first frame on, and its switch in three styles, in a real browser. What is stored and chosen in every
- * way: tests/ui/theme.
+ * The theme from the first frame on, and its switch in three styles, in a real browser. What is stored and
+ * chosen in every way: tests/ui/theme.
  */
 import { EventEmitter, once } from 'node:events';
 import type { Locator, Page } from '@playwright/test';

@@ -1,6 +1,6 @@
 /**
- * The editor's guided tour in the built product: the whole way by mouse and by touch, its look and the focus. For whom it
- * begins, its keys and its end: tests/ui/editor/tour/editorTour.test.tsx.
+ * The editor's guided tour in the built product: the whole way by mouse and by touch, its look and the focus.
+ * For whom it begins, its keys and its end: tests/ui/editor/tour/editorTour.test.tsx.
  */
 import path from 'node:path';
 import type { Page } from '@playwright/test';

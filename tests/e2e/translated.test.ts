@@ -1,6 +1,6 @@
 /**
- * A page whose texts a translator replaces, now and whenever they change: each act of a person still has its effect, and the new
- * words are seen. Names that people have given stay as they are.
+ * A page whose texts a translator replaces, now and whenever they change: each act of a person still has its
+ * effect, and the new words are seen. Names that people have given stay as they are.
  */
 import type { Locator, Page } from '@playwright/test';
 import { createTextLayer } from '../../src/document/layers/layer.ts';

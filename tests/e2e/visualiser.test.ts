@@ -1,6 +1,6 @@
 /**
- * The charts of `/machines.html` in the built product, by the largest machine: its drawing, pointer, link, files, paper.
- * Every machine of the catalogue and the keys: tests/ui/visualiser/charts.test.tsx.
+ * The charts of `/machines.html` in the built product, by the largest machine: its drawing, pointer, link,
+ * files, paper. Every machine of the catalogue and the keys: tests/ui/visualiser/charts.test.tsx.
  */
 import { readFile } from 'node:fs/promises';
 import { createCanvas, loadImage } from '@napi-rs/canvas';

@@ -1,6 +1,7 @@
 /**
- * The way in, lived press by press at 1366 × 768: a guest's whole job without an account, a teacher's diplomas with one, and next
- * year's class. Presses and keys are counted and printed; each story is judged by the texts of its PDF.
+ * The way in, lived press by press at 1366 × 768: a guest's whole job without an account, a teacher's
+ * diplomas with one, and next year's class. Presses and keys are counted and printed; each story is judged by
+ * the texts of its PDF.
  */
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';

@@ -1,4 +1,7 @@
-/** Programs that read what the product writes and that nobody here wrote; `npm test` installs them (scripts/judges.mjs). */
+/**
+ * Programs that read what the product writes and that nobody here wrote; `npm test` installs them
+ * (scripts/judges.mjs).
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

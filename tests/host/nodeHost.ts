@@ -1,4 +1,6 @@
-/** The command line's host with the fonts of the installed packages, for tests and scripts of this repository. */
+/**
+ * The command line's host with the fonts of the installed packages, for tests and scripts of this repository.
+ */
 import path from 'node:path';
 import * as canvas from '@napi-rs/canvas';
 import type { NodeHost } from '../../src/hosts/node/nodeHost.ts';

@@ -33,7 +33,10 @@ export async function decode(bytes: Uint8Array): Promise<Picture> {
   return { width: image.width, height: image.height, data };
 }
 
-/** The smallest box that holds every pixel in which two pictures of one size differ by more than `tolerance`, or null. */
+/**
+ * The smallest box that holds every pixel in which two pictures of one size differ by more than `tolerance`,
+ * or null.
+ */
 export function differenceBounds(a: Picture, b: Picture, tolerance = 0) {
   let [left, top, right, bottom] = [a.width, a.height, -1, -1];
   for (let y = 0; y < a.height; y += 1) {

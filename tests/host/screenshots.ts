@@ -1,6 +1,6 @@
 /**
- * Pictures of the screen that outlive another version of the browser: kept at half their size, which melts the smoothing of
- * letters, and compared with a tolerance that a moved or missing thing still exceeds.
+ * Pictures of the screen that outlive another version of the browser: kept at half their size, which melts
+ * the smoothing of letters, and compared with a tolerance that a moved or missing thing still exceeds.
  */
 import { createCanvas, ImageData, loadImage } from '@napi-rs/canvas';
 import pixelmatch from 'pixelmatch';
@@ -13,7 +13,9 @@ const BLUR = 0.7;
 const THRESHOLD = 0.12;
 /** Of all pixels, how many may differ. */
 const MOST = 0.003;
-/** Of a small square, how many may differ: what has moved leaves few differing pixels, but all in one place. */
+/**
+ * Of a small square, how many may differ: what has moved leaves few differing pixels, but all in one place.
+ */
 const MOST_IN_TILE = 0.18;
 const TILE = 16;
 /** Levels of 256 by which all pixels together may differ: a colour that is a little other everywhere. */

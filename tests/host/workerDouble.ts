@@ -1,4 +1,7 @@
-/** A worker for the tests of its clients: the other side of the conversation is an object of the test, in the same thread. */
+/**
+ * A worker for the tests of its clients: the other side of the conversation is an object of the test, in the
+ * same thread.
+ */
 import * as Comlink from 'comlink';
 
 /** A worker that answers with `api`, and how often it was terminated. */

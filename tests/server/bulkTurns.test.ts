@@ -1,7 +1,7 @@
 /** Long responses share the turns of the event loop. */
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { bulkTurn, PER_TURN } from '../../server/http/bulkTurns.ts';
+import { bulkTurn, PER_TURN } from '../../server/http/jsonStream.ts';
 
 /** Which of the responses continued in each turn, until all have sent this many pieces. */
 async function turnsOf(responses: number, pieces: number): Promise<number[][]> {

@@ -1,7 +1,7 @@
 /** Receiving bodies: counted as they arrive, cut off when they do not. The tests control the timer. */
 import { describe, expect, test } from 'vitest';
 import type { Repeat } from '../../server/http/repeat.ts';
-import { PACE } from '../../server/http/receiveBody.ts';
+import { PACE } from '../../server/http/receiving.ts';
 import type { Browser } from './support/browser.ts';
 import { signUp } from './support/browser.ts';
 import { createService, useService } from './support/service.ts';

@@ -47,7 +47,10 @@ const person = (role: Role): Browser & { username?: string } => {
 const fill = (call: string, state: State): string =>
   call.replace('{id}', THINGS.get(state) ?? '').replace('{image}', THINGS.get('image') ?? '');
 
-/** Statuses for guest, stranger, dismissed moderator, moderator, author. Deletion is last, since it ends the template. */
+/**
+ * Statuses for guest, stranger, dismissed moderator, moderator, author. Deletion is last, since it ends the
+ * template.
+ */
 const READING = ['GET /api/templates/{id}/', 'GET /api/templates/{id}/images/{image}'];
 const ACTING = [
   'POST /api/templates/{id}/like/',

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Tables } from '../../server/database/schema.ts';
 import { DatabaseError } from '../../server/database/session.ts';
 import { sessionDialect } from '../../server/database/sessionDialect.ts';
-import { createWriteCheck } from '../../server/database/writeCheck.ts';
+import { createWriteCheck } from '../../server/database/open.ts';
 import { signUp } from './support/browser.ts';
 import { openTestDatabase } from './support/database.ts';
 import { noisePng } from './support/noisePng.ts';

@@ -1,7 +1,8 @@
 /**
- * The archive of a run. Small ones are packed by JSZip at the end; it reads them once more for their checksums, so
- * larger ones are written as they come. An archive that is made quickly stays in memory. The entries of a longer
- * run go to the disk from time to time, and its archive is finished there. Which of the two packs depends on the copies only, so a run that was continued gives the same bytes.
+ * The archive of a run. Small ones are packed by JSZip at the end; it reads them once more for their
+ * checksums, so larger ones are written as they come. An archive that is made quickly stays in memory. The
+ * entries of a longer run go to the disk from time to time, and its archive is finished there. Which of the
+ * two packs depends on the copies only, so a run that was continued gives the same bytes.
  */
 import JSZip from 'jszip';
 import type { Bytes, PlannedCopy, ZipEntry } from '../../src/output/index.ts';

@@ -55,8 +55,9 @@ interface Shared {
 }
 
 /**
- * Chromium copies the bytes of a slice of a Blob, but shares whole Blobs: what is shared are blocks of this size,
- * bytes. Smaller ones make more parts of each copy, larger ones leave more around a change to be copied.
+ * Chromium copies the bytes of a slice of a Blob, but shares whole Blobs: what is shared are blocks of this
+ * size, bytes. Smaller ones make more parts of each copy, larger ones leave more around a change to be
+ * copied.
  */
 const BLOCK = 64 * 1024;
 

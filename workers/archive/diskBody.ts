@@ -52,8 +52,8 @@ export interface ContinuedRun {
 }
 
 /**
- * Continues an archive after its last entry that is whole and still right. Rejects when another tab is at work
- * in this folder.
+ * Continues an archive after its last entry that is whole and still right. Rejects when another tab is at
+ * work in this folder.
  * @param isRight whether a copy that was made then would be made now
  */
 export async function continueDiskBody(
@@ -97,7 +97,8 @@ function bodyOf({ folder, head, fingerprint }: DiskRun, archive: Appender, journ
   const forget = () => folder.remove(JOURNAL_FILE).catch(() => undefined);
   return {
     append: async (copies) => {
-      // All at once: the first write has the copies of two seconds, and the browser digests beside this thread.
+      // All at once: the first write has the copies of two seconds, and the browser digests beside this
+      // thread.
       const lines = await Promise.all(
         copies.map(async (copy) => copyLine({ ...copy, fingerprint: await fingerprint(copy.planned) })),
       );

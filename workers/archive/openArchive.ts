@@ -7,7 +7,6 @@ import { ARCHIVE_LIMITS, createArchive } from './archive.ts';
 import type { ContinuedRun } from './diskBody.ts';
 import type { Fingerprint } from './diskBody.ts';
 import { continueDiskBody, newDiskBody, readJournal } from './diskBody.ts';
-import { digestOf } from './digest.ts';
 import type { ArchiveRun, KeptRun } from './messages.ts';
 import type { RunFolder } from './runFolder.ts';
 
@@ -19,7 +18,10 @@ interface ArchiveHost {
   readonly limits?: ArchiveLimits;
 }
 
-/** @returns the archive, the files that are in it already, and the time of all its entries, milliseconds since 1970 */
+/**
+ * @returns the archive, the files that are in it already, and the time of all its entries, milliseconds since
+ * 1970
+ */
 export async function openArchive(
   run: ArchiveRun,
   host: ArchiveHost,
@@ -98,4 +100,11 @@ async function removeOlder(folder: RunFolder, current: string, now: number): Pro
     if (name === current || !name.endsWith('.zip') || now - time < DOWNLOAD_TIME) continue;
     await folder.remove(name).catch(() => undefined);
   }
+}
+
+/** SHA-256 as base64. Only secure contexts have it, as they alone have a private file system. */
+async function digestOf(content: string | ArrayBuffer): Promise<string> {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }

@@ -60,7 +60,8 @@ function fileOf(handle: FileSystemSyncAccessHandle): RunFile {
       for (let done = 0; done < bytes.length;) {
         const rest = bytes.subarray(done);
         const count = handle.write(rest, { at: at + done });
-        // Without space, Chromium's private windows do not throw: they tell of 4,294,967,288 bytes, which is −8 without its sign.
+        // Without space, Chromium's private windows do not throw: they tell of 4,294,967,288 bytes, which is
+        // −8 without its sign.
         if (count === 0 || count > rest.length)
           throw new DOMException('No space is left for this file.', 'QuotaExceededError');
         done += count;

@@ -12,7 +12,9 @@ interface PrintOptions extends PrintJob {
   readonly createWorker?: () => Worker;
 }
 
-/** Resolves with the prints in the order of the copies. Rejects when the call was aborted or the worker fails. */
+/**
+ * Resolves with the prints in the order of the copies. Rejects when the call was aborted or the worker fails.
+ */
 export async function takePrints({
   signal,
   createWorker = createPrintsWorker,

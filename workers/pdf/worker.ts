@@ -1,4 +1,7 @@
-/** Writes PDF in a worker: a page goes to the file as soon as it is painted, so memory does not grow with pages. */
+/**
+ * Writes PDF in a worker: a page goes to the file as soon as it is painted, so memory does not grow with
+ * pages.
+ */
 import * as Comlink from 'comlink';
 import { useRussian } from '../../src/data/index.ts';
 import { sharedImages } from '../../src/document/records/layerImages.ts';

@@ -42,7 +42,10 @@ const BROKEN: ZipRefused = { kind: 'refused', reason: 'broken' };
 type Api = Comlink.Remote<PictureZipApi>;
 type Opening = ReturnType<Api['open']>;
 
-/** Asks a worker that has the zip open. One that dies or takes too long is terminated, and what was asked is refused. */
+/**
+ * Asks a worker that has the zip open. One that dies or takes too long is terminated, and what was asked is
+ * refused.
+ */
 function zipWorker(file: Blob, what: 'pictures' | 'all', createWorker: () => Worker) {
   let running: { readonly worker: Worker; readonly api: Api; readonly opening: Opening } | null = null;
   let idle: ReturnType<typeof setTimeout> | undefined;

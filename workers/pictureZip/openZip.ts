@@ -7,7 +7,10 @@ import type { ZipRefused } from './messages.ts';
 const MAX_ENTRIES = 20_000;
 /** One file, unpacked: more than any camera makes. */
 const MAX_FILE_BYTES = 128_000_000;
-/** All wanted files, unpacked: as much as a table may have, or a few times the zip. Pictures hardly become smaller in one. */
+/**
+ * All wanted files, unpacked: as much as a table may have, or a few times the zip. Pictures hardly become
+ * smaller in one.
+ */
 const MAX_UNPACKED_BYTES = 512 * 1024 * 1024;
 const MAX_RATIO = 4;
 

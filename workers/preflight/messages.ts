@@ -9,8 +9,8 @@ export type PreflightResult =
 
 export interface PreflightWorkerApi {
   /**
-   * Checks every copy; calls `onProgress` with the number done at intervals. `images` are the encoded files of
-   * pictures by `src`; a picture without a file is not checked.
+   * Checks every copy; calls `onProgress` with the number done at intervals. `images` are the encoded files
+   * of pictures by `src`; a picture without a file is not checked.
    */
   check(
     document: Document,

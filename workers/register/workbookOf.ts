@@ -14,8 +14,8 @@ const MAX_CELL_LENGTH = 32_767;
 const EPOCH = 25_569;
 
 /**
- * An xlsx file with one sheet, whose heading stays in sight and filters the rows. Texts stay texts, so that nothing becomes a date or
- * loses zeros; days are true dates. Longer texts than a cell holds are cut.
+ * An xlsx file with one sheet, whose heading stays in sight and filters the rows. Texts stay texts, so that
+ * nothing becomes a date or loses zeros; days are true dates. Longer texts than a cell holds are cut.
  */
 export function workbookOf(
   rows: readonly (readonly RegisterCell[])[],

@@ -20,11 +20,11 @@ export interface RenderJob {
 }
 export type Prepared = { readonly kind: 'ready' } | ExportFailed;
 /**
- * A finished copy. Copies of a design on a photograph are 4 MB each and differ in some of it: to send and to pack all
- * of it for each copy took longer than to draw and encode what differs.
+ * A finished copy. Copies of a design on a photograph are 4 MB each and differ in some of it: to send and to
+ * pack all of it for each copy took longer than to draw and encode what differs.
  */
 export type CopyFile = Bytes | SharedFile;
-/** A file told by how it differs from another one. */
+/** A file described by its differences from another one. */
 interface SharedFile {
   readonly first: SharedBytes;
   readonly changes: readonly Change[];
@@ -40,6 +40,9 @@ export interface RenderWorkerApi {
   /** Starts loading fonts before there is a job; `prepare` reports failures. */
   loadFonts(faces: readonly DrawnFace[]): Promise<void>;
   prepare(job: RenderJob): Promise<Prepared>;
-  /** `index` counts copies from 0; null renders the document without a record. `page` counts from 0, which it is unless given. */
+  /**
+   * `index` counts copies from 0; null renders the document without a record. `page` counts from 0, which it
+   * is unless given.
+   */
   render(index: number | null, page?: number): Promise<RenderedCopy>;
 }

@@ -11,8 +11,8 @@ export interface SampleJob {
 
 export interface SampleWorkerApi {
   /**
-   * Draws the first and the middle copy in every format; calls `onMeasured` after each. A format that this browser cannot
-   * write is left out. Rejects when the document cannot be drawn.
+   * Draws the first and the middle copy in every format; calls `onMeasured` after each. A format that this
+   * browser cannot write is left out. Rejects when the document cannot be drawn.
    */
   measure(job: SampleJob, onMeasured: (format: ExportFormatId, cost: CopyCost) => void): Promise<void>;
 }

@@ -8,8 +8,9 @@ export type { ShrinkRequest } from './messages.ts';
 const TIME_LIMIT_MS = 120_000;
 
 /**
- * The picture within the limits; null when it cannot be decoded, takes too long, or `signal` is aborted. Never rejects.
- * @param onPart told the part that is done, from 0 to 1; never after the end
+ * The picture within the limits; null when it cannot be decoded, takes too long, or `signal` is aborted.
+ * Never rejects.
+ * @param onPart called with the part that is done, from 0 to 1; never after the end
  * @param createWorker creates the worker; replaceable in tests
  */
 export async function shrinkPicture(

@@ -13,7 +13,7 @@ export interface ShrinkRequest {
 export interface ShrinkWorkerApi {
   /**
    * The picture, upright, within the limits; rejects when it cannot be decoded or made small enough.
-   * @param onPart told the part that is done, from 0 to 1, after each step
+   * @param onPart called with the part that is done, from 0 to 1, after each step
    */
   shrink(request: ShrinkRequest, onPart: (part: number) => void): Promise<Blob>;
 }

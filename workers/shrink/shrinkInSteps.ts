@@ -1,6 +1,6 @@
 /**
- * The steps in which a picture is made smaller, and the part of the work that is done after each. Browsers do not tell how far they are
- * with decoding or encoding, so the part grows by whole steps.
+ * The steps in which a picture is made smaller, and the part of the work that is done after each. Browsers do
+ * not tell how far they are with decoding or encoding, so the part grows by whole steps.
  */
 import type { ShrinkRequest } from './messages.ts';
 
@@ -31,7 +31,7 @@ export interface ShrinkTools<Bitmap extends Size> {
 
 /**
  * The picture within the limits; rejects when it cannot be decoded or made small enough.
- * @param onPart told the part that is done, from 0 to 1, after each step; never less than before
+ * @param onPart called with the part that is done, from 0 to 1, after each step; never less than before
  */
 export async function shrinkInSteps<Bitmap extends Size>(
   { file, type, maxPixels, maxSide, maxBytes }: ShrinkRequest,

@@ -1,6 +1,6 @@
 /**
- * Makes one picture smaller. It is decoded whole, once: browsers do not decode at a smaller size. The worker is terminated afterwards,
- * so that the memory is given back at once.
+ * Makes one picture smaller. It is decoded whole, once: browsers do not decode at a smaller size. The worker
+ * is terminated afterwards, so that the memory is given back at once.
  */
 import * as Comlink from 'comlink';
 import type { ShrinkWorkerApi } from './messages.ts';

@@ -28,6 +28,9 @@ export interface TableWorkerApi {
     text?: TextChoice,
     derived?: readonly DerivedColumn[],
   ): Promise<TableOutline | TableRefused>;
-  /** The next rows of the table that was read, by the place of their sheet and their first row: one part of them. */
+  /**
+   * The next rows of the table that was read, by the place of their sheet and their first row: one part of
+   * them.
+   */
   rows(sheet: number, start: number): Promise<TableRows>;
 }

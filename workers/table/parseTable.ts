@@ -1,6 +1,7 @@
 /**
  * Parses a file into a table, without a browser. The format is detected by content. Each reader returns texts
- * as Excel shows them, in composed characters and without invisible ones, or a refusal. Nothing in a file is computed or fetched.
+ * as Excel shows them, in composed characters and without invisible ones, or a refusal. Nothing in a file is
+ * computed or fetched.
  */
 import { cleanText } from '../../src/document/text/cleanText.ts';
 import type { Table, TableSheet } from '../../src/document/table/table.ts';
@@ -151,7 +152,10 @@ async function parseText(
   return readText({ ...decoded, delimiter: wanted?.delimiter }, fileName);
 }
 
-/** A page or a web archive with a table, or the refusal of a text with a grammar of its own; null for other texts. */
+/**
+ * A page or a web archive with a table, or the refusal of a text with a grammar of its own; null for other
+ * texts.
+ */
 function markedTable(bytes: Uint8Array, text: string, head: string, fileName: string): ParsedTable | null {
   if (/^(mime-version|content-type:\s*multipart|from:|subject:)/i.test(head)) {
     const page = pageOfArchive(bytes);

@@ -19,8 +19,8 @@ export type ThumbnailResult =
 
 export interface ThumbnailWorkerApi {
   /**
-   * A worker draws documents of the same letters only, those of its first one. Fails when a font did not load or the
-   * browser cannot create a canvas of this size.
+   * A worker draws documents of the same letters only, those of its first one. Fails when a font did not load
+   * or the browser cannot create a canvas of this size.
    */
   draw(job: ThumbnailJob, letters: LoadedLetters): Promise<ThumbnailResult>;
 }

@@ -13,7 +13,10 @@ export function aLargeSave(): Buffer {
   return Buffer.from(JSON.stringify({ layers }));
 }
 
-/** A valid save as long as the server accepts, of random characters that three bytes each and no deflation make smaller. */
+/**
+ * A valid save as long as the server accepts, of random characters that three bytes each and no deflation
+ * make smaller.
+ */
 export function anIncompressibleSave(): Buffer {
   let seed = 1;
   const random = (): number => {

@@ -1,7 +1,8 @@
 /**
  * Preloaded into the measured server (`--import`). Watches the turns of its event loop: how long each took on
  * the clock, and how much processor time the main thread spent in it. The second does not grow when other
- * programs use the machine. Sends both to the bench when asked; with `PROFILE_TO`, writes a CPU profile at the end.
+ * programs use the machine. Sends both to the bench when asked; with `PROFILE_TO`, writes a CPU profile at
+ * the end.
  */
 import { Session } from 'node:inspector';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -26,8 +26,8 @@ const VERSIONS: readonly Version[] = [
 const PROCESSES = 'cgroup.procs';
 
 /**
- * A new group with this limit, in megabytes of 10^6 bytes. The system's cache of files counts as well, and is given back
- * before anything is killed.
+ * A new group with this limit, in megabytes of 10^6 bytes. The system's cache of files counts as well, and is
+ * given back before anything is killed.
  * @throws where the machine does not allow one, which needs Linux and root.
  */
 export function createMemoryGroup(megabytes: number): MemoryGroup {

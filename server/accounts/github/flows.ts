@@ -1,6 +1,7 @@
 /**
- * A sign-in under way: between the browser's leaving for GitHub and its coming back. A secret in a cookie binds it to the browser,
- * `state` to the reply, the verifier to the code. Kept in the database, used once, and for ten minutes.
+ * A sign-in under way: between the browser's leaving for GitHub and its coming back. A secret in a cookie
+ * binds it to the browser, `state` to the reply, the verifier to the code. Kept in the database, used once,
+ * and for ten minutes.
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../database/schema.ts';

@@ -1,4 +1,7 @@
-/** New e-mail addresses that wait for their link, one a person; people who may open templates that wait for a check. */
+/**
+ * New e-mail addresses that wait for their link, one a person; people who may open templates that wait for a
+ * check.
+ */
 export const sql = `
 CREATE TABLE email_changes (
   user_id text PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,

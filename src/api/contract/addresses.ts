@@ -1,9 +1,9 @@
 /** One spelling of an address for server and page, so that both agree on which screen it is. */
 
 /**
- * The canonical spelling of a path without its query: decoded, with single slashes, none at the end, no `index.html`, and the
- * name of the screen in small letters. What follows the name stays as it is: ids of projects have capitals. Null for a path
- * that cannot be decoded.
+ * The canonical spelling of a path without its query: decoded, with single slashes, none at the end, no
+ * `index.html`, and the name of the screen in small letters. What follows the name stays as it is: ids of
+ * projects have capitals. Null for a path that cannot be decoded.
  */
 export function canonicalPath(path: string): string | null {
   const parts = partsOf(path);

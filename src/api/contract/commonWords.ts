@@ -1,6 +1,6 @@
 /**
- * Russian words that people put before a year or a number: «Школа2025», «2010Марина», «shkola2025», «irjkf2025» (the keys of «школа» on a
- * Latin keyboard). Declined forms count too.
+ * Russian words that people put before a year or a number: «Школа2025», «2010Марина», «shkola2025»,
+ * «irjkf2025» (the keys of «школа» on a Latin keyboard). Declined forms count too.
  */
 import { keysOf } from '../../document/people/nameKeys.ts';
 
@@ -47,7 +47,9 @@ const LIKE_LETTERS: Readonly<Record<string, string>> = { 0: 'о', 3: 'з', 4: '�
 /** Digits and marks around the word; at most a date. */
 const AROUND = /^[\p{N}\p{P}\p{S}\s]{0,10}|[\p{N}\p{P}\p{S}\s]{0,10}$/gu;
 
-/** Whether a password, in lower case, is one common Russian word with nothing but digits and marks around it. */
+/**
+ * Whether a password, in lower case, is one common Russian word with nothing but digits and marks around it.
+ */
 export function isCommonWordWithDigits(lower: string): boolean {
   const plain = lower.replaceAll('ё', 'е');
   const word = plain.replaceAll(AROUND, '');

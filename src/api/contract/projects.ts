@@ -43,7 +43,10 @@ export const deletedProjectSchema = projectSchema.extend({
 export const binSchema = z.array(deletedProjectSchema);
 /** `DELETE /api/projects/bin/`. */
 export const emptyBinQuerySchema = z.object({
-  /** The `deleted_at` of the last deleted project to delete permanently; projects deleted later stay in the bin. */
+  /**
+   * The `deleted_at` of the last deleted project to delete permanently; projects deleted later stay in the
+   * bin.
+   */
   deleted_until: z.iso.datetime('Нужно время, как в корзине.').optional(),
 });
 /** `GET /api/project-data/{id}/`: the project with its layers as JSON text. */

@@ -1,4 +1,7 @@
-/** Checks all copies of the open project while it is edited: runs the preflight chart and keeps its report (decision 0089). */
+/**
+ * Checks all copies of the open project while it is edited: runs the preflight chart and keeps its report
+ * (decision 0089).
+ */
 import { sharedImages } from '../../document/records/layerImages.ts';
 import type { ActorRefFrom } from 'xstate';
 import { createActor, fromPromise } from 'xstate';
@@ -59,7 +62,7 @@ export function createLivePreflight(deps: LivePreflightDeps): LivePreflight {
   let known = editor.getSnapshot().document;
   const stopComparing = editor.subscribe(() => {
     const { document, inTransaction } = editor.getSnapshot();
-    // A gesture is one change, told of at its end.
+    // A gesture is reported once, when it ends.
     if (inTransaction || document === known) return;
     known = document;
     actor.send({ type: 'changed' });

@@ -1,8 +1,14 @@
-/** An actor that works in the background and reports; only its last report matters, so no transition depends on it. */
+/**
+ * An actor that works in the background and reports; only its last report matters, so no transition depends
+ * on it.
+ */
 import type { Observer } from 'xstate';
 import { fromObservable } from 'xstate';
 
-/** `work` is called when the actor starts; its signal is aborted when the actor stops, and later reports are dropped. */
+/**
+ * `work` is called when the actor starts; its signal is aborted when the actor stops, and later reports are
+ * dropped.
+ */
 export function reporting<Report>(
   work: (report: (value: Report) => void, signal: AbortSignal) => Promise<void>,
 ) {

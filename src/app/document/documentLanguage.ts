@@ -1,7 +1,7 @@
 /**
- * Loads the language of records (`loadLanguageInUse`) when an edit gives the document its first records: undoing, or a change that
- * nobody thought of. A document that is opened with records waits for the language (`projectLoading.ts`), and so do the table and
- * pasted layers, which bring records with them.
+ * Loads the language of records (`loadLanguageInUse`) when an edit gives the document its first records:
+ * undoing, or a change that nobody thought of. A document that is opened with records waits for the language
+ * (`projectLoading.ts`), and so do the table and pasted layers, which bring records with them.
  */
 import { recordsOf } from '../../document/records/records.ts';
 import type { Editor } from '../../engine/index.ts';

@@ -1,6 +1,6 @@
 /**
- * The scales of texts with one size for all copies, for the screen. The search goes on turn by turn, so that a large table does not
- * stop the page; until it ends, the scales of the search before are used.
+ * The scales of texts with one size for all copies, for the screen. The search goes on turn by turn, so that
+ * a large table does not stop the page; until it ends, the scales of the search before are used.
  */
 import { fillDocument } from '../../data/index.ts';
 import type { Document } from '../../document/document.ts';
@@ -14,7 +14,7 @@ const COPIES_PER_TURN = 200;
 const STEPS_PER_TURN = 10_000;
 
 interface PageScales {
-  /** The scales as far as they are known; goes on with the search while the turn lasts. */
+  /** The scales as far as they are known; continues the search while the turn lasts. */
   readonly of: (document: Document) => SharedScales;
   readonly isUnfinished: () => boolean;
   readonly nextTurn: () => void;

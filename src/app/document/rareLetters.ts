@@ -1,6 +1,6 @@
 /**
- * Loads the files of rare letters (`usesRareLetters`) when a text or a name of the table comes to need them: few documents do, so the
- * page does not begin with them.
+ * Loads the files of rare letters (`usesRareLetters`) when a text or a name of the table comes to need them:
+ * few documents do, so the page does not begin with them.
  */
 import { familiesOf } from '../../document/fonts.ts';
 import { usesRareLetters } from '../../document/letters.ts';

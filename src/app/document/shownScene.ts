@@ -1,6 +1,6 @@
 /**
- * Scene of the shown page of an open project: the document, or one copy in preview mode; laid out in slices, one per turn of
- * the event loop.
+ * Scene of the shown page of an open project: the document, or one copy in preview mode; laid out in slices,
+ * one per turn of the event loop.
  */
 import type { BoundDocument } from '../../document/records/records.ts';
 import type { Document } from '../../document/document.ts';
@@ -22,7 +22,9 @@ interface ShownSceneDeps {
   readonly editor: Editor;
   readonly platform: Pick<EditorPlatform, 'host' | 'notify'>;
   readonly inPreview: () => boolean;
-  /** Changes when letters or the language of records have come: all texts are filled and measured again then. */
+  /**
+   * Changes when letters or the language of records have come: all texts are filled and measured again then.
+   */
   readonly lateLoads: Pick<ReadableStore<number>, 'getSnapshot'>;
 }
 interface ShownScene {
@@ -82,7 +84,10 @@ export function createShownScene({ editor, platform, inPreview, lateLoads }: Sho
   };
 }
 
-/** Memoises the document as it is drawn, so that its scene is not rebuilt. `edited` is the layer that shows its template. */
+/**
+ * Memoises the document as it is drawn, so that its scene is not rebuilt. `edited` is the layer that shows
+ * its template.
+ */
 function filledDocuments() {
   let last: {
     readonly bound: BoundDocument;

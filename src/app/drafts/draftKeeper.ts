@@ -22,7 +22,10 @@ export interface DraftKeeper {
   readonly setAside: () => void;
   /** The same, but downloads the work as a file when the device cannot store it. */
   readonly setAsideOrDownload: () => void;
-  /** The work continues this draft, which is removed once this tab's own draft is stored, and is there again when that is undone. */
+  /**
+   * The work continues this draft, which is removed once this tab's own draft is stored, and is there again
+   * when that is undone.
+   */
   readonly adopt: (draft: Draft) => void;
   readonly stop: () => void;
 }

@@ -40,13 +40,13 @@ interface DraftWriter {
   readonly setAside: () => Promise<void>;
   /** Whether to download work that the device cannot store when it is set aside. */
   readonly downloadWhenRefused: (download: boolean) => void;
-  /** The work goes on from this draft. */
+  /** Work continues from this draft. */
   readonly adopt: (draft: Draft) => void;
   /** Whether the account that this tab writes for is still the one of this device. */
   readonly isSignedIn: () => boolean;
 }
 
-/** A draft that the work goes on from, and what was saved of the project at that time. */
+/** A draft to continue from, and the project as it was saved then. */
 interface Adopted {
   readonly draft: Draft;
   readonly savedDocument: Document;

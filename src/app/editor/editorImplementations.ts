@@ -55,7 +55,10 @@ export function editorImplementations({ editor, gestures, settings, report }: Ed
       updateGesture: onGesture('updateGesture'),
       commitGesture: onGesture('commitGesture'),
       rollBackGesture: onGesture('rollBackGesture'),
-      /** Selects the whole text, so that typing replaces it and a click places the caret; fields are not to be lost that easily. */
+      /**
+       * Selects the whole text, so that typing replaces it and a click places the caret; fields are not to be
+       * lost that easily.
+       */
       beginText: () => {
         const layer = selectedText(editor);
         if (layer === null) return;
@@ -75,7 +78,10 @@ export function editorImplementations({ editor, gestures, settings, report }: Ed
   };
 }
 
-/** Reports errors of the actions: one that leaves an action stops the chart for good, and with it every dialog. */
+/**
+ * Reports errors of the actions: one that leaves an action stops the chart for good, and with it every
+ * dialog.
+ */
 function surviving<TActions extends Readonly<Record<string, (...args: never[]) => void>>>(
   report: (error: unknown) => void,
   actions: TActions,

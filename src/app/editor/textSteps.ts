@@ -1,4 +1,4 @@
-/** Undo and redo while a text is edited in place: the editing goes on, with the caret behind what has changed. */
+/** Undo and redo while a text is edited in place: editing continues, with the caret behind the change. */
 import { hasText } from '../../document/layers/capabilities.ts';
 import { templateOf } from '../../document/layers/content.ts';
 import { findLayer } from '../../document/document.ts';

@@ -1,6 +1,6 @@
 /**
- * Which copies differ from those of the last archive that was made on this device (decision 0113). Loaded with the save
- * dialog.
+ * Which copies differ from those of the last archive that was made on this device (decision 0113). Loaded
+ * with the save dialog.
  */
 import { imagesOf } from '../../document/records/layerImages.ts';
 import { countCopies } from '../../data/index.ts';
@@ -18,8 +18,8 @@ type ChangesDeps = Pick<OrderDeps, 'place'> & {
 };
 
 /**
- * Records whose copies would not be as in the last archive, from 0; null when nothing is known of it, and when all or
- * none have changed.
+ * Records whose copies would not be as in the last archive, from 0; null when nothing is known of it, and
+ * when all or none have changed.
  * @param plan the order for all copies; called only when something is known
  *
  * Rejects when the order cannot be planned, a worker fails or the call is aborted.

@@ -24,8 +24,8 @@ export function estimateOf({ platform, editor, images }: EstimateDeps) {
 }
 
 /**
- * Measures one copy of a collection with images of `dpi` pixels per inch, and reports what is known after each format.
- * Never rejects.
+ * Measures one copy of a collection with images of `dpi` pixels per inch, and reports what is known after
+ * each format. Never rejects.
  */
 export async function measureCopy(
   { platform, images }: Omit<EstimateDeps, 'editor'>,

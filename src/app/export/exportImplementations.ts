@@ -23,7 +23,10 @@ import type { TableMemory } from '../table/tableMemory.ts';
 
 interface RunDeps extends OrderDeps {
   readonly editor: Editor;
-  /** The copy of an order for one image, such as the one on the screen in preview mode; null for the sheet as it stands. */
+  /**
+   * The copy of an order for one image, such as the one on the screen in preview mode; null for the sheet as
+   * it stands.
+   */
   readonly shownRecord: () => number | null;
   readonly tables: Pick<TableMemory, 'withColumns'>;
 }
@@ -95,7 +98,10 @@ export function exportActors(deps: RunDeps) {
   };
 }
 
-/** The image of the shown page as PNG, which every clipboard takes. The browser is asked in the task of the press, which some demand. */
+/**
+ * The image of the shown page as PNG, which every clipboard takes. The browser is asked in the task of the
+ * press, which some demand.
+ */
 async function copyImage(deps: RunDeps, order: Order, signal: AbortSignal): Promise<void> {
   const image = pngOf(deps, order, signal);
   try {

@@ -12,8 +12,8 @@ export { MAX_REPEAT } from '../../browser/sheetSchema.ts';
 const keyOf = (pages: number) => (pages === 1 ? 'sheetLayout' : 'sheetLayoutOfPages');
 
 /**
- * The kept choice, or the usual one. Cells were skipped on the sheet that was in the printer then, copies repeated in that run, and a
- * size of copies was that of another document.
+ * The kept choice, or the usual one. Cells were skipped on the sheet that was in the printer then, copies
+ * repeated in that run, and a size of copies was that of another document.
  */
 export function keptSheet(storage: Pick<SessionStorage, 'getItem'>, pages: number): SheetChoice {
   const usual = pages === 1 ? USUAL_SHEET : { ...USUAL_SHEET, backs: 'long-edge' as const };
@@ -35,7 +35,10 @@ export function keepSheet(
   storage.setItem(keyOf(pages), JSON.stringify(choice));
 }
 
-/** The layout with which a document begins. One that has a bleed is printed with it, whatever the last one had. */
+/**
+ * The layout with which a document begins. One that has a bleed is printed with it, whatever the last one
+ * had.
+ */
 export function openedSheet(
   storage: Pick<SessionStorage, 'getItem'>,
   document: Document,

@@ -1,4 +1,7 @@
-/** The last order of each project on this device: its dialog opens as it was left. Loaded with the save dialog. */
+/**
+ * The last order of each project on this device: its dialog opens as it was left. Loaded with the save
+ * dialog.
+ */
 import { z } from 'zod';
 import type { SessionStorage } from '../../api/session.ts';
 import { orderSchema } from '../../browser/orderSchema.ts';

@@ -1,4 +1,6 @@
-/** The file that was saved last, while the save dialog is open: the system's share sheet takes it from here. */
+/**
+ * The file that was saved last, while the save dialog is open: the system's share sheet takes it from here.
+ */
 import type { EditorPlatform } from '../platform/platform.ts';
 
 export interface MadeFile {

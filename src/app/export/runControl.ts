@@ -18,7 +18,7 @@ export function createRunControl(): RunControl {
     isPaused = false;
     for (const wake of wakes.splice(0)) wake();
   };
-  /** The last copies may fail while the run is paused; it goes on with the decision. */
+  /** The last copies may fail while the run is paused; it continues after the decision. */
   const goOn = (decision: Decision): void => {
     resume();
     decide?.(decision);

@@ -1,4 +1,7 @@
-/** What earlier collections of this project have left on this device: one that is not finished, the copies of the last one. */
+/**
+ * What earlier collections of this project have left on this device: one that is not finished, the copies of
+ * the last one.
+ */
 import type { Editor } from '../../engine/index.ts';
 import type { Order } from '../../output/index.ts';
 import type { UnfinishedRun } from '../../hosts/page/export/unfinishedRun.ts';
@@ -12,7 +15,10 @@ export interface ProjectRun {
   /** With a signal waits for a tab that is making it; null when the signal is aborted before. */
   readonly find: (signal?: AbortSignal) => Promise<UnfinishedRun | null>;
   readonly forget: () => Promise<void>;
-  /** Records whose copies this order would make otherwise than the last archive has them, from 0 (`findChanged`). */
+  /**
+   * Records whose copies this order would make otherwise than the last archive has them, from 0
+   * (`findChanged`).
+   */
   readonly findChanged: (order: Order, signal: AbortSignal) => Promise<readonly number[] | null>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Pictures of copied layers. They travel in the clipboard as data, because an image of the service can be read only by those who
- * uploaded it: another account gets them by uploading them again.
+ * Pictures of copied layers. They travel in the clipboard as data, because an image of the service can be
+ * read only by those who uploaded it: another account gets them by uploading them again.
  */
 import type { ApiClient } from '../../api/client.ts';
 import type { ImageFiles } from '../document/imageFiles.ts';
@@ -36,7 +36,10 @@ export async function picturesForClip(
 interface Arrived {
   /** With pictures that this account may read. */
   readonly layers: readonly Layer[];
-  /** Names of layers that were left out, because their picture belongs to another account and did not come with them. */
+  /**
+   * Names of layers that were left out, because their picture belongs to another account and did not come
+   * with them.
+   */
   readonly left: readonly string[];
 }
 

@@ -1,4 +1,7 @@
-/** What a file given to the sheet is: by its first bytes, and by its name and type only where these say nothing. */
+/**
+ * What a file given to the sheet is: by its first bytes, and by its name and type only where these say
+ * nothing.
+ */
 import { isTableFile } from '../table/tableFiles.ts';
 import { imageFacts, textAt } from './imageFacts.ts';
 

@@ -11,7 +11,7 @@ interface ImageFacts {
 
 /**
  * Null for anything but PNG, JPEG, WEBP and GIF.
- * @param bytes the beginning of the file; only all of it tells the frames of a GIF
+ * @param bytes the beginning of the file; the frames of a GIF are counted only in the whole file
  */
 export function imageFacts(bytes: Uint8Array): ImageFacts | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -77,7 +77,10 @@ function webpFacts(bytes: Uint8Array, view: DataView): Omit<ImageFacts, 'type'> 
   }
 }
 
-/** Walks over the blocks of a GIF: extensions `21`, images `2C`, each with a colour table or none and data in small parts. */
+/**
+ * Walks over the blocks of a GIF: extensions `21`, images `2C`, each with a colour table or none and data in
+ * small parts.
+ */
 function hasSecondFrame(bytes: Uint8Array): boolean {
   const behindParts = (from: number): number => {
     let at = from;

@@ -26,8 +26,10 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The pictures among these files; zip files and workbooks are opened. Rejects with `UnreadablePictures` when one is broken.
- * @param values cells that want a picture: one in a workbook belongs to the cell of its row that is among them
+ * The pictures among these files; zip files and workbooks are opened. Rejects with `UnreadablePictures` when
+ * one is broken.
+ * @param values cells that want a picture: one in a workbook belongs to the cell of its row that is among
+ *     them
  */
 export async function pictureFiles(
   files: readonly File[],
@@ -54,7 +56,10 @@ async function inZip(file: File): Promise<readonly PictureFile[]> {
   return zip.names.map((path, index) => ({ path, read: () => pictureOf(zip, index, ZIP_TEXTS) }));
 }
 
-/** The pictures of a workbook whose rows have a wanted cell. The table reader has the checks for hostile files, so it goes first. */
+/**
+ * The pictures of a workbook whose rows have a wanted cell. The table reader has the checks for hostile
+ * files, so it goes first.
+ */
 async function inWorkbook(file: File, wanted: ReadonlySet<string>): Promise<readonly PictureFile[]> {
   const reading = await readTable(file, file.name);
   if (reading.kind !== 'table') throw new UnreadablePictures(reading.kind === 'refused' ? reading.text : '');
@@ -118,7 +123,10 @@ const BOOK_TEXTS: RefusalTexts = {
   'too-many': 'В книге слишком много файлов. Сохраните картинки отдельно и выберите папку.',
 };
 
-/** The files of a drop, with those in its folders. Read at once: a drop forgets its entries when its event is over. */
+/**
+ * The files of a drop, with those in its folders. Read at once: a drop forgets its entries when its event is
+ * over.
+ */
 export async function droppedFiles({ items, files }: DataTransfer): Promise<readonly File[]> {
   const entries = Array.from(items, (item) => item.webkitGetAsEntry());
   if (entries.every((entry) => entry?.isDirectory !== true)) return [...files];

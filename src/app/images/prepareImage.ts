@@ -1,6 +1,6 @@
 /**
- * Makes a file ready for the server: says what is no picture, and makes pictures smaller on the device that are larger than the server
- * takes, such as photographs of 50 megapixels.
+ * Makes a file ready for the server: says what is no picture, and makes pictures smaller on the device that
+ * are larger than the server takes, such as photographs of 50 megapixels.
  */
 import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE } from '../../api/contract/limits.ts';
 import type { ShrinkRequest } from '../../../workers/shrink/client.ts';
@@ -21,7 +21,10 @@ type PreparedImage =
 
 interface Preparing {
   readonly signal: AbortSignal;
-  /** Called while the file is made smaller, which takes seconds, with the part that is done: 0 at first, at most 1. */
+  /**
+   * Called while the file is made smaller, which takes seconds, with the part that is done: 0 at first, at
+   * most 1.
+   */
   readonly onShrinking: (part: number) => void;
   readonly shrink: (
     request: ShrinkRequest,

@@ -2,7 +2,10 @@
 import { MAX_IMAGE_BYTES } from '../../api/contract/limits.ts';
 import type { FileKind } from './fileKinds.ts';
 
-/** More pixels are not decoded: a page may have a gigabyte at most. The largest cameras of phones have 200 million. */
+/**
+ * More pixels are not decoded: a page may have a gigabyte at most. The largest cameras of phones have 200
+ * million.
+ */
 export const MAX_SHRUNK_FROM = 210_000_000;
 
 export interface RefusedFile {
@@ -24,7 +27,7 @@ export function refusalText(refused: readonly RefusedFile[]): string {
   return Array.from(byReason.values(), lineOf).join('\n');
 }
 
-/** What is told of pictures that move. */
+/** The notice about animated pictures. */
 export function firstFrameText(names: readonly string[]): string {
   if (names.length === 0) return '';
   return names.length === 1

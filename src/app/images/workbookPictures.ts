@@ -1,6 +1,7 @@
 /**
- * Pictures inside an `.xlsx`: those that float over the cells (drawings, ECMA-376 part 1, §20.5) and those that newer versions of
- * Excel place in a cell (rich values, [MS-XLSX] 2.3.6). Every part is XML in a zip; files are read on demand.
+ * Pictures inside an `.xlsx`: those that float over the cells (drawings, ECMA-376 part 1, §20.5) and those
+ * that newer versions of Excel place in a cell (rich values, [MS-XLSX] 2.3.6). Every part is XML in a zip;
+ * files are read on demand.
  */
 
 /** The parts of a workbook by name, as a zip gives them. */

@@ -1,7 +1,7 @@
 /**
- * Gives pictures to the rows of an image layer: uploads them one by one and adds each to the layer as it arrives, all in one entry of
- * the history. When the service takes no more for now, the giving waits as long as it says. It ends when its entry is undone or its
- * layer removed.
+ * Gives pictures to the rows of an image layer: uploads them one by one and adds each to the layer as it
+ * arrives, all in one entry of the history. When the service takes no more for now, the giving waits as long
+ * as it says. It ends when its entry is undone or its layer removed.
  */
 import type { ApiError } from '../../api/result.ts';
 import { hasPicture } from '../../document/layers/capabilities.ts';
@@ -127,8 +127,8 @@ function tell({ editor, platform }: GivingDeps, id: LayerId, ended: Giving | nul
 }
 
 /**
- * Adds pictures to a layer as one entry of the history, whatever else is edited meanwhile. Returns whether the
- * document has them: not after they were undone, nor without the layer.
+ * Adds pictures to a layer as one entry of the history, whatever else is edited meanwhile. Returns whether
+ * the document has them: not after they were undone, nor without the layer.
  */
 function additionTo(editor: Editor, id: LayerId): (picture: RowPicture) => boolean {
   const given = new Set<RowPicture>();

@@ -1,4 +1,4 @@
-/** A value that changes and tells of it: what `useSyncExternalStore` reads. Free of React: `src/app` keeps its state in it too. */
+/** An observable value for `useSyncExternalStore`. Free of React: `src/app` keeps its state in it too. */
 
 export interface ReadableStore<State> {
   /** The same value until it changes. */
@@ -8,7 +8,7 @@ export interface ReadableStore<State> {
 }
 
 export interface Store<State> extends ReadableStore<State> {
-  /** The very same value tells nobody. */
+  /** An equal value notifies nobody. */
   readonly set: (next: State) => void;
   readonly update: (change: (state: State) => State) => void;
 }

@@ -6,7 +6,7 @@ import type { SessionStorage } from '../../api/session.ts';
 import { STORAGE_KEYS, storeWithinQuota } from '../../api/session.ts';
 import { fallbackSettings } from '../../api/settings.ts';
 import type { SettingsContext, SettingsEvent } from '../../machines/settings/events.ts';
-import type { DeviceLook, Look } from '../../machines/settings/settings.ts';
+import type { DeviceTheme, Look } from '../../machines/settings/settings.ts';
 
 export interface LookSource {
   readonly systemPrefersDark: () => boolean;
@@ -15,7 +15,10 @@ export interface LookSource {
   readonly watchStored: (keys: readonly string[], onChange: () => void) => void;
 }
 
-export function readLook(storage: SessionStorage, source: Pick<LookSource, 'systemPrefersDark'>): DeviceLook {
+export function readLook(
+  storage: SessionStorage,
+  source: Pick<LookSource, 'systemPrefersDark'>,
+): DeviceTheme {
   const { dark_mode, toggle_style } = fallbackSettings(storage);
   const isThemeChosen = storage.getItem(STORAGE_KEYS.theme) !== null;
   return {

@@ -14,7 +14,9 @@ export type StartWatchdog = (
 
 /** Delay before the first check, ms: fast calls never cause one. */
 const PATIENCE_MS = 5000;
-/** Timeout of one check, ms. With two checks, a silent server is reported within 15 s (5 + 2 × 4.5 = 14 s). */
+/**
+ * Timeout of one check, ms. With two checks, a silent server is reported within 15 s (5 + 2 × 4.5 = 14 s).
+ */
 const ANSWER_MS = 4500;
 const QUESTIONS = 2;
 

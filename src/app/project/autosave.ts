@@ -1,4 +1,4 @@
-/** Runs the autosave chart of an open project: tells it of changes, of the setting and of what became of saves. */
+/** Runs the autosave chart of an open project: sends it changes, the setting and the outcome of saves. */
 import type { ActorRefFrom } from 'xstate';
 import { createActor } from 'xstate';
 import type { Editor } from '../../engine/index.ts';

@@ -8,8 +8,8 @@ export interface BaseVersion {
   /** The saved document has this version now. */
   readonly hold: (version: number) => void;
   /**
-   * The work is about to go on from a draft. One of an older version must not overwrite a newer one without asking; when the person
-   * takes it back, the work is based on the held version again.
+   * The work is about to go on from a draft. One of an older version must not overwrite a newer one without
+   * asking; when the person takes it back, the work is based on the held version again.
    */
   readonly goOnFrom: (draft: Document, version: number) => void;
   readonly stop: () => void;

@@ -92,7 +92,10 @@ export interface ProjectSession {
   readonly place: EnteredPlace;
   /** Await this before an edit that adds a font family: text in an unloaded family cannot be measured. */
   readonly loadFonts: PageHost['loadFonts'];
-  /** Await this before an edit that brings records into the document. Rejects when the language of records cannot be loaded. */
+  /**
+   * Await this before an edit that brings records into the document. Rejects when the language of records
+   * cannot be loaded.
+   */
   readonly loadLanguage: PageHost['loadLanguage'];
   /** Changes when letters, or the language of records, have come that texts were drawn without. */
   readonly lateLoads: ReadableStore<number>;

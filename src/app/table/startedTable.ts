@@ -1,4 +1,7 @@
-/** The list of a work that was begun without an account, for the reader of tables and for the project that it becomes. */
+/**
+ * The list of a work that was begun without an account, for the reader of tables and for the project that it
+ * becomes.
+ */
 import { readTable } from '../../../workers/table/client.ts';
 import type { StartedWork, StartedWorks } from '../../hosts/page/startedWork.ts';
 import { deviceTableStore, keptTable } from '../../hosts/page/tableStore.ts';
@@ -8,7 +11,10 @@ import type { TableReadingDeps } from './tableReading.ts';
 
 export type { StartedWork } from '../../hosts/page/startedWork.ts';
 
-/** Reads the list of the work. A choice of its encoding or heading is kept with the work; what was filled before it is not. */
+/**
+ * Reads the list of the work. A choice of its encoding or heading is kept with the work; what was filled
+ * before it is not.
+ */
 export function startedTableDeps(work: StartedWork, works: StartedWorks): TableReadingDeps {
   return {
     projectId: '',

@@ -25,7 +25,10 @@ export interface TableMemory {
   readonly recall: () => LoadedTable | null;
   /** @param pick comes with the table, so that a page without one does not load what picks from it */
   readonly remember: (loaded: LoadedTable, pick: PickColumns) => void;
-  /** The document with the columns of the table that only a template, a rule or a picture by row names, or `also`. */
+  /**
+   * The document with the columns of the table that only a template, a rule or a picture by row names, or
+   * `also`.
+   */
   readonly withColumns: (document: Document, also?: readonly string[]) => Document;
   /** Calls the listener when another table is remembered, until the result is called. */
   readonly subscribe: (listener: () => void) => () => void;

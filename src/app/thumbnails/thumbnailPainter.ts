@@ -69,7 +69,8 @@ export function createThumbnailPainter(
 }
 
 /**
- * One page of the document as it is drawn, without what `documentPage` knows of all of them, which would make pages heavier. The rules of Russian names, and those of layers, are loaded only where they are needed.
+ * One page of the document as it is drawn, without what `documentPage` knows of all of them, which would make
+ * pages heavier. The rules of Russian names, and those of layers, are loaded only where they are needed.
  */
 async function filledDocument(document: Document, record: number | null, shown: number): Promise<Document> {
   const isFilled = (layer: Layer) => record !== null || !takesRecords(layer) || layer.segments !== undefined;

@@ -6,18 +6,16 @@ import { changeLayer, withFields } from '../../document/changeLayer.ts';
 import { withFormat } from './setDbFormat.ts';
 
 /** The cells picked for a DB layer: values, positions and how they were picked. */
-export type CellSelection = Pick<
+export type LayerPicks = Pick<
   LayerWith<'records'>,
   'selectedCells' | 'selectedCellsIdx' | 'selectedCellsIdxString' | 'query'
 > & { readonly corrections?: LayerWith<'records'>['corrections'] };
 
-/** Binds picked cells to a DB layer, with their own corrections only. An optional `format` is set in the same edit. */
-export function bindCells(
-  document: Document,
-  id: LayerId,
-  selection: CellSelection,
-  format?: string,
-): Document {
+/**
+ * Binds picked cells to a DB layer, with their own corrections only. An optional `format` is set in the same
+ * edit.
+ */
+export function bindCells(document: Document, id: LayerId, selection: LayerPicks, format?: string): Document {
   return changeLayer(document, id, (layer) => {
     if (!takesRecords(layer)) return layer;
     const { selectedCells, selectedCellsIdx, selectedCellsIdxString, query, corrections = NONE } = selection;
@@ -35,7 +33,7 @@ export function bindCells(
 const NONE: LayerWith<'records'>['corrections'] = [];
 
 /** An empty selection. */
-export const NO_CELLS: CellSelection = {
+export const NO_CELLS: LayerPicks = {
   selectedCells: [],
   selectedCellsIdx: [],
   selectedCellsIdxString: new Map(),

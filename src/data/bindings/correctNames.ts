@@ -12,8 +12,8 @@ export function correctNames(document: Document, decided: NameCorrections): Docu
 }
 
 /**
- * Both, the newer decisions in place of the older ones. As many as a project keeps, the newest; without texts that are too long for
- * it.
+ * Both, the newer decisions in place of the older ones. As many as a project keeps, the newest; without texts
+ * that are too long for it.
  */
 export function mergedCorrections(known: NameCorrections, decided: NameCorrections): NameCorrections {
   return {

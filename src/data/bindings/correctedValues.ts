@@ -10,7 +10,10 @@ export interface ValueCorrection {
   readonly text: string;
 }
 
-/** A layer with these texts. It keeps the table's own; a value that gets that back counts as corrected no longer. */
+/**
+ * A layer with these texts. It keeps the table's own; a value that gets that back counts as corrected no
+ * longer.
+ */
 export function withValues(
   layer: LayerWith<'records'>,
   values: readonly ValueCorrection[],

@@ -1,6 +1,7 @@
 /**
- * On the canvas a layer with picks shows its first record. That text is saved with the layer, because other programs show it, so it
- * follows whatever the records come from. Binding sets it; `withFirstRecord` lets it follow, after every edit, in the editor store.
+ * On the canvas a layer with picks shows its first record. That text is saved with the layer, because other
+ * programs show it, so it follows whatever the records come from. Binding sets it; `withFirstRecord` lets it
+ * follow, after every edit, in the editor store.
  */
 import { takesRecords } from '../../document/layers/capabilities.ts';
 import { changedLayers } from '../../document/layers/changedLayers.ts';
@@ -28,8 +29,9 @@ export function setDisplay(document: Document, id: LayerId, display: string): Do
 }
 
 /**
- * The changed document, in which each bound layer that showed its first record shows it as it is now, and so does one whose template
- * was changed. Other texts of the canvas stay: in older documents the text of a layer may be one that somebody typed.
+ * The changed document, in which each bound layer that showed its first record shows it as it is now, and so
+ * does one whose template was changed. Other texts of the canvas stay: in older documents the text of a layer
+ * may be one that somebody typed.
  */
 export function withFirstRecord(before: Document, changed: Document): Document {
   if (before === changed) return before;
@@ -43,7 +45,10 @@ export function withFirstRecord(before: Document, changed: Document): Document {
   });
 }
 
-/** Whether all that makes the records is the same. A pointer's move asks in every frame: only changed layers are looked at. */
+/**
+ * Whether all that makes the records is the same. A pointer's move asks in every frame: only changed layers
+ * are looked at.
+ */
 function hasSameRecords(before: Document, changed: Document): boolean {
   if (before.settings.decisions !== changed.settings.decisions) return false;
   if (before.settings.copiesColumn !== changed.settings.copiesColumn) return false;
@@ -58,7 +63,10 @@ function isPickedAlike(was: Layer | undefined, now: Layer | undefined): boolean 
   return was.id === now.id && was.selectedCells === now.selectedCells && was.query === now.query;
 }
 
-/** Bound layers whose template was changed; the records are the same, so the lists of layers differ in single places. */
+/**
+ * Bound layers whose template was changed; the records are the same, so the lists of layers differ in single
+ * places.
+ */
 function retyped(before: Document, changed: Document): ReadonlySet<LayerId> {
   const ids = (changedLayers(before.layers, changed.layers) ?? []).flatMap((place) => {
     const [was, now] = [before.layers[place], changed.layers[place]];

@@ -10,8 +10,8 @@ import { changeLayer } from '../../document/changeLayer.ts';
 import { showFirstRecord } from './firstRecord.ts';
 
 /**
- * Sets the template of a DB layer over its columns, such as `{Фамилия} {Имя}`; its formatted parts stay where they are. A layer keeps
- * the template that it has when the new one is too long.
+ * Sets the template of a DB layer over its columns, such as `{Фамилия} {Имя}`; its formatted parts stay where
+ * they are. A layer keeps the template that it has when the new one is too long.
  */
 export function setDbFormat(document: Document, id: LayerId, format: string): Document {
   if (format.length > MAX_FORMAT_LENGTH) return document;
@@ -24,9 +24,9 @@ export function bindFormat(document: Document, id: LayerId, format: string): Doc
 }
 
 /**
- * The layer with the template that follows from its newly bound columns; without formatted parts when it is empty. One that is too
- * long for a layer counts as empty, which shows all columns: many columns with long names make such a one, and the template before
- * it has the names of other columns.
+ * The layer with the template that follows from its newly bound columns; without formatted parts when it is
+ * empty. One that is too long for a layer counts as empty, which shows all columns: many columns with long
+ * names make such a one, and the template before it has the names of other columns.
  */
 export function withFormat(layer: LayerWith<'records'>, wanted: string): LayerWith<'records'> {
   const format = wanted.length > MAX_FORMAT_LENGTH ? '' : wanted;

@@ -1,4 +1,7 @@
-/** Problems of the column with the number of copies: numbers that cannot be read, and a column that is not there. */
+/**
+ * Problems of the column with the number of copies: numbers that cannot be read, and a column that is not
+ * there.
+ */
 import { copiesOfCell } from '../../document/table/copyNumbers.ts';
 import { layerTitle } from '../../document/layers/layerTitle.ts';
 import type { DocumentRecords } from '../../document/records/records.ts';

@@ -192,7 +192,10 @@ function atCell(doubt: NameDoubt, name: string, { columns, values }: RecordValue
   return { ...doubt, place: { row, ...(column !== undefined && { column }), ...range } };
 }
 
-/** A value that a case would change although it names nobody, such as a school; null for a person, and where the value stays. */
+/**
+ * A value that a case would change although it names nobody, such as a school; null for a person, and where
+ * the value stays.
+ */
 function declinedThing(column: TextColumn, recordIndex: number, people: ReadonlySet<string>): Person | null {
   const { name, values } = column;
   const value = values[recordIndex] ?? '';

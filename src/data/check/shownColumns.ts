@@ -1,4 +1,7 @@
-/** Which columns of the record a layer shows: its own, as a DB layer has them, and those of other layers that its template names. */
+/**
+ * Which columns of the record a layer shows: its own, as a DB layer has them, and those of other layers that
+ * its template names.
+ */
 import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { hasText, takesRecords } from '../../document/layers/capabilities.ts';
 import { templateOf } from '../../document/layers/content.ts';
@@ -45,7 +48,10 @@ export interface ShowingLayer {
 
 const CASE_PIPES = new Set<string>(Object.values(NAME_CASES));
 
-/** The visible layers whose text comes from the records: those with picks first, because values are put right there. */
+/**
+ * The visible layers whose text comes from the records: those with picks first, because values are put right
+ * there.
+ */
 export function showingLayers(
   { layers }: Pick<Document, 'layers'>,
   records: DocumentRecords,
@@ -80,7 +86,10 @@ function shownText(layer: LayerWith<'text'>, records: DocumentRecords): ShownTex
   return showsValues ? { template: templateOf(layer), columns: shownColumns(layer, records) } : null;
 }
 
-/** The columns of texts of one layer, each once. Of several with one name, as only a layer without a template has them, all stay. */
+/**
+ * The columns of texts of one layer, each once. Of several with one name, as only a layer without a template
+ * has them, all stay.
+ */
 function columnsOf(texts: readonly ShownText[], textAt: ShowingLayer['textAt']): readonly ShownColumn[] {
   const uses = new Map<string | number, { readonly text: ShownText; readonly column: TextColumn }[]>();
   for (const text of texts)

@@ -1,6 +1,7 @@
 /**
- * Values unlike the rest of their column: a text among numbers, 950 among scores to 100, «7б» among «7 «Б»». Only what is rare counts,
- * and only where the others agree, so that a column of mixed values has none. Nothing here knows what a column means.
+ * Values unlike the rest of their column: a text among numbers, 950 among scores to 100, «7б» among «7 «Б»».
+ * Only what is rare counts, and only where the others agree, so that a column of mixed values has none.
+ * Nothing here knows what a column means.
  */
 import { isErrorValue, isPlaceholder } from '../../document/table/cellErrors.ts';
 import { numberOf } from '../../document/table/cellValues.ts';
@@ -76,7 +77,9 @@ function few(filled: readonly Value[], isOdd: (value: Value) => boolean): readon
 /** How often a value must be there before a rare other spelling of it is a mistake. */
 const FREQUENT = 3;
 
-/** «7б» and «7 Б.» where «7 «Б»» is frequent: the same letters and digits with other spaces, quotes or case. */
+/**
+ * «7б» and «7 Б.» where «7 «Б»» is frequent: the same letters and digits with other spaces, quotes or case.
+ */
 function unlikeSpelling(filled: readonly Value[]): readonly UnlikeValue[] {
   const spellings = new Map<string, Map<string, Value[]>>();
   for (const value of filled) {
@@ -103,7 +106,10 @@ const LOOK_ALIKE: Readonly<Record<string, string>> = Object.fromEntries(
   Array.from('abcehkmoptxy', (latin, place) => [latin, 'авсенкмортху'.charAt(place)]),
 );
 
-/** The text in one case and one alphabet, without what people write in several ways: spaces, quotes, №, signs at the end of words. */
+/**
+ * The text in one case and one alphabet, without what people write in several ways: spaces, quotes, №, signs
+ * at the end of words.
+ */
 function bareText(text: string): string {
   return foldText(text)
     .replaceAll(/(?<!\d)[.,]|[.,](?!\d)|[\s«»"„“”'’`()№;:!?]/gu, '')

@@ -17,9 +17,10 @@ interface DeclinedName {
 }
 
 /**
- * Declines a person's name and tells how sure the form is: «Иванов Пётр Ильич» → «Иванову Петру Ильичу». Keeps word order, letter case,
- * Latin words, signs around words and remarks; white space becomes single spaces, and invisible characters go. `sex` from a column of
- * the table overrides the one derived from the name. Never throws.
+ * Declines a person's name and tells how sure the form is: «Иванов Пётр Ильич» → «Иванову Петру Ильичу».
+ * Keeps word order, letter case, Latin words, signs around words and remarks; white space becomes single
+ * spaces, and invisible characters go. `sex` from a column of the table overrides the one derived from the
+ * name. Never throws.
  */
 export function declineName(cell: string, nameCase: NameCase, sex: Sex | null = null): DeclinedName {
   return declinedPeople(cell, nameCase, sex, 'column');
@@ -118,7 +119,10 @@ export function declineAs(cell: string, role: NameRole, nameCase: NameCase, sex:
   return text;
 }
 
-/** «Гасан оглы» in a column of patronymics, «фон Браун» in one of surnames: what `readPersonName` keeps, and words of other alphabets. */
+/**
+ * «Гасан оглы» in a column of patronymics, «фон Браун» in one of surnames: what `readPersonName` keeps, and
+ * words of other alphabets.
+ */
 function keptIn(role: NameRole, of: string | null, spelt: string): boolean {
   if (!/^[\p{Script=Cyrillic}\-’/\s]+$/u.test(spelt)) return true;
   return of === 'initials' || (role === 'patronymic' && of === 'patronymic' && !/(?:ич|на)$/iu.test(spelt));

@@ -28,7 +28,8 @@ export function declinePart(word: string, role: NameRole, sex: Sex, nameCase: Na
 
 function declinePiece(piece: string, role: NameRole, sex: Sex, nameCase: NameCase): string {
   const plain = plainWord(piece);
-  // A misspelt row keeps the patronymic's own sex: «Иванов Иван Олеговна» is asked about, and must not become worse.
+  // A misspelt row keeps the patronymic's own sex: «Иванов Иван Олеговна» is asked about, and must not become
+  // worse.
   const own = role === 'patronymic' ? (sexOfPatronymic(plain) ?? sex) : sex;
   if (keepsForm(plain, role, own)) return piece;
   const declined =
@@ -44,7 +45,10 @@ export function sexOfPatronymic(plain: string): Sex | null {
   return /(?:вна|чна)$/u.test(plain) ? 'female' : null;
 }
 
-/** Whether the first half of a double word is never declined: «Анны-Марии», not «Абдула-Азиза»; «Бонч-Бруевича». */
+/**
+ * Whether the first half of a double word is never declined: «Анны-Марии», not «Абдула-Азиза»;
+ * «Бонч-Бруевича».
+ */
 export function staysInFront(plain: string, role: NameRole): boolean {
   return role === 'surname' ? FIXED_FRONT.test(plain) : FIXED_FIRST_FRONT.test(plain);
 }

@@ -1,10 +1,9 @@
 /** Reasons why a person should check the declined form of a name. */
 import type { Doubt } from '../../document/schema/doubt.ts';
-import { listedSex } from '../../document/people/firstNames.ts';
+import { listedSex, listedNames } from '../../document/people/firstNames.ts';
 import { staysInFront } from './declinePart.ts';
 import { FLEETING, KEEPS_OK, LOSES_OK, POSSESSIVES } from './irregularSurnames.ts';
 import { plainWord } from './letterCase.ts';
-import { looksMisspelt } from './misspelt.ts';
 import type { Sex } from './nameCase.ts';
 import type { NameRemark } from './nameWords.ts';
 import type { NamePart, PersonName } from './personName.ts';
@@ -12,6 +11,17 @@ import { isPatronymic } from './personName.ts';
 import { isNoName } from './serviceWords.ts';
 import type { SexFound } from './sexOfName.ts';
 import { contradicts } from './sexOfName.ts';
+
+/* Frequent first names and patronymics with one letter missing: «Анастсия», «Андревна». */
+
+/** Names that are looked for; rarer ones differ from others by one letter too often. */
+const FREQUENT = 60;
+
+const SHORTEST = 6;
+
+let shorter: ReadonlySet<string> | null = null;
+
+let known: ReadonlySet<string> = new Set();
 
 export type NameDoubtKind =
   | 'sex'
@@ -29,7 +39,10 @@ export type NameDoubtKind =
   /** Nothing in the cell looks like a name. */
   | 'notName';
 
-/** A doubt about a name; `assumed` is the sex, or the words that were read so. Its range is that of the words in the cell. */
+/**
+ * A doubt about a name; `assumed` is the sex, or the words that were read so. Its range is that of the words
+ * in the cell.
+ */
 export type NameDoubt = Doubt<NameDoubtKind>;
 
 const VOWEL = /[аеиоуыэюя]/gu;
@@ -130,4 +143,36 @@ function isDoubtfulFirst(first: string, sex: Sex): boolean {
   if (listedSex(first) !== null) return false;
   if (sex === 'female') return !/(?:[^еиоуэ]а|я)$/u.test(first);
   return /[аяоеиуьэ]$/u.test(first);
+}
+
+/** Whether an unlisted word is a frequent first name or patronymic that lacks a letter. */
+function looksMisspelt(word: string): boolean {
+  const plain = plainWord(word);
+  if (plain.length < SHORTEST - 1 || listedSex(plain) !== null) return false;
+  shorter ??= shorterForms();
+  return shorter.has(plain) && !known.has(plain);
+}
+
+function shorterForms(): ReadonlySet<string> {
+  const men = listedNames('male').slice(0, FREQUENT);
+  const names = [...men, ...listedNames('female').slice(0, FREQUENT)].filter(
+    (name) => name.length >= SHORTEST,
+  );
+  const patronymics = men.flatMap(patronymicsOf);
+  known = new Set([...patronymics, 'павлович', 'павловна', 'леович', 'леовна']);
+  return new Set(
+    [...names, ...patronymics].flatMap((name) =>
+      // The ending tells the sex; a word that lacks a letter there is no name of this form.
+      Array.from({ length: name.length - 3 }, (_, place) => name.slice(0, place + 1) + name.slice(place + 2)),
+    ),
+  );
+}
+
+function patronymicsOf(name: string): readonly string[] {
+  const stem = name.endsWith('ий')
+    ? `${name.slice(0, -2)}ьев`
+    : /[йь]$/u.test(name)
+      ? `${name.slice(0, -1)}ев`
+      : `${name}ов`;
+  return /[аяо]$/u.test(name) ? [] : [`${stem}ич`, `${stem}на`];
 }

@@ -3,8 +3,8 @@ import type { Sex } from './nameCase.ts';
 import { declinedPeople } from './declineName.ts';
 
 /**
- * The doubts about the forms of a full name. `told` is the sex that a column or a person tells, or null; `sex` is null when nothing
- * tells it. A person's word is never contradicted.
+ * The doubts about the forms of a full name. `told` is the sex that a column or a person tells, or null;
+ * `sex` is null when nothing tells it. A person's word is never contradicted.
  */
 export function doubtsAbout(
   cell: string,

@@ -1,6 +1,12 @@
-/** Men's surnames that decline like the noun they are: fleeting vowels, roots in «-ок», possessive adjectives, foreign «-ин» and «-ов». */
+/**
+ * Men's surnames that decline like the noun they are: fleeting vowels, roots in «-ок», possessive adjectives,
+ * foreign «-ин» and «-ов».
+ */
 
-/** Nominative and stem of the other cases, without ё; `true` for a soft stem. Families may keep the vowel, so the check asks. */
+/**
+ * Nominative and stem of the other cases, without ё; `true` for a soft stem. Families may keep the vowel, so
+ * the check asks.
+ */
 export const FLEETING: readonly (readonly [word: string, stem: string, isSoft: boolean])[] = [
   ...pairs(
     'лев льв козел козл орел орл осел осл котел котл щегол щегл хохол хохл пепел пепл посол посл угол угл дятел дятл павел павл ковер ковр бобер бобр ' +
@@ -35,6 +41,9 @@ export const LOSES_OK =
 export const POSSESSIVES =
   /^(?:бож|враж|медвеж|заяч|волч|птич|человеч|казач|кошач|собач|щеняч|верблюж|теляч|поросяч|овеч|белич|девич|княж|помещич|лис|рыб|коз|вдов|бараш|пастуш|лягуш|черепаш|гусяч|цыпляч|старуш)ий$/u;
 
-/** Foreign surnames in «-ин» and «-ов»: «Дарвином», «Бюловом». Men with a Russian surname of the same letters are rare. */
+/**
+ * Foreign surnames in «-ин» and «-ов»: «Дарвином», «Бюловом». Men with a Russian surname of the same letters
+ * are rare.
+ */
 export const FOREIGN_IN =
   /^(?:дарвин|чаплин|франклин|мейсон|гершвин|кронин|гудвин|голдвин|годвин|болдуин|болдвин|балдвин|ирвин|марвин|мелвин|кельвин|келвин|корвин|эдвин|остин|ларкин|шамплин|макмиллин|хардин|кальвин|коллин|колин|цеппелин|джоплин|маклафлин|макквин|маккуин|расин|роллин|хоукин|эллин|тарантин|стерлин|джастин|берлин|дублин|мартин|робин|рубин|бюлов|вирхов|флотов|гутцков|лютцов|бредов)$/u;

@@ -3,13 +3,15 @@ import { speltPlainly } from './nameSigns.ts';
 /** The only name whose ё is lost in other cases, normalised. */
 export const LOSES_YO = /^петр$/u;
 
-/** Normalises a word for the rules: lower case, е for ё, no stress marks, one kind of hyphen and apostrophe. */
+/**
+ * Normalises a word for the rules: lower case, е for ё, no stress marks, one kind of hyphen and apostrophe.
+ */
 export const plainWord = (word: string): string => speltPlainly(word).toLowerCase().replaceAll('ё', 'е');
 
 /**
- * Applies the letter case, ё and stress marks of `model` to a form made from its normalised spelling: «ИВАНОВ» and «иванову» give
- * «ИВАНОВУ», «МакДональд» and «макдональду» give «МакДональду», «Ковалёва» and «ковалевой» give «Ковалёвой». Only `Пётр` loses its ё:
- * «Петру».
+ * Applies the letter case, ё and stress marks of `model` to a form made from its normalised spelling:
+ * «ИВАНОВ» and «иванову» give «ИВАНОВУ», «МакДональд» and «макдональду» give «МакДональду», «Ковалёва» and
+ * «ковалевой» give «Ковалёвой». Only `Пётр` loses its ё: «Петру».
  */
 export function likeLettersOf(model: string, word: string): string {
   const letters = model.normalize('NFC').match(/\P{M}\p{M}*/gu) ?? [];

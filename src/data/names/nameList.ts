@@ -5,11 +5,20 @@
 import { isDitto, isErrorValue, isPlaceholder } from '../../document/table/cellErrors.ts';
 import { listedSex } from '../../document/people/firstNames.ts';
 import { fromDative } from './fromDative.ts';
-import { withLetterCase } from './nameLetterCase.ts';
 import { peopleIn } from './peopleIn.ts';
 import type { NameRole, PersonName } from './personName.ts';
 import { isPatronymic, readPersonName } from './personName.ts';
 import { isNoName } from './serviceWords.ts';
+import type { NameWord } from './nameWords.ts';
+
+/** Words of names in small letters: «Мамедов Ариф Гасан оглы», «фон Браун». */
+const SMALL =
+  /^(?:[оу][гғ]лы|оглу|[ўу][гғ]ли|огли|угли|[кгқ]ызы|[кқг]изи|улы|ұлы|уулу|фон|ван|де|дер|ден|да|ди|дю|дос|дель|делла|ла|ле|аль|эль|аш|ас|ат|ад|ан|ар|аз|бен|ибн|бин|и)$/iu;
+
+/** «аш-Шами», «эль-Фасси»: a small particle in front of a hyphen. */
+const SMALL_FRONT = /^\p{Ll}{1,4}-\p{Lu}/u;
+
+const PIECE = /\p{L}[\p{L}\p{M}]*/gu;
 
 interface NameProposal {
   readonly kind: 'letterCase' | 'capitals' | 'dativeName' | 'swappedName' | 'notName';
@@ -27,7 +36,10 @@ interface NameListOptions {
   readonly isDeclined: boolean;
   /** Part of a name that the column holds; null for full names. */
   readonly role: NameRole | null;
-  /** The heading says that the column holds names, so a value of another kind is a mistake even where most are. */
+  /**
+   * The heading says that the column holds names, so a value of another kind is a mistake even where most
+   * are.
+   */
   readonly isCertain?: boolean;
 }
 
@@ -86,8 +98,8 @@ const MIXED_SURNAME = /(?<!\p{L})МА?К(?=[БВГДЖЗКЛМНПРСТФХЦЧ
 const isFilled = (name: string): boolean => name.trim() !== '';
 
 /**
- * The name in a cell that holds something else as well, or the cell itself when there is no name to propose; null for a clean name.
- * A maiden name in brackets and a class behind a comma are usual.
+ * The name in a cell that holds something else as well, or the cell itself when there is no name to propose;
+ * null for a clean name. A maiden name in brackets and a class behind a comma are usual.
  */
 function unlikeName(cell: string, role: NameRole | null, hasOneCase: boolean): string | null {
   const name = readPersonName(cell);
@@ -141,7 +153,9 @@ export function looksLikePerson(text: string): boolean {
   return one?.role === 'surname' && others.length === 0 && parts.length > 1 && /^\p{Lu}/u.test(one.text);
 }
 
-/** Whether a text of several words certainly names no person: «Гимназия имени Пушкина», «старший воспитатель». */
+/**
+ * Whether a text of several words certainly names no person: «Гимназия имени Пушкина», «старший воспитатель».
+ */
 export function namesNobody(text: string): boolean {
   const name = readPersonName(text);
   if (looksLikePerson(text) || hasGivenName(text) || peopleIn(text) !== null) return false;
@@ -153,8 +167,9 @@ const THING =
   /(?<!\p{L})(?:им(?:ени|\.)|школ|гимнази|лице[йя]|колледж|техникум|институт|университет|академи|центр|дом|дворц?|детск|сад|библиотек|музе|клуб|студи|кружо?к|секци|администраци|департамент|министерств|управлени|комитет|отдел|фонд|обществ|организаци|учреждени|ооо|ао|пао|ип|мбоу|маоу|мкоу|гбоу|сош|доу|команд|коллектив|ансамбл|хор|театр|город|район|село|область|край|республик|воспитател|учител|педагог|директор|заведующ|методист|тренер|преподавател|руководител|специалист|инженер|врач|старш|младш|главн|ведущ|заместител|зам\.)/iu;
 
 /**
- * Whether a text is a name, or a part of one that tells so by itself: a known first name or a word that ends like a patronymic,
- * alone or among four words at most. Three words of other kinds are none: «Фамилия Имя Отчество».
+ * Whether a text is a name, or a part of one that tells so by itself: a known first name or a word that ends
+ * like a patronymic, alone or among four words at most. Three words of other kinds are none: «Фамилия Имя
+ * Отчество».
  */
 export function hasGivenName(text: string): boolean {
   const { parts } = readPersonName(text);
@@ -199,3 +214,47 @@ export function isSwapped(surname: string, first: string): boolean {
 }
 
 const isFirstName = (word: string): boolean => listedSex(word.trim()) !== null;
+
+/**
+ * The name with a capital letter at each word and small ones behind it. Initials, particles, Latin words,
+ * words with an apostrophe («О’Генри», «д’Арк»), «МакДональд», and everything that is no part of the name
+ * stay. White space stays too.
+ */
+function withLetterCase(cell: string): string {
+  const { words, partOf } = readPersonName(cell);
+  let text = cell;
+  let from = 0;
+  for (const word of words) {
+    if (word.text === '') continue;
+    const place = text.indexOf(word.text, from);
+    // Invisible or decomposed letters: the cell differs from what was read, and nothing is proposed.
+    if (place < 0) return cell;
+    const changed = partOf(word) !== null && isPlain(word) ? casedWord(word.text) : word.text;
+    text = text.slice(0, place) + changed + text.slice(place + word.text.length);
+    from = place + changed.length;
+  }
+  return text;
+}
+
+function isPlain({ kind, text, spelt }: NameWord): boolean {
+  if (kind !== 'name' || !/^[\p{Script=Cyrillic}\p{M}\s/\-\u2010-\u2013\u2212]+$/u.test(text)) return false;
+  return !SMALL.test(spelt) && !SMALL_FRONT.test(spelt);
+}
+
+function isSurnameLike(piece: string): boolean {
+  return /(?:[оеё]ва?|[иы]на?|[сц]к(?:ий|ая|ой)|[иы]х|енко|чук)$/iu.test(piece);
+}
+
+function casedWord(word: string): string {
+  return word.replaceAll(PIECE, (piece, place: number) => {
+    if (SMALL.test(piece) && piece !== word) return piece;
+    // «Петров-младший», «Ал-дровна»: a small half is meant so, unless it is a name.
+    const isHalf = place > 0 && /^\p{Lu}\p{Ll}/u.test(word) && /^\p{Ll}/u.test(piece);
+    if (isHalf && listedSex(piece) === null && !isSurnameLike(piece)) return piece;
+    const initial = piece.charAt(0);
+    const small = piece.slice(1);
+    const isMixed = small !== small.toLowerCase() && small !== small.toUpperCase();
+    if (initial === initial.toUpperCase() && (small === small.toLowerCase() || isMixed)) return piece;
+    return initial.toUpperCase() + small.toLowerCase();
+  });
+}

@@ -1,6 +1,9 @@
 /** Signs inside the words of names: hyphens, apostrophes, stress marks and characters that nobody sees. */
 
-/** Hyphen-minus, hyphen, no-break hyphen, figure dash, en dash, minus. An em dash never joins the halves of a name. */
+/**
+ * Hyphen-minus, hyphen, no-break hyphen, figure dash, en dash, minus. An em dash never joins the halves of a
+ * name.
+ */
 export const HYPHENS = '\\-\u2010\u2011\u2012\u2013\u2212';
 export const APOSTROPHES = "'’ʼ`′´‘ʹ";
 
@@ -16,7 +19,10 @@ export function withoutInvisible(text: string): string {
   return text.replaceAll(INVISIBLE, '');
 }
 
-/** A word as the rules read it: without stress marks, with one kind of hyphen and of apostrophe. Letter case stays. */
+/**
+ * A word as the rules read it: without stress marks, with one kind of hyphen and of apostrophe. Letter case
+ * stays.
+ */
 export function speltPlainly(word: string): string {
   if (PLAIN.test(word)) return word;
   return word

@@ -1,4 +1,7 @@
-/** Columns that hold names of people by what their values look like, whatever their headings say: «Педагог», «Кому». */
+/**
+ * Columns that hold names of people by what their values look like, whatever their headings say: «Педагог»,
+ * «Кому».
+ */
 import type { DocumentRecords } from '../../document/records/records.ts';
 import { rowValues } from '../../document/records/records.ts';
 import { looksLikePerson } from './nameList.ts';

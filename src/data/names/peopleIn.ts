@@ -11,7 +11,10 @@ interface OneOfPeople {
 const BETWEEN = /\s*[;,\n]\s*|\s+(?:и|&|\+)\s+|\s*\/\s*/iu;
 const BETWEEN_KEPT = /(\s*[;,\n]\s*|\s+(?:и|&|\+)\s+|\s*\/\s*)/iu;
 
-/** The people of a cell with whole names, joined by a comma, a slash or «и»; null for one person, and for anything else. */
+/**
+ * The people of a cell with whole names, joined by a comma, a slash or «и»; null for one person, and for
+ * anything else.
+ */
 export function peopleIn(cell: string): readonly OneOfPeople[] | null {
   if (!BETWEEN.test(cell)) return null;
   const pieces = cell.trim().split(BETWEEN_KEPT);

@@ -12,7 +12,10 @@ export interface NamePart {
   /** As the rules read it: without stress marks, with plain hyphens and apostrophes. */
   readonly spelt: string;
   readonly role: NameRole | 'fixed';
-  /** The part of the name that a fixed word belongs to: «фон» to the surname, «Гасан оглы» to the patronymic; null for initials. */
+  /**
+   * The part of the name that a fixed word belongs to: «фон» to the surname, «Гасан оглы» to the patronymic;
+   * null for initials.
+   */
   readonly of: NameRole | 'initials' | null;
   /** Surname before marriage, in brackets: it is declined with the name, and is no part of it. */
   readonly isMaiden?: true;
@@ -31,7 +34,10 @@ export interface PersonName {
 
 const PATRONYMIC = /(?:[оеё]вич|[оеё]вна|ьич|[иъ]нична|ична|[кмф]ич|[лстнп]ич|саввич)$/iu;
 const SURE_PATRONYMIC = /(?:[оеё]вич|[оеё]вна|инична|ична|льич|нтьич|кич|мич|фомич|саввич|никитич)$/iu;
-/** «Гасан оглы», «Ариф кызы», «Анвар угли», «Олим ўғли», also with a hyphen: father's name and particle are not declined. */
+/**
+ * «Гасан оглы», «Ариф кызы», «Анвар угли», «Олим ўғли», also with a hyphen: father's name and particle are
+ * not declined.
+ */
 const PARTICLES =
   'оглы|оглу|оғлу|оғлы|огли|углы|угли|уғли|ўғли|ўгли|улы|ұлы|ули|уулу|кызы|гызы|қызы|кизи|гизи|қизи|кизы';
 const PARTICLE = new RegExp(`^(?:${PARTICLES})$`, 'iu');
@@ -111,7 +117,10 @@ function fixedOf(
     : null;
 }
 
-/** «Ли», «Ан» and the like are surnames where only given names follow: «Сан Анна Ильинична» has no other surname. */
+/**
+ * «Ли», «Ан» and the like are surnames where only given names follow: «Сан Анна Ильинична» has no other
+ * surname.
+ */
 function isNameAlone(spelt: string, words: readonly NameWord[]): boolean {
   if (!/^\p{Lu}/u.test(spelt)) return false;
   const others = words.filter((word) => word.spelt !== spelt && word.kind === 'name');

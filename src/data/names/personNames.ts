@@ -66,8 +66,8 @@ export function findWholeName(names: readonly string[]): number {
 }
 
 /**
- * Columns of surname, first name and patronymic (if any) of one person, in this order; null without surname or first name. Without
- * added words goes before «Фамилия ребёнка», the first person before the others.
+ * Columns of surname, first name and patronymic (if any) of one person, in this order; null without surname
+ * or first name. Without added words goes before «Фамилия ребёнка», the first person before the others.
  * @param preferred the words that tell whose names are wanted
  */
 export function partsOfName(names: readonly string[], preferred = ''): readonly number[] | null {

@@ -1,6 +1,6 @@
 /**
- * The person whom a layer names in a record. Parts of a name may be picked by several layers, and a layer may name somebody else
- * than the record does, such as the teacher of a pupil.
+ * The person whom a layer names in a record. Parts of a name may be picked by several layers, and a layer may
+ * name somebody else than the record does, such as the teacher of a pupil.
  */
 import type { RecordValues } from '../../document/records/records.ts';
 import { namesOf } from '../../document/records/records.ts';
@@ -32,7 +32,8 @@ export interface PersonHints {
 }
 
 /**
- * The person whom a layer names: the one in the nearest field of the template that holds people, else the one of the record.
+ * The person whom a layer names: the one in the nearest field of the template that holds people, else the one
+ * of the record.
  * @param own the layer's own columns, which go first
  * @param whole all columns of the record
  */
@@ -52,7 +53,10 @@ export function sexOfPerson({ name, told }: Person): Sex | null {
   return told ?? sexOfName(readPersonName(name)).sex;
 }
 
-/** The person in the nearest field that holds whole names; null where the nearest one holds a part of a name, or none holds any. */
+/**
+ * The person in the nearest field that holds whole names; null where the nearest one holds a part of a name,
+ * or none holds any.
+ */
 function nearestPerson(
   own: RecordValues,
   whole: RecordValues,
@@ -74,7 +78,10 @@ function nearestPerson(
   return null;
 }
 
-/** The layer's own name; where it has only a part of a name or none, that of its columns and the others of the record together. */
+/**
+ * The layer's own name; where it has only a part of a name or none, that of its columns and the others of the
+ * record together.
+ */
 function nameIn(own: RecordValues, whole: RecordValues, { people }: PersonHints): string {
   const only = own.columns.length <= 1 ? likelyName(own.values[0] ?? '') : '';
   const full = wholeName(own) || joinedParts(own);
@@ -90,7 +97,9 @@ function nameIn(own: RecordValues, whole: RecordValues, { people }: PersonHints)
   return found || personByValue(joined, people) || only;
 }
 
-/** The value of the first column of people; else the first value that is a person's name. Empty without one. */
+/**
+ * The value of the first column of people; else the first value that is a person's name. Empty without one.
+ */
 function personByValue({ columns, values }: RecordValues, people: ReadonlySet<string> | undefined): string {
   const places = [...columns.keys()].filter((place) => (values[place] ?? '').trim() !== '');
   const place =

@@ -7,7 +7,10 @@ import { isPatronymic } from './personName.ts';
 /** «#Н/Д», «#ССЫЛКА!», «н/я». */
 const ERROR_VALUE = /^#|^н\/[дяа]\.?$/iu;
 
-/** Whether a cell holds something else: no word at all, a heading, «Итого», «нет». A name beside such a word is one. */
+/**
+ * Whether a cell holds something else: no word at all, a heading, «Итого», «нет». A name beside such a word
+ * is one.
+ */
 export function isNoName({ parts, words }: PersonName): boolean {
   if (words.length === 0) return false;
   if (ERROR_VALUE.test(words.map(({ before, text, after }) => before + text + after).join(''))) return true;

@@ -13,7 +13,9 @@ export function isSexHeading(name: string): boolean {
   return HEADING.test(name);
 }
 
-/** Null without such a column or with another word in it. Of several columns the first that tells it counts. */
+/**
+ * Null without such a column or with another word in it. Of several columns the first that tells it counts.
+ */
 export function toldSex({ columns, values }: RecordValues): Sex | null {
   for (const [place, { name }] of columns.entries()) {
     if (!isSexHeading(name)) continue;

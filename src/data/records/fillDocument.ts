@@ -5,7 +5,10 @@ import { filledContent } from './fillLayer.ts';
 import { fillWith } from './fillWith.ts';
 import { languageInUse } from '../template/languageInUse.ts';
 
-/** The document as it is drawn, in the language in use: see `fillWith`. The document itself while that is not loaded. */
+/**
+ * The document as it is drawn, in the language in use: see `fillWith`. The document itself while that is not
+ * loaded.
+ */
 export function fillDocument(
   bound: BoundDocument,
   recordIndex: number | null,
@@ -16,8 +19,8 @@ export function fillDocument(
 }
 
 /**
- * The layer's text in a copy, counted from 0: its own text when it has no picks, empty when they have run out. Its own text also while
- * the language is not loaded.
+ * The layer's text in a copy, counted from 0: its own text when it has no picks, empty when they have run
+ * out. Its own text also while the language is not loaded.
  * @param records those of the document, for fields of other layers
  */
 export function textOfRecord(

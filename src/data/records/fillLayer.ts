@@ -4,9 +4,15 @@ import { contentOf, withContent } from '../../document/layers/content.ts';
 import { formattingOf } from '../../document/layers/formattingOf.ts';
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
 import type { DocumentRecords } from '../../document/records/records.ts';
-import { isFilled, pickedBy, readsRecord, recordAt, recordValues } from '../../document/records/records.ts';
+import {
+  isFilled,
+  pickedBy,
+  readsRecord,
+  recordAt,
+  recordValues,
+  namesOf,
+} from '../../document/records/records.ts';
 import { sameSegments } from '../../document/text/normalSegments.ts';
-import { columnDateHints } from './columnDateHints.ts';
 import { decidedLanguage } from '../template/decidedLanguage.ts';
 import type { FilledContent } from '../template/fillContent.ts';
 import { fillContent } from '../template/fillContent.ts';
@@ -14,6 +20,12 @@ import type { Language } from '../template/language.ts';
 import { readRecord } from '../template/readRecord.ts';
 import { joinedValues } from '../template/renderTemplate.ts';
 import { NO_TEXT_DOUBTS } from '../template/textDoubts.ts';
+import { findField } from '../../document/template/formatTemplate.ts';
+import type { DateHints } from '../template/dateHints.ts';
+import { NO_HINTS } from '../template/dateHints.ts';
+
+/** By the picks, which stay the same object while a layer is moved or formatted; every copy asks. */
+const known = new WeakMap<LayerWith<'records'>['selectedCells'], Map<number, DateHints>>();
 
 /** A copy of a document: its records, and the zero-based index of the copy. */
 interface CopyRecord {
@@ -22,8 +34,9 @@ interface CopyRecord {
 }
 
 /**
- * The layer as it is drawn in a copy. A DB layer's fields are looked up among its own columns, then in the whole record. The same
- * object when nothing is filled, and the former result when the text is the same again, so that scenes can reuse their nodes.
+ * The layer as it is drawn in a copy. A DB layer's fields are looked up among its own columns, then in the
+ * whole record. The same object when nothing is filled, and the former result when the text is the same
+ * again, so that scenes can reuse their nodes.
  */
 export function fillLayer(
   language: Language,
@@ -39,7 +52,9 @@ export function fillLayer(
 /** Receives the doubts of a visible layer's text. */
 export type OnDoubts = (layerId: LayerId, doubts: FilledContent['doubts']) => void;
 
-/** What the layer shows in a copy; null when it is what the document says. Empty when its picks have run out. */
+/**
+ * What the layer shows in a copy; null when it is what the document says. Empty when its picks have run out.
+ */
 export function filledContent(
   language: Language,
   layer: LayerWith<'text'>,
@@ -108,3 +123,36 @@ function drawnDb(
 const NOBODY: ReadonlySet<string> = new Set();
 const NO_SEGMENTS: FilledContent['formatting']['segments'] = [];
 const drawn = new WeakMap<Layer, LayerWith<'text'>>();
+
+/**
+ * What the values of a field's column tell of its dates: of the layer's own column, else of the lowest layer
+ * that has one.
+ */
+function columnDateHints(
+  { dateHintsOf }: Pick<Language, 'dateHintsOf'>,
+  { layers }: DocumentRecords,
+  layer: Layer,
+  field: string,
+): DateHints {
+  if (dateHintsOf === undefined) return NO_HINTS;
+  for (const holder of takesRecords(layer) ? [layer, ...layers] : layers) {
+    const place = findField(namesOf(holder.query?.columns ?? []), field);
+    if (place >= 0) return hintsAt(holder, place, dateHintsOf);
+  }
+  return NO_HINTS;
+}
+
+function hintsAt(
+  { selectedCells }: LayerWith<'records'>,
+  place: number,
+  dateHintsOf: (values: readonly string[]) => DateHints,
+): DateHints {
+  const ofLayer = known.get(selectedCells) ?? new Map<number, DateHints>();
+  known.set(selectedCells, ofLayer);
+  let hints = ofLayer.get(place);
+  if (hints === undefined) {
+    const values = selectedCells.map((item) => [item].flat()[place] ?? '');
+    ofLayer.set(place, (hints = dateHintsOf(values)));
+  }
+  return hints;
+}

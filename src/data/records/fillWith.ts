@@ -16,9 +16,10 @@ interface FillOptions {
 }
 
 /**
- * The document as it is drawn: the copy of this zero-based record, or with null the document without a record, where a DB layer
- * shows its own text, every other field its value in the first record, and no rule applies. Does not modify the original; unchanged parts are the
- * same objects, so that scenes can cache what they built for them.
+ * The document as it is drawn: the copy of this zero-based record, or with null the document without a
+ * record, where a DB layer shows its own text, every other field its value in the first record, and no rule
+ * applies. Does not modify the original; unchanged parts are the same objects, so that scenes can cache what
+ * they built for them.
  */
 export function fillWith(
   language: Language,

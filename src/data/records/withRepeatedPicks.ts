@@ -3,7 +3,10 @@ import { takesRecords } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import { recordAt, recordsOf } from '../../document/records/records.ts';
 
-/** The document with a pick for every copy, so that a layer can be added whose picks differ between copies of one record. */
+/**
+ * The document with a pick for every copy, so that a layer can be added whose picks differ between copies of
+ * one record.
+ */
 export function withRepeatedPicks(document: Document): Document {
   const records = recordsOf(document);
   if (records.starts === null) return document;

@@ -1,4 +1,7 @@
-/** Applies the rules of a layer, and its picture by row, to one record: the layer as it is in that copy, its text still a template. */
+/**
+ * Applies the rules of a layer, and its picture by row, to one record: the layer as it is in that copy, its
+ * text still a template.
+ */
 import { hasPicture, hasText, isShape } from '../../document/layers/capabilities.ts';
 import { contentOf, withContent } from '../../document/layers/content.ts';
 import type { ImageLayer, Layer, ShapeLayer } from '../../document/layers/layer.ts';
@@ -12,8 +15,9 @@ import { applyDefault } from '../../document/text/segments.ts';
 import { matchingRules, valueOf } from './matchRules.ts';
 
 /**
- * The layer in a copy, counted from 0. Rules apply in order, so the last one that matches decides. A layer that is hidden in the
- * document stays hidden. Returns the layer itself when nothing changes, and the same object for the same matches.
+ * The layer in a copy, counted from 0. Rules apply in order, so the last one that matches decides. A layer
+ * that is hidden in the document stays hidden. Returns the layer itself when nothing changes, and the same
+ * object for the same matches.
  */
 export function applyRules<L extends Layer>(layer: L, records: DocumentRecords, index: number): L;
 export function applyRules(layer: Layer, records: DocumentRecords, index: number): Layer {
@@ -42,7 +46,10 @@ const ruled = new WeakMap<Layer, Map<string, Layer>>();
 
 const NO_RULES: readonly Rule[] = [];
 
-/** The layer with the picture of a cell; hidden when there is none, because another person's picture would be worse. */
+/**
+ * The layer with the picture of a cell; hidden when there is none, because another person's picture would be
+ * worse.
+ */
 function withRowPicture(layer: ImageLayer, byRow: RowPictures, value: string): ImageLayer {
   const picture = pictureOfCell(byRow, value);
   return picture === null ? { ...layer, visible: false } : withPicture(layer, picture);

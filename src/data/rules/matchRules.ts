@@ -12,7 +12,10 @@ import type { RuleCondition } from '../../document/layers/rules.ts';
 /** Whether each rule of a layer matches, in order. */
 type RuleMatches = readonly boolean[];
 
-/** The rules of a layer that match a record, counted from 0. A rule on a column that no layer has never matches. */
+/**
+ * The rules of a layer that match a record, counted from 0. A rule on a column that no layer has never
+ * matches.
+ */
 export function matchingRules(layer: Layer, records: DocumentRecords, index: number): RuleMatches {
   return (layer.rules ?? []).map(({ when }) => {
     const value = valueOf(layer, records, index, when.field);
@@ -20,7 +23,10 @@ export function matchingRules(layer: Layer, records: DocumentRecords, index: num
   });
 }
 
-/** Values of a record that a rule of the layer has to compare by size, and that are no numbers or dates as its own value is. */
+/**
+ * Values of a record that a rule of the layer has to compare by size, and that are no numbers or dates as its
+ * own value is.
+ */
 export function unreadRuleValues(
   layer: Layer,
   records: DocumentRecords,
@@ -36,7 +42,9 @@ export function unreadRuleValues(
   });
 }
 
-/** Values with which rules compare by size although they are no numbers or dates: such a rule never matches. */
+/**
+ * Values with which rules compare by size although they are no numbers or dates: such a rule never matches.
+ */
 export function unreadRuleLimits(
   layer: Layer,
 ): readonly { readonly field: string; readonly limit: string }[] {
@@ -85,8 +93,8 @@ export function valueOf(
 }
 
 /**
- * Whether a value meets a condition. Texts are compared without case, ё and repeated spaces; numbers and dates by size, so «1,0» is
- * 1 and «1 200,5» is greater than 1 000.
+ * Whether a value meets a condition. Texts are compared without case, ё and repeated spaces; numbers and
+ * dates by size, so «1,0» is 1 and «1 200,5» is greater than 1 000.
  */
 export function matches({ is, value: wanted }: Omit<RuleCondition, 'field'>, value: string): boolean {
   switch (is) {

@@ -13,9 +13,10 @@ import { rowRanges } from './cellSelection.ts';
 import { rowsOf } from './tableRecords.ts';
 
 /**
- * Adds an empty record at the end, to be typed by hand: a pick of every layer that has one for the last record. Its row is one that
- * no sheet has, so that a newer file cannot have another person there; what is typed counts as a correction of an empty cell. Without
- * picks, or when the project is full, nothing is added.
+ * Adds an empty record at the end, to be typed by hand: a pick of every layer that has one for the last
+ * record. Its row is one that no sheet has, so that a newer file cannot have another person there; what is
+ * typed counts as a correction of an empty cell. Without picks, or when the project is full, nothing is
+ * added.
  */
 export function addRecord(document: Document): Document {
   const { layers, rows } = recordsOf(document);

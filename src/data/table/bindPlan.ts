@@ -9,7 +9,7 @@ import { otherColumns } from '../../document/records/records.ts';
 import { formatProblems } from '../template/fieldText.ts';
 import { findField, formatOfFields, renameFields } from '../../document/template/formatTemplate.ts';
 import { bindWithFormat } from './bindSelection.ts';
-import { cellSelection, rowRanges } from './cellSelection.ts';
+import { layerPicks, rowRanges } from './cellSelection.ts';
 import type { ColumnView } from './columnView.ts';
 import type { FieldPlan, LayerPlan, SheetView } from './planFields.ts';
 import { isOpen } from './planFields.ts';
@@ -17,7 +17,7 @@ import { withUsedColumns } from './usedColumns.ts';
 import { cellsOf, columnNames } from './waitingLayers.ts';
 
 /** The rows used for copies. */
-export interface RecordRows extends SheetView {
+export interface PlannedRows extends SheetView {
   readonly filter: string;
   readonly withHidden: boolean;
   readonly withService?: boolean | undefined;
@@ -27,12 +27,12 @@ export interface RecordRows extends SheetView {
 }
 
 /** The document with each planned layer filled, kept or cleared; undecided layers stay unchanged. */
-export function bindPlan(document: Document, plans: readonly LayerPlan[], records: RecordRows): Document {
+export function bindPlan(document: Document, plans: readonly LayerPlan[], records: PlannedRows): Document {
   const bound = plans.reduce((filled, plan) => applyPlan(filled, plan, records), document);
   return withUsedColumns(bound, records.sheet);
 }
 
-function applyPlan(bound: Document, plan: LayerPlan, records: RecordRows): Document {
+function applyPlan(bound: Document, plan: LayerPlan, records: PlannedRows): Document {
   if (isOpen(plan)) return bound;
   switch (plan.decision) {
     case 'fill':
@@ -50,7 +50,7 @@ function clearLayer(document: Document, id: LayerId): Document {
   return setDisplay(bindCells(document, id, NO_CELLS), id, '');
 }
 
-function fillLayer(document: Document, { id, fields }: LayerPlan, records: RecordRows): Document {
+function fillLayer(document: Document, { id, fields }: LayerPlan, records: PlannedRows): Document {
   const layer = findLayer(document, id);
   if (!takesRecords(layer)) return document;
   const columns = [...new Set(fields.flatMap((field) => field.columns ?? []))];
@@ -59,7 +59,7 @@ function fillLayer(document: Document, { id, fields }: LayerPlan, records: Recor
   const { rows, ...view } = records;
   const { sheet, headerRow } = view;
   const picks = cellsOf(rows, columns);
-  const selection = cellSelection({ ...view, picks, unit: 'row' });
+  const selection = layerPicks({ ...view, picks, itemKind: 'row' });
   const nameOf = (column: number) =>
     selection.query?.columns.find(({ index }) => index === column)?.name ?? '';
   const own =

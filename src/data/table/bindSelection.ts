@@ -1,4 +1,4 @@
-import type { CellSelection } from '../bindings/bindCells.ts';
+import type { LayerPicks } from '../bindings/bindCells.ts';
 import { bindCells } from '../bindings/bindCells.ts';
 import { showFirstRecord } from '../bindings/firstRecord.ts';
 import type { LayerWith } from '../../document/layers/capabilities.ts';
@@ -15,7 +15,7 @@ import { matchColumns } from './columnMatch.ts';
  * Binds a selection to a DB layer in one edit. A template stays if it fits the columns, possibly renamed;
  * otherwise the columns are joined. The canvas then shows the layer's first value.
  */
-export function bindSelection(document: Document, id: LayerId, selection: CellSelection): Document {
+export function bindSelection(document: Document, id: LayerId, selection: LayerPicks): Document {
   const before = findLayer(document, id);
   if (!takesRecords(before)) return document;
   const others = otherColumns(document, before);
@@ -26,7 +26,7 @@ export function bindSelection(document: Document, id: LayerId, selection: CellSe
 export function bindWithFormat(
   document: Document,
   id: LayerId,
-  selection: CellSelection,
+  selection: LayerPicks,
   format: string,
 ): Document {
   return showFirstRecord(bindCells(document, id, selection, format), id);
@@ -34,7 +34,7 @@ export function bindWithFormat(
 
 function formatFor(
   { format, query }: LayerWith<'records'>,
-  selection: CellSelection,
+  selection: LayerPicks,
   others: readonly { readonly name: string }[],
 ): string {
   const names = selection.query?.columns.map((column) => column.name) ?? [];
@@ -46,7 +46,8 @@ function formatFor(
       : matches[findField(asked, field)]?.flatMap((column) => names[column] ?? []);
   const renamed = renameFields(format, namesOf);
   const problems = formatProblems({ format: renamed, query: selection.query }, others);
-  // Other mistakes, such as an unknown pipe, stay: the check reports them, a template that is replaced would hide them.
+  // Other mistakes, such as an unknown pipe, stay: the check reports them, a template that is replaced would
+  // hide them.
   const fits = renamed.trim() !== '' && problems.every(({ kind }) => kind !== 'unknownField');
   if (fits) return renamed;
   const isJoined = selection.selectedCells.some((item) => typeof item !== 'string');

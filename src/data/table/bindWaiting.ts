@@ -2,7 +2,7 @@ import { takesRecords } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { TableSheet } from '../../document/table/table.ts';
 import { bindSelection } from './bindSelection.ts';
-import { cellSelection } from './cellSelection.ts';
+import { layerPicks } from './cellSelection.ts';
 import type { ColumnView } from './columnView.ts';
 import type { Picks } from './picking.ts';
 import { rowOf } from './picking.ts';
@@ -23,8 +23,8 @@ export function bindWaiting(
     if (!takesRecords(layer) || layer.query === null || !wantsColumns(layer)) continue;
     const columns = columnsNamed(sheet, headerRow, namesOf(layer.query));
     if (columns === null) continue;
-    const cells = { ...view, picks: cellsOf(rows, columns), unit: 'row' } as const;
-    bound = bindSelection(bound, layer.id, cellSelection(cells));
+    const cells = { ...view, picks: cellsOf(rows, columns), itemKind: 'row' } as const;
+    bound = bindSelection(bound, layer.id, layerPicks(cells));
     names.push(layer.name);
   }
   return { document: withUsedColumns(bound, sheet), names };

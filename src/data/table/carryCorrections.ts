@@ -48,7 +48,10 @@ export function carryCorrections(before: Document, after: Document): CarriedCorr
 interface Rows {
   /** Names of the columns now. */
   readonly names: readonly string[];
-  /** The fields of the column in the rows with these values, one of each row: the one with this value, if it is given. */
+  /**
+   * The fields of the column in the rows with these values, one of each row: the one with this value, if it
+   * is given.
+   */
   readonly find: (column: string, others: readonly NamedValue[], value?: string) => readonly RecordField[];
 }
 /** The field under the present name of its column: «ФИО участника» for «ФИО». */
@@ -61,7 +64,10 @@ function underName(field: RecordField, names: readonly string[]): RecordField {
 
 type NamedValue = readonly [column: string, value: string];
 
-/** The rows are indexed once for each set of columns: a comparison of each row with each correction takes minutes. */
+/**
+ * The rows are indexed once for each set of columns: a comparison of each row with each correction takes
+ * minutes.
+ */
 function rowsOf(document: Document): Rows {
   const rows = Array.from({ length: recordsOf(document).rows }, (_, record) =>
     fieldsOfRecord(document, record),

@@ -6,7 +6,7 @@
  *   'row'   [[B2,D2], [B3,D3]]        two copies, fields {B} and {D}
  *   'cell'  [B2, D2, B3, D3]          four copies
  */
-import type { CellSelection } from '../bindings/bindCells.ts';
+import type { LayerPicks } from '../bindings/bindCells.ts';
 import { MAX_COLUMN_NAME_LENGTH } from '../../document/schema/constants.ts';
 import type { CellAddress, TableSheet } from '../../document/table/table.ts';
 import type { Cell, Picks } from './picking.ts';
@@ -15,13 +15,13 @@ import type { ColumnView } from './columnView.ts';
 import { cellOf, keyOf } from './picking.ts';
 
 /** Whether each row or each cell is a copy. */
-export type CopyUnit = 'row' | 'cell';
+export type ItemKind = 'row' | 'cell';
 
 /**
- * The selection of a DB layer; items are ordered by row from the top or by the sorted column, cells in a row from
- * the left.
+ * The selection of a DB layer; items are ordered by row from the top or by the sorted column, cells in a row
+ * from the left.
  */
-export function cellSelection(args: {
+export function layerPicks(args: {
   readonly sheet: TableSheet;
   readonly headerRow: number | null;
   readonly filter: string;
@@ -29,13 +29,13 @@ export function cellSelection(args: {
   readonly withService?: boolean | undefined;
   readonly byColumn?: ColumnView | undefined;
   readonly picks: Picks;
-  readonly unit: CopyUnit;
-}): CellSelection {
-  const { sheet, headerRow, picks, unit, byColumn = NO_COLUMN_VIEW } = args;
+  readonly itemKind: ItemKind;
+}): LayerPicks {
+  const { sheet, headerRow, picks, itemKind, byColumn = NO_COLUMN_VIEW } = args;
   const fromTheTop = [...picks].toSorted((a, b) => a - b).map(cellOf);
   const rows = sortRows(sheet, headerRow, [...new Set(fromTheTop.map((cell) => cell.row))], byColumn.sort);
   const columns = [...new Set(fromTheTop.map((cell) => cell.column))].toSorted((a, b) => a - b);
-  const joined = unit === 'row' && columns.length > 1;
+  const joined = itemKind === 'row' && columns.length > 1;
   const rowOrder = new Map(rows.map((row, index) => [row, index]));
   const placeOf = ({ row }: Cell) => rowOrder.get(row) ?? 0;
   const cells = byColumn.sort === null ? fromTheTop : fromTheTop.toSorted((a, b) => placeOf(a) - placeOf(b));

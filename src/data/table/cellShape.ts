@@ -3,8 +3,9 @@ import { dateOf, numberOf } from '../../document/table/cellValues.ts';
 import { hasGivenName } from '../names/nameList.ts';
 
 /**
- * `name`: two to four words with a capital, or one with initials. `word`: one word with a capital. `code`: letters or words with
- * digits, as «9А», «Школа № 5». `text`: any other words. `sign`: no letter and no digit.
+ * `name`: two to four words with a capital, or one with initials. `word`: one word with a capital. `code`:
+ * letters or words with digits, as «9А», «Школа № 5». `text`: any other words. `sign`: no letter and no
+ * digit.
  */
 export type CellShape = 'empty' | 'number' | 'date' | 'name' | 'word' | 'code' | 'text' | 'sign';
 

@@ -1,6 +1,6 @@
 /**
- * Matches the wanted columns of a layer by name: exact, ignoring case, by key (`headingKey`), or by synonym (`columnSynonyms.ts`). A
- * person's name may be in one column («ФИО») or in two or three.
+ * Matches the wanted columns of a layer by name: exact, ignoring case, by key (`headingKey`), or by synonym
+ * (`columnSynonyms.ts`). A person's name may be in one column («ФИО») or in two or three.
  */
 import { findField } from '../../document/template/formatTemplate.ts';
 import { headingKey } from '../../document/template/headingKey.ts';
@@ -14,8 +14,9 @@ export type FieldColumns = readonly number[] | null;
 let known: ReturnType<typeof wordKeys> | null = null;
 const keys = () => (known ??= wordKeys());
 
+const keysOf = (lines: readonly (readonly string[])[]) => lines.map((words) => words.map(headingKey));
+
 function wordKeys() {
-  const keysOf = (lines: readonly (readonly string[])[]) => lines.map((words) => words.map(headingKey));
   return {
     sure: keysOf(SYNONYMS),
     likely: keysOf(LIKELY_SYNONYMS),
@@ -52,8 +53,9 @@ export function matchColumns(
 }
 
 /**
- * The column that a field likely means when none has its name: one whose words are those of the field but for words added or
- * another ending, as «Ваш класс» and «Баллы» for «Класс» and «Балл». −1 without one. The person is asked about it.
+ * The column that a field likely means when none has its name: one whose words are those of the field but for
+ * words added or another ending, as «Ваш класс» and «Баллы» for «Класс» and «Балл». −1 without one. The
+ * person is asked about it.
  */
 export function likelyColumn(present: readonly string[], wanted: string): number {
   const words = plainWords(wanted);

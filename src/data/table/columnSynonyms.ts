@@ -1,13 +1,15 @@
 /**
- * Words by which schools, contests and events head the same column. To teach the product another word, add it to a line here, in
- * any case and with or without points: «Кл.» and «кл» are one. Nothing else has to change.
+ * Words by which schools, contests and events head the same column. To teach the product another word, add it
+ * to a line here, in any case and with or without points: «Кл.» and «кл» are one. Nothing else has to change.
  *
  * - A line of `SYNONYMS`: a template that wants one of these words takes a column headed by another one.
- * - A line of `LIKELY_SYNONYMS`: the same, but the person is asked to look, since the words often mean different things.
- * - `PEOPLE`: headings of columns with people's names. The column is taken if its values are names. Those who are awarded stand
- *   before those who taught them.
+ * - A line of `LIKELY_SYNONYMS`: the same, but the person is asked to look, since the words often mean
+ *   different things.
+ * - `PEOPLE`: headings of columns with people's names. The column is taken if its values are names. Those who
+ *   are awarded stand before those who taught them.
  *
- * A column that has the wanted name itself always wins, so words of several meanings may stand in several lines.
+ * A column that has the wanted name itself always wins, so words of several meanings may stand in several
+ * lines.
  */
 export const SYNONYMS: readonly (readonly string[])[] = [
   [

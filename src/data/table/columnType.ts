@@ -4,7 +4,10 @@ import type { TableSheet } from '../../document/table/table.ts';
 
 type ColumnType = 'number' | 'date' | 'text' | 'empty';
 
-/** The type that every filled cell below the header has; words when they differ. Remembered: a header shows it in every frame. */
+/**
+ * The type that every filled cell below the header has; words when they differ. Remembered: a header shows it
+ * in every frame.
+ */
 export function columnType(sheet: TableSheet, headerRow: number | null, column: number): ColumnType {
   const types = known.get(sheet) ?? new Map<string, ColumnType>();
   known.set(sheet, types);

@@ -4,8 +4,8 @@ import type { DerivedColumn } from '../../document/table/derivedColumns.ts';
 import type { TableSheet } from '../../document/table/table.ts';
 
 /**
- * Where the columns of a layer stand on its sheet. A made column is found by name, because it may have been made while the file was not
- * at hand; null when the sheet lacks it.
+ * Where the columns of a layer stand on its sheet. A made column is found by name, because it may have been
+ * made while the file was not at hand; null when the sheet lacks it.
  * @param made the made columns of the project
  */
 export function columnsOnSheet(

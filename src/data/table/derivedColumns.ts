@@ -1,6 +1,6 @@
 /**
- * Columns made from others. Their values are picks like any others; what they are made from is kept in the settings, so that a
- * newer table gets the same columns before it is matched (decision 0101).
+ * Columns made from others. Their values are picks like any others; what they are made from is kept in the
+ * settings, so that a newer table gets the same columns before it is matched (decision 0101).
  */
 import { MAX_DERIVED_COLUMNS } from '../../document/schema/constants.ts';
 import type { DerivedColumn } from '../../document/table/derivedColumns.ts';
@@ -18,7 +18,8 @@ import { hasQuery, takesWholeRows } from './tableRecords.ts';
 const HEADER_SEARCH = 15;
 
 /**
- * The table with these made columns only: those that it was read with may have been undone since, and others made.
+ * The table with these made columns only: those that it was read with may have been undone since, and others
+ * made.
  * @param columns those that the project has now
  */
 export function tableWithDerived(table: Table, columns: readonly DerivedColumn[]): Table {
@@ -81,7 +82,10 @@ function hasSources({ from }: DerivedColumn, names: readonly string[]): boolean 
   return [from].flat().every((name) => findField(names, name) >= 0);
 }
 
-/** Why no column can be added to the project: it has no rows, or its columns have letters instead of names; null when one can. */
+/**
+ * Why no column can be added to the project: it has no rows, or its columns have letters instead of names;
+ * null when one can.
+ */
 export function derivingObstacle(document: Document): 'noRows' | 'noHeader' | null {
   const holder = holderOf(document);
   if (holder === undefined) return 'noRows';
@@ -89,8 +93,8 @@ export function derivingObstacle(document: Document): 'noRows' | 'noHeader' | nu
 }
 
 /**
- * Adds columns to the records of the project; the same document when it has no rows or no header, or would have more columns than
- * it can keep.
+ * Adds columns to the records of the project; the same document when it has no rows or no header, or would
+ * have more columns than it can keep.
  * @param table the table at hand; null without one
  */
 export function addDerivedColumns(

@@ -4,8 +4,8 @@ import type { TableSheet } from '../../document/table/table.ts';
 export type ExtremeKind = 'longest' | 'shortest' | 'empty';
 
 /**
- * The row, of these, with the extreme text of a column; of several the first after the row `from`, so that a repeated search goes
- * through them. Null when there is none.
+ * The row, of these, with the extreme text of a column; of several the first after the row `from`, so that a
+ * repeated search goes through them. Null when there is none.
  */
 export function extremeRow(
   { rows: texts }: TableSheet,

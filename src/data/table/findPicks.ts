@@ -4,19 +4,19 @@
  * rows. The caller informs the person.
  */
 import type { LayerWith } from '../../document/layers/capabilities.ts';
-import type { CellSelection } from '../bindings/bindCells.ts';
+import type { LayerPicks } from '../bindings/bindCells.ts';
 import { isSameText } from '../../document/text/cleanText.ts';
 import { MAX_TABLE_ROWS } from '../../document/schema/constants.ts';
 import { findField } from '../../document/template/formatTemplate.ts';
 import type { CellQuery, Table, TableSheet } from '../../document/table/table.ts';
-import type { CopyUnit } from './cellSelection.ts';
+import type { ItemKind } from './cellSelection.ts';
 import type { ColumnView } from './columnView.ts';
 import { readColumnView, viewColumns } from './columnView.ts';
-import { cellSelection, columnLetter, columnName } from './cellSelection.ts';
+import { layerPicks, columnLetter, columnName } from './cellSelection.ts';
 import { likelyHeaderRow } from './headerRow.ts';
 import type { Picks } from './picking.ts';
 import { keyOf, pickableRows } from './picking.ts';
-import { naturalUnitOf } from './tally.ts';
+import { naturalItemKind } from './tally.ts';
 import { cellsOf, columnNames, columnsNamed, namesOf } from './waitingLayers.ts';
 import { wantsColumns } from './wantsColumns.ts';
 
@@ -24,7 +24,7 @@ import { wantsColumns } from './wantsColumns.ts';
 export type BoundCells = Pick<LayerWith<'records'>, 'query' | 'selectedCells' | 'selectedCellsIdx'> &
   Partial<Pick<LayerWith<'records'>, 'corrections'>>;
 
-/** Cells to bind; `unit` null infers what makes one copy. */
+/** Cells to bind; `itemKind` null infers what makes one copy. */
 export interface FoundPicks {
   readonly sheet: TableSheet;
   /** Zero-based, or null without a header. */
@@ -34,7 +34,7 @@ export interface FoundPicks {
   readonly withService?: boolean | undefined;
   readonly byColumn?: ColumnView | undefined;
   readonly picks: Picks;
-  readonly unit: CopyUnit | null;
+  readonly itemKind: ItemKind | null;
 }
 export type PickSearch =
   /** The layer has no saved selection. */
@@ -78,9 +78,9 @@ export function findPicks(table: Table, bound: BoundCells | null, rows: RowChoic
 function foundAt(args: FoundPlace): FoundPicks {
   const { sheet, query, place, bound } = args;
   const picks = picksNow(args);
-  const unit: CopyUnit = bound.selectedCells.some((item) => typeof item !== 'string') ? 'row' : 'cell';
-  const spans = query.columns.length > 1 && naturalUnitOf(picks) !== unit;
-  return { sheet, ...viewOf(query, place), picks, unit: spans ? unit : null };
+  const itemKind: ItemKind = bound.selectedCells.some((item) => typeof item !== 'string') ? 'row' : 'cell';
+  const spans = query.columns.length > 1 && naturalItemKind(picks) !== itemKind;
+  return { sheet, ...viewOf(query, place), picks, itemKind: spans ? itemKind : null };
 }
 
 /** The first sheet whose likely header has all these columns, with all rows. */
@@ -92,14 +92,14 @@ function findByNames(table: Table, names: readonly string[]): PickSearch {
     const view = { headerRow, filter: '', withHidden: false };
     const picks = cellsOf(pickableRows(sheet, view), columns);
     const byName = columns.map((column) => columnName(sheet, headerRow, column));
-    return { kind: 'found', found: { sheet, ...view, picks, unit: null }, byName };
+    return { kind: 'found', found: { sheet, ...view, picks, itemKind: null }, byName };
   }
   return { kind: 'no-columns', sheet: null, missing: names };
 }
 
 /** The DB layer's data for these picks. */
-export function selectionOfPicks(found: FoundPicks): CellSelection {
-  return cellSelection({ ...found, unit: found.unit ?? naturalUnitOf(found.picks) });
+export function layerPicksOf(found: FoundPicks): LayerPicks {
+  return layerPicks({ ...found, itemKind: found.itemKind ?? naturalItemKind(found.picks) });
 }
 
 interface Place {
@@ -182,7 +182,10 @@ function picksNow({ rows: choice, sheet, query, place, bound }: FoundPlace): Pic
   return picks;
 }
 
-/** Whether all selectable rows of the previous table were selected in all columns; rows typed by hand do not count. */
+/**
+ * Whether all selectable rows of the previous table were selected in all columns; rows typed by hand do not
+ * count.
+ */
 export function hadAllRows(
   previous: Table | null,
   query: CellQuery,

@@ -3,7 +3,7 @@ import { takesRecords } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
 import { rowRanges } from './cellSelection.ts';
-import type { CopyUnit } from './cellSelection.ts';
+import type { ItemKind } from './cellSelection.ts';
 import type { ColumnView } from './columnView.ts';
 import { NO_COLUMN_VIEW, sortRows } from './columnView.ts';
 import type { Picks } from './picking.ts';
@@ -22,7 +22,7 @@ export interface Followers {
 interface FollowedPicks extends SheetView {
   readonly byColumn?: ColumnView | undefined;
   readonly picks: Picks;
-  readonly unit: CopyUnit;
+  readonly itemKind: ItemKind;
 }
 const NONE: Followers = { ready: [], stuck: [] };
 
@@ -30,7 +30,7 @@ const NONE: Followers = { ready: [], stuck: [] };
 export function followersOf(
   document: Document,
   id: LayerId,
-  { sheet, headerRow, byColumn = NO_COLUMN_VIEW, picks, unit }: FollowedPicks,
+  { sheet, headerRow, byColumn = NO_COLUMN_VIEW, picks, itemKind }: FollowedPicks,
 ): Followers {
   const records = sharedRowsOf(document);
   const layer = document.layers.find((candidate) => candidate.id === id);
@@ -39,7 +39,7 @@ export function followersOf(
   const others = new Set(records.layers.map((other) => other.id));
   if (!others.delete(id) && !isNew) return NONE;
   const { rows, columns } = tallyOf(picks);
-  if (picks.size !== rows * columns || (columns > 1 && unit === 'cell')) return NONE;
+  if (picks.size !== rows * columns || (columns > 1 && itemKind === 'cell')) return NONE;
   const { query } = records;
   if (
     query.sheet === sheet.name &&

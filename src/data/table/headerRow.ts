@@ -1,6 +1,7 @@
 /**
- * Finds the row that names the columns by comparing the first rows with those below: names of columns are known words, or have
- * another shape than the values under them. Titles above and rows of column numbers below do not count.
+ * Finds the row that names the columns by comparing the first rows with those below: names of columns are
+ * known words, or have another shape than the values under them. Titles above and rows of column numbers
+ * below do not count.
  *
  *   Список участников            title
  *   ФИО      Класс   Балл        heading
@@ -33,8 +34,8 @@ export function likelyHeaderRow(sheet: TableSheet): number | null {
 }
 
 /**
- * The header row that a person pointed at, else the likeliest one, zero-based; null for data without a heading. The doubt names rows counted from 0, and «null» for
- * none, in `assumed` and `alternatives`.
+ * The header row that a person pointed at, else the likeliest one, zero-based; null for data without a
+ * heading. The doubt names rows counted from 0, and «null» for none, in `assumed` and `alternatives`.
  */
 export function findHeaderRow(sheet: TableSheet): Doubtful<number | null, 'headerRow'> {
   if (sheet.headerRow !== undefined) return { value: sheet.headerRow, doubts: [] };
@@ -91,7 +92,10 @@ export function headingMark({ rows, columnCount }: TableSheet, row: number): num
   return body.length === 0 || areColumnNumbers(cells) ? -1 : markOf(cells, body, columnCount);
 }
 
-/** Filled rows below, without numbers of columns and repetitions of the row itself, as a printed heading has on each page. */
+/**
+ * Filled rows below, without numbers of columns and repetitions of the row itself, as a printed heading has
+ * on each page.
+ */
 function bodyBelow(rows: TableSheet['rows'], row: number): TableSheet['rows'] {
   const body: (readonly string[])[] = [];
   const own = rows[row] ?? [];
@@ -128,7 +132,10 @@ function isLikeBody(cells: readonly string[], body: TableSheet['rows'], width: n
   return alike.length * 5 >= filled.length * 3;
 }
 
-/** The mean evidence of the filled columns that this row is a heading; a column of values without a name counts a little against it. */
+/**
+ * The mean evidence of the filled columns that this row is a heading; a column of values without a name
+ * counts a little against it.
+ */
 function markOf(cells: readonly string[], body: TableSheet['rows'], columnCount: number): number {
   const counted = numbersInARow(cells);
   let sum = 0;
@@ -239,7 +246,10 @@ function featuresOf(text: string) {
 /** «01.09», «8.09.2026»: days of lessons. */
 const DAY = /^\d{1,2}[./]\d{1,2}(?:[./]\d{2,4})?$/u;
 
-/** Columns whose cells are numbers with one step, as tours 1, 2, 3 and years 2024, 2025, or different days, beside a known heading. */
+/**
+ * Columns whose cells are numbers with one step, as tours 1, 2, 3 and years 2024, 2025, or different days,
+ * beside a known heading.
+ */
 function numbersInARow(cells: readonly string[]): ReadonlySet<number> {
   const numbers = cells.flatMap((cell, column) =>
     /^\d{1,4}$/u.test(cell.trim()) ? [{ column, value: Number(cell) }] : [],

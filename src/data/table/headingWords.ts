@@ -44,7 +44,9 @@ const AUXILIARY = new Set(
 const INITIALS = /^ф\s?\.?\s?и(?:\s?\.?\s?о)?(?!\p{L})/u;
 const NUMBER_SIGNS = /^(?:№+|n|#|nn|п\s*[/\\]\s*п|№+\s*п\s*[/\\.]?\s*п\.?)$/u;
 
-/** What a text says as the name of a column: `whole` when all its words are known there, `part` when some are. */
+/**
+ * What a text says as the name of a column: `whole` when all its words are known there, `part` when some are.
+ */
 export function headingKnowledge(text: string): HeadingKnowledge {
   const plain = plainHeading(text);
   if (NUMBER_SIGNS.test(plain) || INITIALS.test(plain)) return 'whole';

@@ -5,7 +5,8 @@
  *       │       │ балл │ место │ балл │ место
  *   →   ФИО │ Класс │ 1 тур: балл │ 1 тур: место │ 2 тур: балл │ 2 тур: место
  *
- * A lower row that names all columns differently stays as it is: «Фамилия», «Имя», «Отчество» under «ФИО участника».
+ * A lower row that names all columns differently stays as it is: «Фамилия», «Имя», «Отчество» under «ФИО
+ * участника».
  */
 import { headingKey } from '../../document/template/headingKey.ts';
 import { MAX_COLUMN_NAME_LENGTH } from '../../document/schema/constants.ts';

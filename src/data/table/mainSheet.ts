@@ -1,8 +1,8 @@
 import type { Table, TableSheet } from '../../document/table/table.ts';
 
 /**
- * The sheet that a table is opened on: the first with values that is no list of the others. Numbers begins its exports with a summary
- * that names each sheet; books have tables of contents.
+ * The sheet that a table is opened on: the first with values that is no list of the others. Numbers begins
+ * its exports with a summary that names each sheet; books have tables of contents.
  */
 export function mainSheet({ sheets }: Table): TableSheet | undefined {
   const filled = sheets.filter(({ rows }) => rows.length > 0);

@@ -1,4 +1,7 @@
-/** Finds the file of each cell that names a picture: by its exact name, then without case and extension, then by its words. */
+/**
+ * Finds the file of each cell that names a picture: by its exact name, then without case and extension, then
+ * by its words.
+ */
 import { wordsOf } from '../../document/text/foldText.ts';
 
 interface MatchedPicture {

@@ -9,8 +9,8 @@ import { tableBehind } from './usedColumns.ts';
 import { columnNames } from './waitingLayers.ts';
 
 /**
- * The columns that a layer's template or rules can name, with their values in a copy (from 0): its own, those of the record, and the others of
- * the open table.
+ * The columns that a layer's template or rules can name, with their values in a copy (from 0): its own, those
+ * of the record, and the others of the open table.
  */
 export function offeredColumns(
   document: Document,

@@ -51,8 +51,8 @@ export interface RowView {
 }
 
 /**
- * Zero-based selectable rows: below the header, not blank, not hidden, no service row, containing the filter text and passing
- * the filters of columns; in the order of the view.
+ * Zero-based selectable rows: below the header, not blank, not hidden, no service row, containing the filter
+ * text and passing the filters of columns; in the order of the view.
  */
 export function pickableRows(
   sheet: TableSheet,
@@ -79,8 +79,8 @@ export function hiddenCount(sheet: TableSheet, headerRow: number | null): number
 }
 
 /**
- * A pattern for the text without outer spaces, which ignores case and takes е for ё; null when it is empty. A pattern avoids a
- * lower-case copy of every cell: a large table is searched while a person types.
+ * A pattern for the text without outer spaces, which ignores case and takes е for ё; null when it is empty. A
+ * pattern avoids a lower-case copy of every cell: a large table is searched while a person types.
  */
 export function searchPattern(text: string): RegExp | null {
   const wanted = text.trim();

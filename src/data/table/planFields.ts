@@ -164,7 +164,10 @@ function fieldsOf({ query }: QueryLayer, { present, person, taken }: Finder): re
   });
 }
 
-/** A field that a person gives this column: the part of its names that the field wants, where it has whole names. */
+/**
+ * A field that a person gives this column: the part of its names that the field wants, where it has whole
+ * names.
+ */
 export function fieldOfColumn({ sheet, headerRow }: SheetView, name: string, column: number): FieldPlan {
   const part = PARTS.get(headingKey(name));
   const person = personColumn(sheet);
@@ -192,7 +195,10 @@ const JOINED: Partial<Record<PipeName, readonly string[]>> = {
 /** Parts that a column of first names alone has not. */
 const NO_FIRST_NAMES: ReadonlySet<PipeName> = new Set(['фамилия']);
 
-/** A field for a part of a name, of a column with whole names or of columns with parts; null when there are none. */
+/**
+ * A field for a part of a name, of a column with whole names or of columns with parts; null when there are
+ * none.
+ */
 function partOfPerson(
   name: string,
   present: readonly string[],

@@ -1,6 +1,7 @@
 /**
- * A sheet as the project uses it: rows that are copies, columns that layers have picked, values corrected by hand. Copies without
- * a row of the sheet, typed by hand or from a table that is not at hand, follow below it.
+ * A sheet as the project uses it: rows that are copies, columns that layers have picked, values corrected by
+ * hand. Copies without a row of the sheet, typed by hand or from a table that is not at hand, follow below
+ * it.
  *
  *   row 0   ФИО       Класс  Балл     header of the file
  *   row 1   Ёлкина    7Б     5        copy 0; its value of «ФИО» is corrected
@@ -93,7 +94,9 @@ function isOn({ query, selectedCells }: LayerWith<'records'>, { name }: TableShe
   return query.columns.length === 1 || selectedCells.every((item) => typeof item !== 'string');
 }
 
-/** The row of each copy whose values still are those of the sheet; made columns that it lacks are left out. */
+/**
+ * The row of each copy whose values still are those of the sheet; made columns that it lacks are left out.
+ */
 function rowsOfCopies(
   layers: readonly LayerWith<'records'>[],
   sheet: TableSheet,

@@ -22,7 +22,10 @@ interface RegisterFacts {
   readonly remarksOf: (record: number) => readonly string[];
 }
 
-/** Rows of cells, the first one with the names of the columns. A copy keeps the number that it has in the document. */
+/**
+ * Rows of cells, the first one with the names of the columns. A copy keeps the number that it has in the
+ * document.
+ */
 export function registerRows(
   document: Document,
   copies: readonly RegisterCopy[],
@@ -43,7 +46,10 @@ export function registerRows(
 
 const DAY = 86_400_000;
 
-/** A picture in a cell is thousands of letters and digits that say nothing to a person; marks of direction are not seen but are found. */
+/**
+ * A picture in a cell is thousands of letters and digits that say nothing to a person; marks of direction are
+ * not seen but are found.
+ */
 function readable(value: string): string {
   return pictureInCell(value) === null ? value.replaceAll(DIRECTION_MARKS, '') : '(картинка)';
 }

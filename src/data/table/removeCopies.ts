@@ -7,15 +7,18 @@ import { rowRanges } from './cellSelection.ts';
 import { rowsOf } from './tableRecords.ts';
 
 /**
- * Removes the records of these copies, counted from 0, from the picks of every layer. The table itself does not change. Returns the
- * same document when no copy would be left.
+ * Removes the records of these copies, counted from 0, from the picks of every layer. The table itself does
+ * not change. Returns the same document when no copy would be left.
  */
 export function removeCopies(document: Document, indexes: readonly number[]): Document {
   const records = recordsOf(document);
   return removeRecords(document, new Set(indexes.map((copy) => recordAt(records, copy))));
 }
 
-/** Removes one record, counted from 0, with all its copies. Returns the same document when no copy would be left. */
+/**
+ * Removes one record, counted from 0, with all its copies. Returns the same document when no copy would be
+ * left.
+ */
 export function removeRecord(document: Document, record: number): Document {
   return removeRecords(document, new Set([record]));
 }

@@ -1,6 +1,6 @@
 /**
- * Rows below the heading that are no copies: totals, signatures, repeated headings, numbers of columns, captions of sections and
- * numbers without anything. They are left out until a person takes them.
+ * Rows below the heading that are no copies: totals, signatures, repeated headings, numbers of columns,
+ * captions of sections and numbers without anything. They are left out until a person takes them.
  *
  *   1      2          3        column numbers
  *   7 «А» класс                section
@@ -82,7 +82,10 @@ function findRows({ rows, columnCount }: TableSheet, headerRow: number | null): 
   return service;
 }
 
-/** The filled cells of most rows that may be data: captions, totals and signatures may outnumber the people of a short list. */
+/**
+ * The filled cells of most rows that may be data: captions, totals and signatures may outnumber the people of
+ * a short list.
+ */
 function usualWidth(sample: readonly (readonly string[])[]): number {
   const unlikely = new Set(sample.filter((cells) => looksTotal(cells) || looksSigned(cells)));
   const likely =
@@ -193,7 +196,9 @@ function isNumberOnly(filled: readonly FilledCell[], { shapes, width, heading }:
   );
 }
 
-/** One text in a row of its own, or the same in all cells, with data below, unlike the values of its column. */
+/**
+ * One text in a row of its own, or the same in all cells, with data below, unlike the values of its column.
+ */
 function isSection(filled: readonly FilledCell[], row: number, { width, shapes, lastFull }: Body): boolean {
   const [first] = filled;
   if (first === undefined || width < 2 || row > lastFull) return false;
@@ -222,7 +227,9 @@ function isSection(filled: readonly FilledCell[], row: number, { width, shapes, 
   }
 }
 
-/** «Петров Олег Ильич,9Б»: the row of a person whose values are in one cell, as another delimiter leaves it. */
+/**
+ * «Петров Олег Ильич,9Б»: the row of a person whose values are in one cell, as another delimiter leaves it.
+ */
 function beginsWithPerson(text: string): boolean {
   const [start = ''] = text.split(/[,;|\t\d]|\s[-–—]\s/u);
   return start.length < text.length && looksLikePerson(start.trim());

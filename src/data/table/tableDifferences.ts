@@ -1,7 +1,7 @@
 /**
- * Differences between a table and a newer one, by rows. Columns are compared by name. Equal rows are the same whatever their
- * order; of the others, rows with one value that no other row has, such as a name, are one row that changed; so are rows
- * in one place that have a value in common.
+ * Differences between a table and a newer one, by rows. Columns are compared by name. Equal rows are the same
+ * whatever their order; of the others, rows with one value that no other row has, such as a name, are one row
+ * that changed; so are rows in one place that have a value in common.
  */
 import { cleanText } from '../../document/text/cleanText.ts';
 import type { SheetView } from './planFields.ts';
@@ -40,7 +40,10 @@ interface Row {
   readonly title: string;
 }
 
-/** The differences; null when the tables have no column in common, `tooLong` when comparing them would stop the page. */
+/**
+ * The differences; null when the tables have no column in common, `tooLong` when comparing them would stop
+ * the page.
+ */
 export function tableDifferences(before: SheetView, after: SheetView): TableDifferences | 'tooLong' | null {
   const [old, now] = [namesOf(before), namesOf(after)];
   const common = now.filter((name) => old.includes(name));

@@ -1,5 +1,5 @@
 /** Counts rows and columns of picks; cached per picks object, since there may be a hundred thousand. */
-import type { CopyUnit } from './cellSelection.ts';
+import type { ItemKind } from './cellSelection.ts';
 import type { Picks } from './picking.ts';
 import { columnOf, rowOf } from './picking.ts';
 
@@ -25,7 +25,7 @@ export function tallyOf(picks: Picks): Tally {
 }
 
 /** Rows when every picked row has the same columns; else cells. */
-export function naturalUnitOf(picks: Picks): CopyUnit {
+export function naturalItemKind(picks: Picks): ItemKind {
   const { rows, columns } = tallyOf(picks);
   return picks.size === rows * columns ? 'row' : 'cell';
 }

@@ -1,4 +1,7 @@
-/** Lists side by side on one sheet: a heading that stands above several columns of people. One of them is taken, so the others have to be named. */
+/**
+ * Lists side by side on one sheet: a heading that stands above several columns of people. One of them is
+ * taken, so the others have to be named.
+ */
 import type { TableSheet } from '../../document/table/table.ts';
 import { headingKey } from '../../document/template/headingKey.ts';
 import { isPersonName } from '../names/nameList.ts';

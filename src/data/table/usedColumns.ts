@@ -1,8 +1,9 @@
 /**
- * Columns that a template uses and no layer has picked: those that it names, and the sex of people whose names it declines. They join the picks of the lowest bound layer, whose format then says
- * which columns it shows itself: the record has exactly what is used.
+ * Columns that a template uses and no layer has picked: those that it names, and the sex of people whose
+ * names it declines. They join the picks of the lowest bound layer, whose format then says which columns it
+ * shows itself: the record has exactly what is used.
  */
-import type { CellSelection } from '../bindings/bindCells.ts';
+import type { LayerPicks } from '../bindings/bindCells.ts';
 import { bindCells } from '../bindings/bindCells.ts';
 import { replaced } from '../bindings/correctedValues.ts';
 import { showFirstRecord } from '../bindings/firstRecord.ts';
@@ -26,7 +27,7 @@ import type { Table, TableSheet } from '../../document/table/table.ts';
 import { NAME_CASES } from '../names/nameCase.ts';
 import { isSexHeading } from '../names/toldSex.ts';
 import { fieldsOfRules } from '../rules/matchRules.ts';
-import { cellSelection } from './cellSelection.ts';
+import { layerPicks } from './cellSelection.ts';
 import { columnsOnSheet } from './columnsOnSheet.ts';
 import { readColumnView } from './columnView.ts';
 import { tableItems } from './corrections.ts';
@@ -36,7 +37,8 @@ import { hasQuery, rowsOf, takesWholeRows } from './tableRecords.ts';
 import { cellsOf, columnNames } from './waitingLayers.ts';
 
 /**
- * The document with every used column that its record lacks and this sheet has; the same document when there is none.
+ * The document with every used column that its record lacks and this sheet has; the same document when there
+ * is none.
  * @param also columns that are used elsewhere, such as in names of files
  */
 export function withUsedColumns(
@@ -63,7 +65,10 @@ export function withTableColumns(document: Document, table: Table, also: readonl
   );
 }
 
-/** Names of all columns of the sheet that the records come from, in its order; none when the values are no longer those of the table. */
+/**
+ * Names of all columns of the sheet that the records come from, in its order; none when the values are no
+ * longer those of the table.
+ */
 export function tableFields(document: Document, table: Table): readonly string[] {
   const behind = tableBehind(document, table);
   if (behind === null) return [];
@@ -88,7 +93,10 @@ function lowestFrom(document: Document, sheet: TableSheet): QueryLayer | undefin
   return document.layers.find((layer): layer is QueryLayer => hasQuery(layer) && isFrom(layer, sheet, made));
 }
 
-/** Names in braces, of all texts and bound layers, those of rules and of the number of copies, that no column of the record has. */
+/**
+ * Names in braces, of all texts and bound layers, those of rules and of the number of copies, that no column
+ * of the record has.
+ */
 function missingFields(document: Document, also: readonly string[]): readonly string[] {
   const records = recordsOf(document);
   const known = namesOf(records.columns);
@@ -134,7 +142,10 @@ function fieldNames(template: string): readonly string[] {
   return templatePieces(template).flatMap((piece) => (piece.kind === 'field' ? [piece.name] : []));
 }
 
-/** Whether each copy of the layer is a row of this sheet, with the values that the sheet has now, but for those corrected by hand. */
+/**
+ * Whether each copy of the layer is a row of this sheet, with the values that the sheet has now, but for
+ * those corrected by hand.
+ */
 function isFrom(layer: QueryLayer, sheet: TableSheet, made: readonly DerivedColumn[]): boolean {
   const { query, selectedCells } = layer;
   if (query.sheet !== sheet.name || selectedCells.length === 0 || !takesWholeRows(layer)) return false;
@@ -156,7 +167,7 @@ function addColumns(
 ): Document {
   const { query } = layer;
   const own = columnsOnSheet(layer, sheet, derivedOf(document)).filter((column) => column !== null);
-  const selection = cellSelection({
+  const selection = layerPicks({
     sheet,
     headerRow: query.headerRow,
     filter: query.filter ?? '',
@@ -164,7 +175,7 @@ function addColumns(
     withService: query.withService === true,
     byColumn: readColumnView(query, ({ index }) => index),
     picks: cellsOf(rowsOf(query), [...new Set([...own, ...added])]),
-    unit: 'row',
+    itemKind: 'row',
   });
   const nameNow = (column: number | undefined) =>
     selection.query?.columns.find(({ index }) => index === column)?.name;
@@ -183,12 +194,15 @@ function addColumns(
     .reduce((present, { id }) => showFirstRecord(present, id), bound);
 }
 
-/** A selection that has the rows and columns of a layer, which are `own` on the sheet, with the values that were corrected by hand there. */
+/**
+ * A selection that has the rows and columns of a layer, which are `own` on the sheet, with the values that
+ * were corrected by hand there.
+ */
 function withCorrections(
-  selection: CellSelection,
+  selection: LayerPicks,
   { query, selectedCells, corrections }: QueryLayer,
   own: readonly number[],
-): CellSelection {
+): LayerPicks {
   if (corrections.length === 0 || selection.query === null) return selection;
   const rows = rowsOf(query);
   const itemOfRow = new Map(rowsOf(selection.query).map((row, item) => [row, item]));

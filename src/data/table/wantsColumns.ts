@@ -1,6 +1,9 @@
 import type { LayerWith } from '../../document/layers/capabilities.ts';
 
-/** Whether a layer waits for a table with its columns. A published template keeps their names, but neither sheet nor cells. */
+/**
+ * Whether a layer waits for a table with its columns. A published template keeps their names, but neither
+ * sheet nor cells.
+ */
 export function wantsColumns({
   query,
   selectedCells,

@@ -1,4 +1,7 @@
-/** How a column writes numbers with slashes and dashes; `mixed` where its values contradict each other, `unknown` where none tells. */
+/**
+ * How a column writes numbers with slashes and dashes; `mixed` where its values contradict each other,
+ * `unknown` where none tells.
+ */
 export type DateOrder = 'dayFirst' | 'monthFirst' | 'mixed' | 'unknown';
 
 /** What the other values of a column tell of its dates. */

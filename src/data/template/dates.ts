@@ -15,7 +15,9 @@ export const dayAndMonth = ({ day, month }: Pick<CalendarDate, 'day' | 'month'>)
   `${day} ${MONTHS_OF_DATE[month - 1] ?? ''}`;
 /** «сентябрь» */
 export const monthName = ({ month }: Pick<CalendarDate, 'month'>): string => MONTHS[month - 1] ?? '';
-/** A date whose first number is the day, as «09.07.2026» of «9/7/2026»; the text itself when it is no date. */
+/**
+ * A date whose first number is the day, as «09.07.2026» of «9/7/2026»; the text itself when it is no date.
+ */
 export function dayFirstDate(text: string): string {
   const read = readDate(text, { order: 'dayFirst', hasSerials: false });
   return read === null ? text : shortDate(read.date);

@@ -1,4 +1,7 @@
-/** What can be chosen while a field is typed: columns after `{`, pipes after `|`, each with what it shows in a record. */
+/**
+ * What can be chosen while a field is typed: columns after `{`, pipes after `|`, each with what it shows in a
+ * record.
+ */
 import {
   columnOfField,
   fieldNameOf,
@@ -12,8 +15,9 @@ import { looksLikePerson } from '../names/nameList.ts';
 import { personOf } from '../names/personOfRecord.ts';
 import { nearFields } from './nearFields.ts';
 import { pipeCalls } from './pipeCalls.ts';
-import { recordText } from './recordText.ts';
 import { RUSSIAN } from './russian.ts';
+import type { Pipes } from './pipes.ts';
+import { renderTemplate } from './renderTemplate.ts';
 
 /** A field that is typed and not closed yet. */
 interface TypedField {
@@ -87,7 +91,10 @@ export function fieldOptions(
   return matching(pipes, letters);
 }
 
-/** Words that agree with a person. Where a record has several people, it says with whom, and the others can be chosen with their field. */
+/**
+ * Words that agree with a person. Where a record has several people, it says with whom, and the others can be
+ * chosen with their field.
+ */
 function genderOptions(record: RecordValues, near: readonly string[]): readonly FieldOption[] {
   const { columns, values } = record;
   const people = columns.filter((_, place) => looksLikePerson(values[place] ?? ''));
@@ -117,4 +124,9 @@ function matching(options: readonly FieldOption[], letters: string): readonly Fi
     .filter(({ place }) => place >= 0)
     .toSorted((a, b) => Number(a.place > 0) - Number(b.place > 0))
     .map(({ option }) => option);
+}
+
+/** The text of a template for one record, in Russian: see `renderTemplate`. */
+export function recordText(template: string, record: RecordValues, pipes: Pipes = RUSSIAN.pipes): string {
+  return renderTemplate(template, record, { ...RUSSIAN, pipes }).value;
 }

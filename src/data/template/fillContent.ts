@@ -74,8 +74,8 @@ interface PrintedTemplate {
 }
 
 /**
- * An empty value also removes the space beside it. The result is limited to the length of a layer's text: a template can repeat a
- * long value hundreds of times.
+ * An empty value also removes the space beside it. The result is limited to the length of a layer's text: a
+ * template can repeat a long value hundreds of times.
  */
 function printedPieces(
   template: string,
@@ -119,7 +119,10 @@ function printedPieces(
   return { printed: dropped.length === 0 ? whole : withoutLines(whole, text, dropped), doubts };
 }
 
-/** Words that the template repeats beside a field. Only its own text counts: two values may have a word in common. */
+/**
+ * Words that the template repeats beside a field. Only its own text counts: two values may have a word in
+ * common.
+ */
 function doubledWords(printed: readonly Printed[]): readonly TextDoubt[] {
   return printed.flatMap(({ text, field }, place): readonly TextDoubt[] => {
     if (field === undefined) return [];
@@ -143,7 +146,10 @@ function doubledWords(printed: readonly Printed[]): readonly TextDoubt[] {
   });
 }
 
-/** What is printed, without the lines of the text at these offsets. The last line takes the line break before it along. */
+/**
+ * What is printed, without the lines of the text at these offsets. The last line takes the line break before
+ * it along.
+ */
 function withoutLines(
   printed: readonly Printed[],
   text: string,

@@ -4,7 +4,10 @@ import { PIPE_NAMES } from '../../document/template/pipeNames.ts';
 import { nearestName } from '../names/nearestName.ts';
 import { PIPES } from './pipes.ts';
 
-/** What is wrong in a format template, in words for the person who types it. `columns` are those that it can name. */
+/**
+ * What is wrong in a format template, in words for the person who types it. `columns` are those that it can
+ * name.
+ */
 export function formatProblemText(problem: TemplateProblem, columns: readonly string[] = []): string {
   switch (problem.kind) {
     case 'unclosedField':

@@ -7,10 +7,16 @@ import type { PersonHints } from '../names/personOfRecord.ts';
 import type { DateHints } from './dateHints.ts';
 import type { Pipes } from './pipes.ts';
 
-/** What a template needs besides the values of a record. `russian.ts` has all of it, and weighs twenty kilobytes on a page. */
+/**
+ * What a template needs besides the values of a record. `russian.ts` has all of it, and weighs twenty
+ * kilobytes on a page.
+ */
 export interface Language {
   readonly pipes: Pipes;
-  /** Sex of the person whom a layer names, by its own columns and all columns of the record; null when unknown. */
+  /**
+   * Sex of the person whom a layer names, by its own columns and all columns of the record; null when
+   * unknown.
+   */
   readonly sexOf: (own: RecordValues, whole: RecordValues, hints?: PersonHints) => Sex | null;
   /** Columns that hold names of people by their values; absent in a language without names. */
   readonly peopleIn?: (records: DocumentRecords) => ReadonlySet<string>;

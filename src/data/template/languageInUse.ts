@@ -1,7 +1,8 @@
 /**
- * The language that documents with records are filled in. Programs without a screen, workers and tests have it from the beginning; the
- * editor loads it with the first document that has records (`src/app/document/documentLanguage.ts`), because it weighs twenty kilobytes. Edits
- * fill texts too, deep in the engine, so it is no argument.
+ * The language that documents with records are filled in. Programs without a screen, workers and tests have
+ * it from the beginning; the editor loads it with the first document that has records
+ * (`src/app/document/documentLanguage.ts`), because it weighs twenty kilobytes. Edits fill texts too, deep in
+ * the engine, so it is no argument.
  */
 import type { Language } from './language.ts';
 

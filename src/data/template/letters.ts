@@ -2,8 +2,9 @@
 export const firstCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * Capitalises each word and lower-cases the rest, also after a hyphen: «Анна-Мария». Small words between hyphens («Ростов-на-Дону»),
- * particles of names («Гасан оглы», «фон Браун») and usual abbreviations («ООО») stay.
+ * Capitalises each word and lower-cases the rest, also after a hyphen: «Анна-Мария». Small words between
+ * hyphens («Ростов-на-Дону»), particles of names («Гасан оглы», «фон Браун») and usual abbreviations («ООО»)
+ * stay.
  */
 export function wordsCapital(text: string): string {
   return text.replaceAll(WORD, (word, place: number) => {

@@ -3,7 +3,10 @@ import type { NamePart, NameRole } from '../names/personName.ts';
 import { readPersonName } from '../names/personName.ts';
 import { isNoName } from '../names/serviceWords.ts';
 
-/** «Иванов И. И.» or «И. И. Иванов»; a name without surname or first name is returned unchanged, initials without missing points. */
+/**
+ * «Иванов И. И.» or «И. И. Иванов»; a name without surname or first name is returned unchanged, initials
+ * without missing points.
+ */
 export function withInitials(cell: string, order: 'surnameFirst' | 'initialsFirst'): string {
   const { parts } = readPersonName(cell);
   const surname = parts.filter(
@@ -42,7 +45,10 @@ const initialOf = (name: string): string =>
     .map((piece) => `${piece.charAt(0).toUpperCase()}.`)
     .join('-');
 
-/** Words of these roles, in the order of the cell, with their particles: «фон Браун», «Гасан оглы»; empty when the name has none. */
+/**
+ * Words of these roles, in the order of the cell, with their particles: «фон Браун», «Гасан оглы»; empty when
+ * the name has none.
+ */
 export function partsWithRoles(cell: string, roles: readonly NameRole[]): string {
   return readPersonName(cell)
     .parts.filter((part) => roles.some((role) => isOf(part, role)))
@@ -50,7 +56,10 @@ export function partsWithRoles(cell: string, roles: readonly NameRole[]): string
     .join(' ');
 }
 
-/** The surname on a line of its own, in the order of the cell; what is no whole name of one person stays on one line. */
+/**
+ * The surname on a line of its own, in the order of the cell; what is no whole name of one person stays on
+ * one line.
+ */
 export function onTwoLines(cell: string): string {
   const name = readPersonName(cell);
   const words = name.parts.map(({ text }) => text);

@@ -1,7 +1,10 @@
 import { boundedMemory } from '../../document/template/boundedMemory.ts';
 import { templatePieces } from '../../document/template/formatTemplate.ts';
 
-/** Names of a template's fields, from the one nearest to an offset of it; of two at the same distance, the one in front goes first. */
+/**
+ * Names of a template's fields, from the one nearest to an offset of it; of two at the same distance, the one
+ * in front goes first.
+ */
 export function nearFields(template: string, offset: number): readonly string[] {
   let byOffset = known.get(template);
   if (byOffset === undefined) known.set(template, (byOffset = new Map()));

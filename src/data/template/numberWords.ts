@@ -1,4 +1,7 @@
-/** Cardinal and ordinal numbers in words, in gender and case. The tables have one word for each case, in the order of `CASES`. */
+/**
+ * Cardinal and ordinal numbers in words, in gender and case. The tables have one word for each case, in the
+ * order of `CASES`.
+ */
 import { pluralForm } from '../../document/text/russian.ts';
 import type { NameCase } from '../names/nameCase.ts';
 

@@ -28,8 +28,8 @@ export function formAfter(text: string, forms: PluralForms): string | null {
 }
 
 /**
- * The number that counts from `first` where the value counts from 1, with as many digits as `first` has: 3 from «001» is «003», from
- * «120» is «122». Null when one of them is not a whole number.
+ * The number that counts from `first` where the value counts from 1, with as many digits as `first` has: 3
+ * from «001» is «003», from «120» is «122». Null when one of them is not a whole number.
  */
 export function countedFrom(value: string, first: string): string | null {
   const [number, start] = [wholeNumber(value), wholeNumber(first === '' ? '1' : first)];
@@ -38,7 +38,9 @@ export function countedFrom(value: string, first: string): string | null {
   return counted < 0 ? String(counted) : String(counted).padStart(first.trim().length, '0');
 }
 
-/** «двадцать одна тысяча сто два»; null beyond a trillion. The number agrees with its noun: «двадцатью одной». */
+/**
+ * «двадцать одна тысяча сто два»; null beyond a trillion. The number agrees with its noun: «двадцатью одной».
+ */
 export function numberInWords(text: string, agreement: Agreement = AS_COUNTED): string | null {
   const value = wholeNumber(text);
   return value === null || Math.abs(value) > MAX_IN_WORDS ? null : cardinalWords(value, agreement);
@@ -61,8 +63,8 @@ const ROMAN_SIGNS = [
 ] as const;
 
 /**
- * «XIV»; null outside 1 to 3,999. A place or a degree may be written with its noun or with an ending, and in Roman signs already:
- * «1», «1-е место», «I степени», «Ⅰ» are all «I».
+ * «XIV»; null outside 1 to 3,999. A place or a degree may be written with its noun or with an ending, and in
+ * Roman signs already: «1», «1-е место», «I степени», «Ⅰ» are all «I».
  */
 export function romanNumber(text: string): string | null {
   const counted = placeNumber(text);
@@ -107,7 +109,10 @@ function placeNumber(text: string): number | null {
   return arabic ?? romanValue(plain);
 }
 
-/** «двадцать первый», «сто первая», «двадцать первому»; null outside 0 to 999,999. Reads what `romanNumber` reads. */
+/**
+ * «двадцать первый», «сто первая», «двадцать первому»; null outside 0 to 999,999. Reads what `romanNumber`
+ * reads.
+ */
 export function ordinalInWords(text: string, agreement: Agreement = AS_COUNTED): string | null {
   const value = placeNumber(text);
   return value === null || value < 0 || value > MAX_ORDINAL ? null : ordinalWords(value, agreement);

@@ -1,6 +1,7 @@
 /**
  * Pipes of the template language, one row each, used after a bar as in `{ФИО|дательный}`. The parser, its
- * problems, the editor's menu and the template samples read this table. To add a pipe: its name in `pipeNames.ts`, its row here, a test.
+ * problems, the editor's menu and the template samples read this table. To add a pipe: its name in
+ * `pipeNames.ts`, its row here, a test.
  */
 import type { Doubtful } from '../../document/schema/doubt.ts';
 import { agreementOf, isRightArgument, pluralForms } from '../../document/template/pipeArguments.ts';
@@ -57,7 +58,10 @@ interface Pipe {
   readonly example?: string;
   /** Arguments to choose from besides none, each with what the pipe does then. */
   readonly choices?: readonly PipeChoice[];
-  /** Transforms `value`; a value that the pipe cannot read stays unchanged, with a doubt. An empty value is no doubt. */
+  /**
+   * Transforms `value`; a value that the pipe cannot read stays unchanged, with a doubt. An empty value is no
+   * doubt.
+   */
   readonly apply: (value: string, context: PipeContext) => Doubtful<string, PipeDoubtKind>;
 }
 interface PipeChoice {
@@ -98,7 +102,10 @@ const inCase = (nameCase: NameCase, title: string): Pipe => ({
   },
 });
 
-/** Whether a name that no rule changes may stay as it is: it has a word of a name, and the sex is known. Also true of an empty value. */
+/**
+ * Whether a name that no rule changes may stay as it is: it has a word of a name, and the sex is known. Also
+ * true of an empty value.
+ */
 function isIndeclinable(value: string, sex: Sex | null): boolean {
   if (value.trim() === '') return true;
   const name = readPersonName(value);
@@ -108,8 +115,8 @@ function isIndeclinable(value: string, sex: Sex | null): boolean {
 }
 
 /**
- * A pipe that takes a part of a name. A value without that part shows nothing, with a doubt: its other part may stand beside it in the
- * template, and would be there twice.
+ * A pipe that takes a part of a name. A value without that part shows nothing, with a doubt: its other part
+ * may stand beside it in the template, and would be there twice.
  */
 const namePart =
   (take: (value: string) => string): Pipe['apply'] =>
@@ -118,7 +125,10 @@ const namePart =
     return part === '' && value.trim() !== '' ? doubtful('', 'unread', field) : sure(part);
   };
 
-/** A pipe that shortens a name: a value that has nothing to shorten is left, and has initials already or is no name. */
+/**
+ * A pipe that shortens a name: a value that has nothing to shorten is left, and has initials already or is no
+ * name.
+ */
 const shortened =
   (order: Parameters<typeof withInitials>[1]): Pipe['apply'] =>
   (value, context) => {

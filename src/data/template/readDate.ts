@@ -1,5 +1,6 @@
 /**
- * Reads the dates that people and programs write into cells. A value is a date as a whole or none: «7–9 сентября» is none.
+ * Reads the dates that people and programs write into cells. A value is a date as a whole or none: «7–9
+ * сентября» is none.
  *
  *   07.09.2026 · 07-09-2026 · 7/9/26 · 07. 09. 2026     numbers, the day first
  *   2026-09-07 · 2026/09/07 10:00 · 2026.09.07          numbers, the year first
@@ -49,7 +50,10 @@ const LONGEST = 60;
 const sure = (date: CalendarDate | null): DateReading | null =>
   date === null ? null : { date, other: null };
 
-/** The month and, where they are written, day and year of a date or of a part of one: «сентябрь 2026», «7 сентября», «07.09». */
+/**
+ * The month and, where they are written, day and year of a date or of a part of one: «сентябрь 2026», «7
+ * сентября», «07.09».
+ */
 export function readPartDate(
   text: string,
 ): { readonly day: number | null; readonly month: number | null; readonly year: number | null } | null {
@@ -141,7 +145,9 @@ const FULL_MONTHS = [...MONTHS, ...MONTHS_OF_DATE];
 const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');
 const ENGLISH = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-/** The month from 1 that a word names, also shortened: «сент», «сен», «сентября», «ix»; 0 for another word. */
+/**
+ * The month from 1 that a word names, also shortened: «сент», «сен», «сентября», «ix»; 0 for another word.
+ */
 function monthOf(word: string): number {
   const roman = ROMAN.indexOf(word) + 1;
   if (roman > 0) return roman;
@@ -171,7 +177,10 @@ function validDate(day: number, month: number, year: number): CalendarDate | nul
   return day > days ? null : { day, month, year };
 }
 
-/** Days of a spreadsheet between 1927 and 2119; smaller and larger numbers are no dates that a table of people has. */
+/**
+ * Days of a spreadsheet between 1927 and 2119; smaller and larger numbers are no dates that a table of people
+ * has.
+ */
 function isSerial(text: string): boolean {
   const days = /^\d{5}(?:[.,]\d+)?$/u.test(text.trim()) ? Number.parseInt(text, 10) : 0;
   return days >= 10_000 && days <= 80_000;

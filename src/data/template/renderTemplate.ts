@@ -7,9 +7,9 @@ import type { TextDoubt } from './textDoubts.ts';
 import { MAY_BE_EMPTY, valueKind } from './textDoubts.ts';
 
 /**
- * The text of a template for one record, with its doubts. An empty template joins the values with spaces. An empty value also
- * removes the space beside it, so a missing patronymic leaves no gap. A field without a column stays as
- * written. The result is limited to the length of a layer's text.
+ * The text of a template for one record, with its doubts. An empty template joins the values with spaces. An
+ * empty value also removes the space beside it, so a missing patronymic leaves no gap. A field without a
+ * column stays as written. The result is limited to the length of a layer's text.
  */
 export function renderTemplate(
   template: string,

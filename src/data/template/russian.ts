@@ -1,5 +1,4 @@
 import { applyRules } from '../rules/applyRules.ts';
-import { correctedBy } from './correctedLanguage.ts';
 import type { Language } from './language.ts';
 import { peopleColumns } from '../names/peopleColumns.ts';
 import { personOf, sexOfPerson } from '../names/personOfRecord.ts';
@@ -7,6 +6,17 @@ import { shortDate } from './dates.ts';
 import { useLanguage } from './languageInUse.ts';
 import { PIPES } from './pipes.ts';
 import { dateHintsOf, readDate } from './readDate.ts';
+import type { NameCorrections } from '../../document/table/nameCorrections.ts';
+import { decisionsIn } from '../../document/table/nameDecisions.ts';
+import { recordKey } from '../../document/recordKey.ts';
+import { NAME_CASES } from '../names/nameCase.ts';
+import type { Pipes } from './pipes.ts';
+
+/* A language in which a person's decisions about names go before the rules. */
+
+const CASE_PIPES: readonly string[] = Object.values(NAME_CASES);
+
+const known = new WeakMap<NameCorrections, Language>();
 
 const PLAIN_RUSSIAN: Language = {
   pipes: PIPES,
@@ -26,7 +36,35 @@ export const RUSSIAN: Language = {
   corrected: (corrections) => correctedBy(PLAIN_RUSSIAN, corrections),
 };
 
-/** Fills documents in Russian from now on, in a program that has the language from the beginning: a worker, the command line. */
+/**
+ * Fills documents in Russian from now on, in a program that has the language from the beginning: a worker,
+ * the command line.
+ */
 export function useRussian(): void {
   useLanguage(RUSSIAN);
+}
+
+/** The same object for the same corrections, because every copy asks for it. */
+function correctedBy(language: Language, corrections: NameCorrections): Language {
+  const before = known.get(corrections);
+  if (before !== undefined) return before;
+  const decisions = decisionsIn(corrections);
+  const cases = CASE_PIPES.flatMap((name) => {
+    const pipe = language.pipes[name];
+    if (pipe === undefined) return [];
+    const apply: Pipes[string]['apply'] = (value, context) => {
+      const decided = decisions.formOf(value, context.sex(), name);
+      return decided === undefined ? pipe.apply(value, context) : { value: decided, doubts: [] };
+    };
+    return [[name, { ...pipe, apply }] as const];
+  });
+  const corrected: Language = {
+    pipes: { ...language.pipes, ...Object.fromEntries(cases) },
+    sexOf: (own, whole, hints) => {
+      const { name } = personOf(own, whole, hints);
+      return decisions.sexOf(name, () => recordKey(whole.values)) ?? language.sexOf(own, whole, hints);
+    },
+  };
+  known.set(corrections, corrected);
+  return corrected;
 }

@@ -7,8 +7,9 @@ import type { DocumentRecords } from '../../document/records/records.ts';
 import { fieldColumns } from '../../document/records/fieldObjects.ts';
 
 /**
- * The mistakes in a layer's template. Braces are ordinary signs in a text layer, so there only what is meant as a field counts: a brace
- * with a name behind it, in a document that has records. `start` and `end` are offsets in the template.
+ * The mistakes in a layer's template. Braces are ordinary signs in a text layer, so there only what is meant
+ * as a field counts: a brace with a name behind it, in a document that has records. `start` and `end` are
+ * offsets in the template.
  */
 export function templateMistakes(
   layer: LayerWith<'text'>,

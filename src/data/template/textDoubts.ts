@@ -1,4 +1,7 @@
-/** What a filled template was not sure of, field by field: values that a pipe left alone, values that are none, words printed twice. */
+/**
+ * What a filled template was not sure of, field by field: values that a pipe left alone, values that are
+ * none, words printed twice.
+ */
 import { isDitto, isErrorValue, isPlaceholder } from '../../document/table/cellErrors.ts';
 import type { Doubt } from '../../document/schema/doubt.ts';
 import type { TemplateField } from '../../document/template/formatTemplate.ts';
@@ -14,7 +17,10 @@ type TextDoubtKind =
   | 'placeholder'
   /** «-//-» or «то же», which stands for the value of the row above. */
   | 'ditto'
-  /** The text beside the field repeats a word of the value; `alternatives` has the value without it, where that is sure. */
+  /**
+   * The text beside the field repeats a word of the value; `alternatives` has the value without it, where
+   * that is sure.
+   */
   | 'doubledWord';
 
 /** A doubt about a field of a template; `assumed` is what is printed. */
@@ -55,7 +61,9 @@ interface Place {
   readonly after: string;
 }
 
-/** A word of the value that the template has beside the field, as it is read: «8А класс класс». Null for none. */
+/**
+ * A word of the value that the template has beside the field, as it is read: «8А класс класс». Null for none.
+ */
 export function doubledIn({
   before,
   text,

@@ -1,4 +1,7 @@
-/** Compares two lists of layers. Store and scene compare the same pair at every step, so a list keeps its last result. */
+/**
+ * Compares two lists of layers. Store and scene compare the same pair at every step, so a list keeps its last
+ * result.
+ */
 import type { Layer } from './layer.ts';
 
 /** Ascending indexes of differing layers in lists of equal length; null when the lengths differ. */

@@ -1,6 +1,7 @@
 /**
- * The content of a layer with text: a template, which is a text with fields such as `{ФИО|дательный}`, and the formatting of its
- * parts. Typing, formatting and filling know only this, so they are the same for every kind of text.
+ * The content of a layer with text: a template, which is a text with fields such as `{ФИО|дательный}`, and
+ * the formatting of its parts. Typing, formatting and filling know only this, so they are the same for every
+ * kind of text.
  *
  *   text layer   its display, its formatting
  *   DB layer     its format, or the fields of its columns while that is empty; its style, colour and segments.
@@ -64,8 +65,8 @@ function withDbContent(layer: LayerWith<'records'>, { template, formatting }: Co
 }
 
 /**
- * An empty format stays empty until the text or a part of it is changed. The display of a layer that waits for its data shows its
- * template, so both change.
+ * An empty format stays empty until the text or a part of it is changed. The display of a layer that waits
+ * for its data shows its template, so both change.
  */
 function textOfDb(
   layer: LayerWith<'records'>,

@@ -47,14 +47,19 @@ export const dbLayerSchema = z.object({
   style: textFormatSchema.omit({ color: true }).default(DEFAULT_STYLE),
   selectedCells: z.array(selectedItemSchema).max(MAX_SELECTED_CELLS).default([]),
   selectedCellsIdx: z.array(cellAddressSchema).default([]),
-  /** `row:column` of each selected cell → index of its item in `selectedCells`. A list of pairs on the wire. */
+  /**
+   * `row:column` of each selected cell → index of its item in `selectedCells`. A list of pairs on the wire.
+   */
   selectedCellsIdxString: z.map(z.string(), z.number().int().nonnegative()).default(new Map()),
   query: cellQuerySchema.nullable().default(null),
   /** Values of `selectedCells` that were corrected by hand; left out of a save without any. */
   corrections: z.array(correctionSchema).max(MAX_SELECTED_ADDRESSES).default([]),
   /** Template over the selected columns, such as `{Фамилия} {Имя}`; when empty, the value itself is shown. */
   format: format.default(''),
-  /** Parts of the format that look different from `style` and `color`; absent without any, as in older documents. */
+  /**
+   * Parts of the format that look different from `style` and `color`; absent without any, as in older
+   * documents.
+   */
   segments: z.array(segmentSchema).optional(),
 });
 export type DbLayer = Immutable<z.infer<typeof dbLayerSchema>>;

@@ -11,7 +11,10 @@ export function freeName(layers: readonly Layer[], base: string): string {
   return freeNames(namesOf(layers))((number) => (number === 1 ? base : `${base} ${number}`));
 }
 
-/** Returns a function that names copies of layers: a copy continues from the number at the end of the original's name, or from 2. */
+/**
+ * Returns a function that names copies of layers: a copy continues from the number at the end of the
+ * original's name, or from 2.
+ */
 export function copyNames(layers: readonly Layer[]): (name: string) => string {
   const give = freeNames(namesOf(layers));
   return (name) => {

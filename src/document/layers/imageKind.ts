@@ -21,7 +21,10 @@ export const imageLayerSchema = z.object({
   height: sideSchema,
   scale: scale.default(1),
   fileName: fileName.default(''),
-  /** The picture of each copy; `src` is the one on the sheet that is edited. Absent when all copies have the same. */
+  /**
+   * The picture of each copy; `src` is the one on the sheet that is edited. Absent when all copies have the
+   * same.
+   */
   byRow: rowPicturesSchema.optional(),
 });
 export type ImageLayer = Immutable<z.infer<typeof imageLayerSchema>>;

@@ -7,7 +7,8 @@
  *         + look     (background; what the box of any layer may have)
  *         + content  (type, and the fields of its kind)
  *
- * The four are types and groups of fields (`layerFields.ts`), not objects in a layer: a save has them side by side.
+ * The four are types and groups of fields (`layerFields.ts`), not objects in a layer: a save has them side by
+ * side.
  */
 import type { DbLayer } from './dbKind.ts';
 import type { ImageLayer } from './imageKind.ts';

@@ -87,8 +87,8 @@ export const textBoxShape = {
   /** A shrinking text gets no smaller than this, document pixels; absent means `MIN_SHRUNK_FONT_SIZE`. */
   minFontSize: minFontSize.optional(),
   /**
-   * Present for a shrinking text that has one size in all copies: 1 in a document; in a filled copy the smallest scale that one of
-   * the copies needs (decision 0109).
+   * Present for a shrinking text that has one size in all copies: 1 in a document; in a filled copy the
+   * smallest scale that one of the copies needs (decision 0109).
    */
   sharedScale: sharedScale.optional(),
 };

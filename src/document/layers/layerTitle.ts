@@ -8,7 +8,10 @@ const NEW_TEXT = new RegExp(`^${NEW_TEXT_NAME}( \\d+)?$`);
 const NEW_DB = new RegExp(`^${NEW_DB_NAME}( \\d+)?$`);
 const MAX_LENGTH = 30;
 
-/** Displayed name of a layer: its name, or, until it is renamed, the first words of a text or the columns of data. */
+/**
+ * Displayed name of a layer: its name, or, until it is renamed, the first words of a text or the columns of
+ * data.
+ */
 export function layerTitle(layer: Layer): string {
   return withoutDirections(titleOf(layer));
 }

@@ -1,6 +1,6 @@
 /**
- * Rules of a layer: «Место = 1 → золотая рамка». A rule has a condition on a field of the record and an effect on the layer.
- * Rules apply in order, so a later rule overrides an earlier one (decision 0097).
+ * Rules of a layer: «Место = 1 → золотая рамка». A rule has a condition on a field of the record and an
+ * effect on the layer. Rules apply in order, so a later rule overrides an earlier one (decision 0097).
  */
 import { z } from 'zod';
 import { MAX_COLUMN_NAME_LENGTH, MAX_RULES, MAX_TEXT_LENGTH } from '../schema/constants.ts';
@@ -74,8 +74,8 @@ interface PublicRules {
 }
 
 /**
- * Rules without personal data, for publishing. A rule is left out when it names a person, when its value is a word of a column that
- * cannot be compared, or when its picture is not published.
+ * Rules without personal data, for publishing. A rule is left out when it names a person, when its value is a
+ * word of a column that cannot be compared, or when its picture is not published.
  */
 export function publicRules(rules: readonly Rule[], { isPerson, canCompare, srcOf }: PublicRules): Rule[] {
   return rules.flatMap(({ when, effect }): Rule[] => {

@@ -34,7 +34,7 @@ const defaults = shapeLayerSchema
   .omit({ id: true, name: true, width: true, height: true })
   .parse({ type: 'shape' });
 
-/** A rectangle, unless told otherwise. */
+/** A rectangle by default. */
 export function createShapeLayer(
   fields: Pick<ShapeLayer, 'id' | 'name' | 'width' | 'height'> & Partial<ShapeLayer>,
 ): ShapeLayer {

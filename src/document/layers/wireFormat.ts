@@ -98,8 +98,8 @@ function readOverride(fields: Fields): Partial<InlineFormat> {
 }
 
 /**
- * Values as the product saves them. They pass their schema unchanged, and a text may have a format for each of its
- * letters: a million calls of the schemas take seconds.
+ * Values as the product saves them. They pass their schema unchanged, and a text may have a format for each
+ * of its letters: a million calls of the schemas take seconds.
  */
 const isSaved: { readonly [P in keyof InlineFormat]: (value: unknown) => value is InlineFormat[P] } = {
   fontFamily: (value): value is string =>

@@ -1,10 +1,11 @@
 /**
- * Reads saved documents of every earlier form. A document is saved as a list: its layers, and one entry of settings with the
- * version of the form of the whole list. Forms before the entry have none and are version 1 (docs/decisions/0148).
+ * Reads saved documents of every earlier form. A document is saved as a list: its layers, and one entry of
+ * settings with the version of the form of the whole list. Forms before the entry have none and are version 1
+ * (docs/decisions/0148).
  *
- * A step is a pure function that takes a list of one form, which may hold anything, and returns the next form. It imports
- * nothing of the program, so that it reads old documents in the same way for ever. A new form is a new row here, with
- * fixtures of the form before it in `tests/fixtures/documents/forms`.
+ * A step is a pure function that takes a list of one form, which may hold anything, and returns the next
+ * form. It imports nothing of the program, so that it reads old documents in the same way for ever. A new
+ * form is a new row here, with fixtures of the form before it in `tests/fixtures/documents/forms`.
  */
 import { settingsOfProject } from './settingsOfProject.ts';
 

@@ -1,13 +1,15 @@
 /**
- * Form 1 → 2. Facts of the project leave the layers and the entry of the sheet, and become one entry of settings.
+ * Form 1 → 2. Facts of the project leave the layers and the entry of the sheet, and become one entry of
+ * settings.
  *
  *     1  [{ type: 'db', derived, decidedNames, copiesFrom, … }, { type: 'text' }, { type: 'sheet', pages, bleedMm, safeMm }]
  *     2  [{ type: 'db', … }, { type: 'text' }, { type: 'settings', version: 2, pages, bleedMm, safeMm, derivedColumns, decisions,
  *          copiesColumn }]
  *
- * Layers could disagree. Copies were filled by the decisions of the lowest layer with picks that had some, so these are kept; layers
- * without picks count only while no layer has any. Made columns were those of all layers with a selection, a later one in the place of an
- * earlier one of its name. A value that no version could read is left to the reader of form 2.
+ * Layers could disagree. Copies were filled by the decisions of the lowest layer with picks that had some, so
+ * these are kept; layers without picks count only while no layer has any. Made columns were those of all
+ * layers with a selection, a later one in the place of an earlier one of its name. A value that no version
+ * could read is left to the reader of form 2.
  */
 export function settingsOfProject(list: readonly unknown[]): readonly unknown[] {
   const layers = list.filter((entry) => typeOf(entry) !== 'sheet');

@@ -1,4 +1,7 @@
-/** Finds what looks like a person's name in any text, without a table to compare with: «Вручается Кузнецовой Анне», «А. Кузнецова». */
+/**
+ * Finds what looks like a person's name in any text, without a table to compare with: «Вручается Кузнецовой
+ * Анне», «А. Кузнецова».
+ */
 import { keysOf, nameWords } from './nameKeys.ts';
 import { listedNames } from './firstNames.ts';
 
@@ -13,8 +16,9 @@ const INITIALS = /(?<![\p{L}])\p{Lu}\.[ \u00a0]?(?:\p{Lu}\.)?$/u;
 const INITIALS_AFTER = /^[ \u00a0]\p{Lu}\.(?:[ \u00a0]?\p{Lu}\.)?/u;
 
 /**
- * The ranges of likely names, ascending: two words or more with capital letters of which one is a first name or a patronymic in any
- * case, a patronymic alone, or a word beside initials. A first name alone is none: «Надежда» and «Слава» are words too.
+ * The ranges of likely names, ascending: two words or more with capital letters of which one is a first name
+ * or a patronymic in any case, a patronymic alone, or a word beside initials. A first name alone is none:
+ * «Надежда» and «Слава» are words too.
  */
 export function likelyNames(text: string): readonly Place[] {
   const words = nameWords(text).filter(({ isCapital, word }) => isCapital && word.length > 1);

@@ -1,10 +1,13 @@
 /**
- * Words of names in comparable form. Two words are taken as forms of one name when they share a key: «Кузнецова», «КУЗНЕЦОВОЙ» and
- * «Кузнецовым» all have the key «кузнецов». Declension is recognised by endings only, without the sex or the case, so rare pairs of
- * different names share a key too; whoever compares removes a text too many rather than one too few.
+ * Words of names in comparable form. Two words are taken as forms of one name when they share a key:
+ * «Кузнецова», «КУЗНЕЦОВОЙ» and «Кузнецовым» all have the key «кузнецов». Declension is recognised by endings
+ * only, without the sex or the case, so rare pairs of different names share a key too; so a comparison
+ * removes a text too many rather than one too few.
  */
 
-/** Endings of cases of nouns and adjectives, folded; the longest first does not matter, since all are tried. */
+/**
+ * Endings of cases of nouns and adjectives, folded; the longest first does not matter, since all are tried.
+ */
 const ENDINGS =
   'а я у ю о е и ы ь й ой ей ою ею ом ем ым им их ых ого его ому ему ый ий ая яя ую юю ам ям ах ях ами ями ыми ими ья ью ьи ье ьем ией'.split(
     ' ',
@@ -23,7 +26,10 @@ interface NameWord {
   readonly end: number;
 }
 
-/** The words of a text with their places; parts joined by a hyphen, an underscore or a digit are separate words. */
+/**
+ * The words of a text with their places; parts joined by a hyphen, an underscore or a digit are separate
+ * words.
+ */
 export function nameWords(text: string): NameWord[] {
   const spaced = Array.from(text.matchAll(SPACED), (match) => ({
     start: match.index,
@@ -63,7 +69,10 @@ function foldWord(raw: string): string {
   return Array.from(plain, (letter) => CYRILLIC[LATIN.indexOf(letter)] ?? letter).join('');
 }
 
-/** The keys of a folded word: the word itself, and what is left without each ending and without a fleeting vowel. */
+/**
+ * The keys of a folded word: the word itself, and what is left without each ending and without a fleeting
+ * vowel.
+ */
 export function keysOf(word: string): string[] {
   const stems = ENDINGS.flatMap((ending) => {
     const length = word.length - ending.length;

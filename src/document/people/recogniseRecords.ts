@@ -1,14 +1,53 @@
 /**
- * Recognises the people of a document's table in its other texts: names of layers and columns, formats, rules, titles. A person is
- * found by the whole record, by a word of the name in any case («Кузнецовой Анне», «А. КУЗНЕЦОВА») and by the beginning of one
- * («Кузнец»).
+ * Recognises the people of a document's table in its other texts: names of layers and columns, formats,
+ * rules, titles. A person is found by the whole record, by a word of the name in any case («Кузнецовой Анне»,
+ * «А. КУЗНЕЦОВА») and by the beginning of one («Кузнец»).
  */
-import { GENERIC_WORDS } from './genericWords.ts';
-import { inLatin } from './latinNames.ts';
 import { likelyNames } from './likelyNames.ts';
 import { keysOf, nameWords } from './nameKeys.ts';
 import { recordTrie } from './recordTrie.ts';
 import { eachRecord } from './savedRecords.ts';
+
+/*
+ * Russian names in Latin letters, in one spelling for all the ways to write them: «Kuznetsova» and
+ * «kuznecova» are one.
+ */
+
+const LETTERS: Readonly<Partial<Record<string, string>>> = Object.fromEntries(
+  'а:a б:b в:v г:g ґ:g д:d е:e є:e ж:zh з:z и:i і:i ї:i й:i к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:kh ц:ts ч:ch ш:sh щ:shch ъ: ы:i ь: э:e ю:iu я:ia ә:a ғ:g қ:k ң:n ө:o ұ:u ү:u һ:h'
+    .split(' ')
+    .map((pair) => pair.split(':')),
+);
+
+/** Spellings of one sound, the longer ones first. */
+const SAME: readonly (readonly [RegExp, string])[] = [
+  [/shch|sch|sh/g, 's'],
+  [/zh/g, 'z'],
+  [/kh|h/g, 'h'],
+  [/ts|tz|c(?!h)/g, 'ts'],
+  [/ph/g, 'f'],
+  [/x/g, 'ks'],
+  [/w/g, 'v'],
+  [/q/g, 'k'],
+  [/[jyi]+/g, 'i'],
+  [/(.)\1+/g, '$1'],
+];
+
+/**
+ * Words of headings, places and awards, folded. They begin with a capital letter in many cells («Школа
+ * Радуга»), and none of them says who a person is, so a format such as `ученик {Класс} класса` stays public.
+ */
+const GENERIC_WORDS: ReadonlySet<string> = new Set(
+  `фио фамилия фамилии имя имени имена отчество отчества дата год года номер код адрес телефон почта email место места места класс класса
+  классе группа группы курс курса школа школы школе гимназия гимназии лицей лицея колледж колледжа техникум институт университет
+  академия кафедра факультет отдел отдела должность организация организации компания центр центра дом дома детский детская сад сада
+  город города села село поселок область области район района край республика республики россия россии команда команды номинация
+  номинации категория категории предмет предмета степень степени диплом диплома грамота грамоты сертификат сертификата благодарность
+  свидетельство участник участника участнику участие победитель победителя победителю призер призера лауреат лауреата ученик ученика
+  ученица ученице учащийся учащемуся студент студента учитель учителя учителю педагог директор руководитель руководителя конкурс
+  конкурса олимпиада олимпиады результат результата балл баллы текст данные таблицы картинка слой поле для как под над при или это
+  что его она они кто все без нет`.split(/\s+/u),
+);
 
 /** Maximum words examined in a text, and maximum words of a record. */
 const [MAX_WORDS, MAX_SPAN] = [4000, 8];
@@ -28,14 +67,18 @@ const MAX_SEARCHES = 2000;
 export interface People {
   /** Whether a text contains a record, or a word of a person's name in any form. */
   readonly isPerson: (text: string) => boolean;
-  /** The same for the condition or text of a rule: any word of a record counts, and any part of a word of a name. */
+  /**
+   * The same for the condition or text of a rule: any word of a record counts, and any part of a word of a
+   * name.
+   */
   readonly isPart: (text: string) => boolean;
   /** The ranges of words of names in a text, ascending. */
   readonly placesIn: (text: string) => readonly (readonly [start: number, end: number])[];
 }
 
 /**
- * The people in the table of these layers. The layers are the saved ones before repair: a record in an invalid field counts too.
+ * The people in the table of these layers. The layers are the saved ones before repair: a record in an
+ * invalid field counts too.
  */
 export function recognisePeople(layers: readonly object[]): People {
   const records = recordTrie(MAX_SPAN);
@@ -74,7 +117,10 @@ export function recognisePeople(layers: readonly object[]): People {
   };
 }
 
-/** The words of a part of a cell that may be those of a name: all of them, or a name inside («Кузнецова Анна 7А», «ученица Анна Ким»). */
+/**
+ * The words of a part of a cell that may be those of a name: all of them, or a name inside («Кузнецова Анна
+ * 7А», «ученица Анна Ким»).
+ */
 function namesIn(part: string, words: readonly NameWord[]): ReadonlySet<string> {
   if (isNameLike(part, words)) return new Set(words.map(({ word }) => word));
   const capitals = words.filter(
@@ -94,8 +140,8 @@ function namesIn(part: string, words: readonly NameWord[]): ReadonlySet<string> 
 type NameWord = ReturnType<typeof nameWords>[number];
 
 /**
- * Whether a cell may hold a name: few words, no digits, and either all words or none begin with a capital letter. «Лучший чтец» and
- * «Школа № 5» are none.
+ * Whether a cell may hold a name: few words, no digits, and either all words or none begin with a capital
+ * letter. «Лучший чтец» and «Школа № 5» are none.
  */
 function isNameLike(text: string, words: readonly { readonly isCapital: boolean }[]): boolean {
   if (words.length === 0 || words.length > MAX_NAME_WORDS || /[\p{N}№]/u.test(text)) return false;
@@ -164,4 +210,10 @@ function beginsOne(sorted: readonly string[], start: string): boolean {
     else high = middle;
   }
   return sorted[low]?.startsWith(start) === true;
+}
+
+/** @param word folded: lower case, ё as е */
+function inLatin(word: string): string {
+  const letters = Array.from(word, (letter) => LETTERS[letter] ?? letter).join('');
+  return SAME.reduce((text, [spelling, sound]) => text.replaceAll(spelling, sound), letters);
 }

@@ -3,7 +3,10 @@ import { objectOf } from '../schema/fields.ts';
 
 const OF_TABLE = ['selectedCells', 'selectedCellsIdx', 'selectedCellsIdxString', 'corrections'];
 
-/** Visits each text once a place: cells, corrections, decisions about names, filters, and values of pictures by row. */
+/**
+ * Visits each text once a place: cells, corrections, decisions about names, filters, and values of pictures
+ * by row.
+ */
 export function eachRecord(layer: object, visit: (text: string) => void): void {
   for (const field of OF_TABLE) eachText(Reflect.get(layer, field), visit);
   const query = objectOf(Reflect.get(layer, 'query'));

@@ -16,7 +16,9 @@ export const pictureSchema = z.object({
 });
 export type Picture = Immutable<z.infer<typeof pictureSchema>>;
 
-/** A picture that was uploaded from a file. Of a name that is too long its end stays, which tells the kind. */
+/**
+ * A picture that was uploaded from a file. Of a name that is too long its end stays, which tells the kind.
+ */
 export function pictureOfFile({ src, width, height }: Omit<Picture, 'fileName'>, name: string): Picture {
   return { src, width, height, fileName: name.slice(-MAX_FILE_NAME_LENGTH) };
 }

@@ -1,6 +1,6 @@
 /**
- * Fields as objects of an edited template: the caret steps over them, and they are selected, deleted and formatted whole. A field that
- * no column fills is plain text, so that its mistake can be put right in place.
+ * Fields as objects of an edited template: the caret steps over them, and they are selected, deleted and
+ * formatted whole. A field that no column fills is plain text, so that its mistake can be put right in place.
  */
 import type { LayerWith } from '../layers/capabilities.ts';
 import { takesRecords } from '../layers/capabilities.ts';
@@ -31,8 +31,8 @@ export function fieldColumns(layer: LayerWith<'text'>, { columns }: DocumentReco
 }
 
 /**
- * The range with no end inside an object. An end that moved there from `before` goes on to the object's other side; a range inside
- * one object takes it whole.
+ * The range with no end inside an object. An end that moved there from `before` goes on to the object's other
+ * side; a range inside one object takes it whole.
  */
 export function wholeObjects(objects: readonly Range[], [start, end]: Range, before: Range): Range {
   const around = objects.find(([from, to]) => from < start && end < to && start < end);
@@ -57,8 +57,9 @@ interface TypedChange {
 }
 
 /**
- * The change from a template to what a field of the page says. An object that loses a part is removed whole; a bar typed behind a
- * field opens it for a pipe. `caret` is the offset of the caret in `text`. Null when nothing changes.
+ * The change from a template to what a field of the page says. An object that loses a part is removed whole;
+ * a bar typed behind a field opens it for a pipe. `caret` is the offset of the caret in `text`. Null when
+ * nothing changes.
  */
 export function typedChange(
   template: string,

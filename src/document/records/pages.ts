@@ -1,6 +1,7 @@
 /**
- * Pages of a document: a front, a back and further ones. All have one sheet and one set of records; a layer says on which page it is.
- * Whatever draws or shows one page gets that page as a document of its own (decision 0114).
+ * Pages of a document: a front, a back and further ones. All have one sheet and one set of records; a layer
+ * says on which page it is. Whatever draws or shows one page gets that page as a document of its own
+ * (decision 0114).
  */
 import type { Document } from '../document.ts';
 import type { Layer, LayerId } from '../layers/layer.ts';
@@ -25,8 +26,9 @@ export function pageWith({ layers }: Pick<Document, 'layers'>, id: LayerId): num
 }
 
 /**
- * The page to look at after a step from one document to another: `shown` when its layers have changed, or no others have; else the
- * first page whose layers have changed, or the last page when one was added or taken away.
+ * The page to look at after a step from one document to another: `shown` when its layers have changed, or no
+ * others have; else the first page whose layers have changed, or the last page when one was added or taken
+ * away.
  */
 export function changedPage(before: Document, now: Document, shown: number): number {
   if (countPages(before) === 1 && countPages(now) === 1) return shown;
@@ -51,7 +53,8 @@ export function onPage<L extends Layer>(layer: L, page: number): L {
 }
 
 /**
- * One page to be drawn: its layers as a document of its own, and the records of the whole document, which fill them.
+ * One page to be drawn: its layers as a document of its own, and the records of the whole document, which
+ * fill them.
  */
 export function boundPage(document: Document, page: number): BoundDocument {
   return { document: documentPage(document, page), records: recordsOf(document) };
@@ -63,8 +66,9 @@ export function boundPages(document: Document): readonly BoundDocument[] {
 }
 
 /**
- * The layers of one page as a document. A document of one page is its own page. The same document and page give the same
- * object, so that scenes and caches are reused. To fill it, use `boundPage`: its fields may come from other pages.
+ * The layers of one page as a document. A document of one page is its own page. The same document and page
+ * give the same object, so that scenes and caches are reused. To fill it, use `boundPage`: its fields may
+ * come from other pages.
  */
 export function documentPage(document: Document, page: number): Document {
   if (countPages(document) === 1) return document;

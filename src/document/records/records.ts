@@ -5,8 +5,9 @@
  *   layer «Место»   1                                    record 1   Фамилия Щукин  · Имя Олег
  *
  * A save stores the picks in their layers, as the specification requires; records are derived from them only
- * here (decisions 0073, 0084). A layer with fewer picks than records runs out (decision 0003). A record makes one copy, or as many as its
- * number in a column says (decision 0108): indexes of copies and of records differ then, and `recordAt` maps one to the other.
+ * here (decisions 0073, 0084). A layer with fewer picks than records runs out (decision 0003). A record makes
+ * one copy, or as many as its number in a column says (decision 0108): indexes of copies and of records
+ * differ then, and `recordAt` maps one to the other.
  */
 import type { LayerWith } from '../layers/capabilities.ts';
 import { hasPicture, hasText, takesRecords } from '../layers/capabilities.ts';
@@ -37,7 +38,10 @@ export interface DocumentRecords {
   readonly count: number;
   /** Number of records: the maximum over all layers, hidden ones included. */
   readonly rows: number;
-  /** The first copy of each record, and the number of copies at the end; null while every record makes one copy. */
+  /**
+   * The first copy of each record, and the number of copies at the end; null while every record makes one
+   * copy.
+   */
   readonly starts: Uint32Array | null;
   /** The column with the number of copies; null without one, or when the records lack it. */
   readonly copiesFrom: string | null;
@@ -70,8 +74,9 @@ export interface RecordsCache {
 }
 
 /**
- * The data of a whole document: its columns, and one record per copy. A view over the picks; nothing is stored twice (decision 0084).
- * A part of a document has no records of its own: see `BoundDocument`. `tests/architecture/records.test.ts` holds it.
+ * The data of a whole document: its columns, and one record per copy. A view over the picks; nothing is
+ * stored twice (decision 0084). A part of a document has no records of its own: see `BoundDocument`.
+ * `tests/architecture/records.test.ts` holds it.
  */
 export function recordsOf(document: Document): DocumentRecords {
   const { layers, settings } = document;
@@ -102,15 +107,19 @@ export function recordsOf(document: Document): DocumentRecords {
 const known = new WeakMap<readonly Layer[], DocumentRecords>();
 
 /**
- * A document, or a part of one (a page, the selected layers), with the records that fill its fields. Fields of a part may come from
- * layers that it leaves out, so a part keeps the records of the whole: `{ ...bound, document: part }`.
+ * A document, or a part of one (a page, the selected layers), with the records that fill its fields. Fields
+ * of a part may come from layers that it leaves out, so a part keeps the records of the whole:
+ * `{ ...bound, document: part }`.
  */
 export interface BoundDocument {
   readonly document: Document;
   readonly records: DocumentRecords;
 }
 
-/** A whole document with its records. Never call it with a part of a document: the fields would lose their columns. */
+/**
+ * A whole document with its records. Never call it with a part of a document: the fields would lose their
+ * columns.
+ */
 export function boundDocument(document: Document): BoundDocument {
   return { document, records: recordsOf(document) };
 }
@@ -167,8 +176,9 @@ export function recordValues(records: DocumentRecords, copy: number): RecordValu
 }
 
 /**
- * All values of a record, from 0, by column name, whichever layer picked them; templates of any layer can use them.
- * For two columns with one name, the lower layer's value wins. A column whose picks have run out has an empty value.
+ * All values of a record, from 0, by column name, whichever layer picked them; templates of any layer can use
+ * them. For two columns with one name, the lower layer's value wins. A column whose picks have run out has an
+ * empty value.
  */
 export function rowValues({ layers, columns, cache }: DocumentRecords, record: number): RecordValues {
   if (cache.lastRow?.record === record) return cache.lastRow.values;
@@ -191,7 +201,10 @@ function valuesOfItem({ query }: Pick<LayerWith<'records'>, 'query'>, item: Sele
 
 const NO_COLUMNS: RecordValues['columns'] = [];
 
-/** Whether the layer may differ between copies: it has rules, a picture by row or picks, or its text has a field of the record. */
+/**
+ * Whether the layer may differ between copies: it has rules, a picture by row or picks, or its text has a
+ * field of the record.
+ */
 export function changesWithRecord(layer: Layer, records: DocumentRecords): boolean {
   if (!layer.visible) return false;
   const isRuled = layer.rules !== undefined || (hasPicture(layer) && layer.byRow !== undefined);
@@ -206,7 +219,10 @@ export function readsRecord(text: string, records: DocumentRecords): boolean {
   return templatePieces(text).some((piece) => isFilled(piece, records));
 }
 
-/** A field of the record, the number of the copy, or words that agree with its person. Everything else in braces is text there. */
+/**
+ * A field of the record, the number of the copy, or words that agree with its person. Everything else in
+ * braces is text there.
+ */
 export function isFilled(piece: TemplatePiece, { columns, layers }: DocumentRecords): boolean {
   if (piece.kind === 'gender') return layers.length > 0;
   if (piece.kind !== 'field') return false;

@@ -16,14 +16,19 @@ export const DEFAULT_FONT_FAMILY = 'Arial';
 export const DEFAULT_FONT_SIZE = 16;
 export const MIN_FONT_SIZE = 8;
 export const MAX_FONT_SIZE = 72;
-/** The smallest size of a text that shrinks to fit, document pixels, unless its layer asks for a larger one. */
+/**
+ * The smallest size of a text that shrinks to fit, document pixels, unless its layer asks for a larger one.
+ */
 export const MIN_SHRUNK_FONT_SIZE = 6;
 export const FONT_SIZE_STEP = 1;
 export const DEFAULT_LINE_HEIGHT = 1.2;
 
 /** Scale of an exported image: device pixels per document pixel. */
 export const EXPORT_SCALE = 2;
-/** Resolutions of exported images that a person can choose, in pixels per inch: for a screen, as usual, for a print shop. */
+/**
+ * Resolutions of exported images that a person can choose, in pixels per inch: for a screen, as usual, for a
+ * print shop.
+ */
 export const EXPORT_RESOLUTIONS = [96, 192, 300] as const;
 /** Resolution of an exported image unless another is chosen: that of `EXPORT_SCALE`. */
 export const EXPORT_DPI = 192;
@@ -72,7 +77,10 @@ export const MAX_DERIVED_COLUMNS = 50;
 export const MAX_JOINED_COLUMNS = 20;
 /** Maximum of rules of one layer. */
 export const MAX_RULES = 30;
-/** Maximum of rows of a sheet, as in Excel and LibreOffice. Rows typed by hand have addresses after them, which no sheet has. */
+/**
+ * Maximum of rows of a sheet, as in Excel and LibreOffice. Rows typed by hand have addresses after them,
+ * which no sheet has.
+ */
 export const MAX_TABLE_ROWS = 1_048_576;
 /** Maximum of items, one per copy, and of selected cells in one DB layer. */
 export const MAX_SELECTED_CELLS = 100_000;

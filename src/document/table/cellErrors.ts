@@ -1,9 +1,12 @@
 /**
- * Values that are not data: the errors that spreadsheets show in place of a result, and the words and signs that people and
- * databases write where there is nothing.
+ * Values that are not data: the errors that spreadsheets show in place of a result, and the words and signs
+ * that people and databases write where there is nothing.
  */
 
-/** Error values of Excel, LibreOffice and Google Sheets, in capitals and without the opening «#» and the closing «!» or «?». */
+/**
+ * Error values of Excel, LibreOffice and Google Sheets, in capitals and without the opening «#» and the
+ * closing «!» or «?».
+ */
 const ERRORS: ReadonlySet<string> = new Set(
   [
     // Russian Excel.
@@ -38,8 +41,8 @@ const MARKUP =
 const NO_VALUES = [NUMBERED_ERROR, NO_VALUE, NOT_YET, UNFILLED, SHORTENED, SPOILT, MARKUP];
 
 /**
- * Whether the text of a cell is an error value, «#Н/Д», «#ДЕЛ/0!», «#REF!», «Err:502», «####», the text of a formula, or has signs that
- * an export has spoilt.
+ * Whether the text of a cell is an error value, «#Н/Д», «#ДЕЛ/0!», «#REF!», «Err:502», «####», the text of a
+ * formula, or has signs that an export has spoilt.
  */
 export function isErrorValue(text: string): boolean {
   const plain = text.trim();
@@ -104,8 +107,9 @@ const NOTHING: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether the whole text of a cell stands for nothing: «-», «—», «нет», «отсутствует», NULL, \N, н/д. An empty text is no
- * placeholder. «нет» may also be an answer: only a reader that knows its column's meaning treats it as empty.
+ * Whether the whole text of a cell stands for nothing: «-», «—», «нет», «отсутствует», NULL, \N, н/д. An
+ * empty text is no placeholder. «нет» may also be an answer: only a reader that knows its column's meaning
+ * treats it as empty.
  */
 export function isPlaceholder(text: string): boolean {
   const plain = text.trim();

@@ -4,7 +4,10 @@ import type { SelectedItem } from './table.ts';
 /** Maximum of copies that one row of the table may ask for. */
 export const MAX_COPIES_OF_ROW = 1000;
 
-/** The number of copies that a cell asks for, 1 when it is empty; null for anything but a whole number up to `MAX_COPIES_OF_ROW`. */
+/**
+ * The number of copies that a cell asks for, 1 when it is empty; null for anything but a whole number up to
+ * `MAX_COPIES_OF_ROW`.
+ */
 export function copiesOfCell(text: string): number | null {
   const written = text.replaceAll(/\s/gu, '');
   if (written === '') return 1;
@@ -20,8 +23,9 @@ interface NumberSource {
 }
 
 /**
- * The first copy of each row, and at the end the number of copies, at most one more than `MAX_SELECTED_CELLS`. A row takes its number
- * from the first source that has the row. Kept for picks that have every row, because a layer that is dragged asks in every frame.
+ * The first copy of each row, and at the end the number of copies, at most one more than
+ * `MAX_SELECTED_CELLS`. A row takes its number from the first source that has the row. Kept for picks that
+ * have every row, because a layer that is dragged asks in every frame.
  */
 export function copyStarts(sources: readonly NumberSource[], rows: number): Uint32Array {
   const whole = sources[0]?.cells.length === rows ? sources[0] : undefined;

@@ -5,7 +5,8 @@ export const NO_DECISIONS: NameCorrections = { sexes: [], forms: [] };
 /** Decisions about names, found by name. */
 export interface NameDecisions {
   /**
-   * The sex that a person has told of a full name: in this record, else of everybody of that name, as older projects keep it.
+   * The sex the user chose for a full name: in this record, else for everybody of that name, as older
+   * projects keep it.
    * @param key called only where the name has a decision
    */
   readonly sexOf: (name: string, key: () => string) => 'male' | 'female' | undefined;

@@ -59,8 +59,8 @@ export type TemplateProblem = { readonly start: number; readonly end: number } &
 );
 
 /**
- * A part of a template as written. `start` is its UTF-16 offset; the sources of all pieces are the template. `escape` is a doubled
- * brace, `brace` an unmatched one, `empty` a field without a name.
+ * A part of a template as written. `start` is its UTF-16 offset; the sources of all pieces are the template.
+ * `escape` is a doubled brace, `brace` an unmatched one, `empty` a field without a name.
  */
 export type TemplatePiece = { readonly start: number; readonly source: string } & (
   | { readonly kind: 'text' | 'escape' | 'brace' | 'empty' }
@@ -68,7 +68,10 @@ export type TemplatePiece = { readonly start: number; readonly source: string } 
   | Omit<GenderWords, 'source'>
 );
 
-/** The pieces of a template, in order. The same list for the same template: it is read for each of thousands of copies. */
+/**
+ * The pieces of a template, in order. The same list for the same template: it is read for each of thousands
+ * of copies.
+ */
 export function templatePieces(
   template: string,
   knownPipes: KnownPipes = PIPE_NAMES,
@@ -153,7 +156,10 @@ export function parseFormat(
 /** The field with the number of the copy, from 1, unless the table has a column of this name. */
 export const NUMBER_FIELD = '№';
 
-/** `{№|с номера: 001}`: counts the copies although no column has this name. Without its pipe it is an ordinary field. */
+/**
+ * `{№|с номера: 001}`: counts the copies although no column has this name. Without its pipe it is an ordinary
+ * field.
+ */
 export function isCounter({ name, pipes }: Pick<TemplateField, 'name' | 'pipes'>): boolean {
   return name === NUMBER_FIELD && pipes.some((pipe) => pipe.name === COUNTS);
 }
@@ -224,7 +230,10 @@ function unknownProblem(source: string, fieldNames: readonly string[], name: str
     : ({ kind: 'unknownField', name } as const);
 }
 
-/** A column's name as it is written in a field: one space for white space, a backslash before signs that have a meaning there. */
+/**
+ * A column's name as it is written in a field: one space for white space, a backslash before signs that have
+ * a meaning there.
+ */
 export function fieldNameOf(columnName: string): string {
   return escaped(spaced(columnName));
 }
@@ -239,8 +248,9 @@ function olderName(name: string): string {
 }
 
 /**
- * Index of the field's column, or −1: the exact name first, then the name as older documents write it, then ignoring case, then the
- * only one with the same key (`headingKey`): «Зачет» for «Зачёт», «Класс:» for «Класс».
+ * Index of the field's column, or −1: the exact name first, then the name as older documents write it, then
+ * ignoring case, then the only one with the same key (`headingKey`): «Зачет» for «Зачёт», «Класс:» for
+ * «Класс».
  * @param name without escapes
  */
 export function findField(columnNames: readonly string[], name: string): number {
@@ -286,8 +296,8 @@ export function writtenPipe({ name, argument }: PipeCall): string {
 
 /**
  * Renames fields of a template; their pipes stay. `namesOf` returns a field's new columns: several are
- * joined, none removes the field with the adjacent space, undefined leaves it unchanged. `partOf` is the pipe that takes a field's
- * value out of its new column, before its own pipes.
+ * joined, none removes the field with the adjacent space, undefined leaves it unchanged. `partOf` is the pipe
+ * that takes a field's value out of its new column, before its own pipes.
  */
 export function renameFields(
   template: string,
@@ -333,8 +343,9 @@ interface Token {
 }
 
 /**
- * A field as a regular expression. It contains no brace without a backslash, so `{Имя {Фамилия}` is an unmatched brace and one field. The
- * length of the form with escapes is limited, so that a text of braces takes linear time.
+ * A field as a regular expression. It contains no brace without a backslash, so `{Имя {Фамилия}` is an
+ * unmatched brace and one field. The length of the form with escapes is limited, so that a text of braces
+ * takes linear time.
  */
 export const FIELD_SOURCE = String.raw`\{(?:[^{}\\]|\\[\\{}|]|\\(?![\\{}|])){0,2000}\}|\{[^{}]*\}`;
 const TOKENS = new RegExp(

@@ -1,6 +1,6 @@
 /**
- * Names of columns as people compare them: without regard to case, ё, numbering, closing signs and Latin letters that look like
- * Cyrillic ones.
+ * Names of columns as people compare them: without regard to case, ё, numbering, closing signs and Latin
+ * letters that look like Cyrillic ones.
  */
 import { foldText } from '../text/foldText.ts';
 
@@ -21,8 +21,8 @@ export function headingKey(name: string): string {
 }
 
 /**
- * A folded text with Cyrillic letters in place of Latin ones that look the same, where it has Cyrillic letters or none but
- * look-alikes: «фиo», «kласс» and «kmo».
+ * A folded text with Cyrillic letters in place of Latin ones that look the same, where it has Cyrillic
+ * letters or none but look-alikes: «фиo», «kласс» and «kmo».
  */
 export function withCyrillic(folded: string): string {
   if (!/[a-z]/u.test(folded)) return folded;

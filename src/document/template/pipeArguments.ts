@@ -25,7 +25,10 @@ const CASES: Readonly<Record<string, ArgumentAgreement['nameCase']>> = {
 /** Words that people add: «женский род, дательный падеж». */
 const FILLERS = new Set(['род', 'падеж', 'и']);
 
-/** Gender and case of «дательный женский», in any order; the masculine and the nominative where they are not named. Null for other words. */
+/**
+ * Gender and case of «дательный женский», in any order; the masculine and the nominative where they are not
+ * named. Null for other words.
+ */
 export function agreementOf(argument: string): ArgumentAgreement | null {
   const words = argument.toLowerCase().split(/[\s,]+/u);
   let gender: ArgumentAgreement['gender'] | null = null;

@@ -1,6 +1,7 @@
 /**
- * The names of the pipes. Apart from what they do (`pipes.ts`), so that a page that only reads templates does not load the rules of
- * Russian names. The table of pipes has exactly these rows. The value says what the pipe takes after its colon (`pipeArguments.ts`).
+ * The names of the pipes. Apart from what they do (`pipes.ts`), so that a page that only reads templates does
+ * not load the rules of Russian names. The table of pipes has exactly these rows. The value says what the
+ * pipe takes after its colon (`pipeArguments.ts`).
  */
 export const PIPE_NAMES = {
   именительный: 'none',

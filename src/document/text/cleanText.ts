@@ -1,7 +1,7 @@
 /**
- * Texts of tables in the form that names are declined and columns are found in: composed characters (NFC), without soft hyphens,
- * zero-width spaces, joiners between letters that do not join, and controls of direction, which nobody sees. Projects saved before
- * tables were read so have other texts.
+ * Texts of tables in the form that names are declined and columns are found in: composed characters (NFC),
+ * without soft hyphens, zero-width spaces, joiners between letters that do not join, and controls of
+ * direction, which nobody sees. Projects saved before tables were read so have other texts.
  */
 
 /** The text as a table that is read has it. */
@@ -14,7 +14,10 @@ export function isSameText(a: string | undefined, b: string): boolean {
   return a === b || (a !== undefined && cleanText(a) === cleanText(b));
 }
 
-/** The text without controls of direction, which turn what follows around: «gpj.exe» reads as «exe.jpg» behind U+202E. */
+/**
+ * The text without controls of direction, which turn what follows around: «gpj.exe» reads as «exe.jpg» behind
+ * U+202E.
+ */
 export function withoutDirections(text: string): string {
   return text.replaceAll(DIRECTIONS, '');
 }

@@ -1,4 +1,7 @@
-/** The message of a thrown value. It is for logs: the stack and the type are left out, and it is in any language. */
+/**
+ * The message of a thrown value. It is for logs: the stack and the type are left out, and it is in any
+ * language.
+ */
 export function errorText(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }
@@ -25,8 +28,8 @@ const REASONS: Readonly<Partial<Record<string, string>>> = {
 const UNKNOWN_REASON = 'внутренняя ошибка, попробуйте ещё раз';
 
 /**
- * Why something failed, in Russian, the end of a sentence after a colon: the only way of a thrown value into a message
- * for people. What it said itself belongs to a log (`errorText`).
+ * Why something failed, in Russian, the end of a sentence after a colon: the only way of a thrown value into
+ * a message for people. What it said itself belongs to a log (`errorText`).
  */
 export function reasonOf(thrown: unknown): string {
   // An error of another realm is no instance of this one's class.

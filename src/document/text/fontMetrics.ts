@@ -1,6 +1,6 @@
 /**
- * Vertical metrics of the bundled fonts in ems, by fontsource package. Written by `scripts/fontMetrics.mjs` from the
- * font files; not edited by hand.
+ * Vertical metrics of the bundled fonts in ems, by fontsource package. Written by `scripts/fontMetrics.mjs`
+ * from the font files; not edited by hand.
  */
 export interface FontMetrics {
   /** From the baseline up to the top of the face. */

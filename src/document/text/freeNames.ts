@@ -7,8 +7,8 @@ type GiveName = (
 ) => string;
 
 /**
- * Returns a function that gives each name with its first free number. It remembers its count: ten thousand equal names take
- * linear time.
+ * Returns a function that gives each name with its first free number. It remembers its count: ten thousand
+ * equal names take linear time.
  * @param taken names that are in use
  * @param keyOf equal for names that count as one; names are compared as they are unless given
  */

@@ -1,6 +1,7 @@
 /**
- * The normal form of formatting: segments sorted, not empty, not overlapping, inside the text; adjacent segments
- * have different formats; an override equal to the default is dropped, so that equal appearance is equal data.
+ * The normal form of formatting: segments sorted, not empty, not overlapping, inside the text; adjacent
+ * segments have different formats; an override equal to the default is dropped, so that equal appearance is
+ * equal data.
  *
  * Approach: cut the text at every edge, give each piece the properties of all segments that cover it (a later
  * one wins, property by property), and join equal neighbours.

@@ -1,6 +1,6 @@
 /**
- * Operations on formatting segments, and what holds at a character or in a range. The formatting that comes out
- * is in normal form (normalSegments.ts). If nothing changes, the same object is returned.
+ * Operations on formatting segments, and what holds at a character or in a range. The formatting that comes
+ * out is in normal form (normalSegments.ts). If nothing changes, the same object is returned.
  */
 import { sweep, withSegments, withoutDefaults } from './normalSegments.ts';
 import type {

@@ -53,7 +53,10 @@ export function openDocument(wire: WireDocument): DecodedDocument | NewerDocumen
   return { ...decoded, problems: [problem] };
 }
 
-/** Opens a document that this program wrote. Throws for one of a newer program: use `openDocument` where any may come. */
+/**
+ * Opens a document that this program wrote. Throws for one of a newer program: use `openDocument` where any
+ * may come.
+ */
 export function decodeDocument(wire: WireDocument): Omit<DecodedDocument, 'kind'> {
   const opened = openDocument(wire);
   if (opened.kind === 'newer') throw new Error(`The document has the newer form ${opened.form}.`);

@@ -1,4 +1,6 @@
-/** Clipboard format of layers: JSON with the layers in their saved form and a `kind` that marks it as ours. */
+/**
+ * Clipboard format of layers: JSON with the layers in their saved form and a `kind` that marks it as ours.
+ */
 import { takesRecords } from '../layers/capabilities.ts';
 import { MAX_LAYERS, MAX_LAYERS_TEXT } from '../schema/constants.ts';
 import { createDocument } from '../document.ts';
@@ -31,8 +33,9 @@ export function encodeClip(layers: readonly Layer[], settings: Settings): string
 }
 
 /**
- * The layers in a text from the clipboard, which may come from anywhere. Null when it is no clip of ours, is longer than a
- * project may be, or has a layer that a save would refuse; `newer` when a newer program made it.
+ * The layers in a text from the clipboard, which may come from anywhere. Null when it is no clip of ours, is
+ * longer than a project may be, or has a layer that a save would refuse; `newer` when a newer program made
+ * it.
  */
 export function decodeClip(text: string): LayerClip | 'newer' | null {
   if (text.length > MAX_LAYERS_TEXT) return null;

@@ -16,7 +16,10 @@ const settingsEntrySchema = z.strictObject({
   ...settingsSchema.shape,
 });
 
-/** The entry beside the layers in form 1, which other programs may still send (`migrations/settingsOfProject.ts`). */
+/**
+ * The entry beside the layers in form 1, which other programs may still send
+ * (`migrations/settingsOfProject.ts`).
+ */
 const oldSheetSchema = sheetSettingsSchema.extend({ type: z.literal('sheet') });
 
 type LayersCheck = { readonly ok: true } | { readonly ok: false; readonly text: string };

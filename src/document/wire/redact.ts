@@ -2,9 +2,9 @@
  * Redacts a project's layers for publishing: the design stays, personal data is removed (decision 0020).
  *
  * Each layer is decoded as the editor does, so only known fields within their limits pass; then its kind
- * removes the records. The remaining free texts (names of layers, the format, names of columns, rules) are compared
- * with every person of the document in any form of the name (decision 0134). The page shows an author the same
- * copy before it is published, made by this file too.
+ * removes the records. The remaining free texts (names of layers, the format, names of columns, rules) are
+ * compared with every person of the document in any form of the name (decision 0134). The page shows an
+ * author the same copy before it is published, made by this file too.
  */
 import { decodeLayer } from './decodeLayer.ts';
 import { encodeLayer } from './encodeLayer.ts';
@@ -37,7 +37,8 @@ export function redactLayers(layersText: string, srcOf: (src: string) => string)
 
 /**
  * Of the settings only the sheet and its pages are published.
- * @param layersText checked when it was saved; an invalid list has nothing to publish, and one of a newer form throws
+ * @param layersText checked when it was saved; an invalid list has nothing to publish, and one of a newer
+ *     form throws
  */
 export function redactText(
   layersText: string,
@@ -81,7 +82,10 @@ function newest(saved: readonly unknown[]): readonly unknown[] {
   return migrated.list;
 }
 
-/** Columns whose values the document has, without those of names: a name that is no longer in the table would not be found. */
+/**
+ * Columns whose values the document has, without those of names: a name that is no longer in the table would
+ * not be found.
+ */
 function comparableColumns(layers: readonly object[]): (field: string) => boolean {
   const columns = new Set(layers.flatMap(columnsWithRecords).map(foldText));
   return (field) => columns.has(foldText(field)) && !OF_NAMES.test(foldText(field));

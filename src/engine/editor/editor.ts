@@ -38,9 +38,9 @@ export interface Editor {
   readonly subscribe: (listener: () => void) => () => void;
 
   /**
-   * Applies an edit as one history entry. Edits with the same `coalesce` key share an entry until another edit,
-   * `stopCoalescing`, a pause of `COALESCING_PAUSE_MS`, a move of the caret or another selection. During a gesture
-   * the edit receives the document at `begin`, and the gesture goes on from its result.
+   * Applies an edit as one history entry. Edits with the same `coalesce` key share an entry until another
+   * edit, `stopCoalescing`, a pause of `COALESCING_PAUSE_MS`, a move of the caret or another selection.
+   * During a gesture the edit receives the document at `begin`, and the gesture continues from its result.
    */
   readonly apply: (edit: Edit, options?: ApplyOptions) => void;
   readonly stopCoalescing: () => void;
@@ -55,8 +55,8 @@ export interface Editor {
   /** Opens a gesture. */
   readonly begin: () => void;
   /**
-   * Shows the gesture so far. `edit` always receives the document at `begin`, and is called again when another edit
-   * has changed that. Without a gesture, does nothing: undo or another document has ended it.
+   * Shows the gesture so far. `edit` always receives the document at `begin`, and is called again when
+   * another edit has changed that. Without a gesture, does nothing: undo or another document has ended it.
    */
   readonly preview: (edit: Edit) => void;
   /** Ends the gesture with one history entry, or none if nothing changed. Without a gesture, does nothing. */
@@ -64,7 +64,10 @@ export interface Editor {
   /** Ends the gesture and discards it. Without a gesture, does nothing. */
   readonly rollback: () => void;
 
-  /** Replaces the selection and shows its page, that of the first layer. Unknown ids and layers of other pages are ignored. */
+  /**
+   * Replaces the selection and shows its page, that of the first layer. Unknown ids and layers of other pages
+   * are ignored.
+   */
   readonly select: (ids: readonly LayerId[]) => void;
   /** Shows a page, from 0, with nothing selected; clamped to the existing pages. */
   readonly showPage: (page: number) => void;
@@ -76,7 +79,9 @@ export interface Editor {
    */
   readonly markSaved: (document?: Document) => void;
 
-  /** Starts in-place editing of a text or DB layer's template and selects the layer. Ignored for other layers. */
+  /**
+   * Starts in-place editing of a text or DB layer's template and selects the layer. Ignored for other layers.
+   */
   readonly startTextEditing: (layerId: LayerId, range?: Range) => void;
   /** Sets caret and selection of the text being edited. Offsets are clamped to the text. */
   readonly setTextRange: (range: Range) => void;
@@ -176,7 +181,10 @@ function historyMethods({ facts, state, update, settled, now }: Core): Pick<Edit
   let appliedAt = now();
   const turn = (step: (history: History<Document>) => History<Document>): void =>
     update({ history: step(facts().history) });
-  /** A step back or forth is seen: when it changed nothing on the shown page, the page that it changed is shown. */
+  /**
+   * A step back or forth is seen: when it changed nothing on the shown page, the page that it changed is
+   * shown.
+   */
   const travel = (step: (history: History<Document>) => History<Document>): void => {
     const before = facts();
     const history = step(before.history);

@@ -1,6 +1,6 @@
 /**
- * Alignment and distribution by the axis-aligned bounds of the rotated boxes, in document pixels. Sizes, rotations and
- * the order of layers are kept.
+ * Alignment and distribution by the axis-aligned bounds of the rotated boxes, in document pixels. Sizes,
+ * rotations and the order of layers are kept.
  */
 import type { LayerId } from '../../document/layers/layer.ts';
 import type { Document } from '../../document/document.ts';
@@ -49,8 +49,8 @@ export function centreLayers(document: Document, placed: readonly PlacedLayer[],
 }
 
 /**
- * Makes the gaps between neighbours equal; the outermost layers stay. Overlapping layers get equal negative gaps. Fewer
- * than three layers have nothing to distribute.
+ * Makes the gaps between neighbours equal; the outermost layers stay. Overlapping layers get equal negative
+ * gaps. Fewer than three layers have nothing to distribute.
  */
 export function distributeLayers(
   document: Document,

@@ -6,8 +6,9 @@ import { withLayers } from '../../document/changeLayer.ts';
 import { placedAt } from './placedAt.ts';
 
 /**
- * Copies each layer, to the right and down by `shift` document pixels, directly above the original and under a unique name.
- * A copy is not locked, so that it can be moved. `newId` returns an unused id for each copy. Copies beyond the layer limit are omitted.
+ * Copies each layer, to the right and down by `shift` document pixels, directly above the original and under
+ * a unique name. A copy is not locked, so that it can be moved. `newId` returns an unused id for each copy.
+ * Copies beyond the layer limit are omitted.
  */
 export function duplicateLayers(
   document: Document,

@@ -8,12 +8,15 @@ import { changeLayer, withFields } from '../../document/changeLayer.ts';
 import { moveLayer } from './moveLayer.ts';
 import { boxedLayer } from './setLayerBox.ts';
 
-/** `cover`: no part of the sheet and its bleed stays bare, what is too much lies outside. `contain`: all of the picture is on the sheet. */
+/**
+ * `cover`: no part of the sheet and its bleed stays bare, what is too much lies outside. `contain`: all of
+ * the picture is on the sheet.
+ */
 export type SheetFit = 'cover' | 'contain';
 
 /**
- * Makes a picture the background: sized to the sheet in its proportions, centred, upright, at the bottom of the page and
- * locked. Other layers stay as they are.
+ * Makes a picture the background: sized to the sheet in its proportions, centred, upright, at the bottom of
+ * the page and locked. Other layers stay as they are.
  */
 export function fitToSheet(document: Document, id: LayerId, fit: SheetFit): Document {
   const placed = changeLayer(document, id, (layer) =>

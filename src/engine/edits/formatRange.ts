@@ -6,8 +6,8 @@ import { changeContent } from '../../document/changeContent.ts';
 import { cleanFormat } from './cleanFormat.ts';
 
 /**
- * Formats a range of the template of a text or DB layer (UTF-16 offsets). Font sizes are rounded and clamped to 8 to 72; unknown
- * values are ignored. Other layer kinds are unchanged. Throws on an invalid range.
+ * Formats a range of the template of a text or DB layer (UTF-16 offsets). Font sizes are rounded and clamped
+ * to 8 to 72; unknown values are ignored. Other layer kinds are unchanged. Throws on an invalid range.
  */
 export function formatRange(
   document: Document,

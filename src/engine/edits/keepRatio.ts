@@ -6,7 +6,10 @@ interface Size {
   readonly height: number;
 }
 
-/** A size with the proportions of another and one side given; as near to that as the limits of both sides allow. */
+/**
+ * A size with the proportions of another and one side given; as near to that as the limits of both sides
+ * allow.
+ */
 export function keepRatio(size: Size, side: Partial<Size>): Size {
   const wanted =
     side.width === undefined ? (side.height ?? size.height) / size.height : side.width / size.width;

@@ -6,8 +6,8 @@ import { reorderPage } from './reorderPage.ts';
 export type OrderMove = 'front' | 'forward' | 'backward' | 'back';
 
 /**
- * Moves layers in the stack of their page, together and keeping their own order: to one of its ends, or past the next layer that is
- * not among them. Unknown ids are ignored.
+ * Moves layers in the stack of their page, together and keeping their own order: to one of its ends, or past
+ * the next layer that is not among them. Unknown ids are ignored.
  */
 export function orderLayers(document: Document, ids: readonly LayerId[], move: OrderMove): Document {
   const chosen = new Set(ids);

@@ -1,4 +1,6 @@
-/** Edits of the pages of a document. Pages are counted from 0; there are at most `MAX_PAGES`, and always one. */
+/**
+ * Edits of the pages of a document. Pages are counted from 0; there are at most `MAX_PAGES`, and always one.
+ */
 import { MAX_LAYERS, MAX_PAGES } from '../../document/schema/constants.ts';
 import { withoutEmpty } from '../../document/settings.ts';
 import type { Document } from '../../document/document.ts';
@@ -14,8 +16,8 @@ export function insertPage(document: Document, page: number): Document {
 }
 
 /**
- * Inserts a copy of a page behind it. `newId` returns an unused id for each layer. A document with too many pages or layers is
- * returned unchanged.
+ * Inserts a copy of a page behind it. `newId` returns an unused id for each layer. A document with too many
+ * pages or layers is returned unchanged.
  */
 export function duplicatePage(document: Document, page: number, newId: () => LayerId): Document {
   const copied = document.layers.filter((layer) => pageOfLayer(layer) === page);

@@ -1,7 +1,7 @@
 /**
- * Puts layers from the clipboard on top of the page, together and in their order. The group keeps its place, or moves down
- * a diagonal until none of its corners lies on one that is there already, and is always moved into what is visible. Pasted
- * layers are not locked, so that they can be moved.
+ * Puts layers from the clipboard on top of the page, together and in their order. The group keeps its place,
+ * or moves down a diagonal until none of its corners lies on one that is there already, and is always moved
+ * into what is visible. Pasted layers are not locked, so that they can be moved.
  */
 import { MAX_DERIVED_COLUMNS, MAX_LAYERS } from '../../document/schema/constants.ts';
 import { columnsByName } from '../../document/records/decisions.ts';
@@ -59,8 +59,8 @@ export function pasteLayers(
 }
 
 /**
- * The settings with those that came with layers of another project. They add decisions about names and made columns where the document
- * has none, and a number of copies only to a document without records.
+ * The settings with those that came with layers of another project. They add decisions about names and made
+ * columns where the document has none, and a number of copies only to a document without records.
  */
 function withForeign(document: Document, foreign: Settings): Settings {
   const { settings } = document;
@@ -85,7 +85,10 @@ function withForeign(document: Document, foreign: Settings): Settings {
 const STEP = 20;
 const MAX_STEPS = 200;
 
-/** The first shift inside `visible` that hides no corner; without one, the group stays where it was copied, if that is visible. */
+/**
+ * The first shift inside `visible` that hides no corner; without one, the group stays where it was copied, if
+ * that is visible.
+ */
 function freeShift({ layers }: Document, pasted: readonly Layer[], bounds: Bounds, visible: Bounds): Point {
   const isTaken = takenCorners(layers);
   const isFree = ({ x, y }: Point) => !pasted.some((layer) => isTaken({ x: layer.x + x, y: layer.y + y }));

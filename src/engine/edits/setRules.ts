@@ -16,8 +16,8 @@ export function setRules(document: Document, id: LayerId, rules: readonly Rule[]
 }
 
 /**
- * Gives an effect of the layer's rules a picture that was uploaded for it. The effect is found by identity, because rules may have
- * been changed or moved meanwhile; without it nothing changes.
+ * Gives an effect of the layer's rules a picture that was uploaded for it. The effect is found by identity,
+ * because rules may have been changed or moved meanwhile; without it nothing changes.
  */
 export function setRulePicture(
   document: Document,

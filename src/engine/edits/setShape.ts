@@ -6,8 +6,9 @@ import { changeLayer, withFields } from '../../document/changeLayer.ts';
 type ShapeFields = Partial<Pick<ShapeLayer, 'shape' | 'fill' | 'stroke' | 'strokeWidth' | 'dash' | 'radius'>>;
 
 /**
- * Sets form, fill and stroke of a shape; lengths in document pixels. The box of a line is as high as the line, about the same
- * middle; a line that becomes something else gets a box again. Other layers stay as they are.
+ * Sets form, fill and stroke of a shape; lengths in document pixels. The box of a line is as high as the
+ * line, about the same middle; a line that becomes something else gets a box again. Other layers stay as they
+ * are.
  */
 export function setShape(document: Document, id: LayerId, fields: ShapeFields): Document {
   return changeLayer(document, id, (layer) =>

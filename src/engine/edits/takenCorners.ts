@@ -5,8 +5,8 @@ import type { Point } from '../math/point.ts';
 const NEAR = 12;
 
 /**
- * Tells whether a visible layer begins near a point in document pixels. Looks only at layers of the nine grid cells around
- * the point, because many points are asked about.
+ * Tells whether a visible layer begins near a point in document pixels. Looks only at layers of the nine grid
+ * cells around the point, because many points are asked about.
  */
 export function takenCorners(layers: readonly Layer[]): (point: Point) => boolean {
   const cells = new Map<string, Layer[]>();

@@ -10,8 +10,9 @@ import { formatRange } from './formatRange.ts';
 import { replaceLayerText } from './replaceLayerText.ts';
 
 /**
- * Sets the template of a text or DB layer from an input field. Inserted characters take the format of their neighbours,
- * overridden by `format`; fields are removed whole, see `typedChange`. `caret` is the caret's offset in the new text.
+ * Sets the template of a text or DB layer from an input field. Inserted characters take the format of their
+ * neighbours, overridden by `format`; fields are removed whole, see `typedChange`. `caret` is the caret's
+ * offset in the new text.
  */
 export function typeText(
   document: Document,

@@ -1,7 +1,7 @@
 /**
- * Resizes several layers by a handle of the box around them. Corners keep the proportions, sides stretch one axis; the
- * opposite corner or side stays fixed. Pictures and boxes of texts scale; fonts do not, so a side that follows its text keeps
- * following it.
+ * Resizes several layers by a handle of the box around them. Corners keep the proportions, sides stretch one
+ * axis; the opposite corner or side stays fixed. Pictures and boxes of texts scale; fonts do not, so a side
+ * that follows its text keeps following it.
  */
 import { changeLayers } from '../../document/changeLayer.ts';
 import { boxedLayer } from '../edits/setLayerBox.ts';
@@ -19,11 +19,26 @@ import type { SnapTargets } from '../snap/snapTargets.ts';
 import { boundsOfBox } from './boundsOfBox.ts';
 import type { GestureBox, GestureStep } from './gesture.ts';
 import type { ResizeGesture, ResizeMove } from './resize.ts';
-import type { Factors } from './scaleBoxes.ts';
-import { scaledPlace, scaledSize } from './scaleBoxes.ts';
 import type { Stretch } from './stretch.ts';
 import { draggedPoints, MIN_SIDE, PULLS, stretchesOf } from './stretch.ts';
 import { stretchBy } from './stretchBy.ts';
+import { rotatePoint } from '../math/matrix.ts';
+
+/*
+ * Scales several boxes about a fixed point. A box is never sheared: of a turned one the sides take the part
+ * of each factor that lies along them, `sx^cos² · sy^sin²`. So a factor and its inverse cancel out for every
+ * rotation, and one factor for both axes keeps all proportions.
+ */
+
+interface Factors {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
 interface GroupMember extends GestureBox {
   readonly layer: Layer;
@@ -47,7 +62,9 @@ export function beginGroupResize(gesture: Omit<GroupResizeGesture, 'bounds'>): G
   return { ...gesture, bounds };
 }
 
-/** The layers in their new boxes; `width` and `height` are those of the box around them, in document pixels. */
+/**
+ * The layers in their new boxes; `width` and `height` are those of the box around them, in document pixels.
+ */
 export function updateGroupResize(
   gesture: GroupResizeGesture,
   move: ResizeMove,
@@ -118,8 +135,8 @@ function scaledLayer(
 }
 
 /**
- * The smallest factor of a way at which no side falls below the limit, unless it is shorter already. A side that the way
- * does not scale has none.
+ * The smallest factor of a way at which no side falls below the limit, unless it is shorter already. A side
+ * that the way does not scale has none.
  */
 function smallest(boxes: readonly GestureBox[], of: Stretch['of']): number {
   const limits = boxes.flatMap((box) => {
@@ -131,12 +148,15 @@ function smallest(boxes: readonly GestureBox[], of: Stretch['of']): number {
   return Math.max(...limits);
 }
 
-/** A side that takes less than this of a factor does not change: at a turn of a tenth of a degree it takes 3e-6. */
+/**
+ * A side that takes less than this of a factor does not change: at a turn of a tenth of a degree it takes
+ * 3e-6.
+ */
 const NO_PART = 1e-9;
 
 /**
- * The factor at which a side that takes this part of it, as `scaledSize` has it, reaches the limit. A text without letters
- * has a side of nothing.
+ * The factor at which a side that takes this part of it, as `scaledSize` has it, reaches the limit. A text
+ * without letters has a side of nothing.
  */
 function limitOf(side: number, part: number): number {
   return part < NO_PART || side === 0 ? 0 : (Math.min(MIN_SIDE, side) / side) ** (1 / part);
@@ -156,4 +176,35 @@ function factorsOf(ways: readonly Stretch[], amounts: readonly number[]): Factor
 function fixedPoint({ x, y, width, height }: Bounds, handle: ResizeHandle): Point {
   const [pullX, pullY] = PULLS[handle];
   return { x: pullX < 0 ? x + width : x, y: pullY < 0 ? y + height : y };
+}
+
+/** The sides of a box after scaling, in document pixels. */
+export function scaledSize(box: GestureBox, factors: Factors): Size {
+  const { sin, cos } = sineCosine(box.rotation);
+  return {
+    width: box.width * factors.x ** (cos * cos) * factors.y ** (sin * sin),
+    height: box.height * factors.x ** (sin * sin) * factors.y ** (cos * cos),
+  };
+}
+
+/**
+ * The top-left corner, before rotation, of a scaled box of this size. `held` says which of its points moves
+ * with the scaling: the centre, or, for a text whose size is its own, the corner at which it begins, so that
+ * texts on one line stay on it.
+ */
+export function scaledPlace(
+  box: GestureBox,
+  size: Size,
+  fixed: Point,
+  factors: Factors,
+  held: 'centre' | 'corner',
+): Point {
+  const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const toCorner = (of: Size) => rotatePoint({ x: -of.width / 2, y: -of.height / 2 }, box.rotation);
+  const before = held === 'centre' ? { x: 0, y: 0 } : toCorner(box);
+  const after = held === 'centre' ? { x: 0, y: 0 } : toCorner(size);
+  return {
+    x: fixed.x + (centre.x + before.x - fixed.x) * factors.x - after.x - size.width / 2,
+    y: fixed.y + (centre.y + before.y - fixed.y) * factors.y - after.y - size.height / 2,
+  };
 }

@@ -45,8 +45,8 @@ export function editable<T>({ transaction, present }: History<T>): T {
 }
 
 /**
- * Makes an entry of an edit; `next` is what it made of `editable(history)`. If `key` equals the current coalescing key,
- * extends the last entry instead. An open gesture goes on from `next`.
+ * Makes an entry of an edit; `next` is what it made of `editable(history)`. If `key` equals the current
+ * coalescing key, extends the last entry instead. An open gesture continues from `next`.
  */
 export function commit<T>(history: History<T>, next: T, key: string | null = null): History<T> {
   const { transaction } = history;

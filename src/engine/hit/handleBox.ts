@@ -1,4 +1,7 @@
-/** The box whose handles are shown and gripped: of the selected layer itself, of several layers the box around them. */
+/**
+ * The box whose handles are shown and gripped: of the selected layer itself, of several layers the box around
+ * them.
+ */
 import { unionBounds } from '../math/bounds.ts';
 import type { Matrix } from '../math/matrix.ts';
 import { translation } from '../math/matrix.ts';

@@ -1,5 +1,6 @@
 /**
- * Handles of a selected layer, or of the box around several, in screen space, so that their size does not depend on the zoom.
+ * Handles of a selected layer, or of the box around several, in screen space, so that their size does not
+ * depend on the zoom.
  *
  *              rotate
  *                │

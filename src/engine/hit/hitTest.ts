@@ -1,4 +1,7 @@
-/** Finds the layer under a point; locked layers are never found. The spatial index finds candidates; the test itself is exact. */
+/**
+ * Finds the layer under a point; locked layers are never found. The spatial index finds candidates; the test
+ * itself is exact.
+ */
 import type { Bounds } from '../math/bounds.ts';
 import { containsBounds } from '../math/bounds.ts';
 import type { Point } from '../math/point.ts';
@@ -33,7 +36,10 @@ export function hitTestNear(scene: Scene, documentPoint: Point, tolerance: numbe
   return entry === undefined ? null : (scene.nodes[entry] ?? null);
 }
 
-/** Whether a box in the document, such as a node's, expanded by `margin` document pixels, contains a document point. */
+/**
+ * Whether a box in the document, such as a node's, expanded by `margin` document pixels, contains a document
+ * point.
+ */
 export function nodeHolds(node: Box, documentPoint: Point, margin = 0): boolean {
   return boxHolds(node, documentPoint.x, documentPoint.y, margin);
 }
@@ -54,7 +60,10 @@ export function layersIn(scene: Scene, bounds: Bounds): readonly LayerId[] {
 
 type Box = Pick<SceneNode, 'matrix' | 'width' | 'height'>;
 
-/** Whether a point in the box of a node is on what it paints: an empty frame does not cover what lies inside it. */
+/**
+ * Whether a point in the box of a node is on what it paints: an empty frame does not cover what lies inside
+ * it.
+ */
 function isPaintedAt(node: SceneNode, x: number, y: number): boolean {
   const { layer } = node;
   return hasText(layer) || onPageKind(layer).holds(layer, node, localPoint(node, x, y));

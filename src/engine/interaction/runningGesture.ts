@@ -32,8 +32,8 @@ import { addPoints, subtractPoints } from '../math/point.ts';
 import type { PointerInput, Under } from './pointerInput.ts';
 
 /**
- * Values shown beside the pointer, in document pixels and degrees; `pointer` is in CSS pixels of the canvas. What is moved
- * stands at `position`: X and Y of a single layer, the corner of the box around several.
+ * Values shown beside the pointer, in document pixels and degrees; `pointer` is in CSS pixels of the canvas.
+ * What is moved stands at `position`: X and Y of a single layer, the corner of the box around several.
  */
 export type GestureReadout =
   | { readonly kind: 'translate'; readonly position: Point; readonly pointer: Point }

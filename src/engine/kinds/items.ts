@@ -1,6 +1,6 @@
 /**
- * Items of a display list: what a node paints, from the bottom up, in its local space (document pixels, (0,0) is the top-left corner
- * of its box before rotation). Painters know these four and no kind of layer.
+ * Items of a display list: what a node paints, from the bottom up, in its local space (document pixels, (0,0)
+ * is the top-left corner of its box before rotation). Painters know these four and no kind of layer.
  */
 import type { TextLayout } from '../text/layout.ts';
 

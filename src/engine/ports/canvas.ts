@@ -13,7 +13,9 @@ export interface Canvas2D<Image = unknown> {
   globalAlpha: number;
   imageSmoothingEnabled: boolean;
   imageSmoothingQuality: string;
-  /** Whether painted text stays text, as in a PDF: spaces are painted too, then, although nobody sees them. */
+  /**
+   * Whether painted text stays text, as in a PDF: spaces are painted too, then, although nobody sees them.
+   */
   readonly keepsText?: boolean;
   save(): void;
   restore(): void;

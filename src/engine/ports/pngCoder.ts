@@ -9,8 +9,8 @@ export interface PngCoder extends PixelCoder {
   /** A band of the first page. Called once for each band after `keep`. */
   encodeFirst(index: number): PngBand;
   /**
-   * A band of the page as it is now; null when it is that of the first page. It depends on the band of the first page, on its
-   * pixels and on those of the row above only.
+   * A band of the page as it is now; null when it is that of the first page. It depends on the band of the
+   * first page, on its pixels and on those of the row above only.
    */
   encodeChanged(index: number): PngBand | null;
 }

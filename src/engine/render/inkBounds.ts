@@ -17,8 +17,8 @@ import type { TextLayout } from '../text/layout.ts';
 const REACH = 1.5;
 
 /**
- * Characters that the catalogue's fonts have, without marks that stack on each other: their ink is known. Other
- * characters may come from any font.
+ * Characters that the catalogue's fonts have, without marks that stack on each other: their ink is known.
+ * Other characters may come from any font.
  */
 const PLAIN_TEXT = /^[\t\n\r\u0020-\u007E\u00A0-\u00FF\u0400-\u045F\u0490\u0491\u2010-\u2026\u2116]*$/u;
 

@@ -1,7 +1,8 @@
 /**
  * Layers of several parts that are seen through: a colour with a picture on it, a filled shape with a stroke.
  * Drawn one by one at the layer's opacity, the parts would show through each other. So they are painted solid
- * on a surface of their own, which is then drawn at that opacity. Layers of one part and solid ones need none.
+ * on a surface of their own, which is then drawn at that opacity. Layers of one part and solid ones need
+ * none.
  */
 import type { Bounds } from '../math/bounds.ts';
 import type { Point } from '../math/point.ts';
@@ -15,9 +16,9 @@ export interface LayerGroup {
   readonly box: Bounds;
 }
 /**
- * Has the parts painted by `paint` and draws them on `ctx` at the group's opacity. Transform and styles of `ctx` are
- * as before afterwards. `paint` gets the canvas for the parts and the point of `ctx` at its top left corner, in device
- * pixels.
+ * Has the parts painted by `paint` and draws them on `ctx` at the group's opacity. Transform and styles of
+ * `ctx` are as before afterwards. `paint` gets the canvas for the parts and the point of `ctx` at its top
+ * left corner, in device pixels.
  */
 export type PaintGroup<Image> = (
   ctx: Canvas2D<Image>,
@@ -37,7 +38,8 @@ export interface GroupBitmap<Image> {
 }
 
 /**
- * Paints groups on a bitmap that is kept for the next one. Without memory for it, the parts are drawn one by one.
+ * Paints groups on a bitmap that is kept for the next one. Without memory for it, the parts are drawn one by
+ * one.
  * @param createBitmap a bitmap of this size in device pixels, or null if it cannot be allocated
  */
 export function groupsOnBitmap<Image>(
@@ -55,7 +57,8 @@ export function groupsOnBitmap<Image>(
     return kept;
   };
   return (ctx, { opacity, box }, paint) => {
-    // Nothing left of the canvas or above it is seen. A region does not move the origin, so that text keeps its pixels.
+    // Nothing left of the canvas or above it is seen. A region does not move the origin, so that text keeps
+    // its pixels.
     const [left, top] = [Math.max(0, box.x), Math.max(0, box.y)];
     const [width, height] = [box.x + box.width - left, box.y + box.height - top];
     if (width <= 0 || height <= 0) return;

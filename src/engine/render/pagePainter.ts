@@ -16,10 +16,8 @@ import type { Bounds } from '../math/bounds.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
 import type { Canvas2D } from '../ports/canvas.ts';
 import type { ImageSource, PixelSize } from '../ports/imageSource.ts';
-import type { Scene } from '../scene/node.ts';
+import type { Scene, SceneNode } from '../scene/node.ts';
 import { changedNodes } from '../scene/sceneIndex.ts';
-import type { DevicePlace } from './devicePlace.ts';
-import { regionOf } from './devicePlace.ts';
 import type { GroupBitmap, PaintGroup } from './layerGroup.ts';
 import { groupsOnBitmap } from './layerGroup.ts';
 import type { ScenePainting } from './paintScene.ts';
@@ -28,6 +26,18 @@ import type { ScenePart } from './scenePart.ts';
 import { partsAround } from './scenePart.ts';
 import type { PageBitmap, StillTiles } from './stillTiles.ts';
 import { createStillTiles } from './stillTiles.ts';
+import { inkBounds } from './inkBounds.ts';
+
+interface DevicePlace {
+  /** Canvas width, in device pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Device pixels per document pixel. */
+  readonly scale: number;
+  /** Position of the sheet's top-left corner on the canvas, in whole device pixels. */
+  readonly offsetX: number;
+  readonly offsetY: number;
+}
 
 interface PageHost<Image extends PixelSize> {
   /** The visible canvas. */
@@ -221,4 +231,27 @@ function samePlace(a: PageView, b: PageView): boolean {
     a.offsetY === b.offsetY &&
     a.clipToSheet === b.clipToSheet
   );
+}
+
+/** The box of device pixels that these nodes may touch, or null if there are none. */
+function regionOf(nodes: readonly (SceneNode | undefined)[], place: DevicePlace): Bounds | null {
+  let left = Infinity;
+  let top = Infinity;
+  let right = -Infinity;
+  let bottom = -Infinity;
+  for (const node of nodes) {
+    if (node === undefined) continue;
+    const { x, y, width, height } = inkBounds(node);
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x + width);
+    bottom = Math.max(bottom, y + height);
+  }
+  // One extra pixel on every side, because smoothing reaches beyond an edge.
+  const { scale, offsetX, offsetY } = place;
+  const x = Math.max(0, Math.floor(left * scale + offsetX) - 1);
+  const y = Math.max(0, Math.floor(top * scale + offsetY) - 1);
+  const width = Math.min(place.width, Math.ceil(right * scale + offsetX) + 1) - x;
+  const height = Math.min(place.height, Math.ceil(bottom * scale + offsetY) + 1) - y;
+  return width > 0 && height > 0 ? { x, y, width, height } : null;
 }

@@ -4,7 +4,10 @@ import type { Canvas2D } from '../ports/canvas.ts';
 
 type Item<Name extends SceneItem['item']> = Extract<SceneItem, { readonly item: Name }>;
 
-/** A box is filled as a rectangle, not as a path, so that upright edges stay as sharp as they were before shapes. */
+/**
+ * A box is filled as a rectangle, not as a path, so that upright edges stay as sharp as they were before
+ * shapes.
+ */
 export function paintFill<Image>(ctx: Canvas2D<Image>, { outline, color }: Item<'fill'>): void {
   ctx.fillStyle = color;
   if (outline.form === 'box') {
@@ -42,7 +45,10 @@ function trace<Image>(ctx: Canvas2D<Image>, outline: Outline): void {
   }
 }
 
-/** Control points of a quarter of an ellipse by a cubic curve lie this share of the radius before the corner; the error is 0.03 %. */
+/**
+ * Control points of a quarter of an ellipse by a cubic curve lie this share of the radius before the corner;
+ * the error is 0.03 %.
+ */
 const QUARTER = 1 - (4 / 3) * (Math.SQRT2 - 1);
 
 /** A box whose corners are quarters of ellipses with the radii `rx` and `ry`. */

@@ -1,6 +1,6 @@
 /**
- * A ruler along one edge of the page's canvas, on a canvas of its own: ticks in a unit of length, the range of
- * the selection, the pointer position. Labels of the vertical ruler read upwards.
+ * A ruler along one edge of the page's canvas, on a canvas of its own: ticks in a unit of length, the range
+ * of the selection, the pointer position. Labels of the vertical ruler read upwards.
  */
 import type { Interval } from '../math/interval.ts';
 import type { Canvas2D } from '../ports/canvas.ts';

@@ -157,8 +157,8 @@ function paintAsGroup<Image extends PixelSize>(node: SceneNode, brush: Brush<Ima
 }
 
 /**
- * Where a node may paint, with a pixel around it, in whole device pixels. Only its right and lower edges are cut off
- * at what is seen: its letters keep their places on a bitmap that begins at its corner.
+ * Where a node may paint, with a pixel around it, in whole device pixels. Only its right and lower edges are
+ * cut off at what is seen: its letters keep their places on a bitmap that begins at its corner.
  */
 function deviceBox<Image extends PixelSize>(node: SceneNode, { painting, seen }: Brush<Image>): Bounds {
   const { scale, offsetX, offsetY } = painting;

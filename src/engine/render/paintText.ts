@@ -26,8 +26,8 @@ export interface TextPen {
 }
 
 /**
- * Paints a text. The canvas must already have the node's `matrix`, local → document. `reached` is the visible document box; null
- * paints every line.
+ * Paints a text. The canvas must already have the node's `matrix`, local → document. `reached` is the visible
+ * document box; null paints every line.
  */
 export function paintText<Image>(
   ctx: Canvas2D<Image>,

@@ -1,7 +1,7 @@
 /**
- * Ticks of a ruler in a unit of length, such as millimetres. Labelled ticks are 1, 2 or 5 times a power of ten units apart:
- * the smallest such step with room for a label. Each step is divided into 10, 4 or 5 parts, so small ticks are round
- * numbers too. A unit is given by its length in document pixels.
+ * Ticks of a ruler in a unit of length, such as millimetres. Labelled ticks are 1, 2 or 5 times a power of
+ * ten units apart: the smallest such step with room for a label. Each step is divided into 10, 4 or 5 parts,
+ * so small ticks are round numbers too. A unit is given by its length in document pixels.
  */
 import type { Viewport } from '../viewport/viewport.ts';
 
@@ -45,7 +45,10 @@ export function ticks(axis: Axis, viewport: Viewport, length: number, unit: numb
   return result;
 }
 
-/** Distance between labels at `scale` CSS pixels per unit, in whole units, and the number of parts it is divided into. */
+/**
+ * Distance between labels at `scale` CSS pixels per unit, in whole units, and the number of parts it is
+ * divided into.
+ */
 export function tickStep(scale: number): { readonly step: number; readonly parts: number } {
   const least = Math.max(1, LABEL_ROOM / scale);
   const power = 10 ** Math.floor(Math.log10(least) + 1e-9);

@@ -3,22 +3,28 @@ import type { Scene } from './node.ts';
 import type { SpatialIndex } from './spatialIndex.ts';
 
 /**
- * Whether all texts of a scene are laid out. `unfinished`: the next call continues. `cut`: the document exceeds the letter limit, and
- * the rest is not shown.
+ * Whether all texts of a scene are laid out. `unfinished`: the next call continues. `cut`: the document
+ * exceeds the letter limit, and the rest is not shown.
  */
 export type Completeness = 'whole' | 'unfinished' | 'cut';
 
 /**
- * What is known about one scene besides its nodes. `buildScene` begins it, the functions of the scene fill it on first use, and it
- * goes with the scene: no two scenes share one.
+ * What is known about one scene besides its nodes. `buildScene` begins it, the functions of the scene fill it
+ * on first use, and it goes with the scene: no two scenes share one.
  */
 interface SceneCache {
-  /** The layers that the scene was built from: comparing two lists is faster than inspecting ten thousand nodes. */
+  /**
+   * The layers that the scene was built from: comparing two lists is faster than inspecting ten thousand
+   * nodes.
+   */
   source?: readonly Layer[];
   /** Index of the node of each layer. */
   positions?: ReadonlyMap<LayerId, number>;
   spatialIndex?: SpatialIndex;
-  /** The scene that this one was derived from. A WeakRef: a chain would keep every step of a gesture in memory. */
+  /**
+   * The scene that this one was derived from. A WeakRef: a chain would keep every step of a gesture in
+   * memory.
+   */
   origin?: { readonly from: WeakRef<Scene>; readonly changed: readonly number[] };
   /** Absent for a scene that is whole. */
   completeness?: Completeness;

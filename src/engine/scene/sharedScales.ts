@@ -1,10 +1,11 @@
 /**
- * One size for all copies: a shrinking text of which every copy is drawn at the smallest scale that one of the copies needs.
+ * One size for all copies: a shrinking text of which every copy is drawn at the smallest scale that one of
+ * the copies needs.
  *
  *   search all copies ─► scale of each such layer ─► put into the filled layers ─► layout
  *
- * The scale depends on all copies of the document, never on those that are chosen, so that a copy made again has the same size
- * (decision 0109).
+ * The scale depends on all copies of the document, never on those that are chosen, so that a copy made again
+ * has the same size (decision 0109).
  */
 import type { BoundDocument } from '../../document/records/records.ts';
 import type { LayerWith } from '../../document/layers/capabilities.ts';
@@ -33,7 +34,10 @@ export function sharesSizeAlike(a: LayerWith<'text'>, b: LayerWith<'text'> | und
   return !takesRecords(a) || !takesRecords(b) || a.format === b.format;
 }
 
-/** Yields the layout steps of each copy that was looked at, in the units of `drawingSteps`; returns the scales. */
+/**
+ * Yields the layout steps of each copy that was looked at, in the units of `drawingSteps`; returns the
+ * scales.
+ */
 export function* searchSharedScales(
   { document, records }: BoundDocument,
   measurer: TextMeasurer,
@@ -68,7 +72,10 @@ export function sharedScales(bound: BoundDocument, measurer: TextMeasurer, fill:
   return step.value;
 }
 
-/** A filled document whose layers have these scales. The same layers get the same results, so that scenes reuse their nodes. */
+/**
+ * A filled document whose layers have these scales. The same layers get the same results, so that scenes
+ * reuse their nodes.
+ */
 export function withSharedScales(filled: Document, scales: SharedScales): Document {
   if (scales.size === 0) return filled;
   const layers = filled.layers.map((layer) => {

@@ -1,7 +1,8 @@
 /**
- * Directions of the letters of a paragraph (UAX #9). A line is cut into parts of one direction; a canvas draws
- * each part, and the layout places them from left to right. A paragraph without right-to-left letters has no
- * directions and costs one look at its characters. Hosts load the algorithm with the faces of rare letters (`usesRareLetters`).
+ * Directions of the letters of a paragraph (UAX #9). A line is cut into parts of one direction; a canvas
+ * draws each part, and the layout places them from left to right. A paragraph without right-to-left letters
+ * has no directions and costs one look at its characters. Hosts load the algorithm with the faces of rare
+ * letters (`usesRareLetters`).
  */
 import type bidiFactory from 'bidi-js';
 import type { Span } from './spans.ts';
@@ -32,8 +33,8 @@ export function useBidi(loaded: Bidi): void {
 }
 
 /**
- * The directions of a paragraph, or null if all of it is read from left to right, or while the algorithm is on its way: what was
- * measured before it came is measured again (`src/app/document/rareLetters.ts`).
+ * The directions of a paragraph, or null if all of it is read from left to right, or while the algorithm is
+ * on its way: what was measured before it came is measured again (`src/app/document/rareLetters.ts`).
  */
 export function directionsOf(text: string): Directions | null {
   if (!RIGHT_TO_LEFT.test(text) || bidi === null) return null;
@@ -41,7 +42,10 @@ export function directionsOf(text: string): Directions | null {
   return { base: paragraphs[0]?.level ?? 0, levels };
 }
 
-/** The spans cut where the level changes, in the order of the text. Spaces that hang have the level of the paragraph. */
+/**
+ * The spans cut where the level changes, in the order of the text. Spaces that hang have the level of the
+ * paragraph.
+ */
 export function levelSpans(
   { base, levels }: Directions,
   spans: readonly Span[],
@@ -84,7 +88,9 @@ export function isRightToLeft({ level }: { readonly level: number }): boolean {
 
 let bidi: Bidi | null = null;
 
-/** Hebrew, Arabic and other letters that are read from right to left, and the controls that begin such a text. */
+/**
+ * Hebrew, Arabic and other letters that are read from right to left, and the controls that begin such a text.
+ */
 const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 const ASTRAL = /[\u{10000}-\u{10ffff}]/gu;
@@ -99,7 +105,10 @@ const STAND_INS: Readonly<Record<string, string>> = {
   BN: '\u00ad',
 };
 
-/** The library reads each UTF-16 unit by itself, so characters of two units are replaced by others of their type. */
+/**
+ * The library reads each UTF-16 unit by itself, so characters of two units are replaced by others of their
+ * type.
+ */
 function inOneUnit(text: string): string {
   return text.replaceAll(ASTRAL, (character) =>
     (STAND_INS[bidi?.getBidiCharTypeName(character) ?? 'ON'] ?? '!').repeat(2),

@@ -41,8 +41,8 @@ export function offsetAt(layout: TextLayout, point: Point): number {
 }
 
 /**
- * The boxes of a selection in local space: one per line, or in a line of both directions one per run. A selected newline shows as a
- * narrow box.
+ * The boxes of a selection in local space: one per line, or in a line of both directions one per run. A
+ * selected newline shows as a narrow box.
  */
 export function selectionBounds(layout: TextLayout, [start, end]: Range): readonly Bounds[] {
   if (start >= end) return [];

@@ -1,7 +1,7 @@
 /**
- * The keys ← and → in texts of both directions. The caret moves as it is seen: each press takes it to the next place on that side, and
- * from the end of a line into the line that is read next or before, from its other side. So a press never leads back, whatever the
- * directions of the lines are.
+ * The keys ← and → in texts of both directions. The caret moves as it is seen: each press takes it to the
+ * next place on that side, and from the end of a line into the line that is read next or before, from its
+ * other side. So a press never leads back, whatever the directions of the lines are.
  *
  * An offset between two directions has one place, that of the character before it.
  */
@@ -12,7 +12,10 @@ import type { TextLayout } from './layout.ts';
 
 type Side = 'left' | 'right';
 
-/** The offset at the next place on a side of the caret; null when no letter of the text is read from right to left. */
+/**
+ * The offset at the next place on a side of the caret; null when no letter of the text is read from right to
+ * left.
+ */
 export function offsetBeside(layout: TextLayout, offset: number, side: Side): number | null {
   const isFromRight = beginsFromRight(layout);
   if (isFromRight === null) return null;

@@ -9,7 +9,8 @@ import { faceFiles, servingFace } from '../../document/fonts.ts';
  * cannot synthesise them. The string lists the files of one face, one per subset, then the same face of the
  * default family as fallback for missing letters (₽ in Calibri).
  *
- * @param isRare whether the text has rare letters (`hasRareLetters`): their files are named only then, because Chromium keeps
+ * @param isRare whether the text has rare letters (`hasRareLetters`): their files are named only then,
+ *     because Chromium keeps
  *   in a worker what it drew when a named file was not there
  */
 export function cssFont(font: FontSpec, isRare: boolean = false): string {

@@ -12,8 +12,8 @@ import { widthOf } from './pieces.ts';
 import { wrapParagraph } from './wrap.ts';
 
 /**
- * Drawn font size divided by requested font size. 1 if the text fits or must not shrink, at most `sharedScale`; never below the
- * smallest size.
+ * Drawn font size divided by requested font size. 1 if the text fits or must not shrink, at most
+ * `sharedScale`; never below the smallest size.
  */
 export function fontScale(paragraphs: readonly Paragraph[], box: TextBox, measurer: TextMeasurer): number {
   if (box.fit !== 'shrink' || (box.width === null && box.height === null)) return 1;

@@ -1,6 +1,6 @@
 /**
- * The result of text layout: lines and glyph runs of one text in its own box. Local space of the box: document pixels,
- * origin at its top-left corner before rotation, y downwards.
+ * The result of text layout: lines and glyph runs of one text in its own box. Local space of the box:
+ * document pixels, origin at its top-left corner before rotation, y downwards.
  *
  *   ┌ box ───────────────────────────┐
  *   │      ┌ line ────────────┐      │  y

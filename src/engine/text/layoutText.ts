@@ -117,7 +117,10 @@ function lineBox(
   };
 }
 
-/** The runs of the spaces at the end of a line: after the text, to the left of it in a paragraph that begins from the right. */
+/**
+ * The runs of the spaces at the end of a line: after the text, to the left of it in a paragraph that begins
+ * from the right.
+ */
 function hangingSpaces(
   paragraph: Paragraph,
   line: WrappedLine,
@@ -132,7 +135,8 @@ function hangingSpaces(
 }
 
 /**
- * The runs of `[start, end)`, one per format and direction, side by side from `x`. The last run gets a hyphen if requested.
+ * The runs of `[start, end)`, one per format and direction, side by side from `x`. The last run gets a hyphen
+ * if requested.
  */
 function glyphRuns(
   paragraph: Paragraph,

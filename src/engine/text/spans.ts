@@ -11,8 +11,8 @@ export interface Span {
 
 /**
  * Spans that cover a text of this length in order and without gaps; at least one, so that an empty text has a
- * format. Segments must be sorted; parts beyond the text are cut off. A segment that ends before the marks of a letter takes them
- * along, so that the letter is drawn as one.
+ * format. Segments must be sorted; parts beyond the text are cut off. A segment that ends before the marks of
+ * a letter takes them along, so that the letter is drawn as one.
  */
 export function formatSpans(formatting: TextFormatting, text: string): readonly Span[] {
   const { textAlign: _, ...plain } = formatting.default;

@@ -1,9 +1,10 @@
 /**
  * The text that is passed to a canvas. Invisible characters are removed, because a font without them would
- * show a box. All white space that a canvas treats as a space is replaced by a space. So are typographic spaces and hyphens, which
- * Word puts into names and which most fonts lack: they are drawn with the font's space and hyphen. Lines are broken before, by the
- * text itself, so a hyphen that forbids a break still does. A letter with marks becomes
- * one character where Unicode has it (й of и and a breve), so that every font draws it and a PDF has it as text.
+ * show a box. All white space that a canvas treats as a space is replaced by a space. So are typographic
+ * spaces and hyphens, which Word puts into names and which most fonts lack: they are drawn with the font's
+ * space and hyphen. Lines are broken before, by the text itself, so a hyphen that forbids a break still does.
+ * A letter with marks becomes one character where Unicode has it (й of и and a breve), so that every font
+ * draws it and a PDF has it as text.
  */
 export function visibleText(source: string): string {
   if (!SPECIAL.test(source)) return source;

@@ -53,8 +53,9 @@ export function wrapParagraph(
 }
 
 /**
- * The only line of a paragraph that is clearly narrower than the width, or null. Its pieces are not measured then, because the line is
- * measured as a whole in any case. A soft hyphen may need more room in the middle of a line than the line has.
+ * The only line of a paragraph that is clearly narrower than the width, or null. Its pieces are not measured
+ * then, because the line is measured as a whole in any case. A soft hyphen may need more room in the middle
+ * of a line than the line has.
  */
 function wholeLine(paragraph: Paragraph, width: number, measurer: TextMeasurer): WrappedLine | null {
   const { text, spans } = paragraph;
@@ -66,7 +67,10 @@ function wholeLine(paragraph: Paragraph, width: number, measurer: TextMeasurer):
   return { start: 0, end, next: text.length, hyphenated: false, broken: false };
 }
 
-/** A line is clearly narrower than the width if this share of it stays free: more than kerning across spaces takes. */
+/**
+ * A line is clearly narrower than the width if this share of it stays free: more than kerning across spaces
+ * takes.
+ */
 const FAR = 0.1;
 /** A narrow letter, in ems. A text of so many letters that these do not fit is not measured as a whole. */
 const LEAST_LETTER = 0.35;

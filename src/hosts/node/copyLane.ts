@@ -14,8 +14,8 @@ import { recentImages } from '../../browser/recentImages.ts';
 import type { NodeHost } from './nodeHost.ts';
 
 /**
- * A lane with its own surface: renders one copy at a time, and decodes its images. The host has loaded fonts, and has all images.
- * Rejects when an image or face that all copies draw is missing.
+ * A lane with its own surface: renders one copy at a time, and decodes its images. The host has loaded fonts,
+ * and has all images. Rejects when an image or face that all copies draw is missing.
  * @param scale device pixels per document pixel
  */
 export async function copyLane(

@@ -1,6 +1,7 @@
 /**
- * The device's database (IndexedDB), the only way to it. Browsers are known for a database that never opens: a request
- * without an event would hold the page for ever. So each call has an end: it rejects, and callers go on without storage.
+ * The device's database (IndexedDB), the only way to it. Browsers are known for a database that never opens:
+ * a request without an event would hold the page for ever. So each call has an end: it rejects, and callers
+ * go on without storage.
  */
 import type { UseStore } from 'idb-keyval';
 import { clear, createStore, del, delMany, entries, get, keys, set, update } from 'idb-keyval';

@@ -1,6 +1,7 @@
 /**
- * The one door to what a browser keeps for the page besides its databases. With «block all cookies», in a sandbox and in some
- * private windows even reading a property throws; here that is the same as an empty store, and writes last as long as the page.
+ * The one door to what a browser keeps for the page besides its databases. With «block all cookies», in a
+ * sandbox and in some private windows even reading a property throws; here that is the same as an empty
+ * store, and writes last as long as the page.
  */
 
 /** The used part of `Storage`. */
@@ -52,7 +53,9 @@ export function openChannel(name: string): BroadcastChannel | null {
   }
 }
 
-/** The locks shared by the tabs; null where the browser has none (an address without https) or denies them. */
+/**
+ * The locks shared by the tabs; null where the browser has none (an address without https) or denies them.
+ */
 export function sharedLocks({ navigator }: Pick<Window, 'navigator'>): LockManager | null {
   try {
     return 'locks' in navigator ? navigator.locks : null;
@@ -72,7 +75,9 @@ function guarded(open: () => Values): DeviceStorage {
   };
 }
 
-/** The storage, if it can be read; null otherwise. Some browsers give an object and throw at its first use. */
+/**
+ * The storage, if it can be read; null otherwise. Some browsers give an object and throw at its first use.
+ */
 function allowed(open: () => Values | null | undefined): Values | null {
   try {
     const storage = open();

@@ -23,7 +23,10 @@ const draftSchema = z.object({
     canvas_height: z.number(),
     layers: z.string(),
   }),
-  /** Images not uploaded yet, the layers whose images they replace, and their pages; older drafts have no pages. */
+  /**
+   * Images not uploaded yet, the layers whose images they replace, and their pages; older drafts have no
+   * pages.
+   */
   images: z.array(
     z.object({
       file: z.instanceof(File),

@@ -1,4 +1,7 @@
-/** What signing out removes of the tables of all projects; every page can do that, so the stores themselves are apart. */
+/**
+ * What signing out removes of the tables of all projects; every page can do that, so the stores themselves
+ * are apart.
+ */
 import { sharedDatabase } from './deviceDatabase.ts';
 
 /** Keys of `tableStore.ts`. */
@@ -6,7 +9,10 @@ export const TABLE_PREFIX = 'patent-generator.table.';
 /** Keys of `madeCopies.ts`. */
 export const MADE_PREFIX = 'patent-generator.made.';
 
-/** Removes the tables of all projects, and what is known of their archives, from this device: personal data must not remain after signing out. */
+/**
+ * Removes the tables of all projects, and what is known of their archives, from this device: personal data
+ * must not remain after signing out.
+ */
 export async function forgetTables(): Promise<void> {
   try {
     const known = await sharedDatabase.keys();

@@ -1,6 +1,6 @@
 /**
- * Table file of a new project, held until its editor opens. It stays on the device, also after a reload if the device
- * has room.
+ * Table file of a new project, held until its editor opens. It stays on the device, also after a reload if
+ * the device has room.
  */
 import { z } from 'zod';
 import { sharedDatabase } from './deviceDatabase.ts';

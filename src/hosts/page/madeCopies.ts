@@ -1,6 +1,6 @@
 /**
- * Prints of the copies in the last archive of each project, on this device: digests only, from which neither names
- * nor data can be read. Signing out removes them (`forgetTables`).
+ * Prints of the copies in the last archive of each project, on this device: digests only, from which neither
+ * names nor data can be read. Signing out removes them (`forgetTables`).
  */
 import { z } from 'zod';
 import type { CopyPrint } from '../../../workers/copyPrints/client.ts';

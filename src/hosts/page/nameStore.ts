@@ -1,6 +1,6 @@
 /**
- * Decisions about names on this device, so that another project can offer them. Names are personal data: they never
- * reach the server from here, and signing out removes them.
+ * Decisions about names on this device, so that another project can offer them. Names are personal data: they
+ * never reach the server from here, and signing out removes them.
  */
 import type { NameCorrections } from '../../document/table/nameCorrections.ts';
 import { nameCorrectionsSchema } from '../../document/table/nameCorrections.ts';

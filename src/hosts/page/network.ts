@@ -27,8 +27,8 @@ interface NetworkPage {
 }
 
 /**
- * Checks after 2 s, later when several calls have failed, then at growing intervals, and immediately on the browser's
- * `online`.
+ * Checks after 2 s, later when several calls have failed, then at growing intervals, and immediately on the
+ * browser's `online`.
  * @param random from 0 to before 1
  */
 export function createNetworkWatch(page: NetworkPage, random: () => number): WatchNetwork {

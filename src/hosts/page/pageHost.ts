@@ -10,11 +10,14 @@ import { createHiddenSurface } from './deviceSurface.ts';
 /** The engine's host on the page. */
 export interface PageHost {
   /**
-   * Loads families with all their faces, `withRare` also their rare letters; await it before layout or drawing of a document that uses
-   * them.
+   * Loads families with all their faces, `withRare` also their rare letters; await it before layout or
+   * drawing of a document that uses them.
    */
   readonly loadFonts: (families: readonly string[], withRare?: boolean) => Promise<FontsLoaded>;
-  /** Loads the language of records; await it before a document with records is shown or changed. Rejects when that fails. */
+  /**
+   * Loads the language of records; await it before a document with records is shown or changed. Rejects when
+   * that fails.
+   */
   readonly loadLanguage: () => Promise<void>;
   readonly measurer: TextMeasurer;
   /** Images by `src`, a URL or a `data:` URL. */
@@ -29,7 +32,8 @@ export function createPageHost(page: Document, fetch: typeof globalThis.fetch): 
   return {
     loadFonts: fonts.load,
     loadLanguage: async () => {
-      // Chromium keeps a failed import until the page is reloaded (whatwg/html#6768), so none is begun in vain.
+      // Chromium keeps a failed import until the page is reloaded (whatwg/html#6768), so none is begun in
+      // vain.
       if (languageInUse() === null && !navigator.onLine) throw new Error('offline');
       await loadLanguageInUse();
     },

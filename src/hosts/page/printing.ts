@@ -1,7 +1,9 @@
 /** Prints a PDF through the browser's own viewer, in a hidden frame where that is possible. */
 
 export interface Printing {
-  /** Whether `print` opens the print dialog; otherwise a person opens the file in a tab and prints it there. */
+  /**
+   * Whether `print` opens the print dialog; otherwise a person opens the file in a tab and prints it there.
+   */
   readonly isDirect: boolean;
   /** Opens the browser's print dialog with this PDF. Does nothing unless `isDirect`. */
   readonly print: (pdf: Blob) => void;

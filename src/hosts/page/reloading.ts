@@ -4,8 +4,8 @@ const RELOAD_MS = 3000;
 type Navigate = (path: string, options?: { readonly replace?: boolean }) => void;
 
 /**
- * Reloading and navigation of a page. While it reloads it stays where it is: another screen would be shown for a moment, and
- * lose what is typed into it.
+ * Reloading and navigation of a page. While it reloads it stays where it is: another screen would be shown
+ * for a moment, and lose what is typed into it.
  */
 export function browserReloading(
   page: Pick<Window, 'setTimeout'> & { readonly location: Pick<Location, 'reload'> },

@@ -1,6 +1,7 @@
 /**
- * What was begun on the page «Начать с таблицы» without an account: the list, the template and what was made of both. It stays on
- * the device, also after a reload if the device has room, and goes into the editor once its owner has signed in.
+ * What was begun on the page «Начать с таблицы» without an account: the list, the template and what was made
+ * of both. It stays on the device, also after a reload if the device has room, and goes into the editor once
+ * its owner has signed in.
  */
 import { z } from 'zod';
 import { sharedDatabase } from './deviceDatabase.ts';

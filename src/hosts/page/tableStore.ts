@@ -47,7 +47,9 @@ export const FORGETFUL_TABLES: TableStore = {
   keep: () => Promise.resolve(false),
 };
 
-/** A stored table; a record is the file alone, or with a choice that a person made. Null when it is neither. */
+/**
+ * A stored table; a record is the file alone, or with a choice that a person made. Null when it is neither.
+ */
 export function keptTable(record: unknown): KeptTable | null {
   if (record instanceof File) return { file: record };
   if (typeof record !== 'object' || record === null || !('file' in record)) return null;

@@ -103,7 +103,7 @@ function enterWith(
     channel?.close();
   };
   channel?.addEventListener('message', () => void count(), { signal });
-  // A crashed tab has not told anybody.
+  // A crashed tab sent no message.
   page.document.addEventListener('visibilitychange', () => void count(), { signal });
 
   return {

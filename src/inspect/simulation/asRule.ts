@@ -1,7 +1,8 @@
 /**
- * The path of a simulation as a rule for the tests (tests/machines/rules.ts): what one machine heard since it was started,
- * and where it then is, what it did and what it remembers. An invoked machine that ran as itself is there one actor that
- * ended, so the rule of a machine stays about that machine; the invoked one can have a rule of its own.
+ * The path of a simulation as a rule for the tests (tests/machines/rules.ts): what one machine heard since it
+ * was started, and where it then is, what it did and what it remembers. An invoked machine that ran as itself
+ * is there one actor that ended, so the rule of a machine stays about that machine; the invoked one can have
+ * a rule of its own.
  */
 import type { AnyEventObject, StateValue } from 'xstate';
 import type { CatalogueEntry } from '../../machines/catalogue.ts';
@@ -124,7 +125,7 @@ function eventsOf(happenings: readonly Happening[], at: Address, machine: string
   return events;
 }
 
-/** The end of a delay is told by the time that passes. */
+/** A delay ends when its time has passed. */
 function isFromOutside({ type }: AnyEventObject): boolean {
   return !type.startsWith('xstate.') || /^xstate\.(?:done|error)\.actor\./.test(type);
 }

@@ -1,6 +1,7 @@
 /**
- * Fake implementations: actions are recorded, provided guards return configured values, invoked actors end on request. An
- * invoked machine can run as itself, with fakes of its own. Everything is synchronous; no promises, no real clock.
+ * Fake implementations: actions are recorded, provided guards return configured values, invoked actors end on
+ * request. An invoked machine can run as itself, with fakes of its own. Everything is synchronous; no
+ * promises, no real clock.
  */
 import type {
   ActorLogic,

@@ -1,9 +1,15 @@
-/** Values as they are written in the source of a test: single quotes, no quotes about plain names, lines of 110. */
+/**
+ * Values as they are written in the source of a test: single quotes, no quotes about plain names, lines of
+ * 110.
+ */
 
 /** The longest line, as the formatter of the repository has it. */
 const WIDTH = 110;
 
-/** The value as source, its further lines indented by so many spaces. Throws for what no literal says, such as a function. */
+/**
+ * The value as source, its further lines indented by so many spaces. Throws for what no literal says, such as
+ * a function.
+ */
 export function literal(value: unknown, indent = 0): string {
   if (value === undefined) return 'undefined';
   if (typeof value === 'string') return quoted(value);
@@ -28,7 +34,7 @@ export function literal(value: unknown, indent = 0): string {
   return inBrackets('{', '}', ' ', fields, indent);
 }
 
-/** On one line if it fits, else an item a line. Each item is told the indent of its line. */
+/** On one line if it fits, else an item a line. Each item receives the indent of its line. */
 export function inBrackets(
   open: string,
   close: string,

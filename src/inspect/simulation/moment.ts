@@ -1,4 +1,7 @@
-/** What a person does in a simulation, and what it is like after each step: plain data but for the snapshots of the library. */
+/**
+ * What a person does in a simulation, and what it is like after each step: plain data but for the snapshots
+ * of the library.
+ */
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { CatalogueEntry } from '../../machines/catalogue.ts';
 import type { Reply, Sample } from '../../machines/kernel/sample.ts';
@@ -79,7 +82,10 @@ export interface Moment {
   readonly step: Step | null;
   readonly now: number;
   readonly happenings: readonly Happening[];
-  /** Every actor that runs, a machine before those it runs; the first is the simulated one, also when it has ended. */
+  /**
+   * Every actor that runs, a machine before those it runs; the first is the simulated one, also when it has
+   * ended.
+   */
   readonly actors: readonly ActorView[];
   /** The soonest first. */
   readonly timers: readonly Timer[];

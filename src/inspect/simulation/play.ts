@@ -1,17 +1,59 @@
 /**
- * A simulation: real actors of a machine and its invoked machines, with fake implementations, driven by a list of steps.
- * Everything is synchronous, so equal steps give equal moments, and undo is the list without its last step.
+ * A simulation: real actors of a machine and its invoked machines, with fake implementations, driven by a
+ * list of steps. Everything is synchronous, so equal steps give equal moments, and undo is the list without
+ * its last step.
  */
-import type { AnyActorRef, AnyEventObject, AnyStateMachine, InspectionEvent } from 'xstate';
+import type {
+  AnyActorRef,
+  AnyEventObject,
+  AnyStateMachine,
+  InspectionEvent,
+  AnyMachineSnapshot,
+} from 'xstate';
 import { createActor, SimulatedClock } from 'xstate';
 import { transitionId } from '../describe.ts';
 import type { Sample } from '../../machines/kernel/sample.ts';
 import type { FakeDeps } from './fakes.ts';
 import { reply, report, withFakes } from './fakes.ts';
-import type { Happening, Moment, Setup, Step } from './moment.ts';
-import { addressOf, actorsUnder, findActor, isRunningMachine, Timers } from './observe.ts';
+import type { Happening, Moment, Setup, Step, ActorView, Address, MachineView, Timer } from './moment.ts';
+import { sourcesOf } from './possible.ts';
 
-/** Returns the start and the moment after each step. A step for an actor that does not run changes nothing. */
+/* Looks at running actors: who they are, what each may come back with, and which delays run. */
+
+interface Known {
+  readonly sampleOf: (machine: AnyStateMachine) => Sample | null;
+  readonly inputOf: (actor: AnyActorRef) => unknown;
+}
+
+/** The delays that run, each with its beginning on the simulated clock: the library notes the computer's. */
+class Timers {
+  private readonly startedAt = new WeakMap<object, number>();
+
+  private readonly system: AnyActorRef['system'];
+
+  constructor(system: AnyActorRef['system']) {
+    this.system = system;
+  }
+
+  /** To be asked after everything that may start a delay. The soonest first. */
+  running(now: number): readonly Timer[] {
+    const { _scheduledEvents: scheduled } = this.system.getSnapshot();
+    return Object.values(scheduled)
+      .map((one): Timer => {
+        const started = this.startedAt.get(one) ?? now;
+        this.startedAt.set(one, started);
+        const { source, event, delay } = one;
+        return { at: addressOf(source), ...nameOf(event.type), delay, due: started + delay };
+      })
+      .toSorted((a, b) => a.due - b.due);
+  }
+}
+
+const AFTER = 'xstate.after.';
+
+/**
+ * Returns the start and the moment after each step. A step for an actor that does not run changes nothing.
+ */
 export function play(setup: Setup, steps: readonly Step[]): readonly Moment[] {
   const stage = new Stage(setup);
   const moments = [stage.start(), ...steps.map((step) => stage.take(step))];
@@ -163,4 +205,73 @@ class Stage {
 function actorOf(reference: Pick<AnyActorRef, 'sessionId'>): AnyActorRef {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   return reference as AnyActorRef;
+}
+
+/** An actor and every actor below it that runs. */
+function actorsUnder(root: AnyActorRef, known: Known): readonly ActorView[] {
+  const view = machineView(root, known);
+  const sources = sourcesOf(view.machine);
+  const children = Object.entries<AnyActorRef | undefined>(view.snapshot.children)
+    .flatMap(([id, child]) => (child === undefined ? [] : [{ id, child }]))
+    .filter(({ child }) => isRunning(child));
+  return [
+    view,
+    ...children.flatMap(({ id, child }): readonly ActorView[] => {
+      if (isRunningMachine(child)) return actorsUnder(child, known);
+      const src = sources.get(id) ?? id;
+      const reports = view.sample.reports[src];
+      return [
+        {
+          kind: reports === undefined ? 'promise' : 'process',
+          address: addressOf(child),
+          owner: view.address,
+          src,
+          input: known.inputOf(child),
+          replies: view.sample.replies[src] ?? [],
+          reports: reports ?? [],
+        },
+      ];
+    }),
+  ];
+}
+
+/** From the root down: the ids under which each was invoked. */
+function addressOf(actor: AnyActorRef): Address {
+  const { _parent: parent } = actor;
+  return parent === undefined ? actor.id : `${addressOf(parent)}/${actor.id}`;
+}
+
+/** The running actor at an address, or null when there is none. */
+function findActor(root: AnyActorRef, address: Address): AnyActorRef | null {
+  const [rootId, ...ids] = address.split('/');
+  if (rootId !== root.id) return null;
+  let found = root;
+  for (const id of ids) {
+    const next: AnyActorRef | undefined = found.getSnapshot().children?.[id];
+    if (next === undefined) return null;
+    found = next;
+  }
+  return isRunning(found) ? found : null;
+}
+
+function isRunningMachine(actor: AnyActorRef): boolean {
+  return isRunning(actor) && 'machine' in actor.getSnapshot();
+}
+
+function machineView(actor: AnyActorRef, known: Known): MachineView {
+  const snapshot: AnyMachineSnapshot = actor.getSnapshot();
+  const { machine } = snapshot;
+  const sample = known.sampleOf(machine);
+  if (sample === null) throw new Error(`The machine "${machine.id}" runs without a sample.`);
+  return { kind: 'machine', address: addressOf(actor), machine, sample, snapshot };
+}
+
+function isRunning(actor: AnyActorRef): boolean {
+  return actor.getSnapshot().status === 'active';
+}
+
+function nameOf(type: string): Pick<Timer, 'name' | 'stateId'> {
+  if (!type.startsWith(AFTER)) return { name: type, stateId: null };
+  const [name = '', ...state] = type.slice(AFTER.length).split('.');
+  return { name, stateId: state.join('.') };
 }

@@ -12,7 +12,10 @@ export function modelOf(machine: AnyStateMachine, sample: Sample): AnyStateMachi
   return withFakes(machine, sample, NO_REPLIES);
 }
 
-/** Everything that may happen in a state: events of the sample, answers of the actors that run, ends of its delays. */
+/**
+ * Everything that may happen in a state: events of the sample, answers of the actors that run, ends of its
+ * delays.
+ */
 export function eventsIn(
   machine: AnyStateMachine,
   sample: Sample,

@@ -9,8 +9,8 @@ import { replyOf } from './possible.ts';
 interface Run {
   readonly actor: AnyActorRef & { getSnapshot(): AnyMachineSnapshot };
   /**
-   * Performs one event synchronously: a person's event, an actor's result or report, the end of a delay, passing time
-   * (`TIME_PASSES`), or a new value of a guard (`GUARD_SAYS`).
+   * Performs one event synchronously: a person's event, an actor's result or report, the end of a delay,
+   * passing time (`TIME_PASSES`), or a new value of a guard (`GUARD_SAYS`).
    */
   readonly step: (event: AnyEventObject) => void;
   /** Names of called actions, in order. */
@@ -29,7 +29,10 @@ export function startRun(machine: AnyStateMachine, sample: Sample): Run {
   return runsOf(machine, sample)();
 }
 
-/** Starts runs of the same machine, one after another: a new one takes over from the one before. Providing fakes takes longer than most runs. */
+/**
+ * Starts runs of the same machine, one after another: a new one takes over from the one before. Providing
+ * fakes takes longer than most runs.
+ */
 export function runsOf(machine: AnyStateMachine, sample: Sample): () => Run {
   let [log, guards]: [string[], Map<string, boolean>] = [[], new Map()];
   const logic = withFakes(machine, sample, {

@@ -59,7 +59,8 @@ const KIND_NAMES: Readonly<Record<string, string>> = {
 };
 
 function differences(like: unknown, value: unknown, path: string): readonly string[] {
-  // A sample with nothing in a place does not say what else may stand there, and most places may hold nothing.
+  // A sample with nothing in a place does not say what else may stand there, and most places may hold
+  // nothing.
   if (like === null || like === undefined || value === null) return [];
   const here = path === '' ? 'Значение' : path;
   if (kindOf(like) !== kindOf(value)) return [`${here}: в образце ${nameOf(like)}, здесь ${nameOf(value)}.`];

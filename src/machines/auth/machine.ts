@@ -1,6 +1,7 @@
 /**
- * Sign-in state (specification §4, §5, §8). Anonymous by default; signed in at start if both a token and a user name are
- * stored. Signing out clears this device even if the server call fails. A 401 removes the token and reloads the page.
+ * Sign-in state (specification §4, §5, §8). Anonymous by default; signed in at start if both a token and a
+ * user name are stored. Signing out clears this device even if the server call fails. A 401 removes the token
+ * and reloads the page.
  */
 import { failureOf } from '../kernel/failure.ts';
 import { authSetup } from './setup.ts';

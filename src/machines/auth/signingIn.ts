@@ -1,7 +1,7 @@
 /**
- * Signing in and registering (specification §4, §5, §8). Nothing is sent while a field is empty; a failure is shown until
- * the next attempt. Signing in through GitHub leaves the page; `returnedFromGithub` is the first event of the page that is
- * opened afterwards.
+ * Signing in and registering (specification §4, §5, §8). Nothing is sent while a field is empty; a failure is
+ * shown until the next attempt. Signing in through GitHub leaves the page; `returnedFromGithub` is the first
+ * event of the page that is opened afterwards.
  */
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { Credentials, Identity, Registration } from './events.ts';

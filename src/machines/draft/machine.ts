@@ -1,7 +1,7 @@
 /**
  * The draft of an open project on the person's device: nothing is lost. Changes are collected for
- * `GATHERING_MS` and then written; a saved document needs no draft. A storage failure is shown once and does not block work.
- * Work that the person discards is set aside, not deleted.
+ * `GATHERING_MS` and then written; a saved document needs no draft. A storage failure is shown once and does
+ * not block work. Work that the person discards is set aside, not deleted.
  */
 import type { ErrorActorEvent } from 'xstate';
 import { assign, setup, stateIn } from 'xstate';
@@ -9,7 +9,10 @@ import { neededAction, neededActor, typesOf } from '../kernel/implementations.ts
 import type { Failure } from '../kernel/failure.ts';
 import { expectedError, failureOf } from '../kernel/failure.ts';
 
-/** Delay between a change and its writing, ms: the most work that a crash can lose, besides the time of writing. */
+/**
+ * Delay between a change and its writing, ms: the most work that a crash can lose, besides the time of
+ * writing.
+ */
 const GATHERING_MS = 2000;
 
 interface DraftContext {
@@ -29,7 +32,7 @@ type DraftEvent =
   | { readonly type: 'setAside' };
 
 const errorOf = ({ event }: { event: ErrorActorEvent }): { error: unknown } => ({ error: event.error });
-const GO_ON = { target: 'clean', actions: { type: 'passOver', params: errorOf } } as const;
+const GO_ON = { target: 'clean', actions: { type: 'rethrow', params: errorOf } } as const;
 const SET_ASIDE = { setAside: 'settingAside' } as const;
 const RESTING = { changed: 'changed', saved: 'removing', ...SET_ASIDE } as const;
 
@@ -50,7 +53,7 @@ export const draftMachine = setup({
     forgetDraft: assign({ hasDraft: false }),
     rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
     /** A draft that could not be removed is ignored. */
-    passOver: (_, { error }: { error: unknown }) => {
+    rethrow: (_, { error }: { error: unknown }) => {
       expectedError(error);
     },
     noticeRefused: neededAction<{ error: unknown }>('draft', 'noticeRefused'),

@@ -1,6 +1,6 @@
 /**
- * The edit mode (specification §2, §4): idle, a press that becomes a click or a gesture, and text editing on the sheet. A
- * press becomes a gesture when the pointer moves further than a click allows.
+ * The edit mode (specification §2, §4): idle, a press that becomes a click or a gesture, and text editing on
+ * the sheet. A press becomes a gesture when the pointer moves further than a click allows.
  */
 import { and } from 'xstate';
 import { gestureUntil } from './gesture.ts';
@@ -16,7 +16,7 @@ const PRESSES = [
   { guard: 'onLayer', target: 'pressing.layer' },
   { target: 'pressing.sheet' },
 ] as const;
-/** The editing of a text goes on: its typing is made of such steps. */
+/** Continues the editing of a text; typing is made of such steps. */
 const UNDO_AND_REDO = {
   undo: { guard: and(['noDialogIsOpen', 'somethingToUndo']), actions: 'undo' },
   redo: { guard: and(['noDialogIsOpen', 'somethingToRedo']), actions: 'redo' },

@@ -1,5 +1,6 @@
 /**
- * A gesture: every move updates it, Escape rolls it back, the preview ends it like the release of the pointer.
+ * A gesture: every move updates it, Escape rolls it back, the preview ends it like the release of the
+ * pointer.
  * @param otherMode where opening or closing the preview leads
  */
 export function gestureUntil<OtherMode extends string>(otherMode: OtherMode) {

@@ -1,6 +1,6 @@
 /**
- * The editor screen (specification §2, §4): edit mode with its gestures, or preview mode with its records; in parallel, at
- * most one dialog. Each part has its own file.
+ * The editor screen (specification §2, §4): edit mode with its gestures, or preview mode with its records; in
+ * parallel, at most one dialog. Each part has its own file.
  */
 import { dialogs } from './dialogs.ts';
 import { editing } from './editing.ts';

@@ -1,4 +1,7 @@
-/** The preview mode (specification §4): shows one copy of the document at a time, read-only; the sheet can be panned. */
+/**
+ * The preview mode (specification §4): shows one copy of the document at a time, read-only; the sheet can be
+ * panned.
+ */
 import { gestureUntil } from './gesture.ts';
 import { editorSetup } from './setup.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Guards, actions and child machines of the editor screen. Events carry no coordinates: an event names the kind of target
- * that was pressed, and the implementations read the pointer and drive the editor store.
+ * Guards, actions and child machines of the editor screen. Events carry no coordinates: an event names the
+ * kind of target that was pressed, and the implementations read the pointer and drive the editor store.
  */
 import { setup, stateIn } from 'xstate';
 import { neededAction, neededActions, neededGuards, typesOf } from '../kernel/implementations.ts';

@@ -43,8 +43,9 @@ export function isUnanswered({ code }: Failure): boolean {
 }
 
 /**
- * Converts what an invoked actor threw. A `Failure` is returned as it is; any other error is a fault of the product and
- * becomes code `crash` with a Russian reason (`reasonOf`). A `MissingImplementation` is thrown again.
+ * Converts what an invoked actor threw. A `Failure` is returned as it is; any other error is a fault of the
+ * product and becomes code `crash` with a Russian reason (`reasonOf`). A `MissingImplementation` is thrown
+ * again.
  */
 export function failureOf(error: unknown): Failure {
   const thrown = expectedError(error);

@@ -1,12 +1,14 @@
 /**
- * Machines hold no effects. A machine names the implementations it needs, and the composition root provides them. Until then
- * each name has a placeholder that throws `MissingImplementation` when it is called.
+ * Machines hold no effects. A machine names the implementations it needs, and the composition root provides
+ * them. Until then each name has a placeholder that throws `MissingImplementation` when it is called.
  */
 import type { AnyStateMachine, ObservableActorLogic, PromiseActorLogic } from 'xstate';
 import { fromCallback, fromObservable, fromPromise } from 'xstate';
 import type { CallbackActorLogic, EventObject, NonReducibleUnknown } from 'xstate';
 
-/** The machine called an implementation that was not provided: a broken invariant, not an expected failure. */
+/**
+ * The machine called an implementation that was not provided: a broken invariant, not an expected failure.
+ */
 export class MissingImplementation extends Error {
   constructor(machine: string, kind: string, name: string) {
     super(
@@ -102,7 +104,9 @@ export function neededObservable<TValue, TInput extends NonReducibleUnknown = No
   );
 }
 
-/** Names of missing implementations of a machine and of the machines it invokes; empty if it is ready to run. */
+/**
+ * Names of missing implementations of a machine and of the machines it invokes; empty if it is ready to run.
+ */
 export function missingImplementations(machine: AnyStateMachine): string[] {
   const { actions, guards, actors } = machine.implementations;
   return [

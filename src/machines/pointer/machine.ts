@@ -1,10 +1,10 @@
 /**
- * Pointers on the canvas: one press at a time, from its begin to its end, and two fingers that zoom. The editor chart decides
- * what a press may do; this one decides whose events it gets. Moves are not events: the canvas takes the last one of a
- * frame and asks in which state they arrive.
+ * Pointers on the canvas: one press at a time, from its begin to its end, and two fingers that zoom. The
+ * editor chart decides what a press may do; this one decides whose events it gets. Moves are not events: the
+ * canvas takes the last one of a frame and asks in which state they arrive.
  *
- * A press ends when it is released, and also when its release is not seen: the browser takes the pointer away, the
- * pointer comes back without its button, or the window loses the focus.
+ * A press ends when it is released, and also when its release is not seen: the browser takes the pointer
+ * away, the pointer comes back without its button, or the window loses the focus.
  */
 import { assign, setup } from 'xstate';
 import { neededActions, neededGuards, typesOf } from '../kernel/implementations.ts';
@@ -79,7 +79,9 @@ export const pointerMachine = setup({
         ...LEFT,
       },
     },
-    /** What is typed in a field belongs to what is selected now, so it is finished before the press selects. */
+    /**
+     * What is typed in a field belongs to what is selected now, so it is finished before the press selects.
+     */
     pressing: {
       entry: ['rememberPress', 'hideHover', 'finishField'],
       always: [

@@ -1,7 +1,8 @@
 /**
- * The live check of an open project («Проверка перед выпуском», decision 0089). A change waits for `SETTLING_MS` without
- * further changes, then all copies are checked; a change during the check cancels it. In parallel, the panel with the
- * result is open or closed. The report is in the store of the composition root, not in the machine.
+ * The live check of an open project («Проверка перед выпуском», decision 0089). A change waits for
+ * `SETTLING_MS` without further changes, then all copies are checked; a change during the check cancels it.
+ * In parallel, the panel with the result is open or closed. The report is in the store of the composition
+ * root, not in the machine.
  */
 import { assign, setup } from 'xstate';
 import { expectedError } from '../kernel/failure.ts';
@@ -33,7 +34,7 @@ export const preflightMachine = setup({
   actions: {
     usePage: assign({ page: ({ context, event }) => (event.type === 'open' ? event.page : context.page) }),
     /** A failed check does not stop the work. */
-    passOver: (_, { error }: { error: unknown }) => {
+    rethrow: (_, { error }: { error: unknown }) => {
       expectedError(error);
     },
     /** The kept report says that it could not be renewed. */
@@ -48,7 +49,9 @@ export const preflightMachine = setup({
       initial: 'resting',
       on: { changed: '.settling' },
       states: {
-        /** The report is that of the document. A project that is only looked at has none, and costs no check. */
+        /**
+         * The report is that of the document. A project that is only looked at has none, and costs no check.
+         */
         resting: { on: { open: { guard: 'thereIsNoReport', target: 'checking' } } },
         settling: {
           // A person who opens the panel does not wait.
@@ -62,7 +65,7 @@ export const preflightMachine = setup({
             onDone: 'resting',
             onError: {
               target: 'failed',
-              actions: [{ type: 'passOver', params: ({ event }) => ({ error: event.error }) }, 'keepFailure'],
+              actions: [{ type: 'rethrow', params: ({ event }) => ({ error: event.error }) }, 'keepFailure'],
             },
           },
         },

@@ -30,7 +30,7 @@ export interface SaveOrder {
   readonly projectId: string;
   /** Overwrite a newer version on the server: the person chose to keep this copy. */
   readonly overwrite: boolean;
-  /** One of a series of tries that nobody asked for again: the pause before the next one grows. */
+  /** A retry without a person's request; the pause before the next one grows. */
   readonly isRepeated: boolean;
 }
 export type ProjectEvent =

@@ -1,6 +1,6 @@
 /**
- * One open project (specification §4, §6, §8). Opening, saving, conflict and leaving have their own files. Whether the
- * document is saved is a fact of the store, read by the guard `documentIsSaved`.
+ * One open project (specification §4, §6, §8). Opening, saving, conflict and leaving have their own files.
+ * Whether the document is saved is a fact of the store, read by the guard `documentIsSaved`.
  */
 import { conflict } from './conflict.ts';
 import type { ProjectContext } from './events.ts';

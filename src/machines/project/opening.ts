@@ -1,6 +1,6 @@
 /**
- * Opening a project (specification §5, §6, §8) requires a stored token and an existing project. A draft that a closed tab or
- * a crash left on this device is offered; it can be restored later too.
+ * Opening a project (specification §5, §6, §8) requires a stored token and an existing project. A draft that
+ * a closed tab or a crash left on this device is offered; it can be restored later too.
  */
 import { errorOf, projectSetup, REMEMBER_FAILURE } from './setup.ts';
 

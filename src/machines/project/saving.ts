@@ -1,6 +1,7 @@
 /**
- * Saving (specification §8): a notice shows the result, except of an automatic save that succeeds. A save that the server
- * did not get is repeated after pauses that grow, with one notice a series. Leaving during a save waits for its end.
+ * Saving (specification §8): a notice shows the result, except of an automatic save that succeeds. A save
+ * that the server did not get is repeated after pauses that grow, with one notice a series. Leaving during a
+ * save waits for its end.
  */
 import { and, stateIn } from 'xstate';
 import { LEAVE } from './leaving.ts';

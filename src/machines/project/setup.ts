@@ -25,7 +25,7 @@ export const errorOf = ({ event }: { event: ErrorActorEvent }): WithError => ({
 export const REMEMBER_FAILURE = { type: 'rememberFailure', params: errorOf } as const;
 export const NOTICE_SAVE_FAILED = { type: 'noticeSaveFailed', params: errorOf } as const;
 
-/** Whether a save goes on with a series of tries: neither a person nor the browser's own event began it anew. */
+/** Whether a save belongs to a series of retries: neither a person nor an event of the browser began it. */
 export function isRepetition(event: ProjectEvent): boolean {
   if (event.type === 'save') return event.isAutomatic === true;
   return event.type === 'networkReturned' && event.isOnline !== true;

@@ -1,4 +1,7 @@
-/** Input, context and events of the save dialog. What is chosen in its form is an `Order`, which comes with the events. */
+/**
+ * Input, context and events of the save dialog. What is chosen in its form is an `Order`, which comes with
+ * the events.
+ */
 import type { CopyCost, ExportFormatId, Order, OrderScope, PreflightReport } from '../../output/index.ts';
 import type { Failure } from '../kernel/failure.ts';
 

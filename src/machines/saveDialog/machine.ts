@@ -1,10 +1,11 @@
 /**
- * The save dialog (specification §2, §4, §5): open, saving, and what became of it. What is chosen in its form is no matter of the
- * chart: each order comes with the event that asks for it, and a change of the form ends the news of the last file. The
- * collection can be saved when there are at least two items and the copies to make are written correctly. Saving invokes the export
- * machine, which plans and counts the copies; it can be cancelled, but the dialog cannot be closed then. An order for a printer is
- * one PDF, which goes to the browser's print dialog.
- * In parallel all copies are checked (decision 0055) and one is measured (decision 0088); neither blocks saving.
+ * The save dialog (specification §2, §4, §5): open, saving, and what became of it. What is chosen in its form
+ * is no matter of the chart: each order comes with the event that asks for it, and a change of the form ends
+ * the news of the last file. The collection can be saved when there are at least two items and the copies to
+ * make are written correctly. Saving invokes the export machine, which plans and counts the copies; it can be
+ * cancelled, but the dialog cannot be closed then. An order for a printer is one PDF, which goes to the
+ * browser's print dialog. In parallel all copies are checked (decision 0055) and one is measured (decision
+ * 0088); neither blocks saving.
  */
 import type { Order } from '../../output/index.ts';
 import { saveDialogSetup } from './setup.ts';

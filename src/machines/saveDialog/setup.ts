@@ -68,14 +68,16 @@ export const saveDialogSetup = setup({
     }),
     cancelExport: sendTo('export', { type: 'cancel' }),
     /**
-     * `noticeSavingFailed` shows the toast of §8 for the order: image or archive. `shareFile` opens the system's share sheet,
-     * `openFile` the file in a tab.
+     * `noticeSavingFailed` shows the toast of §8 for the order: image or archive. `shareFile` opens the
+     * system's share sheet, `openFile` the file in a tab.
      */
     ...neededActions('saveDialog', ['noticeSavingFailed', 'shareFile', 'openFile']),
   },
 });
 
-/** What the form shows is not always an order that can be made: copies that are not there, one image of none. */
+/**
+ * What the form shows is not always an order that can be made: copies that are not there, one image of none.
+ */
 function mayBeMade(order: Order, { collectionError, copyCount }: SaveDialogContext): boolean {
   const { scope, copies, delivery, extra } = order;
   // The page that measures a printer shows no copies.

@@ -1,6 +1,7 @@
 /**
- * The settings of an account (specification §8): loaded from the server, or the local defaults when loading fails. A change
- * is saved, changed fields only. A change that the server refuses is rolled back, except theme and toggle style.
+ * The settings of an account (specification §8): loaded from the server, or the local defaults when loading
+ * fails. A change is saved, changed fields only. A change that the server refuses is rolled back, except
+ * theme and toggle style.
  */
 import type { ServerSettings } from './settings.ts';
 import { changes } from './settings.ts';

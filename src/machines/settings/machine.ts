@@ -1,7 +1,8 @@
 /**
- * The person's settings (specification §2, §3, §8). Anonymous: stored theme and toggle style, the five switches of the editor on, automatic saving off; without
- * a chosen theme, the system's. Signed in: those of the account (`account.ts`). A change is shown immediately. A new account
- * starts with the theme and toggle style that the person chose before.
+ * The person's settings (specification §2, §3, §8). Anonymous: stored theme and toggle style, the five
+ * switches of the editor on, automatic saving off; without a chosen theme, the system's. Signed in: those of
+ * the account (`account.ts`). A change is shown immediately. A new account starts with the theme and toggle
+ * style that the person chose before.
  */
 import { account } from './account.ts';
 import { localDefaults } from './settings.ts';

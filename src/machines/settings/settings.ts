@@ -18,7 +18,7 @@ export interface ServerSettings extends Settings {
 }
 export type Look = Pick<Settings, 'darkMode' | 'toggleStyle'>;
 /** Appearance of the page when it is opened. */
-export interface DeviceLook extends Look {
+export interface DeviceTheme extends Look {
   /** False until light or dark was chosen on this device; the theme is the system's until then. */
   readonly isThemeChosen: boolean;
 }

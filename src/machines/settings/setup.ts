@@ -3,14 +3,14 @@ import { assign, setup } from 'xstate';
 import { neededAction, neededActions, neededActor, typesOf } from '../kernel/implementations.ts';
 import { failureOf } from '../kernel/failure.ts';
 import type { SettingsContext, SettingsEvent } from './events.ts';
-import type { DeviceLook, ServerSettings, Settings } from './settings.ts';
+import type { DeviceTheme, ServerSettings, Settings } from './settings.ts';
 import { changes, isSame, localDefaults, lookOf } from './settings.ts';
 
 /** A change is shown immediately. */
 export const CHANGED = ['applyChange', 'applyLook'] as const;
 
 export const settingsSetup = setup({
-  types: typesOf<{ context: SettingsContext; events: SettingsEvent; input: DeviceLook }>(),
+  types: typesOf<{ context: SettingsContext; events: SettingsEvent; input: DeviceTheme }>(),
   actors: {
     loadSettings: neededActor<ServerSettings>('settings', 'loadSettings'),
     /** Saves the changed fields; resolves with all settings of the server. */

@@ -1,6 +1,7 @@
 /**
- * Starting the tour (specification §4, §5): by property, start event or call, unless the end date has passed or the
- * completion cookie exists. In the editor it starts by itself if the profile does not mark it as completed.
+ * Starting the tour (specification §4, §5): by property, start event or call, unless the end date has passed
+ * or the completion cookie exists. In the editor it starts by itself if the profile does not mark it as
+ * completed.
  */
 import { and, not } from 'xstate';
 import { PASS_OVER, tourSetup } from './setup.ts';

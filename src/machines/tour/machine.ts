@@ -1,6 +1,7 @@
 /**
- * The guided tour (specification §4, «Tour»): inactive, then active on start; the steps have their own file. Scripts must
- * tolerate repeated calls and being stopped midway, because a person can move on before they end.
+ * The guided tour (specification §4, «Tour»): inactive, then active on start; the steps have their own file.
+ * Scripts must tolerate repeated calls and being stopped midway, because a person can move on before they
+ * end.
  */
 import { beginning } from './beginning.ts';
 import { PASS_OVER, stepOf, tourSetup } from './setup.ts';

@@ -1,6 +1,7 @@
 /**
- * The steps (specification §4): from 0 to the last index, without wrap. A step may have a beforeScript and an afterScript. It
- * is shown when its beforeScript ends; a script that fails or exceeds its time limit does not stop the tour.
+ * The steps (specification §4): from 0 to the last index, without wrap. A step may have a beforeScript and an
+ * afterScript. It is shown when its beforeScript ends; a script that fails or exceeds its time limit does not
+ * stop the tour.
  */
 import { PASS_OVER, stepOf, tourSetup } from './setup.ts';
 

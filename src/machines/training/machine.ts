@@ -1,7 +1,7 @@
 /**
- * The course in the editor (specification §2, «Обучение»): exercises of a few steps each, in a project of its own. The
- * component that runs the machine watches the editor's state and sends `stepDone`. Any exercise can be restarted or chosen;
- * the course can be left at any time. Completed exercises are stored on the device.
+ * The course in the editor (specification §2, «Обучение»): exercises of a few steps each, in a project of its
+ * own. The component that runs the machine watches the editor's state and sends `stepDone`. Any exercise can
+ * be restarted or chosen; the course can be left at any time. Completed exercises are stored on the device.
  */
 import { assign, setup } from 'xstate';
 import { neededAction, typesOf } from '../kernel/implementations.ts';

@@ -30,9 +30,36 @@ import { createFindings } from './findings.ts';
 import type { CheckedCopy } from './layerProblems.ts';
 import { layerProblems } from './layerProblems.ts';
 import { missingLetters } from './missingLetters.ts';
-import { isSampleText } from './sampleTexts.ts';
 import type { TextDoubts } from './textDoubts.ts';
 import { createTextDoubts } from './textDoubts.ts';
+
+/*
+ * Texts of the bundled templates that a person has to replace: they are printed on every copy where they are
+ * left.
+ */
+
+const SAMPLES: readonly string[] = [
+  'Лагерь «Солнечный»',
+  'Конференция «Школа будущего»',
+  'Полное название вашей организации',
+  'Школьный этап всероссийской олимпиады школьников',
+  'Городской конкурс юных талантов «Созвездие»',
+  'г. Название города',
+  'Первенство школы по лёгкой атлетике',
+  'Конференция исследовательских работ «Шаг в науку»',
+  'Название учебного центра',
+  '4 декабря, пятница',
+  'Актовый зал, ул. Школьная, д. 1',
+  '25 июня, 18:00',
+  'Дом культуры, большой зал ул. Садовая, д. 10',
+];
+
+/** «И. О. Фамилия» under a line for a signature, in any spelling. */
+const SIGNATURE = /^(?:и\.\s?о\.\s?фамилия|фамилия\s?и\.\s?о\.|ф\.\s?и\.\s?о\.|фамилия имя отчество)$/u;
+
+const spaced = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim().toLowerCase();
+
+const known = new Set(SAMPLES.map(spaced));
 
 export interface PreflightReport {
   readonly copies: number;
@@ -40,7 +67,9 @@ export interface PreflightReport {
   readonly ready: number;
   /** Ordered by layer, top to bottom, then by the first copy. */
   readonly findings: readonly Finding[];
-  /** Copies with a problem of their own, from 0, ascending; a layer that is the same in all copies gives none. */
+  /**
+   * Copies with a problem of their own, from 0, ascending; a layer that is the same in all copies gives none.
+   */
   readonly flagged: readonly number[];
   /** The names of the problem `doubtfulName`. */
   readonly names: readonly DoubtfulName[];
@@ -111,7 +140,10 @@ export function* checkCopies(
   };
 }
 
-/** The scales of texts with one size for all copies; yields 0, since no copy is checked yet, after each `step` copies. */
+/**
+ * The scales of texts with one size for all copies; yields 0, since no copy is checked yet, after each `step`
+ * copies.
+ */
 function* searchInSteps(
   bound: BoundDocument,
   measurer: TextMeasurer,
@@ -220,4 +252,10 @@ function inOrder(layers: readonly Layer[], findings: readonly Finding[]): readon
   const places = new Map(layers.map(({ id }, place) => [id, place]));
   const placeOf = ({ problem }: Finding) => places.get(problem.layerId) ?? 0;
   return findings.toSorted((a, b) => placeOf(b) - placeOf(a) || a.first - b.first);
+}
+
+/** Whether a typed text is one that a template only shows as an example. */
+export function isSampleText(text: string): boolean {
+  const plain = spaced(text);
+  return known.has(plain) || SIGNATURE.test(plain);
 }

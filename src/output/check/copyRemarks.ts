@@ -3,8 +3,8 @@ import type { PreflightReport } from './checkCopies.ts';
 import { problemText } from './problemText.ts';
 
 /**
- * Returns the sentences about a copy, from 0; none for a copy without a problem of its own. Problems that all copies have by one layer
- * are not told of each.
+ * Returns the sentences about a copy, from 0; none for a copy without a problem of its own. Problems that all
+ * copies have by one layer are not told of each.
  */
 export function copyRemarks({
   findings,

@@ -19,13 +19,16 @@ export interface Finding {
   /** The problem of each listed copy, where the values differ from copy to copy. */
   readonly each?: readonly CopyProblem[];
   /**
-   * The worst of them, in per cent: how far a text exceeds its box, or the size at which a shrunk one is drawn.
-   * Absent for problems without a measure.
+   * The worst of them, in per cent: how far a text exceeds its box, or the size at which a shrunk one is
+   * drawn. Absent for problems without a measure.
    */
   readonly percent?: number;
   /** The least distance of a text from the cut, mm, to a tenth; of texts beyond the safe margin. */
   readonly cutMm?: number;
-  /** Box around what the layer draws in these copies, document space; of layers that leave the sheet or its safe margin. */
+  /**
+   * Box around what the layer draws in these copies, document space; of layers that leave the sheet or its
+   * safe margin.
+   */
   readonly extent?: Bounds;
   /** Width of the longest text in one line at full size, document pixels; of shrunk texts. */
   readonly fullWidth?: number;
@@ -129,8 +132,8 @@ function heldIn(found: Map<string, Found>, problem: CopyProblem): Found {
 }
 
 /**
- * What a finding has in common: copies lack letters of their own and have values of their own, which are listed as corrections. So a
- * layer and a font, or a column, have one finding for all of them.
+ * What a finding has in common: copies lack letters of their own and have values of their own, which are
+ * listed as corrections. So a layer and a font, or a column, have one finding for all of them.
  */
 function keyOf(problem: CopyProblem): string {
   if (problem.kind === 'missingLetter')

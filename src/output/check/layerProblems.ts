@@ -63,7 +63,10 @@ function pictureProblems(layer: Layer, { recordIndex, records }: CheckedCopy): r
 /** A broken data URL may be long. */
 const MAX_SHOWN_VALUE = 60;
 
-/** Rules on columns that no layer takes from the table never match, nor does a comparison of sizes with a value that has none. */
+/**
+ * Rules on columns that no layer takes from the table never match, nor does a comparison of sizes with a
+ * value that has none.
+ */
 function ruleProblems(layer: Layer, { records, recordIndex }: CheckedCopy): readonly LayerProblem[] {
   if (records.layers.length === 0) return [];
   const unknown = unknownRuleFields(layer, records).map((field): LayerProblem => ({

@@ -1,4 +1,7 @@
-/** What is wrong with copies, in words: of one copy, or of all that have it. Register and command line say the same as the screen. */
+/**
+ * What is wrong with copies, in words: of one copy, or of all that have it. Register and command line say the
+ * same as the screen.
+ */
 import { countText } from '../../document/text/russian.ts';
 import { MAX_COPIES_OF_ROW } from '../../document/table/copyNumbers.ts';
 import type { CopyProblem, Unlikeness } from '../../data/index.ts';

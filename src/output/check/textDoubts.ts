@@ -1,4 +1,7 @@
-/** Collects the doubts of filled texts, copy by copy, into findings. Nothing is read again here: the fill says what it was not sure of. */
+/**
+ * Collects the doubts of filled texts, copy by copy, into findings. Nothing is read again here: the fill says
+ * what it was not sure of.
+ */
 import { hasText } from '../../document/layers/capabilities.ts';
 import { templateOf } from '../../document/layers/content.ts';
 import { findField, templatePieces } from '../../document/template/formatTemplate.ts';

@@ -1,6 +1,6 @@
 /**
- * What delta encoders of all formats do: the first page is kept by a compiled coder, a later one is read where it may
- * differ from it. A page that is not for the coder is left to the host's encoder.
+ * What delta encoders of all formats do: the first page is kept by a compiled coder, a later one is read
+ * where it may differ from it. A page that is not for the coder is left to the host's encoder.
  */
 import type { Bounds, PixelCoder } from '../../engine/index.ts';
 import type { EncodedPage, OpenEncoder, PageSetup, WritableSurface } from '../export/encoder.ts';
@@ -52,8 +52,8 @@ export function deltaEncoder(
 }
 
 /**
- * Encodes a page that differs from the first one in these parts: they are in the coder meanwhile, and no longer, whatever
- * fails. Null when a pixel is transparent.
+ * Encodes a page that differs from the first one in these parts: they are in the coder meanwhile, and no
+ * longer, whatever fails. Null when a pixel is transparent.
  */
 export async function encodedWith(
   coder: PixelCoder,

@@ -1,6 +1,6 @@
 /**
- * PNG by delta encoding. The first page is encoded in bands of rows that can be decoded one after another but do
- * not refer to each other. A later page encodes only the bands of its dirty regions anew; the other chunks
+ * PNG by delta encoding. The first page is encoded in bands of rows that can be decoded one after another but
+ * do not refer to each other. A later page encodes only the bands of its dirty regions anew; the other chunks
  * are those of the first page, and the checksum of the stream is combined from those of its bands. The pixels
  * are those that a full encoding gives.
  *

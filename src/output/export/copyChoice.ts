@@ -1,4 +1,7 @@
-/** Which copies of a document to make, as a person writes it: `1–20, 25`. Copies are counted from 1, as in file names. */
+/**
+ * Which copies of a document to make, as a person writes it: `1–20, 25`. Copies are counted from 1, as in
+ * file names.
+ */
 
 type CopyRange = readonly [first: number, last: number];
 type ParsedRanges =

@@ -40,7 +40,10 @@ function textOf(content: object): string {
   return JSON.stringify(content, (key, value: unknown) => (SOURCES.has(key) ? undefined : value));
 }
 
-/** A checksum of all that decides the size of texts that have one in all copies: these layers, and the records that fill them. */
+/**
+ * A checksum of all that decides the size of texts that have one in all copies: these layers, and the records
+ * that fill them.
+ */
 function sizeChecksum({ document: { layers }, records }: BoundDocument): number {
   const before = records.cache.checksums.get(layers);
   if (before !== undefined) return before;

@@ -1,8 +1,8 @@
 /**
  * Renders the copies of one run on any host: worker and Node pass in their surface, measurer and decoded
- * images. What all copies have is painted once, and everything below the changing layers is kept as a bitmap. A copy repaints
- * only where it or the copy before it has changing layers: that bitmap with the rest of the scene on
- * top, which gives the same pixels as a full painting.
+ * images. What all copies have is painted once, and everything below the changing layers is kept as a bitmap.
+ * A copy repaints only where it or the copy before it has changing layers: that bitmap with the rest of the
+ * scene on top, which gives the same pixels as a full painting.
  */
 import type { BoundDocument } from '../../document/records/records.ts';
 import type { Document } from '../../document/document.ts';
@@ -26,11 +26,18 @@ import {
   partsAround,
   sharedScales,
   withSharedScales,
+  intersects,
+  unionBounds,
+  clamp,
+  inkBounds,
+  nodeOf,
 } from '../../engine/index.ts';
-import { apart, dirtyRegions } from './dirtyRegions.ts';
 import { imageSize } from './pageOf.ts';
 import { oneAfterAnother } from './oneAfterAnother.ts';
 import type { EncodedPage, PageEncoder, PageSetup, PageSurface } from './encoder.ts';
+
+/** Antialiasing reaches into the adjacent pixel. */
+const MARGIN = 1;
 
 export interface CopyHost<Image extends PixelSize> {
   readonly measurer: TextMeasurer;
@@ -48,7 +55,10 @@ export interface CopyRenderer {
   close(): void;
 }
 
-/** Larger bitmaps of all pages cost more memory than their time saving is worth: 32 million pixels take 128 MB. */
+/**
+ * Larger bitmaps of all pages cost more memory than their time saving is worth: 32 million pixels take 128
+ * MB.
+ */
 const MAX_KEPT_PIXELS = 32_000_000;
 
 /**
@@ -74,7 +84,7 @@ export function copyRenderer<Image extends PixelSize>(
     renderers.set(page, renderer);
     return renderer;
   };
-  // What cannot be drawn is told before a copy is asked for.
+  // Fails at the start when the first page cannot be drawn.
   rendererOf(0);
   return {
     render: (index, page = 0) => rendererOf(page)(index),
@@ -172,4 +182,52 @@ function restore<Image extends PixelSize>(
 function changingLayers({ document, records }: BoundDocument): ReadonlySet<LayerId> {
   const changing = document.layers.filter((layer) => changesWithRecord(layer, records));
   return new Set(changing.map((layer) => layer.id));
+}
+
+/**
+ * Where a copy may differ from what all copies have: a box per changing layer, in whole device pixels inside
+ * the surface.
+ * @param scale device pixels per document pixel
+ */
+function dirtyRegions(
+  scene: Scene,
+  changing: ReadonlySet<LayerId>,
+  scale: number,
+  surface: PixelSize,
+): readonly Bounds[] {
+  return [...changing].flatMap((layer) => {
+    const node = nodeOf(scene, layer);
+    if (node === undefined) return [];
+    const box = pixelsOf(inkBounds(node), scale, surface);
+    return box.width * box.height > 0 ? [box] : [];
+  });
+}
+
+/**
+ * Boxes that cover the same pixels and neither overlap nor touch; those that do are replaced by the box
+ * around them.
+ */
+export function apart(boxes: readonly Bounds[]): readonly Bounds[] {
+  const separate: Bounds[] = [];
+  for (const box of boxes) {
+    let grown = box;
+    for (let index = 0; index < separate.length; index += 1) {
+      const other = separate[index];
+      if (other === undefined || !intersects(grown, other)) continue;
+      grown = unionBounds([grown, other]) ?? grown;
+      separate.splice(index, 1);
+      // The larger box may reach one that was passed.
+      index = -1;
+    }
+    separate.push(grown);
+  }
+  return separate;
+}
+
+function pixelsOf(bounds: Bounds, scale: number, surface: PixelSize): Bounds {
+  const left = clamp(Math.floor(bounds.x * scale) - MARGIN, 0, surface.width);
+  const top = clamp(Math.floor(bounds.y * scale) - MARGIN, 0, surface.height);
+  const right = clamp(Math.ceil((bounds.x + bounds.width) * scale) + MARGIN, 0, surface.width);
+  const bottom = clamp(Math.ceil((bounds.y + bounds.height) * scale) + MARGIN, 0, surface.height);
+  return { x: left, y: top, width: right - left, height: bottom - top };
 }

@@ -36,8 +36,8 @@ export type WritableSurface = Pick<PageSurface<PixelSize>, 'picture' | 'writeIma
 
 export type EncodedPage =
   /**
-   * `crc` is the CRC-32 of the bytes, when the encoder knows it; `splice` tells how they differ from those of the
-   * first page. Who needs the splice only does not read `bytes`, which then are never put together.
+   * `crc` is the CRC-32 of the bytes, when the encoder knows it; `splice` tells how they differ from those of
+   * the first page. Who needs the splice only does not read `bytes`, which then are never put together.
    */
   | { readonly kind: 'encoded'; readonly bytes: Bytes; readonly crc?: number; readonly splice?: Splice }
   /** The host cannot write this format. */
@@ -45,9 +45,9 @@ export type EncodedPage =
 
 export interface PageEncoder {
   /**
-   * Takes what all copies have, with which pages are compared; null for an encoder that compares none. Where it resolves with true, the
-   * surface stays as it is and no other page is given until a page is encoded; otherwise later painting has no
-   * effect on a page.
+   * Takes what all copies have, with which pages are compared; null for an encoder that compares none. Where
+   * it resolves with true, the surface stays as it is and no other page is given until a page is encoded;
+   * otherwise later painting has no effect on a page.
    */
   readonly keepFirst: ((surface: WritableSurface) => Promise<boolean>) | null;
   /**

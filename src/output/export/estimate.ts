@@ -33,8 +33,8 @@ export interface DocumentSample {
 }
 
 /**
- * One document of `copies`, from two samples with different numbers of copies: what all pages share (fonts, images,
- * the start) counts once, what a copy adds counts for each.
+ * One document of `copies`, from two samples with different numbers of copies: what all pages share (fonts,
+ * images, the start) counts once, what a copy adds counts for each.
  * @param copies as often as they are drawn
  */
 export function estimateDocument(

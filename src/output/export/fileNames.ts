@@ -3,7 +3,9 @@ import type { FileFormat } from './formats.ts';
 import { FILE_FORMATS } from './formats.ts';
 import { sanitiseFileName } from './sanitiseFileName.ts';
 
-/** File name of one image or one document: `Диплом.png`. An extension that repeats the format is not doubled. */
+/**
+ * File name of one image or one document: `Диплом.png`. An extension that repeats the format is not doubled.
+ */
 export function imageFileName(name: string, format: FileFormat): string {
   const { suffix } = FILE_FORMATS[format];
   return `${baseName(name, suffix)}${suffix}`;
@@ -20,7 +22,10 @@ export function archiveFileName(name: string, count: number): string {
   return `${sanitiseFileName(name)}_gallery_${count}файлов.zip`;
 }
 
-/** File name of the n-th page, n from 1, of a copy that has several: `Диплом-1_стр2.png`. Unique names stay unique. */
+/**
+ * File name of the n-th page, n from 1, of a copy that has several: `Диплом-1_стр2.png`. Unique names stay
+ * unique.
+ */
 export function pageFileName(fileName: string, n: number): string {
   return fileName.replace(/(\.[^./]+)$/, `_стр${n}$1`);
 }

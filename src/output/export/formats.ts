@@ -1,6 +1,7 @@
 /**
- * The export formats, one row each. The save dialog, file names, journals of interrupted runs, encoders, workers and the command
- * line read these tables. To add an image format: a row here, its encoder in `encoders/` and `encoders.ts`, its writer in `nodeHost.ts`.
+ * The export formats, one row each. The save dialog, file names, journals of interrupted runs, encoders,
+ * workers and the command line read these tables. To add an image format: a row here, its encoder in
+ * `encoders/` and `encoders.ts`, its writer in `nodeHost.ts`.
  */
 export type ExportFormatId = 'png' | 'jpeg' | 'webp';
 /** Formats of a saved file: an image of one copy, or PDF, which `pdf` writes. */

@@ -1,4 +1,7 @@
-/** A variant of a document that saves ink: its background is left out, so that the sheet stays white (decision 0111). */
+/**
+ * A variant of a document that saves ink: its background is left out, so that the sheet stays white (decision
+ * 0111).
+ */
 import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { hasPicture, hasText } from '../../document/layers/capabilities.ts';
 import type { Document, Sheet } from '../../document/document.ts';
@@ -13,8 +16,8 @@ const BACKGROUND_SHARE = 0.9;
 const FAINT_LIGHTNESS = 0.7;
 
 /**
- * The pictures that serve as the background of each page, bottom to top: the lowest visible layers, as long as they are upright
- * pictures over the whole sheet. A picture that comes from the table is content.
+ * The pictures that serve as the background of each page, bottom to top: the lowest visible layers, as long
+ * as they are upright pictures over the whole sheet. A picture that comes from the table is content.
  */
 export function backgroundOf(document: Document): readonly LayerWith<'picture'>[] {
   return boundPages(document).flatMap((page) => backgroundOfPage(page.document));

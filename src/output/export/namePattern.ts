@@ -3,8 +3,8 @@
  *
  *   pattern ─► parts between slashes ─► text of each for the record ─► valid name ─► unique path
  *
- * Names are unique ignoring case, since Windows and macOS ignore it. A name depends only on the document and the
- * pattern, never on which copies are chosen, so that a copy made again has the same name.
+ * Names are unique ignoring case, since Windows and macOS ignore it. A name depends only on the document and
+ * the pattern, never on which copies are chosen, so that a copy made again has the same name.
  */
 import type { Document } from '../../document/document.ts';
 import type { RecordValues } from '../../document/records/records.ts';
@@ -52,12 +52,18 @@ export function* copyPaths(document: Document, wishes: NameWishes): Generator<st
   }
 }
 
-/** What is wrong in a pattern: unknown fields, misspelt pipes, stray braces. @param fields that it may use (`patternFields`) */
+/**
+ * What is wrong in a pattern: unknown fields, misspelt pipes, stray braces. @param fields that it may use
+ * (`patternFields`)
+ */
 export function patternProblems(pattern: string, fields: readonly string[]): readonly TemplateProblem[] {
   return parseFormat(pattern, [...fields, NUMBER_FIELD]).problems;
 }
 
-/** Why files cannot be named by a pattern; null when they can. A field that does not exist would stand in every name as it is typed. */
+/**
+ * Why files cannot be named by a pattern; null when they can. A field that does not exist would stand in
+ * every name as it is typed.
+ */
 export function patternRefusal(pattern: string, fields: readonly string[]): string | null {
   const [problem] = patternProblems(pattern, fields);
   if (problem === undefined) return null;
@@ -71,7 +77,10 @@ export function namesInPattern(pattern: string): readonly string[] {
   return templatePieces(pattern).flatMap((piece) => (piece.kind === 'field' ? [piece.name] : []));
 }
 
-/** Names of the fields that a pattern may use, in the order of their layers. @param also columns of the open table (`tableFields`) */
+/**
+ * Names of the fields that a pattern may use, in the order of their layers. @param also columns of the open
+ * table (`tableFields`)
+ */
 export function patternFields(document: Document, also: readonly string[] = []): readonly string[] {
   const names = recordsOf(document).layers.flatMap(({ query }) =>
     (query?.columns ?? []).map(({ name }) => name),

@@ -9,7 +9,10 @@ export function pageWith(document: Pick<Document, 'sheet'>, dpi: number): PageSe
   return pageOf(document, dpi / DOCUMENT_PIXELS_PER_INCH);
 }
 
-/** The page of this document, as large as its sheet is on paper (`sheetMm`). `scale` is device pixels per document pixel. */
+/**
+ * The page of this document, as large as its sheet is on paper (`sheetMm`). `scale` is device pixels per
+ * document pixel.
+ */
 export function pageOf({ sheet }: Pick<Document, 'sheet'>, scale: number = EXPORT_SCALE): PageSetup {
   const { width: widthMm, height: heightMm } = sheetMm(sheet);
   return {
@@ -25,8 +28,8 @@ export function pageOf({ sheet }: Pick<Document, 'sheet'>, scale: number = EXPOR
 const TOLERANCE = 1e-6;
 
 /**
- * Size of an image of the sheet, in device pixels. Where the sheet ends within a pixel, the image ends before that pixel, which
- * would be half empty.
+ * Size of an image of the sheet, in device pixels. Where the sheet ends within a pixel, the image ends before
+ * that pixel, which would be half empty.
  */
 export function imageSize({ sheet }: Pick<Document, 'sheet'>, scale: number): PixelSize {
   const pixelsOf = (side: number) => Math.max(1, Math.floor(side * scale + TOLERANCE));

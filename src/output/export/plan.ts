@@ -36,7 +36,10 @@ type Collection<Format extends FileFormat> =
 export type CollectionPlan = Collection<ExportFormatId>;
 
 interface CollectionWishes {
-  /** Records to make, from 0; all of them unless given. A copy keeps its own number, whichever others are made. */
+  /**
+   * Records to make, from 0; all of them unless given. A copy keeps its own number, whichever others are
+   * made.
+   */
   readonly indexes?: readonly number[];
   /** File name of every record of the document, instead of the usual ones (`copyPaths`). */
   readonly fileNames?: readonly string[];
@@ -67,7 +70,9 @@ export function planCollection<Format extends FileFormat>(
   return { kind: 'planned', plan };
 }
 
-/** The files of these copies: images have one for each page, and their names a suffix where there are several. */
+/**
+ * The files of these copies: images have one for each page, and their names a suffix where there are several.
+ */
 export function filesOf(
   document: Document,
   format: FileFormat,
@@ -85,8 +90,8 @@ export function filesOf(
 }
 
 /**
- * One copy, counted from 0, or with null the document without a record, as a separate file. Images of several pages come in an
- * archive.
+ * One copy, counted from 0, or with null the document without a record, as a separate file. Images of several
+ * pages come in an archive.
  * @param dpi pixels of the image per inch
  */
 export function planImage<Format extends FileFormat>(
@@ -104,7 +109,10 @@ export function planImage<Format extends FileFormat>(
     : { format, container: 'zip', fileName: pagesFileName(name), copies, page };
 }
 
-/** One page of a copy as a separate image, for a place that takes one picture. @param page from 0; @param dpi pixels per inch */
+/**
+ * One page of a copy as a separate image, for a place that takes one picture. @param page from 0; @param dpi
+ * pixels per inch
+ */
 export function planPage(
   document: Document,
   name: string,

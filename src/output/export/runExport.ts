@@ -30,8 +30,8 @@ interface ExportRun<File> {
   /** While it returns a promise, no further copy is begun until that resolves. */
   readonly pause?: (() => Promise<void> | null) | undefined;
   /**
-   * Decides about copies that could not be drawn, when all others are in the container. Without it the first of
-   * them ends the run.
+   * Decides about copies that could not be drawn, when all others are in the container. Without it the first
+   * of them ends the run.
    */
   readonly onFailedCopies?: ((failed: readonly FailedCopy[]) => Promise<'retry' | 'leave out'>) | undefined;
 }

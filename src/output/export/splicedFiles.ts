@@ -1,6 +1,7 @@
 /**
- * Files that differ from one file in some of its pieces. What is between changed pieces is copied in one go, or shared;
- * the checksum of a file is combined from those of its pieces, so nobody reads the whole file for it.
+ * Files that differ from one file in some of its pieces. What is between changed pieces is copied in one go,
+ * or shared; the checksum of a file is combined from those of its pieces, so nobody reads the whole file for
+ * it.
  */
 import type { Bytes } from './bytes.ts';
 import { joined } from './bytes.ts';
@@ -87,8 +88,8 @@ function marksOf(pieces: readonly Bytes[]): readonly Mark[] {
 }
 
 /**
- * Continues a checksum by the bytes of the first file between two marks, however many pieces they are: without what is
- * before them, the checksum of the second mark is theirs.
+ * Continues a checksum by the bytes of the first file between two marks, however many pieces they are:
+ * without what is before them, the checksum of the second mark is theirs.
  */
 function crcThrough(crc: number, from: Mark, to: Mark): number {
   return crcAfter(crc ^ from.crc, crcShift(to.offset - from.offset), to.crc);

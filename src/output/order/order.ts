@@ -1,7 +1,8 @@
 /**
- * What a person orders in the save dialog or on the command line, and the table of its options: the usual value, what it is
- * for, how long it is remembered, its flag. The dialog's control of an option is in `orderControls.tsx`. To add an option:
- * its field and row here, its control there, and the place that carries it out.
+ * What a person orders in the save dialog or on the command line, and the table of its options: the usual
+ * value, what it is for, how long it is remembered, its flag. The dialog's control of an option is in
+ * `orderControls.tsx`. To add an option: its field and row here, its control there, and the place that
+ * carries it out.
  */
 import { EXPORT_DPI } from '../../document/schema/constants.ts';
 import type { Document } from '../../document/document.ts';
@@ -78,8 +79,8 @@ interface Option<Value, Kind = Values<NonNullable<Value>>> {
   /** The value that counts where it is not for the order; the usual one unless given. */
   readonly otherwise?: Value;
   /**
-   * Whether a choice is made anew each time, is there when the dialog opens again in this session, or is the project's from
-   * the first order with it.
+   * Whether a choice is made anew each time, is there when the dialog opens again in this session, or is the
+   * project's from the first order with it.
    */
   readonly lasts: 'dialog' | 'session' | 'project';
   /** Null where the command line says it otherwise. */
@@ -209,8 +210,8 @@ export const optionNames = Object.keys(OPTIONS) as readonly OptionName[];
 export const USUAL_ORDER = valuesOf((name) => ORDER_OPTIONS[name].usual);
 
 /**
- * The order as it is carried out on this document: options that are not for it have no effect, and a name that is not a valid file
- * name, such as an empty one or «..», is the project's.
+ * The order as it is carried out on this document: options that are not for it have no effect, and a name
+ * that is not a valid file name, such as an empty one or «..», is the project's.
  */
 export function settledOrder(order: Order, document: Document): Order {
   const settled = valuesOf((name) => {
@@ -257,7 +258,10 @@ const PURPOSES: Readonly<
   pictures: { sets: { format: DEFAULT_EXPORT_FORMAT }, suits: (order) => !ofPdf(order) },
 };
 
-/** The order after a person has changed some options. A purpose sets others, and follows what does not suit it. */
+/**
+ * The order after a person has changed some options. A purpose sets others, and follows what does not suit
+ * it.
+ */
 export function changedOrder(order: Order, patch: Partial<Order>): Order {
   const { purpose = order.purpose } = patch;
   const sets = purpose === order.purpose ? {} : PURPOSES[purpose].sets;

@@ -1,4 +1,7 @@
-/** What an order comes to: one document, or an archive. Apart from the table of options, which only the dialog needs. */
+/**
+ * What an order comes to: one document, or an archive. Apart from the table of options, which only the dialog
+ * needs.
+ */
 import type { FileFormat } from '../export/formats.ts';
 
 interface OrderShape {

@@ -12,7 +12,10 @@ import type { SheetChoice } from '../print/sheetChoice.ts';
 import { PAPERS } from '../print/presets.ts';
 
 interface ContactSheet {
-  /** The document with a frame around each page, and as many pages with the captions of these; it needs `LINE_IMAGE`. */
+  /**
+   * The document with a frame around each page, and as many pages with the captions of these; it needs
+   * `LINE_IMAGE`.
+   */
   readonly document: Document;
   readonly layout: SheetChoice;
 }
@@ -63,7 +66,10 @@ export function contactSheet(source: Document, nameOf: (record: number) => strin
   };
 }
 
-/** The width of a copy; less for a narrow strip, whose captions are as high as itself: they are cut by a sheet of its size. */
+/**
+ * The width of a copy; less for a narrow strip, whose captions are as high as itself: they are cut by a sheet
+ * of its size.
+ */
 function captionUnit({ sheet: { width, height } }: Document): number {
   return Math.min(width, height / CAPTION.height);
 }

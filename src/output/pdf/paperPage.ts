@@ -75,8 +75,8 @@ export function copyPages(
 }
 
 /**
- * A printed page of a layout. A copy of another size than the layout's is scaled to fit or to fill, and centred, one of the same size
- * fills its place; a caption is scaled like its copy.
+ * A printed page of a layout. A copy of another size than the layout's is scaled to fit or to fill, and
+ * centred, one of the same size fills its place; a caption is scaled like its copy.
  * @param count of the copies
  * @param index counted from 0
  */
@@ -126,7 +126,10 @@ export function printedBleed(layout: SheetLayout, document: Document): number {
   return layout.bleed / Math.min(x, y);
 }
 
-/** Millimetres of paper per document pixel, across and down: a sheet of whole pixels is not quite as large as it is meant to be. */
+/**
+ * Millimetres of paper per document pixel, across and down: a sheet of whole pixels is not quite as large as
+ * it is meant to be.
+ */
 function paperScale(
   { copy, captionHeight = 0, fit }: SheetLayout,
   { sheet }: Document,

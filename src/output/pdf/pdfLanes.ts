@@ -7,7 +7,7 @@ import type { Container, ExportFailed } from '../export/container.ts';
 import type { PageSetup } from '../export/encoder.ts';
 import type { Lane } from '../export/runExport.ts';
 import type { Sink } from '../export/sink.ts';
-import type { Bounds, PixelSize } from '../../engine/index.ts';
+import type { Bounds, PixelSize, FontSpec } from '../../engine/index.ts';
 import { matrixOperands } from './file/matrixOperands.ts';
 import type { CopyPainter } from './copyPainter.ts';
 import { copyPainter } from './copyPainter.ts';
@@ -16,12 +16,32 @@ import type { PageTags } from './document/pageTree.ts';
 import type { PdfDocument, PdfPage } from './document/pdfDocument.ts';
 import { pdfDocument } from './document/pdfDocument.ts';
 import type { FontFace } from './font/fontFace.ts';
-import { loadFaces } from './fonts.ts';
 import type { PaperLine, PaperPage } from './paperPage.ts';
-import { picturePainter } from './picturePainter.ts';
 import type { PdfHost } from './pdfHost.ts';
 import type { PictureStore } from './pictures.ts';
-import { pictureStore } from './pictures.ts';
+import { pictureStore, storedPicture } from './pictures.ts';
+import { hasText } from '../../document/layers/capabilities.ts';
+import { usesRareLetters } from '../../document/letters.ts';
+import { formattingOf } from '../../document/layers/formattingOf.ts';
+import { cssFont } from '../../engine/index.ts';
+import { parseCssFont } from './canvas/shapeText.ts';
+import { readFace } from './font/fontFace.ts';
+import { sfntOf, tablesOfWoff } from './font/sfnt.ts';
+import type { BoundDocument } from '../../document/records/records.ts';
+import { pageRenderer } from '../export/copyRenderer.ts';
+import { canvasImage } from '../encoders/canvasImage.ts';
+import { imagesOfCopy } from '../../data/index.ts';
+import { jpegImage } from './image/jpeg.ts';
+
+/* Copies as images, for documents that nobody should edit or copy text from. */
+
+interface PicturePainting {
+  readonly shown: BoundDocument;
+  /** Painted around the sheet, document pixels. */
+  readonly bleed: number;
+  /** Scale and quality of the images. */
+  readonly page: PageSetup;
+}
 
 export interface PdfJob {
   readonly document: Document;
@@ -171,4 +191,84 @@ function partsSink(parts: Bytes[]): Sink<Bytes> {
     close: () => Promise.resolve(),
     abort: () => Promise.resolve(),
   };
+}
+
+/* Loads the font files of a document for its PDF. */
+
+/**
+ * The faces of a document by their files. The shaper knows them afterwards. Rejects when a file cannot be
+ * read.
+ */
+async function loadFaces<Image extends PixelSize>(
+  document: Document,
+  { readFont, shaper, compression }: PdfHost<Image>,
+): Promise<(file: string) => FontFace> {
+  const faces = new Map<string, FontFace>();
+  await Promise.all(
+    fontFilesOf(document).map(async (file) => {
+      const tables = await tablesOfWoff(await readFont(file), compression);
+      shaper.addFont(file, sfntOf(tables));
+      faces.set(file, readFace(tables));
+    }),
+  );
+  return (file) => {
+    const face = faces.get(file);
+    if (face === undefined) throw new Error(`The font file ${file} was not loaded.`);
+    return face;
+  };
+}
+
+/** The files of all faces that a document uses, with those that stand in for missing letters. */
+function fontFilesOf(document: Document): readonly string[] {
+  const files = new Set<string>();
+  const isRare = usesRareLetters(document);
+  for (const layer of document.layers) {
+    if (!hasText(layer) || !layer.visible) continue;
+    const { default: plain, segments } = formattingOf(layer);
+    for (const change of [plain, ...segments.map(({ format }) => format)]) {
+      const font: FontSpec = {
+        family: change.fontFamily ?? plain.fontFamily,
+        size: plain.fontSize,
+        weight: change.fontWeight ?? plain.fontWeight,
+        style: change.fontStyle ?? plain.fontStyle,
+      };
+      for (const file of parseCssFont(cssFont(font, isRare)).files) files.add(file);
+    }
+  }
+  return [...files];
+}
+
+function picturePainter<Image extends PixelSize>(
+  { shown, bleed, page }: PicturePainting,
+  host: PdfHost<Image>,
+  pdf: PdfDocument,
+): CopyPainter {
+  const edge = Math.ceil(bleed);
+  const widened: BoundDocument = { ...shown, document: withEdge(shown.document, edge) };
+  const render = pageRenderer(host, widened, page, canvasImage('jpeg')(page));
+  const { width, height } = widened.document.sheet;
+  return {
+    paint: async (recordIndex, paper) => {
+      await host.decodeImages(imagesOfCopy(widened, recordIndex));
+      const encoded = await render(recordIndex);
+      const image = encoded.kind === 'encoded' ? jpegImage(encoded.bytes) : null;
+      if (image === null) throw new Error('The host does not write JPEG.');
+      const id = paper.marks++;
+      paper.tags.push({ role: 'Figure', alternative: shown.document.name, marks: [{ id, shows: null }] });
+      const name = pdf.resources.picture(storedPicture(image));
+      const draw = `q ${width} 0 0 ${-height} ${-edge} ${height - edge} cm /${name} Do Q`;
+      return `/Figure <</MCID ${id}>> BDC\n${draw}\nEMC\n`;
+    },
+  };
+}
+
+/**
+ * The document on a sheet with an edge of this width, in whole document pixels, so that what lies there is
+ * painted.
+ */
+function withEdge(document: Document, edge: number): Document {
+  if (edge === 0) return document;
+  const { width, height } = document.sheet;
+  const layers = document.layers.map((layer) => ({ ...layer, x: layer.x + edge, y: layer.y + edge }));
+  return { ...document, sheet: { width: width + 2 * edge, height: height + 2 * edge }, layers };
 }

@@ -23,8 +23,8 @@ export interface PictureStore {
 const MAX_KEPT = 64_000_000;
 
 /**
- * Images by their `src`, prepared once for all documents of a run. Of hundreds of photographs only the last used ones keep their
- * samples; the others are read again where they are written again.
+ * Images by their `src`, prepared once for all documents of a run. Of hundreds of photographs only the last
+ * used ones keep their samples; the others are read again where they are written again.
  */
 export function pictureStore<Image extends PixelSize>(
   host: PdfHost<Image>,
@@ -97,7 +97,8 @@ export function pixelPicture<Image extends PixelSize>(pixels: Pixels, host: PdfH
 
 async function imageOf<Image extends PixelSize>(src: string, host: PdfHost<Image>): Promise<ImageData> {
   const file = await host.readImage(src);
-  // Readers of PDF show nothing of a damaged picture. The service has decoded its own; one in a cell nobody has.
+  // Readers of PDF show nothing of a damaged picture. The service has decoded its own; one in a cell nobody
+  // has.
   if (src.startsWith('data:')) await host.decodeImages([src]);
   const stored = file && (jpegImage(file) ?? (await pngImage(file, host.compression)));
   if (stored !== null) return stored;

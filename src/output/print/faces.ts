@@ -7,8 +7,8 @@ export function placesOfCopy(pages: number, backs: Backs): number {
 }
 
 /**
- * The page of a copy on a face, from 0. A single page is printed on both faces, as on table tents; the back of the last odd page of
- * several stays empty, which is null.
+ * The page of a copy on a face, from 0. A single page is printed on both faces, as on table tents; the back
+ * of the last odd page of several stays empty, which is null.
  * @param place of the copy, from 0
  */
 export function pageOnFace(

@@ -77,7 +77,10 @@ function count(room: number, size: number, pitch: number): number {
   return Math.max(0, Math.floor((room - size + TOLERANCE) / pitch) + 1);
 }
 
-/** Between the paper's edge and the first cut: the margin, then marks or bleed. @param isEndOfFolds whether folds end at this edge */
+/**
+ * Between the paper's edge and the first cut: the margin, then marks or bleed. @param isEndOfFolds whether
+ * folds end at this edge
+ */
 function edgeOf({ margin, bleed, hasCropMarks, backs }: SheetLayout, isEndOfFolds: boolean): number {
   const isMarked = hasCropMarks || (isEndOfFolds && backs === 'fold');
   return margin + (isMarked ? reachOf(bleed) : bleed);

@@ -1,6 +1,6 @@
 /**
- * Sheets of labels and cards, in mm. Data only: a new sheet is a new row. A row gives columns and rows, width and height of a label,
- * left and top of the first one, and the gaps between neighbours.
+ * Sheets of labels and cards, in mm. Data only: a new sheet is a new row. A row gives columns and rows, width
+ * and height of a label, left and top of the first one, and the gaps between neighbours.
  */
 import type { PaperId } from './presets.ts';
 

@@ -10,7 +10,10 @@ export interface SheetLayout {
   readonly copy: PaperSize;
   /** How a document of another shape than `copy` comes into it. */
   readonly fit: CopyFit;
-  /** Of the captions below the copies, a part of `copy`. The pages of the captions follow those that they stand below. */
+  /**
+   * Of the captions below the copies, a part of `copy`. The pages of the captions follow those that they
+   * stand below.
+   */
   readonly captionHeight?: number;
   /** Left free at each side of the paper; null centres the grid in what a fixed place would not fit. */
   readonly margin: number;

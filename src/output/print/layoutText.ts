@@ -1,4 +1,6 @@
-/** A choice of a layout in the words of `--sheet-layout`, for a person who goes on with the command line. */
+/**
+ * A choice of a layout in the words of `--sheet-layout`, for a person who continues with the command line.
+ */
 import type { SheetChoice } from './sheetChoice.ts';
 import { isPaperId } from './presets.ts';
 

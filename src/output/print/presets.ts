@@ -1,4 +1,7 @@
-/** Papers and sizes of copies, in mm. Data only: a new size is a new row. Sheets of labels are in `labelSheets.ts`. */
+/**
+ * Papers and sizes of copies, in mm. Data only: a new size is a new row. Sheets of labels are in
+ * `labelSheets.ts`.
+ */
 import type { PaperSize } from './layout.ts';
 
 export const PAPERS = {

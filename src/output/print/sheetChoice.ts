@@ -54,7 +54,10 @@ export const USUAL_SHEET: SheetChoice = {
   backOffset: null,
 };
 
-/** How many places each copy takes unless a person says: one copy alone fills its sheet, several take a place each. */
+/**
+ * How many places each copy takes unless a person says: one copy alone fills its sheet, several take a place
+ * each.
+ */
 export function usualRepeat(isAlone: boolean): SheetChoice['repeat'] {
   return isAlone ? null : 1;
 }
@@ -109,7 +112,10 @@ export function asMeasures(id: LabelSheetId): Partial<SheetChoice> {
   return { sheet: paper, isLandscape: false, copy, margin, origin, gapX, gapY, bleed, grid, hasCropMarks };
 }
 
-/** The choice to open with: on a larger paper, or up to its edge, where not one copy of this document fits otherwise. */
+/**
+ * The choice to open with: on a larger paper, or up to its edge, where not one copy of this document fits
+ * otherwise.
+ */
 export function openingSheet(choice: SheetChoice, own: PaperSize): SheetChoice {
   const tries: readonly Partial<SheetChoice>[] = [
     {},

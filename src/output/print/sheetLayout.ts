@@ -1,6 +1,6 @@
 /**
- * Places copies on sheets of paper. All lengths are millimetres from the top left corner of the sheet, y down.
- * A sheet is a grid of equal cells; a cell holds one copy, or with a fold its front and its back:
+ * Places copies on sheets of paper. All lengths are millimetres from the top left corner of the sheet, y
+ * down. A sheet is a grid of equal cells; a cell holds one copy, or with a fold its front and its back:
  *
  *     margin        gap            fold: the back stands on its head above the front
  *     ┌───────┐     ┌───────┐      ┌───────┐
@@ -9,10 +9,20 @@
  *                                  │ front │
  *                                  └───────┘
  */
-import type { CopyPlace, PrintLine, SheetLayout } from './layout.ts';
+import type { CopyPlace, PrintLine, SheetLayout, SheetOrder } from './layout.ts';
 import type { Grid, GridSize } from './grid.ts';
 import { gridOf, mostOf } from './grid.ts';
-import { copyAt } from './order.ts';
+
+interface CellOfRun {
+  /** Row by row, from 0. */
+  readonly cell: number;
+  readonly sheet: number;
+  readonly sheetCount: number;
+  readonly copies: number;
+  /** Empty cells at the start of the first sheet; less than a sheet has. */
+  readonly skip: number;
+  readonly grid: Pick<Grid, 'columns' | 'rows'>;
+}
 
 export interface PrintSheet {
   readonly places: readonly CopyPlace[];
@@ -40,8 +50,8 @@ export function planSheets(layout: SheetLayout, copies: number): SheetPlan {
 }
 
 /**
- * How often copies of so many pages are drawn whole, with their repetitions; a single page is drawn on both faces. 0 when
- * not one fits on the paper.
+ * How often copies of so many pages are drawn whole, with their repetitions; a single page is drawn on both
+ * faces. 0 when not one fits on the paper.
  */
 export function drawnCopies(layout: SheetLayout, copies: number, pages: number): number {
   const grid = gridOf(layout);
@@ -142,4 +152,25 @@ function quarter(degrees: number): CopyPlace['rotation'] {
     default:
       return 0;
   }
+}
+
+/** The copy in a cell, counted from 0; null for an empty cell. */
+function copyAt(order: SheetOrder, at: CellOfRun): number | null {
+  const { sheet, copies, skip, grid } = at;
+  const perSheet = grid.columns * grid.rows;
+  const cell = order === 'columns' ? columnwise(at.cell, grid) : at.cell;
+  const copy = order === 'stacks' ? stacked(at) : sheet * perSheet + cell - skip;
+  return copy === null || copy < 0 || copy >= copies ? null : copy;
+}
+
+function columnwise(cell: number, { columns, rows }: CellOfRun['grid']): number {
+  return (cell % columns) * rows + Math.floor(cell / columns);
+}
+
+/** Piles that lack a copy on the first sheet are one shorter than the others. */
+function stacked({ cell, sheet, sheetCount, skip }: CellOfRun): number | null {
+  const isShort = cell < skip;
+  if (isShort && sheet === 0) return null;
+  const before = cell * sheetCount - Math.min(cell, skip);
+  return before + sheet - (isShort ? 1 : 0);
 }

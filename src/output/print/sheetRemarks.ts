@@ -1,8 +1,14 @@
-/** What a person should know of a layout before it is printed: a grid that does not fit, copies of another shape than their cells. */
+/**
+ * What a person should know of a layout before it is printed: a grid that does not fit, copies of another
+ * shape than their cells.
+ */
 import { gridOf, mostOf } from './grid.ts';
 import type { PaperSize, SheetLayout } from './layout.ts';
 
-/** How a document comes into a cell of another shape: with white inside the cut, or cut off itself; mm at each side. */
+/**
+ * How a document comes into a cell of another shape: with white inside the cut, or cut off itself; mm at each
+ * side.
+ */
 type ShapeRemark =
   | { readonly kind: 'same' }
   | { readonly kind: 'strips' | 'cut'; readonly axis: 'x' | 'y'; readonly mm: number };

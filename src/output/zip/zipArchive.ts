@@ -34,7 +34,7 @@ export function zipArchive(openSink: () => Promise<Sink<Bytes>>, modified: Date)
     },
     cancel: async () => {
       await writing;
-      // A sink that could not be opened has nothing to abort; `add` told of it.
+      // A sink that could not be opened has nothing to abort; `add` reported it.
       await opened?.then(
         (sink) => sink.abort(),
         () => undefined,

@@ -77,7 +77,9 @@ function zip64Offset(view: DataView, start: number): void {
   view.setBigUint64(4, BigInt(start), true);
 }
 
-/** The fields that the header and the directory share: version, flags, method, time, checksum, sizes, lengths. */
+/**
+ * The fields that the header and the directory share: version, flags, method, time, checksum, sizes, lengths.
+ */
 function fieldsOf(
   signature: number,
   versions: readonly number[],

@@ -1,4 +1,6 @@
-/** Opens a project for as long as its screen is shown, and gives the session to the hooks beside this file. */
+/**
+ * Opens a project for as long as its screen is shown, and gives the session to the hooks beside this file.
+ */
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { Application } from '../../app/application.ts';
 import { useApplication } from './ApplicationProvider.tsx';
@@ -16,8 +18,8 @@ interface ProjectSessionProviderProps {
 }
 
 /**
- * Does not suspend while drawing is loaded: React shows a suspended screen no sooner than 300 ms after its fallback, and the
- * project is asked for only then. A failed load reaches the error boundary.
+ * Does not suspend while drawing is loaded: React shows a suspended screen no sooner than 300 ms after its
+ * fallback, and the project is asked for only then. A failed load reaches the error boundary.
  */
 export function ProjectSessionProvider({ projectId, waiting, children }: ProjectSessionProviderProps) {
   const application = useApplication();
@@ -38,7 +40,9 @@ type Opened =
   | { readonly ok: true; readonly session: ProjectSession }
   | { readonly ok: false; readonly error: unknown };
 
-/** A session that is opened when React begins to listen and closed when it stops, however often it does so. */
+/**
+ * A session that is opened when React begins to listen and closed when it stops, however often it does so.
+ */
 function sessionOpener(application: Application, projectId: string) {
   let opened: Opened | null = null;
   return {

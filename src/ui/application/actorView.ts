@@ -1,4 +1,7 @@
-/** What a component needs of an actor, derived from its machine: the state it is in, and functions that send its events. */
+/**
+ * What a component needs of an actor, derived from its machine: the state it is in, and functions that send
+ * its events.
+ */
 
 /** One function for each event, by its type. */
 export type Senders<TType extends string> = { readonly [Type in TType]: () => void };

@@ -19,7 +19,9 @@ interface EditorMode {
   readonly mode: TopState<EditorValue['mode']>;
   readonly dialog: EditorValue['dialog'];
   readonly send: (event: EditorEvent) => void;
-  /** Whether the event would do something now. What it depends on in the store is the component's to watch. */
+  /**
+   * Whether the event would do something now. What it depends on in the store is the component's to watch.
+   */
   readonly can: (event: EditorEvent) => boolean;
   readonly openSaveDialog: () => void;
 }

@@ -53,7 +53,9 @@ export interface SaveDialogHandle extends Omit<SaveDialogContext, 'order'>, Send
   readonly total: number;
   /** Null unless copies are being made. */
   readonly run: RunHandle | null;
-  /** What the check of all copies has found; null until it has anything to tell, and without copies to check. */
+  /**
+   * What the check of all copies has found; null until it has anything to tell, and without copies to check.
+   */
   readonly preflight: PreflightProgress | null;
   /** Size and time of one copy, as far as they are known. */
   readonly estimates: Estimates;

@@ -17,7 +17,10 @@ const TABS = [
   { key: 'sheet', label: 'Лист', icon: RulerDimensionLine },
 ] as const;
 
-/** The panels on a phone: one at a time, below the canvas, which has less room then and so never hides behind them. */
+/**
+ * The panels on a phone: one at a time, below the canvas, which has less room then and so never hides behind
+ * them.
+ */
 export function BottomSheet({ panels, open, onOpen }: BottomSheetProps) {
   const panel: Elements = open === null ? null : panels[open];
   return (

@@ -60,7 +60,7 @@ const OTHERS = [
 /** At most one dialog at a time, by the editor chart's state. */
 export function EditorDialogs() {
   const { dialog, send } = useEditorMode();
-  const doomed = useEditorState(({ document, selection }) => selectedText(document, selection));
+  const selectedToDelete = useEditorState(({ document, selection }) => selectedText(document, selection));
   const { start, course } = useTraining();
   const { tables: ownTables, whenIdle } = useProjectSession();
   const { platform } = useApplication();
@@ -98,7 +98,7 @@ export function EditorDialogs() {
       <ConfirmDialog
         open={dialog === 'confirmingDelete'}
         title="Удаление слоя"
-        text={`Удалить ${doomed}? Вернуть удалённое можно через Ctrl+Z.`}
+        text={`Удалить ${selectedToDelete}? Вернуть удалённое можно через Ctrl+Z.`}
         danger
         onConfirm={() => send({ type: 'confirm' })}
         onCancel={close}

@@ -53,7 +53,7 @@ function OpenedProject() {
       }),
     [editor, scene, unsent, api, platform],
   );
-  /** The exercise that the course was begun with; the project waits, open, for as long as it goes on. */
+  /** The exercise that the course was begun with; the project stays open meanwhile. */
   const [exercise, setExercise] = useState<number | null>(null);
   const start = (chosen: number) => void fetchThen(TrainingEditor, platform, () => setExercise(chosen));
   const { isWaiting, failures } = useSyncExternalStore(uploads.subscribe, uploads.getSnapshot);

@@ -1,4 +1,4 @@
-/** What most people never need stands folded, and is fetched when it is unfolded. */
+/** Rarely needed parts are folded, and fetched when unfolded. */
 import { useState } from 'react';
 import { useApplication } from '../application/ApplicationProvider.tsx';
 import { fetchThen, lazyDialog } from '../shell/lazyDialog.ts';

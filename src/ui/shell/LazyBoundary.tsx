@@ -1,6 +1,6 @@
 /**
- * Around a part that is loaded later: while it loads there is a fallback, and when it cannot be loaded the rest of the
- * page works on. Other errors pass through. React supports error boundaries only as classes.
+ * Around a part that is loaded later: while it loads there is a fallback, and when it cannot be loaded the
+ * rest of the page works on. Other errors pass through. React supports error boundaries only as classes.
  */
 import { Component, Suspense } from 'react';
 import { ChunkError } from './lazyPage.tsx';

@@ -26,6 +26,7 @@ export function WhenSite<Fact extends keyof Site>({
   const known = value === null || value === false ? otherwise : children(value);
   if (!prerendered) return known;
   const marks = siteMarks(has);
-  // The marks are texts for the server. No page of a browser has them, so nothing can come between them and React.
+  // The marks are texts for the server. No page of a browser has them, so nothing can come between them and
+  // React.
   return createElement(Fragment, null, marks.begin, known, marks.otherwise, otherwise, marks.end);
 }

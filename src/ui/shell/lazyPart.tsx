@@ -1,6 +1,6 @@
 /**
- * A part of a panel in its own chunk. While the chunk loads, a hidden mark (`data-part`) stands in its place. A chunk that cannot be
- * fetched leaves a sentence there, or what is given instead, and the page works on.
+ * A part of a panel in its own chunk. While the chunk loads, a hidden mark (`data-part`) stands in its place.
+ * A chunk that cannot be fetched leaves a sentence there, or what is given instead, and the page works on.
  */
 import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';

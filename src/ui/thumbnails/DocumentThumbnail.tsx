@@ -7,7 +7,7 @@
  * For a project of the list, whose document is not loaded, use `ProjectThumbnail`.
  */
 import { ImageOff } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useLayoutEffect } from 'react';
 import type { Document } from '../../document/document.ts';
 import type { DeviceSurface } from '../../app/platform/drawing.ts';
 import { useApplication } from '../application/ApplicationProvider.tsx';
@@ -15,7 +15,7 @@ import { SheetFrame } from './SheetFrame.tsx';
 import type { SheetFrameProps } from './SheetFrame.tsx';
 import type { ReadImage, ThumbnailPainter } from '../../app/thumbnails/thumbnailPainter.ts';
 import { useInView } from './useInView.ts';
-import { useWidth } from './useWidth.ts';
+import type { RefObject } from 'react';
 
 interface DocumentThumbnailProps extends Pick<SheetFrameProps, 'fit' | 'className' | 'placeholder'> {
   readonly document: Document;
@@ -119,4 +119,20 @@ export function NoPicture() {
       <ImageOff size={22} strokeWidth={1.5} aria-hidden />
     </div>
   );
+}
+
+/** Current width of an element in CSS pixels; 0 before layout. */
+function useWidth(element: RefObject<Element | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const measured = element.current;
+    if (measured === null) return undefined;
+    const measure = () => setWidth(measured.getBoundingClientRect().width);
+    measure();
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
 }

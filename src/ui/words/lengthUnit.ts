@@ -1,4 +1,7 @@
-/** The unit in which lengths of the sheet are shown and typed. Documents always have pixels: 96 of them are 25.4 mm. */
+/**
+ * The unit in which lengths of the sheet are shown and typed. Documents always have pixels: 96 of them are
+ * 25.4 mm.
+ */
 import { useSyncExternalStore } from 'react';
 import { DOCUMENT_PIXELS_PER_INCH } from '../../document/schema/constants.ts';
 import { wholeMm } from '../../document/sheetSize.ts';
@@ -16,8 +19,8 @@ export function fromPixels(pixels: number, unit: LengthUnit): number {
 }
 
 /**
- * A length as a field shows it, to a tenth. Of lengths that are whole pixels, a whole millimetre that becomes the same
- * pixels is shown as itself: a sheet of 794 px is 210 mm wide and not 210.1.
+ * A length as a field shows it, to a tenth. Of lengths that are whole pixels, a whole millimetre that becomes
+ * the same pixels is shown as itself: a sheet of 794 px is 210 mm wide and not 210.1.
  */
 export function shownLength(pixels: number, unit: LengthUnit, isWhole: boolean): number {
   const length = isWhole && unit === 'mm' ? wholeMm(pixels) : fromPixels(pixels, unit);

@@ -4,11 +4,33 @@
  */
 import type { ReactElement } from 'react';
 import { memo } from 'react';
-import type { ChartLayout, LaidArrow } from '../layout/layoutChart.ts';
-import { ArrowDrawing } from './ArrowDrawing.tsx';
+import type { ChartLayout, LaidArrow, StateBox, Point } from '../layout/layoutChart.ts';
 import { BoxShape, BoxText } from './BoxDrawing.tsx';
-import { FoldSign } from './FoldSign.tsx';
-import { pathOf } from './path.ts';
+import { LABEL_PADDING } from '../layout/arrows.ts';
+import { LINE_HEIGHT } from '../layout/text.ts';
+import { LineDrawing } from './LineDrawing.tsx';
+
+/* The path of an arrow, with rounded corners. */
+
+const RADIUS = 5;
+
+interface ArrowDrawingProps {
+  readonly arrow: LaidArrow;
+  readonly taken: ReadonlySet<string>;
+  /** Starts at the state that is selected or under the pointer, or ends there. */
+  readonly near: 'going' | 'coming' | null;
+}
+
+/* The sign in the corner of a state that folds or unfolds it. Keys: «*» on the state. */
+
+const SIDE = 16;
+
+const GAP = 5;
+
+interface FoldSignProps {
+  readonly box: StateBox;
+  readonly isFolded: boolean;
+}
 
 interface ChartDrawingProps {
   readonly layout: ChartLayout;
@@ -95,4 +117,74 @@ function nearness({ from, to }: LaidArrow, state: string | null): 'going' | 'com
   if (state === null) return null;
   if (from === state) return 'going';
   return to === state ? 'coming' : null;
+}
+
+function FoldSign({ box: { state, x, y, width }, isFolded }: FoldSignProps): ReactElement {
+  const left = x + width - SIDE - GAP;
+  const top = y + GAP;
+  const [across, down] = [left + SIDE / 2, top + SIDE / 2];
+  return (
+    <g className="d-fold cursor-pointer" data-fold={state.id}>
+      <title>{isFolded ? 'Развернуть (*)' : 'Свернуть (*)'}</title>
+      <rect x={left} y={top} width={SIDE} height={SIDE} rx="3" />
+      <path d={`M${left + 4} ${down} h8${isFolded ? ` M${across} ${top + 4} v8` : ''}`} />
+    </g>
+  );
+}
+
+/** One arrow with its label. Each line of the label belongs to a transition. */
+function ArrowDrawing({ arrow, taken, near }: ArrowDrawingProps): ReactElement {
+  const { label, lines, points } = arrow;
+  const isTaken = lines.some(({ transition }) => taken.has(transition));
+  const suffix = isTaken ? '-taken' : near === 'going' ? '-near' : near === 'coming' ? '-coming' : '';
+  return (
+    <g className={`d-arrow${suffix === '' ? '' : ` d-arrow${suffix}`}`} data-arrow={arrow.id}>
+      <path className="d-arrow-line" d={pathOf(points)} markerEnd={`url(#arrowhead${suffix})`} />
+      <rect className="d-label" x={label.x} y={label.y} width={label.width} height={label.height} rx="3" />
+      {lines.map(({ line, transition }, index) => (
+        <LineDrawing
+          key={`${transition}-${String(index)}`}
+          line={line}
+          x={label.x + LABEL_PADDING}
+          y={label.y + 13 + index * LINE_HEIGHT}
+          transition={transition}
+          taken={taken.has(transition)}
+        />
+      ))}
+    </g>
+  );
+}
+
+export function pathOf(points: readonly Point[]): string {
+  const [first, ...rest] = points;
+  if (first === undefined) return '';
+  const parts = [`M${round(first.x)} ${round(first.y)}`];
+  rest.forEach((corner, index) => {
+    const before = points[index] ?? first;
+    const after = rest[index + 1];
+    if (after === undefined) {
+      parts.push(`L${round(corner.x)} ${round(corner.y)}`);
+      return;
+    }
+    const into = towards(corner, before);
+    const out = towards(corner, after);
+    parts.push(
+      `L${round(into.x)} ${round(into.y)}`,
+      `Q${round(corner.x)} ${round(corner.y)} ${round(out.x)} ${round(out.y)}`,
+    );
+  });
+  return parts.join(' ');
+}
+
+/** A point near a corner, at most the middle of the segment. */
+function towards(corner: Point, end: Point): Point {
+  const [dx, dy] = [end.x - corner.x, end.y - corner.y];
+  const length = Math.hypot(dx, dy);
+  if (length === 0) return corner;
+  const step = Math.min(RADIUS, length / 2) / length;
+  return { x: corner.x + dx * step, y: corner.y + dy * step };
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
 }

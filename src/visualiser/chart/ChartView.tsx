@@ -178,7 +178,10 @@ function LaidChart(props: LaidChartProps): ReactElement {
   );
 }
 
-/** Opens the window, brings a state into it that is chosen, and shows all of a drawing again that was shown whole. */
+/**
+ * Opens the window, brings a state into it that is chosen, and shows all of a drawing again that was shown
+ * whole.
+ */
 function useOpening(
   layout: ChartLayout,
   chosen: StateBox | null,

@@ -1,6 +1,6 @@
 /**
- * Folding: a state with states of its own is drawn as one box. Transitions that leave it from within start at the box, those that
- * lead into it end there, and those that stay inside are left out.
+ * Folding: a state with states of its own is drawn as one box. Transitions that leave it from within start at
+ * the box, those that lead into it end there, and those that stay inside are left out.
  */
 import type { ChartState, ChartTransition } from '../../inspect/describe.ts';
 import { statesOf } from '../../inspect/describe.ts';

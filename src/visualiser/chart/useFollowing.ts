@@ -1,4 +1,7 @@
-/** Keeps the active states of a running machine in the middle of the window until the person moves the drawing away. */
+/**
+ * Keeps the active states of a running machine in the middle of the window until the person moves the drawing
+ * away.
+ */
 import { useEffect, useMemo, useRef } from 'react';
 import type { ChartLayout, Rectangle, StateBox } from '../layout/layoutChart.ts';
 import type { Size, Viewport } from './viewport.ts';

@@ -91,8 +91,8 @@ export function showing(target: Rectangle, window: Size): Viewport {
 }
 
 /**
- * For what is active: centred, at a scale at which it can be read. A scale that the person has chosen stays. What is too large for
- * that shows its beginning.
+ * For what is active: centred, at a scale at which it can be read. A scale that the person has chosen stays.
+ * What is too large for that shows its beginning.
  */
 export function following(viewport: Viewport | null, target: Rectangle, window: Size): Viewport {
   const scale = viewport === null || viewport.scale < LEGIBLE ? fittingScale(target, window) : viewport.scale;

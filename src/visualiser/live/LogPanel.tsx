@@ -1,16 +1,47 @@
 /** Three views of the log: a list of events, a sequence diagram, and the context of the selected machine. */
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useState } from 'react';
 import { SegmentedControl } from '../../kit/SegmentedControl.tsx';
 import { Switch } from '../../kit/Switch.tsx';
 import { TextField } from '../../kit/TextField.tsx';
-import { EventDetails } from './EventDetails.tsx';
 import { EventList } from './EventList.tsx';
 import type { ActorPicture } from './history/picture.ts';
 import type { Row } from './history/rows.ts';
-import { FAINT } from '../look/textStyles.ts';
-import { PlainView } from './PlainView.tsx';
+import { FAINT, CODE } from '../look/textStyles.ts';
 import { Sequence } from './Sequence.tsx';
+import { valueInWords } from './history/picture.ts';
+import { nameOfRow } from './history/rows.ts';
+import { TIME } from './liveStyle.ts';
+import { preciseClockOf } from './moment.ts';
+import type { Plain } from '../../inspect/openValue.ts';
+import { HIDDEN, isHidden, MORE } from '../../inspect/openValue.ts';
+
+/* Shows a recorded value: nested values fold, and omitted values are marked. */
+
+interface PlainViewProps {
+  readonly value: Plain | undefined;
+  /** Nested values are initially open down to this depth. */
+  readonly open?: number;
+}
+
+const HIDDEN_TEXTS: Readonly<Record<string, string>> = {
+  text: 'текст',
+  object: 'данные',
+  list: 'список',
+  number: 'число',
+  function: 'функция',
+  Error: 'ошибка',
+  Blob: 'файл',
+  File: 'файл',
+};
+
+/* Details of one event: sender, payload, transitions and context changes. */
+
+interface EventDetailsProps {
+  readonly row: Row;
+  readonly startedAt: number;
+  readonly nameOf: (actor: string | null) => string;
+}
 
 interface LogPanelProps {
   readonly rows: readonly Row[];
@@ -95,5 +126,109 @@ export function LogPanel(props: LogPanelProps): ReactElement {
         </div>
       )}
     </section>
+  );
+}
+
+function EventDetails({ row, startedAt, nameOf }: EventDetailsProps): ReactElement {
+  const { begun, moved, changes } = row;
+  return (
+    <section
+      className="max-h-[45%] flex-none overflow-auto border-t border-line bg-page p-3"
+      aria-label="Событие подробно"
+    >
+      <h3 className="flex justify-between gap-2 font-semibold wrap-anywhere">
+        <span>{`${nameOfRow(row)} `}</span>
+        <time className={TIME}>{preciseClockOf(startedAt + row.at)}</time>
+      </h3>
+      <dl>
+        {begun.kind === 'sent' && (
+          <Part title="Кто и кому">{`${nameOf(begun.from)} › ${nameOf(row.actor)}`}</Part>
+        )}
+        {begun.kind === 'sent' && !isEmpty(begun.payload) && (
+          <Part title="Данные">
+            <PlainView value={begun.payload} />
+          </Part>
+        )}
+        {begun.kind === 'started' && begun.input !== null && (
+          <Part title="Вход">
+            <PlainView value={begun.input} />
+          </Part>
+        )}
+        {moved !== null && (
+          <Part title="Переход">
+            {moved.transitions.length === 0
+              ? 'нет'
+              : moved.transitions.map((id) => (
+                  <code key={id} className={`${CODE} block`}>
+                    {transitionInWords(id)}
+                  </code>
+                ))}
+          </Part>
+        )}
+        {moved !== null && <Part title="Состояние">{valueInWords(moved.value)}</Part>}
+        {changes.map(({ path, before, after }) => (
+          <Part key={path} title={`Контекст: ${path || 'целиком'}`}>
+            <span className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+              <PlainView value={before} open={0} />
+              <span className={FAINT}>стало</span>
+              <PlainView value={after} open={0} />
+            </span>
+          </Part>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactElement {
+  return (
+    <div className="mt-2">
+      <dt className={FAINT}>{title}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+}
+
+/** `project.ready|save|0` → `project.ready: save`. The index is shown only if it is not 0. */
+function transitionInWords(id: string): string {
+  const [state = '', event = '', which = '0'] = id.split('|');
+  const name = event === '' ? 'сразу' : event.replace(/^xstate\.(done|error|after)\.(actor\.)?/, '');
+  return `${state}: ${name}${which === '0' ? '' : ` (${Number(which) + 1}-й)`}`;
+}
+
+function PlainView({ value, open = 2 }: PlainViewProps): ReactElement {
+  if (value === undefined) return <span className={FAINT}>нет</span>;
+  if (isHidden(value)) {
+    return (
+      <span className="rounded-sm bg-sunken px-1.5 text-xs text-ink-soft">
+        {`скрыто: ${HIDDEN_TEXTS[value[HIDDEN]] ?? value[HIDDEN]}`}
+      </span>
+    );
+  }
+  if (typeof value !== 'object' || value === null)
+    return <code className={CODE}>{JSON.stringify(value)}</code>;
+  const entries = Object.entries(value);
+  const isList = Array.isArray(value);
+  if (entries.length === 0) return <code className={CODE}>{isList ? '[]' : '{}'}</code>;
+  return (
+    <details open={open > 0}>
+      <summary className="w-fit text-xs text-ink-soft coarse:py-3.5">
+        {isList ? `список, ${entries.length}` : `поля: ${entries.length}`}
+      </summary>
+      <dl className="border-l border-line pl-3">
+        {entries.map(([key, each]) => (
+          <div key={key} className="flex flex-wrap gap-x-2 py-px">
+            <dt className={`${CODE} text-ink-soft`}>{key === MORE ? 'и ещё' : key}</dt>
+            <dd className="wrap-anywhere">
+              <PlainView value={each} open={open - 1} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }

@@ -1,12 +1,20 @@
 /** What the live view shows at the held moment: rows, picture and actor names. */
 import { useMemo, useSyncExternalStore } from 'react';
-import { liveOf } from './browserLive.ts';
 import type { ActorPicture, Picture } from './history/picture.ts';
 import { pictureAt } from './history/picture.ts';
 import type { Row } from './history/rows.ts';
 import { rowsOf } from './history/rows.ts';
 import type { TraceEvent } from '../../inspect/trace.ts';
-import type { LiveState, LiveStore } from './liveStore.ts';
+import type { LiveState, LiveStore, TabWire } from './liveStore.ts';
+import { createLiveStore } from './liveStore.ts';
+import { openChannel, sharedLocks } from '../../hosts/page/deviceStorage.ts';
+import { CHANNEL_NAME, lockOf } from '../../inspect/traceChannel.ts';
+
+/*
+ * The live store of the page. There is one, so that viewing a chart in between does not lose the recording.
+ */
+
+const stores = new WeakMap<Window, LiveStore>();
 
 export interface LiveView extends LiveState {
   readonly store: LiveStore;
@@ -85,4 +93,34 @@ export function shownActor(picture: Picture, chosen: string | null): ActorPictur
   const machines = actors.filter(({ machine }) => machine !== null);
   const roots = machines.filter(({ status, parent }) => status === 'running' && parent === null);
   return roots.at(-1) ?? machines.at(-1) ?? null;
+}
+
+function liveOf(page: Window): LiveStore {
+  const store = stores.get(page) ?? createLiveStore(browserWire(page));
+  stores.set(page, store);
+  return store;
+}
+
+/**
+ * The channel to the tabs of this browser, and their locks: the browser releases a page's lock however the
+ * page ends.
+ */
+function browserWire(page: Window): TabWire {
+  const channel = openChannel(CHANNEL_NAME);
+  const locks = sharedLocks(page);
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has its own origin only
+    say: (message) => channel?.postMessage(message),
+    listen: (hear) => {
+      const listening = new AbortController();
+      channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => hear(data), listening);
+      return () => listening.abort();
+    },
+    watchEnd: (pageId, onEnd) => {
+      const watching = new AbortController();
+      // Without locks (on an address without https), only the tab's own goodbye message reports its end.
+      locks?.request(lockOf(pageId), { signal: watching.signal }, onEnd).catch(() => undefined);
+      return () => watching.abort();
+    },
+  };
 }

@@ -8,7 +8,6 @@ import type { MachineView } from '../../inspect/simulation/moment.ts';
 import { Button } from '../../kit/Button.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { TextArea } from '../look/TextArea.tsx';
-import { copyText } from './copyText.ts';
 import { PANEL } from './panelStyle.ts';
 import type { Simulation } from './useSimulation.ts';
 import { ruleTitle } from './words.ts';
@@ -57,4 +56,18 @@ export function CopyTest({ simulation, view }: CopyTestProps): ReactElement {
       </div>
     </div>
   );
+}
+
+/** Copies a text to the clipboard, by `execCommand` where the clipboard is unavailable. */
+async function copyText(text: string, shownIn: HTMLTextAreaElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // The clipboard is missing on an insecure address and can be refused; the selected text can still be
+    // copied.
+    shownIn.focus();
+    shownIn.select();
+    return document.execCommand('copy');
+  }
 }

@@ -1,24 +1,70 @@
 /** Simulates a machine without the product: the person acts as user, server and clock. */
 import type { ReactElement } from 'react';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useEffect } from 'react';
 import type { CatalogueEntry } from '../../machines/catalogue.ts';
 import { describeChart } from '../../inspect/describe.ts';
-import { machinesIn } from '../../inspect/simulation/moment.ts';
+import { machinesIn, stoppedBy } from '../../inspect/simulation/moment.ts';
 import { ChartView } from '../chart/ChartView.tsx';
 import { ActorCards } from './ActorCards.tsx';
 import { CopyTest } from './CopyTest.tsx';
 import { ClockPanel } from './ClockPanel.tsx';
 import { ContextPanel } from './ContextPanel.tsx';
 import { EventList } from './EventList.tsx';
-import { GuardPanel } from './GuardPanel.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
-import { MachineTabs } from './MachineTabs.tsx';
-import { SetupPanel } from './SetupPanel.tsx';
-import { StandingLine } from './StandingLine.tsx';
-import { Toolbar } from './Toolbar.tsx';
-import { useStepKeys } from './useStepKeys.ts';
 import { machineInCatalogue, useSimulation } from './useSimulation.ts';
-import { litStates, takenIn, viewAt } from './words.ts';
+import { litStates, takenIn, viewAt, lastOfAddress, stateInWords, valueInWords } from './words.ts';
+import type { Simulation } from './useSimulation.ts';
+import type { MachineView, Moment, Step } from '../../inspect/simulation/moment.ts';
+import { Switch } from '../../kit/Switch.tsx';
+import { Panel } from './Panel.tsx';
+import { SegmentedControl } from '../../kit/SegmentedControl.tsx';
+import { Tag } from '../look/Tag.tsx';
+import { CODE } from '../look/textStyles.ts';
+import { readInput, written } from '../../inspect/simulation/typed.ts';
+import { Button } from '../../kit/Button.tsx';
+import { NativeSelect } from '../../kit/NativeSelect.tsx';
+import { JsonForm } from './JsonForm.tsx';
+import { PANEL, SUMMARY } from './panelStyle.ts';
+import { buttonClass } from '../../kit/buttonStyles.ts';
+
+/* Undo, redo, restart, and copying the path as a test. */
+
+interface ToolbarProps {
+  readonly simulation: Simulation;
+  readonly isCopying: boolean;
+  readonly onCopying: (isCopying: boolean) => void;
+}
+
+const NO_STEP_BACK = 'Это начало';
+
+const NO_STEP_FORTH = 'Дальше шагов ещё не было';
+
+interface MoveProps {
+  readonly name: string;
+  /** Why it is not possible now. The button stays focusable, because it may be pressed repeatedly. */
+  readonly obstacle: string | null;
+  readonly onMove: () => void;
+}
+
+interface SetupPanelProps {
+  readonly simulation: Simulation;
+}
+
+interface StandingLineProps {
+  readonly view: MachineView;
+}
+
+interface MachineTabsProps {
+  readonly moment: Moment;
+  readonly current: string;
+  readonly onChoose: (address: string) => void;
+}
+
+interface GuardPanelProps {
+  readonly moment: Moment;
+  readonly view: MachineView;
+  readonly onStep: (step: Step) => void;
+}
 
 interface SimulationPageProps {
   readonly entry: CatalogueEntry;
@@ -78,5 +124,158 @@ export function SimulationPage({ entry }: SimulationPageProps): ReactElement {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Undo and redo by Ctrl+Z and Ctrl+Shift+Z, except in fields, which have their own. */
+function useStepKeys({ goTo, position }: Simulation): void {
+  useEffect(() => {
+    const step = (event: KeyboardEvent): void => {
+      const { target } = event;
+      if (target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea')) return;
+      // By key code: a Russian layout has no Z.
+      if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyZ') return;
+      event.preventDefault();
+      goTo(position + (event.shiftKey ? 1 : -1));
+    };
+    window.addEventListener('keydown', step);
+    return () => window.removeEventListener('keydown', step);
+  }, [goTo, position]);
+}
+
+/** Guards whose result depends on the product; here the person decides. */
+function GuardPanel({ moment, view, onStep }: GuardPanelProps): ReactElement | null {
+  const machine = view.machine.id;
+  const guards = Object.entries(moment.guards[machine] ?? {});
+  if (guards.length === 0) return null;
+  return (
+    <Panel title="Что отвечает приложение">
+      {guards.map(([name, reply]) => (
+        <Switch
+          key={name}
+          label={name}
+          checked={reply}
+          onChange={(next) => onStep({ kind: 'guard', machine, name, reply: next })}
+        />
+      ))}
+    </Panel>
+  );
+}
+
+/** The running machines: the simulated one and those it invoked. Hidden while there is only one. */
+function MachineTabs({ moment, current, onChoose }: MachineTabsProps): ReactElement | null {
+  const machines = machinesIn(moment);
+  if (machines.length < 2) return null;
+  return (
+    <div className="max-w-md">
+      <SegmentedControl
+        label="Какая машина показана"
+        size="sm"
+        full
+        value={current}
+        segments={machines.map(({ address }) => ({ value: address, label: lastOfAddress(address) }))}
+        onChange={onChoose}
+      />
+    </div>
+  );
+}
+
+/** The current state of the shown machine; also a live region for screen readers. */
+function StandingLine({ view }: StandingLineProps): ReactElement {
+  const { value, status, output, tags } = view.snapshot;
+  const error = stoppedBy(view);
+  return (
+    <output data-testid="standing" className="flex flex-wrap items-center gap-2">
+      <code className={`${CODE} rounded-md bg-accent-soft px-2 py-0.5 font-semibold text-accent`}>
+        {stateInWords(value)}
+      </code>
+      {[...tags].map((tag) => (
+        <Tag key={tag} name={tag} />
+      ))}
+      {status === 'done' && (
+        <span className="text-positive">
+          <span>{`работа закончена${output === undefined ? '' : ', итог: '}`}</span>
+          {output !== undefined && <code className={CODE}>{valueInWords(output)}</code>}
+        </span>
+      )}
+      {error !== null && (
+        <span className="text-negative wrap-anywhere">{`остановлена ошибкой: ${error}`}</span>
+      )}
+    </output>
+  );
+}
+
+/** The start of the simulation: a sample, or custom input. */
+function SetupPanel({ simulation }: SetupPanelProps): ReactElement {
+  const { setup, sampleIndex, restart } = simulation;
+  return (
+    <section className={PANEL} aria-label="Начало">
+      <NativeSelect
+        label="Образец"
+        value={String(sampleIndex)}
+        options={setup.entry.samples.map(({ name }, index) => ({ value: String(index), label: name }))}
+        onChange={(index) => restart(Number(index))}
+      />
+      {setup.sample.input !== undefined && (
+        <details key={sampleIndex}>
+          <summary className={SUMMARY}>Входные данные</summary>
+          <JsonForm
+            label="JSON, с которым машина начинает"
+            initial={written(setup.input)}
+            read={(text) => readInput(text, setup.sample.input)}
+          >
+            {(input) => (
+              <Button
+                variant="outline"
+                size="sm"
+                disabled={input === null}
+                onClick={() => {
+                  if (input !== null) restart(sampleIndex, input);
+                }}
+              >
+                Начать с этими данными
+              </Button>
+            )}
+          </JsonForm>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Toolbar({ simulation, isCopying, onCopying }: ToolbarProps): ReactElement {
+  const { position, steps, goTo } = simulation;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2" role="toolbar" aria-label="Ход пробы">
+        <Move name="В начало" obstacle={position > 0 ? null : NO_STEP_BACK} onMove={() => goTo(0)} />
+        <Move
+          name="Шаг назад"
+          obstacle={position > 0 ? null : NO_STEP_BACK}
+          onMove={() => goTo(position - 1)}
+        />
+        <Move
+          name="Шаг вперёд"
+          obstacle={position < steps.length ? null : NO_STEP_FORTH}
+          onMove={() => goTo(position + 1)}
+        />
+        <button
+          type="button"
+          className={`${buttonClass('outline', 'sm')} @2xl:ml-auto aria-expanded:bg-primary-soft aria-expanded:text-primary`}
+          aria-expanded={isCopying}
+          onClick={() => onCopying(!isCopying)}
+        >
+          Путь как тест
+        </button>
+      </div>
+    </>
+  );
+}
+
+function Move({ name, obstacle, onMove }: MoveProps): ReactElement {
+  return (
+    <Button variant="outline" size="sm" disabledReason={obstacle} onClick={onMove}>
+      {name}
+    </Button>
   );
 }

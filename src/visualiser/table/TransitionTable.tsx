@@ -2,7 +2,19 @@
 import type { ReactElement } from 'react';
 import type { ChartState } from '../../inspect/describe.ts';
 import { LINK } from '../look/textStyles.ts';
-import { rowsOf } from './rows.ts';
+import { statesOf } from '../../inspect/describe.ts';
+import { eventInWords } from '../layout/words.ts';
+
+interface TableRow {
+  /** `ChartTransition.id`. */
+  readonly id: string;
+  readonly state: string;
+  readonly event: string;
+  readonly guard: string;
+  readonly actions: readonly string[];
+  /** Paths of the targets; empty for an internal transition. */
+  readonly targets: readonly string[];
+}
 
 interface TransitionTableProps {
   readonly title: string;
@@ -76,5 +88,20 @@ export function TransitionTable({ title, chart, hrefOf }: TransitionTableProps):
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** The transition table of a chart: one row per transition, in chart order. */
+function rowsOf(chart: ChartState): readonly TableRow[] {
+  const pathOf = (id: string) => (id === chart.id ? id : id.slice(chart.id.length + 1));
+  return statesOf(chart).flatMap((state) =>
+    state.transitions.map((transition) => ({
+      id: transition.id,
+      state: pathOf(state.id),
+      event: eventInWords(transition),
+      guard: transition.guard ?? '',
+      actions: transition.actions,
+      targets: transition.targets.map(pathOf),
+    })),
   );
 }

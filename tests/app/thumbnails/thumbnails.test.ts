@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createDocument } from '../../../src/document/document.ts';
 import { createDbLayer } from '../../../src/document/layers/layer.ts';
 import type { KeptPicture, PictureCache } from '../../../src/app/thumbnails/pictureCache.ts';
-import { createTaskQueue } from '../../../src/app/thumbnails/taskQueue.ts';
+import { createTaskQueue } from '../../../src/app/thumbnails/thumbnails.ts';
 import { createThumbnails } from '../../../src/app/thumbnails/thumbnails.ts';
 
 function memoryStore(kept = new Map<string, KeptPicture>()): PictureCache {

@@ -106,7 +106,8 @@ function pageOf(session: WebDriverSession): BrowserPage {
       await session.act([keys(...around)]);
     },
     chooseFile: (selector, file) => session.sendKeys(`input${selector}`, file),
-    // MiniBrowser under automation has no folder for downloads: the file is taken where the page hands it to the browser.
+    // MiniBrowser under automation has no folder for downloads: the file is taken where the page hands it to
+    // the browser.
     download: async (action) => {
       await session.evaluate(`(${hookDownloads.toString()})()`);
       await action();

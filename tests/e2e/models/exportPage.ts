@@ -44,8 +44,8 @@ const SAMPLES = samplesOf(exportMachine, [
 ]);
 
 /**
- * Whether the run still waits for the document's image; only then can its stop be observed. `without` a copy that
- * was left out, the archive is packed from the others.
+ * Whether the run still waits for the document's image; only then can its stop be observed. `without` a copy
+ * that was left out, the archive is packed from the others.
  */
 type Picture = 'held' | 'here' | 'without';
 

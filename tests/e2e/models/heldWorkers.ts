@@ -116,7 +116,10 @@ export function copyWorkers(page: Page): number {
   return workersOf(page, COPY).length;
 }
 
-/** Releases the copies of a collection and packs it. A run that goes on after a failed one has fewer copies to draw. */
+/**
+ * Releases the copies of a collection and packs it. A run that goes on after a failed one has fewer copies to
+ * draw.
+ */
 export async function finishCollection(page: Page): Promise<void> {
   await expect
     .poll(async () => {

@@ -120,8 +120,8 @@ export const SAVE_DIALOG_SAMPLES = samplesOf(saveDialogMachine, [
 ]);
 
 /**
- * The form shows an order. The document's image arrives once and is cached; a run that waits for it can be observed while
- * stopping.
+ * The form shows an order. The document's image arrives once and is cached; a run that waits for it can be
+ * observed while stopping.
  */
 export interface SavingWorld {
   readonly order: Order;

@@ -22,7 +22,10 @@ export const HOLDS_AFTER = (copies: number) => `
   self.goOn = () => { left = Infinity; for (const go of waiting.splice(0)) go(); };
 `;
 
-/** The archive's worker, once it holds a copy. The copies before are in the archive: each waits for the one before it. */
+/**
+ * The archive's worker, once it holds a copy. The copies before are in the archive: each waits for the one
+ * before it.
+ */
 export async function heldArchive(page: Page): Promise<Worker> {
   let held: Worker | undefined;
   await expect

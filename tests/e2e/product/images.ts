@@ -22,7 +22,9 @@ export async function aCertificate(
   return anImageLayer({ ...sent, name, fileName: `${name}.png`, scale: 794 / 910, ...fields });
 }
 
-/** An image layer of this size that is all noise, as a photograph is to an encoder, with its file uploaded. */
+/**
+ * An image layer of this size that is all noise, as a photograph is to an encoder, with its file uploaded.
+ */
 export async function aPhotograph({ client }: Account, width: number, height: number): Promise<ImageLayer> {
   const bytes = new Uint8Array(noisePng(width, height));
   const sent = valueOf(await client.uploadImage(new Blob([bytes], { type: 'image/png' })));

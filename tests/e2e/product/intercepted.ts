@@ -1,8 +1,9 @@
 import type { APIResponse, BrowserContext, Page, Route } from '@playwright/test';
 
 /**
- * Handles these requests until the returned function is called; then they go to the service. `page.unroute` would switch
- * interception off in the browser, and a request that it holds at that moment would never be answered.
+ * Handles these requests until the returned function is called; then they go to the service. `page.unroute`
+ * would switch interception off in the browser, and a request that it holds at that moment would never be
+ * answered.
  */
 export async function intercepted(
   page: Page,
@@ -16,7 +17,10 @@ export async function intercepted(
   };
 }
 
-/** The answer of the service. A connection that it has closed meanwhile as idle is opened again, as browsers do. */
+/**
+ * The answer of the service. A connection that it has closed meanwhile as idle is opened again, as browsers
+ * do.
+ */
 export function answerOf(route: Route): Promise<APIResponse> {
   return route.fetch({ maxRetries: 3 });
 }

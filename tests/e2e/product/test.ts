@@ -37,7 +37,8 @@ interface WorkerOptions {
 }
 
 export const test = base.extend<Options & Fixtures, WorkerOptions & { readonly service: Service }>({
-  // Chromium itself has crashed once while it started, on a busy machine; that says nothing about the product.
+  // Chromium itself has crashed once while it started, on a busy machine; that says nothing about the
+  // product.
   browser: [
     async ({ playwright }, use) => {
       const launch = () => playwright.chromium.launch();

@@ -1,7 +1,7 @@
 /**
- * A translator like those of Chrome, Edge and Yandex: every text node is replaced by two nested `<font>` elements with other words,
- * at once and whenever the page writes again. Its words differ from the Russian ones by letters of Kazakh, so that a test can say
- * what it expects to read.
+ * A translator like those of Chrome, Edge and Yandex: every text node is replaced by two nested `<font>`
+ * elements with other words, at once and whenever the page writes again. Its words differ from the Russian
+ * ones by letters of Kazakh, so that a test can say what it expects to read.
  */
 import type { Page } from 'playwright-core';
 

@@ -129,7 +129,8 @@ export async function atRest(page: Page): Promise<void> {
             playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
         ),
   );
-  // A loaded image is decoded beside the page, and painted later: on a busy machine after the picture of the screen.
+  // A loaded image is decoded beside the page, and painted later: on a busy machine after the picture of the
+  // screen.
   await page.evaluate(() =>
     Promise.allSettled(
       [...document.images]

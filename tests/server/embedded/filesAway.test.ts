@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { S3Config } from '../../../server/config/config.ts';
 import type { FileStore } from '../../../server/files/fileStore.ts';
-import { createS3Store } from '../../../server/files/s3Store.ts';
+import { createS3Store } from '../../../server/files/openFiles.ts';
 import type { Browser } from '../support/browser.ts';
 import { signUp } from '../support/browser.ts';
 import type { S3Double, S3State } from '../support/s3Double.ts';

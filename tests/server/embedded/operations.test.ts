@@ -1,4 +1,7 @@
-/** What `operate` adds to an application: health and readiness checks, request ids, the log, metrics, graceful shutdown. */
+/**
+ * What `operate` adds to an application: health and readiness checks, request ids, the log, metrics, graceful
+ * shutdown.
+ */
 import { createServer, request as ask } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';

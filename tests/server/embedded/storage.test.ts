@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { S3Config } from '../../../server/config/config.ts';
 import type { KeptFiles } from '../../../server/files/fileStore.ts';
 import { createFileStore } from '../../../server/files/fileStore.ts';
-import { createS3Store } from '../../../server/files/s3Store.ts';
+import { createS3Store } from '../../../server/files/openFiles.ts';
 import type { S3Double, S3State } from '../support/s3Double.ts';
 import { signatureOf, startS3Double } from '../support/s3Double.ts';
 import type { IndependentS3 } from '../support/s3Independent.ts';

@@ -1,6 +1,6 @@
 /**
- * A migrated in-memory database. The first run creates it and stores a dump; later ones load the dump, uncompressed: unpacking
- * would take half of the time.
+ * A migrated in-memory database. The first run creates it and stores a dump; later ones load the dump,
+ * uncompressed: unpacking would take half of the time.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,10 @@ import { openPgliteInMemory } from '../../../server/database/pglite.ts';
 import type { Database, Tables } from '../../../server/database/schema.ts';
 import { sessionDialect } from '../../../server/database/sessionDialect.ts';
 
-/** On a busy machine an answer that comes late is no fault of the service; its own limits have tests in `tests/server/postgres`. */
+/**
+ * On a busy machine an answer that comes late is no fault of the service; its own limits have tests in
+ * `tests/server/postgres`.
+ */
 const PATIENT = { connectMs: 120_000, statementMs: 120_000 };
 
 const root = path.join(import.meta.dirname, '..', '..', '..');

@@ -1,6 +1,7 @@
 /**
- * Invalid requests to all calls, in pieces: each request is rejected with a text, none causes an internal error, and the
- * service stays up. A piece has a seed, a service and a person of its own, so that the length of a run is its number of pieces.
+ * Invalid requests to all calls, in pieces: each request is rejected with a text, none causes an internal
+ * error, and the service stays up. A piece has a seed, a service and a person of its own, so that the length
+ * of a run is its number of pieces.
  */
 import fc from 'fast-check';
 import { hashToken } from '../../../server/accounts/tokens.ts';
@@ -35,8 +36,8 @@ const CALLS: readonly Call[] = EVERY_OPERATION.map(({ method, path, body, query 
 }));
 
 /**
- * Sends the requests of one piece to a service on this database. Throws on an answer that is an error of the service or
- * tells of its inside.
+ * Sends the requests of one piece to a service on this database. Throws on an answer that is an error of the
+ * service or tells of its inside.
  */
 export async function fuzzPiece(database: Service['db'], piece: number): Promise<FuzzedPiece> {
   const { app, db, events, clock } = createService(database, {

@@ -77,8 +77,8 @@ const BUILDS = path.join(root, '.cache', 'server-tests');
 let built: Promise<BuiltServer> | null = null;
 
 /**
- * The server, built from the present source once for each worker, for tests that start it often: a built server starts much
- * faster. Built inside the working copy, because packages are resolved from there.
+ * The server, built from the present source once for each worker, for tests that start it often: a built
+ * server starts much faster. Built inside the working copy, because packages are resolved from there.
  */
 export function buildServer(): Promise<BuiltServer> {
   built ??= buildAnew();

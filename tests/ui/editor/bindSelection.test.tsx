@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { DbLayer } from '../../../src/document/layers/layer.ts';
-import type { CellSelection } from '../../../src/data/index.ts';
+import type { LayerPicks } from '../../../src/data/index.ts';
 import { bindFormat, bindSelection } from '../../../src/data/index.ts';
 import { createDbLayer } from '../../../src/document/layers/layer.ts';
 import { createDocument, findLayer } from '../../../src/document/document.ts';
 
-const selection = (items: CellSelection['selectedCells'], ...columns: string[]): CellSelection => ({
+const selection = (items: LayerPicks['selectedCells'], ...columns: string[]): LayerPicks => ({
   selectedCells: items,
   selectedCellsIdx: [],
   selectedCellsIdxString: new Map(),

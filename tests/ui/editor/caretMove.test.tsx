@@ -3,7 +3,7 @@ import { createTextLayer } from '../../../src/document/layers/layer.ts';
 import { formattingOf } from '../../../src/document/layers/formattingOf.ts';
 import { loadBidi } from '../../../src/engine/index.ts';
 import { layoutText } from '../../../src/engine/text/layoutText.ts';
-import { caretMove } from '../../../src/ui/editor/canvas/caretMove.ts';
+import { caretMove } from '../../../src/ui/editor/canvas/TextInput.tsx';
 
 beforeAll(loadBidi);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placeUnder, scrollStep } from '../../../src/ui/editor/table/grid/dragScroll.ts';
+import { placeUnder, scrollStep } from '../../../src/ui/editor/table/grid/useDragScroll.ts';
 
 const frame = { left: 100, top: 50, right: 900, bottom: 650 };
 

@@ -28,7 +28,7 @@ test('lengths are shown and typed in millimetres where a person chooses so, sums
   ]);
 });
 
-test('bleed and safe margin are millimetres in every unit, and each is one step of undo', async () => {
+test('bleed and safe margin are millimetres in every itemKind, and each is one step of undo', async () => {
   const { user } = await renderEditor(createDocument());
   await user.clear(field('Вылеты'));
   await user.type(field('Вылеты'), '3{Enter}');

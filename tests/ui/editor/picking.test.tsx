@@ -1,10 +1,10 @@
 import {
   cellOf,
-  cellSelection,
+  layerPicks,
   hiddenCount,
   columnLetter,
   keyOf,
-  naturalUnitOf,
+  naturalItemKind,
   pick,
   pickableRows,
   rectangle,
@@ -47,7 +47,7 @@ describe('rows that can be picked', () => {
 describe('rows that the file hides', () => {
   const hiding = { ...sheet, hiddenRows: [0, 2, 3] };
   const queryOf = (withHidden: boolean) =>
-    cellSelection({ sheet: hiding, ...below, withHidden, picks: cells([1, 0]), unit: 'row' }).query;
+    layerPicks({ sheet: hiding, ...below, withHidden, picks: cells([1, 0]), itemKind: 'row' }).query;
 
   test('are left out, unless they are asked for', () => {
     expect([pickableRows(hiding, below), pickableRows(hiding, { ...below, withHidden: true })]).toEqual([
@@ -107,7 +107,7 @@ describe('picking', () => {
 
 describe('the selection of a DB layer', () => {
   test('of one column has one text a copy and remembers where each came from', () => {
-    expect(cellSelection({ sheet, ...below, picks: cells([3, 0], [1, 0]), unit: 'row' })).toEqual({
+    expect(layerPicks({ sheet, ...below, picks: cells([3, 0], [1, 0]), itemKind: 'row' })).toEqual({
       selectedCells: ['Иванова', 'Щукин'],
       selectedCellsIdx: [
         [1, 0],
@@ -131,13 +131,13 @@ describe('the selection of a DB layer', () => {
   });
 
   test('of several columns by row has the texts of the row in the order of the columns', () => {
-    const selection = cellSelection({
+    const selection = layerPicks({
       sheet,
       headerRow: null,
       filter: 'ё',
       withHidden: false,
       picks: cells([3, 1], [3, 0], [4, 0], [4, 1]),
-      unit: 'row',
+      itemKind: 'row',
     });
     expect(selection).toMatchObject({
       selectedCells: [
@@ -156,7 +156,7 @@ describe('the selection of a DB layer', () => {
 
   test('of several columns by cell makes a copy of each cell', () => {
     expect(
-      cellSelection({ sheet, ...below, picks: cells([1, 0], [1, 1], [3, 0]), unit: 'cell' }).selectedCells,
+      layerPicks({ sheet, ...below, picks: cells([1, 0], [1, 1], [3, 0]), itemKind: 'cell' }).selectedCells,
     ).toEqual(['Иванова', 'Анна', 'Щукин']);
   });
 });
@@ -165,10 +165,10 @@ test('picks are counted by the rows and columns they lie in', () => {
   expect(tallyOf(cells([1, 0], [1, 1], [3, 0]))).toEqual({ rows: 2, columns: 2 });
 });
 
-test('rows are the natural unit only when every picked row has the same columns', () => {
+test('rows are the natural itemKind only when every picked row has the same columns', () => {
   expect([
-    naturalUnitOf(cells([1, 0], [1, 1], [3, 0], [3, 1])),
-    naturalUnitOf(cells([1, 0], [3, 1])),
+    naturalItemKind(cells([1, 0], [1, 1], [3, 0], [3, 1])),
+    naturalItemKind(cells([1, 0], [3, 1])),
   ]).toEqual(['row', 'cell']);
 });
 

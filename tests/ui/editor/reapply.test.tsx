@@ -5,8 +5,8 @@ import { keyOf } from '../../../src/data/index.ts';
 import { emptySelection } from '../../../src/ui/editor/table/grid/gridSelection.ts';
 import { reapply } from '../../../src/ui/editor/table/dialog/reapply.ts';
 import type { LoadedTable } from '../../../src/app/table/tableMemory.ts';
-import type { TablePicking } from '../../../src/ui/editor/table/dialog/tablePicking.ts';
-import { onSheet, selectionOf, unitOf } from '../../../src/ui/editor/table/dialog/tablePicking.ts';
+import type { GridState } from '../../../src/ui/editor/table/grid/gridState.ts';
+import { onSheet, selectionOf, itemKindOf } from '../../../src/ui/editor/table/grid/gridState.ts';
 
 type Rows = readonly (readonly string[])[];
 const tableOf = (rows: Rows, name = 'Люди'): Table => ({
@@ -33,31 +33,26 @@ function boundTo(
   const picks = new Set(cells.map(([row, column]) => keyOf({ row, column })));
   const [sheet] = before.sheets;
   if (!sheet) throw new Error('The table has a sheet.');
-  return selectionOf({ ...onSheet(before, sheet), selection: emptySelection(picks), wantedUnit: wanted });
+  return selectionOf({ ...onSheet(before, sheet), selection: emptySelection(picks), wantedItemKind: wanted });
 }
 const both = boundTo([
   [1, 0],
   [2, 0],
 ]);
-const items = (picking: TablePicking) => selectionOf(picking).selectedCells;
+const items = (grid: GridState) => selectionOf(grid).selectedCells;
 
 describe('opening the table of a layer again', () => {
   test('begins in the first sheet with nothing picked when the layer has nothing', () => {
-    const { picking, changes } = reapply(loadedOf(before), null);
-    expect([picking.sheet.name, picking.headerRow, picking.selection.picks.size, changes]).toEqual([
-      'Люди',
-      0,
-      0,
-      [],
-    ]);
+    const { grid, changes } = reapply(loadedOf(before), null);
+    expect([grid.sheet.name, grid.headerRow, grid.selection.picks.size, changes]).toEqual(['Люди', 0, 0, []]);
   });
 
   test('shows the same picks and says nothing when nothing changed', () => {
-    const { picking, changes } = reapply(loadedOf(before), both);
-    expect([selectionOf(picking), changes]).toEqual([both, []]);
+    const { grid, changes } = reapply(loadedOf(before), both);
+    expect([selectionOf(grid), changes]).toEqual([both, []]);
   });
 
-  test.for(['row', 'cell'] as const)('keeps one copy for each %s, as it was asked for', (unit) => {
+  test.for(['row', 'cell'] as const)('keeps one copy for each %s, as it was asked for', (itemKind) => {
     const bound = boundTo(
       [
         [1, 0],
@@ -65,36 +60,36 @@ describe('opening the table of a layer again', () => {
         [2, 0],
         [2, 1],
       ],
-      unit,
+      itemKind,
     );
-    const { picking } = reapply(loadedOf(before), bound);
-    expect([unitOf(picking), items(picking)]).toEqual([unit, bound.selectedCells]);
+    const { grid } = reapply(loadedOf(before), bound);
+    expect([itemKindOf(grid), items(grid)]).toEqual([itemKind, bound.selectedCells]);
   });
 });
 
 describe('a newer file in place of the table', () => {
   test('with more rows gives a whole column its new rows, and says so', () => {
-    const { picking, changes } = reapply(
+    const { grid, changes } = reapply(
       newer([HEADER, ['Иванова', 'Анна'], ['Щукин', 'Пётр'], ['Ёлкина', 'Ольга']]),
       both,
     );
-    expect([items(picking), changes]).toEqual([
+    expect([items(grid), changes]).toEqual([
       ['Иванова', 'Щукин', 'Ёлкина'],
       ['Данные не те, что были у слоя. Было 2 копии, стало 3 копии. Новых значений: 1, исчезло: 0.'],
     ]);
   });
 
   test('leaves a part of a column the same rows', () => {
-    const { picking } = reapply(newer([HEADER, ['Иванова', 'Анна'], ['Щукин', 'Пётр']]), boundTo([[2, 0]]));
-    expect(items(picking)).toEqual(['Щукин']);
+    const { grid } = reapply(newer([HEADER, ['Иванова', 'Анна'], ['Щукин', 'Пётр']]), boundTo([[2, 0]]));
+    expect(items(grid)).toEqual(['Щукин']);
   });
 
   test('with a title above and another order of columns is read by the names of the columns', () => {
-    const { picking, changes } = reapply(
+    const { grid, changes } = reapply(
       newer([['Список участников'], ['Имя', 'Фамилия'], ['Анна', 'Иванова'], ['Пётр', 'Щукин']]),
       both,
     );
-    expect([picking.headerRow, items(picking), changes]).toEqual([
+    expect([grid.headerRow, items(grid), changes]).toEqual([
       1,
       ['Иванова', 'Щукин'],
       ['Выбор повторён в новом файле, значения те же.'],
@@ -102,8 +97,8 @@ describe('a newer file in place of the table', () => {
   });
 
   test('without the column has nothing picked, and the column is named', () => {
-    const { picking, changes } = reapply(newer([['ФИО'], ['Иванова Анна']]), both);
-    expect([picking.selection.picks.size, changes]).toEqual([
+    const { grid, changes } = reapply(newer([['ФИО'], ['Иванова Анна']]), both);
+    expect([grid.selection.picks.size, changes]).toEqual([
       0,
       ['На листе «Люди» нет столбцов: «Фамилия». Выберите данные заново.'],
     ]);
@@ -111,13 +106,13 @@ describe('a newer file in place of the table', () => {
 
   test('whose sheet is called otherwise is read by the names of the columns', () => {
     const renamed = tableOf([HEADER, ['Петрова', 'Анна'], ['Ли', 'Ян'], ['Ким', 'Ида']], '7В');
-    const { picking } = reapply(loadedOf(renamed, { previous: before, fresh: true }), both);
-    expect([picking.sheet.name, items(picking)]).toEqual(['7В', ['Петрова', 'Ли', 'Ким']]);
+    const { grid } = reapply(loadedOf(renamed, { previous: before, fresh: true }), both);
+    expect([grid.sheet.name, items(grid)]).toEqual(['7В', ['Петрова', 'Ли', 'Ким']]);
   });
 
   test('without the sheet and the column has nothing picked, and the column is named', () => {
-    const { picking, changes } = reapply(loadedOf(tableOf([['Приз'], ['Кубок']], 'Призы')), both);
-    expect([picking.sheet.name, picking.selection.picks.size, changes]).toEqual([
+    const { grid, changes } = reapply(loadedOf(tableOf([['Приз'], ['Кубок']], 'Призы')), both);
+    expect([grid.sheet.name, grid.selection.picks.size, changes]).toEqual([
       'Призы',
       0,
       ['Столбца «Фамилия» в таблице нет. Отметьте, откуда взять данные.'],

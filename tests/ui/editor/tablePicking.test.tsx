@@ -8,8 +8,8 @@ import {
   onSheet,
   selectionOf,
   spansColumns,
-  unitOf,
-} from '../../../src/ui/editor/table/dialog/tablePicking.ts';
+  itemKindOf,
+} from '../../../src/ui/editor/table/grid/gridState.ts';
 import { emptySelection } from '../../../src/ui/editor/table/grid/gridSelection.ts';
 
 const people = {
@@ -67,19 +67,19 @@ describe('the row that names the columns', () => {
 
 describe('picking in a table', () => {
   test('another sheet lets go of what was picked', () => {
-    const picking = chooseSheet({ ...onSheet(table, people), selection: picked([1, 0]) }, 'Призы');
-    expect([picking.sheet.name, picking.selection.picks.size]).toEqual(['Призы', 0]);
+    const grid = chooseSheet({ ...onSheet(table, people), selection: picked([1, 0]) }, 'Призы');
+    expect([grid.sheet.name, grid.selection.picks.size]).toEqual(['Призы', 0]);
   });
 
   test('a header row further down lets go of the cells in it and above it', () => {
-    const picking = chooseHeaderRow({ ...onSheet(table, people), selection: picked([1, 0], [2, 0]) }, 1);
-    expect([picking.headerRow, [...picking.selection.picks]]).toEqual([1, [keyOf({ row: 2, column: 0 })]]);
+    const grid = chooseHeaderRow({ ...onSheet(table, people), selection: picked([1, 0], [2, 0]) }, 1);
+    expect([grid.headerRow, [...grid.selection.picks]]).toEqual([1, [keyOf({ row: 2, column: 0 })]]);
   });
 
   test('makes a copy of each row, or of each cell when the person wants so', () => {
-    const picking = { ...onSheet(table, people), selection: picked([1, 0], [1, 1], [2, 0], [2, 1]) };
-    const byCell = { ...picking, wantedUnit: 'cell' as const };
-    expect([unitOf(picking), countCopiesOf(picking), spansColumns(picking), countCopiesOf(byCell)]).toEqual([
+    const grid = { ...onSheet(table, people), selection: picked([1, 0], [1, 1], [2, 0], [2, 1]) };
+    const byCell = { ...grid, wantedItemKind: 'cell' as const };
+    expect([itemKindOf(grid), countCopiesOf(grid), spansColumns(grid), countCopiesOf(byCell)]).toEqual([
       'row',
       2,
       true,
@@ -96,8 +96,8 @@ describe('picking in a table', () => {
         ['Анна', 'Пётр'],
       ],
     };
-    const picking = onSheet({ fileName: 'x.csv', sheets: [twins] }, twins);
-    const { query } = selectionOf({ ...picking, selection: picked([1, 0], [1, 1]) });
+    const grid = onSheet({ fileName: 'x.csv', sheets: [twins] }, twins);
+    const { query } = selectionOf({ ...grid, selection: picked([1, 0], [1, 1]) });
     expect(query?.columns.map(({ name }) => name)).toEqual(['ФИО (A)', 'ФИО (B)']);
   });
 });

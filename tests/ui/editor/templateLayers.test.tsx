@@ -8,8 +8,8 @@ import { createDbLayer } from '../../../src/document/layers/layer.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import { bindSelection, bindWaiting, textOfRecord } from '../../../src/data/index.ts';
 import { reapply } from '../../../src/ui/editor/table/dialog/reapply.ts';
-import type { TablePicking } from '../../../src/ui/editor/table/dialog/tablePicking.ts';
-import { selectionOf } from '../../../src/ui/editor/table/dialog/tablePicking.ts';
+import type { GridState } from '../../../src/ui/editor/table/grid/gridState.ts';
+import { selectionOf } from '../../../src/ui/editor/table/grid/gridState.ts';
 
 const HEADER = ['№', 'класс', 'ФИО'];
 const ROWS = [HEADER, ['1', '7А', 'Щукин Пётр'], ['', '', ''], ['2', '8Б', 'Ёлкина Анна']];
@@ -36,17 +36,17 @@ const copies = (document: Document) =>
       ? layer.selectedCells.map((_, record) => textOfRecord(layer, record, recordsOf(document)))
       : null,
   );
-const bind = (document: Document, picking: TablePicking) =>
-  bindWaiting(bindSelection(document, person.id, selectionOf(picking)), {
-    ...picking,
-    picks: picking.selection.picks,
+const bind = (document: Document, grid: GridState) =>
+  bindWaiting(bindSelection(document, person.id, selectionOf(grid)), {
+    ...grid,
+    picks: grid.selection.picks,
   });
 
 describe('a layer of a template', () => {
   test('begins with all rows of the first sheet that has its column', () => {
-    const { picking, changes } = reapply(loaded, person);
+    const { grid, changes } = reapply(loaded, person);
 
-    expect([picking.sheet.name, selectionOf(picking).selectedCells, changes]).toEqual([
+    expect([grid.sheet.name, selectionOf(grid).selectedCells, changes]).toEqual([
       'Люди',
       ['Щукин Пётр', 'Ёлкина Анна'],
       ['Столбец «ФИО» нашёлся по названию. Выбраны все строки.'],
@@ -54,9 +54,9 @@ describe('a layer of a template', () => {
   });
 
   test('finds its columns whatever their letter case and order', () => {
-    const { picking } = reapply(loaded, waiting('Оба', '{ФИО}, {Класс}', 'ФИО', 'Класс'));
+    const { grid } = reapply(loaded, waiting('Оба', '{ФИО}, {Класс}', 'ФИО', 'Класс'));
 
-    expect(selectionOf(picking).selectedCells).toEqual([
+    expect(selectionOf(grid).selectedCells).toEqual([
       ['7А', 'Щукин Пётр'],
       ['8Б', 'Ёлкина Анна'],
     ]);
@@ -72,24 +72,24 @@ describe('a layer of a template', () => {
   ])('that wants %j finds it in a table of %j, if it is there', (names, header, row, shown) => {
     const people = { name: 'Люди', rows: [header, row], columnCount: header.length };
     const layer = waiting('Кто', names.map((name) => `{${name}}`).join(' '), ...names);
-    const { picking } = reapply({ ...loaded, table: { fileName: 'a.xlsx', sheets: [people] } }, layer);
+    const { grid } = reapply({ ...loaded, table: { fileName: 'a.xlsx', sheets: [people] } }, layer);
     const document = createDocument({ layers: [layer] });
 
-    expect(copies(bindSelection(document, layer.id, selectionOf(picking)))).toEqual([shown]);
+    expect(copies(bindSelection(document, layer.id, selectionOf(grid)))).toEqual([shown]);
   });
 
   test('whose column is missing begins with nothing picked, and says so', () => {
-    const { picking, changes } = reapply(loaded, prize);
+    const { grid, changes } = reapply(loaded, prize);
 
-    expect([picking.selection.picks.size, changes]).toEqual([
+    expect([grid.selection.picks.size, changes]).toEqual([
       0,
       ['Столбца «Приз» в таблице нет. Отметьте, откуда взять данные.'],
     ]);
   });
 
   test('takes the others of its template along, row by row; those without a column wait on', () => {
-    const { picking } = reapply(loaded, person);
-    const { document, names } = bind(createDocument({ layers: [person, group, prize] }), picking);
+    const { grid } = reapply(loaded, person);
+    const { document, names } = bind(createDocument({ layers: [person, group, prize] }), grid);
 
     expect([copies(document), names]).toEqual([
       [['Щукин Пётр', 'Ёлкина Анна'], ['7А класс', '8Б класс'], []],
@@ -98,18 +98,18 @@ describe('a layer of a template', () => {
   });
 
   test('takes the others along for the rows that were picked, and for no more', () => {
-    const { picking } = reapply(loaded, person);
-    const one = [...picking.selection.picks].slice(1);
-    const selection = { ...picking.selection, picks: new Set(one) };
-    const { document } = bind(createDocument({ layers: [person, group] }), { ...picking, selection });
+    const { grid } = reapply(loaded, person);
+    const one = [...grid.selection.picks].slice(1);
+    const selection = { ...grid.selection, picks: new Set(one) };
+    const { document } = bind(createDocument({ layers: [person, group] }), { ...grid, selection });
 
     expect(copies(document)).toEqual([['Ёлкина Анна'], ['8Б класс']]);
   });
 
   test('leaves alone what a person has bound already', () => {
-    const { picking } = reapply(loaded, person);
+    const { grid } = reapply(loaded, person);
     const bound = { ...group, selectedCells: ['11В'] };
-    const { document, names } = bind(createDocument({ layers: [person, bound] }), picking);
+    const { document, names } = bind(createDocument({ layers: [person, bound] }), grid);
 
     expect([document.layers[1], names]).toEqual([bound, []]);
   });

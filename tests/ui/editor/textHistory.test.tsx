@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createDocument } from '../../../src/document/document.ts';
 import { createTextLayer } from '../../../src/document/layers/layer.ts';
 import { createEditor, formatRange, setText } from '../../../src/engine/index.ts';
-import { createTextHistory } from '../../../src/ui/editor/canvas/textHistory.ts';
+import { createTextHistory } from '../../../src/ui/editor/canvas/TextInput.tsx';
 
 /** An editor with one text that was changed once before text editing. */
 function editing() {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../../src/document/document.ts';
 import { createEditor, toDocument } from '../../../src/engine/index.ts';
-import { beginPinch, updatePinch } from '../../../src/ui/editor/canvas/pinch.ts';
+import { beginPinch, updatePinch } from '../../../src/ui/editor/canvas/pointerEvents.ts';
 import { createZoom } from '../../../src/ui/editor/screen/zoom.ts';
 import {
   presetLabel,
   presetOf,
   SHEET_PRESETS,
   sheetOfPreset,
-} from '../../../src/ui/editor/panels/sheetPresets.ts';
+} from '../../../src/ui/editor/panels/SheetPanel.tsx';
 
 const point = (x: number, y: number) => ({ x, y });
 

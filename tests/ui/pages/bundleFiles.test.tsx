@@ -39,7 +39,10 @@ const yolka = createDocument({
   ],
 });
 
-/** The document that the service finds in what the project list sends for a file; a text if it sends nothing or refuses. */
+/**
+ * The document that the service finds in what the project list sends for a file; a text if it sends nothing
+ * or refuses.
+ */
 async function opened(file: File): Promise<Document | string> {
   const sent: Blob[] = [];
   const api = {

@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import { readSession, replaceLogin } from '../../../src/api/session.ts';
 import type { Draft } from '../../../src/hosts/page/draftStore.ts';
-import { lastSeen } from '../../../src/ui/pages/profile/lastSeen.ts';
+import { lastSeen } from '../../../src/ui/pages/profile/ProfilePage.tsx';
 import type { Replies } from '../support/fakeService.ts';
 import { json } from '../support/fakeService.ts';
 import { renderApp } from '../support/renderApp.tsx';

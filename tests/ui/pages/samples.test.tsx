@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { SAMPLES } from '../../../src/ui/pages/info/samples.ts';
+import { SAMPLES } from '../../../src/ui/pages/info/DownloadPage.tsx';
 import { readRepositoryFile } from '../support/readRepositoryFile.ts';
 
 test.each(SAMPLES)('the sample $file is what the download page says', (sample) => {

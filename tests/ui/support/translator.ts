@@ -1,6 +1,6 @@
 /**
- * Does to the page what the translators of browsers do: replaces every text node, those that come later too, by `font` elements
- * with other words. Texts under `translate="no"` stay.
+ * Does to the page what the translators of browsers do: replaces every text node, those that come later too,
+ * by `font` elements with other words. Texts under `translate="no"` stay.
  */
 export function translatePage(translate: (text: string) => string = (text) => `~${text}`): () => void {
   const done = new WeakSet<Node>();

@@ -1,4 +1,7 @@
-/** The live view with a recording from a file: its log, and files that are none. Beside a tab: tests/e2e/liveMachines.test.ts. */
+/**
+ * The live view with a recording from a file: its log, and files that are none. Beside a tab:
+ * tests/e2e/liveMachines.test.ts.
+ */
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,7 @@
-/** A document of a newer program than the page is refused in words: what is not understood is neither shown nor saved. */
+/**
+ * A document of a newer program than the page is refused in words: what is not understood is neither shown
+ * nor saved.
+ */
 import { expect, test } from 'vitest';
 import { NEWER_TEXTS } from '../../../src/api/errorTexts.ts';
 import { createApiClient } from '../../../src/api/client.ts';

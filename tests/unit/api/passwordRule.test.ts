@@ -1,6 +1,6 @@
 /** Which new passwords are too easy: page and server use the same function and lists. */
 import { describe, expect, test } from 'vitest';
-import { isCommonPassword } from '../../../server/accounts/commonPasswords.ts';
+import { isCommonPassword } from '../../../server/accounts/passwords.ts';
 import { passwordWeakness } from '../../../src/api/contract/passwordRule.ts';
 import { usernameSchema } from '../../../src/api/contract/auth.ts';
 import { createJudge } from '../../../src/ui/pages/password/strength.ts';

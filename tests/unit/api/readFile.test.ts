@@ -1,7 +1,7 @@
 /** Download progress of a file. */
 import { expect, test } from 'vitest';
-import type { Received } from '../../../src/api/readFile.ts';
-import { readFile } from '../../../src/api/readFile.ts';
+import type { Received } from '../../../src/api/transport.ts';
+import { readFile } from '../../../src/api/transport.ts';
 
 const HALF = new Uint8Array(50).fill(7);
 

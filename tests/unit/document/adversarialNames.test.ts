@@ -1,4 +1,7 @@
-/** Documents in which a person of the table stands where a careless author puts one: none of these texts is published. */
+/**
+ * Documents in which a person of the table stands where a careless author puts one: none of these texts is
+ * published.
+ */
 import { expect, test } from 'vitest';
 import { looksLikeName } from '../../../src/document/people/likelyNames.ts';
 import { redactText } from '../../../src/document/wire/redact.ts';

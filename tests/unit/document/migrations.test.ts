@@ -1,4 +1,7 @@
-/** Documents of every earlier form open with everything that their copies showed; documents of a newer form are not touched. */
+/**
+ * Documents of every earlier form open with everything that their copies showed; documents of a newer form
+ * are not touched.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as fc from 'fast-check';
@@ -22,7 +25,9 @@ import { arbitraryDocument } from '../api/documents.ts';
 const folder = path.join(import.meta.dirname, '..', '..', 'fixtures', 'documents', 'forms');
 const fixtureSchema = z.object({
   wire: bundleDocumentSchema,
-  /** What each page shows without a record and in each copy, written by the program that saved the document. */
+  /**
+   * What each page shows without a record and in each copy, written by the program that saved the document.
+   */
   copies: z.array(z.array(z.string())),
 });
 const readJson = (name: string): unknown =>

@@ -148,7 +148,10 @@ test('ten thousand layers of one id each get their own', () => {
   expect([new Set(ids).size, ids[1], ids.at(-1)]).toEqual([MAX_LAYERS, 'один-2', 'один-10000']);
 });
 
-/** A document of this many layers with another format for each of their letters, counting how often formats are read. */
+/**
+ * A document of this many layers with another format for each of their letters, counting how often formats
+ * are read.
+ */
 function aDocumentOfFormats(layerCount: number, letters: number) {
   const counted = { reads: 0 };
   const formatting = aFormatting(

@@ -32,7 +32,8 @@ describe('with all fonts loaded', () => {
   });
 
   it('a Russian word in Arial is as wide as the font file says, kerning included', () => {
-    // fontkit: П 1472, о 1139, з 939, д 1195, р 1139, а 1139, в 1088, л 1195, я 1109, е 1139, м 1408; kerning −115.
+    // fontkit: П 1472, о 1139, з 939, д 1195, р 1139, а 1139, в 1088, л 1195, я 1109, е 1139, м 1408; kerning
+    // −115.
     const width = host.measurer.advance('Поздравляем', { ...arial, size: UNITS_PER_EM });
     expect(Math.round(width)).toBe(12847);
   });

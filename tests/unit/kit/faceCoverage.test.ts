@@ -1,4 +1,7 @@
-/** The face of the interface has every character of its texts: another face in the middle of a word is seen at once. */
+/**
+ * The face of the interface has every character of its texts: another face in the middle of a word is seen at
+ * once.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as fontkit from 'fontkit';
@@ -44,8 +47,8 @@ const LOOKED_FOR = [
 ];
 
 /**
- * Literals, templates and texts between tags that have more than ASCII, with entities decoded as JSX does: a sign by itself, as an
- * arrow between two names or a tick, is an empty box where no other face has it.
+ * Literals, templates and texts between tags that have more than ASCII, with entities decoded as JSX does: a
+ * sign by itself, as an arrow between two names or a tick, is an empty box where no other face has it.
  */
 function textsOf(file: string): readonly string[] {
   const { program } = parseSync(file, readFileSync(path.join(root, file), 'utf8'));

@@ -1,4 +1,7 @@
-/** Every bundled template with the shortest and the longest names of Russian lists, checked by the command line. */
+/**
+ * Every bundled template with the shortest and the longest names of Russian lists, checked by the command
+ * line.
+ */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -29,7 +32,10 @@ const records: readonly Readonly<Record<string, string>>[] = NAMES.map(
     'Имя и отчество': `${name} ${patronymic}`,
   }),
 );
-/** Texts that a person has yet to replace, and long values that are small but legible, which `seeds.test.ts` holds. */
+/**
+ * Texts that a person has yet to replace, and long values that are small but legible, which `seeds.test.ts`
+ * holds.
+ */
 const EXPECTED = ['sampleText', 'shrunk'];
 
 let program: Program;
@@ -43,11 +49,7 @@ beforeAll(async () => {
     path.join(program.folder, 'люди.csv'),
     [columns, ...rows].map((row) => row.join(';')).join('\n'),
   );
-  await Promise.all(
-    SEEDS.map(async ({ slug }) =>
-      writeFileSync(path.join(program.folder, `${slug}.zip`), await seedBundle(slug)),
-    ),
-  );
+  for (const { slug } of SEEDS) writeFileSync(path.join(program.folder, `${slug}.zip`), seedBundle(slug));
 });
 afterAll(() => program.remove());
 

@@ -21,11 +21,11 @@ import { documentSchema } from '../../../src/document/document.ts';
 import { familiesOf } from '../../../src/document/fonts.ts';
 import type { DbLayer, Layer, TextLayer } from '../../../src/document/layers/layer.ts';
 import { formattingOf } from '../../../src/document/layers/formattingOf.ts';
-import { isSampleText } from '../../../src/output/check/sampleTexts.ts';
+import { isSampleText } from '../../../src/output/check/checkCopies.ts';
 import { copyProblems } from '../../../src/output/check/copyProblems.ts';
 import { buildScene } from '../../../src/engine/scene/buildScene.ts';
 import { layoutText } from '../../../src/engine/text/layoutText.ts';
-import { TEMPLATE_FILES } from '../../../src/ui/pages/info/templateFiles.ts';
+import { TEMPLATE_FILES } from '../../../src/ui/pages/info/SampleTemplates.tsx';
 import type { NodeHost } from '../../host/nodeHost.ts';
 import { createNodeHost } from '../../host/nodeHost.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { searchCharts, searchIndex } from '../../../src/visualiser/search/searchCharts.ts';
+import { searchCharts, searchIndex } from '../../../src/visualiser/search/SearchBox.tsx';
 
 const index = searchIndex([
   {

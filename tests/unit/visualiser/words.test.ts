@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ChartState, ChartTransition } from '../../../src/inspect/describe.ts';
 import { lineWidth, wrapped } from '../../../src/visualiser/layout/text.ts';
 import { contentOf, transitionInWords } from '../../../src/visualiser/layout/words.ts';
-import { pathOf } from '../../../src/visualiser/chart/path.ts';
+import { pathOf } from '../../../src/visualiser/chart/ChartDrawing.tsx';
 
 const plain: ChartTransition = {
   id: 's|go|0',

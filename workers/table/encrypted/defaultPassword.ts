@@ -1,7 +1,7 @@
 /**
- * Opens workbooks that Excel encrypts with its own default password: «Рекомендовать доступ только для чтения» and protected structure
- * do that in some versions. Excel opens such a file without asking, so the person knows of no password. Both schemes of MS-OFFCRYPTO
- * are read: agile (2010 and later) and standard (2007).
+ * Opens workbooks that Excel encrypts with its own default password: «Рекомендовать доступ только для чтения»
+ * and protected structure do that in some versions. Excel opens such a file without asking, so the person
+ * knows of no password. Both schemes of MS-OFFCRYPTO are read: agile (2010 and later) and standard (2007).
  */
 import { sha1 } from '@noble/hashes/legacy.js';
 import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
@@ -132,7 +132,10 @@ async function decrypt(key: Uint8Array, iv: Bytes, content: Bytes): Promise<Byte
   return new Uint8Array(await subtle.decrypt({ name: 'AES-CBC', iv }, aes, joined(content, padding)));
 }
 
-/** AES-ECB: each block alone. In CBC a block is also combined with the encrypted one before it, which is undone here. */
+/**
+ * AES-ECB: each block alone. In CBC a block is also combined with the encrypted one before it, which is
+ * undone here.
+ */
 async function decryptBlocks(key: Uint8Array, content: Bytes): Promise<Bytes> {
   const chained = await decrypt(key, new Uint8Array(BLOCK), content);
   return chained.map((byte, at) => byte ^ (at < BLOCK ? 0 : (content[at - BLOCK] ?? 0)));

@@ -1,6 +1,6 @@
 /**
- * Web archives (.mht), which Excel writes as «Веб-страница в одном файле» and report systems under the name .xls: parts of a letter,
- * of which the pages with tables count.
+ * Web archives (.mht), which Excel writes as «Веб-страница в одном файле» and report systems under the name
+ * .xls: parts of a letter, of which the pages with tables count.
  */
 
 /** The decoded page of the first part with a table, or null. */

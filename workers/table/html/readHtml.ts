@@ -1,6 +1,7 @@
 /**
- * HTML tables, which school systems and shops save under the name .xls. The shown text of each cell counts; `htmlparser2` reads the
- * markup and its character references as browsers do. A table inside a cell is a sheet of its own, what surrounds it is its page.
+ * HTML tables, which school systems and shops save under the name .xls. The shown text of each cell counts;
+ * `htmlparser2` reads the markup and its character references as browsers do. A table inside a cell is a
+ * sheet of its own, what surrounds it is its page.
  */
 import { Parser } from 'htmlparser2';
 import type { TableSheet } from '../../../src/document/table/table.ts';

@@ -1,6 +1,6 @@
 /**
- * Merged cells of a sheet. A block shows the value of its top-left cell only; a block that goes down the rows gives it to each of its
- * rows, because a row is a person:
+ * Merged cells of a sheet. A block shows the value of its top-left cell only; a block that goes down the rows
+ * gives it to each of its rows, because a row is a person:
  *
  *   ┌────────┬─────────┐        ┌────────┬─────────┐
  *   │ Лицей  │ Иванова │        │ Лицей  │ Иванова │
@@ -11,7 +11,10 @@
 import type { TableSheet } from '../../../src/document/table/table.ts';
 import type { MergedBlock } from '../../../src/data/index.ts';
 import { likelyHeaderRow, withJoinedHeadings } from '../../../src/data/index.ts';
-import { trimmedSheet } from './sheet.ts';
+
+/* Trims rows of texts to the form used by the product. */
+
+const emptyRow: readonly string[] = [];
 
 /** A sheet whose merged cells are settled. */
 interface SettledSheet {
@@ -43,7 +46,10 @@ export function mergeNotes(filledDown: number): readonly string[] {
   return [`В таблице есть объединённые ячейки: их значение поставлено в каждую строку (ячеек: ${many}).`];
 }
 
-/** Blocks of a real sheet do not overlap, so together they have no more cells than the sheet; further ones are ignored. */
+/**
+ * Blocks of a real sheet do not overlap, so together they have no more cells than the sheet; further ones are
+ * ignored.
+ */
 function settle(rows: readonly (readonly string[])[], blocks: readonly MergedBlock[]) {
   if (blocks.length === 0) return { rows, filled: [] };
   const settled = [...rows];
@@ -83,4 +89,27 @@ function settle(rows: readonly (readonly string[])[], blocks: readonly MergedBlo
 function hasTextBetween(texts: readonly string[], from: number, end: number): boolean {
   for (let at = from; at <= end; at += 1) if (texts[at] !== '') return true;
   return false;
+}
+
+/**
+ * A sheet without trailing empty cells and trailing empty rows.
+ * @param hidden zero-based rows that the file hides, ascending
+ */
+function trimmedSheet(
+  name: string,
+  rows: readonly (readonly string[])[],
+  hidden: readonly number[] = [],
+): TableSheet {
+  const trimmed = rows.map(withoutTrailingEmpty);
+  const count = trimmed.findLastIndex((row) => row.length > 0) + 1;
+  const kept = trimmed.slice(0, count);
+  const columnCount = kept.reduce((most, row) => Math.max(most, row.length), 0);
+  const hiddenRows = hidden.filter((row) => row < count);
+  return { name, rows: kept, columnCount, ...(hiddenRows.length === 0 ? {} : { hiddenRows }) };
+}
+
+function withoutTrailingEmpty(row: readonly string[]): readonly string[] {
+  const length = row.findLastIndex((text) => text !== '') + 1;
+  if (length === 0) return emptyRow;
+  return length === row.length ? row : row.slice(0, length);
 }

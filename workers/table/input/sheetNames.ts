@@ -5,7 +5,10 @@ import type { TableSheet } from '../../../src/document/table/table.ts';
 /** Longest name that a saved selection can have (`cellQuerySchema`). */
 const MAX_LENGTH = 255;
 
-/** The sheets under names that can be shown, saved and told apart: not empty, no control characters, none twice. */
+/**
+ * The sheets under names that can be shown, saved and distinguished: not empty, no control characters, none
+ * twice.
+ */
 export function withUsableNames(sheets: readonly TableSheet[]): readonly TableSheet[] {
   const give = freeNames([]);
   return sheets.map((sheet, index) => {

@@ -1,6 +1,6 @@
 /**
- * Checks that the tags of an XML part are closed in order. SheetJS skips what it does not understand, so the cells
- * of a damaged part would be lost without a word. Texts, entities and attributes are not checked.
+ * Checks that the tags of an XML part are closed in order. SheetJS skips what it does not understand, so the
+ * cells of a damaged part would be lost without a word. Texts, entities and attributes are not checked.
  */
 
 const LESS = 0x3c;

@@ -13,7 +13,8 @@ type ZipParts =
 const MAX_ENTRIES = 20_000;
 
 /**
- * Unpacks the parts of a zip that `wanted` selects. Sizes that the directory states wrongly do not matter within the limit.
+ * Unpacks the parts of a zip that `wanted` selects. Sizes that the directory states wrongly do not matter
+ * within the limit.
  * @param maxBytes maximum total size of the selected parts, unpacked
  */
 export async function unzip(

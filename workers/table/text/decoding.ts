@@ -1,6 +1,7 @@
 /**
- * Bytes of a text file as text, with what is not sure. Two sorts of damage are mended: a file joined from parts in two encodings,
- * and UTF-8 that a program read in another encoding and saved again: «Р¤РёРѕ» for «Фио».
+ * Bytes of a text file as text, with what is not sure. Two sorts of damage are mended: a file joined from
+ * parts in two encodings, and UTF-8 that a program read in another encoding and saved again: «Р¤РёРѕ» for
+ * «Фио».
  */
 import type { TextEncoding } from '../../../src/document/table/tableFile.ts';
 import { decodeText, findEncoding, plausibility } from './encoding.ts';
@@ -127,7 +128,8 @@ function codesOf(encoding: string): ReadonlyMap<string, number> {
 function makeCodes(encoding: string): ReadonlyMap<string, number> {
   const letters = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
   const codes = new Map(Array.from(letters, (letter, byte) => [letter, byte]));
-  // The only byte without a letter in windows-1251, the second one of «И», is kept as a mark or lost as U+FFFD.
+  // The only byte without a letter in windows-1251, the second one of «И», is kept as a mark or lost as
+  // U+FFFD.
   if (encoding === 'windows-1251') for (const mark of ['\u0098', '\ufffd']) codes.set(mark, 0x98);
   return codes;
 }

@@ -26,7 +26,10 @@ const grammars: readonly Grammar[] = [
   },
 ];
 
-/** What the text is, if it is no table: JSON, XML, a page of a site, a letter; null for a text that may be a table. */
+/**
+ * What the text is, if it is no table: JSON, XML, a page of a site, a letter; null for a text that may be a
+ * table.
+ */
 export function foreignText(text: string): string | null {
   const head = text.slice(0, 4096).trimStart();
   if (isJson(text)) return 'данные JSON';

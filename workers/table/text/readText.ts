@@ -10,10 +10,60 @@ import { MAX_CELLS } from '../input/limits.ts';
 import { refused } from '../../../src/document/table/tableFile.ts';
 import { settledSheet } from '../input/merges.ts';
 import { parseDelimited } from './delimited.ts';
-import { findDelimiter } from './delimiter.ts';
 import { dialectOf } from './dialect.ts';
-import { withoutListMarks } from './listMarks.ts';
-import { withoutProtection } from './protectedValue.ts';
+import { isNameLike } from '../../../src/data/index.ts';
+
+/*
+ * Detects the column delimiter: the one with the most even number of fields in the first rows. On a tie the
+ * delimiter that is rarer inside texts wins, so a decimal comma never beats a semicolon. A comma inside
+ * sentences and addresses, which a space always follows, divides nothing.
+ */
+
+const SAMPLE_CHARACTERS = 64 * 1024;
+
+const SAMPLE_ROWS = 200;
+
+/** From the rarest inside texts to the most common. */
+const candidates: readonly Delimiter[] = ['\t', ';', '|', ','];
+
+/** A rarer delimiter wins if the best score exceeds its own by less than this. */
+const NEARLY_EQUAL = 0.05;
+
+/** Every row has the same number of fields. */
+const EVEN = 2;
+
+interface FoundDelimiter {
+  readonly delimiter: Delimiter;
+  /** The text without a `sep=` line. */
+  readonly body: string;
+  /** What else may divide the columns; empty when the delimiter is sure. */
+  readonly others: readonly Delimiter[];
+}
+
+/* Marks of pasted lists: «1. Иванова», «• Петров», and names of one line divided by commas. */
+
+type Rows = readonly (readonly string[])[];
+
+interface ReadList {
+  readonly rows: Rows;
+  /** Russian sentences about what was changed. */
+  readonly notes: readonly string[];
+}
+
+const NUMBER = /^\s*(?:№\s*)?\d{1,4}\s*[.)\]]\s*(?=\p{L}|["«„])/u;
+
+const BULLET = /^\s*[•·●○▪▫■□◦‣⁃∙*+–—-]\s+(?=[\p{L}\d"«„])/u;
+
+const MARK_ALONE = /^\s*(?:\d{1,4}\s*[.)]|[•·●○▪▫■□◦‣⁃∙*–—-])\s*$/u;
+
+const MARKS = 'Номера и значки в начале строк убраны.';
+
+const IN_LINE = 'Имена из одной строки поставлены каждое в свою строку.';
+
+/* Values that programs protect from spreadsheets, which would take «00123» for a number. */
+
+// oxlint-disable-next-line no-control-regex -- marks of protection and rubbish of old programs
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/gu;
 
 /** Encoding and separator are those of all rows. */
 const WHOLE_FILE: DoubtPlace = {};
@@ -112,4 +162,118 @@ function withoutNulls(text: string): string {
 /** Normalises line ends inside a cell, as every host draws them. */
 export function withPlainLineEnds(text: string): string {
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+}
+
+/**
+ * The value as a spreadsheet shows it: `="00123"`, `'00123`, a leading tab and control characters are taken
+ * off.
+ */
+function withoutProtection(field: string): string {
+  const plain = field.replaceAll(CONTROLS, '').replace(/^\t+(?=\S)/u, '');
+  const formula = /^\s*=\s*"(?<inside>(?:[^"]|"")*)"\s*$/u.exec(plain)?.groups?.['inside'];
+  if (formula !== undefined) return formula.replaceAll('""', '"');
+  return plain.replace(/^'(?=[\d=+@-])(?!.*'$)/u, '');
+}
+
+/** The rows without marks of a list, and names of one line in rows of their own. */
+function withoutListMarks(rows: Rows): ReadList {
+  const spread = inRows(rows);
+  const plain = withoutMarks(spread);
+  return {
+    rows: plain,
+    notes: [...(spread === rows ? [] : [IN_LINE]), ...(plain === spread ? [] : [MARKS])],
+  };
+}
+
+/** Names of the only line, each in its row; the same rows for other texts. */
+function inRows(rows: Rows): Rows {
+  const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
+  const [only] = filled;
+  if (only === undefined || filled.length > 1) return rows;
+  const names = only
+    .flatMap((cell) => cell.split(/[,;]/u))
+    .map((cell) => cell.trim().replace(/(?<=\p{L}{3})\.$/u, ''));
+  const people = names.filter((name) => name !== '');
+  return people.length > 1 && people.every(isNameLike) ? people.map((name) => [name]) : rows;
+}
+
+function withoutMarks(rows: Rows): Rows {
+  const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
+  if (filled.length < 2) return rows;
+  const marks = filled.filter((row) => MARK_ALONE.test(row[0] ?? '') && row.length > 1).length;
+  // Word puts a tab between the mark and the text.
+  if (marks * 5 >= filled.length * 4 && filled.every((row) => row.length <= 2))
+    return rows.map((row) => (MARK_ALONE.test(row[0] ?? '') ? row.slice(1) : row));
+  if (filled.some((row) => row.length > 1)) return rows;
+  const marked = filled.filter(([cell = '']) => NUMBER.test(cell) || BULLET.test(cell)).length;
+  if (marked < 2 || marked * 5 < filled.length * 4) return rows;
+  return rows.map((row) => row.map((cell) => cell.replace(NUMBER, '').replace(BULLET, '')));
+}
+
+/**
+ * The delimiter of a text.
+ * @param wanted chosen by hand; found out when absent
+ */
+export function findDelimiter(text: string, wanted?: Delimiter): FoundDelimiter {
+  const named = /^"?sep=(.)"?\r?(?:\n|$)/i.exec(text);
+  const delimiter = candidates.find((candidate) => candidate === named?.[1]);
+  const body = named && delimiter ? text.slice(named[0].length) : text;
+  const certain = wanted ?? delimiter;
+  return certain === undefined
+    ? { ...detectDelimiter(text), body }
+    : { delimiter: certain, body, others: [] };
+}
+
+function detectDelimiter(text: string): Omit<FoundDelimiter, 'body'> {
+  const sample = text.slice(0, SAMPLE_CHARACTERS);
+  const scores = candidates.map((delimiter) => ({ delimiter, score: evenness(sample, delimiter) }));
+  let best: { delimiter: Delimiter; score: number } = { delimiter: '', score: 0 };
+  for (const found of scores) if (found.score > best.score + NEARLY_EQUAL) best = found;
+  const { delimiter, score } = best;
+  if (delimiter === '') {
+    const divided = scores.filter((found) => found.score > 0 || mayDivide(sample, found.delimiter));
+    return { delimiter, others: divided.map((found) => found.delimiter) };
+  }
+  const rivals = scores.filter((found) => found.delimiter !== delimiter && found.score >= score - 0.3);
+  const isDoubtful = delimiter === ',' && isSpaced(sample) && score < EVEN;
+  return {
+    delimiter,
+    others: [...rivals.map((found) => found.delimiter), ...(isDoubtful ? ([''] as const) : [])],
+  };
+}
+
+/** Whether most lines have the delimiter, although it was taken for a sign of their texts. */
+function mayDivide(sample: string, delimiter: Delimiter): boolean {
+  const lines = sample.split(/\r\n?|\n/u).filter((line) => line.trim() !== '');
+  const having = lines.filter((line) => line.includes(delimiter)).length;
+  return having > 0 && having * 5 >= lines.length * 3;
+}
+
+/** From 0 (the delimiter splits almost nothing) to 2 (every row has the same number of fields). */
+function evenness(sample: string, delimiter: Delimiter): number {
+  const rows = parseDelimited(sample, delimiter, {
+    ...dialectOf(sample, delimiter),
+    maxRows: SAMPLE_ROWS,
+  }).rows.filter((row) => row.length > 0);
+  const widths = rows.map((row) => row.length);
+  const split = widths.filter((width) => width > 1);
+  if (split.length === 0) return 0;
+  const inFirst = (widths[0] ?? 1) > 1;
+  if (!inFirst && split.length < widths.length / 2) return 0;
+  if (delimiter === ',' && isSpaced(sample) && (!inFirst || new Set(widths).size > 1)) return 0;
+  const counts = new Map<number, number>();
+  for (const width of split) counts.set(width, (counts.get(width) ?? 0) + 1);
+  const torn = rows.filter((row) => row.some(hasOddQuote)).length;
+  return (Math.max(...counts.values()) + split.length - torn) / widths.length;
+}
+
+/** Whether a space follows every comma outside quotes, as in sentences. */
+function isSpaced(sample: string): boolean {
+  const plain = sample.replaceAll(/"[^"]*"/gu, '');
+  return plain.includes(',') && !/,(?!\s)/u.test(plain);
+}
+
+/** An unpaired quote inside a field means that the delimiter has split a quoted text. */
+function hasOddQuote(text: string): boolean {
+  return text.includes('"') && text.split('"').length % 2 === 0;
 }

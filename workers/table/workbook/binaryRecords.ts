@@ -1,10 +1,13 @@
 /**
- * Prepares the parts of an .xlsb for SheetJS: a part keeps the kinds of records that a table needs, each with the lengths that fit into it.
- * SheetJS reads the texts of a record by a length of four bytes that nothing bounds, so that a file of one kilobyte could fill the memory; and
- * it makes a column or a cell for everything that a range spans. A record's type and length are numbers of seven bits a byte.
+ * Prepares the parts of an .xlsb for SheetJS: a part keeps the kinds of records that a table needs, each with
+ * the lengths that fit into it. SheetJS reads the texts of a record by a length of four bytes that nothing
+ * bounds, so that a file of one kilobyte could fill the memory; and it makes a column or a cell for
+ * everything that a range spans. A record's type and length are numbers of seven bits a byte.
  */
 
-/** Which records of a part are kept: their least size, where their texts begin, and a byte of flags to clear. */
+/**
+ * Which records of a part are kept: their least size, where their texts begin, and a byte of flags to clear.
+ */
 interface Kept {
   readonly least: number;
   /** Texts one after the other: a count of four bytes, then characters of two. */

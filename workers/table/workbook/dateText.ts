@@ -14,7 +14,9 @@ const SYSTEM_LONG_DATE = '$-F800';
 const SYSTEM_TIME = '$-F400';
 const SECONDS_A_DAY = 86_400;
 
-/** One run of a letter (`dd`), an elapsed unit (`[h]`), a fraction of a second (`.00`), AM/PM, or a literal. */
+/**
+ * One run of a letter (`dd`), an elapsed unit (`[h]`), a fraction of a second (`.00`), AM/PM, or a literal.
+ */
 interface DatePart {
   readonly kind: 'field' | 'elapsed' | 'fraction' | 'half-day' | 'literal';
   readonly text: string;

@@ -1,7 +1,8 @@
 /**
- * Removes what a workbook only declares about ranges before SheetJS reads it. SheetJS makes an entry for every column that a `<col>` spans
- * and a cell for every cell that a hyperlink covers, so a file of one kilobyte could ask for sixteen thousand million of them. Neither
- * widths of columns nor links are needed for a table. The bytes keep their length and their structure; a changed part is a copy.
+ * Removes what a workbook only declares about ranges before SheetJS reads it. SheetJS makes an entry for
+ * every column that a `<col>` spans and a cell for every cell that a hyperlink covers, so a file of one
+ * kilobyte could ask for sixteen thousand million of them. Neither widths of columns nor links are needed for
+ * a table. The bytes keep their length and their structure; a changed part is a copy.
  */
 
 const LESS = 0x3c;
@@ -26,7 +27,10 @@ export function withoutSpans(xml: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuff
   return copy ?? xml;
 }
 
-/** Where a local name with a fitting first letter begins; null for other names. Most tags of a sheet are `<c` and `<v`. */
+/**
+ * Where a local name with a fitting first letter begins; null for other names. Most tags of a sheet are `<c`
+ * and `<v`.
+ */
 function nameAfter(xml: Uint8Array, from: number): number | null {
   const next = xml[from + 1];
   if (!isNameByte(next) && next !== COLON) return null;

@@ -37,8 +37,8 @@ export function numberWriter(format: string, date1904: boolean): NumberWriter {
 }
 
 /**
- * A format whose section for a number is `General` among literals, as «Основной" баллов"», which SheetJS cuts; null for others. With
- * several sections, the second is for negative numbers and the third for zero.
+ * A format whose section for a number is `General` among literals, as «Основной" баллов"», which SheetJS
+ * cuts; null for others. With several sections, the second is for negative numbers and the third for zero.
  */
 function generalSections(format: string): ((value: number) => string | null) | null {
   if (!/general/i.test(format)) return null;

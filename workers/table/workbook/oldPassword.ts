@@ -1,6 +1,7 @@
 /**
- * Opens the stream of an .xls that is encrypted with Excel's own default password, by both RC4 schemes of MS-OFFCRYPTO: that of Excel 97
- * (MD5, 40 bits) and CryptoAPI (SHA-1). The key changes every 1024 bytes of the stream; headers of records are not encrypted, but count.
+ * Opens the stream of an .xls that is encrypted with Excel's own default password, by both RC4 schemes of
+ * MS-OFFCRYPTO: that of Excel 97 (MD5, 40 bits) and CryptoAPI (SHA-1). The key changes every 1024 bytes of
+ * the stream; headers of records are not encrypted, but count.
  */
 import { md5, sha1 } from '@noble/hashes/legacy.js';
 
@@ -14,7 +15,10 @@ const SALT = 16;
 /** The key of a block of 1024 bytes, by its number. */
 type BlockKey = (block: number) => Uint8Array;
 
-/** Decrypts the stream in place and removes its password; false when it has another password or scheme, true also without any. */
+/**
+ * Decrypts the stream in place and removes its password; false when it has another password or scheme, true
+ * also without any.
+ */
 export function openOldBook(stream: Uint8Array): boolean {
   const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);
   const records = [...recordsOf(view)];

@@ -1,8 +1,9 @@
 /**
- * Prepares the stream of an .xls for SheetJS, in place. A table needs a few kinds of records only; the parsers of the others (names and
- * references to other books, drawings, notes, links, looks of columns) read counts from the file that nothing bounds, so that a file of one
- * kilobyte could fill the memory. Those records become ones that are skipped, and counts in the kept ones stay within their record. A
- * record's type and length are two bytes each.
+ * Prepares the stream of an .xls for SheetJS, in place. A table needs a few kinds of records only; the
+ * parsers of the others (names and references to other books, drawings, notes, links, looks of columns) read
+ * counts from the file that nothing bounds, so that a file of one kilobyte could fill the memory. Those
+ * records become ones that are skipped, and counts in the kept ones stay within their record. A record's type
+ * and length are two bytes each.
  */
 
 /** A type that SheetJS skips without reading: "DCon", settings of a data consolidation. */

@@ -1,4 +1,7 @@
-/** An Excel workbook (.xlsx, .xlsm, .xlsb, .xls, XML 2003, an HTML table saved as .xls) as a table of shown texts. */
+/**
+ * An Excel workbook (.xlsx, .xlsm, .xlsb, .xls, XML 2003, an HTML table saved as .xls) as a table of shown
+ * texts.
+ */
 import type { CellObject, ParsingOptions, WorkBook, WorkSheet } from 'xlsx';
 import { parse_xlscfb, parse_zip, read, set_cptable } from 'xlsx';
 import { MAX_TABLE_ROWS } from '../../../src/document/schema/constants.ts';
@@ -11,7 +14,6 @@ import { mergeNotes, settledSheet } from '../input/merges.ts';
 import { withUsableNames } from '../input/sheetNames.ts';
 import { isWellFormed } from '../input/wellFormed.ts';
 import type { ZipPart } from '../input/zip.ts';
-import { cellWriter } from './cellText.ts';
 import { codePageDecoder } from './codePage.ts';
 import { tableRecords } from './binaryRecords.ts';
 import { openOldBook } from './oldPassword.ts';
@@ -19,6 +21,23 @@ import { withoutMarkupSpans, withoutSpans } from './declaredExtents.ts';
 import { keepTableRecords } from './oldRecords.ts';
 import { containers } from './sheetjs.ts';
 import { formulaNotes, uncomputedCells, uncomputedXmlCells } from './uncomputed.ts';
+import { withPlainLineEnds } from '../text/readText.ts';
+import { formatSections } from './formatSections.ts';
+import type { NumberWriter } from './numberText.ts';
+import { numberWriter } from './numberText.ts';
+
+/* The text that Excel shows in a cell. */
+
+const errors: ReadonlyMap<unknown, string> = new Map([
+  [0x00, '#ПУСТО!'],
+  [0x07, '#ДЕЛ/0!'],
+  [0x0f, '#ЗНАЧ!'],
+  [0x17, '#ССЫЛКА!'],
+  [0x1d, '#ИМЯ?'],
+  [0x24, '#ЧИСЛО!'],
+  [0x2a, '#Н/Д'],
+  [0x2b, '#ОЖИДАНИЕ_ДАННЫХ'],
+]);
 
 /**
  * Only values, number formats and hidden rows are needed; SheetJS reads hidden rows only together with
@@ -72,7 +91,10 @@ function damageNote(sheets: number): string {
   return `Файл повреждён: ${where} часть ячеек могла потеряться. Сверьте таблицу с Excel или сохраните файл в нём заново.`;
 }
 
-/** Reads a compound file: an .xls workbook, an encrypted workbook of any kind, or a document of another program. */
+/**
+ * Reads a compound file: an .xls workbook, an encrypted workbook of any kind, or a document of another
+ * program.
+ */
 export function readCompoundFile(bytes: Uint8Array, fileName: string): ParsedTable {
   let container;
   try {
@@ -227,4 +249,37 @@ function blocksOf(worksheet: WorkSheet): readonly MergedBlock[] {
     bottom: end.r,
     right: end.c,
   }));
+}
+
+/** A formatter for the cells of one workbook; each format is prepared once. */
+function cellWriter(date1904: boolean): (cell: CellObject) => string {
+  const writers = new Map<string, NumberWriter>();
+  const writerOf = (format: string): NumberWriter => {
+    const known = writers.get(format);
+    if (known) return known;
+    const writer = numberWriter(format, date1904);
+    writers.set(format, writer);
+    return writer;
+  };
+  return (cell) => {
+    const format = typeof cell.z === 'string' ? cell.z : 'General';
+    const { v: value } = cell;
+    if (cell.t === 'e') return errors.get(value) ?? '#ЗНАЧ!';
+    if (typeof value === 'number') return writerOf(format)(value);
+    if (typeof value === 'boolean') return value ? 'ИСТИНА' : 'ЛОЖЬ';
+    return typeof value === 'string' ? withPlainLineEnds(formattedText(value, format)) : '';
+  };
+}
+
+/** A format may add text (`@" класс"`) or hide the value (`;;;`). */
+function formattedText(text: string, format: string): string {
+  if (format === 'General' || format === '@' || (!format.includes('@') && !format.includes(';'))) return text;
+  const sections = formatSections(format);
+  const section = sections[3] ?? sections.findLast((tokens) => tokens.some((token) => token.text === '@'));
+  if (!section) return text;
+  return section
+    .map(({ kind, text: literal }) =>
+      kind === 'text' ? literal : kind === 'code' && literal === '@' ? text : '',
+    )
+    .join('');
 }

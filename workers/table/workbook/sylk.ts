@@ -1,6 +1,7 @@
 /**
- * SYLK, a text format of old Excel and of accounting programs. A line is a record of fields; fields are divided by semicolons, and
- * two semicolons are one in a text. Columns and rows count from 1 and stay until the next record names others.
+ * SYLK, a text format of old Excel and of accounting programs. A line is a record of fields; fields are
+ * divided by semicolons, and two semicolons are one in a text. Columns and rows count from 1 and stay until
+ * the next record names others.
  */
 import { MAX_TABLE_ROWS } from '../../../src/document/schema/constants.ts';
 import type { ParsedTable } from '../../../src/document/table/tableFile.ts';

@@ -1,9 +1,15 @@
-/** Formulas without a saved result, as programs write them that do not compute: openpyxl, exports of sites. Their cells are empty. */
+/**
+ * Formulas without a saved result, as programs write them that do not compute: openpyxl, exports of sites.
+ * Their cells are empty.
+ */
 
 const CELL =
   /<(?:\w+:)?c\b(?<attributes>[^>]*)>\s*<(?:\w+:)?f\b[^>]*(?:\/>|>[^<]*<\/(?:\w+:)?f>)\s*(?<value><(?:\w+:)?v\s*\/>|<(?:\w+:)?v>\s*<\/(?:\w+:)?v>)?\s*<\/(?:\w+:)?c>/gu;
 
-/** The number of such cells in the XML of a sheet. An empty text is a result: its cell has the type and an empty value. */
+/**
+ * The number of such cells in the XML of a sheet. An empty text is a result: its cell has the type and an
+ * empty value.
+ */
 export function uncomputedCells(xml: Uint8Array): number {
   const text = new TextDecoder('latin1').decode(xml);
   if (!/<(?:\w+:)?f\b/u.test(text)) return 0;

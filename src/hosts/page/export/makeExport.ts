@@ -5,7 +5,7 @@
 import { accident } from '../../../browser/accident.ts';
 import { createArchiveWorker } from '../../../../workers/archive/client.ts';
 import { createRenderWorker } from '../../../../workers/render/client.ts';
-import type { CopyFile, RenderJob } from '../../../../workers/render/client.ts';
+import type { CopyFile, RenderJob, RenderWorker } from '../../../../workers/render/client.ts';
 import type { Document } from '../../../document/document.ts';
 import type { DrawnFace } from '../../../document/fonts.ts';
 import type {
@@ -19,13 +19,29 @@ import type {
 import { EXPORT_FORMATS, partsOf, runExport, separateFiles } from '../../../output/index.ts';
 import { memorySink } from '../../../browser/memorySink.ts';
 import { drawnPart } from './drawnPart.ts';
-import { withPrewarm } from './prewarm.ts';
 import type { ArchiveTarget } from './openArchive.ts';
 import { openArchive } from './openArchive.ts';
 import { remaining } from './remaining.ts';
-import { renderLanes } from './renderLanes.ts';
 import { startWatchdog } from './watchdog.ts';
 import type { WorkerPool } from './workerPool.ts';
+import type { Watchdog } from './watchdog.ts';
+import { workerLanes } from './workerLanes.ts';
+
+interface PrewarmedPool extends WorkerPool {
+  /**
+   * Starts as many workers as this many copies can use at once, with these fonts loaded; with 0
+   * copies terminates all idle workers.
+   */
+  prewarm(copies: number, faces: readonly DrawnFace[]): void;
+}
+
+/** While one copy is being encoded, the worker draws another. */
+const LANES_PER_WORKER = 2;
+
+interface WorkerSource {
+  createRenderWorker(): RenderWorker;
+  startWatchdog(): Watchdog;
+}
 
 export interface ExportOptions {
   readonly document: Document;
@@ -36,13 +52,18 @@ export interface ExportOptions {
   /** Aborting terminates every worker at once; the result is `cancelled`. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: ExportProgress) => void;
-  /** Lets an archive be continued after the page or the disk has failed; an equal run that was not finished is. */
+  /**
+   * Lets an archive be continued after the page or the disk has failed; an equal run that was not finished
+   * is.
+   */
   readonly kept?: { readonly place: string; readonly order: Order };
   /** While it returns a promise, no further copy is begun until that resolves. */
   readonly pause?: () => Promise<void> | null;
   /** Decides about copies that could not be drawn; without it the first of them ends the run. */
   readonly onFailedCopies?: (failed: readonly FailedCopy[]) => Promise<'retry' | 'leave out'>;
-  /** Takes the parts of an archive that this browser cannot keep in one piece; the result has the last one. */
+  /**
+   * Takes the parts of an archive that this browser cannot keep in one piece; the result has the last one.
+   */
   readonly onPart?: (blob: Blob, fileName: string) => void;
   readonly pool?: WorkerPool;
 }
@@ -143,3 +164,55 @@ const browserPool = withPrewarm({
   startWatchdog,
   now: () => new Date(),
 });
+
+/** Lanes of a worker that draws images of this job. */
+function renderLanes(source: WorkerSource, job: RenderJob): readonly Lane<CopyFile>[] {
+  return workerLanes<RenderWorker, CopyFile>({
+    count: LANES_PER_WORKER,
+    create: () => source.createRenderWorker(),
+    prepare: async (worker) => {
+      const reply = await worker.prepare(job);
+      return reply.kind === 'ready' ? null : reply;
+    },
+    render: (worker, index, page) => worker.render(index, page),
+    startWatchdog: () => source.startWatchdog(),
+  });
+}
+
+/**
+ * A worker pool with prewarmed render workers: starting and loading fonts takes less time than a person needs
+ * to read a dialog. Idle workers are used first; crashed idle workers are discarded.
+ */
+export function withPrewarm(pool: WorkerPool): PrewarmedPool {
+  const waiting = new Set<RenderWorker>();
+
+  function begin(faces: readonly DrawnFace[]): void {
+    const worker = pool.createRenderWorker();
+    waiting.add(worker);
+    void worker.died.then(() => {
+      if (waiting.delete(worker)) worker.terminate();
+    });
+    // What cannot be loaded now is tried again, and reported, when copies are requested.
+    worker.loadFonts(faces).catch(() => undefined);
+  }
+
+  return {
+    ...pool,
+    prewarm: (copies, faces) => {
+      const wanted = Math.min(copies, pool.cores);
+      for (const worker of waiting) {
+        if (waiting.size <= wanted) break;
+        waiting.delete(worker);
+        worker.terminate();
+      }
+      while (waiting.size < wanted) begin(faces);
+    },
+    createRenderWorker: () => {
+      for (const worker of waiting) {
+        waiting.delete(worker);
+        return worker;
+      }
+      return pool.createRenderWorker();
+    },
+  };
+}

@@ -1,6 +1,6 @@
 /**
- * PDF on the page. One worker writes one document, since its pages share fonts and images; documents of a copy
- * each come from several workers and are packed into an archive.
+ * PDF on the page. One worker writes one document, since its pages share fonts and images; documents of a
+ * copy each come from several workers and are packed into an archive.
  */
 import { accident } from '../../../browser/accident.ts';
 import { createArchiveWorker } from '../../../../workers/archive/client.ts';
@@ -59,7 +59,9 @@ export async function makePdf(options: PdfOptions): Promise<SaveResult> {
   }
 }
 
-/** Workers that may begin the document: it is lost with its worker, and a page with an accident of its canvas. */
+/**
+ * Workers that may begin the document: it is lost with its worker, and a page with an accident of its canvas.
+ */
 const ATTEMPTS = 2;
 
 /** Progress does not go back while another worker writes the same pages. */
@@ -150,7 +152,8 @@ async function archiveOf(work: PdfWork, options: PdfOptions, pool: PdfPool): Pro
   if (target.kind === 'failed') return target;
   const { copies, before, onProgress } = remaining(options, target.files);
   const count = Math.max(1, Math.min(pool.cores, MAX_WORKERS, copies.length));
-  // Documents bear the time of the run that began, so those of a continued one are equal to those that it has.
+  // Documents bear the time of the run that began, so those of a continued one are equal to those that it
+  // has.
   const job: PdfWork = { ...work, time: target.modified };
   const lanes = Array.from({ length: count }, () => fileLanes(pool, job)).flat();
   const result = await runExport({

@@ -9,7 +9,9 @@ import type { WorkerPool } from './workerPool.ts';
 interface ArchiveOptions {
   readonly plan: { readonly fileName: string; readonly copies: readonly PlannedCopy[] };
   readonly signal?: AbortSignal;
-  /** Takes the parts of an archive that this browser cannot keep in one piece; the result has the last one. */
+  /**
+   * Takes the parts of an archive that this browser cannot keep in one piece; the result has the last one.
+   */
   readonly onPart?: (blob: Blob, fileName: string) => void;
 }
 export interface ArchiveTarget {

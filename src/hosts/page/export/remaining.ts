@@ -12,7 +12,8 @@ interface Remaining extends Required<Pick<Run, 'onProgress'>> {
 }
 
 /**
- * The copies that an earlier run has left, and progress that counts its copies too. What it has made is reported at once.
+ * The copies that an earlier run has left, and progress that counts its copies too. What it has made is
+ * reported at once.
  * @param files of the earlier run
  */
 export function remaining({ plan, onProgress }: Run, files: ReadonlySet<string>): Remaining {

@@ -17,10 +17,11 @@ const DAY_MS = 86_400_000;
 const LOOK_MS = 1000;
 
 /**
- * The unfinished run of a project, at most a day old: later the product may draw otherwise. Removes the copies of
- * older runs of all projects.
+ * The unfinished run of a project, at most a day old: later the product may draw otherwise. Removes the
+ * copies of older runs of all projects.
  * @param now milliseconds since 1970
- * @param signal with one, waits for another tab that is making the run; null when it is aborted before that tab ends
+ * @param signal with one, waits for another tab that is making the run; null when it is aborted before that
+ *     tab ends
  */
 export async function findUnfinishedRun(
   place: string,
@@ -101,7 +102,9 @@ async function lastWrite(folder: FileSystemDirectoryHandle): Promise<number> {
   return times.length === 0 ? Infinity : Math.max(...times);
 }
 
-/** When a file was last written; 0 when it is gone, as the browser's copies are that it makes for a moment. */
+/**
+ * When a file was last written; 0 when it is gone, as the browser's copies are that it makes for a moment.
+ */
 async function fileTime(file: FileSystemFileHandle): Promise<number> {
   try {
     return (await file.getFile()).lastModified;

@@ -2,7 +2,9 @@ import type { DrawnCopy, ExportFailed, Lane } from '../../../output/index.ts';
 import { isStop, replyOf } from './replyOf.ts';
 import type { Watchdog } from './watchdog.ts';
 
-/** A copy that has stopped two workers, or that two could not draw by accident, is not given to a third one. */
+/**
+ * A copy that has stopped two workers, or that two could not draw by accident, is not given to a third one.
+ */
 const ATTEMPTS = 2;
 
 interface LaneWorker {
@@ -26,7 +28,9 @@ interface WorkerLanes<Worker extends LaneWorker, File> {
 interface Seat<Worker> {
   readonly worker: Worker;
   prepared: Promise<ExportFailed | null> | null;
-  /** Resolves with null when another worker has taken its place because of an accident to another lane's copy. */
+  /**
+   * Resolves with null when another worker has taken its place because of an accident to another lane's copy.
+   */
   readonly left: Promise<null>;
   readonly leave: () => void;
 }

@@ -1,13 +1,28 @@
 /** Images and lines of text as parts of a page's content. */
 import type { Matrix, TextShaper } from '../../../engine/index.ts';
-import { multiply } from '../../../engine/index.ts';
+import { multiply, graphemeBoundaries } from '../../../engine/index.ts';
 import type { PdfPicture, PdfResources } from '../document/resources.ts';
 import { matrixOperands } from '../file/matrixOperands.ts';
 import { turnOf } from '../image/orientation.ts';
-import { hiddenText } from './hiddenText.ts';
 import type { CssFontFiles } from './shapeText.ts';
 import type { LetterPicture } from './textLine.ts';
 import { textLine } from './textLine.ts';
+import { decimal, hex16 } from '../file/syntax.ts';
+
+/*
+ * The text of an image of letters: blank glyphs where its letters are, each of which stands for a letter, so
+ * that the text is found and copied like any other.
+ */
+
+interface HiddenText {
+  readonly text: string;
+  /** Whether the text is read from right to left. */
+  readonly isTurned: boolean;
+  /** In document pixels. */
+  readonly advance: number;
+  /** Operands of the text matrix. */
+  readonly place: string;
+}
 
 /** Operators that follow each other. */
 export interface CanvasPart {
@@ -103,4 +118,30 @@ export function textParts(
     return { operators: drawn + hiddenText(hidden, files, shaper, resources), shows: part.text };
   });
   return { parts, font: line.font };
+}
+
+/**
+ * Spaces of the line's font, stretched over the image, in the order of the text. Those of a turned text begin
+ * at the right and go back twice their width after each.
+ */
+function hiddenText(
+  { text, isTurned, advance, place }: HiddenText,
+  { size, files: [file = ''] }: CssFontFiles,
+  shaper: TextShaper,
+  resources: Pick<PdfResources, 'font'>,
+): string {
+  const stops = graphemeBoundaries(text);
+  const letters = stops.slice(1).map((stop, index) => text.slice(stops[index], stop));
+  const glyph = shaper.shape(' ', file)[0]?.id ?? 0;
+  const font = resources.font(file);
+  // The glyph itself is the space of the text.
+  font.code(glyph, ' ');
+  const width = font.face.width(glyph);
+  if (width === 0 || letters.length === 0) return '';
+  const codes = letters.map((letter) => `<${hex16(font.code(glyph, letter))}>`);
+  const shown = isTurned
+    ? `${-(letters.length - 1) * width} ${codes.join(String(2 * width))}`
+    : codes.join('');
+  const stretched = (advance / ((width / 1000) * size * letters.length)) * 100;
+  return `q BT ${place}Tm /${font.name} ${decimal(size)} Tf ${decimal(stretched)} Tz [${shown}]TJ ET Q\n`;
 }

@@ -1,4 +1,6 @@
-/** Path construction of a canvas as PDF operators: points are transformed when they are added, as on a canvas. */
+/**
+ * Path construction of a canvas as PDF operators: points are transformed when they are added, as on a canvas.
+ */
 import type { Matrix, Point } from '../../../engine/index.ts';
 import { applyToPoint } from '../../../engine/index.ts';
 import { decimal } from '../file/syntax.ts';
@@ -22,7 +24,10 @@ function moveOrLine(matrix: Matrix, to: Point, operator: 'm' | 'l'): string {
   return `${point(applyToPoint(matrix, to))}${operator} `;
 }
 
-/** Arcs are approximated with one curve for each quarter of a turn or less; the error is below 0.03 % of the radius. */
+/**
+ * Arcs are approximated with one curve for each quarter of a turn or less; the error is below 0.03 % of the
+ * radius.
+ */
 function arcPath(
   matrix: Matrix,
   centre: Point,

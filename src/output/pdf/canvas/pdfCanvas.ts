@@ -1,19 +1,38 @@
 /**
- * A canvas whose painting becomes PDF operators: `paintScene` draws on it what it draws on every other canvas.
- * Its space is that of the page's content: document pixels, y down. Nothing is rasterised and nothing can be
- * erased.
+ * A canvas whose painting becomes PDF operators: `paintScene` draws on it what it draws on every other
+ * canvas. Its space is that of the page's content: document pixels, y down. Nothing is rasterised and nothing
+ * can be erased.
  */
 import type { Canvas2D, Matrix, PaintGroup, Point, TextShaper } from '../../../engine/index.ts';
 import { IDENTITY, multiply } from '../../../engine/index.ts';
 import type { PdfPicture, PdfResources } from '../document/resources.ts';
-import type { Style, Written } from './graphicsState.ts';
-import { initialStyle, NOTHING_WRITTEN, styleOf, withAlpha, withFill, withStroke } from './graphicsState.ts';
 import { boxPath, pathWriter } from './path.ts';
 import type { CssFontFiles } from './shapeText.ts';
 import { parseCssFont } from './shapeText.ts';
 import type { CanvasPart } from './canvasParts.ts';
 import { imageOperators, partsWriter, textParts } from './canvasParts.ts';
 import type { LetterPicture } from './textLine.ts';
+import { decimal } from '../file/syntax.ts';
+
+/* What a canvas is set to, and what the operators so far have set in a PDF reader. */
+
+type Style = ReturnType<typeof initialStyle>;
+
+interface Written {
+  readonly fill: string;
+  readonly stroke: string;
+  readonly alpha: number;
+  readonly font: string;
+}
+
+/** A reader at the start of a page. */
+const NOTHING_WRITTEN: Written = { fill: '#000000', stroke: '#000000', alpha: 1, font: '' };
+
+/** A change of the reader: the operators that are still needed, and what is set after them. */
+interface Change {
+  readonly operators: string;
+  readonly written: Written;
+}
 
 interface PdfCanvas extends Canvas2D<PdfPicture> {
   /** Paints a group as a form that is blended as a whole. */
@@ -25,7 +44,9 @@ interface PdfCanvas extends Canvas2D<PdfPicture> {
 }
 interface PdfCanvasHost {
   readonly shaper: TextShaper;
-  /** Draws letters with the host's other fonts; `font` is a CSS font string, `direction` that of the letters. */
+  /**
+   * Draws letters with the host's other fonts; `font` is a CSS font string, `direction` that of the letters.
+   */
   pictureLetters(text: string, font: string, color: string, direction: string): LetterPicture;
 }
 
@@ -190,4 +211,62 @@ function paintGroup(
   apply(pen, withAlpha(pen.resources, pen.written, pen.style));
   pen.writer.put(`/${pen.resources.form({ content, box, isGroup: true })} Do\n`);
   Object.assign(pen.style, style);
+}
+
+/** The style of a new canvas. */
+function initialStyle() {
+  const colors: { fillStyle: unknown; strokeStyle: unknown } = {
+    fillStyle: '#000000',
+    strokeStyle: '#000000',
+  };
+  return {
+    ...colors,
+    lineWidth: 1,
+    font: '10px',
+    textAlign: 'left',
+    textBaseline: 'alphabetic',
+    direction: 'ltr',
+    globalAlpha: 1,
+  };
+}
+
+function styleOf(canvas: Style): Style {
+  const { fillStyle, strokeStyle, lineWidth, font, textAlign, textBaseline, direction, globalAlpha } = canvas;
+  return { fillStyle, strokeStyle, lineWidth, font, textAlign, textBaseline, direction, globalAlpha };
+}
+
+function withAlpha(resources: PdfResources, written: Written, { globalAlpha: alpha }: Style): Change {
+  if (alpha === written.alpha) return { operators: '', written };
+  return { operators: `/${resources.opacity(alpha)} gs `, written: { ...written, alpha } };
+}
+
+/** Opacity and colour of areas and letters. */
+function withFill(resources: PdfResources, before: Written, style: Style): Change {
+  const { operators, written } = withAlpha(resources, before, style);
+  const fill = String(style.fillStyle);
+  if (fill === written.fill) return { operators, written };
+  return { operators: `${operators}${colorOperands(fill)}rg `, written: { ...written, fill } };
+}
+
+/**
+ * Opacity, colour, width and dashes of lines.
+ * @param scale of the canvas: PDF lines are measured in the space of the page
+ */
+function withStroke(
+  resources: PdfResources,
+  before: Written,
+  style: Style,
+  { scale, dash }: { readonly scale: number; readonly dash: readonly number[] },
+): Change {
+  const { operators, written } = withAlpha(resources, before, style);
+  const stroke = String(style.strokeStyle);
+  const color = stroke === written.stroke ? '' : `${colorOperands(stroke)}RG `;
+  const line = `${decimal(style.lineWidth * scale)} w [${dash.map((part) => decimal(part * scale)).join(' ')}] 0 d `;
+  return { operators: operators + color + line, written: { ...written, stroke } };
+}
+
+/** `r g b ` of `#rrggbb`. */
+function colorOperands(color: string): string {
+  const value = /^#[0-9a-f]{6}$/i.test(color) ? Number.parseInt(color.slice(1), 16) : 0;
+  return [value >> 16, (value >> 8) & 0xff, value & 0xff].map((part) => `${decimal(part / 255)} `).join('');
 }

@@ -25,7 +25,9 @@ export function parseCssFont(font: string): CssFontFiles {
 const MAX_TEXTS = 20_000;
 const MAX_UNITS = 1_000_000;
 
-/** What a shaper has said. Names repeat in other copies, so the runs of a text are kept as well as the text. */
+/**
+ * What a shaper has said. Names repeat in other copies, so the runs of a text are kept as well as the text.
+ */
 interface Shaped {
   readonly texts: BoundedMemory<readonly ShapedRun[]>;
   readonly runs: BoundedMemory<ShapedRun>;

@@ -1,12 +1,25 @@
 /** A line of text as parts: glyphs of the fonts of the PDF, and images of letters that none of them has. */
-import type { TextShaper } from '../../../engine/index.ts';
+import type { TextShaper, ShapedGlyph } from '../../../engine/index.ts';
 import type { PdfPicture, PdfResources } from '../document/resources.ts';
-import { decimal } from '../file/syntax.ts';
-import type { CssFontFiles } from './shapeText.ts';
+import { decimal, hex16 } from '../file/syntax.ts';
+import type { CssFontFiles, ShapedRun } from './shapeText.ts';
 import { shapeText } from './shapeText.ts';
-import { glyphOperators } from './textOperators.ts';
+import type { PdfFont } from '../font/pdfFont.ts';
 
-/** Letters that no font of the PDF has, as an image. Lengths are in document pixels from the start of the baseline. */
+/* Shaped text as PDF operators. */
+
+/** Where the pen is along a line, in 1/1000 of the font size. */
+interface LinePen {
+  /** As laid out. */
+  wanted: number;
+  /** As a PDF reader counts it from the widths in the file. */
+  written: number;
+}
+
+/**
+ * Letters that no font of the PDF has, as an image. Lengths are in document pixels from the start of the
+ * baseline.
+ */
 export interface LetterPicture {
   readonly picture: PdfPicture;
   readonly left: number;
@@ -36,7 +49,10 @@ interface TextLine {
   readonly font: string;
 }
 
-/** @param isTurned whether the text is read from right to left: it is one image, so that its letters join and keep their order */
+/**
+ * @param isTurned whether the text is read from right to left: it is one image, so that its letters join and
+ * keep their order
+ */
 export function textLine(
   text: string,
   isTurned: boolean,
@@ -69,4 +85,51 @@ export function textLine(
   }
   close(0);
   return { parts, font };
+}
+
+/**
+ * The glyphs of a run as one or more `TJ`. Positions differ from the layout by less than 1/2000 of the font
+ * size: what rounding adds up to is corrected on the way.
+ */
+function glyphOperators(run: ShapedRun, font: PdfFont, size: number, pen: LinePen): string {
+  let [operators, parts, hex, rise] = ['', '', '', 0];
+  const show = (): void => {
+    if (parts !== '') operators += `[${parts}${hex === '' ? '' : `<${hex}>`}]TJ `;
+    else if (hex !== '') operators += `<${hex}>Tj `;
+    [parts, hex] = ['', ''];
+  };
+  run.glyphs.forEach((glyph, index) => {
+    if (glyph.dy !== rise) {
+      show();
+      operators += `${decimal(glyph.dy * size)} Ts `;
+      rise = glyph.dy;
+    }
+    const shift = Math.round(pen.written - pen.wanted - glyph.dx * 1000);
+    if (shift !== 0) {
+      parts += `${hex === '' ? '' : `<${hex}>`}${shift}`;
+      hex = '';
+      pen.written -= shift;
+    }
+    hex += hex16(font.code(glyph.id, textOf(run, glyph, index)));
+    pen.written += font.face.width(glyph.id);
+    pen.wanted += glyph.advance * 1000;
+  });
+  show();
+  return rise === 0 ? operators : `${operators}0 Ts `;
+}
+
+/**
+ * The text that a glyph shows. Of several glyphs of one character, the first shows it; as many glyphs as
+ * characters show one each, as a letter and the mark of its stress.
+ */
+function textOf({ text, glyphs }: ShapedRun, { start }: ShapedGlyph, index: number): string {
+  const isAlone = glyphs[index - 1]?.start !== start && glyphs[index + 1]?.start !== start;
+  const next = glyphs.slice(index + 1).find((glyph) => glyph.start > start);
+  const shown = text.slice(start, next?.start ?? text.length);
+  if (isAlone) return shown;
+  const first = glyphs.findIndex((glyph) => glyph.start === start);
+  const characters = Array.from(shown);
+  const count = glyphs.filter((glyph) => glyph.start === start).length;
+  if (characters.length === count) return characters[index - first] ?? '';
+  return index === first ? shown : '';
 }

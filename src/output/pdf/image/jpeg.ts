@@ -12,8 +12,8 @@ const SOS = 0xda;
 const FRAMES = [0xc0, 0xc1, 0xc2];
 
 /**
- * The image of a JPEG in RGB or grey, with the turn that its Exif orientation asks for; null when it cannot be stored as it is: CMYK
- * or of a rare kind. Such an image is decoded by the host.
+ * The image of a JPEG in RGB or grey, with the turn that its Exif orientation asks for; null when it cannot
+ * be stored as it is: CMYK or of a rare kind. Such an image is decoded by the host.
  */
 export function jpegImage(file: Bytes): ImageData | null {
   const view = viewOf(file);

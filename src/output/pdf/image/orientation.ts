@@ -5,7 +5,8 @@ import type { Matrix } from '../../../engine/index.ts';
 export type Orientation = keyof typeof TURNS;
 
 /**
- * From the unit square of the stored image to that of the seen one, y up as in a PDF. Stored rows are seen as columns from 5 on.
+ * From the unit square of the stored image to that of the seen one, y up as in a PDF. Stored rows are seen as
+ * columns from 5 on.
  */
 const TURNS = {
   2: { a: -1, b: 0, c: 0, d: 1, e: 1, f: 0 },

@@ -25,7 +25,8 @@ interface Png {
 
 /**
  * The image of a PNG; null when it cannot be stored like this: interlaced, with a colour or a palette that is
- * transparent, or with colours of its own (`gAMA` without `sRGB`, an ICC profile). The host decodes such an image.
+ * transparent, or with colours of its own (`gAMA` without `sRGB`, an ICC profile). The host decodes such an
+ * image.
  */
 export async function pngImage(file: Bytes, compression: Compression): Promise<ImageData | null> {
   const png = readPng(file);

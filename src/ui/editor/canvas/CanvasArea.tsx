@@ -2,24 +2,56 @@ import { useCallback, useRef } from 'react';
 import type { Range } from '../../../document/text/textFormatting.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useSettings } from '../../application/useSettings.ts';
-import { useInPreview } from '../state/useEditorState.ts';
+import { useInPreview, useEditorState } from '../state/useEditorState.ts';
 import { useTraining } from '../training/TrainingContext.ts';
 import type { CanvasElements } from './canvasOptions.ts';
 import { RULER_THICKNESS } from './paintRulers.ts';
 import { pointIn } from './pointerEvents.ts';
-import { openPressed } from './openPressed.ts';
 import { wholeFields } from './fieldTyping.ts';
-import { EmptySheetHint } from './EmptySheetHint.tsx';
-import { Rulers } from './Rulers.tsx';
 import { TextInput } from './TextInput.tsx';
 import { DragReadout } from './DragReadout.tsx';
 import { useByKeyboard } from '../focus/useByKeyboard.ts';
 import { useCanvas } from './useCanvas.ts';
-import { useCanvasMenu } from './useCanvasMenu.ts';
 import { useCanvasDrop } from './useCanvasDrop.tsx';
-import { useLengthUnit } from '../../words/lengthUnit.ts';
+import { useLengthUnit, UNIT_NAMES } from '../../words/lengthUnit.ts';
 import type { Zoom } from '../screen/zoom.ts';
 import type { Elements } from '../../../kit/elements.ts';
+import type { RefObject, MouseEvent } from 'react';
+import type { LengthUnit } from '../../words/lengthUnit.ts';
+import { hasText } from '../../../document/layers/capabilities.ts';
+import type { Point } from '../../../engine/index.ts';
+import {
+  applyToPoint,
+  invert,
+  nodeOf,
+  offsetAt,
+  toDocument,
+  isTextNode,
+  centreOf,
+  toScreen,
+} from '../../../engine/index.ts';
+import { findLayer } from '../../../document/document.ts';
+import { awaitsTable } from '../state/awaitsTable.ts';
+import type { ProjectSession } from '../../../app/project/projectSession.ts';
+import type { MenuPlace } from '../commands/CommandsProvider.tsx';
+import { placeOf, useContextMenu } from '../commands/useContextMenu.ts';
+
+const STEPS = [
+  'Добавьте картинку фона и текст',
+  'Добавьте «Данные таблицы» и выберите столбец с\u00A0именами',
+  'Проверьте копии в предпросмотре и скачайте архив',
+] as const;
+
+/** A smaller sheet has no room for words, in CSS pixels. */
+const MIN_WIDTH = 280;
+
+const MIN_HEIGHT = 180;
+
+interface RulersProps {
+  readonly top: RefObject<HTMLCanvasElement | null>;
+  readonly left: RefObject<HTMLCanvasElement | null>;
+  readonly unit: LengthUnit;
+}
 
 interface CanvasAreaProps {
   /** The part of the screen that the canvases cover, once it is there. */
@@ -93,7 +125,8 @@ export function CanvasArea({ area, onArea, zoom, children }: CanvasAreaProps) {
         aria-label="Лист"
         {...menu}
         style={ruled ? { inset: `${RULER_THICKNESS}px 0 0 ${RULER_THICKNESS}px` } : { inset: 0 }}
-        // Escape in a text gives the canvas the focus in the middle of mouse work, which the browser takes for the keyboard's.
+        // Escape in a text gives the canvas the focus in the middle of mouse work, which the browser takes
+        // for the keyboard's.
         className="absolute overflow-hidden focus-visible:outline-offset-[-3px] not-data-by-keyboard:focus-visible:outline-none"
       >
         <div
@@ -115,4 +148,130 @@ export function CanvasArea({ area, onArea, zoom, children }: CanvasAreaProps) {
       {children}
     </main>
   );
+}
+
+/** The canvases of the rulers; the canvas painter paints them. */
+function Rulers({ top, left, unit }: RulersProps) {
+  const size = `${RULER_THICKNESS}px`;
+  return (
+    <div aria-hidden data-testid="rulers" className="pointer-events-none">
+      <div
+        className="absolute top-0 left-0 bg-surface text-center text-[10px]/5 text-ink-faint"
+        style={{ width: size, height: size }}
+      >
+        {unit === 'mm' && UNIT_NAMES.mm}
+      </div>
+      <canvas
+        ref={top}
+        className="absolute top-0"
+        style={{ left: size, height: size, width: `calc(100% - ${size})` }}
+      />
+      <canvas
+        ref={left}
+        className="absolute left-0"
+        style={{ top: size, width: size, height: `calc(100% - ${size})` }}
+      />
+    </div>
+  );
+}
+
+/**
+ * A double press on the selected layer: its text is edited with the caret under the pointer; a DB layer
+ * without data opens the table. `screenPoint` is in CSS pixels of the canvas.
+ */
+function openPressed(
+  { editor, editorActor, scene }: ProjectSession,
+  screenPoint: Point,
+  selectText: (range: Range, caretAtStart: boolean) => void,
+): void {
+  const { document, selection, viewport, textEditing } = editor.getSnapshot();
+  // Inside the edited text a double press takes a word.
+  if (textEditing !== null) return;
+  const [id] = selection;
+  const layer = id === undefined ? undefined : findLayer(document, id);
+  if (layer !== undefined && awaitsTable(layer)) {
+    if (editorActor.getSnapshot().matches({ mode: 'edit' })) editorActor.send({ type: 'openTable' });
+    return;
+  }
+  if (!hasText(layer)) return;
+  const node = nodeOf(scene(), layer.id);
+  editorActor.send({ type: 'editText' });
+  if (!isTextNode(node) || editor.getSnapshot().textEditing === null) return;
+  const localPoint = applyToPoint(invert(node.matrix), toDocument(viewport, screenPoint));
+  // A template is longer than the value that was pressed, so its fields are selected as a whole.
+  const shown = nodeOf(scene(), layer.id);
+  if (!isTextNode(shown) || shown.layout.text !== node.layout.text) return;
+  const offset = offsetAt(node.layout, localPoint);
+  // The text field is there after the render that the event above has caused.
+  requestAnimationFrame(() => selectText([offset, offset], false));
+}
+
+/**
+ * The first steps, on a sheet with nothing on it yet. It lies over the canvas: no picture and no file ever
+ * has it.
+ */
+function EmptySheetHint() {
+  const isEmpty = useEditorState((state) => state.document.layers.length === 0);
+  return isEmpty ? <Hint /> : null;
+}
+
+function Hint() {
+  const { x, y, scale } = useEditorState((state) => state.viewport);
+  const sheet = useEditorState((state) => state.document.sheet);
+  const width = sheet.width * scale;
+  const height = sheet.height * scale;
+  if (width < MIN_WIDTH || height < MIN_HEIGHT) return null;
+  return (
+    <div
+      style={{ left: x, top: y, width, height }}
+      className="pointer-events-none absolute flex animate-appear items-center justify-center p-4"
+    >
+      {/* The paper is white in both themes. */}
+      <div className="max-w-sm text-dark/75">
+        <p className="text-base font-semibold sm:text-lg">С&nbsp;чего начать</p>
+        <ol className="mt-2 flex list-decimal flex-col gap-1 pl-5 text-sm sm:text-base">
+          {STEPS.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}
+
+/** The menu of what is on the sheet. */
+function useCanvasMenu() {
+  const session = useProjectSession();
+  return useContextMenu((event) => {
+    if (session.editor.getSnapshot().textEditing !== null) return null;
+    // By the keyboard it is the sheet itself that the event is about.
+    if (event.target === event.currentTarget) return placeOfSelection(session, event.currentTarget);
+    selectPressed(session, event);
+    return placeOf(event);
+  });
+}
+
+function selectPressed({ editor, gestures }: ProjectSession, event: MouseEvent<HTMLElement>): void {
+  const under = gestures.under({
+    screenPoint: pointIn(event.currentTarget, event),
+    shift: false,
+    toggle: false,
+    alt: false,
+    touch: false,
+    pan: false,
+  });
+  if (under.kind === 'sheet') editor.select([]);
+  else if (under.kind === 'layer' && !editor.getSnapshot().selection.includes(under.layerId))
+    editor.select([under.layerId]);
+}
+
+/** The middle of the layer selected last, else that of the canvas. */
+function placeOfSelection({ editor, scene }: ProjectSession, canvas: Element): MenuPlace {
+  const { selection, viewport } = editor.getSnapshot();
+  const { left, top, width, height } = canvas.getBoundingClientRect();
+  const id = selection.at(-1);
+  const node = id === undefined ? undefined : nodeOf(scene(), id);
+  const point =
+    node === undefined ? { x: width / 2, y: height / 2 } : toScreen(viewport, centreOf(node.bounds));
+  return { x: left + point.x, y: top + point.y };
 }

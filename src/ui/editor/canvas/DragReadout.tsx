@@ -7,7 +7,9 @@ import type { LengthUnit } from '../../words/lengthUnit.ts';
 import { shownLength, UNIT_NAMES } from '../../words/lengthUnit.ts';
 import { useEditorState } from '../state/useEditorState.ts';
 
-/** What a drag changes: the position or the size beside the pointer, the angle at the centre of the rotation. */
+/**
+ * What a drag changes: the position or the size beside the pointer, the angle at the centre of the rotation.
+ */
 export function DragReadout({ unit }: { readonly unit: LengthUnit }) {
   const { gestures } = useProjectSession();
   const readout = useSyncExternalStore(gestures.subscribe, gestures.getReadout);

@@ -1,11 +1,24 @@
 /**
- * Receives keyboard, input methods and the clipboard for the text edited on the canvas. It is transparent: letters, caret
- * and selection are painted by the engine. It stands where the caret is, so that an input method opens its window there.
+ * Receives keyboard, input methods and the clipboard for the text edited on the canvas. It is transparent:
+ * letters, caret and selection are painted by the engine. It stands where the caret is, so that an input
+ * method opens its window there.
  */
 import type { ChangeEvent, KeyboardEvent, RefObject } from 'react';
 import { useId, useLayoutEffect, useState } from 'react';
-import type { Scene, TextEditing, Viewport } from '../../../engine/index.ts';
-import { applyToPoint, caretAt, isTextNode, nodeOf, toScreen } from '../../../engine/index.ts';
+import type { Scene, TextEditing, Viewport, Editor, TextLayout } from '../../../engine/index.ts';
+import {
+  applyToPoint,
+  caretAt,
+  isTextNode,
+  nodeOf,
+  toScreen,
+  endOnSide,
+  lineEnd,
+  lineStart,
+  offsetAbove,
+  offsetBelow,
+  offsetBeside,
+} from '../../../engine/index.ts';
 import { hasText } from '../../../document/layers/capabilities.ts';
 import { maxTemplateLength, templateOf } from '../../../document/layers/content.ts';
 import { findLayer } from '../../../document/document.ts';
@@ -19,12 +32,47 @@ import { TEXT_COMMANDS } from '../commands/textCommands.ts';
 import { toggleFormat } from '../text/textTarget.ts';
 import { useEditorState, useSend } from '../state/useEditorState.ts';
 import { createTyping, typedBy } from '../text/typingSteps.ts';
-import { caretMove } from './caretMove.ts';
 import { EDITED_TEXT } from '../text/editedText.ts';
-import { createTextHistory } from './textHistory.ts';
 import { FieldMenu, useFieldMenu } from '../fieldMenu/useFieldMenu.ts';
 import { typeInField, wholeFields } from './fieldTyping.ts';
 import { useOutsideChanges } from '../../../kit/useOutsideChanges.ts';
+import { withCaretAtChange } from '../../../app/editor/textSteps.ts';
+
+/*
+ * The keys that mean lines, and ← and → in texts of both directions. A hidden text field knows nothing of
+ * where the painted lines break and of where their letters are, so the engine says.
+ */
+
+interface CaretMove {
+  readonly start: number;
+  readonly end: number;
+  readonly direction: 'forward' | 'backward';
+}
+
+interface LineKey {
+  readonly key: string;
+  readonly shiftKey: boolean;
+  readonly currentTarget: {
+    readonly selectionStart: number;
+    readonly selectionEnd: number;
+    readonly selectionDirection: 'forward' | 'backward' | 'none';
+  };
+}
+
+/*
+ * Undo and redo by keys while a text is edited in place: typing and formatting alike, but only what was done
+ * since the editing began. What came before stays the matter of the editor's own undo, which does not act
+ * while a person types.
+ */
+
+interface TextHistory {
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /**
+   * Something was typed: what could be redone before is gone, and what can be from now on was undone here.
+   */
+  readonly typed: () => void;
+}
 
 const COMMANDS = Object.values<Command<TextContext>>(TEXT_COMMANDS);
 
@@ -147,4 +195,65 @@ function caretPlace(scene: Scene, { layerId, range }: TextEditing, viewport: Vie
   if (!isTextNode(node)) return { x: 0, y: 0 };
   const { x, y, height } = caretAt(node.layout, Math.min(range[1], node.layout.text.length));
   return toScreen(viewport, applyToPoint(node.matrix, { x, y: y + height }));
+}
+
+/** Made when the editing begins. */
+export function createTextHistory(editor: Editor): TextHistory {
+  const { document: atFirst, canRedo } = editor.getSnapshot();
+  let undoneHere = !canRedo;
+  return {
+    undo: () => {
+      if (editor.getSnapshot().document === atFirst || !editor.getSnapshot().canUndo) return;
+      undoneHere = true;
+      withCaretAtChange(editor, editor.undo);
+    },
+    redo: () => {
+      if (undoneHere && editor.getSnapshot().canRedo) withCaretAtChange(editor, editor.redo);
+    },
+    typed: () => {
+      undoneHere = true;
+    },
+  };
+}
+
+/** The selection after the key, or null when the key is the field's. */
+export function caretMove(layout: TextLayout, { key, shiftKey, currentTarget }: LineKey): CaretMove | null {
+  const { selectionStart, selectionEnd, selectionDirection } = currentTarget;
+  const backward = selectionDirection === 'backward';
+  const caret = backward ? selectionStart : selectionEnd;
+  const selected =
+    shiftKey || selectionStart === selectionEnd ? null : ([selectionStart, selectionEnd] as const);
+  const target = targetOf(layout, key, caret, selected);
+  if (target === null) return null;
+  if (!shiftKey) return { start: target, end: target, direction: 'forward' };
+  const anchor = backward ? selectionEnd : selectionStart;
+  return target < anchor
+    ? { start: target, end: anchor, direction: 'backward' }
+    : { start: anchor, end: target, direction: 'forward' };
+}
+
+/** @param selected the selection that the key ends */
+function targetOf(
+  layout: TextLayout,
+  key: string,
+  caret: number,
+  selected: readonly [number, number] | null,
+): number | null {
+  switch (key) {
+    case 'ArrowLeft':
+    case 'ArrowRight': {
+      const side = key === 'ArrowLeft' ? 'left' : 'right';
+      return selected === null ? offsetBeside(layout, caret, side) : endOnSide(layout, selected, side);
+    }
+    case 'ArrowUp':
+      return offsetAbove(layout, caret, caretAt(layout, caret).x);
+    case 'ArrowDown':
+      return offsetBelow(layout, caret, caretAt(layout, caret).x);
+    case 'Home':
+      return lineStart(layout, caret);
+    case 'End':
+      return lineEnd(layout, caret);
+    default:
+      return null;
+  }
 }

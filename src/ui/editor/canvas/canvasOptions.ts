@@ -1,4 +1,4 @@
-/** What the canvas painter paints on, and what it is told besides the session. */
+/** The canvas of the painter, and its options. */
 import type { Point } from '../../../engine/index.ts';
 import type { LengthUnit } from '../../words/lengthUnit.ts';
 import type { CanvasTheme } from './canvasTheme.ts';
@@ -12,7 +12,7 @@ export interface CanvasElements {
   /** Stands under the page and throws the sheet's shadow. */
   readonly shadow: HTMLElement;
 }
-/** What the painter is told besides the session: read anew at every frame. */
+/** Options of the painter, read at every frame. */
 export interface CanvasOptions {
   readonly theme: CanvasTheme;
   readonly clipToSheet: boolean;

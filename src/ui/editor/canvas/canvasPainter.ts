@@ -1,13 +1,39 @@
 /** Paints what the editor shows: the page, the overlay on its own canvas, the rulers. */
 import type { LayerId } from '../../../document/layers/layer.ts';
-import type { Scene, Viewport } from '../../../engine/index.ts';
-import { alignViewport, createPagePainter, devicePlacement, paintOverlay } from '../../../engine/index.ts';
+import type { Scene, Viewport, Bounds, OverlayContent, SceneNode, TextNode } from '../../../engine/index.ts';
+import {
+  alignViewport,
+  createPagePainter,
+  devicePlacement,
+  paintOverlay,
+  caretAt,
+  EMPTY_OVERLAY,
+  handleBox,
+  handlesOf,
+  hitTest,
+  nodeOf,
+  nodesOf,
+  selectionBounds,
+  toDocument,
+  isTextNode,
+  picturesOf,
+} from '../../../engine/index.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import type { DeviceSurface } from '../../../app/platform/drawing.ts';
 import type { CanvasElements, CanvasOptions } from './canvasOptions.ts';
-import { overlayContent } from './overlayContent.ts';
 import { paintRulers } from './paintRulers.ts';
 import type { ShownImages } from '../../../app/shownImages.ts';
+import { templateMistakes } from '../../../data/index.ts';
+import { fieldObjects } from '../../../document/records/fieldObjects.ts';
+import { copyProblems } from '../../../output/index.ts';
+import { hasText } from '../../../document/layers/capabilities.ts';
+import { templateOf } from '../../../document/layers/content.ts';
+import type { Document, Sheet } from '../../../document/document.ts';
+import { findLayer } from '../../../document/document.ts';
+import { bleedOf, safeMarginOf } from '../../../document/sheetMargins.ts';
+import { recordsOf } from '../../../document/records/records.ts';
+import type { Range } from '../../../document/text/textFormatting.ts';
+import { marqueeOf } from '../../../app/editor/gestures.ts';
 
 interface CanvasPainter {
   /** Paints now. */
@@ -74,7 +100,8 @@ export function createCanvasPainter(
     if (isUnfinished) request();
     images.want(scene);
     const moving = state.inTransaction ? movingLayers(state.selection) : null;
-    // The page is painted after the 1st, 2nd, 4th, 8th turn: all of these together cost no more than the last.
+    // The page is painted after the 1st, 2nd, 4th, 8th turn: all of these together cost no more than the
+    // last.
     const isTurnToPaint = (turns & (turns - 1)) === 0;
     const painted =
       isTurnToPaint &&
@@ -132,7 +159,7 @@ function bitmapsOf({ offPage }: ProjectSession['surfaces']) {
   };
 }
 
-/** The same set for the same selection, by which the painter knows a gesture that goes on. */
+/** The same set for the same selection, by which the painter recognises a running gesture. */
 function createMovingLayers(): (selection: readonly LayerId[]) => ReadonlySet<LayerId> {
   let last: { readonly selection: readonly LayerId[]; readonly ids: ReadonlySet<LayerId> } | null = null;
   return (selection) => {
@@ -147,9 +174,91 @@ function placeShadow(shadow: HTMLElement, { sheet }: Scene, { x, y, scale }: Vie
   shadow.style.height = `${sheet.height * scale}px`;
 }
 
-/** Where the sheet is on the canvas, for whoever reads pixels from it: CSS pixels, and CSS pixels for a document pixel. */
+/**
+ * Where the sheet is on the canvas, for tests that read pixels: CSS pixels, and CSS pixels for a document
+ * pixel.
+ */
 function tellPlace(canvas: HTMLCanvasElement, { x, y, scale }: Viewport): void {
   canvas.dataset['sheetX'] = String(x);
   canvas.dataset['sheetY'] = String(y);
   canvas.dataset['scale'] = String(scale);
+}
+
+/* What lies over the page now: read from the store, the gesture under way and the pointer. */
+
+export function overlayContent(
+  { editor, gestures }: ProjectSession,
+  scene: Scene,
+  viewport: Viewport,
+  images: ShownImages,
+  options: CanvasOptions,
+): OverlayContent {
+  const missing = scene.nodes.filter((node) => picturesOf(node).some((src) => images.isMissing(src)));
+  if (options.inPreview) return { ...EMPTY_OVERLAY, missing, selected: faultyNodes(editor, scene) };
+  const { selection, textEditing, guides } = editor.getSnapshot();
+  const selected = nodesOf(scene, selection);
+  const editing = textEditing === null ? undefined : nodeOf(scene, textEditing.layerId);
+  const gripped = editing === undefined ? handleBox(selected) : null;
+  const hovered = options.pointer === null ? null : hitTest(scene, toDocument(viewport, options.pointer));
+  return {
+    selected,
+    margins: {
+      bleed: around(scene.sheet, bleedOf(scene.margins)),
+      safe: around(scene.sheet, -safeMarginOf(scene.margins)),
+    },
+    hovered: hovered !== null && !selection.includes(hovered.layerId) ? hovered : null,
+    handles: gripped === null ? [] : handlesOf(gripped, viewport),
+    guides,
+    marquee: marqueeOf(gestures.getReadout()),
+    editing:
+      textEditing !== null && isTextNode(editing)
+        ? editedText(editing, textEditing.range, editor.getSnapshot().document, options)
+        : null,
+    missing,
+    overflowing: scene.nodes.filter((node) => node.layout?.overflows === true),
+  };
+}
+
+/**
+ * The sheet made larger by this on each side, or null when it would stay as it is or nothing would be left.
+ */
+function around({ width, height }: Sheet, by: number): Bounds | null {
+  const box = { x: -by, y: -by, width: width + 2 * by, height: height + 2 * by };
+  return by === 0 || box.width <= 0 || box.height <= 0 ? null : box;
+}
+
+/**
+ * In the preview a selected layer is outlined only where something is wrong with it: a problem has led there.
+ */
+function faultyNodes(editor: ProjectSession['editor'], scene: Scene): readonly SceneNode[] {
+  const { document, selection, recordIndex } = editor.getSnapshot();
+  if (selection.length === 0) return [];
+  const layers = document.layers.filter(({ id }) => selection.includes(id));
+  const problems = copyProblems(
+    { document: { ...document, layers }, records: recordsOf(document) },
+    scene,
+    recordIndex,
+  );
+  return nodesOf(scene, new Set(problems.map(({ layerId }) => layerId)));
+}
+
+/** Caret thickness is the painter's matter, so its box has no width. */
+function editedText(
+  node: TextNode,
+  range: readonly [start: number, end: number],
+  document: Document,
+  { caretShown, caretAtStart }: CanvasOptions,
+): OverlayContent['editing'] {
+  const caret = caretAt(node.layout, caretAtStart ? range[0] : range[1]);
+  const records = recordsOf(document);
+  const boxes = (ranges: readonly Range[]) => ranges.flatMap((part) => selectionBounds(node.layout, part));
+  const layer = findLayer(document, node.layerId);
+  const isEdited = hasText(layer) && templateOf(layer) === node.layout.text;
+  return {
+    node,
+    fields: isEdited ? boxes(fieldObjects(layer, records)) : [],
+    mistakes: isEdited ? boxes(templateMistakes(layer, records).map(({ start, end }) => [start, end])) : [],
+    caret: caretShown ? { x: caret.x, y: caret.y, width: 0, height: caret.height } : null,
+    selection: selectionBounds(node.layout, range),
+  };
 }

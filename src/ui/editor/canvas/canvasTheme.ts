@@ -38,7 +38,9 @@ export function readCanvasTheme(root: HTMLElement, darkMode: boolean, isForced =
   };
 }
 
-/** The colours of a contrast theme. They suit the desk; on the paper, which stays white, the halo shows them. */
+/**
+ * The colours of a contrast theme. They suit the desk; on the paper, which stays white, the halo shows them.
+ */
 function forcedTheme(root: HTMLElement): CanvasTheme {
   const probe = root.appendChild(document.createElement('span'));
   const system = (name: string) => {

@@ -1,6 +1,6 @@
 /**
- * Notes which layers are to come into sight: those chosen elsewhere than on the canvas (in the list, by a search, a problem, the
- * keyboard, a paste) and those that undo or redo has changed.
+ * Notes which layers are to come into sight: those chosen elsewhere than on the canvas (in the list, by a
+ * search, a problem, the keyboard, a paste) and those that undo or redo has changed.
  */
 import type { Layer, LayerId } from '../../../document/layers/layer.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
@@ -63,7 +63,10 @@ function chosen(before: EditorState, { selection }: EditorState): readonly Layer
   return added.length > 0 || selection.length > 1 ? added : selection;
 }
 
-/** Layers that a step of the history has changed or brought back. Only undo and redo can leave something to redo. */
+/**
+ * Layers that a step of the history has changed or brought back. Only undo and redo can leave something to
+ * redo.
+ */
 function travelled(before: EditorState, now: EditorState): readonly LayerId[] {
   if (before.document === now.document || before.inTransaction) return [];
   if (!now.canRedo) return [];

@@ -1,6 +1,7 @@
 /**
- * Animation frames of the canvas. Browsers hand pointer events over just before a frame: what the pointer changed is painted in
- * that same frame. So input runs first, and the painting that it asks for follows at once, not a frame later.
+ * Animation frames of the canvas. Browsers hand pointer events over just before a frame: what the pointer
+ * changed is painted in that same frame. So input runs first, and the painting that it asks for follows at
+ * once, not a frame later.
  */
 
 /** The animation frames of a window. */

@@ -1,20 +1,27 @@
 /**
- * Pointer events of the canvas become events of the chart `pointer`, which says whose they are. Moves are taken once a frame,
- * the last one counting; Space, the middle button and the preview pan.
+ * Pointer events of the canvas become events of the chart `pointer`, which says whose they are. Moves are
+ * taken once a frame, the last one counting; Space, the middle button and the preview pan.
  */
 import { createActor } from 'xstate';
-import type { Point, PointerInput } from '../../../engine/index.ts';
+import type { Point, PointerInput, Viewport } from '../../../engine/index.ts';
 import type { Inspecting } from '../../../app/inspection/inspectionChoice.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import { complete } from '../../../machines/kernel/implementations.ts';
 import { pointerMachine } from '../../../machines/pointer/machine.ts';
-import type { Pinch } from './pinch.ts';
-import { beginPinch, updatePinch } from './pinch.ts';
 import { isReleased } from '../../../kit/followPointer.ts';
 import { isField } from '../focus/isField.ts';
 import type { TextPointer } from './textPointer.ts';
+import { distance, panBy, subtractPoints, zoomAt } from '../../../engine/index.ts';
 
-interface PointerWorld {
+/* Two fingers: the document under their middle stays under it, and their distance is the zoom. */
+
+interface Pinch {
+  readonly viewport: Viewport;
+  readonly middle: Point;
+  readonly span: number;
+}
+
+interface PointerDeps {
   readonly session: ProjectSession;
   readonly canvas: HTMLCanvasElement;
   readonly spaceIsHeld: () => boolean;
@@ -47,14 +54,14 @@ interface Memory {
 }
 
 /** Listens to the canvas until it is stopped. */
-export function listenToPointers(world: PointerWorld): CanvasPointers {
-  const { session, canvas, text } = world;
+export function listenToPointers(deps: PointerDeps): CanvasPointers {
+  const { session, canvas, text } = deps;
   const memory: Memory = { fingers: new Map(), pinch: null, latest: null, coming: null, pressed: null };
   const { fingers } = memory;
-  const chart = startChart(world, memory);
+  const chart = startChart(deps, memory);
   const down = (event: PointerEvent): void => {
     if (event.button > 1) return;
-    const input = readInput(event, world);
+    const input = readInput(event, deps);
     const { pointerId, button } = event;
     if (input.touch) fingers.set(pointerId, input.screenPoint);
     const { press: before } = chart.getSnapshot().context;
@@ -81,8 +88,8 @@ export function listenToPointers(world: PointerWorld): CanvasPointers {
     const { press } = now.context;
     if (press !== null && event.pointerId !== press.pointerId) return;
     if (press !== null && isReleased(press, event)) chart.send({ type: 'cameBack' });
-    memory.latest = readInput(event, world);
-    world.requestInput();
+    memory.latest = readInput(event, deps);
+    deps.requestInput();
   };
   const end = (type: 'up' | 'lost') => (event: PointerEvent) => {
     fingers.delete(event.pointerId);
@@ -110,7 +117,7 @@ export function listenToPointers(world: PointerWorld): CanvasPointers {
       withLatest(memory, (input) => {
         if (now.matches('selecting')) text.drag(input);
         else if (now.matches('gesturing')) session.gestures.move(input);
-        else world.onHover(input);
+        else deps.onHover(input);
       });
     },
     stop: () => {
@@ -120,8 +127,8 @@ export function listenToPointers(world: PointerWorld): CanvasPointers {
   };
 }
 
-function startChart(world: PointerWorld, memory: Memory) {
-  const { session, canvas, text, inspecting } = world;
+function startChart(deps: PointerDeps, memory: Memory) {
+  const { session, canvas, text, inspecting } = deps;
   const { gestures, editor } = session;
   const withComing = (act: (input: PointerInput) => void) => () => {
     if (memory.coming !== null) act(memory.coming);
@@ -131,7 +138,7 @@ function startChart(world: PointerWorld, memory: Memory) {
       pointerMachine.provide({
         guards: { pressIsOnText: () => memory.coming !== null && text.holds(memory.coming) },
         actions: reported({
-          hideHover: () => world.onHover(null),
+          hideHover: () => deps.onHover(null),
           dropMove: () => {
             memory.latest = null;
           },
@@ -162,7 +169,10 @@ function withLatest(memory: Memory, act: (input: PointerInput) => void): void {
   if (latest !== null) act(latest);
 }
 
-/** A fault of one gesture is reported; it must not end the chart, with which the canvas would take no pointer any more. */
+/**
+ * A fault of one gesture is reported; it must not end the chart, with which the canvas would take no pointer
+ * any more.
+ */
 function reported<Name extends string>(actions: Record<Name, () => void>): Record<Name, () => void> {
   const made = { ...actions };
   for (const name in made) {
@@ -178,7 +188,7 @@ function reported<Name extends string>(actions: Record<Name, () => void>): Recor
   return made;
 }
 
-function readInput(event: PointerEvent, { session, canvas, spaceIsHeld }: PointerWorld): PointerInput {
+function readInput(event: PointerEvent, { session, canvas, spaceIsHeld }: PointerDeps): PointerInput {
   return {
     screenPoint: pointIn(canvas, event),
     shift: event.shiftKey,
@@ -198,7 +208,10 @@ function withoutPaste(event: MouseEvent): void {
   if (event.button === 1) event.preventDefault();
 }
 
-/** What was typed in a field of a panel belongs to what is selected now, before the press selects something else. */
+/**
+ * What was typed in a field of a panel belongs to what is selected now, before the press selects something
+ * else.
+ */
 function finishFieldOutside(canvas: Element): void {
   const { activeElement } = document;
   const isNear = activeElement !== null && canvas.parentElement?.contains(activeElement) === true;
@@ -212,4 +225,21 @@ export function pointIn(
 ): Point {
   const { left, top } = canvas.getBoundingClientRect();
   return { x: event.clientX - left, y: event.clientY - top };
+}
+
+/** `fingers` are two points in screen space. */
+export function beginPinch(fingers: readonly Point[], viewport: Viewport): Pinch {
+  return { viewport, ...spread(fingers) };
+}
+
+/** The viewport at the fingers' places now. */
+export function updatePinch(pinch: Pinch, fingers: readonly Point[]): Viewport {
+  const { middle, span } = spread(fingers);
+  const moved = panBy(pinch.viewport, subtractPoints(middle, pinch.middle));
+  return zoomAt(moved, middle, (pinch.viewport.scale * span) / pinch.span);
+}
+
+function spread([a, b]: readonly Point[]): { readonly middle: Point; readonly span: number } {
+  if (a === undefined || b === undefined) throw new Error('A pinch needs two fingers.');
+  return { middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, span: Math.max(1, distance(a, b)) };
 }

@@ -1,11 +1,17 @@
-/** Brings layers into sight by no more than it takes: the view scrolls, and zooms out for one that is far from the sheet. */
+/**
+ * Brings layers into sight by no more than it takes: the view scrolls, and zooms out for one that is far from
+ * the sheet.
+ */
 import type { LayerId } from '../../../document/layers/layer.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import type { Bounds, Size, Viewport } from '../../../engine/index.ts';
 import { keepSheetInSight, nodeOf, panBy, toScreen, unionBounds, zoomAt } from '../../../engine/index.ts';
 import { IN_SIGHT } from '../screen/zoom.ts';
 
-/** Between a layer that had to be brought into sight and the edge of the area, CSS pixels: room for the handles. */
+/**
+ * Between a layer that had to be brought into sight and the edge of the area, CSS pixels: room for the
+ * handles.
+ */
 const MARGIN = 24;
 
 export function revealLayers(
@@ -36,7 +42,10 @@ export function withInSight(viewport: Viewport, bounds: Bounds, sheet: Size, are
   return shifted(kept, bounds, area);
 }
 
-/** The largest scale at which a stretch beside the sheet and a part of the sheet fit into a length of the screen. */
+/**
+ * The largest scale at which a stretch beside the sheet and a part of the sheet fit into a length of the
+ * screen.
+ */
 function scaleAlong(start: number, length: number, sheet: number, area: number): number {
   const far = Math.max(-start, start + length - sheet);
   const isBeside = start + length < 0 || start > sheet;
@@ -52,8 +61,8 @@ function shifted(viewport: Viewport, { x, y, width, height }: Bounds, area: Size
 }
 
 /**
- * How far a stretch must move to lie within 0…length. One that is too long for that is in sight when it takes half of the length, such
- * as a background; else it moves until it does, with its nearer end at the edge.
+ * How far a stretch must move to lie within 0…length. One that is too long for that is in sight when it takes
+ * half of the length, such as a background; else it moves until it does, with its nearer end at the edge.
  */
 function shiftInto(start: number, end: number, length: number): number {
   if (end - start <= length - 2 * MARGIN) {

@@ -1,4 +1,7 @@
-/** Caret and selection by pointer in the text that is being edited in place. Presses elsewhere are the gestures' matter. */
+/**
+ * Caret and selection by pointer in the text that is being edited in place. Presses elsewhere are the
+ * gestures' matter.
+ */
 import type { Range } from '../../../document/text/textFormatting.ts';
 import type { Point, TextNode, PointerInput } from '../../../engine/index.ts';
 import {
@@ -29,7 +32,7 @@ export interface TextPointer {
 /** Around the edited text, in CSS pixels, a press still means the text. */
 const MARGIN = 4;
 
-/** `select` is told the range and whether the caret is at its start. */
+/** `select` receives the range and whether the caret is at its start. */
 export function createTextPointer(
   { editor, scene }: Pick<ProjectSession, 'editor' | 'scene'>,
   select: (range: Range, caretAtStart: boolean) => void,

@@ -1,25 +1,29 @@
-/** Ties the canvas elements to the session for as long as they are on the page: painting, pointers, wheel, size, caret. */
-import { useEffect, useEffectEvent, useRef } from 'react';
+/**
+ * Ties the canvas elements to the session for as long as they are on the page: painting, pointers, wheel,
+ * size, caret.
+ */
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import type { Range } from '../../../document/text/textFormatting.ts';
-import type { Point, Size, PointerInput } from '../../../engine/index.ts';
+import type { Point, Size, PointerInput, Editor } from '../../../engine/index.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import type { CanvasElements, CanvasOptions } from './canvasOptions.ts';
 import { createCanvasPainter } from './canvasPainter.ts';
 import { readCanvasTheme } from './canvasTheme.ts';
-import { blinkCaret } from './caretBlink.ts';
-import { cursorOf } from './cursor.ts';
 import { followSelection } from './followSelection.ts';
 import { createFrames } from './frames.ts';
-import { keepCentre } from './keepCentre.ts';
 import { listenToPointers, pointIn } from './pointerEvents.ts';
 import type { ShownImages } from '../../../app/shownImages.ts';
 import { createShownImages } from '../../../app/shownImages.ts';
 import { revealLayers } from './revealSelection.ts';
-import { holdSpace } from './spaceKey.ts';
 import { createTextPointer } from './textPointer.ts';
-import { useForcedColors } from './useForcedColors.ts';
 import type { Zoom } from '../screen/zoom.ts';
+import { handleCursor, panBy } from '../../../engine/index.ts';
+import type { ProjectSession } from '../../../app/project/projectSession.ts';
+
+const BLINK_MS = 530;
+
+const QUERY = '(forced-colors: active)';
 
 interface CanvasSettings extends Pick<CanvasOptions, 'clipToSheet' | 'inPreview' | 'unit'> {
   readonly darkMode: boolean;
@@ -30,7 +34,10 @@ interface CanvasHandles {
   readonly selectText: (range: Range, caretAtStart: boolean) => void;
 }
 
-/** `elements` is called once they are there; it answers null before that. The result tells which end of a text selection moves. */
+/**
+ * `elements` is called once they are there; it answers null before that. The result tells which end of a text
+ * selection moves.
+ */
 export function useCanvas(
   elements: () => CanvasElements | null,
   settings: CanvasSettings,
@@ -143,3 +150,137 @@ function sizeOf({ clientWidth, clientHeight }: HTMLElement): Size {
 }
 
 const NOTHING = { pointer: null, caretShown: true, caretAtStart: false };
+
+/** Whether a contrast theme of the system replaces the colours of the page. */
+function useForcedColors(): boolean {
+  return useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches);
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(QUERY);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/**
+ * The CSS cursor over what the pointer is over. A null input, a drag or no pointer, keeps the cursor of the
+ * press.
+ */
+function cursorOf(
+  { gestures, editor, editorActor }: ProjectSession,
+  input: PointerInput | null,
+  spaceIsHeld: boolean,
+): string {
+  if (spaceIsHeld || editorActor.getSnapshot().matches({ mode: 'preview' })) return 'grab';
+  if (input === null) return 'default';
+  const under = gestures.under(input);
+  const { textEditing } = editor.getSnapshot();
+  switch (under.kind) {
+    case 'sheet':
+      return 'default';
+    case 'layer':
+      return textEditing?.layerId === under.layerId ? 'text' : 'move';
+    case 'rotateHandle':
+      return 'grab';
+    case 'handle':
+      return handleCursor(under.handle, under.rotation);
+  }
+}
+
+/**
+ * The caret blinks while a text is edited, and is shown at once after every move. Lasts until the result is
+ * called.
+ */
+function blinkCaret(editor: Editor, show: (shown: boolean) => void): () => void {
+  let shown = true;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let before = editor.getSnapshot().textEditing;
+  const turn = () => {
+    shown = !shown;
+    show(shown);
+  };
+  const stop = editor.subscribe(() => {
+    const { textEditing } = editor.getSnapshot();
+    if (textEditing === before) return;
+    before = textEditing;
+    clearInterval(timer);
+    shown = true;
+    show(true);
+    if (textEditing !== null) timer = setInterval(turn, BLINK_MS);
+  });
+  return () => {
+    clearInterval(timer);
+    stop();
+  };
+}
+
+/** Space held over the canvas pans. In a field, and with the pointer elsewhere, it keeps its own meaning. */
+function holdSpace(
+  area: HTMLElement,
+  onChange: () => void,
+): { readonly isHeld: () => boolean; readonly stop: () => void } {
+  let held = false;
+  const set = (next: boolean) => {
+    if (held === next) return;
+    held = next;
+    onChange();
+  };
+  const down = (event: KeyboardEvent) => {
+    const { target } = event;
+    const types = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+    if (event.code !== 'Space' || types || !(area.matches(':hover') || target === area)) return;
+    // Else the button pressed last would be pressed again, or the page would scroll.
+    event.preventDefault();
+    set(true);
+  };
+  const up = (event: KeyboardEvent) => {
+    if (event.code !== 'Space' || !held) return;
+    event.preventDefault();
+    set(false);
+  };
+  const lose = () => set(false);
+  const stop = new AbortController();
+  window.addEventListener('keydown', down, { signal: stop.signal });
+  window.addEventListener('keyup', up, { signal: stop.signal });
+  window.addEventListener('blur', lose, { signal: stop.signal });
+  return { isHeld: () => held, stop: () => stop.abort() };
+}
+
+/**
+ * When the canvas area or the sheet gets another size, a sheet that was fitted is fitted again; else what was
+ * in the middle of the area stays there, or, of a smaller area, what is selected. The first size fits the
+ * sheet. Watches until the result is called.
+ */
+function keepCentre(
+  area: HTMLElement,
+  editor: Editor,
+  { fit, isFitted }: Pick<Zoom, 'fit' | 'isFitted'>,
+  onResize: () => void,
+  reveal: () => void,
+): () => void {
+  let before: { readonly width: number; readonly height: number } | null = null;
+  let { sheet } = editor.getSnapshot().document;
+  const observer = new ResizeObserver(() => {
+    const { clientWidth: width, clientHeight: height } = area;
+    if (width === 0 || height === 0) return;
+    if (before === null || isFitted()) fit();
+    else {
+      const shift = { x: (width - before.width) / 2, y: (height - before.height) / 2 };
+      editor.setViewport(panBy(editor.getSnapshot().viewport, shift));
+      if (width < before.width || height < before.height) reveal();
+    }
+    before = { width, height };
+    onResize();
+  });
+  observer.observe(area);
+  const stopWatchingSheet = editor.subscribe(() => {
+    const { document } = editor.getSnapshot();
+    if (document.sheet === sheet) return;
+    sheet = document.sheet;
+    if (isFitted()) fit();
+  });
+  return () => {
+    observer.disconnect();
+    stopWatchingSheet();
+  };
+}

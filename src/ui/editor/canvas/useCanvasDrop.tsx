@@ -17,8 +17,9 @@ const DropHint = lazyPart(async () => (await import('../../../kit/DropHint.tsx')
 const NOTICE_MS = 5000;
 
 /**
- * Files dropped anywhere on the editor: images become layers, where they were let go if that was on the canvas, a table opens its
- * dialog, of other files the person is told what is taken. The result is shown while files are held over it.
+ * Files dropped anywhere on the editor: images become layers, where they were let go if that was on the
+ * canvas, a table opens its dialog, of other files the person is told what is taken. The result is shown
+ * while files are held over it.
  */
 export function useCanvasDrop(area: HTMLElement | null): Elements {
   const session = useProjectSession();

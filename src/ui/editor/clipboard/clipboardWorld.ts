@@ -9,7 +9,7 @@ type ClipboardSession = Pick<
   'editor' | 'editorActor' | 'scene' | 'loadFonts' | 'loadLanguage' | 'tables' | 'images' | 'offeredTable'
 >;
 
-export interface ClipboardWorld {
+export interface ClipboardDeps {
   readonly session: ClipboardSession;
   readonly addPictures: (files: readonly File[]) => Promise<void>;
   readonly upload: ApiClient['uploadImage'];

@@ -1,4 +1,6 @@
-/** Copies, cuts and pastes: what the clipboard gets of the selected layers, and what becomes of what is in it. */
+/**
+ * Copies, cuts and pastes: what the clipboard gets of the selected layers, and what becomes of what is in it.
+ */
 import { hasText, takesRecords } from '../../../document/layers/capabilities.ts';
 import { MAX_LAYERS } from '../../../document/schema/constants.ts';
 import { decodeClip, encodeClip } from '../../../document/wire/layerClip.ts';
@@ -12,21 +14,34 @@ import { boundsOfBox, layerSize, pasteLayers, removeLayers } from '../../../engi
 import { tellNotLoaded } from '../../../kit/notLoaded.ts';
 import { fontsFailedText } from '../state/fontsText.ts';
 import { visibleSheet } from '../state/newLayer.ts';
-import { clipOfHtml, clipToHtml } from './clipHtml.ts';
 import type { ClipPictures } from '../../../app/images/clipPictures.ts';
-import type { ClipboardWorld } from './clipboardWorld.ts';
+import type { ClipboardDeps } from './clipboardWorld.ts';
 import type { ClipboardContent, PastedContent } from './systemClipboard.ts';
+import { z } from 'zod';
+
+/*
+ * Layers in the system's clipboard: an attribute of an otherwise ordinary piece of HTML, the one format that
+ * keyboard events and the asynchronous clipboard have in common and that other programs can paste as words.
+ * Their pictures are in another attribute.
+ */
+
+const ATTRIBUTE = 'data-patent-layers';
+
+const PICTURES = 'data-patent-pictures';
 
 export interface LayerClipboard {
-  /** The selected layers, from the bottom of the page to the top; null when there are none. A cut omits locked ones. */
+  /**
+   * The selected layers, from the bottom of the page to the top; null when there are none. A cut omits locked
+   * ones.
+   */
   readonly selected: (way: 'copy' | 'cut') => TakenLayers | null;
   /** Removes what a cut has put on the clipboard, whatever is selected by then. */
   readonly removeCut: (cut: TakenLayers) => void;
   /** The same with the pictures of the layers, which have to be read first; null when there are none. */
   readonly withPictures: (taken: TakenLayers) => Promise<ClipboardContent> | null;
   /**
-   * Layers come before words, words before a picture of the same, and files before their names. What cannot be pasted is told. False
-   * when there is nothing of use in it.
+   * Layers come before words, words before a picture of the same, and files before their names. A notice says
+   * what cannot be pasted. False when there is nothing of use in it.
    */
   readonly put: (content: PastedContent) => Promise<boolean>;
   /** The same by a button, where the browser has to be asked for its clipboard. */
@@ -47,8 +62,8 @@ interface TakenLayers extends ClipboardContent {
   readonly settings: Settings;
 }
 
-export function createLayerClipboard(world: ClipboardWorld): LayerClipboard {
-  const { session, system, notify, newId } = world;
+export function createLayerClipboard(deps: ClipboardDeps): LayerClipboard {
+  const { session, system, notify, newId } = deps;
   const { editor, editorActor, scene, loadFonts } = session;
   /** Tells when it is not. */
   const hasLanguage = () =>
@@ -79,7 +94,7 @@ export function createLayerClipboard(world: ClipboardWorld): LayerClipboard {
   const putLayers = async (copied: Copied, pictures: ClipPictures): Promise<void> => {
     const { settings } = copied;
     const { withOwnPictures } = await import('../../../app/images/clipPictures.ts');
-    const { layers, left } = await withOwnPictures(copied.layers, pictures, session.images, world.upload);
+    const { layers, left } = await withOwnPictures(copied.layers, pictures, session.images, deps.upload);
     if (left.length > 0) notify('warning', foreignText(left), { duration: LONG_NOTICE_MS });
     if (layers.length === 0) return;
     const fonts = await loadFonts(familiesOf({ layers }), usesRareLetters({ layers }));
@@ -115,7 +130,7 @@ export function createLayerClipboard(world: ClipboardWorld): LayerClipboard {
       return true;
     }
     const { putForeign, refuseNewer } = await import('./putForeign.ts');
-    return copied === 'newer' ? refuseNewer(world) : putForeign(world, content);
+    return copied === 'newer' ? refuseNewer(deps) : putForeign(deps, content);
   };
   const write = async (way: 'copy' | 'cut'): Promise<void> => {
     const content = selected(way);
@@ -175,3 +190,31 @@ const REFUSED = {
   write: 'Браузер не пустил в буфер обмена. Нажмите Ctrl+C или Ctrl+X.',
   read: 'Браузер не пустил в буфер обмена. Нажмите Ctrl+V.',
 };
+
+/** HTML that shows the words and carries the clip. */
+export function clipToHtml(clip: string, words: string, pictures: ClipPictures = {}): string {
+  const carrier = document.createElement('p');
+  carrier.setAttribute(ATTRIBUTE, clip);
+  if (Object.keys(pictures).length > 0) carrier.setAttribute(PICTURES, JSON.stringify(pictures));
+  carrier.textContent = words;
+  return new XMLSerializer().serializeToString(carrier);
+}
+
+/**
+ * The clip in a piece of HTML and its pictures, or null. The HTML is parsed without running anything in it.
+ */
+export function clipOfHtml(html: string): { readonly clip: string; readonly pictures: ClipPictures } | null {
+  if (!html.includes(ATTRIBUTE)) return null;
+  const carrier = new DOMParser().parseFromString(html, 'text/html').querySelector(`[${ATTRIBUTE}]`);
+  const clip = carrier?.getAttribute(ATTRIBUTE) ?? null;
+  return clip === null ? null : { clip, pictures: picturesOf(carrier?.getAttribute(PICTURES) ?? '{}') };
+}
+
+function picturesOf(text: string): ClipPictures {
+  try {
+    const parsed = z.record(z.string(), z.string()).safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : {};
+  } catch {
+    return {};
+  }
+}

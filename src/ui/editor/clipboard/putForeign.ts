@@ -7,8 +7,7 @@ import { removeLayers } from '../../../engine/index.ts';
 import { addPastedText } from '../state/newLayer.ts';
 import { openTableWith } from '../table/dialog/openTable.ts';
 import { pastedFile } from '../table/dialog/pastedFile.ts';
-import type { ClipboardWorld } from './clipboardWorld.ts';
-import { pastedTable } from './pastedTable.ts';
+import type { ClipboardDeps } from './clipboardWorld.ts';
 import type { RichText } from './richText.ts';
 import { richTextOf } from './richText.ts';
 import type { PastedContent } from './systemClipboard.ts';
@@ -17,26 +16,29 @@ import type { PastedContent } from './systemClipboard.ts';
 const OFFER_MS = 10_000;
 
 /** False when there is nothing of use in it. */
-export function putForeign(world: ClipboardWorld, { html, text, pictures }: PastedContent): boolean {
+export function putForeign(deps: ClipboardDeps, { html, text, pictures }: PastedContent): boolean {
   const rich = richTextOf(html);
   const isPictureOnly = pictures.length > 0 && isNameOf(text, pictures, rich);
   const words = text.trim() === '' ? rich.text : text;
-  if (!isPictureOnly && words.trim() !== '') putWords(world, words, rich);
-  else if (pictures.length > 0) putFiles(world, pictures);
-  else if (rich.pictures.length > 0) void putLinked(world, rich.pictures);
+  if (!isPictureOnly && words.trim() !== '') putWords(deps, words, rich);
+  else if (pictures.length > 0) putFiles(deps, pictures);
+  else if (rich.pictures.length > 0) void putLinked(deps, rich.pictures);
   else return false;
   return true;
 }
 
 /** Layers of a newer program are not pasted in part, nor as words. */
-export function refuseNewer({ notify }: ClipboardWorld): boolean {
+export function refuseNewer({ notify }: ClipboardDeps): boolean {
   notify('negative', NEWER_TEXT);
   return true;
 }
 const NEWER_TEXT =
   'Слои скопированы из более новой версии редактора, чем открыта у вас. Обновите страницу и вставьте их снова.';
 
-/** Whether the words only name the files, as file managers add them, or the address of the picture, as browsers do. */
+/**
+ * Whether the words only name the files, as file managers add them, or the address of the picture, as
+ * browsers do.
+ */
 function isNameOf(text: string, files: readonly File[], rich: RichText): boolean {
   const lines = text.split(/[\r\n]+/u).map((line) => line.trim());
   const named = lines.filter((line) => line !== '');
@@ -46,15 +48,15 @@ function isNameOf(text: string, files: readonly File[], rich: RichText): boolean
   return rich.text.trim() === '';
 }
 
-function putFiles({ session, addPictures }: ClipboardWorld, files: readonly File[]): void {
+function putFiles({ session, addPictures }: ClipboardDeps, files: readonly File[]): void {
   const table = files.find(isTableFile);
   const others = files.filter((file) => !isTableFile(file));
   if (others.length > 0) void addPictures(others);
   if (table !== undefined) openTableWith(session, table);
 }
 
-function putWords(world: ClipboardWorld, words: string, rich: RichText): void {
-  const { session, notify, newId } = world;
+function putWords(deps: ClipboardDeps, words: string, rich: RichText): void {
+  const { session, notify, newId } = deps;
   const { editor } = session;
   if (editor.getSnapshot().document.layers.length >= MAX_LAYERS) {
     notify('warning', `Текст не вставлен: в проекте уже ${MAX_LAYERS} слоёв, больше нельзя.`);
@@ -86,8 +88,11 @@ function withSingleSpaces(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').trim();
 }
 
-/** Pictures that the HTML only names: those in it and those of this site are fetched, others a page may not read. */
-async function putLinked({ addPictures, notify }: ClipboardWorld, srcs: readonly string[]): Promise<void> {
+/**
+ * Pictures that the HTML only names: those in it and those of this site are fetched, others a page may not
+ * read.
+ */
+async function putLinked({ addPictures, notify }: ClipboardDeps, srcs: readonly string[]): Promise<void> {
   const files: File[] = [];
   for (const [index, src] of srcs.entries()) {
     const file = await linkedPicture(src, index);
@@ -105,3 +110,18 @@ const LINKS_TEXT =
   'В буфере обмена только ссылки на картинки. Сохраните картинки на устройство и перетащите файлы на лист.';
 const PICTURES_LEFT_TEXT =
   'Вставлен только текст. Картинки сохраните на устройство и перетащите файлы на лист.';
+
+/* Whether words from the clipboard are the cells of a table: what is offered as data. */
+
+/** The cells as a text with a tab between two of them, or null when it is no table of two cells at least. */
+export function pastedTable(text: string, cells: readonly (readonly string[])[] | null): string | null {
+  const lines = text.replaceAll(/\r\n?/gu, '\n').replace(/\n+$/u, '').split('\n');
+  const tabs = lines.map((line) => line.split('\t').length - 1);
+  const isGrid = (tabs[0] ?? 0) > 0 && tabs.every((count) => count === tabs[0]);
+  // Spreadsheets quote cells that hold line breaks, so their lines need not be alike.
+  if (isGrid && (lines.length > 1 || cells !== null)) return text;
+  if (cells === null) return null;
+  return text.includes('\t') || (text !== '' && cells.every((row) => row.length < 2))
+    ? text
+    : cells.map((row) => row.join('\t')).join('\n');
+}

@@ -1,4 +1,7 @@
-/** Words of a piece of HTML, with bold and italic: lines for blocks, tabs between the cells of a table. Nothing in it is run. */
+/**
+ * Words of a piece of HTML, with bold and italic: lines for blocks, tabs between the cells of a table.
+ * Nothing in it is run.
+ */
 import type { Segment } from '../../../document/text/textFormatting.ts';
 
 export interface RichText {

@@ -1,4 +1,7 @@
-/** The clipboard of the system, as a button reaches it: only in a secure context, and only with the person's leave. */
+/**
+ * The clipboard of the system, as a button reaches it: only in a secure context, and only with the person's
+ * leave.
+ */
 
 /** What the clipboard holds, in the formats that are of interest here. */
 export interface ClipboardContent {
@@ -45,7 +48,10 @@ async function pictureOf(item: ClipboardItem, type: string): Promise<File> {
   return new File([await item.getType(type)], `Картинка.${type.replace('image/', '')}`, { type });
 }
 
-/** Writes a content that is still being made. Rejects when the browser does not allow it, or the content is not made. */
+/**
+ * Writes a content that is still being made. Rejects when the browser does not allow it, or the content is
+ * not made.
+ */
 export async function writeLater(content: Promise<ClipboardContent>): Promise<void> {
   const part = (type: string, of: (content: ClipboardContent) => string) => ({
     [type]: content.then((made) => new Blob([of(made)], { type })),

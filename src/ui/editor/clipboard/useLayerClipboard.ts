@@ -8,7 +8,10 @@ import type { LayerClipboard } from './layerClipboard.ts';
 import { createLayerClipboard, EMPTY_CLIPBOARD_TEXT } from './layerClipboard.ts';
 import { systemClipboard, writeLater } from './systemClipboard.ts';
 
-/** The clipboard of the open project. Listens to the keys by which the browser copies, cuts and pastes, outside of fields. */
+/**
+ * The clipboard of the open project. Listens to the keys by which the browser copies, cuts and pastes,
+ * outside of fields.
+ */
 export function useLayerClipboard(): LayerClipboard {
   const { api, platform } = useApplication();
   const session = useProjectSession();

@@ -1,7 +1,12 @@
-/** What a person can do in the editor, described once: buttons, the menu, the keyboard and the list of keys read it. */
+/**
+ * What a person can do in the editor, described once: buttons, the menu, the keyboard and the list of keys
+ * read it.
+ */
 import type { LucideIcon } from 'lucide-react';
 
-/** Where keys work. `everywhere` includes fields of text; arrows and Enter mean the sheet only on the canvas. */
+/**
+ * Where keys work. `everywhere` includes fields of text; arrows and Enter mean the sheet only on the canvas.
+ */
 type KeyPlace = 'everywhere' | 'outside fields' | 'canvas' | 'canvas or preview' | 'focused canvas';
 export type ContextGroupId = 'clipboard' | 'order' | 'place' | 'letters' | 'sheet';
 export type MenuGroupId = 'information' | 'file' | 'project' | 'more';
@@ -20,9 +25,12 @@ export interface Command<Context> {
   readonly label: string;
   readonly icon?: LucideIcon;
   readonly face?: (context: Context) => CommandFace;
-  /** In the words of hotkeys-js, the first one shown on buttons; `ctrl` stands for Cmd on a Mac too. `?` goes by the character. */
+  /**
+   * In the words of hotkeys-js, the first one shown on buttons; `ctrl` stands for Cmd on a Mac too. `?` goes
+   * by the character.
+   */
   readonly keys?: readonly string[];
-  /** `outside fields` unless told. */
+  /** Default: `outside fields`. */
   readonly keysWork?: KeyPlace;
   /** While it is not enabled, its keys do what they do in every page. */
   readonly yieldsKeys?: boolean;
@@ -44,7 +52,7 @@ export interface Command<Context> {
   readonly contextMenu?: ContextGroupId;
   /** Means something by its keys only, and is not found by its name. */
   readonly byKeysOnly?: boolean;
-  /** Always, unless told. */
+  /** Default: always. */
   readonly isEnabled?: (context: Context) => boolean;
   /** Why it is not enabled, for a person. */
   readonly whyNot?: (context: Context) => string;

@@ -1,14 +1,116 @@
 /**
- * The table of the editor's commands. Toolbar, menu, zoom control, preview bar, keyboard and the dialog «Клавиши» read it:
- * a new command is one entry of a topic. Rows of the layer stack and the text edited on the sheet have tables of their own.
+ * The table of the editor's commands. Toolbar, menu, zoom control, preview bar, keyboard and the dialog
+ * «Клавиши» read it: a new command is one entry of a topic. Rows of the layer stack and the text edited on
+ * the sheet have tables of their own.
  */
-import { ALIGN_COMMANDS } from './alignCommands.ts';
 import type { Command, ContextGroupId, MenuGroupId, ToolbarGroupId } from './command.ts';
 import type { CommandContext } from './context.ts';
 import { ARRANGE_COMMANDS, WALK_COMMANDS } from './layerCommands.ts';
-import { PAGE_COMMANDS } from './pageCommands.ts';
 import { HELP_COMMANDS, PROJECT_COMMANDS } from './projectCommands.ts';
 import { EDIT_COMMANDS, PREVIEW_COMMANDS, ZOOM_COMMANDS } from './sheetCommands.ts';
+import type { LucideIcon } from 'lucide-react';
+import {
+  AlignCenterHorizontal,
+  AlignCenterVertical,
+  AlignEndHorizontal,
+  AlignEndVertical,
+  AlignHorizontalSpaceBetween,
+  AlignStartHorizontal,
+  AlignStartVertical,
+  AlignVerticalSpaceBetween,
+} from 'lucide-react';
+import type { Alignment, Distribution } from '../../../engine/index.ts';
+import { alignLayers, distributeLayers } from '../../../engine/index.ts';
+import { inEdit, movableIds, movableNodes, OF_MOVABLE, someMovable } from './context.ts';
+import { MAX_PAGES } from '../../../document/schema/constants.ts';
+import { countPages } from '../../../document/records/pages.ts';
+import { notify } from '../../../kit/notify.ts';
+import { tellNotLoaded } from '../../../kit/notLoaded.ts';
+import type { PageAction } from './pageActions.ts';
+
+/*
+ * Commands about the pages of a document (decision 0114). Most people never use them, so that what they do is
+ * loaded when it is asked for.
+ */
+
+const PAGE_COMMANDS = {
+  addPage: {
+    label: 'Добавить страницу',
+    face: (context) => ({ label: pagesOf(context) === 1 ? 'Добавить оборот' : 'Добавить страницу' }),
+    menu: { group: 'project' },
+    isEnabled: (context) => canChange(context) && pagesOf(context) < MAX_PAGES,
+    whyNot: (context) =>
+      inEdit(context) ? `Страниц может быть не больше ${MAX_PAGES}` : 'Идёт предпросмотр',
+    run: acting('add'),
+  },
+  nextPage: {
+    label: 'Следующая страница',
+    keys: ['pagedown'],
+    keysWork: 'canvas or preview',
+    yieldsKeys: true,
+    isEnabled: (context) => canShow(context) && shownPage(context) + 1 < pagesOf(context),
+    run: (context) => context.session.editor.showPage(shownPage(context) + 1),
+  },
+  previousPage: {
+    label: 'Предыдущая страница',
+    keys: ['pageup'],
+    keysWork: 'canvas or preview',
+    yieldsKeys: true,
+    isEnabled: (context) => canShow(context) && shownPage(context) > 0,
+    run: (context) => context.session.editor.showPage(shownPage(context) - 1),
+  },
+  toOtherPage: {
+    label: 'На другую страницу',
+    face: (context) => ({ label: otherPageLabel(context) }),
+    contextMenu: 'order',
+    isEnabled: (context) => canChange(context) && pagesOf(context) > 1 && someMovable(context),
+    run: (context) => {
+      const ids = movableIds(context);
+      const page = otherPage(context);
+      loaded(({ putOnPage }) => putOnPage(context.session, ids, page));
+    },
+  },
+  duplicatePage: {
+    label: 'Дублировать страницу',
+    isEnabled: (context) => hasSeveral(context) && pagesOf(context) < MAX_PAGES,
+    run: acting('duplicate'),
+  },
+  movePageBack: {
+    label: 'Переместить страницу влево',
+    isEnabled: (context) => hasSeveral(context) && shownPage(context) > 0,
+    run: acting('moveBack'),
+  },
+  movePageForward: {
+    label: 'Переместить страницу вправо',
+    isEnabled: (context) => hasSeveral(context) && shownPage(context) + 1 < pagesOf(context),
+    run: acting('moveForward'),
+  },
+  removePage: {
+    label: 'Удалить страницу',
+    isEnabled: hasSeveral,
+    run: acting('remove'),
+  },
+} satisfies Readonly<Record<string, Command<CommandContext>>>;
+
+/*
+ * Commands that align the selected layers to each other, or a single one to the sheet, and make their gaps
+ * equal.
+ */
+
+const ALIGN_COMMANDS = {
+  alignLeft: aligning('left', 'Выровнять по левому краю', AlignStartVertical),
+  alignCentre: aligning('centre', 'Выровнять по центру', AlignCenterVertical),
+  alignRight: aligning('right', 'Выровнять по правому краю', AlignEndVertical),
+  alignTop: aligning('top', 'Выровнять по верхнему краю', AlignStartHorizontal),
+  alignMiddle: aligning('middle', 'Выровнять по середине', AlignCenterHorizontal),
+  alignBottom: aligning('bottom', 'Выровнять по нижнему краю', AlignEndHorizontal),
+  distributeHorizontally: distributing(
+    'horizontally',
+    'Распределить по горизонтали',
+    AlignHorizontalSpaceBetween,
+  ),
+  distributeVertically: distributing('vertically', 'Распределить по вертикали', AlignVerticalSpaceBetween),
+} satisfies Readonly<Record<string, Command<CommandContext>>>;
 
 const TOPICS = {
   ...HELP_COMMANDS,
@@ -47,4 +149,67 @@ export function idsInToolbar(group: ToolbarGroupId): readonly CommandId[] {
 
 function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>): readonly Key[] {
   return Object.keys(table) as Key[]; // Object.keys forgets the names that the type has
+}
+
+function aligning(to: Alignment, label: string, icon: LucideIcon): Command<CommandContext> {
+  return {
+    label,
+    icon,
+    ...OF_MOVABLE,
+    run: (context) =>
+      context.session.editor.apply((document) => alignLayers(document, movableNodes(context), to)),
+  };
+}
+
+function distributing(direction: Distribution, label: string, icon: LucideIcon): Command<CommandContext> {
+  return {
+    label,
+    icon,
+    isEnabled: (context) => inEdit(context) && movableIds(context).length > 2,
+    run: (context) =>
+      context.session.editor.apply((document) =>
+        distributeLayers(document, movableNodes(context), direction),
+      ),
+  };
+}
+
+function pagesOf({ session }: CommandContext): number {
+  return countPages(session.editor.getSnapshot().document);
+}
+
+function shownPage({ session }: CommandContext): number {
+  return session.editor.getSnapshot().page;
+}
+
+/** A gesture belongs to the page on which it began. */
+function canShow({ session }: CommandContext): boolean {
+  return !session.editor.getSnapshot().inTransaction;
+}
+
+function canChange(context: CommandContext): boolean {
+  return inEdit(context) && canShow(context);
+}
+
+function hasSeveral(context: CommandContext): boolean {
+  return canChange(context) && pagesOf(context) > 1;
+}
+
+/** The next page; after the last one, the first. */
+function otherPage(context: CommandContext): number {
+  return (shownPage(context) + 1) % pagesOf(context);
+}
+
+function otherPageLabel(context: CommandContext): string {
+  const pages = pagesOf(context);
+  if (pages < 2) return 'На другую страницу';
+  if (pages > 2) return `На страницу ${otherPage(context) + 1}`;
+  return otherPage(context) === 0 ? 'На лицо' : 'На оборот';
+}
+
+function acting(action: PageAction): (context: CommandContext) => void {
+  return ({ session }) => loaded(({ PAGE_ACTIONS }) => PAGE_ACTIONS[action](session));
+}
+
+function loaded(act: (actions: typeof import('./pageActions.ts')) => void): void {
+  import('./pageActions.ts').then(act, (error: unknown) => void tellNotLoaded(notify, error));
 }

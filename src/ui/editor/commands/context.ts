@@ -19,7 +19,10 @@ export interface CommandContext {
   readonly startTour: () => void;
   /** The list of copies beside the preview. */
   readonly copyList: { readonly isOpen: boolean; readonly toggle: () => void };
-  /** The project's table under the sheet. `show` opens it at a cell, which is `wanted` until the panel has shown it. */
+  /**
+   * The project's table under the sheet. `show` opens it at a cell, which is `wanted` until the panel has
+   * shown it.
+   */
   readonly tablePanel: {
     readonly isOpen: boolean;
     readonly toggle: () => void;

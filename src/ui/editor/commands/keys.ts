@@ -63,7 +63,10 @@ interface PressedKey {
   readonly altKey: boolean;
 }
 
-/** Runs the command whose key was pressed and keeps the event from everyone else; false when it is no key of theirs. */
+/**
+ * Runs the command whose key was pressed and keeps the event from everyone else; false when it is no key of
+ * theirs.
+ */
 export function runPressed<Context>(
   commands: readonly Command<Context>[],
   context: Context,

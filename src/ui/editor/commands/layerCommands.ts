@@ -1,4 +1,7 @@
-/** Commands about the selected layers: their order, their place on the sheet, the letters of their texts; and which is selected. */
+/**
+ * Commands about the selected layers: their order, their place on the sheet, the letters of their texts; and
+ * which is selected.
+ */
 import { Bold, BringToFront, Italic, SendToBack } from 'lucide-react';
 import { hasText } from '../../../document/layers/capabilities.ts';
 import { findLayer } from '../../../document/document.ts';

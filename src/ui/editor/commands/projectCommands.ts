@@ -55,7 +55,8 @@ export const HELP_COMMANDS = {
     keysBy: 'browser',
     byKeysOnly: true,
     isEnabled: inEdit,
-    // The browser tells of the keys, of the right button and of the key «Menu» by one event, which the sheet and the list hear.
+    // The browser tells of the keys, of the right button and of the key «Menu» by one event, which the sheet
+    // and the list hear.
     run: () => undefined,
   },
 } satisfies Readonly<Record<string, Command<CommandContext>>>;

@@ -1,4 +1,7 @@
-/** Commands about what is on the sheet: history, layers, the copies of the preview, how large the sheet is shown. */
+/**
+ * Commands about what is on the sheet: history, layers, the copies of the preview, how large the sheet is
+ * shown.
+ */
 import {
   ChevronLeft,
   ChevronRight,

@@ -1,4 +1,6 @@
-/** Opens the menu of layers: by the right button, by Shift+F10 or the key «Menu», by a finger that is held. */
+/**
+ * Opens the menu of layers: by the right button, by Shift+F10 or the key «Menu», by a finger that is held.
+ */
 import type { MouseEvent, PointerEvent } from 'react';
 import { useRef } from 'react';
 import { isField } from '../focus/isField.ts';
@@ -11,8 +13,8 @@ const HOLD_MS = 500;
 const STRAY = 8;
 
 /**
- * Handlers for the element whose menu it is. `choose` selects what was pressed, and may tell a better place for the menu
- * than that of the event; null opens none.
+ * Handlers for the element whose menu it is. `choose` selects what was pressed, and may tell a better place
+ * for the menu than that of the event; null opens none.
  */
 export function useContextMenu(choose: (event: MouseEvent<HTMLElement>) => MenuPlace | null) {
   const { context, openMenu } = useCommands();

@@ -4,7 +4,7 @@ import { Button } from '../../../kit/Button.tsx';
 import { Quoted } from '../../../kit/Quoted.tsx';
 import { copiesText } from '../../words/plural.ts';
 
-/** More names than these help nobody. */
+/** More names are of no help. */
 const FAILURES_SHOWN = 20;
 
 /** All other copies are ready: draw these again, or save the archive without them. */

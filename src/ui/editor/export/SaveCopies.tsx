@@ -79,7 +79,9 @@ function ChangedCopies({ dialog, disabled }: Pick<OrderControlProps, 'dialog' | 
   );
 }
 
-/** Records from 0; null while nothing is offered. What was made changes when a run ends, so it waits for that. */
+/**
+ * Records from 0; null while nothing is offered. What was made changes when a run ends, so it waits for that.
+ */
 function useChanged(dialog: SaveDialogHandle, isSaving: boolean): readonly number[] | null {
   const { unfinishedRun } = useProjectSession();
   const { settled } = dialog;

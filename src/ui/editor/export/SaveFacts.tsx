@@ -86,7 +86,10 @@ export function resultName(
 /** More names than this are not made while somebody types. */
 const NAMES_AT_MOST = 1000;
 
-/** Name of the first file of a collection; null when nothing would be made, and for one image or document, which is the file itself. */
+/**
+ * Name of the first file of a collection; null when nothing would be made, and for one image or document,
+ * which is the file itself.
+ */
 export function useFirstFile({ settled, choice }: SaveDialogHandle): FirstFile | null {
   const { scope, name, format, pattern } = settled;
   const { tables } = useProjectSession();
@@ -139,7 +142,10 @@ function archiveEstimate(
   return cost && copies > 0 ? estimateRun(cost, copies, navigator.hardwareConcurrency || 1) : undefined;
 }
 
-/** Size and time of one copy in the chosen resolution, as far as they are known. The dialog itself measures the usual one. */
+/**
+ * Size and time of one copy in the chosen resolution, as far as they are known. The dialog itself measures
+ * the usual one.
+ */
 function useImageCosts({ settled: { dpi }, estimates }: SaveDialogHandle): Estimates {
   const { platform } = useApplication();
   const { images } = useProjectSession();
@@ -208,7 +214,10 @@ const MEGABYTE = 1_000_000;
 const MINUTE_MS = 60_000;
 const minuteRules = new Intl.PluralRules('ru');
 
-/** Rounded, because a run is measured by one copy only; such as «Архив займёт около 12 МБ, создание — меньше минуты.» */
+/**
+ * Rounded, because a run is measured by one copy only; such as «Архив займёт около 12 МБ, создание — меньше
+ * минуты.»
+ */
 function estimateText({ bytes, ms }: RunEstimate, isOneDocument: boolean): string {
   return `${isOneDocument ? 'Документ' : 'Архив'} займёт ${sizeText(bytes)}, создание — ${timeText(ms)}.`;
 }

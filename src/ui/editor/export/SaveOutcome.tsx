@@ -138,7 +138,7 @@ function NotifyButton() {
   );
 }
 
-/** Offers to go on with a collection that a closed tab, a failure or a full disk has interrupted. */
+/** Offers to continue a collection that a closed tab, a failure or a full disk has interrupted. */
 function UnfinishedRun({ dialog }: { readonly dialog: SaveDialogHandle }) {
   const { unfinishedRun } = useProjectSession();
   const [found, setFound] = useState<Unfinished | null>(null);
@@ -186,7 +186,9 @@ function orderAgain({ layout: _layout, isEach, isPicture, hasMarks, ...order }: 
   return order.format === 'pdf' ? { ...order, isEach, isPicture, hasMarks } : order;
 }
 
-/** Shows a collection's progress in title and icon of the tab, and tells of its end when the tab is not in view. */
+/**
+ * Shows a collection's progress in title and icon of the tab, and notifies at its end when the tab is hidden.
+ */
 function useRunInTab({ given, phase, done, total, fileName }: SaveDialogHandle): void {
   const isCollection = given?.scope === 'collection';
   const isRunning = isCollection && total > 0 && (phase === 'saving' || phase === 'cancelling');

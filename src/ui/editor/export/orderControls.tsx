@@ -12,6 +12,9 @@ import {
   pageOf,
   placesOfCopy,
   planSheets,
+  backgroundOf,
+  faintTexts,
+  withoutBackground,
 } from '../../../output/index.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import type { OrderControlProps } from '../../application/useSaveDialog.ts';
@@ -19,12 +22,18 @@ import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import { Switch } from '../../../kit/Switch.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
 import { SaveCopies } from './SaveCopies.tsx';
-import { SaveExtras } from './SaveExtras.tsx';
 import { resultName } from './SaveFacts.tsx';
-import { SaveInk } from './SaveInk.tsx';
 import { SaveNames } from './SaveNames.tsx';
 import { openedSheet } from '../../../app/export/keptSheet.ts';
 import { SheetSection } from './sheet/SheetSection.tsx';
+import { LayoutGrid, Table2 } from 'lucide-react';
+import { Button } from '../../../kit/Button.tsx';
+import { useMemo } from 'react';
+import type { Layer } from '../../../document/layers/layer.ts';
+import { layerTitle } from '../../../document/layers/layerTitle.ts';
+import { countCopies } from '../../../data/index.ts';
+import { DocumentThumbnail } from '../../thumbnails/DocumentThumbnail.tsx';
+import { Quoted } from '../../../kit/Quoted.tsx';
 
 /** Null for what a tab or a button of the dialog says. Each is shown where its option is for the order. */
 export const ORDER_CONTROLS = {
@@ -199,4 +208,88 @@ function Resolution({ dialog: { settled, change }, disabled }: OrderControlProps
       {advice !== undefined && <p className="text-sm text-ink-soft">{advice}</p>}
     </div>
   );
+}
+
+/** Files about the chosen copies: what somebody approves beforehand, and what is kept afterwards. */
+function SaveExtras({ dialog: { order, choice, save }, disabled }: OrderControlProps) {
+  if (order.scope === 'instance' || choice.kind === 'wrong' || choice.indexes.length === 0) return null;
+  return (
+    <details>
+      <summary className="tap cursor-pointer rounded-sm text-sm font-medium text-ink-soft hover:text-ink">
+        Для согласования и учёта
+      </summary>
+      <div className="mt-2 flex flex-col gap-2">
+        <p className="text-sm text-ink-soft">
+          Контактный лист — маленькие копии с именами в PDF. Реестр — таблица Excel: номера, данные, файлы и
+          замечания.
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            variant="outline"
+            icon={LayoutGrid}
+            disabled={disabled}
+            onClick={() => save({ extra: 'contactSheet' })}
+          >
+            Контактный лист
+          </Button>
+          <Button
+            size="sm"
+            variant="outline"
+            icon={Table2}
+            disabled={disabled}
+            onClick={() => save({ extra: 'register' })}
+          >
+            Реестр
+          </Button>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+/** Leaves the background out: says which layers those are, and shows what is left. */
+function SaveInk({ dialog: { order, change }, document, disabled }: OrderControlProps) {
+  const { isInkSaving } = order;
+  return (
+    <section className="flex flex-col gap-3" data-testid="save-ink">
+      <Switch
+        label="Экономить чернила"
+        description={`Белый лист без фона: не печатаем ${namesOf(backgroundOf(document))}.`}
+        checked={isInkSaving}
+        disabled={disabled}
+        onChange={(isOn) => change({ isInkSaving: isOn })}
+      />
+      {isInkSaving && <Outcome document={document} />}
+    </section>
+  );
+}
+
+/** The first copy as it will be, and the texts that a white sheet hides. */
+function Outcome({ document }: Pick<OrderControlProps, 'document'>) {
+  const { api } = useApplication();
+  const drawn = useMemo(() => withoutBackground(document), [document]);
+  const faint = faintTexts(drawn);
+  return (
+    <>
+      {faint.length > 0 && (
+        <output className="rounded-md bg-warning-soft px-3 py-2 text-sm text-ink">
+          <Quoted text={`Светлый текст на белом листе почти не виден: ${namesOf(faint)}.`} />
+        </output>
+      )}
+      <div className="flex h-40 items-center justify-center rounded-md bg-workspace p-2">
+        <DocumentThumbnail
+          document={drawn}
+          record={countCopies(drawn) > 0 ? 0 : null}
+          readImage={(src, options) => api.loadImage(src, options)}
+          label="Копия без фона"
+          fit="box"
+        />
+      </div>
+    </>
+  );
+}
+
+function namesOf(layers: readonly Layer[]): string {
+  return layers.map((layer) => `«${layerTitle(layer)}»`).join(', ');
 }

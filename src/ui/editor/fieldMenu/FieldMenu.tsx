@@ -1,4 +1,7 @@
-/** The list that opens while a field is typed: columns with their values, then pipes with their results. The focus stays in the text. */
+/**
+ * The list that opens while a field is typed: columns with their values, then pipes with their results. The
+ * focus stays in the text.
+ */
 import type { KeyboardEvent, Ref, RefObject } from 'react';
 import { useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -10,7 +13,9 @@ import { useProjectSession } from '../../application/ProjectSessionProvider.tsx'
 import { classNames } from '../../../kit/classNames.ts';
 import { POPUP_PANEL } from '../../../kit/popupStyles.ts';
 import { useEditorState } from '../state/useEditorState.ts';
-import { menuPlace } from './menuPlace.ts';
+
+/** Distance from the field, and from the edge of the window, in CSS pixels. */
+const GAP = 6;
 
 /** The open list. */
 export interface FieldMenuKeys {
@@ -135,4 +140,15 @@ function Options({ options, letters, field, keys, onPick, onClose }: OptionsProp
     </div>,
     window.document.body,
   );
+}
+
+/** Under the field, or over it where there is no room, and always inside the window. */
+function menuPlace(field: HTMLElement, menu: HTMLElement): { readonly left: string; readonly top: string } {
+  const { left, top, bottom } = field.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = menu;
+  const { innerWidth, innerHeight } = window;
+  const below = bottom + GAP;
+  const fits = below + height <= innerHeight - GAP;
+  const y = fits ? below : Math.max(GAP, top - GAP - height);
+  return { left: `${Math.max(GAP, Math.min(left, innerWidth - width - GAP))}px`, top: `${y}px` };
 }

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the person goes about the page by the keyboard: they went on by Tab and have pressed no pointer since. */
+/**
+ * Whether the person goes about the page by the keyboard: they went on by Tab and have pressed no pointer
+ * since.
+ */
 export function useByKeyboard(): boolean {
   return useSyncExternalStore(subscribe, () => byKeyboard);
 }

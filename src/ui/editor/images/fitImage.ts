@@ -8,7 +8,10 @@ interface Size {
   readonly height: number;
 }
 
-/** The scale at which a new image, standing at the default place, leaves the same margin on the other sides; never above 1. */
+/**
+ * The scale at which a new image, standing at the default place, leaves the same margin on the other sides;
+ * never above 1.
+ */
 export function scaleToFit(image: Size, sheet: Sheet): number {
   return Math.min(1, withoutMargins(sheet.width) / image.width, withoutMargins(sheet.height) / image.height);
 }

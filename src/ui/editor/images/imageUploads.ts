@@ -1,8 +1,9 @@
 /**
- * Files become image layers: each is uploaded once and referenced by its address. A file that could not be uploaded now
- * is kept, with the reason, until the person tries again or drops it. A file that can never pass is not kept: the person
- * is told why, once for all files that came together, and the project has no unsaved change because of it. The document is
- * touched by neither. Files that came together are one entry of the history.
+ * Files become image layers: each is uploaded once and referenced by its address. A file that could not be
+ * uploaded now is kept, with the reason, until the person tries again or drops it. A file that can never pass
+ * is not kept: the person is told why, once for all files that came together, and the project has no unsaved
+ * change because of it. The document is touched by neither. Files that came together are one entry of the
+ * history.
  */
 import type { ApiClient } from '../../../api/client.ts';
 import type { ApiError } from '../../../api/result.ts';
@@ -13,14 +14,15 @@ import type { Picture } from '../../../document/pictures/picture.ts';
 import { pictureOfFile } from '../../../document/pictures/picture.ts';
 import { countPages, onPage } from '../../../document/records/pages.ts';
 import type { Editor, Point } from '../../../engine/index.ts';
-import { setImage } from '../../../engine/index.ts';
+import { setImage, addLayer } from '../../../engine/index.ts';
 import { createImageLayer } from '../../../document/layers/layer.ts';
 import { createStore } from '../../../app/platform/createStore.ts';
 import type { ImageBatch, UnsentImage, UnsentImages } from '../../../app/document/unsentImages.ts';
 import { dropPlace, scaleToFit } from './fitImage.ts';
-import { addToBatch } from './imageBatch.ts';
 import type { PrepareImage } from '../../../app/images/prepareImage.ts';
 import type { RefusedFile } from '../../../app/images/refusals.ts';
+import type { Document } from '../../../document/document.ts';
+import { findLayer } from '../../../document/document.ts';
 
 /** Long enough to read why a file was refused, ms. */
 export const REFUSED_FILE_NOTICE_MS = 8000;
@@ -45,7 +47,7 @@ export interface ImageUploads {
   readonly getSnapshot: () => UploadState;
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Every image among the files becomes a layer on top, in their order; of the others the person is told.
+   * Every image among the files becomes a layer on top, in their order; the others are named in a notice.
    * @param at where they were let go, in document pixels; without it each takes a free place
    */
   readonly add: (files: readonly File[], at?: Point) => Promise<void>;
@@ -59,13 +61,13 @@ export interface ImageUploads {
   readonly dismiss: () => void;
 }
 
-interface UploadWorld {
+interface UploadDeps {
   readonly editor: Editor;
   readonly unsent: UnsentImages;
   readonly prepare: PrepareImage;
   readonly upload: ApiClient['uploadImage'];
   readonly newId: () => LayerId;
-  /** Puts a new layer on a page, from 0, where it can be told from the others. */
+  /** Puts a new layer on a page, from 0, away from the corners of the others. */
   readonly place: (layer: ImageLayer, page: number) => ImageLayer;
   /** Tells the person in Russian why files were not taken, or not as they are. */
   readonly tell: (text: string) => void;
@@ -89,14 +91,14 @@ function begin(rounds: Rounds): void {
   rounds.before = 0;
 }
 
-export function createImageUploads(world: UploadWorld): ImageUploads {
-  const { unsent, tell } = world;
+export function createImageUploads(deps: UploadDeps): ImageUploads {
+  const { unsent, tell } = deps;
   const shrinking = createStore<UploadState['shrinking']>(null);
   let known: readonly unknown[] = [];
   /** Rounds that have failed for want of an answer, and how many there were before the present one. */
   const rounds: Rounds = { failures: 0, before: 0 };
   let state: UploadState = { ...stateOf([], null), failures: 0 };
-  const send = sender(world, shrinking.set, rounds);
+  const send = sender(deps, shrinking.set, rounds);
 
   async function sendEach(images: readonly UnsentImage[]): Promise<void> {
     const outcomes: Outcome[] = [];
@@ -114,7 +116,7 @@ export function createImageUploads(world: UploadWorld): ImageUploads {
   }
 
   async function sendAll(files: readonly File[], replaces: LayerId | null, at?: Point): Promise<void> {
-    const { page } = world.editor.getSnapshot();
+    const { page } = deps.editor.getSnapshot();
     const batch: ImageBatch = { at: at ?? null, ids: new Set() };
     const added = files.map((file, order) => onItsWay({ file, replaces, page, batch, order }));
     if (added.length > 0) begin(rounds);
@@ -162,11 +164,11 @@ export function createImageUploads(world: UploadWorld): ImageUploads {
 
 /** Sends one of the unsent images, which is marked so, and puts it into the document. */
 function sender(
-  world: UploadWorld,
+  deps: UploadDeps,
   showShrinking: (shrinking: UploadState['shrinking']) => void,
   rounds: Rounds,
 ) {
-  const { editor, unsent, prepare, upload } = world;
+  const { editor, unsent, prepare, upload } = deps;
   return async (sending: UnsentImage): Promise<Outcome> => {
     const drop = () => unsent.update((images) => images.filter((each) => each !== sending));
     const stopping = new AbortController();
@@ -197,14 +199,14 @@ function sender(
     const picture = pictureOfFile(reply.value, file.name);
     const { replaces } = sending;
     if (replaces !== null) editor.apply((document) => setImage(document, replaces, picture));
-    else putLayer(world, sending, picture);
+    else putLayer(deps, sending, picture);
     // Last: for a moment the image is in both places, never in neither.
     drop();
     return prepared.isAnimated ? { animated: file.name } : {};
   };
 }
 
-function putLayer({ editor, newId, place }: UploadWorld, sent: UnsentImage, picture: Picture): void {
+function putLayer({ editor, newId, place }: UploadDeps, sent: UnsentImage, picture: Picture): void {
   const { document: present } = editor.getSnapshot();
   const page = Math.min(sent.page, countPages(present) - 1);
   const { sheet } = present;
@@ -229,7 +231,10 @@ function isBusy(editor: Editor): boolean {
   return textEditing !== null || inTransaction;
 }
 
-/** Whether the server said that this file is no image that it takes. Quotas, crowds and the network are not the file's fault. */
+/**
+ * Whether the server said that this file is no image that it takes. Quotas, crowds and the network are not
+ * the file's fault.
+ */
 function isFinal({ kind, code }: ApiError): boolean {
   return kind === 'refused' && code === NOT_AN_IMAGE;
 }
@@ -258,4 +263,20 @@ function stateOf(
 function nameOf(file: File): string {
   const name = cutToLength(file.name.replace(/\.[^.]+$/, ''), MAX_NAME_LENGTH);
   return name === '' ? 'Изображение' : name;
+}
+
+/* Images that came together: one entry of the history, although each arrives on its own. */
+
+/**
+ * Adds the layer to the entry of the batch. While that is undone, it comes back with the others by redo; when
+ * a person has removed the others, it is an entry of its own.
+ */
+function addToBatch(editor: Editor, batch: ImageBatch | undefined, layer: ImageLayer): void {
+  const hasOthers = (document: Document): boolean =>
+    Array.from(batch?.ids ?? []).some((id) => findLayer(document, id) !== undefined);
+  const { document, canRedo } = editor.getSnapshot();
+  const isOpen = batch !== undefined && batch.ids.size > 0 && (hasOthers(document) || canRedo);
+  if (isOpen) editor.amend((each) => (hasOthers(each) ? addLayer(each, layer) : each));
+  else editor.apply((present) => addLayer(present, layer));
+  batch?.ids.add(layer.id);
 }

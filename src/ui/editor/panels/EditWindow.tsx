@@ -9,7 +9,7 @@ import {
 } from '../../../document/layers/capabilities.ts';
 import type { ImageLayer, Layer, TextLayer } from '../../../document/layers/layer.ts';
 import { bindFormat } from '../../../data/index.ts';
-import type { SceneNode } from '../../../engine/index.ts';
+import type { SceneNode, TextFormatChange } from '../../../engine/index.ts';
 import {
   fitToSheet,
   nodeOf,
@@ -18,6 +18,7 @@ import {
   setText,
   setSharedSize,
   setTextBox,
+  setLayersOpacity,
 } from '../../../engine/index.ts';
 import { findLayer } from '../../../document/document.ts';
 import { changesWithRecord, recordsOf } from '../../../document/records/records.ts';
@@ -29,16 +30,33 @@ import { layersText } from '../../words/plural.ts';
 import { createTyping } from '../text/typingSteps.ts';
 import { useEditor, useEditorState, useMissingImages, useSend } from '../state/useEditorState.ts';
 import { useScreenSize } from '../screen/useScreenSize.ts';
-import { ArrangeSection } from './ArrangeSection.tsx';
 import { DbSection } from './DbSection.tsx';
 import { ImageSection } from './ImageSection.tsx';
-import { OpacityPart } from './OpacityPart.tsx';
 import { Panel } from './Panel.tsx';
 import { PlaceSection } from './PlaceSection.tsx';
 import { TextBoxSection } from './TextBoxSection.tsx';
 import { TextContentField } from './TextContentField.tsx';
-import { TextFormatPart } from './TextFormatPart.tsx';
 import { useTableColumns } from '../state/useTableColumns.ts';
+import { NumberField } from '../../../kit/NumberField.tsx';
+import { CommandButton } from '../commands/CommandButton.tsx';
+import type { CommandId } from '../commands/commands.ts';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { notify } from '../../../kit/notify.ts';
+import { focusEditedText } from '../text/editedText.ts';
+import { fontsFailedText } from '../state/fontsText.ts';
+import { changeFormat, targetAfterWait, targetFormat, textTarget } from '../text/textTarget.ts';
+import { TextSection } from './TextSection.tsx';
+
+const ALIGN: readonly CommandId[] = [
+  'alignLeft',
+  'alignCentre',
+  'alignRight',
+  'alignTop',
+  'alignMiddle',
+  'alignBottom',
+];
+
+const DISTRIBUTE: readonly CommandId[] = ['distributeHorizontally', 'distributeVertically'];
 
 const TemplateMistakes = lazyPart(async () => (await import('./TemplateMistakes.tsx')).TemplateMistakes);
 const ShapePart = lazyPart(async () => (await import('./ShapePart.tsx')).ShapePart);
@@ -172,5 +190,91 @@ function BoxPart({ layer, node }: { readonly layer: Layer; readonly node: SceneN
         onRotation={(degrees) => editor.apply((document) => setRotation(document, layer.id, degrees))}
       />
     </>
+  );
+}
+
+/** Opacity of the selected layers, in percent; empty while they differ. */
+function OpacityPart({ layers }: { readonly layers: readonly Layer[] }) {
+  const editor = useEditor();
+  const [first, ...others] = layers;
+  if (first === undefined) return null;
+  const isCommon = others.every(({ opacity }) => opacity === first.opacity);
+  const ids = layers.map(({ id }) => id);
+  return (
+    <NumberField
+      label="Непрозрачность"
+      size="sm"
+      unit="%"
+      min={0}
+      max={100}
+      value={isCommon ? Math.round(first.opacity * 100) : null}
+      onChange={(percent) => editor.apply((document) => setLayersOpacity(document, ids, percent / 100))}
+    />
+  );
+}
+
+/** Alignment of the selected layers to each other, of a single one to the sheet. */
+function ArrangeSection({ areSeveral }: { readonly areSeveral: boolean }) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-xs font-medium text-ink-faint">
+        {areSeveral ? 'Выравнивание' : 'Выравнивание по листу'}
+      </legend>
+      {(areSeveral ? [ALIGN, DISTRIBUTE] : [ALIGN]).map((ids) => (
+        <div key={ids[0]} className="flex flex-wrap gap-1">
+          {ids.map((id) => (
+            <CommandButton key={id} id={id} size="sm" tooltipSide="top" />
+          ))}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The text section, bound to what is selected now: layers, or a part of the text being edited. */
+function TextFormatPart() {
+  const { editor, loadFonts } = useProjectSession();
+  const state = useEditorState((snapshot) => snapshot);
+  const target = textTarget(state);
+  const isEditing = state.textEditing !== null;
+
+  const change = async (wanted: TextFormatChange) => {
+    // A text can be measured only in a loaded face.
+    if (wanted.fontFamily !== undefined) {
+      const loaded = await loadFonts([wanted.fontFamily]);
+      if (loaded.kind === 'failed') {
+        notify('negative', fontsFailedText([wanted.fontFamily]));
+        return;
+      }
+    }
+    const present = targetAfterWait(target, editor.getSnapshot());
+    if (present !== null) changeFormat(editor, present, wanted);
+    // The list has given the focus back to its button; a person who edits a text expects to type on.
+    if (wanted.fontFamily !== undefined) requestAnimationFrame(focusEditedText);
+  };
+  /** A press on a button leaves the focus, and with it the caret, in the text being edited. */
+  const onMouseDown = (event: MouseEvent) => {
+    const { currentTarget, target: pressed } = event;
+    // A list or a palette opened from here is elsewhere in the page, and has a focus of its own.
+    const isButton = pressed instanceof Element && !(pressed instanceof HTMLInputElement);
+    if (isEditing && isButton && currentTarget.contains(pressed)) event.preventDefault();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isEditing || event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    // Else the same press would break the line there.
+    event.preventDefault();
+    focusEditedText();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only watches its controls, which have roles
+    <div onMouseDown={onMouseDown} onKeyDown={onKeyDown}>
+      <TextSection
+        format={targetFormat(target)}
+        part={target.part.kind}
+        onChange={(wanted) => void change(wanted)}
+        onColor={(color) => changeFormat(editor, target, { color }, { coalesce: 'color' })}
+        onColorDone={editor.stopCoalescing}
+      />
+    </div>
   );
 }

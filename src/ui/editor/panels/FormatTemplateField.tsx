@@ -1,7 +1,14 @@
 import type { LayerWith } from '../../../document/layers/capabilities.ts';
 import { useRef, useState } from 'react';
 import { MAX_FORMAT_LENGTH } from '../../../document/schema/constants.ts';
-import { formatProblemText, templateMistakes, textOfRecord, withPipe } from '../../../data/index.ts';
+import {
+  formatProblemText,
+  templateMistakes,
+  textOfRecord,
+  withPipe,
+  pipeCalls,
+  RUSSIAN,
+} from '../../../data/index.ts';
 import { fieldColumns } from '../../../document/records/fieldObjects.ts';
 import { fieldNameOf } from '../../../document/template/formatTemplate.ts';
 import { recordsOf } from '../../../document/records/records.ts';
@@ -11,7 +18,28 @@ import type { TypedBy } from '../text/typingSteps.ts';
 import { typedBy } from '../text/typingSteps.ts';
 import { useEditorState } from '../state/useEditorState.ts';
 import { LinesField } from '../../../kit/LinesField.tsx';
-import { PipeChoice } from './PipeChoice.tsx';
+import type { PipeGroup } from '../../../data/index.ts';
+import { NativeSelect } from '../../../kit/NativeSelect.tsx';
+
+interface PipeChoiceProps {
+  /** What the first copy shows now; empty shows no sample. */
+  readonly sample: string;
+  readonly onChoose: (pipe: { readonly name: string; readonly argument: string }) => void;
+}
+
+const GROUPS: Readonly<Record<PipeGroup, string>> = {
+  name: 'Имя и падеж',
+  letters: 'Буквы',
+  date: 'Дата',
+  number: 'Число',
+  other: 'Другое',
+};
+
+const NONE = { value: '', label: 'Выберите преобразование' };
+
+const CALLS = pipeCalls(RUSSIAN.pipes);
+
+const OPTIONS = CALLS.map(({ id, title, group }) => ({ value: id, label: title, group: GROUPS[group] }));
 
 interface FormatTemplateFieldProps {
   readonly layer: LayerWith<'records'>;
@@ -108,6 +136,28 @@ export function FormatTemplateField({ layer, onChange, onDone }: FormatTemplateF
         })}
       </fieldset>
       <PipeChoice sample={layer.format === '' ? '' : textOfRecord(layer, 0, records)} onChoose={addPipe} />
+    </div>
+  );
+}
+
+/** Adds a pipe to the field of the template at the caret, and shows what the first copy says then. */
+function PipeChoice({ sample, onChoose }: PipeChoiceProps) {
+  return (
+    <div className="flex flex-col gap-1">
+      <NativeSelect
+        label="Как показать"
+        value=""
+        options={[NONE, ...OPTIONS]}
+        onChange={(chosen) => {
+          const call = CALLS.find(({ id }) => id === chosen);
+          if (call !== undefined) onChoose({ name: call.name, argument: call.argument });
+        }}
+      />
+      {sample !== '' && (
+        <p className="text-sm wrap-break-word text-ink-soft" aria-live="polite">
+          {`Первая копия: ${sample}`}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,14 +1,41 @@
-import type { RefObject } from 'react';
-import { useCallback } from 'react';
+import type { RefObject, PointerEvent } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { hasPicture } from '../../../document/layers/capabilities.ts';
 import type { Layer, LayerId } from '../../../document/layers/layer.ts';
-import { moveLayer } from '../../../engine/index.ts';
+import { moveLayer, renameLayer, setLayersLocked, setLayerVisible } from '../../../engine/index.ts';
 import { classNames } from '../../../kit/classNames.ts';
 import { placeOf, useContextMenu } from '../commands/useContextMenu.ts';
-import { useEditor, useEditorState, useMissingImages } from '../state/useEditorState.ts';
+import { useEditor, useEditorState, useMissingImages, useSend } from '../state/useEditorState.ts';
 import { LayerRow } from './LayerRow.tsx';
-import { useLayerRowActions } from './useLayerRowActions.ts';
-import { useRowDrag } from './useRowDrag.ts';
+import { flushSync } from 'react-dom';
+import { chooseLayer } from '../../../app/editor/chooseLayer.ts';
+import type { LayerRowHandlers } from './LayerRow.tsx';
+import { followPointer } from '../../../kit/followPointer.ts';
+
+/* Dragging a row of the layer stack: which row moves, and above which one it would land. */
+
+interface RowDrag {
+  /** Place in the list that the dragged row would be put before; null when nothing is dragged. */
+  readonly dropIndex: number | null;
+  readonly start: (event: PointerEvent<HTMLElement>, id: LayerId) => void;
+}
+
+interface RowDragOptions {
+  readonly list: RefObject<HTMLElement | null>;
+  /** Where each layer stands in the list now, the top one at 0; not every row need exist. */
+  readonly places: () => ReadonlyMap<LayerId, number>;
+  /** The row must exist until the drag ends: its grip has the pointer. */
+  readonly onHold: (id: LayerId) => void;
+  /** Gets the dragged layer and the number of rows that would then stand above it. */
+  readonly onDrop: (id: LayerId, rowsAbove: number) => void;
+}
+
+interface RowPlaces {
+  readonly list: RefObject<HTMLElement | null>;
+  readonly grip: LayerRowHandlers['grip'];
+  /** Makes sure that a row exists, also far out of sight. */
+  readonly hold: (id: LayerId) => void;
+}
 
 /** Which rows of the list exist. */
 export interface StackWindow {
@@ -100,4 +127,90 @@ function rowIdOf(target: Element): LayerId | undefined {
 /** Places of the layers in the list, the top one first. */
 function rowsById(layers: readonly Layer[]): ReadonlyMap<LayerId, number> {
   return new Map(layers.map(({ id }, index) => [id, layers.length - 1 - index]));
+}
+
+/** What rows of the layer stack do, without reading the document while rendering. */
+function useLayerRowActions({ list, grip, hold }: RowPlaces): LayerRowHandlers {
+  const editor = useEditor();
+  const send = useSend();
+  return useMemo(
+    () => ({
+      select: (id, additive) => {
+        const { selection } = editor.getSnapshot();
+        if (!additive) chooseLayer(editor, id);
+        else if (selection.includes(id)) editor.select(selection.filter((other) => other !== id));
+        else editor.select([...selection, id]);
+      },
+      rename: (id, name) => editor.apply((document) => renameLayer(document, id, name)),
+      setVisible: (id, visible) => editor.apply((document) => setLayerVisible(document, id, visible)),
+      setLocked: (id, locked) => editor.apply((document) => setLayersLocked(document, [id], locked)),
+      remove: (id) => {
+        editor.select([id]);
+        send({ type: 'deleteLayers' });
+      },
+      move: (id, direction) =>
+        editor.apply((document) => {
+          const index = editor.getSnapshot().shown.layers.findIndex((layer) => layer.id === id);
+          return moveLayer(document, id, direction === 'up' ? index + 1 : index - 1);
+        }),
+      focusNext: (id, direction) => {
+        const { layers } = editor.getSnapshot().shown;
+        const next = layers[layers.findIndex((layer) => layer.id === id) + (direction === 'up' ? 1 : -1)];
+        if (next === undefined) return;
+        flushSync(() => hold(next.id));
+        list.current
+          ?.querySelector<HTMLElement>(`[data-layer-id="${CSS.escape(next.id)}"] [aria-pressed]`)
+          ?.focus();
+      },
+      grip,
+    }),
+    [editor, send, list, grip, hold],
+  );
+}
+
+function useRowDrag({ list, places, onHold, onDrop }: RowDragOptions): RowDrag {
+  const [dropIndex, setDropIndex] = useState<number | null>(null);
+  const start = useCallback(
+    (event: PointerEvent<HTMLElement>, id: LayerId) => {
+      const grip = event.currentTarget;
+      const rows = places();
+      const from = rows.get(id) ?? 0;
+      onHold(id);
+      event.preventDefault();
+      let before = from;
+      const stays = () => before === from || before === from + 1;
+      followPointer(grip, event, {
+        onMove: ({ clientY }) => {
+          before = placeAt(list, rows, clientY);
+          setDropIndex(stays() ? null : before);
+        },
+        onEnd: () => {
+          setDropIndex(null);
+          // Taking the row out moves those behind it up by one.
+          if (!stays()) onDrop(id, before > from ? before - 1 : before);
+        },
+      });
+    },
+    [list, places, onHold, onDrop],
+  );
+  return { dropIndex, start };
+}
+
+/**
+ * The place of the first row whose middle lies below the pointer; after the last row that exists when there
+ * is none.
+ */
+function placeAt(
+  list: RefObject<HTMLElement | null>,
+  places: ReadonlyMap<LayerId, number>,
+  clientY: number,
+): number {
+  let after = 0;
+  for (const row of list.current?.querySelectorAll<HTMLElement>(':scope > [data-layer-id]') ?? []) {
+    const place = places.get(row.dataset['layerId'] ?? '') ?? 0;
+    const { top, height } = row.getBoundingClientRect();
+    if (clientY < top + height / 2) return place;
+    after = place + 1;
+  }
+  return after;
 }

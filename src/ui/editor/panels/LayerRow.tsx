@@ -20,7 +20,10 @@ import { NameField } from './NameField.tsx';
 const WITH_KEYS = Object.values<Command<RowContext>>(ROW_COMMANDS);
 const ON_HOVER = 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 coarse:opacity-100';
 
-/** An open lock says nothing: its room belongs to the name until the row is pointed at. Screen readers have it always. */
+/**
+ * An open lock says nothing: its room belongs to the name until the row is pointed at. Screen readers have it
+ * always.
+ */
 const LOCK_ON_HOVER =
   'sr-only flex shrink-0 group-focus-within:not-sr-only group-hover:not-sr-only coarse:not-sr-only';
 
@@ -42,7 +45,10 @@ interface LayerRowProps {
   readonly showButtons: boolean;
   /** One object for all rows, so that a row renders again only when its own layer changes. */
   readonly actions: LayerRowHandlers;
-  /** In a long list, of which only a part exists: where the row stands in it, in CSS pixels and in numbers from 1. */
+  /**
+   * In a long list, of which only a part exists: where the row stands in it, in CSS pixels and in numbers
+   * from 1.
+   */
   readonly top?: number;
   readonly position?: number;
   readonly size?: number;

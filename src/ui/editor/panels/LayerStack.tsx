@@ -6,7 +6,10 @@ import { Panel } from './Panel.tsx';
 
 type LayerStackProps = Pick<LayerRowsProps, 'showButtons'>;
 
-/** Above this number of layers only the rows in sight exist. What finds them comes when there is such a document. */
+/**
+ * Above this number of layers only the rows in sight exist. What finds them comes when there is such a
+ * document.
+ */
 const MANY_ROWS = 100;
 const LongLayerList = lazy(async () => {
   try {

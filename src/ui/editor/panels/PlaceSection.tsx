@@ -20,7 +20,10 @@ interface PlaceSectionProps {
   readonly onRotation: (degrees: number) => void;
 }
 
-/** Position, size and rotation of one layer. The proportions of a picture are kept unless the person lets them go. */
+/**
+ * Position, size and rotation of one layer. The proportions of a picture are kept unless the person lets them
+ * go.
+ */
 export function PlaceSection({ box, rotation, isPicture, onBox, onRotation }: PlaceSectionProps) {
   const [isLocked, setLocked] = useState(true);
   const onSide = (side: { readonly width: number } | { readonly height: number }) =>

@@ -12,7 +12,9 @@ const FITS: readonly { value: TextFit; label: string }[] = [
 
 interface TextBoxSectionProps {
   readonly box: TextBox;
-  /** The size that the box is drawn at, in document pixels: what a side gets when it stops being automatic. */
+  /**
+   * The size that the box is drawn at, in document pixels: what a side gets when it stops being automatic.
+   */
   readonly size: { readonly width: number; readonly height: number };
   /** Whether the text sticks out of its box. */
   readonly overflows: boolean;

@@ -8,18 +8,45 @@ import { useProjectSession } from '../../application/ProjectSessionProvider.tsx'
 import { useCommands } from '../commands/CommandsProvider.tsx';
 import { useScreenSize } from '../screen/useScreenSize.ts';
 import type { NameCorrections } from '../../../document/table/nameCorrections.ts';
-import { NO_DECISIONS } from '../../../document/table/nameDecisions.ts';
+import { NO_DECISIONS, decisionsIn } from '../../../document/table/nameDecisions.ts';
 import { correctNames, mergedCorrections, removeRecord } from '../../../data/index.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { useEditor, useEditorState } from '../state/useEditorState.ts';
-import { formsOf, isMild, isSettled, keyOf } from './nameForms.ts';
-import { NameReviewRow } from './NameReviewRow.tsx';
 import { usePreflight } from './usePreflight.ts';
+import type { KeyboardEvent } from 'react';
+import { MAX_TEXT_LENGTH } from '../../../document/schema/constants.ts';
+import { IconButton } from '../../../kit/IconButton.tsx';
+import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
+import { TextField } from '../../../kit/TextField.tsx';
+import { doubtsText } from './panelTexts.ts';
+
+interface NameReviewRowProps {
+  readonly name: DoubtfulName;
+  /** The forms to confirm, as they are shown. */
+  readonly forms: NameCorrections['forms'];
+  readonly onType: (index: number, text: string) => void;
+  readonly onDecide: (decision: NameCorrections) => void;
+  /** Leaves a record out; null while the list may be out of date. */
+  readonly onRemove: ((record: number) => void) | null;
+  /** Shows the cell of the name, or its copy where there is no room for the table. */
+  readonly onShow: { readonly title: string; readonly press: () => void };
+}
+
+type NameDoubtKind = DoubtfulName['doubts'][number]['kind'];
+
+const ASK_SEX: readonly NameDoubtKind[] = ['sex', 'contradiction'];
+
+/** Doubts about the cell itself, which may be no person at all. */
+const OF_CELL: readonly NameDoubtKind[] = ['notName', 'signs', 'aside', 'people', 'words'];
+
+const MILD: readonly DoubtfulName['doubts'][number]['kind'][] = ['surname', 'firstName', 'order'];
 
 const SHOWN_FIRST = 20;
 
-/** The doubtful names, each with its reasons and forms; a decision is kept in the project and on the device. */
+/**
+ * The doubtful names, each with its reasons and forms; a decision is kept in the project and on the device.
+ */
 export function NameReview() {
   const { nameStore: store } = useProjectSession();
   const editor = useEditor();
@@ -96,4 +123,122 @@ function useRemembered(store: ProjectSession['nameStore']): NameCorrections {
     };
   }, [store]);
   return remembered;
+}
+
+/** The forms of a name as they are shown: as typed here, else as they were decided in another project. */
+function formsOf(
+  { sex, forms }: DoubtfulName,
+  remembered: NameCorrections,
+  typed: readonly (string | undefined)[] = [],
+): NameCorrections['forms'] {
+  const { formOf } = decisionsIn(remembered);
+  return forms.map(({ value, pipe, text }, index) => [
+    value,
+    sex ?? '',
+    pipe,
+    typed[index] ?? formOf(value, sex, pipe) ?? text,
+  ]);
+}
+
+/**
+ * Tells names of the list apart: namesakes of two records differ, and a name whose sex was changed has other
+ * forms.
+ */
+function keyOf({ name, record, sex }: DoubtfulName): string {
+  return [name, record, sex].join('|');
+}
+
+/** Whether these decisions leave nothing to ask about a name. */
+function isSettled({ name, record, sex, forms }: DoubtfulName, decided: NameCorrections): boolean {
+  const { sexOf, formOf } = decisionsIn(decided);
+  if (sex === null || forms.length === 0) return sexOf(name, () => record) !== undefined;
+  return forms.every(({ value, pipe }) => formOf(value, sex, pipe) !== undefined);
+}
+
+/**
+ * Whether a name is only rare, so that many may be confirmed at once; a mistake in the cell is asked about by
+ * itself.
+ */
+function isMild({ sex, forms, doubts }: DoubtfulName): boolean {
+  return sex !== null && forms.length > 0 && doubts.every(({ kind }) => MILD.includes(kind));
+}
+
+/** One doubtful name: Enter confirms the forms shown and moves to the next name. */
+function NameReviewRow({ name, forms, onType, onDecide, onRemove, onShow }: NameReviewRowProps) {
+  const confirm = () => {
+    if (name.sex === null) return;
+    const isOnlySex = forms.length === 0;
+    onDecide({ sexes: isOnlySex ? [[name.name, name.sex, name.record]] : [], forms });
+  };
+  const [onlyRecord] = name.records;
+  const hasDoubt = (kinds: readonly NameDoubtKind[]) => name.doubts.some(({ kind }) => kinds.includes(kind));
+  const canRemove = name.records.length === 1 && hasDoubt(OF_CELL);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    const row = event.currentTarget.closest('li');
+    const next = row?.nextElementSibling ?? row?.previousElementSibling;
+    next?.querySelector('input')?.focus();
+    confirm();
+  };
+  return (
+    <li data-name={name.name} className="rounded-md border border-line p-2">
+      <div className="flex items-start gap-2">
+        <button
+          type="button"
+          data-action="cell"
+          translate="no"
+          title={onShow.title}
+          onClick={onShow.press}
+          className="tap -mx-1 min-w-0 flex-1 rounded-md px-1 text-left text-sm font-medium wrap-break-word text-ink hover:bg-sunken"
+        >
+          {name.name}
+        </button>
+        {name.sex !== null && (
+          <IconButton icon={Check} label={`Верно: ${name.name}`} size="sm" onClick={confirm} />
+        )}
+      </div>
+      {name.detail !== '' && (
+        <p translate="no" className="text-xs wrap-break-word text-ink">
+          {name.detail}
+        </p>
+      )}
+      <p className="text-xs text-ink-soft">{doubtsText(name.doubts)}</p>
+      {hasDoubt(ASK_SEX) && (
+        <div className="mt-1">
+          <SegmentedControl
+            label={`Пол: ${name.name}`}
+            size="sm"
+            value={name.sex}
+            segments={[
+              { value: 'male', label: 'Мужской' },
+              { value: 'female', label: 'Женский' },
+            ]}
+            onChange={(sex) => onDecide({ sexes: [[name.name, sex, name.record]], forms: [] })}
+          />
+        </div>
+      )}
+      {name.sex !== null &&
+        forms.map(([value, , pipe, text], index) => (
+          <TextField
+            key={`${pipe} ${value}`}
+            label={name.forms.length > 1 ? `${pipe}: ${value}` : pipe}
+            size="sm"
+            className="mt-1"
+            selectOnFocus
+            maxLength={MAX_TEXT_LENGTH}
+            value={text}
+            onChange={(next) => onType(index, next)}
+            onKeyDown={onKeyDown}
+          />
+        ))}
+      {canRemove && onlyRecord !== undefined && onRemove !== null && (
+        <span data-action="remove-row" className="mt-1 flex">
+          <Button variant="quiet" size="sm" onClick={() => onRemove(onlyRecord)}>
+            Убрать строку
+          </Button>
+        </span>
+      )}
+    </li>
+  );
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, FocusEvent, RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
@@ -10,10 +10,17 @@ import type { ProblemGroup, Severity } from './problemKinds.ts';
 import { groupFindings } from './problemKinds.ts';
 import { LIVE_CHECK_FAILED_TEXT, NO_COPIES_TEXT } from './panelTexts.ts';
 import { CHECK_BEGINS_TEXT, reportText } from './problemTexts.ts';
-import { useKeptFocus } from './useKeptFocus.ts';
 import { usePreflight } from './usePreflight.ts';
 
-/** All problems of all copies, renewed while the project is edited; each leads to its copy, many are put right here. */
+interface KeptFocus {
+  readonly onFocus: (event: FocusEvent) => void;
+  readonly onBlur: (event: FocusEvent) => void;
+}
+
+/**
+ * All problems of all copies, renewed while the project is edited; each leads to its copy, many are put right
+ * here.
+ */
 export function PreflightPanel() {
   const { report, document: checkedDocument, isFailed, isStale, page, choosePage, close } = usePreflight();
   const title = useRef<HTMLHeadingElement>(null);
@@ -110,4 +117,37 @@ function Group({ group: { kind, sort, findings } }: { readonly group: ProblemGro
       {kind === 'doubtfulName' && <NameReview />}
     </section>
   );
+}
+
+/**
+ * Keeps the focus in a list of groups (`[data-problem]`) from which the group of the pressed button
+ * disappears: the group that took its place gets the focus, on the button that puts it right if there is one.
+ * The last one leaves it to the title.
+ */
+function useKeptFocus(list: RefObject<HTMLElement | null>, title: RefObject<HTMLElement | null>): KeptFocus {
+  /** Where the focus is: the element, and the index of its group. */
+  const last = useRef<{ readonly element: Element; readonly place: number } | null>(null);
+  const groupsOf = () => [...(list.current?.querySelectorAll('[data-problem]') ?? [])];
+  useEffect(() => {
+    const active = document.activeElement;
+    if (last.current === null || last.current.element.isConnected || (active && active !== document.body))
+      return;
+    const groups = groupsOf();
+    const group = groups[Math.min(last.current.place, groups.length - 1)];
+    const next =
+      group?.querySelector('[data-action="fix"] button') ?? group?.querySelector('[data-action="show"]');
+    const target = next instanceof HTMLElement ? next : title.current;
+    target?.focus();
+  });
+  return {
+    onFocus: ({ target }) => {
+      const group = target.closest('[data-problem]');
+      last.current = { element: target, place: group === null ? 0 : groupsOf().indexOf(group) };
+    },
+    // Only what a person leaves. An element that is removed may tell of its blur just before it goes.
+    onBlur: ({ target }) =>
+      queueMicrotask(() => {
+        if (target.isConnected && last.current?.element === target) last.current = null;
+      }),
+  };
 }

@@ -1,6 +1,9 @@
-/** What the save dialog says of the copies before they are made: how many are ready, and what is wrong with the others. */
+/**
+ * What the save dialog says of the copies before they are made: how many are ready, and what is wrong with
+ * the others.
+ */
 import type { BoundDocument } from '../../../document/records/records.ts';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Document } from '../../../document/document.ts';
 import { boundPages } from '../../../document/records/pages.ts';
 import { fillDocument } from '../../../data/index.ts';
@@ -13,8 +16,6 @@ import { ProgressBar } from '../../../kit/ProgressBar.tsx';
 import { focusCanvas } from '../focus/focusCanvas.ts';
 import { onPageText } from '../../words/pageNames.ts';
 import { useEditorState, useInPreview } from '../state/useEditorState.ts';
-import type { ListedProblem } from './ProblemList.tsx';
-import { ProblemList } from './ProblemList.tsx';
 import {
   CHECK_BEGINS_TEXT,
   CHECK_FAILED_TEXT,
@@ -23,6 +24,27 @@ import {
   placesText,
   reportText,
 } from './problemTexts.ts';
+import { ChevronRight, TriangleAlert } from 'lucide-react';
+import type { LayerId } from '../../../document/layers/layer.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { Quoted } from '../../../kit/Quoted.tsx';
+
+interface ListedProblem {
+  readonly text: string;
+  /** Which copies have it; null when there is only one. */
+  readonly places: string | null;
+  readonly layerId: LayerId;
+  /** The first copy that has it, from 0; null is the document as it stands. */
+  readonly recordIndex: number | null;
+}
+
+interface ProblemListProps {
+  readonly problems: readonly ListedProblem[];
+  readonly onPress: (problem: ListedProblem) => void;
+}
+
+/** A long list begins with this many. */
+const SHOWN_FIRST = 5;
 
 interface Told {
   readonly summary: string;
@@ -124,4 +146,38 @@ function ofCopies(preflight: SaveDialogHandle['preflight'], document: Document):
       return { summary: reportText(report), problems };
     }
   }
+}
+
+/** Problems as buttons that lead to the first copy with each. */
+function ProblemList({ problems, onPress }: ProblemListProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  if (problems.length === 0) return null;
+  const shown = showsAll ? problems : problems.slice(0, SHOWN_FIRST);
+  return (
+    <>
+      <ul aria-label="Замечания" className="overflow-hidden rounded-md bg-warning-soft">
+        {shown.map((problem) => (
+          <li key={`${problem.layerId} ${problem.text}`} className="border-t border-line first:border-t-0">
+            <button
+              type="button"
+              onClick={() => onPress(problem)}
+              className="tap flex w-full items-start gap-2 px-3 py-2 text-left text-sm text-ink hover:bg-sunken focus-visible:-outline-offset-2"
+            >
+              <TriangleAlert size={16} className="mt-0.5 shrink-0 text-warning" aria-hidden />
+              <span className="min-w-0 flex-1 wrap-break-word">
+                <Quoted text={problem.text} />
+                {problem.places !== null && <span className="block text-ink-soft">{problem.places}</span>}
+              </span>
+              <ChevronRight size={16} className="mt-0.5 shrink-0 text-ink-soft" aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown.length < problems.length && (
+        <Button variant="quiet" size="sm" className="self-start" onClick={() => setShowsAll(true)}>
+          {`Показать все: ${problems.length}`}
+        </Button>
+      )}
+    </>
+  );
 }

@@ -1,4 +1,7 @@
-/** The sorts of problems, one row each: how bad they are, their heading, and what puts them right in one press. */
+/**
+ * The sorts of problems, one row each: how bad they are, their heading, and what puts them right in one
+ * press.
+ */
 import { hasPicture, hasText } from '../../../document/layers/capabilities.ts';
 import { templateOf } from '../../../document/layers/content.ts';
 import type { Document, Sheet } from '../../../document/document.ts';
@@ -255,7 +258,10 @@ export const PROBLEM_SORTS: Readonly<Record<ProblemKind, ProblemSort>> = {
   },
 };
 
-/** Replaces a layer's text by one of the same length, letter by letter, so that every letter keeps its formatting. */
+/**
+ * Replaces a layer's text by one of the same length, letter by letter, so that every letter keeps its
+ * formatting.
+ */
 function withLetters(document: Document, id: LayerId, text: string, corrected: string): Document {
   const places = Array.from({ length: text.length }, (_, place) => place);
   return places

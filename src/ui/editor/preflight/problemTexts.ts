@@ -1,4 +1,6 @@
-/** Which copies have something wrong, and how many, in words. What is wrong, the engine says (`findingText`). */
+/**
+ * Which copies have something wrong, and how many, in words. What is wrong, the engine says (`findingText`).
+ */
 import { pluralForm } from '../../../document/text/russian.ts';
 import type { Finding, PreflightReport } from '../../../output/index.ts';
 import { copiesText, remarksText } from '../../words/plural.ts';

@@ -8,7 +8,10 @@ import { Quoted } from '../../../kit/Quoted.tsx';
 
 const SHOWN_PROBLEMS = 3;
 
-/** The first few, those of the selected layer before the others; a copy with many shows them as they are put right. */
+/**
+ * The first few, those of the selected layer before the others; a copy with many shows them as they are put
+ * right.
+ */
 export function CopyProblems({ index }: { readonly index: number }) {
   const { scene } = useProjectSession();
   const document = useEditorState((state) => state.shown);

@@ -4,10 +4,15 @@ import { lazyPart } from '../../shell/lazyPart.tsx';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { useEditorState, useSend } from '../state/useEditorState.ts';
 
-/** The checks and their texts are not part of the editor's first load; without them the preview only tells less. */
+/**
+ * The checks and their texts are not part of the editor's first load; without them the preview only tells
+ * less.
+ */
 const CopyProblems = lazyPart(async () => (await import('./CopyProblems.tsx')).CopyProblems, null);
 
-/** Which copy the preview shows and what is wrong with it; arrows, Home, End and a number go to another one. */
+/**
+ * Which copy the preview shows and what is wrong with it; arrows, Home, End and a number go to another one.
+ */
 export function PreviewBar() {
   const send = useSend();
   const index = useEditorState((state) => state.recordIndex);

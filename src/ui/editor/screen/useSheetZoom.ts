@@ -1,6 +1,6 @@
 /**
- * Ctrl+wheel and a pinch of the touchpad zoom the sheet wherever the pointer is in the editor, and never the browser's page. The canvas
- * itself takes its wheel first. Over a dialog they do nothing.
+ * Ctrl+wheel and a pinch of the touchpad zoom the sheet wherever the pointer is in the editor, and never the
+ * browser's page. The canvas itself takes its wheel first. Over a dialog they do nothing.
  */
 import { useEffect } from 'react';
 import type { Point } from '../../../engine/index.ts';
@@ -50,7 +50,10 @@ function isInDialog({ target }: Event): boolean {
   return target instanceof Element && target.closest('[role=dialog], [role=alertdialog]') !== null;
 }
 
-/** The point of the canvas that keeps its place: under the pointer, or the middle when that is not over the work area. */
+/**
+ * The point of the canvas that keeps its place: under the pointer, or the middle when that is not over the
+ * work area.
+ */
 function fixedPoint(area: HTMLElement, { clientX, clientY }: Place): Point {
   const { left, top, width, height } = area.getBoundingClientRect();
   const [x, y] = [clientX - left, clientY - top];

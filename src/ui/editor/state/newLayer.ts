@@ -35,12 +35,12 @@ export function newShapeLayer({ sheet, layers }: Document, id: LayerId): ShapeLa
 }
 
 /**
- * A text from the clipboard, called by its own words; as wide as a data layer where one line would be wider. Columns of the open table
- * that it names are picked.
+ * A text from the clipboard, called by its own words; as wide as a data layer where one line would be wider.
+ * Columns of the open table that it names are picked.
  * @param rich the same text with its formatting
  */
 export function addPastedText(
-  { editor, scene, tables }: PasteWorld,
+  { editor, scene, tables }: PasteDeps,
   id: LayerId,
   text: string,
   rich: (Pick<TextFormatting, 'segments'> & { readonly text: string }) | null = null,
@@ -69,9 +69,11 @@ function insideMargins({ sheet }: Document): number {
   return Math.max(1, sheet.width - 2 * DEFAULT_LAYER_POSITION);
 }
 
-/** Places a new layer on a page, the shown one unless given, so that it does not coincide with existing ones. */
+/**
+ * Places a new layer on a page, the shown one unless given, so that it does not coincide with existing ones.
+ */
 export function inFreePlace<L extends Layer>(
-  { editor, scene }: PlaceWorld,
+  { editor, scene }: PlaceDeps,
   layer: L,
   page: number = editor.getSnapshot().page,
 ): L {
@@ -80,8 +82,8 @@ export function inFreePlace<L extends Layer>(
   return onPage({ ...layer, ...freePlace(documentPage(present, page), size, visibleSheet(editor)) }, page);
 }
 
-type PlaceWorld = Pick<ProjectSession, 'editor' | 'scene'>;
-type PasteWorld = Pick<ProjectSession, 'editor' | 'scene' | 'tables'>;
+type PlaceDeps = Pick<ProjectSession, 'editor' | 'scene'>;
+type PasteDeps = Pick<ProjectSession, 'editor' | 'scene' | 'tables'>;
 
 /** The visible part of the sheet in document pixels; the whole sheet without a canvas. */
 export function visibleSheet(editor: ProjectSession['editor']): Bounds {

@@ -38,8 +38,9 @@ export function textTarget({ document, selection, textEditing }: EditorState): T
 }
 
 /**
- * The target of a change that had to wait, such as for a font. Once the text of a part is another one, its offsets mean other letters:
- * then it is what is selected there now, or null when that text is no longer edited.
+ * The target of a change that had to wait, such as for a font. Once the text of a part is another one, its
+ * offsets mean other letters: then it is what is selected there now, or null when that text is no longer
+ * edited.
  */
 export function targetAfterWait(target: TextTarget, state: EditorState): TextTarget | null {
   const [layer] = target.layers;

@@ -1,7 +1,8 @@
 /**
- * Steps of undo while a person types in a field. A word is a step, with the space before it. Letters of one word, erasing in one
- * direction and the choices of an input method join; a pasted or cut text and a line break are steps of their own. Pauses and moves of
- * the caret are ended by the editor (`apply`, `setTextRange`).
+ * Steps of undo while a person types in a field. A word is a step, with the space before it. Letters of one
+ * word, erasing in one direction and the choices of an input method join; a pasted or cut text and a line
+ * break are steps of their own. Pauses and moves of the caret are ended by the editor (`apply`,
+ * `setTextRange`).
  */
 import type { Edit, Editor } from '../../../engine/index.ts';
 import type { Range } from '../../../document/text/textFormatting.ts';

@@ -1,6 +1,6 @@
 /**
- * The tour in the editor: by itself for people who are new, and for whoever asks in the menu. Its code is fetched only then:
- * a device that has the completion cookie asks for nothing.
+ * The tour in the editor: by itself for people who are new, and for whoever asks in the menu. Its code is
+ * fetched only then: a device that has the completion cookie asks for nothing.
  */
 import { useSelector } from '@xstate/react';
 import type { Elements } from '../../../kit/elements.ts';

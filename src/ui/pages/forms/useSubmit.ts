@@ -1,6 +1,6 @@
 /**
- * The sending of a form: it is checked, then sent, and says why it was refused. While it is under way a second press
- * does nothing; afterwards the same press tries again. The first faulty field gets the focus.
+ * The sending of a form: it is checked, then sent, and says why it was refused. While it is under way a
+ * second press does nothing; afterwards the same press tries again. The first faulty field gets the focus.
  */
 import type { FormEvent, RefObject } from 'react';
 import { useRef, useState } from 'react';
@@ -92,7 +92,10 @@ export function useSubmit({ check, mayBegin, send, isLast = false }: SubmitOptio
   };
 }
 
-/** Work of a button: busy while it runs, and a second press does nothing. Work that answers with yes stays busy. */
+/**
+ * Work of a button: busy while it runs, and a second press does nothing. Work that answers with yes stays
+ * busy.
+ */
 export function useBusy(): {
   readonly busy: boolean;
   readonly run: (work: () => Promise<boolean | void>) => Promise<void>;

@@ -1,12 +1,57 @@
-import { Archive, ArrowRight, Download, FileSpreadsheet, PenTool } from 'lucide-react';
+import {
+  Archive,
+  ArrowRight,
+  Download,
+  FileSpreadsheet,
+  PenTool,
+  CalendarDays,
+  FileBadge,
+  GraduationCap,
+  IdCard,
+  Trophy,
+} from 'lucide-react';
 import { Link } from 'wouter';
 import { buttonClass } from '../../../kit/buttonStyles.ts';
-import { Audience } from './Audience.tsx';
 import { Demo } from './demo/Demo.tsx';
-import { ProductPicture } from './ProductPicture.tsx';
 import { TableDrop, useStartWith } from '../../shell/TableDrop.tsx';
 import { ListEntry } from '../start/ListEntry.tsx';
-import { TemplateStrip } from './TemplateStrip.tsx';
+import { startPath, TEMPLATES_PATH } from '../../../app/platform/paths.ts';
+import { STRIP } from './stripTemplates.ts';
+
+const PEOPLE = [
+  { icon: GraduationCap, who: 'Учителям', what: 'Грамоты и благодарности всему классу к последнему звонку.' },
+  {
+    icon: CalendarDays,
+    who: 'Организаторам мероприятий',
+    what: 'Приглашения и дипломы участников по списку регистрации.',
+  },
+  {
+    icon: Trophy,
+    who: 'Ответственным за наградные листы',
+    what: 'Дипломы конкурса с местом, номинацией и фамилией.',
+  },
+  {
+    icon: FileBadge,
+    who: 'Сотрудникам организаций',
+    what: 'Свидетельства, удостоверения и другие документы по своему шаблону.',
+  },
+  {
+    icon: IdCard,
+    who: 'Всем, кто готовит именные наборы',
+    what: 'Бейджи, открытки и приглашения с именем каждого гостя.',
+  },
+] as const;
+
+/**
+ * The editor as it is, photographed by scripts/takeScreenshots.ts in both themes. The theme is the page's
+ * own, which a media query does not know: both pictures stand here, the style sheet shows one, and the other,
+ * being lazy and hidden, is not fetched.
+ */
+const WIDTH = 1440;
+
+const HEIGHT = 900;
+
+const ALT = 'Редактор: благодарность на холсте, слева слои и настройки листа, имена взяты из таблицы';
 
 const STEPS = [
   {
@@ -115,5 +160,107 @@ export default function HomePage() {
 
       <Audience />
     </>
+  );
+}
+
+function ProductPicture() {
+  return (
+    <div className="overflow-hidden rounded-xl border border-line shadow-dialog">
+      <ThemedPicture theme="light" className="block dark:hidden" />
+      <ThemedPicture theme="dark" className="hidden dark:block" />
+    </div>
+  );
+}
+
+function ThemedPicture({
+  theme,
+  className,
+}: {
+  readonly theme: 'light' | 'dark';
+  readonly className: string;
+}) {
+  return (
+    <picture className={className}>
+      <source srcSet={`/pictures/editor-${theme}.avif`} type="image/avif" />
+      <img
+        src={`/pictures/editor-${theme}.webp`}
+        alt={ALT}
+        width={WIDTH}
+        height={HEIGHT}
+        loading="lazy"
+        decoding="async"
+        className="block h-auto w-full"
+      />
+    </picture>
+  );
+}
+
+/** A few templates to begin with; the gallery has all of them. */
+function TemplateStrip() {
+  return (
+    <div className="mx-auto max-w-6xl px-4 pb-8 sm:px-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="strip" className="text-base font-semibold text-ink">
+          Или начните с&nbsp;шаблона
+        </h2>
+        <Link href={TEMPLATES_PATH} className="text-sm font-medium text-primary underline underline-offset-4">
+          Все шаблоны
+        </Link>
+      </div>
+      <ul aria-labelledby="strip" className="-mx-1 mt-2 flex gap-3 overflow-x-auto px-1 pb-2">
+        {STRIP.map(({ slug, title, width, height }) => (
+          <li key={slug} className="w-36 shrink-0 grow">
+            <Link
+              href={startPath(`seed-${slug}`)}
+              className="block h-full rounded-lg border border-line bg-workspace p-2 transition-colors hover:border-primary"
+            >
+              <span className="flex h-28 items-center justify-center">
+                <img
+                  src={`/strip/${slug}.webp`}
+                  alt=""
+                  width={width}
+                  height={height}
+                  decoding="async"
+                  className="max-h-full w-auto max-w-full shadow-sheet"
+                />
+              </span>
+              <span className="mt-1.5 block text-xs leading-4 font-medium text-ink">{title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Audience() {
+  return (
+    <section aria-labelledby="who" className="border-t border-line bg-surface">
+      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-14 sm:px-6 lg:grid-cols-[1fr_1.6fr] lg:py-20">
+        <div>
+          <h2 id="who" className="text-xl font-semibold tracking-tight text-ink sm:text-2xl">
+            Кому подойдёт
+          </h2>
+          <p className="mt-3 max-w-md text-base text-ink-soft">
+            Тем, кому к завтрашнему дню нужно двести именных документов, а дизайнера рядом нет. Учиться ничему
+            не придётся.
+          </p>
+          <Link href="/register" className={`${buttonClass('accent', 'md')} mt-6`}>
+            Начать работу
+          </Link>
+        </div>
+        <ul className="divide-y divide-line border-y border-line">
+          {PEOPLE.map(({ icon: Icon, who, what }) => (
+            <li key={who} className="flex gap-5 py-4">
+              <Icon size={24} strokeWidth={1.5} className="mt-0.5 shrink-0 text-accent" aria-hidden />
+              <div>
+                <h3 className="font-semibold text-ink">{who}</h3>
+                <p className="mt-0.5 text-sm text-ink-soft">{what}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

@@ -1,4 +1,7 @@
-/** The templates of the strip, as pictures that scripts/templates/drawStrip.ts has made: what draws them is not loaded here. */
+/**
+ * The templates of the strip, as pictures that scripts/templates/drawStrip.ts has made: what draws them is
+ * not loaded here.
+ */
 export const STRIP = [
   { slug: 'gramota-pohvalnaya', title: 'Похвальная грамота', width: 254, height: 360 },
   { slug: 'diplom-olimpiady', title: 'Диплом олимпиады', width: 360, height: 255 },

@@ -1,6 +1,6 @@
 /**
- * A reading page from plain data: sections of paragraphs (text) and lists (arrays of text). A long one has its contents
- * beside it; a legal one has numbers to refer to.
+ * A reading page from plain data: sections of paragraphs (text) and lists (arrays of text). A long one has
+ * its contents beside it; a legal one has numbers to refer to.
  */
 import { Printer } from 'lucide-react';
 import { Button } from '../../../kit/Button.tsx';

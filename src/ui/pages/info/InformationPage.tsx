@@ -1,4 +1,7 @@
-/** How the work goes, what the editor takes and gives, and where everything stays. The pictures are those of its manual. */
+/**
+ * How the work goes, what the editor takes and gives, and where everything stays. The pictures are those of
+ * its manual.
+ */
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { MAX_IMAGE_BYTES, MAX_SHEET_SIDE } from '../../../api/contract/limits.ts';

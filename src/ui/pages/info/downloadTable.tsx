@@ -1,4 +1,7 @@
-/** What the tables of the downloads page share: how they look, the link to a file, and the checksums under them. */
+/**
+ * What the tables of the downloads page share: how they look, the link to a file, and the checksums under
+ * them.
+ */
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../../kit/buttonStyles.ts';

@@ -1,4 +1,7 @@
-/** Keeps together in a Russian text what must not part at the end of a line: short words with the next, a dash with the one before. */
+/**
+ * Keeps together in a Russian text what must not part at the end of a line: short words with the next, a dash
+ * with the one before.
+ */
 const NBSP = '\u00a0';
 
 export function typeset(text: string): string {

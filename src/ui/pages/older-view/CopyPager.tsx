@@ -10,7 +10,9 @@ interface CopyPagerProps {
   readonly onChange: (record: number) => void;
 }
 
-/** From one copy to another: by buttons, by number, and by the arrow keys, Home and End anywhere on the page. */
+/**
+ * From one copy to another: by buttons, by number, and by the arrow keys, Home and End anywhere on the page.
+ */
 export function CopyPager({ count, record, onChange }: CopyPagerProps) {
   useEffect(() => {
     if (record === null) return undefined;

@@ -1,18 +1,33 @@
 /** The older view /generator/{project}: the project to look at, copy by copy, and the way into the editor. */
-import { ArrowLeft, PenTool } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowLeft, PenTool, Download } from 'lucide-react';
+import { useState, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { LoadedProject } from '../../../api/client.ts';
 import { countCopies } from '../../../data/index.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
-import { editorPath, PROJECTS_PATH } from '../../../app/platform/paths.ts';
+import { editorPath, PROJECTS_PATH, loginPathFor } from '../../../app/platform/paths.ts';
 import { buttonClass } from '../../../kit/buttonStyles.ts';
 import { Skeleton } from '../../../kit/Skeleton.tsx';
 import { useTitle } from '../../shell/useTitle.ts';
 import { DocumentThumbnail } from '../../thumbnails/DocumentThumbnail.tsx';
-import { CopyDownload } from './CopyDownload.tsx';
 import { CopyPager } from './CopyPager.tsx';
-import { useViewedProject } from './useViewedProject.ts';
+import { PROJECT_NOT_FOUND_TEXT } from '../../../app/project/projectNotices.ts';
+import { PROJECT_NOT_FOUND_NOTICE_MS } from '../../../kit/notice.ts';
+import type { Document } from '../../../document/document.ts';
+import type { ExportFormatId } from '../../../output/index.ts';
+import { DEFAULT_EXPORT_FORMAT, exportFormats } from '../../../output/index.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
+import { saveCopy } from '../../../app/saveCopy.ts';
+
+interface CopyDownloadProps {
+  readonly document: Document;
+  readonly record: number | null;
+}
+
+const FORMATS = exportFormats.map(({ id, label }) => ({ value: id, label }));
+
+const UNAUTHORIZED = 401;
 
 export default function OlderViewPage({ projectId }: { readonly projectId: string }) {
   const project = useViewedProject(projectId);
@@ -96,3 +111,66 @@ function Waiting() {
 
 const HEAD = 'mt-4 mb-6 flex flex-wrap items-end justify-between gap-4';
 const STAGE = 'h-[min(60dvh,40rem)] min-h-72 rounded-xl border border-line bg-workspace p-4 sm:p-8';
+
+/**
+ * The project to look at, null until it is here. A refused token leads to the login page, which comes back; a
+ * project that is missing, or cannot be had for any other reason, to the list with a warning (specification
+ * §8).
+ */
+function useViewedProject(projectId: string): LoadedProject | null {
+  const { api, platform } = useApplication();
+  const [project, setProject] = useState<LoadedProject | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    void api.loadProject(projectId, { signal: leaving.signal }).then((result) => {
+      if (leaving.signal.aborted) return;
+      if (result.ok) {
+        setProject(result.value);
+      } else if (result.error.code === UNAUTHORIZED) {
+        platform.navigate(loginPathFor(platform.currentPath()), { replace: true });
+      } else {
+        const text = result.error.kind === 'newer' ? result.error.text : PROJECT_NOT_FOUND_TEXT;
+        platform.notify('warning', text, {
+          place: 'top-right',
+          duration: PROJECT_NOT_FOUND_NOTICE_MS,
+        });
+        platform.navigate(PROJECTS_PATH, { replace: true });
+      }
+    });
+    return () => leaving.abort();
+  }, [api, platform, projectId]);
+  return project;
+}
+
+/** Saves the copy that is on the screen as an image. */
+function CopyDownload({ document, record }: CopyDownloadProps) {
+  const application = useApplication();
+  const [format, setFormat] = useState<ExportFormatId>(DEFAULT_EXPORT_FORMAT);
+  const [busy, setBusy] = useState(false);
+  const leaving = useRef<AbortController | null>(null);
+  useEffect(() => () => leaving.current?.abort(), []);
+  const save = async () => {
+    const mine = new AbortController();
+    leaving.current = mine;
+    setBusy(true);
+    const result = await saveCopy(application, { document, record, format, signal: mine.signal });
+    setBusy(false);
+    if (result.kind === 'failed') {
+      application.platform.notify('negative', `Ошибка при сохранении: ${result.message}`);
+    }
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <SegmentedControl
+        label="Формат"
+        value={format}
+        segments={FORMATS}
+        disabled={busy}
+        onChange={setFormat}
+      />
+      <Button variant="outline" icon={Download} busy={busy} onClick={() => void save()}>
+        {record === null ? 'Скачать макет' : 'Скачать эту копию'}
+      </Button>
+    </div>
+  );
+}

@@ -1,4 +1,6 @@
-/** The server's rule for a new password, as the page tells it: what is wrong, and which parts of it are met. */
+/**
+ * The server's rule for a new password, as the page tells it: what is wrong, and which parts of it are met.
+ */
 import { newPasswordSchema } from '../../../api/contract/auth.ts';
 import { MIN_PASSWORD } from '../../../api/contract/limits.ts';
 import { passwordWeakness, weaknessOf } from '../../../api/contract/passwordRule.ts';

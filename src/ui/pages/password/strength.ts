@@ -1,6 +1,6 @@
 /**
- * How easily a password is guessed, by zxcvbn with the very lists that the server refuses by. Half a megabyte: fetched when
- * somebody begins to type a new password, and never before.
+ * How easily a password is guessed, by zxcvbn with the very lists that the server refuses by. Half a
+ * megabyte: fetched when somebody begins to type a new password, and never before.
  */
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';

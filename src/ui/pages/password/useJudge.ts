@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { PasswordJudge } from './strength.ts';
 
-/** The judge of passwords, fetched once it is wanted; null until then, and while it cannot be had: the server judges anyway. */
+/**
+ * The judge of passwords, fetched once it is wanted; null until then, and while it cannot be had: the server
+ * judges anyway.
+ */
 export function useJudge(isWanted: boolean): PasswordJudge | null {
   const [judge, setJudge] = useState<PasswordJudge | null>(null);
   useEffect(() => {

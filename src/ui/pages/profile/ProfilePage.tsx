@@ -1,12 +1,35 @@
-import { LogOut } from 'lucide-react';
+import { LogOut, Download, Trash2, CircleAlert, Monitor, Smartphone } from 'lucide-react';
 import { useAuth } from '../../application/useAuth.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { SettingsForm } from '../../settings/SettingsForm.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { AccountFacts } from './AccountFacts.tsx';
-import { DeleteAccount } from './DeleteAccount.tsx';
-import { Devices } from './Devices.tsx';
 import type { Elements } from '../../../kit/elements.ts';
+import { useState, useCallback } from 'react';
+import { MAX_BUNDLE_BYTES } from '../../../api/contract/limits.ts';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { lazyPart } from '../../shell/lazyPart.tsx';
+import { useBusy } from '../forms/useSubmit.ts';
+import type { Sessions } from '../../../api/contract/auth.ts';
+import { Skeleton } from '../../../kit/Skeleton.tsx';
+import { useLoaded } from '../../shell/useLoaded.ts';
+import { Quoted } from '../../../kit/Quoted.tsx';
+
+const DAY = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long' });
+
+type Session = Sessions[number];
+
+interface RowProps {
+  readonly session: Session;
+  readonly now: number;
+  readonly busy: boolean;
+  readonly onEnd: () => void;
+}
+
+// With the dialog come its focus trap and transitions: 5 kB that only this press needs.
+const DeleteAccountDialog = lazyPart(
+  async () => (await import('./DeleteAccountDialog.tsx')).DeleteAccountDialog,
+);
 
 export default function ProfilePage() {
   const { signOut, isBusy } = useAuth();
@@ -45,4 +68,136 @@ function Section({ title, children }: { readonly title: string; readonly childre
       {children}
     </section>
   );
+}
+
+/** Everything in one file, and the way out. */
+function DeleteAccount() {
+  const { api, platform } = useApplication();
+  const [isAsking, setAsking] = useState(false);
+  const { busy, run } = useBusy();
+  const download = () =>
+    run(async () => {
+      const result = await api.exportProjects();
+      if (result.ok) platform.download(result.value, 'Patent Generator.zip');
+      else platform.notify('negative', result.error.text);
+    });
+  return (
+    <div className="space-y-4">
+      <p className="text-sm text-pretty text-ink-soft">{`Сначала сохраните свои работы: «Скачать всё» собирает архив, в\u00a0котором каждый проект, и\u00a0тот, что в\u00a0корзине, лежит отдельным файлом. Такой файл можно загрузить в\u00a0любую учётную запись, если он не\u00a0больше ${MAX_BUNDLE_BYTES / 1_000_000}\u00a0МБ.`}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" icon={Download} busy={busy} onClick={() => void download()}>
+          Скачать всё
+        </Button>
+        <Button variant="danger" icon={Trash2} onClick={() => setAsking(true)}>
+          Удалить учётную запись
+        </Button>
+      </div>
+      {isAsking && <DeleteAccountDialog onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+/** Where the person is signed in, and signing out there. */
+function Devices() {
+  const { api, platform } = useApplication();
+  const { signOut } = useAuth();
+  const { loaded, reload, change } = useLoaded(useCallback((options) => api.listSessions(options), [api]));
+  const [busy, setBusy] = useState<string | null>(null);
+  if (loaded.kind === 'loading')
+    return (
+      <>
+        <output className="sr-only">Загрузка...</output>
+        <Skeleton className="h-40 w-full" />
+      </>
+    );
+  if (loaded.kind === 'failed')
+    return (
+      <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
+        <p className="flex items-start gap-2 text-sm text-negative">
+          <CircleAlert size={18} className="mt-px shrink-0" aria-hidden />
+          <span>{loaded.text}</span>
+        </p>
+        <Button variant="outline" size="sm" onClick={reload}>
+          Повторить
+        </Button>
+      </div>
+    );
+
+  const end = async (session: Session) => {
+    setBusy(session.id);
+    const result = await api.endSession(session.id);
+    setBusy(null);
+    if (result.ok || result.error.code === 404) change((all) => all.filter(({ id }) => id !== session.id));
+    else platform.notify('negative', result.error.text);
+  };
+  const endAll = async () => {
+    setBusy('all');
+    const result = await api.endOtherSessions();
+    setBusy(null);
+    if (!result.ok) return platform.notify('negative', result.error.text);
+    change((all) => all.filter(({ is_current }) => is_current));
+    signOut();
+  };
+  return (
+    <div className="space-y-4">
+      <ul aria-label="Устройства" className="divide-y divide-line border-y border-line">
+        {loaded.value.map((session) => (
+          <Row
+            key={session.id}
+            session={session}
+            now={platform.now()}
+            busy={busy === session.id}
+            onEnd={() => void end(session)}
+          />
+        ))}
+      </ul>
+      <p className="text-xs text-ink-soft">
+        Не узнаёте устройство? Выйдите на&nbsp;нём и&nbsp;смените пароль.
+      </p>
+      <Button variant="outline" busy={busy === 'all'} onClick={() => void endAll()}>
+        Выйти везде
+      </Button>
+    </div>
+  );
+}
+
+function Row({ session, now, busy, onEnd }: RowProps) {
+  const name = session.device ?? 'Неизвестное устройство';
+  const Icon = /iPhone|iPad|Android/.test(name) ? Smartphone : Monitor;
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <Icon size={20} strokeWidth={1.5} className="shrink-0 text-ink-soft" aria-hidden />
+      <div className="min-w-0 grow">
+        <p className="text-base text-ink">{name}</p>
+        <p className="text-sm text-ink-soft">
+          {session.is_current ? 'это устройство' : lastSeen(session.used_at, now)}
+        </p>
+      </div>
+      {!session.is_current && (
+        <Button variant="outline" size="sm" busy={busy} onClick={onEnd}>
+          Выйти
+          <span className="sr-only">
+            <Quoted text={` на устройстве «${name}»`} />
+          </span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/**
+ * Such as «заходили сегодня» or «заходили 20 ноября», in the time of this device; `now` is in milliseconds
+ * since 1970.
+ */
+export function lastSeen(moment: string, now: number): string {
+  const seen = new Date(moment);
+  const days = startOfDay(now) - startOfDay(seen.getTime());
+  if (days <= 0) return 'заходили сегодня';
+  // A day may last 23 or 25 hours.
+  if (days < 36 * 3600_000) return 'заходили вчера';
+  return `заходили ${DAY.format(seen).replace(' ', '\u00A0')}`;
+}
+
+function startOfDay(time: number): number {
+  return new Date(time).setHours(0, 0, 0, 0);
 }

@@ -1,22 +1,52 @@
 /**
- * How a new project begins: a blank sheet, a template, or a file that was downloaded before. Mounted while it is open; it
- * makes the project and hands it over, and whoever asked decides where to go.
+ * How a new project begins: a blank sheet, a template, or a file that was downloaded before. Mounted while it
+ * is open; it makes the project and returns it; the caller decides where to go.
  */
-import { FileSpreadsheet } from 'lucide-react';
-import { useRef } from 'react';
+import { FileSpreadsheet, FileUp } from 'lucide-react';
+import { useRef, useState } from 'react';
 import type { Project } from '../../../api/contract/projects.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { Tabs } from '../../../kit/Tabs.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
-import { FileStart } from './FileStart.tsx';
-import { NAME_FIELD } from './projectName.ts';
+import { NAME_FIELD, projectNameFault, sentName } from './projectName.ts';
 import { SheetPicker } from './SheetPicker.tsx';
 import { TemplatePicker } from './TemplatePicker.tsx';
-import type { ProjectStart } from './useNewProject.ts';
-import { useNewProject } from './useNewProject.ts';
 import type { Elements } from '../../../kit/elements.ts';
 import { Quoted } from '../../../kit/Quoted.tsx';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { isTableFile } from '../../../app/table/tableFiles.ts';
+import { classNames } from '../../../kit/classNames.ts';
+import { importBundle, START_ACCEPT } from './bundleFiles.ts';
+import { CUT_NAME_TEXT } from './projectList.ts';
+import { TransferList } from './TransferList.tsx';
+import { useFileDrop } from '../../../kit/useFileDrop.ts';
+import { useTransfers } from './useTransfers.ts';
+import type { Template } from '../../../api/contract/templates.ts';
+import type { ApiResult } from '../../../api/result.ts';
+import { DEFAULT_PROJECT_NAME } from '../../../document/schema/constants.ts';
+import type { Submit } from '../forms/useSubmit.ts';
+import { useSubmit } from '../forms/useSubmit.ts';
+import { SHEET_CHOICES } from './sheetChoices.ts';
+import { startBlank, startFromTemplate } from './startProject.ts';
+
+type ProjectStart = 'sheet' | 'template' | 'file';
+
+interface NewProjectOptions {
+  /** A table that the project begins with. */
+  readonly table: File | null;
+  /** Asked before anything is made; what is answered with no is not made. */
+  readonly mayBegin: () => Promise<boolean>;
+  readonly onCreated: (project: Project) => void;
+}
+
+interface FileStartProps {
+  /** Asked once the file is chosen. */
+  readonly mayBegin: () => Promise<boolean>;
+  readonly onImported: (project: Project) => void;
+  /** A table is no project yet, but one can begin with it. */
+  readonly onTable: (table: File) => void;
+}
 
 export interface NewProjectDialogProps {
   readonly onClose: () => void;
@@ -114,3 +144,109 @@ function BroughtTable({ name }: { readonly name: string }) {
 }
 
 const always = () => Promise.resolve(true);
+
+/** A project from a file: dropped or chosen, sent at once, with the service's own word when it refuses. */
+function FileStart({ mayBegin, onImported, onTable }: FileStartProps) {
+  const { api, platform } = useApplication();
+  const { transfers, run } = useTransfers();
+  const input = useRef<HTMLInputElement>(null);
+  const take = async (file: File | undefined) => {
+    if (file === undefined) return;
+    if (isTableFile(file)) return onTable(file);
+    if (!(await mayBegin())) return;
+    for (const { error, close } of transfers) if (error !== null) close();
+    const project = await run(`Загружаем «${file.name}»`, (signal, report) =>
+      importBundle(api, file, signal, report),
+    );
+    if (project?.name_cut === true) platform.notify('warning', CUT_NAME_TEXT, { duration: 6000 });
+    if (project) onImported(project);
+  };
+  const isOver = useFileDrop((files) => void take(files[0]));
+  return (
+    <div>
+      <TransferList transfers={transfers} />
+      <div
+        className={classNames(
+          'flex flex-col items-center rounded-xl border border-dashed px-6 py-10 text-center',
+          isOver ? 'border-primary bg-primary-soft' : 'border-line-strong',
+        )}
+      >
+        <FileUp size={28} strokeWidth={1.5} className="text-primary" aria-hidden />
+        <p className="mt-3 text-base font-medium text-ink">Перетащите сюда файл проекта или таблицу</p>
+        <p className="mt-1 mb-4 max-w-sm text-sm text-ink-soft">
+          Проект — это файл .zip, который скачивают из списка проектов: «Скачать файлом». Таблица — .xlsx,
+          .xls, .ods или .csv.
+        </p>
+        <Button variant="outline" onClick={() => input.current?.click()}>
+          Выбрать файл
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept={START_ACCEPT}
+          hidden
+          aria-label="Файл проекта"
+          data-testid="project-file"
+          onChange={(event) => {
+            void take(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** What is chosen for a new project, and the making of it. */
+function useNewProject({ table: given, mayBegin, onCreated }: NewProjectOptions) {
+  const { api, platform } = useApplication();
+  const [table, setTable] = useState(given);
+  const [start, setStart] = useState<ProjectStart>(given === null ? 'sheet' : 'template');
+  const [name, setName] = useState(DEFAULT_PROJECT_NAME);
+  const [isNamed, setNamed] = useState(false);
+  const [sheet, setSheet] = useState(SHEET_CHOICES[0].sheet);
+  const [template, setTemplate] = useState<Template | null>(null);
+  const wayToBegin = (): (() => Promise<ApiResult<Project>>) | null => {
+    if (start === 'sheet') return () => startBlank(api, sentName(name), sheet);
+    return template && (() => startFromTemplate(api, sentName(name), template.id));
+  };
+  const sending: Submit = useSubmit({
+    check: () => projectNameFault(name),
+    mayBegin: async () => wayToBegin() !== null && (await mayBegin()),
+    send: async () => {
+      const result = await wayToBegin()?.();
+      if (result === undefined) return null;
+      if (!result.ok) return { text: result.error.text, field: NAME_FIELD };
+      if (table !== null) await platform.heldTable.hold(table, result.value.id);
+      onCreated(result.value);
+      return null;
+    },
+  });
+  const pickTemplate = (picked: Template) => {
+    setTemplate(picked);
+    if (!isNamed && picked.title !== '') setName(picked.title);
+  };
+  return {
+    table,
+    start,
+    name,
+    sheet,
+    template,
+    sending,
+    pickSheet: setSheet,
+    pickTemplate,
+    beginWith: (next: ProjectStart) => {
+      setStart(next);
+      sending.mend();
+    },
+    nameIt: (value: string) => {
+      setName(value);
+      setNamed(true);
+      sending.mend();
+    },
+    takeTable: (file: File) => {
+      setTable(file);
+      setStart('template');
+    },
+  };
+}

@@ -1,5 +1,14 @@
 /** The project list (specification §2, §3): finding, making, changing and keeping projects. */
-import { FileSpreadsheet, FileUp, LayoutTemplate, Plus, Trash2 } from 'lucide-react';
+import {
+  FileSpreadsheet,
+  FileUp,
+  LayoutTemplate,
+  Plus,
+  Trash2,
+  CloudOff,
+  RotateCw,
+  WifiOff,
+} from 'lucide-react';
 import type { RefObject } from 'react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
@@ -13,16 +22,41 @@ import { Skeleton } from '../../../kit/Skeleton.tsx';
 import { useFileDrop } from '../../../kit/useFileDrop.ts';
 import { fetchAhead, fetchThen, lazyDialog } from '../../shell/lazyDialog.ts';
 import { Page } from '../../shell/Page.tsx';
-import { START_ACCEPT } from './bundleFiles.ts';
+import { START_ACCEPT, exportBundle, exportLabel, importBundle } from './bundleFiles.ts';
 import { keepListView, readListView } from './listView.ts';
 import type { Asked } from './ProjectsDialogs.tsx';
 import { DIALOGS, ProjectsDialogs } from './ProjectsDialogs.tsx';
-import { ProjectsFailed } from './ProjectsFailed.tsx';
 import { ProjectsList } from './ProjectsList.tsx';
 import { ProjectsSkeleton } from './ProjectsSkeleton.tsx';
 import { TransferList } from './TransferList.tsx';
-import { useProjectActions } from './useProjectActions.ts';
 import { useProjects } from './useProjects.ts';
+import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { useOnline } from './useOnline.ts';
+import type { Project } from '../../../api/contract/projects.ts';
+import { downloadBundle } from './downloadBundle.ts';
+import { copyName, CUT_NAME_TEXT } from './projectList.ts';
+import { duplicateProject } from './startProject.ts';
+import type { Transfer } from './useTransfers.ts';
+import { useTransfers } from './useTransfers.ts';
+
+interface ProjectFileActions {
+  readonly transfers: readonly Transfer[];
+  readonly duplicate: (project: Project, others: readonly Project[]) => Promise<void>;
+  /** Hands the project to the person as a file. */
+  readonly download: (project: Project) => Promise<void>;
+  /** Projects from files, one after another. */
+  readonly take: (files: readonly File[]) => Promise<void>;
+}
+
+/** Time to read two sentences. */
+const LONG_MS = 6000;
+
+interface ProjectsFailedProps {
+  readonly text: string;
+  /** No reply came at all. */
+  readonly noReply: boolean;
+  readonly onRetry: () => void;
+}
 
 /** A list with projects never shows them. */
 const FirstSteps = lazyDialog(async () => (await import('./FirstSteps.tsx')).FirstSteps);
@@ -184,4 +218,65 @@ function useUndoKey(undo: () => void): void {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [undo]);
+}
+
+/** The list could not be had; without a network it is asked for again as soon as there is one. */
+function ProjectsFailed({ text, noReply, onRetry }: ProjectsFailedProps) {
+  const isOnline = useOnline();
+  const wasOnline = useRef(isOnline);
+  useEffect(() => {
+    if (isOnline && !wasOnline.current) onRetry();
+    wasOnline.current = isOnline;
+  }, [isOnline, onRetry]);
+  const isOffline = !isOnline && noReply;
+  return (
+    <EmptyState
+      icon={isOffline ? WifiOff : CloudOff}
+      tone="negative"
+      title={isOffline ? 'Нет связи с интернетом' : 'Не удалось загрузить проекты'}
+      text={isOffline ? 'Проекты целы. Список появится сам, как только связь вернётся.' : text}
+      action={
+        <Button variant="outline" icon={RotateCw} onClick={onRetry}>
+          Повторить
+        </Button>
+      }
+    />
+  );
+}
+
+/** What takes a while with whole projects; each new one is `put` into the list. */
+function useProjectActions(put: (project: Project) => void): ProjectFileActions {
+  const { api, platform } = useApplication();
+  const { transfers, run } = useTransfers();
+  const tell = (text: string, isCut: boolean) =>
+    isCut
+      ? platform.notify('warning', `${text} ${CUT_NAME_TEXT}`, { duration: LONG_MS })
+      : platform.notify('positive', text);
+  return {
+    transfers,
+    duplicate: async ({ id, name }, others) => {
+      const copy = copyName(name, others);
+      const made = await run(`Дублируем «${name}»`, () => duplicateProject(api, id, copy.name));
+      if (made === null) return;
+      put(made);
+      tell(`Проект «${made.name}» создан.`, copy.isCut);
+    },
+    download: async (project) => {
+      const { name } = project;
+      const file = await run(exportLabel(name), (signal, report) =>
+        exportBundle(api, project, signal, report),
+      );
+      if (file !== null) downloadBundle(platform, file, name);
+    },
+    take: async (files) => {
+      for (const file of files) {
+        const made = await run(`Загружаем «${file.name}»`, (signal, report) =>
+          importBundle(api, file, signal, report),
+        );
+        if (made === null) continue;
+        put(made);
+        tell(`Проект «${made.name}» загружен.`, made.name_cut === true);
+      }
+    },
+  };
 }

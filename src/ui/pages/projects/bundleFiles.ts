@@ -35,7 +35,10 @@ export async function importBundle(
   return api.importProject(bundle.value, { signal, onSent: (part) => report(part < 1 ? part : null) });
 }
 
-/** The bundle of a copy, null for another text, or why it cannot be made. What makes it is loaded on use: few people have one. */
+/**
+ * The bundle of a copy, null for another text, or why it cannot be made. What makes it is loaded on use: few
+ * people have one.
+ */
 async function bundleOfCopy(file: File): Promise<ApiResult<Blob | null>> {
   const text = await file.text();
   try {

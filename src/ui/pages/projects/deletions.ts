@@ -1,6 +1,6 @@
 /**
- * Deleting from the list. The service moves the project to the bin at once; the notice offers «Вернуть» for as long as it
- * stays, the bin for thirty days.
+ * Deleting from the list. The service moves the project to the bin at once; the notice offers «Вернуть» for
+ * as long as it stays, the bin for thirty days.
  */
 import type { Project } from '../../../api/contract/projects.ts';
 import type { Application } from '../../../app/application.ts';
@@ -22,7 +22,10 @@ interface Deletions extends ReadableStore<ReadonlySet<string>> {
   readonly watchReturned: (listener: (project: Project) => void) => () => void;
   /** The projects that the service has deleted so far. */
   readonly settled: () => readonly string[];
-  /** A list that was asked for after these deletions has come: it is right about them, whatever other tabs did. */
+  /**
+   * A list that was asked for after these deletions has come: it is right about them, whatever other tabs
+   * did.
+   */
   readonly forget: (ids: readonly string[]) => void;
 }
 

@@ -30,7 +30,9 @@ export function deletedAt({ deleted_at }: Pick<DeletedProject, 'deleted_at'>): s
   return DAY.format(new Date(deleted_at)).replace(' ', '\u00A0');
 }
 
-/** Such as «осталось 3 дня»: until the project leaves the bin for good. `now` is in milliseconds since 1970. */
+/**
+ * Such as «осталось 3 дня»: until the project leaves the bin for good. `now` is in milliseconds since 1970.
+ */
 export function daysLeftText({ expires_at }: Pick<DeletedProject, 'expires_at'>, now: number): string {
   const days = Math.ceil((Date.parse(expires_at) - now) / DAY_MS);
   if (days <= 0) return 'исчезнет сегодня';

@@ -12,7 +12,10 @@ const ORDER: Readonly<Record<ProjectSort, (a: Project, b: Project) => number>> =
   name: (a, b) => BY_NAME.compare(a.name, b.name),
 };
 
-/** The projects whose names have every word of the search, letter case and the dots of ё apart; the newest first, or by name. */
+/**
+ * The projects whose names have every word of the search, letter case and the dots of ё apart; the newest
+ * first, or by name.
+ */
 export function shownProjects(
   projects: readonly Project[],
   search: string,
@@ -34,8 +37,8 @@ export function withProject(projects: readonly Project[], project: Project): rea
 }
 
 /**
- * The name of a copy: «Диплом (копия)», «Диплом (копия 2)», the first that no other project has. A long name is cut, so that its end
- * says that it is a copy.
+ * The name of a copy: «Диплом (копия)», «Диплом (копия 2)», the first that no other project has. A long name
+ * is cut, so that its end says that it is a copy.
  */
 export function copyName(name: string, projects: readonly Project[]): CopyName {
   const taken = new Set(projects.map((project) => project.name));

@@ -1,4 +1,7 @@
-/** The ways in which a project begins. Each is all or nothing: a project that could not be finished does not stay. */
+/**
+ * The ways in which a project begins. Each is all or nothing: a project that could not be finished does not
+ * stay.
+ */
 import type { ApiClient } from '../../../api/client.ts';
 import type { Project } from '../../../api/contract/projects.ts';
 import type { ApiResult } from '../../../api/result.ts';
@@ -46,7 +49,10 @@ async function createWith(api: Service, document: Document): Promise<ApiResult<P
   return { ok: true, value: { ...value, version: result.value.version } };
 }
 
-/** Takes away what was begun and could not be finished; if that fails too, it is in the list, and nothing is lost. */
+/**
+ * Takes away what was begun and could not be finished; if that fails too, it is in the list, and nothing is
+ * lost.
+ */
 export async function undone(
   api: Pick<Service, 'discardProject'>,
   { id }: Project,

@@ -7,7 +7,7 @@ export interface Transfer {
   readonly label: string;
   /** How much of it is done, from 0 to 1; null while that is not known. */
   readonly part: number | null;
-  /** Null while it goes on. */
+  /** Null while it runs. */
   readonly error: string | null;
   /** Calls it off, or puts the failed one away. */
   readonly close: () => void;

@@ -4,9 +4,9 @@ import type { ReactNode, Ref } from 'react';
 import { Button } from '../../../kit/Button.tsx';
 import { useOnline } from '../projects/useOnline.ts';
 import { usePrerendered } from '../../shell/usePrerendered.ts';
-import { StorageForbidden } from './StorageForbidden.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import type { Elements } from '../../../kit/elements.ts';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
 
 interface AuthCardProps {
   readonly title: string;
@@ -35,7 +35,8 @@ export function AuthCard({ formRef, ...props }: AuthCardProps) {
       <form
         ref={formRef}
         noValidate
-        // Sent before the script is there, it would put the password into the address; this way it goes nowhere.
+        // Sent before the script is there, it would put the password into the address; this way it goes
+        // nowhere.
         method={prerendered ? 'dialog' : undefined}
         aria-busy={props.busy || undefined}
         className="mt-6 space-y-5"
@@ -79,5 +80,25 @@ function WhyUnreachable() {
         ? 'Сеть есть, но сервер не\u00a0отвечает. Попробуйте ещё раз через минуту.'
         : 'Нет сети. Проверьте подключение к\u00a0интернету.'}
     </output>
+  );
+}
+
+/**
+ * Says what to allow where the browser lets the site keep nothing: signing in would last as long as the page.
+ */
+function StorageForbidden() {
+  const { platform } = useApplication();
+  if (platform.remembers) return null;
+  return (
+    <p
+      role="alert"
+      className="mt-5 flex gap-2.5 rounded-md bg-warning-soft px-3 py-2.5 text-sm text-pretty text-ink"
+    >
+      <CircleAlert size={18} className="mt-px shrink-0 text-warning" aria-hidden />
+      <span>
+        Разрешите сайту хранить данные: в&nbsp;настройках браузера включите для него файлы cookie
+        и&nbsp;обновите страницу. Без этого вход не&nbsp;запомнится.
+      </span>
+    </p>
   );
 }

@@ -15,7 +15,10 @@ type Outcome =
   /** `mayWork`: the same link may work at another try. */
   | { readonly kind: 'failed'; readonly text: string; readonly mayWork: boolean };
 
-/** The page that the link to a new e-mail address opens; `#token=…` is taken out of the address, which stays in the history. */
+/**
+ * The page that the link to a new e-mail address opens; `#token=…` is taken out of the address, which stays
+ * in the history.
+ */
 export default function ConfirmEmailPage() {
   const { api, platform } = useApplication();
   const prerendered = usePrerendered();

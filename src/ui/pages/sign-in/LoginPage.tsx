@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, Redirect, useSearch } from 'wouter';
 import type { Credentials } from '../../../machines/auth/events.ts';
 import { requestedPage, START_PATH } from '../../../app/platform/paths.ts';
@@ -6,11 +6,17 @@ import { useAuth } from '../../application/useAuth.ts';
 import { focusField } from '../forms/useSubmit.ts';
 import { TextField } from '../../../kit/TextField.tsx';
 import { AuthCard } from './AuthCard.tsx';
-import { GithubButton } from './GithubButton.tsx';
-import { SessionEnded } from './SessionEnded.tsx';
 import { isUnreachable } from './unreachable.ts';
 import { useFreshForm } from './useFreshForm.ts';
 import { useQuietForm } from './useQuietForm.ts';
+import { GitBranch, Info } from 'lucide-react';
+import { Button } from '../../../kit/Button.tsx';
+import { WhenSite } from '../../shell/WhenSite.tsx';
+import { endedSession } from '../../../api/session.ts';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+
+const DRAFT_KEPT =
+  'Несохранённые изменения остались на этом устройстве: после входа откройте проект, и\u00A0мы предложим их вернуть.';
 
 const EMPTY: Credentials = { username: '', password: '' };
 const FIELDS = ['username', 'password'] as const;
@@ -24,7 +30,7 @@ export default function LoginPage() {
   useFreshForm();
   const wasRefused = typeof signInFailure?.code === 'number';
   useEffect(() => {
-    // Whoever has filled the form has most likely mistyped the password.
+    // A person who filled the form has most likely mistyped the password.
     const field = formRef.current?.elements.namedItem('password');
     if (wasRefused && field instanceof HTMLInputElement && field.value !== '') field.select();
   }, [wasRefused]);
@@ -74,5 +80,52 @@ export default function LoginPage() {
         </Link>
       </p>
     </AuthCard>
+  );
+}
+
+/** There is one only where the server has GitHub's client id and secret (decision 0058). */
+function GithubButton() {
+  const { isBusy, goToGithub } = useAuth();
+  return (
+    <WhenSite has="github">
+      {() => (
+        <div className="space-y-4">
+          <div
+            aria-hidden
+            className="flex items-center gap-3 text-xs text-ink-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
+          >
+            или
+          </div>
+          <Button variant="outline" full icon={GitBranch} busy={isBusy} onClick={goToGithub}>
+            Войти через GitHub
+          </Button>
+          <p className="text-xs text-ink-soft">
+            От GitHub мы узнаем ваш логин и email. Пароль остаётся у GitHub.
+          </p>
+        </div>
+      )}
+    </WhenSite>
+  );
+}
+
+/** Why whoever was signed in a moment ago has to sign in again, and what became of their work. */
+function SessionEnded() {
+  const { platform } = useApplication();
+  const { storage, drafts } = platform;
+  const [ended] = useState(() => endedSession(storage));
+  const [hasDraft, setHasDraft] = useState(false);
+  useEffect(() => {
+    if (ended === null) return;
+    void drafts.list(ended.account).then((found) => setHasDraft(found.some(({ setAside }) => !setAside)));
+  }, [ended, drafts]);
+  if (ended === null) return null;
+  return (
+    <output className="mt-5 flex gap-2.5 rounded-md bg-info-soft px-3 py-2.5 text-sm text-ink">
+      <Info size={18} className="mt-px shrink-0 text-info" aria-hidden />
+      <span>
+        <span>Сеанс завершён. Войдите ещё раз, чтобы продолжить.</span>
+        {hasDraft && <span className="mt-1 block">{DRAFT_KEPT}</span>}
+      </span>
+    </output>
   );
 }

@@ -19,7 +19,10 @@ const EMPTY = { new_password: '', again: '' };
 const FIELDS = ['new_password', 'again'] as const;
 const NOBODY: readonly string[] = [];
 
-/** The page that a link to a new password opens; `#token=…` is taken out of the address, which stays in the history. */
+/**
+ * The page that a link to a new password opens; `#token=…` is taken out of the address, which stays in the
+ * history.
+ */
 export default function ResetPasswordPage() {
   const { platform } = useApplication();
   const prerendered = usePrerendered();

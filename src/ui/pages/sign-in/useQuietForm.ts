@@ -1,6 +1,7 @@
 /**
- * A form that is checked as one types, quietly: what is wrong in a field is said when the field is left or the form is
- * sent, and goes away with the letter that puts it right. An empty field is wrong only once the form was sent.
+ * A form that is checked as one types, quietly: what is wrong in a field is said when the field is left or
+ * the form is sent, and goes away with the letter that puts it right. An empty field is wrong only once the
+ * form was sent.
  */
 import { useState } from 'react';
 import { EMPTY_FIELDS_TEXT } from '../../../machines/auth/setup.ts';

@@ -1,6 +1,6 @@
 /** A list first: from names or a table to finished documents, without an account. */
 import { CloudOff } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useCallback, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { startTemplateIn } from '../../../app/platform/paths.ts';
 import { isTableFile } from '../../../app/table/tableFiles.ts';
@@ -13,8 +13,24 @@ import { fetchAhead, lazyDialog } from '../../shell/lazyDialog.ts';
 import { LazyBoundary } from '../../shell/LazyBoundary.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { NO_TABLE_TEXT, usePastedList } from '../../shell/TableDrop.tsx';
-import { AwaitedList } from './AwaitedList.tsx';
-import { useStartedWork } from './useStartedWork.ts';
+import { lazyPart } from '../../shell/lazyPart.tsx';
+import { ListEntry } from './ListEntry.tsx';
+import type { StartedWork } from '../../../app/table/startedTable.ts';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+
+interface KeptWork {
+  readonly work: StartedWork;
+  /** Counts the lists: another one begins anew. */
+  readonly turn: number;
+}
+
+const ChosenTemplate = lazyPart(async () => (await import('./StartTable.tsx')).ChosenTemplate, null);
+
+interface AwaitedListProps {
+  /** The template that was chosen first. */
+  readonly templateId: string | null;
+  readonly onFile: (file: File) => void;
+}
 
 /** With it comes all that reads, fills, checks and draws. */
 const StartTable = lazyDialog(async () => (await import('./StartTable.tsx')).StartTable);
@@ -58,3 +74,49 @@ const NOT_LOADED = (
     text="Проверьте соединение и обновите страницу: список останется здесь."
   />
 );
+
+/** Nothing is known of the people yet: the place for their list, beside the template if one was chosen. */
+function AwaitedList({ templateId, onFile }: AwaitedListProps) {
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-2">
+      <div className="rounded-xl border border-line bg-surface p-5">
+        <ListEntry onFile={onFile} rows={8} />
+        <p className="mt-4 text-sm text-ink-soft">
+          Подойдёт столбец из Excel, список из Word или письма: одна строка — один человек. Таблицу .xlsx,
+          .xls, .ods или .csv можно перетащить на страницу.
+        </p>
+      </div>
+      {templateId !== null && <ChosenTemplate key={templateId} templateId={templateId} />}
+    </div>
+  );
+}
+
+/** What was begun on this device; null while there is nothing, or nothing is known yet. */
+function useStartedWork() {
+  const { startedWorks, now } = useApplication().platform;
+  const [kept, setKept] = useState<KeptWork | null>(null);
+  const isTaken = useRef(false);
+  const show = useCallback((work: StartedWork | null) => {
+    setKept((before) => (work === null ? null : { work, turn: (before?.turn ?? 0) + 1 }));
+  }, []);
+  useEffect(() => {
+    void startedWorks.load().then((work) => {
+      if (!isTaken.current) show(work);
+    });
+  }, [startedWorks, show]);
+  const begin = useCallback(
+    (file: File) => {
+      isTaken.current = true;
+      const work = { file, filled: null, isForEditor: false };
+      void startedWorks.keep(work);
+      show({ ...work, keptAt: now() });
+    },
+    [startedWorks, now, show],
+  );
+  const forget = useCallback(() => {
+    isTaken.current = true;
+    void startedWorks.forget();
+    show(null);
+  }, [startedWorks, show]);
+  return { kept, begin, forget };
+}

@@ -111,7 +111,9 @@ function LoadedTemplate({ templateId, list, work, onForget, template, drawing }:
   );
 }
 
-/** A session that is opened when React begins to listen and closed when it stops, however often it does so. */
+/**
+ * A session that is opened when React begins to listen and closed when it stops, however often it does so.
+ */
 function sessionOpener(application: Application, drawing: Drawing, templateId: string, document: Document) {
   let session: StartedSession | null = null;
   return {
@@ -127,7 +129,10 @@ function sessionOpener(application: Application, drawing: Drawing, templateId: s
   };
 }
 
-/** What the device has kept of this template, with the names that were corrected; otherwise the template that was just filled. */
+/**
+ * What the device has kept of this template, with the names that were corrected; otherwise the template that
+ * was just filled.
+ */
 function keptOr({ filled }: StartedWork, templateId: string, made: FilledTemplate): FilledTemplate {
   if (filled === null || filled.templateId !== templateId) return made;
   const opened = openDocument(filled);

@@ -30,7 +30,10 @@ function choiceFor(template: Document, { loaded, view }: ReadList): FieldsChoice
   return view === null ? first : chooseView(first, template, view);
 }
 
-/** The template filled by other columns, with what was changed by hand since: corrected values, and texts of the template itself. */
+/**
+ * The template filled by other columns, with what was changed by hand since: corrected values, and texts of
+ * the template itself.
+ */
 export function refilled(template: Document, present: Document, choice: FieldsChoice): Document {
   const { document } = carryCorrections(present, bindFields(template, choice));
   const layers = document.layers.map((layer) =>

@@ -35,7 +35,10 @@ export function useOpenInEditor(work: StartedWork) {
   return { open, isOpening, hasFailed };
 }
 
-/** A project from a template that was filled before there was a project. `filled` has the layers of the template. */
+/**
+ * A project from a template that was filled before there was a project. `filled` has the layers of the
+ * template.
+ */
 async function startFilled(
   api: ApiClient,
   templateId: string,

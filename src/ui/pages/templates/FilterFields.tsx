@@ -1,4 +1,7 @@
-/** What the list of templates can be narrowed by: beside the list on a wide screen, in a sheet on a narrow one. */
+/**
+ * What the list of templates can be narrowed by: beside the list on a wide screen, in a sheet on a narrow
+ * one.
+ */
 import { Check } from 'lucide-react';
 import { MAX_TEMPLATE_TAGS } from '../../../api/contract/limits.ts';
 import { classNames } from '../../../kit/classNames.ts';

@@ -8,7 +8,7 @@ import { Dialog } from '../../../kit/Dialog.tsx';
 import type { PublishFields, PublishProblems } from './PublishForm.tsx';
 import { PublishForm } from './PublishForm.tsx';
 import { PublishPreview } from './PublishPreview.tsx';
-import { placeError } from './publishProblems.ts';
+import type { ApiError } from '../../../api/result.ts';
 
 export interface PublishDialogProps {
   readonly project: { readonly id: string; readonly name: string };
@@ -19,8 +19,8 @@ export interface PublishDialogProps {
 }
 
 /**
- * Publishes a project, as it is saved, as a template (specification §3), after a look at what others will get. The dialog
- * begins anew each time it is opened.
+ * Publishes a project, as it is saved, as a template (specification §3), after a look at what others will
+ * get. The dialog begins anew each time it is opened.
  */
 export function PublishDialog(props: PublishDialogProps) {
   return props.open ? <OpenDialog key={props.project.id} {...props} /> : null;
@@ -93,3 +93,17 @@ const SUBMIT_LABELS: Readonly<Record<VerificationType, string>> = {
   manual: 'Отправить на проверку',
   none: 'Сохранить шаблон',
 };
+
+/** Where the service's error of a publication belongs on the form. */
+function placeError({ fields = {}, text, code }: ApiError): PublishProblems {
+  const textOf = (name: string) => fields[name]?.join(' ');
+  const placed = {
+    title: textOf('title'),
+    category: textOf('category_id'),
+    tags: textOf('tags_ids'),
+    verificationType: textOf('verification_type'),
+  };
+  if (Object.values(placed).some((problem) => problem !== undefined)) return placed;
+  if (code === 404) return { form: 'Этого проекта больше нет: возможно, его удалили в другой вкладке.' };
+  return { form: textOf('project_id') ?? text };
+}

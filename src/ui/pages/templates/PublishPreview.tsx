@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Document } from '../../../document/document.ts';
 import { countPages } from '../../../document/records/pages.ts';
 import type { ApiResult } from '../../../api/result.ts';
@@ -8,9 +8,52 @@ import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { useLoaded } from '../../shell/useLoaded.ts';
 import { DocumentThumbnail } from '../../thumbnails/DocumentThumbnail.tsx';
-import { asPublished, peopleOf } from './asPublished.ts';
-import type { PublishedProject } from './PublicTexts.tsx';
-import { PublicTexts } from './PublicTexts.tsx';
+import { TriangleAlert } from 'lucide-react';
+import { hasPicture, isTyped, takesRecords } from '../../../document/layers/capabilities.ts';
+import type { People } from '../../../document/people/recogniseRecords.ts';
+import { encodeList } from '../../../document/wire/encode.ts';
+import { ofSheet } from '../../../document/settings.ts';
+import type { Layer } from '../../../document/layers/layer.ts';
+import { publicLayers } from '../../../document/wire/redact.ts';
+import { recognisePeople } from '../../../document/people/recogniseRecords.ts';
+import type { Rule } from '../../../document/layers/rules.ts';
+import { likelyNames, looksLikeName } from '../../../document/people/likelyNames.ts';
+
+/*
+ * What others will get of a project, for the look before publishing. The service makes the real copy by the
+ * same functions (decisions 0020, 0134), so both agree; only pictures that the author may not read are left
+ * out there.
+ */
+
+type PublicTextPlace = 'text' | 'hidden' | 'format' | 'column' | 'rule' | 'name';
+
+interface PublicText {
+  readonly text: string;
+  readonly place: PublicTextPlace;
+  /** Half-open ranges of what looks like a person's name, ascending. */
+  readonly marks: readonly (readonly [start: number, end: number])[];
+}
+
+type FoundText = Pick<PublicText, 'text' | 'place'>;
+
+interface PublishedProject {
+  /** As others will get it. */
+  readonly document: Document;
+  /** The people of the project's table. */
+  readonly people: People;
+}
+
+const WARNING_TEXT =
+  'Имена, вписанные от руки или нарисованные на\u00A0картинках, программа не\u00A0отличит от\u00A0макета. Проверьте, что\u00A0их здесь\u00A0нет.';
+
+const PLACES: Readonly<Record<PublicTextPlace, string | null>> = {
+  text: null,
+  hidden: 'скрытый слой',
+  format: 'данные таблицы',
+  column: 'столбец',
+  rule: 'правило',
+  name: 'название слоя',
+};
 
 /** What others will get of the project: no records of its table, but every text that was typed by hand. */
 export function PublishPreview({ projectId }: { readonly projectId: string }) {
@@ -80,4 +123,120 @@ function Workspace({ children }: { readonly children: ReactNode }) {
       {children}
     </div>
   );
+}
+
+/**
+ * A name in a text cannot be told from the design, so the author is asked to read every text there is, hidden
+ * ones too.
+ */
+function PublicTexts({ document, people }: PublishedProject) {
+  const texts = useMemo(() => publicTexts(document, people), [document, people]);
+  const hasPictures = document.layers.some(hasPicture);
+  if (texts.length === 0 && !hasPictures) return null;
+  return (
+    <div className="rounded-lg bg-warning-soft p-3 text-sm text-ink">
+      <p className="flex gap-2.5">
+        <TriangleAlert size={18} className="mt-px shrink-0 text-warning" aria-hidden />
+        <span>
+          {`${WARNING_TEXT}${texts.some(({ marks }) => marks.length > 0) ? ' Похожее на имена отмечено.' : ''}`}
+        </span>
+      </p>
+      {texts.length > 0 && (
+        <ul
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be scrollable from the keyboard
+          tabIndex={0}
+          aria-label="Тексты, которые увидят все"
+          className="mt-3 max-h-48 space-y-1 overflow-y-auto pl-7"
+        >
+          {texts.map((text) => (
+            <li key={text.text} className="break-words" translate="no">
+              <span>«</span>
+              <span>{marked(text)}</span>
+              <span>»</span>
+              {PLACES[text.place] !== null && <small>{` ${PLACES[text.place]}`}</small>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function marked({ text, marks }: PublicText): ReactNode {
+  return marks
+    .flatMap(([start, end], index) => [
+      <span key={`before-${start}`}>{text.slice(marks[index - 1]?.[1] ?? 0, start)}</span>,
+      <mark
+        key={start}
+        className="bg-transparent font-semibold text-ink underline decoration-warning decoration-2"
+      >
+        {text.slice(start, end)}
+      </mark>,
+      ...(index === marks.length - 1 ? [<span key="rest">{text.slice(end)}</span>] : []),
+    ])
+    .concat(marks.length === 0 ? [<span key="all">{text}</span>] : []);
+}
+
+export function asPublished(document: Document): Document {
+  const { layers } = publicLayers(encodeList(document), { srcOf: (src) => src, looksLikeName });
+  return { ...document, settings: ofSheet(document.settings), layers };
+}
+
+/**
+ * Every text of the published document, each once, from the bottom of the page to the top: also those of
+ * hidden layers, formats, names of columns and layers, and rules. Texts with likely names come first.
+ * @param people those of the table of the project, before it is redacted
+ */
+export function publicTexts(published: Document, people: People): readonly PublicText[] {
+  const texts = new Map<string, PublicText>();
+  for (const { text, place } of published.layers.flatMap(textsOfLayer)) {
+    const words = text.trim();
+    if (words === '' || texts.has(words)) continue;
+    texts.set(words, {
+      text: words,
+      place,
+      marks: joined([...people.placesIn(words), ...likelyNames(words)]),
+    });
+  }
+  return [...texts.values()].toSorted((a, b) => Number(b.marks.length > 0) - Number(a.marks.length > 0));
+}
+
+/** The people of a project's table. */
+export function peopleOf(document: Document): People {
+  return recognisePeople(encodeList(document));
+}
+
+function textsOfLayer(layer: Layer): readonly FoundText[] {
+  const own: FoundText[] = ownTexts(layer).map((text) => ({
+    text,
+    place: layer.visible ? (takesRecords(layer) ? 'format' : 'text') : 'hidden',
+  }));
+  const columns = takesRecords(layer) ? (layer.query?.columns ?? []).map(({ name }) => name) : [];
+  const pictures = hasPicture(layer) && layer.byRow !== undefined ? [layer.byRow.field] : [];
+  return [
+    ...own,
+    ...(layer.rules ?? []).flatMap(textsOfRule).map((text): FoundText => ({ text, place: 'rule' })),
+    ...[...columns, ...pictures].map((text): FoundText => ({ text, place: 'column' })),
+    { text: layer.name, place: 'name' },
+  ];
+}
+
+function ownTexts(layer: Layer): readonly string[] {
+  if (takesRecords(layer)) return [layer.display, layer.format];
+  return isTyped(layer) ? [layer.display] : [];
+}
+
+function textsOfRule({ when, effect }: Rule): readonly string[] {
+  return effect.kind === 'text' ? [when.field, when.value, effect.text] : [when.field, when.value];
+}
+
+/** Overlapping ranges as one. */
+function joined(ranges: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {
+  const result: [number, number][] = [];
+  for (const [start, end] of ranges.toSorted(([a], [b]) => a - b)) {
+    const last = result.at(-1);
+    if (last !== undefined && start <= last[1]) last[1] = Math.max(last[1], end);
+    else result.push([start, end]);
+  }
+  return result;
 }

@@ -1,19 +1,33 @@
-import { BadgeCheck, Eye, FilePlus2, Heart, Sheet, Trash2 } from 'lucide-react';
+import { BadgeCheck, Eye, FilePlus2, Heart, Sheet, Trash2, Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { TemplateDetail } from '../../../api/contract/templates.ts';
+import type { TemplateDetail, Template } from '../../../api/contract/templates.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { classNames } from '../../../kit/classNames.ts';
 import type { Document } from '../../../document/document.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
-import { neededColumns, sampleTable } from './sampleTable.ts';
 import { NO_FILTERS } from './filters.ts';
-import { ShareLink } from './ShareLink.tsx';
 import { StandingBadge } from './StandingBadge.tsx';
 import { publishedOn, sheetName, sheetSides, standingOf, titleOf, viewsText } from './templateTexts.ts';
 import { addressOf } from './useFilters.ts';
 import { useTemplateActions } from './useTemplateActions.ts';
 import { VERIFIED_TEXT } from './VerifiedBadge.tsx';
+import { takesRecords } from '../../../document/layers/capabilities.ts';
+import { findField, parseFormat } from '../../../document/template/formatTemplate.ts';
+import { COUNTS } from '../../../document/template/pipeNames.ts';
+import { DEFAULT_SAMPLES, fieldNames, sampleValue } from './samples.ts';
+import { useState } from 'react';
+import { templatePath } from '../../../app/platform/paths.ts';
+import { Dialog } from '../../../kit/Dialog.tsx';
+import { notify } from '../../../kit/notify.ts';
+import { TextField } from '../../../kit/TextField.tsx';
+
+const SHARED_LATER = {
+  verified: null,
+  pending: 'Ссылка откроется у других после проверки.',
+  rejected: 'Отклонённый шаблон другим не виден.',
+  private: 'Этот шаблон видите только вы.',
+} as const;
 
 interface TemplateFactsProps {
   readonly template: TemplateDetail;
@@ -182,5 +196,77 @@ function OwnersNote({
         Удалить шаблон
       </Button>
     </div>
+  );
+}
+
+/* What a table for a template has: the columns of its fields, and a small table with them to begin with. */
+
+/** Names of the columns that the visible fields read, each once, from the bottom layer to the top. */
+export function neededColumns(document: Document): readonly string[] {
+  const names: string[] = [];
+  for (const layer of document.layers) {
+    if (!takesRecords(layer) || !layer.visible) continue;
+    const counted = parseFormat(layer.format).parts.flatMap((part) =>
+      part.kind === 'field' && part.pipes.some(({ name }) => name === COUNTS) ? [part.name] : [],
+    );
+    for (const name of fieldNames(layer)) {
+      if (findField(names, name) < 0 && findField(counted, name) < 0) names.push(name);
+    }
+  }
+  return names;
+}
+
+/**
+ * A file of these columns with invented people, which spreadsheets of Russian systems open as a table:
+ * semicolons, UTF-8 with its mark.
+ */
+export function sampleTable(columns: readonly string[]): string {
+  const rows = DEFAULT_SAMPLES.map((sample) =>
+    columns.map((name) => {
+      const value = sampleValue(name, sample);
+      return value === name ? '' : value;
+    }),
+  );
+  return `\uFEFF${[columns, ...rows].map((row) => row.map(quoted).join(';')).join('\r\n')}\r\n`;
+}
+
+function quoted(value: string): string {
+  return /[";\r\n]/u.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+}
+
+/**
+ * Copies the address of the template; where the browser does not allow that, shows it to be copied by hand.
+ */
+function ShareLink({ template }: { readonly template: Template }) {
+  const [isShown, setIsShown] = useState(false);
+  const address = window.location.origin + templatePath(template.id);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      notify('positive', 'Ссылка скопирована');
+    } catch {
+      setIsShown(true); // no permission, or a page without https
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="outline"
+        icon={Link2}
+        disabledReason={SHARED_LATER[standingOf(template).kind]}
+        onClick={() => void copy()}
+      >
+        Ссылка
+      </Button>
+      <Dialog open={isShown} onClose={() => setIsShown(false)} title="Ссылка на шаблон">
+        <TextField
+          label="Адрес"
+          hint="Браузер не дал скопировать ссылку сам. Выделите её и нажмите Ctrl+C."
+          value={address}
+          selectOnFocus
+          onChange={() => undefined}
+        />
+      </Dialog>
+    </>
   );
 }

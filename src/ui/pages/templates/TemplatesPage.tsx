@@ -1,5 +1,5 @@
-import { FileSpreadsheet, SlidersHorizontal } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { FileSpreadsheet, SlidersHorizontal, X, Search } from 'lucide-react';
+import { useEffect, useState, useRef } from 'react';
 import { Link, Redirect, useSearch } from 'wouter';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { loginPathFor, PROJECTS_PATH, START_PATH } from '../../../app/platform/paths.ts';
@@ -10,15 +10,36 @@ import { NativeSelect } from '../../../kit/NativeSelect.tsx';
 import { fetchAhead, fetchThen, lazyDialog } from '../../shell/lazyDialog.ts';
 import { Page } from '../../shell/Page.tsx';
 import { TableDrop } from '../../shell/TableDrop.tsx';
-import { ChosenFilters } from './ChosenFilters.tsx';
 import { FilterFields } from './FilterFields.tsx';
-import { countChoices, keepFilters, keptFilters, NO_FILTERS, readFilters } from './filters.ts';
-import { SearchField } from './SearchField.tsx';
+import { countChoices, keepFilters, keptFilters, NO_FILTERS, readFilters, toggleTag } from './filters.ts';
 import { TemplateGrid } from './TemplateGrid.tsx';
 import { templatesText } from './templateTexts.ts';
 import { addressOf, useFilters } from './useFilters.ts';
 import { useLabels } from './useLabels.ts';
 import { useTemplateList } from './useTemplateList.ts';
+import type { Filters } from './filters.ts';
+import type { Labels } from './useLabels.ts';
+import { TextField } from '../../../kit/TextField.tsx';
+
+/** How long typing must pause before the list is asked for. */
+const PAUSE_MS = 350;
+
+interface SearchFieldProps {
+  /** The search of the address, which Back and Forward change too. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly className?: string | undefined;
+}
+
+interface ChosenFiltersProps {
+  /** How many templates are left, in words. */
+  readonly found: string;
+  readonly filters: Filters;
+  readonly labels: Labels | null;
+  readonly onChange: (filters: Filters) => void;
+  /** Null when nothing is chosen. */
+  readonly onReset: (() => void) | null;
+}
 
 const FilterSheet = lazyDialog(async () => (await import('./FilterSheet.tsx')).FilterSheet);
 
@@ -141,5 +162,95 @@ function LabelsFailed({ text, onRetry }: { readonly text: string; readonly onRet
         Повторить
       </Button>
     </div>
+  );
+}
+
+/** What the list is narrowed to, each choice with its way out. */
+function ChosenFilters({ found, filters, labels, onChange, onReset }: ChosenFiltersProps) {
+  const { category, tags, verifiedOnly, mine } = filters;
+  const chosen = [
+    ...(category === null
+      ? []
+      : [{ name: nameOf(labels?.categories, category), without: { ...filters, category: null } }]),
+    ...tags.map((tag) => ({ name: nameOf(labels?.tags, tag), without: toggleTag(filters, tag) })),
+    ...(mine ? [{ name: 'Мои шаблоны', without: { ...filters, mine: false } }] : []),
+    ...(verifiedOnly ? [{ name: 'Проверенные', without: { ...filters, verifiedOnly: false } }] : []),
+  ];
+  return (
+    <div className="flex min-h-14 flex-wrap items-center gap-2 py-3">
+      <output className="mr-2 text-sm text-ink-soft tabular-nums">{found}</output>
+      {chosen.map(({ name, without }) => (
+        <button
+          key={name}
+          type="button"
+          aria-label={`Убрать фильтр «${name}»`}
+          onClick={() => onChange(without)}
+          className="inline-flex tap h-8 items-center gap-1.5 rounded-md bg-primary-soft px-2.5 text-sm text-primary transition-colors hover:bg-secondary-soft"
+        >
+          <span>{name}</span>
+          <X size={14} aria-hidden />
+        </button>
+      ))}
+      {onReset && (
+        <button
+          type="button"
+          onClick={onReset}
+          className="inline-flex tap h-8 items-center rounded-md px-2 text-sm text-primary underline underline-offset-4"
+        >
+          Сбросить всё
+        </button>
+      )}
+    </div>
+  );
+}
+
+function nameOf(labels: Labels['tags'] | undefined, slug: string): string {
+  return labels?.find((label) => label.slug === slug)?.name ?? slug;
+}
+
+function SearchField({ value, onChange, className }: SearchFieldProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [shownValue, setShownValue] = useState(value);
+  if (shownValue !== value) {
+    // The address has changed: by this field, which keeps what is being typed, or by going back.
+    setShownValue(value);
+    if (draft?.trim() !== value) setDraft(null);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const commit = (text: string) => {
+    clearTimeout(timer.current);
+    onChange(text.trim());
+  };
+  return (
+    <search className={className}>
+      <form
+        className="relative"
+        onSubmit={(event) => {
+          event.preventDefault();
+          commit(draft ?? value);
+        }}
+      >
+        <TextField
+          label="Поиск по шаблонам"
+          hideLabel
+          type="search"
+          placeholder="Название, категория или метка"
+          maxLength={200}
+          value={draft ?? value}
+          onChange={(text) => {
+            setDraft(text);
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => commit(text), PAUSE_MS);
+          }}
+          className="[&_input]:pl-10"
+        />
+        <Search
+          size={18}
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-soft"
+        />
+      </form>
+    </search>
   );
 }

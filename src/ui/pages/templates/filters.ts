@@ -1,4 +1,7 @@
-/** What the page of templates is narrowed to. Kept in its address, so that links, Back and Forward show the same. */
+/**
+ * What the page of templates is narrowed to. Kept in its address, so that links, Back and Forward show the
+ * same.
+ */
 import type { TemplateQuery } from '../../../api/contract/templates.ts';
 import { MAX_TEMPLATE_TAGS } from '../../../api/contract/limits.ts';
 
@@ -25,7 +28,7 @@ export const NO_FILTERS: Filters = {
   mine: false,
 };
 
-/** More pages than this are not fetched again for a link; whoever wants them presses the button. */
+/** More pages than this are not fetched again for a link; the button loads them. */
 const MAX_PAGES = 10;
 const KEY = /^[0-9a-z-]{1,64}$/;
 const MAX_SEARCH = 200;
@@ -51,7 +54,9 @@ export function readPages(query: string): number {
   return Number.isInteger(pages) ? Math.min(MAX_PAGES, Math.max(1, pages)) : 1;
 }
 
-/** The query of an address, without `?`; empty when nothing is narrowed. The same filters give the same text. */
+/**
+ * The query of an address, without `?`; empty when nothing is narrowed. The same filters give the same text.
+ */
 export function writeFilters(filters: Filters, pages = 1): string {
   const fields = new URLSearchParams();
   if (filters.category !== null) fields.set('category', filters.category);
@@ -64,7 +69,10 @@ export function writeFilters(filters: Filters, pages = 1): string {
   return fields.toString();
 }
 
-/** The list as it was last narrowed on this device, as the query of its address; what was searched for is not remembered. */
+/**
+ * The list as it was last narrowed on this device, as the query of its address; what was searched for is not
+ * remembered.
+ */
 export function keptFilters(storage: Pick<Storage, 'getItem'>): string {
   return writeFilters({ ...readFilters(storage.getItem(KEPT) ?? ''), search: '', mine: false });
 }

@@ -1,6 +1,7 @@
 /**
- * Invented people for looking at a template, which carries none of its own (decision 0020): an ordinary name, the
- * shortest and the longest that a table may hold. Each field of the design gets the value that its name asks for.
+ * Invented people for looking at a template, which carries none of its own (decision 0020): an ordinary name,
+ * the shortest and the longest that a table may hold. Each field of the design gets the value that its name
+ * asks for.
  */
 import type { LayerWith } from '../../../document/layers/capabilities.ts';
 import { takesRecords } from '../../../document/layers/capabilities.ts';
@@ -144,7 +145,10 @@ export function hasFields(document: Document): boolean {
   return document.layers.some((layer) => takesRecords(layer) && layer.visible);
 }
 
-/** The value that a field of this name has in the sample with this index; a name that says nothing stands for itself. */
+/**
+ * The value that a field of this name has in the sample with this index; a name that says nothing stands for
+ * itself.
+ */
 export function sampleValue(fieldName: string, sample: number): string {
   const name = fieldName.toLowerCase();
   const values = FIELDS.find(([words]) => words.test(name))?.[1];

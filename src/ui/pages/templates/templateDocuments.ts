@@ -1,6 +1,7 @@
 /**
- * What templates look like, each fetched once. The list of the service has no layers in it, so a card asks for its own when
- * it comes into sight; the same reply serves the template's page. The layers of a template never change.
+ * What templates look like, each fetched once. The list of the service has no layers in it, so a card asks
+ * for its own when it comes into sight; the same reply serves the template's page. The layers of a template
+ * never change.
  */
 import type { ApiClient } from '../../../api/client.ts';
 import type { ApiResult } from '../../../api/result.ts';

@@ -62,7 +62,7 @@ export interface Standing {
   readonly text: string;
 }
 
-/** Where a template stands with the moderator, as its author is told. */
+/** The moderation state of a template, as its author sees it. */
 export function standingOf(template: Template): Standing {
   if (template.status === 'verified') {
     return { kind: 'verified', label: 'Проверен', text: 'Шаблон проверен, его видят все.' };

@@ -4,7 +4,9 @@ import { TEMPLATES_PATH } from '../../../app/platform/paths.ts';
 import type { Filters } from './filters.ts';
 import { readFilters, readPages, writeFilters } from './filters.ts';
 
-/** The filters in the page's address. A choice is a step of the history; typing on and more pages are none. */
+/**
+ * The filters in the page's address. A choice is a step of the history; typing on and more pages are none.
+ */
 export function useFilters() {
   const query = useSearch();
   const [, navigate] = useLocation();

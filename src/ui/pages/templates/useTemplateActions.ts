@@ -2,16 +2,34 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { TemplateDetail } from '../../../api/contract/templates.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
-import { editorPath, startPath, templatePath, TEMPLATES_PATH } from '../../../app/platform/paths.ts';
+import {
+  editorPath,
+  startPath,
+  templatePath,
+  TEMPLATES_PATH,
+  loginPathFor,
+} from '../../../app/platform/paths.ts';
 import { useAuth } from '../../application/useAuth.ts';
 import { useConfirm } from '../../../kit/confirm.tsx';
 import { notify } from '../../../kit/notify.ts';
-import { loginPathForWish, takeWish, wishIn } from './afterLogin.ts';
 import { titleOf } from './templateTexts.ts';
+import type { SessionStorage } from '../../../api/session.ts';
+
+/*
+ * What a guest wanted to do with a template that needs an account, carried through signing in. The way back
+ * is an ordinary address with the wish in it; the device remembers that the wish was made here, so that a
+ * link from a stranger does nothing by itself.
+ */
+
+type Wish = 'like';
+
+const STORAGE_KEY = 'template_wish';
+
+const QUERY_FIELD = 'next';
 
 /**
- * What a person does with a template. A guest uses it without an account, on the page that begins with a list; to like it they
- * sign in first, and what they wanted then goes on by itself.
+ * What a person does with a template. A guest uses it without an account, on the page that begins with a
+ * list; to like it they sign in first, and the action then continues by itself.
  */
 export function useTemplateActions(
   template: TemplateDetail,
@@ -78,4 +96,28 @@ function useLikeAfterLogin({ id, is_liked }: TemplateDetail, like: (liked: boole
     // A second like would take the first one back.
     if (isOurs && !is_liked) void like(true);
   }, [wish, isLoggedIn, platform, id, is_liked, navigate, like]);
+}
+
+/** Remembers the wish; answers the login page that leads back to it. */
+function loginPathForWish(storage: SessionStorage, templateId: string, wish: Wish): string {
+  const target = wishPath(templateId, wish);
+  storage.setItem(STORAGE_KEY, target);
+  return loginPathFor(target);
+}
+
+/** The wish in the query of a template's page, or null. */
+function wishIn(query: string): Wish | null {
+  const wish = new URLSearchParams(query).get(QUERY_FIELD);
+  return wish === 'like' ? wish : null;
+}
+
+/** Whether the wish was made on this device; tells it once, and forgets it. */
+function takeWish(storage: SessionStorage, templateId: string, wish: Wish): boolean {
+  const isOurs = storage.getItem(STORAGE_KEY) === wishPath(templateId, wish);
+  if (isOurs) storage.removeItem(STORAGE_KEY);
+  return isOurs;
+}
+
+function wishPath(templateId: string, wish: Wish): string {
+  return `${templatePath(templateId)}?${new URLSearchParams({ [QUERY_FIELD]: wish }).toString()}`;
 }

@@ -28,7 +28,9 @@ export interface TemplateListState {
   readonly retry: () => void;
 }
 
-/** The first `pages` pages of the templates that these filters leave; only those that are missing are fetched. */
+/**
+ * The first `pages` pages of the templates that these filters leave; only those that are missing are fetched.
+ */
 export function useTemplateList(filters: Filters, pages: number): TemplateListState {
   const { api } = useApplication();
   const { identity } = useAuth();
@@ -62,7 +64,10 @@ export function useTemplateList(filters: Filters, pages: number): TemplateListSt
   return { shown, isStale: present === null, isLoading, failure, retry };
 }
 
-/** One that was published meanwhile moves the others on, so the first of a page may have been the last of the one before. */
+/**
+ * One that was published meanwhile moves the others on, so the first of a page may have been the last of the
+ * one before.
+ */
 function withPages(before: Shown | null, key: string, replies: readonly ApiResult<TemplateList>[]): Shown {
   const lists = replies.flatMap((reply) => (reply.ok ? [reply.value] : []));
   const all = [...(before?.templates ?? []), ...lists.flatMap(({ results }) => results)];

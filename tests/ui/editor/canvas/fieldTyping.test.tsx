@@ -1,8 +1,10 @@
-/** A data layer is typed in place: its template is edited, and columns that it names come from the open table. */
+/**
+ * A data layer is typed in place: its template is edited, and columns that it names come from the open table.
+ */
 import { expect, test } from 'vitest';
 import { createDocument, findLayer } from '../../../../src/document/document.ts';
 import { createDbLayer } from '../../../../src/document/layers/layer.ts';
-import { cellSelection, keyOf, withFirstRecord, withTableColumns } from '../../../../src/data/index.ts';
+import { layerPicks, keyOf, withFirstRecord, withTableColumns } from '../../../../src/data/index.ts';
 import { createEditor } from '../../../../src/engine/index.ts';
 import { typeInField, wholeFields } from '../../../../src/ui/editor/canvas/fieldTyping.ts';
 import { createTyping } from '../../../../src/ui/editor/text/typingSteps.ts';
@@ -17,13 +19,13 @@ const sheet = {
   ],
 };
 const table = { fileName: 'Люди.xlsx', sheets: [sheet] };
-const picks = cellSelection({
+const picks = layerPicks({
   sheet,
   headerRow: 0,
   filter: '',
   withHidden: false,
   picks: new Set([keyOf({ row: 1, column: 0 })]),
-  unit: 'row',
+  itemKind: 'row',
 });
 
 function editing() {

@@ -3,20 +3,20 @@ import { startApplication } from '../../../../src/app/application.ts';
 import { openProjectSession } from '../../../../src/app/project/projectSession.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { createDbLayer, createTextLayer } from '../../../../src/document/layers/layer.ts';
-import { cellSelection, keyOf } from '../../../../src/data/index.ts';
+import { layerPicks, keyOf } from '../../../../src/data/index.ts';
 import type { CanvasOptions } from '../../../../src/ui/editor/canvas/canvasOptions.ts';
 import { readCanvasTheme } from '../../../../src/ui/editor/canvas/canvasTheme.ts';
-import { overlayContent } from '../../../../src/ui/editor/canvas/overlayContent.ts';
+import { overlayContent } from '../../../../src/ui/editor/canvas/canvasPainter.ts';
 import type { ShownImages } from '../../../../src/app/shownImages.ts';
 import { aLoadedProject, aPlatform, ok, settled } from '../../../app/fakePlatform.ts';
 
-const picks = cellSelection({
+const picks = layerPicks({
   sheet: { name: 'Лист1', columnCount: 1, rows: [['Класс'], ['5Б']] },
   headerRow: 0,
   filter: '',
   withHidden: false,
   picks: new Set([keyOf({ row: 1, column: 0 })]),
-  unit: 'row',
+  itemKind: 'row',
 });
 const form = createDbLayer({ id: 'form', name: 'Класс', display: '5Б', ...picks });
 const preview: CanvasOptions = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ApiClient } from '../../../../src/api/client.ts';
 import { createImageLayer } from '../../../../src/document/layers/layer.ts';
 import { encodeClip } from '../../../../src/document/wire/layerClip.ts';
-import { clipOfHtml, clipToHtml } from '../../../../src/ui/editor/clipboard/clipHtml.ts';
+import { clipOfHtml, clipToHtml } from '../../../../src/ui/editor/clipboard/layerClipboard.ts';
 import { picturesForClip, withOwnPictures } from '../../../../src/app/images/clipPictures.ts';
 
 const [THERE, HERE] = [`/api/images/${'a'.repeat(64)}`, `/api/images/${'b'.repeat(64)}`];

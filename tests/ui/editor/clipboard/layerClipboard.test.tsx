@@ -6,10 +6,10 @@ import { createDocument } from '../../../../src/document/document.ts';
 import { encodeClip } from '../../../../src/document/wire/layerClip.ts';
 import { createDbLayer, createTextLayer } from '../../../../src/document/layers/layer.ts';
 import { namesOf, recordsOf } from '../../../../src/document/records/records.ts';
-import { bindSelection, cellSelection, keyOf, withTableColumns } from '../../../../src/data/index.ts';
+import { bindSelection, layerPicks, keyOf, withTableColumns } from '../../../../src/data/index.ts';
 import type { FontsLoaded } from '../../../../src/browser/fonts.ts';
 import type { Drawing } from '../../../../src/app/platform/drawing.ts';
-import { clipToHtml } from '../../../../src/ui/editor/clipboard/clipHtml.ts';
+import { clipToHtml } from '../../../../src/ui/editor/clipboard/layerClipboard.ts';
 import { createLayerClipboard } from '../../../../src/ui/editor/clipboard/layerClipboard.ts';
 import { aLoadedProject, aPlatform, ok, settled } from '../../../app/fakePlatform.ts';
 import { layerNames, renderEditor } from '../support/renderEditor.tsx';
@@ -204,7 +204,7 @@ test.each([
 ])('a column of the open table that pasted %s name is picked, as when it is typed', async (_, pasted) => {
   const unbound = createDocument({ layers: [createDbLayer({ id: 'имя', name: 'Имя', display: '' })] });
   const view = { sheet, headerRow: 0, filter: '', withHidden: false };
-  const selection = cellSelection({ ...view, picks: new Set([keyOf({ row: 1, column: 0 })]), unit: 'row' });
+  const selection = layerPicks({ ...view, picks: new Set([keyOf({ row: 1, column: 0 })]), itemKind: 'row' });
   const bound = bindSelection(unbound, 'имя', selection);
   const { platform } = aPlatform({ loadProject: () => ok(aLoadedProject(bound)) });
   const session = openProjectSession(startApplication(platform), platform, 'p1');

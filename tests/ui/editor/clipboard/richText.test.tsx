@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pastedTable } from '../../../../src/ui/editor/clipboard/pastedTable.ts';
+import { pastedTable } from '../../../../src/ui/editor/clipboard/putForeign.ts';
 import { richTextOf } from '../../../../src/ui/editor/clipboard/richText.ts';
 
 describe('words of a piece of HTML', () => {

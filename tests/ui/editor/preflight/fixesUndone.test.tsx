@@ -1,4 +1,6 @@
-/** Every fix of the check is one step: applied and undone, the document is the one before, to the last value. */
+/**
+ * Every fix of the check is one step: applied and undone, the document is the one before, to the last value.
+ */
 import { describe, expect, test } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';

@@ -7,7 +7,7 @@ import type { EditorEvent } from '../../../../src/machines/editor/events.ts';
 import { editorSamples } from '../../../../src/machines/editor/samples.ts';
 import { saveDialogSamples } from '../../../../src/machines/saveDialog/samples.ts';
 import { NO_REPLIES, withFakes } from '../../../../src/inspect/simulation/fakes.ts';
-import { editorSurroundings } from '../../../../src/ui/editor/tour/editorSurroundings.ts';
+import { editorSurroundings } from '../../../../src/ui/editor/tour/EditorTour.tsx';
 
 const ways: readonly EditorEvent[] = [
   { type: 'openMenu' },

@@ -1,4 +1,7 @@
-/** The editor's tour on its screen: for whom it begins, its keys, its end. Its look, and where the focus goes: tests/e2e/tour.test.ts. */
+/**
+ * The editor's tour on its screen: for whom it begins, its keys, its end. Its look, and where the focus goes:
+ * tests/e2e/tour.test.ts.
+ */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';

@@ -5,8 +5,8 @@ import { createDocument } from '../../../../src/document/document.ts';
 import { MAX_SHEET_SIDE, MIN_SHEET_SIDE } from '../../../../src/document/schema/constants.ts';
 import { countCopies } from '../../../../src/data/index.ts';
 import { createEditor, renameDocument } from '../../../../src/engine/index.ts';
-import { editorSurroundings } from '../../../../src/ui/editor/tour/editorSurroundings.ts';
-import { withExampleLayers } from '../../../../src/ui/editor/tour/exampleLayers.ts';
+import { editorSurroundings } from '../../../../src/ui/editor/tour/EditorTour.tsx';
+import { withExampleLayers } from '../../../../src/ui/editor/tour/EditorTour.tsx';
 
 const side = fc.integer({ min: MIN_SHEET_SIDE, max: MAX_SHEET_SIDE });
 

@@ -5,8 +5,8 @@ import { createDbLayer, createTextLayer } from '../../../../src/document/layers/
 import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { fillDocument } from '../../../../src/data/index.ts';
-import { asPublished, peopleOf, publicTexts } from '../../../../src/ui/pages/templates/asPublished.ts';
-import { neededColumns, sampleTable } from '../../../../src/ui/pages/templates/sampleTable.ts';
+import { asPublished, peopleOf, publicTexts } from '../../../../src/ui/pages/templates/PublishPreview.tsx';
+import { neededColumns, sampleTable } from '../../../../src/ui/pages/templates/TemplateFacts.tsx';
 import { sampleValue, withSamples } from '../../../../src/ui/pages/templates/samples.ts';
 
 const query = (...names: string[]): DbLayer['query'] => ({

@@ -1,4 +1,7 @@
-/** A column with the number of copies of a row: everything that counts, shows, names or checks copies agrees on them. */
+/**
+ * A column with the number of copies of a row: everything that counts, shows, names or checks copies agrees
+ * on them.
+ */
 import { hasText } from '../../../../src/document/layers/capabilities.ts';
 import { describe, expect, test } from 'vitest';
 import { decodeDocument } from '../../../../src/document/wire/decode.ts';
@@ -10,7 +13,7 @@ import { redactLayers } from '../../../../src/document/wire/redact.ts';
 import {
   addRecord,
   bindSelection,
-  cellSelection,
+  layerPicks,
   copyNames,
   correctField,
   countCopies,
@@ -47,7 +50,7 @@ function project(numbers = NUMBERS): Document {
   const view = { sheet, headerRow: 0, filter: '', withHidden: false };
   const counter = aTextLayer({ id: 'номер', display: '{№|с номера: 1}' });
   const document = aDocument(aDbLayer({ id: 'кому', name: 'Кому', width: 400 }), counter);
-  const bound = bindSelection(document, 'кому', cellSelection({ ...view, picks, unit: 'row' }));
+  const bound = bindSelection(document, 'кому', layerPicks({ ...view, picks, itemKind: 'row' }));
   return withTableColumns(setCopiesColumn(bound, 'Сколько'), { fileName: '7Б.csv', sheets: [sheet] });
 }
 const copies = (document: Document) =>

@@ -21,7 +21,7 @@ import { addRecord } from '../../../../src/data/table/addRecord.ts';
 import { bindPlan } from '../../../../src/data/table/bindPlan.ts';
 import { bindFormat } from '../../../../src/data/bindings/setDbFormat.ts';
 import { bindSelection } from '../../../../src/data/table/bindSelection.ts';
-import { cellSelection } from '../../../../src/data/table/cellSelection.ts';
+import { layerPicks } from '../../../../src/data/table/cellSelection.ts';
 import {
   correctField,
   correctedFields,
@@ -93,20 +93,20 @@ const bind = fc
     columns: fc.uniqueArray(fc.nat(4), { minLength: 1, maxLength: 3 }),
     rows: fc.uniqueArray(fc.nat(6), { minLength: 1, maxLength: 6 }),
     headerRow: fc.constantFrom(null, 0, 0, 1),
-    unit: fc.constantFrom('row' as const, 'row' as const, 'cell' as const),
+    itemKind: fc.constantFrom('row' as const, 'row' as const, 'cell' as const),
     filter: fc.constantFrom('', ' анна '),
   })
   .map((made): Step => (document) => {
     const from = nth(made.table.sheets, made.sheet);
     const layer = nth(document.layers, made.layer);
     if (from === undefined || layer === undefined) return document;
-    const { headerRow, unit, filter } = made;
+    const { headerRow, itemKind, filter } = made;
     const picks = new Set(
       made.rows.flatMap((row) =>
         made.columns.filter((column) => column < from.columnCount).map((column) => keyOf({ row, column })),
       ),
     );
-    const selection = cellSelection({ sheet: from, headerRow, filter, withHidden: false, picks, unit });
+    const selection = layerPicks({ sheet: from, headerRow, filter, withHidden: false, picks, itemKind });
     return withTableColumns(bindSelection(document, layer.id, selection), made.table);
   });
 const update = (document: Document, from: Table): Document => {

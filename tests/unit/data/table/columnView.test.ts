@@ -1,4 +1,6 @@
-/** Filters and order by columns: which rows are visible, in which order, and how a newer table repeats them. */
+/**
+ * Filters and order by columns: which rows are visible, in which order, and how a newer table repeats them.
+ */
 import { describe, expect, test } from 'vitest';
 import { createDbLayer } from '../../../../src/document/layers/layer.ts';
 import type { TableSheet } from '../../../../src/document/table/table.ts';
@@ -6,12 +8,12 @@ import type { ColumnView } from '../../../../src/data/index.ts';
 import {
   NO_COLUMN_VIEW,
   bindSelection,
-  cellSelection,
+  layerPicks,
   columnType,
   findPicks,
   keyOf,
   pickableRows,
-  selectionOfPicks,
+  layerPicksOf,
   withFilter,
 } from '../../../../src/data/index.ts';
 import { createDocument } from '../../../../src/document/document.ts';
@@ -90,7 +92,7 @@ describe('a saved selection', () => {
     const picks = new Set(viewed(byColumn).map((row) => keyOf({ row, column: 0 })));
     const document = createDocument({ layers: [createDbLayer({ id: 'кому', name: 'Кому', display: '' })] });
     const selection = { sheet: pupils, headerRow: 0, filter: '', withHidden: false, byColumn, picks };
-    const [layer] = bindSelection(document, 'кому', cellSelection({ ...selection, unit: 'row' })).layers;
+    const [layer] = bindSelection(document, 'кому', layerPicks({ ...selection, itemKind: 'row' })).layers;
     if (layer?.type !== 'db') throw new Error('The layer is lost.');
     return layer;
   };
@@ -111,7 +113,7 @@ describe('a saved selection', () => {
       ['10А', '3', 'Борисов Глеб'],
     );
     const search = findPicks({ fileName: 'a.xlsx', sheets: [newer] }, bound(), { kind: 'all' });
-    expect(search.kind === 'found' && selectionOfPicks(search.found).selectedCells).toEqual([
+    expect(search.kind === 'found' && layerPicksOf(search.found).selectedCells).toEqual([
       'Борисов Глеб',
       'Яшин Олег',
     ]);

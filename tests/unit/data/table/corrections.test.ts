@@ -9,7 +9,7 @@ import { redactLayers } from '../../../../src/document/wire/redact.ts';
 import {
   bindSelection,
   carryCorrections,
-  cellSelection,
+  layerPicks,
   changeCells,
   correctField,
   correctedFields,
@@ -41,7 +41,7 @@ function bound(
       columns.map((column) => keyOf({ row, column })),
     );
     const picks = new Set(picked);
-    return bindSelection(into, id, cellSelection({ sheet, ...view, picks, unit: 'row' }));
+    return bindSelection(into, id, layerPicks({ sheet, ...view, picks, itemKind: 'row' }));
   };
   return take(take(take(document, 'кому', [0]), 'класс', [1]), 'оба', [0, 1]);
 }

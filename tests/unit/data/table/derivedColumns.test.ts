@@ -11,7 +11,7 @@ import { boundDocument, recordsOf, recordValues } from '../../../../src/document
 import {
   addDerivedColumns,
   bindSelection,
-  cellSelection,
+  layerPicks,
   correctField,
   derivingObstacle,
   fieldAt,
@@ -19,7 +19,7 @@ import {
   findPicks,
   gridOfSheet,
   keyOf,
-  selectionOfPicks,
+  layerPicksOf,
   tableWithDerived,
   withDerivedColumns,
   withTableColumns,
@@ -47,7 +47,7 @@ function project(): Document {
     if (sheet === undefined) return document;
     const picks = new Set([1, 2].map((row) => keyOf({ row, column })));
     const view = { sheet, headerRow: 0, filter: '', withHidden: false };
-    return bindSelection(document, id, cellSelection({ ...view, picks, unit: 'row' }));
+    return bindSelection(document, id, layerPicks({ ...view, picks, itemKind: 'row' }));
   };
   return take(take(aDocument(aDbLayer({ id: 'кому' }), aDbLayer({ id: 'класс' })), 'кому', 0), 'класс', 1);
 }
@@ -165,7 +165,7 @@ describe('a newer table', () => {
     const newer = withDerivedColumns(tableOf([['Яшин Лев', '8Б']]), derivedOf(split));
     const layer = split.layers.find(({ id }) => id === 'кому');
     const search = findPicks(newer, layer?.type === 'db' ? layer : null, { kind: 'all' });
-    expect(search.kind === 'found' && selectionOfPicks(search.found).selectedCells).toEqual([
+    expect(search.kind === 'found' && layerPicksOf(search.found).selectedCells).toEqual([
       ['Яшин Лев', 'Яшин', 'Лев'],
     ]);
   });

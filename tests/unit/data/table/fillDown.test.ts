@@ -6,7 +6,7 @@ import type { TableSheet } from '../../../../src/document/table/table.ts';
 import { fillDown } from '../../../../src/data/table/fillDown.ts';
 import { mainSheet } from '../../../../src/data/table/mainSheet.ts';
 import { bindSelection } from '../../../../src/data/table/bindSelection.ts';
-import { cellSelection } from '../../../../src/data/table/cellSelection.ts';
+import { layerPicks } from '../../../../src/data/table/cellSelection.ts';
 import { correctedFields } from '../../../../src/data/table/corrections.ts';
 import { keyOf } from '../../../../src/data/table/picking.ts';
 import { gridOfSheet } from '../../../../src/data/table/recordGrid.ts';
@@ -25,13 +25,13 @@ const sheet: TableSheet = {
 
 test('an empty value takes the one above it, as corrections', () => {
   const picks = new Set([1, 2, 3, 4].flatMap((row) => [0, 1].map((column) => keyOf({ row, column }))));
-  const selection = cellSelection({
+  const selection = layerPicks({
     sheet,
     headerRow: 0,
     filter: '',
     withHidden: false,
     picks,
-    unit: 'row',
+    itemKind: 'row',
   });
   const layer = createDbLayer({ id: 'а', name: 'а', display: '' });
   const bound = bindSelection(createDocument({ layers: [layer] }), 'а', selection);

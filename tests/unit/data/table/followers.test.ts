@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDbLayer } from '../../../../src/document/layers/layer.ts';
 import { createDocument } from '../../../../src/document/document.ts';
-import { bindSelection, cellSelection, followersOf, keyOf } from '../../../../src/data/index.ts';
+import { bindSelection, layerPicks, followersOf, keyOf } from '../../../../src/data/index.ts';
 
 const sheet = {
   name: 'Люди',
@@ -21,14 +21,14 @@ const bind = (document: Document, id: string, rows: readonly number[], column: n
   bindSelection(
     document,
     id,
-    cellSelection({ ...view, filter: '', withHidden: false, picks: cells(rows, column), unit: 'row' }),
+    layerPicks({ ...view, filter: '', withHidden: false, picks: cells(rows, column), itemKind: 'row' }),
   );
 
 const layer = (id: string) => createDbLayer({ id, name: id, display: '' });
 const unbound = createDocument({ layers: [layer('ФИО'), layer('Класс'), layer('Подпись')] });
 const project = bind(bind(unbound, 'ФИО', [1, 2, 3], 0), 'Класс', [1, 2, 3], 1);
 const followers = (id: string, rows: readonly number[], from = view, document = project) => {
-  const { ready, stuck } = followersOf(document, id, { ...from, picks: cells(rows, 0), unit: 'row' });
+  const { ready, stuck } = followersOf(document, id, { ...from, picks: cells(rows, 0), itemKind: 'row' });
   return { ready: ready.map(({ name }) => name), stuck: stuck.map(({ name }) => name) };
 };
 

@@ -10,7 +10,7 @@ import {
   bindFormat,
   bindPlan,
   bindSelection,
-  cellSelection,
+  layerPicks,
   countCopies,
   isOpen,
   keyOf,
@@ -41,13 +41,13 @@ function bound(id: string, column: number, format = ''): DbLayer {
   const [sheet] = class7B.sheets;
   if (sheet === undefined) throw new Error('The table has a sheet.');
   const picks = new Set([1, 2, 3].map((row) => keyOf({ row, column })));
-  const selection = cellSelection({
+  const selection = layerPicks({
     sheet,
     headerRow: 0,
     filter: '',
     withHidden: false,
     picks,
-    unit: 'row',
+    itemKind: 'row',
   });
   const empty = createDocument({ layers: [createDbLayer({ id, name: id, display: '', format })] });
   const [layer] = bindSelection(empty, id, selection).layers;

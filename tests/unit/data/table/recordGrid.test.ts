@@ -7,7 +7,7 @@ import type { TableSheet } from '../../../../src/document/table/table.ts';
 import {
   addRecord,
   bindSelection,
-  cellSelection,
+  layerPicks,
   correctField,
   countCopies,
   extremeRow,
@@ -39,7 +39,7 @@ function bound(rows: readonly number[] = [1, 3]): Document {
     return bindSelection(
       document,
       id,
-      cellSelection({ sheet, headerRow: 0, filter: '', withHidden: false, picks, unit: 'row' }),
+      layerPicks({ sheet, headerRow: 0, filter: '', withHidden: false, picks, itemKind: 'row' }),
     );
   };
   const empty = aDocument(

@@ -4,7 +4,7 @@ import { takesRecords } from '../../../../src/document/layers/capabilities.ts';
 import type { Document } from '../../../../src/document/document.ts';
 import { fillDocument } from '../../../../src/data/records/fillDocument.ts';
 import { bindSelection } from '../../../../src/data/table/bindSelection.ts';
-import { cellSelection } from '../../../../src/data/table/cellSelection.ts';
+import { layerPicks } from '../../../../src/data/table/cellSelection.ts';
 import { keyOf } from '../../../../src/data/table/picking.ts';
 import { removeCopies } from '../../../../src/data/table/removeCopies.ts';
 import { withTableColumns } from '../../../../src/data/table/usedColumns.ts';
@@ -26,7 +26,7 @@ const table = { fileName: 'список.xlsx', sheets: [sheet] };
 function aBoundDocument(): Document {
   const picks = new Set([1, 2, 3].map((row) => keyOf({ row, column: 0 })));
   const view = { sheet, headerRow: 0, filter: '', withHidden: false };
-  return bindSelection(aDocument(aDbLayer()), 'db', cellSelection({ ...view, picks, unit: 'row' }));
+  return bindSelection(aDocument(aDbLayer()), 'db', layerPicks({ ...view, picks, itemKind: 'row' }));
 }
 
 test('removing copies removes their values and cells from every layer', () => {

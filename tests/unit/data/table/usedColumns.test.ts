@@ -5,7 +5,7 @@ import { boundDocument, recordsOf } from '../../../../src/document/records/recor
 import type { TableSheet } from '../../../../src/document/table/table.ts';
 import {
   bindWaiting,
-  cellSelection,
+  layerPicks,
   correctedFields,
   correctField,
   fieldsOfRecord,
@@ -30,13 +30,13 @@ const sheet: TableSheet = {
 };
 const table = { fileName: 'Люди.xlsx', sheets: [sheet] };
 const picks = (columns: readonly number[]) =>
-  cellSelection({
+  layerPicks({
     sheet,
     headerRow: 0,
     filter: '',
     withHidden: false,
     picks: new Set([1, 2].flatMap((row) => columns.map((column) => keyOf({ row, column })))),
-    unit: 'row',
+    itemKind: 'row',
   });
 const bound = (id: string, columns: readonly number[], fields: Partial<DbLayer> = {}) =>
   aDbLayer({ id, display: '', ...picks(columns), ...fields });
@@ -165,13 +165,13 @@ test('a project that was saved with combining marks and soft hyphens still gets 
       ['Но\u00adвая', '7Б'],
     ],
   };
-  const selection = cellSelection({
+  const selection = layerPicks({
     sheet: saved,
     headerRow: 0,
     filter: '',
     withHidden: false,
     picks: new Set([1, 2].map((row) => keyOf({ row, column: 0 }))),
-    unit: 'row',
+    itemKind: 'row',
   });
   const text = aTextLayer({ id: 'text', display: '{Район}, {Класс}' });
   const document = aDocument(aDbLayer({ id: 'who', ...selection }), text);
@@ -195,13 +195,13 @@ describe('the column of the sex', () => {
     aDbLayer({
       id: 'who',
       display: '',
-      ...cellSelection({
+      ...layerPicks({
         sheet: people,
         headerRow: 0,
         filter: '',
         withHidden: false,
         picks: new Set([1, 2].map((row) => keyOf({ row, column: 0 }))),
-        unit: 'row',
+        itemKind: 'row',
       }),
       format,
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatProblems } from '../../../../src/data/template/fieldText.ts';
-import { recordText } from '../../../../src/data/template/recordText.ts';
+import { recordText } from '../../../../src/data/template/fieldMenu.ts';
 
 const query = {
   sheet: 'Лист1',

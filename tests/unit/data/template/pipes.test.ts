@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { recordText } from '../../../../src/data/template/recordText.ts';
+import { recordText } from '../../../../src/data/template/fieldMenu.ts';
 import { parseFormat } from '../../../../src/document/template/formatTemplate.ts';
 import { PIPES } from '../../../../src/data/template/pipes.ts';
 import { renderTemplate } from '../../../../src/data/template/renderTemplate.ts';

@@ -8,7 +8,7 @@ import {
   renameFields,
   templatePieces,
 } from '../../../../src/document/template/formatTemplate.ts';
-import { recordText } from '../../../../src/data/template/recordText.ts';
+import { recordText } from '../../../../src/data/template/fieldMenu.ts';
 import { propertySeed, runs } from '../../../properties.ts';
 import type { Pipes } from '../../../../src/data/template/pipes.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { CellSelection } from '../../../../src/data/bindings/bindCells.ts';
+import type { LayerPicks } from '../../../../src/data/bindings/bindCells.ts';
 import { bindCells, NO_CELLS } from '../../../../src/data/bindings/bindCells.ts';
 import { setDbFormat } from '../../../../src/data/bindings/setDbFormat.ts';
 import { setImage } from '../../../../src/engine/edits/setImage.ts';
 import { aDbLayer, aDocument, anImageLayer, aTextLayer } from '../builders.ts';
 
 const document = aDocument(anImageLayer({ scale: 0.5 }), aTextLayer(), aDbLayer());
-const selection: CellSelection = {
+const selection: LayerPicks = {
   selectedCells: ['Анна', 'Пётр'],
   selectedCellsIdx: [
     [1, 0],

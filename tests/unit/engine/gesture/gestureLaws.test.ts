@@ -57,7 +57,9 @@ const gesture = fc.record({
 });
 type Gesture = typeof gesture extends fc.Arbitrary<infer G> ? G : never;
 
-/** An edit of some layers that comes before this move of the gesture; behind the last move, after all of them. */
+/**
+ * An edit of some layers that comes before this move of the gesture; behind the last move, after all of them.
+ */
 const disturbance = fc.record({
   move: fc.nat(4),
   of: fc.array(fc.nat(4), { maxLength: 3 }),

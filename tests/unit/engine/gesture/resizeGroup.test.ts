@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { beginGroupResize, updateGroupResize } from '../../../../src/engine/gesture/resizeGroup.ts';
-import { scaledPlace, scaledSize } from '../../../../src/engine/gesture/scaleBoxes.ts';
+import { scaledPlace, scaledSize } from '../../../../src/engine/gesture/resizeGroup.ts';
 import type { ResizeHandle } from '../../../../src/engine/hit/handles.ts';
 import { handleBox } from '../../../../src/engine/hit/handleBox.ts';
 import type { Point } from '../../../../src/engine/math/point.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { turnAlong } from '../../../../src/engine/gesture/turn.ts';
+import { turnAlong } from '../../../../src/engine/gesture/rotate.ts';
 import type { Point } from '../../../../src/engine/math/point.ts';
 import { addPoints, distance, scalePoint, subtractPoints } from '../../../../src/engine/math/point.ts';
 

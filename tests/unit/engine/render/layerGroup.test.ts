@@ -8,7 +8,9 @@ const group = (x: number, y: number, width: number, height: number): LayerGroup 
   box: { x, y, width, height },
 });
 
-/** Paints groups of one dot each; says what came to the canvas, with its opacity, and which bitmaps were made. */
+/**
+ * Paints groups of one dot each; says what came to the canvas, with its opacity, and which bitmaps were made.
+ */
 function painted(groups: readonly LayerGroup[], { hasMemory = true } = {}) {
   const page = recordCalls();
   const sizes: string[] = [];

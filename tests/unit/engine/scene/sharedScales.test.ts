@@ -1,4 +1,7 @@
-/** One size for all copies: the smallest that one of them needs, whichever copy is looked at and whoever draws it. */
+/**
+ * One size for all copies: the smallest that one of them needs, whichever copy is looked at and whoever draws
+ * it.
+ */
 import { boundDocument } from '../../../../src/document/records/records.ts';
 import { describe, expect, test } from 'vitest';
 import { decodeDocument } from '../../../../src/document/wire/decode.ts';

@@ -1,4 +1,6 @@
-/** Texts of both directions; every grapheme is 10 pixels wide. Hebrew letters are written as \u05d0 and on. */
+/**
+ * Texts of both directions; every grapheme is 10 pixels wide. Hebrew letters are written as \u05d0 and on.
+ */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { caretAt, offsetAt, selectionBounds, loadBidi } from '../../../../src/engine/index.ts';
 import { layoutText } from '../../../../src/engine/text/layoutText.ts';

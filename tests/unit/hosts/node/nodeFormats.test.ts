@@ -1,4 +1,7 @@
-/** The host of Node writes every format of images as itself: a format without a writer of its own does not compile. */
+/**
+ * The host of Node writes every format of images as itself: a format without a writer of its own does not
+ * compile.
+ */
 import { expect, test } from 'vitest';
 import { copyLane } from '../../../../src/hosts/node/copyLane.ts';
 import { parseArguments } from '../../../../src/cli/arguments.ts';

@@ -1,4 +1,7 @@
-/** Whatever table and template a person has: a copy that prints something it was not sure of is never ready without a finding. */
+/**
+ * Whatever table and template a person has: a copy that prints something it was not sure of is never ready
+ * without a finding.
+ */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isDitto, isErrorValue, isPlaceholder } from '../../../../src/document/table/cellErrors.ts';

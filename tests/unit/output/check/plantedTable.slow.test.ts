@@ -1,4 +1,7 @@
-/** The check of a large table: what a program can know is found, clean rows stay quiet, and every repair gives the right value. */
+/**
+ * The check of a large table: what a program can know is found, clean rows stay quiet, and every repair gives
+ * the right value.
+ */
 import { describe, expect, test } from 'vitest';
 import { changeCells } from '../../../../src/data/index.ts';
 import type { TextMeasurer } from '../../../../src/engine/index.ts';

@@ -1,4 +1,7 @@
-/** A table of 2,000 rows like those of a competition, with some 200 planted faults of many sorts, made the same at each run. */
+/**
+ * A table of 2,000 rows like those of a competition, with some 200 planted faults of many sorts, made the
+ * same at each run.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Document } from '../../../../src/document/document.ts';

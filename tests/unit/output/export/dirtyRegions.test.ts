@@ -7,7 +7,7 @@ import { copyRenderer } from '../../../../src/output/index.ts';
 import { copyHost } from '../../../../src/hosts/node/copyLane.ts';
 import { DEFAULT_TEXT_FORMAT } from '../../../../src/document/text/textFormatting.ts';
 import { runs } from '../../../properties.ts';
-import { apart } from '../../../../src/output/export/dirtyRegions.ts';
+import { apart } from '../../../../src/output/export/copyRenderer.ts';
 import { containsBounds, intersects } from '../../../../src/engine/math/bounds.ts';
 import { createNodeHost } from '../../../host/nodeHost.ts';
 import { readBack } from './texturedPages.ts';

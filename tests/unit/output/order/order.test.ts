@@ -1,4 +1,7 @@
-/** Orders of the save dialog: what it opens with, what a choice changes, what is remembered, what is carried out. */
+/**
+ * Orders of the save dialog: what it opens with, what a choice changes, what is remembered, what is carried
+ * out.
+ */
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
 import { createImageLayer } from '../../../../src/document/layers/layer.ts';

@@ -38,7 +38,10 @@ async function contactPdf(source: Document, names: readonly string[]) {
   return { pdf, pageCount: pages.count };
 }
 
-/** What is seen and what can be selected on the contact sheet of two people, with these layers beside their names. */
+/**
+ * What is seen and what can be selected on the contact sheet of two people, with these layers beside their
+ * names.
+ */
 async function contactSheetWith(...layers: readonly TextLayer[]) {
   const names = ['Анна', 'Борис'];
   const name = createDbLayer({ id: 'n', name: 'Имя', display: '', selectedCells: names });

@@ -41,7 +41,9 @@ const images = new Map([
   ['stamp', painted(30, 30, 'image/png', 0.5)],
 ]);
 
-/** A photograph, a half-transparent picture that is turned, texts in two families, and a name for each row. */
+/**
+ * A photograph, a half-transparent picture that is turned, texts in two families, and a name for each row.
+ */
 function certificate(names: readonly string[]): Document {
   const { color: _, ...plain } = DEFAULT_TEXT_FORMAT;
   return {

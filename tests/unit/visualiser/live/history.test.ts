@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Plain } from '../../../../src/inspect/openValue.ts';
-import { changesBetween } from '../../../../src/visualiser/live/history/changes.ts';
+import { changesBetween } from '../../../../src/visualiser/live/history/rows.ts';
 import { branchesOf, pictureAt, valueInWords } from '../../../../src/visualiser/live/history/picture.ts';
 import { filterRows, nameOfRow, rowsOf } from '../../../../src/visualiser/live/history/rows.ts';
 import { moved, numbered, sent, started, stopped } from './recordings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findDelimiter } from '../../../../workers/table/text/delimiter.ts';
+import { findDelimiter } from '../../../../workers/table/text/readText.ts';
 
 describe('the character between the columns', () => {
   it.each([

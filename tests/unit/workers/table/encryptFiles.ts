@@ -1,4 +1,7 @@
-/** Encrypts workbooks as MS-OFFCRYPTO describes it, by the cryptography of Node; apart from the reader on purpose. */
+/**
+ * Encrypts workbooks as MS-OFFCRYPTO describes it, by the cryptography of Node; apart from the reader on
+ * purpose.
+ */
 import { createCipheriv, createHash } from 'node:crypto';
 import { CFB } from 'xlsx';
 import type { Bytes } from './buildFiles.ts';

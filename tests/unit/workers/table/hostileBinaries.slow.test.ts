@@ -1,4 +1,7 @@
-/** Binary workbooks (.xls of three ages, .xlsb) whose records lie: each is read or refused, and none hangs or fills the memory. */
+/**
+ * Binary workbooks (.xls of three ages, .xlsb) whose records lie: each is read or refused, and none hangs or
+ * fills the memory.
+ */
 import { CFB, utils, write } from 'xlsx';
 import { describe, expect, test, vi } from 'vitest';
 import { parseTable } from '../../../../workers/table/parseTable.ts';

@@ -1,4 +1,4 @@
-import { Grid3x3 } from 'lucide-react';
+import { Grid3x3, Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { countPages } from '../../../../document/records/pages.ts';
 import type { PaperSize, SheetChoice } from '../../../../output/index.ts';
@@ -10,6 +10,8 @@ import {
   placesOfCopy,
   planSheets,
   shapeText,
+  asMeasures,
+  sheetLayoutText,
 } from '../../../../output/index.ts';
 import { useApplication } from '../../../application/ApplicationProvider.tsx';
 import type { OrderControlProps } from '../../../application/useSaveDialog.ts';
@@ -18,13 +20,33 @@ import { NumberField } from '../../../../kit/NumberField.tsx';
 import { Switch } from '../../../../kit/Switch.tsx';
 import { copiesText, pagesText, sheetsText } from '../../../words/plural.ts';
 import { keepSheet, MAX_REPEAT, openedSheet } from '../../../../app/export/keptSheet.ts';
-import { OwnSheetFields } from './OwnSheetFields.tsx';
-import { keepOwnSheet, ownSheetOf, ownSheets, removeOwnSheet } from '../../../../app/export/ownSheets.ts';
+import {
+  keepOwnSheet,
+  ownSheetOf,
+  ownSheets,
+  removeOwnSheet,
+  MAX_SHEET_NAME,
+} from '../../../../app/export/ownSheets.ts';
 import { BackChoice, SheetDetails } from './SheetDetails.tsx';
 import { SheetOptions } from './SheetOptions.tsx';
 import { SheetPreview } from './SheetPreview.tsx';
+import { TextField } from '../../../../kit/TextField.tsx';
+import type { OwnSheet } from '../../../../app/export/ownSheets.ts';
+import { Quoted } from '../../../../kit/Quoted.tsx';
 
-/** Several copies on a sheet of paper: the choice, how many sheets it takes, and the first and the last of them. */
+interface OwnSheetFieldsProps {
+  readonly choice: SheetChoice;
+  /** The kept sheet that is chosen now. */
+  readonly kept: OwnSheet | undefined;
+  readonly onChange: (part: Partial<SheetChoice>) => void;
+  readonly onKeep: (name: string) => void;
+  readonly onRemove: (name: string) => void;
+}
+
+/**
+ * Several copies on a sheet of paper: the choice, how many sheets it takes, and the first and the last of
+ * them.
+ */
 export function SheetSection({ dialog, document, disabled }: OrderControlProps) {
   const { storage } = useApplication().platform;
   const { scope, layout: choice } = dialog.order;
@@ -151,5 +173,64 @@ function Result({ choice, copies, pages, own }: ResultProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** Keeps the measures of a sheet under a name, and says them for the command line. */
+function OwnSheetFields({ choice, kept, onChange, onKeep, onRemove }: OwnSheetFieldsProps) {
+  const [name, setName] = useState('');
+  const { sheet } = choice;
+  const given = name.trim();
+  return (
+    <details>
+      <summary className="tap cursor-pointer rounded-sm text-sm font-medium text-ink-soft hover:text-ink">
+        Свой лист
+      </summary>
+      <div className="mt-3 flex flex-col gap-3">
+        {isPaperId(sheet) ? (
+          <div className="flex items-end gap-2">
+            <TextField
+              label="Название"
+              value={name}
+              maxLength={MAX_SHEET_NAME}
+              autoComplete="off"
+              hint="Размеры и место копий запомнятся на этом устройстве."
+              onChange={setName}
+            />
+            <Button
+              variant="outline"
+              icon={Save}
+              disabledReason={given === '' ? 'Сначала назовите лист.' : null}
+              onClick={() => {
+                onKeep(given);
+                setName('');
+              }}
+            >
+              Запомнить
+            </Button>
+          </div>
+        ) : (
+          <div>
+            <Button size="sm" variant="outline" onClick={() => onChange(asMeasures(sheet))}>
+              Изменить размеры
+            </Button>
+          </div>
+        )}
+        {kept !== undefined && (
+          <div>
+            <Button size="sm" variant="outline" icon={Trash2} onClick={() => onRemove(kept.name)}>
+              <Quoted text={`Забыть лист «${kept.name}»`} />
+            </Button>
+          </div>
+        )}
+        <TextField
+          label="Для командной строки"
+          value={`--sheet-layout ${sheetLayoutText(choice)}`}
+          selectOnFocus
+          hint="Те же размеры в командной строке."
+          onChange={() => undefined}
+        />
+      </div>
+    </details>
   );
 }

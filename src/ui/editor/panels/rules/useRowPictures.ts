@@ -33,7 +33,7 @@ export function useRowPictures(id: LayerId): {
 
 /**
  * The pictures among the files that cells name, or why there are none. Cells without a picture come first, so
- * that giving a folder again goes on where it stopped.
+ * so giving a folder again continues where it stopped.
  */
 async function matched(
   files: readonly File[],

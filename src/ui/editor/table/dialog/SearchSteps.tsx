@@ -15,7 +15,9 @@ interface SearchStepsProps {
   readonly onSelection: (selection: GridSelection) => void;
 }
 
-/** The text that rows must contain, the count of its matches, and the way to the next and the previous one. */
+/**
+ * The text that rows must contain, the count of its matches, and the way to the next and the previous one.
+ */
 export function SearchSteps({ view, selection, onFilter, onSelection }: SearchStepsProps) {
   const { sheet, filter } = view;
   const rows = rowsInSight(view);

@@ -1,23 +1,61 @@
 import type { Document } from '../../../../document/document.ts';
 import { ProgressBar } from '../../../../kit/ProgressBar.tsx';
-import { FieldsPicker } from './FieldsPicker.tsx';
 import { NewerTable } from './NewerTable.tsx';
-import { FileChoice } from './FileChoice.tsx';
-import { SharedRows } from './SharedRows.tsx';
-import type { TableChoice } from './tableChoice.ts';
+import type { TableDialogState, RowScope } from './tableChoice.ts';
 import { followersIn, scopeOf } from './tableChoice.ts';
 import { TablePicker } from './TablePicker.tsx';
 import { TextFileBar } from './TextFileBar.tsx';
 import type { TableReader } from './useTableReading.ts';
 import { Quoted } from '../../../../kit/Quoted.tsx';
+import type { Followers } from '../../../../data/index.ts';
+import { SegmentedControl } from '../../../../kit/SegmentedControl.tsx';
+import { ClipboardPaste, FileSpreadsheet } from 'lucide-react';
+import type { DragEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '../../../../kit/Button.tsx';
+import { classNames } from '../../../../kit/classNames.ts';
+import { isField } from '../../focus/isField.ts';
+import { pastedFile } from './pastedFile.ts';
+import { PasteList } from './PasteList.tsx';
+import { keyOf, NO_COLUMN_VIEW } from '../../../../data/index.ts';
+import { copiesText, rowsText } from '../../../words/plural.ts';
+import { FieldList } from './FieldList.tsx';
+import type { FieldsChoice } from './fieldsChoice.ts';
+import { chooseFieldsSheet, chooseView, recordRowsOf, takeAllRows, usedColumns } from './fieldsChoice.ts';
+import { TableControls } from './TableControls.tsx';
+import { TableGrid } from '../grid/TableGrid.tsx';
+import { asideRows, rowsInSight, rowsOnScreen, seenPicks } from '../grid/tableRows.ts';
+
+interface FieldsPickerProps {
+  readonly choice: FieldsChoice;
+  readonly document: Document;
+  readonly onChoice: (choice: FieldsChoice) => void;
+}
+
+interface FileChoiceProps {
+  /** Opens the browser's file picker. */
+  readonly onChoose: () => void;
+  readonly onFile: (file: File) => void;
+}
+
+interface SharedRowsProps {
+  readonly followers: Followers;
+  readonly scope: RowScope;
+  readonly onScope: (scope: RowScope) => void;
+}
+
+const SCOPES: readonly { value: RowScope; label: string }[] = [
+  { value: 'all', label: 'всем слоям' },
+  { value: 'layer', label: 'только этому' },
+];
 
 interface TableBodyProps {
   readonly reader: TableReader;
   readonly document: Document;
   /** Null until a table is loaded. */
-  readonly choice: TableChoice | null;
+  readonly choice: TableDialogState | null;
   readonly onChoose: () => void;
-  readonly onChoice: (choice: TableChoice) => void;
+  readonly onChoice: (choice: TableDialogState) => void;
 }
 
 /** Content of the dialog: file choice, progress, or the table. */
@@ -50,7 +88,7 @@ export function TableBody({ reader, document, choice, onChoose, onChoice }: Tabl
         <NewerTable
           loaded={reading.loaded}
           document={document}
-          view={choice.kind === 'layer' ? choice.picking : choice}
+          view={choice.kind === 'layer' ? choice.grid : choice}
         />
       )}
       <div className="min-h-0 flex-1">
@@ -62,7 +100,7 @@ export function TableBody({ reader, document, choice, onChoose, onChoice }: Tabl
           <FieldsPicker choice={choice} document={document} onChoice={onChoice} />
         )}
         {!isReading && choice?.kind === 'layer' && (
-          <TablePicker picking={choice.picking} onPicking={(picking) => onChoice({ ...choice, picking })}>
+          <TablePicker grid={choice.grid} onGrid={(grid) => onChoice({ ...choice, grid })}>
             <SharedRows
               followers={followersIn(document, choice)}
               scope={scopeOf(document, choice)}
@@ -79,6 +117,135 @@ function ReadingProgress({ fileName }: { readonly fileName: string }) {
   return (
     <div className="flex h-full min-h-72 items-center">
       <ProgressBar className="mx-auto w-full max-w-md" label={`Читаем «${fileName}»`} value={null} />
+    </div>
+  );
+}
+
+/** Asks whether other layers get the rows selected for this one, when they differ. */
+function SharedRows({ followers: { ready, stuck }, scope, onScope }: SharedRowsProps) {
+  const left = scope === 'all' ? stuck : [...ready, ...stuck];
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
+      {ready.length > 0 && (
+        <span className="flex items-center gap-2 whitespace-nowrap text-ink-soft">
+          <span>Дать эти строки</span>
+          <SegmentedControl
+            label="Дать эти строки"
+            size="sm"
+            value={scope}
+            segments={SCOPES}
+            onChange={onScope}
+          />
+        </span>
+      )}
+      {left.length > 0 && (
+        <output className="rounded-md bg-warning-soft px-3 py-2 text-ink">
+          <Quoted text={`Прежние значения останутся: ${left.map(({ name }) => `«${name}»`).join(', ')}.`} />
+        </output>
+      )}
+    </div>
+  );
+}
+
+/** Where a table comes from: a file, by a button or a drop anywhere on the frame, or a pasted list. */
+function FileChoice({ onChoose, onFile }: FileChoiceProps) {
+  const [over, setOver] = useState(false);
+  const [isPasting, setPasting] = useState(false);
+  const takePasted = useEffectEvent((event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (text.trim() === '' || isField(event.target)) return;
+    event.preventDefault();
+    onFile(pastedFile(text));
+  });
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => takePasted(event);
+    document.addEventListener('paste', listen);
+    return () => document.removeEventListener('paste', listen);
+  }, []);
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file) onFile(file);
+  };
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+      className={classNames(
+        'flex h-full min-h-72 flex-col items-center justify-center gap-3 rounded-lg border border-dashed p-6 text-center',
+        over ? 'border-focus bg-primary-soft' : 'border-line-strong',
+      )}
+    >
+      <FileSpreadsheet size={36} strokeWidth={1.25} className="text-primary" aria-hidden />
+      <p className="text-lg font-semibold text-ink">Выберите файл с таблицей</p>
+      <p className="max-w-md text-sm text-ink-soft">
+        Подойдут .xlsx, .xls, .ods и .csv. Файл можно и перетащить сюда. Он останется на вашем устройстве.
+      </p>
+      <span className="flex flex-wrap justify-center gap-2">
+        <Button onClick={onChoose}>Выбрать файл</Button>
+        <Button variant="outline" icon={ClipboardPaste} onClick={() => setPasting(!isPasting)}>
+          Вставить список
+        </Button>
+      </span>
+      {isPasting && <PasteList onFile={onFile} />}
+    </div>
+  );
+}
+
+/** The fields of all layers with their columns, and a grid to select rows for all of them. */
+function FieldsPicker({ choice, document, onChoice }: FieldsPickerProps) {
+  const { table, sheet, headerRow, selection } = choice;
+  const rows = rowsInSight(choice);
+  const count = recordRowsOf(choice).length;
+  const columns = usedColumns(choice);
+  const picks = seenPicks(choice, selection.picks);
+  return (
+    <div className="flex h-full min-h-0 flex-col gap-3">
+      <FieldList choice={choice} onChoice={onChoice} />
+      <TableControls
+        sheets={table.sheets}
+        view={choice}
+        selection={selection}
+        onSelection={(next) => onChoice({ ...choice, selection: next })}
+        onSheet={(name) => onChoice(chooseFieldsSheet(choice, document, name))}
+        onHeaderRow={(row) => onChoice(chooseView(choice, document, { sheet, headerRow: row }))}
+        onFilter={(filter) => onChoice({ ...choice, filter })}
+        onHidden={(withHidden) => onChoice({ ...choice, withHidden })}
+        onService={(withService) => onChoice({ ...choice, withService })}
+        onAll={() => onChoice({ ...choice, within: null })}
+      />
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-3">
+        <output className="text-sm text-ink-soft">
+          <span>{`Выбрано: ${rowsText(count)} из ${rows.length.toLocaleString('ru')}, получится `}</span>
+          <strong className="text-base font-semibold text-ink">{copiesText(count)}</strong>
+          <span>.</span>
+        </output>
+        {count < rows.length && (
+          <Button variant="outline" size="sm" onClick={() => onChoice(takeAllRows(choice))}>
+            Взять все строки
+          </Button>
+        )}
+      </div>
+      <TableGrid
+        key={sheet.name}
+        sheet={sheet}
+        headerRow={headerRow}
+        rows={rowsOnScreen(choice)}
+        aside={asideRows(choice)}
+        selection={selection}
+        wholeRows
+        isPicked={(row, column) => columns.has(column) && picks.has(keyOf({ row, column: 0 }))}
+        onSelection={(next) => onChoice({ ...choice, selection: next })}
+        search={choice.filter}
+        view={choice.byColumn ?? NO_COLUMN_VIEW}
+        onView={(byColumn) => onChoice({ ...choice, byColumn })}
+        onClearFilter={() => onChoice({ ...choice, filter: '', byColumn: NO_COLUMN_VIEW })}
+      />
     </div>
   );
 }

@@ -6,19 +6,26 @@ import type { Layer, LayerId } from '../../../../document/layers/layer.ts';
 import { Button } from '../../../../kit/Button.tsx';
 import { Dialog } from '../../../../kit/Dialog.tsx';
 import { TableBody } from './TableBody.tsx';
-import { bindError } from './bindError.ts';
-import type { TableChoice } from './tableChoice.ts';
+import type { TableDialogState } from './tableChoice.ts';
 import { startChoice } from './tableChoice.ts';
-import { TableFileInput } from './TableFileInput.tsx';
 import type { LoadedTable } from '../../../../app/table/tableMemory.ts';
 import type { TableReader } from './useTableReading.ts';
+import type { Ref } from 'react';
+import { MAX_SELECTED_CELLS } from '../../../../document/schema/constants.ts';
+import { openPlans, recordRowsOf } from './fieldsChoice.ts';
+import { boundPicks, countCopiesOf } from '../grid/gridState.ts';
+
+interface TableFileInputProps {
+  readonly onFile: (file: File) => void;
+  readonly ref: Ref<HTMLInputElement>;
+}
 
 interface TableDialogProps {
   readonly reader: TableReader;
   readonly document: Document;
   /** The DB layer for which the dialog is opened; null when it is for all layers. */
   readonly layerId: LayerId | null;
-  readonly onBind: (choice: TableChoice) => void;
+  readonly onBind: (choice: TableDialogState) => void;
   /** Adds another layer beside those waiting for data; the dialog then is for this one. */
   readonly onAddLayer: () => LayerId;
   readonly onClose: () => void;
@@ -28,14 +35,15 @@ interface TableDialogProps {
 interface ChangedChoice {
   readonly loaded: LoadedTable | null;
   readonly document: Document;
-  readonly choice: TableChoice;
+  readonly choice: TableDialogState;
 }
 
 /** Loads a table; selects cells for one layer, or columns and rows for all layers; binds them. */
 export function TableDialog({ reader, document, onBind, onAddLayer, onClose, ...opened }: TableDialogProps) {
   const { reading } = reader;
   const loaded = tableOf(reader);
-  // An upload that ends meanwhile selects its layer: the dialog stays that of the layer for which it was opened.
+  // An upload that ends meanwhile selects its layer: the dialog stays that of the layer for which it was
+  // opened.
   const [layerId, setLayerId] = useState(opened.layerId);
   const first = useMemo(
     () => (loaded === null ? null : startChoice(loaded, document, layerId)),
@@ -103,8 +111,8 @@ export function TableDialog({ reader, document, onBind, onAddLayer, onClose, ...
 }
 
 /** Without a bound layer the heading is nowhere else: the next opening would guess it again. */
-function keepHeadingOf(reader: TableReader, choice: TableChoice): void {
-  const { sheet, headerRow } = choice.kind === 'layer' ? choice.picking : choice;
+function keepHeadingOf(reader: TableReader, choice: TableDialogState): void {
+  const { sheet, headerRow } = choice.kind === 'layer' ? choice.grid : choice;
   reader.keepHeading(sheet.name, headerRow);
 }
 
@@ -124,7 +132,7 @@ function tableOf({ reading }: TableReader): LoadedTable | null {
   return 'kept' in reading ? reading.kept : null;
 }
 
-function bindLabel(choice: TableChoice): string {
+function bindLabel(choice: TableDialogState): string {
   if (choice.kind === 'layer') return 'Связать со слоем';
   return choice.plans.some(({ state }) => state === 'bound') ? 'Обновить слои' : 'Заполнить слои';
 }
@@ -135,4 +143,44 @@ function TitleOfTable({ fileName }: { readonly fileName: string }) {
       Данные таблицы: <span translate="no">{fileName}</span>
     </span>
   );
+}
+
+/** The browser's file picker for tables; hidden, opened by buttons. */
+function TableFileInput({ onFile, ref }: TableFileInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      accept=".xlsx,.xls,.ods,.csv,.tsv,.txt"
+      hidden
+      aria-label="Файл таблицы"
+      data-testid="table-file"
+      onChange={(event) => {
+        const file = event.target.files?.[0];
+        event.target.value = '';
+        if (file) onFile(file);
+      }}
+    />
+  );
+}
+
+/** Why the selection cannot be bound (Russian), or null when it can. */
+function bindError(choice: TableDialogState): string | null {
+  if (choice.kind === 'layer') {
+    if (boundPicks(choice.grid).size === 0) return 'Выберите хотя бы одну ячейку';
+    return tooMany(countCopiesOf(choice.grid));
+  }
+  if (choice.plans.length === 0) return 'В проекте нет слоёв с данными таблицы';
+  const [open] = openPlans(choice);
+  if (open !== undefined) return `Решите, откуда взять данные слоя «${open.name}»`;
+  if (choice.plans.every(({ decision, state }) => decision === 'keep' && state !== 'bound'))
+    return 'Выберите столбец хотя бы для одного слоя';
+  const count = recordRowsOf(choice).length;
+  return count === 0 ? 'Выберите хотя бы одну строку' : tooMany(count);
+}
+
+function tooMany(count: number): string | null {
+  return count <= MAX_SELECTED_CELLS
+    ? null
+    : `Можно выбрать не больше ${MAX_SELECTED_CELLS.toLocaleString('ru')} копий`;
 }

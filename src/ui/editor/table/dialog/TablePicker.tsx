@@ -1,53 +1,128 @@
 import { keyOf, NO_COLUMN_VIEW } from '../../../../data/index.ts';
-import { PickedCount } from './PickedCount.tsx';
 import { TableControls } from './TableControls.tsx';
 import { TableGrid } from '../grid/TableGrid.tsx';
-import type { TablePicking } from './tablePicking.ts';
-import { boundPicks, chooseHeaderRow, chooseRows, chooseSheet } from './tablePicking.ts';
+import type { GridState } from '../grid/gridState.ts';
+import {
+  boundPicks,
+  chooseHeaderRow,
+  chooseRows,
+  chooseSheet,
+  countCopiesOf,
+  spansColumns,
+  itemKindOf,
+} from '../grid/gridState.ts';
 import { asideRows, rowsOnScreen } from '../grid/tableRows.ts';
 import type { Elements } from '../../../../kit/elements.ts';
+import type { ItemKind } from '../../../../data/index.ts';
+import { SegmentedControl } from '../../../../kit/SegmentedControl.tsx';
+import { cellsText, copiesText } from '../../../words/plural.ts';
+import { useByKeyboard } from '../../focus/useByKeyboard.ts';
+
+interface PickedCountProps {
+  readonly grid: GridState;
+  readonly onUnit: (itemKind: ItemKind) => void;
+}
+
+const UNITS: readonly { value: ItemKind; label: string }[] = [
+  { value: 'row', label: 'на строку' },
+  { value: 'cell', label: 'на ячейку' },
+];
 
 interface TablePickerProps {
-  readonly picking: TablePicking;
-  readonly onPicking: (picking: TablePicking) => void;
+  readonly grid: GridState;
+  readonly onGrid: (grid: GridState) => void;
   /** Beside the count of the selection. */
   readonly children?: Elements;
 }
 
 /** Sheet, header row, filter, and the grid to select cells for one layer. */
-export function TablePicker({ picking, onPicking, children }: TablePickerProps) {
-  const { table, sheet, headerRow, selection } = picking;
-  const picks = boundPicks(picking);
+export function TablePicker({ grid, onGrid, children }: TablePickerProps) {
+  const { table, sheet, headerRow, selection } = grid;
+  const picks = boundPicks(grid);
   return (
     <div className="flex h-full min-h-0 flex-col gap-3">
       <TableControls
         sheets={table.sheets}
-        view={picking}
+        view={grid}
         selection={selection}
-        onSelection={(next) => onPicking({ ...picking, selection: next })}
-        onSheet={(name) => onPicking(chooseSheet(picking, name))}
-        onHeaderRow={(row) => onPicking(chooseHeaderRow(picking, row))}
-        onFilter={(filter) => onPicking({ ...picking, filter })}
-        onHidden={(withHidden) => onPicking(chooseRows(picking, { withHidden }))}
-        onService={(withService) => onPicking(chooseRows(picking, { withService }))}
-        onAll={() => onPicking({ ...picking, within: null })}
+        onSelection={(next) => onGrid({ ...grid, selection: next })}
+        onSheet={(name) => onGrid(chooseSheet(grid, name))}
+        onHeaderRow={(row) => onGrid(chooseHeaderRow(grid, row))}
+        onFilter={(filter) => onGrid({ ...grid, filter })}
+        onHidden={(withHidden) => onGrid(chooseRows(grid, { withHidden }))}
+        onService={(withService) => onGrid(chooseRows(grid, { withService }))}
+        onAll={() => onGrid({ ...grid, within: null })}
       />
       <TableGrid
         key={sheet.name}
         sheet={sheet}
         headerRow={headerRow}
-        rows={rowsOnScreen(picking)}
-        aside={asideRows(picking)}
+        rows={rowsOnScreen(grid)}
+        aside={asideRows(grid)}
         selection={selection}
         isPicked={(row, column) => picks.has(keyOf({ row, column }))}
-        onSelection={(next) => onPicking({ ...picking, selection: next })}
-        search={picking.filter}
-        view={picking.byColumn ?? NO_COLUMN_VIEW}
-        onView={(byColumn) => onPicking({ ...picking, byColumn })}
-        onClearFilter={() => onPicking({ ...picking, filter: '', byColumn: NO_COLUMN_VIEW })}
+        onSelection={(next) => onGrid({ ...grid, selection: next })}
+        search={grid.filter}
+        view={grid.byColumn ?? NO_COLUMN_VIEW}
+        onView={(byColumn) => onGrid({ ...grid, byColumn })}
+        onClearFilter={() => onGrid({ ...grid, filter: '', byColumn: NO_COLUMN_VIEW })}
       />
-      <PickedCount picking={picking} onUnit={(wantedUnit) => onPicking({ ...picking, wantedUnit })} />
+      <PickedCount grid={grid} onUnit={(wantedItemKind) => onGrid({ ...grid, wantedItemKind })} />
       {children}
     </div>
+  );
+}
+
+/** Number of selected cells and of the resulting copies. */
+function PickedCount({ grid, onUnit }: PickedCountProps) {
+  const count = boundPicks(grid).size;
+  return (
+    <div className="flex min-h-9 flex-wrap items-center justify-between gap-3">
+      <output className="text-sm text-ink-soft">
+        {count === 0 ? (
+          <Hint />
+        ) : (
+          <span>
+            <span>{`Выбрано: ${cellsText(count)}, получится `}</span>
+            <strong className="text-base font-semibold text-ink">{copiesText(countCopiesOf(grid))}</strong>
+            <span>.</span>
+          </span>
+        )}
+      </output>
+      {spansColumns(grid) && (
+        <span className="flex shrink-0 items-center gap-2 text-sm whitespace-nowrap text-ink-soft">
+          <span>Одна копия</span>
+          <SegmentedControl
+            label="Одна копия"
+            size="sm"
+            value={itemKindOf(grid)}
+            segments={UNITS}
+            onChange={onUnit}
+          />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Hint() {
+  const byKeyboard = useByKeyboard();
+  if (byKeyboard)
+    return (
+      <span>
+        Стрелки ведут по ячейкам, Shift выделяет подряд, пробел добавляет. Ctrl + пробел — весь столбец, Shift
+        + пробел — вся строка. Над первой строкой — заголовки: Enter открывает отбор и порядок, плюс и минус
+        меняют ширину.
+      </span>
+    );
+  return (
+    <>
+      <span className="coarse:hidden">
+        Щёлкните ячейку, заголовок столбца или номер строки. Ctrl добавляет, Shift выделяет подряд.
+      </span>
+      <span className="hidden coarse:inline">
+        Коснитесь заголовка столбца, номера строки или ячейки. Повторное касание снимает выбор.
+      </span>
+    </>
   );
 }

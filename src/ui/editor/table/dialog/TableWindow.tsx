@@ -4,21 +4,25 @@ import { takesRecords } from '../../../../document/layers/capabilities.ts';
 import { findLayer } from '../../../../document/document.ts';
 import type { LayerId } from '../../../../document/layers/layer.ts';
 import type { CorrectionQuestion } from '../../../../data/index.ts';
-import { carryCorrections, countCopies } from '../../../../data/index.ts';
+import { carryCorrections, countCopies, correctField } from '../../../../data/index.ts';
 import { removeLayers } from '../../../../engine/index.ts';
 import { useConfirm } from '../../../../kit/confirm.tsx';
 import { useApplication } from '../../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../../application/ProjectSessionProvider.tsx';
-import { copiesText } from '../../../words/plural.ts';
+import { copiesText, valuesText } from '../../../words/plural.ts';
 import { useEditorState } from '../../state/useEditorState.ts';
 import { bindFields } from './fieldsChoice.ts';
-import { carriedText, correctAgain, correctionQuestion, lostText } from './correctionQuestion.ts';
 import { addDbLayer } from './openTable.ts';
-import type { TableChoice } from './tableChoice.ts';
+import type { TableDialogState } from './tableChoice.ts';
 import { bindLayer } from './tableChoice.ts';
 import { TableDialog } from './TableDialog.tsx';
 import type { TableMemory } from '../../../../app/table/tableMemory.ts';
 import { useTableReading } from './useTableReading.ts';
+import type { Document } from '../../../../document/document.ts';
+
+/* What a person is asked about corrections that a newer table does not take by itself. */
+
+const SHOWN = 5;
 
 /** Table dialog for the selected DB layer, or for all of them when none is selected. */
 export function TableWindow({ memory }: { readonly memory: TableMemory }) {
@@ -53,7 +57,7 @@ export function TableWindow({ memory }: { readonly memory: TableMemory }) {
     const question = correctionQuestion(questions);
     if (question !== null && (await confirm(question))) editor.apply((now) => correctAgain(now, questions));
   };
-  const bind = (choice: TableChoice) => {
+  const bind = (choice: TableDialogState) => {
     const filled =
       choice.kind === 'layer'
         ? bindLayer(document, choice)
@@ -84,7 +88,7 @@ export function TableWindow({ memory }: { readonly memory: TableMemory }) {
   );
 }
 
-function filledNames({ plans }: Extract<TableChoice, { kind: 'fields' }>): readonly string[] {
+function filledNames({ plans }: Extract<TableDialogState, { kind: 'fields' }>): readonly string[] {
   return plans.filter(({ decision }) => decision === 'fill').map(({ name }) => name);
 }
 
@@ -101,4 +105,41 @@ function filledText(names: readonly string[]): string {
 
 function quote(names: readonly string[]): string {
   return names.map((name) => `«${name}»`).join(', ');
+}
+
+/** The question about the rows that were found, or null when there are none. */
+function correctionQuestion(questions: readonly CorrectionQuestion[]) {
+  const found = questions.filter(({ field }) => field !== null);
+  if (found.length === 0) return null;
+  const text = `${linesOf(found)} Исправить снова?`;
+  return { title: 'Исправленное вручную', text };
+}
+
+/** Message about corrections whose rows are not in the newer table; null when there are none. */
+function lostText(questions: readonly CorrectionQuestion[]): string | null {
+  const lost = questions.filter(({ field }) => field === null);
+  return lost.length === 0 ? null : `Исправленное вручную не найдено в новой таблице. ${linesOf(lost)}`;
+}
+
+/** The document with the corrections whose rows were found. */
+function correctAgain(document: Document, questions: readonly CorrectionQuestion[]): Document {
+  return questions.reduce(
+    (corrected, { correction, field }) =>
+      field === null ? corrected : correctField(corrected, field, correction.value),
+    document,
+  );
+}
+
+function carriedText(count: number): string {
+  return `Исправленное вручную сохранено: ${valuesText(count)}`;
+}
+
+function linesOf(questions: readonly CorrectionQuestion[]): string {
+  const rest = questions.length > SHOWN ? [`И ещё ${questions.length - SHOWN}.`] : [];
+  return [...questions.slice(0, SHOWN).map(lineOf), ...rest].join(' ');
+}
+
+function lineOf({ correction: { column, was, value }, field }: CorrectionQuestion): string {
+  const before = `«${column}»: «${was ?? ''}» исправлено на «${value}»`;
+  return field === null ? `${before}.` : `${before}, в новой таблице «${field.value}».`;
 }

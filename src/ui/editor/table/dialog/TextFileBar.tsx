@@ -45,7 +45,9 @@ const DELIMITERS: readonly SelectOption<Delimiter>[] = [
   { value: '', label: 'Нет: один столбец' },
 ];
 
-/** How a text file is read: encoding and separator, corrected by hand, and a warning about a doubtful guess. */
+/**
+ * How a text file is read: encoding and separator, corrected by hand, and a warning about a doubtful guess.
+ */
 export function TextFileBar({ text, onChange }: TextFileBarProps) {
   const { encoding, delimiter, isDoubtful } = text;
   const likely = {

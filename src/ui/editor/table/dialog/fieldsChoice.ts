@@ -5,7 +5,7 @@
 import type { Document } from '../../../../document/document.ts';
 import type { LayerId } from '../../../../document/layers/layer.ts';
 import type { CellQuery, Table } from '../../../../document/table/table.ts';
-import type { FieldPlan, LayerPlan, RecordRows, SheetView } from '../../../../data/index.ts';
+import type { FieldPlan, LayerPlan, PlannedRows, SheetView } from '../../../../data/index.ts';
 import {
   NO_COLUMN_VIEW,
   bindPlan,
@@ -28,7 +28,7 @@ import { emptySelection } from '../grid/gridSelection.ts';
 import { EMPTY_SHEET } from './reapply.ts';
 import type { LoadedTable } from '../../../../app/table/tableMemory.ts';
 import type { SheetRows } from '../grid/tableRows.ts';
-import { viewOf as rowViewOf } from './tablePicking.ts';
+import { viewOf as rowViewOf } from '../grid/gridState.ts';
 import { rowsInSight } from '../grid/tableRows.ts';
 
 export interface FieldsChoice extends SheetRows {
@@ -69,8 +69,8 @@ function viewOf(query: CellQuery, { sheet, headerRow }: SheetView) {
 }
 
 /**
- * All rows, hidden ones included, unless the project used a part of its table: then the same rows. A part that
- * the filters of columns describe is found by them.
+ * All rows, hidden ones included, unless the project used a part of its table: then the same rows. A part
+ * that the filters of columns describe is found by them.
  */
 function rowsToBegin(loaded: LoadedTable, document: Document, view: Pick<SheetRows, 'sheet' | 'headerRow'>) {
   const all = everyRow(view);
@@ -179,7 +179,10 @@ function decided(reply: FieldReply): Partial<LayerPlan> {
   return reply.kind === 'column' || reply.kind === 'without' ? { decision: 'fill' } : {};
 }
 
-/** Whether two fields of different layers want the same column and have the same of it, so that one reply serves both. */
+/**
+ * Whether two fields of different layers want the same column and have the same of it, so that one reply
+ * serves both.
+ */
 export function isSameQuestion(one: FieldPlan, other: FieldPlan): boolean {
   return (
     one.name !== '' &&
@@ -195,6 +198,6 @@ export function openPlans({ plans }: FieldsChoice): readonly LayerPlan[] {
 }
 
 export function bindFields(document: Document, choice: FieldsChoice): Document {
-  const records: RecordRows = { ...rowViewOf(choice), rows: recordRowsOf(choice) };
+  const records: PlannedRows = { ...rowViewOf(choice), rows: recordRowsOf(choice) };
   return bindPlan(document, choice.plans, records);
 }

@@ -18,8 +18,8 @@ export function openTableWith(session: TableSession, file: File): void {
 }
 
 /**
- * «Данные таблицы» of the toolbox: the table of the layers that have data or wait for it. Only a project without such layers gets
- * one; a further layer is asked for in the dialog.
+ * «Данные таблицы» of the toolbox: the table of the layers that have data or wait for it. Only a project
+ * without such layers gets one; a further layer is asked for in the dialog.
  */
 export function openTable(session: TableSession): void {
   const { layers } = session.editor.getSnapshot().document;

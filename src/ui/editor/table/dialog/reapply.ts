@@ -13,16 +13,25 @@ import {
   sheetRowsOf,
   viewFor,
   pickableRows,
+  cellOf,
+  tableItems,
 } from '../../../../data/index.ts';
-import { rowsText } from '../../../words/plural.ts';
+import { rowsText, copiesText } from '../../../words/plural.ts';
 import { emptySelection } from '../grid/gridSelection.ts';
-import type { TablePicking } from './tablePicking.ts';
-import { onSheet } from './tablePicking.ts';
-import { changesOf } from './tableChanges.ts';
+import type { GridState } from '../grid/gridState.ts';
+import { onSheet, boundPicks, countCopiesOf } from '../grid/gridState.ts';
 import type { LoadedTable } from '../../../../app/table/tableMemory.ts';
+import type { LayerWith } from '../../../../document/layers/capabilities.ts';
+import { cleanText } from '../../../../document/text/cleanText.ts';
+import { rowsInSight } from '../grid/tableRows.ts';
+
+/* Describes the differences between the table's values and the layer's present ones. */
+
+type BoundValues = Pick<LayerWith<'records'>, 'selectedCells'> &
+  Partial<Pick<LayerWith<'records'>, 'corrections'>>;
 
 interface Reapplied {
-  readonly picking: TablePicking;
+  readonly grid: GridState;
   /** Russian sentences; empty when nothing differs. */
   readonly changes: readonly string[];
 }
@@ -40,19 +49,17 @@ export function reapply(
   const nothingOn = (sheet = mainSheet(table) ?? EMPTY_SHEET) => onSheet(table, sheet);
   switch (search.kind) {
     case 'unbound':
-      return (
-        (document === null ? null : besideOthers(table, document)) ?? { picking: nothingOn(), changes: [] }
-      );
+      return (document === null ? null : besideOthers(table, document)) ?? { grid: nothingOn(), changes: [] };
     case 'no-columns':
       return {
-        picking: nothingOn(search.sheet ?? undefined),
+        grid: nothingOn(search.sheet ?? undefined),
         changes: [missingText(search.sheet, search.missing)],
       };
     case 'found': {
-      const picking = pickingOf(table, search.found);
+      const grid = gridStateOf(table, search.found);
       const changes =
-        search.byName === null ? changesOf(loaded, picking, bound ?? NOTHING) : [foundText(search.byName)];
-      return { picking, changes };
+        search.byName === null ? changesOf(loaded, grid, bound ?? NOTHING) : [foundText(search.byName)];
+      return { grid, changes };
     }
     default:
       return search satisfies never;
@@ -78,9 +85,9 @@ function besideOthers(table: Table, document: Document): Reapplied | null {
   const rows = new Set(sheetRowsOf(records.query));
   const inSight = pickableRows(start.sheet, start);
   if (inSight.every((row) => rows.has(row)) || !inSight.some((row) => rows.has(row)))
-    return { picking: start, changes: [] };
+    return { grid: start, changes: [] };
   const change = `Показаны строки, которые уже взяты для других слоёв: ${rowsText(rows.size)}.`;
-  return { picking: { ...start, within: rows }, changes: [change] };
+  return { grid: { ...start, within: rows }, changes: [change] };
 }
 
 function missingText(sheet: TableSheet | null, names: readonly string[]): string {
@@ -99,6 +106,48 @@ function quote(names: readonly string[]): string {
   return names.map((name) => `«${name}»`).join(', ');
 }
 
-function pickingOf(table: Table, { unit, picks, ...view }: FoundPicks): TablePicking {
-  return { table, ...view, within: null, selection: emptySelection(picks), wantedUnit: unit };
+function gridStateOf(table: Table, { itemKind, picks, ...view }: FoundPicks): GridState {
+  return { table, ...view, within: null, selection: emptySelection(picks), wantedItemKind: itemKind };
+}
+
+/** Russian sentences; empty when nothing differs and nothing was chosen again. */
+function changesOf(loaded: LoadedTable, grid: GridState, bound: BoundValues): readonly string[] {
+  const { come, gone } = differences(grid, bound);
+  const before = bound.selectedCells.length;
+  const now = countCopiesOf(grid);
+  const counts = before === now ? '' : ` Было ${copiesText(before)}, стало ${copiesText(now)}.`;
+  const values = come + gone === 0 ? '' : ` Новых значений: ${come}, исчезло: ${gone}.`;
+  const below = loaded.fresh && loaded.previous === null ? rowsBelow(grid) : 0;
+  const changes = [
+    ...(counts + values === '' ? [] : [`Данные не те, что были у слоя.${counts}${values}`]),
+    ...(below === 0 ? [] : [`Ниже выбранного в таблице есть ещё ${rowsText(below)}.`]),
+  ];
+  if (changes.length > 0) return changes;
+  return loaded.fresh ? ['Выбор повторён в новом файле, значения те же.'] : [];
+}
+
+/** Counts of added and removed values; equal values count separately. */
+function differences(grid: GridState, bound: BoundValues) {
+  const left = new Map<string, number>();
+  for (const item of tableItems(bound)) {
+    for (const value of (typeof item === 'string' ? [item] : item).map(cleanText))
+      left.set(value, (left.get(value) ?? 0) + 1);
+  }
+  let come = 0;
+  for (const key of boundPicks(grid)) {
+    const { row, column } = cellOf(key);
+    const value = grid.sheet.rows[row]?.[column] ?? '';
+    const count = left.get(value) ?? 0;
+    if (count === 0) come += 1;
+    else left.set(value, count - 1);
+  }
+  let gone = 0;
+  for (const count of left.values()) gone += count;
+  return { come, gone };
+}
+
+function rowsBelow(grid: GridState): number {
+  let last = -1;
+  for (const key of boundPicks(grid)) last = Math.max(last, cellOf(key).row);
+  return rowsInSight(grid).filter((row) => row > last).length;
 }

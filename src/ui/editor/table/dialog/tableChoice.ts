@@ -11,7 +11,7 @@ import {
   findPicks,
   followersOf,
   rowsOfPicks,
-  selectionOfPicks,
+  layerPicksOf,
   tableItems,
   wantsColumns,
 } from '../../../../data/index.ts';
@@ -19,8 +19,8 @@ import type { FieldsChoice } from './fieldsChoice.ts';
 import { startFields } from './fieldsChoice.ts';
 import { reapply } from './reapply.ts';
 import type { LoadedTable } from '../../../../app/table/tableMemory.ts';
-import type { TablePicking } from './tablePicking.ts';
-import { boundPicks, selectionOf, unitOf, viewOf } from './tablePicking.ts';
+import type { GridState } from '../grid/gridState.ts';
+import { boundPicks, selectionOf, itemKindOf, viewOf } from '../grid/gridState.ts';
 import { rowsInSight } from '../grid/tableRows.ts';
 
 /** Whether rows selected for a layer also apply to the layers with the same records. */
@@ -29,26 +29,30 @@ export type RowScope = 'all' | 'layer';
 interface LayerChoice {
   readonly kind: 'layer';
   readonly id: LayerId;
-  readonly picking: TablePicking;
+  readonly grid: GridState;
   /** The person's choice; null derives it from the selection. */
   readonly wantedScope: RowScope | null;
   /** Differences from the layer's present values. */
   readonly changes: readonly string[];
 }
-export type TableChoice = LayerChoice | FieldsChoice;
+export type TableDialogState = LayerChoice | FieldsChoice;
 
 /**
  * Initial state. A new file concerns every DB layer; otherwise the dialog is for the selected layer, or for
  * all if none is selected.
  */
-export function startChoice(loaded: LoadedTable, document: Document, selected: LayerId | null): TableChoice {
+export function startChoice(
+  loaded: LoadedTable,
+  document: Document,
+  selected: LayerId | null,
+): TableDialogState {
   const layer = selected === null ? undefined : findLayer(document, selected);
   if (!takesRecords(layer)) return startFields(loaded, document, null);
   const others = document.layers.filter(({ id }) => id !== layer.id);
   if (loaded.fresh && others.some((other) => changesWith(loaded, other)))
     return startFields(loaded, document, layer.id);
-  const { picking, changes } = reapply(loaded, layer, document);
-  return { kind: 'layer', id: layer.id, picking, wantedScope: null, changes };
+  const { grid, changes } = reapply(loaded, layer, document);
+  return { kind: 'layer', id: layer.id, grid, wantedScope: null, changes };
 }
 
 /** Whether the new table would change the layer's values. */
@@ -58,23 +62,23 @@ function changesWith({ table, previous }: LoadedTable, layer: Layer): boolean {
   if (layer.query === null) return previous !== null && layer.selectedCells.length > 0;
   const search = findPicks(table, layer, { kind: 'kept', previous });
   if (search.kind !== 'found') return !wantsColumns(layer);
-  const now = selectionOfPicks(search.found).selectedCells;
+  const now = layerPicksOf(search.found).selectedCells;
   return !isSameText(JSON.stringify(tableItems(layer)), JSON.stringify(now));
 }
 
 /** Other layers affected by the rows selected for this one. */
-export function followersIn(document: Document, { id, picking }: LayerChoice) {
-  const { sheet, headerRow, byColumn } = picking;
-  const picks = boundPicks(picking);
-  return followersOf(document, id, { sheet, headerRow, byColumn, picks, unit: unitOf(picking) });
+export function followersIn(document: Document, { id, grid }: LayerChoice) {
+  const { sheet, headerRow, byColumn } = grid;
+  const picks = boundPicks(grid);
+  return followersOf(document, id, { sheet, headerRow, byColumn, picks, itemKind: itemKindOf(grid) });
 }
 
 /** A layer with the project's records changes them for all; a new one may have cells of its own. */
-export function scopeOf(document: Document, { id, picking, wantedScope }: LayerChoice): RowScope {
+export function scopeOf(document: Document, { id, grid, wantedScope }: LayerChoice): RowScope {
   if (wantedScope !== null) return wantedScope;
   const layer = findLayer(document, id);
   const isBound = takesRecords(layer) && layer.selectedCells.length > 0;
-  const takesAll = rowsOfPicks(boundPicks(picking)).length === rowsInSight(picking).length;
+  const takesAll = rowsOfPicks(boundPicks(grid)).length === rowsInSight(grid).length;
   return isBound || takesAll ? 'all' : 'layer';
 }
 
@@ -83,12 +87,12 @@ export function bindLayer(
   document: Document,
   choice: LayerChoice,
 ): { readonly document: Document; readonly names: readonly string[] } {
-  const { picking, id } = choice;
-  const picks = boundPicks(picking);
+  const { grid, id } = choice;
+  const picks = boundPicks(grid);
   const ready = scopeOf(document, choice) === 'all' ? followersIn(document, choice).ready : [];
-  const view = viewOf(picking);
+  const view = viewOf(grid);
   const rows = rowsOfPicks(picks);
-  const bound = bindPlan(bindSelection(document, id, selectionOf(picking)), ready, { ...view, rows });
+  const bound = bindPlan(bindSelection(document, id, selectionOf(grid)), ready, { ...view, rows });
   const filled = bindWaiting(bound, { ...view, picks });
   return { document: filled.document, names: [...ready.map(({ name }) => name), ...filled.names] };
 }

@@ -7,7 +7,6 @@ import type { ColumnView } from '../../../../data/index.ts';
 import { columnLetter, columnName, columnType } from '../../../../data/index.ts';
 import { classNames } from '../../../../kit/classNames.ts';
 import { POPUP_PANEL } from '../../../../kit/popupStyles.ts';
-import { ColumnEdge } from './ColumnEdge.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import type { ColumnSizes } from './columnSizes.ts';
 import { cellId } from './GridRow.tsx';
@@ -15,6 +14,16 @@ import { HEADER_ROW } from './gridSelection.ts';
 import { COLUMN_TYPES } from './columnTypes.ts';
 import type { ColumnUse, GridMarks } from './gridMarks.ts';
 import { ROW_HEADER_WIDTH, ROW_HEIGHT } from './gridSizes.ts';
+import type { PointerEvent } from 'react';
+import { followPointer } from '../../../../kit/followPointer.ts';
+
+interface ColumnEdgeProps {
+  /** CSS pixels. */
+  readonly width: number;
+  readonly onResize: (width: number) => void;
+  /** Fits the column to its content. */
+  readonly onFit: () => void;
+}
 
 interface GridHeaderProps {
   readonly sheet: TableSheet;
@@ -157,5 +166,26 @@ function HeaderMenu({ sheet, headerRow, view, onView, sizes, column, name, marks
         )}
       </PopoverPanel>
     </Popover>
+  );
+}
+
+/**
+ * The right edge of a header: a drag changes the width, a double click fits it. Keys: «+» and «−» in the
+ * grid.
+ */
+function ColumnEdge({ width, onResize, onFit }: ColumnEdgeProps) {
+  const begin = (event: PointerEvent<HTMLElement>) => {
+    event.stopPropagation();
+    const left = event.clientX - width;
+    followPointer(event.currentTarget, event, { onMove: ({ clientX }) => onResize(clientX - left) });
+  };
+  return (
+    <span
+      aria-hidden
+      data-testid="column-edge"
+      onPointerDown={begin}
+      onDoubleClick={onFit}
+      className="absolute inset-y-0 -right-1 z-10 w-2.5 cursor-col-resize touch-none hover:bg-primary coarse:-right-2.5 coarse:w-5"
+    />
   );
 }

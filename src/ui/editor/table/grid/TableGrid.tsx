@@ -1,8 +1,8 @@
 /** Virtualised grid of a sheet for selecting cells, columns and rows. */
-import type { ReactNode } from 'react';
-import { useId, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useId, useRef, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { TableSheet } from '../../../../document/table/table.ts';
-import type { ColumnView } from '../../../../data/index.ts';
+import type { ColumnView, Cell } from '../../../../data/index.ts';
 import { Button } from '../../../../kit/Button.tsx';
 import { classNames } from '../../../../kit/classNames.ts';
 import type { GridMarks } from './gridMarks.ts';
@@ -14,7 +14,17 @@ import { dragTo, endDrag, HEADER_ROW } from './gridSelection.ts';
 import { useColumnSizes } from './columnSizes.ts';
 import { ROW_HEADER_WIDTH, ROW_HEIGHT } from './gridSizes.ts';
 import { useDragScroll } from './useDragScroll.ts';
-import { useGridWindow } from './useGridWindow.ts';
+import { useVirtualizer } from '@tanstack/react-virtual';
+
+interface GridWindowOptions {
+  readonly scroller: RefObject<HTMLElement | null>;
+  /** Zero-based visible rows. */
+  readonly rows: readonly number[];
+  readonly columnCount: number;
+  /** Of the columns, CSS pixels. */
+  readonly widths: readonly number[];
+  readonly selection: GridSelection;
+}
 
 interface TableGridProps {
   readonly sheet: TableSheet;
@@ -142,4 +152,36 @@ function NothingFound({ onClear }: { readonly onClear: () => void }) {
       </Button>
     </div>
   );
+}
+
+/** The rows and columns of a grid that are in sight, and scrolling to the active cell. */
+function useGridWindow({ scroller, rows, columnCount, widths, selection }: GridWindowOptions) {
+  const getScrollElement = () => scroller.current;
+  // oxlint-disable-next-line react/incompatible-library -- its functions change with every scroll, nothing here memoises them
+  const rowWindow = useVirtualizer({
+    count: rows.length,
+    getScrollElement,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+  });
+  const columnWindow = useVirtualizer({
+    count: columnCount,
+    getScrollElement,
+    estimateSize: (column) => widths[column] ?? 0,
+    overscan: 2,
+    horizontal: true,
+  });
+  const measureColumns = useEffectEvent(() => columnWindow.measure());
+  useLayoutEffect(() => measureColumns(), [widths]);
+
+  const { active, drag } = selection;
+  const reveal = useEffectEvent(({ row, column }: Cell) => {
+    const index = rows.indexOf(row);
+    if (index >= 0) rowWindow.scrollToIndex(index);
+    columnWindow.scrollToIndex(column);
+  });
+  useEffect(() => {
+    if (active !== null && drag === null) reveal(active);
+  }, [active, drag]);
+  return { rowWindow, columnWindow };
 }

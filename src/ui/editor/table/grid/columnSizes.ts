@@ -1,4 +1,6 @@
-/** Widths of the grid's columns: fitted to their content once a sheet is shown, then changed by the person. */
+/**
+ * Widths of the grid's columns: fitted to their content once a sheet is shown, then changed by the person.
+ */
 import { useMemo, useState } from 'react';
 import type { TableSheet } from '../../../../document/table/table.ts';
 import { clampWidth, columnNames, fittedWidths } from '../../../../data/index.ts';

@@ -92,7 +92,10 @@ export function gridEvents({ rows, columnCount, selectable, selection, onSelecti
     }
     return null;
   };
-  /** Space selects the cell, with Ctrl or in the header its column, with Shift its row; a second press deselects. */
+  /**
+   * Space selects the cell, with Ctrl or in the header its column, with Shift its row; a second press
+   * deselects.
+   */
   const afterSpace = ({ ctrlKey, shiftKey }: KeyboardEvent, active: Cell): GridSelection => {
     const added = { additive: true, extend: false };
     if (ctrlKey || active.row === HEADER_ROW)

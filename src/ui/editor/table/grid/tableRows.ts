@@ -23,7 +23,10 @@ export function rowsInSight(view: SheetRows): readonly number[] {
   return remember(view).rows;
 }
 
-/** Service rows in sight that are not taken, with their reasons in words; none while rows are searched or sorted. */
+/**
+ * Service rows in sight that are not taken, with their reasons in words; none while rows are searched or
+ * sorted.
+ */
 export function asideRows(view: SheetRows): ReadonlyMap<number, string> {
   if (view.withService === true || !isWhole(view)) return NO_ROWS;
   const service = serviceRows(view.sheet, view.headerRow);

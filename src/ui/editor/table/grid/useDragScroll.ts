@@ -1,7 +1,44 @@
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent } from 'react';
-import type { GridExtent, GridPlace } from './dragScroll.ts';
-import { placeUnder, scrollStep } from './dragScroll.ts';
+import { ROW_HEADER_WIDTH, ROW_HEIGHT } from './gridSizes.ts';
+
+/*
+ * Drag selection with automatic scrolling: near or beyond an edge the grid scrolls, faster with distance, and
+ * the drag extends to the cell nearest to the pointer.
+ */
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The grid's frame in screen coordinates, headers included, CSS pixels. */
+interface Frame {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Number of visible rows, and the widths of all columns, CSS pixels. */
+interface GridExtent {
+  readonly rows: number;
+  readonly widths: readonly number[];
+}
+
+/** Zero-based indexes among the visible rows and the columns. */
+interface GridPlace {
+  readonly index: number;
+  readonly column: number;
+}
+
+/** Distance inside an edge at which scrolling starts, and outside at which it is fastest, CSS pixels. */
+const NEAR = 24;
+
+const FASTEST_AT = 120;
+
+/** CSS pixels per frame. */
+const FASTEST = 40;
 
 interface DragScroll {
   readonly scroller: RefObject<HTMLElement | null>;
@@ -53,4 +90,49 @@ export function useDragScroll({ scroller, extent, dragging, onReach, onEnd }: Dr
       stop.abort();
     };
   }, [dragging, scroller]);
+}
+
+/** Scroll distance of one frame while the pointer is at this screen point. */
+export function scrollStep({ x, y }: Point, { left, top, right, bottom }: Frame): Point {
+  return {
+    x: stepAlong(x, left + ROW_HEADER_WIDTH, right),
+    y: stepAlong(y, top + ROW_HEIGHT, bottom),
+  };
+}
+
+function stepAlong(at: number, start: number, end: number): number {
+  const before = start + NEAR - at;
+  const beyond = at - (end - NEAR);
+  const depth = Math.max(before, beyond);
+  if (depth <= 0) return 0;
+  const speed = Math.ceil(Math.min(1, depth / FASTEST_AT) * FASTEST);
+  return before > beyond ? -speed : speed;
+}
+
+/** The cell under a screen point, or the nearest visible one; `scroll` is the grid's scroll offset. */
+export function placeUnder(
+  point: Point,
+  { left, top, right, bottom }: Frame,
+  scroll: Point,
+  { rows, widths }: GridExtent,
+): GridPlace {
+  const x = clamp(point.x, left + ROW_HEADER_WIDTH, right - 1) - left - ROW_HEADER_WIDTH + scroll.x;
+  const y = clamp(point.y, top + ROW_HEIGHT, bottom - 1) - top - ROW_HEIGHT + scroll.y;
+  return {
+    index: clamp(Math.floor(y / ROW_HEIGHT), 0, rows - 1),
+    column: columnAt(widths, x),
+  };
+}
+
+function columnAt(widths: readonly number[], x: number): number {
+  let end = 0;
+  const column = widths.findIndex((width) => {
+    end += width;
+    return x < end;
+  });
+  return column < 0 ? widths.length - 1 : column;
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.max(min, Math.min(max, value));
 }

@@ -1,15 +1,52 @@
 import { useState } from 'react';
 import type { DerivedColumn } from '../../../../document/table/derivedColumns.ts';
 import type { Document } from '../../../../document/document.ts';
-import { namesOf, recordsOf } from '../../../../document/records/records.ts';
-import { addDerivedColumns } from '../../../../data/index.ts';
+import { namesOf, recordsOf, rowValues } from '../../../../document/records/records.ts';
+import { addDerivedColumns, derivedValue } from '../../../../data/index.ts';
 import { Button } from '../../../../kit/Button.tsx';
 import { Dialog } from '../../../../kit/Dialog.tsx';
 import { SegmentedControl } from '../../../../kit/SegmentedControl.tsx';
 import { useProjectSession } from '../../../application/ProjectSessionProvider.tsx';
-import { firstValues, joinError, roomError, splitOf } from './columnPlans.ts';
-import { JoinFields } from './JoinFields.tsx';
-import { SplitFields } from './SplitFields.tsx';
+import { Select } from '../../../../kit/Select.tsx';
+import { TextField } from '../../../../kit/TextField.tsx';
+import { derivedOf } from '../../../../document/records/decisions.ts';
+import { MAX_DERIVED_COLUMNS, MAX_JOINED_COLUMNS } from '../../../../document/schema/constants.ts';
+
+/* What the dialog of new columns offers: the parts of a full name, or several columns joined. */
+
+const PARTS = [
+  { name: 'Фамилия', part: 'surname' },
+  { name: 'Имя', part: 'first' },
+  { name: 'Отчество', part: 'patronymic' },
+] as const;
+
+/** Rows of the preview. */
+const SHOWN = 3;
+
+interface JoinFieldsProps {
+  readonly columns: readonly string[];
+  /** In the order of joining. */
+  readonly joined: readonly string[];
+  readonly onJoined: (names: readonly string[]) => void;
+  readonly separator: string;
+  readonly onSeparator: (separator: string) => void;
+  readonly name: string;
+  readonly onName: (name: string) => void;
+}
+
+const SEPARATORS = [
+  { value: ' ', label: 'Пробел' },
+  { value: ', ', label: 'Запятая' },
+  { value: ' — ', label: 'Тире' },
+  { value: '\n', label: 'Новая строка' },
+  { value: '', label: 'Ничего' },
+];
+
+interface SplitFieldsProps {
+  readonly columns: readonly string[];
+  readonly source: string;
+  readonly onSource: (name: string) => void;
+}
 
 interface ColumnsDialogProps {
   readonly document: Document;
@@ -123,4 +160,80 @@ function FirstValues({
       </tbody>
     </table>
   );
+}
+
+function SplitFields({ columns, source, onSource }: SplitFieldsProps) {
+  return (
+    <Select
+      label="Столбец с полными именами"
+      value={source}
+      options={columns.map((name) => ({ value: name, label: name }))}
+      onChange={onSource}
+    />
+  );
+}
+
+/** Columns are joined in the order in which they are ticked. */
+function JoinFields({ columns, joined, onJoined, ...props }: JoinFieldsProps) {
+  const toggle = (name: string) =>
+    onJoined(joined.includes(name) ? joined.filter((each) => each !== name) : [...joined, name]);
+  return (
+    <>
+      <fieldset className="flex flex-col gap-1">
+        <legend className="mb-1 text-sm font-medium text-ink">Столбцы по порядку</legend>
+        {columns.map((name) => (
+          <label key={name} className="flex min-h-8 items-center gap-2 text-sm text-ink coarse:min-h-11">
+            <input
+              type="checkbox"
+              className="size-4 shrink-0 accent-primary"
+              checked={joined.includes(name)}
+              onChange={() => toggle(name)}
+            />
+            <span translate="no">{name}</span>
+            {joined.includes(name) && (
+              <span className="text-xs text-ink-soft tabular-nums">{joined.indexOf(name) + 1}</span>
+            )}
+          </label>
+        ))}
+      </fieldset>
+      <Select label="Между ними" value={props.separator} options={SEPARATORS} onChange={props.onSeparator} />
+      <TextField label="Название нового столбца" value={props.name} maxLength={100} onChange={props.onName} />
+    </>
+  );
+}
+
+/** The columns of a split; those that the project has already are left out. */
+function splitOf(from: string, present: readonly string[]): readonly DerivedColumn[] {
+  return PARTS.filter(({ name }) => !present.includes(name)).map(({ name, part }) => ({
+    kind: 'part',
+    name,
+    from,
+    part,
+  }));
+}
+
+/** Why these columns cannot be joined under this name, for a person; null when they can. */
+export function joinError(from: readonly string[], name: string, present: readonly string[]): string | null {
+  if (from.length < 2) return 'Выберите хотя бы два столбца';
+  if (from.length > MAX_JOINED_COLUMNS) return `Объединить можно не больше ${MAX_JOINED_COLUMNS} столбцов`;
+  if (name.trim() === '') return 'Назовите новый столбец';
+  if (/[{}|]/u.test(name)) return 'В названии не должно быть скобок { } и черты |';
+  return present.includes(name.trim()) ? 'Столбец с таким названием уже есть' : null;
+}
+
+/** Why the project cannot keep more new columns, for a person; null when it can. */
+export function roomError(document: Document, columns: readonly DerivedColumn[]): string | null {
+  return derivedOf(document).length + columns.length > MAX_DERIVED_COLUMNS
+    ? `Новых столбцов в проекте бывает не больше ${MAX_DERIVED_COLUMNS}`
+    : null;
+}
+
+/** The values of the new columns in the first copies. */
+function firstValues(document: Document, columns: readonly DerivedColumn[]): readonly (readonly string[])[] {
+  const records = recordsOf(document);
+  const names = namesOf(records.columns);
+  return Array.from({ length: Math.min(SHOWN, records.rows) }, (_, record) => {
+    const { values } = rowValues(records, record);
+    return columns.map((column) => derivedValue(column, (name) => values[names.indexOf(name)] ?? ''));
+  });
 }

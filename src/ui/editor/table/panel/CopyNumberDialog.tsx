@@ -3,14 +3,19 @@ import type { Document } from '../../../../document/document.ts';
 import { MAX_COPIES_OF_ROW } from '../../../../document/table/copyNumbers.ts';
 import { recordsOf } from '../../../../document/records/records.ts';
 import type { RecordGrid } from '../../../../data/index.ts';
-import { wrongCopyNumbers } from '../../../../data/index.ts';
+import {
+  wrongCopyNumbers,
+  offeredColumns,
+  setCopiesColumn,
+  withTableColumns,
+} from '../../../../data/index.ts';
 import { Button } from '../../../../kit/Button.tsx';
 import { Dialog } from '../../../../kit/Dialog.tsx';
 import { NativeSelect } from '../../../../kit/NativeSelect.tsx';
 import { useProjectSession } from '../../../application/ProjectSessionProvider.tsx';
 import { copiesText, rowsText } from '../../../words/plural.ts';
-import { numberColumns, withCopiesFrom } from './copyNumbers.ts';
 import { Quoted } from '../../../../kit/Quoted.tsx';
+import type { Table } from '../../../../document/table/table.ts';
 
 interface CopyNumberDialogProps {
   readonly document: Document;
@@ -81,4 +86,27 @@ export function CopyNumberDialog({ document, grid, onClose }: CopyNumberDialogPr
       </div>
     </Dialog>
   );
+}
+
+/* What the dialog of the number of copies offers and sets. */
+
+/**
+ * Columns that may say how many copies a row makes: those of the records, then others of the table at hand.
+ */
+function numberColumns(document: Document, table: Table | null): readonly string[] {
+  const records = recordsOf(document);
+  const [layer] = records.layers;
+  if (layer === undefined) return [];
+  const { wantedCopies } = records;
+  const names = offeredColumns(document, layer, 0, table).columns.map(({ name }) => name);
+  return [...new Set(wantedCopies === null ? names : [...names, wantedCopies])];
+}
+
+/**
+ * The document with this column for the number of copies, taken into its records; with null every row makes
+ * one.
+ */
+function withCopiesFrom(document: Document, column: string | null, table: Table | null): Document {
+  const chosen = setCopiesColumn(document, column);
+  return table === null ? chosen : withTableColumns(chosen, table);
 }

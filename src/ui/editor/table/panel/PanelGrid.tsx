@@ -1,5 +1,5 @@
 import type { ClipboardEvent, KeyboardEvent, PointerEvent } from 'react';
-import { useMemo } from 'react';
+import { useMemo, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Document } from '../../../../document/document.ts';
 import { recordsOf } from '../../../../document/records/records.ts';
 import type { ColumnView, RecordGrid } from '../../../../data/index.ts';
@@ -8,10 +8,37 @@ import { useEditor, useEditorState } from '../../state/useEditorState.ts';
 import { recordPlace } from '../../state/recordPlace.ts';
 import { reasonText } from '../grid/serviceTexts.ts';
 import { TableGrid } from '../grid/TableGrid.tsx';
-import { CellField } from './CellField.tsx';
 import { columnUses } from './columnUses.ts';
-import { panelKey } from './panelKeys.ts';
 import type { PanelCells } from './usePanelCells.ts';
+import { MAX_TEXT_LENGTH } from '../../../../document/schema/constants.ts';
+import { limitText } from '../../../../kit/limitText.ts';
+import { rowsOf } from '../../../../kit/LinesField.tsx';
+import { breakLine } from '../../../../kit/breakLine.ts';
+import { useOutsideChanges } from '../../../../kit/useOutsideChanges.ts';
+
+interface CellFieldProps {
+  readonly label: string;
+  readonly text: string;
+  /** Takes the text; `step` is where to go on. */
+  readonly onTake: (text: string, step: { readonly rows: number; readonly columns: number } | null) => void;
+  readonly onCancel: () => void;
+}
+
+const STEPS: Readonly<Record<string, { readonly rows: number; readonly columns: number }>> = {
+  Enter: { rows: 1, columns: 0 },
+  Tab: { rows: 0, columns: 1 },
+};
+
+/* Keys of the table panel's grid that edit cells; arrows and selection are the grid's own. */
+
+type PanelKey =
+  /** Edits the active cell; a text replaces its value, null keeps it. */
+  | { readonly kind: 'edit'; readonly text: string | null }
+  /** Undo and redo work here in the preview too, where corrections are made. */
+  | { readonly kind: 'clear' | 'close' | 'undo' | 'redo' };
+
+/** The grid changes the width of a column by these. */
+const WIDTH_KEYS = new Set(['+', '=', '-']);
 
 interface PanelGridProps {
   readonly document: Document;
@@ -117,7 +144,10 @@ function asideOf({ sheet, headerRow, recordOf }: RecordGrid): ReadonlyMap<number
   return new Map(service.map(([row, reason]) => [row, reasonText(reason)]));
 }
 
-/** Leaves the field of a cell, which takes its text: a press elsewhere in the grid removes the field before the browser leaves it. */
+/**
+ * Leaves the field of a cell, which takes its text: a press elsewhere in the grid removes the field before
+ * the browser leaves it.
+ */
 function leaveField({ currentTarget, target }: PointerEvent<HTMLElement>): void {
   const { activeElement: focused } = currentTarget.ownerDocument;
   const isField = focused instanceof HTMLElement && focused.closest('[role="gridcell"]') !== null;
@@ -127,4 +157,68 @@ function leaveField({ currentTarget, target }: PointerEvent<HTMLElement>): void 
 /** The keyboard is in the grid itself, not in a menu or a field of it. */
 function isGrid(target: EventTarget): boolean {
   return target instanceof HTMLElement && target.getAttribute('role') === 'grid';
+}
+
+function panelKey(event: KeyboardEvent): PanelKey | null {
+  const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (key === 'Escape') return { kind: 'close' };
+  if ((ctrlKey || metaKey) && code === 'KeyZ') return { kind: shiftKey ? 'redo' : 'undo' };
+  if ((ctrlKey || metaKey) && code === 'KeyY') return { kind: 'redo' };
+  if (ctrlKey || metaKey || altKey) return null;
+  if (key === 'Enter' || key === 'F2') return { kind: 'edit', text: null };
+  if (key === 'Delete' || key === 'Backspace') return { kind: 'clear' };
+  const isLetter = Array.from(key).length === 1 && key !== ' ' && !WIDTH_KEYS.has(key);
+  return isLetter ? { kind: 'edit', text: key } : null;
+}
+
+/**
+ * The text of a cell as a field: Enter and Tab take it and go on, Alt+Enter breaks the line, leaving takes
+ * it, Escape does not.
+ */
+function CellField({ label, text, onTake, onCancel }: CellFieldProps) {
+  const [draft, setDraft] = useState(text);
+  const id = useId();
+  const take = (typed: string) => setDraft(limitText(draft, typed, MAX_TEXT_LENGTH));
+  useOutsideChanges(id, draft, take);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const isOver = useRef(false);
+  useLayoutEffect(() => {
+    area.current?.focus();
+    // Behind the letter that began the editing.
+    area.current?.setSelectionRange(area.current.value.length, area.current.value.length);
+  }, []);
+  const finish = (end: () => void) => {
+    if (isOver.current) return;
+    isOver.current = true;
+    end();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    event.stopPropagation();
+    if (breakLine(event, setDraft, MAX_TEXT_LENGTH)) return;
+    const step = STEPS[event.key];
+    if (step === undefined && event.key !== 'Escape') return;
+    event.preventDefault();
+    const { currentTarget: field } = event;
+    const grid = field.closest<HTMLElement>('[role="grid"]');
+    finish(() => (step === undefined ? onCancel() : onTake(draft, event.shiftKey ? back(step) : step)));
+    grid?.focus({ preventScroll: true });
+  };
+  return (
+    <textarea
+      ref={area}
+      id={id}
+      aria-label={label}
+      rows={rowsOf(draft)}
+      value={draft}
+      onChange={(event) => take(event.target.value)}
+      onKeyDown={onKeyDown}
+      onBlur={() => finish(() => onTake(draft, null))}
+      onPointerDown={(event) => event.stopPropagation()}
+      className="absolute inset-x-0 top-0 z-10 min-h-full w-full resize-none overflow-x-hidden bg-raised px-2 py-1.25 text-sm whitespace-pre text-ink outline-2 -outline-offset-2 outline-focus select-text"
+    />
+  );
+}
+
+function back({ rows, columns }: { readonly rows: number; readonly columns: number }) {
+  return { rows: -rows, columns: -columns };
 }

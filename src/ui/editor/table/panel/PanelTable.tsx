@@ -2,13 +2,14 @@ import { Columns3, Copy, PencilLine, Plus, Undo2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Document } from '../../../../document/document.ts';
 import { recordsOf } from '../../../../document/records/records.ts';
-import type { Cell, ColumnView, RecordGrid } from '../../../../data/index.ts';
+import type { Cell, ColumnView, RecordGrid, ExtremeKind } from '../../../../data/index.ts';
 import {
   addRecord,
   derivingObstacle,
   hasRoom,
   NO_COLUMN_VIEW,
   undoCorrections,
+  extremeRow,
 } from '../../../../data/index.ts';
 import { Button } from '../../../../kit/Button.tsx';
 import { rowsText } from '../../../words/plural.ts';
@@ -20,10 +21,24 @@ import type { SheetRows } from '../grid/tableRows.ts';
 import { rowsInSight } from '../grid/tableRows.ts';
 import { CopyNumberDialog } from './CopyNumberDialog.tsx';
 import { ColumnsDialog } from './ColumnsDialog.tsx';
-import { ExtremeButtons } from './ExtremeButtons.tsx';
 import { PanelGrid } from './PanelGrid.tsx';
 import { columnOfLayer } from './columnUses.ts';
 import { notCorrectable, usePanelCells } from './usePanelCells.ts';
+import type { PanelCells } from './usePanelCells.ts';
+
+interface ExtremeButtonsProps {
+  readonly grid: RecordGrid;
+  readonly rows: readonly number[];
+  readonly cells: PanelCells;
+  /** The column to look in; null when there is none. */
+  readonly column: number | null;
+}
+
+const KINDS: readonly { readonly kind: ExtremeKind; readonly label: string }[] = [
+  { kind: 'longest', label: 'Самое длинное' },
+  { kind: 'shortest', label: 'Самое короткое' },
+  { kind: 'empty', label: 'Пустое' },
+];
 
 interface PanelTableProps {
   readonly document: Document;
@@ -212,4 +227,34 @@ function rowsOf(grid: RecordGrid, filter: string, byColumn: ColumnView): readonl
   const known = new Set(filled);
   const empty = [...grid.recordOf.keys()].filter((row) => !known.has(row));
   return [...filled, ...empty];
+}
+
+/** Put the copy with the longest, the shortest or an empty value of a column on the sheet. */
+function ExtremeButtons({ grid, rows, cells, column }: ExtremeButtonsProps) {
+  const copies = rows.filter((row) => grid.recordOf.has(row));
+  return (
+    <fieldset
+      aria-label={column === null ? 'Показать значение' : `Показать значение «${grid.names[column] ?? ''}»`}
+      className="flex flex-wrap gap-1"
+    >
+      {KINDS.map(({ kind, label }) => {
+        const find = (from: number | null) =>
+          column === null ? null : extremeRow(grid.sheet, copies, column, kind, from);
+        return (
+          <Button
+            key={kind}
+            variant="outline"
+            size="sm"
+            disabledReason={find(null) === null ? 'Таких значений нет' : null}
+            onClick={() => {
+              const row = find(cells.currentRow);
+              if (row !== null && column !== null) cells.goTo({ row, column });
+            }}
+          >
+            {label}
+          </Button>
+        );
+      })}
+    </fieldset>
+  );
 }

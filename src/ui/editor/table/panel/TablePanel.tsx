@@ -1,5 +1,5 @@
 import { ClipboardPaste, FileSpreadsheet, X } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useRef, useMemo, useSyncExternalStore } from 'react';
 import { Button } from '../../../../kit/Button.tsx';
 import { IconButton } from '../../../../kit/IconButton.tsx';
 import { useProjectSession } from '../../../application/ProjectSessionProvider.tsx';
@@ -10,10 +10,68 @@ import { openTable, openTableWith } from '../dialog/openTable.ts';
 import { pastedFile } from '../dialog/pastedFile.ts';
 import { PanelEdge } from './PanelEdge.tsx';
 import { PanelTable } from './PanelTable.tsx';
-import { PasteListDialog } from './PasteListDialog.tsx';
-import { SheetTabs } from './SheetTabs.tsx';
-import { usePanelHeight } from './usePanelHeight.ts';
-import { useProjectTable } from './useProjectTable.ts';
+import { Dialog } from '../../../../kit/Dialog.tsx';
+import { PasteList } from '../dialog/PasteList.tsx';
+import { SegmentedControl } from '../../../../kit/SegmentedControl.tsx';
+import { storeWithinQuota } from '../../../../api/session.ts';
+import { useApplication } from '../../../application/ApplicationProvider.tsx';
+import { derivedOf } from '../../../../document/records/decisions.ts';
+import { createOfferedTable } from '../../../../app/table/offeredTable.ts';
+import { recordsOf } from '../../../../document/records/records.ts';
+import type { Document } from '../../../../document/document.ts';
+import type { RecordGrid } from '../../../../data/index.ts';
+import { gridOfCopies, gridOfSheet, tableWithDerived } from '../../../../data/index.ts';
+import { useEditorState } from '../../state/useEditorState.ts';
+import { useTableReading } from '../dialog/useTableReading.ts';
+import { hasPicture, hasText, takesRecords } from '../../../../document/layers/capabilities.ts';
+import { templateOf } from '../../../../document/layers/content.ts';
+import type { Layer } from '../../../../document/layers/layer.ts';
+import type { EditorState } from '../../../../engine/index.ts';
+
+/* The table of the open project: the sheets of its file, when that is on this device, else its copies. */
+
+interface ProjectTable {
+  readonly document: Document;
+  /** Null while there is neither a file nor a copy. */
+  readonly grid: RecordGrid | null;
+  /** Names of the sheets to choose from. */
+  readonly sheets: readonly string[];
+  readonly sheet: string | null;
+  readonly chooseSheet: (name: string) => void;
+  /** Null when the file is not at hand. */
+  readonly fileName: string | null;
+}
+
+/** Files are offered to the dialog only. */
+const NOTHING_OFFERED = createOfferedTable();
+
+/* Height of the table panel, remembered on this device. */
+
+const KEY = 'patent-generator.tablePanelHeight';
+
+/** CSS pixels. */
+const [LEAST, USUAL] = [160, 280];
+
+/** Largest part of the window. */
+const MOST = 0.7;
+
+interface PanelHeight {
+  readonly height: number;
+  readonly least: number;
+  readonly most: number;
+  readonly resize: (height: number) => void;
+}
+
+interface SheetTabsProps {
+  readonly sheets: readonly string[];
+  readonly sheet: string | null;
+  readonly onSheet: (name: string) => void;
+}
+
+interface PasteListDialogProps {
+  readonly onFile: (file: File) => void;
+  readonly onClose: () => void;
+}
 
 /** The project's table under the sheet: rows show their copies, values are corrected in place. */
 export function TablePanel() {
@@ -84,4 +142,112 @@ export function TablePanel() {
       {isPasting && <PasteListDialog onFile={read} onClose={() => setPasting(false)} />}
     </aside>
   );
+}
+
+function PasteListDialog({ onFile, onClose }: PasteListDialogProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  return (
+    <Dialog open onClose={onClose} title="Вставить список" size="md" initialFocus={field}>
+      <PasteList field={field} onFile={onFile} />
+    </Dialog>
+  );
+}
+
+/** The sheets of the file; nothing to choose when there is one. */
+function SheetTabs({ sheets, sheet, onSheet }: SheetTabsProps) {
+  if (sheets.length < 2) return null;
+  return (
+    <div className="min-w-0 overflow-x-auto">
+      <SegmentedControl
+        label="Лист таблицы"
+        size="sm"
+        value={sheet}
+        segments={sheets.map((name) => ({ value: name, label: name }))}
+        onChange={onSheet}
+      />
+    </div>
+  );
+}
+
+function usePanelHeight(): PanelHeight {
+  const { storage } = useApplication().platform;
+  const [wanted, setWanted] = useState(() => Number(storage.getItem(KEY)) || USUAL);
+  const most = Math.max(LEAST, Math.round(window.innerHeight * MOST));
+  const within = (height: number) => Math.round(Math.max(LEAST, Math.min(most, height)));
+  return {
+    height: within(wanted),
+    least: LEAST,
+    most,
+    resize: (height) => {
+      setWanted(within(height));
+      storeWithinQuota(storage, KEY, `${within(height)}`);
+    },
+  };
+}
+
+function useProjectTable(): ProjectTable {
+  const { platform } = useApplication();
+  const { projectId, editor, tables: memory, tableStore } = useProjectSession();
+  const deps = {
+    projectId,
+    memory,
+    store: tableStore,
+    offered: NOTHING_OFFERED,
+    derived: () => derivedOf(editor.getSnapshot().document),
+  };
+  useTableReading(deps, platform.inspecting);
+  const loaded = useSyncExternalStore(memory.subscribe, memory.recall);
+  const [select] = useState(keptRecords);
+  const document = useEditorState(select);
+  const table = useMemo(
+    () => (loaded === null ? null : tableWithDerived(loaded.table, derivedOf(document))),
+    [loaded, document],
+  );
+  const [wanted, chooseSheet] = useState<string | null>(null);
+  const copies = useMemo(() => gridOfCopies(document), [document]);
+  const bound = useMemo(() => boundSheets(document), [document]);
+  const inFile = table?.sheets.map(({ name }) => name) ?? [];
+  const isInFile = inFile.some((name) => bound.has(name));
+  const sheets = copies === null || isInFile ? inFile : [copies.sheet.name, ...inFile];
+  const sheet =
+    sheets.find((name) => name === wanted) ?? sheets.find((name) => bound.has(name)) ?? sheets[0] ?? null;
+  const grid = useMemo(() => {
+    if (copies !== null && sheet === copies.sheet.name && !isInFile) return copies;
+    const source = table?.sheets.find(({ name }) => name === sheet);
+    return source === undefined ? null : gridOfSheet(document, source);
+  }, [copies, document, isInFile, sheet, table]);
+  return { document, grid, sheets, sheet, chooseSheet, fileName: table?.fileName ?? null };
+}
+
+function boundSheets(document: Document): ReadonlySet<string> {
+  return new Set(recordsOf(document).layers.flatMap(({ query }) => query?.sheet ?? []));
+}
+
+/**
+ * Selects the document for `useEditorState`, and keeps the same one until a value, a template or a rule
+ * changes: a layer that is dragged does not render the table in every frame.
+ */
+export function keptRecords(): (state: Pick<EditorState, 'document'>) => Document {
+  let kept: Document | null = null;
+  return ({ document }) => {
+    if (kept === null || !hasSameRecords(kept, document)) kept = document;
+    return kept;
+  };
+}
+
+function hasSameRecords(
+  { layers, settings }: Document,
+  { layers: others, settings: now }: Document,
+): boolean {
+  if (settings !== now) return false;
+  return layers.length === others.length && layers.every((layer, index) => isAlike(layer, others[index]));
+}
+
+function isAlike(a: Layer, b: Layer | undefined): boolean {
+  if (a === b) return true;
+  if (a.id !== b?.id || a.name !== b.name || a.rules !== b.rules) return false;
+  if (hasPicture(a) && hasPicture(b) && a.byRow !== b.byRow) return false;
+  if (hasText(a) && hasText(b) && templateOf(a) !== templateOf(b)) return false;
+  if (!takesRecords(a) || !takesRecords(b)) return !takesRecords(a) && !takesRecords(b);
+  return a.selectedCells === b.selectedCells && a.corrections === b.corrections && a.query === b.query;
 }

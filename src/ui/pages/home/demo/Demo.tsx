@@ -1,11 +1,17 @@
-/** The product at work, without signing up: three names, three certificates, the product's own renderer and workers. */
-import { useRef } from 'react';
+/**
+ * The product at work, without signing up: three names, three certificates, the product's own renderer and
+ * workers.
+ */
+import { useRef, useEffect, useState } from 'react';
 import { DocumentThumbnail } from '../../../thumbnails/DocumentThumbnail.tsx';
 import { DemoForm } from './DemoForm.tsx';
 import { DEMO_SHEET } from './demoDocument.ts';
 import { loadGround } from './loadGround.ts';
 import { useDemo } from './useDemo.ts';
-import { useIntent } from './useIntent.ts';
+import type { RefObject } from 'react';
+
+/** A quarter of it on the screen: it is being looked at, not merely passed. */
+const SEEN_PART = 0.25;
 
 export function Demo() {
   const place = useRef<HTMLDivElement>(null);
@@ -59,4 +65,32 @@ function Poster() {
       className="absolute inset-0 size-full"
     />
   );
+}
+
+/**
+ * Whether a visitor has turned to an element: seen it, pointed at it or moved the focus into it. True from
+ * then on.
+ */
+function useIntent(element: RefObject<Element | null>): boolean {
+  const [meant, setMeant] = useState(typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    const watched = element.current;
+    if (watched === null || meant) return undefined;
+    const turnTo = () => setMeant(true);
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) turnTo();
+      },
+      { threshold: SEEN_PART },
+    );
+    observer.observe(watched);
+    watched.addEventListener('pointerenter', turnTo);
+    watched.addEventListener('focusin', turnTo);
+    return () => {
+      observer.disconnect();
+      watched.removeEventListener('pointerenter', turnTo);
+      watched.removeEventListener('focusin', turnTo);
+    };
+  }, [element, meant]);
+  return meant;
 }

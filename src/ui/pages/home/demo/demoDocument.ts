@@ -1,6 +1,7 @@
 /**
- * The certificate that a visitor fills in: an ordinary document with a layer of data, as the editor would save it. Written
- * out as plain data, because the engine that could make it is fetched only when the certificate is to be painted.
+ * The certificate that a visitor fills in: an ordinary document with a layer of data, as the editor would
+ * save it. Written out as plain data, because the engine that could make it is fetched only when the
+ * certificate is to be painted.
  */
 import type { LayerWith } from '../../../../document/layers/capabilities.ts';
 import type { ImageLayer, TextLayer } from '../../../../document/layers/layer.ts';
@@ -91,7 +92,7 @@ function line(id: string, display: string, { y, size, family, weight }: LineLook
   };
 }
 
-/** A long name gets smaller until it stands on its line. */
+/** A long name shrinks until it fits its line. */
 function nameLayer(names: readonly string[]): LayerWith<'records'> {
   return {
     ...common,

@@ -1,4 +1,7 @@
-/** What the visitor has typed and chosen, and the making of the files: by the very workers that the save dialog uses. */
+/**
+ * What the visitor has typed and chosen, and the making of the files: by the very workers that the save
+ * dialog uses.
+ */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Document } from '../../../../document/document.ts';
 import { useApplication } from '../../../application/ApplicationProvider.tsx';

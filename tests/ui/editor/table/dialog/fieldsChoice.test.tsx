@@ -6,7 +6,7 @@ import {
   addRecord,
   bindSelection,
   carryCorrections,
-  cellSelection,
+  layerPicks,
   correctField,
   fieldsOfRecord,
   keyOf,
@@ -26,7 +26,7 @@ function aProject(rows: readonly number[]) {
   if (sheet === undefined) throw new Error('The table has a sheet.');
   const picks = new Set(rows.map((row) => keyOf({ row, column: 0 })));
   const view = { sheet, headerRow: 0, filter: '', withHidden: false };
-  const bound = bindSelection(aDocument(aDbLayer()), 'db', cellSelection({ ...view, picks, unit: 'row' }));
+  const bound = bindSelection(aDocument(aDbLayer()), 'db', layerPicks({ ...view, picks, itemKind: 'row' }));
   const added = addRecord(bound);
   return fieldsOfRecord(added, rows.length).reduce(
     (document, field) => correctField(document, field, 'Новенький Олег'),

@@ -10,11 +10,11 @@ import { createDbLayer } from '../../../../../src/document/layers/layer.ts';
 import { createDocument } from '../../../../../src/document/document.ts';
 import { countCopies, textOfRecord } from '../../../../../src/data/index.ts';
 import { bindFields } from '../../../../../src/ui/editor/table/dialog/fieldsChoice.ts';
-import type { TableChoice } from '../../../../../src/ui/editor/table/dialog/tableChoice.ts';
+import type { TableDialogState } from '../../../../../src/ui/editor/table/dialog/tableChoice.ts';
 import { bindLayer, startChoice } from '../../../../../src/ui/editor/table/dialog/tableChoice.ts';
 import { TableDialog } from '../../../../../src/ui/editor/table/dialog/TableDialog.tsx';
 import type { LoadedTable } from '../../../../../src/app/table/tableMemory.ts';
-import { boundPicks } from '../../../../../src/ui/editor/table/dialog/tablePicking.ts';
+import { boundPicks } from '../../../../../src/ui/editor/table/grid/gridState.ts';
 import type { TableReader, TableReading } from '../../../../../src/ui/editor/table/dialog/useTableReading.ts';
 import { pressColumn } from '../../../../../src/ui/editor/table/grid/gridSelection.ts';
 import { anImageLayer } from '../../../../unit/engine/builders.ts';
@@ -44,11 +44,14 @@ const withColumn = (document: Document, id: string, loaded: LoadedTable, column:
   const choice = startChoice(loaded, document, id);
   return choice.kind === 'layer' ? bindLayer(document, pressed(choice, column)).document : document;
 };
-const pressed = <Choice extends Extract<TableChoice, { kind: 'layer' }>>(choice: Choice, column: number) => {
-  const { picking } = choice;
-  const rows = rowsInSight(picking);
-  const selection = pressColumn(picking.selection, rows, column, { additive: false, extend: false });
-  return { ...choice, picking: { ...picking, selection } };
+const pressed = <Choice extends Extract<TableDialogState, { kind: 'layer' }>>(
+  choice: Choice,
+  column: number,
+) => {
+  const { grid } = choice;
+  const rows = rowsInSight(grid);
+  const selection = pressColumn(grid.selection, rows, column, { additive: false, extend: false });
+  return { ...choice, grid: { ...grid, selection } };
 };
 const unbound = createDocument({ layers: [layer('ФИО'), layer('Класс')] });
 const project = withColumn(withColumn(unbound, 'ФИО', loadedOf(class7B), 0), 'Класс', loadedOf(class7B), 1);
@@ -254,7 +257,7 @@ describe('what is highlighted is what is bound', () => {
 
   test('a filter that is cleared gives the pick back', () => {
     const choice = pressed(layerChoice(loadedOf(class7B)), 0);
-    const filtered = { ...choice.picking, filter: 'щук' };
+    const filtered = { ...choice.grid, filter: 'щук' };
     expect([boundPicks(filtered).size, boundPicks({ ...filtered, filter: '' }).size]).toEqual([1, 3]);
   });
 
@@ -371,19 +374,19 @@ describe('rows for one layer', () => {
     const filtered = layerChoice(loadedOf(class7B));
     const some = bindLayer(
       createDocument({ layers: [layer('ФИО')] }),
-      pressed({ ...filtered, picking: { ...filtered.picking, filter: 'щук' } }, 0),
+      pressed({ ...filtered, grid: { ...filtered.grid, filter: 'щук' } }, 0),
     ).document;
     const next = createDocument({ layers: [...some.layers, layer('Класс')] });
     const choice = startChoice(loadedOf(class7B), next, 'Класс');
 
-    expect(choice.kind === 'layer' ? [choice.picking.filter, rowsInSight(choice.picking)] : null).toEqual([
+    expect(choice.kind === 'layer' ? [choice.grid.filter, rowsInSight(choice.grid)] : null).toEqual([
       'щук',
       [2],
     ]);
   });
 });
 
-function layerChoice(loaded: LoadedTable): Extract<TableChoice, { kind: 'layer' }> {
+function layerChoice(loaded: LoadedTable): Extract<TableDialogState, { kind: 'layer' }> {
   const choice = startChoice(loaded, createDocument({ layers: [layer('ФИО')] }), 'ФИО');
   if (choice.kind !== 'layer') throw new Error('The dialog is about the layer that is selected.');
   return choice;

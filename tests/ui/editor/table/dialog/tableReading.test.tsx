@@ -11,7 +11,10 @@ import { useTableReading } from '../../../../../src/ui/editor/table/dialog/useTa
 
 const file = (name: string) => new File(['ФИО'], name);
 
-/** A file called «плохой…» is refused, one called «долгий…» is read until that is stopped; every other one is a table. */
+/**
+ * A file called «плохой…» is refused, one called «долгий…» is read until that is stopped; every other one is
+ * a table.
+ */
 function reading(
   onDevice: File | null,
   offeredFile: File | null = null,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { DerivedColumn } from '../../../../../src/document/table/derivedColumns.ts';
 import { createDocument } from '../../../../../src/document/document.ts';
 import { createDbLayer } from '../../../../../src/document/layers/layer.ts';
-import { joinError, roomError } from '../../../../../src/ui/editor/table/panel/columnPlans.ts';
+import { joinError, roomError } from '../../../../../src/ui/editor/table/panel/ColumnsDialog.tsx';
 
 const joined = (name: string): DerivedColumn => ({
   kind: 'join',

@@ -1,17 +1,20 @@
-/** The project's table under the sheet: rows show their copies, values are corrected in place, a list can be pasted. */
+/**
+ * The project's table under the sheet: rows show their copies, values are corrected in place, a list can be
+ * pasted.
+ */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Document } from '../../../../../src/document/document.ts';
 import {
   bindSelection,
-  cellSelection,
+  layerPicks,
   gridOfSheet,
   keyOf,
   setCopiesColumn,
 } from '../../../../../src/data/index.ts';
 import { setRules } from '../../../../../src/engine/index.ts';
 import { columnUses } from '../../../../../src/ui/editor/table/panel/columnUses.ts';
-import { keptRecords } from '../../../../../src/ui/editor/table/panel/keptRecords.ts';
+import { keptRecords } from '../../../../../src/ui/editor/table/panel/TablePanel.tsx';
 import { aDbLayer, aDocument, aTextLayer } from '../../../../unit/engine/builders.ts';
 import { renderEditor } from '../../support/renderEditor.tsx';
 
@@ -44,7 +47,7 @@ function numbered(...numbers: readonly string[]): Document {
 function bound(document: Document, id: string, column: number, table: typeof sheet): Document {
   const picks = new Set([1, 2, 3].map((row) => keyOf({ row, column })));
   const view = { sheet: table, headerRow: 0, filter: '', withHidden: false };
-  return bindSelection(document, id, cellSelection({ ...view, picks, unit: 'row' }));
+  return bindSelection(document, id, layerPicks({ ...view, picks, itemKind: 'row' }));
 }
 /** Opens the panel by its key. */
 async function openPanel(document: Document) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DrawnFace } from '../../../../../src/document/fonts.ts';
-import { withPrewarm } from '../../../../../src/hosts/page/export/prewarm.ts';
+import { withPrewarm } from '../../../../../src/hosts/page/export/makeExport.ts';
 import type { FakeWorker } from './fakeWorkers.ts';
 import { fakeWorker, poolOf, settled } from './fakeWorkers.ts';
 
