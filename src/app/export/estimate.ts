@@ -4,7 +4,7 @@ import type { Document } from '../../document/document.ts';
 import { imagesOf } from '../../document/records/layerImages.ts';
 import type { Editor } from '../../engine/index.ts';
 import { collectionError, pageWith } from '../../output/index.ts';
-import { drawnPart } from '../../hosts/page/export/drawnPart.ts';
+import { drawnPart } from '../../document/records/layerImages.ts';
 import type { Estimates } from '../../machines/saveDialog/events.ts';
 import type { ImageFiles } from '../document/imageFiles.ts';
 import type { EditorPlatform } from '../platform/platform.ts';

@@ -1,7 +1,8 @@
-/** The images that a document may draw. */
+/** What drawing a document needs: its images, and the part of it that goes to workers. */
 import { hasPicture } from '../layers/capabilities.ts';
 import type { Document } from '../document.ts';
 import type { Layer } from '../layers/layer.ts';
+import { withoutAddresses } from '../layers/withoutAddresses.ts';
 import type { Picture } from '../pictures/picture.ts';
 import { pictureInCell } from '../pictures/pictureInCell.ts';
 import { recordsOf } from './records.ts';
@@ -48,4 +49,11 @@ export function layerWithImage({ layers }: Pick<Document, 'layers'>, src: string
 
 function addresses(images: readonly Pick<Picture, 'src'>[]): readonly string[] {
   return [...new Set(images.map(({ src }) => src))];
+}
+
+/** What workers need of a document. Hidden layers are not drawn, but their picks belong to the record. */
+export function drawnPart(document: Document): Document {
+  const records = recordsOf(document);
+  const isNeeded = (layer: Layer) => layer.visible || records.layers.some(({ id }) => id === layer.id);
+  return { ...document, layers: document.layers.filter(isNeeded).map(withoutAddresses) };
 }

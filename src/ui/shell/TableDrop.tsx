@@ -2,11 +2,13 @@ import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { startPath } from '../../app/platform/paths.ts';
 import { isTableFile } from '../../app/table/tableFiles.ts';
-import { DropHint } from '../../kit/DropHint.tsx';
 import { useFileDrop } from '../../kit/useFileDrop.ts';
 import { useApplication } from '../application/ApplicationProvider.tsx';
 import { isField } from '../editor/focus/isField.ts';
 import { pastedFile } from '../editor/table/dialog/pastedFile.ts';
+import { lazyPart } from './lazyPart.tsx';
+
+const DropHint = lazyPart(async () => (await import('../../kit/DropHint.tsx')).DropHint, null);
 
 /** Goes on with a list on the page that begins with one, with this template if there is one. */
 export function useStartWith(templateId: string | null): (file: File) => void {

@@ -18,7 +18,7 @@ import type {
 } from '../../../output/index.ts';
 import { EXPORT_FORMATS, partsOf, runExport, separateFiles } from '../../../output/index.ts';
 import { memorySink } from '../../../browser/memorySink.ts';
-import { drawnPart } from './drawnPart.ts';
+import { drawnPart } from '../../../document/records/layerImages.ts';
 import type { ArchiveTarget } from './openArchive.ts';
 import { openArchive } from './openArchive.ts';
 import { remaining } from './remaining.ts';

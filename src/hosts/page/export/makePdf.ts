@@ -10,7 +10,7 @@ import type { PdfWork } from '../../../../workers/pdf/client.ts';
 import type { ExportFailed, Lane, PdfPlan, SheetChoice } from '../../../output/index.ts';
 import { layoutOf, runExport } from '../../../output/index.ts';
 import { openArchive } from './openArchive.ts';
-import { drawnPart } from './drawnPart.ts';
+import { drawnPart } from '../../../document/records/layerImages.ts';
 import type { ExportOptions, SaveResult } from './makeExport.ts';
 import { remaining } from './remaining.ts';
 import { isStop, replyOf } from './replyOf.ts';

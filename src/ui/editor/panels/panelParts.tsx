@@ -1,10 +1,11 @@
 /** The panels tied to the session, so that columns and the bottom sheet can place them as they like. */
-import { Plus, Scaling } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Sheet } from '../../../document/document.ts';
-import { addLayer, scaleLayout, setSheetMargins, setSheetSize } from '../../../engine/index.ts';
+import { addLayer, setSheetMargins, setSheetSize } from '../../../engine/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { Button } from '../../../kit/Button.tsx';
+import { lazyPart } from '../../shell/lazyPart.tsx';
 import { useCommand } from '../commands/useCommand.ts';
 import { useImages } from '../images/useImages.ts';
 import { inFreePlace, newShapeLayer, newTextLayer } from '../state/newLayer.ts';
@@ -12,6 +13,8 @@ import { useEditor, useEditorState } from '../state/useEditorState.ts';
 import { openTable } from '../table/dialog/openTable.ts';
 import { AddLayersPanel } from './AddLayersPanel.tsx';
 import { SheetPanel } from './SheetPanel.tsx';
+
+const ScaleOffer = lazyPart(async () => (await import('./ScaleOffer.tsx')).ScaleOffer, null);
 
 export function SheetPart() {
   const editor = useEditor();
@@ -31,40 +34,9 @@ export function SheetPart() {
       }}
       onMargins={(margins) => editor.apply((document) => setSheetMargins(document, margins))}
     >
-      {isResized && hasLayers && (
-        <ScaleOffer
-          onScale={() => {
-            editor.apply((document) => scaleLayout(document, before));
-            setBefore(null);
-          }}
-          onLeave={() => setBefore(null)}
-        />
-      )}
+      {isResized && hasLayers && <ScaleOffer before={before} onDecided={() => setBefore(null)} />}
       <BackButton />
     </SheetPanel>
-  );
-}
-
-interface ScaleOfferProps {
-  readonly onScale: () => void;
-  readonly onLeave: () => void;
-}
-
-/** After the sheet has got another size its layers are where they were. */
-function ScaleOffer({ onScale, onLeave }: ScaleOfferProps) {
-  return (
-    <output
-      data-part="scale"
-      className="flex flex-col items-start gap-2 rounded-md border border-line bg-sunken p-2 text-sm text-ink"
-    >
-      <p>Лист стал другим, а слои остались прежними.</p>
-      <Button size="sm" variant="outline" icon={Scaling} onClick={onScale}>
-        Изменить размер всего макета
-      </Button>
-      <Button size="sm" variant="quiet" onClick={onLeave}>
-        Оставить слои как есть
-      </Button>
-    </output>
   );
 }
 

@@ -20,7 +20,7 @@ test('another sheet is offered to take the layout along, in one step that undo t
   const { user } = await turned();
   await user.click(screen.getByRole('button', { name: 'Текст: Заголовок' }));
   const seen = [placed()];
-  await user.click(screen.getByRole('button', OFFER));
+  await user.click(await screen.findByRole('button', OFFER));
   seen.push(placed());
   await user.click(screen.getByRole('button', { name: 'Отменить' }));
   seen.push(placed());
@@ -30,11 +30,12 @@ test('another sheet is offered to take the layout along, in one step that undo t
 
 test('the offer is gone when the sheet is as it was, or the layers are to stay', async () => {
   const { user } = await turned();
+  await screen.findByRole('button', OFFER);
   const seen = [offered()];
   await user.click(screen.getByRole('button', { name: 'Повернуть лист' }));
   seen.push(offered());
   await user.click(screen.getByRole('button', { name: 'Повернуть лист' }));
-  const part = screen.getByRole('button', OFFER).closest('[data-part]');
+  const part = (await screen.findByRole('button', OFFER)).closest('[data-part]');
   if (!(part instanceof HTMLElement)) throw new Error('The offer has no part.');
   await user.click(within(part).getByRole('button', { name: 'Оставить слои как есть' }));
   seen.push(offered());

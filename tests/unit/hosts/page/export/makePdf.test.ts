@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ExportProgress, PdfPlan } from '../../../../../src/output/index.ts';
 import { planCollection, USUAL_ORDER, USUAL_SHEET } from '../../../../../src/output/index.ts';
-import { drawnPart } from '../../../../../src/hosts/page/export/drawnPart.ts';
+import { drawnPart } from '../../../../../src/document/records/layerImages.ts';
 import type { PdfOptions } from '../../../../../src/hosts/page/export/makePdf.ts';
 import { makePdf } from '../../../../../src/hosts/page/export/makePdf.ts';
 import type { ArchiveWorker } from '../../../../../workers/archive/client.ts';
