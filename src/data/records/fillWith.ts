@@ -5,6 +5,8 @@ import type { Document } from '../../document/document.ts';
 import { formattingOf } from '../../document/layers/formattingOf.ts';
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
 import type { BoundDocument } from '../../document/records/records.ts';
+import { NEW_DB_NAME } from '../../document/schema/constants.ts';
+import { templatePieces } from '../../document/template/formatTemplate.ts';
 import type { OnDoubts } from './fillLayer.ts';
 import { asDrawn, fillLayer } from './fillLayer.ts';
 import type { Language } from '../template/language.ts';
@@ -33,8 +35,7 @@ export function fillWith(
     if (hasText(own) && own.id === edited) return withTemplate(own);
     const layer = recordIndex === null ? own : (language.applyRules?.(own, records, recordIndex) ?? own);
     if (!hasText(layer)) return layer;
-    // The words that stand for data on the sheet are nobody's.
-    if (recordIndex !== null && takesRecords(layer) && layer.selectedCells.length === 0)
+    if (recordIndex !== null && takesRecords(layer) && awaitsData(layer))
       return asDrawn(layer, { text: '', formatting: formattingOf(layer) });
     const isShown = recordIndex === null && takesRecords(layer) && showsOwnText(layer);
     return isShown ? layer : fillLayer(language, layer, copy, onDoubts);
@@ -47,6 +48,16 @@ export function fillWith(
 /** Formatted parts belong to the template, so the text of such a layer is made anew. */
 function showsOwnText({ selectedCells, segments = [] }: LayerWith<'records'>): boolean {
   return selectedCells.length > 0 && segments.length === 0;
+}
+
+/**
+ * Whether a layer without picks has words that only stand for data on the sheet: those of a new layer, or with
+ * fields, which nothing fills. Words of a person's own are printed.
+ */
+function awaitsData(layer: LayerWith<'records'>): boolean {
+  if (layer.selectedCells.length > 0) return false;
+  const template = templateOf(layer);
+  return template === NEW_DB_NAME || templatePieces(template).some(({ kind }) => kind === 'field');
 }
 
 function withTemplate(layer: Parameters<typeof templateOf>[0]): Layer {

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { NEW_DB_NAME } from '../../../../src/document/schema/constants.ts';
 import { describe, expect, it } from 'vitest';
 import type { DbLayer } from '../../../../src/document/layers/layer.ts';
 import { boundDocument, pickCount } from '../../../../src/document/records/records.ts';
@@ -50,15 +51,21 @@ describe('the document of one copy', () => {
       title,
       { ...names, display: 'Анна' },
       { ...places, display: '1' },
-      { ...free, display: '' },
+      free,
     ]);
   });
 
-  it('shows nothing where a layer has run out of items, or has none', () => {
+  it('shows nothing where a layer has run out of items, and the own text where nothing is selected', () => {
     expect(fillDocument(boundDocument(document), 1).layers.slice(2)).toEqual([
       { ...places, display: '' },
-      { ...free, display: '' },
+      free,
     ]);
+  });
+
+  it.each([NEW_DB_NAME, '{Дата}', 'от {Дата} года'])('does not print «%s», which awaits data', (display) => {
+    const waiting = { ...document, layers: [...document.layers.slice(0, -1), { ...free, display }] };
+
+    expect(fillDocument(boundDocument(waiting), 1).layers.at(-1)).toEqual({ ...free, display: '' });
   });
 
   it('is not meant without a record: the sheet shows the words that stand for the data', () => {
@@ -71,7 +78,7 @@ describe('the document of one copy', () => {
       true,
       true,
       false,
-      false,
+      true,
     ]);
   });
 
