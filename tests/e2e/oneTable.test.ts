@@ -20,6 +20,7 @@ test(
     await dialog.getByTestId('table-file').setInputFiles(workbook('7Б', [HEADER, ...CLASS_7B]));
     await bindColumn(dialog, 'ФИО');
     await openTable(page);
+    await dialog.getByRole('button', { name: 'Добавить отдельный слой' }).click();
     await bindColumn(dialog, 'Класс');
 
     await button(page, 'Изменить выбор').click();

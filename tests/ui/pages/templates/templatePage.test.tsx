@@ -66,7 +66,7 @@ describe('the page of a template', () => {
   });
 
   test('has a picture of the back of a card', async () => {
-    const card = { ...document, pages: 2 };
+    const card = { ...document, settings: { pages: 2 } };
     renderApp('/templates/t1', { replies: templateReplies([template], card) });
     await useButton();
     expect(screen.getAllByRole('radio').map((radio) => radio.textContent)).toEqual([
