@@ -57,8 +57,8 @@ export { bindSelection } from './table/bindSelection.ts';
 export { bindWaiting } from './table/bindWaiting.ts';
 export type { CorrectionQuestion } from './table/carryCorrections.ts';
 export { carryCorrections } from './table/carryCorrections.ts';
-export type { ItemKind } from './table/cellSelection.ts';
-export { layerPicks, columnLetter, columnName, rowRanges } from './table/cellSelection.ts';
+export type { ItemKind } from './table/layerPicks.ts';
+export { layerPicks, columnLetter, columnName, rowRanges } from './table/layerPicks.ts';
 export { isNameLike } from './table/cellShape.ts';
 export { columnType } from './table/columnType.ts';
 export { layersShowing } from './table/columnUses.ts';
@@ -94,7 +94,7 @@ export { withJoinedHeadings } from './table/joinedHeadings.ts';
 export { mainSheet } from './table/mainSheet.ts';
 export { matchPictures } from './table/matchPictures.ts';
 export { offeredColumns } from './table/offeredColumns.ts';
-export type { Cell, Picks, RowView } from './table/picking.ts';
+export type { Cell, Picks, RowView } from './table/picks.ts';
 export {
   NO_PICKS,
   cellOf,
@@ -106,7 +106,7 @@ export {
   rectangle,
   rowOf,
   wholeColumn,
-} from './table/picking.ts';
+} from './table/picks.ts';
 export type { FieldPlan, LayerPlan, SheetView } from './table/planFields.ts';
 export { fieldOfColumn, isOpen, planLayers, viewFor } from './table/planFields.ts';
 export type { RecordGrid } from './table/recordGrid.ts';

@@ -9,7 +9,7 @@ import type { SelectedItem } from '../../document/table/table.ts';
 import { changeLayers } from '../../document/changeLayer.ts';
 import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { takesRecords } from '../../document/layers/capabilities.ts';
-import { rowRanges } from './cellSelection.ts';
+import { rowRanges } from './layerPicks.ts';
 import { rowsOf } from './tableRecords.ts';
 
 /**

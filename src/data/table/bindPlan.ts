@@ -9,7 +9,7 @@ import { otherColumns } from '../../document/records/records.ts';
 import { formatProblems } from '../template/fieldText.ts';
 import { findField, formatOfFields, renameFields } from '../../document/template/formatTemplate.ts';
 import { bindWithFormat } from './bindSelection.ts';
-import { layerPicks, rowRanges } from './cellSelection.ts';
+import { layerPicks, rowRanges } from './layerPicks.ts';
 import type { ColumnView } from './columnView.ts';
 import type { FieldPlan, LayerPlan, SheetView } from './planFields.ts';
 import { isOpen } from './planFields.ts';

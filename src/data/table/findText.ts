@@ -1,7 +1,7 @@
 /** Finds a searched text in the cells of a grid. */
 import type { TableSheet } from '../../document/table/table.ts';
-import type { Cell } from './picking.ts';
-import { searchPattern } from './picking.ts';
+import type { Cell } from './picks.ts';
+import { searchPattern } from './picks.ts';
 
 /** Cells that contain the text, ignoring case, in the order of the rows and from the left. */
 export function cellsWith(sheet: TableSheet, rows: readonly number[], text: string): readonly Cell[] {

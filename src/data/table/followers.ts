@@ -2,12 +2,12 @@
 import { takesRecords } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
-import { rowRanges } from './cellSelection.ts';
-import type { ItemKind } from './cellSelection.ts';
+import { rowRanges } from './layerPicks.ts';
+import type { ItemKind } from './layerPicks.ts';
 import type { ColumnView } from './columnView.ts';
 import { NO_COLUMN_VIEW, sortRows } from './columnView.ts';
-import type { Picks } from './picking.ts';
-import { rowOf } from './picking.ts';
+import type { Picks } from './picks.ts';
+import { rowOf } from './picks.ts';
 import type { LayerPlan, SheetView } from './planFields.ts';
 import { isOpen, planLayers } from './planFields.ts';
 import { sharedRowsOf } from './tableRecords.ts';

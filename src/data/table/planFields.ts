@@ -12,7 +12,7 @@ import type { Document } from '../../document/document.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
 import type { Table, TableSheet } from '../../document/table/table.ts';
 import { findWholeName, isWholeName } from '../names/personNames.ts';
-import { columnLetter } from './cellSelection.ts';
+import { columnLetter } from './layerPicks.ts';
 import type { FieldColumns } from './columnMatch.ts';
 import { likelyColumn, matchColumns } from './columnMatch.ts';
 import { likelyHeaderRow } from './headerRow.ts';

@@ -17,10 +17,10 @@ import { recordsOf } from '../../document/records/records.ts';
 import type { TableSheet } from '../../document/table/table.ts';
 import type { RecordField, ValuePlace } from './corrections.ts';
 import { tableItems, tableTextAt } from './corrections.ts';
-import { columnName } from './cellSelection.ts';
+import { columnName } from './layerPicks.ts';
 import { columnsOnSheet } from './columnsOnSheet.ts';
 import { likelyHeaderRow } from './headerRow.ts';
-import type { Cell } from './picking.ts';
+import type { Cell } from './picks.ts';
 
 export interface RecordGrid {
   readonly sheet: TableSheet;

@@ -3,7 +3,7 @@ import { takesRecords } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import { recordAt, recordsOf } from '../../document/records/records.ts';
 import { withLayers } from '../../document/changeLayer.ts';
-import { rowRanges } from './cellSelection.ts';
+import { rowRanges } from './layerPicks.ts';
 import { rowsOf } from './tableRecords.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** Counts rows and columns of picks; cached per picks object, since there may be a hundred thousand. */
-import type { ItemKind } from './cellSelection.ts';
-import type { Picks } from './picking.ts';
-import { columnOf, rowOf } from './picking.ts';
+import type { ItemKind } from './layerPicks.ts';
+import type { Picks } from './picks.ts';
+import { columnOf, rowOf } from './picks.ts';
 
 interface Tally {
   readonly rows: number;

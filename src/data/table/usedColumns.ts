@@ -27,7 +27,7 @@ import type { Table, TableSheet } from '../../document/table/table.ts';
 import { NAME_CASES } from '../names/nameCase.ts';
 import { isSexHeading } from '../names/toldSex.ts';
 import { fieldsOfRules } from '../rules/matchRules.ts';
-import { layerPicks } from './cellSelection.ts';
+import { layerPicks } from './layerPicks.ts';
 import { columnsOnSheet } from './columnsOnSheet.ts';
 import { readColumnView } from './columnView.ts';
 import { tableItems } from './corrections.ts';

@@ -3,10 +3,10 @@
  * fills all of them at once, so that a person only has to choose a file.
  */
 import type { CellQuery, TableSheet } from '../../document/table/table.ts';
-import { columnName } from './cellSelection.ts';
+import { columnName } from './layerPicks.ts';
 import { matchColumns } from './columnMatch.ts';
-import type { CellKey, Picks } from './picking.ts';
-import { keyOf } from './picking.ts';
+import type { CellKey, Picks } from './picks.ts';
+import { keyOf } from './picks.ts';
 
 export function namesOf({ columns }: CellQuery): readonly string[] {
   return columns.map(({ name }) => name);

@@ -21,7 +21,7 @@ import { addRecord } from '../../../../src/data/table/addRecord.ts';
 import { bindPlan } from '../../../../src/data/table/bindPlan.ts';
 import { bindFormat } from '../../../../src/data/bindings/setDbFormat.ts';
 import { bindSelection } from '../../../../src/data/table/bindSelection.ts';
-import { layerPicks } from '../../../../src/data/table/cellSelection.ts';
+import { layerPicks } from '../../../../src/data/table/layerPicks.ts';
 import {
   correctField,
   correctedFields,
@@ -29,7 +29,7 @@ import {
   undoCorrections,
 } from '../../../../src/data/table/corrections.ts';
 import { addDerivedColumns, withDerivedColumns } from '../../../../src/data/table/derivedColumns.ts';
-import { keyOf } from '../../../../src/data/table/picking.ts';
+import { keyOf } from '../../../../src/data/table/picks.ts';
 import { isOpen, planLayers, viewFor } from '../../../../src/data/table/planFields.ts';
 import { hasQuery } from '../../../../src/data/table/tableRecords.ts';
 import { withTableColumns } from '../../../../src/data/table/usedColumns.ts';

@@ -6,9 +6,9 @@ import type { TableSheet } from '../../../../src/document/table/table.ts';
 import { fillDown } from '../../../../src/data/table/fillDown.ts';
 import { mainSheet } from '../../../../src/data/table/mainSheet.ts';
 import { bindSelection } from '../../../../src/data/table/bindSelection.ts';
-import { layerPicks } from '../../../../src/data/table/cellSelection.ts';
+import { layerPicks } from '../../../../src/data/table/layerPicks.ts';
 import { correctedFields } from '../../../../src/data/table/corrections.ts';
-import { keyOf } from '../../../../src/data/table/picking.ts';
+import { keyOf } from '../../../../src/data/table/picks.ts';
 import { gridOfSheet } from '../../../../src/data/table/recordGrid.ts';
 
 const sheet: TableSheet = {

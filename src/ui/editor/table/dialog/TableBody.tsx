@@ -1,8 +1,8 @@
 import type { Document } from '../../../../document/document.ts';
 import { ProgressBar } from '../../../../kit/ProgressBar.tsx';
 import { NewerTable } from './NewerTable.tsx';
-import type { TableDialogState, RowScope } from './tableChoice.ts';
-import { followersIn, scopeOf } from './tableChoice.ts';
+import type { TableDialogState, RowScope } from './tableDialogState.ts';
+import { followersIn, scopeOf } from './tableDialogState.ts';
 import { TablePicker } from './TablePicker.tsx';
 import { TextFileBar } from './TextFileBar.tsx';
 import type { TableReader } from './useTableReading.ts';

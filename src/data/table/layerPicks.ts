@@ -9,10 +9,10 @@
 import type { LayerPicks } from '../bindings/bindCells.ts';
 import { MAX_COLUMN_NAME_LENGTH } from '../../document/schema/constants.ts';
 import type { CellAddress, TableSheet } from '../../document/table/table.ts';
-import type { Cell, Picks } from './picking.ts';
+import type { Cell, Picks } from './picks.ts';
 import { NO_COLUMN_VIEW, saveColumnView, sortRows } from './columnView.ts';
 import type { ColumnView } from './columnView.ts';
-import { cellOf, keyOf } from './picking.ts';
+import { cellOf, keyOf } from './picks.ts';
 
 /** Whether each row or each cell is a copy. */
 export type ItemKind = 'row' | 'cell';

@@ -1,6 +1,6 @@
-import { keyOf, likelyHeaderRow } from '../../../src/data/index.ts';
+import { keyOf, likelyHeaderRow } from '../../../../../src/data/index.ts';
 import { describe, expect, test } from 'vitest';
-import type { Table } from '../../../src/document/table/table.ts';
+import type { Table } from '../../../../../src/document/table/table.ts';
 import {
   chooseHeaderRow,
   chooseSheet,
@@ -9,8 +9,8 @@ import {
   selectionOf,
   spansColumns,
   itemKindOf,
-} from '../../../src/ui/editor/table/grid/gridState.ts';
-import { emptySelection } from '../../../src/ui/editor/table/grid/gridSelection.ts';
+} from '../../../../../src/ui/editor/table/grid/gridState.ts';
+import { emptySelection } from '../../../../../src/ui/editor/table/grid/gridSelection.ts';
 
 const people = {
   name: 'Люди',
