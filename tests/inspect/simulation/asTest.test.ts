@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { USUAL_ORDER } from '../../../src/output/index.ts';
 import { entryOf } from '../../../src/machines/catalogue.ts';
 import { ruleOf } from '../../../src/inspect/simulation/asRule.ts';
 import { testSource } from '../../../src/inspect/simulation/asTest.ts';
@@ -26,7 +27,8 @@ const openSaveDialog: Step = {
   to: 'editor',
   event: { type: 'openSaveDialog', projectName: 'Бейджи', collectionError: null },
 };
-const save: Step = { kind: 'event', to: 'editor/saveDialog', event: { type: 'save' } };
+const ORDER = { ...USUAL_ORDER, name: 'Бейджи' };
+const save: Step = { kind: 'event', to: 'editor/saveDialog', event: { type: 'save', order: ORDER } };
 const planned: Step = {
   kind: 'reply',
   of: 'editor/saveDialog/export/plan',
@@ -95,9 +97,8 @@ describe('Черновик', () => {
       'editor/saveDialog',
     );
     expect(source).toContain("input: { projectName: 'Бейджи', collectionError: null }");
-    expect(source).toContain(
-      "events: [{ type: 'save' }, { type: 'cancel' }, done('export', { kind: 'cancelled' })]",
-    );
+    expect(source).toContain("events: [\n        {\n          type: 'save',\n          order: {");
+    expect(source).toContain("{ type: 'cancel' },\n        done('export', { kind: 'cancelled' }),\n      ]");
     expect(source).toContain("state: { open: 'cancelled' }");
   });
 

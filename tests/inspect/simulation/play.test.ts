@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { USUAL_ORDER } from '../../../src/output/index.ts';
 import * as fc from 'fast-check';
 import { CATALOGUE, entryOf } from '../../../src/machines/catalogue.ts';
 import type { Moment, Setup, Step } from '../../../src/inspect/simulation/moment.ts';
@@ -167,6 +168,8 @@ describe('the clock of a simulation', () => {
   });
 });
 
+const ORDER = { ...USUAL_ORDER, name: 'Бейджи' };
+
 describe('an invoked machine', () => {
   const path: readonly Step[] = [
     {
@@ -174,7 +177,7 @@ describe('an invoked machine', () => {
       to: 'editor',
       event: { type: 'openSaveDialog', projectName: 'Бейджи', collectionError: null },
     },
-    { kind: 'event', to: 'editor/saveDialog', event: { type: 'save' } },
+    { kind: 'event', to: 'editor/saveDialog', event: { type: 'save', order: ORDER } },
     {
       kind: 'reply',
       of: 'editor/saveDialog/export/plan',
@@ -230,7 +233,7 @@ describe('an invoked machine', () => {
   test('is a fake that ends as its sample answers when the catalogue does not have it', () => {
     const setup = { ...usual('saveDialog'), catalogue: [] };
     const steps: readonly Step[] = [
-      { kind: 'event', to: 'saveDialog', event: { type: 'save' } },
+      { kind: 'event', to: 'saveDialog', event: { type: 'save', order: ORDER } },
       {
         kind: 'reply',
         of: 'saveDialog/export',
@@ -246,7 +249,7 @@ describe('a machine that a person has broken', () => {
     const { snapshot } = rootOf(lastOf(play({ ...usual('saveDialog'), input: null }, [])));
     expect([snapshot.status, String(snapshot.error)]).toEqual([
       'error',
-      "TypeError: Cannot read properties of null (reading 'kept')",
+      "TypeError: Cannot read properties of null (reading 'purpose')",
     ]);
   });
 

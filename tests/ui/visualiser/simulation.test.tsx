@@ -71,19 +71,18 @@ describe('an event of the sample', () => {
 
   test('can be sent with another payload, and a wrong one is told where', async () => {
     open('saveDialog');
-    await userEvent.click(
-      screen.getAllByRole('button', { name: 'Изменить событие changeName' })[0] as Element,
-    ); // there are two of them
-    const field = screen.getByRole('textbox', { name: 'Событие как JSON' });
+    await userEvent.click(screen.getAllByRole('button', { name: 'Изменить событие save' })[0] as Element); // there are two of them
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Событие как JSON' });
+    const other = field.value.replace('Грамоты', 'Бейджи');
     await userEvent.clear(field);
-    await userEvent.type(field, '{{"type": "changeName", "name": 5');
+    await userEvent.type(field, '{{"type": "save", "order": 5');
     expect(screen.getByText(/Это не JSON/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Отправить' })).toHaveProperty('disabled', true);
 
     await userEvent.clear(field);
-    await userEvent.type(field, '{{"type": "changeName", "name": "Бейджи"}');
+    await userEvent.paste(other);
     await userEvent.click(screen.getByRole('button', { name: 'Отправить' }));
-    expect(area('Контекст').getByText('"Бейджи"')).toBeTruthy();
+    expect(area('Контекст').getByText(/Бейджи/)).toBeTruthy();
     expect(area('Контекст').getByText('изменено')).toBeTruthy();
   });
 });
@@ -118,7 +117,7 @@ describe('an invoked actor', () => {
     open('editor');
     await press('События', /^openSaveDialog/);
     await userEvent.click(screen.getByRole('radio', { name: 'saveDialog' }));
-    await press('События', /^save$/);
+    await press('События', /^save order: .*"scope":"collection"/);
     await userEvent.click(screen.getByRole('radio', { name: 'export' }));
 
     expect(chart('export')).toEqual(['export export.planning', '']);
