@@ -26,11 +26,11 @@ const ROWS = [
 ];
 const MERGED = ['A1:D1', 'B2:C2', 'A2:A3', 'D2:D3', 'C5:C7', 'C8:C9'];
 const LETTERS = [
-  ['Ивановой Анне Сергеевне', '(МБОУ «Лицей № 5»)', 'за подготовку победителей'],
-  ['Петрову Олегу Ильичу', '(МБОУ «Лицей № 5»)', 'за работу в жюри'],
-  ['Ёлкиной-Беловой Марии Павловне', '(МБОУ «Лицей № 5»)', 'за подготовку призёров'],
-  ['Киму Виктору Андреевичу', '(Гимназия № 3)', 'за помощь в проведении'],
-  ['Шевченко Ольге Юрьевне', '(Гимназия № 3)', 'за работу в жюри'],
+  ['Ивановой', 'Анне Сергеевне', '(МБОУ «Лицей № 5»)', 'за подготовку победителей'],
+  ['Петрову', 'Олегу Ильичу', '(МБОУ «Лицей № 5»)', 'за работу в жюри'],
+  ['Ёлкиной-Беловой', 'Марии Павловне', '(МБОУ «Лицей № 5»)', 'за подготовку призёров'],
+  ['Киму', 'Виктору Андреевичу', '(Гимназия № 3)', 'за помощь в проведении'],
+  ['Шевченко', 'Ольге Юрьевне', '(Гимназия № 3)', 'за работу в жюри'],
 ];
 /** Presses after the account is made: what the product asks of a person with such a form. */
 const MOST_PRESSES = 20;
@@ -107,7 +107,7 @@ function form() {
   };
 }
 
-/** Name, school and reason on each page, which stand below «вручается». */
+/** Surname, name, school and reason on each page, which stand below «вручается». */
 function lettersIn(pdf: Uint8Array): readonly (readonly string[])[] {
   return judged('pdftotext', pdf, ['-raw'], ['-'])
     .split('\f')
@@ -115,6 +115,6 @@ function lettersIn(pdf: Uint8Array): readonly (readonly string[])[] {
     .map((page) => {
       const lines = page.split('\n').filter((line) => line !== '');
       const start = lines.indexOf('вручается') + 1;
-      return lines.slice(start, start + 3);
+      return lines.slice(start, start + 4);
     });
 }

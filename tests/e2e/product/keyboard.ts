@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 /** More stops of the key Tab than any screen has. */
-const MOST_STOPS = 80;
+const MOST_STOPS = 100;
 
 /** Keyboard actions and queries of this page. */
 export function keyboardOf(page: Page) {

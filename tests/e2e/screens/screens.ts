@@ -240,7 +240,10 @@ const openTable = async (page: Page) => {
 const selectPeople = async (page: Page) => {
   await openTable(page);
   const table = dialog(page, /^Данные таблицы/);
+  // The project has a template's layers, which a table fills: this one is a further layer.
+  const further = table.getByRole('button', { name: 'Добавить отдельный слой' });
   await table.getByTestId('table-file').setInputFiles(path.join(FIXTURES, 'tables/bank-of-russia-list.xlsx'));
+  await further.click();
   await table.getByRole('gridcell', { name: /^B2: / }).click();
   await table.getByRole('gridcell', { name: /^B6: / }).click({ modifiers: ['Shift'] });
 };
