@@ -256,7 +256,8 @@ const bindPeople = async (page: Page) => {
 };
 
 const EDITOR: readonly Screen[] = [
-  editor('editor', async () => undefined, PICTURED),
+  // The check ends after the first paint and shows its count in the header.
+  editor('editor', (page) => page.getByTestId('preflight-count').waitFor(), PICTURED),
   editor('editor-image', (page) => page.locator('[data-layer-id] button[aria-pressed]').last().click()),
   editor('editor-menu', async (page) => {
     await button(page, /^Меню проекта/).click();
