@@ -8,8 +8,8 @@ interface Named {
 }
 
 /**
- * The one account that this key names where nobody shows a password: what has an «@» is an address first,
- * whoever has it as a login.
+ * The one account that this key names where nobody shows a password: a key with an «@» is an address
+ * first, then a login.
  */
 export async function accountNamed(
   options: Pick<AppOptions, 'db'>,

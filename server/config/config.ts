@@ -51,7 +51,7 @@ export function parseConfig(
   return typeof values === 'string' ? refused(values) : configOf(values, defaultPageDir);
 }
 
-/** What the server is told by its settings; the variables themselves are explained in `settings.ts`. */
+/** The settings of the server, read and checked; `settings.ts` explains the variables. */
 export type Config = Extract<ReturnType<typeof configOf>, { readonly ok: true }>['config'];
 
 function configOf(values: SettingValues, defaultPageDir: string) {

@@ -85,7 +85,7 @@ function failAll(waiting: Map<number, Waiting>, error: Error): void {
   waiting.clear();
 }
 
-/** Hands the answer of a call to whoever waits for it. */
+/** Settles the promise of an answered call. */
 function settle(
   waiting: Map<number, Waiting>,
   message: Extract<FromWorker, { readonly kind: 'answered' | 'failed' }>,

@@ -151,7 +151,7 @@ async function accountOfGithub(options: AppOptions, person: GithubPerson): Promi
   throw new Error(`No free login was found for the GitHub account ${person.id}.`);
 }
 
-/** One attempt; of two at once for one person, the second finds what the first has made. */
+/** One attempt. When two run at once for one person, the second finds the account of the first. */
 async function tryToMake(
   options: AppOptions,
   person: GithubPerson,

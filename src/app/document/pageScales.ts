@@ -1,6 +1,6 @@
 /**
- * The scales of texts with one size for all copies, for the screen. The search goes on turn by turn, so that
- * a large table does not stop the page; until it ends, the scales of the search before are used.
+ * The scales of texts with one size for all copies, for the screen. The search runs in short turns, so that
+ * a large table does not block the page; until it ends, the scales of the last search are used.
  */
 import { fillDocument } from '../../data/index.ts';
 import type { Document } from '../../document/document.ts';

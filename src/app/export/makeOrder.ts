@@ -95,7 +95,7 @@ async function fileOf(
     onPart: platform.download,
   };
   const options = plan.container === null ? wanted : { ...wanted, ...collection };
-  // An unfinished run goes on with the whole document, so one without its background ends with the page.
+  // A resumed run draws the whole document, so a run without its background is not kept.
   const isKept = order.scope === 'collection' && plan.container !== null && !order.isInkSaving;
   const run = { ...options, ...(isKept && { kept: { place, order } }) };
   return plan.format === 'pdf'

@@ -1,6 +1,6 @@
 /**
- * Pictures that are given to the rows of image layers. A giving goes on while the person works on something
- * else. What it does is in `givePictures.ts`, which comes with the panel that begins it.
+ * Pictures that are given to the rows of image layers. A giving runs while the person works on something
+ * else; `givePictures.ts` does it, and comes with the panel that begins it.
  */
 import type { ApiClient } from '../../api/client.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
