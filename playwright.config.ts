@@ -27,6 +27,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'ru-RU',
     acceptDownloads: true,
+    // It would answer in place of a test's routes; its own tests allow it.
+    serviceWorkers: 'block',
     // What a failed test did and saw: `npx playwright show-trace`, and a picture of its end. A copy of the page for each step
     // takes a tenth of the whole run; `npx playwright test --trace on` keeps them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },

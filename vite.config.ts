@@ -7,14 +7,16 @@ import { licensesPlugin } from './scripts/licenses.ts';
 import { zodPlugin } from './scripts/zodPlugin.ts';
 import { sampleTemplatesPlugin } from './scripts/seedFiles.ts';
 import { wasmPlugin } from './scripts/wasmPlugin.ts';
+import { groupByScreens } from './scripts/screenGroups.ts';
 import { sitePlugin } from './scripts/sitePlugin.ts';
 
 const SCRIPT = /\.[cm]?[jt]sx?$/;
 /** Scripts that several screens or dialogs use, by the screens that use them; their imports do not follow them into the chunk. */
 const SHARED = { test: SCRIPT, minShareCount: 2, entriesAware: true, includeDependenciesRecursively: false };
-const PAGE_ICONS = /lucide-react.*\/(arrow-left|link-2|file-up|copy|plus|pencil-line|pen-tool)\.mjs$/;
 /** Their chunks have all their users in their names. */
-const NAMED_BY_USERS = /^(shared|pages|icons|data)~/;
+const NAMED_BY_USERS = /^(shared|at-once)~/;
+
+const byScreens = groupByScreens('src/ui/routes.ts');
 
 export default defineConfig({
   plugins: [
@@ -62,17 +64,9 @@ export default defineConfig({
             },
             { name: 'zod', test: /node_modules\/zod\// },
             { name: 'app', test: SCRIPT, tags: ['$initial'], priority: -1 },
-            // Not joined: the projects would come with the templates.
-            {
-              ...SHARED,
-              name: 'pages',
-              test: /src\/(ui\/pages|ui\/thumbnails|app\/thumbnails)\/.*\.tsx?$/,
-              priority: -2,
-            },
-            // Small icons of many pages: joined with the editor's scripts they would bring these to every page.
-            { ...SHARED, name: 'icons', test: PAGE_ICONS, entriesAwareMergeThreshold: 1_500, priority: -2 },
-            // Not joined: a small script of the editor would come with all that reads tables.
-            { ...SHARED, name: 'data', test: /src\/data\/(table|names)\/|petrovich/, priority: -2 },
+            // What screens need at once, by the set of screens.
+            { name: byScreens, debugName: 'at-once', priority: -2, includeDependenciesRecursively: false },
+            // What several dialogs share.
             { ...SHARED, name: 'shared', entriesAwareMergeThreshold: 1_800, priority: -3 },
           ],
         },

@@ -75,6 +75,8 @@ export default defineConfig({
       // Files of these share a worker's modules: nothing here keeps state, and loading them anew costs more than the tests.
       {
         extends: true,
+        // Its rules share the trees of the sources as well: each worker parses them once. (A number of workers of
+        // its own would make it wait for the other projects of the same run.)
         test: { name: 'architecture', isolate: false, include: ['tests/architecture/**/*.test.ts'] },
       },
       {

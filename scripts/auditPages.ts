@@ -1,16 +1,15 @@
 /**
- * Prints vitals and scores of every page except the editor, for phone and desktop on a slow connection (10
- * Mbit/s, 40 ms). Public pages and the not-found page are visited without a session, personal pages by a user
- * with a project. Addresses as arguments select pages.
+ * Prints vitals and scores of every page, for phone and desktop on a slow connection (10 Mbit/s, 40 ms).
+ * Public pages and the not-found page are visited without a session, personal pages and the editor by a user
+ * with a project. Addresses as arguments select pages; `editor` and `template` stand for theirs.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { ROUTES } from '../src/ui/routes.ts';
-import { createProject, register } from '../tests/e2e/product/person.ts';
-import type { Product } from '../tests/e2e/product/product.ts';
 import { startProduct } from '../tests/e2e/product/product.ts';
+import type { Audited } from './auditedPages.ts';
+import { auditedPages, visitorOf } from './auditedPages.ts';
 import type { Vitals } from './pageScores.ts';
 import { checkScore, performanceScore } from './pageScores.ts';
 
@@ -24,28 +23,18 @@ const DEVICES: Readonly<Record<string, BrowserContextOptions>> = {
 const LINE = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-interface Audited {
-  readonly path: string;
-  readonly status: number;
-  /** Whether to visit the page with a session. */
-  readonly signedIn: boolean;
-}
-type Session = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
-
 const selected = process.argv.slice(2);
 const product = await startProduct({ RATE_LIMITS: 'off' });
 let failed = false;
 try {
-  const session = await signedIn(product);
-  const pages = (await auditedPages()).filter(
-    ({ path: at }) => selected.length === 0 || selected.includes(at),
-  );
+  const visitor = await visitorOf(product);
+  const pages = await auditedPages(product, visitor, selected);
   console.log('page                  device   FCP   LCP   TBT    CLS  perf  a11y  best   SEO');
   for (const audited of pages)
     for (const [device, options] of Object.entries(DEVICES)) {
       const { vitals, checks, violations } = await quietest(product.browser, audited, {
         ...options,
-        ...(audited.signedIn && { storageState: session }),
+        ...(audited.signedIn && { storageState: visitor.session }),
       });
       const scores = [
         performanceScore(vitals),
@@ -59,7 +48,7 @@ try {
         ` ${vitals.cls.toFixed(3)}`,
         ...scores.map((score) => String(score).padStart(5)),
       ];
-      console.log(`${audited.path.slice(0, 21).padEnd(22)}${device.padEnd(6)}${row.join(' ')}`);
+      console.log(`${audited.name.slice(0, 21).padEnd(22)}${device.padEnd(6)}${row.join(' ')}`);
       const faults = [
         ...violations,
         ...[checks.best, checks.seo].flatMap((group) =>
@@ -73,31 +62,6 @@ try {
   await product.close();
 }
 process.exitCode = failed ? 1 : 0;
-
-/** Fills path parameters with an existing name: one of the product's own templates. */
-async function auditedPages(): Promise<readonly Audited[]> {
-  const { results } = await (await fetch(`${product.address}/api/templates/`)).json();
-  const fixed = ROUTES.filter(({ path: at }) => !at.includes(':')).map(({ path: at, audience }) => ({
-    path: at,
-    status: 200,
-    signedIn: audience === 'personal',
-  }));
-  return [
-    ...fixed,
-    { path: `/templates/${results[0].id}`, status: 200, signedIn: false },
-    { path: '/no-such-page', status: 404, signedIn: false },
-  ];
-}
-
-/** A session of a user who has a project. */
-async function signedIn({ browser, address }: Product): Promise<Session> {
-  const page = await browser.newPage({ locale: 'ru-RU' });
-  await register(page, address, 'olga');
-  await createProject(page, 'Грамоты');
-  const session = await page.context().storageState();
-  await page.context().close();
-  return session;
-}
 
 /** The fastest of several visits: other load on the machine can only slow a page down. */
 async function quietest(browser: Browser, audited: Audited, options: BrowserContextOptions) {

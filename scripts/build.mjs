@@ -15,6 +15,7 @@ import { buildSources } from './buildSources.mjs';
 import { compressPage } from './compress.mjs';
 import { ensureInstalled, root, runBin } from './install.mjs';
 import { prerenderPages } from './prerender.mjs';
+import { writeServiceWorker } from './serviceWorker.mjs';
 
 const builds = path.join(root, '.cache', 'builds');
 
@@ -62,6 +63,7 @@ async function buildInto(folder) {
   build([], pageDir);
   build(['--config', 'vite.prerender.config.ts'], path.join(folder, 'prerender'));
   await prerenderPages(pageDir, path.join(folder, 'prerender', 'prerender.js'), path.join(root, 'src', 'ui'));
+  writeServiceWorker(pageDir);
   compressPage(pageDir);
   build(['--config', 'vite.server.config.ts'], path.join(folder, 'server'));
 }

@@ -29,8 +29,14 @@ export const TOOLS = {
   spec: { says: 'sentences of the specification with code and a test', run: ['printSpecCoverage.ts'] },
   weigh: { says: 'gzipped script of every screen', run: ['pageWeight.mjs'], built: true },
   audit: {
-    says: 'speed, access and search measures of every page but the editor',
+    says: 'speed, access and search measures of every page',
     run: ['auditPages.ts'],
+    built: true,
+    browser: true,
+  },
+  paint: {
+    says: 'when the largest content of every page is painted, with an empty cache',
+    run: ['paintTimes.ts'],
     built: true,
     browser: true,
   },
@@ -52,6 +58,7 @@ export const TOOLS = {
     browser: true,
   },
   templates: { says: 'makes the bundled templates anew', run: ['templates/make.ts'] },
+  proof: { says: 'draws the bundled templates with three records', run: ['templates/proof.mjs'] },
   budget: { says: 'writes the times of the last test run into tests/budget.json', run: ['writeBudget.mjs'] },
 };
 

@@ -1,10 +1,19 @@
 /**
  * `npm run tool names`: forms of names on the gold lists, ours beside petrovich alone, by case and sex; wrong
- * forms that the review list does not flag, and the share of people that it flags, for plain and for hard
- * names; words that petrovich alone declines rightly and we do not.
+ * forms that the review list does not flag, and the share of people that it flags, for plain names and for the
+ * two lists of hard ones; words that petrovich alone declines rightly and we do not.
  */
-import { goldNames, goldParts, goldSurnames } from '../tests/unit/data/names/goldNames.ts';
 import {
+  goldNames,
+  goldParts,
+  goldSurnames,
+  harderNames,
+  hardWholeNames,
+  people as frequentPeople,
+} from '../tests/unit/data/names/goldNames.ts';
+import {
+  flaggedAmong,
+  formsOf,
   measureHardNames,
   measureNames,
   wordsOfNames,
@@ -14,6 +23,7 @@ import {
 for (const [title, figures] of [
   ['Plain names', measureNames()],
   ['Hard names', measureHardNames()],
+  ['Hard names, second list', measureHardNames(harderNames)],
 ] as const) {
   const { rows, people, flagged, wrong, wrongUnflagged, proposed, proposedRight } = figures;
   const forms = rows.reduce((sum, row) => sum + row.forms, 0);
@@ -29,7 +39,13 @@ for (const [title, figures] of [
   console.log(`Forms of flagged people that are proposed rightly: ${percent(proposedRight, proposed)}.\n`);
 }
 
-const worse = [...wordsOfNames(goldNames), ...goldParts, ...goldSurnames];
+console.log('## People of frequent names\n');
+const asked = flaggedAmong(frequentPeople);
+console.log(
+  `People: ${frequentPeople.length}, flagged for review: ${asked} (${percent(asked, frequentPeople.length)}).\n`,
+);
+
+const worse = [...wordsOfNames([...goldNames, ...formsOf(hardWholeNames)]), ...goldParts, ...goldSurnames];
 const found = worseThanPetrovich(worse);
 console.log(`Words that petrovich alone declines rightly and we do not: ${found.length} of ${worse.length}.`);
 for (const { nominative, nameCase, ours, expected } of found)

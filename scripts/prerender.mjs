@@ -14,11 +14,21 @@ const SERVER_ADDRESS = '%ADDRESS%';
 const FONTS = ['cyrillic', 'latin'].map(
   (subset) => `node_modules/@fontsource-variable/golos-text/files/golos-text-${subset}-wght-normal.woff2`,
 );
+/** What all screens but those with a layout of their own stand in. */
+const LAYOUT = 'src/ui/shell/MainLayout.tsx';
 const SCREEN_FILE = /import\('(\.{1,2}\/[^']+)'\)/g;
 
 /** `pageDir` is the built page with its manifest, `prerenderer` the built src/ui/prerender.tsx. */
 export async function prerenderPages(pageDir, prerenderer, sourceDir) {
-  const { ROUTES, NOT_FOUND, renderScreen, metaOf, tabTitle } = await import(pathToFileURL(prerenderer).href);
+  const {
+    ROUTES,
+    NOT_FOUND,
+    DESCRIPTIONS,
+    renderScreen,
+    metaOf: metaWith,
+    tabTitle,
+  } = await import(pathToFileURL(prerenderer).href);
+  const metaOf = (head) => metaWith(head, descriptionOf(head, DESCRIPTIONS));
   const template = readFileSync(path.join(pageDir, 'index.html'), 'utf8');
   const manifest = JSON.parse(readFileSync(path.join(pageDir, '.vite', 'manifest.json'), 'utf8'));
   const chunksAt = screenChunks(manifest, path.join(sourceDir, 'routes.ts'));
@@ -27,7 +37,7 @@ export async function prerenderPages(pageDir, prerenderer, sourceDir) {
   for (const head of [...ROUTES, NOT_FOUND]) {
     const shown = head.audience !== 'personal' && !head.path.includes(':');
     const content = shown ? await renderScreen(head.path) : '';
-    const html = withHead(template, { head, address, chunks: chunksAt(head.path), fonts, metaOf, tabTitle });
+    const html = withHead(template, { head, address, chunks: chunksAt(head), fonts, metaOf, tabTitle });
     write(
       pageDir,
       fileOf(head, NOT_FOUND),
@@ -37,6 +47,12 @@ export async function prerenderPages(pageDir, prerenderer, sourceDir) {
   const listed = ROUTES.filter(({ audience }) => audience === 'public').map((head) => head.path);
   write(pageDir, 'sitemap.xml', sitemap(listed, address || SERVER_ADDRESS));
   write(pageDir, 'robots.txt', robots(address || SERVER_ADDRESS));
+}
+
+function descriptionOf({ path: address }, descriptions) {
+  const description = descriptions[address];
+  if (description === undefined) throw new Error(`src/ui/shell/descriptions.ts says nothing of ${address}.`);
+  return description;
 }
 
 function fileOf(head, notFound) {
@@ -82,7 +98,7 @@ function withHead(template, { head, address, chunks, fonts, metaOf, tabTitle }) 
 }
 
 /**
- * For each address the files that its screen imports at once, read from the table of src/ui/routes.ts and the
+ * For each screen the files that it imports at once, read from the table of src/ui/routes.ts and the
  * manifest.
  */
 function screenChunks(manifest, routesFile) {
@@ -98,7 +114,7 @@ function screenChunks(manifest, routesFile) {
       ([, address, load]) => [address, importsIn(shared.get(load.replace(/,$/, '')) ?? load)],
     ),
   );
-  return (address) => {
+  return ({ path: address, layout }) => {
     const files = filesAt.get(address) ?? [];
     if (files.length === 0)
       throw new Error(`${routesFile} does not tell what the screen at ${address} loads.`);
@@ -109,7 +125,7 @@ function screenChunks(manifest, routesFile) {
       chunks.add(chunk);
       (chunk.imports ?? []).forEach(follow);
     };
-    files.forEach(follow);
+    [...files, ...(layout === 'own' ? [] : [LAYOUT])].forEach(follow);
     return [...chunks].flatMap(({ file, css = [] }) => [
       ...css.map((style) => ({ href: `/${style}`, isStyle: true })),
       { href: `/${file}`, isStyle: false },

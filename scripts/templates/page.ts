@@ -3,7 +3,11 @@ import { createHash } from 'node:crypto';
 import type { Document, Sheet } from '../../src/document/document.ts';
 import type { InlineFormat, Segment, TextAlign } from '../../src/document/text/textFormatting.ts';
 import type { TextBox } from '../../src/document/layers/layer.ts';
+import type { CodeLayer } from '../../src/document/layers/codeKind.ts';
+import { createCodeLayer } from '../../src/document/layers/codeKind.ts';
 import { createDbLayer, createImageLayer, createTextLayer } from '../../src/document/layers/layer.ts';
+import type { ShapeLayer } from '../../src/document/layers/shapeKind.ts';
+import { createShapeLayer } from '../../src/document/layers/shapeKind.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { addLayer } from '../../src/engine/index.ts';
 import type { Drawing } from './art/canvas.ts';
@@ -26,7 +30,11 @@ export interface TextStyle extends Place, Partial<Pick<TextBox, 'height' | 'line
   readonly bold?: boolean;
   readonly italic?: boolean;
   readonly align?: TextAlign;
+  /** Degrees clockwise. */
+  readonly rotation?: number;
 }
+
+type Box = Pick<ShapeLayer, 'x' | 'y' | 'width' | 'height'>;
 
 /** The person of a document: a long name breaks after the surname. */
 export const WHOLE_NAME = '{ФИО|в две строки}';
@@ -40,6 +48,10 @@ export interface PageMaker {
   text(name: string, display: string, style: TextStyle, segments?: readonly Segment[]): void;
   /** Adds a text from the table: `format` names columns in braces. It shrinks to fit its height. */
   field(name: string, format: string, style: TextStyle & { height: number }): void;
+  /** Adds a rectangle, an ellipse or a line. */
+  shape(name: string, look: Box & Partial<ShapeLayer>): void;
+  /** Adds a code that says `template`, a QR code without another look. */
+  code(name: string, template: string, look: Box & Partial<CodeLayer>): void;
   done(): Page;
 }
 
@@ -99,18 +111,28 @@ export function startPage(name: string, sheet: Sheet): PageMaker {
         }),
       );
     },
+    shape: (name, look) => {
+      document = addLayer(document, createShapeLayer({ id: nextId(), name, ...look }));
+    },
+    code: (name, template, look) => {
+      // White below it, whatever the picture of the page has there: readers need the contrast.
+      const paper = { background: '#ffffff' };
+      document = addLayer(document, createCodeLayer({ id: nextId(), name, template, ...paper, ...look }));
+    },
     done: () => ({ document, pictures }),
   };
 }
 
-/** The columns that a format names, without duplicates and without their pipes. */
+/** The columns that a format names, without duplicates, without their pipes and without words of gender. */
 export function fieldsOf(format: string): string[] {
-  return [...new Set([...format.matchAll(/\{([^{}|]+)(?:\|[^{}]*)?\}/g)].map(([, name = '']) => name))];
+  const names = [...format.matchAll(/\{([^{}|]+)(?:\|[^{}]*)?\}/g)].map(([, name = '']) => name);
+  return [...new Set(names)].filter((name) => !name.startsWith('род:'));
 }
 
 /** Texts shrink to fit; only a text without a height grows downwards. */
-function boxOf({ x, y, width, height = null, lineHeight = 1.2 }: TextStyle) {
-  return { x, y, width, height, lineHeight, fit: height === null ? ('wrap' as const) : ('shrink' as const) };
+function boxOf({ x, y, width, height = null, lineHeight = 1.2, rotation = 0 }: TextStyle) {
+  const fit = height === null ? ('wrap' as const) : ('shrink' as const);
+  return { x, y, width, height, lineHeight, fit, rotation };
 }
 
 function formatOf({

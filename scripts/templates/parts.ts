@@ -76,3 +76,20 @@ export function captionedLine(
   page.picture(`Линия: ${caption}`, line, { x, y, width, height: 1 });
   page.text(caption, caption, { x, y: y + 5, width, height: Math.ceil(size * 1.3), font, size, color });
 }
+
+/** «М. П.» in a dashed circle, until a stamp covers it. `x` and `y` are its corner, `size` its diameter. */
+export function stampPlace(
+  page: PageMaker,
+  {
+    x,
+    y,
+    size,
+    font,
+    color,
+    stroke,
+  }: { x: number; y: number; size: number; font: string; color: string; stroke: string },
+): void {
+  const circle = { x, y, width: size, height: size, fill: null, stroke, strokeWidth: 1 };
+  page.shape('Место печати', { shape: 'ellipse', ...circle, dash: 'dashed' });
+  page.text('М. П.', 'М. П.', { x, width: size, y: y + size / 2 - 11, height: 22, font, size: 15, color });
+}

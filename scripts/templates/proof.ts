@@ -1,5 +1,5 @@
 /**
- * Renders templates for visual review: `node --import tsx scripts/templates/proof.ts <folder> [slug…]`. Each
+ * Renders templates for visual review: `npm run tool proof <folder> [slug…]`. Each
  * is filled with three records, one of maximum length, and drawn by the product's renderer at the scale of an
  * export.
  */

@@ -3,6 +3,12 @@ import { DEFAULT_SETTINGS, settingsSchema } from '../../src/api/contract/setting
 import type { AppOptions } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 
+/**
+ * Those of an account that has never changed one. The buttons of a layer come when its row is pointed at
+ * (0172); every switch is on where settings cannot be loaded (specification §3).
+ */
+const OF_AN_ACCOUNT = { ...DEFAULT_SETTINGS, show_layer_settings: false };
+
 const wholeSchema = settingsSchema.omit({ is_theme_chosen: true });
 
 export function settingsHandlers({ db }: Pick<AppOptions, 'db'>): Handlers<'settings' | 'updateSettings'> {
@@ -10,9 +16,9 @@ export function settingsHandlers({ db }: Pick<AppOptions, 'db'>): Handlers<'sett
     const row = await db.selectFrom('settings').selectAll().where('user_id', '=', userId).executeTakeFirst();
     const dark_mode = row?.dark_mode ?? null;
     return {
-      ...DEFAULT_SETTINGS,
+      ...OF_AN_ACCOUNT,
       ...row,
-      dark_mode: dark_mode ?? DEFAULT_SETTINGS.dark_mode,
+      dark_mode: dark_mode ?? OF_AN_ACCOUNT.dark_mode,
       is_theme_chosen: dark_mode !== null,
       autosave: row?.autosave ?? false,
     };
@@ -28,7 +34,7 @@ export function settingsHandlers({ db }: Pick<AppOptions, 'db'>): Handlers<'sett
         await db
           .insertInto('settings')
           .values({
-            ...wholeSchema.parse({ ...DEFAULT_SETTINGS, ...changes }),
+            ...wholeSchema.parse({ ...OF_AN_ACCOUNT, ...changes }),
             dark_mode: changes.dark_mode ?? null,
             autosave: changes.autosave ?? false,
             user_id,

@@ -211,6 +211,8 @@ function fileReply(
     'Cache-Control': cacheControl(parts),
     ETag: tag,
     Vary: 'Accept-Encoding',
+    // The service worker answers for the whole site.
+    ...(parts.join('/') === 'sw.js' && { 'Service-Worker-Allowed': '/' }),
   };
   const known = (context.req.header('If-None-Match') ?? '').split(',').map((text) => text.trim());
   if (status === 200 && known.includes(tag)) return context.body(null, 304, headers);

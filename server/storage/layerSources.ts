@@ -1,6 +1,6 @@
 /**
- * Image addresses in a list of layers in wire form: of image layers, of pictures in rules, and of pictures by
- * row.
+ * Image addresses in a list of layers in wire form: of image layers, of logos in codes, of pictures in
+ * rules, and of pictures by row.
  */
 
 /** The addresses of all images. */
@@ -25,6 +25,7 @@ export function replaceSources(
     const rules = rulesOf(layer);
     return {
       ...withSource(layer, addresses),
+      ...(field(layer, 'logo') !== undefined && { logo: withSource(field(layer, 'logo'), addresses) }),
       ...(rules.length > 0 && { rules: rules.map((rule) => withPicture(rule, addresses)) }),
       ...withRowPictures(layer, addresses),
     };
@@ -52,7 +53,8 @@ function withRowPictures(layer: unknown, addresses: ReadonlyMap<string, string>)
 }
 
 function sharedSourcesOf(layer: unknown): string[] {
-  const own = field(layer, 'type') === 'image' ? [field(layer, 'src')] : [];
+  const logo = field(field(layer, 'logo'), 'src');
+  const own = field(layer, 'type') === 'image' ? [field(layer, 'src')] : [logo];
   const ofRules = rulesOf(layer).map((rule) => field(pictureOf(rule), 'src'));
   return [...own, ...ofRules].filter((src) => typeof src === 'string');
 }

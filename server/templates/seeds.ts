@@ -21,13 +21,13 @@ export const SEEDS: readonly Seed[] = [
     ['shkola', 'den-uchitelya'],
     2,
   ),
-  seed('gramota-sport', 'Спортивная грамота', 'gramoty', ['sport', 'shkola', 'konkurs'], 2),
+  seed('gramota-sport', 'Спортивная грамота', 'gramoty', ['sport', 'shkola', 'konkurs'], 3),
   seed(
     'diplom-detskiy',
     'Детский диплом',
     'diplomy',
     ['detskiy-sad', 'detskiy', 'konkurs', 'tvorchestvo'],
-    2,
+    3,
   ),
   seed(
     'sertifikat-konferentsii',
@@ -43,7 +43,7 @@ export const SEEDS: readonly Seed[] = [
     'Диплом творческого конкурса',
     'diplomy',
     ['konkurs', 'muzyka', 'tvorchestvo'],
-    2,
+    3,
   ),
   seed(
     'blagodarstvennoe-pismo',
@@ -70,6 +70,31 @@ export const SEEDS: readonly Seed[] = [
   seed('otkrytka-den-uchitelya', 'Открытка ко Дню учителя', 'otkrytki', ['den-uchitelya', 'shkola']),
   seed('otkrytka-novyy-god', 'Новогодняя открытка', 'otkrytki', ['novyy-god'], 2),
   seed('beydzh-detskiy', 'Детский бейдж', 'beydzhi', ['detskiy', 'shkola', 'detskiy-sad']),
+  seed('gramota-torzhestvennaya', 'Торжественная грамота', 'gramoty', ['organizatsiya', 'ofitsialnyy']),
+  seed('diplom-torzhestvennyy', 'Торжественный диплом', 'diplomy', ['konkurs', 'ofitsialnyy']),
+  seed('sertifikat-strogiy', 'Сертификат в строгом стиле', 'sertifikaty', [
+    'kursy',
+    'organizatsiya',
+    'strogiy',
+  ]),
+  seed('diplom-s-qr-kodom', 'Диплом с QR-кодом', 'diplomy', ['olimpiada', 'shkola', 'strogiy']),
+  seed('diplom-vypusknika-sada', 'Диплом выпускника детского сада', 'diplomy', [
+    'detskiy-sad',
+    'detskiy',
+    'vypusknoy',
+  ]),
+  seed('beydzh-s-foto', 'Бейдж с фото и QR-кодом', 'beydzhi', ['konferentsiya', 'organizatsiya']),
+  seed('tablichka-na-stol', 'Табличка на стол', 'drugoe', ['konferentsiya', 'organizatsiya', 'strogiy']),
+  seed('bilet-s-nomerom', 'Билет с номером', 'drugoe', ['muzyka', 'shkola']),
+  seed('pismo-sponsoru', 'Благодарственное письмо спонсору', 'blagodarnosti', [
+    'organizatsiya',
+    'ofitsialnyy',
+  ]),
+  seed('diplom-temnyy', 'Тёмный диплом', 'diplomy', ['konkurs', 'tvorchestvo']),
+  seed('diplom-svetlyy', 'Тёмный диплом: меньше краски', 'diplomy', ['konkurs', 'tvorchestvo', 'strogiy']),
+  seed('otkrytka-8-marta', 'Открытка к 8 Марта', 'otkrytki', ['8-marta', 'shkola', 'organizatsiya']),
+  seed('otkrytka-23-fevralya', 'Открытка к 23 Февраля', 'otkrytki', ['23-fevralya', 'shkola']),
+  seed('gramota-den-pobedy', 'Грамота ко Дню Победы', 'gramoty', ['den-pobedy', 'konkurs', 'shkola']),
 ];
 
 function seed(slug: string, title: string, category: string, tags: readonly string[], version = 1): Seed {

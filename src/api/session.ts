@@ -18,6 +18,11 @@ export const STORAGE_KEYS = {
   toggleStyle: 'toggle_style',
 } as const;
 
+/** The header by which the service knows a person; empty without a token. */
+export function authorizationOf(token: string | null): string {
+  return token ? `Token ${token}` : '';
+}
+
 /** Followed by a login that was changed on this device: the key of its account. */
 const ACCOUNT_PREFIX = 'account.';
 

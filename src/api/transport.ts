@@ -14,7 +14,7 @@ import { errorOf, failingOf, noReply, parseJson, unreadable } from './failing.ts
 import type { ApiError, ApiResult } from './result.ts';
 import type { SendWithProgress } from './sendByXhr.ts';
 import type { SessionStorage } from './session.ts';
-import { STORAGE_KEYS } from './session.ts';
+import { authorizationOf, STORAGE_KEYS } from './session.ts';
 import type { CsrfReply } from './contract/auth.ts';
 
 interface Csrf {
@@ -160,7 +160,7 @@ export function createTransport(options: TransportOptions): Transport {
 
 function headersOf({ blob }: CallArguments, { token, csrf }: Credentials): Record<string, string> {
   return {
-    Authorization: token ? `Token ${token}` : '',
+    Authorization: authorizationOf(token),
     'X-CSRFToken': csrf ?? '',
     'X-Requested-With': 'XMLHttpRequest',
     'Content-Type': blob === undefined ? 'application/json' : blob.type || 'application/octet-stream',

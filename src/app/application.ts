@@ -18,14 +18,17 @@ export interface Application {
   readonly api: ApiClient;
   readonly auth: ActorRefFrom<typeof authMachine>;
   readonly settings: ActorRefFrom<typeof settingsMachine>;
-  /** Writes to finish before the page reloads itself. */
-  readonly beforeReload: Set<() => Promise<void>>;
+  /**
+   * Writes to finish before the page reloads itself: each resolves with whether the device has the work, and
+   * shows the text when it has not.
+   */
+  readonly beforeReload: Set<(text?: string) => Promise<boolean>>;
 }
 
 /** Restores the session from storage, starts both actors, and connects settings to signing in and out. */
 export function startApplication(platform: Platform): Application {
   const api = platform.createApi(() => auth.send({ type: 'tokenRefused' }));
-  const beforeReload = new Set<() => Promise<void>>();
+  const beforeReload = new Set<(text?: string) => Promise<boolean>>();
   const reload = async (): Promise<void> => {
     for (const write of beforeReload) await write();
     platform.reload();

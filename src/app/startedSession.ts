@@ -18,6 +18,7 @@ import { exportActors } from './export/exportImplementations.ts';
 import { createImageFiles } from './document/imageFiles.ts';
 import type { LivePreflight } from './check/livePreflight.ts';
 import { createLivePreflight } from './check/livePreflight.ts';
+import type { MadeFile } from './export/madeFile.ts';
 import { createMadeFile } from './export/madeFile.ts';
 import type { EditorPlatform } from './platform/platform.ts';
 
@@ -25,6 +26,8 @@ export interface StartedSession {
   readonly editor: Editor;
   /** The check of all copies, renewed after each change. */
   readonly preflight: LivePreflight;
+  /** The file that was made last. */
+  readonly madeFile: MadeFile;
   /** Begins a run; the actor is started. */
   readonly run: (order: Order) => ActorRefFrom<typeof exportMachine>;
   readonly close: () => void;
@@ -48,12 +51,13 @@ export function openStartedSession(
     loadImage: (src, options) => api.loadTemplateImage(templateId, src, options),
   });
   const preflight = createLivePreflight({ platform, editor, images });
+  const madeFile = createMadeFile(platform);
   const actors = exportActors({
     platform,
     editor,
     images,
     place: `start/${templateId}`,
-    madeFile: createMadeFile(platform),
+    madeFile,
     shownRecord: () => 0,
     tables: { withColumns: (present) => present },
   });
@@ -62,6 +66,7 @@ export function openStartedSession(
   return {
     editor,
     preflight,
+    madeFile,
     run: (order) => {
       const actor = createActor(machine, { ...platform.inspecting, input: order });
       running.add(actor);

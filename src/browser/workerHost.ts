@@ -1,6 +1,7 @@
 import type { Document } from '../document/document.ts';
 import { facesDrawnIn } from '../document/fonts.ts';
 import type { TextMeasurer } from '../engine/index.ts';
+import { loadCodes } from '../engine/index.ts';
 import type { FontLoader, FontsLoaded } from './fonts.ts';
 import type { ImageStore } from './images.ts';
 import { createImageStore } from './images.ts';
@@ -9,7 +10,10 @@ import { createSurface, whenRestored } from './surface.ts';
 
 /** The engine's host in a worker; surfaces and encoding are in `surface.ts`. */
 interface WorkerHost {
-  /** Loads the faces of a document; call it before measuring or drawing. */
+  /**
+   * Loads the faces of a document and what encodes its codes; call it before measuring or drawing. Rejects
+   * when the encoders cannot be loaded.
+   */
   readonly loadFonts: (document: Document) => Promise<FontsLoaded>;
   readonly measurer: TextMeasurer;
   readonly images: ImageStore;
@@ -22,7 +26,13 @@ export function createWorkerHost(files: ReadonlyMap<string, Blob>, fonts: FontLo
   const measurer = createTextMeasurer(surface.context, fonts.isLoaded);
   whenRestored(surface.canvas, surface.context, measurer.forget);
   return {
-    loadFonts: (document) => fonts.loadFaces(facesDrawnIn(document)),
+    loadFonts: async (document) => {
+      const [loaded] = await Promise.all([
+        fonts.loadFaces(facesDrawnIn(document)),
+        loadCodes(document.layers),
+      ]);
+      return loaded;
+    },
     measurer,
     images: createImageStore((src) => Promise.resolve(files.get(src) ?? null)),
   };

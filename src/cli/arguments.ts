@@ -153,9 +153,7 @@ function read(project: string, given: Given): Command {
     if (flag.only !== undefined && flag.only !== format && given.has(flag.name))
       return refused(`Ключ --${flag.name} нужен только для ${flag.only}.`);
   if (each && sheetLayout !== undefined)
-    return refused(
-      'С раскладкой на лист все экземпляры сохраняются одним файлом: уберите --each и --archive.',
-    );
+    return refused('С раскладкой на лист все копии сохраняются одним файлом: уберите --each и --archive.');
   if (given.has('marks') && sheetLayout !== undefined)
     return refused('Метки реза раскладки указывают в ней самой: --sheet-layout a4,marks. Уберите --marks.');
   const layout = sheetLayout === undefined ? null : readSheetLayout(sheetLayout);
@@ -228,7 +226,7 @@ const OTHER_FILE =
 function contradictionIn(given: Given, format: FileFormat, each: boolean): string | null {
   const out = given.get('out') ?? '';
   if (OTHER_FILE.test(out))
-    return `Файла «${out}» не получится: экземпляров несколько. В --out нужна папка, архив .zip или файл .pdf, а вид картинок говорит --format.`;
+    return `Файла «${out}» не получится: копий несколько. В --out нужна папка, архив .zip или файл .pdf, а вид картинок говорит --format.`;
   if (/\.pdf$/i.test(out)) {
     if (format !== 'pdf') return `Окончание .pdf в --out не подходит к --format ${format}.`;
     if (each)
@@ -256,12 +254,12 @@ type RowWishes =
 function rowsOf(given: Given): RowWishes {
   const [rows, only] = [given.get('rows') ?? 'all', given.get('only')];
   const isKept = rows === 'all' || rows === 'same';
-  if (!isKept && only !== undefined) return refused('Номера экземпляров указаны дважды: --rows и --only.');
+  if (!isKept && only !== undefined) return refused('Номера копий указаны дважды: --rows и --only.');
   const numbers = isKept ? only : rows;
   if (numbers === undefined || areNumbers(numbers))
     return { kind: 'rows', rows: isKept ? rows : 'all', copies: numbers ?? '' };
   return isKept
-    ? refused(`В --only нужны номера экземпляров, например 3-10 или 1,4,7-9, а указано «${only}».`)
+    ? refused(`В --only нужны номера копий, например 3-10 или 1,4,7-9, а указано «${only}».`)
     : refused(`В --rows бывает all, same или номера, например 3-10, а указано «${rows}».`);
 }
 

@@ -69,10 +69,10 @@ export function remarkLines(
 }
 
 function placesText({ copies, count }: Finding, all: number, chosen: ReadonlySet<number>): string {
-  if (count === all && all > 1) return 'Во всех экземплярах.';
+  if (count === all && all > 1) return 'Во всех копиях.';
   const numbers = copies.filter((copy) => chosen.has(copy)).map((copy) => copy + 1);
   const more = numbers.length - MAX_NAMED;
   const named = numbers.slice(0, MAX_NAMED).join(', ');
-  if (numbers.length === 1) return `Экземпляр ${named}.`;
-  return more > 0 ? `Экземпляры ${named} и ещё ${more}.` : `Экземпляры ${named}.`;
+  if (numbers.length === 1) return `Копия ${named}.`;
+  return more > 0 ? `Копии ${named} и ещё ${more}.` : `Копии ${named}.`;
 }

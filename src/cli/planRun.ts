@@ -56,7 +56,7 @@ export function planRun(document: Document, wishes: Wishes, outIsFolder: boolean
       only === null ||
       (only.kind === 'ranges' && only.ranges.some(([first, last]) => first <= number && number <= last)),
   );
-  if (numbers.length === 0) return refused(`Экземпляров всего ${count}, таких номеров среди них нет.`);
+  if (numbers.length === 0) return refused(`Копий всего ${count}, таких номеров среди них нет.`);
   const { scale } = pageWith(document, dpi);
   const pixelWidth = Math.round(document.sheet.width * scale);
   const pixelHeight = Math.round(document.sheet.height * scale);
@@ -84,8 +84,7 @@ export function planRun(document: Document, wishes: Wishes, outIsFolder: boolean
 }
 
 function nothingText({ layers }: Document, { table }: Wishes): string {
-  if (!layers.some(takesRecords))
-    return 'В проекте нет слоя «Данные таблицы», поэтому экземпляров у него нет.';
+  if (!layers.some(takesRecords)) return 'В проекте нет слоя «Данные таблицы», поэтому копий у него нет.';
   return table === null
     ? 'В проекте нет данных: так бывает у шаблонов. Укажите таблицу: --table список.xlsx'
     : 'В таблице нет данных для слоёв проекта.';

@@ -7,6 +7,7 @@ import { layerTitle } from '../document/layers/layerTitle.ts';
 import type { Document } from '../document/document.ts';
 import { backgroundOf, drawnDocument, namesInPattern } from '../output/index.ts';
 import { familiesOf } from '../document/fonts.ts';
+import { loadCodes } from '../engine/index.ts';
 import type { CanvasLibrary, FontPath, NodeHost } from '../hosts/node/nodeHost.ts';
 import { createNodeHost, fontFiles } from '../hosts/node/nodeHost.ts';
 import type { RunOptions } from './arguments.ts';
@@ -59,7 +60,10 @@ export async function readProject(options: RunOptions, readTable: ReadTable): Pr
   const project = await readFilled(options, readTable);
   if (project.kind === 'refused' || !options.order.isInkSaving) return project;
   const { document, notes } = project;
-  const names = backgroundOf(document).map((layer) => `«${layerTitle(layer)}»`);
+  const names = [
+    ...(document.settings.background === undefined ? [] : ['фон листа']),
+    ...backgroundOf(document).map((layer) => `«${layerTitle(layer)}»`),
+  ];
   const note = names.length === 0 ? 'Фона во весь лист в проекте нет.' : `Без фона: ${names.join(', ')}.`;
   return { ...project, document: drawnDocument(document, options.order), notes: [...notes, note] };
 }
@@ -114,6 +118,7 @@ export async function prepareHost(
     return `Нет файла шрифта ${missing.name}.woff2. Распакуйте архив программы целиком.`;
   const host = createNodeHost(library, fontPath);
   host.loadFonts(families);
+  await loadCodes(document.layers);
   for (const [src, bytes] of images) {
     try {
       await host.addImage(src, bytes);
@@ -210,6 +215,6 @@ function ownerOf(document: Document, src: string): string | null {
   if (layer !== undefined) return `слоя «${layer.name}»`;
   const count = countCopies(document);
   for (let copy = 0; copy < count; copy += 1)
-    if (imagesOfCopy(boundDocument(document), copy).includes(src)) return `экземпляра ${copy + 1}`;
+    if (imagesOfCopy(boundDocument(document), copy).includes(src)) return `копии ${copy + 1}`;
   return null;
 }

@@ -15,7 +15,8 @@ export { bindFormat } from './bindings/setDbFormat.ts';
 // check
 export { copyNumberProblems, wrongCopyNumbers } from './check/copyNumberProblems.ts';
 export type { CopyProblem, LayerProblem, ProblemKind, Unlikeness } from './check/copyProblem.ts';
-export type { DoubtfulName } from './check/nameReview.ts';
+export type { DoubtfulName, PeopleInTexts } from './check/nameReview.ts';
+export { checkedLanguage } from './check/checkedLanguage.ts';
 export { reviewNames } from './check/nameReview.ts';
 export type { Correction } from './check/recordProblems.ts';
 export { recordProblems } from './check/recordProblems.ts';
@@ -28,6 +29,8 @@ export { hasMixedWord, withOneAlphabet } from './names/mixedAlphabet.ts';
 export { countCopies } from './records/countCopies.ts';
 export { derivedValue } from './records/derivedValue.ts';
 export { fillDocument, textOfRecord } from './records/fillDocument.ts';
+export { agreeWith } from './template/agreeWith.ts';
+export type { PersonInText } from './template/pipes.ts';
 export type { OnDoubts } from './records/fillLayer.ts';
 export { filledContent } from './records/fillLayer.ts';
 export { fillWith } from './records/fillWith.ts';
@@ -48,6 +51,18 @@ export {
   unreadRuleValues,
   valueOf,
 } from './rules/matchRules.ts';
+
+export { addValueBand } from './rules/valueBand.ts';
+export { valuesWithoutRule } from './rules/valuesWithoutRule.ts';
+export type { ValueKind } from './rules/valueRules.ts';
+export {
+  addValueRules,
+  missingConditions,
+  pictureOfLayer,
+  rulesByValue,
+  valueKinds,
+  valuesOfColumn,
+} from './rules/valueRules.ts';
 
 // table
 export { addRecord, hasRoom } from './table/addRecord.ts';
@@ -107,10 +122,13 @@ export {
   rowOf,
   wholeColumn,
 } from './table/picks.ts';
+export { groupField, personFields } from './table/personFields.ts';
 export type { FieldPlan, LayerPlan, SheetView } from './table/planFields.ts';
+export { listOfPeople } from './table/listOfPeople.ts';
 export { fieldOfColumn, isOpen, planLayers, viewFor } from './table/planFields.ts';
 export type { RecordGrid } from './table/recordGrid.ts';
 export { fieldAt, gridOfCopies, gridOfSheet } from './table/recordGrid.ts';
+export { copyGrid, copyRows } from './table/copyRows.ts';
 export type { RegisterCell } from './table/register.ts';
 export { registerRows } from './table/register.ts';
 export { removeCopies, removeRecord } from './table/removeCopies.ts';
@@ -125,13 +143,14 @@ export { naturalItemKind, tallyOf } from './table/tally.ts';
 export { twinColumns } from './table/twinColumns.ts';
 export { tableFields, withTableColumns } from './table/usedColumns.ts';
 export { columnNames } from './table/waitingLayers.ts';
+export { FEW_VALUES, likelyValueColumn } from './table/valueColumns.ts';
 export { wantsColumns } from './table/wantsColumns.ts';
 
 // template
 export { dayFirstDate } from './template/dates.ts';
 export { decidedLanguage } from './template/decidedLanguage.ts';
 export type { FieldOption } from './template/fieldMenu.ts';
-export { fieldOptions, typedField } from './template/fieldMenu.ts';
+export { fieldOptions, insertOptions, typedField } from './template/fieldMenu.ts';
 export { formatProblems, shownValues, unfilledFields } from './template/fieldText.ts';
 export { formatProblemText } from './template/formatProblemText.ts';
 export type { Language } from './template/language.ts';
@@ -142,4 +161,4 @@ export type { PipeGroup } from './template/pipes.ts';
 export { renderTemplate } from './template/renderTemplate.ts';
 export { RUSSIAN, useRussian } from './template/russian.ts';
 export { templateMistakes } from './template/templateMistakes.ts';
-export { withPipe } from './template/withPipe.ts';
+export { fieldNear, withPipes } from './template/withPipe.ts';

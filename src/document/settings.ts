@@ -3,17 +3,31 @@
  * (decision 0148).
  */
 import { z } from 'zod';
-import { MAX_BLEED_MM, MAX_COLUMN_NAME_LENGTH, MAX_PAGES, MAX_SAFE_MARGIN_MM } from './schema/constants.ts';
+import {
+  MAX_BLEED_MM,
+  MAX_COLUMN_NAME_LENGTH,
+  MAX_COORDINATE,
+  MAX_GUIDES,
+  MAX_PAGES,
+  MAX_SAFE_MARGIN_MM,
+} from './schema/constants.ts';
 import { derivedColumnsSchema } from './table/derivedColumns.ts';
 import type { Immutable } from './schema/immutable.ts';
+import { paintSchema } from './layers/paint.ts';
 import { nameCorrectionsSchema } from './table/nameCorrections.ts';
 
-/** Pages of the sheet, and the margins of its cut. */
+const guides = z.array(z.number().min(-MAX_COORDINATE).max(MAX_COORDINATE)).max(MAX_GUIDES);
+
+/** Pages of the sheet, the margins of its cut, and its guides. */
 export const sheetSettingsSchema = z.object({
   /** Number of pages; absent is 1. */
   pages: z.number().int().min(1).max(MAX_PAGES).optional(),
   bleedMm: z.number().min(0).max(MAX_BLEED_MM).optional(),
   safeMm: z.number().min(0).max(MAX_SAFE_MARGIN_MM).optional(),
+  /** Lines that a person has pulled out of the rulers: x of the upright ones, y of the others; document pixels. */
+  guides: z.object({ x: guides, y: guides }).optional(),
+  /** Of every page, below its layers; absent is white. */
+  background: paintSchema.optional(),
 });
 
 /** An absent field is its default, or a decision that nobody has made. */
@@ -45,8 +59,14 @@ export function withoutEmpty(settings: Loose): Settings {
 }
 
 /** Those of the sheet: they name nobody, and belong to the design. */
-export function ofSheet({ pages = 1, bleedMm, safeMm }: Loose): Settings {
-  return { ...(pages > 1 && { pages }), ...(bleedMm && { bleedMm }), ...(safeMm && { safeMm }) };
+export function ofSheet({ pages = 1, bleedMm, safeMm, guides: lines, background }: Loose): Settings {
+  return {
+    ...(pages > 1 && { pages }),
+    ...(bleedMm && { bleedMm }),
+    ...(safeMm && { safeMm }),
+    ...(lines && lines.x.length + lines.y.length > 0 && { guides: lines }),
+    ...(background !== undefined && { background }),
+  };
 }
 
 /** Those of the records: made columns, decisions about names, the number of copies. */

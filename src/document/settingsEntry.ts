@@ -2,7 +2,8 @@
  * The settings of a project in a save. A save has no field for them beside its layers, so they are the last
  * entry of the list of layers, of a type that no layer has:
  *
- *     { type: 'settings', version: 2, pages, bleedMm, safeMm, derivedColumns, decisions, copiesColumn }
+ *     { type: 'settings', version, pages, bleedMm, safeMm, guides, background, derivedColumns, decisions,
+ *       copiesColumn }
  *
  * Every save has the entry, because `version` is that of the whole list; its other fields are left out at
  * their defaults.
@@ -11,7 +12,7 @@ import { z } from 'zod';
 import { MAX_DERIVED_COLUMNS } from './schema/constants.ts';
 import { derivedColumnSchema } from './table/derivedColumns.ts';
 import { fieldsOf, objectOf } from './schema/fields.ts';
-import { isSettingsEntry, NEWEST_FORM, SETTINGS_TYPE } from './migrations/migrate.ts';
+import { formFor, isSettingsEntry, NEWEST_FORM, SETTINGS_TYPE } from './migrations/migrate.ts';
 import type { Settings } from './settings.ts';
 import { settingsSchema, withoutEmpty } from './settings.ts';
 
@@ -27,12 +28,14 @@ export function decodeSettings(list: readonly unknown[]): SavedSettings {
   const columns = fields.read('derivedColumns', listSchema, []);
   const derivedColumns = columns.flatMap((column) => derivedColumnSchema.safeParse(column).data ?? []);
   if (derivedColumns.length < columns.length) fields.note('derivedColumns');
-  const { pages, bleedMm, safeMm, decisions, copiesColumn } = settingsSchema.shape;
+  const { pages, bleedMm, safeMm, guides, background, decisions, copiesColumn } = settingsSchema.shape;
   return {
     settings: withoutEmpty({
       pages: fields.read('pages', pages, undefined),
       bleedMm: fields.read('bleedMm', bleedMm, undefined),
       safeMm: fields.read('safeMm', safeMm, undefined),
+      guides: fields.read('guides', guides, undefined),
+      background: fields.read('background', background, undefined),
       derivedColumns: derivedColumns.slice(0, MAX_DERIVED_COLUMNS),
       decisions: fields.read('decisions', decisions, undefined),
       copiesColumn: fields.read('copiesColumn', copiesColumn, undefined),
@@ -42,7 +45,11 @@ export function decodeSettings(list: readonly unknown[]): SavedSettings {
 }
 const listSchema = z.array(z.unknown());
 
-/** The entry, of which the fields always come in the same order. */
-export function encodeSettings(settings: Settings): object {
-  return { type: SETTINGS_TYPE, version: NEWEST_FORM, ...withoutEmpty(settings) };
+/**
+ * The entry, of which the fields always come in the same order.
+ * @param layers those of the list, which decide its version; a background of the sheet is of form 3, too
+ */
+export function encodeSettings(settings: Settings, layers: Parameters<typeof formFor>[0]): object {
+  const version = settings.background === undefined ? formFor(layers) : NEWEST_FORM;
+  return { type: SETTINGS_TYPE, version, ...withoutEmpty(settings) };
 }

@@ -6,17 +6,27 @@
  *     │ │ ┌─────┐ │ │
  *     │ │ │ safe│ │ │ text belongs inside
  */
+import type { Paint } from './layers/paint.ts';
 import { PIXELS_PER_MM } from './schema/constants.ts';
 
 /** Absent is 0. They are kept in the settings of the document. */
 export interface SheetMargins {
   readonly bleedMm?: number | undefined;
   readonly safeMm?: number | undefined;
+  /** Lines of a person's own: x of the upright ones, y of the others, in document pixels. */
+  readonly guides?: { readonly x: readonly number[]; readonly y: readonly number[] } | undefined;
+  /** Of the sheet and its bleed; absent is white. */
+  readonly background?: Paint | undefined;
 }
 
-/** Whether both cut the sheet in the same way. */
+/** Whether both cut the sheet in the same way, and have the same guides and background. */
 export function sameMargins(a: SheetMargins, b: SheetMargins): boolean {
-  return bleedOf(a) === bleedOf(b) && safeMarginOf(a) === safeMarginOf(b);
+  return (
+    bleedOf(a) === bleedOf(b) &&
+    safeMarginOf(a) === safeMarginOf(b) &&
+    a.guides === b.guides &&
+    a.background === b.background
+  );
 }
 
 /** Bleed in document pixels. */

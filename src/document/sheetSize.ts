@@ -12,13 +12,21 @@ interface PaperSides {
 }
 
 /** The sides of a sheet of so many document pixels, in millimetres. */
-export function sheetMm({ width, height }: PaperSides): PaperSides {
+export function sheetMm(sheet: PaperSides): PaperSides {
+  return knownSize(sheet) ?? { width: wholeMm(sheet.width), height: wholeMm(sheet.height) };
+}
+
+/** Whether a sheet of so many document pixels has a size that paper comes in. */
+export function isPaperFormat(sheet: PaperSides): boolean {
+  return knownSize(sheet) !== undefined;
+}
+
+function knownSize({ width, height }: PaperSides): PaperSides | undefined {
   const own = { width: exactMm(width), height: exactMm(height) };
-  const known = KNOWN.flatMap(([one, other]) => [
+  return KNOWN.flatMap(([one, other]) => [
     { width: one, height: other },
     { width: other, height: one },
   ]).find((size) => differ(size, own) <= NEAR_MM);
-  return known ?? { width: wholeMm(width), height: wholeMm(height) };
 }
 
 /** A side of so many document pixels in millimetres. */
@@ -37,7 +45,7 @@ export function isSameSize(a: PaperSides, b: PaperSides): boolean {
 const HALF_PIXEL_MM = 0.5 / PIXELS_PER_MM + 1e-6;
 /** From a size of the shops. */
 const NEAR_MM = 0.2;
-/** A3 to A7, Letter, Legal, bank card, business card, common labels. */
+/** A3 to A7, Letter, Legal, bank card, badges, business card, common labels. */
 const KNOWN = [
   [420, 297],
   [297, 210],
@@ -47,6 +55,8 @@ const KNOWN = [
   [279.4, 215.9],
   [355.6, 215.9],
   [85.6, 54],
+  [90, 60],
+  [90, 55],
   [90, 50],
   [63.5, 38.1],
   [99.1, 38.1],

@@ -17,7 +17,9 @@ export type { TextFormatChange } from './edits/formatText.ts';
 export { formatText } from './edits/formatText.ts';
 export { freePlace } from './edits/freePlace.ts';
 export { keepRatio } from './edits/keepRatio.ts';
-export { moveLayer } from './edits/moveLayer.ts';
+export type { LayerLook } from './edits/layerLook.ts';
+export { applyLook, lookOf } from './edits/layerLook.ts';
+export { moveLayer, moveLayersUnder } from './edits/moveLayer.ts';
 export { moveLayersBy } from './edits/moveLayersBy.ts';
 export type { OrderMove } from './edits/orderLayers.ts';
 export { orderLayers } from './edits/orderLayers.ts';
@@ -34,19 +36,25 @@ export { setLayerVisible } from './edits/setLayerVisible.ts';
 export { setLayersLocked } from './edits/setLayersLocked.ts';
 export { setLayersOpacity } from './edits/setLayersOpacity.ts';
 export { setRotation } from './edits/setRotation.ts';
+export { guidesIn, setGuides } from './edits/setGuides.ts';
 export { addRowPictures, setRowPictures } from './edits/setRowPictures.ts';
 export { setBackground, setRulePicture, setRules } from './edits/setRules.ts';
 export { setSharedSize } from './edits/setSharedSize.ts';
+export { setCode } from './edits/setCode.ts';
 export { setShape } from './edits/setShape.ts';
 export { scaleLayout } from './edits/scaleLayout.ts';
+export { setSheetBackground } from './edits/setSheetBackground.ts';
 export { setSheetMargins } from './edits/setSheetMargins.ts';
 export { setSheetSize } from './edits/setSheetSize.ts';
 export { setText } from './edits/setText.ts';
 export { setTextBox } from './edits/setTextBox.ts';
+export type { TextLooksChange } from './edits/setTextLooks.ts';
+export { setTextLooks } from './edits/setTextLooks.ts';
 export { typeText } from './edits/typeText.ts';
 
 // gesture
 export { boundsOfBox } from './gesture/boundsOfBox.ts';
+export { resizeTogether } from './gesture/resizeGroup.ts';
 export type { TranslateGesture } from './gesture/translate.ts';
 export { beginTranslate, updateTranslate } from './gesture/translate.ts';
 
@@ -58,7 +66,7 @@ export { hitTest } from './hit/hitTest.ts';
 
 // interaction
 export type { PointerInput, Under } from './interaction/pointerInput.ts';
-export { whatIsUnder } from './interaction/pointerInput.ts';
+export { holdsSelected, whatIsUnder } from './interaction/pointerInput.ts';
 export type { GestureReadout, Press, RunningGesture } from './interaction/runningGesture.ts';
 export {
   startMarquee,
@@ -70,7 +78,14 @@ export {
 
 // math
 export type { Bounds } from './math/bounds.ts';
-export { centreOf, intersects, transformBounds, unionBounds } from './math/bounds.ts';
+export {
+  boundsOfPoints,
+  centreOf,
+  expandBounds,
+  intersects,
+  transformBounds,
+  unionBounds,
+} from './math/bounds.ts';
 export { clamp } from './math/interval.ts';
 export type { Matrix } from './math/matrix.ts';
 export { IDENTITY, applyToPoint, invert, multiply, rotation, scaling, translation } from './math/matrix.ts';
@@ -98,7 +113,7 @@ export { paintRuler } from './render/paintRuler.ts';
 export type { PaintGroup } from './render/layerGroup.ts';
 export { groupsOnBitmap } from './render/layerGroup.ts';
 export type { ScenePainting } from './render/paintScene.ts';
-export { paintScene } from './render/paintScene.ts';
+export { paintBackground, paintScene } from './render/paintScene.ts';
 export type { ScenePart } from './render/scenePart.ts';
 export { partsAround } from './render/scenePart.ts';
 
@@ -126,8 +141,13 @@ export {
 export { SNAP_THRESHOLD } from './snap/snapBounds.ts';
 export { snapTargets } from './snap/snapTargets.ts';
 
+// svg
+export type { SvgDrawing, SvgLeftOut, SvgRefusal } from './svg/readSvg.ts';
+export { readSvg } from './svg/readSvg.ts';
+
 // text
 export { loadBidi, useBidi } from './text/bidi.ts';
+export { areCodesLoaded, codeIn, faultsAroundCode, faultsOfCode, loadCodes } from './kinds/codesInUse.ts';
 export {
   caretAt,
   lineEnd,
@@ -141,6 +161,7 @@ export { endOnSide, offsetBeside } from './text/caretSides.ts';
 export { cssFont } from './text/cssFont.ts';
 export { graphemeBoundaries } from './text/graphemes.ts';
 export type { LineBox, TextLayout } from './text/layout.ts';
+export { drawnText } from './text/drawnText.ts';
 export { visibleText } from './text/visibleText.ts';
 export { wordAt } from './text/words.ts';
 

@@ -1,5 +1,6 @@
 /** The frame of a form control: label above, hint or error below, connected for screen readers. */
 import { CircleAlert } from 'lucide-react';
+import type { PointerEvent } from 'react';
 import { classNames } from './classNames.ts';
 import type { Elements } from './elements.ts';
 import { Quoted } from './Quoted.tsx';
@@ -15,13 +16,23 @@ export interface FieldTexts {
 interface FieldProps extends FieldTexts {
   readonly id: string;
   readonly className?: string | undefined;
+  /** A press on the label, which may become a drag. */
+  readonly onLabelPress?: ((event: PointerEvent<HTMLElement>) => void) | undefined;
   readonly children: Elements;
 }
 
-export function Field({ id, label, hideLabel, hint, error, className, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { id, label, hideLabel, hint, error, className, onLabelPress, children } = props;
   return (
     <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-medium text-ink'}>
+      <label
+        htmlFor={id}
+        onPointerDown={onLabelPress}
+        className={classNames(
+          hideLabel ? 'sr-only' : 'text-sm font-medium text-ink',
+          onLabelPress && 'cursor-ew-resize select-none',
+        )}
+      >
         {label}
       </label>
       {children}

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { Ref } from 'react';
+import type { Elements } from './elements.ts';
 import { classNames } from './classNames.ts';
 import { Tooltip } from './Tooltip.tsx';
 import type { TooltipSide } from './tooltipPlacement.ts';
@@ -20,9 +21,13 @@ export interface IconButtonProps {
   readonly tooltipSide?: TooltipSide | undefined;
   readonly className?: string | undefined;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
+  /** Beside the icon; `label` begins with its words. */
+  readonly children?: Elements;
 }
 
 const SIZE = { sm: 'size-8', md: 'size-10', lg: 'size-12' };
+const WITH_WORDS =
+  'relative h-10 min-w-10 gap-2 text-sm font-medium coarse:min-w-11 whitespace-nowrap xl:px-3';
 const VARIANT = {
   quiet: 'text-ink hover:bg-secondary-soft active:bg-secondary-soft',
   outline: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
@@ -32,6 +37,7 @@ const VARIANT = {
 
 export function IconButton({ ref, ...props }: IconButtonProps) {
   const { icon: Icon, label, onClick, size = 'md', variant = 'quiet', pressed } = props;
+  const words: Elements = props.children;
   const inert = Boolean(props.disabled || props.disabledReason);
   const variantClass = inert
     ? 'text-ink-faint opacity-60'
@@ -52,12 +58,13 @@ export function IconButton({ ref, ...props }: IconButtonProps) {
         }}
         className={classNames(
           'tap inline-flex shrink-0 items-center justify-center rounded-md transition-colors duration-100',
-          SIZE[size],
+          props.children === undefined ? SIZE[size] : WITH_WORDS,
           variantClass,
           props.className,
         )}
       >
         <Icon size={size === 'sm' ? 16 : 20} strokeWidth={1.75} aria-hidden />
+        {words}
       </button>
     </Tooltip>
   );

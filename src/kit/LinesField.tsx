@@ -1,7 +1,7 @@
 /**
  * A text field with lines: it looks like a `TextField` while there is one line, and grows with the others.
  */
-import type { ChangeEvent, KeyboardEvent, Ref } from 'react';
+import type { ChangeEvent, KeyboardEvent, Ref, SyntheticEvent } from 'react';
 import { useId } from 'react';
 import { classNames } from './classNames.ts';
 import type { FieldTexts } from './Field.tsx';
@@ -14,6 +14,7 @@ interface LinesFieldProps extends FieldTexts {
   /** `event` is null for a value that was set without one. */
   readonly onChange: (value: string, event: ChangeEvent<HTMLTextAreaElement> | null) => void;
   readonly onFocus?: () => void;
+  readonly onSelect?: (event: SyntheticEvent<HTMLTextAreaElement>) => void;
   readonly onBlur: () => void;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   readonly placeholder?: string;
@@ -37,6 +38,7 @@ export function LinesField({ ref, ...props }: LinesFieldProps) {
         value={value}
         onChange={(event) => take(event.target.value, event)}
         onFocus={props.onFocus}
+        onSelect={props.onSelect}
         onBlur={props.onBlur}
         onKeyDown={props.onKeyDown}
         autoComplete="off"

@@ -15,6 +15,8 @@ import { Fragment, useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 import { regionOf } from './regionOf.ts';
+import type { Opening } from './onDemand.ts';
+import { useOpenAtOnce } from './openAtOnce.ts';
 import { MENU_BUTTON, POPUP_ITEM, POPUP_PANEL } from './popupStyles.ts';
 
 interface MenuAction {
@@ -35,7 +37,7 @@ interface MenuGroup {
   readonly actions: readonly MenuAction[];
 }
 
-export interface MenuProps {
+export interface MenuProps extends Opening {
   /** Accessible name of the button. */
   readonly label: string;
   /** Content of the button. */
@@ -43,8 +45,6 @@ export interface MenuProps {
   readonly groups: readonly MenuGroup[];
   readonly buttonClassName?: string | undefined;
   readonly anchor?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
-  /** Opens on mount, as if by this kind of press; with `keyboard` the first action gets the focus. */
-  readonly openAtOnce?: 'pointer' | 'keyboard' | undefined;
   /** Called when the list opens or closes, whether or not an action was chosen. */
   readonly onOpenChange?: ((isOpen: boolean) => void) | undefined;
 }
@@ -53,14 +53,7 @@ export function Menu(props: MenuProps) {
   const { label, button, groups, buttonClassName, anchor = 'bottom start', openAtOnce, onOpenChange } = props;
   const region = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const isOpened = useRef(false);
-  useEffect(() => {
-    if (openAtOnce === undefined || isOpened.current) return;
-    isOpened.current = true;
-    // Headless UI can open a menu only by its button.
-    if (openAtOnce === 'pointer') opener.current?.click();
-    else opener.current?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
-  }, [openAtOnce]);
+  useOpenAtOnce(opener, openAtOnce, openAtOnce === 'keyboard' ? 'ArrowDown' : undefined);
   return (
     <HeadlessMenu>
       {({ open }) => (

@@ -5,8 +5,8 @@
  * elsewhere.
  */
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
-import { useId, useState } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { use, useId, useState } from 'react';
 import { classNames } from './classNames.ts';
 import type { FieldTexts } from './Field.tsx';
 import { describedBy, Field, inputClass } from './Field.tsx';
@@ -14,6 +14,7 @@ import type { NumberBounds } from './numberDraft.ts';
 import { parseNumber, stepNumber } from './numberDraft.ts';
 import type { FieldUnit } from './units.ts';
 import { useOutsideChanges } from './useOutsideChanges.ts';
+import { WorkContext } from './workContext.ts';
 
 interface NumberFieldProps extends FieldTexts {
   /** Null shows an empty field, for several different values. */
@@ -28,19 +29,30 @@ interface NumberFieldProps extends FieldTexts {
   readonly unit?: FieldUnit | undefined;
   /** The unit that is meant where none is shown. */
   readonly hiddenUnit?: FieldUnit;
+  /** What 100 % of a length is, in the unit of the field. */
+  readonly whole?: number | undefined;
   readonly size?: 'sm' | 'md';
   readonly disabled?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** With Shift. */
+/** With Shift, and with Alt where there are decimals. */
 const FAST_STEPS = 10;
+const FINE_STEP = 0.1;
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowUp: 1,
+  ArrowDown: -1,
+  PageUp: FAST_STEPS,
+  PageDown: -FAST_STEPS,
+};
 
 export function NumberField(props: NumberFieldProps) {
   const { value, onChange, min, max, step = 1, unit, size = 'md', disabled } = props;
   const id = useId();
   const bounds = { min, max, step, decimals: props.decimals };
-  const draft = useNumberDraft(value, onChange, bounds, unit ?? props.hiddenUnit);
+  const draft = useNumberDraft(value, onChange, bounds, (text) =>
+    parseNumber(text, bounds, unit ?? props.hiddenUnit, props.whole),
+  );
   const shown = draft.text ?? (value === null ? '' : String(value).replace('.', ','));
   useOutsideChanges(id, shown, draft.type);
   const texts = { ...props, error: draft.error ?? props.error, hint: draft.note ?? props.hint };
@@ -48,13 +60,22 @@ export function NumberField(props: NumberFieldProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') draft.commit();
     else if (event.key === 'Escape') draft.drop();
-    else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+    else if (event.key in STEPS) {
       event.preventDefault();
-      draft.move((event.key === 'ArrowUp' ? 1 : -1) * (event.shiftKey ? FAST_STEPS : 1));
+      const fine = event.altKey && props.decimals ? FINE_STEP : 1;
+      draft.move((STEPS[event.key] ?? 0) * (event.shiftKey ? FAST_STEPS : fine));
     }
   };
+  const work = use(WorkContext);
+  const onDrag = (isOn: boolean) => work?.join(isOn);
+  const onLabelPress = (event: PointerEvent<HTMLElement>) => {
+    const { currentTarget: label, nativeEvent: press } = event;
+    if (value === null || disabled || press.pointerType !== 'mouse' || press.button !== 0) return;
+    const onSteps = (steps: number) => onChange(stepNumber(value, steps, bounds));
+    void import('./scrub.ts').then(({ scrub }) => scrub(label, press, { onSteps, onDrag }));
+  };
   return (
-    <Field {...texts} id={id}>
+    <Field {...texts} id={id} onLabelPress={disabled ? undefined : onLabelPress}>
       <div className="relative">
         <input
           {...describedBy(id, texts)}
@@ -90,7 +111,7 @@ function useNumberDraft(
   value: number | null,
   onChange: (value: number) => void,
   bounds: NumberBounds,
-  unit: FieldUnit | undefined,
+  parse: (text: string) => ReturnType<typeof parseNumber>,
 ) {
   const none = { text: null, error: null, note: null, of: value };
   const [kept, setKept] = useState<{
@@ -105,13 +126,13 @@ function useNumberDraft(
     const { text } = state;
     if (text === null) return;
     if (text === '' && value === null) return drop();
-    const parsed = parseNumber(text, bounds, unit);
+    const parsed = parse(text);
     if (parsed.kind === 'wrong') return setKept({ ...state, error: parsed.text });
     setKept({ text: null, error: null, note: parsed.note, of: parsed.note === null ? value : parsed.value });
     if (parsed.value !== value) onChange(parsed.value);
   };
   const move = (steps: number) => {
-    const parsed = state.text === null ? null : parseNumber(state.text, bounds, unit);
+    const parsed = state.text === null ? null : parse(state.text);
     const next = stepNumber(parsed?.kind === 'number' ? parsed.value : (value ?? bounds.min), steps, bounds);
     drop();
     if (next !== value) onChange(next);

@@ -33,6 +33,8 @@ export function Toaster() {
       onBlur={handlers.endPause}
       className={classNames(
         'pointer-events-none fixed left-3 top-[4.5rem] z-[9000] flex flex-col gap-2',
+        // On a phone a dialog begins at the top of the window: notices stay below its tabs.
+        'max-[56rem]:in-[:root:has([data-dialog-panel]_[role=tablist])]:top-44',
         place === 'top-right'
           ? 'right-[calc(var(--notices-right,0rem)+0.75rem)] items-end'
           : 'right-3 items-center',

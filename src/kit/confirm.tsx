@@ -60,7 +60,8 @@ export function ConfirmProvider({ children }: { readonly children: Elements }) {
   );
 }
 
-function askBrowser({ title, text }: ConfirmQuestion): Promise<boolean> {
+/** The question where the dialog cannot be loaded. */
+export function askBrowser({ title, text }: ConfirmQuestion): Promise<boolean> {
   const question = [title, text].filter(Boolean).join('\n\n') || 'Подтвердите действие';
   // oxlint-disable-next-line no-alert -- the specification asks for the browser's question as the fallback
   return Promise.resolve(window.confirm(question));

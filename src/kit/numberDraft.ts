@@ -21,10 +21,18 @@ type ParsedNumber =
   /** It is no number here; the text says why, in Russian. */
   | { readonly kind: 'wrong'; readonly text: string };
 
-/** @param unit that of the value; numbers with another unit of its kind are converted */
-export function parseNumber(draft: string, bounds: NumberBounds, unit?: FieldUnit): ParsedNumber {
+/**
+ * @param unit that of the value; numbers with another unit of its kind are converted
+ * @param whole what 100 % of a length is, in this unit
+ */
+export function parseNumber(
+  draft: string,
+  bounds: NumberBounds,
+  unit?: FieldUnit,
+  whole?: number,
+): ParsedNumber {
   if (draft.trim() === '') return { kind: 'wrong', text: 'Введите число.' };
-  const sum = withoutUnits(draft, unit);
+  const sum = withoutUnits(draft, unit, whole);
   if (typeof sum !== 'string') return { kind: 'wrong', text: sum.wrong };
   const typed = calculate(sum);
   if (typed === null) return { kind: 'wrong', text: 'Это не число.' };

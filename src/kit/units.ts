@@ -34,8 +34,13 @@ const GROUPED = /(?<![\d.,])\d{1,3}(?:[ '’]\d{3})+(?!\d)/gu;
  * The text as a sum of plain numbers in the unit of the field, `5 см` in pixels for one; or what is wrong
  * with its units, in Russian.
  * @param unit undefined where the field counts things
+ * @param whole what 100 % of a length is, in the unit of the field; undefined where a length has no share
  */
-export function withoutUnits(text: string, unit: FieldUnit | undefined): string | { readonly wrong: string } {
+export function withoutUnits(
+  text: string,
+  unit: FieldUnit | undefined,
+  whole?: number,
+): string | { readonly wrong: string } {
   const own = unit === undefined ? undefined : unitOf(unit);
   let wrong: string | null = null;
   const grouped = plainSigns(text).replaceAll(GROUPED, (digits) => digits.replaceAll(/[ '’]/gu, ''));
@@ -43,7 +48,10 @@ export function withoutUnits(text: string, unit: FieldUnit | undefined): string 
     const typed = unitOf(name);
     if (typed === undefined) wrong ??= `«${name}» здесь не прочитать.`;
     else if (own === undefined) wrong ??= `Здесь число без «${name}».`;
-    else if (typed.kind !== own.kind) wrong ??= `Не «${name}»: ${WANTED[own.kind]}.`;
+    else if (typed.kind === 'share' && own.kind === 'length' && whole !== undefined)
+      return `${amount}*${whole / 100}`;
+    else if (typed.kind !== own.kind)
+      wrong ??= `Не «${name}»: ${whole === undefined ? WANTED[own.kind] : LENGTH_OR_SHARE}.`;
     else return typed.size === own.size ? amount : `${amount}*${typed.size / own.size}`;
     return amount;
   });
@@ -55,6 +63,8 @@ const WANTED: Readonly<Record<UnitKind, string>> = {
   share: 'здесь проценты',
   angle: 'здесь градусы',
 };
+
+const LENGTH_OR_SHARE = 'здесь px, мм, см, дюймы, пт или % листа';
 
 function unitOf(name: string): Unit | undefined {
   const plain = name.toLowerCase().replace(/\.$/u, '');

@@ -18,7 +18,14 @@ export { collectionError, copyNumbersError } from './export/collectionError.ts';
 export type { Container, ExportFailed } from './export/container.ts';
 export { separateFiles } from './export/container.ts';
 export type { CopyChoice } from './export/copyChoice.ts';
-export { chooseCopies, copyChoiceText, isAll, parseCopyRanges } from './export/copyChoice.ts';
+export {
+  chooseCopies,
+  chooseRows,
+  copyChoiceText,
+  isAll,
+  parseCopyRanges,
+  rowChoiceText,
+} from './export/copyChoice.ts';
 export { copyContent } from './export/copyContent.ts';
 export type { CopyHost, CopyRenderer } from './export/copyRenderer.ts';
 export { copyRenderer } from './export/copyRenderer.ts';
@@ -61,9 +68,11 @@ export type { ExtraFile, Order, OrderOption, OrderScope } from './order/order.ts
 export {
   changedOrder,
   drawnDocument,
+  isSameWay,
   lastingPart,
   openingOrder,
   optionNames,
+  orderOfAll,
   ORDER_OPTIONS,
   settledOrder,
   USUAL_ORDER,

@@ -10,10 +10,10 @@ import { useStrayFiles } from '../kit/useFileDrop.ts';
 import { NOT_FOUND, routeAt, ROUTES } from './routes.ts';
 import { BeforeSignIn } from './shell/BeforeSignIn.tsx';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
-import { MainLayout } from './shell/MainLayout.tsx';
 import type { ScreenRoute } from './shell/route.ts';
 import { RouteHead } from './shell/RouteHead.tsx';
 import { RequireSignIn } from './shell/RequireSignIn.tsx';
+import { SiteLayout } from './shell/siteLayout.ts';
 
 const IN_MAIN_LAYOUT = ROUTES.filter(({ layout }) => layout === undefined);
 const ALONE = ROUTES.filter(({ layout }) => layout === 'own');
@@ -34,28 +34,32 @@ export function App() {
         <Switch>
           {ALONE.map((route) => (
             <Route key={route.path} path={route.path}>
-              {(names) => (
-                <Suspense fallback={<Spinner className="min-h-dvh" />}>{pageOf(route, names)}</Suspense>
-              )}
+              {(names) => <Waiting>{pageOf(route, names)}</Waiting>}
             </Route>
           ))}
           <Route>
-            <MainLayout title={head.title}>
-              <Switch>
-                {IN_MAIN_LAYOUT.map((route) => (
-                  <Route key={route.path} path={route.path}>
-                    {(names) => pageOf(route, names)}
-                  </Route>
-                ))}
-                <Route>{NOT_FOUND.render('')}</Route>
-              </Switch>
-            </MainLayout>
+            <Waiting>
+              <SiteLayout title={head.title}>
+                <Switch>
+                  {IN_MAIN_LAYOUT.map((route) => (
+                    <Route key={route.path} path={route.path}>
+                      {(names) => pageOf(route, names)}
+                    </Route>
+                  ))}
+                  <Route>{NOT_FOUND.render('')}</Route>
+                </Switch>
+              </SiteLayout>
+            </Waiting>
           </Route>
         </Switch>
       </ConfirmProvider>
       <Toaster />
     </ErrorBoundary>
   );
+}
+
+function Waiting({ children }: { readonly children: Elements }) {
+  return <Suspense fallback={<Spinner className="min-h-dvh" />}>{children}</Suspense>;
 }
 
 function pageOf(

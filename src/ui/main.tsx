@@ -15,8 +15,10 @@ import { isInspected } from '../app/inspection/inspectionChoice.ts';
 import { fetchScreen } from './routes.ts';
 import { keepInteraction } from './shell/keepInteraction.ts';
 import { prefetchLinks } from './shell/prefetchLinks.ts';
-import { printDetails } from './shell/printDetails.ts';
 import { keepScrollPlaces } from '../app/scrollPlaces.ts';
+
+/** After the first paint and what it needs. */
+const LATER_MS = 2000;
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no element #root to be drawn in.');
@@ -30,7 +32,10 @@ async function start(page: Element): Promise<void> {
   });
   prefetchLinks(document, fetchScreen);
   keepScrollPlaces(window);
-  printDetails(window);
+  setTimeout(
+    () => void import('./shell/later.ts').then(({ startLater }) => startLater(application), ignore),
+    LATER_MS,
+  );
   // The build has put a public screen into the page already: it stays until its component can take its place
   // in one step.
   await fetchScreen(window.location.pathname);
@@ -46,6 +51,9 @@ async function start(page: Element): Promise<void> {
     });
   });
 }
+
+/** Without the network for it the page works all the same. */
+function ignore(): void {}
 
 /** The buttons that were pressed before there was anything behind them, each once (public/theme.js). */
 function earlyPresses(): readonly Element[] {

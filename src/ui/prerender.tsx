@@ -12,6 +12,7 @@ import { startApplication } from '../app/application.ts';
 import { buildPlatform } from '../app/buildPlatform.ts';
 import { fetchScreen } from './routes.ts';
 
+export { DESCRIPTIONS } from './shell/descriptions.ts';
 export { NOT_FOUND, ROUTES } from './routes.ts';
 export { metaOf, tabTitle } from './shell/pageHead.ts';
 

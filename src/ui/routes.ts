@@ -8,9 +8,6 @@ import { route } from './shell/route.ts';
 import type { ScreenRoute } from './shell/route.ts';
 import { SITE_NAME } from './shell/pageHead.ts';
 
-const GENERAL =
-  'Онлайн-редактор грамот, благодарностей, приглашений и бейджей: один макет и таблица Excel превращаются в сотни готовых документов.';
-
 const legalPage = () => import('./pages/info/legal/LegalPage.tsx');
 
 export const ROUTES: readonly ScreenRoute[] = [
@@ -19,7 +16,6 @@ export const ROUTES: readonly ScreenRoute[] = [
     load: () => import('./pages/home/HomePage.tsx'),
     props: () => ({}),
     title: SITE_NAME,
-    description: GENERAL,
     audience: 'public',
   }),
   route({
@@ -27,8 +23,6 @@ export const ROUTES: readonly ScreenRoute[] = [
     load: () => import('./pages/info/AboutPage.tsx'),
     props: () => ({}),
     title: 'О проекте',
-    description:
-      'Зачем создан Patent Generator, кому он помогает, как он устроен и кто поддержал разработку редактора именных документов.',
     audience: 'public',
   }),
   route({
@@ -36,8 +30,6 @@ export const ROUTES: readonly ScreenRoute[] = [
     load: () => import('./pages/info/InformationPage.tsx'),
     props: () => ({}),
     title: 'Как устроена работа',
-    description:
-      'Лист, слои, таблица и коллекция: как документ собирается в редакторе Patent Generator и превращается в архив готовых картинок.',
     audience: 'public',
   }),
   route({
@@ -45,8 +37,6 @@ export const ROUTES: readonly ScreenRoute[] = [
     load: () => import('./pages/info/FaqPage.tsx'),
     props: () => ({}),
     title: 'Вопросы и ответы',
-    description:
-      'Как добавить слой, связать надпись с таблицей Excel, уместить длинную фамилию и сохранить все экземпляры одним архивом.',
     audience: 'public',
   }),
   route({
@@ -54,8 +44,6 @@ export const ROUTES: readonly ScreenRoute[] = [
     load: () => import('./pages/info/DownloadPage.tsx'),
     props: () => ({}),
     title: 'Скачать',
-    description:
-      'Примеры таблиц Excel и CSV для грамот, дипломов, благодарностей и бейджей: скачайте файл и попробуйте редактор на нём.',
     audience: 'public',
   }),
   route({
@@ -63,8 +51,6 @@ export const ROUTES: readonly ScreenRoute[] = [
     load: () => import('./pages/info/ContactPage.tsx'),
     props: () => ({}),
     title: 'Контакты',
-    description:
-      'Как связаться с командой Patent Generator: электронная почта поддержки, сайт разработчика и что приложить к письму.',
     audience: 'public',
   }),
   route({
@@ -72,8 +58,6 @@ export const ROUTES: readonly ScreenRoute[] = [
     load: () => import('./pages/templates/TemplatesPage.tsx'),
     props: () => ({}),
     title: 'Шаблоны',
-    description:
-      'Готовые шаблоны грамот, дипломов, благодарностей, приглашений, бейджей и открыток: выберите, подставьте свои имена и напечатайте.',
     audience: 'public',
   }),
   route({
@@ -81,8 +65,6 @@ export const ROUTES: readonly ScreenRoute[] = [
     load: () => import('./pages/start/StartPage.tsx'),
     props: () => ({}),
     title: 'Начать с таблицы',
-    description:
-      'Вставьте список имён или таблицу Excel и получите готовые грамоты, дипломы или бейджи без регистрации.',
     audience: 'public',
   }),
   route({
@@ -90,8 +72,6 @@ export const ROUTES: readonly ScreenRoute[] = [
     load: legalPage,
     props: () => ({ text: 'offer' }) as const,
     title: 'Договор-оферта',
-    description:
-      'Публичная оферта Patent Generator: предмет договора, порядок доступа, обязанности и ответственность сторон.',
     audience: 'public',
   }),
   route({
@@ -99,8 +79,6 @@ export const ROUTES: readonly ScreenRoute[] = [
     load: legalPage,
     props: () => ({ text: 'terms' }) as const,
     title: 'Пользовательское соглашение',
-    description:
-      'Правила использования Patent Generator: учётная запись, права на документы, публикация шаблонов и то, чего делать нельзя.',
     audience: 'public',
   }),
   route({
@@ -108,8 +86,6 @@ export const ROUTES: readonly ScreenRoute[] = [
     load: legalPage,
     props: () => ({ text: 'privacy' }) as const,
     title: 'Политика обработки персональных данных',
-    description:
-      'Какие данные получает Patent Generator, зачем они нужны, где и сколько хранятся и как попросить их удалить.',
     audience: 'public',
   }),
   route({
@@ -117,8 +93,6 @@ export const ROUTES: readonly ScreenRoute[] = [
     load: legalPage,
     props: () => ({ text: 'consent' }) as const,
     title: 'Согласие на обработку персональных данных',
-    description:
-      'Текст согласия, которое даётся при регистрации в Patent Generator: перечень данных, цели, действия с ними, срок и отзыв.',
     audience: 'public',
   }),
   route({
@@ -127,7 +101,6 @@ export const ROUTES: readonly ScreenRoute[] = [
     props: () => ({}),
     guard: 'signed-out',
     title: 'Вход',
-    description: 'Вход в Patent Generator: ваши проекты, шаблоны и настройки редактора именных документов.',
     audience: 'open',
   }),
   route({
@@ -136,8 +109,6 @@ export const ROUTES: readonly ScreenRoute[] = [
     props: () => ({}),
     guard: 'signed-out',
     title: 'Регистрация',
-    description:
-      'Создайте учётную запись Patent Generator, чтобы хранить проекты и собирать коллекции документов.',
     audience: 'open',
   }),
   route({
@@ -145,7 +116,6 @@ export const ROUTES: readonly ScreenRoute[] = [
     load: () => import('./pages/sign-in/ForgotPasswordPage.tsx'),
     props: () => ({}),
     title: 'Забыли пароль?',
-    description: 'Как вернуть доступ к учётной записи Patent Generator, если пароль забыт.',
     audience: 'open',
   }),
   route({
@@ -153,7 +123,6 @@ export const ROUTES: readonly ScreenRoute[] = [
     load: () => import('./pages/sign-in/ResetPasswordPage.tsx'),
     props: () => ({}),
     title: 'Новый пароль',
-    description: 'Новый пароль для учётной записи Patent Generator по одноразовой ссылке.',
     audience: 'open',
   }),
   route({
@@ -161,7 +130,6 @@ export const ROUTES: readonly ScreenRoute[] = [
     load: () => import('./pages/sign-in/ConfirmEmailPage.tsx'),
     props: () => ({}),
     title: 'Новый email',
-    description: 'Подтверждение нового email учётной записи Patent Generator по ссылке из письма.',
     audience: 'open',
   }),
   route({
@@ -170,7 +138,6 @@ export const ROUTES: readonly ScreenRoute[] = [
     props: () => ({}),
     guard: 'signed-in',
     title: 'Проекты',
-    description: GENERAL,
     audience: 'personal',
   }),
   route({
@@ -179,7 +146,6 @@ export const ROUTES: readonly ScreenRoute[] = [
     props: () => ({}),
     guard: 'signed-in',
     title: 'Профиль',
-    description: GENERAL,
     audience: 'personal',
   }),
   route({
@@ -196,7 +162,6 @@ export const ROUTES: readonly ScreenRoute[] = [
     // Whether it may be opened is the project chart's to say (§8).
     layout: 'own',
     title: 'Редактор',
-    description: GENERAL,
     audience: 'personal',
   }),
   route({
@@ -205,7 +170,6 @@ export const ROUTES: readonly ScreenRoute[] = [
     props: (projectId) => ({ projectId }),
     guard: 'signed-in',
     title: 'Просмотр проекта',
-    description: GENERAL,
     audience: 'personal',
   }),
   route({
@@ -213,8 +177,6 @@ export const ROUTES: readonly ScreenRoute[] = [
     load: () => import('./pages/templates/TemplatePage.tsx'),
     props: (templateId) => ({ templateId }),
     title: 'Шаблон',
-    description:
-      'Шаблон именного документа для Patent Generator: посмотрите его на примерах строк и создайте по нему свой проект.',
     audience: 'open',
   }),
 ];
@@ -224,7 +186,6 @@ export const NOT_FOUND: ScreenRoute = route({
   load: () => import('./pages/NotFoundPage.tsx'),
   props: () => ({}),
   title: 'Страница не найдена',
-  description: 'Такой страницы нет. Начните с главной или откройте свои проекты.',
   audience: 'open',
 });
 

@@ -303,6 +303,33 @@ describe('a draft found when a project is opened', () => {
     ]);
   });
 
+  const updating = { ...SIGNED_IN, updating: '/generator2/p1' };
+
+  test('after «Обновить» is restored unasked; the notice brings back what is saved', async () => {
+    const opened = await open({ drafts: [aDraft()], stored: updating });
+    const restored = [phaseOf(opened), nameOf(opened), told(opened)];
+    opened.session.editor.undo();
+    expect([restored, nameOf(opened), opened.fake.stored.has('updating')]).toEqual([
+      ['ready', 'Черновик', ['Программа обновилась, ваши правки на месте.']],
+      'Грамоты',
+      false,
+    ]);
+  });
+
+  test('after «Обновить» is offered when the project was saved elsewhere since', async () => {
+    const opened = await open({
+      drafts: [aDraft()],
+      stored: updating,
+      api: { loadProject: () => ok(aLoadedProject(document, 5)) },
+    });
+    expect([phaseOf(opened), nameOf(opened)]).toEqual(['offeringDraft', 'Грамоты']);
+  });
+
+  test('of a tab that was not updated is offered, whatever other project was', async () => {
+    const opened = await open({ drafts: [aDraft()], stored: { ...SIGNED_IN, updating: '/generator2/p2' } });
+    expect(phaseOf(opened)).toBe('offeringDraft');
+  });
+
   test('of an older version has its images on the first page', async () => {
     const opened = await open({ drafts: [aDraft({ images: [{ file: picture, replaces: null }] })] });
     opened.session.project.send({ type: 'restoreDraft', draftId: 'd1' });

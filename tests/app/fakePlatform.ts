@@ -5,6 +5,7 @@ import type { ApiClient, LoadedProject } from '../../src/api/client.ts';
 import type { ApiResult } from '../../src/api/result.ts';
 import { STORAGE_KEYS } from '../../src/api/session.ts';
 import type { Document } from '../../src/document/document.ts';
+import { loadCodes } from '../../src/engine/index.ts';
 import { createHeldTable } from '../../src/hosts/page/heldTable.ts';
 import { FORGETFUL_TABLES } from '../../src/hosts/page/tableStore.ts';
 import { createStartedWorks } from '../../src/hosts/page/startedWork.ts';
@@ -98,6 +99,7 @@ export function aPlatform(
           return Promise.resolve({ kind: 'loaded' });
         },
         loadLanguage: () => Promise.resolve(),
+        loadCodes,
         measurer: host.measurer,
       },
       navigate: record('navigate'),

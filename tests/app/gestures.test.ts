@@ -84,6 +84,72 @@ test('a corner of a picture keeps its proportions, and with Shift each side goes
   ]);
 });
 
+/** The picture `c` of 100 × 100 covers a corner of `a`. */
+async function openOverlapping() {
+  const opened = await openEditor();
+  opened.editor.apply((present) => addLayer(present, { ...aPicture('c', 150), y: 150 }));
+  return opened;
+}
+
+describe('a press where layers lie over each other', () => {
+  const C = ['c', 150, 150, 0];
+
+  test('on the selected one drags it, also under another; without a drag it selects the upper one', async () => {
+    const { drag, click, gestures, editor, boxes } = await openOverlapping();
+    editor.select(['a']);
+    drag(at(175, 175), at(175, 265), at(175, 375));
+    gestures.release();
+    const dragged = [boxes(), editor.getSnapshot().selection];
+    editor.undo();
+    click(at(175, 175));
+    expect([dragged, editor.getSnapshot().selection]).toEqual([
+      [[['a', 100, 300, 0], UNCHANGED[1], C], ['a']],
+      ['c'],
+    ]);
+  });
+
+  test('on a layer that lies wholly inside the selected one drags that', async () => {
+    const { drag, gestures, editor, boxes } = await openEditor();
+    editor.apply((present) => ({
+      ...present,
+      layers: present.layers.map((layer) =>
+        layer.type === 'image' && layer.id === 'a'
+          ? { ...layer, x: 0, y: 0, width: 900, height: 500 }
+          : layer,
+      ),
+    }));
+    editor.select(['a']);
+    drag(at(350, 150), at(350, 250, { toggle: false }), at(350, 283, { toggle: true }));
+    gestures.release();
+    expect([boxes(), editor.getSnapshot().selection]).toEqual([
+      [
+        ['a', 0, 0, 0],
+        ['b', 300, 233, 0],
+      ],
+      ['b'],
+    ]);
+  });
+
+  test('with Ctrl on a selected layer drags it freely; only its release takes it out of the selection', async () => {
+    const { drag, click, gestures, editor, boxes } = await openEditor();
+    const free = { toggle: true };
+    editor.select(['a']);
+    drag(at(150, 150, free), at(250, 150, free), at(247, 153, free));
+    gestures.release();
+    const dragged = [boxes()[0], editor.getSnapshot().selection];
+    click(at(247, 153, free));
+    expect([dragged, editor.getSnapshot().selection]).toEqual([[['a', 197, 103, 0], ['a']], []]);
+  });
+});
+
+test('a handle with Alt resizes about the centre', async () => {
+  const { click, drag, gestures, editor } = await openEditor();
+  click(at(150, 150));
+  drag(at(200, 200), at(210, 210, { alt: true, toggle: true }), at(220, 220, { alt: true, toggle: true }));
+  gestures.release();
+  expect(editor.getSnapshot().document.layers[0]).toMatchObject({ x: 80, y: 80, scale: 1.4 });
+});
+
 describe('a drag with Alt', () => {
   test('takes a copy away, leaves the layer where it was, and is one step of the history', async () => {
     const { drag, gestures, editor, boxes } = await openEditor();

@@ -30,6 +30,7 @@ const remembered = {
   layout: USUAL_SHEET,
   pattern: '{ФИО}',
   dpi: 192,
+  registerColumns: null,
 };
 
 test('is how it was made, not of which copies, under which name or without its background', () => {

@@ -5,7 +5,8 @@
  * through the element.
  */
 import type { CallExpression, JSXChild, Node } from 'oxc-parser';
-import { parseSync, Visitor } from 'oxc-parser';
+import { Visitor } from 'oxc-parser';
+import { treeOf } from './trees.ts';
 
 /** Components that always give exactly one element, so that they may stand in a fixed sentence. */
 const ONE_ELEMENT = new Set(['Link', 'TextLink', 'Code', 'Logo', 'Icon']);
@@ -20,7 +21,7 @@ interface Finding {
 
 /** Places of a `.tsx` source where a text has siblings that may change, in the order of the source. */
 export function bareTextsIn(file: string, source: string): readonly Finding[] {
-  const { program, errors } = parseSync(file, source);
+  const { program, errors } = treeOf(file, source);
   if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message}`);
   const elements = namesOfElements(program);
   const icons = importedIcons(program);

@@ -70,6 +70,7 @@ const OWNED: readonly Owned[] = [
       'src/document/template/formatTemplate.ts headingKeys',
       'src/document/template/formatTemplate.ts read',
       'src/document/template/formatTemplate.ts spacedNames',
+      'src/engine/kinds/drawnCode.ts encoded',
     ],
   },
   {
@@ -87,7 +88,8 @@ const OWNED: readonly Owned[] = [
     state: [
       'src/data/names/fromDative.ts firstNames',
       'src/data/names/doubts.ts known',
-      'src/data/names/doubts.ts shorter',
+      'src/data/names/doubts.ts misspelt',
+      'src/data/names/thingNouns.ts known',
       'src/data/table/columnMatch.ts known',
       'src/data/table/personColumn.ts ranks',
       'src/engine/text/cssFont.ts stacks',
@@ -100,7 +102,10 @@ const OWNED: readonly Owned[] = [
     why: 'Code that is loaded once for the program.',
     state: [
       'src/data/template/languageInUse.ts inUse',
+      'src/engine/kinds/codesInUse.ts inUse',
+      'src/engine/kinds/drawnCode.ts encoders',
       'src/engine/text/bidi.ts bidi',
+      'src/engine/text/looksInUse.ts inUse',
       'src/ui/pages/password/useJudge.ts made',
       'src/ui/shell/route.ts pages',
     ],

@@ -1,4 +1,4 @@
-import { parseSync } from 'oxc-parser';
+import { treeOf } from './trees.ts';
 import type { Expression, VariableDeclaration } from 'oxc-parser';
 
 /**
@@ -7,7 +7,7 @@ import type { Expression, VariableDeclaration } from 'oxc-parser';
  * fills.
  */
 export function moduleState(file: string, source: string): readonly string[] {
-  const { program } = parseSync(file, source);
+  const { program } = treeOf(file, source);
   return program.body.flatMap((statement) => {
     const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     return declared?.type === 'VariableDeclaration' ? stateOf(declared) : [];

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { JSXOpeningElement } from 'oxc-parser';
-import { parseSync, Visitor } from 'oxc-parser';
+import { Visitor } from 'oxc-parser';
+import { treeOf } from './trees.ts';
 import { expect, test } from 'vitest';
 import { readImports } from './imports.ts';
 
@@ -38,7 +39,7 @@ test('the finder sees a cut text without its whole, and one inside an element th
 
 /** Elements whose text may be cut and that have no `title`, of their own or of an element around them. */
 function cutWithoutTitle(file: string, source: string): number {
-  const { program, errors } = parseSync(file, source);
+  const { program, errors } = treeOf(file, source);
   if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message}`);
   let [titled, found] = [0, 0];
   const attribute = ({ attributes }: JSXOpeningElement, wanted: string): string | null => {

@@ -3,7 +3,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { treeOf } from './trees.ts';
 import { ResolverFactory } from 'oxc-resolver';
 
 export interface Import {
@@ -45,7 +45,7 @@ function sourcesBelow(folder: string): string[] {
 
 function specifiersOf(file: string): string[] {
   const text = readFileSync(file, 'utf8');
-  const { module, errors } = parseSync(file, text);
+  const { module, errors } = treeOf(file, text);
   if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message}`);
   const dynamic = module.dynamicImports
     .map(({ moduleRequest }) => text.slice(moduleRequest.start, moduleRequest.end))

@@ -1,10 +1,11 @@
 /** Places where code decides by a kind of layer in a way that a new kind would pass by silently. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseSync, Visitor } from 'oxc-parser';
+import { Visitor } from 'oxc-parser';
+import { treeOf } from './trees.ts';
 import type { BinaryExpression, Expression, Node, SwitchCase } from 'oxc-parser';
 
-const KINDS: ReadonlySet<unknown> = new Set(['text', 'db', 'image', 'shape']);
+const KINDS: ReadonlySet<unknown> = new Set(['text', 'db', 'image', 'shape', 'code']);
 
 /** `file:line  code` of each. */
 export function silentKindTests(root: string, files: readonly string[]): readonly string[] {
@@ -37,7 +38,7 @@ export function kindTestsIn(file: string, code: string): readonly Node[] {
       if (readsType(discriminant) && cases.some(isKindCase) && cases.some(isSilentDefault))
         found.push(discriminant);
     },
-  }).visit(parseSync(file, code).program);
+  }).visit(treeOf(file, code).program);
   return found;
 }
 

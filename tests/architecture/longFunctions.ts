@@ -1,5 +1,6 @@
 import type { ArrowFunctionExpression, Expression, Function, Node } from 'oxc-parser';
-import { parseSync, Visitor } from 'oxc-parser';
+import { Visitor } from 'oxc-parser';
+import { treeOf } from './trees.ts';
 import type { Source } from './unusedExports.ts';
 
 type AnyFunction = ArrowFunctionExpression | Function;
@@ -15,13 +16,13 @@ export function longFunctions(sources: readonly Source[], limit: number, sort?: 
     const check = (node: AnyFunction) => {
       const lines = linesOf(text, node);
       if (lines <= limit || (sort !== undefined && sort !== sortOf(node, text))) return;
-      found.push(`${file}:${newlines(text.slice(0, node.start)) + 1} ${lines}`);
+      found.push(`${file}:${newlines(text, 0, node.start) + 1} ${lines}`);
     };
     new Visitor({
       FunctionDeclaration: check,
       FunctionExpression: check,
       ArrowFunctionExpression: check,
-    }).visit(parseSync(file, text).program);
+    }).visit(treeOf(file, text).program);
   }
   return found;
 }
@@ -85,6 +86,9 @@ function isTable(value: Expression): boolean {
   );
 }
 
-const newlines = (text: string) => text.split('\n').length - 1;
-const linesOf = (text: string, { start, end }: Pick<Node, 'start' | 'end'>) =>
-  newlines(text.slice(start, end)) + 1;
+function newlines(text: string, from = 0, to = text.length): number {
+  let count = 0;
+  for (let at = text.indexOf('\n', from); at !== -1 && at < to; at = text.indexOf('\n', at + 1)) count++;
+  return count;
+}
+const linesOf = (text: string, { start, end }: Pick<Node, 'start' | 'end'>) => newlines(text, start, end) + 1;

@@ -1,6 +1,7 @@
 /** Finds places of a `.tsx` source that translators and password managers would spoil. */
 import type { JSXElement, JSXExpressionContainer, Node } from 'oxc-parser';
-import { parseSync, Visitor } from 'oxc-parser';
+import { Visitor } from 'oxc-parser';
+import { treeOf } from './trees.ts';
 
 /**
  * Sentences with a quoted value that stand in an element by themselves, so that a translator changes the
@@ -60,7 +61,7 @@ function quotesValue({ expression }: JSXExpressionContainer, source: string): bo
 }
 
 function parsed(file: string, source: string) {
-  const { program, errors } = parseSync(file, source);
+  const { program, errors } = treeOf(file, source);
   if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message}`);
   return program;
 }

@@ -9,7 +9,7 @@ const SOURCES = ['src', 'server', 'workers', 'src/cli/README.md', 'README.md', '
 const HELP = [
   'src/ui/pages/info/',
   'src/ui/editor/help/manualSteps.ts',
-  'src/ui/editor/help/FaqDialog.tsx',
+  'src/ui/editor/help/FaqPart.tsx',
   'src/ui/editor/training/exercises.ts',
   'src/ui/editor/tour/editorSteps.ts',
 ];
@@ -42,6 +42,9 @@ const NO_NAMES: ReadonlyMap<string, string> = new Map([
   ['Школа будущего', 'a conference, in a template'],
   ['Созвездие', 'a competition, in a template'],
   ['Шаг в науку', 'a conference, in a template'],
+  ['Ромашка', 'a nursery school, in a template'],
+  ['Весенние голоса', 'a concert, in a template'],
+  ['Строки, опалённые войной', 'a competition, in a template'],
   ['Северный ветер', 'sample data'],
   ['Яр', 'sample data'],
   ['Институт прикладной механики', 'sample data'],

@@ -1,7 +1,8 @@
 /** The Russian texts of source files: string literals, templates and texts between tags. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseSync, Visitor } from 'oxc-parser';
+import { Visitor } from 'oxc-parser';
+import { treeOf } from './trees.ts';
 
 export interface RussianText {
   /** Relative to the repository, with forward slashes. */
@@ -34,7 +35,7 @@ function sourcesAt(root: string, entry: string): readonly string[] {
 function textsOf(file: string): readonly string[] {
   const source = readFileSync(file, 'utf8');
   if (!/\.tsx?$/.test(file)) return [plain(source)];
-  const { program, errors } = parseSync(file, source);
+  const { program, errors } = treeOf(file, source);
   if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message}`);
   const texts: string[] = [];
   new Visitor({

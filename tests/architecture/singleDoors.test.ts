@@ -15,7 +15,7 @@ test('contexts are made where a lost one is prepared again, and nowhere else in 
     'src/browser/surface.ts',
     'src/hosts/node/nodeHost.ts', // no browser
     'src/hosts/page/deviceSurface.ts',
-    'src/kit/ColorField.tsx', // reads how the browser understands a colour, draws nothing
+    'src/kit/ColorPanel.tsx', // reads how the browser understands a colour, draws nothing
     'src/visualiser/export/pngFile.ts', // drawn and read at once, on the press of a button
     'src/visualiser/layout/engine.ts', // measures only
     'workers/shrink/worker.ts', // drawn and read at once

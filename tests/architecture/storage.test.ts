@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseSync, Visitor } from 'oxc-parser';
+import { Visitor } from 'oxc-parser';
+import { treeOf } from './trees.ts';
 import { expect, test } from 'vitest';
 import { readImports } from './imports.ts';
 
@@ -57,7 +58,7 @@ test('the finder sees an access by name, through the window, and a channel', () 
 
 /** Names in expressions; names of types and of properties that are written are left out. */
 function accessesIn(file: string, source: string): readonly string[] {
-  const { program, errors } = parseSync(file, source);
+  const { program, errors } = treeOf(file, source);
   if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message}`);
   const found: string[] = [];
   const note = (name: string): void => {

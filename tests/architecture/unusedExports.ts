@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { treeOf } from './trees.ts';
 
 /** A source file: its path in the repository and its text. */
 export interface Source {
@@ -9,7 +9,7 @@ export interface Source {
 
 /** Names that a file exports itself, and names that it takes from other files with a relative specifier. */
 function namesOf({ file, text }: Source) {
-  const { module } = parseSync(file, text);
+  const { module } = treeOf(file, text);
   const exported = module.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ exportName, moduleRequest }) =>
       moduleRequest === null && exportName.name !== null ? [exportName.name] : [],
@@ -68,7 +68,7 @@ export function unusedDoorNames(sources: readonly Source[], door: string): strin
 
 /** Names that a door exports. */
 export function doorNames(text: string): string[] {
-  const { module } = parseSync('index.ts', text);
+  const { module } = treeOf('index.ts', text);
   return module.staticExports.flatMap(({ entries }) =>
     entries.map(({ exportName }) => exportName.name ?? ''),
   );

@@ -1,36 +1,93 @@
-/** Runs axe-core on every page and dialog, in the light and the dark theme. */
+/**
+ * Runs axe-core on every page and dialog, at three widths, in the light and the dark theme. Screens of one
+ * visitor share an account and a browser context, each in a tab of its own: opening takes most of the time.
+ */
 import type { Page } from '@playwright/test';
 import { violations } from './product/axe.ts';
 import { expect, test } from './product/test.ts';
 import { atRest, GALLERY, showTheme } from './screens/gallery.ts';
-import { openScreen, SCREENS } from './screens/screens.ts';
+import type { Screen } from './screens/screens.ts';
+import { furnished, openScreen, SCREENS } from './screens/screens.ts';
 
 test.use(GALLERY);
 
 /** Content behind a modal is not reachable, and is a screen of its own. */
 const MODAL = '[aria-modal="true"]';
+const NARROWER = [
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+];
+/** Other rules do not depend on colours. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+/** So many screens are one test: a worker is not left alone with the last ones. */
+const TOGETHER = 6;
 
-for (const screen of SCREENS) {
-  test.describe(screen.visitor, () => {
-    test.use({ visitor: screen.visitor === 'guest' ? 'guest' : 'person' });
+for (const screens of groupsOf(SCREENS)) {
+  const [{ visitor }] = screens;
+  test.describe(visitor, () => {
+    test.use({ visitor: visitor === 'guest' ? 'guest' : 'person' });
+    test.describe.configure({ timeout: 100_000 * screens.length });
 
-    test(`axe finds nothing wrong on the screen «${screen.name}» in both themes`, async ({
-      page,
+    test(`axe finds nothing wrong on ${screens.map(({ name }) => `«${name}»`).join(', ')}`, async ({
+      context,
       registeredPerson,
     }) => {
-      await openScreen(page, screen, registeredPerson);
-      const before = await faultsOf(page);
-      await showTheme(page, 'dark');
-      // Rules that do not depend on colours have run already.
-      const after = await faultsOf(page, ['color-contrast', 'link-in-text-block']);
+      const theirs = await furnished(visitor, registeredPerson);
+      const found: string[] = [];
+      for (const screen of screens) {
+        const page = await context.newPage();
+        await openScreen(page, screen, theirs);
+        found.push(...(await faultsOf(page, screen)));
+        // The next tab finds the theme of the last one.
+        await showTheme(page, 'light');
+        await page.close();
+      }
 
-      expect({ before, after }).toEqual({ before: [], after: [] });
+      expect(found).toEqual([]);
     });
   });
 }
 
-async function faultsOf(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
-  await atRest(page);
-  const isModal = (await page.locator(MODAL).count()) > 0;
-  return violations(page, { include: isModal ? MODAL : 'html', ...(rules && { rules }) });
+type Group = readonly [Screen, ...Screen[]];
+
+/** Those of one visitor; a screen that leaves traces is the last one of its group. */
+function groupsOf(screens: readonly Screen[]): readonly Group[] {
+  const groups: [Screen, ...Screen[]][] = [];
+  for (const screen of screens) {
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    const isNext =
+      group !== undefined &&
+      group.length < TOGETHER &&
+      last?.visitor === screen.visitor &&
+      last.leavesTraces !== true;
+    if (isNext) group.push(screen);
+    else groups.push([screen]);
+  }
+  return groups;
+}
+
+/** What is wrong at each width, and of the colours of each theme. */
+async function faultsOf(page: Page, screen: Screen): Promise<readonly string[]> {
+  const found: string[] = [];
+  const look = async (at: string, rules?: readonly string[]) => {
+    await atRest(page);
+    const isModal = (await page.locator(MODAL).count()) > 0;
+    const faults = await violations(page, { include: isModal ? MODAL : 'html', ...(rules && { rules }) });
+    found.push(...faults.map((fault) => `${screen.name}, ${at}: ${fault}`));
+  };
+  await look('light');
+  await showTheme(page, 'dark');
+  await look('dark', OF_COLOURS);
+  if (screen.viewport) return found;
+  for (const size of NARROWER) {
+    await page.setViewportSize(size);
+    await look(`dark at ${size.width}`);
+  }
+  await showTheme(page, 'light');
+  for (const size of NARROWER.toReversed()) {
+    await page.setViewportSize(size);
+    await look(`light at ${size.width}`, OF_COLOURS);
+  }
+  return found;
 }

@@ -147,6 +147,6 @@ export const faultyDocument: Document = createDocument({
       y: 400,
     }),
     aDbLayer({ id: 'hidden', ...column('Почта', towns), x: 100, y: 460, visible: false }),
-    aDbLayer({ id: 'wrong', ...column('Год', towns), format: '{Гoд}', x: 100, y: 520 }),
+    aDbLayer({ id: 'wrong', ...column('Год', towns), format: '{Кружок}', x: 100, y: 520 }),
   ],
 });

@@ -20,13 +20,13 @@ test(
     const other = await context.newPage();
     await openProject(other, person, { layers: [] });
     await other.bringToFront();
-    await other.getByRole('region', { name: 'Лист' }).click();
+    await other.getByRole('application', { name: 'Лист' }).click();
     await other.keyboard.press('Control+V');
     await expect(other.getByRole('button', { name: 'Текст: Заголовок', exact: true })).toBeVisible();
     await other.keyboard.press('Shift+F10');
     await other.getByRole('menuitem', { name: 'Вырезать' }).click();
     await expect(other.getByRole('button', { name: /^Текст: Заголовок/ })).toHaveCount(0);
-    await other.getByRole('region', { name: 'Лист' }).click({ button: 'right' });
+    await other.getByRole('application', { name: 'Лист' }).click({ button: 'right' });
     await other.getByRole('menuitem', { name: 'Вставить' }).click();
     await expect(other.getByRole('button', { name: 'Текст: Заголовок', exact: true })).toBeVisible();
   },
@@ -38,7 +38,7 @@ test('a press of the middle button pastes nothing, although on Linux the browser
 }) => {
   await openProject(page, person, { layers: [title] });
   await page.getByRole('button', { name: 'Текст: Заголовок' }).click();
-  const sheet = page.getByRole('region', { name: 'Лист' });
+  const sheet = page.getByRole('application', { name: 'Лист' });
   // Editing marks the whole text.
   await sheet.press('Enter');
   await page.getByRole('textbox', { name: 'Текст слоя' }).waitFor();

@@ -14,6 +14,7 @@ const LEAVING = 'У вас есть несохраненные изменени�
 test('has every entry of the specification under its heading, with its keys', async ({ page, person }) => {
   await openProject(page, person);
   await button(page, /^Меню проекта/).click();
+  await page.getByRole('menu').waitFor();
   const entries = page
     .getByRole('menu')
     .locator('[role="menuitem"], [role="group"] > header, h3, [id*="heading"]');

@@ -126,7 +126,7 @@ test('data are bound, looked at and saved as an archive', { tag: '@core' }, asyn
 const tab = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Панели' }).getByRole('button', { name });
 const content = (page: Page): Locator => page.getByRole('textbox', { name: 'Содержание текста' });
-const sheet = (page: Page): Locator => page.getByRole('region', { name: 'Лист', exact: true });
+const sheet = (page: Page): Locator => page.getByRole('application', { name: 'Лист', exact: true });
 
 /** Selects the text by a tap. */
 async function selectByTap(page: Page): Promise<void> {

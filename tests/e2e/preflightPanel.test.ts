@@ -76,7 +76,7 @@ test('2,000 rows with faults of every sort: each is found, nothing else is, and 
   await groupOf(panel, 'doubtfulName').locator('[data-action="confirm-all"] button').click();
   await expect(groupOf(panel, 'doubtfulName')).toBeHidden();
   await write(panel, 'unfilledField', async () => {
-    await page.getByRole('region', { name: 'Лист' }).focus();
+    await page.getByRole('application', { name: 'Лист' }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.type('Директор школы');
     await page.keyboard.press('Escape');

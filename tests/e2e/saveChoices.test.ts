@@ -34,7 +34,7 @@ test(
     await page.keyboard.press('Control+E');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('tabpanel')).toContainText('600 × 400 px');
-    await dialog.getByLabel('Какие копии').fill('2–4');
+    await dialog.getByLabel('Какие копии').fill('3–5');
     await dialog.getByRole('radio', { name: 'По данным' }).click();
     await dialog.getByLabel('Шаблон имени').fill('{Класс}/{ФИО}');
     await expect(dialog.getByTestId('first-file')).toHaveText('9Б/Борис.png');
@@ -63,10 +63,11 @@ test('after a row has changed, its copy alone is made again', async ({ page, per
   valueOf(await person.client.saveProject(saving));
   await page.reload();
   await editorOpened(page);
-  const after = await savedArchive(page, async () => {
-    await page.keyboard.press('Control+E');
-    await page.getByRole('button', { name: 'Только изменённые: 1' }).click();
-  });
+  const after = await savedArchive(
+    page,
+    () => page.keyboard.press('Control+E'),
+    'Изменились 1 — сохранить только их',
+  );
   expect([before, after]).toEqual([['Грамоты-1.png', 'Грамоты-2.png', 'Грамоты-3.png'], ['Грамоты-2.png']]);
 });
 
@@ -96,12 +97,34 @@ test('the question before leaving can save first', async ({ page, person }) => {
   expect(valueOf(await person.client.loadProject(id)).document.layers).toHaveLength(1);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a notice leaves the tabs of the save dialog free', async ({ page, person }) => {
+    await openProject(page, person, { layers: [aLayerOfPeople(3)] });
+    await page.keyboard.press('Control+S');
+    const notice = page.locator('[role="status"]', { hasText: 'Проект успешно сохранен' });
+    await notice.hover();
+    await page.keyboard.press('Control+E');
+    const tabs = page.getByRole('dialog').getByRole('tablist');
+    await tabs.waitFor();
+    const above = await tabs.boundingBox();
+    // A notice that has gone covers nothing.
+    const below = await notice.evaluateAll(([shown]) => shown?.getBoundingClientRect().y ?? null);
+    expect(below ?? Infinity).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+  });
+});
+
 /** Files of the archive that the dialog saves after this choice. */
-async function savedArchive(page: Page, choose: () => Promise<void>): Promise<readonly string[]> {
+async function savedArchive(
+  page: Page,
+  choose: () => Promise<void>,
+  save = 'Сохранить архив',
+): Promise<readonly string[]> {
   await choose();
   const downloading = page.waitForEvent('download');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Сохранить архив' }).click();
+  await dialog.getByRole('button', { name: save }).click();
   const download = await downloading;
   await dialog.getByText(/сохранён/).waitFor();
   return Object.keys((await JSZip.loadAsync(await readFile(await download.path()))).files);

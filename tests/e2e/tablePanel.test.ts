@@ -28,7 +28,8 @@ test(
     await expect(page.getByLabel('Номер копии')).toHaveValue('3');
     await panel.getByRole('gridcell', { name: /Щукин Пётр/ }).click();
     await page.getByRole('button', { name: 'Список копий' }).click();
-    await expect(page.getByRole('option', { selected: true })).toContainText('Щукин Пётр');
+    const copies = page.getByRole('listbox', { name: 'Копии' });
+    await expect(copies.getByRole('option', { selected: true })).toContainText('Щукин Пётр');
   },
 );
 
@@ -53,11 +54,11 @@ test('several lines pasted into the grid are a list; a column of it says how man
   });
   await dialog.getByRole('button', { name: 'Обновить слои' }).click();
 
-  await panel.getByRole('button', { name: 'Экземпляры' }).click();
+  await panel.getByRole('button', { name: 'Число копий' }).click();
   await page.getByRole('combobox', { name: 'Столбец с числом копий' }).selectOption('Штук');
   await expect(page.getByTestId('copy-number-total')).toHaveText('3 строки — 4 копии');
   await expect(page.getByTestId('wrong-copy-numbers')).toHaveText('Строка 4: «две»');
   expect(await violations(page, { include: '[role="dialog"]' })).toEqual([]);
-  await page.getByRole('button', { name: 'Готово' }).click();
+  await page.getByRole('button', { name: 'Готово', exact: true }).click();
   await expect(page.getByTestId('copy-count')).toHaveText('из 4');
 });

@@ -127,7 +127,7 @@ test.describe('the popup', () => {
     }).toEqual({
       look: { zIndex: '9999', shadow: true, width: 318 },
       modal: 'true',
-      title: 'Здесь живёт ваш документ',
+      title: 'Здесь живёт ваш макет',
       description: expect.stringMatching(/^Лист на холсте/),
       announced: `Шаг 1 из 9${title}${description}`,
     });

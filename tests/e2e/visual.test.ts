@@ -9,7 +9,7 @@ import { compareKept, encodePng, toKept } from '../host/screenshots.ts';
 import { expect, test } from './product/test.ts';
 import type { Theme } from './screens/gallery.ts';
 import { atRest, GALLERY, showTheme } from './screens/gallery.ts';
-import { openScreen, SCREENS } from './screens/screens.ts';
+import { furnished, openScreen, SCREENS } from './screens/screens.ts';
 
 const KEPT = path.join(import.meta.dirname, 'visual');
 const SEEN = path.join(import.meta.dirname, '..', '..', '.cache', 'visual');
@@ -35,7 +35,7 @@ for (const screen of SCREENS.filter(({ isPictured }) => isPictured)) {
     test.use({ visitor: screen.visitor === 'guest' ? 'guest' : 'person' });
 
     test(`«${screen.name}» looks as it did`, async ({ page, registeredPerson }) => {
-      await openScreen(page, screen, registeredPerson);
+      await openScreen(page, screen, await furnished(screen.visitor, registeredPerson));
       const faults: string[] = [];
       for (const size of SIZES) {
         await fit(page, size);

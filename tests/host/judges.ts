@@ -14,6 +14,8 @@ type Judge = (typeof OF_PDF)[number] | (typeof OF_IMAGES)[number] | 'mutool';
 
 /** Whether all are installed; tests that need them are skipped without, and this says so once. */
 export const hasJudges = areInstalled('PDF', OF_PDF);
+/** The reader of texts, which is there where the others may not be. */
+export const hasPdfText = areInstalled('PDF', ['pdftotext']);
 /** Another reader of PDF. */
 export const hasMuPdf = areInstalled('PDF', ['mutool']);
 /** The same for images and archives. */

@@ -439,7 +439,7 @@ describe('settings', () => {
     dark_mode: false,
     toggle_style: 'realistic',
     confirm_layer_delete: true,
-    show_layer_settings: true,
+    show_layer_settings: false,
     show_canvas_ruler: true,
     show_layers_outside_canvas: true,
     enable_snap_to_edges: true,
@@ -447,7 +447,7 @@ describe('settings', () => {
     autosave: false,
   };
 
-  test('start with every switch of the specification on, and automatic saving off', async () => {
+  test('start with the buttons of layers on hover, the other switches of the specification on, and automatic saving off', async () => {
     const person = await signUp(service());
 
     const { status, body } = await person.call('GET', '/api/auth/get_user_settings/');

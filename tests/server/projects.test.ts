@@ -159,7 +159,7 @@ describe('saving a project', () => {
   test('keeps fields of layers that it does not know', async () => {
     const person = await signUp(service());
     const id = await createProject(person);
-    const layers = layersOf({ ...TEXT_LAYER, shadow: { blur: 3 } });
+    const layers = layersOf({ ...TEXT_LAYER, glow: { blur: 3 } });
 
     await person.call('PATCH', `/api/project-data/${id}/`, { layers });
 

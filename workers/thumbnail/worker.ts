@@ -1,12 +1,13 @@
 /** Draws thumbnails in one worker per page. Fonts stay loaded; images are decoded one at a time and freed. */
 import * as Comlink from 'comlink';
-import { hasPicture, hasText } from '../../src/document/layers/capabilities.ts';
+import { hasText } from '../../src/document/layers/capabilities.ts';
+import { ownPicture } from '../../src/document/layers/ownPicture.ts';
 import { ownSize } from '../../src/document/layers/ownSize.ts';
 import type { Document } from '../../src/document/document.ts';
 import { facesDrawnIn } from '../../src/document/fonts.ts';
 import type { LoadedLetters } from '../../src/document/letters.ts';
 import type { TextMeasurer } from '../../src/engine/index.ts';
-import { buildScene, groupsOnBitmap, paintScene } from '../../src/engine/index.ts';
+import { buildScene, groupsOnBitmap, loadCodes, paintScene } from '../../src/engine/index.ts';
 import type { FontLoader } from '../../src/browser/fonts.ts';
 import { createFontLoader, siteFace } from '../../src/browser/fonts.ts';
 import { createTextMeasurer } from '../../src/browser/measurer.ts';
@@ -49,6 +50,7 @@ async function draw(job: ThumbnailJob, letters: LoadedLetters): Promise<Thumbnai
     const loaded = await fonts.loadFaces(facesDrawnIn(document));
     if (loaded.kind === 'failed') return { kind: 'failed' };
   }
+  await loadCodes(document.layers);
   const images = await decodedImages(job, scale);
   const scene = buildScene(document, measurer);
   const place = { scale, offsetX: 0, offsetY: 0, clipToSheet: true };
@@ -85,9 +87,11 @@ async function decodedImages(
 function widthsOf(document: Document, scale: number): ReadonlyMap<string, number> {
   const widths = new Map<string, number>();
   for (const layer of document.layers) {
-    if (!hasPicture(layer) || !layer.visible) continue;
+    if (!layer.visible || hasText(layer)) continue;
+    const src = ownPicture(layer)?.src;
+    if (src === undefined) continue;
     const drawn = Math.ceil(ownSize(layer).width * scale);
-    widths.set(layer.src, Math.max(drawn, widths.get(layer.src) ?? 1));
+    widths.set(src, Math.max(drawn, widths.get(src) ?? 1));
   }
   return widths;
 }

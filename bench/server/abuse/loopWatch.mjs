@@ -12,7 +12,11 @@ const EVERY_MS = 5;
 const STALL_MS = 50;
 
 // Helper processes inherit the flags of their parent, but not its channel.
-if (process.env.LOOP_WATCH !== undefined && process.argv[1]?.endsWith('main.js') === true && process.send)
+if (
+  process.env.LOOP_WATCH !== undefined &&
+  process.argv.slice(0, 2).some((part) => part.endsWith('main.js')) &&
+  process.send
+)
   watchLoop();
 
 function watchLoop() {

@@ -48,17 +48,17 @@ export async function creative(): Promise<Page> {
   });
   const line = await thread('#85798f');
   signature(page, 'Председатель жюри', {
-    y: 670,
-    left: 382,
-    right: 862,
+    y: 662,
+    left: 402,
+    right: 884,
     font: 'PT Serif',
-    size: 18,
+    size: 19,
     color: INK,
     line,
-    roleWidth: 172,
-    nameWidth: 132,
+    roleWidth: 180,
+    nameWidth: 136,
   });
-  captionedLine(page, 'дата', { x: 201, y: 691, width: 140, font: 'PT Serif', color: QUIET, line });
+  captionedLine(page, 'дата', { x: 222, y: 683, width: 140, font: 'PT Serif', color: QUIET, line, size: 15 });
   return page.done();
 }
 
@@ -72,10 +72,10 @@ function background(pen: Pen): void {
     [170, 10, 170, '#f9b97f', 0.55],
     [0, 370, 140, '#b48fe0', 0.45],
     [330, -10, 110, '#f7d774', 0.5],
-    [1100, 690, 220, '#8f9cf0', 0.5],
-    [930, 800, 170, '#b48fe0', 0.5],
+    [1130, 690, 180, '#8f9cf0', 0.5],
+    [1000, 830, 140, '#b48fe0', 0.5],
     [1125, 470, 140, '#7fd0d6', 0.5],
-    [770, 800, 110, '#f28fa9', 0.45],
+    [830, 830, 96, '#f28fa9', 0.45],
   ];
   for (const [x, y, radius, color, opacity] of spots) wash(pen, { x, y, radius, color, opacity, random });
   for (let drop = 0; drop < 90; drop += 1) {

@@ -10,7 +10,7 @@ import { A4, captionedLine, QUALITY, signature, thread } from '../parts.ts';
 export const BRIGHT = ['#ef5d60', '#f6a145', '#f7cf4d', '#63b881', '#4aa3df', '#8e6fc1'] as const;
 /** The same for letters: yellow and orange are darker, so that they are read on white. */
 const LETTERS = ['#e5484d', '#ef8420', '#e0a800', '#3f9d63', '#2f8fd3', '#7d5bb5'] as const;
-const [INK, BLUE, QUIET] = ['#35343f', '#22609f', '#5b5870'];
+const [INK, BLUE] = ['#35343f', '#22609f'];
 
 export async function kids(): Promise<Page> {
   const { width, height } = A4;
@@ -56,18 +56,19 @@ export async function kids(): Promise<Page> {
     lineHeight: 1.25,
   });
   const line = await thread('#85819a');
+  // One row from the rainbow to the edge, signature and date on the same line.
   signature(page, 'Заведующая', {
-    y: 620,
-    left: 386,
-    right: 880,
+    y: 652,
+    left: 372,
+    right: 822,
     font: 'Comfortaa',
-    size: 18,
+    size: 20,
     color: INK,
     line,
-    roleWidth: 122,
-    nameWidth: 146,
+    roleWidth: 136,
+    nameWidth: 164,
   });
-  captionedLine(page, 'дата', { x: 386, y: 694, width: 160, font: 'Comfortaa', color: QUIET, line });
+  captionedLine(page, 'дата', { x: 850, y: 674, width: 146, font: 'Comfortaa', color: INK, line, size: 16 });
   return page.done();
 }
 

@@ -2,7 +2,7 @@
 import type { Pen } from '../art/canvas.ts';
 import { draw, faded, GOLD, placed, polygon, ramp } from '../art/canvas.ts';
 import { wreath } from '../art/leaves.ts';
-import { cup, star } from '../art/medal.ts';
+import { cup, medal, star } from '../art/medal.ts';
 import type { Page } from '../page.ts';
 import { AWARDED, startPage, WHOLE_NAME } from '../page.ts';
 import { A4, captionedLine, QUALITY, signature, thread } from '../parts.ts';
@@ -14,25 +14,45 @@ export async function sport(): Promise<Page> {
   const page = startPage('Спортивная грамота', A4);
   page.picture('Фон', await draw(width, height, background, { quality: QUALITY }), { x: 0, y: 0 });
   page.picture('Кубок', await draw(300, 400, trophy), { x: 32, y: 184, width: 280 });
+  page.picture('Медаль', await draw(240, 300, rosette), { x: 846, y: 364, width: 216 });
   const text = { x: 480, width: 570, align: 'left' as const };
   const [head, plain] = [
     { ...text, font: 'Oswald', bold: true },
     { ...text, font: 'PT Sans', color: INK },
   ];
   page.text('Соревнования', 'Первенство школы по лёгкой атлетике', { ...plain, y: 72, height: 32, size: 22 });
-  page.text('Заголовок', 'ГРАМОТА', { ...head, x: 477, y: 102, height: 104, size: 72, color: INK });
-  page.text('Награждение', AWARDED, { ...plain, y: 226, height: 32, size: 22 });
-  page.field('ФИО', WHOLE_NAME, { ...head, y: 258, height: 122, size: 48, color: INK, lineHeight: 1.24 });
-  page.field('Класс', '{Класс} класс', { ...plain, y: 390, height: 32, size: 24 });
-  page.field('Место', 'за {Место|римское} место', { ...head, y: 440, height: 78, size: 56, color: RED });
-  page.text('Вид', 'Вид программы', { ...plain, y: 528, height: 24, size: 17, color: QUIET });
+  page.text('Заголовок', 'ГРАМОТА', { ...head, x: 477, y: 106, height: 104, size: 72, color: INK });
+  page.text('Награждение', AWARDED, { ...plain, y: 232, height: 32, size: 22 });
+  page.field('ФИО', WHOLE_NAME, { ...head, y: 264, height: 122, size: 50, color: INK, lineHeight: 1.2 });
+  const beside = { width: 356 };
+  page.field('Класс', '{Класс} класс', { ...plain, ...beside, y: 396, height: 32, size: 24 });
+  page.field('Место', 'за {Место|римское} место', {
+    ...head,
+    ...beside,
+    y: 436,
+    height: 88,
+    size: 64,
+    color: RED,
+  });
+  page.field('Место на медали', '{Место|римское}', {
+    x: 894,
+    width: 120,
+    y: 440,
+    height: 76,
+    font: 'Oswald',
+    size: 52,
+    bold: true,
+    color: '#6d4a0c',
+  });
+  page.text('Вид', 'Вид программы', { ...plain, y: 530, height: 24, size: 17, color: QUIET });
   page.field('Вид спорта', '{Вид спорта}', {
     ...plain,
-    y: 550,
-    height: 68,
+    ...beside,
+    y: 553,
+    height: 72,
     size: 26,
     bold: true,
-    lineHeight: 1.25,
+    lineHeight: 1.2,
   });
   const line = await thread('#6f7989');
   signature(page, 'Главный судья', {
@@ -109,6 +129,11 @@ function background(pen: Pen): void {
     pen.fillStyle = offset === 0 ? RED : offset === 38 ? '#f7a72f' : NIGHT;
     pen.fill();
   }
+}
+
+/** Shows the place, where the text leaves the sheet empty. */
+function rosette(pen: Pen): void {
+  placed(pen, { x: 120, y: 122 }, () => medal(pen, 92, RED, GOLD));
 }
 
 function trophy(pen: Pen): void {

@@ -31,7 +31,7 @@ export function projectFile(document: WireDocument, now: number): Blob {
 }
 
 const ABOUT_TEXT =
-  'Копия проекта редактора Patent Generator. Чтобы открыть её, загрузите этот архив на странице «Проекты» кнопкой «Загрузить файл». В document.json — лист и слои, картинки остались в вашем аккаунте.';
+  'Копия проекта редактора Patent Generator. Чтобы открыть её, загрузите этот архив на странице «Проекты» кнопкой «Загрузить файл». В document.json — лист и слои, картинки остались в вашей учётной записи.';
 
 function zipOf(files: readonly (readonly [name: string, text: string])[], modified: Date): Blob {
   const entries = files.map(([name, text]) => {

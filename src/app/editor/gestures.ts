@@ -17,6 +17,7 @@ import type {
 } from '../../engine/index.ts';
 import {
   distance,
+  holdsSelected,
   whatIsUnder,
   startMarquee,
   startPanning,
@@ -77,6 +78,8 @@ export function createGestures({ editor, scene, sizeOf, sheetSnapping, newId, se
   let press: Press | null = null;
   let now: PointerInput | null = null;
   let dragging = false;
+  /** The press has added its layer to the selection, so its release does not take it out. */
+  let added = false;
   let running: RunningGesture | null = null;
   const { getSnapshot: getReadout, subscribe, set: show } = createStore<GestureReadout | null>(null);
 
@@ -88,6 +91,9 @@ export function createGestures({ editor, scene, sizeOf, sheetSnapping, newId, se
     if (press === null || !('layerId' in press.under)) return;
     editor.select(change(press.under.layerId, editor.getSnapshot().selection));
   };
+  /** Whether a drag from the press is about what is selected and not about the layer on top of it. */
+  const isOnSelection = (): boolean =>
+    press !== null && holdsSelected(press.scene, editor.getSnapshot(), press.under, press.input);
   const begin = (start: (editor: Editor, press: Press) => RunningGesture | null) => () => {
     if (press === null) throw new Error('The editor chart began a gesture, but nothing was pressed.');
     running = start(editor, press);
@@ -107,6 +113,7 @@ export function createGestures({ editor, scene, sizeOf, sheetSnapping, newId, se
       press = { input, under: under(input), scene: scene(), sheetSnapping: sheetSnapping(), sizeOf, newId };
       now = input;
       dragging = false;
+      added = false;
       send({ type: 'press', target: press.under.kind, shift: input.shift, pan: input.pan });
     },
     move: (input) => {
@@ -133,18 +140,22 @@ export function createGestures({ editor, scene, sizeOf, sheetSnapping, newId, se
     subscribe,
     actions: {
       selectPressed: select((id, selection) => {
-        if (press?.input.toggle === true) return toggled(id, selection);
-        return selection.includes(id) ? selection : [id];
+        if (isOnSelection()) return selection;
+        added = press?.input.toggle === true;
+        return added ? [...selection, id] : [id];
       }),
       togglePressed: select(toggled),
-      selectOnlyPressed: select((id, selection) => (press?.input.toggle === true ? selection : [id])),
+      selectOnlyPressed: select((id, selection) => {
+        if (press?.input.toggle !== true) return [id];
+        return added ? selection : toggled(id, selection);
+      }),
       clearSelection: () => {
         if (press?.input.shift !== true && press?.input.toggle !== true) editor.select([]);
       },
       beginTranslating: begin(startTranslating),
       beginResizing: begin(startResizing),
       beginRotating: () => {
-        select((id, selection) => (selection.includes(id) ? selection : [id]))();
+        select((id, selection) => (isOnSelection() ? selection : [id]))();
         begin(startRotating)();
       },
       beginMarquee: begin(startMarquee),

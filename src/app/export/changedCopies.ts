@@ -1,9 +1,11 @@
 /**
- * Which copies differ from those of the last archive that was made on this device (decision 0113). Loaded
- * with the save dialog.
+ * Which copies differ from those of the last run of all copies on this device (decision 0174). Loaded with
+ * the save dialog.
  */
 import { imagesOf } from '../../document/records/layerImages.ts';
 import { countCopies } from '../../data/index.ts';
+import type { Order } from '../../output/index.ts';
+import { copyChoiceText, filesOf, isSameWay, orderOfAll } from '../../output/index.ts';
 import { takePrints } from '../../../workers/copyPrints/client.ts';
 import type { CopyPrint } from '../../../workers/copyPrints/client.ts';
 import type { MadeCopies } from '../../hosts/page/madeCopies.ts';
@@ -17,41 +19,53 @@ type ChangesDeps = Pick<OrderDeps, 'place'> & {
   readonly madeCopies?: MadeCopies;
 };
 
+export interface ChangedCopies {
+  /** Records, from 0, ascending. */
+  readonly indexes: readonly number[];
+  /** Makes these copies as the last run of all copies made them: the same format, layout and names. */
+  readonly order: Order;
+}
+
 /**
- * Records whose copies would not be as in the last archive, from 0; null when nothing is known of it, and
- * when all or none have changed.
- * @param plan the order for all copies; called only when something is known
+ * The copies that would not be as in the last run of all copies; null when there was none, and when all or
+ * none have changed.
+ * @param plan plans an order; called only when a run is known
  *
- * Rejects when the order cannot be planned, a worker fails or the call is aborted.
+ * Rejects when that order cannot be planned any more, a worker fails or the call is aborted.
  */
 export async function findChanged(
   deps: ChangesDeps,
-  plan: () => Promise<PlannedRun>,
+  plan: (order: Order) => Promise<PlannedRun>,
   signal: AbortSignal,
-): Promise<readonly number[] | null> {
+): Promise<ChangedCopies | null> {
   const { place, madeCopies = deviceMadeCopies } = deps;
-  const known = new Map(await madeCopies.load(place));
-  if (known.size === 0) return null;
-  const run = await plan();
+  const made = await madeCopies.load(place);
+  if (made === null || !made.isWhole) return null;
+  const run = await plan(made.order);
   if (!isComparable(run)) return null;
   const { copies } = run.plan;
+  const known = new Map(made.prints);
   const prints = await printsOf(deps, run, copies, signal);
   const differing = copies.flatMap(({ recordIndex }, index) => {
     const [name, pixels] = prints[index] ?? [];
     return recordIndex !== null && known.get(name ?? '') !== pixels ? [recordIndex] : [];
   });
   // A copy of several pages has a file for each.
-  const changed = [...new Set(differing)];
+  const indexes = [...new Set(differing)];
   const all = new Set(copies.map(({ recordIndex }) => recordIndex)).size;
-  return changed.length === 0 || changed.length === all ? null : changed;
+  if (indexes.length === 0 || indexes.length === all) return null;
+  return { indexes, order: { ...made.order, copies: copyChoiceText(indexes, all) } };
 }
 
-/** Whether the copies of this order can be compared with earlier ones: each is a file of an archive. */
-function isComparable({ plan, order }: Pick<PlannedRun, 'plan' | 'order'>): boolean {
-  return order.scope === 'collection' && order.extra === null && plan.container === 'zip';
+/** Whether later runs can be compared with this one: it saves copies of the collection as files. */
+function isComparable({ order }: Pick<PlannedRun, 'order'>): boolean {
+  return order.scope === 'collection' && order.extra === null && order.delivery === 'file';
 }
 
-/** Remembers the copies of an archive that was made. An archive of all copies replaces what was known. */
+/**
+ * Remembers the copies of a run that was made. A run of all copies replaces what was known. A part adds to
+ * what was made in the same way, and is forgotten where the rest was made in another one.
+ */
 export async function keepMade(
   deps: ChangesDeps,
   run: PlannedRun,
@@ -60,12 +74,22 @@ export async function keepMade(
 ): Promise<void> {
   if (!isComparable(run)) return;
   const { place, madeCopies = deviceMadeCopies } = deps;
-  const made = run.plan.copies.filter(({ fileName }) => !leftOut.has(fileName));
-  const isAll = new Set(made.map(({ recordIndex }) => recordIndex)).size === countCopies(run.document);
-  const before = isAll ? [] : await madeCopies.load(place);
-  const prints = await printsOf(deps, run, made, signal);
-  await madeCopies.keep(place, [...new Map([...before, ...prints])]);
+  const { copies } = run.plan;
+  const order = orderOfAll(run.order);
+  const total = countCopies(run.document);
+  const isAll = new Set(copies.map(({ recordIndex }) => recordIndex)).size === total;
+  const before = isAll ? null : await madeCopies.load(place);
+  const isSame = before !== null && isSameWay(before.order, order);
+  if (before?.isWhole === true && !isSame) return;
+  const made = copies.filter(({ fileName }) => !leftOut.has(fileName));
+  const fresh = await printsOf(deps, run, made, signal);
+  const prints = [...new Map([...(isSame ? before.prints : []), ...fresh])];
+  const files = filesOf(run.document, run.plan.format, [ONE_COPY]).length * total;
+  const isWhole = isAll || (isSame && (before.isWhole || prints.length >= files));
+  await madeCopies.keep(place, { order, isWhole, prints });
 }
+
+const ONE_COPY = { recordIndex: 0, fileName: '' };
 
 async function printsOf(
   { images, takePrints: take = takePrints }: ChangesDeps,
@@ -78,5 +102,7 @@ async function printsOf(
   const parts = [plan.format, plan.page, isPdf && order.isPicture];
   const isPlain = isPdf && (document.settings.bleedMm ?? 0) > 0 && !order.hasMarks;
   const setting = JSON.stringify(isPlain ? [...parts, 'no marks'] : parts);
-  return take({ document, copies, setting, images: files, signal });
+  const prints = await take({ document, copies, setting, images: files, signal });
+  // Copies of one document have no names of their own: one that has moved in it is the same.
+  return plan.container === 'zip' ? prints : prints.map(([, pixels]) => [pixels, pixels]);
 }

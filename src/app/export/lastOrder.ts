@@ -19,17 +19,22 @@ export function lastOrder(storage: Pick<SessionStorage, 'getItem'>, place: strin
   return last === undefined ? {} : lastingPart(last.order, { ofSession: false });
 }
 
-/** Nothing that lasts less than the project is stored. */
+/**
+ * Nothing that lasts less than the project is stored. A file about the copies says nothing of how they are
+ * made: of a register its columns are kept.
+ */
 export function keepLastOrder(
   storage: Pick<SessionStorage, 'getItem' | 'setItem'>,
   place: string,
   order: Order,
 ): void {
+  if (order.extra !== null && order.extra !== 'register') return;
+  const before = lastOrder(storage, place);
+  const { registerColumns } = order;
+  const lasting =
+    order.extra === null ? lastingPart(order, { ofSession: false }) : { ...before, registerColumns };
   const others = read(storage).filter((kept) => kept.place !== place);
-  const kept = [
-    ...others.slice(1 - MAX_PROJECTS),
-    { place, order: lastingPart(order, { ofSession: false }) },
-  ];
+  const kept = [...others.slice(1 - MAX_PROJECTS), { place, order: lasting }];
   storage.setItem(KEY, JSON.stringify(kept));
 }
 

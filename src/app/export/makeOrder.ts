@@ -16,6 +16,7 @@ import {
   imageFileName,
   LINE_IMAGE,
   LINE_PICTURE,
+  namesInPattern,
   pageOf,
   PAPERS,
   planImage,
@@ -36,6 +37,8 @@ export interface ExtraRun {
   /** Name of the collection. */
   readonly name: string;
   readonly images: ReadonlyMap<string, Blob>;
+  /** Columns of a register (`Order`). */
+  readonly registerColumns?: string | null;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: ExportProgress) => void;
 }
@@ -79,10 +82,11 @@ async function fileOf(
   { report, leftOut }: { readonly report: Report; readonly leftOut: Set<string> },
   signal: AbortSignal,
 ): Promise<SaveResult> {
-  const { name, extra, layout, isPicture, hasMarks } = order;
+  const { name, extra, layout, isPicture, hasMarks, registerColumns } = order;
   const wanted = { document, images: await images.filesOf(imagesOf(document)), signal };
   const onProgress = ({ done, total }: ExportProgress) => report({ type: 'copyDone', done, total });
-  if (extra !== null) return makeExtra(extra, { ...wanted, onProgress, platform, plan, name });
+  if (extra !== null)
+    return makeExtra(extra, { ...wanted, onProgress, platform, plan, name, registerColumns });
   const collection = {
     onProgress,
     pause: control.pause,
@@ -164,7 +168,7 @@ async function makeContactSheet({
 }
 
 async function makeRegister(run: ExtraRun): Promise<SaveResult> {
-  const { platform, document, plan, name, images, signal, onProgress } = run;
+  const { platform, document, plan, name, images, signal, onProgress, registerColumns = null } = run;
   const total = plan.copies.length;
   const check = await platform.checkAllCopies({
     document,
@@ -179,7 +183,8 @@ async function makeRegister(run: ExtraRun): Promise<SaveResult> {
     plan.container === 'zip'
       ? wholeCopies(plan.copies)
       : plan.copies.map((copy) => ({ ...copy, fileName: plan.fileName }));
-  const rows = registerRows(document, copies, { made: new Date(platform.now()), remarksOf });
+  const columns = registerColumns === null ? undefined : namesInPattern(registerColumns);
+  const rows = registerRows(document, copies, { made: new Date(platform.now()), remarksOf, columns });
   const blob = await writeRegister({ rows, sheet: 'Реестр', signal });
   return blob === null
     ? { kind: 'cancelled' }

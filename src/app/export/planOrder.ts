@@ -33,7 +33,8 @@ export async function planOf(
   const whole = editor.getSnapshot().document;
   const order = settledOrder(wish, whole);
   const { scope, name, format, copies, pattern, isEach, dpi } = order;
-  const document = drawnDocument(whole, order);
+  const ofTable = order.extra === 'register' ? namesInPattern(order.registerColumns ?? '') : [];
+  const document = drawnDocument(ofTable.length === 0 ? whole : withColumns(whole, ofTable), order);
   const run = { document, order };
   // The page that measures a printer shows no copies, so it does not matter which are chosen.
   if (scope === 'instance' || order.extra === 'calibration')

@@ -3,11 +3,11 @@
  * the last one.
  */
 import type { Editor } from '../../engine/index.ts';
-import type { Order } from '../../output/index.ts';
 import type { UnfinishedRun } from '../../hosts/page/export/unfinishedRun.ts';
 import type { ImageFiles } from '../document/imageFiles.ts';
 import type { EditorPlatform } from '../platform/platform.ts';
 import type { TableMemory } from '../table/tableMemory.ts';
+import type { ChangedCopies } from './changedCopies.ts';
 
 export type { UnfinishedRun } from '../../hosts/page/export/unfinishedRun.ts';
 
@@ -15,11 +15,8 @@ export interface ProjectRun {
   /** With a signal waits for a tab that is making it; null when the signal is aborted before. */
   readonly find: (signal?: AbortSignal) => Promise<UnfinishedRun | null>;
   readonly forget: () => Promise<void>;
-  /**
-   * Records whose copies this order would make otherwise than the last archive has them, from 0
-   * (`findChanged`).
-   */
-  readonly findChanged: (order: Order, signal: AbortSignal) => Promise<readonly number[] | null>;
+  /** The copies that have changed since the last run of all copies (`findChanged`). */
+  readonly findChanged: (signal: AbortSignal) => Promise<ChangedCopies | null>;
 }
 
 export function createProjectRun(
@@ -32,11 +29,11 @@ export function createProjectRun(
   return {
     find: (signal) => platform.findUnfinishedRun(place, platform.now(), signal),
     forget: () => platform.forgetUnfinishedRun(place),
-    findChanged: (order, signal) =>
+    findChanged: (signal) =>
       import('./makeOrder.ts').then(({ findChanged, planOf }) =>
         findChanged(
           { images, place },
-          () => planOf(editor, null, { ...order, copies: '' }, signal, tables.withColumns),
+          (order) => planOf(editor, null, order, signal, tables.withColumns),
           signal,
         ),
       ),

@@ -4,7 +4,7 @@
  */
 import type { ApiClient } from '../../api/client.ts';
 import type { ImageFiles } from '../document/imageFiles.ts';
-import { hasPicture } from '../../document/layers/capabilities.ts';
+import { hasPicture, isCode } from '../../document/layers/capabilities.ts';
 import { imageHashOf } from '../../document/pictures/imageAddress.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import { imagesOfLayer } from '../../document/records/layerImages.ts';
@@ -90,6 +90,7 @@ function withAddresses(layer: Layer, moved: ReadonlyMap<string, string>): Layer 
       : rule,
   );
   const ruled = rules === undefined ? layer : { ...layer, rules };
+  if (isCode(ruled) && ruled.logo !== undefined) return { ...ruled, logo: here(ruled.logo) };
   if (!hasPicture(ruled)) return ruled;
   const { byRow } = ruled;
   const own = here(ruled);

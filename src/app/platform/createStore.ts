@@ -32,12 +32,12 @@ export function createStore<State>(initial: State): Store<State> {
   };
 }
 
-/** The sum of two counts. */
-export function sumOf(one: ReadableStore<number>, other: ReadableStore<number>): ReadableStore<number> {
+/** The sum of counts. */
+export function sumOf(...stores: readonly ReadableStore<number>[]): ReadableStore<number> {
   return {
-    getSnapshot: () => one.getSnapshot() + other.getSnapshot(),
+    getSnapshot: () => stores.reduce((sum, store) => sum + store.getSnapshot(), 0),
     subscribe: (listener) => {
-      const stops = [one.subscribe(listener), other.subscribe(listener)];
+      const stops = stores.map((store) => store.subscribe(listener));
       return () => {
         for (const stop of stops) stop();
       };

@@ -8,7 +8,14 @@ import { copyFile } from '../document/copyFile.ts';
 import { editorPath, loginPathFor, PROJECTS_PATH } from '../platform/paths.ts';
 import type { ProjectDeps } from './projectDeps.ts';
 import { isServiceThere } from './projectDeps.ts';
-import { projectNotices, LAYERS_REPAIRED_TEXT, NEWER_DRAFT_TEXT, SILENT_NOTICES } from './projectNotices.ts';
+import {
+  projectNotices,
+  LAYERS_REPAIRED_TEXT,
+  NEWER_DRAFT_TEXT,
+  noticeGoneOn,
+  SILENT_NOTICES,
+} from './projectNotices.ts';
+import { endUpdate } from '../platform/updating.ts';
 import type { ApiClient } from '../../api/client.ts';
 import type { Document } from '../../document/document.ts';
 import { createDocument } from '../../document/document.ts';
@@ -146,6 +153,7 @@ async function saveAsNew(
 /** Loads the project into the editor store; resolves with a draft to offer, or throws a `Failure`. */
 async function loadProject(deps: ProjectDeps, signal: AbortSignal): Promise<DraftOffer | null> {
   const { platform, api, editor, projectId, draftList, unsent, base } = deps;
+  const isUpdated = endUpdate(platform, projectId);
   const stopWatchdog = platform.startWatchdog(
     (asked) => isServiceThere(deps, asked),
     () => platform.notify('warning', SILENT_NOTICES.loading, { place: 'top-right' }),
@@ -161,7 +169,20 @@ async function loadProject(deps: ProjectDeps, signal: AbortSignal): Promise<Draf
   // Those of the work before are in its draft.
   unsent.update((images) => (images.length === 0 ? images : []));
   if (project.problems.length > 0) platform.notify('warning', LAYERS_REPAIRED_TEXT, { place: 'top-right' });
-  return offer;
+  return isUpdated && offer !== null && !offer.isOutdated ? await goOn(deps, offer) : offer;
+}
+
+/** Takes the work up again that «Обновить» has put by. What cannot be restored now is offered. */
+async function goOn(deps: ProjectDeps, offer: DraftOffer): Promise<DraftOffer | null> {
+  const { editor } = deps;
+  try {
+    await restoreDraft(deps, offer.id);
+  } catch {
+    return offer;
+  }
+  const { document } = editor.getSnapshot();
+  noticeGoneOn(deps, () => editor.getSnapshot().document === document && editor.undo());
+  return null;
 }
 
 /** Puts a draft into the editor store as one change, so that undo returns to the previous document. */
@@ -185,15 +206,16 @@ async function restoreDraft(deps: ProjectDeps, draftId: string): Promise<void> {
   if (waiting.length > 0) unsent.update((images) => [...images, ...waiting]);
 }
 
-/** Loads what the document cannot be shown without: its fonts, and the language of its records. */
+/** Loads what the document cannot be shown without: its fonts, the language of its records, its codes. */
 async function loadPartsOf(document: Document, { platform }: Pick<ProjectDeps, 'platform'>): Promise<void> {
-  const { loadFonts, loadLanguage } = platform.host;
+  const { loadFonts, loadLanguage, loadCodes } = platform.host;
   const hasRecords = recordsOf(document).layers.length > 0;
-  const [fonts, hasLanguage] = await Promise.all([
+  const [fonts, ...areThere] = await Promise.all([
     loadFonts(familiesOf(document), usesRareLetters(document)),
     !hasRecords || isDone(loadLanguage()),
+    isDone(loadCodes(document.layers)),
   ]);
-  if (fonts.kind === 'failed' || !hasLanguage) fail({ code: OFFLINE, text: CONNECTION_TEXT });
+  if (fonts.kind === 'failed' || areThere.includes(false)) fail({ code: OFFLINE, text: CONNECTION_TEXT });
 }
 
 function isDone(work: Promise<unknown>): Promise<boolean> {

@@ -15,6 +15,8 @@ const SERVICE_AT_FAULT_TEXT =
 const ORPHAN_TEXT = 'На этом устройстве остался черновик этого проекта.';
 const ORPHAN_NOTICE_MS = 12_000;
 const NEWER_NOTICE_MS = 30_000;
+const GONE_ON_TEXT = 'Программа обновилась, ваши правки на месте.';
+const GONE_ON_MS = 12_000;
 export const NEWER_DRAFT_TEXT =
   'На этом устройстве есть черновик более новой версии редактора. Обновите страницу.';
 export const SILENT_NOTICES = {
@@ -78,6 +80,15 @@ export function projectNotices(deps: ProjectDeps) {
         place: 'top-right',
       }),
   };
+}
+
+/** The work before an update of the program is here again. `undo` shows what is saved instead. */
+export function noticeGoneOn({ platform }: Pick<ProjectDeps, 'platform'>, undo: () => void): void {
+  platform.notify('positive', GONE_ON_TEXT, {
+    place: 'top-right',
+    duration: GONE_ON_MS,
+    action: { label: 'Вернуть сохранённое', onSelect: undo },
+  });
 }
 
 /** The project stays as it is on the server, and can be taken from there. */

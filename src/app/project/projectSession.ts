@@ -11,6 +11,7 @@ import { languageInUse, withFirstRecord } from '../../data/index.ts';
 import { createDocument } from '../../document/document.ts';
 import { editorMachine } from '../../machines/editor/machine.ts';
 import { complete } from '../../machines/kernel/implementations.ts';
+import type { LayerId } from '../../document/layers/layer.ts';
 import type { ReadableStore, Store } from '../platform/createStore.ts';
 import { createStore, sumOf } from '../platform/createStore.ts';
 import { projectMachine } from '../../machines/project/machine.ts';
@@ -45,6 +46,7 @@ import type { PictureGivings } from '../pictures/pictureGivings.ts';
 import { createPictureGivings } from '../pictures/pictureGivings.ts';
 import type { EditorHost, EditorPlatform } from '../platform/platform.ts';
 import { projectImplementations } from './projectImplementations.ts';
+import { createLateCodes } from '../document/lateCodes.ts';
 import { createRareLetters } from '../document/rareLetters.ts';
 import { createShownScene } from '../document/shownScene.ts';
 import type { TableMemory } from '../table/tableMemory.ts';
@@ -76,6 +78,8 @@ export interface ProjectSession {
   /** Image files, for painting and for the workers. */
   readonly images: ImageFiles;
   readonly missingImages: MissingImages;
+  /** The layer that is pointed at elsewhere than on the canvas, which outlines it. */
+  readonly pointedLayer: Store<LayerId | null>;
   /** Images that are not uploaded yet. */
   readonly unsent: UnsentImages;
   /** Pictures that are given to the rows of image layers. */
@@ -97,7 +101,7 @@ export interface ProjectSession {
    * cannot be loaded.
    */
   readonly loadLanguage: PageHost['loadLanguage'];
-  /** Changes when letters, or the language of records, have come that texts were drawn without. */
+  /** Changes when letters, the language of records, or codes have come that layers were drawn without. */
   readonly lateLoads: ReadableStore<number>;
   readonly printing: EditorHost['printing'];
   /** For what is loaded ahead. */
@@ -109,6 +113,8 @@ export interface ProjectSession {
   readonly surfaces: Surfaces;
   /** What was chosen in the save dialog and holds when it opens again (`lastingPart`). */
   readonly keptOrder: Store<Partial<Order>>;
+  /** Records, from 0, that the filter of the table under the sheet leaves; null without a filter. */
+  readonly filteredRecords: Store<readonly number[] | null>;
   /** Names the project on this device: whose it is, and which. */
   readonly projectPlace: string;
   /** The file that was saved last. */
@@ -189,17 +195,15 @@ export function openProjectSession(
     isUnfinished,
     nextTurn,
     images,
-    missingImages: createMissingImages(),
     lateLoads: late.loads,
     unsent,
     pictureGivings,
-    offeredTable: createOfferedTable(),
     tables,
     drafts,
     draftList,
     place,
     ...partsForScreens(platform),
-    keptOrder: createStore<Partial<Order>>({}),
+    ...whileOpen(),
     projectPlace,
     madeFile,
     unfinishedRun: createProjectRun(platform, projectPlace, editor, images, tables),
@@ -215,6 +219,17 @@ export function openProjectSession(
       project.stop();
       editorActor.stop();
     },
+  };
+}
+
+/** What is remembered while the project is open. */
+function whileOpen() {
+  return {
+    missingImages: createMissingImages(),
+    pointedLayer: createStore<LayerId | null>(null),
+    offeredTable: createOfferedTable(),
+    keptOrder: createStore<Partial<Order>>({}),
+    filteredRecords: createStore<readonly number[] | null>(null),
   };
 }
 
@@ -249,6 +264,7 @@ function keepOnDevice(platform: EditorPlatform, editor: Editor, projectId: strin
 /** What texts come to need while the document is edited. */
 function loadLate({ host, notify }: EditorPlatform, editor: Editor) {
   const letters = createRareLetters({ editor, loadFonts: host.loadFonts });
+  const codes = createLateCodes({ editor, loadCodes: host.loadCodes });
   const language = createDocumentLanguage({
     editor,
     isLoaded: () => languageInUse() !== null,
@@ -256,9 +272,10 @@ function loadLate({ host, notify }: EditorPlatform, editor: Editor) {
     notify,
   });
   return {
-    loads: sumOf(letters.loads, language.loads),
+    loads: sumOf(letters.loads, codes.loads, language.loads),
     stop: () => {
       letters.stop();
+      codes.stop();
       language.stop();
     },
   };

@@ -11,7 +11,7 @@ import type { DraftKeeper } from '../drafts/draftKeeper.ts';
 
 const OTHER_TAB_TEXT = 'Проект открыт в другой вкладке. Чтобы правки не разошлись, работайте в одной из них.';
 const OTHER_TAB_NOTICE_MS = 6000;
-/** Shown when the page should reload but the device cannot store the draft: the work stays on the page. */
+/** Shown when the page has to reload but the device cannot store the draft: the work stays on the page. */
 const SIGNED_OUT_TEXT = 'Сеанс завершён. Войдите снова в соседней вкладке и сохраните проект ещё раз.';
 const SIGNED_OUT_NOTICE_MS = 10_000;
 
@@ -38,10 +38,11 @@ export function guardWork({ application, project, editorActor, drafts, place }: 
     },
   );
   const stopFlushing = platform.watchHiding(() => drafts.actor.send({ type: 'flush' }));
-  const writeBeforeReload = async (): Promise<void> => {
+  const writeBeforeReload = async (text = SIGNED_OUT_TEXT): Promise<boolean> => {
     isReloading = await drafts.keepNow();
-    if (isReloading) return;
-    platform.notify('warning', SIGNED_OUT_TEXT, { place: 'top-right', duration: SIGNED_OUT_NOTICE_MS });
+    if (!isReloading)
+      platform.notify('warning', text, { place: 'top-right', duration: SIGNED_OUT_NOTICE_MS });
+    return isReloading;
   };
   beforeReload.add(writeBeforeReload);
   const stopWatchingTabs = place.subscribe(() => {

@@ -3,7 +3,8 @@
  * becomes.
  */
 import { readTable } from '../../../workers/table/client.ts';
-import type { StartedWork, StartedWorks } from '../../hosts/page/startedWork.ts';
+import type { StartedWork } from '../../hosts/page/startedWork.ts';
+import type { KeptTable } from '../../hosts/page/tableStore.ts';
 import { deviceTableStore, keptTable } from '../../hosts/page/tableStore.ts';
 import { createOfferedTable } from './offeredTable.ts';
 import { createTableMemory } from './tableMemory.ts';
@@ -11,17 +12,15 @@ import type { TableReadingDeps } from './tableReading.ts';
 
 export type { StartedWork } from '../../hosts/page/startedWork.ts';
 
-/**
- * Reads the list of the work. A choice of its encoding or heading is kept with the work; what was filled
- * before it is not.
- */
-export function startedTableDeps(work: StartedWork, works: StartedWorks): TableReadingDeps {
+/** Reads the list of the work, as the person chose. */
+export function startedTableDeps(work: StartedWork): TableReadingDeps {
   return {
     projectId: '',
     memory: createTableMemory(),
     store: {
-      load: () => Promise.resolve(keptTable(work)),
-      keep: (_, table) => works.keep({ ...work, ...table, filled: null }).then(() => true),
+      load: () => Promise.resolve(tableOf(work)),
+      // The work is kept by the page.
+      keep: () => Promise.resolve(true),
     },
     offered: createOfferedTable(),
     readFile: readTable,
@@ -31,6 +30,11 @@ export function startedTableDeps(work: StartedWork, works: StartedWorks): TableR
 
 /** Keeps the list on this device as the table of a project. */
 export async function keepStartedTable(projectId: string, work: StartedWork): Promise<void> {
-  const table = keptTable(work);
+  const table = tableOf(work);
   if (table !== null) await deviceTableStore.keep(projectId, table);
+}
+
+function tableOf({ file, text, view }: StartedWork): KeptTable | null {
+  const headings = view === undefined ? {} : { [view.sheet]: view.headerRow };
+  return keptTable({ file, text, headings });
 }

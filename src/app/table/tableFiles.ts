@@ -5,3 +5,8 @@ export const TABLE_ACCEPT = '.xlsx,.xls,.ods,.csv,.tsv,.txt';
 export function isTableFile({ name }: Pick<File, 'name'>): boolean {
   return TABLE_NAME.test(name);
 }
+
+/** The pasted text as a file, read like any other text table. */
+export function pastedFile(text: string): File {
+  return new File([text], 'Вставленный список', { type: 'text/plain' });
+}

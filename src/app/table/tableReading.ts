@@ -132,6 +132,25 @@ export function createTableReadings(deps: TableReadingDeps): TableReadings {
   };
 }
 
+/**
+ * Reads the project's table, if it is on this device and nobody has read it since the project was opened.
+ * Rejects when the call is aborted.
+ */
+export async function recallTable(
+  deps: Omit<TableReadingDeps, 'offered'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { projectId, memory, store } = deps;
+  if (memory.recall() !== null) return;
+  const kept = await store.load(projectId);
+  signal.throwIfAborted();
+  if (kept === null) return;
+  const result = await tableIn(kept, signal, deps);
+  // Meanwhile the table dialog may have bound a newer file.
+  if (result.kind === 'refused' || memory.recall() !== null) return;
+  memory.remember({ ...result, previous: null, fresh: false }, withTableColumns);
+}
+
 /** The table with the headings that a person has pointed at; rows that a sheet does not have are left out. */
 function withHeadings(table: Table, headings: NonNullable<KeptTable['headings']>): Table {
   const sheets = table.sheets.map((sheet) => {

@@ -6,9 +6,10 @@ import { blobOfDataUrl } from '../../browser/images.ts';
 import type { ThumbnailJob, ThumbnailResult } from '../../../workers/thumbnail/client.ts';
 import type { ApiResult } from '../../api/result.ts';
 import type { CallOptions } from '../../api/transport.ts';
-import { hasPicture, hasText, takesRecords } from '../../document/layers/capabilities.ts';
+import { hasPicture, hasTemplate, takesRecords } from '../../document/layers/capabilities.ts';
 import { templateOf } from '../../document/layers/content.ts';
 import type { Document } from '../../document/document.ts';
+import { ownPicture } from '../../document/layers/ownPicture.ts';
 import { recordsOf } from '../../document/records/records.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import { fillWith, loadLanguage, needsLanguage, PLAIN_LANGUAGE } from '../../data/index.ts';
@@ -77,7 +78,7 @@ async function filledDocument(document: Document, record: number | null, shown: 
   const layers = document.layers.filter(({ page = 0 }) => page === shown);
   const asks = layers.some(
     (layer) =>
-      changesByRules(layer) || (hasText(layer) && isFilled(layer) && needsLanguage(templateOf(layer))),
+      changesByRules(layer) || (hasTemplate(layer) && isFilled(layer) && needsLanguage(templateOf(layer))),
   );
   const language = asks ? await loadLanguage() : PLAIN_LANGUAGE;
   return fillWith(language, { document: { ...document, layers }, records: recordsOf(document) }, record);
@@ -97,5 +98,5 @@ function shownPart(document: Document): Document {
 }
 
 function imagesOf({ layers }: Document): readonly string[] {
-  return [...new Set(layers.flatMap((layer) => (hasPicture(layer) ? [layer.src] : [])))];
+  return [...new Set(layers.flatMap((layer) => ownPicture(layer)?.src ?? []))];
 }

@@ -29,6 +29,8 @@ export interface TourOptions {
   readonly startEvent?: string;
   /** Selector of the targets' scroll container; by default the browser finds it. */
   readonly scrollContainer?: string;
+  /** Selector of a part of the page that the popup does not cover, if there is room for it elsewhere. */
+  readonly keepClear?: string;
   /** A click beside the popup does not end the tour. */
   readonly persistent?: boolean;
 }

@@ -1,5 +1,6 @@
 /** Problems to check before printing a copy. Plain data: the user interface has the texts. */
 import type { LayerId } from '../../document/layers/layer.ts';
+import type { RuleEffectKind } from '../../document/layers/rules.ts';
 import type { TemplateProblem } from '../../document/template/formatTemplate.ts';
 
 /** A problem of one layer in one copy. */
@@ -32,6 +33,8 @@ export type LayerProblem =
   | { readonly kind: 'shrunk' }
   /** A picture of which nothing is on the sheet. */
   | { readonly kind: 'besideSheet' }
+  /** A large part of the picture, or of the background of a text, is cut off at the edge of the sheet. */
+  | { readonly kind: 'partlyOutside' }
   /** A picture with too few pixels for print; `dpi` is its resolution on paper. */
   | { readonly kind: 'coarseImage'; readonly dpi: number }
   /** The font of the layer has no such letters; `remedy` is a font that has them all, or null. */
@@ -56,6 +59,17 @@ export type LayerProblem =
   | { readonly kind: 'farDate'; readonly source: string; readonly value: string }
   /** Both words of `{род: …}`, because nothing tells the sex of the person. */
   | { readonly kind: 'bothWords'; readonly read: string }
+  /**
+   * Words agree with the person `value` of the column, and the columns `others` have people of another sex:
+   * nothing in the text tells who is meant.
+   */
+  | {
+      readonly kind: 'whichPerson';
+      readonly source: string;
+      readonly column: string;
+      readonly others: readonly string[];
+      readonly value: string;
+    }
   /** «#Н/Д» and the like in a cell that is printed. */
   | { readonly kind: 'errorValue'; readonly column: string; readonly value: string }
   /** A dash or «нет» in a cell that is printed. */
@@ -73,12 +87,39 @@ export type LayerProblem =
   | { readonly kind: 'ruleValue'; readonly field: string; readonly value: string }
   /** The same of the value that the rule itself has. */
   | { readonly kind: 'ruleLimit'; readonly field: string; readonly limit: string }
+  /** Other values of the column have a rule of their own here, and this one has none. */
+  | {
+      readonly kind: 'noRule';
+      readonly field: string;
+      readonly value: string;
+      readonly effect: RuleEffectKind;
+    }
   /** A value unlike the rest of its column. */
   | { readonly kind: 'unlike'; readonly column: string; readonly why: Unlikeness; readonly value: string }
+  /** A date that is in no calendar, or a period that ends before it begins; `value` has both of two columns. */
+  | { readonly kind: 'oddDate'; readonly column: string; readonly why: OddDate; readonly value: string }
   /** The text of the template that a person was to replace. */
   | { readonly kind: 'sampleText'; readonly text: string }
   /** A cell that can be put right; the finding has the cells. */
   | { readonly [Kind in CellProblemKind]: { readonly kind: Kind; readonly column: string } }[CellProblemKind]
+  /**
+   * The content gives no code. `value` is the filled text; `other` the check digit that it should have, empty
+   * for other reasons.
+   */
+  | {
+      readonly kind: 'wrongCode';
+      readonly why: 'empty' | 'tooLong' | 'letters' | 'digits' | 'checkDigit';
+      readonly value: string;
+      readonly other: string;
+    }
+  /** The modules of a code are `mm` wide on paper, and devices need `least`. */
+  | { readonly kind: 'smallCode'; readonly mm: number; readonly least: number }
+  /** The code, or the quiet zone that it needs, leaves the sheet. */
+  | { readonly kind: 'codeAtEdge' }
+  /** Other layers lie in the quiet zone of a code. */
+  | { readonly kind: 'crowdedCode' }
+  /** The colours of a code are too like each other, or light on dark. */
+  | { readonly kind: 'paleCode'; readonly why: 'contrast' | 'inverted' }
   /** The same person with the same values as in an earlier copy. */
   | { readonly kind: 'duplicate' }
   /** Words that agree with a person, in a record that names nobody. */
@@ -102,6 +143,12 @@ export type CellProblemKind =
   /** Something else than a name in a column of names: a remark, a sum, two people. */
   | 'notName';
 
+/**
+ * What is wrong with a date or a period. `order`: two dates of a row stand in the other order than in all
+ * other rows.
+ */
+export type OddDate = 'impossible' | 'reversed' | 'order';
+
 /** In what a value differs from the rest of its column. */
 export type Unlikeness =
   /** A text among numbers. */
@@ -118,7 +165,21 @@ export type Unlikeness =
   /** A telephone number or an address among words. */
   | 'digits'
   /** The same as a frequent value but for spaces, quotes, case. */
-  | 'spelling';
+  | 'spelling'
+  /** The same as a frequent value but for one letter. */
+  | 'typo'
+  /** No date, or one that does not exist, among dates. */
+  | 'date'
+  /** No address of mail among addresses. */
+  | 'mail'
+  /** Several values of the column in one cell. */
+  | 'several'
+  /** A value that another column has. */
+  | 'foreign'
+  /** A birth after all other dates. */
+  | 'late'
+  /** A number of a document that an earlier row has. */
+  | 'twice';
 
 /** What identifies a sort of problem. */
 export type ProblemKind = LayerProblem['kind'];

@@ -1,13 +1,17 @@
 /** Problems of the values themselves: spaces, alphabets, lists of names, people listed twice. */
 import { layerTitle } from '../../document/layers/layerTitle.ts';
 import type { DocumentRecords } from '../../document/records/records.ts';
+import { namesOf, rowValues } from '../../document/records/records.ts';
 import type { CellChange } from '../bindings/changeCells.ts';
 import { hasMixedWord, withOneAlphabet } from '../names/mixedAlphabet.ts';
 import { capitalNames, checkNameList, isSwapped, isPersonName } from '../names/nameList.ts';
+import { strayNames } from '../names/strayNames.ts';
 import { partsOfName, isInitialsHeading, isWholeName, namePartOf } from '../names/personNames.ts';
-import type { CellProblemKind, CopyProblem } from './copyProblem.ts';
+import type { CellProblemKind, CopyProblem, OddDate } from './copyProblem.ts';
 import type { ShowingLayer, ShownColumn } from './shownColumns.ts';
+import { oddDateIn, reversedRows } from './oddDates.ts';
 import { unlikeValues } from './unlikeValues.ts';
+import { valuesAcross } from './acrossColumns.ts';
 import type { LayerWith } from '../../document/layers/capabilities.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
 import type { SelectedItem } from '../../document/table/table.ts';
@@ -38,6 +42,7 @@ const COUNTER_HEADING =
  * well.
  */
 const FEWEST = 6;
+const NEARLY_ALL = 0.98;
 
 /** What would put one record right. */
 export interface Correction {
@@ -85,36 +90,139 @@ export function recordProblems(
     problem: { kind: 'duplicate', ...whose } as const,
     recordIndex,
   }));
-  return [...found, ...swappedColumns(layers), ...unlikeColumns(layers), ...duplicates];
+  const [orders, rare] = dateOrders(layers, records);
+  const odd = [...oddDates(layers), ...orders.map(({ found: each }) => each)];
+  const unlike = unlikeColumns(layers, odd);
+  // A date that is unlike its column has been told of; that it makes the row unlike others says less.
+  const ordered = rare.filter(({ found: { recordIndex }, columns }) => {
+    return !unlike.some((each) => each.recordIndex === recordIndex && columns.includes(columnOf(each)));
+  });
+  return [
+    ...found,
+    ...swappedColumns(layers),
+    ...odd,
+    ...unlike,
+    ...ordered.map(({ found: each }) => each),
+    ...duplicates,
+  ];
+}
+
+function columnOf({ problem }: RecordProblem): string {
+  return 'column' in problem ? problem.column : '';
 }
 
 /**
  * Values unlike the rest of their column; a column is looked at once, where it is shown first. Names of
  * people have checks of their own.
  */
-function unlikeColumns(layers: readonly ShowingLayer[]): readonly RecordProblem[] {
+function unlikeColumns(
+  layers: readonly ShowingLayer[],
+  told: readonly RecordProblem[],
+): readonly RecordProblem[] {
   const seen = new Set<string>();
-  return layers.flatMap(({ layer, columns }) =>
+  const isTold = (column: string, index: number) =>
+    told.some(
+      ({ problem, recordIndex }) => recordIndex === index && 'column' in problem && problem.column === column,
+    );
+  const shown = layers.flatMap(({ layer, columns }) =>
     columns.flatMap((column) => {
-      const { name, values } = column;
-      if (name === '' || seen.has(name)) return [];
-      seen.add(name);
-      if (namesIn(column) !== null) return [];
-      return unlikeValues(values)
-        .filter(({ index }) => column.isPrinted(index))
-        .map(({ index: recordIndex, why, meant }): RecordProblem => {
-          const before = values[recordIndex] ?? '';
-          const cells = meant === null ? [] : [{ recordIndex, column: name, before, after: meant }];
-          const value = before.slice(0, MAX_SHOWN);
-          const whose = { layerId: layer.id, layerName: layerTitle(layer) };
-          return {
-            problem: { kind: 'unlike', column: name, why, value, ...whose },
-            recordIndex,
-            correction: { recordIndex, before, after: meant ?? before, cells },
-          };
-        });
+      if (column.name === '' || seen.has(column.name)) return [];
+      seen.add(column.name);
+      return [{ layer, column, isOfPeople: namesIn(column) !== null }];
     }),
   );
+  const across = valuesAcross(
+    shown.map(({ column: { name, values }, isOfPeople }) => {
+      return { name, values, isOfPeople, isCounter: COUNTER_HEADING.test(name.trim()) };
+    }),
+  );
+  return shown.flatMap(({ layer, column, isOfPeople }, place) => {
+    const { name, values } = column;
+    const own = isOfPeople ? [] : unlikeValues(values);
+    const found = new Set(own.map(({ index }) => index));
+    const others = (across[place] ?? []).filter(({ index }) => !found.has(index));
+    return [...own, ...others]
+      .filter(({ index }) => column.isPrinted(index) && !isTold(name, index))
+      .map(({ index: recordIndex, why, meant, isUnsure }): RecordProblem => {
+        const before = values[recordIndex] ?? '';
+        const cells = meant === null ? [] : [{ recordIndex, column: name, before, after: meant }];
+        const value = before.slice(0, MAX_SHOWN);
+        const whose = { layerId: layer.id, layerName: layerTitle(layer) };
+        const unsure = isUnsure === true && { isUnsure };
+        return {
+          problem: { kind: 'unlike', column: name, why, value, ...whose },
+          recordIndex,
+          correction: { recordIndex, before, after: meant ?? before, cells, ...unsure },
+        };
+      });
+  });
+}
+
+/** Dates and periods that cannot be meant, where they are shown first. */
+function oddDates(layers: readonly ShowingLayer[]): readonly RecordProblem[] {
+  const seen = new Set<string>();
+  return shownIn(layers).flatMap(({ layer, column: { name, values, isPrinted } }) => {
+    if (name === '' || seen.has(name)) return [];
+    seen.add(name);
+    return values.flatMap((value, recordIndex) => {
+      const why = isPrinted(recordIndex) ? oddDateIn(value) : null;
+      return why === null ? [] : [oddDate(layer, { column: name, why, value, recordIndex, before: value })];
+    });
+  });
+}
+
+function shownIn(layers: readonly ShowingLayer[]) {
+  return layers.flatMap(({ layer, columns }) => columns.map((column) => ({ layer, column })));
+}
+
+interface DateOrder {
+  readonly found: RecordProblem;
+  /** Of both dates. */
+  readonly columns: readonly string[];
+}
+
+/** Rows with two dates in the wrong order, and those in another order than all other rows. */
+function dateOrders(
+  layers: readonly ShowingLayer[],
+  records: DocumentRecords,
+): readonly [wrong: readonly DateOrder[], rare: readonly DateOrder[]] {
+  const names = namesOf(records.columns);
+  const rows = Array.from({ length: records.rows }, (_, row) => rowValues(records, row).values);
+  const all = names.map((name, place) => ({ name, values: rows.map((values) => values[place] ?? '') }));
+  const shown = shownIn(layers);
+  const wrong: DateOrder[] = [];
+  const rare: DateOrder[] = [];
+  for (const { row, begin, end, why } of reversedRows(all)) {
+    const columns = [begin.name, end.name];
+    const owner = shown.find(({ column }) => columns.includes(column.name) && column.isPrinted(row));
+    if (owner === undefined) continue;
+    const [from = '', to = ''] = [begin.values[row], end.values[row]];
+    const place = { column: end.name, why, recordIndex: row, before: to };
+    const found = oddDate(owner.layer, { ...place, value: `${from} – ${to}` });
+    (why === 'order' ? rare : wrong).push({ found, columns });
+  }
+  return [wrong, rare];
+}
+
+function oddDate(
+  layer: ShowingLayer['layer'],
+  {
+    column,
+    why,
+    value,
+    recordIndex,
+    before,
+  }: {
+    readonly column: string;
+    readonly why: OddDate;
+    readonly value: string;
+    readonly recordIndex: number;
+    readonly before: string;
+  },
+): RecordProblem {
+  const whose = { layerId: layer.id, layerName: layerTitle(layer) };
+  const problem = { kind: 'oddDate', column, why, value: value.slice(0, MAX_SHOWN), ...whose } as const;
+  return { problem, recordIndex, correction: { recordIndex, before, after: before, cells: [] } };
 }
 
 /** A long cell would make a long sentence. */
@@ -148,6 +256,8 @@ function columnProblems(
   }
   const names = namesIn(column);
   if (names !== null) {
+    for (const { index, ...change } of strayNames(values, names.role === null))
+      add('notName', index, { ...change, isUnsure: true });
     for (const { kind, index, ...change } of checkNameList(values, { isDeclined, ...names }))
       add(kind, index, change);
     for (const { kind, index, ...change } of capitalNames(values, names.role)) add(kind, index, change);
@@ -245,7 +355,8 @@ function countersOf({ query, selectedCells }: LayerWith<'records'>): ReadonlySet
  */
 function isCounter(heading: string, values: readonly string[]): boolean {
   const filled = values.map((value) => value.trim()).filter((value) => value !== '');
-  if (new Set(filled).size < filled.length) return false;
+  // A number that two rows have by mistake is a finding of its own.
+  if (new Set(filled).size < filled.length * NEARLY_ALL) return false;
   if (COUNTER_HEADING.test(heading.trim())) return true;
   const isNext = (value: string, row: number) =>
     row === 0 ? /^\d{1,9}$/u.test(value) : Number(value) === Number(filled[row - 1]) + 1;

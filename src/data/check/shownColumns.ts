@@ -17,7 +17,7 @@ import type { SelectedItem } from '../../document/table/table.ts';
 import { applyRules } from '../rules/applyRules.ts';
 
 /** A column that a text shows. */
-export interface TextColumn {
+interface TextColumn {
   /** Empty for cells without a name. */
   readonly name: string;
   /** Pipes of cases that the template applies to it. */
@@ -26,7 +26,7 @@ export interface TextColumn {
   readonly values: readonly string[];
 }
 /** A text of a layer: its own, or one that its rules put in its place. */
-export interface ShownText {
+interface ShownText {
   readonly template: string;
   readonly columns: readonly TextColumn[];
 }

@@ -5,22 +5,11 @@
  */
 import { isErrorValue, isPlaceholder } from '../../document/table/cellErrors.ts';
 import { numberOf } from '../../document/table/cellValues.ts';
-import { foldText } from '../../document/text/foldText.ts';
-import type { Unlikeness } from './copyProblem.ts';
 import { readDate } from '../template/readDate.ts';
-
-interface UnlikeValue {
-  readonly index: number;
-  readonly why: Unlikeness;
-  /** The frequent value that this one spells in another way; null where no value is surely meant. */
-  readonly meant: string | null;
-}
-
-/** A filled value of the column. */
-interface Value {
-  readonly index: number;
-  readonly text: string;
-}
+import type { UnlikeValue, Value } from './rareValues.ts';
+import { exceptions, few, MOSTLY, mostRare, unlike } from './rareValues.ts';
+import { unlikePatterns } from './unlikePatterns.ts';
+import { remarksInCategory, severalValues, unlikeSpelling } from './unlikeSpelling.ts';
 
 /** Fewer values tell nothing of their column. */
 const FEWEST = 8;
@@ -36,91 +25,28 @@ export function unlikeValues(values: readonly string[]): readonly UnlikeValue[] 
   const spelt = unlikeSpelling(filled);
   const respelt = new Set(spelt.map(({ index }) => index));
   const found = new Map<number, UnlikeValue>();
-  for (const unlike of [
+  for (const value of [
     ...spelt,
+    ...unlikePatterns(filled),
     ...unlikeTypes(filled),
     ...unlikeSizes(filled),
     ...unlikeYears(filled),
     ...unlikeShapes(filled.filter(({ index }) => !respelt.has(index))),
     ...unlikeDigits(filled),
     ...unlikeLengths(filled),
+    ...severalValues(filled),
+    ...remarksInCategory(filled),
   ])
-    if (!found.has(unlike.index)) found.set(unlike.index, unlike);
+    if (!found.has(value.index)) found.set(value.index, value);
   return [...found.values()].toSorted((a, b) => a.index - b.index);
-}
-
-/** The most values that are still an exception: one of eight, two of a hundred. */
-const mostRare = (count: number): number => Math.max(1, Math.floor(count / 50));
-
-const unlike =
-  (why: Unlikeness) =>
-  ({ index }: Value): UnlikeValue => ({ index, why, meant: null });
-
-/** Values that are rare by a property which nearly all others lack. */
-function exceptions(filled: readonly Value[], why: Unlikeness, isOdd: (text: string) => boolean) {
-  const odd = filled.filter(({ text }) => isOdd(text));
-  return odd.length > 0 && odd.length <= mostRare(filled.length) ? odd.map(unlike(why)) : [];
-}
-
-/** Values that differ from the others in several ways are mistakes while they are no larger a share. */
-const ODD_SHARE = 0.1;
-/** Nor more than these, unless they are rare in a long list. */
-const ODD_MOST = 5;
-
-/** The values with a property; none where they are too many to be mistakes. */
-function few(filled: readonly Value[], isOdd: (value: Value) => boolean): readonly Value[] {
-  const odd = filled.filter(isOdd);
-  const most = Math.min(ODD_MOST, Math.ceil(filled.length * ODD_SHARE));
-  return odd.length <= Math.max(mostRare(filled.length), most) ? odd : [];
-}
-
-/** How often a value must be there before a rare other spelling of it is a mistake. */
-const FREQUENT = 3;
-
-/**
- * «7б» and «7 Б.» where «7 «Б»» is frequent: the same letters and digits with other spaces, quotes or case.
- */
-function unlikeSpelling(filled: readonly Value[]): readonly UnlikeValue[] {
-  const spellings = new Map<string, Map<string, Value[]>>();
-  for (const value of filled) {
-    // A number says something else with a sign more.
-    if (!/\p{L}/u.test(value.text)) continue;
-    const key = bareText(value.text);
-    const ofKey = spellings.get(key) ?? new Map<string, Value[]>();
-    spellings.set(key, ofKey);
-    const same = ofKey.get(value.text);
-    if (same === undefined) ofKey.set(value.text, [value]);
-    else same.push(value);
-  }
-  return [...spellings.values()].flatMap((ofKey) => {
-    if (ofKey.size < 2) return [];
-    const [most, ...others] = [...ofKey].toSorted(([, a], [, b]) => b.length - a.length);
-    if (most === undefined || most[1].length < FREQUENT) return [];
-    return others
-      .filter(([, same]) => same.length * FREQUENT <= most[1].length)
-      .flatMap(([, same]) => same.map(({ index }) => ({ index, why: 'spelling' as const, meant: most[0] })));
-  });
-}
-
-const LOOK_ALIKE: Readonly<Record<string, string>> = Object.fromEntries(
-  Array.from('abcehkmoptxy', (latin, place) => [latin, 'авсенкмортху'.charAt(place)]),
-);
-
-/**
- * The text in one case and one alphabet, without what people write in several ways: spaces, quotes, №, signs
- * at the end of words.
- */
-function bareText(text: string): string {
-  return foldText(text)
-    .replaceAll(/(?<!\d)[.,]|[.,](?!\d)|[\s«»"„“”'’`()№;:!?]/gu, '')
-    .replaceAll(/[a-z]/gu, (letter) => LOOK_ALIKE[letter] ?? letter);
 }
 
 const BOOLEAN = /^(?:истина|ложь|true|false)$/iu;
 
 function unlikeTypes(filled: readonly Value[]): readonly UnlikeValue[] {
   const numbers = filled.filter(({ text }) => numberOf(text) !== null).length;
-  const areTexts = filled.filter(({ text }) => /\p{L}{2}/u.test(text)).length >= filled.length * MOSTLY;
+  const areTexts =
+    filled.filter(({ text }) => /\p{L}{2}|^\p{L}+$/u.test(text)).length >= filled.length * MOSTLY;
   const areNumbers = numbers > 0 && numbers >= filled.length - mostRare(filled.length);
   return [
     ...(areNumbers ? exceptions(filled, 'type', (text) => numberOf(text) === null) : []),
@@ -132,6 +58,8 @@ function unlikeTypes(filled: readonly Value[]): readonly UnlikeValue[] {
 
 /** Different values that a measure has; a column with fewer counts places, classes or hours. */
 const MEASURE_VALUES = 10;
+/** Places, heats and the like; other numbers of few values may be hours or prices, where a large one is another. */
+const LAST_PLACE = 30;
 /** A number so many times beyond the others is not one of them. */
 const FAR = 5;
 
@@ -144,14 +72,16 @@ function unlikeSizes(filled: readonly Value[]): readonly UnlikeValue[] {
   const sorted = numbers.map(({ size }) => size).toSorted((a, b) => a - b);
   const rare = mostRare(sorted.length);
   const [low, high] = [sorted[rare] ?? 0, sorted[sorted.length - 1 - rare] ?? 0];
-  const different = new Set(sorted).size;
+  const different = new Set(sorted.filter((size) => size >= low && size <= high)).size;
   // The number of a row or of a document grows from row to row, and is as large as it is.
   const grown = numbers.filter(({ size }, row) => row > 0 && size > (numbers[row - 1]?.size ?? size)).length;
-  if (grown > numbers.length * MOSTLY) return unsigned(numbers, low);
-  const isMeasure = different >= MEASURE_VALUES;
+  if (grown > numbers.length * MOSTLY) return [...outOfTurn(numbers), ...unsigned(numbers, low)];
+  const isMeasured = different >= MEASURE_VALUES || (different > 2 && high <= LAST_PLACE);
+  const reach = (high - low) * FAR;
   const isFar = (size: number) =>
-    (isMeasure && low >= 0 && size > high * FAR && size - high > (high - low) * FAR) ||
-    (!isMeasure && low >= 1 && size === 0);
+    (isMeasured && low >= 0 && size > high * FAR && size - high > reach) ||
+    (different >= MEASURE_VALUES && low > 0 && size > 0 && size * FAR < low && low - size > reach) ||
+    (different < MEASURE_VALUES && low >= 1 && size === 0);
   const far = numbers.filter(({ size }) => isFar(size));
   return [
     ...(far.length <= rare ? far.map(({ value }) => unlike('range')(value)) : []),
@@ -159,14 +89,29 @@ function unlikeSizes(filled: readonly Value[]): readonly UnlikeValue[] {
   ];
 }
 
-/** A share of values that says «nearly all». */
-const MOSTLY = 0.9;
+interface Sized {
+  readonly value: Value;
+  readonly size: number;
+}
+
+/** Numbers that count the rows, and two that stand out of their turn. */
+function outOfTurn(numbers: readonly Sized[]): readonly UnlikeValue[] {
+  const sizeAt = (row: number) => numbers[row]?.size ?? 0;
+  const steps = numbers.filter(({ size }, row) => row > 0 && size === sizeAt(row - 1) + 1).length;
+  if (steps < numbers.length * MOSTLY) return [];
+  const known = new Set<number>();
+  const odd = numbers.flatMap(({ value, size }, row) => {
+    const isAgain = known.has(size);
+    known.add(size);
+    const isNext = row === 0 || size === sizeAt(row - 1) + 1 || sizeAt(row + 1) === size + 1;
+    const isBetween = size > sizeAt(row - 1) && (row === numbers.length - 1 || size < sizeAt(row + 1));
+    return isNext || isBetween ? [] : [unlike(isAgain ? 'twice' : 'range')(value)];
+  });
+  return odd.length <= mostRare(numbers.length) ? odd : [];
+}
 
 /** Negative numbers where nearly no other is. */
-function unsigned(
-  numbers: readonly { readonly value: Value; readonly size: number }[],
-  low: number,
-): readonly UnlikeValue[] {
+function unsigned(numbers: readonly Sized[], low: number): readonly UnlikeValue[] {
   if (low < 0) return [];
   return numbers.filter(({ size }) => size < 0).map(({ value }) => unlike('range')(value));
 }

@@ -2,7 +2,14 @@
 import type { Doubt } from '../../document/schema/doubt.ts';
 import { listedSex, listedNames } from '../../document/people/firstNames.ts';
 import { staysInFront } from './declinePart.ts';
-import { FLEETING, KEEPS_OK, LOSES_OK, POSSESSIVES } from './irregularSurnames.ts';
+import {
+  FLEETING,
+  KEEPS_OK,
+  LOSES_OK,
+  NOUNS_IN_INA,
+  NOUNS_IN_OVA,
+  POSSESSIVES,
+} from './irregularSurnames.ts';
 import { plainWord } from './letterCase.ts';
 import type { Sex } from './nameCase.ts';
 import type { NameRemark } from './nameWords.ts';
@@ -12,14 +19,14 @@ import { isNoName } from './serviceWords.ts';
 import type { SexFound } from './sexOfName.ts';
 import { contradicts } from './sexOfName.ts';
 
-/* Frequent first names and patronymics with one letter missing: «Анастсия», «Андревна». */
+/* Frequent first names and patronymics with a letter missing or two swapped: «Анастсия», «Дмтирий». */
 
 /** Names that are looked for; rarer ones differ from others by one letter too often. */
 const FREQUENT = 60;
 
 const SHORTEST = 6;
 
-let shorter: ReadonlySet<string> | null = null;
+let misspelt: ReadonlySet<string> | null = null;
 
 let known: ReadonlySet<string> = new Set();
 
@@ -109,10 +116,14 @@ function isUnknown({ role, of, spelt }: NamePart): boolean {
 }
 
 function isOddPatronymic({ role, spelt }: NamePart): boolean {
-  return role === 'patronymic' && (!isPatronymic(spelt) || looksMisspelt(spelt));
+  return role === 'patronymic' && (!isPatronymic(spelt) || looksMisspelt(spelt) || TRIPLE.test(spelt));
 }
 
+/** No Russian name has one letter three times in a row. */
+const TRIPLE = /([а-яё])\1\1/iu;
+
 function isDoubtfulSurname(surname: string, sex: Sex): boolean {
+  if (TRIPLE.test(surname)) return true;
   const pieces = surname.split(/\s*[-/]\s*/u);
   if (pieces.length > 2) return true;
   return pieces.some((piece, index) => {
@@ -121,8 +132,13 @@ function isDoubtfulSurname(surname: string, sex: Sex): boolean {
   });
 }
 
+/** Surnames of two origins, whose instrumental differs: «Рубиным» and «Рубином»; adjective or noun in «-чий». */
+const OF_TWO_ORIGINS = /^(?:рубин|ларкин|берлин|мартин|робин|расин|остин|флотов|надточий)$/u;
+
 function isSureSurname(surname: string, sex: Sex): boolean {
-  if (sex === 'female') return SURE_SURNAME.female.test(surname);
+  if (sex === 'male' && OF_TWO_ORIGINS.test(surname)) return false;
+  if (sex === 'female')
+    return SURE_SURNAME.female.test(surname) && !NOUNS_IN_OVA.test(surname) && !NOUNS_IN_INA.test(surname);
   if (FLEETING_WORDS.has(surname) || POSSESSIVES.test(surname) || /^(?:топ|коб|чеп)чий$/u.test(surname))
     return false;
   const isShort = (surname.match(VOWEL) ?? []).length === 1;
@@ -139,21 +155,27 @@ const HIDDEN_STRESS =
 const OFTEN_KEPT = /^(?:данило|гаврило|михайло)$/u;
 
 function isDoubtfulFirst(first: string, sex: Sex): boolean {
-  if (HIDDEN_STRESS.test(first) || OFTEN_KEPT.test(first) || looksMisspelt(first)) return true;
+  if (
+    first.split('-').some((half) => HIDDEN_STRESS.test(half)) ||
+    OFTEN_KEPT.test(first) ||
+    looksMisspelt(first) ||
+    TRIPLE.test(first)
+  )
+    return true;
   if (listedSex(first) !== null) return false;
   if (sex === 'female') return !/(?:[^еиоуэ]а|я)$/u.test(first);
   return /[аяоеиуьэ]$/u.test(first);
 }
 
-/** Whether an unlisted word is a frequent first name or patronymic that lacks a letter. */
+/** Whether an unlisted word is a frequent first name or patronymic that lacks a letter, or has two swapped. */
 function looksMisspelt(word: string): boolean {
   const plain = plainWord(word);
   if (plain.length < SHORTEST - 1 || listedSex(plain) !== null) return false;
-  shorter ??= shorterForms();
-  return shorter.has(plain) && !known.has(plain);
+  misspelt ??= misspeltForms();
+  return misspelt.has(plain) && !known.has(plain);
 }
 
-function shorterForms(): ReadonlySet<string> {
+function misspeltForms(): ReadonlySet<string> {
   const men = listedNames('male').slice(0, FREQUENT);
   const names = [...men, ...listedNames('female').slice(0, FREQUENT)].filter(
     (name) => name.length >= SHORTEST,
@@ -163,7 +185,10 @@ function shorterForms(): ReadonlySet<string> {
   return new Set(
     [...names, ...patronymics].flatMap((name) =>
       // The ending tells the sex; a word that lacks a letter there is no name of this form.
-      Array.from({ length: name.length - 3 }, (_, place) => name.slice(0, place + 1) + name.slice(place + 2)),
+      Array.from({ length: name.length - 3 }, (_, place) => [
+        name.slice(0, place + 1) + name.slice(place + 2),
+        name.slice(0, place + 1) + name.charAt(place + 2) + name.charAt(place + 1) + name.slice(place + 3),
+      ]).flat(),
     ),
   );
 }

@@ -3,7 +3,7 @@
  * `tests/fixtures/names`. Words are in lower case.
  */
 import type { NameCase, Sex } from './nameCase.ts';
-import { FLEETING, FOREIGN_IN, KEEPS_OK, POSSESSIVES } from './irregularSurnames.ts';
+import { FLEETING, FOREIGN_IN, KEEPS_OK, NOUNS_IN_OVA, POSSESSIVES } from './irregularSurnames.ts';
 import type { NameRole } from './personName.ts';
 
 type Oblique = Exclude<NameCase, 'nominative'>;
@@ -67,15 +67,18 @@ const PATTERNS: readonly Pattern[] = [
   // Adjectives.
   surname(POSSESSIVES, 2, POSSESSIVE),
   surname(/^(?:топ|коб|чеп)чий$|^кобзий$/u, 1, MASCULINE_IY),
+  // «Кий», «Вий» are nouns.
+  surname(/^[^аеиоуыэюя]+ий$/u, 1, MASCULINE_SOFT),
   surname(/[жчшщ]ий$/u, 2, ADJECTIVE_HUSHED),
   surname(/[^сц]цый$|^куцый$/u, 2, endings('его ему его ым ем')),
   surname(/[гх]ий$/u, 2, endings('ого ому ого им ом')),
   surname(/чн?ний$/u, 2, ADJECTIVE),
+  womansSurname(NOUNS_IN_OVA, 1, FEMININE_A),
   womansSurname(/^(?:больш|чуж|меньш|неплош)ая$/u, 2, endings('ой ой ую ой ой')),
   womansSurname(/[жчшщ]ая$|[^сц]цая$/u, 2, endings('ей ей ую ей ей')),
   // Nouns in «-ой» of one syllable, and some longer ones; «Злой» is an adjective.
   surname(
-    /^(?!злой$|свой$)[^аеиоуыэюя]+ой$|^(?:герой|покой|разбой|прибой|конвой|ковбой|левкой|гобой|устой|отбой|перебой|водопой|зверобой|китобой|громобой|лобой|обой|застой|запой|постой)$/u,
+    /^(?!злой$|свой$)[^аеиоуыэюя]+ой$|^(?:герой|покой|разбой|прибой|конвой|ковбой|левкой|гобой|устой|отбой|перебой|водопой|зверобой|китобой|громобой|лобой|обой|застой|запой|постой|забой|изгой|убой|удой|надой|настой)$/u,
     1,
     MASCULINE_SOFT,
   ),
@@ -101,7 +104,10 @@ const PATTERNS: readonly Pattern[] = [
     2,
     endings('ца цу ца цем це'),
   ),
+  // «Беглец», «Подлец» keep the vowel behind two consonants.
+  surname(/[бвгджзкпстфхчшщ]лец$/u, 0, MASCULINE),
   surname(/лец$/u, 2, MASCULINE_TS, 'ь'),
+  surname(/(?:роб|руб)ец$/u, 2, MASCULINE_TS),
   surname(/[жшч]ец$/u, 2, endings('ца цу ца цем це')),
   surname(/лек$|(?:огон|пен|кон|хор|звер|парен|ден|цар)ек$/u, 2, MASCULINE_K, 'ь'),
   surname(KEEPS_OK, 0, MASCULINE),
@@ -114,7 +120,7 @@ const PATTERNS: readonly Pattern[] = [
   // The stress is on the ending: «Ткачом», «Ежом»; not in «Лукачем», «Бушем».
   surname(/^(?!лукач|ковач|накач|тач$|рач$)[а-я]*ач$/u, 0, MASCULINE),
   surname(
-    /ыш$|^[^аеиоуыэюя]*[ыя][жшчщ]$|^(?:корж|уж|еж|чиж|стриж|морж|нож|ковш|кулеш|кулиш|камыш|малыш|крепыш|голыш|латыш|барыш|шалаш|палаш|карандаш|торгаш|чиркаш|багаж|этаж|чертеж|мятеж|рубеж|лещ|клещ|плащ|борщ|хвощ|хрущ|хрыч|бич|кулич|москвич|паныч|ключ|луч|меч|кирпич|толмач|гуж|бердыш|алкаш|гармаш|финогеныч)$/u,
+    /ыш$|^[^аеиоуыэюя]*[ыя][жшчщ]$|^[^аеиоуыэюя]+[аеоую]щ$|^(?:корж|уж|еж|чиж|стриж|морж|нож|ковш|кулеш|кулиш|камыш|малыш|крепыш|голыш|латыш|барыш|шалаш|палаш|карандаш|торгаш|чиркаш|багаж|этаж|чертеж|мятеж|рубеж|лещ|клещ|плащ|борщ|хвощ|хрущ|хрыч|бич|кулич|москвич|паныч|ключ|луч|меч|кирпич|толмач|гуж|бердыш|алкаш|гармаш|финогеныч)$/u,
     0,
     MASCULINE,
   ),

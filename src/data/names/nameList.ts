@@ -61,14 +61,19 @@ export function checkNameList(
     const found: NameProposal[] = [];
     // Error values and placeholders have a finding of their own in every column.
     if (isErrorValue(before) || isPlaceholder(before) || isDitto(before)) return [];
+    // «0» in a column of patronymics is none, however many there are.
+    if (role !== null && isCertain && isFilled(before) && isNoName(readPersonName(before)))
+      return [{ kind: 'notName', index, before, after: before, isUnsure: true }];
     const other = areNames && isFilled(before) ? unlikeName(before, role, areCapitals || areSmall) : null;
     if (other !== null) return [{ kind: 'notName', index, before, after: other, isUnsure: true }];
     const propose = (kind: NameProposal['kind'], after: string | null, isSure = true) => {
       const unsure = !isSure && ({ isUnsure: true } as const);
       if (after !== null && after !== before) found.push({ kind, index, before, after, ...unsure });
     };
-    const isKnown = role !== null || isPersonName(before);
-    if (!areCapitals && (isKnown || isLikelyName(before)))
+    // «девочка» in a column of first names is no name.
+    const isKnown =
+      role === null ? isPersonName(before) : role !== 'first' || listedSex(before.trim()) !== null;
+    if (!areCapitals && (isKnown || role !== null || isLikelyName(before)))
       propose('letterCase', withLetterCase(before), isKnown);
     if (isDeclined || !areDative) propose('dativeName', nominatives[index] ?? null);
     const own = orders[index] ?? null;

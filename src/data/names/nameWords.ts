@@ -193,11 +193,14 @@ function withAsides(words: readonly NameWord[]): NameWords {
     depth = Math.max(0, depth + count(word.after, OPENS));
     const kind = kindOf(word, { isTail: tail !== 'no', isBracketed, isNamed, words });
     if (kind === 'maiden' || (kind === 'aside' && tail !== 'sure')) remarks.add('aside');
-    const isBullet = index === 0 && word.text === '';
-    if (tail !== 'sure' && (isBullet || hasOddSigns(word, kind))) remarks.add('signs');
+    // «Ким Виктор -»: a dash that stands for a patronymic is printed.
+    const isLoose = word.text === '' && (index === 0 || index === words.length - 1);
+    if (isLoose || (tail !== 'sure' && hasOddSigns(word, kind))) remarks.add('signs');
     if (kind === 'name' && isGiven(word.spelt)) isNamed = true;
     done.push({ ...word, kind });
     const isNameEnd = tail === 'no' && kind !== 'aside' && !isBracketed && ENDS_NAME.test(word.after);
+    // A comma at the very end is printed behind the name.
+    if (isNameEnd && index === words.length - 1) remarks.add('signs');
     if (isNameEnd && !goesOn(done, words.slice(index + 1))) tail = beginTail(words.slice(index + 1));
   }
   return { words: done, remarks: [...remarks] };

@@ -47,9 +47,9 @@ const FEMALE_PARTICLE = /(?:^|-)[кгқ][ыи]з[ыи]$/iu;
 const PREFIX =
   /^(?:фон|ван|де|дер|ден|да|ди|дю|дос|дель|делла|ла|ле|лос|аль|эль|ас|аш|бен|ибн|бин|бинт|тер|сен|сан|мак|мц|о[’'])$/iu;
 const NOT_CYRILLIC = /[^\p{Script=Cyrillic}\-’./\s]/u;
-/** Endings of surnames that first names do not have. */
+/** Endings of surnames that first names do not have; «Ин» alone is a first name. */
 const SURNAME_ENDING =
-  /(?:[оеё]ва?|[иы]на?|[сц]к(?:ий|ая|ой)|[иы]х|енко|чук|[ая]й?нен|швили|дзе|янц?|[ыо]й|[ая]я|ук|юк|як|ич|ец)$/iu;
+  /(?<=.)(?:[оеё]ва?|[иы]на?|[сц]к(?:ий|ая|ой)|[иы]х|енко|чук|[ая]й?нен|швили|дзе|янц?|[ыо]й|[ая]я|ук|юк|як|ич|ец)$/iu;
 /** Surnames of one syllable that are first names as well: «Ким Дон Ук», «Ли Анна». */
 const SURNAME_TOO = /^(?:ким|ян|хан|ли|ан|пак|нам|цой|юн|мин|сон|лин|лян)$/iu;
 

@@ -4,6 +4,7 @@
  */
 import type { RecordValues } from '../../document/records/records.ts';
 import { namesOf } from '../../document/records/records.ts';
+import { isPlaceholder } from '../../document/table/cellErrors.ts';
 import { wordsOf } from '../../document/text/foldText.ts';
 import { findField } from '../../document/template/formatTemplate.ts';
 import { listedSex } from '../../document/people/firstNames.ts';
@@ -16,7 +17,7 @@ import { sexOfName } from './sexOfName.ts';
 import { findWholeName, isWholeName, namePartOf, partsOfName } from './personNames.ts';
 import { toldSex } from './toldSex.ts';
 
-export interface Person {
+interface Person {
   /** The full name; empty when no column has one. */
   readonly name: string;
   /** Sex that a column «Пол» tells of this person, or null. */
@@ -121,7 +122,9 @@ function wholeName({ columns, values }: RecordValues): string {
 /** «Фамилия», «Имя» and «Отчество» as one text; empty without a column for surname or first name. */
 function joinedParts({ columns, values }: RecordValues, whose = ''): string {
   const parts = partsOfName(namesOf(columns), whose) ?? [];
-  return orEmpty(parts.map((place) => values[place] ?? '').join(' '));
+  // A dash in the patronymic's place is printed as nothing.
+  const filled = parts.map((place) => values[place] ?? '').map((text) => (isPlaceholder(text) ? '' : text));
+  return orEmpty(filled.join(' '));
 }
 
 function ownPart({ columns, values }: RecordValues): string {

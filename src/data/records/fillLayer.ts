@@ -1,6 +1,6 @@
 import type { LayerWith } from '../../document/layers/capabilities.ts';
-import { takesRecords } from '../../document/layers/capabilities.ts';
-import { contentOf, withContent } from '../../document/layers/content.ts';
+import { hasText, isCode, takesRecords } from '../../document/layers/capabilities.ts';
+import { contentOf, templateOf, withContent } from '../../document/layers/content.ts';
 import { formattingOf } from '../../document/layers/formattingOf.ts';
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
 import type { DocumentRecords } from '../../document/records/records.ts';
@@ -13,6 +13,7 @@ import {
   namesOf,
 } from '../../document/records/records.ts';
 import { sameSegments } from '../../document/text/normalSegments.ts';
+import { DEFAULT_TEXT_FORMAT } from '../../document/text/textFormatting.ts';
 import { decidedLanguage } from '../template/decidedLanguage.ts';
 import type { FilledContent } from '../template/fillContent.ts';
 import { fillContent } from '../template/fillContent.ts';
@@ -40,13 +41,14 @@ interface CopyRecord {
  */
 export function fillLayer(
   language: Language,
-  layer: LayerWith<'text'>,
+  layer: LayerWith<'template'>,
   copy: CopyRecord,
   onDoubts?: OnDoubts,
-): LayerWith<'text'> {
+): LayerWith<'template'> {
   const filled = filledContent(language, layer, copy);
   if (filled !== null && filled.doubts.length > 0 && layer.visible) onDoubts?.(layer.id, filled.doubts);
-  return filled === null ? layer : asDrawn(layer, filled);
+  if (filled === null) return layer;
+  return isCode(layer) ? codeAsDrawn(layer, filled.text) : asDrawn(layer, filled);
 }
 
 /** Receives the doubts of a visible layer's text. */
@@ -57,7 +59,7 @@ export type OnDoubts = (layerId: LayerId, doubts: FilledContent['doubts']) => vo
  */
 export function filledContent(
   language: Language,
-  layer: LayerWith<'text'>,
+  layer: LayerWith<'template'>,
   { records, index }: CopyRecord,
 ): FilledContent | null {
   const whole = () => recordValues(records, index);
@@ -65,9 +67,11 @@ export function filledContent(
   const decided = decidedLanguage(language, records);
   const dateHintsOf = (field: string) => columnDateHints(language, records, layer, field);
   if (!takesRecords(layer)) {
-    if (!readsRecord(layer.display, records)) return null;
+    const template = templateOf(layer);
+    if (!readsRecord(template, records)) return null;
     const record = readRecord({ own: whole, copy: index, people, dateHintsOf }, decided);
-    return fillContent(contentOf(layer), record, decided, (piece) => !isFilled(piece, records));
+    const content = isCode(layer) ? { template, formatting: UNFORMATTED } : contentOf(layer);
+    return fillContent(content, record, decided, (piece) => !isFilled(piece, records));
   }
   const picked = pickedBy(layer, recordAt(records, index));
   switch (picked.kind) {
@@ -88,6 +92,19 @@ export function filledContent(
   }
 }
 
+/** A code prints no letters. */
+const UNFORMATTED: FilledContent['formatting'] = { default: DEFAULT_TEXT_FORMAT, segments: [] };
+
+/** The code with a text in place of its template. */
+function codeAsDrawn(layer: LayerWith<'code'>, template: string): LayerWith<'code'> {
+  if (layer.template === template) return layer;
+  const before = drawn.get(layer);
+  if (isCode(before) && before.template === template) return before;
+  const next = { ...layer, template };
+  drawn.set(layer, next);
+  return next;
+}
+
 function withoutParts(layer: LayerWith<'text'>): FilledContent['formatting'] {
   return { ...formattingOf(layer), segments: [] };
 }
@@ -102,7 +119,7 @@ export function asDrawn(
     former.display === text && sameSegments(formattingOf(former).segments, segments);
   if (isDrawn(layer)) return layer;
   const before = drawn.get(layer);
-  if (before !== undefined && isDrawn(before)) return before;
+  if (hasText(before) && isDrawn(before)) return before;
   const next = takesRecords(layer)
     ? drawnDb(layer, text, segments)
     : withContent(layer, { template: text, formatting });
@@ -122,7 +139,7 @@ function drawnDb(
 
 const NOBODY: ReadonlySet<string> = new Set();
 const NO_SEGMENTS: FilledContent['formatting']['segments'] = [];
-const drawn = new WeakMap<Layer, LayerWith<'text'>>();
+const drawn = new WeakMap<Layer, LayerWith<'template'>>();
 
 /**
  * What the values of a field's column tell of its dates: of the layer's own column, else of the lowest layer

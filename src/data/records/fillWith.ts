@@ -1,5 +1,5 @@
 import type { LayerWith } from '../../document/layers/capabilities.ts';
-import { hasText, takesRecords } from '../../document/layers/capabilities.ts';
+import { hasTemplate, hasText, takesRecords } from '../../document/layers/capabilities.ts';
 import { templateOf } from '../../document/layers/content.ts';
 import type { Document } from '../../document/document.ts';
 import { formattingOf } from '../../document/layers/formattingOf.ts';
@@ -34,7 +34,7 @@ export function fillWith(
   const layers = document.layers.map((own): Layer => {
     if (hasText(own) && own.id === edited) return withTemplate(own);
     const layer = recordIndex === null ? own : (language.applyRules?.(own, records, recordIndex) ?? own);
-    if (!hasText(layer)) return layer;
+    if (!hasTemplate(layer)) return layer;
     if (recordIndex !== null && takesRecords(layer) && awaitsData(layer))
       return asDrawn(layer, { text: '', formatting: formattingOf(layer) });
     const isShown = recordIndex === null && takesRecords(layer) && showsOwnText(layer);
@@ -60,6 +60,6 @@ function awaitsData(layer: LayerWith<'records'>): boolean {
   return template === NEW_DB_NAME || templatePieces(template).some(({ kind }) => kind === 'field');
 }
 
-function withTemplate(layer: Parameters<typeof templateOf>[0]): Layer {
+function withTemplate(layer: LayerWith<'text'>): Layer {
   return asDrawn(layer, { text: templateOf(layer), formatting: formattingOf(layer) });
 }

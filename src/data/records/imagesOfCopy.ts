@@ -1,4 +1,4 @@
-import { hasPicture } from '../../document/layers/capabilities.ts';
+import { ownPicture } from '../../document/layers/ownPicture.ts';
 import type { BoundDocument } from '../../document/records/records.ts';
 import { applyRules } from '../rules/applyRules.ts';
 
@@ -6,7 +6,7 @@ import { applyRules } from '../rules/applyRules.ts';
 export function imagesOfCopy({ document, records }: BoundDocument, index: number | null): readonly string[] {
   const drawn = document.layers.flatMap((layer) => {
     const shown = index === null ? layer : applyRules(layer, records, index);
-    return shown.visible && hasPicture(shown) ? [shown.src] : [];
+    return shown.visible ? (ownPicture(shown)?.src ?? []) : [];
   });
   return [...new Set(drawn)];
 }

@@ -2,7 +2,7 @@
  * Applies the rules of a layer, and its picture by row, to one record: the layer as it is in that copy, its
  * text still a template.
  */
-import { hasPicture, hasText, isShape } from '../../document/layers/capabilities.ts';
+import { hasPicture, hasTemplate, hasText, isCode, isShape } from '../../document/layers/capabilities.ts';
 import { contentOf, withContent } from '../../document/layers/content.ts';
 import type { ImageLayer, Layer, ShapeLayer } from '../../document/layers/layer.ts';
 import { ownSize } from '../../document/layers/ownSize.ts';
@@ -64,6 +64,7 @@ function withEffect(layer: Layer, effect: RuleEffect): Layer {
       return { ...layer, background: effect.color };
     case 'color': {
       if (isShape(layer)) return withShapeColor(layer, effect.color);
+      if (isCode(layer)) return { ...layer, color: effect.color };
       if (!hasText(layer)) return layer;
       const { template, formatting } = contentOf(layer);
       return withContent(layer, {
@@ -72,8 +73,9 @@ function withEffect(layer: Layer, effect: RuleEffect): Layer {
       });
     }
     case 'text': {
-      if (!hasText(layer)) return layer;
+      if (!hasTemplate(layer)) return layer;
       if (effect.text.trim() === '') return { ...layer, visible: false };
+      if (isCode(layer)) return { ...layer, template: effect.text };
       const formatting = { ...contentOf(layer).formatting, segments: [] };
       return withContent(layer, { template: effect.text, formatting });
     }

@@ -1,5 +1,5 @@
 /** Which layers show which columns: in their templates, by their rules, or as a picture by row. */
-import { hasText, takesRecords } from '../../document/layers/capabilities.ts';
+import { hasTemplate, takesRecords } from '../../document/layers/capabilities.ts';
 import { templateOf } from '../../document/layers/content.ts';
 import type { Document } from '../../document/document.ts';
 import { findField, templatePieces } from '../../document/template/formatTemplate.ts';
@@ -16,7 +16,7 @@ export function layersShowing({ layers }: Document, names: readonly string[]): r
 
 function columnsShown(layer: Layer, names: readonly string[]): ReadonlySet<number> {
   const ofRules = fieldsOfRules(layer);
-  if (!hasText(layer)) return new Set(ofRules.map((name) => findField(names, name)));
+  if (!hasTemplate(layer)) return new Set(ofRules.map((name) => findField(names, name)));
   if (takesRecords(layer) && layer.selectedCells.length === 0) return new Set();
   const template = templateOf(layer);
   const pieces = template.includes('{') ? templatePieces(template) : [];

@@ -58,7 +58,7 @@ export function rowFilter(filters: readonly ColumnFilter[]): (cells: readonly st
 }
 
 function folded(text: string): string {
-  return text.trim().toLowerCase().replaceAll('ё', 'е');
+  return text.trim().normalize('NFC').toLowerCase().replaceAll('ё', 'е');
 }
 
 /**

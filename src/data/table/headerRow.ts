@@ -41,7 +41,7 @@ export function findHeaderRow(sheet: TableSheet): Doubtful<number | null, 'heade
   if (sheet.headerRow !== undefined) return { value: sheet.headerRow, doubts: [] };
   const known = found.get(sheet);
   if (known !== undefined) return known;
-  const result = search(sheet);
+  const result = withLower(sheet, search(sheet));
   found.set(sheet, result);
   return result;
 }
@@ -83,6 +83,46 @@ function search({ rows, columnCount }: TableSheet): Doubtful<number | null, 'hea
   const assumed = String(value);
   const alternatives = [...new Set([String(value === null ? best.row : null)])];
   return { value, doubts: [{ kind: 'headerRow', place: { row: best.row }, assumed, alternatives }] };
+}
+
+/**
+ * The row that was found, or one below the rows that are searched, when those have no sure heading: a form may
+ * begin with a page of text. It is always a doubt, and only an alternative below rows of data.
+ */
+function withLower(sheet: TableSheet, upper: Doubtful<number | null, 'headerRow'>): typeof upper {
+  if (upper.value !== null && upper.doubts.length === 0) return upper;
+  const row = lowerHeading(sheet);
+  if (row === null) return upper;
+  const isBelowData = hasDataAbove(sheet, row);
+  const value = isBelowData ? upper.value : row;
+  const others = [upper.value, row, null].filter((other) => other !== value).map(String);
+  const alternatives = [...new Set(others)];
+  return { value, doubts: [{ kind: 'headerRow', place: { row }, assumed: String(value), alternatives }] };
+}
+
+/** A row below the searched ones in which most cells are known headings; null without such. */
+function lowerHeading({ rows, columnCount }: TableSheet): number | null {
+  for (let row = SEARCHED_ROWS; row < Math.min(rows.length, LOWEST_ROW); row += 1) {
+    const cells = rows[row] ?? [];
+    const filled = cells.slice(0, SEARCHED_COLUMNS).filter((cell) => cell.trim() !== '');
+    const known = filled.filter((cell) => headingKnowledge(cell) === 'whole').length;
+    if (known === 0 || known * 2 < filled.length) continue;
+    const body = bodyBelow(rows, row);
+    const isWide = filled.length * 2 >= usualWidth(body);
+    if (body.length > 0 && isWide && markOf(cells, body, columnCount) >= SURE.heading) return row;
+  }
+  return null;
+}
+
+/** No preamble is longer. */
+const LOWEST_ROW = 300;
+
+/** Whether most filled rows above have the shapes of those below: the heading is repeated, or of a section. */
+function hasDataAbove({ rows }: TableSheet, row: number): boolean {
+  const body = bodyBelow(rows, row);
+  const width = usualWidth(body);
+  const above = rows.slice(0, row).filter((cells) => filledCount(cells) > 0);
+  return above.filter((cells) => isLikeBody(cells, body, width)).length * 2 > above.length;
 }
 
 /** How much a row looks like names of the columns below it; above 1 for known words and clear differences. */
@@ -159,7 +199,12 @@ function evidence(cell: string, below: readonly string[], columnCount: number): 
   const knowledge = shape === 'code' ? 'none' : headingKnowledge(cell);
   if (knowledge === 'whole') return 3;
   const contrast = contrastOf(shape, usual, cell, below, columnCount);
-  return knowledge === 'part' && contrast > -4 ? Math.max(1.5, contrast) : contrast;
+  return knowledge === 'part' && contrast > -4 && !haveKnownWords(below) ? Math.max(1.5, contrast) : contrast;
+}
+
+/** Whether the values have words of headings too: «Победитель конкурса чтецов» among achievements. */
+function haveKnownWords(below: readonly string[]): boolean {
+  return below.filter((text) => headingKnowledge(text) !== 'none').length * 2 > below.length;
 }
 
 /** Whether the values below have the cell itself, or most of them begin with its first word. */

@@ -83,8 +83,11 @@ export function hiddenCount(sheet: TableSheet, headerRow: number | null): number
  * pattern avoids a lower-case copy of every cell: a large table is searched while a person types.
  */
 export function searchPattern(text: string): RegExp | null {
-  const wanted = text.trim();
-  return wanted === '' ? null : new RegExp(escaped(wanted).replaceAll(/[её]/giu, '[её]'), 'iu');
+  const wanted = escaped(text.trim().normalize('NFC'));
+  if (wanted === '') return null;
+  // A Mac writes ё and й as two signs.
+  const spelled = wanted.replaceAll(/[её]/giu, '[её]\u0308?').replaceAll(/й/giu, '(?:й|и\u0306)');
+  return new RegExp(spelled, 'iu');
 }
 
 /** Cells of the rectangle between two cells, inclusive, in the given visible rows and their order. */

@@ -1,7 +1,8 @@
 /** A register of copies, such as a school keeps of its certificates: a row for each. */
 import type { Document } from '../../document/document.ts';
 import { pictureInCell } from '../../document/pictures/pictureInCell.ts';
-import { recordsOf, recordValues } from '../../document/records/records.ts';
+import { namesOf, recordsOf, recordValues } from '../../document/records/records.ts';
+import { findField } from '../../document/template/formatTemplate.ts';
 import { copyNames } from './copyNames.ts';
 
 /** A text, a number, or a day. */
@@ -20,6 +21,8 @@ interface RegisterFacts {
   readonly made: Date;
   /** What the check says of a copy, from 0: sentences, or nothing. */
   readonly remarksOf: (record: number) => readonly string[];
+  /** The wanted columns of the records, in their order; all of them unless given. */
+  readonly columns?: readonly string[] | undefined;
 }
 
 /**
@@ -29,16 +32,21 @@ interface RegisterFacts {
 export function registerRows(
   document: Document,
   copies: readonly RegisterCopy[],
-  { made, remarksOf }: RegisterFacts,
+  { made, remarksOf, columns }: RegisterFacts,
 ): readonly (readonly RegisterCell[])[] {
   const records = recordsOf(document);
-  const fields = records.columns.map(({ name }) => name);
+  const known = namesOf(records.columns);
+  const places = columns?.map((name) => findField(known, name)).filter((place) => place >= 0) ?? [
+    ...known.keys(),
+  ];
+  const fields = places.flatMap((place) => known[place] ?? []);
   const nameOf = copyNames(document);
   const day = Math.round(Date.UTC(made.getFullYear(), made.getMonth(), made.getDate()) / DAY);
   const header = ['№', ...(fields.length > 0 ? fields : ['Имя']), 'Файл', 'Дата', 'Замечания'];
   const rows = copies.map(({ recordIndex, fileName }) => {
     const record = recordIndex ?? 0;
-    const values = fields.length > 0 ? recordValues(records, record).values : [nameOf(record)];
+    const { values: all } = recordValues(records, record);
+    const values = fields.length > 0 ? places.map((place) => all[place] ?? '') : [nameOf(record)];
     return [record + 1, ...values.map(readable), fileName, { day }, remarksOf(record).join(' ')];
   });
   return [header, ...rows];

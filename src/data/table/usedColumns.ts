@@ -9,7 +9,7 @@ import { replaced } from '../bindings/correctedValues.ts';
 import { showFirstRecord } from '../bindings/firstRecord.ts';
 import { isSameText } from '../../document/text/cleanText.ts';
 import type { LayerWith } from '../../document/layers/capabilities.ts';
-import { hasText, takesRecords } from '../../document/layers/capabilities.ts';
+import { hasTemplate, takesRecords } from '../../document/layers/capabilities.ts';
 import { derivedOf } from '../../document/records/decisions.ts';
 import { dbFormat } from '../../document/template/dbTemplate.ts';
 import { templateOf } from '../../document/layers/content.ts';
@@ -21,6 +21,7 @@ import {
   renameFields,
   templatePieces,
 } from '../../document/template/formatTemplate.ts';
+import { AGREES } from '../../document/template/pipeNames.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import { namesOf, recordsOf } from '../../document/records/records.ts';
 import type { Table, TableSheet } from '../../document/table/table.ts';
@@ -104,19 +105,27 @@ function missingFields(document: Document, also: readonly string[]): readonly st
   return [...new Set(names)].filter((name) => findField(known, name) < 0);
 }
 
-const CASES = new Set<string>(Object.values(NAME_CASES));
+/** Pipes that need the sex of a person. */
+const OF_SEX = new Set<string>([...Object.values(NAME_CASES), AGREES]);
 
 /** Whether a text depends on the sex of people, and no column of the record tells it. */
 function asksSex(document: Document): boolean {
   if (namesOf(recordsOf(document).columns).some(isSexHeading)) return false;
-  return document.layers.some(
-    (layer) => readsRecords(layer) && templatePieces(templateOf(layer)).some(dependsOnSex),
+  return document.layers.some((layer) =>
+    [...(readsRecords(layer) ? [templateOf(layer)] : []), ...textsOfRules(layer)].some((text) =>
+      templatePieces(text).some(dependsOnSex),
+    ),
   );
+}
+
+/** Texts that rules put in the place of the layer's own. */
+function textsOfRules({ rules = [] }: Layer): readonly string[] {
+  return rules.flatMap(({ effect }) => (effect.kind === 'text' ? [effect.text] : []));
 }
 
 function dependsOnSex(piece: ReturnType<typeof templatePieces>[number]): boolean {
   return (
-    piece.kind === 'gender' || (piece.kind === 'field' && piece.pipes.some(({ name }) => CASES.has(name)))
+    piece.kind === 'gender' || (piece.kind === 'field' && piece.pipes.some(({ name }) => OF_SEX.has(name)))
   );
 }
 
@@ -124,7 +133,7 @@ function namesUsed(document: Document): readonly string[] {
   return document.layers.flatMap((layer) => [
     ...(readsRecords(layer) ? fieldNames(templateOf(layer)) : []),
     ...fieldsOfRules(layer),
-    ...(layer.rules ?? []).flatMap(({ effect }) => (effect.kind === 'text' ? fieldNames(effect.text) : [])),
+    ...textsOfRules(layer).flatMap(fieldNames),
   ]);
 }
 
@@ -133,8 +142,8 @@ function namesAny(layer: Layer, columns: readonly string[]): boolean {
   return readsRecords(layer) && fieldNames(templateOf(layer)).some((name) => findField(columns, name) >= 0);
 }
 
-function readsRecords(layer: Layer): layer is LayerWith<'text'> {
-  return hasText(layer) && (!takesRecords(layer) || layer.selectedCells.length > 0);
+function readsRecords(layer: Layer): layer is LayerWith<'template'> {
+  return hasTemplate(layer) && (!takesRecords(layer) || layer.selectedCells.length > 0);
 }
 
 function fieldNames(template: string): readonly string[] {

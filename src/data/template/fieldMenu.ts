@@ -5,7 +5,9 @@
 import {
   columnOfField,
   fieldNameOf,
+  fieldSpans,
   findField,
+  formatOfFields,
   writtenPipe,
 } from '../../document/template/formatTemplate.ts';
 import type { RecordValues } from '../../document/records/records.ts';
@@ -13,11 +15,14 @@ import { namesOf } from '../../document/records/records.ts';
 import type { Range } from '../../document/text/textFormatting.ts';
 import { looksLikePerson } from '../names/nameList.ts';
 import { personOf } from '../names/personOfRecord.ts';
+import { GENDER_EXAMPLE, genderField } from './genderWords.ts';
 import { nearFields } from './nearFields.ts';
 import { pipeCalls } from './pipeCalls.ts';
+import { fieldNear } from './withPipe.ts';
 import { RUSSIAN } from './russian.ts';
 import type { Pipes } from './pipes.ts';
 import { renderTemplate } from './renderTemplate.ts';
+import { NAME_CASES } from '../names/nameCase.ts';
 
 /** A field that is typed and not closed yet. */
 interface TypedField {
@@ -63,7 +68,6 @@ export interface FieldOption {
 }
 
 const COUNTER_EXAMPLE = '{№|с номера: 001}';
-const GENDER_EXAMPLE = '{род: награждён / награждена}';
 
 /**
  * The choices for a typed field, those that begin with its letters first.
@@ -80,8 +84,7 @@ export function fieldOptions(
       shown: record.values[place] ?? '',
       source: `{${fieldNameOf(name)}}`,
     }));
-    const counter = { label: '№ копии', shown: '001, 002, 003…', source: COUNTER_EXAMPLE };
-    return matching([...columns, counter, ...genderOptions(record, nearFields(rest, range[0]))], letters);
+    return matching([...columns, COUNTER, ...genderOptions(record, nearFields(rest, range[0]))], letters);
   }
   if (findField(namesOf(record.columns), columnOfField(field)) < 0) return [];
   const pipes = pipeCalls(RUSSIAN.pipes).map((call) => {
@@ -93,26 +96,32 @@ export function fieldOptions(
 
 /**
  * Words that agree with a person. Where a record has several people, it says with whom, and the others can be
- * chosen with their field.
+ * chosen without printing them.
  */
 function genderOptions(record: RecordValues, near: readonly string[]): readonly FieldOption[] {
   const { columns, values } = record;
   const people = columns.filter((_, place) => looksLikePerson(values[place] ?? ''));
   const { name } = personOf(record, record, { near });
-  const plain = recordText(GENDER_EXAMPLE, { columns, values });
+  const plain = recordText(GENDER_EXAMPLE, record);
   if (people.length < 2) return [{ label: GENDER_LABEL, shown: plain, source: GENDER_EXAMPLE }];
-  const agreeing = (field: string) => `{${fieldNameOf(field)}} ${GENDER_EXAMPLE}`;
-  const others = people.filter((column) => values[columns.indexOf(column)] !== name);
-  const taken = people.find((column) => values[columns.indexOf(column)] === name);
-  const text = taken === undefined ? plain : recordText(agreeing(taken.name), record);
+  const valueOf = (column: RecordValues['columns'][number]) => values[columns.indexOf(column)] ?? '';
+  const shownWith = (column: RecordValues['columns'][number]) =>
+    `${valueOf(column)} ${recordText(agreeingWith(column.name), record)}`;
+  const others = people.filter((column) => valueOf(column) !== name);
+  const taken = people.find((column) => valueOf(column) === name);
+  const text = taken === undefined ? plain : shownWith(taken);
   return [
     { label: GENDER_LABEL, shown: text, source: GENDER_EXAMPLE },
     ...others.map((column) => ({
       label: `${GENDER_LABEL}, о ком: ${column.name}`,
-      shown: recordText(agreeing(column.name), record),
-      source: agreeing(column.name),
+      shown: shownWith(column),
+      source: agreeingWith(column.name),
     })),
   ];
+}
+
+function agreeingWith(field: string): string {
+  return `{${fieldNameOf(field)}|${GENDER_EXAMPLE.slice(1)}`;
 }
 
 const GENDER_LABEL = 'род: он / она';
@@ -125,6 +134,83 @@ function matching(options: readonly FieldOption[], letters: string): readonly Fi
     .toSorted((a, b) => Number(a.place > 0) - Number(b.place > 0))
     .map(({ option }) => option);
 }
+
+/** What a button can put into a template. */
+interface InsertOption extends FieldOption {
+  /** Of the template: what the source takes the place of. */
+  readonly range: Range;
+}
+
+interface InsertOptions {
+  readonly columns: readonly InsertOption[];
+  /** The cases of a name: of the field at the range, else of the first person. */
+  readonly cases: readonly InsertOption[];
+  readonly words: readonly InsertOption[];
+  readonly counter: InsertOption;
+}
+
+/**
+ * The choices at a range of a template. A case is given to the field at the range or before the caret; a
+ * column takes the place of a selected one. Words that agree with a person are made of selected words.
+ */
+export function insertOptions(template: string, range: Range, record: RecordValues): InsertOptions {
+  const [start, end] = range;
+  const span = fieldSpans(template).find(
+    (field) => field.start < end && start <= field.end && end <= field.end,
+  );
+  const behind: Range = span === undefined ? [end, end] : [span.end, span.end];
+  const place = start === end ? behind : range;
+  const near = nearFields(template.slice(0, start) + template.slice(end), start);
+  const selected = template.slice(start, end);
+  const agreeing = selected.trim() === '' || span !== undefined ? null : genderField(selected);
+  const words =
+    agreeing === null
+      ? genderOptions(record, near).map((option) => ({ ...option, range: behind }))
+      : [{ label: GENDER_LABEL, shown: recordText(agreeing, record), source: agreeing, range }];
+  return {
+    columns: record.columns.map(({ name }, column) => ({
+      label: name,
+      shown: record.values[column] ?? '',
+      source: `{${fieldNameOf(name)}}`,
+      range: place,
+    })),
+    cases: caseOptions(template, span ?? null, record, near, place),
+    words,
+    counter: { ...COUNTER, range: place },
+  };
+}
+
+function caseOptions(
+  template: string,
+  span: { readonly start: number } | null,
+  record: RecordValues,
+  near: readonly string[],
+  place: Range,
+): readonly InsertOption[] {
+  const own = span === null ? null : fieldNear(template, span.start);
+  const { name: person } = personOf(record, record, { near });
+  const ofPerson = record.columns.find((_, column) => {
+    const value = record.values[column] ?? '';
+    return person === '' ? looksLikePerson(value) : value === person;
+  });
+  const name = own?.name ?? ofPerson?.name;
+  if (name === undefined) return [];
+  const others = (own?.pipes ?? []).filter((pipe) => !CASE_PIPES.has(pipe.name));
+  return pipeCalls(RUSSIAN.pipes)
+    .filter(({ id }) => CASE_PIPES.has(id))
+    .map(({ title, name: pipe, argument }) => {
+      const source = formatOfFields([name], [{ name: pipe, argument }, ...others]);
+      return {
+        label: title,
+        shown: recordText(source, record),
+        source,
+        range: own === null ? place : [own.start, own.end],
+      };
+    });
+}
+
+const CASE_PIPES = new Set<string>(Object.values(NAME_CASES));
+const COUNTER: FieldOption = { label: '№ копии', shown: '001, 002, 003…', source: COUNTER_EXAMPLE };
 
 /** The text of a template for one record, in Russian: see `renderTemplate`. */
 export function recordText(template: string, record: RecordValues, pipes: Pipes = RUSSIAN.pipes): string {

@@ -12,10 +12,9 @@ export function formatProblems(
   layer: Pick<LayerWith<'records'>, 'format' | 'query'>,
   others: readonly { readonly name: string }[] = [],
 ): FormatTemplate['problems'] {
-  return parseFormat(
-    layer.format,
-    [...(layer.query?.columns ?? []), ...others].map((column) => column.name),
-  ).problems;
+  // The others have the layer's own columns too, and a name that is there twice is found by no other spelling.
+  const names = [...(layer.query?.columns ?? []), ...others].map(({ name }) => name);
+  return parseFormat(layer.format, [...new Set(names)]).problems;
 }
 
 /**

@@ -10,7 +10,7 @@ import { MAX_TEXT_LENGTH } from '../../document/schema/constants.ts';
 import type { Content } from '../../document/layers/content.ts';
 import type { TemplatePiece } from '../../document/template/formatTemplate.ts';
 import { isCounter, templatePieces } from '../../document/template/formatTemplate.ts';
-import { DROPS_LINE } from '../../document/template/pipeNames.ts';
+import { AGREES, DROPS_LINE } from '../../document/template/pipeNames.ts';
 import { nearFields } from './nearFields.ts';
 import { normaliseSegments } from '../../document/text/normalSegments.ts';
 import type { Range, Segment, TextFormatting } from '../../document/text/textFormatting.ts';
@@ -101,6 +101,13 @@ function printedPieces(
       afterGap = true;
       if (piece.pipes.some(({ name }) => name === DROPS_LINE)) dropped.push(length);
       continue;
+    }
+    const last = printed.at(-1);
+    // «Анна , 7А» without the patronymic. A line that goes as a whole keeps its offsets.
+    if (afterGap && dropped.length === 0 && last?.isVerbatim === true && /^[,.;:!?)]/u.test(text)) {
+      const kept = last.text.replace(/[^\S\n]+$/u, '');
+      length -= last.text.length - kept.length;
+      printed[printed.length - 1] = { ...last, text: kept };
     }
     if (afterGap && atSpace && piece.kind === 'text') {
       text = text.replace(/^[^\S\n]+/u, '');
@@ -205,19 +212,27 @@ function shownPiece(template: string, piece: TemplatePiece, record: ReadRecord, 
       return { text: source, doubts: NO_TEXT_DOUBTS };
     case 'escape':
       return { text: source.charAt(0), doubts: NO_TEXT_DOUBTS };
-    case 'gender': {
-      const { male, female } = piece;
-      const sex = record.sex(nearFields(template, piece.start));
-      if (sex !== null) return { text: sex === 'male' ? male : female, doubts: NO_TEXT_DOUBTS };
-      const text = `${male}/${female}`;
-      const doubt = { kind: 'noSex', place: {}, assumed: text, alternatives: [male, female] } as const;
-      return { text, doubts: [{ ...doubt, source, value: '' }] };
-    }
+    case 'gender':
+      return shownWords(piece, nearFields(template, piece.start), record, known);
     case 'field':
       return shownField(piece, record, known);
     default:
       return piece satisfies never;
   }
+}
+
+/** Words that agree with the nearest person: the pipe of a field that is not named. */
+function shownWords(
+  { source, male, female }: Extract<TemplatePiece, { readonly kind: 'gender' }>,
+  near: readonly string[],
+  record: ReadRecord,
+  known: Pipes,
+): ShownPiece {
+  const argument = `${male}/${female}`;
+  const [sex, person] = [() => record.sex(near), () => record.person?.(near) ?? null];
+  const piped = known[AGREES]?.apply(AGREES, { ...record, sex, person, field: '', argument });
+  const doubts = (piped?.doubts ?? []).map((doubt) => ({ ...doubt, source, value: '' }));
+  return { text: piped?.value ?? argument, doubts };
 }
 
 function shownField(
@@ -236,11 +251,11 @@ function shownField(
     return { text: value, doubts: [doubt], field };
   }
   const doubts: TextDoubt[] = [];
-  const sex = () => record.sex([name]);
+  const [sex, person] = [() => record.sex([name]), () => record.person?.([name]) ?? null];
   let text = value;
   for (const { name: pipe, argument } of pipes) {
     const dateHints = () => record.dateHintsOf(name);
-    const piped = known[pipe]?.apply(text, { ...record, sex, field: name, argument, dateHints });
+    const piped = known[pipe]?.apply(text, { ...record, sex, person, field: name, argument, dateHints });
     if (piped === undefined) continue;
     for (const doubt of piped.doubts) doubts.push({ ...doubt, source, value });
     text = piped.value;

@@ -35,6 +35,8 @@ function argumentText(name: string): string {
       return `После «${name}» нужны три слова через запятую: «${name}: балл, балла, баллов».`;
     case 'agreement':
       return `После «${name}» могут стоять род и падеж: «${name}: дательный женский».`;
+    case 'words':
+      return `После «${name}» нужны два слова через черту: «${name}: награждён / награждена».`;
     case 'number':
       return `После «${name}» нужно число: «${name}: 001».`;
     case 'text':

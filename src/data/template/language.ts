@@ -4,6 +4,7 @@ import type { DocumentRecords, RecordValues } from '../../document/records/recor
 import type { Sex } from '../names/nameCase.ts';
 import { hasGenderWords } from '../../document/template/formatTemplate.ts';
 import type { PersonHints } from '../names/personOfRecord.ts';
+import type { ReadPerson } from '../names/readPerson.ts';
 import type { DateHints } from './dateHints.ts';
 import type { Pipes } from './pipes.ts';
 
@@ -18,6 +19,8 @@ export interface Language {
    * unknown.
    */
   readonly sexOf: (own: RecordValues, whole: RecordValues, hints?: PersonHints) => Sex | null;
+  /** The same person with everything that was assumed; only where a check collects it. */
+  readonly readPerson?: (own: RecordValues, whole: RecordValues, hints?: PersonHints) => ReadPerson;
   /** Columns that hold names of people by their values; absent in a language without names. */
   readonly peopleIn?: (records: DocumentRecords) => ReadonlySet<string>;
   /** What the values of a column tell of its dates; absent in a language without dates. */

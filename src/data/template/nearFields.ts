@@ -1,5 +1,6 @@
 import { boundedMemory } from '../../document/template/boundedMemory.ts';
 import { templatePieces } from '../../document/template/formatTemplate.ts';
+import { AGREES } from '../../document/template/pipeNames.ts';
 
 /**
  * Names of a template's fields, from the one nearest to an offset of it; of two at the same distance, the one
@@ -18,7 +19,8 @@ const known = boundedMemory<Map<number, readonly string[]>>(200, 400_000);
 
 function sorted(template: string, offset: number): readonly string[] {
   const fields = templatePieces(template).flatMap((piece) => {
-    if (piece.kind !== 'field') return [];
+    // A field that only decides about words prints nobody.
+    if (piece.kind !== 'field' || piece.pipes.some(({ name }) => name === AGREES)) return [];
     const isInFront = piece.start < offset;
     const distance = isInFront ? offset - piece.start - piece.source.length : piece.start - offset;
     return [{ name: piece.name, distance, isInFront }];

@@ -110,10 +110,10 @@ function placeNumber(text: string): number | null {
 }
 
 /**
- * «двадцать первый», «сто первая», «двадцать первому»; null outside 0 to 999,999. Reads what `romanNumber`
- * reads.
+ * «двадцать первый», «сто первая», «двадцать первому»; null outside 1 to 999,999: no place or degree is
+ * «нулевое». Reads what `romanNumber` reads.
  */
 export function ordinalInWords(text: string, agreement: Agreement = AS_COUNTED): string | null {
   const value = placeNumber(text);
-  return value === null || value < 0 || value > MAX_ORDINAL ? null : ordinalWords(value, agreement);
+  return value === null || value < 1 || value > MAX_ORDINAL ? null : ordinalWords(value, agreement);
 }

@@ -3,11 +3,18 @@
  * problems, the editor's menu and the template samples read this table. To add a pipe: its name in
  * `pipeNames.ts`, its row here, a test.
  */
-import type { Doubtful } from '../../document/schema/doubt.ts';
-import { agreementOf, isRightArgument, pluralForms } from '../../document/template/pipeArguments.ts';
+import type { Doubt } from '../../document/schema/doubt.ts';
+import {
+  agreementOf,
+  genderWords,
+  isRightArgument,
+  pluralForms,
+} from '../../document/template/pipeArguments.ts';
 import type { PipeName } from '../../document/template/pipeNames.ts';
 import { declineAs, declinedText } from '../names/declineName.ts';
+import { declineThing } from '../names/declineThing.ts';
 import type { NameCase, Sex } from '../names/nameCase.ts';
+import type { ReadPerson } from '../names/readPerson.ts';
 import { readPersonName } from '../names/personName.ts';
 import { namePartOf } from '../names/personNames.ts';
 import { isNoName } from '../names/serviceWords.ts';
@@ -35,6 +42,8 @@ export interface PipeContext {
   readonly valueOf: (column: string) => string | undefined;
   /** Sex of the record's person, or null. */
   readonly sex: () => Sex | null;
+  /** The person of the field, with doubts; only where doubts are collected, because they take time. */
+  readonly person?: (() => ReadPerson | null) | undefined;
   /** What the other values of the field's column tell of its dates; nothing where there is no column. */
   readonly dateHints?: () => DateHints;
 }
@@ -48,7 +57,43 @@ export type PipeDoubtKind =
   /** Day and month may change places; `alternatives` has the other date. */
   | 'twoDates'
   /** A year that is hardly meant, such as 26 or 2206. */
-  | 'farDate';
+  | 'farDate'
+  /** Nothing tells the sex of the person, so both words are printed; `alternatives` has them. */
+  | 'noSex'
+  /**
+   * Words agree with one of several people: the one of the place's column is taken; `alternatives` are the
+   * columns of others.
+   */
+  | 'whichPerson'
+  /** A form or a word depends on a person who is not sure: see `person`. */
+  | 'name';
+
+/** A form of a name, as a pipe printed it. */
+export interface PrintedForm {
+  /** The value of the field in the table. */
+  readonly value: string;
+  /** The pipe of the case, such as «дательный». */
+  readonly pipe: string;
+  readonly text: string;
+  /** A person has decided it. */
+  readonly isDecided?: true;
+}
+
+/** The person that a pipe took, with the form that it made; null for a word that agrees. */
+export interface PersonInText {
+  readonly read: ReadPerson;
+  readonly form: PrintedForm | null;
+}
+
+export interface PipeDoubt extends Doubt<PipeDoubtKind> {
+  readonly person?: PersonInText;
+}
+
+/** The text, and what the pipe was not sure of. */
+export interface Piped {
+  readonly value: string;
+  readonly doubts: readonly PipeDoubt[];
+}
 
 interface Pipe {
   readonly group: PipeGroup;
@@ -62,7 +107,7 @@ interface Pipe {
    * Transforms `value`; a value that the pipe cannot read stays unchanged, with a doubt. An empty value is no
    * doubt.
    */
-  readonly apply: (value: string, context: PipeContext) => Doubtful<string, PipeDoubtKind>;
+  readonly apply: (value: string, context: PipeContext) => Piped;
 }
 interface PipeChoice {
   readonly argument: string;
@@ -72,7 +117,6 @@ interface PipeChoice {
 export type Pipes = Readonly<Record<string, Pipe>>;
 
 const NO_DOUBTS: readonly [] = [];
-type Piped = Doubtful<string, PipeDoubtKind>;
 const sure = (value: string): Piped => ({ value, doubts: NO_DOUBTS });
 
 function doubtful(value: string, kind: PipeDoubtKind, field: string, others: readonly string[] = []): Piped {
@@ -94,6 +138,8 @@ const inCase = (nameCase: NameCase, title: string): Pipe => ({
   group: 'name',
   title,
   apply: (value, { field, sex }) => {
+    const thing = declineThing(value, field, nameCase);
+    if (thing !== null) return sure(thing);
     const role = namePartOf(field)?.role;
     const text =
       role === undefined ? declinedText(value, nameCase, sex()) : declineAs(value, role, nameCase, sex());
@@ -191,12 +237,12 @@ const AGREEMENTS: readonly PipeChoice[] = [
 ];
 
 export const PIPES = {
-  именительный: inCase('nominative', 'Именительный падеж (кто?)'),
-  родительный: inCase('genitive', 'Родительный падеж (кого?)'),
-  дательный: inCase('dative', 'Дательный падеж (кому?)'),
-  винительный: inCase('accusative', 'Винительный падеж (кого?)'),
-  творительный: inCase('instrumental', 'Творительный падеж (кем?)'),
-  предложный: inCase('prepositional', 'Предложный падеж (о ком?)'),
+  именительный: inCase('nominative', 'Кто? Именительный'),
+  родительный: inCase('genitive', 'Нет кого? Родительный'),
+  дательный: inCase('dative', 'Кому? Дательный'),
+  винительный: inCase('accusative', 'Вижу кого? Винительный'),
+  творительный: inCase('instrumental', 'Кем? Творительный'),
+  предложный: inCase('prepositional', 'О ком? Предложный'),
   'фамилия и инициалы': {
     group: 'name',
     title: 'Иванов И. И.',
@@ -226,6 +272,21 @@ export const PIPES = {
     ),
   },
   'в две строки': { group: 'name', title: 'Фамилия, под ней имя и отчество', apply: plain(onTwoLines) },
+  род: {
+    group: 'name',
+    title: 'Слово по полу: награждён или награждена',
+    example: 'награждён / награждена',
+    apply: (value, { argument, field, sex }) => {
+      const words = genderWords(argument);
+      // Without its words the pipe is a mistake of the template, not of the value.
+      if (words === null || value.trim() === '') return sure(value);
+      const known = sex();
+      const both = `${words.male}/${words.female}`;
+      const alternatives = [words.male, words.female];
+      const noSex = { kind: 'noSex', place: { column: field }, assumed: both, alternatives } as const;
+      return known === null ? { value: both, doubts: [noSex] } : sure(words[known]);
+    },
+  },
   прописные: { group: 'letters', title: 'ПРОПИСНЫЕ БУКВЫ', apply: plain((value) => value.toUpperCase()) },
   строчные: { group: 'letters', title: 'строчные буквы', apply: plain((value) => value.toLowerCase()) },
   'с заглавной': { group: 'letters', title: 'Первая буква заглавная', apply: plain(firstCapital) },

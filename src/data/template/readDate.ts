@@ -81,7 +81,7 @@ const WEEKDAY_BEFORE = new RegExp(String.raw`^${WEEKDAY}\.?\s*,?\s+(?=\S)`, 'u')
 const WEEKDAY_BEHIND = new RegExp(String.raw`(?:\s*,\s*|\s+)${WEEKDAY}\.?$|\s*\(${WEEKDAY}\.?\)$`, 'u');
 /** «10:00», «T10:00:00.000Z», «в 10:00», «10:00 PM» behind a date. */
 const TIME_BEHIND =
-  /(?:,?\s+(?:в\s+)?|t)\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?\s*(?:[ap]m|[чz])?\.?(?:\s*(?:gmt|utc)?\s*[+-]\d{1,2}(?::?\d{2})?)?$/u;
+  /(?:,?\s+(?:в\s+)?|t)(?:[01]?\d|2[0-4]):[0-5]\d(?::\d{2}(?:[.,]\d+)?)?\s*(?:[ap]m|[чz])?\.?(?:\s*(?:gmt|utc)?\s*[+-]\d{1,2}(?::?\d{2})?)?$/u;
 
 /** The date in lower case without quotes, weekday, time, «г.» and «в» around it. */
 function plainDate(text: string): string {

@@ -3,6 +3,7 @@ import { namesOf } from '../../document/records/records.ts';
 import { findField } from '../../document/template/formatTemplate.ts';
 import type { Language } from './language.ts';
 import type { Sex } from '../names/nameCase.ts';
+import type { ReadPerson } from '../names/readPerson.ts';
 import type { DateHints } from './dateHints.ts';
 import { NO_HINTS } from './dateHints.ts';
 import type { PipeContext } from './pipes.ts';
@@ -11,6 +12,8 @@ import type { PipeContext } from './pipes.ts';
 export interface ReadRecord extends Pick<PipeContext, 'valueOf'> {
   /** Sex of the person in the nearest of these fields, else of the record's person, or null. */
   readonly sex: (near: readonly string[]) => Sex | null;
+  /** The same person with doubts; absent where nobody collects them. */
+  readonly person?: ((near: readonly string[]) => ReadPerson | null) | undefined;
   /** Of the copy, from 1. */
   readonly number: number;
   /** What the values of a field's column tell of its dates. */
@@ -33,12 +36,14 @@ interface RecordSources {
 /** Reads values by column name, and the sex of the person in the layer. */
 export function readRecord(
   { own, whole = own, copy = 0, people, dateHintsOf = () => NO_HINTS }: RecordSources,
-  { sexOf }: Pick<Language, 'sexOf'>,
+  { sexOf, readPerson }: Pick<Language, 'sexOf' | 'readPerson'>,
 ): ReadRecord {
   const sexes = new Map<string, Sex | null>();
+  const hintsOf = (near: readonly string[]) => ({ near, ...(people !== undefined && { people: people() }) });
   return {
     number: copy + 1,
     dateHintsOf,
+    person: readPerson && ((near) => readPerson(own(), whole(), hintsOf(near))),
     valueOf: (name) => {
       for (const source of [own, whole]) {
         const { columns, values } = source();
@@ -51,7 +56,7 @@ export function readRecord(
       const key = near.join('|');
       let sex = sexes.get(key);
       if (sex === undefined) {
-        sex = sexOf(own(), whole(), { near, ...(people !== undefined && { people: people() }) });
+        sex = sexOf(own(), whole(), hintsOf(near));
         sexes.set(key, sex);
       }
       return sex;

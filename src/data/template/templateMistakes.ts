@@ -12,7 +12,7 @@ import { fieldColumns } from '../../document/records/fieldObjects.ts';
  * offsets in the template.
  */
 export function templateMistakes(
-  layer: LayerWith<'text'>,
+  layer: LayerWith<'template'>,
   records: DocumentRecords,
 ): readonly TemplateProblem[] {
   const template = templateOf(layer);

@@ -5,12 +5,10 @@
 import { isDitto, isErrorValue, isPlaceholder } from '../../document/table/cellErrors.ts';
 import type { Doubt } from '../../document/schema/doubt.ts';
 import type { TemplateField } from '../../document/template/formatTemplate.ts';
-import type { PipeDoubtKind } from './pipes.ts';
+import type { PersonInText, PipeDoubtKind } from './pipes.ts';
 
 type TextDoubtKind =
   | PipeDoubtKind
-  /** Nothing tells the sex of the person, so both words are printed; `alternatives` has them. */
-  | 'noSex'
   /** «#Н/Д» and the like. */
   | 'errorValue'
   /** A dash or «нет», which stands for nothing. */
@@ -29,6 +27,8 @@ export interface TextDoubt extends Doubt<TextDoubtKind> {
   readonly source: string;
   /** The value of the record. */
   readonly value: string;
+  /** The person of the doubt `name`. */
+  readonly person?: PersonInText;
 }
 
 export const NO_TEXT_DOUBTS: readonly TextDoubt[] = [];

@@ -17,13 +17,28 @@ interface Capabilities {
   readonly picture: boolean;
   /** Is drawn with a fill and a stroke of its own. */
   readonly shape: boolean;
+  /** Is a code that devices read. */
+  readonly code: boolean;
+  /** Its content is a template: a text whose fields the records fill. */
+  readonly template: boolean;
 }
 
+const NOTHING = {
+  text: false,
+  typing: false,
+  records: false,
+  picture: false,
+  shape: false,
+  code: false,
+  template: false,
+} as const;
+
 const CAPABILITIES = {
-  text: { text: true, typing: true, records: false, picture: false, shape: false },
-  db: { text: true, typing: false, records: true, picture: false, shape: false },
-  image: { text: false, typing: false, records: false, picture: true, shape: false },
-  shape: { text: false, typing: false, records: false, picture: false, shape: true },
+  text: { ...NOTHING, text: true, typing: true, template: true },
+  db: { ...NOTHING, text: true, records: true, template: true },
+  image: { ...NOTHING, picture: true },
+  shape: { ...NOTHING, shape: true },
+  code: { ...NOTHING, code: true, template: true },
 } as const satisfies Record<LayerType, Capabilities>;
 
 type KindsWith<Capability extends keyof Capabilities> = {
@@ -53,4 +68,12 @@ export function hasPicture(layer: Layer | undefined): layer is LayerWith<'pictur
 
 export function isShape(layer: Layer | undefined): layer is LayerWith<'shape'> {
   return layer !== undefined && CAPABILITIES[layer.type].shape;
+}
+
+export function isCode(layer: Layer | undefined): layer is LayerWith<'code'> {
+  return layer !== undefined && CAPABILITIES[layer.type].code;
+}
+
+export function hasTemplate(layer: Layer | undefined): layer is LayerWith<'template'> {
+  return layer !== undefined && CAPABILITIES[layer.type].template;
 }

@@ -8,7 +8,7 @@
  *                Without picks, its display, which is then the same in every copy.
  */
 import type { LayerWith } from './capabilities.ts';
-import { takesRecords } from './capabilities.ts';
+import { isCode, takesRecords } from './capabilities.ts';
 import { MAX_FORMAT_LENGTH, MAX_TEXT_LENGTH } from '../schema/constants.ts';
 import { dbFormat, dbTemplate } from '../template/dbTemplate.ts';
 import { formattingOf } from './formattingOf.ts';
@@ -35,7 +35,8 @@ export function withContent(layer: LayerWith<'text'>, { template, formatting }: 
 }
 
 /** The template of a layer, as it is edited. */
-export function templateOf(layer: LayerWith<'text'>): string {
+export function templateOf(layer: LayerWith<'template'>): string {
+  if (isCode(layer)) return layer.template;
   return takesRecords(layer) ? dbTemplate(layer) : layer.display;
 }
 

@@ -1,6 +1,7 @@
 /** The table of layer kinds. Code that depends on the kind reads it here or in `capabilities`. */
 import { z } from 'zod';
 import type { Layer, LayerType } from './layer.ts';
+import { codeKind, codeLayerSchema } from './codeKind.ts';
 import { dbKind, dbLayerSchema } from './dbKind.ts';
 import { imageKind, imageLayerSchema } from './imageKind.ts';
 import type { LayerKind } from './layerKind.ts';
@@ -12,6 +13,7 @@ export const KINDS: Readonly<Record<LayerType, LayerKind<Layer>>> = {
   db: dbKind,
   image: imageKind,
   shape: shapeKind,
+  code: codeKind,
 } satisfies { readonly [Type in LayerType]: LayerKind<Extract<Layer, { readonly type: Type }>> };
 
 export const layerSchema = z.discriminatedUnion('type', [
@@ -19,6 +21,7 @@ export const layerSchema = z.discriminatedUnion('type', [
   dbLayerSchema,
   imageLayerSchema,
   shapeLayerSchema,
+  codeLayerSchema,
 ]);
 
 /** A layer in a save. */
@@ -27,6 +30,7 @@ export const savedLayerSchema = z.discriminatedUnion('type', [
   dbKind.savedSchema,
   imageKind.savedSchema,
   shapeKind.savedSchema,
+  codeKind.savedSchema,
 ]);
 
 export function isLayerType(type: unknown): type is LayerType {

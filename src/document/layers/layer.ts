@@ -1,6 +1,6 @@
 /**
  * Layers: a closed union; a `switch` over `type` must be exhaustive. One file per kind: `textKind`, `dbKind`,
- * `imageKind`, `shapeKind`.
+ * `imageKind`, `shapeKind`, `codeKind`.
  *
  *   layer = identity (id, name, visible)
  *         + place    (x, y, rotation, opacity, page, locked, rules)
@@ -10,22 +10,24 @@
  * The four are types and groups of fields (`layerFields.ts`), not objects in a layer: a save has them side by
  * side.
  */
+import type { CodeLayer } from './codeKind.ts';
 import type { DbLayer } from './dbKind.ts';
 import type { ImageLayer } from './imageKind.ts';
 import type { ShapeLayer } from './shapeKind.ts';
 import type { TextLayer } from './textKind.ts';
 
-export type { DbLayer, ImageLayer, ShapeLayer, TextLayer };
+export type { CodeLayer, DbLayer, ImageLayer, ShapeLayer, TextLayer };
+export { createCodeLayer } from './codeKind.ts';
 export { createDbLayer } from './dbKind.ts';
 export { createImageLayer } from './imageKind.ts';
 export { createShapeLayer } from './shapeKind.ts';
 export { createTextLayer } from './textKind.ts';
 
-export type Layer = TextLayer | DbLayer | ImageLayer | ShapeLayer;
+export type Layer = TextLayer | DbLayer | ImageLayer | ShapeLayer | CodeLayer;
 export type LayerId = Layer['id'];
 export type LayerType = Layer['type'];
 export type TextBox = Pick<
   TextLayer,
-  'width' | 'height' | 'lineHeight' | 'fit' | 'minFontSize' | 'sharedScale'
+  'width' | 'height' | 'lineHeight' | 'fit' | 'minFontSize' | 'sharedScale' | 'verticalAlign' | 'typography'
 >;
 export type TextFit = TextBox['fit'];

@@ -17,6 +17,8 @@ import {
   MAX_NAME_LENGTH,
   MAX_PAGES,
   MAX_TEXT_LENGTH,
+  MAX_TEXT_OUTLINE,
+  MAX_TEXT_SHADOW,
   MIN_FONT_SIZE,
   MIN_LINE_HEIGHT,
   MIN_SHRUNK_FONT_SIZE,
@@ -68,12 +70,26 @@ type PartOf<Shape extends z.ZodRawShape> = Immutable<z.infer<z.ZodObject<Shape>>
 type Identity = PartOf<typeof identityShape>;
 export type Place = PartOf<typeof placeShape>;
 export type Look = PartOf<typeof lookShape>;
+export type TextLooks = PartOf<typeof textLookShape>;
 /** What a kind adds. */
 export type KindContent<Layer> = Omit<Layer, keyof Identity | keyof Place | keyof Look>;
 
 /** Largest scale at which a shrinking text is drawn. */
 const sharedScale = z.number().positive().max(1);
 const minFontSize = z.number().min(MIN_SHRUNK_FONT_SIZE).max(MAX_FONT_SIZE);
+
+const shadowOffset = z.number().min(-MAX_TEXT_SHADOW).max(MAX_TEXT_SHADOW);
+/** Looks of a text as a whole; absent in a text without them. */
+const textLookShape = {
+  /** Where the lines stand in a box that is higher than they are; absent for the top. */
+  verticalAlign: z.enum(['middle', 'bottom']).optional(),
+  /** Quotation marks, spaces and «№» are drawn as typesetters set them; the text stays as it is written. */
+  typography: z.literal(true).optional(),
+  /** A line around each letter, document pixels. It lies outside the letter. */
+  outline: z.object({ color: colorSchema, width: z.number().positive().max(MAX_TEXT_OUTLINE) }).optional(),
+  /** A second drawing of the letters below them, moved by so many document pixels. */
+  shadow: z.object({ color: colorSchema, x: shadowOffset, y: shadowOffset }).optional(),
+};
 
 /**
  * The box of a text. A null width means the width of the text; a null height means the height of its lines.
@@ -82,8 +98,11 @@ export const textBoxShape = {
   width: sideSchema.nullable().default(null),
   height: sideSchema.nullable().default(null),
   lineHeight: z.number().min(MIN_LINE_HEIGHT).max(MAX_LINE_HEIGHT).default(DEFAULT_LINE_HEIGHT),
-  /** Handling of text that exceeds its box: wrap and grow downwards, or shrink until it fits. */
-  fit: z.enum(['wrap', 'shrink']).default('wrap'),
+  /**
+   * Handling of text that exceeds its box: wrap and grow downwards, or shrink until it fits. A text that
+   * fills is drawn as large as its widest line fits the width of the box, whatever its font size is.
+   */
+  fit: z.enum(['wrap', 'shrink', 'fill']).default('wrap'),
   /** A shrinking text gets no smaller than this, document pixels; absent means `MIN_SHRUNK_FONT_SIZE`. */
   minFontSize: minFontSize.optional(),
   /**
@@ -91,6 +110,7 @@ export const textBoxShape = {
    * smallest scale that one of the copies needs (decision 0109).
    */
   sharedScale: sharedScale.optional(),
+  ...textLookShape,
 };
 
 /** Beyond this a save is rejected; between `MAX_COORDINATE` and this it is repaired on opening. */
@@ -116,6 +136,7 @@ export const savedBoxShape = {
   height: sideSchema.nullish(),
   minFontSize: minFontSize.optional(),
   sharedScale: sharedScale.optional(),
+  ...textLookShape,
 };
 export const savedFormatSchema = z.looseObject({
   fontFamily: z.string().max(MAX_FONT_NAME_LENGTH).optional(),
@@ -177,5 +198,18 @@ export function readTextBox(fields: Fields) {
     fit: fields.read('fit', fitSchema, 'wrap'),
     ...(smallest !== undefined && { minFontSize: smallest }),
     ...(shared !== undefined && { sharedScale: 1 }),
+    ...readOptional(fields, textLookShape),
   };
+}
+
+/** The present fields of a shape whose fields are absent at their defaults. */
+export function readOptional<Shape extends Readonly<Record<string, z.ZodType>>>(
+  fields: Fields,
+  shape: Shape,
+): Partial<PartOf<Shape>> {
+  const read = Object.entries(shape).flatMap(([name, schema]) => {
+    const value = fields.read<unknown>(name, schema, undefined);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return Object.fromEntries(read) as Partial<PartOf<Shape>>; // each by its own schema
 }

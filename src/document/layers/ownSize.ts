@@ -10,6 +10,7 @@ export function ownSize(layer: SizedLayer): { readonly width: number; readonly h
     case 'image':
       return { width: layer.width * layer.scale, height: layer.height * layer.scale };
     case 'shape':
+    case 'code':
       return { width: layer.width, height: layer.height };
     default:
       return layer satisfies never;

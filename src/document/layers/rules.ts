@@ -32,6 +32,8 @@ const ruleSchema = z.object({
     value: z.string().max(MAX_COLUMN_NAME_LENGTH),
   }),
   effect: effectSchema,
+  /** Made for one value of the column: values without such a rule are reported. */
+  byValue: z.literal(true).optional(),
 });
 
 export type Rule = Immutable<z.infer<typeof ruleSchema>>;
@@ -78,11 +80,11 @@ interface PublicRules {
  * word of a column that cannot be compared, or when its picture is not published.
  */
 export function publicRules(rules: readonly Rule[], { isPerson, canCompare, srcOf }: PublicRules): Rule[] {
-  return rules.flatMap(({ when, effect }): Rule[] => {
+  return rules.flatMap(({ when, effect, ...rest }): Rule[] => {
     const value = when.is === 'empty' || when.is === 'filled' ? '' : when.value;
     if (isPerson(when.field) || isPerson(value)) return [];
     if (isWord(value) && !canCompare(when.field)) return [];
-    const rule: Rule = { when: { ...when, value }, effect };
+    const rule: Rule = { ...rest, when: { ...when, value }, effect };
     if (effect.kind === 'text') return isPerson(effect.text) ? [] : [rule];
     if (effect.kind !== 'image') return [rule];
     const src = srcOf(effect.picture.src);

@@ -1,16 +1,51 @@
-/** A shape: a rectangle, an ellipse or a line. */
+/** A shape: a rectangle, an ellipse, a line, a polygon, a star or a path. */
 import { z } from 'zod';
-import { MAX_LAYER_SIDE, MAX_STROKE_WIDTH, NEW_SHAPE_NAME } from '../schema/constants.ts';
+import {
+  MAX_CORNERS,
+  MAX_LAYER_SIDE,
+  MAX_PATH_LENGTH,
+  MAX_STAR_DEPTH,
+  MAX_STROKE_WIDTH,
+  MIN_CORNERS,
+  MIN_STAR_DEPTH,
+  NEW_SHAPE_NAME,
+} from '../schema/constants.ts';
 import type { Immutable } from '../schema/immutable.ts';
-import { colorSchema } from '../text/textFormatting.ts';
-import { commonShape, lenientSideSchema, savedCommonShape, sideSchema } from './layerFields.ts';
+import { commonShape, lenientSideSchema, savedCommonShape, sideSchema, readOptional } from './layerFields.ts';
 import type { LayerKind } from './layerKind.ts';
+import { paintSchema } from './paint.ts';
 
-const form = z.enum(['rectangle', 'ellipse', 'line']);
-const paint = colorSchema.nullable();
+const form = z.enum(['rectangle', 'ellipse', 'line', 'polygon', 'star', 'path']);
+const paint = paintSchema.nullable();
 const strokeWidth = z.number().min(0).max(MAX_STROKE_WIDTH);
 const radius = z.number().min(0).max(MAX_LAYER_SIDE);
 const dash = z.enum(['solid', 'dashed', 'dotted']);
+const end = z.enum(['arrow', 'dot', 'bar']);
+
+const point = String.raw`-?\d{1,6} -?\d{1,6}`;
+const pathText = new RegExp(`^(?:M${point}(?:L${point}|C${point} ${point} ${point}|Z)*)+$`);
+
+/**
+ * Fields that some forms have. Each is absent at its default, so that shapes without them keep their bytes.
+ */
+const ofForms = {
+  /** Sides of a polygon, points of a star. */
+  corners: z.number().int().min(MIN_CORNERS).max(MAX_CORNERS).optional(),
+  /** How far the notches of a star go to its middle: a share of its radius. */
+  depth: z.number().min(MIN_STAR_DEPTH).max(MAX_STAR_DEPTH).optional(),
+  /** What a line has at its left end and at its right one. */
+  start: end.optional(),
+  end: end.optional(),
+  /** A second line inside the stroke of a rectangle or an ellipse: its distance and width, document pixels. */
+  inner: z.object({ gap: z.number().min(0).max(MAX_STROKE_WIDTH), width: strokeWidth }).optional(),
+  /**
+   * Of a path: `M`, `L`, `C` and `Z` with absolute whole coordinates, of which the box has `PATH_UNITS` in each
+   * direction.
+   */
+  d: z.string().max(MAX_PATH_LENGTH).regex(pathText).optional(),
+  /** A path whose overlaps are holes. */
+  evenOdd: z.literal(true).optional(),
+};
 
 export const shapeLayerSchema = z.object({
   ...commonShape,
@@ -27,6 +62,7 @@ export const shapeLayerSchema = z.object({
   dash: dash.default('solid'),
   /** Of the corners of a rectangle, document pixels. */
   radius: radius.default(0),
+  ...ofForms,
 });
 export type ShapeLayer = Immutable<z.infer<typeof shapeLayerSchema>>;
 
@@ -57,6 +93,7 @@ export const shapeKind = {
     strokeWidth: strokeWidth.optional(),
     dash: dash.optional(),
     radius: radius.optional(),
+    ...ofForms,
   }),
   decode: (fields) => ({
     type: 'shape',
@@ -68,6 +105,7 @@ export const shapeKind = {
     strokeWidth: fields.read('strokeWidth', strokeWidth, defaults.strokeWidth),
     dash: fields.read('dash', dash, 'solid'),
     radius: fields.read('radius', radius, 0),
+    ...readOptional(fields, ofForms),
   }),
   encode: () => ({}),
   redact: (layer, { isPerson }) => ({ ...layer, name: isPerson(layer.name) ? NEW_SHAPE_NAME : layer.name }),

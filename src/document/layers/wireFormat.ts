@@ -7,7 +7,9 @@ import {
   DEFAULT_FONT_FAMILY,
   MAX_FONT_NAME_LENGTH,
   MAX_FONT_SIZE,
+  MAX_LETTER_SPACING,
   MIN_FONT_SIZE,
+  MIN_LETTER_SPACING,
 } from '../schema/constants.ts';
 import type { InlineFormat, Segment, TextFormat, TextFormatting } from '../text/textFormatting.ts';
 import {
@@ -20,6 +22,7 @@ import {
 } from '../text/textFormatting.ts';
 import type { Fields } from '../schema/fields.ts';
 import { fieldsOf, objectOf } from '../schema/fields.ts';
+import { withoutPlainLooks } from '../text/textLooks.ts';
 
 /** `#rgb` and `#rrggbb`, case preserved. */
 export const lenientColorSchema = z
@@ -46,13 +49,17 @@ const fontStyleSchema = z.string().transform((style) => (style === 'normal' ? 'n
 // Created once: creating a schema is slower than parsing a field.
 const listSchema = z.array(z.unknown());
 const optional: {
-  readonly [P in keyof InlineFormat]: z.ZodType<InlineFormat[P] | undefined>;
+  readonly [P in keyof InlineFormat]-?: z.ZodType<InlineFormat[P] | undefined>;
 } = {
   fontFamily: inlineFormatSchema.shape.fontFamily.optional(),
   fontSize: fontSizeSchema.optional(),
   fontWeight: fontWeightSchema.optional(),
   fontStyle: fontStyleSchema.optional(),
   color: lenientColorSchema.optional(),
+  letterSpacing: inlineFormatSchema.shape.letterSpacing,
+  underline: inlineFormatSchema.shape.underline,
+  strike: inlineFormatSchema.shape.strike,
+  capitals: inlineFormatSchema.shape.capitals,
 };
 
 /** Formatting of a text layer. The segment rules are restored later, for the whole document. */
@@ -74,7 +81,7 @@ export function decodeTextFormat(raw: unknown): TextFormat {
   const fields = fieldsOf(objectOf(raw));
   return {
     ...DEFAULT_TEXT_FORMAT,
-    ...readOverride(fields),
+    ...withoutPlainLooks(readOverride(fields)),
     textAlign: fields.read('textAlign', textAlignSchema, DEFAULT_TEXT_FORMAT.textAlign),
   };
 }
@@ -101,7 +108,7 @@ function readOverride(fields: Fields): Partial<InlineFormat> {
  * Values as the product saves them. They pass their schema unchanged, and a text may have a format for each
  * of its letters: a million calls of the schemas take seconds.
  */
-const isSaved: { readonly [P in keyof InlineFormat]: (value: unknown) => value is InlineFormat[P] } = {
+const isSaved: { readonly [P in keyof InlineFormat]-?: (value: unknown) => value is InlineFormat[P] } = {
   fontFamily: (value): value is string =>
     typeof value === 'string' && value !== '' && value.length <= MAX_FONT_NAME_LENGTH,
   fontSize: (value): value is number =>
@@ -109,12 +116,18 @@ const isSaved: { readonly [P in keyof InlineFormat]: (value: unknown) => value i
   fontWeight: (value) => value === 'normal' || value === 'bold',
   fontStyle: (value) => value === 'normal' || value === 'italic',
   color: (value): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value),
+  letterSpacing: (value): value is number =>
+    typeof value === 'number' && value >= MIN_LETTER_SPACING && value <= MAX_LETTER_SPACING,
+  underline: (value): value is boolean => typeof value === 'boolean',
+  strike: (value): value is boolean => typeof value === 'boolean',
+  capitals: (value): value is 'none' | 'all' | 'small' =>
+    value === 'none' || value === 'all' || value === 'small',
 };
 
-function readProperty<P extends keyof InlineFormat>(fields: Fields, name: P): InlineFormat[P] | undefined {
+function readProperty(fields: Fields, name: keyof InlineFormat): unknown {
   const value = fields.raw(name);
   if (value === undefined || isSaved[name](value)) return value;
-  return fields.read(name, optional[name], undefined);
+  return fields.read<unknown>(name, optional[name], undefined);
 }
 
 /**

@@ -7,15 +7,37 @@
  * form. It imports nothing of the program, so that it reads old documents in the same way for ever. A new
  * form is a new row here, with fixtures of the form before it in `tests/fixtures/documents/forms`.
  */
+import { hasTextLooks } from '../text/textLooks.ts';
 import { settingsOfProject } from './settingsOfProject.ts';
 
 type Step = (list: readonly unknown[]) => readonly unknown[];
 
-/** The row with index n reads form n + 1. */
-const STEPS: readonly Step[] = [settingsOfProject];
+/** The row with index n reads form n + 1. Form 3 is form 2 with codes, looks of text and newer shapes. */
+const STEPS: readonly Step[] = [settingsOfProject, (list) => list];
 
-/** Version of the form in which this program writes documents. */
-export const NEWEST_FORM = 2;
+/** The newest form that this program reads. */
+export const NEWEST_FORM = 3;
+
+/**
+ * Version of the form in which a list of layers is written: an older program can still open documents that
+ * have nothing which it would lose (decisions 0183, 0187, 0190).
+ */
+export function formFor(layers: readonly { readonly type: unknown }[]): 2 | 3 {
+  return layers.some((layer) => layer.type === 'code' || hasTextLooks(layer) || isNewerShape(layer)) ? 3 : 2;
+}
+
+/** Whether a layer is a shape that form 2 cannot hold. */
+function isNewerShape(layer: object): boolean {
+  const of = (name: string): unknown => Reflect.get(layer, name);
+  if (of('type') !== 'shape') return false;
+  return (
+    !OLD_SHAPES.has(of('shape')) ||
+    NEWER_FIELDS.some((name) => of(name) !== undefined) ||
+    [of('fill'), of('stroke')].some((paint) => typeof paint === 'object' && paint !== null)
+  );
+}
+const OLD_SHAPES: ReadonlySet<unknown> = new Set(['rectangle', 'ellipse', 'line']);
+const NEWER_FIELDS = ['start', 'end', 'inner'];
 
 export const SETTINGS_TYPE = 'settings';
 

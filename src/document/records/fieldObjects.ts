@@ -25,7 +25,7 @@ export function fieldObjects(layer: LayerWith<'text'>, records: DocumentRecords)
 }
 
 /** Names of the columns that a layer's template can use: its own first. */
-export function fieldColumns(layer: LayerWith<'text'>, { columns }: DocumentRecords): readonly string[] {
+export function fieldColumns(layer: LayerWith<'template'>, { columns }: DocumentRecords): readonly string[] {
   const own = takesRecords(layer) ? (layer.query?.columns ?? []) : [];
   return [...new Set([...own, ...columns].map(({ name }) => name))].filter((name) => name !== '');
 }

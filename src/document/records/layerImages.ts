@@ -2,20 +2,19 @@
 import { hasPicture } from '../layers/capabilities.ts';
 import type { Document } from '../document.ts';
 import type { Layer } from '../layers/layer.ts';
+import type { NamedImage } from '../layers/ownPicture.ts';
+import { ownPicture } from '../layers/ownPicture.ts';
 import { withoutAddresses } from '../layers/withoutAddresses.ts';
 import type { Picture } from '../pictures/picture.ts';
 import { pictureInCell } from '../pictures/pictureInCell.ts';
 import { recordsOf } from './records.ts';
-
-/** What identifies an image to a person. */
-type NamedImage = Pick<Picture, 'src' | 'fileName'>;
 
 /** The images of a layer that any copy may show: its own, then those of its rules, in order. */
 function sharedImagesOf(layer: Layer): readonly NamedImage[] {
   const ofRules = (layer.rules ?? []).flatMap(({ effect }) =>
     effect.kind === 'image' ? [effect.picture] : [],
   );
-  return hasPicture(layer) ? [layer, ...ofRules] : ofRules;
+  return [ownPicture(layer) ?? [], ofRules].flat();
 }
 
 /** All images of a layer, those of single rows too. Pictures in cells are not among them. */

@@ -10,11 +10,12 @@
  * differ then, and `recordAt` maps one to the other.
  */
 import type { LayerWith } from '../layers/capabilities.ts';
-import { hasPicture, hasText, takesRecords } from '../layers/capabilities.ts';
+import { hasPicture, hasTemplate, takesRecords } from '../layers/capabilities.ts';
 import { copyStarts } from '../table/copyNumbers.ts';
 import type { Document } from '../document.ts';
 import type { TemplatePiece } from '../template/formatTemplate.ts';
 import { findField, isCounter, templatePieces } from '../template/formatTemplate.ts';
+import { templateOf } from '../layers/content.ts';
 import type { Layer, LayerId } from '../layers/layer.ts';
 import type { NameCorrections } from '../table/nameCorrections.ts';
 import type { SelectedItem } from '../table/table.ts';
@@ -209,8 +210,8 @@ export function changesWithRecord(layer: Layer, records: DocumentRecords): boole
   if (!layer.visible) return false;
   const isRuled = layer.rules !== undefined || (hasPicture(layer) && layer.byRow !== undefined);
   if (isRuled && records.layers.length > 0) return true;
-  if (!hasText(layer)) return false;
-  return takesRecords(layer) ? isBound(layer) : readsRecord(layer.display, records);
+  if (!hasTemplate(layer)) return false;
+  return takesRecords(layer) ? isBound(layer) : readsRecord(templateOf(layer), records);
 }
 
 /** Whether a text, printed as it is typed, has a part that is filled from the record. */

@@ -10,6 +10,8 @@ export const NEW_TEXT_NAME = 'Текст';
 export const NEW_DB_NAME = 'Данные таблицы';
 /** The same for new shapes. */
 export const NEW_SHAPE_NAME = 'Фигура';
+/** The same for new codes. */
+export const NEW_CODE_NAME = 'Код';
 export const DEFAULT_LAYER_POSITION = 20;
 export const DEFAULT_COLOR = '#000000';
 export const DEFAULT_FONT_FAMILY = 'Arial';
@@ -22,6 +24,16 @@ export const MAX_FONT_SIZE = 72;
 export const MIN_SHRUNK_FONT_SIZE = 6;
 export const FONT_SIZE_STEP = 1;
 export const DEFAULT_LINE_HEIGHT = 1.2;
+/**
+ * Room added after each letter, in font sizes. Less than the minimum would turn the order of narrow letters.
+ */
+export const MIN_LETTER_SPACING = -0.1;
+export const MAX_LETTER_SPACING = 1;
+/** Outline of letters, and how far their shadow lies from them, document pixels. */
+export const MAX_TEXT_OUTLINE = 20;
+export const MAX_TEXT_SHADOW = 50;
+/** The largest letters of a text that fills its frame, document pixels. */
+export const MAX_FILLED_FONT_SIZE = 1000;
 
 /** Scale of an exported image: device pixels per document pixel. */
 export const EXPORT_SCALE = 2;
@@ -54,11 +66,27 @@ export const MAX_SAFE_MARGIN_MM = 50;
 /** Positions and sizes of layers, document pixels. */
 export const MAX_COORDINATE = 100_000;
 export const MAX_STROKE_WIDTH = 1000;
+/** Of a polygon, and of the points of a star. */
+export const MIN_CORNERS = 3;
+export const MAX_CORNERS = 60;
+export const DEFAULT_CORNERS = 6;
+export const DEFAULT_STAR_POINTS = 5;
+/** How far the notches of a star go to its middle, as a share. */
+export const MIN_STAR_DEPTH = 0.05;
+export const MAX_STAR_DEPTH = 0.95;
+export const DEFAULT_STAR_DEPTH = 0.5;
+export const MAX_GRADIENT_STOPS = 8;
+/** UTF-16 units of a path. */
+export const MAX_PATH_LENGTH = 60_000;
+/** Both sides of the box of a path are so many units of its coordinates. */
+export const PATH_UNITS = 10_000;
 export const MIN_LAYER_SIDE = 1;
 export const MAX_LAYER_SIDE = 100_000;
 export const MIN_LINE_HEIGHT = 0.5;
 export const MAX_LINE_HEIGHT = 4;
 export const MAX_LAYERS = 10_000;
+/** Guides of a sheet, in each direction. */
+export const MAX_GUIDES = 20;
 export const MAX_PAGES = 10;
 export const MAX_ID_LENGTH = 64;
 export const MAX_TEXT_LENGTH = 20_000;

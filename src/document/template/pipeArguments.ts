@@ -50,6 +50,14 @@ export function pluralForms(argument: string): PluralForms | null {
   return one === '' || few === '' || many === '' || others.length > 0 ? null : [one, few, many];
 }
 
+/** The words «вручил» and «вручила»; null unless there are two. */
+export function genderWords(argument: string): { readonly male: string; readonly female: string } | null {
+  const [male, female, ...others] = argument.split('/').map((word) => word.trim());
+  return male === undefined || female === undefined || others.length > 0 || male + female === ''
+    ? null
+    : { male, female };
+}
+
 /** Whether a pipe can work with this argument; an empty one stands for none. */
 export function isRightArgument(name: string, argument: string): boolean {
   const kind = Object.hasOwn(PIPE_NAMES, name) ? PIPE_NAMES[name as PipeName] : 'text'; // hasOwn does not narrow
@@ -60,6 +68,8 @@ export function isRightArgument(name: string, argument: string): boolean {
       return pluralForms(argument) !== null && !argument.includes(';');
     case 'agreement':
       return agreementOf(argument) !== null;
+    case 'words':
+      return genderWords(argument) !== null;
     case 'number':
       return /^\d{0,15}$/u.test(argument.replaceAll(/\s/gu, ''));
     case 'text':

@@ -17,6 +17,7 @@ export const PIPE_NAMES = {
   'имя и отчество': 'none',
   'имя и фамилия': 'none',
   'в две строки': 'none',
+  род: 'words',
   прописные: 'none',
   строчные: 'none',
   'с заглавной': 'none',
@@ -37,6 +38,12 @@ export const PIPE_NAMES = {
 
 /** The pipe that removes the line of its field when the value is empty; `fillContent` does it. */
 export const DROPS_LINE: PipeName = 'убрать строку, если пусто';
+
+/**
+ * The pipe that shows the word of two that agrees with the person of its field: the name itself is not
+ * printed.
+ */
+export const AGREES: PipeName = 'род';
 
 /** The pipe that counts the copies when its field is `{№}`. */
 export const COUNTS: PipeName = 'с номера';

@@ -7,6 +7,7 @@
  * one wins, property by property), and join equal neighbours.
  */
 import { sameFields } from '../schema/sameFields.ts';
+import { isPlainLook, PLAIN_LOOKS } from './textLooks.ts';
 import { INLINE_PROPERTIES } from './textFormatting.ts';
 import type { FormatOverride, InlineFormat, Segment, TextFormat, TextFormatting } from './textFormatting.ts';
 
@@ -39,6 +40,7 @@ function isOverride(format: FormatOverride, base: TextFormat): boolean {
     if (!Object.hasOwn(format, key)) continue;
     const value = format[key];
     if (value === undefined || value === base[key]) return false;
+    if (base[key] === undefined && isPlainLook(key, value)) return false;
     count += 1;
   }
   return count > 0 && count === Object.keys(format).length;
@@ -59,7 +61,7 @@ export function withSegments(
 
 function painted(segments: readonly Segment[], base: TextFormat, length: number): Segment[] {
   const result: Segment[] = [];
-  const defaults = new Map<string, unknown>(Object.entries(base));
+  const defaults = defaultsOf(base);
   // Those in order are the pieces already, as in nearly every saved text.
   const pieces = areInOrder(segments, length) ? segments : sweep(segments, 0, length);
   for (const piece of pieces) {
@@ -154,7 +156,12 @@ function topmost(
 
 /** Compares property by property, so that undefined and default values are dropped. */
 export function withoutDefaults(format: FormatOverride, base: TextFormat): Partial<InlineFormat> {
-  return without(format, new Map<string, unknown>(Object.entries(base)));
+  return without(format, defaultsOf(base));
+}
+
+/** What a text has where no segment says otherwise. */
+function defaultsOf(base: TextFormat): ReadonlyMap<string, unknown> {
+  return new Map<string, unknown>(Object.entries({ ...PLAIN_LOOKS, ...base }));
 }
 
 function without(format: FormatOverride, defaults: ReadonlyMap<string, unknown>): Partial<InlineFormat> {

@@ -12,6 +12,7 @@ import type {
   TextFormatting,
 } from './textFormatting.ts';
 import { sameFields } from '../schema/sameFields.ts';
+import { withoutPlainLooks } from './textLooks.ts';
 
 /**
  * Overrides the format of a part of a text; a property that is present but undefined removes its override.
@@ -63,7 +64,7 @@ export function applyDefault(
   override: { readonly [K in keyof TextFormat]?: TextFormat[K] | undefined },
 ): TextFormatting {
   const present = Object.entries(override).filter(([, value]) => value !== undefined);
-  const next: TextFormat = { ...formatting.default, ...Object.fromEntries(present) };
+  const next: TextFormat = withoutPlainLooks({ ...formatting.default, ...Object.fromEntries(present) });
   const unset: FormatOverride = Object.fromEntries(
     present.filter(([key]) => key !== 'textAlign').map(([key]) => [key, undefined]),
   );
@@ -80,11 +81,17 @@ export function formatAt(formatting: TextFormatting, offset: number): InlineForm
 /**
  * The inline properties shared by every character of the range; for an empty range, those of text typed
  * there.
+ * @param plain what is said of looks that nothing is said about, so that «none» differs from «several»
  */
-export function commonFormat(formatting: TextFormatting, range: Range): Partial<InlineFormat> {
+export function commonFormat(
+  formatting: TextFormatting,
+  range: Range,
+  plain: Partial<InlineFormat> = {},
+): Partial<InlineFormat> {
   const [start, end] = range;
-  if (start >= end) return formatAt(formatting, start - 1);
-  const { textAlign: _, ...inline } = formatting.default;
+  if (start >= end) return { ...plain, ...formatAt(formatting, start - 1) };
+  const { textAlign: _, ...own } = formatting.default;
+  const inline = { ...plain, ...own };
   const [first, ...rest] = sweep(formatting.segments, start, end).map(({ format }) =>
     Object.entries({ ...inline, ...withoutDefaults(format, formatting.default) }),
   );

@@ -14,7 +14,9 @@ import {
   DEFAULT_FONT_SIZE,
   MAX_FONT_NAME_LENGTH,
   MAX_FONT_SIZE,
+  MAX_LETTER_SPACING,
   MIN_FONT_SIZE,
+  MIN_LETTER_SPACING,
 } from '../schema/constants.ts';
 import type { Immutable } from '../schema/immutable.ts';
 
@@ -27,9 +29,15 @@ export const inlineFormatSchema = z.object({
   fontWeight: z.enum(['normal', 'bold']),
   fontStyle: z.enum(['normal', 'italic']),
   color: colorSchema,
+  /** Room after each letter, in font sizes. This and the looks below are absent where they are plain. */
+  letterSpacing: z.number().min(MIN_LETTER_SPACING).max(MAX_LETTER_SPACING).optional(),
+  underline: z.boolean().optional(),
+  strike: z.boolean().optional(),
+  /** How letters are drawn; the text itself keeps its small letters. */
+  capitals: z.enum(['none', 'all', 'small']).optional(),
 });
 export const INLINE_PROPERTIES = inlineFormatSchema.keyof().options;
-export const textAlignSchema = z.enum(['left', 'center', 'right']);
+export const textAlignSchema = z.enum(['left', 'center', 'right', 'justify']);
 /** Default format of a text. Alignment applies to the whole text, so segments cannot override it. */
 export const textFormatSchema = inlineFormatSchema.extend({ textAlign: textAlignSchema });
 

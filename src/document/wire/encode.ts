@@ -30,5 +30,5 @@ export function encodeLayers(document: Document): string {
 
 /** The layers, bottom to top, then the entry of the settings, which carries the version of this form. */
 export function encodeList(document: Document): readonly object[] {
-  return [...document.layers.map(encodeLayer), encodeSettings(document.settings)];
+  return [...document.layers.map(encodeLayer), encodeSettings(document.settings, document.layers)];
 }

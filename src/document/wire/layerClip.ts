@@ -28,7 +28,7 @@ interface LayerClip {
  */
 export function encodeClip(layers: readonly Layer[], settings: Settings): string {
   const needed = layers.some((layer) => takesRecords(layer)) ? ofRecords(settings) : {};
-  const entry = encodeSettings(needed);
+  const entry = encodeSettings(needed, layers);
   return JSON.stringify({ kind: KIND, layers: [...layers.map(encodeLayer), entry] });
 }
 

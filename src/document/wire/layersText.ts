@@ -12,7 +12,7 @@ const layersSchema = z.array(savedLayerSchema).max(MAX_LAYERS);
 /** The entry of the settings. It has no unknown fields: those of a newer form come with a newer version. */
 const settingsEntrySchema = z.strictObject({
   type: z.literal(SETTINGS_TYPE),
-  version: z.literal(NEWEST_FORM),
+  version: z.number().int().min(2).max(NEWEST_FORM),
   ...settingsSchema.shape,
 });
 

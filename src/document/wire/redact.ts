@@ -47,7 +47,7 @@ export function redactText(
   const parsed: unknown = JSON.parse(layersText);
   const saved: readonly unknown[] = Array.isArray(parsed) ? parsed : [];
   const { layers, people } = publicLayers(saved, redaction);
-  const entry = encodeSettings(ofSheet(decodeSettings(newest(saved)).settings));
+  const entry = encodeSettings(ofSheet(decodeSettings(newest(saved)).settings), layers);
   return { text: JSON.stringify([...layers.map(encodeLayer), entry]), people };
 }
 

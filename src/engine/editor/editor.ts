@@ -44,11 +44,17 @@ export interface Editor {
    */
   readonly apply: (edit: Edit, options?: ApplyOptions) => void;
   readonly stopCoalescing: () => void;
+  /** From now on all edits share one entry, or no longer: a number is dragged. */
+  readonly joinSteps: (joins: boolean) => void;
   /**
    * Extends an earlier entry: applies the edit to every document of the history. `edit` returns the documents
    * without that entry unchanged. Gestures and typing go on.
    */
   readonly amend: (edit: Edit) => void;
+  /**
+   * A step back or forth selects what was selected when its document was last left, if that was anything; a
+   * text that is edited stays selected.
+   */
   readonly undo: () => void;
   readonly redo: () => void;
 
@@ -126,7 +132,7 @@ export function createEditor(options: EditorOptions): Editor {
   const update = (changes: Partial<Facts>): void => {
     const remembered = { ...facts, ...changes };
     const next = deriveState(remembered, state);
-    // Removed layers leave the selection, so undoing a removal does not select them again.
+    // Removed layers leave the selection for good; only a step of the history brings it back (`left`).
     const { page, selection, textEditing, recordIndex } = next;
     facts = { ...remembered, page, selection, textEditing, recordIndex };
     if (next === state) return;
@@ -169,6 +175,7 @@ interface Core {
 type HistoryMethod =
   | 'apply'
   | 'stopCoalescing'
+  | 'joinSteps'
   | 'amend'
   | 'undo'
   | 'redo'
@@ -179,6 +186,10 @@ type HistoryMethod =
 
 function historyMethods({ facts, state, update, settled, now }: Core): Pick<Editor, HistoryMethod> {
   let appliedAt = now();
+  let joined: string | null = null;
+  /** What was selected when a snapshot was last left. */
+  const left = new WeakMap<Document, readonly LayerId[]>();
+  const leave = (): void => void left.set(facts().history.present, facts().selection);
   const turn = (step: (history: History<Document>) => History<Document>): void =>
     update({ history: step(facts().history) });
   /**
@@ -188,13 +199,21 @@ function historyMethods({ facts, state, update, settled, now }: Core): Pick<Edit
   const travel = (step: (history: History<Document>) => History<Document>): void => {
     const before = facts();
     const history = step(before.history);
-    update({ history, page: changedPage(before.history.present, history.present, before.page) });
+    // A gesture that is taken back leaves its preview, to which nothing leads.
+    if (before.history.transaction === null) leave();
+    const selected = before.textEditing === null ? left.get(history.present) : undefined;
+    update({
+      history,
+      page: changedPage(before.history.present, history.present, before.page),
+      ...(selected !== undefined && selected.length > 0 && { selection: selected }),
+    });
   };
   return {
-    apply: (edit, { coalesce = null, pausesJoin = false, textRange } = {}) => {
+    apply: (edit, { coalesce = joined, pausesJoin = false, textRange } = {}) => {
       const at = now();
-      const joins = pausesJoin || at - appliedAt < COALESCING_PAUSE_MS;
+      const joins = pausesJoin || joined !== null || at - appliedAt < COALESCING_PAUSE_MS;
       appliedAt = at;
+      leave();
       const history = joins ? facts().history : stopCoalescing(facts().history);
       update({
         history: commit(history, settled(edit)(editable(history)), coalesce),
@@ -202,13 +221,30 @@ function historyMethods({ facts, state, update, settled, now }: Core): Pick<Edit
       });
     },
     stopCoalescing: () => turn(stopCoalescing),
-    amend: (edit) => turn((history) => amend(history, edit)),
+    joinSteps: (joins) => {
+      joined = joins ? 'joined' : null;
+      turn(stopCoalescing);
+    },
+    amend: (edit) => turn((history) => amend(history, keeping(left, edit))),
     undo: () => travel(undo),
     redo: () => travel(redo),
-    begin: () => turn(beginTransaction),
+    begin: () => {
+      leave();
+      turn(beginTransaction);
+    },
     preview: (edit) => turn((history) => previewTransaction(history, settled(edit))),
     commit: () => update({ history: commitTransaction(facts().history), guides: NO_GUIDES }),
     rollback: () => update({ history: rollbackTransaction(facts().history), guides: NO_GUIDES }),
+  };
+}
+
+/** The edit, after which what is kept by the snapshots before is kept by those it made. */
+function keeping<Kept>(kept: WeakMap<Document, Kept>, edit: Edit): Edit {
+  return (snapshot) => {
+    const edited = edit(snapshot);
+    const value = kept.get(snapshot);
+    if (value !== undefined) kept.set(edited, value);
+    return edited;
   };
 }
 

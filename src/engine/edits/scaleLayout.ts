@@ -1,20 +1,9 @@
-import { clamp } from '../math/interval.ts';
-import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { hasText } from '../../document/layers/capabilities.ts';
-import { contentOf, withContent } from '../../document/layers/content.ts';
-import { normaliseSegments } from '../../document/text/normalSegments.ts';
-import type { FormatOverride } from '../../document/text/textFormatting.ts';
-import {
-  MAX_FONT_SIZE,
-  MAX_LAYER_SIDE,
-  MAX_STROKE_WIDTH,
-  MIN_FONT_SIZE,
-  MIN_SHRUNK_FONT_SIZE,
-} from '../../document/schema/constants.ts';
 import type { Document, Sheet } from '../../document/document.ts';
 import type { Layer } from '../../document/layers/layer.ts';
-import { withFields, withLayers } from '../../document/changeLayer.ts';
+import { withLayers } from '../../document/changeLayer.ts';
 import { ownSize } from '../../document/layers/ownSize.ts';
+import { scaledLines } from './scaledLines.ts';
 import { boxedLayer } from './setLayerBox.ts';
 
 type Sides = Pick<Sheet, 'width' | 'height'>;
@@ -36,7 +25,7 @@ export function scaleLayout(document: Document, from: Sides): Document {
     document.layers.map((layer) =>
       covers(layer, from)
         ? boxScaled(layer, { x: 0, y: 0, across, down })
-        : linesScaled(boxScaled(layer, { x, y, across: factor, down: factor }), factor),
+        : scaledLines(boxScaled(layer, { x, y, across: factor, down: factor }), factor),
     ),
   );
 }
@@ -75,39 +64,3 @@ function boxScaled(layer: Layer, { x, y, across, down }: Change): Layer {
 
 /** Coordinates with more digits are noise. */
 const tidy = (value: number): number => Math.round(value * 100) / 100;
-
-/** What has a thickness or a size of letters. */
-function linesScaled(layer: Layer, factor: number): Layer {
-  if (hasText(layer)) return lettersScaled(layer, factor);
-  switch (layer.type) {
-    case 'image':
-      return layer;
-    case 'shape':
-      return withFields(layer, {
-        strokeWidth: clamp(layer.strokeWidth * factor, 0, MAX_STROKE_WIDTH),
-        radius: clamp(layer.radius * factor, 0, MAX_LAYER_SIDE),
-      });
-    default:
-      return layer satisfies never;
-  }
-}
-
-function lettersScaled(layer: LayerWith<'text'>, factor: number): Layer {
-  const { template, formatting } = contentOf(layer);
-  const sized = <F extends FormatOverride>(format: F): F =>
-    format.fontSize === undefined
-      ? format
-      : { ...format, fontSize: sizeOf(format.fontSize * factor, MIN_FONT_SIZE) };
-  const scaled = {
-    default: sized(formatting.default),
-    segments: formatting.segments.map((segment) => ({ ...segment, format: sized(segment.format) })),
-  };
-  const lettered = withContent(layer, { template, formatting: normaliseSegments(scaled, template) });
-  return layer.minFontSize === undefined
-    ? lettered
-    : { ...lettered, minFontSize: sizeOf(layer.minFontSize * factor, MIN_SHRUNK_FONT_SIZE) };
-}
-
-function sizeOf(fontSize: number, least: number): number {
-  return clamp(Math.round(fontSize), least, MAX_FONT_SIZE);
-}

@@ -3,17 +3,59 @@ import type { Document } from '../../document/document.ts';
 import type { LayerId, ShapeLayer } from '../../document/layers/layer.ts';
 import { changeLayer, withFields } from '../../document/changeLayer.ts';
 
-type ShapeFields = Partial<Pick<ShapeLayer, 'shape' | 'fill' | 'stroke' | 'strokeWidth' | 'dash' | 'radius'>>;
+type ShapeFields = Partial<
+  Pick<ShapeLayer, 'shape' | 'fill' | 'stroke' | 'strokeWidth' | 'dash' | 'radius'>
+> & {
+  /** Null takes the field away. */
+  readonly [Name in OptionalField]?: ShapeLayer[Name] | null;
+};
+
+/** Fields that only some forms have, and which forms. */
+const FORMS_WITH = {
+  corners: ['polygon', 'star'],
+  depth: ['star'],
+  start: ['line'],
+  end: ['line'],
+  inner: ['rectangle', 'ellipse'],
+  d: ['path'],
+  evenOdd: ['path'],
+} as const satisfies Partial<Record<keyof ShapeLayer, readonly ShapeLayer['shape'][]>>;
+type OptionalField = keyof typeof FORMS_WITH;
+const OPTIONAL_FIELDS = Object.keys(FORMS_WITH) as readonly OptionalField[]; // its own keys
 
 /**
  * Sets form, fill and stroke of a shape; lengths in document pixels. The box of a line is as high as the
- * line, about the same middle; a line that becomes something else gets a box again. Other layers stay as they
- * are.
+ * line, about the same middle; a line that becomes something else gets a box again. Fields that the form does
+ * not have are taken away. Other layers stay as they are.
  */
 export function setShape(document: Document, id: LayerId, fields: ShapeFields): Document {
-  return changeLayer(document, id, (layer) =>
-    isShape(layer) ? withFields(layer, { ...fields, ...boxOf(layer, { ...layer, ...fields }) }) : layer,
-  );
+  return changeLayer(document, id, (layer) => {
+    if (!isShape(layer)) return layer;
+    const { corners, depth, start, end, inner, d, evenOdd, ...plain } = fields;
+    const changed = withFields(layer, { ...plain, ...boxOf(layer, { ...layer, ...plain }) });
+    return withOptional(changed, { corners, depth, start, end, inner, d, evenOdd });
+  });
+}
+
+type OptionalFields = { readonly [Name in OptionalField]: ShapeLayer[Name] | null | undefined };
+
+/** Null takes a field away, undefined leaves it, unless the form does not have it. */
+function withOptional(layer: ShapeLayer, fields: OptionalFields): ShapeLayer {
+  const values: Record<string, unknown> = { ...layer };
+  let isChanged = false;
+  for (const name of OPTIONAL_FIELDS) {
+    const isOfForm = FORMS_WITH[name].some((form) => form === layer.shape);
+    const value = isOfForm
+      ? fields[name] === undefined
+        ? layer[name]
+        : (fields[name] ?? undefined)
+      : undefined;
+    if (value === layer[name]) continue;
+    isChanged = true;
+    if (value === undefined) delete values[name];
+    else values[name] = value;
+  }
+  return isChanged ? (values as ShapeLayer) : layer; // each field is of its own type
 }
 
 /** Height of a box that a line gets when it becomes another shape, as a share of its width. */

@@ -10,7 +10,7 @@ export function setSheetMargins(document: Document, margins: SheetMargins): Docu
   const { settings } = document;
   const { bleedMm = 0, safeMm = 0 } = { ...settings, ...margins };
   const cut = { bleedMm: tenths(bleedMm, MAX_BLEED_MM), safeMm: tenths(safeMm, MAX_SAFE_MARGIN_MM) };
-  if (sameMargins(settings, cut)) return document;
+  if (sameMargins(settings, { ...settings, ...cut })) return document;
   return { ...document, settings: withoutEmpty({ ...settings, ...cut }) };
 }
 

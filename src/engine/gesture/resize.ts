@@ -1,6 +1,7 @@
 /**
- * Resizes one layer by a handle. The opposite corner or side stays fixed on the page, also for rotated boxes
- * and for texts whose height grows by wrapping (`sizeOf` gives their size at each step).
+ * Resizes one layer by a handle. The opposite corner or side, or the centre (`centred`), stays fixed on the
+ * page, also for rotated boxes and for texts whose height grows by wrapping (`sizeOf` gives their size at
+ * each step).
  *
  *   texts    side handles set the width or the height of the box, corner handles both
  *   images   corner handles change the scale and so keep the proportions, side handles stretch one side;
@@ -49,18 +50,26 @@ export interface ResizeMove {
   readonly threshold: number;
   /** Corners need not keep the proportions of an image. */
   readonly free?: boolean;
+  /** The centre stays fixed, and not the opposite corner or side. */
+  readonly centred?: boolean;
 }
 
 /** Starts resizing a layer by one of its handles. */
 export function beginResize(gesture: Omit<ResizeGesture, 'stretches'>): ResizeGesture {
   const { box, handle, layer } = gesture;
-  return { ...gesture, stretches: stretchesOf(box, handle, !hasText(layer) && onPageKind(layer).keepsRatio) };
+  return { ...gesture, stretches: stretchesOf(box, handle, keepsProportions(layer)) };
+}
+
+function keepsProportions(layer: Layer): boolean {
+  return !hasText(layer) && onPageKind(layer).keepsRatio(layer);
 }
 
 /** The layer's new size and position; `width` and `height` are as drawn, in document pixels. */
 export function updateResize(gesture: ResizeGesture, move: ResizeMove): GestureStep & DrawnSize {
   const { box, layer, handle, targets } = gesture;
-  const stretches = move.free === true ? stretchesOf(box, handle, false) : gesture.stretches;
+  const { free = false, centred = false } = move;
+  const stretches =
+    free || centred ? stretchesOf(box, handle, !free && keepsProportions(layer), centred) : gesture.stretches;
   const delta = subtractPoints(move.point, gesture.point);
   if (delta.x === 0 && delta.y === 0) {
     return { edit: (document) => document, guides: [], width: box.width, height: box.height };
@@ -70,7 +79,7 @@ export function updateResize(gesture: ResizeGesture, move: ResizeMove): GestureS
   const { width, height } = hasText(layer)
     ? gesture.sizeOf({ ...layer, ...sides })
     : { width: box.width, height: box.height, ...sides };
-  const place = placeKeepingOpposite(box, handle, { width, height });
+  const place = placeKeepingFixed(box, centred ? CENTRE : oppositeOf(handle), { width, height });
   return {
     edit: (document) => setLayerBox(document, layer.id, { ...sides, ...place }),
     guides:
@@ -97,13 +106,20 @@ function sidesOf(
   return sides;
 }
 
+/** A point of a box, as shares of its sides. */
+const CENTRE: Point = { x: 0.5, y: 0.5 };
+
 /**
- * Position of a box of a new size that keeps the opposite corner fixed. A side handle keeps the corner at the
- * start of the opposite side, because a text may grow in height while its width changes.
+ * The corner opposite to a handle. Of a side handle it is the start of the opposite side, because a text may
+ * grow in height while its width changes.
  */
-function placeKeepingOpposite(box: GestureBox, handle: ResizeHandle, size: DrawnSize): Point {
+function oppositeOf(handle: ResizeHandle): Point {
   const [pullX, pullY] = PULLS[handle];
-  const share = { x: pullX < 0 ? 1 : 0, y: pullY < 0 ? 1 : 0 };
+  return { x: pullX < 0 ? 1 : 0, y: pullY < 0 ? 1 : 0 };
+}
+
+/** Position of a box of a new size that keeps a point of it fixed. */
+function placeKeepingFixed(box: GestureBox, share: Point, size: DrawnSize): Point {
   // Without rotation, avoids rounding: unchanged coordinates stay exact.
   if (box.rotation === 0) {
     return {

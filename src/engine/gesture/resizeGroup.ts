@@ -1,16 +1,17 @@
 /**
- * Resizes several layers by a handle of the box around them. Corners keep the proportions, sides stretch one
- * axis; the opposite corner or side stays fixed. Pictures and boxes of texts scale; fonts do not, so a side
- * that follows its text keeps following it.
+ * Resizes several layers by a handle of the box around them. Corners keep the proportions and scale
+ * all of it, letters and lines too; sides stretch one axis, and letters stay. The opposite corner or side
+ * stays fixed, or the centre (`centred`). A side that follows its text keeps following it.
  */
 import { changeLayers } from '../../document/changeLayer.ts';
+import { scaledLines } from '../edits/scaledLines.ts';
 import { boxedLayer } from '../edits/setLayerBox.ts';
 import { hasText } from '../../document/layers/capabilities.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import type { ResizeHandle } from '../hit/handles.ts';
 import { sineCosine } from '../math/angle.ts';
 import type { Bounds } from '../math/bounds.ts';
-import { unionBounds } from '../math/bounds.ts';
+import { centreOf, unionBounds } from '../math/bounds.ts';
 import type { Point } from '../math/point.ts';
 import { subtractPoints } from '../math/point.ts';
 import { guidesOf } from '../snap/snapBounds.ts';
@@ -74,13 +75,14 @@ export function updateGroupResize(
   const whole: GestureBox = { layerId: '', ...bounds, rotation: 0 };
   if (delta.x === 0 && delta.y === 0)
     return { edit: (document) => document, guides: [], width: bounds.width, height: bounds.height };
-  const ways = stretchesOf(whole, handle, true).map((way) => ({
+  const centred = move.centred === true;
+  const ways = stretchesOf(whole, handle, true, centred).map((way) => ({
     ...way,
     min: way.start * smallest([whole, ...boxes], way.of),
   }));
   const { amounts, snapped } = stretchBy(ways, delta, draggedPoints(whole, handle), targets, move.threshold);
   const factors = factorsOf(ways, amounts);
-  const fixed = fixedPoint(bounds, handle);
+  const fixed = centred ? centreOf(bounds) : fixedPoint(bounds, handle);
   const scaled: GestureBox = {
     ...whole,
     x: fixed.x + (bounds.x - fixed.x) * factors.x,
@@ -114,24 +116,47 @@ export function updateGroupResize(
   };
 }
 
+/** The edit that makes the box around layers as long as this on one side, from its left or its top. */
+export function resizeTogether(
+  boxes: readonly GroupMember[],
+  side: 'width' | 'height',
+  length: number,
+  sizeOf: ResizeGesture['sizeOf'],
+): GestureStep['edit'] {
+  const handle = side === 'width' ? 'e' : 's';
+  const point = { x: 0, y: 0 };
+  const gesture = beginGroupResize({ boxes, handle, point, targets: null, sizeOf });
+  const by = length - gesture.bounds[side];
+  return updateGroupResize(gesture, { point: { x: by, y: by }, threshold: 0 }).edit;
+}
+
 function scaledLayer(
   layer: Layer,
   box: GroupMember,
-  { sizeOf }: GroupResizeGesture,
+  { sizeOf, handle }: GroupResizeGesture,
   fixed: Point,
   factors: Factors,
 ): Layer {
   const size = scaledSize(box, factors);
+  // Only a corner has one factor for both axes, unless a side has the factor 1.
+  const lined = (of: Layer): Layer => (handle.length === 2 ? scaledLines(of, factors.x) : of);
   if (!hasText(box.layer))
-    return boxedLayer(layer, { ...size, ...scaledPlace(box, size, fixed, factors, 'centre') });
+    return boxedLayer(lined(layer), tidied({ ...size, ...scaledPlace(box, size, fixed, factors, 'centre') }));
   const { width, height } = box.layer;
   const sides = {
     ...(width !== null && { width: size.width }),
     ...(height !== null && { height: size.height }),
   };
   const held = width === null || height === null ? 'corner' : 'centre';
-  const drawn = sizeOf({ ...box.layer, ...sides });
-  return boxedLayer(layer, { ...sides, ...scaledPlace(box, drawn, fixed, factors, held) });
+  const lettered = lined(box.layer);
+  const drawn = hasText(lettered) ? sizeOf({ ...lettered, ...sides }) : size;
+  return boxedLayer(lined(layer), tidied({ ...sides, ...scaledPlace(box, drawn, fixed, factors, held) }));
+}
+
+/** Digits that nobody sees do not go into a save. */
+function tidied<Box extends Readonly<Record<string, number>>>(box: Box): Box {
+  const entries = Object.entries(box).map(([name, value]) => [name, Math.round(value * 1e6) / 1e6]);
+  return Object.fromEntries(entries) as Box; // the same fields
 }
 
 /**

@@ -35,12 +35,22 @@ export const PULLS: Readonly<Record<ResizeHandle, readonly [x: -1 | 0 | 1, y: -1
   w: [-1, 0],
 };
 
-/** The ways of a handle. `proportional`: corners keep the proportions. */
+/**
+ * The ways of a handle. `proportional`: corners keep the proportions. `centred`: the centre stays fixed, so
+ * that a dragged point moves by half of what the side grows.
+ */
 export function stretchesOf(
   box: GestureBox,
   handle: ResizeHandle,
   proportional: boolean,
+  centred = false,
 ): readonly Stretch[] {
+  const ways = waysOf(box, handle, proportional);
+  if (!centred) return ways;
+  return ways.map(({ vector: { x, y }, ...way }) => ({ ...way, vector: { x: x / 2, y: y / 2 } }));
+}
+
+function waysOf(box: GestureBox, handle: ResizeHandle, proportional: boolean): readonly Stretch[] {
   const [pullX, pullY] = PULLS[handle];
   const { sin, cos } = sineCosine(box.rotation);
   const alongX = { x: pullX * cos, y: pullX * sin };

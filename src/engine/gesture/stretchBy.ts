@@ -111,9 +111,11 @@ function snapFreely(
   if (lineX === null && lineY === null) return null;
   const nudge = { x: lineX?.nudge ?? 0, y: lineY?.nudge ?? 0 };
   return {
-    amounts: stretches.map(
-      ({ vector, start }, index) => (free[index] ?? start) + vector.x * nudge.x + vector.y * nudge.y,
-    ),
+    amounts: stretches.map(({ vector: { x, y }, start }, index) => {
+      // The length of a way is 1, or a half from the centre.
+      const length = x * x + y * y > 0.5 ? 1 : 0.25;
+      return (free[index] ?? start) + (x * nudge.x + y * nudge.y) / length;
+    }),
     snapped: [...(lineX === null ? [] : (['x'] as const)), ...(lineY === null ? [] : (['y'] as const))],
   };
 }

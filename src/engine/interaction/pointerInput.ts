@@ -1,13 +1,14 @@
 /** Pointer input of the canvas, and the target under a pointer. */
 import type { LayerId } from '../../document/layers/layer.ts';
 import type { HandleKind, ResizeHandle } from '../hit/handles.ts';
+import { containsBounds } from '../math/bounds.ts';
 import type { Point } from '../math/point.ts';
 import type { Scene } from '../scene/node.ts';
 import type { Viewport } from '../viewport/viewport.ts';
 import { handleBox } from '../hit/handleBox.ts';
 import { handlesOf, hitHandle, MOUSE_TOLERANCE, TOUCH_TOLERANCE } from '../hit/handles.ts';
 import { hitTestNear, nodeHolds } from '../hit/hitTest.ts';
-import { nodesOf } from '../scene/sceneIndex.ts';
+import { nodeOf, nodesOf } from '../scene/sceneIndex.ts';
 import { toDocument } from '../viewport/viewport.ts';
 
 export interface PointerInput {
@@ -16,7 +17,7 @@ export interface PointerInput {
   readonly shift: boolean;
   /** Ctrl or Cmd: adds to the selection; rotates in steps. */
   readonly toggle: boolean;
-  /** Alt (Option): a drag takes a copy away. */
+  /** Alt (Option): a drag takes a copy away; a handle resizes about the centre. */
   readonly alt: boolean;
   readonly touch: boolean;
   /** Space, the middle button, or a second finger. */
@@ -48,6 +49,29 @@ export function whatIsUnder(
   const margin = touch ? FINGER_MARGIN / viewport.scale : 0;
   const node = hitTestNear(scene, toDocument(viewport, screenPoint), margin);
   return node === null ? { kind: 'sheet' } : { kind: 'layer', layerId: node.layerId };
+}
+
+/**
+ * Whether a press is on what is selected: the layer under it is, or it covers a part of a selected one. A
+ * layer that lies wholly inside a selected one, as a text on a background, is meant itself.
+ */
+export function holdsSelected(
+  scene: Scene,
+  { viewport, selection }: { readonly viewport: Viewport; readonly selection: readonly LayerId[] },
+  under: Under,
+  { screenPoint }: PointerInput,
+): boolean {
+  if (under.kind !== 'layer') return false;
+  if (selection.includes(under.layerId)) return true;
+  const top = nodeOf(scene, under.layerId);
+  const point = toDocument(viewport, screenPoint);
+  return nodesOf(scene, selection).some(
+    (node) =>
+      !node.layer.locked &&
+      nodeHolds(node, point) &&
+      top !== undefined &&
+      (!containsBounds(node.bounds, top.bounds) || containsBounds(top.bounds, node.bounds)),
+  );
 }
 
 function handleUnder(

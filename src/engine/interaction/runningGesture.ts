@@ -135,6 +135,7 @@ export function startResizing(editor: Editor, press: Press): RunningGesture | nu
       point: pointOf(editor, now),
       threshold: thresholdOf(editor, now),
       free: now.shift,
+      centred: now.alt,
     });
     return { edit, guides, readout: { kind: 'resize', width, height, pointer: now.screenPoint } };
   });
@@ -157,6 +158,7 @@ function startGroupResizing(
     const { edit, guides, width, height } = updateGroupResize(gesture, {
       point: pointOf(editor, now),
       threshold: thresholdOf(editor, now),
+      centred: now.alt,
     });
     return { edit, guides, readout: { kind: 'resize', width, height, pointer: now.screenPoint } };
   });

@@ -2,7 +2,7 @@
  * Items of a display list: what a node paints, from the bottom up, in its local space (document pixels, (0,0)
  * is the top-left corner of its box before rotation). Painters know these four and no kind of layer.
  */
-import type { TextLayout } from '../text/layout.ts';
+import type { LetterShade, TextLayout } from '../text/layout.ts';
 
 /** A closed or open path. */
 export type Outline =
@@ -35,17 +35,60 @@ export type Outline =
       readonly y: number;
       readonly toX: number;
       readonly toY: number;
+    }
+  | {
+      readonly form: 'boxes';
+      /** x, y, width and height of each; they do not overlap. */
+      readonly boxes: readonly number[];
+    }
+  | {
+      readonly form: 'path';
+      readonly path: PathSteps;
+      /** Overlaps are holes. */
+      readonly evenOdd: boolean;
     };
 
+/** Steps of a path, and the coordinates that they take one after the other. */
+export interface PathSteps {
+  /** `M` and `L` take a point, `C` takes three, `Z` none. */
+  readonly steps: string;
+  readonly coordinates: readonly number[];
+}
+
+/** A colour, or a gradient in local space. */
+export type ScenePaint = string | SceneGradient;
+interface SceneGradient {
+  /** From one point to another; of a radial one, from the middle to a point of the outer circle. */
+  readonly kind: 'linear' | 'radial';
+  readonly x: number;
+  readonly y: number;
+  readonly toX: number;
+  readonly toY: number;
+  /** In the order of the way. */
+  readonly stops: readonly { readonly at: number; readonly color: string }[];
+}
+
 export type SceneItem =
-  | { readonly item: 'fill'; readonly outline: Outline; readonly color: string }
+  | { readonly item: 'fill'; readonly outline: Outline; readonly color: ScenePaint }
   | {
       readonly item: 'stroke';
       readonly outline: Outline;
-      readonly color: string;
+      readonly color: ScenePaint;
       readonly width: number;
       /** Lengths of dashes and gaps; empty for a solid stroke. */
       readonly dashes: readonly number[];
     }
-  | { readonly item: 'picture'; readonly src: string; readonly width: number; readonly height: number }
-  | { readonly item: 'text'; readonly layout: TextLayout };
+  | {
+      readonly item: 'picture';
+      readonly src: string;
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly height: number;
+    }
+  | {
+      readonly item: 'text';
+      readonly layout: TextLayout;
+      /** Another drawing of the letters, below them; absent for the letters themselves. */
+      readonly shade?: LetterShade;
+    };

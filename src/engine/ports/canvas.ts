@@ -1,3 +1,9 @@
+/** A fill or stroke style whose colours pass into each other. */
+export interface CanvasGradient2D {
+  /** @param offset share of the way, 0 to 1 */
+  addColorStop(offset: number, color: string): void;
+}
+
 /**
  * The subset of a 2-D canvas context that the engine calls. DOM, Offscreen and @napi-rs/canvas contexts
  * satisfy it structurally; `Image` is the host's drawable type.
@@ -6,6 +12,7 @@ export interface Canvas2D<Image = unknown> {
   fillStyle: unknown;
   strokeStyle: unknown;
   lineWidth: number;
+  lineJoin: string;
   font: string;
   textAlign: string;
   textBaseline: string;
@@ -17,6 +24,8 @@ export interface Canvas2D<Image = unknown> {
    * Whether painted text stays text, as in a PDF: spaces are painted too, then, although nobody sees them.
    */
   readonly keepsText?: boolean;
+  /** Set while letters are painted that are painted again above: they are no text of their own. */
+  isRepeated?: boolean;
   save(): void;
   restore(): void;
   setTransform(a: number, b: number, c: number, d: number, e: number, f: number): void;
@@ -30,12 +39,24 @@ export interface Canvas2D<Image = unknown> {
   rect(x: number, y: number, width: number, height: number): void;
   arc(x: number, y: number, radius: number, start: number, end: number): void;
   clip(): void;
-  fill(): void;
+  fill(rule?: 'nonzero' | 'evenodd'): void;
   stroke(): void;
   setLineDash(segments: number[]): void;
   fillRect(x: number, y: number, width: number, height: number): void;
   strokeRect(x: number, y: number, width: number, height: number): void;
   clearRect(x: number, y: number, width: number, height: number): void;
   fillText(text: string, x: number, y: number): void;
+  strokeText(text: string, x: number, y: number): void;
+  /** Between two points of the space in which it is used. */
+  createLinearGradient(x: number, y: number, toX: number, toY: number): CanvasGradient2D;
+  /** Between two circles. */
+  createRadialGradient(
+    x: number,
+    y: number,
+    radius: number,
+    toX: number,
+    toY: number,
+    toRadius: number,
+  ): CanvasGradient2D;
   drawImage(image: Image, x: number, y: number, width: number, height: number): void;
 }

@@ -7,6 +7,8 @@ export interface FontSpec {
   readonly size: number;
   readonly weight: 'normal' | 'bold';
   readonly style: 'normal' | 'italic';
+  /** Room after each letter, in document pixels; absent without any. Layout adds it, no measurer knows it. */
+  readonly spacing?: number;
 }
 
 /**

@@ -4,9 +4,10 @@
 import { COMMON_INK } from '../../document/text/fontMetrics.ts';
 import { fontMetrics } from '../../document/fonts.ts';
 import type { Bounds } from '../math/bounds.ts';
-import { transformBounds, unionBounds } from '../math/bounds.ts';
+import { expandBounds, transformBounds, unionBounds } from '../math/bounds.ts';
 import { hasText } from '../../document/layers/capabilities.ts';
 import { onPageKind } from '../kinds/kinds.ts';
+import type { TextLooks } from '../../document/layers/layerFields.ts';
 import type { SceneNode } from '../scene/node.ts';
 import { isTextNode } from '../scene/node.ts';
 import type { TextLayout } from '../text/layout.ts';
@@ -38,8 +39,10 @@ export function inkBounds(node: SceneNode): Bounds {
         Math.min(letters.y, -reach),
         Math.max(letters.y + letters.height, Math.max(height, layout.contentHeight) + reach),
       );
-  const painted = layer.background === undefined ? [ink] : [ink, boxOf(0, width, 0, height)];
-  return transformBounds(node.matrix, unionBounds(painted) ?? ink);
+  const more = reachOfLooks(node.layer);
+  const looked = more === 0 ? ink : expandBounds(ink, more);
+  const painted = layer.background === undefined ? [looked] : [looked, boxOf(0, width, 0, height)];
+  return transformBounds(node.matrix, unionBounds(painted) ?? looked);
 }
 
 /** The bounds of a node that paints beyond its box by `reach`. */
@@ -54,6 +57,12 @@ function boxOf(left: number, right: number, top: number, bottom: number): Bounds
 /** Maximum extent of a text's letters beyond the boxes of their lines, in document pixels. */
 export function inkReach(layout: TextLayout): number {
   return inkOf(layout).size * REACH;
+}
+
+/** How far letters with a shadow and an outline reach beyond letters without, document pixels. */
+function reachOfLooks({ outline, shadow }: Pick<TextLooks, 'outline' | 'shadow'>): number {
+  const moved = shadow === undefined ? 0 : Math.max(Math.abs(shadow.x), Math.abs(shadow.y));
+  return (outline?.width ?? 0) + moved;
 }
 
 interface Ink {
@@ -84,7 +93,7 @@ function inkOf(layout: TextLayout): Ink {
     }
   }
   const letters = size > 0 ? boxOf(left, right, top, bottom) : boxOf(0, 0, 0, 0);
-  const ink = { letters, size, isPlain: PLAIN_TEXT.test(layout.text) };
+  const ink = { letters, size, isPlain: PLAIN_TEXT.test(layout.drawn) };
   known.set(layout, ink);
   return ink;
 }

@@ -10,7 +10,7 @@ import type { Canvas2D } from '../ports/canvas.ts';
 import type { SceneNode } from '../scene/node.ts';
 
 export interface LayerGroup {
-  /** Between 0 and 1. */
+  /** Above 0; 1 for a group that is painted apart for its edges only. */
   readonly opacity: number;
   /** Where it may paint, in whole device pixels of the canvas. */
   readonly box: Bounds;
@@ -26,9 +26,19 @@ export type PaintGroup<Image> = (
   paint: (parts: Canvas2D<Image>, origin: Point) => void,
 ) => void;
 
-/** Whether the parts of a node must be painted apart. One that is invisible has nothing to mix. */
-export function needsGroup({ items, layer: { opacity } }: SceneNode): boolean {
-  return opacity < 1 && opacity > 0 && items.length > 1;
+/**
+ * Whether the parts of a node must be painted apart. One that is invisible has nothing to mix. Turned lines
+ * of a text are painted whole, because a region that cuts them would smooth their edges anew.
+ */
+export function needsGroup(node: SceneNode): boolean {
+  const { items, rotation, layer } = node;
+  if (layer.opacity < 1) return layer.opacity > 0 && items.length > 1;
+  return rotation % 90 !== 0 && node.layout !== null && hasLines(node);
+}
+
+function hasLines({ items, layer }: SceneNode): boolean {
+  const fills = items.filter(({ item }) => item === 'fill').length;
+  return fills > (layer.background === undefined ? 0 : 1);
 }
 
 /** A transparent surface that can be drawn on another one. */

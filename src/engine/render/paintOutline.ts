@@ -1,6 +1,6 @@
 /** Paints fills and strokes of a display list, in local space. */
-import type { Outline, SceneItem } from '../kinds/items.ts';
-import type { Canvas2D } from '../ports/canvas.ts';
+import type { Outline, PathSteps, SceneItem, ScenePaint } from '../kinds/items.ts';
+import type { Canvas2D, CanvasGradient2D } from '../ports/canvas.ts';
 
 type Item<Name extends SceneItem['item']> = Extract<SceneItem, { readonly item: Name }>;
 
@@ -8,18 +8,31 @@ type Item<Name extends SceneItem['item']> = Extract<SceneItem, { readonly item: 
  * A box is filled as a rectangle, not as a path, so that upright edges stay as sharp as they were before
  * shapes.
  */
-export function paintFill<Image>(ctx: Canvas2D<Image>, { outline, color }: Item<'fill'>): void {
-  ctx.fillStyle = color;
+export function paintFill<Image>(ctx: Canvas2D<Image>, { outline, color }: Omit<Item<'fill'>, 'item'>): void {
+  ctx.fillStyle = styleOf(ctx, color);
   if (outline.form === 'box') {
     ctx.fillRect(outline.x, outline.y, outline.width, outline.height);
     return;
   }
   trace(ctx, outline);
-  ctx.fill();
+  if (outline.form === 'path' && outline.evenOdd) ctx.fill('evenodd');
+  else ctx.fill();
+}
+
+/** What a canvas paints with. */
+function styleOf<Image>(ctx: Canvas2D<Image>, color: ScenePaint): string | CanvasGradient2D {
+  if (typeof color === 'string') return color;
+  const { kind, x, y, toX, toY, stops } = color;
+  const gradient =
+    kind === 'linear'
+      ? ctx.createLinearGradient(x, y, toX, toY)
+      : ctx.createRadialGradient(x, y, 0, x, y, Math.hypot(toX - x, toY - y));
+  for (const stop of stops) gradient.addColorStop(stop.at, stop.color);
+  return gradient;
 }
 
 export function paintStroke<Image>(ctx: Canvas2D<Image>, stroke: Item<'stroke'>): void {
-  ctx.strokeStyle = stroke.color;
+  ctx.strokeStyle = styleOf(ctx, stroke.color);
   ctx.lineWidth = stroke.width;
   ctx.setLineDash([...stroke.dashes]);
   trace(ctx, stroke.outline);
@@ -42,7 +55,29 @@ function trace<Image>(ctx: Canvas2D<Image>, outline: Outline): void {
     case 'line':
       ctx.moveTo(outline.x, outline.y);
       ctx.lineTo(outline.toX, outline.toY);
+      return;
+    case 'boxes':
+      traceBoxes(ctx, outline.boxes);
+      return;
+    case 'path':
+      tracePath(ctx, outline.path);
   }
+}
+
+function tracePath<Image>(ctx: Canvas2D<Image>, { steps, coordinates }: PathSteps): void {
+  let at = 0;
+  const next = (): number => coordinates[at++] ?? 0;
+  for (const step of steps) {
+    if (step === 'M') ctx.moveTo(next(), next());
+    else if (step === 'L') ctx.lineTo(next(), next());
+    else if (step === 'C') ctx.bezierCurveTo(next(), next(), next(), next(), next(), next());
+    else ctx.closePath();
+  }
+}
+
+function traceBoxes<Image>(ctx: Canvas2D<Image>, boxes: readonly number[]): void {
+  for (let at = 0; at < boxes.length; at += 4)
+    ctx.rect(boxes[at] ?? 0, boxes[at + 1] ?? 0, boxes[at + 2] ?? 0, boxes[at + 3] ?? 0);
 }
 
 /**

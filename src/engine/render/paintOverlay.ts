@@ -6,10 +6,12 @@ import type { Bounds } from '../math/bounds.ts';
 import { cornersOf, unionBounds } from '../math/bounds.ts';
 import { applyToPoint, multiply } from '../math/matrix.ts';
 import type { Point } from '../math/point.ts';
+import { addPoints, subtractPoints } from '../math/point.ts';
 import type { Canvas2D } from '../ports/canvas.ts';
 import { handleBox } from '../hit/handleBox.ts';
 import type { Handle } from '../hit/handles.ts';
 import type { SceneNode } from '../scene/node.ts';
+import type { SheetMargins } from '../../document/sheetMargins.ts';
 import type { Guide } from '../snap/guide.ts';
 import type { Size, Viewport } from '../viewport/viewport.ts';
 import { viewportMatrix } from '../viewport/viewport.ts';
@@ -32,6 +34,8 @@ export interface OverlayContent {
   /** From `handlesOf` of the selected nodes' `handleBox`; empty while a text is edited. */
   readonly handles: readonly Handle[];
   readonly guides: readonly Guide[];
+  /** Lines that the person has put there, across the whole view. */
+  readonly ownGuides: SheetMargins['guides'];
   /** In document space. */
   readonly marquee: Bounds | null;
   /** The text being edited, with boxes in the node's local space. */
@@ -65,6 +69,7 @@ export const EMPTY_OVERLAY: OverlayContent = {
   margins: { bleed: null, safe: null },
   handles: [],
   guides: [],
+  ownGuides: undefined,
   marquee: null,
   editing: null,
   missing: [],
@@ -95,6 +100,7 @@ export function paintOverlay({
   ctx.lineWidth = OUTLINE;
 
   paintMargins(pen, content.margins, viewport, theme);
+  paintOwnGuides(pen, content.ownGuides, viewport, size, theme);
   for (const node of content.missing) paintMissing(pen, boxOnScreen(viewport, node), theme);
   ctx.strokeStyle = theme.accent;
   if (content.hovered !== null) outline(pen, boxOnScreen(viewport, content.hovered));
@@ -209,15 +215,36 @@ function paintEditing(
   ctx.lineWidth = OUTLINE;
 }
 
+function paintOwnGuides(
+  pen: Pen,
+  guides: OverlayContent['ownGuides'],
+  viewport: Viewport,
+  { width, height }: Size,
+  theme: OverlayTheme,
+): void {
+  if (guides === undefined) return;
+  pen.ctx.strokeStyle = theme.bleed;
+  const at = (x: number, y: number): Point => applyToPoint(viewportMatrix(viewport), { x, y });
+  for (const place of guides.x) line(pen, { x: at(place, 0).x, y: 0 }, { x: at(place, 0).x, y: height });
+  for (const place of guides.y) line(pen, { x: 0, y: at(0, place).y }, { x: width, y: at(0, place).y });
+}
+
 function paintGuides(pen: Pen, guides: readonly Guide[], viewport: Viewport, theme: OverlayTheme): void {
   pen.ctx.strokeStyle = theme.guide;
   const matrix = viewportMatrix(viewport);
-  for (const { axis, position, start, end } of guides) {
-    const from = axis === 'x' ? { x: position, y: start } : { x: start, y: position };
-    const to = axis === 'x' ? { x: position, y: end } : { x: end, y: position };
-    line(pen, applyToPoint(matrix, from), applyToPoint(matrix, to));
+  for (const { axis, position, start, end, gap } of guides) {
+    const at = (along: number): Point =>
+      applyToPoint(matrix, axis === 'x' ? { x: position, y: along } : { x: along, y: position });
+    const [from, to] = [at(start), at(end)];
+    line(pen, from, to);
+    if (gap === undefined) continue;
+    const across = axis === 'x' ? { x: TICK, y: 0 } : { x: 0, y: TICK };
+    for (const tip of [from, to]) line(pen, subtractPoints(tip, across), addPoints(tip, across));
   }
 }
+
+/** Half of a line across the end of a gap, CSS pixels. */
+const TICK = 4;
 
 function paintMarquee(pen: Pen, marquee: Bounds, viewport: Viewport, theme: OverlayTheme): void {
   const corners = boundsOnScreen(viewport, marquee);

@@ -11,6 +11,7 @@ import type { LayerId } from '../../document/layers/layer.ts';
 import type { Canvas2D } from '../ports/canvas.ts';
 import type { ImageSource, PixelSize } from '../ports/imageSource.ts';
 import type { Point } from '../math/point.ts';
+import { scenePaint } from '../kinds/scenePaint.ts';
 import type { Scene, SceneNode } from '../scene/node.ts';
 import { paintFill, paintStroke } from './paintOutline.ts';
 import { inkBounds } from './inkBounds.ts';
@@ -70,8 +71,8 @@ export function paintScene<Image extends PixelSize>(
   const sheet = { x: 0, y: 0, width: scene.sheet.width, height: scene.sheet.height };
   if (painting.clipToSheet) clipTo(ctx, sheet);
   if (painting.withSheet ?? true) {
-    ctx.fillStyle = SHEET_COLOR;
-    ctx.fillRect(0, 0, sheet.width, sheet.height);
+    paintFill(ctx, { outline: { form: 'box', ...sheet }, color: SHEET_COLOR });
+    paintBackground(ctx, scene, sheet);
   }
   const reached = painting.region === undefined ? null : onDocument(painting, painting.region);
   const brush: Brush<Image> = {
@@ -95,6 +96,19 @@ export function paintScene<Image extends PixelSize>(
   }
   ctx.restore();
   return { missing: [...brush.missing] };
+}
+
+/**
+ * Paints the background of the sheet, if it has one, over a box of the document: the sheet, or more around it.
+ * A gradient is that of the sheet.
+ */
+export function paintBackground<Image>(
+  ctx: Canvas2D<Image>,
+  { margins: { background }, sheet }: Pick<Scene, 'margins' | 'sheet'>,
+  box: Bounds,
+): void {
+  if (background === undefined) return;
+  paintFill(ctx, { outline: { form: 'box', ...box }, color: scenePaint(background, sheet) });
 }
 
 /** What painting the nodes of a scene shares. */
@@ -124,21 +138,22 @@ function paintItems<Image extends PixelSize>(
   for (const item of node.items) {
     switch (item.item) {
       case 'fill':
-        pen.color = item.color;
+        // A gradient is no colour of a text.
+        pen.color = typeof item.color === 'string' ? item.color : '';
         paintFill(ctx, item);
         break;
       case 'stroke':
         paintStroke(ctx, item);
         break;
       case 'text':
-        paintText(ctx, item.layout, node.matrix, seen, pen);
+        paintText(ctx, item, node.matrix, seen, pen);
         break;
       case 'picture': {
         const image = images.get(item.src);
         if (image === undefined) missing.add(item.src);
         else {
           ctx.imageSmoothingQuality = smoothing(image, item.width * scale);
-          ctx.drawImage(image, 0, 0, item.width, item.height);
+          ctx.drawImage(image, item.x, item.y, item.width, item.height);
         }
         break;
       }

@@ -8,9 +8,11 @@ import { transformBounds } from '../math/bounds.ts';
 import { countWhile } from '../math/countWhile.ts';
 import { invert } from '../math/matrix.ts';
 import type { Canvas2D } from '../ports/canvas.ts';
-import type { FontSpec } from '../ports/measurer.ts';
+import type { FontSpec, TextMeasurer } from '../ports/measurer.ts';
 import type { Matrix } from '../math/matrix.ts';
-import type { TextLayout } from '../text/layout.ts';
+import type { SceneItem } from '../kinds/items.ts';
+import type { LetterShade, TextLayout } from '../text/layout.ts';
+import { spacedLetters } from '../text/advances.ts';
 import { cssFont } from '../text/cssFont.ts';
 import type { GlyphRun, LineBox } from '../text/layout.ts';
 import { inkReach } from './inkBounds.ts';
@@ -31,20 +33,60 @@ export interface TextPen {
  */
 export function paintText<Image>(
   ctx: Canvas2D<Image>,
-  layout: TextLayout,
+  { layout, shade }: Pick<Extract<SceneItem, { readonly item: 'text' }>, 'layout' | 'shade'>,
   matrix: Matrix,
   reached: Bounds | null,
   pen: TextPen,
 ): void {
-  const { lines } = layout;
-  const [first, end] = reached === null ? [0, lines.length] : linesInSight(layout, matrix, reached);
+  const { lines, measurer } = layout;
+  const more = shade === undefined ? 0 : reachOfShade(shade);
+  const [first, end] = reached === null ? [0, lines.length] : linesInSight(layout, matrix, reached, more);
+  const draw = shade === undefined ? fillLetters(ctx) : shadeLetters(ctx, shade);
+  if (shade !== undefined) ctx.isRepeated = true;
   for (let index = first; index < end; index += 1) {
     const line = lines[index];
-    if (line !== undefined) paintLine(ctx, line, pen);
+    if (line !== undefined) paintLine(ctx, line, { pen, color: shade?.color ?? null, draw, measurer });
   }
+  if (shade !== undefined) ctx.isRepeated = false;
 }
 
-function paintLine<Image>(ctx: Canvas2D<Image>, line: LineBox, pen: TextPen): void {
+type Draw = (text: string, x: number, baseline: number) => void;
+
+function fillLetters<Image>(ctx: Canvas2D<Image>): Draw {
+  return (text, x, baseline) => ctx.fillText(text, x, baseline);
+}
+
+/** Letters and a line around them in one colour, moved. */
+function shadeLetters<Image>(ctx: Canvas2D<Image>, { color, dx, dy, outline }: LetterShade): Draw {
+  return (text, x, baseline) => {
+    if (outline !== undefined) {
+      ctx.strokeStyle = color;
+      ctx.lineWidth = 2 * outline;
+      ctx.lineJoin = 'round';
+      ctx.strokeText(text, x + dx, baseline + dy);
+      ctx.lineJoin = 'miter';
+    }
+    ctx.fillText(text, x + dx, baseline + dy);
+  };
+}
+
+function reachOfShade({ dx, dy, outline = 0 }: LetterShade): number {
+  return Math.max(Math.abs(dx), Math.abs(dy)) + outline;
+}
+
+interface LinePainting {
+  readonly pen: TextPen;
+  /** Null for the colours of the letters. */
+  readonly color: string | null;
+  readonly draw: Draw;
+  readonly measurer: TextMeasurer;
+}
+
+function paintLine<Image>(
+  ctx: Canvas2D<Image>,
+  line: LineBox,
+  { pen, color, draw, measurer }: LinePainting,
+): void {
   const { baseline } = line;
   for (const run of ctx.keepsText === true ? withNewline(line) : line.runs) {
     if (ctx.keepsText === true ? run.text === '' : run.text.trim() === '') continue;
@@ -54,13 +96,29 @@ function paintLine<Image>(ctx: Canvas2D<Image>, line: LineBox, pen: TextPen): vo
       pen.font = run.font;
       pen.isRare = isRare;
     }
-    if (run.color !== pen.color) ctx.fillStyle = pen.color = run.color;
-    if (run.direction === undefined) ctx.fillText(run.text, run.x, baseline);
+    const fill = color ?? run.color;
+    if (fill !== pen.color) ctx.fillStyle = pen.color = fill;
+    if (run.font.spacing !== undefined) drawSpaced(run, baseline, { draw, measurer }, ctx.keepsText === true);
+    else if (run.direction === undefined) draw(run.text, run.x, baseline);
     else {
       ctx.direction = run.direction;
-      ctx.fillText(run.text, run.x, baseline);
+      draw(run.text, run.x, baseline);
       ctx.direction = 'ltr';
     }
+  }
+}
+
+/** Draws letter by letter. */
+function drawSpaced(
+  { text, font, x: left }: GlyphRun,
+  baseline: number,
+  { draw, measurer }: Pick<LinePainting, 'draw' | 'measurer'>,
+  drawsSpaces: boolean,
+): void {
+  let x = left;
+  for (const { letter, advance } of spacedLetters(text, font, measurer)) {
+    if (drawsSpaces || letter.trim() !== '') draw(letter, x, baseline);
+    x += advance;
   }
 }
 
@@ -73,9 +131,14 @@ function withNewline({ runs, ending }: LineBox): readonly GlyphRun[] {
 }
 
 /** Half-open index range of the lines that may paint inside a document box. */
-function linesInSight(layout: TextLayout, matrix: Matrix, reached: Bounds): readonly [number, number] {
+function linesInSight(
+  layout: TextLayout,
+  matrix: Matrix,
+  reached: Bounds,
+  more: number,
+): readonly [number, number] {
   const { y, height } = transformBounds(invert(matrix), reached);
-  const reach = inkReach(layout);
+  const reach = inkReach(layout) + more;
   const first = countWhile(layout.lines, (line) => line.y + line.height + reach < y);
   return [first, countWhile(layout.lines, (line) => line.y - reach <= y + height)];
 }

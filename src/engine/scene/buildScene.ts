@@ -16,6 +16,7 @@ import type { TextLayout } from '../text/layout.ts';
 import { completeness, isWaiting, markScene, markWaiting } from './completeness.ts';
 import { layerLetters, layerSteps } from './drawingSteps.ts';
 import { keepsLayout, layoutLayer } from './layoutLayer.ts';
+import { looksInUse } from '../text/looksInUse.ts';
 import type { SceneItem } from '../kinds/items.ts';
 import { onPageKind } from '../kinds/kinds.ts';
 import type { Scene, SceneNode, TextNode } from './node.ts';
@@ -187,7 +188,10 @@ function buildNode(layer: Layer, measurer: TextMeasurer, former: SceneNode | und
 }
 
 function textNode(layer: TextNode['layer'], layout: TextLayout): TextNode {
-  const items = [...paintedLook(layer, layout), { item: 'text', layout } as const];
+  const items = [
+    ...paintedLook(layer, layout),
+    ...(looksInUse()?.letterItems(layer, layout) ?? [{ item: 'text', layout } as const]),
+  ];
   return { layer, layout, items, isLow: true, ...placeBox(layer, layout.width, layout.height) };
 }
 

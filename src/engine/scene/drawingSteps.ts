@@ -2,10 +2,11 @@
  * Estimates the work to lay out and paint a document, without doing it. One step is about one letter:
  * measured, placed on a line and painted, in a time that does not depend on the surrounding text.
  */
-import { hasPicture, hasText } from '../../document/layers/capabilities.ts';
+import { hasText } from '../../document/layers/capabilities.ts';
 import type { Document, Sheet } from '../../document/document.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import { formattingOf } from '../../document/layers/formattingOf.ts';
+import { ownPicture } from '../../document/layers/ownPicture.ts';
 import { ownSize } from '../../document/layers/ownSize.ts';
 
 /** Steps for the visible layers at scale 1: letters, formats, layers and image pixels. */
@@ -15,7 +16,8 @@ export function drawingSteps({ sheet, layers }: Document): number {
   for (const layer of layers) {
     if (!layer.visible) continue;
     steps += layerSteps(layer, sheet);
-    if (hasPicture(layer)) images.add(layer.src);
+    const picture = ownPicture(layer);
+    if (picture !== undefined) images.add(picture.src);
   }
   return steps + images.size * PER_IMAGE_FILE;
 }

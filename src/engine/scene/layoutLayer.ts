@@ -30,6 +30,7 @@ export function layerScale(layer: WritingLayer, measurer: TextMeasurer): number 
 
 function sourceOf(layer: WritingLayer): TextSource {
   const { display: text, width, height, lineHeight, fit, minFontSize, sharedScale } = layer;
+  const { verticalAlign, typography } = layer;
   return {
     text,
     formatting: formattingOf(layer),
@@ -39,6 +40,8 @@ function sourceOf(layer: WritingLayer): TextSource {
     fit,
     ...(minFontSize !== undefined && { minFontSize }),
     ...(sharedScale !== undefined && { sharedScale }),
+    ...(verticalAlign !== undefined && { verticalAlign }),
+    ...(typography !== undefined && { typography }),
   };
 }
 
@@ -65,6 +68,8 @@ export function keepsLayout(a: WritingLayer, b: WritingLayer): boolean {
     a.fit === b.fit &&
     a.minFontSize === b.minFontSize &&
     a.sharedScale === b.sharedScale &&
+    a.verticalAlign === b.verticalAlign &&
+    a.typography === b.typography &&
     sameFormatting(a, b)
   );
 }

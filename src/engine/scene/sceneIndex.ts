@@ -51,7 +51,8 @@ export function inheritLookUps(from: Scene, to: Scene, changed: readonly number[
  */
 export function changedNodes(before: Scene, now: Scene): readonly number[] | null {
   const [a, b] = [before.nodes, now.nodes];
-  if (before.sheet !== now.sheet || a.length !== b.length) return null;
+  const isSameSheet = before.sheet === now.sheet && before.margins.background === now.margins.background;
+  if (!isSameSheet || a.length !== b.length) return null;
   const { origin } = cacheOf(now);
   if (origin?.from.deref() === before) return origin.changed;
   const changed: number[] = [];

@@ -6,6 +6,8 @@ export interface Guide {
   /** Ends of the drawn line, along the other axis. */
   readonly start: number;
   readonly end: number;
+  /** Present for a gap between two layers that is equal to another: its length, document pixels. */
+  readonly gap?: number;
 }
 
 /** Merges the guides on the same line. Vertical guides come first, sorted by position. */

@@ -6,12 +6,16 @@ import type { Bounds } from '../math/bounds.ts';
 import { translateBounds } from '../math/bounds.ts';
 import type { Point } from '../math/point.ts';
 import type { Guide } from './guide.ts';
+import { gapGuides, gapNudge } from './gaps.ts';
 import { joinGuides } from './guide.ts';
 import type { SnapLine, SnapTargets } from './snapTargets.ts';
 import { attract, linesAt } from './snapTargets.ts';
 
 /** Snapping distance, in CSS pixels; divide by the viewport's scale for document pixels. */
 export const SNAP_THRESHOLD = 6;
+
+/** Gaps attract from half as far as edges: there are many of them, and a hand can hardly see where. */
+const REACH_OF_GAPS = 0.5;
 
 /** Axes that may be corrected. A move locked to one axis must stay on it. */
 interface SnapAxes {
@@ -21,8 +25,8 @@ interface SnapAxes {
 
 /**
  * The correction that puts an edge or centre of `bounds` on the best snap line within `threshold` document
- * pixels, and all guides that then apply. `bounds` is in document space; for rotated layers, the box around
- * them.
+ * pixels, or without one makes a gap to a neighbour equal to another gap within half of it; and all guides
+ * that then apply. `bounds` is in document space; for rotated layers, the box around them.
  */
 export function snapBounds(
   bounds: Bounds,
@@ -30,14 +34,22 @@ export function snapBounds(
   threshold: number,
   axes: SnapAxes = { x: true, y: true },
 ): { readonly nudge: Point; readonly guides: readonly Guide[] } {
-  const alongX = axes.x ? attract(valuesOf(bounds.x, bounds.width), targets.x, threshold) : null;
-  const alongY = axes.y ? attract(valuesOf(bounds.y, bounds.height), targets.y, threshold) : null;
-  const nudge = { x: alongX?.nudge ?? 0, y: alongY?.nudge ?? 0 };
+  const along = (axis: 'x' | 'y', length: number) => {
+    if (!axes[axis] || threshold <= 0) return null;
+    const line = attract(valuesOf(bounds[axis], length), targets[axis], threshold);
+    return line?.nudge ?? gapNudge(bounds, targets.boxes, axis, threshold * REACH_OF_GAPS);
+  };
+  const [alongX, alongY] = [along('x', bounds.width), along('y', bounds.height)];
+  const nudge = { x: alongX ?? 0, y: alongY ?? 0 };
   const snapped = translateBounds(bounds, nudge);
   const guides: Guide[] = [];
   if (alongX !== null) guides.push(...guidesOf('x', valuesOf(snapped.x, snapped.width), targets, snapped));
   if (alongY !== null) guides.push(...guidesOf('y', valuesOf(snapped.y, snapped.height), targets, snapped));
-  return { nudge, guides: joinGuides(guides) };
+  const gaps = [
+    ...(alongX === null ? [] : gapGuides(snapped, targets.boxes, 'x')),
+    ...(alongY === null ? [] : gapGuides(snapped, targets.boxes, 'y')),
+  ];
+  return { nudge, guides: [...joinGuides(guides), ...gaps] };
 }
 
 /** Guides for all snap lines at one of the values, extended to cover `reach`. */

@@ -24,6 +24,8 @@ interface AxisTargets {
 export interface SnapTargets {
   readonly x: AxisTargets;
   readonly y: AxisTargets;
+  /** Of the other layers, for the gaps between them. */
+  readonly boxes: readonly Bounds[];
 }
 /** The snap line found for a value. */
 interface Attraction {
@@ -35,13 +37,16 @@ interface Attraction {
 }
 
 /**
- * The snap lines of a scene while the layers in `moving` are moved or resized; optionally only those of the
- * sheet.
+ * The snap lines of a scene while the layers in `moving` are moved or resized; those of the sheet only if
+ * they are wanted, guides always.
  */
 export function snapTargets(scene: Scene, moving: ReadonlySet<LayerId>, ofSheet = true): SnapTargets {
   const boxes = scene.nodes.filter((node) => !moving.has(node.layerId)).map((node) => node.bounds);
-  const ofSheetOn = (linesOf: LinesOf) => (ofSheet ? sortLines(sheetLines(scene, linesOf)) : []);
+  const { guides } = scene.margins;
+  const ofSheetOn = (linesOf: LinesOf) =>
+    sortLines([...(ofSheet ? sheetLines(scene, linesOf) : []), ...guideLines(scene, guides, linesOf)]);
   return {
+    boxes,
     x: { sheet: ofSheetOn(verticalLines), layers: sortLines(boxes.flatMap(verticalLines)) },
     y: { sheet: ofSheetOn(horizontalLines), layers: sortLines(boxes.flatMap(horizontalLines)) },
   };
@@ -110,6 +115,17 @@ function horizontalLines({ x, y, width, height }: Bounds): SnapLine[] {
 
 function sortLines(lines: readonly SnapLine[]): readonly SnapLine[] {
   return lines.toSorted((a, b) => a.position - b.position);
+}
+
+/** Guides are put where something is to stand, so they attract like the sheet, whatever its switch says. */
+function guideLines(
+  { sheet: { width, height } }: Pick<Scene, 'sheet'>,
+  guides: Scene['margins']['guides'],
+  linesOf: LinesOf,
+): readonly SnapLine[] {
+  const upright = linesOf === verticalLines;
+  const places = (upright ? guides?.x : guides?.y) ?? [];
+  return places.map((position) => ({ position, start: 0, end: upright ? height : width }));
 }
 
 type LinesOf = (box: Bounds) => readonly SnapLine[];

@@ -7,10 +7,51 @@ import { servingFace } from '../../document/fonts.ts';
 import type { BoundedMemory } from '../../document/template/boundedMemory.ts';
 import { boundedMemory } from '../../document/template/boundedMemory.ts';
 import type { FontSpec, TextMeasurer } from '../ports/measurer.ts';
+import { graphemeBoundaries } from './graphemes.ts';
 
-/** Advance width of a visible text at the font's size, in document pixels. */
+/**
+ * Advance width of a visible text at the font's size, in document pixels, with the room after each of its
+ * letters.
+ */
 export function advanceOf(text: string, font: FontSpec, measurer: TextMeasurer): number {
   if (text === '') return 0;
+  if (font.spacing === undefined) return plainAdvance(text, font, measurer);
+  let width = 0;
+  for (const { advance } of spacedLetters(text, font, measurer)) width += advance;
+  return width;
+}
+
+interface SpacedLetter {
+  readonly letter: string;
+  /** Distance to the next letter. */
+  readonly advance: number;
+}
+
+/**
+ * The letters of a text with room between them. Kerning of neighbours stays; ligatures are drawn as letters.
+ * So the width of a text is the sum of its letters, and its time is linear in their number.
+ */
+export function* spacedLetters(
+  text: string,
+  font: FontSpec,
+  measurer: TextMeasurer,
+): Generator<SpacedLetter, void> {
+  const { spacing = 0 } = font;
+  const stops = graphemeBoundaries(text);
+  let letter = text.slice(0, stops[1]);
+  for (let index = 1; letter !== ''; index += 1) {
+    const next = text.slice(stops[index], stops[index + 1]);
+    const own =
+      next === ''
+        ? plainAdvance(letter, font, measurer)
+        : plainAdvance(letter + next, font, measurer) - plainAdvance(next, font, measurer);
+    yield { letter, advance: own + spacing };
+    letter = next;
+  }
+}
+
+/** The same without that room. */
+export function plainAdvance(text: string, font: FontSpec, measurer: TextMeasurer): number {
   const known = advancesOf(measurer, font);
   let em = known.get(text);
   if (em === undefined) {

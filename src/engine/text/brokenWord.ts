@@ -7,7 +7,7 @@ import type { TextMeasurer } from '../ports/measurer.ts';
 import { furthest } from './furthest.ts';
 import { graphemeBoundaries } from './graphemes.ts';
 import type { Paragraph, Piece } from './pieces.ts';
-import { measuredPiece, TOLERANCE, widthOf } from './pieces.ts';
+import { advanceIn, measuredPiece, TOLERANCE, widthOf } from './pieces.ts';
 
 interface BrokenWord {
   /** Ends of the full lines taken from the start, in order. */
@@ -73,7 +73,7 @@ function graphemesOf(paragraph: Paragraph, piece: Piece, measurer: TextMeasurer)
   const sums = new Float64Array(stops.length);
   for (let index = 1; index < stops.length; index += 1) {
     const [start = 0, end = 0] = [stops[index - 1], stops[index]];
-    sums[index] = (sums[index - 1] ?? 0) + widthOf(paragraph, start, end, measurer);
+    sums[index] = (sums[index - 1] ?? 0) + advanceIn(paragraph, start, end, measurer).advance;
   }
   const made = { stops, sums };
   known.set(piece, made);

@@ -23,10 +23,11 @@ export function caretAt(layout: TextLayout, offset: number): Caret {
   const box = lineOf(layout, line);
   const run = runBefore(box, offset);
   const { ascent, descent } = fontMetrics(run.font.family);
+  const size = run.fullSize ?? run.font.size;
   return {
     x: xInLine(layout, box, offset),
-    y: box.baseline - ascent * run.font.size,
-    height: (ascent + descent) * run.font.size,
+    y: box.baseline - ascent * size,
+    height: (ascent + descent) * size,
     line,
   };
 }
@@ -151,7 +152,7 @@ function xInRun(layout: TextLayout, run: GlyphRun, offset: number): number {
 /** From the edge at which the run begins. */
 function distanceInRun(layout: TextLayout, run: GlyphRun, offset: number): number {
   if (offset >= run.end) return run.width;
-  return advanceOf(visibleText(layout.text.slice(run.start, offset)), run.font, layout.measurer);
+  return advanceOf(visibleText(layout.drawn.slice(run.start, offset)), run.font, layout.measurer);
 }
 
 /** The run at a place of a line, or the nearest one. */

@@ -7,8 +7,10 @@ import { MIN_SHRUNK_FONT_SIZE } from '../../document/schema/constants.ts';
 import type { TextBox } from '../../document/layers/layer.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
 import { lineExtent } from './lineExtent.ts';
+import { looksInUse } from './looksInUse.ts';
 import type { Paragraph } from './pieces.ts';
 import { widthOf } from './pieces.ts';
+import { fullSizeOf } from './spans.ts';
 import { wrapParagraph } from './wrap.ts';
 
 /**
@@ -16,6 +18,7 @@ import { wrapParagraph } from './wrap.ts';
  * `sharedScale`; never below the smallest size.
  */
 export function fontScale(paragraphs: readonly Paragraph[], box: TextBox, measurer: TextMeasurer): number {
+  if (box.fit === 'fill') return looksInUse()?.fillingScale(paragraphs, box, measurer) ?? 1;
   if (box.fit !== 'shrink' || (box.width === null && box.height === null)) return 1;
   if (box.sharedScale === undefined && fitsAt(1, paragraphs, box, measurer)) return 1;
   const floor = floorStep(paragraphs, box.minFontSize ?? MIN_SHRUNK_FONT_SIZE);
@@ -42,6 +45,9 @@ export function wrapWidth(
   measurer: TextMeasurer,
 ): number {
   if (box.width === null) return Number.POSITIVE_INFINITY;
+  // Letters that may get no smaller wrap.
+  const widest = box.fit === 'fill' ? looksInUse()?.widestLine(paragraphs, measurer) : undefined;
+  if (widest !== undefined && widest * scale <= box.width + TOLERANCE) return Number.POSITIVE_INFINITY;
   const keepsLines = box.fit === 'shrink' && box.height === null;
   if (keepsLines && fitsAt(scale, paragraphs, box, measurer)) return Number.POSITIVE_INFINITY;
   return box.width / scale;
@@ -52,7 +58,7 @@ const TOLERANCE = 0.01;
 
 /** The step of the smallest permitted size, for the smallest font of the text. */
 function floorStep(paragraphs: readonly Paragraph[], smallest: number): number {
-  const sizes = paragraphs.flatMap(({ spans }) => spans.map(({ format }) => format.fontSize));
+  const sizes = paragraphs.flatMap(({ spans }) => spans.map(({ format }) => fullSizeOf(format)));
   return Math.min(STEPS, Math.ceil((smallest / Math.min(...sizes)) * STEPS));
 }
 

@@ -32,6 +32,10 @@ export interface GlyphRun {
   /** Font at the drawn size, which is smaller than requested if the text was shrunk. */
   readonly font: FontSpec;
   readonly color: string;
+  /** Of the letters around small capitals, at the drawn size. */
+  readonly fullSize?: number;
+  readonly underline?: true;
+  readonly strike?: true;
   /** Set for a run that is read from right to left. */
   readonly direction?: 'rtl';
 }
@@ -56,6 +60,8 @@ export interface LineBox {
 
 export interface TextLayout {
   readonly text: string;
+  /** The text as it is drawn, in as many UTF-16 units (`drawnText.ts`). */
+  readonly drawn: string;
   /** At least one, even for an empty text. */
   readonly lines: readonly LineBox[];
   /** Width of the box: as requested, otherwise that of the widest line. */
@@ -71,4 +77,13 @@ export interface TextLayout {
   readonly overflows: boolean;
   /** The measurer of this layout. The caret uses it for positions inside runs. */
   readonly measurer: TextMeasurer;
+}
+
+/** Letters in one colour, moved by so many document pixels. */
+export interface LetterShade {
+  readonly color: string;
+  readonly dx: number;
+  readonly dy: number;
+  /** Width of a line around each letter, outside it; absent without one. */
+  readonly outline?: number;
 }

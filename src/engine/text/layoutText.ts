@@ -5,15 +5,18 @@
 import type { TextAlign } from '../../document/text/textFormatting.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
 import { advanceOf } from './advances.ts';
+import { drawnText } from './drawnText.ts';
 import { fontScale, wrapWidth } from './fontScale.ts';
 import type { LevelSpan } from './bidi.ts';
 import { isRightToLeft, levelSpans, visualOrder } from './bidi.ts';
 import type { GlyphRun, LineBox, TextLayout, TextSource } from './layout.ts';
+import { rightEdge, roomAfter } from './runEdges.ts';
+import { looksInUse } from './looksInUse.ts';
 import { lineExtent } from './lineExtent.ts';
 import type { Paragraph } from './pieces.ts';
 import { paragraphsOf } from './pieces.ts';
-import type { Span } from './spans.ts';
-import { fontOf, formatOfCharacter, formatSpans, spansIn } from './spans.ts';
+import type { Span, SpanFormat } from './spans.ts';
+import { fontOf, formatOfCharacter, spansIn } from './spans.ts';
 import { visibleText } from './visibleText.ts';
 import type { WrappedLine } from './wrap.ts';
 import { wrapParagraph } from './wrap.ts';
@@ -24,37 +27,48 @@ import { wrapParagraph } from './wrap.ts';
  * on earlier measurements.
  */
 export function layoutText(source: TextSource, measurer: TextMeasurer): TextLayout {
-  const spans = formatSpans(source.formatting, source.text);
-  const paragraphs = paragraphsOf(source.text, spans, measurer);
+  const { drawn, spans } = drawnText(source);
+  const paragraphs = paragraphsOf(drawn, spans, measurer);
   const scale = fontScale(paragraphs, source, measurer);
   const width = wrapWidth(paragraphs, source, scale, measurer);
 
+  const isJustified = source.formatting.default.textAlign === 'justify' && looksInUse() !== null;
   const lines: LineBox[] = [];
   let y = 0;
   for (const paragraph of paragraphs) {
     const wrapped = wrapParagraph(paragraph, width, measurer);
     wrapped.forEach((line, index) => {
       const ending = index < wrapped.length - 1 ? 'wrap' : paragraph.ending;
-      const box = lineBox(paragraph, line, { ending, y, scale, lineHeight: source.lineHeight }, measurer);
+      const isFull = isJustified && ending === 'wrap' && !line.broken && paragraph.directions === null;
+      const fills = isFull ? source.width : null;
+      const place = { ending, y, scale, lineHeight: source.lineHeight, fills } as const;
+      const box = lineBox(paragraph, line, place, measurer);
       lines.push(box);
       y += box.height;
     });
   }
-  return boxed(source, lines, y, scale, measurer);
+  return boxed(source, drawn, lines, y, scale, measurer);
 }
 
 /** The `fontScale` of the layout that `layoutText` would make, without making it. */
 export function textScale(source: TextSource, measurer: TextMeasurer): number {
-  const spans = formatSpans(source.formatting, source.text);
-  return fontScale(paragraphsOf(source.text, spans, measurer), source, measurer);
+  const { drawn, spans } = drawnText(source);
+  return fontScale(paragraphsOf(drawn, spans, measurer), source, measurer);
 }
 
 const TOLERANCE = 0.01;
-const SPACE_BEFORE: Readonly<Record<TextAlign, number>> = { left: 0, center: 0.5, right: 1 };
+const SPACE_BEFORE: Readonly<Record<TextAlign, number>> = {
+  left: 0,
+  center: 0.5,
+  right: 1,
+  justify: 0,
+};
+const SPACE_ABOVE = { top: 0, middle: 0.5, bottom: 1 } as const;
 
 /** Places the lines in their box, whose size is known only now. */
 function boxed(
   source: TextSource,
+  drawn: string,
   lines: readonly LineBox[],
   contentHeight: number,
   fontScale: number,
@@ -64,9 +78,13 @@ function boxed(
   const width = source.width ?? contentWidth;
   const height = source.height ?? contentHeight;
   const share = SPACE_BEFORE[source.formatting.default.textAlign];
+  // Lines that do not fit stick out at the bottom, wherever they would stand.
+  const dy = Math.max(0, height - contentHeight) * SPACE_ABOVE[source.verticalAlign ?? 'top'];
   return {
     text: source.text,
-    lines: share === 0 ? lines : lines.map((line) => shifted(line, (width - line.width) * share)),
+    drawn,
+    lines:
+      share === 0 && dy === 0 ? lines : lines.map((line) => shifted(line, (width - line.width) * share, dy)),
     width,
     height,
     contentWidth,
@@ -77,8 +95,14 @@ function boxed(
   };
 }
 
-function shifted(line: LineBox, dx: number): LineBox {
-  return { ...line, x: line.x + dx, runs: line.runs.map((run) => ({ ...run, x: run.x + dx })) };
+function shifted(line: LineBox, dx: number, dy: number): LineBox {
+  return {
+    ...line,
+    x: line.x + dx,
+    y: line.y + dy,
+    baseline: line.baseline + dy,
+    runs: dx === 0 ? line.runs : line.runs.map((run) => ({ ...run, x: run.x + dx })),
+  };
 }
 
 function lineBox(
@@ -89,20 +113,24 @@ function lineBox(
     readonly y: number;
     readonly scale: number;
     readonly lineHeight: number;
+    /** The width that the spaces of the line are stretched to; null leaves them. */
+    readonly fills: number | null;
   },
   measurer: TextMeasurer,
 ): LineBox {
-  const { ending, y, scale, lineHeight } = place;
+  const { ending, y, scale, lineHeight, fills } = place;
   const { above, below } = lineExtent(paragraph.spans, line.start, line.end, lineHeight);
-  const seen = glyphRuns(
+  const natural = glyphRuns(
     paragraph,
     line.start,
     line.end,
-    { x: 0, scale, hyphenated: line.hyphenated, hangs: false },
+    { x: 0, scale, hyphenated: line.hyphenated, hangs: false, cutsSpaces: fills !== null },
     measurer,
   );
-  const width = rightEdge(seen);
-  const spaces = hangingSpaces(paragraph, line, { width, scale }, measurer);
+  const seen = fills === null ? natural : (looksInUse()?.filling(natural, fills) ?? natural);
+  const edge = rightEdge(seen);
+  const spaces = hangingSpaces(paragraph, line, { width: edge, scale }, measurer);
+  const width = edge - roomAfter(seen);
   const runs = [...seen, ...spaces];
   return {
     start: paragraph.offset + line.start,
@@ -127,7 +155,7 @@ function hangingSpaces(
   { width, scale }: { readonly width: number; readonly scale: number },
   measurer: TextMeasurer,
 ): readonly GlyphRun[] {
-  const place = { x: width, scale, hyphenated: false, hangs: true };
+  const place = { x: width, scale, hyphenated: false, hangs: true, cutsSpaces: false };
   const runs = glyphRuns(paragraph, line.end, line.next, place, measurer);
   if (paragraph.directions === null || !isRightToLeft({ level: paragraph.directions.base })) return runs;
   const right = rightEdge(runs);
@@ -147,10 +175,13 @@ function glyphRuns(
     readonly scale: number;
     readonly hyphenated: boolean;
     readonly hangs: boolean;
+    /** Whether each space is a run of its own. */
+    readonly cutsSpaces: boolean;
   },
   measurer: TextMeasurer,
 ): readonly GlyphRun[] {
-  const spans = spansIn(paragraph.spans, start, end);
+  const formats = spansIn(paragraph.spans, start, end);
+  const spans = place.cutsSpaces ? (looksInUse()?.cutAtSpaces(formats, paragraph.text) ?? formats) : formats;
   const runOf = (span: Span, x: number): GlyphRun => {
     const hyphen = place.hyphenated && span.end === end ? '-' : '';
     const text = visibleText(paragraph.text.slice(span.start, span.end)) + hyphen;
@@ -162,7 +193,7 @@ function glyphRuns(
       x,
       width: advanceOf(text, font, measurer),
       font,
-      color: span.format.color,
+      ...drawnLooks(span.format, place.scale),
     };
   };
   if (paragraph.directions !== null)
@@ -193,10 +224,6 @@ function directedRuns(
   return parts.flatMap((part) => runs.get(part) ?? []);
 }
 
-function rightEdge(runs: readonly GlyphRun[]): number {
-  return runs.reduce((right, run) => Math.max(right, run.x + run.width), 0);
-}
-
 /** The run of an empty line, so that a caret there has a font. */
 function emptyRun(paragraph: Paragraph, at: number, scale: number): GlyphRun {
   const format = formatOfCharacter(paragraph.spans, at);
@@ -208,6 +235,18 @@ function emptyRun(paragraph: Paragraph, at: number, scale: number): GlyphRun {
     x: 0,
     width: 0,
     font: fontOf(format, scale),
-    color: format.color,
+    ...drawnLooks(format, scale),
+  };
+}
+
+function drawnLooks(
+  { color, fullSize, underline, strike }: SpanFormat,
+  scale: number,
+): Pick<GlyphRun, 'color' | 'fullSize' | 'underline' | 'strike'> {
+  return {
+    color,
+    ...(fullSize !== undefined && { fullSize: fullSize * scale }),
+    ...(underline === true && { underline }),
+    ...(strike === true && { strike }),
   };
 }

@@ -1,6 +1,6 @@
 import { fontMetrics } from '../../document/fonts.ts';
 import type { Span } from './spans.ts';
-import { formatOfCharacter, spansIn } from './spans.ts';
+import { formatOfCharacter, fullSizeOf, spansIn } from './spans.ts';
 
 /** How far a line reaches above and below its baseline. */
 interface LineExtent {
@@ -22,8 +22,9 @@ export function lineExtent(
 ): LineExtent {
   const formats = spansIn(spans, start, end).map(({ format }) => format);
   if (formats.length === 0) formats.push(formatOfCharacter(spans, start));
-  const extents = formats.map(({ fontFamily, fontSize }) => {
-    const { ascent, descent } = fontMetrics(fontFamily);
+  const extents = formats.map((format) => {
+    const fontSize = fullSizeOf(format);
+    const { ascent, descent } = fontMetrics(format.fontFamily);
     const leading = (lineHeight - ascent - descent) / 2;
     return { above: (ascent + leading) * fontSize, below: (descent + leading) * fontSize };
   });

@@ -5,15 +5,14 @@
  * word.
  */
 import type { TextMeasurer } from '../ports/measurer.ts';
-import type { InlineFormat } from '../../document/text/textFormatting.ts';
-import { advanceOf } from './advances.ts';
+import { advanceOf, plainAdvance } from './advances.ts';
 import type { Directions } from './bidi.ts';
 import { directionsOf } from './bidi.ts';
 import type { BoundedMemory } from '../../document/template/boundedMemory.ts';
 import { boundedMemory } from '../../document/template/boundedMemory.ts';
 import { lineBreaks } from './lineBreaks.ts';
-import type { Span } from './spans.ts';
-import { fontOf, formatOfCharacter, spansIn } from './spans.ts';
+import type { Span, SpanFormat } from './spans.ts';
+import { fontOf, formatOfCharacter, hasLooks, spansIn } from './spans.ts';
 import { visibleText } from './visibleText.ts';
 
 /**
@@ -70,18 +69,35 @@ export function paragraphsOf(
   return paragraphs;
 }
 
-/** Width of `[start, end)` of a paragraph in its formats. Each span is measured as a whole. */
+/**
+ * Width of `[start, end)` of a paragraph in its formats, as it is seen: the room after its last letter does
+ * not count. Each span is measured as a whole.
+ */
 export function widthOf(
-  { text, spans }: Pick<Paragraph, 'text' | 'spans'>,
+  paragraph: Pick<Paragraph, 'text' | 'spans'>,
   start: number,
   end: number,
   measurer: TextMeasurer,
 ): number {
-  return spansIn(spans, start, end).reduce(
-    (sum, span) =>
-      sum + advanceOf(visibleText(text.slice(span.start, span.end)), fontOf(span.format), measurer),
-    0,
-  );
+  const { advance, after } = advanceIn(paragraph, start, end, measurer);
+  return advance - after;
+}
+
+/** The advance of `[start, end)`, and the room after its last letter that is a part of it. */
+export function advanceIn(
+  { text, spans }: Pick<Paragraph, 'text' | 'spans'>,
+  start: number,
+  end: number,
+  measurer: TextMeasurer,
+): { readonly advance: number; readonly after: number } {
+  let [advance, after] = [0, 0];
+  for (const span of spansIn(spans, start, end)) {
+    const font = fontOf(span.format);
+    const seen = visibleText(text.slice(span.start, span.end));
+    if (seen !== '') after = font.spacing ?? 0;
+    advance += advanceOf(seen, font, measurer);
+  }
+  return { advance, after };
 }
 
 const NEWLINE = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
@@ -100,18 +116,21 @@ function paragraph(
   ending: Paragraph['ending'],
   measurer: TextMeasurer,
 ): Paragraph {
-  const spans = ownSpans(allSpans, offset, text.length);
+  const directions = directionsOf(text);
+  const asked = ownSpans(allSpans, offset, text.length);
+  // Letters that join or are drawn from right to left cannot be set one by one.
+  const spans = directions === null ? asked : asked.map(withoutSpacing);
   let memory = kept.get(measurer);
   if (memory === undefined) kept.set(measurer, (memory = boundedMemory(MAX_KEPT, MAX_KEPT_TEXT)));
   const key = `${spans.map(spanKey).join(';')}\n${text}`;
   let prepared = memory.get(key);
   if (prepared === undefined) {
-    let measured: MeasuredPieces | undefined;
+    let made: MeasuredPieces | undefined;
     const measure = (): MeasuredPieces => {
       const pieces = piecesOf(text, spans, measurer);
       return { pieces, sums: sumsOf(pieces) };
     };
-    prepared = { spans, directions: directionsOf(text), pieces: () => (measured ??= measure()) };
+    prepared = { spans, directions, pieces: () => (made ??= measure()) };
     memory.set(key, prepared);
   }
   return { text, offset, ending, ...prepared };
@@ -151,13 +170,17 @@ export function measuredPiece(
   measurer: TextMeasurer,
 ): Piece {
   const hyphenated = end > start && source.text[end - 1] === SOFT_HYPHEN;
+  const { advance, after } = advanceIn(source, start, end, measurer);
   return {
     start,
     end,
     next,
-    width: widthOf(source, start, end, measurer),
-    spaceWidth: widthOf(source, end, next, measurer),
-    hyphenWidth: hyphenated ? advanceOf('-', fontOf(formatOfCharacter(source.spans, end - 1)), measurer) : 0,
+    width: advance - after,
+    // What follows the word is further from it than the word is wide.
+    spaceWidth: after + advanceIn(source, end, next, measurer).advance,
+    hyphenWidth: hyphenated
+      ? plainAdvance('-', fontOf(formatOfCharacter(source.spans, end - 1)), measurer) + after
+      : 0,
   };
 }
 
@@ -174,10 +197,20 @@ function ownSpans(spans: readonly Span[], offset: number, length: number): reado
   }));
 }
 
+function withoutSpacing(span: Span): Span {
+  if (span.format.letterSpacing === undefined) return span;
+  const { letterSpacing: _, ...format } = span.format;
+  return { ...span, format };
+}
+
 function spanKey({ start, end, format }: Span): string {
   return `${start}-${end}|${formatKey(format)}`;
 }
 
-function formatKey({ fontFamily, fontSize, fontWeight, fontStyle, color }: InlineFormat): string {
-  return `${fontFamily}|${fontSize}|${fontWeight}|${fontStyle}|${color}`;
+function formatKey(format: SpanFormat): string {
+  const { fontFamily, fontSize, fontWeight, fontStyle, color, fullSize } = format;
+  const own = `${fontFamily}|${fontSize}|${fontWeight}|${fontStyle}|${color}`;
+  if (fullSize === undefined && !hasLooks(format)) return own;
+  const { letterSpacing, underline, strike, capitals } = format;
+  return `${own}|${fullSize}|${letterSpacing}|${underline}|${strike}|${capitals}`;
 }

@@ -1,12 +1,18 @@
 import { countWhile } from '../math/countWhile.ts';
-import type { InlineFormat, TextFormatting } from '../../document/text/textFormatting.ts';
+import type { FormatOverride, InlineFormat, TextFormatting } from '../../document/text/textFormatting.ts';
 import type { FontSpec } from '../ports/measurer.ts';
+
+/** A format as it is drawn. */
+export interface SpanFormat extends InlineFormat {
+  /** Of the letters around small capitals: lines are as high as if all letters had this size. */
+  readonly fullSize?: number;
+}
 
 /** A range of text in one fully resolved format. */
 export interface Span {
   readonly start: number;
   readonly end: number;
-  readonly format: InlineFormat;
+  readonly format: SpanFormat;
 }
 
 /**
@@ -39,16 +45,33 @@ function afterMarks(text: string, offset: number): number {
   return offset > 0 && MARKS.test(text) ? MARKS.lastIndex : offset;
 }
 
-function withOverride(
-  plain: InlineFormat,
-  format: TextFormatting['segments'][number]['format'],
-): InlineFormat {
+function withOverride(plain: InlineFormat, format: FormatOverride): InlineFormat {
   return {
     fontFamily: format.fontFamily ?? plain.fontFamily,
     fontSize: format.fontSize ?? plain.fontSize,
     fontWeight: format.fontWeight ?? plain.fontWeight,
     fontStyle: format.fontStyle ?? plain.fontStyle,
     color: format.color ?? plain.color,
+    ...(hasLooks(plain) || hasLooks(format) ? looksOf({ ...plain, ...format }) : NO_LOOKS),
+  };
+}
+
+const NO_LOOKS = {};
+
+/** Whether a format says anything of looks. A text may have a format for each letter, so this makes nothing. */
+export function hasLooks({ letterSpacing, underline, strike, capitals }: FormatOverride): boolean {
+  return (
+    letterSpacing !== undefined || underline !== undefined || strike !== undefined || capitals !== undefined
+  );
+}
+
+/** The looks that a format has. */
+function looksOf({ letterSpacing, underline, strike, capitals }: FormatOverride): Partial<InlineFormat> {
+  return {
+    ...(letterSpacing !== undefined && letterSpacing !== 0 && { letterSpacing }),
+    ...(underline === true && { underline }),
+    ...(strike === true && { strike }),
+    ...(capitals !== undefined && capitals !== 'none' && { capitals }),
   };
 }
 
@@ -71,7 +94,7 @@ export function spansIn(spans: readonly Span[], start: number, end: number): rea
 }
 
 /** The format of the character at `offset`, or of the last character at the end of the text. */
-export function formatOfCharacter(spans: readonly Span[], offset: number): InlineFormat {
+export function formatOfCharacter(spans: readonly Span[], offset: number): SpanFormat {
   const span = spans[firstEndingAfter(spans, offset)] ?? spans.at(-1);
   if (span === undefined) throw new Error('A text needs at least one span, but it got none.');
   return span.format;
@@ -85,11 +108,18 @@ function firstEndingAfter(spans: readonly Span[], offset: number): number {
 }
 
 /** The font of a format, its size multiplied by `scale`. */
-export function fontOf(format: InlineFormat, scale = 1): FontSpec {
+export function fontOf(format: SpanFormat, scale = 1): FontSpec {
+  const { letterSpacing = 0 } = format;
   return {
     family: format.fontFamily,
     size: format.fontSize * scale,
     weight: format.fontWeight,
     style: format.fontStyle,
+    ...(letterSpacing !== 0 && { spacing: letterSpacing * fullSizeOf(format) * scale }),
   };
+}
+
+/** The size that a format asks for, document pixels; small capitals are drawn smaller. */
+export function fullSizeOf({ fontSize, fullSize }: SpanFormat): number {
+  return fullSize ?? fontSize;
 }

@@ -53,6 +53,24 @@ export function openChannel(name: string): BroadcastChannel | null {
   }
 }
 
+/** Service workers of this address; null where the browser has none (an address without https) or denies them. */
+export function serviceWorkers({ navigator }: Pick<Window, 'navigator'>): ServiceWorkerContainer | null {
+  try {
+    return 'serviceWorker' in navigator ? navigator.serviceWorker : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Removes what the service worker keeps of the service's replies, on a device that others may use. */
+export async function forgetReplies(): Promise<void> {
+  try {
+    await caches.delete('replies');
+  } catch {
+    // Denied: there is nothing.
+  }
+}
+
 /**
  * The locks shared by the tabs; null where the browser has none (an address without https) or denies them.
  */

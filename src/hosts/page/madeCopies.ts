@@ -1,31 +1,46 @@
 /**
- * Prints of the copies in the last archive of each project, on this device: digests only, from which neither
- * names nor data can be read. Signing out removes them (`forgetTables`).
+ * Prints of the copies in the last run of each project, on this device: digests only, from which neither
+ * names nor data can be read, and the order that made them. Signing out removes them (`forgetTables`).
  */
 import { z } from 'zod';
 import type { CopyPrint } from '../../../workers/copyPrints/client.ts';
+import { orderSchema } from '../../browser/orderSchema.ts';
+import type { Order } from '../../output/index.ts';
 import { sharedDatabase } from './deviceDatabase.ts';
 import { MADE_PREFIX } from './forgetTables.ts';
 
-const printsSchema: z.ZodType<readonly CopyPrint[]> = z.array(z.tuple([z.string(), z.string()]));
+/** Copies that were made in one way. */
+export interface Made {
+  /** For all copies (`orderOfAll`). */
+  readonly order: Order;
+  /** Whether all copies were made, at once or in parts. */
+  readonly isWhole: boolean;
+  readonly prints: readonly CopyPrint[];
+}
+
+const madeSchema: z.ZodType<Made> = z.object({
+  order: orderSchema,
+  isWhole: z.boolean(),
+  prints: z.array(z.tuple([z.string(), z.string()])),
+});
 
 export interface MadeCopies {
-  /** Empty when nothing is stored or storage is unavailable. */
-  readonly load: (place: string) => Promise<readonly CopyPrint[]>;
-  readonly keep: (place: string, prints: readonly CopyPrint[]) => Promise<void>;
+  /** Null when nothing is stored or storage is unavailable. */
+  readonly load: (place: string) => Promise<Made | null>;
+  readonly keep: (place: string, made: Made) => Promise<void>;
 }
 
 export const deviceMadeCopies: MadeCopies = {
   load: async (place) => {
     try {
-      return printsSchema.safeParse(await sharedDatabase.get(MADE_PREFIX + place)).data ?? [];
+      return madeSchema.safeParse(await sharedDatabase.get(MADE_PREFIX + place)).data ?? null;
     } catch {
-      return [];
+      return null;
     }
   },
-  keep: async (place, prints) => {
+  keep: async (place, made) => {
     try {
-      await sharedDatabase.set(MADE_PREFIX + place, prints);
+      await sharedDatabase.set(MADE_PREFIX + place, made);
     } catch {
       // A full or private device offers all copies.
     }

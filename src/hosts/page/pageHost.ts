@@ -4,7 +4,9 @@ import type { ImageStore } from '../../browser/images.ts';
 import { createImageStore, readImage } from '../../browser/images.ts';
 import { createTextMeasurer } from '../../browser/measurer.ts';
 import { languageInUse, loadLanguageInUse } from '../../data/index.ts';
+import type { Layer } from '../../document/layers/layer.ts';
 import type { TextMeasurer } from '../../engine/index.ts';
+import { areCodesLoaded, loadCodes } from '../../engine/index.ts';
 import { createHiddenSurface } from './deviceSurface.ts';
 
 /** The engine's host on the page. */
@@ -19,6 +21,8 @@ export interface PageHost {
    * that fails.
    */
   readonly loadLanguage: () => Promise<void>;
+  /** Loads what encodes the codes of these layers; before that they are not drawn. Rejects when that fails. */
+  readonly loadCodes: (layers: readonly Layer[]) => Promise<void>;
   readonly measurer: TextMeasurer;
   /** Images by `src`, a URL or a `data:` URL. */
   readonly images: ImageStore;
@@ -31,11 +35,14 @@ export function createPageHost(page: Document, fetch: typeof globalThis.fetch): 
   const measurer = createTextMeasurer(context, fonts.isLoaded);
   return {
     loadFonts: fonts.load,
+    // Chromium keeps a failed import until the page is reloaded (whatwg/html#6768), so none is begun in vain.
     loadLanguage: async () => {
-      // Chromium keeps a failed import until the page is reloaded (whatwg/html#6768), so none is begun in
-      // vain.
       if (languageInUse() === null && !navigator.onLine) throw new Error('offline');
       await loadLanguageInUse();
+    },
+    loadCodes: async (layers) => {
+      if (!areCodesLoaded(layers) && !navigator.onLine) throw new Error('offline');
+      await loadCodes(layers);
     },
     measurer,
     images: createImageStore((src) => readImage(src, fetch)),

@@ -13,6 +13,8 @@ const workSchema = z.object({
   file: z.instanceof(File),
   /** How a delimited text is read, where the person chose. */
   text: z.object({ encoding: z.string(), delimiter: z.string() }).optional(),
+  /** The sheet and its row of headings, null for none, where the person chose. */
+  view: z.object({ sheet: z.string(), headerRow: z.number().nullable() }).optional(),
   /** The filled template, as a save would send it, and the template that it is made of. */
   filled: z
     .object({

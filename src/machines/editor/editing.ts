@@ -17,7 +17,7 @@ const PRESSES = [
   { target: 'pressing.sheet' },
 ] as const;
 /** Continues the editing of a text; typing is made of such steps. */
-const UNDO_AND_REDO = {
+export const UNDO_AND_REDO = {
   undo: { guard: and(['noDialogIsOpen', 'somethingToUndo']), actions: 'undo' },
   redo: { guard: and(['noDialogIsOpen', 'somethingToRedo']), actions: 'redo' },
 } as const;

@@ -15,21 +15,25 @@ import { copiesOf } from '../../document/records/copiesOf.ts';
 import { boundDocument, changesWithRecord, recordsOf } from '../../document/records/records.ts';
 import type { CopyProblem, LayerProblem, DoubtfulName } from '../../data/index.ts';
 import {
+  checkedLanguage,
   copyNumberProblems,
   fillDocument,
+  fillWith,
   hasMixedWord,
+  languageInUse,
   recordProblems,
   reviewNames,
   showingLayers,
   withOneAlphabet,
 } from '../../data/index.ts';
 import type { PixelSize, TextMeasurer, Scene, SharedScales } from '../../engine/index.ts';
-import { buildScene, nodeOf, searchSharedScales, withSharedScales } from '../../engine/index.ts';
+import { buildScene, drawnText, nodeOf, searchSharedScales, withSharedScales } from '../../engine/index.ts';
 import type { Finding, Findings } from './findings.ts';
 import { createFindings } from './findings.ts';
 import type { CheckedCopy } from './layerProblems.ts';
 import { layerProblems } from './layerProblems.ts';
 import { missingLetters } from './missingLetters.ts';
+import { surroundingsOf } from './surroundings.ts';
 import type { TextDoubts } from './textDoubts.ts';
 import { createTextDoubts } from './textDoubts.ts';
 
@@ -52,6 +56,11 @@ const SAMPLES: readonly string[] = [
   'Актовый зал, ул. Школьная, д. 1',
   '25 июня, 18:00',
   'Дом культуры, большой зал ул. Садовая, д. 10',
+  'Детский сад № 5 «Ромашка»',
+  'Концерт «Весенние голоса»',
+  '25 апреля, 18:00 Актовый зал, ул. Школьная, д. 1',
+  'Девочки 7 «А» класса',
+  'за участие в конкурсе чтецов «Строки, опалённые войной»',
 ];
 
 /** «И. О. Фамилия» under a line for a signature, in any spelling. */
@@ -94,28 +103,31 @@ export function* checkCopies(
   const findings = createFindings(copies, document);
   const copyAt = (recordIndex: number): CheckedCopy => ({ recordIndex, records, cut: document });
 
-  const changing = {
-    ...document,
-    layers: document.layers.filter((layer) => changesWithRecord(layer, records)),
-  };
-  const still = {
-    ...document,
-    layers: document.layers.filter((layer) => !changesWithRecord(layer, records)),
-  };
+  const changes = (layer: Layer): boolean => changesWithRecord(layer, records);
+  const changing = { ...document, layers: document.layers.filter(changes) };
+  const still = { ...document, layers: document.layers.filter((layer) => !changes(layer)) };
+  const surroundings = surroundingsOf(document);
   const scales = yield* searchInSteps(bound, measurer, step);
   const stillScene = buildScene(withSharedScales(still, scales), measurer);
   for (const layer of still.layers) {
     const node = nodeOf(stillScene, layer.id);
-    for (const problem of layerProblems(layer, node, copyAt(0))) findings.addToAll(problem, node);
-    for (const problem of stillProblems(layer, images)) findings.addToAll(problem, node);
+    const problems = [
+      ...layerProblems(layer, node, copyAt(0)),
+      ...stillProblems(layer, images),
+      ...surroundings.of(node, stillScene),
+    ];
+    for (const problem of problems) findings.addToAll(problem, node);
   }
 
   const doubts = createTextDoubts(records, findings);
+  const language = languageInUse();
+  const checked = language === null ? null : checkedLanguage(language);
   let scene: Scene | undefined;
   for (let index = 0; index < copies; index += 1) {
     const onDoubts = doubts.receiver(document.layers, index);
+    const bare = { document: changing, records };
     const filled = withSharedScales(
-      fillDocument({ document: changing, records }, index, { onDoubts }),
+      checked === null ? changing : fillWith(checked, bare, index, { onDoubts }),
       scales,
     );
     scene = buildScene(filled, measurer, scene);
@@ -123,10 +135,10 @@ export function* checkCopies(
       const node = nodeOf(scene, layer.id);
       for (const problem of layerProblems(layer, node, copyAt(index))) findings.add(problem, index, { node });
       const drawn = filled.layers[place] ?? layer;
-      if (!drawn.visible) continue;
-      for (const problem of [...letterProblems(drawn), ...pictureProblems(drawn, images)])
-        findings.add(problem, index);
+      const ofDrawn = drawn.visible ? [...letterProblems(drawn), ...pictureProblems(drawn, images)] : [];
+      for (const problem of ofDrawn) findings.add(problem, index);
     }
+    for (const problem of surroundings.inCopy(scene, stillScene)) findings.add(problem, index);
     if ((index + 1) % step === 0 && index + 1 < copies) yield index + 1;
   }
   const { names, looked } = checkValues(document, findings, doubts);
@@ -173,12 +185,13 @@ function checkValues(document: Document, findings: Findings, doubts: TextDoubts)
     ...copyNumberProblems(records),
   ]) {
     // A value that could not be read is unlike its column as well: one finding is enough.
-    if (problem.kind === 'unlike' && doubts.hasCell(problem.column, recordIndex)) continue;
+    const isOfValue = problem.kind === 'unlike' || problem.kind === 'oddDate';
+    if (isOfValue && doubts.hasCell(problem.column, recordIndex)) continue;
     for (const [place, copy] of copiesOf(records, recordIndex).entries())
       findings.add(problem, copy, { correction: place === 0 ? correction : undefined, isQuiet });
-    if (correction !== undefined && problem.kind !== 'unlike' && !isQuiet) misspelt.add(recordIndex);
+    if (correction !== undefined && !isOfValue && !isQuiet) misspelt.add(recordIndex);
   }
-  const { names, problems } = reviewNames(shown, records, misspelt);
+  const { names, problems } = reviewNames(shown, doubts.people, records, misspelt);
   for (const { problem, recordIndex } of problems)
     for (const copy of copiesOf(records, recordIndex)) findings.add(problem, copy);
   return { names, looked: new Set([...misspelt, ...problems.map(({ recordIndex }) => recordIndex)]) };
@@ -219,11 +232,13 @@ function sizeOfRow({ byRow, src, width, height }: ImageLayer): PixelSize | undef
 
 const MIN_DETAIL = 16;
 
-/** Letters of a filled layer that its font lacks. */
+/** Letters of a filled layer, as they are drawn, that its font lacks. */
 function letterProblems(layer: Layer): readonly CopyProblem[] {
   if (!hasText(layer)) return [];
-  const { fontFamily: family } = formattingOf(layer).default;
-  const letters = missingLetters(layer.display, family);
+  const { display: text, typography } = layer;
+  const formatting = formattingOf(layer);
+  const { fontFamily: family } = formatting.default;
+  const letters = missingLetters(drawnText({ text, formatting, typography }).drawn, family);
   if (letters.length === 0) return [];
   const isRemedied = missingLetters(letters.join(''), DEFAULT_FONT_FAMILY).length === 0;
   const remedy = isRemedied ? DEFAULT_FONT_FAMILY : null;

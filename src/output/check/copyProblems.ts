@@ -1,4 +1,4 @@
-import { hasText } from '../../document/layers/capabilities.ts';
+import { hasTemplate } from '../../document/layers/capabilities.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import { layerTitle } from '../../document/layers/layerTitle.ts';
 import type { BoundDocument, DocumentRecords } from '../../document/records/records.ts';
@@ -6,7 +6,7 @@ import { recordAt } from '../../document/records/records.ts';
 import type { CopyProblem } from '../../data/index.ts';
 import { applyRules, filledContent, languageInUse } from '../../data/index.ts';
 import type { Scene } from '../../engine/index.ts';
-import { nodeOf } from '../../engine/index.ts';
+import { faultsAroundCode, nodeOf } from '../../engine/index.ts';
 import { doubtProblem } from './doubtProblems.ts';
 import { layerProblems } from './layerProblems.ts';
 
@@ -21,12 +21,19 @@ export function copyProblems(
   recordIndex: number | null,
 ): readonly CopyProblem[] {
   const copy = { recordIndex, records, cut: document };
-  return document.layers
-    .toReversed()
-    .flatMap((layer) => [
-      ...layerProblems(layer, nodeOf(scene, layer.id), copy),
+  const places = new Map(document.layers.map(({ id }, place) => [id, place]));
+  const placeOf = ({ id }: Layer) => places.get(id) ?? 0;
+  const around = { nodes: scene.nodes, placeOf, background: document.settings.background };
+  return document.layers.toReversed().flatMap((layer) => {
+    const node = nodeOf(scene, layer.id);
+    const whose = { layerId: layer.id, layerName: layerTitle(layer) };
+    const ofPlace = node === undefined ? [] : faultsAroundCode(node, around);
+    return [
+      ...layerProblems(layer, node, copy),
+      ...ofPlace.map((problem) => ({ ...problem, ...whose })),
       ...textDoubts(layer, records, recordIndex),
-    ]);
+    ];
+  });
 }
 
 /** What the filled text of a layer was not sure of. */
@@ -38,7 +45,7 @@ function textDoubts(
   const language = languageInUse();
   if (recordIndex === null || language === null) return [];
   const shown = applyRules(layer, records, recordIndex);
-  if (!hasText(shown) || !shown.visible) return [];
+  if (!hasTemplate(shown) || !shown.visible) return [];
   const filled = filledContent(language, shown, { records, index: recordIndex });
   return (filled?.doubts ?? []).flatMap((doubt) => {
     const reported = doubtProblem(doubt, records, recordAt(records, recordIndex));

@@ -15,7 +15,9 @@ interface DoubtProblem {
   readonly correction?: Correction;
 }
 
-/** Null for a doubt that the rest of the column answers. @param recordIndex the record of the copy, from 0 */
+/**
+ * Null for a doubt that the rest of the column answers, and for one about a name: those are reviewed together.
+ * @param recordIndex the record of the copy, from 0 */
 export function doubtProblem(
   doubt: TextDoubt,
   records: DocumentRecords,
@@ -23,7 +25,8 @@ export function doubtProblem(
 ): DoubtProblem | null {
   if (isAnswer(doubt, records)) return null;
   const problem = problemOf(doubt);
-  if (problem.kind === 'bothWords') return { problem, column: '' };
+  if (problem === null) return null;
+  if (problem.kind === 'bothWords' || problem.kind === 'whichPerson') return { problem, column: '' };
   const { place, value } = doubt;
   const column = columnAt(place, records);
   const after = repaired(doubt);
@@ -57,11 +60,21 @@ function hasYes(column: string, { layers }: DocumentRecords): boolean {
 /** A long cell would make a long sentence. */
 const MAX_SHOWN = 60;
 
-function problemOf({ kind, place, assumed, alternatives, source, value }: TextDoubt): LayerProblem {
+function problemOf({ kind, place, assumed, alternatives, source, value }: TextDoubt): LayerProblem | null {
   const shown = value.slice(0, MAX_SHOWN);
   switch (kind) {
     case 'noSex':
       return { kind: 'bothWords', read: assumed };
+    case 'name':
+      return null;
+    case 'whichPerson':
+      return {
+        kind,
+        source,
+        column: place.column ?? '',
+        others: alternatives,
+        value: assumed.slice(0, MAX_SHOWN),
+      };
     case 'errorValue':
     case 'placeholder':
     case 'ditto':

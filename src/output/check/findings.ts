@@ -143,7 +143,12 @@ function keyOf(problem: CopyProblem): string {
 
 /** Whether copies with different values have one finding. */
 function hasOwnValue(problem: CopyProblem): boolean {
-  return 'value' in problem && problem.kind !== 'copyNumber' && problem.kind !== 'missingPicture';
+  return (
+    'value' in problem &&
+    problem.kind !== 'copyNumber' &&
+    problem.kind !== 'missingPicture' &&
+    problem.kind !== 'noRule'
+  );
 }
 
 function joined(before: CopyProblem, next: CopyProblem): CopyProblem {
@@ -156,8 +161,11 @@ function joined(before: CopyProblem, next: CopyProblem): CopyProblem {
 function measure(finding: Found, node: SceneNode | undefined, { sheet, settings }: CutSheet): void {
   if (node === undefined) return;
   const { kind } = finding.problem;
-  if (kind === 'outsideSheet' || kind === 'outsideSafe' || kind === 'besideSheet')
-    finding.extent = unionBounds([inkOf(node), ...(finding.extent === null ? [] : [finding.extent])]);
+  if (kind === 'outsideSheet' || kind === 'outsideSafe' || kind === 'besideSheet' || kind === 'partlyOutside')
+    finding.extent = unionBounds([
+      kind === 'partlyOutside' ? node.bounds : inkOf(node),
+      ...(finding.extent === null ? [] : [finding.extent]),
+    ]);
   if (!isTextNode(node)) return;
   if (kind === 'outsideSafe') {
     const distance = (settings.safeMm ?? 0) - beyond(node, sheet, safeMarginOf(settings)) / PIXELS_PER_MM;

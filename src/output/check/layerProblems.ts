@@ -1,6 +1,6 @@
 /** Checks one layer in one copy; used by the preview and by the check of all copies. */
 import type { LayerWith } from '../../document/layers/capabilities.ts';
-import { hasPicture, hasText, takesRecords } from '../../document/layers/capabilities.ts';
+import { hasPicture, hasText, isCode, takesRecords } from '../../document/layers/capabilities.ts';
 import type { CutSheet } from '../../document/document.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import { layerTitle } from '../../document/layers/layerTitle.ts';
@@ -18,11 +18,12 @@ import {
   unreadRuleLimits,
   unreadRuleValues,
   valueOf,
+  valuesWithoutRule,
   MAY_BE_EMPTY,
 } from '../../data/index.ts';
 import type { SceneNode, TextNode } from '../../engine/index.ts';
-import { isTextNode } from '../../engine/index.ts';
-import { isBesideSheet, isOutsideSafe, isOutsideSheet } from './outsideSheet.ts';
+import { faultsOfCode, isTextNode } from '../../engine/index.ts';
+import { isBesideSheet, isOutsideSafe, isOutsideSheet, isPartlyOutside } from './outsideSheet.ts';
 
 /** The copy being checked. */
 export interface CheckedCopy {
@@ -80,10 +81,19 @@ function ruleProblems(layer: Layer, { records, recordIndex }: CheckedCopy): read
     field,
     value: value.slice(0, MAX_SHOWN_VALUE),
   }));
-  return [...unknown, ...limits, ...unread];
+  const without = valuesWithoutRule(layer, records, recordIndex).map(
+    ({ field, value, effect }): LayerProblem => ({
+      kind: 'noRule',
+      field,
+      value: value.slice(0, MAX_SHOWN_VALUE),
+      effect,
+    }),
+  );
+  return [...unknown, ...limits, ...unread, ...without];
 }
 
 function textProblems(layer: Layer, node: SceneNode | undefined, copy: CheckedCopy): readonly LayerProblem[] {
+  if (isCode(layer)) return node === undefined ? [] : fieldProblems(layer.template, copy);
   if (!hasText(layer)) return [];
   if (!layer.visible) return takesRecords(layer) && pickCount(layer) > 0 ? [{ kind: 'hiddenData' }] : [];
   return takesRecords(layer) ? valueProblems(layer, node, copy) : fieldProblems(layer.display, copy);
@@ -149,8 +159,11 @@ function emptyColumns(values: readonly ShownValue[]): readonly LayerProblem[] {
 
 function placeProblems(node: SceneNode | undefined, cut: CutSheet): readonly LayerProblem[] {
   if (node === undefined) return [];
-  if (!isTextNode(node)) return isBesideSheet(node, cut.sheet) ? [{ kind: 'besideSheet' }] : [];
+  const isCut = isPartlyOutside(node, cut) ? [{ kind: 'partlyOutside' } as const] : [];
+  if (isBesideSheet(node, cut.sheet) && !isTextNode(node)) return [{ kind: 'besideSheet' }];
+  if (!isTextNode(node)) return [...isCut, ...faultsOfCode(node, cut.sheet)];
   return [
+    ...isCut,
     ...(node.layout.overflows ? [{ kind: 'overflow' } as const] : []),
     ...(node.layout.fontScale < MIN_FONT_SCALE ? [{ kind: 'shrunk' } as const] : []),
     ...edgeProblems(node, cut),

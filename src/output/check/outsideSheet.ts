@@ -1,7 +1,7 @@
 import type { Bounds, SceneNode, TextNode, LineBox } from '../../engine/index.ts';
 import { transformBounds, unionBounds, isTextNode } from '../../engine/index.ts';
 import type { CutSheet, Sheet } from '../../document/document.ts';
-import { safeMarginOf } from '../../document/sheetMargins.ts';
+import { bleedOf, safeMarginOf } from '../../document/sheetMargins.ts';
 
 /**
  * Extent of glyphs above and below the baseline, in font sizes: capitals and descenders. Leading is not ink,
@@ -34,6 +34,30 @@ export function beyond(node: TextNode, sheet: Sheet, margin: number): number {
 export function isBesideSheet({ bounds }: SceneNode, sheet: Sheet): boolean {
   const { x, y, width, height } = bounds;
   return x >= sheet.width || y >= sheet.height || x + width <= 0 || y + height <= 0;
+}
+
+/** A smaller part over the edge is an ornament that runs off the sheet. */
+const LARGE_PART = 0.25;
+
+/**
+ * Whether a large part of what is drawn in the box of a layer is cut off. A background and a band from edge to
+ * edge are larger than the sheet on purpose, and what lies in the bleed is printed before the cut.
+ */
+export function isPartlyOutside(node: SceneNode, { sheet, settings }: CutSheet): boolean {
+  const isDrawn = !isTextNode(node) || node.layer.background !== undefined;
+  const { x, y, width, height } = node.bounds;
+  if (!isDrawn || width <= 0 || height <= 0) return false;
+  if (spans(x, width, sheet.width) || spans(y, height, sheet.height)) return false;
+  const bleed = bleedOf(settings);
+  const inside = (start: number, size: number, room: number) =>
+    Math.max(0, Math.min(start + size, room + bleed) - Math.max(start, -bleed)) / size;
+  const shown = inside(x, width, sheet.width) * inside(y, height, sheet.height);
+  return shown > 0 && shown <= 1 - LARGE_PART;
+}
+
+/** Whether a box reaches over both edges of the sheet, along one side. */
+function spans(start: number, size: number, room: number): boolean {
+  return start <= TOLERANCE && start + size >= room - TOLERANCE;
 }
 
 /** The box around what a layer draws, in document space; of an empty text its box. */

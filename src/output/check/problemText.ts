@@ -10,18 +10,20 @@ import type { Finding } from './findings.ts';
 
 /** What is wrong in the copy that is looked at. */
 export function problemText(problem: CopyProblem): string {
-  return ofLayer(problem, sentence(problem));
+  return ofLayer(problem, isOfCode(problem) ? codeText(problem) : sentence(problem));
 }
 
 /** The same of all copies that have the problem. */
-export function findingText({ problem, count, percent, cutMm }: Finding): string {
+export function findingText({ problem, count, percent, cutMm, each }: Finding): string {
   if (cutMm !== undefined)
     return ofLayer(problem, `до обреза ${number(cutMm)} мм, это меньше безопасного поля.`);
   if (percent !== undefined && problem.kind === 'overflow')
     return ofLayer(problem, `текст не помещается в рамку: больше неё на ${number(percent)} %.`);
   if (percent !== undefined && problem.kind === 'shrunk')
     return ofLayer(problem, `текст уменьшен до ${number(percent)} % размера.`);
-  const ofMany = count > 1 ? sentenceOfMany(problem, count) : null;
+  // A code that stays the same has one content in all copies.
+  const isOne = count === 1 || (problem.kind === 'wrongCode' && each === undefined);
+  const ofMany = isOne ? null : sentenceOfMany(problem, count);
   if (ofMany !== null) return ofLayer(problem, ofMany);
   if (problem.kind !== 'ranOut') return problemText(problem);
   const { items, copies } = problem;
@@ -40,6 +42,8 @@ function sentenceOfMany(problem: CopyProblem, count: number): string | null {
       return `${problem.source}: ${valuesText(count)} можно прочитать двояко, день и месяц не различить.`;
     case 'farDate':
       return `${problem.source}: странный год, ${valuesText(count)}.`;
+    case 'whichPerson':
+      return sentence(problem);
     case 'errorValue':
       return `ошибки таблицы${ofColumn(problem.column)}: ${valuesText(count)}.`;
     case 'placeholder':
@@ -47,18 +51,38 @@ function sentenceOfMany(problem: CopyProblem, count: number): string | null {
     case 'ditto':
       return `знаки повтора вместо данных${ofColumn(problem.column)}: ${valuesText(count)}.`;
     case 'doubledWord':
-      return `${problem.source}: слово повторяется в надписи и в таблице, ${valuesText(count)}.`;
+      return `${problem.source}: слово повторяется в тексте и в таблице, ${valuesText(count)}.`;
     case 'ruleValue':
       return `слой меняется по числу или дате${ofColumn(problem.field)}, а прочитать не удалось ${valuesText(count)}.`;
+    case 'oddDate':
+      return `${ODD_DATE[problem.why]}${ofColumn(problem.column)}: ${valuesText(count)}.`;
     case 'unlike':
       return `${UNLIKE[problem.why](ofColumn(problem.column))}: ${valuesText(count)}.`;
+    case 'wrongCode':
+      return `${WRONG_CODE[problem.why]}: ${valuesText(count)}.`;
     case 'copyNumber':
     case 'missingPicture':
+    case 'noRule':
       return null;
     default:
       return problem satisfies never;
   }
 }
+
+/** What other values of the column have of a rule. */
+const RULED: Readonly<Record<Extract<CopyProblem, { readonly kind: 'noRule' }>['effect'], string>> = {
+  color: 'цвета',
+  background: 'цвета',
+  text: 'текста',
+  image: 'картинки',
+  show: 'правила',
+  hide: 'правила',
+};
+const ODD_DATE = {
+  impossible: 'такой даты не бывает',
+  reversed: 'конец раньше начала',
+  order: 'даты идут не в том порядке, что в других строках',
+} as const;
 
 /** In what a value differs from its column, without the full stop. */
 const UNLIKE: Readonly<Record<Unlikeness, (column: string) => string>> = {
@@ -70,14 +94,73 @@ const UNLIKE: Readonly<Record<Unlikeness, (column: string) => string>> = {
   length: (column) => `намного длиннее остальных${column}`,
   digits: (column) => `телефон или адрес среди слов${column}`,
   spelling: (column) => `написано иначе, чем у других${column}`,
+  typo: (column) => `похоже на опечатку${column}`,
+  date: (column) => `не дата или такого дня нет${column}`,
+  mail: (column) => `не похоже на адрес почты${column}`,
+  several: (column) => `несколько значений в одной ячейке${column}`,
+  foreign: (column) => `похоже на значение другого столбца${column}`,
+  late: (column) => `день рождения позже всех других дат${column}`,
+  twice: (column) => `номер повторяется${column}`,
 };
+
+type WrongCode = Extract<CopyProblem, { readonly kind: 'wrongCode' }>;
+
+/** Why a content gives no code, without the full stop. */
+const WRONG_CODE: Readonly<Record<WrongCode['why'], string>> = {
+  empty: 'в коде ничего нет',
+  tooLong: 'столько знаков в код не помещается',
+  letters: 'в Code 128 бывают только латинские буквы, цифры и знаки',
+  digits: 'в EAN-13 должно быть 12 или 13 цифр',
+  checkDigit: 'последняя цифра EAN-13 не сходится с остальными',
+};
+
+type CodeProblem = Extract<
+  CopyProblem,
+  { readonly kind: 'wrongCode' | 'smallCode' | 'codeAtEdge' | 'crowdedCode' | 'paleCode' }
+>;
+
+const OF_CODE: Readonly<Record<CodeProblem['kind'], true>> = {
+  wrongCode: true,
+  smallCode: true,
+  codeAtEdge: true,
+  crowdedCode: true,
+  paleCode: true,
+};
+
+function isOfCode(problem: CopyProblem): problem is CodeProblem {
+  return problem.kind in OF_CODE;
+}
+
+function codeText(problem: CodeProblem): string {
+  switch (problem.kind) {
+    case 'wrongCode':
+      return wrongCodeText(problem);
+    case 'smallCode':
+      return `код мелкий, его не прочитать: линия ${number(problem.mm)} мм, а нужно от ${number(problem.least)} мм.`;
+    case 'codeAtEdge':
+      return 'код или пустое поле вокруг него выходит за край листа.';
+    case 'crowdedCode':
+      return 'в пустом поле вокруг кода лежит другой слой: код может не прочитаться.';
+    case 'paleCode':
+      return problem.why === 'inverted'
+        ? 'код светлый на тёмном: многие устройства его не прочитают.'
+        : 'цвета кода и фона слишком похожи: код может не прочитаться.';
+  }
+}
+
+function wrongCodeText(problem: WrongCode): string {
+  const { why, value, other } = problem;
+  const reason = WRONG_CODE[why];
+  if (why === 'empty') return `${reason}.`;
+  return why === 'checkDigit' ? `${reason}: «${value}», а нужна ${other}.` : `${reason}: «${value}».`;
+}
 
 /** «8 значений» */
 function valuesText(count: number): string {
   return countText(count, ['значение', 'значения', 'значений']);
 }
 
-function sentence(problem: CopyProblem): string {
+function sentence(problem: Exclude<CopyProblem, CodeProblem>): string {
   switch (problem.kind) {
     case 'unread':
       return `${problem.source}: не прочитано «${problem.value}».`;
@@ -89,6 +172,8 @@ function sentence(problem: CopyProblem): string {
       return `${problem.source}: странный год, «${problem.value}».`;
     case 'bothWords':
       return `напечатаются оба слова, «${problem.read}»: не ясно, о ком речь.`;
+    case 'whichPerson':
+      return `о ком ${problem.source}? Взят столбец «${problem.column}», а в строке есть и «${problem.others[0] ?? ''}».`;
     case 'errorValue':
       return `ошибка таблицы «${problem.value}»${ofColumn(problem.column)}.`;
     case 'placeholder':
@@ -101,10 +186,14 @@ function sentence(problem: CopyProblem): string {
       return `слой меняется по числу или дате${ofColumn(problem.field)}, а «${problem.value}» так не прочитать.`;
     case 'ruleLimit':
       return `правило сравнивает столбец «${problem.field}» с «${problem.limit}», а нужно число или дата.`;
+    case 'noRule':
+      return `для «${problem.value}» нет ${RULED[problem.effect]}.`;
+    case 'oddDate':
+      return `${ODD_DATE[problem.why]}${ofColumn(problem.column)}: «${problem.value}».`;
     case 'unlike':
       return `${UNLIKE[problem.why](ofColumn(problem.column))}: «${problem.value}».`;
     case 'sampleText':
-      return `осталась надпись шаблона «${problem.text}».`;
+      return `остался текст шаблона «${problem.text}».`;
     case 'noData':
       return 'данные таблицы не выбраны.';
     case 'unfilledField':
@@ -120,9 +209,9 @@ function sentence(problem: CopyProblem): string {
     case 'ruleField':
       return `слой меняется по столбцу «${problem.field}», а в данных его нет.`;
     case 'copyNumber':
-      return `сколько экземпляров нужно? В столбце «${problem.column}» стоит «${problem.value}», а нужно целое число до ${number(MAX_COPIES_OF_ROW)}.`;
+      return `сколько копий нужно? В столбце «${problem.column}» стоит «${problem.value}», а нужно целое число до ${number(MAX_COPIES_OF_ROW)}.`;
     case 'copyColumn':
-      return `число экземпляров берётся из столбца «${problem.column}», а в данных его нет.`;
+      return `число копий берётся из столбца «${problem.column}», а в данных его нет.`;
     case 'missingPicture':
       return `нет картинки для «${problem.value}».`;
     case 'overflow':
@@ -135,6 +224,8 @@ function sentence(problem: CopyProblem): string {
       return 'слой с данными скрыт.';
     case 'shrunk':
       return 'текст сильно уменьшен.';
+    case 'partlyOutside':
+      return 'слой наполовину за краем листа.';
     case 'besideSheet':
       return 'слой лежит за краем листа.';
     case 'coarseImage':

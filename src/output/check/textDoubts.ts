@@ -2,19 +2,22 @@
  * Collects the doubts of filled texts, copy by copy, into findings. Nothing is read again here: the fill says
  * what it was not sure of.
  */
-import { hasText } from '../../document/layers/capabilities.ts';
+import { hasTemplate } from '../../document/layers/capabilities.ts';
 import { templateOf } from '../../document/layers/content.ts';
 import { findField, templatePieces } from '../../document/template/formatTemplate.ts';
 import { copiesOf } from '../../document/records/copiesOf.ts';
-import type { Layer } from '../../document/layers/layer.ts';
+import type { Layer, LayerId } from '../../document/layers/layer.ts';
 import { layerTitle } from '../../document/layers/layerTitle.ts';
 import type { DocumentRecords } from '../../document/records/records.ts';
 import { recordAt } from '../../document/records/records.ts';
-import type { OnDoubts, CopyProblem, Correction } from '../../data/index.ts';
+import type { OnDoubts, CopyProblem, Correction, PeopleInTexts, PersonInText } from '../../data/index.ts';
+import { languageInUse } from '../../data/index.ts';
 import { doubtProblem } from './doubtProblems.ts';
 import type { Findings } from './findings.ts';
 
 export interface TextDoubts {
+  /** People whom the texts were not sure of. */
+  readonly people: PeopleInTexts;
   /** Receives the doubts of a copy, from 0. */
   readonly receiver: (layers: readonly Layer[], copy: number) => OnDoubts;
   /**
@@ -32,21 +35,29 @@ export function createTextDoubts(records: DocumentRecords, findings: Findings): 
   /** Cells with any finding, by record. */
   const told = new Set<string>();
   const ofNames: { readonly problem: CopyProblem; readonly copy: number }[] = [];
+  const people = new Map<LayerId, Map<number, PersonInText[]>>();
+  const keep = (layerId: LayerId, record: number, person: PersonInText) => {
+    const ofLayer = people.get(layerId) ?? new Map<number, PersonInText[]>();
+    people.set(layerId, ofLayer);
+    ofLayer.set(record, [...(ofLayer.get(record) ?? []), person]);
+  };
   return {
+    people,
     receiver: (layers, copy) => (layerId, doubts) => {
       const layer = layers.find(({ id }) => id === layerId);
       const record = recordAt(records, copy);
       const isFirst = copiesOf(records, record)[0] === copy;
       /** A word that one text repeats may be missed in another text with the column. */
-      const sureOf = (kind: CopyProblem['kind'], correction: Correction | undefined) =>
-        kind === 'doubledWord' && correction?.cells.some(({ column }) => usesOf(layers, column) > 1) === true
+      const sureOf = (source: string, correction: Correction | undefined) =>
+        correction?.cells.some(({ column }) => isMissedIn(layers, layerId, source, column)) === true
           ? { ...correction, after: correction.before, cells: [] }
           : correction;
       for (const doubt of doubts) {
+        if (doubt.person !== undefined && isFirst) keep(layerId, record, doubt.person);
         const reported = doubtProblem(doubt, records, record);
         if (reported === null) continue;
         const { problem: found, column, correction } = reported;
-        told.add(`${column} ${record}`);
+        if (found.kind !== 'whichPerson') told.add(`${column} ${record}`);
         const problem = { ...found, layerId, layerName: layer === undefined ? '' : layerTitle(layer) };
         if (found.kind === 'bothWords' || found.kind === 'undeclined') {
           ofNames.push({ problem, copy });
@@ -57,7 +68,11 @@ export function createTextDoubts(records: DocumentRecords, findings: Findings): 
           if (cells.has(cell)) continue;
           cells.add(cell);
         }
-        findings.add(problem, copy, { correction: isFirst ? sureOf(found.kind, correction) : undefined });
+        const repair = found.kind === 'doubledWord' ? sureOf(found.source, correction) : correction;
+        findings.add(problem, copy, {
+          correction: isFirst ? repair : undefined,
+          isQuiet: found.kind === 'whichPerson',
+        });
       }
     },
     hasCell: (column, record) => told.has(`${column} ${record}`),
@@ -68,12 +83,18 @@ export function createTextDoubts(records: DocumentRecords, findings: Findings): 
   };
 }
 
-/** The number of fields with a column in all texts. */
-function usesOf(layers: readonly Layer[], column: string): number {
-  const fields = layers.flatMap((layer) =>
-    hasText(layer)
-      ? templatePieces(templateOf(layer)).flatMap((piece) => (piece.kind === 'field' ? [piece.name] : []))
-      : [],
+/** Whether a field other than this one shows the column, and not only a number that stands in it. */
+function isMissedIn(layers: readonly Layer[], layerId: LayerId, source: string, column: string): boolean {
+  const groups = languageInUse()?.pipes ?? {};
+  return layers.some(
+    (layer) =>
+      hasTemplate(layer) &&
+      templatePieces(templateOf(layer)).some(
+        (piece) =>
+          piece.kind === 'field' &&
+          !(layer.id === layerId && piece.source === source) &&
+          findField([column], piece.name) === 0 &&
+          piece.pipes.every(({ name }) => groups[name]?.group !== 'number'),
+      ),
   );
-  return fields.filter((name) => findField([column], name) === 0).length;
 }

@@ -4,8 +4,8 @@ import { recordsOf } from '../../document/records/records.ts';
 
 /** The two reasons for refusing a collection; texts of the specification (§5). */
 const NO_COLLECTION_DATA = 'Нет данных для сохранения галереи';
-const NO_COPIES_WANTED = 'В столбце с числом экземпляров у всех строк стоит 0. Исправьте его или выключите.';
-const TOO_MANY_COPIES = `Копий получается больше ${MAX_SELECTED_CELLS.toLocaleString('ru')}. Уменьшите числа экземпляров в столбце.`;
+const NO_COPIES_WANTED = 'В столбце с числом копий у всех строк стоит 0. Исправьте его или выключите.';
+const TOO_MANY_COPIES = `Копий получается больше ${MAX_SELECTED_CELLS.toLocaleString('ru')}. Уменьшите числа в столбце.`;
 const TOO_LITTLE_COLLECTION_DATA = 'Недостаточно данных для сохранения галереи. Минимальное количест: 2';
 
 /** Why this document has no collection, as shown in the save dialog, or null when it has one. */

@@ -32,6 +32,30 @@ export function chooseCopies(text: string, count: number): CopyChoice {
   return { kind: 'chosen', indexes: [...chosen].toSorted((a, b) => a - b) };
 }
 
+/**
+ * Chooses copies by the numbers of their rows in the table. An empty text and «все» choose all.
+ * @param rows the row of each copy, counted from 1 as the table shows it
+ */
+export function chooseRows(text: string, rows: readonly number[]): CopyChoice {
+  if (isAll(text)) return { kind: 'chosen', indexes: [...rows.keys()] };
+  const parsed = parseCopyRanges(text);
+  if (parsed.kind === 'wrong')
+    return wrong(`Не понимаем «${parsed.part}». Напишите номера строк, ${EXAMPLE}.`);
+  const chosen = new Set<number>();
+  for (const [first, last] of parsed.ranges) {
+    const found = rows.flatMap((row, copy) => (row >= first && row <= last ? [copy] : []));
+    if (last < first) return wrong(`Сначала меньший номер: ${last}–${first}, а не ${first}–${last}.`);
+    if (found.length === 0) return wrong(noRowText(first, last, rows));
+    for (const copy of found) chosen.add(copy);
+  }
+  return { kind: 'chosen', indexes: [...chosen].toSorted((a, b) => a - b) };
+}
+
+function noRowText(first: number, last: number, rows: readonly number[]): string {
+  const all = `Копии есть у строк ${Math.min(...rows)}–${Math.max(...rows)}`;
+  return first === last ? `У строки ${first} нет копии. ${all}.` : `В этих строках нет копий. ${all}.`;
+}
+
 /** Whether the text leaves no copy out. */
 export function isAll(text: string): boolean {
   return ['', 'все'].includes(text.trim().toLowerCase());
@@ -53,13 +77,23 @@ export function parseCopyRanges(text: string): ParsedRanges {
 
 /** The shortest text that chooses these records; empty for all of `count` copies. */
 export function copyChoiceText(indexes: Iterable<number>, count: number): string {
-  const sorted = [...new Set(indexes)].toSorted((a, b) => a - b);
-  if (sorted.length === count) return '';
+  const chosen = new Set(indexes);
+  return chosen.size === count ? '' : rangesText(Array.from(chosen, (index) => index + 1));
+}
+
+/** The shortest text that chooses these copies by the rows of the table; empty for all of them. */
+export function rowChoiceText(indexes: Iterable<number>, rows: readonly number[]): string {
+  const chosen = new Set(indexes);
+  if (chosen.size === rows.length) return '';
+  return rangesText([...chosen].flatMap((copy) => rows[copy] ?? []));
+}
+
+function rangesText(numbers: readonly number[]): string {
   const ranges: [first: number, last: number][] = [];
-  for (const index of sorted) {
+  for (const number of numbers.toSorted((a, b) => a - b)) {
     const open = ranges.at(-1);
-    if (open !== undefined && open[1] === index) open[1] = index + 1;
-    else ranges.push([index + 1, index + 1]);
+    if (open !== undefined && open[1] === number - 1) open[1] = number;
+    else ranges.push([number, number]);
   }
   return ranges
     .map(([first, last]) =>

@@ -33,12 +33,17 @@ function backgroundOfPage({ layers, sheet }: Document): readonly LayerWith<'pict
   return background;
 }
 
+/** Whether saving ink would leave anything out. */
+export function hasBackground(document: Document): boolean {
+  return document.settings.background !== undefined || backgroundOf(document).length > 0;
+}
+
 /** The document without its background; the same one when it has none. */
 export function withoutBackground(document: Document): Document {
+  if (!hasBackground(document)) return document;
   const background = new Set<Layer>(backgroundOf(document));
-  return background.size === 0
-    ? document
-    : { ...document, layers: document.layers.filter((layer) => !background.has(layer)) };
+  const { background: _, ...settings } = document.settings;
+  return { ...document, settings, layers: document.layers.filter((layer) => !background.has(layer)) };
 }
 
 /** Visible texts that are hard to see on a white sheet. */

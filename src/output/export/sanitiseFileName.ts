@@ -1,7 +1,7 @@
 /**
  * Makes file names valid on Windows, macOS and Linux, since the archive may be opened on any of them.
- * Readable characters stay: letters of every alphabet, spaces, «», №. Forbidden characters become a hyphen;
- * the other rules shorten the name.
+ * Readable characters stay: letters of every alphabet, spaces, «», №. Straight quotation marks become «»,
+ * other forbidden characters a hyphen; the other rules shorten the name.
  */
 import { DEFAULT_PROJECT_NAME } from '../../document/schema/constants.ts';
 import { graphemesOf } from '../../document/text/graphemes.ts';
@@ -20,8 +20,7 @@ export function sanitiseFileName(
   fallback: string = DEFAULT_PROJECT_NAME,
   maxLength: number = MAX_BASE_NAME_LENGTH,
 ): string {
-  const printable = name
-    .normalize('NFC')
+  const printable = withGuillemets(name.normalize('NFC'))
     .replaceAll(/\p{Cs}/gu, '') // lone surrogates cannot be encoded as UTF-8
     .replaceAll(/[\t\n\r\u2028\u2029]+/gu, ' ')
     .replaceAll(INVISIBLE, '')
@@ -34,6 +33,21 @@ export function sanitiseFileName(
 /** Whether anything of the name is valid: dots, spaces and forbidden characters alone are not a name. */
 export function canNameFile(name: string): boolean {
   return sanitiseFileName(name, '') !== '';
+}
+
+const OPENS = /(?<=^|[\s([«"-])"(?=[\p{L}\p{N}«"])/gu;
+
+/** `МБОУ "СОШ № 1"` as `МБОУ «СОШ № 1»`; the same text where the marks do not make pairs. */
+function withGuillemets(text: string): string {
+  if (!text.includes('"')) return text;
+  const marked = text.replaceAll(OPENS, '«').replaceAll('"', '»');
+  let depth = 0;
+  for (const sign of marked) {
+    if (sign === '«') depth += 1;
+    if (sign === '»') depth -= 1;
+    if (depth < 0) return text;
+  }
+  return depth === 0 ? marked : text;
 }
 
 /** Control characters, and bidirectional marks, which could hide an extension. */

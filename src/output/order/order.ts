@@ -8,7 +8,7 @@ import { EXPORT_DPI } from '../../document/schema/constants.ts';
 import type { Document } from '../../document/document.ts';
 import type { FileFormat } from '../export/formats.ts';
 import { DEFAULT_EXPORT_FORMAT, FORMAT_NAMES, fileFormats } from '../export/formats.ts';
-import { backgroundOf, withoutBackground } from '../export/inkSaving.ts';
+import { hasBackground, withoutBackground } from '../export/inkSaving.ts';
 import { canNameFile } from '../export/sanitiseFileName.ts';
 import type { SheetChoice } from '../print/sheetChoice.ts';
 import { usualRepeat } from '../print/sheetChoice.ts';
@@ -48,6 +48,8 @@ export interface Order {
   readonly delivery: 'file' | 'printer';
   /** A file about the copies instead of the copies. */
   readonly extra: ExtraFile | null;
+  /** Columns of a register in their order, as fields of a template; null for those that the layers have. */
+  readonly registerColumns: string | null;
 }
 
 /** The kind of value that an option has; validation and the command line follow from it. */
@@ -127,7 +129,7 @@ const OPTIONS = {
     values: 'switch',
     isFor: (order) => ofPdf(order) && ofCollection(order),
     lasts: 'project',
-    flag: { name: 'each', help: 'pdf: отдельный файл на каждый экземпляр, а не один на всех', only: 'pdf' },
+    flag: { name: 'each', help: 'pdf: отдельный файл на каждую копию, а не один на все', only: 'pdf' },
   },
   isPicture: {
     usual: false,
@@ -152,7 +154,7 @@ const OPTIONS = {
     flag: {
       name: 'sheet-layout',
       value: 'РАСКЛАДКА',
-      help: 'pdf: по несколько экземпляров на лист, например a4,marks (см. README.md)',
+      help: 'pdf: по несколько копий на лист, например a4,marks (см. README.md)',
       only: 'pdf',
     },
   },
@@ -170,7 +172,7 @@ const OPTIONS = {
   isInkSaving: {
     usual: false,
     values: 'switch',
-    isFor: (_, document) => backgroundOf(document).length > 0,
+    isFor: (_, document) => hasBackground(document),
     // A choice that is kept would take the background from the final print.
     lasts: 'dialog',
     flag: { name: 'ink-saving', help: 'без фона во весь лист: экономит чернила' },
@@ -180,7 +182,7 @@ const OPTIONS = {
     values: 'text',
     isFor: ofCollection,
     lasts: 'session',
-    flag: { name: 'only', value: 'НОМЕРА', help: 'только эти экземпляры: 3-10 или 1,4,7-' },
+    flag: { name: 'only', value: 'НОМЕРА', help: 'только эти копии: 3-10 или 1,4,7-' },
   },
   dpi: {
     usual: EXPORT_DPI,
@@ -198,6 +200,7 @@ const OPTIONS = {
     lasts: 'dialog',
     flag: null,
   },
+  registerColumns: { usual: null, values: 'text', isFor: ofCollection, lasts: 'project', flag: null },
 } satisfies { readonly [Name in keyof Order]: Option<Order[Name]> };
 
 type OptionName = keyof Order;
@@ -287,6 +290,27 @@ interface Lasting {
   readonly before?: Order;
   /** Also what lasts no longer than the session; it is in unless said otherwise. */
   readonly ofSession?: boolean;
+}
+
+/** The same order for all copies, from the first place of a sheet on. */
+export function orderOfAll(order: Order): Order {
+  const { layout } = order;
+  return { ...order, copies: '', layout: layout && { ...layout, skip: 0 } };
+}
+
+/** Whether two orders make the same copies in the same way, whichever copies they are for. */
+export function isSameWay(one: Order, other: Order): boolean {
+  const [a, b] = [orderOfAll(one), orderOfAll(other)];
+  return optionNames.every((name) => name === 'purpose' || textOf(a[name]) === textOf(b[name]));
+}
+
+/** A stored order has its keys in another order. */
+function textOf(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
 }
 
 /** The choices of an order that are remembered. */

@@ -15,6 +15,7 @@ import type {
   SceneNode,
 } from '../../engine/index.ts';
 import {
+  paintBackground,
   paintScene,
   buildScene,
   sharedScales,
@@ -31,7 +32,7 @@ import type { PdfDocument } from './document/pdfDocument.ts';
 import type { PdfHost } from './pdfHost.ts';
 import type { PictureStore } from './pictures.ts';
 import type { LayerWith } from '../../document/layers/capabilities.ts';
-import { hasPicture, hasText } from '../../document/layers/capabilities.ts';
+import { hasPicture, hasText, isCode } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
 import { ownSize } from '../../document/layers/ownSize.ts';
@@ -121,12 +122,21 @@ export function copyPainter<Image extends PixelSize>(painting: CopyPainting<Imag
     }
     return form;
   };
+  /** The background of the sheet; empty without one. */
+  let ground: string | null = null;
+  const groundOf = async (): Promise<string> => {
+    paintBackground(canvas, scene, box);
+    const [only] = canvas.take();
+    if (only === undefined) return '';
+    const painted = isRepeated ? `/${await pdf.addForm(only.operators, box)} Do\n` : only.operators;
+    return `/Artifact BMC\n${painted}EMC\n`;
+  };
   return {
     paint: async (recordIndex, page) => {
       const filled = withSharedScales(fillDocument(shown, recordIndex), scales);
       scene = buildScene(filled, host.measurer, scene);
       await pictures.load(scene.nodes.flatMap(picturesOf));
-      let operators = '';
+      let operators = (ground ??= await groundOf());
       const tagged: TaggedPart[] = [];
       for (const group of groupsOf(scene, changing, backdrops)) {
         const form = group.isFixed && isRepeated ? await formOf(group) : null;
@@ -285,6 +295,10 @@ function isBeside(upper: Bounds, lower: Bounds): boolean {
 
 function tagOf(node: SceneNode): PageGroup['tag'] {
   if (isTextNode(node)) return node.layout.text.trim() === '' ? null : { role: 'P' };
+  if (isCode(node.layer)) {
+    const alternative = node.layer.template.trim();
+    return alternative === '' ? null : { role: 'Figure', alternative };
+  }
   // Frames and lines say nothing: they are ornaments.
   if (picturesOf(node).length === 0) return null;
   const name = node.layer.name.trim();

@@ -37,7 +37,7 @@ export function shapeText(layout: SheetLayout, own: PaperSize): string | null {
   const cell = { width: copy.width, height: copy.height - captionHeight };
   const sides = remark.axis === 'x' ? 'по бокам' : 'сверху и снизу';
   const what = remark.kind === 'strips' ? 'останется белая полоса' : 'срежется';
-  return `Экземпляр ${sizeText(own)} другой формы, чем место для него, ${sizeText(cell)}: ${sides} ${what} ${short(remark.mm)} мм.`;
+  return `Копия ${sizeText(own)} другой формы, чем место для неё, ${sizeText(cell)}: ${sides} ${what} ${short(remark.mm)} мм.`;
 }
 
 /** Why nothing can be printed by a layout; null when it can. */
@@ -46,7 +46,7 @@ export function layoutRefusal(layout: SheetLayout): string | null {
   const { paper, copy, grid } = layout;
   const most = mostOf(layout);
   if (grid === null || most.columns * most.rows === 0)
-    return `На лист ${sizeText(paper)} не помещается ни один экземпляр ${sizeText(copy)}. Возьмите лист больше или поля меньше.`;
+    return `На лист ${sizeText(paper)} не помещается ни одна копия ${sizeText(copy)}. Возьмите лист больше или поля меньше.`;
   return `Сетка ${grid.columns} × ${grid.rows} на лист не помещается, самое большее ${most.columns} × ${most.rows}. Возьмите лист больше или поля меньше.`;
 }
 

@@ -1,10 +1,22 @@
 /** The save dialog while it is open: the order in its form, how far the run has come, what became of it. */
 import { useSelector } from '@xstate/react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Document } from '../../document/document.ts';
+import { derivedOf } from '../../document/records/decisions.ts';
+import { copyRows } from '../../data/index.ts';
 import type { CopyChoice, Order } from '../../output/index.ts';
-import { changedOrder, chooseCopies, lastingPart, openingOrder, settledOrder } from '../../output/index.ts';
+import {
+  changedOrder,
+  chooseCopies,
+  chooseRows,
+  copyChoiceText,
+  lastingPart,
+  openingOrder,
+  rowChoiceText,
+  settledOrder,
+} from '../../output/index.ts';
+import { recallTable } from '../../app/table/tableReading.ts';
 import { keepLastOrder, lastOrder } from '../../app/export/lastOrder.ts';
 import type { CopyFailure } from '../../machines/export/events.ts';
 import type { exportMachine } from '../../machines/export/machine.ts';
@@ -38,9 +50,15 @@ export interface SaveDialogHandle extends Omit<SaveDialogContext, 'order'>, Send
   readonly settled: Order;
   /** The copies that the form names. */
   readonly choice: CopyChoice;
+  /** How the form names them: by rows of the table where it has them, else by numbers of copies. */
+  readonly copies: CopiesField;
+  /** False while the project's table, whose columns may name files, is still being read. */
+  readonly isTableRead: boolean;
   readonly change: (patch: Partial<Order>) => void;
   /** Carries out the order of the form. @param patch what it has besides */
   readonly save: (patch?: Partial<Order>) => void;
+  /** Carries out an order that is not that of the form, which stays as it is. */
+  readonly saveOther: (order: Order) => void;
   /** Puts the one image into the clipboard. */
   readonly copy: () => void;
   readonly canSave: boolean;
@@ -59,6 +77,15 @@ export interface SaveDialogHandle extends Omit<SaveDialogContext, 'order'>, Send
   readonly preflight: PreflightProgress | null;
   /** Size and time of one copy, as far as they are known. */
   readonly estimates: Estimates;
+}
+
+interface CopiesField {
+  readonly text: string;
+  /** The row of each copy, counted from 1; null for numbers of copies. */
+  readonly rows: readonly number[] | null;
+  readonly type: (text: string) => void;
+  /** Chooses records, from 0; none means all. */
+  readonly choose: (indexes: readonly number[]) => void;
 }
 
 /** What the control of an option in the form gets. */
@@ -86,8 +113,14 @@ export function useSaveDialog(dialog: SaveDialogActor): SaveDialogHandle {
       kept: { ...lastOrder(storage, projectPlace), ...keptOrder.getSnapshot() },
     }),
   );
-  const { copies } = order;
-  const choice = useMemo(() => chooseCopies(copies, context.copyCount), [copies, context.copyCount]);
+  const isTableRead = useProjectTable(document);
+  const change = (patch: Partial<Order>) => {
+    const next = changedOrder(order, patch);
+    setOrder(next);
+    keptOrder.update((kept) => ({ ...kept, ...lastingPart(next, { before: order }) }));
+    dialog.send({ type: 'change', order: next });
+  };
+  const { choice, copies } = useCopies({ order, change, document, count: context.copyCount });
   return {
     ...context,
     ...sendersOf(dialog, EVENTS),
@@ -95,19 +128,17 @@ export function useSaveDialog(dialog: SaveDialogActor): SaveDialogHandle {
     order,
     settled: useMemo(() => settledOrder(order, document), [order, document]),
     choice,
-    change: (patch) => {
-      const next = changedOrder(order, patch);
-      setOrder(next);
-      keptOrder.update((kept) => ({ ...kept, ...lastingPart(next, { before: order }) }));
-      dialog.send({ type: 'change', order: next });
-    },
+    copies,
+    isTableRead,
+    change,
     save: (patch = {}) => {
       const wanted = changedOrder(order, patch);
-      if (context.purpose === 'save' && wanted.extra === null) keepLastOrder(storage, projectPlace, wanted);
+      if (context.purpose === 'save') keepLastOrder(storage, projectPlace, wanted);
       dialog.send({ type: 'save', order: wanted });
     },
+    saveOther: (other) => dialog.send({ type: 'save', order: other }),
     copy: () => dialog.send({ type: 'copy', order }),
-    canSave: snapshot.can({ type: 'save', order }),
+    canSave: choice.kind === 'chosen' && snapshot.can({ type: 'save', order }),
     given,
     canShare: snapshot.matches({ open: 'done' }) && madeFile.canShare(),
     done: run?.context.done ?? 0,
@@ -116,6 +147,85 @@ export function useSaveDialog(dialog: SaveDialogActor): SaveDialogHandle {
     preflight: preflight ?? null,
     estimates: estimates ?? NOTHING_KNOWN,
   };
+}
+
+interface CopiesProps {
+  readonly order: Order;
+  readonly change: (patch: Partial<Order>) => void;
+  readonly document: Document;
+  readonly count: number;
+}
+
+/**
+ * The chosen copies. The order has the numbers of copies; where the table has a row for each, a person reads
+ * and types the numbers of those rows.
+ */
+function useCopies({
+  order,
+  change,
+  document,
+  count,
+}: CopiesProps): Pick<SaveDialogHandle, 'choice' | 'copies'> {
+  const { tables } = useProjectSession();
+  const loaded = useSyncExternalStore(tables.subscribe, tables.recall);
+  const rows = useMemo(() => copyRows(document, loaded?.table ?? null), [document, loaded]);
+  // What was typed last, while it still is what the order says.
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const { copies } = order;
+  const meant = useMemo(() => chooseCopies(copies, count), [copies, count]);
+  if (rows === null)
+    return {
+      choice: meant,
+      copies: {
+        text: copies,
+        rows,
+        type: (text) => change({ copies: text }),
+        choose: (indexes) => change({ copies: copyChoiceText(indexes, indexes.length === 0 ? 0 : count) }),
+      },
+    };
+  const now = typed?.copies === copies ? typed : null;
+  const text = now?.text ?? (meant.kind === 'chosen' ? rowChoiceText(meant.indexes, rows) : '');
+  return {
+    choice: now?.choice ?? meant,
+    copies: {
+      text,
+      rows,
+      type: (written) => {
+        const choice = chooseRows(written, rows);
+        const next = choice.kind === 'chosen' ? copyChoiceText(choice.indexes, count) : copies;
+        setTyped({ text: written, copies: next, choice });
+        change({ copies: next });
+      },
+      choose: (indexes) => {
+        setTyped(null);
+        change({ copies: copyChoiceText(indexes, indexes.length === 0 ? 0 : count) });
+      },
+    },
+  };
+}
+
+interface Typed {
+  readonly text: string;
+  /** What the order has instead; of a text that chooses nothing, what it had before. */
+  readonly copies: string;
+  readonly choice: CopyChoice;
+}
+
+/** Whether the project's table is read, or there is none: a project that was opened again has it in a file. */
+function useProjectTable(document: Document): boolean {
+  const { projectId, tables, tableStore } = useProjectSession();
+  const [isRead, setRead] = useState(() => tables.recall() !== null);
+  useEffect(() => {
+    if (isRead) return undefined;
+    const closing = new AbortController();
+    const end = () => {
+      if (!closing.signal.aborted) setRead(true);
+    };
+    const deps = { projectId, memory: tables, store: tableStore, derived: () => derivedOf(document) };
+    recallTable(deps, closing.signal).then(end, end);
+    return () => closing.abort();
+  }, [isRead, projectId, tables, tableStore, document]);
+  return isRead;
 }
 
 function runOf(

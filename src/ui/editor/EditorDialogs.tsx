@@ -7,7 +7,9 @@ import { findLayer } from '../../document/document.ts';
 import { layerTitle } from '../../document/layers/layerTitle.ts';
 import { useApplication } from '../application/ApplicationProvider.tsx';
 import { useEditorMode } from '../application/useEditorMode.ts';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { COLOR_PANEL } from '../../kit/ColorField.tsx';
+import { MENU } from '../../kit/MenuOnDemand.tsx';
+import { SELECT_LIST } from '../../kit/Select.tsx';
 import { LazyBoundary } from '../shell/LazyBoundary.tsx';
 import { tellNotLoaded } from '../../kit/notLoaded.ts';
 import { fetchAhead, fetchInTurn, lazyDialog } from '../shell/lazyDialog.ts';
@@ -16,18 +18,17 @@ import { useProjectSession } from '../application/ProjectSessionProvider.tsx';
 import { useEditorState } from './state/useEditorState.ts';
 import { useTraining } from './training/TrainingContext.ts';
 import { SavingDialogs } from './projectSaving/SavingDialogs.tsx';
+import { SAVING_POPOVER } from './projectSaving/SavedState.tsx';
 
-const TrainingDialog = lazyDialog(async () => (await import('./help/TrainingDialog.tsx')).TrainingDialog);
+const HelpDialog = lazyDialog(async () => (await import('./help/HelpDialog.tsx')).HelpDialog);
 
 /** A table brings records into the document. */
 const TableWindow = lazyDialog(async () => {
   const [table] = await Promise.all([import('./table/dialog/TableWindow.tsx'), loadLanguageInUse()]);
   return table.TableWindow;
 });
-const ManualDialog = lazyDialog(async () => (await import('./help/ManualDialog.tsx')).ManualDialog);
 const KeysDialog = lazyDialog(async () => (await import('./help/KeysDialog.tsx')).KeysDialog);
 const PaletteDialog = lazyDialog(async () => (await import('./palette/PaletteDialog.tsx')).PaletteDialog);
-const FaqDialog = lazyDialog(async () => (await import('./help/FaqDialog.tsx')).FaqDialog);
 /** Loaded as soon as the editor is ready, because files can be saved offline too. */
 const SaveDialog = lazyDialog(async () => {
   const [dialog] = await Promise.all([
@@ -46,16 +47,16 @@ const OtherProjectDialogs = lazyDialog(
 /** Dialogs of the chart that are apart in `OtherProjectDialogs`. */
 const ABOUT_PROJECTS: ReadonlySet<string> = new Set(['openingProject', 'creatingProject', 'publishing']);
 
+const ConfirmDialog = lazyDialog(async () => (await import('../../kit/ConfirmDialog.tsx')).ConfirmDialog);
+
+/** Lists and panels that a press opens. */
+const POPUPS = [MENU, SELECT_LIST, COLOR_PANEL];
+
+/** Loaded as soon as the editor is shown: a network that fails in the first minute must not take them away. */
+const SOON = [SAVING_POPOVER, ConfirmDialog, SaveDialog, SettingsDialog];
+
 /** Loaded when the page has nothing else to do, so that they open without a network too. */
-const OTHERS = [
-  TableWindow,
-  OtherProjectDialogs,
-  PaletteDialog,
-  KeysDialog,
-  ManualDialog,
-  FaqDialog,
-  TrainingDialog,
-];
+const OTHERS = [...POPUPS, TableWindow, OtherProjectDialogs, PaletteDialog, KeysDialog, HelpDialog];
 
 /** At most one dialog at a time, by the editor chart's state. */
 export function EditorDialogs() {
@@ -70,16 +71,16 @@ export function EditorDialogs() {
     close();
   };
   useEffect(() => {
-    for (const dialogAhead of [SaveDialog, SettingsDialog]) fetchAhead(dialogAhead);
+    for (const part of SOON) fetchAhead(part);
     return whenIdle(() => void fetchInTurn(OTHERS));
   }, [whenIdle]);
   useUnfinishedNotice();
   return (
     <>
       <LazyBoundary key={dialog} onFailed={onFailed}>
-        {dialog === 'manual' && <ManualDialog onClose={close} />}
-        {dialog === 'training' && (
-          <TrainingDialog
+        {(dialog === 'manual' || dialog === 'training' || dialog === 'faq') && (
+          <HelpDialog
+            opened={dialog}
             onClose={close}
             onStart={(exercise) => {
               close();
@@ -89,20 +90,21 @@ export function EditorDialogs() {
         )}
         {dialog === 'keys' && <KeysDialog onClose={close} />}
         {dialog === 'palette' && <PaletteDialog onClose={close} />}
-        {dialog === 'faq' && <FaqDialog onClose={close} />}
         {dialog === 'saveDialog' && <SaveDialog />}
         {dialog === 'settings' && <SettingsDialog onClose={close} />}
         {ABOUT_PROJECTS.has(dialog) && <OtherProjectDialogs />}
+        {dialog === 'confirmingDelete' && (
+          <ConfirmDialog
+            open
+            title="Удаление слоя"
+            text={`Удалить ${selectedToDelete}? Вернуть удалённое можно через Ctrl+Z.`}
+            danger
+            onConfirm={() => send({ type: 'confirm' })}
+            onCancel={close}
+          />
+        )}
         {dialog === 'table' && <TableWindow memory={course?.tables ?? ownTables} />}
       </LazyBoundary>
-      <ConfirmDialog
-        open={dialog === 'confirmingDelete'}
-        title="Удаление слоя"
-        text={`Удалить ${selectedToDelete}? Вернуть удалённое можно через Ctrl+Z.`}
-        danger
-        onConfirm={() => send({ type: 'confirm' })}
-        onCancel={close}
-      />
       <SavingDialogs />
     </>
   );

@@ -1,5 +1,6 @@
 /** The editor at /generator2/{project}: opens the project and shows its screen once it is loaded. */
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { WorkContext } from '../../kit/workContext.ts';
 import { useApplication } from '../application/ApplicationProvider.tsx';
 import { ProjectSessionProvider, useProjectSession } from '../application/ProjectSessionProvider.tsx';
 import { useProject } from '../application/useProject.ts';
@@ -53,6 +54,10 @@ function OpenedProject() {
       }),
     [editor, scene, unsent, api, platform],
   );
+  const work = useMemo(
+    () => ({ data: () => editor.getSnapshot().document.layers, join: editor.joinSteps }),
+    [editor],
+  );
   /** The exercise that the course was begun with; the project stays open meanwhile. */
   const [exercise, setExercise] = useState<number | null>(null);
   const start = (chosen: number) => void fetchThen(TrainingEditor, platform, () => setExercise(chosen));
@@ -68,13 +73,15 @@ function OpenedProject() {
   if (phase === 'entering' || phase === 'loading') return <Spinner className="min-h-dvh" />;
   if (phase === 'refused' || phase === 'notFound' || phase === 'left' || phase === 'copied') return null;
   return (
-    <ImageUploadsContext value={uploads}>
-      <TrainingContext value={{ start, course: null }}>
-        {exercise === null ? <EditorScreen /> : <SavingDialogs />}
-      </TrainingContext>
-      {exercise !== null && (
-        <TrainingEditor screen={EditorScreen} exercise={exercise} onLeave={() => setExercise(null)} />
-      )}
-    </ImageUploadsContext>
+    <WorkContext value={work}>
+      <ImageUploadsContext value={uploads}>
+        <TrainingContext value={{ start, course: null }}>
+          {exercise === null ? <EditorScreen /> : <SavingDialogs />}
+        </TrainingContext>
+        {exercise !== null && (
+          <TrainingEditor screen={EditorScreen} exercise={exercise} onLeave={() => setExercise(null)} />
+        )}
+      </ImageUploadsContext>
+    </WorkContext>
   );
 }

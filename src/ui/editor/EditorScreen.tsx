@@ -13,6 +13,7 @@ import { fetchInTurn, lazyDialog } from '../shell/lazyDialog.ts';
 import { tellNotLoaded } from '../../kit/notLoaded.ts';
 import { lazyPart } from '../shell/lazyPart.tsx';
 import { useTitle } from '../shell/useTitle.ts';
+import { fetchHands } from './commands/handCommands.ts';
 import { CommandsProvider } from './commands/CommandsProvider.tsx';
 import { BottomSheet } from './BottomSheet.tsx';
 import { CanvasArea } from './canvas/CanvasArea.tsx';
@@ -22,11 +23,12 @@ import { ZoomControl } from './canvas/ZoomControl.tsx';
 import { LayerMenu } from './commands/LayerMenu.tsx';
 import { EditorDialogs } from './EditorDialogs.tsx';
 import { EditorHeader } from './header/EditorHeader.tsx';
+import { awaitsList, makesCopies } from './nextStep/awaitsList.ts';
 import { EditWindow } from './panels/EditWindow.tsx';
 import { LayerStack } from './panels/LayerStack.tsx';
 import { AddLayersPart, SheetPart } from './panels/panelParts.tsx';
 import { usePreflightIsOpen } from './preflight/usePreflight.ts';
-import { PreviewBar } from './preview/PreviewBar.tsx';
+import { fetchSoon, PreviewBar } from './soon.ts';
 import { useEditorState, useInPreview } from './state/useEditorState.ts';
 import type { PanelPlaces, PanelStore } from './screen/usePanelPlaces.ts';
 import { usePanelPlaces } from './screen/usePanelPlaces.ts';
@@ -48,11 +50,14 @@ const PreflightPanel = lazyDialog(
 
 const PageStrip = lazyPart(async () => (await import('./PageStrip.tsx')).PageStrip, null);
 
+const NextSteps = lazyPart(async () => (await import('./nextStep/nextStep.ts')).NextSteps, null);
+const ListCard = lazyPart(async () => (await import('./nextStep/nextStep.ts')).ListCard, null);
+
 const TablePanel = lazyDialog(async () => (await import('./table/panel/TablePanel.tsx')).TablePanel);
 
 /** Header above; columns of panels on both sides of the canvas, or a bottom sheet on a phone. */
 export function EditorScreen() {
-  const { settings } = useSettings();
+  const { settings, isLoading } = useSettings();
   const inPreview = useInPreview();
   const screen = useScreenSize();
   const [area, setArea] = useState<HTMLElement | null>(null);
@@ -76,12 +81,11 @@ export function EditorScreen() {
   const leftColumn = columns && !hidden.left && !checking;
   const listed =
     useEditorState((state) => countCopies(state.document) > 0) && inPreview && copies && !checking;
-  const hasPages = useEditorState((state) => state.shown !== state.document);
   const tabled = table && course === null && !(checking && screen === 'narrow');
   const panels = {
     // On a phone the sheet is too small to write on: the text is written in the edit window.
     add: <AddLayersPart onText={screen === 'narrow' ? () => setTab('edit') : 'write on the sheet'} />,
-    layers: <LayerStack showButtons={settings.showLayerSettings} />,
+    layers: <LayerStack showButtons={settings.showLayerSettings && !isLoading} />,
     edit: <EditWindow />,
     sheet: <SheetPart />,
   };
@@ -128,9 +132,10 @@ export function EditorScreen() {
             <CanvasArea area={area} onArea={setArea} zoom={zoom}>
               {(screen !== 'narrow' || tab === null) && <ZoomControl zoom={zoom} />}
               {inPreview && <PreviewBar />}
+              {(screen !== 'narrow' || tab === null) && <CardPlace />}
               <LayerMenu />
             </CanvasArea>
-            {hasPages && <PageStrip />}
+            <BelowSheet isFree={screen !== 'narrow' || tab === null} />
           </div>
           {columns && !hidden.right && (
             <Column side="right" width={screen === 'wide' ? 'w-75' : 'w-66'}>
@@ -149,6 +154,34 @@ export function EditorScreen() {
         {tour}
       </div>
     </CommandsProvider>
+  );
+}
+
+/** Where a template waits for its list. */
+function CardPlace() {
+  const { course } = useTraining();
+  const inPreview = useInPreview();
+  const awaiting = useEditorState((state) => awaitsList(state.document));
+  return awaiting && !inPreview && course === null ? <ListCard /> : null;
+}
+
+/**
+ * Pages of the document, and the strip of steps: a row of its own, which has its height before its content is
+ * there. On a phone an open panel has its room.
+ */
+function BelowSheet({ isFree }: { readonly isFree: boolean }) {
+  const { course } = useTraining();
+  const hasPages = useEditorState((state) => state.shown !== state.document);
+  const stepping = useEditorState((state) => makesCopies(state.document));
+  return (
+    <>
+      {hasPages && <PageStrip />}
+      {stepping && isFree && course === null && (
+        <div className="h-9 shrink-0 coarse:h-11">
+          <NextSteps />
+        </div>
+      )}
+    </>
   );
 }
 
@@ -212,7 +245,15 @@ function usePanelClosers(panels: PanelStore): PanelClosers {
 /** Loads the panels while the page has nothing else to do, so that they open without a network too. */
 function usePanelsAhead(): void {
   const { whenIdle } = useProjectSession();
-  useEffect(() => whenIdle(() => void fetchInTurn([PreflightPanel, CopyPanel, TablePanel])), [whenIdle]);
+  useEffect(fetchSoon, []);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void fetchInTurn([PreflightPanel, CopyPanel, TablePanel]);
+        fetchHands();
+      }),
+    [whenIdle],
+  );
 }
 
 function useZoomOf(area: HTMLElement | null): Zoom {

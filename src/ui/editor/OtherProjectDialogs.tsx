@@ -5,7 +5,7 @@
 import type { Project } from '../../api/contract/projects.ts';
 import { useProjectSession } from '../application/ProjectSessionProvider.tsx';
 import { useApplication } from '../application/ApplicationProvider.tsx';
-import { editorPath, templatePath } from '../../app/platform/paths.ts';
+import { editorPath, START_PATH, templatePath } from '../../app/platform/paths.ts';
 import { useEditorMode } from '../application/useEditorMode.ts';
 import { LEAVE_QUESTION, useProject } from '../application/useProject.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
@@ -45,6 +45,12 @@ export function OtherProjectDialogs() {
     // The person has already answered the question of leaving.
     confirm();
   };
+  const goToStart = async (table: File) => {
+    await platform.startedWorks.keep({ file: table, filled: null, isForEditor: false });
+    close();
+    leave(START_PATH);
+    confirm();
+  };
   return (
     <LazyBoundary
       key={dialog}
@@ -57,7 +63,12 @@ export function OtherProjectDialogs() {
         <OpenProjectDialog currentId={projectId} onClose={close} onOpen={goTo} />
       )}
       {dialog === 'creatingProject' && (
-        <NewProjectDialog mayBegin={mayBegin} onClose={close} onCreated={goToNew} />
+        <NewProjectDialog
+          mayBegin={mayBegin}
+          onClose={close}
+          onCreated={goToNew}
+          onTable={(table) => void goToStart(table)}
+        />
       )}
       {dialog === 'publishing' && (
         <PublishDialog

@@ -51,7 +51,7 @@ const EDITOR_SWITCHES: readonly {
   {
     key: 'showCanvasRuler',
     label: 'Показывать линейку листа',
-    description: 'Деления сверху и слева от листа, в пикселях.',
+    description: 'Деления сверху и слева от листа.',
   },
   {
     key: 'showLayersOutsideCanvas',

@@ -25,17 +25,17 @@ const COLUMNS = [
   },
 ] as const;
 
-/**
- * Header, page area, footer (§2). After navigation the page area is focused and its title is announced.
- * Scroll positions are handled by `keepScrollPlaces`.
- */
-interface MainLayoutProps {
+export interface MainLayoutProps {
   /** Title of the page. */
   readonly title: string;
   readonly children: ReactNode;
 }
 
-export function MainLayout({ title, children }: MainLayoutProps) {
+/**
+ * Header, page area, footer (§2). After navigation the page area is focused and its title is announced.
+ * Scroll positions are handled by `keepScrollPlaces`.
+ */
+export default function MainLayout({ title, children }: MainLayoutProps) {
   const [path] = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(path);

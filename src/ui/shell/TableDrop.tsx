@@ -5,7 +5,7 @@ import { isTableFile } from '../../app/table/tableFiles.ts';
 import { useFileDrop } from '../../kit/useFileDrop.ts';
 import { useApplication } from '../application/ApplicationProvider.tsx';
 import { isField } from '../editor/focus/isField.ts';
-import { pastedFile } from '../editor/table/dialog/pastedFile.ts';
+import { pastedFile } from '../../app/table/tableFiles.ts';
 import { lazyPart } from './lazyPart.tsx';
 
 const DropHint = lazyPart(async () => (await import('../../kit/DropHint.tsx')).DropHint, null);

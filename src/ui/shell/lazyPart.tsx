@@ -7,20 +7,22 @@ import { useEffect, useState } from 'react';
 import type { Elements } from '../../kit/elements.ts';
 import { LazyBoundary } from './LazyBoundary.tsx';
 import { UPDATED_TEXT, whyNotLoaded } from '../../kit/notLoaded.ts';
+import type { LazyPage } from './lazyPage.tsx';
 import { lazyPage } from './lazyPage.tsx';
 
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   failed: Elements = <NotLoaded />,
-): ComponentType<Props> {
+): LazyPage<Props> {
   const Later = lazyPage(async () => ({ default: await load() }));
-  return function Part(props: Props) {
+  function Part(props: Props) {
     return (
       <LazyBoundary fallback={<span hidden data-part="loading" />} failed={failed}>
         <Later {...props} />
       </LazyBoundary>
     );
-  };
+  }
+  return Object.assign(Part, { fetch: Later.fetch });
 }
 
 function NotLoaded() {

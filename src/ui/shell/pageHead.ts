@@ -5,7 +5,6 @@ export const SITE_NAME = 'Patent Generator';
 export interface PageHead {
   /** Title of the screen; the tab adds the product's name. */
   readonly title: string;
-  readonly description: string;
   /**
    * `public`: readable by everyone, and indexed. `open`: readable by everyone. `personal`: requires
    * authentication.
@@ -18,13 +17,16 @@ export function tabTitle(title: string): string {
   return title === SITE_NAME ? SITE_NAME : `${title} · ${SITE_NAME}`;
 }
 
-/** Contents of `<meta>` elements, by `name` or `property`. */
-export function metaOf(head: PageHead): readonly (readonly [key: string, content: string])[] {
+/** Contents of `<meta>` elements, by `name` or `property`. The description is one of descriptions.ts. */
+export function metaOf(
+  head: PageHead,
+  description: string,
+): readonly (readonly [key: string, content: string])[] {
   const title = tabTitle(head.title);
   return [
-    ['description', head.description],
+    ['description', description],
     ['robots', head.audience === 'public' ? 'index, follow' : 'noindex'],
     ['og:title', title],
-    ['og:description', head.description],
+    ['og:description', description],
   ];
 }

@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import type { LazyPage } from './lazyPage.tsx';
 import { lazyPage } from './lazyPage.tsx';
 import type { PageHead } from './pageHead.ts';
+import { SiteLayout } from './siteLayout.ts';
 
 interface ScreenPlace extends PageHead {
   /** Path; a segment that begins with a colon matches any one name. */
@@ -24,7 +25,7 @@ interface RouteDescription<Props> extends ScreenPlace {
 }
 
 export interface ScreenRoute extends ScreenPlace {
-  /** Loads the page; rejects when it cannot be loaded. */
+  /** Loads the page and its layout; rejects when it cannot be loaded. */
   readonly fetch: () => Promise<unknown>;
   /**
    * Renders the page for the name in its path. Another name or path is another instance with its own state.
@@ -39,7 +40,10 @@ export function route<Props extends object>(description: RouteDescription<Props>
   const Page = pageOf(load);
   return {
     ...place,
-    fetch: Page.fetch,
+    fetch: async () => {
+      const [page] = await Promise.all([Page.fetch(), place.layout === undefined && SiteLayout.fetch()]);
+      return page;
+    },
     render: (name) => createElement(Page, { ...props(name), key: `${place.path} ${name}` }),
   };
 }

@@ -133,6 +133,7 @@ function ShownTour({ options, steps, step, isMoving, calls }: ShownTourProps) {
     step: isMoving ? null : step,
     target: steps[step]?.target ?? null,
     scrollContainer: options.scrollContainer,
+    keepClear: options.keepClear,
   });
   useTourKeys(popup, { isMoving, onEnd: calls.end, onNext: calls.next, onPrevious: calls.previous });
   const place = layout?.place ?? { left: 0, top: 0 };

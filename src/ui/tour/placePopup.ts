@@ -32,14 +32,37 @@ export interface PopupPlace {
 const SIDES = ['left', 'right', 'top', 'bottom'] as const;
 type Side = (typeof SIDES)[number];
 
-export function placePopup(target: Box | null, popup: Size, windowSize: Size): PopupPlace {
+/** @param clear a part of the page that the popup moves off, above it or below, if there is room */
+export function placePopup(
+  target: Box | null,
+  popup: Size,
+  windowSize: Size,
+  clear: Box | null = null,
+): PopupPlace {
   const side = target && SIDES.find((each) => roomAt(each, target, windowSize) >= needed(each, popup));
   const wanted = target && side ? cornerAt(side, target, popup) : centreOf(popup, windowSize);
+  const left = inside(wanted.left, popup.width, windowSize.width);
+  const top = inside(wanted.top, popup.height, windowSize.height);
   return {
     side: side ?? 'centre',
-    left: inside(wanted.left, popup.width, windowSize.width),
-    top: inside(wanted.top, popup.height, windowSize.height),
+    left,
+    top: clear === null ? top : topBeside({ left, top, ...popup }, clear, windowSize.height),
   };
+}
+
+/** Where the popup covers nothing of the part that stays clear; where it is, if neither side has room. */
+function topBeside(popup: Box, clear: Box, windowHeight: number): number {
+  const isCovered =
+    popup.left < clear.left + clear.width &&
+    popup.left + popup.width > clear.left &&
+    popup.top < clear.top + clear.height &&
+    popup.top + popup.height > clear.top;
+  if (!isCovered) return popup.top;
+  const [above, below] = [clear.top - popup.height, clear.top + clear.height];
+  if (above >= 0) return Math.max(0, above - MARGIN);
+  return below + popup.height <= windowHeight
+    ? Math.min(below + MARGIN, windowHeight - popup.height)
+    : popup.top;
 }
 
 /** The highlighted area: the target with its padding. */

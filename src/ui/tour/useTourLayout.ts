@@ -18,11 +18,13 @@ interface Followed {
   readonly step: number | null;
   readonly target: string | null;
   readonly scrollContainer: string | undefined;
+  /** Selector of what the popup must not cover. */
+  readonly keepClear: string | undefined;
 }
 
 export function useTourLayout(
   popup: RefObject<HTMLElement | null>,
-  { step, target, scrollContainer }: Followed,
+  { step, target, scrollContainer, keepClear }: Followed,
 ): TourLayout | null {
   const [layout, setLayout] = useState<TourLayout | null>(null);
   useLayoutEffect(() => {
@@ -41,7 +43,7 @@ export function useTourLayout(
         }
         element = found;
       }
-      const next = popup.current === null ? null : layOut(found, popup.current);
+      const next = popup.current === null ? null : layOut(found, popup.current, keepClear);
       setLayout((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
     };
     const ask = () => {
@@ -64,7 +66,7 @@ export function useTourLayout(
       changes.disconnect();
       listening.abort();
     };
-  }, [popup, step, target, scrollContainer]);
+  }, [popup, step, target, scrollContainer, keepClear]);
   return layout;
 }
 
@@ -72,12 +74,18 @@ function find(selector: string): Element | null {
   return document.querySelector(selector);
 }
 
-function layOut(target: Element | null, popup: HTMLElement): TourLayout {
+function layOut(target: Element | null, popup: HTMLElement, keepClear: string | undefined): TourLayout {
   const box = target === null ? null : boxOf(target);
+  const clear = keepClear === undefined ? null : find(keepClear);
   const windowSize = { width: window.innerWidth, height: window.innerHeight };
   return {
     target: box,
-    place: placePopup(box, { width: popup.offsetWidth, height: popup.offsetHeight }, windowSize),
+    place: placePopup(
+      box,
+      { width: popup.offsetWidth, height: popup.offsetHeight },
+      windowSize,
+      clear === null ? null : boxOf(clear),
+    ),
   };
 }
 

@@ -3,8 +3,9 @@
  * 25.4 mm.
  */
 import { useSyncExternalStore } from 'react';
+import type { Sheet } from '../../document/document.ts';
 import { DOCUMENT_PIXELS_PER_INCH } from '../../document/schema/constants.ts';
-import { wholeMm } from '../../document/sheetSize.ts';
+import { isPaperFormat, wholeMm } from '../../document/sheetSize.ts';
 import { useApplication } from '../application/ApplicationProvider.tsx';
 
 export type LengthUnit = 'px' | 'mm';
@@ -32,10 +33,17 @@ export function toPixels(length: number, unit: LengthUnit): number {
   return unit === 'px' ? length : (length * DOCUMENT_PIXELS_PER_INCH) / MM_PER_INCH;
 }
 
-/** The unit chosen on this device, and a way to choose another; every field follows. */
-export function useLengthUnit(): readonly [LengthUnit, (unit: LengthUnit) => void] {
+/**
+ * The unit chosen on this device, and a way to choose another; every field follows. Until one is chosen, a
+ * sheet of a paper format has millimetres and any other one pixels.
+ */
+export function useLengthUnit({
+  width,
+  height,
+}: Pick<Sheet, 'width' | 'height'>): readonly [LengthUnit, (unit: LengthUnit) => void] {
   const { storage } = useApplication().platform;
-  const unit = useSyncExternalStore(subscribe, () => (storage.getItem(STORAGE_KEY) === 'mm' ? 'mm' : 'px'));
+  const chosen = useSyncExternalStore(subscribe, () => storage.getItem(STORAGE_KEY));
+  const unit = chosen === 'mm' || (chosen !== 'px' && isPaperFormat({ width, height })) ? 'mm' : 'px';
   const choose = (chosen: LengthUnit) => {
     try {
       storage.setItem(STORAGE_KEY, chosen);

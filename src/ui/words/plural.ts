@@ -29,6 +29,10 @@ export function valuesText(count: number): string {
   return countText(count, ['значение', 'значения', 'значений']);
 }
 
+export function rulesText(count: number): string {
+  return countText(count, ['правило', 'правила', 'правил']);
+}
+
 export function layersText(count: number): string {
   return countText(count, ['слой', 'слоя', 'слоёв']);
 }

@@ -31,7 +31,7 @@ test(
   async ({ page, person }) => {
     await openProject(page, person, { layers: [people, aTextLayer({ name: 'Итог', x: 60, y: 200 })] });
     await layerRow(page, 'Данные таблицы: Кому').click();
-    await page.getByRole('region', { name: 'Лист', exact: true }).press('Enter');
+    await page.getByRole('application', { name: 'Лист', exact: true }).press('Enter');
     await expect.poll(() => editedText(page)).toBe('{ФИО}[]');
     await page.keyboard.type('|да');
     await page.getByRole('option', { name: 'дательный Ивановой Анне', exact: true }).click();

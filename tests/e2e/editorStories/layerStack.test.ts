@@ -56,12 +56,12 @@ test('a hidden layer is not on the sheet', async ({ page }) => {
   await expect.poll(ink).toBe(false);
 });
 
-test('a layer is deleted after a question, and comes back by undo', async ({ page }) => {
+test('a layer is deleted after a question, and comes back selected by undo', async ({ page }) => {
   await button(page, 'Удалить слой «Имя»').click();
   await confirmDeletion(page);
   await seesLayers(page, ['Текст: Титул']);
   await page.keyboard.press('Control+Z');
-  await seesLayers(page, ['Текст: Титул', 'Текст: Имя']);
+  await seesLayers(page, ['Текст: Титул', '*Текст: Имя']);
 });
 
 test('several layers move, are nudged, doubled and deleted together, one step each', async ({ page }) => {

@@ -50,7 +50,7 @@ export function editorAdapter(stage: () => Stage): PageAdapter<SheetWorld> {
   let held: 'left' | 'middle' = 'left';
   let sheetBefore: Point = [0, 0];
 
-  const sheet = () => page().getByRole('region', { name: 'Лист', exact: true });
+  const sheet = () => page().getByRole('application', { name: 'Лист', exact: true });
   const cursor = () =>
     page()
       .getByTestId('overlay-canvas')
@@ -143,8 +143,8 @@ export function editorAdapter(stage: () => Stage): PageAdapter<SheetWorld> {
   };
   const gripped = (kind: string) => async () => {
     expect(cursorBefore).toBe(CURSORS[kind]);
-    // Nothing has moved yet, but the cursor no longer shows other actions.
-    await expect.poll(cursor).toBe('default');
+    // Nothing has moved yet; the cursor is that of the drag that may come, and an open hand is closed.
+    await expect.poll(cursor).toBe(cursorBefore === 'grab' ? 'grabbing' : cursorBefore);
   };
   const sheetFollows = async ({ world }: Moment<SheetWorld>) => {
     const [from = CENTRE] = DRAGS['pan'] ?? [];

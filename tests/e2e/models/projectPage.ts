@@ -27,7 +27,7 @@ export function projectAdapter(stage: () => Stage): PageAdapter<SavingWorld> {
   let gates: Readonly<Record<'load' | 'save' | 'create' | 'watch', Gate>>;
   let fonts: HeldFonts;
 
-  const sheet = () => page().getByRole('region', { name: 'Лист', exact: true });
+  const sheet = () => page().getByRole('application', { name: 'Лист', exact: true });
   const dialog = (name: string) => page().getByRole('dialog', { name, exact: true });
   const dot = () => page().getByTitle('Есть несохранённые изменения');
   const said = (text: string) => page().getByText(text, { exact: true }).first().waitFor();
@@ -60,7 +60,7 @@ export function projectAdapter(stage: () => Stage): PageAdapter<SavingWorld> {
     const before = await stage().context.newPage();
     await before.goto(`${stage().address}/generator2/${projectId}`);
     await editorOpened(before);
-    const canvas = before.getByRole('region', { name: 'Лист', exact: true });
+    const canvas = before.getByRole('application', { name: 'Лист', exact: true });
     await canvas.press('Control+A');
     await canvas.press('ArrowRight');
     await saved(before, /черновик сохранён/);

@@ -31,6 +31,9 @@ const TABS = { instance: 'Сохранить экземпляр', collection: '�
 const SAVE = { instance: 'Сохранить изображение', collection: 'Сохранить архив' } as const;
 const NOTICE = { instance: 'Ошибка при сохранении', collection: 'Ошибка при создании архива' } as const;
 
+/** One copy, counted from 1, as the row of a table that begins with a heading. */
+const rowOf = (copy: string) => (copy === '' ? '' : String(Number(copy) + 1));
+
 export function saveDialogAdapter(stage: () => Stage): PageAdapter<SavingWorld> {
   const saving = savingStage(stage);
   const { page, dialog } = saving;
@@ -45,7 +48,7 @@ export function saveDialogAdapter(stage: () => Stage): PageAdapter<SavingWorld> 
     scope: ({ scope }) => tabOf(scope).click(),
     name: ({ name }) => dialog().getByLabel('Имя файла').fill(name),
     format: ({ format }) => radio(FILE_FORMATS[format].label),
-    copies: ({ copies }) => dialog().getByLabel('Какие копии').fill(copies),
+    copies: ({ copies }) => dialog().getByLabel('Какие копии').fill(rowOf(copies)),
     pattern: ({ pattern }) => radio(pattern === null ? 'С номерами' : 'По данным'),
     dpi: ({ dpi }) => radio(`${dpi} dpi`),
     isEach: ({ isEach }) => radio(isEach ? 'Файл на каждую копию' : 'Один файл'),

@@ -64,7 +64,11 @@ function accountAt(address: string): Account {
     origins: [
       {
         origin: address,
-        localStorage: keys.map((name) => ({ name, value: storage.getItem(name) ?? '' })),
+        // Lengths of tests are document pixels, whatever the sheet.
+        localStorage: [
+          ...keys.map((name) => ({ name, value: storage.getItem(name) ?? '' })),
+          { name: 'length_unit', value: 'px' },
+        ],
       },
     ],
   });

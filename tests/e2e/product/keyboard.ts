@@ -9,7 +9,16 @@ const MOST_STOPS = 100;
 export function keyboardOf(page: Page) {
   /** Stops without a visible focus. */
   const hidden: string[] = [];
-  const press = (key: string): Promise<void> => page.keyboard.press(key);
+  let pressed = 0;
+  const press = (key: string): Promise<void> => {
+    pressed += 1;
+    return page.keyboard.press(key);
+  };
+  /** The clipboard's text, as one press of Ctrl+V brings it. */
+  const paste = (text: string): Promise<void> => {
+    pressed += 1;
+    return page.keyboard.insertText(text);
+  };
   /** Names of the next stops. */
   async function stops(count: number): Promise<string[]> {
     const names: string[] = [];
@@ -96,6 +105,9 @@ export function keyboardOf(page: Page) {
   return {
     hidden,
     press,
+    paste,
+    /** The number of keys that were pressed. */
+    pressed: () => pressed,
     stops,
     tabTo,
     tabUntil,

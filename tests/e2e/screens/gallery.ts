@@ -28,6 +28,8 @@ const SHOWN_PERSON = { username: 'olga', email: 'olga@example.com' };
 /** Call before the page is opened. */
 export async function holdStill(page: Page, person: Person | null): Promise<void> {
   await page.clock.setFixedTime(NOW);
+  // Screens are looked at with the unit that nobody has chosen.
+  await page.addInitScript(() => localStorage.removeItem('length_unit'));
   if (person !== null)
     await page.addInitScript(({ username, email }) => {
       if (localStorage.getItem('token') === null) return;

@@ -19,6 +19,8 @@ export interface Screen {
   /** Whether it has a reference picture. */
   readonly isPictured: boolean;
   readonly viewport?: { readonly width: number; readonly height: number };
+  /** Changes what the visitor finds later: a draft, a deleted project, a choice that is kept. */
+  readonly leavesTraces?: boolean;
 }
 
 type Arrange = Screen['arrange'];
@@ -36,12 +38,20 @@ const guest = at('guest');
 const owner = at('owner');
 const newcomer = at('newcomer');
 const PICTURED = { isPictured: true } as const;
+const LEAVES_TRACES = { leavesTraces: true } as const;
 /** Screens that start from the list of a person with projects. */
 const list = (name: string, arrange: Arrange, more?: Partial<Screen>): Screen =>
   owner(name, '/pgprojects', afterwards(ownList, arrange), more);
 /** Screens that start from the editor with its first layer selected. */
 const editor = (name: string, arrange: Arrange, more?: Partial<Screen>): Screen =>
-  owner(name, '/generator2/{project}', afterwards(selectFirst, arrange), more);
+  owner(
+    name,
+    '/generator2/{project}',
+    // The check ends after the first paint and shows its count in the header: a picture has to wait for it.
+    afterwards(selectFirst, ...(more?.isPictured === true ? [isChecked] : []), arrange),
+    more,
+  );
+const isChecked = (page: Page) => page.getByTestId('preflight-count').waitFor();
 const afterwards =
   (...arrangements: readonly Arrange[]): Arrange =>
   async (page) => {
@@ -199,17 +209,25 @@ const PROJECTS: readonly Screen[] = [
     await first(page, 'Опубликовать как шаблон');
     await dialog(page, 'Опубликовать как шаблон').getByLabel('Название').first().waitFor();
   }),
-  list('projects-list', async (page) => {
-    await page.getByRole('radio', { name: 'Список' }).click();
-  }),
+  list(
+    'projects-list',
+    async (page) => {
+      await page.getByRole('radio', { name: 'Список' }).click();
+    },
+    LEAVES_TRACES,
+  ),
   list('projects-nothing', async (page) => {
     await page.getByRole('searchbox', { name: 'Найти проект' }).fill('щщщ');
     await page.getByText('Ничего не нашлось').last().waitFor();
   }),
-  list('project-deleted', async (page) => {
-    await first(page, 'Удалить');
-    await page.getByRole('button', { name: /^Вернуть/ }).click({ trial: true });
-  }),
+  list(
+    'project-deleted',
+    async (page) => {
+      await first(page, 'Удалить');
+      await page.getByRole('button', { name: /^Вернуть/ }).click({ trial: true });
+    },
+    LEAVES_TRACES,
+  ),
   owner('template-own', '/templates?mine=true', openOwnTemplate),
   owner('template-delete', '/templates?mine=true', async (page) => {
     await openOwnTemplate(page);
@@ -256,8 +274,7 @@ const bindPeople = async (page: Page) => {
 };
 
 const EDITOR: readonly Screen[] = [
-  // The check ends after the first paint and shows its count in the header.
-  editor('editor', (page) => page.getByTestId('preflight-count').waitFor(), PICTURED),
+  editor('editor', isChecked, PICTURED),
   editor('editor-image', (page) => page.locator('[data-layer-id] button[aria-pressed]').last().click()),
   editor('editor-menu', async (page) => {
     await button(page, /^Меню проекта/).click();
@@ -265,7 +282,7 @@ const EDITOR: readonly Screen[] = [
   }),
   editor('manual', fromMenu(/^Мануал/, 'Мануал')),
   editor('training', fromMenu('Обучение', 'Обучение')),
-  editor('tour', fromMenu('Запустить туториал', 'Здесь живёт ваш документ')),
+  editor('tour', fromMenu('Запустить туториал', 'Здесь живёт ваш макет')),
   editor('editor-faq', fromMenu('FAQ', 'Частые вопросы')),
   editor('editor-keys', fromMenu(/^Клавиши/, 'Клавиши')),
   editor('open-project', fromMenu(/^Открыть/, 'Открыть проект')),
@@ -308,11 +325,15 @@ const EDITOR: readonly Screen[] = [
     },
     PICTURED,
   ),
-  editor('preflight', async (page) => {
-    await bindPeople(page);
-    await page.keyboard.press('F7');
-    await page.locator('[data-part="preflight"] [data-problem]').first().waitFor();
-  }),
+  editor(
+    'preflight',
+    async (page) => {
+      await bindPeople(page);
+      await page.keyboard.press('F7');
+      await page.locator('[data-part="preflight"] [data-problem]').first().waitFor();
+    },
+    LEAVES_TRACES,
+  ),
   editor('name-check', async (page) => {
     await page.keyboard.press('Shift+F7');
     await page.getByText('С именами всё в порядке.').waitFor();
@@ -326,8 +347,6 @@ const EDITOR: readonly Screen[] = [
     async (page) => {
       await button(page, 'Предпросмотр').click();
       await button(page, 'Вернуться к редактированию').waitFor();
-      // The check ends after the first paint and shows its count in the header.
-      await page.getByTestId('preflight-count').waitFor();
     },
     PICTURED,
   ),
@@ -339,7 +358,7 @@ const EDITOR: readonly Screen[] = [
       // The check finds the new layer without data.
       await page.getByTestId('preflight-count').waitFor();
     },
-    PICTURED,
+    { ...PICTURED, ...LEAVES_TRACES },
   ),
   editor('delete-layer', async (page) => {
     await page
@@ -348,23 +367,37 @@ const EDITOR: readonly Screen[] = [
       .click();
     await question(page);
   }),
-  editor('leave-unsaved', async (page) => {
-    await bindPeople(page);
-    await button(page, 'Вернуться к проектам').click();
-    await question(page);
-  }),
+  editor(
+    'leave-unsaved',
+    async (page) => {
+      await bindPeople(page);
+      await button(page, 'Вернуться к проектам').click();
+      await question(page);
+    },
+    LEAVES_TRACES,
+  ),
 ];
 
 export const SCREENS: readonly Screen[] = [...PUBLIC, ...PROJECTS, ...EDITOR];
 
-/** Opens the screen as its visitor; `registeredPerson` returns the test's account. */
-export async function openScreen(
-  page: Page,
-  screen: Screen,
+/** The visitor of a screen with what is theirs. */
+export interface Furnished {
+  readonly person: Person | null;
+  /** The gallery's project; empty for those who have none. */
+  readonly project: string;
+}
+
+/** `registeredPerson` returns the test's account. */
+export async function furnished(
+  visitor: Visitor,
   registeredPerson: () => Promise<Person>,
-): Promise<void> {
-  const person = screen.visitor === 'guest' ? null : await registeredPerson();
-  const project = screen.visitor === 'owner' && person !== null ? await furnish(person) : '';
+): Promise<Furnished> {
+  const person = visitor === 'guest' ? null : await registeredPerson();
+  return { person, project: visitor === 'owner' && person !== null ? await furnish(person) : '' };
+}
+
+/** Opens the screen as its visitor. */
+export async function openScreen(page: Page, screen: Screen, { person, project }: Furnished): Promise<void> {
   await holdStill(page, person);
   if (screen.viewport) await page.setViewportSize(screen.viewport);
   await page.goto(screen.path.replace('{project}', project).replace('{template}', SHOWN_TEMPLATE));

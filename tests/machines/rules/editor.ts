@@ -50,9 +50,10 @@ export const editorRules: RuleBook = {
           state: dialog('manual'),
         },
         {
-          rule: 'do not act in preview',
-          events: [preview, undo],
+          rule: 'act in preview, where the check and the table change values',
+          events: [preview, undo, redo],
           state: { mode: { preview: 'idle' }, dialog: 'none' },
+          did: ['undo', 'redo'],
         },
         {
           rule: 'go on with the text being edited',

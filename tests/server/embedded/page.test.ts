@@ -99,6 +99,14 @@ describe('the built page', () => {
     ]);
   });
 
+  test('has a service worker for the whole site, asked for anew each time', async () => {
+    const { headers } = await app.request('/sw.js');
+
+    expect(
+      ['Content-Type', 'Cache-Control', 'Service-Worker-Allowed'].map((name) => headers.get(name)),
+    ).toEqual(['text/javascript; charset=utf-8', 'no-cache', '/']);
+  });
+
   test('has fonts that are kept for a month', async () => {
     expect(await get('/fonts/arimo.woff2')).toEqual([200, 'font/woff2', 'public, max-age=2592000']);
   });

@@ -5,7 +5,7 @@ import { renderEditor } from './support/renderEditor.tsx';
 
 test('the canvas shows that it has the focus to who goes by Tab, not after Escape in the middle of mouse work', async () => {
   const { user } = await renderEditor(createDocument());
-  const sheet = screen.getByRole('region', { name: 'Лист' });
+  const sheet = screen.getByRole('application', { name: 'Лист' });
   const framed = () => document.activeElement === sheet && sheet.hasAttribute('data-by-keyboard');
   await user.click(screen.getByRole('button', { name: 'Текст' }));
   await user.keyboard('{Escape}');

@@ -74,7 +74,7 @@ describe('the header', () => {
 describe('the menu of the project', () => {
   test.each([
     ['Мануал', 'Мануал'],
-    ['Запустить туториал', 'Здесь живёт ваш документ'],
+    ['Запустить туториал', 'Здесь живёт ваш макет'],
     ['Обучение', 'Обучение'],
     ['FAQ', 'Частые вопросы'],
     ['Настройки', 'Настройки'],
@@ -82,14 +82,14 @@ describe('the menu of the project', () => {
   ])('«%s» opens «%s»', async (entry, title) => {
     const { user } = await renderEditor(createDocument());
     await user.click(button(/^Меню проекта/));
-    await user.click(screen.getByRole('menuitem', { name: entry }));
+    await user.click(await screen.findByRole('menuitem', { name: entry }));
     expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
   });
 
   test('«Выделить всё» selects every layer', async () => {
     const { user } = await renderEditor(createDocument({ layers: [aText('один'), aText('два')] }));
     await user.click(button(/^Меню проекта/));
-    await user.click(screen.getByRole('menuitem', { name: /Выделить всё/ }));
+    await user.click(await screen.findByRole('menuitem', { name: /Выделить всё/ }));
     expect(screen.getByText('Выбрано: 2 слоя')).toBeTruthy();
   });
 });
@@ -164,7 +164,7 @@ describe('the layer stack', () => {
   test('deletes without a question when the setting is off', async () => {
     const { user } = await renderEditor(createDocument({ layers }));
     await user.click(button(/^Меню проекта/));
-    await user.click(screen.getByRole('menuitem', { name: 'Настройки' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Настройки' }));
     await user.click(await screen.findByRole('switch', { name: 'Подтверждать удаление слоя' }));
     await user.click(button('Готово'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -230,10 +230,10 @@ test('files that are refused together are told of together, each reason once', a
   const heic = Array.from({ length: 9 }, (_, index) => file(`фото${index}.heic`, 'image/heic'));
   await uploads.add([...heic, file('фон.png'), file('другой.png'), file('схема.svg', 'image/svg+xml')]);
   expect(told).toEqual([
+    '«схема.svg» не добавлен: это не рисунок SVG или он повреждён.',
     [
       `«фото0.heic», «фото1.heic» и ещё 7 не подходят. ${HEIC_TEXT}`,
       '«другой.png» не добавлен. Это не картинка PNG, JPEG, WEBP или GIF.',
-      '«схема.svg» не подходит: на лист можно добавить картинку PNG, JPEG, WEBP или GIF. SVG — векторный рисунок: сохраните его как PNG там, где он сделан.',
     ].join('\n'),
   ]);
 });

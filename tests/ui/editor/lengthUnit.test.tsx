@@ -5,6 +5,8 @@ import { createDocument } from '../../../src/document/document.ts';
 import { createTextLayer } from '../../../src/document/layers/layer.ts';
 import { shownLength, toPixels } from '../../../src/ui/words/lengthUnit.ts';
 import { runs } from '../../properties.ts';
+import { fakeService } from '../support/fakeService.ts';
+import { testPlatform } from '../support/testPlatform.ts';
 import { renderEditor } from './support/renderEditor.tsx';
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name });
@@ -26,6 +28,19 @@ test('lengths are shown and typed in millimetres where a person chooses so, sums
     ['38,1'],
     ['1123', '144', '48'],
   ]);
+});
+
+test.each([
+  ['millimetres on A4', { width: 794, height: 1123 }, ['210', '297']],
+  ['millimetres on a badge', { width: 340, height: 227 }, ['90', '60']],
+  ['pixels on a sheet of no paper format', { width: 800, height: 600 }, ['800', '600']],
+])('until a unit is chosen, lengths are %s', async (_, sheet, sides) => {
+  // A unit that is none stands for nothing chosen.
+  const stored = { token: 't', user: 'olga', length_unit: '' };
+  const { storage } = testPlatform('/', fakeService([]), stored);
+  await renderEditor(createDocument({ sheet }), { storage });
+
+  expect(values('Ширина листа', 'Высота листа')).toEqual(sides);
 });
 
 test('bleed and safe margin are millimetres in every itemKind, and each is one step of undo', async () => {

@@ -7,7 +7,7 @@ import { renderEditor } from './support/renderEditor.tsx';
 async function open(entry: string): Promise<string> {
   const { user } = await renderEditor(createDocument());
   await user.click(screen.getByRole('button', { name: /^Меню проекта/ }));
-  await user.click(screen.getByRole('menuitem', { name: entry }));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
   return (await screen.findByRole('dialog')).textContent ?? '';
 }
 
@@ -28,11 +28,12 @@ test.each([
 test('the editor has its work areas: toolbar, canvas, sheet, add-layers box, layer stack, edit window', async () => {
   await renderEditor(createDocument());
 
-  const names = ['Добавить слой', 'Слои', 'Лист', 'Редактирование'];
+  const names = ['Добавить слой', 'Слои', 'Редактирование'];
   const tools = ['Отменить', 'Повторить', 'Предпросмотр', 'Сохранить проект', 'Скачать файл'];
   expect([
     names.filter((name) => screen.queryByRole('region', { name }) === null),
+    screen.queryAllByRole('application', { name: 'Лист' }).length,
     tools.filter((name) => screen.queryByRole('button', { name }) === null),
     screen.queryAllByTestId('page-canvas').length,
-  ]).toEqual([[], [], 1]);
+  ]).toEqual([[], 1, [], 1]);
 });

@@ -83,7 +83,7 @@ describe('the panel of the saved state', () => {
   test('says that everything is on the server', async () => {
     const { user } = await renderEditor(opened);
     await user.click(state());
-    expect(screen.getByText('Все изменения на сервере, вкладку можно закрыть.')).toBeTruthy();
+    expect(await screen.findByText('Все изменения на сервере, вкладку можно закрыть.')).toBeTruthy();
   });
 
   test('saves what is not', async () => {
@@ -91,7 +91,7 @@ describe('the panel of the saved state', () => {
     await user.click(screen.getByRole('button', { name: 'Текст' }));
     await user.click(state());
     await user.click(
-      within(screen.getByLabelText('Сохранение проекта')).getByRole('button', { name: 'Сохранить' }),
+      within(await screen.findByLabelText('Сохранение проекта')).getByRole('button', { name: 'Сохранить' }),
     );
     await screen.findByText('Проект успешно сохранен');
     expect(service.changes).toHaveLength(1);

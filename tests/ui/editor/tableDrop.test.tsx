@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal('Worker', SilentWorker);
 });
 
-const sheet = () => screen.getByRole('region', { name: 'Лист' });
+const sheet = () => screen.getByRole('application', { name: 'Лист' });
 
 test('a table dropped on the canvas is read in its dialog', async () => {
   await renderEditor(createDocument());

@@ -1,9 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import hotkeys from 'hotkeys-js';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { MenuOnDemand } from '../../../src/kit/MenuOnDemand.tsx';
 import { NativeSelect } from '../../../src/kit/NativeSelect.tsx';
+import { Select } from '../../../src/kit/Select.tsx';
 import { SegmentedControl } from '../../../src/kit/SegmentedControl.tsx';
 import { Switch } from '../../../src/kit/Switch.tsx';
 
@@ -132,4 +134,42 @@ describe('a menu whose list is fetched on demand', () => {
       expect([active, document.activeElement === button]).toEqual([first, true]);
     },
   );
+});
+
+describe('a list that comes with the first press', () => {
+  test.each([
+    ['a press', (button: HTMLElement) => userEvent.click(button)],
+    ['an arrow key', () => userEvent.keyboard('{ArrowDown}')],
+    ['Enter', () => userEvent.keyboard('{Enter}')],
+  ] as const)('is opened by %s, and gives the value that is chosen', async (_by, open) => {
+    const changes = vi.fn<(look: Look) => void>();
+    render(<Select label="Порядок" value="left" options={LOOKS} onChange={changes} />);
+    await userEvent.tab();
+    await open(screen.getByRole('button', { name: 'Порядок: Слева' }));
+
+    await userEvent.click(await screen.findByRole('option', { name: 'Справа' }));
+
+    expect([changes.mock.calls, screen.queryByRole('listbox')]).toEqual([[['right']], null]);
+  });
+
+  test('returns the focus to its button', async () => {
+    render(<Select label="Порядок" value="left" options={LOOKS} onChange={() => undefined} />);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('listbox');
+
+    await userEvent.keyboard('{Escape}');
+
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Порядок: Слева');
+  });
+
+  test('leaves no key pressed for the shortcuts', async () => {
+    hotkeys('ctrl+s', () => undefined);
+    render(<Select label="Порядок" value="left" options={LOOKS} onChange={() => undefined} />);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('listbox');
+    expect(hotkeys.getPressedKeyCodes()).toEqual([]);
+    hotkeys.unbind();
+  });
 });

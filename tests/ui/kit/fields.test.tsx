@@ -166,7 +166,7 @@ describe('a colour', () => {
     const changes = vi.fn<(color: string) => void>();
     render(<ColorField label="Цвет" value="#000000" onChange={changes} />);
     await userEvent.click(screen.getByRole('button', { name: 'Цвет: #000000' }));
-    const code = screen.getByRole<HTMLInputElement>('textbox', { name: 'Код цвета' });
+    const code = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Код цвета' });
     await userEvent.clear(code);
 
     await userEvent.type(code, 'тёмно-синий, как на бланке{Enter}');
@@ -184,7 +184,7 @@ describe('a colour', () => {
     render(<ColorField label="Цвет" value="#000000" onChange={changes} />);
     await userEvent.click(screen.getByRole('button', { name: 'Цвет: #000000' }));
 
-    await userEvent.click(screen.getByRole('button', { name: 'Золото' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Золото' }));
     const code = screen.getByRole('textbox', { name: 'Код цвета' });
     await userEvent.clear(code);
     await userEvent.type(code, 'f00{Enter}');

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aProject, json } from '../support/fakeService.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { words } from '../support/words.ts';
@@ -387,5 +387,44 @@ describe('finding a project', () => {
   test('whatever a device has stored, the list is shown', async () => {
     renderApp('/pgprojects', { signedIn, projects: many, stored: { projects_view: '[{"sort":7' } });
     expect((await shownNames()).length).toBe(3);
+  });
+});
+
+/** A browser without a network whose service worker keeps these projects. */
+function awayWith(kept: readonly string[]): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const controller = {
+    postMessage: (_question: object, [port]: readonly MessagePort[]) =>
+      port?.postMessage({ calls: [], projects: kept }),
+  };
+  vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: { controller } } }));
+}
+const told = async (text: RegExp) => (await screen.findByText(text)).textContent;
+
+describe('without a network', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  test('says which projects open, and leads to no other', async () => {
+    awayWith(['p1']);
+    renderApp('/pgprojects', { signedIn, projects });
+
+    expect(await told(/Открываются/)).toBe(
+      'Нет связи с интернетом. Открываются проекты, которые есть на этом устройстве: 1 из 2. Правки останутся на нём. Изменить список получится, когда связь вернётся.',
+    );
+    expect(screen.getAllByRole('link', { name: /Дипломы|Бейджи/ }).map((link) => link.textContent)).toEqual([
+      'Дипломы',
+    ]);
+  });
+
+  test('says that all of them open when the device has all', async () => {
+    awayWith(['p1', 'p2']);
+    renderApp('/pgprojects', { signedIn, projects });
+
+    expect(await told(/открывайте и правьте/)).toBe(
+      'Нет связи с интернетом. Все проекты есть на этом устройстве: открывайте и правьте, правки останутся на нём. Изменить список получится, когда связь вернётся.',
+    );
   });
 });

@@ -1,17 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aTable, dropFiles, holdFiles } from '../support/dropFiles.ts';
-import { aProject, json } from '../support/fakeService.ts';
+import { json } from '../support/fakeService.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { words } from '../support/words.ts';
 
 const signedIn = true;
 const dialog = () => screen.findByRole('dialog', { name: 'Новый проект' });
-const offered = async () => within(await dialog()).getByText(words(/^Таблица «.*лист\.$/)).textContent;
-const OFFER =
-  'Таблица «класс 7Б.xls» откроется в\u00a0новом проекте. Выберите, куда её подставить: в\u00a0готовый шаблон или на\u00a0чистый лист.';
 const NO_TEMPLATES = { 'GET /api/templates/': () => json(200, { results: [], count: 0, next: null }) };
 const pdf = new File(['%PDF'], 'приказ.pdf', { type: 'application/pdf' });
+
+const taken = async ({ address, startedWorks }: ReturnType<typeof renderApp>) => {
+  await waitFor(() => expect(address()).toBe('/start'));
+  return (await startedWorks.load())?.file.name;
+};
 
 describe('a list given to the home page', () => {
   test.each([['a person who is signed in', true] as const, ['a guest', false] as const])(
@@ -52,32 +53,33 @@ describe('a list given to the home page', () => {
 });
 
 describe('a table given to the project list', () => {
-  test('is held for the project that is begun with it', async () => {
-    const { user, address, heldTable } = renderApp('/pgprojects', {
-      signedIn,
-      replies: { ...NO_TEMPLATES, 'POST /api/projects/': () => json(201, aProject({ id: 'p7' })) },
-    });
+  test('goes on to the templates when it is let go there', async () => {
+    const page = renderApp('/pgprojects', { signedIn, replies: NO_TEMPLATES });
     await screen.findByText('Здесь появятся ваши проекты');
     dropFiles(document, aTable());
-    await user.click(within(await dialog()).getByRole('tab', { name: 'Чистый лист' }));
-    await user.click(screen.getByRole('button', { name: 'Создать' }));
-    await waitFor(() => expect(address()).toBe('/generator2/p7'));
-    expect((await heldTable.find('p7'))?.name).toBe('класс 7Б.xls');
+    expect(await taken(page)).toBe('класс 7Б.xls');
   });
 
-  test('with «Загрузить файл» begins a project as well', async () => {
-    const { user } = renderApp('/pgprojects', { signedIn, replies: NO_TEMPLATES });
+  test('goes on to the templates when it is pasted as a list', async () => {
+    const page = renderApp('/pgprojects', { signedIn, replies: NO_TEMPLATES });
     await screen.findByText('Здесь появятся ваши проекты');
-    await user.upload(screen.getByTestId('bundle-file'), aTable());
-    expect(await offered()).toBe(OFFER);
+    fireEvent.paste(document.body, { clipboardData: { getData: () => 'Анна\nПётр' } });
+    expect(await taken(page)).toBe('Вставленный список');
   });
 
-  test('in the dialog of a new project begins that project', async () => {
-    const { user } = renderApp('/pgprojects', { signedIn, replies: NO_TEMPLATES });
-    await user.click(await screen.findByRole('button', { name: 'Создать проект' }));
-    await user.click(within(await dialog()).getByRole('tab', { name: 'Файл' }));
-    await user.upload(screen.getByTestId('project-file'), aTable());
-    expect(await offered()).toBe(OFFER);
+  test('goes on to the templates from «Загрузить файл»', async () => {
+    const page = renderApp('/pgprojects', { signedIn, replies: NO_TEMPLATES });
+    await screen.findByText('Здесь появятся ваши проекты');
+    await page.user.upload(screen.getByTestId('bundle-file'), aTable());
+    expect(await taken(page)).toBe('класс 7Б.xls');
+  });
+
+  test('goes on to the templates from the dialog of a new project', async () => {
+    const page = renderApp('/pgprojects', { signedIn, replies: NO_TEMPLATES });
+    await page.user.click(await screen.findByRole('button', { name: 'Создать проект' }));
+    await page.user.click(within(await dialog()).getByRole('tab', { name: 'Файл' }));
+    await page.user.upload(screen.getByTestId('project-file'), aTable());
+    expect(await taken(page)).toBe('класс 7Б.xls');
   });
 
   test('is told from a file that nothing can begin with', async () => {

@@ -63,7 +63,7 @@ test('a project is renamed, and its name is not translated', async () => {
   await user.clear(name);
   await user.type(name, 'Грамоты{Enter}');
 
-  expect([await shown('Грамоты'), service.changes.length, isBroken()]).toEqual(['SPAN', 1, false]);
+  expect([await shown('Грамоты'), service.changes.length, isBroken()]).toEqual(['A', 1, false]);
 });
 
 test('a new project is made', async () => {

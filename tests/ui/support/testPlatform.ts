@@ -36,7 +36,8 @@ export function testPlatform(
   stored: Readonly<Record<string, string>>,
   { held = [], site = {} }: { readonly held?: readonly Draft[]; readonly site?: Partial<Site> } = {},
 ): TestPlatform {
-  const storage = memoryStorage(stored);
+  // Lengths of tests are document pixels, whatever the sheet; what is shown by default has a test of its own.
+  const storage = memoryStorage({ length_unit: 'px', ...stored });
   const location = memoryLocation({ path, record: true });
   const left: string[] = [];
   const downloads: string[] = [];
@@ -84,7 +85,12 @@ export function testPlatform(
 
 /** The editor requests it before it knows whether it may be opened. */
 const drawing = Promise.resolve<Drawing>({
-  host: { loadFonts: notNeeded, loadLanguage: notNeeded, measurer: { advance: notNeeded } },
+  host: {
+    loadFonts: notNeeded,
+    loadLanguage: notNeeded,
+    loadCodes: notNeeded,
+    measurer: { advance: notNeeded },
+  },
   loadPlans: () => Promise.resolve(PLANS),
   makeExport: notNeeded,
   makePdf: notNeeded,

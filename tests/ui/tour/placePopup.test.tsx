@@ -102,3 +102,32 @@ function isInside({ left, top, width, height }: Box, windowSize: Size): boolean 
 test('the highlight starts 12 px outside the target', () => {
   expect(highlightOf(box(100, 50, 30, 20))).toEqual(box(88, 38, 54, 44));
 });
+
+describe('a part of the page that stays clear', () => {
+  const strip = box(264, 860, 900, 40);
+
+  test.each([
+    ['is left alone where the popup is elsewhere', box(600, 300, 100, 100), strip, { left: 240, top: 230 }],
+    ['moves the popup above it', null, box(264, 500, 900, 40), { left: 560, top: 252 }],
+    [
+      'moves the popup below it, where there is no room above',
+      null,
+      box(264, 200, 900, 150),
+      { left: 560, top: 358 },
+    ],
+    ['stays covered where neither side has room', null, box(264, 100, 900, 700), { left: 560, top: 330 }],
+  ])('%s', (_, target, clear, corner) => {
+    expect(placePopup(target, POPUP, WINDOW, clear)).toMatchObject(corner);
+  });
+
+  test('at the foot of the window is never covered, and the popup stays in it', () => {
+    fc.assert(
+      fc.property(anyTarget, size(620, 3000), size(100, 320), (target, windowSize, popup) => {
+        const clear = box(0, windowSize.height - 40, windowSize.width, 40);
+        const { top } = placePopup(target, popup, windowSize, clear);
+        expect(top).toBeGreaterThanOrEqual(0);
+        expect(top + popup.height).toBeLessThanOrEqual(clear.top);
+      }),
+    );
+  });
+});

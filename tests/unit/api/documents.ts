@@ -102,18 +102,40 @@ const imageLayer: fc.Arbitrary<ImageLayer> = fc.record({
   fileName: text(30),
 });
 
-const shapeLayer: fc.Arbitrary<ShapeLayer> = fc.record({
+const stops = fc.array(fc.record({ at: number(0, 1), color }), { minLength: 2, maxLength: 4 });
+const paint = fc.oneof(
+  color,
+  fc.record({ kind: fc.constant('linear' as const), angle: number(0, 360), stops }),
+  fc.record({ kind: fc.constant('radial' as const), stops }),
+);
+const lineEnd = fc.constantFrom('arrow' as const, 'dot' as const, 'bar' as const);
+const plainShape = fc.record({
   ...common,
   type: fc.constant('shape' as const),
-  shape: fc.constantFrom('rectangle' as const, 'ellipse' as const, 'line' as const),
+  shape: fc.constantFrom('rectangle', 'ellipse', 'line', 'polygon', 'star', 'path'),
   width: number(1, 5000),
   height: number(1, 5000),
-  fill: fc.option(color),
-  stroke: fc.option(color),
+  fill: fc.option(paint),
+  stroke: fc.option(paint),
   strokeWidth: number(0, 200),
   dash: fc.constantFrom('solid' as const, 'dashed' as const, 'dotted' as const),
   radius: number(0, 300),
 });
+const formFields = fc.record(
+  {
+    corners: fc.integer({ min: 3, max: 60 }),
+    depth: number(0.05, 0.95),
+    start: lineEnd,
+    end: lineEnd,
+    inner: fc.record({ gap: number(0, 50), width: number(0, 50) }),
+    d: fc.constantFrom('M0 0L10000 0L5000 10000Z', 'M0 0C0 5000 -20 5 10000 10000'),
+    evenOdd: fc.constant(true as const),
+  },
+  { requiredKeys: [] },
+);
+const shapeLayer: fc.Arbitrary<ShapeLayer> = fc
+  .tuple(plainShape, formFields)
+  .map(([plain, fields]) => ({ ...plain, ...fields }));
 
 const layer: fc.Arbitrary<Layer> = fc.oneof(textLayer, dbLayer, imageLayer, shapeLayer);
 

@@ -108,7 +108,7 @@ describe('the plan of a run', () => {
       'a project without a layer for data',
       createDocument(),
       wishes,
-      'В проекте нет слоя «Данные таблицы», поэтому экземпляров у него нет.',
+      'В проекте нет слоя «Данные таблицы», поэтому копий у него нет.',
     ],
     [
       'a template without a table',
@@ -120,19 +120,19 @@ describe('the plan of a run', () => {
       'a table whose rows make no copy',
       withNumbers(0, 0),
       wishes,
-      'В столбце с числом экземпляров у всех строк стоит 0. Исправьте его или выключите.',
+      'В столбце с числом копий у всех строк стоит 0. Исправьте его или выключите.',
     ],
     [
       'a table whose rows make more copies than a collection has',
       withNumbers(...Array.from({ length: 101 }, () => 1000)),
       wishes,
-      'Копий получается больше 100\u00a0000. Уменьшите числа экземпляров в столбце.',
+      'Копий получается больше 100\u00a0000. Уменьшите числа в столбце.',
     ],
     [
       'numbers beyond the last copy',
       three,
       ordered({ copies: '8-9' }),
-      'Экземпляров всего 3, таких номеров среди них нет.',
+      'Копий всего 3, таких номеров среди них нет.',
     ],
     [
       'pictures that no memory holds',

@@ -148,7 +148,7 @@ describe('PDF on the command line', () => {
     [['-f', 'png', '--sheet-layout', 'a4'], 'Ключ --sheet-layout нужен только для pdf.'],
     [
       ['-f', 'pdf', '--each', '--sheet-layout', 'a4'],
-      'С раскладкой на лист все экземпляры сохраняются одним файлом: уберите --each и --archive.',
+      'С раскладкой на лист все копии сохраняются одним файлом: уберите --each и --archive.',
     ],
   ])('refuses %j', (options, text) => {
     expect(parseArguments(['п.zip', ...options])).toEqual({ kind: 'refused', text });

@@ -13,7 +13,7 @@ import { encodeDocument, encodeList } from '../../../src/document/wire/encode.ts
 import { createDocument } from '../../../src/document/document.ts';
 import { decodeClip, encodeClip } from '../../../src/document/wire/layerClip.ts';
 import { checkLayersText } from '../../../src/document/wire/layersText.ts';
-import { formOf, migrate, NEWEST_FORM } from '../../../src/document/migrations/migrate.ts';
+import { formFor, formOf, migrate, NEWEST_FORM } from '../../../src/document/migrations/migrate.ts';
 import { boundPages } from '../../../src/document/records/pages.ts';
 import { recordsOf } from '../../../src/document/records/records.ts';
 import { redactText } from '../../../src/document/wire/redact.ts';
@@ -21,6 +21,7 @@ import { copyContent } from '../../../src/output/export/copyContent.ts';
 import { countCopies } from '../../../src/data/index.ts';
 import { propertySeed, runs } from '../../properties.ts';
 import { arbitraryDocument } from '../api/documents.ts';
+import { aCodeLayer } from '../engine/builders.ts';
 
 const folder = path.join(import.meta.dirname, '..', '..', 'fixtures', 'documents', 'forms');
 const fixtureSchema = z.object({
@@ -147,16 +148,29 @@ describe('a saved document', () => {
     fc.assert(
       fc.property(arbitraryDocument, (document) => {
         const list = encodeList(document);
-        expect([formOf(list), migrate(list)]).toEqual([NEWEST_FORM, { kind: 'read', list }]);
+        expect([formOf(list), migrate(list)]).toEqual([formFor(document.layers), { kind: 'read', list }]);
       }),
       { seed: propertySeed, numRuns: runs(50) },
     );
   });
 
-  test.each(documents)('of an older form is in the newest after one migration: %s', (name) => {
+  test.each(documents)('of an older form has none to go after one migration: %s', (name) => {
     const first = migrate(fixture(name).wire.layers);
     const list = first.kind === 'read' ? first.list : [];
-    expect([formOf(list), migrate(list)]).toEqual([NEWEST_FORM, first]);
+    // Form 3 is that of codes, which older forms have none of.
+    expect([formOf(list), migrate(list)]).toEqual([2, first]);
+  });
+
+  test('of form 2 is written as it was read, so that its program still opens it', () => {
+    const { wire } = fixture('form-2-whole');
+    const { document } = decodeDocument(wireOf(fixture('form-2-whole')));
+    expect(JSON.parse(encodeDocument(document).layers)).toEqual(wire.layers);
+  });
+
+  test('with a code is of form 3, which programs of form 2 refuse', () => {
+    const { layers } = encodeDocument(createDocument({ layers: [aCodeLayer()] }));
+    const list: unknown = JSON.parse(layers);
+    expect(formOf(Array.isArray(list) ? list : [])).toBe(3);
   });
 
   test('of any other program opens, and nothing throws', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sheetMm } from '../../../src/document/sheetSize.ts';
+import { isPaperFormat, sheetMm } from '../../../src/document/sheetSize.ts';
 
 test.each([
   ['A4', [794, 1123], [210, 297]],
@@ -14,4 +14,16 @@ test.each([
   ['one whole side', [794, 1080], [210, 285.75]],
 ] as const)('%s is as large on paper as it is meant to be', (_, [width, height], [across, down]) => {
   expect(sheetMm({ width, height })).toEqual({ width: across, height: down });
+});
+
+test.each([
+  ['A4', [794, 1123], true],
+  ['A4 on its side', [1123, 794], true],
+  ['A6', [559, 397], true],
+  ['a badge', [340, 227], true],
+  ['a badge of another size, upright', [208, 340], true],
+  ['a picture for a screen', [1080, 1080], false],
+  ['a sheet of whole millimetres that no paper has', [378, 378], false],
+] as const)('%s is of a paper format: %#', (_, [width, height], isPaper) => {
+  expect(isPaperFormat({ width, height })).toBe(isPaper);
 });

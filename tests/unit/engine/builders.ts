@@ -2,6 +2,7 @@
 import type { Document } from '../../../src/document/document.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import type {
+  CodeLayer,
   DbLayer,
   ImageLayer,
   Layer,
@@ -9,6 +10,7 @@ import type {
   TextLayer,
 } from '../../../src/document/layers/layer.ts';
 import {
+  createCodeLayer,
   createDbLayer,
   createImageLayer,
   createShapeLayer,
@@ -39,6 +41,19 @@ export function anImageLayer(fields: Partial<ImageLayer> = {}): ImageLayer {
 
 export function aShapeLayer(fields: Partial<ShapeLayer> = {}): ShapeLayer {
   return createShapeLayer({ id: 'shape', name: 'Рамка', width: 100, height: 60, ...fields });
+}
+
+/** A QR code of 200 × 200. */
+export function aCodeLayer(fields: Partial<CodeLayer> = {}): CodeLayer {
+  return createCodeLayer({
+    id: 'code',
+    name: 'Код',
+    template: 'https://example.org/1',
+    width: 200,
+    height: 200,
+    background: '#ffffff',
+    ...fields,
+  });
 }
 
 export function aDocument(...layers: readonly Layer[]): Document {

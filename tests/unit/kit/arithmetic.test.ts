@@ -111,3 +111,19 @@ test.each([
 ] as const)('%j in a field of %s is refused with the reason', (text, unit, reason) => {
   expect(parseNumber(text, LENGTHS, unit)).toEqual({ kind: 'wrong', text: reason });
 });
+
+test.each([
+  ['50%', 'px', 400],
+  ['50 % - 10', 'px', 390],
+  ['100% / 3', 'px', 266.7],
+  ['-25 процентов', 'мм', -200],
+] as const)('%j of a length whose whole is 800 is %s %d', (text, unit, value) => {
+  expect(parseNumber(text, LENGTHS, unit, 800)).toEqual({ kind: 'number', value, note: null });
+});
+
+test('a length that has a whole says that it takes a share of it', () => {
+  expect(parseNumber('5°', LENGTHS, 'px', 800)).toEqual({
+    kind: 'wrong',
+    text: 'Не «°»: здесь px, мм, см, дюймы, пт или % листа.',
+  });
+});

@@ -39,6 +39,7 @@ function faceCharacters(): ReadonlySet<number> {
 const LOOKED_FOR = [
   'server/accounts/systemAuthor.ts',
   'src/engine/text/bidi.ts',
+  'src/engine/text/typeset.ts',
   'src/app/images/fileKinds.ts',
   'src/app/images/imageFacts.ts',
   'workers/table/text/decoding.ts',

@@ -13,7 +13,7 @@ const files = ['src/a/one.ts', 'src/a/two.ts', 'src/b/three.ts', 'src/c/four.ts'
 describe('a path of the map', () => {
   test('has the files that its hops name, also those without their folder', () => {
     const map =
-      '# Map\n\n## Six paths\n\n**A drag**, seen.\n\n1. `src/a/one.ts` calls `two.ts`.\n2. `four.ts` ends it (`none.ts`).\n\n**A save.** Done.\n\n1. `src/b/three.ts`\n\n## Rules\n\n- `src/a/two.ts`\n';
+      '# Map\n\n## Seven paths\n\n**A drag**, seen.\n\n1. `src/a/one.ts` calls `two.ts`.\n2. `four.ts` ends it (`none.ts`).\n\n**A save.** Done.\n\n1. `src/b/three.ts`\n\n## Rules\n\n- `src/a/two.ts`\n';
     expect(pathsOfMap(map, files)).toEqual([
       { title: 'A drag', hops: ['src/a/one.ts', 'src/a/two.ts', 'src/c/four.ts'] },
       { title: 'A save', hops: ['src/b/three.ts'] },

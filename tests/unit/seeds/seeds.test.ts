@@ -25,7 +25,7 @@ import { isSampleText } from '../../../src/output/check/checkCopies.ts';
 import { copyProblems } from '../../../src/output/check/copyProblems.ts';
 import { buildScene } from '../../../src/engine/scene/buildScene.ts';
 import { layoutText } from '../../../src/engine/text/layoutText.ts';
-import { TEMPLATE_FILES } from '../../../src/ui/pages/info/SampleTemplates.tsx';
+import { TEMPLATE_FILES } from '../../../src/ui/pages/info/templateFiles.ts';
 import type { NodeHost } from '../../host/nodeHost.ts';
 import { createNodeHost } from '../../host/nodeHost.ts';
 
@@ -95,7 +95,8 @@ describe('the words of the templates', () => {
       const shown = ['diplom-olimpiady', 'diplom-tvorcheskiy', 'gramota-sport'].flatMap((slug) =>
         shownIn(slug, record).filter((text) => /I|степени|место/u.test(text)),
       );
-      expect(shown).toEqual(['I', 'I степени', 'лауреата I степени', 'за I место']);
+      // The first and the last stand on a medal.
+      expect(shown).toEqual(['I', 'I степени', 'лауреата I степени', 'за I место', 'I']);
     },
   );
 
@@ -149,19 +150,25 @@ describe('the words of the templates', () => {
     );
     const samples = [...new Set(texts.filter(isSampleText))].map((text) => text.replaceAll('\n', ' '));
     expect(samples.toSorted((a, b) => a.localeCompare(b, 'ru'))).toEqual([
+      '25 апреля, 18:00 Актовый зал, ул. Школьная, д. 1',
       '25 июня, 18:00',
       '4 декабря, пятница',
       'Актовый зал, ул. Школьная, д. 1',
       'г. Название города',
       'Городской конкурс юных талантов «Созвездие»',
+      'Девочки 7 «А» класса',
+      'Детский сад № 5 «Ромашка»',
       'Дом культуры, большой зал ул. Садовая, д. 10',
+      'за участие в конкурсе чтецов «Строки, опалённые войной»',
       'И. О. Фамилия',
       'Конференция «Школа будущего»',
       'Конференция «Школа будущего»',
       'Конференция исследовательских работ «Шаг в науку»',
+      'Концерт «Весенние голоса»',
       'Лагерь «Солнечный»',
       'Название учебного центра',
       'Первенство школы по лёгкой атлетике',
+      'Полное название вашей организации',
       'Полное название вашей организации',
       'Школьный этап всероссийской олимпиады школьников',
     ]);
@@ -263,7 +270,9 @@ describe.each(SEEDS.map(({ slug }) => slug))('%s', (slug) => {
       ),
     );
     const before = copyProblems(boundDocument(document), buildScene(document, host.measurer), null);
-    const waiting = document.layers.filter((layer) => layer.type === 'db').map(({ id }) => id);
+    const waiting = document.layers
+      .filter(({ type }) => type === 'db' || type === 'code')
+      .map(({ id }) => id);
 
     expect(found.filter(isProblem)).toEqual([]);
     expect(new Set(before.filter(isProblem).map(({ kind, layerId }) => `${kind} ${layerId}`))).toEqual(

@@ -32,7 +32,19 @@ function hasSingleQuotes(sample: string, delimiter: Delimiter): boolean {
   const quoted = sample.match(new RegExp(`(?<=^|[${end}\\n\\r])'[^'\\n]*'(?=[${end}\\r\\n]|$)`, 'gu')) ?? [];
   const outside = sample.replaceAll(/'[^'\n]*'/gu, '');
   const fields = (outside.match(new RegExp(`[${end}\\n]`, 'gu'))?.length ?? 0) + 1;
-  return quoted.length > 1 && quoted.length * 5 >= fields * 3;
+  if (quoted.length > 1 && quoted.length * 5 >= fields * 3) return true;
+  return (
+    delimiter !== '' && quoted.some((field) => field.includes(delimiter)) && isEvenWith(sample, delimiter)
+  );
+}
+
+/** Whether single quotes, and only they, give every line as many fields as the first one has. */
+function isEvenWith(sample: string, delimiter: Delimiter): boolean {
+  const lines = sample.split(/\r?\n/u).filter((line) => line.trim() !== '');
+  const widths = (texts: readonly string[]) =>
+    new Set(texts.map((line) => line.split(delimiter).length)).size;
+  const outside = lines.map((line) => line.replaceAll(/'[^'\n]*'/gu, ''));
+  return lines.length > 1 && widths(outside) === 1 && widths(lines) > 1;
 }
 
 /** Whether a quote follows a delimiter and a space, or nearly every delimiter has a space behind it. */

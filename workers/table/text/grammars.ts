@@ -45,7 +45,30 @@ export function foreignText(text: string): string | null {
     /<\/|\/>/u.test(text)
   )
     return /^(?:<\?xml[^>]*>\s*)?(?:<!DOCTYPE[^>]*>\s*)?<svg\b/iu.test(head) ? 'картинка SVG' : 'файл XML';
-  return grammars.find(({ begins }) => begins.test(head))?.what ?? null;
+  return (
+    grammars.find(({ begins }) => begins.test(head))?.what ?? (isSettings(head) ? 'файл настроек' : null)
+  );
+}
+
+const SECTION = /^\[[^\]\n]+\]$/u;
+const SETTING = /^[\p{L}\p{N}_. -]+\s*=(?!=)/u;
+
+/**
+ * Settings of a program, as .ini has them: lines «name=value» below «[section]», or with names of capital
+ * letters and underscores alone, as .env has them.
+ */
+function isSettings(head: string): boolean {
+  const lines = head
+    .split(/\r?\n/u)
+    // The last line may be cut.
+    .slice(0, head.length < 4096 ? undefined : -1)
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !/^[;#]/u.test(line));
+  const settings = lines.filter((line) => SETTING.test(line));
+  if (settings.length === 0) return false;
+  if (settings.length === lines.length)
+    return lines.every((line) => /^(?:export )?[A-Z][A-Z\d_]*=/u.test(line));
+  return SECTION.test(lines[0] ?? '') && lines.every((line) => SECTION.test(line) || SETTING.test(line));
 }
 
 const JSON_PROBE = 2_000_000;

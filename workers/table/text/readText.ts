@@ -191,7 +191,7 @@ function inRows(rows: Rows): Rows {
   const [only] = filled;
   if (only === undefined || filled.length > 1) return rows;
   const names = only
-    .flatMap((cell) => cell.split(/[,;]/u))
+    .flatMap((cell) => cell.split(/[,;]|\s+и\s+/u))
     .map((cell) => cell.trim().replace(/(?<=\p{L}{3})\.$/u, ''));
   const people = names.filter((name) => name !== '');
   return people.length > 1 && people.every(isNameLike) ? people.map((name) => [name]) : rows;

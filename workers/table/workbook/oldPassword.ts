@@ -15,17 +15,18 @@ const SALT = 16;
 /** The key of a block of 1024 bytes, by its number. */
 type BlockKey = (block: number) => Uint8Array;
 
-/**
- * Decrypts the stream in place and removes its password; false when it has another password or scheme, true
- * also without any.
- */
-export function openOldBook(stream: Uint8Array): boolean {
+/** Whether a book can be read: it has another password, or is obfuscated by XOR as before Excel 97. */
+type OldBook = 'open' | 'locked' | 'obfuscated';
+
+/** Decrypts the stream in place and removes its password; «open» also without any. */
+export function openOldBook(stream: Uint8Array): OldBook {
   const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);
   const records = [...recordsOf(view)];
   const pass = records.find(({ type }) => type === FILE_PASS);
-  if (pass === undefined) return true;
+  if (pass === undefined) return 'open';
+  if (isObfuscated(view, pass)) return 'obfuscated';
   const keyOf = keyFrom(stream.slice(pass.data, pass.data + pass.size));
-  if (keyOf === null) return false;
+  if (keyOf === null) return 'locked';
   const signs = createKeystream(keyOf);
   for (const { type, data, size } of records) {
     if (PLAIN.has(type)) continue;
@@ -34,7 +35,12 @@ export function openOldBook(stream: Uint8Array): boolean {
       stream[at] = (stream[at] ?? 0) ^ signs(at);
   }
   view.setUint16(pass.data - 4, SKIPPED, true);
-  return true;
+  return 'open';
+}
+
+/** Excel 5 and 95 had no other scheme and wrote no number for it; since Excel 97 it has the number 0. */
+function isObfuscated(view: DataView, { data, size }: { readonly data: number; readonly size: number }) {
+  return size === 4 || (size >= 2 && view.getUint16(data, true) === 0);
 }
 
 function* recordsOf(view: DataView) {

@@ -119,7 +119,9 @@ export function readCompoundFile(bytes: Uint8Array, fileName: string): ParsedTab
     if (part !== null) {
       // SheetJS joins the sectors of a large stream into a plain array.
       const stream = Uint8Array.from(part.content);
-      if (!openOldBook(stream)) throw new Error('The book has a password.');
+      const state = openOldBook(stream);
+      if (state === 'locked') throw new Error('The book has a password.');
+      if (state === 'obfuscated') throw new ObfuscatedError();
       keepTableRecords(stream);
       // Its own object stays, which has the methods of a stream.
       for (let at = 0; at < stream.length; at += 1) part.content[at] = stream[at] ?? 0;
@@ -153,10 +155,17 @@ export function readMarkup(text: string, fileName: string): ParsedTable {
 
 type ReadBook = (wanted: ParsingOptions) => WorkBook;
 
+class ObfuscatedError extends Error {}
+
+/** Excel opens such a book without asking where the password is its own, so a person may know of none. */
+const OBFUSCATED_TEXT =
+  'Книга зашифрована старым способом, как в Excel 95. Откройте её в Excel, снимите пароль, если он есть («Файл», «Сведения», «Защита книги»), и сохраните как .xlsx.';
+
 function tableOf(fileName: string, readBook: ReadBook): ParsedTable {
   try {
     return bookTable(readBook({ ...options }), fileName, (sheet) => readBook({ ...options, sheets: sheet }));
   } catch (error) {
+    if (error instanceof ObfuscatedError) return refused('encrypted', OBFUSCATED_TEXT);
     const encrypted = error instanceof Error && /password/i.test(error.message);
     return refused(encrypted ? 'encrypted' : 'broken');
   }

@@ -90,6 +90,8 @@ interface PaintedText {
   readonly text: string;
   /** Whether the text is read from right to left. */
   readonly isTurned: boolean;
+  /** Whether the same text is painted again, so that this one is not found. */
+  readonly isRepeated: boolean;
   readonly files: CssFontFiles;
   readonly matrix: Matrix;
   /** Start of the baseline, on the canvas. */
@@ -101,19 +103,20 @@ interface PaintedText {
 
 /** A line of text, and the operator of the font that is set after it. */
 export function textParts(
-  { text, isTurned, files, matrix, x, y, font }: PaintedText,
+  { text, isTurned, isRepeated, files, matrix, x, y, font }: PaintedText,
   resources: PdfResources,
   shaper: TextShaper,
   picture: (letters: string) => LetterPicture,
 ): { readonly parts: readonly CanvasPart[]; readonly font: string } {
   const use = (file: string) => resources.font(file);
-  const line = textLine(text, isTurned, files, shaper, { font, use, picture });
+  const line = textLine(text, isTurned, files, shaper, { font, use, picture, isRepeated });
   const parts = line.parts.map((part): CanvasPart => {
     const place = matrixOperands(multiply(matrix, { a: 1, b: 0, c: 0, d: -1, e: x + part.from, f: y }));
     if (part.kind === 'glyphs') return { operators: `BT ${place}Tm ${part.operators}ET\n`, shows: null };
     const { left, top, width, height, advance } = part.letters;
     const box = { x: x + part.from + left, y: y + top, width, height };
     const drawn = imageOperators(resources, matrix, part.letters.picture, box);
+    if (isRepeated) return { operators: drawn, shows: null };
     const hidden = { text: part.text, isTurned, advance, place };
     return { operators: drawn + hiddenText(hidden, files, shaper, resources), shows: part.text };
   });

@@ -1,9 +1,12 @@
 /**
  * Path construction of a canvas as PDF operators: points are transformed when they are added, as on a canvas.
  */
-import type { Matrix, Point } from '../../../engine/index.ts';
-import { applyToPoint } from '../../../engine/index.ts';
+import type { Bounds, Matrix, Point } from '../../../engine/index.ts';
+import { applyToPoint, boundsOfPoints } from '../../../engine/index.ts';
 import { decimal } from '../file/syntax.ts';
+
+/** Of a path without a point. */
+const NOWHERE: Bounds = { x: 0, y: 0, width: 0, height: 0 };
 
 /** Corners of a box, in the order of a canvas's `rect`. */
 export function boxPath(matrix: Matrix, x: number, y: number, width: number, height: number): string {
@@ -18,10 +21,6 @@ export function boxPath(matrix: Matrix, x: number, y: number, width: number, hei
     { x, y: y + height },
   ];
   return `${corners.map((at, index) => `${point(applyToPoint(matrix, at))}${index === 0 ? 'm' : 'l'} `).join('')}h `;
-}
-
-function moveOrLine(matrix: Matrix, to: Point, operator: 'm' | 'l'): string {
-  return `${point(applyToPoint(matrix, to))}${operator} `;
 }
 
 /**
@@ -63,30 +62,43 @@ function point({ x, y }: Point): string {
  */
 export function pathWriter(matrix: () => Matrix) {
   let path = '';
-  const to = (x: number, y: number): string => point(applyToPoint(matrix(), { x, y }));
+  /** Points that the path lies between. */
+  let reached: Point[] = [];
+  const reach = (x: number, y: number): Point => {
+    const at = applyToPoint(matrix(), { x, y });
+    reached.push(at);
+    return at;
+  };
+  const to = (x: number, y: number): string => point(reach(x, y));
   return {
     /** The operators since `beginPath`. */
     operators: () => path,
+    /** A box around the path. */
+    bounds: (): Bounds => boundsOfPoints(reached) ?? NOWHERE,
     methods: {
       beginPath: () => {
         path = '';
+        reached = [];
       },
       closePath: () => {
         path += 'h ';
       },
       moveTo: (x: number, y: number) => {
-        path += moveOrLine(matrix(), { x, y }, 'm');
+        path += `${to(x, y)}m `;
       },
       lineTo: (x: number, y: number) => {
-        path += moveOrLine(matrix(), { x, y }, path === '' ? 'm' : 'l');
+        path += `${to(x, y)}${path === '' ? 'm' : 'l'} `;
       },
       bezierCurveTo: (x1: number, y1: number, x2: number, y2: number, x: number, y: number) => {
         path += `${to(x1, y1)}${to(x2, y2)}${to(x, y)}c `;
       },
       rect: (x: number, y: number, width: number, height: number) => {
+        for (const across of [x, x + width]) for (const down of [y, y + height]) reach(across, down);
         path += boxPath(matrix(), x, y, width, height);
       },
       arc: (x: number, y: number, radius: number, start: number, end: number) => {
+        for (const across of [x - radius, x + radius])
+          for (const down of [y - radius, y + radius]) reach(across, down);
         path += arcPath(matrix(), { x, y }, radius, [start, end], path === '');
       },
     },

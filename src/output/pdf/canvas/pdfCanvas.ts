@@ -3,10 +3,11 @@
  * canvas. Its space is that of the page's content: document pixels, y down. Nothing is rasterised and nothing
  * can be erased.
  */
-import type { Canvas2D, Matrix, PaintGroup, Point, TextShaper } from '../../../engine/index.ts';
-import { IDENTITY, multiply } from '../../../engine/index.ts';
+import type { Bounds, Canvas2D, Matrix, PaintGroup, Point, TextShaper } from '../../../engine/index.ts';
+import { expandBounds, IDENTITY, multiply, transformBounds } from '../../../engine/index.ts';
 import type { PdfPicture, PdfResources } from '../document/resources.ts';
 import { boxPath, pathWriter } from './path.ts';
+import { colorOperands, PdfGradient } from './gradient.ts';
 import type { CssFontFiles } from './shapeText.ts';
 import { parseCssFont } from './shapeText.ts';
 import type { CanvasPart } from './canvasParts.ts';
@@ -67,7 +68,8 @@ export function createPdfCanvas(resources: PdfResources, host: PdfCanvasHost): P
   const canvas: PdfCanvas = Object.assign(pen.style, {
     ...path.methods,
     ...stateMethods(pen),
-    ...areaMethods(pen, path.operators),
+    ...areaMethods(pen, path),
+    ...GRADIENTS,
     keepsText: true,
     imageSmoothingEnabled: true,
     imageSmoothingQuality: 'low',
@@ -79,7 +81,18 @@ export function createPdfCanvas(resources: PdfResources, host: PdfCanvasHost): P
       Object.assign(pen.style, initialStyle());
       return taken;
     },
-    fillText: (text: string, x: number, y: number) => fillText(pen, text, { x, y }),
+    isRepeated: false,
+    fillText: (text: string, x: number, y: number) => {
+      setFill(pen);
+      putText(pen, text, { x, y }, canvas.isRepeated === true);
+    },
+    // Letters that are an image have no outline that a line could follow.
+    strokeText: (text: string, x: number, y: number) => {
+      setStroke(pen, lineOf(pen).line);
+      pen.writer.put('1 Tr 1 j ');
+      putText(pen, text, { x, y }, true);
+      pen.writer.put('0 Tr 0 j\n');
+    },
     drawImage: (picture: PdfPicture, x: number, y: number, width: number, height: number) => {
       apply(pen, withAlpha(resources, pen.written, pen.style));
       pen.writer.put(imageOperators(resources, pen.matrix, picture, { x, y, width, height }));
@@ -117,10 +130,35 @@ function setFill(pen: Pen): void {
   apply(pen, withFill(pen.resources, pen.written, pen.style));
 }
 
-function setStroke(pen: Pen): void {
-  const { matrix, dash } = pen;
+/** @param line the operators of width and dashes */
+function setStroke(pen: Pen, line: string): void {
+  apply(pen, withStroke(pen.resources, pen.written, pen.style, line));
+}
+
+/** Width and dashes of lines: PDF lines are measured in the space of the page. */
+function lineOf({ matrix, dash, style }: Pen): { readonly scale: number; readonly line: string } {
   const scale = Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c));
-  apply(pen, withStroke(pen.resources, pen.written, pen.style, { scale, dash }));
+  const dashes = dash.map((part) => decimal(part * scale)).join(' ');
+  return { scale, line: `${decimal(style.lineWidth * scale)} w [${dashes}] 0 d ` };
+}
+
+/** Corners of lines reach at most so many of their widths: half of the limit that a reader begins with. */
+const MITER = 5;
+
+/**
+ * Paints with a gradient, in a form of its own: a pattern is placed in the space in which its form or page
+ * begins, and only a form begins in that of this canvas.
+ * @param operators those of the form, with the resource name of the pattern
+ */
+function paintGradient(
+  pen: Pen,
+  gradient: PdfGradient,
+  box: Bounds,
+  operators: (name: string) => string,
+): void {
+  apply(pen, withAlpha(pen.resources, pen.written, pen.style));
+  const content = operators(pen.resources.pattern(gradient.pattern(pen.matrix)));
+  pen.writer.put(`/${pen.resources.form({ content, box: expandBounds(box, 1), isGroup: false })} Do\n`);
 }
 
 function stateMethods(
@@ -151,28 +189,48 @@ function stateMethods(
   };
 }
 
-/** @param path the operators of the current path */
+const GRADIENTS: Pick<PdfCanvas, 'createLinearGradient' | 'createRadialGradient'> = {
+  createLinearGradient: (...coords) => new PdfGradient(2, coords),
+  createRadialGradient: (...coords) => new PdfGradient(3, coords),
+};
+
 function areaMethods(
   pen: Pen,
-  path: () => string,
+  path: ReturnType<typeof pathWriter>,
 ): Pick<PdfCanvas, 'clip' | 'fill' | 'stroke' | 'fillRect' | 'strokeRect' | 'clearRect'> {
   const { put } = pen.writer;
+  const fill = (operators: string, box: Bounds, operator: 'f' | 'f*'): void => {
+    const { fillStyle } = pen.style;
+    if (fillStyle instanceof PdfGradient) {
+      paintGradient(pen, fillStyle, box, (name) => `/Pattern cs /${name} scn ${operators}${operator}\n`);
+      return;
+    }
+    setFill(pen);
+    put(`${operators}${operator}\n`);
+  };
   return {
-    clip: () => put(`${path()}W n `),
-    fill: () => {
-      setFill(pen);
-      put(`${path()}f\n`);
-    },
+    clip: () => put(`${path.operators()}W n `),
+    fill: (rule) => fill(path.operators(), path.bounds(), rule === 'evenodd' ? 'f*' : 'f'),
     stroke: () => {
-      setStroke(pen);
-      put(`${path()}S\n`);
+      const { strokeStyle, lineWidth } = pen.style;
+      const { scale, line } = lineOf(pen);
+      if (strokeStyle instanceof PdfGradient) {
+        const box = expandBounds(path.bounds(), lineWidth * scale * MITER);
+        const operators = `${line}${path.operators()}S\n`;
+        paintGradient(pen, strokeStyle, box, (name) => `/Pattern CS /${name} SCN ${operators}`);
+        return;
+      }
+      setStroke(pen, line);
+      put(`${path.operators()}S\n`);
     },
-    fillRect: (x, y, width, height) => {
-      setFill(pen);
-      put(`${boxPath(pen.matrix, x, y, width, height)}f\n`);
-    },
+    fillRect: (x, y, width, height) =>
+      fill(
+        boxPath(pen.matrix, x, y, width, height),
+        transformBounds(pen.matrix, { x, y, width, height }),
+        'f',
+      ),
     strokeRect: (x, y, width, height) => {
-      setStroke(pen);
+      setStroke(pen, lineOf(pen).line);
       put(`${boxPath(pen.matrix, x, y, width, height)}S\n`);
     },
     clearRect: () => {
@@ -181,12 +239,13 @@ function areaMethods(
   };
 }
 
-function fillText(pen: Pen, text: string, { x, y }: Point): void {
+/** @param isRepeated the same text is painted again, and only once found and copied */
+function putText(pen: Pen, text: string, { x, y }: Point, isRepeated: boolean): void {
   const { style, host, resources, matrix } = pen;
   if (pen.font?.css !== style.font) pen.font = { css: style.font, files: parseCssFont(style.font) };
   const isTurned = style.direction === 'rtl';
-  setFill(pen);
-  const painted = { text, isTurned, files: pen.font.files, matrix, x, y, font: pen.written.font };
+  const { files } = pen.font;
+  const painted = { text, isTurned, isRepeated, files, matrix, x, y, font: pen.written.font };
   const line = textParts(painted, resources, host.shaper, (letters) =>
     host.pictureLetters(letters, style.font, String(style.fillStyle), style.direction),
   );
@@ -222,6 +281,7 @@ function initialStyle() {
   return {
     ...colors,
     lineWidth: 1,
+    lineJoin: 'miter',
     font: '10px',
     textAlign: 'left',
     textBaseline: 'alphabetic',
@@ -231,8 +291,19 @@ function initialStyle() {
 }
 
 function styleOf(canvas: Style): Style {
-  const { fillStyle, strokeStyle, lineWidth, font, textAlign, textBaseline, direction, globalAlpha } = canvas;
-  return { fillStyle, strokeStyle, lineWidth, font, textAlign, textBaseline, direction, globalAlpha };
+  const { fillStyle, strokeStyle, lineWidth, lineJoin, font } = canvas;
+  const { textAlign, textBaseline, direction, globalAlpha } = canvas;
+  return {
+    fillStyle,
+    strokeStyle,
+    lineWidth,
+    lineJoin,
+    font,
+    textAlign,
+    textBaseline,
+    direction,
+    globalAlpha,
+  };
 }
 
 function withAlpha(resources: PdfResources, written: Written, { globalAlpha: alpha }: Style): Change {
@@ -248,25 +319,10 @@ function withFill(resources: PdfResources, before: Written, style: Style): Chang
   return { operators: `${operators}${colorOperands(fill)}rg `, written: { ...written, fill } };
 }
 
-/**
- * Opacity, colour, width and dashes of lines.
- * @param scale of the canvas: PDF lines are measured in the space of the page
- */
-function withStroke(
-  resources: PdfResources,
-  before: Written,
-  style: Style,
-  { scale, dash }: { readonly scale: number; readonly dash: readonly number[] },
-): Change {
+/** Opacity, colour, width and dashes of lines. */
+function withStroke(resources: PdfResources, before: Written, style: Style, line: string): Change {
   const { operators, written } = withAlpha(resources, before, style);
   const stroke = String(style.strokeStyle);
   const color = stroke === written.stroke ? '' : `${colorOperands(stroke)}RG `;
-  const line = `${decimal(style.lineWidth * scale)} w [${dash.map((part) => decimal(part * scale)).join(' ')}] 0 d `;
   return { operators: operators + color + line, written: { ...written, stroke } };
-}
-
-/** `r g b ` of `#rrggbb`. */
-function colorOperands(color: string): string {
-  const value = /^#[0-9a-f]{6}$/i.test(color) ? Number.parseInt(color.slice(1), 16) : 0;
-  return [value >> 16, (value >> 8) & 0xff, value & 0xff].map((part) => `${decimal(part / 255)} `).join('');
 }

@@ -33,6 +33,8 @@ interface LineWriter {
   readonly font: string;
   readonly use: PdfResources['font'];
   readonly picture: (letters: string) => LetterPicture;
+  /** Whether the glyphs show no text. */
+  readonly isRepeated: boolean;
 }
 type LinePart = { readonly from: number } & (
   | {
@@ -81,7 +83,7 @@ export function textLine(
     const setting = `/${used.name} ${decimal(size)} Tf `;
     if (setting !== font) operators += setting;
     font = setting;
-    operators += glyphOperators(run, used, size, pen);
+    operators += glyphOperators(run, used, { size, isRepeated: writer.isRepeated }, pen);
   }
   close(0);
   return { parts, font };
@@ -91,7 +93,12 @@ export function textLine(
  * The glyphs of a run as one or more `TJ`. Positions differ from the layout by less than 1/2000 of the font
  * size: what rounding adds up to is corrected on the way.
  */
-function glyphOperators(run: ShapedRun, font: PdfFont, size: number, pen: LinePen): string {
+function glyphOperators(
+  run: ShapedRun,
+  font: PdfFont,
+  { size, isRepeated }: { readonly size: number; readonly isRepeated: boolean },
+  pen: LinePen,
+): string {
   let [operators, parts, hex, rise] = ['', '', '', 0];
   const show = (): void => {
     if (parts !== '') operators += `[${parts}${hex === '' ? '' : `<${hex}>`}]TJ `;
@@ -110,7 +117,7 @@ function glyphOperators(run: ShapedRun, font: PdfFont, size: number, pen: LinePe
       hex = '';
       pen.written -= shift;
     }
-    hex += hex16(font.code(glyph.id, textOf(run, glyph, index)));
+    hex += hex16(font.code(glyph.id, isRepeated ? '' : textOf(run, glyph, index)));
     pen.written += font.face.width(glyph.id);
     pen.wanted += glyph.advance * 1000;
   });

@@ -37,6 +37,8 @@ export interface PdfResources {
   /** Resource names, for operators. */
   picture(picture: PdfPicture): string;
   opacity(value: number): string;
+  /** @param object the pattern as the PDF has it */
+  pattern(object: string): string;
   /** Operators as a form, drawn with `Do`. */
   form(form: PdfForm): string;
   /** Writes the forms and pictures that were named since the last call. */
@@ -56,6 +58,7 @@ export function pdfResources(
 ): PdfResources {
   const fonts = new Map<string, PdfFont>();
   const opacities = new Map<number, Named>();
+  const patterns = new Map<string, Named>();
   /** Weak, so that an image of one page is not kept until the last. */
   const pictures = new WeakMap<PdfPicture, Named>();
   const images: Named[] = [];
@@ -82,11 +85,8 @@ export function pdfResources(
       }
       return entry.name;
     },
-    opacity: (value) => {
-      let entry = opacities.get(value);
-      if (entry === undefined) opacities.set(value, (entry = named('G', opacities.size)));
-      return entry.name;
-    },
+    opacity: (value) => nameIn(opacities, value, () => named('G', opacities.size)),
+    pattern: (object) => nameIn(patterns, object, () => named('P', patterns.size)),
     form: (form) => {
       const entry = named('S', forms.length);
       forms.push(entry);
@@ -103,13 +103,23 @@ export function pdfResources(
         if (entry !== undefined) await picture.write(file, entry.object);
       }
     },
-    finish: (file) => writeShared(file, shared, { fonts, opacities, objects: [...images, ...forms] }),
+    finish: (file) =>
+      writeShared(file, shared, { fonts, opacities, patterns, objects: [...images, ...forms] }),
   };
+}
+
+/** The name of what is known under a key, or is from now on. */
+function nameIn<Key>(known: Map<Key, Named>, key: Key, make: () => Named): string {
+  const entry = known.get(key) ?? make();
+  known.set(key, entry);
+  return entry.name;
 }
 
 interface Shared {
   readonly fonts: ReadonlyMap<string, PdfFont>;
   readonly opacities: ReadonlyMap<number, Named>;
+  /** By their content. */
+  readonly patterns: ReadonlyMap<string, Named>;
   /** Images and forms. */
   readonly objects: readonly Named[];
 }
@@ -117,18 +127,20 @@ interface Shared {
 async function writeShared(
   file: PdfFile,
   shared: number,
-  { fonts, opacities, objects }: Shared,
+  { fonts, opacities, patterns, objects }: Shared,
 ): Promise<void> {
   for (const font of fonts.values()) await font.write(file);
   for (const [value, { object }] of opacities) {
     const alpha = decimal(value);
     await file.write(object, dictionary({ Type: '/ExtGState', ca: alpha, CA: alpha }));
   }
+  for (const [content, { object }] of patterns) await file.write(object, content);
   await file.write(
     shared,
     dictionary({
       Font: byName(fonts.values()),
       ExtGState: byName(opacities.values()),
+      Pattern: byName(patterns.values()),
       XObject: byName(objects),
     }),
   );

@@ -1,24 +1,25 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Range } from '../../../document/text/textFormatting.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useSettings } from '../../application/useSettings.ts';
-import { useInPreview, useEditorState } from '../state/useEditorState.ts';
+import { useEditor, useInPreview, useEditorState } from '../state/useEditorState.ts';
 import { useTraining } from '../training/TrainingContext.ts';
 import type { CanvasElements } from './canvasOptions.ts';
 import { RULER_THICKNESS } from './paintRulers.ts';
 import { pointIn } from './pointerEvents.ts';
 import { wholeFields } from './fieldTyping.ts';
-import { TextInput } from './TextInput.tsx';
 import { DragReadout } from './DragReadout.tsx';
 import { useByKeyboard } from '../focus/useByKeyboard.ts';
 import { useCanvas } from './useCanvas.ts';
 import { useCanvasDrop } from './useCanvasDrop.tsx';
+import { TextInput } from './TextInput.tsx';
 import { useLengthUnit, UNIT_NAMES } from '../../words/lengthUnit.ts';
 import type { Zoom } from '../screen/zoom.ts';
 import type { Elements } from '../../../kit/elements.ts';
-import type { RefObject, MouseEvent } from 'react';
+import type { PointerEvent, RefObject, MouseEvent } from 'react';
 import type { LengthUnit } from '../../words/lengthUnit.ts';
-import { hasText } from '../../../document/layers/capabilities.ts';
+import { hasText, isCode } from '../../../document/layers/capabilities.ts';
+import { focusCodeContent } from '../text/codeContent.ts';
 import type { Point } from '../../../engine/index.ts';
 import {
   applyToPoint,
@@ -31,21 +32,18 @@ import {
   toScreen,
 } from '../../../engine/index.ts';
 import { findLayer } from '../../../document/document.ts';
+import { lazyPart } from '../../shell/lazyPart.tsx';
 import { awaitsTable } from '../state/awaitsTable.ts';
+import { addTextAt } from '../state/newLayer.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import type { MenuPlace } from '../commands/CommandsProvider.tsx';
 import { placeOf, useContextMenu } from '../commands/useContextMenu.ts';
 
-const STEPS = [
-  'Добавьте картинку фона и текст',
-  'Добавьте «Данные таблицы» и выберите столбец с\u00A0именами',
-  'Проверьте копии в предпросмотре и скачайте архив',
-] as const;
+const FirstSteps = lazyPart(async () => (await import('../nextStep/nextStep.ts')).FirstSteps, null);
 
-/** A smaller sheet has no room for words, in CSS pixels. */
-const MIN_WIDTH = 280;
+const SpokenLayers = lazyPart(async () => (await import('../spoken/SpokenLayers.tsx')).SpokenLayers, null);
 
-const MIN_HEIGHT = 180;
+const GapLabels = lazyPart(async () => (await import('./GapLabels.tsx')).GapLabels, null);
 
 interface RulersProps {
   readonly top: RefObject<HTMLCanvasElement | null>;
@@ -67,11 +65,13 @@ export function CanvasArea({ area, onArea, zoom, children }: CanvasAreaProps) {
   const session = useProjectSession();
   const { settings } = useSettings();
   const inPreview = useInPreview();
-  const [unit] = useLengthUnit();
+  const [unit] = useLengthUnit(useEditorState((state) => state.document.sheet));
   const { course } = useTraining();
   const byKeyboard = useByKeyboard();
   const dropHint: Elements = useCanvasDrop(area);
   const menu = useCanvasMenu();
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => session.whenIdle(() => setIdle(true)), [session]);
   const page = useRef<HTMLCanvasElement>(null);
   const overlay = useRef<HTMLCanvasElement>(null);
   const topRuler = useRef<HTMLCanvasElement>(null);
@@ -120,6 +120,7 @@ export function CanvasArea({ area, onArea, zoom, children }: CanvasAreaProps) {
         data-canvas
         data-by-keyboard={byKeyboard || undefined}
         // The canvas takes the keyboard: arrows, Enter, Delete.
+        role="application"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label="Лист"
@@ -133,14 +134,17 @@ export function CanvasArea({ area, onArea, zoom, children }: CanvasAreaProps) {
           ref={shadow}
           className="pointer-events-none absolute top-0 left-0 origin-top-left shadow-sheet"
         />
-        <canvas ref={page} data-testid="page-canvas" className="absolute inset-0 size-full" />
+        <canvas ref={page} aria-hidden data-testid="page-canvas" className="absolute inset-0 size-full" />
         <canvas
           ref={overlay}
+          aria-hidden
           data-testid="overlay-canvas"
           onDoubleClick={(event) => openPressed(session, pointIn(event.currentTarget, event), selectText)}
           className="absolute inset-0 size-full touch-none"
         />
+        {isIdle && area && <SpokenLayers canvas={area} />}
         <DragReadout unit={unit} />
+        <GapsPart unit={unit} />
         {!inPreview && course === null && <EmptySheetHint />}
         <TextInput field={field} onCaret={setCaretAtStart} onFinish={() => area?.focus()} />
       </section>
@@ -152,6 +156,14 @@ export function CanvasArea({ area, onArea, zoom, children }: CanvasAreaProps) {
 
 /** The canvases of the rulers; the canvas painter paints them. */
 function Rulers({ top, left, unit }: RulersProps) {
+  const editor = useEditor();
+  const inPreview = useInPreview();
+  const pulling =
+    (along: 'x' | 'y') =>
+    ({ currentTarget: ruler, nativeEvent: press }: PointerEvent<HTMLElement>) => {
+      if (inPreview || press.button !== 0) return;
+      void import('./guideDrag.ts').then(({ dragGuide }) => dragGuide(ruler, press, along, editor));
+    };
   const size = `${RULER_THICKNESS}px`;
   return (
     <div aria-hidden data-testid="rulers" className="pointer-events-none">
@@ -163,12 +175,14 @@ function Rulers({ top, left, unit }: RulersProps) {
       </div>
       <canvas
         ref={top}
-        className="absolute top-0"
+        onPointerDown={pulling('x')}
+        className="pointer-events-auto absolute top-0 cursor-row-resize touch-none"
         style={{ left: size, height: size, width: `calc(100% - ${size})` }}
       />
       <canvas
         ref={left}
-        className="absolute left-0"
+        onPointerDown={pulling('y')}
+        className="pointer-events-auto absolute left-0 cursor-col-resize touch-none"
         style={{ top: size, width: size, height: `calc(100% - ${size})` }}
       />
     </div>
@@ -177,22 +191,26 @@ function Rulers({ top, left, unit }: RulersProps) {
 
 /**
  * A double press on the selected layer: its text is edited with the caret under the pointer; a DB layer
- * without data opens the table. `screenPoint` is in CSS pixels of the canvas.
+ * without data opens the table; the content of a code gets the keyboard. On the bare sheet it makes a text.
+ * `screenPoint` is in CSS pixels of the canvas.
  */
 function openPressed(
-  { editor, editorActor, scene }: ProjectSession,
+  session: ProjectSession,
   screenPoint: Point,
   selectText: (range: Range, caretAtStart: boolean) => void,
 ): void {
+  const { editor, editorActor, scene } = session;
   const { document, selection, viewport, textEditing } = editor.getSnapshot();
   // Inside the edited text a double press takes a word.
   if (textEditing !== null) return;
   const [id] = selection;
-  const layer = id === undefined ? undefined : findLayer(document, id);
+  if (id === undefined) return writeOnSheet(session, screenPoint);
+  const layer = findLayer(document, id);
   if (layer !== undefined && awaitsTable(layer)) {
     if (editorActor.getSnapshot().matches({ mode: 'edit' })) editorActor.send({ type: 'openTable' });
     return;
   }
+  if (isCode(layer)) focusCodeContent();
   if (!hasText(layer)) return;
   const node = nodeOf(scene(), layer.id);
   editorActor.send({ type: 'editText' });
@@ -206,37 +224,24 @@ function openPressed(
   requestAnimationFrame(() => selectText([offset, offset], false));
 }
 
-/**
- * The first steps, on a sheet with nothing on it yet. It lies over the canvas: no picture and no file ever
- * has it.
- */
-function EmptySheetHint() {
-  const isEmpty = useEditorState((state) => state.document.layers.length === 0);
-  return isEmpty ? <Hint /> : null;
+function writeOnSheet(session: ProjectSession, screenPoint: Point): void {
+  const { viewport, document } = session.editor.getSnapshot();
+  const at = toDocument(viewport, screenPoint);
+  const { width, height } = document.sheet;
+  const isOnSheet = at.x >= 0 && at.y >= 0 && at.x <= width && at.y <= height;
+  if (isOnSheet && session.editorActor.getSnapshot().matches({ mode: { edit: 'idle' } }))
+    addTextAt(session, at);
 }
 
-function Hint() {
-  const { x, y, scale } = useEditorState((state) => state.viewport);
-  const sheet = useEditorState((state) => state.document.sheet);
-  const width = sheet.width * scale;
-  const height = sheet.height * scale;
-  if (width < MIN_WIDTH || height < MIN_HEIGHT) return null;
-  return (
-    <div
-      style={{ left: x, top: y, width, height }}
-      className="pointer-events-none absolute flex animate-appear items-center justify-center p-4"
-    >
-      {/* The paper is white in both themes. */}
-      <div className="max-w-sm text-dark/75">
-        <p className="text-base font-semibold sm:text-lg">С&nbsp;чего начать</p>
-        <ol className="mt-2 flex list-decimal flex-col gap-1 pl-5 text-sm sm:text-base">
-          {STEPS.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </div>
-    </div>
-  );
+/** The first steps, on a sheet with nothing on it yet. */
+function EmptySheetHint() {
+  const isEmpty = useEditorState((state) => state.document.layers.length === 0);
+  return isEmpty ? <FirstSteps /> : null;
+}
+
+function GapsPart({ unit }: { readonly unit: LengthUnit }) {
+  const areGaps = useEditorState((state) => state.guides.some(({ gap }) => gap !== undefined));
+  return areGaps ? <GapLabels unit={unit} /> : null;
 }
 
 /** The menu of what is on the sheet. */

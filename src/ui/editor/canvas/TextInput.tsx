@@ -4,7 +4,7 @@
  * method opens its window there.
  */
 import type { ChangeEvent, KeyboardEvent, RefObject } from 'react';
-import { useId, useLayoutEffect, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Scene, TextEditing, Viewport, Editor, TextLayout } from '../../../engine/index.ts';
 import {
   applyToPoint,
@@ -47,6 +47,8 @@ interface CaretMove {
   readonly start: number;
   readonly end: number;
   readonly direction: 'forward' | 'backward';
+  /** The place along the lines that the next key up or down goes back to; null when there is none. */
+  readonly goal: number | null;
 }
 
 interface LineKey {
@@ -99,6 +101,8 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
   const [typing] = useState(() => createTyping(editor, `text ${editing.layerId}`));
   const [start, end] = editing.range;
   const { keys, onMenuKey } = useFieldMenu();
+  /** Keys up and down keep to the place along the lines where the first of them began. */
+  const goal = useRef<number | null>(null);
   useLayoutEffect(() => field.current?.focus({ preventScroll: true }), [field]);
   // A text that was changed from elsewhere, by undo for one, leaves the field's own caret at its end.
   useLayoutEffect(() => {
@@ -143,9 +147,8 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing || onMenuKey(event)) return;
-    const command = event.ctrlKey || event.metaKey;
     const node = nodeOf(scene(), editing.layerId);
-    const move = isTextNode(node) && !command && !event.altKey ? caretMove(node.layout, event) : null;
+    const move = keyMove(isTextNode(node) ? node.layout : null, event, goal);
     if (move !== null) {
       event.currentTarget.setSelectionRange(move.start, move.end, move.direction);
       readSelection();
@@ -216,20 +219,38 @@ export function createTextHistory(editor: Editor): TextHistory {
   };
 }
 
+/** The same, with the goal of the keys up and down kept until another key. */
+function keyMove(
+  layout: TextLayout | null,
+  event: KeyboardEvent<HTMLTextAreaElement>,
+  goal: { current: number | null },
+): CaretMove | null {
+  const isPlain = layout !== null && !event.ctrlKey && !event.metaKey && !event.altKey;
+  const move = isPlain ? caretMove(layout, event, goal.current) : null;
+  // Shift by itself moves nothing.
+  if (event.key !== 'Shift') goal.current = move?.goal ?? null;
+  return move;
+}
+
 /** The selection after the key, or null when the key is the field's. */
-export function caretMove(layout: TextLayout, { key, shiftKey, currentTarget }: LineKey): CaretMove | null {
+export function caretMove(
+  layout: TextLayout,
+  { key, shiftKey, currentTarget }: LineKey,
+  wanted: number | null = null,
+): CaretMove | null {
   const { selectionStart, selectionEnd, selectionDirection } = currentTarget;
   const backward = selectionDirection === 'backward';
   const caret = backward ? selectionStart : selectionEnd;
   const selected =
     shiftKey || selectionStart === selectionEnd ? null : ([selectionStart, selectionEnd] as const);
-  const target = targetOf(layout, key, caret, selected);
+  const goal = key === 'ArrowUp' || key === 'ArrowDown' ? (wanted ?? caretAt(layout, caret).x) : null;
+  const target = targetOf(layout, key, caret, selected, goal ?? 0);
   if (target === null) return null;
-  if (!shiftKey) return { start: target, end: target, direction: 'forward' };
+  if (!shiftKey) return { start: target, end: target, direction: 'forward', goal };
   const anchor = backward ? selectionEnd : selectionStart;
   return target < anchor
-    ? { start: target, end: anchor, direction: 'backward' }
-    : { start: anchor, end: target, direction: 'forward' };
+    ? { start: target, end: anchor, direction: 'backward', goal }
+    : { start: anchor, end: target, direction: 'forward', goal };
 }
 
 /** @param selected the selection that the key ends */
@@ -238,6 +259,7 @@ function targetOf(
   key: string,
   caret: number,
   selected: readonly [number, number] | null,
+  goal: number,
 ): number | null {
   switch (key) {
     case 'ArrowLeft':
@@ -246,9 +268,9 @@ function targetOf(
       return selected === null ? offsetBeside(layout, caret, side) : endOnSide(layout, selected, side);
     }
     case 'ArrowUp':
-      return offsetAbove(layout, caret, caretAt(layout, caret).x);
+      return offsetAbove(layout, caret, goal);
     case 'ArrowDown':
-      return offsetBelow(layout, caret, caretAt(layout, caret).x);
+      return offsetBelow(layout, caret, goal);
     case 'Home':
       return lineStart(layout, caret);
     case 'End':

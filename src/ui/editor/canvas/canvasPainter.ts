@@ -1,6 +1,6 @@
 /** Paints what the editor shows: the page, the overlay on its own canvas, the rulers. */
 import type { LayerId } from '../../../document/layers/layer.ts';
-import type { Scene, Viewport, Bounds, OverlayContent, SceneNode, TextNode } from '../../../engine/index.ts';
+import type { Scene, Viewport, Bounds, OverlayContent, TextNode } from '../../../engine/index.ts';
 import {
   alignViewport,
   createPagePainter,
@@ -25,7 +25,7 @@ import { paintRulers } from './paintRulers.ts';
 import type { ShownImages } from '../../../app/shownImages.ts';
 import { templateMistakes } from '../../../data/index.ts';
 import { fieldObjects } from '../../../document/records/fieldObjects.ts';
-import { copyProblems } from '../../../output/index.ts';
+import type { FaultyNodes } from './faultyNodes.ts';
 import { hasText } from '../../../document/layers/capabilities.ts';
 import { templateOf } from '../../../document/layers/content.ts';
 import type { Document, Sheet } from '../../../document/document.ts';
@@ -83,6 +83,7 @@ export function createCanvasPainter(
     ...bitmapsOf(surfaces),
   });
 
+  const faulty = createFaultyNodes(request);
   const paint = (): void => {
     const ratio = window.devicePixelRatio;
     const { clientWidth: width, clientHeight: height } = elements.area;
@@ -128,7 +129,7 @@ export function createCanvasPainter(
       devicePixelRatio: ratio,
       viewport,
       theme: now.theme.overlay,
-      content: overlayContent(session, scene, viewport, images, now),
+      content: overlayContent(session, scene, viewport, images, now, faulty),
     });
     paintRulers(elements, scene, state, viewport, now, rulerOf);
   };
@@ -142,6 +143,26 @@ export function createCanvasPainter(
       window.clearTimeout(settling);
       watch.abort();
     },
+  };
+}
+
+/** Finds what is faulty once that is loaded; until then nothing. A failed load is tried again. */
+function createFaultyNodes(request: () => void): FaultyNodes {
+  let found: FaultyNodes | null = null;
+  let isLoading = false;
+  const load = async (): Promise<void> => {
+    isLoading = true;
+    try {
+      found = (await import('./faultyNodes.ts')).faultyNodes;
+      request();
+    } catch {
+      isLoading = false;
+    }
+  };
+  return (editor, scene) => {
+    if (editor.getSnapshot().selection.length === 0) return [];
+    if (!isLoading) void load();
+    return found?.(editor, scene) ?? [];
   };
 }
 
@@ -187,11 +208,12 @@ function tellPlace(canvas: HTMLCanvasElement, { x, y, scale }: Viewport): void {
 /* What lies over the page now: read from the store, the gesture under way and the pointer. */
 
 export function overlayContent(
-  { editor, gestures }: ProjectSession,
+  { editor, gestures, pointedLayer }: ProjectSession,
   scene: Scene,
   viewport: Viewport,
   images: ShownImages,
   options: CanvasOptions,
+  faultyNodes: FaultyNodes = () => [],
 ): OverlayContent {
   const missing = scene.nodes.filter((node) => picturesOf(node).some((src) => images.isMissing(src)));
   if (options.inPreview) return { ...EMPTY_OVERLAY, missing, selected: faultyNodes(editor, scene) };
@@ -199,16 +221,21 @@ export function overlayContent(
   const selected = nodesOf(scene, selection);
   const editing = textEditing === null ? undefined : nodeOf(scene, textEditing.layerId);
   const gripped = editing === undefined ? handleBox(selected) : null;
-  const hovered = options.pointer === null ? null : hitTest(scene, toDocument(viewport, options.pointer));
+  const pointed = pointedLayer.getSnapshot();
+  const hovered =
+    options.pointer === null
+      ? pointed && nodeOf(scene, pointed)
+      : hitTest(scene, toDocument(viewport, options.pointer));
   return {
     selected,
     margins: {
       bleed: around(scene.sheet, bleedOf(scene.margins)),
       safe: around(scene.sheet, -safeMarginOf(scene.margins)),
     },
-    hovered: hovered !== null && !selection.includes(hovered.layerId) ? hovered : null,
+    hovered: hovered && !selection.includes(hovered.layerId) ? hovered : null,
     handles: gripped === null ? [] : handlesOf(gripped, viewport),
     guides,
+    ownGuides: scene.margins.guides,
     marquee: marqueeOf(gestures.getReadout()),
     editing:
       textEditing !== null && isTextNode(editing)
@@ -225,21 +252,6 @@ export function overlayContent(
 function around({ width, height }: Sheet, by: number): Bounds | null {
   const box = { x: -by, y: -by, width: width + 2 * by, height: height + 2 * by };
   return by === 0 || box.width <= 0 || box.height <= 0 ? null : box;
-}
-
-/**
- * In the preview a selected layer is outlined only where something is wrong with it: a problem has led there.
- */
-function faultyNodes(editor: ProjectSession['editor'], scene: Scene): readonly SceneNode[] {
-  const { document, selection, recordIndex } = editor.getSnapshot();
-  if (selection.length === 0) return [];
-  const layers = document.layers.filter(({ id }) => selection.includes(id));
-  const problems = copyProblems(
-    { document: { ...document, layers }, records: recordsOf(document) },
-    scene,
-    recordIndex,
-  );
-  return nodesOf(scene, new Set(problems.map(({ layerId }) => layerId)));
 }
 
 /** Caret thickness is the painter's matter, so its box has no width. */

@@ -10,6 +10,7 @@ import { complete } from '../../../machines/kernel/implementations.ts';
 import { pointerMachine } from '../../../machines/pointer/machine.ts';
 import { isReleased } from '../../../kit/followPointer.ts';
 import { isField } from '../focus/isField.ts';
+import { edgeShift } from './edgeScroll.ts';
 import type { TextPointer } from './textPointer.ts';
 import { distance, panBy, subtractPoints, zoomAt } from '../../../engine/index.ts';
 
@@ -28,6 +29,10 @@ interface PointerDeps {
   readonly text: TextPointer;
   /** The pointer hovers here; null while it drags or is elsewhere. */
   readonly onHover: (input: PointerInput | null) => void;
+  /** The press holds what it is on, or the view itself. */
+  readonly onGrip: (input: PointerInput) => void;
+  /** Moves the view by a vector of the screen, as far as it goes. */
+  readonly onScroll: (by: Point) => void;
   /** Asks for a call of `takeLatest` in a frame. */
   readonly requestInput: () => void;
   /** Shows the chart to the visualiser. */
@@ -94,6 +99,10 @@ export function listenToPointers(deps: PointerDeps): CanvasPointers {
   const end = (type: 'up' | 'lost') => (event: PointerEvent) => {
     fingers.delete(event.pointerId);
     chart.send({ type, pointerId: event.pointerId, fingers: fingers.size });
+    if (type !== 'up' || event.pointerType !== 'mouse') return;
+    // The pointer hovers again, and its cursor is of what is under it now.
+    memory.latest = readInput(event, deps);
+    deps.requestInput();
   };
   const blur = (): void => {
     fingers.clear();
@@ -116,8 +125,10 @@ export function listenToPointers(deps: PointerDeps): CanvasPointers {
       const now = chart.getSnapshot();
       withLatest(memory, (input) => {
         if (now.matches('selecting')) text.drag(input);
-        else if (now.matches('gesturing')) session.gestures.move(input);
-        else deps.onHover(input);
+        else if (now.matches('gesturing')) {
+          session.gestures.move(input);
+          followEdge(deps, memory, input);
+        } else deps.onHover(input);
       });
     },
     stop: () => {
@@ -146,7 +157,10 @@ function startChart(deps: PointerDeps, memory: Memory) {
           pressText: withComing(text.press),
           dragText: () => withLatest(memory, text.drag),
           releaseText: text.release,
-          pressGesture: withComing(gestures.press),
+          pressGesture: withComing((input) => {
+            deps.onGrip(input);
+            gestures.press(input);
+          }),
           moveGesture: () => withLatest(memory, gestures.move),
           releaseGesture: gestures.release,
           loseGesture: gestures.lose,
@@ -160,6 +174,24 @@ function startChart(deps: PointerDeps, memory: Memory) {
     { ...inspecting },
   );
   return actor.start();
+}
+
+/** At the edge of the canvas the view moves under what is dragged, frame by frame, as long as it can. */
+function followEdge(
+  { session, canvas, onScroll, requestInput }: PointerDeps,
+  memory: Memory,
+  input: PointerInput,
+): void {
+  const kind = session.gestures.getReadout()?.kind;
+  if (kind === undefined || kind === 'rotate' || memory.pressed === null) return;
+  const { clientWidth: width, clientHeight: height } = canvas;
+  const by = edgeShift(input.screenPoint, memory.pressed.screenPoint, { width, height });
+  if (by.x === 0 && by.y === 0) return;
+  const before = session.editor.getSnapshot().viewport;
+  onScroll(by);
+  if (session.editor.getSnapshot().viewport === before) return;
+  memory.latest ??= input;
+  requestInput();
 }
 
 /** Takes the last move, if there is one. */

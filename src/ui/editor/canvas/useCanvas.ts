@@ -51,6 +51,7 @@ export function useCanvas(
   const fit = useEffectEvent(() => handles.zoom.fit());
   const isFitted = useEffectEvent(() => handles.zoom.isFitted());
   const wheel = useEffectEvent((event: WheelEvent, point: Point) => handles.zoom.wheel(event, point));
+  const scroll = useEffectEvent((by: Point) => handles.zoom.scroll(by));
   const selectText = useEffectEvent(handles.selectText);
 
   const isForced = useForcedColors();
@@ -86,11 +87,10 @@ export function useCanvas(
       frames.requestPaint,
     );
     painter.current = { request: frames.requestPaint, repaint: made.repaint };
-    const space = holdSpace(found.area, () => {
-      found.overlay.style.cursor = space.isHeld() ? 'grab' : 'default';
-    });
+    const space = holdSpace(found.area, () => hand.onSpace());
+    const hand = createHand(session, found.overlay.style, space.isHeld);
     const hover = (input: PointerInput | null) => {
-      found.overlay.style.cursor = cursorOf(session, input, space.isHeld());
+      if (input !== null) hand.over(input);
       show({ pointer: input === null || input.touch ? null : input.screenPoint });
     };
     const { forget } = session.missingImages;
@@ -101,6 +101,8 @@ export function useCanvas(
       spaceIsHeld: space.isHeld,
       text: createTextPointer(session, selectText),
       onHover: hover,
+      onGrip: hand.grip,
+      onScroll: (by) => scroll(by),
       requestInput: frames.requestInput,
       inspecting,
     });
@@ -114,6 +116,7 @@ export function useCanvas(
       blinkCaret(session.editor, (caretShown) => show({ caretShown })),
       session.editor.subscribe(frames.requestPaint),
       session.gestures.subscribe(frames.requestPaint),
+      session.pointedLayer.subscribe(frames.requestPaint),
       session.missingImages.subscribe(made.repaint),
       session.lateLoads.subscribe(made.repaint),
       space.stop,
@@ -162,17 +165,29 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/**
- * The CSS cursor over what the pointer is over. A null input, a drag or no pointer, keeps the cursor of the
- * press.
- */
+/** The cursor of the canvas. A drag keeps that of its press; a hand that holds the view is closed. */
+function createHand(session: ProjectSession, style: CSSStyleDeclaration, spaceIsHeld: () => boolean) {
+  return {
+    over: (input: PointerInput) => {
+      style.cursor = cursorOf(session, input, spaceIsHeld());
+    },
+    grip: ({ pan }: PointerInput) => {
+      if (pan || style.cursor === 'grab') style.cursor = 'grabbing';
+    },
+    onSpace: () => {
+      // What is held stays so until it is let go.
+      if (style.cursor !== 'grabbing') style.cursor = spaceIsHeld() ? 'grab' : 'default';
+    },
+  };
+}
+
+/** The CSS cursor over what the pointer is over. */
 function cursorOf(
   { gestures, editor, editorActor }: ProjectSession,
-  input: PointerInput | null,
+  input: PointerInput,
   spaceIsHeld: boolean,
 ): string {
   if (spaceIsHeld || editorActor.getSnapshot().matches({ mode: 'preview' })) return 'grab';
-  if (input === null) return 'default';
   const under = gestures.under(input);
   const { textEditing } = editor.getSnapshot();
   switch (under.kind) {

@@ -17,3 +17,5 @@ export interface ClipboardDeps {
   readonly notify: Notify;
   readonly newId: () => string;
 }
+
+export const EMPTY_CLIPBOARD_TEXT = 'В буфере обмена нет ни слоёв, ни текста, ни картинки.';

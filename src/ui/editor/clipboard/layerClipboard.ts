@@ -16,6 +16,7 @@ import { fontsFailedText } from '../state/fontsText.ts';
 import { visibleSheet } from '../state/newLayer.ts';
 import type { ClipPictures } from '../../../app/images/clipPictures.ts';
 import type { ClipboardDeps } from './clipboardWorld.ts';
+import { EMPTY_CLIPBOARD_TEXT } from './clipboardWorld.ts';
 import type { ClipboardContent, PastedContent } from './systemClipboard.ts';
 import { z } from 'zod';
 
@@ -176,14 +177,13 @@ async function carriedPictures(
   return picturesForClip(...args);
 }
 
-export const EMPTY_CLIPBOARD_TEXT = 'В буфере обмена нет ни слоёв, ни текста, ни картинки.';
 const LONG_NOTICE_MS = 8000;
 
 function foreignText(names: readonly string[]): string {
   const quoted = names.map((name) => `«${name}»`).join(', ');
   return names.length === 1
-    ? `Слой ${quoted} не вставлен: его картинка загружена в другом аккаунте. Добавьте её файлом.`
-    : `Слои ${quoted} не вставлены: их картинки загружены в другом аккаунте. Добавьте их файлами.`;
+    ? `Слой ${quoted} не вставлен: его картинка загружена в другой учётной записи. Добавьте её файлом.`
+    : `Слои ${quoted} не вставлены: их картинки загружены в другой учётной записи. Добавьте их файлами.`;
 }
 
 const REFUSED = {

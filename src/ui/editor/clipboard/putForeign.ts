@@ -3,10 +3,11 @@ import { linkedPicture } from '../../../app/images/linkedPicture.ts';
 import { isTableFile } from '../../../app/table/tableFiles.ts';
 import { MAX_LAYERS } from '../../../document/schema/constants.ts';
 import { findLayer } from '../../../document/document.ts';
+import type { LayerId } from '../../../document/layers/layer.ts';
 import { removeLayers } from '../../../engine/index.ts';
 import { addPastedText } from '../state/newLayer.ts';
 import { openTableWith } from '../table/dialog/openTable.ts';
-import { pastedFile } from '../table/dialog/pastedFile.ts';
+import { pastedFile } from '../../../app/table/tableFiles.ts';
 import type { ClipboardDeps } from './clipboardWorld.ts';
 import type { RichText } from './richText.ts';
 import { richTextOf } from './richText.ts';
@@ -20,12 +21,16 @@ export function putForeign(deps: ClipboardDeps, { html, text, pictures }: Pasted
   const rich = richTextOf(html);
   const isPictureOnly = pictures.length > 0 && isNameOf(text, pictures, rich);
   const words = text.trim() === '' ? rich.text : text;
-  if (!isPictureOnly && words.trim() !== '') putWords(deps, words, rich);
+  if (SVG_TEXT.test(words)) putFiles(deps, [new File([words], 'Рисунок.svg', { type: 'image/svg+xml' })]);
+  else if (!isPictureOnly && words.trim() !== '') putWords(deps, words, rich);
   else if (pictures.length > 0) putFiles(deps, pictures);
   else if (rich.pictures.length > 0) void putLinked(deps, rich.pictures);
   else return false;
   return true;
 }
+
+/** The text of a drawing, as vector programs copy it. */
+const SVG_TEXT = /^\s*(?:<\?xml[^>]*>\s*)?<svg[\s>]/iu;
 
 /** Layers of a newer program are not pasted in part, nor as words. */
 export function refuseNewer({ notify }: ClipboardDeps): boolean {
@@ -65,19 +70,38 @@ function putWords(deps: ClipboardDeps, words: string, rich: RichText): void {
   const id = newId();
   addPastedText(session, id, words, isSame(words, rich.text) ? rich : null);
   const table = pastedTable(words, rich.table);
-  if (table === null) {
-    if (rich.pictures.length > 0) notify('info', PICTURES_LEFT_TEXT, { duration: OFFER_MS });
-    return;
-  }
+  const offer = offerTable(deps, id);
+  if (table !== null) offer(table, CELLS_TEXT);
+  else if (rich.pictures.length > 0) notify('info', PICTURES_LEFT_TEXT, { duration: OFFER_MS });
+  else if (LINES.test(words.trim())) void offerPeople(words, offer);
+}
+
+/** Three lines at least. */
+const LINES = /\n[^]*\n|\r[^]*\r/u;
+const CELLS_TEXT = 'Ячейки вставлены как текст.';
+const LIST_TEXT = 'Список вставлен как текст.';
+
+/** Offers to make a table of what has been pasted as this layer. */
+function offerTable({ session, notify }: ClipboardDeps, id: LayerId) {
+  const { editor } = session;
   const pasted = findLayer(editor.getSnapshot().document, id);
-  const onSelect = () => {
-    // A text that was changed meanwhile is wanted.
-    if (findLayer(editor.getSnapshot().document, id) === pasted)
-      editor.apply((document) => removeLayers(document, [id]));
-    openTableWith(session, pastedFile(table));
+  return (table: string, text: string): void => {
+    const onSelect = () => {
+      // A text that was changed meanwhile is wanted.
+      if (findLayer(editor.getSnapshot().document, id) === pasted)
+        editor.apply((document) => removeLayers(document, [id]));
+      openTableWith(session, pastedFile(table));
+    };
+    const action = { label: 'Сделать таблицей', onSelect };
+    notify('info', text, { duration: OFFER_MS, action });
   };
-  const action = { label: 'Сделать таблицей', onSelect };
-  notify('info', 'Ячейки вставлены как текст.', { duration: OFFER_MS, action });
+}
+
+/** Without the network for it the text is pasted all the same. */
+async function offerPeople(words: string, offer: ReturnType<typeof offerTable>): Promise<void> {
+  const known = await import('../../../app/table/listOfPeople.ts').catch(() => null);
+  const list = known?.listOfPeople(words) ?? null;
+  if (list !== null) offer(list, LIST_TEXT);
 }
 
 function isSame(one: string, other: string): boolean {

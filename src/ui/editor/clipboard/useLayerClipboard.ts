@@ -1,24 +1,28 @@
 import { useEffect, useMemo } from 'react';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+import { tellNotLoaded } from '../../../kit/notLoaded.ts';
 import { useImages } from '../images/useImages.ts';
 import { isDialogOpen } from '../focus/isDialogOpen.ts';
 import { isField } from '../focus/isField.ts';
+import { EMPTY_CLIPBOARD_TEXT } from './clipboardWorld.ts';
+import type { ClipboardDeps } from './clipboardWorld.ts';
 import type { LayerClipboard } from './layerClipboard.ts';
-import { createLayerClipboard, EMPTY_CLIPBOARD_TEXT } from './layerClipboard.ts';
 import { systemClipboard, writeLater } from './systemClipboard.ts';
+
+type ButtonClipboard = Pick<LayerClipboard, 'copy' | 'cut' | 'paste'>;
 
 /**
  * The clipboard of the open project. Listens to the keys by which the browser copies, cuts and pastes,
  * outside of fields.
  */
-export function useLayerClipboard(): LayerClipboard {
+export function useLayerClipboard(): ButtonClipboard {
   const { api, platform } = useApplication();
   const session = useProjectSession();
   const { add } = useImages();
   const clipboard = useMemo(
     () =>
-      createLayerClipboard({
+      laterClipboard({
         session,
         addPictures: (files) => add(files),
         upload: api.uploadImage,
@@ -28,6 +32,7 @@ export function useLayerClipboard(): LayerClipboard {
       }),
     [session, add, api, platform],
   );
+  useEffect(() => void clipboard.fetch().catch(() => undefined), [clipboard]); // a press reports a failure
   useEffect(() => {
     const isForLayers = ({ target }: Event) =>
       !isField(target) &&
@@ -37,14 +42,19 @@ export function useLayerClipboard(): LayerClipboard {
       // Words that a person has marked on the page are what they want to copy.
       if (!isForLayers(event) || document.getSelection()?.isCollapsed === false) return;
       const way = event.type === 'cut' ? 'cut' : 'copy';
-      const content = clipboard.selected(way);
+      const ready = clipboard.ready();
+      if (ready === null) {
+        clipboard[way]();
+        return;
+      }
+      const content = ready.selected(way);
       if (content === null || event.clipboardData === null) return;
       event.preventDefault();
       event.clipboardData.setData('text/html', content.html);
       event.clipboardData.setData('text/plain', content.text);
-      if (way === 'cut') clipboard.removeCut(content);
+      if (way === 'cut') ready.removeCut(content);
       // The event is over before pictures are read, so they follow it where the browser allows that.
-      const pictured = clipboard.withPictures(content);
+      const pictured = ready.withPictures(content);
       if (pictured !== null) writeLater(pictured).catch(() => undefined);
     };
     const cannotPaste = () => platform.notify('negative', PASTE_FAILED_TEXT);
@@ -74,7 +84,8 @@ export function useLayerClipboard(): LayerClipboard {
         text: data.getData('text/plain'),
         pictures: [...files],
       };
-      clipboard.put(content).then((isPut) => {
+      const put = async () => (await clipboard.fetch()).put(content);
+      put().then((isPut) => {
         if (!isPut) platform.notify('info', EMPTY_CLIPBOARD_TEXT);
       }, cannotPaste);
     };
@@ -86,6 +97,26 @@ export function useLayerClipboard(): LayerClipboard {
     return () => stop.abort();
   }, [clipboard, session, platform]);
   return clipboard;
+}
+
+/** Fetched as soon as the editor is shown. A press that comes first waits for it. */
+function laterClipboard(deps: ClipboardDeps) {
+  let ready: LayerClipboard | null = null;
+  const fetch = async (): Promise<LayerClipboard> => {
+    const { createLayerClipboard } = await import('./layerClipboard.ts');
+    return (ready ??= createLayerClipboard(deps));
+  };
+  const press = (act: (clipboard: LayerClipboard) => void) => {
+    fetch().then(act, (error: unknown) => void tellNotLoaded(deps.notify, error));
+  };
+  return {
+    /** Null before it is there. */
+    ready: () => ready,
+    fetch,
+    copy: () => press(({ copy }) => copy()),
+    cut: () => press(({ cut }) => cut()),
+    paste: () => press(({ paste }) => paste()),
+  };
 }
 
 const PASTE_FAILED_TEXT = 'Не удалось вставить. Проверьте связь и попробуйте ещё раз.';

@@ -5,6 +5,7 @@ import {
   useEffect,
   useEffectEvent,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -21,6 +22,7 @@ import type { CommandContext } from './context.ts';
 import type { Elements } from '../../../kit/elements.ts';
 import type { Application } from '../../../app/application.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
+import type { LayerLook } from '../../../engine/index.ts';
 import { displayTitle } from '../../../document/text/displayTitle.ts';
 import { downloadBundle } from '../../pages/projects/downloadBundle.ts';
 import hotkeys from 'hotkeys-js';
@@ -69,9 +71,11 @@ export function CommandsProvider({ zoom, inCourse, startTour, panels, children }
   const session = useProjectSession();
   const isPhone = useIsPhone();
   const clipboard = useLayerClipboard();
+  const look = useRef<LayerLook | null>(null);
   const { copies, table, wanted } = useSyncExternalStore(panels.subscribe, panels.getSnapshot);
   const [isRenaming, setRenaming] = useState(false);
-  const [menuPlace, openMenu] = useState<MenuPlace | null>(null);
+  const [menuPlace, setMenuPlace] = useState<MenuPlace | null>(null);
+  const lastMenuPlace = useRef<MenuPlace | null>(null);
   const signOut = useSignOut();
   const downloadBundle = useMemo(() => createBundleDownload(application, session), [application, session]);
   const context = useMemo(
@@ -94,6 +98,8 @@ export function CommandsProvider({ zoom, inCourse, startTour, panels, children }
       downloadBundle,
       signOut: () => leaveThen(session, signOut),
       clipboard,
+      look,
+      menuPlace: lastMenuPlace,
     }),
     [
       session,
@@ -120,10 +126,13 @@ export function CommandsProvider({ zoom, inCourse, startTour, panels, children }
       ),
     [],
   );
-  const commands = useMemo(
-    () => ({ context, isRenaming, setRenaming, menuPlace, openMenu }),
-    [context, isRenaming, menuPlace],
-  );
+  const commands = useMemo(() => {
+    const openMenu = (place: MenuPlace | null) => {
+      if (place !== null) lastMenuPlace.current = place;
+      setMenuPlace(place);
+    };
+    return { context, isRenaming, setRenaming, menuPlace, openMenu };
+  }, [context, isRenaming, menuPlace]);
   return <CommandsContext value={commands}>{children}</CommandsContext>;
 }
 

@@ -9,7 +9,7 @@ import { lazyDialog } from '../../shell/lazyDialog.ts';
 /** Loaded with the first press: most people never open it. */
 const ContextMenu = lazyDialog(async () => (await import('../../../kit/ContextMenu.tsx')).ContextMenu);
 
-const GROUPS: readonly ContextGroupId[] = ['clipboard', 'order', 'place', 'letters', 'sheet'];
+const GROUPS: readonly ContextGroupId[] = ['clipboard', 'order', 'place', 'letters', 'layer', 'sheet'];
 const IDS = GROUPS.flatMap(idsInContextMenu);
 
 /** The menu of the selected layers, or of the bare sheet: the commands that apply, with their keys. */

@@ -8,7 +8,7 @@ import type { LucideIcon } from 'lucide-react';
  * Where keys work. `everywhere` includes fields of text; arrows and Enter mean the sheet only on the canvas.
  */
 type KeyPlace = 'everywhere' | 'outside fields' | 'canvas' | 'canvas or preview' | 'focused canvas';
-export type ContextGroupId = 'clipboard' | 'order' | 'place' | 'letters' | 'sheet';
+export type ContextGroupId = 'clipboard' | 'order' | 'place' | 'letters' | 'layer' | 'sheet';
 export type MenuGroupId = 'information' | 'file' | 'project' | 'more';
 export type ToolbarGroupId = 'history' | 'result';
 

@@ -6,6 +6,7 @@
 import type { Command, ContextGroupId, MenuGroupId, ToolbarGroupId } from './command.ts';
 import type { CommandContext } from './context.ts';
 import { ARRANGE_COMMANDS, WALK_COMMANDS } from './layerCommands.ts';
+import { HAND_COMMANDS, withActions } from './handCommands.ts';
 import { HELP_COMMANDS, PROJECT_COMMANDS } from './projectCommands.ts';
 import { EDIT_COMMANDS, PREVIEW_COMMANDS, ZOOM_COMMANDS } from './sheetCommands.ts';
 import type { LucideIcon } from 'lucide-react';
@@ -20,8 +21,7 @@ import {
   AlignVerticalSpaceBetween,
 } from 'lucide-react';
 import type { Alignment, Distribution } from '../../../engine/index.ts';
-import { alignLayers, distributeLayers } from '../../../engine/index.ts';
-import { inEdit, movableIds, movableNodes, OF_MOVABLE, someMovable } from './context.ts';
+import { inEdit, movableIds, OF_MOVABLE, someMovable } from './context.ts';
 import { MAX_PAGES } from '../../../document/schema/constants.ts';
 import { countPages } from '../../../document/records/pages.ts';
 import { notify } from '../../../kit/notify.ts';
@@ -118,6 +118,7 @@ const TOPICS = {
   ...ARRANGE_COMMANDS,
   ...ALIGN_COMMANDS,
   ...WALK_COMMANDS,
+  ...HAND_COMMANDS,
   ...PAGE_COMMANDS,
   ...PROJECT_COMMANDS,
   ...PREVIEW_COMMANDS,
@@ -156,8 +157,7 @@ function aligning(to: Alignment, label: string, icon: LucideIcon): Command<Comma
     label,
     icon,
     ...OF_MOVABLE,
-    run: (context) =>
-      context.session.editor.apply((document) => alignLayers(document, movableNodes(context), to)),
+    run: (context) => withActions(({ ARRANGE_ACTIONS }) => ARRANGE_ACTIONS.align(context, to)),
   };
 }
 
@@ -166,10 +166,7 @@ function distributing(direction: Distribution, label: string, icon: LucideIcon):
     label,
     icon,
     isEnabled: (context) => inEdit(context) && movableIds(context).length > 2,
-    run: (context) =>
-      context.session.editor.apply((document) =>
-        distributeLayers(document, movableNodes(context), direction),
-      ),
+    run: (context) => withActions(({ ARRANGE_ACTIONS }) => ARRANGE_ACTIONS.distribute(context, direction)),
   };
 }
 

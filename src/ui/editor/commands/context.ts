@@ -3,7 +3,7 @@ import type { Application } from '../../../app/application.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
 import { unlockedLayers } from '../../../document/unlockedLayers.ts';
-import type { SceneNode } from '../../../engine/index.ts';
+import type { LayerLook, SceneNode } from '../../../engine/index.ts';
 import { nodesOf } from '../../../engine/index.ts';
 import type { WantedCell } from '../screen/usePanelPlaces.ts';
 import type { LayerClipboard } from '../clipboard/layerClipboard.ts';
@@ -35,6 +35,10 @@ export interface CommandContext {
   readonly downloadBundle: () => void;
   /** Leaves the project, which asks when something is not saved, then signs out. */
   readonly signOut: () => void;
+  /** The look that was copied last, for the layers that it is given to. */
+  readonly look: { current: LayerLook | null };
+  /** Where the menu of layers was opened last, CSS pixels of the window; null before that. */
+  readonly menuPlace: { current: { readonly x: number; readonly y: number } | null };
   readonly clipboard: Pick<LayerClipboard, 'copy' | 'cut' | 'paste'>;
 }
 

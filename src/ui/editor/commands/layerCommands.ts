@@ -6,12 +6,13 @@ import { Bold, BringToFront, Italic, SendToBack } from 'lucide-react';
 import { hasText } from '../../../document/layers/capabilities.ts';
 import { findLayer } from '../../../document/document.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
-import type { CentreAxes, OrderMove } from '../../../engine/index.ts';
-import { centreLayers, orderLayers } from '../../../engine/index.ts';
+import type { OrderMove } from '../../../engine/index.ts';
+import { orderLayers } from '../../../engine/index.ts';
+import { withActions } from './handCommands.ts';
 import { toggleFormat } from '../text/textTarget.ts';
 import type { Command } from './command.ts';
 import type { CommandContext } from './context.ts';
-import { inEdit, movableIds, movableNodes, OF_MOVABLE, someSelected } from './context.ts';
+import { inEdit, movableIds, OF_MOVABLE, someSelected } from './context.ts';
 
 export const ARRANGE_COMMANDS = {
   toFront: {
@@ -48,19 +49,19 @@ export const ARRANGE_COMMANDS = {
     label: 'В центр листа',
     contextMenu: 'place',
     ...OF_MOVABLE,
-    run: (context) => centre(context, 'both'),
+    run: (context) => withActions(({ ARRANGE_ACTIONS }) => ARRANGE_ACTIONS.centre(context, 'both')),
   },
   centreHorizontally: {
     label: 'По центру листа по горизонтали',
     contextMenu: 'place',
     ...OF_MOVABLE,
-    run: (context) => centre(context, 'horizontal'),
+    run: (context) => withActions(({ ARRANGE_ACTIONS }) => ARRANGE_ACTIONS.centre(context, 'horizontal')),
   },
   centreVertically: {
     label: 'По центру листа по вертикали',
     contextMenu: 'place',
     ...OF_MOVABLE,
-    run: (context) => centre(context, 'vertical'),
+    run: (context) => withActions(({ ARRANGE_ACTIONS }) => ARRANGE_ACTIONS.centre(context, 'vertical')),
   },
   bold: {
     label: 'Полужирный',
@@ -110,11 +111,6 @@ function textSelected(context: CommandContext): boolean {
 function order(context: CommandContext, move: OrderMove): void {
   const ids = movableIds(context);
   context.session.editor.apply((document) => orderLayers(document, ids, move));
-}
-
-function centre(context: CommandContext, axes: CentreAxes): void {
-  const nodes = movableNodes(context);
-  context.session.editor.apply((document) => centreLayers(document, nodes, axes));
 }
 
 /** The visible layer so many rows down the stack; from none, the first one. */

@@ -72,6 +72,22 @@ export const PROJECT_COMMANDS = {
     toolbar: { group: 'result' },
     run: ({ session }) => session.editorActor.send({ type: 'togglePreview' }),
   },
+  table: {
+    label: 'Таблица',
+    icon: Table2,
+    face: ({ tablePanel: { isOpen } }) => ({
+      label: isOpen ? 'Скрыть таблицу' : 'Таблица',
+      icon: Table2,
+      isOn: isOpen,
+    }),
+    keys: ['f8'],
+    keysWork: 'everywhere',
+    menu: { group: 'more', isShown: ({ isPhone }) => isPhone },
+    toolbar: { group: 'result', isShown: ({ isPhone, inCourse }) => !isPhone && !inCourse },
+    isEnabled: ({ inCourse }) => !inCourse,
+    whyNot: () => IN_COURSE,
+    run: ({ tablePanel }) => tablePanel.toggle(),
+  },
   preflight: {
     label: 'Проверка перед выпуском',
     icon: ListChecks,
@@ -92,22 +108,6 @@ export const PROJECT_COMMANDS = {
           ? { type: 'close' }
           : { type: 'open', page: 'problems' },
       ),
-  },
-  table: {
-    label: 'Таблица',
-    icon: Table2,
-    face: ({ tablePanel: { isOpen } }) => ({
-      label: isOpen ? 'Скрыть таблицу' : 'Таблица',
-      icon: Table2,
-      isOn: isOpen,
-    }),
-    keys: ['f8'],
-    keysWork: 'everywhere',
-    menu: { group: 'more', isShown: ({ isPhone }) => isPhone },
-    toolbar: { group: 'result', isShown: ({ isPhone, inCourse }) => !isPhone && !inCourse },
-    isEnabled: ({ inCourse }) => !inCourse,
-    whyNot: () => IN_COURSE,
-    run: ({ tablePanel }) => tablePanel.toggle(),
   },
   names: {
     label: 'Проверка имён',
@@ -194,7 +194,7 @@ export const PROJECT_COMMANDS = {
     run: ({ session }) => openSaveDialog(session, 'print'),
   },
   signOut: {
-    label: 'Выйти из аккаунта',
+    label: 'Выйти из учётной записи',
     menu: { group: 'more', label: 'Выход' },
     isEnabled: ({ inCourse }) => !inCourse,
     whyNot: () => IN_COURSE,
@@ -210,5 +210,5 @@ export const PROJECT_COMMANDS = {
 } satisfies Readonly<Record<string, Command<CommandContext>>>;
 
 function preflightLabel(count: number): string {
-  return count === 0 ? 'Проверка перед выпуском' : `Проверка перед выпуском: ${remarksText(count)}`;
+  return count === 0 ? 'Проверка перед выпуском' : `Проверка: ${remarksText(count)}`;
 }

@@ -22,6 +22,8 @@ import { findLayer } from '../../../document/document.ts';
 import { countCopies } from '../../../data/index.ts';
 import type { Editor } from '../../../engine/index.ts';
 import { duplicateLayers, moveLayersBy, setLayersLocked } from '../../../engine/index.ts';
+import { isCode } from '../../../document/layers/capabilities.ts';
+import { focusCodeContent } from '../text/codeContent.ts';
 import { focusEditedText } from '../text/editedText.ts';
 import type { Command, KeyPress } from './command.ts';
 import type { CommandContext } from './context.ts';
@@ -49,7 +51,7 @@ export const EDIT_COMMANDS = {
     icon: Undo2,
     keys: ['ctrl+z'],
     toolbar: { group: 'history' },
-    isEnabled: (context) => inEdit(context) && context.session.editor.getSnapshot().canUndo,
+    isEnabled: ({ session }) => session.editor.getSnapshot().canUndo,
     run: ({ session }) => session.editorActor.send({ type: 'undo' }),
   },
   redo: {
@@ -57,7 +59,7 @@ export const EDIT_COMMANDS = {
     icon: Redo2,
     keys: ['ctrl+y', 'ctrl+shift+z'],
     toolbar: { group: 'history' },
-    isEnabled: (context) => inEdit(context) && context.session.editor.getSnapshot().canRedo,
+    isEnabled: ({ session }) => session.editor.getSnapshot().canRedo,
     run: ({ session }) => session.editorActor.send({ type: 'redo' }),
   },
   copy: {
@@ -103,6 +105,7 @@ export const EDIT_COMMANDS = {
   },
   lock: {
     label: 'Заблокировать или разблокировать выбранные слои',
+    contextMenu: 'layer',
     face: (context) =>
       someMovable(context)
         ? { label: 'Заблокировать', icon: Lock }
@@ -244,6 +247,7 @@ function editSelected({ session: { editor, editorActor } }: CommandContext): voi
   if (textEditing !== null) return focusEditedText();
   const [id] = selection;
   const layer = id === undefined ? undefined : findLayer(document, id);
+  if (isCode(layer)) return focusCodeContent();
   const isTable = layer !== undefined && awaitsTable(layer);
   return editorActor.send({ type: isTable ? 'openTable' : 'editText' });
 }

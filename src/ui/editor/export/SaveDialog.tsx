@@ -1,4 +1,4 @@
-import { Copy, Printer } from 'lucide-react';
+import { Check, Copy, Printer } from 'lucide-react';
 import type { Document } from '../../../document/document.ts';
 import { countPages } from '../../../document/records/pages.ts';
 import type { Order } from '../../../output/index.ts';
@@ -11,10 +11,11 @@ import { useSaveDialogActor } from '../../application/useEditorMode.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { Tabs } from '../../../kit/Tabs.tsx';
-import { SaveProblems, SaveSummary, useSaveProblems } from '../preflight/SavePreflight.tsx';
+import { SaveSummary, useSaveProblems } from '../preflight/SavePreflight.tsx';
 import { copiesText, filesText } from '../../words/plural.ts';
 import { useEditorState } from '../state/useEditorState.ts';
 import { ORDER_CONTROLS } from './orderControls.tsx';
+import { ChangedCopies } from './ChangedCopies.tsx';
 import { SaveEstimate, SaveFacts, useFirstFile } from './SaveFacts.tsx';
 import { SaveOutcome } from './SaveOutcome.tsx';
 import { useSaveRefusal } from './useSaveRefusal.ts';
@@ -28,6 +29,7 @@ export function SaveDialog() {
 function OpenDialog({ actor }: { readonly actor: SaveDialogActor }) {
   const dialog = useSaveDialog(actor);
   const told = useSaveProblems(dialog);
+  const document = useEditorState((state) => state.document);
   const isSaving = ['saving', 'copying', 'cancelling'].includes(dialog.phase);
   const isPrint = dialog.purpose === 'print';
   return (
@@ -40,7 +42,7 @@ function OpenDialog({ actor }: { readonly actor: SaveDialogActor }) {
       hideClose={isSaving}
       footer={
         <div className="-m-1 flex max-h-[50dvh] min-w-0 flex-1 flex-col gap-3 overflow-y-auto p-1 text-sm text-ink">
-          {!isSaving && !isRefused(dialog) && <SaveSummary dialog={dialog} summary={told.summary} />}
+          {!isSaving && !isRefused(dialog) && <SaveSummary dialog={dialog} told={told} />}
           <SaveOutcome dialog={dialog} />
           <div className="flex flex-wrap items-center justify-end gap-2">
             {isSaving ? <CancelButton dialog={dialog} /> : <SaveButtons dialog={dialog} />}
@@ -48,6 +50,9 @@ function OpenDialog({ actor }: { readonly actor: SaveDialogActor }) {
         </div>
       }
     >
+      {!isPrint && !isRefused(dialog) && (
+        <ChangedCopies dialog={dialog} document={document} disabled={isSaving} />
+      )}
       <Tabs
         label={isPrint ? 'Что напечатать' : 'Что сохранить'}
         selected={dialog.order.scope}
@@ -67,7 +72,6 @@ function OpenDialog({ actor }: { readonly actor: SaveDialogActor }) {
           },
         ]}
       />
-      {!isSaving && !isRefused(dialog) && <SaveProblems key={dialog.order.scope} problems={told.problems} />}
     </Dialog>
   );
 }
@@ -150,20 +154,28 @@ function SaveButtons({ dialog }: PartProps) {
   const refusal = useSaveRefusal(dialog);
   const unless = { disabledReason: refusal, disabled: !dialog.canSave && refusal === null };
   const isPrint = dialog.purpose === 'print';
+  const isDone = !isPrint && dialog.phase === 'done';
   return (
     <>
       {refusal !== null && <p className="min-w-48 flex-1 text-sm text-ink-soft">{refusal}</p>}
-      <Button variant="outline" onClick={dialog.close}>
-        Закрыть
-      </Button>
+      {!isDone && (
+        <Button variant="outline" onClick={dialog.close}>
+          Закрыть
+        </Button>
+      )}
       {!isPrint && dialog.order.scope === 'instance' && platform.copyImage !== undefined && (
         <Button variant="outline" icon={Copy} onClick={dialog.copy}>
           Скопировать
         </Button>
       )}
-      <Button variant={isPrint ? 'outline' : 'primary'} onClick={() => dialog.save()} {...unless}>
+      <Button variant={isPrint || isDone ? 'outline' : 'primary'} onClick={() => dialog.save()} {...unless}>
         {saveLabel(dialog.settled, pages)}
       </Button>
+      {isDone && (
+        <Button icon={Check} onClick={dialog.close}>
+          Готово
+        </Button>
+      )}
       {isPrint && (
         <Button icon={Printer} onClick={() => dialog.save({ delivery: 'printer' })} {...unless}>
           Напечатать

@@ -1,11 +1,12 @@
-import { findField, formatOfFields, NUMBER_FIELD } from '../../../document/template/formatTemplate.ts';
+import { formatOfFields, NUMBER_FIELD } from '../../../document/template/formatTemplate.ts';
 import { useRef } from 'react';
 import { patternRefusal } from '../../../output/index.ts';
 import type { OrderControlProps } from '../../application/useSaveDialog.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
-import { usePatternFields } from './useSaveRefusal.ts';
+import type { NamingFields } from './useSaveRefusal.ts';
+import { useNamingFields, usePatternFields } from './useSaveRefusal.ts';
 
 const KINDS = [
   { value: 'numbers', label: 'С номерами' },
@@ -17,6 +18,7 @@ export function SaveNames({ dialog, disabled }: OrderControlProps) {
   const { pattern } = dialog.order;
   const chooseNames = (names: string | null) => dialog.change({ pattern: names });
   const fields = usePatternFields();
+  const naming = useNamingFields(fields);
   if (fields.length === 0 && pattern === null) return null;
   return (
     <div className="flex flex-col gap-2">
@@ -28,14 +30,15 @@ export function SaveNames({ dialog, disabled }: OrderControlProps) {
         value={pattern === null ? 'numbers' : 'fields'}
         segments={KINDS}
         disabled={disabled}
-        onChange={(kind) => chooseNames(kind === 'numbers' ? null : firstPattern(fields))}
+        onChange={(kind) => chooseNames(kind === 'numbers' ? null : patternOf(naming.person))}
         full
       />
       {pattern !== null && (
         <Pattern
           pattern={pattern}
           fields={fields}
-          problem={patternRefusal(pattern, fields)}
+          naming={naming}
+          problem={dialog.isTableRead ? patternRefusal(pattern, fields) : null}
           disabled={disabled}
           onChange={chooseNames}
         />
@@ -47,12 +50,13 @@ export function SaveNames({ dialog, disabled }: OrderControlProps) {
 interface PatternProps {
   readonly pattern: string;
   readonly fields: readonly string[];
+  readonly naming: NamingFields;
   readonly problem: string | null;
   readonly disabled: boolean;
   readonly onChange: (pattern: string) => void;
 }
 
-function Pattern({ pattern, fields, problem, disabled, onChange }: PatternProps) {
+function Pattern({ pattern, fields, naming, problem, disabled, onChange }: PatternProps) {
   const input = useRef<HTMLInputElement>(null);
   const insert = (text: string) => {
     const at = input.current?.selectionStart ?? pattern.length;
@@ -70,7 +74,7 @@ function Pattern({ pattern, fields, problem, disabled, onChange }: PatternProps)
         maxLength={300}
         autoComplete="off"
         disabled={disabled}
-        hint="Косая черта раскладывает по папкам: {Класс}/{ФИО}. Одинаковые имена получат номера."
+        hint={hintOf(naming)}
         error={problem}
         onChange={onChange}
       />
@@ -91,8 +95,13 @@ function Pattern({ pattern, fields, problem, disabled, onChange }: PatternProps)
   );
 }
 
-/** The name of the person, if the table has one, else the first column. */
-function firstPattern(fields: readonly string[]): string {
-  const person = findField(fields, 'ФИО');
-  return formatOfFields(fields.slice(Math.max(person, 0), Math.max(person, 0) + 1));
+/** Names the columns of this table. */
+function hintOf({ person, group }: NamingFields): string {
+  const folders =
+    group === null ? '' : `Косая черта раскладывает по папкам: ${patternOf([group])}/${patternOf(person)}. `;
+  return `${folders}Одинаковые имена получат номера.`;
+}
+
+function patternOf(fields: readonly string[]): string {
+  return fields.map((field) => formatOfFields([field])).join(' ');
 }

@@ -8,6 +8,7 @@ import type { Order, OrderScope, SheetChoice } from '../../../output/index.ts';
 import {
   FILE_FORMATS,
   fileFormats,
+  isOnSheets,
   layoutOf,
   pageOf,
   placesOfCopy,
@@ -23,11 +24,10 @@ import { Switch } from '../../../kit/Switch.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
 import { SaveCopies } from './SaveCopies.tsx';
 import { resultName } from './SaveFacts.tsx';
+import { SaveExtras } from './SaveExtras.tsx';
 import { SaveNames } from './SaveNames.tsx';
-import { openedSheet } from '../../../app/export/keptSheet.ts';
+import { keepSheet, openedSheet } from '../../../app/export/keptSheet.ts';
 import { SheetSection } from './sheet/SheetSection.tsx';
-import { LayoutGrid, Table2 } from 'lucide-react';
-import { Button } from '../../../kit/Button.tsx';
 import { useMemo } from 'react';
 import type { Layer } from '../../../document/layers/layer.ts';
 import { layerTitle } from '../../../document/layers/layerTitle.ts';
@@ -35,12 +35,12 @@ import { countCopies } from '../../../data/index.ts';
 import { DocumentThumbnail } from '../../thumbnails/DocumentThumbnail.tsx';
 import { Quoted } from '../../../kit/Quoted.tsx';
 
-/** Null for what a tab or a button of the dialog says. Each is shown where its option is for the order. */
+/** Null for what a tab, a button or another control of the dialog says. Each is shown where its option is for the order. */
 export const ORDER_CONTROLS = {
   scope: null,
+  purpose: Purpose,
   copies: SaveCopies,
   name: FileName,
-  purpose: Purpose,
   format: Format,
   isEach: Files,
   isPicture: Picture,
@@ -50,6 +50,7 @@ export const ORDER_CONTROLS = {
   layout: SheetSection,
   isInkSaving: SaveInk,
   extra: SaveExtras,
+  registerColumns: null,
   delivery: null,
 } satisfies Readonly<Record<keyof Order, ComponentType<OrderControlProps> | null>>;
 
@@ -79,13 +80,15 @@ const PURPOSE_ADVICE: Readonly<Record<Order['purpose'], string>> = {
 };
 
 /** What the copies are for. Small ones are laid out on sheets to be printed. */
-function Purpose({ dialog: { order, change }, document, disabled }: OrderControlProps) {
+function Purpose({ dialog: { order, change, choice }, document, disabled }: OrderControlProps) {
   const { storage } = useApplication().platform;
-  const choose = (purpose: Order['purpose']) => {
-    const sheets =
-      purpose === 'print' && order.layout === null ? sheetsOf(storage, document, order.scope) : null;
-    change({ purpose, ...(sheets !== null && { layout: sheets }) });
+  const { purpose, layout } = order;
+  const choose = (next: Order['purpose']) => {
+    const sheets = next === 'print' && layout === null ? sheetsOf(storage, document, order.scope) : null;
+    change({ purpose: next, ...(sheets !== null && { layout: sheets }) });
   };
+  const isLaid = purpose === 'print' && order.scope === 'collection' && isOnSheets(order);
+  const copies = choice.kind === 'chosen' ? choice.indexes.length : 0;
   return (
     <div className="flex flex-col gap-1.5">
       <span className="text-sm font-medium text-ink" aria-hidden>
@@ -93,15 +96,39 @@ function Purpose({ dialog: { order, change }, document, disabled }: OrderControl
       </span>
       <SegmentedControl
         label="Для чего"
-        value={order.purpose}
+        value={purpose}
         segments={PURPOSES}
         disabled={disabled}
         onChange={choose}
         full
       />
-      <p className="text-sm text-ink-soft">{PURPOSE_ADVICE[order.purpose]}</p>
+      <p className="text-sm text-ink-soft">
+        {(isLaid && layout !== null && sheetsText(layout, document, copies)) || PURPOSE_ADVICE[purpose]}
+      </p>
+      {isLaid && layout !== null && (
+        <Switch
+          label="Стопками"
+          description="Разрежьте все листы сразу: копии лягут по порядку."
+          checked={layout.order === 'stacks'}
+          disabled={disabled}
+          onChange={(isOn) => {
+            const next: SheetChoice = { ...layout, order: isOn ? 'stacks' : 'rows' };
+            keepSheet(storage, next, countPages(document));
+            change({ layout: next });
+          }}
+        />
+      )}
     </div>
   );
+}
+
+/** Such as «10 на листе, листов: 30, с метками реза.»; empty where a copy does not fit. */
+function sheetsText(choice: SheetChoice, document: Document, copies: number): string {
+  const { widthMm: width, heightMm: height } = pageOf(document);
+  const plan = planSheets(layoutOf(choice, { width, height }), copies);
+  if (plan.kind === 'too-small') return '';
+  const marks = choice.hasCropMarks ? ', с метками реза' : '';
+  return `На листе ${plan.perSheet.toLocaleString('ru')}, листов: ${plan.sheetCount.toLocaleString('ru')}${marks}.`;
 }
 
 /** A layout for a collection of which several copies fit on a sheet; null for others. */
@@ -210,44 +237,6 @@ function Resolution({ dialog: { settled, change }, disabled }: OrderControlProps
   );
 }
 
-/** Files about the chosen copies: what somebody approves beforehand, and what is kept afterwards. */
-function SaveExtras({ dialog: { order, choice, save }, disabled }: OrderControlProps) {
-  if (order.scope === 'instance' || choice.kind === 'wrong' || choice.indexes.length === 0) return null;
-  return (
-    <details>
-      <summary className="tap cursor-pointer rounded-sm text-sm font-medium text-ink-soft hover:text-ink">
-        Для согласования и учёта
-      </summary>
-      <div className="mt-2 flex flex-col gap-2">
-        <p className="text-sm text-ink-soft">
-          Контактный лист — маленькие копии с именами в PDF. Реестр — таблица Excel: номера, данные, файлы и
-          замечания.
-        </p>
-        <div className="flex flex-wrap gap-2">
-          <Button
-            size="sm"
-            variant="outline"
-            icon={LayoutGrid}
-            disabled={disabled}
-            onClick={() => save({ extra: 'contactSheet' })}
-          >
-            Контактный лист
-          </Button>
-          <Button
-            size="sm"
-            variant="outline"
-            icon={Table2}
-            disabled={disabled}
-            onClick={() => save({ extra: 'register' })}
-          >
-            Реестр
-          </Button>
-        </div>
-      </div>
-    </details>
-  );
-}
-
 /** Leaves the background out: says which layers those are, and shows what is left. */
 function SaveInk({ dialog: { order, change }, document, disabled }: OrderControlProps) {
   const { isInkSaving } = order;
@@ -255,7 +244,7 @@ function SaveInk({ dialog: { order, change }, document, disabled }: OrderControl
     <section className="flex flex-col gap-3" data-testid="save-ink">
       <Switch
         label="Экономить чернила"
-        description={`Белый лист без фона: не печатаем ${namesOf(backgroundOf(document))}.`}
+        description={`Белый лист без фона: не печатаем ${leftOut(document)}.`}
         checked={isInkSaving}
         disabled={disabled}
         onChange={(isOn) => change({ isInkSaving: isOn })}
@@ -288,6 +277,12 @@ function Outcome({ document }: Pick<OrderControlProps, 'document'>) {
       </div>
     </>
   );
+}
+
+function leftOut(document: Document): string {
+  const names = namesOf(backgroundOf(document));
+  if (document.settings.background === undefined) return names;
+  return names === '' ? 'фон листа' : `фон листа, ${names}`;
 }
 
 function namesOf(layers: readonly Layer[]): string {

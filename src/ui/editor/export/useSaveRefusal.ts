@@ -1,6 +1,7 @@
-/** Why nothing can be saved as it is chosen, and the columns that names of files may use. */
-import { useSyncExternalStore } from 'react';
-import { tableFields } from '../../../data/index.ts';
+/** Why nothing can be saved as it is chosen, and the columns that names of files and registers may use. */
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Document } from '../../../document/document.ts';
+import { copyGrid, groupField, personFields, tableFields } from '../../../data/index.ts';
 import { layoutOf, layoutRefusal, pageOf, patternFields, patternRefusal } from '../../../output/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
@@ -8,22 +9,53 @@ import { useEditorState } from '../state/useEditorState.ts';
 
 /** Columns of the layers, then the others of the open table, whose rows are the copies. */
 export function usePatternFields(): readonly string[] {
-  const { tables } = useProjectSession();
-  const document = useEditorState((state) => state.document);
-  const loaded = useSyncExternalStore(tables.subscribe, tables.recall);
-  return patternFields(document, loaded === null ? [] : tableFields(document, loaded.table));
+  const { document, table } = useDocumentTable();
+  return useMemo(
+    () => patternFields(document, table === null ? [] : tableFields(document, table)),
+    [document, table],
+  );
 }
+
+/** Columns that name files well. */
+export interface NamingFields {
+  /** Those of the person, or the first one. */
+  readonly person: readonly string[];
+  /** One whose values repeat, for folders; null without one. */
+  readonly group: string | null;
+}
+
+export function useNamingFields(fields: readonly string[]): NamingFields {
+  const { document, table } = useDocumentTable();
+  return useMemo(() => {
+    const grid = copyGrid(document, table);
+    const known = (name: string) => fields.includes(name);
+    const person = (grid === null ? [] : personFields(grid)).filter(known);
+    const chosen = person.length > 0 ? person : fields.slice(0, 1);
+    const group = grid === null ? null : groupField(grid, chosen);
+    return { person: chosen, group: group !== null && known(group) ? group : null };
+  }, [document, table, fields]);
+}
+
+function useDocumentTable() {
+  const { tables } = useProjectSession();
+  const document: Document = useEditorState((state) => state.document);
+  const loaded = useSyncExternalStore(tables.subscribe, tables.recall);
+  return { document, table: loaded?.table ?? null };
+}
+
+const READING_TEXT = 'Открываем таблицу проекта…';
 
 /** Null when the choice can be saved. What the collection lacks (§5) comes first. */
 export function useSaveRefusal(dialog: SaveDialogHandle): string | null {
   const document = useEditorState((state) => state.document);
   const fields = usePatternFields();
-  const { settled, collectionError } = dialog;
+  const { settled, collectionError, isTableRead } = dialog;
   const { scope, layout, pattern } = settled;
   if (scope === 'collection' && collectionError !== null) return collectionError;
   if (layout !== null) {
     const { widthMm: width, heightMm: height } = pageOf(document);
     return layoutRefusal(layoutOf(layout, { width, height }));
   }
-  return pattern === null ? null : patternRefusal(pattern, fields);
+  const refusal = pattern === null ? null : patternRefusal(pattern, fields);
+  return refusal !== null && !isTableRead ? READING_TEXT : refusal;
 }

@@ -24,7 +24,7 @@ export interface FieldMenuKeys {
 }
 
 export interface FieldMenuProps {
-  readonly layer: LayerWith<'text'>;
+  readonly layer: LayerWith<'template'>;
   readonly template: string;
   readonly caret: number;
   /** The field in which the template is typed. */
@@ -132,7 +132,7 @@ function Options({ options, letters, field, keys, onPick, onClose }: OptionsProp
           className="flex cursor-default flex-col rounded-md px-2.5 py-1.5 text-sm text-ink select-none hover:bg-sunken aria-selected:bg-primary-soft coarse:py-2.5"
         >
           <span className="font-medium wrap-break-word">{option.label}</span>
-          <span className="truncate text-ink-soft" title={option.shown}>
+          <span translate="no" className="truncate text-ink-soft" title={option.shown}>
             {option.shown.trim() === '' ? 'пусто' : option.shown}
           </span>
         </div>

@@ -1,11 +1,18 @@
 import type { ComponentType, KeyboardEvent } from 'react';
 import { useRef } from 'react';
 import { lazyPart } from '../../shell/lazyPart.tsx';
+import type { InsertFieldProps } from './InsertField.tsx';
 import type { FieldMenuKeys, FieldMenuProps } from './FieldMenu.tsx';
 
 /** The list of fields, loaded when a brace is typed. */
 export const FieldMenu: ComponentType<FieldMenuProps> = lazyPart(
   async () => (await import('./FieldMenu.tsx')).FieldMenu,
+  null,
+);
+
+/** Loaded with the first text that it stands at. */
+export const InsertField: ComponentType<InsertFieldProps> = lazyPart(
+  async () => (await import('./InsertField.tsx')).InsertField,
   null,
 );
 

@@ -8,21 +8,24 @@ import { SavedState } from '../projectSaving/SavedState.tsx';
 import { useEditorState, useInPreview, useEditor } from '../state/useEditorState.ts';
 import { useTraining } from '../training/TrainingContext.ts';
 import type { Elements } from '../../../kit/elements.ts';
-import { useRef } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
+import { countCopies } from '../../../data/index.ts';
+import { classNames } from '../../../kit/classNames.ts';
 import { MAX_NAME_LENGTH } from '../../../document/schema/constants.ts';
 import { renameDocument } from '../../../engine/index.ts';
 import { useCommands } from '../commands/CommandsProvider.tsx';
 import { NameField } from '../panels/NameField.tsx';
 import { keepFocus } from '../focus/keepFocus.ts';
 import { displayTitle, fullTitle } from '../../../document/text/displayTitle.ts';
-import { Menu } from '../../../kit/Menu.tsx';
+import { MenuOnDemand } from '../../../kit/MenuOnDemand.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import type { MenuGroupId } from '../commands/command.ts';
 import { COMMANDS, idsInMenu, idsInToolbar } from '../commands/commands.ts';
-import { useCommandList } from '../commands/useCommand.ts';
+import { useCommand, useCommandList } from '../commands/useCommand.ts';
 import type { ComponentType, MouseEvent } from 'react';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import type { CommandId } from '../commands/commands.ts';
+import { tableText } from './tableText.ts';
 import { useRemarkCount } from '../preflight/usePreflight.ts';
 import { hasFocusInText } from '../text/editedText.ts';
 
@@ -35,7 +38,9 @@ const MAX_SHOWN = 99;
 /** Buttons that show more than their command. */
 const BUTTONS: Readonly<Partial<Record<CommandId, ComponentType>>> = {
   save: SaveButton,
+  table: TableButton,
   preflight: PreflightButton,
+  download: DownloadButton,
 };
 
 const GROUPS: readonly { readonly key: MenuGroupId; readonly heading?: string }[] = [
@@ -81,7 +86,7 @@ export function EditorHeader({ end }: { readonly end?: Elements }) {
           <SavedState />
         </>
       ) : (
-        <p className="flex-1 truncate px-2 text-sm font-semibold text-ink" title={name}>
+        <p translate="no" className="flex-1 truncate px-2 text-sm font-semibold text-ink" title={name}>
           {name}
         </p>
       )}
@@ -138,7 +143,7 @@ function ProjectMenu() {
   const name = useEditorState((state) => state.document.name);
   const entries = useCommandList(IDS).filter(({ isInMenu }) => isInMenu);
   return (
-    <Menu
+    <MenuOnDemand
       label={menuLabel(name)}
       onOpenChange={(isOpen) => {
         // An action that opens a dialog has closed the menu for the chart already.
@@ -224,21 +229,48 @@ function SaveButton() {
   );
 }
 
+/** In words where the header has the width for them. */
+const WORDS = 'max-xl:hidden';
+
 /** With the number of findings. */
 function PreflightButton() {
   const count = useRemarkCount();
   return (
-    <span className="relative inline-flex">
-      <CommandButton id="preflight" />
+    <CommandButton id="preflight">
+      <span className={WORDS}>{count > 0 ? 'Проверка:' : 'Проверка'}</span>
       {count > 0 && (
         <span
           data-testid="preflight-count"
-          aria-hidden
-          className="pointer-events-none absolute top-0.5 right-0 min-w-4 rounded-full bg-warning px-1 text-center text-[0.625rem] leading-4 font-semibold text-on-warning ring-2 ring-surface"
+          className="min-w-4 rounded-full bg-warning px-1 text-center text-[0.625rem] leading-4 font-semibold text-on-warning max-xl:absolute max-xl:top-0.5 max-xl:right-0 max-xl:ring-2 max-xl:ring-surface xl:-ml-1 xl:px-1.5 xl:text-xs xl:leading-4"
         >
           {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
         </span>
       )}
-    </span>
+    </CommandButton>
+  );
+}
+
+/** With the name of the file, as far as it is at hand, and the number of copies. */
+function TableButton() {
+  const { tables } = useProjectSession();
+  const copies = useEditorState((state) => countCopies(state.document));
+  const file = useSyncExternalStore(tables.subscribe, () => tables.recall()?.table.fileName);
+  const { isOn, label } = useCommand('table');
+  const text = tableText(file, copies);
+  return (
+    <CommandButton id="table" name={isOn ? `${text}. ${label}` : text}>
+      <span translate="no" className={classNames(WORDS, 'max-w-44 truncate')} title={text}>
+        {text}
+      </span>
+    </CommandButton>
+  );
+}
+
+/** The button that a person is led to. */
+function DownloadButton() {
+  return (
+    <CommandButton id="download" variant="primary">
+      <span className={WORDS}>Скачать</span>
+    </CommandButton>
   );
 }

@@ -1,6 +1,7 @@
 import { Dialog } from '../../../kit/Dialog.tsx';
 import type { Command } from '../commands/command.ts';
 import { keyName } from '../commands/keys.ts';
+import { HAND_COMMANDS } from '../commands/handCommands.ts';
 import { ARRANGE_COMMANDS, WALK_COMMANDS } from '../commands/layerCommands.ts';
 import { HELP_COMMANDS, PROJECT_COMMANDS } from '../commands/projectCommands.ts';
 import { ROW_COMMANDS } from '../commands/rowCommands.ts';
@@ -12,7 +13,10 @@ type Listed = Pick<Command<never>, 'label' | 'keys' | 'keysShown'>;
 const TOPICS: readonly { readonly title: string; readonly commands: readonly Listed[] }[] = [
   { title: 'Проект', commands: Object.values<Listed>({ ...PROJECT_COMMANDS, ...HELP_COMMANDS }) },
   { title: 'Лист и слои', commands: Object.values<Listed>({ ...EDIT_COMMANDS, ...WALK_COMMANDS }) },
-  { title: 'Порядок и вид слоёв', commands: Object.values<Listed>(ARRANGE_COMMANDS) },
+  {
+    title: 'Порядок и вид слоёв',
+    commands: Object.values<Listed>({ ...ARRANGE_COMMANDS, ...HAND_COMMANDS }),
+  },
   { title: 'Правка текста', commands: Object.values<Listed>(TEXT_COMMANDS) },
   { title: 'Список слоёв', commands: Object.values<Listed>(ROW_COMMANDS) },
   { title: 'Предпросмотр', commands: Object.values<Listed>(PREVIEW_COMMANDS) },

@@ -47,7 +47,8 @@ export interface ImageUploads {
   readonly getSnapshot: () => UploadState;
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Every image among the files becomes a layer on top, in their order; the others are named in a notice.
+   * Every image among the files becomes a layer on top, in their order, and SVG becomes shapes; the others are
+   * named in a notice.
    * @param at where they were let go, in document pixels; without it each takes a free place
    */
   readonly add: (files: readonly File[], at?: Point) => Promise<void>;
@@ -148,7 +149,12 @@ export function createImageUploads(deps: UploadDeps): ImageUploads {
         for (const stop of stops) stop();
       };
     },
-    add: (files, at) => sendAll(files, null, at),
+    add: async (files, at) => {
+      const drawings = files.filter(isDrawing);
+      const others = files.filter((file) => !isDrawing(file));
+      if (drawings.length > 0) await addDrawings(drawings, deps, at);
+      if (others.length > 0) await sendAll(others, null, at);
+    },
     replace: (id, file) => sendAll([file], id),
     retry: () => {
       rounds.before = 0;
@@ -160,6 +166,17 @@ export function createImageUploads(deps: UploadDeps): ImageUploads {
     },
     dismiss: () => unsent.update((images) => images.filter(({ failure }) => failure === null)),
   };
+}
+
+/** Whether a file is a vector drawing, whose parts become shapes. */
+function isDrawing({ name, type }: File): boolean {
+  return /\.svg$/iu.test(name) || type.startsWith('image/svg');
+}
+
+async function addDrawings(files: readonly File[], deps: UploadDeps, at?: Point): Promise<void> {
+  const drawings = await import('../shapes/svgDrawings.ts').catch(() => null);
+  if (drawings === null) deps.tell('Рисунок не добавлен. Проверьте связь и попробуйте ещё раз.');
+  else await drawings.addDrawings(files, deps, at);
 }
 
 /** Sends one of the unsent images, which is marked so, and puts it into the document. */

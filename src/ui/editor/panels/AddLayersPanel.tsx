@@ -1,7 +1,11 @@
-import { useRef } from 'react';
-import type { LayerType } from '../../../document/layers/layer.ts';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Document } from '../../../document/document.ts';
+import type { LayerId, LayerType, ShapeLayer } from '../../../document/layers/layer.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { FailedUploads } from '../images/FailedUploads.tsx';
+import { IconButton } from '../../../kit/IconButton.tsx';
+import { lazyPart } from '../../shell/lazyPart.tsx';
 import { LAYER_FACES } from './layerFaces.ts';
 import { Panel } from './Panel.tsx';
 
@@ -9,24 +13,45 @@ interface AddLayersPanelProps {
   readonly onText: () => void;
   readonly onTable: () => void;
   readonly onShape: () => void;
+  /** Adds a frame or an ornament. */
+  readonly onOrnament: (make: (document: Document, id: LayerId) => ShapeLayer) => void;
+  readonly onCode: () => void;
   readonly onImages: (files: readonly File[]) => void;
   readonly isUploading: boolean;
 }
 
+const ShapeGallery = lazyPart(async () => (await import('../shapes/ShapeGallery.tsx')).ShapeGallery);
+
 /** The add-layers box: a button for each kind of layer. */
-export function AddLayersPanel({ onText, onTable, onShape, onImages, isUploading }: AddLayersPanelProps) {
+export function AddLayersPanel(props: AddLayersPanelProps) {
+  const { onText, onTable, onShape, onOrnament, onCode, onImages, isUploading } = props;
   const fileInput = useRef<HTMLInputElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <Panel name="add" title="Добавить слой">
       <div className="flex flex-col gap-1.5">
         <AddButton type="text" onAdd={onText} />
         <AddButton type="db" onAdd={onTable} />
         <AddButton type="image" onAdd={() => fileInput.current?.click()} busy={isUploading} />
-        <AddButton type="shape" onAdd={onShape} />
+        {/* Side by side: beside an open table on a low screen a row more is a layer less in the list. */}
+        <div className="flex gap-1.5 max-[1151px]:gap-0.5">
+          <AddButton type="shape" onAdd={onShape} />
+          <IconButton
+            icon={isOpen ? ChevronUp : ChevronDown}
+            label="Рамки и орнаменты"
+            size="sm"
+            variant="outline"
+            className="shrink-0"
+            pressed={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          />
+          <AddButton type="code" onAdd={onCode} />
+        </div>
+        {isOpen && <ShapeGallery onAdd={onOrnament} onFiles={onImages} />}
         <input
           ref={fileInput}
           type="file"
-          accept="image/png,image/jpeg,image/webp,image/gif"
+          accept="image/png,image/jpeg,image/webp,image/gif,image/svg+xml"
           multiple
           hidden
           aria-label="Файл изображения"
@@ -56,7 +81,7 @@ function AddButton({ type, onAdd, busy = false }: AddButtonProps) {
       size="sm"
       icon={icon}
       full
-      className="w-full justify-start"
+      className="w-full justify-start max-[1151px]:px-2"
       busy={busy}
       onClick={onAdd}
     >

@@ -5,27 +5,25 @@ import {
   formatProblemText,
   templateMistakes,
   textOfRecord,
-  withPipe,
+  fieldNear,
+  withPipes,
   pipeCalls,
   RUSSIAN,
 } from '../../../data/index.ts';
 import { fieldColumns } from '../../../document/records/fieldObjects.ts';
-import { fieldNameOf } from '../../../document/template/formatTemplate.ts';
+import type { PipeCall } from '../../../document/template/formatTemplate.ts';
+import { fieldNameOf, fieldSpans } from '../../../document/template/formatTemplate.ts';
 import { recordsOf } from '../../../document/records/records.ts';
 import type { Range } from '../../../document/text/textFormatting.ts';
-import { FieldMenu, useFieldMenu } from '../fieldMenu/useFieldMenu.ts';
+import { FieldMenu, InsertField, useFieldMenu } from '../fieldMenu/useFieldMenu.ts';
 import type { TypedBy } from '../text/typingSteps.ts';
 import { typedBy } from '../text/typingSteps.ts';
-import { useEditorState } from '../state/useEditorState.ts';
+import { useEditor, useEditorState } from '../state/useEditorState.ts';
+import { focusEditedText } from '../text/editedText.ts';
+import { Button } from '../../../kit/Button.tsx';
 import { LinesField } from '../../../kit/LinesField.tsx';
 import type { PipeGroup } from '../../../data/index.ts';
 import { NativeSelect } from '../../../kit/NativeSelect.tsx';
-
-interface PipeChoiceProps {
-  /** What the first copy shows now; empty shows no sample. */
-  readonly sample: string;
-  readonly onChoose: (pipe: { readonly name: string; readonly argument: string }) => void;
-}
 
 const GROUPS: Readonly<Record<PipeGroup, string>> = {
   name: 'Имя и падеж',
@@ -35,7 +33,9 @@ const GROUPS: Readonly<Record<PipeGroup, string>> = {
   other: 'Другое',
 };
 
-const NONE = { value: '', label: 'Выберите преобразование' };
+const AS_IS = { value: '', label: 'Как в таблице' };
+const NO_MORE = { value: '', label: 'Больше ничего' };
+const REMOVED = { value: '', label: 'Убрать это' };
 
 const CALLS = pipeCalls(RUSSIAN.pipes);
 
@@ -57,6 +57,9 @@ export function FormatTemplateField({ layer, onChange, onDone }: FormatTemplateF
   /** Before the person was in the field, browsers differ in where its caret is. */
   const wasEntered = useRef(false);
   const [typedAt, setTypedAt] = useState<number | null>(null);
+  /** Where the field is whose pipes are shown: at the caret, or the last one. */
+  const [caret, setCaret] = useState(layer.format.length);
+  const editor = useEditor();
   const { keys, onMenuKey } = useFieldMenu();
   const records = useEditorState((state) => recordsOf(state.document));
   const [problem] = templateMistakes(layer, records);
@@ -64,25 +67,31 @@ export function FormatTemplateField({ layer, onChange, onDone }: FormatTemplateF
     const template = layer.format.slice(0, start) + source + layer.format.slice(end);
     if (template.length > MAX_FORMAT_LENGTH) return;
     onChange(template, null);
-    const caret = start + source.length;
-    setTypedAt(caret);
+    const behind = start + source.length;
+    const isEdited = editor.getSnapshot().textEditing?.layerId === layer.id;
+    setCaret(behind);
+    setTypedAt(isEdited ? null : behind);
+    if (isEdited) editor.setTextRange([behind, behind]);
     // After the new value has reached the field, so that the caret lands behind what was inserted.
     requestAnimationFrame(() => {
+      if (isEdited) return focusEditedText();
       input.current?.focus();
-      input.current?.setSelectionRange(caret, caret);
+      input.current?.setSelectionRange(behind, behind);
     });
   };
   const selected = (): Range => {
     const { length } = layer.format;
+    const { textEditing } = editor.getSnapshot();
+    if (textEditing?.layerId === layer.id && length > 0) return textEditing.range;
     const field = input.current;
     return field === null || !wasEntered.current
       ? [length, length]
       : [field.selectionStart, field.selectionEnd];
   };
-  const addPipe = (pipe: Parameters<typeof withPipe>[3]) => {
-    const [, caret] = selected();
+  const field = fieldNear(layer.format, Math.min(caret, layer.format.length));
+  const setPipes = (pipes: readonly PipeCall[]) => {
     const names = (layer.query?.columns ?? []).map(({ name }) => name);
-    const template = withPipe(layer.format, names, caret, pipe);
+    const template = withPipes(layer.format, names, caret, pipes);
     if (template.length > MAX_FORMAT_LENGTH) return;
     onChange(template, null);
   };
@@ -97,9 +106,11 @@ export function FormatTemplateField({ layer, onChange, onDone }: FormatTemplateF
         error={problem === undefined ? null : formatProblemText(problem, fieldColumns(layer, records))}
         onChange={(format, event) => {
           setTypedAt(event === null ? null : event.target.selectionEnd);
+          setCaret(event === null ? format.length : event.target.selectionEnd);
           onChange(format, event === null ? null : typedBy(event));
         }}
         onKeyDown={onMenuKey}
+        onSelect={(event) => wasEntered.current && setCaret(event.currentTarget.selectionEnd)}
         onFocus={() => {
           wasEntered.current = true;
         }}
@@ -118,41 +129,86 @@ export function FormatTemplateField({ layer, onChange, onDone }: FormatTemplateF
           onChoose={replace}
         />
       )}
-      <fieldset className="flex min-w-0 flex-wrap gap-1.5" aria-label="Вставить поле в шаблон">
-        {(layer.query?.columns ?? []).slice(0, SHOWN_FIELDS).map(({ index, name }) => {
-          const field = `{${fieldNameOf(name)}}`;
-          return (
-            <button
-              key={index}
-              type="button"
-              aria-label={`Вставить ${field}`}
-              title={field}
-              onClick={() => replace(selected(), field)}
-              className="tap max-w-full truncate rounded-sm border border-line-strong px-2 py-0.5 text-sm text-ink hover:bg-sunken"
-            >
-              {field}
-            </button>
-          );
-        })}
-      </fieldset>
-      <PipeChoice sample={layer.format === '' ? '' : textOfRecord(layer, 0, records)} onChoose={addPipe} />
+      <FieldButtons layer={layer} selected={selected} onInsert={replace} />
+      <PipeChoices
+        field={fieldSpans(layer.format).length > 1 ? (field?.name ?? null) : null}
+        pipes={field?.pipes ?? []}
+        sample={layer.format === '' ? '' : textOfRecord(layer, 0, records)}
+        onChange={setPipes}
+      />
     </div>
   );
 }
 
-/** Adds a pipe to the field of the template at the caret, and shows what the first copy says then. */
-function PipeChoice({ sample, onChoose }: PipeChoiceProps) {
+interface FieldButtonsProps {
+  readonly layer: LayerWith<'records'>;
+  /** Where a field is put. */
+  readonly selected: () => Range;
+  readonly onInsert: (range: Range, source: string) => void;
+}
+
+/** A button for each column of the layer, behind that for all fields. */
+function FieldButtons({ layer, selected, onInsert }: FieldButtonsProps) {
   return (
-    <div className="flex flex-col gap-1">
-      <NativeSelect
-        label="Как показать"
-        value=""
-        options={[NONE, ...OPTIONS]}
-        onChange={(chosen) => {
-          const call = CALLS.find(({ id }) => id === chosen);
-          if (call !== undefined) onChoose({ name: call.name, argument: call.argument });
-        }}
-      />
+    <fieldset className="flex min-w-0 flex-wrap items-center gap-1.5" aria-label="Вставить поле в шаблон">
+      <InsertField layer={layer} template={layer.format} selected={selected} onInsert={onInsert} />
+      {(layer.query?.columns ?? []).slice(0, SHOWN_FIELDS).map(({ index, name }) => {
+        const field = `{${fieldNameOf(name)}}`;
+        return (
+          <button
+            key={index}
+            type="button"
+            translate="no"
+            aria-label={`Вставить ${field}`}
+            title={field}
+            onClick={() => onInsert(selected(), field)}
+            className="tap max-w-full truncate rounded-sm border border-line-strong px-2 py-0.5 text-sm text-ink hover:bg-sunken"
+          >
+            {field}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+interface PipeChoicesProps {
+  /** The field that the pipes are of; null where there is only one. */
+  readonly field: string | null;
+  readonly pipes: readonly PipeCall[];
+  /** What the first copy shows now; empty shows no sample. */
+  readonly sample: string;
+  readonly onChange: (pipes: readonly PipeCall[]) => void;
+}
+
+/** The pipes of a field in their order, each to be changed or taken back, and what the first copy shows. */
+function PipeChoices({ field, pipes, sample, onChange }: PipeChoicesProps) {
+  const heading = field === null ? 'Как показать' : `Как показать {${field}}`;
+  return (
+    <div className="flex flex-col gap-1.5">
+      {(pipes.length === 0 ? [null] : pipes).map((pipe, place) => (
+        <NativeSelect
+          key={place}
+          label={place === 0 ? heading : `И затем, ${place + 1}-е`}
+          hideLabel={place > 0}
+          value={pipe === null ? '' : idOf(pipe)}
+          options={[place === 0 && pipes.length < 2 ? AS_IS : REMOVED, ...optionsWith(pipe)]}
+          onChange={(chosen) => onChange(pipes.toSpliced(place, 1, ...callOf(chosen)))}
+        />
+      ))}
+      {pipes.length > 0 && (
+        <NativeSelect
+          label="И ещё"
+          value=""
+          options={[NO_MORE, ...OPTIONS]}
+          onChange={(chosen) => onChange([...pipes, ...callOf(chosen)])}
+        />
+      )}
+      {pipes.length > 1 && (
+        <Button variant="quiet" size="sm" onClick={() => onChange([])}>
+          Как в таблице
+        </Button>
+      )}
       {sample !== '' && (
         <p className="text-sm wrap-break-word text-ink-soft" aria-live="polite">
           {`Первая копия: ${sample}`}
@@ -160,4 +216,25 @@ function PipeChoice({ sample, onChoose }: PipeChoiceProps) {
       )}
     </div>
   );
+}
+
+function callOf(chosen: string): readonly PipeCall[] {
+  const call = CALLS.find(({ id }) => id === chosen);
+  return call === undefined ? [] : [{ name: call.name, argument: call.argument }];
+}
+
+/** The choice that a pipe is; one with an argument of its own is a choice of its own. */
+function idOf({ name, argument }: PipeCall): string {
+  const known = CALLS.find((call) => call.name === name && call.argument === argument);
+  return known?.id ?? (argument === '' ? name : `${name}: ${argument}`);
+}
+
+function optionsWith(pipe: PipeCall | null): typeof OPTIONS {
+  if (pipe === null || OPTIONS.some(({ value }) => value === idOf(pipe))) return OPTIONS;
+  const { title, group } = CALLS.find(({ name }) => name === pipe.name) ?? {
+    title: pipe.name,
+    group: 'other',
+  };
+  const label = pipe.argument === '' ? title : `${title.split(':')[0] ?? title}: ${pipe.argument}`;
+  return [...OPTIONS, { value: idOf(pipe), label, group: GROUPS[group] }];
 }

@@ -22,7 +22,11 @@ export function ImageSection(props: ImageSectionProps) {
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-2 text-xs font-medium text-ink-faint">Изображение</legend>
-      <p className="truncate text-sm text-ink-soft" title={layer.fileName}>
+      <p
+        translate={layer.fileName === '' ? undefined : 'no'}
+        className="truncate text-sm text-ink-soft"
+        title={layer.fileName}
+      >
         {layer.fileName === '' ? 'Без имени файла' : layer.fileName}
       </p>
       {isMissing && (

@@ -1,10 +1,17 @@
 import type { RefObject, PointerEvent } from 'react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { hasPicture } from '../../../document/layers/capabilities.ts';
 import type { Layer, LayerId } from '../../../document/layers/layer.ts';
-import { moveLayer, renameLayer, setLayersLocked, setLayerVisible } from '../../../engine/index.ts';
+import {
+  moveLayer,
+  moveLayersUnder,
+  renameLayer,
+  setLayersLocked,
+  setLayerVisible,
+} from '../../../engine/index.ts';
 import { classNames } from '../../../kit/classNames.ts';
 import { placeOf, useContextMenu } from '../commands/useContextMenu.ts';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useEditor, useEditorState, useMissingImages, useSend } from '../state/useEditorState.ts';
 import { LayerRow } from './LayerRow.tsx';
 import { flushSync } from 'react-dom';
@@ -26,8 +33,8 @@ interface RowDragOptions {
   readonly places: () => ReadonlyMap<LayerId, number>;
   /** The row must exist until the drag ends: its grip has the pointer. */
   readonly onHold: (id: LayerId) => void;
-  /** Gets the dragged layer and the number of rows that would then stand above it. */
-  readonly onDrop: (id: LayerId, rowsAbove: number) => void;
+  /** Gets the dragged layer and the place that it is dropped before; with it go those selected with it. */
+  readonly onDrop: (id: LayerId, before: number) => void;
 }
 
 interface RowPlaces {
@@ -68,10 +75,11 @@ export function LayerList({ list, rows, window: { items, height, hold }, showBut
   const selection = useEditorState((state) => state.selection);
   const missing = useMissingImages();
   const drop = useCallback(
-    (id: LayerId, rowsAbove: number) =>
-      editor.apply((document) =>
-        moveLayer(document, id, editor.getSnapshot().shown.layers.length - 1 - rowsAbove),
-      ),
+    (id: LayerId, rowsAbove: number) => {
+      const { selection: chosen } = editor.getSnapshot();
+      const moving = chosen.includes(id) ? chosen : [id];
+      editor.apply((document) => moveLayersUnder(document, moving, rowsAbove));
+    },
     [editor],
   );
   const places = useCallback(() => rowsById(editor.getSnapshot().shown.layers), [editor]);
@@ -84,6 +92,8 @@ export function LayerList({ list, rows, window: { items, height, hold }, showBut
     return placeOf(event);
   });
   const selected = new Set(selection);
+  // A row that goes from under the pointer says nothing of it.
+  useEffect(() => () => actions.point(null), [actions]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the focus of the buttons in its rows
     <ul
@@ -131,16 +141,22 @@ function rowsById(layers: readonly Layer[]): ReadonlyMap<LayerId, number> {
 
 /** What rows of the layer stack do, without reading the document while rendering. */
 function useLayerRowActions({ list, grip, hold }: RowPlaces): LayerRowHandlers {
-  const editor = useEditor();
+  const { editor, pointedLayer } = useProjectSession();
   const send = useSend();
+  /** The row that was chosen last other than by Shift: a range goes from it. */
+  const anchor = useRef<LayerId | null>(null);
   return useMemo(
     () => ({
-      select: (id, additive) => {
-        const { selection } = editor.getSnapshot();
-        if (!additive) chooseLayer(editor, id);
+      select: (id, how) => {
+        const { selection, shown } = editor.getSnapshot();
+        const from = selection.includes(anchor.current ?? '') ? anchor.current : (selection.at(-1) ?? null);
+        if (how === 'range' && from !== null) return editor.select(rowsBetween(shown.layers, from, id));
+        anchor.current = id;
+        if (how === 'alone') chooseLayer(editor, id);
         else if (selection.includes(id)) editor.select(selection.filter((other) => other !== id));
         else editor.select([...selection, id]);
       },
+      point: pointedLayer.set,
       rename: (id, name) => editor.apply((document) => renameLayer(document, id, name)),
       setVisible: (id, visible) => editor.apply((document) => setLayerVisible(document, id, visible)),
       setLocked: (id, locked) => editor.apply((document) => setLayersLocked(document, [id], locked)),
@@ -164,8 +180,16 @@ function useLayerRowActions({ list, grip, hold }: RowPlaces): LayerRowHandlers {
       },
       grip,
     }),
-    [editor, send, list, grip, hold],
+    [editor, pointedLayer, send, list, grip, hold],
   );
+}
+
+/** The layers of the rows from one to another, both of them too; the first one first. */
+function rowsBetween(layers: readonly Layer[], from: LayerId, to: LayerId): readonly LayerId[] {
+  const ids = layers.map(({ id }) => id);
+  const [start, end] = [ids.indexOf(from), ids.indexOf(to)];
+  if (start === -1) return [to];
+  return start <= end ? ids.slice(start, end + 1) : ids.slice(end, start + 1).toReversed();
 }
 
 function useRowDrag({ list, places, onHold, onDrop }: RowDragOptions): RowDrag {
@@ -186,8 +210,7 @@ function useRowDrag({ list, places, onHold, onDrop }: RowDragOptions): RowDrag {
         },
         onEnd: () => {
           setDropIndex(null);
-          // Taking the row out moves those behind it up by one.
-          if (!stays()) onDrop(id, before > from ? before - 1 : before);
+          if (!stays()) onDrop(id, before);
         },
       });
     },

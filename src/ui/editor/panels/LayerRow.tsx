@@ -18,18 +18,21 @@ import { LAYER_FACES } from './layerFaces.ts';
 import { NameField } from './NameField.tsx';
 
 const WITH_KEYS = Object.values<Command<RowContext>>(ROW_COMMANDS);
-const ON_HOVER = 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 coarse:opacity-100';
 
-/**
- * An open lock says nothing: its room belongs to the name until the row is pointed at. Screen readers have it
- * always.
- */
-const LOCK_ON_HOVER =
-  'sr-only flex shrink-0 group-focus-within:not-sr-only group-hover:not-sr-only coarse:not-sr-only';
+/* The buttons keep their places, so that none moves away under a pointer; only their room is the name's. */
+
+/** In the narrow column of a medium screen three buttons of full width would leave half of a row to the name. */
+const MEDIUM = { button: 'max-[1151px]:pointer-fine:w-6', all: 'max-[1151px]:pointer-fine:pr-18' };
+const WHEN_NEEDED = 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 coarse:opacity-100';
+const ROOM_WHEN_NEEDED =
+  'focus-within:pr-24 hover:pr-24 coarse:pr-24 max-[1151px]:pointer-fine:focus-within:pr-18 max-[1151px]:pointer-fine:hover:pr-18';
 
 /** What a row hears besides its commands. */
 export interface LayerRowHandlers extends LayerRowActions {
-  readonly select: (id: LayerId, additive: boolean) => void;
+  /** Alone, added to what is selected or taken out of it, or with all rows from the one chosen before. */
+  readonly select: (id: LayerId, how: 'alone' | 'toggled' | 'range') => void;
+  /** A mouse points at the row, or at none any more. */
+  readonly point: (id: LayerId | null) => void;
   readonly rename: (id: LayerId, name: string) => void;
   readonly grip: (event: PointerEvent<HTMLElement>, id: LayerId) => void;
 }
@@ -41,7 +44,7 @@ interface LayerRowProps {
   readonly isMissing: boolean;
   /** A dragged row would land on the line above this one. */
   readonly isDropTarget: boolean;
-  /** Buttons always in sight, or only on hover and focus. */
+  /** Buttons always in sight, or only on hover, focus and selection; a closed lock and a closed eye always. */
   readonly showButtons: boolean;
   /** One object for all rows, so that a row renders again only when its own layer changes. */
   readonly actions: LayerRowHandlers;
@@ -59,16 +62,19 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
   const [renaming, setRenaming] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const title = layerTitle(layer);
+  const showsAll = showButtons || isSelected;
   const { icon: Icon, label: kind } = LAYER_FACES[layer.type];
   const context: RowContext = { layer, title, actions, beginRenaming: () => setRenaming(true) };
   const onKeyDown = (event: KeyboardEvent) => {
     runPressed(WITH_KEYS, context, event);
   };
   const onClick = (event: MouseEvent) =>
-    actions.select(layer.id, event.shiftKey || event.ctrlKey || event.metaKey);
+    actions.select(layer.id, event.shiftKey ? 'range' : event.ctrlKey || event.metaKey ? 'toggled' : 'alone');
   return (
     <li
       data-layer-id={layer.id}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && actions.point(layer.id)}
+      onPointerLeave={() => actions.point(null)}
       aria-posinset={position}
       aria-setsize={size}
       style={top === undefined ? undefined : { top }}
@@ -76,6 +82,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
         'group flex h-9 items-center rounded-md coarse:h-11',
         top === undefined ? 'relative' : 'absolute inset-x-0',
         isSelected ? 'bg-primary-soft' : 'hover:bg-sunken',
+        roomOf(layer, showsAll),
         props.isDropTarget && 'before:absolute before:inset-x-1 before:-top-px before:h-0.5 before:bg-focus',
       )}
     >
@@ -126,24 +133,33 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
           {pickCount(layer)}
         </span>
       )}
-      <span className={layer.locked ? 'flex shrink-0' : LOCK_ON_HOVER}>
-        <RowButton command={ROW_COMMANDS.toggleLocked} context={context} />
-      </span>
-      <span className={classNames('flex shrink-0', !showButtons && ON_HOVER)}>
-        <RowButton command={ROW_COMMANDS.toggleVisible} context={context} />
-        <RowButton command={ROW_COMMANDS.remove} context={context} variant="danger" />
+      <span className="absolute inset-y-0 right-0 flex items-center">
+        <span className={classNames('flex', !showsAll && !layer.locked && WHEN_NEEDED)}>
+          <RowButton command={ROW_COMMANDS.toggleLocked} context={context} />
+        </span>
+        <span className={classNames('flex', !showsAll && layer.visible && WHEN_NEEDED)}>
+          <RowButton command={ROW_COMMANDS.toggleVisible} context={context} />
+        </span>
+        <span className={classNames('flex', !showsAll && WHEN_NEEDED)}>
+          <RowButton command={ROW_COMMANDS.remove} context={context} />
+        </span>
       </span>
     </li>
   );
 });
 
+/** Room for the buttons that are in sight. */
+function roomOf({ locked, visible }: Layer, showsAll: boolean): string {
+  if (showsAll || locked) return classNames('pr-24', MEDIUM.all);
+  return classNames(ROOM_WHEN_NEEDED, !visible && 'pr-16');
+}
+
 interface RowButtonProps {
   readonly command: Command<RowContext>;
   readonly context: RowContext;
-  readonly variant?: 'danger';
 }
 
-function RowButton({ command, context, variant }: RowButtonProps) {
+function RowButton({ command, context }: RowButtonProps) {
   const { icon, label } = faceOf(command, context);
   if (icon === undefined) throw new Error(`The command «${label}» has no icon for its button.`);
   return (
@@ -151,7 +167,7 @@ function RowButton({ command, context, variant }: RowButtonProps) {
       icon={icon}
       label={label}
       size="sm"
-      {...(variant !== undefined && { variant })}
+      className={classNames('text-ink-soft', MEDIUM.button)}
       tooltipSide="top"
       disabled={!isEnabled(command, context)}
       onClick={() => runCommand(command, context)}

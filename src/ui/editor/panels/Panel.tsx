@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import type { RefObject } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../../../kit/classNames.ts';
 import type { PanelName } from '../screen/usePanelPlaces.ts';
 import type { Elements } from '../../../kit/elements.ts';
@@ -11,14 +12,20 @@ interface PanelProps {
   /** Something small at the right of the heading. */
   readonly aside?: Elements;
   readonly className?: string | undefined;
+  /** Another panel of the column is worked in: where the column is low, this one is folded. */
+  readonly yields?: boolean;
 }
 
 /** One section of a side column; its heading folds it. */
-export function Panel({ name, title, children, aside, className }: PanelProps) {
-  const [open, setOpen] = useState(true);
+export function Panel({ name, title, children, aside, className, yields = false }: PanelProps) {
+  const section = useRef<HTMLElement>(null);
+  const isLow = useLowColumn(section);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const open = chosen ?? !(yields && isLow);
   const id = useId();
   return (
     <section
+      ref={section}
       data-panel={name}
       aria-label={title}
       className={classNames('flex min-h-0 flex-col border-b border-line bg-surface', open && className)}
@@ -29,7 +36,7 @@ export function Panel({ name, title, children, aside, className }: PanelProps) {
             type="button"
             aria-expanded={open}
             aria-controls={id}
-            onClick={() => setOpen(!open)}
+            onClick={() => setChosen(!open)}
             className="flex h-10 w-full items-center gap-1.5 pl-3 coarse:h-11 text-left text-sm font-semibold text-ink"
           >
             <ChevronDown
@@ -47,4 +54,20 @@ export function Panel({ name, title, children, aside, className }: PanelProps) {
       </div>
     </section>
   );
+}
+
+/** CSS pixels. With the table open below, a usual screen leaves less to two panels. */
+const LOW = 560;
+
+/** Whether the side column of a panel is too low for two panels; a phone has no columns. */
+function useLowColumn(section: RefObject<HTMLElement | null>): boolean {
+  const [isLow, setLow] = useState(false);
+  useEffect(() => {
+    const column = section.current?.closest('aside') ?? null;
+    if (column === null) return;
+    const observer = new ResizeObserver(() => setLow(column.clientHeight > 0 && column.clientHeight < LOW));
+    observer.observe(column);
+    return () => observer.disconnect();
+  }, [section]);
+  return isLow;
 }

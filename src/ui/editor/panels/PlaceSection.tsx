@@ -31,10 +31,22 @@ export function PlaceSection({ box, rotation, isPicture, onBox, onRotation }: Pl
   return (
     <fieldset className="grid grid-cols-2 gap-2">
       <legend className="mb-2 text-xs font-medium text-ink-faint">Положение и размер</legend>
-      <LengthField label="X" value={box.x} {...PLACES} onChange={(x) => onBox({ x })} />
-      <LengthField label="Y" value={box.y} {...PLACES} onChange={(y) => onBox({ y })} />
-      <LengthField label="Ширина" value={box.width} {...SIDES} onChange={(width) => onSide({ width })} />
-      <LengthField label="Высота" value={box.height} {...SIDES} onChange={(height) => onSide({ height })} />
+      <LengthField label="X" along="width" value={box.x} {...PLACES} onChange={(x) => onBox({ x })} />
+      <LengthField label="Y" along="height" value={box.y} {...PLACES} onChange={(y) => onBox({ y })} />
+      <LengthField
+        label="Ширина"
+        along="width"
+        value={box.width}
+        {...SIDES}
+        onChange={(width) => onSide({ width })}
+      />
+      <LengthField
+        label="Высота"
+        along="height"
+        value={box.height}
+        {...SIDES}
+        onChange={(height) => onSide({ height })}
+      />
       <NumberField
         label="Поворот"
         size="sm"

@@ -1,16 +1,19 @@
 /** What is drawn of a shape: its form, fill and stroke. */
-import { Circle, Minus, Square } from 'lucide-react';
+import { Circle, Hexagon, Minus, Square, Star } from 'lucide-react';
 import { MAX_LAYER_SIDE, MAX_STROKE_WIDTH } from '../../../document/schema/constants.ts';
 import type { ShapeLayer } from '../../../document/layers/layer.ts';
 import { setShape } from '../../../engine/index.ts';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import { useEditor } from '../state/useEditorState.ts';
 import { LengthField } from './LengthField.tsx';
-import { OptionalColor } from '../../../kit/OptionalColor.tsx';
+import { PaintField } from './PaintField.tsx';
+import { CornerFields, InnerFields, LineEndFields } from './ShapeFormFields.tsx';
 
 const FORMS = [
   { value: 'rectangle', label: 'Прямоугольник', icon: Square },
   { value: 'ellipse', label: 'Овал', icon: Circle },
+  { value: 'polygon', label: 'Многоугольник', icon: Hexagon },
+  { value: 'star', label: 'Звезда', icon: Star },
   { value: 'line', label: 'Линия', icon: Minus },
 ] as const;
 
@@ -26,7 +29,8 @@ const FIRST_STROKE = '#1f2937';
 
 export function ShapePart({ layer }: { readonly layer: ShapeLayer }) {
   const editor = useEditor();
-  const isLine = layer.shape === 'line';
+  const { shape, fill, stroke } = layer;
+  const isLine = shape === 'line';
   const change = (fields: Parameters<typeof setShape>[2], coalesce?: string) =>
     editor.apply(
       (document) => setShape(document, layer.id, fields),
@@ -35,53 +39,42 @@ export function ShapePart({ layer }: { readonly layer: ShapeLayer }) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-2.5">
       <legend className="mb-2 text-xs font-medium text-ink-faint">Фигура</legend>
-      <SegmentedControl
-        label="Вид фигуры"
-        size="sm"
-        full
-        value={layer.shape}
-        segments={FORMS}
-        onChange={(shape) =>
-          // A line is its stroke: without one nothing would be seen.
-          change(shape === 'line' && layer.stroke === null ? { shape, stroke: FIRST_STROKE } : { shape })
-        }
-      />
+      {shape !== 'path' && (
+        <SegmentedControl
+          label="Вид фигуры"
+          size="sm"
+          full
+          value={shape}
+          segments={FORMS}
+          onChange={(form) =>
+            // A line is its stroke: without one nothing would be seen.
+            change(
+              form === 'line' && stroke === null ? { shape: form, stroke: FIRST_STROKE } : { shape: form },
+            )
+          }
+        />
+      )}
+      <CornerFields layer={layer} onChange={change} />
       {!isLine && (
-        <OptionalColor
+        <PaintField
           label="Заливка"
           none="Убрать заливку"
-          value={layer.fill}
-          onChange={(fill) => change({ fill }, 'fill')}
+          kindLabel="Вид заливки"
+          value={fill}
+          onChange={(paint) => change({ fill: paint }, 'fill')}
           onDone={editor.stopCoalescing}
         />
       )}
-      <OptionalColor
+      <PaintField
         label={isLine ? 'Цвет линии' : 'Контур'}
         none={isLine ? null : 'Убрать контур'}
-        value={layer.stroke}
-        onChange={(stroke) => change({ stroke }, 'stroke')}
+        kindLabel={isLine ? 'Краска линии' : 'Краска контура'}
+        value={stroke}
+        onChange={(paint) => change({ stroke: paint }, 'stroke')}
         onDone={editor.stopCoalescing}
       />
-      {layer.stroke !== null && (
-        <>
-          <LengthField
-            label="Толщина"
-            value={layer.strokeWidth}
-            min={0}
-            max={MAX_STROKE_WIDTH}
-            onChange={(strokeWidth) => change({ strokeWidth })}
-          />
-          <SegmentedControl
-            label={isLine ? 'Вид линии' : 'Вид контура'}
-            size="sm"
-            full
-            value={layer.dash}
-            segments={isLine ? DASHES_OF_LINE : DASHES_OF_STROKE}
-            onChange={(dash) => change({ dash })}
-          />
-        </>
-      )}
-      {layer.shape === 'rectangle' && (
+      {stroke !== null && <StrokeFields layer={layer} onChange={change} />}
+      {shape === 'rectangle' && (
         <LengthField
           label="Скругление углов"
           value={layer.radius}
@@ -90,9 +83,39 @@ export function ShapePart({ layer }: { readonly layer: ShapeLayer }) {
           onChange={(radius) => change({ radius })}
         />
       )}
-      {!isLine && layer.fill === null && layer.stroke === null && (
+      {!isLine && fill === null && stroke === null && (
         <p className="text-sm text-ink-soft">Без заливки и контура фигуру не видно.</p>
       )}
     </fieldset>
+  );
+}
+
+interface StrokeFieldsProps {
+  readonly layer: ShapeLayer;
+  readonly onChange: (fields: Parameters<typeof setShape>[2]) => void;
+}
+
+function StrokeFields({ layer, onChange }: StrokeFieldsProps) {
+  const isLine = layer.shape === 'line';
+  return (
+    <>
+      <LengthField
+        label="Толщина"
+        value={layer.strokeWidth}
+        min={0}
+        max={MAX_STROKE_WIDTH}
+        onChange={(strokeWidth) => onChange({ strokeWidth })}
+      />
+      <SegmentedControl
+        label={isLine ? 'Вид линии' : 'Вид контура'}
+        size="sm"
+        full
+        value={layer.dash}
+        segments={isLine ? DASHES_OF_LINE : DASHES_OF_STROKE}
+        onChange={(dash) => onChange({ dash })}
+      />
+      <LineEndFields layer={layer} onChange={onChange} />
+      <InnerFields layer={layer} onChange={onChange} />
+    </>
   );
 }

@@ -33,6 +33,8 @@ export const SHEET_PRESETS: readonly SheetPreset[] = [
 ];
 
 interface SheetPanelProps {
+  /** A layer is being worked on. */
+  readonly yields: boolean;
   readonly sheet: Sheet;
   readonly margins: SheetMargins;
   readonly onChange: (sheet: Sheet) => void;
@@ -54,12 +56,12 @@ const UNITS = [
  * The canvas settings window: the size of the sheet, the margins of its cut, and the unit of lengths. Sides
  * are whole pixels in every unit.
  */
-export function SheetPanel({ sheet, margins, onChange, onMargins, children }: SheetPanelProps) {
-  const [unit, chooseUnit] = useLengthUnit();
+export function SheetPanel({ sheet, margins, onChange, onMargins, children, yields }: SheetPanelProps) {
+  const [unit, chooseUnit] = useLengthUnit(sheet);
   const preset = presetOf(sheet);
   const presets = SHEET_PRESETS.map((one) => ({ value: one.id, label: presetLabel(one, sheet) }));
   return (
-    <Panel name="sheet" title="Настройки холста">
+    <Panel name="sheet" title="Настройки холста" yields={yields}>
       <div className="flex flex-col gap-3">
         <div className="flex items-center gap-2">
           <Select
@@ -114,6 +116,10 @@ export function SheetPanel({ sheet, margins, onChange, onMargins, children }: Sh
             onChange={(safeMm) => onMargins({ safeMm })}
           />
         </div>
+        <p className="text-xs text-ink-soft">
+          Вылеты&nbsp;— запас фона за&nbsp;краем листа, его срежет типография. Ближе безопасного поля
+          к&nbsp;краю текст не&nbsp;ставят.
+        </p>
         <SegmentedControl
           label="Единицы"
           size="sm"

@@ -1,12 +1,12 @@
 import { CircleAlert } from 'lucide-react';
-import type { TextLayer } from '../../../document/layers/layer.ts';
+import type { CodeLayer, TextLayer } from '../../../document/layers/layer.ts';
 import { recordsOf } from '../../../document/records/records.ts';
 import { formatProblemText, templateMistakes } from '../../../data/index.ts';
 import { fieldColumns } from '../../../document/records/fieldObjects.ts';
 import { useEditorState } from '../state/useEditorState.ts';
 
 /** What is wrong in the fields of a text, each mistake with its place and its fix. */
-export function TemplateMistakes({ layer }: { readonly layer: TextLayer }) {
+export function TemplateMistakes({ layer }: { readonly layer: TextLayer | CodeLayer }) {
   const records = useEditorState((state) => recordsOf(state.document));
   const mistakes = templateMistakes(layer, records);
   if (mistakes.length === 0) return null;

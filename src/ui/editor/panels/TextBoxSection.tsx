@@ -28,6 +28,7 @@ interface TextBoxSectionProps {
 const OVERFLOW: Readonly<Record<TextFit, string>> = {
   wrap: 'Текст не помещается в рамку. Увеличьте её или выберите «Уменьшать».',
   shrink: 'Текст не помещается в рамку даже мелким шрифтом. Увеличьте её.',
+  fill: 'Текст не помещается в рамку даже мелким шрифтом. Увеличьте её.',
 };
 
 /** The box of a text: what follows the text, and what happens to a text that is too long for it. */

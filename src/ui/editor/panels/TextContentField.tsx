@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { TextLayer } from '../../../document/layers/layer.ts';
-import { FieldMenu, useFieldMenu } from '../fieldMenu/useFieldMenu.ts';
+import { FieldMenu, InsertField, useFieldMenu } from '../fieldMenu/useFieldMenu.ts';
+import type { Range } from '../../../document/text/textFormatting.ts';
 import { MAX_TEXT_LENGTH } from '../../../document/schema/constants.ts';
 import { Field, inputClass } from '../../../kit/Field.tsx';
 import { limitText } from '../../../kit/limitText.ts';
@@ -23,6 +24,15 @@ export function TextContentField({ layer, onChange, onDone }: TextContentFieldPr
   const [typedAt, setTypedAt] = useState<number | null>(null);
   const { keys, onMenuKey } = useFieldMenu();
   const { display: value } = layer;
+  const put = ([start, end]: Range, source: string) => {
+    const caret = start + source.length;
+    onChange(value.slice(0, start) + source + value.slice(end), caret, null);
+    setTypedAt(caret);
+    requestAnimationFrame(() => {
+      area.current?.focus();
+      area.current?.setSelectionRange(caret, caret);
+    });
+  };
   useOutsideChanges(id, value, (typed) => {
     const text = limitText(value, typed, MAX_TEXT_LENGTH);
     onChange(text, text.length, null);
@@ -54,20 +64,19 @@ export function TextContentField({ layer, onChange, onDone }: TextContentFieldPr
         }}
         className={`${inputClass('sm')} h-auto resize-y py-1.5`}
       />
-      {typedAt !== null && value.includes('{') && (
-        <FieldMenu
+      <div>
+        <InsertField
           layer={layer}
           template={value}
-          caret={typedAt}
-          field={area}
-          keys={keys}
-          onChoose={([start, end], source) => {
-            const caret = start + source.length;
-            onChange(value.slice(0, start) + source + value.slice(end), caret, null);
-            setTypedAt(caret);
-            requestAnimationFrame(() => area.current?.setSelectionRange(caret, caret));
-          }}
+          selected={() => [
+            area.current?.selectionStart ?? value.length,
+            area.current?.selectionEnd ?? value.length,
+          ]}
+          onInsert={put}
         />
+      </div>
+      {typedAt !== null && value.includes('{') && (
+        <FieldMenu layer={layer} template={value} caret={typedAt} field={area} keys={keys} onChoose={put} />
       )}
     </Field>
   );

@@ -1,25 +1,29 @@
 /** The panels tied to the session, so that columns and the bottom sheet can place them as they like. */
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { Sheet } from '../../../document/document.ts';
+import type { Document, Sheet } from '../../../document/document.ts';
+import type { Layer, LayerId } from '../../../document/layers/layer.ts';
 import { addLayer, setSheetMargins, setSheetSize } from '../../../engine/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { Button } from '../../../kit/Button.tsx';
+import { onPage } from '../../../document/records/pages.ts';
 import { lazyPart } from '../../shell/lazyPart.tsx';
 import { useCommand } from '../commands/useCommand.ts';
 import { useImages } from '../images/useImages.ts';
-import { inFreePlace, newShapeLayer, newTextLayer } from '../state/newLayer.ts';
+import { inFreePlace, newCodeLayer, newShapeLayer, newTextLayer } from '../state/newLayer.ts';
 import { useEditor, useEditorState } from '../state/useEditorState.ts';
 import { openTable } from '../table/dialog/openTable.ts';
 import { AddLayersPanel } from './AddLayersPanel.tsx';
 import { SheetPanel } from './SheetPanel.tsx';
 
+const SheetBackground = lazyPart(async () => (await import('./SheetBackground.tsx')).SheetBackground, null);
 const ScaleOffer = lazyPart(async () => (await import('./ScaleOffer.tsx')).ScaleOffer, null);
 
 export function SheetPart() {
   const editor = useEditor();
   const sheet = useEditorState((state) => state.document.sheet);
   const settings = useEditorState((state) => state.document.settings);
+  const isSelected = useEditorState((state) => state.selection.length > 0);
   const hasLayers = useEditorState((state) => state.document.layers.length > 0);
   /** The sheet that the layers were laid out on, while it is not decided whether they follow the new one. */
   const [before, setBefore] = useState<Sheet | null>(null);
@@ -28,6 +32,7 @@ export function SheetPart() {
     <SheetPanel
       sheet={sheet}
       margins={settings}
+      yields={isSelected}
       onChange={({ width, height }) => {
         setBefore((kept) => (kept !== null && isResized ? kept : sheet));
         editor.apply((document) => setSheetSize(document, width, height));
@@ -35,6 +40,7 @@ export function SheetPart() {
       onMargins={(margins) => editor.apply((document) => setSheetMargins(document, margins))}
     >
       {isResized && hasLayers && <ScaleOffer before={before} onDecided={() => setBefore(null)} />}
+      <SheetBackground />
       <BackButton />
     </SheetPanel>
   );
@@ -61,22 +67,28 @@ export function AddLayersPart({ onText }: AddLayersPartProps) {
   const session = useProjectSession();
   const { editor, editorActor } = session;
   const images = useImages();
+  const add = (make: (document: Document, id: LayerId) => Layer): void => {
+    const id = crypto.randomUUID();
+    editor.apply((document) => addLayer(document, inFreePlace(session, make(document, id))));
+    editor.select([id]);
+  };
   return (
     <AddLayersPanel
       onText={() => {
-        const id = crypto.randomUUID();
-        editor.apply((document) => addLayer(document, inFreePlace(session, newTextLayer(document, id))));
-        editor.select([id]);
+        add(newTextLayer);
         // Its words are selected, so that one just types.
         if (onText === 'write on the sheet') editorActor.send({ type: 'editText' });
         else onText();
       }}
       onTable={() => openTable(session)}
-      onShape={() => {
+      onShape={() => add(newShapeLayer)}
+      onOrnament={(make) => {
         const id = crypto.randomUUID();
-        editor.apply((document) => addLayer(document, inFreePlace(session, newShapeLayer(document, id))));
+        const { page } = editor.getSnapshot();
+        editor.apply((document) => addLayer(document, onPage(make(document, id), page)));
         editor.select([id]);
       }}
+      onCode={() => add(newCodeLayer)}
       onImages={(files) => void images.add(files)}
       isUploading={images.isUploading}
     />

@@ -19,7 +19,9 @@ import { MAX_TEXT_LENGTH } from '../../../document/schema/constants.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
+import { Quoted } from '../../../kit/Quoted.tsx';
 import { doubtsText } from './panelTexts.ts';
+import { wordsAbout } from './wordsAbout.ts';
 
 interface NameReviewRowProps {
   readonly name: DoubtfulName;
@@ -29,6 +31,8 @@ interface NameReviewRowProps {
   readonly onDecide: (decision: NameCorrections) => void;
   /** Leaves a record out; null while the list may be out of date. */
   readonly onRemove: ((record: number) => void) | null;
+  /** Makes the words of its layer agree with the person of another column. */
+  readonly onTake: (column: string) => void;
   /** Shows the cell of the name, or its copy where there is no room for the table. */
   readonly onShow: { readonly title: string; readonly press: () => void };
 }
@@ -91,6 +95,7 @@ export function NameReview() {
             }
             onDecide={decide}
             onShow={{ title: toCell ? 'Показать в таблице' : 'Показать копию', press: () => show(name) }}
+            onTake={(column) => editor.apply((document) => wordsAbout(document, name.layerId, column))}
             onRemove={isStale ? null : (record) => editor.apply((document) => removeRecord(document, record))}
           />
         ))}
@@ -164,7 +169,7 @@ function isMild({ sex, forms, doubts }: DoubtfulName): boolean {
 }
 
 /** One doubtful name: Enter confirms the forms shown and moves to the next name. */
-function NameReviewRow({ name, forms, onType, onDecide, onRemove, onShow }: NameReviewRowProps) {
+function NameReviewRow({ name, forms, onType, onDecide, onTake, onRemove, onShow }: NameReviewRowProps) {
   const confirm = () => {
     if (name.sex === null) return;
     const isOnlySex = forms.length === 0;
@@ -218,6 +223,13 @@ function NameReviewRow({ name, forms, onType, onDecide, onRemove, onShow }: Name
           />
         </div>
       )}
+      {name.others.map((column) => (
+        <span key={column} data-action="take-person" className="mt-1 flex">
+          <Button variant="quiet" size="sm" onClick={() => onTake(column)}>
+            <Quoted text={`Слова о другом: «${column}»`} />
+          </Button>
+        </span>
+      ))}
       {name.sex !== null &&
         forms.map(([value, , pipe, text], index) => (
           <TextField

@@ -8,6 +8,7 @@ import type { Document } from '../../../document/document.ts';
 import { boundPages } from '../../../document/records/pages.ts';
 import { fillDocument } from '../../../data/index.ts';
 import { buildScene } from '../../../engine/index.ts';
+import type { PreflightReport } from '../../../output/index.ts';
 import { copyProblems, findingText, problemText } from '../../../output/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { showProblem } from '../../../app/project/showProblem.ts';
@@ -51,21 +52,28 @@ interface Told {
   readonly problems: readonly ListedProblem[];
 }
 
-/** What is said of the one image, or of all copies. */
-export function useSaveProblems({ order, preflight }: SaveDialogHandle): Told {
+/** What is said of the one image, or of the chosen copies. */
+export function useSaveProblems({ order, choice, preflight }: SaveDialogHandle): Told {
   const image = useImageProblems();
   const document = useEditorState((state) => state.document);
-  return order.scope === 'instance' ? ofImage(image) : ofCopies(preflight, document);
+  const told = useMemo(() => {
+    const isPart = order.copies !== '' && choice.kind === 'chosen';
+    return ofCopies(preflight, document, isPart ? choice.indexes : null);
+  }, [preflight, document, order.copies, choice]);
+  return order.scope === 'instance' ? ofImage(image) : told;
 }
 
-/** How many copies are ready, or how far the check is. */
-export function SaveSummary({
-  dialog,
-  summary,
-}: {
+interface SaveSummaryProps {
   readonly dialog: SaveDialogHandle;
-  readonly summary: string;
-}) {
+  readonly told: Told;
+}
+
+/**
+ * How many copies are ready, or how far the check is, and what is wrong with the others: in the footer, since
+ * the body of the dialog may be scrolled.
+ */
+export function SaveSummary({ dialog, told: { summary, problems } }: SaveSummaryProps) {
+  const session = useProjectSession();
   const { order, preflight } = dialog;
   return (
     <>
@@ -79,22 +87,17 @@ export function SaveSummary({
           value={preflight.done / preflight.total}
         />
       )}
+      <div className="flex max-h-[min(9rem,22dvh)] shrink-0 flex-col gap-2 overflow-y-auto empty:hidden">
+        <ProblemList
+          key={order.scope}
+          problems={problems}
+          onPress={({ layerId, recordIndex }) => {
+            showProblem(session, layerId, recordIndex);
+            focusCanvas();
+          }}
+        />
+      </div>
     </>
-  );
-}
-
-export function SaveProblems({ problems }: Pick<Told, 'problems'>) {
-  const session = useProjectSession();
-  return (
-    <div className="mt-4 flex flex-col gap-2 empty:hidden">
-      <ProblemList
-        problems={problems}
-        onPress={({ layerId, recordIndex }) => {
-          showProblem(session, layerId, recordIndex);
-          focusCanvas();
-        }}
-      />
-    </div>
   );
 }
 
@@ -127,7 +130,12 @@ function ofImage(problems: readonly ListedProblem[]): Told {
   return { summary: imageText(problems.length), problems };
 }
 
-function ofCopies(preflight: SaveDialogHandle['preflight'], document: Document): Told {
+/** @param chosen copies from 0, ascending; null for all */
+function ofCopies(
+  preflight: SaveDialogHandle['preflight'],
+  document: Document,
+  chosen: readonly number[] | null,
+): Told {
   switch (preflight?.kind) {
     case undefined:
       return { summary: CHECK_BEGINS_TEXT, problems: [] };
@@ -136,7 +144,7 @@ function ofCopies(preflight: SaveDialogHandle['preflight'], document: Document):
     case 'failed':
       return { summary: CHECK_FAILED_TEXT, problems: [] };
     case 'checked': {
-      const { report } = preflight;
+      const report = chosen === null ? preflight.report : reportOf(preflight.report, chosen);
       const problems = report.findings.map((finding) => ({
         text: findingText(finding),
         places: `${placesText(finding, report.copies)}${onPageText(document, finding.problem.layerId)}`,
@@ -146,6 +154,25 @@ function ofCopies(preflight: SaveDialogHandle['preflight'], document: Document):
       return { summary: reportText(report), problems };
     }
   }
+}
+
+/** What the check of all copies says of some of them. */
+function reportOf(report: PreflightReport, chosen: readonly number[]): PreflightReport {
+  const wanted = new Set(chosen);
+  const flagged = report.flagged.filter((copy) => wanted.has(copy));
+  const findings = report.findings.flatMap((finding) => {
+    // A finding of all copies lists its first thousand only.
+    const listed = finding.copies.filter((copy) => wanted.has(copy));
+    const copies = finding.count === report.copies ? chosen : listed;
+    const [first] = copies;
+    if (first === undefined) return [];
+    const each = finding.each?.filter((_, place) => wanted.has(finding.copies[place] ?? -1));
+    const among = { copies: listed, count: copies.length, first, last: copies.at(-1) ?? first };
+    return [{ ...finding, ...among, ...(each && { each }) }];
+  });
+  // A layer that is the same in all copies flags none of them.
+  const ready = report.ready === 0 ? 0 : chosen.length - flagged.length;
+  return { ...report, copies: chosen.length, ready, flagged, findings };
 }
 
 /** Problems as buttons that lead to the first copy with each. */

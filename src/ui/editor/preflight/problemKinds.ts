@@ -2,8 +2,9 @@
  * The sorts of problems, one row each: how bad they are, their heading, and what puts them right in one
  * press.
  */
-import { hasPicture, hasText } from '../../../document/layers/capabilities.ts';
+import { hasPicture, hasText, isCode } from '../../../document/layers/capabilities.ts';
 import { templateOf } from '../../../document/layers/content.ts';
+import { isOfBars } from '../../../document/layers/isOfBars.ts';
 import type { Document, Sheet } from '../../../document/document.ts';
 import { findLayer } from '../../../document/document.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
@@ -11,12 +12,19 @@ import type { Rule } from '../../../document/layers/rules.ts';
 import { safeMarginOf } from '../../../document/sheetMargins.ts';
 import { ownSize } from '../../../document/layers/ownSize.ts';
 import type { ProblemKind } from '../../../data/index.ts';
-import { changeCells, dayFirstDate, removeCopies, setCopiesColumn } from '../../../data/index.ts';
+import {
+  addValueRules,
+  changeCells,
+  dayFirstDate,
+  removeCopies,
+  setCopiesColumn,
+} from '../../../data/index.ts';
 import type { Bounds } from '../../../engine/index.ts';
 import {
   formatText,
   moveLayersBy,
   replaceLayerText,
+  setCode,
   setLayerBox,
   setLayerVisible,
   setRowPictures,
@@ -24,6 +32,7 @@ import {
   setTextBox,
 } from '../../../engine/index.ts';
 import type { Finding } from '../../../output/index.ts';
+import { wordsAbout } from './wordsAbout.ts';
 import { copiesText } from '../../words/plural.ts';
 
 /** From the worst: the print is wrong; a person should look; it may be meant so. */
@@ -119,6 +128,30 @@ const WIDER_BOX: ProblemFix = {
     return moveLayersBy(widened, [layer.id], Math.round(dx - (width - layer.width) / 2), 0);
   },
 };
+/** Answers with whom words agree; the columns are written into the field, and nothing is printed for them. */
+const THIS_PERSON: ProblemFix = {
+  label: ({ problem }) => (problem.kind === 'whichPerson' ? `О ком: ${shortName(problem.column)}` : ''),
+  edit: (document, { problem }) =>
+    problem.kind === 'whichPerson'
+      ? wordsAbout(document, problem.layerId, problem.column, problem.source)
+      : document,
+};
+const OTHER_PERSON: ProblemFix = {
+  label: ({ problem }) => (problem.kind === 'whichPerson' ? `О ком: ${shortName(problem.others[0])}` : ''),
+  edit: (document, { problem }) => {
+    const [other] = problem.kind === 'whichPerson' ? problem.others : [];
+    return problem.kind === 'whichPerson' && other !== undefined
+      ? wordsAbout(document, problem.layerId, other, problem.source)
+      : document;
+  },
+};
+
+/** A heading of a table as a button has it. */
+function shortName(column = ''): string {
+  return column.length > MAX_ON_BUTTON ? `${column.slice(0, MAX_ON_BUTTON - 1)}…` : column;
+}
+const MAX_ON_BUTTON = 30;
+
 /** A little more than the check asks for. */
 const ENOUGH_SCALE = 0.8;
 const SMALLER_IMAGE: ProblemFix = {
@@ -138,6 +171,27 @@ const SMALLER_IMAGE: ProblemFix = {
 };
 const ENOUGH_DPI = 105;
 
+/** As large as its modules need, about the same middle. */
+const LARGER_CODE: ProblemFix = {
+  label: () => 'Увеличить код',
+  edit: (document, { problem }) => {
+    const layer = findLayer(document, problem.layerId);
+    if (problem.kind !== 'smallCode' || !isCode(layer)) return document;
+    const share = problem.least / Math.max(problem.mm, 0.01);
+    const down = isOfBars(layer) ? 1 : share;
+    const [width, height] = [Math.ceil(layer.width * share), Math.ceil(layer.height * down)];
+    const x = Math.round(layer.x - (width - layer.width) / 2);
+    const y = Math.round(layer.y - (height - layer.height) / 2);
+    const [dx, dy] = wayInto(document.sheet, { x, y, width, height });
+    return setLayerBox(document, layer.id, { x: x + dx, y: y + dy, width, height });
+  },
+};
+const DARK_CODE: ProblemFix = {
+  label: () => 'Чёрный на белом',
+  edit: (document, { problem }) =>
+    setCode(document, problem.layerId, { color: '#000000', background: '#ffffff' }),
+};
+
 /** Removes what looks at a column that is not there, or compares with what has no size. */
 const WITHOUT_RULE: ProblemFix = {
   label: () => 'Убрать правило',
@@ -155,6 +209,18 @@ const WITHOUT_RULE: ProblemFix = {
   },
 };
 
+/** Gives each value of the column that has none a rule, as others have. */
+const VALUE_RULE: ProblemFix = {
+  label: ({ problem }) =>
+    problem.kind === 'noRule' && (problem.effect === 'color' || problem.effect === 'background')
+      ? 'Добавить цвет'
+      : 'Добавить правило',
+  edit: (document, { problem }) =>
+    problem.kind === 'noRule' && problem.effect !== 'hide'
+      ? addValueRules(document, problem.layerId, problem.field, problem.effect)
+      : document,
+};
+
 /** In the order of the panel within one severity. */
 export const PROBLEM_SORTS: Readonly<Record<ProblemKind, ProblemSort>> = {
   format: { severity: 'error', title: 'Ошибки в шаблонах текста', isOfLayer: true },
@@ -167,11 +233,11 @@ export const PROBLEM_SORTS: Readonly<Record<ProblemKind, ProblemSort>> = {
   },
   copyColumn: {
     severity: 'error',
-    title: 'Нет столбца с числом экземпляров',
+    title: 'Нет столбца с числом копий',
     fix: { label: () => 'По одной копии на строку', edit: (document) => setCopiesColumn(document, null) },
   },
   noPerson: { severity: 'error', title: 'Непонятно, о ком слова' },
-  copyNumber: { severity: 'error', title: 'Непонятное число экземпляров' },
+  copyNumber: { severity: 'error', title: 'Непонятное число копий' },
   noData: { severity: 'error', title: 'Слои без данных', isOfLayer: true },
   errorValue: { severity: 'error', title: 'Ошибки из таблицы' },
   bothWords: { severity: 'error', title: 'Не ясно, он или она' },
@@ -185,6 +251,7 @@ export const PROBLEM_SORTS: Readonly<Record<ProblemKind, ProblemSort>> = {
     fix: WITHOUT_RULE,
   },
   ruleValue: { severity: 'error', title: 'Правила не прочитали значение' },
+  noRule: { severity: 'warning', title: 'Значения без цвета и правила', fix: VALUE_RULE },
   missingPicture: { severity: 'error', title: 'Картинка не найдена' },
   emptyValue: { severity: 'error', title: 'Пустые значения', fix: REMOVAL },
   ranOut: { severity: 'error', title: 'Данных меньше, чем копий', fix: REMOVAL },
@@ -197,13 +264,19 @@ export const PROBLEM_SORTS: Readonly<Record<ProblemKind, ProblemSort>> = {
     },
   },
   outsideSheet: { severity: 'error', title: 'Текст за краем листа', fix: INTO_SHEET },
+  wrongCode: { severity: 'error', title: 'Код не получится' },
+  codeAtEdge: { severity: 'error', title: 'Код за краем листа' },
   missingLetter: { severity: 'error', title: 'Знаков нет в шрифте', fix: OTHER_FONT },
   besideSheet: { severity: 'warning', title: 'Слои за краем листа', isOfLayer: true, fix: INTO_SHEET },
   outsideSafe: { severity: 'warning', title: 'Текст близко к обрезу', fix: INTO_SAFE },
-  sampleText: { severity: 'warning', title: 'Надписи из шаблона', isOfLayer: true },
+  smallCode: { severity: 'warning', title: 'Код мелкий для печати', fix: LARGER_CODE },
+  crowdedCode: { severity: 'warning', title: 'Коду тесно' },
+  paleCode: { severity: 'warning', title: 'Код плохо виден', fix: DARK_CODE },
+  sampleText: { severity: 'warning', title: 'Текст из шаблона', isOfLayer: true },
   doubledWord: { severity: 'warning', title: 'Слово напечатается дважды', fix: CELLS },
   placeholder: { severity: 'warning', title: 'Прочерки вместо данных', fix: EMPTIED },
   ditto: { severity: 'warning', title: 'Знаки повтора вместо данных' },
+  oddDate: { severity: 'warning', title: 'Неверные даты' },
   farDate: { severity: 'warning', title: 'Странные даты' },
   hiddenData: {
     severity: 'warning',
@@ -232,7 +305,7 @@ export const PROBLEM_SORTS: Readonly<Record<ProblemKind, ProblemSort>> = {
   },
   mixedText: {
     severity: 'warning',
-    title: 'Латинские буквы в надписях',
+    title: 'Латинские буквы в тексте',
     isOfLayer: true,
     fix: {
       label: () => 'Исправить',
@@ -245,11 +318,24 @@ export const PROBLEM_SORTS: Readonly<Record<ProblemKind, ProblemSort>> = {
     },
   },
   doubtfulName: { severity: 'warning', title: 'Сомнительные имена', isAboutNames: true },
+  whichPerson: {
+    severity: 'note',
+    title: 'О ком слова',
+    isAboutNames: true,
+    fix: THIS_PERSON,
+    otherFix: OTHER_PERSON,
+  },
   unlike: { severity: 'note', title: 'Не похоже на остальные', fix: CELLS },
   capitals: { severity: 'note', title: 'Имена прописными буквами', isAboutNames: true, fix: CELLS },
   spaces: { severity: 'note', title: 'Лишние пробелы', isAboutNames: true, fix: CELLS },
   emptyColumn: { severity: 'note', title: 'Пустые столбцы' },
   shrunk: { severity: 'note', title: 'Сильно уменьшенный текст', fix: WIDER_BOX },
+  partlyOutside: {
+    severity: 'note',
+    title: 'Слои наполовину за краем листа',
+    isOfLayer: true,
+    fix: INTO_SHEET,
+  },
   coarseImage: {
     severity: 'note',
     title: 'Картинки, грубые для печати',

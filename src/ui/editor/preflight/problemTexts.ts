@@ -1,9 +1,10 @@
 /**
  * Which copies have something wrong, and how many, in words. What is wrong, the engine says (`findingText`).
  */
-import { pluralForm } from '../../../document/text/russian.ts';
+import { countText, pluralForm } from '../../../document/text/russian.ts';
 import type { Finding, PreflightReport } from '../../../output/index.ts';
 import { copiesText, remarksText } from '../../words/plural.ts';
+import { PROBLEM_SORTS } from './problemKinds.ts';
 
 /** Which copies they are. */
 export function placesText({ count, first, last }: Finding, copies: number): string {
@@ -13,12 +14,39 @@ export function placesText({ count, first, last }: Finding, copies: number): str
   return `${copiesText(count)}, первая — ${number(first + 1)}`;
 }
 
-/** How many copies may be printed as they are. */
-export function reportText({ copies, ready, findings }: PreflightReport): string {
+/** How many copies may be printed as they are, and what a person has to look at: «27 готовы, 1 имя проверьте.» */
+export function reportText(report: PreflightReport): string {
+  const { copies, flagged, findings } = report;
   const all = `${copiesText(copies)} ${readyWord(copies)}`;
-  if (ready === copies) return findings.length === 0 ? `${all}, замечаний нет.` : `${all}.`;
-  if (ready === 0) return `${copiesText(copies)}, и все с замечаниями.`;
-  return `${copiesText(copies)}: ${number(ready)} ${readyWord(ready)}, ${number(copies - ready)} с замечаниями.`;
+  if (findings.length === 0) return `${all}, замечаний нет.`;
+  const ofLayout = findings.filter(({ count }) => count === copies).length;
+  const names = Math.min(namesToCheck(report), flagged.length);
+  const ready = copies - flagged.length;
+  const parts = [
+    ...(ofLayout > 0 ? [`в макете ${remarksText(ofLayout)}`] : []),
+    ...(ofLayout === 0 && flagged.length > 0 && ready > 0 ? [`${number(ready)} ${readyWord(ready)}`] : []),
+    ...(names > 0 ? [`${countText(names, ['имя', 'имени', 'имён'])} проверьте`] : []),
+    ...(flagged.length > names ? [`${countText(flagged.length - names, COPIES)} проверьте`] : []),
+  ];
+  return parts.length === 0 ? `${all}.` : `${capitalised(parts.join(', '))}.`;
+}
+
+const COPIES = ['копию', 'копии', 'копий'] as const;
+
+/** Number of copies whose own problems concern names of people. */
+function namesToCheck({ copies, flagged, findings }: PreflightReport): number {
+  const own = new Set(flagged);
+  const aboutNames = findings.filter(
+    ({ problem, count }) => PROBLEM_SORTS[problem.kind].isAboutNames === true && count < copies,
+  );
+  const listed = new Set(aboutNames.flatMap((finding) => finding.copies.filter((copy) => own.has(copy))));
+  // A finding lists only the first of very many copies.
+  const unlisted = aboutNames.filter((finding) => finding.count > finding.copies.length);
+  return Math.max(listed.size, ...unlisted.map(({ count }) => count));
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export function checkingText(done: number, total: number): string {

@@ -78,7 +78,6 @@ export function CopyRows({ records, shown, nameOf, flagged, corrected, onShow }:
               aria-selected={record === shown}
               aria-setsize={records.length}
               aria-posinset={index + 1}
-              title={name}
               data-record={record}
               tabIndex={-1}
               style={{ top: start, height: OPTION_HEIGHT }}
@@ -90,6 +89,7 @@ export function CopyRows({ records, shown, nameOf, flagged, corrected, onShow }:
               <span className="w-9 shrink-0 text-right text-xs text-ink-soft tabular-nums">{record + 1}</span>
               <span
                 translate={name === '' ? undefined : 'no'}
+                title={name}
                 className={classNames('min-w-0 flex-1 truncate', name === '' && 'text-ink-soft')}
               >
                 {name === '' ? 'Без имени' : name}

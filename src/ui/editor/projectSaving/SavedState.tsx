@@ -1,26 +1,18 @@
 /** Saved state in the header: a short label, and a panel with details and actions. */
-import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
 import type { LucideIcon } from 'lucide-react';
 import { CircleAlert, CloudCheck, CloudOff, CloudUpload, HardDriveDownload } from 'lucide-react';
 import { classNames } from '../../../kit/classNames.ts';
-import { POPUP_PANEL } from '../../../kit/popupStyles.ts';
-import type { SavedTone, SavedStateWords } from './savedState.ts';
+import type { OnDemand } from '../../../kit/onDemand.ts';
+import { onDemand, useOnDemand } from '../../../kit/onDemand.ts';
+import type { SavedTone } from './savedState.ts';
+import type { SavingPopoverProps } from './SavingPopover.tsx';
 import { useFoundDrafts, useOtherTabs, useSavedState } from './useSaving.ts';
-import { useProject } from '../../application/useProject.ts';
-import { Button } from '../../../kit/Button.tsx';
-import { lazyPart } from '../../shell/lazyPart.tsx';
 
-/** Rare: drafts of other tabs that ended without saving. */
-const FoundDrafts = lazyPart(async () => (await import('./FoundDrafts.tsx')).FoundDrafts);
-
-const DETAILS: Readonly<Record<SavedStateWords['tone'], string>> = {
-  saved: 'Все изменения на сервере, вкладку можно закрыть.',
-  draft:
-    'Черновик обновляется каждые несколько секунд и переживёт закрытую вкладку. Чтобы изменения были видны на других устройствах, сохраните проект.',
-  busy: 'Изменения отправляются на сервер.',
-  waiting: 'Работать можно дальше: изменения хранятся в черновике и будут отправлены, как только получится.',
-  failed: 'Не закрывайте вкладку, пока проект не сохранён: попробуйте ещё раз.',
-};
+/** Fetched when the editor is idle, too. */
+export const SAVING_POPOVER: OnDemand<SavingPopoverProps> = onDemand(
+  async () => (await import('./SavingPopover.tsx')).SavingPopover,
+  'Панель не загрузилась. Проверьте подключение к сети и нажмите ещё раз.',
+);
 
 const ICONS: Readonly<Record<SavedTone, LucideIcon>> = {
   saved: CloudCheck,
@@ -43,92 +35,39 @@ export function SavedState() {
   const found = useFoundDrafts();
   const others = useOtherTabs();
   const Icon = ICONS[state.tone];
-  return (
-    <Popover className="flex min-w-11 flex-1 md:min-w-0">
-      <PopoverButton
-        aria-label={`Состояние проекта: ${state.text}`}
-        className={classNames(
-          'tap relative flex h-10 max-w-full min-w-10 items-center coarse:min-w-11 gap-2 rounded-md px-2.5 text-sm',
-          'transition-colors duration-100 hover:bg-secondary-soft data-open:bg-secondary-soft',
-          COLOURS[state.tone],
-        )}
-      >
-        <Icon size={18} strokeWidth={1.75} className="shrink-0" aria-hidden />
-        <span className="truncate max-md:hidden" title={state.text}>
-          {state.text}
-        </span>
-        {(found.length > 0 || others > 0) && (
-          <span
-            aria-hidden
-            className="absolute top-1.5 left-6 size-2 rounded-full bg-info ring-2 ring-surface"
-          />
-        )}
-      </PopoverButton>
-      <output className="sr-only">{state.text}</output>
-      <PopoverPanel
-        as="section"
-        focus
-        anchor="bottom start"
-        aria-label="Сохранение проекта"
-        className={classNames(POPUP_PANEL, 'w-96 max-w-[calc(100vw-1rem)]')}
-      >
-        {({ close }) => <SavingPanel close={close} />}
-      </PopoverPanel>
-    </Popover>
-  );
-}
-
-/** Explains the saved state, with its actions and the drafts set aside. */
-function SavingPanel({ close }: { readonly close: () => void }) {
-  const state = useSavedState();
-  const found = useFoundDrafts();
-  const others = useOtherTabs();
-  return (
-    <div className="flex flex-col gap-3 p-3 text-sm text-ink">
-      <p className="font-medium">{state.text}</p>
-      <p className="text-ink-soft">{DETAILS[state.tone]}</p>
-      <SavingButtons tone={state.tone} close={close} />
-      {others > 0 && (
-        <p className="rounded-md bg-info-soft px-3 py-2">
-          Проект открыт и в другой вкладке. Чтобы правки не разошлись, работайте в одной из них.
-        </p>
-      )}
-      {found.length > 0 && <FoundDrafts close={close} />}
-    </div>
-  );
-}
-
-function SavingButtons({
-  tone,
-  close,
-}: {
-  readonly tone: SavedStateWords['tone'];
-  readonly close: () => void;
-}) {
-  const project = useProject();
-  if (tone === 'saved' || tone === 'busy') return null;
-  const then = (act: () => void) => () => {
-    close();
-    act();
+  const popover = useOnDemand(SAVING_POPOVER);
+  const button = {
+    'aria-label': `Состояние проекта: ${state.text}`,
+    className: classNames(
+      'tap relative flex h-10 max-w-full min-w-10 items-center coarse:min-w-11 gap-2 rounded-md px-2.5 text-sm',
+      'transition-colors duration-100 hover:bg-secondary-soft data-open:bg-secondary-soft',
+      COLOURS[state.tone],
+    ),
   };
+  const face = (
+    <>
+      <Icon size={18} strokeWidth={1.75} className="shrink-0" aria-hidden />
+      <span className="truncate max-md:hidden" title={state.text}>
+        {state.text}
+      </span>
+      {(found.length > 0 || others > 0) && (
+        <span
+          aria-hidden
+          className="absolute top-1.5 left-6 size-2 rounded-full bg-info ring-2 ring-surface"
+        />
+      )}
+    </>
+  );
   return (
-    <div className="flex flex-wrap gap-2">
-      <Button size="sm" onClick={then(project.save)}>
-        {tone === 'draft' ? 'Сохранить' : 'Сохранить сейчас'}
-      </Button>
-      {tone === 'waiting' && (
-        <Button size="sm" variant="outline" onClick={then(project.cancel)}>
-          Не ждать
-        </Button>
+    <div className="flex min-w-11 flex-1 md:min-w-0">
+      {popover.Control === null ? (
+        <button type="button" {...button} {...popover.face}>
+          {face}
+        </button>
+      ) : (
+        <popover.Control button={button} face={face} openAtOnce={popover.openAtOnce} />
       )}
-      {project.phase === 'failed' && (
-        <Button size="sm" variant="outline" onClick={then(project.keepBoth)}>
-          Сохранить как новый проект
-        </Button>
-      )}
-      <Button size="sm" variant="quiet" onClick={then(project.downloadMine)}>
-        Скачать копию
-      </Button>
+      <output className="sr-only">{state.text}</output>
     </div>
   );
 }

@@ -31,6 +31,8 @@ export interface Zoom {
   /** Zooms by a factor; `point` of the area keeps its place. */
   readonly by: (factor: number, point: Point) => void;
   readonly wheel: (event: WheelEvent, point: Point) => void;
+  /** Moves the view by a vector of the screen, as far as a part of the sheet stays in sight. */
+  readonly scroll: (by: Point) => void;
 }
 
 export function createZoom(editor: Editor, area: () => Size, inPreview = () => false): Zoom {
@@ -41,6 +43,7 @@ export function createZoom(editor: Editor, area: () => Size, inPreview = () => f
     const viewport = change(editor.getSnapshot().viewport);
     editor.setViewport(keepSheetInSight(viewport, sheet(), area(), IN_SIGHT));
   };
+  const scroll = (vector: Point): void => set((viewport) => panBy(viewport, vector));
   const by = (factor: number, point: Point): void =>
     set((viewport) => zoomAt(viewport, point, viewport.scale * factor));
   const step = (next: (scale: number) => number): void => {
@@ -66,9 +69,9 @@ export function createZoom(editor: Editor, area: () => Size, inPreview = () => f
       if (event.ctrlKey || event.metaKey) return by(wheelZoom(event, devicePixelRatio), point);
       const { x, y } = wheelShift(event, area());
       // With Shift, a mouse's single wheel scrolls sideways.
-      if (event.shiftKey && x === 0) set((viewport) => panBy(viewport, { x: -y, y: 0 }));
-      else set((viewport) => panBy(viewport, { x: -x, y: -y }));
+      scroll(event.shiftKey && x === 0 ? { x: -y, y: 0 } : { x: -x, y: -y });
     },
+    scroll,
   };
 }
 

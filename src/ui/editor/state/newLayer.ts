@@ -1,17 +1,23 @@
 /** Creates the layers of the add-layers box. */
 import type { LayerWith } from '../../../document/layers/capabilities.ts';
-import type { Layer, LayerId, ShapeLayer, TextLayer } from '../../../document/layers/layer.ts';
+import type { CodeLayer, Layer, LayerId, ShapeLayer, TextLayer } from '../../../document/layers/layer.ts';
 import type { TextFormatting } from '../../../document/text/textFormatting.ts';
 import type { Document } from '../../../document/document.ts';
-import type { Bounds } from '../../../engine/index.ts';
+import type { Bounds, Point } from '../../../engine/index.ts';
 import { addLayer, freePlace, layerSize, toDocument } from '../../../engine/index.ts';
-import { createDbLayer, createShapeLayer, createTextLayer } from '../../../document/layers/layer.ts';
+import {
+  createCodeLayer,
+  createDbLayer,
+  createShapeLayer,
+  createTextLayer,
+} from '../../../document/layers/layer.ts';
 import { DEFAULT_LAYER_POSITION } from '../../../document/schema/constants.ts';
 import { freeName } from '../../../document/layers/freeName.ts';
 import { cutToLength } from '../../../document/text/graphemes.ts';
 import {
   MAX_TEXT_LENGTH,
   MIN_LAYER_SIDE,
+  NEW_CODE_NAME,
   NEW_DB_NAME,
   NEW_SHAPE_NAME,
   NEW_TEXT_NAME,
@@ -27,11 +33,40 @@ export function newTextLayer(document: Document, id: LayerId): TextLayer {
   return createTextLayer({ id, name: freeName(document.layers, NEW_TEXT_NAME), display: PLACEHOLDER_TEXT });
 }
 
+/** A new text whose first line begins at a point of the document; its words are selected to be typed over. */
+export function addTextAt({ editor, editorActor, scene }: TextDeps, { x, y }: Point): void {
+  const id = crypto.randomUUID();
+  const { page } = editor.getSnapshot();
+  editor.apply((document) => {
+    const layer = newTextLayer(document, id);
+    const top = y - layerSize(layer, scene().measurer).height / 2;
+    return addLayer(document, onPage({ ...layer, x: Math.round(x), y: Math.round(top) }, page));
+  });
+  editor.select([id]);
+  editorActor.send({ type: 'editText' });
+}
+
 /** A rectangle a third as wide as the sheet. */
 export function newShapeLayer({ sheet, layers }: Document, id: LayerId): ShapeLayer {
   const width = Math.max(MIN_LAYER_SIDE, Math.round(sheet.width / 3));
   const height = Math.max(MIN_LAYER_SIDE, Math.round(Math.min(width * 0.6, sheet.height / 3)));
   return createShapeLayer({ id, name: freeName(layers, NEW_SHAPE_NAME), width, height });
+}
+
+/** Content of a new code. */
+export const NEW_CODE_TEMPLATE = 'https://';
+
+/** A QR code as wide as a fifth of the sheet, on white, so that it is read on any picture. */
+export function newCodeLayer({ sheet, layers }: Document, id: LayerId): CodeLayer {
+  const side = Math.max(MIN_LAYER_SIDE, Math.round(Math.min(sheet.width, sheet.height) / 5));
+  return createCodeLayer({
+    id,
+    name: freeName(layers, NEW_CODE_NAME),
+    template: NEW_CODE_TEMPLATE,
+    width: side,
+    height: side,
+    background: '#ffffff',
+  });
 }
 
 /**
@@ -82,6 +117,7 @@ export function inFreePlace<L extends Layer>(
   return onPage({ ...layer, ...freePlace(documentPage(present, page), size, visibleSheet(editor)) }, page);
 }
 
+type TextDeps = Pick<ProjectSession, 'editor' | 'editorActor' | 'scene'>;
 type PlaceDeps = Pick<ProjectSession, 'editor' | 'scene'>;
 type PasteDeps = Pick<ProjectSession, 'editor' | 'scene' | 'tables'>;
 

@@ -7,14 +7,19 @@ import type { LayerWith } from '../../../document/layers/capabilities.ts';
 import { hasText } from '../../../document/layers/capabilities.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
 import type { Document } from '../../../document/document.ts';
-import type { FormatOverride, Range, TextFormat } from '../../../document/text/textFormatting.ts';
+import type {
+  FormatOverride,
+  InlineFormat,
+  Range,
+  TextFormat,
+} from '../../../document/text/textFormatting.ts';
 import type { Edit, Editor, EditorState, TextEditing, TextFormatChange } from '../../../engine/index.ts';
 import { formatRange, formatText } from '../../../engine/index.ts';
 import { commonFormat } from '../../../document/text/segments.ts';
 import { findLayer } from '../../../document/document.ts';
 import { contentOf, templateOf } from '../../../document/layers/content.ts';
 
-interface TextTarget {
+export interface TextTarget {
   readonly layers: readonly LayerWith<'text'>[];
   readonly part: TextPart;
 }
@@ -57,19 +62,25 @@ function partOf(layer: LayerWith<'text'>, { range, typing }: TextEditing): TextP
   return start < end ? { kind: 'range', range } : { kind: 'caret', offset: start, typing };
 }
 
-/** Properties shared by the whole target; the others are absent. */
-export function targetFormat({ layers, part }: TextTarget): Partial<TextFormat> {
+/**
+ * Properties shared by the whole target; the others are absent.
+ * @param plain what is said of looks that nothing is said about
+ */
+export function targetFormat(
+  { layers, part }: TextTarget,
+  plain: Partial<InlineFormat> = {},
+): Partial<TextFormat> {
   const formats = layers.map((layer): Partial<TextFormat> => {
     const { template, formatting } = contentOf(layer);
     const { textAlign } = formatting.default;
     if (part.kind === 'caret') {
-      const here = commonFormat(formatting, [part.offset, part.offset]);
+      const here = commonFormat(formatting, [part.offset, part.offset], plain);
       return { textAlign, ...here, ...definedOf(part.typing) };
     }
     // The default of an empty text is the format of its first character.
-    if (template === '') return formatting.default;
+    if (template === '') return { ...plain, ...formatting.default };
     const range: Range = part.kind === 'range' ? part.range : [0, template.length];
-    return { textAlign, ...commonFormat(formatting, range) };
+    return { textAlign, ...commonFormat(formatting, range, plain) };
   });
   const [first = {}, ...rest] = formats;
   return Object.fromEntries(

@@ -43,6 +43,7 @@ const OPTIONS: TourOptions = {
   tourId: TOUR_ID,
   labelTerminate: 'Пропустить',
   labelLast: 'К проекту!',
+  keepClear: '[data-part="next-steps"]',
 };
 
 interface EditorTourProps {

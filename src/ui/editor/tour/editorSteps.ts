@@ -16,7 +16,7 @@ export function editorSteps(session: Session, panels: PanelStore): readonly Tour
   return [
     {
       tag: 'Холст',
-      title: 'Здесь живёт ваш документ',
+      title: 'Здесь живёт ваш макет',
       description:
         'Лист на <b>холсте</b> — будущая грамота, бейдж или открытка. Слои на нём можно двигать, растягивать и поворачивать.',
       target: '[data-canvas]',
@@ -29,7 +29,7 @@ export function editorSteps(session: Session, panels: PanelStore): readonly Tour
     },
     {
       tag: 'Добавление слоёв',
-      title: 'Из чего собрать документ',
+      title: 'Из чего собрать макет',
       description:
         '<b>Текст</b> одинаков на всех копиях, <b>данные таблицы</b> меняются от копии к копии, а <b>изображение</b> станет фоном или печатью.',
       ...panel('add'),

@@ -2,7 +2,7 @@
  * How a new project begins: a blank sheet, a template, or a file that was downloaded before. Mounted while it
  * is open; it makes the project and returns it; the caller decides where to go.
  */
-import { FileSpreadsheet, FileUp } from 'lucide-react';
+import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Project } from '../../../api/contract/projects.ts';
 import { Button } from '../../../kit/Button.tsx';
@@ -13,7 +13,6 @@ import { NAME_FIELD, projectNameFault, sentName } from './projectName.ts';
 import { SheetPicker } from './SheetPicker.tsx';
 import { TemplatePicker } from './TemplatePicker.tsx';
 import type { Elements } from '../../../kit/elements.ts';
-import { Quoted } from '../../../kit/Quoted.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { isTableFile } from '../../../app/table/tableFiles.ts';
 import { classNames } from '../../../kit/classNames.ts';
@@ -33,8 +32,6 @@ import { startBlank, startFromTemplate } from './startProject.ts';
 type ProjectStart = 'sheet' | 'template' | 'file';
 
 interface NewProjectOptions {
-  /** A table that the project begins with. */
-  readonly table: File | null;
   /** Asked before anything is made; what is answered with no is not made. */
   readonly mayBegin: () => Promise<boolean>;
   readonly onCreated: (project: Project) => void;
@@ -44,7 +41,7 @@ interface FileStartProps {
   /** Asked once the file is chosen. */
   readonly mayBegin: () => Promise<boolean>;
   readonly onImported: (project: Project) => void;
-  /** A table is no project yet, but one can begin with it. */
+  /** Leaves the dialog with a table, to which a template is chosen. */
   readonly onTable: (table: File) => void;
 }
 
@@ -52,17 +49,17 @@ export interface NewProjectDialogProps {
   readonly onClose: () => void;
   /** The project exists on the service now. */
   readonly onCreated: (project: Project) => void;
-  /** A table for the new project: the editor opens with it. */
-  readonly table?: File | null;
+  /** A list needs no project yet: it goes on elsewhere. */
+  readonly onTable: (table: File) => void;
   /** Asked before anything is made; what is answered with no is not made. */
   readonly mayBegin?: () => Promise<boolean>;
 }
 
 export function NewProjectDialog(props: NewProjectDialogProps) {
-  const { onClose, onCreated, table: given = null, mayBegin = always } = props;
+  const { onClose, onCreated, onTable, mayBegin = always } = props;
   const nameField = useRef<HTMLInputElement>(null);
-  const project = useNewProject({ table: given, mayBegin, onCreated });
-  const { table, start, sending } = project;
+  const project = useNewProject({ mayBegin, onCreated });
+  const { start, sending } = project;
   const nameInput = (
     <TextField
       ref={nameField}
@@ -81,7 +78,7 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
       {content}
     </form>
   );
-  const fromFile = <FileStart mayBegin={mayBegin} onImported={onCreated} onTable={project.takeTable} />;
+  const fromFile = <FileStart mayBegin={mayBegin} onImported={onCreated} onTable={onTable} />;
   return (
     <Dialog
       open
@@ -107,7 +104,6 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
         </>
       }
     >
-      {table !== null && <BroughtTable name={table.name} />}
       <Tabs<ProjectStart>
         label="С чего начать"
         selected={start}
@@ -123,23 +119,10 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
             label: 'Шаблон',
             content: form(<TemplatePicker chosen={project.template} onChoose={project.pickTemplate} />),
           },
-          ...(table === null ? [{ key: 'file', label: 'Файл', content: fromFile } as const] : []),
+          { key: 'file', label: 'Файл', content: fromFile },
         ]}
       />
     </Dialog>
-  );
-}
-
-function BroughtTable({ name }: { readonly name: string }) {
-  return (
-    <p className="mb-4 flex items-center gap-3 rounded-md bg-info-soft px-3 py-2 text-sm text-ink">
-      <FileSpreadsheet size={20} strokeWidth={1.5} className="shrink-0 text-primary" aria-hidden />
-      <span className="min-w-0 break-words">
-        <Quoted
-          text={`Таблица «${name}» откроется в\u00a0новом проекте. Выберите, куда её подставить: в\u00a0готовый шаблон или на\u00a0чистый лист.`}
-        />
-      </span>
-    </p>
   );
 }
 
@@ -152,8 +135,8 @@ function FileStart({ mayBegin, onImported, onTable }: FileStartProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = async (file: File | undefined) => {
     if (file === undefined) return;
-    if (isTableFile(file)) return onTable(file);
     if (!(await mayBegin())) return;
+    if (isTableFile(file)) return onTable(file);
     for (const { error, close } of transfers) if (error !== null) close();
     const project = await run(`Загружаем «${file.name}»`, (signal, report) =>
       importBundle(api, file, signal, report),
@@ -198,10 +181,9 @@ function FileStart({ mayBegin, onImported, onTable }: FileStartProps) {
 }
 
 /** What is chosen for a new project, and the making of it. */
-function useNewProject({ table: given, mayBegin, onCreated }: NewProjectOptions) {
-  const { api, platform } = useApplication();
-  const [table, setTable] = useState(given);
-  const [start, setStart] = useState<ProjectStart>(given === null ? 'sheet' : 'template');
+function useNewProject({ mayBegin, onCreated }: NewProjectOptions) {
+  const { api } = useApplication();
+  const [start, setStart] = useState<ProjectStart>('sheet');
   const [name, setName] = useState(DEFAULT_PROJECT_NAME);
   const [isNamed, setNamed] = useState(false);
   const [sheet, setSheet] = useState(SHEET_CHOICES[0].sheet);
@@ -217,7 +199,6 @@ function useNewProject({ table: given, mayBegin, onCreated }: NewProjectOptions)
       const result = await wayToBegin()?.();
       if (result === undefined) return null;
       if (!result.ok) return { text: result.error.text, field: NAME_FIELD };
-      if (table !== null) await platform.heldTable.hold(table, result.value.id);
       onCreated(result.value);
       return null;
     },
@@ -227,7 +208,6 @@ function useNewProject({ table: given, mayBegin, onCreated }: NewProjectOptions)
     if (!isNamed && picked.title !== '') setName(picked.title);
   };
   return {
-    table,
     start,
     name,
     sheet,
@@ -243,10 +223,6 @@ function useNewProject({ table: given, mayBegin, onCreated }: NewProjectOptions)
       setName(value);
       setNamed(true);
       sending.mend();
-    },
-    takeTable: (file: File) => {
-      setTable(file);
-      setStart('template');
     },
   };
 }

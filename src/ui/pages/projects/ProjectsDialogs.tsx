@@ -5,6 +5,7 @@ import type { ApiResult } from '../../../api/result.ts';
 import { editorPath, templatePath } from '../../../app/platform/paths.ts';
 import type { LazyPage } from '../../shell/lazyPage.tsx';
 import { lazyDialog } from '../../shell/lazyDialog.ts';
+import { useStartWith } from '../../shell/TableDrop.tsx';
 
 const NewProjectDialog = lazyDialog(async () => (await import('./NewProjectDialog.tsx')).NewProjectDialog);
 const BinDialog = lazyDialog(async () => (await import('./BinDialog.tsx')).BinDialog);
@@ -13,7 +14,7 @@ const PublishDialog = lazyDialog(async () => (await import('../templates/Publish
 
 /** Which dialog is over the list. */
 export type Asked =
-  | { readonly kind: 'create'; readonly table: File | null }
+  | { readonly kind: 'create' }
   | { readonly kind: 'bin' }
   | { readonly kind: 'rename'; readonly project: Project }
   | { readonly kind: 'publish'; readonly project: Project };
@@ -34,14 +35,15 @@ interface ProjectsDialogsProps {
 
 export function ProjectsDialogs({ asked, onClose, onRename }: ProjectsDialogsProps) {
   const [, navigate] = useLocation();
+  const startWith = useStartWith(null);
   switch (asked?.kind) {
     case undefined:
       return null;
     case 'create':
       return (
         <NewProjectDialog
-          table={asked.table}
           onClose={onClose}
+          onTable={startWith}
           onCreated={({ id }) => navigate(editorPath(id))}
         />
       );

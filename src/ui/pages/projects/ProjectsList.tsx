@@ -9,7 +9,7 @@ import type { ListView } from './listView.ts';
 import { shownProjects } from './projectList.ts';
 import type { ProjectActions, ProjectMenuProps } from './ProjectMenu.tsx';
 import { GRID, ROWS } from './ProjectsSkeleton.tsx';
-import { useOnline } from './useOnline.ts';
+import { useKeptProjects } from './useKeptProjects.ts';
 import { NativeSelect } from '../../../kit/NativeSelect.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
@@ -58,12 +58,15 @@ interface ProjectsListProps {
   readonly actions: ProjectActions;
   /** Opens the bin. */
   readonly bin: ReactNode;
+  /** The service is there again, and the list is the device's. */
+  readonly onReturn: () => void;
 }
 
 /** The projects that there are, found and put in order. */
-export function ProjectsList({ projects, view, onView, actions, bin }: ProjectsListProps) {
+export function ProjectsList({ projects, view, onView, actions, bin, onReturn }: ProjectsListProps) {
   const [search, setSearch] = useState('');
-  const isOnline = useOnline();
+  const { isAway, isOnline, opening } = useKeptProjects(projects, onReturn);
+  const opens = ({ id }: Project) => !isAway || opening === null || opening.has(id);
   const shown = shownProjects(projects, search, view.sort);
   const [list, focusAfterRemoval] = useFocusInList(shown);
   const remove = (project: Project) => {
@@ -74,10 +77,10 @@ export function ProjectsList({ projects, view, onView, actions, bin }: ProjectsL
   return (
     <>
       <ProjectsToolbar search={search} onSearch={setSearch} view={view} onView={onView} bin={bin} />
-      {!isOnline && (
+      {isAway && (
         <output className="mb-6 flex items-start gap-3 rounded-lg bg-warning-soft px-4 py-3 text-sm text-ink">
           <WifiOff size={20} className="shrink-0 text-warning" aria-hidden />
-          Нет связи с интернетом. Изменить список получится, когда она вернётся.
+          <span>{awayText(isOnline, opening && projects.filter(opens).length, projects.length)}</span>
         </output>
       )}
       <output className="sr-only">
@@ -99,11 +102,25 @@ export function ProjectsList({ projects, view, onView, actions, bin }: ProjectsL
       {view.layout === 'list' && shown.length > 0 && <RowHeadings />}
       <ul ref={list} aria-label="Ваши проекты" className={view.layout === 'grid' ? GRID : ROWS}>
         {shown.map((project) => (
-          <Item key={project.id} project={project} actions={{ ...actions, remove }} />
+          <Item key={project.id} project={project} actions={{ ...actions, remove }} opens={opens(project)} />
         ))}
       </ul>
     </>
   );
+}
+
+/** What can be done without the service; the device keeps `opening` of `all` projects, null while it is not known. */
+function awayText(isOnline: boolean, opening: number | null, all: number): string {
+  const lost = isOnline ? 'Нет связи с сервером.' : 'Нет связи с интернетом.';
+  const kept = opening === null ? [] : [keptText(opening, all)];
+  return [lost, ...kept, 'Изменить список получится, когда связь вернётся.'].join(' ');
+}
+
+function keptText(opening: number, all: number): string {
+  if (opening === 0) return 'Проекты откроются, когда она вернётся.';
+  return opening === all
+    ? 'Все проекты есть на этом устройстве: открывайте и правьте, правки останутся на нём.'
+    : `Открываются проекты, которые есть на этом устройстве: ${opening} из ${all}. Правки останутся на нём.`;
 }
 
 /**
@@ -162,9 +179,14 @@ function ProjectsToolbar({ search, onSearch, view, onView, bin }: ProjectsToolba
   );
 }
 
-function ProjectCard(props: ProjectMenuProps) {
+interface ProjectItemProps extends ProjectMenuProps {
+  /** False while it cannot be opened for want of a network. */
+  readonly opens: boolean;
+}
+
+function ProjectCard(props: ProjectItemProps) {
   const { project } = props;
-  const [unit] = useLengthUnit();
+  const [unit] = useLengthUnit({ width: project.canvas_width, height: project.canvas_height });
   const [copies, setCopies] = useState(0);
   return (
     <li className={`group relative flex min-w-0 flex-col ${ITEM_LOOK}`}>
@@ -192,9 +214,9 @@ function ProjectCard(props: ProjectMenuProps) {
   );
 }
 
-function ProjectRow(props: ProjectMenuProps) {
+function ProjectRow(props: ProjectItemProps) {
   const { project } = props;
-  const [unit] = useLengthUnit();
+  const [unit] = useLengthUnit({ width: project.canvas_width, height: project.canvas_height });
   const [copies, setCopies] = useState(0);
   return (
     <li className={`group relative flex items-center gap-4 py-2.5 pr-2 pl-3 ${ITEM_LOOK}`}>
@@ -241,15 +263,24 @@ function RowHeadings() {
 }
 
 /** The name leads to the editor; F2 renames and Delete deletes, as in a file manager. */
-function ProjectLink({ project, actions }: ProjectMenuProps) {
+function ProjectLink({ project, actions, opens }: ProjectItemProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'F2') actions.rename(project);
     else if (event.key === 'Delete') actions.remove(project);
     else return;
     event.preventDefault();
   };
+  if (!opens)
+    return (
+      <h2 className="min-w-0 text-base font-semibold text-ink-soft">
+        <span translate="no" className="block truncate" title={project.name}>
+          {project.name}
+        </span>
+        <span className="block text-sm font-normal">Откроется, когда связь вернётся</span>
+      </h2>
+    );
   return (
-    <h2 className="truncate text-base font-semibold text-ink" title={project.name}>
+    <h2 translate="no" className="truncate text-base font-semibold text-ink" title={project.name}>
       <Link
         href={editorPath(project.id)}
         onKeyDown={onKeyDown}
@@ -257,7 +288,7 @@ function ProjectLink({ project, actions }: ProjectMenuProps) {
         data-project-id={project.id}
         className="outline-none after:absolute after:inset-0 after:rounded-xl group-hover:text-primary"
       >
-        <span translate="no">{project.name}</span>
+        {project.name}
       </Link>
     </h2>
   );

@@ -14,6 +14,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { START_PATH, TEMPLATES_PATH } from '../../../app/platform/paths.ts';
+import type { StartedWork } from '../../../app/table/startedTable.ts';
 import { isTableFile } from '../../../app/table/tableFiles.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { buttonClass } from '../../../kit/buttonStyles.ts';
@@ -21,7 +22,9 @@ import { DropHint } from '../../../kit/DropHint.tsx';
 import { Skeleton } from '../../../kit/Skeleton.tsx';
 import { useFileDrop } from '../../../kit/useFileDrop.ts';
 import { fetchAhead, fetchThen, lazyDialog } from '../../shell/lazyDialog.ts';
+import { lazyPart } from '../../shell/lazyPart.tsx';
 import { Page } from '../../shell/Page.tsx';
+import { usePastedList, useStartWith } from '../../shell/TableDrop.tsx';
 import { START_ACCEPT, exportBundle, exportLabel, importBundle } from './bundleFiles.ts';
 import { keepListView, readListView } from './listView.ts';
 import type { Asked } from './ProjectsDialogs.tsx';
@@ -31,7 +34,7 @@ import { ProjectsSkeleton } from './ProjectsSkeleton.tsx';
 import { TransferList } from './TransferList.tsx';
 import { useProjects } from './useProjects.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
-import { useOnline } from './useOnline.ts';
+import { useOnReturn } from './useOnline.ts';
 import type { Project } from '../../../api/contract/projects.ts';
 import { downloadBundle } from './downloadBundle.ts';
 import { copyName, CUT_NAME_TEXT } from './projectList.ts';
@@ -58,6 +61,9 @@ interface ProjectsFailedProps {
   readonly onRetry: () => void;
 }
 
+/** Most visits have nothing that waits. */
+const WaitingWork = lazyPart(async () => (await import('./WaitingWork.tsx')).WaitingWork, null);
+
 /** A list with projects never shows them. */
 const FirstSteps = lazyDialog(async () => (await import('./FirstSteps.tsx')).FirstSteps);
 
@@ -68,25 +74,23 @@ export default function ProjectsPage() {
   const [view, setView] = useState(() => readListView(platform.storage));
   const { transfers, duplicate, download, take } = useProjectActions(projects.put);
   const chooser = useRef<HTMLInputElement>(null);
+  const waiting = useWaitingWork();
   const close = () => setAsked(null);
   const ask = (question: Asked) => void fetchThen(DIALOGS[question.kind], platform, () => setAsked(question));
-  const begin = (table: File | null) => ask({ kind: 'create', table });
+  const startWith = useStartWith(null);
   const takeFiles = (files: readonly File[]) => {
     const table = files.find(isTableFile);
-    if (table !== undefined) begin(table);
+    if (table !== undefined) startWith(table);
     void take(files.filter((file) => !isTableFile(file)));
   };
   const isOver = useFileDrop(asked === null ? takeFiles : null);
+  usePastedList(startWith);
 
   const { loaded, undoRemoval } = projects;
   const isEmpty = loaded.kind === 'ready' && loaded.value.length === 0;
   useUndoKey(undoRemoval);
 
-  const create = (
-    <Button key="create" icon={Plus} onIntent={() => fetchAhead(DIALOGS.create)} onClick={() => begin(null)}>
-      Создать проект
-    </Button>
-  );
+  const create = <CreateButton key="create" onPress={() => ask({ kind: 'create' })} />;
   const load = (
     <Button key="load" variant="outline" icon={FileUp} onClick={() => chooser.current?.click()}>
       Загрузить файл
@@ -110,6 +114,7 @@ export default function ProjectsPage() {
         )
       }
     >
+      {waiting.work !== null && <WaitingWork work={waiting.work} onForget={waiting.forget} />}
       <TransferList transfers={transfers} />
       {loaded.kind === 'loading' && <ProjectsSkeleton layout={view.layout} />}
       {loaded.kind === 'failed' && (
@@ -135,6 +140,7 @@ export default function ProjectsPage() {
           projects={loaded.value}
           view={view}
           bin={bin}
+          onReturn={projects.reload}
           onView={(next) => {
             setView(next);
             keepListView(platform.storage, next);
@@ -152,12 +158,38 @@ export default function ProjectsPage() {
       {isOver && (
         <DropHint
           title="Отпустите файл"
-          text="С таблицы начнётся новый проект, а проект из файла .zip появится в списке."
+          text="К таблице останется выбрать шаблон, а проект из файла .zip появится в списке."
         />
       )}
       <ProjectsDialogs asked={asked} onClose={close} onRename={projects.rename} />
     </Page>
   );
+}
+
+function CreateButton({ onPress }: { readonly onPress: () => void }) {
+  return (
+    <Button icon={Plus} onIntent={() => fetchAhead(DIALOGS.create)} onClick={onPress}>
+      Создать проект
+    </Button>
+  );
+}
+
+/** What was begun with a list on this device; null while that is not known, or there is none. */
+function useWaitingWork() {
+  const { startedWorks } = useApplication().platform;
+  const [work, setWork] = useState<StartedWork | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    void startedWorks.load().then((kept) => isShown && setWork(kept));
+    return () => {
+      isShown = false;
+    };
+  }, [startedWorks]);
+  const forget = () => {
+    setWork(null);
+    void startedWorks.forget();
+  };
+  return { work, forget };
 }
 
 const FROM_TABLE = (
@@ -222,12 +254,7 @@ function useUndoKey(undo: () => void): void {
 
 /** The list could not be had; without a network it is asked for again as soon as there is one. */
 function ProjectsFailed({ text, noReply, onRetry }: ProjectsFailedProps) {
-  const isOnline = useOnline();
-  const wasOnline = useRef(isOnline);
-  useEffect(() => {
-    if (isOnline && !wasOnline.current) onRetry();
-    wasOnline.current = isOnline;
-  }, [isOnline, onRetry]);
+  const isOnline = useOnReturn(onRetry);
   const isOffline = !isOnline && noReply;
   return (
     <EmptyState

@@ -68,7 +68,13 @@ export function TemplatePicker({ chosen, onChoose }: TemplatePickerProps) {
         className={TILES}
       >
         {templates.map((template) => (
-          <Radio key={template.id} value={template.id} aria-label={titleOf(template)} className={PICKER_TILE}>
+          <Radio
+            key={template.id}
+            value={template.id}
+            translate="no"
+            aria-label={titleOf(template)}
+            className={PICKER_TILE}
+          >
             <span className="block h-24 w-full rounded-md bg-workspace p-2">
               <TemplateThumbnail template={template} />
             </span>

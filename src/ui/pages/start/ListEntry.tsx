@@ -1,9 +1,8 @@
 import { ArrowRight, FileSpreadsheet } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { TABLE_ACCEPT } from '../../../app/table/tableFiles.ts';
+import { pastedFile, TABLE_ACCEPT } from '../../../app/table/tableFiles.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { useOutsideChanges } from '../../../kit/useOutsideChanges.ts';
-import { pastedFile } from '../../editor/table/dialog/pastedFile.ts';
 
 interface ListEntryProps {
   readonly onFile: (file: File) => void;

@@ -2,6 +2,7 @@
 import { CloudOff } from 'lucide-react';
 import { useEffect, useCallback, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
+import type { TextChoice } from '../../../document/table/tableFile.ts';
 import { startTemplateIn } from '../../../app/platform/paths.ts';
 import { isTableFile } from '../../../app/table/tableFiles.ts';
 import { DropHint } from '../../../kit/DropHint.tsx';
@@ -37,7 +38,7 @@ const StartTable = lazyDialog(async () => (await import('./StartTable.tsx')).Sta
 
 export default function StartPage() {
   const templateId = startTemplateIn(useSearch());
-  const { kept, begin, forget } = useStartedWork();
+  const { kept, begin, change, forget } = useStartedWork();
   useEffect(() => fetchAhead(StartTable), []);
   usePastedList(begin);
   const isOver = useFileDrop((files) => {
@@ -46,25 +47,30 @@ export default function StartPage() {
     else notify('negative', NO_TABLE_TEXT);
   });
   return (
-    <Page tall title="Начать с таблицы" lead={kept === null ? LEAD : undefined}>
-      {kept === null ? (
-        <AwaitedList templateId={templateId} onFile={begin} />
-      ) : (
-        <LazyBoundary fallback={<Spinner className="py-24" />} failed={NOT_LOADED}>
-          <StartTable
-            key={kept.turn}
-            work={kept.work}
-            templateId={templateId}
-            onFile={begin}
-            onForget={forget}
-          />
-        </LazyBoundary>
-      )}
-      {isOver && <DropHint title="Отпустите таблицу" text="Она заменит список, который здесь сейчас." />}
-    </Page>
+    <div className={kept === null ? undefined : CLOSER}>
+      <Page tall title="Начать с таблицы" lead={kept === null ? LEAD : undefined}>
+        {kept === null ? (
+          <AwaitedList templateId={templateId} onFile={begin} />
+        ) : (
+          <LazyBoundary fallback={<Spinner className="py-24" />} failed={NOT_LOADED}>
+            <StartTable
+              key={kept.turn}
+              work={kept.work}
+              templateId={templateId}
+              onFile={begin}
+              onChange={change}
+              onForget={forget}
+            />
+          </LazyBoundary>
+        )}
+        {isOver && <DropHint title="Отпустите таблицу" text="Она заменит список, который здесь сейчас." />}
+      </Page>
+    </div>
   );
 }
 
+/** What is made of the list is in sight without scrolling: closer to the header than other pages are. */
+const CLOSER = '-mt-4 lg:-mt-10';
 const LEAD = 'Документы рисует ваш браузер: имена никуда не\u00a0отправляются, регистрация не\u00a0нужна.';
 const NOT_LOADED = (
   <EmptyState
@@ -105,18 +111,26 @@ function useStartedWork() {
     });
   }, [startedWorks, show]);
   const begin = useCallback(
-    (file: File) => {
+    (file: File, text?: TextChoice) => {
       isTaken.current = true;
-      const work = { file, filled: null, isForEditor: false };
+      const work = { file, ...(text && { text }), filled: null, isForEditor: false };
       void startedWorks.keep(work);
       show({ ...work, keptAt: now() });
     },
     [startedWorks, now, show],
+  );
+  /** The same list, understood in another way. */
+  const change = useCallback(
+    (work: StartedWork) => {
+      void startedWorks.keep(work);
+      setKept((before) => (before === null ? null : { ...before, work }));
+    },
+    [startedWorks],
   );
   const forget = useCallback(() => {
     isTaken.current = true;
     void startedWorks.forget();
     show(null);
   }, [startedWorks, show]);
-  return { kept, begin, forget };
+  return { kept, begin, change, forget };
 }

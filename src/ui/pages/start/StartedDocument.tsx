@@ -1,4 +1,4 @@
-import { PenLine, CircleAlert, CircleCheck, Download } from 'lucide-react';
+import { Share2, PenLine, CircleAlert, CircleCheck, Download } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import type { StartedSession } from '../../../app/startedSession.ts';
@@ -15,6 +15,7 @@ import type { FieldsChoice } from '../../editor/table/dialog/fieldsChoice.ts';
 import { DocumentThumbnail } from '../../thumbnails/DocumentThumbnail.tsx';
 import { CopyPager } from '../older-view/CopyPager.tsx';
 import { CheckList } from './CheckList.tsx';
+import { CopyWords } from './CopyWords.tsx';
 import { allLayers, refilled, unclearLayers } from './fillTemplate.ts';
 import { peopleText } from './startTexts.ts';
 import { buttonClass } from '../../../kit/buttonStyles.ts';
@@ -74,11 +75,14 @@ export function StartedDocument(props: StartedDocumentProps) {
   useKeptWork(work, { templateId, document, isForEditor: asksAccount });
   const { width, height } = document.sheet;
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className={LAYOUT}>
       <div className="min-w-0">
-        <div className="rounded-xl border border-line bg-workspace p-4">
+        <div className="rounded-xl border border-line bg-workspace p-2 sm:p-4">
           {/* An upright sheet is kept within the screen. */}
-          <div className="mx-auto" style={{ maxWidth: `min(100%, ${(width / height) * 56}dvh)` }}>
+          <div
+            className="mx-auto [--high:38dvh] lg:[--high:56dvh]"
+            style={{ maxWidth: `min(100%, calc(${width / height} * var(--high)))` }}
+          >
             <DocumentThumbnail
               document={document}
               record={copies === 0 ? null : shown}
@@ -87,11 +91,12 @@ export function StartedDocument(props: StartedDocumentProps) {
             />
           </div>
         </div>
-        <div className="mt-3 flex justify-center">
+        <div className="mt-3 flex flex-wrap items-center justify-center gap-x-2">
           <CopyPager count={copies} record={copies === 0 ? null : shown} onChange={setRecord} />
+          {copies > 0 && <CopyWords key={shown} editor={session.editor} document={document} copy={shown} />}
         </div>
       </div>
-      <div className="flex flex-col gap-5">
+      <div className="contents lg:flex lg:flex-col lg:gap-5">
         <div>
           <h2 translate="no" className="text-xl font-semibold tracking-tight text-balance text-ink">
             {document.name}
@@ -105,9 +110,17 @@ export function StartedDocument(props: StartedDocumentProps) {
             <Link href={startPath(null)} className={LINK}>
               Другой шаблон
             </Link>
+            {!asksColumns && (
+              <>
+                <span>{' · '}</span>
+                <button type="button" onClick={() => setAsked(allLayers(choice))} className={LINK}>
+                  Изменить столбцы
+                </button>
+              </>
+            )}
           </p>
         </div>
-        {asksColumns ? (
+        {asksColumns && (
           <FieldList
             choice={{ ...choice, plans: choice.plans.filter(({ id }) => asked.has(id)) }}
             onChoice={({ plans }) => {
@@ -117,15 +130,6 @@ export function StartedDocument(props: StartedDocumentProps) {
               session.editor.apply((now) => refilled(template, now, next));
             }}
           />
-        ) : (
-          <Button
-            variant="quiet"
-            size="sm"
-            className="self-start"
-            onClick={() => setAsked(allLayers(choice))}
-          >
-            Изменить столбцы
-          </Button>
         )}
         <CheckList session={session} onShow={setRecord}>
           <MakeFile session={session} document={document} copies={copies} />
@@ -150,6 +154,14 @@ export function StartedDocument(props: StartedDocumentProps) {
   );
 }
 
+/**
+ * Beside the sheet where there is width; otherwise one column, in which the bar of `MakeFile` sticks to the
+ * bottom of the screen: its containing block is the whole column. What has the focus is scrolled clear of it.
+ */
+const LAYOUT =
+  'flex flex-col gap-4 max-sm:-mt-5 sm:gap-6 max-lg:[&_:is(a,button,input)]:scroll-mb-28 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start';
+const BAR =
+  'flex gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:order-last max-lg:-mx-4 max-lg:max-h-[50dvh] max-lg:flex-col-reverse max-lg:overflow-y-auto max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:max-lg:-mx-6 sm:max-lg:px-6 lg:flex-col';
 const LINK = 'font-medium text-primary underline-offset-4 hover:underline';
 
 interface KeptNow {
@@ -159,12 +171,16 @@ interface KeptNow {
 }
 
 /** Keeps the filled template on the device, now and after each change. */
-function useKeptWork({ file, text }: StartedWork, { templateId, document, isForEditor }: KeptNow): void {
+function useKeptWork(
+  { file, text, view }: StartedWork,
+  { templateId, document, isForEditor }: KeptNow,
+): void {
   const { startedWorks } = useApplication().platform;
   useEffect(() => {
     const filled = { templateId, ...encodeDocument(document) };
-    void startedWorks.keep({ file, ...(text && { text }), filled, isForEditor });
-  }, [startedWorks, file, text, templateId, document, isForEditor]);
+    const list = { file, ...(text && { text }), ...(view && { view }) };
+    void startedWorks.keep({ ...list, filled, isForEditor });
+  }, [startedWorks, file, text, view, templateId, document, isForEditor]);
 }
 
 /** Why the editor needs an account, and that nothing is lost on the way to it. */
@@ -202,7 +218,7 @@ function MakeFile({ session, document, copies }: MakeFileProps) {
   const { fileName = null, failure = null, done = 0, total = 0 } = state?.context ?? {};
   const isIncomplete = state?.matches({ working: 'incomplete' }) === true;
   return (
-    <section aria-label="Файл" className="flex flex-col gap-3">
+    <section aria-label="Файл" className="contents lg:flex lg:flex-col lg:gap-3">
       <SegmentedControl<Made>
         full
         label="Что сделать"
@@ -214,54 +230,61 @@ function MakeFile({ session, document, copies }: MakeFileProps) {
         ]}
         onChange={setMade}
       />
-      <Button
-        full
-        size="lg"
-        icon={Download}
-        busy={isWorking}
-        disabledReason={copies === 0 ? 'В списке нет ни одного имени' : null}
-        onClick={() => setRun(session.run(orderOf(document, copies, made, sheet?.choice ?? null)))}
-      >
-        {LABELS[made]}
-      </Button>
-      {isWorking && !isIncomplete && (
-        <ProgressBar
-          label={total > 0 ? `Готово ${done} из ${total}` : 'Готовим'}
-          value={total > 0 ? done / total : null}
-        />
-      )}
-      {isWorking && (
+      <div className={BAR}>
         <Button
-          variant="quiet"
-          size="sm"
-          className="self-start"
-          onClick={() => run?.send({ type: 'cancel' })}
+          full
+          size="lg"
+          icon={Download}
+          busy={isWorking}
+          disabledReason={copies === 0 ? 'В списке нет ни одного имени' : null}
+          onClick={() => setRun(session.run(orderOf(document, copies, made, sheet?.choice ?? null)))}
         >
-          Остановить
+          {LABELS[made]}
         </Button>
-      )}
-      {isIncomplete && run !== undefined && (
-        <FailedCopies
-          run={{ ...sendersOf(run, RUN_EVENTS), step: 'incomplete', failures: state.context.failures }}
-          total={total}
-        />
-      )}
-      <output className="flex items-start gap-2 text-sm text-ink empty:hidden">
-        {fileName !== null && (
-          <>
-            <CircleCheck size={18} className="mt-px shrink-0 text-positive" aria-hidden />
-            <span className="min-w-0 break-words">
-              <Quoted text={`Файл «${fileName}» сохранён.`} />
-            </span>
-          </>
+        {isWorking && !isIncomplete && (
+          <ProgressBar
+            label={total > 0 ? `Готово ${done} из ${total}` : 'Готовим'}
+            value={total > 0 ? done / total : null}
+          />
         )}
-        {failure !== null && (
-          <>
-            <CircleAlert size={18} className="mt-px shrink-0 text-negative" aria-hidden />
-            <span className="min-w-0 break-words">{`Ошибка при сохранении: ${failure.text}`}</span>
-          </>
+        {isWorking && (
+          <Button
+            variant="quiet"
+            size="sm"
+            className="self-start"
+            onClick={() => run?.send({ type: 'cancel' })}
+          >
+            Остановить
+          </Button>
         )}
-      </output>
+        {isIncomplete && run !== undefined && (
+          <FailedCopies
+            run={{ ...sendersOf(run, RUN_EVENTS), step: 'incomplete', failures: state.context.failures }}
+            total={total}
+          />
+        )}
+        {fileName !== null && session.madeFile.canShare() && (
+          <Button full variant="outline" icon={Share2} onClick={() => void session.madeFile.share()}>
+            Поделиться
+          </Button>
+        )}
+        <output className="flex items-start gap-2 text-sm text-ink empty:hidden">
+          {fileName !== null && (
+            <>
+              <CircleCheck size={18} className="mt-px shrink-0 text-positive" aria-hidden />
+              <span className="min-w-0 break-words">
+                <Quoted text={`Файл «${fileName}» сохранён.`} />
+              </span>
+            </>
+          )}
+          {failure !== null && (
+            <>
+              <CircleAlert size={18} className="mt-px shrink-0 text-negative" aria-hidden />
+              <span className="min-w-0 break-words">{`Ошибка при сохранении: ${failure.text}`}</span>
+            </>
+          )}
+        </output>
+      </div>
     </section>
   );
 }

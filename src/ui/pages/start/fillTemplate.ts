@@ -5,7 +5,7 @@ import type { Document } from '../../../document/document.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
 import type { LoadedTable } from '../../../app/table/tableMemory.ts';
 import type { SheetView } from '../../../data/index.ts';
-import { carryCorrections, columnNames } from '../../../data/index.ts';
+import { carryCorrections, columnNames, likelyHeaderRow } from '../../../data/index.ts';
 import type { FieldsChoice } from '../../editor/table/dialog/fieldsChoice.ts';
 import { bindFields, chooseView, recordRowsOf, startFields } from '../../editor/table/dialog/fieldsChoice.ts';
 
@@ -27,7 +27,17 @@ export function fillTemplate(template: Document, list: ReadList): FilledTemplate
 
 function choiceFor(template: Document, { loaded, view }: ReadList): FieldsChoice {
   const first = startFields(loaded, template, null);
-  return view === null ? first : chooseView(first, template, view);
+  const wanted = view ?? shownHeadings(first);
+  return wanted === null ? first : chooseView(first, template, wanted);
+}
+
+/**
+ * The headings that the page names, where a template alone would take another row for them: a title such as
+ * «Педагоги 7Б класса» has its word «класс».
+ */
+function shownHeadings({ sheet, headerRow }: FieldsChoice): SheetView | null {
+  const row = likelyHeaderRow(sheet);
+  return row === null || row === headerRow ? null : { sheet, headerRow: row };
 }
 
 /**
@@ -67,6 +77,11 @@ export function missingFields({ plans }: FieldsChoice): readonly string[] {
     return decision !== 'fill' && unfound.length === 0 ? fields : unfound;
   });
   return [...new Set(missing.map(({ name }) => name))];
+}
+
+/** How many columns of the list the template has a place for. */
+export function shownColumns({ plans }: FieldsChoice): number {
+  return new Set(plans.flatMap(({ fields }) => fields.flatMap(({ columns }) => columns ?? []))).size;
 }
 
 /** Layers about whose columns the person is asked. */

@@ -8,31 +8,50 @@ import type { Document } from '../../../document/document.ts';
 import type { StartedWork } from '../../../app/table/startedTable.ts';
 import { keepStartedTable } from '../../../app/table/startedTable.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
-import { undone } from '../projects/startProject.ts';
+import { DEFAULT_PROJECT_NAME } from '../../../document/schema/constants.ts';
+import { SHEET_CHOICES } from '../projects/sheetChoices.ts';
+import { startBlank, undone } from '../projects/startProject.ts';
 
-/** Makes a project of the filled template and opens it, with its table on this device. */
+/** Makes a project of the list and opens it, with its table on this device. */
 export function useOpenInEditor(work: StartedWork) {
   const { api, platform } = useApplication();
   const [, navigate] = useLocation();
   const [isOpening, setOpening] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const open = useCallback(
-    async (templateId: string, filled: Document) => {
+  const openMade = useCallback(
+    async (begin: () => Promise<ApiResult<Project>>, keepTable: (projectId: string) => Promise<void>) => {
       setOpening(true);
-      const begun = await startFilled(api, templateId, filled);
+      const begun = await begin();
       if (!begun.ok) {
         setOpening(false);
         setFailed(true);
         return platform.notify('negative', begun.error.text);
       }
       const { id } = begun.value;
-      await keepStartedTable(id, work);
+      await keepTable(id);
       await platform.startedWorks.forget();
       navigate(editorPath(id));
     },
-    [api, platform, navigate, work],
+    [platform, navigate],
   );
-  return { open, isOpening, hasFailed };
+  const open = useCallback(
+    (templateId: string, filled: Document) =>
+      openMade(
+        () => startFilled(api, templateId, filled),
+        (id) => keepStartedTable(id, work),
+      ),
+    [openMade, api, work],
+  );
+  /** A sheet of one's own: the editor asks where the values of the list go. */
+  const openBlank = useCallback(
+    () =>
+      openMade(
+        () => startBlank(api, DEFAULT_PROJECT_NAME, SHEET_CHOICES[0].sheet),
+        (id) => platform.heldTable.hold(work.file, id),
+      ),
+    [openMade, api, platform, work],
+  );
+  return { open, openBlank, isOpening, hasFailed };
 }
 
 /**

@@ -9,7 +9,8 @@ import { Button } from '../../../kit/Button.tsx';
 import { useLoaded } from '../../shell/useLoaded.ts';
 import { DocumentThumbnail } from '../../thumbnails/DocumentThumbnail.tsx';
 import { TriangleAlert } from 'lucide-react';
-import { hasPicture, isTyped, takesRecords } from '../../../document/layers/capabilities.ts';
+import { hasPicture, hasTemplate, takesRecords } from '../../../document/layers/capabilities.ts';
+import { templateOf } from '../../../document/layers/content.ts';
 import type { People } from '../../../document/people/recogniseRecords.ts';
 import { encodeList } from '../../../document/wire/encode.ts';
 import { ofSheet } from '../../../document/settings.ts';
@@ -223,7 +224,7 @@ function textsOfLayer(layer: Layer): readonly FoundText[] {
 
 function ownTexts(layer: Layer): readonly string[] {
   if (takesRecords(layer)) return [layer.display, layer.format];
-  return isTyped(layer) ? [layer.display] : [];
+  return hasTemplate(layer) ? [templateOf(layer)] : [];
 }
 
 function textsOfRule({ when, effect }: Rule): readonly string[] {

@@ -160,7 +160,7 @@ function TemplateCard({ template, linkRef }: TemplateCardProps) {
   const standing = standingOf(template);
   return (
     <li className="group relative flex min-w-0 flex-col overflow-hidden rounded-xl border border-line bg-surface transition-colors hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
-      <div className="relative h-72 border-b border-line bg-workspace p-4">
+      <div className="relative h-80 border-b border-line bg-workspace p-3">
         <TemplateThumbnail template={template} />
         {standing.kind !== 'verified' && (
           <span className="absolute top-3 left-3">
@@ -170,7 +170,11 @@ function TemplateCard({ template, linkRef }: TemplateCardProps) {
       </div>
       <div className="flex flex-1 flex-col px-5 py-4">
         <div className="flex items-start gap-2">
-          <h2 className="line-clamp-2 min-w-0 flex-1 text-base font-semibold text-ink" title={title}>
+          <h2
+            translate="no"
+            className="line-clamp-2 min-w-0 flex-1 text-base font-semibold text-ink"
+            title={title}
+          >
             {/* The link covers the card. */}
             <Link
               ref={linkRef}
@@ -178,7 +182,7 @@ function TemplateCard({ template, linkRef }: TemplateCardProps) {
               state={historyStateFor(query)}
               className="outline-none after:absolute after:inset-0 group-hover:text-primary"
             >
-              <span translate="no">{title}</span>
+              {title}
             </Link>
           </h2>
           {template.verified && (
@@ -191,9 +195,7 @@ function TemplateCard({ template, linkRef }: TemplateCardProps) {
           {template.author.name}
         </p>
         <div className="mt-auto flex items-center justify-between gap-3 pt-3 text-sm text-ink-soft">
-          <span className="truncate" title={`${template.category.name} · ${sheetName(template.project)}`}>
-            {`${template.category.name} · ${sheetName(template.project)}`}
-          </span>
+          <span>{`${template.category.name} · ${sheetName(template.project)}`}</span>
           <span className="flex shrink-0 items-center gap-3 tabular-nums">
             {likes > 0 && (
               <span className="flex items-center gap-1">
@@ -224,7 +226,7 @@ function TemplateCard({ template, linkRef }: TemplateCardProps) {
 function CardSkeleton() {
   return (
     <li aria-hidden className="overflow-hidden rounded-xl border border-line bg-surface">
-      <div className="h-72 animate-pulse border-b border-line bg-sunken" />
+      <div className="h-80 animate-pulse border-b border-line bg-sunken" />
       <div className="space-y-2.5 px-5 py-4">
         <div className="h-5 w-3/4 animate-pulse rounded-sm bg-sunken" />
         <div className="h-4 w-1/3 animate-pulse rounded-sm bg-sunken" />

@@ -105,6 +105,8 @@ describe('a drag', () => {
         release: () => undefined,
       },
       onHover: () => undefined,
+      onGrip: () => undefined,
+      onScroll: () => undefined,
       requestInput: () => frames.requestInput(),
     });
     const frames = createFrames(source, {

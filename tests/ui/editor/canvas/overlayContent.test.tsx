@@ -7,6 +7,7 @@ import { layerPicks, keyOf } from '../../../../src/data/index.ts';
 import type { CanvasOptions } from '../../../../src/ui/editor/canvas/canvasOptions.ts';
 import { readCanvasTheme } from '../../../../src/ui/editor/canvas/canvasTheme.ts';
 import { overlayContent } from '../../../../src/ui/editor/canvas/canvasPainter.ts';
+import { faultyNodes } from '../../../../src/ui/editor/canvas/faultyNodes.ts';
 import type { ShownImages } from '../../../../src/app/shownImages.ts';
 import { aLoadedProject, aPlatform, ok, settled } from '../../../app/fakePlatform.ts';
 
@@ -52,6 +53,7 @@ async function outlined(display: string): Promise<readonly string[]> {
     session.editor.getSnapshot().viewport,
     images,
     preview,
+    faultyNodes,
   );
   return selected.map(({ layerId }) => layerId);
 }
@@ -62,4 +64,23 @@ test('a text with a column of another layer is not outlined as faulty in the pre
 
 test('a text with a column that no layer has is outlined', async () => {
   expect(await outlined('ученик {Школа} школы')).toEqual(['text']);
+});
+
+test('a layer that is pointed at in the list is outlined on the canvas, unless it is selected', async () => {
+  const text = createTextLayer({ id: 'text', name: 'Текст', display: 'Анна', x: 10, y: 10 });
+  const { platform } = aPlatform({
+    loadProject: () => ok(aLoadedProject(createDocument({ layers: [text] }))),
+  });
+  const session = openProjectSession(startApplication(platform), platform, 'p1');
+  await settled();
+  const hovered = () =>
+    overlayContent(session, session.scene(), session.editor.getSnapshot().viewport, images, {
+      ...preview,
+      inPreview: false,
+    }).hovered?.layerId ?? null;
+  const none = hovered();
+  session.pointedLayer.set('text');
+  const pointed = hovered();
+  session.editor.select(['text']);
+  expect([none, pointed, hovered()]).toEqual([null, 'text', null]);
 });

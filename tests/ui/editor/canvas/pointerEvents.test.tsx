@@ -4,6 +4,7 @@ import { openProjectSession } from '../../../../src/app/project/projectSession.t
 import { createDocument } from '../../../../src/document/document.ts';
 import { createTextLayer } from '../../../../src/document/layers/layer.ts';
 import { listenToPointers } from '../../../../src/ui/editor/canvas/pointerEvents.ts';
+import { panBy } from '../../../../src/engine/index.ts';
 import { createTextPointer } from '../../../../src/ui/editor/canvas/textPointer.ts';
 import { aLoadedProject, aPlatform, ok, settled } from '../../../app/fakePlatform.ts';
 
@@ -22,13 +23,18 @@ async function openCanvas() {
   const { editor, editorActor } = session;
   const canvas = document.createElement('canvas');
   canvas.setPointerCapture = () => undefined;
+  Object.defineProperties(canvas, { clientWidth: { value: 1000 }, clientHeight: { value: 600 } });
+  const seen: string[] = [];
+  let frames = 0;
   const pointers = listenToPointers({
     session,
     canvas,
     text: createTextPointer(session, (range) => editor.setTextRange(range)),
     spaceIsHeld: () => false,
-    onHover: () => undefined,
-    requestInput: () => undefined,
+    onHover: (input) => seen.push(input === null ? 'drags or is elsewhere' : 'hovers'),
+    onGrip: ({ pan }) => seen.push(pan ? 'holds the view' : 'holds what is under it'),
+    onScroll: (by) => editor.setViewport(panBy(editor.getSnapshot().viewport, by)),
+    requestInput: () => void (frames += 1),
   });
   editor.select(['edited']);
   editorActor.send({ type: 'editText' });
@@ -39,6 +45,12 @@ async function openCanvas() {
   };
   return {
     canvas,
+    seen,
+    takeFrames: (count: number) => {
+      const before = frames;
+      for (let frame = 0; frame < count; frame += 1) pointers.takeLatest();
+      return frames - before;
+    },
     mouse,
     viewport: () => editor.getSnapshot().viewport,
     textRange: () => editor.getSnapshot().textEditing?.range,
@@ -113,6 +125,48 @@ test('the selected text stays as it was when the release is unseen', async () =>
   const selected = textRange();
   mouse('move', 400, 110, 0, -1);
   expect([textRange(), selected?.[0] !== selected?.[1]]).toEqual([selected, true]);
+});
+
+test('while a layer is held at the edge the view moves under it, frame by frame, and the layer with the pointer', async () => {
+  const { mouse, viewport, takeFrames, places } = await openCanvas();
+  const { x } = viewport();
+  mouse('down', 110, 410, LEFT);
+  mouse('move', 400, 410, LEFT);
+  mouse('move', 994, 410, LEFT);
+  const asked = takeFrames(4);
+  const moved = [x - viewport().x, places()[1]?.[1]];
+  mouse('up', 994, 410, 0);
+  const still = viewport().x;
+  takeFrames(4);
+  expect([asked, moved, viewport().x]).toEqual([4, [30, 100 + 884 + 24], still]);
+});
+
+test('a drag that begins at the edge moves the view only when it comes nearer to it', async () => {
+  const { mouse, viewport } = await openCanvas();
+  const before = viewport();
+  mouse('down', 990, 300, LEFT);
+  mouse('move', 990, 340, LEFT);
+  mouse('move', 980, 380, LEFT);
+  const stays = viewport();
+  mouse('move', 998, 380, LEFT);
+  expect([stays, viewport().x]).toEqual([before, before.x - 3]);
+});
+
+test('a press holds what is under it; after it the pointer hovers again', async () => {
+  const { mouse, seen } = await openCanvas();
+  mouse('down', 110, 410, LEFT);
+  mouse('move', 150, 410, LEFT);
+  mouse('up', 150, 410, 0);
+  mouse('down', 300, 300, MIDDLE, 1);
+  mouse('up', 300, 300, 0, 1);
+  expect(seen).toEqual([
+    'drags or is elsewhere',
+    'holds what is under it',
+    'hovers',
+    'drags or is elsewhere',
+    'holds the view',
+    'hovers',
+  ]);
 });
 
 type Canvas = Awaited<ReturnType<typeof openCanvas>>;

@@ -117,6 +117,7 @@ describe('a copied layer with a font that the project lacks', () => {
   const hostWith = (fonts: Promise<FontsLoaded>): Drawing['host'] => ({
     loadFonts: (families) => (families.includes('Lobster') ? fonts : Promise.resolve({ kind: 'loaded' })),
     loadLanguage: () => Promise.resolve(),
+    loadCodes: () => Promise.resolve(),
     measurer,
   });
 
@@ -255,6 +256,18 @@ describe('cells and words with a picture of them', () => {
     const reading = await screen.findByText(words('Читаем «Вставленный список»'));
     expect(reading.textContent).toBe('Читаем «Вставленный список»');
   });
+});
+
+test('a list of names is pasted as a text and offered as a table', async () => {
+  vi.stubGlobal('Worker', SilentWorker);
+  const { user } = await renderEditor(createDocument());
+  press('paste', clipboardData({ 'text/plain': 'Анна\nОлег\nМария\n' }));
+  await cameAs('Текст: Анна Олег Мария');
+  await user.click(await screen.findByRole('button', { name: 'Сделать таблицей' }));
+  expect((await screen.findByText(words('Читаем «Вставленный список»'))).textContent).toBe(
+    'Читаем «Вставленный список»',
+  );
+  expect(layerNames()).toEqual(['Данные таблицы: Данные таблицы']);
 });
 
 test('words that are only in HTML come with their lines', async () => {

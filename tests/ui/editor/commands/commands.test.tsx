@@ -27,6 +27,7 @@ const zoom: CommandContext['zoom'] = {
   actualSize: () => undefined,
   by: () => undefined,
   wheel: () => undefined,
+  scroll: () => undefined,
 };
 
 /** An open project with these layers, and the commands that act on it. */
@@ -47,6 +48,8 @@ async function open(opened: Document, changes: Partial<CommandContext> = {}): Pr
     rename: () => undefined,
     downloadBundle: () => undefined,
     signOut: () => undefined,
+    look: { current: null },
+    menuPlace: { current: null },
     clipboard: { copy: () => undefined, cut: () => undefined, paste: () => undefined },
     ...changes,
   };
@@ -92,6 +95,7 @@ const CODES: Readonly<Record<string, number>> = {
   tab: 9,
   f1: 112,
   f2: 113,
+  f6: 117,
   delete: 46,
   backspace: 8,
   escape: 27,
@@ -145,12 +149,15 @@ describe('the keys of the commands', () => {
     expect(ran).toEqual([]);
   });
 
-  test('each belong to one command in a mode', async () => {
+  test('each belong to one command in a mode: with a selection, without one, or in the preview', async () => {
     const shared = new Map<string, CommandId[]>();
     for (const [id, key] of KEYS) shared.set(key, [...(shared.get(key) ?? []), id]);
     expect([...shared].filter(([, ids]) => ids.length > 1)).toEqual([
-      ['left', ['nudge', 'previousCopy']],
-      ['right', ['nudge', 'nextCopy']],
+      ['enter', ['editLayer', 'choosePointed']],
+      ['left', ['nudge', 'point', 'previousCopy']],
+      ['right', ['nudge', 'point', 'nextCopy']],
+      ['up', ['nudge', 'point']],
+      ['down', ['nudge', 'point']],
     ]);
   });
 });
@@ -245,6 +252,18 @@ describe('what is not possible now', () => {
       'distributeVertically',
       'nextLayer',
       'previousLayer',
+      'zoomToSelection',
+      'hide',
+      'renameLayer',
+      'editText',
+      'resize',
+      'resizeFar',
+      'turn',
+      'turnFar',
+      'guidesAround',
+      'removeGuides',
+      'copyLook',
+      'applyLook',
       'nextPage',
       'previousPage',
       'toOtherPage',
@@ -273,6 +292,12 @@ describe('what is not possible now', () => {
       'distributeHorizontally',
       'distributeVertically',
       'nextLayer',
+      'addTextHere',
+      'fitFromMenu',
+      'removeGuides',
+      'applyLook',
+      'point',
+      'choosePointed',
       'nextPage',
       'previousPage',
       'toOtherPage',
@@ -326,6 +351,22 @@ describe('what is not possible now', () => {
       'distributeVertically',
       'nextLayer',
       'previousLayer',
+      'zoomToSelection',
+      'hide',
+      'renameLayer',
+      'editText',
+      'addTextHere',
+      'fitFromMenu',
+      'resize',
+      'resizeFar',
+      'turn',
+      'turnFar',
+      'guidesAround',
+      'removeGuides',
+      'copyLook',
+      'applyLook',
+      'point',
+      'choosePointed',
       'addPage',
       'nextPage',
       'previousPage',
@@ -364,6 +405,10 @@ describe('what is not possible now', () => {
       'alignTop',
       'alignMiddle',
       'alignBottom',
+      'resize',
+      'resizeFar',
+      'turn',
+      'turnFar',
     ]);
   });
 
@@ -371,8 +416,8 @@ describe('what is not possible now', () => {
     const course = await open(createDocument(), { inCourse: true });
     const own = await open(createDocument());
     expect(offIn(course).filter((id) => !offIn(own).includes(id))).toEqual([
-      'preflight',
       'table',
+      'preflight',
       'names',
       'open',
       'signOut',
@@ -413,6 +458,7 @@ describe('alignment', () => {
     const places = () => editor.getSnapshot().document.layers.map(({ x }) => x);
     editor.select(['t', 'n', 'x']);
     COMMANDS.alignLeft.run(context);
+    await expect.poll(() => editor.getSnapshot().canUndo).toBe(true);
     const aligned = places();
     editor.undo();
     expect([aligned, places()]).toEqual([

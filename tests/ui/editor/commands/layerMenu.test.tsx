@@ -16,6 +16,12 @@ async function entries(): Promise<readonly string[]> {
     .map((item) => item.textContent);
 }
 
+const OF_LAYER = [
+  'ЗаблокироватьCtrl+L',
+  'Показать выбранное крупноShift+2',
+  'СкрытьCtrl+Shift+H',
+  'Переименовать слой',
+];
 const ARRANGING = [
   'На передний планCtrl+Shift+]',
   'Переместить вперёдCtrl+]',
@@ -41,6 +47,9 @@ test('a right click on a row selects it and offers what applies to it, with the 
     ...ARRANGING,
     'ПолужирныйCtrl+B',
     'КурсивCtrl+I',
+    'Править текст',
+    'Копировать оформлениеCtrl+Alt+C',
+    ...OF_LAYER,
     'Выделить всёCtrl+A',
   ]);
 });
@@ -48,13 +57,50 @@ test('a right click on a row selects it and offers what applies to it, with the 
 test('a picture has no letters to make bold', async () => {
   await renderEditor(opened);
   fireEvent.contextMenu(screen.getByRole('button', { name: 'Изображение: Рамка' }));
-  expect(await entries()).toEqual([...CLIPBOARD, ...ARRANGING, 'Выделить всёCtrl+A']);
+  expect(await entries()).toEqual([
+    ...CLIPBOARD,
+    ...ARRANGING,
+    'Копировать оформлениеCtrl+Alt+C',
+    ...OF_LAYER,
+    'Выделить всёCtrl+A',
+  ]);
 });
 
-test('the bare sheet offers to paste and to select', async () => {
+test('the bare sheet offers to paste, to write, to see it whole and to select', async () => {
   await renderEditor(opened);
-  fireEvent.contextMenu(screen.getByRole('region', { name: 'Лист' }));
-  expect(await entries()).toEqual(['ВставитьCtrl+V', 'Выделить всёCtrl+A']);
+  fireEvent.contextMenu(screen.getByRole('application', { name: 'Лист' }));
+  expect(await entries()).toEqual([
+    'ВставитьCtrl+V',
+    'Добавить текст здесь',
+    'Показать лист целиком',
+    'Выделить всёCtrl+A',
+  ]);
+});
+
+const choose = async (name: string) => {
+  const menu = await screen.findByRole('menu');
+  fireEvent.click(within(menu).getByRole('menuitem', { name }));
+};
+
+test('a layer is renamed and its text is edited from the menu', async () => {
+  await renderEditor(opened);
+  fireEvent.contextMenu(screen.getByRole('button', { name: 'Текст: Заголовок' }));
+  await choose('Переименовать слой');
+  const field = await screen.findByRole('textbox', { name: 'Название слоя' });
+  fireEvent.keyDown(field, { key: 'Escape' });
+  fireEvent.contextMenu(await screen.findByRole('button', { name: 'Текст: Заголовок' }));
+  await choose('Править текст');
+  expect(await screen.findByRole('textbox', { name: 'Текст слоя' })).toBeTruthy();
+});
+
+test('a text is added at the place of the menu', async () => {
+  await renderEditor(createDocument());
+  const sheet = screen.getByRole('application', { name: 'Лист' });
+  const canvas = sheet.querySelector('[data-testid="overlay-canvas"]') ?? sheet;
+  fireEvent.contextMenu(canvas, { clientX: 120, clientY: 90 });
+  await choose('Добавить текст здесь');
+  await screen.findByRole('textbox', { name: 'Текст слоя' });
+  expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'X' }).value).toBe('120');
 });
 
 test('an entry runs by arrows and Enter, and the row has the focus again', async () => {
@@ -99,7 +145,7 @@ test.each([
 test('nothing opens in the preview', async () => {
   const { user } = await renderEditor(opened);
   await user.click(screen.getByRole('button', { name: 'Предпросмотр' }));
-  fireEvent.contextMenu(screen.getByRole('region', { name: 'Лист' }));
+  fireEvent.contextMenu(screen.getByRole('application', { name: 'Лист' }));
   await new Promise((done) => setTimeout(done));
   expect(screen.queryAllByRole('menu')).toEqual([]);
 });

@@ -197,36 +197,63 @@ describe('the save dialog', () => {
     expect(await dialog.findByText(words('Файл «Грамоты — контактный лист.pdf» сохранён.'))).toBeTruthy();
   });
 
-  test('takes the copies that are written, and keeps them until the project is closed', async () => {
+  test('takes the rows that are written, by the numbers of the table, and keeps them until the project is closed', async () => {
     const { user, open, dialog } = await openSaveDialog();
-    await user.type(dialog.getByLabelText('Какие копии'), '2–3');
-    const chosen = dialog.getByTestId('first-file').textContent;
+    await user.type(dialog.getByLabelText('Какие копии'), '3-4');
+    const chosen = [dialog.getByTestId('first-file').textContent, dialog.getByText('Борис, Вера').tagName];
     await user.keyboard('{Escape}');
     const again = await open();
     expect([chosen, again.getByLabelText<HTMLInputElement>('Какие копии').value]).toEqual([
-      'Грамоты-2.png',
-      '2–3',
+      ['Грамоты-2.png', 'SPAN'],
+      '3, 4',
     ]);
   });
 
-  test('says what is wrong with the copies, and does not save them', async () => {
+  test('says what is wrong with the rows, and does not save them', async () => {
     const { user, dialog } = await openSaveDialog();
     await user.type(dialog.getByLabelText('Какие копии'), '2, 5');
     expect([
       dialog.getByRole('alert').textContent,
       dialog.getByRole<HTMLButtonElement>('button', { name: 'Сохранить архив' }).disabled,
       dialog.queryByTestId('first-file'),
-    ]).toEqual(['Копий всего 3, номера 5 нет.', true, null]);
+    ]).toEqual(['У строки 5 нет копии. Копии есть у строк 2–4.', true, null]);
   });
 
-  test('writes the ticked copies as numbers', async () => {
+  test('begins the ticks with none, writes them as rows, and means all again without any', async () => {
     const { user, dialog } = await openSaveDialog();
     await user.click(dialog.getByText('Выбрать из списка'));
-    await user.click(await dialog.findByRole('checkbox', { name: /Борис/ }));
-    expect([
+    const seen = () => [
       dialog.getByLabelText<HTMLInputElement>('Какие копии').value,
-      dialog.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked),
-    ]).toEqual(['1, 3', [true, false, true]]);
+      within(dialog.getByTestId('copy-list'))
+        .getAllByRole<HTMLInputElement>('checkbox')
+        .map(({ checked }) => checked),
+    ];
+    const first = seen();
+    await user.click(await dialog.findByRole('checkbox', { name: /Борис/ }));
+    const ticked = seen();
+    await user.click(dialog.getByRole('button', { name: 'Снять все' }));
+    expect([first, ticked, seen()]).toEqual([
+      ['', [false, false, false]],
+      ['3', [false, true, false]],
+      ['', [false, false, false]],
+    ]);
+  });
+
+  test('chooses only those that a search finds', async () => {
+    const { user, dialog } = await openSaveDialog();
+    await user.click(dialog.getByText('Выбрать из списка'));
+    await user.type(dialog.getByLabelText('Найти копию'), '9а');
+    await user.click(dialog.getByRole('button', { name: 'Только найденные: 2' }));
+    expect(dialog.getByLabelText<HTMLInputElement>('Какие копии').value).toBe('2, 4');
+  });
+
+  test('ends with «Готово» after a file was saved', async () => {
+    const { user, dialog } = await openSaveDialog(certificates, {
+      makeExport: ({ plan }) => Promise.resolve({ kind: 'done', blob: new Blob(), fileName: plan.fileName }),
+    });
+    await user.click(dialog.getByRole('button', { name: 'Сохранить архив' }));
+    await user.click(await dialog.findByRole('button', { name: 'Готово' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('names the files by the data, with the fields at hand', async () => {
@@ -238,6 +265,14 @@ describe('the save dialog', () => {
     await user.type(dialog.getByLabelText('Шаблон имени'), '/');
     await user.click(dialog.getByRole('button', { name: 'ФИО' }));
     expect([begun, dialog.getByTestId('first-file').textContent]).toEqual(['Анна.png', '9А/Анна.png']);
+  });
+
+  test('explains folders by the columns of this table', async () => {
+    const { user, dialog } = await openSaveDialog();
+    await user.click(dialog.getByRole('radio', { name: 'По данным' }));
+    expect(dialog.getByText(/Косая черта/).textContent).toBe(
+      'Косая черта раскладывает по папкам: {Класс}/{ФИО}. Одинаковые имена получат номера.',
+    );
   });
 
   test('says that a field is not in the table, and saves nothing under such a name', async () => {
@@ -284,7 +319,7 @@ describe('the expected size of one PDF', () => {
       waitFor(() => expect(dialog.getByTestId('save-estimate').textContent).toBe(text));
     await user.click(dialog.getByRole('radio', { name: '.pdf' }));
     await estimate('Документ займёт около 1\u00A0МБ, создание — меньше минуты.');
-    await user.type(dialog.getByLabelText('Какие копии'), '2');
+    await user.type(dialog.getByLabelText('Какие копии'), '3');
     await estimate('Документ займёт меньше 1\u00A0МБ, создание — меньше минуты.');
     await user.click(dialog.getByRole('switch', { name: 'Страницы картинками' }));
     await estimate('Документ займёт около 6\u00A0МБ, создание — меньше минуты.');

@@ -161,7 +161,7 @@ describe('the picture of a rule', () => {
 test('a layer gets a background colour and loses it by one button', async () => {
   const user = await openRules();
   await user.click(screen.getByRole('button', { name: 'Фон слоя: нет' }));
-  await user.click(screen.getByRole('button', { name: 'Красный' }));
+  await user.click(await screen.findByRole('button', { name: 'Красный' }));
   const removal = await screen.findByRole('button', { name: 'Убрать фон' });
   await user.click(removal);
   expect(screen.queryByRole('button', { name: 'Убрать фон' })).toBe(null);

@@ -1,7 +1,7 @@
 /**
  * Every fix of the check is one step: applied and undone, the document is the one before, to the last value.
  */
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { DbLayer, Layer } from '../../../../src/document/layers/layer.ts';
@@ -9,11 +9,11 @@ import type { ProblemKind } from '../../../../src/data/index.ts';
 import { changeCells, correctNames, removeRecord } from '../../../../src/data/index.ts';
 import { DEFAULT_TEXT_FORMAT } from '../../../../src/document/text/textFormatting.ts';
 import type { TextMeasurer } from '../../../../src/engine/index.ts';
-import { createEditor } from '../../../../src/engine/index.ts';
+import { createEditor, loadCodes } from '../../../../src/engine/index.ts';
 import type { Finding } from '../../../../src/output/index.ts';
 import { checkCopies } from '../../../../src/output/index.ts';
 import { PROBLEM_SORTS } from '../../../../src/ui/editor/preflight/problemKinds.ts';
-import { aDbLayer, anImageLayer, aTextLayer } from '../../../unit/engine/builders.ts';
+import { aCodeLayer, aDbLayer, anImageLayer, aTextLayer } from '../../../unit/engine/builders.ts';
 
 const measurer: TextMeasurer = { advance: (text, { size }) => (text.length * size) / 2 };
 const IMAGE_SIZES = new Map([['/api/images/1', { width: 50, height: 50 }]]);
@@ -51,6 +51,25 @@ const PEOPLE = rowsOf(['ФИО'], names(...USUAL));
 const FAULTS: Readonly<Partial<Record<ProblemKind, Parameters<typeof createDocument>[0]>>> = {
   ruleField: { layers: [rowsOf(['ФИО'], names(...USUAL), smaller('Балл', '5'))] },
   ruleLimit: { layers: [rowsOf(['ФИО'], names(...USUAL), smaller('ФИО', 'много'))] },
+  noRule: {
+    layers: [
+      rowsOf(['Роль'], names('Спикер', 'Волонтёр'), {
+        rules: [
+          {
+            when: { field: 'Роль', is: 'is', value: 'Спикер' },
+            effect: { kind: 'color', color: '#0b5394' },
+            byValue: true,
+          },
+        ],
+      }),
+    ],
+  },
+  whichPerson: {
+    layers: [
+      rowsOf(['Кому', 'Педагог'], [['Гусев Олег Ильич', 'Орлова Анна Ильинична']], { format: '{Кому}' }),
+      aTextLayer({ display: '{род: вручил / вручила}', x: 300, y: 300 }),
+    ],
+  },
   copyColumn: { layers: [rowsOf(['ФИО'], names(...USUAL))], settings: { copiesColumn: 'Число' } },
   twoDates: { layers: [rowsOf(['Дата'], names('9/7/2026', '10/8/2026'), { format: '{Дата|дата}' })] },
   emptyValue: { layers: [rowsOf(['ФИО'], names(...USUAL, ''))] },
@@ -65,6 +84,7 @@ const FAULTS: Readonly<Partial<Record<ProblemKind, Parameters<typeof createDocum
   missingLetter: {
     layers: [PEOPLE, aTextLayer({ display: 'Қазақстан', x: 300, y: 300, formatting: SCRIPT_FONT })],
   },
+  partlyOutside: { layers: [PEOPLE, anImageLayer({ x: -150, y: 300, width: 300, height: 200 })] },
   besideSheet: { layers: [PEOPLE, anImageLayer({ x: -5000 })] },
   outsideSafe: {
     layers: [rowsOf(['ФИО'], names(...USUAL), { x: 0, y: 0, width: 500 })],
@@ -100,7 +120,11 @@ const FAULTS: Readonly<Partial<Record<ProblemKind, Parameters<typeof createDocum
     layers: [rowsOf(['ФИО'], names(...USUAL), { x: 300, y: 300, width: 60, height: 20, fit: 'shrink' })],
   },
   coarseImage: { layers: [PEOPLE, anImageLayer()] },
+  smallCode: { layers: [PEOPLE, aCodeLayer({ x: 300, y: 300, width: 20, height: 20 })] },
+  paleCode: { layers: [PEOPLE, aCodeLayer({ x: 300, y: 300, color: '#e0e0e0' })] },
 };
+
+beforeAll(() => loadCodes([aCodeLayer()]));
 
 /** Applies the edits one by one, then undoes as many steps. */
 function undone(document: Document, edits: readonly ((document: Document) => Document)[]) {

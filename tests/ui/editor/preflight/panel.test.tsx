@@ -81,7 +81,7 @@ describe('the panel of the check', () => {
     expect([
       within(panel).getByTestId('preflight-summary').textContent,
       screen.getByTestId('preflight-count').textContent,
-    ]).toEqual(['3 копии, и все с замечаниями.', '3']);
+    ]).toEqual(['В макете 1 замечание, 1 имя проверьте, 1 копию проверьте.', '3']);
   });
 
   test('leads to the copy and the layer, and stays open', async () => {
@@ -105,6 +105,17 @@ describe('the panel of the check', () => {
     expect(await savedLayer(opened)).toMatchObject({
       selectedCells: ['Ким Анна', 'Петров Олег', 'Щукин Илья'],
     });
+  });
+
+  test('a value that was put right while its copy is shown comes back by Ctrl+Z', async () => {
+    const opened = await openPanel({ layers: [people([' Ким  Анна', 'Петров Олег '])] }, '{F7}');
+    await waitFor(() => expect(opened.sorts()).toEqual(['spaces']));
+    await opened.user.click(within(opened.panel).getByText('Ким Анна'));
+    await opened.user.click(within(opened.panel).getByRole('button', { name: 'Исправить все' }));
+    await waitFor(() => expect(opened.sorts()).toEqual([]));
+    await opened.user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(opened.sorts()).toEqual(['spaces']));
+    expect(screen.getByLabelText<HTMLInputElement>('Номер копии').value).toBe('1');
   });
 
   test('puts one value right and leaves the others', async () => {
@@ -265,6 +276,27 @@ describe('the list of doubtful names', () => {
     expect((await sentLayers(opened)).at(-1)).toMatchObject({
       decisions: { sexes: [['Коваленко Женя', 'female', recordKey(['Коваленко Женя'])]], forms: [] },
     });
+  });
+
+  test('takes the other person of the record for the words, by one press that one undo takes back', async () => {
+    const columns = ['ФИО', 'Педагог'].map((name, index) => ({ index, name }));
+    const query = { sheet: '', headerRow: 0, columns, rows: [], filter: null };
+    const names = people([], {
+      query,
+      selectedCells: [['Ким Саша', 'Орлова Анна Ильинична']],
+      format: '{ФИО}',
+    });
+    const words = createTextLayer({ id: 't', name: 'Слова', display: '{род: вручил / вручила}', y: 60 });
+    const opened = await openPanel({ layers: [names, words] }, '{Shift>}{F7}{/Shift}');
+    const other = await within(opened.panel).findByRole('button', {
+      name: /^Слова о другом: «\s?Педагог\s?»$/,
+    });
+    await opened.user.click(other);
+    await waitFor(() => expect(opened.sorts()).toEqual([]));
+    await opened.user.click(screen.getByRole('button', { name: 'Отменить' }));
+    await waitFor(() => expect(opened.sorts()).toContain('doubtfulName'));
+    await opened.user.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect((await sentLayers(opened))[1]).toMatchObject({ display: '{Педагог|род: вручил / вручила}' });
   });
 
   test('confirms at once what is shown, as it is shown, and no name with a mistake', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CopyProblem } from '../../../../src/data/index.ts';
+import type { Finding } from '../../../../src/output/index.ts';
 import { findingText, problemText } from '../../../../src/output/index.ts';
 import { imageText, placesText, reportText } from '../../../../src/ui/editor/preflight/problemTexts.ts';
 
@@ -30,6 +31,7 @@ const PROBLEMS: readonly { readonly problem: CopyProblem; readonly text: string 
     text: '«Кому»: нет картинки для «анна.png».',
   },
   { problem: { kind: 'shrunk', ...whose }, text: '«Кому»: текст сильно уменьшен.' },
+  { problem: { kind: 'partlyOutside', ...whose }, text: '«Кому»: слой наполовину за краем листа.' },
   { problem: { kind: 'besideSheet', ...whose }, text: '«Кому»: слой лежит за краем листа.' },
   { problem: { kind: 'coarseImage', dpi: 72, ...whose }, text: '«Кому»: для печати мало точек: 72 dpi.' },
   {
@@ -114,12 +116,16 @@ const PROBLEMS: readonly { readonly problem: CopyProblem; readonly text: string 
     text: '«Кому»: правило сравнивает столбец «Балл» с «сто», а нужно число или дата.',
   },
   {
+    problem: { kind: 'noRule', field: 'Роль', value: 'Волонтёр', effect: 'background', ...whose },
+    text: '«Кому»: для «Волонтёр» нет цвета.',
+  },
+  {
     problem: { kind: 'unlike', column: 'Балл', why: 'range', value: '950', ...whose },
     text: '«Кому»: число не того порядка, что остальные в столбце «Балл»: «950».',
   },
   {
     problem: { kind: 'sampleText', text: 'И. О. Фамилия', ...whose },
-    text: '«Кому»: осталась надпись шаблона «И. О. Фамилия».',
+    text: '«Кому»: остался текст шаблона «И. О. Фамилия».',
   },
   { problem: { kind: 'duplicate', ...whose }, text: '«Кому»: этот человек уже есть в списке.' },
   { problem: { kind: 'doubtfulName', ...whose }, text: '«Кому»: в формах имён есть сомнения.' },
@@ -178,15 +184,50 @@ describe('a problem', () => {
   });
 });
 
+const found = (kind: string, copies: readonly number[]): Finding => ({
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only its kind matters here
+  problem: { kind, ...whose } as CopyProblem,
+  count: copies.length,
+  first: copies[0] ?? 0,
+  last: copies.at(-1) ?? 0,
+  copies,
+});
+const reportOf = (copies: number, findings: readonly Finding[], quiet: readonly number[] = []) => {
+  const own = findings.filter(({ count }) => count < copies).flatMap((finding) => finding.copies);
+  const flagged = [...new Set(own)].filter((copy) => !quiet.includes(copy)).toSorted((a, b) => a - b);
+  const isFlawed = findings.some(({ count }) => count === copies);
+  return { copies, ready: isFlawed ? 0 : copies - flagged.length, findings, flagged, names: [] };
+};
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
+
 test.each([
-  { copies: 28, ready: 28, text: '28 копий готовы, замечаний нет.' },
-  { copies: 21, ready: 21, text: '21 копия готова, замечаний нет.' },
-  { copies: 2, ready: 2, text: '2 копии готовы, замечаний нет.' },
-  { copies: 28, ready: 5, text: '28 копий: 5 готовы, 23 с замечаниями.' },
-  { copies: 22, ready: 1, text: '22 копии: 1 готова, 21 с замечаниями.' },
-  { copies: 28, ready: 0, text: '28 копий, и все с замечаниями.' },
-])('$ready ready copies of $copies are told as «$text»', ({ copies, ready, text }) => {
-  expect(reportText({ copies, ready, findings: [], flagged: [], names: [] })).toBe(text);
+  [reportOf(28, []), '28 копий готовы, замечаний нет.'],
+  [reportOf(21, []), '21 копия готова, замечаний нет.'],
+  [reportOf(28, [found('spaces', [3])], [3]), '28 копий готовы.'],
+  [reportOf(28, [found('doubtfulName', [3])]), '27 готовы, 1 имя проверьте.'],
+  [
+    reportOf(28, [found('overflow', [3, 4]), found('duplicate', [5])]),
+    '25 готовы, 1 имя проверьте, 2 копии проверьте.',
+  ],
+  [
+    reportOf(3, [found('doubtfulName', [0, 2]), found('overflow', [1])]),
+    '2 имени проверьте, 1 копию проверьте.',
+  ],
+  [reportOf(22, [found('overflow', upTo(21))]), '1 готова, 21 копию проверьте.'],
+  [reportOf(3, [found('sampleText', upTo(3))]), 'В макете 1 замечание.'],
+  [
+    reportOf(28, [found('sampleText', upTo(28)), found('notName', [2])]),
+    'В макете 1 замечание, 1 имя проверьте.',
+  ],
+])('the check speaks of copies, names and the layout in plain numbers: %#', (report, text) => {
+  expect(reportText(report)).toBe(text);
+});
+
+test('names beyond those that a finding lists are counted as names', () => {
+  const finding = { ...found('doubtfulName', upTo(1000)), count: 1100, last: 1099 };
+  const report = { copies: 1200, ready: 100, findings: [finding], flagged: upTo(1100), names: [] };
+
+  expect(reportText(report)).toBe('100 готовы, 1\u00a0100 имён проверьте.');
 });
 
 test.each([

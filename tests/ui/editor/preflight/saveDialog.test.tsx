@@ -55,12 +55,21 @@ describe('the save dialog, before a collection is made', () => {
   test('says how many copies are ready, and what is wrong with which of the others', async () => {
     const { dialog, openTab } = await openSaveDialog(uneven);
     await openTab('Сохранить коллекцию');
-    const summary = await within(dialog).findByText('5 копий: 2 готовы, 3 с замечаниями.');
+    const summary = await within(dialog).findByText('2 готовы, 3 копии проверьте.');
     expect([summary.getAttribute('aria-live'), problemsIn(dialog)]).toEqual([
       'polite',
       ['«Класс»: у слоёв разное количество данных, здесь 3 из 5.копии 4–5', '«ФИО»: пустое значение.копия 3'],
     ]);
     expect(within(dialog).getByRole('button', { name: 'Сохранить архив' })).toHaveProperty('disabled', false);
+  });
+
+  test('says it of the chosen copies only', async () => {
+    const { user, dialog, openTab } = await openSaveDialog(uneven);
+    await openTab('Сохранить коллекцию');
+    await within(dialog).findByText('2 готовы, 3 копии проверьте.');
+    await user.type(within(dialog).getByLabelText('Какие копии'), '2, 4');
+    await within(dialog).findByText('1 готова, 1 копию проверьте.');
+    expect(problemsIn(dialog)).toEqual(['«ФИО»: пустое значение.копия 3']);
   });
 
   test('leads to the first copy with a problem, in the preview, with the layer selected', async () => {
@@ -112,7 +121,7 @@ describe('the save dialog, before a collection is made', () => {
     );
     const { user, dialog, openTab } = await openSaveDialog(createDocument({ layers: [...texts, groups] }));
     await openTab('Сохранить коллекцию');
-    await within(dialog).findByText('3 копии, и все с замечаниями.');
+    await within(dialog).findByText('В макете 7 замечаний.');
     const first = problemsIn(dialog).length;
     await user.click(within(dialog).getByRole('button', { name: 'Показать все: 7' }));
     expect([first, problemsIn(dialog).length]).toEqual([5, 7]);

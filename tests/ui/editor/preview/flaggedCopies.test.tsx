@@ -19,6 +19,6 @@ test('the list of copies marks what the one check of the project found, and asks
   await user.click(screen.getByRole('button', { name: 'Предпросмотр' }));
   await user.click(await screen.findByRole('button', { name: 'Список копий' }));
   await screen.findByRole('button', { name: 'С замечаниями: 1' }, { timeout: 3000 });
-  await user.click(screen.getByRole('button', { name: /^Проверка перед выпуском/ }));
+  await user.click(screen.getByRole('button', { name: 'Проверка перед выпуском' }));
   expect(checkAllCopies).toHaveBeenCalledTimes(1);
 });

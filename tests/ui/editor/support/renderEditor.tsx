@@ -12,10 +12,12 @@ import { ApplicationProvider } from '../../../../src/ui/application/ApplicationP
 import { startApplication } from '../../../../src/app/application.ts';
 import { createDeviceSurface } from '../../../../src/hosts/page/deviceSurface.ts';
 import { createSurface } from '../../../../src/browser/surface.ts';
+import { loadCodes } from '../../../../src/engine/index.ts';
 import { createFontLoader } from '../../../../src/browser/fonts.ts';
 import type { Drawing } from '../../../../src/app/platform/drawing.ts';
 import type { Platform } from '../../../../src/app/platform/platform.ts';
 import EditorPage from '../../../../src/ui/editor/EditorPage.tsx';
+import { SOON } from '../../../../src/ui/editor/soon.ts';
 import { Toaster } from '../../../../src/kit/Toaster.tsx';
 import type { Replies } from '../../support/fakeService.ts';
 import { aProject, fakeService, json } from '../../support/fakeService.ts';
@@ -37,6 +39,7 @@ function fakeHost(): Drawing['host'] {
   return {
     loadFonts: fonts.load,
     loadLanguage: () => Promise.resolve(),
+    loadCodes,
     measurer: {
       advance: (text, font) => {
         if (!fonts.isLoaded(font))
@@ -95,6 +98,11 @@ export async function renderEditor(
       </ApplicationProvider>,
     );
     await drawing;
+  });
+  // What the editor fetches as soon as it is shown.
+  await act(async () => {
+    await Promise.all(SOON.map((part) => part.fetch()));
+    await import('../../../../src/ui/editor/clipboard/layerClipboard.ts');
   });
   // The question about a found draft covers everything else.
   await screen.findByRole('toolbar', { name: 'Панель инструментов', hidden: true });

@@ -62,7 +62,7 @@ async function askFor() {
   const shown = await renderEditor(OWN);
   await shown.user.click(screen.getByRole('button', { name: /^Текст: / }));
   await shown.user.click(menuOfProject());
-  await shown.user.click(screen.getByRole('menuitem', { name: 'Запустить туториал' }));
+  await shown.user.click(await screen.findByRole('menuitem', { name: 'Запустить туториал' }));
   await at(1);
   return shown;
 }
@@ -109,7 +109,7 @@ describe('the tour begins by itself', () => {
 test('the menu brings it to whoever has been through it; Escape ends it, and «Повторить» brings the examples', async () => {
   const { user } = await renderEditor(createDocument());
   await user.click(menuOfProject());
-  await user.click(screen.getByRole('menuitem', { name: 'Запустить туториал' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Запустить туториал' }));
   await at(1);
   await user.keyboard('{Escape}');
   await over();

@@ -74,16 +74,27 @@ export interface HardName {
   readonly instrumental: string;
 }
 
-/** Full names of the kinds that rules get wrong. */
-export const hardNames: readonly HardName[] = rowsOf('hard.tsv').map(
-  ([kind = '', sex = '', nominative = '', dative = '', instrumental = '']) => ({
+const hardIn = (file: string): readonly HardName[] =>
+  rowsOf(file).map(([kind = '', sex = '', nominative = '', dative = '', instrumental = '']) => ({
     kind,
     sex: SEXES[sex] ?? 'male',
     nominative,
     dative,
     instrumental,
-  }),
+  }));
+
+/** Full names of the kinds that rules get wrong. */
+export const hardNames = hardIn('hard.tsv');
+/** Others of these kinds, written after the rules and without a look at them. */
+export const harderNames = hardIn('harder.tsv');
+/** Those of both lists that have surname, first name and patronymic and nothing else. */
+export const hardWholeNames = [...hardNames, ...harderNames].filter(
+  ({ kind }) => !['signs', 'particle', 'contradiction'].includes(kind),
 );
+/** People of frequent names, without forms. */
+export const people: readonly string[] = readFileSync(path.join(folder, 'people.txt'), 'utf8')
+  .trim()
+  .split('\n');
 
 /** The sources write е for ё. */
 export const withoutYo = (text: string): string => text.replaceAll('ё', 'е').replaceAll('Ё', 'Е');

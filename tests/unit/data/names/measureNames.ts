@@ -4,6 +4,7 @@ import { declineName } from '../../../../src/data/names/declineName.ts';
 import { declinePart } from '../../../../src/data/names/declinePart.ts';
 import type { NameCase, Sex } from '../../../../src/data/names/nameCase.ts';
 import type { NameRole } from '../../../../src/data/names/personName.ts';
+import type { HardName } from './goldNames.ts';
 import { goldNames, hardNames, withoutYo } from './goldNames.ts';
 
 interface Row {
@@ -39,14 +40,22 @@ export function measureNames(): Figures {
   return measure(goldNames);
 }
 
-/** Our list of hard names, in dative and instrumental. */
-export function measureHardNames(): Figures {
-  return measure(
-    hardNames.flatMap(({ sex, nominative, dative, instrumental }) => [
-      { sex, nominative, nameCase: 'dative', expected: dative },
-      { sex, nominative, nameCase: 'instrumental', expected: instrumental },
-    ]),
-  );
+/** Our lists of hard names, in dative and instrumental. */
+export function measureHardNames(names = hardNames): Figures {
+  return measure(formsOf(names));
+}
+
+/** The forms that a list of hard names has. */
+export function formsOf(names: readonly HardName[]): readonly AskedForm[] {
+  return names.flatMap(({ sex, nominative, dative, instrumental }) => [
+    { sex, nominative, nameCase: 'dative', expected: dative },
+    { sex, nominative, nameCase: 'instrumental', expected: instrumental },
+  ]);
+}
+
+/** People of these names that the review list shows. */
+export function flaggedAmong(names: readonly string[]): number {
+  return names.filter((name) => declineName(name, 'dative').doubts.length > 0).length;
 }
 
 function measure(forms: readonly AskedForm[]): Figures {

@@ -61,3 +61,18 @@ test.each([
 ])('the search for «%s» in «%s» takes е for ё', (search, text, isFound) => {
   expect(splitMatches(text, search).length > 1).toBe(isFound);
 });
+
+test.each([
+  ['алена', ['Алёна', 'АЛЁНА']],
+  ['ЁЛКИНА', ['Елкина', 'ёлкина']],
+  ['ё', ['Семен', 'Пётр']],
+  // The sign of two code points, as a Mac writes it.
+  ['артем', ['Арте\u0308м', 'Артем']],
+  ['сергей', ['Сергеи\u0306', 'Сергёй']],
+])('е and ё are one letter: «%s»', (searched, names) => {
+  const rows = [...names, 'Иван'].map((name) => [name]);
+  expect(cellsWith({ name: 'Лист1', columnCount: 1, rows }, [0, 1, 2], searched)).toEqual([
+    { row: 0, column: 0 },
+    { row: 1, column: 0 },
+  ]);
+});

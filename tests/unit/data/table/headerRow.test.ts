@@ -1,5 +1,6 @@
 /** The guess of the row that names the columns, for lists of people with and without a heading. */
 import { describe, expect, test } from 'vitest';
+import type { TableSheet } from '../../../../src/document/table/table.ts';
 import { findHeaderRow, likelyHeaderRow } from '../../../../src/data/table/headerRow.ts';
 import { goldNames } from '../names/goldNames.ts';
 
@@ -314,4 +315,38 @@ test('of equal rows the first one names the columns', () => {
   const heading = ['ФИО', 'Класс'];
   const rows = [heading, ['Иванова Анна Сергеевна', '9А'], heading, ['Петров Олег Ильич', '9Б']];
   expect(likelyHeaderRow(sheet(rows))).toBe(0);
+});
+
+const threeColumns = (rows: readonly (readonly string[])[]): TableSheet => ({
+  name: 'Лист1',
+  columnCount: 3,
+  rows,
+});
+
+const lines = (count: number, row: (index: number) => readonly string[]) =>
+  Array.from({ length: count }, (_, index) => row(index));
+
+describe('a heading far below the first rows', () => {
+  const people = [
+    ['ФИО', 'Класс', 'Балл'],
+    ['Иванова Анна', '7А', '90'],
+    ['Петров Олег', '7Б', '80'],
+  ];
+
+  test.each([16, 40, 120])('below %i lines of an order is found, and asked about', (count) => {
+    const order = lines(count, (index) => [`${index + 1}. Провести олимпиаду и подвести итоги`, '', '']);
+    expect(findHeaderRow(threeColumns([...order, ...people]))).toEqual({
+      value: count,
+      doubts: [{ kind: 'headerRow', place: { row: count }, assumed: String(count), alternatives: ['null'] }],
+    });
+  });
+
+  test('below rows of people is only offered: they would be lost', () => {
+    const above = lines(20, (index) => ['Зуев Пётр Ильич', `${5 + (index % 3)}А`, String(60 + index)]);
+    const { value, doubts } = findHeaderRow(threeColumns([...above, ...people]));
+    expect([value, doubts.map(({ assumed, alternatives }) => [assumed, alternatives])]).toEqual([
+      null,
+      [['null', ['20']]],
+    ]);
+  });
 });

@@ -48,6 +48,18 @@ test('a register has a row for each chosen copy: its number, its data, its file,
   ]);
 });
 
+test('a register has the wanted columns only, in their order', () => {
+  const document = createDocument({
+    layers: [people(['Класс', 'ФИО', 'Рег. номер'], [['9А', 'Анна', 'М-1']])],
+  });
+  const columns = ['Рег. номер', 'ФИО', 'Школа'];
+  const [copy] = copies;
+  expect(registerRows(document, copy === undefined ? [] : [copy], { ...facts, columns })).toEqual([
+    ['№', 'Рег. номер', 'ФИО', 'Файл', 'Дата', 'Замечания'],
+    [1, 'М-1', 'Анна', 'Грамота-1.png', DATE, ''],
+  ]);
+});
+
 test('a register of values without columns names them by what the copies show', () => {
   const document = createDocument({
     layers: [createDbLayer({ id: 'n', name: 'Имя', display: '', selectedCells: ['Анна', 'Борис', 'Вера'] })],

@@ -224,3 +224,30 @@ describe('the column of the sex', () => {
     expect(columnsOf(filled('{ФИО}'))).toEqual(['ФИО']);
   });
 });
+
+test.each([
+  ['a layer', { display: '{род: награждён / награждена}' }],
+  [
+    'a rule',
+    {
+      display: 'Диплом',
+      rules: [
+        {
+          when: { field: 'Класс', is: 'filled', value: '' },
+          effect: { kind: 'text', text: '{род: награждён / награждена}' },
+        } as const,
+      ],
+    },
+  ],
+])('words in the text of %s join the column with the sex', (_, fields) => {
+  const withSex = {
+    ...sheet,
+    rows: sheet.rows.map((row, at) => [...row.slice(0, 2), ['Пол', 'ж', 'м'][at] ?? '']),
+  };
+  const document = aDocument(bound('who', [0, 1]), aTextLayer(fields));
+  expect(columnsOf(withTableColumns(document, { ...table, sheets: [withSex] }))).toEqual([
+    'Класс',
+    'ФИО',
+    'Пол',
+  ]);
+});

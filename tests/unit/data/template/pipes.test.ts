@@ -5,7 +5,7 @@ import { parseFormat } from '../../../../src/document/template/formatTemplate.ts
 import { PIPES } from '../../../../src/data/template/pipes.ts';
 import { renderTemplate } from '../../../../src/data/template/renderTemplate.ts';
 import { RUSSIAN } from '../../../../src/data/template/russian.ts';
-import { withPipe } from '../../../../src/data/template/withPipe.ts';
+import { fieldNear, withPipes } from '../../../../src/data/template/withPipe.ts';
 
 const record = (values: Readonly<Record<string, string>>) => ({
   columns: Object.keys(values).map((name) => ({ name })),
@@ -76,6 +76,7 @@ describe('a field is a doubt', () => {
     ['{Баллы|прописью}', 'много'],
     ['{Место|римское}', 'участник'],
     ['{Место|порядковое}', 'первое'],
+    ['{Место|порядковое: средний}', '0'],
     ['{Номер|с номера: 001}', 'А-7'],
     ['{ФИО|фамилия и инициалы}', 'Итого'],
   ])('where the pipe of %s leaves «%s» as it is', (template, value) => {
@@ -93,7 +94,7 @@ describe('a field is a doubt', () => {
     ]);
   });
 
-  test.each(['учитель', 'повар'])('where a case leaves the job «%s» of a woman alone', (job) => {
+  test.each(['физрук', 'учитель логопед'])('where a case leaves the job «%s» of a woman alone', (job) => {
     const template = '{ФИО|дательный}, {Должность|дательный}';
     expect(doubtsOf(template, { ФИО: 'Иванова Анна Ильинична', Должность: job })).toEqual([
       ['undeclined', '{Должность|дательный}', job],
@@ -205,7 +206,17 @@ test.each([
   ['{Имя|прописные}', 15, '{Имя|прописные|дательный}'],
   ['{род: он / она} {Имя}', 3, '{род: он / она} {Имя|дательный}'],
 ])('a pipe is added to the field of the caret: %j at %i', (template, caret, expected) => {
-  expect(withPipe(template, ['Фамилия', 'Имя'], caret, { name: 'дательный', argument: '' })).toBe(expected);
+  const pipes = [...(fieldNear(template, caret)?.pipes ?? []), { name: 'дательный', argument: '' }];
+  expect(withPipes(template, ['Фамилия', 'Имя'], caret, pipes)).toBe(expected);
+});
+
+test.each([
+  ['{ФИО|дательный}', 3, '{ФИО}'],
+  ['{Баллы|число: балл, балла, баллов|прописные} {ФИО}', 3, '{Баллы} {ФИО}'],
+  [String.raw`{a\|b|прописные|дательный}`, 3, String.raw`{a\|b}`],
+  ['{ФИО|кратко|дательный}', 3, '{ФИО|кратко}'],
+])('all pipes of a field are taken back, and its name stays: %j', (template, caret, expected) => {
+  expect(withPipes(template, [], caret, [])).toBe(expected);
 });
 
 test('every pipe takes any value without an exception', () => {

@@ -228,13 +228,13 @@ describe('the selection', () => {
     expect([state(editor).selection, state(editor).canUndo]).toEqual([['a'], false]);
   });
 
-  it('loses layers that are removed, and does not get them back by undo', () => {
+  it('loses layers that are removed, and gets them back by undo', () => {
     const editor = anEditor();
     editor.select(['a', 'b']);
     editor.apply((present) => removeLayers(present, ['a']));
     expect(state(editor).selection).toEqual(['b']);
     editor.undo();
-    expect(state(editor).selection).toEqual(['b']);
+    expect(state(editor).selection).toEqual(['a', 'b']);
   });
 
   it('can take a layer in the same moment in which it is added', () => {
@@ -360,5 +360,74 @@ describe('a document of several pages', () => {
     editor.apply(rename('Листовка'));
     editor.undo();
     expect(state(editor).page).toBe(1);
+  });
+});
+
+const selection = (editor: Editor) => state(editor).selection;
+
+describe('undo and redo', () => {
+  it('bring back what was selected before and after the edit', () => {
+    const editor = anEditor();
+    editor.select(['a', 'b']);
+    editor.apply((present) => removeLayers(present, ['a', 'b']));
+    const removed = selection(editor);
+    editor.undo();
+    const back = selection(editor);
+    editor.redo();
+    expect([removed, back, selection(editor)]).toEqual([[], ['a', 'b'], []]);
+  });
+
+  it('bring back what was selected when a gesture began', () => {
+    const editor = anEditor();
+    editor.select(['a']);
+    editor.begin();
+    editor.preview(drag(10));
+    editor.commit();
+    editor.select(['b']);
+    editor.undo();
+    const back = selection(editor);
+    editor.redo();
+    expect([back, selection(editor)]).toEqual([['a'], ['b']]);
+  });
+
+  it('leave the selection where nothing was selected, and in a text that is edited', () => {
+    const editor = anEditor();
+    editor.apply(rename('Диплом'));
+    editor.select(['a']);
+    editor.undo();
+    const kept = selection(editor);
+    editor.redo();
+    editor.select(['b']);
+    editor.apply(rename('Грамота'));
+    editor.startTextEditing('a');
+    editor.undo();
+    expect([kept, selection(editor)]).toEqual([['a'], ['a']]);
+  });
+
+  it('bring back the selection also of a step that was extended since', () => {
+    const editor = anEditor();
+    editor.select(['a']);
+    editor.apply(rename('Диплом'));
+    editor.select(['b']);
+    editor.amend((present) => ({ ...present, sheet: { width: 300, height: 200 } }));
+    editor.undo();
+    expect(selection(editor)).toEqual(['a']);
+  });
+});
+
+describe('edits while a number is dragged', () => {
+  it('are one step of the history, apart from those before and after', () => {
+    const editor = anEditor();
+    editor.apply(rename('Раз'));
+    editor.joinSteps(true);
+    for (const name of ['Два', 'Три', 'Четыре']) editor.apply(rename(name));
+    editor.joinSteps(false);
+    editor.apply(rename('Пять'));
+    const names: string[] = [];
+    while (state(editor).canUndo) {
+      editor.undo();
+      names.push(state(editor).document.name);
+    }
+    expect(names).toEqual(['Четыре', 'Раз', document.name]);
   });
 });

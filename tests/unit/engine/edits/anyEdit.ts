@@ -29,10 +29,14 @@ import { setSheetMargins } from '../../../../src/engine/edits/setSheetMargins.ts
 import { scaleLayout } from '../../../../src/engine/edits/scaleLayout.ts';
 import { setSheetSize } from '../../../../src/engine/edits/setSheetSize.ts';
 import { setText } from '../../../../src/engine/edits/setText.ts';
+import { setTextLooks } from '../../../../src/engine/edits/setTextLooks.ts';
 import { setTextBox } from '../../../../src/engine/edits/setTextBox.ts';
 import { buildScene } from '../../../../src/engine/scene/buildScene.ts';
 import { halfEmMeasurer } from '../scene/sceneBuilders.ts';
 import { loadBidi } from '../../../../src/engine/text/bidi.ts';
+import { loadTextLooks } from '../../../../src/engine/text/looksInUse.ts';
+
+await loadTextLooks([{ typography: true }]);
 
 /** Any text may be read from right to left. */
 await loadBidi();
@@ -74,6 +78,45 @@ export const anyEdit: fc.Arbitrary<AnyEdit> = fc.oneof(
       { requiredKeys: [] },
     )
     .map((box) => eachLayer((to, id) => setTextBox(to, id, box))),
+  fc
+    .record(
+      {
+        verticalAlign: fc.constantFrom('middle' as const, 'bottom' as const, null),
+        typography: fc.constantFrom(true as const, null),
+        outline: fc.oneof(
+          fc.constant(null),
+          length.map((width) => ({ color: '#ff0000', width })),
+        ),
+        shadow: fc.oneof(
+          fc.constant(null),
+          fc.record({ color: fc.constant('#00ff00'), x: length, y: length }),
+        ),
+      },
+      { requiredKeys: [] },
+    )
+    .map(
+      (looks): AnyEdit =>
+        (to, ids) =>
+          setTextLooks(to, ids, looks),
+    ),
+  fc
+    .record(
+      {
+        letterSpacing: length,
+        underline: fc.boolean(),
+        capitals: fc.constantFrom('none' as const, 'all' as const, 'small' as const),
+        textAlign: fc.constantFrom('justify' as const, 'left' as const),
+      },
+      { requiredKeys: [] },
+    )
+    .map(
+      (format): AnyEdit =>
+        (to, ids) =>
+          formatText(to, ids, format),
+    ),
+  fc
+    .constantFrom('wrap' as const, 'shrink' as const, 'fill' as const)
+    .map((fit) => eachLayer((to, id) => setTextBox(to, id, { fit }))),
   length.map((degrees) => eachLayer((to, id) => setRotation(to, id, degrees))),
   length.map(
     (opacity): AnyEdit =>

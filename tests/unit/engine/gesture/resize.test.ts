@@ -9,13 +9,21 @@ import type { ResizeHandle } from '../../../../src/engine/hit/handles.ts';
 import { buildScene } from '../../../../src/engine/scene/buildScene.ts';
 import { layerSize } from '../../../../src/engine/scene/layoutLayer.ts';
 import { snapTargets } from '../../../../src/engine/snap/snapTargets.ts';
+import { runs } from '../../../properties.ts';
 import { anImageLayer, aTextLayer } from '../builders.ts';
 import { halfEmMeasurer, rounded } from '../scene/sceneBuilders.ts';
 
 const sheet = { width: 1000, height: 600 };
 const boxOf = (layer: Layer) => ({ ...layer, layerId: layer.id, ...layerSize(layer, halfEmMeasurer) });
 
-function pull(layer: Layer, handle: ResizeHandle, to: Point, snapping = false, free = false) {
+function pull(
+  layer: Layer,
+  handle: ResizeHandle,
+  to: Point,
+  snapping = false,
+  free = false,
+  centred = false,
+) {
   const document = createDocument({ layers: [layer], sheet });
   const gesture = beginResize({
     layer,
@@ -25,7 +33,7 @@ function pull(layer: Layer, handle: ResizeHandle, to: Point, snapping = false, f
     targets: snapping ? snapTargets(buildScene(document, halfEmMeasurer), new Set([layer.id])) : null,
     sizeOf: (text) => layerSize(text, halfEmMeasurer),
   });
-  const step = updateResize(gesture, { point: to, threshold: 6, free });
+  const step = updateResize(gesture, { point: to, threshold: 6, free, centred });
   const edited = step.edit(document);
   const [next = layer] = edited.layers;
   return { ...step, next, edited, document };
@@ -254,5 +262,48 @@ describe('snapping while resizing', () => {
     const corners = [0, height].map((y) => applyToPoint(boxMatrix(boxOf(next), 30), { x: width, y }).x);
     expect(guides.map(({ axis, position }) => `${axis}=${position}`)).toEqual(['x=1000']);
     expect(rounded(Math.max(...corners))).toBe(1000);
+  });
+});
+
+const grown = (side: number, pulls: number, way: number) =>
+  pulls === 0 ? side : Math.max(4, side + 2 * pulls * way);
+const centreOf = ({ x, y, width, height }: Layer) => [x + (width ?? 0) / 2, y + (height ?? 0) / 2];
+
+test('from the centre a side grows by twice the way of the pointer, and the centre stays', () => {
+  const fields = {
+    x: fc.integer({ min: -300, max: 900 }),
+    y: fc.integer({ min: -300, max: 900 }),
+    width: fc.integer({ min: 10, max: 400 }),
+    height: fc.integer({ min: 10, max: 400 }),
+    rotation: fc.constantFrom(0, 90, 45, 12.5, 200),
+  };
+  const PULL = { e: [1, 0], w: [-1, 0], s: [0, 1], n: [0, -1], se: [1, 1], nw: [-1, -1] } as const;
+  const handle = fc.constantFrom('e', 'w', 's', 'n', 'se', 'nw');
+  const by = fc.record({ x: fc.integer({ min: -50, max: 50 }), y: fc.integer({ min: -50, max: 50 }) });
+  fc.assert(
+    fc.property(fc.record(fields), handle, by, (box, gripped, moved) => {
+      fc.pre(moved.x !== 0 || moved.y !== 0);
+      const text = aTextLayer(box);
+      const { next } = pull(text, gripped, moved, false, false, true);
+      const turn = (box.rotation * Math.PI) / 180;
+      const along = moved.x * Math.cos(turn) + moved.y * Math.sin(turn);
+      const across = -moved.x * Math.sin(turn) + moved.y * Math.cos(turn);
+      const [pullX, pullY] = PULL[gripped];
+      const [centre, before] = [centreOf(next), centreOf(text)];
+      expect(Math.abs((next.width ?? 0) - grown(box.width, pullX, along))).toBeLessThanOrEqual(0.5 + 1e-9);
+      expect(Math.abs((next.height ?? 0) - grown(box.height, pullY, across))).toBeLessThanOrEqual(0.5 + 1e-9);
+      expect(Math.hypot(...centre.map((value, axis) => value - (before[axis] ?? 0)))).toBeLessThan(1e-6);
+    }),
+    { numRuns: runs(200) },
+  );
+});
+
+test('from the centre a dragged corner still meets an edge of the sheet', () => {
+  const text = aTextLayer({ x: 100, y: 100, width: 200, height: 60 });
+  expect(sides(pull(text, 'nw', { x: -97, y: -20 }, true, false, true).next)).toEqual({
+    x: 0,
+    y: 80,
+    width: 400,
+    height: 100,
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { beginGroupResize, updateGroupResize } from '../../../../src/engine/gesture/resizeGroup.ts';
+import { resizeTogether } from '../../../../src/engine/gesture/resizeGroup.ts';
 import { scaledPlace, scaledSize } from '../../../../src/engine/gesture/resizeGroup.ts';
 import type { ResizeHandle } from '../../../../src/engine/hit/handles.ts';
 import { handleBox } from '../../../../src/engine/hit/handleBox.ts';
@@ -18,7 +19,7 @@ const boxesOf = (document: Document) =>
   nodesOf(document).map(({ layerId, x, y, width, height }) => rounded([layerId, x, y, width, height]));
 
 /** Drags a handle of the box around all layers by a vector. */
-function drag(document: Document, handle: ResizeHandle, by: Point): Document {
+function drag(document: Document, handle: ResizeHandle, by: Point, centred = false): Document {
   const gesture = beginGroupResize({
     boxes: nodesOf(document),
     handle,
@@ -26,8 +27,13 @@ function drag(document: Document, handle: ResizeHandle, by: Point): Document {
     targets: null,
     sizeOf: (layer) => layerSize(layer, halfEmMeasurer),
   });
-  return updateGroupResize(gesture, { point: by, threshold: 0 }).edit(document);
+  return updateGroupResize(gesture, { point: by, threshold: 0, centred }).edit(document);
 }
+
+const placesOf = ({ layers }: Document) =>
+  layers.map((layer) => rounded([layer.x, layer.y, layer.width ?? 0, layer.height ?? 0]));
+const fontsOf = ({ layers }: Document) =>
+  layers.map((layer) => layer.type === 'text' && layer.formatting.default.fontSize);
 
 /** The box around them is 300 × 100 at (100, 100). */
 const two = createDocument({
@@ -36,6 +42,9 @@ const two = createDocument({
     aBox({ id: 'b', x: 300, y: 120, width: 100, height: 40 }),
   ],
 });
+
+const sized = (side: 'width' | 'height', length: number) =>
+  boxesOf(resizeTogether(nodesOf(two), side, length, (layer) => layerSize(layer, halfEmMeasurer))(two));
 
 describe('several layers', () => {
   test('grow together from a corner, in their proportions, about the opposite corner', () => {
@@ -84,7 +93,7 @@ describe('several layers', () => {
       aBox({ id: 'b', x: 100, y: 200, width: 50, height: 50 }),
     ];
     expect(boxesOf(drag(createDocument({ layers }), 'se', { x: 50, y: 150 }))).toEqual([
-      ['a', 100, 100, 0, 19.2],
+      ['a', 100, 100, 0, 38.4],
       ['b', 100, 300, 100, 100],
     ]);
   });
@@ -113,27 +122,71 @@ describe('several layers', () => {
     expect(b && 'scale' in b && rounded([b.width * b.scale, b.height * b.scale])).toEqual([60, 200]);
   });
 
-  test('texts keep their fonts: boxes scale, sides that follow the text follow it, and lines stay aligned', () => {
-    const texts = createDocument({
-      layers: [
-        aTextLayer({ id: 'long', display: 'Благодарность', x: 100, y: 100 }),
-        aTextLayer({ id: 'short', display: 'Анна', x: 100, y: 200 }),
-        aTextLayer({ id: 'boxed', display: 'за победу', x: 100, y: 300, width: 200, height: 100 }),
-      ],
-    });
+  const texts = createDocument({
+    layers: [
+      aTextLayer({ id: 'long', display: 'Благодарность', x: 100, y: 100 }),
+      aTextLayer({ id: 'short', display: 'Анна', x: 100, y: 200 }),
+      aTextLayer({ id: 'boxed', display: 'за победу', x: 100, y: 300, width: 200, height: 100 }),
+    ],
+  });
+  test('by a corner grow with their letters, and lines stay aligned', () => {
     const grown = drag(texts, 'se', { x: 200, y: 300 });
-    expect(
-      grown.layers.map(
-        (layer) => layer.type === 'text' && rounded([layer.x, layer.y, layer.width, layer.height]),
-      ),
-    ).toEqual([
-      [100, 100, null, null],
-      [100, 300, null, null],
-      [100, 500, 400, 200],
+    expect([fontsOf(texts), fontsOf(grown), placesOf(grown)]).toEqual([
+      [16, 16, 16],
+      [32, 32, 32],
+      [
+        [100, 100, 0, 0],
+        [100, 300, 0, 0],
+        [100, 500, 400, 200],
+      ],
     ]);
-    expect(grown.layers.map((layer) => layer.type === 'text' && layer.formatting)).toEqual(
-      texts.layers.map((layer) => layer.type === 'text' && layer.formatting),
-    );
+  });
+
+  test('by a side keep their letters', () => {
+    const grown = drag(texts, 's', { x: 0, y: 300 });
+    expect([fontsOf(grown), placesOf(grown)]).toEqual([
+      [16, 16, 16],
+      [
+        [100, 100, 0, 0],
+        [100, 300, 0, 0],
+        [100, 500, 200, 200],
+      ],
+    ]);
+  });
+
+  test('by a corner keep letters within the limits of a font', () => {
+    expect([
+      fontsOf(drag(texts, 'se', { x: 4000, y: 4000 })),
+      fontsOf(drag(texts, 'se', { x: -180, y: -270 })),
+    ]).toEqual([
+      [72, 72, 72],
+      [8, 8, 8],
+    ]);
+  });
+
+  test('with Alt grow about the middle of them all', () => {
+    expect(boxesOf(drag(two, 'se', { x: 150, y: 50 }, true))).toEqual([
+      ['a', -50, 50, 200, 200],
+      ['b', 350, 90, 200, 80],
+    ]);
+  });
+
+  test('leave no digits in a save that nobody sees', () => {
+    const odd = drag(two, 'se', { x: 100, y: 37 });
+    expect(odd.layers.flatMap(({ x, y }) => [x, y]).every((place) => String(place).length <= 10)).toBe(true);
+  });
+
+  test('get a common width or height by its number', () => {
+    expect([sized('width', 600), sized('height', 50)]).toEqual([
+      [
+        ['a', 100, 100, 200, 100],
+        ['b', 500, 120, 200, 40],
+      ],
+      [
+        ['a', 100, 100, 100, 50],
+        ['b', 300, 110, 100, 20],
+      ],
+    ]);
   });
 
   test('do not get smaller than four pixels', () => {

@@ -12,6 +12,9 @@ import { buildScene } from '../../../../src/engine/scene/buildScene.ts';
 import type { NodeSurface } from '../../../host/nodeHost.ts';
 import { createNodeHost } from '../../../host/nodeHost.ts';
 import { aFormatting, anImageLayer, aShapeLayer, aTextLayer } from '../builders.ts';
+import { loadTextLooks } from '../../../../src/engine/text/looksInUse.ts';
+
+await loadTextLooks([{ typography: true }]);
 
 const host = createNodeHost();
 const sheet = { width: 300, height: 200 };
@@ -149,6 +152,37 @@ describe('opacity', () => {
     const page = paintOn(surface(), shown);
     paintOn(page, shown, { region: { x: 90, y: 70, width: 240, height: 190 } });
     expect(pixelsOf(page).equals(pixelsOf(whole))).toBe(true);
+  });
+
+  test.each([
+    ['solid', {}],
+    ['seen through', { opacity: 0.6 }],
+    ['turned', { rotation: 9 }],
+  ])('of a %s text with all looks leaves the same pixels whole and in a region', (_, fields) => {
+    const formatting = aFormatting({ range: [3, 9], format: { capitals: 'small', strike: true } });
+    const looks = { letterSpacing: 0.1, underline: true, textAlign: 'justify', fontSize: 24 } as const;
+    const text = aTextLayer({
+      ...fields,
+      x: 20,
+      y: 20,
+      width: 230,
+      height: 150,
+      display: 'Диплом "победителя" в конкурсе N 5',
+      verticalAlign: 'middle',
+      typography: true,
+      outline: { color: '#ffcc00', width: 3 },
+      shadow: { color: '#777799', x: 6, y: -4 },
+      formatting: { ...formatting, default: { ...formatting.default, ...looks } },
+    });
+    const shown = createDocument({ sheet, layers: [text] });
+    const whole = paintOn(surface(), shown);
+    const page = paintOn(surface(), shown);
+    paintOn(page, shown, { region: { x: 90, y: 70, width: 240, height: 110 } });
+    const empty = paintOn(surface(), createDocument({ sheet }));
+    expect([pixelsOf(page).equals(pixelsOf(whole)), pixelsOf(empty).equals(pixelsOf(whole))]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   test('of a text weakens its letters', () => {

@@ -18,6 +18,23 @@ export interface Recording {
   readonly paintGroup: PaintGroup<NamedImage>;
 }
 
+/** A gradient that says what it is. */
+class NamedGradient {
+  private name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  addColorStop(at: number, color: string): void {
+    this.name += `, ${at} ${color}`;
+  }
+
+  toString(): string {
+    return `(${this.name})`;
+  }
+}
+
 /** A new canvas; its images are names. */
 export function recordCalls(): Recording {
   const calls: string[] = [];
@@ -27,7 +44,7 @@ export function recordCalls(): Recording {
   let dash = '';
 
   const paint = (what: string, style?: unknown) => {
-    const inStyle = typeof style === 'string' ? ` in ${style}` : '';
+    const inStyle = typeof style === 'string' || style instanceof NamedGradient ? ` in ${String(style)}` : '';
     calls.push(`${what}${inStyle} @ ${list(transform)}`);
   };
 
@@ -35,6 +52,7 @@ export function recordCalls(): Recording {
     fillStyle: '',
     strokeStyle: '',
     lineWidth: 1,
+    lineJoin: 'miter',
     font: '',
     textAlign: '',
     textBaseline: '',
@@ -63,7 +81,7 @@ export function recordCalls(): Recording {
     rect: (...values) => void path.push(`rect ${list(values)}`),
     arc: (x, y, radius) => void path.push(`circle ${list([x, y, radius])}`),
     clip: () => paint(`clip ${path.join(', ')}`),
-    fill: () => paint(`fill ${path.join(', ')}`, ctx.fillStyle),
+    fill: (rule) => paint(`fill${rule === undefined ? '' : ` ${rule}`} ${path.join(', ')}`, ctx.fillStyle),
     stroke: () => paint(`stroke${dash} ${list([ctx.lineWidth])} ${path.join(', ')}`, ctx.strokeStyle),
     setLineDash: (segments) => {
       dash = segments.length === 0 ? '' : ` dashed ${list(segments)}`;
@@ -73,6 +91,10 @@ export function recordCalls(): Recording {
     clearRect: (...values) => paint(`clearRect ${list(values)}`),
     fillText: (text, x, y) =>
       paint(`«${text}» ${list([x, y])} ${ctx.textAlign} ${ctx.textBaseline} ${ctx.font}`, ctx.fillStyle),
+    strokeText: (text, x, y) =>
+      paint(`line ${ctx.lineWidth} around «${text}» ${list([x, y])} ${ctx.font}`, ctx.strokeStyle),
+    createLinearGradient: (...values) => new NamedGradient(`from ${list(values)}`),
+    createRadialGradient: (...values) => new NamedGradient(`about ${list(values)}`),
     drawImage: (image, ...values) =>
       paint(`image ${image.name} ${list(values)} ${ctx.imageSmoothingQuality}`),
   };

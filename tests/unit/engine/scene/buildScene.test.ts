@@ -25,7 +25,7 @@ describe('a scene', () => {
     const layer = anImageLayer({ x: 10, y: 20, width: 400, height: 200, scale: 0.5 });
     const node = buildScene(aDocument(layer), halfEmMeasurer).nodes[0];
     expect(node).toEqual({
-      items: [{ item: 'picture', src: layer.src, width: 200, height: 100 }],
+      items: [{ item: 'picture', src: layer.src, x: 0, y: 0, width: 200, height: 100 }],
       layout: null,
       isLow: false,
       layerId: 'image',

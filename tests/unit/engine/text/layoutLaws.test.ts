@@ -8,6 +8,9 @@ import type { TextSource } from '../../../../src/engine/text/layout.ts';
 import { layoutText } from '../../../../src/engine/text/layoutText.ts';
 import { visibleText } from '../../../../src/engine/text/visibleText.ts';
 import { aMeasurer, aSource } from './fakeText.ts';
+import { loadTextLooks } from '../../../../src/engine/text/looksInUse.ts';
+
+await loadTextLooks([{ typography: true }]);
 
 const part = fc.oneof(
   {
@@ -18,7 +21,7 @@ const part = fc.oneof(
       maxLength: 12,
     }),
   },
-  { weight: 6, arbitrary: fc.constantFrom(' ', '  ', '-', ' — ', ', ', '\u00a0', '№5') },
+  { weight: 6, arbitrary: fc.constantFrom(' ', '  ', '-', ' — ', ', ', '\u00a0', '№5', ' "', 'ß', 'No 5') },
   { weight: 2, arbitrary: fc.constantFrom('\n', '\r\n', '\n\n') },
   { weight: 1, arbitrary: fc.constantFrom('👨‍👩‍👧', 'е\u0308', '🇷🇺', '\u00ad', '\u200b') },
 );
@@ -28,16 +31,31 @@ const source: fc.Arbitrary<TextSource> = fc
     cuts: fc.array(fc.nat(120), { maxLength: 6 }),
     width: fc.option(fc.integer({ min: 5, max: 300 })),
     height: fc.option(fc.integer({ min: 5, max: 200 })),
-    fit: fc.constantFrom('wrap' as const, 'shrink' as const),
-    textAlign: fc.constantFrom('left' as const, 'center' as const, 'right' as const),
+    fit: fc.constantFrom('wrap' as const, 'shrink' as const, 'fill' as const),
+    textAlign: fc.constantFrom('left' as const, 'center' as const, 'right' as const, 'justify' as const),
+    looks: fc.record(
+      {
+        letterSpacing: fc.constantFrom(-0.1, 0.05, 0.4),
+        capitals: fc.constantFrom('all' as const, 'small' as const),
+        underline: fc.constant(true),
+      },
+      { requiredKeys: [] },
+    ),
+    verticalAlign: fc.constantFrom('top' as const, 'middle' as const, 'bottom' as const),
+    typography: fc.boolean(),
   })
-  .map(({ text, cuts, textAlign, ...box }) => {
+  .map(({ text, cuts, textAlign, looks, verticalAlign, typography, ...box }) => {
     const edges = [...new Set(cuts.filter((cut) => cut <= text.length))].toSorted((a, b) => a - b);
     const segments: Segment[] = edges.slice(1).map((end, index) => ({
       range: [edges[index] ?? 0, end],
-      format: index % 2 === 0 ? { fontSize: 31 } : { fontWeight: 'bold' },
+      format: index % 2 === 0 ? { fontSize: 31 } : { fontWeight: 'bold', ...looks },
     }));
-    const plain = aSource(text, { ...box, format: { textAlign } });
+    const plain = aSource(text, {
+      ...box,
+      format: { textAlign, ...(cuts.length % 2 === 0 && looks) },
+      ...(verticalAlign !== 'top' && { verticalAlign }),
+      ...(typography && { typography }),
+    });
     return { ...plain, formatting: { ...plain.formatting, segments } };
   });
 

@@ -105,6 +105,22 @@ describe('the check tells', () => {
     expect(told(check(layers))).toEqual([['«Имя»: слово повторяется: «8А класс класс».', [1], ['8А класс']]]);
   });
 
+  test('a repeated word with its repair where every other text wants a number of the column', () => {
+    const layers = [
+      layerOf('лауреата {Место|римское} степени', ['1', 'Лауреат I степени'], ['Место']),
+      layerOf('{Место|римское}', ['1', 'Лауреат I степени'], ['Место'], {
+        id: 'медаль',
+        name: 'Медаль',
+        y: 60,
+      }),
+    ];
+    expect(told(check(layers))).toContainEqual([
+      '«Имя»: слово повторяется: «лауреата Лауреат I степени степени».',
+      [1],
+      ['Лауреат I степени → I'],
+    ]);
+  });
+
   test('a register of each copy with its own value', () => {
     const remarksOf = copyRemarks(
       check([layerOf('{Дата|дата}', ['31.02.2026', '07.09.2026', 'осень'], ['Дата'])]),
@@ -199,8 +215,8 @@ describe('the check tells', () => {
       ...samples.map((display, place) => aTextLayer({ id: `${place}`, display, y: 100 * place, width: 600 })),
     ];
     expect(told(check(layers)).map(([text]) => text)).toEqual([
-      '«Заголовок»: осталась надпись шаблона «Конференция «Школа будущего»».',
-      '«Заголовок»: осталась надпись шаблона «И. О. Фамилия».',
+      '«Заголовок»: остался текст шаблона «Конференция «Школа будущего»».',
+      '«Заголовок»: остался текст шаблона «И. О. Фамилия».',
     ]);
   });
 

@@ -66,7 +66,7 @@ test.each<readonly [string, string, readonly string[], readonly string[], unknow
     '{Фамилия|дательный} {Имя|дательный} {Отчество|дательный}',
     NAME_PARTS,
     ['Ивановой Анне Сергеевне', 'Киму Виктору', 'Ли Анне', 'Цою Олегу', 'Пак Нине'],
-    [['doubtfulName', [2, 4]]],
+    [],
   ],
   [
     'g1-nonbreaking-hyphen.csv',

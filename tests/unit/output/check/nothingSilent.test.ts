@@ -9,6 +9,7 @@ import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { DbLayer } from '../../../../src/document/layers/layer.ts';
 import { boundDocument } from '../../../../src/document/records/records.ts';
+import { oddDateIn } from '../../../../src/data/check/oddDates.ts';
 import { fillDocument } from '../../../../src/data/index.ts';
 import type { TextMeasurer } from '../../../../src/engine/index.ts';
 import { checkCopies } from '../../../../src/output/index.ts';
@@ -17,7 +18,7 @@ import { aDbLayer, aTextLayer } from '../../engine/builders.ts';
 
 const measurer: TextMeasurer = { advance: (text, { size }) => (text.length * size) / 50 };
 const MARK = '¦';
-const HEADINGS = ['Участник', 'Класс', 'Дата', 'Место', 'Балл'] as const;
+const HEADINGS = ['Участник', 'Педагог', 'Отчество', 'Дата', 'Балл'] as const;
 
 const anyValue = fc.oneof(
   fc.constantFrom('Иванов Иван Петрович', 'Ким Саша', 'Коваленко Женя', 'МБОУ СОШ № 5', 'John Smith'),
@@ -36,7 +37,17 @@ const anyValue = fc.oneof(
     'то же',
     '{Класс}',
     '1,2E+11',
+    '0',
+    '—',
+    '…',
+    'отсутствует',
+    '\\N',
+    '=ВПР(A1;B:C;2;0)',
+    '#REF!',
+    '####',
+    '&quot;Луч&quot;',
   ),
+  fc.constantFrom('с 5 по 1 сентября', '29 февраля 2026 г.', '12 мая – 3 мая 2026', 'Саша Ли -', 'Ли 0'),
   fc.string({ unit: 'grapheme', maxLength: 6 }),
 );
 const anyRow = fc.tuple(anyValue, anyValue, anyValue, anyValue, anyValue);
@@ -54,6 +65,7 @@ const anyPipe = fc.constantFrom(
   '|имя',
   '|прописные',
   '|если пусто: участник',
+  '|род: вручил / вручила',
 );
 const anyField = fc.tuple(fc.constantFrom(...HEADINGS), anyPipe).map(([name, pipe]) => ({ name, pipe }));
 type Field = { readonly name: (typeof HEADINGS)[number]; readonly pipe: string };
@@ -61,15 +73,34 @@ type Field = { readonly name: (typeof HEADINGS)[number]; readonly pipe: string }
 /** Pipes that read a value, with what they never leave in a text that they have read. */
 const READING = /^\|(?:дата|месяц|число|прописью|римское|порядковое)/u;
 
-function documentOf(
-  rows: readonly (readonly string[])[],
-  fields: readonly Field[],
-  hasWords: boolean,
-): Document {
+const WORDS = '{род: награждён / награждена}';
+
+/** Words that agree with a person: in a text of their own, of a rule, or with a chosen person. */
+const TEXTS = {
+  none: [],
+  own: [aTextLayer({ display: WORDS, y: 60, width: 300 })],
+  chosen: [aTextLayer({ display: '{Педагог|род: награждён / награждена}', y: 60, width: 300 })],
+  rule: [
+    aTextLayer({
+      display: '',
+      y: 60,
+      width: 300,
+      rules: [
+        {
+          when: { field: 'Участник', is: 'filled', value: '' },
+          effect: { kind: 'text', text: WORDS },
+        },
+      ],
+    }),
+  ],
+} as const;
+type Words = keyof typeof TEXTS;
+
+function documentOf(rows: readonly (readonly string[])[], fields: readonly Field[], words: Words): Document {
   const columns = HEADINGS.map((name, index) => ({ index, name }));
   const query: DbLayer['query'] = { sheet: '', headerRow: 0, columns, rows: [], filter: null };
   const template = fields.map(({ name, pipe }) => `{${name}${pipe}}`).join(MARK);
-  const words = hasWords ? [aTextLayer({ display: '{род: награждён / награждена}', y: 60, width: 300 })] : [];
+  const texts = TEXTS[words];
   const layer = aDbLayer({
     query,
     selectedCells: rows.map((row) => [...row]),
@@ -77,7 +108,7 @@ function documentOf(
     width: 700,
     height: 40,
   });
-  return createDocument({ layers: [layer, ...words] });
+  return createDocument({ layers: [layer, ...texts] });
 }
 
 /** Why a copy should not be printed without a look at it: read from its texts alone. */
@@ -91,25 +122,29 @@ function suspects(texts: readonly string[], row: readonly string[], fields: read
     if (isErrorValue(piece)) return ['an error value'];
     if (isDitto(piece)) return ['a sign for the value above'];
     if (isPlaceholder(piece)) return ['a placeholder'];
+    if (pipe === '' && oddDateIn(value) !== null) return ['a date that cannot be'];
+    // «0» is no patronymic, and «…» is no name.
+    if (name === 'Отчество' && !/\p{L}/u.test(piece)) return ['no patronymic'];
     // Roman signs stay as they are when they are read.
     const isRead = pipe === '|римское' ? /^[IVXLCDM]+$/u.test(piece) : piece !== value.trim();
     return READING.test(pipe) && !isRead && !/^\d{2}\.\d{2}\.\d{4}$/u.test(piece)
       ? ['a value left alone']
       : [];
   });
-  return words.includes('/') ? [...found, 'both words'] : found;
+  const hasBoth = [words, ...pieces].some((text) => /награждён\/награждена|вручил\/вручила/u.test(text));
+  return hasBoth ? [...found, 'both words'] : found;
 }
 
 test('a copy with a value left alone, an error value, a placeholder or both words is never ready without a finding', () => {
   const anyCase = fc.record({
     rows: fc.array(anyRow, { minLength: 1, maxLength: 4 }),
     fields: fc.array(anyField, { minLength: 1, maxLength: 3 }),
-    hasWords: fc.boolean(),
+    words: fc.constantFrom<Words>('none', 'own', 'chosen', 'rule'),
   });
   fc.assert(
-    fc.property(anyCase, ({ rows, fields, hasWords }) => {
+    fc.property(anyCase, ({ rows, fields, words }) => {
       fc.pre(rows.every((row) => row.every((value) => !value.includes(MARK))));
-      const document = documentOf(rows, fields, hasWords);
+      const document = documentOf(rows, fields, words);
       const checked = checkCopies(document, measurer, Infinity).next();
       if (checked.done !== true) throw new Error('The check paused, although it was not to.');
       const { flagged } = checked.value;

@@ -324,6 +324,22 @@ describe('the check of values', () => {
     );
   });
 
+  test.each([
+    ['half of a picture', anImageLayer({ x: -100, y: 90, width: 200, height: 100 }), ['partlyOutside']],
+    ['a corner of a picture', anImageLayer({ x: -10, y: -10, width: 200, height: 100 }), []],
+    ['a background larger than the sheet', anImageLayer({ x: -100, y: -100, width: 4000, height: 4000 }), []],
+    ['a band from edge to edge', anImageLayer({ x: -10, y: -60, width: 4000, height: 100 }), []],
+    [
+      'half of a text with a background',
+      aTextLayer({ display: '', background: '#ff0000', x: -100, y: 90, width: 200 }),
+      ['partlyOutside'],
+    ],
+    ['half of the box of a text', aTextLayer({ display: '', x: -100, y: 90, width: 200 }), []],
+  ])('tells of %s beyond the edge of the sheet: %#', (_, layer, kinds) => {
+    const { findings } = check([people(GOOD), layer]);
+    expect(findings.map(({ problem }) => problem.kind)).toEqual(kinds);
+  });
+
   test('measures the picture that a rule puts in its place, in the copies where it does', () => {
     const picture = { src: 'b', width: 40, height: 20, fileName: '' };
     const rules = [
@@ -375,6 +391,7 @@ describe('the names to review', () => {
           records: [3, 4],
           record: '',
           detail: '',
+          others: [],
         },
       ],
       ['doubtfulName', [3, 4]],
@@ -428,6 +445,7 @@ describe('the names to review', () => {
           records: [0],
           record: recordKey(['Коваленко Женя']),
           detail: '',
+          others: [],
         },
       ],
       [],
@@ -573,10 +591,18 @@ const schools = (value: string) => {
 };
 
 describe('a case of what is no person', () => {
-  test.each(['Гимназия имени Пушкина', 'Администрация города Казани', 'Дворец творчества'])(
+  test.each(['Обсерватория имени Пушкина', 'Мэрия города Казани', 'Гимназия школа имени Пушкина'])(
     '«%s» is asked about where its words would change',
     (value) => {
       expect(schools(value).names.map(({ name }) => name)).toEqual([value]);
+    },
+  );
+
+  test.each(['Гимназия имени Пушкина', 'Администрация города Казани', 'Дворец творчества'])(
+    '«%s» is declined for certain, and nobody is asked',
+    (value) => {
+      const { names, findings, ready } = schools(value);
+      expect([names, findings, ready]).toEqual([[], [], 1]);
     },
   );
 });

@@ -10,6 +10,7 @@ import {
   changedOrder,
   isOneDocument,
   isOnSheets,
+  isSameWay,
   lastingPart,
   openingOrder,
   settledOrder,
@@ -39,6 +40,7 @@ describe('the save dialog opens', () => {
       dpi: 192,
       delivery: 'file',
       extra: null,
+      registerColumns: null,
     });
   });
 
@@ -145,6 +147,7 @@ describe('a choice', () => {
       pattern: '{ФИО}',
       copies: '8',
       dpi: 192,
+      registerColumns: null,
     });
   });
 
@@ -153,6 +156,22 @@ describe('a choice', () => {
       format: 'webp',
       pattern: '{ФИО}',
     });
+  });
+});
+
+describe('two orders make copies in the same way', () => {
+  const whole = order({ format: 'pdf', purpose: 'print', layout: used });
+  const { sheet, ...others } = used;
+  test.each<[string, Partial<Order>, boolean]>([
+    ['for other copies', { copies: '2, 5' }, true],
+    ['whatever they were chosen for', { purpose: 'send' }, true],
+    ['from another place of the first sheet', { layout: { ...used, skip: 0 } }, true],
+    ['with their choices stored in another order', { layout: { ...others, sheet } }, true],
+    ['on another sheet', { layout: { ...used, sheet: 'a4' } }, false],
+    ['in another format', { format: 'png' }, false],
+    ['under another name', { name: 'Дипломы' }, false],
+  ])('%s', (_, part, expected) => {
+    expect(isSameWay(whole, { ...whole, ...part })).toBe(expected);
   });
 });
 

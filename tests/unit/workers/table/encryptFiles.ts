@@ -71,6 +71,58 @@ export function oldEncrypted(book: Bytes, password: string, scheme: OldScheme): 
   return new Uint8Array(CFB.write(container, { type: 'array' }));
 }
 
+/**
+ * An .xls obfuscated by XOR, method 1 of MS-OFFCRYPTO 2.3.7: sixteen bytes repeat, and each byte is turned by
+ * five bits.
+ */
+export function obfuscated(book: Bytes, password: string, form: 'biff8' | 'biff5'): Bytes {
+  const path = form === 'biff8' ? '/Workbook' : '/Book';
+  const source = CFB.find(CFB.read(book, { type: 'array' }), path);
+  if (source === null) throw new Error('The .xls file has no stream of its workbook.');
+  const plain = Buffer.from(source.content);
+  const key = xorKey(password);
+  const numbers = form === 'biff8' ? [0, key, xorVerifier(password)] : [key, xorVerifier(password)];
+  const pass = record(0x2f, Buffer.from(Uint16Array.from(numbers).buffer));
+  const first = 4 + plain.readUInt16LE(2);
+  const stream = Buffer.concat([plain.subarray(0, first), pass, plain.subarray(first)]);
+  const signs = Buffer.from(xorArray(password, key));
+  const result = Buffer.from(stream);
+  for (let at = 0; at + 4 <= stream.length;) {
+    const [type, size] = [stream.readUInt16LE(at), stream.readUInt16LE(at + 2)];
+    const data = at + 4;
+    if (type === 0x85) result.writeUInt32LE(stream.readUInt32LE(data) + pass.length, data);
+    const isPlain = [0x809, 0x2f, 0x194, 0x195, 0xe1, 0x196, 0x138].includes(type);
+    const end = isPlain ? 0 : data + size;
+    for (let place = type === 0x85 ? data + 4 : data; place < end; place += 1) {
+      const turned = (((stream[place] ?? 0) << 5) | ((stream[place] ?? 0) >> 3)) & 255;
+      result[place] = turned ^ (signs[(place + size) % 16] ?? 0);
+    }
+    at = data + size;
+  }
+  const container = CFB.utils.cfb_new();
+  CFB.utils.cfb_add(container, path, result);
+  return new Uint8Array(CFB.write(container, { type: 'array' }));
+}
+
+/** Any 16 bits will do for a reader that does not know the password. */
+function xorKey(password: string): number {
+  return [...Buffer.from(password)].reduce((key, byte) => ((key << 1) ^ byte ^ (key >> 15)) & 0xffff, 0xe1f0);
+}
+
+function xorVerifier(password: string): number {
+  const bytes = [...Buffer.from(password)].toReversed();
+  const sum = [...bytes, password.length].reduce(
+    (hash, byte) => ((((hash >> 14) & 1) | ((hash << 1) & 0x7fff)) ^ byte) & 0xffff,
+    0,
+  );
+  return sum ^ 0xce4b;
+}
+
+function xorArray(password: string, key: number): readonly number[] {
+  const filled = [...Buffer.from(password), ...Array.from({ length: 16 }, () => 0xbb)].slice(0, 16);
+  return filled.map((byte, at) => byte ^ (at % 2 === 0 ? key & 255 : key >> 8));
+}
+
 function record(type: number, content: Buffer): Buffer {
   const head = Buffer.alloc(4);
   head.writeUInt16LE(type, 0);

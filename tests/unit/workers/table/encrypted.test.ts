@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseTable } from '../../../../workers/table/parseTable.ts';
 import { openOldBook } from '../../../../workers/table/workbook/oldPassword.ts';
 import { workbook, workbookBytes } from './buildFiles.ts';
-import { oldEncrypted, standardEncrypted } from './encryptFiles.ts';
+import { obfuscated, oldEncrypted, standardEncrypted } from './encryptFiles.ts';
 
 const DEFAULT = 'VelvetSweatshop';
 const LETTERS = ['А', 'Б', 'В'];
@@ -42,5 +42,14 @@ test('the record of a password that Excel itself wrote for its default one fits'
     '3038be5e93c57eb45f52cda1c68fb62a',
   ];
   const stream = Buffer.from(`2f003600010001000100${salt}${verifier}${hash}`, 'hex');
-  expect(openOldBook(stream)).toBe(true);
+  expect(openOldBook(stream)).toBe('open');
 });
+
+test.each(['biff8', 'biff5'] as const)(
+  'a book obfuscated by XOR, as before Excel 97, is named as such: %s',
+  async (form) => {
+    expect(await outcomeOf(obfuscated(workbookBytes(book, form), 'secret', form))).toBe(
+      'Книга зашифрована старым способом, как в Excel 95. Откройте её в Excel, снимите пароль, если он есть («Файл», «Сведения», «Защита книги»), и сохраните как .xlsx.',
+    );
+  },
+);

@@ -162,6 +162,8 @@ describe('a text with a grammar of its own is refused by its name', () => {
     ['JSON lines', '{"fio":"Иванова"}\n{"fio":"Петров"}\n', 'данные JSON'],
     ['contacts', 'BEGIN:VCARD\nFN:Иванова\nEND:VCARD\n', 'список контактов vCard'],
     ['SQL', "INSERT INTO people VALUES ('Иванова');\n", 'выгрузка базы данных SQL'],
+    ['settings', '[Печать]\nФИО=Иванова\nКласс = 9А\n; конец\n', 'файл настроек'],
+    ['settings of a program', 'DB_HOST=localhost\nDB_NAME=school\n', 'файл настроек'],
     ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"><text>А</text></svg>', 'картинка SVG'],
     [
       'an archive without a table',
@@ -171,6 +173,24 @@ describe('a text with a grammar of its own is refused by its name', () => {
   ])('%s', async (_, text, what) => {
     expect(await rowsIn(readTextFile(text))).toBe(`Это не таблица, а ${what}. ${formats}`);
   });
+});
+
+describe('NUL bytes of a database are no text', () => {
+  test.each([
+    ['fields filled up', 'ФИО\0\0\0;Класс\0\nИванова Анна\0\0;9А\0\0\0\n'],
+    ['a tail', `ФИО;Класс\nИванова Анна;9А\n${'\0'.repeat(300)}`],
+    ['between the lines', 'ФИО;Класс\n\0Иванова Анна;9А\n\0'],
+  ])('%s', async (_, text) => {
+    expect(await rowsIn(readTextFile(text))).toEqual([
+      ['ФИО', 'Класс'],
+      ['Иванова Анна', '9А'],
+    ]);
+  });
+});
+
+test('words in brackets and equal signs do not make a list settings', async () => {
+  const rows = [['[Команда]'], ['Ёлки = палки'], ['Иванова'], ['Петров']];
+  expect(await rowsIn(readTextFile(`${rows.join('\n')}\n`))).toEqual(rows);
 });
 
 describe('HTML saved as .xls', () => {
@@ -392,4 +412,41 @@ describe('formulas without a saved result are named', () => {
     const xml = `<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet ss:Name="Л"><Table><Row><Cell><Data ss:Type="String">ФИО</Data></Cell>${cell}</Row></Table></Worksheet></Workbook>`;
     expect(await notesOf(Promise.resolve(bytesOf(xml)))).toEqual(notes);
   });
+});
+
+test.each<readonly [string, string, readonly (readonly string[])[]]>([
+  [
+    'single quotes only where a comma is inside',
+    "Название,Класс\n'Вега, 1',7А\n'Луч, 2',8Б\n",
+    [
+      ['Название', 'Класс'],
+      ['Вега, 1', '7А'],
+      ['Луч, 2', '8Б'],
+    ],
+  ],
+  [
+    'names with an apostrophe',
+    "ФИО,Город\nО'Нил Джон,Пермь\nД'Арк Анна,Тверь\n",
+    [
+      ['ФИО', 'Город'],
+      ["О'Нил Джон", 'Пермь'],
+      ["Д'Арк Анна", 'Тверь'],
+    ],
+  ],
+  [
+    'names of one line, the last behind «и»',
+    'Жукова Мария, Щукин Олег и Юн Вера',
+    [['Жукова Мария'], ['Щукин Олег'], ['Юн Вера']],
+  ],
+])('%s', async (_, text, rows) => {
+  expect(await rowsIn(readTextFile(text))).toEqual(rows);
+});
+
+test.each([
+  ['Достижение\nПризёр, олимпиада по физике, 2026\nПобедитель, конкурс чтецов\nУчастник, кросс, район\n', 0],
+  ['Призёр олимпиады по физике\nПобедитель конкурса чтецов\nУчастник кросса района\n', null],
+])('achievements of one column lose nobody to a heading: %s', async (text, row) => {
+  const read = await readTextFile(text);
+  const sheet = read.kind === 'table' ? read.table.sheets[0] : undefined;
+  expect(sheet === undefined ? undefined : likelyHeaderRow(sheet)).toBe(row);
 });

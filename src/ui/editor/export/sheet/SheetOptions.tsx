@@ -78,7 +78,7 @@ export function SheetOptions({ choice, own, sheets, kept, onChange }: SheetOptio
       )}
       {isOtherShape && (
         <SegmentedControl
-          label="Экземпляр другой формы"
+          label="Копия другой формы"
           value={choice.fit}
           segments={FITS}
           onChange={(fit) => change({ fit })}

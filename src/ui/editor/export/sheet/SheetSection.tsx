@@ -67,7 +67,7 @@ export function SheetSection({ dialog, document, disabled }: OrderControlProps) 
         label="Раскладка на лист"
         description={
           isAlone
-            ? 'Один и тот же экземпляр по всему листу: визитки, наклейки.'
+            ? 'Одна и та же копия по всему листу: визитки, наклейки.'
             : 'Несколько копий на одном листе: бейджи, визитки, наклейки.'
         }
         checked={choice !== null}

@@ -1,10 +1,13 @@
 import { ImageUp } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { hasPicture, hasText } from '../../../../document/layers/capabilities.ts';
+import { hasTemplate } from '../../../../document/layers/capabilities.ts';
 import { MAX_FORMAT_LENGTH } from '../../../../document/schema/constants.ts';
 import { templateOf } from '../../../../document/layers/content.ts';
 import type { Layer } from '../../../../document/layers/layer.ts';
+import type { Range } from '../../../../document/text/textFormatting.ts';
+import { InsertField } from '../../fieldMenu/useFieldMenu.ts';
 import type { ImageEffect, RuleEffect, RuleEffectKind } from '../../../../document/layers/rules.ts';
+import { pictureOfLayer } from '../../../../data/index.ts';
 import { setRulePicture } from '../../../../engine/index.ts';
 import { Button } from '../../../../kit/Button.tsx';
 import { ColorField } from '../../../../kit/ColorField.tsx';
@@ -55,17 +58,61 @@ export function EffectFields({ layer, effect, onChange, onDone }: EffectFieldsPr
         />
       )}
       {effect.kind === 'text' && (
-        <LinesField
-          label="Новый текст"
-          hideLabel
-          placeholder="Новый текст, можно с {полями}"
-          maxLength={MAX_FORMAT_LENGTH}
-          value={effect.text}
+        <RuleText
+          layer={layer}
+          text={effect.text}
           onChange={(text) => onChange({ ...effect, text })}
-          onBlur={onDone}
+          onDone={onDone}
         />
       )}
       {effect.kind === 'image' && <PictureField layer={layer} effect={effect} />}
+    </>
+  );
+}
+
+interface RuleTextProps {
+  readonly layer: Layer;
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  readonly onDone: () => void;
+}
+
+function RuleText({ layer, text, onChange, onDone }: RuleTextProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const put = ([start, end]: Range, source: string) => {
+    const next = text.slice(0, start) + source + text.slice(end);
+    if (next.length > MAX_FORMAT_LENGTH) return;
+    onChange(next);
+    onDone();
+    const caret = start + source.length;
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(caret, caret);
+    });
+  };
+  return (
+    <>
+      <LinesField
+        ref={field}
+        label="Новый текст"
+        hideLabel
+        placeholder="Новый текст"
+        maxLength={MAX_FORMAT_LENGTH}
+        value={text}
+        onChange={onChange}
+        onBlur={onDone}
+      />
+      <div>
+        <InsertField
+          layer={layer}
+          template={text}
+          selected={() => [
+            field.current?.selectionStart ?? text.length,
+            field.current?.selectionEnd ?? text.length,
+          ]}
+          onInsert={put}
+        />
+      </div>
     </>
   );
 }
@@ -124,23 +171,16 @@ function newEffect(kind: RuleEffectKind, layer: Layer): RuleEffect {
     case 'background':
       return { kind, color: FIRST_COLOR[kind] };
     case 'text':
-      return { kind, text: hasText(layer) ? templateOf(layer) : '' };
+      return { kind, text: hasTemplate(layer) ? templateOf(layer) : '' };
     case 'image':
-      return { kind, picture: pictureOf(layer) };
+      return { kind, picture: pictureOfLayer(layer) };
     default:
       return kind satisfies never;
   }
 }
 
-/** The picture of the layer itself, until another one is chosen. */
-function pictureOf(layer: Layer): ImageEffect['picture'] {
-  if (!hasPicture(layer)) return { src: '', width: 1, height: 1, fileName: '' };
-  const { src, width, height, fileName } = layer;
-  return { src, width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)), fileName };
-}
-
-/** Uploads one file as a picture of a rule; a notice says why a file was not taken. */
-function usePictureUpload(): {
+/** Uploads one file as a picture of a rule or a logo; a notice says why a file was not taken. */
+export function usePictureUpload(): {
   readonly isUploading: boolean;
   /** The file that is being made smaller. */
   readonly shrinking: UploadState['shrinking'];

@@ -3,13 +3,13 @@ import { useMemo, useRef } from 'react';
 import { MAX_RULES, MAX_COLUMN_NAME_LENGTH } from '../../../../document/schema/constants.ts';
 import { hasPicture } from '../../../../document/layers/capabilities.ts';
 import type { Layer } from '../../../../document/layers/layer.ts';
-import { namesOf, recordsOf } from '../../../../document/records/records.ts';
+import { recordsOf } from '../../../../document/records/records.ts';
 import type { Rule, RuleCondition } from '../../../../document/layers/rules.ts';
-import { countMatches, offeredColumns } from '../../../../data/index.ts';
+import { countMatches } from '../../../../data/index.ts';
 import { setBackground, setRowPictures, setRules } from '../../../../engine/index.ts';
 import { Button } from '../../../../kit/Button.tsx';
 import { useEditor, useEditorState } from '../../state/useEditorState.ts';
-import { useProjectSession } from '../../../application/ProjectSessionProvider.tsx';
+import { useOfferedColumns } from '../../state/useOfferedColumns.ts';
 import { useTableColumns } from '../../state/useTableColumns.ts';
 import { RowPictures } from './RowPictures.tsx';
 import { OptionalColor } from '../../../../kit/OptionalColor.tsx';
@@ -20,6 +20,7 @@ import { IconButton } from '../../../../kit/IconButton.tsx';
 import { NativeSelect } from '../../../../kit/NativeSelect.tsx';
 import { TextField } from '../../../../kit/TextField.tsx';
 import { EffectFields } from './EffectFields.tsx';
+import { isValuePartFirst, ValuePart } from './ValuePart.tsx';
 
 interface RuleCardProps {
   readonly layer: Layer;
@@ -47,7 +48,7 @@ export function RulesSection({ layer }: { readonly layer: Layer }) {
   const counts = useMemo(() => countMatches(layer, records), [layer, records]);
   const list = useRef<HTMLDivElement>(null);
   const rules = layer.rules ?? NONE;
-  const columns = useColumns(layer);
+  const columns = useOfferedColumns(layer);
   const picked = useTableColumns();
   const isFull = rules.length >= MAX_RULES;
 
@@ -90,6 +91,7 @@ export function RulesSection({ layer }: { readonly layer: Layer }) {
           onChange={(byRow) => editor.apply((document) => picked(setRowPictures(document, layer.id, byRow)))}
         />
       )}
+      {!isValuePartFirst(layer, records) && <ValuePart layer={layer} />}
       <fieldset className="flex min-w-0 flex-col gap-3" data-rules>
         <legend className="mb-2 text-xs font-medium text-ink-faint">Правила</legend>
         {rules.length === 0 ? (
@@ -138,24 +140,24 @@ export function RulesSection({ layer }: { readonly layer: Layer }) {
   );
 }
 
-/** The columns that rules can look at: those of the records, and the others of the open table. */
-function useColumns(layer: Layer): readonly string[] {
-  const { tables } = useProjectSession();
-  const document = useEditorState((state) => state.document);
-  return useMemo(
-    () => namesOf(offeredColumns(document, layer, 0, tables.recall()?.table ?? null).columns),
-    [document, layer, tables],
-  );
-}
-
 const NONE: readonly Rule[] = [];
+
+/** The same part at the head of the panel, for a layer that most likely differs by a column. */
+export function FirstValuePart({ layer }: { readonly layer: Layer }) {
+  const records = useEditorState((state) => recordsOf(state.document));
+  return isValuePartFirst(layer, records) ? <ValuePart layer={layer} /> : null;
+}
 
 /** One rule: column, condition, value, effect; Ctrl+Up and Ctrl+Down move it. */
 function RuleCard(props: RuleCardProps) {
   const { layer, rule, place, count, columns, matched, onChange, onDone, onMove, onRemove } = props;
   const { when } = rule;
   const title = `Правило ${place + 1}`;
-  const setWhen = (part: Partial<RuleCondition>) => onChange({ ...rule, when: { ...when, ...part } });
+  const setWhen = (part: Partial<RuleCondition>) => {
+    // With another column or condition it is no longer the rule of one value.
+    const { byValue: _, ...own } = rule;
+    onChange({ ...(part.value === undefined ? own : rule), when: { ...when, ...part } });
+  };
   const choose = (part: Partial<RuleCondition>) => {
     setWhen(part);
     onDone();

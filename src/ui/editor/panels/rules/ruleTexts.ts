@@ -1,5 +1,5 @@
 /** Conditions and effects of rules in words. */
-import { hasPicture, hasText, isShape } from '../../../../document/layers/capabilities.ts';
+import { hasPicture, hasTemplate, isShape } from '../../../../document/layers/capabilities.ts';
 import type { Layer } from '../../../../document/layers/layer.ts';
 import type { RuleCondition, RuleEffectKind } from '../../../../document/layers/rules.ts';
 import { copiesText } from '../../../words/plural.ts';
@@ -33,7 +33,7 @@ export function effectsOf(layer: Layer): readonly RuleEffectKind[] {
   return [
     'show',
     'hide',
-    ...(hasText(layer) ? (['color', 'text'] as const) : []),
+    ...(hasTemplate(layer) ? (['color', 'text'] as const) : []),
     ...(isShape(layer) ? (['color'] as const) : []),
     'background',
     ...(hasPicture(layer) ? (['image'] as const) : []),

@@ -1,6 +1,6 @@
 import type { FieldPlan, LayerPlan } from '../../../../data/index.ts';
 import { columnNames } from '../../../../data/index.ts';
-import type { SelectOption } from '../../../../kit/Select.tsx';
+import type { SelectOption } from '../../../../kit/SelectList.tsx';
 import { Select } from '../../../../kit/Select.tsx';
 import type { FieldReply, FieldsChoice } from './fieldsChoice.ts';
 import { isSameQuestion, replyField } from './fieldsChoice.ts';

@@ -1,17 +1,19 @@
 import type { RefObject } from 'react';
 import { useId, useState } from 'react';
 import { Button } from '../../../../kit/Button.tsx';
-import { pastedFile } from './pastedFile.ts';
+import { pastedFile } from '../../../../app/table/tableFiles.ts';
 import { useOutsideChanges } from '../../../../kit/useOutsideChanges.ts';
 
 interface PasteListProps {
   /** The field, for a dialog that begins in it. */
   readonly field?: RefObject<HTMLTextAreaElement | null>;
   readonly onFile: (file: File) => void;
+  /** Lines of the field. */
+  readonly rows?: number;
 }
 
 /** A field for a list copied from another program: lines are rows, tabs or other separators make columns. */
-export function PasteList({ field, onFile }: PasteListProps) {
+export function PasteList({ field, onFile, rows = 8 }: PasteListProps) {
   const id = useId();
   const [text, setText] = useState('');
   useOutsideChanges(id, text, setText);
@@ -23,7 +25,7 @@ export function PasteList({ field, onFile }: PasteListProps) {
       <textarea
         ref={field}
         id={id}
-        rows={8}
+        rows={rows}
         value={text}
         placeholder={'Ёлкина Анна\nЩукин Пётр'}
         onChange={(event) => setText(event.target.value)}

@@ -7,7 +7,7 @@ import type {
 } from '../../../../document/table/tableFile.ts';
 import { TEXT_DELIMITERS, TEXT_ENCODINGS } from '../../../../document/table/tableFile.ts';
 import { Button } from '../../../../kit/Button.tsx';
-import type { SelectOption } from '../../../../kit/Select.tsx';
+import type { SelectOption } from '../../../../kit/SelectList.tsx';
 import { Select } from '../../../../kit/Select.tsx';
 
 interface TextFileBarProps {

@@ -53,7 +53,7 @@ export function ColumnMenu(props: ColumnMenuProps) {
   return (
     <div className="flex flex-col gap-2 p-2 font-normal" data-testid="column-menu">
       <p className="flex items-baseline justify-between gap-3 text-sm">
-        <strong className="truncate font-semibold text-ink" title={name}>
+        <strong translate="no" className="truncate font-semibold text-ink" title={name}>
           {name}
         </strong>
         <span className="shrink-0 text-xs text-ink-soft">{COLUMN_TYPES[type]}</span>

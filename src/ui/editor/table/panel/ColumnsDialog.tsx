@@ -1,8 +1,15 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { DerivedColumn } from '../../../../document/table/derivedColumns.ts';
 import type { Document } from '../../../../document/document.ts';
 import { namesOf, recordsOf, rowValues } from '../../../../document/records/records.ts';
-import { addDerivedColumns, derivedValue } from '../../../../data/index.ts';
+import type { Table } from '../../../../document/table/table.ts';
+import {
+  addDerivedColumns,
+  copyGrid,
+  derivedValue,
+  personFields,
+  tableFields,
+} from '../../../../data/index.ts';
 import { Button } from '../../../../kit/Button.tsx';
 import { Dialog } from '../../../../kit/Dialog.tsx';
 import { SegmentedControl } from '../../../../kit/SegmentedControl.tsx';
@@ -63,9 +70,18 @@ const WAYS = [
 /** Makes columns from others: the parts of a full name, or several columns joined. */
 export function ColumnsDialog({ document, taken, onClose }: ColumnsDialogProps) {
   const { editor, tables } = useProjectSession();
-  const present = namesOf(recordsOf(document).columns);
+  const table = tables.recall()?.table ?? null;
+  const present = useMemo(
+    () => [
+      ...new Set([
+        ...namesOf(recordsOf(document).columns),
+        ...(table === null ? [] : tableFields(document, table)),
+      ]),
+    ],
+    [document, table],
+  );
   const [way, setWay] = useState<'split' | 'join'>('split');
-  const [source, setSource] = useState(present[0] ?? '');
+  const [source, setSource] = useState(() => nameColumn(document, table, present));
   const [joined, setJoined] = useState<readonly string[]>([]);
   const [separator, setSeparator] = useState(' ');
   const [name, setName] = useState('');
@@ -73,8 +89,10 @@ export function ColumnsDialog({ document, taken, onClose }: ColumnsDialogProps) 
   const error = way === 'join' ? joinError(joined, name, taken) : splitError(split);
   const join: DerivedColumn = { kind: 'join', name: name.trim(), from: joined, separator };
   const columns = way === 'join' ? (error === null ? [join] : []) : split;
+  // Also of columns that no layer shows.
+  const withSources = (now: Document) => tables.withColumns(now, sourcesOf(columns));
   const make = () => {
-    editor.apply((now) => addDerivedColumns(now, columns, tables.recall()?.table ?? null));
+    editor.apply((now) => addDerivedColumns(withSources(now), columns, table));
     onClose();
   };
   return (
@@ -109,13 +127,24 @@ export function ColumnsDialog({ document, taken, onClose }: ColumnsDialogProps) 
             onName={setName}
           />
         )}
-        {columns.length > 0 && <FirstValues document={document} columns={columns} />}
+        {columns.length > 0 && <FirstValues document={withSources(document)} columns={columns} />}
         <p className="text-sm text-ink-soft">
           Столбцы сохранятся в проекте, файл таблицы не изменится. В новой таблице они появятся сами.
         </p>
       </div>
     </Dialog>
   );
+}
+
+function sourcesOf(columns: readonly DerivedColumn[]): readonly string[] {
+  return columns.flatMap(({ from }) => from);
+}
+
+/** The column that names the person of a row, else the first one. */
+function nameColumn(document: Document, table: Table | null, present: readonly string[]): string {
+  const grid = copyGrid(document, table);
+  const [person] = grid === null ? [] : personFields(grid);
+  return (person !== undefined && present.includes(person) ? person : present[0]) ?? '';
 }
 
 function splitError(split: readonly DerivedColumn[]): string | null {
@@ -149,6 +178,7 @@ function FirstValues({
             {values.map((value, column) => (
               <td
                 key={columns[column]?.name}
+                translate="no"
                 title={value}
                 className="truncate border-b border-line px-2 py-1 text-ink"
               >

@@ -41,7 +41,7 @@ export function CopyNumberDialog({ document, grid, onClose }: CopyNumberDialogPr
     <Dialog
       open
       onClose={onClose}
-      title="Сколько экземпляров"
+      title="Сколько копий"
       size="sm"
       footer={
         <>

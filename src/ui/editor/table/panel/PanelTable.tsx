@@ -15,6 +15,7 @@ import { Button } from '../../../../kit/Button.tsx';
 import { rowsText } from '../../../words/plural.ts';
 import type { WantedCell } from '../../screen/usePanelPlaces.ts';
 import { useCommands } from '../../commands/CommandsProvider.tsx';
+import { useProjectSession } from '../../../application/ProjectSessionProvider.tsx';
 import { useEditor, useEditorState } from '../../state/useEditorState.ts';
 import { SearchSteps } from '../dialog/SearchSteps.tsx';
 import type { SheetRows } from '../grid/tableRows.ts';
@@ -54,6 +55,7 @@ export function PanelTable({ document, grid, onList, onClose }: PanelTableProps)
   const [view, setView] = useState<ColumnView>(NO_COLUMN_VIEW);
   const rows = useMemo(() => rowsOf(grid, filter, view), [grid, filter, view]);
   const cells = usePanelCells(document, grid, rows);
+  useSharedFilter(grid, isFiltered(filter, view) ? rows : null);
   const selection = useEditorState((state) => state.selection);
   useWantedCell(grid, (cell) => {
     if (!rows.includes(cell.row)) {
@@ -140,6 +142,15 @@ export function PanelTable({ document, grid, onList, onClose }: PanelTableProps)
   );
 }
 
+/** Tells the save dialog which records the filter leaves. */
+function useSharedFilter({ recordOf }: RecordGrid, rows: readonly number[] | null): void {
+  const { filteredRecords } = useProjectSession();
+  useEffect(() => {
+    filteredRecords.set(rows && rows.flatMap((row) => recordOf.get(row) ?? []));
+    return () => filteredRecords.set(null);
+  }, [filteredRecords, recordOf, rows]);
+}
+
 /** Goes once to the cell that a finding of the check leads to. */
 function useWantedCell(grid: RecordGrid, goTo: (cell: Cell) => void): void {
   const { wanted, show } = useCommands().context.tablePanel;
@@ -188,7 +199,7 @@ function CopiesButton({ document, grid }: ButtonProps) {
         onClick={() => setOpen(true)}
       >
         <span className="max-w-56 truncate" title={wantedCopies ?? undefined}>
-          {wantedCopies === null ? 'Экземпляры' : `Экземпляры: ${wantedCopies}`}
+          {wantedCopies === null ? 'Число копий' : `Число копий: ${wantedCopies}`}
         </span>
       </Button>
       {isOpen && <CopyNumberDialog document={document} grid={grid} onClose={() => setOpen(false)} />}
@@ -220,10 +231,14 @@ function inSight({ sheet, headerRow }: RecordGrid, filter: string, byColumn: Col
   return { sheet, headerRow, filter, byColumn, withHidden: true, withService: true, within: null };
 }
 
+function isFiltered(filter: string, byColumn: ColumnView): boolean {
+  return filter.trim() !== '' || byColumn.filters.length > 0;
+}
+
 /** Rows with data; without a search also those of copies that are still empty. */
 function rowsOf(grid: RecordGrid, filter: string, byColumn: ColumnView): readonly number[] {
   const filled = rowsInSight(inSight(grid, filter, byColumn));
-  if (filter.trim() !== '' || byColumn.filters.length > 0) return filled;
+  if (isFiltered(filter, byColumn)) return filled;
   const known = new Set(filled);
   const empty = [...grid.recordOf.keys()].filter((row) => !known.has(row));
   return [...filled, ...empty];

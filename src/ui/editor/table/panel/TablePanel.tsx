@@ -7,7 +7,7 @@ import { focusCanvas } from '../../focus/focusCanvas.ts';
 import { useCommands } from '../../commands/CommandsProvider.tsx';
 import { useScreenSize } from '../../screen/useScreenSize.ts';
 import { openTable, openTableWith } from '../dialog/openTable.ts';
-import { pastedFile } from '../dialog/pastedFile.ts';
+import { pastedFile } from '../../../../app/table/tableFiles.ts';
 import { PanelEdge } from './PanelEdge.tsx';
 import { PanelTable } from './PanelTable.tsx';
 import { Dialog } from '../../../../kit/Dialog.tsx';
@@ -98,7 +98,11 @@ export function TablePanel() {
     >
       {!isNarrow && <PanelEdge height={height} least={least} most={most} onHeight={resize} />}
       <div className="flex items-center gap-2 py-1 pr-1 pl-3">
-        <h2 className="truncate text-sm font-semibold text-ink" title={fileName ?? undefined}>
+        <h2
+          translate={fileName === null ? undefined : 'no'}
+          className="truncate text-sm font-semibold text-ink"
+          title={fileName ?? undefined}
+        >
           {fileName ?? 'Таблица'}
         </h2>
         <SheetTabs sheets={sheets} sheet={sheet} onSheet={chooseSheet} />

@@ -169,7 +169,7 @@ describe('a text file', () => {
     const { result } = open(unbound, ready(loaded), null);
     const warning = screen.getByRole('alert').textContent;
     await userEvent.click(screen.getByRole('button', { name: /Кодировка/ }));
-    await userEvent.click(screen.getByRole('option', { name: 'Китайская традиционная (Big5)' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Китайская традиционная (Big5)' }));
     expect([warning, result.read]).toEqual([
       'Похоже, кодировка угадана неверно. Если буквы в таблице странные, выберите другую.',
       [{ file, text: { encoding: 'big5', delimiter: ';' } }],
@@ -213,7 +213,7 @@ describe('a new file', () => {
     ]);
 
     await user.click(press('Класс: Выберите столбец'));
-    await user.click(screen.getByRole('option', { name: 'Группа' }));
+    await user.click(await screen.findByRole('option', { name: 'Группа' }));
     await user.click(press('Обновить слои'));
     expect(result.bound === null ? null : copies(result.bound)).toEqual([['Арбузов Пётр', '1']]);
   });

@@ -258,19 +258,19 @@ describe('the table panel', () => {
   test('a column says how many copies each row makes; numbers that are none are named by their row; Ctrl+Z undoes it', async () => {
     const { user, panel } = await openPanel(project());
     await user.click(cell(panel, /Щукин Пётр/));
-    await user.click(within(panel).getByRole('button', { name: 'Экземпляры' }));
+    await user.click(within(panel).getByRole('button', { name: 'Число копий' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Столбец с числом копий' }), 'Класс');
     const total = screen.getByTestId('copy-number-total').textContent;
     const wrong = screen.getByTestId('wrong-copy-numbers').textContent;
     await user.click(screen.getByRole('button', { name: 'Готово' }));
-    const chosen = within(panel).getByRole('button', { name: 'Экземпляры: Класс' }).textContent;
+    const chosen = within(panel).getByRole('button', { name: 'Число копий: Класс' }).textContent;
     fireEvent.keyDown(within(panel).getByRole('grid'), { key: 'z', code: 'KeyZ', ctrlKey: true });
     expect([
       total,
       wrong,
       chosen,
-      within(panel).getByRole('button', { name: 'Экземпляры' }).textContent,
-    ]).toEqual(['3 строки — 3 копии', 'Строка 2: «7Б»Строка 3: «7Б»', 'Экземпляры: Класс', 'Экземпляры']);
+      within(panel).getByRole('button', { name: 'Число копий' }).textContent,
+    ]).toEqual(['3 строки — 3 копии', 'Строка 2: «7Б»Строка 3: «7Б»', 'Число копий: Класс', 'Число копий']);
   });
 
   test('a press on a row shows the first of its copies; a row without copies keeps the shown one', async () => {

@@ -1,0 +1,103 @@
+/**
+ * Keeps the program on the device by the service worker (public/sw.js, decision 0179): tells of a new
+ * version, and of a project that was opened from the device.
+ */
+import { authorizationOf, STORAGE_KEYS } from '../api/session.ts';
+import { forgetReplies, serviceWorkers } from '../hosts/page/deviceStorage.ts';
+import { hasFile, watchAnswered, watchVersions } from '../hosts/page/programWorker.ts';
+import { whenIdle } from '../hosts/page/whenIdle.ts';
+import type { Application } from './application.ts';
+import { editorPath } from './platform/paths.ts';
+import { beginUpdate } from './platform/updating.ts';
+
+/** Where people work; who reads of the product, or signs in, has no need of the whole program. */
+const SCREENS_OF_WORK = /^\/(pgprojects|start|templates|generator2)(\/|$)/;
+/** What the first visit has fetched before there was a worker to keep it. */
+const WORTH_KEEPING =
+  /^\/(fonts|strip|pictures|samples)\/|^\/api\/(projects\/$|project-data|templates|categories|tags|images|auth\/get_user)/;
+
+const NEW_VERSION_TEXT = 'Вышла новая версия';
+const UPDATE_LABEL = 'Обновить';
+const FROM_DEVICE_TEXT =
+  'Связи с сервером нет: открыт проект, сохранённый на этом устройстве. Правки остаются здесь. Когда связь вернётся, сохраните проект.';
+const FROM_DEVICE_MS = 12_000;
+const UPDATE_MISSED_TEXT =
+  'Браузер не смог сохранить правки на устройстве. Сохраните проект и обновите страницу.';
+
+/**
+ * Starts it once the page is loaded and has nothing else to do. Not on the first screens of somebody who only
+ * reads, and not for those who save data; without it everything works as before.
+ */
+export function keepProgram(application: Application, page: Window): void {
+  const workers = serviceWorkers(page);
+  if (workers === null) return;
+  application.auth.subscribe((snapshot) => {
+    // The worker hears of signing out only where it answers for the page.
+    if (snapshot.matches('signingOut')) void forgetReplies();
+  });
+  watchAnswered(workers, (path) => {
+    const id = /^\/api\/project-data\/([^/]+)\//.exec(path)?.[1];
+    if (id !== undefined && page.location.pathname === editorPath(id))
+      application.platform.notify('info', FROM_DEVICE_TEXT, {
+        place: 'top-right',
+        duration: FROM_DEVICE_MS,
+      });
+  });
+  const isWanted = SCREENS_OF_WORK.test(page.location.pathname) && !savesData(page.navigator);
+  const begin = () => whenIdle(() => void register(application, workers, page).catch(() => undefined));
+  if (!isWanted && workers.controller === null) return;
+  if (page.document.readyState === 'complete') begin();
+  else page.addEventListener('load', begin, { once: true });
+}
+
+async function register(
+  application: Application,
+  workers: ServiceWorkerContainer,
+  page: Window,
+): Promise<void> {
+  if (workers.controller === null)
+    workers.addEventListener('controllerchange', () => keepFirstVisit(application, page), { once: true });
+  const registration = await workers.register('/sw.js');
+  watchVersions(registration, (worker) => void offerUpdate(application, page, worker));
+  // A tab may stay open for days.
+  page.document.addEventListener('visibilitychange', () => {
+    if (page.document.visibilityState === 'visible') void registration.update().catch(() => undefined);
+  });
+}
+
+/** Asks again for what this page has got before the worker answered for it. */
+function keepFirstVisit({ platform }: Application, page: Window): void {
+  const headers = { Authorization: authorizationOf(platform.storage.getItem(STORAGE_KEYS.token)) };
+  const asked = page.performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const wanted = asked.filter(
+    ({ origin, pathname }) => origin === page.location.origin && WORTH_KEEPING.test(pathname),
+  );
+  for (const address of new Set(wanted.map(({ href }) => href)))
+    void page.fetch(address, { headers }).catch(() => undefined);
+}
+
+/** Not in a tab that has the new version already: screens come from the network first. */
+async function offerUpdate(application: Application, page: Window, worker: ServiceWorker): Promise<void> {
+  const entry = page.document.querySelector<HTMLScriptElement>('script[type="module"]');
+  if (entry === null || (await hasFile(worker, new URL(entry.src).pathname))) return;
+  application.platform.notify('info', NEW_VERSION_TEXT, {
+    place: 'top-right',
+    duration: Number.POSITIVE_INFINITY,
+    action: { label: UPDATE_LABEL, onSelect: () => void update(application) },
+  });
+}
+
+/** Reloads when the device has all of the work; the project goes on with it. */
+async function update({ platform, beforeReload }: Application): Promise<void> {
+  for (const write of beforeReload) if (!(await write(UPDATE_MISSED_TEXT))) return;
+  beginUpdate(platform);
+  platform.reload();
+}
+
+/** Chromium only; other browsers do not tell. */
+function savesData(navigator: Navigator): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return (
+    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
+  );
+}

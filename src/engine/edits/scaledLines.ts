@@ -1,0 +1,71 @@
+import { clamp } from '../math/interval.ts';
+import type { LayerWith } from '../../document/layers/capabilities.ts';
+import { hasText } from '../../document/layers/capabilities.ts';
+import { contentOf, withContent } from '../../document/layers/content.ts';
+import { withFields } from '../../document/changeLayer.ts';
+import type { Layer } from '../../document/layers/layer.ts';
+import { normaliseSegments } from '../../document/text/normalSegments.ts';
+import type { FormatOverride } from '../../document/text/textFormatting.ts';
+import {
+  MAX_FONT_SIZE,
+  MAX_LAYER_SIDE,
+  MAX_STROKE_WIDTH,
+  MIN_FONT_SIZE,
+  MIN_SHRUNK_FONT_SIZE,
+} from '../../document/schema/constants.ts';
+import { limitedOutline, limitedShadow } from './setTextLooks.ts';
+
+/**
+ * The layer with its letters, lines and rounded corners by this factor larger. Font sizes stay whole and
+ * within their limits.
+ */
+export function scaledLines(layer: Layer, factor: number): Layer {
+  if (hasText(layer)) return lettersScaled(layer, factor);
+  switch (layer.type) {
+    case 'image':
+    case 'code':
+      return layer;
+    case 'shape':
+      return withFields(layer, {
+        strokeWidth: clamp(layer.strokeWidth * factor, 0, MAX_STROKE_WIDTH),
+        radius: clamp(layer.radius * factor, 0, MAX_LAYER_SIDE),
+        ...(layer.inner !== undefined && {
+          inner: {
+            gap: clamp(layer.inner.gap * factor, 0, MAX_STROKE_WIDTH),
+            width: clamp(layer.inner.width * factor, 0, MAX_STROKE_WIDTH),
+          },
+        }),
+      });
+    default:
+      return layer satisfies never;
+  }
+}
+
+function lettersScaled(layer: LayerWith<'text'>, factor: number): Layer {
+  const { template, formatting } = contentOf(layer);
+  const sized = <F extends FormatOverride>(format: F): F =>
+    format.fontSize === undefined
+      ? format
+      : { ...format, fontSize: sizeOf(format.fontSize * factor, MIN_FONT_SIZE) };
+  const scaled = {
+    default: sized(formatting.default),
+    segments: formatting.segments.map((segment) => ({ ...segment, format: sized(segment.format) })),
+  };
+  const lettered = withContent(layer, { template, formatting: normaliseSegments(scaled, template) });
+  const { minFontSize, outline, shadow } = layer;
+  if (minFontSize === undefined && outline === undefined && shadow === undefined) return lettered;
+  return {
+    ...lettered,
+    ...(minFontSize !== undefined && { minFontSize: sizeOf(minFontSize * factor, MIN_SHRUNK_FONT_SIZE) }),
+    ...(outline !== undefined && {
+      outline: limitedOutline({ ...outline, width: outline.width * factor }),
+    }),
+    ...(shadow !== undefined && {
+      shadow: limitedShadow({ ...shadow, x: shadow.x * factor, y: shadow.y * factor }),
+    }),
+  };
+}
+
+function sizeOf(fontSize: number, least: number): number {
+  return clamp(Math.round(fontSize), least, MAX_FONT_SIZE);
+}

@@ -1,0 +1,89 @@
+/** Paths of shapes: the saved text of a path, and the corners of polygons, stars and arrows. */
+import { PATH_UNITS } from '../../document/schema/constants.ts';
+import type { Point } from '../math/point.ts';
+import type { Outline, PathSteps } from './items.ts';
+import type { Size } from './sizedKind.ts';
+
+/** Coordinates that a step takes. */
+export const COORDINATES_OF_STEP: Readonly<Record<string, number>> = { M: 2, L: 2, C: 6, Z: 0 };
+
+/**
+ * The steps of a saved path in a box of this size.
+ * @param d as its schema has it; unreadable steps are left out
+ */
+export function stepsOfPath(d: string, { width, height }: Size): PathSteps {
+  const { steps, coordinates } = parse(d);
+  const [across, down] = [width / PATH_UNITS, height / PATH_UNITS];
+  return {
+    steps,
+    coordinates: coordinates.map((value, index) => value * (index % 2 === 0 ? across : down)),
+  };
+}
+
+function parse(d: string): PathSteps {
+  let steps = '';
+  const coordinates: number[] = [];
+  for (const [, step = '', numbers = ''] of d.matchAll(/([MLCZ])([^MLCZ]*)/gu)) {
+    const values = numbers.split(' ').filter(Boolean).map(Number);
+    if (values.length !== COORDINATES_OF_STEP[step] || !values.every(Number.isFinite)) continue;
+    steps += step;
+    coordinates.push(...values);
+  }
+  return { steps, coordinates };
+}
+
+/** A closed path through corners. */
+export function closedPath(corners: readonly Point[]): Extract<Outline, { form: 'path' }> {
+  const steps = `M${'L'.repeat(Math.max(0, corners.length - 1))}Z`;
+  return {
+    form: 'path',
+    path: { steps, coordinates: corners.flatMap(({ x, y }) => [x, y]) },
+    evenOdd: false,
+  };
+}
+
+/**
+ * Corners of a polygon or a star that touches all sides of its box, the first one on top.
+ * @param depth how far notches between the corners go to the middle, 0 to 1; null without notches
+ */
+export function starCorners(
+  corners: number,
+  depth: number | null,
+  { width, height }: Size,
+): readonly Point[] {
+  const count = depth === null ? corners : 2 * corners;
+  const points = Array.from({ length: count }, (_, index) => {
+    const angle = (2 * Math.PI * index) / count - Math.PI / 2;
+    const radius = depth !== null && index % 2 === 1 ? 1 - depth : 1;
+    return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
+  });
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const [across, down] = [width / (Math.max(...xs) - left), height / (Math.max(...ys) - top)];
+  return points.map(({ x, y }) => ({ x: (x - left) * across, y: (y - top) * down }));
+}
+
+/**
+ * Corners moved inside, so that a line of the width `2 · inset` along them stays inside the old ones. The
+ * corners go clockwise.
+ */
+export function insetCorners(corners: readonly Point[], inset: number): readonly Point[] {
+  return corners.map((corner, index) => {
+    const before = corners[(index + corners.length - 1) % corners.length] ?? corner;
+    const after = corners[(index + 1) % corners.length] ?? corner;
+    const [one, other] = [inward(before, corner), inward(corner, after)];
+    // Both edges move by the inset; the corner is where they meet again.
+    const share = inset / Math.max(SHARPEST, 1 + one.x * other.x + one.y * other.y);
+    return { x: corner.x + (one.x + other.x) * share, y: corner.y + (one.y + other.y) * share };
+  });
+}
+
+/** Corners sharper than this move no further: lines meet too far inside. */
+const SHARPEST = 0.02;
+
+/** Unit vector to the inside of an edge. */
+function inward(from: Point, to: Point): Point {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.hypot(dx, dy) || 1;
+  return { x: -dy / length, y: dx / length };
+}

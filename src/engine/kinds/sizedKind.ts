@@ -1,0 +1,25 @@
+/** What a kind of layer with a size of its own does on the page. Texts get their size from their layout. */
+import type { Point } from '../math/point.ts';
+import type { SceneItem } from './items.ts';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface SizedKind<Layer> {
+  /** What is painted over the layer's background; `size` is that of its box, in document pixels. */
+  items(layer: Layer, size: Size): readonly SceneItem[];
+  /** The layer in a box of this size; the same layer if it already has it. */
+  resized(layer: Layer, size: Size): Layer;
+  /** Whether handles at the corners keep the proportions. */
+  keepsRatio(layer: Layer): boolean;
+  /**
+   * Whether handles at the sides matter more than those at the corners where the box is low on the screen.
+   */
+  isLow(layer: Layer): boolean;
+  /** How far it may paint beyond its box, in document pixels. */
+  reach(layer: Layer, size: Size): number;
+  /** Whether a pointer that is inside the box, `point` in local space, is on what is painted. */
+  holds(layer: Layer, size: Size, point: Point): boolean;
+}

@@ -1,0 +1,12 @@
+/** What fields know of the work that they are a part of. */
+import { createContext } from 'react';
+
+interface Work {
+  /** The work now, as plain data: its colours are offered again. */
+  readonly data: () => unknown;
+  /** Joins the changes that come until it is called with false: one step of undo. */
+  readonly join: (joins: boolean) => void;
+}
+
+/** Null where fields belong to no work. */
+export const WorkContext = createContext<Work | null>(null);

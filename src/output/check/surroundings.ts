@@ -1,0 +1,37 @@
+/** What lies around the codes of a document: layers in their quiet zones, and those that take their contrast. */
+import { isCode } from '../../document/layers/capabilities.ts';
+import type { Document } from '../../document/document.ts';
+import type { Layer } from '../../document/layers/layer.ts';
+import { layerTitle } from '../../document/layers/layerTitle.ts';
+import type { CopyProblem } from '../../data/index.ts';
+import type { Scene, SceneNode } from '../../engine/index.ts';
+import { faultsAroundCode, nodeOf } from '../../engine/index.ts';
+
+/** The problems that the codes of a document have with their neighbours. */
+export function surroundingsOf({ layers, settings: { background } }: Document) {
+  const codes = layers.filter((layer) => isCode(layer));
+  const places = new Map(layers.map(({ id }, place) => [id, place]));
+  const placeOf = ({ id }: Layer) => places.get(id) ?? 0;
+  /** The problems of a node among those of the scenes. */
+  const of = (node: SceneNode | undefined, ...scenes: readonly Scene[]): readonly CopyProblem[] => {
+    if (node === undefined || !isCode(node.layer)) return [];
+    const all = scenes.flatMap(({ nodes }) => nodes);
+    const nodes = all.toSorted((a, b) => placeOf(a.layer) - placeOf(b.layer));
+    return faultsAroundCode(node, { nodes, placeOf, background }).map((fault) => ({
+      ...fault,
+      layerId: node.layerId,
+      layerName: layerTitle(node.layer),
+    }));
+  };
+  return {
+    of,
+    /** Those that a copy has of its own, by the scenes of what changes and of what does not. */
+    inCopy: (changing: Scene, still: Scene): readonly CopyProblem[] =>
+      codes.flatMap(({ id }) => {
+        const same = nodeOf(still, id);
+        if (same === undefined) return of(nodeOf(changing, id), changing, still);
+        // That a code which stays the same is pale has been told of all copies.
+        return of(same, changing).filter(({ kind }) => kind === 'crowdedCode');
+      }),
+  };
+}

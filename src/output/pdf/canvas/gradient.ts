@@ -1,0 +1,83 @@
+/** Gradients of a canvas as shadings of a PDF. They stay vector at any size. */
+import type { Matrix } from '../../../engine/index.ts';
+import { matrixOperands } from '../file/matrixOperands.ts';
+import { array, decimal, dictionary } from '../file/syntax.ts';
+
+interface Stop {
+  readonly at: number;
+  readonly color: string;
+}
+
+/** A style of the canvas that is not one colour. */
+export class PdfGradient {
+  readonly #stops: Stop[] = [];
+  readonly #type: 2 | 3;
+  readonly #coords: readonly number[];
+
+  /**
+   * @param type 2 between two points, 3 between two circles
+   * @param coords as the PDF has them: `x y toX toY`, or `x y radius toX toY toRadius`
+   */
+  constructor(type: 2 | 3, coords: readonly number[]) {
+    this.#type = type;
+    this.#coords = coords;
+  }
+
+  addColorStop(at: number, color: string): void {
+    this.#stops.push({ at, color });
+  }
+
+  /** The pattern, as an object of the PDF, in the space of what is drawn with it. */
+  pattern(matrix: Matrix): string {
+    const shading = dictionary({
+      ShadingType: this.#type,
+      ColorSpace: '/DeviceRGB',
+      Coords: array(this.#coords),
+      Function: colorFunction(this.#stops),
+      Extend: '[true true]',
+    });
+    return dictionary({
+      Type: '/Pattern',
+      PatternType: 2,
+      Shading: shading,
+      Matrix: `[${matrixOperands(matrix).trim()}]`,
+    });
+  }
+}
+
+/** The colour at each share of the way. Two stops at one place are a sudden change. */
+function colorFunction(stops: readonly Stop[]): string {
+  const [first, last] = [stops[0], stops.at(-1)];
+  const whole = [
+    ...(first !== undefined && first.at > 0 ? [{ ...first, at: 0 }] : []),
+    ...stops,
+    ...(last !== undefined && last.at < 1 ? [{ ...last, at: 1 }] : []),
+  ];
+  const parts = whole.flatMap((from, index) => {
+    const to = whole[index + 1];
+    return to !== undefined && to.at > from.at ? [{ from, to }] : [];
+  });
+  const [only, ...others] = parts.map(({ from, to }) =>
+    dictionary({
+      FunctionType: 2,
+      Domain: '[0 1]',
+      C0: `[${colorOperands(from.color).trim()}]`,
+      C1: `[${colorOperands(to.color).trim()}]`,
+      N: 1,
+    }),
+  );
+  if (only !== undefined && others.length === 0) return only;
+  return dictionary({
+    FunctionType: 3,
+    Domain: '[0 1]',
+    Functions: array([...(only === undefined ? [] : [only]), ...others]),
+    Bounds: array(parts.slice(1).map(({ from }) => from.at)),
+    Encode: array(parts.flatMap(() => [0, 1])),
+  });
+}
+
+/** `r g b ` of `#rrggbb`. */
+export function colorOperands(color: string): string {
+  const value = /^#[0-9a-f]{6}$/i.test(color) ? Number.parseInt(color.slice(1), 16) : 0;
+  return [value >> 16, (value >> 8) & 0xff, value & 0xff].map((part) => `${decimal(part / 255)} `).join('');
+}

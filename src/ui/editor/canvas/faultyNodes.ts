@@ -1,0 +1,22 @@
+/** What the preview outlines. Loaded with the first layer that is selected there. */
+import { recordsOf } from '../../../document/records/records.ts';
+import type { Scene, SceneNode } from '../../../engine/index.ts';
+import { nodesOf } from '../../../engine/index.ts';
+import { copyProblems } from '../../../output/index.ts';
+import type { ProjectSession } from '../../../app/project/projectSession.ts';
+
+export type FaultyNodes = typeof faultyNodes;
+
+/**
+ * In the preview a selected layer is outlined only where something is wrong with it: a problem has led there.
+ */
+export function faultyNodes(editor: ProjectSession['editor'], scene: Scene): readonly SceneNode[] {
+  const { document, selection, recordIndex } = editor.getSnapshot();
+  const layers = document.layers.filter(({ id }) => selection.includes(id));
+  const problems = copyProblems(
+    { document: { ...document, layers }, records: recordsOf(document) },
+    scene,
+    recordIndex,
+  );
+  return nodesOf(scene, new Set(problems.map(({ layerId }) => layerId)));
+}

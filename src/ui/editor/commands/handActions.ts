@@ -1,0 +1,181 @@
+/** What the commands of a quick hand do. Loaded with the first of them. */
+import { hasPicture } from '../../../document/layers/capabilities.ts';
+import { findLayer } from '../../../document/document.ts';
+import type { Alignment, CentreAxes, Distribution, Edit, SceneNode } from '../../../engine/index.ts';
+import {
+  alignLayers,
+  applyLook,
+  centreLayers,
+  distributeLayers,
+  fitSheet,
+  guidesIn,
+  keepRatio,
+  lookOf,
+  nodesOf,
+  setGuides,
+  setLayerBox,
+  setLayerVisible,
+  setRotation,
+  toDocument,
+  unionBounds,
+} from '../../../engine/index.ts';
+import { notify } from '../../../kit/notify.ts';
+import type { CommandContext } from './context.ts';
+import { movableNodes } from './context.ts';
+import { addTextAt } from '../state/newLayer.ts';
+import { focusRegion } from '../focus/focusRegion.ts';
+
+const FAST = 10;
+const FAST_DEGREES = 15;
+/** Around what is shown large, CSS pixels; and the largest scale at which that is done. */
+const AROUND = 48;
+const LARGEST = 4;
+
+/** Each gets the key that was pressed, if it was by a key. */
+export const HAND_ACTIONS = {
+  zoomToSelection: ({ session: { editor, scene } }: CommandContext) => {
+    const bounds = unionBounds(nodesOf(scene(), editor.getSnapshot().selection).map((node) => node.bounds));
+    const canvas = document.querySelector('[data-canvas]');
+    if (bounds === null || canvas === null) return;
+    const area = { width: canvas.clientWidth, height: canvas.clientHeight };
+    const size = {
+      width: Math.max(bounds.width, (area.width - 2 * AROUND) / LARGEST),
+      height: Math.max(bounds.height, (area.height - 2 * AROUND) / LARGEST),
+    };
+    const { scale } = fitSheet(size, area, AROUND);
+    editor.setViewport({
+      scale,
+      x: area.width / 2 - (bounds.x + bounds.width / 2) * scale,
+      y: area.height / 2 - (bounds.y + bounds.height / 2) * scale,
+    });
+  },
+  hide: ({ session: { editor } }: CommandContext) => {
+    const { selection } = editor.getSnapshot();
+    editor.apply((present) => selection.reduce((before, id) => setLayerVisible(before, id, false), present));
+  },
+  /** As a double press on the row of the layer does. */
+  renameLayer: ({ session: { editor } }: CommandContext) => {
+    const [id] = editor.getSnapshot().selection;
+    onceMenuIsClosed(() => {
+      const rows = [...document.querySelectorAll<HTMLElement>('[data-layer-id]')];
+      const button = rows.find(({ dataset }) => dataset['layerId'] === id)?.querySelector('[aria-pressed]');
+      if (button) button.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));
+      else notify('info', 'Откройте панель слоёв: слой переименовывают в ней.');
+    });
+  },
+  editText: ({ session: { editorActor } }: CommandContext) =>
+    onceMenuIsClosed(() => editorActor.send({ type: 'editText' })),
+  addTextHere: ({ session, menuPlace }: CommandContext) => {
+    const canvas = document.querySelector('[data-canvas]');
+    if (canvas === null) return;
+    const { left, top, width, height } = canvas.getBoundingClientRect();
+    const place = menuPlace.current ?? { x: left + width / 2, y: top + height / 2 };
+    const { viewport } = session.editor.getSnapshot();
+    const at = toDocument(viewport, { x: place.x - left, y: place.y - top });
+    onceMenuIsClosed(() => addTextAt(session, at));
+  },
+  resize: (context: CommandContext, key: string) => resize(context, key, 1),
+  resizeFar: (context: CommandContext, key: string) => resize(context, key, FAST),
+  turn: (context: CommandContext, key: string) => turn(context, key, 1),
+  turnFar: (context: CommandContext, key: string) => turn(context, key, FAST_DEGREES),
+  guidesAround: ({ session: { editor, scene } }: CommandContext) => {
+    const box = unionBounds(nodesOf(scene(), editor.getSnapshot().selection).map((node) => node.bounds));
+    if (box === null) return;
+    editor.apply((present) => {
+      const { x, y } = guidesIn(present);
+      return setGuides(present, {
+        x: [...x, box.x, box.x + box.width],
+        y: [...y, box.y, box.y + box.height],
+      });
+    });
+  },
+  removeGuides: ({ session: { editor } }: CommandContext) =>
+    editor.apply((present) => setGuides(present, { x: [], y: [] })),
+  copyLook: ({ session: { editor }, look }: CommandContext) => {
+    const { document: present, selection } = editor.getSnapshot();
+    const layer = findLayer(present, selection.at(-1) ?? '');
+    if (layer === undefined) return;
+    look.current = lookOf(layer);
+    notify('info', 'Оформление скопировано. Выберите другой слой и нажмите Ctrl+Alt+V.');
+  },
+  applyLook: ({ session, look }: CommandContext) => {
+    const { current } = look;
+    const { editor, loadFonts } = session;
+    const ids = editor.getSnapshot().selection;
+    if (current === null) return;
+    // A text can be measured only in a loaded face.
+    const families = current.text === null ? [] : [current.text.format.fontFamily];
+    void loadFonts(families).then(({ kind }) => {
+      if (kind === 'failed') notify('negative', 'Шрифт не загрузился, оформление осталось прежним.');
+      else editor.apply((present) => applyLook(present, ids, current));
+    });
+  },
+  /** The layer that the keyboard is on is outlined and read out, hidden and locked ones too. */
+  point: ({ session: { editor, pointedLayer } }: CommandContext, key: string) => {
+    const stack = editor.getSnapshot().shown.layers.toReversed();
+    const place = stack.findIndex(({ id }) => id === pointedLayer.getSnapshot());
+    const isBack = key === 'ArrowUp' || key === 'ArrowLeft';
+    const next = isBack ? place - 1 : place + 1;
+    pointedLayer.set(stack[Math.max(0, Math.min(next, stack.length - 1))]?.id ?? null);
+  },
+  choosePointed: ({ session: { editor, pointedLayer } }: CommandContext) => {
+    const id = pointedLayer.getSnapshot();
+    if (id === null) return;
+    editor.select([id]);
+    pointedLayer.set(null);
+  },
+  nextRegion: () => focusRegion(1),
+  previousRegion: () => focusRegion(-1),
+} as const;
+
+/** Of the selected layers that are not locked, as they are drawn. */
+export const ARRANGE_ACTIONS = {
+  align: (context: CommandContext, to: Alignment) =>
+    context.session.editor.apply((present) => alignLayers(present, movableNodes(context), to)),
+  centre: (context: CommandContext, axes: CentreAxes) =>
+    context.session.editor.apply((present) => centreLayers(present, movableNodes(context), axes)),
+  distribute: (context: CommandContext, direction: Distribution) =>
+    context.session.editor.apply((present) => distributeLayers(present, movableNodes(context), direction)),
+} as const;
+
+export type HandAction = keyof typeof HAND_ACTIONS;
+
+/** A menu that closes gives the focus back; what takes it after that keeps it. */
+function onceMenuIsClosed(act: () => void): void {
+  requestAnimationFrame(act);
+}
+
+function resize(context: CommandContext, key: string, step: number): void {
+  const [side, by] = SIDES[key] ?? (['width', 0] as const);
+  each(context, 'resize', (node) => {
+    const size = { [side]: Math.max(1, node[side] + by * step) };
+    const box = hasPicture(node.layer) ? keepRatio(node, size) : size;
+    return (present) => setLayerBox(present, node.layerId, box);
+  });
+}
+
+const SIDES: Readonly<Record<string, readonly [side: 'width' | 'height', by: 1 | -1]>> = {
+  ArrowLeft: ['width', -1],
+  ArrowRight: ['width', 1],
+  ArrowUp: ['height', -1],
+  ArrowDown: ['height', 1],
+};
+
+function turn(context: CommandContext, key: string, degrees: number): void {
+  const by = key === 'ArrowLeft' ? -degrees : degrees;
+  each(
+    context,
+    'turn',
+    ({ layerId, layer }) =>
+      (present) =>
+        setRotation(present, layerId, layer.rotation + by),
+  );
+}
+
+/** One step of the history for a run of presses. */
+function each(context: CommandContext, coalesce: string, edit: (node: SceneNode) => Edit): void {
+  const edits = movableNodes(context).map(edit);
+  context.session.editor.apply((present) => edits.reduce((before, change) => change(before), present), {
+    coalesce,
+  });
+}

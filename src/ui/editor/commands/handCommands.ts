@@ -1,0 +1,187 @@
+/** Commands of a quick hand: keys that resize and turn, the format painter, regions. What they do comes later. */
+import { EyeOff, Paintbrush, PaintbrushVertical } from 'lucide-react';
+import { findLayer } from '../../../document/document.ts';
+import { hasText } from '../../../document/layers/capabilities.ts';
+import type { Layer } from '../../../document/layers/layer.ts';
+import { notify } from '../../../kit/notify.ts';
+import { tellNotLoaded } from '../../../kit/notLoaded.ts';
+import { awaitsTable } from '../state/awaitsTable.ts';
+import type { Command, KeyPress } from './command.ts';
+import type { CommandContext } from './context.ts';
+import { OF_MOVABLE, OF_SELECTED, inEdit, someSelected } from './context.ts';
+import type { HandAction } from './handActions.ts';
+
+const KEYS = ['left', 'right', 'up', 'down'];
+
+export const HAND_COMMANDS = {
+  zoomToSelection: {
+    label: 'Показать выбранное крупно',
+    keys: ['shift+2'],
+    contextMenu: 'layer',
+    ...OF_SELECTED,
+    run: acting('zoomToSelection'),
+  },
+  hide: {
+    label: 'Скрыть',
+    icon: EyeOff,
+    keys: ['ctrl+shift+h'],
+    contextMenu: 'layer',
+    ...OF_SELECTED,
+    run: acting('hide'),
+  },
+  renameLayer: {
+    label: 'Переименовать слой',
+    contextMenu: 'layer',
+    isEnabled: (context) => inEdit(context) && onlySelected(context) !== undefined,
+    run: acting('renameLayer'),
+  },
+  editText: {
+    label: 'Править текст',
+    contextMenu: 'letters',
+    isEnabled: (context) => {
+      const layer = onlySelected(context);
+      return inEdit(context) && hasText(layer) && !awaitsTable(layer);
+    },
+    run: acting('editText'),
+  },
+  addTextHere: {
+    label: 'Добавить текст здесь',
+    byKeysOnly: true,
+    contextMenu: 'sheet',
+    isEnabled: noneSelected,
+    run: acting('addTextHere'),
+  },
+  fitFromMenu: {
+    label: 'Показать лист целиком',
+    byKeysOnly: true,
+    contextMenu: 'sheet',
+    isEnabled: noneSelected,
+    run: ({ zoom }) => zoom.fit(),
+  },
+  resize: {
+    label: 'Изменить размер выбранных слоёв на 1 пиксель',
+    byKeysOnly: true,
+    keys: KEYS.map((key) => `ctrl+${key}`),
+    keysWork: 'canvas',
+    yieldsKeys: true,
+    keysShown: 'Ctrl+стрелки',
+    ...OF_MOVABLE,
+    run: acting('resize'),
+  },
+  resizeFar: {
+    label: 'Изменить размер выбранных слоёв на 10 пикселей',
+    byKeysOnly: true,
+    keys: KEYS.map((key) => `ctrl+shift+${key}`),
+    keysWork: 'canvas',
+    yieldsKeys: true,
+    keysShown: 'Ctrl+Shift+стрелки',
+    ...OF_MOVABLE,
+    run: acting('resizeFar'),
+  },
+  turn: {
+    label: 'Повернуть выбранные слои на 1 градус',
+    byKeysOnly: true,
+    keys: ['alt+left', 'alt+right'],
+    keysWork: 'canvas',
+    yieldsKeys: true,
+    keysShown: 'Alt+стрелки вбок',
+    ...OF_MOVABLE,
+    run: acting('turn'),
+  },
+  turnFar: {
+    label: 'Повернуть выбранные слои на 15 градусов',
+    byKeysOnly: true,
+    keys: ['alt+shift+left', 'alt+shift+right'],
+    keysWork: 'canvas',
+    yieldsKeys: true,
+    keysShown: 'Alt+Shift+стрелки вбок',
+    ...OF_MOVABLE,
+    run: acting('turnFar'),
+  },
+  guidesAround: {
+    label: 'Направляющие по краям выбранного',
+    ...OF_SELECTED,
+    run: acting('guidesAround'),
+  },
+  removeGuides: {
+    label: 'Убрать направляющие',
+    contextMenu: 'sheet',
+    isEnabled: (context) =>
+      inEdit(context) && context.session.editor.getSnapshot().document.settings.guides !== undefined,
+    run: acting('removeGuides'),
+  },
+  copyLook: {
+    label: 'Копировать оформление',
+    icon: Paintbrush,
+    keys: ['ctrl+alt+c'],
+    contextMenu: 'letters',
+    ...OF_SELECTED,
+    run: acting('copyLook'),
+  },
+  applyLook: {
+    label: 'Применить оформление',
+    icon: PaintbrushVertical,
+    keys: ['ctrl+alt+v'],
+    contextMenu: 'letters',
+    isEnabled: (context) => inEdit(context) && someSelected(context) && context.look.current !== null,
+    run: acting('applyLook'),
+  },
+  point: {
+    label: 'Перейти к соседнему слою, пока ничего не выбрано',
+    byKeysOnly: true,
+    keys: KEYS,
+    keysWork: 'focused canvas',
+    yieldsKeys: true,
+    keysShown: 'Стрелки',
+    isEnabled: noneSelected,
+    run: acting('point'),
+  },
+  choosePointed: {
+    label: 'Выбрать слой, к которому привели стрелки',
+    byKeysOnly: true,
+    keys: ['enter'],
+    keysWork: 'focused canvas',
+    yieldsKeys: true,
+    isEnabled: noneSelected,
+    run: acting('choosePointed'),
+  },
+  nextRegion: {
+    label: 'Перейти к следующей части экрана',
+    byKeysOnly: true,
+    keys: ['f6'],
+    keysWork: 'everywhere',
+    run: acting('nextRegion'),
+  },
+  previousRegion: {
+    label: 'Перейти к предыдущей части экрана',
+    byKeysOnly: true,
+    keys: ['shift+f6'],
+    keysWork: 'everywhere',
+    run: acting('previousRegion'),
+  },
+} satisfies Readonly<Record<string, Command<CommandContext>>>;
+
+function onlySelected({ session: { editor } }: CommandContext): Layer | undefined {
+  const { document, selection } = editor.getSnapshot();
+  const [id, another] = selection;
+  return id === undefined || another !== undefined ? undefined : findLayer(document, id);
+}
+
+function noneSelected(context: CommandContext): boolean {
+  return inEdit(context) && !someSelected(context);
+}
+
+function acting(action: HandAction): (context: CommandContext, event?: KeyPress) => void {
+  return (context, event) =>
+    withActions(({ HAND_ACTIONS }) => HAND_ACTIONS[action](context, event?.key ?? ''));
+}
+
+/** Does something with what is loaded at its first use; says so when it cannot be. */
+export function withActions(act: (actions: typeof import('./handActions.ts')) => void): void {
+  import('./handActions.ts').then(act, (error: unknown) => void tellNotLoaded(notify, error));
+}
+
+/** Ahead of its first use, so that it works without a network too. */
+export function fetchHands(): void {
+  void import('./handActions.ts').catch(() => undefined);
+}

@@ -1,0 +1,15 @@
+import { takesRecords } from '../../../document/layers/capabilities.ts';
+import type { Document } from '../../../document/document.ts';
+import { DEFAULT_SAMPLES, fieldNames, sampleValue } from '../../pages/templates/samples.ts';
+
+/** Invented people for the columns that the fields of the document name, as a table file. */
+export function sampleList(document: Document): File {
+  const fields = document.layers.flatMap((layer) => (takesRecords(layer) ? fieldNames(layer) : []));
+  const columns = [...new Set(fields)];
+  const rows = DEFAULT_SAMPLES.map((sample) => columns.map((name) => sampleValue(name, sample)));
+  const text = [columns, ...rows].map((row) => row.map(quoted).join('\t')).join('\n');
+  return new File([text], 'Образец списка.tsv', { type: 'text/tab-separated-values' });
+}
+
+const quoted = (value: string): string =>
+  /["\t\n]/u.test(value) ? `"${value.replaceAll('"', '""')}"` : value;

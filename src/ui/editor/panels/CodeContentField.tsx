@@ -1,0 +1,109 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { CodeLayer } from '../../../document/layers/layer.ts';
+import type { Range } from '../../../document/text/textFormatting.ts';
+import { MAX_FORMAT_LENGTH } from '../../../document/schema/constants.ts';
+import { setCode } from '../../../engine/index.ts';
+import { Field, inputClass } from '../../../kit/Field.tsx';
+import { limitText } from '../../../kit/limitText.ts';
+import { useOutsideChanges } from '../../../kit/useOutsideChanges.ts';
+import { FieldMenu, InsertField, useFieldMenu } from '../fieldMenu/useFieldMenu.ts';
+import { NEW_CODE_TEMPLATE } from '../state/newLayer.ts';
+import { useEditor } from '../state/useEditorState.ts';
+import { useTableColumns } from '../state/useTableColumns.ts';
+import type { TypedBy } from '../text/typingSteps.ts';
+import { createTyping, typedBy } from '../text/typingSteps.ts';
+import { TemplateMistakes } from './TemplateMistakes.tsx';
+
+/** The content of a code, with fields of the table. */
+export function CodeContentField({ layer }: { readonly layer: CodeLayer }) {
+  const editor = useEditor();
+  const picked = useTableColumns();
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [type] = useState(() => createTyping(editor, 'code'));
+  /** Before the person was in the field, browsers differ in where its caret is. */
+  const wasEntered = useRef(false);
+  const [typedAt, setTypedAt] = useState<number | null>(null);
+  const { keys, onMenuKey } = useFieldMenu();
+  const { template } = layer;
+  const write = (after: string, caret: number, by: TypedBy | null) =>
+    type((document) => picked(setCode(document, layer.id, { template: after })), {
+      before: template,
+      after,
+      caret,
+      by,
+    });
+  const insert = ([start, end]: Range, source: string): number | null => {
+    const after = template.slice(0, start) + source + template.slice(end);
+    if (after.length > MAX_FORMAT_LENGTH) return null;
+    const caret = start + source.length;
+    write(after, caret, null);
+    // After the new value has reached the field, and the menu has given the focus back to its button.
+    requestAnimationFrame(() => {
+      area.current?.focus();
+      area.current?.setSelectionRange(caret, caret);
+    });
+    return caret;
+  };
+  const selected = (): Range => {
+    const { length } = template;
+    if (area.current !== null && wasEntered.current)
+      return [area.current.selectionStart, area.current.selectionEnd];
+    // A column of links has whole addresses.
+    return [template === NEW_CODE_TEMPLATE ? 0 : length, length];
+  };
+  useOutsideChanges(id, template, (typed) => {
+    const text = limitText(template, typed, MAX_FORMAT_LENGTH);
+    write(text, text.length, null);
+  });
+  useEffect(() => {
+    // A new code: one just types its address.
+    if (area.current?.value !== NEW_CODE_TEMPLATE) return;
+    area.current.focus();
+    area.current.select();
+  }, []);
+  return (
+    <Field id={id} label="Что в коде">
+      <textarea
+        ref={area}
+        id={id}
+        rows={2}
+        data-code-content
+        value={template}
+        onChange={(event) => {
+          const { value: typed, selectionEnd } = event.target;
+          const text = limitText(template, typed, MAX_FORMAT_LENGTH);
+          const caret = selectionEnd - (typed.length - text.length);
+          setTypedAt(caret);
+          write(text, caret, typedBy(event));
+        }}
+        onKeyDown={onMenuKey}
+        onFocus={() => {
+          wasEntered.current = true;
+        }}
+        onBlur={() => {
+          setTypedAt(null);
+          editor.stopCoalescing();
+        }}
+        className={`${inputClass('sm')} h-auto resize-y py-1.5 break-all`}
+      />
+      {typedAt !== null && template.includes('{') && (
+        <FieldMenu
+          layer={layer}
+          template={template}
+          caret={typedAt}
+          field={area}
+          keys={keys}
+          onChoose={(range, source) => {
+            const caret = insert(range, source);
+            if (caret !== null) setTypedAt(caret);
+          }}
+        />
+      )}
+      <div className="mt-1.5">
+        <InsertField layer={layer} template={template} selected={selected} onInsert={insert} />
+      </div>
+      <TemplateMistakes layer={layer} />
+    </Field>
+  );
+}

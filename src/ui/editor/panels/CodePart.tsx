@@ -1,0 +1,167 @@
+/** What a code says, of which sort it is and how it looks. */
+import { CircleAlert, ImageUp, X } from 'lucide-react';
+import { useRef } from 'react';
+import { IMAGE_TYPES } from '../../../document/pictures/imageAddress.ts';
+import { isCode } from '../../../document/layers/capabilities.ts';
+import type { CodeLayer } from '../../../document/layers/layer.ts';
+import { codeIn, nodeOf, setCode } from '../../../engine/index.ts';
+import { IconButton } from '../../../kit/IconButton.tsx';
+import { Button } from '../../../kit/Button.tsx';
+import { NativeSelect } from '../../../kit/NativeSelect.tsx';
+import { OptionalColor } from '../../../kit/OptionalColor.tsx';
+import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
+import { Switch } from '../../../kit/Switch.tsx';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+import { Shrinking } from '../images/Shrinking.tsx';
+import { useEditor } from '../state/useEditorState.ts';
+import { CodeContentField } from './CodeContentField.tsx';
+import { usePictureUpload } from './rules/EffectFields.tsx';
+
+const SORTS = [
+  { value: 'qr', label: 'QR-код' },
+  { value: 'datamatrix', label: 'Data Matrix' },
+  { value: 'code128', label: 'Code 128 (штрихкод)' },
+  { value: 'ean13', label: 'EAN-13 (штрихкод товара)' },
+] as const;
+
+const LEVELS = [
+  { value: 'L', label: '7 %' },
+  { value: 'M', label: '15 %' },
+  { value: 'Q', label: '25 %' },
+  { value: 'H', label: '30 %' },
+] as const;
+
+export function CodePart({ layer }: { readonly layer: CodeLayer }) {
+  const editor = useEditor();
+  const isQr = layer.symbology === 'qr';
+  const change = (fields: Parameters<typeof setCode>[2], coalesce?: string) =>
+    editor.apply(
+      (document) => setCode(document, layer.id, fields),
+      coalesce === undefined ? undefined : { coalesce },
+    );
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2.5">
+      <legend className="mb-2 text-xs font-medium text-ink-faint">Код</legend>
+      <NativeSelect
+        label="Вид кода"
+        value={layer.symbology}
+        options={SORTS}
+        onChange={(symbology) => change({ symbology })}
+      />
+      <CodeContentField key={layer.id} layer={layer} />
+      <CodeFault layer={layer} />
+      {isQr && (
+        <div className="flex flex-col gap-1.5">
+          <span aria-hidden className="text-sm text-ink-soft">
+            Запас на повреждения
+          </span>
+          <SegmentedControl
+            label="Запас на повреждения"
+            size="sm"
+            full
+            value={layer.level}
+            segments={LEVELS}
+            onChange={(level) => change({ level })}
+          />
+        </div>
+      )}
+      <Switch
+        label="Пустое поле вокруг"
+        checked={layer.quietZone}
+        onChange={(quietZone) => change({ quietZone })}
+      />
+      <OptionalColor
+        label="Цвет"
+        none={null}
+        value={layer.color}
+        onChange={(color) => change(color === null ? {} : { color }, 'code color')}
+        onDone={editor.stopCoalescing}
+      />
+      <OptionalColor
+        label="Фон"
+        none="Убрать фон"
+        value={layer.background ?? null}
+        onChange={(background) => change({ background }, 'code background')}
+        onDone={editor.stopCoalescing}
+      />
+      {isQr && <LogoField layer={layer} />}
+    </fieldset>
+  );
+}
+
+/** Why the content gives no code. */
+const FAULTS = {
+  empty: 'Напишите, что должно быть в коде: адрес страницы, номер или текст.',
+  tooLong: 'Столько знаков в этот код не помещается. Сократите текст или уменьшите запас на повреждения.',
+  letters: 'В Code 128 бывают только латинские буквы, цифры и знаки. Для русских букв возьмите QR-код.',
+  digits: 'В EAN-13 должно быть 12 или 13 цифр.',
+} as const;
+
+/** The fault of the code as the sheet shows it. */
+function CodeFault({ layer }: { readonly layer: CodeLayer }) {
+  const { scene } = useProjectSession();
+  const node = nodeOf(scene(), layer.id);
+  const shown = isCode(node?.layer) ? node.layer : layer;
+  const code = codeIn(shown, shown);
+  if (code?.kind !== 'flawed') return null;
+  const text =
+    code.why === 'checkDigit'
+      ? `Последняя цифра должна быть ${code.expected}: проверьте номер.`
+      : FAULTS[code.why];
+  return (
+    <output className="flex items-start gap-1.5 text-sm text-negative">
+      <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
+      <span>{text}</span>
+    </output>
+  );
+}
+
+function LogoField({ layer }: { readonly layer: CodeLayer }) {
+  const editor = useEditor();
+  const input = useRef<HTMLInputElement>(null);
+  const { isUploading, shrinking, upload } = usePictureUpload();
+  const { id, logo } = layer;
+  const take = async (file: File) => {
+    const picture = await upload(file);
+    // A code with a part covered needs more to restore it from.
+    if (picture !== null) editor.apply((document) => setCode(document, id, { logo: picture, level: 'H' }));
+  };
+  return (
+    <>
+      {shrinking !== null && <Shrinking {...shrinking} />}
+      <div className="flex items-center gap-1.5">
+        <Button
+          variant="outline"
+          size="sm"
+          icon={ImageUp}
+          full
+          className="min-w-0 flex-1"
+          busy={isUploading}
+          onClick={() => input.current?.click()}
+        >
+          {logo === undefined ? 'Добавить логотип' : 'Заменить логотип'}
+        </Button>
+        {logo !== undefined && (
+          <IconButton
+            icon={X}
+            label="Убрать логотип"
+            size="sm"
+            onClick={() => editor.apply((document) => setCode(document, id, { logo: null }))}
+          />
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept={IMAGE_TYPES.join(',')}
+        hidden
+        aria-label="Файл логотипа"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file) void take(file);
+        }}
+      />
+    </>
+  );
+}

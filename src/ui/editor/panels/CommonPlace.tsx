@@ -1,0 +1,52 @@
+import { MAX_COORDINATE, MAX_LAYER_SIDE, MIN_LAYER_SIDE } from '../../../document/schema/constants.ts';
+import type { LayerId } from '../../../document/layers/layer.ts';
+import type { Bounds, SceneNode } from '../../../engine/index.ts';
+import { layerSize, moveLayersBy, resizeTogether, unionBounds } from '../../../engine/index.ts';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+import { LengthField } from './LengthField.tsx';
+
+const PLACES = { min: -MAX_COORDINATE, max: MAX_COORDINATE };
+const SIDES = { min: MIN_LAYER_SIDE, max: MAX_LAYER_SIDE };
+
+/** Position and size of the box around several layers; a side stretches them all, letters stay. */
+export function CommonPlace({ nodes }: { readonly nodes: readonly SceneNode[] }) {
+  const { editor, scene } = useProjectSession();
+  const bounds = unionBounds(nodes.map((node) => node.bounds));
+  if (bounds === null) return null;
+  const ids: readonly LayerId[] = nodes.map(({ layerId }) => layerId);
+  const move = (dx: number, dy: number) => editor.apply((document) => moveLayersBy(document, ids, dx, dy));
+  const stretch = (side: 'width' | 'height', length: number) =>
+    editor.apply(resizeTogether(nodes, side, length, (layer) => layerSize(layer, scene().measurer)));
+  return <Fields bounds={bounds} move={move} stretch={stretch} />;
+}
+
+interface FieldsProps {
+  readonly bounds: Bounds;
+  readonly move: (dx: number, dy: number) => void;
+  readonly stretch: (side: 'width' | 'height', length: number) => void;
+}
+
+function Fields({ bounds, move, stretch }: FieldsProps) {
+  const { x, y, width, height } = bounds;
+  return (
+    <fieldset className="grid grid-cols-2 gap-2">
+      <legend className="mb-2 text-xs font-medium text-ink-faint">Положение и размер вместе</legend>
+      <LengthField label="X" along="width" value={x} {...PLACES} onChange={(to) => move(to - x, 0)} />
+      <LengthField label="Y" along="height" value={y} {...PLACES} onChange={(to) => move(0, to - y)} />
+      <LengthField
+        label="Ширина"
+        along="width"
+        value={width}
+        {...SIDES}
+        onChange={(to) => stretch('width', to)}
+      />
+      <LengthField
+        label="Высота"
+        along="height"
+        value={height}
+        {...SIDES}
+        onChange={(to) => stretch('height', to)}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,292 @@
+import { useState } from 'react';
+import type { LayerWith } from '../../../document/layers/capabilities.ts';
+import {
+  hasPicture,
+  hasText,
+  isCode,
+  isShape,
+  isTyped,
+  takesRecords,
+} from '../../../document/layers/capabilities.ts';
+import type { ImageLayer, Layer, TextLayer } from '../../../document/layers/layer.ts';
+import { bindFormat } from '../../../data/index.ts';
+import type { SceneNode, TextFormatChange } from '../../../engine/index.ts';
+import {
+  fitToSheet,
+  nodeOf,
+  nodesOf,
+  setLayerBox,
+  setRotation,
+  setText,
+  setSharedSize,
+  setTextBox,
+  setLayersOpacity,
+} from '../../../engine/index.ts';
+import { findLayer } from '../../../document/document.ts';
+import { unlockedLayers } from '../../../document/unlockedLayers.ts';
+import { changesWithRecord, recordsOf } from '../../../document/records/records.ts';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+import { classNames } from '../../../kit/classNames.ts';
+import { useImages } from '../images/useImages.ts';
+import { lazyPart } from '../../shell/lazyPart.tsx';
+import { layersText } from '../../words/plural.ts';
+import { createTyping } from '../text/typingSteps.ts';
+import { useEditor, useEditorState, useMissingImages, useSend } from '../state/useEditorState.ts';
+import { useScreenSize } from '../screen/useScreenSize.ts';
+import { PlaceSection } from './PlaceSection.tsx';
+import { TextBoxSection } from './TextBoxSection.tsx';
+import { TextContentField } from './TextContentField.tsx';
+import { useTableColumns } from '../state/useTableColumns.ts';
+import { NumberField } from '../../../kit/NumberField.tsx';
+import { CommandButton } from '../commands/CommandButton.tsx';
+import type { CommandId } from '../commands/commands.ts';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { notify } from '../../../kit/notify.ts';
+import { focusEditedText } from '../text/editedText.ts';
+import { fontsFailedText } from '../state/fontsText.ts';
+import { changeFormat, targetAfterWait, targetFormat, textTarget } from '../text/textTarget.ts';
+import { TextSection } from './TextSection.tsx';
+
+const ALIGN: readonly CommandId[] = [
+  'alignLeft',
+  'alignCentre',
+  'alignRight',
+  'alignTop',
+  'alignMiddle',
+  'alignBottom',
+];
+
+const DISTRIBUTE: readonly CommandId[] = ['distributeHorizontally', 'distributeVertically'];
+
+const TemplateMistakes = lazyPart(async () => (await import('./TemplateMistakes.tsx')).TemplateMistakes);
+const TypedInsert = lazyPart(async () => (await import('../fieldMenu/TypedInsert.tsx')).TypedInsert, null);
+const DbSection = lazyPart(async () => (await import('./DbSection.tsx')).DbSection);
+const ImageSection = lazyPart(async () => (await import('./ImageSection.tsx')).ImageSection);
+const LetterLooks = lazyPart(async () => (await import('./LetterLooks.tsx')).LetterLooks, null);
+const ShapePart = lazyPart(async () => (await import('./ShapePart.tsx')).ShapePart);
+const CommonPlace = lazyPart(async () => (await import('./CommonPlace.tsx')).CommonPlace, null);
+const CodePart = lazyPart(async () => (await import('./CodePart.tsx')).CodePart);
+const FirstValuePart = lazyPart(async () => (await import('./rules/RulesSection.tsx')).FirstValuePart, null);
+const RulesSection = lazyPart(async () => (await import('./rules/RulesSection.tsx')).RulesSection);
+
+/** Everything that can be set of the selected layers. */
+export function SelectedPart() {
+  const { scene } = useProjectSession();
+  const document = useEditorState((state) => state.document);
+  const selection = useEditorState((state) => state.selection);
+  const isNarrow = useScreenSize() === 'narrow';
+  const layers = selection.flatMap((id) => findLayer(document, id) ?? []);
+  const [only, ...others] = layers;
+  const single = others.length === 0 ? only : undefined;
+  const hasRecords = recordsOf(document).layers.length > 0;
+  const node = single === undefined ? undefined : nodeOf(scene(), single.id);
+  return (
+    <>
+      {others.length > 0 && (
+        <p className="pb-3 text-sm text-ink-soft">{`Выбрано: ${layersText(layers.length)}`}</p>
+      )}
+      <div
+        className={classNames(
+          'flex flex-col gap-5',
+          // On an upright tablet the panel is wide and low.
+          isNarrow && 'sm:block sm:columns-2 sm:gap-6 sm:*:mb-5 sm:*:break-inside-avoid',
+        )}
+      >
+        {single && hasRecords && <FirstValuePart key={`values ${single.id}`} layer={single} />}
+        {isTyped(single) && isNarrow && <ContentPart key={`content ${single.id}`} layer={single} />}
+        {isTyped(single) && !isNarrow && hasRecords && (
+          <TypedInsert key={`insert ${single.id}`} layer={single} />
+        )}
+        {isTyped(single) && /[{}]/u.test(single.display) && <TemplateMistakes layer={single} />}
+        {takesRecords(single) && <DbPart layer={single} />}
+        {hasPicture(single) && <ImagePart layer={single} />}
+        {isCode(single) && <CodePart key={`code ${single.id}`} layer={single} />}
+        {isShape(single) && <ShapePart key={`shape ${single.id}`} layer={single} />}
+        {layers.some((layer) => hasText(layer)) && <TextFormatPart key={`format ${selection.join()}`} />}
+        {single?.visible === false && (
+          <p className="text-sm text-ink-soft">
+            Слой скрыт. Чтобы изменить его место и размер, покажите его.
+          </p>
+        )}
+        {single && node && <BoxPart key={`box ${single.id}`} layer={single} node={node} />}
+        {others.length > 0 && <CommonPlace nodes={nodesOf(scene(), unlockedLayers(document, selection))} />}
+        {only && <ArrangeSection areSeveral={others.length > 0} />}
+        <OpacityPart key={`opacity ${selection.join()}`} layers={layers} />
+        {single && <RulesSection key={`rules ${single.id}`} layer={single} />}
+      </div>
+    </>
+  );
+}
+
+function ContentPart({ layer }: { readonly layer: TextLayer }) {
+  const editor = useEditor();
+  const [type] = useState(() => createTyping(editor, 'content'));
+  const picked = useTableColumns();
+  return (
+    <TextContentField
+      layer={layer}
+      onChange={(text, caret, by) =>
+        type((document) => picked(setText(document, layer.id, text, caret)), {
+          before: layer.display,
+          after: text,
+          caret,
+          by,
+        })
+      }
+      onDone={editor.stopCoalescing}
+    />
+  );
+}
+
+function DbPart({ layer }: { readonly layer: LayerWith<'records'> }) {
+  const editor = useEditor();
+  const [type] = useState(() => createTyping(editor, 'template'));
+  const send = useSend();
+  const picked = useTableColumns();
+  return (
+    <DbSection
+      layer={layer}
+      onPick={() => send({ type: 'openTable' })}
+      onFormat={(format, by) =>
+        type((document) => picked(bindFormat(document, layer.id, format)), {
+          before: layer.format,
+          after: format,
+          by,
+        })
+      }
+      onDisplay={(text, by) =>
+        type((document) => setText(document, layer.id, text), { before: layer.display, after: text, by })
+      }
+      onDone={editor.stopCoalescing}
+    />
+  );
+}
+
+function ImagePart({ layer }: { readonly layer: ImageLayer }) {
+  const { editor, missingImages } = useProjectSession();
+  const missing = useMissingImages();
+  const images = useImages();
+  return (
+    <ImageSection
+      layer={layer}
+      isMissing={missing.has(layer.src)}
+      isUploading={images.isUploading}
+      onRetry={missingImages.forget}
+      onReplace={(file) => void images.replace(layer.id, file)}
+      onFillSheet={(fit) => editor.apply((document) => fitToSheet(document, layer.id, fit))}
+    />
+  );
+}
+
+function BoxPart({ layer, node }: { readonly layer: Layer; readonly node: SceneNode }) {
+  const editor = useEditor();
+  const records = useEditorState((state) => recordsOf(state.document));
+  return (
+    <>
+      {hasText(layer) && (
+        <TextBoxSection
+          box={layer}
+          size={node}
+          overflows={node.layout?.overflows === true}
+          changesWithRecord={changesWithRecord(layer, records)}
+          onChange={(box) => editor.apply((document) => setTextBox(document, layer.id, box))}
+          onSharedSize={(on) => editor.apply((document) => setSharedSize(document, layer.id, on))}
+        />
+      )}
+      <PlaceSection
+        box={node}
+        rotation={layer.rotation}
+        isPicture={hasPicture(layer)}
+        onBox={(box) => editor.apply((document) => setLayerBox(document, layer.id, box))}
+        onRotation={(degrees) => editor.apply((document) => setRotation(document, layer.id, degrees))}
+      />
+    </>
+  );
+}
+
+/** Opacity of the selected layers, in percent; empty while they differ. */
+function OpacityPart({ layers }: { readonly layers: readonly Layer[] }) {
+  const editor = useEditor();
+  const [first, ...others] = layers;
+  if (first === undefined) return null;
+  const isCommon = others.every(({ opacity }) => opacity === first.opacity);
+  const ids = layers.map(({ id }) => id);
+  return (
+    <NumberField
+      label="Непрозрачность"
+      size="sm"
+      unit="%"
+      min={0}
+      max={100}
+      value={isCommon ? Math.round(first.opacity * 100) : null}
+      onChange={(percent) => editor.apply((document) => setLayersOpacity(document, ids, percent / 100))}
+    />
+  );
+}
+
+/** Alignment of the selected layers to each other, of a single one to the sheet. */
+function ArrangeSection({ areSeveral }: { readonly areSeveral: boolean }) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-xs font-medium text-ink-faint">
+        {areSeveral ? 'Выравнивание' : 'Выравнивание по листу'}
+      </legend>
+      {(areSeveral ? [ALIGN, DISTRIBUTE] : [ALIGN]).map((ids) => (
+        <div key={ids[0]} className="flex flex-wrap gap-1">
+          {ids.map((id) => (
+            <CommandButton key={id} id={id} size="sm" tooltipSide="top" />
+          ))}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The text section, bound to what is selected now: layers, or a part of the text being edited. */
+function TextFormatPart() {
+  const { editor, loadFonts } = useProjectSession();
+  const state = useEditorState((snapshot) => snapshot);
+  const target = textTarget(state);
+  const isEditing = state.textEditing !== null;
+
+  const change = async (wanted: TextFormatChange) => {
+    // A text can be measured only in a loaded face.
+    if (wanted.fontFamily !== undefined) {
+      const loaded = await loadFonts([wanted.fontFamily]);
+      if (loaded.kind === 'failed') {
+        notify('negative', fontsFailedText([wanted.fontFamily]));
+        return;
+      }
+    }
+    const present = targetAfterWait(target, editor.getSnapshot());
+    if (present !== null) changeFormat(editor, present, wanted);
+    // The list has given the focus back to its button; a person who edits a text expects to type on.
+    if (wanted.fontFamily !== undefined) requestAnimationFrame(focusEditedText);
+  };
+  /** A press on a button leaves the focus, and with it the caret, in the text being edited. */
+  const onMouseDown = (event: MouseEvent) => {
+    const { currentTarget, target: pressed } = event;
+    // A list or a palette opened from here is elsewhere in the page, and has a focus of its own.
+    const isButton = pressed instanceof Element && !(pressed instanceof HTMLInputElement);
+    if (isEditing && isButton && currentTarget.contains(pressed)) event.preventDefault();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isEditing || event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    // Else the same press would break the line there.
+    event.preventDefault();
+    focusEditedText();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only watches its controls, which have roles
+    <div onMouseDown={onMouseDown} onKeyDown={onKeyDown}>
+      <TextSection
+        format={targetFormat(target)}
+        part={target.part.kind}
+        onChange={(wanted) => void change(wanted)}
+        onColor={(color) => changeFormat(editor, target, { color }, { coalesce: 'color' })}
+        onColorDone={editor.stopCoalescing}
+      />
+      <LetterLooks target={target} />
+    </div>
+  );
+}

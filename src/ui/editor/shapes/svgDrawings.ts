@@ -1,0 +1,140 @@
+/** Puts SVG files onto the sheet as shapes. */
+import type { Document } from '../../../document/document.ts';
+import type { LayerId, ShapeLayer } from '../../../document/layers/layer.ts';
+import { createShapeLayer } from '../../../document/layers/layer.ts';
+import { freeName } from '../../../document/layers/freeName.ts';
+import { onPage } from '../../../document/records/pages.ts';
+import {
+  MAX_LAYERS,
+  MAX_LAYER_SIDE,
+  MAX_NAME_LENGTH,
+  MAX_STROKE_WIDTH,
+  MIN_LAYER_SIDE,
+} from '../../../document/schema/constants.ts';
+import { countText } from '../../../document/text/russian.ts';
+import { cutToLength } from '../../../document/text/graphemes.ts';
+import type { Editor, Point, SvgDrawing, SvgLeftOut, SvgRefusal } from '../../../engine/index.ts';
+import { addLayer, clamp, readSvg } from '../../../engine/index.ts';
+
+interface DrawingDeps {
+  readonly editor: Editor;
+  readonly newId: () => LayerId;
+  readonly tell: (text: string) => void;
+}
+
+/** @param at where they were let go, in document pixels; without it they stand in the middle of the sheet */
+export async function addDrawings(
+  files: readonly File[],
+  { editor, newId, tell }: DrawingDeps,
+  at?: Point,
+): Promise<void> {
+  const texts: string[] = [];
+  const added: ShapeLayer[] = [];
+  const { page, document } = editor.getSnapshot();
+  for (const file of files) {
+    const drawing = file.size > MAX_BYTES ? 'large' : readSvg(await file.text());
+    if (typeof drawing === 'string') {
+      texts.push(`«${file.name}» не добавлен: ${REFUSALS[drawing]}`);
+      continue;
+    }
+    const layers = layersOf(drawing, { document, name: nameOf(file), newId, at });
+    if (document.layers.length + added.length + layers.length > MAX_LAYERS) {
+      texts.push(`«${file.name}» не добавлен: в проекте уже слишком много слоёв.`);
+      continue;
+    }
+    added.push(...layers.map((layer) => onPage(layer, page)));
+    const left = leftOutText(drawing.leftOut);
+    if (left !== '') texts.push(`«${file.name}» стал фигурами. Пропущено: ${left}.`);
+  }
+  if (added.length > 0) {
+    editor.apply((present) => added.reduce((before, layer) => addLayer(before, layer), present));
+    editor.select(added.map(({ id }) => id));
+  }
+  if (texts.length > 0) tell(texts.join('\n'));
+}
+
+/** Before a file is read: letters may take several bytes. */
+const MAX_BYTES = 12_000_000;
+
+const REFUSALS: Readonly<Record<SvgRefusal, string>> = {
+  notSvg: 'это не рисунок SVG или он повреждён.',
+  large: 'он больше 4\u00A0МБ. Упростите его в программе, где он сделан.',
+  empty: 'в нём нет контуров. Сохраните его как PNG.',
+  crowded: 'в нём слишком много деталей. Упростите его или сохраните как PNG.',
+};
+
+type Forms = readonly [one: string, few: string, many: string];
+const LEFT_OUT: Readonly<Record<SvgLeftOut, Forms>> = {
+  picture: ['растровая картинка', 'растровые картинки', 'растровых картинок'],
+  text: ['текст', 'текста', 'текстов'],
+  filter: ['фильтр', 'фильтра', 'фильтров'],
+  mask: ['маска', 'маски', 'масок'],
+  pattern: ['узор', 'узора', 'узоров'],
+  marker: ['знак на линии', 'знака на линиях', 'знаков на линиях'],
+  animation: ['анимация', 'анимации', 'анимаций'],
+  script: ['скрипт', 'скрипта', 'скриптов'],
+  link: ['внешняя ссылка', 'внешние ссылки', 'внешних ссылок'],
+  insert: ['вставка', 'вставки', 'вставок'],
+  path: ['слишком сложный контур', 'слишком сложных контура', 'слишком сложных контуров'],
+};
+
+/** «2 растровые картинки, 1 фильтр»; empty when nothing was left out. */
+export function leftOutText(leftOut: ReadonlyMap<SvgLeftOut, number>): string {
+  return Array.from(leftOut, ([what, count]) => countText(count, LEFT_OUT[what])).join(', ');
+}
+
+function nameOf({ name }: File): string {
+  const base = cutToLength(name.replace(/\.[^.]+$/u, '').trim(), MAX_NAME_LENGTH - NUMBER_LENGTH);
+  return base === '' ? 'Рисунок' : base;
+}
+/** Of a space and a number. */
+const NUMBER_LENGTH = 6;
+
+interface Placing {
+  readonly document: Pick<Document, 'sheet' | 'layers'>;
+  readonly name: string;
+  readonly newId: () => LayerId;
+  /** The middle of the drawing; absent is that of the sheet. */
+  readonly at?: Point | undefined;
+}
+
+/** The shapes of a drawing, in a size that suits the sheet. */
+function layersOf({ parts, box }: SvgDrawing, { document, name, newId, at }: Placing): readonly ShapeLayer[] {
+  const { sheet, layers } = document;
+  const scale = scaleFor(box, sheet);
+  const middle = at ?? { x: sheet.width / 2, y: sheet.height / 2 };
+  const place = (value: number, start: number, length: number, centre: number): number =>
+    Math.round(((value - start - length / 2) * scale + centre) * 100) / 100;
+  const side = (length: number): number => clamp(length * scale, MIN_LAYER_SIDE, MAX_LAYER_SIDE);
+  return parts.map((part, index) =>
+    createShapeLayer({
+      id: newId(),
+      name: index === 0 ? freeName(layers, name) : `${name} ${index + 1}`,
+      shape: 'path',
+      d: part.d,
+      ...(part.evenOdd && { evenOdd: true }),
+      x: place(part.x, box.x, box.width, middle.x),
+      y: place(part.y, box.y, box.height, middle.y),
+      width: side(part.width),
+      height: side(part.height),
+      fill: part.fill,
+      stroke: part.stroke,
+      strokeWidth: clamp(part.strokeWidth * scale, 0, MAX_STROKE_WIDTH),
+      dash: part.isDashed ? 'dashed' : 'solid',
+      opacity: part.opacity,
+    }),
+  );
+}
+
+/** Drawings larger than this share of the sheet become as large, those smaller than the other one a third. */
+const MOST = 0.8;
+const LEAST = 0.1;
+
+function scaleFor(
+  box: { readonly width: number; readonly height: number },
+  sheet: Document['sheet'],
+): number {
+  const fit = Math.min(sheet.width / box.width, sheet.height / box.height);
+  if (fit < 1 / MOST) return fit * MOST;
+  return fit > 1 / LEAST ? fit / 3 : 1;
+}

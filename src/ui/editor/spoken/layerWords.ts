@@ -1,0 +1,89 @@
+/** What a screen reader hears of a layer: its kind, name, text, place, size and state. */
+import { hasTemplate } from '../../../document/layers/capabilities.ts';
+import { templateOf } from '../../../document/layers/content.ts';
+import type { Layer } from '../../../document/layers/layer.ts';
+import { layerTitle } from '../../../document/layers/layerTitle.ts';
+import { cutToLength } from '../../../document/text/graphemes.ts';
+import type { SceneNode } from '../../../engine/index.ts';
+import { LAYER_FACES } from '../panels/layerFaces.ts';
+import type { LengthUnit } from '../../words/lengthUnit.ts';
+import { shownLength } from '../../words/lengthUnit.ts';
+
+/** Of a long text a person hears the beginning. */
+const MOST_LETTERS = 80;
+
+interface LayerWords {
+  readonly kind: string;
+  readonly title: string;
+  /** Text, place, size and state, after the name. */
+  readonly facts: readonly LayerFact[];
+}
+
+interface LayerFact {
+  readonly words: string;
+  /** They are a person's own, which no translator may change. */
+  readonly isOwn: boolean;
+}
+
+/** A box on the sheet, document pixels. */
+export type SpokenBox = Pick<SceneNode, 'x' | 'y' | 'width' | 'height'>;
+
+/** @param node that of the layer as it is drawn; undefined of a hidden layer */
+export function layerWords(
+  layer: Layer,
+  node: SceneNode | undefined,
+  unit: LengthUnit,
+  isMissing: boolean,
+): LayerWords {
+  const title = layerTitle(layer);
+  const text = textOf(layer, node);
+  const place = placeWords(node ?? layer, unit);
+  const words = [
+    node === undefined ? place : `${place}, ${sizeWords(node, unit)}`,
+    layer.rotation !== 0 && turnWords(layer),
+    !layer.visible && 'скрыт',
+    layer.locked && 'заблокирован',
+    node?.layout?.overflows === true && 'текст не помещается',
+    isMissing && 'файл не загрузился',
+  ];
+  return {
+    kind: LAYER_FACES[layer.type].label,
+    title,
+    facts: [
+      ...(text === '' || text === title ? [] : [{ words: `«${text}»`, isOwn: true }]),
+      ...words.flatMap((each) => (each === false ? [] : [{ words: each, isOwn: false }])),
+    ],
+  };
+}
+
+/** The text of the layer, on one line; as it is drawn if it is, and else its template. */
+export function textOf(layer: Layer, node?: SceneNode): string {
+  const text = node?.layout?.text ?? (hasTemplate(layer) ? templateOf(layer) : '');
+  return beginning(text);
+}
+
+function beginning(text: string): string {
+  const line = text.trim().replaceAll(/\s+/gu, ' ');
+  const start = cutToLength(line, MOST_LETTERS);
+  return start === line ? line : `${start.trim()}…`;
+}
+
+export function placeWords({ x, y }: Pick<SpokenBox, 'x' | 'y'>, unit: LengthUnit): string {
+  return `X ${lengthWords(x, unit)}, Y ${lengthWords(y, unit)}`;
+}
+
+export function sizeWords({ width, height }: Pick<SpokenBox, 'width' | 'height'>, unit: LengthUnit): string {
+  return `ширина ${lengthWords(width, unit)}, высота ${lengthWords(height, unit)}`;
+}
+
+export function turnWords({ rotation }: Pick<Layer, 'rotation'>): string {
+  return `поворот ${numberWords(Math.round(rotation * 10) / 10)}°`;
+}
+
+function lengthWords(pixels: number, unit: LengthUnit): string {
+  return numberWords(shownLength(pixels, unit, false));
+}
+
+function numberWords(value: number): string {
+  return String(value).replace('.', ',').replace('-', '−');
+}

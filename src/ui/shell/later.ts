@@ -1,0 +1,9 @@
+/** What a page does once it is painted: a chunk of its own, fetched two seconds after the start. */
+import type { Application } from '../../app/application.ts';
+import { keepProgram } from '../../app/keepProgram.ts';
+import { printDetails } from './printDetails.ts';
+
+export function startLater(application: Application): void {
+  printDetails(window);
+  keepProgram(application, window);
+}

@@ -1,0 +1,2 @@
+// The service worker of the page.
+self.addEventListener('install', () => undefined);

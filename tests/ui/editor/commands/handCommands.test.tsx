@@ -1,0 +1,173 @@
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { startApplication } from '../../../../src/app/application.ts';
+import { openProjectSession } from '../../../../src/app/project/projectSession.ts';
+import type { Document } from '../../../../src/document/document.ts';
+import { createDocument } from '../../../../src/document/document.ts';
+import {
+  createImageLayer,
+  createShapeLayer,
+  createTextLayer,
+} from '../../../../src/document/layers/layer.ts';
+import { DEFAULT_TEXT_FORMAT } from '../../../../src/document/text/textFormatting.ts';
+import type { LayerLook } from '../../../../src/engine/index.ts';
+import { HAND_ACTIONS } from '../../../../src/ui/editor/commands/handActions.ts';
+import { COMMANDS } from '../../../../src/ui/editor/commands/commands.ts';
+import { focusRegion } from '../../../../src/ui/editor/focus/focusRegion.ts';
+import { aLoadedProject, aPlatform, ok, settled } from '../../../app/fakePlatform.ts';
+
+const text = createTextLayer({ id: 't', name: 'Текст', display: 'Текст', width: 100, height: 40 });
+const picture = {
+  ...createImageLayer({
+    id: 'i',
+    name: 'i',
+    src: '/api/images/1',
+    width: 100,
+    height: 50,
+    fileName: '1.png',
+  }),
+  x: 200,
+  y: 100,
+};
+
+async function open(opened: Document, selection: readonly string[]) {
+  const { platform } = aPlatform({ loadProject: () => ok(aLoadedProject(opened)) });
+  const application = startApplication(platform);
+  const session = openProjectSession(application, platform, 'p1');
+  await settled();
+  session.editor.select(selection);
+  const look: { current: LayerLook | null } = { current: null };
+  return {
+    session,
+    look,
+    menuPlace: { current: null },
+    settings: application.settings,
+    zoom: {
+      in: () => undefined,
+      out: () => undefined,
+      fit: () => undefined,
+      isFitted: () => true,
+      keepClearOf: () => undefined,
+      actualSize: () => undefined,
+      by: () => undefined,
+      wheel: () => undefined,
+      scroll: () => undefined,
+    },
+    inCourse: false,
+    isPhone: false,
+    startTour: () => undefined,
+    copyList: { isOpen: false, toggle: () => undefined },
+    tablePanel: { isOpen: false, toggle: () => undefined, wanted: null, show: () => undefined },
+    rename: () => undefined,
+    downloadBundle: () => undefined,
+    signOut: () => undefined,
+    clipboard: { copy: () => undefined, cut: () => undefined, paste: () => undefined },
+  };
+}
+
+afterEach(() => document.body.replaceChildren());
+
+test('keys resize each selected layer by a step, a picture in its proportions, as one step of the history', async () => {
+  const context = await open(createDocument({ layers: [text, picture] }), ['t', 'i']);
+  const { editor } = context.session;
+  const sizes = () =>
+    editor
+      .getSnapshot()
+      .document.layers.map((layer) => [layer.width, layer.height, layer.type === 'image' ? layer.scale : 1]);
+  const before = sizes();
+  HAND_ACTIONS.resize(context, 'ArrowRight');
+  HAND_ACTIONS.resizeFar(context, 'ArrowDown');
+  const after = sizes();
+  editor.undo();
+  expect([after, sizes()]).toEqual([
+    [
+      [101, 50, 1],
+      [100, 50, 1.21],
+    ],
+    before,
+  ]);
+});
+
+test('keys turn each selected layer about its own centre', async () => {
+  const context = await open(createDocument({ layers: [text, picture] }), ['t', 'i']);
+  HAND_ACTIONS.turnFar(context, 'ArrowRight');
+  HAND_ACTIONS.turn(context, 'ArrowLeft');
+  expect(context.session.editor.getSnapshot().document.layers.map(({ rotation }) => rotation)).toEqual([
+    14, 14,
+  ]);
+});
+
+test('what is selected is shown large in the middle of the canvas, not larger than four times', async () => {
+  const context = await open(createDocument({ layers: [text, picture] }), ['i']);
+  const canvas = document.createElement('div');
+  canvas.dataset['canvas'] = '';
+  Object.defineProperties(canvas, { clientWidth: { value: 496 }, clientHeight: { value: 596 } });
+  document.body.append(canvas);
+  HAND_ACTIONS.zoomToSelection(context);
+  expect(context.session.editor.getSnapshot().viewport).toEqual({
+    scale: 4,
+    x: 248 - 4 * 250,
+    y: 298 - 4 * 125,
+  });
+});
+
+test('a copied look is given to other layers: letters, fill and opacity, and nothing of place and words', async () => {
+  const golden = createTextLayer({
+    id: 'golden',
+    name: 'Имя',
+    display: 'Анна',
+    opacity: 0.5,
+    lineHeight: 1.5,
+    background: '#ffeeaa',
+    formatting: { default: { ...DEFAULT_TEXT_FORMAT, color: '#aa8800', fontSize: 33 }, segments: [] },
+  });
+  const shape = createShapeLayer({ id: 's', name: 's', width: 10, height: 10 });
+  const context = await open(createDocument({ layers: [golden, text, shape] }), ['golden']);
+  const { editor } = context.session;
+  const canApply = () => COMMANDS.applyLook.isEnabled?.(context);
+  const before = canApply();
+  HAND_ACTIONS.copyLook(context);
+  editor.select(['t', 's']);
+  HAND_ACTIONS.applyLook(context);
+  await settled();
+  expect([before, canApply(), editor.getSnapshot().document.layers]).toEqual([
+    false,
+    true,
+    [
+      golden,
+      { ...text, opacity: 0.5, lineHeight: 1.5, background: '#ffeeaa', formatting: golden.formatting },
+      { ...shape, opacity: 0.5, background: '#ffeeaa' },
+    ],
+  ]);
+});
+
+/** The test page has no layout: all of it is visible. */
+beforeAll(() => {
+  Element.prototype.checkVisibility = () => true;
+});
+
+test('F6 goes round the parts of the screen, back with Shift, past those with nothing to focus', () => {
+  document.body.innerHTML =
+    '<header><button>Меню</button></header><aside><p>Пусто</p></aside><aside><button disabled>Нет</button><button>Слой</button></aside><section data-canvas tabindex="0"></section>';
+  const names: (string | null)[] = [];
+  const go = (step: 1 | -1) => {
+    focusRegion(step);
+    const { activeElement } = document;
+    names.push(
+      activeElement?.hasAttribute('data-canvas') === true ? 'холст' : (activeElement?.textContent ?? null),
+    );
+  };
+  for (const step of [1, 1, 1, 1, -1] as const) go(step);
+  expect(names).toEqual(['Меню', 'Слой', 'холст', 'Меню', 'холст']);
+});
+
+test('hidden layers stay in the list and are brought back by one step', async () => {
+  const context = await open(createDocument({ layers: [text, picture] }), ['t', 'i']);
+  HAND_ACTIONS.hide(context);
+  const { editor } = context.session;
+  const hidden = editor.getSnapshot().document.layers.map(({ visible }) => visible);
+  editor.undo();
+  expect([hidden, editor.getSnapshot().document.layers]).toEqual([
+    [false, false],
+    [text, picture],
+  ]);
+});

@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createDocument } from '../../../../src/document/document.ts';
+import type { TextLayer } from '../../../../src/document/layers/layer.ts';
+import { aTextLayer } from '../../../unit/engine/builders.ts';
+import { renderEditor } from '../support/renderEditor.tsx';
+
+const sheet = { width: 600, height: 400 };
+const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
+const checked = (name: string) => screen.getByRole('radio', { name }).getAttribute('aria-checked');
+const switched = (name: string) => screen.getByRole('switch', { name }).getAttribute('aria-checked');
+const field = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name }).value;
+const summary = () => screen.findByText('Ещё о тексте');
+
+/** The editor with a text, selected. */
+async function withText(fields: Partial<TextLayer> = {}) {
+  const text = aTextLayer({ id: 'название', name: 'Название', ...fields });
+  const { user } = await renderEditor(createDocument({ sheet, layers: [text] }));
+  await user.click(screen.getByRole('button', { name: /^Текст: Название/u }));
+  return { user, folded: await summary() };
+}
+
+test('what few texts have is folded, and open for a text that has some of it', async () => {
+  const { folded } = await withText();
+  const plain = folded.closest('details')?.open;
+  expect([plain, screen.queryByRole('button', { name: 'Подчёркнутый' })]).toEqual([false, null]);
+});
+
+test('a text with looks shows them at once', async () => {
+  const { folded } = await withText({ typography: true });
+  expect([folded.closest('details')?.open, switched('Типографика')]).toEqual([true, 'true']);
+});
+
+test('letters are underlined and spaced, and one press of undo takes each back', async () => {
+  const { user, folded } = await withText();
+  await user.click(folded);
+  await user.click(await screen.findByRole('button', { name: 'Подчёркнутый' }));
+  const spacing = screen.getByRole('spinbutton', { name: 'Расстояние между буквами' });
+  await user.clear(spacing);
+  await user.type(spacing, '12,5{Enter}');
+  const shown = [pressed('Подчёркнутый'), field('Расстояние между буквами')];
+  await user.click(screen.getByRole('button', { name: 'Отменить' }));
+  const once = [pressed('Подчёркнутый'), field('Расстояние между буквами')];
+  await user.click(screen.getByRole('button', { name: 'Отменить' }));
+  expect([shown, once, pressed('Подчёркнутый')]).toEqual([['true', '13'], ['true', '0'], 'false']);
+});
+
+test('capitals are one of three', async () => {
+  const { user, folded } = await withText();
+  await user.click(folded);
+  const group = await screen.findByRole('radiogroup', { name: 'Прописные буквы' });
+  await user.click(within(group).getByRole('radio', { name: 'Все буквы прописные' }));
+  expect([checked('Буквы как написаны'), checked('Все буквы прописные')]).toEqual(['false', 'true']);
+});
+
+test('a text that fills its frame keeps the width it had, and says so where it would wrap or shrink', async () => {
+  const { user, folded } = await withText({ display: 'Диплом' });
+  await user.click(folded);
+  await user.click(await screen.findByRole('switch', { name: 'Во всю ширину рамки' }));
+  const filling = [checked('Переносить'), checked('Уменьшать'), switched('Ширина по тексту')];
+  await user.click(screen.getByRole('switch', { name: 'Во всю ширину рамки' }));
+  expect([filling, checked('Переносить')]).toEqual([['false', 'false', 'false'], 'true']);
+});
+
+test('lines with even edges have no other alignment', async () => {
+  const { user, folded } = await withText({ width: 200 });
+  await user.click(folded);
+  await user.click(await screen.findByRole('switch', { name: 'Ровные края строк' }));
+  const even = [checked('По левому краю'), switched('Ровные края строк')];
+  await user.click(screen.getByRole('radio', { name: 'По центру' }));
+  expect([even, switched('Ровные края строк')]).toEqual([['false', 'true'], 'false']);
+});
+
+test('several texts change together; a field is empty while they differ', async () => {
+  const spaced = aTextLayer({ id: 'б', name: 'Вторая' });
+  const other = {
+    ...spaced,
+    formatting: { ...spaced.formatting, default: { ...spaced.formatting.default, letterSpacing: 0.2 } },
+  };
+  const layers = [aTextLayer({ id: 'а', name: 'Первая' }), other];
+  const { user } = await renderEditor(createDocument({ sheet, layers }));
+  await user.click(screen.getByRole('button', { name: /^Текст: Первая/u }));
+  await user.keyboard('{Control>}');
+  await user.click(screen.getByRole('button', { name: /^Текст: Вторая/u }));
+  await user.keyboard('{/Control}');
+  await summary();
+  const differing = field('Расстояние между буквами');
+  const spacing = screen.getByRole('spinbutton', { name: 'Расстояние между буквами' });
+  await user.type(spacing, '5{Enter}');
+  await user.click(screen.getByRole('button', { name: /^Текст: Первая/u }));
+  await summary();
+  expect([differing, field('Расстояние между буквами')]).toEqual(['', '5']);
+});

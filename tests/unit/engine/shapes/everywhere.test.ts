@@ -1,0 +1,158 @@
+/** A shape looks the same wherever a document goes: each look in each place, by its pixels. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { createThumbnailPainter } from '../../../../src/app/thumbnails/thumbnailPainter.ts';
+import { openBundle } from '../../../../src/cli/openBundle.ts';
+import type { Document } from '../../../../src/document/document.ts';
+import { createDocument } from '../../../../src/document/document.ts';
+import type { ShapeLayer } from '../../../../src/document/layers/layer.ts';
+import type { Gradient } from '../../../../src/document/layers/paint.ts';
+import type { Settings } from '../../../../src/document/settings.ts';
+import { decodeDocument } from '../../../../src/document/wire/decode.ts';
+import { encodeDocument } from '../../../../src/document/wire/encode.ts';
+import { decodeClip, encodeClip } from '../../../../src/document/wire/layerClip.ts';
+import { checkLayersText } from '../../../../src/document/wire/layersText.ts';
+import { redactLayers } from '../../../../src/document/wire/redact.ts';
+import { createEditor, setShape, setSheetBackground } from '../../../../src/engine/index.ts';
+import { difference, hasJudges, judged, rasterised } from '../../../host/judges.ts';
+import { nodeRenderer } from '../../../host/nodeCollection.ts';
+import { pdfOf } from '../../../host/pdf.ts';
+import { writeBundle } from '../../cli/bundleFile.ts';
+import { aShapeLayer } from '../builders.ts';
+
+const linear: Gradient = {
+  kind: 'linear',
+  angle: 30,
+  stops: [
+    { at: 0.1, color: '#ff0000' },
+    { at: 0.5, color: '#ffee00' },
+    { at: 1, color: '#0044ff' },
+  ],
+};
+const radial: Gradient = {
+  kind: 'radial',
+  stops: [
+    { at: 0, color: '#ffffff' },
+    { at: 1, color: '#770055' },
+  ],
+};
+const stroked = { stroke: '#113355', strokeWidth: 8 } as const;
+/** A quarter of a disc, and a square with a square hole. */
+const d =
+  'M0 0C5523 0 10000 4477 10000 10000L0 10000ZM1000 2000L4000 2000L4000 5000L1000 5000ZM2000 3000L3000 3000L3000 4000L2000 4000Z';
+
+const LOOKS: readonly (readonly [string, Partial<ShapeLayer>, Settings])[] = [
+  ['a polygon', { shape: 'polygon', corners: 7, ...stroked }, {}],
+  ['a star', { shape: 'star', depth: 0.6, ...stroked }, {}],
+  ['an arrow', { shape: 'line', ...stroked, start: 'dot', end: 'arrow' }, {}],
+  ['a double frame', { fill: null, ...stroked, radius: 20, inner: { gap: 6, width: 3 } }, {}],
+  ['a linear gradient', { fill: linear }, {}],
+  ['a radial gradient', { shape: 'ellipse', fill: radial, opacity: 0.6, ...stroked }, {}],
+  ['a gradient as a stroke', { shape: 'star', fill: null, stroke: linear, strokeWidth: 8 }, {}],
+  ['a path', { shape: 'path', d, evenOdd: true, fill: '#008855', rotation: 20 }, {}],
+  ['a background of the sheet', {}, { background: linear }],
+];
+const sheet = { width: 300, height: 200 };
+const holding = (fields: Partial<ShapeLayer>, settings: Settings = {}): Document =>
+  createDocument({
+    name: 'Диплом',
+    sheet,
+    settings,
+    layers: [aShapeLayer({ x: 40, y: 30, width: 200, height: 120, ...fields })],
+  });
+
+const drawn = async (document: Document) =>
+  Buffer.from(await (await nodeRenderer(document, 'png', new Map(), 1)).render(null)).toString('base64');
+
+async function bundled(document: Document): Promise<Document> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shape-'));
+  const file = path.join(folder, 'диплом.zip');
+  await writeBundle(file, document);
+  const opened = await openBundle(new Uint8Array(readFileSync(file)));
+  rmSync(folder, { recursive: true });
+  if (opened.kind !== 'opened') throw new Error(opened.text);
+  return opened.document;
+}
+
+function undone(document: Document): Document {
+  const editor = createEditor({ document, settle: (changed) => changed, now: () => 0 });
+  editor.apply((present) =>
+    setShape(present, 'shape', { shape: 'ellipse', fill: '#000000', stroke: radial }),
+  );
+  editor.apply((present) => setSheetBackground(present, '#000000'));
+  editor.undo();
+  editor.undo();
+  return editor.getSnapshot().document;
+}
+
+/** What the thumbnail's worker gets. */
+async function thumbnailed(document: Document): Promise<Document> {
+  let shown: Document | null = null;
+  const painter = createThumbnailPainter(
+    {
+      drawThumbnail: (job) => {
+        shown = structuredClone(job.document);
+        return Promise.resolve({ kind: 'failed' });
+      },
+    },
+    () => Promise.reject(new Error('There is no picture.')),
+  );
+  const { signal } = new AbortController();
+  await painter.paint({ document, record: null, width: 300, as: 'file', signal });
+  if (shown === null) throw new Error('Nothing was drawn.');
+  return shown;
+}
+
+function pasted(document: Document): Document {
+  const clip = decodeClip(encodeClip(document.layers, document.settings));
+  if (clip === null || clip === 'newer') throw new Error('The clip was refused.');
+  return { ...document, layers: clip.layers };
+}
+
+const PLACES: Readonly<Record<string, (document: Document) => Document | Promise<Document>>> = {
+  'a thumbnail': thumbnailed,
+  'a saved project': (document) => decodeDocument(encodeDocument(document)).document,
+  'a bundle': bundled,
+  'a template': (document) => {
+    const wire = encodeDocument(document);
+    return decodeDocument({ ...wire, layers: redactLayers(wire.layers, (src) => src) }).document;
+  },
+  'the clipboard': pasted,
+  undo: undone,
+  'a worker': (document) => structuredClone(document),
+};
+
+describe.each(Object.entries(PLACES))('%s', (_, through) => {
+  test.each(LOOKS)('keeps %s', async (_name, fields, settings) => {
+    const document = holding(fields, settings);
+    expect(await drawn(await through(document))).toBe(await drawn(document));
+  });
+});
+
+describe.runIf(hasJudges)('a PDF', () => {
+  test.each(LOOKS)('has %s as on the screen, without a picture', async (_name, fields, settings) => {
+    const document = holding(fields, settings);
+    const pdf = await pdfOf(document, new Map());
+    const screen = await (await nodeRenderer(document, 'png', new Map(), 2)).render(null);
+    const pictures = judged('pdfimages', pdf, ['-list']).trim().split('\n').slice(2);
+    expect(pictures).toEqual([]);
+    expect(await difference(rasterised(pdf, 1, 600, 400), screen)).toBeLessThan(0.6);
+  });
+});
+
+const versionOf = (document: Document) => /"version":(\d)/u.exec(encodeDocument(document).layers)?.[1];
+
+test.each(LOOKS)(
+  'the service accepts %s, in a form that an older program leaves alone',
+  (_, fields, settings) => {
+    const document = holding(fields, settings);
+    const { layers } = encodeDocument(document);
+    expect([checkLayersText(layers), versionOf(document)]).toEqual([{ ok: true }, '3']);
+  },
+);
+
+test('an older program opens a project with shapes that it knows', () => {
+  expect(versionOf(holding({ shape: 'ellipse', ...stroked, radius: 5 }))).toBe('2');
+});
