@@ -71,6 +71,9 @@ const STEPS = [
   },
 ] as const;
 
+/** What a card of the strip leaves for its picture, in CSS px. */
+const STRIP_BOX = { width: 126, height: 112 } as const;
+
 export default function HomePage() {
   const start = useStartWith(null);
   return (
@@ -195,7 +198,7 @@ function ThemedPicture({
   );
 }
 
-/** A few templates to begin with; the gallery has all of them. */
+/** A few templates to begin with; the gallery has all of them. Columns and pictures have their size before they come. */
 function TemplateStrip() {
   return (
     <div className="mx-auto max-w-6xl px-4 pb-8 sm:px-6">
@@ -207,9 +210,13 @@ function TemplateStrip() {
           Все шаблоны
         </Link>
       </div>
-      <ul aria-labelledby="strip" className="-mx-1 mt-2 flex gap-3 overflow-x-auto px-1 pb-2">
+      <ul
+        aria-labelledby="strip"
+        className="-mx-1 mt-2 grid gap-3 overflow-x-auto px-1 pb-2"
+        style={{ gridTemplateColumns: `repeat(${STRIP.length}, minmax(9rem, 1fr))` }}
+      >
         {STRIP.map(({ slug, title, width, height }) => (
-          <li key={slug} className="w-36 shrink-0 grow">
+          <li key={slug}>
             <Link
               href={startPath(`seed-${slug}`)}
               className="block h-full rounded-lg border border-line bg-workspace p-2 transition-colors hover:border-primary"
@@ -218,10 +225,9 @@ function TemplateStrip() {
                 <img
                   src={`/strip/${slug}.webp`}
                   alt=""
-                  width={width}
-                  height={height}
+                  {...stripSize(width, height)}
                   decoding="async"
-                  className="max-h-full w-auto max-w-full shadow-sheet"
+                  className="shadow-sheet"
                 />
               </span>
               <span className="mt-1.5 block text-xs leading-4 font-medium text-ink">{title}</span>
@@ -231,6 +237,12 @@ function TemplateStrip() {
       </ul>
     </div>
   );
+}
+
+/** The size of a picture on its card, in CSS px. */
+function stripSize(width: number, height: number): { readonly width: number; readonly height: number } {
+  const scale = Math.min(STRIP_BOX.width / width, STRIP_BOX.height / height);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
 function Audience() {
