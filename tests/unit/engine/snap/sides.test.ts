@@ -90,8 +90,9 @@ test('the nearest side is one of the others, within the threshold, and none is n
 });
 
 test('the guides of equal sides stand in the box and in the two nearest boxes that have the side', () => {
-  const at = (x: number) => ({ x, y: 10, width: 50, height: 20 });
-  expect(sideGuides(at(0), [at(300), at(100), at(200)], 'width')).toEqual(
+  expect(sideGuides(boxAt(0), [boxAt(300), boxAt(100), boxAt(200)], 'width')).toEqual(
     [0, 100, 200].map((x) => ({ axis: 'y', position: 20, start: x, end: x + 50, gap: 50 })),
   );
 });
+
+const boxAt = (x: number) => ({ x, y: 10, width: 50, height: 20 });
