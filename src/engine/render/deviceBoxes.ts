@@ -3,7 +3,7 @@ import type { Bounds } from '../math/bounds.ts';
 import { intersects } from '../math/bounds.ts';
 import type { Scene, SceneNode } from '../scene/node.ts';
 import { spatialIndexOf } from '../scene/sceneIndex.ts';
-import { inkBounds } from './inkBounds.ts';
+import { inkBounds } from '../scene/inkBounds.ts';
 import type { Inked } from './pieces.ts';
 
 export interface DevicePlace {

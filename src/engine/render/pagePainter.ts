@@ -110,27 +110,22 @@ export function createPagePainter<Image extends PixelSize>(pageHost: PageHost<Im
       const gestureEnded = pieces.length > 0 && painted?.moving !== null && view.moving === null;
       const isLater = painted?.moving === view.moving;
       const before = painted !== null && canContinue(painted, view) ? painted.scene : null;
-      if (painted !== null && sameView(painted, view)) {
-        painted = view;
-        return gestureEnded;
-      }
-      const changed = before === null ? null : changedNodes(before, view.scene);
+      const isShown = painted !== null && sameView(painted, view);
       painted = view;
+      if (isShown) return gestureEnded;
+      const changed = before === null ? null : changedNodes(before, view.scene);
       if (before === null || changed === null) {
         paintWhole(view);
         return true;
       }
-      const { part } = still ?? {};
-      if (part !== undefined && changed.some((place) => place < part.start || place >= part.end))
-        still = null;
+      if (still !== null && !holdsAll(still.part, changed)) still = null;
       const nodes = changed.flatMap((place) => [before.nodes[place], view.scene.nodes[place]]);
       const region = regionOf(nodes, view);
       if (region !== null) paintRegion(view, region, isLater);
       return true;
     },
     settle: () => {
-      if (painted === null) return;
-      if (!mend(host, painted, pieces)) paintWhole(painted);
+      if (painted !== null && !mend(host, painted, pieces)) paintWhole(painted);
       pieces = [];
     },
     forget: () => {
@@ -140,6 +135,10 @@ export function createPagePainter<Image extends PixelSize>(pageHost: PageHost<Im
       still = null;
     },
   };
+}
+
+function holdsAll({ start, end }: ScenePart, places: readonly number[]): boolean {
+  return places.every((place) => place >= start && place < end);
 }
 
 /** Paints the moving layers of a region between bitmaps; false while one of them is missing. */

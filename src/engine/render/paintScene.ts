@@ -14,7 +14,7 @@ import type { Point } from '../math/point.ts';
 import { scenePaint } from '../kinds/scenePaint.ts';
 import type { Scene, SceneNode } from '../scene/node.ts';
 import { paintFill, paintStroke } from './paintOutline.ts';
-import { inkBounds } from './inkBounds.ts';
+import { inkBounds } from '../scene/inkBounds.ts';
 import type { PaintGroup } from './layerGroup.ts';
 import { needsGroup } from './layerGroup.ts';
 import type { TextPen } from './paintText.ts';

@@ -5,7 +5,7 @@
 import type { LayerId } from '../../document/layers/layer.ts';
 import type { Bounds } from '../math/bounds.ts';
 import { unionBounds } from '../math/bounds.ts';
-import { inkBounds } from '../render/inkBounds.ts';
+import { inkBounds } from './inkBounds.ts';
 import type { Scene, SceneNode } from './node.ts';
 import { cacheOf } from './sceneCache.ts';
 import type { SpatialIndex } from './spatialIndex.ts';

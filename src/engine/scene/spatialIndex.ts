@@ -92,16 +92,8 @@ function indexOver(boxes: readonly Boxed[], grid: Grid, apart: readonly number[]
     );
   };
 
-  const near = (bounds: Bounds): readonly number[] => {
-    const found = new Set<number>(others);
-    const span = spanOf(grid, bounds);
-    for (let row = span.top; row <= span.bottom; row += 1) {
-      const first = starts[row * columns + span.left] ?? 0;
-      const last = starts[row * columns + span.right + 1] ?? 0;
-      for (let index = first; index < last; index += 1) found.add(entries[index] ?? -1);
-    }
-    return rising([...found]);
-  };
+  const near = (bounds: Bounds): readonly number[] =>
+    rising([...new Set([...others, ...entriesIn(grid, bounds)])]);
 
   return {
     topmostAt(x, y, accepts) {
@@ -132,6 +124,19 @@ function indexOver(boxes: readonly Boxed[], grid: Grid, apart: readonly number[]
       return all.length > MANY_MOVED ? null : indexOver(next, grid, all);
     },
   };
+}
+
+/** The entries of the cells under a box, each once. */
+function entriesIn(grid: Grid, bounds: Bounds): ReadonlySet<number> {
+  const { columns, starts, entries } = grid;
+  const found = new Set<number>();
+  const span = spanOf(grid, bounds);
+  for (let row = span.top; row <= span.bottom; row += 1) {
+    const first = starts[row * columns + span.left] ?? 0;
+    const last = starts[row * columns + span.right + 1] ?? 0;
+    for (let index = first; index < last; index += 1) found.add(entries[index] ?? -1);
+  }
+  return found;
 }
 
 function buildGrid(reaches: readonly Bounds[], area: Bounds | null): Grid {

@@ -9,8 +9,6 @@ import type { Guide } from './guide.ts';
 
 export type Side = 'width' | 'height';
 
-/** With more layers equal sides say nothing. */
-const MOST = 300;
 /** Sides closer than this are the same, document pixels. */
 const SAME = 1e-3;
 /** Boxes that are shown to have the side too: the nearest. */
@@ -23,7 +21,6 @@ export function nearestSide(
   side: Side,
   threshold: number,
 ): number | null {
-  if (boxes.length > MOST) return null;
   let best: number | null = null;
   for (const { [side]: other } of boxes) {
     const away = Math.abs(other - length);
