@@ -12,6 +12,8 @@ export interface Figures {
   readonly firstPaint: number;
   /** Milliseconds from pointer down to the pixels of the first step. */
   readonly grip: number;
+  /** Milliseconds from the release to the finished pixels. */
+  readonly drop: number;
   /** Milliseconds per step: of script, and of all main-thread work including painting. */
   readonly drag: Step;
   readonly zoom: Step;
@@ -68,7 +70,7 @@ export async function measure(
       page.evaluate(([s, b]) => window.bench.drag(s, b), [Math.round(100 * effort), 1500 * effort] as const),
     );
     const full = await memoryOf(browser, cdp);
-    await page.evaluate(() => window.bench.drop());
+    const drop = await page.evaluate(() => window.bench.drop());
     const hit = await page.evaluate((b) => window.bench.hit(b), 400 * effort);
     const zoom = await inFrames(() =>
       page.evaluate(([s, b]) => window.bench.zoom(s, b), [Math.round(12 * effort), 1500 * effort] as const),
@@ -76,6 +78,7 @@ export async function measure(
     return {
       firstPaint,
       grip,
+      drop,
       drag,
       zoom,
       hit: hit.microseconds,

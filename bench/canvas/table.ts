@@ -9,6 +9,7 @@ const ROWS: readonly Row[] = [
   { title: 'drag a step, script, ms', value: ({ drag }) => drag.script },
   { title: 'drag a step, whole frame, ms', value: ({ drag }) => drag.frame },
   { title: 'press to first step, ms', value: ({ grip }) => grip },
+  { title: 'drop to pixels, ms', value: ({ drop }) => drop },
   { title: 'hit test, µs', value: ({ hit }) => hit },
   { title: 'first paint, ms', value: ({ firstPaint }) => firstPaint },
   { title: 'zoom a step, script, ms', value: ({ zoom }) => zoom.script },

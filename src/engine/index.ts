@@ -104,7 +104,7 @@ export type { PngBand, PngCoder } from './ports/pngCoder.ts';
 export type { ShapedGlyph, TextShaper } from './ports/shaper.ts';
 
 // render
-export { inkBounds } from './render/inkBounds.ts';
+export { inkBounds } from './scene/inkBounds.ts';
 export type { OverlayTheme, RulerTheme } from './render/overlayTheme.ts';
 export { createPagePainter } from './render/pagePainter.ts';
 export type { OverlayContent } from './render/paintOverlay.ts';

@@ -59,7 +59,7 @@ const OWNED: readonly Owned[] = [
   },
   {
     why: 'A weak map by an immutable layout or a piece of it.',
-    state: ['src/engine/render/inkBounds.ts known', 'src/engine/text/brokenWord.ts known'],
+    state: ['src/engine/scene/inkBounds.ts known', 'src/engine/text/brokenWord.ts known'],
   },
   {
     why: 'A bounded memory of pure results by text, of which any document gets the same.',

@@ -18,6 +18,8 @@ import type { ResizeHandle } from '../hit/handles.ts';
 import { onPageKind } from '../kinds/kinds.ts';
 import type { Guide } from '../snap/guide.ts';
 import { joinGuides } from '../snap/guide.ts';
+import type { Side } from '../snap/sides.ts';
+import { nearestSide, sideGuides } from '../snap/sides.ts';
 import { guidesOf } from '../snap/snapBounds.ts';
 import type { SnapTargets } from '../snap/snapTargets.ts';
 import { boundsOfBox } from './boundsOfBox.ts';
@@ -74,7 +76,8 @@ export function updateResize(gesture: ResizeGesture, move: ResizeMove): GestureS
   if (delta.x === 0 && delta.y === 0) {
     return { edit: (document) => document, guides: [], width: box.width, height: box.height };
   }
-  const stretched = stretchBy(stretches, delta, draggedPoints(box, handle), targets, move.threshold);
+  const pulled = stretchBy(stretches, delta, draggedPoints(box, handle), targets, move.threshold);
+  const stretched = withEqualSides(stretches, pulled, gesture, move.threshold);
   const sides = sidesOf(stretches, stretched.amounts, box);
   const { width, height } = hasText(layer)
     ? gesture.sizeOf({ ...layer, ...sides })
@@ -83,10 +86,58 @@ export function updateResize(gesture: ResizeGesture, move: ResizeMove): GestureS
   return {
     edit: (document) => setLayerBox(document, layer.id, { ...sides, ...place }),
     guides:
-      targets === null ? [] : trueGuides({ ...box, ...place, width, height }, handle, targets, stretched),
+      targets === null
+        ? []
+        : [
+            ...trueGuides({ ...box, ...place, width, height }, handle, targets, stretched),
+            ...stretched.equal.flatMap((side) =>
+              sideGuides({ ...place, width, height }, targets.boxes, side),
+            ),
+          ],
     width,
     height,
   };
+}
+
+/** Sides attract from half as far as edges, as gaps do: what is met lies elsewhere on the sheet. */
+const REACH_OF_SIDES = 0.5;
+
+/** A side of an upright box that meets no line becomes as long as one of another layer, if that is near. */
+function withEqualSides(
+  stretches: readonly Stretch[],
+  { amounts, snapped }: Stretched,
+  { box, targets }: ResizeGesture,
+  threshold: number,
+): Stretched & { readonly equal: readonly Side[] } {
+  const equal: Side[] = [];
+  if (targets === null || box.rotation !== 0) return { amounts, snapped, equal };
+  const met = amounts.map((amount, index) => {
+    const way = stretches[index];
+    if (way === undefined) return amount;
+    const found = sidesOfWay(way, box, snapped).flatMap(({ side, unit }) => {
+      const length = nearestSide(amount * unit, targets.boxes, side, threshold * REACH_OF_SIDES);
+      const away = length === null ? 0 : Math.abs(length - amount * unit);
+      return length === null ? [] : [{ side, away, amount: length / unit }];
+    });
+    const [best] = found.toSorted((a, b) => a.away - b.away);
+    if (best === undefined || best.amount < way.min || best.amount > way.max) return amount;
+    equal.push(best.side);
+    return best.amount;
+  });
+  return { amounts: met, snapped, equal };
+}
+
+/** The sides that a way makes longer, and how much by its unit; without those that a snap line has placed. */
+function sidesOfWay({ of }: Stretch, box: GestureBox, snapped: Stretched['snapped']) {
+  if (of === 'factor') {
+    const both = [
+      { side: 'width', unit: box.width },
+      { side: 'height', unit: box.height },
+    ] as const;
+    return snapped.length > 0 ? [] : both;
+  }
+  const axis = of === 'width' ? 'x' : 'y';
+  return snapped.includes(axis) ? [] : [{ side: of, unit: 1 }];
 }
 
 /** The sides changed by the handle, as drawn. Other automatic sides stay automatic. */

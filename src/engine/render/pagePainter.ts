@@ -2,42 +2,35 @@
  * Incremental painting of the page: remembers what was painted and repaints only what changed.
  *
  * - If a few layers differ, only the box around their old and new positions is painted.
- * - While a gesture moves layers, the layers below and above them are drawn from bitmaps (`stillTiles`).
- * - A box painted separately differs slightly: Skia restarts edges at the cut, so smoothed edges of images,
- * mostly of
- *   rotated ones, differ by a few levels, and bitmaps blend with an error of a level or two. This is invisible in motion
- *   and temporary: the end of a gesture repaints the whole page, and so does `settle` after other edits.
+ * - The first step of a gesture, and places with few layers, are painted directly. Afterwards the layers below
+ * and above those that
+ *   move are drawn from bitmaps (`stillTiles`), which are painted one in a step.
+ * - A box painted separately differs slightly (`pieces.ts`). This is invisible in motion and temporary:
+ * `settle` paints
+ *   those boxes anew once edits pause. Nothing is painted at the end of a gesture.
  * - In preview the sheet is first painted separately, as in an export, and then copied to the canvas at a
  * whole device
  *   pixel. A browser scales images slightly differently at another position, and the preview must equal the exported
  *   image bit for bit.
  */
 import type { Bounds } from '../math/bounds.ts';
+import { unionBounds } from '../math/bounds.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
 import type { Canvas2D } from '../ports/canvas.ts';
 import type { ImageSource, PixelSize } from '../ports/imageSource.ts';
-import type { Scene, SceneNode } from '../scene/node.ts';
+import type { Scene } from '../scene/node.ts';
 import { changedNodes } from '../scene/sceneIndex.ts';
+import type { DevicePlace } from './deviceBoxes.ts';
+import { inkOf, nodesNear, regionOf } from './deviceBoxes.ts';
 import type { GroupBitmap, PaintGroup } from './layerGroup.ts';
 import { groupsOnBitmap } from './layerGroup.ts';
 import type { ScenePainting } from './paintScene.ts';
 import { paintScene } from './paintScene.ts';
+import { uncut, withPiece } from './pieces.ts';
 import type { ScenePart } from './scenePart.ts';
 import { partsAround } from './scenePart.ts';
 import type { PageBitmap, StillTiles } from './stillTiles.ts';
 import { createStillTiles } from './stillTiles.ts';
-import { inkBounds } from './inkBounds.ts';
-
-interface DevicePlace {
-  /** Canvas width, in device pixels. */
-  readonly width: number;
-  readonly height: number;
-  /** Device pixels per document pixel. */
-  readonly scale: number;
-  /** Position of the sheet's top-left corner on the canvas, in whole device pixels. */
-  readonly offsetX: number;
-  readonly offsetY: number;
-}
 
 interface PageHost<Image extends PixelSize> {
   /** The visible canvas. */
@@ -60,9 +53,9 @@ export interface PageView extends DevicePlace {
   readonly moving: ReadonlySet<LayerId> | null;
 }
 interface PagePainter {
-  /** Updates the canvas to this view. Returns whether anything was painted. */
+  /** Updates the canvas to this view. Returns whether anything was painted, or a gesture ended. */
   readonly paint: (view: PageView) => boolean;
-  /** Call when edits pause: repaints a page that was painted in parts. */
+  /** Call when edits pause: paints anew what was painted in parts. */
   readonly settle: () => void;
   /** Call when images have loaded or the canvas was cleared: the next painting is complete. */
   readonly forget: () => void;
@@ -70,7 +63,6 @@ interface PagePainter {
 
 /** Bitmaps of the layers that do not move during a gesture. */
 interface Still<Image> {
-  readonly moving: ReadonlySet<LayerId>;
   readonly part: ScenePart;
   readonly below: StillTiles<Image>;
   readonly above: StillTiles<Image>;
@@ -81,57 +73,60 @@ interface Still<Image> {
  * much memory.
  */
 const MAX_SHEET_PIXELS = 16_777_216;
-/** Below this number of layers bitmaps cost more than they save. */
-const MANY_LAYERS = 40;
+/** Below this number of layers in a box bitmaps cost more than they save. */
+const MANY_LAYERS = 12;
 
 /** The painter of one canvas. */
 export function createPagePainter<Image extends PixelSize>(pageHost: PageHost<Image>): PagePainter {
   const host: PaintingHost<Image> = { ...pageHost, paintGroup: groupsOnBitmap(pageHost.createGroupBitmap) };
   let painted: PageView | null = null;
   let still: Still<Image> | null = null;
-  /** Whether any part was painted separately since the last full repaint. */
-  let inPieces = false;
+  /** What was painted separately since the last full repaint, in device pixels. */
+  let pieces: readonly Bounds[] = [];
 
   const paintWhole = (view: PageView): void => {
     still = null;
-    inPieces = false;
+    pieces = [];
     clear(host, { x: 0, y: 0, width: view.width, height: view.height });
     if (view.asExport) paintAsExport(host, view);
     else paintPage(host, host.ctx, view, { size: view });
   };
 
-  const paintRegion = (view: PageView, region: Bounds): void => {
-    inPieces = true;
-    if (still !== null && paintBetween(host, view, region, still)) return;
-    still = null;
+  /** @param isLater the layers have been moved by this gesture before */
+  const paintRegion = (view: PageView, region: Bounds, isLater: boolean): void => {
+    pieces = withPiece(pieces, region);
+    const among = nodesNear(view, region);
+    if (view.moving !== null && isLater && among.length >= MANY_LAYERS) {
+      still ??= keepStill(host, view, view.moving);
+      if (paintBetween(host, view, region, still, among)) return;
+    }
     clear(host, region);
-    paintPage(host, host.ctx, view, { region });
+    paintPage(host, host.ctx, view, { region, among });
   };
 
   return {
     paint: (view) => {
-      if (still !== null && still.moving !== view.moving) still = null;
-      const gestureEnded = inPieces && painted?.moving !== null && view.moving === null;
-      if (painted !== null && !gestureEnded && sameView(painted, view)) return false;
+      if (painted?.moving !== view.moving) still = null;
+      const gestureEnded = pieces.length > 0 && painted?.moving !== null && view.moving === null;
+      const isLater = painted?.moving === view.moving;
       const before = painted !== null && canContinue(painted, view) ? painted.scene : null;
-      const changed = before === null || gestureEnded ? null : changedNodes(before, view.scene);
+      const isShown = painted !== null && sameView(painted, view);
       painted = view;
+      if (isShown) return gestureEnded;
+      const changed = before === null ? null : changedNodes(before, view.scene);
       if (before === null || changed === null) {
         paintWhole(view);
         return true;
       }
-      const { part } = still ?? {};
-      if (part !== undefined && changed.some((place) => place < part.start || place >= part.end))
-        still = null;
-      if (view.moving !== null && view.scene.nodes.length >= MANY_LAYERS)
-        still ??= keepStill(host, view, view.moving);
+      if (still !== null && !holdsAll(still.part, changed)) still = null;
       const nodes = changed.flatMap((place) => [before.nodes[place], view.scene.nodes[place]]);
       const region = regionOf(nodes, view);
-      if (region !== null) paintRegion(view, region);
+      if (region !== null) paintRegion(view, region, isLater);
       return true;
     },
     settle: () => {
-      if (painted !== null && inPieces) paintWhole(painted);
+      if (painted !== null && !mend(host, painted, pieces)) paintWhole(painted);
+      pieces = [];
     },
     forget: () => {
       painted = null;
@@ -142,24 +137,75 @@ export function createPagePainter<Image extends PixelSize>(pageHost: PageHost<Im
   };
 }
 
-/** Paints the moving layers of a region between bitmaps; false if memory is exhausted. */
+function holdsAll({ start, end }: ScenePart, places: readonly number[]): boolean {
+  return places.every((place) => place >= start && place < end);
+}
+
+/** Paints the moving layers of a region between bitmaps; false while one of them is missing. */
 function paintBetween<Image extends PixelSize>(
   host: PaintingHost<Image>,
   view: PageView,
   region: Bounds,
   { part, below, above }: Still<Image>,
+  among: readonly number[],
 ): boolean {
+  const areReady = below.prepare(region) === 'ready' && above.prepare(region) === 'ready';
+  if (!areReady) return false;
+  clipped(host, region, (ctx) => {
+    below.draw(ctx, region);
+    paintPage(host, ctx, view, { part, among, region, withSheet: false });
+    above.draw(ctx, region);
+  });
+  return true;
+}
+
+/**
+ * Paints boxes with the very pixels of the whole page. Where a box cuts smoothed edges, what is in it is
+ * painted on a bitmap with the corner of the page, because browsers sample images a little differently at
+ * other places. False if memory is exhausted.
+ */
+function mend<Image extends PixelSize>(
+  host: PaintingHost<Image>,
+  view: PageView,
+  pieces: readonly Bounds[],
+): boolean {
+  const cut: { readonly piece: Bounds; readonly among: readonly number[]; readonly whole: Bounds }[] = [];
+  for (const region of pieces) {
+    const among = nodesNear(view, region);
+    const whole = uncut(region, inkOf(view, among));
+    if (whole !== region) cut.push({ piece: region, among, whole });
+    else {
+      clear(host, region);
+      paintPage(host, host.ctx, view, { region, among });
+    }
+  }
+  const size = unionBounds([{ x: 0, y: 0, width: 0, height: 0 }, ...cut.map(({ whole }) => whole)]);
+  if (size === null || cut.length === 0) return true;
+  const bitmap = host.createBitmap(size.width, size.height);
+  if (bitmap === null) return false;
+  const among = [...new Set(cut.flatMap((each) => each.among))].toSorted((a, b) => a - b);
+  paintPage(host, bitmap.ctx, view, { among, size });
+  const picture = bitmap.picture();
+  for (const { piece } of cut) {
+    clipped(host, piece, (ctx) => ctx.drawImage(picture, 0, 0, size.width, size.height));
+  }
+  return true;
+}
+
+/** Clears a box of device pixels and draws in it, without a transform. */
+function clipped<Image extends PixelSize>(
+  host: PaintingHost<Image>,
+  { x, y, width, height }: Bounds,
+  draw: (ctx: Canvas2D<Image>) => void,
+): void {
   const { ctx } = host;
   ctx.save();
-  clear(host, region);
+  clear(host, { x, y, width, height });
   ctx.beginPath();
-  ctx.rect(region.x, region.y, region.width, region.height);
+  ctx.rect(x, y, width, height);
   ctx.clip();
-  let drawn = below.draw(ctx, region);
-  paintPage(host, ctx, view, { part, region, withSheet: false });
-  drawn &&= above.draw(ctx, region);
+  draw(ctx);
   ctx.restore();
-  return drawn;
 }
 
 function keepStill<Image extends PixelSize>(
@@ -169,16 +215,12 @@ function keepStill<Image extends PixelSize>(
 ): Still<Image> {
   const parts = partsAround(view.scene, moving);
   const tilesOf = (part: ScenePart, withSheet: boolean) =>
-    createStillTiles<Image>(part, withSheet, host.createBitmap, (ctx, left, top, side) =>
-      paintPage(
-        host,
-        ctx,
-        { ...view, offsetX: view.offsetX - left, offsetY: view.offsetY - top },
-        { part, withSheet, region: { x: 0, y: 0, width: side, height: side } },
-      ),
-    );
+    createStillTiles<Image>(part, withSheet, host.createBitmap, (ctx, left, top, side) => {
+      const there = { ...view, offsetX: view.offsetX - left, offsetY: view.offsetY - top };
+      const region = { x: 0, y: 0, width: side, height: side };
+      paintPage(host, ctx, there, { part, withSheet, region, among: nodesNear(there, region) });
+    });
   return {
-    moving,
     part: parts.moving,
     below: tilesOf(parts.below, true),
     above: tilesOf(parts.above, false),
@@ -189,7 +231,7 @@ function paintPage<Image extends PixelSize>(
   { images, paintGroup }: PaintingHost<Image>,
   ctx: Canvas2D<Image>,
   view: Pick<PageView, 'scene' | 'scale' | 'offsetX' | 'offsetY' | 'clipToSheet'>,
-  options: Pick<ScenePainting<Image>, 'part' | 'withSheet' | 'region' | 'size'> = {},
+  options: Pick<ScenePainting<Image>, 'part' | 'among' | 'withSheet' | 'region' | 'size'> = {},
 ): void {
   const { scene, scale, offsetX, offsetY, clipToSheet } = view;
   paintScene({ ctx, scene, images, paintGroup, scale, offsetX, offsetY, clipToSheet, ...options });
@@ -231,27 +273,4 @@ function samePlace(a: PageView, b: PageView): boolean {
     a.offsetY === b.offsetY &&
     a.clipToSheet === b.clipToSheet
   );
-}
-
-/** The box of device pixels that these nodes may touch, or null if there are none. */
-function regionOf(nodes: readonly (SceneNode | undefined)[], place: DevicePlace): Bounds | null {
-  let left = Infinity;
-  let top = Infinity;
-  let right = -Infinity;
-  let bottom = -Infinity;
-  for (const node of nodes) {
-    if (node === undefined) continue;
-    const { x, y, width, height } = inkBounds(node);
-    left = Math.min(left, x);
-    top = Math.min(top, y);
-    right = Math.max(right, x + width);
-    bottom = Math.max(bottom, y + height);
-  }
-  // One extra pixel on every side, because smoothing reaches beyond an edge.
-  const { scale, offsetX, offsetY } = place;
-  const x = Math.max(0, Math.floor(left * scale + offsetX) - 1);
-  const y = Math.max(0, Math.floor(top * scale + offsetY) - 1);
-  const width = Math.min(place.width, Math.ceil(right * scale + offsetX) + 1) - x;
-  const height = Math.min(place.height, Math.ceil(bottom * scale + offsetY) + 1) - y;
-  return width > 0 && height > 0 ? { x, y, width, height } : null;
 }

@@ -14,7 +14,7 @@ import type { Point } from '../math/point.ts';
 import { scenePaint } from '../kinds/scenePaint.ts';
 import type { Scene, SceneNode } from '../scene/node.ts';
 import { paintFill, paintStroke } from './paintOutline.ts';
-import { inkBounds } from './inkBounds.ts';
+import { inkBounds } from '../scene/inkBounds.ts';
 import type { PaintGroup } from './layerGroup.ts';
 import { needsGroup } from './layerGroup.ts';
 import type { TextPen } from './paintText.ts';
@@ -39,6 +39,8 @@ export interface ScenePainting<Image extends PixelSize> {
   readonly skipLayerIds?: ReadonlySet<LayerId>;
   /** Paint only these nodes; default: all. */
   readonly part?: ScenePart;
+  /** Of these only the ones that are listed, by their indexes in ascending order; default: all. */
+  readonly among?: readonly number[];
   /** Whether to paint the white sheet; default: true. */
   readonly withSheet?: boolean;
   /**
@@ -82,9 +84,11 @@ export function paintScene<Image extends PixelSize>(
     pen: newPen(),
   };
   let opacity = 1;
-  const end = part?.end ?? scene.nodes.length;
-  for (let index = part?.start ?? 0; index < end; index += 1) {
-    const node = scene.nodes[index];
+  const [start, end] = [part?.start ?? 0, part?.end ?? scene.nodes.length];
+  const { among } = painting;
+  for (let turn = among === undefined ? start : 0; turn < (among?.length ?? end); turn += 1) {
+    const index = among === undefined ? turn : (among[turn] ?? -1);
+    const node = index < start || index >= end ? undefined : scene.nodes[index];
     if (node === undefined || skipLayerIds?.has(node.layerId) === true) continue;
     if (reached !== null && !intersects(inkBounds(node), reached)) continue;
     if (needsGroup(node)) {

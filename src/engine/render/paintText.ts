@@ -15,7 +15,7 @@ import type { LetterShade, TextLayout } from '../text/layout.ts';
 import { spacedLetters } from '../text/advances.ts';
 import { cssFont } from '../text/cssFont.ts';
 import type { GlyphRun, LineBox } from '../text/layout.ts';
-import { inkReach } from './inkBounds.ts';
+import { inkReach } from '../scene/inkBounds.ts';
 
 /**
  * The current font and colour of the canvas. Parsing a font is expensive, and most texts of a page share one.

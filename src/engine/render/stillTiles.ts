@@ -1,7 +1,7 @@
 /**
  * Bitmaps of the layers below and above the moving ones, kept during a gesture. The page is split into square
- * tiles, and each is painted when a moving layer first comes near it. So a gesture starts at once with any
- * number of layers, and uses memory only for the places it visits.
+ * tiles, and each is painted when a moving layer has come near it, one in a step. So a gesture starts at once
+ * with any number of layers, and uses memory only for the places it visits.
  */
 import type { Bounds } from '../math/bounds.ts';
 import type { Canvas2D } from '../ports/canvas.ts';
@@ -15,10 +15,14 @@ export interface PageBitmap<Image> {
 }
 export interface StillTiles<Image> {
   /**
-   * Draws a region, in device pixels of the canvas; `ctx` must have no transform. Returns false if memory is
-   * exhausted.
+   * Paints at most one tile that the region lacks. `ready`: none is missing. `painted`: one may be; that was
+   * enough for one step. `failed`: memory is exhausted.
    */
-  readonly draw: (ctx: Canvas2D<Image>, region: Bounds) => boolean;
+  readonly prepare: (region: Bounds) => 'ready' | 'painted' | 'failed';
+  /**
+   * Draws a region, in device pixels of the canvas, whose tiles are ready; `ctx` must have no transform.
+   */
+  readonly draw: (ctx: Canvas2D<Image>, region: Bounds) => void;
 }
 
 /** Side of a tile, in device pixels; most layers touch one to four tiles. */
@@ -37,29 +41,38 @@ export function createStillTiles<Image>(
   const tiles = new Map<string, Image>();
   const empty = part.start >= part.end && !withSheet;
 
-  const tileAt = (left: number, top: number): Image | null => {
-    const key = `${left} ${top}`;
-    const known = tiles.get(key);
-    if (known !== undefined) return known;
+  const paintTile = (left: number, top: number): boolean => {
     const made = createBitmap(TILE, TILE);
-    if (made === null) return null;
+    if (made === null) return false;
     paint(made.ctx, left, top, TILE);
-    const picture = made.picture();
-    tiles.set(key, picture);
-    return picture;
+    tiles.set(`${left} ${top}`, made.picture());
+    return true;
   };
 
   return {
-    draw: (ctx, { x, y, width, height }) => {
-      if (empty) return true;
-      for (let top = Math.floor(y / TILE) * TILE; top < y + height; top += TILE) {
-        for (let left = Math.floor(x / TILE) * TILE; left < x + width; left += TILE) {
-          const tile = tileAt(left, top);
-          if (tile === null) return false;
-          ctx.drawImage(tile, left, top, TILE, TILE);
-        }
+    prepare: (region) => {
+      const missing = cornersOf(region).find(({ left, top }) => !empty && !tiles.has(`${left} ${top}`));
+      if (missing === undefined) return 'ready';
+      return paintTile(missing.left, missing.top) ? 'painted' : 'failed';
+    },
+    draw: (ctx, region) => {
+      for (const { left, top } of cornersOf(region)) {
+        const tile = tiles.get(`${left} ${top}`);
+        if (tile !== undefined) ctx.drawImage(tile, left, top, TILE, TILE);
       }
-      return true;
     },
   };
+}
+
+/** The top-left corners of the tiles under a region. */
+function cornersOf({
+  x,
+  y,
+  width,
+  height,
+}: Bounds): readonly { readonly left: number; readonly top: number }[] {
+  const corners: { readonly left: number; readonly top: number }[] = [];
+  for (let top = Math.floor(y / TILE) * TILE; top < y + height; top += TILE)
+    for (let left = Math.floor(x / TILE) * TILE; left < x + width; left += TILE) corners.push({ left, top });
+  return corners;
 }

@@ -1,4 +1,5 @@
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
+import type { Edges } from './edges.ts';
 import type { Scene } from './node.ts';
 import type { SpatialIndex } from './spatialIndex.ts';
 
@@ -21,6 +22,9 @@ interface SceneCache {
   /** Index of the node of each layer. */
   positions?: ReadonlyMap<LayerId, number>;
   spatialIndex?: SpatialIndex;
+  /** Edges and middles of the nodes, sorted, for snapping. */
+  edgesAlongX?: Edges;
+  edgesAlongY?: Edges;
   /**
    * The scene that this one was derived from. A WeakRef: a chain would keep every step of a gesture in
    * memory.

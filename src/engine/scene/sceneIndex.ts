@@ -3,6 +3,9 @@
  * changing a few nodes shares its indexes: dragging one layer among ten thousand rebuilds nothing.
  */
 import type { LayerId } from '../../document/layers/layer.ts';
+import type { Bounds } from '../math/bounds.ts';
+import { unionBounds } from '../math/bounds.ts';
+import { inkBounds } from './inkBounds.ts';
 import type { Scene, SceneNode } from './node.ts';
 import { cacheOf } from './sceneCache.ts';
 import type { SpatialIndex } from './spatialIndex.ts';
@@ -26,12 +29,20 @@ export function nodesOf(scene: Scene, layerIds: Iterable<LayerId>): readonly Sce
   return nodes;
 }
 
-/** Spatial index over the bounds of the scene's nodes. An entry is an index into `scene.nodes`. */
+/**
+ * Spatial index over the bounds of the scene's nodes, and for `near` over what they paint. An entry is an
+ * index into `scene.nodes`.
+ */
 export function spatialIndexOf(scene: Scene): SpatialIndex {
   const cache = cacheOf(scene);
   const { width, height } = scene.sheet;
-  cache.spatialIndex ??= buildSpatialIndex(scene.nodes, { x: 0, y: 0, width, height });
+  cache.spatialIndex ??= buildSpatialIndex(scene.nodes, { x: 0, y: 0, width, height }, reachOf);
   return cache.spatialIndex;
+}
+
+/** The place under a node that can be pressed, and what it paints. */
+function reachOf(node: SceneNode): Bounds {
+  return unionBounds([node.bounds, inkBounds(node)]) ?? node.bounds;
 }
 
 /**

@@ -16,6 +16,8 @@ export interface SpatialIndex {
   topmostAt(x: number, y: number, accepts: (entry: number) => boolean): number | null;
   /** All entries whose boxes overlap or touch `bounds`, in ascending order. */
   within(bounds: Bounds): readonly number[];
+  /** At least the entries whose reach overlaps or touches `bounds`, in ascending order; a few more. */
+  near(bounds: Bounds): readonly number[];
   /**
    * The index for boxes that differ from these only at the entries of `moved`. It shares the grid, so its
    * cost is proportional to the number of moved entries. Returns null if too many moved and a new grid is
@@ -37,11 +39,17 @@ const MANY_CELLS = 256;
 const MANY_MOVED = 64;
 
 /**
- * Builds the index; an entry is the index of its box in `boxes`. Coordinates are in document pixels. `area`
- * should contain most of the boxes; by default it contains all.
+ * Builds the index; an entry is the index of its box in `boxes`. Coordinates are in document pixels.
+ * @param area contains most of the boxes; by default all
+ * @param reachOf what `near` goes by, at least the bounds of a box; by default these
  */
-export function buildSpatialIndex(boxes: readonly Boxed[], area?: Bounds): SpatialIndex {
-  return indexOver(boxes, buildGrid(boxes, area ?? unionBounds(boxes.map(({ bounds }) => bounds))), NONE);
+export function buildSpatialIndex<Box extends Boxed>(
+  boxes: readonly Box[],
+  area?: Bounds,
+  reachOf: (box: Box) => Bounds = ({ bounds }) => bounds,
+): SpatialIndex {
+  const reaches = boxes.map(reachOf);
+  return indexOver(boxes, buildGrid(reaches, area ?? unionBounds(reaches)), NONE);
 }
 
 const NONE: readonly number[] = [];
@@ -84,6 +92,9 @@ function indexOver(boxes: readonly Boxed[], grid: Grid, apart: readonly number[]
     );
   };
 
+  const near = (bounds: Bounds): readonly number[] =>
+    rising([...new Set([...others, ...entriesIn(grid, bounds)])]);
+
   return {
     topmostAt(x, y, accepts) {
       const column = cellAt(x - left, perPixel, columns);
@@ -102,20 +113,12 @@ function indexOver(boxes: readonly Boxed[], grid: Grid, apart: readonly number[]
       return null;
     },
     within(bounds) {
-      const found = new Set<number>(others);
-      const span = spanOf(grid, bounds);
-      for (let row = span.top; row <= span.bottom; row += 1) {
-        const first = starts[row * columns + span.left] ?? 0;
-        const last = starts[row * columns + span.right + 1] ?? 0;
-        for (let index = first; index < last; index += 1) found.add(entries[index] ?? -1);
-      }
-      return rising(
-        [...found].filter((entry) => {
-          const box = boxes[entry]?.bounds;
-          return box !== undefined && intersects(box, bounds);
-        }),
-      );
+      return near(bounds).filter((entry) => {
+        const box = boxes[entry]?.bounds;
+        return box !== undefined && intersects(box, bounds);
+      });
     },
+    near,
     withMoved(next, moved) {
       const all = [...new Set([...apart, ...moved])];
       return all.length > MANY_MOVED ? null : indexOver(next, grid, all);
@@ -123,9 +126,22 @@ function indexOver(boxes: readonly Boxed[], grid: Grid, apart: readonly number[]
   };
 }
 
-function buildGrid(boxes: readonly Boxed[], area: Bounds | null): Grid {
+/** The entries of the cells under a box, each once. */
+function entriesIn(grid: Grid, bounds: Bounds): ReadonlySet<number> {
+  const { columns, starts, entries } = grid;
+  const found = new Set<number>();
+  const span = spanOf(grid, bounds);
+  for (let row = span.top; row <= span.bottom; row += 1) {
+    const first = starts[row * columns + span.left] ?? 0;
+    const last = starts[row * columns + span.right + 1] ?? 0;
+    for (let index = first; index < last; index += 1) found.add(entries[index] ?? -1);
+  }
+  return found;
+}
+
+function buildGrid(reaches: readonly Bounds[], area: Bounds | null): Grid {
   const { x, y, width, height } = area ?? { x: 0, y: 0, width: 0, height: 0 };
-  const cell = cellSize(boxes, width * height);
+  const cell = cellSize(reaches, width * height);
   const empty = {
     x,
     y,
@@ -137,7 +153,7 @@ function buildGrid(boxes: readonly Boxed[], area: Bounds | null): Grid {
   const starts = new Int32Array(columns * rows + 1);
   const wide: number[] = [];
   const eachCell = (visit: (cell: number, entry: number) => void): void => {
-    for (const [entry, { bounds }] of boxes.entries()) {
+    for (const [entry, bounds] of reaches.entries()) {
       const { left, top, right, bottom } = spanOf(empty, bounds);
       if ((right - left + 1) * (bottom - top + 1) > MANY_CELLS) continue;
       for (let row = top; row <= bottom; row += 1) {
@@ -145,7 +161,7 @@ function buildGrid(boxes: readonly Boxed[], area: Bounds | null): Grid {
       }
     }
   };
-  for (const [entry, { bounds }] of boxes.entries()) {
+  for (const [entry, bounds] of reaches.entries()) {
     const { left, top, right, bottom } = spanOf(empty, bounds);
     if ((right - left + 1) * (bottom - top + 1) > MANY_CELLS) wide.push(entry);
   }
@@ -181,9 +197,9 @@ function cellAt(distance: number, perPixel: number, count: number): number {
 }
 
 /** Cell size slightly below the average box size: a box touches few cells and a cell has few boxes. */
-function cellSize(boxes: readonly Boxed[], areaSize: number): number {
+function cellSize(boxes: readonly Bounds[], areaSize: number): number {
   let sum = 0;
-  for (const { bounds } of boxes) sum += Math.min(MAX_CELL, Math.max(bounds.width, bounds.height));
+  for (const bounds of boxes) sum += Math.min(MAX_CELL, Math.max(bounds.width, bounds.height));
   const wanted = clamp(boxes.length === 0 ? MAX_CELL : (0.75 * sum) / boxes.length, MIN_CELL, MAX_CELL);
   return Math.max(wanted, Math.sqrt(areaSize / MAX_CELLS));
 }

@@ -19,8 +19,6 @@ interface Span {
   readonly to: number;
 }
 
-/** With more layers a row of equal gaps means nothing, and finding it takes long. */
-const MOST = 300;
 /** Gaps closer than this are the same, document pixels. */
 const SAME = 1e-3;
 
@@ -88,7 +86,7 @@ function segment({ first, second }: Pair, axis: Axis): Guide {
 
 /** The neighbours of a box in its row, and the pairs of other neighbours there, on either side of it. */
 function rowOf(own: Span, boxes: readonly Bounds[], axis: Axis, tolerance: number) {
-  const row = boxes.length > MOST ? [] : boxes.map((box) => spanOf(box, axis));
+  const row = boxes.map((box) => spanOf(box, axis));
   const beside = row.filter((span) =>
     intervalsTouch({ start: span.from, end: span.to }, { start: own.from, end: own.to }),
   );

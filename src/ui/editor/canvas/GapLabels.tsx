@@ -3,7 +3,7 @@ import type { LengthUnit } from '../../words/lengthUnit.ts';
 import { shownLength } from '../../words/lengthUnit.ts';
 import { useEditorState } from '../state/useEditorState.ts';
 
-/** How long the equal gaps are that a drag has met, beside each. */
+/** How long the equal gaps and sides are that a drag has met, beside each. */
 export function GapLabels({ unit }: { readonly unit: LengthUnit }) {
   const guides = useEditorState((state) => state.guides);
   const viewport = useEditorState((state) => state.viewport);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { Layer, ShapeLayer } from '../../../../src/document/layers/layer.ts';
 import { paintScene } from '../../../../src/engine/render/paintScene.ts';
-import { inkBounds } from '../../../../src/engine/render/inkBounds.ts';
+import { inkBounds } from '../../../../src/engine/scene/inkBounds.ts';
 import { hitTest } from '../../../../src/engine/hit/hitTest.ts';
 import { setLayerBox } from '../../../../src/engine/edits/setLayerBox.ts';
 import { buildScene } from '../../../../src/engine/scene/buildScene.ts';

@@ -8,8 +8,8 @@ import { expandBounds, transformBounds, unionBounds } from '../math/bounds.ts';
 import { hasText } from '../../document/layers/capabilities.ts';
 import { onPageKind } from '../kinds/kinds.ts';
 import type { TextLooks } from '../../document/layers/layerFields.ts';
-import type { SceneNode } from '../scene/node.ts';
-import { isTextNode } from '../scene/node.ts';
+import type { SceneNode } from './node.ts';
+import { isTextNode } from './node.ts';
 import type { TextLayout } from '../text/layout.ts';
 
 /**
