@@ -5,6 +5,7 @@
 import { createImageStore } from '../browser/images.ts';
 import type { ImageSource, Scene } from '../engine/index.ts';
 import { picturesOf } from '../engine/index.ts';
+import { createDevelopedImages } from './developedImages.ts';
 import type { ImageFiles } from './document/imageFiles.ts';
 import type { MissingImages } from './document/missingImages.ts';
 
@@ -33,6 +34,10 @@ export function createShownImages(
   const asked = new Set<string>();
 
   let loading = 0;
+  const looks = createDevelopedImages(
+    (src) => store.get(src),
+    () => onLoaded(),
+  );
 
   const ask = async (src: string): Promise<void> => {
     asked.add(src);
@@ -47,11 +52,12 @@ export function createShownImages(
   };
   const forgetAllBut = (srcs: readonly string[]): void => {
     store.keep(srcs);
+    looks.keep(srcs);
     asked.clear();
     for (const src of srcs) asked.add(src);
   };
   return {
-    get: (src) => store.get(src),
+    get: (src, look) => (look === undefined ? store.get(src) : looks.get(src, look)),
     want: (scene) => {
       const lost = missing.getSnapshot();
       const srcs = scene.nodes.flatMap(picturesOf);
@@ -59,7 +65,7 @@ export function createShownImages(
       for (const src of srcs) if (!asked.has(src) && !lost.has(src)) void ask(src);
     },
     forget: () => forgetAllBut([]),
-    areLoading: () => loading > 0,
+    areLoading: () => loading > 0 || looks.areLoading(),
     isMissing: (src) => missing.getSnapshot().has(src),
   };
 }
