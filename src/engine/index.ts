@@ -56,6 +56,7 @@ export { typeText } from './edits/typeText.ts';
 
 // gesture
 export { boundsOfBox } from './gesture/boundsOfBox.ts';
+export { movedFrame, zoomedFrame } from './gesture/frameGesture.ts';
 export { resizeTogether } from './gesture/resizeGroup.ts';
 export type { TranslateGesture } from './gesture/translate.ts';
 export { beginTranslate, updateTranslate } from './gesture/translate.ts';

@@ -15,7 +15,9 @@ export function setPictureLooks(
   ids: readonly LayerId[],
   change: PictureLooksChange,
 ): Document {
-  return changeLayers(document, ids, (layer) => (hasPicture(layer) ? changed(layer, withPlainTone(change)) : layer));
+  return changeLayers(document, ids, (layer) =>
+    hasPicture(layer) ? changed(layer, withPlainTone(change)) : layer,
+  );
 }
 
 /** Changes how layers of any kind mix with what is below them, and their shadows. */

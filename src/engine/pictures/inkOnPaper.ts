@@ -179,7 +179,8 @@ function between(grid: Float32Array, columns: number, rows: number, column: numb
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const [right, bottom] = [Math.min(columns - 1, left + 1), Math.min(rows - 1, top + 1)];
   const across = x - left;
-  const upper = (grid[top * columns + left] ?? 0) * (1 - across) + (grid[top * columns + right] ?? 0) * across;
+  const upper =
+    (grid[top * columns + left] ?? 0) * (1 - across) + (grid[top * columns + right] ?? 0) * across;
   const lower =
     (grid[bottom * columns + left] ?? 0) * (1 - across) + (grid[bottom * columns + right] ?? 0) * across;
   return upper + (lower - upper) * (y - top);

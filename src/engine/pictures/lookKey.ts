@@ -4,5 +4,13 @@ import type { PixelLook } from '../../document/pictures/pictureLooks.ts';
 export function lookKey({ ink, tone }: PixelLook): string {
   const { color = null, strength = null } = ink ?? {};
   const { brightness = 0, contrast = 0, tint } = tone ?? {};
-  return JSON.stringify([ink !== undefined, color, strength, brightness, contrast, tint?.color, tint?.amount]);
+  return JSON.stringify([
+    ink !== undefined,
+    color,
+    strength,
+    brightness,
+    contrast,
+    tint?.color,
+    tint?.amount,
+  ]);
 }

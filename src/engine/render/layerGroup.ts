@@ -101,7 +101,12 @@ export function groupsOnBitmap<Image>(
     if (bitmap === null) paint(ctx, { x: 0, y: 0 });
     else {
       paintApart(bitmap, (parts) => paint(parts, { x: left, y: top }));
-      const around = { x: left - reach, y: top - reach, width: width + 2 * reach, height: height + 2 * reach };
+      const around = {
+        x: left - reach,
+        y: top - reach,
+        width: width + 2 * reach,
+        height: height + 2 * reach,
+      };
       const isSeenThrough = shadow !== undefined && (opacity < 1 || blend !== undefined);
       const whole = isSeenThrough ? ofShadows(around.width, around.height) : null;
       if (whole === null) drawBitmap(ctx, bitmap, { left, top, around, shadow });

@@ -158,7 +158,9 @@ test('layers without looks keep their bytes, and their form', () => {
 test.each(Object.entries(EFFECTS))('the format painter takes %s', async (_, effect) => {
   const [, , from] = holding(effect).layers;
   if (from === undefined) throw new Error('There are three layers.');
-  expect((await drawn(applyLook(plain, ['image'], lookOf(from)))) === (await drawn(holding(effect)))).toBe(true);
+  expect((await drawn(applyLook(plain, ['image'], lookOf(from)))) === (await drawn(holding(effect)))).toBe(
+    true,
+  );
 });
 
 describe.runIf(hasJudges)('a PDF', () => {

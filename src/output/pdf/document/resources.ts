@@ -88,8 +88,7 @@ export function pdfResources(
       }
       return entry.name;
     },
-    opacity: (value, blend) =>
-      nameIn(opacities, stateOf(value, blend), () => named('G', opacities.size)),
+    opacity: (value, blend) => nameIn(opacities, stateOf(value, blend), () => named('G', opacities.size)),
     pattern: (object) => nameIn(patterns, object, () => named('P', patterns.size)),
     form: (form) => {
       const entry = named('S', forms.length);
