@@ -1,21 +1,26 @@
 /**
  * Pictures with a look on the screen. A worker makes them, one at a time; until one is there its picture with
- * the look before is shown, so that it follows a slider without a gap.
+ * the look before is shown, so that it follows a slider without a gap. A picture that was not seen yet waits:
+ * the paper of a stamp should not flash when a project is opened.
  */
 import type { PixelLook } from '../document/pictures/pictureLooks.ts';
 import { lookKey } from '../engine/index.ts';
 
-interface DevelopedImages {
+interface DevelopedImages<Picture> {
   /** Undefined while nothing of this picture is there. */
-  readonly get: (src: string, look: PixelLook) => ImageBitmap | undefined;
+  readonly get: (src: string, look: PixelLook) => Picture | undefined;
   /** Frees the pictures of all others. */
   readonly keep: (srcs: readonly string[]) => void;
   readonly areLoading: () => boolean;
 }
 
-interface Developing {
+interface Closable {
+  close(): void;
+}
+
+interface Developing<Picture> {
   /** By look, the last made at the end. */
-  readonly made: Map<string, ImageBitmap>;
+  readonly made: Map<string, Picture>;
   /** Looks that were asked for since the last one was made. */
   readonly used: Set<string>;
   /** Looks that were asked for, and are not made yet. */
@@ -25,21 +30,23 @@ interface Developing {
   isBusy: boolean;
 }
 
-type Develop = (image: ImageBitmap, look: PixelLook) => Promise<ImageBitmap | null>;
+type Develop<Picture> = (image: Picture, look: PixelLook) => Promise<Picture | null>;
 
 /**
  * @param imageOf the decoded picture
+ * @param wasPlain whether it was shown without a look before
  * @param develop a new picture with the look; null when that fails. It must not close the given one
  */
-export function createDevelopedImages(
-  imageOf: (src: string) => ImageBitmap | undefined,
+export function createDevelopedImages<Picture extends Closable>(
+  imageOf: (src: string) => Picture | undefined,
+  wasPlain: (src: string) => boolean,
   onMade: () => void,
-  develop: Develop = developElsewhere,
-): DevelopedImages {
-  const bySrc = new Map<string, Developing>();
+  develop: Develop<Picture>,
+): DevelopedImages<Picture> {
+  const bySrc = new Map<string, Developing<Picture>>();
   let running = 0;
 
-  const work = async (src: string, picture: Developing): Promise<void> => {
+  const work = async (src: string, picture: Developing<Picture>): Promise<void> => {
     if (picture.isBusy) return;
     picture.isBusy = true;
     running += 1;
@@ -63,7 +70,7 @@ export function createDevelopedImages(
     get: (src, look) => {
       const key = lookKey(look);
       if (imageOf(src) === undefined) return undefined;
-      const picture = bySrc.get(src) ?? emptyPicture();
+      const picture = bySrc.get(src) ?? emptyPicture<Picture>();
       bySrc.set(src, picture);
       picture.used.add(key);
       const made = picture.made.get(key);
@@ -72,7 +79,7 @@ export function createDevelopedImages(
         picture.wanted.set(key, look);
         void work(src, picture);
       }
-      return [...picture.made.values()].at(-1);
+      return [...picture.made.values()].at(-1) ?? (wasPlain(src) ? imageOf(src) : undefined);
     },
     keep: (srcs) => {
       for (const [src, { made }] of bySrc) {
@@ -85,12 +92,16 @@ export function createDevelopedImages(
   };
 }
 
-function emptyPicture(): Developing {
+function emptyPicture<Picture>(): Developing<Picture> {
   return { made: new Map(), used: new Set(), wanted: new Map(), failed: new Set(), isBusy: false };
 }
 
 /** Keeps a picture, and of those before it the ones that are still shown. */
-function add({ made, used }: Developing, key: string, image: ImageBitmap): void {
+function add<Picture extends Closable>(
+  { made, used }: Developing<Picture>,
+  key: string,
+  image: Picture,
+): void {
   for (const [old, picture] of made) {
     if (used.has(old)) continue;
     made.delete(old);
@@ -100,7 +111,8 @@ function add({ made, used }: Developing, key: string, image: ImageBitmap): void 
   made.set(key, image);
 }
 
-const developElsewhere: Develop = async (image, look) => {
+/** In a worker, which gets a copy of the picture. */
+export const developInWorker: Develop<ImageBitmap> = async (image, look) => {
   const { developPicture } = await import('../../workers/develop/client.ts');
   return developPicture(await createImageBitmap(image), look);
 };

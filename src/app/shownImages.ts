@@ -5,7 +5,7 @@
 import { createImageStore } from '../browser/images.ts';
 import type { ImageSource, Scene } from '../engine/index.ts';
 import { picturesOf } from '../engine/index.ts';
-import { createDevelopedImages } from './developedImages.ts';
+import { createDevelopedImages, developInWorker } from './developedImages.ts';
 import type { ImageFiles } from './document/imageFiles.ts';
 import type { MissingImages } from './document/missingImages.ts';
 
@@ -34,9 +34,12 @@ export function createShownImages(
   const asked = new Set<string>();
 
   let loading = 0;
-  const looks = createDevelopedImages(
+  const shownPlain = new Set<string>();
+  const looks = createDevelopedImages<ImageBitmap>(
     (src) => store.get(src),
+    (src) => shownPlain.has(src),
     () => onLoaded(),
+    developInWorker,
   );
 
   const ask = async (src: string): Promise<void> => {
@@ -54,10 +57,15 @@ export function createShownImages(
     store.keep(srcs);
     looks.keep(srcs);
     asked.clear();
+    shownPlain.clear();
     for (const src of srcs) asked.add(src);
   };
   return {
-    get: (src, look) => (look === undefined ? store.get(src) : looks.get(src, look)),
+    get: (src, look) => {
+      if (look !== undefined) return looks.get(src, look);
+      shownPlain.add(src);
+      return store.get(src);
+    },
     want: (scene) => {
       const lost = missing.getSnapshot();
       const srcs = scene.nodes.flatMap(picturesOf);

@@ -2,6 +2,7 @@
  * Moving and enlarging a picture inside its frame. Lengths are in local space of the layer, whose box begins at
  * (0,0); a mirrored picture is moved in the space before it is mirrored.
  */
+import type { Bounds } from '../math/bounds.ts';
 import { clamp } from '../math/interval.ts';
 import type { Point } from '../math/point.ts';
 import type { PictureFrame } from '../kinds/items.ts';
@@ -11,7 +12,7 @@ import { MAX_PICTURE_ZOOM } from '../../document/schema/constants.ts';
 
 /** The frame after the picture was dragged by this; it stops where an edge would come into the box. */
 export function movedFrame(frame: PictureFrame, by: Point, box: PixelSize, picture: PixelSize): PictureFrame {
-  const place = placeInFrame({ x: 0, y: 0, ...box }, frame, picture);
+  const place = placeInFrame(atOrigin(box), frame, picture);
   return {
     ...frame,
     x: shareOf(place.x + by.x, box.width - place.width, frame.x),
@@ -27,7 +28,7 @@ export function zoomedFrame(
   box: PixelSize,
   picture: PixelSize,
 ): PictureFrame {
-  const whole = { x: 0, y: 0, ...box };
+  const whole = atOrigin(box);
   const before = placeInFrame(whole, frame, picture);
   const zoomed = { ...frame, zoom: clamp(zoom, 1, MAX_PICTURE_ZOOM) };
   const now = placeInFrame(whole, zoomed, picture);
@@ -37,6 +38,10 @@ export function zoomedFrame(
     x: shareOf(at.x - (at.x - before.x) * times, box.width - now.width, frame.x),
     y: shareOf(at.y - (at.y - before.y) * times, box.height - now.height, frame.y),
   };
+}
+
+function atOrigin({ width, height }: PixelSize): Bounds {
+  return { x: 0, y: 0, width, height };
 }
 
 /** Of the room between box and picture; as it was where there is none. */

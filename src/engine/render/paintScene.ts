@@ -4,7 +4,7 @@
  * equal pixels.
  */
 import type { Bounds } from '../math/bounds.ts';
-import { expandBounds, intersection, intersects } from '../math/bounds.ts';
+import { intersection, intersects } from '../math/bounds.ts';
 import type { Matrix } from '../math/matrix.ts';
 import { IDENTITY } from '../math/matrix.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
@@ -180,7 +180,8 @@ function paintAsGroup<Image extends PixelSize>(node: SceneNode, brush: Brush<Ima
   paintGroup(ctx, group, (parts, origin) => {
     prepare(parts);
     // What casts a shadow on what is seen may lie beside it.
-    const seen = brush.seen && expandBounds(brush.seen, reach / scale);
+    const isEffect = blend !== undefined || shadow !== undefined;
+    const seen = isEffect ? onDocument(brush.painting, group.box) : brush.seen;
     paintItems(parts, node, origin, { ...brush, seen, pen: newPen() });
   });
 }
@@ -200,12 +201,18 @@ function deviceBox<Image extends PixelSize>(
   const [x, y] = [Math.floor(ink.x * scale + offsetX) - 1, Math.floor(ink.y * scale + offsetY) - 1];
   let right = Math.ceil((ink.x + ink.width) * scale + offsetX) + 1;
   let bottom = Math.ceil((ink.y + ink.height) * scale + offsetY) + 1;
-  if (seen !== null) {
+  // Cutting turned edges would smooth them anew; a strong zoom has no memory for the whole.
+  const isTurned = node.rotation % 90 !== 0 && (reach > 0 || node.layer.blend !== undefined);
+  const isWhole = isTurned && (right - x) * (bottom - y) <= MAX_WHOLE_PIXELS;
+  if (seen !== null && !isWhole) {
     right = Math.min(right, Math.ceil((seen.x + seen.width) * scale + offsetX) + reach);
     bottom = Math.min(bottom, Math.ceil((seen.y + seen.height) * scale + offsetY) + reach);
   }
   return { x, y, width: Math.max(0, right - x), height: Math.max(0, bottom - y) };
 }
+
+/** A bitmap of a turned layer with an effect is not larger than this, device pixels. */
+const MAX_WHOLE_PIXELS = 16_777_216;
 
 function prepare<Image>(ctx: Canvas2D<Image>): void {
   ctx.imageSmoothingEnabled = true;
