@@ -23,9 +23,11 @@ export const NEWEST_FORM = 3;
  * have nothing which it would lose (decisions 0183, 0187, 0190, 0196).
  */
 export function formFor(layers: readonly { readonly type: unknown }[]): 2 | 3 {
-  const isNewer = (layer: { readonly type: unknown }): boolean =>
-    layer.type === 'code' || hasTextLooks(layer) || isNewerShape(layer) || hasLayerLooks(layer);
   return layers.some(isNewer) ? 3 : 2;
+}
+
+function isNewer(layer: { readonly type: unknown }): boolean {
+  return layer.type === 'code' || hasTextLooks(layer) || isNewerShape(layer) || hasLayerLooks(layer);
 }
 
 /** Whether a layer has an effect or a look of its picture. */

@@ -104,7 +104,7 @@ export function copyPainter<Image extends PixelSize>(painting: CopyPainting<Imag
   const canvas = createPdfCanvas(pdf.resources, {
     shaper: host.shaper,
     pictureLetters: letterPictures(host),
-    shadowOf: shadows.get,
+    shadowOf: (node) => shadows.get(node),
   });
   /** By the layers; null for what cannot be a form: tags reach only into the content of the page itself. */
   const forms = new Map<string, string | null>();

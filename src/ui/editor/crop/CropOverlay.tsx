@@ -92,8 +92,10 @@ function Cropping({ id, frame: saved, flip, node, picture, onClose }: CroppingPr
     onZoom: (times) => zoom(frame.zoom * times),
   });
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a dialog takes its keys
     <div
       ref={area}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element brings a box and a layer of its own
       role="dialog"
       aria-label="Кадрирование"
       tabIndex={-1}
