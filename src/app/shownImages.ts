@@ -5,6 +5,7 @@
 import { createImageStore } from '../browser/images.ts';
 import type { ImageSource, Scene } from '../engine/index.ts';
 import { picturesOf } from '../engine/index.ts';
+import { createDevelopedImages, developInWorker } from './developedImages.ts';
 import type { ImageFiles } from './document/imageFiles.ts';
 import type { MissingImages } from './document/missingImages.ts';
 
@@ -33,6 +34,13 @@ export function createShownImages(
   const asked = new Set<string>();
 
   let loading = 0;
+  const shownPlain = new Set<string>();
+  const looks = createDevelopedImages<ImageBitmap>(
+    (src) => store.get(src),
+    (src) => shownPlain.has(src),
+    () => onLoaded(),
+    developInWorker,
+  );
 
   const ask = async (src: string): Promise<void> => {
     asked.add(src);
@@ -47,11 +55,17 @@ export function createShownImages(
   };
   const forgetAllBut = (srcs: readonly string[]): void => {
     store.keep(srcs);
+    looks.keep(srcs);
     asked.clear();
+    shownPlain.clear();
     for (const src of srcs) asked.add(src);
   };
   return {
-    get: (src) => store.get(src),
+    get: (src, look) => {
+      if (look !== undefined) return looks.get(src, look);
+      shownPlain.add(src);
+      return store.get(src);
+    },
     want: (scene) => {
       const lost = missing.getSnapshot();
       const srcs = scene.nodes.flatMap(picturesOf);
@@ -59,7 +73,7 @@ export function createShownImages(
       for (const src of srcs) if (!asked.has(src) && !lost.has(src)) void ask(src);
     },
     forget: () => forgetAllBut([]),
-    areLoading: () => loading > 0,
+    areLoading: () => loading > 0 || looks.areLoading(),
     isMissing: (src) => missing.getSnapshot().has(src),
   };
 }

@@ -1,5 +1,7 @@
 /** Cache of decoded images by `src`, on the page, in workers and in Node. */
+import type { PixelLook } from '../document/pictures/pictureLooks.ts';
 import type { ImageSource, PixelSize } from '../engine/index.ts';
+import { lookKey } from '../engine/index.ts';
 
 export interface ImageStore<Image extends PixelSize = ImageBitmap> extends ImageSource<Image> {
   /**
@@ -11,27 +13,60 @@ export interface ImageStore<Image extends PixelSize = ImageBitmap> extends Image
   keep(srcs: readonly string[]): void;
 }
 
-/** An empty store of the browser's images. */
+/**
+ * An empty store of the browser's images.
+ * @param develop a new image with this look; by default the image itself
+ */
 export function createImageStore(
   read: (src: string) => Promise<Blob | null>,
   decode: (file: Blob) => Promise<ImageBitmap> = (file) => createImageBitmap(file),
+  develop: (image: ImageBitmap, look: PixelLook) => ImageBitmap = (image) => image,
 ): ImageStore {
-  return createStoreOf(read, decode, (image) => image.close());
+  return createStoreOf({ read, decode, develop, free: (image) => image.close() });
 }
 
-/**
- * An empty store.
- * @param read returns the encoded file of a `src`, or null when it is unavailable
- * @param decode rejects invalid images
- */
-export function createStoreOf<File, Image extends PixelSize>(
-  read: (src: string) => Promise<File | null>,
-  decode: (file: File) => Promise<Image>,
-  free: (image: Image) => void,
-): ImageStore<Image> {
+interface ImageTools<File, Image> {
+  /** The encoded file of a `src`, or null when it is unavailable. */
+  readonly read: (src: string) => Promise<File | null>;
+  /** Rejects invalid images. */
+  readonly decode: (file: File) => Promise<Image>;
+  readonly develop: (image: Image, look: PixelLook) => Image;
+  readonly free: (image: Image) => void;
+}
+
+/** Looks of one image that are kept: more only while a slider is moved. */
+const MAX_LOOKS = 4;
+
+/** An empty store. An image with a look is made when it is first asked for. */
+export function createStoreOf<File, Image extends PixelSize>({
+  read,
+  decode,
+  develop,
+  free,
+}: ImageTools<File, Image>): ImageStore<Image> {
   const images = new Map<string, Image>();
+  /** By `src`, then by look. */
+  const developed = new Map<string, Map<string, Image>>();
   const loading = new Map<string, Promise<boolean>>();
 
+  const withLook = (src: string, look: PixelLook): Image | undefined => {
+    const image = images.get(src);
+    if (image === undefined) return undefined;
+    const looks = developed.get(src) ?? new Map<string, Image>();
+    developed.set(src, looks);
+    const key = lookKey(look);
+    const known = looks.get(key);
+    if (known !== undefined) return known;
+    const made = develop(image, look);
+    if (made === image) return image;
+    for (const [oldest, old] of looks) {
+      if (looks.size < MAX_LOOKS) break;
+      looks.delete(oldest);
+      free(old);
+    }
+    looks.set(key, made);
+    return made;
+  };
   const load = async (src: string): Promise<boolean> => {
     const file = await read(src);
     const image = file && (await decode(file).catch(() => null)); // not an image that can be decoded
@@ -46,7 +81,7 @@ export function createStoreOf<File, Image extends PixelSize>(
   };
 
   return {
-    get: (src) => images.get(src),
+    get: (src, look) => (look === undefined ? images.get(src) : withLook(src, look)),
     load: async (srcs) => {
       const wanted = [...new Set(srcs)].filter((src) => !images.has(src));
       const succeeded = await Promise.all(wanted.map(once));
@@ -57,6 +92,8 @@ export function createStoreOf<File, Image extends PixelSize>(
         if (srcs.includes(src)) continue;
         images.delete(src);
         free(image);
+        developed.get(src)?.forEach(free);
+        developed.delete(src);
       }
     },
   };

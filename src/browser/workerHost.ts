@@ -4,6 +4,7 @@ import type { TextMeasurer } from '../engine/index.ts';
 import { loadCodes } from '../engine/index.ts';
 import type { FontLoader, FontsLoaded } from './fonts.ts';
 import type { ImageStore } from './images.ts';
+import { developImage } from './develop.ts';
 import { createImageStore } from './images.ts';
 import { createTextMeasurer } from './measurer.ts';
 import { createSurface, whenRestored } from './surface.ts';
@@ -34,6 +35,6 @@ export function createWorkerHost(files: ReadonlyMap<string, Blob>, fonts: FontLo
       return loaded;
     },
     measurer,
-    images: createImageStore((src) => Promise.resolve(files.get(src) ?? null)),
+    images: createImageStore((src) => Promise.resolve(files.get(src) ?? null), undefined, developImage),
   };
 }

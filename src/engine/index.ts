@@ -48,12 +48,15 @@ export { setSheetMargins } from './edits/setSheetMargins.ts';
 export { setSheetSize } from './edits/setSheetSize.ts';
 export { setText } from './edits/setText.ts';
 export { setTextBox } from './edits/setTextBox.ts';
+export type { EffectsChange, PictureLooksChange } from './edits/setPictureLooks.ts';
+export { setEffects, setFrame, setInk, setPictureLooks } from './edits/setPictureLooks.ts';
 export type { TextLooksChange } from './edits/setTextLooks.ts';
 export { setTextLooks } from './edits/setTextLooks.ts';
 export { typeText } from './edits/typeText.ts';
 
 // gesture
 export { boundsOfBox } from './gesture/boundsOfBox.ts';
+export { movedFrame, zoomedFrame } from './gesture/frameGesture.ts';
 export { resizeTogether } from './gesture/resizeGroup.ts';
 export type { TranslateGesture } from './gesture/translate.ts';
 export { beginTranslate, updateTranslate } from './gesture/translate.ts';
@@ -92,6 +95,10 @@ export { IDENTITY, applyToPoint, invert, multiply, rotation, scaling, translatio
 export type { Point } from './math/point.ts';
 export { distance, subtractPoints } from './math/point.ts';
 
+// pictures
+export { developPixels } from './pictures/developPixels.ts';
+export { lookKey } from './pictures/lookKey.ts';
+
 // ports
 export type { Canvas2D } from './ports/canvas.ts';
 export type { Compression } from './ports/compression.ts';
@@ -105,6 +112,7 @@ export type { ShapedGlyph, TextShaper } from './ports/shaper.ts';
 
 // render
 export { inkBounds } from './scene/inkBounds.ts';
+export { placeInFrame } from './render/paintPicture.ts';
 export type { OverlayTheme, RulerTheme } from './render/overlayTheme.ts';
 export { createPagePainter } from './render/pagePainter.ts';
 export type { OverlayContent } from './render/paintOverlay.ts';
@@ -126,7 +134,7 @@ export { completeness } from './scene/completeness.ts';
 export { drawingSteps } from './scene/drawingSteps.ts';
 export { layerSize } from './scene/layoutLayer.ts';
 export type { Scene, SceneNode, TextNode } from './scene/node.ts';
-export { isTextNode, picturesOf } from './scene/node.ts';
+export { isTextNode, pictureItems, picturesOf } from './scene/node.ts';
 export { nodeOf, nodesOf } from './scene/sceneIndex.ts';
 export type { SharedScales } from './scene/sharedScales.ts';
 export {

@@ -1,6 +1,6 @@
 /** Draws thumbnails in one worker per page. Fonts stay loaded; images are decoded one at a time and freed. */
 import * as Comlink from 'comlink';
-import { hasText } from '../../src/document/layers/capabilities.ts';
+import { hasPicture, hasText } from '../../src/document/layers/capabilities.ts';
 import { ownPicture } from '../../src/document/layers/ownPicture.ts';
 import { ownSize } from '../../src/document/layers/ownSize.ts';
 import type { Document } from '../../src/document/document.ts';
@@ -8,6 +8,8 @@ import { facesDrawnIn } from '../../src/document/fonts.ts';
 import type { LoadedLetters } from '../../src/document/letters.ts';
 import type { TextMeasurer } from '../../src/engine/index.ts';
 import { buildScene, groupsOnBitmap, loadCodes, paintScene } from '../../src/engine/index.ts';
+import type { PixelLook } from '../../src/document/pictures/pictureLooks.ts';
+import { developImage } from '../../src/browser/develop.ts';
 import type { FontLoader } from '../../src/browser/fonts.ts';
 import { createFontLoader, siteFace } from '../../src/browser/fonts.ts';
 import { createTextMeasurer } from '../../src/browser/measurer.ts';
@@ -54,8 +56,18 @@ async function draw(job: ThumbnailJob, letters: LoadedLetters): Promise<Thumbnai
   const images = await decodedImages(job, scale);
   const scene = buildScene(document, measurer);
   const place = { scale, offsetX: 0, offsetY: 0, clipToSheet: true };
-  const { missing } = paintScene({ ctx: surface.context, scene, images, paintGroup, ...place });
-  for (const image of images.values()) image.close();
+  const made: ImageBitmap[] = [];
+  const source = {
+    get: (src: string, look?: PixelLook): ImageBitmap | undefined => {
+      const image = images.get(src);
+      if (image === undefined || look === undefined) return image;
+      const looked = developImage(image, look);
+      made.push(looked);
+      return looked;
+    },
+  };
+  const { missing } = paintScene({ ctx: surface.context, scene, images: source, paintGroup, ...place });
+  for (const image of [...images.values(), ...made]) image.close();
   if (as === 'file') {
     const picture = await surface.canvas.convertToBlob({ type: 'image/webp', quality: QUALITY });
     return { kind: 'drawn', picture, missing };
@@ -90,7 +102,10 @@ function widthsOf(document: Document, scale: number): ReadonlyMap<string, number
     if (!layer.visible || hasText(layer)) continue;
     const src = ownPicture(layer)?.src;
     if (src === undefined) continue;
-    const drawn = Math.ceil(ownSize(layer).width * scale);
+    // A picture that is cut to its frame is drawn larger than it, by its proportions and its zoom.
+    const isCut = hasPicture(layer) && layer.frame?.fit === 'fill';
+    const times = isCut ? 3 * (layer.frame?.zoom ?? 1) : 1;
+    const drawn = Math.ceil(ownSize(layer).width * scale * times);
     widths.set(src, Math.max(drawn, widths.get(src) ?? 1));
   }
   return widths;

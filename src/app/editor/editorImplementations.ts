@@ -3,7 +3,7 @@ import { countCopies } from '../../data/index.ts';
 import { fieldObjects } from '../../document/records/fieldObjects.ts';
 import type { Editor } from '../../engine/index.ts';
 import { removeLayers } from '../../engine/index.ts';
-import { hasText } from '../../document/layers/capabilities.ts';
+import { hasPicture, hasText } from '../../document/layers/capabilities.ts';
 import { templateOf } from '../../document/layers/content.ts';
 import type { Document } from '../../document/document.ts';
 import { findLayer } from '../../document/document.ts';
@@ -38,6 +38,7 @@ export function editorImplementations({ editor, gestures, settings, report }: Ed
       somethingToRedo: () => state().canRedo,
       somethingIsSelected: () => removable().length > 0,
       selectionIsText: () => selectedText(editor) !== null,
+      selectionIsPicture: () => hasSelectedPicture(editor),
       deletionNeedsConfirming: () => settings().confirmLayerDelete,
       hasPreviousRecord: () => state().recordIndex > 0,
       hasNextRecord: () => state().recordIndex + 1 < countCopies(state().document),
@@ -98,6 +99,14 @@ function surviving<TActions extends Readonly<Record<string, (...args: never[]) =
   });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets the names of its keys
   return Object.fromEntries(entries) as TActions;
+}
+
+/** Whether one picture is selected that is seen and may be changed. */
+function hasSelectedPicture(editor: Editor): boolean {
+  const { document, selection } = editor.getSnapshot();
+  const [id, ...others] = selection;
+  const layer = id === undefined || others.length > 0 ? undefined : findLayer(document, id);
+  return hasPicture(layer) && layer.visible && !layer.locked && layer.src !== '';
 }
 
 /** The selected layer if it is a single editable text, else null. */

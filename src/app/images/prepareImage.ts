@@ -1,9 +1,11 @@
 /**
  * Makes a file ready for the server: says what is no picture, and makes pictures smaller on the device that
- * are larger than the server takes, such as photographs of 50 megapixels.
+ * are larger than the server takes, such as photographs of 50 megapixels, or of a kind that only the browser
+ * reads.
  */
 import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE } from '../../api/contract/limits.ts';
 import type { ShrinkRequest } from '../../../workers/shrink/client.ts';
+import type { FileKind } from './fileKinds.ts';
 import { HEAD_BYTES, kindOfFile } from './fileKinds.ts';
 import { imageFacts } from './imageFacts.ts';
 import type { RefusedFile } from './refusals.ts';
@@ -39,6 +41,7 @@ export async function prepareImage(file: File, preparing: Preparing): Promise<Pr
     ({ kind: 'refused', refused: { name: file.name, why } }) as const;
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const kind = kindOfFile(file, head);
+  if (isMaybeRead(kind)) return convertedImage(file, preparing, kind);
   if (kind !== 'picture') return refuse(kind);
   const facts = await factsOf(file, head);
   const { width, height } = facts ?? { width: 0, height: 0 };
@@ -57,6 +60,31 @@ export async function prepareImage(file: File, preparing: Preparing): Promise<Pr
   if (smaller === null) return refuse(file.size > MAX_IMAGE_BYTES ? 'bytes' : 'pixels');
   const named = file.name.replace(/\.[^.]*$/u, `.${EXTENSIONS[type]}`);
   return { kind: 'ready', file: new File([smaller], named, { type }), isAnimated };
+}
+
+/** Kinds that the service does not store, and that some browsers read: Safari HEIC, most of them AVIF and BMP. */
+function isMaybeRead(kind: FileKind): kind is MaybeRead {
+  return kind === 'heic' || kind === 'avif' || kind === 'bmp';
+}
+type MaybeRead = 'heic' | 'avif' | 'bmp';
+
+/** The picture in a kind that the service stores; refused by its own kind where the browser cannot read it. */
+async function convertedImage(
+  file: File,
+  { signal, onShrinking, shrink }: Preparing,
+  kind: MaybeRead,
+): Promise<PreparedImage> {
+  onShrinking(0);
+  // A photograph has nothing to see through; the others may.
+  const wanted = kind === 'heic' ? 'image/jpeg' : 'image/webp';
+  const limits = { maxPixels: SHRUNK_PIXELS, maxSide: MAX_IMAGE_SIDE, maxBytes: MAX_IMAGE_BYTES };
+  const converted = await shrink({ file, type: wanted, ...limits }, signal, onShrinking);
+  if (signal.aborted) return { kind: 'cancelled' };
+  if (converted === null) return { kind: 'refused', refused: { name: file.name, why: kind } };
+  // A browser that does not write WEBP writes PNG.
+  const type = converted.type === 'image/png' ? 'image/png' : wanted;
+  const named = file.name.replace(/\.[^.]*$/u, `.${EXTENSIONS[type]}`);
+  return { kind: 'ready', file: new File([converted], named, { type }), isAnimated: false };
 }
 
 const EXTENSIONS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;

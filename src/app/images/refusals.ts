@@ -63,7 +63,7 @@ function namesOf(names: readonly string[]): string {
 
 const TEXTS: Readonly<Record<Exclude<Extract<RefusedFile['why'], string>, 'table'>, string>> = {
   heic:
-    'HEIC — формат камеры iPhone, браузеры его не открывают. Чтобы снимать в JPEG: Настройки, Камера, Форматы, ' +
+    'HEIC — формат камеры iPhone, этот браузер его не открывает. Чтобы снимать в JPEG: Настройки, Камера, Форматы, ' +
     '«Наиболее совместимый». Готовое фото отправьте себе письмом или в мессенджере, и придёт JPEG.',
   avif: ' AVIF откройте в Paint или другой программе для картинок и сохраните как PNG или JPEG.',
   svg: ' SVG — векторный рисунок: сохраните его как PNG там, где он сделан.',

@@ -86,8 +86,10 @@ function withEffect(layer: Layer, effect: RuleEffect): Layer {
   }
 }
 
-/** The layer with another picture, as large as its box allows and in the middle of it. */
+/** The layer with another picture: in its frame, else as large as its box allows and in the middle of it. */
 function withPicture(layer: ImageLayer, { src, width, height, fileName }: Picture): ImageLayer {
+  // A frame stays where it is, and the picture fills it or is fitted into it.
+  if (layer.frame !== undefined) return { ...layer, src, fileName };
   const box = ownSize(layer);
   const scale = Math.min(box.width / width, box.height / height);
   const x = layer.x + (box.width - width * scale) / 2;

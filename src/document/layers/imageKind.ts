@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { MAX_FILE_NAME_LENGTH, MAX_IMAGE_SCALE } from '../schema/constants.ts';
 import { isImageAddress } from '../pictures/imageAddress.ts';
 import type { Immutable } from '../schema/immutable.ts';
-import { commonShape, lenientSideSchema, savedCommonShape, sideSchema } from './layerFields.ts';
+import { pictureLooksShape } from '../pictures/pictureLooks.ts';
+import { commonShape, lenientSideSchema, readOptional, savedCommonShape, sideSchema } from './layerFields.ts';
 import type { Fields } from '../schema/fields.ts';
 import type { LayerKind } from './layerKind.ts';
 import { rowPicturesSchema, savedRowPicturesSchema } from '../pictures/rowPictures.ts';
@@ -26,6 +27,7 @@ export const imageLayerSchema = z.object({
    * same.
    */
   byRow: rowPicturesSchema.optional(),
+  ...pictureLooksShape,
 });
 export type ImageLayer = Immutable<z.infer<typeof imageLayerSchema>>;
 
@@ -54,9 +56,11 @@ export const imageKind = {
     scale: scale.optional(),
     fileName: fileName.optional(),
     byRow: savedRowPicturesSchema.optional(),
+    ...pictureLooksShape,
   }),
   decode: (fields) => ({
     ...readByRow(fields),
+    ...readOptional(fields, pictureLooksShape),
     type: 'image',
     src: fields.read('src', imageLayerSchema.shape.src, ''),
     width: fields.read('width', lenientSideSchema, DEFAULT_SIDE),

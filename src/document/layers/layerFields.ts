@@ -16,6 +16,8 @@ import {
   MAX_LINE_HEIGHT,
   MAX_NAME_LENGTH,
   MAX_PAGES,
+  MAX_SHADOW_BLUR,
+  MAX_SHADOW_OFFSET,
   MAX_TEXT_LENGTH,
   MAX_TEXT_OUTLINE,
   MAX_TEXT_SHADOW,
@@ -58,10 +60,27 @@ const placeShape = {
   /** Page of the document, from 1 for the second one; absent on the first (`pages.ts`). */
   page: page.optional(),
 };
-/** How the box of any layer looks. A stroke, corners, effects and a clip that all kinds share belong here. */
+const layerShadowOffset = z.number().min(-MAX_SHADOW_OFFSET).max(MAX_SHADOW_OFFSET);
+/** Effects of a layer as a whole; absent in a layer without them. */
+const effectShape = {
+  /** How its colours mix with those below it; absent where they cover them. */
+  blend: z.enum(['multiply', 'screen', 'overlay', 'darken']).optional(),
+  /** The shadow of all that it paints, document pixels. It falls the same way however the layer is turned. */
+  dropShadow: z
+    .object({
+      x: layerShadowOffset,
+      y: layerShadowOffset,
+      blur: z.number().min(0).max(MAX_SHADOW_BLUR),
+      color: colorSchema,
+      opacity,
+    })
+    .optional(),
+};
+/** How the box of any layer looks. A stroke, corners and a clip that all kinds share belong here. */
 const lookShape = {
   /** Colour of the layer's box behind its text or picture; absent without one. */
   background: colorSchema.optional(),
+  ...effectShape,
 };
 /** What every layer has besides the content of its kind. */
 export const commonShape = { ...identityShape, ...placeShape, ...lookShape };
@@ -70,6 +89,7 @@ type PartOf<Shape extends z.ZodRawShape> = Immutable<z.infer<z.ZodObject<Shape>>
 type Identity = PartOf<typeof identityShape>;
 export type Place = PartOf<typeof placeShape>;
 export type Look = PartOf<typeof lookShape>;
+export type Effects = PartOf<typeof effectShape>;
 export type TextLooks = PartOf<typeof textLookShape>;
 /** What a kind adds. */
 export type KindContent<Layer> = Omit<Layer, keyof Identity | keyof Place | keyof Look>;
@@ -128,6 +148,7 @@ export const savedCommonShape = {
   Y: savedNumber.optional(),
   rotation: savedNumber.optional(),
   background: colorSchema.optional(),
+  ...effectShape,
   rules: savedRulesSchema.optional(),
   page: page.optional(),
 };
@@ -183,6 +204,7 @@ export function readCommon(fields: Fields, index: number) {
     y: fields.read(['Y', 'y'], positionSchema, DEFAULT_LAYER_POSITION),
     rotation: fields.read('rotation', numberSchema, 0),
     ...(background !== undefined && { background }),
+    ...readOptional(fields, effectShape),
     ...(rules !== undefined && { rules }),
     ...(onPage !== undefined && { page: onPage }),
   };

@@ -12,7 +12,7 @@ import { settingsOfProject } from './settingsOfProject.ts';
 
 type Step = (list: readonly unknown[]) => readonly unknown[];
 
-/** The row with index n reads form n + 1. Form 3 is form 2 with codes, looks of text and newer shapes. */
+/** The row with index n reads form n + 1. Form 3 is form 2 with codes, looks and newer shapes. */
 const STEPS: readonly Step[] = [settingsOfProject, (list) => list];
 
 /** The newest form that this program reads. */
@@ -20,11 +20,21 @@ export const NEWEST_FORM = 3;
 
 /**
  * Version of the form in which a list of layers is written: an older program can still open documents that
- * have nothing which it would lose (decisions 0183, 0187, 0190).
+ * have nothing which it would lose (decisions 0183, 0187, 0190, 0196).
  */
 export function formFor(layers: readonly { readonly type: unknown }[]): 2 | 3 {
-  return layers.some((layer) => layer.type === 'code' || hasTextLooks(layer) || isNewerShape(layer)) ? 3 : 2;
+  return layers.some(isNewer) ? 3 : 2;
 }
+
+function isNewer(layer: { readonly type: unknown }): boolean {
+  return layer.type === 'code' || hasTextLooks(layer) || isNewerShape(layer) || hasLayerLooks(layer);
+}
+
+/** Whether a layer has an effect or a look of its picture. */
+function hasLayerLooks(layer: object): boolean {
+  return LAYER_LOOKS.some((name) => Reflect.get(layer, name) !== undefined);
+}
+const LAYER_LOOKS = ['blend', 'dropShadow', 'frame', 'flip', 'mask', 'ink', 'tone'];
 
 /** Whether a layer is a shape that form 2 cannot hold. */
 function isNewerShape(layer: object): boolean {

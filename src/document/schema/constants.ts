@@ -96,6 +96,11 @@ export const MAX_COLUMN_NAME_LENGTH = 1000;
 export const MAX_FONT_NAME_LENGTH = 64;
 export const MAX_FILE_NAME_LENGTH = 255;
 export const MAX_IMAGE_SCALE = 1000;
+/** A picture in a frame is drawn so many times larger than what just fills it. */
+export const MAX_PICTURE_ZOOM = 8;
+/** How far the shadow of a layer lies from it, and how far its edge is blurred, document pixels. */
+export const MAX_SHADOW_OFFSET = 200;
+export const MAX_SHADOW_BLUR = 100;
 /** Maximum of pictures that one layer takes by the values of a column. */
 export const MAX_ROW_PICTURES = 5000;
 /** Maximum of decisions about names in one project. */

@@ -7,6 +7,8 @@ import { changeLayers, withFields } from '../../document/changeLayer.ts';
 import type { Layer, LayerId, ShapeLayer } from '../../document/layers/layer.ts';
 import { PLAIN_LOOKS } from '../../document/text/textLooks.ts';
 import type { TextFormat } from '../../document/text/textFormatting.ts';
+import type { EffectsChange } from './setPictureLooks.ts';
+import { setEffects } from './setPictureLooks.ts';
 import { formatText } from './formatText.ts';
 import { setBackground } from './setRules.ts';
 import type { TextLooksChange } from './setTextLooks.ts';
@@ -16,6 +18,7 @@ export interface LayerLook {
   readonly opacity: number;
   /** Behind the layer; null for none. */
   readonly background: string | null;
+  readonly effects: Required<EffectsChange>;
   /** Of a text: its letters and how its lines stand. */
   readonly text: {
     readonly format: TextFormat;
@@ -30,6 +33,7 @@ export function lookOf(layer: Layer): LayerLook {
   return {
     opacity: layer.opacity,
     background: layer.background ?? null,
+    effects: { blend: layer.blend ?? null, dropShadow: layer.dropShadow ?? null },
     text: hasText(layer) ? textLook(layer) : null,
     shape: isShape(layer) ? shapeLook(layer) : null,
   };
@@ -50,11 +54,11 @@ function shapeLook({ fill, stroke, strokeWidth, dash, radius }: ShapeLayer): Lay
  * it is.
  */
 export function applyLook(document: Document, ids: readonly LayerId[], look: LayerLook): Document {
-  const { opacity, background, text, shape } = look;
+  const { opacity, background, effects, text, shape } = look;
   const lettered = text === null ? document : formatText(document, ids, { ...PLAIN_LOOKS, ...text.format });
   const looked = text === null ? lettered : setTextLooks(lettered, ids, text.looks);
   const backed = ids.reduce((before, id) => setBackground(before, id, background), looked);
-  return changeLayers(backed, ids, (layer) => {
+  return changeLayers(setEffects(backed, ids, effects), ids, (layer) => {
     if (hasText(layer))
       return withFields(layer, { opacity, ...(text !== null && { lineHeight: text.lineHeight }) });
     if (isShape(layer)) return withFields(layer, { opacity, ...(shape !== null && paintFor(layer, shape)) });

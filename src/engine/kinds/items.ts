@@ -2,7 +2,10 @@
  * Items of a display list: what a node paints, from the bottom up, in its local space (document pixels, (0,0)
  * is the top-left corner of its box before rotation). Painters know these four and no kind of layer.
  */
+import type { PictureLooks, PixelLook } from '../../document/pictures/pictureLooks.ts';
 import type { LetterShade, TextLayout } from '../text/layout.ts';
+
+export type PictureFrame = NonNullable<PictureLooks['frame']>;
 
 /** A closed or open path. */
 export type Outline =
@@ -85,6 +88,13 @@ export type SceneItem =
       readonly y: number;
       readonly width: number;
       readonly height: number;
+      /** How its pixels differ from those of the file; absent when they do not. */
+      readonly look?: PixelLook;
+      /** Keeps its own proportions in this box; absent when it is stretched to it. */
+      readonly frame?: PictureFrame;
+      readonly flip?: PictureLooks['flip'];
+      /** What of the box is painted; absent for all of it. */
+      readonly mask?: Outline;
     }
   | {
       readonly item: 'text';

@@ -6,7 +6,9 @@ import { MAX_IMAGE_SCALE, MAX_LAYER_SIDE } from '../../document/schema/constants
 import { withFields } from '../../document/changeLayer.ts';
 import { codeIn } from './codesInUse.ts';
 import { shapeOnPage } from './shapeOnPage.ts';
-import type { SizedKind } from './sizedKind.ts';
+import type { Outline, SceneItem } from './items.ts';
+import { closedPath, starCorners } from './pathSteps.ts';
+import type { Size, SizedKind } from './sizedKind.ts';
 
 /* An image on the page. */
 
@@ -17,7 +19,7 @@ import type { SizedKind } from './sizedKind.ts';
 const ROUNDING = 1e-9;
 
 const imageOnPage: SizedKind<ImageLayer> = {
-  items: ({ src }, { width, height }) => [{ item: 'picture', src, x: 0, y: 0, width, height }],
+  items: (image, size) => [pictureItem(image, size)],
   /** With unchanged proportions an image changes its `scale`, otherwise its `width` and `height`. */
   resized: (image, { width, height }) => {
     const oldWidth = image.width * image.scale;
@@ -33,11 +35,40 @@ const imageOnPage: SizedKind<ImageLayer> = {
       Math.max(sides.width, sides.height) <= MAX_LAYER_SIDE ? sides : { width, height, scale: 1 },
     );
   },
-  keepsRatio: () => true,
+  // A frame may have any proportions: the picture in it keeps its own.
+  keepsRatio: ({ frame }) => frame === undefined,
   isLow: () => false,
   reach: () => 0,
   holds: () => true,
 };
+
+function pictureItem(image: ImageLayer, { width, height }: Size): SceneItem {
+  const { src, frame, flip, mask, ink, tone } = image;
+  const plain = { item: 'picture', src, x: 0, y: 0, width, height } as const;
+  const isPixelLook = ink !== undefined || tone !== undefined;
+  if (!isPixelLook && frame === undefined && flip === undefined && mask === undefined) return plain;
+  return {
+    ...plain,
+    ...(isPixelLook && { look: { ...(ink && { ink }), ...(tone && { tone }) } }),
+    ...(frame && { frame }),
+    ...(flip && { flip }),
+    ...(mask && { mask: maskOutline(mask, { width, height }) }),
+  };
+}
+
+function maskOutline(mask: NonNullable<ImageLayer['mask']>, size: Size): Outline {
+  const box = { x: 0, y: 0, width: size.width, height: size.height };
+  switch (mask.form) {
+    case 'rounded':
+      return { form: 'rounded', ...box, radius: Math.min(mask.radius, size.width / 2, size.height / 2) };
+    case 'ellipse':
+      return { form: 'ellipse', ...box };
+    case 'polygon':
+      return closedPath(starCorners(mask.corners, null, size));
+    case 'star':
+      return closedPath(starCorners(mask.corners, mask.depth, size));
+  }
+}
 
 /* A code on the page: its modules as one fill, so that their edges never part. */
 

@@ -18,6 +18,13 @@ export interface Canvas2D<Image = unknown> {
   textBaseline: string;
   direction: string;
   globalAlpha: number;
+  /** How what is painted mixes with what is there; `source-over` covers it. */
+  globalCompositeOperation: string;
+  /** The shadow of what is painted, in device pixels; none while its colour is transparent. */
+  shadowColor: string;
+  shadowBlur: number;
+  shadowOffsetX: number;
+  shadowOffsetY: number;
   imageSmoothingEnabled: boolean;
   imageSmoothingQuality: string;
   /**

@@ -1,3 +1,5 @@
+import type { PixelLook } from '../../document/pictures/pictureLooks.ts';
+
 /** Size of an image, in pixels of the file; every host's images have it. */
 export interface PixelSize {
   readonly width: number;
@@ -6,5 +8,6 @@ export interface PixelSize {
 
 /** Decoded images of a document by `src`. Undefined while an image is loading or if it is unavailable. */
 export interface ImageSource<Image extends PixelSize = PixelSize> {
-  get(src: string): Image | undefined;
+  /** @param look how its pixels differ from those of the file (`developPixels`) */
+  get(src: string, look?: PixelLook): Image | undefined;
 }

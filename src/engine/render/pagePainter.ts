@@ -27,7 +27,7 @@ import { groupsOnBitmap } from './layerGroup.ts';
 import type { ScenePainting } from './paintScene.ts';
 import { paintScene } from './paintScene.ts';
 import { uncut, withPiece } from './pieces.ts';
-import type { ScenePart } from './scenePart.ts';
+import type { ScenePart, SceneParts } from './scenePart.ts';
 import { partsAround } from './scenePart.ts';
 import type { PageBitmap, StillTiles } from './stillTiles.ts';
 import { createStillTiles } from './stillTiles.ts';
@@ -213,7 +213,7 @@ function keepStill<Image extends PixelSize>(
   view: PageView,
   moving: ReadonlySet<LayerId>,
 ): Still<Image> {
-  const parts = partsAround(view.scene, moving);
+  const parts = withBlended(partsAround(view.scene, moving), view.scene);
   const tilesOf = (part: ScenePart, withSheet: boolean) =>
     createStillTiles<Image>(part, withSheet, host.createBitmap, (ctx, left, top, side) => {
       const there = { ...view, offsetX: view.offsetX - left, offsetY: view.offsetY - top };
@@ -225,6 +225,17 @@ function keepStill<Image extends PixelSize>(
     below: tilesOf(parts.below, true),
     above: tilesOf(parts.above, false),
   };
+}
+
+/**
+ * Layers that mix with what is below them cannot be painted on a bitmap without it: what is above the moving
+ * layers begins over the highest of them.
+ */
+function withBlended(parts: SceneParts, { nodes }: Scene): SceneParts {
+  const highest = nodes.findLastIndex(({ layer }) => layer.blend !== undefined);
+  if (highest < parts.above.start) return parts;
+  const moving = { start: parts.moving.start, end: highest + 1 };
+  return { ...parts, moving, above: { start: highest + 1, end: nodes.length } };
 }
 
 function paintPage<Image extends PixelSize>(

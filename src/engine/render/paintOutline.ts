@@ -14,7 +14,7 @@ export function paintFill<Image>(ctx: Canvas2D<Image>, { outline, color }: Omit<
     ctx.fillRect(outline.x, outline.y, outline.width, outline.height);
     return;
   }
-  trace(ctx, outline);
+  traceOutline(ctx, outline);
   if (outline.form === 'path' && outline.evenOdd) ctx.fill('evenodd');
   else ctx.fill();
 }
@@ -35,12 +35,13 @@ export function paintStroke<Image>(ctx: Canvas2D<Image>, stroke: Item<'stroke'>)
   ctx.strokeStyle = styleOf(ctx, stroke.color);
   ctx.lineWidth = stroke.width;
   ctx.setLineDash([...stroke.dashes]);
-  trace(ctx, stroke.outline);
+  traceOutline(ctx, stroke.outline);
   ctx.stroke();
   ctx.setLineDash([]);
 }
 
-function trace<Image>(ctx: Canvas2D<Image>, outline: Outline): void {
+/** Makes an outline the path of the canvas. */
+export function traceOutline<Image>(ctx: Canvas2D<Image>, outline: Outline): void {
   ctx.beginPath();
   switch (outline.form) {
     case 'box':

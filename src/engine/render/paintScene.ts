@@ -14,9 +14,10 @@ import type { Point } from '../math/point.ts';
 import { scenePaint } from '../kinds/scenePaint.ts';
 import type { Scene, SceneNode } from '../scene/node.ts';
 import { paintFill, paintStroke } from './paintOutline.ts';
-import { inkBounds } from '../scene/inkBounds.ts';
+import { inkBounds, inkWithoutShadow } from '../scene/inkBounds.ts';
 import type { PaintGroup } from './layerGroup.ts';
-import { needsGroup } from './layerGroup.ts';
+import { needsGroup, shadowReach, withAlpha } from './layerGroup.ts';
+import { paintPicture } from './paintPicture.ts';
 import type { TextPen } from './paintText.ts';
 import { paintText } from './paintText.ts';
 import type { ScenePart } from './scenePart.ts';
@@ -153,44 +154,69 @@ function paintItems<Image extends PixelSize>(
         paintText(ctx, item, node.matrix, seen, pen);
         break;
       case 'picture': {
-        const image = images.get(item.src);
+        const image = images.get(item.src, item.look);
         if (image === undefined) missing.add(item.src);
-        else {
-          ctx.imageSmoothingQuality = smoothing(image, item.width * scale);
-          ctx.drawImage(image, item.x, item.y, item.width, item.height);
-        }
+        else paintPicture(ctx, item, image, scale);
         break;
       }
     }
   }
 }
 
-/** Paints a node whose parts must not show through each other. */
+/** Paints a node as a whole: its parts must not show through each other, or it has an effect. */
 function paintAsGroup<Image extends PixelSize>(node: SceneNode, brush: Brush<Image>): void {
-  const { ctx, paintGroup } = brush.painting;
-  const group = { opacity: node.layer.opacity, box: deviceBox(node, brush) };
+  const { ctx, paintGroup, scale } = brush.painting;
+  const { opacity, blend, dropShadow } = node.layer;
+  const shadow = dropShadow && {
+    color: withAlpha(dropShadow.color, dropShadow.opacity),
+    x: dropShadow.x * scale,
+    y: dropShadow.y * scale,
+    blur: dropShadow.blur * scale,
+  };
+  const reach = shadow === undefined ? 0 : shadowReach(shadow);
+  const group = {
+    node,
+    opacity,
+    box: deviceBox(node, brush, reach),
+    ...(blend && { blend }),
+    ...(shadow && { shadow }),
+  };
   paintGroup(ctx, group, (parts, origin) => {
     prepare(parts);
-    paintItems(parts, node, origin, { ...brush, pen: newPen() });
+    // What casts a shadow on what is seen may lie beside it.
+    const isEffect = blend !== undefined || shadow !== undefined;
+    const seen = isEffect ? onDocument(brush.painting, group.box) : brush.seen;
+    paintItems(parts, node, origin, { ...brush, seen, pen: newPen() });
   });
 }
 
 /**
  * Where a node may paint, with a pixel around it, in whole device pixels. Only its right and lower edges are
  * cut off at what is seen: its letters keep their places on a bitmap that begins at its corner.
+ * @param reach how far beyond what is seen its parts still count, device pixels
  */
-function deviceBox<Image extends PixelSize>(node: SceneNode, { painting, seen }: Brush<Image>): Bounds {
+function deviceBox<Image extends PixelSize>(
+  node: SceneNode,
+  { painting, seen }: Brush<Image>,
+  reach: number,
+): Bounds {
   const { scale, offsetX, offsetY } = painting;
-  const ink = inkBounds(node);
+  const ink = inkWithoutShadow(node);
   const [x, y] = [Math.floor(ink.x * scale + offsetX) - 1, Math.floor(ink.y * scale + offsetY) - 1];
   let right = Math.ceil((ink.x + ink.width) * scale + offsetX) + 1;
   let bottom = Math.ceil((ink.y + ink.height) * scale + offsetY) + 1;
-  if (seen !== null) {
-    right = Math.min(right, Math.ceil((seen.x + seen.width) * scale + offsetX));
-    bottom = Math.min(bottom, Math.ceil((seen.y + seen.height) * scale + offsetY));
+  // Cutting turned edges would smooth them anew; a strong zoom has no memory for the whole.
+  const isTurned = node.rotation % 90 !== 0 && (reach > 0 || node.layer.blend !== undefined);
+  const isWhole = isTurned && (right - x) * (bottom - y) <= MAX_WHOLE_PIXELS;
+  if (seen !== null && !isWhole) {
+    right = Math.min(right, Math.ceil((seen.x + seen.width) * scale + offsetX) + reach);
+    bottom = Math.min(bottom, Math.ceil((seen.y + seen.height) * scale + offsetY) + reach);
   }
   return { x, y, width: Math.max(0, right - x), height: Math.max(0, bottom - y) };
 }
+
+/** A bitmap of a turned layer with an effect is not larger than this, device pixels. */
+const MAX_WHOLE_PIXELS = 16_777_216;
 
 function prepare<Image>(ctx: Canvas2D<Image>): void {
   ctx.imageSmoothingEnabled = true;
@@ -221,15 +247,6 @@ function onDocument<Image extends PixelSize>(
     width: region.width / scale,
     height: region.height / scale,
   };
-}
-
-/**
- * 'medium' shrinks large photographs without shimmer at half the cost of 'high'. Enlarged images are drawn at
- * 'low': above it Chromium resamples bitmaps by cubics, which made a PNG of a plain background four times as
- * large and twice as slow.
- */
-function smoothing(image: PixelSize, drawnWidth: number): 'low' | 'medium' {
-  return drawnWidth > image.width ? 'low' : 'medium';
 }
 
 function applyTransform<Image>(ctx: Canvas2D<Image>, { a, b, c, d, e, f }: Matrix): void {

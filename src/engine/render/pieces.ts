@@ -26,10 +26,13 @@ export function withPiece(pieces: readonly Bounds[], piece: Bounds): readonly Bo
  * @param nodes that paint in the piece, with what they paint
  */
 export function uncut(piece: Bounds, nodes: readonly Inked[]): Bounds {
-  const cut = nodes.filter(
-    ({ node, ink }) => node.items.some(({ item }) => item !== 'text') && !containsBounds(piece, ink),
-  );
+  const cut = nodes.filter(({ node, ink }) => isSmoothed(node) && !containsBounds(piece, ink));
   return unionBounds([piece, ...cut.map(({ ink }) => ink)]) ?? piece;
+}
+
+/** Letters have the same pixels wherever they are cut; shadows and all else have not. */
+function isSmoothed({ items, layer }: SceneNode): boolean {
+  return layer.dropShadow !== undefined || items.some(({ item }) => item !== 'text');
 }
 
 export interface Inked {

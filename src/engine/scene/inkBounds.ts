@@ -25,6 +25,19 @@ const PLAIN_TEXT = /^[\t\n\r\u0020-\u007E\u00A0-\u00FF\u0400-\u045F\u0490\u0491\
 
 /** A box in document space outside which painting the node changes no pixel. */
 export function inkBounds(node: SceneNode): Bounds {
+  const ink = inkWithoutShadow(node);
+  const { dropShadow } = node.layer;
+  if (dropShadow === undefined) return ink;
+  const { x, y, blur } = dropShadow;
+  const shadow = expandBounds({ ...ink, x: ink.x + x, y: ink.y + y }, blur * BLUR_REACH);
+  return unionBounds([ink, shadow]) ?? ink;
+}
+
+/** How far a blurred shadow reaches, in units of its blur: three standard deviations, of which it has two. */
+const BLUR_REACH = 1.5;
+
+/** The same without the shadow of the layer. */
+export function inkWithoutShadow(node: SceneNode): Bounds {
   const { width, height, layer } = node;
   if (!isTextNode(node))
     return hasText(layer) ? node.bounds : around(node, onPageKind(layer).reach(layer, node));

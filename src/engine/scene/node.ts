@@ -52,6 +52,11 @@ export function isTextNode(node: SceneNode | null | undefined): node is TextNode
   return node !== null && node !== undefined && node.layout !== null;
 }
 
+/** The pictures that a node paints. */
+export function pictureItems({ items }: Pick<SceneNode, 'items'>) {
+  return items.filter((item) => item.item === 'picture');
+}
+
 /** Addresses of the pictures that a node paints. */
 export function picturesOf({ items }: SceneNode): readonly string[] {
   return items.flatMap((item) => (item.item === 'picture' ? [item.src] : []));

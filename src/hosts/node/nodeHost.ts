@@ -7,8 +7,9 @@ import { createStoreOf } from '../../browser/images.ts';
 import { createTextMeasurer } from '../../browser/measurer.ts';
 import { useRussian } from '../../data/index.ts';
 import type { Canvas2D, FontSpec, PixelSize, TextMeasurer } from '../../engine/index.ts';
-import { useBidi } from '../../engine/index.ts';
+import { developPixels, useBidi } from '../../engine/index.ts';
 import type { ImageMimeType } from '../../output/index.ts';
+import type { PixelLook } from '../../document/pictures/pictureLooks.ts';
 import { DEFAULT_FONT_FAMILY } from '../../document/schema/constants.ts';
 import { faceFiles, facesOf, fontFamily } from '../../document/fonts.ts';
 
@@ -20,21 +21,24 @@ export type CanvasLibrary = Pick<
 /** Path of a font file of the catalogue. `source` is its package, `name` has no extension. */
 export type FontPath = (name: string, source: string) => string;
 
+/** An image of a file, or one with a look. */
+type NodeImage = Image | Canvas;
+
 export interface NodeSurface {
   readonly canvas: Canvas;
-  readonly context: SKRSContext2D & Canvas2D<Image>;
+  readonly context: SKRSContext2D & Canvas2D<NodeImage>;
 }
 export interface NodeHost {
   /** Registers families with all their faces, and the default one. */
   loadFonts(families: readonly string[]): void;
   readonly measurer: TextMeasurer;
-  readonly images: ImageStore<Image>;
+  readonly images: ImageStore<NodeImage>;
   /** Decodes an image and stores it under its `src`; rejects for an invalid image. */
   addImage(src: string, bytes: Uint8Array): Promise<void>;
   /** Sizes of the images that were added, by their `src`. */
   readonly imageSizes: ReadonlyMap<string, PixelSize>;
   /** An empty store that decodes the same images, for a lane that frees what it has painted. */
-  openImages(): ImageStore<Image>;
+  openImages(): ImageStore<NodeImage>;
   /** A transparent surface of this many pixels. */
   createSurface(width: number, height: number): NodeSurface;
   /** Encodes the surface; `quality` is 0 to 1 and ignored for PNG. */
@@ -47,17 +51,6 @@ export function createNodeHost(library: CanvasLibrary, fontPath: FontPath): Node
   useBidi(bidiFactory());
   useRussian();
   const files = new Map<string, Uint8Array>();
-  const openImages = () =>
-    createStoreOf<Uint8Array, Image>(
-      (src) => Promise.resolve(files.get(src) ?? null),
-      (bytes) => loadImage(bytes),
-      () => undefined,
-    );
-  const images = openImages();
-  const imageSizes = new Map<string, PixelSize>();
-  const loaded = new Set<string>();
-  const isLoaded = ({ family }: FontSpec) =>
-    loaded.has(DEFAULT_FONT_FAMILY) && loaded.has(fontFamily(family).family);
   const createSurface = (width: number, height: number): NodeSurface => {
     const canvas = createCanvas(width, height);
     const context = canvas.getContext('2d');
@@ -65,6 +58,27 @@ export function createNodeHost(library: CanvasLibrary, fontPath: FontPath): Node
     context.fontKerning = 'normal';
     return { canvas, context };
   };
+  const developed = (image: NodeImage, look: PixelLook): NodeImage => {
+    const { width, height } = image;
+    const { canvas, context } = createSurface(width, height);
+    context.drawImage(image, 0, 0);
+    const pixels = context.getImageData(0, 0, width, height);
+    developPixels(pixels, look);
+    context.putImageData(pixels, 0, 0);
+    return canvas;
+  };
+  const openImages = () =>
+    createStoreOf<Uint8Array, NodeImage>({
+      read: (src) => Promise.resolve(files.get(src) ?? null),
+      decode: (bytes) => loadImage(bytes),
+      develop: developed,
+      free: () => undefined,
+    });
+  const images = openImages();
+  const imageSizes = new Map<string, PixelSize>();
+  const loaded = new Set<string>();
+  const isLoaded = ({ family }: FontSpec) =>
+    loaded.has(DEFAULT_FONT_FAMILY) && loaded.has(fontFamily(family).family);
   return {
     loadFonts: (families) => {
       for (const family of withDefault(families)) {

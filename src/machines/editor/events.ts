@@ -37,6 +37,8 @@ export type EditorEvent =
   | { readonly type: 'openFaq' }
   | { readonly type: 'openSettings' }
   | { readonly type: 'openTable' }
+  /** Chooses the part of a picture that is seen in its frame. */
+  | { readonly type: 'openCrop' }
   /** A PDF file was given: its pages are shown. */
   | { readonly type: 'openPdf' }
   /** «Открыть…», «Создать» and «Опубликовать как шаблон» of the menu. */

@@ -23,6 +23,7 @@ export const editorSetup = setup({
       'somethingToRedo',
       'somethingIsSelected',
       'selectionIsText',
+      'selectionIsPicture',
       'deletionNeedsConfirming',
       'hasPreviousRecord',
       'hasNextRecord',

@@ -27,7 +27,14 @@ import {
   withOneAlphabet,
 } from '../../data/index.ts';
 import type { PixelSize, TextMeasurer, Scene, SharedScales } from '../../engine/index.ts';
-import { buildScene, drawnText, nodeOf, searchSharedScales, withSharedScales } from '../../engine/index.ts';
+import {
+  buildScene,
+  drawnText,
+  nodeOf,
+  placeInFrame,
+  searchSharedScales,
+  withSharedScales,
+} from '../../engine/index.ts';
 import type { Finding, Findings } from './findings.ts';
 import { createFindings } from './findings.ts';
 import type { CheckedCopy } from './layerProblems.ts';
@@ -216,7 +223,8 @@ function pictureProblems(layer: Layer, images: ImageSizes): readonly CopyProblem
   if (!hasPicture(layer)) return [];
   const size = images.get(layer.src) ?? sizeOfRow(layer);
   if (size === undefined) return [];
-  const { width, height } = ownSize(layer);
+  const box = { x: 0, y: 0, ...ownSize(layer) };
+  const { width, height } = layer.frame === undefined ? box : placeInFrame(box, layer.frame, size);
   const perInch = Math.min(size.width / width, size.height / height) * DOCUMENT_PIXELS_PER_INCH;
   // A line that is stretched along itself has no detail to lose.
   const isLine = size.width < MIN_DETAIL || size.height < MIN_DETAIL;
@@ -226,8 +234,8 @@ function pictureProblems(layer: Layer, images: ImageSizes): readonly CopyProblem
 }
 
 /** Pictures by row are too many to decode; their pixels were counted when they were given. */
-function sizeOfRow({ byRow, src, width, height }: ImageLayer): PixelSize | undefined {
-  return byRow?.pictures.some((picture) => picture.src === src) === true ? { width, height } : undefined;
+function sizeOfRow({ byRow, src }: ImageLayer): PixelSize | undefined {
+  return byRow?.pictures.find((picture) => picture.src === src);
 }
 
 const MIN_DETAIL = 16;

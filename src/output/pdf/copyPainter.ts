@@ -20,6 +20,7 @@ import {
   buildScene,
   sharedScales,
   withSharedScales,
+  pictureItems,
   picturesOf,
   transformBounds,
   isTextNode,
@@ -41,6 +42,7 @@ import { FONT_FAMILIES, faceFiles, facesOf } from '../../document/fonts.ts';
 import { DEFAULT_FONT_FAMILY } from '../../document/schema/constants.ts';
 import type { LetterPicture } from './canvas/textLine.ts';
 import { parseCssFont } from './canvas/shapeText.ts';
+import { layerShadows } from './layerShadows.ts';
 import { pixelPicture } from './pictures.ts';
 
 /*
@@ -98,9 +100,11 @@ export function copyPainter<Image extends PixelSize>(painting: CopyPainting<Imag
     document.layers.filter((layer) => changesWithRecord(layer, records)).map((layer) => layer.id),
   );
   const backdrops = backdropsOf(document);
+  const shadows = layerShadows(host);
   const canvas = createPdfCanvas(pdf.resources, {
     shaper: host.shaper,
     pictureLetters: letterPictures(host),
+    shadowOf: (node) => shadows.get(node),
   });
   /** By the layers; null for what cannot be a form: tags reach only into the content of the page itself. */
   const forms = new Map<string, string | null>();
@@ -125,6 +129,11 @@ export function copyPainter<Image extends PixelSize>(painting: CopyPainting<Imag
   /** The background of the sheet; empty without one. */
   let ground: string | null = null;
   const groundOf = async (): Promise<string> => {
+    // Paper is no colour to mix with: a reader would take layers that are lighter than it for opaque.
+    if (document.layers.some(({ blend }) => blend !== undefined)) {
+      canvas.fillStyle = '#ffffff';
+      canvas.fillRect(box.x, box.y, box.width, box.height);
+    }
     paintBackground(canvas, scene, box);
     const [only] = canvas.take();
     if (only === undefined) return '';
@@ -135,7 +144,8 @@ export function copyPainter<Image extends PixelSize>(painting: CopyPainting<Imag
     paint: async (recordIndex, page) => {
       const filled = withSharedScales(fillDocument(shown, recordIndex), scales);
       scene = buildScene(filled, host.measurer, scene);
-      await pictures.load(scene.nodes.flatMap(picturesOf));
+      await pictures.load(scene.nodes.flatMap(pictureItems));
+      await shadows.prepare(scene);
       let operators = (ground ??= await groundOf());
       const tagged: TaggedPart[] = [];
       for (const group of groupsOf(scene, changing, backdrops)) {

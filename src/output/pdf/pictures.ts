@@ -2,7 +2,9 @@
 import type { Bytes } from '../export/bytes.ts';
 import { nameAt, viewOf } from '../export/bytes.ts';
 import type { PageSurface } from '../export/encoder.ts';
+import type { PixelLook } from '../../document/pictures/pictureLooks.ts';
 import type { PixelSize } from '../../engine/index.ts';
+import { lookKey } from '../../engine/index.ts';
 import type { ImageData } from './image/imageObject.ts';
 import { writeImage } from './image/imageObject.ts';
 import { jpegImage } from './image/jpeg.ts';
@@ -14,9 +16,15 @@ import type { PdfHost } from './pdfHost.ts';
 import type { PdfPicture } from './document/resources.ts';
 
 export interface PictureStore {
-  get(src: string): PdfPicture | undefined;
+  get(src: string, look?: PixelLook): PdfPicture | undefined;
   /** Reads images that are not known yet. Rejects when one cannot be read. */
-  load(srcs: Iterable<string>): Promise<void>;
+  load(wanted: Iterable<LookedPicture>): Promise<void>;
+}
+
+/** A picture, and how its pixels differ from those of its file. */
+interface LookedPicture {
+  readonly src: string;
+  readonly look?: PixelLook | undefined;
 }
 
 /** Samples that are kept for the next document or page, in bytes. */
@@ -31,37 +39,43 @@ export function pictureStore<Image extends PixelSize>(
   maxKept: number = MAX_KEPT,
 ): PictureStore {
   const pictures = new Map<string, PdfPicture>();
-  const samplesOf = recentSamples((src) => imageOf(src, host), maxKept);
+  const samplesOf = recentSamples((wanted) => imageOf(wanted, host), maxKept);
   return {
-    get: (src) => pictures.get(src),
-    load: async (srcs) => {
-      for (const src of srcs) {
-        if (pictures.has(src)) continue;
-        const seen = seenAs(await samplesOf(src));
+    get: (src, look) => pictures.get(keyOf({ src, look })),
+    load: async (all) => {
+      for (const wanted of all) {
+        const key = keyOf(wanted);
+        if (pictures.has(key)) continue;
+        const seen = seenAs(await samplesOf(wanted));
         const write: PdfPicture['write'] = async (pdf, object) =>
-          writeImage(pdf, object, await samplesOf(src));
-        pictures.set(src, { ...seen, write });
+          writeImage(pdf, object, await samplesOf(wanted));
+        pictures.set(key, { ...seen, write });
       }
     },
   };
 }
 
+function keyOf({ src, look }: LookedPicture): string {
+  return look === undefined ? src : `${lookKey(look)} ${src}`;
+}
+
 /** Reads samples, and keeps those that were used last up to this many bytes: at least those of one image. */
 function recentSamples(
-  read: (src: string) => Promise<ImageData>,
+  read: (wanted: LookedPicture) => Promise<ImageData>,
   maxKept: number,
-): (src: string) => Promise<ImageData> {
+): (wanted: LookedPicture) => Promise<ImageData> {
   const kept = new Map<string, ImageData>();
   let bytes = 0;
-  return async (src) => {
-    const known = kept.get(src);
-    const image = known ?? (await read(src));
-    kept.delete(src);
-    kept.set(src, image);
+  return async (wanted) => {
+    const key = keyOf(wanted);
+    const known = kept.get(key);
+    const image = known ?? (await read(wanted));
+    kept.delete(key);
+    kept.set(key, image);
     if (known !== undefined) return image;
     bytes += sizeOf(image);
     for (const [oldest, old] of kept) {
-      if (bytes <= maxKept || oldest === src) break;
+      if (bytes <= maxKept || oldest === key) break;
       kept.delete(oldest);
       bytes -= sizeOf(old);
     }
@@ -95,19 +109,24 @@ export function pixelPicture<Image extends PixelSize>(pixels: Pixels, host: PdfH
   };
 }
 
-async function imageOf<Image extends PixelSize>(src: string, host: PdfHost<Image>): Promise<ImageData> {
+async function imageOf<Image extends PixelSize>(
+  { src, look }: LookedPicture,
+  host: PdfHost<Image>,
+): Promise<ImageData> {
   const file = await host.readImage(src);
   // Readers of PDF show nothing of a damaged picture. The service has decoded its own; one in a cell nobody
   // has.
   if (src.startsWith('data:')) await host.decodeImages([src]);
-  const stored = file && (jpegImage(file) ?? (await pngImage(file, host.compression)));
-  if (stored !== null) return stored;
+  const jpegFile = file && jpegImage(file);
+  const stored = jpegFile ?? (look === undefined && file ? await pngImage(file, host.compression) : null);
+  if (stored !== null && look === undefined) return stored;
   await host.decodeImages([src]);
-  const surface = decodedImage(src, host);
+  const surface = decodedImage({ src, look }, host);
   const { width, height } = surface.picture;
   const data = surface.readPixels({ x: 0, y: 0, width, height });
   const exact = await pixelImage({ width, height, data }, host.compression);
-  if (file === null || !isLossyWebp(file) || exact.alpha !== undefined) return exact;
+  const isLossy = file !== null && (jpegFile !== null || isLossyWebp(file));
+  if (!isLossy || exact.alpha !== undefined) return exact;
   const jpeg = await surface.writeImage('image/jpeg', JPEG_QUALITY);
   return jpeg !== null && jpeg.length * WORTH < exact.bytes.length ? (jpegImage(jpeg) ?? exact) : exact;
 }
@@ -126,8 +145,11 @@ function isLossyWebp(file: Bytes): boolean {
   return false;
 }
 
-function decodedImage<Image extends PixelSize>(src: string, host: PdfHost<Image>): PageSurface<Image> {
-  const image = host.images.get(src);
+function decodedImage<Image extends PixelSize>(
+  { src, look }: LookedPicture,
+  host: PdfHost<Image>,
+): PageSurface<Image> {
+  const image = host.images.get(src, look);
   if (image === undefined)
     throw new Error(`This image was not loaded before painting: ${src.slice(0, 100)}.`);
   const { width, height } = image;

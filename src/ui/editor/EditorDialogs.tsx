@@ -50,6 +50,9 @@ const ABOUT_PROJECTS: ReadonlySet<string> = new Set(['openingProject', 'creating
 
 const ConfirmDialog = lazyDialog(async () => (await import('../../kit/ConfirmDialog.tsx')).ConfirmDialog);
 
+/** On the sheet, as the person sees it. */
+const CropOverlay = lazyDialog(async () => (await import('./crop/CropOverlay.tsx')).CropOverlay);
+
 /** Lists and panels that a press opens. */
 const POPUPS = [MENU, SELECT_LIST, COLOR_PANEL];
 
@@ -57,7 +60,15 @@ const POPUPS = [MENU, SELECT_LIST, COLOR_PANEL];
 const SOON = [SAVING_POPOVER, ConfirmDialog, SaveDialog, SettingsDialog];
 
 /** Loaded when the page has nothing else to do, so that they open without a network too. */
-const OTHERS = [...POPUPS, TableWindow, OtherProjectDialogs, PaletteDialog, KeysDialog, HelpDialog];
+const OTHERS = [
+  ...POPUPS,
+  TableWindow,
+  OtherProjectDialogs,
+  PaletteDialog,
+  CropOverlay,
+  KeysDialog,
+  HelpDialog,
+];
 
 /** At most one dialog at a time, by the editor chart's state. */
 export function EditorDialogs() {
@@ -105,6 +116,7 @@ export function EditorDialogs() {
             onCancel={close}
           />
         )}
+        {dialog === 'cropping' && <CropOverlay onClose={close} />}
         {dialog === 'table' && <TableWindow memory={course?.tables ?? ownTables} />}
       </LazyBoundary>
       <SavingDialogs />

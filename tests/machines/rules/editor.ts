@@ -19,6 +19,7 @@ const OF_THE_SHEET = [
   { what: 'the choice of another project', open: { type: 'openProject' }, name: 'openingProject' },
 ];
 const TABLE = { what: 'the dialog of the table', open: { type: 'openTable' }, name: 'table' };
+const CROP = { what: 'the crop of a picture', open: { type: 'openCrop' }, name: 'cropping' };
 const PDF = { what: 'the pages of a PDF file', open: { type: 'openPdf' }, name: 'pdf' };
 const PALETTE = { what: 'the search of commands', open: { type: 'openPalette' }, name: 'palette' };
 const OF_THE_MENU = [
@@ -151,7 +152,7 @@ export const editorRules: RuleBook = {
       title: 'dialogs',
       sample: sample,
       rules: [
-        ...[MENU, TABLE, PDF, PALETTE, ...OF_THE_SHEET].flatMap(({ what, open, name }) => [
+        ...[MENU, TABLE, CROP, PDF, PALETTE, ...OF_THE_SHEET].flatMap(({ what, open, name }) => [
           { rule: `${what} opens`, events: [open], state: dialog(name) },
           { rule: `${what} closes`, events: [open, { type: 'close' }], state: dialog('none') },
         ]),
@@ -179,6 +180,17 @@ export const editorRules: RuleBook = {
           rule: 'behind the menu neither layers are deleted nor a table is opened',
           events: [MENU.open, remove, TABLE.open],
           state: dialog('menu'),
+        },
+        {
+          rule: 'only a picture that is seen and may be changed is cropped',
+          guards: { selectionIsPicture: false },
+          events: [CROP.open],
+          state: dialog('none'),
+        },
+        {
+          rule: 'nothing is cropped in preview',
+          events: [preview, CROP.open],
+          state: inPreview,
         },
         {
           rule: 'one is open at a time',

@@ -224,7 +224,7 @@ test('replacing keeps the width that the image was drawn with', async () => {
 });
 
 const HEIC_TEXT =
-  'HEIC — формат камеры iPhone, браузеры его не открывают. Чтобы снимать в JPEG: Настройки, Камера, Форматы, ' +
+  'HEIC — формат камеры iPhone, этот браузер его не открывает. Чтобы снимать в JPEG: Настройки, Камера, Форматы, ' +
   '«Наиболее совместимый». Готовое фото отправьте себе письмом или в мессенджере, и придёт JPEG.';
 
 test('files that are refused together are told of together, each reason once', async () => {

@@ -3,8 +3,16 @@
  * canvas. Its space is that of the page's content: document pixels, y down. Nothing is rasterised and nothing
  * can be erased.
  */
-import type { Bounds, Canvas2D, Matrix, PaintGroup, Point, TextShaper } from '../../../engine/index.ts';
-import { expandBounds, IDENTITY, multiply, transformBounds } from '../../../engine/index.ts';
+import type {
+  Bounds,
+  Canvas2D,
+  Matrix,
+  PaintGroup,
+  Point,
+  SceneNode,
+  TextShaper,
+} from '../../../engine/index.ts';
+import { expandBounds, IDENTITY, multiply, transformBounds, unionBounds } from '../../../engine/index.ts';
 import type { PdfPicture, PdfResources } from '../document/resources.ts';
 import { boxPath, pathWriter } from './path.ts';
 import { colorOperands, PdfGradient } from './gradient.ts';
@@ -49,6 +57,13 @@ interface PdfCanvasHost {
    * Draws letters with the host's other fonts; `font` is a CSS font string, `direction` that of the letters.
    */
   pictureLetters(text: string, font: string, color: string, direction: string): LetterPicture;
+  /** The shadow of a node, as a picture in a box of the canvas; undefined for one without. */
+  shadowOf(node: SceneNode): PlacedPicture | undefined;
+}
+
+export interface PlacedPicture {
+  readonly picture: PdfPicture;
+  readonly box: Bounds;
 }
 
 export function createPdfCanvas(resources: PdfResources, host: PdfCanvasHost): PdfCanvas {
@@ -70,6 +85,7 @@ export function createPdfCanvas(resources: PdfResources, host: PdfCanvasHost): P
     ...stateMethods(pen),
     ...areaMethods(pen, path),
     ...GRADIENTS,
+    ...NO_EFFECTS,
     keepsText: true,
     imageSmoothingEnabled: true,
     imageSmoothingQuality: 'low',
@@ -102,6 +118,15 @@ export function createPdfCanvas(resources: PdfResources, host: PdfCanvasHost): P
   });
   return canvas;
 }
+
+/** Effects come with groups: what is set here means nothing. */
+const NO_EFFECTS = {
+  globalCompositeOperation: 'source-over',
+  shadowColor: 'transparent',
+  shadowBlur: 0,
+  shadowOffsetX: 0,
+  shadowOffsetY: 0,
+};
 
 /** The state of a canvas. */
 interface Pen {
@@ -255,20 +280,38 @@ function putText(pen: Pen, text: string, { x, y }: Point, isRepeated: boolean): 
 
 function paintGroup(
   pen: Pen,
-  { opacity, box }: Parameters<PdfCanvas['paintGroup']>[1],
+  { node, opacity, box, blend, shadow }: Parameters<PdfCanvas['paintGroup']>[1],
   paint: () => void,
 ): void {
+  const cast = shadow === undefined ? undefined : pen.host.shadowOf(node);
   if (box.width === 0 || box.height === 0) return;
+  const paintAll = (): void => {
+    if (cast !== undefined) {
+      apply(pen, withAlpha(pen.resources, pen.written, pen.style));
+      pen.writer.put(imageOperators(pen.resources, IDENTITY, cast.picture, cast.box));
+    }
+    paint();
+  };
   const before = { written: pen.written, matrix: pen.matrix };
   const style = styleOf(pen.style);
+  pen.style.globalAlpha = 1;
+  if (shadow !== undefined && opacity === 1 && blend === undefined) {
+    paintAll();
+    Object.assign(pen.style, style);
+    pen.matrix = before.matrix;
+    return;
+  }
   // A reader begins a group with the colours and the font of the page, and solid.
   pen.written = { ...pen.written, alpha: 1 };
-  pen.style.globalAlpha = 1;
-  const content = pen.writer.capture(paint);
+  const content = pen.writer.capture(paintAll);
   Object.assign(pen, before);
-  pen.style.globalAlpha = opacity;
-  apply(pen, withAlpha(pen.resources, pen.written, pen.style));
-  pen.writer.put(`/${pen.resources.form({ content, box, isGroup: true })} Do\n`);
+  const around = cast === undefined ? box : (unionBounds([box, cast.box]) ?? box);
+  const form = pen.resources.form({ content, box: around, isGroup: true });
+  if (blend === undefined) {
+    pen.style.globalAlpha = opacity;
+    apply(pen, withAlpha(pen.resources, pen.written, pen.style));
+    pen.writer.put(`/${form} Do\n`);
+  } else pen.writer.put(`q /${pen.resources.opacity(opacity, blend)} gs /${form} Do Q\n`);
   Object.assign(pen.style, style);
 }
 

@@ -1,4 +1,5 @@
 /** What the pages of a PDF share: fonts, pictures, opacities, and parts of the page that do not change. */
+import type { Effects } from '../../../document/layers/layerFields.ts';
 import type { Bounds } from '../../../engine/index.ts';
 import { ascii } from '../../export/bytes.ts';
 import type { PdfFile } from '../file/pdfFile.ts';
@@ -36,7 +37,8 @@ export interface PdfResources {
   font(file: string): PdfFont;
   /** Resource names, for operators. */
   picture(picture: PdfPicture): string;
-  opacity(value: number): string;
+  /** @param blend how what is painted mixes with the page; absent where it covers it */
+  opacity(value: number, blend?: Effects['blend']): string;
   /** @param object the pattern as the PDF has it */
   pattern(object: string): string;
   /** Operators as a form, drawn with `Do`. */
@@ -57,7 +59,8 @@ export function pdfResources(
   faceOf: (file: string) => FontFace,
 ): PdfResources {
   const fonts = new Map<string, PdfFont>();
-  const opacities = new Map<number, Named>();
+  /** By their entries. */
+  const opacities = new Map<string, Named>();
   const patterns = new Map<string, Named>();
   /** Weak, so that an image of one page is not kept until the last. */
   const pictures = new WeakMap<PdfPicture, Named>();
@@ -85,7 +88,7 @@ export function pdfResources(
       }
       return entry.name;
     },
-    opacity: (value) => nameIn(opacities, value, () => named('G', opacities.size)),
+    opacity: (value, blend) => nameIn(opacities, stateOf(value, blend), () => named('G', opacities.size)),
     pattern: (object) => nameIn(patterns, object, () => named('P', patterns.size)),
     form: (form) => {
       const entry = named('S', forms.length);
@@ -108,6 +111,20 @@ export function pdfResources(
   };
 }
 
+/** Names of blend modes as a PDF has them. */
+const BLEND_MODES: Readonly<Record<NonNullable<Effects['blend']>, string>> = {
+  multiply: '/Multiply',
+  screen: '/Screen',
+  overlay: '/Overlay',
+  darken: '/Darken',
+};
+
+function stateOf(opacity: number, blend: Effects['blend']): string {
+  const alpha = decimal(opacity);
+  const mode = blend && BLEND_MODES[blend];
+  return dictionary({ Type: '/ExtGState', ca: alpha, CA: alpha, BM: mode });
+}
+
 /** The name of what is known under a key, or is from now on. */
 function nameIn<Key>(known: Map<Key, Named>, key: Key, make: () => Named): string {
   const entry = known.get(key) ?? make();
@@ -117,7 +134,7 @@ function nameIn<Key>(known: Map<Key, Named>, key: Key, make: () => Named): strin
 
 interface Shared {
   readonly fonts: ReadonlyMap<string, PdfFont>;
-  readonly opacities: ReadonlyMap<number, Named>;
+  readonly opacities: ReadonlyMap<string, Named>;
   /** By their content. */
   readonly patterns: ReadonlyMap<string, Named>;
   /** Images and forms. */
@@ -130,10 +147,7 @@ async function writeShared(
   { fonts, opacities, patterns, objects }: Shared,
 ): Promise<void> {
   for (const font of fonts.values()) await font.write(file);
-  for (const [value, { object }] of opacities) {
-    const alpha = decimal(value);
-    await file.write(object, dictionary({ Type: '/ExtGState', ca: alpha, CA: alpha }));
-  }
+  for (const [state, { object }] of opacities) await file.write(object, state);
   for (const [content, { object }] of patterns) await file.write(object, content);
   await file.write(
     shared,

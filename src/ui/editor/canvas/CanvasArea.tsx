@@ -18,7 +18,7 @@ import type { Zoom } from '../screen/zoom.ts';
 import type { Elements } from '../../../kit/elements.ts';
 import type { PointerEvent, RefObject, MouseEvent } from 'react';
 import type { LengthUnit } from '../../words/lengthUnit.ts';
-import { hasText, isCode } from '../../../document/layers/capabilities.ts';
+import { hasPicture, hasText, isCode } from '../../../document/layers/capabilities.ts';
 import { focusCodeContent } from '../text/codeContent.ts';
 import type { Point } from '../../../engine/index.ts';
 import {
@@ -191,7 +191,7 @@ function Rulers({ top, left, unit }: RulersProps) {
 
 /**
  * A double press on the selected layer: its text is edited with the caret under the pointer; a DB layer
- * without data opens the table; the content of a code gets the keyboard. On the bare sheet it makes a text.
+ * without data opens the table; the content of a code gets the keyboard; a picture is cropped. On the bare sheet it makes a text.
  * `screenPoint` is in CSS pixels of the canvas.
  */
 function openPressed(
@@ -211,6 +211,7 @@ function openPressed(
     return;
   }
   if (isCode(layer)) focusCodeContent();
+  if (hasPicture(layer)) editorActor.send({ type: 'openCrop' });
   if (!hasText(layer)) return;
   const node = nodeOf(scene(), layer.id);
   editorActor.send({ type: 'editText' });

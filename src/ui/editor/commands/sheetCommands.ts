@@ -22,7 +22,7 @@ import { findLayer } from '../../../document/document.ts';
 import { countCopies } from '../../../data/index.ts';
 import type { Editor } from '../../../engine/index.ts';
 import { duplicateLayers, moveLayersBy, setLayersLocked } from '../../../engine/index.ts';
-import { isCode } from '../../../document/layers/capabilities.ts';
+import { hasPicture, isCode } from '../../../document/layers/capabilities.ts';
 import { focusCodeContent } from '../text/codeContent.ts';
 import { focusEditedText } from '../text/editedText.ts';
 import type { Command, KeyPress } from './command.ts';
@@ -114,8 +114,14 @@ export const EDIT_COMMANDS = {
     ...OF_SELECTED,
     run: (context) => lockSelected(context),
   },
+  crop: {
+    label: 'Кадрировать изображение',
+    contextMenu: 'layer',
+    isEnabled: ({ session }) => session.editorActor.getSnapshot().can({ type: 'openCrop' }),
+    run: ({ session }) => session.editorActor.send({ type: 'openCrop' }),
+  },
   editLayer: {
-    label: 'Править текст или выбрать данные таблицы',
+    label: 'Править текст, кадрировать изображение или выбрать данные таблицы',
     keys: ['enter'],
     keysWork: 'canvas',
     isEnabled: (context) =>
@@ -248,6 +254,7 @@ function editSelected({ session: { editor, editorActor } }: CommandContext): voi
   const [id] = selection;
   const layer = id === undefined ? undefined : findLayer(document, id);
   if (isCode(layer)) return focusCodeContent();
+  if (hasPicture(layer)) return editorActor.send({ type: 'openCrop' });
   const isTable = layer !== undefined && awaitsTable(layer);
   return editorActor.send({ type: isTable ? 'openTable' : 'editText' });
 }

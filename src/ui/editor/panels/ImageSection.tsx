@@ -74,7 +74,8 @@ export function ImageSection(props: ImageSectionProps) {
       <input
         ref={input}
         type="file"
-        accept="image/png,image/jpeg,image/webp,image/gif"
+        // Without HEIC: an iPhone gives JPEG then.
+        accept="image/png,image/jpeg,image/webp,image/gif,image/avif,image/bmp"
         hidden
         aria-label="Файл нового изображения"
         onChange={(event) => {

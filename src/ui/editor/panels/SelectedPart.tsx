@@ -62,6 +62,8 @@ const TemplateMistakes = lazyPart(async () => (await import('./TemplateMistakes.
 const TypedInsert = lazyPart(async () => (await import('../fieldMenu/TypedInsert.tsx')).TypedInsert, null);
 const DbSection = lazyPart(async () => (await import('./DbSection.tsx')).DbSection);
 const ImageSection = lazyPart(async () => (await import('./ImageSection.tsx')).ImageSection);
+const PictureLooks = lazyPart(async () => (await import('./PictureLooks.tsx')).PictureLooks, null);
+const LayerEffects = lazyPart(async () => (await import('./LayerEffects.tsx')).LayerEffects, null);
 const LetterLooks = lazyPart(async () => (await import('./LetterLooks.tsx')).LetterLooks, null);
 const ShapePart = lazyPart(async () => (await import('./ShapePart.tsx')).ShapePart);
 const CommonPlace = lazyPart(async () => (await import('./CommonPlace.tsx')).CommonPlace, null);
@@ -100,6 +102,7 @@ export function SelectedPart() {
         {isTyped(single) && /[{}]/u.test(single.display) && <TemplateMistakes layer={single} />}
         {takesRecords(single) && <DbPart layer={single} />}
         {hasPicture(single) && <ImagePart layer={single} />}
+        {hasPicture(single) && <PictureLooks key={`looks ${single.id}`} layer={single} />}
         {isCode(single) && <CodePart key={`code ${single.id}`} layer={single} />}
         {isShape(single) && <ShapePart key={`shape ${single.id}`} layer={single} />}
         {layers.some((layer) => hasText(layer)) && <TextFormatPart key={`format ${selection.join()}`} />}
@@ -112,6 +115,7 @@ export function SelectedPart() {
         {others.length > 0 && <CommonPlace nodes={nodesOf(scene(), unlockedLayers(document, selection))} />}
         {only && <ArrangeSection areSeveral={others.length > 0} />}
         <OpacityPart key={`opacity ${selection.join()}`} layers={layers} />
+        <LayerEffects key={`effects ${selection.join()}`} layers={layers} />
         {single && <RulesSection key={`rules ${single.id}`} layer={single} />}
       </div>
     </>

@@ -1,5 +1,5 @@
 /** What a screen reader hears of a layer: its kind, name, text, place, size and state. */
-import { hasTemplate } from '../../../document/layers/capabilities.ts';
+import { hasPicture, hasTemplate } from '../../../document/layers/capabilities.ts';
 import { templateOf } from '../../../document/layers/content.ts';
 import type { Layer } from '../../../document/layers/layer.ts';
 import { layerTitle } from '../../../document/layers/layerTitle.ts';
@@ -41,6 +41,7 @@ export function layerWords(
   const words = [
     node === undefined ? place : `${place}, ${sizeWords(node, unit)}`,
     layer.rotation !== 0 && turnWords(layer),
+    ...lookWords(layer),
     !layer.visible && 'скрыт',
     layer.locked && 'заблокирован',
     node?.layout?.overflows === true && 'текст не помещается',
@@ -54,6 +55,22 @@ export function layerWords(
       ...words.flatMap((each) => (each === false ? [] : [{ words: each, isOwn: false }])),
     ],
   };
+}
+
+/** What is done to its picture, and its effects. */
+function lookWords(layer: Layer): readonly (string | false)[] {
+  const { blend, dropShadow } = layer;
+  const { ink, tone, frame, flip, mask } = hasPicture(layer) ? layer : {};
+  return [
+    ink !== undefined && 'чернила на бумаге',
+    frame?.fit === 'fill' && 'заполняет рамку',
+    frame?.fit === 'fit' && 'вписано в рамку',
+    mask !== undefined && 'обрезано по форме',
+    flip !== undefined && 'отражено',
+    tone !== undefined && 'свет и цвет изменены',
+    dropShadow !== undefined && 'с тенью',
+    blend !== undefined && ink === undefined && 'смешано с тем, что ниже',
+  ];
 }
 
 /** The text of the layer, on one line; as it is drawn if it is, and else its template. */

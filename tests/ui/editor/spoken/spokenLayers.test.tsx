@@ -3,7 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { Layer } from '../../../../src/document/layers/layer.ts';
-import { createShapeLayer, createTextLayer } from '../../../../src/document/layers/layer.ts';
+import {
+  createImageLayer,
+  createShapeLayer,
+  createTextLayer,
+} from '../../../../src/document/layers/layer.ts';
 import { renderEditor } from '../support/renderEditor.tsx';
 
 const shape = createShapeLayer({ id: 'а', name: 'Рамка', x: 100, y: 40, width: 300, height: 200 });
@@ -51,6 +55,18 @@ test('the layers of the sheet are a list, from the top down, with kind, text, pl
     { ...text, rotation: 15 },
   ]);
   expect(options()).toEqual([`${NAME}, поворот 15°`, 'Фигура: Рамка, X 100, Y 40, скрыт, заблокирован']);
+});
+
+test('looks of a picture and effects of a layer are said', async () => {
+  const picture = createImageLayer({ id: 'в', name: 'Печать', src: '', width: 50, height: 50, x: 1, y: 2 });
+  const { options } = await open([
+    { ...shape, dropShadow: { x: 1, y: 1, blur: 2, color: '#000000', opacity: 1 }, blend: 'screen' },
+    { ...picture, ink: { color: null, strength: 0.5 }, blend: 'multiply', mask: { form: 'ellipse' } },
+  ]);
+  expect(options()).toEqual([
+    'Изображение: Печать, X 1, Y 2, ширина 50, высота 50, чернила на бумаге, обрезано по форме',
+    `${FRAME}, с тенью, смешано с тем, что ниже`,
+  ]);
 });
 
 test('Tab on the canvas goes from layer to layer, and each is the active one of the list', async () => {

@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { LayerGroup } from '../../../../src/engine/render/layerGroup.ts';
 import { groupsOnBitmap } from '../../../../src/engine/render/layerGroup.ts';
+import { buildScene } from '../../../../src/engine/scene/buildScene.ts';
+import { aDocument, aShapeLayer } from '../builders.ts';
+import { halfEmMeasurer } from '../scene/sceneBuilders.ts';
 import { recordCalls } from './recordingCanvas.ts';
 
+const [node] = buildScene(aDocument(aShapeLayer()), halfEmMeasurer).nodes;
+if (node === undefined) throw new Error('A scene of one layer has one node.');
+
 const group = (x: number, y: number, width: number, height: number): LayerGroup => ({
+  node,
   opacity: 0.5,
   box: { x, y, width, height },
 });

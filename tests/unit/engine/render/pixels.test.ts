@@ -274,3 +274,40 @@ describe('pixels of the page', () => {
     expect([opacityBeside(true), opacityBeside(false)]).toEqual([0, 255]);
   });
 });
+
+describe('a region with effects', () => {
+  const shadow = { x: 6, y: 4, blur: 9, color: '#203080', opacity: 0.7 };
+  const effects = createDocument({
+    sheet,
+    layers: [
+      aShapeLayer({ id: 'area', x: 0, y: 0, width: 150, height: 200, fill: '#ffe08a' }),
+      aShapeLayer({ id: 'cast', x: 40, y: 30, width: 120, height: 70, dropShadow: shadow, rotation: 20 }),
+      aShapeLayer({ id: 'both', x: 130, y: 80, fill: '#40a060', dropShadow: shadow, blend: 'multiply' }),
+      aTextLayer({ id: 'name', display: 'Ольга', x: 30, y: 140, opacity: 0.5, dropShadow: shadow }),
+      anImageLayer({
+        id: 'round',
+        src: 'stripes',
+        x: 220,
+        y: 60,
+        width: 60,
+        height: 60,
+        blend: 'darken',
+        frame: { fit: 'fill', x: 0.5, y: 0.5, zoom: 2 },
+        mask: { form: 'ellipse' },
+      }),
+    ],
+  });
+
+  test.each([
+    { x: 60, y: 50, width: 97, height: 61 },
+    { x: 200, y: 130, width: 180, height: 120 },
+    { x: 20, y: 20, width: 40, height: 300 },
+    { x: 395, y: 120, width: 60, height: 60 },
+  ])('at $x, $y equals the whole page to a level', (region) => {
+    const [whole, part] = [paintOn(surface(), effects), paintOn(surface(), effects, { region })];
+    const { x, y, width, height } = region;
+    const [a, b] = [whole, part].map(({ context }) => context.getImageData(x, y, width, height).data);
+    const worst = a?.reduce((most, value, at) => Math.max(most, Math.abs(value - (b?.[at] ?? 0))), 0);
+    expect(worst).toBeLessThanOrEqual(1);
+  });
+});

@@ -39,7 +39,7 @@ test('of many photographs only the last used keep their samples; another is read
   const { host, read } = aHost();
   const { file, lengths } = aFile();
   const pictures = pictureStore(host, 2 * photo.length);
-  await pictures.load(['a', 'b', 'c', 'a']);
+  await pictures.load(['a', 'b', 'c', 'a'].map((src) => ({ src })));
   for (const src of ['b', 'c', 'a']) await pictures.get(src)?.write(file, 1);
   expect([read, lengths]).toEqual([
     ['a', 'b', 'c', 'a'],
@@ -49,6 +49,6 @@ test('of many photographs only the last used keep their samples; another is read
 
 test('a picture in a cell is decoded, because nobody has seen whether it is whole', async () => {
   const { host, decoded } = aHost();
-  await pictureStore(host).load(['/api/images/a', 'data:image/jpeg;base64,AAAA']);
+  await pictureStore(host).load([{ src: '/api/images/a' }, { src: 'data:image/jpeg;base64,AAAA' }]);
   expect(decoded).toEqual(['data:image/jpeg;base64,AAAA']);
 });
