@@ -16,6 +16,7 @@ export { formatRange } from './edits/formatRange.ts';
 export type { TextFormatChange } from './edits/formatText.ts';
 export { formatText } from './edits/formatText.ts';
 export { freePlace } from './edits/freePlace.ts';
+export { groupable, groupLayers, renameGroup, ungroupLayers } from './edits/groupLayers.ts';
 export { keepRatio } from './edits/keepRatio.ts';
 export type { LayerLook } from './edits/layerLook.ts';
 export { applyLook, lookOf } from './edits/layerLook.ts';

@@ -25,6 +25,7 @@ import {
 } from '../schema/constants.ts';
 import type { Fields } from '../schema/fields.ts';
 import type { Immutable } from '../schema/immutable.ts';
+import { groupIdSchema } from './group.ts';
 import { readRules, rulesSchema, savedRulesSchema } from './rules.ts';
 import { colorSchema, rangeSchema } from '../text/textFormatting.ts';
 
@@ -57,6 +58,8 @@ const placeShape = {
   rules: rulesSchema.optional(),
   /** Page of the document, from 1 for the second one; absent on the first (`pages.ts`). */
   page: page.optional(),
+  /** The group that it is a member of; absent without one (`groups.ts`). */
+  group: groupIdSchema.optional(),
 };
 /** How the box of any layer looks. A stroke, corners, effects and a clip that all kinds share belong here. */
 const lookShape = {
@@ -130,6 +133,7 @@ export const savedCommonShape = {
   background: colorSchema.optional(),
   rules: savedRulesSchema.optional(),
   page: page.optional(),
+  group: groupIdSchema.optional(),
 };
 export const savedBoxShape = {
   width: sideSchema.nullish(),
@@ -166,6 +170,7 @@ const sharedScaleSchema = textBoxShape.sharedScale;
 const fitSchema = textBoxShape.fit.unwrap();
 const optionalColorSchema = commonShape.background;
 const optionalPageSchema = commonShape.page;
+const optionalGroupSchema = commonShape.group;
 const idSchema = z.union([commonShape.id, z.number().transform(String)]);
 
 /** Fields of every kind; a missing id is derived from the index. */
@@ -173,6 +178,7 @@ export function readCommon(fields: Fields, index: number) {
   const rules = readRules(fields);
   const background = fields.read('background', optionalColorSchema, undefined);
   const onPage = fields.read('page', optionalPageSchema, undefined);
+  const group = fields.read('group', optionalGroupSchema, undefined);
   return {
     id: fields.read('id', idSchema, `layer-${index + 1}`),
     name: fields.read('name', commonShape.name, ''),
@@ -185,6 +191,7 @@ export function readCommon(fields: Fields, index: number) {
     ...(background !== undefined && { background }),
     ...(rules !== undefined && { rules }),
     ...(onPage !== undefined && { page: onPage }),
+    ...(group !== undefined && { group }),
   };
 }
 

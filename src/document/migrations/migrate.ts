@@ -12,7 +12,7 @@ import { settingsOfProject } from './settingsOfProject.ts';
 
 type Step = (list: readonly unknown[]) => readonly unknown[];
 
-/** The row with index n reads form n + 1. Form 3 is form 2 with codes, looks of text and newer shapes. */
+/** The row with index n reads form n + 1. Form 3 is form 2 with codes, looks of text, newer shapes and groups. */
 const STEPS: readonly Step[] = [settingsOfProject, (list) => list];
 
 /** The newest form that this program reads. */
@@ -20,10 +20,15 @@ export const NEWEST_FORM = 3;
 
 /**
  * Version of the form in which a list of layers is written: an older program can still open documents that
- * have nothing which it would lose (decisions 0183, 0187, 0190).
+ * have nothing which it would lose (decisions 0183, 0187, 0190, 0194).
  */
 export function formFor(layers: readonly { readonly type: unknown }[]): 2 | 3 {
-  return layers.some((layer) => layer.type === 'code' || hasTextLooks(layer) || isNewerShape(layer)) ? 3 : 2;
+  return layers.some((layer) => isOfForm3(layer)) ? 3 : 2;
+}
+
+function isOfForm3(layer: { readonly type: unknown }): boolean {
+  const isGrouped = Reflect.get(layer, 'group') !== undefined;
+  return layer.type === 'code' || isGrouped || hasTextLooks(layer) || isNewerShape(layer);
 }
 
 /** Whether a layer is a shape that form 2 cannot hold. */

@@ -4,6 +4,7 @@
  * viewport.
  */
 import type { Document } from '../../document/document.ts';
+import type { GroupId } from '../../document/layers/group.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
 import type { Bounds } from '../math/bounds.ts';
 import { unionBounds } from '../math/bounds.ts';
@@ -110,7 +111,12 @@ export function startTranslating(editor: Editor, press: Press): RunningGesture |
 /** The boxes of the copies, and the edit that makes them in place. Their ids are the same at every step. */
 function copiesOf(boxes: readonly SceneNode[], newId: Press['newId']) {
   const ids = new Map(boxes.map(({ layerId }) => [layerId, newId()]));
-  const idOf = (original: LayerId) => ids.get(original) ?? newId();
+  const groups = new Map<GroupId, GroupId>();
+  const idOf = (original: LayerId | GroupId) => {
+    const id = ids.get(original) ?? groups.get(original) ?? newId();
+    if (!ids.has(original)) groups.set(original, id);
+    return id;
+  };
   return {
     boxes: boxes.map((box) => ({ ...box, layerId: idOf(box.layerId) })),
     make: (document: Document) => duplicateLayers(document, [...ids.keys()], idOf, 0),
