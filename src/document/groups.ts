@@ -145,3 +145,10 @@ export function copiedGroups(
       }),
   };
 }
+
+/** The group all of whose layers are selected, and no other layer is; null otherwise. */
+export function selectedGroup(document: Grouped, selection: readonly LayerId[]): GroupId | null {
+  if (groupsOf(document).length === 0) return null;
+  const [only, another] = unitsOf(document, selection);
+  return another === undefined ? (only?.group ?? null) : null;
+}

@@ -8,7 +8,6 @@ import { groupsOf, inGroup } from './groups.ts';
 import { changedLayers } from './layers/changedLayers.ts';
 import type { Group, GroupId } from './layers/group.ts';
 import type { Layer } from './layers/layer.ts';
-import { pageOfLayer } from './records/pages.ts';
 import { MAX_GROUP_DEPTH } from './schema/constants.ts';
 
 /** The same document if its groups are sound. */
@@ -93,7 +92,7 @@ function runsOf(layers: readonly Layer[], keys: readonly (GroupId | null)[]): re
   /** By page: the run that its next layer may continue. */
   const open = new Map<number, Run | null>();
   for (const [place, layer] of layers.entries()) {
-    const page = pageOfLayer(layer);
+    const { page = 0 } = layer;
     const group = keys[place] ?? null;
     const before = open.get(page);
     if (group !== null && before?.group === group) before.places.push(place);

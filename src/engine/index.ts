@@ -20,7 +20,7 @@ export { groupable, groupLayers, renameGroup, ungroupLayers } from './edits/grou
 export { keepRatio } from './edits/keepRatio.ts';
 export type { LayerLook } from './edits/layerLook.ts';
 export { applyLook, lookOf } from './edits/layerLook.ts';
-export { moveLayer, moveLayersUnder } from './edits/moveLayer.ts';
+export { moveLayersUnder } from './edits/moveLayer.ts';
 export { moveLayersBy } from './edits/moveLayersBy.ts';
 export type { OrderMove } from './edits/orderLayers.ts';
 export { orderLayers } from './edits/orderLayers.ts';

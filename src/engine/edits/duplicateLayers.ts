@@ -20,7 +20,7 @@ import { stackUnits } from './stackUnits.ts';
 export function duplicateLayers(
   document: Document,
   ids: readonly LayerId[],
-  newId: (original: LayerId | GroupId) => LayerId | GroupId,
+  newId: (original: string) => string,
   shift: number = DEFAULT_LAYER_POSITION,
 ): Document {
   const chosen = new Set(ids);
