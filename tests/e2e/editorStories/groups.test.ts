@@ -2,7 +2,14 @@
 import type { Page } from '@playwright/test';
 import { aTextLayer } from '../../unit/engine/builders.ts';
 import { accessibilityOf } from '../product/accessibilityTree.ts';
-import { button, clickSheet, dragHolding, layerStack, savedLayers, shownLayers } from '../product/editorScreen.ts';
+import {
+  button,
+  clickSheet,
+  dragHolding,
+  layerStack,
+  savedLayers,
+  shownLayers,
+} from '../product/editorScreen.ts';
 import { openProject } from '../product/project.ts';
 import { expect, test } from '../product/test.ts';
 
@@ -20,7 +27,9 @@ const openGroup = ['Текст: Титул', 'Группа: Группа, 2 сл
 const withStars = (...starred: readonly string[]) =>
   openGroup.map((name) => (starred.some((one) => name.includes(one)) ? `*${name}` : name));
 
-test('by the mouse: a group is pressed, dragged, entered, left, renamed, folded and dissolved', async ({ page }) => {
+test('by the mouse: a group is pressed, dragged, entered, left, renamed, folded and dissolved', async ({
+  page,
+}) => {
   await clickSheet(page, [60, 120]);
   await row(page, 'Текст: Подпись').click({ modifiers: ['Control'] });
   await page.keyboard.press('Control+g');
@@ -68,6 +77,8 @@ test('by keys: a group is made, walked, entered and left, and each step is said'
     for (const key of keys) await page.keyboard.press(key);
   };
   const on = (words: string | RegExp) => expect.poll(tree.focus).toMatch(words);
+  // What is said comes with the list, when the page is idle.
+  await expect.poll(tree.layers).toHaveLength(3);
   await press('Control+a', 'Control+g');
   await on(/option: Группа: Группа, 3 слоя, X .*выбран$/);
   await expect.poll(async () => (await tree.said()).join()).toContain('Группа «Группа»: 3 слоя');
