@@ -495,20 +495,20 @@ test('an action that fails is reported, and the editor goes on', async () => {
   ]);
 });
 
-describe('in a group', () => {
-  const grouped = async () => {
-    const opened = await openEditor();
-    opened.editor.apply((present) => groupLayers(present, ['a', 'b'], { id: 'g', name: 'Группа' }));
-    opened.editor.apply((present) => addLayer(present, aPicture('c', 500)));
-    opened.editor.select([]);
-    return opened;
-  };
-  const click = ({ gestures, editor }: Awaited<ReturnType<typeof openEditor>>, x: number, keys = {}) => {
-    gestures.press(at(x, 150, keys));
-    gestures.release();
-    return editor.getSnapshot().selection;
-  };
+const grouped = async () => {
+  const opened = await openEditor();
+  opened.editor.apply((present) => groupLayers(present, ['a', 'b'], { id: 'g', name: 'Группа' }));
+  opened.editor.apply((present) => addLayer(present, aPicture('c', 500)));
+  opened.editor.select([]);
+  return opened;
+};
+const click = ({ gestures, editor }: Awaited<ReturnType<typeof openEditor>>, x: number, keys = {}) => {
+  gestures.press(at(x, 150, keys));
+  gestures.release();
+  return editor.getSnapshot().selection;
+};
 
+describe('in a group', () => {
   test('a press means the whole group, and a single member once one is selected', async () => {
     const opened = await grouped();
     const closed = click(opened, 150);

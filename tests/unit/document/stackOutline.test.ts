@@ -28,8 +28,9 @@ test('groups stand above their members, the top of the page first', () => {
   ]);
 });
 
+const walk = (from: readonly string[], step: 1 | -1) => unitBeside(nested, from, step);
+
 test('Tab goes through what is closed as one, and after the last member on beside the group', () => {
-  const walk = (from: readonly string[], step: 1 | -1) => unitBeside(nested, from, step);
   expect([
     walk([], 1),
     walk(['a'], 1),
