@@ -402,8 +402,6 @@ describe('what is not possible now', () => {
       'forward',
       'backward',
       'toBack',
-      'group',
-      'ungroup',
       'centre',
       'centreHorizontally',
       'centreVertically',
