@@ -2,12 +2,13 @@ import { hasText } from './layers/capabilities.ts';
 import { MAX_ID_LENGTH } from './schema/constants.ts';
 import { contentOf, withContent } from './layers/content.ts';
 import type { Document } from './document.ts';
+import { keepGroups } from './keepGroups.ts';
 import { cutToLength } from './text/graphemes.ts';
 import type { Layer } from './layers/layer.ts';
 import { normaliseSegments } from './text/normalSegments.ts';
 
 /**
- * Restores the segment rules, unique ids and a page for every layer in an untrusted document; returns the
+ * Restores the segment rules, unique ids, a page for every layer and sound groups in an untrusted document; returns the
  * same object when nothing is wrong.
  */
 export function normaliseDocument(document: Document): Document {
@@ -23,9 +24,11 @@ export function normaliseDocument(document: Document): Document {
   const normal = layers.every((layer, index) => layer === document.layers[index])
     ? document
     : { ...document, layers };
-  return pages === (document.settings.pages ?? 1)
-    ? normal
-    : { ...normal, settings: { ...normal.settings, pages } };
+  return keepGroups(
+    pages === (document.settings.pages ?? 1)
+      ? normal
+      : { ...normal, settings: { ...normal.settings, pages } },
+  );
 }
 
 function normaliseLayer(layer: Layer): Layer {

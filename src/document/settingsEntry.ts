@@ -2,14 +2,15 @@
  * The settings of a project in a save. A save has no field for them beside its layers, so they are the last
  * entry of the list of layers, of a type that no layer has:
  *
- *     { type: 'settings', version, pages, bleedMm, safeMm, guides, background, derivedColumns, decisions,
- *       copiesColumn }
+ *     { type: 'settings', version, pages, bleedMm, safeMm, guides, background, groups, derivedColumns,
+ *       decisions, copiesColumn }
  *
  * Every save has the entry, because `version` is that of the whole list; its other fields are left out at
  * their defaults.
  */
 import { z } from 'zod';
-import { MAX_DERIVED_COLUMNS } from './schema/constants.ts';
+import { MAX_DERIVED_COLUMNS, MAX_GROUPS } from './schema/constants.ts';
+import { groupSchema } from './layers/group.ts';
 import { derivedColumnSchema } from './table/derivedColumns.ts';
 import { fieldsOf, objectOf } from './schema/fields.ts';
 import { formFor, isSettingsEntry, NEWEST_FORM, SETTINGS_TYPE } from './migrations/migrate.ts';
@@ -28,6 +29,9 @@ export function decodeSettings(list: readonly unknown[]): SavedSettings {
   const columns = fields.read('derivedColumns', listSchema, []);
   const derivedColumns = columns.flatMap((column) => derivedColumnSchema.safeParse(column).data ?? []);
   if (derivedColumns.length < columns.length) fields.note('derivedColumns');
+  const saved = fields.read('groups', listSchema, []);
+  const groups = saved.flatMap((group) => groupSchema.safeParse(group).data ?? []).slice(0, MAX_GROUPS);
+  if (groups.length < saved.length) fields.note('groups');
   const { pages, bleedMm, safeMm, guides, background, decisions, copiesColumn } = settingsSchema.shape;
   return {
     settings: withoutEmpty({
@@ -36,6 +40,7 @@ export function decodeSettings(list: readonly unknown[]): SavedSettings {
       safeMm: fields.read('safeMm', safeMm, undefined),
       guides: fields.read('guides', guides, undefined),
       background: fields.read('background', background, undefined),
+      groups,
       derivedColumns: derivedColumns.slice(0, MAX_DERIVED_COLUMNS),
       decisions: fields.read('decisions', decisions, undefined),
       copiesColumn: fields.read('copiesColumn', copiesColumn, undefined),
@@ -47,9 +52,10 @@ const listSchema = z.array(z.unknown());
 
 /**
  * The entry, of which the fields always come in the same order.
- * @param layers those of the list, which decide its version; a background of the sheet is of form 3, too
+ * @param layers those of the list, which decide its version; a background of the sheet and groups are of form 3, too
  */
 export function encodeSettings(settings: Settings, layers: Parameters<typeof formFor>[0]): object {
-  const version = settings.background === undefined ? formFor(layers) : NEWEST_FORM;
+  const isNewest = settings.background !== undefined || settings.groups !== undefined;
+  const version = isNewest ? NEWEST_FORM : formFor(layers);
   return { type: SETTINGS_TYPE, version, ...withoutEmpty(settings) };
 }

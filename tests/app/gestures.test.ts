@@ -3,7 +3,7 @@ import type { Document } from '../../src/document/document.ts';
 import type { ImageLayer } from '../../src/document/layers/layer.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { createImageLayer } from '../../src/document/layers/layer.ts';
-import { addLayer, moveLayersBy, removeLayers } from '../../src/engine/index.ts';
+import { addLayer, groupLayers, moveLayersBy, removeLayers } from '../../src/engine/index.ts';
 import { startApplication } from '../../src/app/application.ts';
 import type { PointerInput } from '../../src/engine/interaction/pointerInput.ts';
 import { openProjectSession } from '../../src/app/project/projectSession.ts';
@@ -493,4 +493,67 @@ test('an action that fails is reported, and the editor goes on', async () => {
       ['b', 300, 100, 0],
     ],
   ]);
+});
+
+const grouped = async () => {
+  const opened = await openEditor();
+  opened.editor.apply((present) => groupLayers(present, ['a', 'b'], { id: 'g', name: 'Группа' }));
+  opened.editor.apply((present) => addLayer(present, aPicture('c', 500)));
+  opened.editor.select([]);
+  return opened;
+};
+const click = ({ gestures, editor }: Awaited<ReturnType<typeof openEditor>>, x: number, keys = {}) => {
+  gestures.press(at(x, 150, keys));
+  gestures.release();
+  return editor.getSnapshot().selection;
+};
+
+describe('in a group', () => {
+  test('a press means the whole group, and a single member once one is selected', async () => {
+    const opened = await grouped();
+    const closed = click(opened, 150);
+    opened.editor.select(['a']);
+    expect([closed, click(opened, 350), click(opened, 550), click(opened, 150)]).toEqual([
+      ['a', 'b'],
+      ['b'],
+      ['c'],
+      ['a', 'b'],
+    ]);
+  });
+
+  test('Ctrl adds a group as a whole and takes it out again', async () => {
+    const opened = await grouped();
+    click(opened, 550);
+    expect([click(opened, 150, { toggle: true }), click(opened, 350, { toggle: true })]).toEqual([
+      ['c', 'a', 'b'],
+      ['c'],
+    ]);
+  });
+
+  test('a drag moves all of it, with Alt a copy that is a group of its own', async () => {
+    const opened = await grouped();
+    opened.drag(at(150, 150), at(150, 250));
+    opened.gestures.release();
+    const moved = opened.editor.getSnapshot().document.layers.map(({ y }) => y);
+    opened.drag(at(150, 250, { alt: true }), at(150, 350, { alt: true }));
+    opened.gestures.release();
+    const { document: copied } = opened.editor.getSnapshot();
+    const groups = new Set(copied.layers.map(({ group }) => group));
+    expect([moved, copied.layers.length, groups.size, copied.settings.groups?.length]).toEqual([
+      [200, 200, 100],
+      5,
+      3,
+      2,
+    ]);
+  });
+
+  test('a marquee takes it only when it is around all of it', async () => {
+    const opened = await grouped();
+    opened.drag(at(50, 50), at(250, 250));
+    opened.gestures.release();
+    const partly = opened.editor.getSnapshot().selection;
+    opened.drag(at(50, 50), at(450, 250));
+    opened.gestures.release();
+    expect([partly, opened.editor.getSnapshot().selection]).toEqual([[], ['a', 'b']]);
+  });
 });

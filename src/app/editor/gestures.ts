@@ -4,6 +4,7 @@
  * read the pointer and change the store. The only state is the press, the latest pointer and the gesture in
  * progress.
  */
+import { enteredGroup, unitAt } from '../../document/groups.ts';
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
 import type {
   Bounds,
@@ -87,10 +88,15 @@ export function createGestures({ editor, scene, sizeOf, sheetSnapping, newId, se
     const { viewport, selection } = editor.getSnapshot();
     return whatIsUnder(scene(), viewport, selection, input);
   };
-  const select = (change: (layerId: LayerId, selection: readonly LayerId[]) => readonly LayerId[]) => () => {
-    if (press === null || !('layerId' in press.under)) return;
-    editor.select(change(press.under.layerId, editor.getSnapshot().selection));
-  };
+  /** `unit` is the pressed layer, or all of its group while that is closed. */
+  const select =
+    (change: (unit: readonly LayerId[], selection: readonly LayerId[]) => readonly LayerId[]) => () => {
+      if (press === null || !('layerId' in press.under)) return;
+      const { document, selection } = editor.getSnapshot();
+      editor.select(
+        change(unitAt(document, enteredGroup(document, selection), press.under.layerId), selection),
+      );
+    };
   /** Whether a drag from the press is about what is selected and not about the layer on top of it. */
   const isOnSelection = (): boolean =>
     press !== null && holdsSelected(press.scene, editor.getSnapshot(), press.under, press.input);
@@ -139,15 +145,15 @@ export function createGestures({ editor, scene, sizeOf, sheetSnapping, newId, se
     getReadout,
     subscribe,
     actions: {
-      selectPressed: select((id, selection) => {
+      selectPressed: select((unit, selection) => {
         if (isOnSelection()) return selection;
         added = press?.input.toggle === true;
-        return added ? [...selection, id] : [id];
+        return added ? [...selection, ...unit.filter((id) => !selection.includes(id))] : unit;
       }),
       togglePressed: select(toggled),
-      selectOnlyPressed: select((id, selection) => {
-        if (press?.input.toggle !== true) return [id];
-        return added ? selection : toggled(id, selection);
+      selectOnlyPressed: select((unit, selection) => {
+        if (press?.input.toggle !== true) return unit;
+        return added ? selection : toggled(unit, selection);
       }),
       clearSelection: () => {
         if (press?.input.shift !== true && press?.input.toggle !== true) editor.select([]);
@@ -155,7 +161,7 @@ export function createGestures({ editor, scene, sizeOf, sheetSnapping, newId, se
       beginTranslating: begin(startTranslating),
       beginResizing: begin(startResizing),
       beginRotating: () => {
-        select((id, selection) => (isOnSelection() ? selection : [id]))();
+        select((unit, selection) => (isOnSelection() ? selection : unit))();
         begin(startRotating)();
       },
       beginMarquee: begin(startMarquee),
@@ -172,6 +178,7 @@ export function marqueeOf(readout: GestureReadout | null): Bounds | null {
   return readout?.kind === 'marquee' ? readout.bounds : null;
 }
 
-function toggled(id: LayerId, selection: readonly LayerId[]): readonly LayerId[] {
-  return selection.includes(id) ? selection.filter((other) => other !== id) : [...selection, id];
+function toggled(unit: readonly LayerId[], selection: readonly LayerId[]): readonly LayerId[] {
+  const kept = selection.filter((id) => !unit.includes(id));
+  return unit.every((id) => selection.includes(id)) ? kept : [...kept, ...unit];
 }

@@ -1,22 +1,25 @@
 import { MAX_NAME_LENGTH } from '../schema/constants.ts';
 import { freeNames } from '../text/freeNames.ts';
 import { cutToLength } from '../text/graphemes.ts';
-import type { Layer } from './layer.ts';
+
+interface Named {
+  readonly name: string;
+}
 
 /** Length reserved for a space and a number at the end of a name. */
 const NUMBER_LENGTH = 6;
 
 /** The name itself, or with the first unused number from 2: `Текст`, `Текст 2`. */
-export function freeName(layers: readonly Layer[], base: string): string {
-  return freeNames(namesOf(layers))((number) => (number === 1 ? base : `${base} ${number}`));
+export function freeName(named: readonly Named[], base: string): string {
+  return freeNames(namesOf(named))((number) => (number === 1 ? base : `${base} ${number}`));
 }
 
 /**
- * Returns a function that names copies of layers: a copy continues from the number at the end of the
+ * Returns a function that names copies of layers or groups: a copy continues from the number at the end of the
  * original's name, or from 2.
  */
-export function copyNames(layers: readonly Layer[]): (name: string) => string {
-  const give = freeNames(namesOf(layers));
+export function copyNames(named: readonly Named[]): (name: string) => string {
+  const give = freeNames(namesOf(named));
   return (name) => {
     const [, base = name, ended = '1'] = /^(.+) (\d{1,4})$/.exec(name) ?? [];
     const short = cutToLength(base, MAX_NAME_LENGTH - NUMBER_LENGTH).trim();
@@ -24,6 +27,6 @@ export function copyNames(layers: readonly Layer[]): (name: string) => string {
   };
 }
 
-function namesOf(layers: readonly Layer[]): readonly string[] {
-  return layers.map(({ name }) => name);
+function namesOf(named: readonly Named[]): readonly string[] {
+  return named.map(({ name }) => name);
 }

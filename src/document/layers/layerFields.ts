@@ -27,6 +27,7 @@ import {
 } from '../schema/constants.ts';
 import type { Fields } from '../schema/fields.ts';
 import type { Immutable } from '../schema/immutable.ts';
+import { groupIdSchema } from './group.ts';
 import { readRules, rulesSchema, savedRulesSchema } from './rules.ts';
 import { colorSchema, rangeSchema } from '../text/textFormatting.ts';
 
@@ -59,6 +60,8 @@ const placeShape = {
   rules: rulesSchema.optional(),
   /** Page of the document, from 1 for the second one; absent on the first (`pages.ts`). */
   page: page.optional(),
+  /** The group that it is a member of; absent without one (`groups.ts`). */
+  group: groupIdSchema.optional(),
 };
 const layerShadowOffset = z.number().min(-MAX_SHADOW_OFFSET).max(MAX_SHADOW_OFFSET);
 /** Effects of a layer as a whole; absent in a layer without them. */
@@ -151,6 +154,7 @@ export const savedCommonShape = {
   ...effectShape,
   rules: savedRulesSchema.optional(),
   page: page.optional(),
+  group: groupIdSchema.optional(),
 };
 export const savedBoxShape = {
   width: sideSchema.nullish(),
@@ -187,6 +191,7 @@ const sharedScaleSchema = textBoxShape.sharedScale;
 const fitSchema = textBoxShape.fit.unwrap();
 const optionalColorSchema = commonShape.background;
 const optionalPageSchema = commonShape.page;
+const optionalGroupSchema = commonShape.group;
 const idSchema = z.union([commonShape.id, z.number().transform(String)]);
 
 /** Fields of every kind; a missing id is derived from the index. */
@@ -194,6 +199,7 @@ export function readCommon(fields: Fields, index: number) {
   const rules = readRules(fields);
   const background = fields.read('background', optionalColorSchema, undefined);
   const onPage = fields.read('page', optionalPageSchema, undefined);
+  const group = fields.read('group', optionalGroupSchema, undefined);
   return {
     id: fields.read('id', idSchema, `layer-${index + 1}`),
     name: fields.read('name', commonShape.name, ''),
@@ -207,6 +213,7 @@ export function readCommon(fields: Fields, index: number) {
     ...readOptional(fields, effectShape),
     ...(rules !== undefined && { rules }),
     ...(onPage !== undefined && { page: onPage }),
+    ...(group !== undefined && { group }),
   };
 }
 

@@ -12,7 +12,7 @@ import { settingsOfProject } from './settingsOfProject.ts';
 
 type Step = (list: readonly unknown[]) => readonly unknown[];
 
-/** The row with index n reads form n + 1. Form 3 is form 2 with codes, looks and newer shapes. */
+/** The row with index n reads form n + 1. Form 3 is form 2 with codes, looks, newer shapes and groups. */
 const STEPS: readonly Step[] = [settingsOfProject, (list) => list];
 
 /** The newest form that this program reads. */
@@ -20,21 +20,21 @@ export const NEWEST_FORM = 3;
 
 /**
  * Version of the form in which a list of layers is written: an older program can still open documents that
- * have nothing which it would lose (decisions 0183, 0187, 0190, 0196).
+ * have nothing which it would lose (decisions 0183, 0187, 0190, 0194, 0196).
  */
 export function formFor(layers: readonly { readonly type: unknown }[]): 2 | 3 {
   return layers.some(isNewer) ? 3 : 2;
 }
 
 function isNewer(layer: { readonly type: unknown }): boolean {
-  return layer.type === 'code' || hasTextLooks(layer) || isNewerShape(layer) || hasLayerLooks(layer);
+  return layer.type === 'code' || hasTextLooks(layer) || isNewerShape(layer) || hasNewerFields(layer);
 }
 
-/** Whether a layer has an effect or a look of its picture. */
-function hasLayerLooks(layer: object): boolean {
-  return LAYER_LOOKS.some((name) => Reflect.get(layer, name) !== undefined);
+/** Whether a layer has an effect or a look of its picture, or is in a group. */
+function hasNewerFields(layer: object): boolean {
+  return FIELDS_OF_FORM_3.some((name) => Reflect.get(layer, name) !== undefined);
 }
-const LAYER_LOOKS = ['blend', 'dropShadow', 'frame', 'flip', 'mask', 'ink', 'tone'];
+const FIELDS_OF_FORM_3 = ['blend', 'dropShadow', 'frame', 'flip', 'mask', 'ink', 'tone', 'group'];
 
 /** Whether a layer is a shape that form 2 cannot hold. */
 function isNewerShape(layer: object): boolean {

@@ -87,6 +87,10 @@ export const MAX_LINE_HEIGHT = 4;
 export const MAX_LAYERS = 10_000;
 /** Guides of a sheet, in each direction. */
 export const MAX_GUIDES = 20;
+export const NEW_GROUP_NAME = 'Группа';
+export const MAX_GROUPS = 2000;
+/** A group in a group in a group, and so on. */
+export const MAX_GROUP_DEPTH = 5;
 export const MAX_PAGES = 10;
 export const MAX_ID_LENGTH = 64;
 export const MAX_TEXT_LENGTH = 20_000;

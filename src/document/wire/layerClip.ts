@@ -4,6 +4,8 @@
 import { takesRecords } from '../layers/capabilities.ts';
 import { MAX_LAYERS, MAX_LAYERS_TEXT } from '../schema/constants.ts';
 import { createDocument } from '../document.ts';
+import { groupsOf } from '../groups.ts';
+import { withGroups } from '../keepGroups.ts';
 import { decodeLayer } from './decodeLayer.ts';
 import { encodeLayer } from './encodeLayer.ts';
 import { savedLayerSchema } from '../layers/kinds.ts';
@@ -16,7 +18,7 @@ import { decodeSettings, encodeSettings } from '../settingsEntry.ts';
 
 const KIND = 'patent-generator/layers';
 
-/** Layers on the clipboard, with the decisions of their project, which another project may lack. */
+/** Layers on the clipboard, with their groups, and the decisions of their project, which another project may lack. */
 interface LayerClip {
   readonly layers: readonly Layer[];
   readonly settings: Settings;
@@ -24,10 +26,15 @@ interface LayerClip {
 
 /**
  * The layers as JSON text, in the order of the page.
- * @param settings of their project; they go with layers that take records only, because they name people
+ * @param settings of their project; they go with layers that take records only, because they name people.
+ *     Their groups are those of the layers (`copiedGroups`).
  */
 export function encodeClip(layers: readonly Layer[], settings: Settings): string {
-  const needed = layers.some((layer) => takesRecords(layer)) ? ofRecords(settings) : {};
+  const { groups = [] } = settings;
+  const needed = {
+    ...(layers.some((layer) => takesRecords(layer)) && ofRecords(settings)),
+    ...(groups.length > 0 && { groups }),
+  };
   const entry = encodeSettings(needed, layers);
   return JSON.stringify({ kind: KIND, layers: [...layers.map(encodeLayer), entry] });
 }
@@ -43,17 +50,22 @@ export function decodeClip(text: string): LayerClip | 'newer' | null {
   if (raw === null) return null;
   const migrated = migrate(raw);
   if (migrated.kind === 'newer') return 'newer';
-  const saved = migrated.list.filter(isLayerEntry);
-  if (saved.length === 0 || saved.length > MAX_LAYERS) return null;
+  const entries = migrated.list.filter(isLayerEntry);
+  if (entries.length === 0 || entries.length > MAX_LAYERS) return null;
   const layers: Layer[] = [];
-  for (const [index, candidate] of saved.entries()) {
+  for (const [index, candidate] of entries.entries()) {
     if (!savedLayerSchema.safeParse(candidate).success) return null;
     const { layer } = decodeLayer(candidate, index);
     if (layer === null) return null;
     layers.push(layer);
   }
-  const { settings } = decodeSettings(migrated.list);
-  return { layers: normaliseDocument(createDocument({ layers })).layers, settings: ofRecords(settings) };
+  const saved = decodeSettings(migrated.list).settings;
+  const { groups = [] } = saved;
+  const clip = normaliseDocument(withGroups(createDocument({ layers }), groups));
+  return {
+    layers: clip.layers,
+    settings: { ...ofRecords(saved), ...(groupsOf(clip).length > 0 && { groups: groupsOf(clip) }) },
+  };
 }
 
 function rawLayers(text: string): readonly unknown[] | null {

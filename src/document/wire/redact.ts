@@ -11,6 +11,8 @@ import { encodeLayer } from './encodeLayer.ts';
 import { objectOf } from '../schema/fields.ts';
 import { foldText } from '../text/foldText.ts';
 import { KINDS } from '../layers/kinds.ts';
+import { inGroup } from '../groups.ts';
+import type { Group, GroupId } from '../layers/group.ts';
 import type { Layer, LayerType } from '../layers/layer.ts';
 import type { Publishing } from '../layers/layerKind.ts';
 import type { People } from '../people/recogniseRecords.ts';
@@ -18,6 +20,8 @@ import { recognisePeople } from '../people/recogniseRecords.ts';
 import { publicRules } from '../layers/rules.ts';
 import { columnsWithRecords } from '../people/savedRecords.ts';
 import { migrate } from '../migrations/migrate.ts';
+import { NEW_GROUP_NAME } from '../schema/constants.ts';
+import type { Settings } from '../settings.ts';
 import { ofSheet } from '../settings.ts';
 import { decodeSettings, encodeSettings } from '../settingsEntry.ts';
 
@@ -26,6 +30,8 @@ type Redaction = Pick<Publishing, 'srcOf' | 'looksLikeName'>;
 
 interface RedactedLayers {
   readonly layers: readonly Layer[];
+  /** Facts of the sheet, and the groups without names of people. */
+  readonly settings: Settings;
   /** The people of the table, to compare other texts with, such as the title. */
   readonly people: People;
 }
@@ -46,8 +52,8 @@ export function redactText(
 ): { readonly text: string; readonly people: People } {
   const parsed: unknown = JSON.parse(layersText);
   const saved: readonly unknown[] = Array.isArray(parsed) ? parsed : [];
-  const { layers, people } = publicLayers(saved, redaction);
-  const entry = encodeSettings(ofSheet(decodeSettings(newest(saved)).settings), layers);
+  const { layers, settings, people } = publicLayers(saved, redaction);
+  const entry = encodeSettings(settings, layers);
   return { text: JSON.stringify([...layers.map(encodeLayer), entry]), people };
 }
 
@@ -62,6 +68,7 @@ export function publicLayers(saved: readonly unknown[], { srcOf, looksLikeName }
     .filter((layer): layer is Layer => layer !== null);
   const counts = countKinds(layers);
   const numbers = new Map<LayerType, number>();
+  const groups = publicGroups(saved, (name) => people.isPerson(name));
   const isRulePerson = (text: string) => people.isPart(text) || looksLikeName(text);
   const published = layers.map((layer, index): Layer => {
     const { type } = layer;
@@ -71,9 +78,27 @@ export function publicLayers(saved: readonly unknown[], { srcOf, looksLikeName }
     const publishing = { isPerson, looksLikeName, srcOf, number, count: counts.get(type) ?? 0 };
     const { rules = [], ...redacted } = KINDS[type].redact(layer, publishing);
     const kept = publicRules(rules, { srcOf, canCompare, isPerson: isRulePerson });
-    return { ...redacted, id: `layer-${index + 1}`, ...(kept.length > 0 && { rules: kept }) };
+    const named = { ...redacted, id: `layer-${index + 1}`, ...(kept.length > 0 && { rules: kept }) };
+    return inGroup(named, groups.idOf(layer.group));
   });
-  return { layers: published, people };
+  return { layers: published, settings: groups.settings, people };
+}
+
+/** The settings that are published; ids of groups are as free a text as their names. */
+function publicGroups(saved: readonly unknown[], isPerson: (text: string) => boolean) {
+  const settings = ofSheet(decodeSettings(newest(saved)).settings);
+  const { groups = [] } = settings;
+  const ids = new Map(groups.map(({ id }, index) => [id, `group-${index + 1}`]));
+  const idOf = (id: GroupId | undefined) => (id === undefined ? undefined : ids.get(id));
+  const published = groups.map(({ id, name, parent }, index): Group => {
+    const around = idOf(parent);
+    return {
+      id: idOf(id) ?? `group-${index + 1}`,
+      name: isPerson(name) ? NEW_GROUP_NAME : name,
+      ...(around !== undefined && { parent: around }),
+    };
+  });
+  return { idOf, settings: { ...settings, ...(published.length > 0 && { groups: published }) } };
 }
 
 function newest(saved: readonly unknown[]): readonly unknown[] {

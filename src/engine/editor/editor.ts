@@ -20,6 +20,7 @@ import {
 import type { Document } from '../../document/document.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
 import { changedPage, pageWith } from '../../document/records/pages.ts';
+import { keepGroups, touchesGroups } from '../../document/keepGroups.ts';
 import { normaliseDocument } from '../../document/normaliseDocument.ts';
 import type { FormatOverride, Range } from '../../document/text/textFormatting.ts';
 import type { Guide } from '../snap/guide.ts';
@@ -308,9 +309,11 @@ function pageOf({ history, page }: Facts, id: LayerId | undefined): number {
   return (id === undefined ? null : pageWith(history.present, id)) ?? page;
 }
 
-function settling(settle: EditorOptions['settle']): (edit: Edit) => Edit {
-  if (settle === undefined) return (edit) => edit;
-  return (edit) => (document) => settle(document, edit(document));
+function settling(settle: EditorOptions['settle'] = (_, changed) => changed): (edit: Edit) => Edit {
+  return (edit) => (document) => {
+    const changed = edit(document);
+    return settle(document, touchesGroups(document, changed) ? keepGroups(changed) : changed);
+  };
 }
 
 function sameRange(one: Range, other: Range): boolean {

@@ -4,6 +4,7 @@
  */
 import type { LayerId } from '../../document/layers/layer.ts';
 import type { Document } from '../../document/document.ts';
+import { unitsOf } from '../../document/groups.ts';
 import type { Bounds } from '../math/bounds.ts';
 import { unionBounds } from '../math/bounds.ts';
 import { addPoints } from '../math/point.ts';
@@ -21,18 +22,48 @@ interface PlacedLayer {
   readonly bounds: Bounds;
 }
 
-/** Aligns several layers to the box around them all, a single one to the sheet. */
+/** What moves as one: a layer, or the layers of a group with the box around them. */
+interface PlacedUnit {
+  readonly layerIds: readonly LayerId[];
+  readonly bounds: Bounds;
+}
+
+/** Layers of a group that are all there are one unit. Layers that are not among `placed` are left out of it. */
+function unitsOfPlaced(
+  document: Document,
+  placed: readonly PlacedLayer[],
+  whole: readonly LayerId[],
+): readonly PlacedUnit[] {
+  const boxes = new Map(placed.map(({ layerId, bounds }) => [layerId, bounds]));
+  return unitsOf(document, whole).flatMap(({ layers }): PlacedUnit[] => {
+    const layerIds = layers.map(({ id }) => id).filter((id) => boxes.has(id));
+    const bounds = unionBounds(layerIds.flatMap((id) => boxes.get(id) ?? []));
+    return bounds === null ? [] : [{ layerIds, bounds }];
+  });
+}
+
+/**
+ * Aligns several layers to the box around them all, a single one to the sheet. A group counts as one.
+ * @param selected the layers with those that are not drawn or locked, which tell what is a whole group
+ */
 export function alignLayers(
   document: Document,
   placed: readonly PlacedLayer[],
   alignment: Alignment,
+  selected: readonly LayerId[] = placed.map(({ layerId }) => layerId),
 ): Document {
+  const units = unitsOfPlaced(document, placed, selected);
   const group = unionBounds(placed.map(({ bounds }) => bounds));
-  const around = placed.length === 1 ? sheetBounds(document) : group;
+  const around = units.length === 1 ? sheetBounds(document) : group;
   if (around === null) return document;
   return moveEach(
     document,
-    new Map(placed.map(({ layerId, bounds }) => [layerId, towards(around, bounds, alignment)])),
+    new Map(
+      units.flatMap(({ layerIds, bounds }) => {
+        const by = towards(around, bounds, alignment);
+        return layerIds.map((id) => [id, by] as const);
+      }),
+    ),
   );
 }
 
@@ -50,17 +81,19 @@ export function centreLayers(document: Document, placed: readonly PlacedLayer[],
 
 /**
  * Makes the gaps between neighbours equal; the outermost layers stay. Overlapping layers get equal negative
- * gaps. Fewer than three layers have nothing to distribute.
+ * gaps. Fewer than three layers have nothing to distribute. A group counts as one, as in `alignLayers`.
  */
 export function distributeLayers(
   document: Document,
   placed: readonly PlacedLayer[],
   direction: Distribution,
+  selected: readonly LayerId[] = placed.map(({ layerId }) => layerId),
 ): Document {
-  if (placed.length < 3) return document;
+  const units = unitsOfPlaced(document, placed, selected);
+  if (units.length < 3) return document;
   const [start, length] =
     direction === 'horizontally' ? (['x', 'width'] as const) : (['y', 'height'] as const);
-  const inOrder = placed.toSorted(
+  const inOrder = units.toSorted(
     (a, b) => a.bounds[start] + a.bounds[length] / 2 - (b.bounds[start] + b.bounds[length] / 2),
   );
   const [first, last] = [inOrder[0], inOrder.at(-1)];
@@ -70,11 +103,11 @@ export function distributeLayers(
   const gap = (last.bounds[start] + last.bounds[length] - from - taken) / (inOrder.length - 1);
   const moves = new Map<LayerId, Move>();
   let next = from;
-  for (const { layerId, bounds } of inOrder) {
-    const by = next - bounds[start];
-    if (layerId !== first.layerId && layerId !== last.layerId)
-      moves.set(layerId, start === 'x' ? { x: by, y: 0 } : { x: 0, y: by });
-    next += bounds[length] + gap;
+  for (const unit of inOrder) {
+    const by = next - unit.bounds[start];
+    if (unit !== first && unit !== last)
+      for (const id of unit.layerIds) moves.set(id, start === 'x' ? { x: by, y: 0 } : { x: 0, y: by });
+    next += unit.bounds[length] + gap;
   }
   return moveEach(document, moves);
 }

@@ -1,12 +1,15 @@
 /**
  * Edits of the pages of a document. Pages are counted from 0; there are at most `MAX_PAGES`, and always one.
  */
-import { MAX_LAYERS, MAX_PAGES } from '../../document/schema/constants.ts';
+import { MAX_GROUPS, MAX_LAYERS, MAX_PAGES } from '../../document/schema/constants.ts';
 import { withoutEmpty } from '../../document/settings.ts';
 import type { Document } from '../../document/document.ts';
+import { groupPaths, groupsOf, inGroup } from '../../document/groups.ts';
+import { withGroups } from '../../document/keepGroups.ts';
 import { copyNames } from '../../document/layers/freeName.ts';
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
 import { countPages, onPage, pageOfLayer } from '../../document/records/pages.ts';
+import { renewGroups } from './renewGroups.ts';
 
 /** Inserts an empty page here, which may be behind the last one. A full document is returned unchanged. */
 export function insertPage(document: Document, page: number): Document {
@@ -16,7 +19,7 @@ export function insertPage(document: Document, page: number): Document {
 }
 
 /**
- * Inserts a copy of a page behind it. `newId` returns an unused id for each layer. A document with too many
+ * Inserts a copy of a page behind it. `newId` returns an unused id for each layer and group. A document with too many
  * pages or layers is returned unchanged.
  */
 export function duplicatePage(document: Document, page: number, newId: () => LayerId): Document {
@@ -25,10 +28,20 @@ export function duplicatePage(document: Document, page: number, newId: () => Lay
   const wider = room ? insertPage(document, page + 1) : document;
   if (wider === document) return document;
   const copyName = copyNames(document.layers);
-  const copies = copied.map((layer): Layer =>
-    onPage({ ...layer, id: newId(), name: copyName(layer.name) }, page + 1),
+  const here = new Set(copied.flatMap(groupPaths(document)));
+  const present = groupsOf(document);
+  const groupRoom = MAX_GROUPS - present.length;
+  const { groups, idOf } = renewGroups(
+    present,
+    present.filter(({ id }) => here.has(id)).slice(0, groupRoom),
+    newId,
   );
-  return { ...wider, layers: [...wider.layers, ...copies] };
+  const copies = copied.map((layer): Layer => {
+    const copy = onPage({ ...layer, id: newId(), name: copyName(layer.name) }, page + 1);
+    return inGroup<Layer>(copy, idOf(layer.group));
+  });
+  const all = { ...wider, layers: [...wider.layers, ...copies] };
+  return groups.length === 0 ? all : withGroups(all, [...present, ...groups]);
 }
 
 /** Removes a page with its layers; the only page stays. */

@@ -3,9 +3,11 @@
  * or moves down a diagonal until none of its corners lies on one that is there already, and is always moved
  * into what is visible. Pasted layers are not locked, so that they can be moved.
  */
-import { MAX_DERIVED_COLUMNS, MAX_LAYERS } from '../../document/schema/constants.ts';
+import { MAX_DERIVED_COLUMNS, MAX_GROUPS, MAX_LAYERS } from '../../document/schema/constants.ts';
 import { columnsByName } from '../../document/records/decisions.ts';
 import type { Document } from '../../document/document.ts';
+import { groupsOf, inGroup } from '../../document/groups.ts';
+import { withGroups } from '../../document/keepGroups.ts';
 import { copyNames } from '../../document/layers/freeName.ts';
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
 import { documentPage, onPage } from '../../document/records/pages.ts';
@@ -17,6 +19,7 @@ import { unionBounds } from '../math/bounds.ts';
 import { clamp } from '../math/interval.ts';
 import type { Point } from '../math/point.ts';
 import { moveLayersBy } from './moveLayersBy.ts';
+import { renewGroups } from './renewGroups.ts';
 import { takenCorners } from './takenCorners.ts';
 
 interface Pasting {
@@ -28,7 +31,7 @@ interface Pasting {
   readonly visible: Bounds;
   /** The page that gets them, from 0; the first one unless given. */
   readonly page?: number;
-  /** Decisions of the project that they were copied from. */
+  /** Their groups, which get new ids too, and decisions of the project that they were copied from. */
   readonly settings?: Settings;
 }
 
@@ -44,10 +47,13 @@ export function pasteLayers(
   const { x, y } = freeShift(documentPage(document, page), taken, bounds, visible);
   const names = new Set(document.layers.map(({ name }) => name));
   const copyName = copyNames([...document.layers, ...taken]);
+  const room = Math.max(0, MAX_GROUPS - groupsOf(document).length);
+  const { groups, idOf } = renewGroups(groupsOf(document), (settings.groups ?? []).slice(0, room), newId);
   const pasted = taken.map((layer): Layer => {
     const name = names.has(layer.name) ? copyName(layer.name) : layer.name;
     names.add(name);
-    return onPage({ ...layer, id: newId(layer.id), name, locked: false }, page);
+    const copy = onPage({ ...layer, id: newId(layer.id), name, locked: false }, page);
+    return inGroup<Layer>(copy, idOf(layer.group));
   });
   const ids = pasted.map(({ id }) => id);
   const all = {
@@ -55,7 +61,8 @@ export function pasteLayers(
     settings: withForeign(document, settings),
     layers: [...document.layers, ...pasted],
   };
-  return { document: moveLayersBy(all, ids, x, y), ids };
+  const grouped = groups.length === 0 ? all : withGroups(all, [...groupsOf(document), ...groups]);
+  return { document: moveLayersBy(grouped, ids, x, y), ids };
 }
 
 /**

@@ -4,6 +4,9 @@
  * viewport.
  */
 import type { Document } from '../../document/document.ts';
+import { enteredGroup } from '../../document/groups.ts';
+import { unitsInside } from '../../document/stackOutline.ts';
+import type { GroupId } from '../../document/layers/group.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
 import type { Bounds } from '../math/bounds.ts';
 import { unionBounds } from '../math/bounds.ts';
@@ -110,7 +113,12 @@ export function startTranslating(editor: Editor, press: Press): RunningGesture |
 /** The boxes of the copies, and the edit that makes them in place. Their ids are the same at every step. */
 function copiesOf(boxes: readonly SceneNode[], newId: Press['newId']) {
   const ids = new Map(boxes.map(({ layerId }) => [layerId, newId()]));
-  const idOf = (original: LayerId) => ids.get(original) ?? newId();
+  const groupIds = new Map<GroupId, GroupId>();
+  const idOf = (original: string) => {
+    const id = ids.get(original) ?? groupIds.get(original) ?? newId();
+    if (!ids.has(original)) groupIds.set(original, id);
+    return id;
+  };
   return {
     boxes: boxes.map((box) => ({ ...box, layerId: idOf(box.layerId) })),
     make: (document: Document) => duplicateLayers(document, [...ids.keys()], idOf, 0),
@@ -180,7 +188,8 @@ export function startRotating(editor: Editor, press: Press): RunningGesture | nu
 }
 
 export function startMarquee(editor: Editor, press: Press): RunningGesture {
-  const before = editor.getSnapshot().selection;
+  const { document, selection: before } = editor.getSnapshot();
+  const entered = enteredGroup(document, before);
   const adding = press.input.shift || press.input.toggle;
   const gesture: MarqueeGesture = beginMarquee({
     point: pressedPoint(editor, press),
@@ -189,7 +198,8 @@ export function startMarquee(editor: Editor, press: Press): RunningGesture {
   return {
     update: (now) => {
       const bounds = updateMarquee(gesture, pointOf(editor, now));
-      editor.select(marqueeSelection(gesture, layersIn(press.scene, bounds)));
+      const inside = unitsInside(document, entered, layersIn(press.scene, bounds));
+      editor.select(marqueeSelection(gesture, inside));
       return { kind: 'marquee', bounds };
     },
     commit: () => undefined,

@@ -29,6 +29,8 @@ const CIRCLE_RADIUS = 5;
 export interface OverlayContent {
   readonly selected: readonly SceneNode[];
   readonly hovered: SceneNode | null;
+  /** Boxes around the group that is entered and the one that is pointed at, in document space. */
+  readonly groups: readonly Bounds[];
   /** Where the bleed ends and where the safe margin ends, in document space. */
   readonly margins: { readonly bleed: Bounds | null; readonly safe: Bounds | null };
   /** From `handlesOf` of the selected nodes' `handleBox`; empty while a text is edited. */
@@ -66,6 +68,7 @@ interface OverlayPainting {
 export const EMPTY_OVERLAY: OverlayContent = {
   selected: [],
   hovered: null,
+  groups: [],
   margins: { bleed: null, safe: null },
   handles: [],
   guides: [],
@@ -105,7 +108,10 @@ export function paintOverlay({
   ctx.strokeStyle = theme.accent;
   if (content.hovered !== null) outline(pen, boxOnScreen(viewport, content.hovered));
   for (const node of content.selected) outline(pen, boxOnScreen(viewport, node));
-  if (content.selected.length > 1) paintGroup(pen, content.selected, viewport);
+  const around =
+    content.selected.length > 1 ? unionBounds(content.selected.map(({ bounds }) => bounds)) : null;
+  for (const box of around === null ? content.groups : [...content.groups, around])
+    paintGroup(pen, box, viewport);
   // Painted above the selection outline, because the warning belongs to the frame being changed.
   for (const node of content.overflowing) paintOverflow(pen, boxOnScreen(viewport, node), theme);
   const gripped = content.handles.length > 0 ? handleBox(content.selected) : null;
@@ -175,9 +181,7 @@ function paintOverflow(pen: Pen, corners: readonly Point[], theme: OverlayTheme)
   pen.ctx.lineWidth = OUTLINE;
 }
 
-function paintGroup(pen: Pen, nodes: readonly SceneNode[], viewport: Viewport): void {
-  const bounds = unionBounds(nodes.map((node) => node.bounds));
-  if (bounds === null) return;
+function paintGroup(pen: Pen, bounds: Bounds, viewport: Viewport): void {
   pen.ctx.setLineDash([4, 4]);
   outline(pen, boundsOnScreen(viewport, bounds));
   pen.ctx.setLineDash([]);

@@ -32,6 +32,7 @@ import {
   toScreen,
 } from '../../../engine/index.ts';
 import { findLayer } from '../../../document/document.ts';
+import { closedGroup, enteredGroup, unitAt } from '../../../document/groups.ts';
 import { lazyPart } from '../../shell/lazyPart.tsx';
 import { awaitsTable } from '../state/awaitsTable.ts';
 import { addTextAt } from '../state/newLayer.ts';
@@ -190,8 +191,9 @@ function Rulers({ top, left, unit }: RulersProps) {
 }
 
 /**
- * A double press on the selected layer: its text is edited with the caret under the pointer; a DB layer
- * without data opens the table; the content of a code gets the keyboard; a picture is cropped. On the bare sheet it makes a text.
+ * A double press on a selected group enters it. On the selected layer: its text is edited with the caret
+ * under the pointer; a DB layer without data opens the table; the content of a code gets the keyboard; a
+ * picture is cropped. On the bare sheet it makes a text.
  * `screenPoint` is in CSS pixels of the canvas.
  */
 function openPressed(
@@ -202,7 +204,7 @@ function openPressed(
   const { editor, editorActor, scene } = session;
   const { document, selection, viewport, textEditing } = editor.getSnapshot();
   // Inside the edited text a double press takes a word.
-  if (textEditing !== null) return;
+  if (textEditing !== null || enterPressed(session, screenPoint)) return;
   const [id] = selection;
   if (id === undefined) return writeOnSheet(session, screenPoint);
   const layer = findLayer(document, id);
@@ -224,6 +226,20 @@ function openPressed(
   // The text field is there after the render that the event above has caused.
   requestAnimationFrame(() => selectText([offset, offset], false));
 }
+
+/** Whether the press was on a group that was closed; what is under it in the group is selected now. */
+function enterPressed(session: ProjectSession, screenPoint: Point): boolean {
+  const { editor } = session;
+  const { document, selection } = editor.getSnapshot();
+  const under = session.gestures.under({ ...PLAIN_PRESS, screenPoint });
+  const group =
+    under.kind === 'layer' ? closedGroup(document, enteredGroup(document, selection), under.layerId) : null;
+  if (under.kind !== 'layer' || group === null) return false;
+  editor.select(unitAt(document, group, under.layerId));
+  return true;
+}
+
+const PLAIN_PRESS = { shift: false, toggle: false, alt: false, touch: false, pan: false };
 
 function writeOnSheet(session: ProjectSession, screenPoint: Point): void {
   const { viewport, document } = session.editor.getSnapshot();
@@ -258,17 +274,11 @@ function useCanvasMenu() {
 }
 
 function selectPressed({ editor, gestures }: ProjectSession, event: MouseEvent<HTMLElement>): void {
-  const under = gestures.under({
-    screenPoint: pointIn(event.currentTarget, event),
-    shift: false,
-    toggle: false,
-    alt: false,
-    touch: false,
-    pan: false,
-  });
+  const under = gestures.under({ ...PLAIN_PRESS, screenPoint: pointIn(event.currentTarget, event) });
+  const { document, selection } = editor.getSnapshot();
   if (under.kind === 'sheet') editor.select([]);
-  else if (under.kind === 'layer' && !editor.getSnapshot().selection.includes(under.layerId))
-    editor.select([under.layerId]);
+  else if (under.kind === 'layer' && !selection.includes(under.layerId))
+    editor.select(unitAt(document, enteredGroup(document, selection), under.layerId));
 }
 
 /** The middle of the layer selected last, else that of the canvas. */

@@ -17,6 +17,7 @@ import {
   toDocument,
   isTextNode,
   picturesOf,
+  unionBounds,
 } from '../../../engine/index.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import type { DeviceSurface } from '../../../app/platform/drawing.ts';
@@ -30,6 +31,7 @@ import { hasText } from '../../../document/layers/capabilities.ts';
 import { templateOf } from '../../../document/layers/content.ts';
 import type { Document, Sheet } from '../../../document/document.ts';
 import { findLayer } from '../../../document/document.ts';
+import { closedGroup, enteredGroup, groupsOf, membersOf } from '../../../document/groups.ts';
 import { bleedOf, safeMarginOf } from '../../../document/sheetMargins.ts';
 import { recordsOf } from '../../../document/records/records.ts';
 import type { Range } from '../../../document/text/textFormatting.ts';
@@ -217,7 +219,7 @@ export function overlayContent(
 ): OverlayContent {
   const missing = scene.nodes.filter((node) => picturesOf(node).some((src) => images.isMissing(src)));
   if (options.inPreview) return { ...EMPTY_OVERLAY, missing, selected: faultyNodes(editor, scene) };
-  const { selection, textEditing, guides } = editor.getSnapshot();
+  const { shown, selection, textEditing, guides } = editor.getSnapshot();
   const selected = nodesOf(scene, selection);
   const editing = textEditing === null ? undefined : nodeOf(scene, textEditing.layerId);
   const gripped = editing === undefined ? handleBox(selected) : null;
@@ -226,13 +228,18 @@ export function overlayContent(
     options.pointer === null
       ? pointed && nodeOf(scene, pointed)
       : hitTest(scene, toDocument(viewport, options.pointer));
+  const entered = enteredGroup(shown, selection);
+  const isSelected = hovered && selection.includes(hovered.layerId);
+  const overGroup = options.pointer && hovered ? closedGroup(shown, entered, hovered.layerId) : null;
+  const closed = options.pointer === null ? pointed : overGroup;
   return {
     selected,
     margins: {
       bleed: around(scene.sheet, bleedOf(scene.margins)),
       safe: around(scene.sheet, -safeMarginOf(scene.margins)),
     },
-    hovered: hovered && !selection.includes(hovered.layerId) ? hovered : null,
+    hovered: hovered && overGroup === null && !isSelected ? hovered : null,
+    groups: [entered, isSelected ? null : closed].flatMap((id) => groupBox(scene, shown, id) ?? []),
     handles: gripped === null ? [] : handlesOf(gripped, viewport),
     guides,
     ownGuides: scene.margins.guides,
@@ -244,6 +251,13 @@ export function overlayContent(
     missing,
     overflowing: scene.nodes.filter((node) => node.layout?.overflows === true),
   };
+}
+
+/** The box around all of a group; null of no group, as of the id of a layer. */
+function groupBox(scene: Scene, shown: Document, id: string | null): Bounds | null {
+  if (id === null || groupsOf(shown).length === 0) return null;
+  const members = membersOf(shown, id).map((layer) => layer.id);
+  return unionBounds(nodesOf(scene, members).map(({ bounds }) => bounds));
 }
 
 /**

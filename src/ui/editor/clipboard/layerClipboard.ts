@@ -6,6 +6,7 @@ import { MAX_LAYERS } from '../../../document/schema/constants.ts';
 import { decodeClip, encodeClip } from '../../../document/wire/layerClip.ts';
 import { familiesOf } from '../../../document/fonts.ts';
 import { usesRareLetters } from '../../../document/letters.ts';
+import { copiedGroups } from '../../../document/groups.ts';
 import type { Layer, LayerId } from '../../../document/layers/layer.ts';
 import { imagesOfLayer } from '../../../document/records/layerImages.ts';
 import type { Settings } from '../../../document/settings.ts';
@@ -79,9 +80,9 @@ export function createLayerClipboard(deps: ClipboardDeps): LayerClipboard {
   const selected: LayerClipboard['selected'] = (way) => {
     const { document, selection } = editor.getSnapshot();
     const chosen = new Set(way === 'cut' ? unlockedLayers(document, selection) : selection);
-    const layers = document.layers.filter(({ id }) => chosen.has(id));
+    const { layers, groups } = copiedGroups(document, [...chosen]);
     if (layers.length === 0) return null;
-    return takenLayers(layers, document.settings);
+    return takenLayers(layers, { ...document.settings, groups });
   };
   const withPictures: LayerClipboard['withPictures'] = ({ layers, settings, text }) =>
     layers.some((layer) => imagesOfLayer(layer).length > 0)

@@ -21,7 +21,7 @@ import {
   AlignVerticalSpaceBetween,
 } from 'lucide-react';
 import type { Alignment, Distribution } from '../../../engine/index.ts';
-import { inEdit, movableIds, OF_MOVABLE, someMovable } from './context.ts';
+import { inEdit, movableIds, OF_MOVABLE, selectedUnits, someMovable } from './context.ts';
 import { MAX_PAGES } from '../../../document/schema/constants.ts';
 import { countPages } from '../../../document/records/pages.ts';
 import { notify } from '../../../kit/notify.ts';
@@ -165,7 +165,8 @@ function distributing(direction: Distribution, label: string, icon: LucideIcon):
   return {
     label,
     icon,
-    isEnabled: (context) => inEdit(context) && movableIds(context).length > 2,
+    isEnabled: (context) =>
+      inEdit(context) && movableIds(context).length > 2 && selectedUnits(context).length > 2,
     run: (context) => withActions(({ ARRANGE_ACTIONS }) => ARRANGE_ACTIONS.distribute(context, direction)),
   };
 }

@@ -1,6 +1,8 @@
 /** What the editor's commands act on. */
 import type { Application } from '../../../app/application.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
+import type { Unit } from '../../../document/groups.ts';
+import { unitsOf } from '../../../document/groups.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
 import { unlockedLayers } from '../../../document/unlockedLayers.ts';
 import type { LayerLook, SceneNode } from '../../../engine/index.ts';
@@ -52,6 +54,12 @@ export function inPreview({ session: { editorActor } }: CommandContext): boolean
 
 export function someSelected({ session: { editor } }: CommandContext): boolean {
   return editor.getSnapshot().selection.length > 0;
+}
+
+/** The selected layers, of which those of a whole group are one. */
+export function selectedUnits({ session: { editor } }: CommandContext): readonly Unit[] {
+  const { document, selection } = editor.getSnapshot();
+  return unitsOf(document, selection);
 }
 
 /** Something is selected that is not locked. */

@@ -1,6 +1,11 @@
 /** What the commands of a quick hand do. Loaded with the first of them. */
 import { hasPicture } from '../../../document/layers/capabilities.ts';
 import { findLayer } from '../../../document/document.ts';
+import { groupsOf, selectedGroup, unitsOf } from '../../../document/groups.ts';
+import { freeName } from '../../../document/layers/freeName.ts';
+import type { LayerId } from '../../../document/layers/layer.ts';
+import { NEW_GROUP_NAME } from '../../../document/schema/constants.ts';
+import { layersOfRow, stackOutline } from '../../../document/stackOutline.ts';
 import type { Alignment, CentreAxes, Distribution, Edit, SceneNode } from '../../../engine/index.ts';
 import {
   alignLayers,
@@ -8,6 +13,8 @@ import {
   centreLayers,
   distributeLayers,
   fitSheet,
+  groupable,
+  groupLayers,
   guidesIn,
   keepRatio,
   lookOf,
@@ -17,6 +24,7 @@ import {
   setLayerVisible,
   setRotation,
   toDocument,
+  ungroupLayers,
   unionBounds,
 } from '../../../engine/index.ts';
 import { notify } from '../../../kit/notify.ts';
@@ -55,7 +63,8 @@ export const HAND_ACTIONS = {
   },
   /** As a double press on the row of the layer does. */
   renameLayer: ({ session: { editor } }: CommandContext) => {
-    const [id] = editor.getSnapshot().selection;
+    const { document: present, selection } = editor.getSnapshot();
+    const id = selectedGroup(present, selection) ?? selection[0];
     onceMenuIsClosed(() => {
       const rows = [...document.querySelectorAll<HTMLElement>('[data-layer-id]')];
       const button = rows.find(({ dataset }) => dataset['layerId'] === id)?.querySelector('[aria-pressed]');
@@ -112,7 +121,7 @@ export const HAND_ACTIONS = {
   },
   /** The layer that the keyboard is on is outlined and read out, hidden and locked ones too. */
   point: ({ session: { editor, pointedLayer } }: CommandContext, key: string) => {
-    const stack = editor.getSnapshot().shown.layers.toReversed();
+    const stack = stackOutline(editor.getSnapshot().shown);
     const place = stack.findIndex(({ id }) => id === pointedLayer.getSnapshot());
     const isBack = key === 'ArrowUp' || key === 'ArrowLeft';
     const next = isBack ? place - 1 : place + 1;
@@ -121,7 +130,7 @@ export const HAND_ACTIONS = {
   choosePointed: ({ session: { editor, pointedLayer } }: CommandContext) => {
     const id = pointedLayer.getSnapshot();
     if (id === null) return;
-    editor.select([id]);
+    editor.select(layersOfRow(editor.getSnapshot().document, id));
     pointedLayer.set(null);
   },
   nextRegion: () => focusRegion(1),
@@ -131,12 +140,39 @@ export const HAND_ACTIONS = {
 /** Of the selected layers that are not locked, as they are drawn. */
 export const ARRANGE_ACTIONS = {
   align: (context: CommandContext, to: Alignment) =>
-    context.session.editor.apply((present) => alignLayers(present, movableNodes(context), to)),
+    context.session.editor.apply((present) =>
+      alignLayers(present, movableNodes(context), to, selectedIds(context)),
+    ),
   centre: (context: CommandContext, axes: CentreAxes) =>
     context.session.editor.apply((present) => centreLayers(present, movableNodes(context), axes)),
   distribute: (context: CommandContext, direction: Distribution) =>
-    context.session.editor.apply((present) => distributeLayers(present, movableNodes(context), direction)),
+    context.session.editor.apply((present) =>
+      distributeLayers(present, movableNodes(context), direction, selectedIds(context)),
+    ),
 } as const;
+
+/** The selection stays: its layers are a group afterwards, or no longer. */
+export const GROUP_ACTIONS = {
+  group: ({ session: { editor } }: CommandContext) => {
+    const { document: present, selection } = editor.getSnapshot();
+    if (groupable(present, selection) === null) {
+      const most = 'Группа в группе — не глубже пяти уровней, и групп в проекте не больше двух тысяч.';
+      notify('info', most);
+      return;
+    }
+    const made = { id: crypto.randomUUID(), name: freeName(groupsOf(present), NEW_GROUP_NAME) };
+    editor.apply((now) => groupLayers(now, selection, made));
+  },
+  ungroup: ({ session: { editor } }: CommandContext) => {
+    const { document: present, selection } = editor.getSnapshot();
+    const groups = unitsOf(present, selection).flatMap(({ group }) => group ?? []);
+    editor.apply((now) => ungroupLayers(now, groups));
+  },
+} as const;
+
+function selectedIds({ session: { editor } }: CommandContext): readonly LayerId[] {
+  return editor.getSnapshot().selection;
+}
 
 export type HandAction = keyof typeof HAND_ACTIONS;
 

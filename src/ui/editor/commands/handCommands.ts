@@ -2,6 +2,7 @@
 import { EyeOff, Paintbrush, PaintbrushVertical } from 'lucide-react';
 import { findLayer } from '../../../document/document.ts';
 import { hasText } from '../../../document/layers/capabilities.ts';
+import { selectedGroup } from '../../../document/groups.ts';
 import type { Layer } from '../../../document/layers/layer.ts';
 import { notify } from '../../../kit/notify.ts';
 import { tellNotLoaded } from '../../../kit/notLoaded.ts';
@@ -31,8 +32,9 @@ export const HAND_COMMANDS = {
   },
   renameLayer: {
     label: 'Переименовать слой',
+    face: (context) => ({ label: isGroup(context) ? 'Переименовать группу' : 'Переименовать слой' }),
     contextMenu: 'layer',
-    isEnabled: (context) => inEdit(context) && onlySelected(context) !== undefined,
+    isEnabled: (context) => inEdit(context) && (onlySelected(context) !== undefined || isGroup(context)),
     run: acting('renameLayer'),
   },
   editText: {
@@ -165,6 +167,11 @@ function onlySelected({ session: { editor } }: CommandContext): Layer | undefine
   const { document, selection } = editor.getSnapshot();
   const [id, another] = selection;
   return id === undefined || another !== undefined ? undefined : findLayer(document, id);
+}
+
+function isGroup({ session: { editor } }: CommandContext): boolean {
+  const { document, selection } = editor.getSnapshot();
+  return selectedGroup(document, selection) !== null;
 }
 
 function noneSelected(context: CommandContext): boolean {

@@ -2,9 +2,10 @@
  * Commands about the selected layers: their order, their place on the sheet, the letters of their texts; and
  * which is selected.
  */
-import { Bold, BringToFront, Italic, SendToBack } from 'lucide-react';
+import { Bold, BringToFront, Group, Italic, SendToBack, Ungroup } from 'lucide-react';
 import { hasText } from '../../../document/layers/capabilities.ts';
 import { findLayer } from '../../../document/document.ts';
+import { unitBeside } from '../../../document/stackOutline.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
 import type { OrderMove } from '../../../engine/index.ts';
 import { orderLayers } from '../../../engine/index.ts';
@@ -12,7 +13,7 @@ import { withActions } from './handCommands.ts';
 import { toggleFormat } from '../text/textTarget.ts';
 import type { Command } from './command.ts';
 import type { CommandContext } from './context.ts';
-import { inEdit, movableIds, OF_MOVABLE, someSelected } from './context.ts';
+import { inEdit, movableIds, OF_MOVABLE, selectedUnits, someSelected } from './context.ts';
 
 export const ARRANGE_COMMANDS = {
   toFront: {
@@ -44,6 +45,24 @@ export const ARRANGE_COMMANDS = {
     keys: ['ctrl+shift+['],
     ...OF_MOVABLE,
     run: (context) => order(context, 'back'),
+  },
+  group: {
+    label: 'Сгруппировать',
+    contextMenu: 'order',
+    icon: Group,
+    keys: ['ctrl+g'],
+    isEnabled: (context) => inEdit(context) && selectedUnits(context).length > 1,
+    whyNot: () => 'Выберите два слоя или больше',
+    run: (context) => withActions(({ GROUP_ACTIONS }) => GROUP_ACTIONS.group(context)),
+  },
+  ungroup: {
+    label: 'Разгруппировать',
+    contextMenu: 'order',
+    icon: Ungroup,
+    keys: ['ctrl+shift+g'],
+    isEnabled: (context) => inEdit(context) && selectedUnits(context).some(({ group }) => group !== null),
+    whyNot: () => 'Выберите группу',
+    run: (context) => withActions(({ GROUP_ACTIONS }) => GROUP_ACTIONS.ungroup(context)),
   },
   centre: {
     label: 'В центр листа',
@@ -89,7 +108,7 @@ export const WALK_COMMANDS = {
     keys: ['tab'],
     keysWork: 'focused canvas',
     yieldsKeys: true,
-    isEnabled: (context) => inEdit(context) && neighbour(context, 1) !== undefined,
+    isEnabled: (context) => inEdit(context) && neighbour(context, 1) !== null,
     run: (context) => walk(context, 1),
   },
   previousLayer: {
@@ -98,7 +117,7 @@ export const WALK_COMMANDS = {
     keys: ['shift+tab'],
     keysWork: 'focused canvas',
     yieldsKeys: true,
-    isEnabled: (context) => inEdit(context) && someSelected(context) && neighbour(context, -1) !== undefined,
+    isEnabled: (context) => inEdit(context) && someSelected(context) && neighbour(context, -1) !== null,
     run: (context) => walk(context, -1),
   },
 } satisfies Readonly<Record<string, Command<CommandContext>>>;
@@ -113,16 +132,13 @@ function order(context: CommandContext, move: OrderMove): void {
   context.session.editor.apply((document) => orderLayers(document, ids, move));
 }
 
-/** The visible layer so many rows down the stack; from none, the first one. */
-function neighbour({ session: { editor } }: CommandContext, step: 1 | -1): LayerId | undefined {
+/** The visible layer or group beside what is selected; from nothing, the first one. */
+function neighbour({ session: { editor } }: CommandContext, step: 1 | -1): readonly LayerId[] | null {
   const { shown, selection } = editor.getSnapshot();
-  const rows = shown.layers.filter(({ visible }) => visible).toReversed();
-  const last = selection.at(-1);
-  const row = rows.findIndex(({ id }) => id === last);
-  return rows[row + step]?.id;
+  return unitBeside(shown, selection, step);
 }
 
 function walk(context: CommandContext, step: 1 | -1): void {
   const next = neighbour(context, step);
-  if (next !== undefined) context.session.editor.select([next]);
+  if (next !== null) context.session.editor.select(next);
 }

@@ -1,21 +1,26 @@
 /** What a row of the layer stack does, by its buttons and by keys while it has the focus. */
 import { Eye, EyeOff, Lock, LockOpen, Trash2 } from 'lucide-react';
-import type { Layer, LayerId } from '../../../document/layers/layer.ts';
+import type { OutlineRow } from '../../../document/stackOutline.ts';
+import type { Layer } from '../../../document/layers/layer.ts';
 import type { Command } from './command.ts';
 
+/** Each gets the id of a layer, or that of a group, all of whose layers are meant. */
 export interface LayerRowActions {
-  readonly setVisible: (id: LayerId, visible: boolean) => void;
-  readonly setLocked: (id: LayerId, locked: boolean) => void;
-  readonly remove: (id: LayerId) => void;
+  readonly setVisible: (id: RowId, visible: boolean) => void;
+  readonly setLocked: (id: RowId, locked: boolean) => void;
+  readonly remove: (id: RowId) => void;
   /** One place up or down the stack. */
-  readonly move: (id: LayerId, direction: 'up' | 'down') => void;
+  readonly move: (id: RowId, direction: 'up' | 'down') => void;
   /** The focus goes to the row above or below; nothing is selected. */
-  readonly focusNext: (id: LayerId, direction: 'up' | 'down') => void;
+  readonly focusNext: (id: RowId, direction: 'up' | 'down') => void;
 }
+type RowId = OutlineRow['id'];
 
 export interface RowContext {
   readonly layer: Pick<Layer, 'id' | 'visible' | 'locked'>;
-  /** The layer's name as it is shown. */
+  /** Of a group: in its row its layers are meant. */
+  readonly isGroup: boolean;
+  /** The name as it is shown. */
   readonly title: string;
   readonly actions: LayerRowActions;
   readonly beginRenaming: () => void;
@@ -49,28 +54,32 @@ export const ROW_COMMANDS = {
   },
   toggleVisible: {
     label: 'Скрыть или показать слой',
-    face: ({ layer, title }) =>
+    face: ({ layer, isGroup, title }) =>
       layer.visible
-        ? { label: `Скрыть слой «${title}»`, icon: Eye }
-        : { label: `Показать слой «${title}»`, icon: EyeOff },
+        ? { label: `Скрыть ${nounOf(isGroup)} «${title}»`, icon: Eye }
+        : { label: `Показать ${nounOf(isGroup)} «${title}»`, icon: EyeOff },
     run: ({ layer, actions }) => actions.setVisible(layer.id, !layer.visible),
   },
   toggleLocked: {
     label: 'Заблокировать или разблокировать слой',
-    face: ({ layer, title }) =>
+    face: ({ layer, isGroup, title }) =>
       layer.locked
-        ? { label: `Разблокировать слой «${title}»`, icon: Lock }
-        : { label: `Заблокировать слой «${title}»`, icon: LockOpen },
+        ? { label: `Разблокировать ${nounOf(isGroup)} «${title}»`, icon: Lock }
+        : { label: `Заблокировать ${nounOf(isGroup)} «${title}»`, icon: LockOpen },
     run: ({ layer, actions }) => actions.setLocked(layer.id, !layer.locked),
   },
   remove: {
     label: 'Удалить слой',
-    face: ({ title }) => ({ label: `Удалить слой «${title}»`, icon: Trash2 }),
+    face: ({ isGroup, title }) => ({ label: `Удалить ${nounOf(isGroup)} «${title}»`, icon: Trash2 }),
     keys: ['delete'],
     isEnabled: ({ layer }) => !layer.locked,
     run: ({ layer, actions }) => actions.remove(layer.id),
   },
 } satisfies Readonly<Record<string, Command<RowContext>>>;
+
+function nounOf(isGroup: boolean): string {
+  return isGroup ? 'группу' : 'слой';
+}
 
 /** As `aria-keyshortcuts` has them. */
 export const ROW_SHORTCUTS = 'Alt+ArrowUp Alt+ArrowDown F2 Delete';

@@ -19,6 +19,8 @@ import {
 } from 'lucide-react';
 import { awaitsTable } from '../state/awaitsTable.ts';
 import { findLayer } from '../../../document/document.ts';
+import { enteredGroup, membersOf, selectedGroup, unitAt } from '../../../document/groups.ts';
+import { layersOfRow } from '../../../document/stackOutline.ts';
 import { countCopies } from '../../../data/index.ts';
 import type { Editor } from '../../../engine/index.ts';
 import { duplicateLayers, moveLayersBy, setLayersLocked } from '../../../engine/index.ts';
@@ -159,13 +161,13 @@ export const EDIT_COMMANDS = {
     run: (context, event) => nudge(context, event, FAST_NUDGE),
   },
   stop: {
-    label: 'Прервать начатое, снять выделение или выйти из предпросмотра',
+    label: 'Прервать начатое, выйти из группы или предпросмотра, снять выделение',
     byKeysOnly: true,
     keys: ['escape'],
     run: ({ session: { editor, editorActor, gestures } }) => {
       const snapshot = editorActor.getSnapshot();
       if (snapshot.matches({ mode: { preview: 'idle' } })) editorActor.send({ type: 'togglePreview' });
-      else if (snapshot.matches({ mode: { edit: 'idle' } })) editor.select([]);
+      else if (snapshot.matches({ mode: { edit: 'idle' } })) leaveGroup(editor);
       else gestures.cancel();
     },
   },
@@ -247,10 +249,20 @@ export const ZOOM_COMMANDS = {
   },
 } satisfies Readonly<Record<string, Command<CommandContext>>>;
 
+/** One step out: from a member to its group, from that to nothing. */
+function leaveGroup(editor: Editor): void {
+  const { document, selection } = editor.getSnapshot();
+  const entered = enteredGroup(document, selection);
+  editor.select(entered === null ? [] : layersOfRow(document, entered));
+}
+
 function editSelected({ session: { editor, editorActor } }: CommandContext): void {
   const { document, selection, textEditing } = editor.getSnapshot();
   // The canvas took the keyboard from the text being edited: it gets it back.
   if (textEditing !== null) return focusEditedText();
+  const group = selectedGroup(document, selection);
+  const top = group === null ? undefined : membersOf(document, group).findLast(({ visible }) => visible);
+  if (top !== undefined) return editor.select(unitAt(document, group, top.id));
   const [id] = selection;
   const layer = id === undefined ? undefined : findLayer(document, id);
   if (isCode(layer)) return focusCodeContent();
@@ -276,13 +288,12 @@ function lockSelected(context: CommandContext): void {
 }
 
 function duplicateSelected(editor: Editor): void {
-  const copies: string[] = [];
-  const newId = () => {
-    const id = crypto.randomUUID();
-    copies.push(id);
-    return id;
-  };
-  const { selection } = editor.getSnapshot();
-  editor.apply((document) => duplicateLayers(document, selection, newId));
+  const { selection, document: before } = editor.getSnapshot();
+  const known = new Set(before.layers.map(({ id }) => id));
+  editor.apply((document) => duplicateLayers(document, selection, () => crypto.randomUUID()));
+  const copies = editor
+    .getSnapshot()
+    .shown.layers.map(({ id }) => id)
+    .filter((id) => !known.has(id));
   if (copies.length > 0) editor.select(copies);
 }

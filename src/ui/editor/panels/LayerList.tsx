@@ -1,10 +1,13 @@
-import type { RefObject, PointerEvent } from 'react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { hasPicture } from '../../../document/layers/capabilities.ts';
-import type { Layer, LayerId } from '../../../document/layers/layer.ts';
+import type { GroupId } from '../../../document/layers/group.ts';
+import type { LayerId } from '../../../document/layers/layer.ts';
+import type { OutlineRow } from '../../../document/stackOutline.ts';
+import { layersOfRow } from '../../../document/stackOutline.ts';
 import {
-  moveLayer,
-  moveLayersUnder,
+  orderLayers,
+  renameGroup,
   renameLayer,
   setLayersLocked,
   setLayerVisible,
@@ -14,31 +17,19 @@ import { placeOf, useContextMenu } from '../commands/useContextMenu.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useEditor, useEditorState, useMissingImages, useSend } from '../state/useEditorState.ts';
 import { LayerRow } from './LayerRow.tsx';
+import type { Drop } from './rowDrag.ts';
+import { dropRows, useRowDrag } from './rowDrag.ts';
 import { flushSync } from 'react-dom';
 import { chooseLayer } from '../../../app/editor/chooseLayer.ts';
+import { lazyPart } from '../../shell/lazyPart.tsx';
 import type { LayerRowHandlers } from './LayerRow.tsx';
-import { followPointer } from '../../../kit/followPointer.ts';
 
-/* Dragging a row of the layer stack: which row moves, and above which one it would land. */
-
-interface RowDrag {
-  /** Place in the list that the dragged row would be put before; null when nothing is dragged. */
-  readonly dropIndex: number | null;
-  readonly start: (event: PointerEvent<HTMLElement>, id: LayerId) => void;
-}
-
-interface RowDragOptions {
-  readonly list: RefObject<HTMLElement | null>;
-  /** Where each layer stands in the list now, the top one at 0; not every row need exist. */
-  readonly places: () => ReadonlyMap<LayerId, number>;
-  /** The row must exist until the drag ends: its grip has the pointer. */
-  readonly onHold: (id: LayerId) => void;
-  /** Gets the dragged layer and the place that it is dropped before; with it go those selected with it. */
-  readonly onDrop: (id: LayerId, before: number) => void;
-}
+const GroupRow = lazyPart(async () => (await import('./GroupRow.tsx')).GroupRow, null);
 
 interface RowPlaces {
   readonly list: RefObject<HTMLElement | null>;
+  readonly rows: () => readonly OutlineRow[];
+  readonly onFold: LayerRowHandlers['fold'];
   readonly grip: LayerRowHandlers['grip'];
   /** Makes sure that a row exists, also far out of sight. */
   readonly hold: (id: LayerId) => void;
@@ -58,8 +49,10 @@ export interface StackWindow {
 }
 
 export interface LayerRowsProps {
-  /** The top of the page first. */
-  readonly rows: readonly Layer[];
+  /** The top of the page first, without those that are folded away. */
+  readonly rows: readonly OutlineRow[];
+  readonly folded: ReadonlySet<GroupId>;
+  readonly onFold: (id: GroupId, isFolded: boolean) => void;
   /** The buttons of every row are always in sight, or only on hover. */
   readonly showButtons: boolean;
 }
@@ -70,25 +63,21 @@ interface LayerListProps extends LayerRowsProps {
 }
 
 /** The rows of the layer stack that exist. */
-export function LayerList({ list, rows, window: { items, height, hold }, showButtons }: LayerListProps) {
+export function LayerList(props: LayerListProps) {
+  const { list, rows, folded, onFold, window, showButtons } = props;
+  const { items, height, hold } = window;
   const editor = useEditor();
   const selection = useEditorState((state) => state.selection);
   const missing = useMissingImages();
-  const drop = useCallback(
-    (id: LayerId, rowsAbove: number) => {
-      const { selection: chosen } = editor.getSnapshot();
-      const moving = chosen.includes(id) ? chosen : [id];
-      editor.apply((document) => moveLayersUnder(document, moving, rowsAbove));
-    },
-    [editor],
-  );
-  const places = useCallback(() => rowsById(editor.getSnapshot().shown.layers), [editor]);
-  const drag = useRowDrag({ list, places, onHold: hold, onDrop: drop });
-  const actions = useLayerRowActions({ list, grip: drag.start, hold });
+  const latest = useLatest(rows);
+  const onDrop = useCallback((id: LayerId, to: Drop) => dropRows(editor, latest(), id, to), [editor, latest]);
+  const drag = useRowDrag({ list, rows: latest, onHold: hold, onDrop });
+  const actions = useLayerRowActions({ list, rows: latest, grip: drag.start, hold, onFold });
   const menu = useContextMenu((event) => {
     const id = event.target instanceof Element ? rowIdOf(event.target) : undefined;
     if (id === undefined) return null;
-    if (!selection.includes(id)) editor.select([id]);
+    const meant = layersOfRow(editor.getSnapshot().document, id);
+    if (!meant.every((one) => selection.includes(one))) editor.select(meant);
     return placeOf(event);
   });
   const selected = new Set(selection);
@@ -107,22 +96,41 @@ export function LayerList({ list, rows, window: { items, height, hold }, showBut
       }}
       className={classNames(
         'relative flex flex-col gap-px',
-        drag.dropIndex === rows.length && 'shadow-[0_2px_0_0_var(--color-focus)]',
+        drag.drop?.before === rows.length && 'shadow-[0_2px_0_0_var(--color-focus)]',
       )}
     >
       {items.map(({ row, top }) => {
-        const layer = rows[row];
-        if (layer === undefined) return null;
+        const shown = rows[row];
+        if (shown === undefined) return null;
+        const place = {
+          depth: shown.depth,
+          dropDepth: drag.drop?.before === row ? drag.drop.depth : null,
+          showButtons,
+          actions,
+          ...(top !== null && { top, position: row + 1, size: rows.length }),
+        };
+        if (shown.kind === 'group') {
+          const isSelected = shown.members.every(({ id }) => selected.has(id));
+          const isFolded = folded.has(shown.id);
+          return (
+            <GroupRow
+              key={`group ${shown.id}`}
+              {...place}
+              row={shown}
+              isSelected={isSelected}
+              isFolded={isFolded}
+            />
+          );
+        }
+        const { layer } = shown;
+        const isMissing = hasPicture(layer) && missing.has(layer.src);
         return (
           <LayerRow
             key={layer.id}
+            {...place}
             layer={layer}
             isSelected={selected.has(layer.id)}
-            isMissing={hasPicture(layer) && missing.has(layer.src)}
-            isDropTarget={drag.dropIndex === row}
-            showButtons={showButtons}
-            actions={actions}
-            {...(top !== null && { top, position: row + 1, size: rows.length })}
+            isMissing={isMissing}
           />
         );
       })}
@@ -130,17 +138,21 @@ export function LayerList({ list, rows, window: { items, height, hold }, showBut
   );
 }
 
+/** Reads what was rendered last, for handlers that stay the same. */
+function useLatest<T>(value: T): () => T {
+  const ref = useRef(value);
+  useLayoutEffect(() => {
+    ref.current = value;
+  });
+  return useCallback(() => ref.current, []);
+}
+
 function rowIdOf(target: Element): LayerId | undefined {
   return target.closest<HTMLElement>('[data-layer-id]')?.dataset['layerId'];
 }
 
-/** Places of the layers in the list, the top one first. */
-function rowsById(layers: readonly Layer[]): ReadonlyMap<LayerId, number> {
-  return new Map(layers.map(({ id }, index) => [id, layers.length - 1 - index]));
-}
-
 /** What rows of the layer stack do, without reading the document while rendering. */
-function useLayerRowActions({ list, grip, hold }: RowPlaces): LayerRowHandlers {
+function useLayerRowActions({ list, rows, grip, hold, onFold }: RowPlaces): LayerRowHandlers {
   const { editor, pointedLayer } = useProjectSession();
   const send = useSend();
   /** The row that was chosen last other than by Shift: a range goes from it. */
@@ -148,30 +160,39 @@ function useLayerRowActions({ list, grip, hold }: RowPlaces): LayerRowHandlers {
   return useMemo(
     () => ({
       select: (id, how) => {
-        const { selection, shown } = editor.getSnapshot();
-        const from = selection.includes(anchor.current ?? '') ? anchor.current : (selection.at(-1) ?? null);
-        if (how === 'range' && from !== null) return editor.select(rowsBetween(shown.layers, from, id));
+        const { selection, document } = editor.getSnapshot();
+        const unit = layersOfRow(document, id);
+        const from = anchor.current ?? selection.at(-1) ?? null;
+        if (how === 'range' && from !== null)
+          return editor.select(layersBetween(rows(), from, id, (row) => layersOfRow(document, row)));
         anchor.current = id;
-        if (how === 'alone') chooseLayer(editor, id);
-        else if (selection.includes(id)) editor.select(selection.filter((other) => other !== id));
-        else editor.select([...selection, id]);
+        const others = selection.filter((other) => !unit.includes(other));
+        if (how === 'alone' && unit.length === 1) chooseLayer(editor, id);
+        else if (how === 'alone') editor.select(unit);
+        else if (unit.every((one) => selection.includes(one))) editor.select(others);
+        else editor.select([...others, ...unit]);
       },
       point: pointedLayer.set,
-      rename: (id, name) => editor.apply((document) => renameLayer(document, id, name)),
-      setVisible: (id, visible) => editor.apply((document) => setLayerVisible(document, id, visible)),
-      setLocked: (id, locked) => editor.apply((document) => setLayersLocked(document, [id], locked)),
+      fold: onFold,
+      rename: (id, name) =>
+        editor.apply((document) => renameGroup(renameLayer(document, id, name), id, name)),
+      setVisible: (id, visible) =>
+        editor.apply((document) =>
+          layersOfRow(document, id).reduce((before, one) => setLayerVisible(before, one, visible), document),
+        ),
+      setLocked: (id, locked) =>
+        editor.apply((document) => setLayersLocked(document, layersOfRow(document, id), locked)),
       remove: (id) => {
-        editor.select([id]);
+        editor.select(layersOfRow(editor.getSnapshot().document, id));
         send({ type: 'deleteLayers' });
       },
       move: (id, direction) =>
-        editor.apply((document) => {
-          const index = editor.getSnapshot().shown.layers.findIndex((layer) => layer.id === id);
-          return moveLayer(document, id, direction === 'up' ? index + 1 : index - 1);
-        }),
+        editor.apply((document) =>
+          orderLayers(document, layersOfRow(document, id), direction === 'up' ? 'forward' : 'backward'),
+        ),
       focusNext: (id, direction) => {
-        const { layers } = editor.getSnapshot().shown;
-        const next = layers[layers.findIndex((layer) => layer.id === id) + (direction === 'up' ? 1 : -1)];
+        const all = rows();
+        const next = all[all.findIndex((row) => row.id === id) + (direction === 'up' ? -1 : 1)];
         if (next === undefined) return;
         flushSync(() => hold(next.id));
         list.current
@@ -180,60 +201,19 @@ function useLayerRowActions({ list, grip, hold }: RowPlaces): LayerRowHandlers {
       },
       grip,
     }),
-    [editor, pointedLayer, send, list, grip, hold],
+    [editor, pointedLayer, send, list, rows, grip, hold, onFold],
   );
 }
 
-/** The layers of the rows from one to another, both of them too; the first one first. */
-function rowsBetween(layers: readonly Layer[], from: LayerId, to: LayerId): readonly LayerId[] {
-  const ids = layers.map(({ id }) => id);
+/** The layers of the rows from one to another, both of them too; those of the first one first. */
+function layersBetween(
+  rows: readonly OutlineRow[],
+  from: string,
+  to: string,
+  layersOf: (id: string) => readonly LayerId[],
+): readonly LayerId[] {
+  const ids = rows.map(({ id }) => id);
   const [start, end] = [ids.indexOf(from), ids.indexOf(to)];
-  if (start === -1) return [to];
-  return start <= end ? ids.slice(start, end + 1) : ids.slice(end, start + 1).toReversed();
-}
-
-function useRowDrag({ list, places, onHold, onDrop }: RowDragOptions): RowDrag {
-  const [dropIndex, setDropIndex] = useState<number | null>(null);
-  const start = useCallback(
-    (event: PointerEvent<HTMLElement>, id: LayerId) => {
-      const grip = event.currentTarget;
-      const rows = places();
-      const from = rows.get(id) ?? 0;
-      onHold(id);
-      event.preventDefault();
-      let before = from;
-      const stays = () => before === from || before === from + 1;
-      followPointer(grip, event, {
-        onMove: ({ clientY }) => {
-          before = placeAt(list, rows, clientY);
-          setDropIndex(stays() ? null : before);
-        },
-        onEnd: () => {
-          setDropIndex(null);
-          if (!stays()) onDrop(id, before);
-        },
-      });
-    },
-    [list, places, onHold, onDrop],
-  );
-  return { dropIndex, start };
-}
-
-/**
- * The place of the first row whose middle lies below the pointer; after the last row that exists when there
- * is none.
- */
-function placeAt(
-  list: RefObject<HTMLElement | null>,
-  places: ReadonlyMap<LayerId, number>,
-  clientY: number,
-): number {
-  let after = 0;
-  for (const row of list.current?.querySelectorAll<HTMLElement>(':scope > [data-layer-id]') ?? []) {
-    const place = places.get(row.dataset['layerId'] ?? '') ?? 0;
-    const { top, height } = row.getBoundingClientRect();
-    if (clientY < top + height / 2) return place;
-    after = place + 1;
-  }
-  return after;
+  const between = start <= end ? ids.slice(start, end + 1) : ids.slice(end, start + 1).toReversed();
+  return [...new Set((start === -1 ? [to] : between).flatMap(layersOf))];
 }

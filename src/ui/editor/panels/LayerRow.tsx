@@ -1,11 +1,14 @@
+import type { LucideIcon } from 'lucide-react';
 import { GripVertical } from 'lucide-react';
-import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
 import { memo, useRef, useState } from 'react';
 import { takesRecords } from '../../../document/layers/capabilities.ts';
 import { pickCount } from '../../../document/records/records.ts';
+import type { GroupId } from '../../../document/layers/group.ts';
 import type { Layer, LayerId } from '../../../document/layers/layer.ts';
 import { layerTitle } from '../../../document/layers/layerTitle.ts';
 import { MAX_NAME_LENGTH } from '../../../document/schema/constants.ts';
+import type { Elements } from '../../../kit/elements.ts';
 import { classNames } from '../../../kit/classNames.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import type { Command } from '../commands/command.ts';
@@ -34,16 +37,18 @@ export interface LayerRowHandlers extends LayerRowActions {
   /** A mouse points at the row, or at none any more. */
   readonly point: (id: LayerId | null) => void;
   readonly rename: (id: LayerId, name: string) => void;
+  /** Hides the rows of what is in a group, or shows them. */
+  readonly fold: (id: GroupId, isFolded: boolean) => void;
   readonly grip: (event: PointerEvent<HTMLElement>, id: LayerId) => void;
 }
 
-interface LayerRowProps {
-  readonly layer: Layer;
+/** Where a row is, and what it looks like at the moment. */
+export interface RowPlace {
+  /** Number of groups around it. */
+  readonly depth: number;
   readonly isSelected: boolean;
-  /** An image whose file could not be had. */
-  readonly isMissing: boolean;
-  /** A dragged row would land on the line above this one. */
-  readonly isDropTarget: boolean;
+  /** A dragged row would land on the line above this one, in so many groups; null when not. */
+  readonly dropDepth: number | null;
   /** Buttons always in sight, or only on hover, focus and selection; a closed lock and a closed eye always. */
   readonly showButtons: boolean;
   /** One object for all rows, so that a row renders again only when its own layer changes. */
@@ -57,87 +62,106 @@ interface LayerRowProps {
   readonly size?: number;
 }
 
-export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
-  const { layer, isSelected, isMissing, showButtons, actions, top, position, size } = props;
-  const [renaming, setRenaming] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+interface LayerRowProps extends RowPlace {
+  readonly layer: Layer;
+  /** An image whose file could not be had. */
+  readonly isMissing: boolean;
+}
+
+export const LayerRow = memo(function LayerRow({ layer, isMissing, ...place }: LayerRowProps) {
+  const { icon, label } = LAYER_FACES[layer.type];
   const title = layerTitle(layer);
-  const showsAll = showButtons || isSelected;
-  const { icon: Icon, label: kind } = LAYER_FACES[layer.type];
-  const context: RowContext = { layer, title, actions, beginRenaming: () => setRenaming(true) };
-  const onKeyDown = (event: KeyboardEvent) => {
-    runPressed(WITH_KEYS, context, event);
-  };
-  const onClick = (event: MouseEvent) =>
-    actions.select(layer.id, event.shiftKey ? 'range' : event.ctrlKey || event.metaKey ? 'toggled' : 'alone');
   return (
-    <li
-      data-layer-id={layer.id}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && actions.point(layer.id)}
-      onPointerLeave={() => actions.point(null)}
-      aria-posinset={position}
-      aria-setsize={size}
-      style={top === undefined ? undefined : { top }}
-      className={classNames(
-        'group flex h-9 items-center rounded-md coarse:h-11',
-        top === undefined ? 'relative' : 'absolute inset-x-0',
-        isSelected ? 'bg-primary-soft' : 'hover:bg-sunken',
-        roomOf(layer, showsAll),
-        props.isDropTarget && 'before:absolute before:inset-x-1 before:-top-px before:h-0.5 before:bg-focus',
-      )}
+    <StackRow
+      {...place}
+      of={layer}
+      isGroup={false}
+      title={title}
+      icon={icon}
+      name={`${label}: ${title}${isMissing ? ', файл не загрузился' : ''}`}
     >
-      <span
-        aria-hidden
-        onPointerDown={(event) => actions.grip(event, layer.id)}
-        className="flex h-full w-5 shrink-0 cursor-grab touch-none items-center justify-center text-ink-faint active:cursor-grabbing"
-      >
-        <GripVertical size={14} />
-      </span>
-      {renaming ? (
-        <NameField
-          label="Название слоя"
-          maxLength={MAX_NAME_LENGTH}
-          name={title}
-          onDone={(name) => {
-            setRenaming(false);
-            if (name !== null && name !== title) actions.rename(layer.id, name);
-            keepFocus(button);
-          }}
-        />
-      ) : (
-        <button
-          ref={button}
-          type="button"
-          aria-label={`${kind}: ${title}${isMissing ? ', файл не загрузился' : ''}`}
-          aria-pressed={isSelected}
-          aria-keyshortcuts={ROW_SHORTCUTS}
-          onClick={onClick}
-          onDoubleClick={context.beginRenaming}
-          onKeyDown={onKeyDown}
-          className={classNames(
-            'flex h-full min-w-0 flex-1 items-center gap-1.5 rounded-md text-left text-sm',
-            isSelected ? 'text-primary' : layer.visible ? 'text-ink' : 'text-ink-soft',
-            !layer.visible && 'line-through decoration-1',
-          )}
-        >
-          <Icon size={15} strokeWidth={1.75} className="shrink-0" aria-hidden />
-          {/* Two lines fit the row: icons and a counter leave half of it to the name. */}
-          <span translate="no" className="line-clamp-2 leading-4 wrap-break-word" title={title}>
-            {title}
-          </span>
-        </button>
-      )}
       {isMissing && <span className="mx-1 shrink-0 text-xs text-negative">не загрузился</span>}
       {takesRecords(layer) && pickCount(layer) > 0 && (
         <span className="mx-1 shrink-0 rounded-full bg-secondary-soft px-1.5 text-xs text-ink-soft tabular-nums">
           {pickCount(layer)}
         </span>
       )}
+    </StackRow>
+  );
+});
+
+interface StackRowProps extends RowPlace {
+  /** The layer, or what is common to the layers of a group. */
+  readonly of: RowContext['layer'];
+  readonly isGroup: boolean;
+  readonly title: string;
+  readonly icon: LucideIcon;
+  /** For a screen reader. */
+  readonly name: string;
+  /** Before the name, such as the button that folds a group. */
+  readonly fold?: Elements;
+  /** True when the key was taken. */
+  readonly onKey?: (event: KeyboardEvent) => boolean;
+  /** Behind the name. */
+  readonly children?: Elements;
+}
+
+/** A row of the stack: grip, icon and name, and the buttons for what is meant by it. */
+export function StackRow(props: StackRowProps) {
+  const { of, isGroup, title, isSelected, showButtons, actions, top, depth, dropDepth } = props;
+  const [renaming, setRenaming] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const showsAll = showButtons || isSelected;
+  const context: RowContext = { layer: of, isGroup, title, actions, beginRenaming: () => setRenaming(true) };
+  return (
+    <li
+      data-layer-id={of.id}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && actions.point(of.id)}
+      onPointerLeave={() => actions.point(null)}
+      aria-posinset={props.position}
+      aria-setsize={props.size}
+      style={{
+        ...(top !== undefined && { top }),
+        ...(depth > 0 && { paddingLeft: depth * INDENT }),
+        ...(dropDepth !== null && { '--drop': `${4 + dropDepth * INDENT}px` }),
+      }}
+      className={classNames(
+        'group flex h-9 items-center rounded-md coarse:h-11',
+        top === undefined ? 'relative' : 'absolute inset-x-0',
+        isSelected ? 'bg-primary-soft' : 'hover:bg-sunken',
+        roomOf(of, showsAll),
+        dropDepth !== null &&
+          'before:absolute before:-top-px before:right-1 before:left-(--drop) before:h-0.5 before:bg-focus',
+      )}
+    >
+      <span
+        aria-hidden
+        onPointerDown={(event) => actions.grip(event, of.id)}
+        className="flex h-full w-5 shrink-0 cursor-grab touch-none items-center justify-center text-ink-faint active:cursor-grabbing"
+      >
+        <GripVertical size={14} />
+      </span>
+      {props.fold}
+      {renaming ? (
+        <NameField
+          label={isGroup ? 'Название группы' : 'Название слоя'}
+          maxLength={MAX_NAME_LENGTH}
+          name={title}
+          onDone={(name) => {
+            setRenaming(false);
+            if (name !== null && name !== title) actions.rename(of.id, name);
+            keepFocus(button);
+          }}
+        />
+      ) : (
+        <NameButton {...props} context={context} ref={button} />
+      )}
+      {props.children}
       <span className="absolute inset-y-0 right-0 flex items-center">
-        <span className={classNames('flex', !showsAll && !layer.locked && WHEN_NEEDED)}>
+        <span className={classNames('flex', !showsAll && !of.locked && WHEN_NEEDED)}>
           <RowButton command={ROW_COMMANDS.toggleLocked} context={context} />
         </span>
-        <span className={classNames('flex', !showsAll && layer.visible && WHEN_NEEDED)}>
+        <span className={classNames('flex', !showsAll && of.visible && WHEN_NEEDED)}>
           <RowButton command={ROW_COMMANDS.toggleVisible} context={context} />
         </span>
         <span className={classNames('flex', !showsAll && WHEN_NEEDED)}>
@@ -146,10 +170,56 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
       </span>
     </li>
   );
-});
+}
+
+/** How much further to the right what is in a group stands, CSS pixels. */
+export const INDENT = 14;
+
+interface NameButtonProps extends StackRowProps {
+  readonly context: RowContext;
+  readonly ref: RefObject<HTMLButtonElement | null>;
+}
+
+function NameButton({
+  of,
+  isSelected,
+  title,
+  icon: Icon,
+  name,
+  actions,
+  context,
+  onKey,
+  ref,
+}: NameButtonProps) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-label={name}
+      aria-pressed={isSelected}
+      aria-keyshortcuts={ROW_SHORTCUTS}
+      onClick={({ shiftKey, ctrlKey, metaKey }) =>
+        actions.select(of.id, shiftKey ? 'range' : ctrlKey || metaKey ? 'toggled' : 'alone')
+      }
+      onDoubleClick={context.beginRenaming}
+      onKeyDown={(event) => onKey?.(event) === true || void runPressed(WITH_KEYS, context, event)}
+      className={classNames(
+        'flex h-full min-w-0 flex-1 items-center gap-1.5 rounded-md text-left text-sm',
+        isSelected ? 'text-primary' : of.visible ? 'text-ink' : 'text-ink-soft',
+        !of.visible && 'line-through decoration-1',
+      )}
+    >
+      <Icon size={15} strokeWidth={1.75} className="shrink-0" aria-hidden />
+      {/* Two lines fit the row: icons and a counter leave half of it to the name. */}
+      <span translate="no" className="line-clamp-2 leading-4 wrap-break-word" title={title}>
+        {title}
+      </span>
+    </button>
+  );
+}
 
 /** Room for the buttons that are in sight. */
-function roomOf({ locked, visible }: Layer, showsAll: boolean): string {
+function roomOf({ locked, visible }: RowContext['layer'], showsAll: boolean): string {
   if (showsAll || locked) return classNames('pr-24', MEDIUM.all);
   return classNames(ROOM_WHEN_NEEDED, !visible && 'pr-16');
 }

@@ -4,7 +4,7 @@ import { LayerList } from './LayerList.tsx';
 import type { Range } from '@tanstack/react-virtual';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
-import type { Layer, LayerId } from '../../../document/layers/layer.ts';
+import type { LayerId } from '../../../document/layers/layer.ts';
 
 /*
  * Which rows of a long layer stack exist: those in sight, a few around them, and the one that is held by the
@@ -21,14 +21,14 @@ const COARSE_ROW_HEIGHT = 44;
 const GAP = 1;
 
 /** A layer list of which only a part exists. */
-export function LongLayerList({ rows, showButtons }: LayerRowsProps) {
+export function LongLayerList({ rows, ...rest }: LayerRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const window = useStackWindow(list, rows);
-  return <LayerList list={list} rows={rows} window={window} showButtons={showButtons} />;
+  return <LayerList list={list} rows={rows} window={window} {...rest} />;
 }
 
 /** The window of a list whose parent scrolls. */
-function useStackWindow(list: RefObject<HTMLElement | null>, rows: readonly Layer[]): StackWindow {
+function useStackWindow(list: RefObject<HTMLElement | null>, rows: LayerRowsProps['rows']): StackWindow {
   const [held, hold] = useState<LayerId | null>(null);
   const heldRow = held !== null ? rows.findIndex(({ id }) => id === held) : -1;
   const rowHeight = useMemo(

@@ -23,6 +23,8 @@ import {
   setLayersOpacity,
 } from '../../../engine/index.ts';
 import { findLayer } from '../../../document/document.ts';
+import { findGroup, selectedGroup } from '../../../document/groups.ts';
+import { Quoted } from '../../../kit/Quoted.tsx';
 import { unlockedLayers } from '../../../document/unlockedLayers.ts';
 import { changesWithRecord, recordsOf } from '../../../document/records/records.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
@@ -79,14 +81,13 @@ export function SelectedPart() {
   const isNarrow = useScreenSize() === 'narrow';
   const layers = selection.flatMap((id) => findLayer(document, id) ?? []);
   const [only, ...others] = layers;
+  const group = selectedGroup(document, selection);
   const single = others.length === 0 ? only : undefined;
   const hasRecords = recordsOf(document).layers.length > 0;
   const node = single === undefined ? undefined : nodeOf(scene(), single.id);
   return (
     <>
-      {others.length > 0 && (
-        <p className="pb-3 text-sm text-ink-soft">{`Выбрано: ${layersText(layers.length)}`}</p>
-      )}
+      {others.length > 0 && <SeveralPart />}
       <div
         className={classNames(
           'flex flex-col gap-5',
@@ -113,12 +114,29 @@ export function SelectedPart() {
         )}
         {single && node && <BoxPart key={`box ${single.id}`} layer={single} node={node} />}
         {others.length > 0 && <CommonPlace nodes={nodesOf(scene(), unlockedLayers(document, selection))} />}
-        {only && <ArrangeSection areSeveral={others.length > 0} />}
+        {only && <ArrangeSection areSeveral={others.length > 0 && group === null} />}
         <OpacityPart key={`opacity ${selection.join()}`} layers={layers} />
         <LayerEffects key={`effects ${selection.join()}`} layers={layers} />
         {single && <RulesSection key={`rules ${single.id}`} layer={single} />}
       </div>
     </>
+  );
+}
+
+/** How many layers are selected, or which group they are; and the buttons that make or dissolve one. */
+function SeveralPart() {
+  const document = useEditorState((state) => state.document);
+  const selection = useEditorState((state) => state.selection);
+  const group = findGroup(document, selectedGroup(document, selection) ?? '');
+  const count = layersText(selection.length);
+  return (
+    <div className="flex items-center gap-1 pb-3 text-sm text-ink-soft">
+      <p className="min-w-0 flex-1">
+        <Quoted text={group === undefined ? `Выбрано: ${count}` : `Группа «${group.name}»: ${count}`} />
+      </p>
+      <CommandButton id="group" size="sm" tooltipSide="top" />
+      <CommandButton id="ungroup" size="sm" tooltipSide="top" />
+    </div>
   );
 }
 

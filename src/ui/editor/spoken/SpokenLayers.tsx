@@ -5,17 +5,22 @@
  */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a select cannot be read and has the focus itself */
 import { memo, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react';
+import { findGroup } from '../../../document/groups.ts';
+import type { Group } from '../../../document/layers/group.ts';
+import type { OutlineRow } from '../../../document/stackOutline.ts';
+import { stackOutline } from '../../../document/stackOutline.ts';
 import type { Layer, LayerId } from '../../../document/layers/layer.ts';
 import type { SceneNode } from '../../../engine/index.ts';
-import { nodeOf, picturesOf } from '../../../engine/index.ts';
+import { nodeOf, nodesOf, picturesOf, unionBounds } from '../../../engine/index.ts';
 import { Quoted } from '../../../kit/Quoted.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import type { LengthUnit } from '../../words/lengthUnit.ts';
 import { useLengthUnit } from '../../words/lengthUnit.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import { useEditorState } from '../state/useEditorState.ts';
-import { layerWords } from './layerWords.ts';
-import { activeLayer, watchSpoken } from './watchSpoken.ts';
+import type { SpokenBox } from './layerWords.ts';
+import { groupWords, layerWords } from './layerWords.ts';
+import { activeRow, watchSpoken } from './watchSpoken.ts';
 
 /** Up to so many layers are all there; of more, those around the active one. */
 const MOST_OPTIONS = 200;
@@ -40,8 +45,8 @@ export function SpokenLayers({ canvas }: SpokenLayersProps) {
     [session],
   );
   const prefix = useId();
-  const { layers, from, active, selected } = seen;
-  const activeId = layers.some(({ layer }) => layer.id === active) ? `${prefix}${active}` : null;
+  const { rows, from, active, selected } = seen;
+  const activeId = rows.some(({ row }) => row.id === active) ? `${prefix}${active}` : null;
   useLayoutEffect(() => {
     if (activeId === null) canvas.removeAttribute('aria-activedescendant');
     else canvas.setAttribute('aria-activedescendant', activeId);
@@ -49,17 +54,16 @@ export function SpokenLayers({ canvas }: SpokenLayersProps) {
   useEffect(() => () => canvas.removeAttribute('aria-activedescendant'), [canvas]);
   return (
     <div className="pointer-events-none sr-only">
-      {layers.length > 0 && (
+      {rows.length > 0 && (
         <div role="listbox" aria-label={LIST_NAMES[unit]} aria-multiselectable>
-          {layers.map(({ layer, node, isMissing }, place) => (
+          {rows.map(({ row, ...spoken }, place) => (
             <Option
-              key={layer.id}
-              id={`${prefix}${layer.id}`}
-              layer={layer}
-              node={node}
+              key={`${row.kind} ${row.id}`}
+              id={`${prefix}${row.id}`}
+              row={row}
+              {...spoken}
               unit={unit}
-              isMissing={isMissing}
-              isSelected={selected.has(layer.id)}
+              isSelected={layersIn(row).every(({ id }) => selected.has(id))}
               position={from + place + 1}
               count={seen.count}
             />
@@ -79,9 +83,18 @@ const LIST_NAMES: Readonly<Record<LengthUnit, string>> = {
 };
 
 interface Spoken {
-  readonly layer: Layer;
+  readonly row: OutlineRow;
+  /** Of a layer as it is drawn; undefined of a hidden one and of a group. */
   readonly node: SceneNode | undefined;
+  /** Of a group: around what is drawn of it. */
+  readonly box: SpokenBox | null;
+  /** The group that a layer is in. */
+  readonly around: Group | undefined;
   readonly isMissing: boolean;
+}
+
+function layersIn(row: OutlineRow): readonly Layer[] {
+  return row.kind === 'group' ? row.members : [row.layer];
 }
 
 /** What the list shows: the stack from its top, as Tab goes through it and the panel has it. */
@@ -89,26 +102,35 @@ function seenOf(session: ProjectSession) {
   const { shown, selection } = session.editor.getSnapshot();
   const scene = session.scene();
   const missing = session.missingImages.getSnapshot();
-  const stack = shown.layers.toReversed();
-  const active = activeLayer(session);
-  const layers = around(stack, active);
+  const stack = stackOutline(shown);
+  const active = activeRow(session);
+  const seen = around(stack, active);
   return {
-    layers: layers.shown.map((layer): Spoken => {
-      const node = nodeOf(scene, layer.id);
+    rows: seen.shown.map((row): Spoken => {
+      const node = row.kind === 'layer' ? nodeOf(scene, row.id) : undefined;
+      const inside =
+        row.kind === 'group'
+          ? nodesOf(
+              scene,
+              row.members.map(({ id }) => id),
+            )
+          : [];
       return {
-        layer,
+        row,
         node,
+        box: unionBounds(inside.map(({ bounds }) => bounds)),
+        around: row.kind === 'layer' && row.layer.group ? findGroup(shown, row.layer.group) : undefined,
         isMissing: node !== undefined && picturesOf(node).some((src) => missing.has(src)),
       };
     }),
-    from: layers.from,
+    from: seen.from,
     count: stack.length,
     active,
     selected: new Set<LayerId>(selection),
   };
 }
 
-function around(stack: readonly Layer[], active: LayerId | null) {
+function around(stack: readonly OutlineRow[], active: string | null) {
   if (stack.length <= MOST_OPTIONS) return { shown: stack, from: 0 };
   const place = stack.findIndex(({ id }) => id === active);
   const from = Math.max(0, Math.min(place - AROUND, stack.length - MOST_OPTIONS));
@@ -124,7 +146,11 @@ interface OptionProps extends Spoken {
 }
 
 const Option = memo(function Option(props: OptionProps) {
-  const { kind, title, facts } = layerWords(props.layer, props.node, props.unit, props.isMissing);
+  const { row, node, unit } = props;
+  const { kind, title, facts } =
+    row.kind === 'group'
+      ? groupWords(row.group, row.members, props.box, unit)
+      : layerWords(row.layer, node, unit, props.isMissing, props.around);
   return (
     // The canvas has the focus.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus

@@ -2,6 +2,7 @@
  * What has changed on the sheet, in one short sentence for a screen reader. Compares two moments, so a run of
  * steps is told by its end.
  */
+import { findGroup, groupsOf, membersOf, selectedGroup } from '../../../document/groups.ts';
 import type { Layer, LayerId } from '../../../document/layers/layer.ts';
 import { layerTitle } from '../../../document/layers/layerTitle.ts';
 import type { EditorState } from '../../../engine/index.ts';
@@ -29,15 +30,29 @@ const STEPS: Readonly<Record<Step, string>> = { edit: '', undo: 'Отменен�
 /** Null when there is nothing to say. */
 export function changeWords(before: Told, now: Told, at: Circumstances): string | null {
   if (before.document === now.document) return selectionWords(before, now);
-  const change = layersWords(before, now, at) ?? sheetWords(before, now, at.unit);
+  const change = groupsWords(before, now) ?? layersWords(before, now, at) ?? sheetWords(before, now, at.unit);
   return [STEPS[at.step], change ?? ''].filter((words) => words !== '').join('. ') || null;
 }
 
 function selectionWords(before: Told, now: Told): string | null {
   const count = now.selection.length;
   if (before.selection === now.selection || count === 1) return null;
+  // The option of the group is read.
+  if (selectedGroup(now.shown, now.selection) !== null) return null;
   if (count > 1) return `Выбрано: ${layersText(count)}`;
   return before.selection.length > 0 ? 'Ничего не выбрано' : null;
+}
+
+/** A group was made, dissolved or renamed; null when the groups are the same, or changed with their layers. */
+function groupsWords({ document: before, shown }: Told, { document: now, ...told }: Told): string | null {
+  if (before.settings.groups === now.settings.groups || shown.layers.length !== told.shown.layers.length)
+    return null;
+  const made = groupsOf(now).find(({ id }) => findGroup(before, id) === undefined);
+  if (made !== undefined) return `Группа «${made.name}»: ${layersText(membersOf(now, made.id).length)}`;
+  const gone = groupsOf(before).find(({ id }) => findGroup(now, id) === undefined);
+  if (gone !== undefined) return `Группа «${gone.name}» разгруппирована`;
+  const renamed = groupsOf(now).find(({ id, name }) => findGroup(before, id)?.name !== name);
+  return renamed === undefined ? null : `Группа переименована: «${renamed.name}»`;
 }
 
 function sheetWords(before: Told, now: Told, unit: LengthUnit): string | null {

@@ -1,12 +1,14 @@
 /** What a screen reader hears of a layer: its kind, name, text, place, size and state. */
 import { hasPicture, hasTemplate } from '../../../document/layers/capabilities.ts';
 import { templateOf } from '../../../document/layers/content.ts';
+import type { Group } from '../../../document/layers/group.ts';
 import type { Layer } from '../../../document/layers/layer.ts';
 import { layerTitle } from '../../../document/layers/layerTitle.ts';
 import { cutToLength } from '../../../document/text/graphemes.ts';
 import type { SceneNode } from '../../../engine/index.ts';
 import { LAYER_FACES } from '../panels/layerFaces.ts';
 import type { LengthUnit } from '../../words/lengthUnit.ts';
+import { layersText } from '../../words/plural.ts';
 import { shownLength } from '../../words/lengthUnit.ts';
 
 /** Of a long text a person hears the beginning. */
@@ -28,12 +30,16 @@ interface LayerFact {
 /** A box on the sheet, document pixels. */
 export type SpokenBox = Pick<SceneNode, 'x' | 'y' | 'width' | 'height'>;
 
-/** @param node that of the layer as it is drawn; undefined of a hidden layer */
+/**
+ * @param node that of the layer as it is drawn; undefined of a hidden layer
+ * @param around the group that it is in
+ */
 export function layerWords(
   layer: Layer,
   node: SceneNode | undefined,
   unit: LengthUnit,
   isMissing: boolean,
+  around?: Group,
 ): LayerWords {
   const title = layerTitle(layer);
   const text = textOf(layer, node);
@@ -52,6 +58,7 @@ export function layerWords(
     title,
     facts: [
       ...(text === '' || text === title ? [] : [{ words: `«${text}»`, isOwn: true }]),
+      ...(around === undefined ? [] : [{ words: `в группе «${around.name}»`, isOwn: true }]),
       ...words.flatMap((each) => (each === false ? [] : [{ words: each, isOwn: false }])),
     ],
   };
@@ -71,6 +78,26 @@ function lookWords(layer: Layer): readonly (string | false)[] {
     dropShadow !== undefined && 'с тенью',
     blend !== undefined && ink === undefined && 'смешано с тем, что ниже',
   ];
+}
+
+/** @param box around those of its members that are drawn */
+export function groupWords(
+  group: Group,
+  members: readonly Layer[],
+  box: SpokenBox | null,
+  unit: LengthUnit,
+): LayerWords {
+  const words = [
+    layersText(members.length),
+    box !== null && `${placeWords(box, unit)}, ${sizeWords(box, unit)}`,
+    members.every(({ visible }) => !visible) && 'скрыта',
+    members.every(({ locked }) => locked) && 'заблокирована',
+  ];
+  return {
+    kind: 'Группа',
+    title: group.name === '' ? 'без названия' : group.name,
+    facts: words.flatMap((each) => (each === false ? [] : [{ words: each, isOwn: false }])),
+  };
 }
 
 /** The text of the layer, on one line; as it is drawn if it is, and else its template. */

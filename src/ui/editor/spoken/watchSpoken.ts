@@ -4,7 +4,8 @@
  * gesture and the text being typed say nothing; the field of the text speaks for itself.
  */
 import type { Document } from '../../../document/document.ts';
-import type { LayerId } from '../../../document/layers/layer.ts';
+import { selectedGroup } from '../../../document/groups.ts';
+import type { OutlineRow } from '../../../document/stackOutline.ts';
 import { countPages } from '../../../document/records/pages.ts';
 import { countCopies } from '../../../data/index.ts';
 import type { EditorState } from '../../../engine/index.ts';
@@ -143,10 +144,14 @@ function later(ms: number, act: () => void) {
   };
 }
 
-/** The layer that the keyboard is on: the one selected last, or else the one that arrows have come to. */
-export function activeLayer({
+/**
+ * The layer or group that the keyboard is on: the selected group, the layer selected last, or else what arrows
+ * have come to.
+ */
+export function activeRow({
   editor,
   pointedLayer,
-}: Pick<Watched, 'editor' | 'pointedLayer'>): LayerId | null {
-  return editor.getSnapshot().selection.at(-1) ?? pointedLayer.getSnapshot();
+}: Pick<Watched, 'editor' | 'pointedLayer'>): OutlineRow['id'] | null {
+  const { shown, selection } = editor.getSnapshot();
+  return selectedGroup(shown, selection) ?? selection.at(-1) ?? pointedLayer.getSnapshot();
 }

@@ -13,7 +13,6 @@ import { hasPicture, hasTemplate, takesRecords } from '../../../document/layers/
 import { templateOf } from '../../../document/layers/content.ts';
 import type { People } from '../../../document/people/recogniseRecords.ts';
 import { encodeList } from '../../../document/wire/encode.ts';
-import { ofSheet } from '../../../document/settings.ts';
 import type { Layer } from '../../../document/layers/layer.ts';
 import { publicLayers } from '../../../document/wire/redact.ts';
 import { recognisePeople } from '../../../document/people/recogniseRecords.ts';
@@ -179,8 +178,8 @@ function marked({ text, marks }: PublicText): ReactNode {
 }
 
 export function asPublished(document: Document): Document {
-  const { layers } = publicLayers(encodeList(document), { srcOf: (src) => src, looksLikeName });
-  return { ...document, settings: ofSheet(document.settings), layers };
+  const { layers, settings } = publicLayers(encodeList(document), { srcOf: (src) => src, looksLikeName });
+  return { ...document, settings, layers };
 }
 
 /**

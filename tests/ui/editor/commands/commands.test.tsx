@@ -237,6 +237,8 @@ describe('what is not possible now', () => {
       'forward',
       'backward',
       'toBack',
+      'group',
+      'ungroup',
       'centre',
       'centreHorizontally',
       'centreVertically',
@@ -289,6 +291,8 @@ describe('what is not possible now', () => {
     editor.apply((present) => ({ ...present, name: 'Дипломы' }));
     expect(offIn(context)).toEqual([
       'redo',
+      'group',
+      'ungroup',
       'distributeHorizontally',
       'distributeVertically',
       'nextLayer',
@@ -336,6 +340,8 @@ describe('what is not possible now', () => {
       'forward',
       'backward',
       'toBack',
+      'group',
+      'ungroup',
       'centre',
       'centreHorizontally',
       'centreVertically',

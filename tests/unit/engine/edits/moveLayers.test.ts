@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { createDocument } from '../../../../src/document/document.ts';
 import { moveLayersUnder } from '../../../../src/engine/edits/moveLayer.ts';
 import { runs } from '../../../properties.ts';
 import { aDocument, aTextLayer } from '../builders.ts';
@@ -45,4 +46,32 @@ test('any rows land as if each were taken out and put behind the others at the p
     }),
     { numRuns: runs(200) },
   );
+});
+
+test('rows come into the group at whose place they are dropped, and leave it', () => {
+  const list = createDocument({
+    layers: ['e', 'd', 'c', 'b', 'a'].map((id) =>
+      aTextLayer({ id, ...('bcd'.includes(id) && { group: 'g' }) }),
+    ),
+    settings: { groups: [{ id: 'g', name: 'Группа' }] },
+  });
+  const membersAfter = (ids: readonly string[], above: number, into: string | null) =>
+    moveLayersUnder(list, ids, above, into)
+      .layers.toReversed()
+      .map(({ id, group }) => (group === undefined ? id : `${id} in ${group}`));
+  expect([
+    membersAfter(['a'], 3, 'g'),
+    membersAfter(['d'], 0, null),
+    membersAfter(['d'], 4, null),
+    membersAfter(['d'], 4, 'g'),
+    membersAfter(['b', 'c', 'd'], 5, null),
+    membersAfter(['b', 'c', 'd'], 2, 'g'),
+  ]).toEqual([
+    ['b in g', 'c in g', 'a in g', 'd in g', 'e'],
+    ['d', 'a', 'b in g', 'c in g', 'e'],
+    ['a', 'b in g', 'c in g', 'd', 'e'],
+    ['a', 'b in g', 'c in g', 'd in g', 'e'],
+    ['a', 'e', 'b in g', 'c in g', 'd in g'],
+    ['a', 'b in g', 'c in g', 'd in g', 'e'],
+  ]);
 });

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { documentPage, boundPages } from '../../../../src/document/records/pages.ts';
+import { moveLayer } from '../../../../src/engine/edits/moveLayer.ts';
 import {
   duplicatePage,
   insertPage,
-  moveLayer,
   movePage,
   moveToPage,
   orderLayers,

@@ -1,0 +1,23 @@
+import { copyNames } from '../../document/layers/freeName.ts';
+import type { Group, GroupId } from '../../document/layers/group.ts';
+
+/** Copies of groups under ids and names of their own, and the id that stands for each. */
+export function renewGroups(
+  present: readonly Group[],
+  copied: readonly Group[],
+  newId: (original: GroupId) => GroupId,
+): { readonly groups: readonly Group[]; readonly idOf: (id: GroupId | undefined) => GroupId | undefined } {
+  const ids = new Map(copied.map(({ id }) => [id, newId(id)]));
+  const idOf = (id: GroupId | undefined) => (id === undefined ? undefined : (ids.get(id) ?? id));
+  const names = new Set(present.map(({ name }) => name));
+  const copyName = copyNames([...present, ...copied]);
+  const groups = copied.map(({ id, name, parent }): Group => {
+    const around = idOf(parent);
+    return {
+      id: idOf(id) ?? id,
+      name: names.has(name) ? copyName(name) : name,
+      ...(around !== undefined && { parent: around }),
+    };
+  });
+  return { groups, idOf };
+}
