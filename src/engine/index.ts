@@ -113,7 +113,7 @@ export type { ShapedGlyph, TextShaper } from './ports/shaper.ts';
 
 // render
 export { inkBounds } from './scene/inkBounds.ts';
-export { placeInFrame } from './render/paintPicture.ts';
+export { placeInFrame } from './kinds/placeInFrame.ts';
 export type { OverlayTheme, RulerTheme } from './render/overlayTheme.ts';
 export { createPagePainter } from './render/pagePainter.ts';
 export type { OverlayContent } from './render/paintOverlay.ts';

@@ -6,12 +6,13 @@ import type { Bounds } from '../math/bounds.ts';
 import { clamp } from '../math/interval.ts';
 import type { Point } from '../math/point.ts';
 import type { PictureFrame } from '../kinds/items.ts';
-import type { PixelSize } from '../ports/imageSource.ts';
-import { placeInFrame } from '../render/paintPicture.ts';
+import { placeInFrame } from '../kinds/placeInFrame.ts';
 import { MAX_PICTURE_ZOOM } from '../../document/schema/constants.ts';
 
+type Size = Pick<Bounds, 'width' | 'height'>;
+
 /** The frame after the picture was dragged by this; it stops where an edge would come into the box. */
-export function movedFrame(frame: PictureFrame, by: Point, box: PixelSize, picture: PixelSize): PictureFrame {
+export function movedFrame(frame: PictureFrame, by: Point, box: Size, picture: Size): PictureFrame {
   const place = placeInFrame(atOrigin(box), frame, picture);
   return {
     ...frame,
@@ -25,8 +26,8 @@ export function zoomedFrame(
   frame: PictureFrame,
   zoom: number,
   at: Point,
-  box: PixelSize,
-  picture: PixelSize,
+  box: Size,
+  picture: Size,
 ): PictureFrame {
   const whole = atOrigin(box);
   const before = placeInFrame(whole, frame, picture);
@@ -40,7 +41,7 @@ export function zoomedFrame(
   };
 }
 
-function atOrigin({ width, height }: PixelSize): Bounds {
+function atOrigin({ width, height }: Size): Bounds {
   return { x: 0, y: 0, width, height };
 }
 

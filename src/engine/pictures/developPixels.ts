@@ -4,13 +4,7 @@
  */
 import type { PixelLook } from '../../document/pictures/pictureLooks.ts';
 import { inkOnPaper } from './inkOnPaper.ts';
-
-/** RGBA, not premultiplied, row by row. */
-export interface PicturePixels {
-  readonly width: number;
-  readonly height: number;
-  readonly data: Uint8ClampedArray;
-}
+import type { PicturePixels } from './pixels.ts';
 
 /** Changes the pixels in place: first light and colour, then ink. */
 export function developPixels(pixels: PicturePixels, { tone, ink }: PixelLook): void {
@@ -19,7 +13,7 @@ export function developPixels(pixels: PicturePixels, { tone, ink }: PixelLook): 
 }
 
 /** Shares of red, green and blue in how light a colour looks (Rec. 709). */
-export const LIGHT = [0.2126, 0.7152, 0.0722] as const;
+const LIGHT = [0.2126, 0.7152, 0.0722] as const;
 
 function applyTone({ data }: PicturePixels, tone: NonNullable<PixelLook['tone']>): void {
   const curve = toneCurve(tone);
@@ -55,7 +49,7 @@ function toneCurve({ brightness, contrast }: NonNullable<PixelLook['tone']>): re
 }
 
 /** Red, green and blue of `#rrggbb`, 0 to 255. */
-export function colorParts(color: string): readonly [number, number, number] {
+function colorParts(color: string): readonly [number, number, number] {
   const value = Number.parseInt(color.slice(1), 16);
   return [value >> 16, (value >> 8) & 0xff, value & 0xff];
 }

@@ -7,7 +7,7 @@
  *   4. The paper is taken out of the colour: over white the picture looks as it did.
  */
 import type { PixelLook } from '../../document/pictures/pictureLooks.ts';
-import type { PicturePixels } from './developPixels.ts';
+import type { PicturePixels } from './pixels.ts';
 
 /** Cells of the grid along the longer side. */
 const CELLS = 24;

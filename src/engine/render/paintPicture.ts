@@ -1,6 +1,7 @@
 /** Paints a picture in its box, in local space: stretched, or in its own proportions; mirrored; masked. */
 import type { Bounds } from '../math/bounds.ts';
-import type { PictureFrame, SceneItem } from '../kinds/items.ts';
+import type { SceneItem } from '../kinds/items.ts';
+import { placeInFrame } from '../kinds/placeInFrame.ts';
 import type { Canvas2D } from '../ports/canvas.ts';
 import type { PixelSize } from '../ports/imageSource.ts';
 import { traceOutline } from './paintOutline.ts';
@@ -27,26 +28,6 @@ export function paintPicture<Image extends PixelSize>(
   ctx.imageSmoothingQuality = smoothing(image, width * scale);
   ctx.drawImage(image, x, y, width, height);
   if (!isWhole) ctx.restore();
-}
-
-/**
- * Where a picture is drawn that keeps its proportions in a box; it may reach beyond it.
- * @param picture its size; only the proportions matter
- */
-export function placeInFrame(
-  { x, y, width, height }: Bounds,
-  { fit, zoom, x: across, y: down }: PictureFrame,
-  picture: PixelSize,
-): Bounds {
-  const [byWidth, byHeight] = [width / picture.width, height / picture.height];
-  const scale = (fit === 'fill' ? Math.max(byWidth, byHeight) : Math.min(byWidth, byHeight)) * zoom;
-  const [drawnWidth, drawnHeight] = [picture.width * scale, picture.height * scale];
-  return {
-    x: x + (width - drawnWidth) * across,
-    y: y + (height - drawnHeight) * down,
-    width: drawnWidth,
-    height: drawnHeight,
-  };
 }
 
 /** Mirrors what is painted next about the middle of a box. */

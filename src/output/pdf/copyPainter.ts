@@ -129,12 +129,7 @@ export function copyPainter<Image extends PixelSize>(painting: CopyPainting<Imag
   /** The background of the sheet; empty without one. */
   let ground: string | null = null;
   const groundOf = async (): Promise<string> => {
-    // Paper is no colour to mix with: a reader would take layers that are lighter than it for opaque.
-    if (document.layers.some(({ blend }) => blend !== undefined)) {
-      canvas.fillStyle = '#ffffff';
-      canvas.fillRect(box.x, box.y, box.width, box.height);
-    }
-    paintBackground(canvas, scene, box);
+    paintGround(canvas, document, scene, box);
     const [only] = canvas.take();
     if (only === undefined) return '';
     const painted = isRepeated ? `/${await pdf.addForm(only.operators, box)} Do\n` : only.operators;
@@ -158,6 +153,20 @@ export function copyPainter<Image extends PixelSize>(painting: CopyPainting<Imag
       return operators;
     },
   };
+}
+
+function paintGround(
+  canvas: ReturnType<typeof createPdfCanvas>,
+  document: Document,
+  scene: Scene,
+  box: Bounds,
+): void {
+  // Paper is no colour to mix with: a reader would take layers that are lighter than it for opaque.
+  if (document.layers.some(({ blend }) => blend !== undefined)) {
+    canvas.fillStyle = '#ffffff';
+    canvas.fillRect(box.x, box.y, box.width, box.height);
+  }
+  paintBackground(canvas, scene, box);
 }
 
 /** @throws when an image was not loaded before */

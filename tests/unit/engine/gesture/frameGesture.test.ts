@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { movedFrame, zoomedFrame } from '../../../../src/engine/gesture/frameGesture.ts';
-import { placeInFrame } from '../../../../src/engine/render/paintPicture.ts';
+import { placeInFrame } from '../../../../src/engine/kinds/placeInFrame.ts';
 import { runs } from '../../../properties.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
