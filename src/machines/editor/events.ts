@@ -37,6 +37,8 @@ export type EditorEvent =
   | { readonly type: 'openFaq' }
   | { readonly type: 'openSettings' }
   | { readonly type: 'openTable' }
+  /** A PDF file was given: its pages are shown. */
+  | { readonly type: 'openPdf' }
   /** «Открыть…», «Создать» and «Опубликовать как шаблон» of the menu. */
   | { readonly type: 'openProject' }
   | { readonly type: 'openNewProject' }

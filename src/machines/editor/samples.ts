@@ -28,6 +28,7 @@ const events = [
   { type: 'openFaq' },
   { type: 'openSettings' },
   { type: 'openTable' },
+  { type: 'openPdf' },
   { type: 'openProject' },
   { type: 'openNewProject' },
   { type: 'openPublish' },
