@@ -29,7 +29,7 @@ const ENCODINGS = [
 /** The page with its compressed files takes half of this. */
 const SHARED_BYTES = 32_000_000;
 
-export interface PageOptions {
+interface PageOptions {
   readonly pageDir: string;
   readonly site: Site;
   readonly publicUrl: string | null;
