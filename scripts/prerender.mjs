@@ -35,8 +35,10 @@ export async function prerenderPages(pageDir, prerenderer, sourceDir) {
   const address = (process.env.PUBLIC_URL ?? '').replace(/\/$/, '');
   const fonts = FONTS.map((font) => `/${manifest[font].file}`);
   for (const head of [...ROUTES, NOT_FOUND]) {
-    const shown = head.audience !== 'personal' && !head.path.includes(':');
-    const content = shown ? await renderScreen(head.path) : '';
+    // `_` stands for any template: the page as it is while its template comes.
+    const content = head.audience === 'personal' ? '' : await renderScreen(head.path.replace(/:.*/, '_'));
+    // React leaves this mark in the place of what has thrown.
+    if (content.includes('<!--$!-->')) throw new Error(`${head.path} cannot be drawn by the build.`);
     const html = withHead(template, { head, address, chunks: chunksAt(head), fonts, metaOf, tabTitle });
     write(
       pageDir,
@@ -149,6 +151,7 @@ ${rows.join('\n')}
 function robots(address) {
   return `User-agent: *
 Disallow: /api/
+Allow: /api/templates/
 Disallow: /generator/
 Disallow: /generator2/
 Disallow: /pgprojects

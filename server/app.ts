@@ -29,6 +29,7 @@ import { imageHandlers } from './images/handlers.ts';
 import { binHandlers } from './projects/bin.ts';
 import { projectHandlers } from './projects/handlers.ts';
 import { templateHandlers } from './templates/handlers.ts';
+import { SEED_HEADS } from './templates/seedHeads.ts';
 
 export interface Surroundings extends AccountOptions {
   readonly files: FileStore;
@@ -77,9 +78,12 @@ export function createApp(options: Surroundings): App {
     throw notFound();
   });
 
-  app.get('*', servePage(config.pageDir, config.site, config.publicUrl));
+  const heads = config.seedTemplates ? SEED_HEADS : NO_HEADS;
+  app.get('*', servePage({ ...config, heads }));
   return app;
 }
+
+const NO_HEADS: typeof SEED_HEADS = new Map();
 
 /** Images are decoded one at a time, so the queue is short. */
 const PICTURE_TURNS = { atOnce: 1, waitingOfPerson: 4, waitingInAll: 16 };

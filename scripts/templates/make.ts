@@ -130,6 +130,7 @@ async function openProduct() {
     ids: { id: () => `made-${(ids += 1)}`, secret: () => randomBytes(32).toString('hex') },
     config: {
       pageDir: '.',
+      seedTemplates: false,
       allowedOrigins: [],
       secureCookies: false,
       rateLimits: false,

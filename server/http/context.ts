@@ -31,6 +31,7 @@ export interface AppOptions {
   readonly config: Pick<
     Config,
     | 'pageDir'
+    | 'seedTemplates'
     | 'allowedOrigins'
     | 'secureCookies'
     | 'rateLimits'

@@ -10,6 +10,8 @@ import { replyWithBytes } from './pieces.ts';
 import type { ReadShared } from './sharedFiles.ts';
 import { createSharedFiles } from './sharedFiles.ts';
 import { withSite } from './sitePage.ts';
+import type { PageHead, PageHeads } from './pageHead.ts';
+import { withHead, withPages } from './pageHead.ts';
 
 interface FileOnDisk {
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -27,30 +29,40 @@ const ENCODINGS = [
 /** The page with its compressed files takes half of this. */
 const SHARED_BYTES = 32_000_000;
 
+interface PageOptions {
+  readonly pageDir: string;
+  readonly site: Site;
+  readonly publicUrl: string | null;
+  /** Heads of addresses that share one HTML file. */
+  readonly heads: PageHeads;
+}
+
 /**
  * Serves a file of the folder, the HTML of a screen for an address without a file, or 404. Facts of the site
- * are filled into HTML.
+ * and heads of single addresses are filled into HTML.
  */
-export function servePage(pageDir: string, site: Site, publicUrl: string | null) {
+export function servePage({ pageDir, site, publicUrl, heads }: PageOptions) {
   const readShared = createSharedFiles(SHARED_BYTES);
-  const readHtml = htmlReader(site, readShared);
-  const read = (parts: readonly string[], accepted: string): Promise<FileOnDisk | null> => {
+  const readHtml = htmlReader({ site, publicUrl, heads }, readShared);
+  const read = (parts: readonly string[], accepted: string, address?: string): Promise<FileOnDisk | null> => {
     const file = path.join(pageDir, ...parts);
-    return file.endsWith('.html') ? readHtml(file, accepted) : readAccepted(readShared, file, accepted);
+    return file.endsWith('.html')
+      ? readHtml(file, accepted, address)
+      : readAccepted(readShared, file, accepted);
   };
   return async (context: Context): Promise<Response> => {
     const asked = fileOf(context.req.path);
     if (asked === null) return context.text('Не найдено', 404);
     const accepted = context.req.header('Accept-Encoding') ?? '';
     if (asked.length === 1 && KNOWS_ADDRESS.has(asked[0] ?? ''))
-      return withAddress(context, { readShared, publicUrl }, path.join(pageDir, ...asked), asked);
+      return withAddress(context, { readShared, publicUrl, heads }, path.join(pageDir, ...asked), asked);
     const moved = await movedTo(context, (screen) => read(screen, accepted));
     if (moved !== null) return moved;
     const found = HIDDEN.has(asked.join('/')) ? null : await read(asked, accepted);
     if (found !== null) return fileReply(context, asked, found);
     if (path.extname(asked.at(-1) ?? '') !== '') return context.text('Не найдено', 404);
     for (const [file, status] of screenFiles(asked)) {
-      const page = await read(file, accepted);
+      const page = await read(file, accepted, status === 200 ? `/${asked.join('/')}` : undefined);
       if (page !== null) return fileReply(context, file, page, status);
     }
     return context.text('Страница ещё не собрана', 404);
@@ -108,7 +120,11 @@ const ADDRESS_LINES = /^.*%ADDRESS%.*\n?/gm;
 
 async function withAddress(
   context: Context,
-  { readShared, publicUrl }: { readonly readShared: ReadShared; readonly publicUrl: string | null },
+  {
+    readShared,
+    publicUrl,
+    heads,
+  }: Pick<PageOptions, 'publicUrl' | 'heads'> & { readonly readShared: ReadShared },
   place: string,
   asked: readonly string[],
 ): Promise<Response> {
@@ -118,7 +134,8 @@ async function withAddress(
   const lacksAddress = publicUrl === null && text.includes(ADDRESS);
   if (lacksAddress && asked[0] === 'sitemap.xml') return context.text('Не найдено', 404);
   const known = lacksAddress ? text.replaceAll(ADDRESS_LINES, '') : text.replaceAll(ADDRESS, publicUrl ?? '');
-  return context.body(known, 200, {
+  const isListed = asked[0] === 'sitemap.xml' && publicUrl !== null;
+  return context.body(isListed ? withPages(known, heads, publicUrl) : known, 200, {
     'Content-Type': typeOf(asked),
     'Cache-Control': cacheControl(asked),
   });
@@ -153,25 +170,32 @@ async function readAccepted(
 
 const COMPRESS = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const;
 
+type ReadHtml = (file: string, accepted: string, address?: string) => Promise<FileOnDisk | null>;
+
 /**
- * Reads HTML and fills in the facts of the site. Each encoded form is made once and cached until the file
- * changes.
+ * Reads HTML and fills in the facts of the site, and the head of the address where it has one. Each encoded
+ * form is made once and cached until the file changes.
  */
 function htmlReader(
-  site: Site,
+  { site, publicUrl, heads }: Omit<PageOptions, 'pageDir'>,
   readShared: ReadShared,
-): (file: string, accepted: string) => Promise<FileOnDisk | null> {
+): ReadHtml {
   const siteTag = createHash('sha256').update(JSON.stringify(site)).digest('hex').slice(0, 8);
   const made = new Map<string, { readonly tag: string; readonly bytes: Promise<Uint8Array<ArrayBuffer>> }>();
-  return async (file, accepted) => {
+  const filled = (text: string, head: PageHead | undefined, address = ''): string => {
+    const html = withSite(text, site);
+    return head === undefined ? html : withHead(html, head, publicUrl === null ? null : publicUrl + address);
+  };
+  return async (file, accepted, address = '') => {
     const found = await readIfFile(readShared, file, null);
     if (found === null) return null;
     const tag = found.tag.replace(/"$/, `-${siteTag}"`);
     const encoding = ENCODINGS.map(([name]) => name).find((name) => accepts(accepted, name)) ?? null;
-    const key = `${encoding ?? ''} ${file}`;
+    const head = heads.get(address);
+    const key = `${encoding ?? ''} ${file} ${head === undefined ? '' : address}`;
     const known = made.get(key);
     if (known?.tag === tag) return { bytes: await known.bytes, encoding, tag };
-    const html = Buffer.from(withSite(new TextDecoder().decode(found.bytes), site));
+    const html = Buffer.from(filled(new TextDecoder().decode(found.bytes), head, address));
     const bytes = (encoding === null ? Promise.resolve(html) : COMPRESS[encoding](html)).then(
       (made) => new Uint8Array(made),
     );

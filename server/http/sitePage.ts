@@ -26,7 +26,7 @@ function jsonElement(site: Site): string {
   return `<script type="application/json" id="site">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>`;
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   const named: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
   return text.replace(/[&<>"']/g, (sign) => named[sign] ?? '&#39;');
 }

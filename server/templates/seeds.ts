@@ -71,7 +71,7 @@ export const SEEDS: readonly Seed[] = [
   seed('otkrytka-novyy-god', 'Новогодняя открытка', 'otkrytki', ['novyy-god'], 2),
   seed('beydzh-detskiy', 'Детский бейдж', 'beydzhi', ['detskiy', 'shkola', 'detskiy-sad']),
   seed('gramota-torzhestvennaya', 'Торжественная грамота', 'gramoty', ['organizatsiya', 'ofitsialnyy']),
-  seed('diplom-torzhestvennyy', 'Торжественный диплом', 'diplomy', ['konkurs', 'ofitsialnyy']),
+  seed('diplom-torzhestvennyy', 'Торжественный диплом', 'diplomy', ['konkurs', 'ofitsialnyy'], 2),
   seed('sertifikat-strogiy', 'Сертификат в строгом стиле', 'sertifikaty', [
     'kursy',
     'organizatsiya',
@@ -83,7 +83,7 @@ export const SEEDS: readonly Seed[] = [
     'detskiy',
     'vypusknoy',
   ]),
-  seed('beydzh-s-foto', 'Бейдж с фото и QR-кодом', 'beydzhi', ['konferentsiya', 'organizatsiya']),
+  seed('beydzh-s-foto', 'Бейдж с фото и QR-кодом', 'beydzhi', ['konferentsiya', 'organizatsiya'], 2),
   seed('tablichka-na-stol', 'Табличка на стол', 'drugoe', ['konferentsiya', 'organizatsiya', 'strogiy']),
   seed('bilet-s-nomerom', 'Билет с номером', 'drugoe', ['muzyka', 'shkola']),
   seed('pismo-sponsoru', 'Благодарственное письмо спонсору', 'blagodarnosti', [

@@ -85,7 +85,7 @@ test('a teacher with an account has diplomas for a class in nine presses', async
   await page.goto('/pgprojects');
   await hand.press(page.getByRole('link', { name: 'Начать с таблицы' }).first());
   await hand.file(page.getByTestId('start-file'), classList('7Б', CLASS_7B));
-  await hand.press(page.getByRole('button', { name: /^Благодарственное письмо/ }));
+  await hand.press(page.getByRole('button', { name: /^Благодарственное письмо Всё/ }));
   await page.waitForURL('**/generator2/**');
   const pdf = await savedPdf(page, hand);
 
@@ -100,7 +100,7 @@ test('a teacher with an account has diplomas for a class in nine presses', async
 test('next year the same project takes the new class in five presses', async ({ page }) => {
   await page.goto('/start');
   await page.getByTestId('start-file').setInputFiles(classList('7Б', CLASS_7B));
-  await page.getByRole('button', { name: /^Благодарственное письмо/ }).click();
+  await page.getByRole('button', { name: /^Благодарственное письмо Всё/ }).click();
   await page.waitForURL('**/generator2/**');
 
   // Last year they were saved as one PDF: the device remembers that order with the project.
@@ -137,7 +137,7 @@ test('a teacher has diplomas by the keyboard alone, from the home page', async (
   );
   await keys.tabTo('Подставить имена');
   await keys.press('Enter');
-  const template = page.getByRole('button', { name: /^Благодарственное письмо/ });
+  const template = page.getByRole('button', { name: /^Благодарственное письмо Всё/ });
   await template.waitFor();
   await keys.tabUntil(async () => (await keys.focused()).startsWith('Благодарственное письмо'), 'template');
   await keys.press('Enter');

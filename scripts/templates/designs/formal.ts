@@ -69,10 +69,10 @@ export async function formalUpright(): Promise<Page> {
 export async function formalWide(): Promise<Page> {
   const page = await framed('Торжественный диплом', A4);
   const text = { x: 202, width: 720 };
-  page.picture('Эмблема', await emblem(), { x: 511, y: 72, width: 100 });
+  page.picture('Эмблема', await emblem(), { x: 511, y: 64, width: 100 });
   page.text('Заголовок', 'ДИПЛОМ', {
     ...text,
-    y: 178,
+    y: 166,
     height: 88,
     font: 'Cormorant',
     size: 68,
@@ -81,17 +81,17 @@ export async function formalWide(): Promise<Page> {
   });
   page.field('Степень', '{Место|римское} степени', {
     ...text,
-    y: 262,
+    y: 250,
     height: 44,
     font: 'Cormorant',
     size: 32,
     italic: true,
     color: GOLDEN,
   });
-  page.text('Награждение', AWARDED, { ...text, y: 316, height: 30, font: 'PT Serif', size: 20, color: INK });
+  page.text('Награждение', AWARDED, { ...text, y: 302, height: 30, font: 'PT Serif', size: 20, color: INK });
   page.field('ФИО', '{Фамилия}\n{Имя} {Отчество}', {
     ...text,
-    y: 346,
+    y: 332,
     height: 116,
     font: 'Cormorant',
     size: 46,
@@ -101,7 +101,7 @@ export async function formalWide(): Promise<Page> {
   });
   page.field('Школа', '{Школа}', {
     ...text,
-    y: 468,
+    y: 452,
     height: 52,
     font: 'PT Serif',
     size: 19,
@@ -110,14 +110,14 @@ export async function formalWide(): Promise<Page> {
   });
   page.field('Номинация', 'в номинации «{Номинация}»', {
     ...text,
-    y: 524,
+    y: 508,
     height: 60,
     font: 'PT Serif',
     size: 22,
     color: INK,
     lineHeight: 1.25,
   });
-  await signed(page, { y: 592, left: 202, right: 922 });
+  await signed(page, { y: 596, left: 202, right: 922 });
   return page.done();
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { SEEDS, templateIdOf } from '../../../server/templates/seeds.ts';
 import { brokenDatabase } from '../support/database.ts';
 import { createService } from '../support/service.ts';
 
@@ -70,7 +71,10 @@ describe('the built page', () => {
         'text/plain; charset=utf-8',
         'User-agent: *\nDisallow: /api/\n\nSitemap: https://docs.example.ru/sitemap.xml\n',
       ],
-      ['application/xml; charset=utf-8', '<urlset><loc>https://docs.example.ru/about</loc></urlset>\n'],
+      [
+        'application/xml; charset=utf-8',
+        expect.stringContaining('<urlset><loc>https://docs.example.ru/about</loc>'),
+      ],
     ]);
   });
 
@@ -85,6 +89,57 @@ describe('the built page', () => {
       expect([text.includes('stranger'), text.includes('%ADDRESS%')]).toEqual([false, false]);
     },
   );
+
+  test('tells search engines of a bundled template by its own address, title and description', async () => {
+    const service = createService(brokenDatabase('The page needs no database.'), {
+      config: { publicUrl: 'https://docs.example.ru' },
+    });
+    const html = await (await service.app.request('/templates/seed-diplom-olimpiady')).text();
+
+    const texts = [
+      /<title>(.*)<\/title>/,
+      /"description" content="(.*)"/,
+      /"robots" content="(.*)"/,
+      /"og:title" content="(.*)"/,
+      /"canonical" href="([^"]*)"/,
+      /"og:url" content="([^"]*)"/,
+      /<h1.*>(.*)<\/h1>/,
+    ].map((pattern) => pattern.exec(html)?.[1]);
+    expect(texts).toEqual([
+      'Диплом олимпиады · Patent Generator',
+      'Шаблон «Диплом олимпиады»: вставьте список имён или таблицу Excel и скачайте готовый PDF или картинки без регистрации.',
+      'index, follow',
+      'Диплом олимпиады · Patent Generator',
+      'https://docs.example.ru/templates/seed-diplom-olimpiady',
+      'https://docs.example.ru/templates/seed-diplom-olimpiady',
+      'Диплом олимпиады',
+    ]);
+  });
+
+  test.each([
+    ['a published template', '/templates/5f0c', {}],
+    [
+      'a bundled one that this server does not have',
+      '/templates/seed-diplom-olimpiady',
+      { seedTemplates: false },
+    ],
+  ])('keeps the common head for %s', async (_, address, config) => {
+    const service = createService(brokenDatabase('The page needs no database.'), { config });
+
+    expect(await (await service.app.request(address)).text()).toContain('content="noindex"');
+  });
+
+  test('lists the bundled templates in the sitemap, each once', async () => {
+    const service = createService(brokenDatabase('The page needs no database.'), {
+      config: { publicUrl: 'https://docs.example.ru' },
+    });
+    const text = await (await service.app.request('/sitemap.xml')).text();
+
+    expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
+      'https://docs.example.ru/about',
+      ...SEEDS.map((seed) => `https://docs.example.ru/templates/${templateIdOf(seed)}`),
+    ]);
+  });
 
   test('without PUBLIC_URL names no address to robots and has no sitemap', async () => {
     expect(await (await app.request('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /api/\n\n');

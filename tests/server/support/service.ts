@@ -35,6 +35,7 @@ export interface ServiceOptions {
 
 const TEST_CONFIG: Surroundings['config'] = {
   pageDir: path.join(import.meta.dirname, 'page'),
+  seedTemplates: true,
   allowedOrigins: [],
   secureCookies: false,
   rateLimits: false,

@@ -29,7 +29,7 @@ const PRAISE = createDocument({ name: 'Похвальная грамота', lay
 const TEMPLATES = [aTemplate({ title: 'Похвальная грамота' })];
 const repliesOf = (document: Document) => ({
   ...templateReplies(TEMPLATES, document),
-  'GET /api/templates/?verified=true&sort=liked&page_size=24': () => listReply(TEMPLATES),
+  'GET /api/templates/?verified=true&sort=liked&page_size=60': () => listReply(TEMPLATES),
   'POST /api/projects/': () => json(201, aProject({ id: 'p7' })),
 });
 const REPLIES = repliesOf(PRAISE);
@@ -41,7 +41,7 @@ const repliesOfAll = (documents: Readonly<Record<string, Document>>) => {
   );
   return {
     ...Object.fromEntries(each),
-    'GET /api/templates/?verified=true&sort=liked&page_size=24': () => listReply(templates),
+    'GET /api/templates/?verified=true&sort=liked&page_size=60': () => listReply(templates),
   } satisfies Replies;
 };
 const TITLED = 'Список 7Б\n\nФИО;Класс\nСоколова Алёна;7Б\nГалиев Тимур;7Б';

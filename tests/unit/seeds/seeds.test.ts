@@ -9,7 +9,9 @@ import { bindSamples, SAMPLE_RECORDS } from '../../../scripts/templates/sampleRe
 import { readBundle } from '../../../src/bundle/readBundle.ts';
 import { acceptImage } from '../../../server/images/acceptImage.ts';
 import { hashOfBytes } from '../../../server/images/keepImage.ts';
+import { SEED_HEADS } from '../../../server/templates/seedHeads.ts';
 import { SEEDS } from '../../../server/templates/seeds.ts';
+import { CHOICE_QUERY } from '../../../src/ui/pages/templates/templateDocuments.ts';
 import { redactLayers } from '../../../src/document/wire/redact.ts';
 import { bundleDocumentSchema, bundleManifestSchema } from '../../../src/api/contract/bundle.ts';
 import { checkLayersText } from '../../../src/document/wire/layersText.ts';
@@ -348,3 +350,14 @@ function boxOf(layer: Layer): Box {
 function isProblem({ kind }: { readonly kind: string }): boolean {
   return kind !== 'shrunk';
 }
+
+test('a list of templates to choose from asks for all that are bundled', () => {
+  expect(Number(CHOICE_QUERY.page_size)).toBeGreaterThanOrEqual(SEEDS.length);
+});
+
+test('search engines are told of each bundled template in 50 to 170 letters', () => {
+  const odd = [...SEED_HEADS.values()].filter(
+    ({ description }) => description.length < 50 || description.length > 170,
+  );
+  expect([SEED_HEADS.size, odd]).toEqual([SEEDS.length, []]);
+});

@@ -142,7 +142,7 @@ export const TEMPLATE_FILES = [
     width: 1123,
     height: 794,
     bytes: 95348,
-    sha256: '35d831b97c08b7d92fa4f709b6d2edf10be495482590bfe3eda62b85219edd42',
+    sha256: '69919ef1522c649a0f65984696c3abb8e3261e4831bfa5a88bce56b092e90133',
   },
   {
     file: 'sertifikat-strogiy.zip',
@@ -174,7 +174,7 @@ export const TEMPLATE_FILES = [
     width: 227,
     height: 340,
     bytes: 19925,
-    sha256: 'b9760d8a7f05b80c34c30cfca747be2896cf7f33ebde964a217f9246e6b3c41d',
+    sha256: '1954f070cb6caeaab61db40f418c820465be274b7bd57ed70348a07770e89984',
   },
   {
     file: 'tablichka-na-stol.zip',

@@ -9,6 +9,7 @@ import { Button } from '../../../kit/Button.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { Skeleton } from '../../../kit/Skeleton.tsx';
 import { useLoaded } from '../../shell/useLoaded.ts';
+import { CHOICE_QUERY } from '../templates/templateDocuments.ts';
 import { TemplateThumbnail } from '../templates/TemplateThumbnail.tsx';
 import { PICKER_TILE } from './pickerLook.ts';
 
@@ -20,7 +21,9 @@ interface TemplatePickerProps {
 /** The best liked of the verified templates; all others are a link away. */
 export function TemplatePicker({ chosen, onChoose }: TemplatePickerProps) {
   const { api } = useApplication();
-  const { loaded, reload } = useLoaded(useCallback((options) => api.listTemplates(QUERY, options), [api]));
+  const { loaded, reload } = useLoaded(
+    useCallback((options) => api.listTemplates(CHOICE_QUERY, options), [api]),
+  );
   if (loaded.kind === 'loading') {
     return (
       <div className={TILES}>
@@ -99,6 +102,5 @@ function titleOf({ title, category }: Template): string {
   return title || category.name;
 }
 
-const QUERY = { verified: 'true', sort: 'liked', page_size: '24' } as const;
 const TILES = 'grid grid-cols-2 gap-2 sm:grid-cols-3';
 const PLACES = [0, 1, 2, 3, 4, 5] as const;

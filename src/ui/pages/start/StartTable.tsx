@@ -28,7 +28,7 @@ import type { Document } from '../../../document/document.ts';
 import { Skeleton } from '../../../kit/Skeleton.tsx';
 import { useLoaded } from '../../shell/useLoaded.ts';
 import { DocumentThumbnail } from '../../thumbnails/DocumentThumbnail.tsx';
-import { templateDocument } from '../templates/templateDocuments.ts';
+import { CHOICE_QUERY, templateDocument } from '../templates/templateDocuments.ts';
 import { titleOf } from '../templates/templateTexts.ts';
 
 interface FitTemplatesProps {
@@ -43,8 +43,6 @@ interface TemplateButtonProps {
   readonly made: FilledTemplate;
   readonly onPress: () => void;
 }
-
-const QUERY = { verified: 'true', sort: 'liked', page_size: '24' } as const;
 
 const PLACES = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
@@ -242,7 +240,7 @@ function FitTemplates({ list, onChoose, onBlank }: FitTemplatesProps) {
   const { loaded: templates, reload } = useLoaded(
     useCallback(
       async (options: CallOptions) => {
-        const found = await api.listTemplates(QUERY, options);
+        const found = await api.listTemplates(CHOICE_QUERY, options);
         if (!found.ok) return found;
         const opened = await Promise.all(
           found.value.results.map(async (template) => {

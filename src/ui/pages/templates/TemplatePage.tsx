@@ -1,6 +1,7 @@
 import { ArrowLeft, CloudOff, LayoutTemplate, RotateCw } from 'lucide-react';
-import { useState, useMemo, useCallback, useEffect, useRef } from 'react';
+import { useState, useCallback, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { TEMPLATES_PATH } from '../../../app/platform/paths.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { buttonClass } from '../../../kit/buttonStyles.ts';
@@ -8,24 +9,15 @@ import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { TableDrop } from '../../shell/TableDrop.tsx';
 import { useTitle } from '../../shell/useTitle.ts';
 import { TemplateFacts } from './TemplateFacts.tsx';
+import type { OpenTemplate } from './TemplatePreview.tsx';
+import { TemplatePreview, widthFor } from './TemplatePreview.tsx';
 import { titleOf } from './templateTexts.ts';
 import { listAddressFrom } from './useFilters.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
-import type { Elements } from '../../../kit/elements.ts';
-import { radioGroup } from '../../../kit/radioGroup.ts';
-import type { Document } from '../../../document/document.ts';
-import { countPages } from '../../../document/records/pages.ts';
-import { DocumentThumbnail } from '../../thumbnails/DocumentThumbnail.tsx';
-import { hasFields, SAMPLE_LABELS, withSamples } from './samples.ts';
 import type { TemplateDetail } from '../../../api/contract/templates.ts';
 import { useAuth } from '../../application/useAuth.ts';
 import { notify } from '../../../kit/notify.ts';
 import { keepDocument } from './templateDocuments.ts';
-
-interface OpenTemplate {
-  readonly template: TemplateDetail;
-  readonly document: Document;
-}
 
 type TemplateState =
   | { readonly kind: 'loading' }
@@ -33,25 +25,11 @@ type TemplateState =
   | { readonly kind: 'failed'; readonly text: string }
   | ({ readonly kind: 'ready' } & OpenTemplate);
 
-interface View {
-  readonly id: string;
-  readonly label: string;
-  /** The sample person; null shows the fields. */
-  readonly record: number | null;
-  readonly page: number;
-}
-
-interface PicturesProps {
-  readonly views: readonly View[];
-  readonly chosen: string;
-  readonly onChoose: (id: string) => void;
-  readonly pictureOf: (view: View) => Elements;
-}
-
 export default function TemplatePage({ templateId }: { readonly templateId: string }) {
   const { state, reload, like } = useTemplate(templateId);
-  const [list] = useState(() => listAddressFrom(window.history.state));
+  const [list] = useState(listAddressFrom(useHistoryState<unknown>()));
   useTitle(nameOf(state));
+  useNoIndex(state.kind === 'missing');
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-6 lg:py-10">
       <Link
@@ -94,6 +72,13 @@ export default function TemplatePage({ templateId }: { readonly templateId: stri
 
 const COLUMNS = 'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]';
 
+/** A template that was removed stays out of search engines, which are told of the bundled ones. */
+function useNoIndex(isMissing: boolean): void {
+  useEffect(() => {
+    if (isMissing) document.querySelector('meta[name="robots"]')?.setAttribute('content', 'noindex');
+  }, [isMissing]);
+}
+
 function nameOf(state: TemplateState): string {
   if (state.kind === 'ready') return titleOf(state.template);
   return state.kind === 'missing' ? 'Шаблон не найден' : 'Шаблон';
@@ -118,8 +103,21 @@ function Skeleton() {
   return (
     <div className={COLUMNS}>
       <output className="sr-only">Загрузка...</output>
-      <div aria-hidden className="rounded-xl border border-line bg-workspace p-4 sm:p-8">
-        <div className="aspect-[1123/794] animate-pulse bg-sunken" />
+      <div aria-hidden>
+        <div className="rounded-xl border border-line bg-workspace p-4 sm:p-5">
+          <div
+            className="mx-auto aspect-[1123/794] animate-pulse bg-sunken"
+            style={{ maxWidth: widthFor(1123 / 794) }}
+          />
+        </div>
+        <div className="mt-4 flex gap-2 sm:gap-3">
+          {PICTURES.map((picture) => (
+            <div
+              key={picture}
+              className="h-27.5 w-19.5 animate-pulse rounded-lg bg-sunken sm:h-31.5 sm:w-28.5"
+            />
+          ))}
+        </div>
       </div>
       <div aria-hidden className="space-y-4">
         {['h-8 w-4/5', 'h-5 w-2/5', 'h-12', 'h-10', 'h-24'].map((shape) => (
@@ -130,93 +128,8 @@ function Skeleton() {
   );
 }
 
-/** The template, large, and pictures of it with names of different lengths, its back, and without a table. */
-function TemplatePreview({ template, document }: OpenTemplate) {
-  const { api } = useApplication();
-  const sampled = useMemo(() => withSamples(document), [document]);
-  const isChanging = hasFields(document);
-  const views = viewsOf(document, isChanging);
-  const [chosen, choose] = useState('0');
-  const view = views.find(({ id }) => id === chosen) ?? views[0];
-  const label = `Шаблон «${titleOf(template)}»`;
-  const { width, height } = document.sheet;
-  const pictureOf = ({ record, page }: View, named?: string) => (
-    <DocumentThumbnail
-      document={record === null ? document : sampled}
-      record={isChanging ? record : null}
-      page={page}
-      fit={named === undefined ? 'box' : 'width'}
-      readImage={(src, options) => api.loadTemplateImage(template.id, src, options)}
-      label={named}
-    />
-  );
-  return (
-    <figure>
-      <div className="rounded-xl border border-line bg-workspace p-4 sm:p-8">
-        {/* An upright sheet is kept within the screen. */}
-        <div className="mx-auto" style={{ maxWidth: `min(100%, ${(width / height) * 72}dvh)` }}>
-          {view !== undefined && pictureOf(view, label)}
-        </div>
-      </div>
-      <figcaption className="mt-4 space-y-3 text-sm text-ink-soft">
-        {views.length > 1 && (
-          <Pictures views={views} chosen={view?.id ?? ''} onChoose={choose} pictureOf={pictureOf} />
-        )}
-        <p>
-          {isChanging ? textOf(view) : 'В этом шаблоне нет полей таблицы: их можно добавить в редакторе.'}
-        </p>
-      </figcaption>
-    </figure>
-  );
-}
-
-function viewsOf(document: Document, isChanging: boolean): readonly View[] {
-  const samples = SAMPLE_LABELS.map((label, sample) => ({
-    id: String(sample),
-    label,
-    record: sample,
-    page: 0,
-  }));
-  const backs = Array.from({ length: countPages(document) - 1 }, (_, back) => ({
-    id: `page ${back + 1}`,
-    label: back === 0 ? 'Оборот' : `Страница ${back + 2}`,
-    record: 0,
-    page: back + 1,
-  }));
-  const fields = { id: 'fields', label: 'Поля', record: null, page: 0 };
-  return isChanging ? [...samples, ...backs, fields] : [...samples.slice(0, 1), ...backs];
-}
-
-function textOf(view: View | undefined): string {
-  return view?.record === null
-    ? 'Так шаблон выглядит, пока к нему не привязана таблица.'
-    : 'Имена для примера придуманы. В вашем проекте они возьмутся из таблицы.';
-}
-
-/** The pictures to choose from, each with its name. */
-function Pictures({ views, chosen, onChoose, pictureOf }: PicturesProps) {
-  const { group, radio } = radioGroup(
-    views.map(({ id }) => id),
-    chosen,
-    onChoose,
-  );
-  return (
-    <div {...group} aria-label="Имя для примера" className="flex flex-wrap gap-3">
-      {views.map((view) => (
-        <button
-          key={view.id}
-          {...radio(view.id)}
-          className="flex cursor-pointer flex-col items-center gap-1 rounded-lg border border-line bg-workspace p-2 text-sm font-medium text-ink-soft transition-colors hover:text-ink aria-checked:border-primary aria-checked:text-primary"
-        >
-          <span aria-hidden className="block h-20 w-24">
-            {pictureOf(view)}
-          </span>
-          <span>{view.label}</span>
-        </button>
-      ))}
-    </div>
-  );
-}
+/** As many as most templates have. */
+const PICTURES = [0, 1, 2, 3] as const;
 
 /** One template, loaded anew when somebody signs in or out; its view is counted for whoever is signed in. */
 function useTemplate(id: string) {

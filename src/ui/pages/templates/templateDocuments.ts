@@ -8,6 +8,9 @@ import type { ApiResult } from '../../../api/result.ts';
 import type { CallOptions } from '../../../api/transport.ts';
 import type { Document } from '../../../document/document.ts';
 
+/** Asks for the verified templates to choose from, the best liked first: all that are bundled, and more. */
+export const CHOICE_QUERY = { verified: 'true', sort: 'liked', page_size: '60' } as const;
+
 /** Enough for a few pages of the list; the oldest is forgotten first. */
 const MAX_KEPT = 96;
 const kept = new WeakMap<ApiClient, Map<string, Document>>();
