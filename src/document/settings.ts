@@ -13,12 +13,13 @@ import {
 } from './schema/constants.ts';
 import { derivedColumnsSchema } from './table/derivedColumns.ts';
 import type { Immutable } from './schema/immutable.ts';
+import { ownFontsSchema } from './ownFonts.ts';
 import { paintSchema } from './layers/paint.ts';
 import { nameCorrectionsSchema } from './table/nameCorrections.ts';
 
 const guides = z.array(z.number().min(-MAX_COORDINATE).max(MAX_COORDINATE)).max(MAX_GUIDES);
 
-/** Pages of the sheet, the margins of its cut, and its guides. */
+/** Pages of the sheet, the margins of its cut, its guides, and fonts of one's own. */
 export const sheetSettingsSchema = z.object({
   /** Number of pages; absent is 1. */
   pages: z.number().int().min(1).max(MAX_PAGES).optional(),
@@ -28,6 +29,8 @@ export const sheetSettingsSchema = z.object({
   guides: z.object({ x: guides, y: guides }).optional(),
   /** Of every page, below its layers; absent is white. */
   background: paintSchema.optional(),
+  /** Families that a person has brought; absent without any. */
+  fonts: ownFontsSchema.optional(),
 });
 
 /** An absent field is its default, or a decision that nobody has made. */
@@ -59,13 +62,14 @@ export function withoutEmpty(settings: Loose): Settings {
 }
 
 /** Those of the sheet: they name nobody, and belong to the design. */
-export function ofSheet({ pages = 1, bleedMm, safeMm, guides: lines, background }: Loose): Settings {
+export function ofSheet({ pages = 1, bleedMm, safeMm, guides: lines, background, fonts = [] }: Loose): Settings {
   return {
     ...(pages > 1 && { pages }),
     ...(bleedMm && { bleedMm }),
     ...(safeMm && { safeMm }),
     ...(lines && lines.x.length + lines.y.length > 0 && { guides: lines }),
     ...(background !== undefined && { background }),
+    ...(fonts.length > 0 && { fonts }),
   };
 }
 

@@ -2,8 +2,8 @@
  * The settings of a project in a save. A save has no field for them beside its layers, so they are the last
  * entry of the list of layers, of a type that no layer has:
  *
- *     { type: 'settings', version, pages, bleedMm, safeMm, guides, background, derivedColumns, decisions,
- *       copiesColumn }
+ *     { type: 'settings', version, pages, bleedMm, safeMm, guides, background, fonts, derivedColumns,
+ *       decisions, copiesColumn }
  *
  * Every save has the entry, because `version` is that of the whole list; its other fields are left out at
  * their defaults.
@@ -28,7 +28,7 @@ export function decodeSettings(list: readonly unknown[]): SavedSettings {
   const columns = fields.read('derivedColumns', listSchema, []);
   const derivedColumns = columns.flatMap((column) => derivedColumnSchema.safeParse(column).data ?? []);
   if (derivedColumns.length < columns.length) fields.note('derivedColumns');
-  const { pages, bleedMm, safeMm, guides, background, decisions, copiesColumn } = settingsSchema.shape;
+  const { pages, bleedMm, safeMm, guides, background, fonts, decisions, copiesColumn } = settingsSchema.shape;
   return {
     settings: withoutEmpty({
       pages: fields.read('pages', pages, undefined),
@@ -36,6 +36,7 @@ export function decodeSettings(list: readonly unknown[]): SavedSettings {
       safeMm: fields.read('safeMm', safeMm, undefined),
       guides: fields.read('guides', guides, undefined),
       background: fields.read('background', background, undefined),
+      fonts: fields.read('fonts', fonts, undefined),
       derivedColumns: derivedColumns.slice(0, MAX_DERIVED_COLUMNS),
       decisions: fields.read('decisions', decisions, undefined),
       copiesColumn: fields.read('copiesColumn', copiesColumn, undefined),
@@ -47,9 +48,11 @@ const listSchema = z.array(z.unknown());
 
 /**
  * The entry, of which the fields always come in the same order.
- * @param layers those of the list, which decide its version; a background of the sheet is of form 3, too
+ * @param layers those of the list, which decide its version; a background of the sheet and fonts of one's own are of
+ *     form 3, too
  */
 export function encodeSettings(settings: Settings, layers: Parameters<typeof formFor>[0]): object {
-  const version = settings.background === undefined ? formFor(layers) : NEWEST_FORM;
+  const isNewer = settings.background !== undefined || settings.fonts !== undefined;
+  const version = isNewer ? NEWEST_FORM : formFor(layers);
   return { type: SETTINGS_TYPE, version, ...withoutEmpty(settings) };
 }

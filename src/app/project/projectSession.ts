@@ -47,6 +47,10 @@ import { createPictureGivings } from '../pictures/pictureGivings.ts';
 import type { EditorHost, EditorPlatform } from '../platform/platform.ts';
 import { projectImplementations } from './projectImplementations.ts';
 import { createLateCodes } from '../document/lateCodes.ts';
+import type { OfferedFonts } from '../fonts/offeredFonts.ts';
+import { createOfferedFonts } from '../fonts/offeredFonts.ts';
+import type { DocumentFonts } from '../document/ownFonts.ts';
+import { createDocumentFonts } from '../document/ownFonts.ts';
 import { createRareLetters } from '../document/rareLetters.ts';
 import { createShownScene } from '../document/shownScene.ts';
 import type { TableMemory } from '../table/tableMemory.ts';
@@ -86,6 +90,8 @@ export interface ProjectSession {
   readonly pictureGivings: PictureGivings;
   /** Table file that the table dialog reads when it opens. */
   readonly offeredTable: OfferedTable;
+  /** Font files that the dialog of fonts reads when it opens. */
+  readonly offeredFonts: OfferedFonts;
   /** The table that is open on this device. */
   readonly tables: TableMemory;
   /** Autosave on this device. */
@@ -101,7 +107,9 @@ export interface ProjectSession {
    * cannot be loaded.
    */
   readonly loadLanguage: PageHost['loadLanguage'];
-  /** Changes when letters, the language of records, or codes have come that layers were drawn without. */
+  /** Await this before an edit that adds a font of one's own. Never rejects; `loadedOwnFont` says which came. */
+  readonly loadOwnFonts: DocumentFonts['load'];
+  /** Changes when fonts, letters, the language of records, or codes have come that layers were drawn without. */
   readonly lateLoads: ReadableStore<number>;
   readonly printing: EditorHost['printing'];
   /** For what is loaded ahead. */
@@ -146,10 +154,17 @@ export function openProjectSession(
   const inPreview = (): boolean => editorActor.getSnapshot().matches({ mode: 'preview' });
 
   const { projectPlace, place, unsent, base, draftList, drafts } = keepOnDevice(platform, editor, projectId);
+  const fonts = createDocumentFonts({
+    editor,
+    images,
+    loadOwnFonts: platform.host.loadOwnFonts,
+    notify: platform.notify,
+  });
   const project = createProjectActor({
     platform,
     api,
     editor,
+    fonts,
     projectId,
     unsent,
     drafts,
@@ -162,7 +177,7 @@ export function openProjectSession(
     { platform, editor, images, place: projectPlace, madeFile, shownRecord, tables },
   );
 
-  const late = loadLate(platform, editor);
+  const late = loadLate(platform, editor, fonts);
   const { scene, isUnfinished, nextTurn, sizeOf } = createShownScene({
     editor,
     platform,
@@ -191,6 +206,7 @@ export function openProjectSession(
     editorActor,
     gestures,
     preflight,
+    loadOwnFonts: fonts.load,
     scene,
     isUnfinished,
     nextTurn,
@@ -228,6 +244,7 @@ function whileOpen() {
     missingImages: createMissingImages(),
     pointedLayer: createStore<LayerId | null>(null),
     offeredTable: createOfferedTable(),
+    offeredFonts: createOfferedFonts(),
     keptOrder: createStore<Partial<Order>>({}),
     filteredRecords: createStore<readonly number[] | null>(null),
   };
@@ -262,7 +279,7 @@ function keepOnDevice(platform: EditorPlatform, editor: Editor, projectId: strin
 }
 
 /** What texts come to need while the document is edited. */
-function loadLate({ host, notify }: EditorPlatform, editor: Editor) {
+function loadLate({ host, notify }: EditorPlatform, editor: Editor, fonts: DocumentFonts) {
   const letters = createRareLetters({ editor, loadFonts: host.loadFonts });
   const codes = createLateCodes({ editor, loadCodes: host.loadCodes });
   const language = createDocumentLanguage({
@@ -272,11 +289,12 @@ function loadLate({ host, notify }: EditorPlatform, editor: Editor) {
     notify,
   });
   return {
-    loads: sumOf(letters.loads, codes.loads, language.loads),
+    loads: sumOf(letters.loads, codes.loads, language.loads, fonts.loads),
     stop: () => {
       letters.stop();
       codes.stop();
       language.stop();
+      fonts.stop();
     },
   };
 }

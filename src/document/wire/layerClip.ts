@@ -4,6 +4,8 @@
 import { takesRecords } from '../layers/capabilities.ts';
 import { MAX_LAYERS, MAX_LAYERS_TEXT } from '../schema/constants.ts';
 import { createDocument } from '../document.ts';
+import { namedFamilies } from '../fonts.ts';
+import type { OwnFont } from '../ownFonts.ts';
 import { decodeLayer } from './decodeLayer.ts';
 import { encodeLayer } from './encodeLayer.ts';
 import { savedLayerSchema } from '../layers/kinds.ts';
@@ -11,7 +13,7 @@ import type { Layer } from '../layers/layer.ts';
 import { isLayerEntry, migrate } from '../migrations/migrate.ts';
 import { normaliseDocument } from '../normaliseDocument.ts';
 import type { Settings } from '../settings.ts';
-import { ofRecords } from '../settings.ts';
+import { ofRecords, withoutEmpty } from '../settings.ts';
 import { decodeSettings, encodeSettings } from '../settingsEntry.ts';
 
 const KIND = 'patent-generator/layers';
@@ -24,10 +26,12 @@ interface LayerClip {
 
 /**
  * The layers as JSON text, in the order of the page.
- * @param settings of their project; they go with layers that take records only, because they name people
+ * @param settings of their project; those of records go with layers that take some only, because they name
+ *     people
  */
 export function encodeClip(layers: readonly Layer[], settings: Settings): string {
-  const needed = layers.some((layer) => takesRecords(layer)) ? ofRecords(settings) : {};
+  const records = layers.some((layer) => takesRecords(layer)) ? ofRecords(settings) : {};
+  const needed = withoutEmpty({ ...records, fonts: fontsOf(layers, settings) });
   const entry = encodeSettings(needed, layers);
   return JSON.stringify({ kind: KIND, layers: [...layers.map(encodeLayer), entry] });
 }
@@ -53,7 +57,19 @@ export function decodeClip(text: string): LayerClip | 'newer' | null {
     layers.push(layer);
   }
   const { settings } = decodeSettings(migrated.list);
-  return { layers: normaliseDocument(createDocument({ layers })).layers, settings: ofRecords(settings) };
+  return { layers: normaliseDocument(createDocument({ layers })).layers, settings: forClip(settings) };
+}
+
+/** What a clip has of the settings: those of records, and fonts of one's own. */
+function forClip(settings: Settings): Settings {
+  return withoutEmpty({ ...ofRecords(settings), fonts: settings.fonts });
+}
+
+/** Fonts of one's own that texts of these layers are in. */
+export function fontsOf(layers: readonly Layer[], { fonts = [] }: Settings): readonly OwnFont[] {
+  if (fonts.length === 0) return fonts;
+  const named = new Set(namedFamilies({ layers }));
+  return fonts.filter(({ family }) => named.has(family));
 }
 
 function rawLayers(text: string): readonly unknown[] | null {

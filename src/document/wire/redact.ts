@@ -19,6 +19,7 @@ import { publicRules } from '../layers/rules.ts';
 import { columnsWithRecords } from '../people/savedRecords.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { ofSheet } from '../settings.ts';
+import { withPublicFonts } from './publicFonts.ts';
 import { decodeSettings, encodeSettings } from '../settingsEntry.ts';
 
 /** `srcOf` returns the public address of an image; an empty string removes the image. */
@@ -47,8 +48,10 @@ export function redactText(
   const parsed: unknown = JSON.parse(layersText);
   const saved: readonly unknown[] = Array.isArray(parsed) ? parsed : [];
   const { layers, people } = publicLayers(saved, redaction);
-  const entry = encodeSettings(ofSheet(decodeSettings(newest(saved)).settings), layers);
-  return { text: JSON.stringify([...layers.map(encodeLayer), entry]), people };
+  const settings = ofSheet(decodeSettings(newest(saved)).settings);
+  const published = withPublicFonts({ layers, settings }, redaction.srcOf, people.isPerson);
+  const entry = encodeSettings(published.settings, published.layers);
+  return { text: JSON.stringify([...published.layers.map(encodeLayer), entry]), people };
 }
 
 /** @param saved a saved list of any form that this program reads; throws for a newer one */

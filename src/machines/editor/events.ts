@@ -37,6 +37,8 @@ export type EditorEvent =
   | { readonly type: 'openFaq' }
   | { readonly type: 'openSettings' }
   | { readonly type: 'openTable' }
+  /** «Свой шрифт…» of the list of fonts, or font files that were dropped. */
+  | { readonly type: 'openOwnFont' }
   /** «Открыть…», «Создать» and «Опубликовать как шаблон» of the menu. */
   | { readonly type: 'openProject' }
   | { readonly type: 'openNewProject' }

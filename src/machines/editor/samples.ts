@@ -28,6 +28,7 @@ const events = [
   { type: 'openFaq' },
   { type: 'openSettings' },
   { type: 'openTable' },
+  { type: 'openOwnFont' },
   { type: 'openProject' },
   { type: 'openNewProject' },
   { type: 'openPublish' },

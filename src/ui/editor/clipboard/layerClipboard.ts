@@ -3,7 +3,8 @@
  */
 import { hasText, takesRecords } from '../../../document/layers/capabilities.ts';
 import { MAX_LAYERS } from '../../../document/schema/constants.ts';
-import { decodeClip, encodeClip } from '../../../document/wire/layerClip.ts';
+import type { OwnFont } from '../../../document/ownFonts.ts';
+import { decodeClip, encodeClip, fontsOf } from '../../../document/wire/layerClip.ts';
 import { familiesOf } from '../../../document/fonts.ts';
 import { usesRareLetters } from '../../../document/letters.ts';
 import type { Layer, LayerId } from '../../../document/layers/layer.ts';
@@ -84,20 +85,28 @@ export function createLayerClipboard(deps: ClipboardDeps): LayerClipboard {
     return takenLayers(layers, document.settings);
   };
   const withPictures: LayerClipboard['withPictures'] = ({ layers, settings, text }) =>
-    layers.some((layer) => imagesOfLayer(layer).length > 0)
-      ? carriedPictures(layers, session.images).then((pictures) => ({
+    layers.some((layer) => imagesOfLayer(layer).length > 0) || fontsOf(layers, settings).length > 0
+      ? carriedPictures(layers, session.images, fontsOf(layers, settings)).then((pictures) => ({
           html: clipToHtml(encodeClip(layers, settings), text, pictures),
           text,
         }))
       : null;
   const removeCut = ({ ids }: TakenLayers): void =>
     editor.apply((document) => removeLayers(document, unlockedLayers(document, ids)));
+  /** Before other fonts: only loaded families of one's own are drawn as such. */
+  const bringFonts = async (own: readonly OwnFont[], carried: ClipPictures): Promise<void> => {
+    if (own.length === 0) return;
+    const { receiveFonts } = await import('../../../app/fonts/clipFonts.ts');
+    await receiveFonts(own, carried, session.images, deps.uploadFont);
+    await session.loadOwnFonts({ settings: { fonts: own } });
+  };
   const putLayers = async (copied: Copied, pictures: ClipPictures): Promise<void> => {
     const { settings } = copied;
     const { withOwnPictures } = await import('../../../app/images/clipPictures.ts');
     const { layers, left } = await withOwnPictures(copied.layers, pictures, session.images, deps.upload);
     if (left.length > 0) notify('warning', foreignText(left), { duration: LONG_NOTICE_MS });
     if (layers.length === 0) return;
+    await bringFonts(settings.fonts ?? [], pictures);
     const fonts = await loadFonts(familiesOf({ layers }), usesRareLetters({ layers }));
     if (fonts.kind === 'failed') {
       notify('negative', fontsFailedText(fonts.families));

@@ -116,7 +116,8 @@ describe('a copied layer with a font that the project lacks', () => {
   const measurer = { advance: (text: string) => text.length };
   const hostWith = (fonts: Promise<FontsLoaded>): Drawing['host'] => ({
     loadFonts: (families) => (families.includes('Lobster') ? fonts : Promise.resolve({ kind: 'loaded' })),
-    loadLanguage: () => Promise.resolve(),
+    loadOwnFonts: () => Promise.resolve([]),
+        loadLanguage: () => Promise.resolve(),
     loadCodes: () => Promise.resolve(),
     measurer,
   });
