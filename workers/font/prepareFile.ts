@@ -3,18 +3,17 @@
  * PostScript become those of TrueType, tables that drawing does not need are dropped. So all that draws has
  * one kind of font to read.
  */
-import { MAX_FONT_BYTES } from '../../src/document/schema/constants.ts';
 import { FONT_TEXTS, KEPT_TABLES, readFont } from '../../src/document/fontFile/readFont.ts';
 import type { Bytes, FontTables } from '../../src/document/fontFile/sfnt.ts';
 import {
   fontFileKind,
   hasRightChecksums,
   readTables,
-  viewOf,
   wholeFont,
 } from '../../src/document/fontFile/sfnt.ts';
 import type { FontPreparation } from './messages.ts';
 import { unpackWoff } from './unpackWoff.ts';
+import { unpackWoff2 } from './unpackWoff2.ts';
 
 const RUSSIAN = lettersOf('АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ');
 const KAZAKH = lettersOf('ӘҒҚҢӨҰҮҺІ');
@@ -70,18 +69,8 @@ async function withTrueTypeOutlines(tables: FontTables): Promise<FontTables | nu
 
 const UNPACKERS = {
   woff: (file: Bytes) => Promise.resolve(unpackWoff(file)),
-  woff2: async (file: Bytes): Promise<Bytes | 'large' | null> => {
-    if (file.length < WOFF2_HEADER) return null;
-    // Both sizes are checked before anything is unpacked; the unpacker refuses what is larger than it says.
-    const view = viewOf(file);
-    if (view.getUint32(WOFF2_UNPACKED) > MAX_FONT_BYTES) return 'large';
-    if (view.getUint32(WOFF2_LENGTH) !== file.length) return null;
-    const { default: decompress } = await import('woff2-encoder/decompress');
-    const unpacked = new Uint8Array(await decompress(file));
-    return unpacked.length > MAX_FONT_BYTES ? 'large' : unpacked;
-  },
+  woff2: unpackWoff2,
 } as const;
-const [WOFF2_HEADER, WOFF2_LENGTH, WOFF2_UNPACKED] = [48, 8, 16];
 
 function lettersOf(capitals: string): string {
   return capitals + capitals.toLocaleLowerCase('ru');

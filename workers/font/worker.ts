@@ -1,4 +1,4 @@
-/** Prepares one font. Its unpackers are compiled C++, so nothing of it stays on the page. */
+/** Prepares one font. A hostile file may spoil or stop what reads it, so nothing of it is done on the page. */
 import * as Comlink from 'comlink';
 import { MAX_FONT_BYTES } from '../../src/document/schema/constants.ts';
 import { FONT_TEXTS } from '../../src/document/fontFile/readFont.ts';

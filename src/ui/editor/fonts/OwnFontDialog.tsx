@@ -2,6 +2,9 @@
 import { CircleAlert, CircleCheck, FileUp, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { hasText } from '../../../document/layers/capabilities.ts';
+import type { Document } from '../../../document/document.ts';
+import { findLayer } from '../../../document/document.ts';
+import type { LayerId } from '../../../document/layers/layer.ts';
 import type { FontLicence } from '../../../document/fontFile/readFont.ts';
 import { MAX_FONT_BYTES } from '../../../document/schema/constants.ts';
 import { addOwnFonts, prepareFont, removeOwnFont } from '../../../app/fonts/addOwnFonts.ts';
@@ -32,9 +35,9 @@ export function OwnFontDialog({ onClose }: { readonly onClose: () => void }) {
   const [isAdding, setAdding] = useState(false);
   const [isApplied, setApplied] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
-  const texts = useEditorState(({ document, selection }) =>
-    document.layers.filter((layer) => hasText(layer) && selection.includes(layer.id)).map(({ id }) => id),
-  );
+  const document = useEditorState((state) => state.document);
+  const selection = useEditorState((state) => state.selection);
+  const texts = selection.filter((id) => hasTextLayer(document, id));
   const ready = files.flatMap(({ font }) => (font?.kind === 'ready' ? [font] : []));
   const isReading = files.some(({ font }) => font === null);
   useFileDrop(read);
@@ -101,6 +104,11 @@ export function OwnFontDialog({ onClose }: { readonly onClose: () => void }) {
       </div>
     </Dialog>
   );
+}
+
+function hasTextLayer(document: Document, id: LayerId): boolean {
+  const layer = findLayer(document, id);
+  return layer !== undefined && hasText(layer);
 }
 
 /** The files, each read in a worker of its own as it comes. */

@@ -64,6 +64,7 @@ test('a cut from the menu removes what it took, whatever is selected when the cl
     session,
     addPictures: () => Promise.resolve(),
     upload: () => Promise.reject(new Error('Nothing is uploaded here.')),
+    uploadFont: () => Promise.reject(new Error('Nothing is uploaded here.')),
     system: {
       write: () => new Promise((resolve) => void answers.push(resolve)),
       read: () => Promise.reject(new Error('Nothing is pasted here.')),
@@ -217,6 +218,7 @@ test.each([
     session,
     addPictures: () => Promise.resolve(),
     upload: () => Promise.reject(new Error('Nothing is uploaded here.')),
+    uploadFont: () => Promise.reject(new Error('Nothing is uploaded here.')),
     system: {
       write: () => Promise.reject(new Error('Nothing is copied here.')),
       read: () => Promise.reject(new Error('Nothing is read here.')),
