@@ -23,8 +23,7 @@ export function replaceSources(
   return layers.map((layer) => {
     if (sourcesOf(layer).every((src) => !addresses.has(src))) return layer;
     const fonts = fontsOf(layer);
-    if (fonts.length > 0)
-      return { ...Object(layer), fonts: fonts.map((font) => withFaces(font, addresses)) };
+    if (fonts.length > 0) return { ...Object(layer), fonts: fonts.map((font) => withFaces(font, addresses)) };
     const rules = rulesOf(layer);
     return {
       ...withSource(layer, addresses),

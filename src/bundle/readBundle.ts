@@ -96,7 +96,8 @@ export async function openBundleFile(
   const images: BundleImage[] = [];
   for (const { file, sha256, isFont } of filesOfManifest(manifest)) {
     const packed = files.get(file);
-    if (packed === undefined) return refused(`В архиве нет ${isFont ? 'шрифта' : 'картинки'} проекта «${file}».`);
+    if (packed === undefined)
+      return refused(`В архиве нет ${isFont ? 'шрифта' : 'картинки'} проекта «${file}».`);
     images.push({
       sha256,
       isFont,
@@ -104,7 +105,10 @@ export async function openBundleFile(
       read: async () => {
         const bytes = await contentOf(packed);
         if (!bytes) return refused(ZIP_TEXTS.broken);
-        if (hashOf(bytes) !== sha256) return refused(isFont ? `Шрифт «${file}» в архиве повреждён.` : `Картинка «${file}» в архиве повреждена.`);
+        if (hashOf(bytes) !== sha256)
+          return refused(
+            isFont ? `Шрифт «${file}» в архиве повреждён.` : `Картинка «${file}» в архиве повреждена.`,
+          );
         return { ok: true, bytes };
       },
     });

@@ -58,10 +58,12 @@ function fontNotes(document: Document): readonly string[] {
     families.add(plain.fontFamily);
     for (const { format } of segments) if (format.fontFamily !== undefined) families.add(format.fontFamily);
   }
-  return [...families]
-    // Those of one's own are named where their files are read.
-    .filter((family) => !known.has(family) && !isOwnFont(family))
-    .map((family) => `Шрифта «${family}» нет, вместо него взят Arial.`);
+  return (
+    [...families]
+      // Those of one's own are named where their files are read.
+      .filter((family) => !known.has(family) && !isOwnFont(family))
+      .map((family) => `Шрифта «${family}» нет, вместо него взят Arial.`)
+  );
 }
 
 function refused(text: string): OpenedBundle {

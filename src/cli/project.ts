@@ -115,7 +115,11 @@ async function fill(
 
 /** Loads fonts and images, or returns why that failed. */
 export async function prepareHost(
-  { document, images, fonts }: Pick<Extract<Project, { readonly kind: 'ready' }>, 'document' | 'images' | 'fonts'>,
+  {
+    document,
+    images,
+    fonts,
+  }: Pick<Extract<Project, { readonly kind: 'ready' }>, 'document' | 'images' | 'fonts'>,
   { loadCanvas, fontPath }: Pick<HostDeps, 'loadCanvas' | 'fontPath'>,
 ): Promise<NodeHost | string> {
   const library = await loadCanvas();

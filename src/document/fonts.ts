@@ -189,7 +189,10 @@ export function fontMetrics(family: string): FontMetrics {
  */
 export function familiesOf(document: Pick<Document, 'layers'>): readonly string[] {
   return [
-    ...new Set([DEFAULT_FONT_FAMILY, ...formatsOf(document).map(({ fontFamily: name }) => drawnFamily(name))]),
+    ...new Set([
+      DEFAULT_FONT_FAMILY,
+      ...formatsOf(document).map(({ fontFamily: name }) => drawnFamily(name)),
+    ]),
   ];
 }
 
@@ -250,4 +253,3 @@ function formatsOf({ layers }: Pick<Document, 'layers'>): readonly FontFormat[] 
 }
 
 type FontFormat = Pick<InlineFormat, 'fontFamily' | 'fontWeight' | 'fontStyle'>;
-

@@ -24,7 +24,7 @@ export const FONT_TYPE = 'font/ttf';
 
 const KEY = /^own-[0-9a-f]{24}$/;
 
-export const ownFontSchema = z.object({
+const ownFontSchema = z.object({
   /** What texts call it. */
   family: z.string().regex(KEY),
   /** Name for people, from the file. */
@@ -80,7 +80,9 @@ export function ownFontFile(family: string, face: string): string {
 }
 
 /** The face of a loaded family whose file has this name. */
-export function loadedOwnFile(name: string): { readonly facts: FontFacts; readonly bytes: Bytes } | undefined {
+export function loadedOwnFile(
+  name: string,
+): { readonly facts: FontFacts; readonly bytes: Bytes } | undefined {
   for (const { font, files } of loaded.values())
     for (const [face, file] of files) if (ownFontFile(font.family, face) === name) return file;
   return undefined;

@@ -62,7 +62,14 @@ export function withoutEmpty(settings: Loose): Settings {
 }
 
 /** Those of the sheet: they name nobody, and belong to the design. */
-export function ofSheet({ pages = 1, bleedMm, safeMm, guides: lines, background, fonts = [] }: Loose): Settings {
+export function ofSheet({
+  pages = 1,
+  bleedMm,
+  safeMm,
+  guides: lines,
+  background,
+  fonts = [],
+}: Loose): Settings {
   return {
     ...(pages > 1 && { pages }),
     ...(bleedMm && { bleedMm }),

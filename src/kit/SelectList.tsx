@@ -64,26 +64,29 @@ export function SelectList(props: SelectListProps & Opening) {
         >
           {options.map((option) => (
             <Fragment key={option.value}>
-            {option.heading !== undefined && (
-              <div role="presentation" className="border-t border-line px-3 pt-2 pb-1 text-xs text-ink-faint first:border-t-0">
-                {option.heading}
-              </div>
-            )}
-            <ListboxOption
-              value={option.value}
-              disabled={option.disabled ?? false}
-              className={classNames(POPUP_ITEM, 'group')}
-            >
-              <Check
-                size={16}
-                className="invisible shrink-0 text-primary group-data-selected:visible"
-                aria-hidden
-              />
-              <span className="flex-1" style={option.style}>
-                {option.label}
-              </span>
-              {option.note && <span className="text-xs text-ink-faint">{option.note}</span>}
-            </ListboxOption>
+              {option.heading !== undefined && (
+                <div
+                  role="presentation"
+                  className="border-t border-line px-3 pt-2 pb-1 text-xs text-ink-faint first:border-t-0"
+                >
+                  {option.heading}
+                </div>
+              )}
+              <ListboxOption
+                value={option.value}
+                disabled={option.disabled ?? false}
+                className={classNames(POPUP_ITEM, 'group')}
+              >
+                <Check
+                  size={16}
+                  className="invisible shrink-0 text-primary group-data-selected:visible"
+                  aria-hidden
+                />
+                <span className="flex-1" style={option.style}>
+                  {option.label}
+                </span>
+                {option.note && <span className="text-xs text-ink-faint">{option.note}</span>}
+              </ListboxOption>
             </Fragment>
           ))}
         </ListboxOptions>

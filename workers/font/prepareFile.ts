@@ -5,12 +5,7 @@
  */
 import { FONT_TEXTS, KEPT_TABLES, readFont } from '../../src/document/fontFile/readFont.ts';
 import type { Bytes, FontTables } from '../../src/document/fontFile/sfnt.ts';
-import {
-  fontFileKind,
-  hasRightChecksums,
-  readTables,
-  wholeFont,
-} from '../../src/document/fontFile/sfnt.ts';
+import { fontFileKind, hasRightChecksums, readTables, wholeFont } from '../../src/document/fontFile/sfnt.ts';
 import type { FontPreparation } from './messages.ts';
 import { unpackWoff } from './unpackWoff.ts';
 import { unpackWoff2 } from './unpackWoff2.ts';

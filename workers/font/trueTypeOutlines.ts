@@ -21,7 +21,8 @@ const MAX_PIECES = 8;
 /** The tables with `glyf` and `loca` in place of `CFF `; null for outlines that cannot be read. */
 export function trueTypeTables(tables: FontTables): FontTables | null {
   const [head, maxp, hmtx, hhea] = ['head', 'maxp', 'hmtx', 'hhea'].map((name) => tables.get(name)?.slice());
-  if (!head || !maxp || !hmtx || !hhea || head.length < 54 || maxp.length < 6 || hhea.length < 36) return null;
+  if (!head || !maxp || !hmtx || !hhea || head.length < 54 || maxp.length < 6 || hhea.length < 36)
+    return null;
   const count = viewOf(maxp).getUint16(4);
   const wide = viewOf(hhea).getUint16(34);
   if (wide === 0 || wide > count || hmtx.length < wide * 4 + (count - wide) * 2) return null;
@@ -44,7 +45,14 @@ export function trueTypeTables(tables: FontTables): FontTables | null {
   viewOf(head).setInt16(50, 1); // offsets of four bytes
   const { glyf, loca } = joinedGlyphs(glyphs.map(({ bytes }) => bytes));
   const kept = [...tables].filter(([name]) => name !== 'CFF ' && name !== 'VORG');
-  return new Map([...kept, ['head', head], ['hmtx', hmtx], ['glyf', glyf], ['loca', loca], ['maxp', maxpOf(count, largest)]]);
+  return new Map([
+    ...kept,
+    ['head', head],
+    ['hmtx', hmtx],
+    ['glyf', glyf],
+    ['loca', loca],
+    ['maxp', maxpOf(count, largest)],
+  ]);
 }
 
 function readOutlines(file: Bytes, count: number, tolerance: number): readonly Contour[][] | null {
@@ -176,7 +184,10 @@ function joinedGlyphs(glyphs: readonly Bytes[]): { readonly glyf: Bytes; readonl
 }
 
 /** `maxp` 1.0: no instructions, no glyphs made of others. */
-function maxpOf(count: number, { points, contours }: { readonly points: number; readonly contours: number }): Bytes {
+function maxpOf(
+  count: number,
+  { points, contours }: { readonly points: number; readonly contours: number },
+): Bytes {
   const table = new Uint8Array(32);
   const view = viewOf(table);
   view.setUint32(0, 0x0001_0000);

@@ -19,7 +19,11 @@ export function unpackWoff(file: Bytes): Bytes | 'large' | null {
   for (let index = 0; index < count; index += 1) {
     const at = HEADER + index * ENTRY;
     const name = String.fromCharCode(...file.subarray(at, at + 4));
-    const [offset, packed, length] = [view.getUint32(at + 4), view.getUint32(at + 8), view.getUint32(at + 12)];
+    const [offset, packed, length] = [
+      view.getUint32(at + 4),
+      view.getUint32(at + 8),
+      view.getUint32(at + 12),
+    ];
     total += length;
     if (total > MAX_FONT_BYTES) return 'large';
     if (tables.has(name) || offset + packed > file.length || packed > length) return null;

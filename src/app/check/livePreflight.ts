@@ -91,8 +91,8 @@ async function checked(
 ): Promise<PreflightReport | null> {
   // Without its pictures the rest can be checked.
   const files = await neededFiles(images, document, sharedImages(document)).catch(() =>
-      neededFiles(images, document, []),
-    );
+    neededFiles(images, document, []),
+  );
   const result = await platform.checkAllCopies({ document, signal, images: files });
   if (result.kind === 'failed') throw new Error(result.reason);
   return result.kind === 'checked' ? result.report : null;

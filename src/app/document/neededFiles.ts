@@ -21,7 +21,7 @@ export async function neededFiles(
 }
 
 /** Those of the files that can be had. */
-export async function foundFiles(
+async function foundFiles(
   images: Pick<ImageFiles, 'filesOf'>,
   srcs: readonly string[],
 ): Promise<ReadonlyMap<string, Blob>> {

@@ -9,15 +9,17 @@ import type { LayerId } from '../../document/layers/layer.ts';
 import type { OwnFace, OwnFont } from '../../document/ownFonts.ts';
 import { FONT_TYPE, loadedOwnFont, OWN_FACES } from '../../document/ownFonts.ts';
 import { MAX_OWN_FONTS } from '../../document/schema/constants.ts';
+import type { Editor } from '../../engine/index.ts';
 import { formatText, setOwnFonts } from '../../engine/index.ts';
 import type { FontPreparation, PreparedFont } from '../../../workers/font/client.ts';
 import { prepareFont } from '../../../workers/font/client.ts';
-import type { ProjectSession } from '../project/projectSession.ts';
+import type { ImageFiles } from '../document/imageFiles.ts';
+import type { DocumentFonts } from '../document/ownFonts.ts';
 
 export { prepareFont };
 export type { FontPreparation, PreparedFont };
 
-export interface StoredFont extends Pick<PreparedFont, 'family' | 'isBold' | 'isItalic'> {
+interface StoredFont extends Pick<PreparedFont, 'family' | 'isBold' | 'isItalic'> {
   readonly src: string;
 }
 type Added = { readonly ok: true; readonly titles: readonly string[] } | Refused;
@@ -27,7 +29,11 @@ interface Refused {
 }
 
 interface AddingDeps {
-  readonly session: Pick<ProjectSession, 'editor' | 'images' | 'loadOwnFonts'>;
+  readonly session: {
+    readonly editor: Pick<Editor, 'getSnapshot' | 'apply'>;
+    readonly images: Pick<ImageFiles, 'keep'>;
+    readonly loadOwnFonts: DocumentFonts['load'];
+  };
   readonly upload: ApiClient['uploadFont'];
 }
 

@@ -154,12 +154,7 @@ export function openProjectSession(
   const inPreview = (): boolean => editorActor.getSnapshot().matches({ mode: 'preview' });
 
   const { projectPlace, place, unsent, base, draftList, drafts } = keepOnDevice(platform, editor, projectId);
-  const fonts = createDocumentFonts({
-    editor,
-    images,
-    loadOwnFonts: platform.host.loadOwnFonts,
-    notify: platform.notify,
-  });
+  const fonts = fontsOf(platform, editor, images);
   const project = createProjectActor({
     platform,
     api,
@@ -276,6 +271,10 @@ function keepOnDevice(platform: EditorPlatform, editor: Editor, projectId: strin
     baseVersion: base.version,
   });
   return { projectPlace, place, unsent, base, draftList, drafts };
+}
+
+function fontsOf({ host, notify }: EditorPlatform, editor: Editor, images: ImageFiles): DocumentFonts {
+  return createDocumentFonts({ editor, images, loadOwnFonts: host.loadOwnFonts, notify });
 }
 
 /** What texts come to need while the document is edited. */

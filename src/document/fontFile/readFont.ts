@@ -31,8 +31,9 @@ export interface FontFacts {
   readonly letters: ReadonlySet<number>;
   readonly tables: FontTables;
 }
-export type FontReply =
-  { readonly ok: true; readonly font: FontFacts } | { readonly ok: false; readonly text: string };
+type FontReply =
+  | { readonly ok: true; readonly font: FontFacts }
+  | { readonly ok: false; readonly text: string };
 
 export const FONT_TEXTS = {
   other: 'Это не шрифт. Подходят файлы TTF, OTF, WOFF и WOFF2.',
@@ -40,7 +41,7 @@ export const FONT_TEXTS = {
   collection: 'В этом файле сразу несколько шрифтов (TTC). Нужное начертание сохраните отдельным файлом TTF.',
   large: `Шрифт больше ${MAX_FONT_BYTES / 1_000_000} МБ. Возьмите его облегчённый вариант.`,
   forbidden:
-    'Автор запретил вкладывать этот шрифт в документы. Попросите у него разрешение или выберите другой шрифт.',
+    'Автор запретил вкладывать этот шрифт в файлы. Попросите у него разрешение или выберите другой шрифт.',
   bitmap: 'Автор разрешил вкладывать только точечные знаки этого шрифта, а редактору нужны контуры.',
   noOutlines: 'В шрифте нет контуров букв: цветные и точечные шрифты не подходят.',
   noLetters: 'В шрифте нет ни одной буквы Юникода. Возможно, это набор значков.',
@@ -62,8 +63,7 @@ export function readFont(file: Bytes): FontReply {
   return factsOf(tables);
 }
 
-/** The same of tables that are not in a file. */
-export function factsOf(tables: FontTables): FontReply {
+function factsOf(tables: FontTables): FontReply {
   const table = (name: string): Bytes => tables.get(name) ?? new Uint8Array();
   if (!tables.has('glyf') || table('glyf').length === 0) return refused('noOutlines');
   const needed = Object.entries(LEAST).every(([name, bytes]) => table(name).length >= bytes);

@@ -31,7 +31,9 @@ export function withPublicFonts(
   const kept = new Set(published.map(({ family }) => family));
   return {
     layers: layers.map((layer) =>
-      withFamilies(layer, (family) => (!isOwnFont(family) || kept.has(family) ? family : DEFAULT_FONT_FAMILY)),
+      withFamilies(layer, (family) =>
+        !isOwnFont(family) || kept.has(family) ? family : DEFAULT_FONT_FAMILY,
+      ),
     ),
     settings: withoutEmpty({ ...settings, fonts: published }),
   };

@@ -3,7 +3,12 @@
  * or moves down a diagonal until none of its corners lies on one that is there already, and is always moved
  * into what is visible. Pasted layers are not locked, so that they can be moved.
  */
-import { MAX_DERIVED_COLUMNS, MAX_FONT_NAME_LENGTH, MAX_LAYERS, MAX_OWN_FONTS } from '../../document/schema/constants.ts';
+import {
+  MAX_DERIVED_COLUMNS,
+  MAX_FONT_NAME_LENGTH,
+  MAX_LAYERS,
+  MAX_OWN_FONTS,
+} from '../../document/schema/constants.ts';
 import { columnsByName } from '../../document/records/decisions.ts';
 import type { Document } from '../../document/document.ts';
 import { copyNames } from '../../document/layers/freeName.ts';

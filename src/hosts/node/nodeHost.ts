@@ -68,8 +68,7 @@ export function createNodeHost(library: CanvasLibrary, fontPath: FontPath): Node
   const imageSizes = new Map<string, PixelSize>();
   const loaded = new Set<string>();
   const isLoaded = ({ family }: FontSpec) =>
-    loaded.has(DEFAULT_FONT_FAMILY) &&
-    (isOwnFont(drawnFamily(family)) || loaded.has(drawnFamily(family)));
+    loaded.has(DEFAULT_FONT_FAMILY) && (isOwnFont(drawnFamily(family)) || loaded.has(drawnFamily(family)));
   const createSurface = (width: number, height: number): NodeSurface => {
     const canvas = createCanvas(width, height);
     const context = canvas.getContext('2d');

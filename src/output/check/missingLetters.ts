@@ -1,6 +1,5 @@
 /** Characters that a font cannot draw; a browser would draw them with another font, or a box. */
 import { fontFamily } from '../../document/fonts.ts';
-import type { LoadedOwnFont } from '../../document/ownFonts.ts';
 import { loadedOwnFont } from '../../document/ownFonts.ts';
 import { visibleText } from '../../engine/index.ts';
 
@@ -49,9 +48,11 @@ const FONT_COVERAGE = {
 export function missingLetters(text: string, family: string): readonly string[] {
   const own = loadedOwnFont(family);
   if (own === undefined && isPlain(text)) return [];
-  const known = own === undefined ? coverageOf(family) : ownCoverage(own);
-  const missing = Array.from(visibleText(text), (letter) => letter).filter(
-    (letter) => !known.has(letter.codePointAt(0) ?? 0),
+  const [file] = own?.files.values() ?? [];
+  const known = file?.facts.letters ?? coverageOf(family);
+  const isMissing = (code: number): boolean => !known.has(code) && (own === undefined || !BLANK.has(code));
+  const missing = Array.from(visibleText(text), (letter) => letter).filter((letter) =>
+    isMissing(letter.codePointAt(0) ?? 0),
   );
   return missing.length === 0 ? missing : [...new Set(missing)];
 }
@@ -59,19 +60,10 @@ export function missingLetters(text: string, family: string): readonly string[] 
 /** Russian and ASCII letters, which every family of the catalogue has. */
 const isPlain = (text: string): boolean => /^[\n -~А-яЁё«»—–№]*$/u.test(text);
 
-/** Signs that take room and need no letter. */
-const BLANK = [0x9, 0xa, 0xd, 0x20, 0xa0, 0xad, 0x200b, 0x200d, 0x2060, 0xfeff];
-
-/** Characters that the plain face has, or whichever face there is. */
-function ownCoverage(own: LoadedOwnFont): ReadonlySet<number> {
-  let coverage = ownCoverages.get(own);
-  if (coverage === undefined) {
-    const [file] = own.files.values();
-    ownCoverages.set(own, (coverage = new Set([...(file?.facts.letters ?? []), ...BLANK])));
-  }
-  return coverage;
-}
-const ownCoverages = new WeakMap<LoadedOwnFont, ReadonlySet<number>>();
+/** Characters that take room and need no letter. */
+const BLANK: ReadonlySet<number> = new Set([
+  0x9, 0xa, 0xd, 0x20, 0xa0, 0xad, 0x20_0b, 0x20_0d, 0x20_60, 0xfe_ff,
+]);
 
 const coverages = new Map<string, ReadonlySet<number>>();
 

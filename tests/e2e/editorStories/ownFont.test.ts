@@ -7,7 +7,13 @@ import { expect, test } from '../product/test.ts';
 
 /** Golos Text, SIL Open Font License 1.1. */
 const GOLOS = 'node_modules/@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2';
-const title = createTextLayer({ id: 'title', name: 'Заголовок', display: 'Диплом победителя', x: 100, y: 100 });
+const title = createTextLayer({
+  id: 'title',
+  name: 'Заголовок',
+  display: 'Диплом победителя',
+  x: 100,
+  y: 100,
+});
 /** Set to keep pictures of the screens. */
 const SHOTS = process.env['SHOTS'];
 const keep = async (page: Page, name: string) => {
@@ -17,7 +23,10 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Свой шри
 const fontOf = (page: Page) => page.getByRole('button', { name: /^Шрифт: / });
 
 async function openDialog(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Текст: / }).first().click();
+  await page
+    .getByRole('button', { name: /^Текст: / })
+    .first()
+    .click();
   await fontOf(page).click();
   await page.getByRole('option', { name: 'Свой шрифт…' }).click();
 }
@@ -47,7 +56,10 @@ test('a font from a file draws the chosen text, stays after a reload, and undo t
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Сохранено').first()).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: /^Текст: / }).first().click();
+  await page
+    .getByRole('button', { name: /^Текст: / })
+    .first()
+    .click();
   await expect(fontOf(page)).toHaveText('Golos Text');
   await keep(page, 'reloaded');
 });

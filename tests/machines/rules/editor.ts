@@ -19,6 +19,7 @@ const OF_THE_SHEET = [
   { what: 'the choice of another project', open: { type: 'openProject' }, name: 'openingProject' },
 ];
 const TABLE = { what: 'the dialog of the table', open: { type: 'openTable' }, name: 'table' };
+const OWN_FONT = { what: "the dialog of fonts of one's own", open: { type: 'openOwnFont' }, name: 'ownFont' };
 const PALETTE = { what: 'the search of commands', open: { type: 'openPalette' }, name: 'palette' };
 const OF_THE_MENU = [
   { what: 'the training', open: { type: 'openTraining' }, name: 'training' },
@@ -150,7 +151,7 @@ export const editorRules: RuleBook = {
       title: 'dialogs',
       sample: sample,
       rules: [
-        ...[MENU, TABLE, PALETTE, ...OF_THE_SHEET].flatMap(({ what, open, name }) => [
+        ...[MENU, TABLE, OWN_FONT, PALETTE, ...OF_THE_SHEET].flatMap(({ what, open, name }) => [
           { rule: `${what} opens`, events: [open], state: dialog(name) },
           { rule: `${what} closes`, events: [open, { type: 'close' }], state: dialog('none') },
         ]),

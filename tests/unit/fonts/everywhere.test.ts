@@ -126,11 +126,9 @@ test('letters are those of the font, and not of the default one', async () => {
 
 test('a project without such fonts keeps its form; one with them is left alone by an older program', () => {
   const versionOf = (document: Document) => /"version":(\d)/u.exec(encodeDocument(document).layers)?.[1];
-  expect([versionOf(inArial()), versionOf(inOwn()), checkLayersText(encodeDocument(inOwn()).layers)]).toEqual([
-    '2',
-    '3',
-    { ok: true },
-  ]);
+  expect([versionOf(inArial()), versionOf(inOwn()), checkLayersText(encodeDocument(inOwn()).layers)]).toEqual(
+    ['2', '3', { ok: true }],
+  );
 });
 
 test('a template without leave for the file has its texts in the default font', () => {
@@ -173,8 +171,17 @@ describe('the check', () => {
   const problemsOf = (document: Document) => {
     const host = createNodeHost();
     host.loadFonts(['Arial']);
-    const names = { selectedCells: ['Анна', 'Олег'], selectedCellsIdx: [[1, 0], [2, 0]] as const };
-    const places = new Map([['1:0', 0], ['2:0', 1]]);
+    const names = {
+      selectedCells: ['Анна', 'Олег'],
+      selectedCellsIdx: [
+        [1, 0],
+        [2, 0],
+      ] as const,
+    };
+    const places = new Map([
+      ['1:0', 0],
+      ['2:0', 1],
+    ]);
     const people = aDbLayer({ ...names, selectedCellsIdxString: places, x: 20, y: 70, width: null });
     const filled = { ...document, layers: [...document.layers, people] };
     const checking = checkCopies(filled, host.measurer, 250, new Map());

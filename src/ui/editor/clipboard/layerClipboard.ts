@@ -93,20 +93,13 @@ export function createLayerClipboard(deps: ClipboardDeps): LayerClipboard {
       : null;
   const removeCut = ({ ids }: TakenLayers): void =>
     editor.apply((document) => removeLayers(document, unlockedLayers(document, ids)));
-  /** Before other fonts: only loaded families of one's own are drawn as such. */
-  const bringFonts = async (own: readonly OwnFont[], carried: ClipPictures): Promise<void> => {
-    if (own.length === 0) return;
-    const { receiveFonts } = await import('../../../app/fonts/clipFonts.ts');
-    await receiveFonts(own, carried, session.images, deps.uploadFont);
-    await session.loadOwnFonts({ settings: { fonts: own } });
-  };
   const putLayers = async (copied: Copied, pictures: ClipPictures): Promise<void> => {
     const { settings } = copied;
     const { withOwnPictures } = await import('../../../app/images/clipPictures.ts');
     const { layers, left } = await withOwnPictures(copied.layers, pictures, session.images, deps.upload);
     if (left.length > 0) notify('warning', foreignText(left), { duration: LONG_NOTICE_MS });
     if (layers.length === 0) return;
-    await bringFonts(settings.fonts ?? [], pictures);
+    await bringFonts(deps, settings.fonts ?? [], pictures);
     const fonts = await loadFonts(familiesOf({ layers }), usesRareLetters({ layers }));
     if (fonts.kind === 'failed') {
       notify('negative', fontsFailedText(fonts.families));
@@ -176,6 +169,18 @@ function takenLayers(layers: readonly Layer[], settings: Settings): TakenLayers 
   const text = layers.flatMap((layer) => (hasText(layer) ? [layer.display] : [])).join('\n');
   const html = clipToHtml(encodeClip(layers, settings), text);
   return { html, text, layers, settings, ids: layers.map(({ id }) => id) };
+}
+
+/** Before other fonts: only loaded families of one's own are drawn as such. */
+async function bringFonts(
+  { session, uploadFont }: ClipboardDeps,
+  own: readonly OwnFont[],
+  carried: ClipPictures,
+): Promise<void> {
+  if (own.length === 0) return;
+  const { receiveFonts } = await import('../../../app/fonts/clipFonts.ts');
+  await receiveFonts(own, carried, session.images, uploadFont);
+  await session.loadOwnFonts({ settings: { fonts: own } });
 }
 
 /** Fetched with the first copy or paste that needs it. */

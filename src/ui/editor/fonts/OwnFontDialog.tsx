@@ -66,11 +66,7 @@ export function OwnFontDialog({ onClose }: { readonly onClose: () => void }) {
           <Button variant="quiet" onClick={onClose} disabled={isAdding}>
             Отмена
           </Button>
-          <Button
-            onClick={() => void add()}
-            busy={isAdding}
-            disabled={ready.length === 0 || isReading}
-          >
+          <Button onClick={() => void add()} busy={isAdding} disabled={ready.length === 0 || isReading}>
             Добавить
           </Button>
         </>
@@ -86,11 +82,7 @@ export function OwnFontDialog({ onClose }: { readonly onClose: () => void }) {
           </ul>
         )}
         {texts.length > 0 && ready.length > 0 && (
-          <Switch
-            label="Сразу применить к выбранному тексту"
-            checked={isApplied}
-            onChange={setApplied}
-          />
+          <Switch label="Сразу применить к выбранному тексту" checked={isApplied} onChange={setApplied} />
         )}
         {problem !== null && (
           <p role="alert" className="text-sm text-negative">
@@ -208,7 +200,7 @@ function OwnFontList() {
       <ul className="flex flex-col">
         {fonts.map(({ family, title }) => (
           <li key={family} className="flex items-center justify-between gap-2 text-sm">
-            <span className="min-w-0 truncate" translate="no">
+            <span className="min-w-0 truncate" translate="no" title={title}>
               {title}
             </span>
             <IconButton
@@ -231,7 +223,10 @@ function titleOf({ family, isBold, isItalic }: PreparedFont): string {
 
 function lettersText({ missingRussian, missingKazakh, isVariable }: PreparedFont): string {
   const russian = lackText('русск', missingRussian, ALL_RUSSIAN);
-  const kazakh = missingKazakh === '' ? ' Казахские буквы тоже есть.' : ` ${lackText('казахск', missingKazakh, ALL_KAZAKH)}`;
+  const kazakh =
+    missingKazakh === ''
+      ? ' Казахские буквы тоже есть.'
+      : ` ${lackText('казахск', missingKazakh, ALL_KAZAKH)}`;
   const variable = isVariable ? ' Шрифт вариативный: взято его обычное начертание.' : '';
   return `${russian}${kazakh}${variable}`;
 }
@@ -250,11 +245,11 @@ function lackText(word: string, missing: string, all: number): string {
 }
 
 const LICENCE_TEXTS: Readonly<Record<FontLicence, string>> = {
-  everywhere: 'Автор разрешает вкладывать шрифт в документы и шаблоны.',
+  everywhere: 'Автор разрешает вкладывать шрифт в файлы и шаблоны.',
   projects:
-    'Автор разрешает вкладывать шрифт в документы. В общий шаблон он не попадёт: вместо него будет Arial.',
+    'Автор разрешает вкладывать шрифт в файлы, но не отдавать всем: в общем шаблоне вместо него будет Arial.',
   documents:
-    'Автор разрешает вкладывать шрифт только в готовые документы. В скачанный файл проекта и в общий шаблон он не попадёт.',
+    'Автор разрешает вкладывать шрифт только в готовые файлы, такие как PDF. В скачанный проект и в общий шаблон он не попадёт.',
 };
 
 function addedText(titles: readonly string[]): string {

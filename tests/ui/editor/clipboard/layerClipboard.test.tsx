@@ -118,7 +118,7 @@ describe('a copied layer with a font that the project lacks', () => {
   const hostWith = (fonts: Promise<FontsLoaded>): Drawing['host'] => ({
     loadFonts: (families) => (families.includes('Lobster') ? fonts : Promise.resolve({ kind: 'loaded' })),
     loadOwnFonts: () => Promise.resolve([]),
-        loadLanguage: () => Promise.resolve(),
+    loadLanguage: () => Promise.resolve(),
     loadCodes: () => Promise.resolve(),
     measurer,
   });

@@ -128,26 +128,58 @@ async function woff2Bomb(stated: number): Promise<Bytes> {
   view.setUint32(20, packed.length);
   file[48] = 1; // head, as it is
   file.set(digits.slice(digits.findIndex((digit) => digit !== 0x80)), 49);
-  file.set(packed, 49 + digits.length - Math.max(0, digits.findIndex((digit) => digit !== 0x80)));
+  file.set(
+    packed,
+    49 +
+      digits.length -
+      Math.max(
+        0,
+        digits.findIndex((digit) => digit !== 0x80),
+      ),
+  );
   return file;
 }
 
 const HOSTILE: readonly (readonly [string, () => Promise<Bytes> | Bytes, string])[] = [
   ['a letter', () => new Uint8Array(Buffer.from('Уважаемые родители!')), FONT_TEXTS.other],
   ['an empty file', () => new Uint8Array(), FONT_TEXTS.other],
-  ['several fonts in one file', () => new Uint8Array(Buffer.from('ttcf\0\u0001\0\0\0\0\0\u0002')), FONT_TEXTS.collection],
+  [
+    'several fonts in one file',
+    () => new Uint8Array(Buffer.from('ttcf\0\u0001\0\0\0\0\0\u0002')),
+    FONT_TEXTS.collection,
+  ],
   ['half of a font', async () => (await golos()).slice(0, 9000), FONT_TEXTS.broken],
   ['a wrong checksum', spoilt, FONT_TEXTS.broken],
-  ['more glyphs than outlines', async () => changed(await golos(), 'maxp', (t) => viewOf(t).setUint16(4, 65_535)), FONT_TEXTS.broken],
+  [
+    'more glyphs than outlines',
+    async () => changed(await golos(), 'maxp', (t) => viewOf(t).setUint16(4, 65_535)),
+    FONT_TEXTS.broken,
+  ],
   ['a glyph made of itself', circular, FONT_TEXTS.broken],
-  ['a huge count in the character map', async () => changed(await golos(), 'cmap', hugeCounts), FONT_TEXTS.broken],
-  ['offsets beyond the file', async () => changed(await golos(), 'loca', (t) => t.fill(0xff, 4)), FONT_TEXTS.broken],
-  ['an em of no size', async () => changed(await golos(), 'head', (t) => viewOf(t).setUint16(18, 0)), FONT_TEXTS.broken],
-  ['no outlines', async () => {
-    const tables = new Map(readTables(await golos()));
-    tables.delete('glyf');
-    return sfntOf(tables);
-  }, FONT_TEXTS.noOutlines],
+  [
+    'a huge count in the character map',
+    async () => changed(await golos(), 'cmap', hugeCounts),
+    FONT_TEXTS.broken,
+  ],
+  [
+    'offsets beyond the file',
+    async () => changed(await golos(), 'loca', (t) => t.fill(0xff, 4)),
+    FONT_TEXTS.broken,
+  ],
+  [
+    'an em of no size',
+    async () => changed(await golos(), 'head', (t) => viewOf(t).setUint16(18, 0)),
+    FONT_TEXTS.broken,
+  ],
+  [
+    'no outlines',
+    async () => {
+      const tables = new Map(readTables(await golos()));
+      tables.delete('glyf');
+      return sfntOf(tables);
+    },
+    FONT_TEXTS.noOutlines,
+  ],
   ['a WOFF that states too much', () => woffBomb(MAX_FONT_BYTES + 1), FONT_TEXTS.large],
   ['a WOFF2 that states too much', () => woff2Bomb(MAX_FONT_BYTES + 1), FONT_TEXTS.large],
 ];
