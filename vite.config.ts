@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { commandLineFilePlugin, commandLinePlugin } from './scripts/commandLine.ts';
 import { fontsPlugin } from './scripts/fontsPlugin.ts';
+import { pdfFilesPlugin } from './scripts/pdfFilesPlugin.ts';
 import { licensesPlugin } from './scripts/licenses.ts';
 import { zodPlugin } from './scripts/zodPlugin.ts';
 import { sampleTemplatesPlugin } from './scripts/seedFiles.ts';
@@ -23,6 +24,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     fontsPlugin(),
+    pdfFilesPlugin(),
     licensesPlugin(),
     sampleTemplatesPlugin(),
     commandLinePlugin(),

@@ -18,6 +18,7 @@ test('contexts are made where a lost one is prepared again, and nowhere else in 
     'src/kit/ColorPanel.tsx', // reads how the browser understands a colour, draws nothing
     'src/visualiser/export/pngFile.ts', // drawn and read at once, on the press of a button
     'src/visualiser/layout/engine.ts', // measures only
+    'workers/pdfPages/client.ts', // drawn and read at once
     'workers/shrink/worker.ts', // drawn and read at once
   ]);
 });

@@ -11,6 +11,11 @@ export interface ImageBatch {
   readonly ids: Set<LayerId>;
 }
 
+export interface ImageBackground {
+  /** The sheet that goes with it, in document pixels; null leaves the sheet as it is. */
+  readonly sheet: { readonly width: number; readonly height: number } | null;
+}
+
 export interface UnsentImage {
   readonly file: File;
   /** The layer whose image it replaces, or null for a new layer. */
@@ -19,6 +24,8 @@ export interface UnsentImage {
   readonly page: number;
   /** The files that came together with it; absent in drafts. */
   readonly batch?: ImageBatch | undefined;
+  /** It becomes the background, on a sheet of this size if one is given; absent in drafts. */
+  readonly background?: ImageBackground | undefined;
   /** Its number, from 0, among them. */
   readonly order?: number | undefined;
   /** Why the upload failed; null while it is in progress. */

@@ -50,7 +50,7 @@ function lineOf(files: readonly RefusedFile[]): string {
   const text = TEXTS[why];
   if (why === 'bytes' || why === 'pixels') return `${names} ${text}`;
   const wanted = isOne ? 'не подходит' : 'не подходят';
-  if (why === 'heic') return `${names} ${wanted}. ${text}`;
+  if (why === 'heic' || why === 'pdf') return `${names} ${wanted}. ${text}`;
   return `${names} ${wanted}: на лист можно добавить картинку PNG, JPEG, WEBP или GIF.${text}`;
 }
 
@@ -70,7 +70,7 @@ const TEXTS: Readonly<Record<Exclude<Extract<RefusedFile['why'], string>, 'table
   tiff: ' TIFF откройте в Paint или другой программе для картинок и сохраните как PNG или JPEG.',
   bmp: ' Откройте файл в Paint и сохраните как PNG.',
   psd: ' PSD откройте в Photoshop или Photopea и сохраните как PNG.',
-  pdf: ' Сохраните страницу PDF как картинку.',
+  pdf: 'Страницы PDF добавляются на лист из одного файла, имя которого кончается на .pdf.',
   word: ' Картинку из документа сохраните отдельно: правая кнопка мыши, «Сохранить как рисунок».',
   slides: ' Слайд презентации сохраните как PNG: Файл, Экспорт.',
   archive: ' Распакуйте архив и выберите картинки.',

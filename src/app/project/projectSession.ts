@@ -40,8 +40,8 @@ import type { LivePreflight } from '../check/livePreflight.ts';
 import { createLivePreflight } from '../check/livePreflight.ts';
 import type { MissingImages } from '../document/missingImages.ts';
 import { createMissingImages } from '../document/missingImages.ts';
-import type { OfferedTable } from '../table/offeredTable.ts';
-import { createOfferedTable } from '../table/offeredTable.ts';
+import type { OfferedFile } from '../document/offeredFile.ts';
+import { createOfferedFile } from '../document/offeredFile.ts';
 import type { PictureGivings } from '../pictures/pictureGivings.ts';
 import { createPictureGivings } from '../pictures/pictureGivings.ts';
 import type { EditorHost, EditorPlatform } from '../platform/platform.ts';
@@ -89,7 +89,9 @@ export interface ProjectSession {
   /** Pictures that are given to the rows of image layers. */
   readonly pictureGivings: PictureGivings;
   /** Table file that the table dialog reads when it opens. */
-  readonly offeredTable: OfferedTable;
+  readonly offeredTable: OfferedFile;
+  /** PDF file whose page the person chooses in its dialog. */
+  readonly offeredPdf: OfferedFile;
   /** Font files that the dialog of fonts reads when it opens. */
   readonly offeredFonts: OfferedFonts;
   /** The table that is open on this device. */
@@ -238,7 +240,8 @@ function whileOpen() {
   return {
     missingImages: createMissingImages(),
     pointedLayer: createStore<LayerId | null>(null),
-    offeredTable: createOfferedTable(),
+    offeredTable: createOfferedFile(),
+    offeredPdf: createOfferedFile(),
     offeredFonts: createOfferedFonts(),
     keptOrder: createStore<Partial<Order>>({}),
     filteredRecords: createStore<readonly number[] | null>(null),

@@ -6,7 +6,7 @@ import { readTable } from '../../../workers/table/client.ts';
 import type { StartedWork } from '../../hosts/page/startedWork.ts';
 import type { KeptTable } from '../../hosts/page/tableStore.ts';
 import { deviceTableStore, keptTable } from '../../hosts/page/tableStore.ts';
-import { createOfferedTable } from './offeredTable.ts';
+import { createOfferedFile } from '../document/offeredFile.ts';
 import { createTableMemory } from './tableMemory.ts';
 import type { TableReadingDeps } from './tableReading.ts';
 
@@ -22,7 +22,7 @@ export function startedTableDeps(work: StartedWork): TableReadingDeps {
       // The work is kept by the page.
       keep: () => Promise.resolve(true),
     },
-    offered: createOfferedTable(),
+    offered: createOfferedFile(),
     readFile: readTable,
     derived: () => [],
   };

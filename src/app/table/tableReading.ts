@@ -8,7 +8,7 @@ import { likelyHeaderRow, tableWithDerived, withTableColumns } from '../../data/
 import { complete } from '../../machines/kernel/implementations.ts';
 import type { FileRead, TableReadingInput } from '../../machines/tableReading/events.ts';
 import { tableReadingMachine } from '../../machines/tableReading/machine.ts';
-import type { OfferedTable } from './offeredTable.ts';
+import type { OfferedFile } from '../document/offeredFile.ts';
 import type { LoadedTable, TableMemory } from './tableMemory.ts';
 import type { KeptTable, TableStore } from '../../hosts/page/tableStore.ts';
 
@@ -17,7 +17,7 @@ export interface TableReadingDeps {
   readonly memory: TableMemory;
   /** Where the file is stored for the next time. */
   readonly store: TableStore;
-  readonly offered: OfferedTable;
+  readonly offered: OfferedFile;
   /** Replaceable in tests. */
   readonly readFile?: typeof readTable;
   /** The columns that the project has made, which every table gets. */

@@ -39,6 +39,8 @@ export type EditorEvent =
   | { readonly type: 'openTable' }
   /** «Свой шрифт…» of the list of fonts, or font files that were dropped. */
   | { readonly type: 'openOwnFont' }
+  /** A PDF file was given: its pages are shown. */
+  | { readonly type: 'openPdf' }
   /** «Открыть…», «Создать» and «Опубликовать как шаблон» of the menu. */
   | { readonly type: 'openProject' }
   | { readonly type: 'openNewProject' }

@@ -28,6 +28,7 @@ const TableWindow = lazyDialog(async () => {
   return table.TableWindow;
 });
 const OwnFontDialog = lazyDialog(async () => (await import('./fonts/OwnFontDialog.tsx')).OwnFontDialog);
+const PdfDialog = lazyDialog(async () => (await import('./images/PdfDialog.tsx')).PdfDialog);
 const KeysDialog = lazyDialog(async () => (await import('./help/KeysDialog.tsx')).KeysDialog);
 const PaletteDialog = lazyDialog(async () => (await import('./palette/PaletteDialog.tsx')).PaletteDialog);
 /** Loaded as soon as the editor is ready, because files can be saved offline too. */
@@ -89,6 +90,7 @@ export function EditorDialogs() {
             }}
           />
         )}
+        {dialog === 'pdf' && <PdfDialog onClose={close} />}
         {dialog === 'keys' && <KeysDialog onClose={close} />}
         {dialog === 'ownFont' && <OwnFontDialog onClose={close} />}
         {dialog === 'palette' && <PaletteDialog onClose={close} />}

@@ -11,6 +11,7 @@ import { createImageUploads, REFUSED_FILE_NOTICE_MS } from './images/imageUpload
 import type { PrepareImage } from '../../app/images/prepareImage.ts';
 import { ImageUploadsContext } from './images/useImages.ts';
 import { SavingDialogs } from './projectSaving/SavingDialogs.tsx';
+import { showPdf } from './images/showPdf.ts';
 import { inFreePlace } from './state/newLayer.ts';
 import { TrainingContext } from './training/TrainingContext.ts';
 
@@ -39,7 +40,8 @@ export default function EditorPage({ projectId }: EditorPageProps) {
 
 function OpenedProject() {
   const { api, platform } = useApplication();
-  const { editor, scene, unsent, projectId } = useProjectSession();
+  const session = useProjectSession();
+  const { editor, scene, unsent, projectId } = session;
   const { phase } = useProject();
   const uploads = useMemo(
     () =>
@@ -50,9 +52,10 @@ function OpenedProject() {
         upload: (file) => api.uploadImage(file),
         newId: () => crypto.randomUUID(),
         place: (layer, page) => inFreePlace({ editor, scene }, layer, page),
+        openPdf: (file) => showPdf(session, file),
         tell: (text) => platform.notify('warning', text, { duration: REFUSED_FILE_NOTICE_MS }),
       }),
-    [editor, scene, unsent, api, platform],
+    [session, editor, scene, unsent, api, platform],
   );
   const work = useMemo(
     () => ({ data: () => editor.getSnapshot().document.layers, join: editor.joinSteps }),

@@ -228,6 +228,10 @@ export function editorAdapter(stage: () => Stage): PageAdapter<SheetWorld> {
       openFaq: open,
       openSettings: open,
       openTable: () => button(page(), 'Изменить выбор').click(),
+      openPdf: () =>
+        page()
+          .getByTestId('image-file')
+          .setInputFiles({ name: 'бланк.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }),
       openProject: open,
       openNewProject: open,
       openPublish: open,
@@ -298,6 +302,7 @@ export function editorAdapter(stage: () => Stage): PageAdapter<SheetWorld> {
       'editor.dialog.faq': shows('Частые вопросы'),
       'editor.dialog.settings': shows('Настройки'),
       'editor.dialog.table': shows(/^Данные таблицы/),
+      'editor.dialog.pdf': shows('Страница PDF'),
       'editor.dialog.openingProject': shows('Открыть проект'),
       'editor.dialog.creatingProject': shows('Новый проект'),
       'editor.dialog.publishing': shows('Опубликовать как шаблон'),

@@ -80,6 +80,7 @@ export const EDITOR_SAMPLES = samplesOf(editorMachine, [
       { type: 'openFaq' },
       { type: 'openSettings' },
       { type: 'openTable' },
+      { type: 'openPdf' },
       { type: 'openProject' },
       { type: 'openNewProject' },
       { type: 'openPublish' },

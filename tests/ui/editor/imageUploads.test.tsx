@@ -33,17 +33,19 @@ function anEditorWith(...replies: ApiResult<ImageReply>[]) {
   const editor = createEditor({ document: createDocument({ sheet: { width: 540, height: 400 } }) });
   let id = 0;
   const told: string[] = [];
+  const pdfs: string[] = [];
   const unsent = createUnsentImages();
   const uploads = createImageUploads({
     editor,
     unsent,
     place: onPage,
+    openPdf: ({ name }) => pdfs.push(name),
     tell: (text) => told.push(text),
     prepare: (file, preparing) => prepareImage(file, { ...preparing, shrink: () => Promise.resolve(null) }),
     upload: () => Promise.resolve(replies.shift() ?? picture),
     newId: () => `слой ${(id += 1)}`,
   });
-  return { editor, uploads, unsent, told };
+  return { editor, uploads, unsent, told, pdfs };
 }
 
 test('an uploaded image becomes a selected layer that fits the sheet with equal margins', async () => {
@@ -118,9 +120,9 @@ test.each([
     '«договор.docx» не подходит: на лист можно добавить картинку PNG, JPEG, WEBP или GIF. Картинку из документа сохраните отдельно: правая кнопка мыши, «Сохранить как рисунок».',
   ],
   [
-    'бланк.pdf',
-    file('бланк.pdf', 'application/pdf'),
-    '«бланк.pdf» не подходит: на лист можно добавить картинку PNG, JPEG, WEBP или GIF. Сохраните страницу PDF как картинку.',
+    'бланк.ai',
+    file('бланк.ai', 'application/postscript'),
+    '«бланк.ai» не подходит. Страницы PDF добавляются на лист из одного файла, имя которого кончается на .pdf.',
   ],
   [
     'список.csv',
@@ -345,6 +347,7 @@ test('a picture that is made smaller shows the part that is done, and cancelling
     editor,
     unsent: createUnsentImages(),
     place: onPage,
+    openPdf: () => undefined,
     tell: (text) => shown.push(text),
     prepare: (given, preparing) =>
       prepareImage(given, {
@@ -410,4 +413,40 @@ test('a GIF of one frame needs no word', async () => {
   const { uploads, told } = anEditorWith();
   await uploads.add([new File([Buffer.from(`${GIF_HEAD}${GIF_FRAME}3b`, 'hex')], 'точка.gif')]);
   expect(told).toEqual([]);
+});
+
+test('the pages of a PDF file are shown, and pictures that came with it become layers', async () => {
+  const { editor, uploads, pdfs } = anEditorWith();
+  await uploads.add([file('бланк.pdf', 'application/pdf'), file('фон.png')]);
+  expect([pdfs, editor.getSnapshot().document.layers.map(({ name }) => name)]).toEqual([
+    ['бланк.pdf'],
+    ['фон'],
+  ]);
+});
+
+describe('a page of a PDF becomes the background', () => {
+  test('below everything, locked, on a sheet of its size, in one step of the history', async () => {
+    const { editor, uploads } = anEditorWith();
+    editor.apply((document) => ({ ...document, layers: [aText] }));
+    await uploads.addBackground(file('бланк.png'), { sheet: { width: 800, height: 400 } });
+    const { document } = editor.getSnapshot();
+    editor.undo();
+    expect([document, editor.getSnapshot().document]).toMatchObject([
+      {
+        sheet: { width: 800, height: 400 },
+        layers: [{ name: 'бланк', x: 0, y: 0, width: 2000, scale: 0.4, locked: true }, { name: 'Текст' }],
+      },
+      { sheet: { width: 540, height: 400 }, layers: [{ name: 'Текст' }] },
+    ]);
+  });
+
+  test('whole, where the sheet has another form', async () => {
+    const { editor, uploads } = anEditorWith();
+    editor.apply((document) => ({ ...document, sheet: { width: 400, height: 600 } }));
+    await uploads.addBackground(file('бланк.png'), { sheet: null });
+    expect(editor.getSnapshot().document).toMatchObject({
+      sheet: { width: 400, height: 600 },
+      layers: [{ name: 'бланк', x: 0, scale: 0.2 }],
+    });
+  });
 });

@@ -49,13 +49,13 @@ test('the canvas shows that it takes files while they are held over it', async (
 
 test('a file that is no image and no table is refused in words', async () => {
   await renderEditor(createDocument());
-  dropFiles(sheet(), new File(['%PDF'], 'приказ.pdf', { type: 'application/pdf' }));
+  dropFiles(sheet(), new File(['слова'], 'приказ.docx'));
   expect([
-    (await screen.findByText(words(/приказ\.pdf.*не подходит/))).textContent,
+    (await screen.findByText(words(/приказ\.docx.*не подходит/))).textContent,
     screen.queryByRole('dialog'),
     layerNames(),
   ]).toEqual([
-    '«приказ.pdf» не подходит: на лист можно добавить картинку PNG, JPEG, WEBP или GIF. Сохраните страницу PDF как картинку.',
+    '«приказ.docx» не подходит: на лист можно добавить картинку PNG, JPEG, WEBP или GIF. Картинку из документа сохраните отдельно: правая кнопка мыши, «Сохранить как рисунок».',
     null,
     [],
   ]);

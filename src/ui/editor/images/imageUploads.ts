@@ -14,10 +14,15 @@ import type { Picture } from '../../../document/pictures/picture.ts';
 import { pictureOfFile } from '../../../document/pictures/picture.ts';
 import { countPages, onPage } from '../../../document/records/pages.ts';
 import type { Editor, Point } from '../../../engine/index.ts';
-import { setImage, addLayer } from '../../../engine/index.ts';
+import { addLayer, fitToSheet, setImage, setSheetSize } from '../../../engine/index.ts';
 import { createImageLayer } from '../../../document/layers/layer.ts';
 import { createStore } from '../../../app/platform/createStore.ts';
-import type { ImageBatch, UnsentImage, UnsentImages } from '../../../app/document/unsentImages.ts';
+import type {
+  ImageBackground,
+  ImageBatch,
+  UnsentImage,
+  UnsentImages,
+} from '../../../app/document/unsentImages.ts';
 import { dropPlace, scaleToFit } from './fitImage.ts';
 import type { PrepareImage } from '../../../app/images/prepareImage.ts';
 import type { RefusedFile } from '../../../app/images/refusals.ts';
@@ -52,6 +57,8 @@ export interface ImageUploads {
    * @param at where they were let go, in document pixels; without it each takes a free place
    */
   readonly add: (files: readonly File[], at?: Point) => Promise<void>;
+  /** The picture becomes the background of the page that is shown, in one edit with the size of the sheet. */
+  readonly addBackground: (file: File, background: ImageBackground) => Promise<void>;
   readonly replace: (id: LayerId, file: File) => Promise<void>;
   readonly retry: () => Promise<void>;
   /**
@@ -70,6 +77,8 @@ interface UploadDeps {
   readonly newId: () => LayerId;
   /** Puts a new layer on a page, from 0, away from the corners of the others. */
   readonly place: (layer: ImageLayer, page: number) => ImageLayer;
+  /** Shows the pages of a PDF file. */
+  readonly openPdf: (file: File) => void;
   /** Tells the person in Russian why files were not taken, or not as they are. */
   readonly tell: (text: string) => void;
 }
@@ -116,10 +125,12 @@ export function createImageUploads(deps: UploadDeps): ImageUploads {
     if (shown !== '') tell(shown);
   }
 
-  async function sendAll(files: readonly File[], replaces: LayerId | null, at?: Point): Promise<void> {
+  async function sendAll(files: readonly File[], { at, background, replaces }: Purpose): Promise<void> {
     const { page } = deps.editor.getSnapshot();
     const batch: ImageBatch = { at: at ?? null, ids: new Set() };
-    const added = files.map((file, order) => onItsWay({ file, replaces, page, batch, order }));
+    const added = files.map((file, order) =>
+      onItsWay({ file, replaces: replaces ?? null, page, batch, background, order }),
+    );
     if (added.length > 0) begin(rounds);
     unsent.update((images) => [...images, ...added]);
     await sendEach(added);
@@ -151,11 +162,14 @@ export function createImageUploads(deps: UploadDeps): ImageUploads {
     },
     add: async (files, at) => {
       const drawings = files.filter(isDrawing);
-      const others = files.filter((file) => !isDrawing(file));
+      const pdf = files.find(isPdf);
+      const others = files.filter((file) => !isDrawing(file) && file !== pdf);
       if (drawings.length > 0) await addDrawings(drawings, deps, at);
-      if (others.length > 0) await sendAll(others, null, at);
+      if (pdf !== undefined) deps.openPdf(pdf);
+      if (others.length > 0) await sendAll(others, { at });
     },
-    replace: (id, file) => sendAll([file], id),
+    addBackground: (file, background) => sendAll([file], { background }),
+    replace: (id, file) => sendAll([file], { replaces: id }),
     retry: () => {
       rounds.before = 0;
       return sendAgain(() => true);
@@ -166,6 +180,18 @@ export function createImageUploads(deps: UploadDeps): ImageUploads {
     },
     dismiss: () => unsent.update((images) => images.filter(({ failure }) => failure === null)),
   };
+}
+
+/** What files are given for. */
+interface Purpose {
+  readonly at?: Point | undefined;
+  readonly background?: ImageBackground;
+  readonly replaces?: LayerId;
+}
+
+/** The first of several is shown; the others are named as files that are no pictures. */
+function isPdf({ name, type }: File): boolean {
+  return /\.pdf$/iu.test(name) || type === 'application/pdf';
 }
 
 /** Whether a file is a vector drawing, whose parts become shapes. */
@@ -233,6 +259,8 @@ function putLayer({ editor, newId, place }: UploadDeps, sent: UnsentImage, pictu
     name: nameOf(sent.file),
     scale: scaleToFit(picture, sheet),
   });
+  const { background } = sent;
+  if (background !== undefined) return putBackground(editor, onPage(layer, page), background);
   const at = sent.batch?.at ?? null;
   const placed =
     at === null
@@ -240,6 +268,16 @@ function putLayer({ editor, newId, place }: UploadDeps, sent: UnsentImage, pictu
       : onPage({ ...layer, ...dropPlace(layer, sheet, at, sent.order ?? 0) }, page);
   addToBatch(editor, sent.batch, placed);
   if (editor.getSnapshot().page === page && !isBusy(editor)) editor.select([layer.id]);
+}
+
+function putBackground(editor: Editor, layer: ImageLayer, { sheet }: ImageBackground): void {
+  editor.apply((present) => {
+    const sized = sheet === null ? present : setSheetSize(present, sheet.width, sheet.height);
+    const isAlike =
+      Math.abs((sized.sheet.width * layer.height) / (sized.sheet.height * layer.width) - 1) < 0.02;
+    // Of a page that is not of the sheet's form, nothing may be cut off.
+    return fitToSheet(addLayer(sized, layer), layer.id, isAlike ? 'cover' : 'contain');
+  });
 }
 
 /** Whether the person types a text or drags: another selection would end that. */
@@ -259,8 +297,8 @@ function isFinal({ kind, code }: ApiError): boolean {
 const NOT_AN_IMAGE = 400;
 
 function onItsWay(image: Omit<UnsentImage, 'failure' | 'waitsForNetwork'>): UnsentImage {
-  const { file, replaces, page, batch, order } = image;
-  return { file, replaces, page, batch, order, failure: null, waitsForNetwork: false };
+  const { file, replaces, page, batch, background, order } = image;
+  return { file, replaces, page, batch, background, order, failure: null, waitsForNetwork: false };
 }
 
 function stateOf(

@@ -51,7 +51,7 @@ export function AddLayersPanel(props: AddLayersPanelProps) {
         <input
           ref={fileInput}
           type="file"
-          accept="image/png,image/jpeg,image/webp,image/gif,image/svg+xml"
+          accept="image/png,image/jpeg,image/webp,image/gif,image/svg+xml,application/pdf"
           multiple
           hidden
           aria-label="Файл изображения"

@@ -22,6 +22,7 @@ import { COURSE_FAMILIES, COURSE_TABLE } from './courseDocuments.ts';
 import { EXERCISES } from './exercises.ts';
 import { keepDone, readDone } from './progress.ts';
 import { SCRATCH_ID, scratchApplication } from '../../../app/scratchApplication.ts';
+import { showPdf } from '../images/showPdf.ts';
 import { inFreePlace } from '../state/newLayer.ts';
 import { TrainingContext } from './TrainingContext.ts';
 import { TrainingEnd } from './TrainingEnd.tsx';
@@ -67,7 +68,8 @@ export function TrainingEditor(props: TrainingEditorProps) {
 
 function OpenedCourse(props: TrainingEditorProps) {
   const { api, platform } = useApplication();
-  const { editor, scene, unsent } = useProjectSession();
+  const session = useProjectSession();
+  const { editor, scene, unsent } = session;
   const { phase } = useProject();
   const uploads = useMemo(
     () =>
@@ -78,9 +80,10 @@ function OpenedCourse(props: TrainingEditorProps) {
         upload: (file) => api.uploadImage(file),
         newId: () => crypto.randomUUID(),
         place: (layer, page) => inFreePlace({ editor, scene }, layer, page),
+        openPdf: (file) => showPdf(session, file),
         tell: (text) => platform.notify('warning', text, { duration: REFUSED_FILE_NOTICE_MS }),
       }),
-    [editor, scene, unsent, api, platform],
+    [session, editor, scene, unsent, api, platform],
   );
   if (phase === 'entering' || phase === 'loading') return <Spinner className="min-h-dvh" />;
   return (

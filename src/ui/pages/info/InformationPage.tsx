@@ -50,7 +50,10 @@ const LIMITS: readonly (readonly [name: string, text: string])[] = [
     'Таблицы',
     'Файлы .xlsx, .xls, .ods и .csv до 64\u00A0МБ. Даты, проценты и ведущие нули остаются такими, как в Excel.',
   ],
-  ['Изображения', `Файлы PNG, JPEG, WEBP и GIF до ${MAX_IMAGE_BYTES / 1_000_000}\u00A0МБ каждый.`],
+  [
+    'Изображения',
+    `Файлы PNG, JPEG, WEBP и GIF до ${MAX_IMAGE_BYTES / 1_000_000}\u00A0МБ каждый. Рисунок SVG становится фигурами, страница PDF — фоном.`,
+  ],
   [
     'Лист',
     `Любой размер до ${MAX_SHEET_SIDE} × ${MAX_SHEET_SIDE} пикселей, готовы A4, A5, открытка и бейдж.`,

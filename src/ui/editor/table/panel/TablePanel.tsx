@@ -16,7 +16,7 @@ import { SegmentedControl } from '../../../../kit/SegmentedControl.tsx';
 import { storeWithinQuota } from '../../../../api/session.ts';
 import { useApplication } from '../../../application/ApplicationProvider.tsx';
 import { derivedOf } from '../../../../document/records/decisions.ts';
-import { createOfferedTable } from '../../../../app/table/offeredTable.ts';
+import { createOfferedFile } from '../../../../app/document/offeredFile.ts';
 import { recordsOf } from '../../../../document/records/records.ts';
 import type { Document } from '../../../../document/document.ts';
 import type { RecordGrid } from '../../../../data/index.ts';
@@ -43,7 +43,7 @@ interface ProjectTable {
 }
 
 /** Files are offered to the dialog only. */
-const NOTHING_OFFERED = createOfferedTable();
+const NOTHING_OFFERED = createOfferedFile();
 
 /* Height of the table panel, remembered on this device. */
 

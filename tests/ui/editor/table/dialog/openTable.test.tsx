@@ -6,7 +6,7 @@ import { createDbLayer, createTextLayer } from '../../../../../src/document/laye
 import { createDocument } from '../../../../../src/document/document.ts';
 import { createEditor } from '../../../../../src/engine/index.ts';
 import { editorMachine } from '../../../../../src/machines/editor/machine.ts';
-import { createOfferedTable } from '../../../../../src/app/table/offeredTable.ts';
+import { createOfferedFile } from '../../../../../src/app/document/offeredFile.ts';
 import { openTable, openTableWith } from '../../../../../src/ui/editor/table/dialog/openTable.ts';
 import { aScene } from '../../../../unit/engine/scene/sceneBuilders.ts';
 
@@ -23,7 +23,7 @@ function sessionWith(...layers: readonly Layer[]) {
   const editorActor = createActor(editorMachine).start();
   const editor = createEditor({ document: createDocument({ layers: [...layers] }) });
   editor.select(layers.slice(0, 1).map(({ id }) => id));
-  return { editorActor, editor, offeredTable: createOfferedTable(), scene: () => aScene(layers) };
+  return { editorActor, editor, offeredTable: createOfferedFile(), scene: () => aScene(layers) };
 }
 type Session = ReturnType<typeof sessionWith>;
 /** Whether the dialog is open, the number of layers, and the type of the selected one. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { KeptTable } from '../../../../../src/hosts/page/tableStore.ts';
 import type { ReadTableResult, TextChoice } from '../../../../../src/document/table/tableFile.ts';
 import { likelyHeaderRow } from '../../../../../src/data/index.ts';
-import { createOfferedTable } from '../../../../../src/app/table/offeredTable.ts';
+import { createOfferedFile } from '../../../../../src/app/document/offeredFile.ts';
 import { createTableMemory } from '../../../../../src/app/table/tableMemory.ts';
 import type { TableReading } from '../../../../../src/ui/editor/table/dialog/useTableReading.ts';
 import { useTableReading } from '../../../../../src/ui/editor/table/dialog/useTableReading.ts';
@@ -22,7 +22,7 @@ function reading(
 ) {
   const kept: string[] = [];
   const stopped: string[] = [];
-  const offered = createOfferedTable();
+  const offered = createOfferedFile();
   if (offeredFile !== null) offered.offer(offeredFile);
   const sources = {
     projectId: 'p1',
@@ -205,7 +205,7 @@ describe('the table of a project', () => {
         projectId: 'p1',
         memory: createTableMemory(),
         derived: () => [],
-        offered: createOfferedTable(),
+        offered: createOfferedFile(),
         store: {
           load: () => Promise.resolve(onDevice.at(-1) ?? null),
           keep: (_: string, table: KeptTable) => {

@@ -1,15 +1,14 @@
 /**
- * A table file that arrived before the table dialog opened, for example by a drop on the canvas. The dialog
- * reads it.
+ * A file that arrived before its dialog opened, for example by a drop on the canvas. The dialog reads it.
  */
-export interface OfferedTable {
+export interface OfferedFile {
   readonly offer: (file: File) => void;
   /** Null when no file is offered. */
   readonly file: () => File | null;
   readonly clear: () => void;
 }
 
-export function createOfferedTable(): OfferedTable {
+export function createOfferedFile(): OfferedFile {
   let offered: File | null = null;
   return {
     offer: (file) => {

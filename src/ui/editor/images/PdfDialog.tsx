@@ -1,0 +1,166 @@
+/** The pages of a PDF file: one becomes the background of the sheet, or a picture on it. */
+import { Radio, RadioGroup } from '@headlessui/react';
+import { useState } from 'react';
+import {
+  MAX_PDF_PAGES,
+  nameOfPage,
+  pageSizeText,
+  pictureOfPage,
+  scaleOfPage,
+  sheetOfPage,
+} from '../../../app/images/pdfPages.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { classNames } from '../../../kit/classNames.ts';
+import { Dialog } from '../../../kit/Dialog.tsx';
+import { Spinner } from '../../../kit/Spinner.tsx';
+import { Switch } from '../../../kit/Switch.tsx';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+import { useEditorState } from '../state/useEditorState.ts';
+import { useImages } from './useImages.ts';
+import type { ShownPage, ShownPdf } from './usePdfPages.ts';
+import { usePdfPages } from './usePdfPages.ts';
+
+interface PdfDialogProps {
+  readonly onClose: () => void;
+}
+
+export function PdfDialog({ onClose }: PdfDialogProps) {
+  const { offeredPdf } = useProjectSession();
+  const [file] = useState(offeredPdf.file);
+  const shown = usePdfPages(file);
+  const [index, setIndex] = useState(0);
+  const { isAdding, isFailed, add } = useAdding(file, shown, onClose);
+  const isEmpty = useEditorState(({ document }) => document.layers.length === 0);
+  const sheet = useEditorState(({ document }) => document.sheet);
+  const [follows, setFollows] = useState(isEmpty);
+  const page = shown.pages[index];
+  const isOther = page !== undefined && !isSameSheet(sheetOfPage(page.size), sheet);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Страница PDF"
+      size="md"
+      footer={
+        <>
+          <Button
+            variant="outline"
+            disabled={page === undefined || isAdding}
+            onClick={() => page !== undefined && void add(page, null)}
+          >
+            Добавить картинкой
+          </Button>
+          <Button
+            busy={isAdding}
+            disabled={page === undefined}
+            onClick={() => page !== undefined && void add(page, { follows: isOther && follows })}
+          >
+            Сделать фоном
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {shown.refusal !== null && (
+          <p role="alert" className="rounded-md bg-negative-soft p-3 text-sm text-ink">
+            {shown.refusal}
+          </p>
+        )}
+        {isFailed && (
+          <p role="alert" className="rounded-md bg-negative-soft p-3 text-sm text-ink">
+            Страница не нарисовалась. Сохраните её как картинку и добавьте на лист.
+          </p>
+        )}
+        {shown.isOpening && <Spinner className="min-h-40" />}
+        {shown.pages.length > 0 && <PageChoice shown={shown} index={index} onChoose={setIndex} />}
+        {isOther && (
+          <Switch
+            label="Лист по размеру страницы"
+            description={`Страница ${pageSizeText(page.size)}. Слои останутся на своих местах.`}
+            checked={follows}
+            onChange={setFollows}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface PageChoiceProps {
+  readonly shown: ShownPdf;
+  readonly index: number;
+  readonly onChoose: (index: number) => void;
+}
+
+function PageChoice({ shown, index, onChoose }: PageChoiceProps) {
+  const isAlone = shown.pageCount === 1;
+  return (
+    <>
+      <RadioGroup
+        value={index}
+        onChange={onChoose}
+        aria-label="Страница"
+        className={classNames('grid gap-3', isAlone ? 'grid-cols-1' : 'grid-cols-2 sm:grid-cols-3')}
+      >
+        {shown.pages.map(({ number, picture }) => (
+          <Radio
+            key={number}
+            value={number}
+            aria-label={`Страница ${number + 1}`}
+            className="group flex cursor-pointer flex-col items-center gap-1.5 rounded-lg border border-line bg-workspace p-2 text-sm text-ink-soft hover:border-primary data-checked:border-primary data-checked:ring-1 data-checked:ring-primary"
+          >
+            <span
+              className={classNames('flex w-full items-center justify-center', isAlone ? 'h-72' : 'h-36')}
+            >
+              {picture === null ? (
+                <Spinner className="min-h-0" />
+              ) : (
+                <img src={picture} alt="" className="max-h-full max-w-full shadow-sheet" />
+              )}
+            </span>
+            {!isAlone && <span>{String(number + 1)}</span>}
+          </Radio>
+        ))}
+      </RadioGroup>
+      {shown.pageCount > MAX_PDF_PAGES && (
+        <p className="text-sm text-ink-soft">
+          {`Показаны первые ${MAX_PDF_PAGES} страниц из ${shown.pageCount}. Нужную дальше сохраните отдельным файлом.`}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Draws the chosen page sharp enough for print and hands it over as any picture. */
+function useAdding(file: File | null, { pdf, pageCount }: ShownPdf, onClose: () => void) {
+  const { add, addBackground } = useImages();
+  const sheet = useEditorState(({ document }) => document.sheet);
+  const [state, setState] = useState<'idle' | 'adding' | 'failed'>('idle');
+  return {
+    isAdding: state === 'adding',
+    isFailed: state === 'failed',
+    add: async ({ number, size }: ShownPage, background: { readonly follows: boolean } | null) => {
+      if (file === null || pdf === null) return;
+      setState('adding');
+      const own = background?.follows === true ? sheetOfPage(size) : null;
+      try {
+        const name = nameOfPage(file.name, number, pageCount);
+        const picture = await pictureOfPage(pdf, number, scaleOfPage(size, own ?? sheet), name);
+        onClose();
+        await (background === null ? add([picture]) : addBackground(picture, { sheet: own }));
+      } catch {
+        setState('failed');
+      }
+    },
+  };
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Within what rounding to pixels and to millimetres makes. */
+function isSameSheet(one: Size, other: Size): boolean {
+  return Math.abs(one.width - other.width) <= 2 && Math.abs(one.height - other.height) <= 2;
+}
