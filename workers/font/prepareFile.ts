@@ -22,12 +22,12 @@ export async function prepareFile(file: Bytes): Promise<FontPreparation> {
   if (unpacked === 'large') return refused('large');
   if (unpacked === null || fontFileKind(unpacked) !== 'sfnt') return refused('broken');
   const tables = readTables(unpacked);
-  const isDrawn = (name: string): boolean => KEPT_TABLES.has(name) || name === POST_SCRIPT;
   if (tables === null || !hasRightChecksums(unpacked, isDrawn)) return refused('broken');
   return prepared(tables);
 }
 
 const POST_SCRIPT = 'CFF ';
+const isDrawn = (name: string): boolean => KEPT_TABLES.has(name) || name === POST_SCRIPT;
 
 async function prepared(tables: FontTables): Promise<FontPreparation> {
   if (NEEDED.some((name) => !tables.has(name))) return refused('broken');

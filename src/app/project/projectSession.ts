@@ -203,7 +203,6 @@ export function openProjectSession(
     editorActor,
     gestures,
     preflight,
-    loadOwnFonts: fonts.load,
     scene,
     isUnfinished,
     nextTurn,
@@ -215,7 +214,7 @@ export function openProjectSession(
     drafts,
     draftList,
     place,
-    ...partsForScreens(platform),
+    ...partsForScreens(platform, fonts),
     ...whileOpen(),
     projectPlace,
     madeFile,
@@ -249,9 +248,12 @@ function whileOpen() {
 }
 
 /** Parts of the browser that the screens of the editor use. */
-function partsForScreens({ host, printing, whenIdle, tableStore, nameStore, surfaces }: EditorPlatform) {
+function partsForScreens(
+  { host, printing, whenIdle, tableStore, nameStore, surfaces }: EditorPlatform,
+  { load: loadOwnFonts }: DocumentFonts,
+) {
   const { loadFonts, loadLanguage } = host;
-  return { loadFonts, loadLanguage, printing, whenIdle, tableStore, nameStore, surfaces };
+  return { loadFonts, loadOwnFonts, loadLanguage, printing, whenIdle, tableStore, nameStore, surfaces };
 }
 
 /** What is kept of a project in this browser, and its place among the tabs. */
