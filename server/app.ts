@@ -25,6 +25,7 @@ import { securityHeaders } from './http/securityHeaders.ts';
 import { createTurns } from './http/turns.ts';
 import type { AcceptFor, AcceptImage } from './images/acceptImage.ts';
 import type { FileStore } from './files/fileStore.ts';
+import { fontHandlers } from './fonts/handlers.ts';
 import { imageHandlers } from './images/handlers.ts';
 import { binHandlers } from './projects/bin.ts';
 import { projectHandlers } from './projects/handlers.ts';
@@ -103,5 +104,6 @@ function handlersOf(given: Surroundings): Handlers {
     ...bundleHandlers(options),
     ...templateHandlers(options),
     ...imageHandlers(options),
+    ...fontHandlers(options),
   };
 }

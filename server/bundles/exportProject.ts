@@ -7,8 +7,11 @@ import { BUNDLE_FORMAT, BUNDLE_VERSION } from '../../src/api/contract/bundle.ts'
 import type { BundleManifest } from '../../src/api/contract/bundle.ts';
 import { IMAGE_TYPES, imageHashOf } from '../../src/api/contract/images.ts';
 import { MAX_BUNDLE_PICTURES } from '../../src/api/contract/limits.ts';
+import type { FontLicence } from '../../src/document/fontFile/readFont.ts';
+import { FONT_TYPE } from '../../src/document/ownFonts.ts';
 import type { Tables } from '../database/schema.ts';
 import type { DocumentOptions } from '../projects/options.ts';
+import { licenceOfStored } from '../fonts/acceptFont.ts';
 import { HttpError } from '../http/httpError.ts';
 import { piecesOf, utf8Of } from '../http/jsonStream.ts';
 import { readableImages } from '../images/keepImage.ts';
@@ -28,14 +31,14 @@ export async function exportProject(
   const project = await openProject(row);
   const hashes = new Set(described.sources.flatMap((src) => imageHashOf(src) ?? []));
   if (hashes.size > MAX_BUNDLE_PICTURES) throw new HttpError(413, { detail: TOO_MANY_PICTURES });
-  const images = await readableImages(options, [...hashes], project.user_id);
+  const images = await bundledFiles(options, await readableImages(options, [...hashes], project.user_id));
   const manifest = manifestOf(project, described.count, images, options.clock());
   if (images.reduce((sum, { bytes }) => sum + bytes, project.layers.length * 3) > MAX_ZIP_BYTES) {
     throw new HttpError(413, { detail: 'Проект слишком большой для одного файла.' });
   }
   // Read before the response starts: if the store is unavailable, the response can still be 503.
   const [shown] = manifest.images;
-  const read = async ({ file, sha256 }: BundleManifest['images'][number]) => {
+  const read = async ({ file, sha256 }: BundledFile) => {
     const bytes = await options.files.get(sha256);
     if (bytes === null) onMissing(file);
     return bytes;
@@ -49,13 +52,31 @@ const MAX_ZIP_BYTES = 0xf000_0000;
 
 const TOO_MANY_PICTURES = `В проекте больше ${MAX_BUNDLE_PICTURES.toLocaleString('ru')} картинок, в один файл они не поместятся. Разделите проект на два.`;
 
+type BundledFile = Pick<BundleManifest['images'][number], 'file' | 'sha256'>;
+
+/** Without fonts that may not leave the project: a bundle can be given to anybody, and edited. */
+async function bundledFiles(
+  { files }: Pick<DocumentOptions, 'files'>,
+  images: Awaited<ReturnType<typeof readableImages>>,
+): Promise<Awaited<ReturnType<typeof readableImages>>> {
+  const kept = await Promise.all(
+    images.map(async ({ hash, type }) => {
+      if (type !== FONT_TYPE) return true;
+      const bytes = await files.get(hash);
+      return bytes !== null && MAY_BE_BUNDLED.has(licenceOfStored(bytes) ?? 'documents');
+    }),
+  );
+  return images.filter((_, index) => kept[index] === true);
+}
+const MAY_BE_BUNDLED: ReadonlySet<FontLicence> = new Set(['everywhere', 'projects']);
+
 interface Parts {
   readonly project: OpenedProject;
   readonly manifest: BundleManifest;
   /** The first picture, already read. */
   readonly first: Uint8Array | null;
   /** Reads one of the others; null when the store has lost it. */
-  readonly read: (image: BundleManifest['images'][number]) => Promise<Uint8Array | null>;
+  readonly read: (file: BundledFile) => Promise<Uint8Array | null>;
 }
 
 /** The manifest comes last, because it lists only the pictures that were found. */
@@ -71,6 +92,12 @@ async function* entriesOf({ project, manifest, first, read }: Parts, lastModifie
     images.push(image);
     yield { name: image.file, lastModified, input: piecesOf(bytes) };
   }
+  for (const font of manifest.fonts ?? []) {
+    const bytes = await read(font);
+    // Checked before the manifest was written.
+    if (bytes === null) throw new Error(`The stored font ${font.file} is missing.`);
+    yield { name: font.file, lastModified, input: piecesOf(bytes) };
+  }
   const input = `${JSON.stringify({ ...manifest, images }, null, 2)}\n`;
   yield { name: 'manifest.json', lastModified, input };
 }
@@ -81,6 +108,9 @@ function manifestOf(
   images: Awaited<ReturnType<typeof readableImages>>,
   now: number,
 ): BundleManifest {
+  const fonts = images
+    .filter(({ type }) => type === FONT_TYPE)
+    .map(({ hash, bytes }) => ({ file: `fonts/${hash}.ttf`, sha256: hash, bytes }));
   return {
     format: BUNDLE_FORMAT,
     version: BUNDLE_VERSION,
@@ -91,6 +121,7 @@ function manifestOf(
     sheet: { width: project.canvas_width, height: project.canvas_height },
     layers,
     document: 'document.json',
+    ...(fonts.length > 0 && { fonts }),
     images: images.flatMap(({ hash, type: storedType, width, height, bytes }) => {
       const type = IMAGE_TYPES.find((known) => known === storedType);
       if (type === undefined) return [];

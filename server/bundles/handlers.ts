@@ -19,7 +19,8 @@ import { MAX_IMAGE_BYTES } from '../../src/api/contract/limits.ts';
 import type { By } from '../http/turns.ts';
 import { useAgain } from '../storage/unusedFiles.ts';
 import { countWritten } from '../storage/writtenBytes.ts';
-import type { AcceptedImage } from '../images/acceptImage.ts';
+import { acceptFont } from '../fonts/acceptFont.ts';
+import type { StoredFile } from '../images/keepImage.ts';
 import { hashOfBytes, letRead, readableImages, refuseImagesBeyondQuota } from '../images/keepImage.ts';
 import type { StoredImage } from '../images/recordImages.ts';
 import { recordImages } from '../images/recordImages.ts';
@@ -171,7 +172,7 @@ async function lookAtImages(
     throw badRequest({ detail: 'Одна из картинок в архиве слишком большая.' });
   const added: AddedImage[] = [];
   for (const sent of wanted) {
-    const { bytes: kept, type, width, height } = await accept(options, await bytesOf(sent, by), by);
+    const { bytes: kept, type, width, height } = await accept(options, sent, by);
     const stored = { hash: hashOfBytes(kept), type, width, height, bytes: kept.length };
     added.push({ sent, stored });
   }
@@ -179,8 +180,8 @@ async function lookAtImages(
 }
 
 async function store(options: DocumentOptions, { sent, stored }: AddedImage, by: By): Promise<void> {
-  const bytes = await bytesOf(sent, by);
-  const kept = stored.hash === sent.sha256 ? bytes : (await accept(options, bytes, by)).bytes;
+  const kept =
+    stored.hash === sent.sha256 ? await bytesOf(sent, by) : (await accept(options, sent, by)).bytes;
   if (hashOfBytes(kept) !== stored.hash)
     throw new Error('Cleaning the same image twice gave different bytes.');
   await useAgain(options.db, stored.hash);
@@ -194,7 +195,13 @@ async function bytesOf(image: BundleImage, { gone }: By): Promise<Uint8Array> {
   return reply.bytes;
 }
 
-async function accept(options: DocumentOptions, bytes: Uint8Array, by: By): Promise<AcceptedImage> {
+async function accept(options: DocumentOptions, sent: BundleImage, by: By): Promise<StoredFile> {
+  const bytes = await bytesOf(sent, by);
+  if (sent.isFont) {
+    const font = acceptFont(bytes);
+    if (!font.ok) throw badRequest({ detail: `Шрифт в архиве не подошёл. ${font.text}` });
+    return font.file;
+  }
   const image = await options.acceptFor(by, bytes);
   if (!image.ok) throw badRequest({ detail: `Картинка в архиве не подошла. ${image.text}` });
   return image;

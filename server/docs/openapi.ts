@@ -2,6 +2,7 @@
  * Builds the OpenAPI document from the contract: zod schemas become JSON schemas, and the table of operations
  * the paths.
  */
+import { FONT_TYPE } from '../../src/document/ownFonts.ts';
 import { z } from 'zod';
 import * as auth from '../../src/api/contract/auth.ts';
 import { BUNDLE_TYPE } from '../../src/api/contract/bundle.ts';
@@ -175,6 +176,7 @@ function responseOf({ reply }: Operation): OpenApiOperation['responses'][string]
 function contentOf(body: z.ZodType | FileKind): OpenApiContent {
   const file: JsonSchema = { type: 'string', format: 'binary' };
   if (body === 'bundle') return { [BUNDLE_TYPE]: { schema: file } };
+  if (body === 'font') return { [FONT_TYPE]: { schema: file } };
   if (body === 'image') return Object.fromEntries(images.IMAGE_TYPES.map((type) => [type, { schema: file }]));
   return { 'application/json': { schema: refTo(body) } };
 }

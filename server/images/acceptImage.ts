@@ -13,7 +13,7 @@ import { cleanJpeg, jpegHeader } from './jpeg.ts';
 import { cleanPng, pngHeader } from './png.ts';
 import { cleanWebp, webpHeader } from './webp.ts';
 
-export interface AcceptedImage {
+interface AcceptedImage {
   readonly ok: true;
   readonly bytes: Uint8Array;
   readonly type: ImageType;

@@ -42,7 +42,7 @@ export function imageHandlers(options: ImageOptions): Handlers<'uploadImage' | '
 }
 
 /** Counted before the body is received. */
-function limitUploads(options: AppOptions): MiddlewareHandler<AppEnv> {
+export function limitUploads(options: AppOptions): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     await countFrom(options, LIMITS.uploadByAddress, clientAddress(options, context));
     await countAttempt(options, LIMITS.uploadByAccount, context.get('account').id);

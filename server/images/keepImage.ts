@@ -5,7 +5,7 @@ import type { AppOptions } from '../http/context.ts';
 import { useAgain } from '../storage/unusedFiles.ts';
 import { countWritten } from '../storage/writtenBytes.ts';
 import { inTransaction, lockPerson, refuseBeyondQuota } from '../storage/quotas.ts';
-import type { AcceptedImage, AcceptFor } from './acceptImage.ts';
+import type { AcceptFor } from './acceptImage.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import type { StoredImage } from './recordImages.ts';
 import { recordImages } from './recordImages.ts';
@@ -14,6 +14,11 @@ import { recordImages } from './recordImages.ts';
 export interface ImageOptions extends AppOptions {
   readonly files: FileStore;
   readonly acceptFor: AcceptFor;
+}
+
+/** A file that is sound: a picture, or a font of one's own, whose sides are 0. */
+export interface StoredFile extends Pick<StoredImage, 'width' | 'height' | 'type'> {
+  readonly bytes: Uint8Array;
 }
 
 export function hashOfBytes(bytes: Uint8Array): string {
@@ -26,7 +31,7 @@ export function hashOfBytes(bytes: Uint8Array): string {
  */
 export async function keepImage(
   options: Pick<ImageOptions, 'db' | 'files' | 'clock' | 'config' | 'log'>,
-  image: AcceptedImage,
+  image: StoredFile,
   userId: string,
 ): Promise<string> {
   const { db, files, clock } = options;

@@ -1,6 +1,6 @@
 /**
  * Image addresses in a list of layers in wire form: of image layers, of logos in codes, of pictures in
- * rules, and of pictures by row.
+ * rules, and of pictures by row; and the addresses of fonts of one's own in the settings.
  */
 
 /** The addresses of all images. */
@@ -22,6 +22,8 @@ export function replaceSources(
 ): unknown[] {
   return layers.map((layer) => {
     if (sourcesOf(layer).every((src) => !addresses.has(src))) return layer;
+    const fonts = fontsOf(layer);
+    if (fonts.length > 0) return { ...Object(layer), fonts: fonts.map((font) => withFaces(font, addresses)) };
     const rules = rulesOf(layer);
     return {
       ...withSource(layer, addresses),
@@ -56,7 +58,22 @@ function sharedSourcesOf(layer: unknown): string[] {
   const logo = field(field(layer, 'logo'), 'src');
   const own = field(layer, 'type') === 'image' ? [field(layer, 'src')] : [logo];
   const ofRules = rulesOf(layer).map((rule) => field(pictureOf(rule), 'src'));
-  return [...own, ...ofRules].filter((src) => typeof src === 'string');
+  const ofFonts = fontsOf(layer).flatMap((font) => facesOf(font).map((face) => field(face, 'src')));
+  return [...own, ...ofRules, ...ofFonts].filter((src) => typeof src === 'string');
+}
+
+function fontsOf(entry: unknown): readonly unknown[] {
+  const fonts = field(entry, 'type') === 'settings' ? field(entry, 'fonts') : undefined;
+  return Array.isArray(fonts) ? fonts : [];
+}
+
+function facesOf(font: unknown): readonly unknown[] {
+  const faces = field(font, 'faces');
+  return Array.isArray(faces) ? faces : [];
+}
+
+function withFaces(font: unknown, addresses: ReadonlyMap<string, string>): object {
+  return { ...Object(font), faces: facesOf(font).map((face) => withSource(face, addresses)) };
 }
 
 function withPicture(rule: unknown, addresses: ReadonlyMap<string, string>): unknown {

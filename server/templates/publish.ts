@@ -4,6 +4,8 @@
 import type { z } from 'zod';
 import type { createTemplateRequestSchema } from '../../src/api/contract/templates.ts';
 import { projectIdSchema } from '../../src/api/contract/projects.ts';
+import { FONT_TYPE } from '../../src/document/ownFonts.ts';
+import { licenceOfStored } from '../fonts/acceptFont.ts';
 import type { Database } from '../database/schema.ts';
 import type { Limit } from '../http/rateLimit.ts';
 import { countAttempt } from '../http/rateLimit.ts';
@@ -138,7 +140,7 @@ async function publishImages(
 ): Promise<PublishedImages> {
   const sources = [...new Set(shown)];
   const asked = sources.flatMap((src) => imageHashOf(src) ?? []);
-  const own = await readableImages(options, asked, authorId);
+  const own = await publicFiles(options, await readableImages(options, asked, authorId));
   const published = new Map(own.map(({ hash }) => [addressOf(hash), hash]));
   for (const src of sources.filter((source) => source.startsWith('data:')).slice(0, MAX_EMBEDDED)) {
     const kept = await keepEmbedded(options, src, authorId);
@@ -150,6 +152,21 @@ async function publishImages(
     hashes: [...new Set(published.values())],
     addresses: Array.from(published, ([src, hash]) => [src, addressOf(hash)]),
   };
+}
+
+/** Without fonts whose authors do not let everybody use them: their texts are published in the default one. */
+async function publicFiles<File extends { readonly hash: string; readonly type: string }>(
+  { files }: Pick<ImageOptions, 'files'>,
+  own: readonly File[],
+): Promise<readonly File[]> {
+  const isPublic = await Promise.all(
+    own.map(async ({ hash, type }) => {
+      if (type !== FONT_TYPE) return true;
+      const bytes = await files.get(hash);
+      return bytes !== null && licenceOfStored(bytes) === 'everywhere';
+    }),
+  );
+  return own.filter((_, index) => isPublic[index] === true);
 }
 
 function addressOf(hash: string): string {

@@ -46,7 +46,9 @@ const templateListOrArray: z.ZodType<TemplateList> = z.union([
 /** Any JSON or an empty body. HTML comes from an intermediary. */
 const nothing = z.json().transform(() => undefined);
 const FILES: Readonly<Record<FileKind, z.ZodType<Blob>>> = {
-  image: fileOf('image/'),
+  // What is kept at the address of an image may be a font of one's own.
+  image: fileOf('image/', 'font/'),
+  font: fileOf('font/'),
   bundle: fileOf(BUNDLE_TYPE),
 };
 
@@ -55,7 +57,7 @@ function schemaOf(reply: Operation['reply']): z.ZodType {
   return typeof reply === 'string' ? FILES[reply] : reply;
 }
 
-/** A file whose type starts with `type`. */
-function fileOf(type: string): z.ZodType<Blob> {
-  return z.instanceof(Blob).refine((file) => file.type.startsWith(type));
+/** A file whose type starts with one of these. */
+function fileOf(...types: readonly string[]): z.ZodType<Blob> {
+  return z.instanceof(Blob).refine((file) => types.some((type) => file.type.startsWith(type)));
 }

@@ -1,4 +1,4 @@
-import { imagesOf } from '../document/records/layerImages.ts';
+import { neededFiles } from './document/neededFiles.ts';
 import type { Document } from '../document/document.ts';
 import type { ExportFormatId } from '../output/index.ts';
 import { copyFileName } from '../output/index.ts';
@@ -26,7 +26,7 @@ export async function saveCopy(
   try {
     const [drawing, images] = await Promise.all([
       platform.loadDrawing(),
-      createImageFiles(api).filesOf(imagesOf(document)),
+      neededFiles(createImageFiles(api), document),
     ]);
     const { planImage } = await drawing.loadPlans();
     const image = planImage(document, name, format, record);

@@ -7,8 +7,10 @@
  */
 import { DEFAULT_FONT_FAMILY } from '../document/schema/constants.ts';
 import type { DrawnFace } from '../document/fonts.ts';
-import { faceFiles, faceKey, facesFor, facesOf, fontFamily, withRareLetters } from '../document/fonts.ts';
+import { drawnFamily, faceFiles, faceKey, facesFor, facesOf, withRareLetters } from '../document/fonts.ts';
 import type { LoadedLetters } from '../document/letters.ts';
+import type { OwnFont } from '../document/ownFonts.ts';
+import { isOwnFont } from '../document/ownFonts.ts';
 import type { FontSpec } from '../engine/index.ts';
 import { loadBidi } from '../engine/index.ts';
 
@@ -35,6 +37,15 @@ export interface FontLoader {
    * needs no others.
    */
   readonly loadFaces: (faces: readonly DrawnFace[]) => Promise<FontsLoaded>;
+  /**
+   * Loads fonts of one's own; returns those that cannot be had. Until a family is loaded, and when it cannot
+   * be had, its texts are drawn in the default one. Rejects when the code for it cannot be loaded.
+   * @param read the file at an address; null when it is lost
+   */
+  readonly loadOwn: (
+    fonts: readonly OwnFont[] | undefined,
+    read: (src: string) => Promise<Blob | null>,
+  ) => Promise<readonly OwnFont[]>;
   /** Whether text in this font can be measured and drawn. */
   readonly isLoaded: (font: Omit<FontSpec, 'size'>) => boolean;
 }
@@ -46,14 +57,14 @@ export interface FontLoader {
  */
 export function createFontLoader<Face extends LoadableFace = FontFace>(
   registry: FontRegistry<Face>,
-  faceOf: (file: string) => Face,
+  faceOf: (file: string, bytes?: Uint8Array<ArrayBuffer>) => Face,
   letters: LoadedLetters = 'usual',
 ): FontLoader {
   const loading = new Map<string, Promise<boolean>>();
   const loaded = new Set<string>();
 
   const loadFace = async (drawn: DrawnFace): Promise<boolean> => {
-    const files = faceFiles(drawn.family, drawn.face, drawn.letters ?? letters).map(faceOf);
+    const files = faceFiles(drawn.family, drawn.face, drawn.letters ?? letters).map((file) => faceOf(file));
     const results = await Promise.allSettled(files.map((file) => file.load()));
     if (results.some(({ status }) => status === 'rejected')) return false;
     for (const file of files) registry.add(file);
@@ -61,6 +72,8 @@ export function createFontLoader<Face extends LoadableFace = FontFace>(
     return true;
   };
   const once = async (drawn: DrawnFace): Promise<boolean> => {
+    // Fonts of one's own come by `loadOwn`, which loads all of a family or nothing.
+    if (isOwnFont(drawn.family)) return true;
     const key = faceKey(drawn);
     const promise = loading.get(key) ?? loadFace(drawn);
     loading.set(key, promise);
@@ -80,12 +93,28 @@ export function createFontLoader<Face extends LoadableFace = FontFace>(
 
   return {
     load: (families, withRare = false) => {
-      const names = new Set([DEFAULT_FONT_FAMILY, ...families].map((name) => fontFamily(name).family));
+      const names = new Set([DEFAULT_FONT_FAMILY, ...families].map(drawnFamily));
       const faces = [...names].flatMap((family) => facesOf(family).map((face) => ({ family, face })));
       return loadFaces(withRare ? [...faces, ...faces.map(withRareLetters)] : faces);
     },
     loadFaces,
-    isLoaded: (font) => facesFor(font).every((drawn) => loaded.has(faceKey(drawn))),
+    loadOwn: async (fonts, read) => {
+      if (fonts === undefined || fonts.length === 0) return [];
+      const { loadOwnFonts } = await import('./ownFonts.ts');
+      return loadOwnFonts(fonts, {
+        read: async (src) => {
+          const file = await read(src);
+          return file && new Uint8Array(await file.arrayBuffer());
+        },
+        register: async (name, bytes) => {
+          const face = faceOf(name, bytes);
+          await face.load();
+          registry.add(face);
+        },
+      });
+    },
+    isLoaded: (font) =>
+      facesFor(font).every((drawn) => isOwnFont(drawn.family) || loaded.has(faceKey(drawn))),
   };
 }
 
@@ -96,7 +125,7 @@ function isDone(work: Promise<unknown>): Promise<boolean> {
   );
 }
 
-/** The face of a font file on this site. */
-export function siteFace(file: string): FontFace {
-  return new FontFace(file, `url("/fonts/${file}.woff2")`);
+/** The face of a font file on this site, or of a file that is here. */
+export function siteFace(file: string, bytes?: Uint8Array<ArrayBuffer>): FontFace {
+  return new FontFace(file, bytes ?? `url("/fonts/${file}.woff2")`);
 }

@@ -12,15 +12,16 @@ import { createSurface, whenRestored } from './surface.ts';
 /** The engine's host in a worker; surfaces and encoding are in `surface.ts`. */
 interface WorkerHost {
   /**
-   * Loads the faces of a document and what encodes its codes; call it before measuring or drawing. Rejects
-   * when the encoders cannot be loaded.
+   * Loads the faces of a document and what encodes its codes; call it before measuring or drawing. Fonts of
+   * one's own are among the files; a lost one is drawn in the default family, as on the page. Rejects when
+   * the encoders cannot be loaded.
    */
   readonly loadFonts: (document: Document) => Promise<FontsLoaded>;
   readonly measurer: TextMeasurer;
   readonly images: ImageStore;
 }
 
-/** Creates the host of this worker. `files` holds encoded images by the `src` of their layers. */
+/** Creates the host of this worker. `files` holds encoded images, and fonts of one's own, by their `src`. */
 export function createWorkerHost(files: ReadonlyMap<string, Blob>, fonts: FontLoader): WorkerHost {
   const surface = createSurface(1, 1, true);
   if (surface === null) throw new Error('This worker has no 2-D canvas.');
@@ -28,6 +29,8 @@ export function createWorkerHost(files: ReadonlyMap<string, Blob>, fonts: FontLo
   whenRestored(surface.canvas, surface.context, measurer.forget);
   return {
     loadFonts: async (document) => {
+      // First: only loaded families of one's own are drawn as such.
+      await fonts.loadOwn(document.settings.fonts, (src) => Promise.resolve(files.get(src) ?? null));
       const [loaded] = await Promise.all([
         fonts.loadFaces(facesDrawnIn(document)),
         loadCodes(document.layers),

@@ -42,6 +42,8 @@ interface OpenedDocument {
 }
 export interface BundleImage {
   readonly sha256: string;
+  /** A font of one's own, else a picture. */
+  readonly isFont: boolean;
   /** Of the picture, as the archive says; it is never unpacked to more. */
   readonly bytes: number;
   /**
@@ -55,7 +57,7 @@ export interface BundleImage {
 type Refused = { readonly ok: false; readonly text: string };
 type BundleReply = { readonly ok: true; readonly bundle: Bundle } | Refused;
 
-const IMAGE_FILE = /^images\/[0-9a-f]{64}\.(png|jpe?g|webp|gif)$/;
+const IMAGE_FILE = /^(images\/[0-9a-f]{64}\.(png|jpe?g|webp|gif)|fonts\/[0-9a-f]{64}\.ttf)$/;
 /** The manifest of a bundle of ours takes some 300 bytes a picture. */
 const MAX_MANIFEST_BYTES = 400 * MAX_BUNDLE_PICTURES;
 /** The layers in UTF-8, and the little around them. */
@@ -92,16 +94,21 @@ export async function openBundleFile(
   if (document === null) return refused(ZIP_TEXTS.broken);
 
   const images: BundleImage[] = [];
-  for (const { file, sha256 } of manifest.images) {
+  for (const { file, sha256, isFont } of filesOfManifest(manifest)) {
     const packed = files.get(file);
-    if (packed === undefined) return refused(`В архиве нет картинки проекта «${file}».`);
+    if (packed === undefined)
+      return refused(`В архиве нет ${isFont ? 'шрифта' : 'картинки'} проекта «${file}».`);
     images.push({
       sha256,
+      isFont,
       bytes: packed.size,
       read: async () => {
         const bytes = await contentOf(packed);
         if (!bytes) return refused(ZIP_TEXTS.broken);
-        if (hashOf(bytes) !== sha256) return refused(`Картинка «${file}» в архиве повреждена.`);
+        if (hashOf(bytes) !== sha256)
+          return refused(
+            isFont ? `Шрифт «${file}» в архиве повреждён.` : `Картинка «${file}» в архиве повреждена.`,
+          );
         return { ok: true, bytes };
       },
     });
@@ -160,7 +167,7 @@ function readManifest(bytes: Unpacked): BundleManifest | string {
   const value = parseJson(bytes, MANIFEST_DEPTH);
   if (Reflect.get(Object(value), 'format') !== BUNDLE_FORMAT) return NOT_OURS;
   const manifest = parsed(bundleManifestSchema, value);
-  if (manifest === null || repeats(manifest.images)) return 'Описание проекта в архиве повреждено.';
+  if (manifest === null || repeats(filesOfManifest(manifest))) return 'Описание проекта в архиве повреждено.';
   if (manifest.version > BUNDLE_VERSION) return NEWER;
   return manifest;
 }
@@ -168,8 +175,16 @@ const MANIFEST_DEPTH = 4;
 const NEWER = 'Архив сделан более новой версией редактора.';
 const BROKEN_DOCUMENT = 'Документ проекта в архиве повреждён.';
 
+/** Pictures and fonts, which are read alike. */
+function filesOfManifest({ images, fonts = [] }: BundleManifest) {
+  return [
+    ...images.map(({ file, sha256 }) => ({ file, sha256, isFont: false })),
+    ...fonts.map(({ file, sha256 }) => ({ file, sha256, isFont: true })),
+  ];
+}
+
 /** Naming a file twice would have it unpacked and checked twice. */
-function repeats(images: BundleManifest['images']): boolean {
+function repeats(images: ReturnType<typeof filesOfManifest>): boolean {
   const names = images.flatMap(({ file, sha256 }) => [file, sha256]);
   return new Set(names).size < names.length;
 }

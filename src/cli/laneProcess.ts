@@ -50,7 +50,7 @@ export async function laneOf(argv: readonly string[], deps: HostDeps): Promise<L
   const { format, dpi } = command.options.order;
   const project = await readProject(options, deps.readTable);
   if (project.kind === 'refused') return { kind: 'failed', message: project.text };
-  const host = await prepareHost(project.document, project.images, deps);
+  const host = await prepareHost(project, deps);
   if (typeof host === 'string') return { kind: 'failed', message: host };
   return withoutErrors(await copyLane(host, project.document, format, pageWith(project.document, dpi).scale));
 }

@@ -10,6 +10,7 @@ import type { LayerProblem } from '../document/wire/decode.ts';
 import { decodeDocument } from '../document/wire/decode.ts';
 import type { Document } from '../document/document.ts';
 import { familiesOf } from '../document/fonts.ts';
+import { isOwnFont } from '../document/ownFonts.ts';
 import { formattingOf } from '../document/layers/formattingOf.ts';
 
 type OpenedBundle =
@@ -57,9 +58,12 @@ function fontNotes(document: Document): readonly string[] {
     families.add(plain.fontFamily);
     for (const { format } of segments) if (format.fontFamily !== undefined) families.add(format.fontFamily);
   }
-  return [...families]
-    .filter((family) => !known.has(family))
-    .map((family) => `Шрифта «${family}» нет, вместо него взят Arial.`);
+  return (
+    [...families]
+      // Those of one's own are named where their files are read.
+      .filter((family) => !known.has(family) && !isOwnFont(family))
+      .map((family) => `Шрифта «${family}» нет, вместо него взят Arial.`)
+  );
 }
 
 function refused(text: string): OpenedBundle {

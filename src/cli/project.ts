@@ -6,6 +6,7 @@ import { MAX_BUNDLE_BYTES, MAX_IMAGE_BYTES } from '../api/contract/limits.ts';
 import { layerTitle } from '../document/layers/layerTitle.ts';
 import type { Document } from '../document/document.ts';
 import { backgroundOf, drawnDocument, namesInPattern } from '../output/index.ts';
+import { readFont } from '../document/fontFile/readFont.ts';
 import { familiesOf } from '../document/fonts.ts';
 import { loadCodes } from '../engine/index.ts';
 import type { CanvasLibrary, FontPath, NodeHost } from '../hosts/node/nodeHost.ts';
@@ -52,6 +53,8 @@ type Project =
       readonly kind: 'ready';
       readonly document: Document;
       readonly images: ReadonlyMap<string, Uint8Array>;
+      /** Files of fonts of one's own, by their `src`. */
+      readonly fonts: ReadonlyMap<string, Uint8Array>;
       readonly notes: readonly string[];
     };
 
@@ -80,7 +83,14 @@ async function readFilled(options: RunOptions, readTable: ReadTable): Promise<Pr
   // Cells of the table may hold pictures.
   const read = await readImages(document, opened.packed);
   if (read.kind === 'refused') return read;
-  return { kind: 'ready', document, images: read.images, notes: [...opened.notes, ...notes] };
+  const own = await readOwnFonts(document, opened.packed);
+  return {
+    kind: 'ready',
+    document,
+    images: read.images,
+    fonts: own.files,
+    notes: [...opened.notes, ...own.notes, ...notes],
+  };
 }
 
 /** The document filled from the table, if there is one. */
@@ -105,18 +115,23 @@ async function fill(
 
 /** Loads fonts and images, or returns why that failed. */
 export async function prepareHost(
-  document: Document,
-  images: ReadonlyMap<string, Uint8Array>,
+  {
+    document,
+    images,
+    fonts,
+  }: Pick<Extract<Project, { readonly kind: 'ready' }>, 'document' | 'images' | 'fonts'>,
   { loadCanvas, fontPath }: Pick<HostDeps, 'loadCanvas' | 'fontPath'>,
 ): Promise<NodeHost | string> {
   const library = await loadCanvas();
   if (library === null)
     return 'Не установлена библиотека рисования. Выполните npm install в папке программы.';
+  const host = createNodeHost(library, fontPath);
+  // First: only loaded families of one's own are drawn as such.
+  await host.loadOwnFonts(document.settings.fonts ?? [], fonts);
   const families = familiesOf(document);
   const missing = fontFiles(families, fontPath).find(({ path: file }) => !existsSync(file));
   if (missing !== undefined)
     return `Нет файла шрифта ${missing.name}.woff2. Распакуйте архив программы целиком.`;
-  const host = createNodeHost(library, fontPath);
   host.loadFonts(families);
   await loadCodes(document.layers);
   for (const [src, bytes] of images) {
@@ -130,6 +145,25 @@ export async function prepareHost(
     }
   }
   return host;
+}
+
+/** Files of fonts of one's own, and a note about each family that is not whole in the bundle. */
+async function readOwnFonts(
+  { settings: { fonts = [] } }: Document,
+  packed: ReadonlyMap<string, BundleImage>,
+): Promise<{ readonly files: ReadonlyMap<string, Uint8Array>; readonly notes: readonly string[] }> {
+  const files = new Map<string, Uint8Array>();
+  const notes: string[] = [];
+  for (const { title, faces } of fonts) {
+    let isWhole = true;
+    for (const { src } of faces) {
+      const found = await unpacked(packed.get(src)); // oxlint-disable-line no-await-in-loop -- a few files
+      if (typeof found !== 'string' && readFont(new Uint8Array(found)).ok) files.set(src, found);
+      else isWhole = false;
+    }
+    if (!isWhole) notes.push(`Шрифта «${title}» в архиве нет, вместо него взят Arial.`);
+  }
+  return { files, notes };
 }
 
 /** Reads a whole file. A file over `maxBytes` is refused without being read. */

@@ -81,7 +81,7 @@ async function make(options: RunOptions, argv: readonly string[], deps: Deps): P
   if (!options.quiet)
     for (const note of [...before, ...continuedNotes(plan, todo, options)]) deps.tell(`${note}\n`);
 
-  const host = await prepareHost(document, images, deps);
+  const host = await prepareHost(project, deps);
   if (typeof host === 'string') return refused(host, EXIT.failed);
   if (options.check) return answerCheck(checked(document, host), shape, deps);
   const work = { document, images, host, order, plan, todo, argv };

@@ -7,6 +7,7 @@
  * because their results differ.
  */
 import { hasText } from './layers/capabilities.ts';
+import { loadedOwnFont, ownFaces, ownFontFile } from './ownFonts.ts';
 import { DEFAULT_FONT_FAMILY } from './schema/constants.ts';
 import type { Document } from './document.ts';
 import type { FontMetrics } from './text/fontMetrics.ts';
@@ -112,16 +113,31 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
 
 const byName = new Map(FONT_FAMILIES.map((entry) => [entry.family, entry]));
 
-/** The entry that draws this family; the default one for an unknown family. */
+/** The entry of the catalogue that draws this family; the default one for an unknown family. */
 export function fontFamily(name: string): FontFamily {
   const entry = byName.get(name) ?? byName.get(DEFAULT_FONT_FAMILY);
   if (entry === undefined) throw new Error(`The font catalogue lacks its default ${DEFAULT_FONT_FAMILY}.`);
   return entry;
 }
 
+/** The family that texts of this one are drawn in: the default one for an unknown or lost family. */
+export function drawnFamily(name: string): string {
+  return loadedOwnFont(name) === undefined ? fontFamily(name).family : name;
+}
+
+/** Name of a family for people. */
+export function familyTitle(family: string): string {
+  return loadedOwnFont(family)?.font.title ?? family;
+}
+
+/** Families that texts of a document name, as they name them. */
+export function namedFamilies(document: Pick<Document, 'layers'>): readonly string[] {
+  return [...new Set(formatsOf(document).map(({ fontFamily: name }) => name))];
+}
+
 /** The face drawn for this request; may be plainer than requested. */
 export function servingFace(family: string, { weight, style }: FaceWish): FontFace {
-  const { faces } = fontFamily(family);
+  const faces = facesByWish(family);
   if (style === 'italic') return weight === 'bold' ? faces.boldItalic : faces.italic;
   return weight === 'bold' ? faces.bold : faces.normal;
 }
@@ -134,7 +150,12 @@ export function hasFace(family: string, wish: FaceWish): boolean {
 
 /** The different faces of a family. */
 export function facesOf(family: string): readonly FontFace[] {
-  return [...new Set(Object.values(fontFamily(family).faces))];
+  return [...new Set(Object.values(facesByWish(family)))];
+}
+
+function facesByWish(family: string): FontFamily['faces'] {
+  const own = loadedOwnFont(family);
+  return own === undefined ? fontFamily(family).faces : ownFaces(own);
 }
 
 /**
@@ -142,6 +163,8 @@ export function facesOf(family: string): readonly FontFace[] {
  * names on every host.
  */
 export function faceFiles(family: string, face: FontFace, letters: Letters = 'all'): readonly string[] {
+  // A font of one's own is one file with all its letters.
+  if (loadedOwnFont(family) !== undefined) return letters === 'rare' ? [] : [ownFontFile(family, face)];
   const { source, subsets } = fontFamily(family);
   return subsets.filter(HAVE[letters]).map((subset) => `${source}-${subset}-${face}`);
 }
@@ -155,6 +178,9 @@ const HAVE: Readonly<Record<Letters, (subset: FontSubset) => boolean>> = {
 
 /** Ascent, descent and line gap of a family, in ems. */
 export function fontMetrics(family: string): FontMetrics {
+  const own = loadedOwnFont(family);
+  const file = own?.files.get(ownFaces(own).normal);
+  if (file !== undefined) return file.facts.metrics;
   return FONT_METRICS[fontFamily(family).source];
 }
 
@@ -163,7 +189,10 @@ export function fontMetrics(family: string): FontMetrics {
  */
 export function familiesOf(document: Pick<Document, 'layers'>): readonly string[] {
   return [
-    ...new Set([DEFAULT_FONT_FAMILY, ...formatsOf(document).map(({ fontFamily: name }) => nameOf(name))]),
+    ...new Set([
+      DEFAULT_FONT_FAMILY,
+      ...formatsOf(document).map(({ fontFamily: name }) => drawnFamily(name)),
+    ]),
   ];
 }
 
@@ -195,7 +224,7 @@ export function facesDrawnIn(document: Document): readonly DrawnFace[] {
  */
 export function facesFor({ family, ...wish }: { readonly family: string } & FaceWish): readonly DrawnFace[] {
   return [family, DEFAULT_FONT_FAMILY].map((name) => ({
-    family: nameOf(name),
+    family: drawnFamily(name),
     face: servingFace(name, wish),
   }));
 }
@@ -224,7 +253,3 @@ function formatsOf({ layers }: Pick<Document, 'layers'>): readonly FontFormat[] 
 }
 
 type FontFormat = Pick<InlineFormat, 'fontFamily' | 'fontWeight' | 'fontStyle'>;
-
-function nameOf(family: string): string {
-  return fontFamily(family).family;
-}

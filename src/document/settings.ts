@@ -14,12 +14,13 @@ import {
 import { derivedColumnsSchema } from './table/derivedColumns.ts';
 import type { Immutable } from './schema/immutable.ts';
 import { groupsSchema } from './layers/group.ts';
+import { ownFontsSchema } from './ownFonts.ts';
 import { paintSchema } from './layers/paint.ts';
 import { nameCorrectionsSchema } from './table/nameCorrections.ts';
 
 const guides = z.array(z.number().min(-MAX_COORDINATE).max(MAX_COORDINATE)).max(MAX_GUIDES);
 
-/** Pages of the sheet, the margins of its cut, its guides, and the groups of its layers. */
+/** Pages of the sheet, the margins of its cut, its guides, groups of its layers, and fonts of one's own. */
 export const sheetSettingsSchema = z.object({
   /** Number of pages; absent is 1. */
   pages: z.number().int().min(1).max(MAX_PAGES).optional(),
@@ -31,6 +32,8 @@ export const sheetSettingsSchema = z.object({
   background: paintSchema.optional(),
   /** Groups of layers; a layer names the one that it is in. */
   groups: groupsSchema.optional(),
+  /** Families that a person has brought; absent without any. */
+  fonts: ownFontsSchema.optional(),
 });
 
 /** An absent field is its default, or a decision that nobody has made. */
@@ -61,8 +64,18 @@ export function withoutEmpty(settings: Loose): Settings {
   };
 }
 
-/** Those of the sheet, which belong to the design; only the names of groups can name somebody. */
-export function ofSheet({ pages = 1, bleedMm, safeMm, guides: lines, background, groups }: Loose): Settings {
+/**
+ * Those of the sheet, which belong to the design; only the names of groups and fonts can name somebody.
+ */
+export function ofSheet({
+  pages = 1,
+  bleedMm,
+  safeMm,
+  guides: lines,
+  background,
+  groups,
+  fonts = [],
+}: Loose): Settings {
   return {
     ...(pages > 1 && { pages }),
     ...(bleedMm && { bleedMm }),
@@ -70,6 +83,7 @@ export function ofSheet({ pages = 1, bleedMm, safeMm, guides: lines, background,
     ...(lines && lines.x.length + lines.y.length > 0 && { guides: lines }),
     ...(background !== undefined && { background }),
     ...(groups && groups.length > 0 && { groups }),
+    ...(fonts.length > 0 && { fonts }),
   };
 }
 

@@ -2,7 +2,7 @@
  * The settings of a project in a save. A save has no field for them beside its layers, so they are the last
  * entry of the list of layers, of a type that no layer has:
  *
- *     { type: 'settings', version, pages, bleedMm, safeMm, guides, background, groups, derivedColumns,
+ *     { type: 'settings', version, pages, bleedMm, safeMm, guides, background, groups, fonts, derivedColumns,
  *       decisions, copiesColumn }
  *
  * Every save has the entry, because `version` is that of the whole list; its other fields are left out at
@@ -32,7 +32,7 @@ export function decodeSettings(list: readonly unknown[]): SavedSettings {
   const saved = fields.read('groups', listSchema, []);
   const groups = saved.flatMap((group) => groupSchema.safeParse(group).data ?? []).slice(0, MAX_GROUPS);
   if (groups.length < saved.length) fields.note('groups');
-  const { pages, bleedMm, safeMm, guides, background, decisions, copiesColumn } = settingsSchema.shape;
+  const { pages, bleedMm, safeMm, guides, background, fonts, decisions, copiesColumn } = settingsSchema.shape;
   return {
     settings: withoutEmpty({
       pages: fields.read('pages', pages, undefined),
@@ -41,6 +41,7 @@ export function decodeSettings(list: readonly unknown[]): SavedSettings {
       guides: fields.read('guides', guides, undefined),
       background: fields.read('background', background, undefined),
       groups,
+      fonts: fields.read('fonts', fonts, undefined),
       derivedColumns: derivedColumns.slice(0, MAX_DERIVED_COLUMNS),
       decisions: fields.read('decisions', decisions, undefined),
       copiesColumn: fields.read('copiesColumn', copiesColumn, undefined),
@@ -52,10 +53,12 @@ const listSchema = z.array(z.unknown());
 
 /**
  * The entry, of which the fields always come in the same order.
- * @param layers those of the list, which decide its version; a background of the sheet and groups are of form 3, too
+ * @param layers those of the list, which decide its version; a background of the sheet, groups and fonts of
+ *     one's own are of form 3, too
  */
 export function encodeSettings(settings: Settings, layers: Parameters<typeof formFor>[0]): object {
-  const isNewest = settings.background !== undefined || settings.groups !== undefined;
+  const { background, groups, fonts } = settings;
+  const isNewest = [background, groups, fonts].some((field) => field !== undefined);
   const version = isNewest ? NEWEST_FORM : formFor(layers);
   return { type: SETTINGS_TYPE, version, ...withoutEmpty(settings) };
 }

@@ -168,6 +168,7 @@ export {
 } from './text/caret.ts';
 export { endOnSide, offsetBeside } from './text/caretSides.ts';
 export { cssFont } from './text/cssFont.ts';
+export { setOwnFonts } from './edits/setOwnFonts.ts';
 export { graphemeBoundaries } from './text/graphemes.ts';
 export type { LineBox, TextLayout } from './text/layout.ts';
 export { drawnText } from './text/drawnText.ts';

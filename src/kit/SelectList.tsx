@@ -2,6 +2,7 @@
 import { Listbox, ListboxButton, ListboxOption, ListboxOptions, Portal } from '@headlessui/react';
 import { Check } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
+import { Fragment } from 'react';
 import { classNames } from './classNames.ts';
 import type { ButtonLook, Opening } from './onDemand.ts';
 import { pressKey, useOpenAtOnce } from './openAtOnce.ts';
@@ -16,6 +17,8 @@ export interface SelectOption<Value> {
   readonly style?: CSSProperties;
   /** Small text at the end of the row. */
   readonly note?: ReactNode;
+  /** Above the row, where a group begins. */
+  readonly heading?: string;
 }
 
 export interface SelectListProps {
@@ -60,22 +63,31 @@ export function SelectList(props: SelectListProps & Opening) {
           className={classNames(POPUP_PANEL, 'max-h-80 min-w-(--button-width) overflow-auto')}
         >
           {options.map((option) => (
-            <ListboxOption
-              key={option.value}
-              value={option.value}
-              disabled={option.disabled ?? false}
-              className={classNames(POPUP_ITEM, 'group')}
-            >
-              <Check
-                size={16}
-                className="invisible shrink-0 text-primary group-data-selected:visible"
-                aria-hidden
-              />
-              <span className="flex-1" style={option.style}>
-                {option.label}
-              </span>
-              {option.note && <span className="text-xs text-ink-faint">{option.note}</span>}
-            </ListboxOption>
+            <Fragment key={option.value}>
+              {option.heading !== undefined && (
+                <div
+                  role="presentation"
+                  className="border-t border-line px-3 pt-2 pb-1 text-xs text-ink-faint first:border-t-0"
+                >
+                  {option.heading}
+                </div>
+              )}
+              <ListboxOption
+                value={option.value}
+                disabled={option.disabled ?? false}
+                className={classNames(POPUP_ITEM, 'group')}
+              >
+                <Check
+                  size={16}
+                  className="invisible shrink-0 text-primary group-data-selected:visible"
+                  aria-hidden
+                />
+                <span className="flex-1" style={option.style}>
+                  {option.label}
+                </span>
+                {option.note && <span className="text-xs text-ink-faint">{option.note}</span>}
+              </ListboxOption>
+            </Fragment>
           ))}
         </ListboxOptions>
       </Portal.Group>

@@ -82,7 +82,7 @@ export { isOneDocument, isOnePdf, isOnSheets } from './order/orderShape.ts';
 // pdf
 export { LINE_IMAGE, LINE_PICTURE, calibrationPage } from './pdf/calibrationPage.ts';
 export { contactSheet } from './pdf/contactSheet.ts';
-export { sfntOf, tablesOfWoff } from './pdf/font/sfnt.ts';
+export { tablesOfWoff } from './pdf/font/sfnt.ts';
 export { copyPages } from './pdf/paperPage.ts';
 export type { PdfHost } from './pdf/pdfHost.ts';
 export type { PdfJob } from './pdf/pdfLanes.ts';

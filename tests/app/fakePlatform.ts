@@ -98,6 +98,7 @@ export function aPlatform(
           host.loadFonts(families);
           return Promise.resolve({ kind: 'loaded' });
         },
+        loadOwnFonts: () => Promise.resolve([]),
         loadLanguage: () => Promise.resolve(),
         loadCodes,
         measurer: host.measurer,
@@ -224,6 +225,7 @@ function anApi(methods: Partial<ApiClient>): ApiClient {
     loadProject: unexpected('loadProject'),
     saveProject: unexpected('saveProject'),
     uploadImage: unexpected('uploadImage'),
+    uploadFont: unexpected('uploadFont'),
     exportProject: unexpected('exportProject'),
     importProject: unexpected('importProject'),
     listTemplates: unexpected('listTemplates'),

@@ -78,6 +78,7 @@ const OWNED: readonly Owned[] = [
     state: [
       'src/engine/text/advances.ts advances',
       'src/engine/text/pieces.ts kept',
+      'src/document/ownFonts.ts loaded',
       'src/hosts/node/nodeHost.ts registered',
       'src/output/pdf/canvas/shapeText.ts shaped',
       'src/ui/editor/panels/TextSection.tsx registered',

@@ -8,6 +8,7 @@ import type { Browser } from './support/browser.ts';
 import { createProject, PASSWORD, signUp, textAt, visit } from './support/browser.ts';
 import { useService } from './support/service.ts';
 import { aFilledProject, publish, uploadPicture } from './support/templates.ts';
+import { golos } from '../host/ownFont.ts';
 import { zipped } from './support/zip.ts';
 
 const service = useService();
@@ -74,6 +75,7 @@ const TABLE: readonly Row[] = [
   ['GET /api/projects/{project}/export/', 401, 401, 404, 200],
   ['POST /api/projects/import/', 401, 401, 201, 201],
   ['POST /api/images/', 401, 401, 201, 201],
+  ['POST /api/fonts/', 401, 401, 201, 201],
   ['GET /api/images/{image}', 401, 401, 404, 200],
   ['GET /api/categories/', 200, 401, 200, 200],
   ['GET /api/tags/', 200, 401, 200, 200],
@@ -136,6 +138,7 @@ const BUNDLE = zipped({
 async function tryCall(who: Browser, call: string, body: object | undefined, fill: (text: string) => string) {
   const [method = '', path = ''] = call.split(' ');
   if (path === '/api/projects/import/') return who.upload(path, await BUNDLE, 'application/zip');
+  if (call === 'POST /api/fonts/') return who.upload(path, await golos(), 'font/ttf');
   if (call === 'POST /api/images/')
     return who.upload(path, await createCanvas(2, 2).encode('png'), 'image/png');
   return who.call(

@@ -12,7 +12,7 @@ const STEP = 250;
 
 const api: PreflightWorkerApi = {
   check: async (document, images, onProgress) => {
-    const host = createWorkerHost(new Map(), createFontLoader(self.fonts, siteFace));
+    const host = createWorkerHost(images, createFontLoader(self.fonts, siteFace));
     const loaded = await host.loadFonts(document);
     if (loaded.kind === 'failed') {
       return { kind: 'failed', reason: `These fonts did not load: ${loaded.families.join(', ')}.` };
@@ -32,6 +32,7 @@ Comlink.expose(api);
 async function sizesOf(images: ReadonlyMap<string, Blob>): Promise<ImageSizes> {
   const sizes = await Promise.all(
     Array.from(images, async ([src, file]) => {
+      if (file.type.startsWith('font/')) return [];
       try {
         const image = await createImageBitmap(file);
         const { width, height } = image;

@@ -7,7 +7,7 @@ export interface ThumbnailJob {
   readonly document: Document;
   /** Width of the image in device pixels; the height follows from the sheet. */
   readonly width: number;
-  /** Encoded images by the `src` of their layers; absent ones are missing. */
+  /** Encoded images by the `src` of their layers, and fonts of one's own; absent ones are missing. */
   readonly images: ReadonlyMap<string, Blob>;
   /** A bitmap for a canvas, or a WebP file for storage. */
   readonly as: 'bitmap' | 'file';

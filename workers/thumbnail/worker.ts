@@ -49,6 +49,7 @@ async function draw(job: ThumbnailJob, letters: LoadedLetters): Promise<Thumbnai
   if (surface === null || ready === null) return { kind: 'failed' };
   const { fonts, measurer } = ready;
   if (isWritten(document)) {
+    await fonts.loadOwn(document.settings.fonts, (src) => Promise.resolve(job.images.get(src) ?? null));
     const loaded = await fonts.loadFaces(facesDrawnIn(document));
     if (loaded.kind === 'failed') return { kind: 'failed' };
   }

@@ -1,10 +1,10 @@
 /**
- * Project bundle: a zip of `manifest.json`, `document.json` and `images/`. The manifest should be readable
+ * Project bundle: a zip of `manifest.json`, `document.json`, `images/` and `fonts/`. The manifest should be readable
  * for people too.
  */
 import { z } from 'zod';
 import { IMAGE_TYPES, imageHashSchema } from './images.ts';
-import { MAX_BUNDLE_PICTURES } from './limits.ts';
+import { MAX_BUNDLE_FONTS, MAX_BUNDLE_PICTURES } from './limits.ts';
 
 export const BUNDLE_FORMAT = 'patent-generator-project';
 export const BUNDLE_VERSION = 1;
@@ -32,6 +32,11 @@ export const bundleManifestSchema = z.object({
       }),
     )
     .max(MAX_BUNDLE_PICTURES),
+  /** Fonts of one's own; absent without any. */
+  fonts: z
+    .array(z.object({ file: z.string().max(100), sha256: imageHashSchema, bytes: z.number().optional() }))
+    .max(MAX_BUNDLE_FONTS)
+    .optional(),
 });
 /** `document.json`; `layers` has the structure that `project-data` sends as text. */
 export const bundleDocumentSchema = z.object({

@@ -3,6 +3,7 @@
  * them.
  */
 import { z } from 'zod';
+import { FONT_TYPE } from '../../document/ownFonts.ts';
 
 export type { ImageType } from '../../document/pictures/imageAddress.ts';
 export { IMAGE_TYPES, imageHashOf } from '../../document/pictures/imageAddress.ts';
@@ -15,5 +16,11 @@ export const imageReplySchema = z.object({
   src: z.string(),
   width: z.number().int().positive(),
   height: z.number().int().positive(),
+});
+/** `POST /api/fonts/` (raw body): a font is kept and read like an image, at the same addresses. */
+export const fontReplySchema = z.object({
+  hash: imageHashSchema,
+  src: z.string(),
+  type: z.literal(FONT_TYPE),
 });
 export type ImageReply = z.infer<typeof imageReplySchema>;

@@ -1,10 +1,11 @@
 /** Limits that the server enforces and the client knows. Limits of documents are in `src/document`. */
-import { MAX_NAME_LENGTH, MAX_ROW_PICTURES } from '../../document/schema/constants.ts';
+import { MAX_NAME_LENGTH, MAX_OWN_FONTS, MAX_ROW_PICTURES } from '../../document/schema/constants.ts';
 
 export {
   DEFAULT_PROJECT_NAME,
   DEFAULT_SHEET_HEIGHT,
   DEFAULT_SHEET_WIDTH,
+  MAX_FONT_BYTES,
   MAX_LAYERS,
   MAX_LAYERS_DEPTH,
   MAX_LAYERS_TEXT,
@@ -35,6 +36,8 @@ export const MAX_BUNDLE_BYTES = 100_000_000;
 export const MAX_BUNDLE_UNPACKED_BYTES = 160_000_000;
 /** Maximum of pictures in a bundle, exported or imported: those of two layers that are full. */
 export const MAX_BUNDLE_PICTURES = 2 * MAX_ROW_PICTURES;
+/** Maximum of files of fonts in a bundle: four faces of each family. */
+export const MAX_BUNDLE_FONTS = 4 * MAX_OWN_FONTS;
 /** The pictures, manifest, document, and what other programs add, such as folders. */
 export const MAX_BUNDLE_ENTRIES = MAX_BUNDLE_PICTURES + 100;
 

@@ -7,8 +7,8 @@ import type { z } from 'zod';
  */
 export type Access = 'anyone' | 'viewer' | 'account' | 'owner';
 
-/** Files sent as they are: an image, or a project as a .zip. */
-export type FileKind = 'image' | 'bundle';
+/** Files sent as they are: an image, a font, or a project as a .zip. */
+export type FileKind = 'image' | 'font' | 'bundle';
 
 /** Request body. `maxBytes` marks a large body; other JSON bodies have the server's small limit. */
 export type Body<S extends z.ZodType = z.ZodType> =

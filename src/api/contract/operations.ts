@@ -5,8 +5,8 @@
  */
 import * as auth from './auth.ts';
 import { categoryListSchema, tagListSchema } from './categories.ts';
-import { imageReplySchema } from './images.ts';
-import { MAX_BUNDLE_BYTES, MAX_IMAGE_BYTES } from './limits.ts';
+import { fontReplySchema, imageReplySchema } from './images.ts';
+import { MAX_BUNDLE_BYTES, MAX_FONT_BYTES, MAX_IMAGE_BYTES } from './limits.ts';
 import type { Operation } from './operation.ts';
 import { file, json, of } from './operation.ts';
 import * as projects from './projects.ts';
@@ -343,8 +343,15 @@ export const OPERATIONS = {
     status: 201,
     errorStatuses: [429],
   },
+  uploadFont: {
+    ...of('POST', '/api/fonts/', 'account', 'images', 'Загрузка своего шрифта'),
+    body: file('font', MAX_FONT_BYTES),
+    reply: fontReplySchema,
+    status: 201,
+    errorStatuses: [429],
+  },
   loadImage: {
-    ...of('GET', '/api/images/{hash}', 'owner', 'images', 'Своя картинка'),
+    ...of('GET', '/api/images/{hash}', 'owner', 'images', 'Своя картинка или свой шрифт'),
     reply: 'image',
   },
 } as const satisfies Record<string, Operation>;

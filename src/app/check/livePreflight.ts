@@ -3,6 +3,7 @@
  * (decision 0089).
  */
 import { sharedImages } from '../../document/records/layerImages.ts';
+import { neededFiles } from '../document/neededFiles.ts';
 import type { ActorRefFrom } from 'xstate';
 import { createActor, fromPromise } from 'xstate';
 import type { Document } from '../../document/document.ts';
@@ -89,7 +90,9 @@ async function checked(
   signal: AbortSignal,
 ): Promise<PreflightReport | null> {
   // Without its pictures the rest can be checked.
-  const files = await images.filesOf(sharedImages(document)).catch(() => new Map<string, Blob>());
+  const files = await neededFiles(images, document, sharedImages(document)).catch(() =>
+    neededFiles(images, document, []),
+  );
   const result = await platform.checkAllCopies({ document, signal, images: files });
   if (result.kind === 'failed') throw new Error(result.reason);
   return result.kind === 'checked' ? result.report : null;

@@ -1,5 +1,6 @@
 /** Checks all copies while the save dialog is open (decision 0055). */
 import { sharedImages } from '../../document/records/layerImages.ts';
+import { neededFiles } from '../document/neededFiles.ts';
 import { countCopies } from '../../data/index.ts';
 import type { Editor } from '../../engine/index.ts';
 import { collectionError } from '../../output/index.ts';
@@ -33,7 +34,9 @@ async function check(
   };
   try {
     // Without its pictures the rest can be checked.
-    const files = await images.filesOf(sharedImages(document)).catch(() => new Map<string, Blob>());
+    const files = await neededFiles(images, document, sharedImages(document)).catch(() =>
+      neededFiles(images, document, []),
+    );
     const result = await platform.checkAllCopies({ document, signal, onProgress, images: files });
     if (signal.aborted || result.kind === 'cancelled') return;
     report(result.kind === 'checked' ? result : { kind: 'failed' });

@@ -2,7 +2,7 @@
  * Which copies differ from those of the last run of all copies on this device (decision 0174). Loaded with
  * the save dialog.
  */
-import { imagesOf } from '../../document/records/layerImages.ts';
+import { neededFiles } from '../document/neededFiles.ts';
 import { countCopies } from '../../data/index.ts';
 import type { Order } from '../../output/index.ts';
 import { copyChoiceText, filesOf, isSameWay, orderOfAll } from '../../output/index.ts';
@@ -97,7 +97,7 @@ async function printsOf(
   copies: PlannedRun['plan']['copies'],
   signal: AbortSignal,
 ): Promise<readonly CopyPrint[]> {
-  const files = await images.filesOf(imagesOf(document));
+  const files = await neededFiles(images, document);
   const isPdf = plan.format === 'pdf';
   const parts = [plan.format, plan.page, isPdf && order.isPicture];
   const isPlain = isPdf && (document.settings.bleedMm ?? 0) > 0 && !order.hasMarks;

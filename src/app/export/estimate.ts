@@ -1,7 +1,7 @@
 /** Measures one copy while the save dialog is open (decision 0088). */
 import { EXPORT_DPI } from '../../document/schema/constants.ts';
 import type { Document } from '../../document/document.ts';
-import { imagesOf } from '../../document/records/layerImages.ts';
+import { neededFiles } from '../document/neededFiles.ts';
 import type { Editor } from '../../engine/index.ts';
 import { collectionError, pageWith } from '../../output/index.ts';
 import { drawnPart } from '../../document/records/layerImages.ts';
@@ -36,7 +36,7 @@ export async function measureCopy(
 ): Promise<void> {
   if (collectionError(document) !== null) return;
   try {
-    const files = await images.filesOf(imagesOf(document));
+    const files = await neededFiles(images, document);
     let known: Estimates = {};
     await platform.measureSample({
       document: drawnPart(document),

@@ -2,7 +2,7 @@
  * Implementations of the save dialog and its run: the engine's plan, the workers, the finished file, the
  * notices (§4, §8, §9).
  */
-import { imagesOf } from '../../document/records/layerImages.ts';
+import { neededFiles } from '../document/neededFiles.ts';
 import { fromCallback, fromPromise } from 'xstate';
 import { countCopies } from '../../data/index.ts';
 import type { Editor } from '../../engine/index.ts';
@@ -122,7 +122,7 @@ async function pngOf(
   const { document: whole, page } = editor.getSnapshot();
   const document = drawnDocument(whole, order);
   const plan = planPage(document, document.name, 'png', shownRecord(), page, order.dpi);
-  const files = await images.filesOf(imagesOf(document));
+  const files = await neededFiles(images, document);
   const result = await platform.makeExport({ document, plan, images: files, signal });
   if (result.kind === 'done') return result.blob;
   return fail({ code: 'refused', text: result.kind === 'failed' ? result.message : '' });

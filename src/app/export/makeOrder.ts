@@ -1,6 +1,6 @@
 /** Carries out an order of the save dialog: makes its file and hands it over. Loaded with the dialog. */
 import type { Document } from '../../document/document.ts';
-import { imagesOf } from '../../document/records/layerImages.ts';
+import { neededFiles } from '../document/neededFiles.ts';
 import { tableRows, copyNames, registerRows } from '../../data/index.ts';
 import type { ExportFailed, ExportProgress, FailedCopy, ExportPlan, ExtraFile } from '../../output/index.ts';
 import type { SaveResult } from '../../hosts/page/export/makeExport.ts';
@@ -83,7 +83,7 @@ async function fileOf(
   signal: AbortSignal,
 ): Promise<SaveResult> {
   const { name, extra, layout, isPicture, hasMarks, registerColumns } = order;
-  const wanted = { document, images: await images.filesOf(imagesOf(document)), signal };
+  const wanted = { document, images: await neededFiles(images, document), signal };
   const onProgress = ({ done, total }: ExportProgress) => report({ type: 'copyDone', done, total });
   if (extra !== null)
     return makeExtra(extra, { ...wanted, onProgress, platform, plan, name, registerColumns });

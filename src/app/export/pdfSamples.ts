@@ -1,6 +1,6 @@
 /** Makes two small documents of a collection, by which size and time of the whole one are expected. */
 import type { Document } from '../../document/document.ts';
-import { imagesOf } from '../../document/records/layerImages.ts';
+import { neededFiles } from '../document/neededFiles.ts';
 import { countCopies } from '../../data/index.ts';
 import type { DocumentSample } from '../../output/index.ts';
 import { planCollection, withoutBackground } from '../../output/index.ts';
@@ -23,7 +23,7 @@ const MANY = 5;
 /** Null when the document has no collection or cannot be made, and when `signal` is aborted. */
 export async function pdfSamples(sampled: Sampled): Promise<PdfSamples | null> {
   const document = sampled.isInkSaving ? withoutBackground(sampled.document) : sampled.document;
-  const images = await sampled.images.filesOf(imagesOf(document));
+  const images = await neededFiles(sampled.images, document);
   const few = await sampleOf(sampled, document, images, 1);
   const many = await sampleOf(sampled, document, images, Math.min(MANY, countCopies(document)));
   return few === null || many === null ? null : [few, many];

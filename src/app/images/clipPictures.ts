@@ -7,6 +7,8 @@ import type { ImageFiles } from '../document/imageFiles.ts';
 import { hasPicture, isCode } from '../../document/layers/capabilities.ts';
 import { imageHashOf } from '../../document/pictures/imageAddress.ts';
 import type { Layer } from '../../document/layers/layer.ts';
+import type { OwnFont } from '../../document/ownFonts.ts';
+import { ownFontSources } from '../../document/ownFonts.ts';
 import { imagesOfLayer } from '../../document/records/layerImages.ts';
 import { blobOfDataUrl } from '../../browser/images.ts';
 
@@ -17,14 +19,15 @@ export type ClipPictures = Readonly<Record<string, string>>;
 const MAX_BYTES = 12_000_000;
 const MAX_PICTURES = 20;
 
-/** The pictures of these layers as data, as many as the clipboard carries. */
+/** The pictures of these layers and the files of their fonts as data, as many as the clipboard carries. */
 export async function picturesForClip(
   layers: readonly Layer[],
   images: Pick<ImageFiles, 'fileOf'>,
+  fonts: readonly OwnFont[] = [],
 ): Promise<ClipPictures> {
   const carried: Record<string, string> = {};
   let bytes = 0;
-  for (const src of addressesOf(layers).slice(0, MAX_PICTURES)) {
+  for (const src of [...ownFontSources(fonts), ...addressesOf(layers).slice(0, MAX_PICTURES)]) {
     const file = await images.fileOf(src).catch(() => null);
     if (file === null || bytes + file.size > MAX_BYTES) continue;
     bytes += file.size;

@@ -5,6 +5,7 @@ import type { BaseVersion } from './baseVersion.ts';
 import type { DraftKeeper } from '../drafts/draftKeeper.ts';
 import type { DraftList } from '../drafts/draftList.ts';
 import type { EditorPlatform } from '../platform/platform.ts';
+import type { DocumentFonts } from '../document/ownFonts.ts';
 import type { UnsentImages } from '../document/unsentImages.ts';
 
 export interface ProjectDeps {
@@ -16,6 +17,7 @@ export interface ProjectDeps {
   readonly drafts: DraftKeeper;
   readonly draftList: DraftList;
   readonly base: BaseVersion;
+  readonly fonts: Pick<DocumentFonts, 'load'>;
 }
 
 /** Whether the service responds at all, with any status. */

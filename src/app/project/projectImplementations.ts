@@ -207,8 +207,13 @@ async function restoreDraft(deps: ProjectDeps, draftId: string): Promise<void> {
 }
 
 /** Loads what the document cannot be shown without: its fonts, the language of its records, its codes. */
-async function loadPartsOf(document: Document, { platform }: Pick<ProjectDeps, 'platform'>): Promise<void> {
+async function loadPartsOf(
+  document: Document,
+  { platform, fonts: own }: Pick<ProjectDeps, 'platform' | 'fonts'>,
+): Promise<void> {
   const { loadFonts, loadLanguage, loadCodes } = platform.host;
+  // First: which faces draw a text depends on them.
+  await own.load(document);
   const hasRecords = recordsOf(document).layers.length > 0;
   const [fonts, ...areThere] = await Promise.all([
     loadFonts(familiesOf(document), usesRareLetters(document)),

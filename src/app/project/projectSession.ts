@@ -47,6 +47,10 @@ import { createPictureGivings } from '../pictures/pictureGivings.ts';
 import type { EditorHost, EditorPlatform } from '../platform/platform.ts';
 import { projectImplementations } from './projectImplementations.ts';
 import { createLateCodes } from '../document/lateCodes.ts';
+import type { OfferedFonts } from '../fonts/offeredFonts.ts';
+import { createOfferedFonts } from '../fonts/offeredFonts.ts';
+import type { DocumentFonts } from '../document/ownFonts.ts';
+import { createDocumentFonts } from '../document/ownFonts.ts';
 import { createRareLetters } from '../document/rareLetters.ts';
 import { createShownScene } from '../document/shownScene.ts';
 import type { TableMemory } from '../table/tableMemory.ts';
@@ -88,6 +92,8 @@ export interface ProjectSession {
   readonly offeredTable: OfferedFile;
   /** PDF file whose page the person chooses in its dialog. */
   readonly offeredPdf: OfferedFile;
+  /** Font files that the dialog of fonts reads when it opens. */
+  readonly offeredFonts: OfferedFonts;
   /** The table that is open on this device. */
   readonly tables: TableMemory;
   /** Autosave on this device. */
@@ -103,7 +109,9 @@ export interface ProjectSession {
    * cannot be loaded.
    */
   readonly loadLanguage: PageHost['loadLanguage'];
-  /** Changes when letters, the language of records, or codes have come that layers were drawn without. */
+  /** Await this before an edit that adds a font of one's own. Never rejects; `loadedOwnFont` says which came. */
+  readonly loadOwnFonts: DocumentFonts['load'];
+  /** Changes when fonts, letters, the language of records, or codes have come that layers were drawn without. */
   readonly lateLoads: ReadableStore<number>;
   readonly printing: EditorHost['printing'];
   /** For what is loaded ahead. */
@@ -148,10 +156,12 @@ export function openProjectSession(
   const inPreview = (): boolean => editorActor.getSnapshot().matches({ mode: 'preview' });
 
   const { projectPlace, place, unsent, base, draftList, drafts } = keepOnDevice(platform, editor, projectId);
+  const fonts = fontsOf(platform, editor, images);
   const project = createProjectActor({
     platform,
     api,
     editor,
+    fonts,
     projectId,
     unsent,
     drafts,
@@ -164,7 +174,7 @@ export function openProjectSession(
     { platform, editor, images, place: projectPlace, madeFile, shownRecord, tables },
   );
 
-  const late = loadLate(platform, editor);
+  const late = loadLate(platform, editor, fonts);
   const { scene, isUnfinished, nextTurn, sizeOf } = createShownScene({
     editor,
     platform,
@@ -204,7 +214,7 @@ export function openProjectSession(
     drafts,
     draftList,
     place,
-    ...partsForScreens(platform),
+    ...partsForScreens(platform, fonts),
     ...whileOpen(),
     projectPlace,
     madeFile,
@@ -231,15 +241,19 @@ function whileOpen() {
     pointedLayer: createStore<LayerId | null>(null),
     offeredTable: createOfferedFile(),
     offeredPdf: createOfferedFile(),
+    offeredFonts: createOfferedFonts(),
     keptOrder: createStore<Partial<Order>>({}),
     filteredRecords: createStore<readonly number[] | null>(null),
   };
 }
 
 /** Parts of the browser that the screens of the editor use. */
-function partsForScreens({ host, printing, whenIdle, tableStore, nameStore, surfaces }: EditorPlatform) {
+function partsForScreens(
+  { host, printing, whenIdle, tableStore, nameStore, surfaces }: EditorPlatform,
+  { load: loadOwnFonts }: DocumentFonts,
+) {
   const { loadFonts, loadLanguage } = host;
-  return { loadFonts, loadLanguage, printing, whenIdle, tableStore, nameStore, surfaces };
+  return { loadFonts, loadOwnFonts, loadLanguage, printing, whenIdle, tableStore, nameStore, surfaces };
 }
 
 /** What is kept of a project in this browser, and its place among the tabs. */
@@ -264,8 +278,12 @@ function keepOnDevice(platform: EditorPlatform, editor: Editor, projectId: strin
   return { projectPlace, place, unsent, base, draftList, drafts };
 }
 
+function fontsOf({ host, notify }: EditorPlatform, editor: Editor, images: ImageFiles): DocumentFonts {
+  return createDocumentFonts({ editor, images, loadOwnFonts: host.loadOwnFonts, notify });
+}
+
 /** What texts come to need while the document is edited. */
-function loadLate({ host, notify }: EditorPlatform, editor: Editor) {
+function loadLate({ host, notify }: EditorPlatform, editor: Editor, fonts: DocumentFonts) {
   const letters = createRareLetters({ editor, loadFonts: host.loadFonts });
   const codes = createLateCodes({ editor, loadCodes: host.loadCodes });
   const language = createDocumentLanguage({
@@ -275,11 +293,12 @@ function loadLate({ host, notify }: EditorPlatform, editor: Editor) {
     notify,
   });
   return {
-    loads: sumOf(letters.loads, codes.loads, language.loads),
+    loads: sumOf(letters.loads, codes.loads, language.loads, fonts.loads),
     stop: () => {
       letters.stop();
       codes.stop();
       language.stop();
+      fonts.stop();
     },
   };
 }

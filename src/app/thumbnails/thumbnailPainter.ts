@@ -10,6 +10,7 @@ import { hasPicture, hasTemplate, takesRecords } from '../../document/layers/cap
 import { templateOf } from '../../document/layers/content.ts';
 import type { Document } from '../../document/document.ts';
 import { ownPicture } from '../../document/layers/ownPicture.ts';
+import { ownFontSources } from '../../document/ownFonts.ts';
 import { recordsOf } from '../../document/records/records.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import { fillWith, loadLanguage, needsLanguage, PLAIN_LANGUAGE } from '../../data/index.ts';
@@ -59,7 +60,7 @@ export function createThumbnailPainter(
     paint: async ({ document, record, page = 0, width, as, signal }) => {
       const shown = shownPart(await filledDocument(document, record, page));
       if (drawingSteps(shown) > MAX_THUMBNAIL_STEPS) return { kind: 'failed' };
-      const srcs = imagesOf(shown);
+      const srcs = [...imagesOf(shown), ...ownFontSources(shown.settings.fonts)];
       await Promise.all(srcs.map((src) => readFile(src, signal)));
       if (signal.aborted) return { kind: 'cancelled' };
       const images = new Map([...files].filter(([src]) => srcs.includes(src)));

@@ -44,6 +44,8 @@ export type LayerProblem =
       readonly family: string;
       readonly remedy: string | null;
     }
+  /** The file of the layer's own font is not there; the text is drawn in `remedy`. */
+  | { readonly kind: 'lostFont'; readonly remedy: string }
   /** Latin letters in a Cyrillic word of a typed text, or the other way round. */
   | { readonly kind: 'mixedText'; readonly before: string; readonly after: string }
   /** A field of the text, as the template has it in `source`, whose value its pipe left alone. */

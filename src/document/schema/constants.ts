@@ -98,6 +98,9 @@ export const MAX_FORMAT_LENGTH = 2000;
 /** Of the name of a column, and of a text that rows are searched for. */
 export const MAX_COLUMN_NAME_LENGTH = 1000;
 export const MAX_FONT_NAME_LENGTH = 64;
+/** Fonts of one's own in a project, each with up to four faces, and bytes of the file of one face. */
+export const MAX_OWN_FONTS = 10;
+export const MAX_FONT_BYTES = 4_000_000;
 export const MAX_FILE_NAME_LENGTH = 255;
 export const MAX_IMAGE_SCALE = 1000;
 /** A picture in a frame is drawn so many times larger than what just fills it. */

@@ -6,6 +6,8 @@ import { MAX_LAYERS, MAX_LAYERS_TEXT } from '../schema/constants.ts';
 import { createDocument } from '../document.ts';
 import { groupsOf } from '../groups.ts';
 import { withGroups } from '../keepGroups.ts';
+import { namedFamilies } from '../fonts.ts';
+import type { OwnFont } from '../ownFonts.ts';
 import { decodeLayer } from './decodeLayer.ts';
 import { encodeLayer } from './encodeLayer.ts';
 import { savedLayerSchema } from '../layers/kinds.ts';
@@ -13,7 +15,7 @@ import type { Layer } from '../layers/layer.ts';
 import { isLayerEntry, migrate } from '../migrations/migrate.ts';
 import { normaliseDocument } from '../normaliseDocument.ts';
 import type { Settings } from '../settings.ts';
-import { ofRecords } from '../settings.ts';
+import { ofRecords, withoutEmpty } from '../settings.ts';
 import { decodeSettings, encodeSettings } from '../settingsEntry.ts';
 
 const KIND = 'patent-generator/layers';
@@ -26,15 +28,13 @@ interface LayerClip {
 
 /**
  * The layers as JSON text, in the order of the page.
- * @param settings of their project; they go with layers that take records only, because they name people.
- *     Their groups are those of the layers (`copiedGroups`).
+ * @param settings of their project; those of records go with layers that take some only, because they name
+ *     people. Their groups are those of the layers (`copiedGroups`)
  */
 export function encodeClip(layers: readonly Layer[], settings: Settings): string {
   const { groups = [] } = settings;
-  const needed = {
-    ...(layers.some((layer) => takesRecords(layer)) && ofRecords(settings)),
-    ...(groups.length > 0 && { groups }),
-  };
+  const records = layers.some((layer) => takesRecords(layer)) ? ofRecords(settings) : {};
+  const needed = withoutEmpty({ ...records, groups, fonts: fontsOf(layers, settings) });
   const entry = encodeSettings(needed, layers);
   return JSON.stringify({ kind: KIND, layers: [...layers.map(encodeLayer), entry] });
 }
@@ -60,12 +60,20 @@ export function decodeClip(text: string): LayerClip | 'newer' | null {
     layers.push(layer);
   }
   const saved = decodeSettings(migrated.list).settings;
-  const { groups = [] } = saved;
-  const clip = normaliseDocument(withGroups(createDocument({ layers }), groups));
-  return {
-    layers: clip.layers,
-    settings: { ...ofRecords(saved), ...(groupsOf(clip).length > 0 && { groups: groupsOf(clip) }) },
-  };
+  const clip = normaliseDocument(withGroups(createDocument({ layers }), saved.groups ?? []));
+  return { layers: clip.layers, settings: forClip({ ...saved, groups: groupsOf(clip) }) };
+}
+
+/** What a clip has of the settings: those of records, groups, and fonts of one's own. */
+function forClip({ groups, fonts, ...settings }: Settings): Settings {
+  return withoutEmpty({ ...ofRecords(settings), groups, fonts });
+}
+
+/** Fonts of one's own that texts of these layers are in. */
+export function fontsOf(layers: readonly Layer[], { fonts = [] }: Settings): readonly OwnFont[] {
+  if (fonts.length === 0) return fonts;
+  const named = new Set(namedFamilies({ layers }));
+  return fonts.filter(({ family }) => named.has(family));
 }
 
 function rawLayers(text: string): readonly unknown[] | null {

@@ -23,6 +23,7 @@ import { migrate } from '../migrations/migrate.ts';
 import { NEW_GROUP_NAME } from '../schema/constants.ts';
 import type { Settings } from '../settings.ts';
 import { ofSheet } from '../settings.ts';
+import { withPublicFonts } from './publicFonts.ts';
 import { decodeSettings, encodeSettings } from '../settingsEntry.ts';
 
 /** `srcOf` returns the public address of an image; an empty string removes the image. */
@@ -52,9 +53,10 @@ export function redactText(
 ): { readonly text: string; readonly people: People } {
   const parsed: unknown = JSON.parse(layersText);
   const saved: readonly unknown[] = Array.isArray(parsed) ? parsed : [];
-  const { layers, settings, people } = publicLayers(saved, redaction);
-  const entry = encodeSettings(settings, layers);
-  return { text: JSON.stringify([...layers.map(encodeLayer), entry]), people };
+  const { people, ...written } = publicLayers(saved, redaction);
+  const published = withPublicFonts(written, redaction.srcOf, people.isPerson);
+  const entry = encodeSettings(published.settings, published.layers);
+  return { text: JSON.stringify([...published.layers.map(encodeLayer), entry]), people };
 }
 
 /** @param saved a saved list of any form that this program reads; throws for a newer one */

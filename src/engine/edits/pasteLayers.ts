@@ -3,7 +3,13 @@
  * or moves down a diagonal until none of its corners lies on one that is there already, and is always moved
  * into what is visible. Pasted layers are not locked, so that they can be moved.
  */
-import { MAX_DERIVED_COLUMNS, MAX_GROUPS, MAX_LAYERS } from '../../document/schema/constants.ts';
+import {
+  MAX_DERIVED_COLUMNS,
+  MAX_FONT_NAME_LENGTH,
+  MAX_GROUPS,
+  MAX_LAYERS,
+  MAX_OWN_FONTS,
+} from '../../document/schema/constants.ts';
 import { columnsByName } from '../../document/records/decisions.ts';
 import type { Document } from '../../document/document.ts';
 import { groupsOf, inGroup } from '../../document/groups.ts';
@@ -12,6 +18,7 @@ import { copyNames } from '../../document/layers/freeName.ts';
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
 import { documentPage, onPage } from '../../document/records/pages.ts';
 import { recordsOf } from '../../document/records/records.ts';
+import type { OwnFont } from '../../document/ownFonts.ts';
 import type { Settings } from '../../document/settings.ts';
 import { withoutEmpty } from '../../document/settings.ts';
 import type { Bounds } from '../math/bounds.ts';
@@ -74,7 +81,9 @@ function withForeign(document: Document, foreign: Settings): Settings {
   const { decisions = foreign.decisions, copiesColumn: own } = settings;
   const copiesColumn = own ?? (recordsOf(document).layers.length === 0 ? foreign.copiesColumn : undefined);
   const columns = columnsByName([...(foreign.derivedColumns ?? []), ...(settings.derivedColumns ?? [])]);
+  const fonts = withForeignFonts(settings.fonts ?? [], foreign.fonts ?? []);
   const isTaken =
+    fonts.length > (settings.fonts?.length ?? 0) ||
     decisions !== settings.decisions ||
     copiesColumn !== own ||
     columns.length > (settings.derivedColumns?.length ?? 0);
@@ -84,8 +93,22 @@ function withForeign(document: Document, foreign: Settings): Settings {
     ...settings,
     decisions,
     copiesColumn,
+    fonts,
     derivedColumns: columns.slice(-MAX_DERIVED_COLUMNS),
   });
+}
+
+/** Those of the document, then the others with names of their own, as many as there is room for. */
+function withForeignFonts(own: readonly OwnFont[], foreign: readonly OwnFont[]): readonly OwnFont[] {
+  const fonts = [...own];
+  for (const font of foreign) {
+    if (fonts.length >= MAX_OWN_FONTS || fonts.some(({ family }) => family === font.family)) continue;
+    const isTaken = fonts.some(({ title }) => title === font.title);
+    fonts.push(
+      isTaken ? { ...font, title: `${font.title.slice(0, MAX_FONT_NAME_LENGTH - 2)} ${fonts.length}` } : font,
+    );
+  }
+  return fonts;
 }
 
 /** Distance between two candidate places, in document pixels. */

@@ -3,7 +3,7 @@
  * linear in the font size, so every size, zoom and shrinking step shares one measurement, without the hinting
  * of small sizes.
  */
-import { servingFace } from '../../document/fonts.ts';
+import { drawnFamily, servingFace } from '../../document/fonts.ts';
 import type { BoundedMemory } from '../../document/template/boundedMemory.ts';
 import { boundedMemory } from '../../document/template/boundedMemory.ts';
 import type { FontSpec, TextMeasurer } from '../ports/measurer.ts';
@@ -71,7 +71,7 @@ const advances = new WeakMap<TextMeasurer, Map<string, Map<string, BoundedMemory
 
 function advancesOf(measurer: TextMeasurer, font: FontSpec): BoundedMemory<number> {
   const families = held(advances, measurer, () => new Map());
-  const faces = held(families, font.family, () => new Map());
+  const faces = held(families, drawnFamily(font.family), () => new Map());
   return held(faces, servingFace(font.family, font), () => boundedMemory<number>(MAX_ADVANCES, MAX_UNITS));
 }
 

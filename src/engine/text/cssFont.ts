@@ -1,6 +1,6 @@
 import type { FontSpec } from '../ports/measurer.ts';
 import { DEFAULT_FONT_FAMILY } from '../../document/schema/constants.ts';
-import { faceFiles, servingFace } from '../../document/fonts.ts';
+import { drawnFamily, faceFiles, servingFace } from '../../document/fonts.ts';
 
 /**
  * The CSS font string for a face at its size, in document pixels.
@@ -16,7 +16,7 @@ import { faceFiles, servingFace } from '../../document/fonts.ts';
 export function cssFont(font: FontSpec, isRare: boolean = false): string {
   const face = servingFace(font.family, font);
   const letters = isRare ? 'all' : 'usual';
-  const key = `${font.family}|${face}|${letters}`;
+  const key = `${drawnFamily(font.family)}|${face}|${letters}`;
   let stack = stacks.get(key);
   if (stack === undefined) {
     const files = new Set([

@@ -11,7 +11,10 @@ import { developPixels, useBidi } from '../../engine/index.ts';
 import type { ImageMimeType } from '../../output/index.ts';
 import type { PixelLook } from '../../document/pictures/pictureLooks.ts';
 import { DEFAULT_FONT_FAMILY } from '../../document/schema/constants.ts';
-import { faceFiles, facesOf, fontFamily } from '../../document/fonts.ts';
+import { drawnFamily, faceFiles, facesOf, fontFamily } from '../../document/fonts.ts';
+import type { OwnFont } from '../../document/ownFonts.ts';
+import { isOwnFont } from '../../document/ownFonts.ts';
+import { loadOwnFonts } from '../../browser/ownFonts.ts';
 
 /** The used part of the package. It is native, so the caller passes it in. */
 export type CanvasLibrary = Pick<
@@ -31,6 +34,14 @@ export interface NodeSurface {
 export interface NodeHost {
   /** Registers families with all their faces, and the default one. */
   loadFonts(families: readonly string[]): void;
+  /**
+   * Registers fonts of one's own; resolves with those that are not among the files, by `src`, or are no sound
+   * fonts. Their texts are drawn in the default family.
+   */
+  loadOwnFonts(
+    fonts: readonly OwnFont[],
+    files: ReadonlyMap<string, Uint8Array>,
+  ): Promise<readonly OwnFont[]>;
   readonly measurer: TextMeasurer;
   readonly images: ImageStore<NodeImage>;
   /** Decodes an image and stores it under its `src`; rejects for an invalid image. */
@@ -78,8 +89,19 @@ export function createNodeHost(library: CanvasLibrary, fontPath: FontPath): Node
   const imageSizes = new Map<string, PixelSize>();
   const loaded = new Set<string>();
   const isLoaded = ({ family }: FontSpec) =>
-    loaded.has(DEFAULT_FONT_FAMILY) && loaded.has(fontFamily(family).family);
+    loaded.has(DEFAULT_FONT_FAMILY) && (isOwnFont(drawnFamily(family)) || loaded.has(drawnFamily(family)));
   return {
+    loadOwnFonts: (fonts, own) =>
+      loadOwnFonts(fonts, {
+        read: (src) => {
+          const bytes = own.get(src);
+          return Promise.resolve(bytes === undefined ? null : new Uint8Array(bytes));
+        },
+        register: (name, bytes) =>
+          GlobalFonts.register(Buffer.from(bytes), name) === null
+            ? Promise.reject(new Error(`${name} is not a font.`))
+            : Promise.resolve(),
+      }),
     loadFonts: (families) => {
       for (const family of withDefault(families)) {
         if (!registered.has(family)) register(family, fontPath, GlobalFonts);
@@ -131,6 +153,7 @@ function register(family: string, fontPath: FontPath, fonts: CanvasLibrary['Glob
   registered.add(family);
 }
 
+/** These families without those of one's own, and the default one. */
 function withDefault(families: readonly string[]): readonly string[] {
-  return [...new Set([DEFAULT_FONT_FAMILY, ...families].map((name) => fontFamily(name).family))];
+  return [...new Set([DEFAULT_FONT_FAMILY, ...families].map(drawnFamily))].filter((name) => !isOwnFont(name));
 }

@@ -1,4 +1,4 @@
-import type { FontsLoaded } from '../../browser/fonts.ts';
+import type { FontLoader, FontsLoaded } from '../../browser/fonts.ts';
 import { createFontLoader, siteFace } from '../../browser/fonts.ts';
 import type { ImageStore } from '../../browser/images.ts';
 import { createImageStore, readImage } from '../../browser/images.ts';
@@ -16,6 +16,8 @@ export interface PageHost {
    * drawing of a document that uses them.
    */
   readonly loadFonts: (families: readonly string[], withRare?: boolean) => Promise<FontsLoaded>;
+  /** Loads fonts of one's own; see `FontLoader`. */
+  readonly loadOwnFonts: FontLoader['loadOwn'];
   /**
    * Loads the language of records; await it before a document with records is shown or changed. Rejects when
    * that fails.
@@ -35,6 +37,7 @@ export function createPageHost(page: Document, fetch: typeof globalThis.fetch): 
   const measurer = createTextMeasurer(context, fonts.isLoaded);
   return {
     loadFonts: fonts.load,
+    loadOwnFonts: fonts.loadOwn,
     // Chromium keeps a failed import until the page is reloaded (whatwg/html#6768), so none is begun in vain.
     loadLanguage: async () => {
       if (languageInUse() === null && !navigator.onLine) throw new Error('offline');

@@ -39,6 +39,8 @@ export type EditorEvent =
   | { readonly type: 'openTable' }
   /** Chooses the part of a picture that is seen in its frame. */
   | { readonly type: 'openCrop' }
+  /** «Свой шрифт…» of the list of fonts, or font files that were dropped. */
+  | { readonly type: 'openOwnFont' }
   /** A PDF file was given: its pages are shown. */
   | { readonly type: 'openPdf' }
   /** «Открыть…», «Создать» and «Опубликовать как шаблон» of the menu. */

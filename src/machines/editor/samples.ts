@@ -29,6 +29,7 @@ const events = [
   { type: 'openSettings' },
   { type: 'openTable' },
   { type: 'openCrop' },
+  { type: 'openOwnFont' },
   { type: 'openPdf' },
   { type: 'openProject' },
   { type: 'openNewProject' },

@@ -39,6 +39,8 @@ import type { Finding, Findings } from './findings.ts';
 import { createFindings } from './findings.ts';
 import type { CheckedCopy } from './layerProblems.ts';
 import { layerProblems } from './layerProblems.ts';
+import { familyTitle } from '../../document/fonts.ts';
+import { isOwnFont, loadedOwnFont } from '../../document/ownFonts.ts';
 import { missingLetters } from './missingLetters.ts';
 import { surroundingsOf } from './surroundings.ts';
 import type { TextDoubts } from './textDoubts.ts';
@@ -246,11 +248,13 @@ function letterProblems(layer: Layer): readonly CopyProblem[] {
   const { display: text, typography } = layer;
   const formatting = formattingOf(layer);
   const { fontFamily: family } = formatting.default;
+  if (isOwnFont(family) && loadedOwnFont(family) === undefined)
+    return [ofLayer(layer, { kind: 'lostFont', remedy: DEFAULT_FONT_FAMILY })];
   const letters = missingLetters(drawnText({ text, formatting, typography }).drawn, family);
   if (letters.length === 0) return [];
   const isRemedied = missingLetters(letters.join(''), DEFAULT_FONT_FAMILY).length === 0;
   const remedy = isRemedied ? DEFAULT_FONT_FAMILY : null;
-  return [ofLayer(layer, { kind: 'missingLetter', letters, family, remedy })];
+  return [ofLayer(layer, { kind: 'missingLetter', letters, family: familyTitle(family), remedy })];
 }
 
 function mixedProblems(layer: Extract<Layer, { readonly display: string }>): readonly CopyProblem[] {

@@ -1,5 +1,6 @@
 /** Characters that a font cannot draw; a browser would draw them with another font, or a box. */
 import { fontFamily } from '../../document/fonts.ts';
+import { loadedOwnFont } from '../../document/ownFonts.ts';
 import { visibleText } from '../../engine/index.ts';
 
 /**
@@ -43,18 +44,26 @@ const FONT_COVERAGE = {
     '0 d w-3i 4g-jw jy-k7 ka kc-ld lf-lg lk-ll mb mh sg-10v 5mo-5mw 5q8-5vj 5xc-64f 6bm 6bt 6bv 6c3-6c4 6c8-6ca 6cc-6ce 6cg 6ci 6cm 6cy-6cz 6d5-6d6 6dg 6g0-6gu 6j7 6ja 6jm 6mp 6mr 6qa 6qd 8rk-8sf 928-933 wu8-wwv x0g-x4e x4g-x4n x6f-x6n 1e7i-1e7j 1edb 1ekd 1ekf',
 } as const satisfies Record<string, string>;
 
-/** Unique characters of a text that a family of the catalogue lacks, in order of appearance. */
+/** Unique characters of a text that a family lacks, in order of appearance. */
 export function missingLetters(text: string, family: string): readonly string[] {
-  if (isPlain(text)) return [];
-  const known = coverageOf(family);
-  const missing = Array.from(visibleText(text), (letter) => letter).filter(
-    (letter) => !known.has(letter.codePointAt(0) ?? 0),
+  const own = loadedOwnFont(family);
+  if (own === undefined && isPlain(text)) return [];
+  const [file] = own?.files.values() ?? [];
+  const known = file?.facts.letters ?? coverageOf(family);
+  const isMissing = (code: number): boolean => !known.has(code) && (own === undefined || !BLANK.has(code));
+  const missing = Array.from(visibleText(text), (letter) => letter).filter((letter) =>
+    isMissing(letter.codePointAt(0) ?? 0),
   );
   return missing.length === 0 ? missing : [...new Set(missing)];
 }
 
-/** Russian and ASCII letters, which every family has. */
+/** Russian and ASCII letters, which every family of the catalogue has. */
 const isPlain = (text: string): boolean => /^[\n -~А-яЁё«»—–№]*$/u.test(text);
+
+/** Characters that take room and need no letter. */
+const BLANK: ReadonlySet<number> = new Set([
+  0x9, 0xa, 0xd, 0x20, 0xa0, 0xad, 0x20_0b, 0x20_0d, 0x20_60, 0xfe_ff,
+]);
 
 const coverages = new Map<string, ReadonlySet<number>>();
 

@@ -232,6 +232,8 @@ function sentence(problem: Exclude<CopyProblem, CodeProblem>): string {
       return `для печати мало точек: ${number(problem.dpi)} dpi.`;
     case 'missingLetter':
       return `в шрифте ${problem.family} нет ${signsText(problem.letters)}.`;
+    case 'lostFont':
+      return `файла шрифта нет, вместо него взят ${problem.remedy}.`;
     case 'mixedText':
       return `в слове «${problem.before}» смешаны русские и латинские буквы.`;
     case 'spaces':

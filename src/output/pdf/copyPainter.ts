@@ -268,13 +268,23 @@ function draw<Image extends PixelSize>(
 
 /** The font whose first file this is. */
 function specOf(file: string, size: number): FontSpec {
+  const [, own, ownFace] = OWN_FILE.exec(file) ?? [];
+  if (own !== undefined && ownFace !== undefined) return { family: own, size, ...wishOf(ownFace) };
   for (const { family } of FONT_FAMILIES) {
     const face = facesOf(family).find((candidate) => faceFiles(family, candidate)[0] === file);
     if (face === undefined) continue;
-    const weight = face.startsWith('700') ? 'bold' : 'normal';
-    return { family, size, weight, style: face.endsWith('italic') ? 'italic' : 'normal' };
+    return { family, size, ...wishOf(face) };
   }
   return { family: DEFAULT_FONT_FAMILY, size, weight: 'normal', style: 'normal' };
+}
+
+const OWN_FILE = /^(own-[0-9a-f]+)-(\d+-[a-z]+)$/;
+
+function wishOf(face: string): Pick<FontSpec, 'weight' | 'style'> {
+  return {
+    weight: face.startsWith('700') ? 'bold' : 'normal',
+    style: face.endsWith('italic') ? 'italic' : 'normal',
+  };
 }
 
 /** Each layer that says something, and between them neighbours that do not, apart from those that change. */

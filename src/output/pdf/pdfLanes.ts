@@ -26,7 +26,9 @@ import { formattingOf } from '../../document/layers/formattingOf.ts';
 import { cssFont } from '../../engine/index.ts';
 import { parseCssFont } from './canvas/shapeText.ts';
 import { readFace } from './font/fontFace.ts';
-import { sfntOf, tablesOfWoff } from './font/sfnt.ts';
+import { tablesOfWoff } from './font/sfnt.ts';
+import { sfntOf } from '../../document/fontFile/sfnt.ts';
+import { loadedOwnFile } from '../../document/ownFonts.ts';
 import type { BoundDocument } from '../../document/records/records.ts';
 import { pageRenderer } from '../export/copyRenderer.ts';
 import { canvasImage } from '../encoders/canvasImage.ts';
@@ -206,9 +208,10 @@ async function loadFaces<Image extends PixelSize>(
   const faces = new Map<string, FontFace>();
   await Promise.all(
     fontFilesOf(document).map(async (file) => {
-      const tables = await tablesOfWoff(await readFont(file), compression);
-      shaper.addFont(file, sfntOf(tables));
-      faces.set(file, readFace(tables));
+      const own = loadedOwnFile(file);
+      const tables = own?.facts.tables ?? (await tablesOfWoff(await readFont(file), compression));
+      shaper.addFont(file, own?.bytes ?? sfntOf(tables));
+      faces.set(file, readFace(tables, own?.facts.isWhole));
     }),
   );
   return (file) => {

@@ -27,6 +27,7 @@ const TableWindow = lazyDialog(async () => {
   const [table] = await Promise.all([import('./table/dialog/TableWindow.tsx'), loadLanguageInUse()]);
   return table.TableWindow;
 });
+const OwnFontDialog = lazyDialog(async () => (await import('./fonts/OwnFontDialog.tsx')).OwnFontDialog);
 const PdfDialog = lazyDialog(async () => (await import('./images/PdfDialog.tsx')).PdfDialog);
 const KeysDialog = lazyDialog(async () => (await import('./help/KeysDialog.tsx')).KeysDialog);
 const PaletteDialog = lazyDialog(async () => (await import('./palette/PaletteDialog.tsx')).PaletteDialog);
@@ -102,6 +103,7 @@ export function EditorDialogs() {
         )}
         {dialog === 'pdf' && <PdfDialog onClose={close} />}
         {dialog === 'keys' && <KeysDialog onClose={close} />}
+        {dialog === 'ownFont' && <OwnFontDialog onClose={close} />}
         {dialog === 'palette' && <PaletteDialog onClose={close} />}
         {dialog === 'saveDialog' && <SaveDialog />}
         {dialog === 'settings' && <SettingsDialog onClose={close} />}

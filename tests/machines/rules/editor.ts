@@ -20,6 +20,7 @@ const OF_THE_SHEET = [
 ];
 const TABLE = { what: 'the dialog of the table', open: { type: 'openTable' }, name: 'table' };
 const CROP = { what: 'the crop of a picture', open: { type: 'openCrop' }, name: 'cropping' };
+const OWN_FONT = { what: "the dialog of fonts of one's own", open: { type: 'openOwnFont' }, name: 'ownFont' };
 const PDF = { what: 'the pages of a PDF file', open: { type: 'openPdf' }, name: 'pdf' };
 const PALETTE = { what: 'the search of commands', open: { type: 'openPalette' }, name: 'palette' };
 const OF_THE_MENU = [
@@ -152,7 +153,7 @@ export const editorRules: RuleBook = {
       title: 'dialogs',
       sample: sample,
       rules: [
-        ...[MENU, TABLE, CROP, PDF, PALETTE, ...OF_THE_SHEET].flatMap(({ what, open, name }) => [
+        ...[MENU, TABLE, CROP, OWN_FONT, PDF, PALETTE, ...OF_THE_SHEET].flatMap(({ what, open, name }) => [
           { rule: `${what} opens`, events: [open], state: dialog(name) },
           { rule: `${what} closes`, events: [open, { type: 'close' }], state: dialog('none') },
         ]),

@@ -87,6 +87,7 @@ export function testPlatform(
 const drawing = Promise.resolve<Drawing>({
   host: {
     loadFonts: notNeeded,
+    loadOwnFonts: notNeeded,
     loadLanguage: notNeeded,
     loadCodes: notNeeded,
     measurer: { advance: notNeeded },

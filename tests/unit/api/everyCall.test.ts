@@ -56,6 +56,7 @@ const CALLS: Calls = {
   loadProject: (client) => client.loadProject('p1'),
   saveProject: (client) => client.saveProject(larger),
   uploadImage: (client) => client.uploadImage(new Blob(['a'])),
+  uploadFont: (client) => client.uploadFont(new Blob(['a'])),
   loadImage: (client) => client.loadImage(src),
   exportProject: (client) => client.exportProject('p1'),
   importProject: (client) => client.importProject(new Blob(['a'])),

@@ -1,7 +1,7 @@
 /** What a PDF says about a font: its measures and the widths of its glyphs. Lengths are in 1/1000 em. */
 import { viewOf } from '../../export/bytes.ts';
 import type { Bytes } from '../../export/bytes.ts';
-import type { FontTables } from './sfnt.ts';
+import type { FontTables } from '../../../document/fontFile/sfnt.ts';
 
 export interface FontFace {
   /** PostScript name, such as `Arimo-BoldItalic`; null when the file has none. */
@@ -14,12 +14,14 @@ export interface FontFace {
   readonly box: readonly number[];
   readonly italicAngle: number;
   readonly weight: number;
+  /** Its author wants all of it in a document, not only the used letters. */
+  readonly isWhole: boolean;
   /** Advance width of a glyph, rounded as it is written into the PDF. */
   width(glyph: number): number;
 }
 
 /** Reads a font. Throws when a table is missing. */
-export function readFace(tables: FontTables): FontFace {
+export function readFace(tables: FontTables, isWhole: boolean = false): FontFace {
   const head = viewOf(tableOf(tables, 'head'));
   const hhea = viewOf(tableOf(tables, 'hhea'));
   const hmtx = viewOf(tableOf(tables, 'hmtx'));
@@ -38,6 +40,7 @@ export function readFace(tables: FontTables): FontFace {
     box: [36, 38, 40, 42].map((at) => mille(head.getInt16(at))),
     italicAngle: viewOf(tableOf(tables, 'post')).getInt32(4) / 65_536,
     weight: os2.getUint16(4),
+    isWhole,
     width: (glyph) => mille(hmtx.getUint16(Math.min(glyph, longMetrics - 1) * 4)),
   };
 }
@@ -60,6 +63,7 @@ function postScriptName(table: Bytes | undefined): string | null {
   const [count, strings] = [view.getUint16(2), view.getUint16(4)];
   for (let index = 0; index < count; index += 1) {
     const record = 6 + index * 12;
+    if (record + 12 > table.length) break;
     if (view.getUint16(record + 6) !== POST_SCRIPT_NAME) continue;
     const start = strings + view.getUint16(record + 10);
     const bytes = table.subarray(start, start + view.getUint16(record + 8));

@@ -7,8 +7,8 @@ import { ascii, joined, viewOf } from '../../export/bytes.ts';
 import type { PdfFile } from '../file/pdfFile.ts';
 import { array, dictionary, hex16, reference, utf16 } from '../file/syntax.ts';
 import type { FontFace } from './fontFace.ts';
-import type { FontTables } from './sfnt.ts';
-import { sfntOf } from './sfnt.ts';
+import type { FontTables } from '../../../document/fontFile/sfnt.ts';
+import { sfntOf } from '../../../document/fontFile/sfnt.ts';
 import { tableOf } from './fontFace.ts';
 
 /*
@@ -68,7 +68,7 @@ export function pdfFont(name: string, object: number, file: string, face: FontFa
       return code;
     },
     write: async (pdf) => {
-      const fontName = `/${tagOf(object)}+${face.name ?? file}`;
+      const fontName = `/${face.isWhole ? '' : `${tagOf(object)}+`}${face.name ?? file}`;
       const descendant = pdf.reserve();
       const descriptor = pdf.reserve();
       const program = pdf.reserve();
@@ -98,8 +98,9 @@ export function pdfFont(name: string, object: number, file: string, face: FontFa
         }),
       );
       await pdf.write(descriptor, fontDescriptor(fontName, face, reference(program)));
-      const subset = subsetFont(face.tables, new Set([...codes.values()].map(({ glyph }) => glyph)));
-      await pdf.writeStream(program, { Length1: subset.length }, subset);
+      const used = new Set([...codes.values()].map(({ glyph }) => glyph));
+      const embedded = face.isWhole ? sfntOf(face.tables) : subsetFont(face.tables, used);
+      await pdf.writeStream(program, { Length1: embedded.length }, embedded);
       await pdf.writeStream(unicode, {}, toUnicode(codes));
       if (toGlyphs !== null) await pdf.writeStream(toGlyphs, {}, glyphMap(codes));
     },

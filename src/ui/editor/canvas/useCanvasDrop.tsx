@@ -9,6 +9,8 @@ import type { DropPoint } from '../../../kit/useFileDrop.ts';
 import { useFileDrop } from '../../../kit/useFileDrop.ts';
 import { useImages } from '../images/useImages.ts';
 import { isDialogOpen } from '../focus/isDialogOpen.ts';
+import { isFontFile } from '../../../app/fonts/offeredFonts.ts';
+import { openOwnFont } from '../fonts/openOwnFont.ts';
 import { openTableWith } from '../table/dialog/openTable.ts';
 
 const DropHint = lazyPart(async () => (await import('../../../kit/DropHint.tsx')).DropHint, null);
@@ -18,7 +20,7 @@ const NOTICE_MS = 5000;
 
 /**
  * Files dropped anywhere on the editor: images become layers, where they were let go if that was on the
- * canvas, a table opens its dialog, of other files the person is told what is taken. The result is shown
+ * canvas, a table and fonts open their dialogs, of other files the person is told what is taken. The result is shown
  * while files are held over it.
  */
 export function useCanvasDrop(area: HTMLElement | null): Elements {
@@ -37,10 +39,12 @@ export function useCanvasDrop(area: HTMLElement | null): Elements {
       return;
     }
     const table = files.find(isTableFile);
-    const others = files.filter((file) => !isTableFile(file));
+    const fonts = files.filter(isFontFile);
+    const others = files.filter((file) => !isTableFile(file) && !isFontFile(file));
     if (files.length === 0) platform.notify('warning', FOLDER_TEXT, { duration: NOTICE_MS });
     if (others.length > 0) void add(others, pointOnSheet(session, area, at));
     if (table !== undefined) openTableWith(session, table);
+    else if (fonts.length > 0) openOwnFont(session, fonts);
   };
   const isOver = useFileDrop(take);
   return (
@@ -49,7 +53,7 @@ export function useCanvasDrop(area: HTMLElement | null): Elements {
       <DropHint
         inside
         title="Отпустите файл"
-        text="Картинка станет слоем, а из таблицы можно взять данные."
+        text="Картинка станет слоем, из таблицы можно взять данные, а шрифт — добавить в проект."
       />
     )
   );

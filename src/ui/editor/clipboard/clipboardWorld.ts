@@ -6,13 +6,22 @@ import type { SystemClipboard } from './systemClipboard.ts';
 
 type ClipboardSession = Pick<
   ProjectSession,
-  'editor' | 'editorActor' | 'scene' | 'loadFonts' | 'loadLanguage' | 'tables' | 'images' | 'offeredTable'
+  | 'editor'
+  | 'editorActor'
+  | 'scene'
+  | 'loadFonts'
+  | 'loadOwnFonts'
+  | 'loadLanguage'
+  | 'tables'
+  | 'images'
+  | 'offeredTable'
 >;
 
 export interface ClipboardDeps {
   readonly session: ClipboardSession;
   readonly addPictures: (files: readonly File[]) => Promise<void>;
   readonly upload: ApiClient['uploadImage'];
+  readonly uploadFont: ApiClient['uploadFont'];
   readonly system: SystemClipboard;
   readonly notify: Notify;
   readonly newId: () => string;

@@ -3,7 +3,8 @@
  */
 import { hasText, takesRecords } from '../../../document/layers/capabilities.ts';
 import { MAX_LAYERS } from '../../../document/schema/constants.ts';
-import { decodeClip, encodeClip } from '../../../document/wire/layerClip.ts';
+import type { OwnFont } from '../../../document/ownFonts.ts';
+import { decodeClip, encodeClip, fontsOf } from '../../../document/wire/layerClip.ts';
 import { familiesOf } from '../../../document/fonts.ts';
 import { usesRareLetters } from '../../../document/letters.ts';
 import { copiedGroups } from '../../../document/groups.ts';
@@ -85,8 +86,8 @@ export function createLayerClipboard(deps: ClipboardDeps): LayerClipboard {
     return takenLayers(layers, { ...document.settings, groups });
   };
   const withPictures: LayerClipboard['withPictures'] = ({ layers, settings, text }) =>
-    layers.some((layer) => imagesOfLayer(layer).length > 0)
-      ? carriedPictures(layers, session.images).then((pictures) => ({
+    layers.some((layer) => imagesOfLayer(layer).length > 0) || fontsOf(layers, settings).length > 0
+      ? carriedPictures(layers, session.images, fontsOf(layers, settings)).then((pictures) => ({
           html: clipToHtml(encodeClip(layers, settings), text, pictures),
           text,
         }))
@@ -99,6 +100,7 @@ export function createLayerClipboard(deps: ClipboardDeps): LayerClipboard {
     const { layers, left } = await withOwnPictures(copied.layers, pictures, session.images, deps.upload);
     if (left.length > 0) notify('warning', foreignText(left), { duration: LONG_NOTICE_MS });
     if (layers.length === 0) return;
+    await bringFonts(deps, settings.fonts ?? [], pictures);
     const fonts = await loadFonts(familiesOf({ layers }), usesRareLetters({ layers }));
     if (fonts.kind === 'failed') {
       notify('negative', fontsFailedText(fonts.families));
@@ -168,6 +170,18 @@ function takenLayers(layers: readonly Layer[], settings: Settings): TakenLayers 
   const text = layers.flatMap((layer) => (hasText(layer) ? [layer.display] : [])).join('\n');
   const html = clipToHtml(encodeClip(layers, settings), text);
   return { html, text, layers, settings, ids: layers.map(({ id }) => id) };
+}
+
+/** Before other fonts: only loaded families of one's own are drawn as such. */
+async function bringFonts(
+  { session, uploadFont }: ClipboardDeps,
+  own: readonly OwnFont[],
+  carried: ClipPictures,
+): Promise<void> {
+  if (own.length === 0) return;
+  const { receiveFonts } = await import('../../../app/fonts/clipFonts.ts');
+  await receiveFonts(own, carried, session.images, uploadFont);
+  await session.loadOwnFonts({ settings: { fonts: own } });
 }
 
 /** Fetched with the first copy or paste that needs it. */

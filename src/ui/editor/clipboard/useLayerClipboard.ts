@@ -26,6 +26,7 @@ export function useLayerClipboard(): ButtonClipboard {
         session,
         addPictures: (files) => add(files),
         upload: api.uploadImage,
+        uploadFont: api.uploadFont,
         system: systemClipboard,
         notify: platform.notify,
         newId: platform.newId,

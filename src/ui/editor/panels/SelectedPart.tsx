@@ -44,6 +44,8 @@ import { CommandButton } from '../commands/CommandButton.tsx';
 import type { CommandId } from '../commands/commands.ts';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { notify } from '../../../kit/notify.ts';
+import type { OwnFont } from '../../../document/ownFonts.ts';
+import { openOwnFont } from '../fonts/openOwnFont.ts';
 import { focusEditedText } from '../text/editedText.ts';
 import { fontsFailedText } from '../state/fontsText.ts';
 import { changeFormat, targetAfterWait, targetFormat, textTarget } from '../text/textTarget.ts';
@@ -264,9 +266,12 @@ function ArrangeSection({ areSeveral }: { readonly areSeveral: boolean }) {
   );
 }
 
+const NO_FONTS: readonly OwnFont[] = [];
+
 /** The text section, bound to what is selected now: layers, or a part of the text being edited. */
 function TextFormatPart() {
-  const { editor, loadFonts } = useProjectSession();
+  const session = useProjectSession();
+  const { editor, loadFonts } = session;
   const state = useEditorState((snapshot) => snapshot);
   const target = textTarget(state);
   const isEditing = state.textEditing !== null;
@@ -304,6 +309,8 @@ function TextFormatPart() {
       <TextSection
         format={targetFormat(target)}
         part={target.part.kind}
+        ownFonts={state.document.settings.fonts ?? NO_FONTS}
+        onOwnFont={() => openOwnFont(session)}
         onChange={(wanted) => void change(wanted)}
         onColor={(color) => changeFormat(editor, target, { color }, { coalesce: 'color' })}
         onColorDone={editor.stopCoalescing}

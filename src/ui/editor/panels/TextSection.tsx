@@ -9,12 +9,17 @@ import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import type { TextPart } from '../text/textTarget.ts';
 import { useMemo } from 'react';
 import { facesOf, faceFiles, FONT_FAMILIES } from '../../../document/fonts.ts';
+import type { OwnFont } from '../../../document/ownFonts.ts';
+import { loadedOwnFont, ownFontFile } from '../../../document/ownFonts.ts';
 import { Select } from '../../../kit/Select.tsx';
 
 interface FontSelectProps {
   /** Null when several families meet. */
   readonly value: string | null;
+  readonly own: readonly OwnFont[];
   readonly onChange: (family: string) => void;
+  /** A font of one's own is wanted. */
+  readonly onOwn: () => void;
 }
 
 /**
@@ -39,6 +44,9 @@ const LEGEND: Readonly<Record<TextPart['kind'], string>> = {
 interface TextSectionProps {
   /** Properties shared by everything that would be changed. */
   readonly format: Partial<TextFormat>;
+  /** Fonts of one's own that the project has. */
+  readonly ownFonts: readonly OwnFont[];
+  readonly onOwnFont: () => void;
   /** What of the text the change concerns. */
   readonly part: TextPart['kind'];
   readonly onChange: (change: TextFormatChange) => void;
@@ -48,13 +56,19 @@ interface TextSectionProps {
 }
 
 /** Font, size, weight, style, alignment, colour. */
-export function TextSection({ format, part, onChange, onColor, onColorDone }: TextSectionProps) {
+export function TextSection(props: TextSectionProps) {
+  const { format, part, ownFonts, onOwnFont, onChange, onColor, onColorDone } = props;
   const bold = format.fontWeight === 'bold';
   const italic = format.fontStyle === 'italic';
   return (
     <fieldset className="flex min-w-0 flex-col gap-2.5">
       <legend className="mb-2 text-xs font-medium text-ink-faint">{LEGEND[part]}</legend>
-      <FontSelect value={format.fontFamily ?? null} onChange={(fontFamily) => onChange({ fontFamily })} />
+      <FontSelect
+        value={format.fontFamily ?? null}
+        own={ownFonts}
+        onChange={(fontFamily) => onChange({ fontFamily })}
+        onOwn={onOwnFont}
+      />
       <div className="flex flex-wrap items-center gap-1.5">
         <NumberField
           label="Размер шрифта"
@@ -104,18 +118,50 @@ export function TextSection({ format, part, onChange, onColor, onColorDone }: Te
   );
 }
 
-/** The families of the catalogue, each in its own face. */
-function FontSelect({ value, onChange }: FontSelectProps) {
+/** Names no family. */
+const OWN = 'own';
+
+/** Fonts of one's own, then the families of the catalogue, each in its own face. */
+function FontSelect({ value, own, onChange, onOwn }: FontSelectProps) {
   const options = useMemo(
-    () =>
-      FONT_FAMILIES.map(({ family }) => ({
+    () => [
+      ...own.map((font, index) => ({
+        ...ownOption(font),
+        ...(index === 0 && { heading: 'Мои шрифты' }),
+      })),
+      ...FONT_FAMILIES.map(({ family }, index) => ({
         value: family,
         label: family,
         style: { fontFamily: listFont(document.fonts, family), fontSize: 16 },
+        ...(index === 0 && own.length > 0 && { heading: 'Шрифты редактора' }),
       })),
-    [],
+      { value: OWN, label: 'Свой шрифт…' },
+    ],
+    [own],
   );
-  return <Select label="Шрифт" hideLabel size="sm" value={value} options={options} onChange={onChange} />;
+  return (
+    <Select
+      label="Шрифт"
+      hideLabel
+      size="sm"
+      value={value}
+      options={options}
+      onChange={(family) => (family === OWN ? onOwn() : onChange(family))}
+    />
+  );
+}
+
+/** In its own face, which the page has loaded for the sheet; a lost font says so. */
+function ownOption({ family, title }: OwnFont) {
+  const [face] = facesOf(family);
+  const isLost = loadedOwnFont(family) === undefined;
+  return {
+    value: family,
+    label: title,
+    ...(isLost
+      ? { note: 'недоступен' }
+      : { style: { fontFamily: `"${ownFontFile(family, face ?? '')}", sans-serif`, fontSize: 16 } }),
+  };
 }
 
 /** The CSS family in which a list shows the name of this family; registers its face once. */

@@ -107,11 +107,11 @@ const INTO_SAFE: ProblemFix = {
 
 const OTHER_FONT: ProblemFix = {
   label: ({ problem }) =>
-    problem.kind === 'missingLetter' && problem.remedy !== null
+    (problem.kind === 'missingLetter' || problem.kind === 'lostFont') && problem.remedy !== null
       ? `Взять шрифт ${problem.remedy}`
       : 'Сменить шрифт',
   edit: (document, { problem }) =>
-    problem.kind === 'missingLetter' && problem.remedy !== null
+    (problem.kind === 'missingLetter' || problem.kind === 'lostFont') && problem.remedy !== null
       ? formatText(document, [problem.layerId], { fontFamily: problem.remedy })
       : document,
 };
@@ -267,6 +267,7 @@ export const PROBLEM_SORTS: Readonly<Record<ProblemKind, ProblemSort>> = {
   wrongCode: { severity: 'error', title: 'Код не получится' },
   codeAtEdge: { severity: 'error', title: 'Код за краем листа' },
   missingLetter: { severity: 'error', title: 'Знаков нет в шрифте', fix: OTHER_FONT },
+  lostFont: { severity: 'error', title: 'Нет файла шрифта', fix: OTHER_FONT },
   besideSheet: { severity: 'warning', title: 'Слои за краем листа', isOfLayer: true, fix: INTO_SHEET },
   outsideSafe: { severity: 'warning', title: 'Текст близко к обрезу', fix: INTO_SAFE },
   smallCode: { severity: 'warning', title: 'Код мелкий для печати', fix: LARGER_CODE },

@@ -41,6 +41,8 @@ interface PublishedProject {
   readonly document: Document;
   /** The people of the project's table. */
   readonly people: People;
+  /** Names of fonts of one's own that others do not get. */
+  readonly leftFonts: readonly string[];
 }
 
 const WARNING_TEXT =
@@ -64,7 +66,16 @@ export function PublishPreview({ projectId }: { readonly projectId: string }) {
         const result = await api.loadProject(projectId, options);
         if (!result.ok) return result;
         const { document } = result.value;
-        return { ok: true, value: { document: asPublished(document), people: peopleOf(document) } };
+        const people = peopleOf(document);
+        const published = asPublished(document);
+        if (document.settings.fonts === undefined)
+          return { ok: true, value: { document: published, people, leftFonts: [] } };
+        const { withTemplateFonts } = await import('../../../app/fonts/templateFonts.ts');
+        const { document: shown, left } = await withTemplateFonts(published, async (src) => {
+          const file = await api.loadImage(src, options);
+          return file.ok ? file.value : null;
+        });
+        return { ok: true, value: { document: shown, people, leftFonts: left } };
       },
       [api, projectId],
     ),
@@ -94,9 +105,19 @@ export function PublishPreview({ projectId }: { readonly projectId: string }) {
         Публикуется сохранённый проект. Данные таблицы в шаблон не попадут: вместо них останутся названия
         полей. Имена файлов картинок, правила и форматы с именами из таблицы тоже не публикуются.
       </p>
+      {loaded.kind === 'ready' && loaded.value.leftFonts.length > 0 && (
+        <p className="text-sm text-ink">{leftFontsText(loaded.value.leftFonts)}</p>
+      )}
       {loaded.kind === 'ready' && <PublicTexts {...loaded.value} />}
     </section>
   );
+}
+
+function leftFontsText(titles: readonly string[]): string {
+  const names = titles.map((title) => `«${title}»`).join(', ');
+  return titles.length === 1
+    ? `Шрифт ${names} в шаблон не попадёт: его автор не разрешает отдавать файл всем. Вместо него будет Arial.`
+    : `Шрифты ${names} в шаблон не попадут: их авторы не разрешают отдавать файлы всем. Вместо них будет Arial.`;
 }
 
 /** Every page: a name may be drawn on any of them. */
@@ -129,7 +150,7 @@ function Workspace({ children }: { readonly children: ReactNode }) {
  * A name in a text cannot be told from the design, so the author is asked to read every text there is, hidden
  * ones too.
  */
-function PublicTexts({ document, people }: PublishedProject) {
+function PublicTexts({ document, people }: Pick<PublishedProject, 'document' | 'people'>) {
   const texts = useMemo(() => publicTexts(document, people), [document, people]);
   const hasPictures = document.layers.some(hasPicture);
   if (texts.length === 0 && !hasPictures) return null;

@@ -64,6 +64,7 @@ test('a cut from the menu removes what it took, whatever is selected when the cl
     session,
     addPictures: () => Promise.resolve(),
     upload: () => Promise.reject(new Error('Nothing is uploaded here.')),
+    uploadFont: () => Promise.reject(new Error('Nothing is uploaded here.')),
     system: {
       write: () => new Promise((resolve) => void answers.push(resolve)),
       read: () => Promise.reject(new Error('Nothing is pasted here.')),
@@ -116,6 +117,7 @@ describe('a copied layer with a font that the project lacks', () => {
   const measurer = { advance: (text: string) => text.length };
   const hostWith = (fonts: Promise<FontsLoaded>): Drawing['host'] => ({
     loadFonts: (families) => (families.includes('Lobster') ? fonts : Promise.resolve({ kind: 'loaded' })),
+    loadOwnFonts: () => Promise.resolve([]),
     loadLanguage: () => Promise.resolve(),
     loadCodes: () => Promise.resolve(),
     measurer,
@@ -216,6 +218,7 @@ test.each([
     session,
     addPictures: () => Promise.resolve(),
     upload: () => Promise.reject(new Error('Nothing is uploaded here.')),
+    uploadFont: () => Promise.reject(new Error('Nothing is uploaded here.')),
     system: {
       write: () => Promise.reject(new Error('Nothing is copied here.')),
       read: () => Promise.reject(new Error('Nothing is read here.')),

@@ -38,6 +38,7 @@ function fakeHost(): Drawing['host'] {
   const fonts = createFontLoader(new Set(), () => ({ load: () => Promise.resolve() }));
   return {
     loadFonts: fonts.load,
+    loadOwnFonts: fonts.loadOwn,
     loadLanguage: () => Promise.resolve(),
     loadCodes,
     measurer: {

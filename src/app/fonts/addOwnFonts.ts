@@ -1,0 +1,110 @@
+/**
+ * Fonts of one's own come into a project: the worker prepares a file, the service keeps it, and the files of
+ * one family become one entry of the document.
+ */
+import type { ApiClient } from '../../api/client.ts';
+import { ownFontKey } from '../../browser/ownFonts.ts';
+import type { Document } from '../../document/document.ts';
+import type { LayerId } from '../../document/layers/layer.ts';
+import type { OwnFace, OwnFont } from '../../document/ownFonts.ts';
+import { FONT_TYPE, loadedOwnFont, OWN_FACES } from '../../document/ownFonts.ts';
+import { MAX_OWN_FONTS } from '../../document/schema/constants.ts';
+import type { Editor } from '../../engine/index.ts';
+import { formatText, setOwnFonts } from '../../engine/index.ts';
+import type { FontPreparation, PreparedFont } from '../../../workers/font/client.ts';
+import { prepareFont } from '../../../workers/font/client.ts';
+import type { ImageFiles } from '../document/imageFiles.ts';
+import type { DocumentFonts } from '../document/ownFonts.ts';
+
+export { prepareFont };
+export type { FontPreparation, PreparedFont };
+
+interface StoredFont extends Pick<PreparedFont, 'family' | 'isBold' | 'isItalic'> {
+  readonly src: string;
+}
+type Added = { readonly ok: true; readonly titles: readonly string[] } | Refused;
+interface Refused {
+  readonly ok: false;
+  readonly text: string;
+}
+
+interface AddingDeps {
+  readonly session: {
+    readonly editor: Pick<Editor, 'getSnapshot' | 'apply'>;
+    readonly images: Pick<ImageFiles, 'keep'>;
+    readonly loadOwnFonts: DocumentFonts['load'];
+  };
+  readonly upload: ApiClient['uploadFont'];
+}
+
+/**
+ * Uploads the files and adds their families as one entry of the history.
+ * @param ids layers whose texts take the first family at once
+ */
+export async function addOwnFonts(
+  { session, upload }: AddingDeps,
+  fonts: readonly PreparedFont[],
+  ids: readonly LayerId[],
+): Promise<Added> {
+  const { editor, images } = session;
+  const stored: StoredFont[] = [];
+  for (const font of fonts) {
+    const file = new Blob([font.file], { type: FONT_TYPE });
+    const reply = await upload(file); // oxlint-disable-line no-await-in-loop -- in order, a few files
+    if (!reply.ok) return { ok: false, text: reply.error.text };
+    images.keep(reply.value.src, file);
+    stored.push({ ...font, src: reply.value.src });
+  }
+  const added = familiesWith(editor.getSnapshot().document.settings.fonts ?? [], stored);
+  if (added.length > MAX_OWN_FONTS) return { ok: false, text: FULL_TEXT };
+  await session.loadOwnFonts({ settings: { fonts: added } });
+  const titles = [...new Set(stored.map(({ family }) => family))];
+  const first = added.find(({ title }) => title === titles[0]);
+  if (first === undefined || loadedOwnFont(first.family) === undefined)
+    return { ok: false, text: REFUSED_TEXT };
+  editor.apply((document) => {
+    // As it is now: it may have changed during the upload.
+    const fresh = familiesWith(document.settings.fonts ?? [], stored);
+    const withFonts = fresh.length > MAX_OWN_FONTS ? document : setOwnFonts(document, fresh);
+    const family = fresh.find(({ title }) => title === titles[0])?.family;
+    return family === undefined ? withFonts : formatText(withFonts, ids, { fontFamily: family });
+  });
+  return { ok: true, titles };
+}
+
+const FULL_TEXT = `В проекте может быть до ${MAX_OWN_FONTS} своих шрифтов. Уберите ненужный и добавьте снова.`;
+const REFUSED_TEXT = 'Браузер не открыл этот шрифт: вероятно, файл повреждён.';
+
+/** The families of a document with these files; files of a name that it has become faces of that family. */
+export function familiesWith(fonts: readonly OwnFont[], stored: readonly StoredFont[]): readonly OwnFont[] {
+  const byTitle = new Map(fonts.map(({ title, faces }) => [title, faces]));
+  for (const title of new Set(stored.map(({ family }) => family))) {
+    const files = stored.filter(({ family }) => family === title);
+    byTitle.set(title, facesWith(byTitle.get(title) ?? [], files));
+  }
+  return Array.from(byTitle, ([title, faces]) => ({ family: ownFontKey(faces), title, faces }));
+}
+
+/** A later file replaces an earlier one of the same face. A family has a plain face, whatever its files are. */
+function facesWith(before: OwnFont['faces'], files: readonly StoredFont[]): OwnFont['faces'] {
+  const faces = new Map<OwnFace, string>(before.map(({ face, src }) => [face, src]));
+  for (const { isBold, isItalic, src } of files)
+    faces.set(`${isBold ? 700 : 400}-${isItalic ? 'italic' : 'normal'}`, src);
+  const plainest = OWN_FACES.find((face) => faces.has(face));
+  if (plainest !== undefined && plainest !== '400-normal') {
+    faces.set('400-normal', faces.get(plainest) ?? '');
+    faces.delete(plainest);
+  }
+  return OWN_FACES.flatMap((face) => {
+    const src = faces.get(face);
+    return src === undefined ? [] : [{ face, src }];
+  });
+}
+
+/** Takes a family away; its texts are drawn in the default one. */
+export function removeOwnFont(document: Document, family: string): Document {
+  return setOwnFonts(
+    document,
+    (document.settings.fonts ?? []).filter((font) => font.family !== family),
+  );
+}

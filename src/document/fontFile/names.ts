@@ -1,0 +1,70 @@
+/** The name of a font's family in its `name` table. */
+import { MAX_FONT_NAME_LENGTH } from '../schema/constants.ts';
+import { viewOf } from './sfnt.ts';
+
+/** The family with all its weights, then the one of four styles. */
+const FAMILY_IDS = [16, 1];
+const WINDOWS = 3;
+const MACINTOSH = 1;
+const ENGLISH = 0x409;
+const RUSSIAN = 0x419;
+const MAX_RECORDS = 1000;
+const NAMELESS = 'Шрифт без названия';
+
+interface NameRecord {
+  readonly id: number;
+  readonly language: number;
+  readonly text: string;
+}
+
+/** The name in Russian, else in English, else in any language. */
+export function readNames(table: Uint8Array): { readonly family: string } {
+  const records = readRecords(table);
+  for (const id of FAMILY_IDS) {
+    const ofId = records.filter((record) => record.id === id && record.text !== '');
+    const found =
+      ofId.find(({ language }) => language === RUSSIAN) ??
+      ofId.find(({ language }) => language === ENGLISH) ??
+      ofId[0];
+    if (found !== undefined) return { family: found.text };
+  }
+  return { family: NAMELESS };
+}
+
+function readRecords(table: Uint8Array): readonly NameRecord[] {
+  const view = viewOf(table);
+  const [count, strings] = [view.getUint16(2), view.getUint16(4)];
+  const records: NameRecord[] = [];
+  for (let index = 0; index < Math.min(count, MAX_RECORDS); index += 1) {
+    const at = 6 + index * 12;
+    if (at + 12 > table.length) break;
+    const [platform, language] = [view.getUint16(at), view.getUint16(at + 4)];
+    if (platform === MACINTOSH && view.getUint16(at + 2) !== 0) continue;
+    const start = strings + view.getUint16(at + 10);
+    const bytes = table.subarray(start, start + view.getUint16(at + 8));
+    const text = platform === MACINTOSH ? plain(bytes) : wide(bytes);
+    records.push({
+      id: view.getUint16(at + 6),
+      language: platform === WINDOWS ? language : 0,
+      text: cleaned(text),
+    });
+  }
+  return records;
+}
+
+function plain(bytes: Uint8Array): string {
+  return Array.from(bytes, (code) => String.fromCharCode(code)).join('');
+}
+
+/** UTF-16, the larger byte first. */
+function wide(bytes: Uint8Array): string {
+  const view = viewOf(bytes);
+  let text = '';
+  for (let at = 0; at + 1 < bytes.length; at += 2) text += String.fromCharCode(view.getUint16(at));
+  return text;
+}
+
+function cleaned(text: string): string {
+  const shown = text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\uFFFD]/gu, '').replaceAll(/\s+/gu, ' ');
+  return shown.slice(0, MAX_FONT_NAME_LENGTH).trim();
+}

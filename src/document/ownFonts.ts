@@ -1,0 +1,106 @@
+/**
+ * Fonts of one's own: files that a person has brought, kept like pictures by the hash of their bytes.
+ *
+ * A text names such a family by a key that is made of the hashes of its files (`ownFontKey`), so the same key
+ * means the same letters in every document, and a clip or an undo needs no table. The document has a table
+ * of its families: the name for people, and where the file of each face is.
+ *
+ * A family can be used once its files are loaded on this thread: `addLoadedFont` says so. Until then, and when a
+ * file is lost, its texts are drawn in the default family.
+ */
+import { z } from 'zod';
+import type { FontFacts } from './fontFile/readFont.ts';
+import type { Bytes } from './fontFile/sfnt.ts';
+import { imageHashOf } from './pictures/imageAddress.ts';
+import { MAX_FONT_NAME_LENGTH, MAX_OWN_FONTS } from './schema/constants.ts';
+import type { Immutable } from './schema/immutable.ts';
+
+/** Weights and styles that a family may have, the plainest first. */
+export const OWN_FACES = ['400-normal', '700-normal', '400-italic', '700-italic'] as const;
+export type OwnFace = (typeof OWN_FACES)[number];
+
+/** Media type of the files: uncompressed TrueType fonts. */
+export const FONT_TYPE = 'font/ttf';
+
+const KEY = /^own-[0-9a-f]{24}$/;
+
+const ownFontSchema = z.object({
+  /** What texts call it. */
+  family: z.string().regex(KEY),
+  /** Name for people, from the file. */
+  title: z.string().min(1).max(MAX_FONT_NAME_LENGTH),
+  /** `src` is an address of the service, as that of a picture. */
+  faces: z
+    .array(z.object({ face: z.enum(OWN_FACES), src: z.string().refine((src) => imageHashOf(src) !== null) }))
+    .min(1)
+    .max(OWN_FACES.length)
+    .refine((faces) => new Set(faces.map(({ face }) => face)).size === faces.length),
+});
+export const ownFontsSchema = z.array(ownFontSchema).max(MAX_OWN_FONTS);
+export type OwnFont = Immutable<z.infer<typeof ownFontSchema>>;
+
+/** Whether a family that a text names is one of a person's own. */
+export function isOwnFont(family: string): boolean {
+  return KEY.test(family);
+}
+
+/**
+ * What the key of a family is made of: its faces in order, each with the hash of its file. The key is `own-`
+ * and the first 24 digits of the SHA-256 of this text.
+ */
+export function ownFontIdentity(faces: OwnFont['faces']): string {
+  return OWN_FACES.flatMap((face) => {
+    const found = faces.find((one) => one.face === face);
+    return found === undefined ? [] : [`${face} ${imageHashOf(found.src) ?? ''}`];
+  }).join('\n');
+}
+
+/** A family whose files are loaded on this thread. */
+export interface LoadedOwnFont {
+  readonly font: OwnFont;
+  /** By face: what its file says, and the file. */
+  readonly files: ReadonlyMap<OwnFace, { readonly facts: FontFacts; readonly bytes: Bytes }>;
+}
+
+/** Of this thread, as its loaded fonts are: a key means the same files in every document. */
+const loaded = new Map<string, LoadedOwnFont>();
+
+export function addLoadedFont(family: LoadedOwnFont): void {
+  loaded.set(family.font.family, family);
+}
+
+/** The family with this key, if it is loaded. */
+export function loadedOwnFont(family: string): LoadedOwnFont | undefined {
+  return loaded.size === 0 ? undefined : loaded.get(family);
+}
+
+/** Name of the file of a face, under which every host registers it. */
+export function ownFontFile(family: string, face: string): string {
+  return `${family}-${face}`;
+}
+
+/** The face of a loaded family whose file has this name. */
+export function loadedOwnFile(
+  name: string,
+): { readonly facts: FontFacts; readonly bytes: Bytes } | undefined {
+  for (const { font, files } of loaded.values())
+    for (const [face, file] of files) if (ownFontFile(font.family, face) === name) return file;
+  return undefined;
+}
+
+/** Addresses of the files of these families. */
+export function ownFontSources(fonts: readonly OwnFont[] | undefined): readonly string[] {
+  return (fonts ?? []).flatMap(({ faces }) => faces.map(({ src }) => src));
+}
+
+/** The faces that draw each wish, as in the catalogue: what a family lacks is drawn in its plainer face. */
+export function ownFaces({ font }: LoadedOwnFont): {
+  readonly [Wish in 'normal' | 'bold' | 'italic' | 'boldItalic']: OwnFace;
+} {
+  const has = (face: OwnFace): boolean => font.faces.some((one) => one.face === face);
+  const normal = OWN_FACES.find(has) ?? '400-normal';
+  const bold = has('700-normal') ? '700-normal' : normal;
+  const italic = has('400-italic') ? '400-italic' : normal;
+  const boldItalic = (['700-italic', '700-normal', '400-italic'] as const).find(has) ?? normal;
+  return { normal, bold, italic, boldItalic };
+}

@@ -1,0 +1,10 @@
+import type { ProjectSession } from '../../../app/project/projectSession.ts';
+
+/** Opens the dialog of fonts of one's own, which reads these files. */
+export function openOwnFont(
+  { editorActor, offeredFonts }: Pick<ProjectSession, 'editorActor' | 'offeredFonts'>,
+  files: readonly File[] = [],
+): void {
+  offeredFonts.offer(files);
+  editorActor.send({ type: 'openOwnFont' });
+}

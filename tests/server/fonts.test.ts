@@ -1,0 +1,117 @@
+/** Fonts of one's own on the server: what is stored, who reads it, and where a file may travel. */
+import { describe, expect, test } from 'vitest';
+import { FONT_TEXTS } from '../../src/document/fontFile/readFont.ts';
+import type { Bytes } from '../../src/document/fontFile/sfnt.ts';
+import { sfntOf, readTables } from '../../src/document/fontFile/sfnt.ts';
+import { fontFile, golos, ownFontOf, withLicence } from '../host/ownFont.ts';
+import type { Browser } from './support/browser.ts';
+import { createProject, signUp, textAt } from './support/browser.ts';
+import { TEXT_LAYER } from './support/layers.ts';
+import { useService } from './support/service.ts';
+import { publish } from './support/templates.ts';
+import { jsonOf, unzipped } from './support/zip.ts';
+
+const service = useService();
+
+const send = (person: Browser, file: Uint8Array) => person.upload('/api/fonts/', file, 'font/ttf');
+const load = (person: Browser, path: string) =>
+  person.fetch(path, { headers: { Authorization: `Token ${person.token}` } });
+
+/** A project whose text is in this font; returns its id. */
+async function aProjectIn(person: Browser, file: Bytes): Promise<string> {
+  await send(person, file);
+  const { font } = ownFontOf(file);
+  const formatting = { default: { fontFamily: font.family }, segments: [] };
+  const id = await createProject(person, 'Грамоты');
+  const layers = JSON.stringify([
+    { ...TEXT_LAYER, formatting },
+    { type: 'settings', version: 3, fonts: [font] },
+  ]);
+  const saved = await person.call('PATCH', `/api/project-data/${id}/`, { layers });
+  if (saved.status !== 200) throw new Error(`Saving answered ${JSON.stringify(saved.body)}`);
+  return id;
+}
+
+test('a font is stored as it was sent, by its hash, and read by its owner only', async () => {
+  const [owner, stranger] = [await signUp(service(), 'owner'), await signUp(service(), 'stranger')];
+  const file = await golos();
+  const src = ownFontOf(file).font.faces[0]?.src ?? '';
+  const { status, body } = await send(owner, file);
+  const again = await send(owner, file);
+  const reply = await load(owner, src);
+  expect([status, body, again.body, (await load(stranger, src)).status]).toEqual([
+    201,
+    { hash: src.slice(-64), src, type: 'font/ttf' },
+    body,
+    404,
+  ]);
+  expect([reply.headers.get('content-type'), new Uint8Array(await reply.arrayBuffer())]).toEqual([
+    'font/ttf',
+    file,
+  ]);
+});
+
+describe('a file that the device would not send is refused in words', () => {
+  test.each<readonly [string, () => Promise<Bytes> | Bytes, string]>([
+    ['a packed font', () => fontFile('woff2'), FONT_TEXTS.other],
+    ['a page', () => new Uint8Array(Buffer.from('<script>alert(1)</script>')), FONT_TEXTS.other],
+    ['half of a font', async () => (await golos()).slice(0, 9000), FONT_TEXTS.broken],
+    [
+      'a table that drawing does not need',
+      async () => sfntOf(new Map([...(readTables(await golos()) ?? []), ['SVG ', new Uint8Array(8)]])),
+      FONT_TEXTS.broken,
+    ],
+    ['a font that may not be embedded', async () => withLicence(await golos(), 2), FONT_TEXTS.forbidden],
+  ])('%s', async (_, make, text) => {
+    const person = await signUp(service());
+    const { status, body } = await send(person, await make());
+    expect([status, textAt(body, 'detail')]).toEqual([400, text]);
+  });
+});
+
+describe('a bundle', () => {
+  const bundleOf = async (person: Browser, id: string) =>
+    (await load(person, `/api/projects/${id}/export/`)).arrayBuffer();
+
+  test('brings the font to another account', async () => {
+    const [owner, other] = [await signUp(service(), 'owner'), await signUp(service(), 'other')];
+    const file = withLicence(await golos(), 8);
+    const bundle = await bundleOf(owner, await aProjectIn(owner, file));
+    const { status } = await other.upload('/api/projects/import/', new Uint8Array(bundle), 'application/zip');
+    const reply = await load(other, ownFontOf(file).font.faces[0]?.src ?? '');
+    expect([status, new Uint8Array(await reply.arrayBuffer())]).toEqual([201, file]);
+  });
+
+  test('leaves out a font that may be in finished documents only', async () => {
+    const owner = await signUp(service(), 'owner');
+    const files = await unzipped(
+      await bundleOf(owner, await aProjectIn(owner, withLicence(await golos(), 4))),
+    );
+    expect([...files.keys()]).toEqual(['document.json', 'manifest.json']);
+    expect(jsonOf(files.get('manifest.json'))).not.toHaveProperty('fonts');
+  });
+});
+
+describe('a template', () => {
+  const fontsOf = async (bits: number) => {
+    const owner = await signUp(service(), 'owner');
+    const file = withLicence(await golos(), bits);
+    const published = await publish(owner, await aProjectIn(owner, file), { title: 'Грамота' });
+    const id = textAt(published.body, 'id');
+    const { layers } = await service()
+      .db.selectFrom('templates')
+      .select('layers')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const src = ownFontOf(file).font.faces[0]?.src ?? '';
+    return { family: layers.includes(ownFontOf(file).font.family), file: layers.includes(src) };
+  };
+
+  test('has a font that everybody may use', async () => {
+    expect(await fontsOf(0)).toEqual({ family: true, file: true });
+  });
+
+  test('has its texts in the default font where the author does not let everybody use the file', async () => {
+    expect(await fontsOf(8)).toEqual({ family: false, file: false });
+  });
+});
