@@ -70,9 +70,6 @@ describe('a file that the device would not send is refused in words', () => {
 });
 
 describe('a bundle', () => {
-  const bundleOf = async (person: Browser, id: string) =>
-    (await load(person, `/api/projects/${id}/export/`)).arrayBuffer();
-
   test('brings the font to another account', async () => {
     const [owner, other] = [await signUp(service(), 'owner'), await signUp(service(), 'other')];
     const file = withLicence(await golos(), 8);
@@ -93,20 +90,6 @@ describe('a bundle', () => {
 });
 
 describe('a template', () => {
-  const fontsOf = async (bits: number) => {
-    const owner = await signUp(service(), 'owner');
-    const file = withLicence(await golos(), bits);
-    const published = await publish(owner, await aProjectIn(owner, file), { title: 'Грамота' });
-    const id = textAt(published.body, 'id');
-    const { layers } = await service()
-      .db.selectFrom('templates')
-      .select('layers')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    const src = ownFontOf(file).font.faces[0]?.src ?? '';
-    return { family: layers.includes(ownFontOf(file).font.family), file: layers.includes(src) };
-  };
-
   test('has a font that everybody may use', async () => {
     expect(await fontsOf(0)).toEqual({ family: true, file: true });
   });
@@ -115,3 +98,20 @@ describe('a template', () => {
     expect(await fontsOf(8)).toEqual({ family: false, file: false });
   });
 });
+
+const fontsOf = async (bits: number) => {
+  const owner = await signUp(service(), 'owner');
+  const file = withLicence(await golos(), bits);
+  const published = await publish(owner, await aProjectIn(owner, file), { title: 'Грамота' });
+  const id = textAt(published.body, 'id');
+  const { layers } = await service()
+    .db.selectFrom('templates')
+    .select('layers')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const src = ownFontOf(file).font.faces[0]?.src ?? '';
+  return { family: layers.includes(ownFontOf(file).font.family), file: layers.includes(src) };
+};
+
+const bundleOf = async (person: Browser, id: string) =>
+  (await load(person, `/api/projects/${id}/export/`)).arrayBuffer();

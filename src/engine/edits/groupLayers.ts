@@ -1,33 +1,12 @@
-/** Makes, names and dissolves groups of layers. */
-import { MAX_GROUP_DEPTH, MAX_GROUPS, MAX_NAME_LENGTH } from '../../document/schema/constants.ts';
+/** Makes and dissolves groups of layers. */
 import type { Document } from '../../document/document.ts';
-import type { Unit } from '../../document/groups.ts';
-import { enteredGroup, findGroup, groupPaths, groupsOf, inGroup, unitsOf } from '../../document/groups.ts';
+import { enteredGroup, groupPaths, groupsOf, inGroup } from '../../document/groups.ts';
 import { keepGroups, withGroups } from '../../document/keepGroups.ts';
 import type { Group, GroupId } from '../../document/layers/group.ts';
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
 import { pageOfLayer } from '../../document/records/pages.ts';
-import { cutToLength } from '../../document/text/graphemes.ts';
+import { groupable } from './groupable.ts';
 import { reorderPage } from './reorderPage.ts';
-
-/** What would become the members of a group of these layers; null when they cannot be grouped. */
-export function groupable(document: Document, ids: readonly LayerId[]): readonly Unit[] | null {
-  const units = unitsOf(document, ids);
-  const pages = new Set(units.flatMap(({ layers }) => layers.map(pageOfLayer)));
-  if (units.length < 2 || pages.size > 1 || groupsOf(document).length >= MAX_GROUPS) return null;
-  const pathOf = groupPaths(document);
-  const around = enteredGroup(document, ids);
-  const above = around === null ? 0 : pathOf({ group: around }).length;
-  const inner = units.map((unit) => heightOf(unit, pathOf));
-  return above + 1 + Math.max(...inner) > MAX_GROUP_DEPTH ? null : units;
-}
-
-/** How many groups are inside each other in a unit. */
-function heightOf({ group, layers }: Unit, pathOf: ReturnType<typeof groupPaths>): number {
-  if (group === null) return 0;
-  const before = pathOf({ group }).length - 1;
-  return Math.max(...layers.map((layer) => pathOf(layer).length)) - before;
-}
 
 /**
  * Makes a group of layers, in the innermost group that they have in common: they become neighbours at the
@@ -95,15 +74,5 @@ export function ungroupLayers(document: Document, ids: readonly GroupId[]): Docu
         return [{ id: group.id, name: group.name, ...(parent !== undefined && { parent }) }];
       }),
     ),
-  );
-}
-
-/** Renames a group. Trims the name, ignores an empty one, and cuts one that is too long. */
-export function renameGroup(document: Document, id: GroupId, name: string): Document {
-  const cleaned = cutToLength(name.trim(), MAX_NAME_LENGTH);
-  if (cleaned === '' || (findGroup(document, id)?.name ?? cleaned) === cleaned) return document;
-  return withGroups(
-    document,
-    groupsOf(document).map((group) => (group.id === id ? { ...group, name: cleaned } : group)),
   );
 }

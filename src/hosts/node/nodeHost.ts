@@ -91,17 +91,7 @@ export function createNodeHost(library: CanvasLibrary, fontPath: FontPath): Node
   const isLoaded = ({ family }: FontSpec) =>
     loaded.has(DEFAULT_FONT_FAMILY) && (isOwnFont(drawnFamily(family)) || loaded.has(drawnFamily(family)));
   return {
-    loadOwnFonts: (fonts, own) =>
-      loadOwnFonts(fonts, {
-        read: (src) => {
-          const bytes = own.get(src);
-          return Promise.resolve(bytes === undefined ? null : new Uint8Array(bytes));
-        },
-        register: (name, bytes) =>
-          GlobalFonts.register(Buffer.from(bytes), name) === null
-            ? Promise.reject(new Error(`${name} is not a font.`))
-            : Promise.resolve(),
-      }),
+    loadOwnFonts: (fonts, own) => loadOwnFonts(fonts, ownFontFiles(own, GlobalFonts)),
     loadFonts: (families) => {
       for (const family of withDefault(families)) {
         if (!registered.has(family)) register(family, fontPath, GlobalFonts);
@@ -122,6 +112,23 @@ export function createNodeHost(library: CanvasLibrary, fontPath: FontPath): Node
     openImages,
     createSurface,
     encode: ({ canvas }, type, quality) => WRITERS[type](canvas, Math.round(quality * 100)),
+  };
+}
+
+/** How fonts of one's own are read from these files and registered. */
+function ownFontFiles(
+  files: ReadonlyMap<string, Uint8Array>,
+  fonts: CanvasLibrary['GlobalFonts'],
+): Parameters<typeof loadOwnFonts>[1] {
+  return {
+    read: (src) => {
+      const bytes = files.get(src);
+      return Promise.resolve(bytes === undefined ? null : new Uint8Array(bytes));
+    },
+    register: (name, bytes) =>
+      fonts.register(Buffer.from(bytes), name) === null
+        ? Promise.reject(new Error(`${name} is not a font.`))
+        : Promise.resolve(),
   };
 }
 

@@ -95,10 +95,8 @@ interface CopyPainting<Image extends PixelSize> {
 
 export function copyPainter<Image extends PixelSize>(painting: CopyPainting<Image>): CopyPainter {
   const { shown, host, pdf, pictures, box, isRepeated } = painting;
-  const { document, records } = shown;
-  const changing = new Set(
-    document.layers.filter((layer) => changesWithRecord(layer, records)).map((layer) => layer.id),
-  );
+  const { document } = shown;
+  const changing = changingLayers(shown);
   const backdrops = backdropsOf(document);
   const shadows = layerShadows(host);
   const canvas = createPdfCanvas(pdf.resources, {
@@ -153,6 +151,12 @@ export function copyPainter<Image extends PixelSize>(painting: CopyPainting<Imag
       return operators;
     },
   };
+}
+
+function changingLayers({ document, records }: BoundDocument): ReadonlySet<LayerId> {
+  return new Set(
+    document.layers.filter((layer) => changesWithRecord(layer, records)).map((layer) => layer.id),
+  );
 }
 
 function paintGround(

@@ -125,7 +125,6 @@ test('letters are those of the font, and not of the default one', async () => {
 });
 
 test('a project without such fonts keeps its form; one with them is left alone by an older program', () => {
-  const versionOf = (document: Document) => /"version":(\d)/u.exec(encodeDocument(document).layers)?.[1];
   expect([versionOf(inArial()), versionOf(inOwn()), checkLayersText(encodeDocument(inOwn()).layers)]).toEqual(
     ['2', '3', { ok: true }],
   );
@@ -168,29 +167,6 @@ describe.runIf(hasJudges)('a PDF', () => {
 });
 
 describe('the check', () => {
-  const problemsOf = (document: Document) => {
-    const host = createNodeHost();
-    host.loadFonts(['Arial']);
-    const names = {
-      selectedCells: ['Анна', 'Олег'],
-      selectedCellsIdx: [
-        [1, 0],
-        [2, 0],
-      ] as const,
-    };
-    const places = new Map([
-      ['1:0', 0],
-      ['2:0', 1],
-    ]);
-    const people = aDbLayer({ ...names, selectedCellsIdxString: places, x: 20, y: 70, width: null });
-    const filled = { ...document, layers: [...document.layers, people] };
-    const checking = checkCopies(filled, host.measurer, 250, new Map());
-    for (;;) {
-      const { done, value } = checking.next();
-      if (done === true) return value.findings.map(({ problem }) => problem);
-    }
-  };
-
   test('names letters that the font lacks', () => {
     expect(problemsOf(inOwn('Әділ, Ваш Ivan'))).toMatchObject([
       {
@@ -237,3 +213,28 @@ test('a file that is not the one of its key is not drawn', async () => {
   const forged = { ...own.font, family: `own-${'1'.repeat(24)}` };
   expect(await createNodeHost().loadOwnFonts([forged], own.files)).toEqual([forged]);
 });
+
+const problemsOf = (document: Document) => {
+  const host = createNodeHost();
+  host.loadFonts(['Arial']);
+  const names = {
+    selectedCells: ['Анна', 'Олег'],
+    selectedCellsIdx: [
+      [1, 0],
+      [2, 0],
+    ] as const,
+  };
+  const places = new Map([
+    ['1:0', 0],
+    ['2:0', 1],
+  ]);
+  const people = aDbLayer({ ...names, selectedCellsIdxString: places, x: 20, y: 70, width: null });
+  const filled = { ...document, layers: [...document.layers, people] };
+  const checking = checkCopies(filled, host.measurer, 250, new Map());
+  for (;;) {
+    const { done, value } = checking.next();
+    if (done === true) return value.findings.map(({ problem }) => problem);
+  }
+};
+
+const versionOf = (document: Document) => /"version":(\d)/u.exec(encodeDocument(document).layers)?.[1];
