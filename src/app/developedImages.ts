@@ -27,7 +27,8 @@ interface Developing<Picture> {
   readonly wanted: Map<string, PixelLook>;
   /** Looks that failed; another picture may succeed. */
   readonly failed: Set<string>;
-  isBusy: boolean;
+  /** The look that is being made. */
+  making: string | null;
 }
 
 type Develop<Picture> = (image: Picture, look: PixelLook) => Promise<Picture | null>;
@@ -47,13 +48,13 @@ export function createDevelopedImages<Picture extends Closable>(
   let running = 0;
 
   const work = async (src: string, picture: Developing<Picture>): Promise<void> => {
-    if (picture.isBusy) return;
-    picture.isBusy = true;
+    if (picture.making !== null) return;
     running += 1;
     while (picture.wanted.size > 0 && bySrc.get(src) === picture) {
       const [key, look] = [...picture.wanted].at(-1) ?? ['', {}];
       // Looks before it were passed by a slider; those that are still shown are asked for again.
       picture.wanted.clear();
+      picture.making = key;
       const image = imageOf(src);
       const made = image === undefined ? null : await develop(image, look).catch(() => null); // oxlint-disable-line no-await-in-loop
       if (made === null) picture.failed.add(key);
@@ -61,7 +62,7 @@ export function createDevelopedImages<Picture extends Closable>(
       else made.close();
       onMade();
     }
-    picture.isBusy = false;
+    picture.making = null;
     running -= 1;
     onMade();
   };
@@ -75,7 +76,7 @@ export function createDevelopedImages<Picture extends Closable>(
       picture.used.add(key);
       const made = picture.made.get(key);
       if (made !== undefined) return made;
-      if (!picture.failed.has(key)) {
+      if (!picture.failed.has(key) && picture.making !== key) {
         picture.wanted.set(key, look);
         void work(src, picture);
       }
@@ -93,7 +94,7 @@ export function createDevelopedImages<Picture extends Closable>(
 }
 
 function emptyPicture<Picture>(): Developing<Picture> {
-  return { made: new Map(), used: new Set(), wanted: new Map(), failed: new Set(), isBusy: false };
+  return { made: new Map(), used: new Set(), wanted: new Map(), failed: new Set(), making: null };
 }
 
 /** Keeps a picture, and of those before it the ones that are still shown. */

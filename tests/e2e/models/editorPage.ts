@@ -318,6 +318,14 @@ export function editorAdapter(stage: () => Stage): PageAdapter<SheetWorld> {
       },
     },
     unreachable: {
+      'editor.dialog.none|openCrop|0':
+        'The sheet of the walks has no picture: tests/e2e/pictureLooks.test.ts crops one.',
+      'editor.dialog.cropping|close|0':
+        'The sheet of the walks has no picture: tests/e2e/pictureLooks.test.ts crops one.',
+      'editor.dialog.none|openOwnFont|0':
+        'Reading a font takes a file of a person: tests/e2e/editorStories/ownFont.test.ts brings one.',
+      'editor.dialog.ownFont|close|0':
+        'Reading a font takes a file of a person: tests/e2e/editorStories/ownFont.test.ts brings one.',
       'editor.mode.edit.editingText|undo|0':
         'In a walk nothing was typed, and an undo of a step from before the editing ends it: tests/app/textUndo.test.ts.',
       'editor.mode.edit.editingText|redo|0':

@@ -12,7 +12,7 @@ test('«Растянуть на весь лист» makes a picture the locked b
   const sheet = { width: 1000, height: 600 };
   const { user } = await renderEditor(createDocument({ sheet, layers: [text, picture] }));
   await user.click(screen.getByRole('button', { name: 'Изображение: Фон' }));
-  await user.click(screen.getByRole('button', { name: 'Растянуть на весь лист' }));
+  await user.click(await screen.findByRole('button', { name: 'Растянуть на весь лист' }));
   const done = [layerNames(), field('X'), field('Y'), field('Ширина'), field('Высота')];
   const locked = screen.queryByRole('button', { name: 'Разблокировать слой «Фон»' }) !== null;
   fireEvent.click(screen.getByRole('button', { name: 'Отменить' }));

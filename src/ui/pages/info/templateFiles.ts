@@ -174,7 +174,7 @@ export const TEMPLATE_FILES = [
     width: 227,
     height: 340,
     bytes: 19925,
-    sha256: '1954f070cb6caeaab61db40f418c820465be274b7bd57ed70348a07770e89984',
+    sha256: 'b5728cf3dfd092e93b384de7c592f2b7763e3daf349bf0df36cc3947496c7ba5',
   },
   {
     file: 'tablichka-na-stol.zip',

@@ -229,6 +229,7 @@ describe('what is not possible now', () => {
       'duplicate',
       'remove',
       'lock',
+      'crop',
       'editLayer',
       'editFromField',
       'nudge',
@@ -291,6 +292,7 @@ describe('what is not possible now', () => {
     editor.apply((present) => ({ ...present, name: 'Дипломы' }));
     expect(offIn(context)).toEqual([
       'redo',
+      'crop',
       'group',
       'ungroup',
       'distributeHorizontally',
@@ -332,6 +334,7 @@ describe('what is not possible now', () => {
       'duplicate',
       'remove',
       'lock',
+      'crop',
       'editLayer',
       'editFromField',
       'nudge',

@@ -45,6 +45,7 @@ const smaller = (field: string, value: string) => ({
 });
 
 const SCRIPT_FONT = { default: { ...DEFAULT_TEXT_FORMAT, fontFamily: 'Marck Script' }, segments: [] };
+const LOST_FONT = { default: { ...DEFAULT_TEXT_FORMAT, fontFamily: `own-${'0'.repeat(24)}` }, segments: [] };
 const PEOPLE = rowsOf(['ФИО'], names(...USUAL));
 
 /** A document with the problem, for every sort that has a fix. */
@@ -83,6 +84,9 @@ const FAULTS: Readonly<Partial<Record<ProblemKind, Parameters<typeof createDocum
   outsideSheet: { layers: [rowsOf(['ФИО'], names(...USUAL), { x: 1000, width: 400 })] },
   missingLetter: {
     layers: [PEOPLE, aTextLayer({ display: 'Қазақстан', x: 300, y: 300, formatting: SCRIPT_FONT })],
+  },
+  lostFont: {
+    layers: [PEOPLE, aTextLayer({ display: 'Грамота', x: 300, y: 300, formatting: LOST_FONT })],
   },
   partlyOutside: { layers: [PEOPLE, anImageLayer({ x: -150, y: 300, width: 300, height: 200 })] },
   besideSheet: { layers: [PEOPLE, anImageLayer({ x: -5000 })] },
