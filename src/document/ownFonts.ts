@@ -8,12 +8,9 @@
  * A family can be used once its files are loaded on this thread: `addLoadedFont` says so. Until then, and when a
  * file is lost, its texts are drawn in the default family.
  */
-import { z } from 'zod';
 import type { FontFacts } from './fontFile/readFont.ts';
 import type { Bytes } from './fontFile/sfnt.ts';
 import { imageHashOf } from './pictures/imageAddress.ts';
-import { MAX_FONT_NAME_LENGTH, MAX_OWN_FONTS } from './schema/constants.ts';
-import type { Immutable } from './schema/immutable.ts';
 
 /** Weights and styles that a family may have, the plainest first. */
 export const OWN_FACES = ['400-normal', '700-normal', '400-italic', '700-italic'] as const;
@@ -24,20 +21,14 @@ export const FONT_TYPE = 'font/ttf';
 
 const KEY = /^own-[0-9a-f]{24}$/;
 
-const ownFontSchema = z.object({
+export interface OwnFont {
   /** What texts call it. */
-  family: z.string().regex(KEY),
+  readonly family: string;
   /** Name for people, from the file. */
-  title: z.string().min(1).max(MAX_FONT_NAME_LENGTH),
+  readonly title: string;
   /** `src` is an address of the service, as that of a picture. */
-  faces: z
-    .array(z.object({ face: z.enum(OWN_FACES), src: z.string().refine((src) => imageHashOf(src) !== null) }))
-    .min(1)
-    .max(OWN_FACES.length)
-    .refine((faces) => new Set(faces.map(({ face }) => face)).size === faces.length),
-});
-export const ownFontsSchema = z.array(ownFontSchema).max(MAX_OWN_FONTS);
-export type OwnFont = Immutable<z.infer<typeof ownFontSchema>>;
+  readonly faces: readonly { readonly face: OwnFace; readonly src: string }[];
+}
 
 /** Whether a family that a text names is one of a person's own. */
 export function isOwnFont(family: string): boolean {

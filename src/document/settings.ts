@@ -14,7 +14,7 @@ import {
 import { derivedColumnsSchema } from './table/derivedColumns.ts';
 import type { Immutable } from './schema/immutable.ts';
 import { groupsSchema } from './layers/group.ts';
-import { ownFontsSchema } from './ownFonts.ts';
+import { ownFontsSchema } from './ownFontsSchema.ts';
 import { paintSchema } from './layers/paint.ts';
 import { nameCorrectionsSchema } from './table/nameCorrections.ts';
 

@@ -62,9 +62,10 @@ function imageIsPainted(page: Page): Promise<void> {
   return expect.poll(() => colourAt(page, [700, 600])).not.toMatch(/none|#ffffff/);
 }
 
-/** Short digest of the canvas: the number of inked pixels and a sum over all of them. */
+/** Short digest of the canvas once edits pause: the number of inked pixels and a sum over all of them. */
 async function pixels(page: Page): Promise<string> {
   await painted(page);
+  await expect(page.getByTestId('page-canvas')).toHaveAttribute('data-settled', 'true');
   return page.getByTestId('page-canvas').evaluate(async (element) => {
     if (!(element instanceof HTMLCanvasElement)) return 'no canvas';
     const { data } = element.getContext('2d')?.getImageData(0, 0, element.width, element.height) ?? {};

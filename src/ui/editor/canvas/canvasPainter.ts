@@ -45,7 +45,7 @@ interface CanvasPainter {
   readonly stop: () => void;
 }
 
-/** So long after an edit the page is painted whole: longer than between two keys of a quick typist. */
+/** So long after an edit its pixels are mended: longer than between two keys of a quick typist. */
 const SETTLE_MS = 200;
 
 export function createCanvasPainter(
@@ -85,6 +85,11 @@ export function createCanvasPainter(
     ...bitmapsOf(surfaces),
   });
 
+  /** Tells it to tests that read pixels, too. */
+  const settle = (): void => {
+    painter.settle();
+    elements.page.dataset['settled'] = 'true';
+  };
   const faulty = createFaultyNodes(request);
   const paint = (): void => {
     const ratio = window.devicePixelRatio;
@@ -119,7 +124,8 @@ export function createCanvasPainter(
       });
     if (painted) {
       window.clearTimeout(settling);
-      if (moving === null) settling = window.setTimeout(painter.settle, SETTLE_MS);
+      elements.page.dataset['settled'] = 'false';
+      if (moving === null) settling = window.setTimeout(settle, SETTLE_MS);
       placeShadow(elements.shadow, scene, viewport);
       tellPlace(elements.page, viewport);
     }
