@@ -12,7 +12,9 @@ const FOLDERS = [
   { address: 'pdf/wasm', folder: 'wasm', names: /\.(?:wasm|js)$/ },
 ] as const;
 
-export function pdfFilesPlugin(root = process.cwd()): Plugin {
+const root = path.join(import.meta.dirname, '..');
+
+export function pdfFilesPlugin(): Plugin {
   const files = FOLDERS.flatMap(({ address, folder, names }) => {
     const place = path.join(root, 'node_modules', 'pdfjs-dist', folder);
     return readdirSync(place)
