@@ -76,7 +76,7 @@ export function createCanvasPainter(
     return surface;
   };
   const movingLayers = createMovingLayers();
-  let settling = 0;
+  const settling = createSettling(elements.page, () => painter.settle());
   /** Turns in a row after which the scene was unfinished. */
   let turns = 0;
   const painter = createPagePainter<ImageBitmap | OffscreenCanvas>({
@@ -85,11 +85,6 @@ export function createCanvasPainter(
     ...bitmapsOf(surfaces),
   });
 
-  /** Tells it to tests that read pixels, too. */
-  const settle = (): void => {
-    painter.settle();
-    elements.page.dataset['settled'] = 'true';
-  };
   const faulty = createFaultyNodes(request);
   const paint = (): void => {
     const ratio = window.devicePixelRatio;
@@ -123,9 +118,7 @@ export function createCanvasPainter(
         moving,
       });
     if (painted) {
-      window.clearTimeout(settling);
-      elements.page.dataset['settled'] = 'false';
-      if (moving === null) settling = window.setTimeout(settle, SETTLE_MS);
+      settling.wait(moving === null);
       placeShadow(elements.shadow, scene, viewport);
       tellPlace(elements.page, viewport);
     }
@@ -148,9 +141,27 @@ export function createCanvasPainter(
       request();
     },
     stop: () => {
-      window.clearTimeout(settling);
+      settling.stop();
       watch.abort();
     },
+  };
+}
+
+/** Calls `settle` once edits pause, and tells so to tests that read the pixels of the canvas. */
+function createSettling(canvas: HTMLCanvasElement, settle: () => void) {
+  let timer = 0;
+  return {
+    /** After a painting; a gesture under way never pauses. */
+    wait: (mayPause: boolean): void => {
+      window.clearTimeout(timer);
+      canvas.dataset['settled'] = 'false';
+      if (!mayPause) return;
+      timer = window.setTimeout(() => {
+        settle();
+        canvas.dataset['settled'] = 'true';
+      }, SETTLE_MS);
+    },
+    stop: (): void => window.clearTimeout(timer),
   };
 }
 
