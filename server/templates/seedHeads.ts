@@ -1,4 +1,4 @@
-/** What search engines are told of the bundled templates. */
+/** Titles and descriptions of the bundled templates, for search engines. */
 import type { PageHeads } from '../http/pageHead.ts';
 import { SEEDS, templateIdOf } from './seeds.ts';
 

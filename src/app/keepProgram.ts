@@ -87,7 +87,7 @@ async function offerUpdate(application: Application, page: Window, worker: Servi
   });
 }
 
-/** Reloads when the device has all of the work; the project goes on with it. */
+/** Reloads the page once all unsaved work is stored on the device. The project then opens with that work. */
 async function update({ platform, beforeReload }: Application): Promise<void> {
   for (const write of beforeReload) if (!(await write(UPDATE_MISSED_TEXT))) return;
   beginUpdate(platform);

@@ -30,7 +30,7 @@ export const sheetSettingsSchema = z.object({
   guides: z.object({ x: guides, y: guides }).optional(),
   /** Of every page, below its layers; absent is white. */
   background: paintSchema.optional(),
-  /** Groups of layers; a layer names the one that it is in. */
+  /** Groups of layers. A layer has the id of its group. */
   groups: groupsSchema.optional(),
   /** Families that a person has brought; absent without any. */
   fonts: ownFontsSchema.optional(),

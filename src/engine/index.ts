@@ -116,6 +116,8 @@ export type { ShapedGlyph, TextShaper } from './ports/shaper.ts';
 // render
 export { inkBounds } from './scene/inkBounds.ts';
 export { placeInFrame } from './kinds/placeInFrame.ts';
+export { withAlpha } from './render/layerGroup.ts';
+export { colorParts } from './math/colorParts.ts';
 export type { OverlayTheme, RulerTheme } from './render/overlayTheme.ts';
 export { createPagePainter } from './render/pagePainter.ts';
 export type { OverlayContent } from './render/paintOverlay.ts';

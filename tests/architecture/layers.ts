@@ -27,7 +27,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'src/engine/edits': ['src/document', ...engine('kinds', 'math')],
   'src/engine/history': [],
   'src/engine/ports': ['src/document', ...engine('math')],
-  'src/engine/pictures': ['src/document'],
+  'src/engine/pictures': ['src/document', ...engine('math')],
   'src/engine/text': ['src/document', ...engine('ports', 'math')],
   'src/engine/scene': ['src/document', ...engine('kinds', 'text', 'ports', 'math')],
   'src/engine/viewport': engine('math'),

@@ -1,6 +1,7 @@
 /** Pages of PDF files as pictures for the sheet: how sharp they are drawn, and what is said of bad files. */
 import { MAX_IMAGE_BYTES, MAX_IMAGE_SIDE } from '../../api/contract/limits.ts';
 import { DOCUMENT_PIXELS_PER_INCH } from '../../document/schema/constants.ts';
+import { SHRUNK_PIXELS } from './prepareImage.ts';
 import type { OpenPdf, PdfPageSize, PdfRefusal } from '../../../workers/pdfPages/client.ts';
 
 export type { OpenPdf, PdfPageSize } from '../../../workers/pdfPages/client.ts';
@@ -13,8 +14,6 @@ export const MAX_PDF_BYTES = 100_000_000;
 const POINTS_PER_INCH = 72;
 const MM_PER_INCH = 25.4;
 const PRINT_DPI = 300;
-/** As photographs that are made smaller: a sheet of A3 at 290 dpi. */
-const MAX_PIXELS = 16_000_000;
 
 interface Size {
   readonly width: number;
@@ -46,7 +45,7 @@ export function scaleOfPage(page: PdfPageSize, sheet: Size): number {
   const cover = Math.max(1, sheet.width / own.width, sheet.height / own.height);
   return Math.min(
     (PRINT_DPI / POINTS_PER_INCH) * cover,
-    Math.sqrt(MAX_PIXELS / (page.width * page.height)),
+    Math.sqrt(SHRUNK_PIXELS / (page.width * page.height)),
     MAX_IMAGE_SIDE / Math.max(page.width, page.height),
   );
 }

@@ -12,7 +12,7 @@ import type { RefusedFile } from './refusals.ts';
 import { MAX_SHRUNK_FROM } from './refusals.ts';
 
 /** Pixels of a picture that was made smaller: a sheet of A3 at 290 dpi. */
-const SHRUNK_PIXELS = 16_000_000;
+export const SHRUNK_PIXELS = 16_000_000;
 /** The frame header of a JPEG comes after segments of 64 kB each, such as thumbnails. */
 const JPEG_HEAD_BYTES = 2_000_000;
 
@@ -41,7 +41,11 @@ export async function prepareImage(file: File, preparing: Preparing): Promise<Pr
     ({ kind: 'refused', refused: { name: file.name, why } }) as const;
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const kind = kindOfFile(file, head);
-  if (isMaybeRead(kind)) return convertedImage(file, preparing, kind);
+  if (isMaybeRead(kind)) {
+    // A photograph has nothing to see through; the others may.
+    const type = kind === 'heic' ? 'image/jpeg' : 'image/webp';
+    return redrawn(file, { type, isAnimated: false, why: kind }, preparing);
+  }
   if (kind !== 'picture') return refuse(kind);
   const facts = await factsOf(file, head);
   const { width, height } = facts ?? { width: 0, height: 0 };
@@ -52,14 +56,9 @@ export async function prepareImage(file: File, preparing: Preparing): Promise<Pr
     Math.max(width, height) <= MAX_IMAGE_SIDE;
   const isAnimated = facts?.isAnimated === true;
   if (isWithin) return { kind: 'ready', file, isAnimated };
-  preparing.onShrinking(0);
   const type = facts === null || facts.type === 'image/gif' ? 'image/png' : facts.type;
-  const limits = { maxPixels: SHRUNK_PIXELS, maxSide: MAX_IMAGE_SIDE, maxBytes: MAX_IMAGE_BYTES };
-  const smaller = await preparing.shrink({ file, type, ...limits }, preparing.signal, preparing.onShrinking);
-  if (preparing.signal.aborted) return { kind: 'cancelled' };
-  if (smaller === null) return refuse(file.size > MAX_IMAGE_BYTES ? 'bytes' : 'pixels');
-  const named = file.name.replace(/\.[^.]*$/u, `.${EXTENSIONS[type]}`);
-  return { kind: 'ready', file: new File([smaller], named, { type }), isAnimated };
+  const why = file.size > MAX_IMAGE_BYTES ? 'bytes' : 'pixels';
+  return redrawn(file, { type, isAnimated, why }, preparing);
 }
 
 /** Kinds that the service does not store, and that some browsers read: Safari HEIC, most of them AVIF and BMP. */
@@ -68,23 +67,28 @@ function isMaybeRead(kind: FileKind): kind is MaybeRead {
 }
 type MaybeRead = 'heic' | 'avif' | 'bmp';
 
-/** The picture in a kind that the service stores; refused by its own kind where the browser cannot read it. */
-async function convertedImage(
+interface Redrawing {
+  readonly type: ShrinkRequest['type'];
+  readonly isAnimated: boolean;
+  /** The reason for the person where it fails. */
+  readonly why: RefusedFile['why'];
+}
+
+/** The picture in a kind and a size that the service stores. */
+async function redrawn(
   file: File,
+  { type: wanted, isAnimated, why }: Redrawing,
   { signal, onShrinking, shrink }: Preparing,
-  kind: MaybeRead,
 ): Promise<PreparedImage> {
   onShrinking(0);
-  // A photograph has nothing to see through; the others may.
-  const wanted = kind === 'heic' ? 'image/jpeg' : 'image/webp';
   const limits = { maxPixels: SHRUNK_PIXELS, maxSide: MAX_IMAGE_SIDE, maxBytes: MAX_IMAGE_BYTES };
-  const converted = await shrink({ file, type: wanted, ...limits }, signal, onShrinking);
+  const made = await shrink({ file, type: wanted, ...limits }, signal, onShrinking);
   if (signal.aborted) return { kind: 'cancelled' };
-  if (converted === null) return { kind: 'refused', refused: { name: file.name, why: kind } };
+  if (made === null) return { kind: 'refused', refused: { name: file.name, why } };
   // A browser that does not write WEBP writes PNG.
-  const type = converted.type === 'image/png' ? 'image/png' : wanted;
+  const type = made.type === 'image/png' ? 'image/png' : wanted;
   const named = file.name.replace(/\.[^.]*$/u, `.${EXTENSIONS[type]}`);
-  return { kind: 'ready', file: new File([converted], named, { type }), isAnimated: false };
+  return { kind: 'ready', file: new File([made], named, { type }), isAnimated };
 }
 
 const EXTENSIONS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;

@@ -38,7 +38,7 @@ interface NameReview {
   readonly problems: readonly { readonly problem: CopyProblem; readonly recordIndex: number }[];
 }
 
-/** People whom texts took although they were not sure of them: by layer, then by record, from 0. */
+/** People in doubt that texts were filled with: by layer, then by record, from 0. */
 export type PeopleInTexts = ReadonlyMap<LayerId, ReadonlyMap<number, readonly PersonInText[]>>;
 
 /**
@@ -115,7 +115,7 @@ function isNobody({ name, sex }: ReadPerson): boolean {
   return name.trim() === '' && sex === null;
 }
 
-/** The people of a layer's text in a record whom somebody has to look at. */
+/** People of one record in the text of a layer that a person has to check. */
 function openNames(
   found: readonly PersonInText[],
   whole: RecordValues,

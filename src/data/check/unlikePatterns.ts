@@ -33,7 +33,7 @@ function without(
   why: Unlikeness,
   has: (text: string) => boolean,
 ): readonly UnlikeValue[] | null {
-  // Most columns are told by their first values.
+  // The first values are enough to recognise most columns.
   if (!filled.slice(0, SAMPLE).some(({ text }) => has(text))) return null;
   const own = filled.filter(({ text }) => has(text)).length;
   if (own < filled.length * MOSTLY) return null;

@@ -31,7 +31,7 @@ export interface ReadPerson {
   readonly others: readonly string[];
   /**
    * Columns of other people with another sex, where the text names no person or several, and the heading does
-   * not say that this is the one of the record: nothing tells with whom words agree.
+   * not say that this is the one of the record: it is unknown with which person the words agree.
    */
   readonly asMeant: readonly string[];
 }

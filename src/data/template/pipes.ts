@@ -89,7 +89,7 @@ export interface PipeDoubt extends Doubt<PipeDoubtKind> {
   readonly person?: PersonInText;
 }
 
-/** The text, and what the pipe was not sure of. */
+/** The text, and the doubts of the pipe about it. */
 export interface Piped {
   readonly value: string;
   readonly doubts: readonly PipeDoubt[];

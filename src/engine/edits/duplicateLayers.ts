@@ -1,4 +1,4 @@
-import { DEFAULT_LAYER_POSITION, MAX_GROUPS, MAX_LAYERS } from '../../document/schema/constants.ts';
+import { DEFAULT_LAYER_POSITION, MAX_LAYERS } from '../../document/schema/constants.ts';
 import type { Document } from '../../document/document.ts';
 import type { PathOf } from '../../document/groups.ts';
 import { groupPaths, groupsOf, inGroup, wholeGroups } from '../../document/groups.ts';
@@ -28,10 +28,9 @@ export function duplicateLayers(
   const copyName = copyNames(document.layers);
   const whole = wholeGroups(document, chosen);
   const present = groupsOf(document);
-  const room = MAX_GROUPS - present.length;
   const { groups, idOf } = renewGroups(
     present,
-    present.filter(({ id }) => whole.has(id)).slice(0, room),
+    present.filter(({ id }) => whole.has(id)),
     newId,
   );
   const copyOf = (layer: Layer): Layer[] => {

@@ -1,7 +1,7 @@
 /**
  * Edits of the pages of a document. Pages are counted from 0; there are at most `MAX_PAGES`, and always one.
  */
-import { MAX_GROUPS, MAX_LAYERS, MAX_PAGES } from '../../document/schema/constants.ts';
+import { MAX_LAYERS, MAX_PAGES } from '../../document/schema/constants.ts';
 import { withoutEmpty } from '../../document/settings.ts';
 import type { Document } from '../../document/document.ts';
 import { groupPaths, groupsOf, inGroup } from '../../document/groups.ts';
@@ -30,10 +30,9 @@ export function duplicatePage(document: Document, page: number, newId: () => Lay
   const copyName = copyNames(document.layers);
   const here = new Set(copied.flatMap(groupPaths(document)));
   const present = groupsOf(document);
-  const groupRoom = MAX_GROUPS - present.length;
   const { groups, idOf } = renewGroups(
     present,
-    present.filter(({ id }) => here.has(id)).slice(0, groupRoom),
+    present.filter(({ id }) => here.has(id)),
     newId,
   );
   const copies = copied.map((layer): Layer => {

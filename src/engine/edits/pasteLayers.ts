@@ -6,7 +6,6 @@
 import {
   MAX_DERIVED_COLUMNS,
   MAX_FONT_NAME_LENGTH,
-  MAX_GROUPS,
   MAX_LAYERS,
   MAX_OWN_FONTS,
 } from '../../document/schema/constants.ts';
@@ -54,8 +53,7 @@ export function pasteLayers(
   const { x, y } = freeShift(documentPage(document, page), taken, bounds, visible);
   const names = new Set(document.layers.map(({ name }) => name));
   const copyName = copyNames([...document.layers, ...taken]);
-  const room = Math.max(0, MAX_GROUPS - groupsOf(document).length);
-  const { groups, idOf } = renewGroups(groupsOf(document), (settings.groups ?? []).slice(0, room), newId);
+  const { groups, idOf } = renewGroups(groupsOf(document), settings.groups ?? [], newId);
   const pasted = taken.map((layer): Layer => {
     const name = names.has(layer.name) ? copyName(layer.name) : layer.name;
     names.add(name);

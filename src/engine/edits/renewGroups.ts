@@ -1,12 +1,17 @@
+import { MAX_GROUPS } from '../../document/schema/constants.ts';
 import { copyNames } from '../../document/layers/freeName.ts';
 import type { Group, GroupId } from '../../document/layers/group.ts';
 
-/** Copies of groups under ids and names of their own, and the id that stands for each. */
+/**
+ * Copies of groups under ids and names of their own, and the id that stands for each. Groups beyond the limit
+ * are omitted.
+ */
 export function renewGroups(
   present: readonly Group[],
-  copied: readonly Group[],
+  wanted: readonly Group[],
   newId: (original: GroupId) => GroupId,
 ): { readonly groups: readonly Group[]; readonly idOf: (id: GroupId | undefined) => GroupId | undefined } {
+  const copied = wanted.slice(0, Math.max(0, MAX_GROUPS - present.length));
   const ids = new Map(copied.map(({ id }) => [id, newId(id)]));
   const idOf = (id: GroupId | undefined) => (id === undefined ? undefined : (ids.get(id) ?? id));
   const names = new Set(present.map(({ name }) => name));

@@ -2,6 +2,7 @@
  * Gives a picture its look, pixel by pixel. The same arithmetic on every host, so screen and file are equal:
  * the filters of a canvas are missing in Safari.
  */
+import { colorParts } from '../math/colorParts.ts';
 import type { PixelLook } from '../../document/pictures/pictureLooks.ts';
 import { inkOnPaper } from './inkOnPaper.ts';
 import type { PicturePixels } from './pixels.ts';
@@ -46,10 +47,4 @@ function toneCurve({ brightness, contrast }: NonNullable<PixelLook['tone']>): re
     const lit = level + brightness * (brightness < 0 ? level : 255 - level);
     return Math.min(255, Math.max(0, (lit - 127.5) * slope + 127.5));
   });
-}
-
-/** Red, green and blue of `#rrggbb`, 0 to 255. */
-function colorParts(color: string): readonly [number, number, number] {
-  const value = Number.parseInt(color.slice(1), 16);
-  return [value >> 16, (value >> 8) & 0xff, value & 0xff];
 }

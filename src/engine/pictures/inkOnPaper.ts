@@ -6,6 +6,7 @@
  *   3. Little ink is noise and grain of the paper, much ink is opaque, between them the edge stays soft.
  *   4. The paper is taken out of the colour: over white the picture looks as it did.
  */
+import { colorParts } from '../math/colorParts.ts';
 import type { PixelLook } from '../../document/pictures/pictureLooks.ts';
 import type { PicturePixels } from './pixels.ts';
 
@@ -22,7 +23,7 @@ export function inkOnPaper(pixels: PicturePixels, { color, strength }: NonNullab
   // The faintest trace that counts, and how much darker ink is opaque.
   const faint = 0.34 - 0.3 * strength;
   const full = Math.max(faint + 0.12, fullInk(pixels, paper, faint));
-  const ink = color === null ? null : Number.parseInt(color.slice(1), 16);
+  const ink = color === null ? null : colorParts(color);
   const through = new Float32Array(3);
   for (let y = 0, at = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1, at += 4) {
@@ -37,9 +38,9 @@ export function inkOnPaper(pixels: PicturePixels, { color, strength }: NonNullab
         data[at + 1] = withoutPaper(g, alpha);
         data[at + 2] = withoutPaper(b, alpha);
       } else {
-        data[at] = ink >> 16;
-        data[at + 1] = (ink >> 8) & 0xff;
-        data[at + 2] = ink & 0xff;
+        data[at] = ink[0];
+        data[at + 1] = ink[1];
+        data[at + 2] = ink[2];
       }
     }
 }

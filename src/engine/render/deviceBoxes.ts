@@ -21,14 +21,22 @@ interface PlacedScene extends DevicePlace {
   readonly scene: Scene;
 }
 
-/** The indexes of the nodes that may paint in a box of device pixels, in ascending order. */
-export function nodesNear({ scene, scale, offsetX, offsetY }: PlacedScene, box: Bounds): readonly number[] {
-  const around = {
+/** A box of the canvas, in document pixels. */
+export function onDocument(
+  { scale, offsetX, offsetY }: Pick<DevicePlace, 'scale' | 'offsetX' | 'offsetY'>,
+  box: Bounds,
+): Bounds {
+  return {
     x: (box.x - offsetX) / scale,
     y: (box.y - offsetY) / scale,
     width: box.width / scale,
     height: box.height / scale,
   };
+}
+
+/** The indexes of the nodes that may paint in a box of device pixels, in ascending order. */
+export function nodesNear({ scene, ...place }: PlacedScene, box: Bounds): readonly number[] {
+  const around = onDocument(place, box);
   return spatialIndexOf(scene)
     .near(around)
     .filter((index) => {

@@ -7,8 +7,10 @@
  */
 import type { Bounds } from '../math/bounds.ts';
 import type { Effects } from '../../document/layers/layerFields.ts';
+import { colorParts } from '../math/colorParts.ts';
 import type { Point } from '../math/point.ts';
 import type { Canvas2D } from '../ports/canvas.ts';
+import { BLUR_REACH } from '../scene/inkBounds.ts';
 import type { SceneNode } from '../scene/node.ts';
 
 export interface LayerGroup {
@@ -33,13 +35,12 @@ interface DeviceShadow {
 
 /** How far a shadow may lie from what casts it, in whole device pixels. */
 export function shadowReach({ x, y, blur }: Omit<DeviceShadow, 'color'>): number {
-  return Math.ceil(blur * 1.5 + Math.max(Math.abs(x), Math.abs(y))) + 1;
+  return Math.ceil(blur * BLUR_REACH + Math.max(Math.abs(x), Math.abs(y))) + 1;
 }
 
 /** @param color `#rrggbb` */
 export function withAlpha(color: string, opacity: number): string {
-  const value = Number.parseInt(color.slice(1), 16);
-  return `rgba(${value >> 16}, ${(value >> 8) & 0xff}, ${value & 0xff}, ${opacity})`;
+  return `rgba(${colorParts(color).join(', ')}, ${opacity})`;
 }
 
 /**

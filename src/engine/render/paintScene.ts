@@ -13,6 +13,7 @@ import type { ImageSource, PixelSize } from '../ports/imageSource.ts';
 import type { Point } from '../math/point.ts';
 import { scenePaint } from '../kinds/scenePaint.ts';
 import type { Scene, SceneNode } from '../scene/node.ts';
+import { onDocument } from './deviceBoxes.ts';
 import { paintFill, paintStroke } from './paintOutline.ts';
 import { inkBounds, inkWithoutShadow } from '../scene/inkBounds.ts';
 import type { PaintGroup } from './layerGroup.ts';
@@ -40,7 +41,10 @@ export interface ScenePainting<Image extends PixelSize> {
   readonly skipLayerIds?: ReadonlySet<LayerId>;
   /** Paint only these nodes; default: all. */
   readonly part?: ScenePart;
-  /** Of these only the ones that are listed, by their indexes in ascending order; default: all. */
+  /**
+   * Of these only the ones that are listed, by their indexes in ascending order: at least all that paint in
+   * the region (`nodesNear`). Default: all.
+   */
   readonly among?: readonly number[];
   /** Whether to paint the white sheet; default: true. */
   readonly withSheet?: boolean;
@@ -61,7 +65,7 @@ const SHEET_COLOR = '#ffffff';
 export function paintScene<Image extends PixelSize>(
   painting: ScenePainting<Image>,
 ): { readonly missing: readonly string[] } {
-  const { ctx, scene, scale, offsetX, offsetY, part, skipLayerIds } = painting;
+  const { ctx, scene, scale, offsetX, offsetY, skipLayerIds } = painting;
   ctx.save();
   ctx.globalAlpha = 1;
   prepare(ctx);
@@ -77,7 +81,6 @@ export function paintScene<Image extends PixelSize>(
     paintFill(ctx, { outline: { form: 'box', ...sheet }, color: SHEET_COLOR });
     paintBackground(ctx, scene, sheet);
   }
-  const reached = painting.region === undefined ? null : onDocument(painting, painting.region);
   const brush: Brush<Image> = {
     painting,
     seen: inSight(painting, sheet),
@@ -85,13 +88,8 @@ export function paintScene<Image extends PixelSize>(
     pen: newPen(),
   };
   let opacity = 1;
-  const [start, end] = [part?.start ?? 0, part?.end ?? scene.nodes.length];
-  const { among } = painting;
-  for (let turn = among === undefined ? start : 0; turn < (among?.length ?? end); turn += 1) {
-    const index = among === undefined ? turn : (among[turn] ?? -1);
-    const node = index < start || index >= end ? undefined : scene.nodes[index];
-    if (node === undefined || skipLayerIds?.has(node.layerId) === true) continue;
-    if (reached !== null && !intersects(inkBounds(node), reached)) continue;
+  for (const node of nodesToPaint(painting)) {
+    if (skipLayerIds?.has(node.layerId) === true) continue;
     if (needsGroup(node)) {
       paintAsGroup(node, brush);
       continue;
@@ -101,6 +99,23 @@ export function paintScene<Image extends PixelSize>(
   }
   ctx.restore();
   return { missing: [...brush.missing] };
+}
+
+/** Those of the part that are listed; without a list those that reach the region. */
+function nodesToPaint<Image extends PixelSize>({
+  scene: { nodes },
+  part,
+  among,
+  region,
+  ...place
+}: ScenePainting<Image>): readonly SceneNode[] {
+  const { start, end } = part ?? { start: 0, end: nodes.length };
+  if (among !== undefined)
+    return among.flatMap((index) => (index < start || index >= end ? [] : (nodes[index] ?? [])));
+  const all = part === undefined ? nodes : nodes.slice(start, end);
+  if (region === undefined) return all;
+  const reached = onDocument(place, region);
+  return all.filter((node) => intersects(inkBounds(node), reached));
 }
 
 /**
@@ -235,18 +250,6 @@ function inSight<Image extends PixelSize>(painting: ScenePainting<Image>, sheet:
   if (canvas === undefined) return clipToSheet ? sheet : null;
   const shown = onDocument(painting, canvas);
   return clipToSheet ? intersection(shown, sheet) : shown;
-}
-
-function onDocument<Image extends PixelSize>(
-  { scale, offsetX, offsetY }: ScenePainting<Image>,
-  region: Bounds,
-): Bounds {
-  return {
-    x: (region.x - offsetX) / scale,
-    y: (region.y - offsetY) / scale,
-    width: region.width / scale,
-    height: region.height / scale,
-  };
 }
 
 function applyTransform<Image>(ctx: Canvas2D<Image>, { a, b, c, d, e, f }: Matrix): void {

@@ -34,7 +34,7 @@ export function inkBounds(node: SceneNode): Bounds {
 }
 
 /** How far a blurred shadow reaches, in units of its blur: three standard deviations, of which it has two. */
-const BLUR_REACH = 1.5;
+export const BLUR_REACH = 1.5;
 
 /** The same without the shadow of the layer. */
 export function inkWithoutShadow(node: SceneNode): Bounds {

@@ -7,9 +7,8 @@
  */
 import type { Bounds } from '../math/bounds.ts';
 import { intervalsTouch } from '../math/interval.ts';
+import type { Axis } from '../scene/edges.ts';
 import type { Guide } from './guide.ts';
-
-type Axis = 'x' | 'y';
 
 /** A box along an axis, and across it. */
 interface Span {

@@ -5,6 +5,8 @@
  *     └──────────┘     └ ─ ─ ─ ─ ─
  */
 import type { Bounds } from '../math/bounds.ts';
+import { centreOf } from '../math/bounds.ts';
+import { subtractPoints } from '../math/point.ts';
 import type { Guide } from './guide.ts';
 
 export type Side = 'width' | 'height';
@@ -45,8 +47,6 @@ function segment({ x, y, width, height }: Bounds, side: Side): Guide {
 }
 
 function distance(one: Bounds, other: Bounds): number {
-  return Math.hypot(
-    one.x + one.width / 2 - other.x - other.width / 2,
-    one.y + one.height / 2 - other.y - other.height / 2,
-  );
+  const { x, y } = subtractPoints(centreOf(one), centreOf(other));
+  return Math.hypot(x, y);
 }

@@ -3,7 +3,7 @@
  * pixels per inch, those with a sharp edge 384, and fewer where they would be too large.
  */
 import type { Bounds, PixelSize, Scene, SceneNode } from '../../engine/index.ts';
-import { groupsOnBitmap, inkBounds, paintScene, picturesOf } from '../../engine/index.ts';
+import { groupsOnBitmap, inkBounds, paintScene, picturesOf, withAlpha } from '../../engine/index.ts';
 import type { PlacedPicture } from './canvas/pdfCanvas.ts';
 import type { PdfHost } from './pdfHost.ts';
 import { pixelPicture } from './pictures.ts';
@@ -65,8 +65,7 @@ function drawShadow<Image extends PixelSize>(
   });
   const surface = host.createSurface(size.width, size.height);
   const { ctx } = surface;
-  const color = Number.parseInt(dropShadow.color.slice(1), 16);
-  ctx.shadowColor = `rgba(${color >> 16}, ${(color >> 8) & 0xff}, ${color & 0xff}, ${dropShadow.opacity})`;
+  ctx.shadowColor = withAlpha(dropShadow.color, dropShadow.opacity);
   ctx.shadowBlur = dropShadow.blur * scale;
   // The caster itself lies beside the surface.
   ctx.shadowOffsetX = dropShadow.x * scale + size.width;

@@ -1,5 +1,6 @@
 /** Gradients of a canvas as shadings of a PDF. They stay vector at any size. */
 import type { Matrix } from '../../../engine/index.ts';
+import { colorParts } from '../../../engine/index.ts';
 import { matrixOperands } from '../file/matrixOperands.ts';
 import { array, decimal, dictionary } from '../file/syntax.ts';
 
@@ -78,6 +79,6 @@ function colorFunction(stops: readonly Stop[]): string {
 
 /** `r g b ` of `#rrggbb`. */
 export function colorOperands(color: string): string {
-  const value = /^#[0-9a-f]{6}$/i.test(color) ? Number.parseInt(color.slice(1), 16) : 0;
-  return [value >> 16, (value >> 8) & 0xff, value & 0xff].map((part) => `${decimal(part / 255)} `).join('');
+  const parts = /^#[0-9a-f]{6}$/i.test(color) ? colorParts(color) : [0, 0, 0];
+  return parts.map((part) => `${decimal(part / 255)} `).join('');
 }
