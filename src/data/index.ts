@@ -7,7 +7,7 @@
 export type { LayerPicks } from './bindings/bindCells.ts';
 export { NO_CELLS, bindCells } from './bindings/bindCells.ts';
 export { changeCells } from './bindings/changeCells.ts';
-export { withFirstRecord } from './bindings/firstRecord.ts';
+export { showFirstRecords, withFirstRecord } from './bindings/firstRecord.ts';
 export { correctNames, mergedCorrections } from './bindings/correctNames.ts';
 export { setCopiesColumn } from './bindings/setCopiesColumn.ts';
 export { bindFormat } from './bindings/setDbFormat.ts';

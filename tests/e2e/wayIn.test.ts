@@ -74,6 +74,7 @@ test.describe('a guest', () => {
       await page.getByRole('textbox', { name: field, exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
     await page.waitForURL('**/generator2/**');
+    await expect(page.getByRole('option', { name: /Гусев/ })).toHaveCount(1);
 
     await page.getByRole('button', { name: 'Предпросмотр' }).click();
     await expect(page.getByLabel('Номер копии')).toHaveValue('1');

@@ -21,6 +21,11 @@ export function showFirstRecord(document: Document, id: LayerId): Document {
     : document;
 }
 
+/** Shows every bound layer's first record: where layers were bound before the language of records was there. */
+export function showFirstRecords(document: Document): Document {
+  return document.layers.reduce((shown, { id }) => showFirstRecord(shown, id), document);
+}
+
 /** Sets what a DB layer shows while no record is applied. */
 export function setDisplay(document: Document, id: LayerId, display: string): Document {
   return changeLayer(document, id, (layer) =>

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import type { ApiClient } from '../../../api/client.ts';
 import type { Project } from '../../../api/contract/projects.ts';
 import type { ApiResult } from '../../../api/result.ts';
+import { loadLanguageInUse, showFirstRecords } from '../../../data/index.ts';
 import { editorPath } from '../../../app/platform/paths.ts';
 import type { Document } from '../../../document/document.ts';
 import type { StartedWork } from '../../../app/table/startedTable.ts';
@@ -63,13 +64,22 @@ async function startFilled(
   templateId: string,
   filled: Document,
 ): Promise<ApiResult<Project>> {
-  const begun = await api.useTemplate(templateId);
+  // The list was put in without the language of cases: the sheet would show fields. They stay without it.
+  const [begun] = await Promise.all([
+    api.useTemplate(templateId),
+    loadLanguageInUse().catch(() => undefined),
+  ]);
   if (!begun.ok) return begun;
   const { id, name } = begun.value;
   const loaded = await api.loadProject(id);
   if (!loaded.ok) return undone(api, begun.value, loaded);
   const { version, document: saved } = loaded.value;
-  const result = await api.saveProject({ id, version, saved, present: { ...filled, name } });
+  const result = await api.saveProject({
+    id,
+    version,
+    saved,
+    present: showFirstRecords({ ...filled, name }),
+  });
   if (!result.ok) return undone(api, begun.value, result);
   return { ok: true, value: { ...begun.value, version: result.value.version } };
 }

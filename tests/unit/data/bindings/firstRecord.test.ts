@@ -4,7 +4,7 @@ import { hasText } from '../../../../src/document/layers/capabilities.ts';
 import type { Document } from '../../../../src/document/document.ts';
 import type { NameCorrections } from '../../../../src/document/table/nameCorrections.ts';
 import type { DbLayer } from '../../../../src/document/layers/layer.ts';
-import { withFirstRecord } from '../../../../src/data/bindings/firstRecord.ts';
+import { showFirstRecords, withFirstRecord } from '../../../../src/data/bindings/firstRecord.ts';
 import type { Edit } from '../../../../src/engine/index.ts';
 import { createEditor } from '../../../../src/engine/editor/editor.ts';
 import { changeCells } from '../../../../src/data/bindings/changeCells.ts';
@@ -151,4 +151,9 @@ describe('the canvas follows the first record', () => {
     editor.preview((now) => orderLayers(removeCopies(now, [0]), ['named'], 'front'));
     expect(textsOf(editor.getSnapshot().document)).toEqual(['Ли Анна', 'Имя участника', '2. Ли Анна']);
   });
+});
+
+test('a list that was put in without the language of records is shown by its first one', () => {
+  const unfilled = aDocument({ ...bound, display: '{ФИО}' }, { ...named, display: '{№}. {ФИО}' });
+  expect(textsOf(showFirstRecords(unfilled))).toEqual(['Ким  Олег', '1. Ким  Олег']);
 });
