@@ -5,6 +5,7 @@ import { commandLineFilePlugin, commandLinePlugin } from './scripts/commandLine.
 import { fontsPlugin } from './scripts/fontsPlugin.ts';
 import { pdfFilesPlugin } from './scripts/pdfFilesPlugin.ts';
 import { licensesPlugin } from './scripts/licenses.ts';
+import { iconsPlugin } from './scripts/iconsPlugin.ts';
 import { zodPlugin } from './scripts/zodPlugin.ts';
 import { sampleTemplatesPlugin } from './scripts/seedFiles.ts';
 import { wasmPlugin } from './scripts/wasmPlugin.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     sampleTemplatesPlugin(),
     commandLinePlugin(),
     commandLineFilePlugin(),
+    iconsPlugin(),
     zodPlugin(),
     sitePlugin(process.env),
   ],
