@@ -4,7 +4,6 @@
  */
 import type { LayerId } from '../../document/layers/layer.ts';
 import type { Bounds } from '../math/bounds.ts';
-import { unionBounds } from '../math/bounds.ts';
 import { inkBounds } from './inkBounds.ts';
 import type { Scene, SceneNode } from './node.ts';
 import { cacheOf } from './sceneCache.ts';
@@ -33,7 +32,7 @@ export function nodesOf(scene: Scene, layerIds: Iterable<LayerId>): readonly Sce
  * Spatial index over the bounds of the scene's nodes, and for `near` over what they paint. An entry is an
  * index into `scene.nodes`.
  */
-export function spatialIndexOf(scene: Scene): SpatialIndex {
+export function spatialIndexOf(scene: Scene): SpatialIndex<SceneNode> {
   const cache = cacheOf(scene);
   const { width, height } = scene.sheet;
   cache.spatialIndex ??= buildSpatialIndex(scene.nodes, { x: 0, y: 0, width, height }, reachOf);
@@ -42,7 +41,13 @@ export function spatialIndexOf(scene: Scene): SpatialIndex {
 
 /** The place under a node that can be pressed, and what it paints. */
 function reachOf(node: SceneNode): Bounds {
-  return unionBounds([node.bounds, inkBounds(node)]) ?? node.bounds;
+  const [box, ink] = [node.bounds, inkBounds(node)];
+  if (box === ink) return box;
+  const x = Math.min(box.x, ink.x);
+  const y = Math.min(box.y, ink.y);
+  const width = Math.max(box.x + box.width, ink.x + ink.width) - x;
+  const height = Math.max(box.y + box.height, ink.y + ink.height) - y;
+  return { x, y, width, height };
 }
 
 /**
