@@ -31,8 +31,9 @@ export function ourEngine(measurer: EngineHost['measurer']): Mount {
     canvas.style.cssText = `width:${SHEET.width}px;height:${SHEET.height}px`;
     const surface = createDeviceSurface(canvas, { onRestored: () => painter.forget() });
     surface.resize(SHEET.width, SHEET.height, pixelRatio);
-    const painter = createPagePainter<ImageBitmap | OffscreenCanvas>({
+    const painter = createPagePainter<ImageBitmap | OffscreenCanvas | HTMLCanvasElement>({
       ctx: surface.context,
+      picture: canvas,
       images: { get: (src) => pictures[Number(src)] },
       createBitmap: (width, height) => {
         const bitmap = createSurface(width, height);

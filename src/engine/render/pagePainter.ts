@@ -8,6 +8,9 @@
  * - A box painted separately differs slightly (`pieces.ts`). This is invisible in motion and temporary:
  * `settle` paints
  *   those boxes anew once edits pause. Nothing is painted at the end of a gesture.
+ * - While a page of many layers is zoomed or panned, the canvas shows its last pixels scaled (`roughPage`).
+ * `settle` paints
+ *   it anew, in steps if it takes long (`paintInSteps`).
  * - In preview the sheet is first painted separately, as in an export, and then copied to the canvas at a
  * whole device
  *   pixel. A browser scales images slightly differently at another position, and the preview must equal the exported
@@ -17,46 +20,31 @@ import type { Bounds } from '../math/bounds.ts';
 import { unionBounds } from '../math/bounds.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
 import type { Canvas2D } from '../ports/canvas.ts';
-import type { ImageSource, PixelSize } from '../ports/imageSource.ts';
+import type { PixelSize } from '../ports/imageSource.ts';
 import type { Scene } from '../scene/node.ts';
 import { changedNodes } from '../scene/sceneIndex.ts';
-import type { DevicePlace } from './deviceBoxes.ts';
 import { inkOf, nodesNear, regionOf } from './deviceBoxes.ts';
-import type { GroupBitmap, PaintGroup } from './layerGroup.ts';
 import { groupsOnBitmap } from './layerGroup.ts';
-import type { ScenePainting } from './paintScene.ts';
-import { paintScene } from './paintScene.ts';
+import { areQuick } from './paintingCost.ts';
 import { uncut, withPiece } from './pieces.ts';
+import { createRoughPage } from './roughPage.ts';
 import type { ScenePart, SceneParts } from './scenePart.ts';
 import { partsAround } from './scenePart.ts';
-import type { PageBitmap, StillTiles } from './stillTiles.ts';
+import type { StillTiles } from './stillTiles.ts';
 import { createStillTiles } from './stillTiles.ts';
+import type { PageHost, PageView, PaintingHost } from './wholePage.ts';
+import { clear, paintPage, paintWholePage, wholeOf, wholePageInSteps } from './wholePage.ts';
 
-interface PageHost<Image extends PixelSize> {
-  /** The visible canvas. */
-  readonly ctx: Canvas2D<NoInfer<Image>>;
-  readonly images: ImageSource<Image>;
-  /** A transparent bitmap of this size in device pixels, or null if it cannot be allocated. */
-  readonly createBitmap: (width: number, height: number) => PageBitmap<NoInfer<Image>> | null;
-  /** The same, for a bitmap that is drawn several times while it is painted. */
-  readonly createGroupBitmap: (width: number, height: number) => GroupBitmap<NoInfer<Image>> | null;
-}
-interface PaintingHost<Image extends PixelSize> extends PageHost<Image> {
-  paintGroup: PaintGroup<NoInfer<Image>>;
-}
-export interface PageView extends DevicePlace {
-  readonly scene: Scene;
-  readonly clipToSheet: boolean;
-  /** Whether the page must have the exact pixels of an exported image. */
-  readonly asExport: boolean;
-  /** The layers moved by a gesture, the same set throughout the gesture; null without one. */
-  readonly moving: ReadonlySet<LayerId> | null;
-}
 interface PagePainter {
   /** Updates the canvas to this view. Returns whether anything was painted, or a gesture ended. */
   readonly paint: (view: PageView) => boolean;
-  /** Call when edits pause: paints anew what was painted in parts. */
-  readonly settle: () => void;
+  /**
+   * Call when edits pause: paints anew what was painted in parts or roughly. False if more is to be done: call
+   * it again in another turn, unless `paint` has painted in between.
+   */
+  readonly settle: () => boolean;
+  /** Whether the canvas shows scaled pixels, until `settle`. */
+  readonly isRough: () => boolean;
   /** Call when images have loaded or the canvas was cleared: the next painting is complete. */
   readonly forget: () => void;
 }
@@ -68,14 +56,11 @@ interface Still<Image> {
   readonly above: StillTiles<Image>;
 }
 
-/**
- * A sheet with more pixels (strong zoom) is painted directly on the canvas, because its bitmap would take too
- * much memory.
- */
-const MAX_SHEET_PIXELS = 16_777_216;
 /** Below this number of layers in a box bitmaps cost more than they save. */
 const MANY_LAYERS = 12;
 
+/** A page of more work (`paintingCost`) is shown roughly while it is zoomed or panned. */
+const QUICK_COST = 150;
 /** The painter of one canvas. */
 export function createPagePainter<Image extends PixelSize>(pageHost: PageHost<Image>): PagePainter {
   const host: PaintingHost<Image> = { ...pageHost, paintGroup: groupsOnBitmap(pageHost.createGroupBitmap) };
@@ -83,13 +68,24 @@ export function createPagePainter<Image extends PixelSize>(pageHost: PageHost<Im
   let still: Still<Image> | null = null;
   /** What was painted separately since the last full repaint, in device pixels. */
   let pieces: readonly Bounds[] = [];
+  let isRough = false;
+  /** The page that is painted in steps. */
+  let sharpening: (() => boolean) | null = null;
+  const rough = createRoughPage<Image>(host, (view) => {
+    clear(host, wholeOf(view));
+    paintPage(host, host.ctx, view, { among: [], size: view });
+  });
 
   const paintWhole = (view: PageView): void => {
+    becomeSharp();
+    paintWholePage(host, view);
+  };
+  const becomeSharp = (): void => {
     still = null;
     pieces = [];
-    clear(host, { x: 0, y: 0, width: view.width, height: view.height });
-    if (view.asExport) paintAsExport(host, view);
-    else paintPage(host, host.ctx, view, { size: view });
+    isRough = false;
+    sharpening = null;
+    rough.rest();
   };
 
   /** @param isLater the layers have been moved by this gesture before */
@@ -103,16 +99,33 @@ export function createPagePainter<Image extends PixelSize>(pageHost: PageHost<Im
     clear(host, region);
     paintPage(host, host.ctx, view, { region, among });
   };
+  /** Whether the view was drawn from the pixels of the canvas. */
+  const showRough = (shown: PageView, view: PageView): boolean => {
+    if (!isMoved(shown, view) || areQuick(view.scene.nodes, host.images, QUICK_COST)) return false;
+    sharpening = null;
+    if (!rough.show(shown, view, !isRough)) return false;
+    isRough = true;
+    still = null;
+    return true;
+  };
+  const sharpen = (view: PageView): boolean => {
+    sharpening ??= wholePageInSteps(host, view);
+    if (sharpening === null) paintWhole(view);
+    else if (!sharpening()) return false;
+    becomeSharp();
+    return true;
+  };
 
   return {
     paint: (view) => {
       if (painted?.moving !== view.moving) still = null;
       const gestureEnded = pieces.length > 0 && painted?.moving !== null && view.moving === null;
       const isLater = painted?.moving === view.moving;
-      const before = painted !== null && canContinue(painted, view) ? painted.scene : null;
-      const isShown = painted !== null && sameView(painted, view);
+      const shown = painted;
+      const before = shown !== null && !isRough && canContinue(shown, view) ? shown.scene : null;
       painted = view;
-      if (isShown) return gestureEnded;
+      if (shown !== null && sameView(shown, view)) return gestureEnded;
+      if (shown !== null && showRough(shown, view)) return true;
       const changed = before === null ? null : changedNodes(before, view.scene);
       if (before === null || changed === null) {
         paintWhole(view);
@@ -125,14 +138,19 @@ export function createPagePainter<Image extends PixelSize>(pageHost: PageHost<Im
       return true;
     },
     settle: () => {
-      if (painted !== null && !mend(host, painted, pieces)) paintWhole(painted);
+      if (painted === null) return true;
+      if (isRough) return sharpen(painted);
+      if (!mend(host, painted, pieces)) paintWhole(painted);
       pieces = [];
+      return true;
     },
+    isRough: () => isRough,
     forget: () => {
       painted = null;
       // Its bitmap may have lost its pixels and its settings with the canvas.
       host.paintGroup = groupsOnBitmap(host.createGroupBitmap);
-      still = null;
+      becomeSharp();
+      rough.forget();
     },
   };
 }
@@ -238,34 +256,6 @@ function withBlended(parts: SceneParts, { nodes }: Scene): SceneParts {
   return { ...parts, moving, above: { start: highest + 1, end: nodes.length } };
 }
 
-function paintPage<Image extends PixelSize>(
-  { images, paintGroup }: PaintingHost<Image>,
-  ctx: Canvas2D<Image>,
-  view: Pick<PageView, 'scene' | 'scale' | 'offsetX' | 'offsetY' | 'clipToSheet'>,
-  options: Pick<ScenePainting<Image>, 'part' | 'among' | 'withSheet' | 'region' | 'size'> = {},
-): void {
-  const { scene, scale, offsetX, offsetY, clipToSheet } = view;
-  paintScene({ ctx, scene, images, paintGroup, scale, offsetX, offsetY, clipToSheet, ...options });
-}
-
-/** Paints the sheet as a copy of it would be, on a bitmap of its own where that is not too large. */
-function paintAsExport<Image extends PixelSize>(host: PaintingHost<Image>, view: PageView): void {
-  const width = Math.max(1, Math.round(view.scene.sheet.width * view.scale));
-  const height = Math.max(1, Math.round(view.scene.sheet.height * view.scale));
-  const bitmap = width * height > MAX_SHEET_PIXELS ? null : host.createBitmap(width, height);
-  if (bitmap === null) {
-    paintPage(host, host.ctx, view, { size: view });
-    return;
-  }
-  paintPage(host, bitmap.ctx, { ...view, offsetX: 0, offsetY: 0, clipToSheet: true });
-  host.ctx.drawImage(bitmap.picture(), view.offsetX, view.offsetY, width, height);
-}
-
-function clear<Image extends PixelSize>({ ctx }: PaintingHost<Image>, { x, y, width, height }: Bounds): void {
-  ctx.setTransform(1, 0, 0, 1, 0, 0);
-  ctx.clearRect(x, y, width, height);
-}
-
 function sameView(a: PageView, b: PageView): boolean {
   return a.scene === b.scene && a.asExport === b.asExport && samePlace(a, b);
 }
@@ -273,6 +263,18 @@ function sameView(a: PageView, b: PageView): boolean {
 /** Whether the canvas can be updated to the next view in parts. */
 function canContinue(before: PageView, now: PageView): boolean {
   return !before.asExport && !now.asExport && samePlace(before, now);
+}
+
+/** Whether only the place differs, and the canvas has the same size. */
+function isMoved(a: PageView, b: PageView): boolean {
+  return (
+    a.scene === b.scene &&
+    a.asExport === b.asExport &&
+    a.clipToSheet === b.clipToSheet &&
+    a.width === b.width &&
+    a.height === b.height &&
+    !samePlace(a, b)
+  );
 }
 
 function samePlace(a: PageView, b: PageView): boolean {

@@ -277,5 +277,5 @@ function unionOfReaches(reaches: Float64Array): Bounds | null {
 
 /** Sorted as plain numbers, which is several times as fast as with a function. */
 function rising(entries: readonly number[]): readonly number[] {
-  return entries.length < 2 ? entries : [...Uint32Array.from(entries).sort()];
+  return entries.length < 2 ? entries : [...Uint32Array.from(entries).toSorted()];
 }

@@ -47,6 +47,8 @@ interface CanvasPainter {
 
 /** So long after an edit its pixels are mended: longer than between two keys of a quick typist. */
 const SETTLE_MS = 200;
+/** So long after a zoom or a pan the page is painted sharp: longer than between two notches of a wheel. */
+const SHARPEN_MS = 120;
 
 export function createCanvasPainter(
   session: ProjectSession,
@@ -79,8 +81,9 @@ export function createCanvasPainter(
   const settling = createSettling(elements.page, () => painter.settle());
   /** Turns in a row after which the scene was unfinished. */
   let turns = 0;
-  const painter = createPagePainter<ImageBitmap | OffscreenCanvas>({
+  const painter = createPagePainter<ImageBitmap | OffscreenCanvas | HTMLCanvasElement>({
     ctx: page.context,
+    picture: elements.page,
     images,
     ...bitmapsOf(surfaces),
   });
@@ -118,7 +121,8 @@ export function createCanvasPainter(
         moving,
       });
     if (painted) {
-      settling.wait(moving === null);
+      if (painter.isRough()) settling.wait(true, SHARPEN_MS);
+      else settling.wait(moving === null, SETTLE_MS);
       placeShadow(elements.shadow, scene, viewport);
       tellPlace(elements.page, viewport);
     }
@@ -147,19 +151,22 @@ export function createCanvasPainter(
   };
 }
 
-/** Calls `settle` once edits pause, and tells so to tests that read the pixels of the canvas. */
-function createSettling(canvas: HTMLCanvasElement, settle: () => void) {
+/**
+ * Calls `settle` once edits pause, again in other turns until it is finished, and tells so to tests that read
+ * the pixels of the canvas.
+ */
+function createSettling(canvas: HTMLCanvasElement, settle: () => boolean) {
   let timer = 0;
+  const go = (): void => {
+    if (settle()) canvas.dataset['settled'] = 'true';
+    else timer = window.setTimeout(go);
+  };
   return {
     /** After a painting; a gesture under way never pauses. */
-    wait: (mayPause: boolean): void => {
+    wait: (mayPause: boolean, pause: number): void => {
       window.clearTimeout(timer);
       canvas.dataset['settled'] = 'false';
-      if (!mayPause) return;
-      timer = window.setTimeout(() => {
-        settle();
-        canvas.dataset['settled'] = 'true';
-      }, SETTLE_MS);
+      if (mayPause) timer = window.setTimeout(go, pause);
     },
     stop: (): void => window.clearTimeout(timer),
   };

@@ -13,6 +13,8 @@ const box: fc.Arbitrary<Bounds> = fc.record({ x: coordinate, y: coordinate, widt
 const boxed = (boxes: readonly Bounds[]) => boxes.map((bounds) => ({ bounds }));
 const buildSpatialIndex = (boxes: readonly Bounds[], area?: Bounds) =>
   spatial.buildSpatialIndex(boxed(boxes), area);
+const reachOf = ({ bounds, more }: { readonly bounds: Bounds; readonly more: number }) =>
+  expandBounds(bounds, more);
 const point = fc.record({ x: coordinate, y: coordinate });
 
 describe('the spatial index answers as the naive search does', () => {
@@ -54,8 +56,6 @@ describe('the spatial index answers as the naive search does', () => {
 
   test('for the boxes whose reach shares a point with a box, some of them moved', () => {
     const reaching = fc.record({ bounds: box, more: fc.integer({ min: 0, max: 60 }) });
-    const reachOf = ({ bounds, more }: { readonly bounds: Bounds; readonly more: number }) =>
-      expandBounds(bounds, more);
     fc.assert(
       fc.property(
         fc.array(fc.tuple(reaching, fc.option(reaching)), { maxLength: 80 }),
