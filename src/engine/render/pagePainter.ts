@@ -61,52 +61,34 @@ const MANY_LAYERS = 12;
 
 /** A page of more work (`paintingCost`) is shown roughly while it is zoomed or panned. */
 const QUICK_COST = 150;
+
 /** The painter of one canvas. */
 export function createPagePainter<Image extends PixelSize>(pageHost: PageHost<Image>): PagePainter {
   const host: PaintingHost<Image> = { ...pageHost, paintGroup: groupsOnBitmap(pageHost.createGroupBitmap) };
   let painted: PageView | null = null;
-  let still: Still<Image> | null = null;
-  /** What was painted separately since the last full repaint, in device pixels. */
-  let pieces: readonly Bounds[] = [];
-  let isRough = false;
-  /** The page that is painted in steps. */
-  let sharpening: (() => boolean) | null = null;
+  const parts = createPartPainter(host);
   const rough = createRoughPage<Image>(host, (view) => {
     clear(host, wholeOf(view));
     paintPage(host, host.ctx, view, { among: [], size: view });
   });
+  /** The page that is painted in steps. */
+  let sharpening: (() => boolean) | null = null;
 
-  const paintWhole = (view: PageView): void => {
-    becomeSharp();
-    paintWholePage(host, view);
-  };
   const becomeSharp = (): void => {
-    still = null;
-    pieces = [];
-    isRough = false;
+    parts.forget();
     sharpening = null;
     rough.rest();
   };
-
-  /** @param isLater the layers have been moved by this gesture before */
-  const paintRegion = (view: PageView, region: Bounds, isLater: boolean): void => {
-    pieces = withPiece(pieces, region);
-    const among = nodesNear(view, region);
-    if (view.moving !== null && isLater && among.length >= MANY_LAYERS) {
-      still ??= keepStill(host, view, view.moving);
-      if (paintBetween(host, view, region, still, among)) return;
-    }
-    clear(host, region);
-    paintPage(host, host.ctx, view, { region, among });
+  const paintWhole = (view: PageView): void => {
+    becomeSharp();
+    paintWholePage(host, view);
   };
   /** Whether the view was drawn from the pixels of the canvas. */
   const showRough = (shown: PageView, view: PageView): boolean => {
     if (!isMoved(shown, view) || areQuick(view.scene.nodes, host.images, QUICK_COST)) return false;
     sharpening = null;
-    if (!rough.show(shown, view, !isRough)) return false;
-    isRough = true;
-    still = null;
-    return true;
+    parts.forget();
+    return rough.show(shown, view);
   };
   const sharpen = (view: PageView): boolean => {
     sharpening ??= wholePageInSteps(host, view);
@@ -118,39 +100,70 @@ export function createPagePainter<Image extends PixelSize>(pageHost: PageHost<Im
 
   return {
     paint: (view) => {
-      if (painted?.moving !== view.moving) still = null;
-      const gestureEnded = pieces.length > 0 && painted?.moving !== null && view.moving === null;
-      const isLater = painted?.moving === view.moving;
       const shown = painted;
-      const before = shown !== null && !isRough && canContinue(shown, view) ? shown.scene : null;
+      const isInParts = shown !== null && !rough.isShown() && canContinue(shown, view);
+      const gestureEnded = parts.follow(shown?.moving ?? null, view.moving);
       painted = view;
       if (shown !== null && sameView(shown, view)) return gestureEnded;
       if (shown !== null && showRough(shown, view)) return true;
-      const changed = before === null ? null : changedNodes(before, view.scene);
-      if (before === null || changed === null) {
-        paintWhole(view);
-        return true;
-      }
-      if (still !== null && !holdsAll(still.part, changed)) still = null;
-      const nodes = changed.flatMap((place) => [before.nodes[place], view.scene.nodes[place]]);
-      const region = regionOf(nodes, view);
-      if (region !== null) paintRegion(view, region, isLater);
+      const changed = isInParts ? changedNodes(shown.scene, view.scene) : null;
+      if (shown === null || changed === null) paintWhole(view);
+      else parts.paint(shown, view, changed);
       return true;
     },
     settle: () => {
       if (painted === null) return true;
-      if (isRough) return sharpen(painted);
-      if (!mend(host, painted, pieces)) paintWhole(painted);
-      pieces = [];
+      if (rough.isShown()) return sharpen(painted);
+      if (!parts.mend(painted)) paintWhole(painted);
       return true;
     },
-    isRough: () => isRough,
+    isRough: rough.isShown,
     forget: () => {
       painted = null;
       // Its bitmap may have lost its pixels and its settings with the canvas.
       host.paintGroup = groupsOnBitmap(host.createGroupBitmap);
       becomeSharp();
       rough.forget();
+    },
+  };
+}
+
+/** Paints what changed between two views of the same place. */
+function createPartPainter<Image extends PixelSize>(host: PaintingHost<Image>) {
+  let still: Still<Image> | null = null;
+  /** What was painted separately since the last full repaint, in device pixels. */
+  let pieces: readonly Bounds[] = [];
+  return {
+    /** The layers that a gesture moves, before and now. Returns whether a gesture ended that has painted. */
+    follow: (before: PageView['moving'], now: PageView['moving']): boolean => {
+      if (before !== now) still = null;
+      return pieces.length > 0 && before !== null && now === null;
+    },
+    paint: (shown: PageView, view: PageView, changed: readonly number[]): void => {
+      if (still !== null && !holdsAll(still.part, changed)) still = null;
+      const nodes = changed.flatMap((place) => [shown.scene.nodes[place], view.scene.nodes[place]]);
+      const region = regionOf(nodes, view);
+      if (region === null) return;
+      pieces = withPiece(pieces, region);
+      const among = nodesNear(view, region);
+      // The layers have been moved by this gesture before.
+      const isLater = shown.moving === view.moving;
+      if (view.moving !== null && isLater && among.length >= MANY_LAYERS) {
+        still ??= keepStill(host, view, view.moving);
+        if (paintBetween(host, view, region, still, among)) return;
+      }
+      clear(host, region);
+      paintPage(host, host.ctx, view, { region, among });
+    },
+    /** Paints anew what was painted in parts; false if memory is exhausted. */
+    mend: (view: PageView): boolean => {
+      const isMended = mend(host, view, pieces);
+      pieces = [];
+      return isMended;
+    },
+    forget: (): void => {
+      still = null;
+      pieces = [];
     },
   };
 }

@@ -22,11 +22,10 @@ interface PlacedPage extends DevicePlace {
   readonly clipToSheet: boolean;
 }
 interface RoughPage {
-  /**
-   * Draws `view` from what the canvas shows, which is `shown`; false if memory is exhausted.
-   * @param isSharp whether the canvas has the pixels of `shown` and not those of a rough page
-   */
-  readonly show: (shown: PlacedPage, view: PlacedPage, isSharp: boolean) => boolean;
+  /** Draws `view` from what the canvas shows, which is `shown`; false if memory is exhausted. */
+  readonly show: (shown: PlacedPage, view: PlacedPage) => boolean;
+  /** Whether the canvas has the pixels of a rough page. */
+  readonly isShown: () => boolean;
   /** The canvas is sharp again: its pixels are taken anew next time. */
   readonly rest: () => void;
   /** Drops all pictures, because the pixels have changed. */
@@ -65,8 +64,9 @@ export function createRoughPage<Image>(
   };
 
   return {
-    show: (shown, view, isSharp) => {
-      if (isSharp || near === null) near = take(shown, 1);
+    show: (shown, view) => {
+      const isSharp = near === null;
+      near ??= take(shown, 1);
       if (near === null) return false;
       if (whole !== null && !isSamePage(whole.page, view)) whole = null;
       if (isSharp && holdsSheet(shown))
@@ -88,6 +88,7 @@ export function createRoughPage<Image>(
       ctx.restore();
       return true;
     },
+    isShown: () => near !== null,
     rest: () => {
       near = null;
     },

@@ -22,6 +22,8 @@ interface SceneCache {
   /** Index of the node of each layer. */
   positions?: ReadonlyMap<LayerId, number>;
   spatialIndex?: SpatialIndex<SceneNode>;
+  /** Indexes of the nodes whose text does not fit, in ascending order. */
+  overflowing?: readonly number[] | undefined;
   /** Edges and middles of the nodes, sorted, for snapping. */
   edgesAlongX?: Edges;
   edgesAlongY?: Edges;

@@ -95,23 +95,6 @@ function indexOver<Box extends Boxed>(
   const topmostOther = others.length - 1;
   const isApart = new Set(apart);
 
-  const holdsAndAccepted = (
-    entry: number,
-    x: number,
-    y: number,
-    accepts: (entry: number) => boolean,
-  ): boolean => {
-    const box = boxes[entry]?.bounds;
-    return (
-      box !== undefined &&
-      x >= box.x &&
-      y >= box.y &&
-      x <= box.x + box.width &&
-      y <= box.y + box.height &&
-      accepts(entry)
-    );
-  };
-
   const near = (bounds: Bounds): readonly number[] => {
     const found = entriesIn(grid, bounds);
     const inGrid = isApart.size === 0 ? found : found.filter((entry) => !isApart.has(entry));
@@ -135,7 +118,7 @@ function indexOver<Box extends Boxed>(
         const entry = near > far ? near : far;
         if (near === entry) next += 1;
         if (far === entry) other -= 1;
-        if (holdsAndAccepted(entry, x, y, accepts)) return entry;
+        if (holds(boxes[entry], x, y) && accepts(entry)) return entry;
       }
       return null;
     },
@@ -151,6 +134,12 @@ function indexOver<Box extends Boxed>(
       return all.length > MANY_MOVED ? null : indexOver(next, grid, all, reachOf);
     },
   };
+}
+
+function holds(box: Boxed | undefined, x: number, y: number): boolean {
+  if (box === undefined) return false;
+  const { bounds } = box;
+  return x >= bounds.x && y >= bounds.y && x <= bounds.x + bounds.width && y <= bounds.y + bounds.height;
 }
 
 /** The entries of the cells under a box that reach it, each once; `wide` ones are in no cell. */
