@@ -63,6 +63,8 @@ export function ourEngine(measurer: EngineHost['measurer']): Mount {
       painter.paint({ scene: sceneNow(), width, height, ...placement, ...options, moving });
     };
     paint();
+    // A long page is painted in steps.
+    while (painter.isRough() && !painter.settle()) continue;
 
     return {
       grip: (index) => {

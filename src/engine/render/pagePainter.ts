@@ -23,6 +23,7 @@ import type { Canvas2D } from '../ports/canvas.ts';
 import type { PixelSize } from '../ports/imageSource.ts';
 import type { Scene } from '../scene/node.ts';
 import { changedNodes } from '../scene/sceneIndex.ts';
+import type { DevicePlace } from './deviceBoxes.ts';
 import { inkOf, nodesNear, regionOf } from './deviceBoxes.ts';
 import { groupsOnBitmap } from './layerGroup.ts';
 import { areQuick } from './paintingCost.ts';
@@ -33,7 +34,7 @@ import { partsAround } from './scenePart.ts';
 import type { StillTiles } from './stillTiles.ts';
 import { createStillTiles } from './stillTiles.ts';
 import type { PageHost, PageView, PaintingHost } from './wholePage.ts';
-import { clear, paintPage, paintWholePage, wholeOf, wholePageInSteps } from './wholePage.ts';
+import { clear, paintPage, paintSheet, paintWholePage, wholePageInSteps } from './wholePage.ts';
 
 interface PagePainter {
   /** Updates the canvas to this view. Returns whether anything was painted, or a gesture ended. */
@@ -67,62 +68,106 @@ export function createPagePainter<Image extends PixelSize>(pageHost: PageHost<Im
   const host: PaintingHost<Image> = { ...pageHost, paintGroup: groupsOnBitmap(pageHost.createGroupBitmap) };
   let painted: PageView | null = null;
   const parts = createPartPainter(host);
-  const rough = createRoughPage<Image>(host, (view) => {
-    clear(host, wholeOf(view));
-    paintPage(host, host.ctx, view, { among: [], size: view });
-  });
-  /** The page that is painted in steps. */
-  let sharpening: (() => boolean) | null = null;
-
-  const becomeSharp = (): void => {
-    parts.forget();
-    sharpening = null;
-    rough.rest();
-  };
-  const paintWhole = (view: PageView): void => {
-    becomeSharp();
-    paintWholePage(host, view);
-  };
-  /** Whether the view was drawn from the pixels of the canvas. */
-  const showRough = (shown: PageView, view: PageView): boolean => {
-    if (!isMoved(shown, view) || areQuick(view.scene.nodes, host.images, QUICK_COST)) return false;
-    sharpening = null;
-    parts.forget();
-    return rough.show(shown, view);
-  };
-  const sharpen = (view: PageView): boolean => {
-    sharpening ??= wholePageInSteps(host, view);
-    if (sharpening === null) paintWhole(view);
-    else if (!sharpening()) return false;
-    becomeSharp();
-    return true;
-  };
+  const whole = createWholePainter(host, () => parts.forget());
 
   return {
     paint: (view) => {
       const shown = painted;
-      const isInParts = shown !== null && !rough.isShown() && canContinue(shown, view);
       const gestureEnded = parts.follow(shown?.moving ?? null, view.moving);
       painted = view;
       if (shown !== null && sameView(shown, view)) return gestureEnded;
-      if (shown !== null && showRough(shown, view)) return true;
-      const changed = isInParts ? changedNodes(shown.scene, view.scene) : null;
-      if (shown === null || changed === null) paintWhole(view);
+      if (shown !== null && isMoved(shown, view) && whole.showRough(shown, view)) return true;
+      const mayContinue = shown !== null && !whole.isRough() && canContinue(shown, view);
+      const changed = mayContinue ? changedNodes(shown.scene, view.scene) : null;
+      if (shown === null || changed === null || !arePart(host, view, changed)) whole.paint(view);
       else parts.paint(shown, view, changed);
       return true;
     },
     settle: () => {
-      if (painted === null) return true;
-      if (rough.isShown()) return sharpen(painted);
-      if (!parts.mend(painted)) paintWhole(painted);
+      if (painted !== null && whole.isRough()) return whole.sharpen(painted);
+      if (painted !== null && !parts.mend(painted)) whole.paintNow(painted);
       return true;
     },
-    isRough: rough.isShown,
+    isRough: whole.isRough,
     forget: () => {
       painted = null;
       // Its bitmap may have lost its pixels and its settings with the canvas.
       host.paintGroup = groupsOnBitmap(host.createGroupBitmap);
-      becomeSharp();
+      parts.forget();
+      whole.forget();
+    },
+  };
+}
+
+/** Whether so few layers changed that they are painted at once. A gesture is always seen at once. */
+function arePart<Image extends PixelSize>(
+  { images }: PaintingHost<Image>,
+  { scene, moving }: PageView,
+  changed: readonly number[],
+): boolean {
+  if (moving !== null) return true;
+  return areQuick(
+    changed.flatMap((place) => scene.nodes[place] ?? []),
+    images,
+    QUICK_COST,
+  );
+}
+
+/**
+ * Paints whole pages: at once, roughly, or in steps while the canvas keeps the pixels that it has.
+ * @param onWhole called when all pixels of the canvas change
+ */
+function createWholePainter<Image extends PixelSize>(host: PaintingHost<Image>, onWhole: () => void) {
+  /** Whether the canvas has not the pixels of the page, and those of a rough one neither. */
+  let isStale = false;
+  /** The place of the pixels on the canvas, whatever they show. */
+  let last: Placed | null = null;
+  /** The page that is painted in steps. */
+  let sharpening: (() => boolean) | null = null;
+  const rough = createRoughPage<Image>(host, (view) => paintSheet(host, view));
+  const become = (stale: boolean): void => {
+    onWhole();
+    sharpening = null;
+    isStale = stale;
+    if (!stale) rough.rest();
+  };
+  const paintNow = (view: PageView): void => {
+    become(false);
+    last = view;
+    paintWholePage(host, view);
+  };
+  const isRough = (): boolean => isStale || rough.isShown();
+  return {
+    isRough,
+    paintNow,
+    /** A long page is painted in steps, but that of a gesture is seen at once. */
+    paint: (view: PageView): void => {
+      const steps = view.moving === null ? wholePageInSteps(host, view) : null;
+      if (steps === null) paintNow(view);
+      else {
+        become(true);
+        sharpening = steps;
+        if (last === null || !samePlace(last, view)) paintSheet(host, view);
+        last = view;
+      }
+    },
+    /** Whether the view was drawn from the pixels of the canvas. */
+    showRough: (shown: PageView, view: PageView): boolean => {
+      if (areQuick(view.scene.nodes, host.images, QUICK_COST)) return false;
+      become(isStale);
+      last = view;
+      return rough.show(shown, view);
+    },
+    /** Paints some of the page; true once all is. */
+    sharpen: (view: PageView): boolean => {
+      sharpening ??= wholePageInSteps(host, view);
+      if (sharpening === null) paintNow(view);
+      else if (!sharpening()) return false;
+      become(false);
+      return true;
+    },
+    forget: (): void => {
+      become(false);
       rough.forget();
     },
   };
@@ -290,7 +335,9 @@ function isMoved(a: PageView, b: PageView): boolean {
   );
 }
 
-function samePlace(a: PageView, b: PageView): boolean {
+type Placed = DevicePlace & Pick<PageView, 'clipToSheet'>;
+
+function samePlace(a: Placed, b: Placed): boolean {
   return (
     a.width === b.width &&
     a.height === b.height &&

@@ -8,7 +8,7 @@ import type { GroupBitmap } from './layerGroup.ts';
 import { paintingCost } from './paintingCost.ts';
 
 /** Work of one step (`paintingCost`): some 20 milliseconds. */
-const STEP_COST = 300;
+const STEP_COST = 200;
 
 /**
  * Each call paints some more of the nodes; true once all are painted.

@@ -51,7 +51,16 @@ export function paintWholePage<Image extends PixelSize>(host: PaintingHost<Image
   else paintPage(host, host.ctx, view, { size: view, ...seenNodes(view) });
 }
 
-export function wholeOf({ width, height }: DevicePlace): Bounds {
+/** Paints the sheet without its layers, and nothing around it. */
+export function paintSheet<Image extends PixelSize>(
+  host: PaintingHost<Image>,
+  view: Pick<PageView, 'scene' | 'clipToSheet'> & DevicePlace,
+): void {
+  clear(host, wholeOf(view));
+  paintPage(host, host.ctx, view, { among: [], size: view });
+}
+
+function wholeOf({ width, height }: DevicePlace): Bounds {
   return { x: 0, y: 0, width, height };
 }
 

@@ -430,7 +430,7 @@ describe('while a page of many layers is zoomed or panned', () => {
     page.show(heap, { asExport: true });
     page.show(heap, zoomed);
     const turns = page.settle();
-    fresh.show(heap, zoomed);
+    fresh.show(heap, { ...zoomed, moving: new Set() });
     expect([turns > 1, page.pixels().equals(fresh.pixels())]).toEqual([true, true]);
   });
 
@@ -446,6 +446,29 @@ describe('while a page of many layers is zoomed or panned', () => {
     page.show(turned);
     page.show(turned, { scale: 2.3 });
     expect(page.pixels().equals(anew(turned, { scale: 2.3 }))).toBe(true);
+  });
+});
+
+describe('a page that takes long', () => {
+  const heap = crowdOf(700);
+  const others = heap.map((layer) => ({ ...layer, x: layer.x + 5 }));
+
+  test('is painted in steps when it is opened and when many layers change; its pixels stay until then', () => {
+    const page = aPage();
+    page.show(heap);
+    const turns = [page.settle()];
+    const before = page.pixels();
+    page.show(others);
+    const kept = page.pixels().equals(before);
+    turns.push(page.settle());
+    expect([turns, kept, page.pixels().equals(anew(others))]).toEqual([[4, 4], true, true]);
+  });
+
+  test('is seen at once in a gesture', () => {
+    const page = aPage();
+    page.show(heap);
+    page.show(others, { moving: new Set(heap.map(({ id }) => id)) });
+    expect([page.isRough(), page.pixels().equals(anew(others))]).toEqual([false, true]);
   });
 });
 
