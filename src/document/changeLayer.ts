@@ -22,6 +22,12 @@ export function changeLayers(
   return layers === null ? document : { ...document, layers };
 }
 
+/** The layers with these ids, in their order. Unknown ids are left out. */
+export function layersWith({ layers }: Pick<Document, 'layers'>, ids: readonly LayerId[]): readonly Layer[] {
+  const places = placesOf(layers);
+  return ids.flatMap((id) => layers[places.get(id) ?? -1] ?? []);
+}
+
 /** Index of each layer. Kept with the list, because a gesture changes the same document at every step. */
 export function placesOf(layers: readonly Layer[]): ReadonlyMap<LayerId, number> {
   const before = known.get(layers);
