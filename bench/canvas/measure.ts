@@ -14,6 +14,12 @@ export interface Figures {
   readonly grip: number;
   /** Milliseconds from the release to the finished pixels. */
   readonly drop: number;
+  /** Milliseconds to select all items and show it; null for an engine without a selection. */
+  readonly selectAll: number | null;
+  /** Milliseconds of painting that a zoom leaves for the pause after it. */
+  readonly sharpen: number;
+  /** Milliseconds of the longest piece of work that the engine does while idle. */
+  readonly idle: number;
   /** Milliseconds per step: of script, and of all main-thread work including painting. */
   readonly drag: Step;
   readonly zoom: Step;
@@ -65,6 +71,7 @@ export async function measure(
     const empty = await memoryOf(browser, cdp);
     const firstPaint = await page.evaluate(() => window.bench.mount());
     const painted = await page.evaluate(() => window.bench.painted());
+    const idle = await page.evaluate(() => window.bench.rest());
     const grip = await page.evaluate(() => window.bench.grip());
     const drag = await inFrames(() =>
       page.evaluate(([s, b]) => window.bench.drag(s, b), [Math.round(100 * effort), 1500 * effort] as const),
@@ -75,7 +82,12 @@ export async function measure(
     const zoom = await inFrames(() =>
       page.evaluate(([s, b]) => window.bench.zoom(s, b), [Math.round(12 * effort), 1500 * effort] as const),
     );
+    const sharpen = await page.evaluate(() => window.bench.sharpen());
+    const selectAll = await page.evaluate(() => window.bench.selectAll());
     return {
+      idle,
+      sharpen,
+      selectAll,
       firstPaint,
       grip,
       drop,

@@ -8,8 +8,13 @@ import {
   createEditor,
   createPagePainter,
   devicePlacement,
+  EMPTY_OVERLAY,
+  handleBox,
+  handlesOf,
   hitTest,
   nodesOf,
+  paintOverlay,
+  prepareLookUps,
   SNAP_THRESHOLD,
   snapTargets,
   updateTranslate,
@@ -20,6 +25,7 @@ import { DEFAULT_TEXT_FORMAT } from '../../src/document/text/textFormatting.ts';
 import type { PageHost as EngineHost } from '../../src/hosts/page/pageHost.ts';
 import { createDeviceSurface } from '../../src/hosts/page/deviceSurface.ts';
 import { createGroupBitmap, createSurface } from '../../src/browser/surface.ts';
+import { readCanvasTheme } from '../../src/ui/editor/canvas/canvasTheme.ts';
 import type { Item } from './design.ts';
 import { SHEET } from './design.ts';
 import type { Mount } from './stage.ts';
@@ -31,14 +37,18 @@ export function ourEngine(measurer: EngineHost['measurer']): Mount {
     canvas.style.cssText = `width:${SHEET.width}px;height:${SHEET.height}px`;
     const surface = createDeviceSurface(canvas, { onRestored: () => painter.forget() });
     surface.resize(SHEET.width, SHEET.height, pixelRatio);
-    const painter = createPagePainter<ImageBitmap | OffscreenCanvas>({
+    const painter = createPagePainter<ImageBitmap | OffscreenCanvas | HTMLCanvasElement>({
       ctx: surface.context,
+      picture: canvas,
       images: { get: (src) => pictures[Number(src)] },
       createBitmap: (width, height) => {
         const bitmap = createSurface(width, height);
         return bitmap && { ctx: bitmap.context, picture: () => bitmap.canvas.transferToImageBitmap() };
       },
       createGroupBitmap,
+    });
+    const overlay = createDeviceSurface(host.appendChild(document.createElement('canvas')), {
+      onRestored: () => undefined,
     });
     const layers = items.map(layerOf);
     const editor = createEditor({ document: createDocument({ name: 'bench', sheet: SHEET, layers }) });
@@ -53,6 +63,8 @@ export function ourEngine(measurer: EngineHost['measurer']): Mount {
       painter.paint({ scene: sceneNow(), width, height, ...placement, ...options, moving });
     };
     paint();
+    // A long page is painted in steps.
+    while (painter.isRough() && !painter.settle()) continue;
 
     return {
       grip: (index) => {
@@ -73,14 +85,32 @@ export function ourEngine(measurer: EngineHost['measurer']): Mount {
           lockAxis: false,
           threshold,
         });
-        editor.setGuides(guides);
-        editor.preview(edit);
+        editor.preview(edit, guides);
         paint();
       },
       drop: () => {
         editor.commit();
         moving = null;
         paint();
+      },
+      prepare: () => prepareLookUps(sceneNow()),
+      sharpen: () => {
+        while (!painter.settle()) continue;
+      },
+      selectAll: () => {
+        editor.select(layers.map(({ id }) => id));
+        const { selection, viewport } = editor.getSnapshot();
+        const selected = nodesOf(sceneNow(), selection);
+        const gripped = handleBox(selected);
+        overlay.resize(SHEET.width, SHEET.height, pixelRatio);
+        paintOverlay({
+          ctx: overlay.context,
+          size: SHEET,
+          devicePixelRatio: pixelRatio,
+          viewport,
+          theme: readCanvasTheme(document.documentElement, false).overlay,
+          content: { ...EMPTY_OVERLAY, selected, handles: gripped ? handlesOf(gripped, viewport) : [] },
+        });
       },
       hit: (x, y) => hitTest(sceneNow(), { x, y }) !== null,
       zoom: (scale) => {

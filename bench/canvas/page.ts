@@ -29,6 +29,15 @@ export interface CanvasBench {
   /** Ends the drag. Returns milliseconds until the pixels are ready. */
   drop: () => number;
   zoom: (steps: number, budget: number) => Promise<Times>;
+  /**
+   * Lets the engine prepare itself while the page is idle. Returns the milliseconds of its longest piece of
+   * work.
+   */
+  rest: () => Promise<number>;
+  /** Milliseconds from the last zoom to sharp pixels, without the wait for a pause. */
+  sharpen: () => number;
+  /** Milliseconds until all items are selected and their handles painted; null without a selection. */
+  selectAll: () => number | null;
   /** Microseconds per hit test. */
   hit: (budget: number) => { readonly microseconds: number; readonly found: number };
 }
@@ -73,6 +82,10 @@ window.bench = {
     const warm = mountEngine(sample);
     finish();
     warm.zoom(1.1);
+    warm.sharpen?.();
+    warm.grip(2);
+    for (const { dx, dy } of dragPath(8)) warm.drag(dx, dy);
+    warm.drop();
     sample.host.remove();
     await frame();
   },
@@ -97,6 +110,33 @@ window.bench = {
     started(stage).grip(middle);
     started(stage).drag(1, 1);
     finish();
+    return performance.now() - before;
+  },
+  rest: async () => {
+    const { prepare = () => false } = started(stage);
+    let longest = 0;
+    for (let more = true; more;) {
+      await new Promise((resolve) => requestIdleCallback(resolve));
+      const before = performance.now();
+      more = prepare();
+      longest = Math.max(longest, performance.now() - before);
+    }
+    return longest;
+  },
+  sharpen: () => {
+    finish();
+    const before = performance.now();
+    started(stage).sharpen?.();
+    finish();
+    return performance.now() - before;
+  },
+  selectAll: () => {
+    const { selectAll } = started(stage);
+    if (selectAll === undefined) return null;
+    finish();
+    const before = performance.now();
+    selectAll();
+    for (const canvas of sheetCanvases()) canvas.getContext('2d')?.getImageData(0, 0, 1, 1);
     return performance.now() - before;
   },
   drag: (steps, budget) => {
@@ -169,11 +209,15 @@ function finish(): void {
   mainCanvas().getContext('2d')?.getImageData(0, 0, 1, 1);
 }
 
-/** The first canvas with the size of the sheet. */
-function mainCanvas(): HTMLCanvasElement {
+/** The canvases with the size of the sheet. */
+function sheetCanvases(): readonly HTMLCanvasElement[] {
   const width = Math.round(SHEET.width * window.devicePixelRatio);
-  const found = [...document.querySelectorAll('canvas')].filter((canvas) => canvas.width === width);
-  const [canvas] = found;
+  return [...document.querySelectorAll('canvas')].filter((canvas) => canvas.width === width);
+}
+
+/** The first of them. */
+function mainCanvas(): HTMLCanvasElement {
+  const [canvas] = sheetCanvases();
   if (canvas === undefined) throw new Error('The engine has no canvas of the size of the sheet.');
   return canvas;
 }

@@ -1,5 +1,5 @@
 /** The same scene in other engines, as their documentation recommends. */
-import { Canvas, FabricImage, FabricText, Point, Rect } from 'fabric';
+import { ActiveSelection, Canvas, FabricImage, FabricText, Point, Rect } from 'fabric';
 import Konva from 'konva';
 import { Image, Leafer, Rect as LeaferRect, Resource, Text } from 'leafer-ui';
 import type { Item } from './design.ts';
@@ -36,6 +36,12 @@ export const mountKonva: Mount = ({ host, items, pictures, fontFamily, pixelRati
       node.position({ x, y });
       layer.draw();
     }),
+    selectAll: () => {
+      const above = new Konva.Layer();
+      stage.add(above);
+      above.add(new Konva.Transformer({ nodes }));
+      above.draw();
+    },
     hit: (x, y) => stage.getIntersection({ x, y }) !== null,
     zoom: (scale) => {
       stage.scale({ x: scale, y: scale });
@@ -115,6 +121,10 @@ const fabricStage =
         object.setCoords();
         canvas.renderAll();
       }),
+      selectAll: () => {
+        canvas.setActiveObject(new ActiveSelection(objects, { canvas }));
+        canvas.renderAll();
+      },
       hit: (x, y) => canvas.searchPossibleTargets(objects, new Point(x, y)).target !== undefined,
       zoom: (scale) => {
         canvas.setZoom(scale);

@@ -25,6 +25,12 @@ export interface Stage {
   readonly drag: (dx: number, dy: number) => void;
   /** Ends the drag. */
   readonly drop: () => void;
+  /** What the engine does by itself while the page is idle, a little at a time; false once it is done. */
+  readonly prepare?: () => boolean;
+  /** Selects all items and shows handles around them; absent in an engine without a selection. */
+  readonly selectAll?: () => void;
+  /** What paints sharp after a zoom that was drawn roughly; absent where each step is sharp. */
+  readonly sharpen?: () => void;
   /** Whether an item is under a document point. */
   readonly hit: (x: number, y: number) => boolean;
   /** Changes the scale of the page. Painted before the call returns. */

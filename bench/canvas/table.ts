@@ -14,10 +14,13 @@ const ROWS: readonly Row[] = [
   { title: 'first paint, ms', value: ({ firstPaint }) => firstPaint },
   { title: 'zoom a step, script, ms', value: ({ zoom }) => zoom.script },
   { title: 'zoom a step, whole frame, ms', value: ({ zoom }) => zoom.frame },
+  { title: 'sharp after a zoom, ms', value: ({ sharpen }) => sharpen },
+  { title: 'select all, ms', value: ({ selectAll }) => selectAll },
   { title: 'memory, script objects, MB', value: ({ heap }) => heap },
   { title: 'memory, whole process, MB', value: ({ memory }) => memory },
 ];
 const SHOWS: readonly Row[] = [
+  { title: '(longest work while idle, ms)', value: ({ idle }) => idle },
   { title: '(share of the sheet painted)', value: ({ painted }) => painted },
   { title: '(share of hit tests that hit)', value: ({ hitFound }) => hitFound },
 ];

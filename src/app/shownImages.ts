@@ -3,8 +3,8 @@
  * painted again.
  */
 import { createImageStore } from '../browser/images.ts';
-import type { ImageSource, Scene } from '../engine/index.ts';
-import { picturesOf } from '../engine/index.ts';
+import type { ImageSource, Scene, SceneNode } from '../engine/index.ts';
+import { changedNodes, picturesOf } from '../engine/index.ts';
 import { createDevelopedImages, developInWorker } from './developedImages.ts';
 import type { ImageFiles } from './document/imageFiles.ts';
 import type { MissingImages } from './document/missingImages.ts';
@@ -13,11 +13,13 @@ export interface ShownImages extends ImageSource<ImageBitmap> {
   /**
    * Fetches the images of the scene that are not here yet; those that are missing are not asked for again.
    */
-  readonly want: (scene: Pick<Scene, 'nodes'>) => void;
+  readonly want: (scene: Scene) => void;
   /** The pixels of decoded images may be gone: all are decoded again when they are wanted. */
   readonly forget: () => void;
   /** Whether an image that was wanted is on its way. */
   readonly areLoading: () => boolean;
+  /** Whether there is any image that cannot be had. */
+  readonly areMissing: () => boolean;
   /** Whether an image cannot be had, in contrast to one that is on its way. */
   readonly isMissing: (src: string) => boolean;
 }
@@ -26,12 +28,14 @@ export interface ShownImages extends ImageSource<ImageBitmap> {
 const MANY_IMAGES = 24;
 
 export function createShownImages(
-  files: ImageFiles,
+  files: Pick<ImageFiles, 'fileOf'>,
   missing: MissingImages,
   onLoaded: () => void,
 ): ShownImages {
   const store = createImageStore((src) => files.fileOf(src).catch(() => null));
   const asked = new Set<string>();
+  /** What was wanted last. */
+  let wanted: Wanted | null = null;
 
   let loading = 0;
   const shownPlain = new Set<string>();
@@ -48,6 +52,7 @@ export function createShownImages(
     const failed = await store.load([src]);
     loading -= 1;
     for (const lost of failed) {
+      wanted = null;
       asked.delete(lost);
       missing.add(lost);
     }
@@ -56,9 +61,9 @@ export function createShownImages(
   const forgetAllBut = (srcs: readonly string[]): void => {
     store.keep(srcs);
     looks.keep(srcs);
-    asked.clear();
     shownPlain.clear();
-    for (const src of srcs) asked.add(src);
+    const kept = new Set(srcs);
+    for (const src of asked) if (!kept.has(src)) asked.delete(src);
   };
   return {
     get: (src, look) => {
@@ -68,12 +73,30 @@ export function createShownImages(
     },
     want: (scene) => {
       const lost = missing.getSnapshot();
-      const srcs = scene.nodes.flatMap(picturesOf);
-      if (asked.size > MANY_IMAGES) forgetAllBut(srcs);
-      for (const src of srcs) if (!asked.has(src) && !lost.has(src)) void ask(src);
+      const news = newNodes(wanted, { scene, lost });
+      wanted = { scene, lost };
+      const fresh = news.flatMap(picturesOf).filter((src) => !asked.has(src) && !lost.has(src));
+      if (fresh.length > 0 && asked.size > MANY_IMAGES) forgetAllBut(scene.nodes.flatMap(picturesOf));
+      for (const src of new Set(fresh)) void ask(src);
     },
-    forget: () => forgetAllBut([]),
+    forget: () => {
+      wanted = null;
+      forgetAllBut([]);
+    },
     areLoading: () => loading > 0 || looks.areLoading(),
+    areMissing: () => missing.getSnapshot().size > 0,
     isMissing: (src) => missing.getSnapshot().has(src),
   };
+}
+
+interface Wanted {
+  readonly scene: Scene;
+  /** The images that could not be had then. */
+  readonly lost: ReadonlySet<string>;
+}
+
+/** The nodes whose images may not have been asked for yet. */
+function newNodes(before: Wanted | null, { scene, lost }: Wanted): readonly SceneNode[] {
+  const changed = before?.lost === lost ? changedNodes(before.scene, scene) : null;
+  return changed === null ? scene.nodes : changed.flatMap((place) => scene.nodes[place] ?? []);
 }

@@ -22,11 +22,19 @@ export function changeLayers(
   return layers === null ? document : { ...document, layers };
 }
 
+/** The layers with these ids, in their order. Unknown ids are left out. */
+export function layersWith({ layers }: Pick<Document, 'layers'>, ids: readonly LayerId[]): readonly Layer[] {
+  const places = placesOf(layers);
+  return ids.flatMap((id) => layers[places.get(id) ?? -1] ?? []);
+}
+
 /** Index of each layer. Kept with the list, because a gesture changes the same document at every step. */
-function placesOf(layers: readonly Layer[]): ReadonlyMap<LayerId, number> {
-  let places = known.get(layers);
-  if (places === undefined)
-    known.set(layers, (places = new Map(layers.map((layer, place) => [layer.id, place]))));
+export function placesOf(layers: readonly Layer[]): ReadonlyMap<LayerId, number> {
+  const before = known.get(layers);
+  if (before !== undefined) return before;
+  const places = new Map<LayerId, number>();
+  for (const [place, { id }] of layers.entries()) places.set(id, place);
+  known.set(layers, places);
   return places;
 }
 

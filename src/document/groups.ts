@@ -91,6 +91,10 @@ export interface Unit {
 export function unitsOf(document: Grouped, ids: readonly LayerId[]): readonly Unit[] {
   const chosen = new Set(ids);
   const whole = wholeGroups(document, chosen);
+  if (whole.size === 0)
+    return document.layers
+      .filter(({ id }) => chosen.has(id))
+      .map((layer) => ({ group: null, layers: [layer] }));
   const pathOf = groupPaths(document);
   const units = new Map<string, { readonly group: GroupId | null; readonly layers: Layer[] }>();
   for (const layer of document.layers) {

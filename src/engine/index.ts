@@ -140,7 +140,7 @@ export { drawingSteps } from './scene/drawingSteps.ts';
 export { layerSize } from './scene/layoutLayer.ts';
 export type { Scene, SceneNode, TextNode } from './scene/node.ts';
 export { isTextNode, pictureItems, picturesOf } from './scene/node.ts';
-export { nodeOf, nodesOf } from './scene/sceneIndex.ts';
+export { changedNodes, nodeOf, nodesOf, overflowingNodes, prepareLookUps } from './scene/sceneIndex.ts';
 export type { SharedScales } from './scene/sharedScales.ts';
 export {
   searchSharedScales,

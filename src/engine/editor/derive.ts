@@ -4,6 +4,7 @@ import { canRedo, canUndo } from '../history/history.ts';
 import { clamp } from '../math/interval.ts';
 import { hasText, takesRecords } from '../../document/layers/capabilities.ts';
 import { templateOf } from '../../document/layers/content.ts';
+import { placesOf } from '../../document/changeLayer.ts';
 import { changedLayers } from '../../document/layers/changedLayers.ts';
 import type { Document } from '../../document/document.ts';
 import { findLayer } from '../../document/document.ts';
@@ -56,9 +57,8 @@ function existing(
   previous: EditorState | null,
 ): readonly LayerId[] {
   if (previous?.selection === ids && hasSameIds(previous.shown, shown)) return ids;
-  const chosen = new Set(ids);
-  const present = new Set(shown.layers.map((layer) => layer.id).filter((id) => chosen.has(id)));
-  const kept = [...chosen].filter((id) => present.has(id));
+  const places = placesOf(shown.layers);
+  const kept = [...new Set(ids)].filter((id) => places.has(id));
   const sameAs = (other: readonly LayerId[]) =>
     other.length === kept.length && other.every((id, index) => id === kept[index]);
   if (previous !== null && sameAs(previous.selection)) return previous.selection;

@@ -64,8 +64,9 @@ export interface Editor {
   /**
    * Shows the gesture so far. `edit` always receives the document at `begin`, and is called again when
    * another edit has changed that. Without a gesture, does nothing: undo or another document has ended it.
+   * @param guides what the gesture snapped to; by default as before
    */
-  readonly preview: (edit: Edit) => void;
+  readonly preview: (edit: Edit, guides?: readonly Guide[]) => void;
   /** Ends the gesture with one history entry, or none if nothing changed. Without a gesture, does nothing. */
   readonly commit: () => void;
   /** Ends the gesture and discards it. Without a gesture, does nothing. */
@@ -233,7 +234,8 @@ function historyMethods({ facts, state, update, settled, now }: Core): Pick<Edit
       leave();
       turn(beginTransaction);
     },
-    preview: (edit) => turn((history) => previewTransaction(history, settled(edit))),
+    preview: (edit, guides = facts().guides) =>
+      update({ history: previewTransaction(facts().history, settled(edit)), guides }),
     commit: () => update({ history: commitTransaction(facts().history), guides: NO_GUIDES }),
     rollback: () => update({ history: rollbackTransaction(facts().history), guides: NO_GUIDES }),
   };

@@ -230,8 +230,7 @@ function transaction(editor: Editor, step: Step): RunningGesture {
   return {
     update: (now) => {
       const { edit, guides, readout } = step(now);
-      editor.preview(edit);
-      editor.setGuides(guides);
+      editor.preview(edit, guides);
       return readout;
     },
     commit: editor.commit,

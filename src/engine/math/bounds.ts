@@ -38,12 +38,18 @@ export function boundsBetween(a: Point, b: Point): Bounds {
 
 /** The smallest box around all the boxes, or null if there are none. */
 export function unionBounds(boxes: readonly Bounds[]): Bounds | null {
-  return boundsOfPoints(
-    boxes.flatMap(({ x, y, width, height }) => [
-      { x, y },
-      { x: x + width, y: y + height },
-    ]),
-  );
+  if (boxes.length === 0) return null;
+  let left = Infinity;
+  let top = Infinity;
+  let right = -Infinity;
+  let bottom = -Infinity;
+  for (const { x, y, width, height } of boxes) {
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x + width);
+    bottom = Math.max(bottom, y + height);
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
 /** Whether the boxes overlap or touch. */

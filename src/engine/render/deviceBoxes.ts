@@ -1,6 +1,5 @@
 /** Boxes of the canvas, in whole device pixels, and the nodes that paint in them. */
 import type { Bounds } from '../math/bounds.ts';
-import { intersects } from '../math/bounds.ts';
 import type { Scene, SceneNode } from '../scene/node.ts';
 import { spatialIndexOf } from '../scene/sceneIndex.ts';
 import { inkBounds } from '../scene/inkBounds.ts';
@@ -36,13 +35,7 @@ export function onDocument(
 
 /** The indexes of the nodes that may paint in a box of device pixels, in ascending order. */
 export function nodesNear({ scene, ...place }: PlacedScene, box: Bounds): readonly number[] {
-  const around = onDocument(place, box);
-  return spatialIndexOf(scene)
-    .near(around)
-    .filter((index) => {
-      const node = scene.nodes[index];
-      return node !== undefined && intersects(inkBounds(node), around);
-    });
+  return spatialIndexOf(scene).near(onDocument(place, box));
 }
 
 /** The nodes at these indexes, with what they paint on the canvas; without those that paint nothing there. */

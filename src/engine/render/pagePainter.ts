@@ -8,6 +8,9 @@
  * - A box painted separately differs slightly (`pieces.ts`). This is invisible in motion and temporary:
  * `settle` paints
  *   those boxes anew once edits pause. Nothing is painted at the end of a gesture.
+ * - While a page of many layers is zoomed or panned, the canvas shows its last pixels scaled (`roughPage`).
+ * `settle` paints
+ *   it anew, in steps if it takes long (`paintInSteps`).
  * - In preview the sheet is first painted separately, as in an export, and then copied to the canvas at a
  * whole device
  *   pixel. A browser scales images slightly differently at another position, and the preview must equal the exported
@@ -17,46 +20,32 @@ import type { Bounds } from '../math/bounds.ts';
 import { unionBounds } from '../math/bounds.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
 import type { Canvas2D } from '../ports/canvas.ts';
-import type { ImageSource, PixelSize } from '../ports/imageSource.ts';
+import type { PixelSize } from '../ports/imageSource.ts';
 import type { Scene } from '../scene/node.ts';
 import { changedNodes } from '../scene/sceneIndex.ts';
 import type { DevicePlace } from './deviceBoxes.ts';
 import { inkOf, nodesNear, regionOf } from './deviceBoxes.ts';
-import type { GroupBitmap, PaintGroup } from './layerGroup.ts';
 import { groupsOnBitmap } from './layerGroup.ts';
-import type { ScenePainting } from './paintScene.ts';
-import { paintScene } from './paintScene.ts';
+import { areQuick } from './paintingCost.ts';
 import { uncut, withPiece } from './pieces.ts';
+import { createRoughPage } from './roughPage.ts';
 import type { ScenePart, SceneParts } from './scenePart.ts';
 import { partsAround } from './scenePart.ts';
-import type { PageBitmap, StillTiles } from './stillTiles.ts';
+import type { StillTiles } from './stillTiles.ts';
 import { createStillTiles } from './stillTiles.ts';
+import type { PageHost, PageView, PaintingHost } from './wholePage.ts';
+import { clear, paintPage, paintSheet, paintWholePage, wholePageInSteps } from './wholePage.ts';
 
-interface PageHost<Image extends PixelSize> {
-  /** The visible canvas. */
-  readonly ctx: Canvas2D<NoInfer<Image>>;
-  readonly images: ImageSource<Image>;
-  /** A transparent bitmap of this size in device pixels, or null if it cannot be allocated. */
-  readonly createBitmap: (width: number, height: number) => PageBitmap<NoInfer<Image>> | null;
-  /** The same, for a bitmap that is drawn several times while it is painted. */
-  readonly createGroupBitmap: (width: number, height: number) => GroupBitmap<NoInfer<Image>> | null;
-}
-interface PaintingHost<Image extends PixelSize> extends PageHost<Image> {
-  paintGroup: PaintGroup<NoInfer<Image>>;
-}
-export interface PageView extends DevicePlace {
-  readonly scene: Scene;
-  readonly clipToSheet: boolean;
-  /** Whether the page must have the exact pixels of an exported image. */
-  readonly asExport: boolean;
-  /** The layers moved by a gesture, the same set throughout the gesture; null without one. */
-  readonly moving: ReadonlySet<LayerId> | null;
-}
 interface PagePainter {
   /** Updates the canvas to this view. Returns whether anything was painted, or a gesture ended. */
   readonly paint: (view: PageView) => boolean;
-  /** Call when edits pause: paints anew what was painted in parts. */
-  readonly settle: () => void;
+  /**
+   * Call when edits pause: paints anew what was painted in parts or roughly. False if more is to be done: call
+   * it again in another turn, unless `paint` has painted in between.
+   */
+  readonly settle: () => boolean;
+  /** Whether the canvas shows scaled pixels, until `settle`. */
+  readonly isRough: () => boolean;
   /** Call when images have loaded or the canvas was cleared: the next painting is complete. */
   readonly forget: () => void;
 }
@@ -68,71 +57,158 @@ interface Still<Image> {
   readonly above: StillTiles<Image>;
 }
 
-/**
- * A sheet with more pixels (strong zoom) is painted directly on the canvas, because its bitmap would take too
- * much memory.
- */
-const MAX_SHEET_PIXELS = 16_777_216;
 /** Below this number of layers in a box bitmaps cost more than they save. */
 const MANY_LAYERS = 12;
+
+/** A page of more work (`paintingCost`) is shown roughly while it is zoomed or panned. */
+const QUICK_COST = 150;
 
 /** The painter of one canvas. */
 export function createPagePainter<Image extends PixelSize>(pageHost: PageHost<Image>): PagePainter {
   const host: PaintingHost<Image> = { ...pageHost, paintGroup: groupsOnBitmap(pageHost.createGroupBitmap) };
   let painted: PageView | null = null;
-  let still: Still<Image> | null = null;
-  /** What was painted separately since the last full repaint, in device pixels. */
-  let pieces: readonly Bounds[] = [];
-
-  const paintWhole = (view: PageView): void => {
-    still = null;
-    pieces = [];
-    clear(host, { x: 0, y: 0, width: view.width, height: view.height });
-    if (view.asExport) paintAsExport(host, view);
-    else paintPage(host, host.ctx, view, { size: view });
-  };
-
-  /** @param isLater the layers have been moved by this gesture before */
-  const paintRegion = (view: PageView, region: Bounds, isLater: boolean): void => {
-    pieces = withPiece(pieces, region);
-    const among = nodesNear(view, region);
-    if (view.moving !== null && isLater && among.length >= MANY_LAYERS) {
-      still ??= keepStill(host, view, view.moving);
-      if (paintBetween(host, view, region, still, among)) return;
-    }
-    clear(host, region);
-    paintPage(host, host.ctx, view, { region, among });
-  };
+  const parts = createPartPainter(host);
+  const whole = createWholePainter(host, () => parts.forget());
 
   return {
     paint: (view) => {
-      if (painted?.moving !== view.moving) still = null;
-      const gestureEnded = pieces.length > 0 && painted?.moving !== null && view.moving === null;
-      const isLater = painted?.moving === view.moving;
-      const before = painted !== null && canContinue(painted, view) ? painted.scene : null;
-      const isShown = painted !== null && sameView(painted, view);
+      const shown = painted;
+      const gestureEnded = parts.follow(shown?.moving ?? null, view.moving);
       painted = view;
-      if (isShown) return gestureEnded;
-      const changed = before === null ? null : changedNodes(before, view.scene);
-      if (before === null || changed === null) {
-        paintWhole(view);
-        return true;
-      }
-      if (still !== null && !holdsAll(still.part, changed)) still = null;
-      const nodes = changed.flatMap((place) => [before.nodes[place], view.scene.nodes[place]]);
-      const region = regionOf(nodes, view);
-      if (region !== null) paintRegion(view, region, isLater);
+      if (shown !== null && sameView(shown, view)) return gestureEnded;
+      if (shown !== null && isMoved(shown, view) && whole.showRough(shown, view)) return true;
+      const mayContinue = shown !== null && !whole.isRough() && canContinue(shown, view);
+      const changed = mayContinue ? changedNodes(shown.scene, view.scene) : null;
+      if (shown === null || changed === null || !arePart(host, view, changed)) whole.paint(view);
+      else parts.paint(shown, view, changed);
       return true;
     },
     settle: () => {
-      if (painted !== null && !mend(host, painted, pieces)) paintWhole(painted);
-      pieces = [];
+      if (painted !== null && whole.isRough()) return whole.sharpen(painted);
+      if (painted !== null && !parts.mend(painted)) whole.paintNow(painted);
+      return true;
     },
+    isRough: whole.isRough,
     forget: () => {
       painted = null;
       // Its bitmap may have lost its pixels and its settings with the canvas.
       host.paintGroup = groupsOnBitmap(host.createGroupBitmap);
+      parts.forget();
+      whole.forget();
+    },
+  };
+}
+
+/** Whether so few layers changed that they are painted at once. A gesture is always seen at once. */
+function arePart<Image extends PixelSize>(
+  { images }: PaintingHost<Image>,
+  { scene, moving }: PageView,
+  changed: readonly number[],
+): boolean {
+  if (moving !== null) return true;
+  return areQuick(
+    changed.flatMap((place) => scene.nodes[place] ?? []),
+    images,
+    QUICK_COST,
+  );
+}
+
+/**
+ * Paints whole pages: at once, roughly, or in steps while the canvas keeps the pixels that it has.
+ * @param onWhole called when all pixels of the canvas change
+ */
+function createWholePainter<Image extends PixelSize>(host: PaintingHost<Image>, onWhole: () => void) {
+  /** Whether the canvas has not the pixels of the page, and those of a rough one neither. */
+  let isStale = false;
+  /** The place of the pixels on the canvas, whatever they show. */
+  let last: Placed | null = null;
+  /** The page that is painted in steps. */
+  let sharpening: (() => boolean) | null = null;
+  const rough = createRoughPage<Image>(host, (view) => paintSheet(host, view));
+  const become = (stale: boolean): void => {
+    onWhole();
+    sharpening = null;
+    isStale = stale;
+    if (!stale) rough.rest();
+  };
+  const paintNow = (view: PageView): void => {
+    become(false);
+    last = view;
+    paintWholePage(host, view);
+  };
+  const isRough = (): boolean => isStale || rough.isShown();
+  return {
+    isRough,
+    paintNow,
+    /** A long page is painted in steps, but that of a gesture is seen at once. */
+    paint: (view: PageView): void => {
+      const steps = view.moving === null ? wholePageInSteps(host, view) : null;
+      if (steps === null) paintNow(view);
+      else {
+        become(true);
+        sharpening = steps;
+        if (last === null || !samePlace(last, view)) paintSheet(host, view);
+        last = view;
+      }
+    },
+    /** Whether the view was drawn from the pixels of the canvas. */
+    showRough: (shown: PageView, view: PageView): boolean => {
+      if (areQuick(view.scene.nodes, host.images, QUICK_COST)) return false;
+      become(isStale);
+      last = view;
+      return rough.show(shown, view);
+    },
+    /** Paints some of the page; true once all is. */
+    sharpen: (view: PageView): boolean => {
+      sharpening ??= wholePageInSteps(host, view);
+      if (sharpening === null) paintNow(view);
+      else if (!sharpening()) return false;
+      become(false);
+      return true;
+    },
+    forget: (): void => {
+      become(false);
+      rough.forget();
+    },
+  };
+}
+
+/** Paints what changed between two views of the same place. */
+function createPartPainter<Image extends PixelSize>(host: PaintingHost<Image>) {
+  let still: Still<Image> | null = null;
+  /** What was painted separately since the last full repaint, in device pixels. */
+  let pieces: readonly Bounds[] = [];
+  return {
+    /** The layers that a gesture moves, before and now. Returns whether a gesture ended that has painted. */
+    follow: (before: PageView['moving'], now: PageView['moving']): boolean => {
+      if (before !== now) still = null;
+      return pieces.length > 0 && before !== null && now === null;
+    },
+    paint: (shown: PageView, view: PageView, changed: readonly number[]): void => {
+      if (still !== null && !holdsAll(still.part, changed)) still = null;
+      const nodes = changed.flatMap((place) => [shown.scene.nodes[place], view.scene.nodes[place]]);
+      const region = regionOf(nodes, view);
+      if (region === null) return;
+      pieces = withPiece(pieces, region);
+      const among = nodesNear(view, region);
+      // The layers have been moved by this gesture before.
+      const isLater = shown.moving === view.moving;
+      if (view.moving !== null && isLater && among.length >= MANY_LAYERS) {
+        still ??= keepStill(host, view, view.moving);
+        if (paintBetween(host, view, region, still, among)) return;
+      }
+      clear(host, region);
+      paintPage(host, host.ctx, view, { region, among });
+    },
+    /** Paints anew what was painted in parts; false if memory is exhausted. */
+    mend: (view: PageView): boolean => {
+      const isMended = mend(host, view, pieces);
+      pieces = [];
+      return isMended;
+    },
+    forget: (): void => {
       still = null;
+      pieces = [];
     },
   };
 }
@@ -238,34 +314,6 @@ function withBlended(parts: SceneParts, { nodes }: Scene): SceneParts {
   return { ...parts, moving, above: { start: highest + 1, end: nodes.length } };
 }
 
-function paintPage<Image extends PixelSize>(
-  { images, paintGroup }: PaintingHost<Image>,
-  ctx: Canvas2D<Image>,
-  view: Pick<PageView, 'scene' | 'scale' | 'offsetX' | 'offsetY' | 'clipToSheet'>,
-  options: Pick<ScenePainting<Image>, 'part' | 'among' | 'withSheet' | 'region' | 'size'> = {},
-): void {
-  const { scene, scale, offsetX, offsetY, clipToSheet } = view;
-  paintScene({ ctx, scene, images, paintGroup, scale, offsetX, offsetY, clipToSheet, ...options });
-}
-
-/** Paints the sheet as a copy of it would be, on a bitmap of its own where that is not too large. */
-function paintAsExport<Image extends PixelSize>(host: PaintingHost<Image>, view: PageView): void {
-  const width = Math.max(1, Math.round(view.scene.sheet.width * view.scale));
-  const height = Math.max(1, Math.round(view.scene.sheet.height * view.scale));
-  const bitmap = width * height > MAX_SHEET_PIXELS ? null : host.createBitmap(width, height);
-  if (bitmap === null) {
-    paintPage(host, host.ctx, view, { size: view });
-    return;
-  }
-  paintPage(host, bitmap.ctx, { ...view, offsetX: 0, offsetY: 0, clipToSheet: true });
-  host.ctx.drawImage(bitmap.picture(), view.offsetX, view.offsetY, width, height);
-}
-
-function clear<Image extends PixelSize>({ ctx }: PaintingHost<Image>, { x, y, width, height }: Bounds): void {
-  ctx.setTransform(1, 0, 0, 1, 0, 0);
-  ctx.clearRect(x, y, width, height);
-}
-
 function sameView(a: PageView, b: PageView): boolean {
   return a.scene === b.scene && a.asExport === b.asExport && samePlace(a, b);
 }
@@ -275,7 +323,21 @@ function canContinue(before: PageView, now: PageView): boolean {
   return !before.asExport && !now.asExport && samePlace(before, now);
 }
 
-function samePlace(a: PageView, b: PageView): boolean {
+/** Whether only the place differs, and the canvas has the same size. */
+function isMoved(a: PageView, b: PageView): boolean {
+  return (
+    a.scene === b.scene &&
+    a.asExport === b.asExport &&
+    a.clipToSheet === b.clipToSheet &&
+    a.width === b.width &&
+    a.height === b.height &&
+    !samePlace(a, b)
+  );
+}
+
+type Placed = DevicePlace & Pick<PageView, 'clipToSheet'>;
+
+function samePlace(a: Placed, b: Placed): boolean {
   return (
     a.width === b.width &&
     a.height === b.height &&

@@ -3,7 +3,7 @@
  * screen pixels at every zoom. It is never part of an exported image.
  */
 import type { Bounds } from '../math/bounds.ts';
-import { cornersOf, unionBounds } from '../math/bounds.ts';
+import { cornersOf, intersects, unionBounds } from '../math/bounds.ts';
 import { applyToPoint, multiply } from '../math/matrix.ts';
 import type { Point } from '../math/point.ts';
 import { addPoints, subtractPoints } from '../math/point.ts';
@@ -14,7 +14,7 @@ import type { SceneNode } from '../scene/node.ts';
 import type { SheetMargins } from '../../document/sheetMargins.ts';
 import type { Guide } from '../snap/guide.ts';
 import type { Size, Viewport } from '../viewport/viewport.ts';
-import { viewportMatrix } from '../viewport/viewport.ts';
+import { viewportMatrix, visibleBounds } from '../viewport/viewport.ts';
 import type { OverlayTheme } from './overlayTheme.ts';
 import type { Pen } from './pen.ts';
 import { line, outline, pixelPerfect, tracePolygon } from './pen.ts';
@@ -85,6 +85,9 @@ const OVERFLOW = 2;
 const CARET = 2;
 const MISTAKE = 2;
 
+/** Most boxes of one sort that are painted: thousands of lines take longer than a frame. */
+const MANY_BOXES = 500;
+
 /** Clears the overlay and paints its content. */
 export function paintOverlay({
   ctx,
@@ -104,22 +107,33 @@ export function paintOverlay({
 
   paintMargins(pen, content.margins, viewport, theme);
   paintOwnGuides(pen, content.ownGuides, viewport, size, theme);
-  for (const node of content.missing) paintMissing(pen, boxOnScreen(viewport, node), theme);
+  const inSight = nodesInSight(visibleBounds(viewport, size));
+  for (const node of inSight(content.missing)) paintMissing(pen, boxOnScreen(viewport, node), theme);
   ctx.strokeStyle = theme.accent;
   if (content.hovered !== null) outline(pen, boxOnScreen(viewport, content.hovered));
-  for (const node of content.selected) outline(pen, boxOnScreen(viewport, node));
+  // Of more layers the box around them says more than a net of lines.
+  if (content.selected.length <= MANY_BOXES)
+    for (const node of content.selected) outline(pen, boxOnScreen(viewport, node));
   const around =
     content.selected.length > 1 ? unionBounds(content.selected.map(({ bounds }) => bounds)) : null;
   for (const box of around === null ? content.groups : [...content.groups, around])
     paintGroup(pen, box, viewport);
   // Painted above the selection outline, because the warning belongs to the frame being changed.
-  for (const node of content.overflowing) paintOverflow(pen, boxOnScreen(viewport, node), theme);
+  for (const node of inSight(content.overflowing)) paintOverflow(pen, boxOnScreen(viewport, node), theme);
   const gripped = content.handles.length > 0 ? handleBox(content.selected) : null;
   if (gripped !== null) paintHandles(pen, boxOnScreen(viewport, gripped), content.handles, theme);
   if (content.editing !== null) paintEditing(pen, content.editing, viewport, theme);
   paintGuides(pen, content.guides, viewport, theme);
   if (content.marquee !== null) paintMarquee(pen, content.marquee, viewport, theme);
   ctx.restore();
+}
+
+/** Chooses those of some nodes that are seen, the lowest of very many. */
+function nodesInSight(seen: Bounds): (nodes: readonly SceneNode[]) => readonly SceneNode[] {
+  return (nodes) => {
+    if (nodes.length <= MANY_BOXES) return nodes;
+    return nodes.filter(({ bounds }) => intersects(bounds, seen)).slice(0, MANY_BOXES);
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
 import type { Edges } from './edges.ts';
-import type { Scene } from './node.ts';
+import type { Scene, SceneNode } from './node.ts';
 import type { SpatialIndex } from './spatialIndex.ts';
 
 /**
@@ -21,7 +21,9 @@ interface SceneCache {
   source?: readonly Layer[];
   /** Index of the node of each layer. */
   positions?: ReadonlyMap<LayerId, number>;
-  spatialIndex?: SpatialIndex;
+  spatialIndex?: SpatialIndex<SceneNode>;
+  /** Indexes of the nodes whose text does not fit, in ascending order. */
+  overflowing?: readonly number[] | undefined;
   /** Edges and middles of the nodes, sorted, for snapping. */
   edgesAlongX?: Edges;
   edgesAlongY?: Edges;

@@ -4,7 +4,8 @@
  */
 import type { LayerId } from '../../document/layers/layer.ts';
 import type { Bounds } from '../math/bounds.ts';
-import { unionBounds } from '../math/bounds.ts';
+import type { Axis, Edges } from './edges.ts';
+import { edgesOf } from './edges.ts';
 import { inkBounds } from './inkBounds.ts';
 import type { Scene, SceneNode } from './node.ts';
 import { cacheOf } from './sceneCache.ts';
@@ -14,9 +15,47 @@ import { buildSpatialIndex } from './spatialIndex.ts';
 /** The node of a layer, or undefined if the layer is hidden or absent. */
 export function nodeOf(scene: Scene, layerId: LayerId): SceneNode | undefined {
   const cache = cacheOf(scene);
-  cache.positions ??= new Map(scene.nodes.map((node, index) => [node.layerId, index]));
-  const place = cache.positions.get(layerId);
+  const place = (cache.positions ??= positionsOf(scene)).get(layerId);
   return place === undefined ? undefined : scene.nodes[place];
+}
+
+function positionsOf({ nodes }: Scene): ReadonlyMap<LayerId, number> {
+  const positions = new Map<LayerId, number>();
+  for (const [index, { layerId }] of nodes.entries()) positions.set(layerId, index);
+  return positions;
+}
+
+/** The edges and middles of all nodes along an axis. */
+export function edgesAlong(scene: Scene, axis: Axis): Edges {
+  const cache = cacheOf(scene);
+  const name = axis === 'x' ? 'edgesAlongX' : 'edgesAlongY';
+  return (cache[name] ??= edgesOf(scene.nodes, axis));
+}
+
+/**
+ * Makes one of the look-ups that a press needs and the scene lacks, which takes some milliseconds of ten
+ * thousand nodes. False if it has all.
+ */
+export function prepareLookUps(scene: Scene): boolean {
+  const cache = cacheOf(scene);
+  if (cache.positions === undefined) cache.positions = positionsOf(scene);
+  else if (cache.spatialIndex === undefined) spatialIndexOf(scene);
+  else if (cache.edgesAlongX === undefined) edgesAlong(scene, 'x');
+  else if (cache.edgesAlongY === undefined) edgesAlong(scene, 'y');
+  else if (cache.overflowing === undefined) overflowingNodes(scene);
+  else return false;
+  return true;
+}
+
+/** The nodes whose text does not fit into its box, from the bottom up. */
+export function overflowingNodes(scene: Scene): readonly SceneNode[] {
+  const cache = cacheOf(scene);
+  cache.overflowing ??= [...scene.nodes.keys()].filter((index) => overflows(scene.nodes[index]));
+  return cache.overflowing.flatMap((index) => scene.nodes[index] ?? []);
+}
+
+function overflows(node: SceneNode | undefined): boolean {
+  return node?.layout?.overflows === true;
 }
 
 /** The nodes of the visible layers among `layerIds`, in the order of the ids. */
@@ -33,7 +72,7 @@ export function nodesOf(scene: Scene, layerIds: Iterable<LayerId>): readonly Sce
  * Spatial index over the bounds of the scene's nodes, and for `near` over what they paint. An entry is an
  * index into `scene.nodes`.
  */
-export function spatialIndexOf(scene: Scene): SpatialIndex {
+export function spatialIndexOf(scene: Scene): SpatialIndex<SceneNode> {
   const cache = cacheOf(scene);
   const { width, height } = scene.sheet;
   cache.spatialIndex ??= buildSpatialIndex(scene.nodes, { x: 0, y: 0, width, height }, reachOf);
@@ -42,7 +81,13 @@ export function spatialIndexOf(scene: Scene): SpatialIndex {
 
 /** The place under a node that can be pressed, and what it paints. */
 function reachOf(node: SceneNode): Bounds {
-  return unionBounds([node.bounds, inkBounds(node)]) ?? node.bounds;
+  const [box, ink] = [node.bounds, inkBounds(node)];
+  if (box === ink) return box;
+  const x = Math.min(box.x, ink.x);
+  const y = Math.min(box.y, ink.y);
+  const width = Math.max(box.x + box.width, ink.x + ink.width) - x;
+  const height = Math.max(box.y + box.height, ink.y + ink.height) - y;
+  return { x, y, width, height };
 }
 
 /**
@@ -53,6 +98,9 @@ export function inheritLookUps(from: Scene, to: Scene, changed: readonly number[
   const [known, cache] = [cacheOf(from), cacheOf(to)];
   cache.origin = { from: new WeakRef(from), changed };
   if (known.positions !== undefined) cache.positions = known.positions;
+  // Found anew where one of them began or ended to overflow.
+  if (changed.every((place) => overflows(from.nodes[place]) === overflows(to.nodes[place])))
+    cache.overflowing = known.overflowing;
   const index = known.spatialIndex?.withMoved(to.nodes, changed);
   if (index) cache.spatialIndex = index;
 }

@@ -8,9 +8,9 @@ import type { Bounds } from '../math/bounds.ts';
 import { bleedOf, safeMarginOf } from '../../document/sheetMargins.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
 import type { Scene } from '../scene/node.ts';
-import { cacheOf } from '../scene/sceneCache.ts';
 import type { Axis, Edges } from '../scene/edges.ts';
-import { edgesOf, firstFrom } from '../scene/edges.ts';
+import { firstFrom } from '../scene/edges.ts';
+import { edgesAlong } from '../scene/sceneIndex.ts';
 
 export interface SnapLine {
   readonly position: number;
@@ -88,12 +88,12 @@ function layerLines(scene: Scene, moving: ReadonlySet<LayerId>, axis: Axis): Lay
   };
   return {
     beside: (position) => {
-      const edges = sceneEdges(scene, axis);
+      const edges = edgesAlong(scene, axis);
       const after = firstFrom(edges, position);
       return [...next(edges, after - 1, -1), ...next(edges, after, 1)];
     },
     between: (from, to) => {
-      const edges = sceneEdges(scene, axis);
+      const edges = edgesAlong(scene, axis);
       const found: SnapLine[] = [];
       for (let index = firstFrom(edges, from); (edges.positions[index] ?? Infinity) <= to; index += 1) {
         const line = lineAt(edges, index);
@@ -102,13 +102,6 @@ function layerLines(scene: Scene, moving: ReadonlySet<LayerId>, axis: Axis): Lay
       return found;
     },
   };
-}
-
-/** Made on first use, and kept with the scene. */
-function sceneEdges(scene: Scene, axis: Axis): Edges {
-  const cache = cacheOf(scene);
-  const name = axis === 'x' ? 'edgesAlongX' : 'edgesAlongY';
-  return (cache[name] ??= edgesOf(scene.nodes, axis));
 }
 
 /** The nearest line within the threshold of any value. Lines of the sheet take priority. */

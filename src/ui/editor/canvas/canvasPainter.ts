@@ -13,6 +13,7 @@ import {
   hitTest,
   nodeOf,
   nodesOf,
+  overflowingNodes,
   selectionBounds,
   toDocument,
   isTextNode,
@@ -27,6 +28,7 @@ import type { ShownImages } from '../../../app/shownImages.ts';
 import { templateMistakes } from '../../../data/index.ts';
 import { fieldObjects } from '../../../document/records/fieldObjects.ts';
 import type { FaultyNodes } from './faultyNodes.ts';
+import type { preparing } from './preparing.ts';
 import { hasText } from '../../../document/layers/capabilities.ts';
 import { templateOf } from '../../../document/layers/content.ts';
 import type { Document, Sheet } from '../../../document/document.ts';
@@ -47,6 +49,8 @@ interface CanvasPainter {
 
 /** So long after an edit its pixels are mended: longer than between two keys of a quick typist. */
 const SETTLE_MS = 200;
+/** So long after a zoom or a pan the page is painted sharp: longer than between two notches of a wheel. */
+const SHARPEN_MS = 120;
 
 export function createCanvasPainter(
   session: ProjectSession,
@@ -76,11 +80,12 @@ export function createCanvasPainter(
     return surface;
   };
   const movingLayers = createMovingLayers();
-  const settling = createSettling(elements.page, () => painter.settle());
+  const settling = createSettling(elements.page, () => painter.settle(), createReadiness(session));
   /** Turns in a row after which the scene was unfinished. */
   let turns = 0;
-  const painter = createPagePainter<ImageBitmap | OffscreenCanvas>({
+  const painter = createPagePainter<ImageBitmap | OffscreenCanvas | HTMLCanvasElement>({
     ctx: page.context,
+    picture: elements.page,
     images,
     ...bitmapsOf(surfaces),
   });
@@ -118,7 +123,8 @@ export function createCanvasPainter(
         moving,
       });
     if (painted) {
-      settling.wait(moving === null);
+      if (painter.isRough()) settling.wait(true, SHARPEN_MS);
+      else settling.wait(moving === null, SETTLE_MS);
       placeShadow(elements.shadow, scene, viewport);
       tellPlace(elements.page, viewport);
     }
@@ -147,22 +153,49 @@ export function createCanvasPainter(
   };
 }
 
-/** Calls `settle` once edits pause, and tells so to tests that read the pixels of the canvas. */
-function createSettling(canvas: HTMLCanvasElement, settle: () => void) {
+/**
+ * Calls `settle` once edits pause, again in other turns until it is finished, and tells so to tests that read
+ * the pixels of the canvas.
+ */
+function createSettling(
+  canvas: HTMLCanvasElement,
+  settle: () => boolean,
+  readiness: ReturnType<typeof createReadiness>,
+) {
   let timer = 0;
+  const go = (): void => {
+    if (settle()) {
+      canvas.dataset['settled'] = 'true';
+      readiness.rest();
+    } else timer = window.setTimeout(go);
+  };
   return {
     /** After a painting; a gesture under way never pauses. */
-    wait: (mayPause: boolean): void => {
+    wait: (mayPause: boolean, pause: number): void => {
       window.clearTimeout(timer);
       canvas.dataset['settled'] = 'false';
-      if (!mayPause) return;
-      timer = window.setTimeout(() => {
-        settle();
-        canvas.dataset['settled'] = 'true';
-      }, SETTLE_MS);
+      if (mayPause) timer = window.setTimeout(go, pause);
     },
-    stop: (): void => window.clearTimeout(timer),
+    stop: (): void => {
+      window.clearTimeout(timer);
+      readiness.stop();
+    },
   };
+}
+
+/** Prepares the next press whenever the page has come to rest and has nothing else to do. */
+function createReadiness(session: ProjectSession) {
+  let made: ReturnType<typeof preparing> | null = null;
+  let cancel: (() => void) | null = null;
+  const work = async (): Promise<void> => {
+    made ??= (await import('./preparing.ts').catch(() => null))?.preparing(session) ?? null;
+    if (made?.() === true) rest();
+  };
+  const rest = (): void => {
+    cancel?.();
+    cancel = session.whenIdle(() => void work());
+  };
+  return { rest, stop: () => cancel?.() };
 }
 
 /** Finds what is faulty once that is loaded; until then nothing. A failed load is tried again. */
@@ -234,7 +267,9 @@ export function overlayContent(
   options: CanvasOptions,
   faultyNodes: FaultyNodes = () => [],
 ): OverlayContent {
-  const missing = scene.nodes.filter((node) => picturesOf(node).some((src) => images.isMissing(src)));
+  const missing = images.areMissing()
+    ? scene.nodes.filter((node) => picturesOf(node).some((src) => images.isMissing(src)))
+    : [];
   if (options.inPreview) return { ...EMPTY_OVERLAY, missing, selected: faultyNodes(editor, scene) };
   const { shown, selection, textEditing, guides } = editor.getSnapshot();
   const selected = nodesOf(scene, selection);
@@ -266,7 +301,7 @@ export function overlayContent(
         ? editedText(editing, textEditing.range, editor.getSnapshot().document, options)
         : null,
     missing,
-    overflowing: scene.nodes.filter((node) => node.layout?.overflows === true),
+    overflowing: overflowingNodes(scene),
   };
 }
 

@@ -59,7 +59,8 @@ export function followSelection(
 /** What was chosen now; of several, also the one that alone stays chosen. */
 function chosen(before: EditorState, { selection }: EditorState): readonly LayerId[] {
   if (before.selection === selection) return [];
-  const added = selection.filter((id) => !before.selection.includes(id));
+  const known = new Set(before.selection);
+  const added = selection.filter((id) => !known.has(id));
   return added.length > 0 || selection.length > 1 ? added : selection;
 }
 

@@ -4,7 +4,7 @@
  */
 import { Bold, BringToFront, Group, Italic, SendToBack, Ungroup } from 'lucide-react';
 import { hasText } from '../../../document/layers/capabilities.ts';
-import { findLayer } from '../../../document/document.ts';
+import { layersWith } from '../../../document/changeLayer.ts';
 import { unitBeside } from '../../../document/stackOutline.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
 import type { OrderMove } from '../../../engine/index.ts';
@@ -124,7 +124,7 @@ export const WALK_COMMANDS = {
 
 function textSelected(context: CommandContext): boolean {
   const { document, selection } = context.session.editor.getSnapshot();
-  return inEdit(context) && selection.some((id) => hasText(findLayer(document, id)));
+  return inEdit(context) && layersWith(document, selection).some(hasText);
 }
 
 function order(context: CommandContext, move: OrderMove): void {

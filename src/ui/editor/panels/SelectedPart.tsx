@@ -22,7 +22,7 @@ import {
   setTextBox,
   setLayersOpacity,
 } from '../../../engine/index.ts';
-import { findLayer } from '../../../document/document.ts';
+import { layersWith } from '../../../document/changeLayer.ts';
 import { findGroup, selectedGroup } from '../../../document/groups.ts';
 import { Quoted } from '../../../kit/Quoted.tsx';
 import { unlockedLayers } from '../../../document/unlockedLayers.ts';
@@ -81,7 +81,7 @@ export function SelectedPart() {
   const document = useEditorState((state) => state.document);
   const selection = useEditorState((state) => state.selection);
   const isNarrow = useScreenSize() === 'narrow';
-  const layers = selection.flatMap((id) => findLayer(document, id) ?? []);
+  const layers = layersWith(document, selection);
   const [only, ...others] = layers;
   const group = selectedGroup(document, selection);
   const single = others.length === 0 ? only : undefined;

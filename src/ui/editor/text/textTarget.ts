@@ -16,6 +16,7 @@ import type {
 import type { Edit, Editor, EditorState, TextEditing, TextFormatChange } from '../../../engine/index.ts';
 import { formatRange, formatText } from '../../../engine/index.ts';
 import { commonFormat } from '../../../document/text/segments.ts';
+import { layersWith } from '../../../document/changeLayer.ts';
 import { findLayer } from '../../../document/document.ts';
 import { contentOf, templateOf } from '../../../document/layers/content.ts';
 
@@ -33,10 +34,7 @@ export type TextPart =
 const WHOLE: TextPart = { kind: 'whole' };
 
 export function textTarget({ document, selection, textEditing }: EditorState): TextTarget {
-  const layers = selection.flatMap((id) => {
-    const layer = findLayer(document, id);
-    return hasText(layer) ? [layer] : [];
-  });
+  const layers = layersWith(document, selection).filter((layer) => hasText(layer));
   const edited = textEditing === null ? undefined : findLayer(document, textEditing.layerId);
   const part = textEditing === null || !hasText(edited) ? WHOLE : partOf(edited, textEditing);
   return { layers, part };

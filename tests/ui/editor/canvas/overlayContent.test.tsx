@@ -33,6 +33,7 @@ const images: ShownImages = {
   get: () => undefined,
   want: () => undefined,
   areLoading: () => false,
+  areMissing: () => false,
   isMissing: () => false,
   forget: () => undefined,
 };

@@ -9,7 +9,7 @@ import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { Layer } from '../../../../src/document/layers/layer.ts';
 import type { Canvas2D } from '../../../../src/engine/ports/canvas.ts';
-import type { PageView } from '../../../../src/engine/render/pagePainter.ts';
+import type { PageView } from '../../../../src/engine/render/wholePage.ts';
 import { createPagePainter } from '../../../../src/engine/render/pagePainter.ts';
 import { groupsOnBitmap } from '../../../../src/engine/render/layerGroup.ts';
 import { paintScene } from '../../../../src/engine/render/paintScene.ts';
@@ -66,6 +66,7 @@ function aPage({ bitmaps = true } = {}) {
   let made = 0;
   const painter = createPagePainter<Picture>({
     ctx,
+    picture: surface.canvas,
     images: host.images,
     createBitmap: (width, height) => {
       made += 1;
@@ -79,11 +80,29 @@ function aPage({ bitmaps = true } = {}) {
     scene = buildScene(documentOf(layers), host.measurer, scene);
     return painter.paint({ scene, ...place, clipToSheet: true, asExport: false, moving: null, ...options });
   };
-  const { forget, settle } = painter;
-  return { show, forget, settle, pixels: () => pixelsOf(surface), bitmapsMade: () => made, surface };
+  const { forget, isRough } = painter;
+  /** Returns in how many turns. */
+  const settle = () => {
+    let turns = 1;
+    while (!painter.settle()) turns += 1;
+    return turns;
+  };
+  return {
+    show,
+    forget,
+    settle,
+    settleOnce: painter.settle,
+    isRough,
+    pixels: () => pixelsOf(surface),
+    bitmapsMade: () => made,
+    surface,
+  };
 }
 
-function anew(layers: readonly Layer[], options: { readonly clipToSheet?: boolean } = {}): Buffer {
+function anew(
+  layers: readonly Layer[],
+  options: Partial<Pick<PageView, 'scale' | 'offsetX' | 'offsetY' | 'clipToSheet'>> = {},
+): Buffer {
   const surface = host.createSurface(place.width, place.height);
   const scene = buildScene(documentOf(layers), host.measurer);
   const { scale, offsetX, offsetY } = place;
@@ -321,6 +340,135 @@ describe('once edits pause, the page has the very pixels of one painted anew, tu
     page.surface.context.clearRect(0, 0, place.width, place.height);
     page.settle();
     expect([page.show(turned), page.pixels().some((part) => part !== 0)]).toEqual([false, false]);
+  });
+});
+
+describe('while a page of many layers is zoomed or panned', () => {
+  const turned = throng.map((layer, index) => ({ ...layer, rotation: index % 5 === 0 ? index : 0 }));
+  /** Painted in more than one turn. */
+  const heap = crowdOf(700);
+  const view = fc.record({
+    scale: fc.constantFrom(0.4, 1, 1.7, 2.3),
+    offsetX: fc.integer({ min: -300, max: 300 }),
+    offsetY: fc.integer({ min: -300, max: 300 }),
+    clipToSheet: fc.boolean(),
+  });
+  const edit = fc.record({
+    id: fc.nat(99).map((index) => `layer-${index}`),
+    x: fc.integer({ min: -40, max: 320 }),
+    moves: fc.boolean(),
+  });
+
+  test('it has the very pixels of one painted anew once events pause, whatever happened before', () => {
+    const step = fc.oneof(
+      view.map((to) => ({ to })),
+      edit.map((by) => ({ by })),
+      fc.constant('turn' as const),
+    );
+    fc.assert(
+      fc.property(
+        fc.constantFrom(turned, heap),
+        fc.array(step, { minLength: 1, maxLength: 6 }),
+        view,
+        (start, steps, last) => {
+          const page = aPage();
+          let layers: readonly Layer[] = start;
+          let now: Partial<PageView> = {};
+          page.show(layers);
+          for (const each of steps) {
+            if (each === 'turn') page.settleOnce();
+            else if ('to' in each) now = each.to;
+            else layers = moved(layers, each.by.id, { x: each.by.x });
+            const moving = each !== 'turn' && 'by' in each && each.by.moves ? new Set([each.by.id]) : null;
+            page.show(layers, { ...now, moving });
+          }
+          page.show(layers, last);
+          page.settle();
+          expect(greatestDifference(page.pixels(), anew(layers, last))).toBe(0);
+        },
+      ),
+      { numRuns: runs(25) },
+    );
+  });
+
+  test('its pixels are the ones that were there, moved or scaled, and no layer is painted', () => {
+    const page = aPage();
+    page.show(turned);
+    const text = page.surface.context.getImageData(200, 150, 100, 80);
+    page.show(turned, { offsetX: place.offsetX + 30, offsetY: place.offsetY - 7 });
+    const there = page.surface.context.getImageData(230, 143, 100, 80);
+    expect([page.isRough(), Buffer.from(there.data).equals(Buffer.from(text.data))]).toEqual([true, true]);
+  });
+
+  test('what was outside of the canvas comes from the whole sheet, if that was shown', () => {
+    const page = aPage();
+    const corner = anImageLayer({ id: 'corner', src: 'stripes', x: 0, y: 0, width: 60, height: 40 });
+    const blot = [...crowdOf(300), corner];
+    page.show(blot, { scale: 1 });
+    page.show(blot, { scale: 4, offsetX: -800, offsetY: -500 });
+    page.settle();
+    page.show(blot, { scale: 1, offsetX: 0, offsetY: 0 });
+    const { data } = page.surface.context.getImageData(10, 20, 1, 1);
+    expect([page.isRough(), [...data].slice(0, 3)]).toEqual([true, [255, 224, 160]]);
+  });
+
+  test('the edges of the sheet are exact', () => {
+    const [rough, sharp] = [aPage(), aPage()];
+    const empty = crowdOf(300).map((layer) => ({ ...layer, x: 120, y: 80 }));
+    const zoomed = { scale: 1.31 };
+    rough.show(empty);
+    rough.show(empty, zoomed);
+    sharp.show(empty, zoomed);
+    const edge = (page: typeof rough) =>
+      Buffer.from(page.surface.context.getImageData(380, 30, 60, 20).data).toString('hex');
+    expect([rough.isRough(), edge(rough)]).toEqual([true, edge(sharp)]);
+  });
+
+  test('the preview has the pixels of the exported image once events pause', () => {
+    const [page, fresh] = [aPage(), aPage()];
+    const zoomed = { scale: 1.1, offsetX: 7, offsetY: -20, asExport: true };
+    page.show(heap, { asExport: true });
+    page.show(heap, zoomed);
+    const turns = page.settle();
+    fresh.show(heap, { ...zoomed, moving: new Set() });
+    expect([turns > 1, page.pixels().equals(fresh.pixels())]).toEqual([true, true]);
+  });
+
+  test('few layers are painted at once', () => {
+    const page = aPage();
+    page.show(few);
+    page.show(few, { scale: 2.3 });
+    expect([page.isRough(), page.pixels().equals(anew(few, { scale: 2.3 }))]).toEqual([false, true]);
+  });
+
+  test('without memory for a picture it is painted at once', () => {
+    const page = aPage({ bitmaps: false });
+    page.show(turned);
+    page.show(turned, { scale: 2.3 });
+    expect(page.pixels().equals(anew(turned, { scale: 2.3 }))).toBe(true);
+  });
+});
+
+describe('a page that takes long', () => {
+  const heap = crowdOf(700);
+  const others = heap.map((layer) => ({ ...layer, x: layer.x + 5 }));
+
+  test('is painted in steps when it is opened and when many layers change; its pixels stay until then', () => {
+    const page = aPage();
+    page.show(heap);
+    const turns = [page.settle()];
+    const before = page.pixels();
+    page.show(others);
+    const kept = page.pixels().equals(before);
+    turns.push(page.settle());
+    expect([turns, kept, page.pixels().equals(anew(others))]).toEqual([[4, 4], true, true]);
+  });
+
+  test('is seen at once in a gesture', () => {
+    const page = aPage();
+    page.show(heap);
+    page.show(others, { moving: new Set(heap.map(({ id }) => id)) });
+    expect([page.isRough(), page.pixels().equals(anew(others))]).toEqual([false, true]);
   });
 });
 

@@ -5,7 +5,13 @@ import type { Layer } from '../../../../src/document/layers/layer.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { buildScene } from '../../../../src/engine/scene/buildScene.ts';
 import type { Scene } from '../../../../src/engine/scene/node.ts';
-import { changedNodes, nodeOf, spatialIndexOf } from '../../../../src/engine/scene/sceneIndex.ts';
+import {
+  changedNodes,
+  edgesAlong,
+  nodeOf,
+  overflowingNodes,
+  spatialIndexOf,
+} from '../../../../src/engine/scene/sceneIndex.ts';
 import { aBox, halfEmMeasurer } from './sceneBuilders.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -51,12 +57,16 @@ test('a scene carried through any changes equals one built anew, with its look-u
       for (const change of steps) {
         spatialIndexOf(scene);
         nodeOf(scene, 'a');
+        overflowingNodes(scene);
+        edgesAlong(scene, 'x');
         now = after(now, change);
         scene = sceneOf(now, scene);
       }
       const anew = sceneOf(now);
       expect(scene.nodes).toEqual(anew.nodes);
       expect(ids.map((id) => nodeOf(scene, id))).toEqual(ids.map((id) => nodeOf(anew, id)));
+      expect(overflowingNodes(scene)).toEqual(overflowingNodes(anew));
+      expect(edgesAlong(scene, 'x')).toEqual(edgesAlong(anew, 'x'));
       const everywhere = { x: -100, y: -100, width: 1200, height: 800 };
       expect(spatialIndexOf(scene).within(everywhere)).toEqual(spatialIndexOf(anew).within(everywhere));
       for (const { bounds } of anew.nodes) {

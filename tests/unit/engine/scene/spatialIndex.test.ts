@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Bounds } from '../../../../src/engine/math/bounds.ts';
-import { containsPoint, intersects } from '../../../../src/engine/math/bounds.ts';
+import { containsPoint, expandBounds, intersects } from '../../../../src/engine/math/bounds.ts';
 import * as spatial from '../../../../src/engine/scene/spatialIndex.ts';
 
 const coordinate = fc.oneof(
@@ -13,6 +13,8 @@ const box: fc.Arbitrary<Bounds> = fc.record({ x: coordinate, y: coordinate, widt
 const boxed = (boxes: readonly Bounds[]) => boxes.map((bounds) => ({ bounds }));
 const buildSpatialIndex = (boxes: readonly Bounds[], area?: Bounds) =>
   spatial.buildSpatialIndex(boxed(boxes), area);
+const reachOf = ({ bounds, more }: { readonly bounds: Bounds; readonly more: number }) =>
+  expandBounds(bounds, more);
 const point = fc.record({ x: coordinate, y: coordinate });
 
 describe('the spatial index answers as the naive search does', () => {
@@ -49,6 +51,27 @@ describe('the spatial index answers as the naive search does', () => {
         });
         expect(buildSpatialIndex(boxes).within(around)).toEqual(naive);
       }),
+    );
+  });
+
+  test('for the boxes whose reach shares a point with a box, some of them moved', () => {
+    const reaching = fc.record({ bounds: box, more: fc.integer({ min: 0, max: 60 }) });
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(reaching, fc.option(reaching)), { maxLength: 80 }),
+        box,
+        (steps, around) => {
+          const before = steps.map(([first]) => first);
+          const now = steps.map(([first, then]) => then ?? first);
+          const moved = [...steps.keys()].filter((entry) => steps[entry]?.[1] !== null);
+          const index = spatial.buildSpatialIndex(before, undefined, reachOf).withMoved(now, moved);
+          const naive = [...now.keys()].filter((entry) => {
+            const candidate = now[entry];
+            return candidate !== undefined && intersects(reachOf(candidate), around);
+          });
+          expect(index?.near(around) ?? naive).toEqual(naive);
+        },
+      ),
     );
   });
 });
