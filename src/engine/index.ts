@@ -163,12 +163,14 @@ export { loadBidi, useBidi } from './text/bidi.ts';
 export { areCodesLoaded, codeIn, faultsAroundCode, faultsOfCode, loadCodes } from './kinds/codesInUse.ts';
 export {
   caretAt,
+  edgesOf,
   lineEnd,
   lineStart,
   offsetAbove,
   offsetAt,
   offsetBelow,
   selectionBounds,
+  straightened,
 } from './text/caret.ts';
 export { endOnSide, offsetBeside } from './text/caretSides.ts';
 export { cssFont } from './text/cssFont.ts';

@@ -60,4 +60,4 @@ function read(holder: unknown, name: string): unknown {
 }
 
 /** Looks of a text as a whole; absent in a layer without them. */
-const BOX_LOOKS = ['verticalAlign', 'typography', 'outline', 'shadow'] as const;
+const BOX_LOOKS = ['verticalAlign', 'arc', 'typography', 'outline', 'shadow'] as const;

@@ -11,6 +11,7 @@ import type { Canvas2D } from '../ports/canvas.ts';
 import { handleBox } from '../hit/handleBox.ts';
 import type { Handle } from '../hit/handles.ts';
 import type { SceneNode } from '../scene/node.ts';
+import { edgesOf } from '../text/caret.ts';
 import type { SheetMargins } from '../../document/sheetMargins.ts';
 import type { Guide } from '../snap/guide.ts';
 import type { Size, Viewport } from '../viewport/viewport.ts';
@@ -122,18 +123,22 @@ export function paintOverlay({
   ctx.restore();
 }
 
-/**
- * The corners of a box in a node's local space (default: the node's own box), in screen space, clockwise from
- * its top left.
- */
+/** The corners of a node's box in screen space, clockwise from its top left. */
 function boxOnScreen(
   viewport: Viewport,
   node: Pick<SceneNode, 'matrix' | 'width' | 'height'>,
-  box?: Bounds,
+): readonly Point[] {
+  return onScreen(viewport, node, cornersOf({ x: 0, y: 0, width: node.width, height: node.height }));
+}
+
+/** Points of a node's local space in screen space. */
+function onScreen(
+  viewport: Viewport,
+  node: Pick<SceneNode, 'matrix'>,
+  points: readonly Point[],
 ): readonly Point[] {
   const matrix = multiply(viewportMatrix(viewport), node.matrix);
-  const local = box ?? { x: 0, y: 0, width: node.width, height: node.height };
-  return cornersOf(local).map((corner) => applyToPoint(matrix, corner));
+  return points.map((point) => applyToPoint(matrix, point));
 }
 
 function boundsOnScreen(viewport: Viewport, bounds: Bounds): readonly Point[] {
@@ -194,10 +199,14 @@ function paintEditing(
   theme: OverlayTheme,
 ): void {
   const { ctx } = pen;
+  const edges = (box: Bounds) => {
+    const { upper, lower } = edgesOf(node.layout, box);
+    return { upper: onScreen(viewport, node, upper), lower: onScreen(viewport, node, lower) };
+  };
   const fill = (boxes: readonly Bounds[], color: string) => {
     ctx.fillStyle = color;
-    for (const box of boxes) {
-      tracePolygon(ctx, boxOnScreen(viewport, node, box));
+    for (const { upper, lower } of boxes.map(edges)) {
+      tracePolygon(ctx, [...upper, ...lower.toReversed()]);
       ctx.fill();
     }
   };
@@ -205,13 +214,14 @@ function paintEditing(
   fill(selection, theme.textSelection);
   ctx.strokeStyle = theme.mistake;
   ctx.lineWidth = MISTAKE;
-  for (const box of mistakes) {
-    const [, , right, left] = boxOnScreen(viewport, node, box);
-    if (left !== undefined && right !== undefined) line(pen, left, right);
-  }
+  for (const { lower } of mistakes.map(edges))
+    lower.slice(1).forEach((point, index) => line(pen, lower[index] ?? point, point));
   ctx.lineWidth = OUTLINE;
   if (caret === null) return;
-  const [top, , , bottom] = boxOnScreen(viewport, node, caret);
+  const {
+    upper: [top],
+    lower: [bottom],
+  } = edges(caret);
   if (top === undefined || bottom === undefined) return;
   ctx.strokeStyle = theme.caret;
   ctx.lineWidth = CARET;

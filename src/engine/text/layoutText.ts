@@ -27,6 +27,16 @@ import { wrapParagraph } from './wrap.ts';
  * on earlier measurements.
  */
 export function layoutText(source: TextSource, measurer: TextMeasurer): TextLayout {
+  const bent = source.arc === undefined ? null : looksInUse()?.onArc(source, straight(source, measurer));
+  return bent ?? straightText(source, measurer);
+}
+
+/** The text in its own size on straight lines, which only newlines end. */
+function straight(source: TextSource, measurer: TextMeasurer): TextLayout {
+  return straightText({ ...source, width: null, height: null, fit: 'wrap' }, measurer);
+}
+
+function straightText(source: TextSource, measurer: TextMeasurer): TextLayout {
   const { drawn, spans } = drawnText(source);
   const paragraphs = paragraphsOf(drawn, spans, measurer);
   const scale = fontScale(paragraphs, source, measurer);
@@ -52,6 +62,7 @@ export function layoutText(source: TextSource, measurer: TextMeasurer): TextLayo
 
 /** The `fontScale` of the layout that `layoutText` would make, without making it. */
 export function textScale(source: TextSource, measurer: TextMeasurer): number {
+  if (source.arc !== undefined && looksInUse() !== null) return layoutText(source, measurer).fontScale;
   const { drawn, spans } = drawnText(source);
   return fontScale(paragraphsOf(drawn, spans, measurer), source, measurer);
 }

@@ -1,7 +1,20 @@
 /** What draws the looks of texts (`looksInUse.ts`). */
+import { edgesOnArc, linesOnArc, onArc, placeOnArc, straightPoint } from './arc.ts';
 import { textInLooks } from './capitals.ts';
 import { fillingScale, widestLine } from './fillFrame.ts';
 import { cutAtSpaces, filling } from './justify.ts';
 import { letterItems } from './letterItems.ts';
 
-export const LOOKS = { textInLooks, fillingScale, widestLine, cutAtSpaces, filling, letterItems };
+export const LOOKS = {
+  textInLooks,
+  fillingScale,
+  widestLine,
+  cutAtSpaces,
+  filling,
+  letterItems,
+  onArc,
+  placeOnArc,
+  straightPoint,
+  edgesOnArc,
+  linesOnArc,
+};

@@ -340,7 +340,7 @@ function tagOf(node: SceneNode): PageGroup['tag'] {
 
 /** The box of the lines of a text, whose layer may be far larger; that of a picture. */
 function inkOf(node: SceneNode): Bounds {
-  if (!isTextNode(node)) return node.bounds;
+  if (!isTextNode(node) || node.layout.arc !== undefined) return node.bounds;
   const { contentWidth, contentHeight, lines } = node.layout;
   const x = Math.min(...lines.map((line) => line.x));
   return transformBounds(node.matrix, { x, y: 0, width: contentWidth, height: contentHeight });

@@ -12,6 +12,7 @@ import {
 import { useState } from 'react';
 import {
   MAX_LETTER_SPACING,
+  MAX_TEXT_ARC,
   MAX_TEXT_OUTLINE,
   MAX_TEXT_SHADOW,
   MIN_LETTER_SPACING,
@@ -131,6 +132,7 @@ function LineFields({ layers, onFormat }: LineFieldsProps) {
   const isJustified = layers.every((layer) => alignOf(layer) === 'justify');
   const isFilling = layers.every(({ fit }) => fit === 'fill');
   const hasTypography = layers.every(({ typography }) => typography === true);
+  const isBent = layers.some(({ arc }) => arc !== undefined);
   const hasHeight = layers.some(({ height }) => height !== null);
   /** The frames get the widths that they are drawn with, where they follow the text. */
   const withWidths = (box: Parameters<typeof setTextBox>[2], format: TextFormatChange) =>
@@ -177,6 +179,20 @@ function LineFields({ layers, onFormat }: LineFieldsProps) {
           <p className="text-sm text-ink-soft">Видно в рамке, которая выше текста: задайте ей высоту.</p>
         )}
       </div>
+      <NumberField
+        label="Изгиб по дуге"
+        size="sm"
+        unit="%"
+        min={-MAX_TEXT_ARC}
+        max={MAX_TEXT_ARC}
+        value={commonOf(layers, ({ arc }) => arc ?? 0) ?? null}
+        onChange={(percent) => editor.apply((document) => setTextLooks(document, ids, { arc: percent }))}
+      />
+      {isBent && (
+        <p className="text-sm text-ink-soft">
+          Больше нуля — дуга вверх, меньше — вниз; 100 % — целый круг. Переносов на дуге нет.
+        </p>
+      )}
       <Switch
         label="Типографика"
         description="Кавычки-ёлочки, знак № и неразрывные пробелы на листе; сам текст не меняется"
