@@ -5,7 +5,7 @@
  */
 import type { InlineFormat } from './textFormatting.ts';
 
-type LookName = 'letterSpacing' | 'underline' | 'strike' | 'capitals';
+type LookName = 'letterSpacing' | 'underline' | 'strike' | 'capitals' | 'list';
 export type LetterLooks = Required<Pick<InlineFormat, LookName>>;
 
 /** What the absence of each look means. */
@@ -14,6 +14,7 @@ export const PLAIN_LOOKS: LetterLooks = {
   underline: false,
   strike: false,
   capitals: 'none',
+  list: 'none',
 };
 
 const LOOKS = new Map<string, unknown>(Object.entries(PLAIN_LOOKS));

@@ -115,7 +115,8 @@ function paintLine<Image>(
   { pen, color, draw, place, measurer }: LinePainting,
 ): void {
   const { baseline } = line;
-  for (const run of ctx.keepsText === true ? withNewline(line) : line.runs) {
+  const runs = ctx.keepsText === true ? withNewline(line) : line.runs;
+  for (const run of line.marker === undefined ? runs : [line.marker, ...runs]) {
     if (ctx.keepsText === true ? run.text === '' : run.text.trim() === '') continue;
     const isRare = hasRareLetters(run.text);
     if (pen.font === null || isRare !== pen.isRare || !sameFont(pen.font, run.font)) {

@@ -110,7 +110,7 @@ function inkOf(layout: TextLayout): Ink {
     for (const { font } of line.runs) {
       // A letter that the family lacks is of another one, which is within the common reach.
       const [above, below, aside] = fontMetrics(font.family).ink ?? COMMON_INK;
-      left = Math.min(left, line.x - aside * font.size);
+      left = Math.min(left, line.x - (line.indent ?? 0) - aside * font.size);
       right = Math.max(right, line.x + line.width + aside * font.size);
       top = Math.min(top, line.baseline - above * font.size);
       bottom = Math.max(bottom, line.baseline + below * font.size);

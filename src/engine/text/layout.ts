@@ -53,6 +53,10 @@ export interface LineBox {
   /** Width without trailing spaces. */
   readonly width: number;
   readonly height: number;
+  /** How far an item of a list is moved in: its marker is so far to the left of `x`. */
+  readonly indent?: number;
+  /** What stands before the first line of an item; it is no part of the text. */
+  readonly marker?: GlyphRun;
   /** Why the line ends: wrapped, newline in the text, or end of the text. */
   readonly ending: 'wrap' | 'newline' | 'end';
   /** In the order of the text, which is not that from left to right in a line of both directions. */

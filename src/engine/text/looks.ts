@@ -3,6 +3,7 @@ import { edgesOnArc, linesOnArc, onArc, placeOnArc, straightPoint } from './arc.
 import { textInLooks } from './capitals.ts';
 import { fillingScale, widestLine } from './fillFrame.ts';
 import { cutAtSpaces, filling } from './justify.ts';
+import { withItems } from './listItems.ts';
 import { letterItems } from './letterItems.ts';
 
 export const LOOKS = {
@@ -12,6 +13,7 @@ export const LOOKS = {
   cutAtSpaces,
   filling,
   letterItems,
+  withItems,
   onArc,
   placeOnArc,
   straightPoint,

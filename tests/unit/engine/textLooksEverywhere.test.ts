@@ -46,6 +46,8 @@ const LOOKS: Readonly<Record<string, Look>> = {
   'an outline': { outline: { color: '#c02020', width: 2 } },
   'a shadow': { shadow: { color: '#2020c0', x: 4, y: 3 } },
   typography: { typography: true },
+  bullets: { format: { list: 'bullets' } },
+  numbers: { format: { list: 'numbers' } },
   'an arc': { arc: 40 },
   'an arc that hangs': { arc: -30, shadow: { color: '#2020c0', x: 4, y: 3 }, format: { underline: true } },
 };
@@ -114,6 +116,7 @@ function madeAs(document: Document, like: Document): Document {
     underline: false,
     strike: false,
     capitals: 'none',
+    list: 'none',
     ...layer.formatting.default,
   });
 }

@@ -6,6 +6,9 @@ import {
   AlignVerticalJustifyStart,
   CaseSensitive,
   CaseUpper,
+  List,
+  ListOrdered,
+  ListX,
   Strikethrough,
   Underline,
 } from 'lucide-react';
@@ -37,6 +40,12 @@ const CAPITALS = [
   { value: 'none', label: 'Буквы как написаны', icon: CaseSensitive },
   { value: 'all', label: 'Все буквы прописные', icon: CaseUpper },
   { value: 'small', label: 'Капитель: строчные как маленькие прописные', icon: ALargeSmall },
+] as const;
+
+const LISTS = [
+  { value: 'none', label: 'Без списка', icon: ListX },
+  { value: 'bullets', label: 'Список с точками', icon: List },
+  { value: 'numbers', label: 'Список с номерами', icon: ListOrdered },
 ] as const;
 
 const VERTICAL = [
@@ -81,7 +90,7 @@ interface LetterFieldsProps {
 
 /** What a part of a text may have. */
 function LetterFields({ format, onChange }: LetterFieldsProps) {
-  const { underline, strike, capitals = null, letterSpacing } = format;
+  const { underline, strike, capitals = null, list = null, letterSpacing } = format;
   return (
     <>
       <div className="flex flex-wrap items-center gap-1.5">
@@ -105,6 +114,13 @@ function LetterFields({ format, onChange }: LetterFieldsProps) {
           value={capitals}
           segments={CAPITALS}
           onChange={(value) => onChange({ capitals: value })}
+        />
+        <SegmentedControl
+          label="Список"
+          size="sm"
+          value={list}
+          segments={LISTS}
+          onChange={(value) => onChange({ list: value })}
         />
       </div>
       <NumberField
