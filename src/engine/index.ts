@@ -105,7 +105,7 @@ export { lookKey } from './pictures/lookKey.ts';
 // ports
 export type { Canvas2D } from './ports/canvas.ts';
 export type { Compression } from './ports/compression.ts';
-export type { ImageSource, PixelSize } from './ports/imageSource.ts';
+export type { FramedBox, ImageSource, PixelSize } from './ports/imageSource.ts';
 export type { JpegCoder } from './ports/jpegCoder.ts';
 export type { FontSpec, TextMeasurer } from './ports/measurer.ts';
 export type { PixelCoder, PixelOrder, PixelSnapshot } from './ports/pixelSnapshot.ts';
