@@ -65,10 +65,13 @@ export type { TranslateGesture } from './gesture/translate.ts';
 export { beginTranslate, updateTranslate } from './gesture/translate.ts';
 
 // hit
+export type { HandleBox } from './hit/handleBox.ts';
 export { handleBox } from './hit/handleBox.ts';
 export { handleCursor } from './hit/handleCursor.ts';
+export type { RotateSide } from './hit/handles.ts';
 export { handlesOf } from './hit/handles.ts';
 export { hitTest } from './hit/hitTest.ts';
+export { rotateSide } from './hit/rotateSide.ts';
 
 // interaction
 export type { PointerInput, Under } from './interaction/pointerInput.ts';

@@ -282,7 +282,7 @@ function paintHandles(
   ctx.strokeStyle = theme.accent;
   const rotate = handles.find((handle) => handle.kind === 'rotate');
   if (rotate !== undefined) {
-    line(pen, { x: (topLeft.x + topRight.x) / 2, y: (topLeft.y + topRight.y) / 2 }, rotate.screenPoint);
+    line(pen, nearestMiddle(corners, rotate.screenPoint), rotate.screenPoint);
   }
   ctx.fillStyle = theme.handleFill;
   const along = unitVector(topLeft, topRight);
@@ -296,6 +296,16 @@ function paintHandles(
     ctx.fill();
     ctx.stroke();
   }
+}
+
+/** The middle of the side that is nearest to a point. */
+function nearestMiddle(corners: readonly Point[], to: Point): Point {
+  const middles = corners.map((corner, index) => {
+    const next = corners[(index + 1) % corners.length] ?? corner;
+    return { x: (corner.x + next.x) / 2, y: (corner.y + next.y) / 2 };
+  });
+  const away = ({ x, y }: Point): number => Math.hypot(x - to.x, y - to.y);
+  return middles.reduce((best, middle) => (away(middle) < away(best) ? middle : best), middles[0] ?? to);
 }
 
 function squareAround({ x, y }: Point, along: Point): readonly Point[] {
