@@ -65,10 +65,13 @@ export type { TranslateGesture } from './gesture/translate.ts';
 export { beginTranslate, updateTranslate } from './gesture/translate.ts';
 
 // hit
+export type { HandleBox } from './hit/handleBox.ts';
 export { handleBox } from './hit/handleBox.ts';
 export { handleCursor } from './hit/handleCursor.ts';
+export type { RotateSide } from './hit/handles.ts';
 export { handlesOf } from './hit/handles.ts';
 export { hitTest } from './hit/hitTest.ts';
+export { rotateSide } from './hit/rotateSide.ts';
 
 // interaction
 export type { PointerInput, Under } from './interaction/pointerInput.ts';
@@ -105,7 +108,7 @@ export { lookKey } from './pictures/lookKey.ts';
 // ports
 export type { Canvas2D } from './ports/canvas.ts';
 export type { Compression } from './ports/compression.ts';
-export type { ImageSource, PixelSize } from './ports/imageSource.ts';
+export type { FramedBox, ImageSource, PixelSize } from './ports/imageSource.ts';
 export type { JpegCoder } from './ports/jpegCoder.ts';
 export type { FontSpec, TextMeasurer } from './ports/measurer.ts';
 export type { PixelCoder, PixelOrder, PixelSnapshot } from './ports/pixelSnapshot.ts';
@@ -163,12 +166,14 @@ export { loadBidi, useBidi } from './text/bidi.ts';
 export { areCodesLoaded, codeIn, faultsAroundCode, faultsOfCode, loadCodes } from './kinds/codesInUse.ts';
 export {
   caretAt,
+  edgesOf,
   lineEnd,
   lineStart,
   offsetAbove,
   offsetAt,
   offsetBelow,
   selectionBounds,
+  straightened,
 } from './text/caret.ts';
 export { endOnSide, offsetBeside } from './text/caretSides.ts';
 export { cssFont } from './text/cssFont.ts';

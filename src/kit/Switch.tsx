@@ -44,7 +44,7 @@ export function Switch({ label, description, checked, onChange, disabled = false
         className={classNames(
           'group relative inline-flex h-6 w-11 shrink-0 rounded-full border transition-colors duration-100',
           'border-line-strong bg-sunken hover:border-ink-soft aria-checked:border-primary aria-checked:bg-primary',
-          'disabled:opacity-50 coarse:before:absolute coarse:before:-inset-2.5',
+          'disabled:opacity-50 coarse:before:absolute coarse:before:-inset-x-2 coarse:before:-inset-y-3',
         )}
       >
         <span

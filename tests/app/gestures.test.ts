@@ -3,7 +3,13 @@ import type { Document } from '../../src/document/document.ts';
 import type { ImageLayer } from '../../src/document/layers/layer.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { createImageLayer } from '../../src/document/layers/layer.ts';
-import { addLayer, groupLayers, moveLayersBy, removeLayers } from '../../src/engine/index.ts';
+import {
+  addLayer,
+  groupLayers,
+  moveLayersBy,
+  removeLayers,
+  setLayerVisible,
+} from '../../src/engine/index.ts';
 import { startApplication } from '../../src/app/application.ts';
 import type { PointerInput } from '../../src/engine/interaction/pointerInput.ts';
 import { openProjectSession } from '../../src/app/project/projectSession.ts';
@@ -527,6 +533,31 @@ describe('in a group', () => {
     expect([click(opened, 150, { toggle: true }), click(opened, 350, { toggle: true })]).toEqual([
       ['c', 'a', 'b'],
       ['c'],
+    ]);
+  });
+
+  test('a drag takes hidden members along, with Alt in the copy too', async () => {
+    const opened = await grouped();
+    opened.editor.apply((present) => setLayerVisible(present, 'b', false));
+    const placesOf = () => opened.editor.getSnapshot().document.layers.map(({ x, y }) => [x, y]);
+    opened.drag(at(150, 150), at(150, 250));
+    opened.gestures.release();
+    const moved = placesOf();
+    opened.drag(at(150, 250, { alt: true }), at(150, 350, { alt: true }));
+    opened.gestures.release();
+    expect([moved, placesOf()]).toEqual([
+      [
+        [100, 200],
+        [300, 200],
+        [500, 100],
+      ],
+      [
+        [100, 200],
+        [300, 200],
+        [100, 300],
+        [300, 300],
+        [500, 100],
+      ],
     ]);
   });
 

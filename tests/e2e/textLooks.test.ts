@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { aTextLayer } from '../unit/engine/builders.ts';
 import { violations } from './product/axe.ts';
-import { editWindow, savedLayers } from './product/editorScreen.ts';
+import { editWindow, onScreen, savedLayers } from './product/editorScreen.ts';
 import { layerRow } from './product/person.ts';
 import { openProject } from './product/project.ts';
 import { expect, test } from './product/test.ts';
@@ -34,6 +34,38 @@ test('a text gets its looks in the folded section and is saved with them', async
     formatting: { default: { underline: true, capitals: 'small', letterSpacing: 0.08 } },
   });
   expect(await violations(page)).toEqual([]);
+});
+
+test('a list is typed on the sheet, and Enter in an empty item ends it', async ({ page, person }) => {
+  await openProject(page, person, { layers: [{ ...text, display: 'Молоко' }] });
+  await layerRow(page, /^Текст/u).click();
+  await editWindow(page).getByText('Ещё о тексте').click();
+  await choose(page, 'radio', 'Список с номерами');
+  await page.mouse.dblclick(...(await onScreen(page, [60, 70])));
+  await page.getByRole('textbox', { name: 'Текст слоя' }).press('End');
+  await page.keyboard.type('\nХлеб\n\nВсё');
+
+  const [saved] = await savedLayers(page);
+
+  expect(saved).toMatchObject({
+    display: 'Молоко\nХлеб\nВсё',
+    formatting: {
+      default: { list: 'numbers' },
+      segments: [{ range: [11, 15], format: { list: 'none' } }],
+    },
+  });
+});
+
+test('a text on an arc is edited where it is bent', async ({ page, person }) => {
+  await openProject(page, person, { layers: [{ ...text, display: 'Победитель', arc: 40 }] });
+  // The left end of the arc, where the first letter stands.
+  await page.mouse.dblclick(...(await onScreen(page, [46, 196])));
+  await page.getByRole('textbox', { name: 'Текст слоя' }).press('Home');
+  await page.keyboard.type('!');
+
+  const [saved] = await savedLayers(page);
+
+  expect(saved).toMatchObject({ display: '!Победитель', arc: 40 });
 });
 
 for (const [width, height] of [[1366, 768]] as const) {

@@ -28,6 +28,14 @@ export type LayerId = Layer['id'];
 export type LayerType = Layer['type'];
 export type TextBox = Pick<
   TextLayer,
-  'width' | 'height' | 'lineHeight' | 'fit' | 'minFontSize' | 'sharedScale' | 'verticalAlign' | 'typography'
+  | 'width'
+  | 'height'
+  | 'lineHeight'
+  | 'fit'
+  | 'minFontSize'
+  | 'sharedScale'
+  | 'verticalAlign'
+  | 'typography'
+  | 'arc'
 >;
 export type TextFit = TextBox['fit'];

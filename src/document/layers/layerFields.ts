@@ -18,6 +18,7 @@ import {
   MAX_PAGES,
   MAX_SHADOW_BLUR,
   MAX_SHADOW_OFFSET,
+  MAX_TEXT_ARC,
   MAX_TEXT_LENGTH,
   MAX_TEXT_OUTLINE,
   MAX_TEXT_SHADOW,
@@ -106,6 +107,17 @@ const shadowOffset = z.number().min(-MAX_TEXT_SHADOW).max(MAX_TEXT_SHADOW);
 const textLookShape = {
   /** Where the lines stand in a box that is higher than they are; absent for the top. */
   verticalAlign: z.enum(['middle', 'bottom']).optional(),
+  /**
+   * The share of a circle that the lines are bent to, in per cent: letters stand on its upper side, below 0 on
+   * its lower one. Absent for straight lines.
+   */
+  arc: z
+    .number()
+    .int()
+    .min(-MAX_TEXT_ARC)
+    .max(MAX_TEXT_ARC)
+    .refine((percent) => percent !== 0)
+    .optional(),
   /** Quotation marks, spaces and «№» are drawn as typesetters set them; the text stays as it is written. */
   typography: z.literal(true).optional(),
   /** A line around each letter, document pixels. It lies outside the letter. */

@@ -60,6 +60,7 @@ const optional: {
   underline: inlineFormatSchema.shape.underline,
   strike: inlineFormatSchema.shape.strike,
   capitals: inlineFormatSchema.shape.capitals,
+  list: inlineFormatSchema.shape.list,
 };
 
 /** Formatting of a text layer. The segment rules are restored later, for the whole document. */
@@ -122,6 +123,8 @@ const isSaved: { readonly [P in keyof InlineFormat]-?: (value: unknown) => value
   strike: (value): value is boolean => typeof value === 'boolean',
   capitals: (value): value is 'none' | 'all' | 'small' =>
     value === 'none' || value === 'all' || value === 'small',
+  list: (value): value is 'none' | 'bullets' | 'numbers' =>
+    value === 'none' || value === 'bullets' || value === 'numbers',
 };
 
 function readProperty(fields: Fields, name: keyof InlineFormat): unknown {

@@ -35,6 +35,8 @@ export const inlineFormatSchema = z.object({
   strike: z.boolean().optional(),
   /** How letters are drawn; the text itself keeps its small letters. */
   capitals: z.enum(['none', 'all', 'small']).optional(),
+  /** Whether a paragraph is an item of a list, which one of its letters says (`lists.ts`). */
+  list: z.enum(['none', 'bullets', 'numbers']).optional(),
 });
 export const INLINE_PROPERTIES = inlineFormatSchema.keyof().options;
 export const textAlignSchema = z.enum(['left', 'center', 'right', 'justify']);

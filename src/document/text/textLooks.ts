@@ -5,7 +5,7 @@
  */
 import type { InlineFormat } from './textFormatting.ts';
 
-type LookName = 'letterSpacing' | 'underline' | 'strike' | 'capitals';
+type LookName = 'letterSpacing' | 'underline' | 'strike' | 'capitals' | 'list';
 export type LetterLooks = Required<Pick<InlineFormat, LookName>>;
 
 /** What the absence of each look means. */
@@ -14,6 +14,7 @@ export const PLAIN_LOOKS: LetterLooks = {
   underline: false,
   strike: false,
   capitals: 'none',
+  list: 'none',
 };
 
 const LOOKS = new Map<string, unknown>(Object.entries(PLAIN_LOOKS));
@@ -60,4 +61,4 @@ function read(holder: unknown, name: string): unknown {
 }
 
 /** Looks of a text as a whole; absent in a layer without them. */
-const BOX_LOOKS = ['verticalAlign', 'typography', 'outline', 'shadow'] as const;
+const BOX_LOOKS = ['verticalAlign', 'arc', 'typography', 'outline', 'shadow'] as const;

@@ -40,8 +40,9 @@ export function lookOf(layer: Layer): LayerLook {
 }
 
 function textLook(layer: LayerWith<'text'>): LayerLook['text'] {
-  const { lineHeight, verticalAlign = null, typography = null, outline = null, shadow = null } = layer;
-  const looks = { verticalAlign, typography, outline, shadow };
+  const { lineHeight, verticalAlign = null, arc = null, typography = null } = layer;
+  const { outline = null, shadow = null } = layer;
+  const looks = { verticalAlign, arc, typography, outline, shadow };
   return { format: formattingOf(layer).default, lineHeight, looks };
 }
 

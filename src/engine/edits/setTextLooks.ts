@@ -5,7 +5,7 @@ import { changeLayers } from '../../document/changeLayer.ts';
 import type { Document } from '../../document/document.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
 import type { TextLooks } from '../../document/layers/layerFields.ts';
-import { MAX_TEXT_OUTLINE, MAX_TEXT_SHADOW } from '../../document/schema/constants.ts';
+import { MAX_TEXT_ARC, MAX_TEXT_OUTLINE, MAX_TEXT_SHADOW } from '../../document/schema/constants.ts';
 import { sameFields } from '../../document/schema/sameFields.ts';
 
 /** What to change of the looks of whole texts; null takes a look away, and what is absent stays. */
@@ -13,21 +13,22 @@ export type TextLooksChange = { readonly [Name in keyof TextLooks]?: TextLooks[N
 
 /**
  * Changes the looks of text and DB layers. The width of an outline is cut to 20 pixels, the distance of a
- * shadow to 50; an outline without a width is none.
+ * shadow to 50, an arc to a whole circle; an outline without a width is none, and an arc of less than a per cent.
  */
 export function setTextLooks(document: Document, ids: readonly LayerId[], change: TextLooksChange): Document {
   return changeLayers(document, ids, (layer) => (hasText(layer) ? withLooks(layer, change) : layer));
 }
 
 function withLooks(layer: LayerWith<'text'>, change: TextLooksChange): LayerWith<'text'> {
-  const { verticalAlign, typography, outline, shadow, ...rest } = layer;
+  const { verticalAlign, arc, typography, outline, shadow, ...rest } = layer;
   const next = {
     verticalAlign: changed(verticalAlign, change.verticalAlign),
+    arc: limitedArc(changed(arc, change.arc)),
     typography: changed(typography, change.typography),
     outline: limitedOutline(changed(outline, change.outline)),
     shadow: limitedShadow(changed(shadow, change.shadow)),
   };
-  const before = { verticalAlign, typography, outline, shadow };
+  const before = { verticalAlign, arc, typography, outline, shadow };
   const isSame = (Object.keys(before) as (keyof TextLooks)[]).every(
     // keys of the object above
     (name) => isAlike(before[name], next[name]),
@@ -38,6 +39,12 @@ function withLooks(layer: LayerWith<'text'>, change: TextLooksChange): LayerWith
 
 function changed<T>(before: T | undefined, wanted: T | null | undefined): T | undefined {
   return wanted === undefined ? before : (wanted ?? undefined);
+}
+
+/** The arc in whole per cent within its limit; none for a straight one. */
+function limitedArc(arc: TextLooks['arc']): TextLooks['arc'] {
+  const percent = Math.round(clamp(arc ?? 0, -MAX_TEXT_ARC, MAX_TEXT_ARC));
+  return percent === 0 || Number.isNaN(percent) ? undefined : percent;
 }
 
 /** The outline with a width within its limit; none for one without a width. */

@@ -24,7 +24,10 @@ export interface Handle {
   readonly screenPoint: Point;
 }
 
-/** Distance of the rotate handle from the top edge, in CSS pixels. */
+/** The side at which the rotate handle stands (`rotateSide.ts`). */
+export type RotateSide = 'n' | 's' | 'e' | 'w';
+
+/** Distance of the rotate handle from its side, in CSS pixels. */
 const ROTATE_HANDLE_DISTANCE = 24;
 /** Distance from a handle's centre within which a pointer hits it, in CSS pixels. */
 export const MOUSE_TOLERANCE = 7;
@@ -38,20 +41,21 @@ const SIDE_WITH_HANDLE = 32;
 const LOW_TEXT_GAP = 6;
 
 /**
- * The handles of a box. A side that is short on the screen has no middle handle. A text that is low on the
+ * The handles of a box, the rotate handle at one of its sides. A side that is short on the screen has no middle handle. A text that is low on the
  * screen has no room for both, and its width matters more, so side handles replace the corners. The rotate
  * handle is always present.
  *
  *     low text     w ☐ |Анна Щукина| ☐ e      slightly outside, so that no letter is covered
  *                             ☐ s
  */
-export function handlesOf(node: HandleBox, viewport: Viewport): readonly Handle[] {
+export function handlesOf(node: HandleBox, viewport: Viewport, side: RotateSide = 'n'): readonly Handle[] {
   const toScreen = multiply(viewportMatrix(viewport), node.matrix);
   const { width, height } = node;
   const wide = width * viewport.scale >= SIDE_WITH_HANDLE;
   const high = height * viewport.scale >= SIDE_WITH_HANDLE;
   const low = node.isLow && !high;
-  const outside = low ? LOW_TEXT_GAP / viewport.scale : 0;
+  const outside = gapAround(node, viewport.scale);
+  const rotate = rotatePlace(node, side, viewport.scale);
   const at = (kind: HandleKind, x: number, y: number): Handle => ({
     kind,
     screenPoint: applyToPoint(toScreen, { x, y }),
@@ -65,8 +69,35 @@ export function handlesOf(node: HandleBox, viewport: Viewport): readonly Handle[
     ...(wide ? [at('s', width / 2, height + outside)] : []),
     ...(low ? [] : [at('sw', 0, height)]),
     ...(high || low ? [at('w', -outside, height / 2)] : []),
-    at('rotate', width / 2, -ROTATE_HANDLE_DISTANCE / viewport.scale),
+    at('rotate', rotate.x, rotate.y),
   ];
+}
+
+/**
+ * Where the rotate handle stands in the space of the box.
+ * @param zoom CSS pixels per document pixel
+ */
+export function rotatePlace(node: HandleBox, side: RotateSide, zoom: number): Point {
+  const { width, height } = node;
+  const above = ROTATE_HANDLE_DISTANCE / zoom;
+  const away = above + gapAround(node, zoom);
+  switch (side) {
+    case 'n':
+      return { x: width / 2, y: -above };
+    case 's':
+      return { x: width / 2, y: height + away };
+    case 'e':
+      return { x: width + away, y: height / 2 };
+    case 'w':
+      return { x: -away, y: height / 2 };
+    default:
+      return side satisfies never;
+  }
+}
+
+/** Distance of side handles from the box, in document pixels. */
+function gapAround({ isLow, height }: HandleBox, zoom: number): number {
+  return isLow && height * zoom < SIDE_WITH_HANDLE ? LOW_TEXT_GAP / zoom : 0;
 }
 
 /** The handle nearest to a screen point within `tolerance` CSS pixels, or null. Corners win ties. */

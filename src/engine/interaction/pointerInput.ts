@@ -8,6 +8,7 @@ import type { Viewport } from '../viewport/viewport.ts';
 import { handleBox } from '../hit/handleBox.ts';
 import { handlesOf, hitHandle, MOUSE_TOLERANCE, TOUCH_TOLERANCE } from '../hit/handles.ts';
 import { hitTestNear, nodeHolds } from '../hit/hitTest.ts';
+import { rotateSide } from '../hit/rotateSide.ts';
 import { nodeOf, nodesOf } from '../scene/sceneIndex.ts';
 import { toDocument } from '../viewport/viewport.ts';
 
@@ -88,6 +89,7 @@ function handleUnder(
   const inside = nodeHolds(box, toDocument(viewport, screenPoint));
   const share = (Math.min(box.width, box.height) * viewport.scale) / 4;
   const reach = inside ? Math.min(tolerance, share) : tolerance;
-  const handle = hitHandle(handlesOf(box, viewport), screenPoint, reach);
+  const side = rotateSide(box, viewport.scale, scene, selection);
+  const handle = hitHandle(handlesOf(box, viewport, side), screenPoint, reach);
   return handle === null ? null : { handle, rotation: box.rotation };
 }

@@ -4,6 +4,7 @@
  * viewport.
  */
 import type { Document } from '../../document/document.ts';
+import { findLayer } from '../../document/document.ts';
 import { enteredGroup } from '../../document/groups.ts';
 import { unitsInside } from '../../document/stackOutline.ts';
 import type { GroupId } from '../../document/layers/group.ts';
@@ -22,6 +23,7 @@ import type { SnapTargets } from '../snap/snapTargets.ts';
 import type { TranslateGesture } from '../gesture/translate.ts';
 import type { Viewport } from '../viewport/viewport.ts';
 import { duplicateLayers } from '../edits/duplicateLayers.ts';
+import { moveLayersBy } from '../edits/moveLayersBy.ts';
 import { beginMarquee, marqueeSelection, updateMarquee } from '../gesture/marquee.ts';
 import { beginResize, updateResize } from '../gesture/resize.ts';
 import { beginGroupResize, updateGroupResize } from '../gesture/resizeGroup.ts';
@@ -72,12 +74,17 @@ const SNAP_DISTANCE = 6;
 const BODY_RADIUS = 32;
 const HANDLE_RADIUS = 12;
 
-/** With Alt the layers stay, and copies of them are moved and selected. */
+/**
+ * With Alt the layers stay, and copies of them are moved and selected. Hidden layers go along: those of a
+ * group would be left behind.
+ */
 export function startTranslating(editor: Editor, press: Press): RunningGesture | null {
   const [first, ...others] = selectedNodes(editor, press.scene);
   if (first === undefined) return null;
   const boxes = [first, ...others];
-  const copies = press.input.alt ? copiesOf(boxes, press.newId) : null;
+  const hidden = hiddenOf(editor);
+  const copies = press.input.alt ? copiesOf(boxes, hidden, press.newId) : null;
+  const followers = copies?.hidden ?? hidden;
   const gesture: TranslateGesture = beginTranslate({
     boxes: copies?.boxes ?? boxes,
     point: pressedPoint(editor, press),
@@ -90,7 +97,8 @@ export function startTranslating(editor: Editor, press: Press): RunningGesture |
       lockAxis: now.shift,
       threshold: thresholdOf(editor, now),
     });
-    const moved = copies === null ? edit : (document: Document) => edit(copies.make(document));
+    const moved = (document: Document) =>
+      moveLayersBy(edit(copies === null ? document : copies.make(document)), followers, delta.x, delta.y);
     const position = addPoints(corner, delta);
     return { edit: moved, guides, readout: { kind: 'translate', position, pointer: now.screenPoint } };
   });
@@ -99,7 +107,7 @@ export function startTranslating(editor: Editor, press: Press): RunningGesture |
   return {
     update: (now) => {
       const readout = moving.update(now);
-      editor.select(copies.boxes.map(({ layerId }) => layerId));
+      editor.select([...copies.boxes.map(({ layerId }) => layerId), ...copies.hidden]);
       return readout;
     },
     commit: moving.commit,
@@ -110,9 +118,19 @@ export function startTranslating(editor: Editor, press: Press): RunningGesture |
   };
 }
 
+/** The selected layers that have no box. */
+function hiddenOf(editor: Editor): readonly LayerId[] {
+  const { document, selection } = editor.getSnapshot();
+  return selection.filter((id) => {
+    const layer = findLayer(document, id);
+    return layer !== undefined && !layer.visible && !layer.locked;
+  });
+}
+
 /** The boxes of the copies, and the edit that makes them in place. Their ids are the same at every step. */
-function copiesOf(boxes: readonly SceneNode[], newId: Press['newId']) {
-  const ids = new Map(boxes.map(({ layerId }) => [layerId, newId()]));
+function copiesOf(boxes: readonly SceneNode[], hidden: readonly LayerId[], newId: Press['newId']) {
+  const originals = [...boxes.map(({ layerId }) => layerId), ...hidden];
+  const ids = new Map(originals.map((id) => [id, newId()]));
   const groupIds = new Map<GroupId, GroupId>();
   const idOf = (original: string) => {
     const id = ids.get(original) ?? groupIds.get(original) ?? newId();
@@ -121,6 +139,7 @@ function copiesOf(boxes: readonly SceneNode[], newId: Press['newId']) {
   };
   return {
     boxes: boxes.map((box) => ({ ...box, layerId: idOf(box.layerId) })),
+    hidden: hidden.map(idOf),
     make: (document: Document) => duplicateLayers(document, [...ids.keys()], idOf, 0),
   };
 }

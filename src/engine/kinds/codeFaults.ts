@@ -134,7 +134,8 @@ function inkIn({ width, height, layer, layout }: PlacedNode): Bounds {
   if (layout === null || layer.background !== undefined) return whole;
   const lines = layout.lines.filter((line) => line.width > 0);
   if (lines.length === 0) return { x: 0, y: 0, width: 0, height: 0 };
-  const x = Math.min(...lines.map((line) => line.x));
+  if (layout.arc !== undefined) return whole;
+  const x = Math.min(...lines.map(({ x: left, indent = 0 }) => left - indent));
   return { x, y: 0, width: layout.contentWidth, height: layout.contentHeight };
 }
 

@@ -31,6 +31,8 @@ export interface Canvas2D<Image = unknown> {
    * Whether painted text stays text, as in a PDF: spaces are painted too, then, although nobody sees them.
    */
   readonly keepsText?: boolean;
+  /** Paints letters one by one that are found and copied as this text; absent where text is pixels. */
+  readonly readsAs?: (text: string, paint: () => void) => void;
   /** Set while letters are painted that are painted again above: they are no text of their own. */
   isRepeated?: boolean;
   save(): void;

@@ -55,15 +55,16 @@ export type PaintGroup<Image> = (
 ) => void;
 
 /**
- * Whether the parts of a node must be painted apart. One that is invisible has nothing to mix. Turned lines
- * of a text are painted whole, because a region that cuts them would smooth their edges anew.
+ * Whether the parts of a node must be painted apart. One that is invisible has nothing to mix. Turned and
+ * bent lines of a text are painted whole, because a region that cuts them would smooth their edges anew.
  */
 export function needsGroup(node: SceneNode): boolean {
   const { items, rotation, layer } = node;
   if (layer.opacity === 0) return false;
   if (layer.blend !== undefined || layer.dropShadow !== undefined) return true;
   if (layer.opacity < 1) return items.length > 1;
-  return rotation % 90 !== 0 && node.layout !== null && hasLines(node);
+  const { layout } = node;
+  return layout !== null && (rotation % 90 !== 0 || layout.arc !== undefined) && hasLines(node);
 }
 
 function hasLines({ items, layer }: SceneNode): boolean {

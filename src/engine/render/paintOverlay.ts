@@ -11,6 +11,7 @@ import type { Canvas2D } from '../ports/canvas.ts';
 import { handleBox } from '../hit/handleBox.ts';
 import type { Handle } from '../hit/handles.ts';
 import type { SceneNode } from '../scene/node.ts';
+import { edgesOf } from '../text/caret.ts';
 import type { SheetMargins } from '../../document/sheetMargins.ts';
 import type { Guide } from '../snap/guide.ts';
 import type { Size, Viewport } from '../viewport/viewport.ts';
@@ -136,18 +137,22 @@ function nodesInSight(seen: Bounds): (nodes: readonly SceneNode[]) => readonly S
   };
 }
 
-/**
- * The corners of a box in a node's local space (default: the node's own box), in screen space, clockwise from
- * its top left.
- */
+/** The corners of a node's box in screen space, clockwise from its top left. */
 function boxOnScreen(
   viewport: Viewport,
   node: Pick<SceneNode, 'matrix' | 'width' | 'height'>,
-  box?: Bounds,
+): readonly Point[] {
+  return onScreen(viewport, node, cornersOf({ x: 0, y: 0, width: node.width, height: node.height }));
+}
+
+/** Points of a node's local space in screen space. */
+function onScreen(
+  viewport: Viewport,
+  node: Pick<SceneNode, 'matrix'>,
+  points: readonly Point[],
 ): readonly Point[] {
   const matrix = multiply(viewportMatrix(viewport), node.matrix);
-  const local = box ?? { x: 0, y: 0, width: node.width, height: node.height };
-  return cornersOf(local).map((corner) => applyToPoint(matrix, corner));
+  return points.map((point) => applyToPoint(matrix, point));
 }
 
 function boundsOnScreen(viewport: Viewport, bounds: Bounds): readonly Point[] {
@@ -208,10 +213,14 @@ function paintEditing(
   theme: OverlayTheme,
 ): void {
   const { ctx } = pen;
+  const edges = (box: Bounds) => {
+    const { upper, lower } = edgesOf(node.layout, box);
+    return { upper: onScreen(viewport, node, upper), lower: onScreen(viewport, node, lower) };
+  };
   const fill = (boxes: readonly Bounds[], color: string) => {
     ctx.fillStyle = color;
-    for (const box of boxes) {
-      tracePolygon(ctx, boxOnScreen(viewport, node, box));
+    for (const { upper, lower } of boxes.map(edges)) {
+      tracePolygon(ctx, [...upper, ...lower.toReversed()]);
       ctx.fill();
     }
   };
@@ -219,13 +228,14 @@ function paintEditing(
   fill(selection, theme.textSelection);
   ctx.strokeStyle = theme.mistake;
   ctx.lineWidth = MISTAKE;
-  for (const box of mistakes) {
-    const [, , right, left] = boxOnScreen(viewport, node, box);
-    if (left !== undefined && right !== undefined) line(pen, left, right);
-  }
+  for (const { lower } of mistakes.map(edges))
+    lower.slice(1).forEach((point, index) => line(pen, lower[index] ?? point, point));
   ctx.lineWidth = OUTLINE;
   if (caret === null) return;
-  const [top, , , bottom] = boxOnScreen(viewport, node, caret);
+  const {
+    upper: [top],
+    lower: [bottom],
+  } = edges(caret);
   if (top === undefined || bottom === undefined) return;
   ctx.strokeStyle = theme.caret;
   ctx.lineWidth = CARET;
@@ -286,7 +296,7 @@ function paintHandles(
   ctx.strokeStyle = theme.accent;
   const rotate = handles.find((handle) => handle.kind === 'rotate');
   if (rotate !== undefined) {
-    line(pen, { x: (topLeft.x + topRight.x) / 2, y: (topLeft.y + topRight.y) / 2 }, rotate.screenPoint);
+    line(pen, nearestMiddle(corners, rotate.screenPoint), rotate.screenPoint);
   }
   ctx.fillStyle = theme.handleFill;
   const along = unitVector(topLeft, topRight);
@@ -300,6 +310,16 @@ function paintHandles(
     ctx.fill();
     ctx.stroke();
   }
+}
+
+/** The middle of the side that is nearest to a point. */
+function nearestMiddle(corners: readonly Point[], to: Point): Point {
+  const middles = corners.map((corner, index) => {
+    const next = corners[(index + 1) % corners.length] ?? corner;
+    return { x: (corner.x + next.x) / 2, y: (corner.y + next.y) / 2 };
+  });
+  const away = ({ x, y }: Point): number => Math.hypot(x - to.x, y - to.y);
+  return middles.reduce((best, middle) => (away(middle) < away(best) ? middle : best), middles[0] ?? to);
 }
 
 function squareAround({ x, y }: Point, along: Point): readonly Point[] {

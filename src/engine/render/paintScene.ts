@@ -169,7 +169,7 @@ function paintItems<Image extends PixelSize>(
         paintText(ctx, item, node.matrix, seen, pen);
         break;
       case 'picture': {
-        const image = images.get(item.src, item.look);
+        const image = images.get(item.src, item.look, item);
         if (image === undefined) missing.add(item.src);
         else paintPicture(ctx, item, image, scale);
         break;

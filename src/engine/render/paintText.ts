@@ -10,8 +10,10 @@ import { invert } from '../math/matrix.ts';
 import type { Canvas2D } from '../ports/canvas.ts';
 import type { FontSpec, TextMeasurer } from '../ports/measurer.ts';
 import type { Matrix } from '../math/matrix.ts';
+import type { Point } from '../math/point.ts';
 import type { SceneItem } from '../kinds/items.ts';
 import type { LetterShade, TextLayout } from '../text/layout.ts';
+import { looksInUse } from '../text/looksInUse.ts';
 import { spacedLetters } from '../text/advances.ts';
 import { cssFont } from '../text/cssFont.ts';
 import type { GlyphRun, LineBox } from '../text/layout.ts';
@@ -40,17 +42,41 @@ export function paintText<Image>(
 ): void {
   const { lines, measurer } = layout;
   const more = shade === undefined ? 0 : reachOfShade(shade);
-  const [first, end] = reached === null ? [0, lines.length] : linesInSight(layout, matrix, reached, more);
-  const draw = shade === undefined ? fillLetters(ctx) : shadeLetters(ctx, shade);
+  const isWhole = reached === null || layout.arc !== undefined;
+  const [first, end] = isWhole ? [0, lines.length] : linesInSight(layout, matrix, reached, more);
+  const place = placing(layout, shade);
+  const moved = place === null ? shade : shade && { ...shade, dx: 0, dy: 0 };
+  const draw = moved === undefined ? fillLetters(ctx) : shadeLetters(ctx, moved);
   if (shade !== undefined) ctx.isRepeated = true;
   for (let index = first; index < end; index += 1) {
     const line = lines[index];
-    if (line !== undefined) paintLine(ctx, line, { pen, color: shade?.color ?? null, draw, measurer });
+    if (line === undefined) continue;
+    const paint = () => paintLine(ctx, line, { pen, color: shade?.color ?? null, draw, place, measurer });
+    if (place === null || shade !== undefined || ctx.readsAs === undefined) paint();
+    else
+      ctx.readsAs(
+        withNewline(line).reduce((text, run) => text + run.text, ''),
+        paint,
+      );
   }
   if (shade !== undefined) ctx.isRepeated = false;
 }
 
 type Draw = (text: string, x: number, baseline: number) => void;
+
+/** Where a place of a line is on the arc of its text; null for straight lines. */
+type Placing = ((line: LineBox, at: Point) => Point & { readonly turn: number }) | null;
+
+function placing({ arc }: TextLayout, shade: LetterShade | undefined): Placing {
+  const looks = arc === undefined ? null : looksInUse();
+  if (arc === undefined || looks === null) return null;
+  const { dx, dy } = shade ?? NOT_MOVED;
+  return (line, at) => {
+    const { x, y, turn } = looks.placeOnArc({ arc }, line, at);
+    return { x: x + dx, y: y + dy, turn };
+  };
+}
+const NOT_MOVED = { dx: 0, dy: 0 };
 
 function fillLetters<Image>(ctx: Canvas2D<Image>): Draw {
   return (text, x, baseline) => ctx.fillText(text, x, baseline);
@@ -79,16 +105,18 @@ interface LinePainting {
   /** Null for the colours of the letters. */
   readonly color: string | null;
   readonly draw: Draw;
+  readonly place: Placing;
   readonly measurer: TextMeasurer;
 }
 
 function paintLine<Image>(
   ctx: Canvas2D<Image>,
   line: LineBox,
-  { pen, color, draw, measurer }: LinePainting,
+  { pen, color, draw, place, measurer }: LinePainting,
 ): void {
   const { baseline } = line;
-  for (const run of ctx.keepsText === true ? withNewline(line) : line.runs) {
+  const runs = ctx.keepsText === true ? withNewline(line) : line.runs;
+  for (const run of line.marker === undefined ? runs : [line.marker, ...runs]) {
     if (ctx.keepsText === true ? run.text === '' : run.text.trim() === '') continue;
     const isRare = hasRareLetters(run.text);
     if (pen.font === null || isRare !== pen.isRare || !sameFont(pen.font, run.font)) {
@@ -98,7 +126,12 @@ function paintLine<Image>(
     }
     const fill = color ?? run.color;
     if (fill !== pen.color) ctx.fillStyle = pen.color = fill;
-    if (run.font.spacing !== undefined) drawSpaced(run, baseline, { draw, measurer }, ctx.keepsText === true);
+    if (place !== null) {
+      const put: Put = (letter, x, width) =>
+        drawTurned(ctx, place(line, { x: x + width / 2, y: baseline }), () => draw(letter, -width / 2, 0));
+      drawSpaced(run, put, measurer, ctx.keepsText === true);
+    } else if (run.font.spacing !== undefined)
+      drawSpaced(run, (letter, x) => draw(letter, x, baseline), measurer, ctx.keepsText === true);
     else if (run.direction === undefined) draw(run.text, run.x, baseline);
     else {
       ctx.direction = run.direction;
@@ -108,16 +141,32 @@ function paintLine<Image>(
   }
 }
 
+/** Draws what begins at the origin, at a turned place. */
+function drawTurned<Image>(
+  ctx: Canvas2D<Image>,
+  { x, y, turn }: Point & { readonly turn: number },
+  draw: () => void,
+): void {
+  const [along, across] = [Math.cos(turn), Math.sin(turn)];
+  ctx.save();
+  ctx.transform(along, across, -across, along, x, y);
+  draw();
+  ctx.restore();
+}
+
+/** Draws a letter of this width, whose left edge is at `x`. */
+type Put = (letter: string, x: number, width: number) => void;
+
 /** Draws letter by letter. */
 function drawSpaced(
   { text, font, x: left }: GlyphRun,
-  baseline: number,
-  { draw, measurer }: Pick<LinePainting, 'draw' | 'measurer'>,
+  put: Put,
+  measurer: TextMeasurer,
   drawsSpaces: boolean,
 ): void {
   let x = left;
   for (const { letter, advance } of spacedLetters(text, font, measurer)) {
-    if (drawsSpaces || letter.trim() !== '') draw(letter, x, baseline);
+    if (drawsSpaces || letter.trim() !== '') put(letter, x, advance - (font.spacing ?? 0));
     x += advance;
   }
 }

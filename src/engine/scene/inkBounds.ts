@@ -10,6 +10,7 @@ import { onPageKind } from '../kinds/kinds.ts';
 import type { TextLooks } from '../../document/layers/layerFields.ts';
 import type { SceneNode } from './node.ts';
 import { isTextNode } from './node.ts';
+import { looksInUse } from '../text/looksInUse.ts';
 import type { TextLayout } from '../text/layout.ts';
 
 /**
@@ -44,14 +45,16 @@ export function inkWithoutShadow(node: SceneNode): Bounds {
   const { layout } = node;
   const { letters, size, isPlain } = inkOf(layout);
   const reach = size * REACH;
-  const ink = isPlain
-    ? letters
-    : boxOf(
-        letters.x - reach,
-        letters.x + letters.width + reach,
-        Math.min(letters.y, -reach),
-        Math.max(letters.y + letters.height, Math.max(height, layout.contentHeight) + reach),
-      );
+  const isBent = layout.arc !== undefined;
+  const ink =
+    isPlain || isBent
+      ? letters
+      : boxOf(
+          letters.x - reach,
+          letters.x + letters.width + reach,
+          Math.min(letters.y, -reach),
+          Math.max(letters.y + letters.height, Math.max(height, layout.contentHeight) + reach),
+        );
   const more = reachOfLooks(node.layer);
   const looked = more === 0 ? ink : expandBounds(ink, more);
   const painted = layer.background === undefined ? [looked] : [looked, boxOf(0, width, 0, height)];
@@ -88,17 +91,26 @@ interface Ink {
 
 const known = new WeakMap<TextLayout, Ink>();
 
+/** Around the letters of bent lines; null for straight ones. A turned letter has corners beyond its arc. */
+function inkOnArc(layout: TextLayout, size: number, isPlain: boolean): Bounds | null {
+  const { arc, lines } = layout;
+  const box = arc === undefined ? null : looksInUse()?.linesOnArc({ arc, lines });
+  return box ? expandBounds(box, size * (isPlain ? TURNED_REACH : REACH)) : null;
+}
+const TURNED_REACH = 1;
+
 /** Cached per layout, because every painting needs it. */
 function inkOf(layout: TextLayout): Ink {
   const before = known.get(layout);
   if (before !== undefined) return before;
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
   let size = 0;
+  const isPlain = PLAIN_TEXT.test(layout.drawn);
   for (const line of layout.lines) {
     for (const { font } of line.runs) {
       // A letter that the family lacks is of another one, which is within the common reach.
       const [above, below, aside] = fontMetrics(font.family).ink ?? COMMON_INK;
-      left = Math.min(left, line.x - aside * font.size);
+      left = Math.min(left, line.x - (line.indent ?? 0) - aside * font.size);
       right = Math.max(right, line.x + line.width + aside * font.size);
       top = Math.min(top, line.baseline - above * font.size);
       bottom = Math.max(bottom, line.baseline + below * font.size);
@@ -106,7 +118,7 @@ function inkOf(layout: TextLayout): Ink {
     }
   }
   const letters = size > 0 ? boxOf(left, right, top, bottom) : boxOf(0, 0, 0, 0);
-  const ink = { letters, size, isPlain: PLAIN_TEXT.test(layout.drawn) };
+  const ink = { letters: inkOnArc(layout, size, isPlain) ?? letters, size, isPlain };
   known.set(layout, ink);
   return ink;
 }

@@ -30,7 +30,7 @@ export function layerScale(layer: WritingLayer, measurer: TextMeasurer): number 
 
 function sourceOf(layer: WritingLayer): TextSource {
   const { display: text, width, height, lineHeight, fit, minFontSize, sharedScale } = layer;
-  const { verticalAlign, typography } = layer;
+  const { verticalAlign, arc, typography } = layer;
   return {
     text,
     formatting: formattingOf(layer),
@@ -41,6 +41,7 @@ function sourceOf(layer: WritingLayer): TextSource {
     ...(minFontSize !== undefined && { minFontSize }),
     ...(sharedScale !== undefined && { sharedScale }),
     ...(verticalAlign !== undefined && { verticalAlign }),
+    ...(arc !== undefined && { arc }),
     ...(typography !== undefined && { typography }),
   };
 }
@@ -69,6 +70,7 @@ export function keepsLayout(a: WritingLayer, b: WritingLayer): boolean {
     a.minFontSize === b.minFontSize &&
     a.sharedScale === b.sharedScale &&
     a.verticalAlign === b.verticalAlign &&
+    a.arc === b.arc &&
     a.typography === b.typography &&
     sameFormatting(a, b)
   );

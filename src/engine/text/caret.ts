@@ -1,4 +1,7 @@
-/** Caret geometry: maps offsets of the source text to places in the local space of its box, and back. */
+/** Caret geometry: maps offsets of the source text /**
+ * Caret geometry: maps offsets of the source text to places in the local space of its box, and back. On an arc
+ * they are places of its straight lines; `edgesOf` says where those are.
+ */
 import type { Bounds } from '../math/bounds.ts';
 import type { Point } from '../math/point.ts';
 import { fontMetrics } from '../../document/fonts.ts';
@@ -6,6 +9,7 @@ import type { Range } from '../../document/text/textFormatting.ts';
 import { advanceOf } from './advances.ts';
 import { graphemeBoundaries, previousGrapheme } from './graphemes.ts';
 import type { GlyphRun, LineBox, TextLayout } from './layout.ts';
+import { looksInUse } from './looksInUse.ts';
 import { visibleText } from './visibleText.ts';
 
 interface Caret {
@@ -36,9 +40,41 @@ export function caretAt(layout: TextLayout, offset: number): Caret {
  * The offset whose caret is nearest to a point of local space. A point outside the text gives the end of the
  * nearest line.
  */
-export function offsetAt(layout: TextLayout, point: Point): number {
+export function offsetAt(layout: TextLayout, pressed: Point): number {
+  const point = straightened(layout, pressed);
   const below = layout.lines.findIndex((line) => point.y < line.y + line.height);
   return offsetInLine(layout, below === -1 ? layout.lines.length - 1 : below, point.x);
+}
+
+/** The place of straight lines at a point of local space, which differs for a text on an arc. */
+export function straightened({ arc, lines }: TextLayout, point: Point): Point {
+  return arc === undefined ? point : (looksInUse()?.straightPoint({ arc, lines }, point) ?? point);
+}
+
+/**
+ * Upper and lower edge of a box of straight lines, such as those below, from left to right: curves on an arc.
+ */
+export function edgesOf(layout: TextLayout | null, box: Bounds): Edges {
+  const { arc, lines = [] } = layout ?? {};
+  const bent = arc === undefined ? undefined : looksInUse()?.edgesOnArc({ arc, lines }, box);
+  if (bent !== undefined) return bent;
+  const { x, y, width, height } = box;
+  return {
+    upper: [
+      { x, y },
+      { x: x + width, y },
+    ],
+    lower: [
+      { x, y: y + height },
+      { x: x + width, y: y + height },
+    ],
+  };
+}
+
+/** Lines of points in local space. */
+interface Edges {
+  readonly upper: readonly Point[];
+  readonly lower: readonly Point[];
 }
 
 /**

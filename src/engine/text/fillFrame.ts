@@ -32,8 +32,8 @@ export function fillingScale(paragraphs: readonly Paragraph[], box: TextBox, mea
 export function widestLine(paragraphs: readonly Paragraph[], measurer: TextMeasurer): number {
   return Math.max(
     ...paragraphs.map((paragraph) => {
-      const { text } = paragraph;
-      return widthOf(paragraph, 0, withoutHanging(text, 0, text.length), measurer);
+      const { text, item } = paragraph;
+      return (item?.indent ?? 0) + widthOf(paragraph, 0, withoutHanging(text, 0, text.length), measurer);
     }),
   );
 }

@@ -71,11 +71,12 @@ function fitsAt(
   const wraps = width !== null && height !== null;
   let total = 0;
   for (const paragraph of paragraphs) {
+    const { item } = paragraph;
     const lines = wrapParagraph(paragraph, wraps ? width / scale : Number.POSITIVE_INFINITY, measurer);
     for (const line of lines) {
       if (line.broken) return false;
-      if (width !== null && widthOf(paragraph, line.start, line.end, measurer) * scale > width + TOLERANCE)
-        return false;
+      const needed = (item?.indent ?? 0) + widthOf(paragraph, line.start, line.end, measurer);
+      if (width !== null && needed * scale > width + TOLERANCE) return false;
       const { above, below } = lineExtent(paragraph.spans, line.start, line.end, lineHeight);
       total += above + below;
     }

@@ -11,6 +11,7 @@
  */
 import type { TextBox } from '../../document/layers/layer.ts';
 import type { TextFormatting } from '../../document/text/textFormatting.ts';
+import type { Point } from '../math/point.ts';
 import type { FontSpec, TextMeasurer } from '../ports/measurer.ts';
 
 /** Layout input: a text with its formatting and the box of its layer. */
@@ -52,6 +53,10 @@ export interface LineBox {
   /** Width without trailing spaces. */
   readonly width: number;
   readonly height: number;
+  /** How far an item of a list is moved in: its marker is so far to the left of `x`. */
+  readonly indent?: number;
+  /** What stands before the first line of an item; it is no part of the text. */
+  readonly marker?: GlyphRun;
   /** Why the line ends: wrapped, newline in the text, or end of the text. */
   readonly ending: 'wrap' | 'newline' | 'end';
   /** In the order of the text, which is not that from left to right in a line of both directions. */
@@ -75,8 +80,20 @@ export interface TextLayout {
   readonly fontScale: number;
   /** Whether the lines overflow the requested box after every permitted fit. */
   readonly overflows: boolean;
+  /** The arc that the lines are bent on; their places are those of a straight text (`arc.ts`). */
+  readonly arc?: Arc;
   /** The measurer of this layout. The caret uses it for positions inside runs. */
   readonly measurer: TextMeasurer;
+}
+
+/** A circle that lines follow, in the local space of the box. */
+export interface Arc {
+  /** Whether letters stand on the upper side of the circle, and not below in it. */
+  readonly isUp: boolean;
+  readonly centre: Point;
+  /** Radius of the outer edge of the lines, and how far they reach inwards. */
+  readonly outer: number;
+  readonly thickness: number;
 }
 
 /** Letters in one colour, moved by so many document pixels. */

@@ -13,7 +13,7 @@ import type { GlyphRun, LineBox, TextLayout, TextSource } from './layout.ts';
 import { rightEdge, roomAfter } from './runEdges.ts';
 import { looksInUse } from './looksInUse.ts';
 import { lineExtent } from './lineExtent.ts';
-import type { Paragraph } from './pieces.ts';
+import type { ListItem, Paragraph } from './pieces.ts';
 import { paragraphsOf } from './pieces.ts';
 import type { Span, SpanFormat } from './spans.ts';
 import { fontOf, formatOfCharacter, spansIn } from './spans.ts';
@@ -27,8 +27,18 @@ import { wrapParagraph } from './wrap.ts';
  * on earlier measurements.
  */
 export function layoutText(source: TextSource, measurer: TextMeasurer): TextLayout {
+  const bent = source.arc === undefined ? null : looksInUse()?.onArc(source, straight(source, measurer));
+  return bent ?? straightText(source, measurer);
+}
+
+/** The text in its own size on straight lines, which only newlines end. */
+function straight(source: TextSource, measurer: TextMeasurer): TextLayout {
+  return straightText({ ...source, width: null, height: null, fit: 'wrap' }, measurer);
+}
+
+function straightText(source: TextSource, measurer: TextMeasurer): TextLayout {
   const { drawn, spans } = drawnText(source);
-  const paragraphs = paragraphsOf(drawn, spans, measurer);
+  const paragraphs = paragraphsIn(source, drawn, spans, measurer);
   const scale = fontScale(paragraphs, source, measurer);
   const width = wrapWidth(paragraphs, source, scale, measurer);
 
@@ -52,8 +62,21 @@ export function layoutText(source: TextSource, measurer: TextMeasurer): TextLayo
 
 /** The `fontScale` of the layout that `layoutText` would make, without making it. */
 export function textScale(source: TextSource, measurer: TextMeasurer): number {
+  if (source.arc !== undefined && looksInUse() !== null) return layoutText(source, measurer).fontScale;
   const { drawn, spans } = drawnText(source);
-  return fontScale(paragraphsOf(drawn, spans, measurer), source, measurer);
+  return fontScale(paragraphsIn(source, drawn, spans, measurer), source, measurer);
+}
+
+/** The paragraphs, with items of lists; there are none on an arc. */
+function paragraphsIn(
+  { arc }: TextSource,
+  drawn: string,
+  spans: readonly Span[],
+  measurer: TextMeasurer,
+): readonly Paragraph[] {
+  const paragraphs = paragraphsOf(drawn, spans, measurer);
+  const isPlain = arc !== undefined || spans.every(({ format }) => format.list === undefined);
+  return isPlain ? paragraphs : (looksInUse()?.withItems(paragraphs, spans, measurer) ?? paragraphs);
 }
 
 const TOLERANCE = 0.01;
@@ -74,7 +97,7 @@ function boxed(
   fontScale: number,
   measurer: TextMeasurer,
 ): TextLayout {
-  const contentWidth = lines.reduce((widest, line) => Math.max(widest, line.width), 0);
+  const contentWidth = lines.reduce((widest, line) => Math.max(widest, widthWithIndent(line)), 0);
   const width = source.width ?? contentWidth;
   const height = source.height ?? contentHeight;
   const share = SPACE_BEFORE[source.formatting.default.textAlign];
@@ -84,7 +107,9 @@ function boxed(
     text: source.text,
     drawn,
     lines:
-      share === 0 && dy === 0 ? lines : lines.map((line) => shifted(line, (width - line.width) * share, dy)),
+      share === 0 && dy === 0
+        ? lines
+        : lines.map((line) => shifted(line, (width - widthWithIndent(line)) * share, dy)),
     width,
     height,
     contentWidth,
@@ -95,9 +120,15 @@ function boxed(
   };
 }
 
+function widthWithIndent({ width, indent = 0 }: LineBox): number {
+  return width + indent;
+}
+
 function shifted(line: LineBox, dx: number, dy: number): LineBox {
+  const { marker } = line;
   return {
     ...line,
+    ...(marker && { marker: { ...marker, x: marker.x + dx } }),
     x: line.x + dx,
     y: line.y + dy,
     baseline: line.baseline + dy,
@@ -120,29 +151,45 @@ function lineBox(
 ): LineBox {
   const { ending, y, scale, lineHeight, fills } = place;
   const { above, below } = lineExtent(paragraph.spans, line.start, line.end, lineHeight);
+  const { item } = paragraph;
+  const indent = (item?.indent ?? 0) * scale;
   const natural = glyphRuns(
     paragraph,
     line.start,
     line.end,
-    { x: 0, scale, hyphenated: line.hyphenated, hangs: false, cutsSpaces: fills !== null },
+    { x: indent, scale, hyphenated: line.hyphenated, hangs: false, cutsSpaces: fills !== null },
     measurer,
   );
   const seen = fills === null ? natural : (looksInUse()?.filling(natural, fills) ?? natural);
-  const edge = rightEdge(seen);
+  const edge = seen.length === 0 ? indent : rightEdge(seen);
   const spaces = hangingSpaces(paragraph, line, { width: edge, scale }, measurer);
-  const width = edge - roomAfter(seen);
+  const width = edge - roomAfter(seen) - indent;
   const runs = [...seen, ...spaces];
   return {
     start: paragraph.offset + line.start,
     end: paragraph.offset + line.next,
-    x: 0,
+    x: indent,
+    ...(item && { indent }),
+    ...(item && line.start === 0 && { marker: markerRun(paragraph, item, scale, measurer) }),
     y,
     baseline: y + above * scale,
     width,
     height: (above + below) * scale,
     ending,
-    runs: runs.length > 0 ? runs : [emptyRun(paragraph, line.start, scale)],
+    runs: runs.length > 0 ? runs : [{ ...emptyRun(paragraph, line.start, scale), x: indent }],
   };
+}
+
+/** What stands before an item. */
+function markerRun(
+  { offset }: Paragraph,
+  { text, format }: ListItem,
+  scale: number,
+  measurer: TextMeasurer,
+): GlyphRun {
+  const font = fontOf(format, scale);
+  const width = advanceOf(text, font, measurer);
+  return { text, start: offset, end: offset, x: 0, width, font, color: format.color };
 }
 
 /**

@@ -40,8 +40,18 @@ export interface Paragraph {
   readonly directions: Directions | null;
   /** Its pieces, measured at the first call: a text that fits on one line needs none. */
   readonly pieces: () => MeasuredPieces;
+  /** Of an item of a list (`listItems.ts`). */
+  readonly item?: ListItem;
   /** What follows the paragraph. */
   readonly ending: 'newline' | 'end';
+}
+
+export interface ListItem {
+  /** What stands before the first line. */
+  readonly text: string;
+  readonly format: SpanFormat;
+  /** How far the lines are moved in, unscaled. */
+  readonly indent: number;
 }
 
 interface MeasuredPieces {
@@ -211,6 +221,6 @@ function formatKey(format: SpanFormat): string {
   const { fontFamily, fontSize, fontWeight, fontStyle, color, fullSize } = format;
   const own = `${fontFamily}|${fontSize}|${fontWeight}|${fontStyle}|${color}`;
   if (fullSize === undefined && !hasLooks(format)) return own;
-  const { letterSpacing, underline, strike, capitals } = format;
-  return `${own}|${fullSize}|${letterSpacing}|${underline}|${strike}|${capitals}`;
+  const { letterSpacing, underline, strike, capitals, list } = format;
+  return `${own}|${fullSize}|${letterSpacing}|${underline}|${strike}|${capitals}|${list}`;
 }

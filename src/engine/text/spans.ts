@@ -59,19 +59,30 @@ function withOverride(plain: InlineFormat, format: FormatOverride): InlineFormat
 const NO_LOOKS = {};
 
 /** Whether a format says anything of looks. A text may have a format for each letter, so this makes nothing. */
-export function hasLooks({ letterSpacing, underline, strike, capitals }: FormatOverride): boolean {
+export function hasLooks({ letterSpacing, underline, strike, capitals, list }: FormatOverride): boolean {
   return (
-    letterSpacing !== undefined || underline !== undefined || strike !== undefined || capitals !== undefined
+    letterSpacing !== undefined ||
+    underline !== undefined ||
+    strike !== undefined ||
+    capitals !== undefined ||
+    list !== undefined
   );
 }
 
 /** The looks that a format has. */
-function looksOf({ letterSpacing, underline, strike, capitals }: FormatOverride): Partial<InlineFormat> {
+function looksOf({
+  letterSpacing,
+  underline,
+  strike,
+  capitals,
+  list,
+}: FormatOverride): Partial<InlineFormat> {
   return {
     ...(letterSpacing !== undefined && letterSpacing !== 0 && { letterSpacing }),
     ...(underline === true && { underline }),
     ...(strike === true && { strike }),
     ...(capitals !== undefined && capitals !== 'none' && { capitals }),
+    ...(list !== undefined && list !== 'none' && { list }),
   };
 }
 

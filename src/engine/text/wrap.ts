@@ -23,13 +23,15 @@ export interface WrappedLine {
 }
 
 /**
- * The lines of a paragraph, at least one. `width` is in unscaled document pixels; Infinity disables wrapping.
+ * The lines of a paragraph, at least one. `fullWidth` is in unscaled document pixels, with the indent of an
+ * item; Infinity disables wrapping.
  */
 export function wrapParagraph(
   paragraph: Paragraph,
-  width: number,
+  fullWidth: number,
   measurer: TextMeasurer,
 ): readonly WrappedLine[] {
+  const width = fullWidth - (paragraph.item?.indent ?? 0);
   const whole = wholeLine(paragraph, width, measurer);
   if (whole !== null) return [whole];
   const { pieces } = paragraph.pieces();

@@ -340,8 +340,8 @@ function tagOf(node: SceneNode): PageGroup['tag'] {
 
 /** The box of the lines of a text, whose layer may be far larger; that of a picture. */
 function inkOf(node: SceneNode): Bounds {
-  if (!isTextNode(node)) return node.bounds;
+  if (!isTextNode(node) || node.layout.arc !== undefined) return node.bounds;
   const { contentWidth, contentHeight, lines } = node.layout;
-  const x = Math.min(...lines.map((line) => line.x));
+  const x = Math.min(...lines.map(({ x: left, indent = 0 }) => left - indent));
   return transformBounds(node.matrix, { x, y: 0, width: contentWidth, height: contentHeight });
 }

@@ -3,8 +3,8 @@ import type { Bytes } from '../export/bytes.ts';
 import { nameAt, viewOf } from '../export/bytes.ts';
 import type { PageSurface } from '../export/encoder.ts';
 import type { PixelLook } from '../../document/pictures/pictureLooks.ts';
-import type { PixelSize } from '../../engine/index.ts';
-import { lookKey } from '../../engine/index.ts';
+import type { Bounds, FramedBox, PixelSize } from '../../engine/index.ts';
+import { lookKey, placeInFrame } from '../../engine/index.ts';
 import type { ImageData } from './image/imageObject.ts';
 import { writeImage } from './image/imageObject.ts';
 import { jpegImage } from './image/jpeg.ts';
@@ -16,15 +16,24 @@ import type { PdfHost } from './pdfHost.ts';
 import type { PdfPicture } from './document/resources.ts';
 
 export interface PictureStore {
-  get(src: string, look?: PixelLook): PdfPicture | undefined;
+  /** Of a picture that is cut to its frame only what is seen there, and a little around it. */
+  get(src: string, look?: PixelLook, frame?: FramedBox): PdfPicture | undefined;
   /** Reads images that are not known yet. Rejects when one cannot be read. */
   load(wanted: Iterable<LookedPicture>): Promise<void>;
 }
 
-/** A picture, and how its pixels differ from those of its file. */
-interface LookedPicture {
+/** A picture, how its pixels differ from those of its file, and where it is drawn. */
+interface LookedPicture extends Partial<FramedBox> {
   readonly src: string;
   readonly look?: PixelLook | undefined;
+}
+
+/** What is stored of a picture. */
+interface StoredPart {
+  readonly src: string;
+  readonly look?: PixelLook | undefined;
+  /** In pixels of the picture as it is seen; absent for all of it. */
+  readonly cut?: Bounds | undefined;
 }
 
 /** Samples that are kept for the next document or page, in bytes. */
@@ -40,30 +49,74 @@ export function pictureStore<Image extends PixelSize>(
 ): PictureStore {
   const pictures = new Map<string, PdfPicture>();
   const samplesOf = recentSamples((wanted) => imageOf(wanted, host), maxKept);
+  const loaded = async (wanted: StoredPart): Promise<PdfPicture> => {
+    const key = keyOf(wanted);
+    const known = pictures.get(key);
+    if (known !== undefined) return known;
+    const seen = seenAs(await samplesOf(wanted));
+    const write: PdfPicture['write'] = async (pdf, object) =>
+      writeImage(pdf, object, await samplesOf(wanted));
+    const picture = { ...seen, write };
+    pictures.set(key, picture);
+    return picture;
+  };
   return {
-    get: (src, look) => pictures.get(keyOf({ src, look })),
+    get: (src, look, frame) => {
+      const whole = pictures.get(keyOf({ src, look }));
+      const cut = whole && cutOf(whole, frame);
+      const part = cut && pictures.get(keyOf({ src, look, cut }));
+      return part === undefined ? whole : { ...part, ...sizeAndPart(whole ?? part, cut) };
+    },
     load: async (all) => {
-      for (const wanted of all) {
-        const key = keyOf(wanted);
-        if (pictures.has(key)) continue;
-        const seen = seenAs(await samplesOf(wanted));
-        const write: PdfPicture['write'] = async (pdf, object) =>
-          writeImage(pdf, object, await samplesOf(wanted));
-        pictures.set(key, { ...seen, write });
+      for (const { src, look, ...frame } of all) {
+        const cut = cutOf(await loaded({ src, look }), frame);
+        if (cut !== undefined) await loaded({ src, look, cut });
       }
     },
   };
 }
 
-function keyOf({ src, look }: LookedPicture): string {
-  return look === undefined ? src : `${lookKey(look)} ${src}`;
+/** A part stands for the whole picture, of which its object has these shares. */
+function sizeAndPart({ width, height }: PixelSize, cut: Bounds | undefined) {
+  const part = cut && {
+    x: cut.x / width,
+    y: cut.y / height,
+    width: cut.width / width,
+    height: cut.height / height,
+  };
+  return { width, height, part };
+}
+
+/**
+ * What is seen of a picture in its frame, in whole pixels and one more on each side, so that its edges are
+ * smoothed as those of the whole. Undefined if that is all of it.
+ */
+function cutOf(
+  whole: PixelSize,
+  { x, y, width, height, frame }: Partial<FramedBox> = {},
+): Bounds | undefined {
+  if (frame?.fit !== 'fill' || x === undefined || y === undefined) return undefined;
+  if (width === undefined || height === undefined) return undefined;
+  const placed = placeInFrame({ x, y, width, height }, frame, whole);
+  const scale = whole.width / placed.width;
+  const left = Math.max(0, Math.floor((x - placed.x) * scale) - 1);
+  const top = Math.max(0, Math.floor((y - placed.y) * scale) - 1);
+  const right = Math.min(whole.width, Math.ceil((x + width - placed.x) * scale) + 1);
+  const bottom = Math.min(whole.height, Math.ceil((y + height - placed.y) * scale) + 1);
+  const cut = { x: left, y: top, width: right - left, height: bottom - top };
+  return cut.width === whole.width && cut.height === whole.height ? undefined : cut;
+}
+
+function keyOf({ src, look, cut }: StoredPart): string {
+  const part = cut === undefined ? '' : `${cut.x} ${cut.y} ${cut.width} ${cut.height} `;
+  return part + (look === undefined ? src : `${lookKey(look)} ${src}`);
 }
 
 /** Reads samples, and keeps those that were used last up to this many bytes: at least those of one image. */
 function recentSamples(
-  read: (wanted: LookedPicture) => Promise<ImageData>,
+  read: (wanted: StoredPart) => Promise<ImageData>,
   maxKept: number,
-): (wanted: LookedPicture) => Promise<ImageData> {
+): (wanted: StoredPart) => Promise<ImageData> {
   const kept = new Map<string, ImageData>();
   let bytes = 0;
   return async (wanted) => {
@@ -110,7 +163,7 @@ export function pixelPicture<Image extends PixelSize>(pixels: Pixels, host: PdfH
 }
 
 async function imageOf<Image extends PixelSize>(
-  { src, look }: LookedPicture,
+  { src, look, cut }: StoredPart,
   host: PdfHost<Image>,
 ): Promise<ImageData> {
   const file = await host.readImage(src);
@@ -118,10 +171,11 @@ async function imageOf<Image extends PixelSize>(
   // has.
   if (src.startsWith('data:')) await host.decodeImages([src]);
   const jpegFile = file && jpegImage(file);
-  const stored = jpegFile ?? (look === undefined && file ? await pngImage(file, host.compression) : null);
-  if (stored !== null && look === undefined) return stored;
+  const isAsFiled = look === undefined && cut === undefined;
+  const stored = jpegFile ?? (isAsFiled && file ? await pngImage(file, host.compression) : null);
+  if (stored !== null && isAsFiled) return stored;
   await host.decodeImages([src]);
-  const surface = decodedImage({ src, look }, host);
+  const surface = decodedImage({ src, look, cut }, host);
   const { width, height } = surface.picture;
   const data = surface.readPixels({ x: 0, y: 0, width, height });
   const exact = await pixelImage({ width, height, data }, host.compression);
@@ -146,14 +200,15 @@ function isLossyWebp(file: Bytes): boolean {
 }
 
 function decodedImage<Image extends PixelSize>(
-  { src, look }: LookedPicture,
+  { src, look, cut }: StoredPart,
   host: PdfHost<Image>,
 ): PageSurface<Image> {
   const image = host.images.get(src, look);
   if (image === undefined)
     throw new Error(`This image was not loaded before painting: ${src.slice(0, 100)}.`);
   const { width, height } = image;
-  const surface = host.createSurface(width, height);
-  surface.ctx.drawImage(image, 0, 0, width, height);
+  const part = cut ?? { x: 0, y: 0, width, height };
+  const surface = host.createSurface(part.width, part.height);
+  surface.ctx.drawImage(image, -part.x, -part.y, width, height);
   return surface;
 }

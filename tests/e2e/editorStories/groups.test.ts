@@ -99,3 +99,41 @@ test('by keys: a group is made, walked, entered and left, and each step is said'
   await press('Control+Shift+g');
   await expect.poll(async () => (await tree.said()).join()).toContain('Группа «Группа» разгруппирована');
 });
+
+test('rows are dragged into a group of the list and out of it', async ({ page }) => {
+  await clickSheet(page, [60, 120]);
+  await row(page, 'Текст: Подпись').click({ modifiers: ['Control'] });
+  await page.keyboard.press('Control+g');
+  await seesLayers(page, withStars('Группа', 'Подпись', 'Печать'));
+  await page.keyboard.press('Escape');
+  const rows = layerStack(page).locator('[data-layer-id]');
+  /** Takes a row by its grip and lets it go above another one. */
+  const dragAbove = async (from: number, to: number) => {
+    const [grip, place] = [
+      await rows.nth(from).locator('span').first().boundingBox(),
+      await rows.nth(to).boundingBox(),
+    ];
+    if (grip === null || place === null) throw new Error('The rows are not on the screen.');
+    await page.mouse.move(grip.x + 5, grip.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(grip.x + 5, place.y + 3, { steps: 4 });
+    await page.mouse.up();
+  };
+  const namesOf = () => shownLayers(page).then((names) => names.map((name) => name.replace('*', '')));
+
+  await dragAbove(0, 3);
+  await expect
+    .poll(namesOf)
+    .toEqual(['Группа: Группа, 3 слоя', 'Текст: Подпись', 'Текст: Титул', 'Текст: Печать']);
+  await dragAbove(1, 0);
+  await expect
+    .poll(namesOf)
+    .toEqual(['Текст: Подпись', 'Группа: Группа, 2 слоя', 'Текст: Титул', 'Текст: Печать']);
+
+  const saved = await savedLayers(page);
+  expect(saved.map((layer) => [layer['name'], layer['group'] !== undefined])).toEqual([
+    ['Печать', true],
+    ['Титул', true],
+    ['Подпись', false],
+  ]);
+});

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createDocument } from '../../../src/document/document.ts';
+import { groupLayers } from '../../../src/engine/index.ts';
 import { aTextLayer } from '../../unit/engine/builders.ts';
 import { layerNames, renderEditor } from './support/renderEditor.tsx';
 
@@ -47,6 +48,14 @@ test('a long list is searched by names and by words, and Escape shows all of it 
   const none = screen.queryByText('Таких слоёв нет.') !== null;
   await user.keyboard('{Escape}');
   expect([byName, byWord, none, layerNames().length]).toEqual([['Текст: Ёлка'], ['Текст: Шесть'], true, 13]);
+});
+
+test('the search finds a group by its name, with all that is in it', async () => {
+  const names = Array.from({ length: 13 }, (_, index) => `Слой ${index + 1}`);
+  const grouped = groupLayers(documentOf(names), ['Слой 4', 'Слой 5'], { id: 'g', name: 'Подписи' });
+  const { user } = await renderEditor(grouped);
+  await user.type(await screen.findByRole('searchbox', { name: 'Найти слой' }), 'подпис');
+  expect(layerNames()).toEqual(['Группа: Подписи, 2 слоя', 'Текст: Слой 4', 'Текст: Слой 5']);
 });
 
 test('a short list has no search', async () => {

@@ -46,6 +46,10 @@ const LOOKS: Readonly<Record<string, Look>> = {
   'an outline': { outline: { color: '#c02020', width: 2 } },
   'a shadow': { shadow: { color: '#2020c0', x: 4, y: 3 } },
   typography: { typography: true },
+  bullets: { format: { list: 'bullets' } },
+  numbers: { format: { list: 'numbers' } },
+  'an arc': { arc: 40 },
+  'an arc that hangs': { arc: -30, shadow: { color: '#2020c0', x: 4, y: 3 }, format: { underline: true } },
 };
 
 const TEXT = 'Призёру "Школы" и о нас — ёлка N 5';
@@ -101,8 +105,8 @@ function madeAs(document: Document, like: Document): Document {
   const ids = document.layers.map(({ id }) => id);
   const [layer] = like.layers;
   if (!hasText(layer) || layer.type !== 'text') throw new Error('The first layer is a text.');
-  const { verticalAlign = null, typography = null, outline = null, shadow = null } = layer;
-  const looked = setTextLooks(document, ids, { verticalAlign, typography, outline, shadow });
+  const { verticalAlign = null, arc = null, typography = null, outline = null, shadow = null } = layer;
+  const looked = setTextLooks(document, ids, { verticalAlign, arc, typography, outline, shadow });
   const boxed = ids.reduce(
     (before, id) => setTextBox(before, id, { fit: layer.fit, lineHeight: layer.lineHeight }),
     looked,
@@ -112,6 +116,7 @@ function madeAs(document: Document, like: Document): Document {
     underline: false,
     strike: false,
     capitals: 'none',
+    list: 'none',
     ...layer.formatting.default,
   });
 }
@@ -208,6 +213,7 @@ describe.runIf(hasJudges)('a PDF', () => {
     ['justified lines', 'Призёру "Школы" и о нас — ёлка N 5 Первый "Номер"'],
     ['an outline', 'Призёру "Школы" и о нас — ёлка N 5 Первый "Номер"'],
     ['a shadow', 'Призёру "Школы" и о нас — ёлка N 5 Первый "Номер"'],
+    ['an arc', 'Призёру "Школы" и о нас — ёлка N 5 Первый "Номер"'],
     ['typography', 'Призёру «Школы» и о нас — ёлка № 5 Первый «Номер»'],
   ])('has the text of %s once', async (name, text) => {
     const look = LOOKS[name];

@@ -77,14 +77,19 @@ export function imageOperators(
   resources: PdfResources,
   matrix: Matrix,
   picture: PdfPicture,
-  { x, y, width, height }: Box,
+  box: Box,
 ): string {
+  const { part = WHOLE } = picture;
+  const [width, height] = [box.width * part.width, box.height * part.height];
+  const [x, y] = [box.x + box.width * part.x, box.y + box.height * part.y];
   // A PDF image fills the unit square with its first row on top, y up.
   const upright = multiply(matrix, { a: width, b: 0, c: 0, d: -height, e: x, f: y + height });
   const { orientation } = picture;
   const place = orientation === undefined ? upright : multiply(upright, turnOf(orientation));
   return `q ${matrixOperands(place)}cm /${resources.picture(picture)} Do Q\n`;
 }
+
+const WHOLE = { x: 0, y: 0, width: 1, height: 1 };
 
 interface PaintedText {
   readonly text: string;

@@ -21,7 +21,7 @@ import { parseCssFont } from './shapeText.ts';
 import type { CanvasPart } from './canvasParts.ts';
 import { imageOperators, partsWriter, textParts } from './canvasParts.ts';
 import type { LetterPicture } from './textLine.ts';
-import { decimal } from '../file/syntax.ts';
+import { decimal, textString } from '../file/syntax.ts';
 
 /* What a canvas is set to, and what the operators so far have set in a PDF reader. */
 
@@ -96,6 +96,10 @@ export function createPdfCanvas(resources: PdfResources, host: PdfCanvasHost): P
       path.methods.beginPath();
       Object.assign(pen.style, initialStyle());
       return taken;
+    },
+    readsAs: (text: string, paint: () => void) => {
+      const letters = pen.writer.capture(paint);
+      pen.writer.put(`/Span <</ActualText ${textString(text)}>> BDC\n${letters}EMC\n`);
     },
     isRepeated: false,
     fillText: (text: string, x: number, y: number) => {

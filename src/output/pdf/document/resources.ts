@@ -14,6 +14,8 @@ export interface PdfPicture {
   /** Size in pixels, as it is seen. */
   readonly width: number;
   readonly height: number;
+  /** The part of it that its object has, in shares of its size; absent for all of it. */
+  readonly part?: Bounds | undefined;
   /** How the image's object is turned to be seen so; undefined for an upright one. */
   readonly orientation?: Orientation | undefined;
   /** Writes the image's object; called once a document. */

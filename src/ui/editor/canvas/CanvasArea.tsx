@@ -10,6 +10,7 @@ import { pointIn } from './pointerEvents.ts';
 import { wholeFields } from './fieldTyping.ts';
 import { DragReadout } from './DragReadout.tsx';
 import { useByKeyboard } from '../focus/useByKeyboard.ts';
+import { useIsLow } from '../screen/useScreenSize.ts';
 import { useCanvas } from './useCanvas.ts';
 import { useCanvasDrop } from './useCanvasDrop.tsx';
 import { TextInput } from './TextInput.tsx';
@@ -112,7 +113,8 @@ export function CanvasArea({ area, onArea, zoom, children }: CanvasAreaProps) {
     },
     { zoom, selectText },
   );
-  const ruled = settings.showCanvasRuler;
+  const isLow = useIsLow();
+  const ruled = settings.showCanvasRuler && !isLow;
   return (
     <main aria-label="Холст" className="relative min-h-0 min-w-0 flex-1 bg-workspace">
       {ruled && <Rulers top={topRuler} left={leftRuler} unit={unit} />}

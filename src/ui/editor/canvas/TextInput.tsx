@@ -9,6 +9,7 @@ import type { Scene, TextEditing, Viewport, Editor, TextLayout } from '../../../
 import {
   applyToPoint,
   caretAt,
+  edgesOf,
   isTextNode,
   nodeOf,
   toScreen,
@@ -195,10 +196,13 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
 /** Where the caret is painted, in pixels of the canvas. */
 function caretPlace(scene: Scene, { layerId, range }: TextEditing, viewport: Viewport) {
   const node = nodeOf(scene, layerId);
-  if (!isTextNode(node)) return { x: 0, y: 0 };
-  const { x, y, height } = caretAt(node.layout, Math.min(range[1], node.layout.text.length));
-  return toScreen(viewport, applyToPoint(node.matrix, { x, y: y + height }));
+  if (!isTextNode(node)) return NOWHERE;
+  const caret = caretAt(node.layout, Math.min(range[1], node.layout.text.length));
+  const [foot = NOWHERE] = edgesOf(node.layout, { ...caret, width: 0 }).lower;
+  return toScreen(viewport, applyToPoint(node.matrix, foot));
 }
+
+const NOWHERE = { x: 0, y: 0 };
 
 /** Made when the editing begins. */
 export function createTextHistory(editor: Editor): TextHistory {

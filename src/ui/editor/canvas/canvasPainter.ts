@@ -1,6 +1,14 @@
 /** Paints what the editor shows: the page, the overlay on its own canvas, the rulers. */
 import type { LayerId } from '../../../document/layers/layer.ts';
-import type { Scene, Viewport, Bounds, OverlayContent, TextNode } from '../../../engine/index.ts';
+import type {
+  Bounds,
+  HandleBox,
+  OverlayContent,
+  RotateSide,
+  Scene,
+  TextNode,
+  Viewport,
+} from '../../../engine/index.ts';
 import {
   alignViewport,
   createPagePainter,
@@ -9,6 +17,7 @@ import {
   caretAt,
   EMPTY_OVERLAY,
   handleBox,
+  rotateSide,
   handlesOf,
   hitTest,
   nodeOf,
@@ -90,6 +99,7 @@ export function createCanvasPainter(
     ...bitmapsOf(surfaces),
   });
 
+  let side: RotateSide = 'n';
   const faulty = createFaultyNodes(request);
   const paint = (): void => {
     const ratio = window.devicePixelRatio;
@@ -136,7 +146,11 @@ export function createCanvasPainter(
       devicePixelRatio: ratio,
       viewport,
       theme: now.theme.overlay,
-      content: overlayContent(session, scene, viewport, images, now, faulty),
+      content: overlayContent(session, scene, viewport, images, now, faulty, (box, selection) => {
+        // During a gesture the handle stays at its side, whatever it passes.
+        if (!state.inTransaction) side = rotateSide(box, viewport.scale, scene, selection);
+        return side;
+      }),
     });
     paintRulers(elements, scene, state, viewport, now, rulerOf);
   };
@@ -197,6 +211,8 @@ function createReadiness(session: ProjectSession) {
   };
   return { rest, stop: () => cancel?.() };
 }
+/** Where the rotate handle of the selected layers stands. */
+type SideOf = (box: HandleBox, selection: readonly LayerId[]) => RotateSide;
 
 /** Finds what is faulty once that is loaded; until then nothing. A failed load is tried again. */
 function createFaultyNodes(request: () => void): FaultyNodes {
@@ -266,6 +282,7 @@ export function overlayContent(
   images: ShownImages,
   options: CanvasOptions,
   faultyNodes: FaultyNodes = () => [],
+  sideOf: SideOf = (box, selection) => rotateSide(box, viewport.scale, scene, selection),
 ): OverlayContent {
   const missing = images.areMissing()
     ? scene.nodes.filter((node) => picturesOf(node).some((src) => images.isMissing(src)))
@@ -292,7 +309,7 @@ export function overlayContent(
     },
     hovered: hovered && overGroup === null && !isSelected ? hovered : null,
     groups: [entered, isSelected ? null : closed].flatMap((id) => groupBox(scene, shown, id) ?? []),
-    handles: gripped === null ? [] : handlesOf(gripped, viewport),
+    handles: gripped === null ? [] : handlesOf(gripped, viewport, sideOf(gripped, selection)),
     guides,
     ownGuides: scene.margins.guides,
     marquee: marqueeOf(gestures.getReadout()),

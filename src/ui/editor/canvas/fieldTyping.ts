@@ -1,11 +1,12 @@
 /** Typing and selecting in a template, where a field is one object. */
 import { hasText } from '../../../document/layers/capabilities.ts';
-import { templateOf } from '../../../document/layers/content.ts';
+import { contentOf, templateOf } from '../../../document/layers/content.ts';
 import type { Document } from '../../../document/document.ts';
 import { findLayer } from '../../../document/document.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
 import { recordsOf } from '../../../document/records/records.ts';
 import type { TableMemory } from '../../../app/table/tableMemory.ts';
+import { endsList } from '../../../document/text/lists.ts';
 import type { Range } from '../../../document/text/textFormatting.ts';
 import type { Typing, TypedBy } from '../text/typingSteps.ts';
 import { fieldObjects, typedChange, wholeObjects } from '../../../document/records/fieldObjects.ts';
@@ -31,7 +32,9 @@ export function typeInField(
   const layer = findLayer(document, layerId);
   if (!hasText(layer)) return;
   const change = typedChange(templateOf(layer), objectsIn(document, layerId), text, caret);
-  const end = change === null ? null : change.range[0] + change.inserted.length;
+  const { template, formatting } = contentOf(layer);
+  const isEnd = change?.inserted === '\n' && endsList(formatting, template, change.range);
+  const end = change === null ? null : change.range[0] + (isEnd ? 0 : change.inserted.length);
   apply((before) => withColumns(typeText(before, layerId, text, caret, typing)), {
     before: templateOf(layer),
     after: text,

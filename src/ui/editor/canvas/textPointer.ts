@@ -12,6 +12,7 @@ import {
   lineStart,
   nodeOf,
   offsetAt,
+  straightened,
   toDocument,
   wordAt,
   isTextNode,
@@ -101,6 +102,6 @@ function stretchAt({ layout }: TextNode, point: Point, unit: Grip['unit']): Rang
   if (unit === 'caret') return [offset, offset];
   if (unit === 'line') return [lineStart(layout, offset), lineEnd(layout, offset)];
   // The caret goes to the nearer side of a letter; the letter itself is what the pointer is over.
-  const isBefore = caretAt(layout, offset).x > point.x;
+  const isBefore = caretAt(layout, offset).x > straightened(layout, point).x;
   return wordAt(layout.text, isBefore ? offset - 1 : offset);
 }

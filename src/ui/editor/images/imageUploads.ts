@@ -6,16 +6,11 @@
  * history.
  */
 import type { ApiClient } from '../../../api/client.ts';
+import { CONNECTION_TEXT } from '../../../api/errorTexts.ts';
 import type { ApiError } from '../../../api/result.ts';
-import { MAX_NAME_LENGTH } from '../../../document/schema/constants.ts';
-import { cutToLength } from '../../../document/text/graphemes.ts';
 import type { ImageLayer, LayerId } from '../../../document/layers/layer.ts';
-import type { Picture } from '../../../document/pictures/picture.ts';
 import { pictureOfFile } from '../../../document/pictures/picture.ts';
-import { countPages, onPage } from '../../../document/records/pages.ts';
 import type { Editor, Point } from '../../../engine/index.ts';
-import { addLayer, fitToSheet, setImage, setSheetSize } from '../../../engine/index.ts';
-import { createImageLayer } from '../../../document/layers/layer.ts';
 import { createStore } from '../../../app/platform/createStore.ts';
 import type {
   ImageBackground,
@@ -23,11 +18,8 @@ import type {
   UnsentImage,
   UnsentImages,
 } from '../../../app/document/unsentImages.ts';
-import { dropPlace, scaleToFit } from './fitImage.ts';
 import type { PrepareImage } from '../../../app/images/prepareImage.ts';
 import type { RefusedFile } from '../../../app/images/refusals.ts';
-import type { Document } from '../../../document/document.ts';
-import { findLayer } from '../../../document/document.ts';
 
 /** Long enough to read why a file was refused, ms. */
 export const REFUSED_FILE_NOTICE_MS = 8000;
@@ -211,7 +203,7 @@ function sender(
   showShrinking: (shrinking: UploadState['shrinking']) => void,
   rounds: Rounds,
 ) {
-  const { editor, unsent, prepare, upload } = deps;
+  const { unsent, prepare, upload } = deps;
   return async (sending: UnsentImage): Promise<Outcome> => {
     const drop = () => unsent.update((images) => images.filter((each) => each !== sending));
     const stopping = new AbortController();
@@ -226,64 +218,28 @@ function sender(
       return prepared.kind === 'refused' ? { refused: prepared.refused } : {};
     }
     const { file } = prepared;
+    const fail = (text: string, waitsForNetwork: boolean): Outcome => {
+      if (waitsForNetwork) rounds.failures = rounds.before + 1;
+      const failed = { ...sending, file, failure: text, waitsForNetwork };
+      unsent.update((images) => images.map((each) => (each === sending ? failed : each)));
+      return {};
+    };
+    // Before the file is sent: without it the file would be on the server, and nowhere else.
+    const placing = await import('./placePicture.ts').catch(() => null);
+    if (placing === null) return fail(CONNECTION_TEXT, true);
     const reply = await upload(file);
     if (!reply.ok) {
       const { kind, text } = reply.error;
-      if (isFinal(reply.error)) {
-        drop();
-        return { refused: { name: file.name, why: { text } } };
-      }
-      if (kind === 'offline') rounds.failures = rounds.before + 1;
-      const failed = { ...sending, file, failure: text, waitsForNetwork: kind === 'offline' };
-      unsent.update((images) => images.map((each) => (each === sending ? failed : each)));
-      return {};
+      if (!isFinal(reply.error)) return fail(text, kind === 'offline');
+      drop();
+      return { refused: { name: file.name, why: { text } } };
     }
     begin(rounds);
-    const picture = pictureOfFile(reply.value, file.name);
-    const { replaces } = sending;
-    if (replaces !== null) editor.apply((document) => setImage(document, replaces, picture));
-    else putLayer(deps, sending, picture);
+    placing.placePicture(deps, sending, pictureOfFile(reply.value, file.name));
     // Last: for a moment the image is in both places, never in neither.
     drop();
     return prepared.isAnimated ? { animated: file.name } : {};
   };
-}
-
-function putLayer({ editor, newId, place }: UploadDeps, sent: UnsentImage, picture: Picture): void {
-  const { document: present } = editor.getSnapshot();
-  const page = Math.min(sent.page, countPages(present) - 1);
-  const { sheet } = present;
-  const layer = createImageLayer({
-    ...picture,
-    id: newId(),
-    name: nameOf(sent.file),
-    scale: scaleToFit(picture, sheet),
-  });
-  const { background } = sent;
-  if (background !== undefined) return putBackground(editor, onPage(layer, page), background);
-  const at = sent.batch?.at ?? null;
-  const placed =
-    at === null
-      ? place(layer, page)
-      : onPage({ ...layer, ...dropPlace(layer, sheet, at, sent.order ?? 0) }, page);
-  addToBatch(editor, sent.batch, placed);
-  if (editor.getSnapshot().page === page && !isBusy(editor)) editor.select([layer.id]);
-}
-
-function putBackground(editor: Editor, layer: ImageLayer, { sheet }: ImageBackground): void {
-  editor.apply((present) => {
-    const sized = sheet === null ? present : setSheetSize(present, sheet.width, sheet.height);
-    const isAlike =
-      Math.abs((sized.sheet.width * layer.height) / (sized.sheet.height * layer.width) - 1) < 0.02;
-    // Of a page that is not of the sheet's form, nothing may be cut off.
-    return fitToSheet(addLayer(sized, layer), layer.id, isAlike ? 'cover' : 'contain');
-  });
-}
-
-/** Whether the person types a text or drags: another selection would end that. */
-function isBusy(editor: Editor): boolean {
-  const { textEditing, inTransaction } = editor.getSnapshot();
-  return textEditing !== null || inTransaction;
 }
 
 /**
@@ -313,25 +269,4 @@ function stateOf(
     isWaiting: images.some(({ waitsForNetwork }) => waitsForNetwork),
     shrinking,
   };
-}
-
-function nameOf(file: File): string {
-  const name = cutToLength(file.name.replace(/\.[^.]+$/, ''), MAX_NAME_LENGTH);
-  return name === '' ? 'Изображение' : name;
-}
-
-/* Images that came together: one entry of the history, although each arrives on its own. */
-
-/**
- * Adds the layer to the entry of the batch. While that is undone, it comes back with the others by redo; when
- * a person has removed the others, it is an entry of its own.
- */
-function addToBatch(editor: Editor, batch: ImageBatch | undefined, layer: ImageLayer): void {
-  const hasOthers = (document: Document): boolean =>
-    Array.from(batch?.ids ?? []).some((id) => findLayer(document, id) !== undefined);
-  const { document, canRedo } = editor.getSnapshot();
-  const isOpen = batch !== undefined && batch.ids.size > 0 && (hasOthers(document) || canRedo);
-  if (isOpen) editor.amend((each) => (hasOthers(each) ? addLayer(each, layer) : each));
-  else editor.apply((present) => addLayer(present, layer));
-  batch?.ids.add(layer.id);
 }

@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { Document } from '../../../document/document.ts';
+import { groupPaths, groupsOf } from '../../../document/groups.ts';
 import { hasText } from '../../../document/layers/capabilities.ts';
 import { templateOf } from '../../../document/layers/content.ts';
 import type { Layer, LayerId } from '../../../document/layers/layer.ts';
@@ -7,15 +9,15 @@ import { foldText } from '../../../document/text/foldText.ts';
 import { TextField } from '../../../kit/TextField.tsx';
 
 interface LayerSearchProps {
-  readonly layers: readonly Layer[];
+  readonly page: Pick<Document, 'layers' | 'settings'>;
   /** Null while nothing is looked for: every layer is shown. */
   readonly onFound: (ids: ReadonlySet<LayerId> | null) => void;
 }
 
-/** Leaves in the list the layers whose name or text has what is typed. */
-export function LayerSearch({ layers, onFound }: LayerSearchProps) {
+/** Leaves in the list the layers whose name, text or group has what is typed. */
+export function LayerSearch({ page, onFound }: LayerSearchProps) {
   const [query, setQuery] = useState('');
-  const found = useMemo(() => layersWith(layers, query), [layers, query]);
+  const found = useMemo(() => layersWith(page, query), [page, query]);
   useEffect(() => onFound(found), [found, onFound]);
   useEffect(() => () => onFound(null), [onFound]);
   return (
@@ -41,11 +43,18 @@ export function LayerSearch({ layers, onFound }: LayerSearchProps) {
 }
 
 /** Null for nothing to look for. */
-function layersWith(layers: readonly Layer[], query: string): ReadonlySet<LayerId> | null {
+function layersWith(page: LayerSearchProps['page'], query: string): ReadonlySet<LayerId> | null {
   const wanted = foldText(query.trim());
   if (wanted === '') return null;
+  const pathOf = groupPaths(page);
+  const named = new Set(
+    groupsOf(page)
+      .filter(({ name }) => foldText(name).includes(wanted))
+      .map(({ id }) => id),
+  );
   const has = (layer: Layer) =>
     foldText(layerTitle(layer)).includes(wanted) ||
-    (hasText(layer) && foldText(templateOf(layer)).includes(wanted));
-  return new Set(layers.filter(has).map(({ id }) => id));
+    (hasText(layer) && foldText(templateOf(layer)).includes(wanted)) ||
+    pathOf(layer).some((id) => named.has(id));
+  return new Set(page.layers.filter(has).map(({ id }) => id));
 }

@@ -42,7 +42,7 @@ export function LayerStack({ showButtons }: LayerStackProps) {
   const List = rows.length > MANY_ROWS ? LongLayerList : WholeLayerList;
   return (
     <Panel name="layers" title="Слои" className="min-h-40 flex-1">
-      {layers.length >= ROWS_TO_SEARCH && <LayerSearch layers={layers} onFound={setFound} />}
+      {layers.length >= ROWS_TO_SEARCH && <LayerSearch page={shown} onFound={setFound} />}
       {layers.length === 0 ? (
         <p className="py-2 text-sm text-ink-soft">Слоёв пока нет. Добавьте текст, данные или картинку.</p>
       ) : (

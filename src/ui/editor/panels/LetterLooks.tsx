@@ -6,12 +6,16 @@ import {
   AlignVerticalJustifyStart,
   CaseSensitive,
   CaseUpper,
+  List,
+  ListOrdered,
+  ListX,
   Strikethrough,
   Underline,
 } from 'lucide-react';
 import { useState } from 'react';
 import {
   MAX_LETTER_SPACING,
+  MAX_TEXT_ARC,
   MAX_TEXT_OUTLINE,
   MAX_TEXT_SHADOW,
   MIN_LETTER_SPACING,
@@ -36,6 +40,12 @@ const CAPITALS = [
   { value: 'none', label: 'Буквы как написаны', icon: CaseSensitive },
   { value: 'all', label: 'Все буквы прописные', icon: CaseUpper },
   { value: 'small', label: 'Капитель: строчные как маленькие прописные', icon: ALargeSmall },
+] as const;
+
+const LISTS = [
+  { value: 'none', label: 'Без списка', icon: ListX },
+  { value: 'bullets', label: 'Список с точками', icon: List },
+  { value: 'numbers', label: 'Список с номерами', icon: ListOrdered },
 ] as const;
 
 const VERTICAL = [
@@ -80,7 +90,7 @@ interface LetterFieldsProps {
 
 /** What a part of a text may have. */
 function LetterFields({ format, onChange }: LetterFieldsProps) {
-  const { underline, strike, capitals = null, letterSpacing } = format;
+  const { underline, strike, capitals = null, list = null, letterSpacing } = format;
   return (
     <>
       <div className="flex flex-wrap items-center gap-1.5">
@@ -104,6 +114,13 @@ function LetterFields({ format, onChange }: LetterFieldsProps) {
           value={capitals}
           segments={CAPITALS}
           onChange={(value) => onChange({ capitals: value })}
+        />
+        <SegmentedControl
+          label="Список"
+          size="sm"
+          value={list}
+          segments={LISTS}
+          onChange={(value) => onChange({ list: value })}
         />
       </div>
       <NumberField
@@ -131,6 +148,7 @@ function LineFields({ layers, onFormat }: LineFieldsProps) {
   const isJustified = layers.every((layer) => alignOf(layer) === 'justify');
   const isFilling = layers.every(({ fit }) => fit === 'fill');
   const hasTypography = layers.every(({ typography }) => typography === true);
+  const isBent = layers.some(({ arc }) => arc !== undefined);
   const hasHeight = layers.some(({ height }) => height !== null);
   /** The frames get the widths that they are drawn with, where they follow the text. */
   const withWidths = (box: Parameters<typeof setTextBox>[2], format: TextFormatChange) =>
@@ -177,6 +195,20 @@ function LineFields({ layers, onFormat }: LineFieldsProps) {
           <p className="text-sm text-ink-soft">Видно в рамке, которая выше текста: задайте ей высоту.</p>
         )}
       </div>
+      <NumberField
+        label="Изгиб по дуге"
+        size="sm"
+        unit="%"
+        min={-MAX_TEXT_ARC}
+        max={MAX_TEXT_ARC}
+        value={commonOf(layers, ({ arc }) => arc ?? 0) ?? null}
+        onChange={(percent) => editor.apply((document) => setTextLooks(document, ids, { arc: percent }))}
+      />
+      {isBent && (
+        <p className="text-sm text-ink-soft">
+          Больше нуля — дуга вверх, меньше — вниз; 100 % — целый круг. Переносов на дуге нет.
+        </p>
+      )}
       <Switch
         label="Типографика"
         description="Кавычки-ёлочки, знак № и неразрывные пробелы на листе; сам текст не меняется"

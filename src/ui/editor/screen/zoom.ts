@@ -75,15 +75,24 @@ export function createZoom(editor: Editor, area: () => Size, inPreview = () => f
   };
 }
 
-/** Fits the sheet; with more padding when a bar would cover its lower right corner. */
+/**
+ * Fits the sheet; with more padding when a bar would cover its lower right corner. A low area, as strong zoom
+ * of the page leaves it, has no room for that above the sheet too.
+ */
 function fitBeside(sheet: Size, area: Size, padding: number, bar: Size | null): Viewport {
   const fitted = fitSheet(sheet, area, padding);
   if (bar === null) return fitted;
   const isCovered =
     fitted.x + sheet.width * fitted.scale > area.width - bar.width &&
     fitted.y + sheet.height * fitted.scale > area.height - bar.height;
-  return isCovered ? fitSheet(sheet, area, Math.max(padding, bar.height)) : fitted;
+  if (!isCovered) return fitted;
+  return area.height < LOW_AREA
+    ? fitSheet(sheet, { ...area, height: area.height - bar.height + padding }, padding)
+    : fitSheet(sheet, area, Math.max(padding, bar.height));
 }
+
+/** Less than the height of an area on a phone, CSS pixels. */
+const LOW_AREA = 300;
 
 /** Size of the corner that a floating bar takes, with its margins. */
 function cornerOf(bar: HTMLElement | null): Size | null {

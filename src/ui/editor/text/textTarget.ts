@@ -15,6 +15,7 @@ import type {
 } from '../../../document/text/textFormatting.ts';
 import type { Edit, Editor, EditorState, TextEditing, TextFormatChange } from '../../../engine/index.ts';
 import { formatRange, formatText } from '../../../engine/index.ts';
+import { hasLists, listAt } from '../../../document/text/lists.ts';
 import { commonFormat } from '../../../document/text/segments.ts';
 import { layersWith } from '../../../document/changeLayer.ts';
 import { findLayer } from '../../../document/document.ts';
@@ -73,7 +74,8 @@ export function targetFormat(
     const { textAlign } = formatting.default;
     if (part.kind === 'caret') {
       const here = commonFormat(formatting, [part.offset, part.offset], plain);
-      return { textAlign, ...here, ...definedOf(part.typing) };
+      const list = hasLists(formatting) ? { list: listAt(formatting, template, part.offset) } : {};
+      return { textAlign, ...here, ...definedOf(part.typing), ...list };
     }
     // The default of an empty text is the format of its first character.
     if (template === '') return { ...plain, ...formatting.default };
@@ -95,7 +97,7 @@ export function changeFormat(
   change: TextFormatChange,
   options?: { readonly coalesce: string },
 ): void {
-  const { textAlign: _, ...inline } = change;
+  const { textAlign: _, list: _list, ...inline } = change;
   if (target.part.kind === 'caret' && Object.keys(inline).length > 0) editor.setTypingFormat(inline);
   editor.apply(formatTarget(target, change), options);
 }
@@ -119,8 +121,12 @@ function formatTarget({ layers, part }: TextTarget, change: TextFormatChange): E
   const { textAlign, ...inline } = change;
   return (document: Document) => {
     const aligned = textAlign === undefined ? document : formatText(document, ids, { textAlign });
-    if (part.kind === 'caret') return aligned;
     const [only] = ids;
+    if (part.kind === 'caret') {
+      const { list } = inline;
+      const here: Range = [part.offset, part.offset];
+      return only === undefined || list === undefined ? aligned : formatRange(aligned, only, here, { list });
+    }
     return part.kind === 'range' && only !== undefined
       ? formatRange(aligned, only, part.range, inline)
       : formatText(aligned, ids, inline);

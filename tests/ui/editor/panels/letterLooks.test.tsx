@@ -91,3 +91,28 @@ test('several texts change together; a field is empty while they differ', async 
   await summary();
   expect([differing, field('Расстояние между буквами')]).toEqual(['', '5']);
 });
+
+test('a text is bent by a number, and straight again at nothing', async () => {
+  const { user, folded } = await withText({ display: 'Диплом' });
+  await user.click(folded);
+  const bend = await screen.findByRole('spinbutton', { name: 'Изгиб по дуге' });
+  await user.clear(bend);
+  await user.type(bend, '-250{Enter}');
+  const bent = [field('Изгиб по дуге'), screen.queryByText(/^Больше нуля — дуга вверх/u) !== null];
+  await user.clear(bend);
+  await user.type(bend, '0{Enter}');
+  const straight = [field('Изгиб по дуге'), screen.queryByText(/^Больше нуля — дуга вверх/u) !== null];
+  expect([bent, straight]).toEqual([
+    ['-100', true],
+    ['0', false],
+  ]);
+});
+
+test('paragraphs become items of a list, and plain ones again', async () => {
+  const { user, folded } = await withText({ display: 'раз\nдва' });
+  await user.click(folded);
+  await user.click(await screen.findByRole('radio', { name: 'Список с номерами' }));
+  const listed = [checked('Без списка'), checked('Список с номерами')];
+  await user.click(screen.getByRole('radio', { name: 'Без списка' }));
+  expect([listed, checked('Без списка')]).toEqual([['false', 'true'], 'true']);
+});

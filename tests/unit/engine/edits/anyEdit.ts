@@ -82,6 +82,7 @@ export const anyEdit: fc.Arbitrary<AnyEdit> = fc.oneof(
     .record(
       {
         verticalAlign: fc.constantFrom('middle' as const, 'bottom' as const, null),
+        arc: fc.integer({ min: -120, max: 120 }),
         typography: fc.constantFrom(true as const, null),
         outline: fc.oneof(
           fc.constant(null),

@@ -1,0 +1,85 @@
+/** Puts a picture that was uploaded into the document: instead of another one, as a layer or a background. */
+import type { Document } from '../../../document/document.ts';
+import { findLayer } from '../../../document/document.ts';
+import type { ImageLayer, LayerId } from '../../../document/layers/layer.ts';
+import { createImageLayer } from '../../../document/layers/layer.ts';
+import type { Picture } from '../../../document/pictures/picture.ts';
+import { countPages, onPage } from '../../../document/records/pages.ts';
+import { MAX_NAME_LENGTH } from '../../../document/schema/constants.ts';
+import { cutToLength } from '../../../document/text/graphemes.ts';
+import type { Editor } from '../../../engine/index.ts';
+import { addLayer, fitToSheet, setImage, setSheetSize } from '../../../engine/index.ts';
+import type { ImageBackground, ImageBatch, UnsentImage } from '../../../app/document/unsentImages.ts';
+import { dropPlace, scaleToFit } from './fitImage.ts';
+
+interface PlacingDeps {
+  readonly editor: Editor;
+  readonly newId: () => LayerId;
+  /** Puts a new layer on a page, from 0, away from the corners of the others. */
+  readonly place: (layer: ImageLayer, page: number) => ImageLayer;
+}
+
+/** Changes the document by an image that has arrived on the server as this picture. */
+export function placePicture(deps: PlacingDeps, sent: UnsentImage, picture: Picture): void {
+  const { replaces } = sent;
+  if (replaces === null) putLayer(deps, sent, picture);
+  else deps.editor.apply((document) => setImage(document, replaces, picture));
+}
+
+function putLayer({ editor, newId, place }: PlacingDeps, sent: UnsentImage, picture: Picture): void {
+  const { document: present } = editor.getSnapshot();
+  const page = Math.min(sent.page, countPages(present) - 1);
+  const { sheet } = present;
+  const layer = createImageLayer({
+    ...picture,
+    id: newId(),
+    name: nameOf(sent.file),
+    scale: scaleToFit(picture, sheet),
+  });
+  const { background } = sent;
+  if (background !== undefined) return putBackground(editor, onPage(layer, page), background);
+  const at = sent.batch?.at ?? null;
+  const placed =
+    at === null
+      ? place(layer, page)
+      : onPage({ ...layer, ...dropPlace(layer, sheet, at, sent.order ?? 0) }, page);
+  addToBatch(editor, sent.batch, placed);
+  if (editor.getSnapshot().page === page && !isBusy(editor)) editor.select([layer.id]);
+}
+
+function putBackground(editor: Editor, layer: ImageLayer, { sheet }: ImageBackground): void {
+  editor.apply((present) => {
+    const sized = sheet === null ? present : setSheetSize(present, sheet.width, sheet.height);
+    const isAlike =
+      Math.abs((sized.sheet.width * layer.height) / (sized.sheet.height * layer.width) - 1) < 0.02;
+    // Of a page that is not of the sheet's form, nothing may be cut off.
+    return fitToSheet(addLayer(sized, layer), layer.id, isAlike ? 'cover' : 'contain');
+  });
+}
+
+/** Whether the person types a text or drags: another selection would end that. */
+function isBusy(editor: Editor): boolean {
+  const { textEditing, inTransaction } = editor.getSnapshot();
+  return textEditing !== null || inTransaction;
+}
+
+function nameOf(file: File): string {
+  const name = cutToLength(file.name.replace(/\.[^.]+$/, ''), MAX_NAME_LENGTH);
+  return name === '' ? 'Изображение' : name;
+}
+
+/* Images that came together: one entry of the history, although each arrives on its own. */
+
+/**
+ * Adds the layer to the entry of the batch. While that is undone, it comes back with the others by redo; when
+ * a person has removed the others, it is an entry of its own.
+ */
+function addToBatch(editor: Editor, batch: ImageBatch | undefined, layer: ImageLayer): void {
+  const hasOthers = (document: Document): boolean =>
+    Array.from(batch?.ids ?? []).some((id) => findLayer(document, id) !== undefined);
+  const { document, canRedo } = editor.getSnapshot();
+  const isOpen = batch !== undefined && batch.ids.size > 0 && (hasOthers(document) || canRedo);
+  if (isOpen) editor.amend((each) => (hasOthers(each) ? addLayer(each, layer) : each));
+  else editor.apply((present) => addLayer(present, layer));
+  batch?.ids.add(layer.id);
+}
