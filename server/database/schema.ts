@@ -20,6 +20,8 @@ export interface Tables {
     github_id: string | null;
     is_github_user: boolean;
     is_tour_completed: boolean;
+    /** When `email` was confirmed by a link sent to it or by GitHub; null until then. */
+    email_confirmed_at: number | null;
     created_at: number;
   };
   tokens: {
@@ -51,7 +53,7 @@ export interface Tables {
     hash: string;
     created_at: number;
   };
-  /** New e-mail addresses that wait for the link sent to them; one a person. */
+  /** E-mail addresses, new or present, that wait for the link sent to them; one a person. */
   email_changes: {
     user_id: string;
     email: string;

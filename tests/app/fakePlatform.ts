@@ -197,6 +197,7 @@ function anApi(methods: Partial<ApiClient>): ApiClient {
     changeEmail: unexpected('changeEmail'),
     resendEmail: unexpected('resendEmail'),
     cancelEmail: unexpected('cancelEmail'),
+    askEmailLink: unexpected('askEmailLink'),
     confirmEmail: unexpected('confirmEmail'),
     deleteAccount: unexpected('deleteAccount'),
     listSessions: unexpected('listSessions'),

@@ -41,6 +41,8 @@ const TABLE: readonly Row[] = [
   ['POST /api/auth/change-email/', 401, 401, 200, 400, { email: 'new@example.ru', password: PASSWORD }],
   ['POST /api/auth/change-email/resend/', 401, 401, 404, 404],
   ['DELETE /api/auth/change-email/', 401, 401, 200, 200],
+  // This service sends no letters.
+  ['POST /api/auth/confirm-email/send/', 401, 401, 404, 404],
   ['POST /api/auth/confirm-email/', 400, 400, 400, 400, { token: 'f'.repeat(64) }],
   ['POST /api/auth/delete-account/', 401, 401, 204, 204, { password: PASSWORD }],
   ['GET /api/auth/sessions/', 401, 401, 200, 200],

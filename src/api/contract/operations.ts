@@ -136,8 +136,20 @@ export const OPERATIONS = {
     reply: auth.profileSchema,
     failure: 'profileUpdate',
   },
+  askEmailLink: {
+    ...of(
+      'POST',
+      '/api/auth/confirm-email/send/',
+      'account',
+      'auth',
+      'Письмо со ссылкой, которая подтверждает нынешний email',
+    ),
+    reply: auth.profileSchema,
+    errorStatuses: [400, 404, 429, 503],
+    failure: 'profileUpdate',
+  },
   confirmEmail: {
-    ...of('POST', '/api/auth/confirm-email/', 'anyone', 'auth', 'Новый email по ссылке из письма'),
+    ...of('POST', '/api/auth/confirm-email/', 'anyone', 'auth', 'Подтверждение email по ссылке из письма'),
     body: json(auth.confirmEmailRequestSchema),
     reply: null,
     errorStatuses: [429],

@@ -46,4 +46,6 @@ export const DATA_OF_MIGRATION: Readonly<Record<number, string>> = {
   135: `
     INSERT INTO email_changes VALUES ('u1', 'new@example.ru', 'f1', 25);
     INSERT INTO moderators VALUES ('u2');`,
+  219: `
+    UPDATE users SET email_confirmed_at = 28 WHERE id = 'u2';`,
 };
