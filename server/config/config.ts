@@ -89,6 +89,7 @@ function configOf(values: SettingValues, defaultPageDir: string) {
         values.METRICS_PORT === undefined ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
       stopMs: values.STOP_SECONDS * 1000,
       publicUrl: values.PUBLIC_URL ?? null,
+      proofIssuers: values.PROOF_ISSUERS,
       github,
       mail,
       site: {

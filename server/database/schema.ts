@@ -138,6 +138,22 @@ export interface Tables {
     redirect_uri: string;
     created_at: number;
   };
+  /** Public keys that sign documents; the private ones are on the devices of their owners only. */
+  proof_keys: {
+    /** 16 hexadecimal digits of the hash of the key (`src/proof/ed25519.ts`). */
+    id: string;
+    user_id: string;
+    /** Base64url. */
+    public_key: string;
+    issuer: string;
+    made_at: number;
+    withdrawn_at: number | null;
+    withdrawn_why: 'replaced' | 'lost' | null;
+    /** Positions below this one were given out. */
+    issued: number;
+  };
+  /** Withdrawn copies: their positions in the status list of a key. */
+  proof_withdrawals: { key_id: string; position: number; withdrawn_at: number };
   rate_limits: { bucket: string; window_start: number; hits: number };
 }
 

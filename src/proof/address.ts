@@ -8,7 +8,7 @@ import { plainFacts, readProof, TEXT_FIELDS } from './payload.ts';
 import { MAX_TEXT_BYTES, textSize } from './texts.ts';
 
 /** The longest address: a QR code of level M, 20 mm wide, is still read from a sheet scanned at 150 dpi. */
-export const MAX_ADDRESS = 300;
+const MAX_ADDRESS = 300;
 
 /** Signs of an address without the texts: 83 bytes in base64url, and `/proof#`. */
 const PROOF_PATH = '/proof#';
@@ -27,7 +27,7 @@ export function readAddress(address: string): Proof | Unreadable {
 }
 
 /** A field that makes the address too long; `over` is the number of letters that are too many. */
-export interface TooLong {
+interface TooLong {
   readonly field: TextField;
   readonly over: number;
 }

@@ -8,8 +8,6 @@ import { hexOf } from './payload.ts';
 
 hashes.sha512 = sha512;
 
-export const KEY_BYTES = 32;
-
 /** The public key of a private one (32 random bytes). */
 export function publicKeyOf(seed: Uint8Array): Uint8Array {
   return getPublicKey(seed);

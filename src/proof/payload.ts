@@ -43,7 +43,7 @@ const SIGNATURE_BYTES = 64;
 /** Version, flags, id of the key, index, date. */
 const HEAD_BYTES = 2 + KEY_ID_BYTES + 3 + 2;
 /** The highest index that three bytes hold. */
-export const MAX_INDEX = 0xff_ff_ff;
+const MAX_INDEX = 0xff_ff_ff;
 const NO_KEY = '0'.repeat(2 * KEY_ID_BYTES);
 const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.UTC(2000, 0, 1);

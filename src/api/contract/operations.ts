@@ -10,6 +10,7 @@ import { MAX_BUNDLE_BYTES, MAX_FONT_BYTES, MAX_IMAGE_BYTES } from './limits.ts';
 import type { Operation } from './operation.ts';
 import { file, json, of } from './operation.ts';
 import * as projects from './projects.ts';
+import { PROOF_OPERATIONS } from './proofOperations.ts';
 import { settingsSchema, updateSettingsRequestSchema } from './settings.ts';
 import * as templates from './templates.ts';
 
@@ -366,6 +367,7 @@ export const OPERATIONS = {
     ...of('GET', '/api/images/{hash}', 'owner', 'images', 'Своя картинка или свой шрифт'),
     reply: 'image',
   },
+  ...PROOF_OPERATIONS,
 } as const satisfies Record<string, Operation>;
 
 export type Operations = typeof OPERATIONS;

@@ -71,6 +71,12 @@ const CALLS: Calls = {
   useTemplate: (client) => client.useTemplate('t1'),
   categories: (client) => client.categories(),
   tags: (client) => client.tags(),
+  listProofKeys: (client) => client.listProofKeys(),
+  addProofKey: (client) => client.addProofKey({ public_key: 'a', issuer: 'b', signature: 'c' }),
+  proofKey: (client) => client.proofKey('p1'),
+  withdrawProofKey: (client) => client.withdrawProofKey('p1', { why: 'lost' }),
+  reserveProofs: (client) => client.reserveProofs('p1', { count: 1 }),
+  withdrawProofs: (client) => client.withdrawProofs('p1', { positions: [1] }),
 };
 
 /** Defaults of the specification; methods not listed have the last one. */
@@ -112,6 +118,7 @@ const ANSWERED_BY_NOTHING: ReadonlySet<string> = new Set([
   'purgeProject',
   'discardProject',
   'deleteTemplate',
+  'withdrawProofs',
 ]);
 
 /** A client with this response to every call except the CSRF value's. */
