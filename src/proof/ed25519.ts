@@ -3,8 +3,7 @@
  * or that forbid WebCrypto (pages without TLS).
  */
 import { getPublicKey, hashes, sign, verify } from '@noble/ed25519';
-import { sha256, sha512 } from '@noble/hashes/sha2.js';
-import { hexOf } from './payload.ts';
+import { sha512 } from '@noble/hashes/sha2.js';
 
 hashes.sha512 = sha512;
 
@@ -26,9 +25,4 @@ export function isSignature(publicKey: Uint8Array, bytes: Uint8Array, signature:
     // Not a point of the curve.
     return false;
   }
-}
-
-/** The id of a key: the first eight bytes of the SHA-256 of its public part, in hexadecimal digits. */
-export function keyIdOf(publicKey: Uint8Array): string {
-  return hexOf(sha256(publicKey).subarray(0, 8));
 }

@@ -35,6 +35,8 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   '/forgot-password': 'Как вернуть доступ к учётной записи Patent Generator, если пароль забыт.',
   '/reset-password': 'Новый пароль для учётной записи Patent Generator по одноразовой ссылке.',
   '/confirm-email': 'Подтверждение email учётной записи Patent Generator по ссылке из письма.',
+  '/proof':
+    'Проверка грамоты, диплома или сертификата по коду: не изменены ли слова, не отозван ли документ и кто его выдал.',
   '/pgprojects': GENERAL,
   '/profile': GENERAL,
   '/generator2/:project': GENERAL,

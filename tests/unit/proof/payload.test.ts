@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { proofAddress, readAddress, tooLongField } from '../../../src/proof/address.ts';
 import { fromBase64url, toBase64url } from '../../../src/proof/base64url.ts';
-import { isSignature, keyIdOf, publicKeyOf, signBytes } from '../../../src/proof/ed25519.ts';
+import { isSignature, publicKeyOf, signBytes } from '../../../src/proof/ed25519.ts';
+import { keyIdOf } from '../../../src/proof/keyId.ts';
 import type { ProofFacts } from '../../../src/proof/payload.ts';
 import {
   hexOf,
@@ -148,12 +149,16 @@ test('the code page has each letter once and at most 256', () => {
 
 test('base64url has one spelling for bytes', () => {
   fc.assert(
-    fc.property(fc.uint8Array(), fc.string({ unit: fc.constantFrom(...Array.from('AQgw_-9z=+/ ')) }), (bytes, text) => {
-      expect(toBase64url(bytes)).toBe(Buffer.from(bytes).toString('base64url'));
-      expect(fromBase64url(toBase64url(bytes))).toEqual(bytes);
-      const read = fromBase64url(text);
-      if (read !== null) expect(toBase64url(read)).toBe(text);
-    }),
+    fc.property(
+      fc.uint8Array(),
+      fc.string({ unit: fc.constantFrom(...Array.from('AQgw_-9z=+/ ')) }),
+      (bytes, text) => {
+        expect(toBase64url(bytes)).toBe(Buffer.from(bytes).toString('base64url'));
+        expect(fromBase64url(toBase64url(bytes))).toEqual(bytes);
+        const read = fromBase64url(text);
+        if (read !== null) expect(toBase64url(read)).toBe(text);
+      },
+    ),
   );
 });
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { ProofFacts } from '../../../src/proof/payload.ts';
 import { CODE_PAGE } from '../../../src/proof/texts.ts';
-import { keyIdOf, publicKeyOf, signBytes } from '../../../src/proof/ed25519.ts';
+import { publicKeyOf, signBytes } from '../../../src/proof/ed25519.ts';
+import { keyIdOf } from '../../../src/proof/keyId.ts';
 import { signedBytes, withSignature } from '../../../src/proof/payload.ts';
 
 export const SEED = Uint8Array.from({ length: 32 }, (_, at) => at);
