@@ -98,7 +98,8 @@ function configOf(values: SettingValues, defaultPageDir: string) {
         supportEmail: values.SUPPORT_EMAIL ?? null,
         github: github !== null,
         mail: mail !== null,
-      },
+        ...(values.PUBLIC_URL !== undefined && { publicUrl: values.PUBLIC_URL }),
+      } satisfies Site as Site,
     },
   };
 }

@@ -105,6 +105,7 @@ export function aPlatform(
       },
       navigate: record('navigate'),
       leaveTo: record('leaveTo'),
+      origin: 'https://grants.example.ru',
       currentPath: () => options.path ?? '/',
       reload: record('reload'),
       notify: record('notify'),

@@ -10,7 +10,7 @@ import type { FactField, IssuedFacts } from '../../document/template/factFields.
 import type { ExportProgress, Order } from '../../output/index.ts';
 
 /** The copies whose facts are wanted. */
-interface WantedFacts {
+export interface WantedFacts {
   readonly document: Document;
   readonly order: Order;
   /** Copies, from 0, ascending; 0 alone for a document without records. */
@@ -36,7 +36,7 @@ export type MadeFiles = ReadonlyMap<number, string>;
 export interface FactMaker {
   readonly field: FactField;
   /** Whether a run needs it although no text names it. */
-  readonly isKept: (document: Document) => Promise<boolean>;
+  readonly isKept: (document: Document) => boolean;
   /** The values that the copies have, or would get now; decides nothing. */
   readonly peek: (wanted: WantedFacts) => Promise<Values>;
   /** Decides the values. Throws a `Failure` when it cannot, or when the signal is aborted. */
@@ -84,7 +84,7 @@ export function issuedFacts(
       const made = new Map<FactField, Values>();
       for (const maker of makers) {
         const isNeeded =
-          namesField(wanted.document, wanted.order, maker.field) || (await maker.isKept(wanted.document));
+          namesField(wanted.document, wanted.order, maker.field) || maker.isKept(wanted.document);
         if (!isNeeded) continue;
         const fact = await maker.issue({ ...wanted, made, onProgress });
         open.push(fact);

@@ -38,7 +38,10 @@ export async function planOf(
   const whole = editor.getSnapshot().document;
   const order = settledOrder(wish, whole);
   const { scope, name, format, copies, pattern, isEach, dpi } = order;
-  const ofTable = order.extra === 'register' ? namesInPattern(order.registerColumns ?? '') : [];
+  const ofTable =
+    order.extra === 'register'
+      ? namesInPattern(order.registerColumns ?? '')
+      : namesInPattern(`${order.proofName ?? ''}${order.proofAward ?? ''}`);
   const plain = drawnDocument(ofTable.length === 0 ? whole : withColumns(whole, ofTable), order);
   // The page that measures a printer shows no copies, so it does not matter which are chosen.
   if (scope === 'instance' || order.extra === 'calibration') {

@@ -171,7 +171,7 @@ export function openProjectSession(
   const shownRecord = (): number | null => (inPreview() ? editor.getSnapshot().recordIndex : null);
   const editorActor = createEditorActor(
     { editor, gestures: () => gestures, settings: currentSettings, report: platform.reportError },
-    { platform, editor, images, place: projectPlace, madeFile, shownRecord, tables },
+    { platform, editor, images, place: projectPlace, madeFile, shownRecord, tables, api },
   );
 
   const late = loadLate(platform, editor, fonts);

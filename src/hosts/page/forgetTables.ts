@@ -8,6 +8,8 @@ import { sharedDatabase } from './deviceDatabase.ts';
 export const TABLE_PREFIX = 'patent-generator.table.';
 /** Keys of `madeCopies.ts`. */
 export const MADE_PREFIX = 'patent-generator.made.';
+/** Keys of `signedProofs.ts`. */
+export const SIGNED_PREFIX = 'patent-generator.proofs.';
 
 /**
  * Removes the tables of all projects, and what is known of their archives, from this device: personal data
@@ -17,7 +19,8 @@ export async function forgetTables(): Promise<void> {
   try {
     const known = await sharedDatabase.keys();
     const isOurs = (key: unknown): key is string =>
-      typeof key === 'string' && (key.startsWith(TABLE_PREFIX) || key.startsWith(MADE_PREFIX));
+      typeof key === 'string' &&
+      [TABLE_PREFIX, MADE_PREFIX, SIGNED_PREFIX].some((prefix) => key.startsWith(prefix));
     await sharedDatabase.delMany(known.filter(isOurs));
   } catch {
     // Unavailable storage holds no tables.

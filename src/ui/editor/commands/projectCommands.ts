@@ -5,6 +5,7 @@ import { remarksText } from '../../words/plural.ts';
 import type { Command } from './command.ts';
 import type { CommandContext } from './context.ts';
 import { inEdit, inPreview } from './context.ts';
+import { withActions } from './handCommands.ts';
 
 const IN_PREVIEW = 'Идёт предпросмотр';
 const IN_COURSE = 'Идёт обучение';
@@ -170,6 +171,13 @@ export const PROJECT_COMMANDS = {
     menu: { group: 'project' },
     ...ofTheSaved,
     run: ({ downloadBundle }) => downloadBundle(),
+  },
+  addProofCode: {
+    label: 'Добавить код проверки',
+    menu: { group: 'project' },
+    isEnabled: inEdit,
+    whyNot: () => IN_PREVIEW,
+    run: ({ session }) => withActions(({ addProofCode }) => addProofCode(session)),
   },
   settings: {
     label: 'Настройки',

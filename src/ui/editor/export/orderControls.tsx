@@ -26,6 +26,7 @@ import { SaveCopies } from './SaveCopies.tsx';
 import { resultName } from './SaveFacts.tsx';
 import { SaveExtras } from './SaveExtras.tsx';
 import { SaveNames } from './SaveNames.tsx';
+import { SaveProof } from './SaveProof.tsx';
 import { keepSheet, openedSheet } from '../../../app/export/keptSheet.ts';
 import { SheetSection } from './sheet/SheetSection.tsx';
 import { useMemo } from 'react';
@@ -51,6 +52,9 @@ export const ORDER_CONTROLS = {
   isInkSaving: SaveInk,
   extra: SaveExtras,
   registerColumns: null,
+  hasProof: SaveProof,
+  proofName: null,
+  proofAward: null,
   delivery: null,
 } satisfies Readonly<Record<keyof Order, ComponentType<OrderControlProps> | null>>;
 

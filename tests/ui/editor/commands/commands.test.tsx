@@ -386,6 +386,7 @@ describe('what is not possible now', () => {
       'removePage',
       'selectAll',
       'rename',
+      'addProofCode',
       'previousCopy',
     ]);
   });
