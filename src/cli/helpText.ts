@@ -2,6 +2,7 @@ import { DOCUMENT_PIXELS_PER_INCH } from '../document/schema/constants.ts';
 import type { Order } from '../output/index.ts';
 import { optionNames, ORDER_OPTIONS } from '../output/index.ts';
 import { MAX_SCALE } from './arguments.ts';
+import { VERIFY_USAGE } from './verify.ts';
 
 /** Keys about the run that stand below a key of the order. */
 const BELOW: Partial<Readonly<Record<keyof Order, string>>> = {
@@ -30,6 +31,7 @@ const ORDER_KEYS = optionNames
 export const HELP_TEXT = `Patent Generator: коллекция документов из проекта и таблицы.
 
   node patent-generator-cli.mjs проект.zip [ключи]
+  ${VERIFY_USAGE}
 
   проект.zip           проект, сохранённый командой «Скачать файлом», или скачанный шаблон
 

@@ -24,6 +24,7 @@ import { completed } from './sheetLayout.ts';
 import type { Planned } from './target.ts';
 import { containerOf, isFolder, obstacle, remaining } from './target.ts';
 import { nodePdfHost } from '../hosts/node/pdfHost.ts';
+import { verify } from './verify.ts';
 
 export { EXIT } from './answers.ts';
 
@@ -44,6 +45,7 @@ interface Deps extends HostDeps {
 
 /** Resolves to the exit code. */
 export async function run(argv: readonly string[], deps: Deps): Promise<ExitCode> {
+  if (argv[0] === 'verify') return verify(argv.slice(1), deps);
   const command = parseArguments(argv);
   switch (command.kind) {
     case 'help':

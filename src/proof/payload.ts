@@ -83,10 +83,11 @@ export function sampleBytes(facts: ProofFacts): Uint8Array {
 export function readProof(bytes: Uint8Array): Proof | Unreadable {
   const [version, flags] = bytes;
   if (version === undefined || version === 0 || flags === undefined) return { kind: 'damaged' };
+  if (bytes.length <= HEAD_BYTES + SIGNATURE_BYTES) return { kind: 'damaged' };
   if (version > VERSION) return { kind: 'newer' };
   const signed = bytes.subarray(0, -SIGNATURE_BYTES);
   const signature = bytes.subarray(-SIGNATURE_BYTES);
-  const facts = signed.length > HEAD_BYTES ? factsOf(signed) : null;
+  const facts = factsOf(signed);
   if (facts === null) return { kind: 'damaged' };
   const keyId = hexOf(signed.subarray(2, 2 + KEY_ID_BYTES));
   if (flags === 0) return { kind: 'signed', facts, keyId, signed, signature };

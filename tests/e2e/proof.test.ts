@@ -43,7 +43,7 @@ async function printed(page: Page): Promise<readonly string[]> {
   await page.keyboard.press('Control+K');
   await page.getByRole('combobox').fill('код проверки');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /^Код проверки/ }).first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Что в коде' })).toHaveValue('{проверка}');
   await page.keyboard.press('Control+E');
   const dialog = page.getByRole('dialog', { name: 'Сохранение' });
   await dialog.getByRole('radio', { name: '.pdf' }).click();
