@@ -1,7 +1,20 @@
 /** The makers of all facts, in the order in which they are made: a later one reads what the earlier have made. */
+import type { Document } from '../../document/document.ts';
+import type { IssuedFacts } from '../../document/template/factFields.ts';
+import { countCopies } from '../../data/index.ts';
+import { USUAL_ORDER } from '../../output/index.ts';
 import type { FactMaker } from './issueFacts.ts';
-import type { OrderDeps } from './plannedRun.ts';
+import { peekedFacts } from './issueFacts.ts';
+import type { NumberDeps } from './numberMaker.ts';
+import { numberMaker } from './numberMaker.ts';
 
-export function factMakers(_deps: OrderDeps): readonly FactMaker[] {
-  return [];
+export function factMakers(deps: NumberDeps): readonly FactMaker[] {
+  return [numberMaker(deps)];
+}
+
+/** The facts that all copies of a document have, or would get now, for what only shows them. */
+export function peekAll(deps: NumberDeps, document: Document): Promise<IssuedFacts> {
+  const copies = Array.from({ length: Math.max(1, countCopies(document)) }, (_, copy) => copy);
+  const order = { ...USUAL_ORDER, scope: 'instance' } as const;
+  return peekedFacts(factMakers(deps)).of({ document, order, copies, signal: new AbortController().signal });
 }

@@ -4,13 +4,14 @@
  * they are going to be; a run has them issued.
  */
 import type { Document } from '../../document/document.ts';
-import { recordsOf } from '../../document/records/records.ts';
+import { namesOf, recordsOf } from '../../document/records/records.ts';
 import { factsNamed, hasFactFields, withFacts } from '../../document/records/issuedFacts.ts';
 import type { FactField, IssuedFacts } from '../../document/template/factFields.ts';
+import { findField } from '../../document/template/formatTemplate.ts';
 import type { ExportProgress, Order } from '../../output/index.ts';
 
 /** The copies whose facts are wanted. */
-interface WantedFacts {
+export interface WantedFacts {
   readonly document: Document;
   readonly order: Order;
   /** Copies, from 0, ascending; 0 alone for a document without records. */
@@ -36,7 +37,7 @@ export type MadeFiles = ReadonlyMap<number, string>;
 export interface FactMaker {
   readonly field: FactField;
   /** Whether a run needs it although no text names it. */
-  readonly isKept: (document: Document) => Promise<boolean>;
+  readonly isKept: (document: Document) => boolean;
   /** The values that the copies have, or would get now; decides nothing. */
   readonly peek: (wanted: WantedFacts) => Promise<Values>;
   /** Decides the values. Throws a `Failure` when it cannot, or when the signal is aborted. */
@@ -46,8 +47,9 @@ export interface FactMaker {
 /** In the order in which they are made. */
 type FactMakers = readonly FactMaker[];
 
-/** Whether this document, or the pattern of its file names, names the fact. */
+/** Whether this document, or the pattern of its file names, names the fact. A column of that name hides it. */
 function namesField(document: Document, { pattern }: Pick<Order, 'pattern'>, field: FactField): boolean {
+  if (findField(namesOf(recordsOf(document).columns), field) >= 0) return false;
   const inPattern = pattern === null ? [] : factsNamed(pattern);
   return inPattern.includes(field) || hasFactFields(document, field);
 }
@@ -84,7 +86,7 @@ export function issuedFacts(
       const made = new Map<FactField, Values>();
       for (const maker of makers) {
         const isNeeded =
-          namesField(wanted.document, wanted.order, maker.field) || (await maker.isKept(wanted.document));
+          namesField(wanted.document, wanted.order, maker.field) || maker.isKept(wanted.document);
         if (!isNeeded) continue;
         const fact = await maker.issue({ ...wanted, made, onProgress });
         open.push(fact);

@@ -429,6 +429,7 @@ describe('what is not possible now', () => {
       'preflight',
       'names',
       'open',
+      'issued',
       'signOut',
     ]);
   });
