@@ -21,6 +21,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'src/data/bindings': ['src/document', ...data('records')],
   'src/data/check': ['src/document', ...data('records', 'template', 'names', 'rules', 'bindings')],
   'src/data/table': ['src/document', ...data('bindings', 'names', 'records', 'template', 'rules')],
+  'src/data/issued': ['src/document', ...data('names', 'records', 'table', 'template')],
   'src/data': ['src/document'],
   'src/engine/math': [],
   'src/engine/kinds': ['src/document', ...engine('text', 'math')],

@@ -34,7 +34,7 @@ interface RunDeps extends OrderDeps {
 }
 
 /** The save dialog with all its implementations. */
-export function saveDialogWith(deps: RunDeps) {
+export function saveDialogWith(deps: RunDeps & Parameters<typeof preflightOf>[0]) {
   return saveDialogMachine.provide({
     actors: {
       export: exportMachine.provide({ actors: exportActors(deps) }),

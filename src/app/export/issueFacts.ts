@@ -4,9 +4,10 @@
  * they are going to be; a run has them issued.
  */
 import type { Document } from '../../document/document.ts';
-import { recordsOf } from '../../document/records/records.ts';
+import { namesOf, recordsOf } from '../../document/records/records.ts';
 import { factsNamed, hasFactFields, withFacts } from '../../document/records/issuedFacts.ts';
 import type { FactField, IssuedFacts } from '../../document/template/factFields.ts';
+import { findField } from '../../document/template/formatTemplate.ts';
 import type { ExportProgress, Order } from '../../output/index.ts';
 
 /** The copies whose facts are wanted. */
@@ -46,8 +47,9 @@ export interface FactMaker {
 /** In the order in which they are made. */
 type FactMakers = readonly FactMaker[];
 
-/** Whether this document, or the pattern of its file names, names the fact. */
+/** Whether this document, or the pattern of its file names, names the fact. A column of that name hides it. */
 function namesField(document: Document, { pattern }: Pick<Order, 'pattern'>, field: FactField): boolean {
+  if (findField(namesOf(recordsOf(document).columns), field) >= 0) return false;
   const inPattern = pattern === null ? [] : factsNamed(pattern);
   return inPattern.includes(field) || hasFactFields(document, field);
 }

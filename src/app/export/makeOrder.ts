@@ -48,7 +48,7 @@ export interface ExtraRun {
 export { findChanged } from './changedCopies.ts';
 export { drawnDocument, planPage } from '../../output/index.ts';
 export { planOf } from './planOrder.ts';
-export { factMakers } from './factMakers.ts';
+export { factMakers, peekAll } from './factMakers.ts';
 export { issuedFacts, isIssuing, peekedFacts } from './issueFacts.ts';
 
 type Report = (message: ExportReport) => void;

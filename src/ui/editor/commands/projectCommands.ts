@@ -1,5 +1,5 @@
 /** Commands about the project as a whole: help, files, the project itself, its result (specification §2). */
-import { Download, Eye, ListChecks, PencilLine, Printer, Save, Table2 } from 'lucide-react';
+import { BookCheck, Download, Eye, ListChecks, PencilLine, Printer, Save, Table2 } from 'lucide-react';
 import { openSaveDialog } from '../../application/useEditorMode.ts';
 import { remarksText } from '../../words/plural.ts';
 import type { Command } from './command.ts';
@@ -200,6 +200,16 @@ export const PROJECT_COMMANDS = {
     keysWork: 'everywhere',
     menu: { group: 'more' },
     run: ({ session }) => openSaveDialog(session, 'print'),
+  },
+  issued: {
+    label: 'Выданные документы',
+    icon: BookCheck,
+    keys: ['shift+f8'],
+    keysWork: 'everywhere',
+    menu: { group: 'more' },
+    isEnabled: ({ inCourse }) => !inCourse,
+    whyNot: () => IN_COURSE,
+    run: ({ session }) => session.editorActor.send({ type: 'openIssued' }),
   },
   signOut: {
     label: 'Выйти из учётной записи',

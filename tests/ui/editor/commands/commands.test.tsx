@@ -430,6 +430,7 @@ describe('what is not possible now', () => {
       'preflight',
       'names',
       'open',
+      'issued',
       'signOut',
     ]);
   });
