@@ -19,6 +19,14 @@ export async function signedWith(keyId: string): Promise<SignedProofs> {
   return read(await sharedDatabase.get(SIGNED_PREFIX + keyId).catch(() => undefined));
 }
 
+/** Ids of the keys that have signed something here; empty where nothing is kept. */
+export async function keysThatSigned(): Promise<readonly string[]> {
+  const keys = await sharedDatabase.keys().catch(() => []);
+  return keys.flatMap((key) =>
+    typeof key === 'string' && key.startsWith(SIGNED_PREFIX) ? [key.slice(SIGNED_PREFIX.length)] : [],
+  );
+}
+
 /** Of two changes at the same time, also of two tabs, none is lost. Does nothing where nothing is kept. */
 export async function changeSigned(
   keyId: string,

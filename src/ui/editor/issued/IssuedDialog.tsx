@@ -76,7 +76,12 @@ export function IssuedDialog({ onClose }: { readonly onClose: () => void }) {
           />
         )}
         {rows.length > 0 && (
-          <IssuedList rows={found.slice(0, shown)} today={issued.today} change={issued.change} />
+          <IssuedList
+            rows={found.slice(0, shown)}
+            today={issued.today}
+            change={issued.change}
+            withdraw={issued.withdraw}
+          />
         )}
         {found.length > shown && (
           <Button

@@ -1,13 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import type { IssuedRow } from '../../../document/issued/issuedRegister.ts';
-import {
-  dayText,
-  ISSUED_HEADINGS,
-  issuedStateText,
-  replaceRows,
-  restoreRows,
-  withdrawRows,
-} from '../../../data/index.ts';
+import { dayText, ISSUED_HEADINGS, issuedStateText, replaceRows, restoreRows } from '../../../data/index.ts';
 import { classNames } from '../../../kit/classNames.ts';
 import { MenuOnDemand } from '../../../kit/MenuOnDemand.tsx';
 import type { IssuedHandle } from './useIssued.ts';
@@ -16,10 +9,11 @@ interface IssuedListProps {
   readonly rows: readonly IssuedRow[];
   readonly today: string;
   readonly change: IssuedHandle['change'];
+  readonly withdraw: IssuedHandle['withdraw'];
 }
 
 /** A table where there is room for one; on a phone each document is a card of lines. */
-export function IssuedList({ rows, today, change }: IssuedListProps) {
+export function IssuedList({ rows, today, change, withdraw }: IssuedListProps) {
   if (rows.length === 0)
     return <p className="py-6 text-center text-sm text-ink-soft">Таких документов нет.</p>;
   return (
@@ -38,7 +32,7 @@ export function IssuedList({ rows, today, change }: IssuedListProps) {
       </thead>
       <tbody className="max-sm:block">
         {rows.map((row) => (
-          <Row key={row.id} row={row} today={today} change={change} />
+          <Row key={row.id} row={row} today={today} change={change} withdraw={withdraw} />
         ))}
       </tbody>
     </table>
@@ -47,11 +41,11 @@ export function IssuedList({ rows, today, change }: IssuedListProps) {
 
 const CELL = 'py-2 pr-3 align-top wrap-anywhere max-sm:block max-sm:p-0';
 
-interface RowProps extends Pick<IssuedListProps, 'today' | 'change'> {
+interface RowProps extends Pick<IssuedListProps, 'today' | 'change' | 'withdraw'> {
   readonly row: IssuedRow;
 }
 
-function Row({ row, today, change }: RowProps) {
+function Row({ row, today, change, withdraw }: RowProps) {
   const { kind } = row.state;
   const isOver = kind === 'replaced' || kind === 'withdrawn' || kind === 'unfinished';
   return (
@@ -73,13 +67,13 @@ function Row({ row, today, change }: RowProps) {
         <span>{issuedStateText(row, today)}</span>
       </td>
       <td className="w-10 py-1 text-right max-sm:absolute max-sm:top-2 max-sm:right-0 print:hidden">
-        <RowMenu row={row} today={today} change={change} />
+        <RowMenu row={row} change={change} withdraw={withdraw} />
       </td>
     </tr>
   );
 }
 
-function RowMenu({ row: { id, number, state }, today, change }: RowProps) {
+function RowMenu({ row: { id, number, state }, change, withdraw }: Omit<RowProps, 'today'>) {
   const ids = new Set([id]);
   const actions = {
     replace: {
@@ -91,7 +85,7 @@ function RowMenu({ row: { id, number, state }, today, change }: RowProps) {
       key: 'withdraw',
       label: 'Отозвать',
       danger: true,
-      onSelect: () => change((register) => withdrawRows(register, ids, today)),
+      onSelect: () => withdraw(ids),
     },
     restore: {
       key: 'restore',

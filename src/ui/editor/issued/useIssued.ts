@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { IssuedRegister, IssuedRow } from '../../../document/issued/issuedRegister.ts';
-import { issuedCells, issuedCsv } from '../../../data/index.ts';
+import { issuedCells, issuedCsv, withdrawRows } from '../../../data/index.ts';
 import { sanitiseFileName } from '../../../output/index.ts';
 import type { IssuedDocuments } from '../../../app/export/issuedDocuments.ts';
 import { issuedDocuments, localDay, writeIssuedWorkbook } from '../../../app/export/issuedDocuments.ts';
+import type { Application } from '../../../app/application.ts';
+import type { Notify } from '../../../kit/notice.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useEditorState } from '../state/useEditorState.ts';
@@ -17,6 +19,8 @@ export interface IssuedHandle {
   readonly next: string | null;
   readonly today: string;
   readonly change: (change: (register: IssuedRegister) => IssuedRegister) => void;
+  /** Withdraws these rows, by id, also from the lists that readers of their codes look at. */
+  readonly withdraw: (ids: ReadonlySet<string>) => void;
   readonly setNumbering: IssuedDocuments['setNumbering'];
   readonly keepInProject: (isKept: boolean) => void;
   readonly isWriting: boolean;
@@ -28,9 +32,21 @@ const UNREAD =
   'Список не читается: браузер не даёт хранить данные или его записала другая версия программы. Новые номера не выдаются, чтобы не повторить прежние.';
 const UNWRITTEN = 'Изменение не записалось: браузер не даёт хранить данные на этом устройстве.';
 
+/** Resolves with why readers of the codes do not learn of it; null when they do, or have no codes. */
+async function withdrawSigned(
+  api: Application['api'],
+  rows: readonly IssuedRow[],
+  notify: Notify,
+): Promise<string | null> {
+  const { withdrawIssued } = await import('../../../app/proof/withdrawIssued.ts');
+  const { count, problem } = await withdrawIssued(api, rows);
+  if (count > 0) notify('positive', `Проверка по коду теперь покажет отзыв. Документов: ${count}`);
+  return problem === null ? null : `В списке отозвано, а проверка по коду об этом не знает: ${problem}`;
+}
+
 export function useIssued(): IssuedHandle {
   const { editor, projectPlace, tables } = useProjectSession();
-  const { platform } = useApplication();
+  const { api, platform } = useApplication();
   const document = useEditorState((state) => state.document);
   const documents = useMemo(
     () => issuedDocuments(editor, projectPlace, tables.withColumns),
@@ -65,6 +81,12 @@ export function useIssued(): IssuedHandle {
     change: (change) => {
       setProblem(null);
       documents.change(change).then(setRegister, () => setProblem(UNWRITTEN));
+    },
+    withdraw: (ids) => {
+      setProblem(null);
+      const rows = register?.rows.filter(({ id }) => ids.has(id)) ?? [];
+      documents.change((now) => withdrawRows(now, ids, today)).then(setRegister, () => setProblem(UNWRITTEN));
+      void withdrawSigned(api, rows, platform.notify).then(setProblem);
     },
     setNumbering: documents.setNumbering,
     keepInProject: (isKept) => {
