@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { ApiClient } from '../../src/api/client.ts';
 import type { OwnKey } from '../../src/api/contract/proof.ts';
 import type { WantedFacts } from '../../src/app/export/issueFacts.ts';
-import { proofMaker } from '../../src/app/proof/proofMaker.ts';
+import { proofMaker } from '../../src/app/export/proofMaker.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { sharedDatabase } from '../../src/hosts/page/deviceDatabase.ts';
 import { keepKey } from '../../src/hosts/page/proofKeys.ts';
@@ -66,6 +66,11 @@ function wanted(
   };
 }
 
+const index = (address = '') => {
+  const read = readAddress(address);
+  return read.kind === 'signed' ? read.facts.index : null;
+};
+
 test('a copy is signed with its number, words, date and issuer', async () => {
   await keepKey(KEY_ID, SEED);
   const { maker } = aMaker();
@@ -98,10 +103,6 @@ test('the same document keeps its address in another run, a changed one gets a n
   const first = await maker.issue(wanted());
   const again = await maker.issue(wanted());
   const other = await maker.issue(wanted({}, ['002']));
-  const index = (address = '') => {
-    const read = readAddress(address);
-    return read.kind === 'signed' ? read.facts.index : null;
-  };
 
   expect([again.values, index(other.values[0]), counts]).toEqual([first.values, 1, [1, 1]]);
 });

@@ -7,8 +7,8 @@ import type { FactMaker } from './issueFacts.ts';
 import { peekedFacts } from './issueFacts.ts';
 import type { NumberDeps } from './numberMaker.ts';
 import { numberMaker } from './numberMaker.ts';
-import type { ProofDeps } from '../proof/proofMaker.ts';
-import { proofMaker } from '../proof/proofMaker.ts';
+import type { ProofDeps } from './proofMaker.ts';
+import { proofMaker } from './proofMaker.ts';
 import type { OrderDeps } from './plannedRun.ts';
 
 interface FactDeps extends NumberDeps {

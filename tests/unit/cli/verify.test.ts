@@ -34,7 +34,7 @@ async function ran(argv: readonly string[], reply: () => Response = () => Respon
     tell: (text) => void told?.push(text.trim()),
     clock: () => Date.parse('2026-06-01T12:00:00Z'),
     fetch: (address) => {
-      asked?.push(String(address));
+      asked?.push(address instanceof URL ? address.href : '');
       return Promise.resolve(reply());
     },
   });

@@ -76,7 +76,7 @@ function judgedSentence(verdict: Verdict, facts: ProofFacts, record: KeyRecord):
         ? { tone: 'positive', title: 'Подлинный', text: `Выдан ${dayText(facts.date)} Слова не изменены.` }
         : {
             tone: 'warning',
-            title: 'Не изменён, но кто выдал — неизвестно',
+            title: 'Не изменён, но кто выдал\u00A0— неизвестно',
             text: 'Подпись верна, а название организации никем не подтверждено: назвать себя так мог любой.',
           };
     case 'withdrawn':

@@ -16,10 +16,10 @@ import { namesInPattern } from '../../output/index.ts';
 import { proofAddress, tooLongField } from '../../proof/address.ts';
 import type { ProofFacts, TextField } from '../../proof/payload.ts';
 import { plainFacts, sampleBytes, signedBytes, withSignature } from '../../proof/payload.ts';
-import type { FactMaker, WantedFacts } from '../export/issueFacts.ts';
+import type { FactMaker, WantedFacts } from './issueFacts.ts';
 import { fail } from '../platform/apiFailure.ts';
-import { dayHere } from './dayHere.ts';
-import { signingKeyOf } from './ownKeys.ts';
+import { dayHere } from '../proof/dayHere.ts';
+import { signingKeyOf } from '../proof/ownKeys.ts';
 
 export interface ProofDeps {
   /** Absent without an account: nobody could sign. */
