@@ -11,6 +11,7 @@ const BELOW: Partial<Readonly<Record<keyof Order, string>>> = {
   -a, --archive        сохранить одним архивом`,
   pattern: `
       --register       рядом реестр: таблица Excel с номерами, данными, файлами и замечаниями
+      --issued ФАЙЛ    список выданных (.json): номера для поля {номер} продолжаются и не повторяются
       --contact-sheet  рядом контактный лист: маленькие копии с именами в PDF`,
 };
 /** Where the help of a key begins. */

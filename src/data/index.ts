@@ -166,7 +166,7 @@ export { fieldNear, withPipes } from './template/withPipe.ts';
 // issued
 export {
   doubledNumbers,
-  mergeRegisters,
+  joinedRegister,
   newIssue,
   replaceRows,
   restoreRows,

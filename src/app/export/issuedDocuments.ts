@@ -5,7 +5,7 @@ import { USUAL_NUMBER_PATTERN } from '../../document/issued/issuedRegister.ts';
 import type { Document } from '../../document/document.ts';
 import { withoutEmpty } from '../../document/settings.ts';
 import type { RegisterCell } from '../../data/index.ts';
-import { mergeRegisters, newIssue, peekNumbers } from '../../data/index.ts';
+import { joinedRegister, newIssue, peekNumbers } from '../../data/index.ts';
 import type { Editor } from '../../engine/index.ts';
 import type { IssuedStore } from '../../hosts/page/issuedStore.ts';
 import { deviceIssued } from '../../hosts/page/issuedStore.ts';
@@ -92,12 +92,6 @@ export async function writeIssuedWorkbook(rows: readonly (readonly RegisterCell[
   const blob = await writeRegister({ rows, sheet: 'Выданные документы', signal });
   if (blob === null) throw new Error('The workbook was stopped, although nobody can stop it.');
   return blob;
-}
-
-/** What device and project know of the numbers. */
-export function joinedRegister(device: IssuedRegister, { settings }: Document): IssuedRegister {
-  const inProject = settings.numbering?.register;
-  return inProject === undefined ? device : mergeRegisters(device, inProject);
 }
 
 /** The day of the place where the program runs: 2026-05-03. @param time milliseconds since 1970 */

@@ -5,6 +5,7 @@ import { recordsOf } from '../../document/records/records.ts';
 import {
   finishIssue,
   issueNumbers,
+  joinedRegister,
   NoNumberError,
   numberPatternProblem,
   peekNumbers,
@@ -14,7 +15,7 @@ import type { IssuedStore } from '../../hosts/page/issuedStore.ts';
 import { deviceIssued, UnreadRegisterError } from '../../hosts/page/issuedStore.ts';
 import { isSameWay } from '../../output/index.ts';
 import { fail } from '../platform/apiFailure.ts';
-import { joinedRegister, keepInProject, localDay } from './issuedDocuments.ts';
+import { keepInProject, localDay } from './issuedDocuments.ts';
 import type { FactMaker, WantedFacts } from './issueFacts.ts';
 import type { OrderDeps } from './plannedRun.ts';
 

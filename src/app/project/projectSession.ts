@@ -146,11 +146,7 @@ export function openProjectSession(
     ...drawing,
     ...editorHostOf(application.platform),
   };
-  const editor = createEditor({
-    document: createDocument(),
-    settle: withFirstRecord,
-    now: application.platform.now,
-  });
+  const editor = createEditor({ document: createDocument(), settle: withFirstRecord, now: platform.now });
   const images = createImageFiles(api);
   const tables = createTableMemory();
   const madeFile = createMadeFile(platform);

@@ -1,4 +1,5 @@
 /** What a person decides about documents that were issued. No row is removed, and no number is free again. */
+import type { Document } from '../../document/document.ts';
 import type { IssuedRegister, IssuedRow } from '../../document/issued/issuedRegister.ts';
 
 type Rows = ReadonlySet<string>;
@@ -53,6 +54,12 @@ export function mergeRegisters(one: IssuedRegister, other: IssuedRegister): Issu
     rows.set(row.id, own === undefined ? row : further(own, row));
   }
   return { issue: Math.max(one.issue, other.issue), rows: [...rows.values()] };
+}
+
+/** What a device or a file and the project itself know of the numbers. */
+export function joinedRegister(kept: IssuedRegister, { settings }: Document): IssuedRegister {
+  const inProject = settings.numbering?.register;
+  return inProject === undefined ? kept : mergeRegisters(kept, inProject);
 }
 
 function further(a: IssuedRow, b: IssuedRow): IssuedRow {

@@ -54,7 +54,14 @@ export function IssuedDialog({ onClose }: { readonly onClose: () => void }) {
         <p translate="no" className="hidden text-lg font-semibold print:block">
           {name}
         </p>
-        <NumberingPart issued={issued} />
+        {!issued.isLoading && (
+          <details open={rows.length === 0} className="print:hidden">
+            <summary className="cursor-pointer py-1 text-sm font-medium text-ink">
+              Как нумеровать и где хранить
+            </summary>
+            <NumberingPart issued={issued} />
+          </details>
+        )}
         {issued.problem !== null && (
           <p role="alert" className="rounded-md bg-warning-soft px-3 py-2 text-sm text-ink">
             {issued.problem}

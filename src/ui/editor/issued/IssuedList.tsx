@@ -39,7 +39,8 @@ export function IssuedList({ rows, today, change, withdraw }: IssuedListProps) {
   );
 }
 
-const CELL = 'py-2 pr-3 align-top wrap-anywhere max-sm:block max-sm:p-0';
+const PLAIN = 'py-2 pr-3 align-top max-sm:block max-sm:p-0';
+const CELL = `${PLAIN} wrap-anywhere`;
 
 interface RowProps extends Pick<IssuedListProps, 'today' | 'change' | 'withdraw'> {
   readonly row: IssuedRow;
@@ -50,7 +51,7 @@ function Row({ row, today, change, withdraw }: RowProps) {
   const isOver = kind === 'replaced' || kind === 'withdrawn' || kind === 'unfinished';
   return (
     <tr className="border-b border-line max-sm:relative max-sm:block max-sm:py-3 max-sm:pr-12">
-      <th scope="row" translate="no" className={classNames(CELL, 'font-medium')}>
+      <th scope="row" translate="no" className={classNames(PLAIN, 'font-medium wrap-break-word')}>
         {row.number}
       </th>
       <td translate="no" className={CELL}>

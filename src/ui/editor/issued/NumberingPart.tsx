@@ -18,7 +18,7 @@ export function NumberingPart({ issued }: { readonly issued: IssuedHandle }) {
   const isInProject = numbering?.register !== undefined;
   const isKept = numbering?.keepsList === true;
   return (
-    <div className="flex flex-col gap-3 rounded-md bg-sunken p-3 print:hidden">
+    <div className="flex flex-col gap-3 mt-2 rounded-md bg-sunken p-3">
       <PatternField issued={issued} />
       <Switch
         label="Записывать каждый сохранённый документ"
