@@ -29,6 +29,7 @@ import { fontHandlers } from './fonts/handlers.ts';
 import { imageHandlers } from './images/handlers.ts';
 import { binHandlers } from './projects/bin.ts';
 import { projectHandlers } from './projects/handlers.ts';
+import { proofHandlers } from './proof/handlers.ts';
 import { templateHandlers } from './templates/handlers.ts';
 import { SEED_HEADS } from './templates/seedHeads.ts';
 
@@ -61,7 +62,7 @@ export function createApp(options: Surroundings): App {
   }
   app.use('/api/*', async (context, next) => {
     await next();
-    context.res.headers.set('Cache-Control', 'no-store');
+    if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store');
   });
   app.use('/api/*', holdReplies(options));
   app.use('/api/*', refuseNul);
@@ -105,5 +106,6 @@ function handlersOf(given: Surroundings): Handlers {
     ...templateHandlers(options),
     ...imageHandlers(options),
     ...fontHandlers(options),
+    ...proofHandlers(options),
   };
 }

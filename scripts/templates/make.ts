@@ -141,6 +141,7 @@ async function openProduct() {
       storageQuotaBytes: 2_000_000_000,
       writeBytesPerHour: 2_000_000_000,
       publicUrl: null,
+      proofIssuers: new Map(),
       github: null,
       site: UNKNOWN_SITE,
     },

@@ -4,19 +4,17 @@
  * пароль», and a stranger's address could be occupied.
  */
 import type { Operations } from '../../src/api/contract/operations.ts';
-import { errorText } from '../../src/document/text/errorText.ts';
 import type { Database, Tables } from '../database/schema.ts';
 import { brokenUniqueness } from '../database/session.ts';
 import type { Call } from '../http/mount.ts';
-import { badFields, badRequest, HttpError, notFound } from '../http/httpError.ts';
-import { clientAddress, countAttempt, countFrom, LIMITS } from '../http/rateLimit.ts';
+import { badFields, notFound } from '../http/httpError.ts';
+import { sendEmailLink } from './confirmEmail.ts';
 import { confirmPassword, wrongPassword } from './confirmPassword.ts';
 import { EMAIL_TAKEN, isLoginAllowed, LOGIN_TAKEN, takenNames } from './freeNames.ts';
 import { isGithubAddress } from './githubAddress.ts';
 import { keyOf } from './keys.ts';
-import { confirmEmailLetter, emailChangedLetter, emailTakenLetter } from './letters.ts';
-import { makeEmailLink, revokeLinks, spendEmailLink, waitingEmail } from './links.ts';
-import type { AccountOptions, MailOptions } from './options.ts';
+import { revokeLinks, waitingEmail } from './links.ts';
+import type { AccountOptions } from './options.ts';
 import { ownProfile } from './profile.ts';
 
 type OwnProfile = ReturnType<typeof ownProfile>;
@@ -44,7 +42,7 @@ export async function changeEmail(
   if (mail === null || user.email_key === keyOf(email)) {
     await change(options, user, { email, email_key: keyOf(email) });
     log({ event: 'account', changed: 'email', user: user.id });
-  } else await sendLink(options, mail, user, email);
+  } else await sendEmailLink(options, mail, user, email);
   return ownProfile(options, user.id);
 }
 
@@ -56,7 +54,7 @@ export async function resendEmail(
   const email = await waitingEmail(options, account.id);
   const user = await ownProfile(options, account.id);
   if (options.mail === null || email === null) throw notFound();
-  await sendLink(options, options.mail, user, email);
+  await sendEmailLink(options, options.mail, user, email);
   return ownProfile(options, account.id);
 }
 
@@ -68,90 +66,13 @@ export async function cancelEmail(
   return ownProfile(options, account.id);
 }
 
-/** The link proves the mailbox, so no session is needed. */
-export async function confirmEmail(
-  options: AccountOptions,
-  { context, body }: Call<Operations['confirmEmail']>,
-): Promise<void> {
-  const { db, log, mail, later } = options;
-  const { token } = body();
-  await countFrom(options, LIMITS.passwordByAddress, clientAddress(options, context));
-  const before = await db.transaction().execute(async (db) => {
-    const spent = await spendEmailLink({ ...options, db }, token);
-    if (spent === null) return null;
-    const { user_id, email } = spent;
-    if ((await takenNames(db, { email }, user_id)) !== null) return null;
-    const user = await db.selectFrom('users').selectAll().where('id', '=', user_id).executeTakeFirst();
-    if (user === undefined) return null;
-    await db
-      .updateTable('users')
-      .set({ email, email_key: keyOf(email) })
-      .where('id', '=', user_id)
-      .execute();
-    await revokeLinks(db, 'reset', user_id);
-    return user;
-  });
-  if (before === null)
-    throw badRequest({
-      detail: 'Ссылка устарела или уже использована. Если email в профиле прежний, попросите новую там.',
-    });
-  log({ event: 'account', changed: 'email', user: before.id });
-  if (mail !== null && before.email.includes('@') && !isGithubAddress(before.email_key))
-    later(() => mail.send(emailChangedLetter(before, mail.origin)));
-}
-
-/**
- * Sends the link and lets the address wait. A taken address is answered like a free one, so that addresses of
- * others cannot be found out; its owner gets a letter without a link. The letter is sent before the reply:
- * the person must know when it was not.
- */
-async function sendLink(
-  options: AccountOptions,
-  mail: MailOptions,
-  user: Pick<Tables['users'], 'id' | 'username'>,
-  email: string,
-): Promise<void> {
-  const { db, log } = options;
-  await countAttempt(options, LIMITS.emailLinksByAccount, user.id);
-  await countAttempt(options, LIMITS.emailLinksByMailbox, keyOf(email));
-  const taken = await db.transaction().execute((db) => takenNames(db, { email }, user.id));
-  const link = await makeEmailLink(options, { userId: user.id, email }, mail.origin);
-  const letter =
-    taken === null ? confirmEmailLetter(user.username, email, link) : emailTakenLetter(email, mail.origin);
-  try {
-    await inTime(mail.send(letter));
-  } catch (error) {
-    log({ event: 'mail', user: user.id, error: errorText(error) });
-    await revokeLinks(db, 'email', user.id);
-    const detail =
-      'Письмо не отправилось: почтовый сервер не отвечает. Email остался прежним, попробуйте ещё раз позже.';
-    throw new HttpError(503, { detail }, { 'Retry-After': '60' });
-  }
-  log({ event: 'account', asked: 'email', user: user.id });
-}
-
-/** The page waits no longer for a reply. */
-const SEND_MS = 10_000;
-
-async function inTime(sending: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The mail server did not answer in time.')), SEND_MS);
-  });
-  try {
-    await Promise.race([sending, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 type Identity =
   | Pick<Tables['users'], 'username' | 'username_key'>
   | Pick<Tables['users'], 'email' | 'email_key'>;
 
 async function change(
   { db }: AccountOptions,
-  { id, password_hash }: Tables['users'],
+  { id, password_hash, email: before }: Tables['users'],
   identity: Identity,
 ): Promise<void> {
   try {
@@ -159,7 +80,11 @@ async function change(
       await refuseTaken(db, identity, id);
       const changed = await db
         .updateTable('users')
-        .set(identity)
+        // Another address, however it came, is not confirmed yet.
+        .set({
+          ...identity,
+          ...('email' in identity && identity.email !== before && { email_confirmed_at: null }),
+        })
         .where('id', '=', id)
         .where('password_hash', '=', password_hash)
         .returning('id')

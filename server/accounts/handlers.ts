@@ -4,7 +4,8 @@ import { BAD_TOKEN } from '../http/access.ts';
 import type { AppOptions } from '../http/context.ts';
 import type { Handlers, Call } from '../http/mount.ts';
 import { badFields, unauthorized, badRequest, notFound, HttpError } from '../http/httpError.ts';
-import { cancelEmail, changeEmail, changeLogin, confirmEmail, resendEmail } from './changeIdentity.ts';
+import { cancelEmail, changeEmail, changeLogin, resendEmail } from './changeIdentity.ts';
+import { askEmailLink, confirmEmail } from './confirmEmail.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { login } from './login.ts';
 import type { AccountOptions, MailOptions } from './options.ts';
@@ -47,6 +48,7 @@ type AccountOperation =
   | 'changeEmail'
   | 'resendEmail'
   | 'cancelEmail'
+  | 'askEmailLink'
   | 'confirmEmail'
   | 'deleteAccount'
   | 'listSessions'
@@ -67,6 +69,7 @@ export function accountHandlers(options: AccountOptions): Handlers<AccountOperat
     changeEmail: (call) => changeEmail(options, call),
     resendEmail: (call) => resendEmail(options, call),
     cancelEmail: (call) => cancelEmail(options, call),
+    askEmailLink: (call) => askEmailLink(options, call),
     confirmEmail: (call) => confirmEmail(options, call),
     deleteAccount: (call) => deleteAccount(options, call),
     forgotPassword: (call) => forgotPassword(options, call),
@@ -89,7 +92,8 @@ export function accountHandlers(options: AccountOptions): Handlers<AccountOperat
     me: ({ account }) => ownProfile(options, account.id),
 
     updateProfile: async ({ account, body }) => {
-      const { id: sentId, username, email, is_github_user, pending_email: _, ...changes } = body();
+      const { id: sentId, username, email, is_github_user, ...rest } = body();
+      const { pending_email: _, email_confirmed_at: __, ...changes } = rest;
       const { id } = account;
       await refuseFixedFields(options, id, { id: sentId, username, email, is_github_user });
       if (changes.name !== undefined && looksLikeSystem(changes.name))

@@ -39,6 +39,22 @@ ${link}
   };
 }
 
+/** To the present address. */
+export function confirmOwnEmailLetter({ username, email }: Addressee, link: string): Letter {
+  return {
+    to: email,
+    subject: 'Подтвердите email для Patent Generator',
+    text: `Здравствуйте!
+
+Этот адрес указан в учётной записи «${username}». Чтобы подтвердить, что он ваш, откройте ссылку, она действует сутки:
+
+${link}
+
+Если это были не вы, ничего делать не нужно.
+`,
+  };
+}
+
 /** To an address that already belongs to an account, in place of the link. */
 export function emailTakenLetter(email: string, origin: string): Letter {
   return {

@@ -41,7 +41,7 @@ export async function makeEmailLink(
   return linkTo(`${origin}/confirm-email`, token);
 }
 
-/** The address that waits for its link; null without one. */
+/** The address that waits for its link, which may be the present one; null without one. */
 export async function waitingEmail({ db, clock }: ReadOptions, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('email_changes')

@@ -11,12 +11,18 @@ export async function profileOf({ db }: Pick<AppOptions, 'db'>, id: string): Pro
   return user;
 }
 
-/** The profile as its owner sees it, with the address that waits for its link. */
-export async function ownProfile(
-  options: Pick<AppOptions, 'db' | 'clock'>,
-  id: string,
-): Promise<Tables['users'] & { readonly pending_email?: string }> {
-  const user = await profileOf(options, id);
+interface OwnProfile extends Omit<Tables['users'], 'email_confirmed_at'> {
+  readonly pending_email?: string;
+  readonly email_confirmed_at?: string;
+}
+
+/** The profile as its owner sees it, with the new address that waits for its link. */
+export async function ownProfile(options: Pick<AppOptions, 'db' | 'clock'>, id: string): Promise<OwnProfile> {
+  const { email_confirmed_at: confirmed, ...user } = await profileOf(options, id);
   const waiting = await waitingEmail(options, id);
-  return waiting === null ? user : { ...user, pending_email: waiting };
+  return {
+    ...user,
+    ...(waiting !== null && waiting !== user.email && { pending_email: waiting }),
+    ...(confirmed !== null && { email_confirmed_at: new Date(confirmed).toISOString() }),
+  };
 }

@@ -19,6 +19,7 @@ export function systemAuthor(now: number): Tables['users'] {
     github_id: null,
     is_github_user: false,
     is_tour_completed: true,
+    email_confirmed_at: null,
     created_at: now,
   };
 }

@@ -89,6 +89,7 @@ function configOf(values: SettingValues, defaultPageDir: string) {
         values.METRICS_PORT === undefined ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
       stopMs: values.STOP_SECONDS * 1000,
       publicUrl: values.PUBLIC_URL ?? null,
+      proofIssuers: values.PROOF_ISSUERS,
       github,
       mail,
       site: {
@@ -97,7 +98,8 @@ function configOf(values: SettingValues, defaultPageDir: string) {
         supportEmail: values.SUPPORT_EMAIL ?? null,
         github: github !== null,
         mail: mail !== null,
-      },
+        ...(values.PUBLIC_URL !== undefined && { publicUrl: values.PUBLIC_URL }),
+      } satisfies Site as Site,
     },
   };
 }

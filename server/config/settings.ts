@@ -203,6 +203,20 @@ export const SETTINGS = {
     'The sender of letters: an address, or «Name <address>».',
     { expected: 'Нужен адрес вида no-reply@example.ru или «Название <no-reply@example.ru>».' },
   ),
+  PROOF_ISSUERS: setting(
+    z
+      .string()
+      .transform((list) => list.split(';').map((entry) => entry.trim()))
+      .transform((list) => list.filter((entry) => entry !== ''))
+      .pipe(z.array(z.string().regex(/^[0-9a-f]{16}\s*=\s*\S[^\p{Cc}]*$/u)))
+      .transform(
+        (list) =>
+          new Map(list.map((entry) => [entry.slice(0, 16), entry.slice(entry.indexOf('=') + 1).trim()])),
+      ),
+    '',
+    'Issuers of signed documents that you vouch for: ids of keys and names, as `0123456789abcdef=School 12; …`. See «Proof of documents».',
+    { expected: 'Нужны записи вида 0123456789abcdef=Название через точку с запятой.' },
+  ),
   GITHUB_URL: setting(httpUrl, 'https://github.com', 'For a GitHub Enterprise server.', {
     expected: 'Нужен адрес вида https://github.com.',
   }),

@@ -20,6 +20,8 @@ export interface Tables {
     github_id: string | null;
     is_github_user: boolean;
     is_tour_completed: boolean;
+    /** When `email` was confirmed by a link sent to it or by GitHub; null until then. */
+    email_confirmed_at: number | null;
     created_at: number;
   };
   tokens: {
@@ -51,7 +53,7 @@ export interface Tables {
     hash: string;
     created_at: number;
   };
-  /** New e-mail addresses that wait for the link sent to them; one a person. */
+  /** E-mail addresses, new or present, that wait for the link sent to them; one a person. */
   email_changes: {
     user_id: string;
     email: string;
@@ -136,6 +138,22 @@ export interface Tables {
     redirect_uri: string;
     created_at: number;
   };
+  /** Public keys that sign documents; the private ones are on the devices of their owners only. */
+  proof_keys: {
+    /** 16 hexadecimal digits of the hash of the key (`src/proof/ed25519.ts`). */
+    id: string;
+    user_id: string;
+    /** Base64url. */
+    public_key: string;
+    issuer: string;
+    made_at: number;
+    withdrawn_at: number | null;
+    withdrawn_why: 'replaced' | 'lost' | null;
+    /** Positions below this one were given out. */
+    issued: number;
+  };
+  /** Withdrawn copies: their positions in the status list of a key. */
+  proof_withdrawals: { key_id: string; position: number; withdrawn_at: number };
   rate_limits: { bucket: string; window_start: number; hits: number };
 }
 

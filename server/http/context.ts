@@ -44,6 +44,7 @@ export interface AppOptions {
     | 'publicUrl'
     | 'github'
     | 'site'
+    | 'proofIssuers'
   >;
   /** For calls to other services. */
   readonly fetch: typeof fetch;

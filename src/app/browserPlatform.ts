@@ -59,6 +59,7 @@ export function createBrowserPlatform(page: Window, { navigate, notify, showThem
     remembers: !storage.isForbidden,
     ...browserReloading(page, navigate),
     leaveTo: (url) => page.location.assign(url),
+    origin: page.location.origin,
     currentPath: () => page.location.pathname + page.location.search + page.location.hash,
     notify,
     download: (file, fileName) => download(page, file, fileName),

@@ -12,6 +12,7 @@ export function buildPlatform(path: string): Platform {
     remembers: true,
     navigate: notHere,
     leaveTo: notHere,
+    origin: '',
     currentPath: () => path,
     reload: notHere,
     notify: notHere,

@@ -42,6 +42,8 @@ export interface RunOptions {
   readonly processes: number;
   /** A table of the copies beside them. */
   readonly register: boolean;
+  /** File with the register of what was issued, which gives the numbers; null without one. */
+  readonly issued: string | null;
   /** A PDF of small copies beside them. */
   readonly contactSheet: boolean;
   /** Makes only the files that are not there yet. */
@@ -70,6 +72,7 @@ const OWN_OPTIONS = {
   json: { type: 'boolean' },
   'allow-missing': { type: 'boolean' },
   register: { type: 'boolean' },
+  issued: { type: 'string' },
   'contact-sheet': { type: 'boolean' },
   continue: { type: 'boolean' },
   overwrite: { type: 'boolean' },
@@ -183,6 +186,7 @@ function read(project: string, given: Given): Command {
       json: given.has('json'),
       processes,
       register: given.has('register'),
+      issued: given.get('issued') ?? null,
       contactSheet: given.has('contact-sheet'),
       goOn: given.has('continue'),
       overwrite: given.has('overwrite'),

@@ -2,6 +2,7 @@ import { DOCUMENT_PIXELS_PER_INCH } from '../document/schema/constants.ts';
 import type { Order } from '../output/index.ts';
 import { optionNames, ORDER_OPTIONS } from '../output/index.ts';
 import { MAX_SCALE } from './arguments.ts';
+import { VERIFY_USAGE } from './verify.ts';
 
 /** Keys about the run that stand below a key of the order. */
 const BELOW: Partial<Readonly<Record<keyof Order, string>>> = {
@@ -10,6 +11,7 @@ const BELOW: Partial<Readonly<Record<keyof Order, string>>> = {
   -a, --archive        сохранить одним архивом`,
   pattern: `
       --register       рядом реестр: таблица Excel с номерами, данными, файлами и замечаниями
+      --issued ФАЙЛ    список выданных (.json): номера для поля {номер} продолжаются и не повторяются
       --contact-sheet  рядом контактный лист: маленькие копии с именами в PDF`,
 };
 /** Where the help of a key begins. */
@@ -30,6 +32,7 @@ const ORDER_KEYS = optionNames
 export const HELP_TEXT = `Patent Generator: коллекция документов из проекта и таблицы.
 
   node patent-generator-cli.mjs проект.zip [ключи]
+  ${VERIFY_USAGE}
 
   проект.zip           проект, сохранённый командой «Скачать файлом», или скачанный шаблон
 

@@ -5,6 +5,7 @@
 import type { Bytes, DrawnCopy, ExportFailed, Lane } from '../output/index.ts';
 import { pageWith } from '../output/index.ts';
 import { copyLane } from '../hosts/node/copyLane.ts';
+import { withKnownNumbers } from './issuedFile.ts';
 import { parseArguments } from './arguments.ts';
 import type { HostDeps } from './project.ts';
 import { prepareHost, readProject } from './project.ts';
@@ -52,5 +53,8 @@ export async function laneOf(argv: readonly string[], deps: HostDeps): Promise<L
   if (project.kind === 'refused') return { kind: 'failed', message: project.text };
   const host = await prepareHost(project, deps);
   if (typeof host === 'string') return { kind: 'failed', message: host };
-  return withoutErrors(await copyLane(host, project.document, format, pageWith(project.document, dpi).scale));
+  // The starter has reserved the numbers.
+  const document =
+    options.issued === null ? project.document : await withKnownNumbers(project.document, options.issued);
+  return withoutErrors(await copyLane(host, document, format, pageWith(project.document, dpi).scale));
 }

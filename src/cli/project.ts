@@ -108,7 +108,7 @@ async function fill(
     rows,
     sheet,
     allowMissing,
-    also: pattern === null ? [] : namesInPattern(pattern),
+    also: namesInPattern(`${pattern ?? ''}${document.settings.numbering?.pattern ?? ''}`),
   });
   return filled.kind === 'refused' ? filled : { ...filled, notes: [...parsed.notes, ...filled.notes] };
 }

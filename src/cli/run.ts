@@ -1,6 +1,7 @@
 /** The whole run: project and table in, copies out. Dependencies on the process are in `deps`. */
 import path from 'node:path';
 import type { Document } from '../document/document.ts';
+import { SpokenError } from '../document/text/errorText.ts';
 import type { ExportResult, Order, PreflightReport } from '../output/index.ts';
 import { layoutOf, layoutRefusal, pageOf, pageWith, shapeRemark, shapeText } from '../output/index.ts';
 import type { ExitCode } from './answers.ts';
@@ -13,6 +14,7 @@ import { planRun } from './planRun.ts';
 import { checked, checkReport, remarkLines } from './checkProject.ts';
 import { extraPaths, writeContactSheet, writeRegister } from './extraFiles.ts';
 import { fileSink, writeErrorText } from './fileSink.ts';
+import { finishInFile, needsRegister, withIssuedNumbers, withKnownNumbers } from './issuedFile.ts';
 import type { StartLane } from './laneProcess.ts';
 import { processLane } from './laneProcess.ts';
 import type { HostDeps } from './project.ts';
@@ -24,6 +26,7 @@ import { completed } from './sheetLayout.ts';
 import type { Planned } from './target.ts';
 import { containerOf, isFolder, obstacle, remaining } from './target.ts';
 import { nodePdfHost } from '../hosts/node/pdfHost.ts';
+import { verify } from './verify.ts';
 
 export { EXIT } from './answers.ts';
 
@@ -44,6 +47,7 @@ interface Deps extends HostDeps {
 
 /** Resolves to the exit code. */
 export async function run(argv: readonly string[], deps: Deps): Promise<ExitCode> {
+  if (argv[0] === 'verify') return verify(argv.slice(1), deps);
   const command = parseArguments(argv);
   switch (command.kind) {
     case 'help':
@@ -65,7 +69,9 @@ async function make(options: RunOptions, argv: readonly string[], deps: Deps): P
   const refused = (text: string, code: ExitCode) => refuse(deps, options.json, text, code);
   const project = await readProject(options, deps.readTable);
   if (project.kind === 'refused') return refused(project.text, EXIT.input);
-  const { document, images } = project;
+  const { images } = project;
+  const document = await numberedFor(project.document, options, deps.clock());
+  if (typeof document === 'string') return refused(document, EXIT.input);
   const plan = planRun(document, options, isFolder(options.out));
   if (plan.kind === 'refused') return refused(plan.text, plan.cause === 'usage' ? EXIT.usage : EXIT.input);
   const order = { ...options.order, layout: options.layout && completed(document, options.layout) };
@@ -95,9 +101,50 @@ async function make(options: RunOptions, argv: readonly string[], deps: Deps): P
   const made = { document, plan, todo, notes: [...before, ...lines], beside };
   if (saved.kind !== 'done') return conclude(saved, made, options, deps);
   if (!options.quiet) for (const line of lines) deps.tell(`${line}\n`);
-  const problem = await saveBeside(extra, work, saved, remarks, deps);
+  const problem =
+    (await noteIssued(work, options, saved, deps)) ?? (await saveBeside(extra, work, saved, remarks, deps));
   const code = conclude(problem ?? saved, made, options, deps);
   return code === EXIT.done && options.strict && lines.length > 0 ? EXIT.problems : code;
+}
+
+/** The document with its numbers, or why there are none. A check gives none. */
+async function numberedFor(
+  document: Document,
+  { issued, check }: RunOptions,
+  time: number,
+): Promise<Document | string> {
+  if (issued === null)
+    return needsRegister(document) && !check
+      ? 'На листе есть поле {номер}. Укажите файл со списком выданных: --issued выданные.json'
+      : document;
+  try {
+    return await (check ? withKnownNumbers(document, issued) : withIssuedNumbers(document, issued, time));
+  } catch (error) {
+    return error instanceof SpokenError ? error.message : writeErrorText(issued, error);
+  }
+}
+
+/** Writes into the register which copies are made; null when nothing went wrong. */
+async function noteIssued(
+  { document, plan }: Work,
+  { issued }: RunOptions,
+  { failed = [] }: Extract<Saved, { kind: 'done' }>,
+  { clock }: Deps,
+): Promise<Extract<Saved, { kind: 'failed' }> | null> {
+  if (issued === null) return null;
+  const broken = new Set(failed.map(({ copy }) => copy.recordIndex));
+  const whole = plan.isOneFile ? path.basename(plan.target) : null;
+  const files = new Map(
+    plan.copies.flatMap(({ recordIndex, fileName }) =>
+      broken.has(recordIndex) ? [] : [[recordIndex ?? 0, whole ?? fileName] as const],
+    ),
+  );
+  try {
+    await finishInFile(document, issued, files, clock());
+    return null;
+  } catch (error) {
+    return { kind: 'failed', message: writeErrorText(issued, error) };
+  }
 }
 
 interface Work {

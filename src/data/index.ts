@@ -162,3 +162,24 @@ export { renderTemplate } from './template/renderTemplate.ts';
 export { RUSSIAN, useRussian } from './template/russian.ts';
 export { templateMistakes } from './template/templateMistakes.ts';
 export { fieldNear, withPipes } from './template/withPipe.ts';
+
+// issued
+export {
+  doubledNumbers,
+  joinedRegister,
+  newIssue,
+  replaceRows,
+  restoreRows,
+  withdrawRows,
+} from './issued/changeRows.ts';
+export type { IssuedFilter } from './issued/issuedTable.ts';
+export {
+  dayText,
+  foundRows,
+  issuedCells,
+  issuedCsv,
+  ISSUED_HEADINGS,
+  issuedStateText,
+} from './issued/issuedTable.ts';
+export { finishIssue, issueNumbers, NoNumberError, peekNumbers } from './issued/issueNumbers.ts';
+export { numberPatternProblem } from './issued/numberPattern.ts';

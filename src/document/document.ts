@@ -12,6 +12,7 @@ import {
 import type { Immutable } from './schema/immutable.ts';
 import { layerSchema } from './layers/kinds.ts';
 import type { Layer, LayerId } from './layers/layer.ts';
+import type { IssuedFacts } from './template/factFields.ts';
 import { settingsSchema } from './settings.ts';
 
 const sheetSide = z.number().int().min(MIN_SHEET_SIDE).max(MAX_SHEET_SIDE);
@@ -32,6 +33,8 @@ export const documentSchema = z.object({
 export type Sheet = Immutable<z.infer<typeof sheetSchema>>;
 export interface Document extends Immutable<Omit<z.infer<typeof documentSchema>, 'layers'>> {
   readonly layers: readonly Layer[];
+  /** Facts of the copies that are drawn (`withFacts`); absent in what is edited and saved. */
+  readonly facts?: IssuedFacts;
 }
 
 /** The sheet, with the margins of its cut. */

@@ -16,6 +16,7 @@ import type { Immutable } from './schema/immutable.ts';
 import { groupsSchema } from './layers/group.ts';
 import { ownFontsSchema } from './ownFontsSchema.ts';
 import { paintSchema } from './layers/paint.ts';
+import { numberingSchema } from './issued/issuedRegister.ts';
 import { nameCorrectionsSchema } from './table/nameCorrections.ts';
 
 const guides = z.array(z.number().min(-MAX_COORDINATE).max(MAX_COORDINATE)).max(MAX_GUIDES);
@@ -47,6 +48,8 @@ export const settingsSchema = z.object({
    * Name of the column with the number of copies of each row; without it every row makes one (decision 0108).
    */
   copiesColumn: z.string().min(1).max(MAX_COLUMN_NAME_LENGTH).optional(),
+  /** Numbers of the documents that are issued. */
+  numbering: numberingSchema.optional(),
 });
 export type Settings = Immutable<z.infer<typeof settingsSchema>>;
 
@@ -54,13 +57,14 @@ type Loose = { readonly [Field in keyof Settings]: Settings[Field] | undefined }
 
 /** The settings without fields that decide nothing, so that equal settings have equal saves. */
 export function withoutEmpty(settings: Loose): Settings {
-  const { derivedColumns = [], decisions, copiesColumn } = settings;
+  const { derivedColumns = [], decisions, copiesColumn, numbering } = settings;
   const isDecided = decisions !== undefined && decisions.sexes.length + decisions.forms.length > 0;
   return {
     ...ofSheet(settings),
     ...(derivedColumns.length > 0 && { derivedColumns }),
     ...(isDecided && { decisions }),
     ...(copiesColumn !== undefined && { copiesColumn }),
+    ...(numbering !== undefined && Object.keys(numbering).length > 0 && { numbering }),
   };
 }
 

@@ -133,6 +133,13 @@ export const ROUTES: readonly ScreenRoute[] = [
     audience: 'open',
   }),
   route({
+    path: '/proof',
+    load: () => import('./pages/proof/ProofPage.tsx'),
+    props: () => ({}),
+    title: 'Проверка документа',
+    audience: 'open',
+  }),
+  route({
     path: '/pgprojects',
     load: () => import('./pages/projects/ProjectsPage.tsx'),
     props: () => ({}),

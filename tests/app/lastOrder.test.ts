@@ -31,6 +31,9 @@ const remembered = {
   pattern: '{ФИО}',
   dpi: 192,
   registerColumns: null,
+  hasProof: true,
+  proofName: null,
+  proofAward: null,
 };
 
 test('is how it was made, not of which copies, under which name or without its background', () => {

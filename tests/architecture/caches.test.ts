@@ -55,7 +55,11 @@ const OWNED: readonly Owned[] = [
   },
   {
     why: 'Gives a value its named cache: `RecordsCache` of the records of a document, `SceneCache` of a scene.',
-    state: ['src/document/records/records.ts known', 'src/engine/scene/sceneCache.ts known'],
+    state: [
+      'src/document/records/records.ts known',
+      'src/document/records/records.ts knownFacts',
+      'src/engine/scene/sceneCache.ts known',
+    ],
   },
   {
     why: 'A weak map by an immutable layout or a piece of it.',

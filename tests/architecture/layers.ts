@@ -21,6 +21,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'src/data/bindings': ['src/document', ...data('records')],
   'src/data/check': ['src/document', ...data('records', 'template', 'names', 'rules', 'bindings')],
   'src/data/table': ['src/document', ...data('bindings', 'names', 'records', 'template', 'rules')],
+  'src/data/issued': ['src/document', ...data('names', 'records', 'table', 'template')],
   'src/data': ['src/document'],
   'src/engine/math': [],
   'src/engine/kinds': ['src/document', ...engine('text', 'math')],
@@ -77,10 +78,11 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   // What the page and its workers both need of a browser.
   'src/browser': ['src/document', ...DOORS],
   'src/hosts/node': ['src/document', ...DOORS, 'src/browser'],
-  'src/hosts': ['src/document', 'src/document/wire', ...DOORS, 'src/browser', 'workers/client'],
+  'src/hosts': ['src/document', 'src/document/wire', ...DOORS, 'src/browser', 'src/proof', 'workers/client'],
   'workers/messages': ['src/document', 'src/document/wire', ...DOORS],
   'workers/client': ['src/document', 'workers/messages'],
   'src/zip': [],
+  'src/proof': [],
   'workers/worker': [
     'src/document',
     'src/document/wire',
@@ -100,6 +102,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'src/api/contract',
     'src/hosts',
     'src/browser',
+    'src/proof',
     'workers/client',
     'src/kit',
   ],
@@ -114,9 +117,10 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'src/api/contract',
     'src/app',
     'src/kit',
+    'src/proof',
   ],
   'src/visualiser': ['src/machines', 'src/inspect', 'src/hosts', 'src/kit'],
-  server: ['src/document', 'src/document/wire', 'src/api/contract', 'src/bundle'],
+  server: ['src/document', 'src/document/wire', 'src/api/contract', 'src/bundle', 'src/proof'],
   'src/cli': [
     'src/document',
     'src/document/wire',
@@ -127,6 +131,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'src/bundle',
     'src/browser',
     'src/hosts/node',
+    'src/proof',
   ],
 };
 
@@ -169,6 +174,7 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'src/output/pdf': [],
   'src/output/check': [],
   'src/zip': [],
+  'src/proof': ['@noble/ed25519', '@noble/hashes/sha2.js'],
   'src/machines': ['xstate', 'xstate/graph'],
   'src/inspect': ['xstate', 'xstate/graph'],
   'src/api/contract': ['zod'],

@@ -59,6 +59,8 @@ const WORDS: readonly Word[] = [
     except: [
       ['src/ui/editor/help/manualSteps.ts', 'specification §1'],
       ['src/ui/editor/export/', 'one PDF of all copies'],
+      ['src/ui/editor/issued/', 'what a person is given, with a number'],
+      ['Выданные документы', 'the list of them'],
     ],
   },
   {

@@ -185,12 +185,15 @@ const emails = async (person: Browser) => {
   return z.object({ email: z.string(), pending_email: z.string().optional() }).parse(body);
 };
 
+const mailing = (
+  send = createMailer({ smtpUrl: post.url, from: { name: '', address: 'no-reply@example.ru' } }),
+) =>
+  createService(service().db, {
+    given: { mail: { send, origin: 'https://rost.ru' } },
+    config: { rateLimits: true },
+  });
+
 describe('a new e-mail address, where letters can be sent,', () => {
-  const ORIGIN = 'https://rost.ru';
-  const mailing = (
-    send = createMailer({ smtpUrl: post.url, from: { name: '', address: 'no-reply@example.ru' } }),
-  ) =>
-    createService(service().db, { given: { mail: { send, origin: ORIGIN } }, config: { rateLimits: true } });
   test('waits for its link, which went there; then it replaces the old one, which is told, and a reset link dies', async () => {
     const app = mailing();
     const person = await signUp(app);
@@ -268,6 +271,101 @@ describe('a new e-mail address, where letters can be sent,', () => {
       'Письмо не отправилось: почтовый сервер не отвечает. Email остался прежним, попробуйте ещё раз позже.',
       { email: `${person.username}@example.ru` },
     ]);
+  });
+});
+
+const askLink = (person: Browser) => person.call('POST', '/api/auth/confirm-email/send/');
+const confirmedAt = async (person: Browser) => {
+  const { body } = await person.call('GET', '/api/auth/me/');
+  return z
+    .object({
+      email: z.string(),
+      pending_email: z.string().optional(),
+      email_confirmed_at: z.string().optional(),
+    })
+    .parse(body);
+};
+
+describe('the present e-mail address, where letters can be sent,', () => {
+  test('is confirmed by a link that a person asks for, once; a reset link stays and nobody else is told', async () => {
+    const app = mailing();
+    const person = await signUp(app);
+    const email = `${person.username}@example.ru`;
+    const lettersBefore = post.letters.length;
+    await person.call('POST', '/api/auth/forgot-password/', { login: person.username });
+    await app.settled();
+
+    const asked = await askLink(person);
+    const before = await confirmedAt(person);
+    const token = tokenIn(post.letters.at(-1)?.text);
+    const uses = [await confirm(app, token), await confirm(app, token)];
+    const again = await askLink(person);
+    await app.settled();
+
+    expect([asked.status, before, uses.map(({ status }) => status), again.status]).toEqual([
+      200,
+      { email },
+      [204, 400],
+      200,
+    ]);
+    expect(await confirmedAt(person)).toEqual({ email, email_confirmed_at: '2026-11-21T09:00:00.000Z' });
+    expect(post.letters.slice(lettersBefore).map(({ to, subject }) => [to, subject])).toEqual([
+      [[email], 'Новый пароль для Patent Generator'],
+      [[email], 'Подтвердите email для Patent Generator'],
+    ]);
+    const resets = app.db
+      .selectFrom('password_resets')
+      .innerJoin('users', 'users.id', 'password_resets.user_id');
+    expect(
+      (await resets.select('users.username').where('username', '=', person.username).execute()).length,
+    ).toBe(1);
+  });
+
+  test('of another account is not confirmed by it, and a changed address is confirmed by its own link only', async () => {
+    const app = mailing();
+    const [person, other] = [await signUp(app), await signUp(app)];
+    await askLink(person);
+    await confirm(app, tokenIn(post.letters.at(-1)?.text));
+    const fresh = `fresh-${person.username}@example.ru`;
+
+    const plain = createService(service().db);
+    const unmailed = await visit(plain);
+    unmailed.token = other.token;
+    await askLink(other);
+    await confirm(app, tokenIn(post.letters.at(-1)?.text));
+    await ask(unmailed, `fresh-${other.username}@example.ru`);
+    await ask(person, fresh);
+    const waiting = await askLink(person);
+    await confirm(app, tokenIn(post.letters.at(-1)?.text));
+
+    expect([waiting.status, await confirmedAt(person), await confirmedAt(other)]).toEqual([
+      200,
+      { email: fresh, email_confirmed_at: '2026-11-21T09:00:00.000Z' },
+      { email: `fresh-${other.username}@example.ru` },
+    ]);
+  });
+
+  test('is not asked about while a new one waits', async () => {
+    const app = mailing();
+    const person = await signUp(app);
+    await ask(person, `fresh-${person.username}@example.ru`);
+
+    const { status, body } = await askLink(person);
+
+    expect([status, textAt(body, 'detail')]).toEqual([
+      400,
+      'Новый email ещё ждёт подтверждения. Откройте ссылку из письма или отмените смену.',
+    ]);
+  });
+
+  test('gets five letters an hour, however often they are asked for', async () => {
+    const app = mailing();
+    const person = await signUp(app);
+
+    const statuses = [];
+    for (let turn = 0; turn < 6; turn += 1) statuses.push((await askLink(person)).status);
+
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 });
 

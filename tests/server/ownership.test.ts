@@ -9,6 +9,7 @@ import { createProject, PASSWORD, signUp, textAt, visit } from './support/browse
 import { useService } from './support/service.ts';
 import { aFilledProject, publish, uploadPicture } from './support/templates.ts';
 import { golos } from '../host/ownFont.ts';
+import { registerKey } from './support/proofKeys.ts';
 import { zipped } from './support/zip.ts';
 
 const service = useService();
@@ -41,6 +42,8 @@ const TABLE: readonly Row[] = [
   ['POST /api/auth/change-email/', 401, 401, 200, 400, { email: 'new@example.ru', password: PASSWORD }],
   ['POST /api/auth/change-email/resend/', 401, 401, 404, 404],
   ['DELETE /api/auth/change-email/', 401, 401, 200, 200],
+  // This service sends no letters.
+  ['POST /api/auth/confirm-email/send/', 401, 401, 404, 404],
   ['POST /api/auth/confirm-email/', 400, 400, 400, 400, { token: 'f'.repeat(64) }],
   ['POST /api/auth/delete-account/', 401, 401, 204, 204, { password: PASSWORD }],
   ['GET /api/auth/sessions/', 401, 401, 200, 200],
@@ -99,6 +102,12 @@ const TABLE: readonly Row[] = [
   ['POST /api/templates/{template}/like/', 401, 401, 200, 200],
   ['POST /api/templates/{draft}/view/', 401, 401, 404, 200],
   ['POST /api/templates/{template}/view/', 401, 401, 200, 200],
+  ['GET /api/proof/', 401, 401, 200, 200],
+  ['POST /api/proof/', 401, 401, 400, 400, {}],
+  ['GET /api/proof/{key}/', 200, 200, 200, 200],
+  ['POST /api/proof/{key}/withdraw/', 401, 401, 404, 200, { why: 'lost' }],
+  ['POST /api/proof/{key}/reserve/', 401, 401, 404, 200, { count: 2 }],
+  ['POST /api/proof/{key}/withdrawals/', 401, 401, 404, 204, { positions: [0] }],
   ['POST /api/templates/{draft}/use_template/', 401, 401, 404, 201],
   ['POST /api/templates/{template}/use_template/', 401, 401, 201, 201],
 ];
@@ -122,7 +131,9 @@ async function anOwner() {
     .array(z.object({ id: z.string() }))
     .parse((await owner.call('GET', '/api/auth/sessions/')).body);
   const session = entry?.id ?? '';
-  const things = new Map(Object.entries({ session, project, deleted, image, draft, template }));
+  const key = await registerKey(owner);
+  await owner.call('POST', `/api/proof/${key}/reserve/`, { count: 1 });
+  const things = new Map(Object.entries({ session, key, project, deleted, image, draft, template }));
   return {
     owner,
     fill: (text: string) => text.replaceAll(/\{(\w+)\}/g, (name, key: string) => things.get(key) ?? name),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NOT_FOUND, routeAt, ROUTES } from '../../src/ui/routes.ts';
 
 describe('the table of screens', () => {
-  test('has the addresses of the specification, of a list, of the templates, of a forgotten password and of a new e-mail', () => {
+  test('has the addresses of the specification, of a list, of the templates, of a forgotten password, of a new e-mail and of a proof', () => {
     expect(ROUTES.map(({ path }) => path).toSorted()).toEqual([
       '/',
       '/about',
@@ -20,6 +20,7 @@ describe('the table of screens', () => {
       '/pginfo',
       '/pgprojects',
       '/profile',
+      '/proof',
       '/register',
       '/reset-password',
       '/start',

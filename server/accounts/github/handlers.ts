@@ -169,6 +169,8 @@ async function tryToMake(
     github_id: person.id,
     is_github_user: true,
     is_tour_completed: false,
+    // GitHub gives only an address that it has verified.
+    email_confirmed_at: email === person.email ? options.clock() : null,
     created_at: options.clock(),
   };
   try {

@@ -14,6 +14,8 @@ import { sql as accounts } from './0100_accounts.ts';
 import { sql as autosave } from './0115_autosave.ts';
 import { sql as layersStorage } from './0134_layers_storage.ts';
 import { sql as emailChanges } from './0135_email_changes.ts';
+import { sql as proofKeys } from './0214_proof_keys.ts';
+import { sql as confirmedEmails } from './0219_confirmed_emails.ts';
 
 export interface Migration {
   readonly number: number;
@@ -36,4 +38,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 115, name: 'autosave', sql: autosave },
   { number: 134, name: 'layers_storage', sql: layersStorage },
   { number: 135, name: 'email_changes', sql: emailChanges },
+  { number: 214, name: 'proof_keys', sql: proofKeys },
+  { number: 219, name: 'confirmed_emails', sql: confirmedEmails },
 ];

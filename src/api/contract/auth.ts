@@ -124,6 +124,7 @@ export const updateProfileRequestSchema = z.object({
   email: z.string().optional(),
   is_github_user: z.boolean().optional(),
   pending_email: z.string().optional(),
+  email_confirmed_at: z.string().optional(),
 });
 
 /** `GET /api/auth/github/`: whether GitHub sign-in is available. Our page reads it from `Site` instead. */
@@ -167,6 +168,8 @@ export const profileSchema = z.object({
   is_tour_completed: z.boolean(),
   /** A new address that waits for the link sent to it; absent without one. */
   pending_email: z.string().optional(),
+  /** When `email` was confirmed by a link sent to it (ISO 8601, UTC); absent until then. */
+  email_confirmed_at: z.string().optional(),
 });
 
 export type CsrfReply = z.infer<typeof csrfReplySchema>;

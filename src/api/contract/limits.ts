@@ -43,3 +43,9 @@ export const MAX_BUNDLE_ENTRIES = MAX_BUNDLE_PICTURES + 100;
 
 /** The largest number that the database keeps as an `integer`. */
 export const MAX_INTEGER = 2_147_483_647;
+
+/** Keys that sign documents: letters of the issuer's name, keys of an account, copies of a key and of a run. */
+export const MAX_ISSUER = 80;
+export const MAX_PROOF_KEYS = 20;
+export const MAX_PROOFS = 1_000_000;
+export const MAX_PROOFS_AT_ONCE = 100_000;

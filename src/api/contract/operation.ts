@@ -59,6 +59,7 @@ export const OPERATION_GROUPS = {
   projects: 'Проекты',
   templates: 'Шаблоны',
   images: 'Картинки',
+  proof: 'Проверка подлинности',
 } as const;
 
 /** Names of the identifiers in a path, in order. */

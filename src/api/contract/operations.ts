@@ -10,6 +10,7 @@ import { MAX_BUNDLE_BYTES, MAX_FONT_BYTES, MAX_IMAGE_BYTES } from './limits.ts';
 import type { Operation } from './operation.ts';
 import { file, json, of } from './operation.ts';
 import * as projects from './projects.ts';
+import { PROOF_OPERATIONS } from './proofOperations.ts';
 import { settingsSchema, updateSettingsRequestSchema } from './settings.ts';
 import * as templates from './templates.ts';
 
@@ -136,8 +137,20 @@ export const OPERATIONS = {
     reply: auth.profileSchema,
     failure: 'profileUpdate',
   },
+  askEmailLink: {
+    ...of(
+      'POST',
+      '/api/auth/confirm-email/send/',
+      'account',
+      'auth',
+      'Письмо со ссылкой, которая подтверждает нынешний email',
+    ),
+    reply: auth.profileSchema,
+    errorStatuses: [400, 404, 429, 503],
+    failure: 'profileUpdate',
+  },
   confirmEmail: {
-    ...of('POST', '/api/auth/confirm-email/', 'anyone', 'auth', 'Новый email по ссылке из письма'),
+    ...of('POST', '/api/auth/confirm-email/', 'anyone', 'auth', 'Подтверждение email по ссылке из письма'),
     body: json(auth.confirmEmailRequestSchema),
     reply: null,
     errorStatuses: [429],
@@ -354,6 +367,7 @@ export const OPERATIONS = {
     ...of('GET', '/api/images/{hash}', 'owner', 'images', 'Своя картинка или свой шрифт'),
     reply: 'image',
   },
+  ...PROOF_OPERATIONS,
 } as const satisfies Record<string, Operation>;
 
 export type Operations = typeof OPERATIONS;

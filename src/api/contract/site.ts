@@ -13,6 +13,8 @@ export const siteSchema = z.object({
   github: z.boolean(),
   /** Whether this site sends letters, such as the one with the link to a new password. */
   mail: z.boolean(),
+  /** Origin of the site, where the operator has set it; codes of documents lead there. */
+  publicUrl: z.string().optional(),
 });
 export type Site = Readonly<z.infer<typeof siteSchema>>;
 

@@ -14,6 +14,7 @@ import type { ReadableStore } from '../platform/createStore.ts';
 import { createStore } from '../platform/createStore.ts';
 import { complete } from '../../machines/kernel/implementations.ts';
 import { preflightMachine } from '../../machines/preflight/machine.ts';
+import type { ShownFacts } from '../document/shownFacts.ts';
 import type { ImageFiles } from '../document/imageFiles.ts';
 import type { EditorPlatform } from '../platform/platform.ts';
 
@@ -37,6 +38,8 @@ interface LivePreflightDeps {
   readonly platform: Pick<EditorPlatform, 'checkAllCopies' | 'inspecting'>;
   readonly editor: Editor;
   readonly images: Pick<ImageFiles, 'filesOf'>;
+  /** What the copies are going to show. */
+  readonly facts?: Pick<ShownFacts, 'known'>;
 }
 
 const NOTHING: LiveReport = { report: null, document: null, isFailed: false };
@@ -50,7 +53,10 @@ export function createLivePreflight(deps: LivePreflightDeps): LivePreflight {
         actors: {
           checkCopies: fromPromise<void>(async ({ signal }) => {
             const { document } = editor.getSnapshot();
-            const report = countCopies(document) === 0 ? null : await checked(deps, document, signal);
+            const report =
+              countCopies(document) === 0
+                ? null
+                : await checked(deps, (await deps.facts?.known(document)) ?? document, signal);
             if (!signal.aborted) store.set({ report, document, isFailed: false });
           }),
         },

@@ -5,6 +5,7 @@ import { countCopies } from '../../data/index.ts';
 import type { Editor } from '../../engine/index.ts';
 import { collectionError } from '../../output/index.ts';
 import type { PreflightProgress } from '../../machines/saveDialog/events.ts';
+import type { ShownFacts } from '../document/shownFacts.ts';
 import type { ImageFiles } from '../document/imageFiles.ts';
 import type { EditorPlatform } from '../platform/platform.ts';
 import { reporting } from './reporting.ts';
@@ -13,6 +14,8 @@ interface PreflightDeps {
   readonly platform: Pick<EditorPlatform, 'checkAllCopies'>;
   readonly editor: Editor;
   readonly images: Pick<ImageFiles, 'filesOf'>;
+  /** What the copies are going to show. */
+  readonly facts: Pick<ShownFacts, 'known' | 'renew'>;
 }
 
 /** The document cannot change while the dialog is open, so one check serves all its runs. */
@@ -21,11 +24,12 @@ export function preflightOf(deps: PreflightDeps) {
 }
 
 async function check(
-  { platform, editor, images }: PreflightDeps,
+  { platform, editor, images, facts }: PreflightDeps,
   report: (progress: PreflightProgress) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const { document } = editor.getSnapshot();
+  const { document: plain } = editor.getSnapshot();
+  const document = await facts.known(plain);
   // The error is shown instead.
   if (collectionError(document) !== null) return;
   const total = countCopies(document);

@@ -1,9 +1,10 @@
 /**
- * Loads the language of records (`loadLanguageInUse`) when an edit gives the document its first records:
+ * Loads the language of records (`loadLanguageInUse`) when an edit gives the document its first records or
+ * facts:
  * undoing, or a change that nobody thought of. A document that is opened with records waits for the language
  * (`projectLoading.ts`), and so do the table and pasted layers, which bring records with them.
  */
-import { recordsOf } from '../../document/records/records.ts';
+import { boundDocument, hasFields } from '../../document/records/records.ts';
 import type { Editor } from '../../engine/index.ts';
 import type { ReadableStore } from '../platform/createStore.ts';
 import { createStore } from '../platform/createStore.ts';
@@ -31,7 +32,7 @@ export function createDocumentLanguage(deps: DocumentLanguageDeps): DocumentLang
   let isTold = false;
   const look = (): void => {
     const { document } = editor.getSnapshot();
-    if (isOnItsWay || recordsOf(document).layers.length === 0 || isLoaded()) return;
+    if (isOnItsWay || isLoaded() || !hasFields(boundDocument(document))) return;
     isOnItsWay = true;
     loadLanguage()
       .then(

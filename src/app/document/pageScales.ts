@@ -51,7 +51,7 @@ export function createPageScales(measurer: TextMeasurer): PageScales {
 
 /** Whether two documents have the same scales: equal texts, boxes and records. Places may differ. */
 function isAlike(a: Document, b: Document): boolean {
-  const isDecidedAlike = a.settings === b.settings;
+  const isDecidedAlike = a.settings === b.settings && a.facts === b.facts;
   if (a.layers === b.layers && isDecidedAlike) return true;
   const [own, others] = [a.layers.filter(sharesSize), b.layers.filter(sharesSize)];
   if (own.length !== others.length) return false;

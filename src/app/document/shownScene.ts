@@ -2,6 +2,7 @@
  * Scene of the shown page of an open project: the document, or one copy in preview mode; laid out in slices,
  * one per turn of the event loop.
  */
+import type { ShownFacts } from './shownFacts.ts';
 import type { BoundDocument } from '../../document/records/records.ts';
 import type { Document } from '../../document/document.ts';
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
@@ -26,6 +27,8 @@ interface ShownSceneDeps {
    * Changes when letters or the language of records have come: all texts are filled and measured again then.
    */
   readonly lateLoads: Pick<ReadableStore<number>, 'getSnapshot'>;
+  /** What the copies of the preview have, or would get. */
+  readonly facts: Pick<ShownFacts, 'on'>;
 }
 interface ShownScene {
   /** The same object until what is shown changes. */
@@ -38,7 +41,13 @@ interface ShownScene {
   readonly sizeOf: (layer: Layer) => { readonly width: number; readonly height: number };
 }
 
-export function createShownScene({ editor, platform, inPreview, lateLoads }: ShownSceneDeps): ShownScene {
+export function createShownScene({
+  editor,
+  platform,
+  inPreview,
+  lateLoads,
+  facts,
+}: ShownSceneDeps): ShownScene {
   let { measurer } = platform.host;
   let filled = filledDocuments();
   let scales = createPageScales(measurer);
@@ -56,11 +65,12 @@ export function createShownScene({ editor, platform, inPreview, lateLoads }: Sho
         filled = filledDocuments();
       }
       const { document, shown: page, recordIndex, textEditing } = editor.getSnapshot();
-      const bound = { document: page, records: recordsOf(document) };
+      const issued = inPreview() ? facts.on(document) : document;
+      const bound = { document: page, records: recordsOf(issued) };
       const wanted = inPreview()
         ? filled(bound, recordIndex, null)
         : filled(bound, null, textEditing?.layerId ?? null);
-      shown = buildScene(withSharedScales(wanted, scales.of(document)), measurer, shown, allowance);
+      shown = buildScene(withSharedScales(wanted, scales.of(issued)), measurer, shown, allowance);
       if (completeness(shown) === 'cut' && !toldCut) {
         toldCut = true;
         platform.notify('warning', SCENE_CUT_TEXT, { place: 'top-right' });

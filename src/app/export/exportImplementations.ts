@@ -16,7 +16,9 @@ import type { ExpectRequest, SaveDialogContext } from '../../machines/saveDialog
 import { saveDialogMachine } from '../../machines/saveDialog/machine.ts';
 import { fail } from '../platform/apiFailure.ts';
 import { estimateOf } from './estimate.ts';
+import type { FactSource } from './issueFacts.ts';
 import type { OrderDeps, PlannedRun } from './plannedRun.ts';
+import type { RunControl } from './runControl.ts';
 import { createRunControl } from './runControl.ts';
 import { preflightOf } from '../check/preflight.ts';
 import type { TableMemory } from '../table/tableMemory.ts';
@@ -32,7 +34,7 @@ interface RunDeps extends OrderDeps {
 }
 
 /** The save dialog with all its implementations. */
-export function saveDialogWith(deps: RunDeps) {
+export function saveDialogWith(deps: RunDeps & Parameters<typeof preflightOf>[0]) {
   return saveDialogMachine.provide({
     actors: {
       export: exportMachine.provide({ actors: exportActors(deps) }),
@@ -78,8 +80,8 @@ export function exportActors(deps: RunDeps) {
   const planned = new WeakMap<Order, PlannedRun>();
   return {
     plan: fromPromise<{ total: number }, Order>(async ({ input, signal }) => {
-      const { planOf } = await import('./makeOrder.ts');
-      const run = await planOf(deps.editor, deps.shownRecord(), input, signal, deps.tables.withColumns);
+      const { factMakers, peekedFacts } = await import('./makeOrder.ts');
+      const run = await plannedWith(deps, input, signal, peekedFacts(factMakers(deps)));
       planned.set(input, run);
       return { total: run.plan.copies.length };
     }),
@@ -90,12 +92,46 @@ export function exportActors(deps: RunDeps) {
       const report = (message: ExportReport) => sendBack(message);
       const run = planned.get(input);
       if (run === undefined) throw new Error('A run was started without a plan.');
-      import('./makeOrder.ts')
-        .then(({ makeOrder }) => makeOrder(deps, { ...run, control }, report, stopping.signal))
-        .then(report, (error: unknown) => report({ type: 'broken', failure: failureOf(error) }));
+      carryOut(deps, { ...run, wish: input, control }, report, stopping.signal).then(
+        report,
+        (error: unknown) => report({ type: 'broken', failure: failureOf(error) }),
+      );
       return () => stopping.abort();
     }),
   };
+}
+
+async function plannedWith(
+  deps: RunDeps,
+  wish: Order,
+  signal: AbortSignal,
+  facts: FactSource,
+): Promise<PlannedRun> {
+  const { planOf } = await import('./makeOrder.ts');
+  return planOf(deps.editor, deps.shownRecord(), wish, signal, deps.tables.withColumns, facts);
+}
+
+interface WantedRun extends PlannedRun {
+  readonly wish: Order;
+  readonly control: RunControl;
+}
+
+/** Makes the file. Facts that hand out documents are issued first, and the run is planned with them again. */
+async function carryOut(
+  deps: RunDeps,
+  { wish, control, ...planned }: WantedRun,
+  report: (message: ExportReport) => void,
+  signal: AbortSignal,
+): Promise<ExportReport> {
+  const { factMakers, issuedFacts, isIssuing, makeOrder } = await import('./makeOrder.ts');
+  const makers = factMakers(deps);
+  const shown = planned.order.scope === 'instance' ? deps.shownRecord() : 0;
+  if (makers.length === 0 || !isIssuing(planned.document, planned.order, shown))
+    return makeOrder(deps, { ...planned, control }, report, signal);
+  const facts = issuedFacts(makers, ({ total }) => report({ type: 'copyDone', done: 0, total }));
+  const run = await plannedWith(deps, wish, signal, facts);
+  if (signal.aborted) return { type: 'stopped' };
+  return makeOrder(deps, { ...run, control, onMade: facts.finish }, report, signal);
 }
 
 /**

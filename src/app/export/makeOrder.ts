@@ -6,6 +6,7 @@ import type { ExportFailed, ExportProgress, FailedCopy, ExportPlan, ExtraFile } 
 import type { SaveResult } from '../../hosts/page/export/makeExport.ts';
 import type { CopyFailure, ExportReport } from '../../machines/export/events.ts';
 import { keepMade } from './changedCopies.ts';
+import type { MadeFiles } from './issueFacts.ts';
 import type { OrderDeps, PlannedRun } from './plannedRun.ts';
 import type { RunControl } from './runControl.ts';
 import { writeRegister } from '../../../workers/register/client.ts';
@@ -47,10 +48,14 @@ export interface ExtraRun {
 export { findChanged } from './changedCopies.ts';
 export { drawnDocument, planPage } from '../../output/index.ts';
 export { planOf } from './planOrder.ts';
+export { factMakers, peekAll } from './factMakers.ts';
+export { issuedFacts, isIssuing, peekedFacts } from './issueFacts.ts';
 
 type Report = (message: ExportReport) => void;
 interface ControlledRun extends PlannedRun {
   readonly control: RunControl;
+  /** Learns which copies were made, once their file is handed over. */
+  readonly onMade?: (made: MadeFiles) => Promise<void>;
 }
 
 export async function makeOrder(
@@ -71,9 +76,26 @@ export async function makeOrder(
   if (run.order.delivery === 'printer') platform.printing.print(result.blob);
   else platform.download(result.blob, result.fileName);
   madeFile.keep(result.blob, result.fileName);
+  await run
+    .onMade?.(madeFiles(run, result.fileName, leftOut))
+    .catch(() => platform.notify('warning', NOT_NOTED_TEXT));
   // Without it the next run offers all copies.
   await keepMade(deps, run, leftOut, signal).catch(() => undefined);
   return { type: 'finished', fileName: result.fileName };
+}
+
+const NOT_NOTED_TEXT =
+  'Файл сохранён, а в список выданных документов его записать не удалось. Проверьте, есть ли на устройстве свободное место.';
+
+/** The file of each copy: its own in an archive, else the one that all are in. */
+function madeFiles({ plan }: PlannedRun, fileName: string, leftOut: ReadonlySet<string>): MadeFiles {
+  const made = plan.copies.filter((copy) => !leftOut.has(copy.fileName));
+  return new Map(
+    wholeCopies(made).map((copy) => [
+      copy.recordIndex ?? 0,
+      plan.container === 'zip' ? copy.fileName : fileName,
+    ]),
+  );
 }
 
 async function fileOf(

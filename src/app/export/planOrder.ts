@@ -4,6 +4,7 @@ import { countCopies } from '../../data/index.ts';
 import type { Editor } from '../../engine/index.ts';
 import {
   chooseCopies,
+  collectionError,
   copyPaths,
   drawnDocument,
   namesInPattern,
@@ -15,6 +16,8 @@ import {
 } from '../../output/index.ts';
 import type { Order } from '../../output/index.ts';
 import { fail } from '../platform/apiFailure.ts';
+import type { FactSource } from './issueFacts.ts';
+import { withIssued } from './issueFacts.ts';
 import type { PlannedRun } from './plannedRun.ts';
 import type { TableMemory } from '../table/tableMemory.ts';
 
@@ -22,6 +25,7 @@ import type { TableMemory } from '../table/tableMemory.ts';
  * Plans an order on the document as it is. Throws a `Failure` when it cannot be carried out.
  * @param shownRecord the copy on the screen, for one image; null for the document without a record
  * @param withColumns adds columns of the open table to the records
+ * @param facts gives the facts of the copies; none unless given
  */
 export async function planOf(
   editor: Editor,
@@ -29,29 +33,52 @@ export async function planOf(
   wish: Order,
   signal: AbortSignal,
   withColumns: TableMemory['withColumns'],
+  facts: FactSource = NO_FACTS,
 ): Promise<PlannedRun> {
   const whole = editor.getSnapshot().document;
   const order = settledOrder(wish, whole);
   const { scope, name, format, copies, pattern, isEach, dpi } = order;
-  const ofTable = order.extra === 'register' ? namesInPattern(order.registerColumns ?? '') : [];
-  const document = drawnDocument(ofTable.length === 0 ? whole : withColumns(whole, ofTable), order);
-  const run = { document, order };
+  const ofTable =
+    order.extra === 'register'
+      ? namesInPattern(order.registerColumns ?? '')
+      : namesInPattern(`${order.proofName ?? ''}${order.proofAward ?? ''}`);
+  const plain = drawnDocument(ofTable.length === 0 ? whole : withColumns(whole, ofTable), order);
   // The page that measures a printer shows no copies, so it does not matter which are chosen.
-  if (scope === 'instance' || order.extra === 'calibration')
-    return { ...run, plan: planImage(document, name, format, shownRecord, dpi) };
-  const choice = chooseCopies(copies, countCopies(document));
+  if (scope === 'instance' || order.extra === 'calibration') {
+    const made = await facts.of({ document: plain, order, copies: [shownRecord ?? 0], signal });
+    const document = withIssued(plain, order, made);
+    return { document, order, plan: planImage(document, name, format, shownRecord, dpi) };
+  }
+  const choice = chooseCopies(copies, countCopies(plain));
   if (choice.kind === 'wrong') return fail({ code: 'refused', text: choice.text });
+  refuseCollection(plain, pattern, withColumns);
+  const made = await facts.of({ document: plain, order, copies: choice.indexes, signal });
+  const document = withIssued(plain, order, made);
   // Files may be named by columns that no layer shows.
   const named = pattern === null ? document : withColumns(document, namesInPattern(pattern));
-  const refusal = pattern === null ? null : patternRefusal(pattern, patternFields(named));
-  if (refusal !== null) return fail({ code: 'refused', text: refusal });
   const fileNames = pattern === null ? undefined : await pathsOf(named, { pattern, name, format }, signal);
   const wishes = { indexes: choice.indexes, isEach, dpi, ...(fileNames && { fileNames }) };
   const reply = planCollection(document, name, format, wishes);
   return reply.kind === 'planned'
-    ? { ...run, plan: reply.plan }
+    ? { document, order, plan: reply.plan }
     : fail({ code: 'refused', text: reply.text });
 }
+
+/** Throws when the copies or their names cannot be made; before any facts of them are. */
+function refuseCollection(
+  document: Document,
+  pattern: string | null,
+  withColumns: TableMemory['withColumns'],
+): void {
+  const error = collectionError(document);
+  if (error !== null) fail({ code: 'refused', text: error });
+  if (pattern === null) return;
+  const refusal = patternRefusal(pattern, patternFields(withColumns(document, namesInPattern(pattern))));
+  if (refusal !== null) fail({ code: 'refused', text: refusal });
+}
+
+/** A run without facts of its own. */
+const NO_FACTS: FactSource = { of: () => Promise.resolve(new Map()) };
 
 /** Names that are made before the page gets a turn. */
 const NAMES_AT_ONCE = 500;

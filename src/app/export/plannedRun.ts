@@ -1,4 +1,5 @@
 /** What a planned order is, and what carrying it out needs. */
+import type { ApiClient } from '../../api/client.ts';
 import type { Document } from '../../document/document.ts';
 import type { ExportPlan, Order } from '../../output/index.ts';
 import type { ImageFiles } from '../document/imageFiles.ts';
@@ -11,6 +12,8 @@ export interface OrderDeps {
   /** Names the project on this device; unfinished collections are found by it. */
   readonly place: string;
   readonly madeFile: MadeFile;
+  /** For documents that are signed; absent without an account. */
+  readonly api?: Pick<ApiClient, 'listProofKeys' | 'reserveProofs'>;
 }
 /** Results of planning a run; the document cannot change while the dialog is open. */
 export interface PlannedRun {

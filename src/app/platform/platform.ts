@@ -46,6 +46,8 @@ export interface Platform extends Partial<EditorHost> {
   readonly leaveTo: (url: string) => void;
   /** Current path with query and hash. */
   readonly currentPath: () => string;
+  /** Of the page, such as `https://example.ru`. */
+  readonly origin: string;
   readonly reload: () => void;
   readonly notify: Notify;
   /** Notice after a save, where it differs from the usual one. */

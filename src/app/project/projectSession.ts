@@ -52,6 +52,8 @@ import { createOfferedFonts } from '../fonts/offeredFonts.ts';
 import type { DocumentFonts } from '../document/ownFonts.ts';
 import { createDocumentFonts } from '../document/ownFonts.ts';
 import { createRareLetters } from '../document/rareLetters.ts';
+import type { ShownFacts } from '../document/shownFacts.ts';
+import { createShownFacts } from '../document/shownFacts.ts';
 import { createShownScene } from '../document/shownScene.ts';
 import type { TableMemory } from '../table/tableMemory.ts';
 import { createTableMemory } from '../table/tableMemory.ts';
@@ -144,11 +146,7 @@ export function openProjectSession(
     ...drawing,
     ...editorHostOf(application.platform),
   };
-  const editor = createEditor({
-    document: createDocument(),
-    settle: withFirstRecord,
-    now: application.platform.now,
-  });
+  const editor = createEditor({ document: createDocument(), settle: withFirstRecord, now: platform.now });
   const images = createImageFiles(api);
   const tables = createTableMemory();
   const madeFile = createMadeFile(platform);
@@ -168,18 +166,20 @@ export function openProjectSession(
     draftList,
     base,
   });
+  const facts = shownFactsOf(platform, editor, projectPlace);
   const shownRecord = (): number | null => (inPreview() ? editor.getSnapshot().recordIndex : null);
   const editorActor = createEditorActor(
     { editor, gestures: () => gestures, settings: currentSettings, report: platform.reportError },
-    { platform, editor, images, place: projectPlace, madeFile, shownRecord, tables },
+    { platform, editor, images, place: projectPlace, madeFile, shownRecord, tables, facts, api },
   );
 
-  const late = loadLate(platform, editor, fonts);
+  const late = loadLate(platform, editor, fonts, facts);
   const { scene, isUnfinished, nextTurn, sizeOf } = createShownScene({
     editor,
     platform,
     inPreview,
     lateLoads: late.loads,
+    facts,
   });
   const gestures = createGestures({
     editor,
@@ -191,7 +191,7 @@ export function openProjectSession(
   });
 
   const stopAutosave = startAutosave({ application, editor, unsent, project, base });
-  const preflight = createLivePreflight({ platform, editor, images });
+  const preflight = createLivePreflight({ platform, editor, images, facts });
   const pictureGivings = createPictureGivings({ editor, images, upload: api.uploadImage, platform });
   const stopGuarding = guardWork({ application, project, editorActor, drafts, place });
   editorActor.start();
@@ -283,7 +283,7 @@ function fontsOf({ host, notify }: EditorPlatform, editor: Editor, images: Image
 }
 
 /** What texts come to need while the document is edited. */
-function loadLate({ host, notify }: EditorPlatform, editor: Editor, fonts: DocumentFonts) {
+function loadLate({ host, notify }: EditorPlatform, editor: Editor, fonts: DocumentFonts, facts: ShownFacts) {
   const letters = createRareLetters({ editor, loadFonts: host.loadFonts });
   const codes = createLateCodes({ editor, loadCodes: host.loadCodes });
   const language = createDocumentLanguage({
@@ -293,7 +293,7 @@ function loadLate({ host, notify }: EditorPlatform, editor: Editor, fonts: Docum
     notify,
   });
   return {
-    loads: sumOf(letters.loads, codes.loads, language.loads, fonts.loads),
+    loads: sumOf(letters.loads, codes.loads, language.loads, fonts.loads, facts.loads),
     stop: () => {
       letters.stop();
       codes.stop();
@@ -301,6 +301,23 @@ function loadLate({ host, notify }: EditorPlatform, editor: Editor, fonts: Docum
       fonts.stop();
     },
   };
+}
+
+function shownFactsOf(platform: EditorPlatform, editor: Editor, place: string): ShownFacts {
+  return createShownFacts(async (document) => {
+    const { peekAll } = await import('../export/makeOrder.ts');
+    return peekAll({ platform, place, editor }, document);
+  });
+}
+
+/** Numbers are given in the save dialog, and decided about in the list of what was issued. */
+function renewFacts(editor: ActorRefFrom<typeof editorMachine>, { renew }: Pick<ShownFacts, 'renew'>): void {
+  let wasOpen = false;
+  editor.subscribe((state) => {
+    const isOpen = state.matches({ dialog: 'saveDialog' }) || state.matches({ dialog: 'issued' });
+    if (wasOpen && !isOpen) renew();
+    wasOpen = isOpen;
+  });
 }
 
 function createProjectActor(deps: Parameters<typeof projectImplementations>[0]) {
@@ -320,5 +337,7 @@ function createEditorActor(
     ...editorImplementations(editing),
     actors: { saveDialog: saveDialogWith(saving) },
   });
-  return createActor(complete(provided), { ...saving.platform.inspecting });
+  const actor = createActor(complete(provided), { ...saving.platform.inspecting });
+  renewFacts(actor, saving.facts);
+  return actor;
 }

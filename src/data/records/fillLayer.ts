@@ -3,6 +3,7 @@ import { hasText, isCode, takesRecords } from '../../document/layers/capabilitie
 import { contentOf, templateOf, withContent } from '../../document/layers/content.ts';
 import { formattingOf } from '../../document/layers/formattingOf.ts';
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
+import { factOf } from '../../document/template/factFields.ts';
 import type { DocumentRecords } from '../../document/records/records.ts';
 import {
   isFilled,
@@ -63,13 +64,14 @@ export function filledContent(
   { records, index }: CopyRecord,
 ): FilledContent | null {
   const whole = () => recordValues(records, index);
+  const fact = (field: string) => factOf(records.facts, field, index);
   const people = () => language.peopleIn?.(records) ?? NOBODY;
   const decided = decidedLanguage(language, records);
   const dateHintsOf = (field: string) => columnDateHints(language, records, layer, field);
   if (!takesRecords(layer)) {
     const template = templateOf(layer);
     if (!readsRecord(template, records)) return null;
-    const record = readRecord({ own: whole, copy: index, people, dateHintsOf }, decided);
+    const record = readRecord({ own: whole, copy: index, people, dateHintsOf, fact }, decided);
     const content = isCode(layer) ? { template, formatting: UNFORMATTED } : contentOf(layer);
     return fillContent(content, record, decided, (piece) => !isFilled(piece, records));
   }
@@ -84,7 +86,10 @@ export function filledContent(
         const { value, doubts } = joinedValues(picked);
         return { text: value, formatting: withoutParts(layer), doubts };
       }
-      const record = readRecord({ own: () => picked, whole, copy: index, people, dateHintsOf }, decided);
+      const record = readRecord(
+        { own: () => picked, whole, copy: index, people, dateHintsOf, fact },
+        decided,
+      );
       return fillContent(contentOf(layer), record, decided);
     }
     default:

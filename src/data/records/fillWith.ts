@@ -5,6 +5,7 @@ import type { Document } from '../../document/document.ts';
 import { formattingOf } from '../../document/layers/formattingOf.ts';
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
 import type { BoundDocument } from '../../document/records/records.ts';
+import { hasFields } from '../../document/records/records.ts';
 import { NEW_DB_NAME } from '../../document/schema/constants.ts';
 import { templatePieces } from '../../document/template/formatTemplate.ts';
 import type { OnDoubts } from './fillLayer.ts';
@@ -29,7 +30,7 @@ export function fillWith(
   recordIndex: number | null,
   { edited = null, onDoubts }: FillOptions = {},
 ): Document {
-  if (records.layers.length === 0) return document;
+  if (!hasFields({ document, records })) return document;
   const copy = { records, index: recordIndex ?? 0 };
   const layers = document.layers.map((own): Layer => {
     if (hasText(own) && own.id === edited) return withTemplate(own);

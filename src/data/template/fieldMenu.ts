@@ -2,6 +2,7 @@
  * What can be chosen while a field is typed: columns after `{`, pipes after `|`, each with what it shows in a
  * record.
  */
+import { FACT_ROWS } from '../../document/template/factFields.ts';
 import {
   columnOfField,
   fieldNameOf,
@@ -84,7 +85,8 @@ export function fieldOptions(
       shown: record.values[place] ?? '',
       source: `{${fieldNameOf(name)}}`,
     }));
-    return matching([...columns, COUNTER, ...genderOptions(record, nearFields(rest, range[0]))], letters);
+    const words = genderOptions(record, nearFields(rest, range[0]));
+    return matching([...columns, COUNTER, ...factOptions(record), ...words], letters);
   }
   if (findField(namesOf(record.columns), columnOfField(field)) < 0) return [];
   const pipes = pipeCalls(RUSSIAN.pipes).map((call) => {
@@ -147,6 +149,8 @@ interface InsertOptions {
   readonly cases: readonly InsertOption[];
   readonly words: readonly InsertOption[];
   readonly counter: InsertOption;
+  /** Facts of an issued copy. */
+  readonly facts: readonly InsertOption[];
 }
 
 /**
@@ -177,7 +181,18 @@ export function insertOptions(template: string, range: Range, record: RecordValu
     cases: caseOptions(template, span ?? null, record, near, place),
     words,
     counter: { ...COUNTER, range: place },
+    facts: factOptions(record).map((option) => ({ ...option, range: place })),
   };
+}
+
+/** The facts that no column of the same name hides. */
+function factOptions({ columns }: RecordValues): readonly FieldOption[] {
+  const hidden = namesOf(columns);
+  return FACT_ROWS.filter(([field]) => findField(hidden, field) < 0).map(([field, { label, sample }]) => ({
+    label,
+    shown: sample,
+    source: `{${field}}`,
+  }));
 }
 
 function caseOptions(

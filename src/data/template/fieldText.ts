@@ -1,5 +1,6 @@
 import type { LayerWith } from '../../document/layers/capabilities.ts';
 import type { RecordValues } from '../../document/records/records.ts';
+import { factField } from '../../document/template/factFields.ts';
 import { namesOf } from '../../document/records/records.ts';
 import type { FormatTemplate } from '../../document/template/formatTemplate.ts';
 import { findField, parseFormat } from '../../document/template/formatTemplate.ts';
@@ -53,7 +54,9 @@ function valueIn({ columns, values }: RecordValues, name: string): ShownValue | 
 export function unfilledFields(text: string, columns: RecordValues['columns'] = []): readonly string[] {
   const names = fieldsOf(text).map(({ name }) => name);
   const known = namesOf(columns);
-  return [...new Set(names.filter((name) => /^\p{L}/u.test(name) && findField(known, name) < 0))];
+  const isUnfilled = (name: string) =>
+    /^\p{L}/u.test(name) && factField(name) === null && findField(known, name) < 0;
+  return [...new Set(names.filter(isUnfilled))];
 }
 
 function fieldsOf(template: string) {

@@ -31,11 +31,13 @@ interface RecordSources {
   /** Columns that hold names of people by their values. */
   readonly people?: () => ReadonlySet<string>;
   readonly dateHintsOf?: ReadRecord['dateHintsOf'];
+  /** The fact of the copy that no column hides; undefined for a field that is none. */
+  readonly fact?: (field: string) => string | undefined;
 }
 
 /** Reads values by column name, and the sex of the person in the layer. */
 export function readRecord(
-  { own, whole = own, copy = 0, people, dateHintsOf = () => NO_HINTS }: RecordSources,
+  { own, whole = own, copy = 0, people, dateHintsOf = () => NO_HINTS, fact }: RecordSources,
   { sexOf, readPerson }: Pick<Language, 'sexOf' | 'readPerson'>,
 ): ReadRecord {
   const sexes = new Map<string, Sex | null>();
@@ -50,7 +52,7 @@ export function readRecord(
         const index = findField(namesOf(columns), name);
         if (index >= 0) return values[index] ?? '';
       }
-      return undefined;
+      return fact?.(name);
     },
     sex: (near) => {
       const key = near.join('|');

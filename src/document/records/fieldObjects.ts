@@ -5,12 +5,13 @@
 import type { LayerWith } from '../layers/capabilities.ts';
 import { takesRecords } from '../layers/capabilities.ts';
 import { templateOf } from '../layers/content.ts';
+import { factField } from '../template/factFields.ts';
 import { findField, templatePieces } from '../template/formatTemplate.ts';
 import type { DocumentRecords } from './records.ts';
 import { textChange } from '../text/textChange.ts';
 import type { Range } from '../text/textFormatting.ts';
 
-/** Ranges of the template's fields that have a column, and of words that agree with a person; in order. */
+/** Ranges of the template's fields that have a column or are a fact, and of words that agree with a person; in order. */
 export function fieldObjects(layer: LayerWith<'text'>, records: DocumentRecords): readonly Range[] {
   const template = templateOf(layer);
   if (!template.includes('{')) return [];
@@ -19,7 +20,7 @@ export function fieldObjects(layer: LayerWith<'text'>, records: DocumentRecords)
     const isObject =
       piece.kind === 'gender'
         ? names.length > 0
-        : piece.kind === 'field' && findField(names, piece.name) >= 0;
+        : piece.kind === 'field' && (findField(names, piece.name) >= 0 || factField(piece.name) !== null);
     return isObject ? [[piece.start, piece.start + piece.source.length]] : [];
   });
 }

@@ -19,6 +19,9 @@ import { templateOf } from '../layers/content.ts';
 import type { Layer, LayerId } from '../layers/layer.ts';
 import type { NameCorrections } from '../table/nameCorrections.ts';
 import type { SelectedItem } from '../table/table.ts';
+import type { IssuedFacts } from '../template/factFields.ts';
+import { factField } from '../template/factFields.ts';
+import { hasFactFields } from './issuedFacts.ts';
 
 /** Values and their columns; in saves of another product either list may be longer. */
 export interface RecordValues {
@@ -48,6 +51,8 @@ export interface DocumentRecords {
   readonly copiesFrom: string | null;
   /** The column that a person chose for it, whether or not the records have it. */
   readonly wantedCopies: string | null;
+  /** Facts of the copies; null where none are issued, and samples are shown. */
+  readonly facts: IssuedFacts | null;
   /** Decisions about names for all copies; null without any. */
   readonly decisions: NameCorrections | null;
   /** Layers with picks, bottom to top. */
@@ -80,11 +85,12 @@ export interface RecordsCache {
  * `tests/architecture/records.test.ts` holds it.
  */
 export function recordsOf(document: Document): DocumentRecords {
-  const { layers, settings } = document;
+  const { layers, settings, facts = null } = document;
   const decisions = settings.decisions ?? null;
   const wantedCopies = settings.copiesColumn ?? null;
   const before = known.get(layers);
-  if (before?.wantedCopies === wantedCopies && before.decisions === decisions) return before;
+  if (before?.wantedCopies === wantedCopies && before.decisions === decisions)
+    return before.facts === facts ? before : withFactsOf(before, facts);
   const taking = layers.filter((layer) => takesRecords(layer));
   const bound = taking.filter(isBound);
   const rows = taking.reduce((most, layer) => Math.max(most, pickCount(layer)), 0);
@@ -96,6 +102,7 @@ export function recordsOf(document: Document): DocumentRecords {
     starts: null,
     copiesFrom: null,
     wantedCopies,
+    facts,
     decisions,
     cache: { answers: new Map(), scales: new Map(), checksums: new Map() },
   };
@@ -103,6 +110,21 @@ export function recordsOf(document: Document): DocumentRecords {
   known.set(layers, records);
   return records;
 }
+
+/**
+ * The same records with other facts; the last ones are remembered, because the editor shows a document and
+ * its copies in turn. Sizes and checksums may differ with them.
+ */
+function withFactsOf(records: DocumentRecords, facts: IssuedFacts | null): DocumentRecords {
+  const before = knownFacts.get(records);
+  if (before?.facts === facts) return before;
+  const { lastRow: _row, ...cache } = records.cache;
+  const other = { ...records, facts, cache: { ...cache, scales: new Map(), checksums: new Map() } };
+  knownFacts.set(records, other);
+  return other;
+}
+
+const knownFacts = new WeakMap<DocumentRecords, DocumentRecords>();
 
 /** The last records of each list of layers, because a run of copies asks for the same ones repeatedly. */
 const known = new WeakMap<readonly Layer[], DocumentRecords>();
@@ -214,20 +236,26 @@ export function changesWithRecord(layer: Layer, records: DocumentRecords): boole
   return takesRecords(layer) ? isBound(layer) : readsRecord(templateOf(layer), records);
 }
 
-/** Whether a text, printed as it is typed, has a part that is filled from the record. */
+/** Whether a text, printed as it is typed, has a part that is filled from the record or its facts. */
 export function readsRecord(text: string, records: DocumentRecords): boolean {
-  if (records.layers.length === 0 || !text.includes('{')) return false;
+  if (!text.includes('{')) return false;
   return templatePieces(text).some((piece) => isFilled(piece, records));
 }
 
 /**
- * A field of the record, the number of the copy, or words that agree with its person. Everything else in
- * braces is text there.
+ * A field of the record, a fact of the copy, its number, or words that agree with its person. Everything else
+ * in braces is text there.
  */
 export function isFilled(piece: TemplatePiece, { columns, layers }: DocumentRecords): boolean {
   if (piece.kind === 'gender') return layers.length > 0;
   if (piece.kind !== 'field') return false;
+  if (factField(piece.name) !== null) return true;
   return findField(namesOf(columns), piece.name) >= 0 || (layers.length > 0 && isCounter(piece));
+}
+
+/** Whether copies of the document have anything to fill: records, or a fact. */
+export function hasFields({ document, records }: BoundDocument): boolean {
+  return records.layers.length > 0 || hasFactFields(document);
 }
 
 /** Names of columns, read once for each list. */

@@ -13,6 +13,7 @@
 import type { BoundedMemory } from './boundedMemory.ts';
 import { boundedMemory } from './boundedMemory.ts';
 import { cleanText } from '../text/cleanText.ts';
+import { factField } from './factFields.ts';
 import { isRightArgument } from './pipeArguments.ts';
 import { headingKey } from './headingKey.ts';
 import type { PipeName } from './pipeNames.ts';
@@ -139,7 +140,7 @@ export function parseFormat(
         break;
       case 'field':
         push(piece);
-        if (fieldNames !== undefined && findField(fieldNames, piece.name) < 0 && !isCounter(piece))
+        if (fieldNames !== undefined && !isKnown(piece, fieldNames))
           problems.push({ ...unknownProblem(source, fieldNames, piece.name), start, end });
         for (const { name, argument } of piece.pipes)
           if (!isRightArgument(name, argument))
@@ -151,6 +152,10 @@ export function parseFormat(
   }
   if (text !== '') parts.push({ kind: 'text', text });
   return { parts, problems };
+}
+
+function isKnown(field: Pick<TemplateField, 'name' | 'pipes'>, columns: readonly string[]): boolean {
+  return findField(columns, field.name) >= 0 || isCounter(field) || factField(field.name) !== null;
 }
 
 /** The field with the number of the copy, from 1, unless the table has a column of this name. */

@@ -8,18 +8,36 @@ import { sharedDatabase } from './deviceDatabase.ts';
 export const TABLE_PREFIX = 'patent-generator.table.';
 /** Keys of `madeCopies.ts`. */
 export const MADE_PREFIX = 'patent-generator.made.';
+/** Keys of `signedProofs.ts`. */
+export const SIGNED_PREFIX = 'patent-generator.proofs.';
+
+/** Keys of `issuedStore.ts`. */
+export const ISSUED_PREFIX = 'patent-generator.issued.';
 
 /**
  * Removes the tables of all projects, and what is known of their archives, from this device: personal data
- * must not remain after signing out.
+ * must not remain after signing out. Registers of what was issued lose their names and files; their numbers
+ * stay, so that none is given twice.
  */
 export async function forgetTables(): Promise<void> {
   try {
     const known = await sharedDatabase.keys();
     const isOurs = (key: unknown): key is string =>
-      typeof key === 'string' && (key.startsWith(TABLE_PREFIX) || key.startsWith(MADE_PREFIX));
+      typeof key === 'string' &&
+      [TABLE_PREFIX, MADE_PREFIX, SIGNED_PREFIX].some((prefix) => key.startsWith(prefix));
     await sharedDatabase.delMany(known.filter(isOurs));
+    for (const key of known)
+      if (typeof key === 'string' && key.startsWith(ISSUED_PREFIX))
+        await sharedDatabase.update(key, withoutNames);
   } catch {
     // Unavailable storage holds no tables.
   }
+}
+
+/** Of a stored register (`issuedRegister.ts`), which is not read here: every page can sign out. */
+function withoutNames(register: unknown): unknown {
+  if (typeof register !== 'object' || register === null || !('rows' in register)) return register;
+  const { rows } = register;
+  if (!Array.isArray(rows)) return register;
+  return { ...register, rows: rows.map((row: object) => ({ ...row, name: '', file: '' })) };
 }

@@ -9,6 +9,7 @@ const OPENINGS = {
   openKeys: 'keys',
   openProject: 'openingProject',
   openSaveDialog: 'saveDialog',
+  openIssued: 'issued',
 } as const;
 /** Layers are deleted in edit mode only. */
 const DELETIONS = [
@@ -55,6 +56,7 @@ export const dialogs = editorSetup.createStateConfig({
     cropping: { on: { close: 'none' } },
     ownFont: { on: { close: 'none' } },
     pdf: { on: { close: 'none' } },
+    issued: { on: { close: 'none' } },
     openingProject: { on: { close: 'none' } },
     creatingProject: { on: { close: 'none' } },
     publishing: { on: { close: 'none' } },

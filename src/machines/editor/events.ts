@@ -36,6 +36,8 @@ export type EditorEvent =
   | { readonly type: 'openTraining' }
   | { readonly type: 'openFaq' }
   | { readonly type: 'openSettings' }
+  /** The list of what was issued, with its numbers. */
+  | { readonly type: 'openIssued' }
   | { readonly type: 'openTable' }
   /** Chooses the part of a picture that is seen in its frame. */
   | { readonly type: 'openCrop' }

@@ -1,5 +1,7 @@
 import type { BoundDocument } from '../../document/records/records.ts';
 import { namesOf } from '../../document/records/records.ts';
+import { templateOf } from '../../document/layers/content.ts';
+import { factsNamed } from '../../document/records/issuedFacts.ts';
 import { fillDocument } from '../../data/index.ts';
 import { sharesSize } from '../../engine/index.ts';
 import { utf8 } from './bytes.ts';
@@ -47,11 +49,14 @@ function textOf(content: object): string {
 function sizeChecksum({ document: { layers }, records }: BoundDocument): number {
   const before = records.cache.checksums.get(layers);
   if (before !== undefined) return before;
-  const { layers: bound, copiesFrom } = records;
+  const { layers: bound, copiesFrom, facts } = records;
   const values = bound.map(({ query, selectedCells }) => [namesOf(query?.columns ?? []), selectedCells]);
   const texts = layers.filter(sharesSize);
   const sources = [values, copiesFrom, records.decisions ?? undefined, texts.map(({ rules }) => rules)];
-  const checksum = crc32(utf8(JSON.stringify(sources) + textOf(texts)));
+  const issued = texts.some((layer) => factsNamed(templateOf(layer)).length > 0) ? [...(facts ?? [])] : [];
+  const checksum = crc32(
+    utf8(JSON.stringify(issued.length === 0 ? sources : [...sources, issued]) + textOf(texts)),
+  );
   records.cache.checksums.set(layers, checksum);
   return checksum;
 }

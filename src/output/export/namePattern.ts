@@ -7,8 +7,9 @@
  * the pattern, never on which copies are chosen, so that a copy made again has the same name.
  */
 import type { Document } from '../../document/document.ts';
-import type { RecordValues } from '../../document/records/records.ts';
-import { recordsOf, recordValues } from '../../document/records/records.ts';
+import type { DocumentRecords, RecordValues } from '../../document/records/records.ts';
+import { namesOf, recordsOf, recordValues } from '../../document/records/records.ts';
+import { FACT_ROWS, factOf } from '../../document/template/factFields.ts';
 import type { TemplateProblem } from '../../document/template/formatTemplate.ts';
 import {
   FIELD_SOURCE,
@@ -46,7 +47,7 @@ export function* copyPaths(document: Document, wishes: NameWishes): Generator<st
   const pattern = { parts: partsOfPattern(wishes.pattern), language: decidedLanguage(RUSSIAN, records) };
   const give = freeNames([], keyOf);
   for (let index = 0; index < records.count; index += 1) {
-    const values = withNumber(recordValues(records, index), index + 1);
+    const values = withOwnFields(records, index);
     const { folder, base, suffix } = pathOf(pattern, values, wishes, index + 1);
     yield give((number) => `${folder}${base}${number === 1 ? '' : ` (${number})`}${suffix}`);
   }
@@ -98,10 +99,18 @@ function partsOfPattern(pattern: string): readonly string[] {
   return [...folders.slice(0, MAX_FOLDERS), ...file];
 }
 
-function withNumber({ columns, values }: RecordValues, number: number): RecordValues {
-  const names = columns.map(({ name }) => name);
-  if (findField(names, NUMBER_FIELD) >= 0) return { columns, values };
-  return { columns: [...columns, { name: NUMBER_FIELD }], values: [...values, String(number)] };
+/** The values of a copy, from 0, with its number and its facts, which no column has. */
+function withOwnFields(records: DocumentRecords, copy: number): RecordValues {
+  const { columns, values } = recordValues(records, copy);
+  const names = namesOf(columns);
+  const facts = FACT_ROWS.map(([field]) => [field, factOf(records.facts, field, copy) ?? ''] as const);
+  const own = [[NUMBER_FIELD, String(copy + 1)] as const, ...facts].filter(
+    ([name]) => findField(names, name) < 0,
+  );
+  return {
+    columns: [...columns, ...own.map(([name]) => ({ name }))],
+    values: [...columns.map((_, place) => values[place] ?? ''), ...own.map(([, value]) => value)],
+  };
 }
 
 interface Path {

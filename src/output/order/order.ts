@@ -6,6 +6,7 @@
  */
 import { EXPORT_DPI } from '../../document/schema/constants.ts';
 import type { Document } from '../../document/document.ts';
+import { hasFactFields } from '../../document/records/issuedFacts.ts';
 import type { FileFormat } from '../export/formats.ts';
 import { DEFAULT_EXPORT_FORMAT, FORMAT_NAMES, fileFormats } from '../export/formats.ts';
 import { hasBackground, withoutBackground } from '../export/inkSaving.ts';
@@ -50,6 +51,12 @@ export interface Order {
   readonly extra: ExtraFile | null;
   /** Columns of a register in their order, as fields of a template; null for those that the layers have. */
   readonly registerColumns: string | null;
+  /** Signs the copies, where a code shows `{проверка}`. */
+  readonly hasProof: boolean;
+  /** Whose it is, in the signed words, as a template; null for the name that lists of copies have. */
+  readonly proofName: string | null;
+  /** What it is given for, as a template; null for nothing. */
+  readonly proofAward: string | null;
 }
 
 /** The kind of value that an option has; validation and the command line follow from it. */
@@ -95,6 +102,10 @@ export type OrderOption = Option<unknown, 'switch' | 'number' | 'text' | 'sheet'
 const always = () => true;
 const ofCollection = ({ scope }: Pick<Order, 'scope'>) => scope === 'collection';
 const ofPdf = ({ format }: Pick<Order, 'format'>) => format === 'pdf';
+
+const showsProof = (_: unknown, document: Document) => hasFactFields(document, 'проверка');
+const isProved = (order: Pick<Order, 'hasProof'>, document: Document) =>
+  order.hasProof && showsProof(order, document);
 
 const OPTIONS = {
   purpose: {
@@ -201,6 +212,9 @@ const OPTIONS = {
     flag: null,
   },
   registerColumns: { usual: null, values: 'text', isFor: ofCollection, lasts: 'project', flag: null },
+  hasProof: { usual: true, values: 'switch', isFor: showsProof, lasts: 'project', flag: null },
+  proofName: { usual: null, values: 'text', isFor: isProved, lasts: 'project', flag: null },
+  proofAward: { usual: null, values: 'text', isFor: isProved, lasts: 'project', flag: null },
 } satisfies { readonly [Name in keyof Order]: Option<Order[Name]> };
 
 type OptionName = keyof Order;

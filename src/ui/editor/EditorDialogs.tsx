@@ -28,6 +28,10 @@ const TableWindow = lazyDialog(async () => {
   return table.TableWindow;
 });
 const OwnFontDialog = lazyDialog(async () => (await import('./fonts/OwnFontDialog.tsx')).OwnFontDialog);
+const IssuedDialog = lazyDialog(async () => {
+  const [dialog] = await Promise.all([import('./issued/IssuedDialog.tsx'), loadLanguageInUse()]);
+  return dialog.IssuedDialog;
+});
 const PdfDialog = lazyDialog(async () => (await import('./images/PdfDialog.tsx')).PdfDialog);
 const KeysDialog = lazyDialog(async () => (await import('./help/KeysDialog.tsx')).KeysDialog);
 const PaletteDialog = lazyDialog(async () => (await import('./palette/PaletteDialog.tsx')).PaletteDialog);
@@ -102,6 +106,7 @@ export function EditorDialogs() {
           />
         )}
         {dialog === 'pdf' && <PdfDialog onClose={close} />}
+        {dialog === 'issued' && <IssuedDialog onClose={close} />}
         {dialog === 'keys' && <KeysDialog onClose={close} />}
         {dialog === 'ownFont' && <OwnFontDialog onClose={close} />}
         {dialog === 'palette' && <PaletteDialog onClose={close} />}

@@ -34,7 +34,9 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
     'Создайте учётную запись Patent Generator, чтобы хранить проекты и собирать коллекции документов.',
   '/forgot-password': 'Как вернуть доступ к учётной записи Patent Generator, если пароль забыт.',
   '/reset-password': 'Новый пароль для учётной записи Patent Generator по одноразовой ссылке.',
-  '/confirm-email': 'Подтверждение нового email учётной записи Patent Generator по ссылке из письма.',
+  '/confirm-email': 'Подтверждение email учётной записи Patent Generator по ссылке из письма.',
+  '/proof':
+    'Проверка грамоты, диплома или сертификата по коду: не изменены ли слова, не отозван ли документ и кто его выдал.',
   '/pgprojects': GENERAL,
   '/profile': GENERAL,
   '/generator2/:project': GENERAL,

@@ -34,11 +34,13 @@ const MENU_ITEMS: Readonly<Record<string, string>> = {
   openNewProject: 'Создать',
   openPublish: 'Опубликовать как шаблон',
   openSaveDialog: 'Сохранение',
+  openIssued: 'Выданные документы',
 };
 const KEYS: Readonly<Record<string, string>> = {
   openManual: 'F1',
   openProject: 'Control+O',
   openSaveDialog: 'Control+E',
+  openIssued: 'Shift+F8',
 };
 
 export function editorAdapter(stage: () => Stage): PageAdapter<SheetWorld> {
@@ -235,6 +237,7 @@ export function editorAdapter(stage: () => Stage): PageAdapter<SheetWorld> {
       openProject: open,
       openNewProject: open,
       openPublish: open,
+      openIssued: open,
       openSaveDialog: open,
       confirm: () => page().getByRole('alertdialog').getByRole('button', { name: 'Да', exact: true }).click(),
       close: () => page().keyboard.press('Escape'),
@@ -297,6 +300,7 @@ export function editorAdapter(stage: () => Stage): PageAdapter<SheetWorld> {
       },
       'editor.dialog.manual': shows('Мануал'),
       'editor.dialog.keys': shows('Клавиши'),
+      'editor.dialog.issued': shows('Выданные документы'),
       'editor.dialog.palette': shows('Команды'),
       'editor.dialog.training': shows('Обучение'),
       'editor.dialog.faq': shows('Частые вопросы'),

@@ -81,6 +81,7 @@ export const EDITOR_SAMPLES = samplesOf(editorMachine, [
       { type: 'openSettings' },
       { type: 'openTable' },
       { type: 'openPdf' },
+      { type: 'openIssued' },
       { type: 'openProject' },
       { type: 'openNewProject' },
       { type: 'openPublish' },

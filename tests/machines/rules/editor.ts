@@ -16,6 +16,7 @@ const MENU = { what: 'the menu', open: { type: 'openMenu' }, name: 'menu' };
 const OF_THE_SHEET = [
   { what: 'the manual', open: { type: 'openManual' }, name: 'manual' },
   { what: 'the list of keys', open: { type: 'openKeys' }, name: 'keys' },
+  { what: 'the list of what was issued', open: { type: 'openIssued' }, name: 'issued' },
   { what: 'the choice of another project', open: { type: 'openProject' }, name: 'openingProject' },
 ];
 const TABLE = { what: 'the dialog of the table', open: { type: 'openTable' }, name: 'table' };

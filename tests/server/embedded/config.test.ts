@@ -115,6 +115,15 @@ describe('configuration', () => {
       },
     ]),
     [{ PUBLIC_URL: 'https://rost.example.ru/' }, { publicUrl: 'https://rost.example.ru' }],
+    [
+      { PROOF_ISSUERS: '0123456789abcdef=Школа № 12; fedcba9876543210 = Лицей' },
+      {
+        proofIssuers: new Map([
+          ['0123456789abcdef', 'Школа № 12'],
+          ['fedcba9876543210', 'Лицей'],
+        ]),
+      },
+    ],
     [{ LOG_LEVEL: 'error' }, { logLevel: 'error' }],
     [{ SEED_TEMPLATES: 'off' }, { seedTemplates: false }],
     [{ METRICS_PORT: '9464' }, { metrics: { host: '127.0.0.1', port: 9464 } }],

@@ -46,4 +46,9 @@ export const DATA_OF_MIGRATION: Readonly<Record<number, string>> = {
   135: `
     INSERT INTO email_changes VALUES ('u1', 'new@example.ru', 'f1', 25);
     INSERT INTO moderators VALUES ('u2');`,
+  214: `
+    INSERT INTO proof_keys VALUES ('0123456789abcdef', 'u1', 'AA', 'Школа', 28, NULL, NULL, 3);
+    INSERT INTO proof_withdrawals VALUES ('0123456789abcdef', 2, 29);`,
+  219: `
+    UPDATE users SET email_confirmed_at = 28 WHERE id = 'u2';`,
 };

@@ -48,6 +48,7 @@ const TEST_CONFIG: Surroundings['config'] = {
   publicUrl: null,
   github: null,
   site: UNKNOWN_SITE,
+  proofIssuers: new Map(),
 };
 
 /** One service for the tests of a file; each test uses its own people. */

@@ -149,3 +149,50 @@ describe('the profile while a new address waits', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Новый email' })).toBeNull());
   });
 });
+
+const profile = async (me: object, site: object, replies: Replies = {}) => {
+  const view = renderApp('/profile', {
+    signedIn: true,
+    site,
+    replies: { 'GET /api/auth/me/': () => json(200, me), ...replies },
+  });
+  await screen.findByText('olga@example.org');
+  return view;
+};
+const CONFIRMED = { ...PROFILE, email_confirmed_at: '2026-11-21T09:00:00.000Z' };
+const words = () => [
+  screen.queryByRole('button', { name: 'Подтвердить адрес' }) !== null,
+  screen.queryByText('Адрес подтверждён') !== null,
+];
+
+describe('the present address', () => {
+  test.each([
+    ['not confirmed, letters can be sent', PROFILE, { mail: true }, [true, false]],
+    ['not confirmed, no letters', PROFILE, { mail: false }, [false, false]],
+    ['confirmed', CONFIRMED, { mail: true }, [false, true]],
+    ['a new one waits', WAITING, { mail: true }, [false, false]],
+  ])('%s: %j', async (_, me, site, expected) => {
+    const { container } = await profile(me, site);
+
+    expect([words(), await faults(container)]).toEqual([expected, []]);
+  });
+
+  test.each([
+    [200, PROFILE, 'Письмо отправлено. Откройте ссылку из него, чтобы подтвердить адрес.', [true, false]],
+    [200, CONFIRMED, 'Email уже подтверждён.', [false, true]],
+    [503, { detail: 'Попробуйте позже.' }, 'Попробуйте позже.', [true, false]],
+  ])('is asked about, and the reply %i is said in words', async (status, body, text, after) => {
+    const { user, service } = await profile(
+      PROFILE,
+      { mail: true },
+      {
+        'POST /api/auth/confirm-email/send/': () => json(status, body),
+      },
+    );
+
+    await user.click(screen.getByRole('button', { name: 'Подтвердить адрес' }));
+
+    await screen.findByText(text);
+    expect([service.changes, words()]).toEqual([['POST /api/auth/confirm-email/send/'], after]);
+  });
+});

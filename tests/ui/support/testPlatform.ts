@@ -51,6 +51,7 @@ export function testPlatform(
     navigate,
     leaveTo: (url) => void left.push(url),
     left,
+    origin: 'https://grants.example.ru',
     currentPath: () => location.history.at(-1) ?? path,
     reload: () => undefined,
     notify,

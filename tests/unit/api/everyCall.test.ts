@@ -25,6 +25,7 @@ const CALLS: Calls = {
   resetPassword: (client) => client.resetPassword({ token: 'a', new_password: 'b' }),
   changeLogin: (client) => client.changeLogin({ username: 'a', password: 'b' }),
   cancelEmail: (client) => client.cancelEmail(),
+  askEmailLink: (client) => client.askEmailLink(),
   confirmEmail: (client) => client.confirmEmail({ token: 'a'.repeat(64) }),
   resendEmail: (client) => client.resendEmail(),
   changeEmail: (client) => client.changeEmail({ email: 'a@b.ru', password: 'b' }),
@@ -70,6 +71,12 @@ const CALLS: Calls = {
   useTemplate: (client) => client.useTemplate('t1'),
   categories: (client) => client.categories(),
   tags: (client) => client.tags(),
+  listProofKeys: (client) => client.listProofKeys(),
+  addProofKey: (client) => client.addProofKey({ public_key: 'a', issuer: 'b', signature: 'c' }),
+  proofKey: (client) => client.proofKey('p1'),
+  withdrawProofKey: (client) => client.withdrawProofKey('p1', { why: 'lost' }),
+  reserveProofs: (client) => client.reserveProofs('p1', { count: 1 }),
+  withdrawProofs: (client) => client.withdrawProofs('p1', { positions: [1] }),
 };
 
 /** Defaults of the specification; methods not listed have the last one. */
@@ -86,6 +93,7 @@ const DEFAULTS: Readonly<Partial<Record<keyof ApiClient, string>>> = {
   changeEmail: 'Ошибка при обновлении профиля',
   resendEmail: 'Ошибка при обновлении профиля',
   cancelEmail: 'Ошибка при обновлении профиля',
+  askEmailLink: 'Ошибка при обновлении профиля',
   confirmEmail: 'Ошибка при обновлении профиля',
   logout: 'Ошибка при выходе из системы',
   changePassword: 'Ошибка при смене пароля',
@@ -110,6 +118,7 @@ const ANSWERED_BY_NOTHING: ReadonlySet<string> = new Set([
   'purgeProject',
   'discardProject',
   'deleteTemplate',
+  'withdrawProofs',
 ]);
 
 /** A client with this response to every call except the CSRF value's. */

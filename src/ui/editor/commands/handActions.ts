@@ -33,6 +33,8 @@ import { movableNodes } from './context.ts';
 import { addTextAt } from '../state/newLayer.ts';
 import { focusRegion } from '../focus/focusRegion.ts';
 
+export { addProofCode } from '../state/addProofCode.ts';
+
 const FAST = 10;
 const FAST_DEGREES = 15;
 /** Around what is shown large, CSS pixels; and the largest scale at which that is done. */

@@ -1,10 +1,11 @@
 /** Commands about the project as a whole: help, files, the project itself, its result (specification §2). */
-import { Download, Eye, ListChecks, PencilLine, Printer, Save, Table2 } from 'lucide-react';
+import { BookCheck, Download, Eye, ListChecks, PencilLine, Printer, Save, Table2 } from 'lucide-react';
 import { openSaveDialog } from '../../application/useEditorMode.ts';
 import { remarksText } from '../../words/plural.ts';
 import type { Command } from './command.ts';
 import type { CommandContext } from './context.ts';
 import { inEdit, inPreview } from './context.ts';
+import { withActions } from './handCommands.ts';
 
 const IN_PREVIEW = 'Идёт предпросмотр';
 const IN_COURSE = 'Идёт обучение';
@@ -171,6 +172,13 @@ export const PROJECT_COMMANDS = {
     ...ofTheSaved,
     run: ({ downloadBundle }) => downloadBundle(),
   },
+  addProofCode: {
+    label: 'Добавить код проверки',
+    menu: { group: 'project' },
+    isEnabled: inEdit,
+    whyNot: () => IN_PREVIEW,
+    run: ({ session }) => withActions(({ addProofCode }) => addProofCode(session)),
+  },
   settings: {
     label: 'Настройки',
     menu: { group: 'more' },
@@ -192,6 +200,16 @@ export const PROJECT_COMMANDS = {
     keysWork: 'everywhere',
     menu: { group: 'more' },
     run: ({ session }) => openSaveDialog(session, 'print'),
+  },
+  issued: {
+    label: 'Выданные документы',
+    icon: BookCheck,
+    keys: ['shift+f8'],
+    keysWork: 'everywhere',
+    menu: { group: 'more' },
+    isEnabled: ({ inCourse }) => !inCourse,
+    whyNot: () => IN_COURSE,
+    run: ({ session }) => session.editorActor.send({ type: 'openIssued' }),
   },
   signOut: {
     label: 'Выйти из учётной записи',

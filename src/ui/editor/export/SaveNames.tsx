@@ -1,4 +1,5 @@
-import { formatOfFields, NUMBER_FIELD } from '../../../document/template/formatTemplate.ts';
+import { FACT_ROWS } from '../../../document/template/factFields.ts';
+import { formatOfFields, findField, NUMBER_FIELD } from '../../../document/template/formatTemplate.ts';
 import { useRef } from 'react';
 import { patternRefusal } from '../../../output/index.ts';
 import type { OrderControlProps } from '../../application/useSaveDialog.ts';
@@ -79,7 +80,7 @@ function Pattern({ pattern, fields, naming, problem, disabled, onChange }: Patte
         onChange={onChange}
       />
       <div className="flex flex-wrap gap-1.5">
-        {[...fields, NUMBER_FIELD].map((field) => (
+        {[...fields, NUMBER_FIELD, ...factsBeside(fields)].map((field) => (
           <Button
             key={field}
             size="sm"
@@ -104,4 +105,9 @@ function hintOf({ person, group }: NamingFields): string {
 
 function patternOf(fields: readonly string[]): string {
   return fields.map((field) => formatOfFields([field])).join(' ');
+}
+
+/** Facts of the copies that no field of the table hides. */
+function factsBeside(fields: readonly string[]): readonly string[] {
+  return FACT_ROWS.map(([field]) => field).filter((field) => findField(fields, field) < 0);
 }

@@ -1,6 +1,7 @@
 /** Progress of a run, what became of it, and a collection that was not finished. */
-import { Bell, CircleCheck, ExternalLink, Pause, Play, Share2 } from 'lucide-react';
+import { Bell, BookCheck, CircleCheck, ExternalLink, Pause, Play, Share2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { hasFactFields } from '../../../document/records/issuedFacts.ts';
 import { countPages } from '../../../document/records/pages.ts';
 import type { UnfinishedRun as Unfinished } from '../../../app/export/unfinishedRun.ts';
 import { askToNotify, canAskToNotify, notifyInBackground, tabProgress } from '../../../app/tabProgress.ts';
@@ -56,12 +57,36 @@ export function SaveOutcome({ dialog }: { readonly dialog: SaveDialogHandle }) {
           Открыть PDF
         </Button>
       )}
+      {dialog.phase === 'done' && <IssuedButton dialog={dialog} />}
       {dialog.canShare && (
         <Button size="sm" variant="outline" icon={Share2} className="self-start" onClick={dialog.share}>
           Поделиться
         </Button>
       )}
     </>
+  );
+}
+
+/** Leads to the list where the run has written into it. */
+function IssuedButton({ dialog }: { readonly dialog: SaveDialogHandle }) {
+  const { editorActor } = useProjectSession();
+  const isKept = useEditorState(
+    ({ document }) => hasFactFields(document, 'номер') || document.settings.numbering?.keepsList === true,
+  );
+  if (!isKept) return null;
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      icon={BookCheck}
+      className="self-start"
+      onClick={() => {
+        dialog.close();
+        editorActor.send({ type: 'openIssued' });
+      }}
+    >
+      Выданные документы
+    </Button>
   );
 }
 

@@ -26,6 +26,7 @@ import { SaveCopies } from './SaveCopies.tsx';
 import { resultName } from './SaveFacts.tsx';
 import { SaveExtras } from './SaveExtras.tsx';
 import { SaveNames } from './SaveNames.tsx';
+import { SaveProof } from './SaveProof.tsx';
 import { keepSheet, openedSheet } from '../../../app/export/keptSheet.ts';
 import { SheetSection } from './sheet/SheetSection.tsx';
 import { useMemo } from 'react';
@@ -49,8 +50,11 @@ export const ORDER_CONTROLS = {
   pattern: SaveNames,
   layout: SheetSection,
   isInkSaving: SaveInk,
+  hasProof: SaveProof,
   extra: SaveExtras,
   registerColumns: null,
+  proofName: null,
+  proofAward: null,
   delivery: null,
 } satisfies Readonly<Record<keyof Order, ComponentType<OrderControlProps> | null>>;
 

@@ -26,12 +26,12 @@ export function InsertField({ layer, template, selected, onInsert }: InsertField
   const record = offeredColumns(document, layer, copy, tables.recall()?.table ?? null);
   const { length } = template;
   const inside: Range = [Math.min(range[0], length), Math.min(range[1], length)];
-  const { columns, cases, words, counter } = insertOptions(template, inside, record);
+  const { columns, cases, words, counter, facts } = insertOptions(template, inside, record);
   const groups = [
     { key: 'columns', heading: 'Столбцы таблицы', options: columns.slice(0, SHOWN) },
     { key: 'cases', heading: 'Падеж имени', options: cases },
     { key: 'words', heading: 'Слова по полу: он или она', options: words },
-    { key: 'counter', heading: 'Номер', options: [counter] },
+    { key: 'counter', heading: 'Номер', options: [counter, ...facts] },
   ].filter(({ options }) => options.length > 0);
   return (
     <MenuOnDemand

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Profile } from '../../../api/contract/auth.ts';
 import { emailSchema, usernameSchema, updateProfileRequestSchema } from '../../../api/contract/auth.ts';
 import { Button } from '../../../kit/Button.tsx';
+import { EmailConfirmation } from './EmailConfirmation.tsx';
 import { IdentityForm } from './IdentityForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import type { Account } from './useAccount.ts';
@@ -26,8 +27,8 @@ interface WaitingEmailProps {
 
 /** Who is signed in, as the server knows them, and what they can change. */
 export function AccountFacts() {
-  const { loaded, reload, rename, changePassword, changeLogin, changeEmail, resendEmail, cancelEmail } =
-    useAccount();
+  const account = useAccount();
+  const { loaded, reload, rename, changePassword, resendEmail, cancelEmail } = account;
   switch (loaded.kind) {
     case 'loading':
       return <AccountSkeleton />;
@@ -46,7 +47,7 @@ export function AccountFacts() {
     case 'ready':
       return (
         <div className="space-y-6">
-          <Facts profile={loaded.value} onLogin={changeLogin} onEmail={changeEmail} />
+          <Facts profile={loaded.value} account={account} />
           {loaded.value.pending_email !== undefined && (
             <WaitingEmail email={loaded.value.pending_email} onResend={resendEmail} onCancel={cancelEmail} />
           )}
@@ -81,11 +82,10 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 
 interface FactsProps {
   readonly profile: Profile;
-  readonly onLogin: Account['changeLogin'];
-  readonly onEmail: Account['changeEmail'];
+  readonly account: Pick<Account, 'changeLogin' | 'changeEmail' | 'askEmailLink'>;
 }
 
-function Facts({ profile, onLogin, onEmail }: FactsProps) {
+function Facts({ profile, account: { changeLogin, changeEmail, askEmailLink } }: FactsProps) {
   const [changing, setChanging] = useState<'login' | 'email' | null>(null);
   const close = () => setChanging(null);
   const facts = [
@@ -101,7 +101,7 @@ function Facts({ profile, onLogin, onEmail }: FactsProps) {
         present={profile.username}
         schema={usernameSchema}
         note="Страница откроется заново. На других устройствах новый логин появится, когда вы войдёте там ещё раз."
-        onSave={(username, password) => onLogin({ username, password })}
+        onSave={(username, password) => changeLogin({ username, password })}
         onClose={close}
       />
     );
@@ -113,7 +113,7 @@ function Facts({ profile, onLogin, onEmail }: FactsProps) {
         present={profile.email}
         schema={emailSchema}
         note="На этот адрес придёт письмо, если вы забудете пароль. Если сайт отправляет письма, адрес сменится, когда вы откроете ссылку из письма."
-        onSave={(email, password) => onEmail({ email, password })}
+        onSave={(email, password) => changeEmail({ email, password })}
         onClose={close}
       />
     );
@@ -133,6 +133,12 @@ function Facts({ profile, onLogin, onEmail }: FactsProps) {
                 Изменить
                 <span className="sr-only">{` ${part === 'login' ? 'логин' : 'email'}`}</span>
               </button>
+            )}
+            {part === 'email' && profile.pending_email === undefined && (
+              <EmailConfirmation
+                isConfirmed={profile.email_confirmed_at !== undefined}
+                onAsk={askEmailLink}
+              />
             )}
           </dd>
         </div>

@@ -31,6 +31,9 @@ const DeleteAccountDialog = lazyPart(
   async () => (await import('./DeleteAccountDialog.tsx')).DeleteAccountDialog,
 );
 
+/** Few people sign documents. */
+const ProofKeys = lazyPart(async () => (await import('./ProofKeys.tsx')).ProofKeys);
+
 export default function ProfilePage() {
   const { signOut, isBusy } = useAuth();
   return (
@@ -52,6 +55,9 @@ export default function ProfilePage() {
         </Section>
         <Section title="Настройки">
           <SettingsForm />
+        </Section>
+        <Section title="Проверка подлинности">
+          <ProofKeys />
         </Section>
         <Section title="Удаление учётной записи">
           <DeleteAccount />

@@ -19,6 +19,8 @@ export interface Account {
   /** About the address that waits for its link; each tells by a notice how it went. */
   readonly resendEmail: () => Promise<void>;
   readonly cancelEmail: () => Promise<void>;
+  /** Asks for a link to the present address; tells by a notice how it went. */
+  readonly askEmailLink: () => Promise<void>;
   /** Ends with a reload of the page, which then knows the new login everywhere. */
   readonly changeLogin: (fields: ChangeLoginRequest) => Promise<string | null>;
   readonly changePassword: (fields: ChangePasswordRequest) => Promise<string | null>;
@@ -57,6 +59,13 @@ export function useAccount(): Account {
       change(() => result.value);
       platform.notify('positive', LETTER_SENT);
     },
+    askEmailLink: async () => {
+      const result = await api.askEmailLink();
+      if (!result.ok) return platform.notify('negative', result.error.text);
+      change(() => result.value);
+      const isConfirmed = result.value.email_confirmed_at !== undefined;
+      platform.notify('positive', isConfirmed ? 'Email уже подтверждён.' : LINK_SENT);
+    },
     cancelEmail: async () => {
       const result = await api.cancelEmail();
       if (!result.ok) return platform.notify('negative', result.error.text);
@@ -80,4 +89,5 @@ export function useAccount(): Account {
 
 /** Confirmed or cancelled elsewhere meanwhile, or its day is over. */
 const NOT_WAITING = 'Этот адрес больше не ждёт подтверждения.';
+const LINK_SENT = 'Письмо отправлено. Откройте ссылку из него, чтобы подтвердить адрес.';
 const LETTER_SENT = 'Письмо отправлено. Откройте ссылку из него, чтобы сменить email.';

@@ -6,7 +6,7 @@ import { Button } from '../../../kit/Button.tsx';
 import { usePrerendered } from '../../shell/usePrerendered.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 
-const TITLE = 'Новый email';
+const TITLE = 'Подтверждение email';
 const LINK = 'font-medium text-primary underline underline-offset-4';
 
 type Outcome =
@@ -16,7 +16,7 @@ type Outcome =
   | { readonly kind: 'failed'; readonly text: string; readonly mayWork: boolean };
 
 /**
- * The page that the link to a new e-mail address opens; `#token=…` is taken out of the address, which stays
+ * The page of the link that confirms an e-mail address, new or present; `#token=…` is taken out of the address, which stays
  * in the history.
  */
 export default function ConfirmEmailPage() {
@@ -53,7 +53,9 @@ export default function ConfirmEmailPage() {
       return (
         <AuthFrame
           title="Email подтверждён"
-          lead={<output>Теперь письма приходят на новый адрес. На прежний мы сообщили о перемене.</output>}
+          lead={
+            <output>Письма приходят на этот адрес. Если он новый, на прежний мы сообщили о перемене.</output>
+          }
           below={<ToProfile />}
         />
       );

@@ -386,6 +386,7 @@ describe('what is not possible now', () => {
       'removePage',
       'selectAll',
       'rename',
+      'addProofCode',
       'previousCopy',
     ]);
   });
@@ -429,6 +430,7 @@ describe('what is not possible now', () => {
       'preflight',
       'names',
       'open',
+      'issued',
       'signOut',
     ]);
   });

@@ -41,6 +41,9 @@ describe('the save dialog opens', () => {
       delivery: 'file',
       extra: null,
       registerColumns: null,
+      hasProof: true,
+      proofName: null,
+      proofAward: null,
     });
   });
 
@@ -148,6 +151,9 @@ describe('a choice', () => {
       copies: '8',
       dpi: 192,
       registerColumns: null,
+      hasProof: true,
+      proofName: null,
+      proofAward: null,
     });
   });
 

@@ -1,0 +1,198 @@
+/**
+ * Public keys that sign documents, and the status lists of what was withdrawn (docs/proof.md). The service
+ * learns neither names nor numbers: a copy is a position in the list of its key.
+ */
+import { MAX_PROOF_KEYS, MAX_PROOFS } from '../../src/api/contract/limits.ts';
+import type { OwnKey } from '../../src/api/contract/proof.ts';
+import { keyRecordSchema } from '../../src/api/contract/proof.ts';
+import type { Operations } from '../../src/api/contract/operations.ts';
+import { fromBase64url } from '../../src/proof/base64url.ts';
+import { isSignature } from '../../src/proof/ed25519.ts';
+import { keyIdOf } from '../../src/proof/keyId.ts';
+import { statementOf } from '../../src/proof/statement.ts';
+import { statusListOf } from '../../src/proof/statusList.ts';
+import type { Tables } from '../database/schema.ts';
+import type { AppOptions } from '../http/context.ts';
+import { badRequest, HttpError, notFound } from '../http/httpError.ts';
+import type { Call, Handlers } from '../http/mount.ts';
+import { cached } from './cached.ts';
+import { voucherOf } from './voucher.ts';
+
+type ProofOptions = Pick<AppOptions, 'db' | 'clock' | 'config' | 'log'>;
+type ProofOperation =
+  | 'listProofKeys'
+  | 'addProofKey'
+  | 'proofKey'
+  | 'withdrawProofKey'
+  | 'reserveProofs'
+  | 'withdrawProofs';
+type Key = Tables['proof_keys'];
+
+export function proofHandlers(options: ProofOptions): Handlers<ProofOperation> {
+  return {
+    listProofKeys: ({ account }) => ownKeys(options, account.id),
+    addProofKey: (call) => addKey(options, call),
+    proofKey: (call) => publicKey(options, call),
+    withdrawProofKey: (call) => withdrawKey(options, call),
+    reserveProofs: (call) => reserve(options, call),
+    withdrawProofs: (call) => withdraw(options, call),
+  };
+}
+
+async function ownKeys(options: ProofOptions, userId: string): Promise<OwnKey[]> {
+  const keys = await options.db
+    .selectFrom('proof_keys')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('made_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return Promise.all(keys.map((key) => ownKey(options, key)));
+}
+
+async function addKey(options: ProofOptions, call: Call<Operations['addProofKey']>): Promise<OwnKey> {
+  const { db, clock, log } = options;
+  const { account } = call;
+  const { public_key, issuer, signature } = call.body();
+  const bytes = fromBase64url(public_key);
+  const signed = fromBase64url(signature);
+  if (bytes === null || signed === null || !isSignature(bytes, statementOf(account.id), signed))
+    throw badRequest({ detail: 'Ключ не подошёл: подпись под ним неверна. Создайте ключ ещё раз.' });
+  const id = keyIdOf(bytes);
+  const key = await db.transaction().execute(async (db) => {
+    const count = await db
+      .selectFrom('proof_keys')
+      .select(({ fn }) => fn.countAll<string>().as('keys'))
+      .where('user_id', '=', account.id)
+      .executeTakeFirst();
+    if (Number(count?.keys ?? 0) >= MAX_PROOF_KEYS)
+      throw badRequest({ detail: `У одной учётной записи может быть не больше ${MAX_PROOF_KEYS} ключей.` });
+    const made = { id, user_id: account.id, public_key, issuer, made_at: clock() };
+    return db
+      .insertInto('proof_keys')
+      .values({ ...made, withdrawn_at: null, withdrawn_why: null, issued: 0 })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+  });
+  if (key === undefined) throw new HttpError(409, { detail: 'Этот ключ уже есть на сайте.' });
+  log({ event: 'proof', key: id, outcome: 'added', user: account.id });
+  return ownKey(options, key);
+}
+
+/** The positions are given out once, whatever happens to the copies. */
+async function reserve(
+  options: ProofOptions,
+  { account, params: { id }, body }: Call<Operations['reserveProofs']>,
+): Promise<{ first: number }> {
+  const { count } = body();
+  const key = await ownedKey(options, id, account.id);
+  if (key.withdrawn_at !== null)
+    throw new HttpError(409, { detail: 'Этот ключ отозван, подписывать им больше нельзя.' });
+  const row = await options.db
+    .updateTable('proof_keys')
+    .set(({ eb }) => ({ issued: eb('issued', '+', count) }))
+    .where('id', '=', id)
+    .where('user_id', '=', account.id)
+    .where('withdrawn_at', 'is', null)
+    .where('issued', '<=', MAX_PROOFS - count)
+    .returning('issued')
+    .executeTakeFirst();
+  if (row === undefined)
+    throw new HttpError(409, {
+      detail: 'Этим ключом подписано уже слишком много документов. Замените ключ.',
+    });
+  return { first: row.issued - count };
+}
+
+/** Withdrawn stays withdrawn, since the first date. A lost key cannot become a replaced one. */
+async function withdrawKey(
+  options: ProofOptions,
+  { account, params: { id }, body }: Call<Operations['withdrawProofKey']>,
+): Promise<OwnKey> {
+  const { why } = body();
+  const key = await ownedKey(options, id, account.id);
+  const changed = {
+    withdrawn_at: key.withdrawn_at ?? options.clock(),
+    withdrawn_why: key.withdrawn_why === 'lost' ? key.withdrawn_why : why,
+  };
+  await options.db.updateTable('proof_keys').set(changed).where('id', '=', id).execute();
+  options.log({ event: 'proof', key: id, outcome: why, user: account.id });
+  return ownKey(options, { ...key, ...changed });
+}
+
+async function withdraw(
+  options: ProofOptions,
+  { account, params: { id }, body }: Call<Operations['withdrawProofs']>,
+): Promise<void> {
+  const { positions } = body();
+  const key = await ownedKey(options, id, account.id);
+  if (positions.some((position) => position >= key.issued))
+    throw badRequest({ detail: 'Документа с таким местом в списке нет.' });
+  const withdrawn_at = options.clock();
+  await options.db
+    .insertInto('proof_withdrawals')
+    .values([...new Set(positions)].map((position) => ({ key_id: id, position, withdrawn_at })))
+    .onConflict((conflict) => conflict.columns(['key_id', 'position']).doNothing())
+    .execute();
+  options.log({ event: 'proof', key: id, outcome: 'withdrawn', user: account.id });
+}
+
+async function publicKey(
+  options: ProofOptions,
+  { context, params: { id } }: Call<Operations['proofKey']>,
+): Promise<Response> {
+  const key = await options.db.selectFrom('proof_keys').selectAll().where('id', '=', id).executeTakeFirst();
+  if (key === undefined) throw notFound();
+  const rows = await options.db
+    .selectFrom('proof_withdrawals')
+    .select(['position', 'withdrawn_at'])
+    .where('key_id', '=', id)
+    .execute();
+  const withdrawals = new Map(rows.map(({ position, withdrawn_at }) => [position, dayOf(withdrawn_at)]));
+  const { bits, dates } = statusListOf(withdrawals);
+  return cached(context, keyRecordSchema, {
+    ...(await facts(options, key)),
+    status: { bits, dates: [...dates] },
+    today: dayOf(options.clock()),
+  });
+}
+
+async function ownedKey({ db }: ProofOptions, id: string, userId: string): Promise<Key> {
+  const key = await db
+    .selectFrom('proof_keys')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (key === undefined) throw notFound();
+  return key;
+}
+
+async function ownKey(options: ProofOptions, key: Key): Promise<OwnKey> {
+  const row = await options.db
+    .selectFrom('proof_withdrawals')
+    .select(({ fn }) => fn.countAll<string>().as('withdrawn'))
+    .where('key_id', '=', key.id)
+    .executeTakeFirst();
+  return { ...(await facts(options, key)), id: key.id, withdrawn_count: Number(row?.withdrawn ?? 0) };
+}
+
+async function facts(options: ProofOptions, key: Key) {
+  const { public_key, issuer, made_at, issued, withdrawn_at, withdrawn_why } = key;
+  return {
+    public_key,
+    issuer,
+    ...(await voucherOf(options, key)),
+    made_on: dayOf(made_at),
+    ...(withdrawn_at !== null && {
+      withdrawn: { on: dayOf(withdrawn_at), why: withdrawn_why ?? 'replaced' },
+    }),
+    issued,
+  };
+}
+
+/** The date in UTC. */
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}

@@ -1,0 +1,33 @@
+/** Who vouches for the name of an issuer: the operator, the domain of a confirmed address, or nobody. */
+import type { Tables } from '../database/schema.ts';
+import type { AppOptions } from '../http/context.ts';
+
+type Voucher =
+  | { readonly vouched_by: 'operator' | 'nobody' }
+  | { readonly vouched_by: 'domain'; readonly domain: string };
+
+/** Anyone has an address there: it says nothing of an organisation. */
+const PUBLIC_MAIL: ReadonlySet<string> = new Set(
+  `gmail.com googlemail.com mail.ru bk.ru inbox.ru list.ru internet.ru xmail.ru vk.com yandex.ru ya.ru
+  yandex.com yandex.by yandex.kz narod.ru rambler.ru lenta.ru autorambler.ru myrambler.ru ro.ru outlook.com
+  hotmail.com live.com msn.com yahoo.com icloud.com me.com mac.com proton.me protonmail.com pm.me tutanota.com
+  tuta.com gmx.com gmx.de gmx.net aol.com zoho.com ukr.net i.ua tut.by mail.kz duck.com fastmail.com
+  users.noreply.github.com`.split(/\s+/),
+);
+
+export async function voucherOf(
+  { db, config }: Pick<AppOptions, 'db' | 'config'>,
+  { id, user_id, issuer }: Pick<Tables['proof_keys'], 'id' | 'user_id' | 'issuer'>,
+): Promise<Voucher> {
+  // By key, not by login: a login that was given up may be taken by a stranger.
+  if (config.proofIssuers.get(id) === issuer) return { vouched_by: 'operator' };
+  const owner = await db
+    .selectFrom('users')
+    .select(['email', 'email_confirmed_at'])
+    .where('id', '=', user_id)
+    .executeTakeFirst();
+  if (owner === undefined) return { vouched_by: 'nobody' };
+  const domain = owner.email.slice(owner.email.lastIndexOf('@') + 1).toLowerCase();
+  const isVouched = owner.email_confirmed_at !== null && !PUBLIC_MAIL.has(domain);
+  return isVouched ? { vouched_by: 'domain', domain } : { vouched_by: 'nobody' };
+}

@@ -1,0 +1,116 @@
+/**
+ * Facts of the copies of a run (`src/document/template/factFields.ts`). They are made on the page, before the
+ * names of files and before any copy is drawn, and go with the document to every worker. Planning asks what
+ * they are going to be; a run has them issued.
+ */
+import type { Document } from '../../document/document.ts';
+import { namesOf, recordsOf } from '../../document/records/records.ts';
+import { factsNamed, hasFactFields, withFacts } from '../../document/records/issuedFacts.ts';
+import type { FactField, IssuedFacts } from '../../document/template/factFields.ts';
+import { findField } from '../../document/template/formatTemplate.ts';
+import type { ExportProgress, Order } from '../../output/index.ts';
+
+/** The copies whose facts are wanted. */
+export interface WantedFacts {
+  readonly document: Document;
+  readonly order: Order;
+  /** Copies, from 0, ascending; 0 alone for a document without records. */
+  readonly copies: readonly number[];
+  /** Facts that other makers have made of the same copies. */
+  readonly made: IssuedFacts;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: ExportProgress) => void;
+}
+/** Values by copy, from 0; what is no copy of the run may be absent. */
+type Values = readonly string[];
+
+/** What a run keeps of a fact until it ends. */
+interface IssuedFact {
+  readonly values: Values;
+  /** Called once the file is in the person's hands; not for a run that was stopped or has failed. */
+  readonly finish: (made: MadeFiles) => Promise<void>;
+}
+/** The files of the copies that were made, by copy from 0. Copies that were left out are absent. */
+export type MadeFiles = ReadonlyMap<number, string>;
+
+/** Makes one fact. */
+export interface FactMaker {
+  readonly field: FactField;
+  /** Whether a run needs it although no text names it. */
+  readonly isKept: (document: Document) => boolean;
+  /** The values that the copies have, or would get now; decides nothing. */
+  readonly peek: (wanted: WantedFacts) => Promise<Values>;
+  /** Decides the values. Throws a `Failure` when it cannot, or when the signal is aborted. */
+  readonly issue: (wanted: WantedFacts) => Promise<IssuedFact>;
+}
+
+/** In the order in which they are made. */
+type FactMakers = readonly FactMaker[];
+
+/** Whether this document, or the pattern of its file names, names the fact. A column of that name hides it. */
+function namesField(document: Document, { pattern }: Pick<Order, 'pattern'>, field: FactField): boolean {
+  if (findField(namesOf(recordsOf(document).columns), field) >= 0) return false;
+  const inPattern = pattern === null ? [] : factsNamed(pattern);
+  return inPattern.includes(field) || hasFactFields(document, field);
+}
+
+/** What planning asks of the facts of a run. */
+export interface FactSource {
+  readonly of: (wanted: Omit<WantedFacts, 'made' | 'onProgress'>) => Promise<IssuedFacts>;
+}
+
+/** The facts that the copies have, or would get now. */
+export function peekedFacts(makers: FactMakers): FactSource {
+  return {
+    of: async (wanted) => {
+      const made = new Map<FactField, Values>();
+      for (const maker of makers)
+        if (namesField(wanted.document, wanted.order, maker.field))
+          made.set(maker.field, await maker.peek({ ...wanted, made, onProgress: () => undefined }));
+      return made;
+    },
+  };
+}
+
+/**
+ * Issues the facts of a run when planning asks for them, once; `finish` tells the makers which copies were
+ * made.
+ */
+export function issuedFacts(
+  makers: FactMakers,
+  onProgress: WantedFacts['onProgress'],
+): FactSource & { readonly finish: (made: MadeFiles) => Promise<void> } {
+  const open: IssuedFact[] = [];
+  return {
+    of: async (wanted) => {
+      const made = new Map<FactField, Values>();
+      for (const maker of makers) {
+        const isNeeded =
+          namesField(wanted.document, wanted.order, maker.field) || maker.isKept(wanted.document);
+        if (!isNeeded) continue;
+        const fact = await maker.issue({ ...wanted, made, onProgress });
+        open.push(fact);
+        made.set(maker.field, fact.values);
+      }
+      return made;
+    },
+    finish: async (made) => {
+      for (const fact of open) await fact.finish(made);
+    },
+  };
+}
+
+/** Whether an order hands out documents; a sheet as it stands, a list or a trial of the printer does not. */
+export function isIssuing(
+  document: Document,
+  { extra }: Pick<Order, 'extra'>,
+  shown: number | null,
+): boolean {
+  return extra === null && (shown !== null || recordsOf(document).count === 0);
+}
+
+/** The document with these facts; the same document where it and its file names can show none. */
+export function withIssued(document: Document, order: Pick<Order, 'pattern'>, facts: IssuedFacts): Document {
+  const isShown = hasFactFields(document) || factsNamed(order.pattern ?? '').length > 0;
+  return isShown ? withFacts(document, facts) : document;
+}

@@ -1,0 +1,105 @@
+/** The register of a project: on the device, and in the project where the person wants it. */
+import { writeRegister } from '../../../workers/register/client.ts';
+import type { IssuedRegister, Numbering } from '../../document/issued/issuedRegister.ts';
+import { USUAL_NUMBER_PATTERN } from '../../document/issued/issuedRegister.ts';
+import type { Document } from '../../document/document.ts';
+import { withoutEmpty } from '../../document/settings.ts';
+import type { RegisterCell } from '../../data/index.ts';
+import { joinedRegister, newIssue, peekNumbers } from '../../data/index.ts';
+import type { Editor } from '../../engine/index.ts';
+import type { IssuedStore } from '../../hosts/page/issuedStore.ts';
+import { deviceIssued } from '../../hosts/page/issuedStore.ts';
+import { namesInPattern } from '../../output/index.ts';
+import type { TableMemory } from '../table/tableMemory.ts';
+
+type NumberingChange = { readonly [Field in keyof Numbering]?: Numbering[Field] | undefined };
+
+/** The document with other numbering; fields without a value are taken away. */
+function withNumbering(document: Document, change: NumberingChange): Document {
+  const { pattern, keepsList, register } = { ...document.settings.numbering, ...change };
+  const numbering: Numbering = {
+    ...(pattern !== undefined && { pattern }),
+    ...(keepsList !== undefined && { keepsList }),
+    ...(register !== undefined && { register }),
+  };
+  return { ...document, settings: withoutEmpty({ ...document.settings, numbering }) };
+}
+
+/**
+ * Puts the register into the project, if it is kept there: into every document of the history, because undoing
+ * an edit takes no number back.
+ */
+export function keepInProject(editor: Pick<Editor, 'amend' | 'getSnapshot'>, register: IssuedRegister): void {
+  if (editor.getSnapshot().document.settings.numbering?.register === undefined) return;
+  editor.amend((document) => withNumbering(document, { register }));
+}
+
+/** The register of an open project. */
+export interface IssuedDocuments {
+  readonly load: () => Promise<IssuedRegister>;
+  /** Changes it here and, where it is kept there, in the project. */
+  readonly change: (change: (register: IssuedRegister) => IssuedRegister) => Promise<IssuedRegister>;
+  /** Changes the numbering of the project as one step. */
+  readonly setNumbering: (change: Pick<NumberingChange, 'pattern' | 'keepsList'>) => void;
+  /** Begins to keep the register in the project too, or leaves it to this device. */
+  readonly keepInProject: (isKept: boolean) => Promise<IssuedRegister>;
+  /** The number that a new document would get; null where the pattern gives none. */
+  readonly next: (register: IssuedRegister) => string | null;
+}
+
+export function issuedDocuments(
+  editor: Pick<Editor, 'amend' | 'apply' | 'getSnapshot'>,
+  place: string,
+  withColumns: TableMemory['withColumns'],
+  store: IssuedStore = deviceIssued,
+): IssuedDocuments {
+  const joined = (register: IssuedRegister) => joinedRegister(register, editor.getSnapshot().document);
+  return {
+    load: async () => joined(await store.load(place)),
+    change: async (change) => {
+      const register = await store.change(place, (device) => change(joined(device)));
+      keepInProject(editor, register);
+      return register;
+    },
+    setNumbering: (change) =>
+      editor.apply((document) => {
+        // Numbers may be made of columns that no layer shows.
+        const columns = namesInPattern(change.pattern ?? '');
+        return withNumbering(columns.length === 0 ? document : withColumns(document, columns), change);
+      }),
+    keepInProject: async (isKept) => {
+      // The device knows all of it before the project forgets it.
+      const register = await store.change(place, joined);
+      editor.apply((document) => withNumbering(document, { register: isKept ? register : undefined }));
+      return register;
+    },
+    next: (register) => {
+      const { document } = editor.getSnapshot();
+      const pattern = document.settings.numbering?.pattern ?? USUAL_NUMBER_PATTERN;
+      try {
+        const wishes = { document, pattern, copies: [0], resumes: false };
+        return peekNumbers(newIssue(register), wishes)[0] ?? null;
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+/** The rows as an xlsx file. Rejects when its worker fails. */
+export async function writeIssuedWorkbook(rows: readonly (readonly RegisterCell[])[]): Promise<Blob> {
+  const { signal } = new AbortController();
+  const blob = await writeRegister({ rows, sheet: 'Выданные документы', signal });
+  if (blob === null) throw new Error('The workbook was stopped, although nobody can stop it.');
+  return blob;
+}
+
+/** The day of the place where the program runs: 2026-05-03. @param time milliseconds since 1970 */
+export function localDay(time: number): string {
+  const date = new Date(time);
+  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
+}
+
+function twoDigits(part: number): string {
+  return String(part).padStart(2, '0');
+}

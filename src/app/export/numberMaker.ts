@@ -1,0 +1,104 @@
+/** The fact `{номер}`: numbers of the register of this project. */
+import { EMPTY_REGISTER, USUAL_NUMBER_PATTERN } from '../../document/issued/issuedRegister.ts';
+import type { Document } from '../../document/document.ts';
+import { recordsOf } from '../../document/records/records.ts';
+import {
+  finishIssue,
+  issueNumbers,
+  joinedRegister,
+  NoNumberError,
+  numberPatternProblem,
+  peekNumbers,
+} from '../../data/index.ts';
+import type { Editor } from '../../engine/index.ts';
+import type { IssuedStore } from '../../hosts/page/issuedStore.ts';
+import { deviceIssued, UnreadRegisterError } from '../../hosts/page/issuedStore.ts';
+import { isSameWay } from '../../output/index.ts';
+import { fail } from '../platform/apiFailure.ts';
+import { keepInProject, localDay } from './issuedDocuments.ts';
+import type { FactMaker, WantedFacts } from './issueFacts.ts';
+import type { OrderDeps } from './plannedRun.ts';
+
+export interface NumberDeps {
+  readonly platform: Pick<OrderDeps['platform'], 'now' | 'newId' | 'findUnfinishedRun'>;
+  /** Names the project on this device. */
+  readonly place: string;
+  /** Stores the register in the project too, where the person wants that. */
+  readonly editor: Pick<Editor, 'amend' | 'getSnapshot'>;
+  /** That of the device unless given. */
+  readonly store?: IssuedStore;
+}
+
+export function numberMaker(deps: NumberDeps): FactMaker {
+  const { platform, place, editor, store = deviceIssued } = deps;
+  const peek = async ({ document, order, copies }: WantedFacts) => {
+    const pattern = patternOf(document);
+    const known = joinedRegister(await store.load(place).catch(() => EMPTY_REGISTER), document);
+    const resumes = await isResumed(deps, order);
+    try {
+      return peekNumbers(known, { document, pattern, copies, resumes });
+    } catch (error) {
+      return refuse(error, pattern);
+    }
+  };
+  return {
+    field: 'номер',
+    isKept: ({ settings }) => settings.numbering?.keepsList === true,
+    peek,
+    issue: async ({ document, order, copies, signal }) => {
+      const pattern = patternOf(document);
+      const [run, day] = [platform.newId(), localDay(platform.now())];
+      const resumes = await isResumed(deps, order);
+      signal.throwIfAborted();
+      let numbers: readonly string[] = [];
+      await store
+        .change(place, (device) => {
+          const wishes = { document, pattern, copies, resumes, run, day, newId: platform.newId };
+          const issued = issueNumbers(joinedRegister(device, document), wishes);
+          ({ numbers } = issued);
+          return issued.register;
+        })
+        .catch((error: unknown) => refuse(error, pattern));
+      return {
+        values: numbers,
+        finish: async (files) => {
+          const made = { run, day: localDay(platform.now()), files, numbers };
+          const register = await store.change(place, (now) => finishIssue(now, document, made));
+          keepInProject(editor, register);
+        },
+      };
+    },
+  };
+}
+
+function patternOf(document: Document): string {
+  const pattern = document.settings.numbering?.pattern ?? USUAL_NUMBER_PATTERN;
+  const problem = numberPatternProblem(
+    pattern,
+    recordsOf(document).columns.map(({ name }) => name),
+  );
+  return problem === null
+    ? pattern
+    : fail({ code: 'refused', text: `Образец номера «${pattern}»: ${problem}` });
+}
+
+/** Whether this order goes on with the run of this project that has not ended. */
+async function isResumed({ platform, place }: NumberDeps, order: WantedFacts['order']): Promise<boolean> {
+  if (order.scope !== 'collection') return false;
+  const run = await platform.findUnfinishedRun(place, platform.now()).catch(() => null);
+  return run !== null && run.order.copies === order.copies && isSameWay(run.order, order);
+}
+
+function refuse(error: unknown, pattern: string): never {
+  if (error instanceof NoNumberError)
+    return fail({ code: 'refused', text: `по образцу «${pattern}» новый номер не получается` });
+  if (error instanceof UnreadRegisterError)
+    return fail({
+      code: 'refused',
+      text: 'список выданных документов сохранён другой версией программы. Обновите страницу, иначе номера могли бы повториться',
+    });
+  return fail({
+    code: 'refused',
+    text: 'этот браузер не даёт хранить список выданных документов, и номера могли бы повториться. Разрешите сайту хранить данные или уберите поле {номер}',
+  });
+}

@@ -1,0 +1,171 @@
+/**
+ * The fact `{проверка}`: the address that proves a copy, signed on this device. The service gives a place in
+ * the status list and learns nothing else. A document that was signed before keeps its address.
+ */
+import type { ApiClient } from '../../api/client.ts';
+import type { OwnKey } from '../../api/contract/proof.ts';
+import { copyNames, decidedLanguage, renderTemplate, RUSSIAN } from '../../data/index.ts';
+import type { Document } from '../../document/document.ts';
+import { namesOf, recordsOf, recordValues } from '../../document/records/records.ts';
+import { findField } from '../../document/template/formatTemplate.ts';
+import { signerOf } from '../../hosts/page/proofKeys.ts';
+import type { SignedProof, SignedProofs } from '../../hosts/page/signedProofs.ts';
+import { changeSigned, signedWith } from '../../hosts/page/signedProofs.ts';
+import type { Order } from '../../output/index.ts';
+import { namesInPattern } from '../../output/index.ts';
+import { proofAddress, tooLongField } from '../../proof/address.ts';
+import type { ProofFacts, TextField } from '../../proof/payload.ts';
+import { plainFacts, sampleBytes, signedBytes, withSignature } from '../../proof/payload.ts';
+import type { FactMaker, WantedFacts } from './issueFacts.ts';
+import { fail } from '../platform/apiFailure.ts';
+import { dayHere } from '../proof/dayHere.ts';
+import { signingKeyOf } from '../proof/ownKeys.ts';
+
+export interface ProofDeps {
+  /** Absent without an account: nobody could sign. */
+  readonly api?: Pick<ApiClient, 'listProofKeys' | 'reserveProofs'> | undefined;
+  /** Of this site, without a slash at its end. */
+  readonly origin: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+const NO_ACCOUNT_TEXT = 'чтобы подписывать документы, войдите в учётную запись';
+const NO_KEY_TEXT =
+  'на этом устройстве нет ключа, которым подписывают документы. Создайте или восстановите его: «Профиль», раздел «Проверка подлинности»';
+
+export function proofMaker(deps: ProofDeps): FactMaker {
+  return {
+    field: 'проверка',
+    isKept: () => false,
+    peek: (wanted) => (wanted.order.hasProof ? peeked(deps, wanted) : Promise.resolve([])),
+    issue: async (wanted) => ({
+      values: wanted.order.hasProof ? await signed(deps, wanted) : [],
+      finish: () => Promise.resolve(),
+    }),
+  };
+}
+
+/** Addresses that are known already, and samples. */
+async function peeked(deps: ProofDeps, wanted: WantedFacts): Promise<readonly string[]> {
+  const key = await keyOf(deps).catch(() => null);
+  const known = key === null ? {} : await signedWith(key.id);
+  const wishes = wishesOf(wanted, key?.issuer ?? '', dayHere(deps.now()));
+  const values: string[] = [];
+  for (const { copy, same, facts } of wishes)
+    values[copy] = known[same]?.address ?? sampleAddress(deps.origin, facts);
+  return values;
+}
+
+async function signed(deps: ProofDeps, wanted: WantedFacts): Promise<readonly string[]> {
+  refuseUnknown(wanted.document, wanted.order);
+  const key = await keyOf(deps);
+  const sign = key === null ? null : await signerOf(key.id).catch(() => null);
+  if (key === null || sign === null) return fail({ code: 'refused', text: NO_KEY_TEXT });
+  const known = await signedWith(key.id);
+  const wishes = wishesOf(wanted, key.issuer, dayHere(deps.now()));
+  for (const { copy, facts } of wishes) refuseTooLong(facts, deps.origin, copy);
+  const fresh = wishes.filter(({ same }) => known[same] === undefined);
+  const first = fresh.length === 0 ? 0 : await reserved(deps, key, fresh.length);
+  const made: Record<string, SignedProof> = {};
+  for (const [place, { same, facts }] of fresh.entries()) {
+    wanted.signal.throwIfAborted();
+    const index = first + place;
+    const bytes = signedBytes({ ...facts, index }, key.id);
+    const address = proofAddress(deps.origin, withSignature(bytes, await sign(bytes)));
+    made[same] = { number: facts.number, address, index };
+  }
+  await changeSigned(key.id, (now) => ({ ...now, ...made }));
+  return addressesOf(wishes, { ...known, ...made });
+}
+
+function addressesOf(wishes: readonly Wish[], proofs: SignedProofs): readonly string[] {
+  const values: string[] = [];
+  for (const { copy, same } of wishes) values[copy] = proofs[same]?.address ?? '';
+  return values;
+}
+
+async function keyOf({ api }: ProofDeps): Promise<OwnKey | null> {
+  if (api === undefined) return fail({ code: 'refused', text: NO_ACCOUNT_TEXT });
+  const own = await api.listProofKeys();
+  return own.ok ? signingKeyOf(own.value) : fail({ code: 'refused', text: own.error.text });
+}
+
+async function reserved({ api }: ProofDeps, key: OwnKey, count: number): Promise<number> {
+  const reply = await api?.reserveProofs(key.id, { count });
+  if (reply === undefined) return fail({ code: 'refused', text: NO_ACCOUNT_TEXT });
+  return reply.ok ? reply.value.first : fail({ code: 'refused', text: reply.error.text });
+}
+
+/** What a copy is going to say. */
+interface Wish {
+  readonly copy: number;
+  /** Equal for the same document in another run. */
+  readonly same: string;
+  /** Without an index yet. */
+  readonly facts: ProofFacts;
+}
+
+/** A field that does not exist would be signed as it is typed. */
+function refuseUnknown(document: Document, { proofName, proofAward }: Order): void {
+  const columns = namesOf(recordsOf(document).columns);
+  const unknown = namesInPattern(`${proofName ?? ''}${proofAward ?? ''}`).find(
+    (name) => findField(columns, name) < 0,
+  );
+  if (unknown === undefined) return;
+  fail({
+    code: 'refused',
+    text: `в словах для кода проверки назван столбец «${unknown}», а в данных его нет`,
+  });
+}
+
+function wishesOf({ document, order, copies, made }: WantedFacts, issuer: string, date: string): Wish[] {
+  const name = textsOf(document, order.proofName) ?? copyNames(document);
+  const award = textsOf(document, order.proofAward) ?? (() => '');
+  const numbers = made.get('номер');
+  const seen = new Map<string, number>();
+  return copies.map((copy) => {
+    const facts = plainFacts({
+      index: 0,
+      number: numbers?.[copy] ?? '',
+      name: name(copy),
+      award: award(copy),
+      date,
+      issuer,
+    });
+    const words = JSON.stringify([facts.number, facts.name, facts.award, issuer]);
+    const times = (seen.get(words) ?? 0) + 1;
+    seen.set(words, times);
+    return { copy, same: `${words} ${times}`, facts };
+  });
+}
+
+/** The text of a template in each copy; null without a template. */
+function textsOf(document: Document, template: Order['proofName']): ((copy: number) => string) | null {
+  if (template === null) return null;
+  const records = recordsOf(document);
+  if (records.count === 0) return () => template;
+  const language = decidedLanguage(RUSSIAN, records);
+  return (copy) => renderTemplate(template, recordValues(records, copy), language).value;
+}
+
+const FIELD_NAMES: Readonly<Record<TextField, string>> = {
+  number: 'номер',
+  name: 'имя',
+  award: 'слова «За что»',
+  issuer: 'название организации',
+};
+
+/** Nothing is cut: the person shortens what is too long. */
+function refuseTooLong(facts: ProofFacts, origin: string, copy: number): void {
+  const tooLong = tooLongField(facts, origin);
+  if (tooLong === null) return;
+  const { field, over } = tooLong;
+  const text = `в код проверки не помещаются ${FIELD_NAMES[field]} копии ${copy + 1}: «${facts[field]}». Сократите на ${over} зн.`;
+  fail({ code: 'refused', text });
+}
+
+/** The address that the page calls a sample, of about the length that the real one will have. */
+function sampleAddress(origin: string, facts: ProofFacts): string {
+  return tooLongField(facts, origin) === null ? proofAddress(origin, sampleBytes(facts)) : `${origin}/proof#`;
+}

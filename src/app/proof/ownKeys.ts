@@ -1,0 +1,112 @@
+/** Keys of an account that sign documents: made, restored, replaced and withdrawn by their owner. */
+import type { ApiClient } from '../../api/client.ts';
+import type { OwnKey } from '../../api/contract/proof.ts';
+import { canKeepKeys, forgetKey, keepKey, keptKeys } from '../../hosts/page/proofKeys.ts';
+import { openKey, sealKey } from '../../hosts/page/sealedKey.ts';
+import { readAddress } from '../../proof/address.ts';
+import { toBase64url } from '../../proof/base64url.ts';
+import { keyIdOf } from '../../proof/keyId.ts';
+import { plainText } from '../../proof/texts.ts';
+import { newPhrase } from './phrase.ts';
+
+export { forgetKey, keptKeys } from '../../hosts/page/proofKeys.ts';
+
+/** A new key with the backup that its owner must keep: the file, and the words that open it. */
+export interface MadeKey {
+  readonly key: OwnKey;
+  readonly phrase: string;
+  readonly file: Blob;
+  readonly fileName: string;
+}
+
+/** A refusal is a sentence for the person. */
+type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly text: string };
+
+const NO_STORAGE_TEXT =
+  'Браузер не дал сохранить ключ на этом устройстве. Откройте сайт в обычном окне, не в приватном, и попробуйте ещё раз.';
+const NO_TLS_TEXT = 'Ключ можно создать только на сайте с защищённым адресом (https).';
+
+/** Makes a key on this device and registers its public part. */
+export async function makeKey(
+  api: Pick<ApiClient, 'me' | 'addProofKey'>,
+  issuer: string,
+): Promise<Outcome<MadeKey>> {
+  if (!canKeepKeys()) return refused(NO_TLS_TEXT);
+  const { publicKeyOf, signBytes } = await import('../../proof/ed25519.ts');
+  const { statementOf } = await import('../../proof/statement.ts');
+  const me = await api.me();
+  if (!me.ok) return refused(me.error.text);
+  const name = plainText(issuer);
+  const seed = crypto.getRandomValues(new Uint8Array(32));
+  const publicKey = publicKeyOf(seed);
+  const id = keyIdOf(publicKey);
+  const phrase = newPhrase();
+  const file = new Blob([await sealKey(seed, phrase, { id, issuer: name })], { type: 'application/json' });
+  // Before it is registered: a key that nobody can sign with would be of no use to anyone.
+  if (!(await isKept(id, seed))) return refused(NO_STORAGE_TEXT);
+  const added = await api.addProofKey({
+    public_key: toBase64url(publicKey),
+    issuer: name,
+    signature: toBase64url(signBytes(seed, statementOf(me.value.id))),
+  });
+  if (!added.ok) {
+    await forgetKey(id).catch(() => undefined);
+    return refused(added.error.text);
+  }
+  const fileName = `Ключ ${id}.json`;
+  return { ok: true, value: { key: added.value, phrase, file, fileName } };
+}
+
+/** Puts a key from its backup on this device. `own` are the keys of the account. */
+export async function restoreKey(
+  file: Blob,
+  phrase: string,
+  own: readonly OwnKey[],
+): Promise<Outcome<OwnKey>> {
+  if (!canKeepKeys()) return refused(NO_TLS_TEXT);
+  const opened = await openKey(await file.text(), phrase);
+  if (opened.kind === 'notKeyFile')
+    return refused('Это не файл ключа. Выберите тот, что скачали вместе с ключом.');
+  if (opened.kind === 'wrongPhrase')
+    return refused('Слова не подошли. Проверьте, все ли восемь слов на месте и в том ли порядке.');
+  const { publicKeyOf } = await import('../../proof/ed25519.ts');
+  const id = keyIdOf(publicKeyOf(opened.seed));
+  const key = own.find((each) => each.id === id);
+  if (key === undefined) return refused('Этот ключ не от вашей учётной записи.');
+  return (await isKept(id, opened.seed)) ? { ok: true, value: key } : refused(NO_STORAGE_TEXT);
+}
+
+/** Withdraws a document by the address in its code. */
+export async function withdrawByAddress(
+  api: Pick<ApiClient, 'withdrawProofs'>,
+  address: string,
+  own: readonly OwnKey[],
+): Promise<Outcome<string>> {
+  const proof = readAddress(address);
+  if (proof.kind !== 'signed') return refused('Это не адрес документа. Скопируйте его из кода целиком.');
+  const { facts, keyId } = proof;
+  if (!own.some(({ id }) => id === keyId)) return refused('Этот документ подписан не вашим ключом.');
+  const result = await api.withdrawProofs(keyId, { positions: [facts.index] });
+  return result.ok
+    ? { ok: true, value: [facts.number, facts.name].filter(Boolean).join(', ') }
+    : refused(result.error.text);
+}
+
+/** The key that signs on this device: the newest one of the account that is here; null without one. */
+export async function signingKeyOf(own: readonly OwnKey[]): Promise<OwnKey | null> {
+  const here = new Set(await keptKeys());
+  return own.find(({ id, withdrawn }) => withdrawn === undefined && here.has(id)) ?? null;
+}
+
+async function isKept(id: string, seed: Uint8Array): Promise<boolean> {
+  try {
+    await keepKey(id, seed);
+    return (await keptKeys()).includes(id);
+  } catch {
+    return false;
+  }
+}
+
+function refused(text: string): { readonly ok: false; readonly text: string } {
+  return { ok: false, text };
+}

@@ -1,0 +1,61 @@
+/**
+ * Withdraws documents of the register from the status list of the key that signed them. Numbers repeat in other
+ * projects, so number, name and day must all be those of the signed words.
+ */
+import type { ApiClient } from '../../api/client.ts';
+import { changeSigned, keysThatSigned, signedWith } from '../../hosts/page/signedProofs.ts';
+import { readAddress } from '../../proof/address.ts';
+import { plainText } from '../../proof/texts.ts';
+
+interface IssuedDocument {
+  readonly number: string;
+  readonly name: string;
+  /** Such as `2026-05-03`. */
+  readonly day: string;
+  /** When it was made last, with the same number. */
+  readonly again?: string | undefined;
+}
+
+interface Withdrawn {
+  /** Documents whose withdrawal every reader sees now. */
+  readonly count: number;
+  /** Why others could not be withdrawn; null when none failed. */
+  readonly problem: string | null;
+}
+
+/** Documents without a signature of this device are left alone. */
+export async function withdrawIssued(
+  api: Pick<ApiClient, 'withdrawProofs'>,
+  documents: readonly IssuedDocument[],
+): Promise<Withdrawn> {
+  let count = 0;
+  for (const keyId of await keysThatSigned()) {
+    const found = Object.entries(await signedWith(keyId)).filter(([, { address }]) =>
+      documents.some((document) => isOf(document, address)),
+    );
+    if (found.length === 0) continue;
+    const positions = found.map(([, { index }]) => index);
+    for (let at = 0; at < positions.length; at += AT_ONCE) {
+      const reply = await api.withdrawProofs(keyId, { positions: positions.slice(at, at + AT_ONCE) });
+      if (!reply.ok) return { count, problem: reply.error.text };
+    }
+    count += found.length;
+    // Made again, the document is another one, with a code of its own.
+    const gone = new Set(found.map(([same]) => same));
+    await changeSigned(keyId, (known) =>
+      Object.fromEntries(Object.entries(known).filter(([same]) => !gone.has(same))),
+    );
+  }
+  return { count, problem: null };
+}
+
+/** Positions that the service takes in one call. */
+const AT_ONCE = 1000;
+
+function isOf({ number, name, day, again = day }: IssuedDocument, address: string): boolean {
+  const proof = readAddress(address);
+  if (proof.kind !== 'signed') return false;
+  const { number: signedNumber, name: signedName, date } = proof.facts;
+  const isNamed = signedNumber === plainText(number) && signedName === plainText(name);
+  return isNamed && (date === day || date === again);
+}

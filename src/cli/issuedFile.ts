@@ -1,0 +1,151 @@
+/**
+ * The register of `--issued`: a JSON file that several runs may use at once, each for other rows.
+ *
+ * A run reserves the numbers of all rows of its table, in their order, whichever rows it makes: a number depends
+ * on the row and on what was issued before, never on the shard that draws it. A run for other rows of the same
+ * table finds them reserved, and one with a copy of the file of its own comes to the same ones.
+ */
+import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Document } from '../document/document.ts';
+import type { IssuedRegister } from '../document/issued/issuedRegister.ts';
+import { readRegister, USUAL_NUMBER_PATTERN } from '../document/issued/issuedRegister.ts';
+import { hasFactFields, withFacts } from '../document/records/issuedFacts.ts';
+import { namesOf, recordsOf } from '../document/records/records.ts';
+import { SpokenError } from '../document/text/errorText.ts';
+import {
+  countCopies,
+  finishIssue,
+  issueNumbers,
+  joinedRegister,
+  NoNumberError,
+  numberPatternProblem,
+  peekNumbers,
+} from '../data/index.ts';
+
+/** The run in the rows that it has not finished. */
+const RUN = 'cli';
+const WAIT_MS = 50;
+/** A lock is held for as long as a file is written; an older one is of a process that was killed. */
+const LOCK_LIMIT_MS = 10_000;
+
+/** Whether a text shows numbers that only a register can give. */
+export function needsRegister(document: Document): boolean {
+  return hasFactFields(document, 'номер');
+}
+
+/**
+ * The document with the numbers of its copies, as the register has them or would give them; nothing is
+ * written. @throws SpokenError
+ */
+export async function withKnownNumbers(document: Document, file: string): Promise<Document> {
+  const register = joinedRegister(await read(file), document);
+  return spoken(() => numbered(document, peekNumbers(register, wishesFor(document))));
+}
+
+/** Reserves the numbers of all copies. @param time milliseconds since 1970. @throws SpokenError */
+export async function withIssuedNumbers(document: Document, file: string, time: number): Promise<Document> {
+  let numbers: readonly string[] = [];
+  await change(file, (kept) => {
+    const register = joinedRegister(kept, document);
+    const before = register.rows.length;
+    let fresh = before;
+    // Equal runs with files of their own give equal rows.
+    const newId = () => `${RUN}-${register.issue}-${(fresh += 1)}`;
+    const wishes = { ...wishesFor(document), run: RUN, day: dayOf(time), newId };
+    const issued = spoken(() => issueNumbers(register, wishes));
+    ({ numbers } = issued);
+    return issued.register;
+  });
+  return numbered(document, numbers);
+}
+
+/** Marks the copies that were made. @param files by copy, from 0 */
+export async function finishInFile(
+  document: Document,
+  file: string,
+  files: ReadonlyMap<number, string>,
+  time: number,
+): Promise<void> {
+  const numbers = document.facts?.get('номер') ?? [];
+  await change(file, (register) =>
+    finishIssue(register, document, { run: RUN, day: dayOf(time), files, numbers }),
+  );
+}
+
+function numbered(document: Document, numbers: readonly string[]): Document {
+  return withFacts(document, new Map([['номер', numbers]]));
+}
+
+function wishesFor(document: Document) {
+  const pattern = document.settings.numbering?.pattern ?? USUAL_NUMBER_PATTERN;
+  const problem = numberPatternProblem(pattern, namesOf(recordsOf(document).columns));
+  if (problem !== null) throw new SpokenError(`Образец номера «${pattern}»: ${problem}`);
+  const copies = Array.from({ length: countCopies(document) }, (_, copy) => copy);
+  return { document, pattern, copies, resumes: true };
+}
+
+function spoken<Result>(make: () => Result): Result {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof NoNumberError) throw new SpokenError('По образцу номера новый номер не получается.');
+    throw error;
+  }
+}
+
+async function read(file: string): Promise<IssuedRegister> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (text === null || text.trim() === '') return readRegister(null).register;
+  const { register, unread } = readRegister(parsed(text));
+  if (unread === 0) return register;
+  throw new SpokenError(
+    `Файл «${file}» не похож на список выданных или повреждён. Номера не выданы, чтобы не повторить прежние.`,
+  );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
+/** Reads, changes and replaces the file while no other process does. */
+async function change(file: string, changed: (register: IssuedRegister) => IssuedRegister): Promise<void> {
+  const lock = `${file}.lock`;
+  await take(lock);
+  try {
+    const next = changed(await read(file));
+    const draft = `${file}.${process.pid}.tmp`;
+    await writeFile(draft, `${JSON.stringify(next, null, 1)}\n`);
+    await rename(draft, file);
+  } finally {
+    await rm(lock, { force: true });
+  }
+}
+
+async function take(lock: string): Promise<void> {
+  for (;;) {
+    try {
+      const handle = await open(lock, 'wx');
+      await handle.close();
+      return;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    }
+    const held = await stat(lock).catch(() => null);
+    if (held !== null && Date.now() - held.mtimeMs > LOCK_LIMIT_MS) await rm(lock, { force: true });
+    await pause(WAIT_MS);
+  }
+}
+
+function dayOf(time: number): string {
+  const date = new Date(time);
+  const parts = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'));
+  return [date.getFullYear(), ...parts].join('-');
+}

@@ -1,0 +1,158 @@
+/**
+ * `verify`: checks documents by the addresses in their codes (docs/proof.md). With a saved key nothing is
+ * asked of a network; otherwise only the id of the key is sent, to the site that the address names.
+ */
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { keyRecordSchema } from '../api/contract/proof.ts';
+import { readAddress } from '../proof/address.ts';
+import { fromBase64url } from '../proof/base64url.ts';
+import { isSignature } from '../proof/ed25519.ts';
+import { keyIdOf } from '../proof/keyId.ts';
+import type { Proof, ProofFacts } from '../proof/payload.ts';
+import type { KeyRecord, Verdict } from '../proof/verdict.ts';
+import { isVouched, verdictOf } from '../proof/verdict.ts';
+import type { ExitCode } from './answers.ts';
+import { EXIT } from './answers.ts';
+import { reasonInNode } from './reason.ts';
+
+interface VerifyDeps {
+  readonly print: (text: string) => void;
+  readonly tell: (text: string) => void;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  /** Node's own unless given. */
+  readonly fetch?: typeof fetch;
+}
+
+export const VERIFY_USAGE = 'node patent-generator-cli.mjs verify АДРЕС|ФАЙЛ [--key КЛЮЧ.json]';
+
+/** Prints a line for each address. Ends with `problems` unless all are genuine. */
+export async function verify(argv: readonly string[], deps: VerifyDeps): Promise<ExitCode> {
+  const given = argumentsOf(argv);
+  if (given === null) {
+    deps.tell(`Укажите адрес из кода документа или файл с адресами, по одному в строке.\n${VERIFY_USAGE}\n`);
+    return EXIT.usage;
+  }
+  try {
+    const saved = given.key === undefined ? [] : await savedKeys(given.key);
+    const addresses = given.what.includes('#') ? [given.what] : await linesOf(given.what);
+    let areAllGenuine = addresses.length > 0;
+    for (const address of addresses) {
+      const { isGenuine, text } = await checked(address, saved, deps);
+      deps.print(`${text}\n`);
+      areAllGenuine &&= isGenuine;
+    }
+    return areAllGenuine ? EXIT.done : EXIT.problems;
+  } catch (error) {
+    deps.tell(`Не получилось: ${reasonInNode(error)}.\n`);
+    return EXIT.input;
+  }
+}
+
+function argumentsOf(argv: readonly string[]): { readonly what: string; readonly key?: string } | null {
+  try {
+    const options = { key: { type: 'string' } } as const;
+    const { positionals, values } = parseArgs({ args: [...argv], options, allowPositionals: true });
+    const [what] = positionals;
+    if (what === undefined || positionals.length > 1) return null;
+    return { what, ...(values.key !== undefined && { key: values.key }) };
+  } catch {
+    return null;
+  }
+}
+
+interface Checked {
+  readonly isGenuine: boolean;
+  readonly text: string;
+}
+
+async function checked(address: string, saved: readonly KeyRecord[], deps: VerifyDeps): Promise<Checked> {
+  const proof = readAddress(address);
+  switch (proof.kind) {
+    case 'damaged':
+      return refused('ИЗМЕНЁН ИЛИ ПОВРЕЖДЁН', address);
+    case 'newer':
+      return refused('НЕ ПРОВЕРЕН: код более новой программы', address);
+    case 'sample':
+      return refused('ОБРАЗЕЦ', wordsOf(proof.facts));
+    case 'signed':
+      return judged(address, proof, saved, deps);
+    default:
+      return proof satisfies never;
+  }
+}
+
+async function judged(
+  address: string,
+  proof: Extract<Proof, { kind: 'signed' }>,
+  saved: readonly KeyRecord[],
+  { clock, fetch: ask = fetch }: VerifyDeps,
+): Promise<Checked> {
+  const { facts, keyId, signed, signature } = proof;
+  const known = saved.find((record) => idOf(record) === keyId);
+  const record = known ?? (saved.length > 0 ? null : await askedKey(address, keyId, ask));
+  const publicKey = record === null ? null : fromBase64url(record.public_key);
+  if (record === null || publicKey === null || idOf(record) !== keyId)
+    return refused('НЕИЗВЕСТНЫЙ КЛЮЧ', wordsOf(facts));
+  if (!isSignature(publicKey, signed, signature)) return refused('ИЗМЕНЁН', address);
+  const today = new Date(clock()).toISOString().slice(0, 10);
+  const verdict = verdictOf(facts, record, { today, knownSince: known === undefined ? null : record.today });
+  const isGenuine = verdict.kind === 'genuine' && isVouched(facts, record);
+  // A forger has a site of their own, which vouches for anything.
+  const source = known === undefined ? `, сайт ${new URL(address).host}` : '';
+  return { isGenuine, text: `${verdictText(verdict, facts, record)}${source}: ${wordsOf(facts)}` };
+}
+
+function verdictText(verdict: Verdict, facts: ProofFacts, record: KeyRecord): string {
+  switch (verdict.kind) {
+    case 'genuine': {
+      const since = verdict.notes.find((note) => note.kind === 'notChecked')?.since;
+      const checkedOn = since === undefined ? '' : `, отзыв известен на ${since}`;
+      if (!isVouched(facts, record)) return `НЕ ИЗМЕНЁН, имя никем не подтверждено${checkedOn}`;
+      const by = record.vouched_by === 'operator' ? 'владелец сайта' : `почта на ${record.domain ?? ''}`;
+      return `ПОДЛИННЫЙ, имя подтверждает ${by}${checkedOn}`;
+    }
+    case 'withdrawn':
+      return `ОТОЗВАН ${verdict.on}`;
+    case 'keyWithdrawn':
+      return `ПОДПИСАН КЛЮЧОМ, ОТОЗВАННЫМ ${verdict.on}`;
+    case 'keyLost':
+      return `ПОД СОМНЕНИЕМ: ключ утерян ${verdict.on}`;
+    case 'notIssued':
+      return 'ТАКОГО ДОКУМЕНТА НЕ ВЫДАВАЛИ';
+    default:
+      return verdict satisfies never;
+  }
+}
+
+function wordsOf({ number, name, award, date, issuer }: ProofFacts): string {
+  return [number, name, award, date, issuer].filter((words) => words !== '').join('; ');
+}
+
+function refused(title: string, rest: string): Checked {
+  return { isGenuine: false, text: `${title}: ${rest}` };
+}
+
+async function askedKey(address: string, keyId: string, ask: typeof fetch): Promise<KeyRecord | null> {
+  const reply = await ask(new URL(`/api/proof/${keyId}/`, address));
+  if (reply.status === 404) return null;
+  if (!reply.ok) throw new Error(`сайт ответил ${reply.status}`);
+  return keyRecordSchema.parse(await reply.json());
+}
+
+/** One key, or a list of keys, as the site answers `GET /api/proof/<id>/`. */
+async function savedKeys(file: string): Promise<readonly KeyRecord[]> {
+  const saved: unknown = JSON.parse(await readFile(file, 'utf8'));
+  return keyRecordSchema.array().parse(Array.isArray(saved) ? saved : [saved]);
+}
+
+async function linesOf(file: string): Promise<readonly string[]> {
+  const text = await readFile(file, 'utf8');
+  return text.split(/\r?\n/).filter((line) => line.trim() !== '');
+}
+
+function idOf(record: KeyRecord): string {
+  const bytes = fromBase64url(record.public_key);
+  return bytes === null ? '' : keyIdOf(bytes);
+}

@@ -1,0 +1,74 @@
+/** What a person decides about documents that were issued. No row is removed, and no number is free again. */
+import type { Document } from '../../document/document.ts';
+import type { IssuedRegister, IssuedRow } from '../../document/issued/issuedRegister.ts';
+
+type Rows = ReadonlySet<string>;
+
+/** The documents of these rows, by id, are withdrawn on a day (2026-05-03). */
+export function withdrawRows(register: IssuedRegister, ids: Rows, day: string): IssuedRegister {
+  return changed(register, ids, (row) =>
+    row.state.kind === 'replaced' || row.state.kind === 'withdrawn'
+      ? row
+      : { ...row, state: { kind: 'withdrawn', day } },
+  );
+}
+
+/** The next copies of these people get new numbers, and these rows say which. */
+export function replaceRows(register: IssuedRegister, ids: Rows): IssuedRegister {
+  return changed(register, ids, (row) =>
+    row.state.kind === 'issued' ? { ...row, state: { kind: 'replacing' } } : row,
+  );
+}
+
+/** The documents are issued: takes back a withdrawal or a replacement, or ends a run that did not end. */
+export function restoreRows(register: IssuedRegister, ids: Rows): IssuedRegister {
+  return changed(register, ids, (row) =>
+    row.state.kind === 'replaced' ? row : { ...row, state: { kind: 'issued' } },
+  );
+}
+
+/** From now on the same people get new numbers. */
+export function newIssue(register: IssuedRegister): IssuedRegister {
+  return { ...register, issue: register.issue + 1 };
+}
+
+function changed(register: IssuedRegister, ids: Rows, change: (row: IssuedRow) => IssuedRow): IssuedRegister {
+  return {
+    ...register,
+    rows: register.rows.map((row) => (ids.has(row.id) ? withChange(row, change(row)) : row)),
+  };
+}
+
+function withChange(before: IssuedRow, now: IssuedRow): IssuedRow {
+  return now === before ? before : { ...now, changes: before.changes + 1 };
+}
+
+/**
+ * Joins what two places know of one register, such as a device and the project. A row that both have is the
+ * one that is further on; a name that one of them has lost stays.
+ */
+export function mergeRegisters(one: IssuedRegister, other: IssuedRegister): IssuedRegister {
+  const rows = new Map(one.rows.map((row) => [row.id, row]));
+  for (const row of other.rows) {
+    const own = rows.get(row.id);
+    rows.set(row.id, own === undefined ? row : further(own, row));
+  }
+  return { issue: Math.max(one.issue, other.issue), rows: [...rows.values()] };
+}
+
+/** What a device or a file and the project itself know of the numbers. */
+export function joinedRegister(kept: IssuedRegister, { settings }: Document): IssuedRegister {
+  const inProject = settings.numbering?.register;
+  return inProject === undefined ? kept : mergeRegisters(kept, inProject);
+}
+
+function further(a: IssuedRow, b: IssuedRow): IssuedRow {
+  const [last, first] = b.changes > a.changes ? [b, a] : [a, b];
+  return { ...last, name: last.name || first.name, file: last.file || first.file };
+}
+
+/** Numbers that two rows have: two devices gave them without knowing of each other. */
+export function doubledNumbers({ rows }: IssuedRegister): ReadonlySet<string> {
+  const met = new Set<string>();
+  return new Set(rows.flatMap(({ number }) => (met.size === met.add(number).size ? [number] : [])));
+}

@@ -1,0 +1,155 @@
+/** Gives numbers to copies. Every number that was ever given has its row, so none is given twice. */
+import type { Document } from '../../document/document.ts';
+import type { IssuedRegister, IssuedRow } from '../../document/issued/issuedRegister.ts';
+import { MAX_ISSUED, MAX_ISSUED_TEXT } from '../../document/issued/issuedRegister.ts';
+import { recordsOf } from '../../document/records/records.ts';
+import { cutToLength } from '../../document/text/graphemes.ts';
+import { decidedLanguage } from '../template/decidedLanguage.ts';
+import { RUSSIAN } from '../template/russian.ts';
+import type { IssuedCopy } from './issuedCopies.ts';
+import { issuedCopies, rowsOfCopies } from './issuedCopies.ts';
+import { numbersOf } from './numberPattern.ts';
+
+interface NumberWishes {
+  readonly document: Document;
+  readonly pattern: string;
+  /** Copies, from 0, that are made. */
+  readonly copies: readonly number[];
+  /** Whether a run that has not ended is continued: its copies keep their numbers. */
+  readonly resumes: boolean;
+}
+interface IssueWishes extends NumberWishes {
+  /** Identity of the run. */
+  readonly run: string;
+  /** 2026-05-03. */
+  readonly day: string;
+  readonly newId: () => string;
+}
+
+interface IssuedNumbers {
+  readonly register: IssuedRegister;
+  /** Numbers by copy, from 0; empty for copies that are not made. */
+  readonly numbers: readonly string[];
+}
+
+/** There is no number to give: the counter gives none, or the register is full. */
+export class NoNumberError extends Error {}
+
+/**
+ * The numbers of the copies: a record that has one keeps it, the others get the next ones of their series, in
+ * the order of the copies. New rows are unfinished until `finishIssue`.
+ * @throws NoNumberError
+ */
+export function issueNumbers(register: IssuedRegister, wishes: IssueWishes): IssuedNumbers {
+  const { document, run, day, newId, resumes } = wishes;
+  const all = issuedCopies(document);
+  const known = rowsOfCopies(register, all, resumes);
+  const rows = [...register.rows];
+  const next = numbering(rows, wishes);
+  const numbers: string[] = [];
+  for (const index of wishes.copies) {
+    const copy = all[index];
+    if (copy === undefined) continue;
+    const place = known.get(index);
+    const before = place === undefined ? undefined : rows[place];
+    const now = { key: copy.key, place: index, name: copy.name, document: document.name };
+    if (place !== undefined && before !== undefined && before.state.kind !== 'replacing') {
+      rows[place] =
+        before.state.kind === 'issued' ? before : withChange(before, { ...now, state: unfinished(run) });
+      numbers[index] = before.number;
+      continue;
+    }
+    if (rows.length >= MAX_ISSUED) throw new NoNumberError('The register is full.');
+    const given = next(copy);
+    if (place !== undefined && before !== undefined)
+      rows[place] = withChange(before, { state: { kind: 'replaced', by: given.number } });
+    const issue = register.issue;
+    rows.push({ id: newId(), ...given, issue, ...now, file: '', day, state: unfinished(run), changes: 0 });
+    numbers[index] = given.number;
+  }
+  return { register: { ...register, rows }, numbers: filled(numbers) };
+}
+
+/** The numbers that copies have, or would get now; nothing is given. @throws NoNumberError */
+export function peekNumbers(register: IssuedRegister, wishes: NumberWishes): readonly string[] {
+  return issueNumbers(register, { ...wishes, run: '', day: '', newId: () => '' }).numbers;
+}
+
+function withChange(row: IssuedRow, change: Partial<IssuedRow>): IssuedRow {
+  return { ...row, ...change, changes: row.changes + 1 };
+}
+
+function unfinished(run: string): IssuedRow['state'] {
+  return { kind: 'unfinished', run };
+}
+
+/** Gaps of copies that are not made. */
+function filled(numbers: readonly string[]): readonly string[] {
+  return Array.from(numbers, (number) => number ?? '');
+}
+
+type Given = Pick<IssuedRow, 'number' | 'series' | 'count'>;
+
+/** Gives the next number of a copy's series. A number that another series came to is left out. */
+function numbering(
+  rows: readonly IssuedRow[],
+  { document, pattern }: NumberWishes,
+): (copy: IssuedCopy) => Given {
+  const language = decidedLanguage(RUSSIAN, recordsOf(document));
+  const given = new Set(rows.map(({ number }) => number));
+  const last = new Map<string, number>();
+  for (const { series, count } of rows) last.set(series, Math.max(last.get(series) ?? 0, count));
+  return ({ values }) => {
+    const { series, at } = numbersOf(pattern, values, language);
+    const start = (last.get(series) ?? 0) + 1;
+    // As many are taken at most, so one of these is free unless the counter does not count.
+    for (let count = start; count <= start + given.size; count += 1) {
+      const number = at(count);
+      if (number === '' || given.has(number)) continue;
+      given.add(number);
+      last.set(series, count);
+      return { number, series, count };
+    }
+    throw new NoNumberError(`The pattern «${pattern}» gives no new number.`);
+  };
+}
+
+interface FinishedRun {
+  readonly run: string;
+  readonly day: string;
+  /** Files of the copies that were made, by copy from 0. */
+  readonly files: ReadonlyMap<number, string>;
+  /** Numbers by copy, from 0 (`issueNumbers`). */
+  readonly numbers: readonly string[];
+}
+
+/**
+ * Marks the copies that were made as issued. A number that was issued before says when it was made again;
+ * one whose copy was left out stays unfinished.
+ */
+export function finishIssue(
+  register: IssuedRegister,
+  document: Document,
+  { run, day, files, numbers }: FinishedRun,
+): IssuedRegister {
+  const all = issuedCopies(document);
+  const made = new Map<string, number>();
+  for (const copy of files.keys()) {
+    const number = numbers[copy] ?? '';
+    if (number !== '') made.set(number, copy);
+  }
+  const rows = register.rows.map((row): IssuedRow => {
+    const index = made.get(row.number);
+    const copy = index === undefined ? undefined : all[index];
+    if (index === undefined || copy === undefined) return row;
+    const { kind } = row.state;
+    const isOwn = row.state.kind === 'unfinished' && row.state.run === run;
+    if (!isOwn && kind !== 'issued') return row;
+    const file = cutToLength(files.get(index) ?? '', MAX_ISSUED_TEXT);
+    const now = { key: copy.key, place: index, name: copy.name, document: document.name, file };
+    return isOwn
+      ? withChange(row, { ...now, day, state: { kind: 'issued' } })
+      : withChange(row, { ...now, again: day });
+  });
+  return { ...register, rows };
+}

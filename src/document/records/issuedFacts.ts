@@ -1,0 +1,32 @@
+/** Facts of issued copies in a document: see `factFields.ts`. */
+import type { Document } from '../document.ts';
+import { hasTemplate } from '../layers/capabilities.ts';
+import { templateOf } from '../layers/content.ts';
+import type { FactField, IssuedFacts } from '../template/factFields.ts';
+import { factField } from '../template/factFields.ts';
+import { templatePieces } from '../template/formatTemplate.ts';
+
+/**
+ * The document with these facts, to be drawn or checked; null takes them away. It is not for the editor's
+ * store: what is edited and saved has none.
+ */
+export function withFacts(document: Document, facts: IssuedFacts | null): Document {
+  const { facts: _before, ...plain } = document;
+  return facts === null ? plain : { ...plain, facts };
+}
+
+/** The facts that a text names. Columns of the same name are not asked about. */
+export function factsNamed(text: string): readonly FactField[] {
+  if (!text.includes('{')) return [];
+  return templatePieces(text).flatMap((piece) =>
+    piece.kind === 'field' ? (factField(piece.name) ?? []) : [],
+  );
+}
+
+/** Whether any text or code of the document names a fact, or this one. */
+export function hasFactFields({ layers }: Pick<Document, 'layers'>, field?: FactField): boolean {
+  return layers.some((layer) => {
+    const named = hasTemplate(layer) ? factsNamed(templateOf(layer)) : [];
+    return field === undefined ? named.length > 0 : named.includes(field);
+  });
+}

@@ -1,0 +1,52 @@
+/**
+ * Facts of an issued copy: fields of a text that are no columns of the table, such as the number in the
+ * register. They are made on the page before a run and go with the document to every place that fills it
+ * (`withFacts`), so that all of them show the same. To add one: its row here, and who makes it
+ * (`src/app/export/issueFacts.ts`). A column of the same name goes first.
+ */
+interface FactRow {
+  /** In the menu of fields. */
+  readonly label: string;
+  /** Shown where nothing is issued. */
+  readonly sample: string;
+}
+
+/**
+ * A sample as `src/proof` makes it, of usual length, so that a code has the cells of the printed one. Its site
+ * does not exist: the page is opened with addresses of a run only.
+ */
+const PROOF_SAMPLE =
+  'https://example.ru/proof#AQEAAAAAAAAAAAAAACUZBhAQEShzf4uHioeeAGeLngBtkZaEkJGBjSpmfwCWkY0AgZqDf4wAg42' +
+  'JkouEjJESaZGNAIGag3-KAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' +
+  'AAAAAAA';
+
+/** By the name of the field, in small letters. */
+const FACTS = {
+  номер: { label: 'номер документа', sample: '001' },
+  проверка: { label: 'адрес для проверки документа', sample: PROOF_SAMPLE },
+} as const satisfies Readonly<Record<string, FactRow>>;
+
+export type FactField = keyof typeof FACTS;
+
+/** The values of each fact by copy, from 0; a document without records has one, the first. */
+export type IssuedFacts = ReadonlyMap<FactField, readonly string[]>;
+
+/** All facts, for menus. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets the names of the keys
+export const FACT_ROWS = Object.entries(FACTS) as readonly (readonly [FactField, FactRow])[];
+
+/** The fact that a field names, whatever its letter case; null for any other field. */
+export function factField(name: string): FactField | null {
+  const wanted = name.trim().toLowerCase();
+  return FACT_ROWS.find(([field]) => field === wanted)?.[0] ?? null;
+}
+
+/**
+ * The value of a fact in a copy, from 0. A sample where no copies are issued; empty where they are and this
+ * one has none. Undefined for a field that is no fact.
+ */
+export function factOf(facts: IssuedFacts | null, name: string, copy: number): string | undefined {
+  const field = factField(name);
+  if (field === null) return undefined;
+  return facts === null ? FACTS[field].sample : (facts.get(field)?.[copy] ?? '');
+}

@@ -1,0 +1,74 @@
+/**
+ * Private keys that sign documents, on this device: WebCrypto signs with them and gives them to nobody, not
+ * even to us. Where it has no Ed25519, the key is stored encrypted by such a key of WebCrypto. The backup is a
+ * file apart (`sealedKey.ts`).
+ */
+import { sharedDatabase } from './deviceDatabase.ts';
+import { signingKey } from './ed25519.ts';
+
+const PREFIX = 'patent-generator.proof-key.';
+
+type StoredKey =
+  | { readonly kind: 'native'; readonly key: CryptoKey }
+  | {
+      readonly kind: 'wrapped';
+      readonly key: CryptoKey;
+      readonly iv: Uint8Array;
+      readonly sealed: ArrayBuffer;
+    };
+
+/** Whether this page may keep keys: browsers have WebCrypto only on pages with TLS. */
+export function canKeepKeys(): boolean {
+  return Reflect.get(crypto, 'subtle') !== undefined;
+}
+
+/** Rejects where the device keeps nothing. */
+export async function keepKey(id: string, seed: Uint8Array): Promise<void> {
+  const native = await signingKey(seed);
+  await sharedDatabase.set(PREFIX + id, native === null ? await wrap(seed) : { kind: 'native', key: native });
+}
+
+/** Ids of the keys that are here; empty where nothing is kept. */
+export async function keptKeys(): Promise<readonly string[]> {
+  try {
+    const keys = await sharedDatabase.keys();
+    return keys.flatMap((key) =>
+      typeof key === 'string' && key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : [],
+    );
+  } catch {
+    return [];
+  }
+}
+
+export async function forgetKey(id: string): Promise<void> {
+  await sharedDatabase.del(PREFIX + id);
+}
+
+/** Signs with a key of this device; null when it is not here. */
+export async function signerOf(id: string): Promise<((bytes: Uint8Array) => Promise<Uint8Array>) | null> {
+  const stored: unknown = await sharedDatabase.get(PREFIX + id);
+  if (!isStored(stored)) return null;
+  if (stored.kind === 'native')
+    return async (bytes) =>
+      new Uint8Array(await crypto.subtle.sign('Ed25519', stored.key, new Uint8Array(bytes)));
+  const { signBytes } = await import('../../proof/ed25519.ts');
+  const iv = new Uint8Array(stored.iv);
+  const seed = new Uint8Array(
+    await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, stored.key, stored.sealed),
+  );
+  return (bytes) => Promise.resolve(signBytes(seed, bytes));
+}
+
+async function wrap(seed: Uint8Array): Promise<StoredKey> {
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ]);
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new Uint8Array(seed));
+  return { kind: 'wrapped', key, iv, sealed };
+}
+
+function isStored(value: unknown): value is StoredKey {
+  return typeof value === 'object' && value !== null && 'kind' in value && 'key' in value;
+}

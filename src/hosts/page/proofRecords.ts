@@ -1,0 +1,17 @@
+/**
+ * What the service said of keys, so that documents can be checked without a network. No names of people: the
+ * words of a document are in its address only.
+ */
+import { sharedDatabase } from './deviceDatabase.ts';
+
+const PREFIX = 'patent-generator.proof-record.';
+
+/** Does nothing where the device keeps nothing. */
+export async function keepRecord(id: string, record: unknown): Promise<void> {
+  await sharedDatabase.set(PREFIX + id, record).catch(() => undefined);
+}
+
+/** As it was kept; undefined when it is not here. */
+export function keptRecord(id: string): Promise<unknown> {
+  return sharedDatabase.get(PREFIX + id).catch(() => undefined);
+}

@@ -1,0 +1,114 @@
+import { Ellipsis } from 'lucide-react';
+import type { IssuedRow } from '../../../document/issued/issuedRegister.ts';
+import { dayText, ISSUED_HEADINGS, issuedStateText, replaceRows, restoreRows } from '../../../data/index.ts';
+import { classNames } from '../../../kit/classNames.ts';
+import { MenuOnDemand } from '../../../kit/MenuOnDemand.tsx';
+import type { IssuedHandle } from './useIssued.ts';
+
+interface IssuedListProps {
+  readonly rows: readonly IssuedRow[];
+  readonly today: string;
+  readonly change: IssuedHandle['change'];
+  readonly withdraw: IssuedHandle['withdraw'];
+}
+
+/** A table where there is room for one; on a phone each document is a card of lines. */
+export function IssuedList({ rows, today, change, withdraw }: IssuedListProps) {
+  if (rows.length === 0)
+    return <p className="py-6 text-center text-sm text-ink-soft">Таких документов нет.</p>;
+  return (
+    <table className="w-full text-left text-sm text-ink max-sm:block">
+      <thead className="text-ink-soft max-sm:sr-only">
+        <tr>
+          {ISSUED_HEADINGS.map((heading) => (
+            <th key={heading} scope="col" className="border-b border-line py-2 pr-3 font-medium">
+              {heading}
+            </th>
+          ))}
+          <th scope="col" className="border-b border-line print:hidden">
+            <span className="sr-only">Действия</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        {rows.map((row) => (
+          <Row key={row.id} row={row} today={today} change={change} withdraw={withdraw} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const PLAIN = 'py-2 pr-3 align-top max-sm:block max-sm:p-0';
+const CELL = `${PLAIN} wrap-anywhere`;
+
+interface RowProps extends Pick<IssuedListProps, 'today' | 'change' | 'withdraw'> {
+  readonly row: IssuedRow;
+}
+
+function Row({ row, today, change, withdraw }: RowProps) {
+  const { kind } = row.state;
+  const isOver = kind === 'replaced' || kind === 'withdrawn' || kind === 'unfinished';
+  return (
+    <tr className="border-b border-line max-sm:relative max-sm:block max-sm:py-3 max-sm:pr-12">
+      <th scope="row" translate="no" className={classNames(PLAIN, 'font-medium wrap-break-word')}>
+        {row.number}
+      </th>
+      <td translate="no" className={CELL}>
+        {row.name}
+      </td>
+      <td translate="no" className={CELL}>
+        {row.document}
+      </td>
+      <td translate="no" className={classNames(CELL, 'text-ink-soft')}>
+        {row.file}
+      </td>
+      <td className={classNames(CELL, 'sm:whitespace-nowrap')}>{dayText(row.day, today)}</td>
+      <td className={classNames(CELL, isOver && 'text-ink-soft')}>
+        <span>{issuedStateText(row, today)}</span>
+      </td>
+      <td className="w-10 py-1 text-right max-sm:absolute max-sm:top-2 max-sm:right-0 print:hidden">
+        <RowMenu row={row} change={change} withdraw={withdraw} />
+      </td>
+    </tr>
+  );
+}
+
+function RowMenu({ row: { id, number, state }, change, withdraw }: Omit<RowProps, 'today'>) {
+  const ids = new Set([id]);
+  const actions = {
+    replace: {
+      key: 'replace',
+      label: 'Заменить новым',
+      onSelect: () => change((register) => replaceRows(register, ids)),
+    },
+    withdraw: {
+      key: 'withdraw',
+      label: 'Отозвать',
+      danger: true,
+      onSelect: () => withdraw(ids),
+    },
+    restore: {
+      key: 'restore',
+      label: state.kind === 'unfinished' ? 'Считать выданным' : 'Вернуть как было',
+      onSelect: () => change((register) => restoreRows(register, ids)),
+    },
+  };
+  const offered = {
+    unfinished: [actions.restore, actions.withdraw],
+    issued: [actions.replace, actions.withdraw],
+    replacing: [actions.restore, actions.withdraw],
+    replaced: [],
+    withdrawn: [actions.restore],
+  }[state.kind];
+  if (offered.length === 0) return null;
+  return (
+    <MenuOnDemand
+      label={`Что сделать с документом ${number}`}
+      button={<Ellipsis size={18} aria-hidden />}
+      buttonClassName="inline-flex size-9 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink coarse:size-11"
+      anchor="bottom end"
+      groups={[{ key: 'actions', actions: offered }]}
+    />
+  );
+}

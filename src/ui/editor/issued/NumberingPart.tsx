@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { MAX_NUMBER_PATTERN_LENGTH, USUAL_NUMBER_PATTERN } from '../../../document/issued/issuedRegister.ts';
+import { newIssue, numberPatternProblem, tableFields } from '../../../data/index.ts';
+import { namesOf, recordsOf } from '../../../document/records/records.ts';
+import { Button } from '../../../kit/Button.tsx';
+import type { Confirm } from '../../../kit/confirm.tsx';
+import { useConfirm } from '../../../kit/confirm.tsx';
+import { Switch } from '../../../kit/Switch.tsx';
+import { TextField } from '../../../kit/TextField.tsx';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+import { useEditorState } from '../state/useEditorState.ts';
+import type { IssuedHandle } from './useIssued.ts';
+
+/** How documents are numbered, when a row is written, and where the list is kept. */
+export function NumberingPart({ issued }: { readonly issued: IssuedHandle }) {
+  const numbering = useEditorState(({ document }) => document.settings.numbering);
+  const confirm = useConfirm();
+  const isInProject = numbering?.register !== undefined;
+  const isKept = numbering?.keepsList === true;
+  return (
+    <div className="flex flex-col gap-3 mt-2 rounded-md bg-sunken p-3">
+      <PatternField issued={issued} />
+      <Switch
+        label="Записывать каждый сохранённый документ"
+        description="И тогда, когда номера на листе нет. Документы с полем {номер} записываются всегда."
+        checked={isKept}
+        onChange={(checked) => issued.setNumbering({ keepsList: checked ? true : undefined })}
+      />
+      <Switch
+        label="Хранить список и в проекте"
+        description={
+          isInProject
+            ? 'Имена и номера отправляются на сервер вместе с проектом и видны там, где он открыт.'
+            : 'Сейчас список только на этом устройстве. Если включить, имена и номера отправятся на сервер вместе с проектом. Без этого имена сотрутся отсюда при выходе из учётной записи, а номера останутся занятыми.'
+        }
+        checked={isInProject}
+        disabled={issued.register === null}
+        onChange={issued.keepInProject}
+      />
+      <Button
+        variant="outline"
+        size="sm"
+        className="self-start"
+        disabled={issued.register === null || issued.register.rows.length === 0}
+        onClick={() => void beginIssue(issued, confirm)}
+      >
+        Начать новый выпуск
+      </Button>
+    </div>
+  );
+}
+
+async function beginIssue({ change }: IssuedHandle, confirm: Confirm): Promise<void> {
+  const isSure = await confirm({
+    title: 'Новый выпуск',
+    text: 'Следующие документы получат новые номера, даже если люди в списке те же. Прежние строки останутся.',
+  });
+  if (isSure) change(newIssue);
+}
+
+/** Kept when the field is left, so that half a pattern is never used. */
+function PatternField({ issued }: { readonly issued: IssuedHandle }) {
+  const { tables } = useProjectSession();
+  const document = useEditorState((state) => state.document);
+  const kept = document.settings.numbering?.pattern ?? USUAL_NUMBER_PATTERN;
+  const [typed, setTyped] = useState<string | null>(null);
+  const table = tables.recall()?.table;
+  const columns = [
+    ...new Set([
+      ...namesOf(recordsOf(document).columns),
+      ...(table === undefined ? [] : tableFields(document, table)),
+    ]),
+  ];
+  const problem = numberPatternProblem(typed ?? kept, columns);
+  return (
+    <TextField
+      label="Номер"
+      value={typed ?? kept}
+      onChange={setTyped}
+      onBlur={() => {
+        if (typed === null || problem !== null) return;
+        setTyped(null);
+        if (typed !== kept)
+          issued.setNumbering({ pattern: typed === USUAL_NUMBER_PATTERN ? undefined : typed });
+      }}
+      maxLength={MAX_NUMBER_PATTERN_LENGTH}
+      error={problem}
+      hint={exampleText(issued.next)}
+    />
+  );
+}
+
+function exampleText(next: string | null): string {
+  const how = 'Можно с полями таблицы: {Класс}-{№|с номера: 001}/2026.';
+  return next === null ? how : `Следующий: ${next}. ${how}`;
+}

@@ -1,0 +1,113 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { IssuedRegister, IssuedRow } from '../../../document/issued/issuedRegister.ts';
+import { issuedCells, issuedCsv, withdrawRows } from '../../../data/index.ts';
+import { sanitiseFileName } from '../../../output/index.ts';
+import type { IssuedDocuments } from '../../../app/export/issuedDocuments.ts';
+import { issuedDocuments, localDay, writeIssuedWorkbook } from '../../../app/export/issuedDocuments.ts';
+import type { Application } from '../../../app/application.ts';
+import type { Notify } from '../../../kit/notice.ts';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+import { useEditorState } from '../state/useEditorState.ts';
+
+export interface IssuedHandle {
+  /** Null while it is read, and when it cannot be. */
+  readonly register: IssuedRegister | null;
+  readonly isLoading: boolean;
+  readonly problem: string | null;
+  /** The number that the next new document gets; null where it is not known. */
+  readonly next: string | null;
+  readonly today: string;
+  readonly change: (change: (register: IssuedRegister) => IssuedRegister) => void;
+  /** Withdraws these rows, by id, also from the lists that readers of their codes look at. */
+  readonly withdraw: (ids: ReadonlySet<string>) => void;
+  readonly setNumbering: IssuedDocuments['setNumbering'];
+  readonly keepInProject: (isKept: boolean) => void;
+  readonly isWriting: boolean;
+  readonly saveWorkbook: (rows: readonly IssuedRow[]) => Promise<void>;
+  readonly saveCsv: (rows: readonly IssuedRow[]) => void;
+}
+
+const UNREAD =
+  'Список не читается: браузер не даёт хранить данные или его записала другая версия программы. Новые номера не выдаются, чтобы не повторить прежние.';
+const UNWRITTEN = 'Изменение не записалось: браузер не даёт хранить данные на этом устройстве.';
+
+/** Resolves with why readers of the codes do not learn of it; null when they do, or have no codes. */
+async function withdrawSigned(
+  api: Application['api'],
+  rows: readonly IssuedRow[],
+  notify: Notify,
+): Promise<string | null> {
+  const { withdrawIssued } = await import('../../../app/proof/withdrawIssued.ts');
+  const { count, problem } = await withdrawIssued(api, rows);
+  if (count > 0) notify('positive', `Проверка по коду теперь покажет отзыв. Документов: ${count}`);
+  return problem === null ? null : `В списке отозвано, а проверка по коду об этом не знает: ${problem}`;
+}
+
+export function useIssued(): IssuedHandle {
+  const { editor, projectPlace, tables } = useProjectSession();
+  const { api, platform } = useApplication();
+  const document = useEditorState((state) => state.document);
+  const documents = useMemo(
+    () => issuedDocuments(editor, projectPlace, tables.withColumns),
+    [editor, projectPlace, tables],
+  );
+  const [register, setRegister] = useState<IssuedRegister | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isWriting, setWriting] = useState(false);
+  useEffect(() => {
+    let isOpen = true;
+    documents.load().then(
+      (loaded) => isOpen && setRegister(loaded),
+      () => isOpen && setProblem(UNREAD),
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, [documents]);
+  const next = useMemo(
+    () => (register === null ? null : documents.next(register)),
+    // oxlint-disable-next-line react/exhaustive-deps -- the number is made of the document in the editor
+    [register, documents, document],
+  );
+  const today = localDay(platform.now());
+  const fileName = (suffix: string) => `${sanitiseFileName(document.name)} — выданные документы.${suffix}`;
+  return {
+    register,
+    isLoading: register === null && problem === null,
+    problem,
+    next,
+    today,
+    change: (change) => {
+      setProblem(null);
+      documents.change(change).then(setRegister, () => setProblem(UNWRITTEN));
+    },
+    withdraw: (ids) => {
+      setProblem(null);
+      const rows = register?.rows.filter(({ id }) => ids.has(id)) ?? [];
+      documents.change((now) => withdrawRows(now, ids, today)).then(setRegister, () => setProblem(UNWRITTEN));
+      void withdrawSigned(api, rows, platform.notify).then(setProblem);
+    },
+    setNumbering: documents.setNumbering,
+    keepInProject: (isKept) => {
+      setProblem(null);
+      documents.keepInProject(isKept).then(setRegister, () => setProblem(UNWRITTEN));
+    },
+    isWriting,
+    saveWorkbook: async (rows) => {
+      setWriting(true);
+      try {
+        platform.download(await writeIssuedWorkbook(issuedCells(rows, today)), fileName('xlsx'));
+      } catch {
+        setProblem('Таблица не записалась. Попробуйте ещё раз.');
+      } finally {
+        setWriting(false);
+      }
+    },
+    saveCsv: (rows) =>
+      platform.download(
+        new Blob([issuedCsv(rows, today)], { type: 'text/csv;charset=utf-8' }),
+        fileName('csv'),
+      ),
+  };
+}

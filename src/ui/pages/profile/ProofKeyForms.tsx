@@ -1,0 +1,207 @@
+/** Forms of «Проверка подлинности»: a new key and its backup, a key from its backup, a document withdrawn. */
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../kit/Button.tsx';
+import { Quoted } from '../../../kit/Quoted.tsx';
+import { TextField } from '../../../kit/TextField.tsx';
+import type { OwnKey } from '../../../api/contract/proof.ts';
+import { issuerSchema } from '../../../api/contract/proof.ts';
+import type { MadeKey } from '../../../app/proof/ownKeys.ts';
+import { makeKey, restoreKey, withdrawByAddress } from '../../../app/proof/ownKeys.ts';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { useSubmit } from '../forms/useSubmit.ts';
+
+interface MakeFormProps {
+  /** The key that the new one replaces. */
+  readonly replaced: OwnKey | null;
+  readonly onMade: (made: MadeKey) => void;
+  readonly onClose: () => void;
+}
+
+export function MakeForm({ replaced, onMade, onClose }: MakeFormProps) {
+  const { api } = useApplication();
+  const [issuer, setIssuer] = useState(replaced?.issuer ?? '');
+  const sending = useSubmit({
+    check: () => {
+      const refused = issuerSchema.safeParse(issuer).error;
+      return refused === undefined ? null : { text: refused.issues[0]?.message ?? null, field: 'issuer' };
+    },
+    send: async () => {
+      const made = await makeKey(api, issuer);
+      if (!made.ok) return { text: made.text, field: 'issuer' };
+      // The old one stays genuine for what it has signed.
+      if (replaced !== null) await api.withdrawProofKey(replaced.id, { why: 'replaced' });
+      onMade(made.value);
+      return null;
+    },
+  });
+  return (
+    <form {...sending.form} aria-label="Новый ключ" className="space-y-4">
+      <TextField
+        label="Кто выдаёт документы"
+        name="issuer"
+        hint="Название организации, как на документах. С коротким названием код крупнее и читается легче."
+        value={issuer}
+        error={sending.error}
+        autoComplete="organization"
+        onChange={(value) => {
+          setIssuer(value);
+          sending.mend();
+        }}
+      />
+      {replaced !== null && (
+        <p className="text-sm text-pretty text-ink-soft">
+          Документы, подписанные прежним ключом, останутся подлинными.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={sending.busy}>
+          Создать ключ
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          Отмена
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The only moment at which the key can be saved: later nobody can read it. */
+export function Backup({ made, onDone }: { readonly made: MadeKey; readonly onDone: () => void }) {
+  const { platform } = useApplication();
+  const [isSaved, setSaved] = useState(false);
+  return (
+    <section aria-label="Запасной ключ" className="space-y-4">
+      <p className="text-base text-pretty text-ink">
+        Ключ создан. Сохраните его запасной файл и запишите восемь слов, которые его открывают: позже их не
+        увидит никто, даже мы. Они понадобятся на другом компьютере или если браузер забудет ключ.
+      </p>
+      <p translate="no" className="rounded-lg bg-sunken p-4 text-lg font-medium wrap-anywhere text-ink">
+        {made.phrase}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          icon={Download}
+          variant={isSaved ? 'outline' : 'primary'}
+          onClick={() => {
+            platform.download(made.file, made.fileName);
+            setSaved(true);
+          }}
+        >
+          Скачать файл ключа
+        </Button>
+        <Button
+          variant={isSaved ? 'primary' : 'outline'}
+          disabledReason={isSaved ? null : 'Сначала скачайте файл ключа'}
+          onClick={onDone}
+        >
+          Слова записаны
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface RestoreFormProps {
+  readonly keys: readonly OwnKey[];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+export function RestoreForm({ keys, onDone, onClose }: RestoreFormProps) {
+  const { platform } = useApplication();
+  const [file, setFile] = useState<File | null>(null);
+  const [phrase, setPhrase] = useState('');
+  const sending = useSubmit({
+    check: () => (file === null ? { text: 'Выберите файл ключа.', field: 'phrase' } : null),
+    send: async () => {
+      const restored = await restoreKey(file ?? new Blob(), phrase, keys);
+      if (!restored.ok) return { text: restored.text, field: 'phrase' };
+      platform.notify('positive', 'Ключ восстановлен на этом устройстве');
+      onDone();
+      return null;
+    },
+  });
+  return (
+    <form {...sending.form} aria-label="Восстановление ключа" className="space-y-4">
+      <label className="block text-sm font-medium text-ink">
+        <span>Файл ключа</span>
+        <input
+          type="file"
+          accept=".json,application/json"
+          className="mt-1.5 block w-full text-sm font-normal text-ink"
+          onChange={(event) => {
+            setFile(event.target.files?.[0] ?? null);
+            sending.mend();
+          }}
+        />
+      </label>
+      <TextField
+        label="Восемь слов"
+        name="phrase"
+        value={phrase}
+        error={sending.error}
+        autoComplete="off"
+        onChange={(value) => {
+          setPhrase(value);
+          sending.mend();
+        }}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={sending.busy}>
+          Восстановить
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          Отмена
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Withdraws one document: it is known by the address in its code, which any phone reads. */
+export function WithdrawForm({ keys, onClose }: Omit<RestoreFormProps, 'onDone'>) {
+  const { api } = useApplication();
+  const [address, setAddress] = useState('');
+  const [withdrawn, setWithdrawn] = useState<string | null>(null);
+  const sending = useSubmit({
+    check: () => null,
+    send: async () => {
+      const result = await withdrawByAddress(api, address, keys);
+      if (!result.ok) return { text: result.text, field: 'address' };
+      setWithdrawn(result.value);
+      setAddress('');
+      return null;
+    },
+  });
+  return (
+    <form {...sending.form} aria-label="Отзыв документа" className="space-y-4">
+      <TextField
+        label="Адрес из кода документа"
+        name="address"
+        hint="Наведите камеру телефона на код и скопируйте адрес. После отзыва проверка скажет, что документ отозван. Отменить отзыв нельзя."
+        value={address}
+        error={sending.error}
+        autoComplete="off"
+        onChange={(value) => {
+          setAddress(value);
+          setWithdrawn(null);
+          sending.mend();
+        }}
+      />
+      {withdrawn !== null && (
+        <output className="block text-sm text-positive">
+          <Quoted text={`Отозван: «${withdrawn}»`} />
+        </output>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="danger" busy={sending.busy}>
+          Отозвать
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          Закрыть
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,203 @@
+/** «Проверка подлинности»: the keys of the account that sign documents. */
+import { CircleAlert, FileKey2, KeyRound, Undo2 } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { useConfirm } from '../../../kit/confirm.tsx';
+import { Button } from '../../../kit/Button.tsx';
+import { Skeleton } from '../../../kit/Skeleton.tsx';
+import type { OwnKey } from '../../../api/contract/proof.ts';
+import type { MadeKey } from '../../../app/proof/ownKeys.ts';
+import { forgetKey, keptKeys, signingKeyOf } from '../../../app/proof/ownKeys.ts';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { useLoaded } from '../../shell/useLoaded.ts';
+import { dayText } from '../proof/proofTexts.ts';
+import { Backup, MakeForm, RestoreForm, WithdrawForm } from './ProofKeyForms.tsx';
+
+type Doing = 'nothing' | 'make' | 'restore' | 'withdraw';
+
+const ABOUT =
+  'Добавьте на документ код, и любой сможет навести на него камеру и увидеть, что документ настоящий. Документы подписывает ключ: он хранится на этом устройстве, а имена людей на сайт не попадают.';
+
+export function ProofKeys() {
+  const { api } = useApplication();
+  const { loaded, reload } = useLoaded(useCallback((options) => api.listProofKeys(options), [api]));
+  if (loaded.kind === 'loading')
+    return (
+      <>
+        <output className="sr-only">Загрузка...</output>
+        <Skeleton className="h-40 w-full" />
+      </>
+    );
+  if (loaded.kind === 'failed')
+    return (
+      <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
+        <p className="flex items-start gap-2 text-sm text-negative">
+          <CircleAlert size={18} className="mt-px shrink-0" aria-hidden />
+          <span>{loaded.text}</span>
+        </p>
+        <Button variant="outline" size="sm" onClick={reload}>
+          Повторить
+        </Button>
+      </div>
+    );
+  return <Keys keys={loaded.value} onChange={reload} />;
+}
+
+interface KeysProps {
+  readonly keys: readonly OwnKey[];
+  readonly onChange: () => void;
+}
+
+function Keys({ keys, onChange }: KeysProps) {
+  const [doing, setDoing] = useState<Doing>('nothing');
+  const [made, setMade] = useState<MadeKey | null>(null);
+  const { here, signing, look } = useKeysHere(keys);
+  const done = () => {
+    setDoing('nothing');
+    onChange();
+  };
+  if (made !== null)
+    return (
+      <Backup
+        made={made}
+        onDone={() => {
+          setMade(null);
+          done();
+        }}
+      />
+    );
+  if (doing === 'make')
+    return <MakeForm replaced={signing} onMade={setMade} onClose={() => setDoing('nothing')} />;
+  if (doing === 'restore')
+    return <RestoreForm keys={keys} onDone={done} onClose={() => setDoing('nothing')} />;
+  if (doing === 'withdraw') return <WithdrawForm keys={keys} onClose={() => setDoing('nothing')} />;
+  return (
+    <div className="space-y-4">
+      <p className="text-sm text-pretty text-ink-soft">{ABOUT}</p>
+      {keys.length > 0 && (
+        <ul aria-label="Ключи" className="divide-y divide-line border-y border-line">
+          {keys.map((key) => (
+            <KeyRow
+              key={key.id}
+              own={key}
+              isHere={here.has(key.id)}
+              isSigning={key.id === signing?.id}
+              onChange={onChange}
+              onForgotten={look}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" icon={KeyRound} onClick={() => setDoing('make')}>
+          {signing === null ? 'Создать ключ' : 'Заменить ключ'}
+        </Button>
+        {keys.length > 0 && (
+          <>
+            <Button variant="outline" icon={FileKey2} onClick={() => setDoing('restore')}>
+              Восстановить из файла
+            </Button>
+            <Button variant="outline" icon={Undo2} onClick={() => setDoing('withdraw')}>
+              Отозвать документ
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Which keys this device has, and the one that signs. */
+function useKeysHere(keys: readonly OwnKey[]) {
+  const [here, setHere] = useState<ReadonlySet<string>>(new Set());
+  const [signing, setSigning] = useState<OwnKey | null>(null);
+  const look = useCallback(() => {
+    void keptKeys().then((ids) => setHere(new Set(ids)));
+    void signingKeyOf(keys).then(setSigning);
+  }, [keys]);
+  useEffect(look, [look]);
+  return { here, signing, look };
+}
+
+interface KeyRowProps {
+  readonly own: OwnKey;
+  readonly isHere: boolean;
+  readonly isSigning: boolean;
+  readonly onChange: () => void;
+  readonly onForgotten: () => void;
+}
+
+function KeyRow({ own, isHere, isSigning, onChange, onForgotten }: KeyRowProps) {
+  const { api, platform } = useApplication();
+  const confirm = useConfirm();
+  const loseKey = async () => {
+    const text =
+      'Все документы, подписанные этим ключом, окажутся под сомнением. Отменить это нельзя. Нажимайте, если ключ мог попасть к чужим.';
+    if (!(await confirm({ title: 'Ключ утерян?', text, danger: true }))) return;
+    const result = await api.withdrawProofKey(own.id, { why: 'lost' });
+    if (!result.ok) return platform.notify('negative', result.error.text);
+    onChange();
+  };
+  const forget = async () => {
+    const text =
+      'Подписывать документы здесь больше не получится, пока вы не восстановите ключ из файла. Выданные документы останутся подлинными.';
+    if (!(await confirm({ title: 'Убрать ключ с этого устройства?', text }))) return;
+    await forgetKey(own.id).catch(() => undefined);
+    onForgotten();
+  };
+  return (
+    <li className="space-y-2 py-3">
+      <p className="text-base wrap-anywhere text-ink" translate="no">
+        {own.issuer}
+      </p>
+      <p className="text-sm text-ink-soft">
+        <span>Номер ключа: </span>
+        <span translate="no" className="wrap-anywhere">
+          {own.id}
+        </span>
+      </p>
+      <p className="text-sm text-ink-soft">{standing(own, isHere, isSigning)}</p>
+      <p className="text-sm text-pretty text-ink-soft">{vouched(own)}</p>
+      <div className="flex flex-wrap gap-3">
+        {own.withdrawn?.why !== 'lost' && (
+          <Button variant="outline" size="sm" onClick={() => void loseKey()}>
+            Ключ утерян
+          </Button>
+        )}
+        {isHere && (
+          <Button variant="outline" size="sm" onClick={() => void forget()}>
+            Убрать с этого устройства
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function standing(
+  { withdrawn, made_on, issued, withdrawn_count }: OwnKey,
+  isHere: boolean,
+  isSigning: boolean,
+) {
+  const counts = `документов: ${issued.toLocaleString('ru')}, отозвано: ${withdrawn_count.toLocaleString('ru')}`;
+  if (withdrawn !== undefined)
+    return `${withdrawn.why === 'lost' ? 'Утерян' : 'Заменён'} ${dayText(withdrawn.on)}; ${counts}`;
+  const place = isSigning
+    ? 'Подписывает на этом устройстве'
+    : isHere
+      ? 'Есть на этом устройстве'
+      : 'На этом устройстве его нет';
+  return `${place}, создан ${dayText(made_on)}; ${counts}`;
+}
+
+function vouched({ vouched_by, domain = '' }: OwnKey): string {
+  switch (vouched_by) {
+    case 'operator':
+      return 'Название подтвердил владелец этого сайта.';
+    case 'domain':
+      return `Проверяющие увидят, что подтверждён ваш адрес почты на ${domain}.`;
+    case 'nobody':
+      return 'Имя никем не подтверждено, и проверяющие увидят это. Подтвердите адрес почты организации или назовите номер ключа владельцу сайта.';
+    default:
+      return vouched_by satisfies never;
+  }
+}

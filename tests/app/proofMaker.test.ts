@@ -1,0 +1,155 @@
+/** The fact `{проверка}` of the copies of a run. */
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { ApiClient } from '../../src/api/client.ts';
+import type { OwnKey } from '../../src/api/contract/proof.ts';
+import type { WantedFacts } from '../../src/app/export/issueFacts.ts';
+import { proofMaker } from '../../src/app/export/proofMaker.ts';
+import { createDocument } from '../../src/document/document.ts';
+import { sharedDatabase } from '../../src/hosts/page/deviceDatabase.ts';
+import { keepKey } from '../../src/hosts/page/proofKeys.ts';
+import { USUAL_ORDER } from '../../src/output/index.ts';
+import { readAddress } from '../../src/proof/address.ts';
+import { isSignature } from '../../src/proof/ed25519.ts';
+import { KEY_ID, PUBLIC_KEY, SEED } from '../unit/proof/someFacts.ts';
+
+const KEY: OwnKey = {
+  id: KEY_ID,
+  public_key: '',
+  issuer: 'Школа № 12',
+  vouched_by: 'nobody',
+  made_on: '2026-01-10',
+  issued: 0,
+  withdrawn_count: 0,
+};
+const ORIGIN = 'https://grants.example.ru';
+
+const stored = new Map<string, unknown>();
+beforeEach(() => {
+  stored.clear();
+  vi.spyOn(sharedDatabase, 'get').mockImplementation((key) => Promise.resolve(stored.get(key)));
+  vi.spyOn(sharedDatabase, 'keys').mockImplementation(() => Promise.resolve([...stored.keys()]));
+  vi.spyOn(sharedDatabase, 'set').mockImplementation((key, value) =>
+    Promise.resolve(void stored.set(key, value)),
+  );
+  vi.spyOn(sharedDatabase, 'update').mockImplementation((key, change) =>
+    Promise.resolve(void stored.set(key, change(stored.get(key)))),
+  );
+});
+
+function aMaker(keys: readonly OwnKey[] = [KEY]) {
+  const counts: number[] = [];
+  const api: Pick<ApiClient, 'listProofKeys' | 'reserveProofs'> = {
+    listProofKeys: () => Promise.resolve({ ok: true, value: [...keys] }),
+    reserveProofs: (_, { count }) => {
+      const first = counts.reduce((sum, each) => sum + each, 0);
+      counts.push(count);
+      return Promise.resolve({ ok: true, value: { first } });
+    },
+  };
+  return {
+    counts,
+    maker: proofMaker({ api, origin: ORIGIN, now: () => Date.parse('2026-05-03T12:00:00Z') }),
+  };
+}
+
+function wanted(
+  changed: Partial<WantedFacts['order']> = {},
+  numbers: readonly string[] = ['001'],
+): WantedFacts {
+  return {
+    document: createDocument(),
+    order: { ...USUAL_ORDER, proofName: 'Иванова Мария', proofAward: 'за победу', ...changed },
+    copies: [0],
+    made: new Map([['номер', numbers]]),
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  };
+}
+
+const index = (address = '') => {
+  const read = readAddress(address);
+  return read.kind === 'signed' ? read.facts.index : null;
+};
+
+test('a copy is signed with its number, words, date and issuer', async () => {
+  await keepKey(KEY_ID, SEED);
+  const { maker } = aMaker();
+  const { values } = await maker.issue(wanted());
+  const read = readAddress(values[0] ?? '');
+
+  expect([
+    values[0]?.startsWith(`${ORIGIN}/proof#`),
+    read.kind === 'signed' && [read.facts, read.keyId, isSignature(PUBLIC_KEY, read.signed, read.signature)],
+  ]).toEqual([
+    true,
+    [
+      {
+        index: 0,
+        number: '001',
+        name: 'Иванова Мария',
+        award: 'за победу',
+        date: '2026-05-03',
+        issuer: 'Школа № 12',
+      },
+      KEY_ID,
+      true,
+    ],
+  ]);
+});
+
+test('the same document keeps its address in another run, a changed one gets a new place', async () => {
+  await keepKey(KEY_ID, SEED);
+  const { maker, counts } = aMaker();
+  const first = await maker.issue(wanted());
+  const again = await maker.issue(wanted());
+  const other = await maker.issue(wanted({}, ['002']));
+
+  expect([again.values, index(other.values[0]), counts]).toEqual([first.values, 1, [1, 1]]);
+});
+
+test('planning reserves nothing: it shows a sample until the document is signed', async () => {
+  await keepKey(KEY_ID, SEED);
+  const { maker, counts } = aMaker();
+  const before = await maker.peek(wanted());
+  const { values } = await maker.issue(wanted());
+  const after = await maker.peek(wanted());
+
+  expect([readAddress(before[0] ?? '').kind, after, counts]).toEqual(['sample', values, [1]]);
+});
+
+test('a switched-off order signs nothing', async () => {
+  const { maker, counts } = aMaker();
+
+  expect([
+    await maker.peek(wanted({ hasProof: false })),
+    (await maker.issue(wanted({ hasProof: false }))).values,
+    counts,
+  ]).toEqual([[], [], []]);
+});
+
+test.each<[string, readonly OwnKey[], Partial<WantedFacts['order']>, string]>([
+  [
+    'without a key on this device',
+    [],
+    {},
+    'на этом устройстве нет ключа, которым подписывают документы. Создайте или восстановите его: «Профиль», раздел «Проверка подлинности»',
+  ],
+  [
+    'with words that do not fit',
+    [KEY],
+    { proofAward: 'ж'.repeat(120) },
+    `в код проверки не помещаются слова «За что» копии 1: «${'ж'.repeat(120)}». Сократите на 28 зн.`,
+  ],
+  [
+    'with a column that is not there',
+    [KEY],
+    { proofAward: '{Номинация}' },
+    'в словах для кода проверки назван столбец «Номинация», а в данных его нет',
+  ],
+])('%s the run is refused, and no place is taken', async (_, keys, changed, text) => {
+  await keepKey(KEY_ID, SEED);
+  const { maker, counts } = aMaker(keys);
+
+  await expect(maker.issue(wanted(changed))).rejects.toEqual({ code: 'refused', text });
+  expect(counts).toEqual([]);
+});

@@ -1,0 +1,76 @@
+/** Documents of the register are withdrawn where readers of their codes look. */
+import { beforeEach, expect, test, vi } from 'vitest';
+import { withdrawIssued } from '../../src/app/proof/withdrawIssued.ts';
+import { sharedDatabase } from '../../src/hosts/page/deviceDatabase.ts';
+import { changeSigned, signedWith } from '../../src/hosts/page/signedProofs.ts';
+import { proofAddress } from '../../src/proof/address.ts';
+import { KEY_ID, proofOf, someFacts } from '../unit/proof/someFacts.ts';
+
+const stored = new Map<string, unknown>();
+beforeEach(() => {
+  stored.clear();
+  vi.spyOn(sharedDatabase, 'get').mockImplementation((key) => Promise.resolve(stored.get(key)));
+  vi.spyOn(sharedDatabase, 'keys').mockImplementation(() => Promise.resolve([...stored.keys()]));
+  vi.spyOn(sharedDatabase, 'update').mockImplementation((key, change) =>
+    Promise.resolve(void stored.set(key, change(stored.get(key)))),
+  );
+});
+
+const DOCUMENT = { number: '001/2026', name: 'Иванова Мария Сергеевна', day: '2026-05-03' };
+
+async function signed(
+  ...all: readonly (readonly [same: string, changed: Parameters<typeof someFacts>[0]])[]
+) {
+  const proofs = all.map(([same, changed], index) => {
+    const address = proofAddress('', proofOf(someFacts({ index, ...changed })));
+    return [same, { number: someFacts(changed).number, address, index }] as const;
+  });
+  await changeSigned(KEY_ID, () => Object.fromEntries(proofs));
+}
+
+test('that of this number, name and day, and no other; made again, it gets a code of its own', async () => {
+  await signed(
+    ['wanted', {}],
+    ['another number', { number: '002' }],
+    ['another project', { name: 'Петров' }],
+    ['another year', { date: '2025-05-03' }],
+  );
+  const asked: unknown[] = [];
+  const outcome = await withdrawIssued(
+    {
+      withdrawProofs: (id, body) => {
+        asked.push([id, body]);
+        return Promise.resolve({ ok: true, value: undefined });
+      },
+    },
+    [DOCUMENT],
+  );
+
+  expect([outcome, asked, Object.keys(await signedWith(KEY_ID))]).toEqual([
+    { count: 1, problem: null },
+    [[KEY_ID, { positions: [0] }]],
+    ['another number', 'another project', 'another year'],
+  ]);
+});
+
+test('one that was not signed here asks nothing', async () => {
+  const withdrawProofs = vi.fn();
+
+  expect([await withdrawIssued({ withdrawProofs }, [DOCUMENT]), withdrawProofs.mock.calls]).toEqual([
+    { count: 0, problem: null },
+    [],
+  ]);
+});
+
+test('a failure is told, and the document stays known', async () => {
+  await signed(['wanted', {}]);
+  const error = { kind: 'offline', code: 0, text: 'Нет связи', details: {} } as const;
+  const outcome = await withdrawIssued({ withdrawProofs: () => Promise.resolve({ ok: false, error }) }, [
+    DOCUMENT,
+  ]);
+
+  expect([outcome, Object.keys(await signedWith(KEY_ID))]).toEqual([
+    { count: 0, problem: 'Нет связи' },
+    ['wanted'],
+  ]);
+});

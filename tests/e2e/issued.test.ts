@@ -1,0 +1,109 @@
+/** Numbers of issued documents: two tabs at once, the list of them, its table and its page to print. */
+import type { Download, Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { readFile } from 'node:fs/promises';
+import { aDbLayer, aTextLayer } from '../unit/engine/builders.ts';
+import { button } from './product/editorScreen.ts';
+import { openProject } from './product/project.ts';
+import { editorOpened } from './product/saving.ts';
+import { expect, test } from './product/test.ts';
+
+const PEOPLE = ['Ёлкина Анна', 'Щукин Олег', 'Белова Вера', 'Ким Пётр'];
+const LAYERS = [
+  aDbLayer({
+    id: 'names',
+    name: 'Кому',
+    display: PEOPLE[0] ?? '',
+    format: '{ФИО}',
+    selectedCells: PEOPLE.map((name) => [name]),
+    query: {
+      sheet: 'Лист1',
+      headerRow: 0,
+      columns: [{ index: 0, name: 'ФИО' }],
+      rows: [],
+      filter: '',
+    },
+  }),
+  aTextLayer({ id: 'number', name: 'Номер', display: '№ {номер}', y: 300 }),
+];
+
+/** Saves the copies of these rows of the table as an archive whose files are named by their numbers. */
+async function saveCopies(page: Page, copies: string): Promise<Download> {
+  await button(page, 'Скачать файл').click();
+  const dialog = page.getByRole('dialog', { name: 'Сохранение' });
+  await dialog.getByRole('tab', { name: 'Сохранить коллекцию' }).click();
+  await dialog.getByLabel('Какие копии').fill(copies);
+  await dialog.getByRole('radio', { name: 'По данным' }).click();
+  await dialog.getByLabel('Шаблон имени').fill('{номер} {ФИО}');
+  const file = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Сохранить архив' }).click();
+  return file;
+}
+
+async function namesIn(file: Download): Promise<readonly string[]> {
+  return Object.keys(unzipSync(new Uint8Array(await readFile(await file.path())))).toSorted();
+}
+
+async function openIssued(page: Page) {
+  await page.keyboard.press('Shift+F8');
+  const dialog = page.getByRole('dialog', { name: 'Выданные документы' });
+  await expect(dialog.getByRole('heading', { name: 'Выданные документы' })).toBeVisible();
+  return dialog;
+}
+
+test('two tabs that save at once give each person a number of their own', async ({
+  page,
+  context,
+  person,
+}) => {
+  await openProject(page, person, { layers: LAYERS });
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await editorOpened(other);
+  const [first, second] = await Promise.all([saveCopies(page, '2-3'), saveCopies(other, '4-5')]);
+  const names = [...(await namesIn(first)), ...(await namesIn(second))];
+  const numbers = names.map((name) => name.slice(0, 3)).toSorted();
+  const people = names.map((name) => name.slice(4).replace('.png', '')).toSorted();
+
+  expect([numbers, people]).toEqual([['001', '002', '003', '004'], PEOPLE.toSorted()]);
+});
+
+test('the list says what became of each document, and is printed without its buttons', async ({
+  page,
+  person,
+}) => {
+  await openProject(page, person, { layers: LAYERS });
+  await saveCopies(page, '2-3');
+  await page
+    .getByRole('dialog', { name: 'Сохранение' })
+    .getByRole('button', { name: 'Выданные документы' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Выданные документы' });
+  await dialog.getByRole('button', { name: 'Что сделать с документом 001' }).click();
+  await page.getByRole('menuitem', { name: 'Отозвать' }).click();
+  const rows = dialog.getByRole('row');
+  await expect(rows.filter({ hasText: '001' })).toContainText('отозван');
+  await expect(rows.filter({ hasText: '002' })).toContainText('выдан');
+
+  await page.evaluate(() => Object.assign(window, { print: () => undefined }));
+  await dialog.getByRole('button', { name: 'Распечатать' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(rows.filter({ hasText: 'Щукин Олег' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Распечатать' })).toBeHidden();
+});
+
+test('a number that was withdrawn is not given again, and the others keep theirs', async ({
+  page,
+  person,
+}) => {
+  await openProject(page, person, { layers: LAYERS });
+  await saveCopies(page, '2-3');
+  await page.getByRole('dialog', { name: 'Сохранение' }).getByRole('button', { name: 'Готово' }).click();
+  const dialog = await openIssued(page);
+  await dialog.getByRole('button', { name: 'Что сделать с документом 001' }).click();
+  await page.getByRole('menuitem', { name: 'Отозвать' }).click();
+  await expect(dialog.getByRole('row').filter({ hasText: '001' })).toContainText('отозван');
+  await dialog.getByRole('button', { name: 'Готово' }).click();
+
+  expect(await namesIn(await saveCopies(page, '2-3'))).toEqual(['002 Щукин Олег.png', '003 Ёлкина Анна.png']);
+});

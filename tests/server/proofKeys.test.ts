@@ -1,0 +1,191 @@
+/** Keys that sign documents, and what the service says of them to everyone. */
+import { describe, expect, test } from 'vitest';
+import { createService, useService } from './support/service.ts';
+import { signUp, textAt, visit } from './support/browser.ts';
+import { askForKey, registerKey } from './support/proofKeys.ts';
+
+const service = useService();
+const SEED = Uint8Array.from({ length: 32 }, (_, at) => at + 1);
+
+const vouched = async (changed: { email?: string; confirmed?: boolean; issuer?: string }) => {
+  const owner = await signUp(service());
+  await service()
+    .db.updateTable('users')
+    .set({
+      email: changed.email ?? 'a@school12.ru',
+      email_confirmed_at: changed.confirmed === false ? null : 1,
+    })
+    .where('username', '=', owner.username)
+    .execute();
+  const { body } = await owner.call('GET', `/api/proof/${await registerKey(owner)}/`);
+  return [textAt(body, 'vouched_by'), Reflect.get(Object(body), 'domain')];
+};
+
+describe('a key', () => {
+  test('is shown to everyone with its issuer, and nothing of the account', async () => {
+    const owner = await signUp(service());
+    const id = await registerKey(owner);
+
+    const { status, body } = await (await visit(service())).call('GET', `/api/proof/${id}/`);
+
+    expect([status, body]).toEqual([
+      200,
+      {
+        public_key: expect.stringMatching(/^[\w-]{43}$/),
+        issuer: 'Школа № 12',
+        vouched_by: 'nobody',
+        made_on: '2026-11-21',
+        issued: 0,
+        status: { bits: '', dates: [] },
+        today: '2026-11-21',
+      },
+    ]);
+  });
+
+  test('is registered only by who can sign with it, for their own account', async () => {
+    const owner = await signUp(service());
+    const reply = await askForKey(owner, { account: 'somebody-else' });
+
+    expect([reply.status, textAt(reply.body, 'detail')]).toEqual([
+      400,
+      'Ключ не подошёл: подпись под ним неверна. Создайте ключ ещё раз.',
+    ]);
+  });
+
+  test('is registered once', async () => {
+    const statuses = [
+      (await askForKey(await signUp(service()), { seed: SEED })).status,
+      (await askForKey(await signUp(service()), { seed: SEED })).status,
+    ];
+
+    expect(statuses).toEqual([201, 409]);
+  });
+
+  test('of an account there are at most 20', async () => {
+    const owner = await signUp(service());
+    const statuses = [];
+    for (let count = 0; count < 21; count += 1) statuses.push((await askForKey(owner)).status);
+
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 201), 400]);
+  });
+
+  test('is answered without a body to who has the same, for a minute without asking', async () => {
+    const id = await registerKey(await signUp(service()));
+    const reader = await visit(service());
+    const first = await reader.call('GET', `/api/proof/${id}/`);
+    const tag = first.headers.get('ETag') ?? '';
+
+    const again = await reader.call('GET', `/api/proof/${id}/`, undefined, { 'If-None-Match': tag });
+
+    expect([first.headers.get('Cache-Control'), again.status, again.body]).toEqual([
+      'public, max-age=60',
+      304,
+      null,
+    ]);
+  });
+
+  test('that is lost stays so since its first day, and signs nothing more', async () => {
+    const owner = await signUp(service());
+    const id = await registerKey(owner);
+    await owner.call('POST', `/api/proof/${id}/withdraw/`, { why: 'lost' });
+    await owner.call('POST', `/api/proof/${id}/withdraw/`, { why: 'replaced' });
+
+    const { body } = await owner.call('GET', `/api/proof/${id}/`);
+    const { status } = await owner.call('POST', `/api/proof/${id}/reserve/`, { count: 1 });
+
+    expect([body, status]).toEqual([
+      expect.objectContaining({ withdrawn: { on: '2026-11-21', why: 'lost' } }),
+      409,
+    ]);
+  });
+
+  test('goes with its account', async () => {
+    const owner = await signUp(service());
+    const id = await registerKey(owner);
+    const { body } = await owner.call('GET', '/api/auth/me/');
+    await service().db.deleteFrom('users').where('id', '=', textAt(body, 'id')).execute();
+
+    expect((await owner.call('GET', `/api/proof/${id}/`)).status).toBe(404);
+  });
+});
+
+describe('the name of an issuer is vouched for', () => {
+  test('by the domain of a confirmed address', async () => {
+    expect(await vouched({})).toEqual(['domain', 'school12.ru']);
+  });
+
+  test('not by an address that was not confirmed', async () => {
+    expect(await vouched({ confirmed: false })).toEqual(['nobody', undefined]);
+  });
+
+  test('not by a mail service where anyone has an address', async () => {
+    expect(await vouched({ email: 'school12@Mail.ru' })).toEqual(['nobody', undefined]);
+  });
+
+  test('by the operator, for this key and this name only', async () => {
+    const owner = await signUp(service());
+    const [named, renamed] = [await registerKey(owner), await registerKey(owner, 'Лицей № 1')];
+    const issuers = new Map([named, renamed].map((id) => [id, 'Школа № 12']));
+    const other = createService(service().db, { config: { proofIssuers: issuers } });
+    const reader = await visit(other);
+
+    const replies = [
+      await reader.call('GET', `/api/proof/${named}/`),
+      await reader.call('GET', `/api/proof/${renamed}/`),
+    ];
+
+    expect(replies.map(({ body }) => textAt(body, 'vouched_by'))).toEqual(['operator', 'nobody']);
+  });
+});
+
+describe('positions in the status list', () => {
+  test('are given out once, also to two runs at the same time', async () => {
+    const owner = await signUp(service());
+    const id = await registerKey(owner);
+    const replies = await Promise.all(
+      [5, 1, 3, 2].map(async (count) => {
+        const { body } = await owner.call('POST', `/api/proof/${id}/reserve/`, { count });
+        const first = Number(Reflect.get(Object(body), 'first'));
+        return Array.from({ length: count }, (_, at) => first + at);
+      }),
+    );
+
+    expect(replies.flat().toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+
+  test('end at a million', async () => {
+    const owner = await signUp(service());
+    const id = await registerKey(owner);
+    await service().db.updateTable('proof_keys').set({ issued: 999_999 }).where('id', '=', id).execute();
+
+    const statuses = [
+      (await owner.call('POST', `/api/proof/${id}/reserve/`, { count: 2 })).status,
+      (await owner.call('POST', `/api/proof/${id}/reserve/`, { count: 1 })).status,
+    ];
+
+    expect(statuses).toEqual([409, 200]);
+  });
+
+  test('are withdrawn with their first date, one bit each', async () => {
+    const owner = await signUp(service());
+    const id = await registerKey(owner);
+    await owner.call('POST', `/api/proof/${id}/reserve/`, { count: 20 });
+    await owner.call('POST', `/api/proof/${id}/withdrawals/`, { positions: [9, 0, 9] });
+    await owner.call('POST', `/api/proof/${id}/withdrawals/`, { positions: [9] });
+
+    const { body } = await owner.call('GET', `/api/proof/${id}/`);
+
+    expect(body).toMatchObject({
+      issued: 20,
+      status: { bits: Buffer.from([0x80, 0x40]).toString('base64url'), dates: ['2026-11-21', '2026-11-21'] },
+    });
+  });
+
+  test('that were not given out are not withdrawn', async () => {
+    const owner = await signUp(service());
+    const id = await registerKey(owner);
+    const { status } = await owner.call('POST', `/api/proof/${id}/withdrawals/`, { positions: [0] });
+
+    expect(status).toBe(400);
+  });
+});

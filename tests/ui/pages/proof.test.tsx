@@ -1,0 +1,175 @@
+/** The page that checks a document by the address in its code. */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { describe, expect, test } from 'vitest';
+import { proofAddress } from '../../../src/proof/address.ts';
+import { toBase64url } from '../../../src/proof/base64url.ts';
+import { sampleBytes } from '../../../src/proof/payload.ts';
+import { statusListOf } from '../../../src/proof/statusList.ts';
+import type { KeyRecord } from '../../../src/proof/verdict.ts';
+import { KEY_ID, proofOf, PUBLIC_KEY, someFacts } from '../../unit/proof/someFacts.ts';
+import type { Replies } from '../support/fakeService.ts';
+import { json } from '../support/fakeService.ts';
+import { renderApp } from '../support/renderApp.tsx';
+
+const CALL = `GET /api/proof/${KEY_ID}/`;
+const GENUINE = proofAddress('', proofOf(someFacts()));
+
+function aRecord(changed: Partial<KeyRecord> = {}): KeyRecord {
+  return {
+    public_key: toBase64url(PUBLIC_KEY),
+    issuer: 'Школа № 12',
+    vouched_by: 'operator',
+    made_on: '2026-01-10',
+    issued: 100,
+    status: { bits: '', dates: [] },
+    // A device whose clock is right is not spoken of.
+    today: new Date().toISOString().slice(0, 10),
+    ...changed,
+  };
+}
+
+const open = (address: string, reply: Replies[string] = () => json(200, aRecord())) =>
+  // The location of these tests knows a hash only after a query.
+  renderApp(address.replace('#', '?#'), { replies: { [CALL]: reply } });
+
+async function shown(): Promise<readonly (string | null)[]> {
+  const outcome = await screen.findByTestId('proof-outcome', {}, { timeout: 3000 });
+  return [...outcome.querySelectorAll('h2, dd, p')].map(({ textContent }) => textContent);
+}
+
+const COMPARE = [
+  'Сравните с бумагой',
+  'Код можно переснять на чужой лист, поэтому слова здесь и на бумаге должны совпасть.',
+  'Иванова Мария Сергеевна',
+  'за победу в олимпиаде по математике',
+  '001/2026',
+  '3\u00A0мая\u00A02026\u00A0г.',
+  'Школа № 12',
+];
+const OPERATOR = 'Название подтвердил владелец этого сайта.';
+
+describe('a document', () => {
+  test('that is genuine is shown with its words, and who vouches for the issuer', async () => {
+    const { container } = open(GENUINE);
+    const words = await shown();
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+
+    expect([words, violations.map(({ id }) => id)]).toEqual([
+      ['Подлинный', 'Выдан 3\u00A0мая\u00A02026\u00A0г. Слова не изменены.', ...COMPARE, OPERATOR],
+      [],
+    ]);
+  });
+
+  test.each<[string, Partial<KeyRecord>, string, string]>([
+    [
+      'by a domain',
+      { vouched_by: 'domain', domain: 'school12.ru' },
+      'Подлинный',
+      'Подтверждён адрес почты на school12.ru. Название организация указала сама.',
+    ],
+    [
+      'by nobody',
+      { vouched_by: 'nobody' },
+      'Не изменён, но кто выдал\u00A0— неизвестно',
+      'Имя никем не подтверждено.',
+    ],
+    [
+      'under another name',
+      { issuer: 'Школа № 13' },
+      'Не изменён, но кто выдал\u00A0— неизвестно',
+      'Имя никем не подтверждено: оно не то, под которым организация известна сайту.',
+    ],
+  ])('vouched for %s says so', async (_, record, title, voucher) => {
+    open(GENUINE, () => json(200, aRecord(record)));
+    const words = await shown();
+
+    expect([words[0], words.at(-1)]).toEqual([title, voucher]);
+  });
+
+  test.each<[string, Partial<KeyRecord>, string]>([
+    [
+      'withdrawn',
+      { status: statusListOf(new Map([[7, '2026-05-20']])) },
+      'Отозван 20\u00A0мая\u00A02026\u00A0г.',
+    ],
+    ['of a lost key', { withdrawn: { on: '2026-05-20', why: 'lost' } }, 'Под сомнением'],
+    [
+      'of a key that was replaced before it',
+      { withdrawn: { on: '2026-05-02', why: 'replaced' } },
+      'Подписан отозванным ключом',
+    ],
+    ['that the service has no place for', { issued: 7 }, 'Такого документа не выдавали'],
+  ])('%s is not called genuine', async (_, record, title) => {
+    open(GENUINE, () => json(200, aRecord(record)));
+
+    expect((await shown())[0]).toBe(title);
+  });
+
+  test('whose words were changed is refused, and its words are not shown', async () => {
+    const bytes = proofOf(someFacts());
+    bytes[30] = (bytes[30] ?? 0) ^ 1;
+    open(proofAddress('', bytes));
+
+    expect(await shown()).toEqual([
+      'Изменён',
+      'Слова в коде не те, которые подписали. Верить этому документу нельзя.',
+    ]);
+  });
+
+  test('cut short is damaged, and nothing is asked', async () => {
+    open(GENUINE.slice(0, -9), () => {
+      throw new Error('asked');
+    });
+
+    expect((await shown())[0]).toBe('Изменён или повреждён');
+  });
+
+  test('for show is a sample, and nothing is asked', async () => {
+    open(proofAddress('', sampleBytes(someFacts())), () => {
+      throw new Error('asked');
+    });
+
+    expect((await shown())[0]).toBe('Образец');
+  });
+
+  test('of an unknown key is said to be so', async () => {
+    open(GENUINE, () => json(404, { detail: 'Не найдено.' }));
+
+    expect((await shown())[0]).toBe('Неизвестно, кто выдал');
+  });
+
+  test('signed for another key under this id is not believed', async () => {
+    open(GENUINE, () => json(200, aRecord({ public_key: 'A'.repeat(43) })));
+
+    expect((await shown())[0]).toBe('Неизвестно, кто выдал');
+  });
+
+  test('cannot be checked without a network for the first time', async () => {
+    open(GENUINE, () => Promise.reject(new TypeError('no network')));
+
+    expect((await shown())[0]).toBe('Проверить не удалось');
+  });
+});
+
+test('an address is checked when it is pasted', async () => {
+  open('/proof');
+  const person = userEvent.setup();
+  await person.type(
+    await screen.findByRole('textbox', { name: 'Адрес из кода' }),
+    `https://grants.example.ru${GENUINE}`,
+  );
+  await person.click(screen.getByRole('button', { name: 'Проверить' }));
+
+  expect((await shown())[0]).toBe('Подлинный');
+});
+
+test('a clock that is wrong is spoken of', async () => {
+  open(GENUINE, () => json(200, aRecord({ today: '2020-01-01' })));
+
+  expect((await shown()).filter((words) => words?.startsWith('Часы') || words?.startsWith('Дата'))).toEqual([
+    'Дата документа ещё не наступила.',
+    'Часы этого устройства идут неверно. Мы сверили дату с часами сайта.',
+  ]);
+});

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { verify } from '../../../src/cli/verify.ts';
+import { proofAddress } from '../../../src/proof/address.ts';
+import { toBase64url } from '../../../src/proof/base64url.ts';
+import { sampleBytes } from '../../../src/proof/payload.ts';
+import { statusListOf } from '../../../src/proof/statusList.ts';
+import { KEY_ID, proofOf, PUBLIC_KEY, someFacts } from '../proof/someFacts.ts';
+
+const ORIGIN = 'https://grants.example.ru';
+const GENUINE = proofAddress(ORIGIN, proofOf(someFacts()));
+const WORDS =
+  '001/2026; Иванова Мария Сергеевна; за победу в олимпиаде по математике; 2026-05-03; Школа № 12';
+const RECORD = {
+  public_key: toBase64url(PUBLIC_KEY),
+  issuer: 'Школа № 12',
+  vouched_by: 'operator',
+  made_on: '2026-01-10',
+  issued: 100,
+  status: statusListOf(new Map([[8, '2026-05-20']])),
+  today: '2026-06-01',
+};
+const folder = mkdtempSync(path.join(tmpdir(), 'verify-'));
+const key = path.join(folder, 'key.json');
+writeFileSync(key, JSON.stringify(RECORD));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function ran(argv: readonly string[], reply: () => Response = () => Response.error()) {
+  const [printed, told, asked]: string[][] = [[], [], []];
+  const code = await verify(argv, {
+    print: (text) => void printed?.push(text.trim()),
+    tell: (text) => void told?.push(text.trim()),
+    clock: () => Date.parse('2026-06-01T12:00:00Z'),
+    fetch: (address) => {
+      asked?.push(address instanceof URL ? address.href : '');
+      return Promise.resolve(reply());
+    },
+  });
+  return { code, printed, told, asked };
+}
+
+test('a genuine document is told so, without a network by a saved key', async () => {
+  expect(await ran([GENUINE, '--key', key])).toEqual({
+    code: 0,
+    printed: [`ПОДЛИННЫЙ, имя подтверждает владелец сайта, отзыв известен на 2026-06-01: ${WORDS}`],
+    told: [],
+    asked: [],
+  });
+});
+
+test('the site is asked about the key alone, and named', async () => {
+  expect(await ran([GENUINE], () => Response.json(RECORD))).toEqual({
+    code: 0,
+    printed: [`ПОДЛИННЫЙ, имя подтверждает владелец сайта, сайт grants.example.ru: ${WORDS}`],
+    told: [],
+    asked: [`${ORIGIN}/api/proof/${KEY_ID}/`],
+  });
+});
+
+test('a file of addresses has a line for each, and ends with code 4', async () => {
+  const changed = proofOf(someFacts());
+  changed[30] = (changed[30] ?? 0) ^ 1;
+  const list = path.join(folder, 'list.txt');
+  const addresses = [
+    GENUINE,
+    proofAddress(ORIGIN, changed),
+    proofAddress(ORIGIN, proofOf(someFacts({ index: 8 }))),
+    proofAddress(ORIGIN, sampleBytes(someFacts())),
+    'nothing',
+  ];
+  writeFileSync(list, `${addresses.join('\r\n')}\n`);
+  const { code, printed } = await ran([list, '--key', key]);
+
+  expect([code, printed?.map((line) => line.split(':')[0])]).toEqual([
+    4,
+    [
+      'ПОДЛИННЫЙ, имя подтверждает владелец сайта, отзыв известен на 2026-06-01',
+      'ИЗМЕНЁН',
+      'ОТОЗВАН 2026-05-20',
+      'ОБРАЗЕЦ',
+      'ИЗМЕНЁН ИЛИ ПОВРЕЖДЁН',
+    ],
+  ]);
+});
+
+test('an unknown key is not genuine', async () => {
+  const { code, printed } = await ran([GENUINE], () => new Response('', { status: 404 }));
+
+  expect([code, printed]).toEqual([4, [`НЕИЗВЕСТНЫЙ КЛЮЧ: ${WORDS}`]]);
+});
+
+test.each([
+  [[], 2],
+  [[GENUINE, 'more'], 2],
+  [[GENUINE, '--odd'], 2],
+  [[GENUINE, '--key', 'nowhere.json'], 3],
+  [['nowhere.txt'], 3],
+])('%j ends with code %d and a reason', async (argv, code) => {
+  const { told, ...result } = await ran(argv);
+
+  expect([result.code, told?.length]).toEqual([code, 1]);
+});
