@@ -203,6 +203,15 @@ export const SETTINGS = {
     'The sender of letters: an address, or «Name <address>».',
     { expected: 'Нужен адрес вида no-reply@example.ru или «Название <no-reply@example.ru>».' },
   ),
+  LETTERS: setting(
+    flag,
+    'off',
+    '`on` lets people with a confirmed email send letters with their copies, from `MAIL_FROM`. See «Letters with copies».',
+    { expected: 'Нужно on или off.' },
+  ),
+  LETTERS_PER_HOUR: setting(wholeNumber(1, 100_000), '300', 'Letters with copies of one person per hour.', {
+    expected: 'Нужно целое число от 1 до 100000.',
+  }),
   GITHUB_URL: setting(httpUrl, 'https://github.com', 'For a GitHub Enterprise server.', {
     expected: 'Нужен адрес вида https://github.com.',
   }),

@@ -15,6 +15,7 @@ import { sql as autosave } from './0115_autosave.ts';
 import { sql as layersStorage } from './0134_layers_storage.ts';
 import { sql as emailChanges } from './0135_email_changes.ts';
 import { sql as confirmedEmails } from './0219_confirmed_emails.ts';
+import { sql as letters } from './0220_letters.ts';
 
 export interface Migration {
   readonly number: number;
@@ -38,4 +39,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 134, name: 'layers_storage', sql: layersStorage },
   { number: 135, name: 'email_changes', sql: emailChanges },
   { number: 219, name: 'confirmed_emails', sql: confirmedEmails },
+  { number: 220, name: 'letters', sql: letters },
 ];

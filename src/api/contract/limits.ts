@@ -43,3 +43,11 @@ export const MAX_BUNDLE_ENTRIES = MAX_BUNDLE_PICTURES + 100;
 
 /** The largest number that the database keeps as an `integer`. */
 export const MAX_INTEGER = 2_147_483_647;
+
+export const MAX_LETTER_SUBJECT = 200;
+export const MAX_LETTER_TEXT = 10_000;
+export const MAX_LETTER_FILES = 20;
+/** Whole request of a letter, whose files are in base64: 15 MB of files. */
+export const MAX_LETTER_BYTES = 20_000_000;
+/** Letters whose state is asked for at once. */
+export const MAX_LETTERS_ASKED = 500;

@@ -59,6 +59,7 @@ export const OPERATION_GROUPS = {
   projects: 'Проекты',
   templates: 'Шаблоны',
   images: 'Картинки',
+  letters: 'Письма с копиями',
 } as const;
 
 /** Names of the identifiers in a path, in order. */

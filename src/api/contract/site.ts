@@ -13,6 +13,8 @@ export const siteSchema = z.object({
   github: z.boolean(),
   /** Whether this site sends letters, such as the one with the link to a new password. */
   mail: z.boolean(),
+  /** Whether people may have letters with their copies sent. */
+  letters: z.boolean(),
 });
 export type Site = Readonly<z.infer<typeof siteSchema>>;
 
@@ -22,6 +24,7 @@ export const UNKNOWN_SITE: Site = {
   supportEmail: null,
   github: false,
   mail: false,
+  letters: false,
 };
 export const NOT_GIVEN = 'не указано';
 /** In sentences of the legal texts, where the site does not say who runs it and where to write. */
@@ -35,6 +38,7 @@ export const MARKED_SITE = {
   supportEmail: '%SUPPORT_EMAIL%',
   github: true,
   mail: true,
+  letters: true,
 } as const satisfies Site;
 
 /**
