@@ -31,6 +31,7 @@ const events = [
   { type: 'openCrop' },
   { type: 'openOwnFont' },
   { type: 'openPdf' },
+  { type: 'openLetters' },
   { type: 'openProject' },
   { type: 'openNewProject' },
   { type: 'openPublish' },

@@ -28,6 +28,11 @@ const TableWindow = lazyDialog(async () => {
   return table.TableWindow;
 });
 const OwnFontDialog = lazyDialog(async () => (await import('./fonts/OwnFontDialog.tsx')).OwnFontDialog);
+/** Chart, drawing of letters and their files come with it. */
+const LettersDialog = lazyDialog(async () => {
+  const [dialog] = await Promise.all([import('./letters/LettersDialog.tsx'), loadLanguageInUse()]);
+  return dialog.LettersDialog;
+});
 const PdfDialog = lazyDialog(async () => (await import('./images/PdfDialog.tsx')).PdfDialog);
 const KeysDialog = lazyDialog(async () => (await import('./help/KeysDialog.tsx')).KeysDialog);
 const PaletteDialog = lazyDialog(async () => (await import('./palette/PaletteDialog.tsx')).PaletteDialog);
@@ -101,6 +106,7 @@ export function EditorDialogs() {
             }}
           />
         )}
+        {dialog === 'letters' && <LettersDialog onClose={close} />}
         {dialog === 'pdf' && <PdfDialog onClose={close} />}
         {dialog === 'keys' && <KeysDialog onClose={close} />}
         {dialog === 'ownFont' && <OwnFontDialog onClose={close} />}
