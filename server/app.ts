@@ -26,6 +26,7 @@ import { createTurns } from './http/turns.ts';
 import type { AcceptFor, AcceptImage } from './images/acceptImage.ts';
 import type { FileStore } from './files/fileStore.ts';
 import { fontHandlers } from './fonts/handlers.ts';
+import { letterHandlers } from './letters/handlers.ts';
 import { imageHandlers } from './images/handlers.ts';
 import { binHandlers } from './projects/bin.ts';
 import { projectHandlers } from './projects/handlers.ts';
@@ -107,5 +108,6 @@ function handlersOf(given: Surroundings): Handlers {
     ...imageHandlers(options),
     ...fontHandlers(options),
     ...proofHandlers(options),
+    ...letterHandlers(options),
   };
 }

@@ -7,6 +7,7 @@ import { deleteStaleFlows } from './accounts/github/flows.ts';
 import { deleteStaleLinks } from './accounts/links.ts';
 import { deleteExpired } from './accounts/tokens.ts';
 import type { Database } from './database/schema.ts';
+import { deleteOldLetters } from './letters/sentLetters.ts';
 import { purgeBin } from './projects/bin.ts';
 import { forgetViews } from './templates/marks.ts';
 
@@ -26,6 +27,7 @@ export async function sweep(db: Database, now: number): Promise<void> {
     await forgetViews(db, now);
     await deleteStaleFlows(db, now);
     await deleteStaleLinks(db, now);
+    await deleteOldLetters(db, now);
     await purgeBin(db, now);
     await db
       .deleteFrom('rate_limits')

@@ -140,6 +140,7 @@ async function openProduct() {
       bodyMemoryBytes: 1_000_000_000,
       storageQuotaBytes: 2_000_000_000,
       writeBytesPerHour: 2_000_000_000,
+      lettersPerHour: null,
       publicUrl: null,
       proofIssuers: new Map(),
       github: null,

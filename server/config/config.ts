@@ -63,6 +63,8 @@ function configOf(values: SettingValues, defaultPageDir: string) {
   if (typeof s3 === 'string') return refused(s3);
   const mail = mailOf(values);
   if (typeof mail === 'string') return refused(mail);
+  if (values.LETTERS && mail === null)
+    return refused('LETTERS: для писем с копиями нужны и SMTP_URL, MAIL_FROM, PUBLIC_URL.');
   return {
     ok: true as const,
     config: {
@@ -92,12 +94,15 @@ function configOf(values: SettingValues, defaultPageDir: string) {
       proofIssuers: values.PROOF_ISSUERS,
       github,
       mail,
+      /** Null where people may not send letters with copies. */
+      lettersPerHour: values.LETTERS ? values.LETTERS_PER_HOUR : null,
       site: {
         companyName: values.COMPANY_NAME ?? null,
         companyUrl: values.COMPANY_URL ?? null,
         supportEmail: values.SUPPORT_EMAIL ?? null,
         github: github !== null,
         mail: mail !== null,
+        letters: values.LETTERS,
         ...(values.PUBLIC_URL !== undefined && { publicUrl: values.PUBLIC_URL }),
       } satisfies Site as Site,
     },

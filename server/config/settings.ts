@@ -217,6 +217,15 @@ export const SETTINGS = {
     'Issuers of signed documents that you vouch for: ids of keys and names, as `0123456789abcdef=School 12; …`. See «Proof of documents».',
     { expected: 'Нужны записи вида 0123456789abcdef=Название через точку с запятой.' },
   ),
+  LETTERS: setting(
+    flag,
+    'off',
+    '`on` lets people with a confirmed email send letters with their copies, from `MAIL_FROM`. See «Letters with copies».',
+    { expected: 'Нужно on или off.' },
+  ),
+  LETTERS_PER_HOUR: setting(wholeNumber(1, 100_000), '300', 'Letters with copies of one person per hour.', {
+    expected: 'Нужно целое число от 1 до 100000.',
+  }),
   GITHUB_URL: setting(httpUrl, 'https://github.com', 'For a GitHub Enterprise server.', {
     expected: 'Нужен адрес вида https://github.com.',
   }),

@@ -154,6 +154,14 @@ export interface Tables {
   };
   /** Withdrawn copies: their positions in the status list of a key. */
   proof_withdrawals: { key_id: string; position: number; withdrawn_at: number };
+  /** Letters that people had sent; `server/letters/sentLetters.ts` explains the states. */
+  letters: {
+    /** HMAC of copy and address; its secret is not stored. */
+    key: string;
+    user_id: string;
+    state: 'sending' | 'sent' | 'refused';
+    created_at: number;
+  };
   rate_limits: { bucket: string; window_start: number; hits: number };
 }
 

@@ -12,6 +12,7 @@ import * as images from '../../src/api/contract/images.ts';
 import type { FileKind, Operation } from '../../src/api/contract/operation.ts';
 import { errorStatusesOf, OPERATION_GROUPS, statusOf } from '../../src/api/contract/operation.ts';
 import { EVERY_OPERATION } from '../../src/api/contract/operations.ts';
+import * as letters from '../../src/api/contract/letters.ts';
 import * as projects from '../../src/api/contract/projects.ts';
 import * as proof from '../../src/api/contract/proof.ts';
 import * as settings from '../../src/api/contract/settings.ts';
@@ -75,7 +76,7 @@ const ABOUT =
 
 /** Schemas by the names that the contract exports them under: `projectListSchema` is `ProjectList`. */
 const NAMES = new Map<z.ZodType, string>(
-  [auth, categories, errors, images, projects, proof, settings, templates].flatMap((module) =>
+  [auth, categories, errors, images, letters, projects, proof, settings, templates].flatMap((module) =>
     Object.entries(module).flatMap(([name, value]: [string, unknown]) =>
       value instanceof z.ZodType && name.endsWith('Schema') ? [[value, componentName(name)] as const] : [],
     ),

@@ -41,6 +41,7 @@ export interface AppOptions {
     | 'bodyMemoryBytes'
     | 'storageQuotaBytes'
     | 'writeBytesPerHour'
+    | 'lettersPerHour'
     | 'publicUrl'
     | 'github'
     | 'site'

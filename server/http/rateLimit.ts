@@ -43,6 +43,8 @@ export const LIMITS = {
   /** Links to a new e-mail address: what one person asks for, and what one mailbox gets. */
   emailLinksByAccount: { name: 'email-links-account', hits: 10, windowMs: 60 * MINUTE },
   emailLinksByMailbox: { name: 'email-links-mailbox', hits: 5, windowMs: 60 * MINUTE },
+  /** Letters with copies; the operator's setting replaces the number. */
+  copiesByAccount: { name: 'copies-account', hits: 300, windowMs: 60 * MINUTE },
   uploadByAccount: { name: 'upload-account', hits: 300, windowMs: 10 * MINUTE },
   /** Likes and views of templates. */
   marksByAccount: { name: 'marks-account', hits: 600, windowMs: 10 * MINUTE },

@@ -52,7 +52,7 @@ async function runOnce(): Promise<void> {
     isTerminal: process.stderr.isTTY,
     startLane: (args) => startLane(fileURLToPath(import.meta.url), args),
     cores: availableParallelism(),
-    clock: Date.now,
+    clock: clockOf(process.env['SOURCE_DATE_EPOCH']),
     signal: stopping.signal,
   }).catch((error: unknown) => {
     const text = `Программа сломалась, простите: ${reasonInNode(error)}.`;
@@ -62,4 +62,10 @@ async function runOnce(): Promise<void> {
     return EXIT.failed;
   });
   hasEnded = true;
+}
+
+/** The time inside of files: now, or that of `SOURCE_DATE_EPOCH` (seconds), with which files come out equal again. */
+function clockOf(epoch: string | undefined): () => number {
+  const seconds = epoch !== undefined && /^\d{1,10}$/.test(epoch) ? Number(epoch) : null;
+  return seconds === null ? Date.now : () => seconds * 1000;
 }

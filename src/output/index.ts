@@ -63,6 +63,22 @@ export type { OpenSink, Sink } from './export/sink.ts';
 export type { Change, Splice } from './export/splicedFiles.ts';
 export { partsOf } from './export/splicedFiles.ts';
 
+// letters
+export type { AddressRemark } from './letters/addresses.ts';
+export { addressKey, isFault } from './letters/addresses.ts';
+export type { LetterFile } from './letters/mimeLetter.ts';
+export { emlOf } from './letters/mimeLetter.ts';
+export type { LetterWishes, PlannedLetter } from './letters/planLetters.ts';
+export {
+  addressColumnOf,
+  canBeSent,
+  letterTemplateRefusal,
+  letterTexts,
+  MAX_LETTER_TEXT,
+  MAX_SUBJECT,
+  planLetters,
+} from './letters/planLetters.ts';
+
 // order
 export type { ExtraFile, Order, OrderOption, OrderScope } from './order/order.ts';
 export {

@@ -16,6 +16,7 @@ const SITE: Site = {
   supportEmail: "o'neil@example.ru",
   github: false,
   mail: false,
+  letters: false,
 };
 const url = siteMarks('companyUrl');
 const HTML = `<html><head><title>О нас</title></head><body>${url.begin}<a href="%COMPANY_URL%">%COMPANY_NAME%</a>${url.otherwise}нет сайта${url.end}: %SUPPORT_EMAIL%</body></html>`;

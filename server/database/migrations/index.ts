@@ -16,6 +16,7 @@ import { sql as layersStorage } from './0134_layers_storage.ts';
 import { sql as emailChanges } from './0135_email_changes.ts';
 import { sql as proofKeys } from './0214_proof_keys.ts';
 import { sql as confirmedEmails } from './0219_confirmed_emails.ts';
+import { sql as letters } from './0220_letters.ts';
 
 export interface Migration {
   readonly number: number;
@@ -40,4 +41,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 135, name: 'email_changes', sql: emailChanges },
   { number: 214, name: 'proof_keys', sql: proofKeys },
   { number: 219, name: 'confirmed_emails', sql: confirmedEmails },
+  { number: 220, name: 'letters', sql: letters },
 ];

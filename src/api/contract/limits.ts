@@ -49,3 +49,10 @@ export const MAX_ISSUER = 80;
 export const MAX_PROOF_KEYS = 20;
 export const MAX_PROOFS = 1_000_000;
 export const MAX_PROOFS_AT_ONCE = 100_000;
+export const MAX_LETTER_SUBJECT = 200;
+export const MAX_LETTER_TEXT = 10_000;
+export const MAX_LETTER_FILES = 20;
+/** Whole request of a letter, whose files are in base64: 15 MB of files. */
+export const MAX_LETTER_BYTES = 20_000_000;
+/** Letters whose state is asked for at once. */
+export const MAX_LETTERS_ASKED = 500;

@@ -60,6 +60,7 @@ export const OPERATION_GROUPS = {
   templates: 'Шаблоны',
   images: 'Картинки',
   proof: 'Проверка подлинности',
+  letters: 'Письма с копиями',
 } as const;
 
 /** Names of the identifiers in a path, in order. */

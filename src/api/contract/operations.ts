@@ -6,7 +6,8 @@
 import * as auth from './auth.ts';
 import { categoryListSchema, tagListSchema } from './categories.ts';
 import { fontReplySchema, imageReplySchema } from './images.ts';
-import { MAX_BUNDLE_BYTES, MAX_FONT_BYTES, MAX_IMAGE_BYTES } from './limits.ts';
+import * as letters from './letters.ts';
+import { MAX_BUNDLE_BYTES, MAX_FONT_BYTES, MAX_IMAGE_BYTES, MAX_LETTER_BYTES } from './limits.ts';
 import type { Operation } from './operation.ts';
 import { file, json, of } from './operation.ts';
 import * as projects from './projects.ts';
@@ -368,6 +369,24 @@ export const OPERATIONS = {
     reply: 'image',
   },
   ...PROOF_OPERATIONS,
+  tryLetter: {
+    ...of('POST', '/api/letters/try/', 'account', 'letters', 'Пробное письмо с копией себе'),
+    body: json(letters.tryLetterRequestSchema, MAX_LETTER_BYTES),
+    reply: letters.sendLetterReplySchema,
+    errorStatuses: [404, 429],
+  },
+  sendLetter: {
+    ...of('POST', '/api/letters/', 'account', 'letters', 'Письмо с копией; одно и то же не уходит дважды'),
+    body: json(letters.sendLetterRequestSchema, MAX_LETTER_BYTES),
+    reply: letters.sendLetterReplySchema,
+    errorStatuses: [404, 429],
+  },
+  letterStates: {
+    ...of('POST', '/api/letters/states/', 'account', 'letters', 'Что стало с письмами рассылки'),
+    body: json(letters.letterStatesRequestSchema, 500_000),
+    reply: letters.letterStatesReplySchema,
+    errorStatuses: [404],
+  },
 } as const satisfies Record<string, Operation>;
 
 export type Operations = typeof OPERATIONS;

@@ -15,6 +15,8 @@ export const siteSchema = z.object({
   mail: z.boolean(),
   /** Origin of the site, where the operator has set it; codes of documents lead there. */
   publicUrl: z.string().optional(),
+  /** Whether people may have letters with their copies sent. */
+  letters: z.boolean(),
 });
 export type Site = Readonly<z.infer<typeof siteSchema>>;
 
@@ -24,6 +26,7 @@ export const UNKNOWN_SITE: Site = {
   supportEmail: null,
   github: false,
   mail: false,
+  letters: false,
 };
 export const NOT_GIVEN = 'не указано';
 /** In sentences of the legal texts, where the site does not say who runs it and where to write. */
@@ -37,6 +40,7 @@ export const MARKED_SITE = {
   supportEmail: '%SUPPORT_EMAIL%',
   github: true,
   mail: true,
+  letters: true,
 } as const satisfies Site;
 
 /**

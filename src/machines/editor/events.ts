@@ -45,6 +45,8 @@ export type EditorEvent =
   | { readonly type: 'openOwnFont' }
   /** A PDF file was given: its pages are shown. */
   | { readonly type: 'openPdf' }
+  /** Letters with the copies, from the save dialog. */
+  | { readonly type: 'openLetters' }
   /** «Открыть…», «Создать» and «Опубликовать как шаблон» of the menu. */
   | { readonly type: 'openProject' }
   | { readonly type: 'openNewProject' }

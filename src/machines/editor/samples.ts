@@ -32,6 +32,7 @@ const events = [
   { type: 'openOwnFont' },
   { type: 'openPdf' },
   { type: 'openIssued' },
+  { type: 'openLetters' },
   { type: 'openProject' },
   { type: 'openNewProject' },
   { type: 'openPublish' },

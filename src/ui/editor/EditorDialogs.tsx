@@ -32,6 +32,11 @@ const IssuedDialog = lazyDialog(async () => {
   const [dialog] = await Promise.all([import('./issued/IssuedDialog.tsx'), loadLanguageInUse()]);
   return dialog.IssuedDialog;
 });
+/** Chart, drawing of letters and their files come with it. */
+const LettersDialog = lazyDialog(async () => {
+  const [dialog] = await Promise.all([import('./letters/LettersDialog.tsx'), loadLanguageInUse()]);
+  return dialog.LettersDialog;
+});
 const PdfDialog = lazyDialog(async () => (await import('./images/PdfDialog.tsx')).PdfDialog);
 const KeysDialog = lazyDialog(async () => (await import('./help/KeysDialog.tsx')).KeysDialog);
 const PaletteDialog = lazyDialog(async () => (await import('./palette/PaletteDialog.tsx')).PaletteDialog);
@@ -105,6 +110,7 @@ export function EditorDialogs() {
             }}
           />
         )}
+        {dialog === 'letters' && <LettersDialog onClose={close} />}
         {dialog === 'pdf' && <PdfDialog onClose={close} />}
         {dialog === 'issued' && <IssuedDialog onClose={close} />}
         {dialog === 'keys' && <KeysDialog onClose={close} />}

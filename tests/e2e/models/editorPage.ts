@@ -330,6 +330,10 @@ export function editorAdapter(stage: () => Stage): PageAdapter<SheetWorld> {
         'Reading a font takes a file of a person: tests/e2e/editorStories/ownFont.test.ts brings one.',
       'editor.dialog.ownFont|close|0':
         'Reading a font takes a file of a person: tests/e2e/editorStories/ownFont.test.ts brings one.',
+      'editor.dialog.none|openLetters|0':
+        'Letters are opened from the save dialog, which closes first: tests/e2e/letters.test.ts does both.',
+      'editor.dialog.letters|close|0':
+        'Letters are opened from the save dialog, which closes first: tests/e2e/letters.test.ts does both.',
       'editor.mode.edit.editingText|undo|0':
         'In a walk nothing was typed, and an undo of a step from before the editing ends it: tests/app/textUndo.test.ts.',
       'editor.mode.edit.editingText|redo|0':

@@ -4,6 +4,7 @@ import { autosaveRules } from './autosave.ts';
 import { draftRules } from './draft.ts';
 import { editorRules } from './editor.ts';
 import { exportRules } from './export.ts';
+import { lettersRules } from './letters.ts';
 import { pointerRules } from './pointer.ts';
 import { preflightRules } from './preflight.ts';
 import { projectRules } from './project.ts';
@@ -25,6 +26,7 @@ export const RULE_BOOKS: readonly RuleBook[] = [
   preflightRules,
   saveDialogRules,
   exportRules,
+  lettersRules,
   tableReadingRules,
   trainingRules,
   tourRules,

@@ -51,4 +51,6 @@ export const DATA_OF_MIGRATION: Readonly<Record<number, string>> = {
     INSERT INTO proof_withdrawals VALUES ('0123456789abcdef', 2, 29);`,
   219: `
     UPDATE users SET email_confirmed_at = 28 WHERE id = 'u2';`,
+  220: `
+    INSERT INTO letters VALUES ('${'5'.repeat(64)}', 'u2', 'sent', 29);`,
 };

@@ -45,6 +45,7 @@ const TEST_CONFIG: Surroundings['config'] = {
   bodyMemoryBytes: 160_000_000,
   storageQuotaBytes: 1_500_000_000,
   writeBytesPerHour: 1_000_000_000,
+  lettersPerHour: null,
   publicUrl: null,
   github: null,
   site: UNKNOWN_SITE,

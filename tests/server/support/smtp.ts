@@ -1,5 +1,6 @@
-/** A real local mail server that accepts every message and lists them. */
+/** A real local mail server that lists what it accepts: every message, unless a test says otherwise. */
 import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
@@ -8,6 +9,15 @@ export interface ReceivedLetter {
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;
+  /** The whole message. */
+  readonly raw: string;
+}
+
+interface MailServerOptions {
+  /** Whether a recipient is refused with this code. */
+  readonly refuse?: (address: string) => number | null;
+  /** Closes the connection instead of an answer to a message, which is kept. */
+  readonly breaksOff?: (address: string) => boolean;
 }
 
 export interface MailServer {
@@ -17,19 +27,37 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
-export async function startMailServer(): Promise<MailServer> {
+export async function startMailServer({
+  refuse = () => null,
+  breaksOff = () => false,
+}: MailServerOptions = {}): Promise<MailServer> {
   const letters: ReceivedLetter[] = [];
   const server = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,
+    onRcptTo: ({ address }, _, done) => {
+      const code = refuse(address);
+      done(code === null ? null : Object.assign(new Error(`<${address}> refused`), { responseCode: code }));
+    },
     onData: (stream, { envelope }, done) => {
       void text(stream).then((raw) => {
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-        letters.push({ ...readLetter(raw), from, to: envelope.rcptTo.map(({ address }) => address) });
-        done();
-      });
+        letters.push({ ...readLetter(raw), raw, from, to: envelope.rcptTo.map(({ address }) => address) });
+        if (envelope.rcptTo.some(({ address }) => breaksOff(address))) closeAll();
+        else done();
+      }, done);
     },
   });
+  const open = new Set<Socket>();
+  const closeAll = (): void => {
+    for (const socket of open) socket.destroy();
+  };
+  server.server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+  });
+  // A client that is killed is no failure of the mail server.
+  server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const address = server.server.address();

@@ -25,6 +25,10 @@ const CALLS: Calls = {
   resetPassword: (client) => client.resetPassword({ token: 'a', new_password: 'b' }),
   changeLogin: (client) => client.changeLogin({ username: 'a', password: 'b' }),
   cancelEmail: (client) => client.cancelEmail(),
+  tryLetter: (client) => client.tryLetter({ run: 'a', subject: 'b', text: 'c', files: [] }),
+  sendLetter: (client) =>
+    client.sendLetter({ run: 'a', copy: 'b', to: 'a@b.ru', subject: 'b', text: 'c', files: [] }),
+  letterStates: (client) => client.letterStates({ run: 'a', letters: [] }),
   askEmailLink: (client) => client.askEmailLink(),
   confirmEmail: (client) => client.confirmEmail({ token: 'a'.repeat(64) }),
   resendEmail: (client) => client.resendEmail(),

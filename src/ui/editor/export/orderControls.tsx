@@ -17,6 +17,9 @@ import {
   faintTexts,
   withoutBackground,
 } from '../../../output/index.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { Mail } from 'lucide-react';
+import { useEditorMode } from '../../application/useEditorMode.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import type { OrderControlProps } from '../../application/useSaveDialog.ts';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
@@ -84,7 +87,7 @@ const PURPOSE_ADVICE: Readonly<Record<Order['purpose'], string>> = {
 };
 
 /** What the copies are for. Small ones are laid out on sheets to be printed. */
-function Purpose({ dialog: { order, change, choice }, document, disabled }: OrderControlProps) {
+function Purpose({ dialog: { order, change, choice, close }, document, disabled }: OrderControlProps) {
   const { storage } = useApplication().platform;
   const { purpose, layout } = order;
   const choose = (next: Order['purpose']) => {
@@ -109,6 +112,9 @@ function Purpose({ dialog: { order, change, choice }, document, disabled }: Orde
       <p className="text-sm text-ink-soft">
         {(isLaid && layout !== null && sheetsText(layout, document, copies)) || PURPOSE_ADVICE[purpose]}
       </p>
+      {purpose === 'send' && order.scope === 'collection' && copies > 0 && (
+        <LettersButton onOpen={close} disabled={disabled} />
+      )}
       {isLaid && layout !== null && (
         <Switch
           label="Стопками"
@@ -122,6 +128,27 @@ function Purpose({ dialog: { order, change, choice }, document, disabled }: Orde
           }}
         />
       )}
+    </div>
+  );
+}
+
+/** Closes the save dialog, whose choices letters follow, and opens theirs. */
+function LettersButton({ onOpen, disabled }: { readonly onOpen: () => void; readonly disabled: boolean }) {
+  const { send } = useEditorMode();
+  return (
+    <div>
+      <Button
+        size="sm"
+        variant="outline"
+        icon={Mail}
+        disabled={disabled}
+        onClick={() => {
+          onOpen();
+          send({ type: 'openLetters' });
+        }}
+      >
+        Письма…
+      </Button>
     </div>
   );
 }

@@ -1,0 +1,142 @@
+/**
+ * Letters with copies, sent for people who have no mail program at hand (decision 0221). The service keeps
+ * neither file nor name nor address: only hashes, and what became of them.
+ */
+import type { Operations } from '../../src/api/contract/operations.ts';
+import type { SendLetterReply, SendLetterRequest } from '../../src/api/contract/letters.ts';
+import type { AccountOptions, MailOptions } from '../accounts/options.ts';
+import { profileOf } from '../accounts/profile.ts';
+import type { Tables } from '../database/schema.ts';
+import { badRequest, HttpError, notFound } from '../http/httpError.ts';
+import type { Call, Handlers } from '../http/mount.ts';
+import { countAttempt, LIMITS } from '../http/rateLimit.ts';
+import type { LetterAttachment } from '../mail/mailer.ts';
+import { refusalOf } from './refusal.ts';
+import { claimLetter, letterKey, letterStates, markLetter } from './sentLetters.ts';
+import { typeOfFile } from './typeOfFile.ts';
+
+type LetterOperation = 'sendLetter' | 'tryLetter' | 'letterStates';
+
+/** The trial letter of a mailing among its letters. */
+const TRIAL = ['trial'];
+
+export function letterHandlers(options: AccountOptions): Handlers<LetterOperation> {
+  return {
+    sendLetter: (call) => sendLetter(options, call),
+    tryLetter: (call) => tryLetter(options, call),
+    letterStates: async ({ account, body }) => {
+      mailFor(options);
+      const { run, letters } = body();
+      const trial = letterKey(run, account.id, TRIAL);
+      const keys = letters.map(({ copy, to }) => keyOf(run, account.id, copy, to));
+      const states = await letterStates(options.db, [trial, ...keys]);
+      return {
+        is_tried: states.get(trial) === 'sent',
+        states: keys.map((key) => states.get(key) ?? null),
+      };
+    },
+  };
+}
+
+async function sendLetter(
+  options: AccountOptions,
+  { account, body }: Call<Operations['sendLetter']>,
+): Promise<SendLetterReply> {
+  const mail = mailFor(options);
+  const sender = await senderOf(options, account.id);
+  const letter = body();
+  const { run, copy, to } = letter;
+  const tried = letterKey(run, sender.id, TRIAL);
+  if ((await letterStates(options.db, [tried])).get(tried) !== 'sent') throw badRequest(NOT_TRIED);
+  return send(options, mail, { sender, letter, key: keyOf(run, sender.id, copy, to) });
+}
+
+/** May be sent any number of times: it goes to the person themselves. */
+async function tryLetter(
+  options: AccountOptions,
+  { account, body }: Call<Operations['tryLetter']>,
+): Promise<SendLetterReply> {
+  const mail = mailFor(options);
+  const sender = await senderOf(options, account.id);
+  const letter = { ...body(), to: sender.email };
+  const key = letterKey(letter.run, sender.id, TRIAL);
+  await options.db.deleteFrom('letters').where('key', '=', key).execute();
+  return send(options, mail, { sender, letter, key });
+}
+
+type Sender = Pick<Tables['users'], 'id' | 'username' | 'email' | 'name'>;
+
+interface Sending {
+  readonly sender: Sender;
+  readonly letter: Omit<SendLetterRequest, 'copy'>;
+  readonly key: string;
+}
+
+/** The intention is written before the mail server is called, its end after: see `sentLetters.ts`. */
+async function send(
+  options: AccountOptions,
+  mail: MailOptions,
+  { sender, letter, key }: Sending,
+): Promise<SendLetterReply> {
+  const { db, clock, log, config } = options;
+  const attachments = letter.files.map(attachmentOf);
+  const before = (await letterStates(db, [key])).get(key);
+  if (before === 'sent' || before === 'unknown') return { state: before };
+  const hits = config.lettersPerHour ?? 0;
+  await countAttempt(options, { ...LIMITS.copiesByAccount, hits }, sender.id);
+  const claim = await claimLetter(db, { key, userId: sender.id, now: clock() });
+  if (claim !== 'free') return { state: claim };
+  try {
+    await mail.send({
+      to: letter.to,
+      subject: letter.subject,
+      text: `${letter.text.trimEnd()}\n\n${footer(sender, mail.origin, config.site.supportEmail)}`,
+      replyTo: sender.email,
+      attachments,
+    });
+  } catch (error) {
+    const { state, reason, code } = refusalOf(error);
+    if (state === 'refused') await markLetter(db, key, 'refused');
+    // Texts of mail servers repeat the address.
+    log({ event: 'letter', outcome: state, user: sender.id, code });
+    return { state, reason };
+  }
+  await markLetter(db, key, 'sent');
+  log({ event: 'letter', outcome: 'sent', user: sender.id });
+  return { state: 'sent' };
+}
+
+/** Who sends, and how to complain; the origin is the operator's own setting. */
+function footer({ username, email, name }: Sender, origin: string, support: string | null): string {
+  const who = name === '' ? `«${username}»` : `${name} («${username}»)`;
+  return `-- 
+Это письмо отправлено через ${origin}. Отправитель: ${who}, ${email}, ответ придёт ему.
+Если вы не ждали этого письма, сообщите: ${support ?? `${origin}/contact`}
+`;
+}
+
+function keyOf(run: string, userId: string, copy: string, to: string): string {
+  return letterKey(run, userId, ['copy', copy, to.toLowerCase()]);
+}
+
+function attachmentOf({ name, content }: SendLetterRequest['files'][number]): LetterAttachment {
+  const bytes = Buffer.from(content, 'base64');
+  const contentType = typeOfFile(bytes);
+  if (contentType === null) throw badRequest({ detail: 'Отправить можно только PDF, PNG, JPEG или WebP.' });
+  return { filename: name, contentType, content: bytes };
+}
+
+/** Throws 404 where the operator does not allow letters. */
+function mailFor({ mail, config }: AccountOptions): MailOptions {
+  if (mail === null || config.lettersPerHour === null) throw notFound();
+  return mail;
+}
+
+const NOT_CONFIRMED = { detail: 'Чтобы отправлять письма, подтвердите в профиле свой email.' };
+const NOT_TRIED = { detail: 'Сначала отправьте пробное письмо себе.' };
+
+async function senderOf(options: AccountOptions, id: string): Promise<Sender> {
+  const user = await profileOf(options, id);
+  if (user.email_confirmed_at === null) throw new HttpError(403, NOT_CONFIRMED);
+  return user;
+}

@@ -1,0 +1,61 @@
+/** Draws the files of some copies: the run of the save dialog, whose archive is taken apart again. */
+import { unzipSync } from 'fflate';
+import type { ExportPlan, LetterFile } from '../../output/index.ts';
+import { fail } from '../platform/apiFailure.ts';
+import type { Drawing } from '../platform/drawing.ts';
+import { neededFiles } from '../document/neededFiles.ts';
+import type { LettersSource, SourceSession } from './lettersSource.ts';
+
+interface DrawDeps {
+  readonly drawing: Pick<Drawing, 'makePdf' | 'makeExport'>;
+  readonly images: SourceSession['images'];
+}
+
+/** Copies that are drawn together: workers start once for them, and memory holds no more. */
+export const DRAWN_AT_ONCE = 20;
+
+const TYPES: Readonly<Record<ExportPlan['format'], string>> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+};
+
+/**
+ * The files of each copy, pages in their order; folders of their names are left out. Throws a `Failure` when a copy
+ * cannot be drawn, and rejects with an `AbortError` when it is stopped.
+ */
+export async function drawLetters(
+  { drawing, images }: DrawDeps,
+  { run: { document, plan, order } }: LettersSource,
+  copies: readonly number[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<number, readonly LetterFile[]>> {
+  const wanted = new Set(copies);
+  const files = plan.copies.filter(({ recordIndex }) => wanted.has(recordIndex ?? 0));
+  const common = { document, images: await neededFiles(images, document), signal };
+  const { isPicture, hasMarks } = order;
+  const result =
+    plan.format === 'pdf'
+      ? await drawing.makePdf({
+          ...common,
+          plan: { ...plan, container: 'zip', copies: files },
+          layout: null,
+          isPicture,
+          ...(hasMarks && { hasMarks }),
+        })
+      : await drawing.makeExport({ ...common, plan: { ...plan, container: 'zip', copies: files } });
+  signal.throwIfAborted();
+  if (result.kind !== 'done')
+    return fail({ code: 'refused', text: result.kind === 'failed' ? result.message : 'рисование прервано' });
+  const entries = unzipSync(new Uint8Array(await result.blob.arrayBuffer()));
+  const drawn = new Map<number, LetterFile[]>();
+  for (const { recordIndex, fileName } of files) {
+    const bytes = entries[fileName];
+    if (bytes === undefined) throw new Error(`The archive has no «${fileName}».`);
+    const name = fileName.slice(fileName.lastIndexOf('/') + 1);
+    const ofCopy = drawn.get(recordIndex ?? 0) ?? [];
+    drawn.set(recordIndex ?? 0, [...ofCopy, { name, type: TYPES[plan.format], bytes }]);
+  }
+  return drawn;
+}

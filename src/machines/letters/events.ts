@@ -1,0 +1,75 @@
+/** Letters with the copies: what is asked of the chart, and what its work reports. */
+import type { LetterWishes } from '../../output/index.ts';
+import type { Failure } from '../kernel/failure.ts';
+
+/** What became of one letter to one address. */
+export interface LetterOutcome {
+  /** The copy, from 0. */
+  readonly copy: number;
+  readonly address: string;
+  /** `unknown`: the service was stopped while the mail server had the letter, so it may have arrived. */
+  readonly state: 'sent' | 'refused' | 'unknown';
+  /** Why it was refused, in words. */
+  readonly reason?: string;
+}
+
+/** A mailing that was begun on this device, as it is found when the dialog opens. */
+export interface FoundMailing {
+  /** Whether the trial letter to oneself was sent. */
+  readonly isTried: boolean;
+  readonly outcomes: readonly LetterOutcome[];
+  /** Copies that were handed to the share sheet. */
+  readonly shared: number;
+}
+
+/** What a work is about; one is under way at a time. */
+export interface LettersJob {
+  readonly kind: 'makeFiles' | 'tryOut' | 'send';
+  readonly wishes: LetterWishes;
+  /** Letters whose outcome is known and that are not sent again. */
+  readonly outcomes: readonly LetterOutcome[];
+}
+
+export type LettersRequest = { readonly type: 'stop' };
+
+export type LettersReport =
+  | { readonly type: 'progress'; readonly done: number; readonly total: number }
+  | { readonly type: 'told'; readonly outcome: LetterOutcome }
+  /** @property fileName of the archive, where there is one */
+  | { readonly type: 'finished'; readonly fileName?: string }
+  | { readonly type: 'stopped' }
+  | { readonly type: 'broken'; readonly failure: Failure };
+
+type WithWishes<Type extends string> = { readonly type: Type; readonly wishes: LetterWishes };
+
+export type LettersEvent =
+  | WithWishes<'makeFiles'>
+  | WithWishes<'tryOut'>
+  | WithWishes<'send'>
+  | WithWishes<'share'>
+  /** Hands the prepared copy to the share sheet: has to come from a press. */
+  | { readonly type: 'handOver' }
+  | { readonly type: 'skip' }
+  | { readonly type: 'fromStart' }
+  | { readonly type: 'pause' }
+  /** Forgets the mailing of before; the same people may get letters again. */
+  | { readonly type: 'begin' }
+  | { readonly type: 'cancel' }
+  | { readonly type: 'close' }
+  | LettersReport;
+
+export interface LettersContext extends FoundMailing {
+  readonly wishes: LetterWishes | null;
+  readonly done: number;
+  readonly total: number;
+  readonly failure: Failure | null;
+  /** The archive that was made last. */
+  readonly fileName: string | null;
+}
+
+/** The next copy for the share sheet. */
+export interface ShareInput {
+  readonly wishes: LetterWishes;
+  /** Its place among the letters, from 0. */
+  readonly place: number;
+}

@@ -1,0 +1,26 @@
+/** Letters with the copies: as files for a mail program, by the share sheet, or sent by the service. */
+import { Dialog } from '../../../kit/Dialog.tsx';
+import { Quoted } from '../../../kit/Quoted.tsx';
+import { Spinner } from '../../../kit/Spinner.tsx';
+import { LettersForm } from './LettersForm.tsx';
+import { useLettersSource } from './useLettersSource.ts';
+
+interface LettersDialogProps {
+  readonly onClose: () => void;
+}
+
+export function LettersDialog({ onClose }: LettersDialogProps) {
+  const opened = useLettersSource();
+  if (opened.kind === 'open') return <LettersForm source={opened.source} onClose={onClose} />;
+  return (
+    <Dialog open onClose={onClose} title="Письма с копиями" size="lg">
+      {opened.kind === 'opening' ? (
+        <Spinner className="min-h-40" />
+      ) : (
+        <p role="alert" className="rounded-md bg-negative-soft p-3">
+          <Quoted text={opened.text} />
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { CircleCheck } from 'lucide-react';
+import type { LetterOutcome } from '../../../machines/letters/events.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { ProgressBar } from '../../../kit/ProgressBar.tsx';
+import { Quoted } from '../../../kit/Quoted.tsx';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import type { Letters } from './useLetters.ts';
+
+interface LettersOutcomeProps {
+  readonly letters: Letters;
+}
+
+/** Progress of a work, or what became of it. */
+export function LettersOutcome({ letters }: LettersOutcomeProps) {
+  const { phase, context } = letters;
+  const { letters: isOffered } = useApplication().platform.site;
+  const { failure, fileName, isTried, outcomes } = context;
+  return (
+    <>
+      <Progress letters={letters} />
+      <output className="flex flex-col gap-1 empty:hidden">
+        {failure !== null && (
+          <span className="text-negative">
+            <Quoted text={failure.text} />
+          </span>
+        )}
+        {phase === 'writing' && fileName !== null && (
+          <Done text={`Файл «${fileName}» сохранён. Распакуйте его: внутри написано, как отправить.`} />
+        )}
+        {phase === 'writing' && isOffered && isTried && outcomes.length === 0 && (
+          <Done text="Пробное письмо отправлено. Проверьте почту, затем разошлите остальные." />
+        )}
+      </output>
+      {outcomes.length > 0 && <Outcomes letters={letters} />}
+    </>
+  );
+}
+
+function Done({ text }: { readonly text: string }) {
+  return (
+    <span className="flex items-center gap-2 text-ink-soft">
+      <CircleCheck size={16} className="shrink-0 text-positive" aria-hidden />
+      <Quoted text={text} />
+    </span>
+  );
+}
+
+function Progress({ letters: { phase, context } }: LettersOutcomeProps) {
+  const { done, total, shared } = context;
+  const counted = total > 0 ? `: ${done} из ${total}` : '';
+  const value = total > 0 ? done / total : null;
+  switch (phase) {
+    case 'making':
+      return <ProgressBar label={`Создаём письма${counted}`} value={value} />;
+    case 'trying':
+      return <ProgressBar label="Отправляем пробное письмо" value={null} />;
+    case 'running':
+      return <ProgressBar label={`Отправляем письма${counted}`} value={value} />;
+    case 'pausing':
+      return <ProgressBar label={`Заканчиваем начатое письмо${counted}`} value={value} />;
+    case 'paused':
+      return <ProgressBar label={`Пауза, отправлено${counted}`} value={value} />;
+    case 'preparing':
+    case 'handing':
+      return <ProgressBar label="Готовим копию" value={null} />;
+    case 'ready':
+      return <ProgressBar label={`Следующая копия: ${shared + 1} из ${total}`} value={shared / total} />;
+    case 'shared':
+      return <Done text="Все копии переданы." />;
+    case 'looking':
+    case 'writing':
+    case 'closed':
+      return null;
+    default:
+      return phase satisfies never;
+  }
+}
+
+const HEADINGS: Readonly<Record<LetterOutcome['state'], string>> = {
+  sent: 'Отправлено',
+  refused: 'Не отправлено',
+  unknown: 'Неизвестно, дошло ли',
+};
+
+/** Who got a letter, who did not and why. */
+function Outcomes({ letters: { context, phase, send, letters } }: LettersOutcomeProps) {
+  const names = new Map(letters.map(({ copy, name }) => [copy, name]));
+  const states = ['refused', 'unknown', 'sent'] as const;
+  return (
+    <div className="flex flex-col gap-1">
+      {states.map((state) => {
+        const found = context.outcomes.filter((outcome) => outcome.state === state);
+        if (found.length === 0) return null;
+        return (
+          <details key={state} open={state !== 'sent'}>
+            <summary className="tap cursor-pointer rounded-sm font-medium">
+              {`${HEADINGS[state]}: ${found.length.toLocaleString('ru')}`}
+            </summary>
+            {state === 'unknown' && (
+              <p className="text-ink-soft">
+                Связь прервалась, пока письмо было у почтового сервера. Само оно больше не отправится:
+                спросите получателя.
+              </p>
+            )}
+            <ul className="max-h-32 overflow-y-auto">
+              {found.map(({ copy, address, reason }) => (
+                <li key={`${copy} ${address}`} className="wrap-anywhere">
+                  <span translate="no">{`${names.get(copy) ?? ''} ${address}`}</span>
+                  {reason !== undefined && <span className="text-ink-soft">{` ${reason}`}</span>}
+                </li>
+              ))}
+            </ul>
+          </details>
+        );
+      })}
+      {phase === 'writing' && (
+        <div>
+          <Button size="sm" variant="outline" onClick={() => send({ type: 'begin' })}>
+            Начать новую рассылку
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

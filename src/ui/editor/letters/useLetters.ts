@@ -1,0 +1,109 @@
+/** The letters of the dialog: what is written, what is wrong with it, and the chart that carries it out. */
+import { useMachine } from '@xstate/react';
+import { useMemo, useState } from 'react';
+import type { LettersSource } from '../../../app/letters/lettersSource.ts';
+import { lettersOf } from '../../../app/letters/lettersSource.ts';
+import { keptMailing } from '../../../app/letters/keptMailing.ts';
+import { lettersWith } from '../../../app/letters/lettersImplementations.ts';
+import type { LettersContext, LettersEvent } from '../../../machines/letters/events.ts';
+import type { LetterWishes, PlannedLetter } from '../../../output/index.ts';
+import { addressColumnOf, canBeSent, letterTemplateRefusal } from '../../../output/index.ts';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+
+type Phase =
+  | 'looking'
+  | 'writing'
+  | 'making'
+  | 'trying'
+  | 'running'
+  | 'pausing'
+  | 'paused'
+  | 'preparing'
+  | 'ready'
+  | 'handing'
+  | 'shared'
+  | 'closed';
+
+export interface Letters {
+  readonly phase: Phase;
+  readonly context: LettersContext;
+  readonly send: (event: LettersEvent) => void;
+  /** What the form has; `column` is empty until one is chosen. */
+  readonly wishes: LetterWishes;
+  readonly change: (patch: Partial<LetterWishes>) => void;
+  readonly letters: readonly PlannedLetter[];
+  /** Letters to addresses. */
+  readonly addressed: number;
+  readonly problems: { readonly subject: string | null; readonly text: string | null };
+  /** Why no letter can be made; null when it can. */
+  readonly refusal: string | null;
+}
+
+export function useLetters(source: LettersSource): Letters {
+  const { api, platform } = useApplication();
+  const session = useProjectSession();
+  const column = useMemo(() => addressColumnOf(source.withFields), [source]);
+  const [wishes, setWishes] = useState<LetterWishes>(() => {
+    const kept = keptMailing(platform.storage, session.projectPlace);
+    const { name } = source.run.order;
+    return {
+      column: column ?? '',
+      subject: kept?.subject || plainTemplate(name),
+      text: kept?.text || `Здравствуйте!\n\nВо вложении — ${plainTemplate(name)}.\n`,
+      corrections: {},
+    };
+  });
+  const machine = useMemo(
+    () =>
+      lettersWith({
+        platform,
+        api,
+        session,
+        source,
+        column,
+        newSecret: () => `${platform.newId()}${platform.newId()}`.replaceAll('-', ''),
+      }),
+    [platform, api, session, source, column],
+  );
+  const [snapshot, send] = useMachine(machine, { ...platform.inspecting });
+  const letters = useMemo(() => (wishes.column === '' ? [] : lettersOf(source, wishes)), [source, wishes]);
+  const addressed = letters.filter(canBeSent).reduce((sum, { addresses }) => sum + addresses.length, 0);
+  const problems = {
+    subject:
+      wishes.subject.trim() === '' ? 'Напишите тему.' : letterTemplateRefusal(wishes.subject, source.fields),
+    text: letterTemplateRefusal(wishes.text, source.fields),
+  };
+  return {
+    phase: phaseOf(snapshot.value),
+    context: snapshot.context,
+    send,
+    wishes,
+    change: (patch) => setWishes((before) => ({ ...before, ...patch })),
+    letters,
+    addressed,
+    problems,
+    refusal: refusalOf(wishes, addressed, problems),
+  };
+}
+
+function refusalOf(
+  { column }: LetterWishes,
+  addressed: number,
+  problems: Letters['problems'],
+): string | null {
+  if (column === '') return 'Выберите столбец с адресами.';
+  if (addressed === 0) return 'В этом столбце нет ни одного правильного адреса.';
+  return problems.subject !== null || problems.text !== null ? 'Исправьте тему или текст письма.' : null;
+}
+
+/** The name of a project is no template, even with braces. */
+function plainTemplate(name: string): string {
+  return name.replaceAll(/[{}]/g, '$&$&');
+}
+
+function phaseOf(value: string | Readonly<Record<string, string>>): Phase {
+  const name = typeof value === 'string' ? value : Object.values(value)[0];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- names of the chart's innermost states
+  return name as Phase;
+}

@@ -1,0 +1,162 @@
+/**
+ * Letters with the copies, end to end: the archive for a mail program, the share sheet, and a mailing by a real
+ * mail server, from the confirmation of the sender's address to the list of who got what.
+ */
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import PostalMime from 'postal-mime';
+import { aDbLayer } from '../unit/engine/builders.ts';
+import { freePort } from '../server/support/freePort.ts';
+import type { MailServer } from '../server/support/smtp.ts';
+import { linkIn, startMailServer } from '../server/support/smtp.ts';
+import { unzipped } from '../server/support/zip.ts';
+import { violations } from './product/axe.ts';
+import { button } from './product/editorScreen.ts';
+import { openProject } from './product/project.ts';
+import { expect, test as base } from './product/test.ts';
+
+const full = new Set(['person8@example.org']);
+
+const test = base.extend<object, { readonly post: MailServer }>({
+  post: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const post = await startMailServer({
+        refuse: (address) => (full.has(address) ? 550 : null),
+        breaksOff: (address) => address === 'person9@example.org',
+      });
+      await use(post);
+      await post.stop();
+    },
+    { scope: 'worker' },
+  ],
+  settings: [
+    async ({ post }, use) => {
+      const port = String(await freePort());
+      await use({
+        PORT: port,
+        PUBLIC_URL: `http://127.0.0.1:${port}`,
+        SMTP_URL: post.url,
+        MAIL_FROM: 'Patent Generator <no-reply@example.ru>',
+        LETTERS: 'on',
+      });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Ten people with addresses; those of the third and the fourth have faults. */
+const PEOPLE = Array.from({ length: 10 }, (_, place) => [
+  `Участник ${place + 1}`,
+  place === 2 ? 'реrson3@example.org' : place === 3 ? 'person4@gmail.ru' : `person${place + 1}@example.org`,
+]);
+
+function aLayerOfAddresses() {
+  return aDbLayer({
+    name: 'Данные таблицы',
+    display: 'Участник 1',
+    format: '{ФИО}',
+    selectedCells: PEOPLE,
+    selectedCellsIdx: PEOPLE.map((_, place) => [place + 1, 0] as const),
+    selectedCellsIdxString: new Map(PEOPLE.map((_, place) => [`${place + 1}:0`, place])),
+    query: {
+      sheet: 'Лист1',
+      headerRow: 0,
+      columns: [
+        { index: 0, name: 'ФИО' },
+        { index: 1, name: 'Email' },
+      ],
+      rows: [[1, 10]],
+      filter: null,
+    },
+  });
+}
+
+async function openLetters(page: Page): Promise<Locator> {
+  await button(page, 'Скачать файл').click();
+  const saving = page.getByRole('dialog', { name: 'Сохранение' });
+  await saving.getByRole('tab', { name: 'Сохранить коллекцию' }).click();
+  await saving.getByRole('radio', { name: 'Отправить' }).click();
+  await saving.getByRole('button', { name: 'Письма…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Письма с копиями' });
+  await expect(dialog.getByLabel('Столбец с адресами')).toHaveValue('Email');
+  return dialog;
+}
+
+test(
+  'letters become an archive that mail programs open, each with its copy',
+  { tag: '@core' },
+  async ({ page, person }) => {
+    await openProject(page, person, { layers: [aLayerOfAddresses()] });
+    const dialog = await openLetters(page);
+    await dialog.getByLabel('Тема', { exact: true }).fill('Грамота: {ФИО}');
+    await expect(dialog.getByText('Правильный адрес есть у 9 из 10 копий.')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Исправить', exact: true }).first().click();
+    await expect(dialog.getByText('Правильный адрес есть у 10 из 10 копий.')).toBeVisible();
+
+    const coming = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Скачать письма' }).click();
+    const file = await coming;
+    const files = await unzipped(new Uint8Array(await readFile(await file.path())).buffer);
+
+    const letter = await PostalMime.parse(files.get('Письма/03 Участник 3.eml') ?? '');
+    expect([
+      file.suggestedFilename(),
+      [...files.keys()].filter((name) => name.endsWith('.eml')).length,
+    ]).toEqual(['Грамоты — письма.zip', 10]);
+    expect({
+      to: letter.to?.map(({ address }) => address),
+      subject: letter.subject,
+      files: letter.attachments.map(({ filename, mimeType }) => [filename, mimeType]),
+    }).toEqual({
+      to: ['person3@example.org'],
+      subject: 'Грамота: Участник 3',
+      files: [['Грамоты-3.pdf', 'application/pdf']],
+    });
+  },
+);
+
+test('a mailing goes out once, each letter is told truly, and a closed page goes on where it was', async ({
+  page,
+  person,
+  post,
+}) => {
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Подтвердить адрес' }).click();
+  await expect.poll(() => post.letters.length).toBe(1);
+  const [link] = post.letters;
+  if (link === undefined) throw new Error('No letter came.');
+  await page.goto(linkIn(link).href);
+  await expect(page.getByRole('heading', { name: 'Email подтверждён' })).toBeVisible();
+  await openProject(page, person, { layers: [aLayerOfAddresses()] });
+  const dialog = await openLetters(page);
+  await expect(dialog.getByRole('button', { name: /^Разослать/ })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Пробное письмо себе' }).click();
+  await expect(dialog.getByText('Пробное письмо отправлено.', { exact: false })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Исправить все предложенные' }).click();
+
+  await dialog.getByRole('button', { name: 'Разослать 10 писем' }).click();
+  await expect.poll(() => post.letters.length).toBeGreaterThan(4);
+  await page.reload();
+  const again = await openLetters(page);
+  await again.getByRole('button', { name: 'Исправить все предложенные' }).click();
+  await again.getByRole('button', { name: /^Разослать/ }).click();
+  await expect(again.getByText(/^Не отправлено: 1$/)).toBeVisible();
+  await expect(again.getByText(/^Неизвестно, дошло ли: 1$/)).toBeVisible();
+  await expect(again.getByText(/^Отправлено: 8$/)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  const sent = post.letters.slice(2).flatMap(({ to }) => to);
+  expect(sent.toSorted()).toEqual(
+    ['person1', 'person10', 'person2', 'person3', 'person5', 'person6', 'person7', 'person9']
+      .map((name) => `${name}@example.org`)
+      .concat('person4@gmail.com')
+      .toSorted(),
+  );
+
+  full.clear();
+  await again.getByRole('button', { name: 'Разослать 1 письмо' }).click();
+  await expect(again.getByText(/^Отправлено: 9$/)).toBeVisible();
+  await expect(again.getByRole('button', { name: /^Разослать/ })).toHaveCount(0);
+});
