@@ -82,12 +82,7 @@ export function createCanvasPainter(
   };
   const page = surfaces.onPage(elements.page, repainting);
   const overlay = surfaces.onPage(elements.overlay, repainting);
-  const rulers = new WeakMap<HTMLCanvasElement, DeviceSurface>();
-  const rulerOf = (canvas: HTMLCanvasElement): DeviceSurface => {
-    const surface = rulers.get(canvas) ?? surfaces.onPage(canvas, repainting);
-    rulers.set(canvas, surface);
-    return surface;
-  };
+  const rulerOf = createRulerSurfaces((canvas) => surfaces.onPage(canvas, repainting));
   const movingLayers = createMovingLayers();
   const settling = createSettling(elements.page, () => painter.settle(), createReadiness(session));
   /** Turns in a row after which the scene was unfinished. */
@@ -99,7 +94,7 @@ export function createCanvasPainter(
     ...bitmapsOf(surfaces),
   });
 
-  let side: RotateSide = 'n';
+  const sideOf = createSides();
   const faulty = createFaultyNodes(request);
   const paint = (): void => {
     const ratio = window.devicePixelRatio;
@@ -140,17 +135,14 @@ export function createCanvasPainter(
     }
     const isBusy = String(images.areLoading());
     if (elements.page.ariaBusy !== isBusy) elements.page.ariaBusy = isBusy;
+    const sides = sideOf(state.inTransaction, viewport, scene);
     paintOverlay({
       ctx: overlay.context,
       size: { width, height },
       devicePixelRatio: ratio,
       viewport,
       theme: now.theme.overlay,
-      content: overlayContent(session, scene, viewport, images, now, faulty, (box, selection) => {
-        // During a gesture the handle stays at its side, whatever it passes.
-        if (!state.inTransaction) side = rotateSide(box, viewport.scale, scene, selection);
-        return side;
-      }),
+      content: overlayContent(session, scene, viewport, images, now, faulty, sides),
     });
     paintRulers(elements, scene, state, viewport, now, rulerOf);
   };
@@ -211,8 +203,29 @@ function createReadiness(session: ProjectSession) {
   };
   return { rest, stop: () => cancel?.() };
 }
+
 /** Where the rotate handle of the selected layers stands. */
 type SideOf = (box: HandleBox, selection: readonly LayerId[]) => RotateSide;
+
+/** Each ruler has one surface, whenever it comes and goes. */
+function createRulerSurfaces(onPage: (canvas: HTMLCanvasElement) => DeviceSurface) {
+  const surfaces = new WeakMap<HTMLCanvasElement, DeviceSurface>();
+  return (canvas: HTMLCanvasElement): DeviceSurface => {
+    const surface = surfaces.get(canvas) ?? onPage(canvas);
+    surfaces.set(canvas, surface);
+    return surface;
+  };
+}
+
+/** During a gesture the handle stays at its side, whatever it passes. */
+function createSides() {
+  let side: RotateSide = 'n';
+  return (isInGesture: boolean, { scale }: Viewport, scene: Scene): SideOf =>
+    (box, selection) => {
+      if (!isInGesture) side = rotateSide(box, scale, scene, selection);
+      return side;
+    };
+}
 
 /** Finds what is faulty once that is loaded; until then nothing. A failed load is tried again. */
 function createFaultyNodes(request: () => void): FaultyNodes {
