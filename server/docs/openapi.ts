@@ -11,7 +11,9 @@ import * as errors from '../../src/api/contract/errors.ts';
 import * as images from '../../src/api/contract/images.ts';
 import type { FileKind, Operation } from '../../src/api/contract/operation.ts';
 import { errorStatusesOf, OPERATION_GROUPS, statusOf } from '../../src/api/contract/operation.ts';
-import { EVERY_OPERATION } from '../../src/api/contract/operations.ts';
+import type { OperationName } from '../../src/api/contract/operations.ts';
+import { OPERATIONS } from '../../src/api/contract/operations.ts';
+import { SUMMARIES } from '../../src/api/contract/summaries.ts';
 import * as letters from '../../src/api/contract/letters.ts';
 import * as projects from '../../src/api/contract/projects.ts';
 import * as proof from '../../src/api/contract/proof.ts';
@@ -51,10 +53,11 @@ export interface OpenApiDocument {
 
 export function openApiDocument(): OpenApiDocument {
   const paths: Record<string, Record<string, OpenApiOperation>> = {};
-  for (const operation of EVERY_OPERATION) {
+  for (const [name, summary] of Object.entries(SUMMARIES)) {
+    const operation: Operation = OPERATIONS[name as OperationName]; // the summaries have the names of the calls
     paths[operation.path] = {
       ...paths[operation.path],
-      [operation.method.toLowerCase()]: describe(operation),
+      [operation.method.toLowerCase()]: describe(operation, summary),
     };
   }
   return {
@@ -121,8 +124,8 @@ function refTo(schema: z.ZodType): JsonSchema {
   return { $ref: reference(name) };
 }
 
-function describe(operation: Operation): OpenApiOperation {
-  const { method, path, group, summary, access, body } = operation;
+function describe(operation: Operation, summary: string): OpenApiOperation {
+  const { method, path, group, access, body } = operation;
   return {
     operationId: `${method.toLowerCase()}_${path
       .replaceAll(/[^a-z_]+/g, ' ')

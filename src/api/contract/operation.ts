@@ -40,7 +40,6 @@ export interface Operation {
   readonly path: string;
   readonly access: Access;
   readonly group: keyof typeof OPERATION_GROUPS;
-  readonly summary: string;
   readonly query?: z.ZodObject;
   readonly body?: Body;
   /** Null: an empty response with 204. */
@@ -73,8 +72,8 @@ export function of<
   const Path extends string,
   const Rights extends Access,
   const Group extends Operation['group'],
->(method: Method, path: Path, access: Rights, group: Group, summary: string) {
-  return { method, path, access, group, summary };
+>(method: Method, path: Path, access: Rights, group: Group) {
+  return { method, path, access, group };
 }
 
 export function json<S extends z.ZodType>(schema: S, maxBytes?: number) {

@@ -5,33 +5,33 @@ import * as proof from './proof.ts';
 
 export const PROOF_OPERATIONS = {
   listProofKeys: {
-    ...of('GET', '/api/proof/', 'account', 'proof', 'Свои ключи, последний первым'),
+    ...of('GET', '/api/proof/', 'account', 'proof'),
     reply: proof.ownKeysSchema,
   },
   addProofKey: {
-    ...of('POST', '/api/proof/', 'account', 'proof', 'Новый ключ: его открытая часть и название организации'),
+    ...of('POST', '/api/proof/', 'account', 'proof'),
     body: json(proof.addKeyRequestSchema),
     reply: proof.ownKeySchema,
     status: 201,
     errorStatuses: [409],
   },
   proofKey: {
-    ...of('GET', '/api/proof/{id}/', 'anyone', 'proof', 'Открытый ключ, кому он принадлежит и что отозвано'),
+    ...of('GET', '/api/proof/{id}/', 'anyone', 'proof'),
     reply: proof.keyRecordSchema,
   },
   withdrawProofKey: {
-    ...of('POST', '/api/proof/{id}/withdraw/', 'owner', 'proof', 'Отзыв ключа: заменён или утерян'),
+    ...of('POST', '/api/proof/{id}/withdraw/', 'owner', 'proof'),
     body: json(proof.withdrawKeyRequestSchema),
     reply: proof.ownKeySchema,
   },
   reserveProofs: {
-    ...of('POST', '/api/proof/{id}/reserve/', 'owner', 'proof', 'Места в списке отзыва для новых документов'),
+    ...of('POST', '/api/proof/{id}/reserve/', 'owner', 'proof'),
     body: json(proof.reserveRequestSchema),
     reply: proof.reservedSchema,
     errorStatuses: [409],
   },
   withdrawProofs: {
-    ...of('POST', '/api/proof/{id}/withdrawals/', 'owner', 'proof', 'Отзыв документов по местам в списке'),
+    ...of('POST', '/api/proof/{id}/withdrawals/', 'owner', 'proof'),
     body: json(proof.withdrawRequestSchema),
     reply: null,
   },
