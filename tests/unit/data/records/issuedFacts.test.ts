@@ -108,9 +108,10 @@ test('facts are not saved', () => {
   expect(encodeLayers(withFacts(withAll(), NUMBERS))).toEqual(encodeLayers(withAll()));
 });
 
+const factsIn = (columns: readonly string[]) =>
+  insertOptions('', [0, 0], { columns: columns.map((name) => ({ name })), values: columns }).facts;
+
 test('the menu offers a fact unless a column hides it', () => {
-  const factsIn = (columns: readonly string[]) =>
-    insertOptions('', [0, 0], { columns: columns.map((name) => ({ name })), values: columns }).facts;
   expect([
     factsIn(['ФИО'])
       .map(({ source }) => source)
