@@ -8,6 +8,8 @@ import { findMailing, sendLetters, tryLetter } from '../../src/app/letters/sendL
 import { asciiAddress } from '../../src/app/letters/asciiAddress.ts';
 import type { LettersSource } from '../../src/app/letters/lettersSource.ts';
 import type { LetterOutcome } from '../../src/machines/letters/events.ts';
+import { sendLetterRequestSchema } from '../../src/api/contract/letters.ts';
+import { readAddresses } from '../../src/output/letters/addresses.ts';
 import type { PlannedLetter } from '../../src/output/index.ts';
 import { createDocument } from '../../src/document/document.ts';
 
@@ -156,4 +158,19 @@ test('addresses are sent in letters that every server takes', () => {
     'anna@example.ru',
     'anna@a b',
   ]);
+});
+
+test('an address that the page takes is one that the service takes', () => {
+  const cells = fc.oneof(
+    fc.emailAddress(),
+    fc.stringMatching(/^[a-z!'.]{1,5}@[a-zшкола.-]{1,9}\.(ru|рф|xn--p1ai)$/),
+  );
+  fc.assert(
+    fc.property(cells, (cell) => {
+      for (const address of readAddresses(cell).addresses) {
+        const to = asciiAddress(address);
+        expect([to, sendLetterRequestSchema.shape.to.safeParse(to).success]).toEqual([to, true]);
+      }
+    }),
+  );
 });
