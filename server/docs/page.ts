@@ -46,7 +46,7 @@ const OWN_LIST = `<section id="own-list"><h2>Свой список по расп
 <a href="/download">программа для командной строки</a> на вашем компьютере, в том числе в контейнере по расписанию:</p>
 <pre tabindex="0"><code>curl -H "Authorization: Token $TOKEN" $SITE/api/projects/$PROJECT/export/ -o copies/project.zip
 docker compose run --rm copies</code></pre>
-<p>Первая строка берёт проект (вызов «Проект одним архивом .zip» ниже), вторая рисует файл на каждую строку таблицы
+<p>Первая строка берёт проект (вызов описан ниже, среди проектов), вторая рисует файл на каждую строку таблицы
 <code>copies/list.xlsx</code>. Пример службы <code>copies</code> есть в файле <code>compose.yaml</code>. Готовые файлы второй раз не
 рисуются, итог печатается в JSON, код завершения 0 означает, что всё готово.</p>
 <p>Для длинных списков есть <code>docs/shards.yaml</code>: задание Kubernetes, в котором каждый узел рисует свои строки. Файлы не
