@@ -34,7 +34,10 @@ export function emlOf({ to, subject, text, files }: MimeLetter): Bytes {
     'MIME-Version: 1.0',
     `Content-Type: multipart/mixed; boundary="${BOUNDARY}"`,
     '',
-    ...partOf(['Content-Type: text/plain; charset=utf-8'], utf8(wellFormed(text).replaceAll(/\r\n?|\n/g, '\r\n'))),
+    ...partOf(
+      ['Content-Type: text/plain; charset=utf-8'],
+      utf8(wellFormed(text).replaceAll(/\r\n?|\n/g, '\r\n')),
+    ),
     ...files.flatMap(({ name, type, bytes }) =>
       partOf(
         [
