@@ -30,7 +30,8 @@ export function docsPage(document: OpenApiDocument): string {
 <h1>Вызовы сервиса</h1>
 <p>${escape(document.info.description)}</p>
 <p><a href="/api/openapi.json">То же для программ: OpenAPI ${escape(document.openapi)}</a></p>
-<nav aria-label="Разделы"><ul>${contents.join('')}<li><a href="#data">Данные</a></li></ul></nav>
+<nav aria-label="Разделы"><ul><li><a href="#own-list">Свой список</a></li>${contents.join('')}<li><a href="#data">Данные</a></li></ul></nav>
+${OWN_LIST}
 ${groups.join('\n')}
 <section id="data"><h2>Данные</h2>${schemas.join('\n')}</section>
 </main>
@@ -38,6 +39,18 @@ ${groups.join('\n')}
 </html>
 `;
 }
+
+/** For programs that have a list of their own: copies are not drawn by the service. */
+const OWN_LIST = `<section id="own-list"><h2>Свой список по расписанию</h2>
+<p>Сервис хранит проекты, но копий не рисует: имена из вашей системы на него не попадают. Копии делает
+<a href="/download">программа для командной строки</a> на вашем компьютере, в том числе в контейнере по расписанию:</p>
+<pre tabindex="0"><code>curl -H "Authorization: Token $TOKEN" $SITE/api/projects/$PROJECT/export/ -o copies/project.zip
+docker compose run --rm copies</code></pre>
+<p>Первая строка берёт проект (вызов описан ниже, среди проектов), вторая рисует файл на каждую строку таблицы
+<code>copies/list.xlsx</code>. Пример службы <code>copies</code> есть в файле <code>compose.yaml</code>. Готовые файлы второй раз не
+рисуются, итог печатается в JSON, код завершения 0 означает, что всё готово.</p>
+<p>Для длинных списков есть <code>docs/shards.yaml</code>: задание Kubernetes, в котором каждый узел рисует свои строки. Файлы не
+зависят от того, на сколько частей разделён список.</p></section>`;
 
 function renderOperation({
   path,
@@ -157,6 +170,7 @@ h2 { margin-top: 2.5rem; }
 article, .schema { border-top: 1px solid var(--line); padding: 0.75rem 0; }
 h3 { margin: 0; font-size: 1.05rem; overflow-wrap: anywhere; }
 p { margin: 0.4rem 0; }
+pre { overflow-x: auto; }
 code { font-family: ui-monospace, monospace; font-size: 0.92em; }
 .method { display: inline-block; min-width: 4.2em; font-weight: 700; }
 .optional { font-size: 0.85em; }

@@ -1,44 +1,44 @@
 /** Letters with copies: requests and responses of `/api/letters/…` (decision 0221). */
 import { z } from 'zod';
-import { MAX_LETTER_FILES, MAX_LETTER_SUBJECT, MAX_LETTER_TEXT, MAX_LETTERS_ASKED } from './limits.ts';
+import {
+  MAX_EMAIL,
+  MAX_LETTER_FILES,
+  MAX_LETTER_SUBJECT,
+  MAX_LETTER_TEXT,
+  MAX_LETTERS_ASKED,
+} from './limits.ts';
 
+/** A text of a header or a name: signs of control would begin another line. */
+const lineSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_LETTER_SUBJECT)
+  .regex(/^[^\p{Cc}\u2028\u2029]*$/u);
 /** One mailbox in ASCII: no list, no name, nothing that ends a header. */
 const mailboxSchema = z
-  .string('Укажите адрес.')
-  .max(254, 'Слишком длинный адрес.')
-  .regex(
-    /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z0-9-]{2,63}$/,
-    'Введите правильный адрес.',
-  );
-/** The secret of a mailing, made on the device: with it the service makes hashes of who got what. */
-const runSchema = z.string().regex(/^[0-9a-f]{64}$/, 'Рассылка не названа.');
-/** Names a copy within its mailing: a hash, so that it says nothing. */
-const copySchema = z.string().regex(/^[0-9a-f]{64}$/, 'Копия не названа.');
+  .string()
+  .max(MAX_EMAIL)
+  .regex(/^[\w!#$%&'*+/=?^`{|}~.-]+@[a-z\d.-]+\.[a-z][a-z\d-]+$/i);
+/** 256 bits in hex. */
+const keySchema = z.string().regex(/^[0-9a-f]{64}$/);
 
+/**
+ * The page checks letters before, so what is wrong has no texts of its own here.
+ *
+ * `run` is the secret of a mailing, made on the device: with it the service makes hashes of who got what. `copy`
+ * names a copy within it: a hash, so that it says nothing.
+ */
 export const sendLetterRequestSchema = z.object({
-  run: runSchema,
-  copy: copySchema,
+  run: keySchema,
+  copy: keySchema,
   to: mailboxSchema,
-  subject: z
-    .string('Укажите тему.')
-    .trim()
-    .min(1, 'Укажите тему.')
-    .max(MAX_LETTER_SUBJECT, 'Слишком длинная тема.')
-    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Тема письма — одна строка.'),
-  text: z.string('Напишите текст.').max(MAX_LETTER_TEXT, 'Слишком длинный текст.'),
+  subject: lineSchema,
+  text: z.string().max(MAX_LETTER_TEXT),
   files: z
-    .array(
-      z.object({
-        name: z
-          .string()
-          .min(1)
-          .max(200)
-          .regex(/^[^\p{Cc}\u2028\u2029/\\]+$/u, 'Имя файла недопустимо.'),
-        content: z.base64('Файл не прочитан.'),
-      }),
-    )
-    .min(1, 'Нет файла.')
-    .max(MAX_LETTER_FILES, 'Слишком много файлов.'),
+    .array(z.object({ name: lineSchema.regex(/^[^/\\]+$/), content: z.base64() }))
+    .min(1)
+    .max(MAX_LETTER_FILES),
 });
 /** The same to the person themselves: the address is that of the account. */
 export const tryLetterRequestSchema = sendLetterRequestSchema.omit({ to: true, copy: true });
@@ -53,8 +53,8 @@ export const sendLetterReplySchema = z.object({
   reason: z.string().optional(),
 });
 export const letterStatesRequestSchema = z.object({
-  run: runSchema,
-  letters: z.array(z.object({ copy: copySchema, to: mailboxSchema })).max(MAX_LETTERS_ASKED),
+  run: keySchema,
+  letters: z.array(z.object({ copy: keySchema, to: mailboxSchema })).max(MAX_LETTERS_ASKED),
 });
 /** In the order of the request. */
 export const letterStatesReplySchema = z.object({

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { parseArguments } from '../../../src/cli/arguments.ts';
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
 const text = readFileSync(path.join(root, 'compose.yaml'), 'utf8');
@@ -26,8 +27,8 @@ const { services, configs, volumes } = z
   .parse(parse(text));
 const service = (name: string): z.infer<typeof serviceSchema> => serviceSchema.parse(services[name]);
 
-test('the services are the product, its database, its store, and what makes the bucket', () => {
-  expect(Object.keys(services)).toEqual(['app', 'database', 'store', 'bucket']);
+test('the services are the product, its database, its store, what makes the bucket, and the command line', () => {
+  expect(Object.keys(services)).toEqual(['app', 'database', 'store', 'bucket', 'copies']);
 });
 
 test('every image has an exact version', () => {
@@ -36,7 +37,7 @@ test('every image has an exact version', () => {
   expect(
     images.filter((image) => !/^[\w./-]+:v?\d+\.\d+[\w.-]*(@sha256:[0-9a-f]{64})?$/.test(image)),
   ).toEqual([]);
-  expect(images).toHaveLength(3);
+  expect(images).toHaveLength(4);
 });
 
 test('what letters need is passed on to the product', () => {
@@ -98,10 +99,21 @@ test('only this machine reaches the product, and nobody outside the others', () 
 });
 
 test('every volume and every configuration that is named is there, and none is left over', () => {
-  const used = Object.values(services).flatMap((each) =>
-    each.volumes.map((volume) => volume.replace(/:.*/, '')),
-  );
+  const used = Object.values(services)
+    .flatMap((each) => each.volumes.map((volume) => volume.replace(/:.*/, '')))
+    // A folder beside the file is no volume.
+    .filter((volume) => !volume.startsWith('./'));
   const read = Object.values(services).flatMap((each) => each.configs.map(({ source }) => source));
 
   expect([used.toSorted(), read]).toEqual([Object.keys(volumes).toSorted(), Object.keys(configs)]);
+});
+
+test('copies of one’s own list are drawn apart: not with the service, without a network, by keys that the program has', () => {
+  const { profiles, network_mode, command } = z
+    .looseObject({ profiles: z.array(z.string()), network_mode: z.string(), command: z.array(z.string()) })
+    .parse(services['copies']);
+  const [, , ...args] = command;
+  const parsed = parseArguments(args);
+
+  expect([profiles, network_mode, parsed.kind]).toEqual([['copies'], 'none', 'run']);
 });

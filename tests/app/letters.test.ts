@@ -1,0 +1,176 @@
+/**
+ * A mailing of the page against a service that keeps its promises: whatever moment the page is closed at, each
+ * address gets a letter at most once, and the page says the truth about it.
+ */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findMailing, sendLetters, tryLetter } from '../../src/app/letters/sendLetters.ts';
+import { asciiAddress } from '../../src/app/letters/asciiAddress.ts';
+import type { LettersSource } from '../../src/app/letters/lettersSource.ts';
+import type { LetterOutcome } from '../../src/machines/letters/events.ts';
+import { sendLetterRequestSchema } from '../../src/api/contract/letters.ts';
+import { readAddresses } from '../../src/output/letters/addresses.ts';
+import type { PlannedLetter } from '../../src/output/index.ts';
+import { createDocument } from '../../src/document/document.ts';
+
+type State = 'sent' | 'refused' | 'unknown';
+
+const nameOf = ({ copy, to }: { readonly copy: string; readonly to: string }) =>
+  `${copy} ${to.toLowerCase()}`;
+
+/** Sends each letter once by its name, as `server/letters` does; the page is closed after so many calls. */
+function aService(refused: ReadonlySet<string>) {
+  const states = new Map<string, State>();
+  const arrived: string[] = [];
+  let callsLeft = Infinity;
+  return {
+    arrived,
+    refused: new Set(refused),
+    closeAfter: (calls: number) => void (callsLeft = calls),
+    api: {
+      sendLetter: async (letter: { copy: string; to: string }) => {
+        const name = nameOf(letter);
+        if (states.get(name) !== 'sent') {
+          const isRefused = refused.has(letter.to);
+          states.set(name, isRefused ? 'refused' : 'sent');
+          if (!isRefused) arrived.push(name);
+        }
+        callsLeft -= 1;
+        // The service has done its work; the page does not hear of it.
+        if (callsLeft < 0) throw new DOMException('The page is closed.', 'AbortError');
+        return { ok: true, value: { state: states.get(name) ?? 'unknown' } } as const;
+      },
+      letterStates: ({ letters }: { letters: readonly { copy: string; to: string }[] }) =>
+        Promise.resolve({
+          ok: true,
+          value: { is_tried: true, states: letters.map((letter) => states.get(nameOf(letter)) ?? null) },
+        } as const),
+      tryLetter: () => Promise.resolve({ ok: true, value: { state: 'refused', reason: 'Нет.' } } as const),
+    },
+  };
+}
+
+const WISHES = { column: 'Email', subject: 'Грамота', text: 'Вот она.', corrections: {} };
+const document = createDocument({ name: 'Грамоты' });
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sending reads only the document of a source
+const source = { withFields: document } as unknown as LettersSource;
+const draw = (copies: readonly number[]) =>
+  Promise.resolve(
+    new Map(
+      copies.map((copy) => [copy, [{ name: 'a.pdf', type: 'application/pdf', bytes: new Uint8Array([1]) }]]),
+    ),
+  );
+const planned = (people: readonly (readonly string[])[]): readonly PlannedLetter[] =>
+  people.map((addresses, copy) => ({
+    copy,
+    name: `Участник ${addresses.join()}`,
+    addresses,
+    cell: addresses.join('; '),
+    remarks: [],
+  }));
+
+const people = fc.array(
+  fc.uniqueArray(fc.constantFrom('a@b.ru', 'c@d.ru', 'e@f.ru', 'no@b.ru'), { minLength: 1, maxLength: 2 }),
+  { minLength: 1, maxLength: 30 },
+);
+
+test('closed at any moments and opened again, with rows inserted meanwhile, it writes to nobody twice', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      people,
+      fc.array(fc.nat(12), { maxLength: 4 }),
+      fc.boolean(),
+      async (rows, closings, isShifted) => {
+        const service = aService(new Set(['no@b.ru']));
+        let outcomes: readonly LetterOutcome[] = [];
+        for (const [time, calls] of [...closings, Infinity].entries()) {
+          const letters = planned(isShifted && time > 0 ? [['new@b.ru'], ...rows] : rows);
+          outcomes = (await findMailing(service.api, 'run', letters, new AbortController().signal)).outcomes;
+          service.closeAfter(calls);
+          const told: LetterOutcome[] = [];
+          await sendLetters({
+            api: service.api,
+            run: 'run',
+            source,
+            letters,
+            wishes: WISHES,
+            draw,
+            outcomes,
+            signal: new AbortController().signal,
+            isStopping: () => false,
+            onOutcome: (outcome) => void told.push(outcome),
+            onProgress: () => undefined,
+          }).catch(() => undefined);
+          outcomes = [...outcomes, ...told];
+        }
+
+        const addressed = rows.flat().filter((address) => address !== 'no@b.ru').length;
+        const inserted = isShifted && closings.length > 0 ? 1 : 0;
+        expect(new Set(service.arrived).size).toBe(service.arrived.length);
+        expect(service.arrived.length).toBe(addressed + inserted);
+        expect(outcomes.filter(({ state, address }) => state === 'sent' && address === 'no@b.ru')).toEqual(
+          [],
+        );
+      },
+    ),
+  );
+});
+
+test('asked to stop, it finishes the letter under way and begins no other', async () => {
+  const service = aService(new Set());
+  const told: LetterOutcome[] = [];
+
+  const end = await sendLetters({
+    api: service.api,
+    run: 'run',
+    source,
+    letters: planned([['a@b.ru'], ['c@d.ru'], ['e@f.ru']]),
+    wishes: WISHES,
+    draw,
+    outcomes: [],
+    signal: new AbortController().signal,
+    isStopping: () => told.length === 2,
+    onOutcome: (outcome) => void told.push(outcome),
+    onProgress: () => undefined,
+  });
+
+  expect([end, told.map(({ address }) => address)]).toEqual([{ type: 'stopped' }, ['a@b.ru', 'c@d.ru']]);
+});
+
+test('a trial letter that is refused says why', async () => {
+  const { api } = aService(new Set());
+  const trial = tryLetter({
+    api,
+    run: 'run',
+    source,
+    letters: planned([['a@b.ru']]),
+    wishes: WISHES,
+    draw,
+    signal: new AbortController().signal,
+  });
+
+  await expect(trial).rejects.toEqual({ code: 'refused', text: 'Нет.' });
+});
+
+test('addresses are sent in letters that every server takes', () => {
+  expect(['anna@школа.рф', 'anna@example.ru', 'anna@a b'].map(asciiAddress)).toEqual([
+    'anna@xn--80atdl2c.xn--p1ai',
+    'anna@example.ru',
+    'anna@a b',
+  ]);
+});
+
+test('an address that the page takes is one that the service takes', () => {
+  const cells = fc.oneof(
+    fc.emailAddress(),
+    fc.stringMatching(/^[a-z!'.]{1,5}@[a-zшкола.-]{1,9}\.(ru|рф|xn--p1ai)$/),
+  );
+  fc.assert(
+    fc.property(cells, (cell) => {
+      for (const address of readAddresses(cell).addresses) {
+        const to = asciiAddress(address);
+        expect([to, sendLetterRequestSchema.shape.to.safeParse(to).success]).toEqual([to, true]);
+      }
+    }),
+  );
+});
