@@ -305,7 +305,7 @@ function loadLate({ host, notify }: EditorPlatform, editor: Editor, fonts: Docum
 
 function shownFactsOf(platform: EditorPlatform, editor: Editor, place: string): ShownFacts {
   return createShownFacts(async (document) => {
-    const { peekAll } = await import('../export/makeOrder.ts');
+    const { peekAll } = await import('../export/carryOut.ts');
     return peekAll({ platform, place, editor }, document);
   });
 }
