@@ -107,3 +107,17 @@ test('a number that was withdrawn is not given again, and the others keep theirs
 
   expect(await namesIn(await saveCopies(page, '2-3'))).toEqual(['002 Щукин Олег.png', '003 Ёлкина Анна.png']);
 });
+
+test('one image that is saved from the sheet has a number of the list too', async ({ page, person }) => {
+  await openProject(page, person, { layers: LAYERS });
+  await button(page, 'Скачать файл').click();
+  const saving = page.getByRole('dialog', { name: 'Сохранение' });
+  await saving.getByRole('tab', { name: 'Сохранить экземпляр' }).click();
+  const file = page.waitForEvent('download');
+  await saving.getByRole('button', { name: 'Сохранить изображение' }).click();
+  await file;
+  await saving.getByRole('button', { name: 'Выданные документы' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Выданные документы' });
+
+  await expect(dialog.getByRole('row').filter({ hasText: '001' })).toContainText('Ёлкина Анна');
+});

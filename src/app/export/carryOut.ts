@@ -2,11 +2,12 @@
  * An order from its plan to its file. Planning asks which facts the copies are going to have; making them has
  * the facts issued first and plans with these, because names of files may show them. Loaded with the dialog.
  */
+import type { Document } from '../../document/document.ts';
 import type { ExportReport } from '../../machines/export/events.ts';
 import type { Order } from '../../output/index.ts';
 import { factMakers } from './factMakers.ts';
 import type { FactSource } from './issueFacts.ts';
-import { isIssuing, issuedFacts, peekedFacts } from './issueFacts.ts';
+import { isIssuing, issuedFacts, peekedFacts, withIssued } from './issueFacts.ts';
 import { makeOrder } from './makeOrder.ts';
 import type { PlannedRun, RunDeps } from './plannedRun.ts';
 import { planOf } from './planOrder.ts';
@@ -45,11 +46,30 @@ export async function carryOut(
   signal: AbortSignal,
 ): Promise<ExportReport> {
   const makers = factMakers(deps);
-  const shown = planned.order.scope === 'instance' ? deps.shownRecord() : 0;
-  if (makers.length === 0 || !isIssuing(planned.document, planned.order, shown))
+  if (makers.length === 0 || !isIssuing(planned.order))
     return makeOrder(deps, { ...planned, control }, report, signal);
   const facts = issuedFacts(makers, ({ total }) => report({ type: 'copyDone', done: 0, total }));
   const run = await plannedWith(deps, wish, signal, facts);
   if (signal.aborted) return { type: 'stopped' };
   return makeOrder(deps, { ...run, control, onMade: facts.finish }, report, signal);
 }
+
+/** The document with the facts of the shown copy, for one image that is handed out without a file. */
+export async function issuedImage(
+  deps: RunDeps,
+  document: Document,
+  order: Order,
+  signal: AbortSignal,
+): Promise<{ readonly document: Document; readonly finish: () => Promise<void> }> {
+  const copy = deps.shownRecord() ?? 0;
+  const wanted = { ...order, pattern: null };
+  const facts = issuedFacts(factMakers(deps), () => undefined);
+  const made = await facts.of({ document, order: wanted, copies: [copy], signal });
+  return {
+    document: withIssued(document, wanted, made),
+    finish: () => facts.finish(new Map([[copy, COPIED]])),
+  };
+}
+
+/** In the place of a file name. */
+const COPIED = 'скопировано';

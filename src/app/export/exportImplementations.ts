@@ -101,17 +101,17 @@ async function copyImage(deps: RunDeps, order: Order, signal: AbortSignal): Prom
   }
 }
 
-async function pngOf(
-  { platform, editor, images, shownRecord }: RunDeps,
-  order: Order,
-  signal: AbortSignal,
-): Promise<Blob> {
-  const { drawnDocument, planPage } = await import('./carryOut.ts');
+async function pngOf(deps: RunDeps, order: Order, signal: AbortSignal): Promise<Blob> {
+  const { platform, editor, images, shownRecord } = deps;
+  const { drawnDocument, issuedImage, planPage } = await import('./carryOut.ts');
   const { document: whole, page } = editor.getSnapshot();
-  const document = drawnDocument(whole, order);
+  const { document, finish } = await issuedImage(deps, drawnDocument(whole, order), order, signal);
   const plan = planPage(document, document.name, 'png', shownRecord(), page, order.dpi);
   const files = await neededFiles(images, document);
   const result = await platform.makeExport({ document, plan, images: files, signal });
-  if (result.kind === 'done') return result.blob;
+  if (result.kind === 'done') {
+    await finish();
+    return result.blob;
+  }
   return fail({ code: 'refused', text: result.kind === 'failed' ? result.message : '' });
 }
