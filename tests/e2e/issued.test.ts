@@ -3,6 +3,7 @@ import type { Download, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { readFile } from 'node:fs/promises';
 import { aDbLayer, aTextLayer } from '../unit/engine/builders.ts';
+import { violations } from './product/axe.ts';
 import { button } from './product/editorScreen.ts';
 import { openProject } from './product/project.ts';
 import { editorOpened } from './product/saving.ts';
@@ -84,6 +85,8 @@ test('the list says what became of each document, and is printed without its but
   const rows = dialog.getByRole('row');
   await expect(rows.filter({ hasText: '001' })).toContainText('отозван');
   await expect(rows.filter({ hasText: '002' })).toContainText('выдан');
+
+  expect(await violations(page)).toEqual([]);
 
   await page.evaluate(() => Object.assign(window, { print: () => undefined }));
   await dialog.getByRole('button', { name: 'Распечатать' }).click();
