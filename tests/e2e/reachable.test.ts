@@ -20,17 +20,12 @@ const smallTargets = (page: Page): Promise<string[]> =>
     const seen = [...document.querySelectorAll(kinds)].filter(
       (target) => target.checkVisibility() && target.getBoundingClientRect().height > 0,
     );
-    const sizeOf = (target: Element) => {
+    return seen.flatMap((target) => {
       const own = target.getBoundingClientRect();
       const around = ['::before', '::after'].map((part) => getComputedStyle(target, part));
       const grown = around.filter(({ content, position }) => content !== 'none' && position === 'absolute');
-      return {
-        width: Math.max(own.width, ...grown.map(({ width }) => Number.parseFloat(width) || 0)),
-        height: Math.max(own.height, ...grown.map(({ height }) => Number.parseFloat(height) || 0)),
-      };
-    };
-    return seen.flatMap((target) => {
-      const { width, height } = sizeOf(target);
+      const width = Math.max(own.width, ...grown.map((part) => Number.parseFloat(part.width) || 0));
+      const height = Math.max(own.height, ...grown.map((part) => Number.parseFloat(part.height) || 0));
       const name = target.getAttribute('aria-label') ?? target.textContent;
       return Math.round(width) < 44 || Math.round(height) < 44 ? [`${name} ${width} × ${height}`] : [];
     });
