@@ -6,7 +6,7 @@
 import { applyDefault, applyFormat, formatAt } from './segments.ts';
 import type { InlineFormat, Range, TextFormatting } from './textFormatting.ts';
 
-export type ListKind = NonNullable<InlineFormat['list']>;
+type ListKind = NonNullable<InlineFormat['list']>;
 
 /** Whether a text may have items. */
 export function hasLists({ default: base, segments }: TextFormatting): boolean {

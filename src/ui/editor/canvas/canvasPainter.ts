@@ -94,7 +94,7 @@ export function createCanvasPainter(
     ...bitmapsOf(surfaces),
   });
 
-  let side: RotateSide = 'n';
+  const sideIn = keepSide(session);
   const faulty = createFaultyNodes(request);
   const paint = (): void => {
     const ratio = window.devicePixelRatio;
@@ -140,11 +140,7 @@ export function createCanvasPainter(
       devicePixelRatio: ratio,
       viewport,
       theme: now.theme.overlay,
-      content: overlayContent(session, scene, viewport, images, now, faulty, (box, selection) => {
-        // During a gesture the handle stays at its side, whatever it passes.
-        if (!state.inTransaction) side = rotateSide(box, viewport.scale, scene, selection);
-        return side;
-      }),
+      content: overlayContent(session, scene, viewport, images, now, faulty, sideIn(scene, viewport)),
     });
     paintRulers(elements, scene, state, viewport, now, rulerOf);
   };
@@ -181,6 +177,16 @@ function createSettling(canvas: HTMLCanvasElement, settle: () => void) {
 
 /** Where the rotate handle of the selected layers stands. */
 type SideOf = (box: HandleBox, selection: readonly LayerId[]) => RotateSide;
+
+/** During a gesture the rotate handle stays at its side, whatever it passes. */
+function keepSide({ editor }: ProjectSession): (scene: Scene, viewport: Viewport) => SideOf {
+  let side: RotateSide = 'n';
+  return (scene, { scale }) =>
+    (box, selection) => {
+      if (!editor.getSnapshot().inTransaction) side = rotateSide(box, scale, scene, selection);
+      return side;
+    };
+}
 
 /** Finds what is faulty once that is loaded; until then nothing. A failed load is tried again. */
 function createFaultyNodes(request: () => void): FaultyNodes {
