@@ -1,7 +1,7 @@
 /** The button and the panel of a colour field: swatches, hexadecimal code, and the system's colour picker. */
 import { Popover, PopoverButton, PopoverPanel, Portal } from '@headlessui/react';
 import { Palette, Pipette } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { classNames } from './classNames.ts';
 import { parseColor, SWATCHES } from './colors.ts';
@@ -39,7 +39,12 @@ export function ColorPanel(props: ColorPanelProps & Opening) {
         {face}
       </PopoverButton>
       <Portal.Group target={region}>
-        <PopoverPanel anchor="bottom start" className={classNames(POPUP_PANEL, 'w-64 p-3')} focus>
+        <PopoverPanel
+          anchor="bottom start"
+          className={classNames(POPUP_PANEL, 'w-64 p-3')}
+          focus
+          onKeyDown={focusCode}
+        >
           <Swatches
             label="Готовые цвета"
             colors={SWATCHES}
@@ -133,6 +138,19 @@ function Swatches({ label, colors, value, onChange, onDone }: SwatchesProps) {
   );
 }
 
+/** A code that is typed at once goes into its field: its first key moves the focus there. */
+function focusCode({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+  target,
+  currentTarget,
+}: KeyboardEvent<HTMLElement>): void {
+  if (target instanceof HTMLInputElement || ctrlKey || metaKey || altKey || !/^[#\da-f]$/iu.test(key)) return;
+  currentTarget.querySelector<HTMLInputElement>('input:not([type=color])')?.focus();
+}
+
 /** A draft that is no colour stays, with the reason, until it is corrected or given up with Escape. */
 function HexInput({ value, onChange, onDone }: PickerProps) {
   const none = { draft: null, error: null, hint: undefined, of: value };
@@ -151,6 +169,11 @@ function HexInput({ value, onChange, onDone }: PickerProps) {
     if (typed !== null && typed.color !== value) onChange(typed.color);
     onDone?.();
   };
+  // A press on another field closes the panel before this one is left: what was typed counts then, too.
+  const leave = useEffectEvent(() => {
+    if (draft !== null) commit();
+  });
+  useEffect(() => () => leave(), []);
   return (
     <TextField
       label="Код цвета"

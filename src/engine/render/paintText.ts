@@ -10,7 +10,6 @@ import { invert } from '../math/matrix.ts';
 import type { Canvas2D } from '../ports/canvas.ts';
 import type { FontSpec, TextMeasurer } from '../ports/measurer.ts';
 import type { Matrix } from '../math/matrix.ts';
-import type { Point } from '../math/point.ts';
 import type { SceneItem } from '../kinds/items.ts';
 import type { LetterShade, TextLayout } from '../text/layout.ts';
 import { looksInUse } from '../text/looksInUse.ts';
@@ -44,15 +43,15 @@ export function paintText<Image>(
   const more = shade === undefined ? 0 : reachOfShade(shade);
   const isWhole = reached === null || layout.arc !== undefined;
   const [first, end] = isWhole ? [0, lines.length] : linesInSight(layout, matrix, reached, more);
-  const place = placing(layout, shade);
-  const moved = place === null ? shade : shade && { ...shade, dx: 0, dy: 0 };
+  const bent = looksInUse()?.onItsArc(ctx, layout, shade) ?? null;
+  const moved = bent === null ? shade : shade && { ...shade, dx: 0, dy: 0 };
   const draw = moved === undefined ? fillLetters(ctx) : shadeLetters(ctx, moved);
   if (shade !== undefined) ctx.isRepeated = true;
   for (let index = first; index < end; index += 1) {
     const line = lines[index];
     if (line === undefined) continue;
-    const paint = () => paintLine(ctx, line, { pen, color: shade?.color ?? null, draw, place, measurer });
-    if (place === null || shade !== undefined || ctx.readsAs === undefined) paint();
+    const paint = () => paintLine(ctx, line, { pen, color: shade?.color ?? null, draw, bent, measurer });
+    if (bent === null || shade !== undefined || ctx.readsAs === undefined) paint();
     else
       ctx.readsAs(
         withNewline(line).reduce((text, run) => text + run.text, ''),
@@ -63,20 +62,6 @@ export function paintText<Image>(
 }
 
 type Draw = (text: string, x: number, baseline: number) => void;
-
-/** Where a place of a line is on the arc of its text; null for straight lines. */
-type Placing = ((line: LineBox, at: Point) => Point & { readonly turn: number }) | null;
-
-function placing({ arc }: TextLayout, shade: LetterShade | undefined): Placing {
-  const looks = arc === undefined ? null : looksInUse();
-  if (arc === undefined || looks === null) return null;
-  const { dx, dy } = shade ?? NOT_MOVED;
-  return (line, at) => {
-    const { x, y, turn } = looks.placeOnArc({ arc }, line, at);
-    return { x: x + dx, y: y + dy, turn };
-  };
-}
-const NOT_MOVED = { dx: 0, dy: 0 };
 
 function fillLetters<Image>(ctx: Canvas2D<Image>): Draw {
   return (text, x, baseline) => ctx.fillText(text, x, baseline);
@@ -100,19 +85,22 @@ function reachOfShade({ dx, dy, outline = 0 }: LetterShade): number {
   return Math.max(Math.abs(dx), Math.abs(dy)) + outline;
 }
 
+type Bend = (line: LineBox, x: number, width: number, draw: () => void) => void;
+
 interface LinePainting {
   readonly pen: TextPen;
   /** Null for the colours of the letters. */
   readonly color: string | null;
   readonly draw: Draw;
-  readonly place: Placing;
+  /** Draws a letter of this width on the arc of its line; null for straight lines. */
+  readonly bent: Bend | null;
   readonly measurer: TextMeasurer;
 }
 
 function paintLine<Image>(
   ctx: Canvas2D<Image>,
   line: LineBox,
-  { pen, color, draw, place, measurer }: LinePainting,
+  { pen, color, draw, bent, measurer }: LinePainting,
 ): void {
   const { baseline } = line;
   const runs = ctx.keepsText === true ? withNewline(line) : line.runs;
@@ -126,9 +114,8 @@ function paintLine<Image>(
     }
     const fill = color ?? run.color;
     if (fill !== pen.color) ctx.fillStyle = pen.color = fill;
-    if (place !== null) {
-      const put: Put = (letter, x, width) =>
-        drawTurned(ctx, place(line, { x: x + width / 2, y: baseline }), () => draw(letter, -width / 2, 0));
+    if (bent !== null) {
+      const put: Put = (letter, x, width) => bent(line, x, width, () => draw(letter, -width / 2, 0));
       drawSpaced(run, put, measurer, ctx.keepsText === true);
     } else if (run.font.spacing !== undefined)
       drawSpaced(run, (letter, x) => draw(letter, x, baseline), measurer, ctx.keepsText === true);
@@ -139,19 +126,6 @@ function paintLine<Image>(
       ctx.direction = 'ltr';
     }
   }
-}
-
-/** Draws what begins at the origin, at a turned place. */
-function drawTurned<Image>(
-  ctx: Canvas2D<Image>,
-  { x, y, turn }: Point & { readonly turn: number },
-  draw: () => void,
-): void {
-  const [along, across] = [Math.cos(turn), Math.sin(turn)];
-  ctx.save();
-  ctx.transform(along, across, -across, along, x, y);
-  draw();
-  ctx.restore();
 }
 
 /** Draws a letter of this width, whose left edge is at `x`. */

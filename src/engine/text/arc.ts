@@ -17,7 +17,8 @@ import type { Bounds } from '../math/bounds.ts';
 import { unionBounds } from '../math/bounds.ts';
 import { clamp } from '../math/interval.ts';
 import type { Point } from '../math/point.ts';
-import type { Arc, GlyphRun, LineBox, TextLayout, TextSource } from './layout.ts';
+import type { Canvas2D } from '../ports/canvas.ts';
+import type { Arc, GlyphRun, LetterShade, LineBox, TextLayout, TextSource } from './layout.ts';
 
 type Straight = Pick<TextLayout, 'lines' | 'contentHeight'>;
 
@@ -88,7 +89,7 @@ function scaleOnArc(source: TextSource, straight: Straight, sweep: number, outer
 }
 
 /** Where a place of the straight text is, and by how many radians letters are turned there, clockwise. */
-export function placeOnArc(
+function placeOnArc(
   { arc }: OnArc,
   line: Pick<LineBox, 'baseline'>,
   { x, y }: Point,
@@ -102,6 +103,28 @@ export function placeOnArc(
     turn: arc.isUp ? along : -along,
   };
 }
+
+/**
+ * Draws letters on the arc of a text, each at the origin of the canvas, turned about the middle of its foot;
+ * null for straight lines. What is drawn is moved with the shade.
+ */
+export function onItsArc(
+  ctx: Pick<Canvas2D, 'save' | 'transform' | 'restore'>,
+  { arc }: Pick<TextLayout, 'arc'>,
+  { dx, dy }: Pick<LetterShade, 'dx' | 'dy'> = NOT_MOVED,
+) {
+  if (arc === undefined) return null;
+  return (line: LineBox, left: number, width: number, draw: () => void): void => {
+    const { x, y, turn } = placeOnArc({ arc }, line, { x: left + width / 2, y: line.baseline });
+    const [along, across] = [Math.cos(turn), Math.sin(turn)];
+    ctx.save();
+    ctx.transform(along, across, -across, along, x + dx, y + dy);
+    draw();
+    ctx.restore();
+  };
+}
+
+const NOT_MOVED = { dx: 0, dy: 0 };
 
 /** The place of the straight text at a point of the box. */
 export function straightPoint(layout: OnArc & Pick<TextLayout, 'lines'>, { x, y }: Point): Point {

@@ -1,5 +1,5 @@
 /** What draws the looks of texts (`looksInUse.ts`). */
-import { edgesOnArc, linesOnArc, onArc, placeOnArc, straightPoint } from './arc.ts';
+import { edgesOnArc, linesOnArc, onArc, onItsArc, straightPoint } from './arc.ts';
 import { textInLooks } from './capitals.ts';
 import { fillingScale, widestLine } from './fillFrame.ts';
 import { cutAtSpaces, filling } from './justify.ts';
@@ -15,7 +15,7 @@ export const LOOKS = {
   letterItems,
   withItems,
   onArc,
-  placeOnArc,
+  onItsArc,
   straightPoint,
   edgesOnArc,
   linesOnArc,

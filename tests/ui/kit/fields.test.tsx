@@ -179,6 +179,22 @@ describe('a colour', () => {
     ]);
   });
 
+  test('is typed into the open panel at once, and counts when another field is pressed', async () => {
+    const changes = vi.fn<(color: string) => void>();
+    render(
+      <>
+        <ColorField label="Цвет" value="#000000" onChange={changes} />
+        <ColorField label="Другой" value="#ffffff" onChange={changes} />
+      </>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Цвет: #000000' }));
+    await screen.findByRole('textbox', { name: 'Код цвета' });
+    await userEvent.keyboard('#c90044');
+    await userEvent.click(screen.getByRole('button', { name: 'Другой: #ffffff' }));
+
+    expect(changes.mock.calls).toEqual([['#c90044']]);
+  });
+
   test('is picked from the swatches or typed by its code', async () => {
     const changes = vi.fn<(color: string) => void>();
     render(<ColorField label="Цвет" value="#000000" onChange={changes} />);

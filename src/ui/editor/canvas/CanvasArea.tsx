@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Range } from '../../../document/text/textFormatting.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useSettings } from '../../application/useSettings.ts';
@@ -8,7 +8,6 @@ import type { CanvasElements } from './canvasOptions.ts';
 import { RULER_THICKNESS } from './paintRulers.ts';
 import { pointIn } from './pointerEvents.ts';
 import { wholeFields } from './fieldTyping.ts';
-import { DragReadout } from './DragReadout.tsx';
 import { useByKeyboard } from '../focus/useByKeyboard.ts';
 import { useIsLow } from '../screen/useScreenSize.ts';
 import { useCanvas } from './useCanvas.ts';
@@ -45,6 +44,7 @@ const FirstSteps = lazyPart(async () => (await import('../nextStep/nextStep.ts')
 
 const SpokenLayers = lazyPart(async () => (await import('../spoken/SpokenLayers.tsx')).SpokenLayers, null);
 
+const DragReadout = lazyPart(async () => (await import('./DragReadout.tsx')).DragReadout, null);
 const GapLabels = lazyPart(async () => (await import('./GapLabels.tsx')).GapLabels, null);
 
 interface RulersProps {
@@ -146,7 +146,7 @@ export function CanvasArea({ area, onArea, zoom, children }: CanvasAreaProps) {
           className="absolute inset-0 size-full touch-none"
         />
         {isIdle && area && <SpokenLayers canvas={area} />}
-        <DragReadout unit={unit} />
+        <Readout unit={unit} />
         <GapsPart unit={unit} />
         {!inPreview && course === null && <EmptySheetHint />}
         <TextInput field={field} onCaret={setCaretAtStart} onFinish={() => area?.focus()} />
@@ -261,6 +261,13 @@ function EmptySheetHint() {
 function GapsPart({ unit }: { readonly unit: LengthUnit }) {
   const areGaps = useEditorState((state) => state.guides.some(({ gap }) => gap !== undefined));
   return areGaps ? <GapLabels unit={unit} /> : null;
+}
+
+/** What a drag changes, fetched with the first one. */
+function Readout({ unit }: { readonly unit: LengthUnit }) {
+  const { gestures } = useProjectSession();
+  const isShown = useSyncExternalStore(gestures.subscribe, () => gestures.getReadout() !== null);
+  return isShown ? <DragReadout unit={unit} /> : null;
 }
 
 /** The menu of what is on the sheet. */

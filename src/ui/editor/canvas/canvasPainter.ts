@@ -94,7 +94,7 @@ export function createCanvasPainter(
     ...bitmapsOf(surfaces),
   });
 
-  const sideOf = createSides();
+  const sideIn = keepSide(session);
   const faulty = createFaultyNodes(request);
   const paint = (): void => {
     const ratio = window.devicePixelRatio;
@@ -135,14 +135,13 @@ export function createCanvasPainter(
     }
     const isBusy = String(images.areLoading());
     if (elements.page.ariaBusy !== isBusy) elements.page.ariaBusy = isBusy;
-    const sides = sideOf(state.inTransaction, viewport, scene);
     paintOverlay({
       ctx: overlay.context,
       size: { width, height },
       devicePixelRatio: ratio,
       viewport,
       theme: now.theme.overlay,
-      content: overlayContent(session, scene, viewport, images, now, faulty, sides),
+      content: overlayContent(session, scene, viewport, images, now, faulty, sideIn(scene, viewport)),
     });
     paintRulers(elements, scene, state, viewport, now, rulerOf);
   };
@@ -217,12 +216,12 @@ function createRulerSurfaces(onPage: (canvas: HTMLCanvasElement) => DeviceSurfac
   };
 }
 
-/** During a gesture the handle stays at its side, whatever it passes. */
-function createSides() {
+/** During a gesture the rotate handle stays at its side, whatever it passes. */
+function keepSide({ editor }: ProjectSession): (scene: Scene, viewport: Viewport) => SideOf {
   let side: RotateSide = 'n';
-  return (isInGesture: boolean, { scale }: Viewport, scene: Scene): SideOf =>
+  return (scene, { scale }) =>
     (box, selection) => {
-      if (!isInGesture) side = rotateSide(box, scale, scene, selection);
+      if (!editor.getSnapshot().inTransaction) side = rotateSide(box, scale, scene, selection);
       return side;
     };
 }
