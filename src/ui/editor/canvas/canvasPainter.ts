@@ -28,7 +28,7 @@ import type { ShownImages } from '../../../app/shownImages.ts';
 import { templateMistakes } from '../../../data/index.ts';
 import { fieldObjects } from '../../../document/records/fieldObjects.ts';
 import type { FaultyNodes } from './faultyNodes.ts';
-import { createLongPages, createReadiness, createSettling } from './settling.ts';
+import { createLongPages, createReadiness, createRepainting, createSettling } from './settling.ts';
 import { hasText } from '../../../document/layers/capabilities.ts';
 import { templateOf } from '../../../document/layers/content.ts';
 import type { Document, Sheet } from '../../../document/document.ts';
@@ -75,7 +75,8 @@ export function createCanvasPainter(
   const overlay = surfaces.onPage(elements.overlay, repainting);
   const rulerOf = surfacesOf((canvas) => surfaces.onPage(canvas, repainting));
   const movingLayers = createMovingLayers();
-  const settling = createSettling(elements.page, () => painter.settle(), createReadiness(session));
+  const { settle, repaint } = createRepainting(() => painter, request);
+  const settling = createSettling(elements.page, settle, createReadiness(session));
   /** Turns in a row after which the scene was unfinished. */
   let turns = 0;
   const painter = createPagePainter<ImageBitmap | OffscreenCanvas | HTMLCanvasElement>({
@@ -139,10 +140,7 @@ export function createCanvasPainter(
   };
   return {
     paint,
-    repaint: () => {
-      painter.forget();
-      request();
-    },
+    repaint,
     stop: () => {
       settling.stop();
       watch.abort();

@@ -34,19 +34,51 @@ export function createSettling(
   };
 }
 
+interface Painter {
+  readonly settle: () => boolean;
+  readonly isRough: () => boolean;
+  readonly forget: () => void;
+}
+
+/**
+ * Paints the page again although its scene is the same, because images have come. A rough page becomes sharp
+ * first: images that come one after another would else begin a long page again and again.
+ */
+export function createRepainting(painter: () => Painter, request: () => void) {
+  let isOutdated = false;
+  const repaint = (): void => {
+    isOutdated = painter().isRough();
+    if (!isOutdated) painter().forget();
+    request();
+  };
+  return {
+    repaint,
+    settle: (): boolean => {
+      const isSettled = painter().settle();
+      if (isSettled && isOutdated) repaint();
+      return isSettled;
+    },
+  };
+}
+
 /** Prepares the next press whenever the page has come to rest and has nothing else to do. */
 export function createReadiness(session: ProjectSession) {
   let made: ReturnType<typeof preparing> | null = null;
   let cancel: (() => void) | null = null;
+  let isStopped = false;
   const work = async (): Promise<void> => {
     made ??= (await import('./preparing.ts').catch(() => null))?.preparing(session) ?? null;
-    if (made?.() === true) rest();
+    if (!isStopped && made?.() === true) rest();
   };
   const rest = (): void => {
     cancel?.();
     cancel = session.whenIdle(() => void work());
   };
-  return { rest, stop: () => cancel?.() };
+  const stop = (): void => {
+    isStopped = true;
+    cancel?.();
+  };
+  return { rest, stop };
 }
 
 /** Loads what paints long pages before the first of them is painted; if that fails, it is painted at once. */
