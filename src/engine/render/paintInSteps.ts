@@ -41,8 +41,8 @@ export function wholePageInSteps<Image extends PixelSize>(
   };
 }
 
-/** Work of one step (`paintingCost`): some 20 milliseconds. */
-const STEP_COST = 200;
+/** Work of one step (`paintingCost`): some 40 milliseconds. */
+const STEP_COST = 400;
 
 /**
  * Each call paints some more of the nodes; true once all are painted.
